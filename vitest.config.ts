@@ -1,0 +1,43 @@
+import { defineConfig } from 'vitest/config'
+
+const shared = { environment: 'node', testTimeout: 20_000 } as const
+
+// The ending of a test file names its runner: .test = unit and model, .pact = consumer, .provider = running server.
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'unit',
+          include: ['{contract,domain,src,server,tests,scripts}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.pact.test.ts', '**/*.db.test.ts', 'node_modules/**'],
+          pool: 'threads',
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'pact',
+          include: ['src/api/pact/**/*.pact.test.ts'],
+          // Other pools lose interactions without a word: the pact library keeps them in the process.
+          pool: 'threads',
+          fileParallelism: false,
+          globalSetup: ['src/api/pact/clean-pacts.ts'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'db',
+          include: ['{server,tests}/**/*.db.test.ts', 'server/pact/**/*.pact.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          pool: 'threads',
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+})
