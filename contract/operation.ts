@@ -1,0 +1,28 @@
+import type { operationTable } from './operations.gen.ts'
+import type { components, operations } from './schema.gen.ts'
+
+export type Schema<Name extends keyof components['schemas']> = components['schemas'][Name]
+export type OperationId = keyof operations & keyof typeof operationTable
+export type Tag = (typeof operationTable)[OperationId]['tag']
+export type Access = (typeof operationTable)[OperationId]['access']
+
+type Json<Part> = Part extends { content: { 'application/json': infer Value } } ? Value : never
+
+/** What an operation takes: its JSON body. */
+export type Input<Id extends OperationId> = Json<operations[Id]['requestBody']>
+/** What an operation gives: the `data` of its success envelope. */
+export type Output<Id extends OperationId> =
+  Extract<Json<operations[Id]['responses'][200]>, { code: 200 }> extends { data: infer Data } ? Data : never
+
+/** The contract as one type: the client fulfils it by calling, the server by answering. */
+export type Operations<Context> = {
+  [Id in OperationId]: (input: Input<Id>, context: Context) => Promise<Output<Id>>
+}
+/** What the web app sees of the server; a call may be given up by its signal. */
+export type Api = Operations<{ signal?: AbortSignal } | void>
+
+/** One server domain's share of the contract. */
+export type OperationsTagged<Name extends Tag, Context> = Pick<
+  Operations<Context>,
+  { [Id in OperationId]: (typeof operationTable)[Id]['tag'] extends Name ? Id : never }[OperationId]
+>

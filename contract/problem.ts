@@ -1,0 +1,38 @@
+import type { Schema } from './operation.ts'
+import { problemCatalogue } from './problems.gen.ts'
+
+export type ProblemName = keyof typeof problemCatalogue
+export type ProblemData = NonNullable<Schema<'ProblemData'>>
+
+const nameOfCode = new Map<number, ProblemName>(
+  Object.entries(problemCatalogue).map(([name, { code }]) => [code, name as ProblemName]),
+)
+
+/**
+ * A refusal both sides understand. `code` is what travels; `reason` is its name in openapi.yaml, and undefined for a
+ * code the contract does not know. `message` is a Korean sentence a person may read.
+ */
+export class Problem extends Error {
+  override name = 'Problem'
+  readonly reason: ProblemName | undefined
+
+  constructor(
+    readonly code: number,
+    message: string,
+    readonly data: ProblemData = {},
+  ) {
+    super(message)
+    this.reason = nameOfCode.get(code)
+  }
+
+  /** A problem of the catalogue, its Korean text filled with `data`. */
+  static of(reason: ProblemName, data: ProblemData = {}): Problem {
+    const { code, msg } = problemCatalogue[reason]
+    const text = msg.replaceAll(/\{\{(\w+)\}\}/g, (_, key: keyof ProblemData) => String(data[key] ?? ''))
+    return new Problem(code, text, data)
+  }
+
+  is(...reasons: ProblemName[]): boolean {
+    return this.reason !== undefined && reasons.includes(this.reason)
+  }
+}

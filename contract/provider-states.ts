@@ -1,0 +1,35 @@
+import type { Schema } from './operation.ts'
+
+type Yn = Schema<'Yn'>
+/** `session` is the token the request's cookie carries; the world makes it valid for the member it describes. */
+type WithSession = { session: string }
+
+/** Every world a pact may assume, and what it takes to build it. Consumer and provider both spell it from here. */
+export type ProviderStates = {
+  /** Nobody is logged in. */
+  'a visitor': Record<string, never>
+  /** An account that can log in; its earlier failures are forgotten. */
+  'a member with an account': { email: string; password: string; mfaType: Schema<'MfaType'> }
+  /** Five wrong passwords were given a moment ago. */
+  'a paused login': { email: string; password: string }
+  /** The password was right and the second factor is due; all factors and unused recovery codes are there. */
+  'a member at the second factor': WithSession & { recoveryCode: string }
+  /** As above, with a code sent `ageSeconds` ago and `wrongTries` wrong answers to it so far. */
+  'a code was sent': WithSession & { challengeId: string; code: string; ageSeconds: number; wrongTries: number }
+  'a member at the second factor without the app': WithSession
+  'a logged-in member': WithSession & { passwordCheckYn: Yn; password: string }
+  /** Five wrong passwords were given at the second password check. */
+  'a paused password check': WithSession & { password: string }
+  /** The session was there and is over. */
+  'an ended session': WithSession
+  /** A confirmed member whose company has exactly these subscriptions. */
+  'a member with subscriptions': WithSession & {
+    subscriptions: { subscriptionId: string; subscriptionState: Schema<'SubscriptionState'> }[]
+  }
+  /** A confirmed member and one subscription of their company, paid as said. */
+  'a subscription': WithSession & { subscriptionId: string; paymentMethodCode: Schema<'PaymentMethod'>['paymentMethodCode'] }
+  /** A confirmed member, and a subscription of another company. */
+  "another company's subscription": WithSession & { subscriptionId: string }
+  /** A link that was handed out `ageDays` ago. */
+  'a subscription link': { subscriptionNo: string; viewKey: string; ageDays: number }
+}

@@ -1,0 +1,20 @@
+export type Schema = {
+  $ref?: string
+  contentEncoding?: string
+  properties?: Record<string, Schema>
+  items?: Schema
+  allOf?: Schema[]
+  oneOf?: Schema[]
+}
+
+/** The places of a JSON schema that carry `contentEncoding: base64`, as paths such as `list[].corporateEmail`. */
+export function personalPaths(schema: Schema, named: Record<string, Schema>, at = ''): string[] {
+  if (schema.$ref) return personalPaths(named[schema.$ref.split('/').at(-1)!]!, named, at)
+  if (schema.contentEncoding === 'base64') return [at]
+  const inside = Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
+    personalPaths(property, named, at ? `${at}.${name}` : name),
+  )
+  const items = schema.items ? personalPaths(schema.items, named, `${at}[]`) : []
+  const parts = [...(schema.allOf ?? []), ...(schema.oneOf ?? [])].flatMap((part) => personalPaths(part, named, at))
+  return [...new Set([...inside, ...items, ...parts])]
+}

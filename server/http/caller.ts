@@ -1,0 +1,24 @@
+import type { Access } from '#contract/operation.ts'
+
+/** The member behind a call, once the session was found. */
+export type CallerMember = { sessionId: string; memberId: string; companyId: string | null; passwordChecked: boolean }
+
+/** Who calls an operation, and how the operation may change the session's cookie. */
+export type Caller = {
+  /** Anybody, a login that waits for its second factor, or a member. */
+  stage: 'visitor' | 'pending' | 'member'
+  /** The member of a `pending` or `member` stage; an operation whose access is `visitor` may find none. */
+  member: CallerMember | undefined
+  /** For counting guesses: the peer's address, never a header's unless a proxy is trusted. */
+  address: string
+  setSession: (token: string) => void
+  clearSession: () => void
+}
+
+/** The member of a call whose access demands one. */
+export function memberOf(caller: Caller): CallerMember {
+  if (!caller.member) throw new Error('This operation was mounted without the access it needs.')
+  return caller.member
+}
+
+export type { Access }
