@@ -4,7 +4,10 @@ type Yn = Schema<'Yn'>
 /** `session` is the token the request's cookie carries; the world makes it valid for the member it describes. */
 type WithSession = { session: string }
 
-/** Every world a pact may assume, and what it takes to build it. Consumer and provider both spell it from here. */
+/**
+ * Every world a pact may assume, and what it takes to build it. Consumer and provider both spell it from here. Members
+ * of these worlds belong to a company and have a second address; nothing of theirs is left empty.
+ */
 export type ProviderStates = {
   /** Nobody is logged in. */
   'a visitor': Record<string, never>
@@ -22,14 +25,17 @@ export type ProviderStates = {
   'a paused password check': WithSession & { password: string }
   /** The session was there and is over. */
   'an ended session': WithSession
-  /** A confirmed member whose company has exactly these subscriptions. */
+  /** A confirmed member whose company has exactly these subscriptions, the newest first. */
   'a member with subscriptions': WithSession & {
     subscriptions: { subscriptionId: string; subscriptionState: Schema<'SubscriptionState'> }[]
   }
-  /** A confirmed member and one subscription of their company, paid as said. */
+  /**
+   * A confirmed member and one ACTIVE subscription of their company, paid as said: a corporation's, with both documents,
+   * a memo and every other field filled but `secNo`, which only a person has.
+   */
   'a subscription': WithSession & { subscriptionId: string; paymentMethodCode: Schema<'PaymentMethod'>['paymentMethodCode'] }
   /** A confirmed member, and a subscription of another company. */
   "another company's subscription": WithSession & { subscriptionId: string }
-  /** A link that was handed out `ageDays` ago. */
+  /** A link that was handed out `ageDays` ago, to a subscription as above that is paid by card. */
   'a subscription link': { subscriptionNo: string; viewKey: string; ageDays: number }
 }

@@ -1,5 +1,3 @@
-import type { Access } from '#contract/operation.ts'
-
 /** The member behind a call, once the session was found. */
 export type CallerMember = { sessionId: string; memberId: string; companyId: string | null; passwordChecked: boolean }
 
@@ -15,10 +13,13 @@ export type Caller = {
   clearSession: () => void
 }
 
+/** What a session's token says of its bearer; `ended` was a member once. */
+export type Identity =
+  | { stage: 'visitor' | 'ended'; member?: undefined }
+  | { stage: 'pending' | 'member'; member: CallerMember }
+
 /** The member of a call whose access demands one. */
 export function memberOf(caller: Caller): CallerMember {
   if (!caller.member) throw new Error('This operation was mounted without the access it needs.')
   return caller.member
 }
-
-export type { Access }

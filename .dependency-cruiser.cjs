@@ -1,0 +1,52 @@
+const area = (path) => `^${path}/`
+const never = (name, from, to, comment) => ({ name, severity: 'error', comment, from: { path: from }, to: { path: to } })
+
+/** Who may import whom: docs/architecture.md. */
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    never('contract-knows-nobody', area('contract'), '^(domain|src|server|tests|scripts)/'),
+    never('domain-is-pure', area('domain'), '^(src|server|tests|scripts)/'),
+    {
+      name: 'domain-takes-only-types-of-the-contract',
+      severity: 'error',
+      from: { path: area('domain'), pathNot: '\\.test\\.ts$' },
+      to: { path: area('contract'), dependencyTypesNot: ['type-only'] },
+    },
+    never('src-and-server-never-meet', area('src'), area('server')),
+    never('server-and-src-never-meet', area('server'), area('src')),
+    never('product-knows-no-tests', '^(contract|domain|src|server)/', '^(tests|scripts)/'),
+    {
+      name: 'only-the-app-knows-the-api',
+      comment: 'A route finds the api in the router context, a machine in its actors.',
+      severity: 'error',
+      from: { path: area('src'), pathNot: '^src/(api|app)/' },
+      to: { path: area('src/api') },
+    },
+    never('nobody-imports-the-app', '^src/(?!app/)', '^src/app/'),
+    never('machines-know-no-screen', area('src/machines'), '^src/(?!machines/)|node_modules/(react|react-dom|@tanstack|@chakra-ui|i18next|react-i18next|openapi-fetch)/'),
+    {
+      name: 'machines-know-no-other-flow',
+      severity: 'error',
+      from: { path: '^src/machines/([^/]+)/' },
+      to: { path: '^src/machines/[^/]+/', pathNot: '^src/machines/($1|testing)/' },
+    },
+    never('ui-knows-no-noun', area('src/ui'), '^(contract|domain|src/(?!ui/))'),
+    never('components-serve-routes', area('src/components'), area('src/routes')),
+    never('i18n-knows-no-screen', area('src/i18n'), '^src/(?!i18n/)'),
+    {
+      name: 'server-domains-never-meet',
+      severity: 'error',
+      from: { path: '^server/domains/([^/]+)/' },
+      to: { path: '^server/domains/[^/]+/', pathNot: '^server/domains/$1/' },
+    },
+    { name: 'no-development-packages-in-the-product', severity: 'error', from: { path: '^(contract|domain|src|server)/', pathNot: '\\.test\\.tsx?$|/(testing|pact)/' }, to: { dependencyTypes: ['npm-dev'], pathNot: 'node_modules/(@types|vite)/' } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] },
+  },
+}

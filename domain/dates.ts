@@ -1,0 +1,113 @@
+// Korea keeps no summer time, so Asia/Seoul is a fixed offset for every instant the product meets.
+const KST_OFFSET_MS = 9 * 60 * 60 * 1000
+const KST_SUFFIX = '+09:00'
+const DAY_MS = 24 * 60 * 60 * 1000
+const MONTHS = 12
+const datePattern = /^\d{4}-\d{2}-\d{2}$/
+
+/** The days of a calendar's heading; the week starts on Sunday. */
+export const koreanWeekdays = ['일', '월', '화', '수', '목', '금', '토'] as const
+
+/** A month's heading, "11월". Takes 1 to 12, throws a RangeError for anything else. */
+export function koreanMonth(month: number): string {
+  if (!Number.isInteger(month) || month < 1 || month > MONTHS) throw new RangeError('A month is 1 to 12.')
+  return `${month}월`
+}
+
+/** The day of a wire time or date: the part before T with dots, "2026.11.21" (SPEC section 9). */
+export function formatDate(wire: string): string {
+  const [date = ''] = wire.split('T')
+  return date.replaceAll('-', '.')
+}
+
+/** The day and minute of a wire time, "2026.11.21 01:30"; a wire date without a time gives the day alone. */
+export function formatDateTime(wire: string): string {
+  const [, time] = wire.split('T')
+  return time === undefined ? formatDate(wire) : `${formatDate(wire)} ${time.slice(0, 'HH:MM'.length)}`
+}
+
+/**
+ * An instant as KST wall time for the wire, whole seconds: "2026-11-21T01:30:00+09:00". RangeError if
+ * invalid.
+ */
+export function toWireTime(date: Date): string {
+  return kstIso(date).slice(0, -'.000Z'.length) + KST_SUFFIX
+}
+
+/** The day it is in Korea at an instant, "2026-11-21". Throws a RangeError for an invalid date. */
+export function kstDate(date: Date): string {
+  return kstIso(date).slice(0, -'T00:00:00.000Z'.length)
+}
+
+/** Whether a text is a real day, written YYYY-MM-DD. */
+export function isCalendarDate(text: string): boolean {
+  if (!datePattern.test(text)) return false
+  const parsed = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(parsed.getTime()) && dayOf(parsed) === text
+}
+
+/**
+ * The day so many days after (or before) a day, both YYYY-MM-DD. RangeError for no real day or a broken
+ * count.
+ */
+export function addDays(date: string, days: number): string {
+  return checkedDay(new Date(parseDay(date).getTime() + wholeNumber(days) * DAY_MS))
+}
+
+/**
+ * The same day so many months later (or earlier), or that month's last day where it is shorter. Throws a
+ * RangeError.
+ */
+export function addMonths(date: string, months: number): string {
+  const from = parseDay(date)
+  const target = new Date(from)
+  target.setUTCDate(1)
+  target.setUTCMonth(from.getUTCMonth() + wholeNumber(months))
+  const lastDay = new Date(target)
+  lastDay.setUTCMonth(target.getUTCMonth() + 1, 0)
+  target.setUTCDate(Math.min(from.getUTCDate(), lastDay.getUTCDate()))
+  return checkedDay(target)
+}
+
+/**
+ * A countdown in words: "45초", "2분 05초", "1시간 00분 00초". Takes seconds; a begun second counts, below zero is
+ * 0.
+ */
+export function formatDuration(seconds: number): string {
+  if (!Number.isFinite(seconds)) throw new RangeError('A duration is a finite number of seconds.')
+  const whole = Math.max(0, Math.ceil(seconds))
+  const parts = [
+    { size: Math.floor(whole / 3600), unit: '시간' },
+    { size: Math.floor(whole / 60) % 60, unit: '분' },
+    { size: whole % 60, unit: '초' },
+  ]
+  const first = parts.findIndex(({ size }) => size > 0)
+  return parts
+    .slice(first)
+    .map(({ size, unit }, index) => (index === 0 ? `${size}${unit}` : `${String(size).padStart(2, '0')}${unit}`))
+    .join(' ')
+}
+
+function kstIso(date: Date): string {
+  return new Date(date.getTime() + KST_OFFSET_MS).toISOString()
+}
+
+function dayOf(date: Date): string {
+  return date.toISOString().slice(0, -'T00:00:00.000Z'.length)
+}
+
+function parseDay(date: string): Date {
+  if (!isCalendarDate(date)) throw new RangeError('A day is a real date, YYYY-MM-DD.')
+  return new Date(`${date}T00:00:00Z`)
+}
+
+function checkedDay(date: Date): string {
+  const day = Number.isNaN(date.getTime()) ? '' : dayOf(date)
+  if (!datePattern.test(day)) throw new RangeError('The day lies outside the years 0000 to 9999.')
+  return day
+}
+
+function wholeNumber(count: number): number {
+  if (!Number.isSafeInteger(count)) throw new RangeError('Days and months are counted in whole numbers.')
+  return count
+}

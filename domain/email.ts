@@ -1,0 +1,40 @@
+const MAX_LENGTH = 254
+const MAX_LOCAL_LENGTH = 64
+const MASK = '*****'
+const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
+const domainLabel = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/
+
+/** The one spelling of an address, for comparing and storing: trimmed, NFC, lower case. */
+export function normalizeEmail(text: string): string {
+  return text.trim().normalize('NFC').toLowerCase()
+}
+
+/**
+ * Whether a typed text is a mail address once normalized: at most 254 characters (RFC 5321), a domain with a
+ * dot.
+ */
+export function isEmail(text: string): boolean {
+  const email = normalizeEmail(text)
+  if (email.length > MAX_LENGTH) return false
+  const at = email.lastIndexOf('@')
+  const local = email.slice(0, Math.max(at, 0))
+  const labels = email.slice(at + 1).split('.')
+  return (
+    local.length <= MAX_LOCAL_LENGTH &&
+    localPart.test(local) &&
+    labels.length > 1 &&
+    labels.every((label) => domainLabel.test(label))
+  )
+}
+
+/**
+ * An address that its owner recognizes and a bystander does not: "mi*****@hanbit.example". The number of
+ * stars says nothing of the length; a text without "@" is hidden whole.
+ */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  if (at < 1) return MASK
+  const local = Array.from(email.slice(0, at))
+  const shown = local.length > 2 ? 2 : 1
+  return `${local.slice(0, shown).join('')}${MASK}${email.slice(at)}`
+}

@@ -1,0 +1,20 @@
+const pattern = /^(\d{3})-?(\d{2})-?(\d{5})$/
+const weights = [1, 3, 7, 1, 3, 7, 1, 3, 5]
+
+/**
+ * Whether a text is a business registration number (사업자등록번호): ten digits, with or without the hyphens of
+ * 000-00-00000, whose tenth digit checks the others. No ranges of tax offices are applied: they change.
+ */
+export function isBusinessNumber(text: string): boolean {
+  if (!pattern.test(text)) return false
+  const digits = [...text.replaceAll('-', '')].map(Number)
+  const [ninth = 0, tenth = 0] = digits.slice(8)
+  const weighted = weights.reduce((sum, weight, index) => sum + weight * (digits[index] ?? 0), 0)
+  const sum = weighted + Math.floor((5 * ninth) / 10)
+  return (10 - (sum % 10)) % 10 === tenth
+}
+
+/** Shows a business number as 000-00-00000; anything but ten digits is given back as it is. */
+export function formatBusinessNumber(text: string): string {
+  return text.replace(pattern, '$1-$2-$3')
+}

@@ -1,0 +1,57 @@
+import type { Clock } from '../clock.ts'
+import { kstDate } from '../dates.ts'
+import { digitsOf } from './digits.ts'
+
+const number = /^\d{14,16}$/
+const amex = /^3[47]/
+const expiration = /^(0[1-9]|1[0-2])\/(\d{2})$/
+const amexGroups = /^(\d{4})(\d{0,6})(\d*)$/
+
+/** Whether a typed text has the 14 to 16 digits of a card number. Luhn is a warning apart. */
+export function isCardNumber(text: string): boolean {
+  return number.test(digitsOf(text))
+}
+
+/** Groups a card number by fours, an American Express one 4-6-5, also while it is still being typed. */
+export function formatCard(text: string): string {
+  const digits = digitsOf(text)
+  if (amex.test(digits)) return digits.replace(amexGroups, '$1 $2 $3').trim()
+  return digits.replace(/(\d{4})(?=\d)/g, '$1 ')
+}
+
+/**
+ * Whether a card number's last digit checks the others (ISO/IEC 7812, Luhn). Warns only: real cards fail it.
+ */
+export function passesLuhn(text: string): boolean {
+  const digits = digitsOf(text)
+  if (!/^\d+$/.test(digits)) return false
+  const sum = [...digits].reverse().reduce((total, character, index) => {
+    const product = Number(character) * (index % 2 === 0 ? 1 : 2)
+    return total + (product > 9 ? product - 9 : product)
+  }, 0)
+  return sum % 10 === 0
+}
+
+/** Whether a text is a card's expiration, MM/YY. */
+export function isCardExpiration(text: string): boolean {
+  return expiration.test(text)
+}
+
+/**
+ * Whether a card's expiration MM/YY has passed: a card is good to the end of its month in Korea. Throws a
+ * RangeError for a text that `isCardExpiration` refuses.
+ */
+export function isExpiryPast(text: string, clock: Clock): boolean {
+  const [, month, year] = expiration.exec(text) ?? []
+  if (month === undefined) throw new RangeError('A card expires in a month, MM/YY.')
+  return `20${year}-${month}` < kstDate(clock.now()).slice(0, 'YYYY-MM'.length)
+}
+
+/**
+ * A card as it is shown later, from its last four digits: "**** **** **** 1234". Of more digits the rest is
+ * dropped.
+ */
+export function maskCard(lastFour: string): string {
+  const [shown = '****'] = /\d{4}$/.exec(lastFour) ?? []
+  return `**** **** **** ${shown}`
+}

@@ -1,0 +1,9 @@
+// Between digits people type blanks, dots, brackets and a dozen kinds of hyphen.
+const separators = /[\s\p{Pd}\u2212.()]/gu
+
+/**
+ * A typed number without blanks, hyphens, dots and brackets, full-width digits narrowed. Anything else stays.
+ */
+export function digitsOf(text: string): string {
+  return text.normalize('NFKC').replace(separators, '')
+}

@@ -1,0 +1,27 @@
+import { isCalendarDate } from '../dates.ts'
+
+const candidates = /(?<!\d)(\d{2})(\d{2})(\d{2})[\s\p{Pd}\u2212.·_~]{0,3}([1-8])\d{6}(?!\d)/gu
+const birthDate = /^(\d{2})(\d{2})(\d{2})$/
+
+/**
+ * Whether a text holds what looks like a resident or foreigner registration number (주민등록번호): a real birth
+ * date and seven more digits, the first telling century and sex (Personal Information Protection Act, article
+ * 24-2: such a number may not be kept). There is no check digit since October 2020. Corporate and account
+ * numbers may look the same, so their own fields are not held against it.
+ */
+export function containsResidentNumber(text: string): boolean {
+  return [...text.normalize('NFKC').matchAll(candidates)].some(([, year, month, day, kind]) =>
+    isCalendarDate(`${centuryOf(Number(kind))}${year}-${month}-${day}`),
+  )
+}
+
+/** Whether a text is a birth date YYMMDD (`secNo`) that exists in one of the two centuries it can mean. */
+export function isBirthDate(text: string): boolean {
+  const [, year, month, day] = birthDate.exec(text) ?? []
+  return isCalendarDate(`19${year}-${month}-${day}`) || isCalendarDate(`20${year}-${month}-${day}`)
+}
+
+// 1, 2 and for foreigners 5, 6: born in the 1900s; 3, 4 and 7, 8: in the 2000s.
+function centuryOf(kind: number): string {
+  return kind % 4 === 1 || kind % 4 === 2 ? '19' : '20'
+}

@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { formatMoney, formatNumber, vatOf } from './money.ts'
+
+const amounts = fc.maxSafeInteger()
+
+describe('money', () => {
+  test.each([
+    [12_000, '12,000원'],
+    [-12_000, '-12,000원'],
+    [0, '0원'],
+    [-0, '0원'],
+    [999, '999원'],
+    [1_234_567, '1,234,567원'],
+  ])('%d won', (amount, shown) => expect(formatMoney(amount, 'KRW')).toBe(shown))
+
+  test.each([
+    [1200, '$12.00'],
+    [-1200, '-$12.00'],
+    [5, '$0.05'],
+    [-5, '-$0.05'],
+    [0, '$0.00'],
+    [-0, '$0.00'],
+    [123_456_789, '$1,234,567.89'],
+    [Number.MAX_SAFE_INTEGER, '$90,071,992,547,409.91'],
+  ])('%d cents', (amount, shown) => expect(formatMoney(amount, 'USD')).toBe(shown))
+
+  test('1,234,567', () => {
+    expect(formatNumber(1_234_567)).toBe('1,234,567')
+    expect(formatNumber(-1_234)).toBe('-1,234')
+    expect(formatNumber(-0)).toBe('0')
+  })
+
+  test.each([0.5, Number.NaN, Infinity, -Infinity, 2 ** 53])('%d is refused', (amount) => {
+    expect(() => formatMoney(amount, 'KRW')).toThrow(RangeError)
+    expect(() => formatMoney(amount, 'USD')).toThrow(RangeError)
+    expect(() => formatNumber(amount)).toThrow(RangeError)
+    expect(() => vatOf(amount)).toThrow(RangeError)
+  })
+
+  test('the digits that are shown are the amount', () => {
+    fc.assert(fc.property(amounts, fc.constantFrom('KRW', 'USD'), (amount, currency) => {
+      expect(Number(formatMoney(amount, currency).replace(/[^\d-]/g, ''))).toBe(amount === 0 ? 0 : amount)
+    }))
+  })
+
+  test('a separator stands before every third digit and nowhere else', () => {
+    fc.assert(fc.property(amounts, (amount) => {
+      expect(formatNumber(amount)).toMatch(/^-?\d{1,3}(?:,\d{3})*$/)
+    }))
+  })
+})
+
+describe('VAT', () => {
+  test.each([
+    [10_000, 1000], [9, 0], [10, 1], [19, 1], [12_345, 1234], [0, 0], [-19, -1], [-9, 0],
+  ])('on %d is %d', (supply, vat) => {
+    expect(vatOf(supply)).toBe(vat)
+  })
+
+  test('is a tenth without its fraction, as whole-number arithmetic has it', () => {
+    fc.assert(fc.property(fc.bigInt({ min: 0n, max: BigInt(Number.MAX_SAFE_INTEGER) }), (supply) => {
+      expect(BigInt(vatOf(Number(supply)))).toBe(supply / 10n)
+    }))
+  })
+
+  test('a refund takes back what was charged', () => {
+    fc.assert(fc.property(amounts, (supply) => {
+      expect(vatOf(supply) + vatOf(-supply)).toBe(0)
+    }))
+  })
+})

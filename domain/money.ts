@@ -1,0 +1,41 @@
+export type Currency = 'KRW' | 'USD'
+
+const CENTS = 100
+const VAT_DIVISOR = 10
+const separated = new Intl.NumberFormat('en-US')
+
+/**
+ * An amount for reading: won as "12,000원", cents as "$12.00", the sign in front. Takes an integer of the
+ * currency's smallest unit and throws a RangeError for anything else.
+ */
+export function formatMoney(amount: number, currency: Currency): string {
+  if (currency === 'KRW') return `${formatNumber(amount)}원`
+  assertInteger(amount)
+  const size = Math.abs(amount)
+  const cents = String(size % CENTS).padStart(2, '0')
+  return `${amount < 0 ? '-' : ''}$${separated.format(Math.floor(size / CENTS))}.${cents}`
+}
+
+/**
+ * An integer with English-style separators: "1,234,567" (SPEC section 9). Throws a RangeError for a
+ * non-integer.
+ */
+export function formatNumber(value: number): string {
+  assertInteger(value)
+  // Adding zero turns -0, which would print as "-0", into 0.
+  return separated.format(value + 0)
+}
+
+/**
+ * The VAT on a supply price, 10 % (Value-Added Tax Act, article 30), both in the smallest unit. A fraction of
+ * the unit is dropped towards zero, so that a refund takes back exactly what was charged. Throws a RangeError
+ * for a non-integer.
+ */
+export function vatOf(supply: number): number {
+  assertInteger(supply)
+  return (supply - (supply % VAT_DIVISOR)) / VAT_DIVISOR
+}
+
+function assertInteger(value: number): void {
+  if (!Number.isSafeInteger(value)) throw new RangeError('Money and counts are safe integers.')
+}

@@ -1,0 +1,57 @@
+import { decodeBase64, encodeBase64 } from './base64.ts'
+
+type Step = { key: string } | 'each'
+
+/**
+ * Encodes the personal fields of a value for the wire. A path is dotted, `[]` stands for every item of an array
+ * (`data.list[].corporateEmail`). Gives a copy that shares what did not change; missing and null fields stay as
+ * they are. Throws an Error that names the path, never the value.
+ */
+export function encodePersonal<T>(paths: readonly string[], value: T): T {
+  return applyToPaths(paths, value, encodeBase64)
+}
+
+/** Decodes the personal fields of a value from the wire, in the manner of `encodePersonal`. */
+export function decodePersonal<T>(paths: readonly string[], value: T): T {
+  return applyToPaths(paths, value, decodeBase64)
+}
+
+function applyToPaths<T>(paths: readonly string[], value: T, change: (text: string) => string): T {
+  let result: unknown = value
+  // Two branches of a oneOf may list the same path, and no field may be changed twice.
+  for (const path of new Set(paths)) {
+    result = applyToSteps(result, stepsOf(path), (text) => {
+      try {
+        return change(text)
+      } catch {
+        throw new Error(`The personal field ${path} is not valid base64 text.`)
+      }
+    })
+  }
+  return result as T
+}
+
+function stepsOf(path: string): Step[] {
+  return path.split('.').flatMap((segment): Step[] => {
+    const [key = '', ...arrays] = segment.split('[]')
+    return [...(key === '' ? [] : [{ key }]), ...arrays.map((): Step => 'each')]
+  })
+}
+
+function applyToSteps(value: unknown, steps: readonly Step[], change: (text: string) => string): unknown {
+  const [step, ...rest] = steps
+  if (step === undefined) return typeof value === 'string' ? change(value) : value
+  if (step === 'each') {
+    if (!Array.isArray(value)) return value
+    const items: unknown[] = value.map((item: unknown) => applyToSteps(item, rest, change))
+    return items.some((item, index) => item !== value[index]) ? items : value
+  }
+  if (!isRecord(value) || !Object.hasOwn(value, step.key)) return value
+  const before = value[step.key]
+  const after = applyToSteps(before, rest, change)
+  return after === before ? value : { ...value, [step.key]: after }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

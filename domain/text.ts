@@ -1,0 +1,24 @@
+const loneSurrogate = /\p{Surrogate}/u
+const lineBreak = /\r\n|\r|\n|<br\s*\/?>/i
+
+/**
+ * Whether any string or key anywhere in a JSON value has NUL or a lone surrogate: PostgreSQL stores neither.
+ * Walks without recursion, so the depth of the value does not matter.
+ */
+export function hasForbiddenCharacters(value: unknown): boolean {
+  const waiting: unknown[] = [value]
+  while (waiting.length > 0) {
+    const next = waiting.pop()
+    if (typeof next === 'string') {
+      if (next.includes('\0') || loneSurrogate.test(next)) return true
+    } else if (typeof next === 'object' && next !== null) {
+      for (const [key, child] of Object.entries(next)) waiting.push(key, child)
+    }
+  }
+  return false
+}
+
+/** The lines of a message, split on line breaks and br tags (SPEC section 9). */
+export function splitLines(message: string): string[] {
+  return message.split(lineBreak)
+}

@@ -1,0 +1,81 @@
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
+import { pathToFileURL } from 'node:url'
+import { isDeepStrictEqual } from 'node:util'
+import type { OperationId } from '#contract/operation.ts'
+import { operationTable } from '#contract/operations.gen.ts'
+import { problemCatalogue } from '#contract/problems.gen.ts'
+import { type Interaction, operationOf, readInteractions } from '#src/api/pact/pact-file.ts'
+
+const SUCCESS = 200
+const DEFAULT_PORT = 3001
+const cookie = 'session=mock; Path=/; HttpOnly; SameSite=Lax'
+const noCookie = 'session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0'
+// `loginYn` cannot decide it: the cookie is given before the second factor, too.
+const cookiesOf: Partial<Record<OperationId, string>> = { logIn: cookie, logOut: noCookie }
+
+/**
+ * Answers every operation with an example of the pacts, without a database and without a memory. The header
+ * `Prefer: code=2001` asks for that problem; else it is a success, the one whose cookie and body are most like the
+ * request's. Takes the interactions to choose from.
+ */
+export function mockOf(interactions: Interaction[]): RequestListener {
+  return async (request, response) => {
+    const body = await read(request)
+    const id = idOfPath(request.url)
+    const { status, content } = id === undefined ? problem(404) : answer(id, request, body)
+    const setCookie = id !== undefined && content.code === SUCCESS ? cookiesOf[id] : undefined
+    response.writeHead(status, { 'Content-Type': 'application/json', ...(setCookie && { 'Set-Cookie': setCookie }) })
+    response.end(JSON.stringify(content))
+  }
+
+  function answer(id: OperationId, request: IncomingMessage, body: unknown) {
+    const code = preferredCode(request)
+    const own = interactions.filter((interaction) => operationOf(interaction) === id)
+    const [best] = own
+      .filter(({ response }) => response.body.content.code === code)
+      .toSorted((one, other) => likeness(other, request, body) - likeness(one, request, body))
+    if (!best) return problem(code)
+    const { status, body: example } = best.response
+    // The app reads neither the sentence of a success nor the absent data of a problem, so the pacts leave them out.
+    return { status, content: { msg: '', data: null, ...example.content } }
+  }
+}
+
+function likeness(interaction: Interaction, request: IncomingMessage, body: unknown): number {
+  const hasCookie = 'Cookie' in interaction.request.headers
+  const sameCookie = hasCookie === (request.headers.cookie?.includes('session=') ?? false)
+  return (sameCookie ? 2 : 0) + (isDeepStrictEqual(interaction.request.body.content, body) ? 1 : 0)
+}
+
+function problem(wanted: number) {
+  const known = Object.values(problemCatalogue).find(({ code }) => code === wanted)
+  const { http, code, msg } = known ?? problemCatalogue['server.failed']
+  return { status: http, content: { code, msg, data: null } }
+}
+
+function idOfPath(url: string | undefined): OperationId | undefined {
+  const ids = Object.keys(operationTable) as OperationId[]
+  return ids.find((id) => operationTable[id].path === url)
+}
+
+function preferredCode({ headers }: IncomingMessage): number {
+  const [, code] = /\bcode=(\d+)/.exec(String(headers.prefer)) ?? []
+  return code === undefined ? SUCCESS : Number(code)
+}
+
+async function read(request: IncomingMessage): Promise<unknown> {
+  try {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    return JSON.parse(Buffer.concat(chunks).toString('utf8')) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const port = Number(process.env.PORT ?? DEFAULT_PORT)
+  createServer(mockOf(readInteractions())).listen(port, '127.0.0.1', () => {
+    console.log(`The contract is served from its pacts on http://127.0.0.1:${port}`)
+  })
+}

@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest'
+import { describeEngines } from '#server/testing/engines.ts'
+import { createPortal, headersOf, password } from '#server/testing/portal.ts'
+import { operationTable } from '#contract/operations.gen.ts'
+
+const production = {
+  DEMO: '0',
+  DATABASE_URL: 'postgres://unused',
+  PUBLIC_ORIGIN: 'https://portal.example',
+  SMS_GATEWAY_URL: 'https://sms.example/send',
+}
+
+describeEngines('the server', (engine) => {
+  it('is ready with its database and this release’s schema', async () => {
+    const { app } = createPortal(engine.database())
+    expect((await app.inject('/readyz')).json()).toEqual({ status: 'ok', database: true, migrations: true })
+  })
+
+  it('shows its figures to this machine alone, and on a port of their own to nobody here', async () => {
+    const portal = createPortal(engine.database())
+    await portal.call('getUnauthSessionInfo', {})
+    const { app } = portal
+    const here = await app.inject('/metrics')
+    expect(here.body).toContain('portal_answers_total{operation="getUnauthSessionInfo",code="200"} 1')
+    expect((await app.inject({ url: '/metrics', remoteAddress: '198.51.100.7' })).statusCode).toBe(404)
+    expect((await app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '198.51.100.7' } })).statusCode).toBe(404)
+    const apart = createPortal(engine.database(), { env: { METRICS_PORT: '9090' } }).app
+    expect((await apart.inject('/metrics')).statusCode).toBe(404)
+  })
+
+  it('has the outbox in demo mode alone', async () => {
+    const demo = createPortal(engine.database()).app
+    expect((await demo.inject('/demo/outbox')).statusCode).toBe(200)
+    const { app } = createPortal(engine.database(), { env: production })
+    expect((await app.inject('/demo/outbox')).statusCode).toBe(404)
+  })
+
+  it('gives a __Host- cookie on https, and takes no other', async () => {
+    const portal = createPortal(engine.database(), { env: production })
+    const { email } = await portal.addMember({ mfaType: 'none', factors: [] })
+    const url = operationTable.logIn.path
+    const payload = { email: Buffer.from(email).toString('base64'), password, deviceId: '4bdc6ae4-9fd0-4a4d-a0ab-b6d3d4ff0b8d' }
+    const login = await portal.app.inject({ method: 'POST', url, headers: headersOf({}), payload })
+    const [cookie] = login.cookies
+    expect(login.headers['set-cookie']).toBe(`__Host-session=${cookie?.value}; Path=/; HttpOnly; Secure; SameSite=Lax`)
+    expect(login.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+
+    const codeWith = async (name: string) => {
+      const headers = headersOf({ headers: { cookie: `${name}=${cookie?.value}` } })
+      const response = await portal.app.inject({ method: 'POST', url: operationTable.getSessionInfo.path, headers, payload: '{}' })
+      return response.json().code as number
+    }
+    expect([await codeWith('__Host-session'), await codeWith('session')]).toEqual([200, 401])
+  })
+
+  it('logs what was asked and how it ended, and nothing personal', async () => {
+    let log = ''
+    const portal = createPortal(engine.database(), { log: { write: (line) => void (log += line) } })
+    const { email } = await portal.addMember({ codes: ['B7KQ-2MXD-94RT'] })
+    const session = await portal.logInFully(email, { confirmed: true })
+    await portal.logIn(email, 'a-wrong-password', { address: '198.51.100.7' })
+    await portal.call('getUserInfo', {}, { session })
+    await portal.app.inject(`/nowhere?email=${email}`)
+    // A query that fails carries its parameters in the error.
+    await engine.database().pool.query('alter table members rename to moved')
+    await portal.logIn(email)
+    await engine.database().pool.query('alter table moved rename to members')
+
+    const lines = log.trim().split('\n').map((line) => JSON.parse(line) as Record<string, unknown>)
+    expect(lines).toContainEqual(expect.objectContaining({ operation: 'getUserInfo', code: 200, reqId: expect.any(String), ms: expect.any(Number) }))
+    expect(lines).toContainEqual(expect.objectContaining({ msg: 'a request failed' }))
+    const secrets = [email, 'example.com', password, 'a-wrong-password', session, portal.lastCode(), '송나래', '01000001234', '198.51.100.7', 'B7KQ']
+    for (const secret of secrets) expect(log).not.toContain(secret)
+  })
+})

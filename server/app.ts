@@ -1,0 +1,92 @@
+import { join } from 'node:path'
+import fastifyCookie from '@fastify/cookie'
+import { fastify, LogController, type FastifyInstance } from 'fastify'
+import { Problem } from '#contract/problem.ts'
+import { systemClock, type Clock } from '#domain/clock.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/client.ts'
+import { createIdentify } from './domains/session/identify.ts'
+import { serveDemoPages } from './http/demo-pages.ts'
+import { serveHealth } from './http/health.ts'
+import { createRequestId, isApi, mount } from './http/mount.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { sessionCookie } from './http/session-cookie.ts'
+import { serveClient } from './http/static.ts'
+import { closeConnectionsWhenStopping } from './http/stopping.ts'
+import { createValidation } from './http/validate.ts'
+import { createGatewayMessages } from './messages/gateway.ts'
+import type { Messages } from './messages/messages.ts'
+import { createOutbox } from './messages/outbox.ts'
+import { createLog, type Log } from './observability/log.ts'
+import { createMetrics, type Metrics } from './observability/metrics.ts'
+import { createOperations } from './operations.ts'
+
+export type AppDeps = {
+  config: Config
+  /** Open and migrated; whoever opened it closes it. */
+  database: Database
+  clock?: Clock
+  log?: Log
+  metrics?: Metrics
+  /** The outbox in demo mode, else the gateways of the configuration. */
+  messages?: Messages
+}
+
+/** The portal's server, ready to listen. */
+export function createApp(deps: AppDeps): FastifyInstance {
+  const { config, database, clock = systemClock, log = createLog(config.logLevel), metrics = createMetrics() } = deps
+  const https = config.publicOrigin?.startsWith('https://') ?? false
+  const outbox = config.demo ? createOutbox(join(config.dataDir, 'outbox'), clock) : undefined
+  const validation = createValidation()
+
+  const app = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: createRequestId(validation),
+    trustProxy: config.trustProxy,
+    bodyLimit: config.limits.bodyBytes,
+    // A request that is not there within ten seconds, and a connection on which nothing moves for fifteen, is given up.
+    requestTimeout: 10_000,
+    connectionTimeout: 15_000,
+    http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
+    // While stopping, what still arrives is answered; the database closes after it.
+    return503OnClosing: false,
+    frameworkErrors: (_, request, reply) => answerError(Problem.of('address.unknown'), request, reply),
+  }) as unknown as FastifyInstance
+
+  const headers = securityHeaders({ https })
+  app.addHook('onRequest', async (_, reply) => void reply.headers(headers))
+  app.addHook('onResponse', async (request, reply) => {
+    const { operationId } = request.routeOptions.config
+    const code = request.answeredCode ?? reply.statusCode
+    if (operationId) metrics.observe(operationId, code, reply.elapsedTime)
+    const what = operationId ? { operation: operationId } : { route: request.routeOptions.url ?? 'page' }
+    request.log.info({ ...what, code, ms: Math.round(reply.elapsedTime) }, 'answered')
+  })
+
+  closeConnectionsWhenStopping(app)
+  void app.register(fastifyCookie)
+  const messages = deps.messages ?? outbox ?? gateways(config)
+  const answerError = mount(app, {
+    operations: createOperations({ config, database, clock, log, messages }),
+    identify: createIdentify({ db: database.db, clock, limits: config.limits }),
+    cookie: sessionCookie({ secure: https }),
+    validation,
+    validateResponses: config.validateResponses,
+    publicOrigin: config.publicOrigin,
+  })
+  serveHealth(app, { database, metrics, onMetricsPort: config.metricsPort !== undefined })
+  if (outbox) serveDemoPages(app, outbox)
+  const answerPage = serveClient(app, { clientDir: config.clientDir, https })
+
+  app.setNotFoundHandler((request, reply) =>
+    isApi(request) ? answerError(Problem.of('address.unknown'), request, reply) : answerPage(request, reply),
+  )
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
+  return app
+}
+
+function gateways({ gateways: { sms, mail } }: Config): Messages {
+  if (!sms) throw new Error('Outside demo mode SMS_GATEWAY_URL must be set.')
+  return createGatewayMessages({ sms, mail })
+}

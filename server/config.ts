@@ -1,0 +1,113 @@
+import { join, resolve } from 'node:path'
+import * as v from 'valibot'
+import type { BoxKey } from '#server/security/secret-box.ts'
+import { parseKeys } from './security/keys.ts'
+import { count, flag, list, logLevel, oneSecret, origin, port, trustProxy, url } from './settings.ts'
+
+const settings = v.object({
+  NODE_ENV: v.optional(v.string()),
+  DEMO: flag(false),
+  PORT: v.optional(port(), '3000'),
+  HOST: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty'))),
+  DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), '.data'),
+  DIST_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), 'dist'),
+  DATABASE_URL: v.optional(url('postgres:', 'postgresql:')),
+  PUBLIC_ORIGIN: v.optional(origin),
+  ENCRYPTION_KEYS: v.optional(v.pipe(v.string(), v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    try {
+      return parseKeys(dataset.value)
+    } catch (error) {
+      addIssue({ message: (error as Error).message })
+      return NEVER
+    }
+  }))),
+  LOG_LEVEL: logLevel,
+  TRUST_PROXY: trustProxy,
+  METRICS_PORT: v.optional(port()),
+  VALIDATE_RESPONSES: flag(false),
+  SMS_GATEWAY_URL: v.optional(url('https:', 'http:')),
+  SMS_GATEWAY_TOKEN: v.optional(oneSecret),
+  MAIL_GATEWAY_URL: v.optional(url('https:', 'http:')),
+  MAIL_GATEWAY_TOKEN: v.optional(oneSecret),
+  LOGIN_TRIES: count(5, 1, 10),
+  LOGIN_TRIES_PER_ADDRESS: count(100, 5, 100_000),
+  LOGIN_WINDOW_SECONDS: count(900, 1, 86_400),
+  LOGIN_DELAYS_SECONDS: list([0, 0, 2, 5], 60),
+  CODE_SECONDS: count(180, 10, 3600),
+  CODE_TRIES: count(5, 1, 10),
+  CODE_SENDS: count(10, 1, 1000),
+  RESEND_SECONDS: count(30, 1, 3600),
+  SESSION_IDLE_MINUTES: count(30, 1, 1440),
+  SESSION_HOURS: count(12, 1, 24),
+  PENDING_LOGIN_MINUTES: count(10, 1, 60),
+  HASH_CONCURRENCY: count(2, 1, 4),
+  HASH_QUEUE: count(64, 1, 10_000),
+  BODY_LIMIT_KIB: count(256, 1, 10_240),
+})
+
+/** A setting that stops the start; its message is one line that names the variable and never shows a value. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+export type Config = ReturnType<typeof readConfig>
+export type Limits = Config['limits']
+
+/**
+ * Every setting, checked. Takes the environment; relative directories count from the working directory. Throws a
+ * ConfigError for the first wrong one, and outside demo mode for what production cannot do without.
+ */
+export function readConfig(env: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const result = v.safeParse(settings, given, { abortEarly: true })
+  if (!result.success) {
+    const [issue] = result.issues
+    throw new ConfigError(`${v.getDotPath(issue) ?? 'A setting'}: ${issue.message}.`)
+  }
+  const set = result.output
+  const demo = set.DEMO
+  if (demo && set.NODE_ENV === 'production') throw new ConfigError('DEMO: must be 0 when NODE_ENV is production.')
+  if (!demo) {
+    for (const name of ['DATABASE_URL', 'PUBLIC_ORIGIN', 'ENCRYPTION_KEYS', 'SMS_GATEWAY_URL'] as const) {
+      if (set[name] === undefined) throw new ConfigError(`${name}: must be set, or DEMO=1 for the demo world.`)
+    }
+  }
+
+  return {
+    demo,
+    port: set.PORT,
+    // The demo world's outbox shows every code, so it stays on this machine unless somebody says otherwise.
+    host: set.HOST ?? (demo ? 'localhost' : '0.0.0.0'),
+    dataDir: resolve(set.DATA_DIR),
+    clientDir: join(resolve(set.DIST_DIR), 'client'),
+    databaseUrl: set.DATABASE_URL,
+    publicOrigin: set.PUBLIC_ORIGIN,
+    /** Empty in demo mode without ENCRYPTION_KEYS: `demoKeys` then keeps one in the data directory. */
+    encryptionKeys: (set.ENCRYPTION_KEYS ?? []) as BoxKey[],
+    logLevel: set.LOG_LEVEL,
+    trustProxy: set.TRUST_PROXY,
+    metricsPort: set.METRICS_PORT,
+    validateResponses: set.VALIDATE_RESPONSES,
+    gateways: {
+      sms: set.SMS_GATEWAY_URL ? { url: set.SMS_GATEWAY_URL, token: set.SMS_GATEWAY_TOKEN } : undefined,
+      mail: set.MAIL_GATEWAY_URL ? { url: set.MAIL_GATEWAY_URL, token: set.MAIL_GATEWAY_TOKEN } : undefined,
+    },
+    limits: {
+      bodyBytes: set.BODY_LIMIT_KIB * 1024,
+      loginTries: set.LOGIN_TRIES,
+      loginTriesPerAddress: set.LOGIN_TRIES_PER_ADDRESS,
+      loginWindowSeconds: set.LOGIN_WINDOW_SECONDS,
+      /** What the n-th wrong password makes the next one wait. */
+      loginDelaysSeconds: set.LOGIN_DELAYS_SECONDS,
+      codeSeconds: set.CODE_SECONDS,
+      codeTries: set.CODE_TRIES,
+      codeSends: set.CODE_SENDS,
+      resendSeconds: set.RESEND_SECONDS,
+      sessionIdleMinutes: set.SESSION_IDLE_MINUTES,
+      sessionHours: set.SESSION_HOURS,
+      pendingLoginMinutes: set.PENDING_LOGIN_MINUTES,
+      hashConcurrency: set.HASH_CONCURRENCY,
+      hashQueue: set.HASH_QUEUE,
+    },
+  }
+}

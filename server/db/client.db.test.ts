@@ -1,0 +1,192 @@
+import { createServer, connect, type AddressInfo, type Server, type Socket } from 'node:net'
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describeEngines, testLog } from '#server/testing/engines.ts'
+import { openDatabase, type Database } from './client.ts'
+import { companies } from './schema.ts'
+
+const someone = { name: '너른들', rnno: '9998700017' }
+
+describeEngines('a database', (engine) => {
+  const id = () => crypto.randomUUID()
+
+  it('gives back instants to the millisecond and days as texts', async () => {
+    const { db, pool } = engine.database()
+    const company = { ...someone, id: id(), createdAt: new Date('2026-02-28T15:00:00.123Z') }
+    await db.insert(companies).values(company)
+    expect(await db.select().from(companies)).toContainEqual(company)
+    const { rows } = await pool.query(`select date '2026-03-01' as day, 1::int as small, 'ㄱ' as letter`)
+    expect(rows).toEqual([{ day: '2026-03-01', small: 1, letter: 'ㄱ' }])
+  })
+
+  it('undoes a transaction that failed', async () => {
+    const { db } = engine.database()
+    const company = { ...someone, id: id(), createdAt: new Date() }
+    await expect(
+      db.transaction(async (tx) => {
+        await tx.insert(companies).values(company)
+        throw new Error('changed my mind')
+      }),
+    ).rejects.toThrow('changed my mind')
+    expect((await db.select().from(companies)).map((row) => row.id)).not.toContain(company.id)
+  })
+
+  it('answers on after an error of its own', async () => {
+    const { db, ping } = engine.database()
+    await expect(db.execute(sql`select ${'no number'}::int`)).rejects.toThrow()
+    await expect(db.execute(sql`select * from nowhere`)).rejects.toThrow()
+    await expect(ping()).resolves.toBeUndefined()
+  })
+
+  it('keeps apart what many ask at once', async () => {
+    const { db } = engine.database()
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, index) =>
+        db.transaction(async (tx) => (await tx.execute<{ n: number }>(sql`select ${index}::int as n`)).rows[0]?.n),
+      ),
+    )
+    expect(answers).toEqual(Array.from({ length: 100 }, (_, index) => index))
+  })
+
+  it('gives a new connection nothing of the last one', async () => {
+    const { pool } = engine.database()
+    const first = await pool.connect()
+    await first.query('begin')
+    await first.query('create temporary table leftover (id int)')
+    await first.query({ name: 'leftover', text: 'select 1 as one' })
+    first.release(true)
+    const second = await pool.connect()
+    try {
+      expect((await second.query(`select to_regclass('pg_temp.leftover') as found`)).rows).toEqual([
+        { found: null },
+      ])
+      expect((await second.query({ name: 'leftover', text: 'select 2 as two' })).rows).toEqual([{ two: 2 }])
+    } finally {
+      second.release()
+    }
+  })
+
+  it('carries large answers and parameters whole', async () => {
+    const { pool } = engine.database()
+    const text = '가나다라'.repeat(250_000)
+    expect((await pool.query<{ text: string }>('select $1::text as text', [text])).rows[0]?.text === text).toBe(
+      true,
+    )
+  })
+})
+
+const server = process.env['TEST_DATABASE_URL']
+
+describe.runIf(server !== undefined)('a PostgreSQL that goes away', () => {
+  let line: Line
+  let database: Database
+  beforeEach(async () => {
+    line = await openLine(new URL(server!))
+    database = await openDatabase({ url: line.url, log: testLog })
+    await database.ping()
+  })
+  afterEach(async () => {
+    line.mend()
+    await database.close()
+    await line.close()
+  })
+
+  const transaction = () => database.db.transaction((tx) => tx.execute(sql`select 1`))
+
+  it.each(['cut', 'silence'] as const)(
+    'is an error within two seconds and well again by itself: %s',
+    async (fault) => {
+      line[fault]()
+      for (const ask of [database.ping, transaction, database.ping]) {
+        const began = performance.now()
+        await expect(ask()).rejects.toThrow()
+        expect(performance.now() - began).toBeLessThan(2_000)
+      }
+      line.mend()
+      await expect.poll(() => database.ping().then(() => 'well', String), { timeout: 5_000 }).toBe('well')
+      await expect(transaction()).resolves.toBeDefined()
+    },
+  )
+
+  it('leaves no connection behind that nobody can use', async () => {
+    const everyConnection = Array.from({ length: 10 })
+    await Promise.all(everyConnection.map(() => database.pool.query('select pg_sleep(0.2)')))
+    // Now each transaction has an open connection on which its first statement is never answered.
+    line.silence()
+    expect(await Promise.all(everyConnection.map(() => transaction().catch(() => 'lost')))).toEqual(
+      everyConnection.map(() => 'lost'),
+    )
+    line.mend()
+    expect(await Promise.all(everyConnection.map(() => transaction().then(() => 'well', String)))).toEqual(
+      everyConnection.map(() => 'well'),
+    )
+  })
+
+  it('gives a transaction up within two seconds of the silence', async () => {
+    let silentSince = 0
+    const lost = database.db.transaction(async (tx) => {
+      await tx.execute(sql`select 1`)
+      line.silence()
+      silentSince = performance.now()
+      await tx.execute(sql`select 2`)
+    })
+    await expect(lost).rejects.toThrow()
+    expect(performance.now() - silentSince).toBeLessThan(2_000)
+  })
+
+  it('survives a connection that breaks between two statements', async () => {
+    const lost = database.db.transaction(async (tx) => {
+      await tx.execute(sql`select 1`)
+      line.cut()
+      await new Promise((passed) => setTimeout(passed, 50))
+      await tx.execute(sql`select 2`)
+    })
+    await expect(lost).rejects.toThrow()
+    line.mend()
+    await expect(transaction()).resolves.toBeDefined()
+  })
+})
+
+type Line = { url: string; cut(): void; silence(): void; mend(): void; close(): Promise<void> }
+
+/** A line to PostgreSQL that can be cut, or fall silent while it stays open. */
+async function openLine(target: URL): Promise<Line> {
+  const pairs = new Set<[Socket, Socket]>()
+  let state: 'well' | 'cut' | 'silent' = 'well'
+  const listener: Server = createServer((near) => {
+    if (state === 'cut') return near.destroy()
+    const far = connect(Number(target.port || 5432), target.hostname)
+    const pair: [Socket, Socket] = [near, far]
+    pairs.add(pair)
+    for (const [from, to] of [pair, [far, near]] as const) {
+      from.on('data', (data) => void (state !== 'silent' && to.write(data)))
+      from.on('error', () => to.destroy())
+      from.on('close', () => {
+        pairs.delete(pair)
+        to.destroy()
+      })
+    }
+  })
+  await new Promise<void>((listening) => listener.listen(0, '127.0.0.1', listening))
+  const { port } = listener.address() as AddressInfo
+  const hangUp = () => pairs.forEach(([near]) => near.destroy())
+  return {
+    url: Object.assign(new URL(target), { host: `127.0.0.1:${port}` }).href,
+    cut() {
+      state = 'cut'
+      hangUp()
+    },
+    silence() {
+      state = 'silent'
+    },
+    mend() {
+      if (state === 'silent') hangUp()
+      state = 'well'
+    },
+    close: () =>
+      new Promise((closed) => {
+        hangUp()
+        listener.close(() => closed())
+      }),
+  }
+}

@@ -1,0 +1,106 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { openEmbedded } from './embedded.ts'
+import { createPool, type Log } from './pool.ts'
+import * as schema from './schema.ts'
+
+/** Queries by drizzle; a transaction is one too. */
+export type Db = NodePgDatabase<typeof schema>
+
+/** One data layer on two engines. */
+export type Database = {
+  db: Db
+  pool: pg.Pool
+  engine: 'embedded' | 'postgresql'
+  /** Rejects when the database does not answer. */
+  ping(): Promise<void>
+  /**
+   * Runs work on a connection without time limits while every other node that asks for the same waits: migrations and
+   * the demo world. The embedded engine has one connection, so the work must use the `db` it is given.
+   */
+  exclusively<Result>(work: (db: Db) => Promise<Result>): Promise<Result>
+  close(): Promise<void>
+}
+
+export type OpenOptions = {
+  /** postgres://…; without one the embedded engine is used. */
+  url?: string
+  /** Where the embedded engine keeps its files, or 'memory'. */
+  dataDir?: string
+  log: Log
+  /** An embedded database to begin with, as `dumpDataDir` of PGlite gives it. */
+  template?: Blob
+}
+
+// A stopped PostgreSQL must be an answer within two seconds, whether it refuses or is silent. One that is only slow
+// gives a statement up itself, a moment before the connection would be.
+const limits = { connectionTimeoutMillis: 1_500, query_timeout: 1_500, statement_timeout: 1_400 }
+const poolSize = 10
+// Any number that no other user of the database would lock by chance.
+const exclusiveLock = 7_214_330_551
+
+/** Opens PostgreSQL where a `url` is given, else the embedded engine. Throws DataDirectoryInUse if another has it. */
+export async function openDatabase({ url, dataDir, log, template }: OpenOptions): Promise<Database> {
+  if (url !== undefined) return openPostgresql(url, log)
+  if (dataDir === undefined) throw new Error('A database needs the address of a PostgreSQL or a data directory.')
+  const embedded = await openEmbedded({ dataDir, template })
+  // One session serves everybody, so a call may have to wait for its turn; a deadlock must still end in an error.
+  const pool = createPool(
+    { max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 10_000, ...embedded.connection },
+    log,
+  )
+  return {
+    ...shared(pool),
+    engine: 'embedded',
+    async exclusively(work) {
+      const client = await pool.connect()
+      try {
+        return await work(drizzle(client, { schema }))
+      } finally {
+        client.release()
+      }
+    },
+    async close() {
+      await pool.end()
+      await embedded.close()
+    },
+  }
+}
+
+function openPostgresql(url: string, log: Log): Database {
+  const connection = {
+    connectionString: url,
+    options: '-c timezone=UTC',
+    keepAlive: true,
+    application_name: 'portal',
+  }
+  const pool = createPool({ ...connection, ...limits, max: poolSize, idleTimeoutMillis: 30_000 }, log)
+  return {
+    ...shared(pool),
+    engine: 'postgresql',
+    async exclusively(work) {
+      const client = new pg.Client({ ...connection, connectionTimeoutMillis: limits.connectionTimeoutMillis })
+      client.on('error', (error) => log.warn({ reason: error.message }, 'a database connection was lost'))
+      await client.connect()
+      try {
+        await client.query('select pg_advisory_lock($1)', [exclusiveLock])
+        return await work(drizzle(client, { schema }))
+      } finally {
+        // The lock ends with its connection.
+        await client.end()
+      }
+    },
+    close: () => pool.end(),
+  }
+}
+
+function shared(pool: pg.Pool) {
+  return {
+    db: drizzle(pool, { schema }),
+    pool,
+    async ping() {
+      await pool.query('select 1')
+    },
+  }
+}

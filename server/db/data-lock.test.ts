@@ -1,0 +1,55 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { DataDirectoryInUse, lockDataDirectory } from './data-lock.ts'
+
+let directory: string
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'portal-lock-'))
+})
+afterEach(() => rmSync(directory, { recursive: true, force: true }))
+
+const lockFile = () => join(directory, 'portal.lock')
+
+describe('the lock on a data directory', () => {
+  it('is held by one at a time, and says in one line by whom', () => {
+    const unlock = lockDataDirectory(directory)
+    expect(() => lockDataDirectory(directory)).toThrow(DataDirectoryInUse)
+    expect(() => lockDataDirectory(directory)).toThrow(
+      new RegExp(`^The data directory .+ is in use by process ${process.pid}: [^\n]+$`),
+    )
+    unlock()
+    lockDataDirectory(directory)()
+  })
+
+  it('leaves nothing behind', () => {
+    const unlock = lockDataDirectory(directory)
+    expect(() => lockDataDirectory(directory)).toThrow()
+    unlock()
+    expect(readdirSync(directory)).toEqual([])
+  })
+
+  it('is taken over from a process that is gone', () => {
+    writeFileSync(lockFile(), JSON.stringify({ pid: 2 ** 22 + 1, born: 'a boot/1', token: 'gone' }))
+    lockDataDirectory(directory)()
+  })
+
+  it.runIf(process.platform === 'linux')('is taken over when another process has the pid of the dead one', () => {
+    writeFileSync(lockFile(), JSON.stringify({ pid: process.pid, born: 'an earlier boot/1', token: 'gone' }))
+    lockDataDirectory(directory)()
+  })
+
+  it('is taken over when it was never written whole', () => {
+    writeFileSync(lockFile(), '{"pid":')
+    lockDataDirectory(directory)()
+  })
+
+  it('is not let go by who lost it', () => {
+    const unlock = lockDataDirectory(directory)
+    const other = JSON.stringify({ pid: process.pid, born: 'another', token: 'other' })
+    writeFileSync(lockFile(), other)
+    unlock()
+    expect(readdirSync(directory)).toEqual(['portal.lock'])
+  })
+})

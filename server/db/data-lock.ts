@@ -1,0 +1,96 @@
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+
+type Owner = { pid: number; born: string; token: string }
+
+/** Another process holds the data directory. The message is one line for the person at the terminal. */
+export class DataDirectoryInUse extends Error {
+  override name = 'DataDirectoryInUse'
+}
+
+/**
+ * Takes a data directory for this process alone, since two processes on one embedded database lose rows without a
+ * word. Gives the function that lets it go. Throws DataDirectoryInUse while the holder lives; the lock of a process
+ * that was killed is taken over.
+ */
+export function lockDataDirectory(directory: string): () => void {
+  mkdirSync(directory, { recursive: true })
+  const path = join(directory, 'portal.lock')
+  const me: Owner = { pid: process.pid, born: bornAt(process.pid), token: randomUUID() }
+  const draft = `${path}.${me.token}`
+  writeFileSync(draft, JSON.stringify(me))
+  try {
+    // A link appears whole or not at all, and only one of several processes can make it.
+    while (!linked(draft, path)) {
+      const owner = ownerOf(path)
+      if (owner && isAlive(owner)) {
+        throw new DataDirectoryInUse(
+          `The data directory ${directory} is in use by process ${owner.pid}: stop it, or set DATA_DIR to another one.`,
+        )
+      }
+      if (owner) putAside(path, owner)
+    }
+  } finally {
+    rmSync(draft, { force: true })
+  }
+
+  return () => {
+    if (ownerOf(path)?.token === me.token) rmSync(path, { force: true })
+  }
+}
+
+function linked(from: string, to: string): boolean {
+  try {
+    linkSync(from, to)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
+}
+
+/** Undefined when the lock has just gone. A lock that cannot be read belongs to nobody alive. */
+function ownerOf(path: string): Owner | undefined {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Owner
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    return { pid: 0, born: '', token: '' }
+  }
+}
+
+function putAside(path: string, dead: Owner): void {
+  const aside = `${path}.${randomUUID()}`
+  try {
+    renameSync(path, aside)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
+    throw error
+  }
+  // Somebody else may have cleared the dead lock and taken it between our look and our move: give it back.
+  if (ownerOf(aside)?.token !== dead.token) linked(aside, path)
+  rmSync(aside, { force: true })
+}
+
+function isAlive(owner: Owner): boolean {
+  if (owner.pid <= 0) return false
+  try {
+    process.kill(owner.pid, 0)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
+  }
+  return bornAt(owner.pid) === owner.born
+}
+
+/** When a process began, where the system tells (Linux): pids are used again, and every container counts from 1. */
+function bornAt(pid: number): string {
+  try {
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // The second field, the name, may hold blanks and brackets; the start time is the 22nd.
+    return `${boot}/${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,60 @@
+import type { Schema } from '#contract/operation.ts'
+
+export type DemoAccount = {
+  email: string
+  password: string
+  /** What a person sees with it, in Korean, for the terminal and the README. */
+  shows: string
+  mfaType: Schema<'MfaType'>
+  /** Base32, for an authenticator app. */
+  totpSecret?: string
+  recoveryCodes?: readonly string[]
+}
+
+/** Nobody's secret: the demo world is made to be looked at, and every account opens with the same words. */
+export const demoPassword = 'dalbit-norae-4718'
+
+/** The accounts a person may try, in the order they are worth trying. The password and codes are the same each time. */
+export const demoAccounts = [
+  {
+    email: 'minseo.kim@neoreundeul.example',
+    password: demoPassword,
+    shows: '문자 인증 · 모든 상태의 구독이 있는 회사의 구성원',
+    mfaType: 'sms',
+  },
+  {
+    email: 'jiho.lee@neoreundeul.example',
+    password: demoPassword,
+    shows: '인증 앱과 복구 코드 · 승인자',
+    mfaType: 'totp',
+    totpSecret: 'MJUXI2TBNZTS2ZDFNVXS25DPORYC2MBR',
+    recoveryCodes: [
+      'B7KQ-2MXD-94RT', 'H3VN-8WLC-P6ZA', 'J5TD-7QYF-K2XM', 'M9RC-4HBV-W8NE',
+      'Q2XP-6KZG-T7LD', 'T8FW-3NJQ-C5VH', 'W4LM-9DRK-X3BP', 'Z6HY-5VCT-N7QF',
+    ],
+  },
+  {
+    email: 'seoyeon.park@neoreundeul.example',
+    password: demoPassword,
+    shows: '추가 인증 없음 · 보안 관리자',
+    mfaType: 'none',
+  },
+  {
+    email: 'haneul.choi@saebyeoknaru.example',
+    password: demoPassword,
+    shows: '문자 인증 · 다른 회사의 앱 관리자',
+    mfaType: 'sms',
+  },
+  {
+    email: 'yujin.jung@hamkke-baeum.example',
+    password: demoPassword,
+    shows: '추가 인증 없음 · 이름이 아주 긴 회사',
+    mfaType: 'none',
+  },
+  {
+    email: 'areum.han@pyeonji.example',
+    password: demoPassword,
+    shows: '추가 인증 없음 · 회사 없이 개인으로 구독',
+    mfaType: 'none',
+  },
+] as const satisfies DemoAccount[]

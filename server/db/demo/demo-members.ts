@@ -1,0 +1,108 @@
+import type { Faker } from '@faker-js/faker'
+import type { apps, memberRoles, members } from '../schema.ts'
+import { demoAccounts, demoPassword, type DemoAccount } from './demo-accounts.ts'
+import type { DemoCompany } from './demo-companies.ts'
+import type { NumberMaker } from './demo-numbers.ts'
+import { longNames, peopleMaker, type Person } from './demo-people.ts'
+
+export type DemoMember = Omit<typeof members.$inferInsert, 'passwordHash'> & {
+  password: string
+  totpSecret: string | null
+  recoveryCodes: readonly string[]
+}
+type Role = typeof memberRoles.$inferInsert
+
+const dayMs = 24 * 60 * 60 * 1000
+const accountNames = ['김민서', '이지호', '박서연', '최하늘', '정유진', '한아름']
+const freelancers = 4
+
+/** Everybody of the three companies and a few who have none; the demo accounts come first in each. */
+export function makeMembers(
+  faker: Faker,
+  numbers: NumberMaker,
+  companies: DemoCompany[],
+  now: Date,
+): DemoMember[] {
+  const accounts = demoAccounts.map((account: DemoAccount, index) => ({ ...account, name: accountNames[index]! }))
+  const nextPerson = peopleMaker(
+    faker,
+    accounts.map(({ email }) => email.split('@')[0]!),
+  )
+
+  const member = (person: Person, domain: string, company?: DemoCompany, account?: DemoAccount): DemoMember => ({
+    id: faker.string.uuid(),
+    companyId: company?.id ?? null,
+    email: account?.email ?? `${person.id}@${domain}`,
+    name: person.name,
+    phoneNumber: numbers.mobile(),
+    subEmail: faker.datatype.boolean(0.3) ? `${person.id}@pyeonji.example` : null,
+    deptName: company ? faker.helpers.arrayElement(company.departments) : null,
+    mfaType:
+      account?.mfaType ??
+      faker.helpers.weightedArrayElement([
+        { weight: 6, value: 'sms' },
+        { weight: 3, value: 'totp' },
+        { weight: 1, value: 'none' },
+      ] as const),
+    createdAt: new Date(now.getTime() - faker.number.int({ min: 30, max: 1_100 }) * dayMs),
+    password: account?.password ?? demoPassword,
+    totpSecret: account?.totpSecret ?? null,
+    recoveryCodes: account?.recoveryCodes ?? [],
+  })
+
+  const of = (domain: string, size: number, company?: DemoCompany) => {
+    const known = accounts.filter(({ email }) => email.endsWith(`@${domain}`))
+    return Array.from({ length: size }, (_, index) => {
+      const account = known[index]
+      const person = account ? { name: account.name, id: account.email.split('@')[0]! } : nextPerson()
+      return member(person, domain, company, account)
+    })
+  }
+
+  const employed = companies.flatMap((company, index) => [
+    ...of(company.domain, company.size, company),
+    member(longNames[index]!, company.domain, company),
+  ])
+  return [...employed, ...of('pyeonji.example', freelancers)].map((made) => ({
+    ...made,
+    // An authenticator app needs a secret, also where nobody is told it.
+    totpSecret: made.totpSecret ?? (made.mfaType === 'totp' ? faker.string.fromCharacters(base32, 32) : null),
+  }))
+}
+
+const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** Roles as domain/access has them: in each company approvers, app admins, one security admin and staff. */
+export function makeRoles(
+  faker: Faker,
+  members: DemoMember[],
+  companies: DemoCompany[],
+  appRows: (typeof apps.$inferInsert)[],
+): Role[] {
+  const emailOf = (index: number) => demoAccounts[index]!.email as string
+  const fixed = new Map<string, Role['role']>([
+    [emailOf(1), 'approver'],
+    [emailOf(2), 'securityAdmin'],
+    [emailOf(3), 'appAdmin'],
+  ])
+  return companies.flatMap(({ id }) => {
+    const people = members.filter(({ companyId }) => companyId === id)
+    const free = faker.helpers.shuffle(
+      people.filter(({ email }) => !demoAccounts.some((account) => account.email === email)),
+    )
+    const roles = people.flatMap(({ id: memberId, email }): Omit<Role, 'id'>[] => {
+      const role = fixed.get(email)
+      return role ? [{ memberId, role, appId: null }] : []
+    })
+    const give = (role: Role['role'], count: number, appId: (index: number) => string | null) => {
+      for (let index = 0; index < count; index += 1)
+        roles.push({ memberId: free.pop()!.id, role, appId: appId(index) })
+    }
+    give('approver', 2, () => null)
+    give('approver', 2, (index) => appRows[index * 5]!.id)
+    give('appAdmin', 2, (index) => appRows[index * 7 + 1]!.id)
+    if (!roles.some(({ role }) => role === 'securityAdmin')) give('securityAdmin', 1, () => null)
+    give('staff', 2, () => null)
+    return roles.map((role) => ({ id: faker.string.uuid(), ...role }))
+  })
+}

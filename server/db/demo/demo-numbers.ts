@@ -1,0 +1,68 @@
+import type { Faker } from '@faker-js/faker'
+import { isBusinessNumber } from '#domain/korean/business-number.ts'
+import { checkCorporateNumber } from '#domain/korean/corporate-number.ts'
+
+/**
+ * Numbers that pass their checks and belong to nobody: offices, registries and exchanges that were never given out.
+ * No number is given twice by one maker.
+ */
+export function numberMaker(faker: Faker) {
+  const taken = new Set<string>()
+  const fresh = (make: () => string): string => {
+    for (;;) {
+      const number = make()
+      if (taken.has(number)) continue
+      taken.add(number)
+      return number
+    }
+  }
+
+  return {
+    businessNumber: () => fresh(() => withCheckDigit(`999${digits(faker, 6)}`, isBusinessNumber)),
+    corporateNumber: () =>
+      fresh(() => withCheckDigit(`999911${digits(faker, 6)}`, (text) => checkCorporateNumber(text) === 'valid')),
+    /** 010-0000-…: no operator has the exchange 0000. */
+    mobile: () => fresh(() => `0100000${digits(faker, 4)}`),
+    /** 02-000-…: no exchange begins with 0. */
+    telephone: () => fresh(() => `02000${digits(faker, 4)}`),
+    /** No region has 00. */
+    postalCode: () => `00${digits(faker, 3)}`,
+    /** No branch has 0000. */
+    account: () => fresh(() => `0000${digits(faker, faker.number.int({ min: 6, max: 10 }))}`),
+    /** The card networks' own test numbers. */
+    card: () => faker.helpers.arrayElement(testCards),
+    /** MM/YY of one of the next years. */
+    expiration: (thisYear: number) => {
+      const month = faker.number.int({ min: 1, max: 12 })
+      const year = (thisYear + faker.number.int({ min: 1, max: 4 })) % 100
+      return [month, year].map((part) => String(part).padStart(2, '0')).join('/')
+    },
+    birthDate: () => {
+      const [, year, month, day] = /^\d\d(\d\d)-(\d\d)-(\d\d)/.exec(
+        faker.date.between({ from: '1968-01-01', to: '2001-12-31' }).toISOString(),
+      )!
+      return `${year}${month}${day}`
+    },
+  }
+}
+
+export type NumberMaker = ReturnType<typeof numberMaker>
+
+const testCards = [
+  '4111111111111111',
+  '4012888888881881',
+  '5555555555554444',
+  '5105105105105100',
+  '3530111333300000',
+  '378282246310005',
+]
+
+function digits(faker: Faker, length: number): string {
+  return faker.string.numeric({ length, allowLeadingZeros: true })
+}
+
+function withCheckDigit(head: string, isValid: (text: string) => boolean): string {
+  const valid = [...'0123456789'].map((digit) => head + digit).find(isValid)
+  if (valid === undefined) throw new Error(`No check digit makes ${head} a valid number.`)
+  return valid
+}

@@ -1,0 +1,72 @@
+import type { Faker } from '@faker-js/faker'
+import type { Schema } from '#contract/operation.ts'
+import { bankName, banks } from '#domain/korean/banks.ts'
+import type { DemoMember } from './demo-members.ts'
+import type { NumberMaker } from './demo-numbers.ts'
+import { cardCompanies } from './demo-services.ts'
+
+export type PaymentCode = Schema<'PaymentMethod'>['paymentMethodCode']
+
+type Payer = {
+  /** The company, or the person who has none. */
+  companyName: string
+  member: DemoMember
+  zipCode: string
+  address: string
+  addressDetail: string | null
+  phoneNumber: string
+  /** A business number, or a birth date YYMMDD. */
+  rnno: string
+}
+
+/** A payment method with its numbers in full, as it is before it is encrypted. */
+export function makePayment(
+  faker: Faker,
+  numbers: NumberMaker,
+  code: PaymentCode,
+  today: string,
+  payer: Payer,
+): Schema<'PaymentMethod'> {
+  const { companyName, member, zipCode, address, addressDetail, phoneNumber, rnno } = payer
+  if (code === 'G') {
+    const deliveryMethod = faker.helpers.arrayElement(['EMAIL', 'POST'] as const)
+    return {
+      annotation: deliveryMethod === 'POST' ? '청구서는 매월 5일경 우편으로 보내 드립니다.' : '청구서는 결제일 10일 전에 이메일로 보내 드립니다.',
+      paymentMethodCode: 'G',
+      paymentMethodName: '지로(청구서)',
+      paymentGiro: {
+        deliveryMethod,
+        companyName,
+        billingRecipient: member.name,
+        deptName: member.deptName ?? null,
+        billingTelNumber: phoneNumber,
+        billingEmail: member.email,
+        zipCode,
+        address,
+        addressDetail,
+      },
+    }
+  }
+  if (code === 'C') {
+    return {
+      annotation: null,
+      paymentMethodCode: 'C',
+      paymentMethodName: '신용카드',
+      paymentCard: {
+        cardHolderName: member.name,
+        cardInfo: faker.helpers.arrayElement(cardCompanies),
+        cardNumber: numbers.card(),
+        cardExpiration: numbers.expiration(Number(today.slice(0, 4))),
+        withdrawAgreeYn: 'Y',
+        rnno,
+      },
+    }
+  }
+  const bankCode = faker.helpers.arrayElement([...banks.keys()])
+  return {
+    annotation: `${bankName(bankCode)} 계좌에서 매월 결제일에 출금됩니다.`,
+    paymentMethodCode: 'A',
+    paymentMethodName: '계좌 자동이체',
+    paymentAccount: { accountHolderName: companyName, accountInfo: numbers.account(), bankCode, rnno },
+  }
+}

@@ -1,0 +1,52 @@
+/** What the portal sells in the demo world. Prices are per user and month, without VAT, in the smallest unit. */
+export type DemoPlan = {
+  serviceCode: string
+  serviceName: string
+  planCode: string
+  planName: string
+  monthlyPrice: number
+  currency: 'KRW' | 'USD'
+}
+
+const services = [
+  { code: 'SSO', name: '빗장 통합 로그인', plans: [['BASIC', '베이직', 2_000], ['PRO', '프로', 4_500], ['ENT', '엔터프라이즈', 8_900]] },
+  { code: 'MFA', name: '빗장 다중 인증', plans: [['BASIC', '베이직', 1_000], ['PRO', '프로', 2_200]] },
+  { code: 'IGA', name: '빗장 접근 권한 관리', plans: [['PRO', '프로', 5_500], ['ENT', '엔터프라이즈', 9_800]] },
+  { code: 'UBA', name: '빗장 이상 행위 탐지', plans: [['PRO', '프로', 3_300], ['ENT', '엔터프라이즈', 6_600]] },
+  { code: 'LOG', name: '빗장 접속 기록 보관', plans: [['Y1', '1년 보관', 700], ['Y3', '3년 보관', 1_500]] },
+] as const
+
+/** Sold abroad as well, in dollars. */
+const dollars = [
+  { code: 'SSO-G', name: '빗장 통합 로그인 글로벌', plans: [['PRO', '프로', 450], ['ENT', '엔터프라이즈', 890]] },
+] as const
+
+const plansOf = (sold: typeof services | typeof dollars, currency: 'KRW' | 'USD'): DemoPlan[] =>
+  sold.flatMap(({ code, name, plans }) =>
+    plans.map(([planCode, planName, monthlyPrice]) => ({
+      serviceCode: code,
+      serviceName: name,
+      planCode: `${code}-${planCode}`,
+      planName,
+      monthlyPrice,
+      currency,
+    })),
+  )
+
+export const wonPlans = plansOf(services, 'KRW')
+export const dollarPlans = plansOf(dollars, 'USD')
+
+/** Whoever pays a year at once pays for ten months. */
+export const monthsPaidAYear = 10
+
+export const cardCompanies = ['신한카드', '국민카드', '삼성카드', '현대카드', '하나카드', '비씨카드']
+
+export const memos = [
+  null,
+  null,
+  null,
+  '세금계산서는 매월 말일까지 재무팀 메일로 보내 주세요.',
+  '신규 입사자 12명이 다음 달에 추가될 예정입니다.',
+  '담당자가 바뀌었습니다. 연락은 오후 2시 이후에 부탁드립니다.',
+  '본사와 물류센터 두 곳에서 씁니다. 물류센터는 공용 단말기가 많아 인증 앱 대신 문자 인증을 기본으로 설정해 주시고, 야간(22시~06시) 접속은 별도 승인 없이 허용하되 접속 기록은 따로 모아 볼 수 있게 부탁드립니다. 도입 일정은 전산팀과 협의가 끝난 뒤 다시 알려 드리겠습니다.',
+]

@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest'
+import { addMonths, kstDate } from '#domain/dates.ts'
+import { isEmail } from '#domain/email.ts'
+import { isAccountNumber } from '#domain/korean/account.ts'
+import { banks } from '#domain/korean/banks.ts'
+import { isBusinessNumber } from '#domain/korean/business-number.ts'
+import { isCardNumber, isExpiryPast, passesLuhn } from '#domain/korean/card.ts'
+import { checkCorporateNumber } from '#domain/korean/corporate-number.ts'
+import { isPersonName } from '#domain/korean/names.ts'
+import { isMobile, isPhone } from '#domain/korean/phone.ts'
+import { isPostalCode } from '#domain/korean/postal-code.ts'
+import { isBirthDate } from '#domain/korean/resident-number.ts'
+import { vatOf } from '#domain/money.ts'
+import { subscriptionStates } from '#domain/subscription/states.ts'
+import { demoAccounts } from './demo-accounts.ts'
+import { makeDemoWorld } from './demo-world.ts'
+
+// The last day of a month, a leap day, the turn of a year, and the moments around midnight in Korea.
+const days = [
+  '2026-11-21T01:30:00Z',
+  '2028-02-29T03:00:00Z',
+  '2027-03-31T14:59:59Z',
+  '2026-12-31T15:00:00Z',
+  '2026-05-31T05:00:00Z',
+]
+const clockAt = (time: string) => ({ now: () => new Date(time) })
+
+it('the demo world is the same for the same day and seed, and another for another seed', () => {
+  const morning = makeDemoWorld(clockAt('2026-11-20T15:00:00Z'))
+  expect(makeDemoWorld(clockAt('2026-11-21T14:59:00Z'))).toEqual(morning)
+  expect(makeDemoWorld(clockAt('2026-11-20T15:00:00Z'), 1)).not.toEqual(morning)
+})
+
+describe.each(days)('the demo world of %s', (time) => {
+  const clock = clockAt(time)
+  const today = kstDate(clock.now())
+  const world = makeDemoWorld(clock)
+  const { members, subscriptions, bills, roles, notices, apps, companies } = world
+  const faults = <Item>(items: Item[], isRight: (item: Item) => boolean) => items.filter((item) => !isRight(item))
+
+  it('has people in three companies, each with its roles', () => {
+    expect(companies).toHaveLength(3)
+    expect(members.length).toBeGreaterThanOrEqual(50)
+    for (const { id } of companies) {
+      const people = new Set(members.filter(({ companyId }) => companyId === id).map((member) => member.id))
+      expect(people.size).toBeGreaterThanOrEqual(10)
+      const given = new Set(roles.filter(({ memberId }) => people.has(memberId)).map(({ role }) => role))
+      expect([...given].sort()).toEqual(['appAdmin', 'approver', 'securityAdmin', 'staff'])
+    }
+    expect(new Set(members.map(({ email }) => email)).size).toBe(members.length)
+    expect(
+      faults(
+        members,
+        ({ name, email, phoneNumber }) => isPersonName(name) && isEmail(email) && isMobile(phoneNumber),
+      ),
+    ).toEqual([])
+    expect(faults(members, ({ email }) => email.endsWith('.example'))).toEqual([])
+  })
+
+  it('has every demo account, as it is announced', () => {
+    for (const account of demoAccounts) {
+      const member = members.find(({ email }) => email === account.email)
+      expect(member).toMatchObject({ mfaType: account.mfaType, password: account.password })
+      expect(member?.totpSecret ?? undefined).toBe('totpSecret' in account ? account.totpSecret : undefined)
+    }
+    const [, approver, security, admin] = demoAccounts
+    const roleOf = (email: string) =>
+      roles
+        .filter(({ memberId }) => members.find(({ id }) => id === memberId)?.email === email)
+        .map(({ role }) => role)
+    expect([approver, security, admin].map(({ email }) => roleOf(email))).toEqual([
+      ['approver'],
+      ['securityAdmin'],
+      ['appAdmin'],
+    ])
+    expect(subscriptions.map(({ subscriberInfo }) => subscriberInfo.accountEmail)).toContain(demoAccounts[5].email)
+  })
+
+  it('has forty subscriptions in every state, paid in every way, for companies and persons', () => {
+    expect(subscriptions.length).toBeGreaterThanOrEqual(40)
+    const first = subscriptions.filter(({ companyId }) => companyId === companies[0]?.id)
+    expect(first.length).toBeGreaterThan(20)
+    expect(new Set(first.map(({ subscriptionState }) => subscriptionState))).toEqual(
+      new Set(Object.keys(subscriptionStates)),
+    )
+    expect(new Set(subscriptions.map(({ payment }) => payment.paymentMethodCode))).toEqual(
+      new Set(['G', 'C', 'A']),
+    )
+    expect(new Set(subscriptions.map(({ subscriberInfo }) => subscriberInfo.accountTypeDetail))).toEqual(
+      new Set(['CORPORATION', 'SOLE_PROPRIETOR', 'PERSON']),
+    )
+    expect(new Set(subscriptions.map(({ subscriptionNo }) => subscriptionNo)).size).toBe(subscriptions.length)
+    expect(faults(subscriptions, ({ subscriptionNo }) => /^S\d{4}-\d{6}$/.test(subscriptionNo))).toEqual([])
+  })
+
+  it('has dates that agree with the state of today', () => {
+    expect(faults(subscriptions, ({ requestedAt }) => requestedAt < clock.now())).toEqual([])
+    for (const { subscriptionState: state, startDate, endDate, nextBillDate } of subscriptions) {
+      if (['REQUESTED', 'REJECTED', 'CANCELED'].includes(state))
+        expect([startDate, endDate, nextBillDate]).toEqual([null, null, null])
+      else {
+        expect(startDate! < today).toBe(true)
+        if (state === 'ENDED')
+          expect(startDate! <= endDate! && endDate! < today && nextBillDate === null).toBe(true)
+        else if (state === 'CANCEL_SCHEDULED') expect(endDate! >= today && nextBillDate === null).toBe(true)
+        else expect(endDate === null && nextBillDate! > today).toBe(true)
+      }
+    }
+  })
+
+  it('has numbers that pass their checks', () => {
+    for (const { companyInfo, subscriberInfo, adminInfo, payment, companyId } of subscriptions) {
+      const { paymentCard: card, paymentAccount: account, paymentGiro: giro } = payment
+      expect([card, account, giro].filter(Boolean)).toHaveLength(1)
+      if (companyId) expect(checkCorporateNumber(companyInfo.corporateNo!)).toBe('valid')
+      for (const number of [companyInfo.rnno, subscriberInfo.rnno])
+        expect(!number || isBusinessNumber(number)).toBe(true)
+      if (subscriberInfo.accountType === 'PERSON') expect(isBirthDate(subscriberInfo.secNo!)).toBe(true)
+      expect([companyInfo.zipCode, subscriberInfo.zipCode].every(isPostalCode)).toBe(true)
+      expect([companyInfo.phoneNumber, adminInfo.phoneNumber, subscriberInfo.phoneNumber].every(isPhone)).toBe(
+        true,
+      )
+      if (card)
+        expect(
+          isCardNumber(card.cardNumber) &&
+            passesLuhn(card.cardNumber) &&
+            !isExpiryPast(card.cardExpiration, clock),
+        ).toBe(true)
+      if (account) expect(isAccountNumber(account.accountInfo) && banks.has(account.bankCode)).toBe(true)
+      if (giro) expect(isPhone(giro.billingTelNumber) && isEmail(giro.billingEmail)).toBe(true)
+    }
+  })
+
+  it('has prices that add up', () => {
+    for (const { serviceInfo, supplyAmount, vatAmount, totalAmount, currency } of subscriptions) {
+      expect([supplyAmount, vatAmount, totalAmount, currency]).toEqual([
+        serviceInfo.unitPrice * serviceInfo.userCount,
+        vatOf(supplyAmount),
+        supplyAmount + vatAmount,
+        serviceInfo.currency,
+      ])
+    }
+    expect(
+      faults(
+        bills,
+        ({ supplyAmount, vatAmount, totalAmount }) =>
+          vatAmount === vatOf(supplyAmount) && totalAmount === supplyAmount + vatAmount,
+      ),
+    ).toEqual([])
+  })
+
+  it('has 24 months of bills, none of a time when nothing ran, late ones where something is past due', () => {
+    const months = Array.from({ length: 24 }, (_, index) => addMonths(today, -index).slice(0, 7))
+    expect(months.filter((month) => !bills.some(({ period }) => period === month))).toEqual([])
+    for (const { subscriptionId, billDate, billState, paidAt, dueDate } of bills) {
+      const { startDate, endDate, subscriptionState } = subscriptions.find(({ id }) => id === subscriptionId)!
+      expect(startDate! <= billDate && billDate <= (endDate ?? today) && billDate <= today).toBe(true)
+      expect(billState === 'PAID').toBe(paidAt !== null)
+      if (paidAt) expect(paidAt < clock.now()).toBe(true)
+      if (billState === 'LATE') expect(subscriptionState === 'PAST_DUE' && dueDate < today).toBe(true)
+    }
+    const pastDue = subscriptions.filter(({ subscriptionState }) => subscriptionState === 'PAST_DUE')
+    expect(
+      faults(pastDue, ({ id }) =>
+        bills.some(({ subscriptionId, billState }) => subscriptionId === id && billState === 'LATE'),
+      ),
+    ).toEqual([])
+    expect(new Set(bills.map(({ billNo }) => billNo)).size).toBe(bills.length)
+  })
+
+  it('has notices and apps', () => {
+    expect(notices.length).toBeGreaterThanOrEqual(12)
+    expect(faults(notices, ({ publishedAt }) => publishedAt < clock.now())).toEqual([])
+    expect(apps.length).toBeGreaterThanOrEqual(15)
+    expect(
+      faults(apps, ({ devices }) => devices!.every((device) => ['WINDOW', 'MAC', 'AOS', 'IOS'].includes(device))),
+    ).toEqual([])
+  })
+})

@@ -1,0 +1,52 @@
+import { faker } from '@faker-js/faker/locale/ko'
+import type { Clock } from '#domain/clock.ts'
+import type { PlainSubscription } from '../sealed-subscription.ts'
+import { makeApps } from './demo-apps.ts'
+import { makeBills } from './demo-bills.ts'
+import { makeCompanies } from './demo-companies.ts'
+import { makeMembers, makeRoles } from './demo-members.ts'
+import { makeNotices } from './demo-notices.ts'
+import { numberMaker } from './demo-numbers.ts'
+import { makeSubscriptions } from './demo-subscriptions.ts'
+
+export type DemoWorld = ReturnType<typeof makeDemoWorld>
+
+const usualSeed = 20_260_401
+const companyAgeMs = 1_200 * 24 * 60 * 60 * 1000
+
+/**
+ * Everything the demo world holds, as plain data: the same for the same seed and the same day. Its people, numbers and
+ * places are made up; its dates count back from the clock's day.
+ */
+export function makeDemoWorld(clock: Clock, seed = usualSeed) {
+  // The whole day has one world, so that a restart in the afternoon finds the morning's.
+  const now = startOfDay(clock.now())
+  faker.seed(seed)
+  faker.setDefaultRefDate(now)
+  const numbers = numberMaker(faker)
+  const apps = makeApps(faker)
+  const companies = makeCompanies(faker, numbers)
+  const members = makeMembers(faker, numbers, companies, now)
+  const subscriptions: PlainSubscription[] = makeSubscriptions({ faker, numbers, companies, members, now })
+  return {
+    apps,
+    companies: companies.map(({ id, info }) => ({
+      id,
+      name: info.companyName,
+      rnno: info.rnno,
+      createdAt: new Date(now.getTime() - companyAgeMs),
+    })),
+    members,
+    roles: makeRoles(faker, members, companies, apps),
+    subscriptions,
+    bills: makeBills(faker, subscriptions, now),
+    notices: makeNotices(faker, now),
+  }
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+const kstOffsetMs = 9 * 60 * 60 * 1000
+
+function startOfDay(date: Date): Date {
+  return new Date(Math.floor((date.getTime() + kstOffsetMs) / dayMs) * dayMs - kstOffsetMs)
+}

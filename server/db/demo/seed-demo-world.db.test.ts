@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { createPasswords } from '#server/security/passwords.ts'
+import { createSecretBox } from '#server/security/secret-box.ts'
+import { describeEngines } from '#server/testing/engines.ts'
+import { startTestServer } from '#server/testing/test-server.ts'
+import * as schema from '../schema.ts'
+import { demoAccounts } from './demo-accounts.ts'
+import { makeDemoWorld } from './demo-world.ts'
+import { seedDemoWorld } from './seed-demo-world.ts'
+
+const clock = { now: () => new Date('2026-11-21T01:30:00Z') }
+const passwords = createPasswords({ concurrency: 2, queue: 10 })
+const deps = { clock, box: createSecretBox([{ id: 'test', key: Buffer.alloc(32, 9) }]), hash: passwords.hash }
+
+describeEngines('the demo world', (engine) => {
+  it('fills an empty database once, however many nodes start together', async () => {
+    const database = engine.database()
+    const nodes = engine.name === 'postgresql' ? [await engine.openAnother()] : []
+    const made = await Promise.all([database, database, ...nodes].map((node) => seedDemoWorld(node, deps)))
+    await Promise.all(nodes.map((node) => node.close()))
+    expect(made.filter(Boolean)).toHaveLength(1)
+
+    const world = makeDemoWorld(clock)
+    const { members, subscriptions, bills, notices, apps, memberRoles } = schema
+    const tables = [members, subscriptions, bills, notices, apps, memberRoles]
+    expect(await Promise.all(tables.map((table) => database.db.$count(table)))).toEqual(
+      [world.members, world.subscriptions, world.bills, world.notices, world.apps, world.roles].map(
+        ({ length }) => length,
+      ),
+    )
+  })
+
+  it('lies in the database without a number that should be encrypted', async () => {
+    const { db } = engine.database()
+    const { rows } = await db.execute<{ row: string }>(sql`
+      select to_jsonb(subscriptions)::text as row from subscriptions
+      union all select to_jsonb(mfa_factors)::text from mfa_factors
+      union all select to_jsonb(recovery_codes)::text from recovery_codes
+      union all select to_jsonb(members)::text from members`)
+    const dump = rows.map(({ row }) => row).join('\n')
+    const world = makeDemoWorld(clock)
+    const secrets = [
+      ...world.subscriptions.flatMap(({ payment }) => [
+        payment.paymentCard?.cardNumber,
+        payment.paymentAccount?.accountInfo,
+      ]),
+      ...world.subscriptions.map(({ subscriberInfo: { secNo } }) => secNo && `"${secNo}"`),
+      ...world.members.flatMap(({ totpSecret, password, recoveryCodes }) => [
+        totpSecret,
+        password,
+        ...recoveryCodes,
+      ]),
+    ].filter((secret) => secret)
+    expect(secrets.length).toBeGreaterThan(40)
+    expect(secrets.filter((secret) => dump.includes(secret!))).toEqual([])
+  })
+
+  it('lets every demo account in', async () => {
+    const server = await startTestServer(engine.database(), { clock })
+    try {
+      for (const { email, password, mfaType } of demoAccounts) {
+        const answer = await fetch(`${server.url}/api/service/home/v1.0/unauth/user/login`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', 'X-Request-Id': '176370000000012345678U001' },
+          body: JSON.stringify({
+            email: Buffer.from(email).toString('base64'),
+            password,
+            deviceId: crypto.randomUUID(),
+          }),
+        })
+        expect(await answer.json()).toMatchObject({
+          code: 200,
+          data: { mfaType, loginYn: mfaType === 'none' ? 'Y' : 'N' },
+        })
+      }
+    } finally {
+      await server.stop()
+    }
+  })
+})

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import type { Clock } from '#domain/clock.ts'
+import { hashRecoveryCode } from '#server/security/codes.ts'
+import type { SecretBox } from '#server/security/secret-box.ts'
+import { sealTotpSecret } from '#server/security/totp.ts'
+import type { Database, Db } from '../client.ts'
+import * as schema from '../schema.ts'
+import { toSubscriptionRow } from '../sealed-subscription.ts'
+import { makeDemoWorld, type DemoWorld } from './demo-world.ts'
+
+export type DemoDeps = {
+  clock: Clock
+  box: SecretBox
+  /** Hashes a password for the database. */
+  hash: (password: string) => Promise<string>
+}
+
+const rowsAtOnce = 500
+
+/** Fills an empty database with the demo world and says whether it did. Nothing happens where a member exists. */
+export async function seedDemoWorld(database: Database, deps: DemoDeps): Promise<boolean> {
+  return database.exclusively((db) =>
+    db.transaction(async (tx) => {
+      const [row] = await tx.select({ id: schema.members.id }).from(schema.members).limit(1)
+      if (row) return false
+      await insertDemoWorld(tx, makeDemoWorld(deps.clock), deps)
+      return true
+    }),
+  )
+}
+
+async function insertDemoWorld(
+  db: Pick<Db, 'insert' | 'execute'>,
+  world: DemoWorld,
+  deps: DemoDeps,
+): Promise<void> {
+  const hashes = await hashEach(
+    world.members.map(({ password }) => password),
+    deps.hash,
+  )
+  const factors = world.members.flatMap(({ id, mfaType, totpSecret, createdAt }) => [
+    ...(mfaType === 'none' ? [] : [{ memberId: id, mfaType: 'sms' as const, secretBox: null, createdAt }]),
+    ...(totpSecret === null
+      ? []
+      : [{ memberId: id, mfaType: 'totp' as const, secretBox: sealTotpSecret(deps.box, totpSecret), createdAt }]),
+  ])
+
+  await db.insert(schema.apps).values(world.apps)
+  await db.insert(schema.companies).values(world.companies)
+  await db.insert(schema.members).values(
+    world.members.map(({ password, totpSecret: _secret, recoveryCodes: _codes, ...member }) => ({
+      ...member,
+      passwordHash: hashes.get(password)!,
+    })),
+  )
+  await db.insert(schema.memberRoles).values(world.roles)
+  await db.insert(schema.mfaFactors).values(factors)
+  await db
+    .insert(schema.recoveryCodes)
+    .values(
+      world.members.flatMap(({ id, recoveryCodes }) =>
+        recoveryCodes.map((code) => ({ memberId: id, codeHash: hashRecoveryCode(code) })),
+      ),
+    )
+  await db
+    .insert(schema.subscriptions)
+    .values(world.subscriptions.map((plain) => toSubscriptionRow(deps.box, plain)))
+  for (let from = 0; from < world.bills.length; from += rowsAtOnce) {
+    await db.insert(schema.bills).values(world.bills.slice(from, from + rowsAtOnce))
+  }
+  await db.insert(schema.notices).values(world.notices)
+  await db.execute(sql`analyze`)
+}
+
+// Sixty members share one password, and a hash is slow on purpose.
+async function hashEach(passwords: string[], hash: DemoDeps['hash']): Promise<Map<string, string>> {
+  const different = [...new Set(passwords)]
+  return new Map(await Promise.all(different.map(async (password) => [password, await hash(password)] as const)))
+}

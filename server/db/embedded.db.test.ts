@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { projectPath } from '#server/project-path.ts'
+import { embeddedTemplate } from '#server/testing/embedded-template.ts'
+import { testLog } from '#server/testing/engines.ts'
+import { openDatabase } from './client.ts'
+import { DataDirectoryInUse } from './data-lock.ts'
+import { isMigrated } from './migrate.ts'
+import { companies } from './schema.ts'
+
+const rounds = 3
+
+describe('the embedded database', () => {
+  let dataDir: string
+  beforeAll(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'portal-embedded-'))
+    const database = await openDatabase({ dataDir, template: await embeddedTemplate(), log: testLog })
+    await database.close()
+  })
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+  it('loses no acknowledged row to kill -9, and starts again at once', async () => {
+    const kept: string[] = []
+    for (let round = 0; round < rounds; round += 1) kept.push(...(await writeUntilKilled(dataDir)))
+    expect(kept.length).toBeGreaterThan(rounds)
+
+    const began = performance.now()
+    const database = await openDatabase({ dataDir, log: testLog })
+    expect(performance.now() - began).toBeLessThan(5_000)
+    try {
+      expect(await isMigrated(database)).toBe(true)
+      const found = new Set((await database.db.select({ id: companies.id }).from(companies)).map(({ id }) => id))
+      expect(kept.filter((id) => !found.has(id))).toEqual([])
+    } finally {
+      await database.close()
+    }
+  })
+
+  it('is not opened twice, by this process or another', async () => {
+    const database = await openDatabase({ dataDir, log: testLog })
+    try {
+      await expect(openDatabase({ dataDir, log: testLog })).rejects.toThrow(DataDirectoryInUse)
+      const other = start(dataDir)
+      let said = ''
+      other.stderr.on('data', (data) => (said += String(data)))
+      const [code] = (await once(other, 'close')) as [number]
+      expect(code).toBe(1)
+      expect(said.trim()).toMatch(/^The data directory .+ is in use by process \d+: [^\n]+$/)
+    } finally {
+      await database.close()
+    }
+  })
+
+  it('begins anew when the very first start was killed half-way', async () => {
+    const halfMade = mkdtempSync(join(tmpdir(), 'portal-half-'))
+    mkdirSync(join(halfMade, 'database'))
+    writeFileSync(join(halfMade, 'database', 'PG_VERSION'), '18\n')
+    try {
+      const database = await openDatabase({ dataDir: halfMade, log: testLog })
+      await database.ping()
+      await database.close()
+    } finally {
+      rmSync(halfMade, { recursive: true, force: true })
+    }
+  })
+})
+
+function start(dataDir: string) {
+  const script = projectPath('server/testing/writing-process.ts')
+  return spawn(process.execPath, ['--import', 'tsx', script, dataDir], { stdio: ['ignore', 'pipe', 'pipe'] })
+}
+
+async function writeUntilKilled(dataDir: string): Promise<string[]> {
+  const child = start(dataDir)
+  const told: string[] = []
+  let complaint = ''
+  child.stderr.on('data', (data) => (complaint += String(data)))
+  const closed = once(child, 'close')
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (line === 'ready') setTimeout(() => child.kill('SIGKILL'), 300)
+    else told.push(line)
+  }
+  await closed
+  expect(complaint).toBe('')
+  return told
+}

@@ -1,0 +1,45 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import type { PoolConfig } from 'pg'
+import { lockDataDirectory } from './data-lock.ts'
+import { WireSocket } from './wire-socket.ts'
+
+// One connection needs no more, and a server's defaults cost 130 MB.
+const settings = ['shared_buffers = 16MB', 'max_connections = 5']
+
+/**
+ * Starts PGlite in a data directory, which it locks, or in 'memory'. Gives what a `pg` pool needs to reach it; the pool
+ * must have `max: 1`. It survives kill -9 but never calls fsync: a power cut can lose what was written last.
+ */
+export async function openEmbedded({ dataDir, template }: { dataDir: string; template?: Blob }): Promise<{
+  pglite: PGlite
+  connection: PoolConfig
+  close: () => Promise<void>
+}> {
+  const inMemory = dataDir === 'memory'
+  const unlock = inMemory ? () => {} : lockDataDirectory(dataDir)
+  try {
+    const directory = inMemory ? undefined : join(dataDir, 'database')
+    const complete = `${directory}.complete`
+    const isNew = directory === undefined || !existsSync(complete)
+    // A first start that was killed leaves half a database, in which nothing was ever kept.
+    if (directory !== undefined && isNew) rmSync(directory, { recursive: true, force: true })
+    const pglite = await PGlite.create({
+      ...(directory !== undefined && { dataDir: directory }),
+      ...(isNew && (template ? { loadDataDir: template } : { postgresqlconf: settings })),
+    })
+    if (directory !== undefined && isNew) writeFileSync(complete, '')
+    return {
+      pglite,
+      connection: { user: 'postgres', database: 'postgres', stream: () => new WireSocket(pglite) as never },
+      async close() {
+        await pglite.close()
+        unlock()
+      },
+    }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}

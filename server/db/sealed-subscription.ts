@@ -1,0 +1,62 @@
+import type { Schema } from '#contract/operation.ts'
+import type { SecretBox } from '#server/security/secret-box.ts'
+import type { StoredPayment, subscriptions } from './schema.ts'
+
+type Field = 'cardNumber' | 'cardExpiration' | 'cardRnno' | 'accountNumber' | 'accountRnno' | 'secNo'
+
+/**
+ * The numbers of one subscription, encrypted at rest. Each box is bound to its row and field, so that one copied
+ * elsewhere does not open.
+ */
+export function sealedFields(box: SecretBox, subscriptionId: string) {
+  const purpose = (field: Field) => `subscriptions/${subscriptionId}/${field}`
+  const seal = (field: Field, plain: string) => box.seal(plain, purpose(field))
+  const sealMaybe = (field: Field, plain: string | null) => (plain === null ? null : seal(field, plain))
+
+  return {
+    sealSecNo: (secNo: string | null) => sealMaybe('secNo', secNo),
+
+    /** Takes a payment method with its full numbers, in digits and an expiration MM/YY. */
+    sealPayment({ paymentCard, paymentAccount, ...rest }: Schema<'PaymentMethod'>): StoredPayment {
+      const stored: StoredPayment = rest
+      if (paymentCard) {
+        const { cardNumber, cardExpiration, rnno, ...shown } = paymentCard
+        stored.paymentCard = {
+          ...shown,
+          cardNumberBox: seal('cardNumber', cardNumber),
+          cardExpirationBox: seal('cardExpiration', cardExpiration),
+          rnnoBox: sealMaybe('cardRnno', rnno),
+          lastFour: cardNumber.slice(-4),
+        }
+      }
+      if (paymentAccount) {
+        const { accountInfo, rnno, ...shown } = paymentAccount
+        stored.paymentAccount = {
+          ...shown,
+          accountNumberBox: seal('accountNumber', accountInfo),
+          rnnoBox: sealMaybe('accountRnno', rnno),
+        }
+      }
+      return stored
+    },
+
+    open: (field: Field, sealed: string) => box.open(sealed, purpose(field)),
+  }
+}
+
+export type SealedFields = ReturnType<typeof sealedFields>
+
+type Row = typeof subscriptions.$inferInsert
+
+/** A subscription before its numbers are encrypted. */
+export type PlainSubscription = Omit<Row, 'payment' | 'subscriberInfo'> & {
+  payment: Schema<'PaymentMethod'>
+  subscriberInfo: Schema<'SubscriberInfo'>
+}
+
+/** The row of a subscription, its numbers sealed. */
+export function toSubscriptionRow(box: SecretBox, { payment, subscriberInfo, ...rest }: PlainSubscription): Row {
+  const { sealSecNo, sealPayment } = sealedFields(box, rest.id)
+  const { secNo, ...subscriber } = subscriberInfo
+  return { ...rest, payment: sealPayment(payment), subscriberInfo: { ...subscriber, secNoBox: sealSecNo(secNo) } }
+}

@@ -1,0 +1,166 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { describeEngines } from '#server/testing/engines.ts'
+import { createPortal, password, type Portal } from '#server/testing/portal.ts'
+
+const parallel = 100
+const many = Array.from({ length: parallel }, (_, index) => index)
+
+describeEngines('guessing a password', (engine) => {
+  let portal: Portal
+  beforeAll(() => {
+    portal = createPortal(engine.database(), { env: { LOGIN_TRIES_PER_ADDRESS: '100000' } })
+  })
+
+  it('looks at five guesses a window at most, each slower than the one before, and then at none', async () => {
+    const { email } = await portal.addMember()
+    const steps: [number, number, object][] = []
+    for (const wait of [0, 0, 0, 2, 5]) {
+      portal.clock.pass(wait)
+      const { code, data } = await portal.logIn(email, 'wrong')
+      steps.push([wait, code, data])
+    }
+    expect(steps).toEqual([
+      [0, 2001, { remaining: 4 }],
+      [0, 2001, { remaining: 3 }],
+      [0, 2001, { remaining: 2, retryAfterSeconds: 2 }],
+      [2, 2001, { remaining: 1, retryAfterSeconds: 5 }],
+      [5, 2002, { retryAfterSeconds: 900 }],
+    ])
+  })
+
+  it('does not look at the right password when the next try is not due', async () => {
+    const { email } = await portal.addMember()
+    for (let tries = 0; tries < 3; tries += 1) await portal.logIn(email, 'wrong')
+    portal.clock.pass(1)
+    expect(await portal.logIn(email)).toMatchObject({ code: 2002, data: { retryAfterSeconds: 1 }, session: undefined })
+    portal.clock.pass(1)
+    expect(await portal.logIn(email)).toMatchObject({ code: 200 })
+  })
+
+  it('answers the right password in a pause as a wrong one, and looks again after fifteen minutes', async () => {
+    const { email } = await portal.addMember()
+    await exhaust(portal, email)
+    const [right, wrong] = [await portal.logIn(email), await portal.logIn(email, 'wrong')]
+    expect(right.code).toBe(2002)
+    expect(right.body).toBe(wrong.body)
+
+    portal.clock.pass(899)
+    expect((await portal.logIn(email)).code).toBe(2002)
+    portal.clock.pass(1)
+    expect((await portal.logIn(email)).code).toBe(200)
+  })
+
+  it.each(['a known', 'an unknown'])('looks at five of a hundred guesses at once, for %s account', async (which) => {
+    const email = which === 'a known' ? (await portal.addMember()).email : 'nobody.at.all@example.com'
+    const answers = await Promise.all(many.map((index) => portal.logIn(email, `guess ${index}`)))
+    const looked = answers.filter(({ code }) => code === 2001)
+    expect(looked.length).toBeGreaterThan(0)
+    expect(looked.length).toBeLessThanOrEqual(5)
+    expect(answers.filter(({ code }) => code === 2002)).toHaveLength(parallel - looked.length)
+  })
+
+  it('lets no right password among a hundred wrong ones slip through a pause', async () => {
+    const { email } = await portal.addMember()
+    await exhaust(portal, email)
+    const answers = await Promise.all(many.map((index) => portal.logIn(email, index % 2 === 0 ? password : 'wrong')))
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([2002]))
+  })
+
+  it('counts an account however it is spelled and whatever X-Forwarded-For says', async () => {
+    const { email } = await portal.addMember()
+    const spellings = [email, email.toUpperCase(), ` ${email} `, `${email}\t`, email.replace('example', 'EXAMPLE')]
+    for (const [index, spelled] of spellings.entries()) {
+      portal.clock.pass(5)
+      await portal.logIn(spelled, 'wrong', { headers: { 'x-forwarded-for': `203.0.113.${index}` } })
+    }
+    expect((await portal.logIn(email)).code).toBe(2002)
+  })
+
+  it('forgets the wrong guesses after a right one', async () => {
+    const { email } = await portal.addMember()
+    await portal.logIn(email, 'wrong')
+    await portal.logIn(email)
+    expect((await portal.logIn(email, 'wrong')).data).toEqual({ remaining: 4 })
+  })
+
+  it('keeps no e-mail in the table that counts', async () => {
+    const { email } = await portal.addMember()
+    await portal.logIn(email, 'wrong')
+    const { rows } = await engine.database().pool.query<{ key: string }>('select key from throttles')
+    expect(rows.length).toBeGreaterThan(0)
+    expect(JSON.stringify(rows)).not.toContain(email)
+    for (const { key } of rows) expect(key).toMatch(/^[a-z]+:[0-9a-f]{64}$/)
+  })
+})
+
+describeEngines('guessing from one address', (engine) => {
+  const env = { LOGIN_TRIES_PER_ADDRESS: '6' }
+
+  it('pauses the address over all accounts, without counting right passwords', async () => {
+    const portal = createPortal(engine.database(), { env })
+    const { email } = await portal.addMember()
+    const from = { address: '198.51.100.7' }
+    for (let index = 0; index < 10; index += 1) expect((await portal.logIn(email, password, from)).code).toBe(200)
+    for (let index = 0; index < 6; index += 1) {
+      expect((await portal.logIn(`someone${index}@example.com`, 'wrong', from)).code).toBe(2001)
+    }
+    expect(await portal.logIn(email, password, from)).toMatchObject({ code: 2002, data: { retryAfterSeconds: 900 } })
+    expect((await portal.logIn(email, password, { address: '198.51.100.8' })).code).toBe(200)
+  })
+
+  it('believes X-Forwarded-For only from a proxy it was told of', async () => {
+    const wrongFrom = async (portal: Portal, address: string, forwarded: string) =>
+      (await portal.logIn(`x${Math.random()}@example.com`, 'wrong', { address, headers: { 'x-forwarded-for': forwarded } })).code
+    const direct = createPortal(engine.database(), { env })
+    for (let index = 0; index < 6; index += 1) await wrongFrom(direct, '198.51.100.20', `203.0.113.${index}`)
+    expect(await wrongFrom(direct, '198.51.100.20', '203.0.113.99')).toBe(2002)
+
+    const behind = createPortal(engine.database(), { env: { ...env, TRUST_PROXY: '1' } })
+    for (let index = 0; index < 6; index += 1) await wrongFrom(behind, '10.0.0.1', `9.9.9.${index}, 203.0.113.50`)
+    expect(await wrongFrom(behind, '10.0.0.1', '9.9.9.99, 203.0.113.50')).toBe(2002)
+    expect(await wrongFrom(behind, '10.0.0.1', '203.0.113.51')).toBe(2001)
+  })
+})
+
+describeEngines('telling accounts apart', (engine) => {
+  it('is not possible by the bytes of any answer, up to and through the pause', async () => {
+    const portal = createPortal(engine.database())
+    const { email } = await portal.addMember()
+    for (const wait of [0, 0, 0, 1, 2, 5, 5, 1]) {
+      portal.clock.pass(wait)
+      const [known, unknown] = [await portal.logIn(email, 'wrong'), await portal.logIn('nobody@example.com', 'wrong')]
+      expect(unknown.body).toBe(known.body)
+      expect([unknown.status, unknown.session]).toEqual([known.status, known.session])
+    }
+  })
+
+  describe('by time', () => {
+    it('is not possible either: an unknown account costs a hash too', async () => {
+      const portal = createPortal(engine.database(), { env: { LOGIN_TRIES_PER_ADDRESS: '100000' } })
+      const emails = await Promise.all(many.slice(0, 12).map(async () => (await portal.addMember()).email))
+      const times = { known: [] as number[], unknown: [] as number[] }
+      for (const email of emails) {
+        times.known.push(await timeOf(() => portal.logIn(email, 'wrong')))
+        times.unknown.push(await timeOf(() => portal.logIn(`x${email}`, 'wrong')))
+      }
+      const ratio = median(times.unknown) / median(times.known)
+      expect(ratio).toBeGreaterThan(0.6)
+      expect(ratio).toBeLessThan(1.7)
+    })
+  })
+})
+
+async function exhaust(portal: Portal, email: string) {
+  for (let tries = 0; tries < 5; tries += 1) {
+    portal.clock.pass(5)
+    await portal.logIn(email, 'wrong')
+  }
+}
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!

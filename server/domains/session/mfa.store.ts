@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq, gt, isNull, lt, or } from 'drizzle-orm'
+import type { Schema } from '#contract/operation.ts'
+import type { Db } from '#server/db/client.ts'
+import { mfaChallenges, mfaFactors, recoveryCodes, sessions } from '#server/db/schema.ts'
+import { endSession, insertSession } from './session.store.ts'
+
+export type MfaStore = ReturnType<typeof mfaStore>
+/** What the second factor was shown to be, to be used up together with the login it completes. */
+export type Proof =
+  | { kind: 'sms'; challengeId: string }
+  | { kind: 'totp'; challengeId: string; step: number }
+  | { kind: 'recovery'; codeHash: string }
+type NewChallenge = { sessionId: string; mfaType: Schema<'CodeFactor'>; codeHash?: (id: string) => string; expiresAt: Date }
+type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
+
+export const mfaStore = (db: Db) => ({
+  factors: (memberId: string) =>
+    db.select().from(mfaFactors).where(eq(mfaFactors.memberId, memberId)).orderBy(mfaFactors.mfaType),
+
+  async hasRecoveryCode(memberId: string): Promise<boolean> {
+    const unused = and(eq(recoveryCodes.memberId, memberId), isNull(recoveryCodes.usedAt))
+    return (await db.select({ at: recoveryCodes.usedAt }).from(recoveryCodes).where(unused).limit(1)).length > 0
+  },
+
+  /**
+   * Opens a challenge and closes the session's earlier ones. A sent code waits for `notAfter`: when the last one was
+   * sent later, nothing is opened and its time is given instead.
+   */
+  async challenge({ sessionId, mfaType, codeHash, expiresAt }: NewChallenge, now: Date, notAfter: Date) {
+    return db.transaction(async (tx) => {
+      // Two at once take turns on the session's row, so that they cannot both find that nothing was sent.
+      await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, sessionId)).for('update')
+      const ofSession = eq(mfaChallenges.sessionId, sessionId)
+      if (mfaType === 'sms') {
+        const [last] = await tx
+          .select({ sentAt: mfaChallenges.createdAt })
+          .from(mfaChallenges)
+          .where(and(ofSession, eq(mfaChallenges.mfaType, 'sms'), gt(mfaChallenges.createdAt, notAfter)))
+          .orderBy(desc(mfaChallenges.createdAt))
+          .limit(1)
+        if (last) return last
+      }
+      await tx.update(mfaChallenges).set({ expiresAt: now }).where(and(ofSession, gt(mfaChallenges.expiresAt, now)))
+      const id = randomUUID()
+      await tx.insert(mfaChallenges).values({ id, sessionId, mfaType, codeHash: codeHash?.(id), createdAt: now, expiresAt })
+      return { id }
+    })
+  },
+
+  /** Takes a challenge back whose code never left. */
+  async withdraw(id: string): Promise<void> {
+    await db.delete(mfaChallenges).where(eq(mfaChallenges.id, id))
+  },
+
+  /** A challenge of a session that can still be answered. */
+  async openChallenge(sessionId: string, id: string, now: Date) {
+    const [row] = await db
+      .select()
+      .from(mfaChallenges)
+      .where(and(eq(mfaChallenges.id, id), eq(mfaChallenges.sessionId, sessionId), isOpen(now)))
+    return row
+  },
+
+  /**
+   * Uses a proof up and, in the same moment, puts a member's session in the place of the pending one. `used` when
+   * somebody was faster with the proof, `ended` when the pending login ended meanwhile; then nothing changes.
+   */
+  async complete(sessionId: string, proof: Proof, token: string, now: Date, endsAt: Date): Promise<'done' | 'used' | 'ended'> {
+    return db
+      .transaction(async (tx) => {
+        const pending = await endSession(tx, sessionId, now)
+        if (!pending) throw new Lost('ended')
+        if (!(await useUp(tx, pending.memberId, proof, now))) throw new Lost('used')
+        await insertSession(tx, { ...pending, stage: 'member', endsAt }, token, now)
+        return 'done' as const
+      })
+      .catch((error: unknown) => {
+        if (error instanceof Lost) return error.outcome
+        throw error
+      })
+  },
+})
+
+/** Rolls the transaction back. */
+class Lost extends Error {
+  constructor(readonly outcome: 'used' | 'ended') {
+    super(outcome)
+  }
+}
+
+const isOpen = (now: Date) => and(isNull(mfaChallenges.usedAt), gt(mfaChallenges.expiresAt, now))
+
+async function useUp(tx: Tx, memberId: string, proof: Proof, now: Date): Promise<boolean> {
+  if (proof.kind === 'recovery') {
+    const ofMember = and(eq(recoveryCodes.memberId, memberId), eq(recoveryCodes.codeHash, proof.codeHash))
+    const used = await tx
+      .update(recoveryCodes)
+      .set({ usedAt: now })
+      .where(and(ofMember, isNull(recoveryCodes.usedAt)))
+      .returning({ usedAt: recoveryCodes.usedAt })
+    return used.length > 0
+  }
+  const consumed = await tx
+    .update(mfaChallenges)
+    .set({ usedAt: now })
+    .where(and(eq(mfaChallenges.id, proof.challengeId), isOpen(now)))
+    .returning({ id: mfaChallenges.id })
+  if (consumed.length === 0 || proof.kind === 'sms') return consumed.length > 0
+  const advanced = await tx
+    .update(mfaFactors)
+    .set({ lastStep: proof.step })
+    .where(
+      and(
+        eq(mfaFactors.memberId, memberId),
+        eq(mfaFactors.mfaType, 'totp'),
+        or(isNull(mfaFactors.lastStep), lt(mfaFactors.lastStep, proof.step)),
+      ),
+    )
+    .returning({ lastStep: mfaFactors.lastStep })
+  return advanced.length > 0
+}

@@ -1,0 +1,163 @@
+import { beforeAll, expect, it } from 'vitest'
+import { sessions } from '#server/db/schema.ts'
+import { tidyUp } from '#server/housekeeping.ts'
+import { hashToken } from '#server/security/tokens.ts'
+import { describeEngines } from '#server/testing/engines.ts'
+import { createPortal, password, type Portal } from '#server/testing/portal.ts'
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+describeEngines('a session', (engine) => {
+  let portal: Portal
+  beforeAll(() => {
+    portal = createPortal(engine.database())
+  })
+  const codeOf = async (session: string | undefined) => (await portal.call('getSessionInfo', {}, { session })).code
+  const member = async () => (await portal.addMember()).email
+
+  it('is renewed at the login, the second factor and the password check, and the token before it is dead', async () => {
+    const email = await member()
+    const { session: pending } = await portal.logIn(email)
+    const { data } = await portal.call('startMfaChallenge', { mfaType: 'sms' }, { session: pending })
+    const code = portal.lastCode()
+    const { session: loggedIn } = await portal.call('verifyMfaCode', { challengeId: data.challengeId, code }, { session: pending })
+    const { session: confirmed } = await portal.call('checkPassword', { password }, { session: loggedIn })
+    expect(new Set([pending, loggedIn, confirmed]).size).toBe(3)
+    expect(await codeOf(pending)).toBe(401)
+    expect(await codeOf(loggedIn)).toBe(1002)
+    expect(await codeOf(confirmed)).toBe(200)
+  })
+
+  it('of before is ended by a new login in the same browser', async () => {
+    const email = await member()
+    const session = await portal.logInFully(email)
+    await portal.logIn(email, password, { session })
+    expect(await codeOf(session)).toBe(1002)
+  })
+
+  it('ends after thirty idle minutes, and not before', async () => {
+    const session = await portal.logInFully(await member())
+    portal.clock.pass(29 * MINUTE)
+    expect(await codeOf(session)).toBe(200)
+    portal.clock.pass(30 * MINUTE)
+    expect(await codeOf(session)).toBe(1002)
+  })
+
+  it('ends after twelve hours, however busy, and the password check does not prolong it', async () => {
+    let session = await portal.logInFully(await member())
+    for (let passed = 0; passed < 12 * HOUR - 20 * MINUTE; passed += 20 * MINUTE) {
+      portal.clock.pass(20 * MINUTE)
+      session = (await portal.call('checkPassword', { password }, { session })).session!
+    }
+    portal.clock.pass(20 * MINUTE - 1)
+    expect(await codeOf(session)).toBe(200)
+    portal.clock.pass(1)
+    expect(await codeOf(session)).toBe(1002)
+  })
+
+  it('that waits for its second factor ends after ten minutes and leaves a visitor', async () => {
+    const { session } = await portal.logIn(await member())
+    portal.clock.pass(10 * MINUTE - 1)
+    expect((await portal.call('listMfaFactors', {}, { session })).code).toBe(200)
+    portal.clock.pass(1)
+    expect((await portal.call('listMfaFactors', {}, { session })).code).toBe(2003)
+    expect(await codeOf(session)).toBe(401)
+  })
+
+  it('is over after the logout, which answers everybody the same', async () => {
+    const session = await portal.logInFully(await member())
+    const first = await portal.call('logOut', {}, { session })
+    expect(await codeOf(session)).toBe(1002)
+    const again = await portal.call('logOut', {}, { session })
+    const visitor = await portal.call('logOut', {})
+    expect([again.body, visitor.body]).toEqual([first.body, first.body])
+    expect([first.session, again.session, visitor.session]).toEqual(['', '', ''])
+  })
+
+  it.each([undefined, '', 'x', 'A'.repeat(43), `${'A'.repeat(42)}\u00e9`])('is not opened by the token %j', async (session) => {
+    expect(await codeOf(session)).toBe(401)
+  })
+
+  it('lies in the database without its token', async () => {
+    const session = await portal.logInFully(await member())
+    const { rows } = await engine.database().pool.query<{ token_hash: string }>('select * from sessions')
+    expect(JSON.stringify(rows)).not.toContain(session)
+    expect(rows.map((row) => row.token_hash)).toContain(hashToken(session))
+  })
+
+  it('notes at most once a minute that it is used', async () => {
+    const session = await portal.logInFully(await member())
+    const seen = async () => {
+      await codeOf(session)
+      const rows = await engine.database().db.select().from(sessions)
+      return rows.find(({ tokenHash }) => tokenHash === hashToken(session))!.lastSeenAt.getTime()
+    }
+    const first = await seen()
+    portal.clock.pass(59)
+    expect(await seen()).toBe(first)
+    portal.clock.pass(1)
+    expect(await seen()).toBe(first + 60_000)
+  })
+
+  it('is told of to anybody who asks, without ever being refused', async () => {
+    const email = await member()
+    const visitor = { loginYn: 'N', passwordCheckYn: 'N', mfaType: 'sms', subscribeYn: 'N' }
+    expect((await portal.call('getUnauthSessionInfo', {})).data).toEqual(visitor)
+    const { session: pending } = await portal.logIn(email)
+    expect((await portal.call('getUnauthSessionInfo', {}, { session: pending })).data).toEqual(visitor)
+    const session = await portal.logInFully(email, { confirmed: true })
+    const info = await portal.call('getUnauthSessionInfo', {}, { session })
+    expect(info.data).toMatchObject({ loginYn: 'Y', passwordCheckYn: 'Y', email, name: '송나래', companyName: null })
+    expect(info.data).toEqual((await portal.call('getSessionInfo', {}, { session })).data)
+    portal.clock.pass(HOUR)
+    expect((await portal.call('getUnauthSessionInfo', {}, { session })).data).toEqual(visitor)
+  })
+
+  it('is forgotten a week after its end, and not while somebody may ask for it', async () => {
+    const session = await portal.logInFully(await member())
+    portal.clock.pass(13 * HOUR)
+    await tidyUp(engine.database().db, portal.clock.now())
+    expect(await codeOf(session)).toBe(1002)
+    portal.clock.pass(8 * 24 * HOUR)
+    await tidyUp(engine.database().db, portal.clock.now())
+    expect(await codeOf(session)).toBe(401)
+  })
+})
+
+describeEngines('the password check', (engine) => {
+  it('shares its guesses with the login, and pauses both', async () => {
+    const portal = createPortal(engine.database())
+    const { email } = await portal.addMember()
+    const session = await portal.logInFully(email)
+    const check = (given: string) => portal.call('checkPassword', { password: given }, { session })
+
+    expect(await check('wrong')).toMatchObject({ code: 2021, data: { remaining: 4 } })
+    expect(await portal.logIn(email, 'wrong')).toMatchObject({ code: 2001, data: { remaining: 3 } })
+    expect(await check('wrong')).toMatchObject({ code: 2021, data: { remaining: 2, retryAfterSeconds: 2 } })
+    expect(await check(password)).toMatchObject({ code: 2022, data: { retryAfterSeconds: 2 }, session: undefined })
+    portal.clock.pass(2)
+    expect(await check('wrong')).toMatchObject({ code: 2021, data: { remaining: 1 } })
+    portal.clock.pass(5)
+    expect(await check('wrong')).toMatchObject({ code: 2022, data: { retryAfterSeconds: 900 } })
+    expect((await check(password)).code).toBe(2022)
+    expect((await portal.logIn(email)).code).toBe(2002)
+    portal.clock.pass(900)
+    expect((await check(password)).code).toBe(200)
+  })
+
+  it('never revives a session that is logged out at the same moment', async () => {
+    const portal = createPortal(engine.database())
+    const { email } = await portal.addMember()
+    for (let round = 0; round < 5; round += 1) {
+      const session = await portal.logInFully(email)
+      const [check] = await Promise.all([
+        portal.call('checkPassword', { password }, { session }),
+        portal.call('logOut', {}, { session }),
+      ])
+      // Whoever was first: the logout either found the old session or came too late for the new one.
+      if (check.code !== 200) expect([1002, 401]).toContain(check.code)
+      expect((await portal.call('getSessionInfo', {}, { session })).code).toBe(1002)
+    }
+  })
+})

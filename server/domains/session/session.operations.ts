@@ -1,0 +1,122 @@
+import type { OperationsTagged, Schema } from '#contract/operation.ts'
+import { Problem } from '#contract/problem.ts'
+import type { Clock } from '#domain/clock.ts'
+import { normalizeEmail } from '#domain/email.ts'
+import type { Limits } from '#server/config.ts'
+import type { Db } from '#server/db/client.ts'
+import { type Caller, memberOf } from '#server/http/caller.ts'
+import type { Messages } from '#server/messages/messages.ts'
+import type { Log } from '#server/observability/log.ts'
+import { addressGroup } from '#server/security/address-group.ts'
+import type { KeyedHash } from '#server/security/keyed-hash.ts'
+import type { Passwords } from '#server/security/passwords.ts'
+import type { SecretBox } from '#server/security/secret-box.ts'
+import type { Throttle } from '#server/security/throttle.ts'
+import { newToken } from '#server/security/tokens.ts'
+import { mfaOperations } from './mfa.operations.ts'
+import { guessRules, sessionEnd } from './session.rules.ts'
+import { sessionStore } from './session.store.ts'
+
+export type SessionDeps = {
+  db: Db
+  clock: Clock
+  limits: Limits
+  passwords: Passwords
+  throttle: Throttle
+  messages: Messages
+  secretBox: SecretBox
+  keyedHash: KeyedHash
+  /** The caller's own data, which the session repeats. */
+  userInfo: (caller: Caller) => Promise<Schema<'UserInfo'>>
+  log: Log
+}
+
+/** Who is calling, and how they come in and leave. */
+export function sessionOperations(deps: SessionDeps): OperationsTagged<'session', Caller> {
+  const { db, clock, limits, passwords, throttle, userInfo } = deps
+  const sessions = sessionStore(db)
+  const rules = guessRules(limits)
+
+  /** The password, if it may be looked at; the e-mail counts, whether or not it belongs to anybody. */
+  async function checked(email: string, hash: string | undefined, password: string): Promise<Guess> {
+    const reservation = await throttle.reserve(rules.password, email)
+    if (!reservation.allowed) return { result: 'paused', ...reservation }
+    try {
+      if (!(await passwords.verify(hash, password))) {
+        return { result: reservation.remaining > 0 ? 'wrong' : 'paused', ...reservation }
+      }
+    } catch (error) {
+      await throttle.giveBack(rules.password, email)
+      throw error
+    }
+    await throttle.clear(rules.password, email)
+    return { result: 'right' }
+  }
+
+  async function sessionInfo(caller: Caller): Promise<Schema<'SessionInfo'>> {
+    const { memberId, passwordChecked } = memberOf(caller)
+    const { mfaType } = await sessions.member(memberId)
+    return { loginYn: 'Y', passwordCheckYn: passwordChecked ? 'Y' : 'N', mfaType, ...(await userInfo(caller)) }
+  }
+
+  return {
+    ...mfaOperations(deps),
+
+    async getUnauthSessionInfo(_, caller) {
+      if (caller.stage === 'member') return sessionInfo(caller)
+      return { loginYn: 'N', passwordCheckYn: 'N', mfaType: 'sms', subscribeYn: 'N' }
+    },
+
+    getSessionInfo: (_, caller) => sessionInfo(caller),
+
+    async logIn({ email: typed, password, deviceId }, caller) {
+      const email = normalizeEmail(typed)
+      const address = addressGroup(caller.address)
+      const fromAddress = await throttle.reserve(rules.address, address)
+      if (!fromAddress.allowed) throw paused('login.paused', fromAddress)
+
+      const member = await sessions.memberByEmail(email)
+      const guess = await checked(email, member?.passwordHash, password)
+      if (guess.result === 'paused') throw paused('login.paused', guess)
+      if (guess.result === 'wrong' || !member) throw wrong('credentials.wrong', guess)
+
+      await throttle.giveBack(rules.address, address)
+      const now = clock.now()
+      const stage = member.mfaType === 'none' ? 'member' : 'pending'
+      const token = newToken()
+      if (caller.member) await sessions.end(caller.member.sessionId, now)
+      await sessions.begin({ memberId: member.id, stage, deviceId, endsAt: sessionEnd(stage, now, limits) }, token, now)
+      caller.setSession(token)
+      return { loginYn: stage === 'member' ? 'Y' : 'N', mfaType: member.mfaType }
+    },
+
+    async checkPassword({ password }, caller) {
+      const { memberId, sessionId } = memberOf(caller)
+      const { email, passwordHash } = await sessions.member(memberId)
+      const guess = await checked(email, passwordHash, password)
+      if (guess.result === 'paused') throw paused('password.paused', guess)
+      if (guess.result === 'wrong') throw wrong('password.wrong', guess)
+
+      const token = newToken()
+      const now = clock.now()
+      if (!(await sessions.renew(sessionId, token, now, now))) throw Problem.of('session.expired')
+      caller.setSession(token)
+      return { passwordCheckYn: 'Y' }
+    },
+
+    async logOut(_, caller) {
+      if (caller.member) await sessions.end(caller.member.sessionId, clock.now())
+      caller.clearSession()
+      return { loginYn: 'N' }
+    },
+  }
+}
+
+type Guess = { result: 'right' | 'wrong' | 'paused'; remaining?: number; retryAfterSeconds?: number }
+
+const paused = (reason: 'login.paused' | 'password.paused', { retryAfterSeconds = 0 }: { retryAfterSeconds?: number }) =>
+  Problem.of(reason, { retryAfterSeconds })
+
+function wrong(reason: 'credentials.wrong' | 'password.wrong', { remaining = 0, retryAfterSeconds = 0 }: Guess): Problem {
+  return Problem.of(reason, { remaining, ...(retryAfterSeconds > 0 && { retryAfterSeconds }) })
+}

@@ -1,0 +1,49 @@
+import type { Limits } from '#server/config.ts'
+import type { Identity } from '#server/http/caller.ts'
+import type { GuessRule } from '#server/security/throttle.ts'
+import type { StoredSession } from './session.store.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const SECOND = 1000
+
+/** How often passwords, codes and messages are granted; names stay, since counts are kept under them. */
+export function guessRules(limits: Limits) {
+  const { loginTries, loginTriesPerAddress, loginWindowSeconds, loginDelaysSeconds, codeTries, codeSends } = limits
+  const windowSeconds = loginWindowSeconds
+  return {
+    /** Passwords of an account, at the login and at the second check together. The subject is the normalised e-mail. */
+    password: { name: 'password', tries: loginTries, windowSeconds, delaysSeconds: loginDelaysSeconds, windowFrom: 'lastTry' },
+    /** Wrong passwords from one address, of all accounts together. */
+    address: { name: 'address', tries: loginTriesPerAddress, windowSeconds, windowFrom: 'firstTry' },
+    /** Second factors of an account: sent codes, the app's and recovery codes together. The subject is the member. */
+    code: { name: 'code', tries: codeTries, windowSeconds, windowFrom: 'lastTry' },
+    /** Messages to an account that were not answered. The subject is the member. */
+    send: { name: 'send', tries: codeSends, windowSeconds, windowFrom: 'firstTry' },
+  } as const satisfies Record<string, GuessRule>
+}
+
+/** When a session of a stage that begins now ends at the latest. */
+export function sessionEnd(stage: StoredSession['stage'], now: Date, limits: Limits): Date {
+  const lasts = stage === 'pending' ? limits.pendingLoginMinutes * MINUTE : limits.sessionHours * HOUR
+  return new Date(now.getTime() + lasts)
+}
+
+/** Whether a session still holds: not ended, not over, and a member's not idle for too long. */
+export function isAlive(session: StoredSession, now: Date, limits: Limits): boolean {
+  if (session.endedAt !== null || session.endsAt <= now) return false
+  return session.stage === 'pending' || now.getTime() - session.lastSeenAt.getTime() < limits.sessionIdleMinutes * MINUTE
+}
+
+/** What a found session says of its bearer. A login that was never completed leaves a visitor behind, not a member. */
+export function identityOf(session: StoredSession | undefined, now: Date, limits: Limits): Identity {
+  if (!session) return { stage: 'visitor' }
+  if (!isAlive(session, now, limits)) return { stage: session.stage === 'member' ? 'ended' : 'visitor' }
+  const { id, memberId, companyId, passwordCheckedAt, stage } = session
+  return { stage, member: { sessionId: id, memberId, companyId, passwordChecked: passwordCheckedAt !== null } }
+}
+
+/** Seconds until a moment, begun ones counted, never below zero. */
+export function secondsUntil(moment: Date, now: Date): number {
+  return Math.max(0, Math.ceil((moment.getTime() - now.getTime()) / SECOND))
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, isNull, lt, lte } from 'drizzle-orm'
+import type { Db } from '#server/db/client.ts'
+import { members, sessions } from '#server/db/schema.ts'
+import { hashToken } from '#server/security/tokens.ts'
+
+export type SessionStore = ReturnType<typeof sessionStore>
+export type StoredSession = typeof sessions.$inferSelect & { companyId: string | null }
+export type NewSession = Pick<StoredSession, 'memberId' | 'stage' | 'deviceId' | 'endsAt'> & { passwordCheckedAt?: Date | null }
+
+export const sessionStore = (db: Db) => ({
+  /** The session a token opens, alive or ended. */
+  async find(token: string): Promise<StoredSession | undefined> {
+    const [row] = await db
+      .select({ session: sessions, companyId: members.companyId })
+      .from(sessions)
+      .innerJoin(members, eq(members.id, sessions.memberId))
+      .where(eq(sessions.tokenHash, hashToken(token)))
+    return row && { ...row.session, companyId: row.companyId }
+  },
+
+  /** Notes that a session was used, unless it was noted after `since`. */
+  async touch(id: string, now: Date, since: Date): Promise<void> {
+    await db.update(sessions).set({ lastSeenAt: now }).where(and(eq(sessions.id, id), lte(sessions.lastSeenAt, since)))
+  },
+
+  begin: (session: NewSession, token: string, now: Date): Promise<void> => insertSession(db, session, token, now),
+
+  /**
+   * Puts a new session under a new token in the place of one that still holds, which ends; the member, the device and
+   * the latest end stay. False when that one had ended meanwhile: an ended session is never revived.
+   */
+  async renew(id: string, token: string, now: Date, passwordCheckedAt: Date): Promise<boolean> {
+    return db.transaction(async (tx) => {
+      const ended = await endSession(tx, id, now)
+      if (!ended) return false
+      await insertSession(tx, { ...ended, passwordCheckedAt }, token, now)
+      return true
+    })
+  },
+
+  async end(id: string, now: Date): Promise<void> {
+    await endSession(db, id, now)
+  },
+
+  async memberByEmail(email: string) {
+    const [row] = await db.select().from(members).where(eq(members.email, email))
+    return row
+  },
+
+  async member(id: string) {
+    const [row] = await db.select().from(members).where(eq(members.id, id))
+    if (!row) throw new Error('A session points at a member who does not exist.')
+    return row
+  },
+
+  /** Removes what ended so long ago that nobody asks for it any more. */
+  async forget(before: Date): Promise<void> {
+    await db.delete(sessions).where(lt(sessions.endsAt, before))
+  },
+})
+
+/** Ends a session; gives it back if it was this call that ended it. */
+export async function endSession(db: Pick<Db, 'update'>, id: string, now: Date) {
+  const [ended] = await db
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(eq(sessions.id, id), isNull(sessions.endedAt)))
+    .returning()
+  return ended
+}
+
+/** Writes a new session; of its token only the hash. */
+export async function insertSession(db: Pick<Db, 'insert'>, session: NewSession, token: string, now: Date) {
+  const { memberId, stage, deviceId, endsAt, passwordCheckedAt = null } = session
+  const row = { id: randomUUID(), tokenHash: hashToken(token), createdAt: now, lastSeenAt: now }
+  await db.insert(sessions).values({ ...row, memberId, stage, deviceId, endsAt, passwordCheckedAt })
+}

@@ -1,0 +1,150 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import type { Problem } from '#contract/problem.ts'
+import { subscriptionStates, type SubscriptionState } from '#domain/subscription/states.ts'
+import { subscriptionLinks } from '#server/db/schema.ts'
+import { samplePayments } from '#server/pact/sample-subscription.ts'
+import { describeEngines } from '#server/testing/engines.ts'
+import {
+  calledBy,
+  colleague,
+  freelancer,
+  me,
+  otherFreelancer,
+  stranger,
+  subscriptionWorld,
+  visitor,
+} from '#server/testing/subscription-world.ts'
+
+const states = Object.keys(subscriptionStates) as SubscriptionState[]
+const dayMs = 24 * 60 * 60 * 1000
+
+describeEngines('subscriptions', (engine) => {
+  const { later, operations, put, subscriptionOf } = subscriptionWorld(engine)
+
+  it('are counted by state, and those in use', async () => {
+    await put(
+      ...states.map((subscriptionState) => subscriptionOf(me, { subscriptionState })),
+      subscriptionOf(colleague),
+      subscriptionOf(stranger),
+    )
+    expect(await operations().countSubscriptions({}, calledBy(me))).toEqual({
+      count: 8,
+      states: states.map((subscriptionState) => ({
+        subscriptionState,
+        count: subscriptionState === 'ACTIVE' ? 2 : 1,
+      })),
+    })
+    expect(await operations().countActiveSubscriptions({}, calledBy(me))).toEqual({ count: 4 })
+  })
+
+  describe('who sees one', () => {
+    const seers: [string, typeof me, typeof me, boolean][] = [
+      ['its member', me, me, true],
+      ['a colleague', me, colleague, true],
+      ['a member of another company', me, stranger, false],
+      ['a person without a company', me, freelancer, false],
+      ['the person it belongs to', freelancer, freelancer, true],
+      ['another person without a company', freelancer, otherFreelancer, false],
+      ["a member of a company, of a person's", freelancer, me, false],
+    ]
+
+    it.each(seers)('%s', async (_, owner, seer, may) => {
+      const one = subscriptionOf(owner)
+      await put(one)
+      const call = operations()
+      const input = { subscriptionId: one.id }
+      const [list, all, active] = await Promise.all([
+        call.listSubscriptions({}, calledBy(seer)),
+        call.countSubscriptions({}, calledBy(seer)),
+        call.countActiveSubscriptions({}, calledBy(seer)),
+      ])
+      expect([list.total, list.list.length, all.count, active.count]).toEqual(Array(4).fill(may ? 1 : 0))
+      for (const ask of [call.getSubscriptionDetail, call.createSubscriptionLink]) {
+        const answer = ask(input, calledBy(seer)).then(
+          () => true,
+          (error: Problem) => error.reason,
+        )
+        expect(await answer).toBe(may ? true : 'subscription.missing')
+      }
+      if (!may) expect(await engine.database().db.select().from(subscriptionLinks)).toEqual([])
+    })
+
+    it('nobody, where there is none: as if it were a stranger’s', async () => {
+      const one = subscriptionOf(stranger)
+      await put(one)
+      const refusal = (subscriptionId: string) =>
+        operations()
+          .getSubscriptionDetail({ subscriptionId }, calledBy(me))
+          .then(
+            () => undefined,
+            ({ code, message, data }: Problem) => ({ code, message, data }),
+          )
+      expect(await refusal(one.id)).toEqual(await refusal(crypto.randomUUID()))
+    })
+  })
+
+  describe('a link', () => {
+    const open = (link: { subscriptionNo: string; viewKey: string }) =>
+      operations().getUnauthSubscriptionDetail(
+        { subscriptionNo: link.subscriptionNo, viewKey: link.viewKey },
+        visitor,
+      )
+    const refusal = (link: { subscriptionNo: string; viewKey: string }) =>
+      open(link).then(
+        () => undefined,
+        ({ code, message, data }: Problem) => ({ code, message, data }),
+      )
+
+    it('opens for seven days, and only the hash of its key is kept', async () => {
+      const one = subscriptionOf(me)
+      await put(one)
+      const link = await operations().createSubscriptionLink({ subscriptionId: one.id }, calledBy(colleague))
+      expect(link).toMatchObject({ subscriptionNo: one.subscriptionNo, expiresAt: '2026-11-28T10:30:00+09:00' })
+      later(7 * dayMs - 1)
+      expect((await open(link)).subscriptionInfo.subscriptionId).toBe(one.id)
+      later(1)
+      expect(await refusal(link)).toMatchObject({ code: 3002 })
+      expect(JSON.stringify(await engine.database().db.select().from(subscriptionLinks))).not.toContain(
+        link.viewKey,
+      )
+    })
+
+    it('answers alike whether it is unknown, over or of another number', async () => {
+      const [one, other] = [subscriptionOf(me), subscriptionOf(me)]
+      await put(one, other)
+      const link = await operations().createSubscriptionLink({ subscriptionId: one.id }, calledBy(me))
+      const unknown = await refusal({ ...link, viewKey: 'A'.repeat(43) })
+      expect(unknown).toMatchObject({ code: 3002 })
+      expect(await refusal({ ...link, subscriptionNo: other.subscriptionNo })).toEqual(unknown)
+      later(8 * dayMs)
+      expect(await refusal(link)).toEqual(unknown)
+    })
+  })
+
+  it('keep card, account and personal numbers out of every answer and of the tables', async () => {
+    const secrets = ['4111111111111111', '000012345678', '881212', '11/29']
+    const all = (['G', 'C', 'A'] as const).map((code) => {
+      const plain = subscriptionOf(me, { payment: samplePayments[code] })
+      return { ...plain, subscriberInfo: { ...plain.subscriberInfo, secNo: '881212' } }
+    })
+    await put(...all)
+    const call = operations()
+    const answers: unknown[] = [await call.listSubscriptions({}, calledBy(me))]
+    for (const { id: subscriptionId } of all) {
+      const link = await call.createSubscriptionLink({ subscriptionId }, calledBy(me))
+      answers.push(await call.getSubscriptionDetail({ subscriptionId }, calledBy(me)), await open(link))
+    }
+    const { rows } = await engine
+      .database()
+      .db.execute(sql`select to_jsonb(subscriptions)::text as row from subscriptions`)
+    for (const text of [...answers, ...rows].map((value) => JSON.stringify(value))) {
+      const digits = text.replace(/[\s-]/g, '')
+      expect(secrets.filter((secret) => text.includes(secret) || digits.includes(secret))).toEqual([])
+    }
+
+    function open({ subscriptionNo, viewKey }: { subscriptionNo: string; viewKey: string }) {
+      return call.getUnauthSubscriptionDetail({ subscriptionNo, viewKey }, visitor)
+    }
+  })
+})

@@ -1,0 +1,117 @@
+import type { Schema } from '#contract/operation.ts'
+import { maskEmail } from '#domain/email.ts'
+import { maskPhone } from '#domain/korean/phone.ts'
+
+type Detail = Schema<'SubscriptionDetail'>
+
+const hidden = '***'
+
+/**
+ * What a link shows of a subscription to somebody without a login: enough to recognise it, and of people no more than
+ * a hint. Takes the detail that members see, in which the numbers are masked already.
+ */
+export function toLinkView(detail: Detail): Detail {
+  const { companyInfo, subscriberInfo, adminInfo } = detail
+  const isPerson = subscriberInfo.accountType === 'PERSON'
+  return {
+    ...detail,
+    rnImgViewInfo: maskDocument(detail.rnImgViewInfo),
+    ddlImgViewInfo: maskDocument(detail.ddlImgViewInfo),
+    companyInfo: {
+      ...companyInfo,
+      ...maskPlace(companyInfo),
+      // A person without a company stands under their own name.
+      companyName: isPerson ? maskName(companyInfo.companyName) : companyInfo.companyName,
+      ownerName: maskName(companyInfo.ownerName),
+      phoneNumber: maskPhone(companyInfo.phoneNumber),
+    },
+    subscriberInfo: {
+      ...subscriberInfo,
+      ...maskPlace(subscriberInfo),
+      name: maskName(subscriberInfo.name),
+      accountEmail: maskEmail(subscriberInfo.accountEmail),
+      phoneNumber: maskPhone(subscriberInfo.phoneNumber),
+      secNo: maskDigits(subscriberInfo.secNo),
+      companyOwner: subscriberInfo.companyOwner === null ? null : maskName(subscriberInfo.companyOwner),
+    },
+    paymentMethod: maskPayment(detail.paymentMethod, isPerson),
+    adminInfo: {
+      ...adminInfo,
+      name: maskName(adminInfo.name),
+      telNumber: adminInfo.telNumber === null ? null : maskPhone(adminInfo.telNumber),
+      phoneNumber: maskPhone(adminInfo.phoneNumber),
+      email: maskEmail(adminInfo.email),
+    },
+    // Free text may hold anything.
+    memo: detail.memo === null ? null : hidden,
+  }
+}
+
+/** A name with its ends alone: "김*수", "이*", "S*******n". */
+export function maskName(name: string): string {
+  const letters = [...name]
+  if (letters.length < 2) return '*'
+  if (letters.length === 2) return `${letters[0]}*`
+  return `${letters[0]}${'*'.repeat(letters.length - 2)}${letters.at(-1)}`
+}
+
+/** An address down to its city and district: "서울특별시 강남구 ***". */
+export function maskAddress(address: string): string {
+  const words = address.split(' ')
+  return words.length > 2 ? `${words.slice(0, 2).join(' ')} ${hidden}` : hidden
+}
+
+function maskPayment(payment: Detail['paymentMethod'], isPerson: boolean): Detail['paymentMethod'] {
+  const { paymentGiro, paymentCard, paymentAccount } = payment
+  const masked: Detail['paymentMethod'] = { ...payment }
+  if (paymentGiro) {
+    masked.paymentGiro = {
+      ...paymentGiro,
+      ...maskPlace(paymentGiro),
+      companyName: isPerson ? maskName(paymentGiro.companyName) : paymentGiro.companyName,
+      billingRecipient: maskName(paymentGiro.billingRecipient),
+      billingTelNumber: maskPhone(paymentGiro.billingTelNumber),
+      billingEmail: maskEmail(paymentGiro.billingEmail),
+    }
+  }
+  if (paymentCard) {
+    const { cardHolderName, rnno } = paymentCard
+    masked.paymentCard = { ...paymentCard, cardHolderName: maskName(cardHolderName), rnno: maskDigits(rnno) }
+  }
+  if (paymentAccount) {
+    const { accountHolderName, rnno } = paymentAccount
+    masked.paymentAccount = {
+      ...paymentAccount,
+      accountHolderName: maskName(accountHolderName),
+      rnno: maskDigits(rnno),
+    }
+  }
+  return masked
+}
+
+// A postal code narrows an address to a block; its first two digits are the region, and its field allows no stars.
+function maskPlace({
+  zipCode,
+  address,
+  addressDetail,
+}: {
+  zipCode: string
+  address: string
+  addressDetail: string | null
+}) {
+  return {
+    zipCode: zipCode.slice(0, 2),
+    address: maskAddress(address),
+    addressDetail: addressDetail === null ? null : hidden,
+  }
+}
+
+function maskDigits(text: string | null): string | null {
+  return text?.replace(/\d/g, '*') ?? null
+}
+
+function maskDocument(document: Detail['rnImgViewInfo']): Detail['rnImgViewInfo'] {
+  if (document === null) return null
+  const [extension = ''] = /\.\w{1,5}$/.exec(document.fileName) ?? []
+  return { ...document, fileName: `${hidden}${extension}` }
+}

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest'
+import type { Schema } from '#contract/operation.ts'
+import { sealedFields, toSubscriptionRow } from '#server/db/sealed-subscription.ts'
+import { sampleSubscription, samplePayments } from '#server/pact/sample-subscription.ts'
+import { createSecretBox } from '#server/security/secret-box.ts'
+import { maskAddress, maskName, toLinkView } from './subscription.link-view.ts'
+import { toCounts, toDetail } from './subscription.rules.ts'
+import type { StoredSubscription } from './subscription.store.ts'
+
+const box = createSecretBox([{ id: 'test', key: Buffer.alloc(32, 1) }])
+const id = 'c1a5e0d2-7b34-4f19-8a6e-2d90b3f7c581'
+const plainOf = (paymentMethodCode: Schema<'PaymentMethod'>['paymentMethodCode']) =>
+  sampleSubscription({
+    id,
+    subscriptionNo: 'S2026-000001',
+    companyId: null,
+    memberId: id,
+    paymentMethodCode,
+    now: new Date('2026-11-21'),
+  })
+
+function detailOf(plain: ReturnType<typeof plainOf>): Schema<'SubscriptionDetail'> {
+  return toDetail(toSubscriptionRow(box, plain) as StoredSubscription, sealedFields(box, id))
+}
+
+describe('a subscription in full', () => {
+  it('hides a card but for its last four digits', () => {
+    expect(detailOf(plainOf('C')).paymentMethod.paymentCard).toMatchObject({
+      cardNumber: '**** **** **** 1111',
+      cardExpiration: '**/**',
+      rnno: '99********',
+    })
+  })
+
+  it('hides an account but for its end', () => {
+    expect(detailOf(plainOf('A')).paymentMethod.paymentAccount).toMatchObject({
+      accountInfo: '********5678',
+      rnno: '99********',
+    })
+  })
+
+  it('hides the corporate number in part and of a birth date all but the year', () => {
+    const plain = plainOf('G')
+    const detail = detailOf({ ...plain, subscriberInfo: { ...plain.subscriberInfo, secNo: '881212' } })
+    expect(detail.companyInfo.corporateNo).toBe('999911-*******')
+    expect(detail.subscriberInfo.secNo).toBe('88****')
+  })
+
+  it('keeps what there is nothing of', () => {
+    const plain = plainOf('G')
+    const companyInfo = { ...plain.companyInfo, corporateNo: null, addressDetail: null }
+    const detail = detailOf({ ...plain, companyInfo, memo: null, rnImgViewInfo: null })
+    expect(detail).toMatchObject({
+      companyInfo: { corporateNo: null, addressDetail: null },
+      memo: null,
+      rnImgViewInfo: null,
+    })
+  })
+
+  it('has the payment of its kind alone', () => {
+    const kinds = ['paymentGiro', 'paymentCard', 'paymentAccount']
+    for (const code of ['G', 'C', 'A'] as const) {
+      const { paymentMethod } = detailOf(plainOf(code))
+      expect(kinds.filter((kind) => kind in paymentMethod)).toEqual(
+        kinds.filter((kind) => kind in samplePayments[code]),
+      )
+    }
+  })
+})
+
+describe('the view behind a link', () => {
+  it.each(['G', 'C', 'A'] as const)('gives no person away (%s)', (code) => {
+    const plain = plainOf(code)
+    const seen = JSON.stringify(
+      toLinkView(detailOf({ ...plain, subscriberInfo: { ...plain.subscriberInfo, secNo: '881212' } })),
+    )
+    const personal = [
+      '송나래',
+      '오솔길',
+      '오하늘',
+      '01000001234',
+      '010-0000-1234',
+      '01000003456',
+      '020001200',
+      '020001300',
+      'narae.song@',
+      'haneul.oh@',
+      'billing@',
+      '솔바람길',
+      '3층',
+      '00417',
+      '사업자등록증',
+      '세금계산서',
+      '8812',
+      '"88',
+      '99****',
+    ]
+    expect(personal.filter((text) => seen.includes(text))).toEqual([])
+    expect(seen).toContain('솔바람상회 주식회사')
+    expect(seen).toContain('서울특별시 가온구')
+  })
+
+  it('hides the name of a company that is a person', () => {
+    const plain = plainOf('G')
+    const view = toLinkView(
+      detailOf({
+        ...plain,
+        companyInfo: { ...plain.companyInfo, companyName: '한아름' },
+        subscriberInfo: { ...plain.subscriberInfo, accountType: 'PERSON', accountTypeDetail: 'PERSON' },
+      }),
+    )
+    expect(view.companyInfo.companyName).toBe('한*름')
+    expect(view.paymentMethod.paymentGiro?.companyName).not.toBe('솔바람상회 주식회사')
+  })
+
+  it.each([
+    ['김', '*'],
+    ['김수', '김*'],
+    ['김민수', '김*수'],
+    ['남궁민수', '남**수'],
+    ['𠮷野家', '𠮷*家'],
+  ])('shows %s as %s', (name, shown) => {
+    expect(maskName(name)).toBe(shown)
+  })
+
+  it.each([
+    ['서울특별시 가온구 솔바람길 41', '서울특별시 가온구 ***'],
+    ['솔바람길 41', '***'],
+    ['', '***'],
+  ])('shows the address "%s" as "%s"', (address, shown) => {
+    expect(maskAddress(address)).toBe(shown)
+  })
+})
+
+describe('a sealed number', () => {
+  it('opens in its own row and field only', () => {
+    const { payment } = toSubscriptionRow(box, plainOf('A'))
+    const sealed = payment.paymentAccount!.accountNumberBox
+    expect(sealedFields(box, id).open('accountNumber', sealed)).toBe('000012345678')
+    expect(() => sealedFields(box, 'another').open('accountNumber', sealed)).toThrow()
+    expect(() => sealedFields(box, id).open('cardNumber', sealed)).toThrow()
+  })
+})
+
+describe('counts', () => {
+  it('name every known state, in the order of its life, and what a later release may have written', () => {
+    expect(
+      toCounts([
+        { state: 'ENDED', count: 2 },
+        { state: 'FROZEN', count: 1 },
+      ]),
+    ).toEqual({
+      count: 3,
+      states: [
+        { subscriptionState: 'REQUESTED', count: 0 },
+        { subscriptionState: 'REJECTED', count: 0 },
+        { subscriptionState: 'CANCELED', count: 0 },
+        { subscriptionState: 'ACTIVE', count: 0 },
+        { subscriptionState: 'PAST_DUE', count: 0 },
+        { subscriptionState: 'CANCEL_SCHEDULED', count: 0 },
+        { subscriptionState: 'ENDED', count: 2 },
+        { subscriptionState: 'FROZEN', count: 1 },
+      ],
+    })
+  })
+})

@@ -1,0 +1,84 @@
+import type { OperationsTagged } from '#contract/operation.ts'
+import { Problem } from '#contract/problem.ts'
+import type { Clock } from '#domain/clock.ts'
+import { toWireTime } from '#domain/dates.ts'
+import type { Db } from '#server/db/client.ts'
+import { sealedFields } from '#server/db/sealed-subscription.ts'
+import { memberOf, type Caller } from '#server/http/caller.ts'
+import type { SecretBox } from '#server/security/secret-box.ts'
+import { hashToken, newToken } from '#server/security/tokens.ts'
+import { readCursor, writeCursor } from './subscription.cursor.ts'
+import { toLinkView } from './subscription.link-view.ts'
+import { activeStates, linkLifeMs, toCounts, toDetail, toListItem } from './subscription.rules.ts'
+import { subscriptionStore, type StoredSubscription } from './subscription.store.ts'
+
+export type SubscriptionDeps = { db: Db; box: SecretBox; clock: Clock }
+
+const defaultLimit = 20
+
+/** The subscriptions of the caller's company, or of the caller who has none. Personal fields are plain texts here. */
+export function subscriptionOperations({
+  db,
+  box,
+  clock,
+}: SubscriptionDeps): OperationsTagged<'subscription', Caller> {
+  const store = subscriptionStore(db)
+  const detailOf = (found: StoredSubscription) => toDetail(found, sealedFields(box, found.id))
+
+  return {
+    async listSubscriptions({ subscriptionState, cursor, limit = defaultLimit }, caller) {
+      const viewer = memberOf(caller)
+      const after = cursor === undefined ? undefined : readCursor(cursor)
+      // One row more than asked for tells whether there is a next page.
+      const [rows, total] = await Promise.all([
+        store.page({ viewer, state: subscriptionState, after, limit: limit + 1 }),
+        store.count(viewer, subscriptionState && [subscriptionState]),
+      ])
+      const shown = rows.slice(0, limit)
+      const last = rows.length > limit ? shown.at(-1) : undefined
+      return {
+        subscriptionState: subscriptionState ?? null,
+        total,
+        nextCursor: last ? writeCursor(last) : null,
+        list: shown.map(toListItem),
+      }
+    },
+
+    async getSubscriptionDetail({ subscriptionId }, caller) {
+      const found = await store.find(memberOf(caller), subscriptionId)
+      if (!found) throw Problem.of('subscription.missing')
+      return detailOf(found)
+    },
+
+    async getUnauthSubscriptionDetail({ subscriptionNo, viewKey }) {
+      const found = await store.findByLink({ subscriptionNo, keyHash: hashToken(viewKey), now: clock.now() })
+      if (!found) throw Problem.of('link.expired')
+      return toLinkView(detailOf(found))
+    },
+
+    async createSubscriptionLink({ subscriptionId }, caller) {
+      const viewer = memberOf(caller)
+      const found = await store.find(viewer, subscriptionId)
+      if (!found) throw Problem.of('subscription.missing')
+      const createdAt = clock.now()
+      const expiresAt = new Date(createdAt.getTime() + linkLifeMs)
+      const viewKey = newToken()
+      await store.saveLink({
+        keyHash: hashToken(viewKey),
+        subscriptionId: found.id,
+        memberId: viewer.memberId,
+        createdAt,
+        expiresAt,
+      })
+      return { subscriptionNo: found.subscriptionNo, viewKey, expiresAt: toWireTime(expiresAt) }
+    },
+
+    async countActiveSubscriptions(_nothing, caller) {
+      return { count: await store.count(memberOf(caller), activeStates) }
+    },
+
+    async countSubscriptions(_nothing, caller) {
+      return toCounts(await store.countByState(memberOf(caller)))
+    },
+  }
+}

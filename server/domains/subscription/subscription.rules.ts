@@ -1,0 +1,116 @@
+import type { Output, Schema } from '#contract/operation.ts'
+import { toWireTime } from '#domain/dates.ts'
+import { maskAccount } from '#domain/korean/account.ts'
+import { maskCard } from '#domain/korean/card.ts'
+import { maskCorporateNumber } from '#domain/korean/corporate-number.ts'
+import { subscriptionStates, type SubscriptionState } from '#domain/subscription/states.ts'
+import type { StoredPayment } from '#server/db/schema.ts'
+import type { SealedFields } from '#server/db/sealed-subscription.ts'
+import type { StoredSubscription } from './subscription.store.ts'
+
+type Detail = Schema<'SubscriptionDetail'>
+
+/** How long a link to the read-only page works, in milliseconds: seven days (an assumption of openapi.yaml). */
+export const linkLifeMs = 7 * 24 * 60 * 60 * 1000
+
+/** The states of a subscription that runs: its service is in use. */
+export const activeStates = ['ACTIVE', 'PAST_DUE', 'CANCEL_SCHEDULED'] as const satisfies SubscriptionState[]
+
+/** A subscription as one line of the list. */
+export function toListItem(subscription: StoredSubscription): Schema<'SubscriptionListItem'> {
+  const { id, subscriptionNo, subscriptionState, companyInfo, subscriberInfo, serviceInfo } = subscription
+  return {
+    subscriptionId: id,
+    subscriptionNo,
+    subscriptionState,
+    corporateName: companyInfo.companyName,
+    corporateEmail: subscriberInfo.accountEmail,
+    serviceName: serviceInfo.serviceName,
+    planName: serviceInfo.planName,
+    paymentCycle: subscription.paymentCycle,
+    currency: subscription.currency,
+    totalAmount: subscription.totalAmount,
+    requestedAt: toWireTime(subscription.requestedAt),
+    startDate: subscription.startDate,
+    endDate: subscription.endDate,
+  }
+}
+
+/** A subscription in full for those it belongs to. No number that is encrypted at rest leaves here whole. */
+export function toDetail(subscription: StoredSubscription, sealed: SealedFields): Detail {
+  const { companyInfo, subscriberInfo } = subscription
+  const { secNoBox, ...subscriber } = subscriberInfo
+  return {
+    subscriptionInfo: {
+      subscriptionId: subscription.id,
+      subscriptionNo: subscription.subscriptionNo,
+      subscriptionState: subscription.subscriptionState,
+      requestedAt: toWireTime(subscription.requestedAt),
+    },
+    rnImgViewInfo: subscription.rnImgViewInfo,
+    ddlImgViewInfo: subscription.ddlImgViewInfo,
+    companyInfo: {
+      ...companyInfo,
+      corporateNo: companyInfo.corporateNo === null ? null : maskCorporateNumber(companyInfo.corporateNo),
+    },
+    subscriberInfo: {
+      ...subscriber,
+      secNo: secNoBox === null ? null : maskTail(sealed.open('secNo', secNoBox), 2),
+    },
+    paymentMethod: toPaymentMethod(subscription.payment, sealed),
+    adminInfo: subscription.adminInfo,
+    serviceInfo: subscription.serviceInfo,
+    contractInfo: {
+      contractNo: subscription.contractNo,
+      startDate: subscription.startDate,
+      endDate: subscription.endDate,
+      nextBillDate: subscription.nextBillDate,
+      paymentCycle: subscription.paymentCycle,
+      currency: subscription.currency,
+      supplyAmount: subscription.supplyAmount,
+      vatAmount: subscription.vatAmount,
+      totalAmount: subscription.totalAmount,
+    },
+    memo: subscription.memo,
+  }
+}
+
+/** Every known state with its count, in the order of its life, then what a later release may have written. */
+export function toCounts(rows: { state: string; count: number }[]): Output<'countSubscriptions'> {
+  const counts = new Map<string, number>(Object.keys(subscriptionStates).map((state) => [state, 0]))
+  for (const { state, count } of rows) counts.set(state, count)
+  return {
+    count: rows.reduce((sum, { count }) => sum + count, 0),
+    states: [...counts].map(([subscriptionState, count]) => ({ subscriptionState, count })),
+  }
+}
+
+function toPaymentMethod(
+  { paymentCard, paymentAccount, ...rest }: StoredPayment,
+  sealed: SealedFields,
+): Detail['paymentMethod'] {
+  const payment: Detail['paymentMethod'] = rest
+  if (paymentCard) {
+    const { cardNumberBox: _number, cardExpirationBox: _expiration, rnnoBox, lastFour, ...shown } = paymentCard
+    payment.paymentCard = {
+      ...shown,
+      cardNumber: maskCard(lastFour),
+      cardExpiration: '**/**',
+      rnno: rnnoBox === null ? null : maskTail(sealed.open('cardRnno', rnnoBox), 2),
+    }
+  }
+  if (paymentAccount) {
+    const { accountNumberBox, rnnoBox, ...shown } = paymentAccount
+    payment.paymentAccount = {
+      ...shown,
+      accountInfo: maskAccount(sealed.open('accountNumber', accountNumberBox)),
+      rnno: rnnoBox === null ? null : maskTail(sealed.open('accountRnno', rnnoBox), 2),
+    }
+  }
+  return payment
+}
+
+/** Hides all but the first characters: the year of a birth date, the office of a business number. */
+function maskTail(text: string, shown: number): string {
+  return text.slice(0, shown) + '*'.repeat(Math.max(0, text.length - shown))
+}

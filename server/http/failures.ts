@@ -1,0 +1,28 @@
+import type { FastifyError } from 'fastify'
+import { Problem } from '#contract/problem.ts'
+
+const DEPTH = 5
+const networkCodes = new Set([
+  'ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH',
+])
+// Connection exceptions, too many connections, a query that took too long, a server that stops or starts.
+const stateCodes = /^(?:08...|53300|57014|57P0[1-4])$/
+const poolMessages = /timeout exceeded when trying to connect|query read timeout|connection terminated|connection error and is not queryable|pool after calling end/i
+
+/** What the caller is told of an error. Whatever is nobody's problem is the server's failure. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  if (isUnavailable(error)) return Problem.of('server.unavailable')
+  const { code, statusCode = 500 } = error as Partial<FastifyError>
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return Problem.of('body.tooLarge')
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return Problem.of('body.unsupported')
+  return Problem.of(statusCode >= 400 && statusCode < 500 ? 'request.invalid' : 'server.failed')
+}
+
+/** Whether an error, or what caused it, means that the database cannot be reached or does not answer in time. */
+export function isUnavailable(error: unknown, depth = DEPTH): boolean {
+  if (!(error instanceof Error) || depth === 0) return false
+  const { code, cause } = error as Error & { code?: unknown; cause?: unknown }
+  if (typeof code === 'string' && (networkCodes.has(code) || stateCodes.test(code))) return true
+  return poolMessages.test(error.message) || isUnavailable(cause, depth - 1)
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Database } from '#server/db/client.ts'
+import { isMigrated } from '#server/db/migrate.ts'
+import type { Metrics } from '#server/observability/metrics.ts'
+
+const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
+
+/**
+ * GET /healthz says that the process answers, /readyz that it can serve (the database answers and has this release's
+ * schema), /metrics gives the figures to this machine alone, and not at all where they have a port of their own.
+ */
+export function serveHealth(app: FastifyInstance, options: { database: Database; metrics: Metrics; onMetricsPort: boolean }): void {
+  const { database, metrics, onMetricsPort } = options
+  let migrated = false
+
+  app.get('/healthz', (_, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }))
+
+  app.get('/readyz', async (request, reply) => {
+    reply.header('Cache-Control', 'no-store')
+    try {
+      await database.ping()
+      migrated ||= await isMigrated(database)
+    } catch (error) {
+      request.log.warn({ err: error }, 'the database does not answer')
+      return reply.code(503).send({ status: 'unavailable', database: false, migrations: migrated })
+    }
+    return reply.code(migrated ? 200 : 503).send({ status: migrated ? 'ok' : 'unavailable', database: true, migrations: migrated })
+  })
+
+  if (onMetricsPort) return
+  app.get('/metrics', async (request, reply) => {
+    reply.header('Cache-Control', 'no-store')
+    if (!isFromHere(request)) return reply.callNotFound()
+    return reply.type(metrics.contentType).send(await metrics.text())
+  })
+}
+
+// A proxy on this machine is on loopback too, but says for whom it asks.
+function isFromHere({ socket, headers }: FastifyRequest): boolean {
+  const isForwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some((name) => headers[name] !== undefined)
+  return !isForwarded && loopback.test(socket.remoteAddress ?? '')
+}

@@ -1,0 +1,237 @@
+import fastifyCookie from '@fastify/cookie'
+import { fastify, type InjectOptions } from 'fastify'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { OperationId, Operations } from '#contract/operation.ts'
+import { operationTable } from '#contract/operations.gen.ts'
+import { Problem } from '#contract/problem.ts'
+import { encodeBase64 } from '#domain/base64.ts'
+import { headersOf } from '#server/testing/portal.ts'
+import type { Caller, Identity } from './caller.ts'
+import { createRequestId, mount } from './mount.ts'
+import { sessionCookie } from './session-cookie.ts'
+import { createValidation } from './validate.ts'
+
+const ids = Object.keys(operationTable) as OperationId[]
+const validation = createValidation()
+const token = 'A'.repeat(43)
+const member = { sessionId: 's', memberId: 'm', companyId: null, passwordChecked: true }
+
+let called: { id: string; input: unknown; caller: Caller }[] = []
+let outcome: () => unknown = () => ({ loginYn: 'N' })
+let identity: Identity = { stage: 'visitor' }
+let asked: (string | undefined)[] = []
+
+function createServer({ publicOrigin, validateResponses = true }: { publicOrigin?: string; validateResponses?: boolean } = {}) {
+  const app = fastify({ genReqId: createRequestId(validation), bodyLimit: 1024 })
+  void app.register(fastifyCookie)
+  const operation = (id: string) => async (input: unknown, caller: Caller) => {
+    called.push({ id, input, caller })
+    return outcome()
+  }
+  const answerError = mount(app, {
+    operations: Object.fromEntries(ids.map((id) => [id, operation(id)])) as unknown as Operations<Caller>,
+    identify: async (given) => {
+      asked.push(given)
+      return identity
+    },
+    cookie: sessionCookie({ secure: false }),
+    validation,
+    validateResponses,
+    publicOrigin,
+  })
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
+  app.setNotFoundHandler((request, reply) => answerError(Problem.of('address.unknown'), request, reply))
+  return app
+}
+
+const { path } = operationTable.logOut
+const post = (more: InjectOptions = {}, headers: Record<string, string> = {}, options?: Parameters<typeof createServer>[0]) =>
+  createServer(options).inject({ method: 'POST', url: path, headers: headersOf({ headers }), payload: '{}', ...more })
+
+beforeEach(() => {
+  called = []
+  asked = []
+  outcome = () => ({ loginYn: 'N' })
+  identity = { stage: 'visitor' }
+})
+
+describe('the envelope', () => {
+  it('carries the data of a success', async () => {
+    const response = await post()
+    expect([response.statusCode, response.json()]).toEqual([200, { code: 200, msg: 'OK', data: { loginYn: 'N' } }])
+    expect(response.headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' })
+  })
+
+  it('carries a problem with status 200, or with the one the catalogue gives it', async () => {
+    outcome = () => {
+      throw Problem.of('login.paused', { retryAfterSeconds: 12 })
+    }
+    const url = operationTable.logIn.path
+    const payload = { email: encodeBase64('a@b.example'), password: 'x', deviceId: '4bdc6ae4-9fd0-4a4d-a0ab-b6d3d4ff0b8d' }
+    const paused = await post({ url, payload: JSON.stringify(payload) })
+    expect([paused.statusCode, paused.json()]).toEqual([
+      200,
+      { code: 2002, msg: '로그인 시도가 많아 잠시 멈췄습니다. 표시된 시간이 지나면 다시 시도할 수 있습니다.', data: { retryAfterSeconds: 12 } },
+    ])
+    expect((await post({ payload: '{"a":1}' })).json()).toMatchObject({ code: 400, data: null })
+  })
+
+  it('says of a surprise that the service failed, and nothing else', async () => {
+    outcome = () => {
+      throw new Error('secret detail')
+    }
+    const response = await post()
+    expect([response.statusCode, response.json().code]).toEqual([500, 500])
+    expect(response.body).not.toContain('secret')
+  })
+
+  it('says of a database that cannot be reached that the service is unavailable', async () => {
+    outcome = () => {
+      throw new Error('Failed query', { cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }) })
+    }
+    const response = await post()
+    expect([response.statusCode, response.json().code]).toEqual([503, 503])
+  })
+
+  it.each([
+    ['too little', () => ({})],
+    ['too much', () => ({ loginYn: 'N', name: '김민수' })],
+    ['an undocumented problem', () => { throw Problem.of('subscription.missing') }],
+  ])('that breaks the contract by %s becomes a failure where answers are checked', async (_, wrong) => {
+    outcome = wrong
+    expect((await post()).json()).toMatchObject({ code: 500 })
+    expect((await post({}, {}, { validateResponses: false })).json().code).not.toBe(500)
+  })
+})
+
+describe.each(ids)('%s', (id) => {
+  const url = operationTable[id].path
+  const refusedWith = async (status: number, options: InjectOptions, headers: Record<string, string> = {}) => {
+    const response = await post({ url, ...options }, headers)
+    expect([response.statusCode, response.json().code]).toEqual([status, status])
+    expect(called).toEqual([])
+  }
+
+  it.each(['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'] as const)('accepts no %s', async (method) => {
+    const response = await createServer().inject({ method, url, headers: headersOf({}) })
+    expect([response.statusCode, response.headers['allow']]).toEqual([405, 'POST'])
+    expect(called).toEqual([])
+  })
+
+  it.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain', 'application/json; charset=euc-kr', 'text/json', ''])(
+    'accepts no %j',
+    (type) => refusedWith(415, {}, { 'content-type': type }),
+  )
+
+  it.each(['null', 'https://evil.example', 'http://localhost.evil.example', 'http://localhost:81', 'http://localhost:80/'])(
+    'accepts no request from the origin %s',
+    (origin) => refusedWith(403, {}, { origin, host: 'localhost:80' }),
+  )
+
+  it.each(['cross-site', 'same-site', 'nonsense'])('accepts no request that is %s', (site) =>
+    refusedWith(403, {}, { 'sec-fetch-site': site }),
+  )
+
+  it('is guarded however its address is spelled', async () => {
+    const spelled = url.replace('/api/', '/%61pi/')
+    await refusedWith(403, { url: spelled }, { origin: 'https://evil.example' })
+    await refusedWith(415, { url: spelled }, { 'content-type': 'text/plain' })
+  })
+})
+
+describe('an origin', () => {
+  it.each([
+    [{ origin: 'http://localhost:3000', host: 'localhost:3000', 'sec-fetch-site': 'same-origin' }, undefined],
+    [{ origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' }, undefined],
+    [{ origin: 'https://portal.example', host: 'internal:8080' }, 'https://portal.example'],
+    [{ host: 'localhost:3000' }, undefined],
+  ])('of our own is accepted: %j', async (headers, publicOrigin) => {
+    expect((await post({}, headers, { publicOrigin })).statusCode).toBe(200)
+  })
+
+  it.each([
+    [{ origin: 'http://portal.example', host: 'portal.example' }, 'https://portal.example'],
+    [{ origin: 'http://localhost:3000', host: 'localhost:3000' }, 'https://portal.example'],
+    // A stranger's name that points at this machine.
+    [{ origin: 'http://evil.example:3000', host: 'evil.example:3000' }, undefined],
+  ])('of somebody else is refused: %j', async (headers, publicOrigin) => {
+    expect((await post({}, headers, { publicOrigin })).statusCode).toBe(403)
+  })
+})
+
+describe('a body', () => {
+  it.each([
+    ['nothing', ''],
+    ['no JSON', '{'],
+    ['a list', '[]'],
+    ['null', 'null'],
+    ['NUL', '{"a":"\\u0000"}'],
+    ['a lone surrogate', '{"a":"\\ud800"}'],
+    ['a prototype', '{"__proto__":{"a":1}}'],
+    ['a constructor', '{"constructor":{"prototype":{"a":1}}}'],
+    ['a key too many', '{"admin":true}'],
+    ['bytes that are no UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])],
+    ['a deep nest', `${'['.repeat(500)}${']'.repeat(500)}`],
+  ])('with %s is refused', async (_, payload) => {
+    const response = await post({ payload })
+    expect([response.statusCode, response.json().code, called]).toEqual([400, 400, []])
+  })
+
+  it('that is too large is refused', async () => {
+    const response = await post({ payload: `{"a":"${'x'.repeat(1024)}"}` })
+    expect([response.statusCode, response.json().code]).toEqual([413, 413])
+  })
+
+  it.each([undefined, '', 'abc', '1795245394661U001', '179524539466112345678A001', '1795245394661123456789U001'])(
+    'under the request id %j is refused',
+    async (given) => {
+      const { 'x-request-id': _, ...headers } = headersOf({})
+      const all = given === undefined ? headers : { ...headers, 'x-request-id': given }
+      expect((await post({ headers: all })).json().code).toBe(400)
+    },
+  )
+
+  it('has its personal fields decoded and its defaults filled in', async () => {
+    outcome = () => ({ loginYn: 'N', mfaType: 'sms' })
+    const payload = { email: encodeBase64('김@b.example'), password: 'x', deviceId: '4bdc6ae4-9fd0-4a4d-a0ab-b6d3d4ff0b8d' }
+    await post({ url: operationTable.logIn.path, payload: JSON.stringify(payload) })
+    identity = { stage: 'member', member }
+    await post({ url: operationTable.listSubscriptions.path })
+    expect(called.map(({ input }) => input)).toEqual([{ ...payload, email: '김@b.example' }, { limit: 20 }])
+  })
+
+  it('that hides NUL in a personal field is refused', async () => {
+    const payload = { email: btoa('a\0b'), password: 'x', deviceId: '4bdc6ae4-9fd0-4a4d-a0ab-b6d3d4ff0b8d' }
+    const response = await post({ url: operationTable.logIn.path, payload: JSON.stringify(payload) })
+    expect([response.json().code, called]).toEqual([400, []])
+  })
+})
+
+describe('the session', () => {
+  it('is looked up by its cookie and handed to the operation', async () => {
+    identity = { stage: 'member', member }
+    await post({ headers: headersOf({ session: token }), remoteAddress: '198.51.100.1' })
+    expect(asked).toEqual([token])
+    expect(called[0]?.caller).toMatchObject({ stage: 'member', member, address: '198.51.100.1' })
+  })
+
+  it('comes before the body, so that a stranger learns nothing of the shape', async () => {
+    const response = await post({ url: operationTable.getUserInfo.path, payload: '{"a":1}' })
+    expect(response.json().code).toBe(401)
+  })
+
+  it('is not set by an answer that breaks the contract', async () => {
+    outcome = () => {
+      called.at(-1)?.caller.setSession(token)
+      return {}
+    }
+    expect((await post()).headers['set-cookie']).toBeUndefined()
+  })
+})
+
+it('an address nobody knows is answered as such', async () => {
+  for (const url of ['/api/nothing', '/api/service/home/v1.0/user', '/api/']) {
+    const response = await post({ url })
+    expect([response.statusCode, response.json().code]).toEqual([404, 404])
+  }
+})

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { OperationId, Operations } from '#contract/operation.ts'
+import { operationTable } from '#contract/operations.gen.ts'
+import { Problem } from '#contract/problem.ts'
+import { problemCatalogue } from '#contract/problems.gen.ts'
+import { decodePersonal, encodePersonal } from '#domain/personal-fields.ts'
+import { hasForbiddenCharacters } from '#domain/text.ts'
+import { refusalOf } from './access.ts'
+import type { Caller, Identity } from './caller.ts'
+import { problemOf } from './failures.ts'
+import { acceptJson, isJsonType } from './json-body.ts'
+import { isOwnOrigin } from './origin.ts'
+import type { SessionCookie } from './session-cookie.ts'
+import type { Validation } from './validate.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    operationId?: OperationId
+  }
+  interface FastifyRequest {
+    /** The code of the envelope this request was answered with. */
+    answeredCode: number | undefined
+  }
+}
+
+type Handler = (input: unknown, caller: Caller) => Promise<unknown>
+export type MountOptions = {
+  operations: Operations<Caller>
+  identify: (token: string | undefined) => Promise<Identity>
+  cookie: SessionCookie
+  validation: Validation
+  /** Whether an answer that breaks the contract becomes a failure. */
+  validateResponses: boolean
+  publicOrigin: string | undefined
+}
+
+const API_PREFIX = '/api/'
+const REQUEST_ID = 'x-request-id'
+const operationPaths = new Set<string>(Object.values(operationTable).map(({ path }) => path))
+
+/** The id a request is logged under: its own where it has a right one. */
+export const createRequestId = (validation: Validation) => (request: { headers: Record<string, unknown> }) => {
+  const given = request.headers[REQUEST_ID]
+  return validation.isRequestId(given) ? given : randomUUID()
+}
+
+/** Answers with the envelope of an error. */
+export type AnswerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply
+
+/**
+ * Turns the contract's operations into HTTP. Path, access, personal fields and refusals come from openapi.yaml. Gives
+ * what answers an error under the API's addresses.
+ */
+export function mount(app: FastifyInstance, options: MountOptions): AnswerError {
+  const { operations, identify, cookie, validation, publicOrigin } = options
+  acceptJson(app)
+
+  app.decorateRequest('answeredCode', undefined)
+
+  // Before the body is read: nobody sends 256 KiB to be told that the address is wrong.
+  app.addHook('onRequest', async (request, reply) => {
+    // The route that was found decides, never the spelling of the address: "/%61pi/…" leads to the same operation.
+    const isOperation = request.routeOptions.config.operationId !== undefined
+    if (!isOperation && !isApi(request)) return
+    reply.header('Cache-Control', 'no-store')
+    if (!isOperation) {
+      if (!operationPaths.has(pathOf(request))) throw Problem.of('address.unknown')
+      reply.header('Allow', 'POST')
+      throw Problem.of('method.unsupported')
+    }
+    if (!isOwnOrigin(request.headers, publicOrigin)) throw Problem.of('origin.foreign')
+    if (!isJsonType(request.headers['content-type'])) throw Problem.of('body.unsupported')
+  })
+
+  for (const id of Object.keys(operationTable) as OperationId[]) {
+    const { path, access, personalInput, personalOutput } = operationTable[id]
+    app.post(path, { config: { operationId: id } }, async (request, reply) => {
+      const identity = await identify(cookie.read(request))
+      const refusal = refusalOf(access, identity)
+      if (refusal) throw refusal
+      if (!validation.isRequestId(request.headers[REQUEST_ID]) || !validation.isBody(id, request.body)) {
+        throw Problem.of('request.invalid')
+      }
+      const input = decodePersonal(personalInput, request.body)
+      // Base64 hides from the parser what a personal field may hold.
+      if (hasForbiddenCharacters(input)) throw Problem.of('request.invalid')
+      const { caller, cookieChange } = callerOf(identity, request.ip)
+      const output = await (operations[id] as Handler)(input, caller)
+      const success = { code: 200, msg: 'OK', data: encodePersonal(personalOutput, output) }
+      return answer(request, reply, 200, success, cookieChange())
+    })
+  }
+
+  function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status: number,
+    envelope: Envelope,
+    token?: string | null,
+  ): FastifyReply {
+    const id = request.routeOptions.config.operationId
+    const fault = options.validateResponses ? validation.answerFault(id, status, envelope) : undefined
+    if (fault !== undefined) {
+      request.log.error({ operation: id, fault }, 'an answer broke the contract')
+      return answer(request, reply, 500, envelopeOf(Problem.of('server.failed')))
+    }
+    if (token === null) cookie.clear(reply)
+    else if (token !== undefined) cookie.set(reply, token)
+    request.answeredCode = envelope.code
+    return reply.code(status).header('Content-Type', 'application/json; charset=utf-8').send(envelope)
+  }
+
+  return (error, request, reply) => {
+    const problem = problemOf(error)
+    if (problem.is('server.failed', 'server.unavailable')) request.log.error({ err: error }, 'a request failed')
+    return answer(request, reply, problem.reason ? problemCatalogue[problem.reason].http : 200, envelopeOf(problem))
+  }
+}
+
+/** A call's caller. What the operation does to the cookie is kept until its answer is known to go out: null ends it. */
+function callerOf({ stage, member }: Identity, address: string) {
+  let change: string | null | undefined
+  const caller: Caller = {
+    stage: stage === 'ended' ? 'visitor' : stage,
+    member,
+    address,
+    setSession: (token) => void (change = token),
+    clearSession: () => void (change = null),
+  }
+  return { caller, cookieChange: () => change }
+}
+
+type Envelope = { code: number; msg: string; data: unknown }
+
+function envelopeOf({ code, message, data }: Problem): Envelope {
+  return { code, msg: message, data: Object.keys(data).length > 0 ? data : null }
+}
+
+/** The path of a request without its query. */
+export const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0]!
+
+/** Whether a request's address lies under the API's, where no page is. */
+export const isApi = (request: FastifyRequest) => pathOf(request).startsWith(API_PREFIX)

@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { OperationId } from '#contract/operation.ts'
+import { operationTable } from '#contract/operations.gen.ts'
+import { describeEngines } from '#server/testing/engines.ts'
+import { createPortal, headersOf, type Portal } from '#server/testing/portal.ts'
+import { accessProblems } from './access.ts'
+import { createValidation } from './validate.ts'
+import { bodyOf } from '#server/testing/contract-bodies.ts'
+import { problemCatalogue } from '#contract/problems.gen.ts'
+
+const runs = Number(process.env['PROPERTY_RUNS'] ?? 40)
+const ids = Object.keys(operationTable) as OperationId[]
+const validation = createValidation()
+
+const refusedByShape = new Set([400, 413])
+const documented = (id: OperationId) =>
+  new Set([200, ...[...operationTable[id].problems, ...accessProblems[operationTable[id].access]].map((name) => problemCatalogue[name].code)])
+
+describeEngines('whatever is sent', (engine) => {
+  let portal: Portal
+  let session: string | undefined
+  const email = 'property@example.com'
+  beforeAll(async () => {
+    const env = { LOGIN_TRIES_PER_ADDRESS: '100000', HASH_CONCURRENCY: '4', CODE_SENDS: '1000' }
+    portal = createPortal(engine.database(), { env })
+    await portal.addMember({ email, factors: ['sms', 'totp'] })
+  })
+
+  /** A caller the operation lets in, made anew when the last call ended it. */
+  async function sessionFor(id: OperationId) {
+    const { access } = operationTable[id]
+    portal.clock.pass(1000)
+    if (access === 'visitor') return undefined
+    if (access === 'pending') return (await portal.logIn(email)).session
+    return portal.logInFully(email, { confirmed: access === 'confirmed' })
+  }
+  const send = async (id: OperationId, payload: string) => {
+    const response = await portal.app.inject({ method: 'POST', url: operationTable[id].path, headers: headersOf({ session }), payload })
+    return { status: response.statusCode, code: (JSON.parse(response.body) as { code: number }).code }
+  }
+
+  describe.each(ids)('to %s', (id) => {
+    it('in the right shape is answered as documented', async () => {
+      await fc.assert(
+        fc
+          .asyncProperty(bodyOf(id), async (body) => {
+            expect(validation.isBody(id, structuredClone(body))).toBe(true)
+            const { status, code } = await send(id, JSON.stringify(body))
+            // What the schema allows a personal field to hold, the parser may still refuse (NUL).
+            expect([...documented(id), 400]).toContain(code)
+            expect(status).toBe(code === 400 ? 400 : 200)
+          })
+          .beforeEach(async () => {
+            session = await sessionFor(id)
+          }),
+        { numRuns: operationTable[id].access === 'visitor' ? runs : Math.ceil(runs / 4) },
+      )
+    })
+
+    it('in a wrong shape is refused', async () => {
+      session = await sessionFor(id)
+      await fc.assert(
+        fc.asyncProperty(wrongBodyOf(id), async (payload) => {
+          const { status, code } = await send(id, payload)
+          expect([status, refusedByShape.has(code)]).toEqual([code, true])
+        }),
+        { numRuns: runs },
+      )
+    })
+  })
+})
+
+const huge = fc.constantFrom('1e400', '9007199254740993', '-0', '1e-400', '99999999999999999999999')
+const nasty = fc.constantFrom('"\\u0000"', '"\\ud800"', '"\\udc00x"', '{"__proto__":1}', 'null', '[]', '{}', 'true', '""', '"\u202e"')
+const deep = fc.integer({ min: 100, max: 20_000 }).map((depth) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`)
+const large = fc.constant(`"${'가'.repeat(150_000)}"`)
+
+/** Bodies that are wrong for sure: a right one with one field lost, changed for something else, or one field too many. */
+function wrongBodyOf(id: OperationId): fc.Arbitrary<string> {
+  const value = fc.oneof({ weight: 4, arbitrary: fc.json() }, nasty, huge, deep, { weight: 1, arbitrary: large })
+  return fc
+    .oneof(
+      value,
+      fc.tuple(bodyOf(id), fc.string(), value).map(([body, key, text]) => withField(body, key || 'extra', text)),
+      fc.tuple(bodyOf(id), fc.nat(), value).map(([body, at, text]) => {
+        const keys = Object.keys(body)
+        return keys.length === 0 ? withField(body, 'extra', text) : withField(body, keys[at % keys.length]!, text)
+      }),
+      fc.tuple(bodyOf(id), fc.nat()).map(([body, at]) => {
+        const { [Object.keys(body)[at % Object.keys(body).length] ?? '']: _, ...rest } = body
+        return JSON.stringify(rest)
+      }),
+    )
+    .filter((text) => !isRight(id, text))
+}
+
+function withField(body: Record<string, unknown>, key: string, text: string): string {
+  const { [key]: _, ...rest } = body
+  const others = JSON.stringify(rest).slice(1, -1)
+  return `{${others}${others === '' ? '' : ','}${JSON.stringify(key)}:${text}}`
+}
+
+function isRight(id: OperationId, text: string): boolean {
+  try {
+    return validation.isBody(id, JSON.parse(text))
+  } catch {
+    return false
+  }
+}

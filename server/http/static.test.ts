@@ -1,0 +1,146 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { fastify, type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { securityHeaders } from './security-headers.ts'
+import { serveClient } from './static.ts'
+
+const script = 'console.log("빗장")\n'
+const shell = `<!doctype html><html lang="ko"><head>
+<script nonce="__CSP_NONCE__">1</script><meta property="csp-nonce" nonce="__CSP_NONCE__">
+<script type="module" crossorigin src="/assets/index-abc.js"></script>
+<link rel="modulepreload" crossorigin href="/assets/part-def.js"><link rel="stylesheet" crossorigin href="/assets/a.css"><link rel="icon" href="/favicon.svg">
+<style>a{}</style></head><body></body></html>`
+const files: Record<string, string | Buffer> = {
+  'index.html': shell,
+  'routes.json': JSON.stringify(['/', '/my', '/my/subscription/detail', '/notice/$id', '/docs/$']),
+  'favicon.svg': '<svg/>',
+  '.vite/manifest.json': '{}',
+  'assets/index-abc.js': script,
+  'assets/index-abc.js.gz': gzipSync(script),
+  'assets/index-abc.js.map': '{}',
+}
+
+let directory: string
+let app: FastifyInstance
+beforeAll(() => {
+  directory = mkdtempSync(join(tmpdir(), 'client-'))
+  mkdirSync(join(directory, 'assets'))
+  mkdirSync(join(directory, '.vite'))
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(directory, name), content)
+  app = serve(directory)
+})
+afterAll(() => rmSync(directory, { recursive: true }))
+
+function serve(clientDir: string, { https = false } = {}) {
+  const server = fastify()
+  server.addHook('onRequest', async (_, reply) => void reply.headers(securityHeaders({ https })))
+  server.setNotFoundHandler(serveClient(server, { clientDir, https }))
+  return server
+}
+
+describe('the page', () => {
+  it.each(['/', '/my', '/my/', '/my?a=b', '/my/subscription/detail', '/notice/17', '/docs/a/b'])('is at %s', async (url) => {
+    const { statusCode, headers } = await app.inject(url)
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([200, 'text/html; charset=utf-8', 'no-store'])
+  })
+
+  it.each(['/nowhere', '/notice', '/notice/1/2', '/my/subscription', '/MY', '/index.html', '/routes.json', '/.vite/manifest.json', '/%2e%2e/x'])(
+    'says with 404 that %s is unknown',
+    async (url) => {
+      const { statusCode, headers } = await app.inject(url)
+      expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+    },
+  )
+
+  it('has a fresh nonce in every script and style, and in the policy', async () => {
+    const [first, second] = [await app.inject('/'), await app.inject('/')]
+    const nonceOf = (policy: unknown) => /script-src 'self' 'nonce-([A-Za-z0-9+/]{22}==)'/.exec(String(policy))?.[1]
+    const nonce = nonceOf(first.headers['content-security-policy'])
+    expect(nonce).toBeDefined()
+    expect(nonceOf(second.headers['content-security-policy'])).not.toBe(nonce)
+    expect(first.body).not.toContain('__CSP_NONCE__')
+    const tags = first.body.match(/<(?:script|style|meta|link)\b[^>]*>/g)!
+    expect(tags.filter((tag) => tag.includes(`nonce="${nonce}"`))).toHaveLength(6)
+    expect(tags.filter((tag) => !tag.includes('nonce='))).toEqual(['<link rel="icon" href="/favicon.svg">'])
+  })
+
+  it('has the strictest policy it can live with', async () => {
+    const { headers } = await app.inject('/')
+    const policy = String(headers['content-security-policy']).replaceAll(/nonce-[^']+/g, 'nonce-N').split('; ')
+    expect(policy).toEqual([
+      "default-src 'none'", "script-src 'self' 'nonce-N'", "style-src 'self' 'nonce-N'", "img-src 'self' data:", "font-src 'self'",
+      "connect-src 'self'", "manifest-src 'self'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'",
+      "object-src 'none'", "require-trusted-types-for 'script'", "trusted-types 'none'",
+    ])
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    })
+    expect(headers['strict-transport-security']).toBeUndefined()
+    const secure = await serve(directory, { https: true }).inject('/')
+    expect(secure.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+  })
+
+  it.each([['/my', 'noindex'], ['/auth/login', 'noindex'], ['/admin', 'noindex'], ['/', undefined], ['/mystery', undefined]])(
+    'asks search engines at %s for %s',
+    async (url, robots) => {
+      expect((await app.inject(url)).headers['x-robots-tag']).toBe(robots)
+    },
+  )
+
+  it('is not the answer to a post', async () => {
+    const { statusCode, body } = await app.inject({ method: 'POST', url: '/my', payload: {} })
+    expect([statusCode, body]).toEqual([404, 'Not Found\n'])
+  })
+})
+
+describe('an asset', () => {
+  const asset = '/assets/index-abc.js'
+
+  it('is kept for ever', async () => {
+    const { statusCode, body, headers } = await app.inject(asset)
+    expect([statusCode, body, headers['cache-control']]).toEqual([200, script, 'public, max-age=31536000, immutable'])
+  })
+
+  it('comes compressed to whom reads it', async () => {
+    const { headers, rawPayload } = await app.inject({ url: asset, headers: { 'accept-encoding': 'gzip' } })
+    expect([headers['content-encoding'], headers['vary'], headers['content-type']]).toEqual(['gzip', 'accept-encoding', 'application/javascript; charset=utf-8'])
+    expect(rawPayload).toEqual(files['assets/index-abc.js.gz'])
+  })
+
+  it.each(['/assets/gone.js', '/assets/', '/assets', '/assets/index-abc.js.map', '/assets/index-abc.js.gz', '/assets/..%2findex.html', '/assets/.hidden'])(
+    'at %s is missing, and the page does not stand in for it',
+    async (url) => {
+      const { statusCode, body } = await app.inject(url)
+      expect(statusCode).toBeGreaterThanOrEqual(400)
+      expect(statusCode).toBeLessThan(500)
+      if (url !== '/assets') expect(body).not.toContain('<html')
+    },
+  )
+})
+
+it('files beside the page keep their names', async () => {
+  expect((await app.inject('/favicon.svg')).headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=3600' })
+})
+
+it('/template leads home', async () => {
+  const { statusCode, headers } = await app.inject('/template')
+  expect([statusCode, headers['location']]).toEqual([302, '/'])
+})
+
+it('robots are told what is not for them', async () => {
+  const { body, headers } = await app.inject('/robots.txt')
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(body).toContain('Disallow: /my\n')
+})
+
+it('without a build there is no page', async () => {
+  expect((await serve(join(directory, 'nothing')).inject('/')).statusCode).toBe(404)
+})

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { pathOf } from './mount.ts'
+import { createPages } from './pages.ts'
+import { pagePolicy } from './security-headers.ts'
+
+const ASSETS = '/assets/'
+const hidden = /\.(?:map|br|gz)$|\/\./
+const HOUR = '1h'
+
+/**
+ * Serves the web app's build: its assets for ever, since their names change with their content, and its page at every
+ * other address, with status 404 where no screen is. Gives the handler for addresses nobody else answers.
+ */
+export function serveClient(app: FastifyInstance, { clientDir, https }: { clientDir: string; https: boolean }) {
+  const pages = createPages(clientDir)
+  const assets = join(clientDir, 'assets')
+
+  if (existsSync(assets)) {
+    app.register(fastifyStatic, {
+      root: assets,
+      prefix: ASSETS,
+      preCompressed: true,
+      immutable: true,
+      maxAge: '365d',
+      index: false,
+      dotfiles: 'ignore',
+      allowedPath: (path) => !hidden.test(path),
+    })
+    for (const name of pages.files) {
+      app.get(`/${name}`, (_, reply) => reply.sendFile(name, clientDir, { immutable: false, maxAge: HOUR }))
+    }
+  }
+  if (!pages.files.includes('robots.txt')) {
+    app.get('/robots.txt', (_, reply) => reply.type('text/plain; charset=utf-8').send(robots))
+  }
+  app.get('/template', (_, reply) => reply.redirect('/', 302))
+
+  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const path = pathOf(request)
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith(ASSETS)
+    reply.header('Cache-Control', 'no-store')
+    if (!isPage || !pages.isBuilt) return reply.code(404).type('text/plain; charset=utf-8').send('Not Found\n')
+    const { html, nonce } = pages.render()
+    if (pages.isUnlisted(path)) reply.header('X-Robots-Tag', 'noindex')
+    return reply
+      .code(pages.isKnown(path) ? 200 : 404)
+      .headers({ 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': pagePolicy(nonce, { https }) })
+      .send(html)
+  }
+}
+
+const robots = 'User-agent: *\nDisallow: /api/\nDisallow: /auth/\nDisallow: /my\nDisallow: /admin\nDisallow: /link/\n'

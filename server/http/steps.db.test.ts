@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { describeEngines } from '#server/testing/engines.ts'
+import { createPortal, password } from '#server/testing/portal.ts'
+
+describeEngines('the order of a login', (engine) => {
+  it('cannot be shortened: each step opens nothing but the next one', async () => {
+    const portal = createPortal(engine.database())
+    const { email } = await portal.addMember({ codes: ['B7KQ-2MXD-94RT'] })
+    const { session: pending } = await portal.logIn(email)
+    const atPending = { session: pending }
+
+    // Neither the password again nor a made-up challenge stands in for the second factor.
+    expect((await portal.call('checkPassword', { password }, atPending)).code).toBe(401)
+    expect((await portal.call('verifyMfaCode', { challengeId: randomUUID(), code: '123456' }, atPending)).code).toBe(2012)
+    expect((await portal.call('getSessionInfo', {}, atPending)).code).toBe(401)
+
+    const { data } = await portal.call('startMfaChallenge', { mfaType: 'sms' }, atPending)
+    const answer = { challengeId: data.challengeId, code: portal.lastCode() }
+    const { session: member } = await portal.call('verifyMfaCode', answer, atPending)
+    const atMember = { session: member }
+
+    // The member's own area needs the password check, and the steps behind cannot be taken again.
+    expect((await portal.call('getUserInfo', {}, atMember)).code).toBe(1225)
+    expect((await portal.call('countSubscriptions', {}, atMember)).code).toBe(1225)
+    expect((await portal.call('verifyMfaCode', answer, atPending)).code).toBe(2003)
+    expect((await portal.call('verifyMfaCode', answer, atMember)).code).toBe(2003)
+    expect((await portal.call('verifyRecoveryCode', { recoveryCode: 'B7KQ-2MXD-94RT' }, atMember)).code).toBe(2003)
+
+    const { session: confirmed } = await portal.call('checkPassword', { password }, atMember)
+    expect((await portal.call('getUserInfo', {}, { session: confirmed })).data).toEqual({
+      email, name: '송나래', phoneNumber: '01000001234', subEmail: null, companyName: null, subscribeYn: 'N',
+    })
+  })
+
+  it('starts over with every login: nothing is carried over from a confirmed session', async () => {
+    const portal = createPortal(engine.database())
+    const { email } = await portal.addMember({ mfaType: 'none', factors: [] })
+    const confirmed = await portal.logInFully(email, { confirmed: true })
+    const { session } = await portal.logIn(email, password, { session: confirmed })
+    expect((await portal.call('getUserInfo', {}, { session })).code).toBe(1225)
+  })
+
+  it('leaves a challenge of a login that ended useless in the next one', async () => {
+    const portal = createPortal(engine.database())
+    const { email } = await portal.addMember()
+    const { session } = await portal.logIn(email)
+    const { data } = await portal.call('startMfaChallenge', { mfaType: 'sms' }, { session })
+    const answer = { challengeId: data.challengeId, code: portal.lastCode() }
+    await portal.call('logOut', {}, { session })
+    const next = await portal.logIn(email)
+    expect((await portal.call('verifyMfaCode', answer, { session })).code).toBe(2003)
+    expect((await portal.call('verifyMfaCode', answer, { session: next.session })).code).toBe(2012)
+  })
+})

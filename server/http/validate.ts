@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import addFormats from 'ajv-formats'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import { parse } from 'yaml'
+import type { OperationId } from '#contract/operation.ts'
+import { operationTable } from '#contract/operations.gen.ts'
+import type { ProblemName } from '#contract/problem.ts'
+import { problemCatalogue } from '#contract/problems.gen.ts'
+import { isBase64Text } from '#domain/base64.ts'
+import { projectPath } from '#server/project-path.ts'
+import { accessProblems } from './access.ts'
+
+type Pointed = { $ref?: string }
+type Contract = {
+  paths: Record<string, { post: { parameters: Pointed[]; requestBody: Pointed } }>
+}
+
+const document = 'openapi.yaml'
+const requestIdSchema = '/components/parameters/RequestId/schema'
+
+export type Validation = ReturnType<typeof createValidation>
+
+/** The contract's schemas as checks. Reads openapi.yaml once; throws when an operation of the table is not in it. */
+export function createValidation() {
+  const contract = parse(readFileSync(projectPath(document), 'utf8')) as Contract
+  // A request's defaults are filled in; an answer must be whole by itself.
+  const requests = createAjv(contract, { useDefaults: true })
+  const answers = createAjv(contract, {})
+
+  const checks = new Map(
+    (Object.keys(operationTable) as OperationId[]).map((id) => {
+      const at = `/paths/${escapePointer(operationTable[id].path)}/post`
+      const body = contract.paths[operationTable[id].path]?.post.requestBody.$ref?.slice(1) ?? `${at}/requestBody`
+      return [
+        id,
+        {
+          body: compile(requests, `${body}/content/application~1json/schema`),
+          answer: compile(answers, `${at}/responses/200/content/application~1json/schema`),
+        },
+      ] as const
+    }),
+  )
+  const refused = compile(answers, '/components/schemas/ProblemAnswer')
+  const requestId = compile(requests, requestIdSchema)
+
+  return {
+    /** Whether a text is the id of a request as SPEC section 7 says. */
+    isRequestId: (value: unknown): value is string => requestId(value) === true,
+
+    /** Whether a body is what the operation takes; fills its defaults in. */
+    isBody: (id: OperationId, body: unknown): boolean => checks.get(id)!.body(body) === true,
+
+    /** What is wrong with an answer of HTTP status 200 or another, without a value of it; nothing when it is right. */
+    answerFault(id: OperationId | undefined, status: number, answer: unknown): string | undefined {
+      const check = id !== undefined && status === 200 ? checks.get(id)!.answer : refused
+      if (!check(answer)) return faultOf(check)
+      const { code } = answer as { code: number }
+      return id === undefined || isDocumented(id, status, code) ? undefined : `code ${code} is not documented`
+    },
+  }
+}
+
+function createAjv(contract: Contract, options: { useDefaults?: boolean }) {
+  const ajv = new Ajv2020({ strict: false, validateFormats: true, ...options })
+  addFormats.default(ajv)
+  ajv.removeKeyword('contentEncoding')
+  // The standard's keyword is a remark; here it is a rule.
+  ajv.addKeyword({ keyword: 'contentEncoding', schema: false, type: 'string', validate: isBase64Text })
+  return ajv.addSchema(contract, document, false, false)
+}
+
+function compile(ajv: Ajv2020, pointer: string): ValidateFunction {
+  return ajv.compile({ $ref: `${document}#${pointer}` })
+}
+
+function isDocumented(id: OperationId, status: number, code: number): boolean {
+  if (code === 200) return status === 200
+  const { access, problems } = operationTable[id]
+  const own: readonly ProblemName[] = [...problems, ...accessProblems[access]]
+  const names = Object.keys(problemCatalogue) as ProblemName[]
+  const found = names.find((name) => problemCatalogue[name].code === code)
+  if (found === undefined || problemCatalogue[found].http !== status) return false
+  return status !== 200 || own.includes(found)
+}
+
+function faultOf({ errors }: ValidateFunction): string {
+  return (errors ?? []).map(({ instancePath, message }) => `${instancePath || '/'} ${message}`).join('; ')
+}
+
+const escapePointer = (text: string) => text.replaceAll('~', '~0').replaceAll('/', '~1')

@@ -1,0 +1,96 @@
+import { join } from 'node:path'
+import closeWithGrace from 'close-with-grace'
+import type { FastifyInstance } from 'fastify'
+import { systemClock } from '#domain/clock.ts'
+import { createApp } from './app.ts'
+import { ConfigError, readConfig, type Config } from './config.ts'
+import { type Database, openDatabase } from './db/client.ts'
+import { DataDirectoryInUse } from './db/data-lock.ts'
+import { demoAccounts } from './db/demo/demo-accounts.ts'
+import { migrate } from './db/migrate.ts'
+import { isUnavailable } from './http/failures.ts'
+import { startHousekeeping } from './housekeeping.ts'
+import { createLog, type Log } from './observability/log.ts'
+import { createMetrics, type Metrics } from './observability/metrics.ts'
+import { serveMetrics } from './observability/metrics-server.ts'
+import { demoKeys } from './security/keys.ts'
+import { createPasswords } from './security/passwords.ts'
+import { createSecretBox } from './security/secret-box.ts'
+
+const STOP_WITHIN_MS = 15_000
+
+try {
+  await start(withDemoKeys(readConfig(process.env)))
+} catch (error) {
+  // One line for what the operator can mend, everything for what only we can.
+  console.error(hintOf(error) ?? error)
+  process.exit(1)
+}
+
+async function start(config: Config): Promise<void> {
+  const log = createLog(config.logLevel)
+  const { databaseUrl: url, dataDir } = config
+  const database = await openDatabase({ url, dataDir, log })
+  await migrate(database)
+  if (config.demo) await seedDemo(config, database)
+
+  const metrics = createMetrics()
+  const app = createApp({ config, database, log, metrics })
+  const stopHousekeeping = startHousekeeping({ db: database.db, clock: systemClock, log })
+  const closeMetrics = await listenForMetrics(config, metrics)
+  stopGracefully(log, async () => {
+    stopHousekeeping()
+    await app.close()
+    await closeMetrics()
+    await database.close()
+  })
+  await app.listen({ port: config.port, host: config.host })
+  if (config.demo) introduce(app, config)
+}
+
+async function seedDemo({ limits, encryptionKeys }: Config, database: Database): Promise<void> {
+  // The generator of the demo world is heavy, and production has none.
+  const { seedDemoWorld } = await import('./db/demo/seed-demo-world.ts')
+  const { hash } = createPasswords({ concurrency: limits.hashConcurrency, queue: limits.hashQueue })
+  await seedDemoWorld(database, { hash, box: createSecretBox(encryptionKeys), clock: systemClock })
+}
+
+function withDemoKeys(config: Config): Config {
+  return config.encryptionKeys.length > 0 ? config : { ...config, encryptionKeys: demoKeys(config.dataDir) }
+}
+
+async function listenForMetrics({ metricsPort, host }: Config, metrics: Metrics): Promise<() => Promise<void>> {
+  return metricsPort === undefined ? async () => {} : serveMetrics({ metrics, port: metricsPort, host })
+}
+
+/** Finishes what is in flight when the process is told to stop or something broke that nobody caught. */
+function stopGracefully(log: Log, close: () => Promise<void>): void {
+  closeWithGrace({ delay: STOP_WITHIN_MS, logger: false }, async ({ err, signal }) => {
+    if (err) log.fatal({ err }, 'an error was not caught, the server stops')
+    else log.info({ signal }, 'the server stops')
+    await close()
+  })
+}
+
+function introduce(app: FastifyInstance, { dataDir }: Config): void {
+  const { port } = app.server.address() as { port: number }
+  const site = `http://localhost:${port}`
+  const accounts = demoAccounts.map(({ email, password, shows }) => `  ${email}  ${password}\n      ${shows}`)
+  console.log(`
+빗장 체험판이 열렸습니다: ${site}
+
+체험 계정 (이메일과 비밀번호)
+${accounts.join('\n')}
+
+인증 번호와 메일은 보낸 메시지함에서 봅니다: ${site}/demo/outbox
+파일로는 ${join(dataDir, 'outbox')} 에 있습니다.
+`)
+}
+
+function hintOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE') return 'PORT: another program listens there already.'
+  if (isUnavailable(error)) return `DATABASE_URL: the database does not answer${code ? ` (${code})` : ''}.`
+  return error instanceof ConfigError || error instanceof DataDirectoryInUse ? error.message : undefined
+}

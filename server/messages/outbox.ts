@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Clock } from '#domain/clock.ts'
+import { toWireTime } from '#domain/dates.ts'
+import type { Messages } from './messages.ts'
+
+/** A message as it lies in the outbox; `subject` belongs to mails. */
+export type OutboxMessage = { kind: 'sms' | 'mail'; to: string; subject?: string; text: string; sentAt: string }
+export type Outbox = Messages & { list(): Promise<OutboxMessage[]> }
+
+const SHOWN = 50
+const ENDING = '.json'
+
+/** Where messages of the demo world end: one JSON file each in a directory, instead of a phone. */
+export function createOutbox(directory: string, clock: Clock): Outbox {
+  let sequence = 0
+
+  async function put(message: Omit<OutboxMessage, 'sentAt'>): Promise<void> {
+    await mkdir(directory, { recursive: true, mode: 0o700 })
+    const now = clock.now()
+    sequence += 1
+    // Names sort by time, and by order within a millisecond.
+    const name = `${now.toISOString().replaceAll(':', '-')}-${String(sequence).padStart(8, '0')}`
+    const unfinished = join(directory, `.${name}-${randomUUID()}`)
+    await writeFile(unfinished, JSON.stringify({ ...message, sentAt: toWireTime(now) }, null, 2), { mode: 0o600 })
+    await rename(unfinished, join(directory, `${name}${ENDING}`))
+  }
+
+  return {
+    sendSms: (sms) => put({ kind: 'sms', ...sms }),
+    sendMail: (mail) => put({ kind: 'mail', ...mail }),
+
+    /** The latest messages, newest first. */
+    async list() {
+      const names = await readdir(directory).catch(() => [])
+      const latest = names.filter((name) => name.endsWith(ENDING)).sort().reverse().slice(0, SHOWN)
+      return Promise.all(latest.map(async (name) => JSON.parse(await readFile(join(directory, name), 'utf8')) as OutboxMessage))
+    },
+  }
+}

@@ -1,0 +1,32 @@
+/** What a log may keep of an error. */
+export type SafeError = { type: string; message?: string; code?: string; stack?: string; cause?: SafeError }
+
+const FRAMES = /\n\s+at [\s\S]*$/
+const DEPTH = 5
+
+/**
+ * An error without the data it happened on. A failed query carries its parameters in the message, and PostgreSQL quotes
+ * values in message and detail, so of those only the statement, the SQLSTATE and the names of things are kept.
+ */
+export function safeError(error: unknown, depth = DEPTH): SafeError {
+  if (!(error instanceof Error)) return { type: typeof error }
+  const { name, constructor } = error
+  const { code, cause, query, severity, routine, table, constraint } = error as Error & Record<string, unknown>
+  const isQuery = typeof query === 'string'
+  const isDatabase = typeof severity === 'string'
+  const message = isQuery ? `Failed query: ${query}` : isDatabase ? undefined : error.message
+  return {
+    type: name === 'Error' ? constructor.name : name,
+    ...(message !== undefined && { message }),
+    ...(typeof code === 'string' && { code }),
+    ...(isDatabase && { severity, routine, table, constraint }),
+    ...framesOf(error),
+    ...(cause !== undefined && depth > 1 && { cause: safeError(cause, depth - 1) }),
+  }
+}
+
+// The stack begins with the message; the frames alone say where it was.
+function framesOf({ stack }: Error): { stack?: string } {
+  const [frames] = FRAMES.exec(stack ?? '') ?? []
+  return frames === undefined ? {} : { stack: frames.trim() }
+}

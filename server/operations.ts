@@ -1,0 +1,37 @@
+import type { Operations } from '#contract/operation.ts'
+import type { Clock } from '#domain/clock.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/client.ts'
+import { sessionOperations } from './domains/session/session.operations.ts'
+import { subscriptionOperations } from './domains/subscription/subscription.operations.ts'
+import { userOperations } from './domains/user/user.operations.ts'
+import type { Caller } from './http/caller.ts'
+import type { Messages } from './messages/messages.ts'
+import type { Log } from './observability/log.ts'
+import { createKeyedHash } from './security/keyed-hash.ts'
+import { createPasswords } from './security/passwords.ts'
+import { createSecretBox } from './security/secret-box.ts'
+import { createThrottle } from './security/throttle.ts'
+
+type OperationDeps = { config: Config; database: Database; clock: Clock; log: Log; messages: Messages }
+
+/** The contract fulfilled: every operation by its domain. Here, and only here, the domains meet. */
+export function createOperations({ config, database: { db }, clock, log, messages }: OperationDeps): Operations<Caller> {
+  const { limits, encryptionKeys } = config
+  const secretBox = createSecretBox(encryptionKeys)
+  const keyedHash = createKeyedHash(encryptionKeys)
+  const passwords = createPasswords({ concurrency: limits.hashConcurrency, queue: limits.hashQueue })
+  void passwords.warmUp()
+
+  const subscription = subscriptionOperations({ db, box: secretBox, clock })
+  const user = userOperations({
+    db,
+    isSubscribed: async (caller) => (await subscription.countActiveSubscriptions({}, caller)).count > 0,
+  })
+  const session = sessionOperations({
+    ...{ db, clock, limits, passwords, messages, secretBox, keyedHash, log },
+    throttle: createThrottle({ db, hash: keyedHash, clock }),
+    userInfo: (caller) => user.getUserInfo({}, caller),
+  })
+  return { ...session, ...user, ...subscription }
+}

@@ -1,0 +1,131 @@
+import type { Schema } from '#contract/operation.ts'
+import { addDays, addMonths, kstDate, toWireTime } from '#domain/dates.ts'
+import type { PlainSubscription } from '#server/db/sealed-subscription.ts'
+
+type Payment = Schema<'PaymentMethod'>
+
+const minuteMs = 60_000
+const place = { zipCode: '00417', address: '서울특별시 가온구 솔바람길 41', addressDetail: '3층' }
+
+/** Ways to pay with every field filled; the numbers belong to nobody. */
+export const samplePayments: Record<Payment['paymentMethodCode'], Payment> = {
+  G: {
+    annotation: '청구서는 결제일 10일 전에 보내 드립니다.',
+    paymentMethodCode: 'G',
+    paymentMethodName: '지로(청구서)',
+    paymentGiro: {
+      deliveryMethod: 'EMAIL',
+      companyName: '솔바람상회 주식회사',
+      billingRecipient: '오하늘',
+      deptName: '재무팀',
+      billingTelNumber: '020001300',
+      billingEmail: 'billing@solbaram.example',
+      ...place,
+    },
+  },
+  C: {
+    annotation: '매월 결제일에 카드로 결제됩니다.',
+    paymentMethodCode: 'C',
+    paymentMethodName: '신용카드',
+    paymentCard: {
+      cardHolderName: '오하늘',
+      cardInfo: '솔바람카드',
+      cardNumber: '4111111111111111',
+      cardExpiration: '11/29',
+      withdrawAgreeYn: 'Y',
+      rnno: '9998700017',
+    },
+  },
+  A: {
+    annotation: '매월 결제일에 계좌에서 출금됩니다.',
+    paymentMethodCode: 'A',
+    paymentMethodName: '계좌 자동이체',
+    paymentAccount: {
+      accountHolderName: '솔바람상회',
+      accountInfo: '000012345678',
+      bankCode: '004',
+      rnno: '9998700017',
+    },
+  },
+}
+
+type Wanted = {
+  id: string
+  subscriptionNo: string
+  companyId: string | null
+  memberId: string
+  subscriptionState?: Schema<'SubscriptionState'>
+  paymentMethodCode?: Payment['paymentMethodCode']
+  now: Date
+  /** How many minutes ago it was asked for: the older, the later in the list. */
+  minutesAgo?: number
+}
+
+/** A subscription with every field group of SPEC section 3 filled; a request that never ran has no term. */
+export function sampleSubscription(wanted: Wanted): PlainSubscription {
+  const { now, minutesAgo = 0, subscriptionState = 'ACTIVE', paymentMethodCode = 'C', ...given } = wanted
+  const today = kstDate(now)
+  const requestedAt = new Date(now.getTime() - (minutesAgo + 1) * minuteMs)
+  const uploadedAt = toWireTime(new Date(requestedAt.getTime() - minuteMs))
+  const ran = !['REQUESTED', 'REJECTED', 'CANCELED'].includes(subscriptionState)
+  const company = {
+    companyName: '솔바람상회 주식회사',
+    businessType: '도매 및 소매업',
+    businessCategory: '생활용품 도매업',
+  }
+  return {
+    ...given,
+    subscriptionState,
+    requestedAt,
+    startDate: ran ? addDays(today, -40) : null,
+    endDate: ran ? addDays(addMonths(today, 11), -1) : null,
+    nextBillDate: ran ? addDays(today, 20) : null,
+    contractNo: ran ? given.subscriptionNo.replace('S', 'C') : null,
+    paymentCycle: 'M',
+    currency: 'KRW',
+    supplyAmount: 225_000,
+    vatAmount: 22_500,
+    totalAmount: 247_500,
+    serviceInfo: {
+      serviceCode: 'SSO',
+      serviceName: '빗장 통합 로그인',
+      planCode: 'SSO-PRO',
+      planName: '프로',
+      userCount: 50,
+      unitPrice: 4_500,
+      currency: 'KRW',
+    },
+    companyInfo: {
+      rnno: '9998700017',
+      corporateNo: '9999110000011',
+      ownerName: '오솔길',
+      phoneNumber: '020001100',
+      ...company,
+      ...place,
+    },
+    subscriberInfo: {
+      accountType: 'BUSINESS',
+      accountTypeDetail: 'CORPORATION',
+      accountEmail: 'narae.song@solbaram.example',
+      name: '송나래',
+      phoneNumber: '01000001234',
+      industry: '유통',
+      rnno: '9998700017',
+      secNo: null,
+      companyOwner: '오솔길',
+      ...company,
+      ...place,
+    },
+    adminInfo: {
+      name: '오하늘',
+      deptName: '총무팀',
+      telNumber: '020001200',
+      phoneNumber: '01000003456',
+      email: 'haneul.oh@solbaram.example',
+    },
+    payment: samplePayments[paymentMethodCode],
+    rnImgViewInfo: { fileName: '사업자등록증.pdf', contentType: 'application/pdf', size: 184_320, uploadedAt },
+    ddlImgViewInfo: { fileName: '위임장.png', contentType: 'image/png', size: 96_400, uploadedAt },
+    memo: '세금계산서는 매월 5일까지 보내 주세요.',
+  }
+}

@@ -1,0 +1,130 @@
+import type { ProviderStates } from '#contract/provider-states.ts'
+import { mfaChallenges, subscriptionLinks } from '#server/db/schema.ts'
+import { linkLifeMs } from '#server/domains/subscription/subscription.rules.ts'
+import { hashSmsCode } from '#server/security/codes.ts'
+import { hashToken } from '#server/security/tokens.ts'
+import { sampleSubscription } from './sample-subscription.ts'
+import { colleagueId, memberId, ours, theirs, worldBuilder, type WorldDeps } from './world.ts'
+
+export type StateBuilders = { [State in keyof ProviderStates]: (params: ProviderStates[State]) => Promise<void> }
+
+const dayMs = 24 * 60 * 60 * 1000
+const numberOf = (index: number) => `S2099-${String(index + 1).padStart(6, '0')}`
+
+/**
+ * Builds every world of contract/provider-states.ts in a database. A world replaces what it touches: the members,
+ * sessions and subscriptions that have the same ids, addresses, tokens or numbers, and leaves the rest alone.
+ */
+export function states(deps: WorldDeps): StateBuilders {
+  const { db, clock, limits, keyedHash } = deps
+  const world = worldBuilder(deps)
+
+  async function confirmedMember(session: string) {
+    await world.putMember()
+    await world.putSession(session, 'member', { passwordChecked: true })
+  }
+
+  return {
+    'a visitor': async () => {},
+
+    'a member with an account': async ({ email, password, mfaType }) => {
+      await world.putMember({ email, password, mfaType })
+      if (mfaType !== 'none') await world.putFactors(mfaType)
+    },
+
+    'a paused login': async ({ email, password }) => {
+      await world.putMember({ email, password })
+      await world.putGuesses('password', email, limits.loginTries)
+    },
+
+    'a member at the second factor': async ({ session, recoveryCode }) => {
+      await world.putMember()
+      await world.putFactors('sms', 'totp')
+      await world.putRecoveryCode(recoveryCode)
+      await world.putSession(session, 'pending')
+    },
+
+    'a code was sent': async ({ session, challengeId, code, ageSeconds, wrongTries }) => {
+      await world.putMember()
+      await world.putFactors('sms')
+      const sessionId = await world.putSession(session, 'pending')
+      const createdAt = new Date(clock.now().getTime() - ageSeconds * 1000)
+      await db.insert(mfaChallenges).values({
+        id: challengeId,
+        sessionId,
+        mfaType: 'sms',
+        codeHash: hashSmsCode(keyedHash, challengeId, code),
+        createdAt,
+        expiresAt: new Date(createdAt.getTime() + limits.codeSeconds * 1000),
+      })
+      await world.putGuesses('code', memberId, wrongTries)
+    },
+
+    'a member at the second factor without the app': async ({ session }) => {
+      await world.putMember()
+      await world.putFactors('sms')
+      await world.putSession(session, 'pending')
+    },
+
+    'a logged-in member': async ({ session, passwordCheckYn, password }) => {
+      await world.putMember({ password })
+      await world.putSession(session, 'member', { passwordChecked: passwordCheckYn === 'Y' })
+    },
+
+    'a paused password check': async ({ session, password }) => {
+      const { email } = await world.putMember({ password })
+      await world.putSession(session, 'member')
+      await world.putGuesses('password', email, limits.loginTries)
+    },
+
+    'an ended session': async ({ session }) => {
+      await world.putMember()
+      await world.putSession(session, 'member', { passwordChecked: true, ended: true })
+    },
+
+    'a member with subscriptions': async ({ session, subscriptions }) => {
+      await confirmedMember(session)
+      await world.putSubscriptions(
+        ...subscriptions.map(({ subscriptionId, subscriptionState }, index) =>
+          sampleSubscription({
+            id: subscriptionId,
+            subscriptionNo: numberOf(index),
+            companyId: ours.id,
+            memberId,
+            subscriptionState,
+            now: clock.now(),
+            minutesAgo: index,
+          }),
+        ),
+      )
+    },
+
+    'a subscription': async ({ session, subscriptionId, paymentMethodCode }) => {
+      await confirmedMember(session)
+      const ids = { id: subscriptionId, subscriptionNo: numberOf(0), companyId: ours.id, memberId }
+      await world.putSubscriptions(sampleSubscription({ ...ids, paymentMethodCode, now: clock.now() }))
+    },
+
+    "another company's subscription": async ({ session, subscriptionId }) => {
+      await confirmedMember(session)
+      const ids = { id: subscriptionId, subscriptionNo: numberOf(0), companyId: theirs.id, memberId: colleagueId }
+      await world.putSubscriptions(sampleSubscription({ ...ids, now: clock.now() }))
+    },
+
+    'a subscription link': async ({ subscriptionNo, viewKey, ageDays }) => {
+      await world.putMember()
+      const createdAt = new Date(clock.now().getTime() - ageDays * dayMs)
+      const id = 'b94e7a10-3d5c-4f82-96e1-0c7d2a8f5b63'
+      await world.putSubscriptions(
+        sampleSubscription({ id, subscriptionNo, companyId: ours.id, memberId, now: createdAt }),
+      )
+      await db.insert(subscriptionLinks).values({
+        keyHash: hashToken(viewKey),
+        subscriptionId: id,
+        memberId,
+        createdAt,
+        expiresAt: new Date(createdAt.getTime() + linkLifeMs),
+      })
+    },
+  }
+}

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import { eq, inArray, or } from 'drizzle-orm'
+import type { Schema } from '#contract/operation.ts'
+import type { Clock } from '#domain/clock.ts'
+import type { Limits } from '#server/config.ts'
+import type { Db } from '#server/db/client.ts'
+import {
+  bills,
+  companies,
+  members,
+  mfaFactors,
+  recoveryCodes,
+  sessions,
+  subscriptions,
+  throttles,
+} from '#server/db/schema.ts'
+import { toSubscriptionRow, type PlainSubscription } from '#server/db/sealed-subscription.ts'
+import { guessRules, sessionEnd } from '#server/domains/session/session.rules.ts'
+import { hashRecoveryCode } from '#server/security/codes.ts'
+import type { KeyedHash } from '#server/security/keyed-hash.ts'
+import type { SecretBox } from '#server/security/secret-box.ts'
+import { throttleKey } from '#server/security/throttle.ts'
+import { hashToken } from '#server/security/tokens.ts'
+import { sealTotpSecret } from '#server/security/totp.ts'
+
+export type WorldDeps = {
+  db: Db
+  clock: Clock
+  box: SecretBox
+  keyedHash: KeyedHash
+  limits: Limits
+  hash: (password: string) => Promise<string>
+}
+
+export const ours = { id: '0f4a1d6e-52c3-4b8e-9d17-3a6c80e2b591', name: '솔바람상회 주식회사', rnno: '9998700017' }
+export const theirs = { id: '7c92e05b-18fa-4d36-b2a4-e61d93f7c048', name: '주식회사 이웃집', rnno: '9998700017' }
+export const memberId = '2d8b5f3a-6e01-4c97-8f42-b7d5a9c1e360'
+export const colleagueId = 'e5a7c2d1-903b-4f68-a1c5-48f06b2d9e73'
+const totpSecret = 'NRXW4ZZAMVXG65LHNAQHG33NMV2GQ2LO'
+
+type Account = { email?: string; password?: string; mfaType?: Schema<'MfaType'> }
+
+/** The pieces provider states are put together from. Each removes first what an earlier world left in its place. */
+export function worldBuilder({ db, clock, box, keyedHash, limits, hash }: WorldDeps) {
+  const rules = guessRules(limits)
+  const hashes = new Map<string, Promise<string>>()
+  const hashOnce = (password: string) => {
+    const known = hashes.get(password) ?? hash(password)
+    hashes.set(password, known)
+    return known
+  }
+
+  async function removeSubscriptions(where: Parameters<typeof subscriptionsWhere>[0]) {
+    const rows = await db.select({ id: subscriptions.id }).from(subscriptions).where(subscriptionsWhere(where))
+    const ids = rows.map(({ id }) => id)
+    if (ids.length === 0) return
+    await db.delete(bills).where(inArray(bills.subscriptionId, ids))
+    await db.delete(subscriptions).where(inArray(subscriptions.id, ids))
+  }
+
+  return {
+    /** A member of our company with an account, whose earlier guesses are forgotten. */
+    async putMember({
+      email = 'narae.song@solbaram.example',
+      password = randomUUID(),
+      mfaType = 'sms',
+    }: Account = {}) {
+      await removeSubscriptions({ companyIds: [ours.id, theirs.id] })
+      const now = clock.now()
+      await db.delete(members).where(or(inArray(members.id, [memberId, colleagueId]), eq(members.email, email)))
+      await db.delete(companies).where(inArray(companies.id, [ours.id, theirs.id]))
+      await db.insert(companies).values([ours, theirs].map((company) => ({ ...company, createdAt: now })))
+      const person = { passwordHash: await hashOnce(password), mfaType, createdAt: now, deptName: '총무팀' }
+      await db.insert(members).values([
+        {
+          ...person,
+          id: memberId,
+          companyId: ours.id,
+          email,
+          name: '송나래',
+          phoneNumber: '01000001234',
+          subEmail: 'narae@pyeonji.example',
+        },
+        {
+          ...person,
+          id: colleagueId,
+          companyId: theirs.id,
+          email: 'iut@iutjip.example',
+          name: '이우주',
+          phoneNumber: '01000005678',
+        },
+      ])
+      const keys = [
+        throttleKey(keyedHash, rules.password, email),
+        ...[rules.code, rules.send].map((rule) => throttleKey(keyedHash, rule, memberId)),
+      ]
+      await db.delete(throttles).where(inArray(throttles.key, keys))
+      return { email }
+    },
+
+    async putFactors(...factors: Schema<'CodeFactor'>[]) {
+      const createdAt = clock.now()
+      await db.insert(mfaFactors).values(
+        factors.map((mfaType) => ({
+          memberId,
+          mfaType,
+          secretBox: mfaType === 'totp' ? sealTotpSecret(box, totpSecret) : null,
+          createdAt,
+        })),
+      )
+    },
+
+    async putRecoveryCode(code: string) {
+      await db.insert(recoveryCodes).values({ memberId, codeHash: hashRecoveryCode(code) })
+    },
+
+    /** The session of `token`, for our member. */
+    async putSession(
+      token: string,
+      stage: 'pending' | 'member',
+      more: { passwordChecked?: boolean; ended?: boolean } = {},
+    ) {
+      const now = clock.now()
+      const id = randomUUID()
+      await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)))
+      await db.insert(sessions).values({
+        id,
+        tokenHash: hashToken(token),
+        memberId,
+        stage,
+        deviceId: randomUUID(),
+        createdAt: now,
+        lastSeenAt: now,
+        endsAt: sessionEnd(stage, now, limits),
+        endedAt: more.ended ? now : null,
+        passwordCheckedAt: more.passwordChecked ? now : null,
+      })
+      return id
+    },
+
+    /** So many guesses of a rule, the last one just now. */
+    async putGuesses(rule: 'password' | 'code', subject: string, count: number) {
+      if (count === 0) return
+      const windowEndsAt = new Date(clock.now().getTime() + rules[rule].windowSeconds * 1000)
+      await db.insert(throttles).values({ key: throttleKey(keyedHash, rules[rule], subject), count, windowEndsAt })
+    },
+
+    async putSubscriptions(...plain: PlainSubscription[]) {
+      await removeSubscriptions({
+        ids: plain.map(({ id }) => id),
+        numbers: plain.map(({ subscriptionNo }) => subscriptionNo),
+      })
+      if (plain.length > 0)
+        await db.insert(subscriptions).values(plain.map((subscription) => toSubscriptionRow(box, subscription)))
+    },
+  }
+}
+
+function subscriptionsWhere({
+  companyIds = [],
+  ids = [],
+  numbers = [],
+}: {
+  companyIds?: string[]
+  ids?: string[]
+  numbers?: string[]
+}) {
+  return or(
+    inArray(subscriptions.companyId, companyIds),
+    inArray(subscriptions.id, ids),
+    inArray(subscriptions.subscriptionNo, numbers),
+  )
+}

@@ -1,0 +1,20 @@
+import { isIPv6 } from 'node:net'
+
+const GROUPS_OF_A_HOME = 4
+
+/**
+ * What guesses are counted under for a peer's address: an IPv4 address itself, also when written as IPv6, and the first
+ * 64 bits of an IPv6 address, since one home has all of those (RFC 6177).
+ */
+export function addressGroup(address: string): string {
+  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? []
+  if (mapped) return mapped
+  if (!isIPv6(address)) return address
+  const [plain = ''] = address.split('%')
+  const [head = '', tail] = plain.split('::')
+  const before = head.split(':').filter(Boolean)
+  const after = (tail ?? '').split(':').filter(Boolean)
+  const missing = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length)
+  const groups = [...before, ...Array<string>(missing).fill('0'), ...after]
+  return `${groups.slice(0, GROUPS_OF_A_HOME).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+}

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BoxKey } from './secret-box.ts'
+
+const KEY_BYTES = 32
+const FILE = 'encryption-keys'
+
+/**
+ * Reads "id:base64,id:base64": ids of letters, digits, - and _, keys of 32 bytes; the first one seals. Throws an Error
+ * that never shows a key.
+ */
+export function parseKeys(text: string): BoxKey[] {
+  const keys = text.trim().split(',').map((part): BoxKey => {
+    const [, id = '', base64 = ''] = /^\s*([\w-]{1,40}):([A-Za-z0-9+/]+={0,2})\s*$/.exec(part) ?? []
+    const key = Buffer.from(base64, 'base64')
+    if (id === '' || key.length !== KEY_BYTES) throw new Error(`must be id:key pairs with commas between them, each key ${KEY_BYTES} bytes as base64`)
+    return { id, key }
+  })
+  if (new Set(keys.map(({ id }) => id)).size < keys.length) throw new Error('must not hold the same id twice')
+  return keys
+}
+
+/** The keys of a demo world, kept in its data directory and made there the first time, readable by the owner alone. */
+export function demoKeys(dataDir: string): BoxKey[] {
+  const path = join(dataDir, FILE)
+  mkdirSync(dataDir, { recursive: true })
+  try {
+    writeFileSync(path, `demo:${randomBytes(KEY_BYTES).toString('base64')}\n`, { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return parseKeys(readFileSync(path, 'utf8'))
+}

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import { hash, verify } from '@node-rs/argon2'
+import pLimit from 'p-limit'
+import { Problem } from '#contract/problem.ts'
+
+// OWASP's least for argon2id, the library's own algorithm: 19 MiB, two passes, one lane.
+const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+export type Passwords = ReturnType<typeof createPasswords>
+
+/**
+ * Hashes and checks passwords with argon2id off the event loop, at most `concurrency` at a time. When more than `queue`
+ * wait, a call is refused with server.unavailable, so that a flood of logins cannot take the memory of the others.
+ */
+export function createPasswords({ concurrency, queue }: { concurrency: number; queue: number }) {
+  const limit = pLimit(concurrency)
+  let dummy: Promise<string> | undefined
+
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (limit.pendingCount >= queue) return Promise.reject(Problem.of('server.unavailable'))
+    return limit(work)
+  }
+
+  return {
+    /** The argon2id hash of a password, in the PHC format; composed and decomposed Hangul give the same one. */
+    hash: (password: string): Promise<string> => inTurn(() => hash(password.normalize('NFC'), options)),
+
+    /** Whether a password is right. Without a hash it takes as long and is wrong: nobody learns which accounts exist. */
+    verify: (stored: string | undefined, password: string): Promise<boolean> =>
+      inTurn(async () => {
+        dummy ??= hash(randomBytes(16), options)
+        const isRight = await verify(stored ?? (await dummy), password.normalize('NFC'))
+        return isRight && stored !== undefined
+      }),
+
+    /** Prepares the hash that stands in for unknown accounts, so that not even the first of them takes longer. */
+    async warmUp(): Promise<void> {
+      dummy ??= hash(randomBytes(16), options)
+      await dummy
+    },
+  }
+}

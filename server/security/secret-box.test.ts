@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createSecretBox } from './secret-box.ts'
+
+const older = { id: '2025', key: randomBytes(32) }
+const newer = { id: '2026', key: randomBytes(32) }
+
+describe('a secret box', () => {
+  const box = createSecretBox([newer])
+
+  it('gives back what was put in, whatever it was', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (plain, purpose) => {
+        expect(box.open(box.seal(plain, purpose), purpose)).toBe(plain)
+      }),
+    )
+  })
+
+  it('never shows its content and never looks the same twice', () => {
+    const boxes = Array.from({ length: 200 }, () => box.seal('4111111111111111'))
+    expect(new Set(boxes).size).toBe(200)
+    for (const sealed of boxes) expect(sealed).not.toContain('4111')
+  })
+
+  it('opens for its own purpose only', () => {
+    const sealed = box.seal('110111-0062432', 'account')
+    expect(() => box.open(sealed, 'card')).toThrow()
+    expect(() => box.open(sealed)).toThrow()
+  })
+
+  it('notices one changed bit, wherever it is', () => {
+    const sealed = box.seal('비밀')
+    const body = Buffer.from(sealed.split('.')[2]!, 'base64url')
+    for (let bit = 0; bit < body.length * 8; bit += 1) {
+      const changed = Buffer.from(body)
+      changed[bit >> 3]! ^= 1 << (bit & 7)
+      expect(() => box.open(`v1.2026.${changed.toString('base64url')}`)).toThrow()
+    }
+  })
+
+  it.each(['', 'v1', 'v1.2026', 'v1.2026.', 'v1.2026.AAAA', 'v2.2026.AAAA', 'v1.2026.AAAA.AAAA', '4111111111111111'])(
+    'refuses "%s"',
+    (nonsense) => {
+      expect(() => box.open(nonsense)).toThrow()
+    },
+  )
+})
+
+describe('rotating keys', () => {
+  it('seals with the first key and still opens what an older one sealed', () => {
+    const before = createSecretBox([older])
+    const after = createSecretBox([newer, older])
+    expect(after.open(before.seal('김민수'))).toBe('김민수')
+    expect(after.seal('김민수')).toMatch(/^v1\.2026\./)
+  })
+
+  it('cannot open with a key that was retired', () => {
+    const sealed = createSecretBox([older]).seal('김민수')
+    expect(() => createSecretBox([newer]).open(sealed)).toThrow('"2025"')
+  })
+
+  it('does not take one key for another of the same id', () => {
+    const sealed = createSecretBox([older]).seal('김민수')
+    expect(() => createSecretBox([{ id: '2025', key: randomBytes(32) }]).open(sealed)).toThrow()
+  })
+})
+
+describe('keys', () => {
+  it.each([
+    ['no key', []],
+    ['a short key', [{ id: 'a', key: randomBytes(16) }]],
+    ['the same id twice', [older, { ...newer, id: older.id }]],
+    ['an id with a dot', [{ id: 'a.b', key: randomBytes(32) }]],
+  ])('are refused when there is %s', (_, keys) => {
+    expect(() => createSecretBox(keys)).toThrow()
+  })
+})

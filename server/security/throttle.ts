@@ -1,0 +1,102 @@
+import { eq, sql, type SQL } from 'drizzle-orm'
+import type { Clock } from '#domain/clock.ts'
+import type { Db } from '#server/db/client.ts'
+import { throttles } from '#server/db/schema.ts'
+import type { KeyedHash } from './keyed-hash.ts'
+
+/** How often something may be guessed. */
+export type GuessRule = {
+  /** Part of the key: rules of the same name share a count. */
+  name: string
+  tries: number
+  windowSeconds: number
+  /** What the n-th try makes the next one wait, when it was wrong. */
+  delaysSeconds?: readonly number[]
+  /** `lastTry`: the window begins anew with every try. `firstTry`: it ends when it was to end. */
+  windowFrom: 'firstTry' | 'lastTry'
+}
+
+/** A try that may be looked at, or how long none will be. */
+export type Reservation =
+  | { allowed: true; remaining: number; retryAfterSeconds: number }
+  | { allowed: false; retryAfterSeconds: number }
+
+export type Throttle = ReturnType<typeof createThrottle>
+
+/** The primary key of a count: says neither which account nor which address it belongs to. */
+export const throttleKey = (hash: KeyedHash, rule: Pick<GuessRule, 'name'>, subject: string) =>
+  `${rule.name}:${hash('throttle', `${rule.name}:${subject}`)}`
+
+/**
+ * Counts guesses in the database, for all nodes together. A try is taken before it is looked at and by one statement,
+ * so a hundred at once get no more than the rule says. A try in a pause is not looked at at all.
+ */
+export function createThrottle({ db, hash, clock }: { db: Db; hash: KeyedHash; clock: Clock }) {
+  const endsAt = throttles.windowEndsAt
+
+  return {
+    /** Takes one try of a subject. `retryAfterSeconds` of an allowed one is the wait if it turns out to be wrong. */
+    async reserve(rule: GuessRule, subject: string): Promise<Reservation> {
+      const now = clock.now()
+      const key = throttleKey(hash, rule, subject)
+      const windowEndsAt = new Date(now.getTime() + rule.windowSeconds * 1000)
+      const isOver = sql`${endsAt} <= ${at(now)}`
+      const rows = await db
+        .insert(throttles)
+        .values({ key, count: 1, windowEndsAt })
+        .onConflictDoUpdate({
+          target: throttles.key,
+          set: {
+            count: sql`case when ${isOver} then 1 else ${throttles.count} + 1 end`,
+            windowEndsAt:
+              rule.windowFrom === 'lastTry' ? windowEndsAt : sql`case when ${isOver} then ${at(windowEndsAt)} else ${endsAt} end`,
+          },
+          setWhere: sql`${isOver} or (${throttles.count} < ${rule.tries} and ${waited(rule, now)})`,
+        })
+        .returning({ count: throttles.count, windowEndsAt: throttles.windowEndsAt })
+      const [taken] = rows
+      if (!taken) return { allowed: false, retryAfterSeconds: await this.pauseOf(rule, subject) || 1 }
+      return { allowed: true, remaining: rule.tries - taken.count, retryAfterSeconds: waitAfter(rule, taken, now) }
+    },
+
+    /** For how many seconds no try of a subject will be looked at; 0 when one may be taken now. */
+    async pauseOf(rule: GuessRule, subject: string): Promise<number> {
+      const now = clock.now()
+      const [row] = await db.select().from(throttles).where(eq(throttles.key, throttleKey(hash, rule, subject)))
+      return row ? waitAfter(rule, row, now) : 0
+    },
+
+    /** Forgets the tries of a subject: it has shown who it is. */
+    async clear(rule: GuessRule, subject: string): Promise<void> {
+      await db.delete(throttles).where(eq(throttles.key, throttleKey(hash, rule, subject)))
+    },
+
+    /** Gives one try back that was right, or was not looked at after all. */
+    async giveBack(rule: GuessRule, subject: string): Promise<void> {
+      const key = throttleKey(hash, rule, subject)
+      await db.update(throttles).set({ count: sql`greatest(${throttles.count} - 1, 0)` }).where(eq(throttles.key, key))
+    },
+  }
+}
+
+/** The condition that the wait imposed by the last try is over; with `lastTry` the window tells when that was. */
+function waited(rule: GuessRule, now: Date): SQL {
+  const cases = (rule.windowFrom === 'lastTry' ? (rule.delaysSeconds ?? []) : [])
+    .map((delay, index) => ({ count: index + 1, delay }))
+    .filter(({ delay }) => delay > 0)
+    .map(({ count, delay }) => {
+      const latestEnd = new Date(now.getTime() + (rule.windowSeconds - delay) * 1000)
+      return sql`when ${throttles.count} = ${count} then ${throttles.windowEndsAt} <= ${at(latestEnd)}`
+    })
+  return cases.length === 0 ? sql`true` : sql`case ${sql.join(cases, sql` `)} else true end`
+}
+
+function waitAfter(rule: GuessRule, { count, windowEndsAt }: { count: number; windowEndsAt: Date }, now: Date): number {
+  const left = (windowEndsAt.getTime() - now.getTime()) / 1000
+  if (left <= 0) return 0
+  if (count >= rule.tries) return Math.ceil(left)
+  const delay = rule.windowFrom === 'lastTry' ? (rule.delaysSeconds?.[count - 1] ?? 0) : 0
+  return delay === 0 ? 0 : Math.max(0, Math.ceil(left - (rule.windowSeconds - delay)))
+}
+
+const at = (date: Date) => sql`${date.toISOString()}::timestamptz`

@@ -1,0 +1,100 @@
+import { isIP } from 'node:net'
+import * as v from 'valibot'
+
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** A switch: 1, true, 0 or false. */
+export const flag = (byDefault: boolean) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.picklist(['0', '1', 'true', 'false'], 'must be 1 or 0'),
+      v.transform((text) => text === '1' || text === 'true'),
+    ),
+    byDefault ? '1' : '0',
+  )
+
+/** A whole number within a range. */
+export const count = (byDefault: number, least: number, most: number) =>
+  v.optional(wholeNumber(least, most), String(byDefault))
+
+const wholeNumber = (least: number, most: number) => {
+  const message = `must be a whole number from ${least} to ${most}`
+  return v.pipe(
+    v.string(),
+    v.regex(/^\d{1,9}$/, message),
+    v.transform(Number),
+    v.minValue(least, message),
+    v.maxValue(most, message),
+  )
+}
+
+/** A port; 0 lets the system choose. */
+export const port = () => wholeNumber(0, 65_535)
+
+/** Whole numbers with commas between them. */
+export const list = (byDefault: number[], most: number) => {
+  const message = `must be whole numbers up to ${most} with commas between them`
+  return v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,5}(,\d{1,5})*$/, message),
+      v.transform((text) => text.split(',').map(Number)),
+      v.check((numbers) => numbers.every((number) => number <= most), message),
+    ),
+    byDefault.join(','),
+  )
+}
+
+/** An absolute address of one of the given protocols. */
+export const url = (...protocols: string[]) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => protocols.includes(parsed(text)?.protocol ?? ''), `must be an address that begins with ${protocols[0]}//`),
+  )
+
+/** scheme://host[:port] and nothing more; http only on this machine, where browsers count it as secure. */
+export const origin = v.pipe(
+  v.string(),
+  v.check((text) => parsed(text)?.origin === text, 'must be an origin such as https://portal.example, without a path'),
+  v.check(
+    (text) => text.startsWith('https://') || loopbackNames.has(parsed(text)?.hostname ?? ''),
+    'must begin with https:// (http:// only for localhost)',
+  ),
+)
+
+export const logLevel = v.optional(v.picklist(levels, `must be one of ${levels.join(', ')}`), 'info')
+
+export const oneSecret = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,4096}$/, 'must be one word of printable ASCII'))
+
+/**
+ * Whose X-Forwarded-For is believed: nobody's, that of so many hops, or that of listed addresses and networks. "All" is
+ * not offered, because then anybody could choose the address they are counted under.
+ */
+export const trustProxy = v.optional(
+  v.pipe(
+    v.string(),
+    v.check(
+      (text) => /^\d$/.test(text) || text.split(',').every(isNetwork),
+      'must be 0, a number of hops up to 9, or addresses and networks with commas between them',
+    ),
+    v.transform((text): false | string | TrustedHops => (text === '0' ? false : /^\d$/.test(text) ? hops(Number(text)) : text)),
+  ),
+  '0',
+)
+
+type TrustedHops = (address: string, hop: number) => boolean
+const hops = (trusted: number): TrustedHops => (_, hop) => hop < trusted
+
+function isNetwork(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
+  const [address = '', bits, ...rest] = text.split('/')
+  const family = isIP(address)
+  if (family === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (family === 4 ? 32 : 128))
+}
+
+function parsed(text: string): URL | undefined {
+  return URL.canParse(text) ? new URL(text) : undefined
+}

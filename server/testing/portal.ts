@@ -1,0 +1,124 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { Input, OperationId, Output, Schema } from '#contract/operation.ts'
+import { operationTable } from '#contract/operations.gen.ts'
+import { decodePersonal, encodePersonal } from '#domain/personal-fields.ts'
+import { createApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import type { Database } from '#server/db/client.ts'
+import { members, mfaFactors, recoveryCodes } from '#server/db/schema.ts'
+import { MessageFailed, type Sms } from '#server/messages/messages.ts'
+import { createLog } from '#server/observability/log.ts'
+import { hashRecoveryCode } from '#server/security/codes.ts'
+import { createPasswords } from '#server/security/passwords.ts'
+import { createSecretBox } from '#server/security/secret-box.ts'
+import { sealTotpSecret } from '#server/security/totp.ts'
+
+export type Answer<Id extends OperationId> = {
+  status: number
+  code: number
+  msg: string
+  data: Output<Id>
+  body: string
+  /** The token of a session the answer set; empty when it cleared one. */
+  session: string | undefined
+}
+export type CallOptions = { session?: string; headers?: Record<string, string>; address?: string }
+export type Portal = ReturnType<typeof createPortal>
+
+export const password = 'correct horse battery staple'
+export const totpSecret = 'NRXW4ZZAMVXG65LHNAQHG33NMV2GQ2LO'
+export const requestId = '179524539466112345678U001'
+const demoKey = `test:${randomBytes(32).toString('base64')}`
+const { hash } = createPasswords({ concurrency: 2, queue: 100 })
+const passwordHash = hash(password)
+
+/** A clock that stands still until a test moves it. */
+export function createTestClock(start = new Date('2026-11-21T03:00:00Z')) {
+  let now = start
+  return {
+    now: () => now,
+    pass(seconds: number) {
+      now = new Date(now.getTime() + seconds * 1000)
+    },
+  }
+}
+
+/**
+ * The server on a database, every answer held against the contract, with a clock to move and its messages caught.
+ * `env` changes settings; `log` catches what is logged.
+ */
+export function createPortal(database: Database, { env = {}, log }: { env?: Record<string, string>; log?: { write(line: string): void } } = {}) {
+  const clock = createTestClock()
+  const sent: Sms[] = []
+  const config = readConfig({ DEMO: '1', ENCRYPTION_KEYS: demoKey, VALIDATE_RESPONSES: '1', DATA_DIR: '.tmp/no-data', DIST_DIR: '.tmp/no-dist', ...env })
+  const gateway = { fails: false }
+  const messages = {
+    async sendSms(sms: Sms) {
+      if (gateway.fails) throw new MessageFailed('The message gateway answered 502.')
+      sent.push(sms)
+    },
+    sendMail: async () => {},
+  }
+  const app: FastifyInstance = createApp({ config, database, clock, messages, log: createLog(log ? 'info' : 'silent', log) })
+  const box = createSecretBox(config.encryptionKeys)
+
+  async function call<Id extends OperationId>(id: Id, input: Input<Id>, options: CallOptions = {}): Promise<Answer<Id>> {
+    const { path, personalInput, personalOutput } = operationTable[id]
+    const response = await app.inject({
+      method: 'POST',
+      url: path,
+      headers: headersOf(options),
+      remoteAddress: options.address,
+      payload: JSON.stringify(encodePersonal(personalInput, input)),
+    } as InjectOptions)
+    const { code, msg, data } = JSON.parse(response.body) as Answer<Id>
+    const session = response.cookies.find(({ name }) => name === 'session')?.value
+    return { status: response.statusCode, code, msg, data: decodePersonal(personalOutput, data), body: response.body, session }
+  }
+
+  return {
+    app, config, clock, sent, gateway, call,
+
+    /** The digits of the last message. */
+    lastCode: () => /\d{6}/.exec(sent.at(-1)?.text ?? '')![0],
+
+    /** A member with the password of all tests, the factors of their `mfaType`, and recovery codes. */
+    async addMember(more: Partial<typeof members.$inferInsert> & { factors?: Schema<'CodeFactor'>[]; codes?: string[] } = {}) {
+      const { factors = ['sms'], codes = [], ...row } = more
+      const id = randomUUID()
+      const createdAt = clock.now()
+      const member = { id, email: `${id}@example.com`, name: '송나래', phoneNumber: '01000001234', passwordHash: await passwordHash, mfaType: 'sms' as const, createdAt, ...row }
+      await database.db.insert(members).values(member)
+      if (factors.length > 0) {
+        await database.db.insert(mfaFactors).values(
+          factors.map((mfaType) => ({ memberId: id, mfaType, createdAt, secretBox: mfaType === 'totp' ? sealTotpSecret(box, totpSecret) : null })),
+        )
+      }
+      if (codes.length > 0) {
+        await database.db.insert(recoveryCodes).values(codes.map((code) => ({ memberId: id, codeHash: hashRecoveryCode(code) })))
+      }
+      return member
+    },
+
+    logIn: (email: string, given = password, options?: CallOptions) =>
+      call('logIn', { email, password: given, deviceId: randomUUID() }, options),
+
+    /** The session of a member after both factors, and after the password check where it is asked for. */
+    async logInFully(email: string, { confirmed = false } = {}): Promise<string> {
+      let { session, data } = await this.logIn(email)
+      if (data.loginYn === 'N') {
+        const { data: challenge } = await call('startMfaChallenge', { mfaType: 'sms' }, { session })
+        const verified = await call('verifyMfaCode', { challengeId: challenge.challengeId, code: this.lastCode() }, { session })
+        session = verified.session
+      }
+      return confirmed ? (await call('checkPassword', { password }, { session })).session! : session!
+    },
+  }
+}
+
+/** The headers a call of the web app has, and what a test puts beside or in the place of them. */
+export function headersOf({ session, headers = {} }: CallOptions): Record<string, string> {
+  const cookie = session === undefined ? undefined : { cookie: `session=${session}` }
+  return { 'content-type': 'application/json', 'x-request-id': requestId, ...cookie, ...headers }
+}

@@ -1,0 +1,86 @@
+import { beforeAll, beforeEach } from 'vitest'
+import { bills, companies, members, subscriptions } from '#server/db/schema.ts'
+import { toSubscriptionRow, type PlainSubscription } from '#server/db/sealed-subscription.ts'
+import { subscriptionOperations } from '#server/domains/subscription/subscription.operations.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { sampleSubscription } from '#server/pact/sample-subscription.ts'
+import { createSecretBox } from '#server/security/secret-box.ts'
+import type { TestEngine } from './engines.ts'
+
+const uuid = (tail: number) => `00000000-0000-4000-8000-${String(tail).padStart(12, '0')}`
+const person = (index: number, companyId: string | null) => ({ memberId: uuid(index), companyId })
+const [ourCompany, theirCompany] = [uuid(901), uuid(902)]
+
+/** Who asks: two of one company, one of another, and two without any. */
+export const me = person(1, ourCompany)
+export const colleague = person(2, ourCompany)
+export const stranger = person(3, theirCompany)
+export const freelancer = person(4, null)
+export const otherFreelancer = person(5, null)
+
+/** Calls an operation as a member whose password was checked. */
+export const calledBy = ({ memberId, companyId }: typeof me): Caller => ({
+  stage: 'member',
+  member: { sessionId: uuid(0), memberId, companyId, passwordChecked: true },
+  address: '127.0.0.1',
+  setSession: () => {},
+  clearSession: () => {},
+})
+export const visitor: Caller = { ...calledBy(me), stage: 'visitor', member: undefined }
+
+/** The subscription operations on an engine with these people and, before each test, no subscription. */
+export function subscriptionWorld(engine: TestEngine) {
+  const box = createSecretBox([{ id: 'test', key: Buffer.alloc(32, 3) }])
+  const start = new Date('2026-11-21T01:30:00Z')
+  let now = start
+  let made = 0
+
+  beforeAll(async () => {
+    const { db } = engine.database()
+    const company = { name: '솔바람상회', rnno: '9998700017', createdAt: start }
+    const account = {
+      name: '송나래',
+      phoneNumber: '01000001234',
+      passwordHash: '',
+      mfaType: 'none' as const,
+      createdAt: start,
+    }
+    await db.insert(companies).values([ourCompany, theirCompany].map((id) => ({ ...company, id })))
+    await db.insert(members).values(
+      [me, colleague, stranger, freelancer, otherFreelancer].map(({ memberId, companyId }) => ({
+        ...account,
+        id: memberId,
+        companyId,
+        email: `${memberId}@pyeonji.example`,
+      })),
+    )
+  })
+
+  beforeEach(() => {
+    now = start
+    return clear()
+  })
+
+  async function clear(): Promise<void> {
+    await engine.database().db.delete(bills)
+    await engine.database().db.delete(subscriptions)
+  }
+
+  return {
+    clear,
+    now: () => now,
+    later(ms: number) {
+      now = new Date(now.getTime() + ms)
+    },
+    operations: () => subscriptionOperations({ db: engine.database().db, box, clock: { now: () => now } }),
+    subscriptionOf(owner: typeof me, more: Partial<PlainSubscription> = {}): PlainSubscription {
+      made += 1
+      const ids = { ...owner, id: crypto.randomUUID(), subscriptionNo: `S2026-${String(made).padStart(6, '0')}` }
+      return { ...sampleSubscription({ ...ids, now }), ...more }
+    },
+    async put(...plain: PlainSubscription[]) {
+      const rows = plain.map((one) => toSubscriptionRow(box, one))
+      if (rows.length > 0) await engine.database().db.insert(subscriptions).values(rows)
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { systemClock, type Clock } from '#domain/clock.ts'
+import { createApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import type { Database } from '#server/db/client.ts'
+import { states, type StateBuilders } from '#server/pact/states.ts'
+import { createKeyedHash } from '#server/security/keyed-hash.ts'
+import { createPasswords } from '#server/security/passwords.ts'
+import { createSecretBox } from '#server/security/secret-box.ts'
+
+export type TestServer = {
+  url: string
+  /** Worlds in the server's own database, with its keys and its clock. */
+  states: StateBuilders
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the real application on a free port of this machine, every answer validated against the contract. The database
+ * stays the caller's. Settings are those of the environment, such as `LOGIN_TRIES`.
+ */
+export async function startTestServer(
+  database: Database,
+  { clock = systemClock, settings = {} }: { clock?: Clock; settings?: Record<string, string> } = {},
+): Promise<TestServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-test-'))
+  const config = readConfig({
+    DEMO: '1',
+    DATA_DIR: dataDir,
+    ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
+    VALIDATE_RESPONSES: '1',
+    LOG_LEVEL: 'silent',
+    ...settings,
+  })
+  const app = createApp({ config, database, clock })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const { limits, encryptionKeys } = config
+  const passwords = createPasswords({ concurrency: limits.hashConcurrency, queue: limits.hashQueue })
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    states: states({
+      db: database.db,
+      clock,
+      limits,
+      box: createSecretBox(encryptionKeys),
+      keyedHash: createKeyedHash(encryptionKeys),
+      hash: passwords.hash,
+    }),
+    async stop() {
+      await app.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

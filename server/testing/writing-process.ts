@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto'
+import { openDatabase } from '#server/db/client.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { companies } from '#server/db/schema.ts'
+
+// Writes rows until it is killed and tells of each only once it is kept: what a crash test may count on.
+const [dataDir = ''] = process.argv.slice(2)
+const database = await openDatabase({ dataDir, log: { warn: () => {} } }).catch((error: Error) => {
+  console.error(error.message)
+  process.exit(1)
+})
+await migrate(database)
+console.log('ready')
+for (;;) {
+  const id = randomUUID()
+  await database.db.insert(companies).values({ id, name: '너른들', rnno: '9998700017', createdAt: new Date() })
+  console.log(id)
+}

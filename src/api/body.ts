@@ -1,0 +1,16 @@
+/**
+ * A call's body as fetch takes it: JSON text, or a multipart form when a field is a file or holds files (SPEC section
+ * 7). In a form a list is one part an item, and what is neither text nor a file travels as JSON.
+ */
+export function serializeBody(body: unknown): string | FormData {
+  const parts = Object.entries(body ?? {}).flatMap(([name, value]: [string, unknown]) =>
+    (Array.isArray(value) ? value : [value]).map((item: unknown) => [name, item] as const),
+  )
+  if (!parts.some(([, item]) => item instanceof Blob)) return JSON.stringify(body)
+  const form = new FormData()
+  for (const [name, item] of parts) {
+    if (item === undefined) continue
+    form.append(name, item instanceof Blob || typeof item === 'string' ? item : JSON.stringify(item))
+  }
+  return form
+}

@@ -1,0 +1,150 @@
+import type { IncomingMessage } from 'node:http'
+import { describe, expect, it, vi } from 'vitest'
+import { operationTable } from '#contract/operations.gen.ts'
+import { Problem } from '#contract/problem.ts'
+import { encodeBase64 } from '#domain/base64.ts'
+import { createApi, type ApiOptions } from './client.ts'
+import { messages } from './messages.ts'
+import { answering, bodyOf, withServer } from './testing/server.ts'
+
+const uuid = '3f0c1f5e-6c1b-4c35-9a52-0d6b1f0f8a11'
+const success = (data: unknown) => ({ code: 200, msg: '', data })
+
+function apiAt(baseUrl: string, options: Partial<ApiOptions> = {}) {
+  return createApi({
+    baseUrl,
+    isAdmin: () => false,
+    now: () => 1_763_700_000_000,
+    random: () => 0.5,
+    navigate: () => undefined,
+    ...options,
+  })
+}
+
+describe('a request', () => {
+  it.each([[false, 'U'], [true, 'M']])('is a JSON post to the path of the table (admin: %s)', async (isAdmin, letter) => {
+    const seen: { request: IncomingMessage; body: string }[] = []
+    await withServer(
+      async (request, response) => {
+        seen.push({ request, body: await bodyOf(request) })
+        answering(success({ loginYn: 'Y', mfaType: 'none' }))(request, response)
+      },
+      (url) => {
+        const api = apiAt(url, { isAdmin: () => isAdmin, headers: { Cookie: 'session=abc' } })
+        return api.logIn({ email: '한빛@hanbit.example', password: 'pw', deviceId: uuid })
+      },
+    )
+    expect(seen).toHaveLength(1)
+    const [{ request, body }] = seen as [(typeof seen)[0]]
+    expect(request).toMatchObject({ method: 'POST', url: operationTable.logIn.path })
+    expect(request.headers).toMatchObject({
+      'content-type': 'application/json',
+      'x-request-id': `176370000000050000000${letter}001`,
+      cookie: 'session=abc',
+    })
+    expect(JSON.parse(body)).toEqual({ email: encodeBase64('한빛@hanbit.example'), password: 'pw', deviceId: uuid })
+  })
+
+  it('sends cookies along', async () => {
+    const answer = Response.json(success({ loginYn: 'N' }))
+    const fetch = vi.fn<(request: Request) => Promise<Response>>().mockResolvedValue(answer)
+    await apiAt('http://portal.example', { fetch }).logOut({})
+    expect(fetch.mock.calls[0]?.[0].credentials).toBe('include')
+  })
+
+  it('carries files as a form that names its own boundary', async () => {
+    let seen: Request | undefined
+    const fetch = (request: Request) => {
+      seen = request
+      return Promise.resolve(Response.json(success({})))
+    }
+    const upload = { file: new File(['%PDF'], '등록증.pdf', { type: 'application/pdf' }) }
+    await apiAt('http://portal.example', { fetch }).getUserInfo(upload as never)
+    expect(seen?.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/)
+    const file = (await seen?.formData())?.get('file') as File
+    expect([file.name, await file.text()]).toEqual(['등록증.pdf', '%PDF'])
+  })
+
+  it('is not sent when a personal field cannot be written', async () => {
+    const fetch = vi.fn<(request: Request) => Promise<Response>>()
+    const call = apiAt('http://portal.example', { fetch }).logIn({ email: '\uD800', password: 'pw', deviceId: uuid })
+    await expect(call).rejects.toMatchObject({ reason: 'request.invalid' })
+    expect(fetch).not.toHaveBeenCalled()
+  })
+})
+
+describe('an answer', () => {
+  it('has its personal fields decoded', async () => {
+    const data = { name: encodeBase64('남궁민수'), subEmail: null, subscribeYn: 'Y' }
+    await withServer(answering(success(data)), async (url) => {
+      expect(await apiAt(url).getUserInfo({})).toEqual({ name: '남궁민수', subEmail: null, subscribeYn: 'Y' })
+    })
+  })
+
+  it.each(['남궁', 'YWJj=', '/w=='])('with broken base64 (%s) is problem 500', async (name) => {
+    await withServer(answering(success({ name })), async (url) => {
+      await expect(apiAt(url).getUserInfo({})).rejects.toEqual(new Problem(500, messages.unreadable))
+    })
+  })
+
+  it.each([302, 307])('of status %d that leads nowhere is an envelope', async (status) => {
+    await withServer(answering(success({ count: 4 }), { status }), async (url) => {
+      expect(await apiAt(url).countActiveSubscriptions({})).toEqual({ count: 4 })
+    })
+  })
+
+  it.each([200, 404, 500, 502])('that is a page of HTML under status %d is problem 500', async (status) => {
+    await withServer(answering('<!doctype html><h1>오류</h1>', { status }), async (url) => {
+      await expect(apiAt(url).getUserInfo({})).rejects.toEqual(new Problem(500, messages.unreadable))
+    })
+  })
+
+  it.each([200, 204, 500])('that is empty under status %d is problem 500', async (status) => {
+    await withServer(answering('', { status }), async (url) => {
+      await expect(apiAt(url).getUserInfo({})).rejects.toEqual(new Problem(500, messages.unreadable))
+    })
+  })
+
+  it('of a failing status keeps the code and sentence of its envelope', async () => {
+    const { code, message, data } = Problem.of('server.unavailable')
+    await withServer(answering({ code, msg: message, data }, { status: 503 }), async (url) => {
+      const call = apiAt(url).getUserInfo({})
+      await expect(call).rejects.toMatchObject({ code: 503, message, reason: 'server.unavailable' })
+    })
+  })
+})
+
+describe('onProblem', () => {
+  it('is waited for before the caller learns of the problem', async () => {
+    const order: string[] = []
+    const onProblem = async ({ code }: Problem) => {
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      order.push(`checked ${code}`)
+    }
+    await withServer(answering({ code: 1002, msg: '', data: null }), (url) =>
+      apiAt(url, { onProblem })
+        .getUserInfo({})
+        .catch(({ code }: Problem) => order.push(`thrown ${code}`)),
+    )
+    expect(order).toEqual(['checked 1002', 'thrown 1002'])
+  })
+
+  it.each([
+    ['throws', () => { throw new Error('broken') }],
+    ['rejects', () => Promise.reject(new Error('broken'))],
+  ])('that %s does not replace the problem', async (_, onProblem) => {
+    await withServer(answering({ code: 1225, msg: '확인', data: null }), async (url) => {
+      await expect(apiAt(url, { onProblem }).getUserInfo({})).rejects.toEqual(new Problem(1225, '확인'))
+    })
+  })
+
+  it('hears nothing of a success or of a call given up', async () => {
+    const onProblem = vi.fn<(problem: Problem) => void>()
+    await withServer(answering(success({})), async (url) => {
+      const api = apiAt(url, { onProblem })
+      await api.getUserInfo({})
+      await expect(api.getUserInfo({}, { signal: AbortSignal.abort() })).rejects.toThrow()
+    })
+    expect(onProblem).not.toHaveBeenCalled()
+  })
+})

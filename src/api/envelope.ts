@@ -1,0 +1,59 @@
+import { Problem, type ProblemData } from '#contract/problem.ts'
+import { messages } from './messages.ts'
+
+const SUCCESS = 200
+const FAILURE = 500
+const NO_CODE = 0
+const envelopeStatuses = new Set([200, 302, 307])
+const expiredCodes = new Set([401, 1002])
+
+/**
+ * The data of an answer (SPEC sections 7 and 8). Takes the HTTP status and the body, as text or already parsed. A body
+ * without a code is the data itself; 200 and 300–399 are no errors. Throws a Problem, and nothing else: the answer's
+ * own code and sentence, or 500 for an answer that has neither or cannot be read.
+ */
+export function readEnvelope(status: number, body: unknown): unknown {
+  const answer = typeof body === 'string' ? parse(body) : body
+  if (!isObject(answer)) throw unreadable()
+
+  const code = codeOf(answer.code)
+  if (!envelopeStatuses.has(status)) throw problemOf(code, answer)
+  if (!('code' in answer)) return answer
+  if (isSuccess(code)) return answer.data
+  throw problemOf(code, answer)
+}
+
+/** The problem of an answer that cannot be understood. */
+export function unreadable(): Problem {
+  return new Problem(FAILURE, messages.unreadable)
+}
+
+function problemOf(code: number | undefined, { msg, data }: Record<string, unknown>): Problem {
+  const text = typeof msg === 'string' && msg.trim() !== '' ? msg : undefined
+  // A success under a failing HTTP status contradicts itself, and its sentence would say that all is well.
+  if (isSuccess(code) || (code === undefined && text === undefined)) return unreadable()
+  const message = expiredCodes.has(code ?? NO_CODE) ? messages.sessionExpired : (text ?? messages.unexplained)
+  return new Problem(code ?? NO_CODE, message, isObject(data) ? (data as ProblemData) : {})
+}
+
+function isSuccess(code: number | undefined): boolean {
+  return code !== undefined && (code === SUCCESS || (code >= 300 && code <= 399))
+}
+
+// Some servers write their codes as text.
+function codeOf(code: unknown): number | undefined {
+  const number = typeof code === 'string' && /^\d{1,9}$/.test(code) ? Number(code) : code
+  return typeof number === 'number' && Number.isSafeInteger(number) ? number : undefined
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

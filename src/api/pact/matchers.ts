@@ -1,0 +1,19 @@
+import { Matchers } from '@pact-foundation/pact'
+import { encodeBase64 } from '#domain/base64.ts'
+
+const { regex } = Matchers
+const BASE64 = '(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{4}|[A-Za-z0-9+/]{3}=|[A-Za-z0-9+/]{2}==)'
+
+/** A personal field: any text in base64, in the example the given one. */
+export const personal = (text: string) => regex(`^${BASE64}$`, encodeBase64(text))
+/** Digits of which at least one is hidden. */
+export const masked = (example: string) => regex('^[0-9*\\- /]*\\*[0-9*\\- /]*$', example)
+export const digits = (example: string) => regex('^[0-9]+$', example)
+export const day = (example: string) => regex('^\\d{4}-\\d{2}-\\d{2}$', example)
+/** KST wall time with its offset. */
+export const time = (example: string) => regex('^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\+09:00$', example)
+export const uuid = (example: string) => regex('^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$', example)
+export const subscriptionNo = (example: string) => regex('^S[0-9]{4}-[0-9]{6}$', example)
+export const yn = (example: 'Y' | 'N') => regex('^[YN]$', example)
+export const oneOf = <Value extends string>(example: Value, ...others: Value[]) =>
+  regex(`^(?:${[example, ...others].join('|')})$`, example)

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import type { OperationId } from '#contract/operation.ts'
+
+export const PACT_FILE = 'pacts/web-app-reference-server.json'
+
+/** What this repository reads of an interaction in a V4 pact file. */
+export type Interaction = {
+  description: string
+  request: { path: string; headers: Record<string, string[]>; body: { content: unknown } }
+  response: { status: number; body: { content: { code: number; msg?: string; data?: unknown } } }
+}
+
+/** The interactions the consumer tests wrote, sorted by description. Run from the root of the repository. */
+export function readInteractions(): Interaction[] {
+  return (JSON.parse(readFileSync(PACT_FILE, 'utf8')) as { interactions: Interaction[] }).interactions
+}
+
+/** The operation an interaction is about: the first word of its description. */
+export function operationOf({ description }: Interaction): OperationId {
+  return description.split(' ', 1)[0] as OperationId
+}

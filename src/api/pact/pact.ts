@@ -1,0 +1,70 @@
+import { Matchers, Pact, SpecificationVersion } from '@pact-foundation/pact'
+import { expect } from 'vitest'
+import type { Api, OperationId } from '#contract/operation.ts'
+import { operationTable } from '#contract/operations.gen.ts'
+import { Problem, type ProblemData, type ProblemName } from '#contract/problem.ts'
+import { problemCatalogue } from '#contract/problems.gen.ts'
+import type { ProviderStates } from '#contract/provider-states.ts'
+import { createApi } from '../client.ts'
+import { REQUEST_ID_HEADER } from '../request-id.ts'
+
+const { integer, regex, string } = Matchers
+
+type Interaction = ReturnType<Pact['addInteraction']>
+type Request = Parameters<Interaction['withRequest']>
+type Answer = Parameters<ReturnType<Interaction['withRequest']>['willRespondWith']>
+
+const pact = new Pact({
+  consumer: 'web-app',
+  provider: 'reference-server',
+  dir: 'pacts',
+  host: '127.0.0.1',
+  spec: SpecificationVersion.SPECIFICATION_VERSION_V4,
+  logLevel: 'warn',
+})
+
+/** Begins an interaction in a world. Its description must be written out and start with the operation's id. */
+export function given<State extends keyof ProviderStates>(state: State, params: ProviderStates[State]) {
+  return pact.addInteraction().given(state, params)
+}
+
+/** The request of an operation, its body as it travels; `session` is the token of the cookie. */
+export function calling(id: OperationId, body: object, session?: string): Request {
+  const requestId = regex('^[0-9]{13}[0-9]{1,8}[MU]001$', '176370000000012345678U001')
+  const headers = { [REQUEST_ID_HEADER]: requestId, ...cookieOf(session) }
+  return ['POST', operationTable[id].path, (request) => request.headers(headers).jsonBody(body)]
+}
+
+/** The answer of a success, with the data the app uses. */
+export function succeeding(data: unknown): Answer {
+  return [200, (response) => response.jsonBody({ code: 200, data })]
+}
+
+/** The answer of a refusal. Only the numbers of `data` that the app shows are asked for. */
+export function refusing(reason: ProblemName, data?: ProblemData): Answer {
+  const { code, http } = problemCatalogue[reason]
+  const numbers = data && Object.fromEntries(Object.entries(data).map(([name, value]) => [name, integer(value)]))
+  const body = { code, msg: string(Problem.of(reason, data).message), ...(numbers && { data: numbers }) }
+  return [http, (response) => response.jsonBody(body)]
+}
+
+/** The app's own client, pointed at the pact's server. A browser would add the cookie by itself. */
+export function apiOf({ url }: { url: string }, session?: string): Api {
+  return createApi({
+    baseUrl: url,
+    isAdmin: () => false,
+    now: Date.now,
+    random: Math.random,
+    navigate: (address) => expect.unreachable(`sent to ${address}`),
+    headers: cookieOf(session),
+  })
+}
+
+/** Expects a call to be refused for a reason, with the numbers the app shows. */
+export async function expectRefusal(call: Promise<unknown>, reason: ProblemName, data: ProblemData = {}): Promise<void> {
+  await expect(call).rejects.toMatchObject({ reason, code: problemCatalogue[reason].code, data })
+}
+
+function cookieOf(session?: string): { Cookie?: string } {
+  return session === undefined ? {} : { Cookie: `session=${session}` }
+}

@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest'
+import { encodeBase64 } from '#domain/base64.ts'
+import { oneOf, personal, yn } from './matchers.ts'
+import { apiOf, calling, expectRefusal, given, refusing, succeeding } from './pact.ts'
+
+const session = 'Zq3vXwU0mJt8cYh1LrNf6sKpEo2gTb9dAi5uRyWx7Ck'
+const password = 'Sori-narae-2026!'
+const deviceId = '5b0f3c57-0c0e-4a38-8f3b-6c2f9a1d7e40'
+const email = 'minsu.namgung@hanbit.example'
+const account = { email, password, mfaType: 'sms' } as const
+const credentials = { email, password, deviceId }
+const travelling = { ...credentials, email: encodeBase64(email) }
+
+const memberData = {
+  loginYn: 'Y',
+  passwordCheckYn: 'Y',
+  mfaType: oneOf('sms', 'totp', 'none'),
+  subscribeYn: yn('Y'),
+  email: personal(email),
+  name: personal('남궁민수'),
+  phoneNumber: personal('010-0000-1234'),
+  subEmail: personal('minsu@narae.example'),
+  companyName: personal('한빛상사 주식회사'),
+}
+const nobody = { loginYn: 'N', passwordCheckYn: 'N', mfaType: oneOf('sms', 'totp', 'none'), subscribeYn: 'N' }
+const memberShown = { loginYn: 'Y', passwordCheckYn: 'Y', email, name: '남궁민수', companyName: '한빛상사 주식회사' }
+
+describe('getUnauthSessionInfo', () => {
+  it('tells a visitor that nobody is logged in', () =>
+    given('a visitor', {})
+      .uponReceiving('getUnauthSessionInfo from a visitor')
+      .withRequest(...calling('getUnauthSessionInfo', {}))
+      .willRespondWith(...succeeding(nobody))
+      .executeTest(async (server) => {
+        const info = await apiOf(server).getUnauthSessionInfo({})
+        expect(info).toEqual({ loginYn: 'N', passwordCheckYn: 'N', mfaType: 'sms', subscribeYn: 'N' })
+      }))
+
+  it('tells a member who they are', () =>
+    given('a logged-in member', { session, password, passwordCheckYn: 'Y' })
+      .uponReceiving('getUnauthSessionInfo from a member')
+      .withRequest(...calling('getUnauthSessionInfo', {}, session))
+      .willRespondWith(...succeeding(memberData))
+      .executeTest(async (server) => {
+        expect(await apiOf(server, session).getUnauthSessionInfo({})).toMatchObject(memberShown)
+      }))
+
+  it('tells a member whose session is over that nobody is logged in', () =>
+    given('an ended session', { session })
+      .uponReceiving('getUnauthSessionInfo with an ended session')
+      .withRequest(...calling('getUnauthSessionInfo', {}, session))
+      .willRespondWith(...succeeding(nobody))
+      .executeTest(async (server) => {
+        expect(await apiOf(server, session).getUnauthSessionInfo({})).toMatchObject({ loginYn: 'N', passwordCheckYn: 'N' })
+      }))
+})
+
+describe('getSessionInfo', () => {
+  it('tells a member who they are', () =>
+    given('a logged-in member', { session, password, passwordCheckYn: 'Y' })
+      .uponReceiving('getSessionInfo from a member')
+      .withRequest(...calling('getSessionInfo', {}, session))
+      .willRespondWith(...succeeding(memberData))
+      .executeTest(async (server) => {
+        expect(await apiOf(server, session).getSessionInfo({})).toMatchObject(memberShown)
+      }))
+
+  it('refuses a visitor', () =>
+    given('a visitor', {})
+      .uponReceiving('getSessionInfo from a visitor')
+      .withRequest(...calling('getSessionInfo', {}))
+      .willRespondWith(...refusing('session.missing'))
+      .executeTest((server) => expectRefusal(apiOf(server).getSessionInfo({}), 'session.missing')))
+
+  it('says that a session is over', () =>
+    given('an ended session', { session })
+      .uponReceiving('getSessionInfo with an ended session')
+      .withRequest(...calling('getSessionInfo', {}, session))
+      .willRespondWith(...refusing('session.expired'))
+      .executeTest((server) => expectRefusal(apiOf(server, session).getSessionInfo({}), 'session.expired')))
+})
+
+describe('logIn', () => {
+  it('asks a member with a second factor for it', () =>
+    given('a member with an account', account)
+      .uponReceiving('logIn of a member with a second factor')
+      .withRequest(...calling('logIn', travelling))
+      .willRespondWith(...succeeding({ loginYn: 'N', mfaType: 'sms' }))
+      .executeTest(async (server) => {
+        expect(await apiOf(server).logIn(credentials)).toMatchObject({ loginYn: 'N', mfaType: 'sms' })
+      }))
+
+  it('lets a member without a second factor in', () =>
+    given('a member with an account', { ...account, mfaType: 'none' })
+      .uponReceiving('logIn of a member without a second factor')
+      .withRequest(...calling('logIn', travelling))
+      .willRespondWith(...succeeding({ loginYn: 'Y', mfaType: 'none' }))
+      .executeTest(async (server) => {
+        expect(await apiOf(server).logIn(credentials)).toMatchObject({ loginYn: 'Y', mfaType: 'none' })
+      }))
+
+  it('refuses a wrong password and says how many tries are left', () =>
+    given('a member with an account', account)
+      .uponReceiving('logIn with a wrong password')
+      .withRequest(...calling('logIn', { ...travelling, password: 'wrong' }))
+      .willRespondWith(...refusing('credentials.wrong', { remaining: 4 }))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server).logIn({ ...credentials, password: 'wrong' }), 'credentials.wrong', { remaining: 4 }),
+      ))
+
+  it('refuses the right password too while the login is paused', () =>
+    given('a paused login', { email, password })
+      .uponReceiving('logIn while the login is paused')
+      .withRequest(...calling('logIn', travelling))
+      .willRespondWith(...refusing('login.paused', { retryAfterSeconds: 900 }))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server).logIn(credentials), 'login.paused', { retryAfterSeconds: 900 }),
+      ))
+
+  it('refuses a body that breaks the contract', () =>
+    given('a visitor', {})
+      .uponReceiving('logIn with an empty password')
+      .withRequest(...calling('logIn', { ...travelling, password: '' }))
+      .willRespondWith(...refusing('request.invalid'))
+      .executeTest((server) => expectRefusal(apiOf(server).logIn({ ...credentials, password: '' }), 'request.invalid')))
+})
+
+describe('checkPassword', () => {
+  it('confirms the right password', () =>
+    given('a logged-in member', { session, password, passwordCheckYn: 'N' })
+      .uponReceiving('checkPassword with the right password')
+      .withRequest(...calling('checkPassword', { password }, session))
+      .willRespondWith(...succeeding({ passwordCheckYn: 'Y' }))
+      .executeTest(async (server) => {
+        expect(await apiOf(server, session).checkPassword({ password })).toMatchObject({ passwordCheckYn: 'Y' })
+      }))
+
+  it('refuses a wrong password and says how many tries are left', () =>
+    given('a logged-in member', { session, password, passwordCheckYn: 'N' })
+      .uponReceiving('checkPassword with a wrong password')
+      .withRequest(...calling('checkPassword', { password: 'wrong' }, session))
+      .willRespondWith(...refusing('password.wrong', { remaining: 4 }))
+      .executeTest((server) => {
+        const call = apiOf(server, session).checkPassword({ password: 'wrong' })
+        return expectRefusal(call, 'password.wrong', { remaining: 4 })
+      }))
+
+  it('refuses the right password too while the check is paused', () =>
+    given('a paused password check', { session, password })
+      .uponReceiving('checkPassword while the check is paused')
+      .withRequest(...calling('checkPassword', { password }, session))
+      .willRespondWith(...refusing('password.paused', { retryAfterSeconds: 900 }))
+      .executeTest((server) => {
+        const call = apiOf(server, session).checkPassword({ password })
+        return expectRefusal(call, 'password.paused', { retryAfterSeconds: 900 })
+      }))
+
+  it('refuses a visitor', () =>
+    given('a visitor', {})
+      .uponReceiving('checkPassword from a visitor')
+      .withRequest(...calling('checkPassword', { password }))
+      .willRespondWith(...refusing('session.missing'))
+      .executeTest((server) => expectRefusal(apiOf(server).checkPassword({ password }), 'session.missing')))
+
+  it('says that a session is over', () =>
+    given('an ended session', { session })
+      .uponReceiving('checkPassword with an ended session')
+      .withRequest(...calling('checkPassword', { password }, session))
+      .willRespondWith(...refusing('session.expired'))
+      .executeTest((server) => expectRefusal(apiOf(server, session).checkPassword({ password }), 'session.expired')))
+})
+
+describe('logOut', () => {
+  it('ends a session', () =>
+    given('a logged-in member', { session, password, passwordCheckYn: 'Y' })
+      .uponReceiving('logOut from a member')
+      .withRequest(...calling('logOut', {}, session))
+      .willRespondWith(...succeeding({ loginYn: 'N' }))
+      .executeTest(async (server) => {
+        expect(await apiOf(server, session).logOut({})).toMatchObject({ loginYn: 'N' })
+      }))
+
+  it('answers a visitor the same', () =>
+    given('a visitor', {})
+      .uponReceiving('logOut from a visitor')
+      .withRequest(...calling('logOut', {}))
+      .willRespondWith(...succeeding({ loginYn: 'N' }))
+      .executeTest(async (server) => {
+        expect(await apiOf(server).logOut({})).toMatchObject({ loginYn: 'N' })
+      }))
+})
+

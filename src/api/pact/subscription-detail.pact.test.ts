@@ -1,0 +1,144 @@
+import { Matchers } from '@pact-foundation/pact'
+import { describe, expect, it } from 'vitest'
+import { subscriptionNo, time } from './matchers.ts'
+import { apiOf, calling, expectRefusal, given, refusing, succeeding } from './pact.ts'
+import { detailOf, paymentMethods } from './subscription-detail.ts'
+
+const session = 'M4dXs9QyKb2WvTn7RcGh0LzUp5JfEa8oIt3YqNxBgVw'
+const password = 'Sori-narae-2026!'
+const subscriptionId = 'c1a5e0d2-7b34-4f19-8a6e-2d90b3f7c581'
+const ids = { subscriptionId, subscriptionNo: 'S2025-000117' }
+const link = { subscriptionNo: ids.subscriptionNo, viewKey: 'Xv6TgQ2mLr9KsBd4WyNc8HzUj1PfEa5oIt7VqRx0YbM' }
+const unconfirmed = { session, password, passwordCheckYn: 'N' } as const
+
+// What every group shows, decoded: one name a group is enough to see that its personal fields went through.
+const shown = {
+  subscriptionInfo: { subscriptionId, subscriptionState: 'ACTIVE', requestedAt: '2025-11-03T10:21:00+09:00' },
+  rnImgViewInfo: { fileName: '사업자등록증.pdf' },
+  ddlImgViewInfo: { fileName: '위임장.png' },
+  companyInfo: { companyName: '한빛상사 주식회사', ownerName: '박지우', corporateNo: '110111-*******' },
+  subscriberInfo: { accountEmail: 'seoyeon.kim@hanbit.example', secNo: null, companyOwner: '박지우' },
+  adminInfo: { name: '이도윤', telNumber: '02-0000-1200', email: 'doyun.lee@hanbit.example' },
+  contractInfo: { supplyAmount: 200000, vatAmount: 20000, totalAmount: 220000 },
+}
+
+describe('getSubscriptionDetail', () => {
+  it('gives one that is paid by invoice', () =>
+    given('a subscription', { session, subscriptionId, paymentMethodCode: 'G' })
+      .uponReceiving('getSubscriptionDetail of one paid by invoice')
+      .withRequest(...calling('getSubscriptionDetail', { subscriptionId }, session))
+      .willRespondWith(...succeeding(detailOf(ids, paymentMethods.G)))
+      .executeTest(async (server) => {
+        const detail = await apiOf(server, session).getSubscriptionDetail({ subscriptionId })
+        expect(detail).toMatchObject(shown)
+        expect(detail.paymentMethod.paymentGiro).toMatchObject({
+          companyName: '한빛상사 주식회사',
+          billingRecipient: '최하은',
+          billingTelNumber: '02-0000-1300',
+          billingEmail: 'billing@hanbit.example',
+          address: '서울특별시 중구 세종대로 110',
+          addressDetail: '6층',
+        })
+      }))
+
+  it('gives one that is paid by card, its number hidden but for the end', () =>
+    given('a subscription', { session, subscriptionId, paymentMethodCode: 'C' })
+      .uponReceiving('getSubscriptionDetail of one paid by card')
+      .withRequest(...calling('getSubscriptionDetail', { subscriptionId }, session))
+      .willRespondWith(...succeeding(detailOf(ids, paymentMethods.C)))
+      .executeTest(async (server) => {
+        const { paymentMethod } = await apiOf(server, session).getSubscriptionDetail({ subscriptionId })
+        expect(paymentMethod).toMatchObject({
+          paymentMethodCode: 'C',
+          paymentCard: { cardHolderName: '한빛상사 주식회사', cardNumber: '****-****-****-1234', withdrawAgreeYn: 'Y' },
+        })
+      }))
+
+  it('gives one that is paid from an account, its number hidden in part', () =>
+    given('a subscription', { session, subscriptionId, paymentMethodCode: 'A' })
+      .uponReceiving('getSubscriptionDetail of one paid from an account')
+      .withRequest(...calling('getSubscriptionDetail', { subscriptionId }, session))
+      .willRespondWith(...succeeding(detailOf(ids, paymentMethods.A)))
+      .executeTest(async (server) => {
+        const { paymentMethod } = await apiOf(server, session).getSubscriptionDetail({ subscriptionId })
+        expect(paymentMethod).toMatchObject({
+          paymentMethodCode: 'A',
+          paymentAccount: { accountHolderName: '한빛상사 주식회사', accountInfo: '***-******-01-234', bankCode: '004' },
+        })
+      }))
+
+  it("answers as if another company's did not exist", () =>
+    given("another company's subscription", { session, subscriptionId })
+      .uponReceiving('getSubscriptionDetail of another company')
+      .withRequest(...calling('getSubscriptionDetail', { subscriptionId }, session))
+      .willRespondWith(...refusing('subscription.missing'))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).getSubscriptionDetail({ subscriptionId }), 'subscription.missing'),
+      ))
+
+  it('asks for the password first', () =>
+    given('a logged-in member', unconfirmed)
+      .uponReceiving('getSubscriptionDetail from an unconfirmed member')
+      .withRequest(...calling('getSubscriptionDetail', { subscriptionId }, session))
+      .willRespondWith(...refusing('password.unconfirmed'))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).getSubscriptionDetail({ subscriptionId }), 'password.unconfirmed'),
+      ))
+})
+
+describe('getUnauthSubscriptionDetail', () => {
+  it('gives the subscription of a link to anybody who has it', () =>
+    given('a subscription link', { ...link, ageDays: 1 })
+      .uponReceiving('getUnauthSubscriptionDetail by a link of yesterday')
+      .withRequest(...calling('getUnauthSubscriptionDetail', link))
+      .willRespondWith(...succeeding(detailOf(ids, paymentMethods.C)))
+      .executeTest(async (server) => {
+        expect(await apiOf(server).getUnauthSubscriptionDetail(link)).toMatchObject({
+          ...shown,
+          paymentMethod: { paymentCard: { cardHolderName: '한빛상사 주식회사' } },
+        })
+      }))
+
+  it('refuses a link after seven days', () =>
+    given('a subscription link', { ...link, ageDays: 8 })
+      .uponReceiving('getUnauthSubscriptionDetail by a link that is too old')
+      .withRequest(...calling('getUnauthSubscriptionDetail', link))
+      .willRespondWith(...refusing('link.expired'))
+      .executeTest((server) => expectRefusal(apiOf(server).getUnauthSubscriptionDetail(link), 'link.expired')))
+})
+
+describe('createSubscriptionLink', () => {
+  it('gives the number, the key and when they end', () =>
+    given('a subscription', { session, subscriptionId, paymentMethodCode: 'C' })
+      .uponReceiving('createSubscriptionLink for one of the company')
+      .withRequest(...calling('createSubscriptionLink', { subscriptionId }, session))
+      .willRespondWith(
+        ...succeeding({
+          subscriptionNo: subscriptionNo(link.subscriptionNo),
+          viewKey: Matchers.regex('^[A-Za-z0-9_-]{43}$', link.viewKey),
+          expiresAt: time('2025-11-10T10:21:00+09:00'),
+        }),
+      )
+      .executeTest(async (server) => {
+        const created = await apiOf(server, session).createSubscriptionLink({ subscriptionId })
+        expect(created).toEqual({ ...link, expiresAt: '2025-11-10T10:21:00+09:00' })
+      }))
+
+  it("answers as if another company's did not exist", () =>
+    given("another company's subscription", { session, subscriptionId })
+      .uponReceiving('createSubscriptionLink for one of another company')
+      .withRequest(...calling('createSubscriptionLink', { subscriptionId }, session))
+      .willRespondWith(...refusing('subscription.missing'))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).createSubscriptionLink({ subscriptionId }), 'subscription.missing'),
+      ))
+
+  it('asks for the password first', () =>
+    given('a logged-in member', unconfirmed)
+      .uponReceiving('createSubscriptionLink from an unconfirmed member')
+      .withRequest(...calling('createSubscriptionLink', { subscriptionId }, session))
+      .willRespondWith(...refusing('password.unconfirmed'))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).createSubscriptionLink({ subscriptionId }), 'password.unconfirmed'),
+      ))
+})

@@ -1,0 +1,187 @@
+import { Matchers } from '@pact-foundation/pact'
+import { describe, expect, it } from 'vitest'
+import { day, oneOf, personal, subscriptionNo, time } from './matchers.ts'
+import { apiOf, calling, expectRefusal, given, refusing, succeeding } from './pact.ts'
+
+const { integer, regex, string } = Matchers
+const session = 'M4dXs9QyKb2WvTn7RcGh0LzUp5JfEa8oIt3YqNxBgVw'
+const password = 'Sori-narae-2026!'
+const [first, second, third, fourth] = [
+  'c1a5e0d2-7b34-4f19-8a6e-2d90b3f7c581',
+  'a7f3b6c4-19d8-4e02-b5c7-8e41f0a2d693',
+  '5e82d94f-c0a1-4b7d-93f6-1b5c7e80a2d4',
+  '0b9d7c36-f2e5-48a1-a4d0-6c3e9f1b5872',
+] as const
+const number = 'S2025-000117'
+const unconfirmed = { session, password, passwordCheckYn: 'N' } as const
+
+const listed = (subscriptionId: string, subscriptionState: string, dates: object) => ({
+  subscriptionId,
+  subscriptionNo: subscriptionNo(number),
+  subscriptionState,
+  corporateName: personal('한빛상사 주식회사'),
+  corporateEmail: personal('contact@hanbit.example'),
+  serviceName: string('빗장 접근 관리'),
+  planName: string('팀'),
+  paymentCycle: oneOf('M', 'Y'),
+  currency: oneOf('KRW', 'USD'),
+  totalAmount: integer(220000),
+  requestedAt: time('2025-11-03T10:21:00+09:00'),
+  ...dates,
+})
+const running = { startDate: day('2025-11-05'), endDate: day('2026-11-04') }
+
+describe('listSubscriptions', () => {
+  it('gives all of them, newest first', () =>
+    given('a member with subscriptions', {
+      session,
+      subscriptions: [
+        { subscriptionId: first, subscriptionState: 'ACTIVE' },
+        { subscriptionId: second, subscriptionState: 'CANCEL_SCHEDULED' },
+      ],
+    })
+      .uponReceiving('listSubscriptions of every state')
+      .withRequest(...calling('listSubscriptions', {}, session))
+      .willRespondWith(
+        ...succeeding({
+          subscriptionState: null,
+          total: 2,
+          nextCursor: null,
+          list: [listed(first, 'ACTIVE', running), listed(second, 'CANCEL_SCHEDULED', running)],
+        }),
+      )
+      .executeTest(async (server) => {
+        const page = await apiOf(server, session).listSubscriptions({})
+        expect(page).toMatchObject({ subscriptionState: null, total: 2, nextCursor: null })
+        expect(page.list.map(({ subscriptionId }) => subscriptionId)).toEqual([first, second])
+        expect(page.list[0]).toMatchObject({ corporateName: '한빛상사 주식회사', corporateEmail: 'contact@hanbit.example' })
+      }))
+
+  it('gives those of one state, and says which', () =>
+    given('a member with subscriptions', {
+      session,
+      subscriptions: [
+        { subscriptionId: first, subscriptionState: 'ACTIVE' },
+        { subscriptionId: second, subscriptionState: 'REQUESTED' },
+      ],
+    })
+      .uponReceiving('listSubscriptions of one state')
+      .withRequest(...calling('listSubscriptions', { subscriptionState: 'REQUESTED' }, session))
+      .willRespondWith(
+        ...succeeding({
+          subscriptionState: 'REQUESTED',
+          total: 1,
+          nextCursor: null,
+          list: [listed(second, 'REQUESTED', { startDate: null, endDate: null })],
+        }),
+      )
+      .executeTest(async (server) => {
+        const page = await apiOf(server, session).listSubscriptions({ subscriptionState: 'REQUESTED' })
+        expect(page).toMatchObject({ subscriptionState: 'REQUESTED', total: 1 })
+        expect(page.list).toMatchObject([{ subscriptionId: second, startDate: null, endDate: null }])
+      }))
+
+  it('gives a page and where the next one begins', () =>
+    given('a member with subscriptions', {
+      session,
+      subscriptions: [
+        { subscriptionId: first, subscriptionState: 'ACTIVE' },
+        { subscriptionId: second, subscriptionState: 'ACTIVE' },
+      ],
+    })
+      .uponReceiving('listSubscriptions one at a time')
+      .withRequest(...calling('listSubscriptions', { limit: 1 }, session))
+      .willRespondWith(
+        ...succeeding({
+          subscriptionState: null,
+          total: 2,
+          nextCursor: regex('^[A-Za-z0-9_-]+$', 'MjAyNS0xMS0wMw'),
+          list: [listed(first, 'ACTIVE', running)],
+        }),
+      )
+      .executeTest(async (server) => {
+        const page = await apiOf(server, session).listSubscriptions({ limit: 1 })
+        expect(page).toMatchObject({ total: 2, nextCursor: 'MjAyNS0xMS0wMw', list: [{ subscriptionId: first }] })
+      }))
+
+  it('gives an empty list to a company without any', () =>
+    given('a member with subscriptions', { session, subscriptions: [] })
+      .uponReceiving('listSubscriptions where there are none')
+      .withRequest(...calling('listSubscriptions', {}, session))
+      .willRespondWith(...succeeding({ subscriptionState: null, total: 0, nextCursor: null, list: [] }))
+      .executeTest(async (server) => {
+        expect(await apiOf(server, session).listSubscriptions({})).toMatchObject({ total: 0, list: [] })
+      }))
+
+  it('asks for the password first', () =>
+    given('a logged-in member', unconfirmed)
+      .uponReceiving('listSubscriptions from an unconfirmed member')
+      .withRequest(...calling('listSubscriptions', {}, session))
+      .willRespondWith(...refusing('password.unconfirmed'))
+      .executeTest((server) => expectRefusal(apiOf(server, session).listSubscriptions({}), 'password.unconfirmed')))
+})
+
+describe('countActiveSubscriptions', () => {
+  it('counts those in use', () =>
+    given('a member with subscriptions', {
+      session,
+      subscriptions: [
+        { subscriptionId: first, subscriptionState: 'ACTIVE' },
+        { subscriptionId: second, subscriptionState: 'PAST_DUE' },
+        { subscriptionId: third, subscriptionState: 'CANCEL_SCHEDULED' },
+        { subscriptionId: fourth, subscriptionState: 'ENDED' },
+      ],
+    })
+      .uponReceiving('countActiveSubscriptions of a company')
+      .withRequest(...calling('countActiveSubscriptions', {}, session))
+      .willRespondWith(...succeeding({ count: 3 }))
+      .executeTest(async (server) => {
+        expect(await apiOf(server, session).countActiveSubscriptions({})).toEqual({ count: 3 })
+      }))
+
+  it('asks for the password first', () =>
+    given('a logged-in member', unconfirmed)
+      .uponReceiving('countActiveSubscriptions from an unconfirmed member')
+      .withRequest(...calling('countActiveSubscriptions', {}, session))
+      .willRespondWith(...refusing('password.unconfirmed'))
+      .executeTest((server) => expectRefusal(apiOf(server, session).countActiveSubscriptions({}), 'password.unconfirmed')))
+})
+
+describe('countSubscriptions', () => {
+  it('counts all of them, and by state', () =>
+    given('a member with subscriptions', {
+      session,
+      subscriptions: [
+        { subscriptionId: first, subscriptionState: 'ACTIVE' },
+        { subscriptionId: second, subscriptionState: 'ACTIVE' },
+        { subscriptionId: third, subscriptionState: 'ENDED' },
+      ],
+    })
+      .uponReceiving('countSubscriptions of a company')
+      .withRequest(...calling('countSubscriptions', {}, session))
+      .willRespondWith(
+        ...succeeding({
+          count: 3,
+          states: Matchers.arrayContaining(
+            { subscriptionState: 'ACTIVE', count: 2 },
+            { subscriptionState: 'ENDED', count: 1 },
+          ),
+        }),
+      )
+      .executeTest(async (server) => {
+        expect(await apiOf(server, session).countSubscriptions({})).toEqual({
+          count: 3,
+          states: [
+            { subscriptionState: 'ACTIVE', count: 2 },
+            { subscriptionState: 'ENDED', count: 1 },
+          ],
+        })
+      }))
+
+  it('asks for the password first', () =>
+    given('a logged-in member', unconfirmed)
+      .uponReceiving('countSubscriptions from an unconfirmed member')
+      .withRequest(...calling('countSubscriptions', {}, session))
+      .willRespondWith(...refusing('password.unconfirmed'))
+      .executeTest((server) => expectRefusal(apiOf(server, session).countSubscriptions({}), 'password.unconfirmed')))
+})

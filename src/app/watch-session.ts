@@ -1,0 +1,30 @@
+import type { AppContext } from '#src/components/app-context.ts'
+import { i18n } from '#src/i18n/i18n.ts'
+import { toaster } from '#src/ui/toaster.ts'
+import type { createAppRouter } from './router.ts'
+
+type Watched = Pick<AppContext, 'session' | 'dialogs'> & { router: ReturnType<typeof createAppRouter> }
+
+/** Turns what the session machine tells into what a person sees: the guards run again, nothing personal stays. */
+export function watchSession({ session, dialogs, router }: Watched): void {
+  const guardAgain = () => void router.invalidate()
+  const leave = () => {
+    router.clearCache()
+    guardAgain()
+  }
+  session.on('session.started', guardAgain)
+  session.on('password.changed', guardAgain)
+  session.on('session.ended', async ({ here }) => {
+    if (!here) return leave()
+    toaster.show({ message: i18n.t('session.loggedOut') })
+    await router.navigate({ to: '/' })
+    leave()
+  })
+  session.on('session.expired', () => {
+    leave()
+    const confirmation = { group: 'shell', header: i18n.t('notice'), message: i18n.t('session.expired') }
+    dialogs.send({ type: 'alert.requested', confirmation })
+  })
+  session.on('session.unconfirmed', ({ problem }) => toaster.show({ severity: 'danger', message: problem.message || i18n.t('error:default') }))
+  session.on('logout.unconfirmed', () => toaster.show({ severity: 'danger', message: i18n.t('session.logoutUnconfirmed') }))
+}

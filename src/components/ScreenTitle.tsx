@@ -1,0 +1,9 @@
+import { Heading, type HeadingProps } from '#src/ui/Heading.tsx'
+
+/** Where the focus goes when a screen opens; there is one on every screen. */
+export const SCREEN_TITLE_ID = 'screen-title'
+
+/** The heading of a screen. */
+export function ScreenTitle(props: Omit<HeadingProps, 'level' | 'id'>) {
+  return <Heading level={1} {...props} id={SCREEN_TITLE_ID} tabIndex={-1} outline="none" />
+}

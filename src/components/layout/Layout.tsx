@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Container } from '#src/ui/Container.tsx'
+import { SkipLink } from '#src/ui/SkipLink.tsx'
+import { type LayoutName, layouts } from './layouts.ts'
+import { MyMenu } from './MyMenu.tsx'
+import { SiteFooter } from './SiteFooter.tsx'
+import { SiteHeader } from './SiteHeader.tsx'
+
+const CONTENT_ID = 'content'
+
+/** The frame of a screen, drawn from the table of layouts. */
+export function Layout({ name, children }: { name: LayoutName; children: ReactNode }) {
+  const { t } = useTranslation('layout')
+  const { header, side, footer, width } = layouts[name]
+  return (
+    <chakra.div display="flex" flexDirection="column" minHeight="100dvh" data-layout={name}>
+      {header !== 'none' && <SkipLink targetId={CONTENT_ID}>{t('skip')}</SkipLink>}
+      {header !== 'none' && <SiteHeader kind={header} />}
+      <Sides side={side}>
+        <chakra.main id={CONTENT_ID} tabIndex={-1} outline="none" flex="1" minWidth="0">
+          {width === 'full' ? children : <Framed width={width} beside={side !== 'none'}>{children}</Framed>}
+        </chakra.main>
+      </Sides>
+      {footer && <SiteFooter />}
+    </chakra.div>
+  )
+}
+
+function Sides({ side, children }: { side: (typeof layouts)[LayoutName]['side']; children: ReactNode }) {
+  if (side === 'none') return children
+  return (
+    <Container display="flex" flexDirection={{ base: 'column', lg: 'row' }} gap={{ base: '4', lg: '10' }} pt={{ base: '4', lg: '10' }} pb="16" flex="1">
+      <MyMenu />
+      {children}
+    </Container>
+  )
+}
+
+function Framed({ width, beside, children }: { width: 'content' | 'form' | 'narrow'; beside: boolean; children: ReactNode }) {
+  if (beside) return children
+  return (
+    <Container size={width === 'content' ? 'content' : 'form'} py={{ base: '8', md: '16' }} maxWidth={width === 'narrow' ? '32rem' : undefined}>
+      {children}
+    </Container>
+  )
+}

@@ -1,0 +1,26 @@
+/** The layouts of SPEC section 2. */
+export type LayoutName = 'error' | 'home' | 'login' | 'user' | 'api' | 'auth' | 'main' | 'my' | 'withdraw'
+
+export type LayoutShape = {
+  /** `site` carries the menus, `brand` only the way home, `none` nothing at all. */
+  header: 'site' | 'brand' | 'none'
+  /** The menu beside the content. */
+  side: 'my' | 'none'
+  footer: boolean
+  /** `full` leaves the width to the screen's own sections, `narrow` is a sheet in the middle of the page. */
+  width: 'full' | 'content' | 'form' | 'narrow'
+}
+
+/** What each layout shows around the screen. Withdrawal has no menu that could draw a leaving member away. */
+export const layouts: Record<LayoutName, LayoutShape> = {
+  home: { header: 'site', side: 'none', footer: true, width: 'full' },
+  main: { header: 'site', side: 'none', footer: true, width: 'content' },
+  my: { header: 'site', side: 'my', footer: true, width: 'content' },
+  user: { header: 'site', side: 'none', footer: true, width: 'content' },
+  login: { header: 'brand', side: 'none', footer: true, width: 'narrow' },
+  auth: { header: 'brand', side: 'none', footer: true, width: 'form' },
+  withdraw: { header: 'brand', side: 'none', footer: false, width: 'form' },
+  error: { header: 'brand', side: 'none', footer: false, width: 'form' },
+  // What other services open, embed or print.
+  api: { header: 'none', side: 'none', footer: false, width: 'content' },
+}

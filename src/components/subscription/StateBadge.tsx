@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { isSubscriptionState, type SubscriptionState } from '#domain/subscription/states.ts'
+import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
+
+const tones: Record<SubscriptionState, BadgeTone> = {
+  REQUESTED: 'info',
+  REJECTED: 'danger',
+  CANCELED: 'neutral',
+  ACTIVE: 'success',
+  PAST_DUE: 'danger',
+  CANCEL_SCHEDULED: 'warning',
+  ENDED: 'neutral',
+}
+
+/** A subscription's state in a word; a state this release does not know is shown as it came. */
+export function StateBadge({ state }: { state: string }) {
+  const { t } = useTranslation('subscription')
+  if (!isSubscriptionState(state)) return <Badge>{state}</Badge>
+  return <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
+}

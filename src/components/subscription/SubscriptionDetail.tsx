@@ -1,0 +1,59 @@
+import { HStack, Stack } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { isSubscriptionState } from '#domain/subscription/states.ts'
+import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { DataList } from '#src/ui/DataList.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { detailGroups } from './detail-groups.ts'
+import { StateBadge } from './StateBadge.tsx'
+import { priceText } from './subscription-text.ts'
+
+type Props = {
+  title: 'detail' | 'shared'
+  detail: Schema<'SubscriptionDetail'>
+  before?: ReactNode
+  children?: ReactNode
+}
+
+/** One subscription with every field group; `children` stand before the groups. */
+export function SubscriptionDetail({ title, detail, before, children }: Props) {
+  const { t } = useTranslation('subscription')
+  const { t: common } = useTranslation()
+  const { subscriptionState } = detail.subscriptionInfo
+  return (
+    <Stack gap="4">
+      {before}
+      <Stack gap="2" mb="2">
+        <ScreenTitle>{t(`${title}.title`)}</ScreenTitle>
+        {title === 'shared' && <Text tone="muted">{t('shared.lead')}</Text>}
+      </Stack>
+      <Card>
+        <Stack gap="2">
+          <HStack gap="3" flexWrap="wrap">
+            <Heading level={2} size="md">{`${detail.serviceInfo.serviceName} ${detail.serviceInfo.planName}`}</Heading>
+            <StateBadge state={subscriptionState} />
+          </HStack>
+          <Text size="xl" weight="bold" numeric>{priceText(t, detail.contractInfo)}</Text>
+          <Text tone="muted">{t(`stateText.${isSubscriptionState(subscriptionState) ? subscriptionState : 'unknown'}`)}</Text>
+        </Stack>
+      </Card>
+      {children}
+      {detailGroups(t, detail).map((group) => (
+        <Card key={group.title}>
+          <Heading level={2} size="md" mb="3">{group.title}</Heading>
+          <DataList
+            items={group.rows.map(({ label, value, numeric }) => ({ key: label, term: label, value: value || common('none'), numeric }))}
+          />
+        </Card>
+      ))}
+      <Card>
+        <Heading level={2} size="md" mb="3">{t('detail.memo')}</Heading>
+        <Text whiteSpace="pre-wrap">{detail.memo ?? t('detail.noMemo')}</Text>
+      </Card>
+    </Stack>
+  )
+}

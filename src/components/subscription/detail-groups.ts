@@ -1,0 +1,92 @@
+import type { TFunction } from 'i18next'
+import type { Schema } from '#contract/operation.ts'
+import { formatDate, formatDateTime } from '#domain/dates.ts'
+
+import { formatBusinessNumber } from '#domain/korean/business-number.ts'
+import { formatPhone, maskPhone } from '#domain/korean/phone.ts'
+import { formatMoney, formatNumber } from '#domain/money.ts'
+import { paymentRows, type Row } from './payment-rows.ts'
+import { termText } from './subscription-text.ts'
+
+export type Group = { title: string; rows: Row[] }
+type Detail = Schema<'SubscriptionDetail'>
+type Title = 'subscriptionInfo' | 'serviceInfo' | 'contractInfo' | 'paymentMethod' | 'companyInfo' | 'subscriberInfo' | 'adminInfo' | 'documents'
+
+/** Every field group of a subscription (SPEC section 3) as titled rows, numbers masked and values written for people. */
+export function detailGroups(t: TFunction<'subscription'>, detail: Detail): Group[] {
+  const { subscriptionInfo, companyInfo, subscriberInfo, adminInfo, serviceInfo, contractInfo, paymentMethod } = detail
+  const money = (amount: number) => formatMoney(amount, contractInfo.currency)
+  const day = (date: string | null) => date && formatDate(date)
+  const group = (title: Title, rows: Row[]) => ({ title: t(`detail.group.${title}`), rows })
+
+  return [
+    group('subscriptionInfo', [
+      { label: t('field.subscriptionNo'), value: subscriptionInfo.subscriptionNo, numeric: true },
+      { label: t('field.requestedAt'), value: formatDateTime(subscriptionInfo.requestedAt), numeric: true },
+    ]),
+    group('serviceInfo', [
+      { label: t('detail.service'), value: serviceInfo.serviceName },
+      { label: t('detail.plan'), value: serviceInfo.planName },
+      { label: t('detail.userCount'), value: t('detail.users', { number: formatNumber(serviceInfo.userCount) }), numeric: true },
+      { label: t('detail.unitPrice'), value: formatMoney(serviceInfo.unitPrice, serviceInfo.currency), numeric: true },
+    ]),
+    group('contractInfo', [
+      { label: t('detail.contractNo'), value: contractInfo.contractNo, numeric: true },
+      { label: t('detail.term'), value: termText(t, contractInfo), numeric: true },
+      { label: t('detail.paymentCycle'), value: t(`detail.paymentCycleName.${contractInfo.paymentCycle}`) },
+      { label: t('detail.nextBillDate'), value: day(contractInfo.nextBillDate), numeric: true },
+      { label: t('detail.supplyAmount'), value: money(contractInfo.supplyAmount), numeric: true },
+      { label: t('detail.vatAmount'), value: money(contractInfo.vatAmount), numeric: true },
+      { label: t('detail.totalAmount'), value: money(contractInfo.totalAmount), numeric: true },
+    ]),
+    group('paymentMethod', paymentRows(t, paymentMethod)),
+    group('companyInfo', [
+      { label: t('detail.companyName'), value: companyInfo.companyName },
+      { label: t('detail.rnno'), value: formatBusinessNumber(companyInfo.rnno), numeric: true },
+      { label: t('detail.corporateNo'), value: companyInfo.corporateNo, numeric: true },
+      { label: t('detail.ownerName'), value: companyInfo.ownerName },
+      { label: t('detail.businessType'), value: companyInfo.businessType },
+      { label: t('detail.businessCategory'), value: companyInfo.businessCategory },
+      { label: t('detail.zipCode'), value: companyInfo.zipCode, numeric: true },
+      { label: t('detail.address'), value: addressOf(companyInfo) },
+      { label: t('detail.companyPhone'), value: formatPhone(companyInfo.phoneNumber), numeric: true },
+    ]),
+    group('subscriberInfo', [
+      { label: t('detail.accountType'), value: t(`detail.accountTypeName.${subscriberInfo.accountType}`) },
+      { label: t('detail.accountTypeDetail'), value: t(`detail.accountTypeDetailName.${subscriberInfo.accountTypeDetail}`) },
+      { label: t('detail.name'), value: subscriberInfo.name },
+      { label: t('detail.accountEmail'), value: subscriberInfo.accountEmail },
+      { label: t('detail.phoneNumber'), value: maskPhone(subscriberInfo.phoneNumber), numeric: true },
+      { label: t('detail.secNo'), value: subscriberInfo.secNo, numeric: true },
+      { label: t('detail.companyName'), value: subscriberInfo.companyName },
+      { label: t('detail.companyOwner'), value: subscriberInfo.companyOwner },
+      { label: t('detail.rnno'), value: subscriberInfo.rnno && formatBusinessNumber(subscriberInfo.rnno), numeric: true },
+      { label: t('detail.businessType'), value: subscriberInfo.businessType },
+      { label: t('detail.industry'), value: subscriberInfo.industry },
+      { label: t('detail.businessCategory'), value: subscriberInfo.businessCategory },
+      { label: t('detail.zipCode'), value: subscriberInfo.zipCode, numeric: true },
+      { label: t('detail.address'), value: addressOf(subscriberInfo) },
+    ]),
+    group('adminInfo', [
+      { label: t('detail.name'), value: adminInfo.name },
+      { label: t('detail.deptName'), value: adminInfo.deptName },
+      { label: t('detail.telNumber'), value: adminInfo.telNumber && formatPhone(adminInfo.telNumber), numeric: true },
+      { label: t('detail.phoneNumber'), value: maskPhone(adminInfo.phoneNumber), numeric: true },
+      { label: t('detail.email'), value: adminInfo.email },
+    ]),
+    group('documents', [
+      { label: t('detail.rnImgViewInfo'), value: fileText(t, detail.rnImgViewInfo) },
+      { label: t('detail.ddlImgViewInfo'), value: fileText(t, detail.ddlImgViewInfo) },
+    ]),
+  ]
+}
+
+const addressOf = ({ address, addressDetail }: { address: string; addressDetail: string | null }) =>
+  [address, addressDetail].filter(Boolean).join(' ')
+
+function fileText(t: TFunction<'subscription'>, file: Detail['rnImgViewInfo']): string | null {
+  if (!file) return null
+  const kib = Math.max(1, Math.round(file.size / 1024))
+  const size = kib < 1024 ? `${formatNumber(kib)} KB` : `${formatNumber(Math.round(kib / 1024))} MB`
+  return [t('detail.file', { name: file.fileName, size }), t('detail.uploadedAt', { date: formatDate(file.uploadedAt) })].join(' · ')
+}

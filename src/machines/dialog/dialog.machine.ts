@@ -1,0 +1,117 @@
+import { assign, setup } from 'xstate'
+
+export type Confirmation = {
+  /** Only the dialog of this group shows it. */
+  group: string
+  header: string
+  message: string
+  acceptLabel?: string
+  rejectLabel?: string
+  accept?: () => void
+  reject?: () => void
+}
+
+export type Alert = Omit<Confirmation, 'rejectLabel' | 'reject'> & {
+  /** Alerts of one key are one alert while it waits or shows; without it, those that read the same are. */
+  key?: string
+}
+
+/** A confirmation or an alert on its way over the screen; `id` tells it from every other one. */
+export type PendingDialog =
+  | ({ kind: 'confirm'; id: number } & Confirmation)
+  | ({ kind: 'alert'; id: number } & Alert)
+
+export type DialogContext = { pending: PendingDialog[]; requests: number }
+
+/** The answers name the dialog: a second click must not answer the one that has taken its place. */
+export type DialogEvent =
+  | { type: 'confirm.requested'; confirmation: Confirmation }
+  | { type: 'alert.requested'; confirmation: Alert }
+  | { type: 'dialog.accepted'; id: number }
+  | { type: 'dialog.rejected'; id: number }
+  | { type: 'dialog.closed'; id: number }
+
+type Named = { id: number }
+const named = ({ event }: { event: Named }): Named => ({ id: event.id })
+
+const requested = <Request>({ event }: { event: { confirmation: Request } }): Request => event.confirmation
+const answeredBy = <Call extends 'callAccept' | 'callReject'>(call: Call) => {
+  const actions = [{ type: call, params: named }, { type: 'remove', params: named }] as const
+  return [
+    { guard: { type: 'isLast', params: named }, target: 'hidden', actions },
+    { guard: { type: 'isShown', params: named }, actions },
+  ] as const
+}
+
+const shownIn = ({ pending }: DialogContext, group: string) => pending.find((dialog) => dialog.group === group)
+const find = ({ pending }: DialogContext, id: number) => pending.find((dialog) => dialog.id === id)
+const isShown = (context: DialogContext, id: number) => {
+  const dialog = find(context, id)
+  return dialog !== undefined && shownIn(context, dialog.group) === dialog
+}
+const keyOf = ({ key, group, header, message }: Alert) => key ?? JSON.stringify([group, header, message])
+
+/** The dialog that a group shows now; undefined when it shows none. */
+export function dialogOf(snapshot: { context: DialogContext }, group: string): PendingDialog | undefined {
+  return shownIn(snapshot.context, group)
+}
+
+// In a task of its own: the dialog is gone by then, may be followed by another, and an error stays the caller's.
+function call(callback: (() => void) | undefined): void {
+  if (callback) queueMicrotask(callback)
+}
+
+/**
+ * The questions and messages that lie over the screen (SPEC sections 2 to 4). Each group shows one at a time, in the
+ * order of the requests. Every dialog is answered once: accepting calls `accept`; rejecting a confirmation, or closing
+ * it, calls `reject`; an alert has one way to go, which calls `accept`.
+ */
+export const dialogMachine = setup({
+  types: {} as { context: DialogContext; events: DialogEvent },
+  actions: {
+    addConfirmation: assign(({ context: { pending, requests } }, confirmation: Confirmation) => ({
+      pending: [...pending, { ...confirmation, kind: 'confirm' as const, id: requests }],
+      requests: requests + 1,
+    })),
+    addAlert: assign(({ context: { pending, requests } }, alert: Alert) => ({
+      pending: [...pending, { ...alert, kind: 'alert' as const, id: requests }],
+      requests: requests + 1,
+    })),
+    callAccept: ({ context }, { id }: Named) => call(find(context, id)?.accept),
+    callReject: ({ context }, { id }: Named) => {
+      const dialog = find(context, id)
+      call(dialog?.kind === 'confirm' ? dialog.reject : dialog?.accept)
+    },
+    remove: assign({ pending: ({ context }, { id }: Named) => context.pending.filter((dialog) => dialog.id !== id) }),
+  },
+  guards: {
+    isShown: ({ context }, { id }: Named) => isShown(context, id),
+    isLast: ({ context }, { id }: Named) => isShown(context, id) && context.pending.length === 1,
+    isNew: ({ context: { pending } }, alert: Alert) =>
+      !pending.some((dialog) => dialog.kind === 'alert' && keyOf(dialog) === keyOf(alert)),
+  },
+}).createMachine({
+  id: 'dialog',
+  context: { pending: [], requests: 0 },
+  initial: 'hidden',
+  states: {
+    hidden: {
+      on: {
+        'confirm.requested': { target: 'visible', actions: { type: 'addConfirmation', params: requested } },
+        'alert.requested': { target: 'visible', actions: { type: 'addAlert', params: requested } },
+      },
+    },
+    visible: {
+      on: {
+        'confirm.requested': { actions: { type: 'addConfirmation', params: requested } },
+        'alert.requested': {
+          guard: { type: 'isNew', params: requested },
+          actions: { type: 'addAlert', params: requested },
+        },
+        'dialog.accepted': answeredBy('callAccept'),
+        'dialog.rejected': answeredBy('callReject'),
+        'dialog.closed': answeredBy('callReject'),
+      },
+    },
+  },
+})

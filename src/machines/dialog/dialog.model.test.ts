@@ -1,0 +1,129 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createActor } from 'xstate'
+import { describeModel } from '../testing/describe-model.ts'
+import { type Alert, type Confirmation, dialogMachine, dialogOf, type PendingDialog } from './dialog.machine.ts'
+
+const leaving: Confirmation = { group: 'shell', header: '나가기', message: '입력한 내용이 사라집니다.' }
+const saved: Alert = { group: 'shell', header: '알림', message: '저장했습니다.' }
+const ask = { type: 'confirm.requested', confirmation: leaving } as const
+const tell = { type: 'alert.requested', confirmation: saved } as const
+const accept = (id: number) => ({ type: 'dialog.accepted', id }) as const
+const reject = (id: number) => ({ type: 'dialog.rejected', id }) as const
+const close = (id: number) => ({ type: 'dialog.closed', id }) as const
+const pending = (...ids: number[]) => ({ context: { pending: ids.map((id) => expect.objectContaining({ id })) } })
+
+describeModel(dialogMachine, {
+  input: undefined,
+  gestures: [ask, tell, ...[0, 1].flatMap((id) => [accept(id), reject(id), close(id)])],
+  outcomes: [],
+  sameness: ({ context }) => (context.pending as PendingDialog[]).slice(0, 3).map(({ kind, id }) => [kind, Math.min(id, 2)]),
+  endings: [
+    [[], 'hidden', pending()],
+    [[ask], 'visible', pending(0)],
+    [[tell], 'visible', pending(0)],
+    [[ask, ask], 'visible', pending(0, 1)],
+    [[ask, tell], 'visible', pending(0, 1)],
+    [[tell, tell], 'visible', pending(0)],
+    [[ask, accept(0)], 'hidden', pending()],
+    [[ask, reject(0)], 'hidden', pending()],
+    [[ask, close(0)], 'hidden', pending()],
+    [[ask, ask, accept(0)], 'visible', pending(1)],
+    [[ask, ask, reject(0)], 'visible', pending(1)],
+    [[ask, ask, close(0)], 'visible', pending(1)],
+    // A second click answers a dialog that is gone, or one that does not show yet.
+    [[ask, ask, accept(0), accept(0)], 'visible', pending(1)],
+    [[ask, ask, accept(1)], 'visible', pending(0, 1)],
+    [[ask, accept(1)], 'visible', pending(0)],
+    [[ask, accept(0), ask], 'visible', pending(1)],
+  ],
+})
+
+describe('dialog', () => {
+  function start() {
+    const calls: string[] = []
+    const dialogs = createActor(dialogMachine).start()
+    const noted = (name: string) => ({ accept: () => void calls.push(`${name} accepted`), reject: () => void calls.push(`${name} rejected`) })
+    const settled = () => new Promise<void>((resolve) => setTimeout(resolve))
+    return { calls, dialogs, noted, settled, shown: (group: string) => dialogOf(dialogs.getSnapshot(), group) }
+  }
+
+  it.each([
+    ['dialog.accepted', 'it accepted'],
+    ['dialog.rejected', 'it rejected'],
+    ['dialog.closed', 'it rejected'],
+  ] as const)('answers a confirmation once: %s is "%s"', async (type, call) => {
+    const { calls, dialogs, noted, settled } = start()
+    dialogs.send({ type: 'confirm.requested', confirmation: { ...leaving, ...noted('it') } })
+    dialogs.send({ type, id: 0 })
+    dialogs.send({ type, id: 0 })
+    dialogs.send({ type: 'dialog.accepted', id: 0 })
+    await settled()
+    expect(calls).toEqual([call])
+  })
+
+  it.each(['dialog.accepted', 'dialog.rejected', 'dialog.closed'] as const)('takes %s of an alert for its only way to go', async (type) => {
+    const { calls, dialogs, noted, settled } = start()
+    dialogs.send({ type: 'alert.requested', confirmation: { ...saved, accept: noted('it').accept } })
+    dialogs.send({ type, id: 0 })
+    await settled()
+    expect(calls).toEqual(['it accepted'])
+  })
+
+  it('answers a dialog without callbacks', () => {
+    const { dialogs, shown } = start()
+    dialogs.send(ask)
+    dialogs.send(close(0))
+    expect([dialogs.getSnapshot().status, shown('shell')]).toEqual(['active', undefined])
+  })
+
+  it('shows each group its own first dialog and answers it apart from the others', async () => {
+    const { calls, dialogs, noted, settled, shown } = start()
+    for (const [group, name] of [['shell', 'a'], ['shell', 'b'], ['my', 'c']] as const)
+      dialogs.send({ type: 'confirm.requested', confirmation: { ...leaving, ...noted(name), group } })
+    expect([shown('shell')?.id, shown('my')?.id, shown('other')]).toEqual([0, 2, undefined])
+    dialogs.send(reject(2))
+    dialogs.send(accept(0))
+    expect([shown('shell')?.id, shown('my')]).toEqual([1, undefined])
+    await settled()
+    expect(calls).toEqual(['c rejected', 'a accepted'])
+  })
+
+  it('makes alerts of one key, or of one text, one alert; but never confirmations', () => {
+    const { dialogs } = start()
+    const kinds = () => dialogs.getSnapshot().context.pending.map(({ kind, message }) => `${kind}: ${message}`)
+    dialogs.send({ type: 'alert.requested', confirmation: { ...saved, key: 'session', message: '하나' } })
+    dialogs.send({ type: 'alert.requested', confirmation: { ...saved, key: 'session', message: '둘' } })
+    for (const change of [{}, {}, { group: 'my' }, { header: '안내' }, { message: '셋' }])
+      dialogs.send({ type: 'alert.requested', confirmation: { ...saved, ...change } })
+    for (const confirmation of [leaving, leaving, saved]) dialogs.send({ type: 'confirm.requested', confirmation })
+    dialogs.send({ type: 'alert.requested', confirmation: leaving })
+    expect(kinds()).toEqual([
+      'alert: 하나', 'alert: 저장했습니다.', 'alert: 저장했습니다.', 'alert: 저장했습니다.', 'alert: 셋',
+      `confirm: ${leaving.message}`, `confirm: ${leaving.message}`, 'confirm: 저장했습니다.', `alert: ${leaving.message}`,
+    ])
+  })
+
+  it('lets a callback open the next dialog, after this one is gone', async () => {
+    const { dialogs, settled, shown } = start()
+    const accept = () => void dialogs.send({ type: 'alert.requested', confirmation: saved })
+    dialogs.send({ type: 'confirm.requested', confirmation: { ...leaving, accept } })
+    dialogs.send({ type: 'dialog.accepted', id: 0 })
+    expect(dialogs.getSnapshot().value).toBe('hidden')
+    await settled()
+    expect(shown('shell')).toMatchObject({ kind: 'alert', id: 1 })
+  })
+
+  it('outlives a callback that throws, and leaves its error to whoever watches the page', () => {
+    const { dialogs } = start()
+    const tasks = vi.spyOn(globalThis, 'queueMicrotask').mockImplementation(() => undefined)
+    const accept = () => {
+      throw new Error('the callback failed')
+    }
+    dialogs.send({ type: 'confirm.requested', confirmation: { ...leaving, accept } })
+    dialogs.send({ type: 'dialog.accepted', id: 0 })
+    const [[task] = []] = tasks.mock.calls
+    tasks.mockRestore()
+    expect(task).toThrow('the callback failed')
+    expect(dialogs.getSnapshot()).toMatchObject({ status: 'active', value: 'hidden' })
+  })
+})

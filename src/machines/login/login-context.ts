@@ -1,0 +1,61 @@
+import type { Input, Output } from '#contract/operation.ts'
+import type { Problem } from '#contract/problem.ts'
+import type { SecondsPassed } from '../passing-seconds.ts'
+
+export type MfaFactors = Output<'listMfaFactors'>
+export type MfaChallenge = Output<'startMfaChallenge'>
+/** A factor that is answered with six digits. */
+export type CodeFactor = Input<'startMfaChallenge'>['mfaType']
+
+export type LoginInput = {
+  deviceId: string
+  /** `secondFactor` after a reload: the server says whether a login is still waiting for its second half. */
+  at: 'credentials' | 'secondFactor'
+}
+
+/** No password and no code is ever part of it. */
+export type LoginContext = LoginInput & {
+  email: string
+  factors: MfaFactors | undefined
+  /** The factor the member proves who they are with: the preferred one, or another they chose. */
+  mfaType: CodeFactor | undefined
+  challenge: MfaChallenge | undefined
+  codeSecondsLeft: number
+  resendSecondsLeft: number
+  pauseSecondsLeft: number
+  /** Why the last step failed; kept until the next one is tried. */
+  problem: Problem | undefined
+}
+
+export type CredentialsSubmitted = { type: 'credentials.submitted'; email: string; password: string }
+export type CodeSubmitted = { type: 'code.submitted'; code: string }
+export type RecoverySubmitted = { type: 'recovery.submitted'; recoveryCode: string }
+
+export type LoginEvent =
+  | { type: 'email.changed'; email: string }
+  | CredentialsSubmitted
+  | CodeSubmitted
+  | { type: 'resend.requested' }
+  | { type: 'other.chosen' }
+  | { type: 'factor.chosen'; mfaType: CodeFactor }
+  | { type: 'recovery.chosen' }
+  | RecoverySubmitted
+  /** One step back: recovery code → other factors → code → credentials. */
+  | { type: 'step.left' }
+  /** Back to the credentials from wherever. */
+  | { type: 'login.restarted' }
+  | SecondsPassed
+
+/** A second factor that was not begun, or is given up. */
+export const noSecondFactor = {
+  factors: undefined,
+  mfaType: undefined,
+  challenge: undefined,
+  codeSecondsLeft: 0,
+  resendSecondsLeft: 0,
+} satisfies Partial<LoginContext>
+
+/** The challenge under way, if it is one of the chosen factor. */
+export function currentChallenge({ challenge, mfaType }: LoginContext): MfaChallenge | undefined {
+  return challenge?.mfaType === mfaType ? challenge : undefined
+}

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Problem } from '#contract/problem.ts'
+import { start } from '../testing/play.ts'
+import { done, fails, passes, type Step } from '../testing/steps.ts'
+import { loginMachine } from './login.machine.ts'
+import { stepOf } from './login-step.ts'
+
+const deviceId = '0d0f7d3e-7f9a-4c6f-9c6e-2b8f1f0f6a11'
+const challengeId = '6f1c3a52-93c1-4b0e-8b5a-1f2d3c4b5a61'
+const password = 'correct horse battery'
+const submitted = { type: 'credentials.submitted', email: 'minsu@hanbit.example', password } as const
+const half = done('logIn', { loginYn: 'N', mfaType: 'sms' })
+const listed = done('listMfaFactors', { mfaType: 'totp', factors: [{ mfaType: 'sms', destination: '010-****-5678' }], recoveryCodeYn: 'Y' })
+const sent = done('startMfaChallenge', { challengeId, mfaType: 'totp', destination: null, expiresInSeconds: 180, resendInSeconds: 0 })
+const code = { type: 'code.submitted', code: '123456' } as const
+const other = { type: 'other.chosen' } as const
+const sms = { type: 'factor.chosen', mfaType: 'sms' } as const
+const recovery = { type: 'recovery.chosen' } as const
+const recoveryCode = { type: 'recovery.submitted', recoveryCode: 'K7QW-3M9T' } as const
+
+describe('login', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  async function after(...steps: Step[]) {
+    const actor = start(loginMachine, { deviceId, at: 'credentials' })
+    for (const step of steps) await actor.play(step)
+    return actor
+  }
+
+  it('sends what was typed, for the device, and asks for the preferred factor', async () => {
+    const { calls } = await after(submitted, half, listed, sent, code)
+    expect(calls).toEqual([
+      { operation: 'logIn', input: { email: 'minsu@hanbit.example', password, deviceId } },
+      { operation: 'listMfaFactors', input: {} },
+      { operation: 'startMfaChallenge', input: { mfaType: 'totp' } },
+      { operation: 'verifyMfaCode', input: { challengeId, code: '123456' } },
+    ])
+  })
+
+  it('asks for the chosen factor and sends the recovery code', async () => {
+    const { calls } = await after(submitted, half, listed, sent, other, sms, fails('startMfaChallenge', new Problem(0, '')), other, recovery, recoveryCode)
+    expect(calls.slice(3)).toEqual([
+      { operation: 'startMfaChallenge', input: { mfaType: 'sms' } },
+      { operation: 'verifyRecoveryCode', input: { recoveryCode: 'K7QW-3M9T' } },
+    ])
+  })
+
+  it('sends once however often a button is pressed', async () => {
+    const { calls } = await after(submitted, submitted, submitted, half, listed, sent, code, code)
+    expect(calls.map(({ operation }) => operation)).toEqual(['logIn', 'listMfaFactors', 'startMfaChallenge', 'verifyMfaCode'])
+  })
+
+  it('keeps no password, no code and no recovery code once they were answered', async () => {
+    const wrong = fails('verifyMfaCode', Problem.of('code.wrong', { remaining: 4 }))
+    const recoveryWrong = fails('verifyRecoveryCode', Problem.of('recovery.wrong', { remaining: 4 }))
+    const actor = await after(submitted, fails('logIn', Problem.of('credentials.wrong', { remaining: 4 })))
+    expect(JSON.stringify(actor.snapshot())).not.toContain(password)
+    for (const step of [submitted, half, listed, sent, code, wrong, other, recovery, recoveryCode, recoveryWrong]) await actor.play(step)
+    expect(JSON.stringify(actor.snapshot())).not.toMatch(/correct horse|123456|K7QW/)
+  })
+
+  it('says at every moment which address it belongs to', async () => {
+    const steps = [
+      submitted, half, listed, sent, code, fails('verifyMfaCode', Problem.of('code.wrong', { remaining: 4 })), other, recovery, recoveryCode,
+      fails('verifyRecoveryCode', Problem.of('code.exhausted', { retryAfterSeconds: 60 })), passes(60), submitted, done('logIn', { loginYn: 'Y', mfaType: 'none' }),
+    ]
+    const actor = await after()
+    const seen = [stepOf(actor.snapshot() as never)]
+    for (const step of steps) {
+      await actor.play(step)
+      seen.push(stepOf(actor.snapshot() as never))
+    }
+    expect(seen).toEqual([
+      'credentials', 'credentials', 'mfa', 'mfa', 'mfa', 'mfa', 'mfa', 'other', 'bakother', 'bakother',
+      'credentials', 'credentials', 'credentials', 'completed',
+    ])
+  })
+
+  it('counts down while the second hand was asleep', async () => {
+    const actor = await after(submitted, fails('logIn', Problem.of('login.paused', { retryAfterSeconds: 900 })))
+    vi.setSystemTime(Date.now() + 600_000)
+    await vi.advanceTimersByTimeAsync(250)
+    expect(actor.snapshot().context.pauseSecondsLeft).toBe(300)
+  })
+})

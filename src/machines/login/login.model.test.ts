@@ -1,0 +1,204 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import type { OperationId } from '#contract/operation.ts'
+import { Problem } from '#contract/problem.ts'
+import { describeModel, type Ending } from '../testing/describe-model.ts'
+import { done, fails, passes } from '../testing/steps.ts'
+import { loginMachine } from './login.machine.ts'
+import type { CodeFactor, LoginContext, LoginInput, MfaFactors } from './login-context.ts'
+
+const deviceId = '0d0f7d3e-7f9a-4c6f-9c6e-2b8f1f0f6a11'
+const email = 'minsu@hanbit.example'
+const offline = new Problem(0, '')
+const wrong = Problem.of('credentials.wrong', { remaining: 4 })
+const slowed = Problem.of('credentials.wrong', { remaining: 2, retryAfterSeconds: 2 })
+const paused = Problem.of('login.paused', { retryAfterSeconds: 900 })
+const over = Problem.of('login.missing')
+const noSession = Problem.of('session.missing')
+const exhausted = Problem.of('code.exhausted', { retryAfterSeconds: 900 })
+const tooSoon = Problem.of('code.tooSoon', { retryAfterSeconds: 12 })
+const unavailable = Problem.of('factor.unavailable')
+const codeWrong = Problem.of('code.wrong', { remaining: 3 })
+const codeExpired = Problem.of('code.expired')
+const recoveryWrong = Problem.of('recovery.wrong', { remaining: 4 })
+
+const reloaded: LoginInput = { deviceId, at: 'secondFactor' }
+const both: MfaFactors = {
+  mfaType: 'sms',
+  factors: [{ mfaType: 'sms', destination: '010-****-5678' }, { mfaType: 'totp', destination: null }],
+  recoveryCodeYn: 'Y',
+}
+const smsAlone: MfaFactors = { mfaType: 'sms', factors: both.factors.slice(0, 1), recoveryCodeYn: 'N' }
+const challenge = (mfaType: CodeFactor) => ({
+  challengeId: mfaType === 'sms' ? '6f1c3a52-93c1-4b0e-8b5a-1f2d3c4b5a61' : '7a2d4b63-04d2-4c1f-9c6b-2e3f4d5c6b72',
+  mfaType,
+  destination: mfaType === 'sms' ? '010-****-5678' : null,
+  expiresInSeconds: 180,
+  resendInSeconds: mfaType === 'sms' ? 30 : 0,
+})
+
+const typed = { type: 'email.changed', email } as const
+const submitted = { type: 'credentials.submitted', email, password: 'correct horse battery' } as const
+const code = { type: 'code.submitted', code: '123456' } as const
+const resend = { type: 'resend.requested' } as const
+const other = { type: 'other.chosen' } as const
+const choose = (mfaType: CodeFactor) => ({ type: 'factor.chosen', mfaType }) as const
+const recovery = { type: 'recovery.chosen' } as const
+const recoveryCode = { type: 'recovery.submitted', recoveryCode: 'K7QW-3M9T' } as const
+const back = { type: 'step.left' } as const
+const restart = { type: 'login.restarted' } as const
+
+const complete = done('logIn', { loginYn: 'Y', mfaType: 'none' })
+const half = done('logIn', { loginYn: 'N', mfaType: 'sms' })
+const listed = done('listMfaFactors', both)
+const sent = done('startMfaChallenge', challenge('sms'))
+const sentTotp = done('startMfaChallenge', challenge('totp'))
+const verified = done('verifyMfaCode', { loginYn: 'Y', mfaType: 'sms' })
+const recovered = done('verifyRecoveryCode', { loginYn: 'Y', mfaType: 'sms' })
+
+const halfway = [submitted, half] as const
+const listing = [...halfway, listed] as const
+const atCode = [...listing, sent] as const
+const atUnsent = [...listing, fails('startMfaChallenge', offline)] as const
+const atOther = [...atCode, other] as const
+const atRecovery = [...atOther, recovery] as const
+
+const open = { enteringCode: 'open' }
+const expired = { enteringCode: 'expired' }
+const unsent = { enteringCode: 'unsent' }
+const because = (problem: Problem | undefined) => ({ context: { problem } })
+const blank = { factors: undefined, mfaType: undefined, challenge: undefined, codeSecondsLeft: 0, resendSecondsLeft: 0 }
+const startedOver = (problem: Problem | undefined, pauseSecondsLeft = 0) => ({ context: { ...blank, email, problem, pauseSecondsLeft } })
+const completed = { emitted: [{ type: 'login.completed' }] } as const
+
+/** What every call of the second factor does when there is no login any more, or no more tries. */
+const lost = (steps: Ending<typeof loginMachine>[0], operation: OperationId): Ending<typeof loginMachine>[] => [
+  [[...steps, fails(operation, over)], 'enteringCredentials', startedOver(over)],
+  [[...steps, fails(operation, noSession)], 'enteringCredentials', startedOver(noSession)],
+  [[...steps, fails(operation, Problem.of('session.expired'))], 'enteringCredentials'],
+  [[...steps, fails(operation, exhausted)], 'paused', startedOver(exhausted, 900)],
+  [[...steps, fails(operation, Problem.of('code.exhausted'))], 'enteringCredentials'],
+]
+
+describeModel(loginMachine, {
+  input: { deviceId, at: 'credentials' },
+  otherInputs: [reloaded],
+  gestures: [
+    typed, submitted, code, resend, other, choose('sms'), choose('totp'), recovery, recoveryCode, back, restart,
+    passes(30), passes(180),
+  ],
+  outcomes: [
+    complete, half, ...[wrong, slowed, offline].map((problem) => fails('logIn', problem)),
+    listed, ...[over, exhausted, offline].map((problem) => fails('listMfaFactors', problem)),
+    sent, sentTotp,
+    ...[over, exhausted, tooSoon, unavailable, offline].map((problem) => fails('startMfaChallenge', problem)),
+    verified, ...[over, exhausted, codeWrong, codeExpired].map((problem) => fails('verifyMfaCode', problem)),
+    recovered, ...[over, exhausted, recoveryWrong].map((problem) => fails('verifyRecoveryCode', problem)),
+  ],
+  sameness: ({ context }: AnyMachineSnapshot) => situation(context as LoginContext),
+  endings: [
+    // Credentials
+    [[], 'enteringCredentials', { context: { ...blank, deviceId, email: '', problem: undefined } }],
+    [[typed], 'enteringCredentials', { context: { email } }],
+    [[submitted], 'loggingIn', { context: { email } }],
+    [[submitted, submitted], 'loggingIn'],
+    [[submitted, complete], 'completed', completed],
+    [[submitted, half], 'listingMfaFactors', { emitted: [] }],
+    [[submitted, fails('logIn', wrong)], 'enteringCredentials', { context: { email, problem: wrong } }],
+    [[submitted, fails('logIn', offline)], 'enteringCredentials', { context: { email, problem: offline } }],
+    [[submitted, fails('logIn', wrong), submitted], 'loggingIn', because(undefined)],
+    [[submitted, fails('logIn', slowed)], 'paused', { context: { problem: slowed, pauseSecondsLeft: 2 } }],
+    [[submitted, fails('logIn', slowed), submitted], 'paused'],
+    [[submitted, fails('logIn', slowed), passes(1)], 'paused', { context: { pauseSecondsLeft: 1 } }],
+    [[submitted, fails('logIn', slowed), passes(2)], 'enteringCredentials', because(slowed)],
+    [[submitted, fails('logIn', paused)], 'paused', { context: { problem: paused, pauseSecondsLeft: 900 } }],
+    [[submitted, fails('logIn', paused), passes(899)], 'paused', because(paused)],
+    [[submitted, fails('logIn', paused), passes(901)], 'enteringCredentials', because(undefined)],
+    [[submitted, fails('logIn', paused), typed], 'paused', { context: { email } }],
+    [[submitted, fails('logIn', paused), { type: 'email.changed', email: 'jiwoo@hanbit.example' }], 'paused', {
+      context: { email: 'jiwoo@hanbit.example' },
+    }],
+
+    // After a reload
+    [[], 'listingMfaFactors', { input: reloaded, context: blank }],
+    [[listed], 'startingMfaChallenge', { input: reloaded }],
+    [[listed, fails('startMfaChallenge', tooSoon), passes(12), resend, sent, code, verified], 'completed', { input: reloaded }],
+    [[fails('listMfaFactors', noSession)], 'enteringCredentials', { input: reloaded, context: { problem: noSession } }],
+    [[fails('listMfaFactors', offline), resend, listed], 'startingMfaChallenge', { input: reloaded }],
+
+    // The second factor begins
+    ...lost(halfway, 'listMfaFactors'),
+    [listing, 'startingMfaChallenge', { context: { factors: both, mfaType: 'sms' } }],
+    [[...halfway, fails('listMfaFactors', offline)], unsent, because(offline)],
+    [[...halfway, fails('listMfaFactors', offline), resend], 'listingMfaFactors', because(undefined)],
+    [[...halfway, fails('listMfaFactors', offline), other], unsent],
+    [[...halfway, fails('listMfaFactors', offline), back], 'enteringCredentials'],
+    ...lost(listing, 'startMfaChallenge'),
+    [atCode, open, { context: { challenge: challenge('sms'), codeSecondsLeft: 180, resendSecondsLeft: 30 } }],
+    [atUnsent, unsent, because(offline)],
+    [[...atUnsent, code], unsent],
+    [[...atUnsent, resend], 'startingMfaChallenge', because(undefined)],
+    [[...atUnsent, other], 'choosingFactor', because(undefined)],
+    [[...listing, fails('startMfaChallenge', tooSoon)], unsent, { context: { problem: tooSoon, resendSecondsLeft: 12 } }],
+    [[...listing, fails('startMfaChallenge', tooSoon), passes(11), resend], unsent],
+    [[...listing, fails('startMfaChallenge', tooSoon), passes(12), resend], 'startingMfaChallenge'],
+    [[...listing, fails('startMfaChallenge', unavailable)], 'choosingFactor', because(unavailable)],
+
+    // The code
+    [[...atCode, code], 'verifyingMfaCode'],
+    [[...atCode, code, code], 'verifyingMfaCode'],
+    [[...atCode, code, verified], 'completed', completed],
+    [[...atCode, code, fails('verifyMfaCode', codeWrong)], open, because(codeWrong)],
+    [[...atCode, code, fails('verifyMfaCode', offline)], open, because(offline)],
+    [[...atCode, code, fails('verifyMfaCode', codeWrong), code], 'verifyingMfaCode', because(undefined)],
+    [[...atCode, code, fails('verifyMfaCode', codeExpired)], expired, { context: { problem: codeExpired, codeSecondsLeft: 0 } }],
+    [[...atCode, code, fails('verifyMfaCode', codeExpired), code], expired],
+    ...lost([...atCode, code], 'verifyMfaCode'),
+    [[...atCode, code, fails('verifyMfaCode', exhausted), passes(900)], 'enteringCredentials', startedOver(undefined)],
+    [[...atCode, passes(179)], open, { context: { codeSecondsLeft: 1, resendSecondsLeft: 0 } }],
+    [[...atCode, passes(180)], expired, { context: { codeSecondsLeft: 0 } }],
+    [[...atCode, passes(180), code], expired],
+    [[...atCode, passes(180), resend, sent], open, { context: { codeSecondsLeft: 180 } }],
+    [[...atCode, code, passes(180), fails('verifyMfaCode', offline)], expired],
+    [[...atCode, passes(29), resend], open],
+    [[...atCode, passes(30), resend], 'startingMfaChallenge'],
+    [[...atCode, passes(30), resend, resend], 'startingMfaChallenge'],
+    [[...atCode, passes(30), resend, fails('startMfaChallenge', offline)], open, { context: { problem: offline, codeSecondsLeft: 150 } }],
+    [[...atCode, passes(30), resend, fails('startMfaChallenge', tooSoon)], open, { context: { problem: tooSoon, resendSecondsLeft: 12 } }],
+    [[...atCode, code, fails('verifyMfaCode', codeWrong), back], 'enteringCredentials', startedOver(undefined)],
+    [[...atCode, code, fails('verifyMfaCode', codeWrong), restart], 'enteringCredentials', startedOver(undefined)],
+    [[...atCode, code, fails('verifyMfaCode', codeWrong), other], 'choosingFactor', because(undefined)],
+
+    // Other factors
+    [[...atOther, choose('totp')], 'startingMfaChallenge', { context: { mfaType: 'totp', resendSecondsLeft: 0 } }],
+    [[...atOther, choose('totp'), sentTotp], open, { context: { challenge: challenge('totp'), resendSecondsLeft: 0 } }],
+    [[...atOther, choose('totp'), sentTotp, code, verified], 'completed', completed],
+    [[...atOther, choose('totp'), fails('startMfaChallenge', offline)], unsent, { context: { mfaType: 'totp' } }],
+    [[...atOther, choose('totp'), fails('startMfaChallenge', unavailable)], 'choosingFactor', because(unavailable)],
+    [[...atOther, choose('totp'), fails('startMfaChallenge', unavailable), choose('sms')], 'startingMfaChallenge', because(undefined)],
+    [[...atOther, choose('totp'), fails('startMfaChallenge', unavailable), back], unsent, because(undefined)],
+    [[...atOther, choose('sms'), fails('startMfaChallenge', tooSoon)], open, { context: { challenge: challenge('sms') } }],
+    [[...halfway, done('listMfaFactors', smsAlone), sent, other, choose('totp')], 'choosingFactor'],
+    [[...halfway, done('listMfaFactors', smsAlone), sent, other, recovery], 'choosingFactor'],
+    [[...atOther, back], open],
+    [[...atOther, passes(180), back], expired],
+    [[...listing, fails('startMfaChallenge', unavailable), restart], 'enteringCredentials', startedOver(undefined)],
+
+    // Recovery codes
+    [[...listing, fails('startMfaChallenge', unavailable), recovery], 'enteringRecoveryCode', because(undefined)],
+    [[...atRecovery, recoveryCode], 'verifyingRecoveryCode'],
+    [[...atRecovery, recoveryCode, recoveryCode], 'verifyingRecoveryCode'],
+    [[...atRecovery, recoveryCode, recovered], 'completed', completed],
+    [[...atRecovery, recoveryCode, fails('verifyRecoveryCode', recoveryWrong)], 'enteringRecoveryCode', because(recoveryWrong)],
+    [[...atRecovery, recoveryCode, fails('verifyRecoveryCode', offline)], 'enteringRecoveryCode', because(offline)],
+    [[...atRecovery, recoveryCode, fails('verifyRecoveryCode', recoveryWrong), recoveryCode], 'verifyingRecoveryCode', because(undefined)],
+    [[...atRecovery, recoveryCode, fails('verifyRecoveryCode', recoveryWrong), back], 'choosingFactor', because(undefined)],
+    [[...atRecovery, recoveryCode, fails('verifyRecoveryCode', recoveryWrong), restart], 'enteringCredentials', startedOver(undefined)],
+    ...lost([...atRecovery, recoveryCode], 'verifyRecoveryCode'),
+  ],
+})
+
+// The numbers of the countdowns tell situations apart only by being over or not.
+function situation({ email, factors, mfaType, challenge, problem, codeSecondsLeft, resendSecondsLeft, pauseSecondsLeft }: LoginContext) {
+  const running = [codeSecondsLeft, resendSecondsLeft, pauseSecondsLeft].map((seconds) => seconds > 0)
+  return [email !== '', factors !== undefined, mfaType, challenge?.mfaType, problem?.code, running]
+}

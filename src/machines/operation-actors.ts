@@ -1,0 +1,26 @@
+import { fromPromise, type PromiseActorLogic } from 'xstate'
+import type { Api, Input, OperationId, Output } from '#contract/operation.ts'
+import { operationTable } from '#contract/operations.gen.ts'
+
+type OperationActors<Id extends OperationId> = { [Key in Id]: PromiseActorLogic<Output<Key>, Input<Key>> }
+type Run = (args: { input: unknown; signal: AbortSignal }) => Promise<unknown>
+
+/** Declares which operations a machine needs. It refuses each of them until an Api is provided. */
+export function needs<Id extends OperationId>(...ids: Id[]): OperationActors<Id> {
+  return actors(ids, (id) => () => Promise.reject(new Error(`No Api provided for the actor "${id}".`)))
+}
+
+/**
+ * Every operation of the Api as an actor that takes the operation's body and gives its data. Names are the wiring: the
+ * actor `logIn` is the operation `logIn`. Leaving the busy state gives the call up.
+ */
+export function operationActors(api: Api): OperationActors<OperationId> {
+  return actors(Object.keys(operationTable) as OperationId[], (id) => ({ input, signal }) => {
+    const operation = api[id] as (input: unknown, context: { signal: AbortSignal }) => Promise<unknown>
+    return operation(input, { signal })
+  })
+}
+
+function actors<Id extends OperationId>(ids: Id[], run: (id: Id) => Run): OperationActors<Id> {
+  return Object.fromEntries(ids.map((id) => [id, fromPromise(run(id))])) as unknown as OperationActors<Id>
+}

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createActor, setup } from 'xstate'
+import { countedDown, passingSeconds } from './passing-seconds.ts'
+
+describe('passingSeconds', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  function start() {
+    const told: number[] = []
+    const clock = { now: vi.fn(() => new Date()) }
+    const listener = setup({
+      types: {} as { events: { type: 'seconds.passed'; seconds: number } },
+      actors: { passingSeconds: passingSeconds(clock) },
+    }).createMachine({
+      invoke: { id: 'passingSeconds', src: 'passingSeconds' },
+      on: { 'seconds.passed': { actions: ({ event }) => void told.push(event.seconds) } },
+    })
+    return { told, clock, actor: createActor(listener).start() }
+  }
+
+  it('tells every second', () => {
+    const { told } = start()
+    vi.advanceTimersByTime(3_900)
+    expect(told).toEqual([1, 1, 1])
+  })
+
+  it('reads the clock, so that a tab that slept catches up and loses no part of a second', () => {
+    const { told } = start()
+    vi.setSystemTime(Date.now() + 60_600)
+    vi.advanceTimersByTime(250)
+    vi.advanceTimersByTime(250)
+    expect(told).toEqual([60, 1])
+  })
+
+  it('goes on from where a clock that was set back stands', () => {
+    const { told } = start()
+    vi.setSystemTime(Date.now() - 3_600_000)
+    vi.advanceTimersByTime(2_250)
+    expect(told).toEqual([1, 1])
+  })
+
+  it('stops with its parent', () => {
+    const { told, actor, clock } = start()
+    actor.stop()
+    clock.now.mockClear()
+    vi.advanceTimersByTime(5_000)
+    expect([told, clock.now.mock.calls]).toEqual([[], []])
+  })
+})
+
+describe('countedDown', () => {
+  it.each([[30, 1, 29], [1, 1, 0], [3, 180, 0], [0, 1, 0]])('leaves of %i s after %i s: %i', (left, seconds, rest) => {
+    expect(countedDown(left, { seconds })).toBe(rest)
+  })
+})

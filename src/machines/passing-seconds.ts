@@ -1,0 +1,27 @@
+import { fromCallback } from 'xstate'
+import { type Clock, systemClock } from '#domain/clock.ts'
+
+/** Whole seconds that went by since the last of these events, or since the actor was started. */
+export type SecondsPassed = { type: 'seconds.passed'; seconds: number }
+
+const LOOK_EVERY_MS = 250
+
+/**
+ * An actor that tells its parent how many seconds have passed. It reads the clock instead of counting ticks: a tab in
+ * the background, or a phone on which the member went to read a message, gets few ticks or none.
+ */
+export const passingSeconds = (clock: Clock = systemClock) =>
+  fromCallback<SecondsPassed>(({ sendBack }) => {
+    let counted = clock.now().getTime()
+    const timer = setInterval(() => {
+      const seconds = Math.floor((clock.now().getTime() - counted) / 1000)
+      counted += seconds * 1000
+      if (seconds > 0) sendBack({ type: 'seconds.passed', seconds })
+    }, LOOK_EVERY_MS)
+    return () => clearInterval(timer)
+  })
+
+/** What is left of a countdown after some seconds; never below 0. */
+export function countedDown(secondsLeft: number, { seconds }: { seconds: number }): number {
+  return Math.max(0, secondsLeft - seconds)
+}

@@ -1,0 +1,29 @@
+import type { SnapshotFrom } from 'xstate'
+import type { sessionMachine } from './session.machine.ts'
+
+type Snapshot = SnapshotFrom<typeof sessionMachine>
+
+/** Whether a member is logged in, as far as is known: a check under way changes nothing, a page that came back hides them. */
+export function isLoggedIn(snapshot: Snapshot): boolean {
+  return snapshot.context.session !== undefined && !isRestoring(snapshot)
+}
+
+/** Whether the member's password was checked a second time in this session (SPEC section 4). */
+export function isPasswordEntered(snapshot: Snapshot): boolean {
+  return isLoggedIn(snapshot) && snapshot.context.session?.passwordCheckYn === 'Y'
+}
+
+/** Whether the two answers above are the server's, and no check is under way that could change them. */
+export function isSettled(snapshot: Snapshot): boolean {
+  return !snapshot.hasTag('checking')
+}
+
+/** Whether the page was just opened or came back from the browser's history: nothing personal on it may be shown yet. */
+export function isRestoring(snapshot: Snapshot): boolean {
+  return snapshot.matches('restoring') || snapshot.matches('revisiting')
+}
+
+/** Whether a logout is known here alone, because the server did not answer it. */
+export function isLogoutUnconfirmed(snapshot: Snapshot): boolean {
+  return snapshot.matches('logoutUnconfirmed')
+}

@@ -1,0 +1,50 @@
+import { assign, emit, setup } from 'xstate'
+import type { Failure } from '../failures.ts'
+import { needs } from '../operation-actors.ts'
+import type { SessionContext, SessionEmitted, SessionEvent, SessionFact, SessionInfo } from './session-context.ts'
+
+export type Answer = { session: SessionInfo }
+export type Told = { fact: SessionFact }
+
+const withPassword = (session: SessionInfo | undefined, passwordCheckYn: SessionInfo['passwordCheckYn']) =>
+  session && { ...session, passwordCheckYn }
+
+/** The words the session machine is written in: what it needs, remembers, asks and tells. */
+export const sessionSetup = setup({
+  types: {} as {
+    input: { newDeviceId: () => string }
+    context: SessionContext
+    events: SessionEvent
+    emitted: SessionEmitted
+    tags: 'checking'
+  },
+  actors: needs('getUnauthSessionInfo', 'getSessionInfo', 'logOut'),
+  actions: {
+    keepSession: assign({ session: (_, { session }: Answer) => session, refused: false }),
+    forget: assign(({ context }) => ({ session: undefined, refused: false, deviceId: context.newDeviceId() })),
+    markRefused: assign({ refused: true }),
+    markPasswordEntered: assign({ session: ({ context }) => withPassword(context.session, 'Y') }),
+    markPasswordNeeded: assign({ session: ({ context }) => withPassword(context.session, 'N') }),
+    tellStarted: emit((_, { here }: { here: boolean }) => ({ type: 'session.started', here }) as const),
+    tellEnded: emit((_, { here }: { here: boolean }) => ({ type: 'session.ended', here }) as const),
+    tellExpired: emit({ type: 'session.expired' }),
+    tellPasswordChanged: emit({ type: 'password.changed' }),
+    tellSessionUnconfirmed: emit((_, { problem }: Failure) => ({ type: 'session.unconfirmed', problem }) as const),
+    tellLogoutUnconfirmed: emit((_, { problem }: Failure) => ({ type: 'logout.unconfirmed', problem }) as const),
+  },
+  guards: {
+    isMember: (_, { session }: Answer) => session.loginYn === 'Y',
+    isSomebodyElse: ({ context }, { session }: Answer) =>
+      session.loginYn === 'Y' && (context.session === undefined || session.email !== context.session.email),
+    isPasswordChanged: ({ context }, { session }: Answer) =>
+      session.loginYn === 'Y' && session.passwordCheckYn !== context.session?.passwordCheckYn,
+    isPasswordEntered: ({ context }) => context.session?.passwordCheckYn === 'Y',
+    isSessionMissing: (_, { problem }: Failure) => problem.is('session.missing', 'session.expired'),
+    wasRefused: ({ context }) => context.refused,
+    wasMember: ({ context }) => context.session !== undefined,
+    hasStartedElsewhere: (_, { fact }: Told) => fact === 'session.started',
+    hasEndedElsewhere: (_, { fact }: Told) => fact === 'session.ended',
+    hasMemberLeftElsewhere: ({ context }, { fact }: Told) => fact === 'session.ended' && context.session !== undefined,
+    hasExpiredElsewhere: (_, { fact }: Told) => fact === 'session.expired',
+  },
+})

@@ -1,0 +1,124 @@
+import { BroadcastChannel } from 'node:worker_threads'
+import { randomUUID } from 'node:crypto'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createActor } from 'xstate'
+import type { Api } from '#contract/operation.ts'
+import { Problem } from '#contract/problem.ts'
+import { operationActors } from '../operation-actors.ts'
+import { scriptedApi } from '../testing/scripted-api.ts'
+import { sessionMachine } from './session.machine.ts'
+import type { SessionInfo } from './session-context.ts'
+import { isLoggedIn, isPasswordEntered } from './session-selectors.ts'
+import { connectTabs, type TabChannel } from './session-tabs.ts'
+
+const nobody: SessionInfo = { loginYn: 'N', passwordCheckYn: 'N', mfaType: 'sms', subscribeYn: 'N' }
+const member: SessionInfo = { ...nobody, loginYn: 'Y', passwordCheckYn: 'Y', email: 'minsu@hanbit.example', name: '김민수' }
+const closings: (() => void)[] = []
+const WITHIN_MS = 2_000
+
+afterEach(() => {
+  for (const close of closings.splice(0)) close()
+})
+
+/** Two tabs of one browser in front of one server, which knows one session. */
+function openTabs(session: SessionInfo) {
+  const server = { session, calls: 0, reachable: true }
+  const info = () => {
+    server.calls += 1
+    return server.reachable ? Promise.resolve(server.session) : Promise.reject(new Problem(0, ''))
+  }
+  const api: Api = {
+    ...scriptedApi().api,
+    getUnauthSessionInfo: info,
+    getSessionInfo: info,
+    logOut: () => {
+      if (!server.reachable) return Promise.reject(new Problem(0, ''))
+      server.session = nobody
+      return Promise.resolve({ loginYn: 'N' })
+    },
+  }
+  const name = randomUUID()
+  const heard: unknown[] = []
+  const open = (overheard = false) => {
+    const channel = new BroadcastChannel(name)
+    if (overheard) channel.onmessage = (event) => void heard.push((event as { data: unknown }).data)
+    const actor = createActor(sessionMachine.provide({ actors: operationActors(api) }), { input: { newDeviceId: randomUUID } }).start()
+    const facts: string[] = []
+    actor.on('*', ({ type }) => facts.push(type))
+    const disconnect = connectTabs(actor, channel as unknown as TabChannel)
+    closings.push(() => (disconnect(), channel.close(), actor.stop()))
+    return { actor, facts, disconnect, value: () => actor.getSnapshot().value }
+  }
+  return { server, first: open(), second: open(true), heard }
+}
+
+const soon = (check: () => void) => vi.waitFor(check, { timeout: WITHIN_MS, interval: 5 })
+const quiet = () => new Promise((resolve) => setTimeout(resolve, 50))
+
+describe('two tabs', () => {
+  it('a logout in one logs the other out, though the server has not answered yet', async () => {
+    const { first, second, server } = openTabs(member)
+    await soon(() => expect([first, second].map(({ actor }) => isPasswordEntered(actor.getSnapshot()))).toEqual([true, true]))
+    server.reachable = false
+    first.actor.send({ type: 'logout.requested' })
+    await soon(() => expect(second.value()).toBe('anonymous'))
+    expect(second.facts).toEqual(['session.ended'])
+    await soon(() => expect(first.value()).toBe('logoutUnconfirmed'))
+  })
+
+  it('a login in one logs the other in', async () => {
+    const { first, second, server } = openTabs(nobody)
+    await soon(() => expect([first.value(), second.value()]).toEqual(['anonymous', 'anonymous']))
+    server.session = member
+    first.actor.send({ type: 'session.opened' })
+    await soon(() => expect(isLoggedIn(second.actor.getSnapshot())).toBe(true))
+    expect([first.facts, second.facts]).toEqual([['session.started'], ['session.started']])
+  })
+
+  it('a session found expired in one is checked in the other, once each', async () => {
+    const { first, second, server } = openTabs(member)
+    await soon(() => expect([first, second].map(({ actor }) => isLoggedIn(actor.getSnapshot()))).toEqual([true, true]))
+    server.session = nobody
+    first.actor.send({ type: 'session.refused' })
+    await soon(() => expect([first.value(), second.value()]).toEqual(['anonymous', 'anonymous']))
+    await quiet()
+    expect([first.facts, second.facts]).toEqual([['session.expired', 'session.ended'], ['session.expired', 'session.ended']])
+    expect(server.calls).toBe(4)
+  })
+
+  it('pass on what happened here and nothing personal, and fall silent', async () => {
+    const { first, second, server, heard } = openTabs(nobody)
+    await soon(() => expect([first.value(), second.value()]).toEqual(['anonymous', 'anonymous']))
+    server.session = member
+    first.actor.send({ type: 'session.opened' })
+    await soon(() => expect(isLoggedIn(second.actor.getSnapshot())).toBe(true))
+    first.actor.send({ type: 'logout.requested' })
+    await soon(() => expect(second.value()).toBe('anonymous'))
+    await quiet()
+    expect(heard).toEqual(['session.started', 'session.ended'])
+  })
+
+  it('hear no more of one another once disconnected', async () => {
+    const { first, second, heard } = openTabs(member)
+    await soon(() => expect([first, second].map(({ actor }) => isLoggedIn(actor.getSnapshot()))).toEqual([true, true]))
+    second.disconnect()
+    first.actor.send({ type: 'logout.requested' })
+    await soon(() => expect(heard).toEqual(['session.ended']))
+    expect(isLoggedIn(second.actor.getSnapshot())).toBe(true)
+    first.disconnect()
+    second.actor.send({ type: 'logout.requested' })
+    await quiet()
+    expect(first.value()).toBe('anonymous')
+  })
+
+  it.each([undefined, null, 7, {}, { fact: 'session.ended' }, 'session.stolen', ['session.ended']])('ignore a message of %j', async (message) => {
+    let hear: ((event: MessageEvent) => void) | undefined
+    const { first } = openTabs(member)
+    await soon(() => expect(isLoggedIn(first.actor.getSnapshot())).toBe(true))
+    connectTabs(first.actor, { postMessage: () => undefined, addEventListener: (_, listener) => (hear = listener), removeEventListener: () => undefined })
+    hear?.(new MessageEvent('message', { data: message }))
+    expect(isLoggedIn(first.actor.getSnapshot())).toBe(true)
+    hear?.(new MessageEvent('message', { data: 'session.ended' }))
+    expect(isLoggedIn(first.actor.getSnapshot())).toBe(false)
+  })
+})

@@ -1,0 +1,34 @@
+import type { ActorRefFrom } from 'xstate'
+import type { sessionMachine } from './session.machine.ts'
+import type { SessionFact } from './session-context.ts'
+
+/** The part of a BroadcastChannel that the tabs need. */
+export type TabChannel = {
+  postMessage: (message: SessionFact) => void
+  addEventListener: (type: 'message', listener: (event: MessageEvent) => void) => void
+  removeEventListener: (type: 'message', listener: (event: MessageEvent) => void) => void
+}
+
+const facts: readonly unknown[] = ['session.started', 'session.ended', 'session.expired'] satisfies SessionFact[]
+const isFact = (data: unknown): data is SessionFact => facts.includes(data)
+
+/**
+ * Lets the session of this tab and those of the others follow one another. A message is the bare name of a fact: each
+ * tab asks the server for the rest. Gives a function that ends it; the channel stays the caller's to close.
+ */
+export function connectTabs(session: ActorRefFrom<typeof sessionMachine>, channel: TabChannel): () => void {
+  const hear = ({ data }: MessageEvent<unknown>) => {
+    if (isFact(data)) session.send({ type: 'session.changedElsewhere', fact: data })
+  }
+  // Only what happened here is passed on, or two tabs would tell one another the same thing for ever.
+  const told = [
+    session.on('session.started', ({ here }) => here && channel.postMessage('session.started')),
+    session.on('session.ended', ({ here }) => here && channel.postMessage('session.ended')),
+    session.on('session.expired', () => channel.postMessage('session.expired')),
+  ]
+  channel.addEventListener('message', hear)
+  return () => {
+    channel.removeEventListener('message', hear)
+    for (const subscription of told) subscription.unsubscribe()
+  }
+}

@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Problem } from '#contract/problem.ts'
+import { start } from '../testing/play.ts'
+import { done, fails, type Step } from '../testing/steps.ts'
+import { sessionMachine } from './session.machine.ts'
+import type { SessionFact, SessionInfo } from './session-context.ts'
+import { isLoggedIn, isLogoutUnconfirmed, isPasswordEntered, isRestoring, isSettled } from './session-selectors.ts'
+
+const nobody: SessionInfo = { loginYn: 'N', passwordCheckYn: 'N', mfaType: 'sms', subscribeYn: 'N' }
+const member: SessionInfo = { ...nobody, loginYn: 'Y', email: 'minsu@hanbit.example', name: '김민수' }
+const entered: SessionInfo = { ...member, passwordCheckYn: 'Y' }
+const offline = new Problem(0, '')
+const elsewhere = (fact: SessionFact) => ({ type: 'session.changedElsewhere', fact }) as const
+const check = (session: SessionInfo) => done('getUnauthSessionInfo', session)
+const gestures = [
+  { type: 'session.opened' }, { type: 'session.refused' }, { type: 'password.confirmed' }, { type: 'password.required' },
+  { type: 'logout.requested' }, { type: 'page.restored' },
+  elsewhere('session.started'), elsewhere('session.ended'), elsewhere('session.expired'),
+] as const
+const outcomes = [
+  check(nobody), check(member), check(entered), fails('getUnauthSessionInfo', offline),
+  done('getSessionInfo', member), done('getSessionInfo', nobody), fails('getSessionInfo', offline),
+  done('logOut', { loginYn: 'N' }), fails('logOut', offline), fails('logOut', Problem.of('session.missing')),
+]
+const anyStory = fc.array(fc.constantFrom<Step>(...gestures, ...outcomes), { maxLength: 25 })
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function begin() {
+  let ids = 0
+  const actor = start(sessionMachine, { newDeviceId: () => `device-${(ids += 1)}` })
+  const snapshot = () => actor.snapshot() as Parameters<typeof isLoggedIn>[0]
+  return {
+    ...actor,
+    snapshot,
+    flags: () => ({ loggedIn: isLoggedIn(snapshot()), passwordEntered: isPasswordEntered(snapshot()), settled: isSettled(snapshot()) }),
+    /** Plays the step if it can happen now: an operation ends only when it is under way. */
+    async playIfPossible(step: Step) {
+      if ('actorId' in step && !actor.pending().includes(step.actorId)) return false
+      await actor.play(step)
+      return true
+    },
+  }
+}
+
+async function after(...steps: Step[]) {
+  const session = begin()
+  for (const step of steps) await session.play(step)
+  return session
+}
+
+describe('what a screen may show', () => {
+  it.each<[string, Step[], object]>([
+    ['restoring', [], { loggedIn: false, passwordEntered: false, settled: false }],
+    ['a visitor', [check(nobody)], { loggedIn: false, passwordEntered: false, settled: true }],
+    ['a member', [check(member)], { loggedIn: true, passwordEntered: false, settled: true }],
+    ['a confirmed member', [check(entered)], { loggedIn: true, passwordEntered: true, settled: true }],
+    ['a recheck', [check(entered), gestures[1]], { loggedIn: true, passwordEntered: true, settled: false }],
+    ['a restored page', [check(entered), gestures[5]], { loggedIn: false, passwordEntered: false, settled: false }],
+    ['a new login', [check(nobody), gestures[0]], { loggedIn: false, passwordEntered: false, settled: false }],
+    ['a logout under way', [check(entered), gestures[4]], { loggedIn: false, passwordEntered: false, settled: true }],
+    ['an unconfirmed logout', [check(entered), gestures[4], fails('logOut', offline)], { loggedIn: false, passwordEntered: false, settled: true }],
+  ])('%s', async (_, steps, flags) => {
+    expect((await after(...steps)).flags()).toEqual(flags)
+  })
+
+  it('tells a page that came back and a logout that nobody confirmed apart', async () => {
+    const { play, snapshot } = begin()
+    const seen = [[isRestoring(snapshot()), isLogoutUnconfirmed(snapshot())]]
+    for (const step of [check(entered), gestures[5], check(entered), gestures[4], fails('logOut', offline)]) {
+      await play(step)
+      seen.push([isRestoring(snapshot()), isLogoutUnconfirmed(snapshot())])
+    }
+    expect(seen).toEqual([[true, false], [false, false], [true, false], [false, false], [false, false], [false, true]])
+  })
+})
+
+describe('the device id', () => {
+  it('is another one after every reset', async () => {
+    const { play, snapshot } = begin()
+    const ids = [snapshot().context.deviceId]
+    for (const step of [check(entered), gestures[4], done('logOut', { loginYn: 'N' }), gestures[0], done('getSessionInfo', member), gestures[5], fails('getUnauthSessionInfo', offline)]) {
+      await play(step)
+      ids.push(snapshot().context.deviceId)
+    }
+    expect(ids).toEqual(['device-1', 'device-1', 'device-2', 'device-2', 'device-3', 'device-3', 'device-3', 'device-4'])
+  })
+})
+
+describe('whatever happens in whatever order', () => {
+  it('nobody is a member after a logout before the server has named one again', () =>
+    fc.assert(
+      fc.asyncProperty(anyStory, async (story) => {
+        const session = begin()
+        let loggedOut = false
+        for (const step of story) {
+          const before = session.flags()
+          if (!(await session.playIfPossible(step))) continue
+          if (step.type === 'logout.requested' && before.loggedIn) loggedOut = true
+          if ([check(member), check(entered), done('getSessionInfo', member)].some(({ type, output }) => step.type === type && 'output' in step && step.output === output)) loggedOut = false
+          const { loggedIn, passwordEntered } = session.flags()
+          if (loggedOut) expect({ loggedIn, passwordEntered }).toEqual({ loggedIn: false, passwordEntered: false })
+          if (passwordEntered) expect(loggedIn).toBe(true)
+        }
+        session.stop()
+      }),
+    ))
+
+  it('after a logout no step but a login, here or elsewhere, leads to a second password check that counts', () =>
+    fc.assert(
+      fc.asyncProperty(anyStory, async (story) => {
+        const session = begin()
+        for (const step of [check(entered), gestures[4], done('logOut', { loginYn: 'N' })]) await session.play(step)
+        // The server, too, knows of nobody until somebody logs in.
+        for (const step of story.filter(({ type }) => type !== 'session.opened' && !type.startsWith('xstate.done.actor.get'))) {
+          await session.playIfPossible(step)
+          if (session.pending().includes('getUnauthSessionInfo')) await session.play(check(nobody))
+          expect(session.flags()).toMatchObject({ loggedIn: false, passwordEntered: false })
+        }
+        session.stop()
+      }),
+    ))
+
+  it('the states and the context say the same, and every start has at most one end', () =>
+    fc.assert(
+      fc.asyncProperty(anyStory, async (story) => {
+        const session = begin()
+        for (const step of story) {
+          await session.playIfPossible(step)
+          const { value, context } = session.snapshot()
+          const { loggedIn, passwordEntered } = session.flags()
+          if (JSON.stringify(value).includes('loggedIn')) {
+            expect(value).toEqual({ loggedIn: passwordEntered ? 'passwordEntered' : 'passwordNeeded' })
+            expect(loggedIn).toBe(true)
+            expect(context.refused).toBe(false)
+          }
+          if (['anonymous', 'loggingOut', 'logoutUnconfirmed', 'gettingSessionInfo'].includes(String(value)))
+            expect(context).toMatchObject({ session: undefined, refused: false })
+        }
+        const facts = session.emitted.map(({ type }) => type).filter((type) => type === 'session.ended' || type === 'session.expired')
+        for (const [index, fact] of facts.entries()) if (fact === 'session.expired') expect(facts[index + 1]).toBe('session.ended')
+        session.stop()
+      }),
+    ))
+})

@@ -1,0 +1,171 @@
+import { Problem } from '#contract/problem.ts'
+import { failure } from '../failures.ts'
+import type { SessionInfo } from './session-context.ts'
+import { type Answer, sessionSetup, type Told } from './session-setup.ts'
+
+const answer = ({ event }: { event: { output: SessionInfo } }): Answer => ({ session: event.output })
+const told = ({ event }: { event: Told }): Told => ({ fact: event.fact })
+
+const keep = { type: 'keepSession', params: answer } as const
+const endedElsewhere = { type: 'tellEnded', params: { here: false } } as const
+
+const whenMember = [
+  {
+    guard: { type: 'isSomebodyElse', params: answer },
+    target: 'loggedIn',
+    actions: [keep, { type: 'tellStarted', params: { here: false } }],
+  },
+  { guard: { type: 'isPasswordChanged', params: answer }, target: 'loggedIn', actions: [keep, 'tellPasswordChanged'] },
+  { guard: { type: 'isMember', params: answer }, target: 'loggedIn', actions: keep },
+] as const
+
+const whenNobody = [
+  { guard: 'wasRefused', target: 'anonymous', actions: ['forget', 'tellExpired', endedElsewhere] },
+  { guard: 'wasMember', target: 'anonymous', actions: ['forget', endedElsewhere] },
+  { target: 'anonymous', actions: 'forget' },
+] as const
+
+const memberLeftElsewhere = {
+  guard: { type: 'hasMemberLeftElsewhere', params: told },
+  target: 'anonymous',
+  actions: ['forget', endedElsewhere],
+} as const
+const leftElsewhere = { guard: { type: 'hasEndedElsewhere', params: told }, target: 'anonymous', actions: 'forget' } as const
+
+const leave = { target: 'loggingOut', actions: ['forget', { type: 'tellEnded', params: { here: true } }] } as const
+const checkAgain = { target: 'rechecking', actions: 'markRefused' } as const
+const markRefused = { guard: 'wasMember', actions: 'markRefused' } as const
+
+/**
+ * Who is here: restored at the start, and checked again when the server, another tab or the browser's history raises a
+ * doubt. It lives as long as the app. The rules are SPEC sections 4 and 8.
+ */
+export const sessionMachine = sessionSetup.createMachine({
+  id: 'session',
+  context: ({ input: { newDeviceId } }) => ({
+    newDeviceId,
+    deviceId: newDeviceId(),
+    session: undefined,
+    refused: false,
+  }),
+  initial: 'restoring',
+  on: {
+    'session.opened': { target: '.gettingSessionInfo', actions: 'forget' },
+    'session.changedElsewhere': { guard: { type: 'hasStartedElsewhere', params: told }, target: '.rechecking' },
+    'page.restored': '.revisiting',
+  },
+  states: {
+    // Every screen waits for this answer, so it is nobody's news.
+    restoring: {
+      tags: 'checking',
+      invoke: {
+        id: 'getUnauthSessionInfo',
+        src: 'getUnauthSessionInfo',
+        input: {},
+        onDone: [
+          { guard: { type: 'isMember', params: answer }, target: 'loggedIn', actions: keep },
+          { target: 'anonymous', actions: 'forget' },
+        ],
+        onError: { target: 'anonymous', actions: 'forget' },
+      },
+      on: { 'session.changedElsewhere': leftElsewhere },
+    },
+    anonymous: {},
+    // Opened by a login in this tab: told as news even if the same member was here before.
+    gettingSessionInfo: {
+      tags: 'checking',
+      invoke: {
+        id: 'getSessionInfo',
+        src: 'getSessionInfo',
+        input: {},
+        onDone: [
+          {
+            guard: { type: 'isMember', params: answer },
+            target: 'loggedIn',
+            actions: [keep, { type: 'tellStarted', params: { here: true } }],
+          },
+          {
+            target: 'anonymous',
+            actions: { type: 'tellSessionUnconfirmed', params: () => ({ problem: Problem.of('session.missing') }) },
+          },
+        ],
+        onError: { target: 'anonymous', actions: { type: 'tellSessionUnconfirmed', params: failure } },
+      },
+    },
+    loggedIn: {
+      initial: 'passwordNeeded',
+      on: {
+        'session.refused': checkAgain,
+        'session.changedElsewhere': [
+          { guard: { type: 'hasExpiredElsewhere', params: told }, ...checkAgain },
+          memberLeftElsewhere,
+        ],
+        'logout.requested': leave,
+      },
+      states: {
+        passwordNeeded: {
+          always: { guard: 'isPasswordEntered', target: 'passwordEntered' },
+          on: {
+            'password.confirmed': { target: 'passwordEntered', actions: ['markPasswordEntered', 'tellPasswordChanged'] },
+          },
+        },
+        passwordEntered: {
+          on: {
+            'password.required': { target: 'passwordNeeded', actions: ['markPasswordNeeded', 'tellPasswordChanged'] },
+          },
+        },
+      },
+    },
+    // What is on the screen stays there until the server has answered.
+    rechecking: {
+      tags: 'checking',
+      invoke: {
+        id: 'getUnauthSessionInfo',
+        src: 'getUnauthSessionInfo',
+        input: {},
+        onDone: [...whenMember, ...whenNobody],
+        onError: whenNobody,
+      },
+      on: {
+        'session.refused': markRefused,
+        'session.changedElsewhere': [memberLeftElsewhere, leftElsewhere],
+        'logout.requested': { guard: 'wasMember', ...leave },
+        // The answer on its way may be older than the password check: it is asked for once more.
+        'password.confirmed': { target: 'rechecking', reenter: true },
+        'password.required': { guard: 'isPasswordEntered', actions: ['markPasswordNeeded', 'tellPasswordChanged'] },
+      },
+    },
+    // The browser's history brought the page back: what stands on it may belong to a session that has ended since.
+    revisiting: {
+      tags: 'checking',
+      invoke: {
+        id: 'getUnauthSessionInfo',
+        src: 'getUnauthSessionInfo',
+        input: {},
+        onDone: [...whenMember, ...whenNobody],
+        onError: whenNobody,
+      },
+      on: {
+        'session.refused': markRefused,
+        'session.changedElsewhere': [memberLeftElsewhere, leftElsewhere],
+      },
+    },
+    loggingOut: {
+      invoke: {
+        id: 'logOut',
+        src: 'logOut',
+        input: {},
+        onDone: 'anonymous',
+        onError: [
+          { guard: { type: 'isSessionMissing', params: failure }, target: 'anonymous' },
+          { target: 'logoutUnconfirmed', actions: { type: 'tellLogoutUnconfirmed', params: failure } },
+        ],
+      },
+      // A restored page may have lost the call; asking who is here would show the member who wanted to leave.
+      on: { 'page.restored': { target: 'loggingOut', reenter: true } },
+    },
+    logoutUnconfirmed: {
+      on: { 'logout.requested': 'loggingOut', 'page.restored': 'loggingOut' },
+    },
+  },
+})

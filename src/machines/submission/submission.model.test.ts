@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest'
+import { createActor } from 'xstate'
+import type { Output } from '#contract/operation.ts'
+import { Problem } from '#contract/problem.ts'
+import { describeModel } from '../testing/describe-model.ts'
+import { start } from '../testing/play.ts'
+import { done, fails, passes } from '../testing/steps.ts'
+import { submissionMachine } from './submission.machine.ts'
+
+const checkPassword = submissionMachine('checkPassword')
+const createLink = submissionMachine('createSubscriptionLink')
+
+const submit = { type: 'submission.requested', input: { password: 'correct horse battery' } } as const
+const again = { type: 'submission.restarted' } as const
+const accepted = { passwordCheckYn: 'Y' } as const
+const right = done('checkPassword', accepted)
+const wrong = Problem.of('password.wrong', { remaining: 3 })
+const slowed = Problem.of('password.wrong', { remaining: 1, retryAfterSeconds: 2 })
+const paused = Problem.of('password.paused', { retryAfterSeconds: 900 })
+const offline = new Problem(0, '')
+const failsWith = (error: unknown) => fails('checkPassword', error)
+const blank = { problem: undefined, pauseSecondsLeft: 0, output: undefined }
+const told = { emitted: [{ type: 'submission.accepted', output: accepted }] } as const
+
+describeModel(checkPassword, {
+  input: undefined,
+  gestures: [submit, again, passes(1), passes(900)],
+  outcomes: [right, failsWith(wrong), failsWith(slowed), failsWith(paused), failsWith(offline)],
+  endings: [
+    [[], 'editing', { context: blank }],
+    [[again], 'editing'],
+    [[submit], 'submitting', { context: blank, emitted: [] }],
+    [[submit, submit], 'submitting'],
+    [[submit, right], 'submitted', { context: { ...blank, output: accepted }, ...told }],
+    [[submit, right, submit], 'submitted', told],
+    [[submit, right, again], 'editing', { context: blank }],
+    [[submit, right, again, submit, right], 'submitted'],
+    [[submit, failsWith(wrong)], 'editing', { context: { ...blank, problem: wrong }, emitted: [] }],
+    [[submit, failsWith(offline)], 'editing', { context: { ...blank, problem: offline } }],
+    [[submit, failsWith(new TypeError('Failed to fetch'))], 'editing', { context: { ...blank, problem: offline } }],
+    [[submit, failsWith(wrong), submit], 'submitting', { context: blank }],
+    [[submit, failsWith(slowed)], 'paused', { context: { problem: slowed, pauseSecondsLeft: 2 } }],
+    [[submit, failsWith(slowed), submit], 'paused'],
+    [[submit, failsWith(slowed), passes(1)], 'paused', { context: { pauseSecondsLeft: 1 } }],
+    [[submit, failsWith(slowed), passes(2)], 'editing', { context: { problem: slowed, pauseSecondsLeft: 0 } }],
+    [[submit, failsWith(paused), passes(899)], 'paused', { context: { problem: paused } }],
+    [[submit, failsWith(paused), passes(900)], 'editing', { context: blank }],
+    [[submit, failsWith(paused), passes(900), submit], 'submitting'],
+  ],
+})
+
+describe('submission', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('sends the input once, to the operation it is named after, and keeps nothing of it', async () => {
+    const actor = start(checkPassword, undefined)
+    for (const step of [submit, submit, failsWith(wrong)]) await actor.play(step)
+    expect(actor.calls).toEqual([{ operation: 'checkPassword', input: submit.input }])
+    expect(JSON.stringify(actor.snapshot())).not.toContain(submit.input.password)
+    expect([checkPassword.id, createLink.id]).toEqual(['checkPassword', 'createSubscriptionLink'])
+  })
+
+  it('takes and gives the types of its operation', () => {
+    const actor = createActor(createLink)
+    expectTypeOf(actor.getSnapshot().context.output).toEqualTypeOf<Output<'createSubscriptionLink'> | undefined>()
+    actor.on('submission.accepted', ({ output }) => expectTypeOf(output).toEqualTypeOf<Output<'createSubscriptionLink'>>())
+    expectTypeOf(actor.send).parameter(0).extract<{ input: unknown }>().toHaveProperty('input').toEqualTypeOf<{ subscriptionId: string }>()
+  })
+})

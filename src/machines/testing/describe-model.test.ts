@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { assign, setup, type StateValue } from 'xstate'
+import { Problem } from '#contract/problem.ts'
+import { needs } from '../operation-actors.ts'
+import { describeModel } from './describe-model.ts'
+import { arrow, leafStates, misnamedInvokes, transitionsOf } from './drawing.ts'
+import { pathsThrough } from './paths.ts'
+import { start } from './play.ts'
+import { done, fails, passes, story, waits } from './steps.ts'
+
+const visitor = { loginYn: 'N', passwordCheckYn: 'N', mfaType: 'sms', subscribeYn: 'N' } as const
+const open = { type: 'panel.opened' } as const
+const shut = { type: 'panel.closed' } as const
+const answered = done('getSessionInfo', visitor)
+const failed = fails('getSessionInfo', Problem.of('session.missing'))
+
+/** Regions side by side, states in states, a timer, a guard and a call: what the helper has to see through. */
+const panelMachine = setup({
+  types: {} as { context: { allowed: boolean }; input: { allowed: boolean }; events: typeof open | typeof shut },
+  actors: needs('getSessionInfo'),
+  guards: { isAllowed: ({ context }) => context.allowed },
+}).createMachine({
+  id: 'panel',
+  type: 'parallel',
+  context: ({ input }) => input,
+  states: {
+    door: {
+      initial: 'closed',
+      states: {
+        closed: { on: { 'panel.opened': { guard: 'isAllowed', target: 'open' } } },
+        open: {
+          initial: 'fresh',
+          on: { 'panel.closed': 'closed' },
+          states: { fresh: { after: { 3000: 'stale' } }, stale: {} },
+        },
+      },
+    },
+    light: {
+      initial: 'gettingSessionInfo',
+      states: {
+        gettingSessionInfo: { invoke: { id: 'getSessionInfo', src: 'getSessionInfo', input: {}, onDone: 'on', onError: 'off' } },
+        on: {},
+        off: {},
+      },
+    },
+  },
+})
+const timer = waits(3000, 'panel.door.open.fresh')
+const state = (door: StateValue, light = 'gettingSessionInfo') => ({ door, light })
+
+describeModel(panelMachine, {
+  input: { allowed: true },
+  otherInputs: [{ allowed: false }],
+  gestures: [open, shut],
+  outcomes: [answered, failed],
+  waits: [timer],
+  endings: [
+    [[], state('closed')],
+    [[open], state({ open: 'fresh' })],
+    [[open], state('closed'), { input: { allowed: false } }],
+    [[open, timer], state({ open: 'stale' })],
+    [[open, timer, shut], state('closed')],
+    [[answered], state('closed', 'on')],
+    [[open, failed], state({ open: 'fresh' }, 'off')],
+  ],
+})
+
+describe('the drawing of a machine', () => {
+  it('has its leaves, however deep, and its arrows, told apart', () => {
+    expect(leafStates(panelMachine)).toEqual([
+      'panel.door.closed', 'panel.door.open.fresh', 'panel.door.open.stale',
+      'panel.light.gettingSessionInfo', 'panel.light.on', 'panel.light.off',
+    ])
+    expect(transitionsOf(panelMachine).map(arrow)).toEqual([
+      'panel.door.closed · panel.opened → panel.door.open',
+      'panel.door.open · panel.closed → panel.door.closed',
+      'panel.door.open.fresh · xstate.after.3000.panel.door.open.fresh → panel.door.open.stale',
+      'panel.light.gettingSessionInfo · xstate.done.actor.getSessionInfo → panel.light.on',
+      'panel.light.gettingSessionInfo · xstate.error.actor.getSessionInfo → panel.light.off',
+    ])
+  })
+
+  it('tells guarded alternatives and arrows that lead nowhere else apart', () => {
+    const machine = setup({ guards: { never: () => false } }).createMachine({
+      id: 'm', initial: 'a', states: { a: { always: { guard: 'never', target: 'b' }, on: { go: [{ guard: 'never', target: 'b' }, {}] } }, b: {} },
+    })
+    expect(transitionsOf(machine).map(arrow)).toEqual(['m.a · go [1 of 2] → m.b', 'm.a · go [2 of 2] → itself', 'm.a · always → m.b'])
+  })
+
+  it('shows what is invoked under no name or a wrong one', () => {
+    const actors = { ...needs('logIn', 'logOut'), ...needs('getUserInfo') }
+    const machine = setup({ actors }).createMachine({
+      id: 'm', initial: 'a', states: {
+        a: { invoke: { src: 'logOut', input: {} } },
+        b: { invoke: { id: 'login', src: 'logIn', input: { email: '', password: '', deviceId: '' } } },
+        c: { invoke: { id: 'getUserInfo', src: 'getUserInfo', input: {} } },
+      },
+    })
+    expect(misnamedInvokes(machine)).toEqual(['0.m.a in m.a', 'login in m.b'])
+  })
+})
+
+describe('paths', () => {
+  const examples = [open, shut, answered, failed, timer]
+  const sameness = () => undefined
+
+  it('lead over every arrow, by the shortest way', () => {
+    const paths = pathsThrough(panelMachine, { input: { allowed: true }, examples, sameness })
+    const stories = paths.map((path) => story(path.map(({ step }) => step)))
+    expect(stories).toContain('panel.opened → 3 s pass → panel.closed')
+    expect(stories).toContain('getSessionInfo ✗ session.missing')
+    expect(paths[0]).toEqual([])
+  })
+
+  it('end a call only where it is under way', () => {
+    const paths = pathsThrough(panelMachine, { input: { allowed: true }, examples, sameness })
+    for (const path of paths) expect(path.filter(({ step }) => step === answered || step === failed).length).toBeLessThanOrEqual(1)
+  })
+
+  it('do not go on for ever where every step makes a new situation', () => {
+    const counting = setup({ types: {} as { context: { count: number } } }).createMachine({
+      context: { count: 0 },
+      on: { more: { actions: assign({ count: ({ context }) => context.count + 1 }) } },
+    })
+    const explore = () => pathsThrough(counting, { input: undefined, examples: [{ type: 'more' }], sameness: ({ context }) => context })
+    expect(explore).toThrow('Traversal limit exceeded')
+  })
+})
+
+describe('a played story', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('says so when a call ends that is not under way', async () => {
+    const actor = start(panelMachine, { allowed: true })
+    await actor.play(answered)
+    await expect(actor.play(answered)).rejects.toThrow('getSessionInfo is not under way; nothing is.')
+  })
+
+  it('reads as a sentence', () => {
+    expect(story([])).toBe('at the start')
+    expect(story([open, passes(30), answered])).toContain('panel.opened → 30 s pass → getSessionInfo ✓ (loginYn N')
+    expect(story([fails('logIn', Problem.of('credentials.wrong', { remaining: 4 })), fails('logIn', new Problem(0, '')), fails('logIn', new Error('broken'))]))
+      .toBe('logIn ✗ credentials.wrong (remaining 4) → logIn ✗ code 0 → logIn ✗ Error: broken')
+  })
+})

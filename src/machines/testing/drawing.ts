@@ -1,0 +1,44 @@
+import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { getStateNodes } from 'xstate/graph'
+import { operationTable } from '#contract/operations.gen.ts'
+
+const nodesOf = (machine: AnyStateMachine): AnyStateNode[] => [machine.root, ...getStateNodes(machine)]
+const isLeaf = (node: AnyStateNode) => node.type === 'atomic' || node.type === 'final'
+const alternativesOf = ({ source, eventType }: AnyTransitionDefinition) =>
+  eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? [])
+
+/** Every state a machine can rest in, or only passes through, by id. */
+export function leafStates(machine: AnyStateMachine): string[] {
+  return nodesOf(machine).filter(isLeaf).map(({ id }) => id)
+}
+
+/** The leaves a snapshot rests in; more than one where regions are parallel. */
+export function restingStates(snapshot: AnyMachineSnapshot): string[] {
+  return snapshot._nodes.filter(isLeaf).map(({ id }) => id)
+}
+
+/** Every arrow of a machine, guarded alternatives one by one. */
+export function transitionsOf(machine: AnyStateMachine): AnyTransitionDefinition[] {
+  return nodesOf(machine).flatMap((node) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])])
+}
+
+/**
+ * An arrow in words: where it starts, what sets it off, which of the guarded alternatives it is, where it leads. Two
+ * copies of a machine call it the same. Undefined for the pseudo-transitions with which a machine starts.
+ */
+export function arrow(transition: AnyTransitionDefinition): string | undefined {
+  const alternatives = alternativesOf(transition)
+  const place = alternatives.indexOf(transition)
+  if (place < 0) return undefined
+  const which = alternatives.length > 1 ? ` [${place + 1} of ${alternatives.length}]` : ''
+  const targets = transition.target?.map(({ id }) => id).join(' and ') ?? 'itself'
+  return `${transition.source.id} · ${transition.eventType || 'always'}${which} → ${targets}`
+}
+
+/** Whatever is invoked under another name than that of its operation or of an actor of the machine. */
+export function misnamedInvokes(machine: AnyStateMachine): string[] {
+  const known = new Set([...Object.keys(operationTable), ...Object.keys(machine.implementations.actors ?? {})])
+  return nodesOf(machine).flatMap((node) =>
+    node.invoke.filter(({ id, src }) => id !== src || !known.has(id)).map(({ id }) => `${id} in ${node.id}`),
+  )
+}

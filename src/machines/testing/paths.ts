@@ -1,0 +1,53 @@
+import { type AnyMachineSnapshot, type AnyStateMachine, initialTransition, transition } from 'xstate'
+import { getShortestPaths } from 'xstate/graph'
+import { arrow } from './drawing.ts'
+import { isOutcome, type Step } from './steps.ts'
+
+/** Steps that lead somewhere, each with what the machine's drawing says it leads to. */
+export type Path = { step: Step; drawn: AnyMachineSnapshot }[]
+
+export type Exploration = {
+  input: unknown
+  examples: readonly Step[]
+  /** What tells two situations of one state apart. */
+  sameness: (snapshot: AnyMachineSnapshot) => unknown
+}
+
+const MOST_SITUATIONS = 20_000
+
+/**
+ * The shortest way to every situation of a machine, and from there once over every arrow to each of the states it leads
+ * to: the least that has to be run to see the whole drawing.
+ */
+export function pathsThrough(machine: AnyStateMachine, { input, examples, sameness }: Exploration): Path[] {
+  // An operation can only end where it is under way.
+  const possible = (snapshot: AnyMachineSnapshot) =>
+    examples.filter((step) => !isOutcome(step) || snapshot.children[step.actorId] !== undefined)
+  const situations = getShortestPaths(machine, {
+    input,
+    events: possible,
+    limit: MOST_SITUATIONS,
+    serializeState: (snapshot: AnyMachineSnapshot) => JSON.stringify([snapshot.value, sameness(snapshot)]) as never,
+  } as never)
+  const [beginning] = initialTransition(machine, input as never) as [AnyMachineSnapshot, unknown]
+  const after = (from: AnyMachineSnapshot, step: Step): Path[number] => ({
+    step,
+    drawn: transition(machine, from as never, step)[0] as AnyMachineSnapshot,
+  })
+
+  const moves = new Map<string, Path>([['', []]])
+  for (const { steps } of situations) {
+    const path: Path = []
+    for (const { event } of steps.filter(({ event }) => event.type !== 'xstate.init'))
+      path.push(after(path.at(-1)?.drawn ?? beginning, event))
+    const from = path.at(-1)?.drawn ?? beginning
+    for (const step of from.status === 'active' ? possible(from) : []) {
+      const arrows = (machine.getTransitionData(from as never, step) ?? []).map(arrow)
+      if (arrows.length === 0) continue
+      const next = after(from, step)
+      const move = JSON.stringify([from.value, arrows, next.drawn.value])
+      if (!moves.has(move)) moves.set(move, [...path, next])
+    }
+  }
+  return [...moves.values()]
+}

@@ -1,0 +1,57 @@
+import { Problem } from '#contract/problem.ts'
+import type { OperationId, Output } from '#contract/operation.ts'
+
+type Event = { type: string }
+/** How an invoked operation ended. */
+export type Outcome = Event & { actorId: string; output?: unknown; error?: unknown }
+/** Time that goes by: told to the machine second by second, or by a timer of its own. */
+export type Wait = Event & { waitsMs: number }
+/** One line of a story: what a person or another machine did, how a call ended, or time that went by. */
+export type Step<Gesture extends Event = Event> = Gesture | Outcome | Wait
+
+/** The operation answers. */
+export function done<Id extends OperationId>(id: Id, output: Output<Id>): Outcome {
+  return { type: `xstate.done.actor.${id}`, actorId: id, output }
+}
+
+/** The operation fails: with a problem of the catalogue, or with anything else that can be thrown. */
+export function fails(id: OperationId, error: unknown): Outcome {
+  return { type: `xstate.error.actor.${id}`, actorId: id, error }
+}
+
+/** Seconds go by in a machine that listens to `passingSeconds`. */
+export function passes(seconds: number) {
+  return { type: 'seconds.passed', seconds, waitsMs: seconds * 1000 } as const
+}
+
+/** Milliseconds go by until the `after` of a state is due; `stateId` is the id of its node, `flow.state.inner`. */
+export function waits(ms: number, stateId: string): Wait {
+  return { type: `xstate.after.${ms}.${stateId}`, waitsMs: ms }
+}
+
+export const isOutcome = (step: Event): step is Outcome => 'actorId' in step
+export const isWait = (step: Event): step is Wait => 'waitsMs' in step
+
+/** The steps as a sentence, for the name of a test. */
+export function story(steps: readonly Event[]): string {
+  return steps.filter(({ type }) => type !== 'xstate.init').map(words).join(' → ') || 'at the start'
+}
+
+function words(step: Event): string {
+  if (isWait(step)) return `${step.waitsMs / 1000} s pass`
+  if (!isOutcome(step)) return `${step.type}${parts(step)}`
+  if (step.type.startsWith('xstate.done')) return `${step.actorId} ✓${parts(step.output)}`
+  return `${step.actorId} ✗ ${problemWords(step.error)}`
+}
+
+function problemWords(error: unknown): string {
+  return error instanceof Problem ? `${error.reason ?? `code ${error.code}`}${parts(error.data)}` : String(error)
+}
+
+function parts(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return ''
+  const shown = Object.entries(value).filter(([key, part]) => key !== 'type' && part !== undefined)
+  const text = shown.map(([key, part]) => `${key} ${typeof part === 'object' ? JSON.stringify(part) : part}`).join(', ')
+  return text && ` (${text.length > 70 ? `${text.slice(0, 69)}…` : text})`
+}
+

@@ -1,0 +1,53 @@
+import { createRootRouteWithContext, HeadContent, Outlet, useMatches, useRouter } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
+import type { AppContext } from '#src/components/app-context.ts'
+import { ErrorScreen } from '#src/components/ErrorScreen.tsx'
+import { Layout } from '#src/components/layout/Layout.tsx'
+import type { LayoutName } from '#src/components/layout/layouts.ts'
+import { Shell } from '#src/components/shell/Shell.tsx'
+import { problemOf } from '#src/components/problem.ts'
+import { i18n } from '#src/i18n/i18n.ts'
+
+export const Route = createRootRouteWithContext<AppContext>()({
+  head: () => ({ meta: [{ title: i18n.t('brand') }] }),
+  component: Root,
+  errorComponent: FatalError,
+  notFoundComponent: UnknownPage,
+})
+
+function Root() {
+  const layout = useMatches({
+    select: (matches): LayoutName =>
+      matches.some((match) => match._notFound) ? 'error' : (matches.findLast((match) => match.staticData.layout)?.staticData.layout ?? 'main'),
+  })
+  return (
+    <>
+      <HeadContent />
+      <Layout name={layout}>
+        <Outlet />
+      </Layout>
+      <Shell />
+    </>
+  )
+}
+
+function UnknownPage() {
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  return <ErrorScreen code={404} message={`Page Not Found ${path}`} />
+}
+
+function FatalError({ error }: { error: unknown }) {
+  const router = useRouter()
+  const { code, message } = problemOf(error)
+  return (
+    <Layout name="error">
+      <ErrorScreen key={router.state.location.href} code={code} message={message} />
+    </Layout>
+  )
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    layout?: LayoutName
+  }
+}

@@ -1,0 +1,74 @@
+import { Stack } from '@chakra-ui/react'
+import { type FormEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDuration } from '#domain/dates.ts'
+import { isEmail } from '#domain/email.ts'
+import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
+import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { PasswordField } from '#src/ui/PasswordField.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { TextField } from '#src/ui/TextField.tsx'
+import { useLogin } from './login-context.ts'
+
+/** E-mail and password. The password stays in the field alone: it is gone with a reload, and never in the machine. */
+export function CredentialsForm() {
+  const { t } = useTranslation('login')
+  const { snapshot, send } = useLogin()
+  const { email, problem, pauseSecondsLeft } = snapshot.context
+  const [password, setPassword] = useState('')
+  const [tried, setTried] = useState(false)
+  const emailField = useRef<HTMLInputElement>(null)
+  const passwordField = useRef<HTMLInputElement>(null)
+  const emailError = email.trim() === '' ? t('emailMissing') : isEmail(email.trim()) ? undefined : t('emailWrong')
+  const passwordError = password === '' ? t('passwordMissing') : undefined
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (emailError) return emailField.current?.focus()
+    if (passwordError) return passwordField.current?.focus()
+    send({ type: 'credentials.submitted', email: email.trim(), password })
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="5">
+        <Stack gap="1">
+          <ScreenTitle>{t('title')}</ScreenTitle>
+          <Text tone="muted">{t('lead')}</Text>
+        </Stack>
+        <TextField
+          ref={emailField}
+          label={t('email')}
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={email}
+          onChange={(event) => send({ type: 'email.changed', email: event.target.value })}
+          error={tried && emailError}
+        />
+        <PasswordField
+          ref={passwordField}
+          label={t('password')}
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          error={tried && passwordError}
+          showLabel={t('showPassword')}
+          hideLabel={t('hidePassword')}
+          capsLockText={t('capsLock')}
+        />
+        <ProblemNotice problem={problem}>
+          {pauseSecondsLeft > 0 && <Text as="p" numeric>{t('pausedFor', { duration: formatDuration(pauseSecondsLeft) })}</Text>}
+        </ProblemNotice>
+        <Button type="submit" size="lg" fullWidth loading={snapshot.hasTag('busy')} aria-disabled={snapshot.matches('paused') || undefined}>
+          {t('submit')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

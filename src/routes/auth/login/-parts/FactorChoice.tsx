@@ -1,0 +1,49 @@
+import { chakra, Stack } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { formatPhone } from '#domain/korean/phone.ts'
+import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
+import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { useLogin } from './login-context.ts'
+
+/** The member's other second factors, and the recovery code. */
+export function FactorChoice() {
+  const { t } = useTranslation('login')
+  const { snapshot, send } = useLogin()
+  const { factors, problem } = snapshot.context
+  const choices = (factors?.factors ?? []).map(({ mfaType, destination }) => ({
+    key: mfaType,
+    title: t(`other.${mfaType}`),
+    text: mfaType === 'sms' ? t('other.smsText', { destination: formatPhone(destination ?? '') }) : t('other.totpText'),
+    choose: () => send({ type: 'factor.chosen', mfaType }),
+  }))
+  const recovery = {
+    key: 'recovery',
+    title: t('other.recovery'),
+    text: t('other.recoveryText'),
+    choose: () => send({ type: 'recovery.chosen' }),
+  }
+  return (
+    <Stack gap="5">
+      <Stack gap="1">
+        <ScreenTitle>{t('other.title')}</ScreenTitle>
+        <Text tone="muted">{t('other.lead')}</Text>
+      </Stack>
+      <ProblemNotice problem={problem} />
+      <Stack as="ul" gap="3" listStyleType="none">
+        {[...choices, ...(snapshot.can({ type: 'recovery.chosen' }) ? [recovery] : [])].map(({ key, title, text, choose }) => (
+          <li key={key}>
+            <Button variant="outline" fullWidth onClick={choose} justifyContent="flex-start" textAlign="start" py="4" fontWeight="normal">
+              <chakra.span>
+                <chakra.span display="block" fontWeight="semibold">{title}</chakra.span>
+                <chakra.span display="block" fontSize="sm" color="fg.muted">{text}</chakra.span>
+              </chakra.span>
+            </Button>
+          </li>
+        ))}
+      </Stack>
+      <Button variant="ghost" fullWidth onClick={() => send({ type: 'step.left' })}>{t('other.back')}</Button>
+    </Stack>
+  )
+}

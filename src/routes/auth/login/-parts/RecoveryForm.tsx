@@ -1,0 +1,54 @@
+import { Stack } from '@chakra-ui/react'
+import { type FormEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
+import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { TextField } from '#src/ui/TextField.tsx'
+import { useLogin } from './login-context.ts'
+
+const SHORTEST = 8
+
+/** A recovery code in place of the second factor. */
+export function RecoveryForm() {
+  const { t } = useTranslation('login')
+  const { snapshot, send } = useLogin()
+  const [recoveryCode, setRecoveryCode] = useState('')
+  const [tried, setTried] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const tooShort = recoveryCode.trim().length < SHORTEST
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (tooShort) return field.current?.focus()
+    send({ type: 'recovery.submitted', recoveryCode: recoveryCode.trim() })
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="5">
+        <Stack gap="1">
+          <ScreenTitle>{t('bakother.title')}</ScreenTitle>
+          <Text tone="muted">{t('bakother.lead')}</Text>
+        </Stack>
+        <TextField
+          ref={field}
+          label={t('bakother.code')}
+          hint={t('bakother.codeHint')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          value={recoveryCode}
+          onChange={(event) => setRecoveryCode(event.target.value)}
+          error={tried && tooShort && t('bakother.missing')}
+        />
+        <ProblemNotice problem={snapshot.context.problem} />
+        <Button type="submit" size="lg" fullWidth loading={snapshot.hasTag('busy')}>{t('bakother.submit')}</Button>
+        <Button variant="ghost" fullWidth onClick={() => send({ type: 'step.left' })}>{t('bakother.back')}</Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { i18n } from '#src/i18n/i18n.ts'
+import { requireVisitor } from '../../-guards.ts'
+import { returnToSearch } from '../../-search.ts'
+import { LoginFlow } from './-parts/LoginFlow.tsx'
+
+export const Route = createFileRoute('/auth/login')({
+  staticData: { layout: 'login' },
+  validateSearch: returnToSearch,
+  head: () => ({ meta: [{ title: i18n.t('login:documentTitle') }, { name: 'robots', content: 'noindex' }] }),
+  beforeLoad: requireVisitor,
+  component: LoginFlow,
+})

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { i18n } from '#src/i18n/i18n.ts'
+import { HomeScreen } from './-parts/HomeScreen.tsx'
+
+export const Route = createFileRoute('/')({
+  staticData: { layout: 'home' },
+  head: () => ({ meta: [{ title: i18n.t('home:documentTitle') }, { name: 'description', content: i18n.t('home:lead') }] }),
+  component: HomeScreen,
+})

@@ -1,0 +1,56 @@
+import { SimpleGrid, Stack } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Output } from '#contract/operation.ts'
+import { formatPhone } from '#domain/korean/phone.ts'
+import { useSession } from '#src/components/app-context.ts'
+import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { DataList } from '#src/ui/DataList.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { StateCounts } from './StateCounts.tsx'
+
+type Props = {
+  user: Output<'getUserInfo'>
+  active: Output<'countActiveSubscriptions'>
+  counts: Output<'countSubscriptions'>
+}
+
+/** The member's own page: what runs, in which states, and who they are. */
+export function Dashboard({ user, active, counts }: Props) {
+  const { t } = useTranslation('my')
+  const { t: common } = useTranslation()
+  const { info } = useSession()
+  return (
+    <Stack gap="5">
+      <ScreenTitle>{t('greeting', { name: user.name })}</ScreenTitle>
+      <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
+        <Card display="flex" flexDirection="column" gap="2" alignItems="flex-start">
+          <Heading level={2} size="sm">{t('active')}</Heading>
+          <Text fontSize="4xl" weight="bold" numeric lineHeight="heading">{t('activeCount', { count: active.count })}</Text>
+          <Text tone="muted" mb="3">{t('activeText', { count: counts.count })}</Text>
+          <ButtonLink asChild mt="auto"><Link to="/my/subscription">{t('toSubscriptions')}</Link></ButtonLink>
+        </Card>
+        <Card>
+          <Heading level={2} size="sm" mb="2">{t('states')}</Heading>
+          <StateCounts counts={counts} />
+        </Card>
+      </SimpleGrid>
+      <Card>
+        <Heading level={2} size="md" mb="3">{t('profile')}</Heading>
+        <DataList
+          columns={1}
+          items={[
+            { key: 'company', term: t('company'), value: user.companyName ?? t('noCompany') },
+            { key: 'email', term: t('email'), value: user.email },
+            { key: 'phone', term: t('phoneNumber'), value: formatPhone(user.phoneNumber), numeric: true },
+            { key: 'subEmail', term: t('subEmail'), value: user.subEmail ?? common('none') },
+            { key: 'mfa', term: t('mfaType'), value: info && t(`mfa.${info.mfaType}`) },
+          ]}
+        />
+      </Card>
+    </Stack>
+  )
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { i18n } from '#src/i18n/i18n.ts'
+import { returnToSearch } from '../-search.ts'
+import { PasswordCheck } from './-parts/PasswordCheck.tsx'
+
+export const Route = createFileRoute('/my/password_check')({
+  validateSearch: returnToSearch,
+  head: () => ({ meta: [{ title: i18n.t('my:passwordCheck.documentTitle') }] }),
+  component: PasswordCheckScreen,
+})
+
+function PasswordCheckScreen() {
+  const { returnTo } = Route.useSearch()
+  return <PasswordCheck returnTo={returnTo ?? '/my'} />
+}

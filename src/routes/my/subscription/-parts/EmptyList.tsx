@@ -1,0 +1,18 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { SubscriptionState } from '#domain/subscription/states.ts'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+
+/** What the list says when the filter, or the company, has none. */
+export function EmptyList({ state }: { state: SubscriptionState | undefined }) {
+  const { t } = useTranslation('subscription')
+  if (!state) return <EmptyState title={t('list.empty')} description={t('list.emptyText')} />
+  return (
+    <EmptyState
+      title={t('list.emptyState', { state: t(`state.${state}`) })}
+      description={t('list.emptyStateText')}
+      action={<ButtonLink asChild variant="outline"><Link to="/my/subscription">{t('list.showAll')}</Link></ButtonLink>}
+    />
+  )
+}

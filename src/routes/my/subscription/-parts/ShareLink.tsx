@@ -1,0 +1,59 @@
+import { Stack } from '@chakra-ui/react'
+import { useRouter } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Output } from '#contract/operation.ts'
+import { formatDateTime } from '#domain/dates.ts'
+import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
+import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
+import { useFlow } from '#src/routes/-flow.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { CopyIcon } from '#src/ui/icons.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { TextField } from '#src/ui/TextField.tsx'
+import { toaster } from '#src/ui/toaster.ts'
+
+const createSubscriptionLinkMachine = submissionMachine('createSubscriptionLink')
+
+/** Makes a link to the read-only page of a subscription, for a colleague without a login. */
+export function ShareLink({ subscriptionId }: { subscriptionId: string }) {
+  const { t } = useTranslation('subscription')
+  const { snapshot, send } = useFlow(createSubscriptionLinkMachine, {})
+  const { problem, output } = snapshot.context
+
+  const create = () => {
+    send({ type: 'submission.restarted' })
+    send({ type: 'submission.requested', input: { subscriptionId } })
+  }
+  return (
+    <Card data-print="hidden">
+      <Stack gap="3" align="flex-start">
+        <Heading level={2} size="md">{t('link.title')}</Heading>
+        <Text tone="muted">{t('link.lead')}</Text>
+        <ProblemNotice problem={problem} />
+        {output && <MadeLink link={output} />}
+        <Button variant="outline" loading={snapshot.hasTag('busy')} onClick={create}>{t(output ? 'link.again' : 'link.create')}</Button>
+      </Stack>
+    </Card>
+  )
+}
+
+function MadeLink({ link: { subscriptionNo, viewKey, expiresAt } }: { link: Output<'createSubscriptionLink'> }) {
+  const { t } = useTranslation('subscription')
+  const router = useRouter()
+  const { href } = router.buildLocation({ to: '/link/subscription/$subscriptionNo', params: { subscriptionNo }, hash: viewKey })
+  const address = new URL(href, location.origin).href
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => toaster.show({ message: t('link.copied') }),
+      () => toaster.show({ message: t('link.copyFailed'), severity: 'warning' }),
+    )
+  return (
+    <Stack gap="2" width="full" role="status">
+      <Text>{t('link.made')}</Text>
+      <TextField label={t('link.address')} readOnly value={address} onFocus={(event) => event.target.select()} hint={t('link.expires', { date: formatDateTime(expiresAt) })} />
+      <Button variant="outline" size="sm" minHeight="touch" alignSelf="flex-start" startIcon={<CopyIcon />} onClick={() => void copy()}>{t('link.copy')}</Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,27 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { fallback, object, optional, pipe, string, uuid } from 'valibot'
+import { SubscriptionDetail } from '#src/components/subscription/SubscriptionDetail.tsx'
+import { i18n } from '#src/i18n/i18n.ts'
+import { BackToList } from './-parts/BackToList.tsx'
+import { ShareLink } from './-parts/ShareLink.tsx'
+
+export const Route = createFileRoute('/my/subscription/detail')({
+  validateSearch: object({ subscriptionId: fallback(optional(pipe(string(), uuid())), undefined) }),
+  loaderDeps: ({ search }) => search,
+  head: () => ({ meta: [{ title: i18n.t('subscription:detail.documentTitle') }] }),
+  loader: ({ context: { api }, deps: { subscriptionId }, abortController: { signal } }) => {
+    if (!subscriptionId) throw redirect({ to: '/my/subscription' })
+    return api.getSubscriptionDetail({ subscriptionId }, { signal })
+  },
+  component: SubscriptionDetailScreen,
+})
+
+function SubscriptionDetailScreen() {
+  const detail = Route.useLoaderData()
+  const { subscriptionId } = detail.subscriptionInfo
+  return (
+    <SubscriptionDetail title="detail" detail={detail} before={<BackToList />}>
+      <ShareLink key={subscriptionId} subscriptionId={subscriptionId} />
+    </SubscriptionDetail>
+  )
+}

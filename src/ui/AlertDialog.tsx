@@ -1,0 +1,34 @@
+import { useRef } from 'react'
+import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
+import { MessageLines } from './MessageLines.tsx'
+import { useDelayedFocus } from './use-delayed-focus.ts'
+
+export type AlertDialogProps = {
+  open: boolean
+  header: string
+  lines: string[]
+  acceptLabel: string
+  /** The button, or Escape: there is only one way to go. */
+  onClose: () => void
+}
+
+/** A message with one button; the focus lands on it 100 ms after it opens. */
+export function AlertDialog({ open, header, lines, acceptLabel, onClose }: AlertDialogProps) {
+  const accept = useRef<HTMLButtonElement>(null)
+  useDelayedFocus(accept, open)
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={header}
+      role="alertdialog"
+      width="sm"
+      describes
+      closeOnMask={false}
+      footer={<Button ref={accept} onClick={onClose}>{acceptLabel}</Button>}
+    >
+      <MessageLines lines={lines} />
+    </Dialog>
+  )
+}

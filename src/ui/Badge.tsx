@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+export type BadgeTone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
+
+export type BadgeProps = {
+  tone?: BadgeTone
+  /** Shown instead of the dot. */
+  icon?: ReactNode
+  /** The state in words: the colour only repeats it. */
+  children: ReactNode
+}
+
+const Root = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    minHeight: '6',
+    px: '2',
+    rounded: 'md',
+    fontSize: 'xs',
+    fontWeight: 'semibold',
+    lineHeight: 'short',
+    whiteSpace: 'nowrap',
+    verticalAlign: 'middle',
+  },
+  variants: {
+    tone: {
+      neutral: { bg: 'bg.muted', color: 'fg.muted' },
+      info: { bg: 'brand.subtle', color: 'brand.fg' },
+      success: { bg: 'success.subtle', color: 'success.fg' },
+      warning: { bg: 'warning.subtle', color: 'warning.fg' },
+      danger: { bg: 'danger.subtle', color: 'danger.fg' },
+    },
+  },
+})
+
+/** A state in one word. */
+export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
+  return (
+    <Root tone={tone}>
+      {icon ?? <chakra.span boxSize="0.4375rem" rounded="full" bg="currentcolor" flexShrink="0" aria-hidden="true" />}
+      {children}
+    </Root>
+  )
+}

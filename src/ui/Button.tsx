@@ -1,0 +1,49 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
+import type { MouseEvent, ReactNode, Ref } from 'react'
+import { type ButtonSize, type ButtonVariant, buttonRecipe } from './button-recipe.ts'
+import { Spinner } from './Spinner.tsx'
+
+export type ButtonProps = Omit<HTMLChakraProps<'button'>, 'asChild' | 'as'> & {
+  variant?: ButtonVariant
+  size?: ButtonSize
+  fullWidth?: boolean
+  /** Busy: keeps its width, its name and the focus, and ignores presses. */
+  loading?: boolean
+  startIcon?: ReactNode
+  endIcon?: ReactNode
+  ref?: Ref<HTMLButtonElement>
+}
+
+const Root = chakra('button', buttonRecipe)
+
+/** An action. With `aria-disabled` it stays focusable, so that a sentence bound by aria-describedby can say why. */
+export function Button({ loading = false, startIcon, endIcon, children, onClick, ...props }: ButtonProps) {
+  const inactive = loading || props['aria-disabled'] === true || props['aria-disabled'] === 'true'
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (inactive) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <Root
+      type="button"
+      {...props}
+      aria-disabled={inactive || undefined}
+      aria-busy={loading || undefined}
+      onClick={press}
+    >
+      <chakra.span
+        display="inline-flex"
+        alignItems="center"
+        gap="2"
+        minWidth="0"
+        overflowWrap="anywhere"
+        opacity={loading ? '0' : undefined}
+      >
+        {startIcon}
+        {children}
+        {endIcon}
+      </chakra.span>
+      {loading && <Spinner position="absolute" boxSize="1.5em" />}
+    </Root>
+  )
+}

@@ -1,0 +1,15 @@
+import { chakra } from '@chakra-ui/react'
+
+/** A white sheet on the page, for one subject. */
+export const Card = chakra('section', {
+  base: { bg: 'bg.panel', rounded: 'lg', minWidth: '0', _print: { borderWidth: '1px', borderColor: 'border' } },
+  variants: {
+    padding: {
+      none: {},
+      md: { p: { base: '5', md: '6' } },
+      lg: { px: { base: '5', md: '10' }, py: { base: '6', md: '10' } },
+    },
+    elevated: { true: { shadow: 'card' } },
+  },
+  defaultVariants: { padding: 'md' },
+})

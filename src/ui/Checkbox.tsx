@@ -1,0 +1,79 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
+import { type ReactNode, type Ref, useId } from 'react'
+import { FieldError } from './FieldError.tsx'
+import { CheckIcon } from './icons.tsx'
+
+export type CheckboxProps = Omit<HTMLChakraProps<'input'>, 'type' | 'asChild' | 'as' | 'children'> & {
+  label: ReactNode
+  hint?: ReactNode
+  error?: ReactNode
+  ref?: Ref<HTMLInputElement>
+}
+
+const Box = chakra('input', {
+  base: {
+    appearance: 'none',
+    boxSize: '6',
+    rounded: 'sm',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'border.control',
+    cursor: 'pointer',
+    _checked: { bg: 'brand.solid', borderColor: 'brand.solid' },
+    '&[aria-invalid=true]': { borderColor: 'danger.control' },
+    '&:disabled': { bg: 'bg.muted', cursor: 'not-allowed' },
+    _highContrast: { appearance: 'auto' },
+  },
+})
+
+/** One yes or no. The whole row, at least 44 px high, is the target. */
+export function Checkbox({ label, hint, error, id, ...input }: CheckboxProps) {
+  const ownId = useId()
+  const boxId = id ?? ownId
+  const [hintId, errorId] = [`${boxId}-hint`, `${boxId}-error`]
+  const descriptions = [hint && hintId, error && errorId, input['aria-describedby']].filter(Boolean).join(' ')
+  return (
+    <div>
+      <chakra.label
+        htmlFor={boxId}
+        display="flex"
+        alignItems="flex-start"
+        gap="3"
+        py="2"
+        minHeight="touch"
+        cursor="pointer"
+      >
+        <chakra.span position="relative" display="grid" placeItems="center" flexShrink="0">
+          <Box
+            type="checkbox"
+            className="peer"
+            {...input}
+            id={boxId}
+            aria-describedby={descriptions || undefined}
+            aria-invalid={error ? true : undefined}
+          />
+          <CheckIcon
+            position="absolute"
+            boxSize="1.125rem"
+            strokeWidth="3"
+            color="brand.contrast"
+            pointerEvents="none"
+            opacity="0"
+            css={{
+              '.peer:checked ~ &': { opacity: '1' },
+              '@media (forced-colors: active)': { display: 'none' },
+            }}
+          />
+        </chakra.span>
+        <chakra.span minWidth="0">{label}</chakra.span>
+      </chakra.label>
+      {hint && <chakra.p id={hintId} pl="9" fontSize="sm" color="fg.muted">{hint}</chakra.p>}
+      {error && (
+        <chakra.div pl="9">
+          <FieldError id={errorId}>{error}</FieldError>
+        </chakra.div>
+      )}
+    </div>
+  )
+}

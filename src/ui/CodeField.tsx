@@ -1,0 +1,29 @@
+import { digitsOf } from './digits.ts'
+import { TextField, type TextFieldProps } from './TextField.tsx'
+
+export type CodeFieldProps = Omit<TextFieldProps, 'value' | 'defaultValue' | 'onChange' | 'type' | 'maxLength'> & {
+  value: string
+  /** Receives digits alone, however they were typed or pasted. */
+  onValueChange: (digits: string) => void
+  /** How many digits the code has; 6 unless given. */
+  length?: number
+}
+
+/** A one-time code in a single box, filled in by the phone where it can. */
+export function CodeField({ onValueChange, length = 6, ...field }: CodeFieldProps) {
+  return (
+    <TextField
+      autoComplete="one-time-code"
+      inputMode="numeric"
+      spellCheck={false}
+      {...field}
+      type="text"
+      onChange={(event) => onValueChange(digitsOf(event.target.value, length))}
+      minHeight="controlLg"
+      fontSize="2xl"
+      fontWeight="semibold"
+      letterSpacing="0.3em"
+      textStyle="tabular"
+    />
+  )
+}

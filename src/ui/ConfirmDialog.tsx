@@ -1,0 +1,46 @@
+import { useRef } from 'react'
+import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
+import { MessageLines } from './MessageLines.tsx'
+import { useDelayedFocus } from './use-delayed-focus.ts'
+
+export type ConfirmDialogProps = {
+  open: boolean
+  header: string
+  lines: string[]
+  acceptLabel: string
+  rejectLabel: string
+  /** 'danger' where accepting cannot be taken back. */
+  tone?: 'solid' | 'danger'
+  onAccept: () => void
+  onReject: () => void
+  /** Left by Escape: neither accepted nor rejected. */
+  onClose: () => void
+}
+
+/** A question with two answers; the focus lands on accepting 100 ms after it opens. */
+export function ConfirmDialog({
+  open, header, lines, acceptLabel, rejectLabel, tone = 'solid', onAccept, onReject, onClose,
+}: ConfirmDialogProps) {
+  const accept = useRef<HTMLButtonElement>(null)
+  useDelayedFocus(accept, open)
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={header}
+      role="alertdialog"
+      width="sm"
+      describes
+      closeOnMask={false}
+      footer={
+        <>
+          <Button variant="outline" onClick={onReject}>{rejectLabel}</Button>
+          <Button ref={accept} variant={tone} onClick={onAccept}>{acceptLabel}</Button>
+        </>
+      }
+    >
+      <MessageLines lines={lines} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { ChevronRightIcon } from './icons.tsx'
+import type { DataColumn, DataFooter } from './data-column.ts'
+
+type DataCardsProps<Row> = {
+  caption: string
+  columns: readonly DataColumn<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  footer: readonly DataFooter[]
+}
+
+const Item = chakra('li', {
+  base: {
+    position: 'relative',
+    '&, & *': { overflowWrap: 'anywhere' },
+    p: '5',
+    rounded: 'lg',
+    bg: 'bg.panel',
+    // The title's link covers the card; anything else one can press lies above it.
+    '& [data-title] a::after': { content: '""', position: 'absolute', inset: '0', rounded: 'lg' },
+    '& [data-title] > svg': { display: 'none' },
+    '& [data-title]:has(a) > svg': { display: 'block' },
+    '& dl :is(a, button)': { position: 'relative', zIndex: '1' },
+  },
+})
+
+const Pair = ({ term, children, numeric }: { term: ReactNode; children: ReactNode; numeric?: boolean }) => (
+  <chakra.div display="grid" gridTemplateColumns="minmax(5rem, auto) minmax(0, 1fr)" gap="4" py="1">
+    <chakra.dt color="fg.muted" fontSize="sm" lineHeight="1.5rem">{term}</chakra.dt>
+    <chakra.dd minWidth="0" textAlign="end" textStyle={numeric ? 'tabular' : undefined}>{children}</chakra.dd>
+  </chakra.div>
+)
+
+/** Rows as a list of cards: the primary cells as title, the others as terms and values. */
+export function DataCards<Row>({ caption, columns, rows, rowKey, footer }: DataCardsProps<Row>) {
+  const titles = columns.filter((column) => column.primary)
+  const others = columns.filter((column) => !column.primary)
+  return (
+    <chakra.ul display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3" aria-label={caption}>
+      {rows.map((row) => (
+        <Item key={rowKey(row)}>
+          {titles.map((column) => (
+            <chakra.div
+              key={column.key}
+              data-title=""
+              display="flex"
+              justifyContent="space-between"
+              gap="2"
+              mb="2"
+              fontSize="lg"
+              fontWeight="semibold"
+              lineHeight="short"
+            >
+              <chakra.div minWidth="0">{column.cell(row)}</chakra.div>
+              <ChevronRightIcon color="fg.muted" mt="0.1em" />
+            </chakra.div>
+          ))}
+          <dl>
+            {others.map(({ key, header, numeric, cell }) => (
+              <Pair key={key} term={header} numeric={numeric}>{cell(row)}</Pair>
+            ))}
+          </dl>
+        </Item>
+      ))}
+      {footer.length > 0 && (
+        <Item fontWeight="semibold">
+          <dl>{footer.map(({ key, term, value }) => <Pair key={key} term={term} numeric>{value}</Pair>)}</dl>
+        </Item>
+      )}
+    </chakra.ul>
+  )
+}

@@ -1,0 +1,125 @@
+import {
+  chakra, DialogBackdrop, DialogContent, DialogDescription, DialogPositioner, DialogRoot, DialogTitle,
+} from '@chakra-ui/react'
+import { type ReactNode, useRef, useState } from 'react'
+import { BodyPortal } from './BodyPortal.tsx'
+import { DialogBar, type DialogLabels } from './DialogBar.tsx'
+import { useDialogDrag } from './use-dialog-drag.ts'
+import { useWiderThan } from './use-media-query.ts'
+
+export type DialogProps = {
+  open: boolean
+  /** Asked to close, by Escape, the mask or the cross; the owner decides. */
+  onClose: () => void
+  title: string
+  children?: ReactNode
+  footer?: ReactNode
+  /** Marks the children as the sentence read aloud on opening. */
+  describes?: boolean
+  role?: 'dialog' | 'alertdialog'
+  closeOnEscape?: boolean
+  closeOnMask?: boolean
+  draggable?: boolean
+  maximizable?: boolean
+  width?: 'sm' | 'md' | 'lg'
+  /** Names of the buttons in the bar; without them the bar has none, and the footer holds every way out. */
+  labels?: DialogLabels
+  /** What receives the focus on opening; the dialog itself unless given. */
+  initialFocus?: () => HTMLElement | null
+}
+
+const widths = { sm: '25rem', md: '35rem', lg: '50rem' }
+// Without it the library sometimes waits for the end of an animation that is long over.
+const gone = { animation: 'none' }
+const roomy = 'calc(100vw - {spacing.8})'
+const toastAreas = () => document.querySelector<HTMLElement>('[data-toast-area]')
+
+/** A modal dialog that traps the focus and gives it back; on phones a sheet from the bottom. SPEC section 4. */
+export function Dialog({
+  open, onClose, title, children, footer, describes, role = 'dialog', closeOnEscape = true, closeOnMask = true,
+  draggable = false, maximizable = false, width = 'md', labels, initialFocus,
+}: DialogProps) {
+  const panel = useRef<HTMLDivElement>(null)
+  const wide = useWiderThan('md')
+  const [wantsMaximum, setWantsMaximum] = useState(false)
+  const maximized = wide && maximizable && Boolean(labels) && wantsMaximum
+  const movable = open && wide && draggable && Boolean(labels) && !maximized
+  const drag = useDialogDrag(panel, movable)
+  const { x, y } = drag.offset
+  const Body = describes ? DialogDescription : chakra.div
+  return (
+    <DialogRoot
+      open={open}
+      onOpenChange={(change) => !change.open && onClose()}
+      role={role}
+      closeOnEscape={closeOnEscape}
+      closeOnInteractOutside={closeOnMask}
+      initialFocusEl={initialFocus ?? (() => panel.current)}
+      persistentElements={[toastAreas]}
+    >
+      <BodyPortal>
+        <DialogBackdrop
+          position="fixed"
+          inset="0"
+          zIndex="modal"
+          bg="bg.mask"
+          animation="fadeIn {durations.enter}"
+          _closed={gone}
+        />
+        <DialogPositioner
+          position="fixed"
+          inset="0"
+          zIndex="modal"
+          display="flex"
+          alignItems={{ base: 'flex-end', md: 'center' }}
+          justifyContent="center"
+          overflow="hidden"
+        >
+          <DialogContent
+            ref={panel}
+            display="flex"
+            flexDirection="column"
+            width={{ base: 'full', md: maximized ? roomy : `min(${widths[width]}, ${roomy})` }}
+            height={maximized ? 'calc(100dvh - {spacing.8})' : undefined}
+            maxHeight={{ base: 'calc(100dvh - {spacing.10})', md: 'calc(100dvh - {spacing.8})' }}
+            bg="bg.panel"
+            color="fg"
+            roundedTop="lg"
+            roundedBottom={{ base: 'none', md: 'lg' }}
+            shadow="card"
+            borderWidth={{ base: '0', _dark: '1px' }}
+            borderColor="border"
+            outline="none"
+            animation={{ base: 'slideUp {durations.enter} ease-out', md: 'fadeIn {durations.enter}' }}
+            _closed={gone}
+            style={x || y ? { translate: `${x}px ${y}px` } : undefined}
+          >
+            <DialogBar
+              title={<DialogTitle fontSize="xl" fontWeight="bold" flex="1" minWidth="0" py="2">{title}</DialogTitle>}
+              drag={movable ? drag : undefined}
+              maximize={wide && maximizable ? { maximized, toggle: () => setWantsMaximum(!maximized) } : undefined}
+              onClose={onClose}
+              labels={labels}
+            />
+            <Body flex="1" minHeight="0" overflowY="auto" px="6" pb={footer ? '2' : '6'}>
+              {children}
+            </Body>
+            {footer && (
+              <chakra.div
+                display="flex"
+                justifyContent="flex-end"
+                gap="2"
+                px="6"
+                pt="4"
+                pb={{ base: 'calc({spacing.5} + env(safe-area-inset-bottom))', md: '6' }}
+                css={{ mdDown: { '& > *': { flex: '1' } } }}
+              >
+                {footer}
+              </chakra.div>
+            )}
+          </DialogContent>
+        </DialogPositioner>
+      </BodyPortal>
+    </DialogRoot>
+  )
+}

@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react'
+import { type ReactNode, useId } from 'react'
+import { FieldError } from './FieldError.tsx'
+
+export type FieldProps = {
+  label: string
+  /** A sentence under the label that helps before a mistake is made. */
+  hint?: ReactNode
+  /** What is wrong and what to do; its presence marks the field as invalid. */
+  error?: ReactNode
+  /** Said behind the label, for example "(선택)". */
+  labelSuffix?: string
+  labelHidden?: boolean
+}
+
+export type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
+
+const Label = chakra('label', {
+  base: { display: 'block', fontSize: 'sm', fontWeight: 'semibold', color: 'fg', mb: '2' },
+})
+const Hint = chakra('p', { base: { fontSize: 'sm', color: 'fg.muted', mt: '-1', mb: '2' } })
+
+type FrameProps = FieldProps & { id?: string; describedBy?: string; children: (control: ControlProps) => ReactNode }
+
+/** Label, hint and error around one control, bound to it by id; `children` receives what the control must carry. */
+export function Field({ label, hint, error, labelSuffix, labelHidden, id, describedBy, children }: FrameProps) {
+  const ownId = useId()
+  const controlId = id ?? ownId
+  const [hintId, errorId] = [`${controlId}-hint`, `${controlId}-error`]
+  const descriptions = [hint && hintId, error && errorId, describedBy].filter(Boolean).join(' ')
+  return (
+    <chakra.div minWidth="0">
+      <Label htmlFor={controlId} srOnly={labelHidden}>
+        {label}
+        {labelSuffix && <chakra.span ml="1" fontWeight="normal" color="fg.muted">{labelSuffix}</chakra.span>}
+      </Label>
+      {hint && <Hint id={hintId}>{hint}</Hint>}
+      {children({
+        id: controlId,
+        ...(descriptions && { 'aria-describedby': descriptions }),
+        ...(error && { 'aria-invalid': true }),
+      })}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </chakra.div>
+  )
+}

@@ -1,0 +1,25 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { DangerIcon } from './icons.tsx'
+
+const Root = chakra('p', {
+  base: {
+    display: 'flex',
+    gap: '1',
+    mt: '2',
+    fontSize: 'sm',
+    fontWeight: 'medium',
+    lineHeight: 'short',
+    color: 'danger.fg',
+  },
+})
+
+/** What is wrong with one control; its id is what the control names in aria-describedby. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <Root id={id}>
+      <DangerIcon mt="0.1em" />
+      <span>{children}</span>
+    </Root>
+  )
+}

@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactElement, ReactNode } from 'react'
+
+export type FilterChip<Key extends string> = { key: Key; label: ReactNode; count?: ReactNode }
+
+export type FilterLinkProps = { 'aria-current': 'true' | undefined; children: ReactNode }
+
+export type FilterChipsProps<Key extends string> = {
+  /** The name of the navigation, for screen readers. */
+  label: string
+  items: readonly FilterChip<Key>[]
+  current: Key
+  /** Gives the router's link for a chip, carrying the props it is handed. */
+  renderLink: (item: FilterChip<Key>, props: FilterLinkProps) => ReactElement
+}
+
+const Chip = chakra('a', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    minHeight: 'touch',
+    px: '4',
+    rounded: 'full',
+    bg: 'bg.muted',
+    color: 'fg',
+    fontWeight: 'medium',
+    whiteSpace: 'nowrap',
+    _hover: { bg: 'border' },
+    '&[aria-current]': { bg: 'bg.inverse', color: 'fg.inverse' },
+    _focusVisible: { outlineOffset: '-2px' },
+    '&[aria-current]:focus-visible': { outline: '2px solid {colors.bg}', outlineOffset: '-4px' },
+    _highContrast: { '&[aria-current]': { outline: '2px solid Highlight', outlineOffset: '-4px' } },
+  },
+})
+
+/** Filters that live in the address, as a row of links that scrolls sideways on phones. */
+export function FilterChips<Key extends string>({ label, items, current, renderLink }: FilterChipsProps<Key>) {
+  return (
+    <chakra.nav aria-label={label} minWidth="0">
+      <chakra.ul
+        display="flex"
+        gap="2"
+        overflowX="auto"
+        py="1"
+        mx={{ base: '-5', md: '0' }}
+        px={{ base: '5', md: '0' }}
+        scrollbarWidth="none"
+      >
+        {items.map((item) => (
+          <chakra.li key={item.key} flexShrink="0">
+            <Chip asChild>
+              {renderLink(item, {
+                'aria-current': item.key === current ? 'true' : undefined,
+                children: (
+                  <>
+                    {item.label}
+                    {item.count !== undefined && (
+                      <chakra.span textStyle="tabular" opacity="0.85">{item.count}</chakra.span>
+                    )}
+                  </>
+                ),
+              })}
+            </Chip>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </chakra.nav>
+  )
+}

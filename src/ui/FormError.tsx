@@ -1,0 +1,31 @@
+import type { ReactNode, Ref } from 'react'
+import { IconButton } from './IconButton.tsx'
+import { CloseIcon } from './icons.tsx'
+import { Notice } from './Notice.tsx'
+
+export type FormErrorProps = {
+  /** What happened and what to do next; nothing is shown while it is empty. */
+  children?: ReactNode
+  title?: ReactNode
+  closeLabel: string
+  onClose: () => void
+  ref?: Ref<HTMLDivElement>
+}
+
+/** What went wrong with the whole form: announced at once, and there until it is closed. */
+export function FormError({ children, title, closeLabel, onClose, ref }: FormErrorProps) {
+  return (
+    <div role="alert" ref={ref} tabIndex={-1}>
+      {children && (
+        <Notice
+          status="danger"
+          title={title}
+          actionPlace="corner"
+          action={<IconButton label={closeLabel} icon={<CloseIcon />} onClick={onClose} my="-2" mr="-2" />}
+        >
+          {children}
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect } from 'react'
+import { BodyPortal } from './BodyPortal.tsx'
+import { durations } from './constants.ts'
+import { Spinner } from './Spinner.tsx'
+import { useShownAfter } from './use-shown-after.ts'
+
+export type LoadingOverlayProps = {
+  open: boolean
+  /** What the person is waiting for, shown under the spinner and announced. */
+  label: string
+}
+
+// A dialog and a toast lie above the overlay, so what they offer must still answer.
+const above = '[role="dialog"], [role="alertdialog"], [data-toast-area]'
+const blocked = ['keydown', 'beforeinput', 'click', 'submit'] as const
+
+// The browser's own shortcuts, such as reloading, stay the person's.
+const isShortcut = (event: Event) =>
+  event instanceof KeyboardEvent && (event.ctrlKey || event.metaKey || event.altKey || /^F\d+$/.test(event.key))
+
+const block = (event: Event) => {
+  if (event.target instanceof Element && event.target.closest(above)) return
+  if (isShortcut(event)) return
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+/** Covers the whole screen while something is under way, once that has taken 300 ms (SPEC sections 2 and 9). */
+export function LoadingOverlay({ open, label }: LoadingOverlayProps) {
+  const shown = useShownAfter(open, durations.loading)
+  useEffect(() => {
+    if (!shown) return
+    for (const type of blocked) document.addEventListener(type, block, true)
+    return () => {
+      for (const type of blocked) document.removeEventListener(type, block, true)
+    }
+  }, [shown])
+  return (
+    <BodyPortal>
+      <chakra.div role="status" aria-live="polite" data-print="hidden">
+        {shown && (
+          <chakra.div
+            position="fixed"
+            inset="0"
+            zIndex="overlay"
+            display="flex"
+            alignItems="center"
+            justifyContent="center"
+            bg="bg.mask"
+            cursor="progress"
+            animation="fadeIn {durations.enter}"
+          >
+            <chakra.div
+              display="flex"
+              flexDirection="column"
+              alignItems="center"
+              gap="3"
+              minWidth="40"
+              px="8"
+              py="6"
+              rounded="lg"
+              bg="bg.panel"
+              shadow="card"
+            >
+              <Spinner boxSize="10" color="brand.control" />
+              <chakra.p fontWeight="medium">{label}</chakra.p>
+            </chakra.div>
+          </chakra.div>
+        )}
+      </chakra.div>
+    </BodyPortal>
+  )
+}

@@ -1,0 +1,113 @@
+import { chakra } from '@chakra-ui/react'
+import { type ReactNode, useId } from 'react'
+import { FieldError } from './FieldError.tsx'
+
+export type RadioCard<Value extends string> = {
+  value: Value
+  label: ReactNode
+  description?: ReactNode
+  disabled?: boolean
+}
+
+export type RadioCardsProps<Value extends string> = {
+  /** The question, as the group's legend. */
+  legend: string
+  legendHidden?: boolean
+  hint?: ReactNode
+  error?: ReactNode
+  options: readonly RadioCard<Value>[]
+  value: Value | null
+  onValueChange: (value: Value) => void
+  name?: string
+  columns?: 1 | 2
+}
+
+const Option = chakra('label', {
+  base: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '3',
+    p: '4',
+    rounded: 'lg',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'border.control',
+    cursor: 'pointer',
+    _hover: { bg: 'bg.subtle' },
+    // The shadow thickens the border without moving the text.
+    '&:has(input:checked)': {
+      borderColor: 'brand.control',
+      boxShadow: 'inset 0 0 0 1px {colors.brand.control}',
+      bg: 'brand.subtle',
+    },
+    '&:has(input:focus-visible)': { outline: '2px solid {colors.focusRing}', outlineOffset: '2px' },
+    '&:has(input:disabled)': {
+      color: 'fg.muted',
+      bg: 'bg.muted',
+      cursor: 'not-allowed',
+      borderColor: 'border',
+    },
+  },
+})
+
+const Dot = chakra('input', {
+  base: {
+    appearance: 'none',
+    flexShrink: '0',
+    boxSize: '6',
+    rounded: 'full',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'border.control',
+    cursor: 'inherit',
+    _checked: { borderWidth: '7px', borderColor: 'brand.control' },
+    _focusVisible: { outline: 'none' },
+    _highContrast: { appearance: 'auto' },
+  },
+})
+
+/** One choice out of a few, each a card as large as a finger wants it; real radios, so the arrow keys work. */
+export function RadioCards<Value extends string>({
+  legend, legendHidden, hint, error, options, value, onValueChange, name, columns = 1,
+}: RadioCardsProps<Value>) {
+  const id = useId()
+  const descriptions = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <chakra.fieldset
+      minWidth="0"
+      role="radiogroup"
+      aria-describedby={descriptions || undefined}
+      aria-invalid={error ? true : undefined}
+    >
+      <chakra.legend fontSize="sm" fontWeight="semibold" mb="2" srOnly={legendHidden}>{legend}</chakra.legend>
+      {hint && <chakra.p id={`${id}-hint`} fontSize="sm" color="fg.muted" mt="-1" mb="2">{hint}</chakra.p>}
+      <chakra.div
+        display="grid"
+        gap="2"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: `repeat(${columns}, minmax(0, 1fr))` }}
+      >
+        {options.map((option) => (
+          <Option key={option.value}>
+            <Dot
+              type="radio"
+              name={name ?? id}
+              value={option.value}
+              checked={value === option.value}
+              disabled={option.disabled}
+              onChange={() => onValueChange(option.value)}
+            />
+            <chakra.span minWidth="0">
+              <chakra.span display="block" fontWeight="medium">{option.label}</chakra.span>
+              {option.description && (
+                <chakra.span display="block" fontSize="sm" color="fg.muted">{option.description}</chakra.span>
+              )}
+            </chakra.span>
+          </Option>
+        ))}
+      </chakra.div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </chakra.fieldset>
+  )
+}

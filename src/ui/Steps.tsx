@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react'
+import { CheckIcon } from './icons.tsx'
+
+export type StepsProps = {
+  /** The name of the whole, for example of the form it leads through. */
+  label: string
+  steps: readonly { key: string; label: string }[]
+  /** Index of the step one is at; the number of steps once all are done. */
+  current: number
+  /** Where one is, in words, for example "4단계 중 2단계". */
+  progressText: string
+}
+
+const Name = chakra('li', {
+  base: { display: 'flex', alignItems: 'center', gap: '1', fontSize: 'sm' },
+  variants: {
+    at: {
+      done: { color: 'fg.muted', mdDown: { display: 'none' } },
+      now: { color: 'fg', fontWeight: 'semibold' },
+      later: { color: 'fg.muted', mdDown: { display: 'none' } },
+    },
+  },
+})
+
+/** How far a wizard has come: a bar with the named steps, on phones the present one alone. */
+export function Steps({ label, steps, current, progressText }: StepsProps) {
+  const place = (index: number) => (index < current ? 'done' : index === current ? 'now' : 'later')
+  return (
+    <chakra.div>
+      <chakra.div
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={steps.length}
+        aria-valuenow={Math.min(current + 1, steps.length)}
+        aria-valuetext={progressText}
+        display="grid"
+        gap="1"
+        css={{ gridTemplateColumns: `repeat(${steps.length}, 1fr)` }}
+      >
+        {steps.map((step, index) => (
+          <chakra.span
+            key={step.key}
+            height="1"
+            rounded="full"
+            bg={place(index) === 'later' ? 'border' : 'brand.control'}
+          />
+        ))}
+      </chakra.div>
+      <chakra.div display="flex" justifyContent="space-between" gap="4" mt="2">
+        <chakra.ol
+          flex="1"
+          display="grid"
+          gap="1"
+          css={{ gridTemplateColumns: '1fr', md: { gridTemplateColumns: `repeat(${steps.length}, 1fr)` } }}
+        >
+          {steps.map((step, index) => (
+            <Name key={step.key} at={place(index)} aria-current={index === current ? 'step' : undefined}>
+              {index < current && <CheckIcon boxSize="1em" color="brand.fg" strokeWidth="3" />}
+              {step.label}
+            </Name>
+          ))}
+        </chakra.ol>
+        <chakra.span
+          display={{ md: 'none' }}
+          flexShrink="0"
+          fontSize="sm"
+          color="fg.muted"
+          textStyle="tabular"
+          aria-hidden="true"
+        >
+          {progressText}
+        </chakra.span>
+      </chakra.div>
+    </chakra.div>
+  )
+}

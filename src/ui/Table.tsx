@@ -1,0 +1,85 @@
+import { chakra } from '@chakra-ui/react'
+import { type ReactNode, useRef } from 'react'
+import { useOverflowing } from './use-overflowing.ts'
+
+export type TableProps = {
+  /** The table's name, for screen readers. */
+  caption: string
+  /** `thead`, `tbody`, `tfoot`; cells with `data-numeric` stand to the right in equal figures. */
+  children: ReactNode
+  /** Beyond this the body scrolls under the head. */
+  maxHeight?: string
+  dense?: boolean
+}
+
+const Root = chakra('table', {
+  base: {
+    width: 'full',
+    borderCollapse: 'separate',
+    borderSpacing: '0',
+    textAlign: 'start',
+    '& :is(th, td)': {
+      px: '4',
+      textAlign: 'start',
+      verticalAlign: 'middle',
+      borderBottomWidth: '1px',
+      borderBottomStyle: 'solid',
+      borderColor: 'border',
+    },
+    '& thead th': {
+      position: 'sticky',
+      top: '0',
+      zIndex: 'sticky',
+      bg: 'bg.panel',
+      color: 'fg.muted',
+      fontSize: 'sm',
+      fontWeight: 'medium',
+      whiteSpace: 'nowrap',
+    },
+    '& tbody th': { fontWeight: 'medium' },
+    '& tbody th a': {
+      textDecoration: 'underline',
+      textDecorationColor: 'border.control',
+      textDecorationThickness: '1px',
+      textUnderlineOffset: '0.25em',
+      _hover: { color: 'brand.fg', textDecorationColor: 'currentcolor' },
+    },
+    '& tbody tr:last-child > *': { borderBottomWidth: '0' },
+    '& tfoot :is(th, td)': {
+      borderTopWidth: '1px',
+      borderTopStyle: 'solid',
+      borderBottomWidth: '0',
+      fontWeight: 'semibold',
+    },
+    '& [data-numeric]': { textAlign: 'end', textStyle: 'tabular', whiteSpace: 'nowrap' },
+    '& tbody tr': { _hover: { bg: 'bg.subtle' } },
+  },
+  variants: {
+    dense: {
+      true: { fontSize: 'sm', '& :is(th, td)': { py: '2' } },
+      false: { '& :is(th, td)': { py: '4' }, '& thead th': { py: '3' } },
+    },
+  },
+  defaultVariants: { dense: false },
+})
+
+/** A real table. What is too wide scrolls inside its own frame, which the keyboard can then reach. */
+export function Table({ caption, children, maxHeight, dense = false }: TableProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const scrolls = useOverflowing(frame)
+  return (
+    <chakra.div
+      ref={frame}
+      overflow="auto"
+      maxHeight={maxHeight}
+      rounded="lg"
+      bg="bg.panel"
+      {...(scrolls && { role: 'region', 'aria-label': caption, tabIndex: 0 })}
+    >
+      <Root dense={dense}>
+        <chakra.caption srOnly>{caption}</chakra.caption>
+        {children}
+      </Root>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,21 @@
+import { chakra } from '@chakra-ui/react'
+
+/** A paragraph, or with `as` any running text; `numeric` sets figures in equal widths. */
+export const Text = chakra('p', {
+  variants: {
+    tone: {
+      default: {},
+      muted: { color: 'fg.muted' },
+      danger: { color: 'danger.fg' },
+      success: { color: 'success.fg' },
+    },
+    size: {
+      sm: { fontSize: 'sm' },
+      md: { fontSize: 'md' },
+      lg: { fontSize: 'lg' },
+      xl: { fontSize: 'xl', lineHeight: 'short' },
+    },
+    weight: { normal: {}, medium: { fontWeight: 'medium' }, bold: { fontWeight: 'bold' } },
+    numeric: { true: { textStyle: 'tabular' } },
+  },
+})

@@ -1,0 +1,39 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
+import type { ReactNode, Ref } from 'react'
+import { Field, type FieldProps } from './Field.tsx'
+import { inputRecipe } from './input-recipe.ts'
+
+type InputElementProps = Omit<HTMLChakraProps<'input'>, keyof FieldProps | 'asChild' | 'as' | 'children'>
+
+export type TextFieldProps = FieldProps & InputElementProps & {
+  /** Something at the right end inside the frame, such as a unit, a countdown or a button. */
+  rightSlot?: ReactNode
+  ref?: Ref<HTMLInputElement>
+}
+
+const Input = chakra('input', inputRecipe)
+
+/** One line of text with its label, hint and error. */
+export function TextField({ label, hint, error, labelSuffix, labelHidden, rightSlot, id, ...input }: TextFieldProps) {
+  return (
+    <Field {...{ label, hint, error, labelSuffix, labelHidden, id }} describedBy={input['aria-describedby']}>
+      {(control) => (
+        <chakra.div display="flex" position="relative">
+          <Input {...input} {...control} pr={rightSlot ? '16' : undefined} />
+          {rightSlot && (
+            <chakra.div
+              position="absolute"
+              insetY="0"
+              right="1"
+              display="flex"
+              alignItems="center"
+              color="fg.muted"
+            >
+              {rightSlot}
+            </chakra.div>
+          )}
+        </chakra.div>
+      )}
+    </Field>
+  )
+}

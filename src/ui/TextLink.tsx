@@ -1,0 +1,27 @@
+import { chakra } from '@chakra-ui/react'
+
+/** A link in running text. Give the router's own link as the one child with `asChild`. */
+export const TextLink = chakra('a', {
+  base: {
+    color: 'brand.fg',
+    fontWeight: 'medium',
+    textDecoration: 'underline',
+    textDecorationThickness: '1px',
+    textUnderlineOffset: '0.2em',
+    rounded: 'sm',
+    _hover: { textDecorationThickness: '2px' },
+  },
+  variants: {
+    // For a link that stands alone in a row of links: a full touch target instead of an underline.
+    standalone: {
+      true: {
+        display: 'inline-flex',
+        alignItems: 'center',
+        minHeight: 'touch',
+        gap: '1',
+        textDecoration: 'none',
+        _hover: { textDecoration: 'underline' },
+      },
+    },
+  },
+})

@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react'
+import { useSyncExternalStore } from 'react'
+import { BodyPortal } from './BodyPortal.tsx'
+import { toastDefaults } from './constants.ts'
+import { ToastCard } from './ToastCard.tsx'
+import { toaster } from './toaster.ts'
+import type { Toast } from './toast-store.ts'
+
+export type ToastAreaProps = {
+  /** The name of the area for screen readers. */
+  label: string
+  closeLabel: string
+  group?: string
+}
+
+// A toast never lies over the buttons of a sheet or of a form: it moves to the top, or above their bar.
+const outOfTheWay = {
+  mdDown: { 'html:has([data-bottom-actions]) &': { bottom: 'calc({spacing.20} + env(safe-area-inset-bottom))' } },
+  'html:has([aria-modal="true"][data-state="open"]) &': {
+    bottom: 'auto',
+    top: 'calc({spacing.4} + env(safe-area-inset-top))',
+  },
+}
+
+const none: readonly Toast[] = []
+
+const List = chakra('ol', {
+  base: { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '2', '&:empty': { display: 'none' } },
+})
+
+/** The bottom-centre stack of toasts. Both lists stay in the page from the start, or nothing would be announced. */
+export function ToastArea({ label, closeLabel, group = toastDefaults.group }: ToastAreaProps) {
+  const all = useSyncExternalStore(toaster.subscribe, toaster.toasts, () => none)
+  const toasts = all.filter((toast) => toast.group === group)
+  const cards = (urgent: boolean) =>
+    toasts.filter((toast) => (toast.severity === 'danger') === urgent)
+      .map((toast) => <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} />)
+  // aria-live on the section itself keeps an open dialog from hiding it; the lists inside decide how they speak.
+  return (
+    <BodyPortal>
+      <chakra.section
+        aria-label={label}
+        aria-live="off"
+        data-toast-area={group}
+        data-print="hidden"
+        position="fixed"
+        left="0"
+        right="0"
+        bottom="calc({spacing.6} + env(safe-area-inset-bottom))"
+        zIndex="toast"
+        display="flex"
+        flexDirection="column"
+        gap="2"
+        pointerEvents="none"
+        css={outOfTheWay}
+      >
+        <div aria-live="polite" aria-relevant="additions"><List>{cards(false)}</List></div>
+        <div aria-live="assertive" aria-relevant="additions"><List>{cards(true)}</List></div>
+      </chakra.section>
+    </BodyPortal>
+  )
+}

@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react'
+import { CloseIcon, DangerIcon, SuccessIcon, WarningIcon } from './icons.tsx'
+import { toaster } from './toaster.ts'
+import type { Toast } from './toast-store.ts'
+
+const icons = { secondary: null, success: SuccessIcon, warning: WarningIcon, danger: DangerIcon }
+
+const Root = chakra('li', {
+  base: {
+    // Explicit, because a box that shrinks to fit breaks Korean after every syllable.
+    width: 'min(92vw, 400px)',
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '3',
+    py: '1',
+    pl: '4',
+    pr: '1',
+    rounded: 'lg',
+    bg: 'bg.inverse',
+    color: 'fg.inverse',
+    shadow: 'card',
+    pointerEvents: 'auto',
+    animation: 'riseIn {durations.enter} ease-out',
+  },
+  variants: {
+    severity: {
+      secondary: {},
+      success: { '& > svg': { color: 'success.inverse' } },
+      warning: { '& > svg': { color: 'warning.inverse' } },
+      danger: { '& > svg': { color: 'danger.inverse' } },
+    },
+  },
+})
+
+const Close = chakra('button', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    flexShrink: '0',
+    boxSize: 'touch',
+    rounded: 'lg',
+    cursor: 'pointer',
+    _focusVisible: { outlineColor: 'currentcolor', outlineOffset: '-4px' },
+  },
+})
+
+/** One toast; its clock stands still while it is under the pointer or holds the focus (WCAG 2.2.1). */
+export function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
+  const Icon = icons[toast.severity]
+  const hold = () => toaster.hold(toast.id)
+  const release = () => toaster.release(toast.id)
+  return (
+    <Root
+      severity={toast.severity}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      {Icon && <Icon mt="3" />}
+      <chakra.span flex="1" minWidth="0" overflowWrap="anywhere" py="2" lineHeight="body">{toast.message}</chakra.span>
+      <Close type="button" aria-label={closeLabel} onClick={() => toaster.close(toast.id)}>
+        <CloseIcon />
+      </Close>
+    </Root>
+  )
+}

@@ -1,0 +1,89 @@
+import { defineRecipe } from '@chakra-ui/react'
+
+/** The look shared by what acts (Button), what leads somewhere (ButtonLink) and what is only an icon (IconButton). */
+export const buttonRecipe = defineRecipe({
+  base: {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    flexShrink: '0',
+    maxWidth: 'full',
+    overflowWrap: 'anywhere',
+    rounded: 'lg',
+    borderWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'transparent',
+    fontWeight: 'semibold',
+    lineHeight: 'short',
+    textAlign: 'center',
+    textDecoration: 'none',
+    cursor: 'pointer',
+    userSelect: 'none',
+    overflow: 'hidden',
+    // The press: dims at once, and clears over the ripple's time.
+    _after: {
+      content: '""',
+      position: 'absolute',
+      inset: '0',
+      bg: 'currentcolor',
+      opacity: '0',
+      pointerEvents: 'none',
+      transitionProperty: 'opacity',
+      transitionDuration: 'ripple',
+    },
+    '&:active:not(:disabled, [aria-disabled=true])::after': { opacity: '0.14', transitionDuration: '0ms' },
+    _disabled: { cursor: 'not-allowed' },
+    _loading: { cursor: 'progress' },
+  },
+  variants: {
+    variant: {
+      solid: {
+        bg: 'brand.solid',
+        color: 'brand.contrast',
+        _hover: { bg: 'brand.solidHover' },
+        '&:is(:disabled, [aria-disabled=true]):not([aria-busy=true])': { bg: 'bg.muted', color: 'fg.muted' },
+      },
+      outline: {
+        bg: 'bg.panel',
+        color: 'fg',
+        borderColor: 'border.control',
+        _hover: { bg: 'bg.subtle' },
+        '&:is(:disabled, [aria-disabled=true]):not([aria-busy=true])': {
+          color: 'fg.muted',
+          borderColor: 'border',
+        },
+      },
+      ghost: {
+        color: 'fg',
+        _hover: { bg: 'bg.muted' },
+        '&:is(:disabled, [aria-disabled=true]):not([aria-busy=true])': { color: 'fg.muted' },
+      },
+      danger: {
+        bg: 'danger.solid',
+        color: 'danger.contrast',
+        _hover: { bg: 'danger.solidHover' },
+        '&:is(:disabled, [aria-disabled=true]):not([aria-busy=true])': { bg: 'bg.muted', color: 'fg.muted' },
+      },
+      link: {
+        color: 'brand.fg',
+        textDecoration: 'underline',
+        textUnderlineOffset: '0.2em',
+        _hover: { textDecorationThickness: '2px' },
+        '&:is(:disabled, [aria-disabled=true])': { color: 'fg.muted' },
+      },
+    },
+    size: {
+      sm: { minHeight: 'controlSm', px: '4', py: '1', fontSize: 'sm' },
+      md: { minHeight: 'controlMd', px: '5', py: '2', fontSize: 'md' },
+      lg: { minHeight: 'controlLg', px: '6', py: '3', fontSize: 'lg' },
+    },
+    fullWidth: { true: { width: 'full' } },
+  },
+  compoundVariants: [{ variant: 'link', css: { px: '1' } }],
+  defaultVariants: { variant: 'solid', size: 'md' },
+})
+
+export type ButtonVariant = 'solid' | 'outline' | 'ghost' | 'danger' | 'link'
+export type ButtonSize = 'sm' | 'md' | 'lg'

@@ -1,0 +1,78 @@
+export type ColorMode = 'system' | 'light' | 'dark'
+
+export const colorModes: readonly ColorMode[] = ['system', 'light', 'dark']
+
+const key = 'color-mode'
+const prefersDark = '(prefers-color-scheme: dark)'
+
+/** What of the browser the mode needs; `window` fits. */
+export type ColorModeWindow = {
+  localStorage: Pick<Storage, 'getItem' | 'setItem'>
+  matchMedia: (query: string) => {
+    matches: boolean
+    addEventListener: (type: 'change', listener: () => void) => void
+  }
+  document: { documentElement: { classList: Pick<DOMTokenList, 'toggle'>; style: { colorScheme: string } } }
+  addEventListener: (type: 'storage' | 'beforeprint' | 'afterprint', listener: () => void) => void
+}
+
+const isColorMode = (text: string | null): text is ColorMode => colorModes.includes(text as ColorMode)
+
+/** Light or dark: the chosen one, or the system's where none is chosen. */
+export const resolveColorMode = (mode: ColorMode, systemIsDark: boolean) =>
+  mode === 'system' ? (systemIsDark ? 'dark' : 'light') : mode
+
+/** Keeps the root element's class and color-scheme in step with the choice, the system and the other tabs. */
+export function createColorMode(browser: ColorModeWindow) {
+  const media = browser.matchMedia(prefersDark)
+  const listeners = new Set<() => void>()
+  const root = browser.document.documentElement
+
+  // Storage throws where a browser forbids it: the choice then lasts as long as the page.
+  const stored = (): ColorMode => {
+    try {
+      const text = browser.localStorage.getItem(key)
+      return isColorMode(text) ? text : 'system'
+    } catch {
+      return mode
+    }
+  }
+
+  let mode: ColorMode = 'system'
+  mode = stored()
+
+  const paint = (theme: 'light' | 'dark' = resolveColorMode(mode, media.matches)) => {
+    root.classList.toggle('dark', theme === 'dark')
+    root.classList.toggle('light', theme === 'light')
+    root.style.colorScheme = theme
+  }
+
+  const change = (next: ColorMode) => {
+    mode = next
+    paint()
+    for (const listener of listeners) listener()
+  }
+
+  media.addEventListener('change', () => paint())
+  browser.addEventListener('storage', () => stored() !== mode && change(stored()))
+  // Paper is white whatever the screen is.
+  browser.addEventListener('beforeprint', () => paint('light'))
+  browser.addEventListener('afterprint', () => paint())
+  paint()
+
+  return {
+    mode: () => mode,
+    set(next: ColorMode) {
+      try {
+        browser.localStorage.setItem(key, next)
+      } catch {
+        // Nothing to do: see stored().
+      }
+      change(next)
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}

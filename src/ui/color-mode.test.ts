@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { colorModeScript } from './color-mode-script.ts'
+import { type ColorMode, createColorMode } from './color-mode-store.ts'
+
+function browserWith({ stored = null as string | null, dark = false, forbidden = false } = {}) {
+  const classes = new Set<string>()
+  const heard = new Map<string, () => void>()
+  const media = {
+    matches: dark,
+    addEventListener: (_: 'change', listener: () => void) => void heard.set('scheme', listener),
+  }
+  let item = stored
+  const refuse = () => {
+    throw new Error('storage is forbidden')
+  }
+  const browser = {
+    localStorage: forbidden
+      ? { getItem: refuse, setItem: refuse }
+      : { getItem: () => item, setItem: (_: string, value: string) => void (item = value) },
+    matchMedia: () => media,
+    document: {
+      documentElement: {
+        classList: {
+          add: (name: string) => void classes.add(name),
+          toggle: (name: string, on?: boolean) => (on ? classes.add(name) : classes.delete(name), Boolean(on)),
+        },
+        style: { colorScheme: '' },
+      },
+    },
+    addEventListener: (type: string, listener: () => void) => void heard.set(type, listener),
+  }
+  return {
+    browser,
+    item: () => item,
+    painted: () => [[...classes].join(' '), browser.document.documentElement.style.colorScheme],
+    hear: (type: string) => heard.get(type)!(),
+    otherTab(value: string) {
+      item = value
+      heard.get('storage')!()
+    },
+    system(isDark: boolean) {
+      media.matches = isDark
+      heard.get('scheme')!()
+    },
+  }
+}
+
+describe('the colour mode', () => {
+  it('follows the system until something is chosen, and follows it live', () => {
+    const { browser, painted, system } = browserWith({ dark: true })
+    expect(createColorMode(browser).mode()).toBe('system')
+    expect(painted()).toEqual(['dark', 'dark'])
+    system(false)
+    expect(painted()).toEqual(['light', 'light'])
+  })
+
+  it('keeps a choice against the system and stores it', () => {
+    const { browser, painted, system, item } = browserWith({ dark: true })
+    createColorMode(browser).set('light')
+    expect(item()).toBe('light')
+    system(true)
+    expect(painted()).toEqual(['light', 'light'])
+  })
+
+  it('follows another tab and tells its listeners', () => {
+    const { browser, painted, otherTab } = browserWith()
+    const mode = createColorMode(browser)
+    const told: ColorMode[] = []
+    mode.subscribe(() => told.push(mode.mode()))
+    otherTab('dark')
+    otherTab('dark')
+    expect(told).toEqual(['dark'])
+    expect(painted()).toEqual(['dark', 'dark'])
+  })
+
+  it('reads an unknown stored word as the system', () => {
+    const { browser } = browserWith({ stored: 'sepia' })
+    expect(createColorMode(browser).mode()).toBe('system')
+  })
+
+  it('lasts as long as the page where storage is forbidden', () => {
+    const { browser, painted, hear } = browserWith({ forbidden: true })
+    const mode = createColorMode(browser)
+    mode.set('dark')
+    hear('storage')
+    expect(mode.mode()).toBe('dark')
+    expect(painted()).toEqual(['dark', 'dark'])
+  })
+
+  it('prints in light and comes back', () => {
+    const { browser, painted, hear } = browserWith({ stored: 'dark' })
+    createColorMode(browser)
+    hear('beforeprint')
+    expect(painted()).toEqual(['light', 'light'])
+    hear('afterprint')
+    expect(painted()).toEqual(['dark', 'dark'])
+  })
+})
+
+describe('the script before the first paint', () => {
+  const worlds = [null, 'system', 'light', 'dark', 'sepia'].flatMap((stored) =>
+    [true, false].flatMap((dark) => [{ stored, dark, forbidden: false }, { stored, dark, forbidden: true }]))
+
+  it.each(worlds)('agrees with the app: $stored, system dark $dark, storage forbidden $forbidden', (world) => {
+    const early = browserWith(world)
+    const late = browserWith(world)
+    const { localStorage, matchMedia, document } = early.browser
+    new Function('localStorage', 'matchMedia', 'document', colorModeScript)(localStorage, matchMedia, document)
+    createColorMode(late.browser)
+    expect(early.painted()).toEqual(late.painted())
+  })
+})

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react'
+import { type ColorMode, createColorMode } from './color-mode-store.ts'
+
+let shared: ReturnType<typeof createColorMode> | undefined
+
+const store = () => (shared ??= createColorMode(window))
+
+const subscribe = (listener: () => void) => store().subscribe(listener)
+const read = (): ColorMode => store().mode()
+const readOnServer = (): ColorMode => 'system'
+
+/** Sets the mode for this browser: every open tab follows. */
+export const setColorMode = (mode: ColorMode) => store().set(mode)
+
+/** The chosen mode and the way to change it. While rendering to HTML it is 'system'. */
+export function useColorMode() {
+  const mode = useSyncExternalStore(subscribe, read, readOnServer)
+  return { mode, setMode: setColorMode }
+}

@@ -1,0 +1,19 @@
+/** Times in milliseconds, SPEC section 9, and two of look: `loading` is how long waiting stays silent. */
+export const durations = {
+  toast: 3000,
+  focus: 100,
+  tooltip: 250,
+  ripple: 401,
+  scrollTop: 10,
+  loading: 300,
+  enter: 200,
+} as const
+
+/** Stacking order. `overlay` and `modal` are SPEC section 9; a toast must stay readable above a dialog. */
+export const layers = { sticky: 10, bar: 100, overlay: 1000, modal: 1100, toast: 1200, skipLink: 1300 } as const
+
+/** Stroke width of the spinner in its 48-unit view box, SPEC section 9. */
+export const spinnerStroke = 4
+
+/** What a toast is when nobody says otherwise, SPEC sections 2 and 9. */
+export const toastDefaults = { group: 'toast', severity: 'secondary' } as const

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { centred, clampOffset, movedByKey, nextStop } from './dialog-position.ts'
+
+const panel = { width: 400, height: 300 }
+const viewport = { width: 1000, height: 700 }
+
+describe('clampOffset', () => {
+  it('leaves a panel where it fits', () => {
+    expect(clampOffset({ x: 120, y: -80 }, panel, viewport)).toEqual({ x: 120, y: -80 })
+  })
+
+  it('stops 8 px before each edge', () => {
+    expect(clampOffset({ x: 5000, y: 5000 }, panel, viewport)).toEqual({ x: 292, y: 192 })
+    expect(clampOffset({ x: -5000, y: -5000 }, panel, viewport)).toEqual({ x: -292, y: -192 })
+  })
+
+  it('centres what is larger than the window, each way by itself', () => {
+    expect(clampOffset({ x: 50, y: 50 }, { width: 1200, height: 300 }, viewport)).toEqual({ x: 0, y: 50 })
+  })
+})
+
+describe('movedByKey', () => {
+  it('moves 16 px by an arrow key and not by another', () => {
+    expect(movedByKey({ x: 10, y: 10 }, 'ArrowLeft')).toEqual({ x: -6, y: 10 })
+    expect(movedByKey({ x: 10, y: 10 }, 'ArrowDown')).toEqual({ x: 10, y: 26 })
+    expect(movedByKey(centred, 'Tab')).toBeUndefined()
+  })
+})
+
+describe('nextStop', () => {
+  it('visits the centre and all four corners and comes back', () => {
+    const visited = [centred]
+    for (let press = 0; press < 5; press += 1) visited.push(clampOffset(nextStop(visited.at(-1)!), panel, viewport))
+    expect(visited).toEqual([
+      { x: 0, y: 0 },
+      { x: -292, y: -192 },
+      { x: 292, y: -192 },
+      { x: 292, y: 192 },
+      { x: -292, y: 192 },
+      { x: 0, y: 0 },
+    ])
+  })
+
+  it('goes to the centre first from anywhere that is no stop', () => {
+    expect(nextStop({ x: 30, y: 0 })).toEqual(centred)
+  })
+})

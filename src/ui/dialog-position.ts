@@ -1,0 +1,50 @@
+export type Size = { width: number; height: number }
+export type Offset = { x: number; y: number }
+
+export const centred: Offset = { x: 0, y: 0 }
+
+const margin = 8
+const step = 16
+
+const within = (value: number, room: number) => {
+  const limit = Math.max(0, room / 2 - margin)
+  return Math.min(limit, Math.max(-limit, value))
+}
+
+/** Keeps a centred panel, moved by `offset` pixels, 8 px inside the window; one larger than it stays centred. */
+export function clampOffset(offset: Offset, panel: Size, viewport: Size): Offset {
+  return {
+    x: within(offset.x, viewport.width - panel.width),
+    y: within(offset.y, viewport.height - panel.height),
+  }
+}
+
+const arrows: Record<string, Offset> = {
+  ArrowLeft: { x: -step, y: 0 },
+  ArrowRight: { x: step, y: 0 },
+  ArrowUp: { x: 0, y: -step },
+  ArrowDown: { x: 0, y: step },
+}
+
+/** Where an arrow key takes the panel, 16 px a press; undefined for any other key. */
+export function movedByKey(offset: Offset, key: string): Offset | undefined {
+  const way = arrows[key]
+  return way && { x: offset.x + way.x, y: offset.y + way.y }
+}
+
+const far = 100_000
+const stops: Offset[] = [
+  centred,
+  { x: -far, y: -far },
+  { x: far, y: -far },
+  { x: far, y: far },
+  { x: -far, y: far },
+]
+
+const side = (value: number) => (Math.abs(value) < 1 ? 0 : Math.sign(value))
+
+/** The next resting place after a press without dragging (WCAG 2.2, 2.5.7): centre, then the four corners around. */
+export function nextStop(offset: Offset): Offset {
+  const at = stops.findIndex((stop) => side(stop.x) === side(offset.x) && side(stop.y) === side(offset.y))
+  return stops[(at + 1) % stops.length]!
+}

@@ -1,0 +1,29 @@
+import { defineRecipe } from '@chakra-ui/react'
+
+/** The look of everything one types into or picks from. */
+export const inputRecipe = defineRecipe({
+  base: {
+    display: 'block',
+    width: 'full',
+    minWidth: '0',
+    minHeight: 'controlMd',
+    px: '4',
+    py: '2',
+    rounded: 'lg',
+    bg: 'bg.panel',
+    color: 'fg',
+    borderWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'border.control',
+    _hover: { borderColor: 'fg.muted' },
+    '&:focus': {
+      borderColor: 'brand.control',
+      outline: '1px solid {colors.brand.control}',
+      outlineOffset: '0',
+    },
+    '&:focus-visible': { outlineWidth: '2px', outlineColor: 'focusRing', outlineOffset: '0' },
+    '&[aria-invalid=true]': { borderColor: 'danger.control' },
+    _readOnly: { bg: 'bg.subtle' },
+    _disabled: { bg: 'bg.muted', color: 'fg.muted', cursor: 'not-allowed' },
+  },
+})

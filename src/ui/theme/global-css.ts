@@ -1,0 +1,46 @@
+import { defineGlobalStyles } from '@chakra-ui/react'
+
+/** What holds on every page before any component: Korean line breaking, focus, motion and print. */
+export const globalCss = defineGlobalStyles({
+  html: {
+    fontFamily: 'body',
+    fontSize: '100%',
+    lineHeight: 'body',
+    color: 'fg',
+    bg: 'bg',
+    '&.light': { colorScheme: 'light' },
+    '&.dark': { colorScheme: 'dark' },
+    _print: { bg: 'white' },
+  },
+  body: { wordBreak: 'keep-all' },
+  // Running text may break inside a word rather than widen its box. Table cells and short labels may not:
+  // a column or a flex row would shrink them to a syllable a line.
+  ':is(h1, h2, h3, h4, p, dd, label, legend), :is(dd, label) *': { overflowWrap: 'anywhere' },
+  'h1, h2, h3, h4': {
+    letterSpacing: 'heading',
+    lineHeight: 'heading',
+    textWrap: 'balance',
+    fontWeight: 'bold',
+  },
+  p: { textWrap: 'pretty' },
+  'input, textarea, select, button': { font: 'inherit' },
+  '*::placeholder': { color: 'fg.muted', opacity: 1 },
+  '::selection': { bg: 'brand.solid', color: 'brand.contrast' },
+  ':focus-visible': {
+    outline: '2px solid {colors.focusRing}',
+    outlineOffset: '2px',
+    _highContrast: { outlineColor: 'Highlight' },
+  },
+  // A heading that receives focus after a route change is a place, not a control.
+  '[tabindex="-1"]:focus': { outline: 'none' },
+  '*, *::before, *::after': {
+    _motionReduce: {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+  'nav, [data-print="hidden"]': { _print: { display: 'none !important' } },
+  'tr, li, dl > div': { _print: { breakInside: 'avoid' } },
+})

@@ -1,0 +1,32 @@
+/** The raw colours. Screens never use them directly: they go through the semantic colours, which know both themes. */
+export const palette = {
+  white: '#FFFFFF',
+  black: '#000000',
+  grey: {
+    50: '#F6F5F3',
+    100: '#EFEDEA',
+    200: '#E4E2DD',
+    300: '#D2CFC8',
+    400: '#B5B1A8',
+    500: '#86827A',
+    600: '#66635C',
+    700: '#4C4A45',
+    800: '#35332F',
+    850: '#2A2825',
+    900: '#211F1D',
+    950: '#161513',
+  },
+  blue: {
+    50: '#EDF3FF',
+    100: '#DAE6FF',
+    300: '#93B9FF',
+    400: '#5F94FA',
+    500: '#2B6AE6',
+    600: '#1E57CE',
+    700: '#1846A8',
+    900: '#1B2A4A',
+  },
+  green: { 50: '#E7F5ED', 300: '#64D19A', 600: '#0B6B3B', 900: '#14321F' },
+  amber: { 50: '#FFF4DD', 300: '#F0B84E', 600: '#875000', 900: '#382A10' },
+  red: { 50: '#FDEDEC', 300: '#FF918B', 500: '#CF2F2F', 600: '#B92525', 700: '#A01D1D', 900: '#401D1C' },
+} as const

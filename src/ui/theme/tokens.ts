@@ -1,0 +1,96 @@
+import { durations, layers } from '../constants.ts'
+import { palette } from './palette.ts'
+
+type Values<Scale> = { [Key in keyof Scale]: { value: Scale[Key] } }
+
+const values = <Scale extends Record<string, string | number>>(scale: Scale) =>
+  Object.fromEntries(Object.entries(scale).map(([key, value]) => [key, { value }])) as Values<Scale>
+
+const shades = Object.fromEntries(
+  Object.entries(palette).map(([name, value]) => [name, typeof value === 'string' ? { value } : values(value)]),
+)
+
+// Key × 4 px, in rem so that a person's own text size moves the whole page. Multiples of 2 lie on the 8 px grid.
+const space = values({
+  0: '0rem',
+  0.5: '0.125rem',
+  1: '0.25rem',
+  1.5: '0.375rem',
+  2: '0.5rem',
+  2.5: '0.625rem',
+  3: '0.75rem',
+  4: '1rem',
+  5: '1.25rem',
+  6: '1.5rem',
+  7: '1.75rem',
+  8: '2rem',
+  9: '2.25rem',
+  10: '2.5rem',
+  11: '2.75rem',
+  12: '3rem',
+  14: '3.5rem',
+  16: '4rem',
+  20: '5rem',
+  24: '6rem',
+  32: '8rem',
+  40: '10rem',
+  48: '12rem',
+  64: '16rem',
+})
+
+const milliseconds = (scale: Record<string, number>) =>
+  values(Object.fromEntries(Object.entries(scale).map(([key, value]) => [key, `${value}ms`])))
+
+const fontStack =
+  '"Apple SD Gothic Neo", "Pretendard", "Noto Sans KR", "Noto Sans CJK KR", "Malgun Gothic", system-ui, sans-serif'
+
+/** Sizes, type, radius, shadow, time and layers of the design system. */
+export const tokens = {
+  colors: shades,
+  spacing: space,
+  sizes: {
+    ...space,
+    ...values({
+      full: '100%',
+      form: '40rem',
+      content: '70rem',
+      touch: '2.75rem',
+      controlSm: '2.5rem',
+      controlMd: '3rem',
+      controlLg: '3.5rem',
+    }),
+  },
+  fonts: values({ body: fontStack, mono: 'ui-monospace, Menlo, Consolas, "D2Coding", monospace' }),
+  fontSizes: values({
+    xs: '0.8125rem',
+    sm: '0.875rem',
+    md: '1rem',
+    lg: '1.125rem',
+    xl: '1.25rem',
+    '2xl': '1.5rem',
+    '3xl': '1.75rem',
+    '4xl': '2.25rem',
+  }),
+  fontWeights: values({ normal: '400', medium: '500', semibold: '600', bold: '700' }),
+  lineHeights: values({ none: '1', heading: '1.35', short: '1.45', body: '1.6' }),
+  letterSpacings: values({ heading: '-0.02em' }),
+  radii: values({ none: '0', sm: '0.375rem', md: '0.5rem', lg: '0.75rem', full: '624.9375rem' }),
+  shadows: values({ card: '0 2px 12px rgba(22, 21, 19, 0.08)' }),
+  durations: milliseconds(durations),
+  zIndex: values(layers),
+}
+
+/** Widths from which a layout changes: `md` is where tables replace cards. */
+export const breakpoints = { sm: '30rem', md: '48rem', lg: '64rem', xl: '80rem' }
+
+export const keyframes = {
+  spin: { to: { transform: 'rotate(360deg)' } },
+  fadeIn: { from: { opacity: '0' } },
+  riseIn: { from: { opacity: '0', transform: 'translateY(0.5rem)' } },
+  slideUp: { from: { transform: 'translateY(100%)' } },
+  breathe: { '50%': { opacity: '0.5' } },
+}
+
+export const textStyles = {
+  tabular: { value: { fontVariantNumeric: 'tabular-nums' } },
+}

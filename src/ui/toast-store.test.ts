@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { createToastStore } from './toast-store.ts'
+
+function storeWithClock() {
+  let now = 0
+  const due = new Set<{ at: number; done: () => void }>()
+  const store = createToastStore({
+    start(done, ms) {
+      const entry = { at: now + ms, done }
+      due.add(entry)
+      return () => void due.delete(entry)
+    },
+  })
+  const pass = (ms: number) => {
+    now += ms
+    for (const entry of due) if (entry.at <= now && due.delete(entry)) entry.done()
+  }
+  return { store, pass, messages: () => store.toasts().map(({ message }) => message) }
+}
+
+describe('the toast store', () => {
+  it('keeps a toast of the default severity for 3000 ms', () => {
+    const { store, pass, messages } = storeWithClock()
+    store.show({ message: '저장했습니다.' })
+    expect(store.toasts()).toMatchObject([{ severity: 'secondary', group: 'toast', life: 3000 }])
+    pass(2999)
+    expect(messages()).toEqual(['저장했습니다.'])
+    pass(1)
+    expect(messages()).toEqual([])
+  })
+
+  it('keeps a danger until it is closed', () => {
+    const { store, pass, messages } = storeWithClock()
+    const id = store.show({ message: '연결이 끊어졌습니다.', severity: 'danger' })
+    pass(3_600_000)
+    expect(messages()).toEqual(['연결이 끊어졌습니다.'])
+    store.close(id)
+    expect(messages()).toEqual([])
+  })
+
+  it('stops the clock while held and gives the full life afterwards', () => {
+    const { store, pass, messages } = storeWithClock()
+    const id = store.show({ message: '복사했습니다.' })
+    pass(2000)
+    store.hold(id)
+    pass(10_000)
+    expect(messages()).toEqual(['복사했습니다.'])
+    store.release(id)
+    pass(2999)
+    expect(messages()).toEqual(['복사했습니다.'])
+    pass(1)
+    expect(messages()).toEqual([])
+  })
+
+  it('shows one sentence once and starts its life anew', () => {
+    const { store, pass, messages } = storeWithClock()
+    const first = store.show({ message: '복사했습니다.' })
+    pass(2000)
+    expect(store.show({ message: '복사했습니다.' })).toBe(first)
+    pass(2000)
+    expect(messages()).toEqual(['복사했습니다.'])
+  })
+
+  it('lets the oldest passing toast go when a fourth comes, never a danger', () => {
+    const { store, messages } = storeWithClock()
+    store.show({ message: '위험', severity: 'danger' })
+    for (const message of ['하나', '둘', '셋', '넷']) store.show({ message })
+    expect(messages()).toEqual(['위험', '둘', '셋', '넷'])
+  })
+
+  it('tells its listeners of every change, and hands out the same list in between', () => {
+    const { store } = storeWithClock()
+    let told = 0
+    const leave = store.subscribe(() => (told += 1))
+    const id = store.show({ message: '하나' })
+    expect(store.toasts()).toBe(store.toasts())
+    store.close(id)
+    store.close(id)
+    expect(told).toBe(2)
+    leave()
+    store.show({ message: '둘' })
+    expect(told).toBe(2)
+  })
+})

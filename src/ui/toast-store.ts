@@ -1,0 +1,83 @@
+import { durations, toastDefaults } from './constants.ts'
+
+export type ToastSeverity = 'secondary' | 'success' | 'warning' | 'danger'
+
+export type Toast = { id: string; message: string; severity: ToastSeverity; group: string; life: number | null }
+
+export type ToastOrder = {
+  message: string
+  /** 'secondary' unless given; 'danger' stays until it is closed. */
+  severity?: ToastSeverity
+  /** Milliseconds until it leaves by itself; null keeps it. */
+  life?: number | null
+  group?: string
+}
+
+export type Timer = { start: (done: () => void, ms: number) => () => void }
+
+const browserTimer: Timer = {
+  start(done, ms) {
+    const id = setTimeout(done, ms)
+    return () => clearTimeout(id)
+  },
+}
+
+const mostAtOnce = 3
+
+/** A list of toasts with their remaining lives. The same sentence twice is one toast that starts its life anew. */
+export function createToastStore(timer: Timer = browserTimer) {
+  let toasts: readonly Toast[] = []
+  let count = 0
+  const listeners = new Set<() => void>()
+  const stops = new Map<string, () => void>()
+
+  const set = (next: readonly Toast[]) => {
+    toasts = next
+    for (const listener of listeners) listener()
+  }
+
+  const hold = (id: string) => {
+    stops.get(id)?.()
+    stops.delete(id)
+  }
+
+  const close = (id: string) => {
+    hold(id)
+    if (toasts.some((toast) => toast.id === id)) set(toasts.filter((toast) => toast.id !== id))
+  }
+
+  const release = (id: string) => {
+    hold(id)
+    const life = toasts.find((toast) => toast.id === id)?.life
+    if (life != null) stops.set(id, timer.start(() => close(id), life))
+  }
+
+  return {
+    /** Shows a message and returns the id by which it can be closed. */
+    show({ message, severity = toastDefaults.severity, group = toastDefaults.group, ...order }: ToastOrder) {
+      const life = order.life !== undefined ? order.life : severity === 'danger' ? null : durations.toast
+      const same = toasts.find((toast) =>
+        toast.message === message && toast.severity === severity && toast.group === group)
+      const id = same?.id ?? `toast-${(count += 1)}`
+      if (!same) {
+        set([...toasts, { id, message, severity, group, life }])
+        const passing = toasts.filter((toast) => toast.life !== null && toast.group === group)
+        if (passing.length > mostAtOnce) close(passing[0]!.id)
+      }
+      release(id)
+      return id
+    },
+    close,
+    /** Stops the clock of one toast, while it is read under the pointer or the focus. */
+    hold,
+    /** Starts the full life of one toast again. */
+    release,
+    toasts: () => toasts,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+export type ToastStore = ReturnType<typeof createToastStore>

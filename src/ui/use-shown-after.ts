@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react'
+
+/** True once `open` has stayed true for `delay` milliseconds, and false the moment it ends. */
+export function useShownAfter(open: boolean, delay: number) {
+  const [due, setDue] = useState(false)
+  useEffect(() => {
+    if (!open) return
+    const timer = setTimeout(() => setDue(true), delay)
+    return () => {
+      clearTimeout(timer)
+      setDue(false)
+    }
+  }, [open, delay])
+  return open && due
+}

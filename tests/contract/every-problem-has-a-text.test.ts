@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { Problem, type ProblemName } from '#contract/problem.ts'
+import { problemCatalogue } from '#contract/problems.gen.ts'
+
+type Contract = {
+  'x-problem-catalogue': { code: number; name: string }[]
+  paths: Record<string, { post: { operationId: string; 'x-access': string; 'x-problems': string[] } }>
+  components: { schemas: { ProblemData: { properties: Record<string, unknown> } } }
+}
+
+const contract = parse(readFileSync('openapi.yaml', 'utf8')) as Contract
+const numbers = Object.keys(contract.components.schemas.ProblemData.properties)
+const names = Object.keys(problemCatalogue) as ProblemName[]
+
+describe.each(names)('%s', (name) => {
+  const { code, msg }: { code: number; msg: string } = problemCatalogue[name]
+
+  it('has a Korean sentence', () => {
+    expect(msg).toMatch(/[가-힣]{2}.*[.]$/)
+  })
+
+  it('names only numbers that travel with a problem', () => {
+    for (const [, placeholder] of msg.matchAll(/\{\{(.*?)\}\}/g)) expect(numbers).toContain(placeholder)
+  })
+
+  it('leaves no gap in the sentence once its numbers are known', () => {
+    const { message } = Problem.of(name, { remaining: 3, retryAfterSeconds: 60 })
+    expect(message).not.toMatch(/[{}]|undefined/)
+  })
+
+  it('has a code of its own that the client takes for a refusal', () => {
+    expect(names.filter((other) => problemCatalogue[other].code === code)).toEqual([name])
+    expect(code === 200 || (code >= 300 && code <= 399)).toBe(false)
+  })
+})
+
+it.each([401, 500, 1002, 1225])('keeps code %d of the specification', (code) => {
+  expect(names.map((name) => problemCatalogue[name].code)).toContain(code)
+})
+
+describe.each(Object.values(contract.paths).map(({ post }) => post))('$operationId', (operation) => {
+  it('answers with problems of the catalogue', () => {
+    for (const name of operation['x-problems']) expect(names).toContain(name)
+  })
+
+  it('lists none twice', () => {
+    expect(new Set(operation['x-problems']).size).toBe(operation['x-problems'].length)
+  })
+})
+
+it('has no problem above the HTTP codes that nothing answers with', () => {
+  const ofAccess: ProblemName[] = ['session.expired', 'password.unconfirmed', 'login.missing']
+  const ofOperations = Object.values(contract.paths).flatMap(({ post }) => post['x-problems'])
+  const answered = new Set<string>([...ofAccess, ...ofOperations])
+  expect(names.filter((name) => problemCatalogue[name].code >= 1000 && !answered.has(name))).toEqual([])
+})

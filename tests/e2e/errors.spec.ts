@@ -1,0 +1,41 @@
+import { expect, test } from '../support/fixtures.ts'
+
+test('an unknown page is answered with 404 and the screen of the specification', async ({ page, request }) => {
+  expect((await request.get('/nowhere')).status()).toBe(404)
+  await page.goto('/nowhere')
+  await expect(page.getByRole('heading', { level: 1, name: 'PAGE NOT FOUND' })).toBeVisible()
+  await expect(page.getByText('404')).toBeVisible()
+  await expect(page.getByText('요청하신 페이지를 불러올 수 없습니다.')).toBeVisible()
+  await page.getByRole('link', { name: '홈으로' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('the error screen shows its message and a code that is not zero, and leads back', async ({ page }) => {
+  await page.goto('/')
+  await page.goto('/error?message=잠시 후 다시&code=503')
+  await expect(page.getByRole('heading', { level: 1, name: '오류가 발생했습니다' })).toBeVisible()
+  await expect(page.getByText('잠시 후 다시')).toBeVisible()
+  await expect(page.getByText('(503)')).toBeVisible()
+  await page.getByRole('button', { name: '이전 페이지' }).click()
+  await expect(page).toHaveURL('/')
+
+  await page.goto('/error')
+  await expect(page.getByText('서비스가 일시적으로 원활하지 않습니다. 잠시 후 다시 시도해 주세요.')).toBeVisible()
+  await expect(page.getByText('(0)')).toHaveCount(0)
+  await page.goto('/error?code=404')
+  await expect(page.getByRole('heading', { level: 1, name: 'PAGE NOT FOUND' })).toBeVisible()
+})
+
+test('a message in the address is text and never markup', async ({ page }) => {
+  await page.goto(`/error?message=${encodeURIComponent('<img src=x onerror="document.title=1"><br>둘째 줄')}`)
+  await expect(page.getByText('<img src=x')).toBeVisible()
+  await expect(page.getByText('둘째 줄', { exact: true })).toBeVisible()
+  await expect(page).toHaveTitle('오류가 발생했습니다')
+})
+
+test('the template address leads home and login pages are not indexed', async ({ request, page }) => {
+  const template = await request.get('/template', { maxRedirects: 0 })
+  expect([template.status(), template.headers().location]).toEqual([302, '/'])
+  await page.goto('/auth/login')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+})

@@ -1,0 +1,116 @@
+import { longNameMember, plainMember, privateMember, smsMember } from '../support/accounts.ts'
+import { codeSentBy, expect, test } from '../support/fixtures.ts'
+import { confirmPassword, enter, giveCode, giveCredentials, reachCode } from '../support/journeys.ts'
+import { startPortal } from '../support/portal.ts'
+
+test('a wrong code says how many tries are left, and the right one still leads in', async ({ page, portal }) => {
+  await page.goto('/auth/login')
+  const code = await reachCode(page, portal, smsMember)
+  await giveCode(page, code === '000000' ? '111111' : '000000')
+  await expect(page.getByRole('alert')).toContainText('인증 번호가 맞지 않습니다. 4번 더 시도할 수 있습니다.')
+  await giveCode(page, code)
+  await expect(page).toHaveURL('/my')
+})
+
+test('an expired code is told, and a new one leads in', async ({ page }, { project, workerIndex }) => {
+  const portal = await startPortal(`expiry-${project.name}-${workerIndex}`, { CODE_SECONDS: '10', RESEND_SECONDS: '1' })
+  try {
+    await page.goto(`${portal.origin}/auth/login`)
+    await reachCode(page, portal, smsMember)
+    await expect(page.getByRole('alert')).toContainText('인증 번호의 유효 시간이 지났습니다. 새 번호를 받아 주세요.', { timeout: 15_000 })
+    const code = await codeSentBy(portal, () => page.getByRole('button', { name: '새 인증 번호 받기' }).click())
+    await giveCode(page, code)
+    await expect(page).toHaveURL(`${portal.origin}/my`)
+  } finally {
+    await portal.remove()
+  }
+})
+
+test('wrong passwords slow the login down and pause it with a countdown; a typed mail stays', async ({ page }, { project, workerIndex }) => {
+  const portal = await startPortal(`pause-${project.name}-${workerIndex}`, { LOGIN_WINDOW_SECONDS: '20' })
+  try {
+    await page.goto(`${portal.origin}/auth/login`)
+    const submit = page.getByRole('button', { name: '로그인하기' })
+    for (let tries = 1; tries <= 5; tries += 1) {
+      await expect(submit).not.toHaveAttribute('aria-disabled', 'true', { timeout: 15_000 })
+      await giveCredentials(page, { email: plainMember.email, password: `wrong-${tries}` })
+      await expect(page.getByRole('alert')).toBeVisible()
+    }
+    await expect(page.getByRole('alert')).toContainText(/뒤에 다시 시도할 수 있습니다/)
+    await expect(submit).toHaveAttribute('aria-disabled', 'true')
+    await expect(page.getByLabel('이메일')).toHaveValue(plainMember.email)
+    await expect(submit).not.toHaveAttribute('aria-disabled', 'true', { timeout: 30_000 })
+    await giveCredentials(page, plainMember)
+    await expect(page).toHaveURL(`${portal.origin}/my`)
+  } finally {
+    await portal.remove()
+  }
+})
+
+test('a cut network ends in a sentence, keeps what was typed, and the next try works', async ({ page, context }) => {
+  await page.goto('/auth/login')
+  await context.setOffline(true)
+  await giveCredentials(page, longNameMember)
+  await expect(page.getByRole('alert')).toContainText('인터넷 연결을 확인한 뒤 다시 시도해 주세요.')
+  await expect(page.getByLabel('이메일')).toHaveValue(longNameMember.email)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: '로그인하기' }).click()
+  await confirmPassword(page, longNameMember)
+  await expect(page.getByRole('heading', { level: 1, name: /안녕하세요/ })).toBeVisible()
+
+  await page.getByRole('link', { name: '구독 모두 보기' }).hover()
+  await context.setOffline(true)
+  await page.getByRole('link', { name: '구독 모두 보기' }).click()
+  await expect(page.getByRole('alert')).toContainText('인터넷 연결을 확인한 뒤 다시 시도해 주세요.')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: '다시 시도하기' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '구독 관리' })).toBeVisible()
+})
+
+test('a session ended elsewhere is told once and leads back to where the member was', async ({ page, context, browser, portal }) => {
+  await enter(page, '/my/subscription', privateMember)
+  // The same cookies in another browser, which the tabs of this one do not hear of.
+  const elsewhere = await browser.newContext({ storageState: await context.storageState(), baseURL: portal.origin })
+  const other = await elsewhere.newPage()
+  await other.goto('/')
+  await other.getByRole('button', { name: '로그아웃' }).click()
+  await expect(other.getByRole('link', { name: '로그인', exact: true })).toBeVisible()
+  await elsewhere.close()
+
+  await page.getByRole('link', { name: '내 정보' }).click()
+  const alert = page.getByRole('alertdialog')
+  await expect(alert).toContainText('세션이 만료되었습니다. 계속하려면 다시 로그인해 주세요.')
+  await expect(alert).toHaveCount(1)
+  await expect(alert.getByRole('button', { name: '확인' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(alert).toBeHidden()
+  await expect(page).toHaveURL(/\/auth\/login\?returnTo=/)
+  await giveCredentials(page, privateMember)
+  await expect(page).toHaveURL(/\/my/)
+})
+
+test('the server stopped in the middle is told, and the portal is well again when it is back', async ({ page }, { project, workerIndex }) => {
+  const portal = await startPortal(`stopped-${project.name}-${workerIndex}`)
+  try {
+    await enter(page, `${portal.origin}/my`, plainMember)
+    await portal.stop('SIGKILL')
+    await page.getByRole('link', { name: '구독 모두 보기' }).click()
+    await expect(page.getByRole('alert')).toContainText('인터넷 연결을 확인한 뒤 다시 시도해 주세요.')
+    await portal.restart()
+    await page.getByRole('button', { name: '다시 시도하기' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: '구독 관리' })).toBeVisible()
+  } finally {
+    await portal.remove()
+  }
+})
+
+test('two presses are one login', async ({ page }) => {
+  const sent: string[] = []
+  page.on('request', (request) => request.url().endsWith('/user/login') && sent.push(request.url()))
+  await page.goto('/auth/login')
+  await page.getByLabel('이메일').fill(plainMember.email)
+  await page.getByLabel('비밀번호', { exact: true }).fill(plainMember.password)
+  await page.getByRole('button', { name: '로그인하기' }).dblclick()
+  await expect(page).toHaveURL('/my')
+  expect(sent).toHaveLength(1)
+})

@@ -1,0 +1,109 @@
+import { TOTP } from 'otpauth'
+import { appMember, plainMember, smsMember } from '../support/accounts.ts'
+import { codeSentBy, expect, test } from '../support/fixtures.ts'
+import { confirmPassword, enter, giveCode, giveCredentials, reachCode } from '../support/journeys.ts'
+
+test('a member logs in by text message and arrives where they were going', async ({ page, portal }) => {
+  await page.goto('/my/subscription?subscriptionState=ACTIVE')
+  await expect(page).toHaveURL(/\/auth\/login\?returnTo=/)
+  const code = await reachCode(page, portal, smsMember)
+  await expect(page).toHaveURL(/\/auth\/login\/mfa\?returnTo=/)
+  await expect(page.getByText(/010-\*{4}-\d{4}로 보낸/)).toBeVisible()
+  await giveCode(page, code)
+
+  await expect(page).toHaveURL(/\/my\?returnTo=/)
+  await confirmPassword(page, smsMember)
+  await expect(page).toHaveURL('/my/subscription?subscriptionState=ACTIVE')
+  await expect(page.getByRole('heading', { level: 1, name: '구독 관리' })).toBeFocused()
+
+  const first = page.getByRole('main').getByRole('link', { name: /./ }).filter({ hasNotText: /\d$/ }).first()
+  const name = await first.textContent()
+  await first.click()
+  await expect(page.getByRole('heading', { level: 1, name: '구독 상세' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: name! })).toBeVisible()
+  for (const group of ['서비스와 요금제', '계약 정보', '결제 수단', '회사 정보', '신청인 정보', '담당 관리자', '첨부 서류', '메모'])
+    await expect(page.getByRole('heading', { level: 2, name: group })).toBeVisible()
+})
+
+test('the authenticator app logs in, and a step of it works once', async ({ page, context }) => {
+  const code = new TOTP({ secret: appMember.totpSecret! }).generate()
+  await page.goto('/auth/login')
+  await giveCredentials(page, appMember)
+  await expect(page.getByText('인증 앱에 보이는 숫자 6자리를 입력해 주세요.')).toBeVisible()
+  await giveCode(page, code)
+  await expect(page).toHaveURL('/my')
+
+  await context.clearCookies()
+  await page.goto('/auth/login')
+  await giveCredentials(page, appMember)
+  await giveCode(page, code)
+  await expect(page.getByRole('alert')).toContainText('인증 번호가 맞지 않습니다.')
+})
+
+test('another factor and a recovery code lead in, each code once', async ({ page, portal, context }, { project }) => {
+  const recoveryCode = appMember.recoveryCodes![project.name === 'phone' ? 0 : 1]!
+  await page.goto('/auth/login')
+  await giveCredentials(page, appMember)
+  await page.getByRole('button', { name: '다른 방법으로 확인하기' }).click()
+  await expect(page).toHaveURL('/auth/login/other')
+  const code = await codeSentBy(portal, () => page.getByRole('button', { name: /문자 메시지로 받기/ }).click())
+  await expect(page).toHaveURL('/auth/login/mfa')
+  expect(code).toMatch(/^\d{6}$/)
+
+  await page.getByRole('button', { name: '다른 방법으로 확인하기' }).click()
+  await page.getByRole('button', { name: /복구 코드 사용하기/ }).click()
+  await expect(page).toHaveURL('/auth/login/bakother')
+  await page.getByLabel('복구 코드').fill(recoveryCode.toLowerCase().replaceAll('-', ' '))
+  await page.getByRole('button', { name: '확인하기', exact: true }).click()
+  await expect(page).toHaveURL('/my')
+
+  await context.clearCookies()
+  await page.goto('/auth/login')
+  await giveCredentials(page, appMember)
+  await page.getByRole('button', { name: '다른 방법으로 확인하기' }).click()
+  await page.getByRole('button', { name: /복구 코드 사용하기/ }).click()
+  await page.getByLabel('복구 코드').fill(recoveryCode)
+  await page.getByRole('button', { name: '확인하기', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('복구 코드가 맞지 않습니다.')
+})
+
+test("the browser's back goes a step back in the login and never skips one", async ({ page }) => {
+  await page.goto('/auth/login/bakother')
+  await expect(page).toHaveURL('/auth/login')
+  await giveCredentials(page, appMember)
+  await expect(page).toHaveURL('/auth/login/mfa')
+  await page.getByRole('button', { name: '다른 방법으로 확인하기' }).click()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: '본인 확인' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: '로그인' })).toBeVisible()
+  await expect(page.getByLabel('이메일')).toHaveValue(appMember.email)
+  await expect(page.getByLabel('비밀번호', { exact: true })).toHaveValue('')
+})
+
+test('a return path of another site is dropped', async ({ page, portal }) => {
+  for (const foreign of ['//evil.example/a', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)']) {
+    await page.goto(`/auth/login?returnTo=${encodeURIComponent(foreign)}`)
+    await giveCredentials(page, plainMember)
+    await expect(page).toHaveURL(`${portal.origin}/my`)
+    await page.context().clearCookies()
+  }
+})
+
+test('the member area asks for login, then for the password, and the check may stand alone', async ({ page }) => {
+  await page.goto('/my/password_check')
+  await giveCredentials(page, plainMember)
+  await expect(page).toHaveURL('/my/password_check')
+  await page.goto('/my/subscription')
+  await expect(page).toHaveURL(/\/my\?returnTo=/)
+  await confirmPassword(page, plainMember)
+  await expect(page).toHaveURL('/my/subscription')
+  await page.goto('/auth/login')
+  await expect(page).toHaveURL('/my')
+})
+
+test('a reload keeps the session and the password check', async ({ page }) => {
+  await enter(page, '/my', plainMember)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: /안녕하세요/ })).toBeVisible()
+})

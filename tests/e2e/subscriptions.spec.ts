@@ -1,0 +1,49 @@
+import { plainMember, privateMember } from '../support/accounts.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { enter } from '../support/journeys.ts'
+
+test('the list filters by state in the address, and an empty state offers the way on', async ({ page }) => {
+  await enter(page, '/my/subscription', plainMember)
+  const filter = page.getByRole('navigation', { name: '구독 상태' })
+  await filter.getByRole('link', { name: /미납/ }).click()
+  await expect(page).toHaveURL('/my/subscription?subscriptionState=PAST_DUE')
+  const rows = page.getByRole('main').locator('a[href*="/detail"]')
+  const total = Number(/\d+/.exec((await page.getByText(/^\d+건$/).textContent())!))
+  await expect(rows).toHaveCount(total)
+  await expect(page.getByRole('main').getByText('미납', { exact: true })).toHaveCount(total)
+  await page.goBack()
+  await expect(page).toHaveURL('/my/subscription')
+
+  await page.goto('/my/subscription?subscriptionState=NONSENSE')
+  await expect(filter.getByRole('link', { name: /전체/ })).toHaveAttribute('aria-current')
+})
+
+test('a link for a colleague opens without a login and is masked', async ({ page, browser, portal }) => {
+  await enter(page, '/my/subscription', plainMember)
+  await page.getByRole('main').locator('a[href*="/detail"]').first().click()
+  await page.getByRole('button', { name: '공유 링크 만들기' }).click()
+  const address = await page.getByLabel('공유 링크', { exact: true }).inputValue()
+  expect(address).toMatch(new RegExp(`^${portal.origin}/link/subscription/S\\d{4}-\\d{6}#[\\w-]{43}$`))
+
+  const visitor = await browser.newContext()
+  const colleague = await visitor.newPage()
+  await colleague.goto(address)
+  await expect(colleague.getByRole('heading', { level: 1, name: '공유받은 구독' })).toBeVisible()
+  await expect(colleague.getByText('공유 링크 만들기')).toHaveCount(0)
+  await colleague.goto(`${address.slice(0, -3)}AAA`)
+  await colleague.reload()
+  await expect(colleague.getByText('사용할 수 없는 링크입니다.')).toBeVisible()
+  await visitor.close()
+})
+
+test("another company's subscription answers like one that does not exist", async ({ page, browser, portal }) => {
+  await enter(page, '/my/subscription', plainMember)
+  const href = await page.getByRole('main').locator('a[href*="/detail"]').first().getAttribute('href')
+  const elsewhere = await browser.newContext({ baseURL: portal.origin })
+  const stranger = await elsewhere.newPage()
+  await enter(stranger, href!, privateMember)
+  await expect(stranger.getByRole('alert')).toContainText('구독 정보를 찾을 수 없습니다.')
+  await stranger.goto('/my/subscription/detail?subscriptionId=00000000-0000-4000-8000-000000000000')
+  await expect(stranger.getByRole('alert')).toContainText('구독 정보를 찾을 수 없습니다.')
+  await elsewhere.close()
+})

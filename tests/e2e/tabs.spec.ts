@@ -1,0 +1,45 @@
+import { plainMember } from '../support/accounts.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { enter } from '../support/journeys.ts'
+
+const WITHIN = { timeout: 2_000 }
+
+test('logging out in one tab logs out the other within two seconds, and back shows nothing personal', async ({ page, context }) => {
+  await enter(page, '/my', plainMember)
+  const other = await context.newPage()
+  await other.goto('/error')
+  await other.goto('/my/subscription')
+  await expect(other.getByRole('heading', { level: 1, name: '구독 관리' })).toBeVisible()
+
+  await page.getByRole('button', { name: '로그아웃' }).click()
+  await expect(other).toHaveURL(/\/auth\/login/, WITHIN)
+  await expect(other.getByRole('heading', { level: 1, name: '구독 관리' })).toBeHidden()
+  await expect(page).toHaveURL('/')
+
+  for (const tab of [page, other]) {
+    await tab.goBack()
+    await expect(tab.getByRole('heading', { level: 1, name: /로그인|회사의 문|오류/ })).toBeVisible()
+    await expect(tab.getByText(plainMember.email)).toHaveCount(0)
+    await expect(tab.getByText('안녕하세요')).toHaveCount(0)
+  }
+})
+
+test('logging in in one tab logs in the other', async ({ page, context }) => {
+  const other = await context.newPage()
+  await other.goto('/')
+  await expect(other.getByRole('link', { name: '로그인', exact: true })).toBeVisible()
+  await enter(page, '/my', plainMember)
+  await expect(other.getByRole('button', { name: '로그아웃' })).toBeVisible(WITHIN)
+})
+
+test('a page brought back by the browser after a logout shows nothing personal', async ({ page, context }) => {
+  await enter(page, '/my', plainMember)
+  await page.goto('/demo/outbox')
+  const other = await context.newPage()
+  await other.goto('/')
+  await other.getByRole('button', { name: '로그아웃' }).click()
+  await expect(other.getByRole('link', { name: '로그인', exact: true })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: '로그인' })).toBeVisible()
+  await expect(page.getByText('안녕하세요')).toHaveCount(0)
+})

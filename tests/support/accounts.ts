@@ -1,0 +1,17 @@
+import { type DemoAccount, demoAccounts } from '#server/db/demo/demo-accounts.ts'
+
+/** The demo account of an address; a test names the one whose world it needs. */
+function account(email: (typeof demoAccounts)[number]['email']): DemoAccount {
+  return demoAccounts.find((each) => each.email === email)!
+}
+
+/** SMS as the second factor; a company with subscriptions in every state. */
+export const smsMember = account('minseo.kim@neoreundeul.example')
+/** Authenticator app and recovery codes. */
+export const appMember = account('jiho.lee@neoreundeul.example')
+/** No second factor. */
+export const plainMember = account('seoyeon.park@neoreundeul.example')
+/** No second factor, in a company with a very long name. */
+export const longNameMember = account('yujin.jung@hamkke-baeum.example')
+/** No second factor and no company. */
+export const privateMember = account('areum.han@pyeonji.example')

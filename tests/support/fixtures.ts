@@ -1,0 +1,37 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test as base } from '@playwright/test'
+import { type Portal, startPortal } from './portal.ts'
+
+export { expect }
+
+type WorkerFixtures = { portal: Portal }
+
+/** Tests against the real portal: the browser, the built app, the server and its database. */
+export const test = base.extend<object, WorkerFixtures>({
+  portal: [
+    async ({}, use, { project, workerIndex }) => {
+      const portal = await startPortal(`${project.name}-${workerIndex}`)
+      await use(portal)
+      await portal.remove()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ portal }, use) => use(portal.origin),
+})
+
+/** The six digits of the text message that is sent while `act` runs. */
+export async function codeSentBy(portal: Portal, act: () => Promise<void>): Promise<string> {
+  const before = portal.messages().length
+  await act()
+  await expect.poll(() => portal.messages().length).toBeGreaterThan(before)
+  const [newest] = portal.messages()
+  const code = /\d{6}/.exec(newest?.text ?? '')?.[0]
+  if (!code) throw new Error('The newest message holds no code.')
+  return code
+}
+
+/** Every WCAG rule the checker knows, on the screen as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
+}

@@ -1,0 +1,3 @@
+import { buildTemplate } from './portal.ts'
+
+export default buildTemplate

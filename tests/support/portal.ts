@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { freePort } from './free-port.ts'
+
+const ROOT = '.tmp/e2e'
+const TEMPLATE = 'template'
+const databaseUrl = process.env.TEST_DATABASE_URL
+
+export type Message = { kind: 'sms' | 'mail'; to: string; text: string; sentAt: string }
+
+/** The built portal as its users get it: one server process with a demo world of its own. */
+export type Portal = {
+  origin: string
+  /** Newest first. */
+  messages: () => Message[]
+  /** Ends the process; `kill` gives it no time to finish anything. */
+  stop: (signal?: NodeJS.Signals) => Promise<void>
+  /** Starts the process again on the same port and data. */
+  restart: (settings?: Record<string, string>) => Promise<void>
+  /** Stops and removes what it stored. */
+  remove: () => Promise<void>
+}
+
+/** Builds the demo world once; every portal of the run starts from a copy of it. */
+export async function buildTemplate(): Promise<void> {
+  rmSync(ROOT, { recursive: true, force: true })
+  if (databaseUrl) await recreate(nameOf(TEMPLATE))
+  const portal = await launch(TEMPLATE)
+  await portal.stop()
+}
+
+/** A portal with a fresh copy of the demo world. */
+export async function startPortal(name: string, settings: Record<string, string> = {}): Promise<Portal> {
+  cpSync(join(ROOT, TEMPLATE), join(ROOT, name), { recursive: true })
+  if (databaseUrl) await recreate(nameOf(name), nameOf(TEMPLATE))
+  return launch(name, settings)
+}
+
+async function launch(name: string, settings: Record<string, string> = {}): Promise<Portal> {
+  const directory = join(ROOT, name)
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  let child: ChildProcess | undefined
+
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const closed = new Promise((resolve) => child!.once('close', resolve))
+    child.kill(signal)
+    await closed
+  }
+  const restart = async (changed: Record<string, string> = {}) => {
+    await stop()
+    const env = {
+      ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: directory, DEMO: '1', VALIDATE_RESPONSES: '1', LOG_LEVEL: 'error',
+      ...(databaseUrl ? { DATABASE_URL: databaseOf(nameOf(name)) } : {}), ...settings, ...changed,
+    }
+    child = spawn(process.execPath, ['dist/server/main.js'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+    await ready(origin, child)
+  }
+  const messages = (): Message[] => {
+    const outbox = join(directory, 'outbox')
+    mkdirSync(outbox, { recursive: true })
+    const files = readdirSync(outbox).filter((file) => file.endsWith('.json')).sort().reverse()
+    return files.map((file) => JSON.parse(readFileSync(join(outbox, file), 'utf8')) as Message)
+  }
+  const remove = async () => {
+    await stop('SIGKILL')
+    rmSync(directory, { recursive: true, force: true })
+    if (databaseUrl) await administer(`drop database if exists ${nameOf(name)} with (force)`)
+  }
+  await restart()
+  return { origin, messages, stop, restart, remove }
+}
+
+async function ready(origin: string, child: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 600; tries += 1) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode} before it was ready.`)
+    const answer = await fetch(`${origin}/readyz`).catch(() => undefined)
+    if (answer?.ok) return
+    await new Promise((later) => setTimeout(later, 100))
+  }
+  throw new Error('The server was not ready within a minute.')
+}
+
+const nameOf = (name: string) => `e2e_${name.replaceAll('-', '_')}`
+
+function databaseOf(name: string): string {
+  const url = new URL(databaseUrl!)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+async function recreate(name: string, template?: string): Promise<void> {
+  await administer(`drop database if exists ${name} with (force)`)
+  await administer(`create database ${name}${template ? ` template ${template}` : ''}`)
+}
+
+async function administer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
