@@ -305,6 +305,7 @@ export interface components {
         Amount: number;
         Digits: string;
         MaskedDigits: string;
+        ZipCode: string;
         Code: string;
         ShortText: string;
         PersonalText: string;
@@ -441,7 +442,7 @@ export interface components {
             companyName: components["schemas"]["PersonalText"];
             businessType: components["schemas"]["ShortText"];
             businessCategory: components["schemas"]["ShortText"];
-            zipCode: components["schemas"]["Digits"];
+            zipCode: components["schemas"]["ZipCode"];
             address: components["schemas"]["PersonalText"];
             addressDetail: components["schemas"]["PersonalTextOrNone"];
             phoneNumber: components["schemas"]["PersonalText"];
@@ -453,7 +454,7 @@ export interface components {
             accountTypeDetail: "CORPORATION" | "SOLE_PROPRIETOR" | "PERSON";
             accountEmail: components["schemas"]["PersonalText"];
             name: components["schemas"]["PersonalText"];
-            zipCode: components["schemas"]["Digits"];
+            zipCode: components["schemas"]["ZipCode"];
             address: components["schemas"]["PersonalText"];
             addressDetail: components["schemas"]["PersonalTextOrNone"];
             phoneNumber: components["schemas"]["PersonalText"];
@@ -492,7 +493,7 @@ export interface components {
             deptName: components["schemas"]["ShortText"] | null;
             billingTelNumber: components["schemas"]["PersonalText"];
             billingEmail: components["schemas"]["PersonalText"];
-            zipCode: components["schemas"]["Digits"];
+            zipCode: components["schemas"]["ZipCode"];
             address: components["schemas"]["PersonalText"];
             addressDetail: components["schemas"]["PersonalTextOrNone"];
         };

@@ -35,6 +35,15 @@ describeEngines('the server', (engine) => {
     expect((await app.inject('/demo/outbox')).statusCode).toBe(404)
   })
 
+  it('answers an address that cannot be read like any other it does not know', async () => {
+    const { app } = createPortal(engine.database())
+    for (const url of ['/api/%zz', '/%c0%80']) {
+      const response = await app.inject({ method: 'POST', url, headers: headersOf({}), payload: '{}' })
+      expect([response.statusCode, response.json().code]).toEqual([404, 404])
+      expect(response.headers['x-content-type-options']).toBe('nosniff')
+    }
+  })
+
   it('gives a __Host- cookie on https, and takes no other', async () => {
     const portal = createPortal(engine.database(), { env: production })
     const { email } = await portal.addMember({ mfaType: 'none', factors: [] })

@@ -38,6 +38,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
   const https = config.publicOrigin?.startsWith('https://') ?? false
   const outbox = config.demo ? createOutbox(join(config.dataDir, 'outbox'), clock) : undefined
   const validation = createValidation()
+  const headers = securityHeaders({ https })
 
   const app = fastify({
     loggerInstance: log,
@@ -51,10 +52,10 @@ export function createApp(deps: AppDeps): FastifyInstance {
     http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
     // While stopping, what still arrives is answered; the database closes after it.
     return503OnClosing: false,
-    frameworkErrors: (_, request, reply) => answerError(Problem.of('address.unknown'), request, reply),
+    // No hook runs for an address that cannot be decoded.
+    frameworkErrors: (_, request, reply) => answerError(Problem.of('address.unknown'), request, reply.headers(headers)),
   }) as unknown as FastifyInstance
 
-  const headers = securityHeaders({ https })
   app.addHook('onRequest', async (_, reply) => void reply.headers(headers))
   app.addHook('onResponse', async (request, reply) => {
     const { operationId } = request.routeOptions.config

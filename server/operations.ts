@@ -28,9 +28,17 @@ export function createOperations({ config, database: { db }, clock, log, message
     db,
     isSubscribed: async (caller) => (await subscription.countActiveSubscriptions({}, caller)).count > 0,
   })
+  const throttle = createThrottle({ db, hash: keyedHash, clock })
   const session = sessionOperations({
-    ...{ db, clock, limits, passwords, messages, secretBox, keyedHash, log },
-    throttle: createThrottle({ db, hash: keyedHash, clock }),
+    db,
+    clock,
+    limits,
+    passwords,
+    throttle,
+    messages,
+    secretBox,
+    keyedHash,
+    log,
     userInfo: (caller) => user.getUserInfo({}, caller),
   })
   return { ...session, ...user, ...subscription }

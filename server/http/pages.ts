@@ -8,8 +8,6 @@ const needsNonce = /<(?=script\b|style\b|link\b[^>]*\brel="?(?:modulepreload|sty
 // Addresses that concern one person, and those only people who were sent there should find.
 const unlisted = /^\/(?:auth|my|admin|link|demo)(?:\/|$)/
 
-export type Pages = ReturnType<typeof createPages>
-
 /**
  * What the web app's build says about itself: its page, the addresses it knows and the files beside it. Without a build
  * there is no page (in development Vite serves it).

@@ -26,7 +26,7 @@ const Chip = chakra('a', {
     color: 'fg',
     fontWeight: 'medium',
     whiteSpace: 'nowrap',
-    _hover: { bg: 'border' },
+    '&:not([aria-current]):hover': { bg: 'border' },
     '&[aria-current]': { bg: 'bg.inverse', color: 'fg.inverse' },
     _focusVisible: { outlineOffset: '-2px' },
     '&[aria-current]:focus-visible': { outline: '2px solid {colors.bg}', outlineOffset: '-4px' },

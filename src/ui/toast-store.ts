@@ -79,5 +79,3 @@ export function createToastStore(timer: Timer = browserTimer) {
     },
   }
 }
-
-export type ToastStore = ReturnType<typeof createToastStore>

@@ -7,7 +7,7 @@ import { hashRecoveryCode, hashSmsCode, isSameHash, newSmsCode } from '#server/s
 import { newToken } from '#server/security/tokens.ts'
 import { totpStep } from '#server/security/totp.ts'
 import { mfaStore, type Proof } from './mfa.store.ts'
-import type { SessionDeps } from './session.operations.ts'
+import type { SessionDeps } from './session.deps.ts'
 import { guessRules, secondsUntil, sessionEnd } from './session.rules.ts'
 import { sessionStore } from './session.store.ts'
 

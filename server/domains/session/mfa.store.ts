@@ -5,7 +5,6 @@ import type { Db } from '#server/db/client.ts'
 import { mfaChallenges, mfaFactors, recoveryCodes, sessions } from '#server/db/schema.ts'
 import { endSession, insertSession } from './session.store.ts'
 
-export type MfaStore = ReturnType<typeof mfaStore>
 /** What the second factor was shown to be, to be used up together with the login it completes. */
 export type Proof =
   | { kind: 'sms'; challengeId: string }

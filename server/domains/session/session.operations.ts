@@ -1,35 +1,13 @@
 import type { OperationsTagged, Schema } from '#contract/operation.ts'
 import { Problem } from '#contract/problem.ts'
-import type { Clock } from '#domain/clock.ts'
 import { normalizeEmail } from '#domain/email.ts'
-import type { Limits } from '#server/config.ts'
-import type { Db } from '#server/db/client.ts'
 import { type Caller, memberOf } from '#server/http/caller.ts'
-import type { Messages } from '#server/messages/messages.ts'
-import type { Log } from '#server/observability/log.ts'
 import { addressGroup } from '#server/security/address-group.ts'
-import type { KeyedHash } from '#server/security/keyed-hash.ts'
-import type { Passwords } from '#server/security/passwords.ts'
-import type { SecretBox } from '#server/security/secret-box.ts'
-import type { Throttle } from '#server/security/throttle.ts'
 import { newToken } from '#server/security/tokens.ts'
 import { mfaOperations } from './mfa.operations.ts'
+import type { SessionDeps } from './session.deps.ts'
 import { guessRules, sessionEnd } from './session.rules.ts'
 import { sessionStore } from './session.store.ts'
-
-export type SessionDeps = {
-  db: Db
-  clock: Clock
-  limits: Limits
-  passwords: Passwords
-  throttle: Throttle
-  messages: Messages
-  secretBox: SecretBox
-  keyedHash: KeyedHash
-  /** The caller's own data, which the session repeats. */
-  userInfo: (caller: Caller) => Promise<Schema<'UserInfo'>>
-  log: Log
-}
 
 /** Who is calling, and how they come in and leave. */
 export function sessionOperations(deps: SessionDeps): OperationsTagged<'session', Caller> {

@@ -4,7 +4,6 @@ import type { Db } from '#server/db/client.ts'
 import { members, sessions } from '#server/db/schema.ts'
 import { hashToken } from '#server/security/tokens.ts'
 
-export type SessionStore = ReturnType<typeof sessionStore>
 export type StoredSession = typeof sessions.$inferSelect & { companyId: string | null }
 export type NewSession = Pick<StoredSession, 'memberId' | 'stage' | 'deviceId' | 'endsAt'> & { passwordCheckedAt?: Date | null }
 

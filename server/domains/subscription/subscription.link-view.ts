@@ -47,12 +47,12 @@ export function toLinkView(detail: Detail): Detail {
   }
 }
 
-/** A name with its ends alone: "김*수", "이*", "S*******n". */
+/** A name with its ends alone, and no more stars than hide how long it is: "김*수", "이*", "S***n". */
 export function maskName(name: string): string {
   const letters = [...name]
   if (letters.length < 2) return '*'
   if (letters.length === 2) return `${letters[0]}*`
-  return `${letters[0]}${'*'.repeat(letters.length - 2)}${letters.at(-1)}`
+  return `${letters[0]}${'*'.repeat(Math.min(letters.length - 2, hidden.length))}${letters.at(-1)}`
 }
 
 /** An address down to its city and district: "서울특별시 강남구 ***". */
@@ -89,7 +89,7 @@ function maskPayment(payment: Detail['paymentMethod'], isPerson: boolean): Detai
   return masked
 }
 
-// A postal code narrows an address to a block; its first two digits are the region, and its field allows no stars.
+// A postal code narrows an address to a block; its first two digits are the region.
 function maskPlace({
   zipCode,
   address,
@@ -100,7 +100,7 @@ function maskPlace({
   addressDetail: string | null
 }) {
   return {
-    zipCode: zipCode.slice(0, 2),
+    zipCode: `${zipCode.slice(0, 2)}${hidden}`,
     address: maskAddress(address),
     addressDetail: addressDetail === null ? null : hidden,
   }

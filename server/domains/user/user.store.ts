@@ -2,8 +2,6 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { companies, members } from '#server/db/schema.ts'
 
-export type UserStore = ReturnType<typeof userStore>
-
 export const userStore = (db: Db) => ({
   /** A member's own data with the name of the company, where there is one. */
   async profile(memberId: string) {

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const key = randomBytes(32).toString('base64')
+const production = {
+  DATABASE_URL: 'postgres://portal@db/portal',
+  PUBLIC_ORIGIN: 'https://portal.example',
+  ENCRYPTION_KEYS: `2026:${key}`,
+  SMS_GATEWAY_URL: 'https://sms.example/send',
+}
+
+describe('without settings', () => {
+  it('the demo world has everything it needs', () => {
+    expect(readConfig({ DEMO: '1' })).toMatchObject({
+      demo: true,
+      port: 3000,
+      host: 'localhost',
+      dataDir: expect.stringMatching(/\/\.data$/),
+      clientDir: expect.stringMatching(/\/dist\/client$/),
+      encryptionKeys: [],
+      logLevel: 'info',
+      trustProxy: false,
+      validateResponses: false,
+      limits: { loginTries: 5, loginWindowSeconds: 900, codeSeconds: 180, codeTries: 5, resendSeconds: 30, sessionIdleMinutes: 30, sessionHours: 12, pendingLoginMinutes: 10, hashConcurrency: 2, bodyBytes: 262_144 },
+    })
+  })
+
+  it.each(Object.keys(production))('production refuses to start without %s', (name) => {
+    const { [name as keyof typeof production]: _, ...rest } = production
+    expect(() => readConfig(rest)).toThrow(new ConfigError(`${name}: must be set, or DEMO=1 for the demo world.`))
+    expect(() => readConfig({ ...rest, [name]: '' })).toThrow(`${name}: must be set`)
+  })
+})
+
+it('production has what it was given', () => {
+  const config = readConfig({ ...production, TRUST_PROXY: '10.0.0.0/8,loopback', LOGIN_DELAYS_SECONDS: '1,2,4,8', METRICS_PORT: '9464', SMS_GATEWAY_TOKEN: 'abc' })
+  expect(config).toMatchObject({
+    demo: false,
+    host: '0.0.0.0',
+    publicOrigin: 'https://portal.example',
+    encryptionKeys: [{ id: '2026', key: Buffer.from(key, 'base64') }],
+    trustProxy: '10.0.0.0/8,loopback',
+    metricsPort: 9464,
+    gateways: { sms: { url: 'https://sms.example/send', token: 'abc' }, mail: undefined },
+    limits: { loginDelaysSeconds: [1, 2, 4, 8] },
+  })
+})
+
+it.each([
+  ['PORT', '70000'], ['PORT', '-1'], ['PORT', '3e3'], ['PORT', 'http'],
+  ['DEMO', 'yes'], ['VALIDATE_RESPONSES', '2'], ['LOG_LEVEL', 'loud'],
+  ['DATABASE_URL', 'mysql://x'], ['DATABASE_URL', 'x'],
+  ['PUBLIC_ORIGIN', 'https://portal.example/'], ['PUBLIC_ORIGIN', 'http://portal.example'], ['PUBLIC_ORIGIN', 'portal.example'],
+  ['ENCRYPTION_KEYS', 'secret'], ['ENCRYPTION_KEYS', `a:${key},a:${key}`], ['ENCRYPTION_KEYS', `a:${key.slice(4)}`],
+  ['TRUST_PROXY', 'true'], ['TRUST_PROXY', '0.0.0.0/0'], ['TRUST_PROXY', '10.0.0.0/33'], ['TRUST_PROXY', 'proxy.example'],
+  ['SMS_GATEWAY_URL', 'ftp://x'], ['SMS_GATEWAY_TOKEN', 'two words'],
+  ['LOGIN_TRIES', '0'], ['LOGIN_TRIES', '11'], ['CODE_SECONDS', '9'], ['SESSION_HOURS', '25'], ['HASH_CONCURRENCY', '5'],
+  ['LOGIN_DELAYS_SECONDS', '1;2'], ['LOGIN_DELAYS_SECONDS', '61'],
+])('%s=%s stops the start with one line that names the variable', (name, value) => {
+  const read = () => readConfig({ ...production, [name]: value })
+  expect(read).toThrow(ConfigError)
+  expect(read).toThrow(new RegExp(`^${name}: [^\\n]+\\.$`))
+})
+
+it('no message shows a secret', () => {
+  for (const text of [`a:${key.slice(4)}`, 'very-secret']) {
+    try {
+      readConfig({ ...production, ENCRYPTION_KEYS: text })
+      expect.unreachable()
+    } catch (error) {
+      expect(String(error)).not.toContain(text)
+    }
+  }
+})
+
+it('the demo world does not start where NODE_ENV says production', () => {
+  expect(() => readConfig({ DEMO: '1', NODE_ENV: 'production' })).toThrow('DEMO: must be 0')
+})
+
+it('a number of hops trusts so many proxies and no more', () => {
+  const { trustProxy } = readConfig({ ...production, TRUST_PROXY: '2' })
+  expect([0, 1, 2].map((hop) => (trustProxy as (address: string, hop: number) => boolean)('10.0.0.1', hop))).toEqual([true, true, false])
+})

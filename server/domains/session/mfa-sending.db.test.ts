@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { describeEngines } from '#server/testing/engines.ts'
+import { createPortal } from '#server/testing/portal.ts'
+
+describeEngines('a message that cannot be sent', (engine) => {
+  it('is a failure of the service, and the next try need not wait', async () => {
+    const portal = createPortal(engine.database())
+    const { email } = await portal.addMember()
+    const { session } = await portal.logIn(email)
+    portal.gateway.fails = true
+    const failed = await portal.call('startMfaChallenge', { mfaType: 'sms' }, { session })
+    expect([failed.status, failed.code]).toEqual([503, 503])
+    portal.gateway.fails = false
+    expect((await portal.call('startMfaChallenge', { mfaType: 'sms' }, { session })).code).toBe(200)
+  })
+})

@@ -1,0 +1,26 @@
+import type { Schema } from '#contract/operation.ts'
+import type { Clock } from '#domain/clock.ts'
+import type { Limits } from '#server/config.ts'
+import type { Db } from '#server/db/client.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { Messages } from '#server/messages/messages.ts'
+import type { Log } from '#server/observability/log.ts'
+import type { KeyedHash } from '#server/security/keyed-hash.ts'
+import type { Passwords } from '#server/security/passwords.ts'
+import type { SecretBox } from '#server/security/secret-box.ts'
+import type { Throttle } from '#server/security/throttle.ts'
+
+/** What the session's operations stand on. */
+export type SessionDeps = {
+  db: Db
+  clock: Clock
+  limits: Limits
+  passwords: Passwords
+  throttle: Throttle
+  messages: Messages
+  secretBox: SecretBox
+  keyedHash: KeyedHash
+  /** The caller's own data, which the session repeats. */
+  userInfo: (caller: Caller) => Promise<Schema<'UserInfo'>>
+  log: Log
+}

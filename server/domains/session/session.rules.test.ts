@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { identityOf, secondsUntil, sessionEnd } from './session.rules.ts'
+import type { StoredSession } from './session.store.ts'
+
+const { limits } = readConfig({ DEMO: '1' })
+const now = new Date('2026-11-21T03:00:00Z')
+const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+
+function session(more: Partial<StoredSession> = {}): StoredSession {
+  return {
+    id: 's', tokenHash: 'h', memberId: 'm', companyId: 'c', stage: 'member', deviceId: 'd', createdAt: now, lastSeenAt: now,
+    endsAt: after(720), endedAt: null, passwordCheckedAt: null, ...more,
+  }
+}
+
+it('a login ends after ten minutes, a session after twelve hours', () => {
+  expect(sessionEnd('pending', now, limits)).toEqual(after(10))
+  expect(sessionEnd('member', now, limits)).toEqual(after(720))
+})
+
+describe('whoever bears a token', () => {
+  const member = { sessionId: 's', memberId: 'm', companyId: 'c', passwordChecked: false }
+  it.each([
+    ['that nobody knows', undefined, { stage: 'visitor' }],
+    ['of a member', session(), { stage: 'member', member }],
+    ['of a confirmed member', session({ passwordCheckedAt: now }), { stage: 'member', member: { ...member, passwordChecked: true } }],
+    ['of a login', session({ stage: 'pending' }), { stage: 'pending', member }],
+    ['of an idle login', session({ stage: 'pending', lastSeenAt: after(-40) }), { stage: 'pending', member }],
+    ['of an idle session', session({ lastSeenAt: after(-30) }), { stage: 'ended' }],
+    ['of a session not yet idle', session({ lastSeenAt: after(-29.9) }), { stage: 'member', member }],
+    ['of a session at its end', session({ endsAt: now }), { stage: 'ended' }],
+    ['of an ended session', session({ endedAt: after(-1) }), { stage: 'ended' }],
+    ['of a login that was not completed', session({ stage: 'pending', endsAt: now }), { stage: 'visitor' }],
+  ] as const)('%s', (_, stored, identity) => {
+    expect(identityOf(stored, now, limits)).toEqual(identity)
+  })
+})
+
+it.each([[0.5, 30], [0.0001, 1], [0, 0], [-1, 0]])('%d minutes ahead are %i seconds', (minutes, seconds) => {
+  expect(secondsUntil(after(minutes), now)).toBe(seconds)
+})

@@ -1,0 +1,34 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { Problem } from '#contract/problem.ts'
+import { isUnavailable, problemOf } from './failures.ts'
+
+const withCode = (code: string) => Object.assign(new Error('x'), { code })
+const inQuery = (cause: Error) => new DrizzleQueryError('select 1', [], cause)
+
+it.each([
+  withCode('ECONNREFUSED'), withCode('57P01'), withCode('57014'), withCode('08006'), withCode('53300'),
+  new Error('timeout exceeded when trying to connect'), new Error('Query read timeout'), new Error('Connection terminated unexpectedly'),
+])('%s means that the database is away, also inside a failed query', (error) => {
+  expect(isUnavailable(error)).toBe(true)
+  expect(problemOf(inQuery(error)).reason).toBe('server.unavailable')
+})
+
+it.each([withCode('23505'), withCode('22P02'), new TypeError('x is undefined'), 'text', undefined])('%s does not', (error) => {
+  expect(isUnavailable(error)).toBe(false)
+  expect(problemOf(error instanceof Error ? inQuery(error) : (error ?? {})).reason).toBe('server.failed')
+})
+
+it('a problem stays what it is', () => {
+  const problem = Problem.of('code.expired')
+  expect(problemOf(problem)).toBe(problem)
+})
+
+it.each([
+  ['FST_ERR_CTP_BODY_TOO_LARGE', 413, 'body.tooLarge'],
+  ['FST_ERR_CTP_INVALID_MEDIA_TYPE', 415, 'body.unsupported'],
+  ['FST_ERR_CTP_INVALID_CONTENT_LENGTH', 400, 'request.invalid'],
+  ['FST_ERR_OTHER', 500, 'server.failed'],
+])('%s becomes a problem of the catalogue', (code, statusCode, reason) => {
+  expect(problemOf({ code, statusCode }).reason).toBe(reason)
+})

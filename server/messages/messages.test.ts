@@ -1,0 +1,91 @@
+import { createServer } from 'node:http'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createGatewayMessages } from './gateway.ts'
+import { createOutbox } from './outbox.ts'
+import { codeText } from './texts.ts'
+
+const sms = { to: '01000001234', text: '[빗장] 인증 번호는 012345입니다.' }
+const mail = { to: 'minsu@example.com', subject: '안내', text: '본문' }
+
+it('the text of a code says how long it is good for', () => {
+  expect(codeText('012345', 180)).toBe('[빗장] 인증 번호는 012345입니다. 3분 안에 입력해 주세요. 다른 사람에게 알려 주지 마세요.')
+  expect(codeText('012345', 90)).toContain('90초 안에')
+})
+
+describe('a gateway', () => {
+  let status = 200
+  let received: { authorization?: string; type?: string; body: unknown }[] = []
+  const server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk) => (body += chunk))
+    request.on('end', () => {
+      received.push({ authorization: request.headers.authorization, type: request.headers['content-type'], body: JSON.parse(body) })
+      response.writeHead(status, status === 302 ? { Location: '/' } : {}).end('{}')
+    })
+  })
+  let url: string
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    url = `http://127.0.0.1:${(server.address() as { port: number }).port}/send`
+  })
+  afterAll(() => void server.close())
+
+  it('is handed messages as JSON, with its token where it has one', async () => {
+    received = []
+    const messages = createGatewayMessages({ sms: { url, token: 'abc' }, mail: { url, token: undefined } })
+    await messages.sendSms(sms)
+    await messages.sendMail(mail)
+    expect(received).toEqual([
+      { authorization: 'Bearer abc', type: 'application/json', body: sms },
+      { authorization: undefined, type: 'application/json', body: mail },
+    ])
+  })
+
+  it.each([302, 400, 503])('that answers %i has not taken the message', async (answer) => {
+    status = answer
+    const sending = createGatewayMessages({ sms: { url, token: undefined }, mail: undefined }).sendSms(sms)
+    await expect(sending).rejects.toMatchObject({ name: 'MessageFailed' })
+    await sending.catch((error: Error) => expect(error.message).not.toContain(sms.to))
+  })
+
+  it('that is not there, or not configured, has not taken it either', async () => {
+    const messages = createGatewayMessages({ sms: { url: 'http://127.0.0.1:1/', token: undefined }, mail: undefined })
+    await expect(messages.sendSms(sms)).rejects.toMatchObject({ name: 'MessageFailed' })
+    await expect(messages.sendMail(mail)).rejects.toThrow('MAIL_GATEWAY_URL')
+  })
+})
+
+describe('the outbox', () => {
+  const directory = join(mkdtempSync(join(tmpdir(), 'outbox-')), 'outbox')
+  afterAll(() => rmSync(directory, { recursive: true }))
+  let now = new Date('2026-11-21T03:00:00Z')
+  const outbox = createOutbox(directory, { now: () => now })
+
+  it('is empty before the first message', async () => {
+    expect(await outbox.list()).toEqual([])
+  })
+
+  it('keeps whole messages, newest first, for their owner alone', async () => {
+    await outbox.sendSms(sms)
+    await outbox.sendMail(mail)
+    now = new Date('2026-11-21T03:00:05Z')
+    await outbox.sendSms({ ...sms, text: '나중' })
+    expect(await outbox.list()).toEqual([
+      { kind: 'sms', to: sms.to, text: '나중', sentAt: '2026-11-21T12:00:05+09:00' },
+      { kind: 'mail', ...mail, sentAt: '2026-11-21T12:00:00+09:00' },
+      { kind: 'sms', ...sms, sentAt: '2026-11-21T12:00:00+09:00' },
+    ])
+    for (const name of readdirSync(directory)) {
+      expect(name).toMatch(/\.json$/)
+      expect(statSync(join(directory, name)).mode & 0o777).toBe(0o600)
+    }
+  })
+
+  it('shows the last fifty', async () => {
+    await Promise.all(Array.from({ length: 60 }, () => outbox.sendSms(sms)))
+    expect(await outbox.list()).toHaveLength(50)
+  })
+})

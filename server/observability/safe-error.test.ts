@@ -1,0 +1,33 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { safeError } from './safe-error.ts'
+
+const secret = 'minsu@example.com'
+
+it('keeps of a failed query the statement and the state, not what was asked with it', () => {
+  const cause = Object.assign(new Error(`invalid input: "${secret}"`), {
+    severity: 'ERROR', code: '22P02', detail: `Key (email)=(${secret})`, where: secret, table: 'members', routine: 'parse',
+  })
+  const safe = safeError(new DrizzleQueryError('select * from members where email = $1', [secret], cause))
+  expect(JSON.stringify(safe)).not.toContain(secret)
+  expect(safe).toMatchObject({
+    message: 'Failed query: select * from members where email = $1',
+    cause: { code: '22P02', severity: 'ERROR', table: 'members', routine: 'parse' },
+  })
+})
+
+it('keeps of our own error its type, message, place and causes', () => {
+  const safe = safeError(new TypeError('no name', { cause: new RangeError('too far') }))
+  expect(safe).toMatchObject({ type: 'TypeError', message: 'no name', stack: expect.stringMatching(/^at .*safe-error\.test/), cause: { type: 'RangeError', message: 'too far' } })
+  expect(safe.stack).not.toContain('no name')
+})
+
+it('keeps of what is no error only what it is', () => {
+  expect(safeError(secret)).toEqual({ type: 'string' })
+})
+
+it('ends where causes go in a circle', () => {
+  const error = new Error('round')
+  error.cause = error
+  expect(JSON.stringify(safeError(error)).match(/round/g)).toHaveLength(5)
+})

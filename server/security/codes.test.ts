@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { hashRecoveryCode, hashSmsCode, isSameHash, newSmsCode } from './codes.ts'
+import { createKeyedHash } from './keyed-hash.ts'
+
+const hash = createKeyedHash([{ id: 'a', key: Buffer.alloc(32, 1) }])
+
+it('a sent code has six digits, leading zeros among them, and no favourites', () => {
+  const codes = Array.from({ length: 5000 }, newSmsCode)
+  for (const code of codes) expect(code).toMatch(/^\d{6}$/)
+  for (let digit = 0; digit < 10; digit += 1) {
+    const first = codes.filter((code) => code.startsWith(String(digit))).length
+    expect(first).toBeGreaterThan(350)
+    expect(first).toBeLessThan(650)
+  }
+})
+
+it('the hash of a sent code belongs to its challenge and to this installation', () => {
+  const one = hashSmsCode(hash, 'challenge', '123456')
+  expect(one).toMatch(/^[0-9a-f]{64}$/)
+  expect(hashSmsCode(hash, 'another', '123456')).not.toBe(one)
+  expect(hashSmsCode(createKeyedHash([{ id: 'a', key: Buffer.alloc(32, 2) }]), 'challenge', '123456')).not.toBe(one)
+})
+
+it('a keyed hash needs a key, and tells purposes apart', () => {
+  expect(() => createKeyedHash([])).toThrow()
+  expect(hash('a', 'b')).not.toBe(hash('b', 'a'))
+})
+
+it('a recovery code is the same in every spelling, and another one is not', () => {
+  const one = hashRecoveryCode('B7KQ-2MXD-94RT')
+  for (const spelled of ['b7kq2mxd94rt', ' B7KQ 2MXD 94RT ', 'b7kq-2MXD-94rt']) expect(hashRecoveryCode(spelled)).toBe(one)
+  expect(hashRecoveryCode('B7KQ-2MXD-94RS')).not.toBe(one)
+})
+
+it.each([['aa', 'aa', true], ['aa', 'ab', false], ['aa', 'aaa', false], ['', 'aa', false]])('%j and %j: %s', (left, right, same) => {
+  expect(isSameHash(left, right)).toBe(same)
+})

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { createPasswords } from './passwords.ts'
+
+const passwords = createPasswords({ concurrency: 2, queue: 64 })
+
+it('is hashed with argon2id, salted, and found right again', async () => {
+  const [one, two] = await Promise.all([passwords.hash('비밀번호 하나'), passwords.hash('비밀번호 하나')])
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(one).not.toBe(two)
+  expect(await passwords.verify(one, '비밀번호 하나')).toBe(true)
+  expect(await passwords.verify(one, '비밀번호 둘')).toBe(false)
+})
+
+it('is the same however its Hangul is composed', async () => {
+  const stored = await passwords.hash('한글암호'.normalize('NFD'))
+  expect(await passwords.verify(stored, '한글암호'.normalize('NFC'))).toBe(true)
+})
+
+it('is wrong where there is no account, whatever it is', async () => {
+  expect(await passwords.verify(undefined, '')).toBe(false)
+})
+
+it('waits its turn, and is refused when too many wait', async () => {
+  const narrow = createPasswords({ concurrency: 1, queue: 2 })
+  await narrow.warmUp()
+  const tries = await Promise.allSettled([1, 2, 3, 4, 5, 6].map(() => narrow.verify(undefined, 'x')))
+  const refused = tries.filter(({ status }) => status === 'rejected')
+  expect(refused.length).toBeGreaterThanOrEqual(2)
+  for (const each of refused) expect((each as PromiseRejectedResult).reason).toMatchObject({ reason: 'server.unavailable' })
+  expect(tries.length - refused.length).toBeGreaterThanOrEqual(3)
+})
+
+it('leaves the event loop free', async () => {
+  let late = 0
+  let before = performance.now()
+  const beat = setInterval(() => {
+    late = Math.max(late, performance.now() - before - 5)
+    before = performance.now()
+  }, 5)
+  await Promise.all(Array.from({ length: 20 }, () => passwords.hash('x')))
+  clearInterval(beat)
+  expect(late).toBeLessThan(200)
+})

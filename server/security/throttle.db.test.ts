@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { describeEngines } from '#server/testing/engines.ts'
+import { createTestClock } from '#server/testing/portal.ts'
+import { createKeyedHash } from './keyed-hash.ts'
+import { createThrottle, type GuessRule, type Throttle } from './throttle.ts'
+
+const hash = createKeyedHash([{ id: 'a', key: Buffer.alloc(32, 1) }])
+const sliding: GuessRule = { name: 'sliding', tries: 3, windowSeconds: 100, delaysSeconds: [0, 10], windowFrom: 'lastTry' }
+const fixed: GuessRule = { name: 'fixed', tries: 3, windowSeconds: 100, windowFrom: 'firstTry' }
+
+describeEngines('a count of guesses', (engine) => {
+  const clock = createTestClock()
+  let throttle: Throttle
+  beforeAll(() => {
+    throttle = createThrottle({ db: engine.database().db, hash, clock })
+  })
+  const refused = (retryAfterSeconds: number) => ({ allowed: false, retryAfterSeconds })
+  const granted = (remaining: number, retryAfterSeconds: number) => ({ allowed: true, remaining, retryAfterSeconds })
+
+  it('grants so many tries, with the wait each one causes', async () => {
+    const subject = randomUUID()
+    expect(await throttle.reserve(sliding, subject)).toEqual(granted(2, 0))
+    expect(await throttle.reserve(sliding, subject)).toEqual(granted(1, 10))
+    expect(await throttle.reserve(sliding, subject)).toEqual(refused(10))
+    clock.pass(9)
+    expect(await throttle.reserve(sliding, subject)).toEqual(refused(1))
+    clock.pass(1)
+    expect(await throttle.reserve(sliding, subject)).toEqual(granted(0, 100))
+    expect(await throttle.pauseOf(sliding, subject)).toBe(100)
+  })
+
+  it('begins anew when the window is over: counted from the last try, or from the first', async () => {
+    const subject = randomUUID()
+    for (const rule of [sliding, fixed]) await throttle.reserve(rule, subject)
+    clock.pass(60)
+    for (const rule of [sliding, fixed]) await throttle.reserve(rule, subject)
+    clock.pass(60)
+    expect(await throttle.reserve(sliding, subject)).toEqual(granted(0, 100))
+    expect(await throttle.reserve(fixed, subject)).toEqual(granted(2, 0))
+    clock.pass(100)
+    expect(await throttle.reserve(sliding, subject)).toEqual(granted(2, 0))
+  })
+
+  it('does not prolong a pause by tries that were refused', async () => {
+    const subject = randomUUID()
+    for (let tries = 0; tries < 3; tries += 1) await throttle.reserve(fixed, subject)
+    clock.pass(99)
+    expect(await throttle.reserve(fixed, subject)).toEqual(refused(1))
+    clock.pass(1)
+    expect(await throttle.reserve(fixed, subject)).toMatchObject({ allowed: true })
+  })
+
+  it.each([sliding, fixed])('grants no more at once than one after the other ($name)', async (rule) => {
+    const subject = randomUUID()
+    const tries = await Promise.all(Array.from({ length: 50 }, () => throttle.reserve(rule, subject)))
+    const expected = rule === sliding ? 2 : 3
+    expect(tries.filter(({ allowed }) => allowed)).toHaveLength(expected)
+  })
+
+  describe('is kept apart', () => {
+    it('by subject and by rule', async () => {
+      const subject = randomUUID()
+      for (let tries = 0; tries < 3; tries += 1) await throttle.reserve(fixed, subject)
+      expect(await throttle.pauseOf(fixed, randomUUID())).toBe(0)
+      expect(await throttle.pauseOf(sliding, subject)).toBe(0)
+      expect(await throttle.pauseOf(fixed, subject)).toBe(100)
+    })
+  })
+
+  it('is forgotten, and one try given back', async () => {
+    const subject = randomUUID()
+    for (let tries = 0; tries < 3; tries += 1) await throttle.reserve(fixed, subject)
+    await throttle.giveBack(fixed, subject)
+    expect(await throttle.reserve(fixed, subject)).toEqual(granted(0, 100))
+    await throttle.clear(fixed, subject)
+    expect(await throttle.reserve(fixed, subject)).toEqual(granted(2, 0))
+  })
+
+  it('given back more often than taken grants nothing extra', async () => {
+    const subject = randomUUID()
+    await throttle.reserve(fixed, subject)
+    for (let tries = 0; tries < 5; tries += 1) await throttle.giveBack(fixed, subject)
+    expect(await throttle.reserve(fixed, subject)).toEqual(granted(2, 0))
+  })
+})

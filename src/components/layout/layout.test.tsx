@@ -1,0 +1,46 @@
+import { createMemoryHistory, createRootRouteWithContext, createRouter, RouterProvider } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import type { AppContext } from '#src/components/app-context.ts'
+import '#src/i18n/i18n.ts'
+import { dialogMachine } from '#src/machines/dialog/dialog.machine.ts'
+import { sessionMachine } from '#src/machines/session/session.machine.ts'
+import { UiProvider } from '#src/ui/UiProvider.tsx'
+import { Layout } from './Layout.tsx'
+import { type LayoutName, layouts } from './layouts.ts'
+
+/** A layout as a visitor gets it, as HTML. */
+async function drawn(name: LayoutName): Promise<string> {
+  const root = createRootRouteWithContext<AppContext>()({ component: () => <Layout name={name}>the screen</Layout> })
+  const context: AppContext = {
+    api: {} as AppContext['api'],
+    session: createActor(sessionMachine, { input: { newDeviceId: () => '' } }),
+    dialogs: createActor(dialogMachine),
+  }
+  const router = createRouter({ routeTree: root, context, history: createMemoryHistory({ initialEntries: ['/'] }) })
+  await router.load()
+  return renderToString(<UiProvider><RouterProvider router={router as never} /></UiProvider>)
+}
+
+describe('the layouts of the specification', () => {
+  it('are these nine', () => {
+    expect(Object.keys(layouts).sort()).toEqual(['api', 'auth', 'error', 'home', 'login', 'main', 'my', 'user', 'withdraw'])
+  })
+
+  it.each(Object.entries(layouts) as [LayoutName, (typeof layouts)[LayoutName]][])('%s shows what its row says', async (name, shape) => {
+    const html = await drawn(name)
+    expect(html).toContain(`data-layout="${name}"`)
+    expect(html).toMatch(/<main[^>]*id="content"[^>]*>.*the screen/s)
+    expect(html.includes('<header')).toBe(shape.header !== 'none')
+    expect(html.includes('본문으로 건너뛰기')).toBe(shape.header !== 'none')
+    expect(html.includes('href="/auth/login"')).toBe(shape.header === 'site')
+    expect(html.includes('내 정보 메뉴')).toBe(shape.side === 'my')
+    expect(html.includes('<footer')).toBe(shape.footer)
+  })
+
+  it('lets nothing draw a leaving member away', async () => {
+    const html = await drawn('withdraw')
+    expect(html.match(/<a /g)).toHaveLength(2)
+  })
+})
