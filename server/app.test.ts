@@ -4,7 +4,7 @@ import { operationTable } from '#contract/operations.gen.ts'
 import { createPortal, headersOf } from '#server/testing/portal.ts'
 import { type Database, openDatabase } from './db/client.ts'
 
-const closers: (() => Promise<unknown> | unknown)[] = []
+const closers: (() => unknown)[] = []
 afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close()
 })

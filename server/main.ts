@@ -6,7 +6,7 @@ import { createApp } from './app.ts'
 import { ConfigError, readConfig, type Config } from './config.ts'
 import { type Database, openDatabase } from './db/client.ts'
 import { DataDirectoryInUse } from './db/data-lock.ts'
-import { demoAccounts } from './db/demo/demo-accounts.ts'
+import { type DemoAccount, demoAccounts } from './db/demo/demo-accounts.ts'
 import { migrate } from './db/migrate.ts'
 import { isUnavailable } from './http/failures.ts'
 import { startHousekeeping } from './housekeeping.ts'
@@ -75,16 +75,22 @@ function stopGracefully(log: Log, close: () => Promise<void>): void {
 function introduce(app: FastifyInstance, { dataDir }: Config): void {
   const { port } = app.server.address() as { port: number }
   const site = `http://localhost:${port}`
-  const accounts = demoAccounts.map(({ email, password, shows }) => `  ${email}  ${password}\n      ${shows}`)
   console.log(`
 빗장 체험판이 열렸습니다: ${site}
 
 체험 계정 (이메일과 비밀번호)
-${accounts.join('\n')}
+${demoAccounts.map(described).join('\n')}
 
 인증 번호와 메일은 보낸 메시지함에서 봅니다: ${site}/demo/outbox
 파일로는 ${join(dataDir, 'outbox')} 에 있습니다.
 `)
+}
+
+function described({ email, password, shows, totpSecret, recoveryCodes }: DemoAccount): string {
+  const lines = [`  ${email}  ${password}`, `      ${shows}`]
+  if (totpSecret) lines.push(`      인증 앱에 넣을 키: ${totpSecret}`)
+  if (recoveryCodes) lines.push(`      복구 코드: ${recoveryCodes.slice(0, 3).join(' ')} …`)
+  return lines.join('\n')
 }
 
 function hintOf(error: unknown): string | undefined {

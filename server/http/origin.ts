@@ -10,7 +10,7 @@ const sameSite = new Set(['same-origin', 'none'])
  */
 export function isOwnOrigin(headers: IncomingHttpHeaders, publicOrigin: string | undefined): boolean {
   const fetchSite = headers['sec-fetch-site']
-  if (fetchSite !== undefined && !sameSite.has(String(fetchSite))) return false
+  if (fetchSite !== undefined && !sameSite.has(fetchSite)) return false
   const { origin, host } = headers
   if (origin === undefined || origin === publicOrigin) return true
   if (publicOrigin !== undefined || host === undefined || !URL.canParse(origin)) return false

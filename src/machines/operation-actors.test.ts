@@ -3,7 +3,11 @@ import { createActor, toPromise } from 'xstate'
 import { operationActors, needs } from './operation-actors.ts'
 import { scriptedApi } from './testing/scripted-api.ts'
 
-const login = { email: 'minsu@hanbit.example', password: 'correct horse battery', deviceId: '0d0f7d3e-7f9a-4c6f-9c6e-2b8f1f0f6a11' }
+const login = {
+  email: 'minsu@hanbit.example',
+  password: 'correct horse battery',
+  deviceId: '0d0f7d3e-7f9a-4c6f-9c6e-2b8f1f0f6a11',
+}
 
 describe('operationActors', () => {
   it('hands the body to the operation of the same name and gives its data', async () => {

@@ -137,13 +137,14 @@ describeEngines('telling accounts apart', (engine) => {
   describe('by time', () => {
     it('is not possible either: an unknown account costs a hash too', async () => {
       const portal = createPortal(engine.database(), { env: { LOGIN_TRIES_PER_ADDRESS: '100000' } })
-      const emails = await Promise.all(many.slice(0, 12).map(async () => (await portal.addMember()).email))
+      const emails = await Promise.all(many.slice(0, 20).map(async () => (await portal.addMember()).email))
       const times = { known: [] as number[], unknown: [] as number[] }
       for (const email of emails) {
         times.known.push(await timeOf(() => portal.logIn(email, 'wrong')))
         times.unknown.push(await timeOf(() => portal.logIn(`x${email}`, 'wrong')))
       }
-      const ratio = median(times.unknown) / median(times.known)
+      // The shortest of many is what the work itself takes, whatever else the machine is doing.
+      const ratio = Math.min(...times.unknown) / Math.min(...times.known)
       expect(ratio).toBeGreaterThan(0.6)
       expect(ratio).toBeLessThan(1.7)
     })
@@ -162,5 +163,3 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   await work()
   return performance.now() - start
 }
-
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!

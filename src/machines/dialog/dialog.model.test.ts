@@ -16,7 +16,8 @@ describeModel(dialogMachine, {
   input: undefined,
   gestures: [ask, tell, ...[0, 1].flatMap((id) => [accept(id), reject(id), close(id)])],
   outcomes: [],
-  sameness: ({ context }) => (context.pending as PendingDialog[]).slice(0, 3).map(({ kind, id }) => [kind, Math.min(id, 2)]),
+  sameness: ({ context }) =>
+    (context.pending as PendingDialog[]).slice(0, 3).map(({ kind, id }) => [kind, Math.min(id, 2)]),
   endings: [
     [[], 'hidden', pending()],
     [[ask], 'visible', pending(0)],
@@ -42,7 +43,10 @@ describe('dialog', () => {
   function start() {
     const calls: string[] = []
     const dialogs = createActor(dialogMachine).start()
-    const noted = (name: string) => ({ accept: () => void calls.push(`${name} accepted`), reject: () => void calls.push(`${name} rejected`) })
+    const noted = (name: string) => ({
+      accept: () => void calls.push(`${name} accepted`),
+      reject: () => void calls.push(`${name} rejected`),
+    })
     const settled = () => new Promise<void>((resolve) => setTimeout(resolve))
     return { calls, dialogs, noted, settled, shown: (group: string) => dialogOf(dialogs.getSnapshot(), group) }
   }
@@ -61,7 +65,8 @@ describe('dialog', () => {
     expect(calls).toEqual([call])
   })
 
-  it.each(['dialog.accepted', 'dialog.rejected', 'dialog.closed'] as const)('takes %s of an alert for its only way to go', async (type) => {
+  const answers = ['dialog.accepted', 'dialog.rejected', 'dialog.closed'] as const
+  it.each(answers)('takes %s of an alert for its only way to go', async (type) => {
     const { calls, dialogs, noted, settled } = start()
     dialogs.send({ type: 'alert.requested', confirmation: { ...saved, accept: noted('it').accept } })
     dialogs.send({ type, id: 0 })
@@ -99,7 +104,8 @@ describe('dialog', () => {
     dialogs.send({ type: 'alert.requested', confirmation: leaving })
     expect(kinds()).toEqual([
       'alert: 하나', 'alert: 저장했습니다.', 'alert: 저장했습니다.', 'alert: 저장했습니다.', 'alert: 셋',
-      `confirm: ${leaving.message}`, `confirm: ${leaving.message}`, 'confirm: 저장했습니다.', `alert: ${leaving.message}`,
+      `confirm: ${leaving.message}`, `confirm: ${leaving.message}`, 'confirm: 저장했습니다.',
+      `alert: ${leaving.message}`,
     ])
   })
 

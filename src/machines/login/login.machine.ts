@@ -1,5 +1,6 @@
 import { failure } from '../failures.ts'
-import { type CodeSubmitted, type CredentialsSubmitted, noSecondFactor, type RecoverySubmitted } from './login-context.ts'
+import type { CodeSubmitted, CredentialsSubmitted, RecoverySubmitted } from './login-context.ts'
+import { noSecondFactor } from './login-context.ts'
 import { loginSetup } from './login-setup.ts'
 
 const keepProblem = { type: 'keepProblem', params: failure } as const

@@ -67,7 +67,10 @@ const expired = { enteringCode: 'expired' }
 const unsent = { enteringCode: 'unsent' }
 const because = (problem: Problem | undefined) => ({ context: { problem } })
 const blank = { factors: undefined, mfaType: undefined, challenge: undefined, codeSecondsLeft: 0, resendSecondsLeft: 0 }
-const startedOver = (problem: Problem | undefined, pauseSecondsLeft = 0) => ({ context: { ...blank, email, problem, pauseSecondsLeft } })
+const startedOver = (problem: Problem | undefined, pauseSecondsLeft = 0) => ({
+  context: { ...blank, email, problem, pauseSecondsLeft },
+})
+const busy = { tags: ['busy'] }
 const completed = { emitted: [{ type: 'login.completed' }] } as const
 
 /** What every call of the second factor does when there is no login any more, or no more tries. */
@@ -99,10 +102,10 @@ describeModel(loginMachine, {
     // Credentials
     [[], 'enteringCredentials', { context: { ...blank, deviceId, email: '', problem: undefined } }],
     [[typed], 'enteringCredentials', { context: { email } }],
-    [[submitted], 'loggingIn', { context: { email } }],
+    [[submitted], 'loggingIn', { context: { email }, ...busy }],
     [[submitted, submitted], 'loggingIn'],
     [[submitted, complete], 'completed', completed],
-    [[submitted, half], 'listingMfaFactors', { emitted: [] }],
+    [[submitted, half], 'listingMfaFactors', { emitted: [], ...busy }],
     [[submitted, fails('logIn', wrong)], 'enteringCredentials', { context: { email, problem: wrong } }],
     [[submitted, fails('logIn', offline)], 'enteringCredentials', { context: { email, problem: offline } }],
     [[submitted, fails('logIn', wrong), submitted], 'loggingIn', because(undefined)],
@@ -121,13 +124,16 @@ describeModel(loginMachine, {
     // After a reload
     [[], 'listingMfaFactors', { input: reloaded, context: blank }],
     [[listed], 'startingMfaChallenge', { input: reloaded }],
-    [[listed, fails('startMfaChallenge', tooSoon), passes(12), resend, sent, code, verified], 'completed', { input: reloaded }],
+    [[listed, sent, back], 'enteringCredentials', { input: reloaded }],
+    [[listed, sent, code, verified], 'completed', { input: reloaded }],
+    [[listed, fails('startMfaChallenge', over), submitted, fails('logIn', wrong)], 'enteringCredentials', { input: reloaded }],
+    [[listed, fails('startMfaChallenge', exhausted), passes(900)], 'enteringCredentials', { input: reloaded }],
     [[fails('listMfaFactors', noSession)], 'enteringCredentials', { input: reloaded, context: { problem: noSession } }],
     [[fails('listMfaFactors', offline), resend, listed], 'startingMfaChallenge', { input: reloaded }],
 
     // The second factor begins
     ...lost(halfway, 'listMfaFactors'),
-    [listing, 'startingMfaChallenge', { context: { factors: both, mfaType: 'sms' } }],
+    [listing, 'startingMfaChallenge', { context: { factors: both, mfaType: 'sms' }, ...busy }],
     [[...halfway, fails('listMfaFactors', offline)], unsent, because(offline)],
     [[...halfway, fails('listMfaFactors', offline), resend], 'listingMfaFactors', because(undefined)],
     [[...halfway, fails('listMfaFactors', offline), other], unsent],
@@ -144,7 +150,7 @@ describeModel(loginMachine, {
     [[...listing, fails('startMfaChallenge', unavailable)], 'choosingFactor', because(unavailable)],
 
     // The code
-    [[...atCode, code], 'verifyingMfaCode'],
+    [[...atCode, code], 'verifyingMfaCode', busy],
     [[...atCode, code, code], 'verifyingMfaCode'],
     [[...atCode, code, verified], 'completed', completed],
     [[...atCode, code, fails('verifyMfaCode', codeWrong)], open, because(codeWrong)],
@@ -185,7 +191,7 @@ describeModel(loginMachine, {
 
     // Recovery codes
     [[...listing, fails('startMfaChallenge', unavailable), recovery], 'enteringRecoveryCode', because(undefined)],
-    [[...atRecovery, recoveryCode], 'verifyingRecoveryCode'],
+    [[...atRecovery, recoveryCode], 'verifyingRecoveryCode', busy],
     [[...atRecovery, recoveryCode, recoveryCode], 'verifyingRecoveryCode'],
     [[...atRecovery, recoveryCode, recovered], 'completed', completed],
     [[...atRecovery, recoveryCode, fails('verifyRecoveryCode', recoveryWrong)], 'enteringRecoveryCode', because(recoveryWrong)],

@@ -3,7 +3,7 @@ import type { sessionMachine } from './session.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof sessionMachine>
 
-/** Whether a member is logged in, as far as is known: a check under way changes nothing, a page that came back hides them. */
+/** Whether a member is logged in, as far as is known. A check under way changes nothing; a page that came back hides them. */
 export function isLoggedIn(snapshot: Snapshot): boolean {
   return snapshot.context.session !== undefined && !isRestoring(snapshot)
 }
@@ -18,7 +18,7 @@ export function isSettled(snapshot: Snapshot): boolean {
   return !snapshot.hasTag('checking')
 }
 
-/** Whether the page was just opened or came back from the browser's history: nothing personal on it may be shown yet. */
+/** Whether the page was just opened or came back from the browser's history: nothing personal may be shown yet. */
 export function isRestoring(snapshot: Snapshot): boolean {
   return snapshot.matches('restoring') || snapshot.matches('revisiting')
 }

@@ -12,7 +12,8 @@ import { isLoggedIn, isPasswordEntered } from './session-selectors.ts'
 import { connectTabs, type TabChannel } from './session-tabs.ts'
 
 const nobody: SessionInfo = { loginYn: 'N', passwordCheckYn: 'N', mfaType: 'sms', subscribeYn: 'N' }
-const member: SessionInfo = { ...nobody, loginYn: 'Y', passwordCheckYn: 'Y', email: 'minsu@hanbit.example', name: '김민수' }
+const confirmed = { loginYn: 'Y', passwordCheckYn: 'Y' } as const
+const member: SessionInfo = { ...nobody, ...confirmed, email: 'minsu@hanbit.example', name: '김민수' }
 const closings: (() => void)[] = []
 const WITHIN_MS = 2_000
 
@@ -42,7 +43,8 @@ function openTabs(session: SessionInfo) {
   const open = (overheard = false) => {
     const channel = new BroadcastChannel(name)
     if (overheard) channel.onmessage = (event) => void heard.push((event as { data: unknown }).data)
-    const actor = createActor(sessionMachine.provide({ actors: operationActors(api) }), { input: { newDeviceId: randomUUID } }).start()
+    const machine = sessionMachine.provide({ actors: operationActors(api) })
+    const actor = createActor(machine, { input: { newDeviceId: randomUUID } }).start()
     const facts: string[] = []
     actor.on('*', ({ type }) => facts.push(type))
     const disconnect = connectTabs(actor, channel as unknown as TabChannel)
@@ -58,7 +60,8 @@ const quiet = () => new Promise((resolve) => setTimeout(resolve, 50))
 describe('two tabs', () => {
   it('a logout in one logs the other out, though the server has not answered yet', async () => {
     const { first, second, server } = openTabs(member)
-    await soon(() => expect([first, second].map(({ actor }) => isPasswordEntered(actor.getSnapshot()))).toEqual([true, true]))
+    const entered = () => [first, second].map(({ actor }) => isPasswordEntered(actor.getSnapshot()))
+    await soon(() => expect(entered()).toEqual([true, true]))
     server.reachable = false
     first.actor.send({ type: 'logout.requested' })
     await soon(() => expect(second.value()).toBe('anonymous'))
@@ -82,7 +85,8 @@ describe('two tabs', () => {
     first.actor.send({ type: 'session.refused' })
     await soon(() => expect([first.value(), second.value()]).toEqual(['anonymous', 'anonymous']))
     await quiet()
-    expect([first.facts, second.facts]).toEqual([['session.expired', 'session.ended'], ['session.expired', 'session.ended']])
+    const facts = ['session.expired', 'session.ended']
+    expect([first.facts, second.facts]).toEqual([facts, facts])
     expect(server.calls).toBe(4)
   })
 
@@ -111,11 +115,16 @@ describe('two tabs', () => {
     expect(first.value()).toBe('anonymous')
   })
 
-  it.each([undefined, null, 7, {}, { fact: 'session.ended' }, 'session.stolen', ['session.ended']])('ignore a message of %j', async (message) => {
+  const strange = [undefined, null, 7, {}, { fact: 'session.ended' }, 'session.stolen', ['session.ended']]
+  it.each(strange)('ignore a message of %j', async (message) => {
     let hear: ((event: MessageEvent) => void) | undefined
     const { first } = openTabs(member)
     await soon(() => expect(isLoggedIn(first.actor.getSnapshot())).toBe(true))
-    connectTabs(first.actor, { postMessage: () => undefined, addEventListener: (_, listener) => (hear = listener), removeEventListener: () => undefined })
+    connectTabs(first.actor, {
+      postMessage: () => undefined,
+      addEventListener: (_, listener) => (hear = listener),
+      removeEventListener: () => undefined,
+    })
     hear?.(new MessageEvent('message', { data: message }))
     expect(isLoggedIn(first.actor.getSnapshot())).toBe(true)
     hear?.(new MessageEvent('message', { data: 'session.ended' }))

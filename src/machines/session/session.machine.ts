@@ -30,7 +30,11 @@ const memberLeftElsewhere = {
   target: 'anonymous',
   actions: ['forget', endedElsewhere],
 } as const
-const leftElsewhere = { guard: { type: 'hasEndedElsewhere', params: told }, target: 'anonymous', actions: 'forget' } as const
+const leftElsewhere = {
+  guard: { type: 'hasEndedElsewhere', params: told },
+  target: 'anonymous',
+  actions: 'forget',
+} as const
 
 const leave = { target: 'loggingOut', actions: ['forget', { type: 'tellEnded', params: { here: true } }] } as const
 const checkAgain = { target: 'rechecking', actions: 'markRefused' } as const
@@ -106,7 +110,10 @@ export const sessionMachine = sessionSetup.createMachine({
         passwordNeeded: {
           always: { guard: 'isPasswordEntered', target: 'passwordEntered' },
           on: {
-            'password.confirmed': { target: 'passwordEntered', actions: ['markPasswordEntered', 'tellPasswordChanged'] },
+            'password.confirmed': {
+              target: 'passwordEntered',
+              actions: ['markPasswordEntered', 'tellPasswordChanged'],
+            },
           },
         },
         passwordEntered: {

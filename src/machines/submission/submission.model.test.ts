@@ -27,9 +27,9 @@ describeModel(checkPassword, {
   gestures: [submit, again, passes(1), passes(900)],
   outcomes: [right, failsWith(wrong), failsWith(slowed), failsWith(paused), failsWith(offline)],
   endings: [
-    [[], 'editing', { context: blank }],
+    [[], 'editing', { context: blank, tags: [] }],
     [[again], 'editing'],
-    [[submit], 'submitting', { context: blank, emitted: [] }],
+    [[submit], 'submitting', { context: blank, emitted: [], tags: ['busy'] }],
     [[submit, submit], 'submitting'],
     [[submit, right], 'submitted', { context: { ...blank, output: accepted }, ...told }],
     [[submit, right, submit], 'submitted', told],
@@ -64,7 +64,13 @@ describe('submission', () => {
   it('takes and gives the types of its operation', () => {
     const actor = createActor(createLink)
     expectTypeOf(actor.getSnapshot().context.output).toEqualTypeOf<Output<'createSubscriptionLink'> | undefined>()
-    actor.on('submission.accepted', ({ output }) => expectTypeOf(output).toEqualTypeOf<Output<'createSubscriptionLink'>>())
-    expectTypeOf(actor.send).parameter(0).extract<{ input: unknown }>().toHaveProperty('input').toEqualTypeOf<{ subscriptionId: string }>()
+    actor.on('submission.accepted', ({ output }) =>
+      expectTypeOf(output).toEqualTypeOf<Output<'createSubscriptionLink'>>(),
+    )
+    expectTypeOf(actor.send)
+      .parameter(0)
+      .extract<{ input: unknown }>()
+      .toHaveProperty('input')
+      .toEqualTypeOf<{ subscriptionId: string }>()
   })
 })

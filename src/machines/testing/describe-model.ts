@@ -22,6 +22,8 @@ export type Ending<Machine extends AnyStateMachine> = readonly [
     input?: InputFrom<Machine>
     /** A part of the context. */
     context?: { [Key in keyof ContextFrom<Machine>]?: unknown }
+    /** Every tag of the state. */
+    tags?: readonly string[]
     /** Everything the machine told on the way, in order. */
     emitted?: readonly EmittedFrom<Machine>[]
   },
@@ -66,7 +68,8 @@ export function describeModel<Machine extends AnyStateMachine>(machine: Machine,
       expect(misnamedInvokes(machine)).toEqual([])
     })
 
-    it.each(paths.map((way) => [story(way.path.map(({ step }) => step)), way] as const))('runs as drawn: %s', async (_, { input, path }) => {
+    const ways = paths.map((way) => [story(way.path.map(({ step }) => step)), way] as const)
+    it.each(ways)('runs as drawn: %s', async (_, { input, path }) => {
       const actor = start(machine, input)
       for (const { step, drawn } of path) {
         await actor.play(step)
@@ -75,11 +78,13 @@ export function describeModel<Machine extends AnyStateMachine>(machine: Machine,
       actor.stop()
     })
 
-    it.each(endings.map((ending) => [story(ending[0]), ending[1], ending] as const))('%s ends in %j', async (_, state, [steps, , more]) => {
+    const stories = endings.map((ending) => [story(ending[0]), ending[1], ending] as const)
+    it.each(stories)('%s ends in %j', async (_, state, [steps, , more]) => {
       const actor = start(machine, more?.input ?? input)
       for (const step of steps) await actor.play(step)
       expect(actor.snapshot().value).toEqual(state)
       if (more?.context) expect(actor.snapshot().context).toMatchObject(more.context)
+      if (more?.tags) expect([...actor.snapshot().tags]).toEqual(more.tags)
       if (more?.emitted) expect(actor.emitted).toEqual(more.emitted)
       actor.stop()
     })

@@ -1,13 +1,14 @@
 import { vi } from 'vitest'
-import { type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine, createActor, type InspectionEvent } from 'xstate'
+import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate'
+import { createActor } from 'xstate'
 import { operationActors } from '../operation-actors.ts'
 import { arrow, restingStates } from './drawing.ts'
 import { scriptedApi } from './scripted-api.ts'
 import { isOutcome, isWait, type Step } from './steps.ts'
 
 /**
- * A running machine on a scripted Api, to which a story can be played. Fake timers must be in use: time passes only when
- * a step says so, and every promise a step settles is waited for.
+ * A running machine on a scripted Api, to which a story can be played. Fake timers must be in use: time passes only
+ * when a step says so, and every promise a step settles is waited for.
  */
 export function start(machine: AnyStateMachine, input: unknown) {
   const { api, calls, ending, pending } = scriptedApi()

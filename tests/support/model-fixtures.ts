@@ -1,0 +1,36 @@
+import { test as base } from '@playwright/test'
+import type { OperationId } from '#contract/operation.ts'
+import { openDatabase, type Database } from '#server/db/client.ts'
+import { embeddedTemplate } from '#server/testing/embedded-template.ts'
+import { createPortal, type Portal } from '#server/testing/portal.ts'
+import { holdCalls, type HeldCalls } from './held-calls.ts'
+
+/** The real server over HTTP with the built app, in the test's own process: its clock, data and line are in its hands. */
+export type Stage = { origin: string; portal: Portal; database: Database; calls: HeldCalls }
+
+type Options = {
+  /** The operations whose calls wait at the server until the test lets them through. */
+  heldOperations: readonly OperationId[]
+}
+
+// Every walk has a member of its own, but all come from one address.
+const env = { DIST_DIR: 'dist', LOGIN_TRIES_PER_ADDRESS: '100000' }
+
+/** Tests that walk a machine through the real screens, one world for the worker and a member for each walk. */
+export const modelTest = base.extend<object, Options & { stage: Stage }>({
+  heldOperations: [[], { scope: 'worker', option: true }],
+  stage: [
+    async ({ heldOperations }, use) => {
+      const log = { warn: (_: object, message: string) => console.warn(message) }
+      const database = await openDatabase({ dataDir: 'memory', template: await embeddedTemplate(), log })
+      const portal = createPortal(database, { env })
+      const calls = holdCalls(portal.app, heldOperations)
+      const address = await portal.app.listen({ port: 0, host: '127.0.0.1' })
+      await use({ origin: `http://localhost:${new URL(address).port}`, portal, database, calls })
+      await portal.app.close()
+      await database.close()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ stage }, use) => use(stage.origin),
+})
