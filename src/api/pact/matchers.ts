@@ -8,6 +8,8 @@ const BASE64 = '(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{4}|[A-Za-z0-9+/]{3}=|[A-Za
 export const personal = (text: string) => regex(`^${BASE64}$`, encodeBase64(text))
 /** Digits of which at least one is hidden. */
 export const masked = (example: string) => regex('^[0-9*\\- /]*\\*[0-9*\\- /]*$', example)
+/** A postal code, whole or down to its region. */
+export const zipCode = (example: string) => regex('^[0-9]{2}([0-9]{3}|\\*{3})$', example)
 export const digits = (example: string) => regex('^[0-9]+$', example)
 export const day = (example: string) => regex('^\\d{4}-\\d{2}-\\d{2}$', example)
 /** KST wall time with its offset. */

@@ -1,5 +1,5 @@
 import { Matchers } from '@pact-foundation/pact'
-import { day, digits, masked, oneOf, personal, subscriptionNo, time, uuid, yn } from './matchers.ts'
+import { day, digits, masked, oneOf, personal, subscriptionNo, time, uuid, yn, zipCode } from './matchers.ts'
 
 const { integer, string } = Matchers
 
@@ -56,7 +56,7 @@ const documentOf = (fileName: string, contentType: 'application/pdf' | 'image/pn
 })
 
 const place = {
-  zipCode: digits('04524'),
+  zipCode: zipCode('04524'),
   address: personal('서울특별시 중구 세종대로 110'),
   addressDetail: personal('5층'),
   phoneNumber: personal('02-0000-1100'),
@@ -100,7 +100,7 @@ export const paymentMethods = {
       deptName: string('재무팀'),
       billingTelNumber: personal('02-0000-1300'),
       billingEmail: personal('billing@hanbit.example'),
-      zipCode: digits('04524'),
+      zipCode: zipCode('04524'),
       address: personal('서울특별시 중구 세종대로 110'),
       addressDetail: personal('6층'),
     },

@@ -4,56 +4,13 @@ import { Problem } from '#contract/problem.ts'
 import { describeModel, type Ending } from '../testing/describe-model.ts'
 import { done, fails, passes } from '../testing/steps.ts'
 import { loginMachine } from './login.machine.ts'
-import type { CodeFactor, LoginContext, LoginInput, MfaFactors } from './login-context.ts'
-
-const deviceId = '0d0f7d3e-7f9a-4c6f-9c6e-2b8f1f0f6a11'
-const email = 'minsu@hanbit.example'
-const offline = new Problem(0, '')
-const wrong = Problem.of('credentials.wrong', { remaining: 4 })
-const slowed = Problem.of('credentials.wrong', { remaining: 2, retryAfterSeconds: 2 })
-const paused = Problem.of('login.paused', { retryAfterSeconds: 900 })
-const over = Problem.of('login.missing')
-const noSession = Problem.of('session.missing')
-const exhausted = Problem.of('code.exhausted', { retryAfterSeconds: 900 })
-const tooSoon = Problem.of('code.tooSoon', { retryAfterSeconds: 12 })
-const unavailable = Problem.of('factor.unavailable')
-const codeWrong = Problem.of('code.wrong', { remaining: 3 })
-const codeExpired = Problem.of('code.expired')
-const recoveryWrong = Problem.of('recovery.wrong', { remaining: 4 })
-
-const reloaded: LoginInput = { deviceId, at: 'secondFactor' }
-const both: MfaFactors = {
-  mfaType: 'sms',
-  factors: [{ mfaType: 'sms', destination: '010-****-5678' }, { mfaType: 'totp', destination: null }],
-  recoveryCodeYn: 'Y',
-}
-const smsAlone: MfaFactors = { mfaType: 'sms', factors: both.factors.slice(0, 1), recoveryCodeYn: 'N' }
-const challenge = (mfaType: CodeFactor) => ({
-  challengeId: mfaType === 'sms' ? '6f1c3a52-93c1-4b0e-8b5a-1f2d3c4b5a61' : '7a2d4b63-04d2-4c1f-9c6b-2e3f4d5c6b72',
-  mfaType,
-  destination: mfaType === 'sms' ? '010-****-5678' : null,
-  expiresInSeconds: 180,
-  resendInSeconds: mfaType === 'sms' ? 30 : 0,
-})
-
-const typed = { type: 'email.changed', email } as const
-const submitted = { type: 'credentials.submitted', email, password: 'correct horse battery' } as const
-const code = { type: 'code.submitted', code: '123456' } as const
-const resend = { type: 'resend.requested' } as const
-const other = { type: 'other.chosen' } as const
-const choose = (mfaType: CodeFactor) => ({ type: 'factor.chosen', mfaType }) as const
-const recovery = { type: 'recovery.chosen' } as const
-const recoveryCode = { type: 'recovery.submitted', recoveryCode: 'K7QW-3M9T' } as const
-const back = { type: 'step.left' } as const
-const restart = { type: 'login.restarted' } as const
-
-const complete = done('logIn', { loginYn: 'Y', mfaType: 'none' })
-const half = done('logIn', { loginYn: 'N', mfaType: 'sms' })
-const listed = done('listMfaFactors', both)
-const sent = done('startMfaChallenge', challenge('sms'))
-const sentTotp = done('startMfaChallenge', challenge('totp'))
-const verified = done('verifyMfaCode', { loginYn: 'Y', mfaType: 'sms' })
-const recovered = done('verifyRecoveryCode', { loginYn: 'Y', mfaType: 'sms' })
+import type { LoginContext } from './login-context.ts'
+import {
+  back, both, challenge, choose, code, codeExpired, codeWrong, complete, deviceId, email, exhausted, half,
+  listed, noSession, offline, other, over, paused, recovered, recovery, recoveryCode, recoveryWrong,
+  reloaded, resend, restart, sent, sentTotp, slowed, smsAlone, submitted, tooSoon, typed, unavailable,
+  verified, wrong,
+} from './login-steps.ts'
 
 const halfway = [submitted, half] as const
 const listing = [...halfway, listed] as const
@@ -126,9 +83,17 @@ describeModel(loginMachine, {
     [[listed], 'startingMfaChallenge', { input: reloaded }],
     [[listed, sent, back], 'enteringCredentials', { input: reloaded }],
     [[listed, sent, code, verified], 'completed', { input: reloaded }],
-    [[listed, fails('startMfaChallenge', over), submitted, fails('logIn', wrong)], 'enteringCredentials', { input: reloaded }],
+    [
+      [listed, fails('startMfaChallenge', over), submitted, fails('logIn', wrong)],
+      'enteringCredentials',
+      { input: reloaded },
+    ],
     [[listed, fails('startMfaChallenge', exhausted), passes(900)], 'enteringCredentials', { input: reloaded }],
-    [[fails('listMfaFactors', noSession)], 'enteringCredentials', { input: reloaded, context: { problem: noSession } }],
+    [
+      [fails('listMfaFactors', noSession)],
+      'enteringCredentials',
+      { input: reloaded, context: { problem: noSession } },
+    ],
     [[fails('listMfaFactors', offline), resend, listed], 'startingMfaChallenge', { input: reloaded }],
 
     // The second factor begins
@@ -144,7 +109,11 @@ describeModel(loginMachine, {
     [[...atUnsent, code], unsent],
     [[...atUnsent, resend], 'startingMfaChallenge', because(undefined)],
     [[...atUnsent, other], 'choosingFactor', because(undefined)],
-    [[...listing, fails('startMfaChallenge', tooSoon)], unsent, { context: { problem: tooSoon, resendSecondsLeft: 12 } }],
+    [
+      [...listing, fails('startMfaChallenge', tooSoon)],
+      unsent,
+      { context: { problem: tooSoon, resendSecondsLeft: 12 } },
+    ],
     [[...listing, fails('startMfaChallenge', tooSoon), passes(11), resend], unsent],
     [[...listing, fails('startMfaChallenge', tooSoon), passes(12), resend], 'startingMfaChallenge'],
     [[...listing, fails('startMfaChallenge', unavailable)], 'choosingFactor', because(unavailable)],
@@ -156,10 +125,18 @@ describeModel(loginMachine, {
     [[...atCode, code, fails('verifyMfaCode', codeWrong)], open, because(codeWrong)],
     [[...atCode, code, fails('verifyMfaCode', offline)], open, because(offline)],
     [[...atCode, code, fails('verifyMfaCode', codeWrong), code], 'verifyingMfaCode', because(undefined)],
-    [[...atCode, code, fails('verifyMfaCode', codeExpired)], expired, { context: { problem: codeExpired, codeSecondsLeft: 0 } }],
+    [
+      [...atCode, code, fails('verifyMfaCode', codeExpired)],
+      expired,
+      { context: { problem: codeExpired, codeSecondsLeft: 0 } },
+    ],
     [[...atCode, code, fails('verifyMfaCode', codeExpired), code], expired],
     ...lost([...atCode, code], 'verifyMfaCode'),
-    [[...atCode, code, fails('verifyMfaCode', exhausted), passes(900)], 'enteringCredentials', startedOver(undefined)],
+    [
+      [...atCode, code, fails('verifyMfaCode', exhausted), passes(900)],
+      'enteringCredentials',
+      startedOver(undefined),
+    ],
     [[...atCode, passes(179)], open, { context: { codeSecondsLeft: 1, resendSecondsLeft: 0 } }],
     [[...atCode, passes(180)], expired, { context: { codeSecondsLeft: 0 } }],
     [[...atCode, passes(180), code], expired],
@@ -168,21 +145,41 @@ describeModel(loginMachine, {
     [[...atCode, passes(29), resend], open],
     [[...atCode, passes(30), resend], 'startingMfaChallenge'],
     [[...atCode, passes(30), resend, resend], 'startingMfaChallenge'],
-    [[...atCode, passes(30), resend, fails('startMfaChallenge', offline)], open, { context: { problem: offline, codeSecondsLeft: 150 } }],
-    [[...atCode, passes(30), resend, fails('startMfaChallenge', tooSoon)], open, { context: { problem: tooSoon, resendSecondsLeft: 12 } }],
+    [
+      [...atCode, passes(30), resend, fails('startMfaChallenge', offline)],
+      open,
+      { context: { problem: offline, codeSecondsLeft: 150 } },
+    ],
+    [
+      [...atCode, passes(30), resend, fails('startMfaChallenge', tooSoon)],
+      open,
+      { context: { problem: tooSoon, resendSecondsLeft: 12 } },
+    ],
     [[...atCode, code, fails('verifyMfaCode', codeWrong), back], 'enteringCredentials', startedOver(undefined)],
     [[...atCode, code, fails('verifyMfaCode', codeWrong), restart], 'enteringCredentials', startedOver(undefined)],
     [[...atCode, code, fails('verifyMfaCode', codeWrong), other], 'choosingFactor', because(undefined)],
 
     // Other factors
     [[...atOther, choose('totp')], 'startingMfaChallenge', { context: { mfaType: 'totp', resendSecondsLeft: 0 } }],
-    [[...atOther, choose('totp'), sentTotp], open, { context: { challenge: challenge('totp'), resendSecondsLeft: 0 } }],
+    [
+      [...atOther, choose('totp'), sentTotp],
+      open,
+      { context: { challenge: challenge('totp'), resendSecondsLeft: 0 } },
+    ],
     [[...atOther, choose('totp'), sentTotp, code, verified], 'completed', completed],
     [[...atOther, choose('totp'), fails('startMfaChallenge', offline)], unsent, { context: { mfaType: 'totp' } }],
     [[...atOther, choose('totp'), fails('startMfaChallenge', unavailable)], 'choosingFactor', because(unavailable)],
-    [[...atOther, choose('totp'), fails('startMfaChallenge', unavailable), choose('sms')], 'startingMfaChallenge', because(undefined)],
+    [
+      [...atOther, choose('totp'), fails('startMfaChallenge', unavailable), choose('sms')],
+      'startingMfaChallenge',
+      because(undefined),
+    ],
     [[...atOther, choose('totp'), fails('startMfaChallenge', unavailable), back], unsent, because(undefined)],
-    [[...atOther, choose('sms'), fails('startMfaChallenge', tooSoon)], open, { context: { challenge: challenge('sms') } }],
+    [
+      [...atOther, choose('sms'), fails('startMfaChallenge', tooSoon)],
+      open,
+      { context: { challenge: challenge('sms') } },
+    ],
     [[...halfway, done('listMfaFactors', smsAlone), sent, other, choose('totp')], 'choosingFactor'],
     [[...halfway, done('listMfaFactors', smsAlone), sent, other, recovery], 'choosingFactor'],
     [[...atOther, back], open],
@@ -194,17 +191,34 @@ describeModel(loginMachine, {
     [[...atRecovery, recoveryCode], 'verifyingRecoveryCode', busy],
     [[...atRecovery, recoveryCode, recoveryCode], 'verifyingRecoveryCode'],
     [[...atRecovery, recoveryCode, recovered], 'completed', completed],
-    [[...atRecovery, recoveryCode, fails('verifyRecoveryCode', recoveryWrong)], 'enteringRecoveryCode', because(recoveryWrong)],
+    [
+      [...atRecovery, recoveryCode, fails('verifyRecoveryCode', recoveryWrong)],
+      'enteringRecoveryCode',
+      because(recoveryWrong),
+    ],
     [[...atRecovery, recoveryCode, fails('verifyRecoveryCode', offline)], 'enteringRecoveryCode', because(offline)],
-    [[...atRecovery, recoveryCode, fails('verifyRecoveryCode', recoveryWrong), recoveryCode], 'verifyingRecoveryCode', because(undefined)],
-    [[...atRecovery, recoveryCode, fails('verifyRecoveryCode', recoveryWrong), back], 'choosingFactor', because(undefined)],
-    [[...atRecovery, recoveryCode, fails('verifyRecoveryCode', recoveryWrong), restart], 'enteringCredentials', startedOver(undefined)],
+    [
+      [...atRecovery, recoveryCode, fails('verifyRecoveryCode', recoveryWrong), recoveryCode],
+      'verifyingRecoveryCode',
+      because(undefined),
+    ],
+    [
+      [...atRecovery, recoveryCode, fails('verifyRecoveryCode', recoveryWrong), back],
+      'choosingFactor',
+      because(undefined),
+    ],
+    [
+      [...atRecovery, recoveryCode, fails('verifyRecoveryCode', recoveryWrong), restart],
+      'enteringCredentials',
+      startedOver(undefined),
+    ],
     ...lost([...atRecovery, recoveryCode], 'verifyRecoveryCode'),
   ],
 })
 
 // The numbers of the countdowns tell situations apart only by being over or not.
-function situation({ email, factors, mfaType, challenge, problem, codeSecondsLeft, resendSecondsLeft, pauseSecondsLeft }: LoginContext) {
+function situation({ email, factors, mfaType, challenge, problem, ...countdowns }: LoginContext) {
+  const { codeSecondsLeft, resendSecondsLeft, pauseSecondsLeft } = countdowns
   const running = [codeSecondsLeft, resendSecondsLeft, pauseSecondsLeft].map((seconds) => seconds > 0)
   return [email !== '', factors !== undefined, mfaType, challenge?.mfaType, problem?.code, running]
 }

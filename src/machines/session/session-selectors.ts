@@ -3,7 +3,7 @@ import type { sessionMachine } from './session.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof sessionMachine>
 
-/** Whether a member is logged in, as far as is known. A check under way changes nothing; a page that came back hides them. */
+/** Whether a member is logged in, as far as is known: as before while a check is under way, not on a restored page. */
 export function isLoggedIn(snapshot: Snapshot): boolean {
   return snapshot.context.session !== undefined && !isRestoring(snapshot)
 }

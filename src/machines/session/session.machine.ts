@@ -110,10 +110,7 @@ export const sessionMachine = sessionSetup.createMachine({
         passwordNeeded: {
           always: { guard: 'isPasswordEntered', target: 'passwordEntered' },
           on: {
-            'password.confirmed': {
-              target: 'passwordEntered',
-              actions: ['markPasswordEntered', 'tellPasswordChanged'],
-            },
+            'password.confirmed': { actions: ['markPasswordEntered', 'tellPasswordChanged'] },
           },
         },
         passwordEntered: {

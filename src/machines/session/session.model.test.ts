@@ -39,6 +39,7 @@ const needed = { loggedIn: 'passwordNeeded' }
 const entered = { loggedIn: 'passwordEntered' }
 const forgotten = { session: undefined, refused: false }
 
+const checked = (times: number) => Array<'getUnauthSessionInfo'>(times).fill('getUnauthSessionInfo')
 const startedFact = (here: boolean) => ({ type: 'session.started', here }) as const
 const endedFact = (here: boolean) => ({ type: 'session.ended', here }) as const
 const expiredFact = { type: 'session.expired' } as const
@@ -46,6 +47,8 @@ const passwordFact = { type: 'password.changed' } as const
 const unconfirmed = (problem: Problem) => ({ type: 'session.unconfirmed', problem }) as const
 const logoutUnconfirmed = { type: 'logout.unconfirmed', problem: offline } as const
 const told = (...emitted: SessionEmitted[]) => ({ emitted })
+
+const lostSession = { context: forgotten, ...told(expiredFact, endedFact(false)) }
 
 describeModel(sessionMachine, {
   input: { newDeviceId: () => 'f3d8a7a2-53f4-4a0e-9c8f-3f9f6e7d1c55' },
@@ -58,16 +61,19 @@ describeModel(sessionMachine, {
   sameness: ({ context }: AnyMachineSnapshot) => (({ session, refused }: SessionContext) => [session, refused])(context),
   endings: [
     // At the start
-    [[], 'restoring'],
+    [[], 'restoring', { calls: checked(1), tags: ['checking'] }],
     [isNobody, 'anonymous', { context: forgotten, ...told() }],
     [[checkFails], 'anonymous', { context: forgotten, ...told() }],
     [isMinsu, needed, { context: { session: minsu }, ...told() }],
     [isMinsuEntered, entered, { context: { session: minsuEntered }, ...told() }],
     [[endedElsewhere], 'anonymous', told()],
-    [[startedElsewhere], 'rechecking'],
+    [[startedElsewhere], 'rechecking', { tags: ['checking'] }],
+    [[startedElsewhere, startedElsewhere], 'rechecking', { calls: checked(3) }],
     [[startedElsewhere, check(minsu)], needed, told(startedFact(false))],
-    [[restored], 'revisiting'],
-    [[opened], 'gettingSessionInfo'],
+    [[restored], 'revisiting', { calls: checked(2), tags: ['checking'] }],
+    [[restored, restored], 'revisiting', { calls: checked(3) }],
+    [[opened], 'gettingSessionInfo', { tags: ['checking'] }],
+    [[opened, opened], 'gettingSessionInfo', { calls: [...checked(1), 'getSessionInfo', 'getSessionInfo'] }],
     [[refused, check(nobody)], 'anonymous', told()],
 
     // Login
@@ -98,21 +104,29 @@ describeModel(sessionMachine, {
     [[...isMinsu, required], needed, told()],
     [[...isMinsuEntered, refused, required], 'rechecking', { context: { session: minsu }, ...told(passwordFact) }],
     [[...isMinsu, refused, required], 'rechecking', told()],
-    [[...isMinsu, refused, confirmed], 'rechecking', told()],
+    [[...isMinsu, refused, confirmed], 'rechecking', { calls: checked(3), ...told() }],
     [[...isMinsu, refused, confirmed, check(minsuEntered)], entered, told(passwordFact)],
 
     // A call was refused: the session is checked first, and lost only if that says so too
     [[...isMinsuEntered, refused], 'rechecking', { context: { session: minsuEntered, refused: true }, ...told() }],
     [[...isMinsuEntered, refused, check(minsuEntered)], entered, { context: { refused: false }, ...told() }],
     [[...isMinsuEntered, refused, check(minsu)], needed, told(passwordFact)],
-    [[...isMinsuEntered, refused, check(jiwoo)], needed, { context: { session: jiwoo }, ...told(startedFact(false)) }],
-    [[...isMinsuEntered, refused, check(nobody)], 'anonymous', { context: forgotten, ...told(expiredFact, endedFact(false)) }],
-    [[...isMinsuEntered, refused, checkFails], 'anonymous', { context: forgotten, ...told(expiredFact, endedFact(false)) }],
+    [
+      [...isMinsuEntered, refused, check(jiwoo)],
+      needed,
+      { context: { session: jiwoo }, ...told(startedFact(false)) },
+    ],
+    [[...isMinsuEntered, refused, check(nobody)], 'anonymous', lostSession],
+    [[...isMinsuEntered, refused, checkFails], 'anonymous', lostSession],
     [[...isMinsuEntered, refused, refused, check(nobody)], 'anonymous', told(expiredFact, endedFact(false))],
     [[...isMinsuEntered, refused, check(nobody), refused], 'anonymous', told(expiredFact, endedFact(false))],
     [[...isMinsuEntered, refused, logOut], 'loggingOut', { context: forgotten, ...told(endedFact(true)) }],
     [[...isMinsuEntered, refused, endedElsewhere], 'anonymous', { context: forgotten, ...told(endedFact(false)) }],
-    [[...isMinsuEntered, startedElsewhere, refused, check(nobody)], 'anonymous', told(expiredFact, endedFact(false))],
+    [
+      [...isMinsuEntered, startedElsewhere, refused, check(nobody)],
+      'anonymous',
+      told(expiredFact, endedFact(false)),
+    ],
     [[...isMinsuEntered, startedElsewhere, refused], 'rechecking', { context: { refused: true } }],
     [[...isMinsuEntered, startedElsewhere, check(nobody)], 'anonymous', told(endedFact(false))],
     [[...isMinsuEntered, startedElsewhere, checkFails], 'anonymous', told(endedFact(false))],
@@ -143,13 +157,17 @@ describeModel(sessionMachine, {
     [[...isMinsuEntered, logOut, fails('logOut', over)], 'anonymous', told(endedFact(true))],
     [[...isMinsuEntered, logOut, fails('logOut', timedOut)], 'anonymous', told(endedFact(true))],
     [left, 'logoutUnconfirmed', { context: forgotten, ...told(endedFact(true), logoutUnconfirmed) }],
-    [[...isMinsuEntered, logOut, restored], 'loggingOut', told(endedFact(true))],
+    [
+      [...isMinsuEntered, logOut, restored],
+      'loggingOut',
+      { calls: [...checked(1), 'logOut', 'logOut'], ...told(endedFact(true)) },
+    ],
     [[...isMinsuEntered, logOut, refused], 'loggingOut', told(endedFact(true))],
     [[...isMinsuEntered, logOut, endedElsewhere], 'loggingOut', told(endedFact(true))],
     [[...left, logOut], 'loggingOut', told(endedFact(true), logoutUnconfirmed)],
     [[...left, restored], 'loggingOut'],
     [[...left, logOut, loggedOut], 'anonymous', told(endedFact(true), logoutUnconfirmed)],
-    [[...left, endedElsewhere], 'logoutUnconfirmed'],
+    [[...left, endedElsewhere], 'logoutUnconfirmed', { tags: [] }],
     [[...left, opened], 'gettingSessionInfo'],
     [[...left, startedElsewhere], 'rechecking'],
     [[...isMinsuEntered, endedElsewhere], 'anonymous', { context: forgotten, ...told(endedFact(false)) }],

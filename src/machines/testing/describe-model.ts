@@ -8,6 +8,7 @@ import type {
   InputFrom,
   StateValue,
 } from 'xstate'
+import type { OperationId } from '#contract/operation.ts'
 import { arrow, leafStates, misnamedInvokes, transitionsOf } from './drawing.ts'
 import { pathsThrough } from './paths.ts'
 import { start } from './play.ts'
@@ -24,6 +25,8 @@ export type Ending<Machine extends AnyStateMachine> = readonly [
     context?: { [Key in keyof ContextFrom<Machine>]?: unknown }
     /** Every tag of the state. */
     tags?: readonly string[]
+    /** Every operation that was called, in order. */
+    calls?: readonly OperationId[]
     /** Everything the machine told on the way, in order. */
     emitted?: readonly EmittedFrom<Machine>[]
   },
@@ -85,6 +88,7 @@ export function describeModel<Machine extends AnyStateMachine>(machine: Machine,
       expect(actor.snapshot().value).toEqual(state)
       if (more?.context) expect(actor.snapshot().context).toMatchObject(more.context)
       if (more?.tags) expect([...actor.snapshot().tags]).toEqual(more.tags)
+      if (more?.calls) expect(actor.calls.map(({ operation }) => operation)).toEqual(more.calls)
       if (more?.emitted) expect(actor.emitted).toEqual(more.emitted)
       actor.stop()
     })

@@ -1,0 +1,54 @@
+import { Problem } from '#contract/problem.ts'
+import { done } from '../testing/steps.ts'
+import type { CodeFactor, LoginInput, MfaFactors } from './login-context.ts'
+
+/* One member's login, step by step, for the tests. */
+
+export const deviceId = '0d0f7d3e-7f9a-4c6f-9c6e-2b8f1f0f6a11'
+export const email = 'minsu@hanbit.example'
+export const offline = new Problem(0, '')
+export const wrong = Problem.of('credentials.wrong', { remaining: 4 })
+export const slowed = Problem.of('credentials.wrong', { remaining: 2, retryAfterSeconds: 2 })
+export const paused = Problem.of('login.paused', { retryAfterSeconds: 900 })
+export const over = Problem.of('login.missing')
+export const noSession = Problem.of('session.missing')
+export const exhausted = Problem.of('code.exhausted', { retryAfterSeconds: 900 })
+export const tooSoon = Problem.of('code.tooSoon', { retryAfterSeconds: 12 })
+export const unavailable = Problem.of('factor.unavailable')
+export const codeWrong = Problem.of('code.wrong', { remaining: 3 })
+export const codeExpired = Problem.of('code.expired')
+export const recoveryWrong = Problem.of('recovery.wrong', { remaining: 4 })
+
+export const reloaded: LoginInput = { deviceId, at: 'secondFactor' }
+export const both: MfaFactors = {
+  mfaType: 'sms',
+  factors: [{ mfaType: 'sms', destination: '010-****-5678' }, { mfaType: 'totp', destination: null }],
+  recoveryCodeYn: 'Y',
+}
+export const smsAlone: MfaFactors = { mfaType: 'sms', factors: both.factors.slice(0, 1), recoveryCodeYn: 'N' }
+export const challenge = (mfaType: CodeFactor) => ({
+  challengeId: mfaType === 'sms' ? '6f1c3a52-93c1-4b0e-8b5a-1f2d3c4b5a61' : '7a2d4b63-04d2-4c1f-9c6b-2e3f4d5c6b72',
+  mfaType,
+  destination: mfaType === 'sms' ? '010-****-5678' : null,
+  expiresInSeconds: 180,
+  resendInSeconds: mfaType === 'sms' ? 30 : 0,
+})
+
+export const typed = { type: 'email.changed', email } as const
+export const submitted = { type: 'credentials.submitted', email, password: 'correct horse battery' } as const
+export const code = { type: 'code.submitted', code: '123456' } as const
+export const resend = { type: 'resend.requested' } as const
+export const other = { type: 'other.chosen' } as const
+export const choose = (mfaType: CodeFactor) => ({ type: 'factor.chosen', mfaType }) as const
+export const recovery = { type: 'recovery.chosen' } as const
+export const recoveryCode = { type: 'recovery.submitted', recoveryCode: 'K7QW-3M9T' } as const
+export const back = { type: 'step.left' } as const
+export const restart = { type: 'login.restarted' } as const
+
+export const complete = done('logIn', { loginYn: 'Y', mfaType: 'none' })
+export const half = done('logIn', { loginYn: 'N', mfaType: 'sms' })
+export const listed = done('listMfaFactors', both)
+export const sent = done('startMfaChallenge', challenge('sms'))
+export const sentTotp = done('startMfaChallenge', challenge('totp'))
+export const verified = done('verifyMfaCode', { loginYn: 'Y', mfaType: 'sms' })
+export const recovered = done('verifyRecoveryCode', { loginYn: 'Y', mfaType: 'sms' })

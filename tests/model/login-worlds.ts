@@ -1,0 +1,174 @@
+import { randomInt } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { OperationId, Output } from '#contract/operation.ts'
+import type { operationTable } from '#contract/operations.gen.ts'
+import { Problem } from '#contract/problem.ts'
+import { mfaFactors } from '#server/db/schema.ts'
+import type { CodeFactor, MfaFactors } from '#src/machines/login/login-context.ts'
+import { done, fails, type Outcome } from '#src/machines/testing/steps.ts'
+import type { Stage } from '../support/model-fixtures.ts'
+import type { Leaf } from './login-screens.ts'
+
+export type Member = { id: string; email: string }
+/** Whose login it is, and the token of the browser's session. */
+export type Situation = Stage & { member: Member; session: () => Promise<string> }
+
+/** One way a call of the login can end. */
+export type World = {
+  outcome: Outcome
+  /** Where it may lead, as it was promised. */
+  leadsTo: readonly Leaf[]
+  /** Whose login can end so; everybody's when left out. */
+  of?: readonly MemberKind[]
+  /** What happens in the world while the call is under way. */
+  meanwhile?: (situation: Situation) => Promise<unknown>
+}
+
+/** A browser's call that never reached the server. */
+export const unreached = new Problem(0, '서버에 연결하지 못했습니다. 인터넷 연결을 확인한 뒤 다시 시도해 주세요.')
+export const recoveryCodes = ['B7KQ-2MXD-94RT', 'H3VN-8WLC-P6ZA'] as const
+
+/** The members there are, as the server's tests make them. */
+export const memberKinds = {
+  everyFactor: { mfaType: 'sms', factors: ['sms', 'totp'], codes: [...recoveryCodes] },
+  messageAlone: { mfaType: 'sms', factors: ['sms'], codes: [] },
+  noFactor: { mfaType: 'none', factors: [], codes: [] },
+} as const satisfies Record<string, { mfaType: CodeFactor | 'none'; factors: CodeFactor[]; codes: string[] }>
+export type MemberKind = keyof typeof memberKinds
+
+type LoginOperation = 'logIn' | 'listMfaFactors' | 'startMfaChallenge' | 'verifyMfaCode' | 'verifyRecoveryCode'
+type Table = typeof operationTable
+/** Every way the contract knows, and the two it need not mention. */
+type Way<Id extends OperationId> =
+  | 'done'
+  | 'unreached'
+  | Table[Id]['problems'][number]
+  | (Table[Id]['access'] extends 'pending' ? 'login.missing' : never)
+
+const both: MfaFactors = {
+  mfaType: 'sms',
+  factors: [{ mfaType: 'sms', destination: '010-****-1234' }, { mfaType: 'totp', destination: null }],
+  recoveryCodeYn: 'Y',
+}
+const messageAlone: MfaFactors = { ...both, factors: both.factors.slice(0, 1), recoveryCodeYn: 'N' }
+const challenge = (mfaType: CodeFactor): Output<'startMfaChallenge'> => ({
+  challengeId: '6f1c3a52-93c1-4b0e-8b5a-1f2d3c4b5a61',
+  mfaType,
+  destination: mfaType === 'sms' ? '010-****-1234' : null,
+  expiresInSeconds: 180,
+  resendInSeconds: mfaType === 'sms' ? 30 : 0,
+})
+// A code that was sent before is still good.
+const codeInHand: Leaf[] = ['enteringCode.open', 'enteringCode.expired', 'enteringCode.unsent']
+const withSecondFactor = ['everyFactor', 'messageAlone'] as const
+
+/** Every way each call of the login can end on the real server, by what is done to its world. */
+export const worlds = {
+  logIn: {
+    done: [
+      { outcome: done('logIn', { loginYn: 'Y', mfaType: 'none' }), leadsTo: ['completed'], of: ['noFactor'] },
+      { outcome: done('logIn', { loginYn: 'N', mfaType: 'sms' }), leadsTo: ['listingMfaFactors'], of: withSecondFactor },
+    ],
+    'credentials.wrong': [
+      { outcome: fails('logIn', Problem.of('credentials.wrong', { remaining: 4 })), leadsTo: ['enteringCredentials'] },
+      {
+        outcome: fails('logIn', Problem.of('credentials.wrong', { remaining: 2, retryAfterSeconds: 2 })),
+        leadsTo: ['paused'],
+        meanwhile: (situation) => guessPasswords(situation, 2),
+      },
+    ],
+    'login.paused': {
+      outcome: fails('logIn', Problem.of('login.paused', { retryAfterSeconds: 900 })),
+      leadsTo: ['paused'],
+      meanwhile: (situation) => guessPasswords(situation, 5),
+    },
+    unreached: { outcome: fails('logIn', unreached), leadsTo: ['enteringCredentials'] },
+  },
+  listMfaFactors: {
+    done: [
+      { outcome: done('listMfaFactors', both), leadsTo: ['startingMfaChallenge'], of: ['everyFactor'] },
+      { outcome: done('listMfaFactors', messageAlone), leadsTo: ['startingMfaChallenge'], of: ['messageAlone'] },
+    ],
+    'login.missing': loginMissing('listMfaFactors'),
+    unreached: { outcome: fails('listMfaFactors', unreached), leadsTo: ['enteringCode.unsent'] },
+  },
+  startMfaChallenge: {
+    done: [
+      { outcome: done('startMfaChallenge', challenge('sms')), leadsTo: ['enteringCode.open'] },
+      { outcome: done('startMfaChallenge', challenge('totp')), leadsTo: ['enteringCode.open'], of: ['everyFactor'] },
+    ],
+    'login.missing': loginMissing('startMfaChallenge'),
+    'code.exhausted': codeExhausted('startMfaChallenge'),
+    'code.tooSoon': {
+      outcome: fails('startMfaChallenge', Problem.of('code.tooSoon', { retryAfterSeconds: 30 })),
+      leadsTo: codeInHand,
+      meanwhile: (situation) => startChallenge(situation, 'sms'),
+    },
+    'factor.unavailable': {
+      outcome: fails('startMfaChallenge', Problem.of('factor.unavailable')),
+      leadsTo: ['choosingFactor'],
+      meanwhile: ({ database: { db }, member }) => db.delete(mfaFactors).where(eq(mfaFactors.memberId, member.id)),
+    },
+    unreached: { outcome: fails('startMfaChallenge', unreached), leadsTo: codeInHand },
+  },
+  verifyMfaCode: {
+    done: { outcome: done('verifyMfaCode', { loginYn: 'Y', mfaType: 'sms' }), leadsTo: ['completed'] },
+    'login.missing': loginMissing('verifyMfaCode'),
+    'code.exhausted': codeExhausted('verifyMfaCode'),
+    'code.wrong': {
+      outcome: fails('verifyMfaCode', Problem.of('code.wrong', { remaining: 4 })),
+      leadsTo: ['enteringCode.open'],
+    },
+    // A newer challenge, begun in another tab, puts an end to this one.
+    'code.expired': {
+      outcome: fails('verifyMfaCode', Problem.of('code.expired')),
+      leadsTo: ['enteringCode.expired'],
+      of: ['everyFactor'],
+      meanwhile: (situation) => startChallenge(situation, 'totp'),
+    },
+    unreached: { outcome: fails('verifyMfaCode', unreached), leadsTo: ['enteringCode.open'] },
+  },
+  verifyRecoveryCode: {
+    done: { outcome: done('verifyRecoveryCode', { loginYn: 'Y', mfaType: 'sms' }), leadsTo: ['completed'] },
+    'login.missing': loginMissing('verifyRecoveryCode'),
+    'code.exhausted': codeExhausted('verifyRecoveryCode'),
+    'recovery.wrong': {
+      outcome: fails('verifyRecoveryCode', Problem.of('recovery.wrong', { remaining: 4 })),
+      leadsTo: ['enteringRecoveryCode'],
+    },
+    unreached: { outcome: fails('verifyRecoveryCode', unreached), leadsTo: ['enteringRecoveryCode'] },
+  },
+} satisfies { [Id in LoginOperation]: Record<Way<Id>, World | World[]> }
+
+function loginMissing(id: LoginOperation): World {
+  return {
+    outcome: fails(id, Problem.of('login.missing')),
+    leadsTo: ['enteringCredentials'],
+    meanwhile: async ({ portal, session }) => portal.call('logOut', {}, { session: await session() }),
+  }
+}
+
+// The member, or somebody with their password, has guessed too often in another browser.
+function codeExhausted(id: LoginOperation): World {
+  return {
+    outcome: fails(id, Problem.of('code.exhausted', { retryAfterSeconds: 900 })),
+    leadsTo: ['paused'],
+    async meanwhile({ portal, member }) {
+      const { session } = await portal.logIn(member.email)
+      for (let tries = 1; tries <= 5; tries += 1) {
+        await portal.call('verifyRecoveryCode', { recoveryCode: `WRONG-${randomInt(1000, 9999)}` }, { session })
+      }
+    },
+  }
+}
+
+async function guessPasswords({ portal, member }: Situation, count: number): Promise<void> {
+  for (const wait of [0, 0, 0, 2, 5].slice(0, count)) {
+    portal.clock.pass(wait)
+    await portal.logIn(member.email, 'another wrong one')
+  }
+}
+
+async function startChallenge({ portal, session }: Situation, mfaType: CodeFactor): Promise<void> {
+  await portal.call('startMfaChallenge', { mfaType }, { session: await session() })
+}
