@@ -9,9 +9,10 @@ import { createApi } from '../client.ts'
 import { REQUEST_ID_HEADER } from '../request-id.ts'
 
 const { integer, regex, string } = Matchers
+const SETTLE_MS = 30
 
 type Interaction = ReturnType<Pact['addInteraction']>
-type Request = Parameters<Interaction['withRequest']>
+type Asked = Parameters<Interaction['withRequest']>
 type Answer = Parameters<ReturnType<Interaction['withRequest']>['willRespondWith']>
 
 const pact = new Pact({
@@ -29,7 +30,7 @@ export function given<State extends keyof ProviderStates>(state: State, params: 
 }
 
 /** The request of an operation, its body as it travels; `session` is the token of the cookie. */
-export function calling(id: OperationId, body: object, session?: string): Request {
+export function calling(id: OperationId, body: object, session?: string): Asked {
   const requestId = regex('^[0-9]{13}[0-9]{1,8}[MU]001$', '176370000000012345678U001')
   const headers = { [REQUEST_ID_HEADER]: requestId, ...cookieOf(session) }
   return ['POST', operationTable[id].path, (request) => request.headers(headers).jsonBody(body)]
@@ -57,7 +58,15 @@ export function apiOf({ url }: { url: string }, session?: string): Api {
     random: Math.random,
     navigate: (address) => expect.unreachable(`sent to ${address}`),
     headers: cookieOf(session),
+    fetch: fetchAndSettle,
   })
+}
+
+// The pact's server notes a request only after it has answered it, and may be asked for its notes before.
+async function fetchAndSettle(request: Request): Promise<Response> {
+  const response = await fetch(request)
+  await new Promise((later) => setTimeout(later, SETTLE_MS))
+  return response
 }
 
 /** Expects a call to be refused for a reason, with the numbers the app shows. */
