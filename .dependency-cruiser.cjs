@@ -24,6 +24,7 @@ module.exports = {
       from: { path: area('src'), pathNot: '^src/(api|app)/' },
       to: { path: area('src/api') },
     },
+    never('api-knows-no-screen', '^src/api/', '^src/(?!api/)|node_modules/(react|react-dom|@tanstack|@chakra-ui|i18next|react-i18next|xstate)/'),
     never('nobody-imports-the-app', '^src/(?!app/)', '^src/app/'),
     never('machines-know-no-screen', area('src/machines'), '^src/(?!machines/)|node_modules/(react|react-dom|@tanstack|@chakra-ui|i18next|react-i18next|openapi-fetch)/'),
     {
@@ -33,6 +34,7 @@ module.exports = {
       to: { path: '^src/machines/[^/]+/', pathNot: '^src/machines/($1|testing)/' },
     },
     never('ui-knows-no-noun', area('src/ui'), '^(contract|domain|src/(?!ui/))'),
+    never('ui-knows-only-chakra-and-react', area('src/ui'), 'node_modules/(@tanstack|xstate|@xstate|i18next|react-i18next|openapi-fetch|valibot)/'),
     never('components-serve-routes', area('src/components'), area('src/routes')),
     never('i18n-knows-no-screen', area('src/i18n'), '^src/(?!i18n/)'),
     {

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
-
-const systemChromium = '/usr/bin/chromium'
+import { SYSTEM_CHROMIUM } from './tests/support/browser.ts'
 
 export default defineConfig({
   testDir: 'tests',
@@ -21,7 +20,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       // Where the machine brings a browser, that one; elsewhere the one Playwright installed.
-      ...(existsSync(systemChromium) ? { executablePath: systemChromium } : {}),
+      ...(existsSync(SYSTEM_CHROMIUM) ? { executablePath: SYSTEM_CHROMIUM } : {}),
       args: [
         '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
         '--disable-component-update', '--disable-sync',

@@ -2,7 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 const shared = { environment: 'node', testTimeout: 20_000 } as const
 
-// The ending of a test file names its runner: .test = unit and model, .pact = consumer, .provider = running server.
+// The ending of a test file names its runner: .test and .model.test run anywhere, .pact.test needs the pact server,
+// .db.test a database; Playwright runs .spec.
 export default defineConfig({
   test: {
     projects: [

@@ -8,13 +8,14 @@ type Operation = {
   tags: [string]
   'x-access': string
   'x-problems': string[]
-  requestBody?: { $ref?: string; content?: { 'application/json': { schema: Schema } } }
+  requestBody: Body
   responses: { '200': { content: { 'application/json': { schema: { oneOf: [Schema & { properties: { data: Schema } }] } } } } }
 }
+type Body = { $ref?: string; content?: { 'application/json': { schema: Schema } } }
 type Contract = {
   'x-problem-catalogue': { code: number; name: string; http?: number; msg: string }[]
   paths: Record<string, { post: Operation }>
-  components: { schemas: Record<string, Schema> }
+  components: { schemas: Record<string, Schema>; requestBodies: Record<string, Body> }
 }
 
 const banner = '// Generated from openapi.yaml by `npm run generate`; not to be edited.\n'
@@ -26,13 +27,14 @@ export async function generated(source: string): Promise<Record<string, string>>
 
   const operations = Object.entries(contract.paths).map(([path, { post }]) => {
     const success = post.responses['200'].content['application/json'].schema.oneOf[0].properties.data
-    const body = post.requestBody?.content?.['application/json'].schema
+    const { $ref } = post.requestBody
+    const body = ($ref ? contract.components.requestBodies[$ref.split('/').at(-1)!]! : post.requestBody).content!['application/json'].schema
     const row = {
       path,
       tag: post.tags[0],
       access: post['x-access'],
       problems: post['x-problems'],
-      personalInput: body ? personalPaths(body, contract.components.schemas) : [],
+      personalInput: personalPaths(body, contract.components.schemas),
       personalOutput: personalPaths(success, contract.components.schemas),
     }
     return `  ${post.operationId}: ${literal(row)},`

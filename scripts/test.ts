@@ -1,13 +1,11 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { SYSTEM_CHROMIUM } from '../tests/support/browser.ts'
 import { startPostgres } from './postgres.ts'
 
-type Step = { name: string; command: string; env?: Record<string, string | undefined> }
+/** `database`: also runs on PostgreSQL (`also`), or runs there alone (`only`). */
+type Step = { name: string; command: string; database?: 'also' | 'only' }
 
-const none = 'NO POSTGRESQL: neither TEST_DATABASE_URL nor an installation was found. Half of the data tests did not run.'
-const postgres = process.env.TEST_DATABASE_URL ? undefined : await startPostgres()
-const databaseUrl = process.env.TEST_DATABASE_URL ?? postgres?.url
-
-const withDatabase = databaseUrl ? { TEST_DATABASE_URL: databaseUrl } : {}
 const steps: Step[] = [
   { name: 'contract', command: 'redocly lint openapi.yaml && tsx scripts/generate.ts --check' },
   { name: 'types', command: 'tsc --noEmit' },
@@ -16,36 +14,44 @@ const steps: Step[] = [
   { name: 'unused code', command: 'knip' },
   { name: 'unit and model tests', command: 'vitest run --project unit' },
   { name: 'pacts of the consumer', command: 'vitest run --project pact && git diff --exit-code --stat pacts' },
-  { name: 'server and provider', command: 'vitest run --project db', env: withDatabase },
+  { name: 'server and provider', command: 'vitest run --project db', database: 'also' },
   { name: 'build', command: 'tsx scripts/build.ts && git diff --exit-code --stat src/app/routeTree.gen.ts' },
   { name: 'size', command: 'size-limit' },
+  ...(existsSync(SYSTEM_CHROMIUM) ? [] : [{ name: 'a browser for the journeys', command: 'playwright install chromium' }]),
   { name: 'journeys, embedded database', command: 'playwright test' },
-  ...(databaseUrl ? [{ name: 'journeys, PostgreSQL', command: 'playwright test --grep-invert @looks', env: withDatabase }] : []),
+  { name: 'journeys, PostgreSQL', command: 'playwright test --project=desktop --grep-invert @embedded', database: 'only' },
 ]
 
-const only = process.argv.slice(2)
-const chosen = steps.filter(({ name }) => only.length === 0 || only.some((part) => name.includes(part)))
+const words = process.argv.slice(2)
+const chosen = steps.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
+const given = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL
+const own = given === undefined && chosen.some(({ database }) => database) ? await startPostgres() : undefined
+const databaseUrl = given ?? own?.url
 const results: { name: string; seconds: number; passed: boolean }[] = []
 try {
-  if (!databaseUrl) console.warn(`\n${none}\n`)
-  for (const step of chosen) {
-    console.log(`\n── ${step.name}`)
-    const started = Date.now()
-    const passed = await run(step)
-    results.push({ name: step.name, seconds: (Date.now() - started) / 1000, passed })
-  }
+  for (const step of chosen) if (databaseUrl || step.database !== 'only') results.push(await timed(step))
 } finally {
-  postgres?.stop()
+  own?.stop()
 }
 
 console.log('')
 for (const { name, seconds, passed } of results) console.log(`${passed ? 'passed' : 'FAILED'}  ${seconds.toFixed(1).padStart(6)} s  ${name}`)
-if (!databaseUrl) console.warn(`\n${none}`)
+if (!databaseUrl && chosen.some(({ database }) => database))
+  console.warn('\nNO POSTGRESQL: neither TEST_DATABASE_URL nor an installation was found. Half of the data tests did not run.')
 const failed = results.filter(({ passed }) => !passed).length
 console.log(`\n${results.length - failed} passed, ${failed} failed`)
 process.exitCode = failed > 0 || results.length === 0 ? 1 : 0
 
-function run({ command, env }: Step): Promise<boolean> {
-  const child = spawn(command, { shell: true, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } })
+async function timed(step: Step) {
+  console.log(`\n── ${step.name}`)
+  const started = Date.now()
+  const passed = await run(step)
+  return { name: step.name, seconds: (Date.now() - started) / 1000, passed }
+}
+
+function run({ command, database }: Step): Promise<boolean> {
+  // A step that names no database must not find one, or the embedded one would not be tried.
+  const env = { ...process.env, DATABASE_URL: undefined, TEST_DATABASE_URL: database ? databaseUrl : undefined }
+  const child = spawn(command, { shell: true, stdio: ['ignore', 'inherit', 'inherit'], env })
   return new Promise((ended) => child.on('close', (code) => ended(code === 0)))
 }

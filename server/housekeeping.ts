@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm'
 import type { Clock } from '#domain/clock.ts'
 import type { Db } from './db/client.ts'
-import { throttles } from './db/schema.ts'
+import { subscriptionLinks, throttles } from './db/schema.ts'
 import { sessionStore } from './domains/session/session.store.ts'
 import type { Log } from './observability/log.ts'
 
@@ -11,7 +11,7 @@ const WEEK_MS = 7 * DAY_MS
 
 /**
  * Removes every hour what nobody needs any more: sessions a week after their end (until then their token is told that
- * it has expired) and counts of guesses whose window closed a day ago. Gives a function that stops it.
+ * it has expired), counts of guesses whose window closed a day ago, and links whose time is over. Gives a function that stops it.
  */
 export function startHousekeeping({ db, clock, log }: { db: Db; clock: Clock; log: Log }): () => void {
   const timer = setInterval(() => {
@@ -24,5 +24,6 @@ export function startHousekeeping({ db, clock, log }: { db: Db; clock: Clock; lo
 /** One round of housekeeping at a moment. */
 export async function tidyUp(db: Db, now: Date): Promise<void> {
   await sessionStore(db).forget(new Date(now.getTime() - WEEK_MS))
+  await db.delete(subscriptionLinks).where(lt(subscriptionLinks.expiresAt, now))
   await db.delete(throttles).where(lt(throttles.windowEndsAt, new Date(now.getTime() - DAY_MS)))
 }

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { Api } from '#contract/operation.ts'
 import type { dialogMachine } from '#src/machines/dialog/dialog.machine.ts'
 import type { sessionMachine } from '#src/machines/session/session.machine.ts'
-import { isLoggedIn, isPasswordEntered } from '#src/machines/session/session-selectors.ts'
+import { isLoggedIn, isPasswordEntered, isRestoring } from '#src/machines/session/session-selectors.ts'
 
 /** What every route finds in the router's context. */
 export type AppContext = {
@@ -23,6 +23,7 @@ export function useSession() {
   const { session } = useApp()
   const loggedIn = useSelector(session, isLoggedIn)
   const passwordEntered = useSelector(session, isPasswordEntered)
+  const restoring = useSelector(session, isRestoring)
   const info = useSelector(session, (snapshot) => snapshot.context.session)
-  return { loggedIn, passwordEntered, info: loggedIn ? info : undefined }
+  return { loggedIn, passwordEntered, restoring, info: loggedIn ? info : undefined }
 }

@@ -15,7 +15,7 @@ async function look(page: Page, name: string, { project }: { project: { name: st
   }
 }
 
-test('public and error screens @looks', async ({ page }, info) => {
+test('public and error screens @looks @embedded', async ({ page }, info) => {
   for (const [name, path] of [['home', '/'], ['login', '/auth/login'], ['error', '/error?message=잠시 후 다시 시도해 주세요.&code=503'], ['unknown', '/nowhere']] as const) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -23,7 +23,7 @@ test('public and error screens @looks', async ({ page }, info) => {
   }
 })
 
-test('login with its mistakes @looks', async ({ page }, info) => {
+test('login with its mistakes @looks @embedded', async ({ page }, info) => {
   await page.goto('/auth/login')
   await page.getByRole('button', { name: '로그인하기' }).click()
   await expect(page.getByText('이메일을 입력해 주세요.')).toBeVisible()
@@ -33,7 +33,7 @@ test('login with its mistakes @looks', async ({ page }, info) => {
   await look(page, 'login-wrong', info)
 })
 
-test('the second factor @looks', async ({ page, portal }, info) => {
+test('the second factor @looks @embedded', async ({ page, portal }, info) => {
   await page.goto('/auth/login')
   await reachCode(page, portal, smsMember)
   await look(page, 'mfa', info)
@@ -57,7 +57,7 @@ test("the member's own area @looks", async ({ page }, info) => {
   await look(page, 'password-check-alone', info)
 })
 
-test('dashboard, list and details @looks', async ({ page }, info) => {
+test('dashboard, list and details @looks @embedded', async ({ page }, info) => {
   await enter(page, '/my', plainMember)
   await look(page, 'my', info)
   await page.goto('/my/subscription')
@@ -77,7 +77,7 @@ test('dashboard, list and details @looks', async ({ page }, info) => {
   expect(shown.size, 'giro, card and account').toBe(3)
 })
 
-test('shared page, empty list, long names and a session that ended @looks', async ({ page, context }, info) => {
+test('shared page, empty list, long names and a session that ended @looks @embedded', async ({ page, context }, info) => {
   await enter(page, '/my', longNameMember)
   await look(page, 'my-long', info)
   await page.goto('/my/subscription')

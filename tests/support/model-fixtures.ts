@@ -1,9 +1,11 @@
-import { test as base } from '@playwright/test'
+import { test as base, expect } from '@playwright/test'
 import type { OperationId } from '#contract/operation.ts'
 import { openDatabase, type Database } from '#server/db/client.ts'
 import { embeddedTemplate } from '#server/testing/embedded-template.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'
 import { holdCalls, type HeldCalls } from './held-calls.ts'
+
+export { expect }
 
 /** The real server over HTTP with the built app, in the test's own process: its clock, data and line are in its hands. */
 export type Stage = { origin: string; portal: Portal; database: Database; calls: HeldCalls }

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { Problem } from '#contract/problem.ts'
 import { subscriptionStates, type SubscriptionState } from '#domain/subscription/states.ts'
 import { subscriptionLinks } from '#server/db/schema.ts'
+import { tidyUp } from '#server/housekeeping.ts'
 import { samplePayments } from '#server/pact/sample-subscription.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import {
@@ -119,6 +120,18 @@ describeEngines('subscriptions', (engine) => {
       expect(await refusal({ ...link, subscriptionNo: other.subscriptionNo })).toEqual(unknown)
       later(8 * dayMs)
       expect(await refusal(link)).toEqual(unknown)
+    })
+
+    it('leaves no row behind once it is over', async () => {
+      const one = subscriptionOf(me)
+      await put(one)
+      const { expiresAt } = await operations().createSubscriptionLink({ subscriptionId: one.id }, calledBy(me))
+      const { db } = engine.database()
+      const rows = () => db.select().from(subscriptionLinks).where(eq(subscriptionLinks.subscriptionId, one.id))
+      await tidyUp(db, new Date(new Date(expiresAt).getTime() - 1))
+      expect(await rows()).toHaveLength(1)
+      await tidyUp(db, new Date(new Date(expiresAt).getTime() + 1000))
+      expect(await rows()).toHaveLength(0)
     })
   })
 

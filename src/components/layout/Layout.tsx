@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSession } from '#src/components/app-context.ts'
 import { Container } from '#src/ui/Container.tsx'
 import { SkipLink } from '#src/ui/SkipLink.tsx'
 import { type LayoutName, layouts } from './layouts.ts'
@@ -13,13 +14,14 @@ const CONTENT_ID = 'content'
 /** The frame of a screen, drawn from the table of layouts. */
 export function Layout({ name, children }: { name: LayoutName; children: ReactNode }) {
   const { t } = useTranslation('layout')
-  const { header, side, footer, width } = layouts[name]
+  const { header, side, footer, width, personal } = layouts[name]
+  const { restoring } = useSession()
   return (
     <chakra.div display="flex" flexDirection="column" minHeight="100dvh" data-layout={name}>
       {header !== 'none' && <SkipLink targetId={CONTENT_ID}>{t('skip')}</SkipLink>}
       {header !== 'none' && <SiteHeader kind={header} />}
       <Sides side={side}>
-        <chakra.main id={CONTENT_ID} tabIndex={-1} outline="none" flex="1" minWidth="0">
+        <chakra.main id={CONTENT_ID} tabIndex={-1} outline="none" flex="1" minWidth="0" hidden={personal && restoring}>
           {width === 'full' ? children : <Framed width={width} beside={side !== 'none'}>{children}</Framed>}
         </chakra.main>
       </Sides>

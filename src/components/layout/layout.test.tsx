@@ -36,6 +36,8 @@ describe('the layouts of the specification', () => {
     expect(html.includes('본문으로 건너뛰기')).toBe(shape.header !== 'none')
     expect(html.includes('href="/auth/login"')).toBe(shape.header === 'site')
     expect(html.includes('내 정보 메뉴')).toBe(shape.side === 'my')
+    // The session is not known yet: what a member left on the screen may be nobody's any more.
+    expect(/<main[^>]* hidden/.test(html)).toBe(shape.personal === true)
     expect(html.includes('<footer')).toBe(shape.footer)
   })
 

@@ -9,17 +9,19 @@ export type LayoutShape = {
   footer: boolean
   /** `full` leaves the width to the screen's own sections, `narrow` is a sheet in the middle of the page. */
   width: 'full' | 'content' | 'form' | 'narrow'
+  /** Shows a member's own data, which is hidden while nobody knows whether they are still logged in. */
+  personal?: true
 }
 
 /** What each layout shows around the screen. Withdrawal has no menu that could draw a leaving member away. */
 export const layouts: Record<LayoutName, LayoutShape> = {
   home: { header: 'site', side: 'none', footer: true, width: 'full' },
   main: { header: 'site', side: 'none', footer: true, width: 'content' },
-  my: { header: 'site', side: 'my', footer: true, width: 'content' },
-  user: { header: 'site', side: 'none', footer: true, width: 'content' },
+  my: { header: 'site', side: 'my', footer: true, width: 'content', personal: true },
+  user: { header: 'site', side: 'none', footer: true, width: 'content', personal: true },
   login: { header: 'brand', side: 'none', footer: true, width: 'narrow' },
   auth: { header: 'brand', side: 'none', footer: true, width: 'form' },
-  withdraw: { header: 'brand', side: 'none', footer: false, width: 'form' },
+  withdraw: { header: 'brand', side: 'none', footer: false, width: 'form', personal: true },
   error: { header: 'brand', side: 'none', footer: false, width: 'form' },
   // What other services open, embed or print.
   api: { header: 'none', side: 'none', footer: false, width: 'content' },

@@ -1,6 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ErrorScreen } from '#src/components/ErrorScreen.tsx'
-import { problemOf } from '#src/components/problem.ts'
 import { SubscriptionDetail } from '#src/components/subscription/SubscriptionDetail.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 
@@ -11,14 +9,8 @@ export const Route = createFileRoute('/link/subscription/$subscriptionNo')({
   loader: ({ context: { api }, params: { subscriptionNo }, location: { hash }, abortController: { signal } }) =>
     api.getUnauthSubscriptionDetail({ subscriptionNo, viewKey: hash }, { signal }),
   component: SharedSubscriptionScreen,
-  errorComponent: SharedSubscriptionFailed,
 })
 
 function SharedSubscriptionScreen() {
   return <SubscriptionDetail title="shared" detail={Route.useLoaderData()} />
-}
-
-function SharedSubscriptionFailed({ error }: { error: unknown }) {
-  const { code, message } = problemOf(error)
-  return <ErrorScreen code={code} message={message} />
 }

@@ -49,30 +49,30 @@ export function PasswordCheck({ returnTo }: { returnTo: string | undefined }) {
     <Card padding="lg" maxWidth="form" width="full" mx="auto">
       <form onSubmit={submit} noValidate>
         <Stack gap="5">
-        <Stack gap="1">
-          <ScreenTitle>{t('passwordCheck.title')}</ScreenTitle>
-          <Text tone="muted">{t('passwordCheck.lead')}</Text>
-        </Stack>
-        {/* Password managers look for the account the password belongs to. */}
-        <input type="text" name="username" autoComplete="username" value={info?.email ?? ''} readOnly hidden />
-        <PasswordField
-          ref={field}
-          label={t('passwordCheck.password')}
-          name="password"
-          autoComplete="current-password"
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          error={missing && login('passwordMissing')}
-          showLabel={login('showPassword')}
-          hideLabel={login('hidePassword')}
-          capsLockText={login('capsLock')}
-        />
-        <ProblemNotice problem={problem}>
-          {pauseSecondsLeft > 0 && <p>{login('pausedFor', { duration: formatDuration(pauseSecondsLeft) })}</p>}
-        </ProblemNotice>
-        <Button type="submit" size="lg" fullWidth loading={snapshot.hasTag('busy')} aria-disabled={snapshot.matches('paused') || undefined}>
-          {t('passwordCheck.submit')}
-        </Button>
+          <Stack gap="1">
+            <ScreenTitle>{t('passwordCheck.title')}</ScreenTitle>
+            <Text tone="muted">{t('passwordCheck.lead')}</Text>
+          </Stack>
+          {/* Password managers look for the account the password belongs to. */}
+          <input type="text" name="username" autoComplete="username" value={info?.email ?? ''} readOnly hidden />
+          <PasswordField
+            ref={field}
+            label={t('passwordCheck.password')}
+            name="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+            error={missing && login('passwordMissing')}
+            showLabel={login('showPassword')}
+            hideLabel={login('hidePassword')}
+            capsLockText={login('capsLock')}
+          />
+          <ProblemNotice problem={problem}>
+            {pauseSecondsLeft > 0 && <p>{login('pausedFor', { duration: formatDuration(pauseSecondsLeft) })}</p>}
+          </ProblemNotice>
+          <Button type="submit" size="lg" fullWidth loading={snapshot.hasTag('busy')} aria-disabled={snapshot.matches('paused') || undefined}>
+            {t('passwordCheck.submit')}
+          </Button>
         </Stack>
       </form>
     </Card>
