@@ -19,7 +19,7 @@ const steps: Step[] = [
   { name: 'size', command: 'size-limit' },
   ...(existsSync(SYSTEM_CHROMIUM) ? [] : [{ name: 'a browser for the journeys', command: 'playwright install chromium' }]),
   { name: 'journeys, embedded database', command: 'playwright test' },
-  { name: 'journeys, PostgreSQL', command: 'playwright test --project=desktop --grep-invert @embedded', database: 'only' },
+  { name: 'journeys, PostgreSQL', command: 'playwright test --project=desktop --grep-invert "@embedded|@model"', database: 'only' },
 ]
 
 const words = process.argv.slice(2)

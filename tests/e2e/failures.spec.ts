@@ -58,7 +58,6 @@ test('a cut network ends in a sentence, keeps what was typed, and the next try w
   await confirmPassword(page, longNameMember)
   await expect(page.getByRole('heading', { level: 1, name: /안녕하세요/ })).toBeVisible()
 
-  await page.getByRole('link', { name: '구독 모두 보기' }).hover()
   await context.setOffline(true)
   await page.getByRole('link', { name: '구독 모두 보기' }).click()
   await expect(page.getByRole('alert')).toContainText('인터넷 연결을 확인한 뒤 다시 시도해 주세요.')
@@ -85,6 +84,7 @@ test('a session ended elsewhere is told once and leads back to where the member 
   await page.keyboard.press('Enter')
   await expect(alert).toBeHidden()
   await expect(page).toHaveURL(/\/auth\/login\?returnTo=/)
+  await expect(page.getByRole('heading', { level: 1, name: '로그인' })).toBeFocused()
   await giveCredentials(page, privateMember)
   await expect(page).toHaveURL(/\/my/)
 })

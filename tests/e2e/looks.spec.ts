@@ -47,7 +47,7 @@ test('the second factor @looks @embedded', async ({ page, portal }, info) => {
   await look(page, 'bakother', info)
 })
 
-test("the member's own area @looks", async ({ page }, info) => {
+test("the member's own area @looks @embedded", async ({ page }, info) => {
   await page.goto('/my')
   await giveCredentials(page, plainMember)
   await expect(page.getByRole('heading', { level: 1, name: '비밀번호 확인' })).toBeVisible()

@@ -16,6 +16,8 @@ export type HeldCalls = {
   /** The operations of the calls that wait. */
   waiting: () => OperationId[]
   mend: () => void
+  /** Cuts whatever still waits and begins anew. */
+  giveUp: () => void
 }
 
 const PATIENCE_MS = 10_000
@@ -52,7 +54,7 @@ export function holdCalls(app: FastifyInstance, operations: readonly OperationId
     })
     if (ending === 'answer') return
     reply.hijack()
-    request.raw.destroy()
+    request.raw.socket.destroy()
   })
   app.addHook('onSend', async (request, _, payload) => {
     answers.get(request)?.(String(payload))
@@ -64,13 +66,21 @@ export function holdCalls(app: FastifyInstance, operations: readonly OperationId
       new Promise((taken, failed) => {
         const call = held.shift()
         if (call) return taken(call)
-        const late = setTimeout(() => failed(new Error('The screen called nothing.')), PATIENCE_MS)
-        takers.push((arrived) => {
+        const taker = (arrived: HeldCall) => {
           clearTimeout(late)
           taken(arrived)
-        })
+        }
+        const late = setTimeout(() => {
+          takers.splice(takers.indexOf(taker), 1)
+          failed(new Error('No call arrived.'))
+        }, PATIENCE_MS)
+        takers.push(taker)
       }),
     waiting: () => held.map(({ operation }) => operation),
     mend: () => void (isCut = false),
+    giveUp() {
+      for (const call of held.splice(0)) call.cut()
+      isCut = false
+    },
   }
 }

@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { splitLines } from '#domain/text.ts'
 import { useApp } from '#src/components/app-context.ts'
 import { dialogOf } from '#src/machines/dialog/dialog.machine.ts'
+import { durations } from '#src/ui/constants.ts'
+import { focusScreenTitle } from './use-screen-change.ts'
 
 // Dialogs are rare and heavy, so their code comes with the first one.
 const AlertDialog = lazy(() => import('#src/ui/AlertDialog.tsx').then((module) => ({ default: module.AlertDialog })))
@@ -14,6 +16,7 @@ export function DialogHost({ group = 'shell' }: { group?: string }) {
   const { t } = useTranslation()
   const { dialogs } = useApp()
   const dialog = useSelector(dialogs, (snapshot) => dialogOf(snapshot, group))
+  useFocusAfter(dialog !== undefined)
   if (!dialog) return null
 
   const { id, header, message } = dialog
@@ -34,4 +37,16 @@ export function DialogHost({ group = 'shell' }: { group?: string }) {
       )}
     </Suspense>
   )
+}
+
+/** The screen may have changed under a dialog, and with it what the focus would go back to. */
+function useFocusAfter(open: boolean): void {
+  const wasOpen = useRef(open)
+  useEffect(() => {
+    const closed = wasOpen.current && !open
+    wasOpen.current = open
+    if (!closed) return
+    const timer = setTimeout(() => document.activeElement === document.body && focusScreenTitle(), durations.focus)
+    return () => clearTimeout(timer)
+  }, [open])
 }

@@ -14,8 +14,14 @@ export function useScreenChange(): void {
     entered.current = true
     const timer = setTimeout(() => {
       if (first) window.scrollTo(0, 0)
-      else document.getElementById(SCREEN_TITLE_ID)?.focus({ preventScroll: true })
+      else focusScreenTitle()
     }, durations.scrollTop)
     return () => clearTimeout(timer)
   }, [path])
+}
+
+/** Puts the focus at the beginning of the screen, unless a dialog over it has the floor. */
+export function focusScreenTitle(): void {
+  if (document.querySelector('[role=dialog], [role=alertdialog]')) return
+  document.getElementById(SCREEN_TITLE_ID)?.focus({ preventScroll: true })
 }
