@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { isSubscriptionState } from '#domain/subscription/states.ts'
 import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
+import { Breakable } from '#src/ui/Breakable.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { DataList } from '#src/ui/DataList.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
@@ -46,7 +47,7 @@ export function SubscriptionDetail({ title, detail, before, children }: Props) {
         <Card key={group.title}>
           <Heading level={2} size="md" mb="3">{group.title}</Heading>
           <DataList
-            items={group.rows.map(({ label, value, numeric }) => ({ key: label, term: label, value: value || common('none'), numeric }))}
+            items={group.rows.map(({ label, value, numeric }) => ({ key: label, term: label, value: <Breakable>{value || common('none')}</Breakable>, numeric }))}
           />
         </Card>
       ))}

@@ -5,6 +5,7 @@ import type { Output } from '#contract/operation.ts'
 import { formatPhone } from '#domain/korean/phone.ts'
 import { useSession } from '#src/components/app-context.ts'
 import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
+import { Breakable } from '#src/ui/Breakable.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { DataList } from '#src/ui/DataList.tsx'
@@ -44,9 +45,9 @@ export function Dashboard({ user, active, counts }: Props) {
           columns={1}
           items={[
             { key: 'company', term: t('company'), value: user.companyName ?? t('noCompany') },
-            { key: 'email', term: t('email'), value: user.email },
+            { key: 'email', term: t('email'), value: <Breakable>{user.email}</Breakable> },
             { key: 'phone', term: t('phoneNumber'), value: formatPhone(user.phoneNumber), numeric: true },
-            { key: 'subEmail', term: t('subEmail'), value: user.subEmail ?? common('none') },
+            { key: 'subEmail', term: t('subEmail'), value: <Breakable>{user.subEmail ?? common('none')}</Breakable> },
             { key: 'mfa', term: t('mfaType'), value: info && t(`mfa.${info.mfaType}`) },
           ]}
         />

@@ -4,6 +4,7 @@ import type { Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
 import { StateBadge } from '#src/components/subscription/StateBadge.tsx'
 import { priceText, termText } from '#src/components/subscription/subscription-text.ts'
+import { Breakable } from '#src/ui/Breakable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
@@ -26,7 +27,7 @@ export function SubscriptionTable({ rows }: { rows: Row[] }) {
       ),
     },
     { key: 'state', header: t('field.subscriptionState'), cell: (row) => <StateBadge state={row.subscriptionState} /> },
-    { key: 'corporate', header: t('field.corporateName'), cell: (row) => <TwoLines first={row.corporateName} second={row.corporateEmail} /> },
+    { key: 'corporate', header: t('field.corporateName'), cell: (row) => <TwoLines first={row.corporateName} second={<Breakable>{row.corporateEmail}</Breakable>} /> },
     {
       key: 'term',
       header: t('field.term'),
