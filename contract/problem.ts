@@ -25,6 +25,11 @@ export class Problem extends Error {
     this.reason = nameOfCode.get(code)
   }
 
+  /** Whatever was thrown; what nobody foresaw (no network, no answer) has code 0 and no text of its own. */
+  static from(error: unknown): Problem {
+    return error instanceof Problem ? error : new Problem(0, '')
+  }
+
   /** A problem of the catalogue, its Korean text filled with `data`. */
   static of(reason: ProblemName, data: ProblemData = {}): Problem {
     const { code, msg } = problemCatalogue[reason]

@@ -15,17 +15,19 @@ const SESSION_CHANNEL = 'session'
 
 /** Wires the api, the long-lived machines and the router to one another, once for the page. */
 export function startApp() {
-  const api = createApi({
+  const browser = {
     baseUrl: '',
     isAdmin: () => location.pathname.startsWith('/admin'),
     now: Date.now,
     random: Math.random,
-    navigate: (url) => location.assign(url),
-    onProblem: (problem) => tellSession(session, problem),
-  })
-  const session: AppContext['session'] = createActor(sessionMachine.provide({ actors: operationActors(api) }), {
+    navigate: (url: string) => location.assign(url),
+  }
+  // The session's own calls do not report to it: a check that is refused would wait for itself.
+  const actors = operationActors(createApi(browser))
+  const session: AppContext['session'] = createActor(sessionMachine.provide({ actors }), {
     input: { newDeviceId: () => crypto.randomUUID() },
   })
+  const api = createApi({ ...browser, onProblem: (problem) => tellSession(session, problem) })
   const dialogs: AppContext['dialogs'] = createActor(dialogMachine)
   const router = createAppRouter({ api, session, dialogs })
 

@@ -8,20 +8,20 @@ type Watched = Pick<AppContext, 'session' | 'dialogs'> & { router: ReturnType<ty
 /** Turns what the session machine tells into what a person sees: the guards run again, nothing personal stays. */
 export function watchSession({ session, dialogs, router }: Watched): void {
   const guardAgain = () => void router.invalidate()
-  const leave = () => {
+  // Another member, or none: what was loaded for the last one goes.
+  const startOver = () => {
     router.clearCache()
     guardAgain()
   }
-  session.on('session.started', guardAgain)
+  session.on('session.started', startOver)
   session.on('password.changed', guardAgain)
   session.on('session.ended', async ({ here }) => {
-    if (!here) return leave()
+    if (!here) return startOver()
     toaster.show({ message: i18n.t('session.loggedOut') })
     await router.navigate({ to: '/' })
-    leave()
+    startOver()
   })
   session.on('session.expired', () => {
-    leave()
     const confirmation = { group: 'shell', header: i18n.t('notice'), message: i18n.t('session.expired') }
     dialogs.send({ type: 'alert.requested', confirmation })
   })

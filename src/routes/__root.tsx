@@ -1,11 +1,10 @@
-import { createRootRouteWithContext, HeadContent, Outlet, useMatches, useRouter } from '@tanstack/react-router'
-import { useLocation } from '@tanstack/react-router'
+import { createRootRouteWithContext, HeadContent, Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router'
+import { Problem } from '#contract/problem.ts'
 import type { AppContext } from '#src/components/app-context.ts'
 import { ErrorScreen } from '#src/components/ErrorScreen.tsx'
 import { Layout } from '#src/components/layout/Layout.tsx'
 import type { LayoutName } from '#src/components/layout/layouts.ts'
 import { Shell } from '#src/components/shell/Shell.tsx'
-import { problemOf } from '#src/components/problem.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 
 export const Route = createRootRouteWithContext<AppContext>()({
@@ -38,7 +37,7 @@ function UnknownPage() {
 
 function FatalError({ error }: { error: unknown }) {
   const router = useRouter()
-  const { code, message } = problemOf(error)
+  const { code, message } = Problem.from(error)
   return (
     <Layout name="error">
       <ErrorScreen key={router.state.location.href} code={code} message={message} />

@@ -111,7 +111,7 @@ describe('dialog', () => {
 
   it('lets a callback open the next dialog, after this one is gone', async () => {
     const { dialogs, settled, shown } = start()
-    const accept = () => void dialogs.send({ type: 'alert.requested', confirmation: saved })
+    const accept = () => dialogs.send({ type: 'alert.requested', confirmation: saved })
     dialogs.send({ type: 'confirm.requested', confirmation: { ...leaving, accept } })
     dialogs.send({ type: 'dialog.accepted', id: 0 })
     expect(dialogs.getSnapshot().value).toBe('hidden')

@@ -91,6 +91,13 @@ describe('login', () => {
     ])
   })
 
+  it('leaves a screen alone on which nothing counts down', async () => {
+    const actor = await after(passes(1))
+    const before = actor.snapshot()
+    await actor.play(passes(5))
+    expect(actor.snapshot()).toBe(before)
+  })
+
   it('counts down while the second hand was asleep', async () => {
     const actor = await after(submitted, fails('logIn', Problem.of('login.paused', { retryAfterSeconds: 900 })))
     vi.setSystemTime(Date.now() + 600_000)

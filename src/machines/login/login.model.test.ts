@@ -10,7 +10,7 @@ import {
   listed, noSession, offline, other, over, paused, recovered, recovery, recoveryCode, recoveryWrong,
   reloaded, resend, restart, sent, sentTotp, slowed, smsAlone, submitted, tooSoon, typed, unavailable,
   verified, wrong,
-} from './login-steps.ts'
+} from './login-story.ts'
 
 const halfway = [submitted, half] as const
 const listing = [...halfway, listed] as const

@@ -100,6 +100,22 @@ describe('the device id', () => {
     }
     expect(ids).toEqual(['device-1', 'device-1', 'device-2', 'device-2', 'device-3', 'device-3', 'device-3', 'device-4'])
   })
+
+  it.each<[string, Step[]]>([
+    ['a visitor is found at the start', [check(nobody)]],
+    ['the first check fails', [fails('getUnauthSessionInfo', offline)]],
+    ['a logout elsewhere comes first', [elsewhere('session.ended')]],
+    ['nobody is found again', [check(nobody), elsewhere('session.started'), check(nobody)]],
+    ['a logout elsewhere overtakes a check', [check(nobody), restored, elsewhere('session.ended')]],
+    ['the member left elsewhere', [check(entered), elsewhere('session.ended')]],
+    ['the session expired', [check(entered), refused, check(nobody)]],
+    ['the session is gone', [check(entered), restored, check(nobody)]],
+  ])('is another one when %s', async (_, steps) => {
+    const { play, snapshot } = await after(...steps.slice(0, -1))
+    const before = snapshot().context.deviceId
+    for (const step of steps.slice(-1)) await play(step)
+    expect(snapshot().context.deviceId).not.toBe(before)
+  })
 })
 
 describe('whatever happens in whatever order', () => {
@@ -150,7 +166,7 @@ describe('whatever happens in whatever order', () => {
             expect(loggedIn).toBe(true)
             expect(context.refused).toBe(false)
           }
-          if (['anonymous', 'loggingOut', 'logoutUnconfirmed', 'gettingSessionInfo'].includes(String(value)))
+          if (typeof value === 'string' && ['anonymous', 'loggingOut', 'logoutUnconfirmed', 'gettingSessionInfo'].includes(value))
             expect(context).toMatchObject({ session: undefined, refused: false })
         }
         const facts = session.emitted.map(({ type }) => type)
