@@ -8,6 +8,7 @@ import { sessionMachine } from '#src/machines/session/session.machine.ts'
 import { isSettled } from '#src/machines/session/session-selectors.ts'
 import { connectTabs } from '#src/machines/session/session-tabs.ts'
 import { watchChunks } from './chunk-failures.ts'
+import { watchFatalErrors } from './fatal-errors.ts'
 import { createAppRouter } from './router.ts'
 import { watchSession } from './watch-session.ts'
 
@@ -33,6 +34,7 @@ export function startApp() {
 
   connectTabs(session, new BroadcastChannel(SESSION_CHANNEL))
   watchChunks()
+  watchFatalErrors(({ code, message }) => void router.navigate({ to: '/error', search: { code, message: message || undefined } }))
   watchSession({ session, dialogs, router })
   dialogs.start()
   session.start()

@@ -39,3 +39,12 @@ test('the template address leads home and login pages are not indexed', async ({
   await page.goto('/auth/login')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 })
+
+test('an error that nobody handled switches the app to the error screen', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(() => void Promise.reject(new Error('inner words')))
+  await expect(page.getByRole('heading', { level: 1, name: '오류가 발생했습니다' })).toBeVisible()
+  await expect(page.getByText('서비스가 일시적으로 원활하지 않습니다.')).toBeVisible()
+  await expect(page.getByText('inner words')).toHaveCount(0)
+})

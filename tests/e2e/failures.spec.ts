@@ -49,6 +49,7 @@ test('wrong passwords slow the login down and pause it with a countdown; a typed
 
 test('a cut network ends in a sentence, keeps what was typed, and the next try works', async ({ page, context }) => {
   await page.goto('/auth/login')
+  await expect(page.getByRole('heading', { level: 1, name: '로그인' })).toBeVisible()
   await context.setOffline(true)
   await giveCredentials(page, longNameMember)
   await expect(page.getByRole('alert')).toContainText('인터넷 연결을 확인한 뒤 다시 시도해 주세요.')

@@ -1,11 +1,46 @@
-import { type AnyStateMachine, createActor, type InspectionEvent } from 'xstate'
+import type { AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate'
+import { createActor, initialTransition, transition } from 'xstate'
 import { operationActors } from '#src/machines/operation-actors.ts'
 import { arrow } from '#src/machines/testing/drawing.ts'
 import type { Path } from '#src/machines/testing/paths.ts'
 import { scriptedApi } from '#src/machines/testing/scripted-api.ts'
+import { isOutcome, type Step } from '#src/machines/testing/steps.ts'
 
-/** A path with where it begins and everything it is walked for. */
-export type Route<Input> = { input: Input; path: Path; arrows: ReadonlySet<string> }
+export type Exploration = {
+  input: unknown
+  steps: readonly Step[]
+  /** What tells two situations of one state apart. */
+  sameness: (snapshot: AnyMachineSnapshot) => unknown
+  /** Whether the world can come to the end of a path. */
+  isPossible: (path: Path) => boolean
+}
+
+/**
+ * The shortest possible way to every situation of a machine, and from there one step further with every step that it
+ * takes: unlike `pathsThrough` also where two steps take the same arrow, since their screens and worlds differ.
+ */
+export function pathsWithEveryStep(machine: AnyStateMachine, { input, steps, sameness, isPossible }: Exploration): Path[] {
+  const [beginning] = initialTransition(machine, input as never) as [AnyMachineSnapshot, unknown]
+  const situationOf = (snapshot: AnyMachineSnapshot) => JSON.stringify([snapshot.value, sameness(snapshot)])
+  const known = new Set([situationOf(beginning)])
+  const paths: Path[] = []
+  const ways: Path[] = [[]]
+  for (const way of ways) {
+    const from = way.at(-1)?.drawn ?? beginning
+    for (const step of from.status === 'active' ? steps : []) {
+      if (isOutcome(step) && from.children[step.actorId] === undefined) continue
+      if (!machine.getTransitionData(from as never, step)?.length) continue
+      const drawn = transition(machine, from as never, step)[0] as AnyMachineSnapshot
+      const path = [...way, { step, drawn }]
+      if (!isPossible(path)) continue
+      paths.push(path)
+      if (known.has(situationOf(drawn))) continue
+      known.add(situationOf(drawn))
+      ways.push(path)
+    }
+  }
+  return paths
+}
 
 /** The arrows a path takes, those that follow by themselves included; nothing is called. */
 export function arrowsOf(machine: AnyStateMachine, input: unknown, path: Path): Set<string> {
@@ -24,11 +59,11 @@ export function arrowsOf(machine: AnyStateMachine, input: unknown, path: Path): 
 }
 
 /** A few of the routes that together reach every goal that all of them reach; the same ones each time. */
-export function covering<Input>(routes: readonly Route<Input>[], goalsOf: (route: Route<Input>) => Iterable<string>): Route<Input>[] {
+export function covering<Route>(routes: readonly Route[], goalsOf: (route: Route) => Iterable<string>): Route[] {
   const left = new Map(routes.map((route) => [route, new Set(goalsOf(route))]))
-  const chosen: Route<Input>[] = []
+  const chosen: Route[] = []
   for (;;) {
-    let best: Route<Input> | undefined
+    let best: Route | undefined
     for (const [route, goals] of left) if (goals.size > (best ? left.get(best)!.size : 0)) best = route
     if (!best) return chosen
     chosen.push(best)

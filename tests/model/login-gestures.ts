@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { password, totpSecret } from '#server/testing/portal.ts'
 import texts from '#src/i18n/locales/ko/login.json' with { type: 'json' }
-import type { LoginContext, LoginEvent } from '#src/machines/login/login-context.ts'
+import type { LoginEvent } from '#src/machines/login/login-context.ts'
 import type { Outcome } from '#src/machines/testing/steps.ts'
 import { isRefusal } from './login-steps.ts'
 import type { Leaf } from './login-screens.ts'
@@ -10,7 +10,6 @@ import { recoveryCodes, type Situation } from './login-worlds.ts'
 
 export type Walk = Situation & {
   page: Page
-  context: LoginContext
   /** How the call will end that the gesture sets off: a right code cannot be answered as a wrong one. */
   next: Outcome | undefined
   /** Lets time go by for the browser and the server. */
@@ -19,16 +18,16 @@ export type Walk = Situation & {
 
 type EventType = LoginEvent['type']
 type Event<Type extends EventType> = Extract<LoginEvent, { type: Type }>
-type Gesture<Type extends EventType> = {
+export type Gesture<Type extends EventType = EventType> = {
   /** Makes the gesture on the screen and gives the event it stands for. */
-  make: (walk: Walk, event: Event<Type>) => Promise<Event<Type>>
+  make(walk: Walk, event: Event<Type>): Promise<Event<Type>>
   /** Where it leads from each state it is made in, as it was promised. */
   leadsTo: Partial<Record<Leaf, readonly Leaf[]>>
 }
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
-const fromAnyCode = (leaf: Leaf): Gesture<EventType>['leadsTo'] => ({
+const fromAnyCode = (leaf: Leaf): Gesture['leadsTo'] => ({
   'enteringCode.open': [leaf],
   'enteringCode.expired': [leaf],
   'enteringCode.unsent': [leaf],
@@ -55,9 +54,8 @@ export const gestures = {
   },
   'code.submitted': {
     async make({ page, portal, context: { mfaType }, next }) {
-      const right = mfaType === 'totp'
-        ? TOTP.generate({ secret: new TOTP({ secret: totpSecret }).secret, timestamp: portal.clock.now().getTime() })
-        : portal.lastCode()
+      const timestamp = portal.clock.now().getTime()
+      const right = mfaType === 'totp' ? new TOTP({ secret: totpSecret }).generate({ timestamp }) : portal.lastCode()
       const code = isRefusal(next, 'code.wrong') ? anotherThan(right) : right
       await field(page, texts.mfa.code).fill(code)
       await press(page, texts.mfa.submit)

@@ -158,7 +158,7 @@ export function readScreen(page: Page): Promise<Screen> {
         const field = (label as HTMLLabelElement).control as HTMLInputElement | null
         return `${textOf(label)} ${field?.name === 'email' ? field.value : ''}`.trim()
       }),
-      buttons: all('button, a, [role=button]').map((button) => (button.ariaLabel ?? textOf(button)) + stateOf(button)),
+      buttons: all(':is(button, a, [role=button])').map((button) => (button.ariaLabel ?? textOf(button)) + stateOf(button)),
     }
   })
 }

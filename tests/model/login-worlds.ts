@@ -1,17 +1,18 @@
 import { randomInt } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { OperationId, Output } from '#contract/operation.ts'
 import type { operationTable } from '#contract/operations.gen.ts'
 import { Problem } from '#contract/problem.ts'
 import { mfaFactors } from '#server/db/schema.ts'
-import type { CodeFactor, MfaFactors } from '#src/machines/login/login-context.ts'
+import type { CodeFactor, LoginContext, MfaFactors } from '#src/machines/login/login-context.ts'
+import type { loginMachine } from '#src/machines/login/login.machine.ts'
 import { done, fails, type Outcome } from '#src/machines/testing/steps.ts'
 import type { Stage } from '../support/model-fixtures.ts'
 import type { Leaf } from './login-screens.ts'
 
 export type Member = { id: string; email: string }
-/** Whose login it is, and the token of the browser's session. */
-export type Situation = Stage & { member: Member; session: () => Promise<string> }
+/** Whose login it is, what the machine knows of it, and the token of the browser's session. */
+export type Situation = Stage & { member: Member; context: LoginContext; session: () => Promise<string> }
 
 /** One way a call of the login can end. */
 export type World = {
@@ -20,6 +21,8 @@ export type World = {
   leadsTo: readonly Leaf[]
   /** Whose login can end so; everybody's when left out. */
   of?: readonly MemberKind[]
+  /** Whether a call can end so, by what the machine knows when it does. */
+  where?: (context: LoginContext) => boolean
   /** What happens in the world while the call is under way. */
   meanwhile?: (situation: Situation) => Promise<unknown>
 }
@@ -35,8 +38,10 @@ export const memberKinds = {
   noFactor: { mfaType: 'none', factors: [], codes: [] },
 } as const satisfies Record<string, { mfaType: CodeFactor | 'none'; factors: CodeFactor[]; codes: string[] }>
 export type MemberKind = keyof typeof memberKinds
+export const withSecondFactor: readonly MemberKind[] = ['everyFactor', 'messageAlone']
 
-type LoginOperation = 'logIn' | 'listMfaFactors' | 'startMfaChallenge' | 'verifyMfaCode' | 'verifyRecoveryCode'
+type Actors = NonNullable<Parameters<(typeof loginMachine)['provide']>[0]['actors']>
+type LoginOperation = keyof Actors & OperationId
 type Table = typeof operationTable
 /** Every way the contract knows, and the two it need not mention. */
 type Way<Id extends OperationId> =
@@ -58,9 +63,11 @@ const challenge = (mfaType: CodeFactor): Output<'startMfaChallenge'> => ({
   expiresInSeconds: 180,
   resendInSeconds: mfaType === 'sms' ? 30 : 0,
 })
-// A code that was sent before is still good.
+const isMessage = ({ mfaType }: LoginContext) => mfaType === 'sms'
+const isApp = ({ mfaType }: LoginContext) => mfaType === 'totp'
+const isCodeGood = ({ codeSecondsLeft }: LoginContext) => codeSecondsLeft > 0
+// What became of a code that was sent before decides.
 const codeInHand: Leaf[] = ['enteringCode.open', 'enteringCode.expired', 'enteringCode.unsent']
-const withSecondFactor = ['everyFactor', 'messageAlone'] as const
 
 /** Every way each call of the login can end on the real server, by what is done to its world. */
 export const worlds = {
@@ -94,30 +101,37 @@ export const worlds = {
   },
   startMfaChallenge: {
     done: [
-      { outcome: done('startMfaChallenge', challenge('sms')), leadsTo: ['enteringCode.open'] },
-      { outcome: done('startMfaChallenge', challenge('totp')), leadsTo: ['enteringCode.open'], of: ['everyFactor'] },
+      { outcome: done('startMfaChallenge', challenge('sms')), leadsTo: ['enteringCode.open'], where: isMessage },
+      { outcome: done('startMfaChallenge', challenge('totp')), leadsTo: ['enteringCode.open'], where: isApp },
     ],
     'login.missing': loginMissing('startMfaChallenge'),
     'code.exhausted': codeExhausted('startMfaChallenge'),
     'code.tooSoon': {
       outcome: fails('startMfaChallenge', Problem.of('code.tooSoon', { retryAfterSeconds: 30 })),
       leadsTo: codeInHand,
+      where: isMessage,
       meanwhile: (situation) => startChallenge(situation, 'sms'),
     },
     'factor.unavailable': {
       outcome: fails('startMfaChallenge', Problem.of('factor.unavailable')),
       leadsTo: ['choosingFactor'],
-      meanwhile: ({ database: { db }, member }) => db.delete(mfaFactors).where(eq(mfaFactors.memberId, member.id)),
+      meanwhile: ({ database: { db }, member, context: { mfaType = 'sms' } }) =>
+        db.delete(mfaFactors).where(and(eq(mfaFactors.memberId, member.id), eq(mfaFactors.mfaType, mfaType))),
     },
     unreached: { outcome: fails('startMfaChallenge', unreached), leadsTo: codeInHand },
   },
   verifyMfaCode: {
-    done: { outcome: done('verifyMfaCode', { loginYn: 'Y', mfaType: 'sms' }), leadsTo: ['completed'] },
+    done: {
+      outcome: done('verifyMfaCode', { loginYn: 'Y', mfaType: 'sms' }),
+      leadsTo: ['completed'],
+      where: isCodeGood,
+    },
     'login.missing': loginMissing('verifyMfaCode'),
     'code.exhausted': codeExhausted('verifyMfaCode'),
     'code.wrong': {
       outcome: fails('verifyMfaCode', Problem.of('code.wrong', { remaining: 4 })),
       leadsTo: ['enteringCode.open'],
+      where: isCodeGood,
     },
     // A newer challenge, begun in another tab, puts an end to this one.
     'code.expired': {
@@ -126,7 +140,7 @@ export const worlds = {
       of: ['everyFactor'],
       meanwhile: (situation) => startChallenge(situation, 'totp'),
     },
-    unreached: { outcome: fails('verifyMfaCode', unreached), leadsTo: ['enteringCode.open'] },
+    unreached: { outcome: fails('verifyMfaCode', unreached), leadsTo: codeInHand },
   },
   verifyRecoveryCode: {
     done: { outcome: done('verifyRecoveryCode', { loginYn: 'Y', mfaType: 'sms' }), leadsTo: ['completed'] },

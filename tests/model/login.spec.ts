@@ -1,13 +1,22 @@
-import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate'
-import { operationTable } from '#contract/operations.gen.ts'
 import type { OperationId } from '#contract/operation.ts'
-import { decodePersonal } from '#domain/personal-fields.ts'
-import { readEnvelope } from '#src/api/envelope.ts'
-import { currentChallenge, type LoginContext, type LoginEvent, type LoginInput } from '#src/machines/login/login-context.ts'
-import { loginMachine } from '#src/machines/login/login.machine.ts'
-import { arrow, transitionsOf } from '#src/machines/testing/drawing.ts'
-import { pathsThrough } from '#src/machines/testing/paths.ts'
-import { done, fails, isOutcome, type Outcome, passes, type Step, story } from '#src/machines/testing/steps.ts'
 import { expect, modelTest as test } from '../support/model-fixtures.ts'
-import { arrowsOf, covering, type Route } from './covering.ts'
-import { gestures } from './login-gestures.ts'
+import { everyArrow, notWalked, routes } from './login-routes.ts'
+import { nameOf } from './login-steps.ts'
+import { walk } from './login-walk.ts'
+import { worlds } from './login-worlds.ts'
+
+// A walk tells itself at which step the screen was another one.
+test.use({ heldOperations: Object.keys(worlds) as OperationId[], trace: 'off' })
+
+test.describe('login @model', () => {
+  test('every arrow is walked but for those that no world and no gesture takes', () => {
+    const walked = new Set(routes.flatMap(({ arrows }) => [...arrows]))
+    expect(everyArrow.filter((arrow) => !walked.has(arrow))).toEqual(Object.keys(notWalked))
+  })
+
+  for (const [index, route] of routes.entries()) {
+    const { input, path, member } = route
+    const who = `${member}${input.at === 'secondFactor' ? ' after a reload' : ''}`
+    test(`${index + 1}. ${who}: ${path.map(({ step }) => nameOf(step)).join(' → ')}`, ({ page, stage }) => walk(page, stage, route))
+  }
+})

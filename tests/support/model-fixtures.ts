@@ -23,8 +23,7 @@ export const modelTest = base.extend<object, Options & { stage: Stage }>({
   heldOperations: [[], { scope: 'worker', option: true }],
   stage: [
     async ({ heldOperations }, use) => {
-      const log = { warn: (_: object, message: string) => console.warn(message) }
-      const database = await openDatabase({ dataDir: 'memory', template: await embeddedTemplate(), log })
+      const database = await openDatabase({ dataDir: 'memory', template: await embeddedTemplate(), log: { warn: () => {} } })
       const portal = createPortal(database, { env })
       const calls = holdCalls(portal.app, heldOperations)
       const address = await portal.app.listen({ port: 0, host: '127.0.0.1' })

@@ -67,7 +67,9 @@ export function CodeForm() {
           <Button variant="ghost" fullWidth aria-disabled={!snapshot.can({ type: 'other.chosen' }) || undefined} onClick={() => send({ type: 'other.chosen' })}>
             {t('mfa.other')}
           </Button>
-          <Button variant="ghost" fullWidth onClick={() => send({ type: 'login.restarted' })}>{t('mfa.startOver')}</Button>
+          <Button variant="ghost" fullWidth aria-disabled={!snapshot.can({ type: 'login.restarted' }) || undefined} onClick={() => send({ type: 'login.restarted' })}>
+            {t('mfa.startOver')}
+          </Button>
         </Stack>
       </Stack>
     </form>

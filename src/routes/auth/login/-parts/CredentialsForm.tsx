@@ -47,6 +47,7 @@ export function CredentialsForm() {
           autoCapitalize="none"
           spellCheck={false}
           value={email}
+          readOnly={snapshot.hasTag('busy')}
           onChange={(event) => send({ type: 'email.changed', email: event.target.value })}
           error={tried && emailError}
         />

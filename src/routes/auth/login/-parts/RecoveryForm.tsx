@@ -47,7 +47,9 @@ export function RecoveryForm() {
         />
         <ProblemNotice problem={snapshot.context.problem} />
         <Button type="submit" size="lg" fullWidth loading={snapshot.hasTag('busy')}>{t('bakother.submit')}</Button>
-        <Button variant="ghost" fullWidth onClick={() => send({ type: 'step.left' })}>{t('bakother.back')}</Button>
+        <Button variant="ghost" fullWidth aria-disabled={!snapshot.can({ type: 'step.left' }) || undefined} onClick={() => send({ type: 'step.left' })}>
+          {t('bakother.back')}
+        </Button>
       </Stack>
     </form>
   )
