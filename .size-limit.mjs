@@ -15,11 +15,12 @@ function filesOf(...starts) {
   return [...seen].map((key) => `dist/client/${manifest[key].file}`)
 }
 
-const entry = keys.find((key) => manifest[key].isEntry)
+// What main.ts brings up before the screen can be used; what it starts after that is not waited for.
+const start = keys.filter((key) => ['start', 'ui', 'page'].includes(manifest[key].name))
 const screen = (file) => keys.find((key) => key.startsWith(`src/routes/${file}?`))
 
 // What a first visit moves, compressed as it is served. The rest of the app comes when it is asked for.
 export default [
-  { name: 'home page', path: filesOf(entry, screen('index.tsx')), limit: '170 KiB' },
-  { name: 'login page', path: filesOf(entry, screen('auth/login/route.tsx'), screen('auth/login/index.tsx')), limit: '178 KiB' },
+  { name: 'home page', path: filesOf(...start, screen('index.tsx')), limit: '141 KiB' },
+  { name: 'login page', path: filesOf(...start, 'src/app/start-app.ts', screen('auth/login/route.tsx'), screen('auth/login/index.tsx')), limit: '167 KiB' },
 ]

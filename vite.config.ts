@@ -1,31 +1,46 @@
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { chunkGroups, preloadPieces } from './scripts/pieces.ts'
 import { colorModeScript } from './src/ui/color-mode-script.ts'
 
 const server = process.env.SERVER_ORIGIN ?? 'http://localhost:3000'
 
+/** How routes become a tree, for the browser's build and the rendering one alike. */
+export const routerOptions = {
+  target: 'react',
+  routesDirectory: 'src/routes',
+  // Outside src/routes, so that generating it does not look like a change of a route.
+  generatedRouteTree: 'src/app/routeTree.gen.ts',
+  routeFileIgnorePattern: '\\.test\\.tsx?$',
+  autoCodeSplitting: true,
+  codeSplittingOptions: { defaultBehavior: [['component', 'errorComponent', 'notFoundComponent']] },
+} satisfies Parameters<typeof tanstackRouter>[0]
+
 export default defineConfig({
   plugins: [
-    tanstackRouter({
-      target: 'react',
-      routesDirectory: 'src/routes',
-      // Outside src/routes, so that generating it does not look like a change of a route.
-      generatedRouteTree: 'src/app/routeTree.gen.ts',
-      routeFileIgnorePattern: '\\.test\\.tsx?$',
-      autoCodeSplitting: true,
-      codeSplittingOptions: { defaultBehavior: [['component', 'errorComponent', 'notFoundComponent']] },
-    }),
+    tanstackRouter(routerOptions),
     react(),
     routeAddresses(),
     colorModeBeforePaint(),
+    preloadPieces(),
   ],
-  build: { outDir: 'dist/client', emptyOutDir: true, modulePreload: { polyfill: false }, target: 'es2022', manifest: true },
+  // Emotion brings it for a function nothing here calls; it cannot be left out by itself.
+  resolve: { alias: { 'hoist-non-react-statics': fileURLToPath(new URL('scripts/no-statics.ts', import.meta.url)) } },
+  build: {
+    outDir: 'dist/client',
+    emptyOutDir: true,
+    modulePreload: { polyfill: false },
+    target: 'es2022',
+    manifest: true,
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
+  },
   server: {
     port: 5173,
     // The page's own address stays the Origin: the server compares it with the forwarded host.
-    proxy: Object.fromEntries(['/api', '/demo', '/healthz'].map((path) => [path, { target: server, changeOrigin: false }])),
+    proxy: Object.fromEntries(['/api', '/demo', '/files', '/healthz', '/notice/rss.xml', '/robots.txt', '/sitemap.xml'].map((path) => [path, { target: server, changeOrigin: false }])),
   },
 })
 

@@ -16,4 +16,9 @@ export const operationTable = {
   createSubscriptionLink: {path: "/api/service/home/v1.0/user/subscription/link/create",tag: "subscription",access: "confirmed",problems: ["subscription.missing"],personalInput: [],personalOutput: []},
   countActiveSubscriptions: {path: "/api/service/home/v1.0/user/subscription/active/count",tag: "subscription",access: "confirmed",problems: [],personalInput: [],personalOutput: []},
   countSubscriptions: {path: "/api/service/home/v1.0/user/subscription/count",tag: "subscription",access: "confirmed",problems: [],personalInput: [],personalOutput: []},
+  listNotices: {path: "/api/service/home/v1.0/unauth/notice/list",tag: "post",access: "visitor",problems: [],personalInput: [],personalOutput: []},
+  getNotice: {path: "/api/service/home/v1.0/unauth/notice/detail",tag: "post",access: "visitor",problems: ["post.missing"],personalInput: [],personalOutput: []},
+  listBoardPosts: {path: "/api/service/home/v1.0/unauth/support/board/list",tag: "post",access: "visitor",problems: [],personalInput: [],personalOutput: []},
+  getBoardPost: {path: "/api/service/home/v1.0/unauth/support/board/detail",tag: "post",access: "visitor",problems: ["post.missing"],personalInput: [],personalOutput: []},
+  listApps: {path: "/api/service/iam/v1.0/unauth/app/list",tag: "app",access: "visitor",problems: [],personalInput: [],personalOutput: []},
 } as const

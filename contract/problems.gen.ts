@@ -24,4 +24,5 @@ export const problemCatalogue = {
   "password.paused": {code: 2022,http: 200,msg: "비밀번호를 여러 번 틀려 확인을 잠시 멈췄습니다. 표시된 시간이 지나면 다시 시도할 수 있습니다."},
   "subscription.missing": {code: 3001,http: 200,msg: "구독 정보를 찾을 수 없습니다."},
   "link.expired": {code: 3002,http: 200,msg: "사용할 수 없는 링크입니다. 링크를 보낸 분에게 새 링크를 요청해 주세요."},
+  "post.missing": {code: 4001,http: 200,msg: "글을 찾을 수 없습니다. 삭제되었거나 주소가 바뀌었을 수 있습니다."},
 } as const

@@ -38,4 +38,15 @@ export type ProviderStates = {
   "another company's subscription": WithSession & { subscriptionId: string }
   /** A link that was handed out `ageDays` ago, to a subscription as above that is paid by card. */
   'a subscription link': { subscriptionNo: string; viewKey: string; ageDays: number }
+  /** A board with exactly these published posts, the newest first, none with an attachment. */
+  'published posts': {
+    board: 'NOTICE' | 'SUPPORT'
+    posts: { postId: string; announcementType: Schema<'AnnouncementType'>; title: string; pinnedYn: Yn }[]
+  }
+  /** A published post with every field filled: two attachments, and one post before and one after it on its board. */
+  'a published post': { board: 'NOTICE' | 'SUPPORT'; postId: string; previousId: string; nextId: string }
+  /** A catalogue with exactly these apps. */
+  'a catalogue of apps': {
+    apps: { appId: string; name: string; category: string; devices: Schema<'Device'>[] }[]
+  }
 }

@@ -272,6 +272,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/home/v1.0/unauth/notice/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Notices, pinned first, then newest first */
+        post: operations["listNotices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/unauth/notice/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One notice with its neighbours */
+        post: operations["getNotice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/unauth/support/board/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Posts of the support board, pinned first, then newest first */
+        post: operations["listBoardPosts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/unauth/support/board/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One post of the support board with its neighbours */
+        post: operations["getBoardPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/iam/v1.0/unauth/app/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The app catalogue, by name */
+        post: operations["listApps"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -541,6 +626,78 @@ export interface components {
             supplyAmount: components["schemas"]["Amount"];
             vatAmount: components["schemas"]["Amount"];
             totalAmount: components["schemas"]["Amount"];
+        };
+        /**
+         * @description The announcement labels of the specification
+         * @enum {string}
+         */
+        AnnouncementType: "user" | "service" | "security" | "other" | "application" | "approval" | "reply" | "notice";
+        /** @enum {string} */
+        Device: "WINDOW" | "MAC" | "AOS" | "IOS";
+        Search: string;
+        PostListItem: {
+            postId: components["schemas"]["Uuid"];
+            announcementType: components["schemas"]["AnnouncementType"];
+            title: components["schemas"]["ShortText"];
+            pinnedYn: components["schemas"]["Yn"];
+            attachmentYn: components["schemas"]["Yn"];
+            publishedAt: components["schemas"]["Time"];
+        };
+        PostPage: {
+            /** @description The category that was applied */
+            announcementType: components["schemas"]["AnnouncementType"] | null;
+            /** @description The words that were searched for, each of which is in the title or in the body; at most five count */
+            search: components["schemas"]["Search"] | null;
+            total: components["schemas"]["Count"];
+            nextCursor: components["schemas"]["Cursor"] | null;
+            list: components["schemas"]["PostListItem"][];
+        };
+        PostNeighbour: {
+            postId: components["schemas"]["Uuid"];
+            title: components["schemas"]["ShortText"];
+        };
+        PostAttachment: {
+            fileName: components["schemas"]["ShortText"];
+            /** @enum {string} */
+            contentType: "application/pdf" | "image/png" | "image/jpeg";
+            /** @description Bytes */
+            size: number;
+            /** @description Served as a download, never shown in place */
+            url: string;
+        };
+        Post: {
+            postId: components["schemas"]["Uuid"];
+            announcementType: components["schemas"]["AnnouncementType"];
+            title: components["schemas"]["ShortText"];
+            /** @description The beginning of the body without its marks, for what is said about the page elsewhere */
+            summary: string;
+            /** @description CommonMark without HTML: headings, paragraphs, lists, emphasis, code, quotes and links. What looks like HTML is text */
+            body: string;
+            pinnedYn: components["schemas"]["Yn"];
+            publishedAt: components["schemas"]["Time"];
+            attachments: components["schemas"]["PostAttachment"][];
+            /** @description The one published before it */
+            previous: components["schemas"]["PostNeighbour"] | null;
+            /** @description The one published after it */
+            next: components["schemas"]["PostNeighbour"] | null;
+        };
+        AppListItem: {
+            appId: components["schemas"]["Uuid"];
+            name: components["schemas"]["ShortText"];
+            category: components["schemas"]["Code"];
+            description: string;
+            devices: components["schemas"]["Device"][];
+        };
+        AppPage: {
+            /** @description The words that were searched for, each of which is in the name or in the description; at most five count */
+            search: components["schemas"]["Search"] | null;
+            category: components["schemas"]["Code"] | null;
+            device: components["schemas"]["Device"] | null;
+            /** @description Every category there is, for the filter */
+            categories: components["schemas"]["Code"][];
+            total: components["schemas"]["Count"];
+            nextCursor: components["schemas"]["Cursor"] | null;
+            list: components["schemas"]["AppListItem"][];
         };
     };
     responses: {
@@ -1069,6 +1226,184 @@ export interface operations {
                 content: {
                     "application/json": ({
                         data: components["schemas"]["SubscriptionCounts"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    listNotices: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    announcementType?: components["schemas"]["AnnouncementType"];
+                    search?: components["schemas"]["Search"];
+                    cursor?: components["schemas"]["Cursor"];
+                    /** @default 20 */
+                    limit?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["PostPage"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    getNotice: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    postId: components["schemas"]["Uuid"];
+                };
+            };
+        };
+        responses: {
+            /** @description The notice */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["Post"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    listBoardPosts: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    announcementType?: components["schemas"]["AnnouncementType"];
+                    search?: components["schemas"]["Search"];
+                    cursor?: components["schemas"]["Cursor"];
+                    /** @default 20 */
+                    limit?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["PostPage"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    getBoardPost: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    postId: components["schemas"]["Uuid"];
+                };
+            };
+        };
+        responses: {
+            /** @description The post */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["Post"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    listApps: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    search?: components["schemas"]["Search"];
+                    category?: components["schemas"]["Code"];
+                    device?: components["schemas"]["Device"];
+                    cursor?: components["schemas"]["Cursor"];
+                    /** @default 24 */
+                    limit?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AppPage"];
                     } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
                 };
             };

@@ -1,14 +1,36 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
+import { addStyles, fillDocument, NONCE_MARK, ORIGIN_MARK } from '#server/http/page-html.ts'
+import { loadPageRenderer } from '#server/http/page-renderer.ts'
+import { BUILT_PAGES } from '#server/http/pages.ts'
 
+const CLIENT = 'dist/client'
 const COMPRESSIBLE = /\.(js|css|svg|txt|xml)$/
 const SMALLEST_WORTH_IT = 1024
 
 await build({ configFile: 'vite.config.ts', logLevel: 'warn' })
+await build({ configFile: 'vite.pages.config.ts', logLevel: 'warn' })
 await build({ configFile: 'vite.server.config.ts', logLevel: 'warn' })
-for (const file of readdirSync('dist/client', { recursive: true, encoding: 'utf8' })) compress(join('dist/client', file))
+await renderBuiltPages()
+for (const file of readdirSync(CLIENT, { recursive: true, encoding: 'utf8' })) compress(join(CLIENT, file))
+
+/** Gives the document its styles, and renders the pages that are the same for everybody, for the server to hand out as they are. */
+async function renderBuiltPages() {
+  const renderer = (await loadPageRenderer(CLIENT))!
+  const index = join(CLIENT, 'index.html')
+  const document = addStyles(readFileSync(index, 'utf8'), renderer.globalStyles(NONCE_MARK))
+  writeFileSync(index, document)
+  const answerCall = () => Promise.reject(new Error('A page that holds data is rendered when it is asked for.'))
+  for (const href of renderer.builtPages) {
+    const parts = await renderer.renderPage({ href, nonce: NONCE_MARK, origin: ORIGIN_MARK, answerCall })
+    if (!parts) throw new Error(`${href} could not be rendered.`)
+    const file = join(CLIENT, BUILT_PAGES, `${href === '/' ? 'index' : href.slice(1)}.html`)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, fillDocument(document, parts))
+  }
+}
 
 /** Compresses once, at its best, so that no request pays for it. */
 function compress(path: string) {

@@ -5,8 +5,12 @@ import { Problem } from '#contract/problem.ts'
 import { systemClock, type Clock } from '#domain/clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
+import { postPublication } from './domains/post/post.publication.ts'
 import { createIdentify } from './domains/session/identify.ts'
+import { createFiles } from './files/files.ts'
 import { serveDemoPages } from './http/demo-pages.ts'
+import { serveFeeds } from './http/feeds.ts'
+import { serveFiles } from './http/files.ts'
 import { serveHealth } from './http/health.ts'
 import { createRequestId, isApi, mount } from './http/mount.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -14,6 +18,7 @@ import { sessionCookie } from './http/session-cookie.ts'
 import { serveClient } from './http/static.ts'
 import { closeConnectionsWhenStopping } from './http/stopping.ts'
 import { createValidation } from './http/validate.ts'
+import { visitorCalls } from './http/visitor-calls.ts'
 import { createGatewayMessages } from './messages/gateway.ts'
 import type { Messages } from './messages/messages.ts'
 import { createOutbox } from './messages/outbox.ts'
@@ -68,8 +73,9 @@ export function createApp(deps: AppDeps): FastifyInstance {
   closeConnectionsWhenStopping(app)
   void app.register(fastifyCookie)
   const messages = deps.messages ?? outbox ?? gateways(config)
+  const operations = createOperations({ config, database, clock, log, messages })
   const answerError = mount(app, {
-    operations: createOperations({ config, database, clock, log, messages }),
+    operations,
     identify: createIdentify({ db: database.db, clock, limits: config.limits }),
     cookie: sessionCookie({ secure: https }),
     validation,
@@ -78,7 +84,17 @@ export function createApp(deps: AppDeps): FastifyInstance {
   })
   serveHealth(app, { database, metrics, onMetricsPort: config.metricsPort !== undefined })
   if (outbox) serveDemoPages(app, outbox)
-  const answerPage = serveClient(app, { clientDir: config.clientDir, https })
+  const publication = postPublication({ db: database.db, clock })
+  serveFiles(app, { files: createFiles(config.filesDir), find: publication.findFile })
+  serveFeeds(app, { posts: publication.posts, publicOrigin: config.publicOrigin })
+  const answerPage = serveClient(app, {
+    clientDir: config.clientDir,
+    https,
+    publicOrigin: config.publicOrigin,
+    answerCall: visitorCalls(operations, validation),
+    now: () => clock.now().getTime(),
+    onFailure: (err) => log.error({ err }, 'a page could not be rendered'),
+  })
 
   app.setNotFoundHandler((request, reply) =>
     isApi(request) ? answerError(Problem.of('address.unknown'), request, reply) : answerPage(request, reply),

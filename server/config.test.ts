@@ -17,6 +17,7 @@ describe('without settings', () => {
       port: 3000,
       host: 'localhost',
       dataDir: expect.stringMatching(/\/\.data$/),
+      filesDir: expect.stringMatching(/\/\.data\/files$/),
       clientDir: expect.stringMatching(/\/dist\/client$/),
       encryptionKeys: [],
       logLevel: 'info',
@@ -24,6 +25,10 @@ describe('without settings', () => {
       validateResponses: false,
       limits: { loginTries: 5, loginWindowSeconds: 900, codeSeconds: 180, codeTries: 5, resendSeconds: 30, sessionIdleMinutes: 30, sessionHours: 12, pendingLoginMinutes: 10, hashConcurrency: 2, bodyBytes: 262_144 },
     })
+  })
+
+  it('files may lie where several nodes share them', () => {
+    expect(readConfig({ DEMO: '1', FILES_DIR: '/mnt/shared' }).filesDir).toBe('/mnt/shared')
   })
 
   it.each(Object.keys(production))('production refuses to start without %s', (name) => {

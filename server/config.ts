@@ -10,6 +10,7 @@ const settings = v.object({
   PORT: v.optional(port(), '3000'),
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty'))),
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), '.data'),
+  FILES_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty'))),
   DIST_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), 'dist'),
   DATABASE_URL: v.optional(url('postgres:', 'postgresql:')),
   PUBLIC_ORIGIN: v.optional(origin),
@@ -79,6 +80,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     // The demo world's outbox shows every code, so it stays on this machine unless somebody says otherwise.
     host: set.HOST ?? (demo ? 'localhost' : '0.0.0.0'),
     dataDir: resolve(set.DATA_DIR),
+    /** Uploaded and published files; nodes that run side by side share it. */
+    filesDir: resolve(set.FILES_DIR ?? join(set.DATA_DIR, 'files')),
     clientDir: join(resolve(set.DIST_DIR), 'client'),
     databaseUrl: set.DATABASE_URL,
     publicOrigin: set.PUBLIC_ORIGIN,

@@ -8,6 +8,7 @@ import { type Database, openDatabase } from './db/client.ts'
 import { DataDirectoryInUse } from './db/data-lock.ts'
 import { type DemoAccount, demoAccounts } from './db/demo/demo-accounts.ts'
 import { migrate } from './db/migrate.ts'
+import { createFiles } from './files/files.ts'
 import { isUnavailable } from './http/failures.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { createLog, type Log } from './observability/log.ts'
@@ -48,11 +49,12 @@ async function start(config: Config): Promise<void> {
   if (config.demo) introduce(app, config)
 }
 
-async function seedDemo({ limits, encryptionKeys }: Config, database: Database): Promise<void> {
+async function seedDemo({ limits, encryptionKeys, filesDir }: Config, database: Database): Promise<void> {
   // The generator of the demo world is heavy, and production has none.
   const { seedDemoWorld } = await import('./db/demo/seed-demo-world.ts')
   const { hash } = createPasswords({ concurrency: limits.hashConcurrency, queue: limits.hashQueue })
-  await seedDemoWorld(database, { hash, box: createSecretBox(encryptionKeys), clock: systemClock })
+  const box = createSecretBox(encryptionKeys)
+  await seedDemoWorld(database, { hash, box, files: createFiles(filesDir), clock: systemClock })
 }
 
 function withDemoKeys(config: Config): Config {

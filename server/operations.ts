@@ -2,6 +2,8 @@ import type { Operations } from '#contract/operation.ts'
 import type { Clock } from '#domain/clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
+import { appOperations } from './domains/app/app.operations.ts'
+import { postOperations } from './domains/post/post.operations.ts'
 import { sessionOperations } from './domains/session/session.operations.ts'
 import { subscriptionOperations } from './domains/subscription/subscription.operations.ts'
 import { userOperations } from './domains/user/user.operations.ts'
@@ -41,5 +43,5 @@ export function createOperations({ config, database: { db }, clock, log, message
     log,
     userInfo: (caller) => user.getUserInfo({}, caller),
   })
-  return { ...session, ...user, ...subscription }
+  return { ...session, ...user, ...subscription, ...postOperations({ db, clock }), ...appOperations({ db }) }
 }

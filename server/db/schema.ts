@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Schema } from '#contract/operation.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
@@ -179,15 +179,48 @@ export const bills = pgTable(
   (table) => [index('bills_subscription').on(table.subscriptionId, table.period)],
 )
 
-export const notices = pgTable('notices', {
-  id: uuid('id').primaryKey(),
-  /** An announcement type of the specification: user, service, security, … */
-  announcementType: text('announcement_type').notNull(),
-  title: text('title').notNull(),
-  body: text('body').notNull(),
-  pinned: boolean('pinned').notNull(),
-  publishedAt: time('published_at').notNull(),
-})
+/** Notices and posts of the support board. One that is PUBLISHED for a later time waits for it. */
+export const posts = pgTable(
+  'posts',
+  {
+    id: uuid('id').primaryKey(),
+    board: text('board').$type<'NOTICE' | 'SUPPORT'>().notNull(),
+    announcementType: text('announcement_type').$type<Schema<'AnnouncementType'>>().notNull(),
+    title: text('title').notNull(),
+    /** CommonMark; what looks like HTML is text. */
+    body: text('body').notNull(),
+    pinned: boolean('pinned').notNull(),
+    state: text('state').$type<'DRAFT' | 'PUBLISHED'>().notNull(),
+    publishedAt: time('published_at'),
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
+  },
+  (table) => [
+    // Nulls first, as `order by … desc` has them: an index in another order would not be used.
+    index('posts_list').on(
+      table.board,
+      table.pinned.desc().nullsFirst(),
+      table.publishedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('posts_published_at').on(table.board, table.publishedAt, table.id),
+    check('posts_published_has_time', sql`${table.state} <> 'PUBLISHED' or ${table.publishedAt} is not null`),
+  ],
+)
+
+/** What hangs at a post; its content lies under the key in the file store. */
+export const postAttachments = pgTable(
+  'post_attachments',
+  {
+    fileKey: text('file_key').primaryKey(),
+    postId: uuid('post_id').notNull().references(() => posts.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    fileName: text('file_name').notNull(),
+    contentType: text('content_type').$type<Schema<'PostAttachment'>['contentType']>().notNull(),
+    size: integer('size').notNull(),
+  },
+  (table) => [index('post_attachments_post').on(table.postId, table.position)],
+)
 
 export const apps = pgTable('apps', {
   id: uuid('id').primaryKey(),
@@ -195,6 +228,6 @@ export const apps = pgTable('apps', {
   name: text('name').notNull(),
   category: text('category').notNull(),
   description: text('description').notNull(),
-  devices: text('devices').array().notNull().default(sql`'{}'::text[]`),
+  devices: text('devices').array().$type<Schema<'Device'>[]>().notNull().default(sql`'{}'::text[]`),
   longestTermDays: integer('longest_term_days').notNull(),
 })

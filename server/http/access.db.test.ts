@@ -35,6 +35,11 @@ const calls: { [Id in OperationId]: [Input<Id>, number] } = {
   createSubscriptionLink: [{ subscriptionId: randomUUID() }, 3001],
   countActiveSubscriptions: [{}, 200],
   countSubscriptions: [{}, 200],
+  listNotices: [{ limit: 20 }, 200],
+  getNotice: [{ postId: randomUUID() }, 4001],
+  listBoardPosts: [{ limit: 20 }, 200],
+  getBoardPost: [{ postId: randomUUID() }, 4001],
+  listApps: [{ limit: 24 }, 200],
 }
 const ids = Object.keys(operationTable) as OperationId[]
 

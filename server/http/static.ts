@@ -2,20 +2,28 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { compressed } from './compress.ts'
 import { pathOf } from './mount.ts'
-import { createPages } from './pages.ts'
+import { createPages, type PagesOptions } from './pages.ts'
 import { pagePolicy } from './security-headers.ts'
 
 const ASSETS = '/assets/'
 const hidden = /\.(?:map|br|gz)$|\/\./
 const HOUR = '1h'
 
+export type ClientOptions = PagesOptions & {
+  https: boolean
+  /** The site's own; without it the one that was asked. */
+  publicOrigin?: string
+}
+
 /**
  * Serves the web app's build: its assets for ever, since their names change with their content, and its page at every
  * other address, with status 404 where no screen is. Gives the handler for addresses nobody else answers.
  */
-export function serveClient(app: FastifyInstance, { clientDir, https }: { clientDir: string; https: boolean }) {
-  const pages = createPages(clientDir)
+export function serveClient(app: FastifyInstance, { https, publicOrigin, ...options }: ClientOptions) {
+  const { clientDir } = options
+  const pages = createPages(options)
   const assets = join(clientDir, 'assets')
 
   if (existsSync(assets)) {
@@ -38,18 +46,27 @@ export function serveClient(app: FastifyInstance, { clientDir, https }: { client
   }
   app.get('/template', (_, reply) => reply.redirect('/', 302))
 
-  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = pathOf(request)
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith(ASSETS)
     reply.header('Cache-Control', 'no-store')
     if (!isPage || !pages.isBuilt) return reply.code(404).type('text/plain; charset=utf-8').send('Not Found\n')
-    const { html, nonce } = pages.render()
+    const { html, nonce, status } = await pages.render({ path, href: request.url, origin: publicOrigin ?? originOf(request) })
     if (pages.isUnlisted(path)) reply.header('X-Robots-Tag', 'noindex')
+    const { body, encoding } = await compressed(html, request.headers['accept-encoding'])
     return reply
-      .code(pages.isKnown(path) ? 200 : 404)
+      .code(status)
       .headers({ 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': pagePolicy(nonce, { https }) })
-      .send(html)
+      .headers({ Vary: 'Accept-Encoding', ...(encoding && { 'Content-Encoding': encoding }) })
+      .send(body)
   }
+}
+
+const plainHost = /^[\w.-]+(?::\d{1,5})?$/
+
+/** The origin a page was asked at, as far as the request can be believed. */
+function originOf({ protocol, host }: FastifyRequest): string {
+  return `${protocol}://${plainHost.test(host) ? host : 'localhost'}`
 }
 
 const robots = 'User-agent: *\nDisallow: /api/\nDisallow: /auth/\nDisallow: /my\nDisallow: /admin\nDisallow: /link/\n'

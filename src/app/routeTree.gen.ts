@@ -11,11 +11,18 @@
 import { Route as rootRouteImport } from './../routes/__root'
 import { Route as IndexRouteImport } from './../routes/index'
 import { Route as ErrorRouteImport } from './../routes/error'
+import { Route as FeatureRouteImport } from './../routes/feature'
 import { Route as MyRouteRouteImport } from './../routes/my/route'
+import { Route as AppsIndexRouteImport } from './../routes/apps/index'
 import { Route as AuthLoginRouteRouteImport } from './../routes/auth/login/route'
 import { Route as MyIndexRouteImport } from './../routes/my/index'
 import { Route as MyPassword_checkRouteImport } from './../routes/my/password_check'
 import { Route as MySubscriptionRouteRouteImport } from './../routes/my/subscription/route'
+import { Route as NoticeIndexRouteImport } from './../routes/notice/index'
+import { Route as NoticeIdRouteImport } from './../routes/notice/$id'
+import { Route as ServiceIndexRouteImport } from './../routes/service/index'
+import { Route as ServicePlanRouteImport } from './../routes/service/plan'
+import { Route as SupportIndexRouteImport } from './../routes/support/index'
 import { Route as AuthLoginIndexRouteImport } from './../routes/auth/login/index'
 import { Route as AuthLoginBakotherRouteImport } from './../routes/auth/login/bakother'
 import { Route as AuthLoginMfaRouteImport } from './../routes/auth/login/mfa'
@@ -23,6 +30,8 @@ import { Route as AuthLoginOtherRouteImport } from './../routes/auth/login/other
 import { Route as LinkSubscriptionSubscriptionNoRouteImport } from './../routes/link/subscription/$subscriptionNo'
 import { Route as MySubscriptionIndexRouteImport } from './../routes/my/subscription/index'
 import { Route as MySubscriptionDetailRouteImport } from './../routes/my/subscription/detail'
+import { Route as SupportBoardIndexRouteImport } from './../routes/support/board/index'
+import { Route as SupportBoardIdRouteImport } from './../routes/support/board/$id'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -34,9 +43,19 @@ const ErrorRoute = ErrorRouteImport.update({
   path: '/error',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FeatureRoute = FeatureRouteImport.update({
+  id: '/feature',
+  path: '/feature',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MyRouteRoute = MyRouteRouteImport.update({
   id: '/my',
   path: '/my',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AppsIndexRoute = AppsIndexRouteImport.update({
+  id: '/apps/',
+  path: '/apps/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthLoginRouteRoute = AuthLoginRouteRouteImport.update({
@@ -58,6 +77,31 @@ const MySubscriptionRouteRoute = MySubscriptionRouteRouteImport.update({
   id: '/subscription',
   path: '/subscription',
   getParentRoute: () => MyRouteRoute,
+} as any)
+const NoticeIndexRoute = NoticeIndexRouteImport.update({
+  id: '/notice/',
+  path: '/notice/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NoticeIdRoute = NoticeIdRouteImport.update({
+  id: '/notice/$id',
+  path: '/notice/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ServiceIndexRoute = ServiceIndexRouteImport.update({
+  id: '/service/',
+  path: '/service/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ServicePlanRoute = ServicePlanRouteImport.update({
+  id: '/service/plan',
+  path: '/service/plan',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SupportIndexRoute = SupportIndexRouteImport.update({
+  id: '/support/',
+  path: '/support/',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const AuthLoginIndexRoute = AuthLoginIndexRouteImport.update({
   id: '/',
@@ -95,52 +139,89 @@ const MySubscriptionDetailRoute = MySubscriptionDetailRouteImport.update({
   path: '/detail',
   getParentRoute: () => MySubscriptionRouteRoute,
 } as any)
+const SupportBoardIndexRoute = SupportBoardIndexRouteImport.update({
+  id: '/support/board/',
+  path: '/support/board/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SupportBoardIdRoute = SupportBoardIdRouteImport.update({
+  id: '/support/board/$id',
+  path: '/support/board/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/my': typeof MyRouteRouteWithChildren
   '/error': typeof ErrorRoute
+  '/feature': typeof FeatureRoute
   '/auth/login': typeof AuthLoginRouteRouteWithChildren
   '/my/subscription': typeof MySubscriptionRouteRouteWithChildren
   '/my/password_check': typeof MyPassword_checkRoute
+  '/notice/$id': typeof NoticeIdRoute
+  '/service/plan': typeof ServicePlanRoute
+  '/apps/': typeof AppsIndexRoute
   '/my/': typeof MyIndexRoute
+  '/notice/': typeof NoticeIndexRoute
+  '/service/': typeof ServiceIndexRoute
+  '/support/': typeof SupportIndexRoute
   '/auth/login/bakother': typeof AuthLoginBakotherRoute
   '/auth/login/mfa': typeof AuthLoginMfaRoute
   '/auth/login/other': typeof AuthLoginOtherRoute
   '/link/subscription/$subscriptionNo': typeof LinkSubscriptionSubscriptionNoRoute
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
+  '/support/board/$id': typeof SupportBoardIdRoute
   '/auth/login/': typeof AuthLoginIndexRoute
   '/my/subscription/': typeof MySubscriptionIndexRoute
+  '/support/board/': typeof SupportBoardIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/error': typeof ErrorRoute
+  '/feature': typeof FeatureRoute
   '/my/password_check': typeof MyPassword_checkRoute
+  '/notice/$id': typeof NoticeIdRoute
+  '/service/plan': typeof ServicePlanRoute
+  '/apps': typeof AppsIndexRoute
   '/my': typeof MyIndexRoute
+  '/notice': typeof NoticeIndexRoute
+  '/service': typeof ServiceIndexRoute
+  '/support': typeof SupportIndexRoute
   '/auth/login/bakother': typeof AuthLoginBakotherRoute
   '/auth/login/mfa': typeof AuthLoginMfaRoute
   '/auth/login/other': typeof AuthLoginOtherRoute
   '/link/subscription/$subscriptionNo': typeof LinkSubscriptionSubscriptionNoRoute
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
+  '/support/board/$id': typeof SupportBoardIdRoute
   '/auth/login': typeof AuthLoginIndexRoute
   '/my/subscription': typeof MySubscriptionIndexRoute
+  '/support/board': typeof SupportBoardIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/my': typeof MyRouteRouteWithChildren
   '/error': typeof ErrorRoute
+  '/feature': typeof FeatureRoute
   '/auth/login': typeof AuthLoginRouteRouteWithChildren
   '/my/subscription': typeof MySubscriptionRouteRouteWithChildren
   '/my/password_check': typeof MyPassword_checkRoute
+  '/notice/$id': typeof NoticeIdRoute
+  '/service/plan': typeof ServicePlanRoute
+  '/apps/': typeof AppsIndexRoute
   '/my/': typeof MyIndexRoute
+  '/notice/': typeof NoticeIndexRoute
+  '/service/': typeof ServiceIndexRoute
+  '/support/': typeof SupportIndexRoute
   '/auth/login/bakother': typeof AuthLoginBakotherRoute
   '/auth/login/mfa': typeof AuthLoginMfaRoute
   '/auth/login/other': typeof AuthLoginOtherRoute
   '/link/subscription/$subscriptionNo': typeof LinkSubscriptionSubscriptionNoRoute
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
+  '/support/board/$id': typeof SupportBoardIdRoute
   '/auth/login/': typeof AuthLoginIndexRoute
   '/my/subscription/': typeof MySubscriptionIndexRoute
+  '/support/board/': typeof SupportBoardIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -148,54 +229,90 @@ export interface FileRouteTypes {
     | '/'
     | '/my'
     | '/error'
+    | '/feature'
     | '/auth/login'
     | '/my/subscription'
     | '/my/password_check'
+    | '/notice/$id'
+    | '/service/plan'
+    | '/apps/'
     | '/my/'
+    | '/notice/'
+    | '/service/'
+    | '/support/'
     | '/auth/login/bakother'
     | '/auth/login/mfa'
     | '/auth/login/other'
     | '/link/subscription/$subscriptionNo'
     | '/my/subscription/detail'
+    | '/support/board/$id'
     | '/auth/login/'
     | '/my/subscription/'
+    | '/support/board/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/error'
+    | '/feature'
     | '/my/password_check'
+    | '/notice/$id'
+    | '/service/plan'
+    | '/apps'
     | '/my'
+    | '/notice'
+    | '/service'
+    | '/support'
     | '/auth/login/bakother'
     | '/auth/login/mfa'
     | '/auth/login/other'
     | '/link/subscription/$subscriptionNo'
     | '/my/subscription/detail'
+    | '/support/board/$id'
     | '/auth/login'
     | '/my/subscription'
+    | '/support/board'
   id:
     | '__root__'
     | '/'
     | '/my'
     | '/error'
+    | '/feature'
     | '/auth/login'
     | '/my/subscription'
     | '/my/password_check'
+    | '/notice/$id'
+    | '/service/plan'
+    | '/apps/'
     | '/my/'
+    | '/notice/'
+    | '/service/'
+    | '/support/'
     | '/auth/login/bakother'
     | '/auth/login/mfa'
     | '/auth/login/other'
     | '/link/subscription/$subscriptionNo'
     | '/my/subscription/detail'
+    | '/support/board/$id'
     | '/auth/login/'
     | '/my/subscription/'
+    | '/support/board/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   MyRouteRoute: typeof MyRouteRouteWithChildren
   ErrorRoute: typeof ErrorRoute
+  FeatureRoute: typeof FeatureRoute
   AuthLoginRouteRoute: typeof AuthLoginRouteRouteWithChildren
+  NoticeIdRoute: typeof NoticeIdRoute
+  ServicePlanRoute: typeof ServicePlanRoute
+  AppsIndexRoute: typeof AppsIndexRoute
+  NoticeIndexRoute: typeof NoticeIndexRoute
+  ServiceIndexRoute: typeof ServiceIndexRoute
+  SupportIndexRoute: typeof SupportIndexRoute
   LinkSubscriptionSubscriptionNoRoute: typeof LinkSubscriptionSubscriptionNoRoute
+  SupportBoardIdRoute: typeof SupportBoardIdRoute
+  SupportBoardIndexRoute: typeof SupportBoardIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -214,11 +331,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ErrorRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/feature': {
+      id: '/feature'
+      path: '/feature'
+      fullPath: '/feature'
+      preLoaderRoute: typeof FeatureRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/my': {
       id: '/my'
       path: '/my'
       fullPath: '/my'
       preLoaderRoute: typeof MyRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/apps/': {
+      id: '/apps/'
+      path: '/apps'
+      fullPath: '/apps/'
+      preLoaderRoute: typeof AppsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auth/login': {
@@ -248,6 +379,41 @@ declare module '@tanstack/react-router' {
       fullPath: '/my/subscription'
       preLoaderRoute: typeof MySubscriptionRouteRouteImport
       parentRoute: typeof MyRouteRoute
+    }
+    '/notice/': {
+      id: '/notice/'
+      path: '/notice'
+      fullPath: '/notice/'
+      preLoaderRoute: typeof NoticeIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/notice/$id': {
+      id: '/notice/$id'
+      path: '/notice/$id'
+      fullPath: '/notice/$id'
+      preLoaderRoute: typeof NoticeIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/service/': {
+      id: '/service/'
+      path: '/service'
+      fullPath: '/service/'
+      preLoaderRoute: typeof ServiceIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/service/plan': {
+      id: '/service/plan'
+      path: '/service/plan'
+      fullPath: '/service/plan'
+      preLoaderRoute: typeof ServicePlanRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/support/': {
+      id: '/support/'
+      path: '/support'
+      fullPath: '/support/'
+      preLoaderRoute: typeof SupportIndexRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/auth/login/': {
       id: '/auth/login/'
@@ -297,6 +463,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/my/subscription/detail'
       preLoaderRoute: typeof MySubscriptionDetailRouteImport
       parentRoute: typeof MySubscriptionRouteRoute
+    }
+    '/support/board/': {
+      id: '/support/board/'
+      path: '/support/board'
+      fullPath: '/support/board/'
+      preLoaderRoute: typeof SupportBoardIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/support/board/$id': {
+      id: '/support/board/$id'
+      path: '/support/board/$id'
+      fullPath: '/support/board/$id'
+      preLoaderRoute: typeof SupportBoardIdRouteImport
+      parentRoute: typeof rootRouteImport
     }
   }
 }
@@ -351,8 +531,17 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   MyRouteRoute: MyRouteRouteWithChildren,
   ErrorRoute: ErrorRoute,
+  FeatureRoute: FeatureRoute,
   AuthLoginRouteRoute: AuthLoginRouteRouteWithChildren,
+  NoticeIdRoute: NoticeIdRoute,
+  ServicePlanRoute: ServicePlanRoute,
+  AppsIndexRoute: AppsIndexRoute,
+  NoticeIndexRoute: NoticeIndexRoute,
+  ServiceIndexRoute: ServiceIndexRoute,
+  SupportIndexRoute: SupportIndexRoute,
   LinkSubscriptionSubscriptionNoRoute: LinkSubscriptionSubscriptionNoRoute,
+  SupportBoardIdRoute: SupportBoardIdRoute,
+  SupportBoardIndexRoute: SupportBoardIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,23 +1,27 @@
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { AppContext } from '#src/components/app-context.ts'
 import { LoadFailed } from '#src/components/LoadFailed.tsx'
 import { routeTree } from './routeTree.gen.ts'
 
-/** The app's addresses over one context. */
-export function createAppRouter(context: AppContext) {
+/** The app's addresses over one context; in the browser's own history unless another is given. */
+export function createAppRouter(context: AppContext, history?: RouterHistory) {
   return createRouter({
     routeTree,
     context,
     defaultPreload: 'intent',
-    scrollRestoration: true,
+    // On the server it would put a script into the page.
+    scrollRestoration: history === undefined,
     // Not one of each route: theirs would lie in the chunk that may be the very thing that did not come.
     defaultErrorComponent: LoadFailed,
     trailingSlash: 'never',
+    ...(history && { history }),
   })
 }
 
+export type AppRouter = ReturnType<typeof createAppRouter>
+
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof createAppRouter>
+    router: AppRouter
   }
 }

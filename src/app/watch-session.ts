@@ -1,9 +1,9 @@
-import type { AppContext } from '#src/components/app-context.ts'
+import type { Machines } from '#src/components/app-context.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 import { toaster } from '#src/ui/toaster.ts'
-import type { createAppRouter } from './router.ts'
+import type { AppRouter } from './router.ts'
 
-type Watched = Pick<AppContext, 'session' | 'dialogs'> & { router: ReturnType<typeof createAppRouter> }
+type Watched = Machines & { router: AppRouter }
 
 /** Turns what the session machine tells into what a person sees: the guards run again, nothing personal stays. */
 export function watchSession({ session, dialogs, router }: Watched): void {

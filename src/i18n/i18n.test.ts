@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import './areas/login.ts'
+import './areas/my.ts'
 import { i18n } from './i18n.ts'
 
 describe('the texts', () => {
@@ -27,6 +29,13 @@ function texts(): [string, string][] {
   )
 }
 
+/** Every file of the app but its tests, with its code. */
+const sources = new Map(
+  readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+    .map((file): [string, string] => [join('src', file), readFileSync(join('src', file), 'utf8')]),
+)
+
 describe('every text', () => {
   it('is there, ends no particle both ways and asks only for particles that are known', () => {
     for (const [key, text] of texts()) {
@@ -37,14 +46,53 @@ describe('every text', () => {
   })
 
   it('is used by a screen', () => {
-    const code = readdirSync('src', { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
-      .map((file) => readFileSync(join('src', file), 'utf8'))
-      .join('\n')
+    const code = [...sources.values()].join('\n')
     // A computed key, t(`state.${state}`), uses every text of its shape.
-    const shapes = [...code.matchAll(/\bt\(`((?:[\w.:]|\$\{[^}]*\})+)`/g)].map(([, shape]) => new RegExp(`^${shape!.replaceAll('.', '\\.').replaceAll(/\$\{[^}]*\}/g, '[\\w.]+')}$`))
+    const shapes = [...code.matchAll(/\b(?:t|\w+Text)\(`((?:[\w.:]|\$\{[^}]*\})+)`/g)].map(([, shape]) => new RegExp(`^${shape!.replaceAll('.', '\\.').replaceAll(/\$\{[^}]*\}/g, '[\\w.]+')}$`))
     const isUsed = (key: string) => code.includes(`'${key}'`) || code.includes(`:${key}'`) || shapes.some((shape) => shape.test(key))
     const unused = texts().map(([path]) => path.slice(path.indexOf(':') + 1)).filter((key) => !isUsed(key))
     expect(unused).toEqual([])
   })
 })
+
+describe('an area', () => {
+  const areas = readdirSync('src/i18n/areas').map((file) => file.replace('.ts', ''))
+  const moduleOf = (area: string) => `src/i18n/areas/${area}.ts`
+
+  it('comes with every screen that names it', () => {
+    const missing = [...sources].flatMap(([file, code]) =>
+      areas.filter((area) => code.includes(`useTranslation('${area}')`) && !code.includes(`#${moduleOf(area)}`)).map((area) => `${file}: ${area}`))
+    expect(missing).toEqual([])
+  })
+
+  it('comes with every route that names it, and with its screen alone, since the rest of a route is in the first chunk', () => {
+    const routes = [...sources].filter(([, code]) => code.includes('createFileRoute('))
+    for (const [file, code] of routes) {
+      expect(code, file).not.toContain('#src/i18n/areas/')
+      for (const [, area] of code.matchAll(/'(\w+):[\w.]+'/g)) {
+        if (areas.includes(area!)) expect([...reached(file)], `${file}: ${area}`).toContain(moduleOf(area!))
+      }
+    }
+  })
+
+  it('loads the particles where a text of it needs one', () => {
+    for (const area of areas) {
+      const needs = /\{\{\w+, /.test(readFileSync(join(folder, `${area}.json`), 'utf8'))
+      if (needs) expect(sources.get(moduleOf(area)), area).toContain("import '../particles.ts'")
+    }
+    const first = readdirSync(folder).map((file) => file.replace('.json', '')).filter((area) => !areas.includes(area))
+    for (const area of first) expect(readFileSync(join(folder, `${area}.json`), 'utf8'), area).not.toMatch(/\{\{\w+, /)
+  })
+})
+
+/** Every file that a file brings along. A layout's title is asked for when the screen inside it is there. */
+function reached(start: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(start)) return seen
+  seen.add(start)
+  for (const [, path] of (sources.get(start) ?? '').matchAll(/(?:from|import) '([^']+\.tsx?)'/g)) {
+    const file = path!.startsWith('#') ? path!.slice(1) : normalize(join(dirname(start), path!))
+    if (existsSync(file)) reached(file, seen)
+  }
+  if (start.endsWith('route.tsx')) for (const file of sources.keys()) if (file.startsWith(`${dirname(start)}/`)) reached(file, seen)
+  return seen
+}

@@ -1,37 +1,66 @@
-import i18next, { type InitOptions } from 'i18next'
+import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { type ParticlePair, withParticle } from '#domain/korean/particles.ts'
+import type app from './locales/ko/app.json'
 import common from './locales/ko/common.json'
 import error from './locales/ko/error.json'
-import home from './locales/ko/home.json'
+import type feature from './locales/ko/feature.json'
+import type home from './locales/ko/home.json'
 import layout from './locales/ko/layout.json'
-import login from './locales/ko/login.json'
-import my from './locales/ko/my.json'
-import subscription from './locales/ko/subscription.json'
+import type login from './locales/ko/login.json'
+import type my from './locales/ko/my.json'
+import type plan from './locales/ko/plan.json'
+import type post from './locales/ko/post.json'
+import type service from './locales/ko/service.json'
+import type subscription from './locales/ko/subscription.json'
+import type support from './locales/ko/support.json'
 
-const resources = { ko: { common, error, home, layout, login, my, subscription } }
-const options = {
-  lng: 'ko',
-  ns: Object.keys(resources.ko),
-  defaultNS: 'common',
-  resources,
-  initAsync: false,
-  interpolation: { escapeValue: false },
-} satisfies InitOptions
+const LANGUAGE = 'ko'
 
-const pairs: ParticlePair[] = ['을/를', '이/가', '은/는', '와/과', '으로/로']
+/** The texts of every area. Only those every page needs are in the first chunk; the others come with their screens. */
+type Areas = {
+  app: typeof app
+  common: typeof common
+  error: typeof error
+  feature: typeof feature
+  home: typeof home
+  layout: typeof layout
+  login: typeof login
+  my: typeof my
+  plan: typeof plan
+  post: typeof post
+  service: typeof service
+  subscription: typeof subscription
+  support: typeof support
+}
+export type Area = keyof Areas
 
 /**
- * The Korean texts of the app, ready to use. A text names the particle it needs after a value: `{{name, 을/를}}` gives
- * "메일을" or "이름을" with the value in front.
+ * The Korean texts of the app. Those of the first page are here from the start, the others come with their areas
+ * (`areas/`). A text names the particle it needs after a value: `{{name, 을/를}}` (see particles.ts).
  */
 export const i18n = i18next.createInstance()
-void i18n.use(initReactI18next).init(options)
-for (const pair of pairs) i18n.services.formatter?.add(pair, (value: unknown) => withParticle(String(value), pair))
+void i18n.use(initReactI18next).init({
+  lng: LANGUAGE,
+  defaultNS: 'common',
+  resources: { [LANGUAGE]: { common, error, layout } },
+  initAsync: false,
+  interpolation: { escapeValue: false },
+  react: { useSuspense: false },
+})
+
+/** Makes an area's texts known; its module in areas/ does. */
+export function addTexts<In extends Area>(area: In, its: Areas[In]): void {
+  i18n.addResourceBundle(LANGUAGE, area, its)
+}
+
+/** Makes a format known that a place may ask for after its name: `{{name, 을/를}}`. */
+export function addFormat(name: string, format: (value: string) => string): void {
+  i18n.services.formatter?.add(name, (value: unknown) => format(String(value)))
+}
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
-    resources: (typeof resources)['ko']
+    resources: Areas
   }
 }

@@ -25,6 +25,16 @@ describe('passingSeconds', () => {
     expect(told).toEqual([1, 1, 1])
   })
 
+  it('begins a whole second anew when the count is restarted', () => {
+    const { told, actor } = start()
+    vi.advanceTimersByTime(900)
+    actor.getSnapshot().children.passingSeconds!.send({ type: 'count.restarted' })
+    vi.advanceTimersByTime(900)
+    expect(told).toEqual([])
+    vi.advanceTimersByTime(250)
+    expect(told).toEqual([1])
+  })
+
   it('reads the clock, so that a tab that slept catches up and loses no part of a second', () => {
     const { told } = start()
     vi.setSystemTime(Date.now() + 60_600)

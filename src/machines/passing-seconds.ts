@@ -1,8 +1,10 @@
 import { fromCallback } from 'xstate'
 import { type Clock, systemClock } from '#domain/clock.ts'
 
-/** Whole seconds that went by since the last of these events, or since the actor was started. */
+/** Whole seconds that went by since the last of these events, or since the count was started. */
 export type SecondsPassed = { type: 'seconds.passed'; seconds: number }
+/** Starts the count anew: a countdown that begins within a second would otherwise end that much too early. */
+export type CountRestarted = { type: 'count.restarted' }
 
 const LOOK_EVERY_MS = 250
 
@@ -11,8 +13,11 @@ const LOOK_EVERY_MS = 250
  * the background, or a phone on which the member went to read a message, gets few ticks or none.
  */
 export const passingSeconds = (clock: Clock = systemClock) =>
-  fromCallback<SecondsPassed>(({ sendBack }) => {
+  fromCallback<CountRestarted>(({ sendBack, receive }) => {
     let counted = clock.now().getTime()
+    receive(() => {
+      counted = clock.now().getTime()
+    })
     const timer = setInterval(() => {
       const seconds = Math.floor((clock.now().getTime() - counted) / 1000)
       counted += seconds * 1000

@@ -1,14 +1,14 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
-import { waitFor } from 'xstate'
 import { safeReturnPath } from '#domain/return-path.ts'
-import type { AppContext } from '#src/components/app-context.ts'
+import type { AppContext, Machines } from '#src/components/app-context.ts'
 import { isLoggedIn, isPasswordEntered, isSettled } from '#src/machines/session/session-selectors.ts'
 
 type Guarded = { context: AppContext; location: ParsedLocation }
+type Session = Machines['session']
 
 /** Lets members pass; sends anybody else to the login, with the way back (SPEC section 5). */
 export async function requireLogin({ context, location }: Guarded): Promise<void> {
-  const snapshot = await waitFor(context.session, isSettled)
+  const snapshot = await settledSession(context)
   if (!isLoggedIn(snapshot)) throw redirect({ to: '/auth/login', search: { returnTo: safeReturnPath(location.href) } })
 }
 
@@ -16,13 +16,28 @@ export async function requireLogin({ context, location }: Guarded): Promise<void
 export async function requirePassword(guarded: Guarded): Promise<void> {
   await requireLogin(guarded)
   const { context, location } = guarded
-  if (!isPasswordEntered(context.session.getSnapshot()))
+  if (!isPasswordEntered(await settledSession(context)))
     throw redirect({ to: '/my', search: { returnTo: safeReturnPath(location.href) } })
 }
 
 /** Sends members who are already logged in to where they were going. */
 export async function requireVisitor({ context, location }: Guarded): Promise<void> {
-  const snapshot = await waitFor(context.session, isSettled)
+  const snapshot = await settledSession(context)
   const { returnTo } = location.search as { returnTo?: unknown }
   if (isLoggedIn(snapshot)) throw redirect({ href: safeReturnPath(returnTo) ?? '/my' })
+}
+
+/** What the session is once no check is under way. XState's own waitFor would bring XState into the first chunk. */
+async function settledSession({ machines }: AppContext): Promise<ReturnType<Session['getSnapshot']>> {
+  const { session } = await machines.ready()
+  return new Promise((settled) => {
+    const look = () => {
+      const snapshot = session.getSnapshot()
+      if (!isSettled(snapshot)) return
+      subscription.unsubscribe()
+      settled(snapshot)
+    }
+    const subscription = session.subscribe(look)
+    look()
+  })
 }

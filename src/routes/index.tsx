@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { i18n } from '#src/i18n/i18n.ts'
 import { HomeScreen } from './-parts/HomeScreen.tsx'
+import { siteData } from './-structured-data.ts'
 
 export const Route = createFileRoute('/')({
   staticData: { layout: 'home' },
   head: () => ({ meta: [{ title: i18n.t('home:documentTitle') }, { name: 'description', content: i18n.t('home:lead') }] }),
+  scripts: () => (import.meta.env.SSR ? siteData() : []),
   component: HomeScreen,
 })

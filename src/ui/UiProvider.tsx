@@ -1,24 +1,30 @@
 import { ChakraProvider } from '@chakra-ui/react'
-import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { type ReactNode, useState } from 'react'
 import { useColorMode } from './color-mode.ts'
+import { createStyleCache, hasGlobalStyles, type StyleCache } from './style-cache.ts'
 import { system } from './theme/system.ts'
 
 export type UiProviderProps = {
   /** The page's CSP nonce; every style element this provider inserts carries it. */
   nonce?: string
+  /** Where the styles go instead, while rendering to HTML. */
+  styles?: StyleCache
   children: ReactNode
 }
 
+// What holds on every page is in the document already: working it out again would keep the page from answering.
+const withoutGlobals: typeof system = { ...system, _global: [], _config: { ...system._config, disableLayers: true } }
+
 /** Gives everything below it the design system, with styles that pass a strict CSP. */
-export function UiProvider({ nonce, children }: UiProviderProps) {
+export function UiProvider({ nonce, styles, children }: UiProviderProps) {
   // Mounted here, the page follows the system and the other tabs wherever the switch is.
   useColorMode()
-  const [cache] = useState(() => createCache({ key: 'ui', ...(nonce ? { nonce } : {}) }))
+  const [cache] = useState(() => styles ?? createStyleCache(nonce))
+  const [value] = useState(() => (hasGlobalStyles() ? withoutGlobals : system))
   return (
     <CacheProvider value={cache}>
-      <ChakraProvider value={system}>{children}</ChakraProvider>
+      <ChakraProvider value={value}>{children}</ChakraProvider>
     </CacheProvider>
   )
 }

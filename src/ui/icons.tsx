@@ -48,3 +48,7 @@ export const ExternalIcon = icon('ExternalIcon', <path d="M14 4h6v6M20 4l-9 9M18
 export const MoveIcon = icon('MoveIcon', <path d="M12 3v18M3 12h18M9.5 5.5 12 3l2.5 2.500M9.5 18.5 12 21l2.5-2.500M5.5 9.5 3 12l2.5 2.500M18.5 9.5 21 12l-2.5 2.5" />)
 export const MaximizeIcon = icon('MaximizeIcon', <path d="M14 4h6v6M10 20H4v-6M20 4l-6.5 6.500M4 20l6.5-6.5" />)
 export const RestoreIcon = icon('RestoreIcon', <path d="M20 10.500h-6.500V4M4 13.500h6.500V20M13.5 10.5 20 4M10.5 13.5 4 20" />)
+export const SearchIcon = icon('SearchIcon', <><circle cx="10.5" cy="10.5" r="6.5" /><path d="m15.5 15.5 5 5" /></>)
+export const PinIcon = icon('PinIcon', <path d="M9 3.500h6M10 3.500v6L6.5 14h11L14 9.500v-6M12 14v6.500" />)
+export const AttachmentIcon = icon('AttachmentIcon', <path d="m20 11-8.3 8.300a5 5 0 0 1-7-7L13 4a3.300 3.300 0 0 1 4.700 4.700l-8.300 8.200a1.600 1.600 0 0 1-2.300-2.300L14.500 7" />)
+export const FeedIcon = icon('FeedIcon', <path d="M5 11a8 8 0 0 1 8 8M5 4.500A14.500 14.500 0 0 1 19.500 19M6 18v.01" />)

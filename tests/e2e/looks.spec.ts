@@ -1,22 +1,10 @@
-import type { Page } from '@playwright/test'
 import { appMember, longNameMember, plainMember, smsMember } from '../support/accounts.ts'
-import { expect, expectAccessible, test } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { enter, giveCredentials, reachCode } from '../support/journeys.ts'
+import { look } from '../support/look.ts'
 
-/** Checks a screen in both themes: accessible, nothing wider than the window, and a picture for people to look at. */
-async function look(page: Page, name: string, { project }: { project: { name: string } }): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await expect(page.locator('html')).toHaveClass(new RegExp(colorScheme))
-    await expectAccessible(page)
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow, 'nothing is wider than the window').toBeLessThanOrEqual(0)
-    await page.screenshot({ path: `test-results/looks/${name}-${project.name}-${colorScheme}.png`, fullPage: true })
-  }
-}
-
-test('public and error screens @looks @embedded', async ({ page }, info) => {
-  for (const [name, path] of [['home', '/'], ['login', '/auth/login'], ['error', '/error?message=잠시 후 다시 시도해 주세요.&code=503'], ['unknown', '/nowhere']] as const) {
+test('login and error screens @looks @embedded', async ({ page }, info) => {
+  for (const [name, path] of [['login', '/auth/login'], ['error', '/error?message=잠시 후 다시 시도해 주세요.&code=503'], ['unknown', '/nowhere']] as const) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await look(page, name, info)

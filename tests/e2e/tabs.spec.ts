@@ -43,3 +43,16 @@ test('a page brought back by the browser after a logout shows nothing personal',
   await expect(page.getByRole('heading', { level: 1, name: '로그인' })).toBeVisible()
   await expect(page.getByText('안녕하세요')).toHaveCount(0)
 })
+
+test('a page that comes back hides what is personal until the server has answered', async ({ page }) => {
+  await enter(page, '/my', plainMember)
+  const main = page.getByRole('main')
+  await expect(main).toBeVisible()
+  const hidden = await page.evaluate(async () => {
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    await new Promise((later) => setTimeout(later))
+    return document.querySelector('main')!.hidden
+  })
+  expect(hidden).toBe(true)
+  await expect(main).toBeVisible()
+})

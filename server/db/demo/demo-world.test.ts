@@ -12,6 +12,7 @@ import { isPostalCode } from '#domain/korean/postal-code.ts'
 import { isBirthDate } from '#domain/korean/resident-number.ts'
 import { vatOf } from '#domain/money.ts'
 import { subscriptionStates } from '#domain/subscription/states.ts'
+import { isFileKey } from '#server/files/files.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { makeDemoWorld } from './demo-world.ts'
 
@@ -35,7 +36,7 @@ describe.each(days)('the demo world of %s', (time) => {
   const clock = clockAt(time)
   const today = kstDate(clock.now())
   const world = makeDemoWorld(clock)
-  const { members, subscriptions, bills, roles, notices, apps, companies } = world
+  const { members, subscriptions, bills, roles, posts, attachments, apps, companies } = world
   const faults = <Item>(items: Item[], isRight: (item: Item) => boolean) => items.filter((item) => !isRight(item))
 
   it('has people in three companies, each with its roles', () => {
@@ -168,9 +169,34 @@ describe.each(days)('the demo world of %s', (time) => {
     expect(new Set(bills.map(({ billNo }) => billNo)).size).toBe(bills.length)
   })
 
-  it('has notices and apps', () => {
-    expect(notices.length).toBeGreaterThanOrEqual(12)
-    expect(faults(notices, ({ publishedAt }) => publishedAt < clock.now())).toEqual([])
+  it('has two years of notices in every category, and guides', () => {
+    const [notices, guides] = (['NOTICE', 'SUPPORT'] as const).map((name) => posts.filter(({ board }) => board === name))
+    expect(notices!.length).toBeGreaterThanOrEqual(40)
+    expect(guides!.length).toBeGreaterThanOrEqual(12)
+    expect([...new Set(notices!.map(({ announcementType }) => announcementType))].sort()).toEqual(
+      ['application', 'approval', 'notice', 'other', 'reply', 'security', 'service', 'user'],
+    )
+    const oldest = Math.min(...notices!.map(({ publishedAt }) => publishedAt!.getTime()))
+    expect(addMonths(kstDate(new Date(oldest)), 23) <= today).toBe(true)
+    expect(faults(posts, ({ publishedAt }) => publishedAt! < clock.now())).toEqual([])
+    expect(faults(posts, ({ title, body }) => title.length <= 200 && body.length > 20 && body.length <= 50_000)).toEqual([])
+    expect(Math.max(...posts.map(({ title }) => title.length))).toBeGreaterThan(60)
+    for (const board of [notices!, guides!]) expect(board.filter(({ pinned }) => pinned)).toHaveLength(2)
+  })
+
+  it('has attachments that are what they say they are', () => {
+    expect(attachments.length).toBeGreaterThan(10)
+    expect(new Set(attachments.map(({ fileKey }) => fileKey)).size).toBe(attachments.length)
+    expect(faults(attachments, ({ fileKey, size, content }) => isFileKey(fileKey) && size === content.length)).toEqual([])
+    const begins = { 'application/pdf': '%PDF-1.4', 'image/png': '\u0089PNG', 'image/jpeg': 'none are made' }
+    expect(
+      faults(attachments, ({ contentType, content }) =>
+        Buffer.from(content).toString('latin1').startsWith(begins[contentType]),
+      ),
+    ).toEqual([])
+  })
+
+  it('has apps', () => {
     expect(apps.length).toBeGreaterThanOrEqual(15)
     expect(
       faults(apps, ({ devices }) => devices!.every((device) => ['WINDOW', 'MAC', 'AOS', 'IOS'].includes(device))),

@@ -5,8 +5,8 @@ import { makeApps } from './demo-apps.ts'
 import { makeBills } from './demo-bills.ts'
 import { makeCompanies } from './demo-companies.ts'
 import { makeMembers, makeRoles } from './demo-members.ts'
-import { makeNotices } from './demo-notices.ts'
 import { numberMaker } from './demo-numbers.ts'
+import { makePosts } from './demo-posts.ts'
 import { makeSubscriptions } from './demo-subscriptions.ts'
 
 export type DemoWorld = ReturnType<typeof makeDemoWorld>
@@ -40,7 +40,7 @@ export function makeDemoWorld(clock: Clock, seed = usualSeed) {
     roles: makeRoles(faker, members, companies, apps),
     subscriptions,
     bills: makeBills(faker, subscriptions, now),
-    notices: makeNotices(faker, now),
+    ...makePosts(faker, now),
   }
 }
 

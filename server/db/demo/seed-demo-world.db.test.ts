@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
+import { createFiles } from '#server/files/files.ts'
 import { createPasswords } from '#server/security/passwords.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
 import { describeEngines } from '#server/testing/engines.ts'
@@ -11,7 +15,11 @@ import { seedDemoWorld } from './seed-demo-world.ts'
 
 const clock = { now: () => new Date('2026-11-21T01:30:00Z') }
 const passwords = createPasswords({ concurrency: 2, queue: 10 })
-const deps = { clock, box: createSecretBox([{ id: 'test', key: Buffer.alloc(32, 9) }]), hash: passwords.hash }
+const directory = mkdtempSync(join(tmpdir(), 'portal-files-'))
+const files = createFiles(directory)
+const box = createSecretBox([{ id: 'test', key: Buffer.alloc(32, 9) }])
+const deps = { clock, box, files, hash: passwords.hash }
+afterAll(() => rmSync(directory, { recursive: true }))
 
 describeEngines('the demo world', (engine) => {
   it('fills an empty database once, however many nodes start together', async () => {
@@ -22,13 +30,19 @@ describeEngines('the demo world', (engine) => {
     expect(made.filter(Boolean)).toHaveLength(1)
 
     const world = makeDemoWorld(clock)
-    const { members, subscriptions, bills, notices, apps, memberRoles } = schema
-    const tables = [members, subscriptions, bills, notices, apps, memberRoles]
+    const { members, subscriptions, bills, posts, postAttachments, apps, memberRoles } = schema
+    const tables = [members, subscriptions, bills, posts, postAttachments, apps, memberRoles]
     expect(await Promise.all(tables.map((table) => database.db.$count(table)))).toEqual(
-      [world.members, world.subscriptions, world.bills, world.notices, world.apps, world.roles].map(
+      [world.members, world.subscriptions, world.bills, world.posts, world.attachments, world.apps, world.roles].map(
         ({ length }) => length,
       ),
     )
+  })
+
+  it('has the content of every attachment in the file store', async () => {
+    const found = await Promise.all(makeDemoWorld(clock).attachments.map(({ fileKey }) => files.read(fileKey)))
+    for (const file of found) file?.content.destroy()
+    expect(found.map((file) => file?.size)).toEqual(makeDemoWorld(clock).attachments.map(({ size }) => size))
   })
 
   it('lies in the database without a number that should be encrypted', async () => {

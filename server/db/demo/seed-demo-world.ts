@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Clock } from '#domain/clock.ts'
 import { hashRecoveryCode } from '#server/security/codes.ts'
+import type { Files } from '#server/files/files.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import { sealTotpSecret } from '#server/security/totp.ts'
 import type { Database, Db } from '../client.ts'
@@ -11,6 +12,7 @@ import { makeDemoWorld, type DemoWorld } from './demo-world.ts'
 export type DemoDeps = {
   clock: Clock
   box: SecretBox
+  files: Files
   /** Hashes a password for the database. */
   hash: (password: string) => Promise<string>
 }
@@ -68,7 +70,9 @@ async function insertDemoWorld(
   for (let from = 0; from < world.bills.length; from += rowsAtOnce) {
     await db.insert(schema.bills).values(world.bills.slice(from, from + rowsAtOnce))
   }
-  await db.insert(schema.notices).values(world.notices)
+  await db.insert(schema.posts).values(world.posts)
+  await db.insert(schema.postAttachments).values(world.attachments.map(({ content: _content, ...row }) => row))
+  await Promise.all(world.attachments.map(({ fileKey, content }) => deps.files.write(fileKey, content)))
   await db.execute(sql`analyze`)
 }
 

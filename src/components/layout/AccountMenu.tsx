@@ -1,9 +1,7 @@
-import { HStack } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
-import { isLogoutUnconfirmed } from '#src/machines/session/session-selectors.ts'
-import { useApp, useSession } from '#src/components/app-context.ts'
+import { useMachines, useSession } from '#src/components/app-context.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Text } from '#src/ui/Text.tsx'
@@ -11,12 +9,11 @@ import { Text } from '#src/ui/Text.tsx'
 /** The way in for a visitor; the name and the way out for a member. */
 export function AccountMenu() {
   const { t } = useTranslation('layout')
-  const { session } = useApp()
-  const { loggedIn, info } = useSession()
-  const unconfirmed = useSelector(session, isLogoutUnconfirmed)
-  const logOut = () => session.send({ type: 'logout.requested' })
+  const machines = useMachines()
+  const { loggedIn, info, logoutUnconfirmed } = useSession()
+  const logOut = () => machines?.session.send({ type: 'logout.requested' })
 
-  if (unconfirmed)
+  if (logoutUnconfirmed)
     return <Button variant="danger" size="sm" minHeight="touch" onClick={logOut}>{t('logoutAgain')}</Button>
   if (!loggedIn)
     return (
@@ -25,9 +22,9 @@ export function AccountMenu() {
       </ButtonLink>
     )
   return (
-    <HStack gap="2" minWidth="0">
+    <chakra.div display="flex" alignItems="center" gap="2" minWidth="0">
       <Text size="sm" weight="medium" hideBelow="md" truncate maxWidth="40">{t('member', { name: info?.name })}</Text>
       <Button variant="outline" size="sm" minHeight="touch" onClick={logOut}>{t('logout')}</Button>
-    </HStack>
+    </chakra.div>
   )
 }

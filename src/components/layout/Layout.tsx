@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSession } from '#src/components/app-context.ts'
+import { useTranslation } from 'react-i18next'
 import { Container } from '#src/ui/Container.tsx'
 import { SkipLink } from '#src/ui/SkipLink.tsx'
 import { type LayoutName, layouts } from './layouts.ts'
@@ -25,7 +25,7 @@ export function Layout({ name, children }: { name: LayoutName; children: ReactNo
           {width === 'full' ? children : <Framed width={width} beside={side !== 'none'}>{children}</Framed>}
         </chakra.main>
       </Sides>
-      {footer && <SiteFooter />}
+      {footer && <SiteFooter links={header === 'site'} />}
     </chakra.div>
   )
 }

@@ -1,20 +1,37 @@
 import { chakra } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { kstDate } from '#domain/dates.ts'
-import { systemClock } from '#domain/clock.ts'
 import { Container } from '#src/ui/Container.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { TextLink } from '#src/ui/TextLink.tsx'
+import { footMenu } from './site-menu.ts'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
 
-/** Who runs the site and when somebody answers. */
-export function SiteFooter() {
+/** Where else the site leads, who runs it and when somebody answers. A page that draws nobody away has no links. */
+export function SiteFooter({ links }: { links: boolean }) {
   const { t } = useTranslation('layout')
-  const [year] = kstDate(systemClock.now()).split('-')
   return (
     <chakra.footer aria-label={t('footer.label')} mt="auto" borderTopWidth="1px" borderColor="border" data-print="hidden">
-      <Container py="8" display="flex" flexDirection="column" gap="1">
-        <Text size="sm" tone="muted">{t('footer.about')}</Text>
-        <Text size="sm" tone="muted">{t('footer.hours')}</Text>
-        <Text size="sm" tone="muted">{t('footer.copyright', { year })}</Text>
+      <Container py="8" display="flex" flexDirection="column" gap="4">
+        {links && (
+          <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="center" gap="4">
+            <chakra.nav aria-label={t('footer.menu')}>
+              <chakra.ul display="flex" flexWrap="wrap" columnGap="6" listStyleType="none">
+                {footMenu.map(({ key, to }) => (
+                  <li key={key}>
+                    <TextLink asChild standalone color="fg"><Link to={to}>{t(`site.${key}`)}</Link></TextLink>
+                  </li>
+                ))}
+              </chakra.ul>
+            </chakra.nav>
+            <ThemeSwitch />
+          </chakra.div>
+        )}
+        <chakra.div display="grid" gap="1">
+          <Text size="sm" tone="muted">{t('footer.about')}</Text>
+          <Text size="sm" tone="muted">{t('footer.hours')}</Text>
+          <Text size="sm" tone="muted">{t('footer.copyright')}</Text>
+        </chakra.div>
       </Container>
     </chakra.footer>
   )

@@ -1,27 +1,32 @@
-import { chakra, Flex, HStack } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import { ColorModeSwitch } from '#src/ui/ColorModeSwitch.tsx'
 import { Container } from '#src/ui/Container.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { BrandLink } from './BrandLink.tsx'
 import type { LayoutShape } from './layouts.ts'
+import { PhoneMenu } from './PhoneMenu.tsx'
+import { SiteMenu } from './SiteMenu.tsx'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
 
-/** The bar on top: the way home always, the account where a person may come and go. */
+/** The bar on top: the way home always, the site's menu and the account where a person may come and go. */
 export function SiteHeader({ kind }: { kind: Exclude<LayoutShape['header'], 'none'> }) {
   const { t } = useTranslation('layout')
   return (
-    <chakra.header bg="bg.panel" borderBottomWidth="1px" borderColor="border" data-print="hidden">
+    <chakra.header position="relative" bg="bg.panel" borderBottomWidth="1px" borderColor="border" data-print="hidden">
       <Container>
-        <Flex align="center" justify="space-between" gap="3" minHeight="16">
+        <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap={{ base: '2', lg: '6' }} minHeight="16">
           <BrandLink />
-          <HStack gap="2" minWidth="0">
-            <ColorModeSwitch
-              label={t('colorMode.label')}
-              labels={{ system: t('colorMode.system'), light: t('colorMode.light'), dark: t('colorMode.dark') }}
-            />
-            {kind === 'site' && <AccountMenu />}
-          </HStack>
-        </Flex>
+          {kind === 'brand' ? <ThemeSwitch /> : (
+            <>
+              <chakra.nav aria-label={t('menu')} hideBelow="lg" mr="auto"><SiteMenu direction="row" /></chakra.nav>
+              {/* As wide as a member's part, so that nothing moves when it takes the visitor's place. */}
+              <chakra.div display="flex" alignItems="center" justifyContent="flex-end" gap="2" minWidth={{ base: '32', md: '64' }}>
+                <AccountMenu />
+                <PhoneMenu />
+              </chakra.div>
+            </>
+          )}
+        </chakra.div>
       </Container>
     </chakra.header>
   )

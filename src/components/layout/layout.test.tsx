@@ -1,11 +1,10 @@
 import { createMemoryHistory, createRootRouteWithContext, createRouter, RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { createActor } from 'xstate'
 import type { AppContext } from '#src/components/app-context.ts'
+import { later } from '#src/components/later.ts'
 import '#src/i18n/i18n.ts'
-import { dialogMachine } from '#src/machines/dialog/dialog.machine.ts'
-import { sessionMachine } from '#src/machines/session/session.machine.ts'
+import { createStyleRecord } from '#src/ui/style-cache.ts'
 import { UiProvider } from '#src/ui/UiProvider.tsx'
 import { Layout } from './Layout.tsx'
 import { type LayoutName, layouts } from './layouts.ts'
@@ -15,12 +14,11 @@ async function drawn(name: LayoutName): Promise<string> {
   const root = createRootRouteWithContext<AppContext>()({ component: () => <Layout name={name}>the screen</Layout> })
   const context: AppContext = {
     api: {} as AppContext['api'],
-    session: createActor(sessionMachine, { input: { newDeviceId: () => '' } }),
-    dialogs: createActor(dialogMachine),
+    machines: later(() => Promise.reject(new Error('A visitor is shown before any machine is there.'))),
   }
   const router = createRouter({ routeTree: root, context, history: createMemoryHistory({ initialEntries: ['/'] }) })
   await router.load()
-  return renderToString(<UiProvider><RouterProvider router={router as never} /></UiProvider>)
+  return renderToString(<UiProvider styles={createStyleRecord()}><RouterProvider router={router as never} /></UiProvider>)
 }
 
 describe('the layouts of the specification', () => {
@@ -36,8 +34,6 @@ describe('the layouts of the specification', () => {
     expect(html.includes('본문으로 건너뛰기')).toBe(shape.header !== 'none')
     expect(html.includes('href="/auth/login"')).toBe(shape.header === 'site')
     expect(html.includes('내 정보 메뉴')).toBe(shape.side === 'my')
-    // The session is not known yet: what a member left on the screen may be nobody's any more.
-    expect(/<main[^>]* hidden/.test(html)).toBe(shape.personal === true)
     expect(html.includes('<footer')).toBe(shape.footer)
   })
 

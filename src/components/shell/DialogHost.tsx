@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { splitLines } from '#domain/text.ts'
-import { useApp } from '#src/components/app-context.ts'
+import type { Machines } from '#src/components/app-context.ts'
 import { dialogOf } from '#src/machines/dialog/dialog.machine.ts'
 import { durations } from '#src/ui/constants.ts'
 import { focusScreenTitle } from './use-screen-change.ts'
@@ -12,9 +12,8 @@ const AlertDialog = lazy(() => import('#src/ui/AlertDialog.tsx').then((module) =
 const ConfirmDialog = lazy(() => import('#src/ui/ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })))
 
 /** Shows the confirmations and alerts of one group, one at a time. */
-export function DialogHost({ group = 'shell' }: { group?: string }) {
+export function DialogHost({ dialogs, group = 'shell' }: Pick<Machines, 'dialogs'> & { group?: string }) {
   const { t } = useTranslation()
-  const { dialogs } = useApp()
   const dialog = useSelector(dialogs, (snapshot) => dialogOf(snapshot, group))
   useFocusAfter(dialog !== undefined)
   if (!dialog) return null

@@ -1,20 +1,13 @@
-import { useRouterState } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
-import { LoadingOverlay } from '#src/ui/LoadingOverlay.tsx'
-import { ToastArea } from '#src/ui/ToastArea.tsx'
-import { DialogHost } from './DialogHost.tsx'
+import { lazy, Suspense } from 'react'
+import { useMachines } from '#src/components/app-context.ts'
 import { useScreenChange } from './use-screen-change.ts'
 
-/** What lies over every screen: toasts, dialogs and the loading overlay (SPEC section 2). */
+// Nothing lies over a page before its machines are there, so what draws it comes with them.
+const Overlays = lazy(() => import('./Overlays.tsx').then((module) => ({ default: module.Overlays })))
+
+/** What goes with every screen: where it begins, and what may lie over it. */
 export function Shell() {
-  const { t } = useTranslation()
-  const loading = useRouterState({ select: ({ status }) => status === 'pending' })
+  const machines = useMachines()
   useScreenChange()
-  return (
-    <>
-      <ToastArea label={t('toastArea')} closeLabel={t('close')} />
-      <DialogHost />
-      <LoadingOverlay open={loading} label={t('loading')} />
-    </>
-  )
+  return machines && <Suspense fallback={null}><Overlays dialogs={machines.dialogs} /></Suspense>
 }

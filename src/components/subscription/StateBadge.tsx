@@ -1,3 +1,4 @@
+import '#src/i18n/areas/subscription.ts'
 import { useTranslation } from 'react-i18next'
 import { isSubscriptionState, type SubscriptionState } from '#domain/subscription/states.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'

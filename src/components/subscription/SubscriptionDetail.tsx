@@ -1,5 +1,6 @@
 import { HStack, Stack } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import '#src/i18n/areas/subscription.ts'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { isSubscriptionState } from '#domain/subscription/states.ts'

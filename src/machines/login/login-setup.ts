@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, emit, sendTo, setup } from 'xstate'
 import { type Failure, isPause, secondsToWait } from '../failures.ts'
 import { needs } from '../operation-actors.ts'
 import { countedDown, passingSeconds } from '../passing-seconds.ts'
@@ -39,6 +39,7 @@ export const loginSetup = setup({
     forgetSecondFactor: assign(noSecondFactor),
     expireCode: assign({ codeSecondsLeft: 0 }),
     waitForResend: assign({ resendSecondsLeft: (_, { problem }: Failure) => secondsToWait(problem) }),
+    restartCount: sendTo('passingSeconds', { type: 'count.restarted' }),
     startPause: assign({ pauseSecondsLeft: (_, { problem }: Failure) => secondsToWait(problem) }),
     forgetPause: assign({ problem: ({ context: { problem } }) => (isPause(problem) ? undefined : problem) }),
     countDown: assign(({ context }, passed: { seconds: number }) => ({

@@ -69,6 +69,7 @@ export const loginMachine = loginSetup.createMachine({
       },
     },
     paused: {
+      entry: 'restartCount',
       always: { guard: 'isPauseOver', target: 'enteringCredentials', actions: 'forgetPause' },
       on: { 'email.changed': { actions: { type: 'keepEmail', params: ({ event }) => event } } },
     },
@@ -102,6 +103,7 @@ export const loginMachine = loginSetup.createMachine({
       },
     },
     enteringCode: {
+      entry: 'restartCount',
       initial: 'open',
       on: {
         'resend.requested': [

@@ -8,7 +8,8 @@ import { PasswordCheck } from './-parts/PasswordCheck.tsx'
 export const Route = createFileRoute('/my/')({
   validateSearch: returnToSearch,
   head: () => ({ meta: [{ title: i18n.t('my:documentTitle') }] }),
-  loader: async ({ context: { api, session }, abortController: { signal } }) => {
+  loader: async ({ context: { api, machines }, abortController: { signal } }) => {
+    const { session } = await machines.ready()
     if (!isPasswordEntered(session.getSnapshot())) return undefined
     const [user, active, counts] = await Promise.all([
       api.getUserInfo({}, { signal }),

@@ -1,10 +1,12 @@
-import { createSystem, defaultBaseConfig } from '@chakra-ui/react'
+import { createSystem } from '@chakra-ui/react'
 import { globalCss } from './global-css.ts'
 import { semanticColors } from './semantic-colors.ts'
 import { breakpoints, keyframes, textStyles, tokens } from './tokens.ts'
+import { vocabulary } from './vocabulary.ts'
 
-/** Our own tokens on Chakra's utilities. Recipes live beside their components: a chunk carries only its own. */
-export const system = createSystem(defaultBaseConfig, {
+/** Our own tokens and words on Chakra's engine. Recipes live beside their components: a chunk carries only its own. */
+export const system = createSystem({
+  ...vocabulary,
   preflight: true,
   cssVarsRoot: ':where(:root)',
   cssVarsPrefix: 'ui',

@@ -1,14 +1,9 @@
 import { durations, layers } from '../constants.ts'
-import { palette } from './palette.ts'
 
 type Values<Scale> = { [Key in keyof Scale]: { value: Scale[Key] } }
 
 const values = <Scale extends Record<string, string | number>>(scale: Scale) =>
   Object.fromEntries(Object.entries(scale).map(([key, value]) => [key, { value }])) as Values<Scale>
-
-const shades = Object.fromEntries(
-  Object.entries(palette).map(([name, value]) => [name, typeof value === 'string' ? { value } : values(value)]),
-)
 
 // Key × 4 px, in rem so that a person's own text size moves the whole page. Multiples of 2 lie on the 8 px grid.
 const space = values({
@@ -46,7 +41,6 @@ const fontStack =
 
 /** Sizes, type, radius, shadow, time and layers of the design system. */
 export const tokens = {
-  colors: shades,
   spacing: space,
   sizes: {
     ...space,

@@ -1,5 +1,6 @@
 import { SimpleGrid, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
+import '#src/i18n/areas/my.ts'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
 import { formatPhone } from '#domain/korean/phone.ts'

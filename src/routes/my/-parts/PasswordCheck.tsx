@@ -1,6 +1,8 @@
 import { Stack } from '@chakra-ui/react'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import '#src/i18n/areas/login.ts'
+import '#src/i18n/areas/my.ts'
 import { useTranslation } from 'react-i18next'
 import { formatDuration } from '#domain/dates.ts'
 import { useApp, useSession } from '#src/components/app-context.ts'

@@ -1,4 +1,5 @@
 import { chakra, Stack } from '@chakra-ui/react'
+import '#src/i18n/areas/login.ts'
 import { useTranslation } from 'react-i18next'
 import { formatPhone } from '#domain/korean/phone.ts'
 import { ProblemNotice } from '#src/components/ProblemNotice.tsx'

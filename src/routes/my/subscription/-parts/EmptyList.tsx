@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import '#src/i18n/areas/subscription.ts'
 import { useTranslation } from 'react-i18next'
 import type { SubscriptionState } from '#domain/subscription/states.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import '#src/i18n/areas/subscription.ts'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
 import { isSubscriptionState, type SubscriptionState, subscriptionStates } from '#domain/subscription/states.ts'

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import '#src/i18n/areas/subscription.ts'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'

@@ -1,19 +1,10 @@
-import type { Faker } from '@faker-js/faker'
-import { addDays, formatDate, kstDate } from '#domain/dates.ts'
-import type { notices } from '../schema.ts'
+import type { DemoText } from './demo-text.ts'
 
-type Notice = {
-  daysAgo: number
-  type: string
-  title: string
-  pinned?: boolean
-  /** Its paragraphs; `day` names the day so many days after it was published. */
-  body: (day: (days: number) => string) => string[]
-}
-
-const texts: Notice[] = [
+/** What was announced lately, and a few older ones that people still look for. */
+export const noticeTexts: DemoText[] = [
   {
     daysAgo: 2, type: 'service', pinned: true, title: '정기 점검 안내 (서비스 일시 중단)',
+    files: ['정기 점검 안내문.pdf'],
     body: (day) => [
       `더 안정적인 서비스를 위해 ${day(5)} 새벽 2시부터 4시까지 정기 점검을 진행합니다.`,
       '점검 중에는 로그인과 구독 관리, 청구서 조회를 이용할 수 없습니다. 이미 로그인한 업무 앱은 그대로 사용할 수 있습니다.',
@@ -25,7 +16,7 @@ const texts: Notice[] = [
     body: () => [
       '최근 "로그인이 차단되었습니다"라는 문구와 함께 인터넷 주소를 누르게 하는 문자 메시지가 확인되었습니다.',
       '빗장은 문자 메시지로 인터넷 주소를 보내지 않으며, 인증 번호나 비밀번호를 묻지 않습니다.',
-      '이미 주소를 눌렀다면 비밀번호를 바꾸고 보안 담당자에게 바로 알려 주세요.',
+      '이미 주소를 눌렀다면 **비밀번호를 바꾸고** 보안 담당자에게 바로 알려 주세요.',
     ],
   },
   {
@@ -37,6 +28,7 @@ const texts: Notice[] = [
   },
   {
     daysAgo: 20, type: 'user', title: '개인정보 처리방침 변경 안내',
+    files: ['개인정보 처리방침 신구 대조표.pdf'],
     body: (day) => [
       `개인정보 처리방침이 ${day(10)}부터 바뀝니다. 바뀌는 내용은 접속 기록의 보관 기간(1년 → 2년)입니다.`,
       '바뀐 방침에 동의하지 않으면 회원 탈퇴를 요청할 수 있습니다. 궁금한 점은 문의 화면으로 알려 주세요.',
@@ -44,6 +36,7 @@ const texts: Notice[] = [
   },
   {
     daysAgo: 33, type: 'service', title: '청구서를 달마다 그림으로 볼 수 있습니다',
+    files: ['청구 막대그래프 예시.png'],
     body: () => [
       '최근 24개월의 청구 금액을 막대그래프로 보여 드립니다. 막대를 누르면 그달의 청구서가 열립니다.',
       '표로 보고 싶다면 그래프 옆의 표를 이용해 주세요. 두 곳의 금액은 언제나 같습니다.',
@@ -67,7 +60,8 @@ const texts: Notice[] = [
     daysAgo: 85, type: 'security', title: '오래된 브라우저의 지원을 마칩니다',
     body: (day) => [
       `보안을 위해 ${day(30)}부터 최신 두 버전보다 오래된 브라우저에서는 로그인할 수 없습니다.`,
-      '지원하는 브라우저: 크롬, 엣지, 사파리, 파이어폭스, 웨일의 최신 두 버전',
+      '지원하는 브라우저는 다음과 같습니다. 모두 최신 두 버전입니다.',
+      '- 크롬\n- 엣지\n- 사파리\n- 파이어폭스\n- 웨일',
     ],
   },
   {
@@ -108,19 +102,3 @@ const texts: Notice[] = [
     ],
   },
 ]
-
-/** Announcements as a customer would read them; the days they name count from the day each was published. */
-export function makeNotices(faker: Faker, now: Date): (typeof notices.$inferInsert)[] {
-  return texts.map(({ daysAgo, type, title, pinned = false, body }) => {
-    const published = addDays(kstDate(now), -daysAgo)
-    const publishedAt = new Date(Date.parse(`${published}T10:00:00+09:00`) + faker.number.int({ max: 6 * 60 }) * 60_000)
-    return {
-      id: faker.string.uuid(),
-      announcementType: type,
-      title,
-      body: body((days) => formatDate(addDays(published, days))).join('\n\n'),
-      pinned,
-      publishedAt,
-    }
-  })
-}

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { devices } from './app/devices.ts'
+import { announcementTypes } from './post/announcement-types.ts'
+
+const { schemas } = (parse(readFileSync('openapi.yaml', 'utf8')) as { components: { schemas: Record<string, { enum?: string[] }> } }).components
+
+it.each([['AnnouncementType', announcementTypes], ['Device', devices]] as const)(
+  'the list of %s is the one of the contract, whole',
+  (name, list) => {
+    expect([...list].sort()).toEqual([...schemas[name]!.enum!].sort())
+  },
+)

@@ -1,0 +1,50 @@
+import type { Faker } from '@faker-js/faker'
+import { addDays, formatDate, kstDate } from '#domain/dates.ts'
+import type { postAttachments, posts } from '../schema.ts'
+import { makeFile } from './demo-files.ts'
+import { guideTexts } from './demo-guide-texts.ts'
+import { moreGuideTexts } from './demo-guide-texts-more.ts'
+import { noticeArchive } from './demo-notice-archive.ts'
+import { noticeTexts } from './demo-notice-texts.ts'
+import type { DemoText } from './demo-text.ts'
+
+export type DemoAttachment = typeof postAttachments.$inferInsert & { content: Uint8Array }
+type DemoPost = typeof posts.$inferInsert
+
+const boards: [DemoPost['board'], DemoText[]][] = [
+  ['NOTICE', [...noticeTexts, ...noticeArchive]],
+  ['SUPPORT', [...guideTexts, ...moreGuideTexts]],
+]
+const officeMinutes = 6 * 60
+
+/** Notices and guides as a customer would read them; the days they name count from the day each was published. */
+export function makePosts(faker: Faker, now: Date): { posts: DemoPost[]; attachments: DemoAttachment[] } {
+  const made = boards.flatMap(([board, texts]) => texts.map((text) => makePost(faker, now, board, text)))
+  return { posts: made.map(({ post }) => post), attachments: made.flatMap(({ attachments }) => attachments) }
+}
+
+function makePost(faker: Faker, now: Date, board: DemoPost['board'], text: DemoText) {
+  const published = addDays(kstDate(now), -text.daysAgo)
+  const publishedAt = new Date(
+    Date.parse(`${published}T10:00:00+09:00`) + faker.number.int({ max: officeMinutes }) * 60_000,
+  )
+  const body = text.body((days) => formatDate(addDays(published, days)))
+  const post: DemoPost = {
+    id: faker.string.uuid(),
+    board,
+    announcementType: text.type,
+    title: text.title,
+    body: body.join('\n\n'),
+    pinned: text.pinned ?? false,
+    state: 'PUBLISHED',
+    publishedAt,
+    createdAt: publishedAt,
+    updatedAt: publishedAt,
+  }
+  const attachments = (text.files ?? []).map((fileName, position): DemoAttachment => {
+    const { contentType, content } = makeFile(fileName, { title: text.title, lines: body })
+    const fileKey = faker.string.alphanumeric(32)
+    return { fileKey, postId: post.id, position, fileName, contentType, size: content.length, content }
+  })
+  return { post, attachments }
+}

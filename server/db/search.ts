@@ -1,0 +1,19 @@
+import { and, ilike, or, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+
+const MOST_WORDS = 5
+
+/** What of a search counts: its first five words, each once, in the form Hangul is stored in (NFC). */
+export function searchWords(search: string | undefined): string[] {
+  return [...new Set((search ?? '').normalize('NFC').split(/\s+/u).filter(Boolean))].slice(0, MOST_WORDS)
+}
+
+/** The condition that every word is in at least one of the columns; nothing where there is no word. */
+export function containsWords(words: readonly string[], columns: readonly PgColumn[]): SQL | undefined {
+  return and(...words.map((word) => or(...columns.map((column) => ilike(column, `%${escapeLike(word)}%`)))))
+}
+
+/** A text as LIKE takes it literally. */
+function escapeLike(text: string): string {
+  return text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+}

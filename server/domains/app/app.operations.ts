@@ -1,0 +1,49 @@
+import type { OperationsTagged } from '#contract/operation.ts'
+import { Problem } from '#contract/problem.ts'
+import type { Db } from '#server/db/client.ts'
+import { searchWords } from '#server/db/search.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { toListItem } from './app.rules.ts'
+import { appStore, type Position } from './app.store.ts'
+
+const defaultLimit = 24
+const mostCategories = 100
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The catalogue of apps, as anybody may read it. */
+export function appOperations({ db }: { db: Db }): OperationsTagged<'app', Caller> {
+  const store = appStore(db)
+
+  // A name may be longer than a cursor; the app it belongs to stands for it.
+  async function positionOf(cursor: string): Promise<Position> {
+    const id = Buffer.from(cursor, 'base64url').toString('utf8')
+    const position = uuid.test(id) ? await store.position(id) : undefined
+    if (!position) throw Problem.of('request.invalid')
+    return position
+  }
+
+  return {
+    async listApps({ search, category, device, cursor, limit = defaultLimit }) {
+      const after = cursor === undefined ? undefined : await positionOf(cursor)
+      const words = searchWords(search)
+      const filter = { words, category, device }
+      // One row more than asked for tells whether there is a next page.
+      const [rows, total, categories] = await Promise.all([
+        store.page(filter, { after, limit: limit + 1 }),
+        store.count(filter),
+        store.categories(mostCategories),
+      ])
+      const shown = rows.slice(0, limit)
+      const last = rows.length > limit ? shown.at(-1) : undefined
+      return {
+        search: words.join(' ') || null,
+        category: category ?? null,
+        device: device ?? null,
+        categories,
+        total,
+        nextCursor: last ? Buffer.from(last.id, 'utf8').toString('base64url') : null,
+        list: shown.map(toListItem),
+      }
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { and, arrayContains, asc, count, eq, sql, type SQL } from 'drizzle-orm'
+import type { Schema } from '#contract/operation.ts'
+import type { Db } from '#server/db/client.ts'
+import { apps } from '#server/db/schema.ts'
+import { containsWords } from '#server/db/search.ts'
+
+export type StoredApp = typeof apps.$inferSelect
+/** The last row of a page; the next one begins after it. */
+export type Position = Pick<StoredApp, 'name' | 'id'>
+export type Filter = { words: readonly string[]; category?: string; device?: Schema<'Device'> }
+
+// By code point, which is 가나다 order for Hangul, and the same on every engine and machine.
+const byName = sql`${apps.name} collate "C"`
+const byCategory = sql`${apps.category} collate "C"`
+
+/** Where the catalogue lies. */
+export function appStore(db: Db) {
+  return {
+    /** By name, at most `limit` rows after `after`. */
+    async page(filter: Filter, { after, limit }: { after?: Position; limit: number }): Promise<StoredApp[]> {
+      return db
+        .select()
+        .from(apps)
+        .where(and(matching(filter), after && comesAfter(after)))
+        .orderBy(asc(byName), asc(apps.id))
+        .limit(limit)
+    },
+
+    async count(filter: Filter): Promise<number> {
+      const [row] = await db.select({ count: count() }).from(apps).where(matching(filter))
+      return row?.count ?? 0
+    },
+
+    async categories(limit: number): Promise<string[]> {
+      const rows = await db
+        .select({ category: apps.category })
+        .from(apps)
+        .groupBy(apps.category)
+        .orderBy(asc(byCategory))
+        .limit(limit)
+      return rows.map(({ category }) => category)
+    },
+
+    async position(id: string): Promise<Position | undefined> {
+      const [row] = await db.select({ id: apps.id, name: apps.name }).from(apps).where(eq(apps.id, id))
+      return row
+    },
+  }
+}
+
+function matching({ words, category, device }: Filter): SQL | undefined {
+  return and(
+    category === undefined ? undefined : eq(apps.category, category),
+    device && arrayContains(apps.devices, [device]),
+    containsWords(words, [apps.name, apps.description]),
+  )
+}
+
+function comesAfter({ name, id }: Position): SQL {
+  return sql`(${byName}, ${apps.id}) > (${name}::text collate "C", ${id}::uuid)`
+}

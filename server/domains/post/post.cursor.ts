@@ -1,0 +1,16 @@
+import { Problem } from '#contract/problem.ts'
+import type { Position } from './post.store.ts'
+
+const pattern = /^([01])\.(\d{1,14})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+
+/** A place in the list as a text without meaning to its reader. */
+export function writeCursor({ pinned, publishedAt, id }: Position): string {
+  return Buffer.from(`${pinned ? 1 : 0}.${publishedAt.getTime()}.${id}`, 'utf8').toString('base64url')
+}
+
+/** The place a cursor stands for; the problem `request.invalid` for a text that is none of ours. */
+export function readCursor(cursor: string): Position {
+  const [, pinned, time, id] = pattern.exec(Buffer.from(cursor, 'base64url').toString('utf8')) ?? []
+  if (time === undefined || id === undefined) throw Problem.of('request.invalid')
+  return { pinned: pinned === '1', publishedAt: new Date(Number(time)), id }
+}

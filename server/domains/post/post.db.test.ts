@@ -1,0 +1,105 @@
+import { expect, it } from 'vitest'
+import { describeEngines } from '#server/testing/engines.ts'
+import { postOf, postWorld, start, visitor } from '#server/testing/post-world.ts'
+import { postPublication } from './post.publication.ts'
+
+describeEngines('posts', (engine) => {
+  const world = postWorld(engine)
+  const { operations, put } = world
+  const publication = () => postPublication({ db: engine.database().db, clock: world.clock })
+
+  /** What can be seen of a post, everywhere one may look for it. */
+  async function traces(id: string) {
+    const { list } = await operations().listNotices({}, visitor)
+    const { newestNotices, addresses } = publication().posts
+    return {
+      detail: await operations().getNotice({ postId: id }, visitor).then(() => true, () => false),
+      list: list.some(({ postId }) => postId === id),
+      feed: (await newestNotices(20)).some(({ path }) => path === `/notice/${id}`),
+      sitemap: (await addresses()).some(({ path }) => path === `/notice/${id}`),
+      file: (await publication().findFile(`${id}-0`)) !== undefined,
+    }
+  }
+  const everywhere = { detail: true, list: true, feed: true, sitemap: true, file: true }
+  const nowhere = { detail: false, list: false, feed: false, sitemap: false, file: false }
+
+  it('that are drafts are seen nowhere', async () => {
+    const [draft, timed] = [postOf({ state: 'DRAFT' }), postOf({ state: 'DRAFT', publishedAt: start })]
+    await put({ ...draft, publishedAt: null }, timed)
+    await world.attach(draft.id, '초안.pdf')
+    await world.attach(timed.id, '초안.pdf')
+    expect([await traces(draft.id), await traces(timed.id)]).toEqual([nowhere, nowhere])
+  })
+
+  it('wait for their time, and are there from that moment on', async () => {
+    const scheduled = postOf({ publishedAt: new Date(start.getTime() + 5 * 60_000) })
+    await put(scheduled)
+    await world.attach(scheduled.id, '예약.pdf')
+    world.later(4)
+    expect(await traces(scheduled.id)).toEqual(nowhere)
+    world.later(1)
+    expect(await traces(scheduled.id)).toEqual(everywhere)
+  })
+
+  it('know the ones published before and after them on their own board, pinned or not', async () => {
+    const [oldest, middle, newest] = [3, 2, 1].map((minute) => postOf({ minute, pinned: minute === 3, title: `글 ${minute}` }))
+    const hidden = postOf({ minute: 2, state: 'DRAFT' })
+    const future = postOf({ minute: -1 })
+    await put(oldest!, middle!, newest!, hidden, future, postOf({ minute: 2, board: 'SUPPORT' }))
+    const neighbours = async (postId: string) => {
+      const { previous, next } = await operations().getNotice({ postId }, visitor)
+      return [previous?.title, next?.title]
+    }
+    expect(await neighbours(oldest!.id)).toEqual([undefined, '글 2'])
+    expect(await neighbours(middle!.id)).toEqual(['글 3', '글 1'])
+    expect(await neighbours(newest!.id)).toEqual(['글 2', undefined])
+  })
+
+  it('of the same moment have each other as neighbours, and no one twice', async () => {
+    const all = Array.from({ length: 4 }, () => postOf())
+    await put(...all)
+    const ids = all.map(({ id }) => id).sort()
+    const next = await Promise.all(ids.map(async (postId) => (await operations().getNotice({ postId }, visitor)).next?.postId))
+    expect(next).toEqual([...ids.slice(1), undefined])
+    const previous = await Promise.all(
+      ids.map(async (postId) => (await operations().getNotice({ postId }, visitor)).previous?.postId),
+    )
+    expect(previous).toEqual([undefined, ...ids.slice(0, -1)])
+  })
+
+  it('are of one board: a guide is no notice', async () => {
+    const guide = postOf({ board: 'SUPPORT' })
+    await put(guide)
+    await expect(operations().getNotice({ postId: guide.id }, visitor)).rejects.toMatchObject({ reason: 'post.missing' })
+    expect(await operations().getBoardPost({ postId: guide.id }, visitor)).toMatchObject({ postId: guide.id })
+    expect((await operations().listBoardPosts({}, visitor)).total).toBe(1)
+    expect((await operations().listNotices({}, visitor)).total).toBe(0)
+    expect(await publication().posts.addresses()).toMatchObject([{ path: `/support/board/${guide.id}` }])
+  })
+
+  it('come with their attachments in order, the names in one piece (NFC)', async () => {
+    const post = postOf({ body: '## 점검\n\n**새벽** 2시' })
+    await put(post)
+    await world.attach(post.id, '둘.pdf'.normalize('NFD'), '하나.pdf')
+    expect(await operations().getNotice({ postId: post.id }, visitor)).toMatchObject({
+      summary: '점검 새벽 2시',
+      attachments: [
+        { fileName: '둘.pdf', size: 10, url: `/files/${post.id}-0` },
+        { fileName: '하나.pdf', size: 11, url: `/files/${post.id}-1` },
+      ],
+    })
+  })
+
+  it('stand in the feed newest first, whatever is pinned, at most as many as asked for', async () => {
+    await put(...[1, 2, 3].map((minute) => postOf({ minute, pinned: minute === 3, title: `글 ${minute}` })))
+    expect((await publication().posts.newestNotices(2)).map(({ title }) => title)).toEqual(['글 1', '글 2'])
+  })
+
+  it('count as changed when they appeared, or when they were rewritten after that', async () => {
+    const rewritten = postOf({ minute: 10, updatedAt: start })
+    const scheduled = postOf({ minute: 5, updatedAt: new Date(start.getTime() - 60 * 60_000) })
+    await put(rewritten, scheduled)
+    const changes = (await publication().posts.newestNotices(2)).map(({ changedAt }) => changedAt)
+    expect(changes).toEqual([scheduled.publishedAt, start])
+  })
+})

@@ -1,0 +1,53 @@
+import type { Input, OperationsTagged, Schema } from '#contract/operation.ts'
+import { Problem } from '#contract/problem.ts'
+import type { Clock } from '#domain/clock.ts'
+import type { Db } from '#server/db/client.ts'
+import { searchWords } from '#server/db/search.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { readCursor, writeCursor } from './post.cursor.ts'
+import { toListItem, toPost } from './post.rules.ts'
+import { postStore, type Board } from './post.store.ts'
+
+const defaultLimit = 20
+
+/** Notices and the support board, as anybody may read them: what is published by the clock, and nothing else. */
+export function postOperations({ db, clock }: { db: Db; clock: Clock }): OperationsTagged<'post', Caller> {
+  const store = postStore(db)
+
+  async function list(board: Board, input: Input<'listNotices'>): Promise<Schema<'PostPage'>> {
+    const { announcementType, cursor, limit = defaultLimit } = input
+    const after = cursor === undefined ? undefined : readCursor(cursor)
+    const words = searchWords(input.search)
+    const filter = { board, now: clock.now(), announcementType, words }
+    // One row more than asked for tells whether there is a next page.
+    const [rows, total] = await Promise.all([store.page(filter, { after, limit: limit + 1 }), store.count(filter)])
+    const shown = rows.slice(0, limit)
+    const last = rows.length > limit ? shown.at(-1) : undefined
+    return {
+      announcementType: announcementType ?? null,
+      search: words.join(' ') || null,
+      total,
+      nextCursor: last ? writeCursor(last) : null,
+      list: shown.map(toListItem),
+    }
+  }
+
+  async function get(board: Board, id: string): Promise<Schema<'Post'>> {
+    const filter = { board, now: clock.now() }
+    const post = await store.find(filter, id)
+    if (!post) throw Problem.of('post.missing')
+    const [attachments, previous, next] = await Promise.all([
+      store.attachments(id),
+      store.neighbour(filter, post, 'previous'),
+      store.neighbour(filter, post, 'next'),
+    ])
+    return toPost(post, { attachments, previous, next })
+  }
+
+  return {
+    listNotices: (input) => list('NOTICE', input),
+    getNotice: ({ postId }) => get('NOTICE', postId),
+    listBoardPosts: (input) => list('SUPPORT', input),
+    getBoardPost: ({ postId }) => get('SUPPORT', postId),
+  }
+}

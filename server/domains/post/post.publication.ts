@@ -1,0 +1,53 @@
+import type { Clock } from '#domain/clock.ts'
+import type { Db } from '#server/db/client.ts'
+import type { FeedItem, PublicPosts } from '#server/http/feeds.ts'
+import type { ServedFile } from '#server/http/files.ts'
+import { summaryLength } from './post.rules.ts'
+import { postStore, type Board, type StoredPost } from './post.store.ts'
+import { summaryOf } from './post.summary.ts'
+
+// A sitemap may name 50,000 addresses (sitemaps.org); half of that for each board.
+const mostInSitemap = 20_000
+const folders: Record<Board, string> = { NOTICE: '/notice', SUPPORT: '/support/board' }
+const boards = Object.keys(folders) as Board[]
+
+/** What is public beside the pages themselves: feeds, the sitemap and the attachments, all of them by the clock. */
+export function postPublication({ db, clock }: { db: Db; clock: Clock }) {
+  const store = postStore(db)
+
+  const posts: PublicPosts = {
+    async newestNotices(limit) {
+      return (await store.newest({ board: 'NOTICE', now: clock.now() }, limit)).map(toFeedItem)
+    },
+    async addresses() {
+      const now = clock.now()
+      const found = await Promise.all(boards.map((board) => store.addresses({ board, now }, mostInSitemap)))
+      return found.flat().map((post) => ({ path: pathOf(post), changedAt: changedAt(post) }))
+    },
+  }
+
+  return {
+    posts,
+    /** The attachment behind a key while its post is public. */
+    async findFile(key: string): Promise<ServedFile | undefined> {
+      return store.findAttachment(key, clock.now())
+    },
+  }
+}
+
+function toFeedItem(post: StoredPost): FeedItem {
+  return {
+    path: pathOf(post),
+    title: post.title,
+    summary: summaryOf(post.body, summaryLength),
+    publishedAt: post.publishedAt,
+    changedAt: changedAt(post),
+  }
+}
+
+const pathOf = ({ board, id }: Pick<StoredPost, 'board' | 'id'>) => `${folders[board]}/${id}`
+
+// One that waited for its time was written before it could be read.
+function changedAt({ publishedAt, updatedAt }: Pick<StoredPost, 'publishedAt' | 'updatedAt'>): Date {
+  return publishedAt > updatedAt ? publishedAt : updatedAt
+}

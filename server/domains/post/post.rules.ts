@@ -1,0 +1,49 @@
+import type { Schema } from '#contract/operation.ts'
+import { toWireTime } from '#domain/dates.ts'
+import type { ListedPost, StoredAttachment, StoredPost } from './post.store.ts'
+import { summaryOf } from './post.summary.ts'
+
+type Neighbour = { id: string; title: string } | undefined
+
+/** How many characters of a post are told elsewhere, such as in search results and feeds. */
+export const summaryLength = 160
+
+/** A post as one line of the list. */
+export function toListItem({ id, pinned, hasAttachment, publishedAt, ...post }: ListedPost): Schema<'PostListItem'> {
+  return {
+    postId: id,
+    announcementType: post.announcementType,
+    title: post.title,
+    pinnedYn: pinned ? 'Y' : 'N',
+    attachmentYn: hasAttachment ? 'Y' : 'N',
+    publishedAt: toWireTime(publishedAt),
+  }
+}
+
+/** A post in full, with what hangs at it and what stands beside it. */
+export function toPost(
+  post: StoredPost,
+  { attachments, previous, next }: { attachments: StoredAttachment[]; previous: Neighbour; next: Neighbour },
+): Schema<'Post'> {
+  return {
+    postId: post.id,
+    announcementType: post.announcementType,
+    title: post.title,
+    summary: summaryOf(post.body, summaryLength),
+    body: post.body,
+    pinnedYn: post.pinned ? 'Y' : 'N',
+    publishedAt: toWireTime(post.publishedAt),
+    attachments: attachments.map(({ fileName, contentType, size, fileKey }) => ({
+      fileName: fileName.normalize('NFC'),
+      contentType,
+      size,
+      url: `/files/${fileKey}`,
+    })),
+    previous: toNeighbour(previous),
+    next: toNeighbour(next),
+  }
+}
+
+function toNeighbour(neighbour: Neighbour): Schema<'Post'>['previous'] {
+  return neighbour ? { postId: neighbour.id, title: neighbour.title } : null
+}

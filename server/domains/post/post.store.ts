@@ -1,0 +1,130 @@
+import { and, asc, count, desc, eq, exists, getTableColumns, lte, sql, type SQL } from 'drizzle-orm'
+import type { Schema } from '#contract/operation.ts'
+import type { Db } from '#server/db/client.ts'
+import { postAttachments, posts } from '#server/db/schema.ts'
+import { containsWords } from '#server/db/search.ts'
+
+export type Board = (typeof posts.$inferSelect)['board']
+export type StoredAttachment = typeof postAttachments.$inferSelect
+/** A post that is public has a time at which it became so. */
+export type StoredPost = Omit<typeof posts.$inferSelect, 'publishedAt'> & { publishedAt: Date }
+export type ListedPost = Omit<StoredPost, 'body' | 'createdAt'> & { hasAttachment: boolean }
+/** The last row of a page; the next one begins after it. */
+export type Position = Pick<StoredPost, 'pinned' | 'publishedAt' | 'id'>
+export type Filter = {
+  board: Board
+  /** Nothing published after this moment is seen, and no draft at any. */
+  now: Date
+  announcementType?: Schema<'AnnouncementType'>
+  words?: readonly string[]
+}
+
+const { body: _body, createdAt: _createdAt, ...listed } = getTableColumns(posts)
+
+/** Where posts lie. Every reading is of one board as it is at a moment. */
+export function postStore(db: Db) {
+  const hasAttachment = exists(
+    db.select({ one: sql`1` }).from(postAttachments).where(eq(postAttachments.postId, posts.id)),
+  )
+
+  return {
+    /** Pinned first, then newest first, at most `limit` rows after `after`. */
+    async page(filter: Filter, { after, limit }: { after?: Position; limit: number }): Promise<ListedPost[]> {
+      const rows = await db
+        .select({ ...listed, hasAttachment: sql<boolean>`${hasAttachment}` })
+        .from(posts)
+        .where(and(matching(filter), after && comesAfter(after)))
+        .orderBy(desc(posts.pinned), desc(posts.publishedAt), desc(posts.id))
+        .limit(limit)
+      return rows as ListedPost[]
+    },
+
+    async count(filter: Filter): Promise<number> {
+      const [row] = await db.select({ count: count() }).from(posts).where(matching(filter))
+      return row?.count ?? 0
+    },
+
+    async find(filter: Filter, id: string): Promise<StoredPost | undefined> {
+      const [row] = await db
+        .select()
+        .from(posts)
+        .where(and(matching(filter), eq(posts.id, id)))
+      return row as StoredPost | undefined
+    },
+
+    /** The one published next before or after a post of the board. */
+    async neighbour(filter: Filter, { publishedAt, id }: Position, side: 'previous' | 'next') {
+      const [compare, order] = side === 'previous' ? [sql`<`, desc] : [sql`>`, asc]
+      const [row] = await db
+        .select({ id: posts.id, title: posts.title })
+        .from(posts)
+        .where(and(matching(filter), sql`(${posts.publishedAt}, ${posts.id}) ${compare} (${timeOf(publishedAt)}, ${id}::uuid)`))
+        .orderBy(order(posts.publishedAt), order(posts.id))
+        .limit(1)
+      return row
+    },
+
+    async attachments(postId: string): Promise<StoredAttachment[]> {
+      return db
+        .select()
+        .from(postAttachments)
+        .where(eq(postAttachments.postId, postId))
+        .orderBy(postAttachments.position)
+    },
+
+    /** An attachment by the key of its file, while its post is public. */
+    async findAttachment(fileKey: string, now: Date): Promise<StoredAttachment | undefined> {
+      const [row] = await db
+        .select({ attachment: postAttachments })
+        .from(postAttachments)
+        .innerJoin(posts, eq(posts.id, postAttachments.postId))
+        .where(and(eq(postAttachments.fileKey, fileKey), isPublic(now)))
+      return row?.attachment
+    },
+
+    /** What a sitemap says of the posts of one board, newest first. */
+    async addresses(filter: Filter, limit: number) {
+      const { id, board, publishedAt, updatedAt } = posts
+      const rows = await db
+        .select({ id, board, publishedAt, updatedAt })
+        .from(posts)
+        .where(matching(filter))
+        .orderBy(desc(posts.publishedAt))
+        .limit(limit)
+      return rows as Pick<StoredPost, 'id' | 'board' | 'publishedAt' | 'updatedAt'>[]
+    },
+
+    /** The newest of one board with their bodies, whatever is pinned. */
+    async newest(filter: Filter, limit: number): Promise<StoredPost[]> {
+      const rows = await db
+        .select()
+        .from(posts)
+        .where(matching(filter))
+        .orderBy(desc(posts.publishedAt), desc(posts.id))
+        .limit(limit)
+      return rows as StoredPost[]
+    },
+  }
+}
+
+function matching({ board, now, announcementType, words = [] }: Filter): SQL | undefined {
+  return and(
+    eq(posts.board, board),
+    isPublic(now),
+    announcementType && eq(posts.announcementType, announcementType),
+    containsWords(words, [posts.title, posts.body]),
+  )
+}
+
+function isPublic(now: Date): SQL | undefined {
+  return and(eq(posts.state, 'PUBLISHED'), lte(posts.publishedAt, now))
+}
+
+// A row comparison, so that the index on the columns finds the place.
+function comesAfter({ pinned, publishedAt, id }: Position): SQL {
+  return sql`(${posts.pinned}, ${posts.publishedAt}, ${posts.id}) < (${pinned}::boolean, ${timeOf(publishedAt)}, ${id}::uuid)`
+}
+
+function timeOf(date: Date): SQL {
+  return sql`${date.toISOString()}::timestamptz`
+}

@@ -1,0 +1,21 @@
+// What RFC 5987 section 3.2.1 allows to stand for itself is less than encodeURIComponent leaves alone.
+const notEncoded = /['()*!]/g
+const notInQuotes = /[^\x20-\x7e]|["\\%]/gu
+const forbiddenInNames = /[\p{Cc}\p{Cf}/\\:*?"<>|]/gu
+
+/**
+ * The Content-Disposition of a download (RFC 6266): the name in ASCII for old clients, and the whole one after
+ * RFC 5987, with Hangul composed (NFC), because macOS hands it over in pieces that other systems show apart.
+ */
+export function attachmentNamed(fileName: string): string {
+  const name = fileName.normalize('NFC').replaceAll(forbiddenInNames, '_')
+  const ascii = name.replaceAll(notInQuotes, '_')
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encode(name)}`
+}
+
+function encode(text: string): string {
+  return encodeURIComponent(text).replaceAll(
+    notEncoded,
+    (character) => `%${character.codePointAt(0)!.toString(16).toUpperCase()}`,
+  )
+}

@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { fastify } from 'fastify'
+import { describe, expect, it } from 'vitest'
+import { serveFeeds, staticPages, type FeedItem } from './feeds.ts'
+import { escapeXml } from './xml.ts'
+
+const own = 'https://portal.example'
+const item = (more: Partial<FeedItem> = {}): FeedItem => ({
+  path: '/notice/1', title: '점검 안내', summary: '점검합니다.',
+  publishedAt: new Date('2026-11-20T01:00:00Z'), changedAt: new Date('2026-11-20T02:00:00.500Z'), ...more,
+})
+
+function siteWith(items: FeedItem[], { publicOrigin }: { publicOrigin?: string } = { publicOrigin: own }) {
+  const app = fastify()
+  app.get('/robots.txt', () => 'the plain one')
+  serveFeeds(app, {
+    publicOrigin,
+    posts: { newestNotices: async (limit) => items.slice(0, limit), addresses: async () => items },
+  })
+  return app
+}
+
+describe('the feed', () => {
+  const feed = '/notice/rss.xml'
+
+  it('names each notice with an absolute address and the time after RFC 822', async () => {
+    const { body, headers } = await siteWith([item()]).inject(feed)
+    expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8')
+    for (const part of [
+      '<title>점검 안내</title>', '<link>https://portal.example/notice/1</link>', '<description>점검합니다.</description>',
+      '<pubDate>Fri, 20 Nov 2026 01:00:00 GMT</pubDate>', '<lastBuildDate>Fri, 20 Nov 2026 02:00:00 GMT</lastBuildDate>',
+      '<atom:link href="https://portal.example/notice/rss.xml" rel="self"',
+    ]) expect(body).toContain(part)
+  })
+
+  it('has the twenty newest', async () => {
+    const { body } = await siteWith(Array.from({ length: 30 }, (_, index) => item({ path: `/notice/${index}` }))).inject(feed)
+    expect(body.match(/<item>/g)).toHaveLength(20)
+  })
+
+  it('is well formed without a notice', async () => {
+    const { statusCode, body, headers } = await siteWith([]).inject(feed)
+    expect([statusCode, body.includes('<item>'), headers['last-modified']]).toEqual([200, false, undefined])
+  })
+
+  it('shows whatever was written as text', async () => {
+    const evil = `]]></title><script>alert(1)</script>"'&amp;\u0000\u000b`
+    const { body } = await siteWith([item({ title: evil, summary: evil })]).inject(feed)
+    expect(body).not.toContain('<script')
+    expect(body).toContain('<title>]]&gt;&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;&quot;&apos;&amp;amp;</title>')
+  })
+
+  it.each([['portal.test:8080', 'http://portal.test:8080'], ['evil.example"><x', 'http://localhost']])(
+    'without an origin of its own stands at the one that was asked: %s',
+    async (host, origin) => {
+      const { body } = await siteWith([item()], {}).inject({ url: feed, headers: { host } })
+      expect(body).toContain(`<link>${origin}/notice/1</link>`)
+    },
+  )
+
+  describe('asked again', () => {
+    const ask = async (headersOf: (first: Record<string, unknown>) => Record<string, string>, items = [item()]) => {
+      const first = await siteWith([item()]).inject(feed)
+      return (await siteWith(items).inject({ url: feed, headers: headersOf(first.headers) })).statusCode
+    }
+    const tag = (headers: Record<string, unknown>) => ({ 'if-none-match': String(headers['etag']) })
+    const changed = [item({ title: '바뀐 제목', changedAt: new Date('2026-11-21T00:00:00Z') })]
+
+    it('by its tag has not changed, until it has', async () => {
+      expect(await ask(tag)).toBe(304)
+      expect(await ask((headers) => ({ 'if-none-match': `"other", W/${String(headers['etag'])}` }))).toBe(304)
+      expect(await ask(tag, changed)).toBe(200)
+    })
+
+    it('by its time has not changed, until it has', async () => {
+      const since = (headers: Record<string, unknown>) => ({ 'if-modified-since': String(headers['last-modified']) })
+      expect(await ask(since)).toBe(304)
+      expect(await ask(since, changed)).toBe(200)
+      expect(await ask(() => ({ 'if-modified-since': 'nonsense' }))).toBe(200)
+    })
+
+    it('by both follows the tag', async () => {
+      const both = (headers: Record<string, unknown>) => ({ 'if-none-match': '"old"', 'if-modified-since': String(headers['last-modified']) })
+      expect(await ask(both)).toBe(200)
+    })
+  })
+})
+
+describe('the sitemap', () => {
+  it('names the public pages and every post, with the time it changed', async () => {
+    const { body, headers } = await siteWith([item({ path: '/support/board/2' })]).inject('/sitemap.xml')
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8')
+    const addresses = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
+    expect(addresses).toEqual([...staticPages, '/support/board/2'].map((path) => own + path))
+    expect(body).toContain('<lastmod>2026-11-20T02:00:00.500Z</lastmod>')
+  })
+})
+
+it('robots.txt names the sitemap and what is not for robots, and goes before the plain one', async () => {
+  for (const publicOrigin of [own, undefined]) {
+    const { body, headers } = await siteWith([], { publicOrigin }).inject('/robots.txt')
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+    for (const path of ['/api/', '/my', '/admin', '/auth', '/demo', '/link']) expect(body).toContain(`Disallow: ${path}\n`)
+    expect(body).toContain(`Sitemap: ${publicOrigin ?? 'http://localhost:80'}/sitemap.xml\n`)
+  }
+})
+
+it('nothing that is escaped for XML can open a tag, an entity or a forbidden character', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const escaped = escapeXml(text)
+      expect(escaped).not.toMatch(/[<>"']|&(?!(?:amp|lt|gt|quot|apos);)/)
+      expect(escaped).not.toMatch(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u)
+    }),
+  )
+})

@@ -1,0 +1,27 @@
+import type { OperationId, Operations } from '#contract/operation.ts'
+import { operationTable } from '#contract/operations.gen.ts'
+import { Problem } from '#contract/problem.ts'
+import type { Caller } from './caller.ts'
+import { problemOf } from './failures.ts'
+import type { AnswerCall } from './page-renderer.ts'
+import type { Validation } from './validate.ts'
+
+type Handler = (input: unknown, caller: Caller) => Promise<unknown>
+
+const nobody: Caller = { stage: 'visitor', member: undefined, address: '', setSession: () => {}, clearSession: () => {} }
+
+/** The operations as a visitor without a name reaches them, in process, under the same rules as over HTTP. */
+export function visitorCalls(operations: Operations<Caller>, validation: Validation): AnswerCall {
+  return async (id: OperationId, input: unknown) => {
+    try {
+      if (operationTable[id].access !== 'visitor') throw Problem.of('session.missing')
+      // As over the wire, where what is undefined is not there.
+      const body: unknown = JSON.parse(JSON.stringify(input))
+      if (!validation.isBody(id, body)) throw Problem.of('request.invalid')
+      return { data: await (operations[id] as Handler)(body, nobody) }
+    } catch (error) {
+      const { code, message, data } = problemOf(error)
+      return { problem: { code, message, data } }
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import { eq, inArray, or } from 'drizzle-orm'
+import type { ProviderStates } from '#contract/provider-states.ts'
+import type { Clock } from '#domain/clock.ts'
+import type { Db } from '#server/db/client.ts'
+import { apps, postAttachments, posts } from '#server/db/schema.ts'
+
+type PublicState = 'published posts' | 'a published post' | 'a catalogue of apps'
+type Builders = { [State in PublicState]: (params: ProviderStates[State]) => Promise<void> }
+type Board = ProviderStates['a published post']['board']
+type Wanted = Partial<ProviderStates['published posts']['posts'][number]> & { postId: string }
+
+const hourMs = 3_600_000
+const body = '더 안정적인 서비스를 위해 점검을 진행합니다.\n\n## 점검 시간\n\n- 새벽 2시부터 4시까지\n- 자세한 내용은 [도움말](/support/board)'
+
+/** Worlds of what anybody may read. A board or the catalogue is emptied first, so that lists hold what was asked for. */
+export function publicWorld({ db, clock }: { db: Db; clock: Clock }): Builders {
+  /** The newest first, an hour between two. */
+  async function fillBoard(board: Board, wanted: Wanted[]) {
+    const ids = wanted.map(({ postId }) => postId)
+    await db.delete(posts).where(or(eq(posts.board, board), inArray(posts.id, ids)))
+    if (wanted.length === 0) return
+    await db.insert(posts).values(
+      wanted.map(({ postId, announcementType = 'service', title = '정기 점검 안내', pinnedYn = 'N' }, index) => {
+        const publishedAt = new Date(clock.now().getTime() - (index + 1) * hourMs)
+        const times = { publishedAt, createdAt: publishedAt, updatedAt: publishedAt }
+        return { id: postId, board, announcementType, title, body, pinned: pinnedYn === 'Y', state: 'PUBLISHED' as const, ...times }
+      }),
+    )
+  }
+
+  return {
+    'published posts': ({ board, posts: wanted }) => fillBoard(board, wanted),
+
+    'a published post': async ({ board, postId, previousId, nextId }) => {
+      await fillBoard(board, [{ postId: nextId }, { postId, pinnedYn: 'Y' }, { postId: previousId }])
+      const file = (position: number) => ({ postId, position, fileKey: `${postId}-${position}` })
+      await db.insert(postAttachments).values([
+        { ...file(0), fileName: '정기 점검 안내문.pdf', contentType: 'application/pdf', size: 184_320 },
+        { ...file(1), fileName: '점검 일정.png', contentType: 'image/png', size: 96_400 },
+      ])
+    },
+
+    'a catalogue of apps': async ({ apps: wanted }) => {
+      await db.delete(apps)
+      if (wanted.length === 0) return
+      await db.insert(apps).values(
+        wanted.map(({ appId, ...app }, index) => ({
+          ...app, id: appId, code: `APP-${index}`, description: `${app.name} 앱입니다.`, longestTermDays: 180,
+        })),
+      )
+    },
+  }
+}

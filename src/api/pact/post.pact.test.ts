@@ -1,0 +1,175 @@
+import { Matchers } from '@pact-foundation/pact'
+import { describe, expect, it } from 'vitest'
+import { oneOf, time, yn } from './matchers.ts'
+import { apiOf, calling, expectRefusal, given, refusing, succeeding } from './pact.ts'
+
+const { eachLike, integer, regex, string } = Matchers
+const [first, second, third] = [
+  '4e1f8b62-0c3a-4d97-b5e8-71a2c90f6d34',
+  'd07c5a19-e684-4f2b-8a31-5b9e60c7f248',
+  '91b3e7f0-2d58-4c6a-9f04-c8a7d1e25b63',
+] as const
+const [service, security] = ['service', 'security'] as const
+const maintenance = { announcementType: service, title: '정기 점검 안내' }
+const warning = { announcementType: security, title: '사칭 문자 주의' }
+
+const listed = (postId: string, { announcementType, title }: typeof maintenance | typeof warning, pinned: 'Y' | 'N') => ({
+  postId,
+  announcementType,
+  title,
+  pinnedYn: pinned,
+  attachmentYn: yn('N'),
+  publishedAt: time('2026-11-20T10:00:00+09:00'),
+})
+const attachment = eachLike({
+  fileName: string('정기 점검 안내문.pdf'),
+  contentType: oneOf('application/pdf', 'image/png', 'image/jpeg'),
+  size: integer(184_320),
+  url: regex('^/files/[A-Za-z0-9_-]{1,64}$', '/files/Zt4pQ0'),
+})
+const full = {
+  postId: second,
+  announcementType: service,
+  title: string('정기 점검 안내'),
+  summary: string('점검을 진행합니다. 점검 시간'),
+  body: string('점검을 진행합니다.\n\n## 점검 시간'),
+  pinnedYn: yn('Y'),
+  publishedAt: time('2026-11-20T10:00:00+09:00'),
+  attachments: attachment,
+  previous: { postId: first, title: string('지난 공지') },
+  next: { postId: third, title: string('다음 공지') },
+}
+const shown = {
+  body: '점검을 진행합니다.\n\n## 점검 시간',
+  summary: '점검을 진행합니다. 점검 시간',
+  attachments: [{ fileName: '정기 점검 안내문.pdf', contentType: 'application/pdf', size: 184_320, url: '/files/Zt4pQ0' }],
+  previous: { postId: first, title: '지난 공지' },
+  next: { postId: third, title: '다음 공지' },
+}
+
+describe('listNotices', () => {
+  it('gives the pinned ones first, then the newest', () =>
+    given('published posts', {
+      board: 'NOTICE',
+      posts: [{ postId: first, ...maintenance, pinnedYn: 'N' }, { postId: second, ...warning, pinnedYn: 'Y' }],
+    })
+      .uponReceiving('listNotices of every category')
+      .withRequest(...calling('listNotices', {}))
+      .willRespondWith(
+        ...succeeding({
+          announcementType: null,
+          search: null,
+          total: 2,
+          nextCursor: null,
+          list: [listed(second, warning, 'Y'), listed(first, maintenance, 'N')],
+        }),
+      )
+      .executeTest(async (server) => {
+        const page = await apiOf(server).listNotices({})
+        expect(page).toMatchObject({ announcementType: null, search: null, total: 2, nextCursor: null })
+        expect(page.list.map(({ postId, pinnedYn }) => [postId, pinnedYn])).toEqual([[second, 'Y'], [first, 'N']])
+      }))
+
+  it('gives those of one category with the words that are searched for, and says which', () =>
+    given('published posts', {
+      board: 'NOTICE',
+      posts: [{ postId: first, ...maintenance, pinnedYn: 'N' }, { postId: second, ...warning, pinnedYn: 'N' }],
+    })
+      .uponReceiving('listNotices of one category with a search')
+      .withRequest(...calling('listNotices', { announcementType: 'security', search: '사칭 문자' }))
+      .willRespondWith(
+        ...succeeding({
+          announcementType: 'security',
+          search: '사칭 문자',
+          total: 1,
+          nextCursor: null,
+          list: [listed(second, warning, 'N')],
+        }),
+      )
+      .executeTest(async (server) => {
+        const page = await apiOf(server).listNotices({ announcementType: 'security', search: '사칭 문자' })
+        expect(page).toMatchObject({ announcementType: 'security', search: '사칭 문자', total: 1, list: [{ postId: second }] })
+      }))
+
+  it('gives a page and where the next one begins', () =>
+    given('published posts', {
+      board: 'NOTICE',
+      posts: [{ postId: first, ...maintenance, pinnedYn: 'N' }, { postId: second, ...warning, pinnedYn: 'N' }],
+    })
+      .uponReceiving('listNotices one at a time')
+      .withRequest(...calling('listNotices', { limit: 1 }))
+      .willRespondWith(
+        ...succeeding({
+          announcementType: null,
+          search: null,
+          total: 2,
+          nextCursor: regex('^[A-Za-z0-9_-]+$', 'MC4xNzk1'),
+          list: [listed(first, maintenance, 'N')],
+        }),
+      )
+      .executeTest(async (server) => {
+        expect(await apiOf(server).listNotices({ limit: 1 })).toMatchObject({ total: 2, nextCursor: 'MC4xNzk1', list: [{ postId: first }] })
+      }))
+})
+
+describe('getNotice', () => {
+  it('gives one with its body, its files and its neighbours', () =>
+    given('a published post', { board: 'NOTICE', postId: second, previousId: first, nextId: third })
+      .uponReceiving('getNotice of a published one')
+      .withRequest(...calling('getNotice', { postId: second }))
+      .willRespondWith(...succeeding(full))
+      .executeTest(async (server) => {
+        expect(await apiOf(server).getNotice({ postId: second })).toMatchObject(shown)
+      }))
+
+  it('says that there is none', () =>
+    given('a visitor', {})
+      .uponReceiving('getNotice of one that is not there')
+      .withRequest(...calling('getNotice', { postId: '00000000-0000-4000-8000-00000000dead' }))
+      .willRespondWith(...refusing('post.missing'))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server).getNotice({ postId: '00000000-0000-4000-8000-00000000dead' }), 'post.missing')))
+})
+
+describe('listBoardPosts', () => {
+  it('gives the posts of the support board', () =>
+    given('published posts', { board: 'SUPPORT', posts: [{ postId: first, ...maintenance, pinnedYn: 'N' }] })
+      .uponReceiving('listBoardPosts of every category')
+      .withRequest(...calling('listBoardPosts', {}))
+      .willRespondWith(
+        ...succeeding({ announcementType: null, search: null, total: 1, nextCursor: null, list: [listed(first, maintenance, 'N')] }),
+      )
+      .executeTest(async (server) => {
+        expect(await apiOf(server).listBoardPosts({})).toMatchObject({ total: 1, list: [{ postId: first }] })
+      }))
+
+  it('gives an empty list where nothing has the words', () =>
+    given('published posts', { board: 'SUPPORT', posts: [{ postId: first, ...maintenance, pinnedYn: 'N' }] })
+      .uponReceiving('listBoardPosts with a search that finds nothing')
+      .withRequest(...calling('listBoardPosts', { announcementType: 'service', search: '없는 낱말' }))
+      .willRespondWith(
+        ...succeeding({ announcementType: 'service', search: '없는 낱말', total: 0, nextCursor: null, list: [] }),
+      )
+      .executeTest(async (server) => {
+        const page = await apiOf(server).listBoardPosts({ announcementType: 'service', search: '없는 낱말' })
+        expect(page).toMatchObject({ announcementType: 'service', search: '없는 낱말', total: 0, list: [] })
+      }))
+})
+
+describe('getBoardPost', () => {
+  it('gives one with its body, its files and its neighbours', () =>
+    given('a published post', { board: 'SUPPORT', postId: second, previousId: first, nextId: third })
+      .uponReceiving('getBoardPost of a published one')
+      .withRequest(...calling('getBoardPost', { postId: second }))
+      .willRespondWith(...succeeding(full))
+      .executeTest(async (server) => {
+        expect(await apiOf(server).getBoardPost({ postId: second })).toMatchObject(shown)
+      }))
+
+  it('does not give what is on another board', () =>
+    given('a published post', { board: 'NOTICE', postId: second, previousId: first, nextId: third })
+      .uponReceiving('getBoardPost of a notice')
+      .withRequest(...calling('getBoardPost', { postId: second }))
+      .willRespondWith(...refusing('post.missing'))
+      .executeTest((server) => expectRefusal(apiOf(server).getBoardPost({ postId: second }), 'post.missing')))
+})

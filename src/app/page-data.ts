@@ -1,0 +1,51 @@
+import type { Api, OperationId } from '#contract/operation.ts'
+import { Problem, type ProblemData } from '#contract/problem.ts'
+
+/** What a call was answered while a page was rendered: its data, or the refusal. */
+export type Answer = { data: unknown } | { problem: { code: number; message: string; data: ProblemData } }
+/** One call of a rendered page and its answer. */
+export type AnsweredCall = { id: OperationId; input: unknown; answer: Answer }
+/** Answers a visitor's call. */
+export type AnswerCall = (id: OperationId, input: unknown) => Promise<Answer>
+
+type Send = (id: OperationId, input: unknown, context?: { signal?: AbortSignal }) => Promise<unknown>
+
+/** An Api that knows no operation by name: each call goes through one function. */
+function apiOver(send: Send): Api {
+  return new Proxy({} as Api, {
+    // Whoever awaits the Api itself asks it for `then`.
+    get: (_, id) => (id === 'then' ? undefined : (input: unknown, context?: { signal?: AbortSignal }) => send(id as OperationId, input, context)),
+  })
+}
+
+function dataOf(answer: Answer): unknown {
+  if ('data' in answer) return answer.data
+  throw new Problem(answer.problem.code, answer.problem.message, answer.problem.data)
+}
+
+/** An Api for rendering, and the list of what it was asked, which the page takes along. */
+export function recordingApi(answerCall: AnswerCall): { api: Api; calls: AnsweredCall[] } {
+  const calls: AnsweredCall[] = []
+  const api = apiOver(async (id, input) => {
+    const answer = await answerCall(id, input)
+    calls.push({ id, input, answer })
+    return dataOf(answer)
+  })
+  return { api, calls }
+}
+
+/**
+ * An Api for a page that came rendered: a call the server has made already takes its answer from the page, once; all
+ * others wait for the real Api. `forget` drops what is left.
+ */
+export function takingApi(calls: AnsweredCall[], real: () => Promise<Api>): { api: Api; forget: () => void } {
+  const left = [...calls]
+  const api = apiOver(async (id, input, context) => {
+    const at = left.findIndex((call) => call.id === id && JSON.stringify(call.input) === JSON.stringify(input))
+    const [taken] = at < 0 ? [] : left.splice(at, 1)
+    if (taken) return dataOf(taken.answer)
+    const call = (await real())[id] as (input: unknown, context?: { signal?: AbortSignal }) => Promise<unknown>
+    return call(input, context)
+  })
+  return { api, forget: () => void left.splice(0) }
+}

@@ -1,0 +1,37 @@
+import { SITE } from '#src/components/structured-data.ts'
+import type { AppRouter } from './router.ts'
+
+// React writes what belongs into the head in front of everything else.
+const hoisted = /^(?:<title\b[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/
+
+/** Parts rendered HTML into what belongs into the document's head and what into its body. */
+export function splitHead(html: string): [head: string, body: string] {
+  const [head = ''] = hoisted.exec(html) ?? []
+  return [head, html.slice(head.length)]
+}
+
+/**
+ * What a page tells machines about itself and nobody reads on the screen: its one right address, its card for messengers
+ * and its structured data. `origin` stands in front of every path as it is.
+ */
+export function factsOf(router: AppRouter, origin: string): string {
+  const { matches, location } = router.state
+  const meta = matches.flatMap((match) => match.meta ?? [])
+  const title = meta.findLast((entry) => entry?.title !== undefined)?.title ?? ''
+  const description = meta.findLast((entry) => entry?.name === 'description')?.content ?? ''
+  const address = origin + (location.pathname === '/' ? '/' : location.pathname.replace(/\/$/, ''))
+  const card = {
+    'og:type': 'website', 'og:site_name': '빗장', 'og:locale': 'ko_KR', 'og:url': address,
+    'og:title': title, 'og:description': description, 'og:image': `${origin}/card.png`,
+  }
+  const data = matches.flatMap((match) => match.scripts ?? []).map((script) => script?.children)
+  return [
+    `<link rel="canonical" href="${escape(address)}"/>`,
+    ...Object.entries(card).map(([property, content]) => `<meta property="${property}" content="${escape(content)}"/>`),
+    ...data.filter((json) => typeof json === 'string').map((json) =>
+      `<script type="application/ld+json">${json.replaceAll('<', '\\u003c').replaceAll(`"${SITE}/`, `"${origin}/`)}</script>`),
+  ].join('')
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escape = (text: string) => text.replaceAll(/[&<>"]/g, (character) => entities[character]!)

@@ -1,0 +1,40 @@
+import { Flex } from '@chakra-ui/react'
+import type { FormEvent } from 'react'
+import { Button } from '#src/ui/Button.tsx'
+import { SearchIcon } from '#src/ui/icons.tsx'
+import { TextField } from '#src/ui/TextField.tsx'
+
+const FIELD = 'search'
+const MOST_CHARACTERS = 100
+
+type Props = {
+  /** The address the words are put into as `search`, which works without scripts too. */
+  action: string
+  label: string
+  submit: string
+  value: string | undefined
+  /** The other filters, which a search keeps. */
+  kept: Record<string, string | undefined>
+  onSearch: (words: string | undefined) => void
+}
+
+/** A search whose words stand in the address. */
+export function SearchForm({ action, label, submit, value, kept, onSearch }: Props) {
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget).get(FIELD)
+    onSearch((typeof typed === 'string' && typed.trim()) || undefined)
+  }
+  return (
+    <form role="search" method="get" action={action} onSubmit={search}>
+      {Object.entries(kept).map(([name, text]) => text !== undefined && <input key={name} type="hidden" name={name} value={text} />)}
+      <Flex gap="2" maxWidth="form">
+        <Flex direction="column" flex="1" minWidth="0">
+          {/* Back and forward change the address, and the field with it. */}
+          <TextField key={value ?? ''} type="search" name={FIELD} label={label} labelHidden placeholder={label} defaultValue={value} maxLength={MOST_CHARACTERS} enterKeyHint="search" />
+        </Flex>
+        <Button type="submit" variant="outline" startIcon={<SearchIcon />}>{submit}</Button>
+      </Flex>
+    </form>
+  )
+}

@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react'
+import { useLocation } from '@tanstack/react-router'
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CloseIcon, MenuIcon } from '#src/ui/icons.tsx'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { Container } from '#src/ui/Container.tsx'
+import { SiteMenu } from './SiteMenu.tsx'
+
+const Root = chakra('details', {
+  base: { '&[open] [data-when=closed], &:not([open]) [data-when=open]': { display: 'none' } },
+})
+
+const Opener = chakra('summary', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: 'touch',
+    rounded: 'lg',
+    cursor: 'pointer',
+    listStyle: 'none',
+    _hover: { bg: 'bg.muted' },
+    '&::-webkit-details-marker': { display: 'none' },
+  },
+})
+
+/** The main menu on narrow windows: opens without any script; Escape, a choice and leaving it close it. */
+export function PhoneMenu() {
+  const { t } = useTranslation('layout')
+  const menu = useRef<HTMLDetailsElement>(null)
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const close = () => menu.current?.removeAttribute('open')
+
+  useEffect(close, [path])
+  useEffect(() => {
+    const closeFromOutside = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !menu.current?.contains(target)) close()
+    }
+    document.addEventListener('pointerdown', closeFromOutside)
+    return () => document.removeEventListener('pointerdown', closeFromOutside)
+  }, [])
+  const closeByKey = ({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>) => {
+    if (key !== 'Escape' || !currentTarget.open) return
+    close()
+    currentTarget.querySelector('summary')?.focus()
+  }
+  const closeWhenLeft = ({ relatedTarget, currentTarget }: FocusEvent<HTMLDetailsElement>) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
+  }
+  return (
+    <chakra.nav aria-label={t('menu')} hideFrom="lg">
+      <Root ref={menu} onKeyDown={closeByKey} onBlur={closeWhenLeft}>
+        <Opener><MenuIcon boxSize="6" data-when="closed" /><CloseIcon boxSize="6" data-when="open" /><VisuallyHidden>{t('openMenu')}</VisuallyHidden></Opener>
+        <chakra.div
+          position="absolute"
+          top="full"
+          left="0"
+          right="0"
+          zIndex="bar"
+          bg="bg.panel"
+          borderBottomWidth="1px"
+          borderBottomStyle="solid"
+          borderColor="border"
+          shadow="card"
+          onClick={({ target }) => target instanceof Element && target.closest('a') && close()}
+        >
+          <Container py="3"><SiteMenu direction="column" /></Container>
+        </chakra.div>
+      </Root>
+    </chakra.nav>
+  )
+}

@@ -1,0 +1,12 @@
+/** The pages of the site's main menu, in its order; `exact` where another of them lies below. */
+export const siteMenu = [
+  { key: 'feature', to: '/feature' },
+  { key: 'service', to: '/service', exact: true },
+  { key: 'plan', to: '/service/plan' },
+  { key: 'notice', to: '/notice' },
+  { key: 'support', to: '/support' },
+  { key: 'apps', to: '/apps' },
+] as const
+
+/** What the foot of a page leads to besides. */
+export const footMenu = [...siteMenu, { key: 'board', to: '/support/board' }] as const

@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react'
+import type { Schema } from '#contract/operation.ts'
+import { formatFileSize } from '#domain/file-size.ts'
+import '#src/i18n/areas/post.ts'
+import { useTranslation } from 'react-i18next'
+import { Heading } from '#src/ui/Heading.tsx'
+import { DownloadIcon } from '#src/ui/icons.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { TextLink } from '#src/ui/TextLink.tsx'
+
+/** The files of a post, each with its size, to take away. */
+export function Attachments({ files }: { files: readonly Schema<'PostAttachment'>[] }) {
+  const { t } = useTranslation('post')
+  if (files.length === 0) return null
+  return (
+    <chakra.section mt="10" pt="6" borderTopWidth="1px" borderColor="border" aria-labelledby="attachments">
+      <Heading level={2} size="sm" id="attachments" mb="1">{t('detail.attachments')}</Heading>
+      <ul>
+        {files.map(({ url, fileName, size }) => (
+          <chakra.li key={url} display="flex" alignItems="center" gap="2">
+            <TextLink standalone href={url} download={fileName} minWidth="0" overflowWrap="anywhere">
+              <DownloadIcon />
+              {fileName}
+            </TextLink>
+            <Text as="span" size="sm" tone="muted" numeric whiteSpace="nowrap">{formatFileSize(size)}</Text>
+          </chakra.li>
+        ))}
+      </ul>
+    </chakra.section>
+  )
+}

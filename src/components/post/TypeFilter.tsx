@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router'
+import { announcementTypes } from '#domain/post/announcement-types.ts'
+import '#src/i18n/areas/post.ts'
+import { useTranslation } from 'react-i18next'
+import { FilterChips } from '#src/ui/FilterChips.tsx'
+import { type BoardName, boards, type PostSearch } from './boards.ts'
+
+const ALL = 'all'
+const keys = [ALL, ...announcementTypes] as const
+
+/** Posts of one category or of all, with the search that is there. */
+export function TypeFilter({ board, search }: { board: BoardName; search: PostSearch }) {
+  const { t } = useTranslation('post')
+  return (
+    <FilterChips
+      label={t('list.filter')}
+      current={search.announcementType ?? ALL}
+      items={keys.map((key) => ({ key, label: key === ALL ? t('list.all') : t(`type.${key}`) }))}
+      renderLink={({ key }, props) => (
+        <Link
+          to={boards[board].list}
+          search={{ search: search.search, announcementType: key === ALL ? undefined : key }}
+          activeOptions={{ exact: true }}
+          {...props}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,2 @@
+/** Where the server gives notices to feed readers. */
+export const FEED = '/notice/rss.xml'

@@ -1,0 +1,111 @@
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { Fragment, type ReactNode } from 'react'
+import { hideNames, readNames, showNames } from './named-characters.ts'
+import { safeLink } from './safe-link.ts'
+
+type Root = ReturnType<typeof fromMarkdown>
+type Node = Root['children'][number]
+type Definitions = Map<string, string>
+type Place = { definitions: Definitions; depth: number; tight?: boolean; levelOf: (node: Node) => 2 | 3 | 4 }
+
+const DEEPEST = 16
+// What looks like HTML stays text.
+const withoutHtml = { disable: { null: ['htmlFlow', 'htmlText'] } }
+
+/**
+ * A CommonMark text as React elements, one for each node: headings from h2 down without a gap, paragraphs, lists,
+ * quotes, code, emphasis and links to safe places. Pictures are told by their description, HTML is text.
+ */
+export function markdownElements(text: string): ReactNode {
+  const root = fromMarkdown(hideNames(text), { extensions: [withoutHtml] })
+  const definitions: Definitions = new Map()
+  const levels = new Map<Node, 2 | 3 | 4>()
+  const above: number[] = []
+  walk(root.children, (node) => {
+    // The first of several definitions counts (CommonMark 4.7).
+    if (node.type === 'definition' && !definitions.has(node.identifier)) definitions.set(node.identifier, node.url)
+    if (node.type !== 'heading') return
+    while (above.length > 0 && above.at(-1)! >= node.depth) above.pop()
+    above.push(node.depth)
+    levels.set(node, Math.min(4, 1 + above.length) as 2 | 3 | 4)
+  })
+  return elements(root.children, { definitions, depth: 0, levelOf: (node) => levels.get(node) ?? 4 })
+}
+
+function elements(nodes: readonly Node[], place: Place): ReactNode {
+  return nodes.map((node, index) => <Fragment key={index}>{element(node, place)}</Fragment>)
+}
+
+function element(node: Node, place: Place): ReactNode {
+  if (!('children' in node)) return leaf(node)
+  if (place.depth >= DEEPEST) return textOf(node)
+  const inside = (more: Partial<Place> = {}) => elements(node.children, { ...place, tight: false, depth: place.depth + 1, ...more })
+  switch (node.type) {
+    case 'paragraph':
+      return place.tight ? inside() : <p>{inside()}</p>
+    case 'heading': {
+      const Heading = `h${place.levelOf(node)}` as const
+      return <Heading>{inside()}</Heading>
+    }
+    case 'emphasis':
+      return <em>{inside()}</em>
+    case 'strong':
+      return <strong>{inside()}</strong>
+    case 'blockquote':
+      return <blockquote>{inside()}</blockquote>
+    case 'list': {
+      const items = inside({ tight: !node.spread && node.children.every(({ spread }) => !spread) })
+      return node.ordered ? <ol start={node.start ?? 1}>{items}</ol> : <ul>{items}</ul>
+    }
+    case 'listItem':
+      return <li>{inside({ tight: place.tight })}</li>
+    case 'link':
+      return <TextLink url={node.url}>{inside()}</TextLink>
+    case 'linkReference':
+      return <TextLink url={place.definitions.get(node.identifier)}>{inside()}</TextLink>
+    default:
+      return inside()
+  }
+}
+
+function leaf(node: Exclude<Node, { children: unknown }>): ReactNode {
+  switch (node.type) {
+    case 'inlineCode':
+      return <code>{showNames(node.value)}</code>
+    case 'code':
+      return <pre><code>{showNames(node.value)}</code></pre>
+    case 'break':
+      return <br />
+    case 'thematicBreak':
+      return <hr />
+    case 'image':
+    case 'imageReference':
+      return readNames(node.alt ?? '')
+    default:
+      return 'value' in node && node.type !== 'yaml' ? readNames(node.value) : null
+  }
+}
+
+function TextLink({ url = '', children }: { url?: string; children: ReactNode }) {
+  const link = safeLink(readNames(url))
+  if (!link) return children
+  return <a href={link.href} rel={link.external ? 'noopener noreferrer' : 'noopener'}>{children}</a>
+}
+
+/** The words under a node, without recursion: a text may be nested deeper than the stack. */
+function textOf(node: Node): string {
+  const words: string[] = []
+  walk([node], (each) => {
+    if ('value' in each) words.push(readNames(each.value))
+  })
+  return words.join(' ')
+}
+
+/** Every node in the order of the text. */
+function walk(nodes: readonly Node[], visit: (node: Node) => void): void {
+  const waiting = [...nodes].reverse()
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    visit(node)
+    if ('children' in node) waiting.push(...(node.children as Node[]).toReversed())
+  }
+}

@@ -1,0 +1,28 @@
+// Of no meaning in any text (Unicode 23.5), so it can stand for an ampersand while the text is parsed.
+const STAND_IN = '\uE000'
+// After an even number of backslashes; after an odd one the ampersand is escaped already.
+const beforeName = /(?<=(?<!\\)(?:\\\\)*)&(?=[0-9A-Za-z]{1,31};)/g
+const hiddenName = new RegExp(`${STAND_IN}([0-9A-Za-z]{1,31});`, 'g')
+
+const characters: Record<string, string> = {
+  amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00A0', copy: '©', reg: '®', trade: '™', hellip: '…', middot: '·',
+  ndash: '–', mdash: '—', lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', times: '×', divide: '÷', larr: '←', rarr: '→', deg: '°',
+}
+
+/**
+ * Keeps names of characters, such as `&amp;`, from the parser: in browsers it reads them by way of innerHTML, which
+ * Trusted Types forbid, and elsewhere by a table of two thousand.
+ */
+export function hideNames(markdown: string): string {
+  return markdown.replaceAll(STAND_IN, '').replaceAll(beforeName, STAND_IN)
+}
+
+/** Gives a parsed text its named characters: those that people type. Another name stays as it was written. */
+export function readNames(text: string): string {
+  return text.replaceAll(hiddenName, (_, name: string) => (Object.hasOwn(characters, name) ? characters[name]! : `&${name};`))
+}
+
+/** Gives code its ampersands back; names mean nothing in it. */
+export function showNames(code: string): string {
+  return code.replaceAll(STAND_IN, '&')
+}

@@ -1,0 +1,19 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Machines } from '#src/components/app-context.ts'
+import { LoadingOverlay } from '#src/ui/LoadingOverlay.tsx'
+import { ToastArea } from '#src/ui/ToastArea.tsx'
+import { DialogHost } from './DialogHost.tsx'
+
+/** What lies over every screen: toasts, dialogs and the loading overlay (SPEC section 2). */
+export function Overlays({ dialogs }: Pick<Machines, 'dialogs'>) {
+  const { t } = useTranslation()
+  const loading = useRouterState({ select: ({ status }) => status === 'pending' })
+  return (
+    <>
+      <ToastArea label={t('toastArea')} closeLabel={t('close')} />
+      <DialogHost dialogs={dialogs} />
+      <LoadingOverlay open={loading} label={t('loading')} />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Card } from '#src/ui/Card.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Text } from '#src/ui/Text.tsx'
+
+type Item = { key: string; title: string; text: string; more?: ReactNode }
+type Props = {
+  items: readonly Item[]
+  columns: 2 | 3
+  /** The order means something, and is shown. */
+  ordered?: boolean
+  /** The headings' place in the outline. */
+  level?: 2 | 3
+  /** A card on a white part of the page needs an edge of its own. */
+  framed?: boolean
+}
+
+/** Short texts side by side: two or three a row from 768 px, one below another on phones. */
+export function CardGrid({ items, columns, level = 3, ordered = false, framed = false }: Props) {
+  return (
+    <chakra.ul
+      as={ordered ? 'ol' : 'ul'}
+      display="grid"
+      gap="4"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: `repeat(${columns}, minmax(0, 1fr))` }}
+      listStyleType="none"
+    >
+      {items.map(({ key, title, text, more }, index) => (
+        <Card as="li" key={key} {...(framed && { bg: 'bg.subtle' })} display="flex" flexDirection="column">
+          {ordered && (
+            <chakra.span aria-hidden="true" color="brand.fg" fontWeight="bold" textStyle="tabular" mb="1">{index + 1}</chakra.span>
+          )}
+          <Heading level={level} size="md" mb="2">{title}</Heading>
+          <Text tone="muted">{text}</Text>
+          {more}
+        </Card>
+      ))}
+    </chakra.ul>
+  )
+}

@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import '#src/i18n/areas/support.ts'
+import { useTranslation } from 'react-i18next'
+import { Card } from '#src/ui/Card.tsx'
+import { ChevronRightIcon } from '#src/ui/icons.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { TextLink } from '#src/ui/TextLink.tsx'
+import { CardGrid } from './CardGrid.tsx'
+import { Opening } from './Opening.tsx'
+import { Questions } from './Questions.tsx'
+import { Section } from './Section.tsx'
+
+const MAIL = 'help@bitjang.example'
+const hours = ['weekdays', 'lunch', 'holidays'] as const
+const troubles = ['code', 'lost', 'paused'] as const
+
+/** The ways to get help, when somebody answers, and what helps those who cannot log in. */
+export function SupportScreen() {
+  const { t } = useTranslation('support')
+  const ways = [
+    { key: 'board', link: <Link to="/support/board">{t('ways.board.action')}<ChevronRightIcon /></Link> },
+    { key: 'notice', link: <Link to="/notice">{t('ways.notice.action')}<ChevronRightIcon /></Link> },
+    { key: 'mail', link: <a href={`mailto:${MAIL}`}>{t('ways.mail.action', { mail: MAIL })}</a> },
+  ] as const
+  return (
+    <>
+      <Opening title={t('title')} lead={t('lead')} />
+      <Section title={t('ways.title')}>
+        <CardGrid
+          columns={3}
+          items={ways.map(({ key, link }) => ({
+            key,
+            title: t(`ways.${key}.title`),
+            text: t(`ways.${key}.text`),
+            more: <TextLink asChild standalone mt="auto" pt="3" alignSelf="flex-start">{link}</TextLink>,
+          }))}
+        />
+      </Section>
+      <Section title={t('login.title')} tone="panel">
+        <Questions items={troubles.map((key) => ({ key, title: t(`login.${key}.title`), text: t(`login.${key}.text`) }))} />
+      </Section>
+      <Section title={t('hours.title')}>
+        <Card maxWidth="form">
+          <chakra.dl display="grid" gap="3">
+            {hours.map((key) => (
+              <chakra.div key={key} display="flex" justifyContent="space-between" flexWrap="wrap" columnGap="6">
+                <chakra.dt color="fg.muted">{t(`hours.${key}`)}</chakra.dt>
+                <chakra.dd fontWeight="medium" textStyle="tabular">{t(`hours.${key}Time`)}</chakra.dd>
+              </chakra.div>
+            ))}
+          </chakra.dl>
+          <Text size="sm" tone="muted" mt="4">{t('hours.note')}</Text>
+        </Card>
+      </Section>
+    </>
+  )
+}

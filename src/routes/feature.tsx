@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { i18n } from '#src/i18n/i18n.ts'
+import { FeatureScreen } from './-parts/FeatureScreen.tsx'
+
+export const Route = createFileRoute('/feature')({
+  staticData: { layout: 'home' },
+  head: () => ({ meta: [{ title: i18n.t('feature:documentTitle') }, { name: 'description', content: i18n.t('feature:lead') }] }),
+  component: FeatureScreen,
+})

@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { FEED } from '#src/components/post/feed.ts'
+import { PostListScreen } from '#src/components/post/PostListScreen.tsx'
+import { wordsOf } from '#src/components/search-words.ts'
+import { i18n } from '#src/i18n/i18n.ts'
+import { postSearch } from '../-list-search.ts'
+
+export const Route = createFileRoute('/notice/')({
+  staticData: { layout: 'main' },
+  validateSearch: postSearch,
+  loaderDeps: ({ search }) => ({ ...search, search: wordsOf(search.search) }),
+  head: () => ({
+    meta: [{ title: i18n.t('post:notice.documentTitle') }, { name: 'description', content: i18n.t('post:notice.lead') }],
+    links: [{ rel: 'alternate', type: 'application/rss+xml', title: i18n.t('post:notice.title'), href: FEED }],
+  }),
+  loader: ({ context: { api }, deps, abortController: { signal } }) => api.listNotices(deps, { signal }),
+  component: NoticeListScreen,
+})
+
+function NoticeListScreen() {
+  return <PostListScreen board="notice" page={Route.useLoaderData()} search={Route.useSearch()} />
+}

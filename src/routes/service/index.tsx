@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { i18n } from '#src/i18n/i18n.ts'
+import { ServiceScreen } from './-parts/ServiceScreen.tsx'
+
+export const Route = createFileRoute('/service/')({
+  staticData: { layout: 'home' },
+  head: () => ({ meta: [{ title: i18n.t('service:documentTitle') }, { name: 'description', content: i18n.t('service:lead') }] }),
+  component: ServiceScreen,
+})

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { i18n } from '#src/i18n/i18n.ts'
+import { SupportScreen } from '../-parts/SupportScreen.tsx'
+
+export const Route = createFileRoute('/support/')({
+  staticData: { layout: 'home' },
+  head: () => ({ meta: [{ title: i18n.t('support:documentTitle') }, { name: 'description', content: i18n.t('support:lead') }] }),
+  component: SupportScreen,
+})

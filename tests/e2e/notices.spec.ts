@@ -1,0 +1,201 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+import { look } from '../support/look.ts'
+
+const rows = (page: Page) => page.getByRole('list', { name: '글 목록' }).getByRole('listitem')
+const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const search = async (page: Page, words: string) => {
+  await page.getByRole('searchbox').fill(words)
+  await page.getByRole('button', { name: '검색하기' }).click()
+}
+
+test('notices are read by category, search and page, and the way back keeps all of them', async ({ page }) => {
+  await page.goto('/notice')
+  await expect(title(page, '공지사항')).toBeVisible()
+  await expect(rows(page)).toHaveCount(20)
+  await expect(rows(page).filter({ hasText: '고정' })).toHaveCount(2)
+  await expect(rows(page).first()).toContainText('고정')
+
+  const filter = page.getByRole('navigation', { name: '분류' })
+  await filter.getByRole('link', { name: '보안' }).click()
+  await expect(page).toHaveURL('/notice?announcementType=security')
+  await expect(filter.getByRole('link', { name: '보안' })).toHaveAttribute('aria-current')
+  await expect(rows(page).filter({ hasNotText: '보안' })).toHaveCount(0)
+
+  await search(page, '접속 차단')
+  await expect(page).toHaveURL(/announcementType=security&search=/)
+  await expect(page.getByText('‘접속 차단’ 검색 결과 1건')).toBeVisible()
+  await rows(page).getByRole('link').click()
+  await expect(title(page, '해외 접속 차단을 회사마다 정할 수 있습니다')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: '출장을 가는 구성원이 있다면' })).toBeVisible()
+  await expect(page).toHaveTitle('해외 접속 차단을 회사마다 정할 수 있습니다 | 빗장')
+
+  await page.getByRole('link', { name: '공지사항 목록으로' }).click()
+  await expect(page.getByText('‘접속 차단’ 검색 결과 1건')).toBeVisible()
+  await expect(page.getByRole('searchbox')).toHaveValue('접속 차단')
+  await page.goBack()
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL('/notice?announcementType=security')
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+})
+
+test('every notice is reached page by page, and one after the other', async ({ page }) => {
+  await page.goto('/notice')
+  const titles: string[] = []
+  for (;;) {
+    await expect(rows(page).first()).toBeVisible()
+    titles.push(...(await rows(page).getByRole('link').allTextContents()))
+    const more = page.getByRole('link', { name: '더 보기' })
+    if ((await more.count()) === 0) break
+    const href = await more.getAttribute('href')
+    await more.click()
+    await expect(page).toHaveURL(href!)
+    await expect(rows(page).getByRole('link').first()).not.toHaveText(titles.at(-20)!)
+  }
+  await page.getByRole('link', { name: '처음부터 보기' }).click()
+  const total = Number(/\d+/.exec((await page.getByText(/^\d+건$/).textContent())!))
+  expect([titles.length, new Set(titles).size]).toEqual([total, total])
+
+  await rows(page).getByRole('link').nth(5).click()
+  const neighbours = page.getByRole('navigation', { name: '앞뒤 글' })
+  const previous = (await neighbours.getByRole('link').last().textContent())!
+  const here = (await page.getByRole('heading', { level: 1 }).textContent())!
+  await neighbours.getByRole('link').last().click()
+  await expect(title(page, previous)).toBeVisible()
+  await expect(neighbours.getByRole('link').first()).toHaveText(here)
+})
+
+test('a search that finds nothing offers the way on, and wildcards are words', async ({ page }) => {
+  await page.goto('/notice?search=%25')
+  await expect(page.getByText('‘%’에 맞는 글이 없습니다')).toBeVisible()
+  await page.getByRole('link', { name: '전체 보기' }).click()
+  await expect(page).toHaveURL('/notice')
+  await expect(rows(page)).toHaveCount(20)
+  await page.goto('/notice?search=2026&announcementType=NONSENSE&cursor=%20')
+  await expect(page.getByRole('searchbox')).toHaveValue('2026')
+  await page.goto('/support/board?announcementType=reply')
+  await expect(page.getByText('‘답변’ 글이 없습니다')).toBeVisible()
+})
+
+test('an attachment is a download under its own name', async ({ page }) => {
+  await page.goto('/notice')
+  await rows(page).filter({ hasText: '첨부 파일 있음' }).getByRole('link', { name: '정기 점검 안내' }).first().click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: '정기 점검 안내문.pdf' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('정기 점검 안내문.pdf')
+  expect(readFileSync((await download.path())!).subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('a post that is not there says so and leads to the list', async ({ page }) => {
+  for (const id of ['00000000-0000-4000-8000-000000000000', 'nonsense']) {
+    await page.goto(`/notice/${id}`)
+    await expect(title(page, '글을 찾을 수 없습니다')).toBeVisible()
+    await expect(page).toHaveTitle('글을 찾을 수 없습니다 | 빗장')
+  }
+  await page.getByRole('link', { name: '공지사항 목록으로' }).click()
+  await expect(title(page, '공지사항')).toBeVisible()
+
+  const guide = await page.goto('/support/board').then(() => rows(page).getByRole('link').first().getAttribute('href'))
+  await page.goto(guide!.replace('/support/board/', '/notice/'))
+  await expect(title(page, '글을 찾을 수 없습니다')).toBeVisible()
+})
+
+test('guides have headings, lists and links of their own', async ({ page }) => {
+  await page.goto('/support/board')
+  await rows(page).getByRole('link', { name: '처음 로그인하는 방법' }).click()
+  const article = page.getByRole('article')
+  await expect(article.getByRole('heading', { level: 2, name: '로그인하기' })).toBeVisible()
+  await expect(article.getByRole('listitem').filter({ hasText: '인증 번호 6자리' })).toBeVisible()
+  await article.getByRole('link', { name: '로그인 화면' }).click()
+  await expect(page).toHaveURL('/auth/login')
+
+  await page.goto('/support/board?search=청구서')
+  await rows(page).getByRole('link', { name: '청구서를 읽는 방법' }).click()
+  await expect(article.getByRole('link', { name: '자주 묻는 질문(Q&A)' })).toBeVisible()
+})
+
+test('the catalogue of apps is filtered by category, device and search', async ({ page }) => {
+  await page.goto('/apps')
+  const cards = page.getByRole('list', { name: '앱 목록' }).locator('> li')
+  await expect(cards).toHaveCount(18)
+  await page.getByRole('navigation', { name: '기기' }).getByRole('link', { name: 'iOS' }).click()
+  await expect(page).toHaveURL('/apps?device=IOS')
+  await expect(cards.filter({ hasNot: page.getByText('iOS', { exact: true }) })).toHaveCount(0)
+  await page.getByRole('navigation', { name: '분야' }).getByRole('link', { name: '경영 지원' }).click()
+  await expect(cards).toHaveCount(1)
+  await expect(cards).toContainText('모바일 출퇴근')
+  await search(page, '없는 앱')
+  await expect(page.getByText('조건에 맞는 앱이 없습니다')).toBeVisible()
+  await page.getByRole('link', { name: '전체 보기' }).click()
+  await expect(page).toHaveURL('/apps')
+  await expect(cards).toHaveCount(18)
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('boards and apps are read, filtered and searched', async ({ page }) => {
+    await page.goto('/notice')
+    await page.getByRole('navigation', { name: '분류' }).getByRole('link', { name: '보안' }).click()
+    await search(page, '접속 차단')
+    await expect(page).toHaveURL(/announcementType=security&search=/)
+    await rows(page).getByRole('link').click()
+    await expect(title(page, '해외 접속 차단을 회사마다 정할 수 있습니다')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: '출장을 가는 구성원이 있다면' })).toBeVisible()
+    await page.getByRole('link', { name: '공지사항 목록으로' }).click()
+    await expect(rows(page)).toHaveCount(1)
+    await page.goto('/apps?device=IOS&category=경영 지원')
+    await expect(page.getByText('모바일 출퇴근')).toBeVisible()
+  })
+})
+
+test('a page that came with its data asks for nothing twice', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => void (/\/(?:notice|board|app)\//.test(request.url()) && request.method() === 'POST' && asked.push(request.url())))
+  for (const path of ['/notice?search=2026', '/support/board?announcementType=security', '/apps?device=IOS&search=결재']) {
+    await page.goto(path)
+    await page.getByRole('searchbox').fill('살아 있음')
+    await page.waitForLoadState('networkidle')
+  }
+  expect(asked).toEqual([])
+})
+
+test('machines find the feed, the sitemap and every page they name', async ({ page, request, portal }) => {
+  await page.goto('/notice')
+  const feed = await page.locator('link[type="application/rss+xml"]').getAttribute('href')
+  const rss = await (await request.get(feed!)).text()
+  expect(rss.match(/<item>/g)).toHaveLength(20)
+  expect(rss).toContain(`<link>${portal.origin}/notice/`)
+
+  const robots = await (await request.get('/robots.txt')).text()
+  const sitemap = await (await request.get(/^Sitemap: (.*)$/m.exec(robots)![1]!)).text()
+  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address!)
+  expect(addresses.length).toBeGreaterThan(60)
+  for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200)
+})
+
+test('boards and their posts @looks', async ({ page }, info) => {
+  for (const [name, path] of [['notices', '/notice'], ['notices-empty', '/notice?search=없는 낱말'], ['guides', '/support/board'], ['post-missing', '/notice/none']] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await look(page, name, info)
+  }
+  for (const [name, path, words] of [['notice', '/notice', '정기 점검 안내'], ['notice-long', '/notice?search=종합 안내', '여러 회사에'], ['guide', '/support/board?search=청구서', '청구서를 읽는']] as const) {
+    await page.goto(path)
+    await rows(page).getByRole('link', { name: words }).first().click()
+    await expect(title(page, new RegExp(words))).toBeVisible()
+    await look(page, name, info)
+  }
+})
+
+test('the catalogue of apps @looks', async ({ page }, info) => {
+  for (const [name, path] of [['apps', '/apps'], ['apps-filtered', '/apps?device=IOS&category=협업'], ['apps-empty', '/apps?search=없는 앱']] as const) {
+    await page.goto(path)
+    await expect(title(page, '앱')).toBeVisible()
+    await look(page, name, info)
+  }
+})

@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test'
+import { plainMember } from '../support/accounts.ts'
+import { arrive, takenOver } from '../support/arrival.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { enter } from '../support/journeys.ts'
+import { look } from '../support/look.ts'
+
+const pages = [
+  { name: 'home', path: '/', title: '회사의 문을 지키는 가장 쉬운 방법', holds: '도입은 세 단계로 끝납니다' },
+  { name: 'feature', path: '/feature', title: '들어오는 순간부터 나가는 순간까지 지킵니다', holds: '이상 행위 탐지' },
+  { name: 'service', path: '/service', title: '필요한 서비스만 골라 씁니다', holds: '1명 월 2,000원부터' },
+  { name: 'plan', path: '/service/plan', title: '쓰는 만큼만 내는 요금제', holds: '공급가액' },
+  { name: 'plan-year', path: '/service/plan?service=UBA&cycle=Y&currency=USD&users=7', title: '쓰는 만큼만 내는 요금제', holds: '$254.10' },
+  { name: 'support', path: '/support', title: '무엇을 도와드릴까요?', holds: '오전 9시 ~ 오후 6시' },
+] as const
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const { path, title, holds } of pages) {
+    test(`${path} shows its content`, async ({ page }) => {
+      expect((await page.goto(path))!.status()).toBe(200)
+      await expect(heading(page, title)).toBeVisible()
+      await expect(page.getByRole('main').getByText(holds).first()).toBeVisible()
+      await expect(page.getByText('자바스크립트를 켜')).toHaveCount(0)
+    })
+  }
+
+  test('links lead on, and the server calculates an estimate', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('link', { name: '요금제 보기', exact: true }).click()
+    await page.getByRole('link', { name: '연 결제', exact: true }).click()
+    await page.getByRole('link', { name: '프로 이 요금제로 계산하기' }).click()
+    await page.getByLabel('사용 인원').fill('12')
+    await page.getByRole('button', { name: '계산하기' }).click()
+    await expect(page).toHaveURL('/service/plan?cycle=Y&plan=PRO&users=12')
+    await expect(page.getByText('594,000원', { exact: true })).toBeVisible()
+  })
+})
+
+for (const { path, title } of pages) {
+  test(`${path} takes over from its HTML without a shift, a complaint or a second call`, async ({ page }) => {
+    const { shift, calls, complaints } = await arrive(page, path)
+    await expect(heading(page, title)).toBeVisible()
+    expect(complaints).toEqual([])
+    expect(shift).toBe(0)
+    expect(calls).toEqual([...new Set(calls)])
+    expect(calls.filter((call) => call.includes('session/info'))).toHaveLength(1)
+  })
+}
+
+test('a member finds the same page, with their own part in its header and nothing of theirs in its HTML', async ({ page }) => {
+  await enter(page, '/my', plainMember)
+  const html = await (await page.request.get('/')).text()
+  expect(html).toContain('도입은 세 단계로 끝납니다')
+  expect(html).not.toContain(plainMember.email)
+  expect(html).not.toContain('로그아웃')
+  const { shift, complaints } = await arrive(page, '/')
+  await expect(page.getByRole('button', { name: '로그아웃' })).toBeVisible()
+  await expect(page.getByRole('link', { name: '내 구독 보기' })).toBeVisible()
+  expect(complaints).toEqual([])
+  // The way out is a word longer than the way in; nothing but the header's end moves.
+  expect(shift).toBeLessThan(0.001)
+})
+
+for (const { path } of pages) {
+  test(`${path} says what it is to machines`, async ({ page, portal, request }) => {
+    const html = await (await request.get(path)).text()
+    expect(html.match(/<title>/g)).toHaveLength(1)
+    expect(html).not.toContain('__')
+    await page.goto(path)
+    await takenOver(page)
+    const { pathname } = new URL(path, portal.origin)
+    await expect(page).toHaveTitle(/빗장/)
+    await expect(page.locator('title')).toHaveCount(1)
+    for (const [selector, attribute, value] of [
+      ['meta[name=description]', 'content', /.{20,}/],
+      ['link[rel=canonical]', 'href', `${portal.origin}${pathname}`],
+      ['meta[property="og:url"]', 'content', `${portal.origin}${pathname}`],
+      ['meta[property="og:title"]', 'content', await page.title()],
+      ['meta[property="og:description"]', 'content', /.{20,}/],
+    ] as const) {
+      await expect(page.locator(selector)).toHaveCount(1)
+      await expect(page.locator(selector)).toHaveAttribute(attribute, value)
+    }
+    await expect(page.locator('meta[name=robots]')).toHaveCount(0)
+  })
+}
+
+test('the home page and the plans carry structured data', async ({ page, portal }) => {
+  const read = async (path: string) => {
+    await page.goto(path)
+    const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
+    return texts.map((text) => JSON.parse(text) as Record<string, unknown>)
+  }
+  const [organisation, site] = await read('/')
+  expect(organisation).toMatchObject({ '@type': 'Organization', name: '빗장', url: `${portal.origin}/` })
+  expect(site).toMatchObject({ '@type': 'WebSite', publisher: { '@id': organisation!['@id'] } })
+  const [software] = await read('/service/plan')
+  expect(software).toMatchObject({ '@type': 'SoftwareApplication' })
+  expect(software!['offers']).toContainEqual(expect.objectContaining({ sku: 'SSO-PRO', price: '4500', priceCurrency: 'KRW' }))
+})
+
+test('the estimate follows the form, the plan and the address', async ({ page }) => {
+  await page.goto('/service/plan')
+  await takenOver(page)
+  const total = page.getByRole('status').filter({ hasText: '낼 금액' })
+  await expect(total).toContainText('66,000원')
+  await page.getByLabel('사용 인원').fill('100')
+  await page.getByLabel('사용 인원').press('Enter')
+  await expect(page).toHaveURL('/service/plan?users=100')
+  await expect(total).toContainText('220,000원')
+  await page.getByRole('link', { name: '달러' }).click()
+  await expect(total).toContainText('$220.00')
+  await page.getByRole('link', { name: '엔터프라이즈 이 요금제로 계산하기' }).click()
+  await expect(total).toContainText('$979.00')
+  await page.goBack()
+  await expect(total).toContainText('$220.00')
+  await page.goto('/service/plan?users=0&currency=EUR&service=NONE')
+  await expect(total).toContainText('66,000원')
+  await expect(page.getByLabel('사용 인원')).toHaveValue('30')
+})
+
+test('the menu of narrow windows opens, leads and closes by keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/')
+  await takenOver(page)
+  const opener = page.locator('summary', { hasText: '메뉴' })
+  const menu = page.getByRole('navigation', { name: '주 메뉴' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expect(menu.getByRole('link')).toHaveCount(6)
+  await page.keyboard.press('Escape')
+  await expect(menu.getByRole('link')).toHaveCount(0)
+  await expect(opener).toBeFocused()
+
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await expect(menu.getByRole('link', { name: '기능' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/service')
+  await expect(menu.getByRole('link')).toHaveCount(0)
+  await expect(heading(page, '필요한 서비스만 골라 씁니다')).toBeFocused()
+
+  await opener.click()
+  await expect(menu.getByRole('link', { name: '서비스' })).toHaveAttribute('aria-current', 'page')
+  await menu.getByRole('link', { name: '서비스' }).click()
+  await expect(menu.getByRole('link')).toHaveCount(0)
+
+  await opener.click()
+  await expect(menu.getByRole('link')).toHaveCount(6)
+  await page.mouse.click(180, 740)
+  await expect(menu.getByRole('link')).toHaveCount(0)
+  await expect(page).toHaveURL('/service')
+})
+
+test('public pages @looks', async ({ page }, info) => {
+  test.slow()
+  for (const { name, path, title } of pages) {
+    await page.goto(path)
+    await takenOver(page)
+    await expect(heading(page, title)).toBeVisible()
+    await look(page, name, info)
+  }
+  await page.goto('/')
+  await takenOver(page)
+  const questions = page.locator('main details > summary')
+  for (const question of await questions.all()) await question.click()
+  if (info.project.name === 'phone') await page.locator('summary', { hasText: '메뉴' }).click()
+  await look(page, 'home-open', info)
+})
