@@ -104,4 +104,12 @@ describe('login', () => {
     await vi.advanceTimersByTimeAsync(250)
     expect(actor.snapshot().context.pauseSecondsLeft).toBe(300)
   })
+
+  it('loses no second of a code whose screen was left and entered again while the second hand was asleep', async () => {
+    const actor = await after(submitted, half, listed, sent, other)
+    vi.setSystemTime(Date.now() + 100_000)
+    await actor.play({ type: 'step.left' })
+    await vi.advanceTimersByTimeAsync(250)
+    expect(actor.snapshot().context.codeSecondsLeft).toBe(80)
+  })
 })

@@ -89,7 +89,10 @@ export const loginMachine = loginSetup.createMachine({
         id: 'startMfaChallenge',
         src: 'startMfaChallenge',
         input: ({ context }) => ({ mfaType: context.mfaType ?? 'sms' }),
-        onDone: { target: 'enteringCode', actions: { type: 'keepChallenge', params: ({ event }) => event } },
+        onDone: {
+          target: 'enteringCode',
+          actions: [{ type: 'keepChallenge', params: ({ event }) => event }, 'restartCount'],
+        },
         onError: [
           ...whenLoginIsOver,
           {
@@ -103,7 +106,6 @@ export const loginMachine = loginSetup.createMachine({
       },
     },
     enteringCode: {
-      entry: 'restartCount',
       initial: 'open',
       on: {
         'resend.requested': [
