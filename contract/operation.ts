@@ -7,9 +7,10 @@ export type Tag = (typeof operationTable)[OperationId]['tag']
 export type Access = (typeof operationTable)[OperationId]['access']
 
 type Json<Part> = Part extends { content: { 'application/json': infer Value } } ? Value : never
+type Multipart<Part> = Part extends { content: { 'multipart/form-data': infer Value } } ? Value : never
 
-/** What an operation takes: its JSON body. */
-export type Input<Id extends OperationId> = Json<operations[Id]['requestBody']>
+/** What an operation takes: its JSON body, or the parts of its form. */
+export type Input<Id extends OperationId> = Json<operations[Id]['requestBody']> | Multipart<operations[Id]['requestBody']>
 /** What an operation gives: the `data` of its success envelope. */
 export type Output<Id extends OperationId> =
   Extract<Json<operations[Id]['responses'][200]>, { code: 200 }> extends { data: infer Data } ? Data : never
@@ -18,8 +19,8 @@ export type Output<Id extends OperationId> =
 export type Operations<Context> = {
   [Id in OperationId]: (input: Input<Id>, context: Context) => Promise<Output<Id>>
 }
-/** What the web app sees of the server; a call may be given up by its signal. */
-export type Api = Operations<{ signal?: AbortSignal } | void>
+/** What the web app sees of the server; a call may be given up by its signal, and an upload tells which share was sent. */
+export type Api = Operations<{ signal?: AbortSignal; onProgress?: (sentShare: number) => void } | void>
 
 /** One server domain's share of the contract. */
 export type OperationsTagged<Name extends Tag, Context> = Pick<

@@ -357,6 +357,533 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/home/v1.0/unauth/file/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes one file in; it waits a day for the form that names it */
+        post: operations["uploadFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/community/v1.0/home/unauth/inquiry/write": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends an inquiry; a member who is logged in finds it under their own */
+        post: operations["writeInquiry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/community/v1.0/home/unauth/inquiry/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One inquiry by its number and the mail address it was sent with */
+        post: operations["getUnauthInquiry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/community/v1.0/home/inquiry/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The member's inquiries, the latest first */
+        post: operations["listInquiries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/community/v1.0/home/inquiry/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One of the member's inquiries with everything that was written */
+        post: operations["getInquiryDetail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/community/v1.0/home/inquiry/reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds something to an inquiry that is not closed */
+        post: operations["replyToInquiry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/community/v1.0/home/inquiry/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Opens an answered or closed inquiry again and says why */
+        post: operations["reopenInquiry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/inquiry/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Inquiries for the staff, the one that waits longest first */
+        post: operations["listAdminInquiries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/inquiry/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One inquiry with who wrote it */
+        post: operations["getAdminInquiry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/inquiry/take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes an inquiry in hand */
+        post: operations["takeInquiry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/inquiry/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answers an inquiry; the answer also goes out by mail */
+        post: operations["answerInquiry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/inquiry/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Closes an answered inquiry */
+        post: operations["closeInquiry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/unauth/counsel/slot/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The days and slots that may be reserved */
+        post: operations["listCounselSlots"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/unauth/counsel/slot/hold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keeps a slot for ten minutes; an earlier hold is given back */
+        post: operations["holdCounselSlot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/unauth/counsel/slot/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives a held slot back; with none it answers the same */
+        post: operations["releaseCounselSlot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/unauth/counsel/reserve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reserves the held slot */
+        post: operations["reserveCounsel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/unauth/counsel/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One reservation by its number and the mail address it was made with */
+        post: operations["getUnauthCounsel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/unauth/counsel/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Moves a reservation to the held slot */
+        post: operations["changeCounsel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/unauth/counsel/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancels a reservation */
+        post: operations["cancelCounsel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/counsel/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The member's reservations, the latest first */
+        post: operations["listCounsels"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/counsel/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One day of slots and reservations for the staff */
+        post: operations["listAdminCounsels"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/counsel/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One reservation with who made it */
+        post: operations["getAdminCounsel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/counsel/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says how a counsel went */
+        post: operations["recordCounsel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/counsel/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancels a reservation on behalf of the house; the visitor is told by mail */
+        post: operations["cancelAdminCounsel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/counsel/slot/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a free slot off the calendar */
+        post: operations["closeCounselSlot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/counsel/slot/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts a closed slot back */
+        post: operations["openCounselSlot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/post/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Posts of a board for the staff, drafts and planned ones too */
+        post: operations["listAdminPosts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/post/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One post as it is written */
+        post: operations["getAdminPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/post/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Writes a post: a draft, or one that is published now or at a time */
+        post: operations["createPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/post/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Writes a post anew */
+        post: operations["updatePost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/post/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Removes a post and its attachments */
+        post: operations["removePost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -376,6 +903,11 @@ export interface components {
             remaining?: number;
             /** @description When a next try is looked at */
             retryAfterSeconds?: number;
+            /**
+             * Format: date-time
+             * @description The next slot that is free
+             */
+            nextStartAt?: string;
         } | null;
         /** @enum {string} */
         Yn: "Y" | "N";
@@ -435,6 +967,8 @@ export interface components {
             passwordCheckYn: components["schemas"]["Yn"];
             mfaType: components["schemas"]["MfaType"];
             subscribeYn: components["schemas"]["Yn"];
+            /** @description Whether the admin area is open to the member */
+            staffYn: components["schemas"]["Yn"];
             email?: components["schemas"]["PersonalText"];
             name?: components["schemas"]["PersonalText"];
             phoneNumber?: components["schemas"]["PersonalText"];
@@ -698,6 +1232,256 @@ export interface components {
             total: components["schemas"]["Count"];
             nextCursor: components["schemas"]["Cursor"] | null;
             list: components["schemas"]["AppListItem"][];
+        };
+        /** @description What was seen; a row that has changed since refuses */
+        Version: number;
+        /** @enum {string} */
+        UploadPurpose: "inquiry" | "post";
+        FileId: string;
+        FileIds: components["schemas"]["FileId"][];
+        /** @enum {string} */
+        FileContentType: "application/pdf" | "image/png" | "image/jpeg";
+        /** @description Bytes */
+        FileSize: number;
+        UploadedFile: {
+            fileId: components["schemas"]["FileId"];
+            fileName: components["schemas"]["PersonalText"];
+            contentType: components["schemas"]["FileContentType"];
+            size: components["schemas"]["FileSize"];
+        };
+        InquiryNo: string;
+        /** @enum {string} */
+        InquiryType: "PRODUCT" | "SUBSCRIPTION" | "BILLING" | "TECHNICAL" | "ACCOUNT" | "OTHER";
+        /** @enum {string} */
+        InquiryState: "RECEIVED" | "IN_PROGRESS" | "ANSWERED" | "CLOSED" | "REOPENED";
+        InquirySubject: string;
+        InquiryText: string;
+        InquiryReceipt: {
+            /** @description Only for a member */
+            inquiryId: components["schemas"]["Uuid"] | null;
+            inquiryNo: components["schemas"]["InquiryNo"];
+            receivedAt: components["schemas"]["Time"];
+        };
+        InquiryAttachment: {
+            fileName: components["schemas"]["PersonalText"];
+            contentType: components["schemas"]["FileContentType"];
+            size: components["schemas"]["FileSize"];
+            /** @description Null where the asker may not fetch it */
+            url: string | null;
+        };
+        InquiryMessage: {
+            messageId: components["schemas"]["Uuid"];
+            /** @enum {string} */
+            author: "CUSTOMER" | "STAFF";
+            body: components["schemas"]["InquiryText"];
+            attachments: components["schemas"]["InquiryAttachment"][];
+            createdAt: components["schemas"]["Time"];
+        };
+        Inquiry: {
+            /** @description Only for the member whose it is */
+            inquiryId: components["schemas"]["Uuid"] | null;
+            version: components["schemas"]["Version"];
+            inquiryNo: components["schemas"]["InquiryNo"];
+            inquiryType: components["schemas"]["InquiryType"];
+            inquiryState: components["schemas"]["InquiryState"];
+            subject: components["schemas"]["InquirySubject"];
+            createdAt: components["schemas"]["Time"];
+            answeredAt: components["schemas"]["Time"] | null;
+            messages: components["schemas"]["InquiryMessage"][];
+        };
+        InquiryListItem: {
+            inquiryId: components["schemas"]["Uuid"];
+            inquiryNo: components["schemas"]["InquiryNo"];
+            inquiryType: components["schemas"]["InquiryType"];
+            inquiryState: components["schemas"]["InquiryState"];
+            subject: components["schemas"]["InquirySubject"];
+            createdAt: components["schemas"]["Time"];
+            answeredAt: components["schemas"]["Time"] | null;
+        };
+        InquiryPage: {
+            inquiryState: components["schemas"]["InquiryState"] | null;
+            total: components["schemas"]["Count"];
+            nextCursor: components["schemas"]["Cursor"] | null;
+            list: components["schemas"]["InquiryListItem"][];
+        };
+        AdminInquiryListItem: {
+            inquiryId: components["schemas"]["Uuid"];
+            inquiryNo: components["schemas"]["InquiryNo"];
+            inquiryType: components["schemas"]["InquiryType"];
+            inquiryState: components["schemas"]["InquiryState"];
+            subject: components["schemas"]["InquirySubject"];
+            createdAt: components["schemas"]["Time"];
+            answeredAt: components["schemas"]["Time"] | null;
+            /** @description Since when somebody waits for the staff; null when nobody does */
+            waitingSince: components["schemas"]["Time"] | null;
+            name: components["schemas"]["PersonalText"];
+            companyName: components["schemas"]["PersonalTextOrNone"];
+            staffName: components["schemas"]["PersonalTextOrNone"];
+        };
+        AdminInquiryPage: {
+            inquiryState: components["schemas"]["InquiryState"] | null;
+            search: components["schemas"]["Search"] | null;
+            waiting: components["schemas"]["Count"];
+            total: components["schemas"]["Count"];
+            nextCursor: components["schemas"]["Cursor"] | null;
+            list: components["schemas"]["AdminInquiryListItem"][];
+        };
+        AdminInquiry: {
+            inquiryId: components["schemas"]["Uuid"];
+            version: components["schemas"]["Version"];
+            inquiryNo: components["schemas"]["InquiryNo"];
+            inquiryType: components["schemas"]["InquiryType"];
+            inquiryState: components["schemas"]["InquiryState"];
+            subject: components["schemas"]["InquirySubject"];
+            createdAt: components["schemas"]["Time"];
+            answeredAt: components["schemas"]["Time"] | null;
+            messages: components["schemas"]["InquiryMessage"][];
+            staffName: components["schemas"]["PersonalTextOrNone"];
+            name: components["schemas"]["PersonalText"];
+            email: components["schemas"]["PersonalText"];
+            phoneNumber: components["schemas"]["PersonalTextOrNone"];
+            companyName: components["schemas"]["PersonalTextOrNone"];
+            memberYn: components["schemas"]["Yn"];
+        };
+        CounselNo: string;
+        /** @enum {string} */
+        CounselState: "BOOKED" | "CANCELED" | "DONE" | "NO_SHOW";
+        /** @enum {string} */
+        CounselMethod: "PHONE" | "VIDEO" | "VISIT";
+        CounselMemo: string;
+        CounselReason: string;
+        CounselSlot: {
+            startAt: components["schemas"]["Time"];
+            endAt: components["schemas"]["Time"];
+            openYn: components["schemas"]["Yn"];
+        };
+        /** @description A day of the calendar; a day without slots is a weekend or a public holiday */
+        CounselDay: {
+            date: components["schemas"]["Date"];
+            holidayName: components["schemas"]["ShortText"] | null;
+            slots: components["schemas"]["CounselSlot"][];
+        };
+        CounselDays: {
+            fromDate: components["schemas"]["Date"];
+            toDate: components["schemas"]["Date"];
+            /** @description The last day that may be reserved */
+            lastDate: components["schemas"]["Date"];
+            days: components["schemas"]["CounselDay"][];
+        };
+        CounselHold: {
+            holdKey: components["schemas"]["ViewKey"];
+            startAt: components["schemas"]["Time"];
+            endAt: components["schemas"]["Time"];
+            expiresInSeconds: number;
+        };
+        Counsel: {
+            counselNo: components["schemas"]["CounselNo"];
+            version: components["schemas"]["Version"];
+            counselState: components["schemas"]["CounselState"];
+            counselMethod: components["schemas"]["CounselMethod"];
+            startAt: components["schemas"]["Time"];
+            endAt: components["schemas"]["Time"];
+            memo: components["schemas"]["CounselMemo"];
+            cancelReason: components["schemas"]["CounselReason"] | null;
+            /** @description Whether it may still be moved or cancelled by the one who made it */
+            changeableYn: components["schemas"]["Yn"];
+            name: components["schemas"]["PersonalText"];
+            email: components["schemas"]["PersonalText"];
+            phoneNumber: components["schemas"]["PersonalText"];
+            companyName: components["schemas"]["PersonalTextOrNone"];
+        };
+        CounselPage: {
+            total: components["schemas"]["Count"];
+            nextCursor: components["schemas"]["Cursor"] | null;
+            list: components["schemas"]["Counsel"][];
+        };
+        AdminCounsel: {
+            counselId: components["schemas"]["Uuid"];
+            counselNo: components["schemas"]["CounselNo"];
+            version: components["schemas"]["Version"];
+            counselState: components["schemas"]["CounselState"];
+            counselMethod: components["schemas"]["CounselMethod"];
+            startAt: components["schemas"]["Time"];
+            endAt: components["schemas"]["Time"];
+            memo: components["schemas"]["CounselMemo"];
+            cancelReason: components["schemas"]["CounselReason"] | null;
+            note: components["schemas"]["CounselMemo"];
+            name: components["schemas"]["PersonalText"];
+            email: components["schemas"]["PersonalText"];
+            phoneNumber: components["schemas"]["PersonalText"];
+            companyName: components["schemas"]["PersonalTextOrNone"];
+            memberYn: components["schemas"]["Yn"];
+        };
+        AdminCounselSlot: {
+            startAt: components["schemas"]["Time"];
+            endAt: components["schemas"]["Time"];
+            /** @enum {string} */
+            slotState: "OPEN" | "HELD" | "BOOKED" | "CLOSED" | "PAST";
+            counsel: components["schemas"]["AdminCounsel"] | null;
+        };
+        AdminCounselDay: {
+            date: components["schemas"]["Date"];
+            holidayName: components["schemas"]["ShortText"] | null;
+            slots: components["schemas"]["AdminCounselSlot"][];
+            /** @description Reservations of the day that were cancelled */
+            ended: components["schemas"]["AdminCounsel"][];
+            previousDate: components["schemas"]["Date"];
+            nextDate: components["schemas"]["Date"];
+        };
+        /** @enum {string} */
+        Board: "NOTICE" | "SUPPORT";
+        /**
+         * @description PLANNED is one whose time has not come
+         * @enum {string}
+         */
+        PostState: "DRAFT" | "PLANNED" | "PUBLISHED";
+        PostTitle: string;
+        PostText: string;
+        PostDraft: {
+            announcementType: components["schemas"]["AnnouncementType"];
+            title: components["schemas"]["PostTitle"];
+            body: components["schemas"]["PostText"];
+            pinnedYn: components["schemas"]["Yn"];
+            /** @description Y keeps it a draft */
+            draftYn: components["schemas"]["Yn"];
+            /** @description When it goes out; null is now, or for a published one the time it has */
+            publishAt: components["schemas"]["Time"] | null;
+            /** @description Attachments that stay, by their url */
+            keptFiles: string[];
+            fileIds: components["schemas"]["FileIds"];
+        };
+        AdminPost: {
+            postId: components["schemas"]["Uuid"];
+            version: components["schemas"]["Version"];
+            board: components["schemas"]["Board"];
+            postState: components["schemas"]["PostState"];
+            announcementType: components["schemas"]["AnnouncementType"];
+            title: components["schemas"]["PostTitle"];
+            pinnedYn: components["schemas"]["Yn"];
+            publishAt: components["schemas"]["Time"] | null;
+            updatedAt: components["schemas"]["Time"];
+            body: components["schemas"]["PostText"];
+            attachments: components["schemas"]["PostAttachment"][];
+        };
+        AdminPostListItem: {
+            postId: components["schemas"]["Uuid"];
+            version: components["schemas"]["Version"];
+            board: components["schemas"]["Board"];
+            postState: components["schemas"]["PostState"];
+            announcementType: components["schemas"]["AnnouncementType"];
+            title: components["schemas"]["PostTitle"];
+            pinnedYn: components["schemas"]["Yn"];
+            publishAt: components["schemas"]["Time"] | null;
+            updatedAt: components["schemas"]["Time"];
+            attachmentYn: components["schemas"]["Yn"];
+        };
+        AdminPostPage: {
+            board: components["schemas"]["Board"];
+            postState: components["schemas"]["PostState"] | null;
+            search: components["schemas"]["Search"] | null;
+            total: components["schemas"]["Count"];
+            nextCursor: components["schemas"]["Cursor"] | null;
+            list: components["schemas"]["AdminPostListItem"][];
         };
     };
     responses: {
@@ -1404,6 +2188,1104 @@ export interface operations {
                 content: {
                     "application/json": ({
                         data: components["schemas"]["AppPage"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    uploadFile: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    purpose: components["schemas"]["UploadPurpose"];
+                    /**
+                     * Format: binary
+                     * @description Its name travels with it; its type is found in its content
+                     */
+                    file: File;
+                };
+            };
+        };
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["UploadedFile"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    writeInquiry: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    idempotencyKey: components["schemas"]["Uuid"];
+                    inquiryType: components["schemas"]["InquiryType"];
+                    name: components["schemas"]["PersonalText"];
+                    email: components["schemas"]["PersonalText"];
+                    phoneNumber: components["schemas"]["PersonalTextOrNone"];
+                    companyName: components["schemas"]["PersonalTextOrNone"];
+                    subject: components["schemas"]["InquirySubject"];
+                    body: components["schemas"]["InquiryText"];
+                    fileIds: components["schemas"]["FileIds"];
+                    /** @constant */
+                    privacyAgreeYn: "Y";
+                };
+            };
+        };
+        responses: {
+            /** @description The number it can be looked up by */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["InquiryReceipt"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    getUnauthInquiry: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    inquiryNo: components["schemas"]["InquiryNo"];
+                    email: components["schemas"]["PersonalText"];
+                };
+            };
+        };
+        responses: {
+            /** @description The inquiry */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["Inquiry"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    listInquiries: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    inquiryState?: components["schemas"]["InquiryState"];
+                    cursor?: components["schemas"]["Cursor"];
+                    /** @default 20 */
+                    limit?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["InquiryPage"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    getInquiryDetail: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    inquiryId: components["schemas"]["Uuid"];
+                };
+            };
+        };
+        responses: {
+            /** @description The inquiry */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["Inquiry"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    replyToInquiry: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    idempotencyKey: components["schemas"]["Uuid"];
+                    inquiryId: components["schemas"]["Uuid"];
+                    body: components["schemas"]["InquiryText"];
+                    fileIds: components["schemas"]["FileIds"];
+                };
+            };
+        };
+        responses: {
+            /** @description The inquiry as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["Inquiry"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    reopenInquiry: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    idempotencyKey: components["schemas"]["Uuid"];
+                    inquiryId: components["schemas"]["Uuid"];
+                    version: components["schemas"]["Version"];
+                    body: components["schemas"]["InquiryText"];
+                };
+            };
+        };
+        responses: {
+            /** @description The inquiry as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["Inquiry"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    listAdminInquiries: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    inquiryState?: components["schemas"]["InquiryState"];
+                    search?: components["schemas"]["Search"];
+                    cursor?: components["schemas"]["Cursor"];
+                    /** @default 20 */
+                    limit?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AdminInquiryPage"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    getAdminInquiry: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    inquiryId: components["schemas"]["Uuid"];
+                };
+            };
+        };
+        responses: {
+            /** @description The inquiry */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AdminInquiry"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    takeInquiry: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    inquiryId: components["schemas"]["Uuid"];
+                    version: components["schemas"]["Version"];
+                };
+            };
+        };
+        responses: {
+            /** @description The inquiry as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AdminInquiry"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    answerInquiry: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    idempotencyKey: components["schemas"]["Uuid"];
+                    inquiryId: components["schemas"]["Uuid"];
+                    version: components["schemas"]["Version"];
+                    body: components["schemas"]["InquiryText"];
+                    fileIds: components["schemas"]["FileIds"];
+                };
+            };
+        };
+        responses: {
+            /** @description The inquiry as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AdminInquiry"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    closeInquiry: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    inquiryId: components["schemas"]["Uuid"];
+                    version: components["schemas"]["Version"];
+                };
+            };
+        };
+        responses: {
+            /** @description The inquiry as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AdminInquiry"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    listCounselSlots: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    fromDate?: components["schemas"]["Date"];
+                };
+            };
+        };
+        responses: {
+            /** @description Days with their slots */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["CounselDays"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    holdCounselSlot: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    startAt: components["schemas"]["Time"];
+                    holdKey?: components["schemas"]["ViewKey"];
+                };
+            };
+        };
+        responses: {
+            /** @description The hold */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["CounselHold"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    releaseCounselSlot: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    holdKey: components["schemas"]["ViewKey"];
+                };
+            };
+        };
+        responses: {
+            /** @description Given back */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: {
+                            /** @constant */
+                            releasedYn: "Y";
+                        };
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    reserveCounsel: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    idempotencyKey: components["schemas"]["Uuid"];
+                    holdKey: components["schemas"]["ViewKey"];
+                    counselMethod: components["schemas"]["CounselMethod"];
+                    name: components["schemas"]["PersonalText"];
+                    email: components["schemas"]["PersonalText"];
+                    phoneNumber: components["schemas"]["PersonalText"];
+                    companyName: components["schemas"]["PersonalTextOrNone"];
+                    memo: components["schemas"]["CounselMemo"];
+                    /** @constant */
+                    privacyAgreeYn: "Y";
+                };
+            };
+        };
+        responses: {
+            /** @description The reservation */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["Counsel"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    getUnauthCounsel: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    counselNo: components["schemas"]["CounselNo"];
+                    email: components["schemas"]["PersonalText"];
+                };
+            };
+        };
+        responses: {
+            /** @description The reservation */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["Counsel"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    changeCounsel: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    counselNo: components["schemas"]["CounselNo"];
+                    email: components["schemas"]["PersonalText"];
+                    version: components["schemas"]["Version"];
+                    holdKey: components["schemas"]["ViewKey"];
+                };
+            };
+        };
+        responses: {
+            /** @description The reservation as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["Counsel"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    cancelCounsel: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    counselNo: components["schemas"]["CounselNo"];
+                    email: components["schemas"]["PersonalText"];
+                    version: components["schemas"]["Version"];
+                };
+            };
+        };
+        responses: {
+            /** @description The reservation as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["Counsel"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    listCounsels: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    cursor?: components["schemas"]["Cursor"];
+                    /** @default 20 */
+                    limit?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["CounselPage"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    listAdminCounsels: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    date?: components["schemas"]["Date"];
+                };
+            };
+        };
+        responses: {
+            /** @description The day */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AdminCounselDay"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    getAdminCounsel: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    counselId: components["schemas"]["Uuid"];
+                };
+            };
+        };
+        responses: {
+            /** @description The reservation */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AdminCounsel"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    recordCounsel: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    counselId: components["schemas"]["Uuid"];
+                    version: components["schemas"]["Version"];
+                    /** @enum {string} */
+                    counselState: "DONE" | "NO_SHOW";
+                    note: components["schemas"]["CounselMemo"];
+                };
+            };
+        };
+        responses: {
+            /** @description The reservation as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AdminCounsel"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    cancelAdminCounsel: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    counselId: components["schemas"]["Uuid"];
+                    version: components["schemas"]["Version"];
+                    reason: components["schemas"]["CounselReason"];
+                };
+            };
+        };
+        responses: {
+            /** @description The reservation as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AdminCounsel"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    closeCounselSlot: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    startAt: components["schemas"]["Time"];
+                };
+            };
+        };
+        responses: {
+            /** @description The day */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AdminCounselDay"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    openCounselSlot: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    startAt: components["schemas"]["Time"];
+                };
+            };
+        };
+        responses: {
+            /** @description The day */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AdminCounselDay"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    listAdminPosts: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    board: components["schemas"]["Board"];
+                    postState?: components["schemas"]["PostState"];
+                    search?: components["schemas"]["Search"];
+                    cursor?: components["schemas"]["Cursor"];
+                    /** @default 20 */
+                    limit?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AdminPostPage"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    getAdminPost: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    postId: components["schemas"]["Uuid"];
+                };
+            };
+        };
+        responses: {
+            /** @description The post */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AdminPost"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    createPost: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    idempotencyKey: components["schemas"]["Uuid"];
+                    board: components["schemas"]["Board"];
+                    post: components["schemas"]["PostDraft"];
+                };
+            };
+        };
+        responses: {
+            /** @description The post */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AdminPost"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    updatePost: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    postId: components["schemas"]["Uuid"];
+                    version: components["schemas"]["Version"];
+                    post: components["schemas"]["PostDraft"];
+                };
+            };
+        };
+        responses: {
+            /** @description The post as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AdminPost"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    removePost: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    postId: components["schemas"]["Uuid"];
+                    version: components["schemas"]["Version"];
+                };
+            };
+        };
+        responses: {
+            /** @description Removed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: {
+                            /** @constant */
+                            removedYn: "Y";
+                        };
                     } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
                 };
             };

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import openapiTS, { astToString } from 'openapi-typescript'
+import ts from 'typescript'
 import { parse } from 'yaml'
 import { personalPaths, type Schema } from './personal-paths.ts'
 
@@ -11,7 +12,7 @@ type Operation = {
   requestBody: Body
   responses: { '200': { content: { 'application/json': { schema: { oneOf: [Schema & { properties: { data: Schema } }] } } } } }
 }
-type Body = { $ref?: string; content?: { 'application/json': { schema: Schema } } }
+type Body = { $ref?: string; content?: Record<string, { schema: Schema }> }
 type Contract = {
   'x-problem-catalogue': { code: number; name: string; http?: number; msg: string }[]
   paths: Record<string, { post: Operation }>
@@ -23,12 +24,18 @@ const banner = '// Generated from openapi.yaml by `npm run generate`; not to be 
 /** Every file that follows from openapi.yaml, as path → text. */
 export async function generated(source: string): Promise<Record<string, string>> {
   const contract = parse(source) as Contract
-  const types = astToString(await openapiTS(source, { alphabetize: false }))
+  const types = astToString(
+    await openapiTS(source, {
+      alphabetize: false,
+      transform: ({ format }) => (format === 'binary' ? ts.factory.createTypeReferenceNode('File') : undefined),
+    }),
+  )
 
   const operations = Object.entries(contract.paths).map(([path, { post }]) => {
     const success = post.responses['200'].content['application/json'].schema.oneOf[0].properties.data
     const { $ref } = post.requestBody
-    const body = ($ref ? contract.components.requestBodies[$ref.split('/').at(-1)!]! : post.requestBody).content!['application/json'].schema
+    const { content } = $ref ? contract.components.requestBodies[$ref.split('/').at(-1)!]! : post.requestBody
+    const [[bodyType, { schema: body }]] = Object.entries(content!) as [[string, { schema: Schema }]]
     const row = {
       path,
       tag: post.tags[0],
@@ -36,6 +43,7 @@ export async function generated(source: string): Promise<Record<string, string>>
       problems: post['x-problems'],
       personalInput: personalPaths(body, contract.components.schemas),
       personalOutput: personalPaths(success, contract.components.schemas),
+      ...(bodyType === 'multipart/form-data' && { form: true }),
     }
     return `  ${post.operationId}: ${literal(row)},`
   })

@@ -20,11 +20,13 @@ import { closeConnectionsWhenStopping } from './http/stopping.ts'
 import { createValidation } from './http/validate.ts'
 import { visitorCalls } from './http/visitor-calls.ts'
 import { createGatewayMessages } from './messages/gateway.ts'
+import { createMailQueue, type MailQueue } from './messages/mail-queue.ts'
 import type { Messages } from './messages/messages.ts'
 import { createOutbox } from './messages/outbox.ts'
 import { createLog, type Log } from './observability/log.ts'
 import { createMetrics, type Metrics } from './observability/metrics.ts'
 import { createOperations } from './operations.ts'
+import { createSecretBox } from './security/secret-box.ts'
 
 export type AppDeps = {
   config: Config
@@ -35,6 +37,8 @@ export type AppDeps = {
   metrics?: Metrics
   /** The outbox in demo mode, else the gateways of the configuration. */
   messages?: Messages
+  /** For whoever wants to see mails go out at a moment of their own. */
+  mails?: MailQueue
 }
 
 /** The portal's server, ready to listen. */
@@ -73,7 +77,10 @@ export function createApp(deps: AppDeps): FastifyInstance {
   closeConnectionsWhenStopping(app)
   void app.register(fastifyCookie)
   const messages = deps.messages ?? outbox ?? gateways(config)
-  const operations = createOperations({ config, database, clock, log, messages })
+  const mails = deps.mails ?? createMailQueue({ db: database.db, box: createSecretBox(config.encryptionKeys), messages, clock, log })
+  const stopDelivering = mails.start()
+  app.addHook('onClose', stopDelivering)
+  const operations = createOperations({ config, database, clock, log, messages, mails })
   const answerError = mount(app, {
     operations,
     identify: createIdentify({ db: database.db, clock, limits: config.limits }),

@@ -2,6 +2,7 @@ import { lt } from 'drizzle-orm'
 import type { Clock } from '#domain/clock.ts'
 import type { Db } from './db/client.ts'
 import { subscriptionLinks, throttles } from './db/schema.ts'
+import { forgetKeys } from './db/once.ts'
 import { sessionStore } from './domains/session/session.store.ts'
 import type { Log } from './observability/log.ts'
 
@@ -24,6 +25,7 @@ export function startHousekeeping({ db, clock, log }: { db: Db; clock: Clock; lo
 /** One round of housekeeping at a moment. */
 export async function tidyUp(db: Db, now: Date): Promise<void> {
   await sessionStore(db).forget(new Date(now.getTime() - WEEK_MS))
+  await forgetKeys(db, now)
   await db.delete(subscriptionLinks).where(lt(subscriptionLinks.expiresAt, now))
   await db.delete(throttles).where(lt(throttles.windowEndsAt, new Date(now.getTime() - DAY_MS)))
 }

@@ -6,7 +6,7 @@ import { createApp } from './app.ts'
 import { ConfigError, readConfig, type Config } from './config.ts'
 import { type Database, openDatabase } from './db/client.ts'
 import { DataDirectoryInUse } from './db/data-lock.ts'
-import { type DemoAccount, demoAccounts } from './db/demo/demo-accounts.ts'
+import { type DemoAccount, demoAccounts, staffAccounts } from './db/demo/demo-accounts.ts'
 import { migrate } from './db/migrate.ts'
 import { createFiles } from './files/files.ts'
 import { isUnavailable } from './http/failures.ts'
@@ -81,7 +81,7 @@ function introduce(app: FastifyInstance, { dataDir }: Config): void {
 빗장 체험판이 열렸습니다: ${site}
 
 체험 계정 (이메일과 비밀번호)
-${demoAccounts.map(described).join('\n')}
+${[...demoAccounts, ...staffAccounts].map(described).join('\n')}
 
 인증 번호와 메일은 보낸 메시지함에서 봅니다: ${site}/demo/outbox
 파일로는 ${join(dataDir, 'outbox')} 에 있습니다.

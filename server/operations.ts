@@ -2,23 +2,30 @@ import type { Operations } from '#contract/operation.ts'
 import type { Clock } from '#domain/clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
+import { createOnce } from './db/once.ts'
 import { appOperations } from './domains/app/app.operations.ts'
+import { counselOperations } from './domains/counsel/counsel.operations.ts'
+import { inquiryOperations } from './domains/inquiry/inquiry.operations.ts'
+import { adminPostOperations } from './domains/post/post.admin.operations.ts'
 import { postOperations } from './domains/post/post.operations.ts'
 import { sessionOperations } from './domains/session/session.operations.ts'
 import { subscriptionOperations } from './domains/subscription/subscription.operations.ts'
+import { uploadOperations } from './domains/upload/upload.operations.ts'
 import { userOperations } from './domains/user/user.operations.ts'
 import type { Caller } from './http/caller.ts'
+import type { MailQueue } from './messages/mail-queue.ts'
 import type { Messages } from './messages/messages.ts'
 import type { Log } from './observability/log.ts'
 import { createKeyedHash } from './security/keyed-hash.ts'
+import { createLookup } from './security/lookup.ts'
 import { createPasswords } from './security/passwords.ts'
 import { createSecretBox } from './security/secret-box.ts'
 import { createThrottle } from './security/throttle.ts'
 
-type OperationDeps = { config: Config; database: Database; clock: Clock; log: Log; messages: Messages }
+type OperationDeps = { config: Config; database: Database; clock: Clock; log: Log; messages: Messages; mails: MailQueue }
 
 /** The contract fulfilled: every operation by its domain. Here, and only here, the domains meet. */
-export function createOperations({ config, database: { db }, clock, log, messages }: OperationDeps): Operations<Caller> {
+export function createOperations({ config, database: { db }, clock, log, messages, mails }: OperationDeps): Operations<Caller> {
   const { limits, encryptionKeys } = config
   const secretBox = createSecretBox(encryptionKeys)
   const keyedHash = createKeyedHash(encryptionKeys)
@@ -43,5 +50,18 @@ export function createOperations({ config, database: { db }, clock, log, message
     log,
     userInfo: (caller) => user.getUserInfo({}, caller),
   })
-  return { ...session, ...user, ...subscription, ...postOperations({ db, clock }), ...appOperations({ db }) }
+  const once = createOnce({ db, box: secretBox, clock })
+  const lookUp = createLookup({ throttle, limits })
+  void [once, lookUp, mails]
+  return {
+    ...session,
+    ...user,
+    ...subscription,
+    ...postOperations({ db, clock }),
+    ...adminPostOperations(),
+    ...appOperations({ db }),
+    ...uploadOperations(),
+    ...inquiryOperations(),
+    ...counselOperations(),
+  }
 }

@@ -191,6 +191,8 @@ export const posts = pgTable(
     body: text('body').notNull(),
     pinned: boolean('pinned').notNull(),
     state: text('state').$type<'DRAFT' | 'PUBLISHED'>().notNull(),
+    /** Rises with every change. */
+    version: integer('version').notNull().default(1),
     publishedAt: time('published_at'),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
@@ -231,3 +233,151 @@ export const apps = pgTable('apps', {
   devices: text('devices').array().$type<Schema<'Device'>[]>().notNull().default(sql`'{}'::text[]`),
   longestTermDays: integer('longest_term_days').notNull(),
 })
+
+/** What was answered to a submission, so that the same key is answered alike; the key and the body only as hashes. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    keyHash: text('key_hash').primaryKey(),
+    bodyHash: text('body_hash').notNull(),
+    /** Encrypted JSON: an answer may hold personal data. */
+    answerBox: text('answer_box').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [index('idempotency_keys_created_at').on(table.createdAt)],
+)
+
+/** Files that were sent first; the content lies encrypted under the key in the file store. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    /** Of the id that the sender was given. */
+    idHash: text('id_hash').primaryKey(),
+    fileKey: text('file_key').notNull().unique(),
+    purpose: text('purpose').$type<Schema<'UploadPurpose'>>().notNull(),
+    fileName: text('file_name').notNull(),
+    contentType: text('content_type').$type<Schema<'FileContentType'>>().notNull(),
+    size: integer('size').notNull(),
+    createdAt: time('created_at').notNull(),
+    /** When a form has named it; from then on it belongs to that. */
+    attachedAt: time('attached_at'),
+  },
+  (table) => [index('uploads_waiting').on(table.createdAt).where(sql`${table.attachedAt} is null`)],
+)
+
+/** Mails that are to go out; written with what they tell of, sent afterwards and tried again where that fails. */
+export const mailQueue = pgTable(
+  'mail_queue',
+  {
+    id: uuid('id').primaryKey(),
+    /** Encrypted JSON of the mail. */
+    mailBox: text('mail_box').notNull(),
+    createdAt: time('created_at').notNull(),
+    nextTryAt: time('next_try_at').notNull(),
+    tries: integer('tries').notNull().default(0),
+  },
+  (table) => [index('mail_queue_next_try_at').on(table.nextTryAt)],
+)
+
+/** The numbers that people are given, counted by kind and year: Q2026, C2026. */
+export const referenceNumbers = pgTable('reference_numbers', {
+  series: text('series').primaryKey(),
+  last: integer('last').notNull(),
+})
+
+export const inquiries = pgTable(
+  'inquiries',
+  {
+    id: uuid('id').primaryKey(),
+    inquiryNo: text('inquiry_no').notNull().unique(),
+    memberId: uuid('member_id').references(() => members.id, { onDelete: 'set null' }),
+    inquiryType: text('inquiry_type').$type<Schema<'InquiryType'>>().notNull(),
+    inquiryState: text('inquiry_state').$type<Schema<'InquiryState'>>().notNull(),
+    subject: text('subject').notNull(),
+    name: text('name').notNull(),
+    /** Normalised: it is looked up by. */
+    email: text('email').notNull(),
+    phoneNumber: text('phone_number'),
+    companyName: text('company_name'),
+    privacyAgreedAt: time('privacy_agreed_at').notNull(),
+    staffId: uuid('staff_id').references(() => members.id, { onDelete: 'set null' }),
+    version: integer('version').notNull().default(1),
+    createdAt: time('created_at').notNull(),
+    answeredAt: time('answered_at'),
+    /** Since when the customer waits for the staff; null when they do not. */
+    waitingSince: time('waiting_since'),
+    closedAt: time('closed_at'),
+  },
+  (table) => [
+    index('inquiries_member').on(table.memberId, table.createdAt.desc(), table.id.desc()),
+    index('inquiries_state').on(table.inquiryState, table.createdAt, table.id),
+    index('inquiries_waiting').on(table.waitingSince, table.createdAt, table.id),
+  ],
+)
+
+export const inquiryMessages = pgTable(
+  'inquiry_messages',
+  {
+    id: uuid('id').primaryKey(),
+    inquiryId: uuid('inquiry_id').notNull().references(() => inquiries.id, { onDelete: 'cascade' }),
+    author: text('author').$type<Schema<'InquiryMessage'>['author']>().notNull(),
+    staffId: uuid('staff_id').references(() => members.id, { onDelete: 'set null' }),
+    body: text('body').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [index('inquiry_messages_inquiry').on(table.inquiryId, table.createdAt, table.id)],
+)
+
+export const inquiryAttachments = pgTable(
+  'inquiry_attachments',
+  {
+    fileKey: text('file_key').primaryKey(),
+    messageId: uuid('message_id').notNull().references(() => inquiryMessages.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    fileName: text('file_name').notNull(),
+    contentType: text('content_type').$type<Schema<'FileContentType'>>().notNull(),
+    size: integer('size').notNull(),
+  },
+  (table) => [index('inquiry_attachments_message').on(table.messageId, table.position)],
+)
+
+export const counsels = pgTable(
+  'counsels',
+  {
+    id: uuid('id').primaryKey(),
+    counselNo: text('counsel_no').notNull().unique(),
+    memberId: uuid('member_id').references(() => members.id, { onDelete: 'set null' }),
+    counselState: text('counsel_state').$type<Schema<'CounselState'>>().notNull(),
+    counselMethod: text('counsel_method').$type<Schema<'CounselMethod'>>().notNull(),
+    startAt: time('start_at').notNull(),
+    name: text('name').notNull(),
+    /** Normalised: it is looked up by. */
+    email: text('email').notNull(),
+    phoneNumber: text('phone_number').notNull(),
+    companyName: text('company_name'),
+    memo: text('memo').notNull(),
+    note: text('note').notNull().default(''),
+    cancelReason: text('cancel_reason'),
+    privacyAgreedAt: time('privacy_agreed_at').notNull(),
+    version: integer('version').notNull().default(1),
+    createdAt: time('created_at').notNull(),
+    remindedAt: time('reminded_at'),
+  },
+  (table) => [
+    index('counsels_member').on(table.memberId, table.createdAt.desc(), table.id.desc()),
+    index('counsels_start_at').on(table.startAt),
+  ],
+)
+
+/** One row for a slot that is not simply free: held until a moment, taken by a counsel, or off the calendar. */
+export const counselSlots = pgTable(
+  'counsel_slots',
+  {
+    startAt: time('start_at').primaryKey(),
+    counselId: uuid('counsel_id').references(() => counsels.id, { onDelete: 'cascade' }),
+    holdKeyHash: text('hold_key_hash'),
+    heldUntil: time('held_until'),
+    closedAt: time('closed_at'),
+  },
+  (table) => [index('counsel_slots_hold').on(table.holdKeyHash), index('counsel_slots_counsel').on(table.counselId)],
+)

@@ -1,21 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Access, Input, OperationId } from '#contract/operation.ts'
+import type { Access, Input, OperationId, Schema } from '#contract/operation.ts'
 import { operationTable } from '#contract/operations.gen.ts'
 import { newToken } from '#server/security/tokens.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal, password, type Portal } from '#server/testing/portal.ts'
 
-const callers = ['visitor', 'pending', 'member', 'confirmed', 'ended'] as const
+const callers = ['visitor', 'pending', 'member', 'confirmed', 'staff', 'ended'] as const
 type CallerKind = (typeof callers)[number]
 
 /** The code with which a caller is refused, or nothing where the operation is theirs. */
 const refusals: Record<Access, Record<CallerKind, number | undefined>> = {
-  visitor: { visitor: undefined, pending: undefined, member: undefined, confirmed: undefined, ended: undefined },
-  pending: { visitor: 2003, pending: undefined, member: 2003, confirmed: 2003, ended: 2003 },
-  member: { visitor: 401, pending: 401, member: undefined, confirmed: undefined, ended: 1002 },
-  confirmed: { visitor: 401, pending: 401, member: 1225, confirmed: undefined, ended: 1002 },
+  visitor: { visitor: undefined, pending: undefined, member: undefined, confirmed: undefined, staff: undefined, ended: undefined },
+  pending: { visitor: 2003, pending: undefined, member: 2003, confirmed: 2003, staff: 2003, ended: 2003 },
+  member: { visitor: 401, pending: 401, member: undefined, confirmed: undefined, staff: undefined, ended: 1002 },
+  confirmed: { visitor: 401, pending: 401, member: 1225, confirmed: undefined, staff: undefined, ended: 1002 },
+  staff: { visitor: 401, pending: 401, member: 1403, confirmed: 1403, staff: undefined, ended: 1002 },
 }
+
+const person = { name: '송나래', email: 'narae@example.com', phoneNumber: null, companyName: null, privacyAgreeYn: 'Y' } as const
+const postDraft = {
+  announcementType: 'notice', title: '안내', body: '본문', pinnedYn: 'N', draftYn: 'Y', publishAt: null, keptFiles: [], fileIds: [],
+} as const satisfies Schema<'PostDraft'>
 
 /** A right body for every operation, and the code it is answered with once the caller is let in. */
 const calls: { [Id in OperationId]: [Input<Id>, number] } = {
@@ -40,6 +46,37 @@ const calls: { [Id in OperationId]: [Input<Id>, number] } = {
   listBoardPosts: [{ limit: 20 }, 200],
   getBoardPost: [{ postId: randomUUID() }, 4001],
   listApps: [{ limit: 24 }, 200],
+  uploadFile: [{ purpose: 'inquiry', file: new File(['x'], 'x.txt') }, 4301],
+  writeInquiry: [{ ...person, idempotencyKey: randomUUID(), inquiryType: 'OTHER', subject: '문의', body: '내용', fileIds: [] }, 200],
+  getUnauthInquiry: [{ inquiryNo: 'Q2026-999999', email: 'nobody@example.com' }, 4101],
+  listInquiries: [{ limit: 20 }, 200],
+  getInquiryDetail: [{ inquiryId: randomUUID() }, 4101],
+  replyToInquiry: [{ idempotencyKey: randomUUID(), inquiryId: randomUUID(), body: '내용', fileIds: [] }, 4101],
+  reopenInquiry: [{ idempotencyKey: randomUUID(), inquiryId: randomUUID(), version: 1, body: '내용' }, 4101],
+  listAdminInquiries: [{ limit: 20 }, 200],
+  getAdminInquiry: [{ inquiryId: randomUUID() }, 4101],
+  takeInquiry: [{ inquiryId: randomUUID(), version: 1 }, 4101],
+  answerInquiry: [{ idempotencyKey: randomUUID(), inquiryId: randomUUID(), version: 1, body: '답', fileIds: [] }, 4101],
+  closeInquiry: [{ inquiryId: randomUUID(), version: 1 }, 4101],
+  listCounselSlots: [{}, 200],
+  holdCounselSlot: [{ startAt: '2026-11-22T10:00:00+09:00' }, 4202],
+  releaseCounselSlot: [{ holdKey: newToken() }, 200],
+  reserveCounsel: [{ ...person, phoneNumber: '01000001234', idempotencyKey: randomUUID(), holdKey: newToken(), counselMethod: 'PHONE', memo: '' }, 4203],
+  getUnauthCounsel: [{ counselNo: 'C2026-999999', email: 'nobody@example.com' }, 4204],
+  changeCounsel: [{ counselNo: 'C2026-999999', email: 'nobody@example.com', version: 1, holdKey: newToken() }, 4204],
+  cancelCounsel: [{ counselNo: 'C2026-999999', email: 'nobody@example.com', version: 1 }, 4204],
+  listCounsels: [{ limit: 20 }, 200],
+  listAdminCounsels: [{}, 200],
+  getAdminCounsel: [{ counselId: randomUUID() }, 4204],
+  recordCounsel: [{ counselId: randomUUID(), version: 1, counselState: 'DONE', note: '' }, 4204],
+  cancelAdminCounsel: [{ counselId: randomUUID(), version: 1, reason: '사정' }, 4204],
+  closeCounselSlot: [{ startAt: '2026-11-22T10:00:00+09:00' }, 4202],
+  openCounselSlot: [{ startAt: '2026-11-22T10:00:00+09:00' }, 4202],
+  listAdminPosts: [{ board: 'NOTICE', limit: 20 }, 200],
+  getAdminPost: [{ postId: randomUUID() }, 4001],
+  createPost: [{ idempotencyKey: randomUUID(), board: 'NOTICE', post: postDraft }, 200],
+  updatePost: [{ postId: randomUUID(), version: 1, post: postDraft }, 4001],
+  removePost: [{ postId: randomUUID(), version: 1 }, 4001],
 }
 const ids = Object.keys(operationTable) as OperationId[]
 
@@ -51,9 +88,9 @@ describeEngines('access', (engine) => {
 
   async function sessionOf(kind: CallerKind): Promise<string | undefined> {
     if (kind === 'visitor') return undefined
-    const { email } = await portal.addMember()
+    const { email } = await portal.addMember({ staff: kind === 'staff' })
     if (kind === 'pending') return (await portal.logIn(email)).session
-    const session = await portal.logInFully(email, { confirmed: kind === 'confirmed' })
+    const session = await portal.logInFully(email, { confirmed: kind === 'confirmed' || kind === 'staff' })
     if (kind === 'ended') await portal.call('logOut', {}, { session })
     return session
   }

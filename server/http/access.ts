@@ -8,6 +8,7 @@ export const accessProblems: Record<Access, readonly ProblemName[]> = {
   pending: ['login.missing'],
   member: ['session.missing', 'session.expired'],
   confirmed: ['session.missing', 'session.expired', 'password.unconfirmed'],
+  staff: ['session.missing', 'session.expired', 'role.missing', 'password.unconfirmed'],
 }
 
 /** Why somebody may not call an operation of this access, or nothing. */
@@ -16,5 +17,7 @@ export function refusalOf(access: Access, { stage, member }: Identity): Problem 
   if (access === 'pending') return stage === 'pending' ? undefined : Problem.of('login.missing')
   if (stage === 'ended') return Problem.of('session.expired')
   if (stage !== 'member') return Problem.of('session.missing')
-  return access === 'confirmed' && !member.passwordChecked ? Problem.of('password.unconfirmed') : undefined
+  if (access === 'member') return undefined
+  if (access === 'staff' && !member.staff) return Problem.of('role.missing')
+  return member.passwordChecked ? undefined : Problem.of('password.unconfirmed')
 }

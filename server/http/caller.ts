@@ -1,5 +1,12 @@
 /** The member behind a call, once the session was found. */
-export type CallerMember = { sessionId: string; memberId: string; companyId: string | null; passwordChecked: boolean }
+export type CallerMember = {
+  sessionId: string
+  memberId: string
+  companyId: string | null
+  passwordChecked: boolean
+  /** One of the people who answer. */
+  staff: boolean
+}
 
 /** Who calls an operation, and how the operation may change the session's cookie. */
 export type Caller = {

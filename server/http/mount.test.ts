@@ -14,7 +14,7 @@ import { createValidation } from './validate.ts'
 const ids = Object.keys(operationTable) as OperationId[]
 const validation = createValidation()
 const token = 'A'.repeat(43)
-const member = { sessionId: 's', memberId: 'm', companyId: null, passwordChecked: true }
+const member = { sessionId: 's', memberId: 'm', companyId: null, passwordChecked: true, staff: false }
 
 let called: { id: string; input: unknown; caller: Caller }[] = []
 let outcome: () => unknown = () => ({ loginYn: 'N' })

@@ -9,6 +9,7 @@ import { hasForbiddenCharacters } from '#domain/text.ts'
 import { refusalOf } from './access.ts'
 import type { Caller, Identity } from './caller.ts'
 import { problemOf } from './failures.ts'
+import { acceptForms, formBodyLimit, isForm, isFormType, readForm } from './form-body.ts'
 import { acceptJson, isJsonType } from './json-body.ts'
 import { isOwnOrigin } from './origin.ts'
 import type { SessionCookie } from './session-cookie.ts'
@@ -55,13 +56,15 @@ export type AnswerError = (error: unknown, request: FastifyRequest, reply: Fasti
 export function mount(app: FastifyInstance, options: MountOptions): AnswerError {
   const { operations, identify, cookie, validation, publicOrigin } = options
   acceptJson(app)
+  acceptForms(app)
 
   app.decorateRequest('answeredCode', undefined)
 
   // Before the body is read: nobody sends 256 KiB to be told that the address is wrong.
   app.addHook('onRequest', async (request, reply) => {
     // The route that was found decides, never the spelling of the address: "/%61pi/…" leads to the same operation.
-    const isOperation = request.routeOptions.config.operationId !== undefined
+    const id = request.routeOptions.config.operationId
+    const isOperation = id !== undefined
     if (!isOperation && !isApi(request)) return
     reply.header('Cache-Control', 'no-store')
     if (!isOperation) {
@@ -70,19 +73,21 @@ export function mount(app: FastifyInstance, options: MountOptions): AnswerError 
       throw Problem.of('method.unsupported')
     }
     if (!isOwnOrigin(request.headers, publicOrigin)) throw Problem.of('origin.foreign')
-    if (!isJsonType(request.headers['content-type'])) throw Problem.of('body.unsupported')
+    const isType = isForm(id) ? isFormType : isJsonType
+    if (!isType(request.headers['content-type'])) throw Problem.of('body.unsupported')
   })
 
   for (const id of Object.keys(operationTable) as OperationId[]) {
     const { path, access, personalInput, personalOutput } = operationTable[id]
-    app.post(path, { config: { operationId: id } }, async (request, reply) => {
+    const limit = isForm(id) ? { bodyLimit: formBodyLimit } : {}
+    app.post(path, { config: { operationId: id }, ...limit }, async (request, reply) => {
       const identity = await identify(cookie.read(request))
       const refusal = refusalOf(access, identity)
       if (refusal) throw refusal
-      if (!validation.isRequestId(request.headers[REQUEST_ID]) || !validation.isBody(id, request.body)) {
-        throw Problem.of('request.invalid')
-      }
-      const input = decodePersonal(personalInput, request.body)
+      if (!validation.isRequestId(request.headers[REQUEST_ID])) throw Problem.of('request.invalid')
+      const body = isForm(id) ? await readForm(request) : request.body
+      if (!validation.isBody(id, body)) throw Problem.of('request.invalid')
+      const input = decodePersonal(personalInput, body)
       // Base64 hides from the parser what a personal field may hold.
       if (hasForbiddenCharacters(input)) throw Problem.of('request.invalid')
       const { caller, cookieChange } = callerOf(identity, request.ip)

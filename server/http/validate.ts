@@ -9,10 +9,11 @@ import { problemCatalogue } from '#contract/problems.gen.ts'
 import { isBase64Text } from '#domain/base64.ts'
 import { projectPath } from '#server/project-path.ts'
 import { accessProblems } from './access.ts'
+import { isForm } from './form-body.ts'
 
 type Pointed = { $ref?: string }
 type Contract = {
-  paths: Record<string, { post: { parameters: Pointed[]; requestBody: Pointed } }>
+  paths: Record<string, { post: { parameters: Pointed[]; requestBody: Pointed & { content?: object } } }>
 }
 
 const document = 'openapi.yaml'
@@ -30,11 +31,13 @@ export function createValidation() {
   const checks = new Map(
     (Object.keys(operationTable) as OperationId[]).map((id) => {
       const at = `/paths/${escapePointer(operationTable[id].path)}/post`
-      const body = contract.paths[operationTable[id].path]?.post.requestBody.$ref?.slice(1) ?? `${at}/requestBody`
+      const given = contract.paths[operationTable[id].path]?.post.requestBody
+      const body = given?.$ref?.slice(1) ?? `${at}/requestBody`
+      const [type = 'application/json'] = Object.keys(given?.content ?? {})
       return [
         id,
         {
-          body: compile(requests, `${body}/content/application~1json/schema`),
+          body: compile(requests, `${body}/content/${escapePointer(type)}/schema`),
           answer: compile(answers, `${at}/responses/200/content/application~1json/schema`),
         },
       ] as const
@@ -48,7 +51,7 @@ export function createValidation() {
     isRequestId: (value: unknown): value is string => requestId(value) === true,
 
     /** Whether a body is what the operation takes; fills its defaults in. */
-    isBody: (id: OperationId, body: unknown): boolean => checks.get(id)!.body(body) === true,
+    isBody: (id: OperationId, body: unknown): boolean => checks.get(id)!.body(isForm(id) ? withoutContent(body) : body) === true,
 
     /** What is wrong with an answer of HTTP status 200 or another, without a value of it; nothing when it is right. */
     answerFault(id: OperationId | undefined, status: number, answer: unknown): string | undefined {
@@ -59,6 +62,10 @@ export function createValidation() {
     },
   }
 }
+
+// A schema says of a file that it is there; what is in it is looked at by the operation.
+const withoutContent = (form: unknown): unknown =>
+  Object.fromEntries(Object.entries(form as object).map(([name, part]) => [name, part instanceof File ? '' : (part as unknown)]))
 
 function createAjv(contract: Contract, options: { useDefaults?: boolean }) {
   const ajv = new Ajv2020({ strict: false, validateFormats: true, ...options })

@@ -6,8 +6,10 @@ import { decodePersonal, encodePersonal } from '#domain/personal-fields.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/client.ts'
-import { members, mfaFactors, recoveryCodes } from '#server/db/schema.ts'
-import { MessageFailed, type Sms } from '#server/messages/messages.ts'
+import { memberRoles, members, mfaFactors, recoveryCodes } from '#server/db/schema.ts'
+import { isForm } from '#server/http/form-body.ts'
+import { createMailQueue } from '#server/messages/mail-queue.ts'
+import { type Mail, MessageFailed, type Sms } from '#server/messages/messages.ts'
 import { createLog } from '#server/observability/log.ts'
 import { hashRecoveryCode } from '#server/security/codes.ts'
 import { createPasswords } from '#server/security/passwords.ts'
@@ -51,6 +53,7 @@ export function createTestClock(start = new Date('2026-11-21T03:00:00Z')) {
 export function createPortal(database: Database, { env = {}, log }: { env?: Record<string, string>; log?: { write(line: string): void } } = {}) {
   const clock = createTestClock()
   const sent: Sms[] = []
+  const sentMails: Mail[] = []
   const config = readConfig({ DEMO: '1', ENCRYPTION_KEYS: demoKey, VALIDATE_RESPONSES: '1', DATA_DIR: '.tmp/no-data', DIST_DIR: '.tmp/no-dist', ...env })
   const gateway = { fails: false }
   const messages = {
@@ -58,19 +61,25 @@ export function createPortal(database: Database, { env = {}, log }: { env?: Reco
       if (gateway.fails) throw new MessageFailed('The message gateway answered 502.')
       sent.push(sms)
     },
-    sendMail: async () => {},
+    async sendMail(mail: Mail) {
+      if (gateway.fails) throw new MessageFailed('The message gateway answered 502.')
+      sentMails.push(mail)
+    },
   }
-  const app: FastifyInstance = createApp({ config, database, clock, messages, log: createLog(log ? 'info' : 'silent', log) })
   const box = createSecretBox(config.encryptionKeys)
+  const appLog = createLog(log ? 'info' : 'silent', log)
+  const mails = createMailQueue({ db: database.db, box, messages, clock, log: appLog })
+  const app: FastifyInstance = createApp({ config, database, clock, messages, mails, log: appLog })
 
   async function call<Id extends OperationId>(id: Id, input: Input<Id>, options: CallOptions = {}): Promise<Answer<Id>> {
     const { path, personalInput, personalOutput } = operationTable[id]
+    const { payload, type } = await bodyOf(id, encodePersonal(personalInput, input))
     const response = await app.inject({
       method: 'POST',
       url: path,
-      headers: headersOf(options),
+      headers: { ...headersOf(options), 'content-type': type },
       remoteAddress: options.address,
-      payload: JSON.stringify(encodePersonal(personalInput, input)),
+      payload,
     } as InjectOptions)
     const { code, msg, data } = JSON.parse(response.body) as Answer<Id>
     const session = response.cookies.find(({ name }) => name === 'session')?.value
@@ -78,18 +87,22 @@ export function createPortal(database: Database, { env = {}, log }: { env?: Reco
   }
 
   return {
-    app, config, clock, sent, gateway, call,
+    app, config, clock, sent, sentMails, gateway, call,
+
+    /** Sends what is due now; the mails are in `sentMails` then. */
+    deliverMails: () => mails.deliver(),
 
     /** The digits of the last message. */
     lastCode: () => /\d{6}/.exec(sent.at(-1)?.text ?? '')![0],
 
     /** A member with the password of all tests, the factors of their `mfaType`, and recovery codes. */
-    async addMember(more: Partial<typeof members.$inferInsert> & { factors?: Schema<'CodeFactor'>[]; codes?: string[] } = {}) {
-      const { factors = ['sms'], codes = [], ...row } = more
+    async addMember(more: Partial<typeof members.$inferInsert> & { factors?: Schema<'CodeFactor'>[]; codes?: string[]; staff?: boolean } = {}) {
+      const { factors = ['sms'], codes = [], staff = false, ...row } = more
       const id = randomUUID()
       const createdAt = clock.now()
       const member = { id, email: `${id}@example.com`, name: '송나래', phoneNumber: '01000001234', passwordHash: await passwordHash, mfaType: 'sms' as const, createdAt, ...row }
       await database.db.insert(members).values(member)
+      if (staff) await database.db.insert(memberRoles).values({ id: randomUUID(), memberId: id, role: 'staff' })
       if (factors.length > 0) {
         await database.db.insert(mfaFactors).values(
           factors.map((mfaType) => ({ memberId: id, mfaType, createdAt, secretBox: mfaType === 'totp' ? sealTotpSecret(box, totpSecret) : null })),
@@ -115,6 +128,14 @@ export function createPortal(database: Database, { env = {}, log }: { env?: Reco
       return confirmed ? (await call('checkPassword', { password }, { session })).session! : session!
     },
   }
+}
+
+async function bodyOf(id: OperationId, input: object): Promise<{ payload: string | Buffer; type: string }> {
+  if (!isForm(id)) return { payload: JSON.stringify(input), type: 'application/json' }
+  const form = new FormData()
+  for (const [name, part] of Object.entries(input)) form.append(name, part as File)
+  const encoded = new Response(form)
+  return { payload: Buffer.from(await encoded.arrayBuffer()), type: encoded.headers.get('content-type')! }
 }
 
 /** The headers a call of the web app has, and what a test puts beside or in the place of them. */

@@ -21,7 +21,7 @@ export const otherFreelancer = person(5, null)
 /** Calls an operation as a member whose password was checked. */
 export const calledBy = ({ memberId, companyId }: typeof me): Caller => ({
   stage: 'member',
-  member: { sessionId: uuid(0), memberId, companyId, passwordChecked: true },
+  member: { sessionId: uuid(0), memberId, companyId, passwordChecked: true, staff: false },
   address: '127.0.0.1',
   setSession: () => {},
   clearSession: () => {},

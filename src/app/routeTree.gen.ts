@@ -10,9 +10,11 @@
 
 import { Route as rootRouteImport } from './../routes/__root'
 import { Route as IndexRouteImport } from './../routes/index'
+import { Route as AdminRouteRouteImport } from './../routes/admin/route'
 import { Route as ErrorRouteImport } from './../routes/error'
 import { Route as FeatureRouteImport } from './../routes/feature'
 import { Route as MyRouteRouteImport } from './../routes/my/route'
+import { Route as AdminIndexRouteImport } from './../routes/admin/index'
 import { Route as AppsIndexRouteImport } from './../routes/apps/index'
 import { Route as AuthLoginRouteRouteImport } from './../routes/auth/login/route'
 import { Route as MyIndexRouteImport } from './../routes/my/index'
@@ -38,6 +40,11 @@ const IndexRoute = IndexRouteImport.update({
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminRouteRoute = AdminRouteRouteImport.update({
+  id: '/admin',
+  path: '/admin',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ErrorRoute = ErrorRouteImport.update({
   id: '/error',
   path: '/error',
@@ -52,6 +59,11 @@ const MyRouteRoute = MyRouteRouteImport.update({
   id: '/my',
   path: '/my',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminRouteRoute,
 } as any)
 const AppsIndexRoute = AppsIndexRouteImport.update({
   id: '/apps/',
@@ -152,6 +164,7 @@ const SupportBoardIdRoute = SupportBoardIdRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/admin': typeof AdminRouteRouteWithChildren
   '/my': typeof MyRouteRouteWithChildren
   '/error': typeof ErrorRoute
   '/feature': typeof FeatureRoute
@@ -160,6 +173,7 @@ export interface FileRoutesByFullPath {
   '/my/password_check': typeof MyPassword_checkRoute
   '/notice/$id': typeof NoticeIdRoute
   '/service/plan': typeof ServicePlanRoute
+  '/admin/': typeof AdminIndexRoute
   '/apps/': typeof AppsIndexRoute
   '/my/': typeof MyIndexRoute
   '/notice/': typeof NoticeIndexRoute
@@ -182,6 +196,7 @@ export interface FileRoutesByTo {
   '/my/password_check': typeof MyPassword_checkRoute
   '/notice/$id': typeof NoticeIdRoute
   '/service/plan': typeof ServicePlanRoute
+  '/admin': typeof AdminIndexRoute
   '/apps': typeof AppsIndexRoute
   '/my': typeof MyIndexRoute
   '/notice': typeof NoticeIndexRoute
@@ -200,6 +215,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/admin': typeof AdminRouteRouteWithChildren
   '/my': typeof MyRouteRouteWithChildren
   '/error': typeof ErrorRoute
   '/feature': typeof FeatureRoute
@@ -208,6 +224,7 @@ export interface FileRoutesById {
   '/my/password_check': typeof MyPassword_checkRoute
   '/notice/$id': typeof NoticeIdRoute
   '/service/plan': typeof ServicePlanRoute
+  '/admin/': typeof AdminIndexRoute
   '/apps/': typeof AppsIndexRoute
   '/my/': typeof MyIndexRoute
   '/notice/': typeof NoticeIndexRoute
@@ -227,6 +244,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/admin'
     | '/my'
     | '/error'
     | '/feature'
@@ -235,6 +253,7 @@ export interface FileRouteTypes {
     | '/my/password_check'
     | '/notice/$id'
     | '/service/plan'
+    | '/admin/'
     | '/apps/'
     | '/my/'
     | '/notice/'
@@ -257,6 +276,7 @@ export interface FileRouteTypes {
     | '/my/password_check'
     | '/notice/$id'
     | '/service/plan'
+    | '/admin'
     | '/apps'
     | '/my'
     | '/notice'
@@ -274,6 +294,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/admin'
     | '/my'
     | '/error'
     | '/feature'
@@ -282,6 +303,7 @@ export interface FileRouteTypes {
     | '/my/password_check'
     | '/notice/$id'
     | '/service/plan'
+    | '/admin/'
     | '/apps/'
     | '/my/'
     | '/notice/'
@@ -300,6 +322,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AdminRouteRoute: typeof AdminRouteRouteWithChildren
   MyRouteRoute: typeof MyRouteRouteWithChildren
   ErrorRoute: typeof ErrorRoute
   FeatureRoute: typeof FeatureRoute
@@ -324,6 +347,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin': {
+      id: '/admin'
+      path: '/admin'
+      fullPath: '/admin'
+      preLoaderRoute: typeof AdminRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/error': {
       id: '/error'
       path: '/error'
@@ -344,6 +374,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/my'
       preLoaderRoute: typeof MyRouteRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/admin/': {
+      id: '/admin/'
+      path: '/'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
     }
     '/apps/': {
       id: '/apps/'
@@ -481,6 +518,18 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AdminRouteRouteChildren {
+  AdminIndexRoute: typeof AdminIndexRoute
+}
+
+const AdminRouteRouteChildren: AdminRouteRouteChildren = {
+  AdminIndexRoute: AdminIndexRoute,
+}
+
+const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
+  AdminRouteRouteChildren,
+)
+
 interface MySubscriptionRouteRouteChildren {
   MySubscriptionDetailRoute: typeof MySubscriptionDetailRoute
   MySubscriptionIndexRoute: typeof MySubscriptionIndexRoute
@@ -529,6 +578,7 @@ const AuthLoginRouteRouteWithChildren = AuthLoginRouteRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AdminRouteRoute: AdminRouteRouteWithChildren,
   MyRouteRoute: MyRouteRouteWithChildren,
   ErrorRoute: ErrorRoute,
   FeatureRoute: FeatureRoute,

@@ -1,7 +1,7 @@
-import { type ParsedLocation, redirect } from '@tanstack/react-router'
+import { notFound, type ParsedLocation, redirect } from '@tanstack/react-router'
 import { safeReturnPath } from '#domain/return-path.ts'
 import type { AppContext, Machines } from '#src/components/app-context.ts'
-import { isLoggedIn, isPasswordEntered, isSettled } from '#src/machines/session/session-selectors.ts'
+import { isLoggedIn, isPasswordEntered, isSettled, isStaff } from '#src/machines/session/session-selectors.ts'
 
 type Guarded = { context: AppContext; location: ParsedLocation }
 type Session = Machines['session']
@@ -18,6 +18,12 @@ export async function requirePassword(guarded: Guarded): Promise<void> {
   const { context, location } = guarded
   if (!isPasswordEntered(await settledSession(context)))
     throw redirect({ to: '/my', search: { returnTo: safeReturnPath(location.href) } })
+}
+
+/** Lets the people through who answer, after the password check; for anybody else there is no such page. */
+export async function requireStaff(guarded: Guarded): Promise<void> {
+  await requirePassword(guarded)
+  if (!isStaff(await settledSession(guarded.context))) throw notFound()
 }
 
 /** Sends members who are already logged in to where they were going. */

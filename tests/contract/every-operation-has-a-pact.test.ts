@@ -16,6 +16,7 @@ const problemsOfAccess: Record<Access, ProblemName[]> = {
   pending: ['login.missing'],
   member: ['session.missing', 'session.expired'],
   confirmed: ['password.unconfirmed'],
+  staff: ['role.missing'],
 }
 
 describe.each(operations)('%s', (id) => {

@@ -51,7 +51,7 @@ describe.each(Object.values(contract.paths).map(({ post }) => post))('$operation
 })
 
 it('has no problem above the HTTP codes that nothing answers with', () => {
-  const ofAccess: ProblemName[] = ['session.expired', 'password.unconfirmed', 'login.missing']
+  const ofAccess: ProblemName[] = ['session.expired', 'password.unconfirmed', 'login.missing', 'role.missing']
   const ofOperations = Object.values(contract.paths).flatMap(({ post }) => post['x-problems'])
   const answered = new Set<string>([...ofAccess, ...ofOperations])
   expect(names.filter((name) => problemCatalogue[name].code >= 1000 && !answered.has(name))).toEqual([])

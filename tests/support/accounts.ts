@@ -1,4 +1,4 @@
-import { type DemoAccount, demoAccounts } from '#server/db/demo/demo-accounts.ts'
+import { type DemoAccount, demoAccounts, staffAccounts } from '#server/db/demo/demo-accounts.ts'
 
 /** The demo account of an address; a test names the one whose world it needs. */
 function account(email: (typeof demoAccounts)[number]['email']): DemoAccount {
@@ -15,3 +15,7 @@ export const plainMember = account('seoyeon.park@neoreundeul.example')
 export const longNameMember = account('yujin.jung@hamkke-baeum.example')
 /** No second factor and no company. */
 export const privateMember = account('areum.han@pyeonji.example')
+/** SMS as the second factor; answers inquiries and reservations and writes posts. */
+export const staffMember: DemoAccount = staffAccounts[0]
+/** No second factor; does the same. */
+export const otherStaffMember: DemoAccount = staffAccounts[1]

@@ -58,3 +58,23 @@ export const demoAccounts = [
     mfaType: 'none',
   },
 ] as const satisfies DemoAccount[]
+
+/** The people who answer, in the company that runs the portal. */
+export const staffAccounts = [
+  {
+    email: 'daon.oh@bitjang.example',
+    name: '오다온',
+    deptName: '고객지원팀',
+    password: demoPassword,
+    shows: '문자 인증 · 문의와 상담에 답하고 공지를 쓰는 담당자 (/admin)',
+    mfaType: 'sms',
+  },
+  {
+    email: 'gaon.yu@bitjang.example',
+    name: '유가온',
+    deptName: '고객지원팀',
+    password: demoPassword,
+    shows: '추가 인증 없음 · 같은 일을 하는 다른 담당자 (/admin)',
+    mfaType: 'none',
+  },
+] as const satisfies (DemoAccount & { name: string; deptName: string })[]

@@ -72,7 +72,7 @@ export function makeMembers(
 
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** Roles as domain/access has them: in each company approvers, app admins, one security admin and staff. */
+/** Roles as domain/access has them: in each company approvers, app admins and one security admin. */
 export function makeRoles(
   faker: Faker,
   members: DemoMember[],
@@ -102,7 +102,6 @@ export function makeRoles(
     give('approver', 2, (index) => appRows[index * 5]!.id)
     give('appAdmin', 2, (index) => appRows[index * 7 + 1]!.id)
     if (!roles.some(({ role }) => role === 'securityAdmin')) give('securityAdmin', 1, () => null)
-    give('staff', 2, () => null)
     return roles.map((role) => ({ id: faker.string.uuid(), ...role }))
   })
 }

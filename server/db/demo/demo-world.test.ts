@@ -13,7 +13,7 @@ import { isBirthDate } from '#domain/korean/resident-number.ts'
 import { vatOf } from '#domain/money.ts'
 import { subscriptionStates } from '#domain/subscription/states.ts'
 import { isFileKey } from '#server/files/files.ts'
-import { demoAccounts } from './demo-accounts.ts'
+import { demoAccounts, staffAccounts } from './demo-accounts.ts'
 import { makeDemoWorld } from './demo-world.ts'
 
 // The last day of a month, a leap day, the turn of a year, and the moments around midnight in Korea.
@@ -39,14 +39,18 @@ describe.each(days)('the demo world of %s', (time) => {
   const { members, subscriptions, bills, roles, posts, attachments, apps, companies } = world
   const faults = <Item>(items: Item[], isRight: (item: Item) => boolean) => items.filter((item) => !isRight(item))
 
-  it('has people in three companies, each with its roles', () => {
-    expect(companies).toHaveLength(3)
+  it('has people in three companies, each with its roles, and the people who answer in another', () => {
+    const [answering, ...subscribing] = companies.toReversed()
+    expect(subscribing).toHaveLength(3)
+    const answerers = members.filter(({ companyId }) => companyId === answering!.id)
+    expect(answerers.map(({ email }) => email)).toEqual(staffAccounts.map(({ email }) => email))
+    expect(roles.filter(({ role }) => role === 'staff').map(({ memberId }) => memberId)).toEqual(answerers.map(({ id }) => id))
     expect(members.length).toBeGreaterThanOrEqual(50)
-    for (const { id } of companies) {
+    for (const { id } of subscribing) {
       const people = new Set(members.filter(({ companyId }) => companyId === id).map((member) => member.id))
       expect(people.size).toBeGreaterThanOrEqual(10)
       const given = new Set(roles.filter(({ memberId }) => people.has(memberId)).map(({ role }) => role))
-      expect([...given].sort()).toEqual(['appAdmin', 'approver', 'securityAdmin', 'staff'])
+      expect([...given].sort()).toEqual(['appAdmin', 'approver', 'securityAdmin'])
     }
     expect(new Set(members.map(({ email }) => email)).size).toBe(members.length)
     expect(

@@ -7,6 +7,7 @@ import { makeCompanies } from './demo-companies.ts'
 import { makeMembers, makeRoles } from './demo-members.ts'
 import { numberMaker } from './demo-numbers.ts'
 import { makePosts } from './demo-posts.ts'
+import { makeStaff } from './demo-staff.ts'
 import { makeSubscriptions } from './demo-subscriptions.ts'
 
 export type DemoWorld = ReturnType<typeof makeDemoWorld>
@@ -27,20 +28,23 @@ export function makeDemoWorld(clock: Clock, seed = usualSeed) {
   const apps = makeApps(faker)
   const companies = makeCompanies(faker, numbers)
   const members = makeMembers(faker, numbers, companies, now)
+  const foundedAt = new Date(now.getTime() - companyAgeMs)
   const subscriptions: PlainSubscription[] = makeSubscriptions({ faker, numbers, companies, members, now })
+  const roles = makeRoles(faker, members, companies, apps)
+  const bills = makeBills(faker, subscriptions, now)
+  const posts = makePosts(faker, now)
+  const staff = makeStaff(faker, numbers, foundedAt)
   return {
     apps,
-    companies: companies.map(({ id, info }) => ({
-      id,
-      name: info.companyName,
-      rnno: info.rnno,
-      createdAt: new Date(now.getTime() - companyAgeMs),
-    })),
-    members,
-    roles: makeRoles(faker, members, companies, apps),
+    companies: [
+      ...companies.map(({ id, info }) => ({ id, name: info.companyName, rnno: info.rnno, createdAt: foundedAt })),
+      staff.company,
+    ],
+    members: [...members, ...staff.members],
+    roles: [...roles, ...staff.roles],
     subscriptions,
-    bills: makeBills(faker, subscriptions, now),
-    ...makePosts(faker, now),
+    bills,
+    ...posts,
   }
 }
 

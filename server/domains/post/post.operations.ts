@@ -10,8 +10,10 @@ import { postStore, type Board } from './post.store.ts'
 
 const defaultLimit = 20
 
+type PublicPostOperations = Pick<OperationsTagged<'post', Caller>, 'listNotices' | 'getNotice' | 'listBoardPosts' | 'getBoardPost'>
+
 /** Notices and the support board, as anybody may read them: what is published by the clock, and nothing else. */
-export function postOperations({ db, clock }: { db: Db; clock: Clock }): OperationsTagged<'post', Caller> {
+export function postOperations({ db, clock }: { db: Db; clock: Clock }): PublicPostOperations {
   const store = postStore(db)
 
   async function list(board: Board, input: Input<'listNotices'>): Promise<Schema<'PostPage'>> {

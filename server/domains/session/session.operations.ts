@@ -32,9 +32,10 @@ export function sessionOperations(deps: SessionDeps): OperationsTagged<'session'
   }
 
   async function sessionInfo(caller: Caller): Promise<Schema<'SessionInfo'>> {
-    const { memberId, passwordChecked } = memberOf(caller)
+    const { memberId, passwordChecked, staff } = memberOf(caller)
     const { mfaType } = await sessions.member(memberId)
-    return { loginYn: 'Y', passwordCheckYn: passwordChecked ? 'Y' : 'N', mfaType, ...(await userInfo(caller)) }
+    const yn = { loginYn: 'Y', passwordCheckYn: passwordChecked ? 'Y' : 'N', staffYn: staff ? 'Y' : 'N' } as const
+    return { ...yn, mfaType, ...(await userInfo(caller)) }
   }
 
   return {
@@ -42,7 +43,7 @@ export function sessionOperations(deps: SessionDeps): OperationsTagged<'session'
 
     async getUnauthSessionInfo(_, caller) {
       if (caller.stage === 'member') return sessionInfo(caller)
-      return { loginYn: 'N', passwordCheckYn: 'N', mfaType: 'sms', subscribeYn: 'N' }
+      return { loginYn: 'N', passwordCheckYn: 'N', mfaType: 'sms', subscribeYn: 'N', staffYn: 'N' }
     },
 
     getSessionInfo: (_, caller) => sessionInfo(caller),

@@ -10,9 +10,16 @@ const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 function session(more: Partial<StoredSession> = {}): StoredSession {
   return {
     id: 's', tokenHash: 'h', memberId: 'm', companyId: 'c', stage: 'member', deviceId: 'd', createdAt: now, lastSeenAt: now,
-    endsAt: after(720), endedAt: null, passwordCheckedAt: null, ...more,
+    endsAt: after(720), endedAt: null, passwordCheckedAt: null, staff: false, ...more,
   }
 }
+
+it('the staff may be idle for ten minutes, a member for thirty', () => {
+  expect(identityOf(session({ staff: true }), after(9), limits).stage).toBe('member')
+  expect(identityOf(session({ staff: true }), after(10), limits).stage).toBe('ended')
+  expect(identityOf(session(), after(29), limits).stage).toBe('member')
+  expect(identityOf(session(), after(30), limits).stage).toBe('ended')
+})
 
 it('a login ends after ten minutes, a session after twelve hours', () => {
   expect(sessionEnd('pending', now, limits)).toEqual(after(10))
@@ -20,11 +27,11 @@ it('a login ends after ten minutes, a session after twelve hours', () => {
 })
 
 describe('whoever bears a token', () => {
-  const member = { sessionId: 's', memberId: 'm', companyId: 'c', passwordChecked: false }
+  const member = { sessionId: 's', memberId: 'm', companyId: 'c', passwordChecked: false, staff: false }
   it.each([
     ['that nobody knows', undefined, { stage: 'visitor' }],
     ['of a member', session(), { stage: 'member', member }],
-    ['of a confirmed member', session({ passwordCheckedAt: now }), { stage: 'member', member: { ...member, passwordChecked: true } }],
+    ['of a confirmed member', session({ passwordCheckedAt: now }), { stage: 'member', member: { ...member, passwordChecked: true, staff: false } }],
     ['of a login', session({ stage: 'pending' }), { stage: 'pending', member }],
     ['of an idle login', session({ stage: 'pending', lastSeenAt: after(-40) }), { stage: 'pending', member }],
     ['of an idle session', session({ lastSeenAt: after(-30) }), { stage: 'ended' }],

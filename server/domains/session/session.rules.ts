@@ -29,18 +29,19 @@ export function sessionEnd(stage: StoredSession['stage'], now: Date, limits: Lim
   return new Date(now.getTime() + lasts)
 }
 
-/** Whether a session still holds: not ended, not over, and a member's not idle for too long. */
+/** Whether a session still holds: not ended, not over, and a member's not idle for too long; the staff's ends sooner. */
 export function isAlive(session: StoredSession, now: Date, limits: Limits): boolean {
   if (session.endedAt !== null || session.endsAt <= now) return false
-  return session.stage === 'pending' || now.getTime() - session.lastSeenAt.getTime() < limits.sessionIdleMinutes * MINUTE
+  const idleMinutes = session.staff ? limits.staffIdleMinutes : limits.sessionIdleMinutes
+  return session.stage === 'pending' || now.getTime() - session.lastSeenAt.getTime() < idleMinutes * MINUTE
 }
 
 /** What a found session says of its bearer. A login that was never completed leaves a visitor behind, not a member. */
 export function identityOf(session: StoredSession | undefined, now: Date, limits: Limits): Identity {
   if (!session) return { stage: 'visitor' }
   if (!isAlive(session, now, limits)) return { stage: session.stage === 'member' ? 'ended' : 'visitor' }
-  const { id, memberId, companyId, passwordCheckedAt, stage } = session
-  return { stage, member: { sessionId: id, memberId, companyId, passwordChecked: passwordCheckedAt !== null } }
+  const { id, memberId, companyId, passwordCheckedAt, stage, staff } = session
+  return { stage, member: { sessionId: id, memberId, companyId, staff, passwordChecked: passwordCheckedAt !== null } }
 }
 
 /** Seconds until a moment, begun ones counted, never below zero. */

@@ -1,21 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNull, lt, lte } from 'drizzle-orm'
+import { and, eq, exists, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
-import { members, sessions } from '#server/db/schema.ts'
+import { memberRoles, members, sessions } from '#server/db/schema.ts'
 import { hashToken } from '#server/security/tokens.ts'
 
-export type StoredSession = typeof sessions.$inferSelect & { companyId: string | null }
+export type StoredSession = typeof sessions.$inferSelect & { companyId: string | null; staff: boolean }
 export type NewSession = Pick<StoredSession, 'memberId' | 'stage' | 'deviceId' | 'endsAt'> & { passwordCheckedAt?: Date | null }
 
 export const sessionStore = (db: Db) => ({
   /** The session a token opens, alive or ended. */
   async find(token: string): Promise<StoredSession | undefined> {
+    const role = db
+      .select({ one: sql`1` })
+      .from(memberRoles)
+      .where(and(eq(memberRoles.memberId, sessions.memberId), eq(memberRoles.role, 'staff')))
     const [row] = await db
-      .select({ session: sessions, companyId: members.companyId })
+      .select({ session: sessions, companyId: members.companyId, staff: sql<boolean>`${exists(role)}` })
       .from(sessions)
       .innerJoin(members, eq(members.id, sessions.memberId))
       .where(eq(sessions.tokenHash, hashToken(token)))
-    return row && { ...row.session, companyId: row.companyId }
+    return row && { ...row.session, companyId: row.companyId, staff: row.staff }
   },
 
   /** Notes that a session was used, unless it was noted after `since`. */

@@ -44,7 +44,9 @@ export function succeeding(data: unknown): Answer {
 /** The answer of a refusal. Only the numbers of `data` that the app shows are asked for. */
 export function refusing(reason: ProblemName, data?: ProblemData): Answer {
   const { code, http } = problemCatalogue[reason]
-  const numbers = data && Object.fromEntries(Object.entries(data).map(([name, value]) => [name, integer(value)]))
+  const numbers = data && Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [name, typeof value === 'number' ? integer(value) : string(value)]),
+  )
   const body = { code, msg: string(Problem.of(reason, data).message), ...(numbers && { data: numbers }) }
   return [http, (response) => response.jsonBody(body)]
 }

@@ -16,13 +16,14 @@ const memberData = {
   passwordCheckYn: 'Y',
   mfaType: oneOf('sms', 'totp', 'none'),
   subscribeYn: yn('Y'),
+  staffYn: yn('N'),
   email: personal(email),
   name: personal('남궁민수'),
   phoneNumber: personal('010-0000-1234'),
   subEmail: personal('minsu@narae.example'),
   companyName: personal('한빛상사 주식회사'),
 }
-const nobody = { loginYn: 'N', passwordCheckYn: 'N', mfaType: oneOf('sms', 'totp', 'none'), subscribeYn: 'N' }
+const nobody = { loginYn: 'N', passwordCheckYn: 'N', mfaType: oneOf('sms', 'totp', 'none'), subscribeYn: 'N', staffYn: 'N' }
 const memberShown = { loginYn: 'Y', passwordCheckYn: 'Y', email, name: '남궁민수', companyName: '한빛상사 주식회사' }
 
 describe('getUnauthSessionInfo', () => {
@@ -33,7 +34,7 @@ describe('getUnauthSessionInfo', () => {
       .willRespondWith(...succeeding(nobody))
       .executeTest(async (server) => {
         const info = await apiOf(server).getUnauthSessionInfo({})
-        expect(info).toEqual({ loginYn: 'N', passwordCheckYn: 'N', mfaType: 'sms', subscribeYn: 'N' })
+        expect(info).toEqual({ loginYn: 'N', passwordCheckYn: 'N', mfaType: 'sms', subscribeYn: 'N', staffYn: 'N' })
       }))
 
   it('tells a member who they are', () =>

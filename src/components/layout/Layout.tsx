@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Container } from '#src/ui/Container.tsx'
 import { SkipLink } from '#src/ui/SkipLink.tsx'
 import { type LayoutName, layouts } from './layouts.ts'
-import { MyMenu } from './MyMenu.tsx'
+import { AdminMenu, MyMenu } from './SideMenu.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
 
@@ -34,7 +34,7 @@ function Sides({ side, children }: { side: (typeof layouts)[LayoutName]['side'];
   if (side === 'none') return children
   return (
     <Container display="flex" flexDirection={{ base: 'column', lg: 'row' }} gap={{ base: '4', lg: '10' }} pt={{ base: '4', lg: '10' }} pb="16" flex="1">
-      <MyMenu />
+      {side === 'my' ? <MyMenu /> : <AdminMenu />}
       {children}
     </Container>
   )

@@ -1,11 +1,11 @@
-/** The layouts of SPEC section 2. */
-export type LayoutName = 'error' | 'home' | 'login' | 'user' | 'api' | 'auth' | 'main' | 'my' | 'withdraw'
+/** The layouts of SPEC section 2, and one for the admin area, whose screens it does not show. */
+export type LayoutName = 'error' | 'home' | 'login' | 'user' | 'api' | 'auth' | 'main' | 'my' | 'withdraw' | 'admin'
 
 export type LayoutShape = {
   /** `site` carries the menus, `brand` only the way home, `none` nothing at all. */
   header: 'site' | 'brand' | 'none'
   /** The menu beside the content. */
-  side: 'my' | 'none'
+  side: 'my' | 'admin' | 'none'
   footer: boolean
   /** `full` leaves the width to the screen's own sections, `narrow` is a sheet in the middle of the page. */
   width: 'full' | 'content' | 'form' | 'narrow'
@@ -18,6 +18,7 @@ export const layouts: Record<LayoutName, LayoutShape> = {
   home: { header: 'site', side: 'none', footer: true, width: 'full' },
   main: { header: 'site', side: 'none', footer: true, width: 'content' },
   my: { header: 'site', side: 'my', footer: true, width: 'content', personal: true },
+  admin: { header: 'site', side: 'admin', footer: false, width: 'content', personal: true },
   user: { header: 'site', side: 'none', footer: true, width: 'content', personal: true },
   login: { header: 'brand', side: 'none', footer: true, width: 'narrow' },
   auth: { header: 'brand', side: 'none', footer: true, width: 'form' },

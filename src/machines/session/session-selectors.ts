@@ -13,7 +13,12 @@ export function isPasswordEntered(snapshot: Snapshot): boolean {
   return isLoggedIn(snapshot) && snapshot.context.session?.passwordCheckYn === 'Y'
 }
 
-/** Whether the two answers above are the server's, and no check is under way that could change them. */
+/** Whether the admin area is open to the member. */
+export function isStaff(snapshot: Snapshot): boolean {
+  return isLoggedIn(snapshot) && snapshot.context.session?.staffYn === 'Y'
+}
+
+/** Whether the answers above are the server's, and no check is under way that could change them. */
 export function isSettled(snapshot: Snapshot): boolean {
   return !snapshot.hasTag('checking')
 }

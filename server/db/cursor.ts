@@ -1,0 +1,33 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { Problem } from '#contract/problem.ts'
+
+/** A place in a list that is ordered by a time and, within a millisecond, by the id. */
+export type Place = { at: Date; id: string }
+
+const pattern = /^(\d{1,14})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+
+/** A place as a text without meaning to its reader. */
+export function writeCursor({ at, id }: Place): string {
+  return Buffer.from(`${at.getTime()}.${id}`, 'utf8').toString('base64url')
+}
+
+/** The place a cursor stands for; the problem `request.invalid` for a text that is none of ours. */
+export function readCursor(cursor: string): Place {
+  const [, time, id] = pattern.exec(Buffer.from(cursor, 'base64url').toString('utf8')) ?? []
+  if (time === undefined || id === undefined) throw Problem.of('request.invalid')
+  return { at: new Date(Number(time)), id }
+}
+
+/** The rows that come after a place, newest first or oldest first. A row comparison, so that an index finds them. */
+export function comesAfter([at, id]: [PgColumn, PgColumn], place: Place, order: 'newestFirst' | 'oldestFirst'): SQL {
+  const compare = order === 'newestFirst' ? sql`<` : sql`>`
+  return sql`(${at}, ${id}) ${compare} (${place.at.toISOString()}::timestamptz, ${place.id}::uuid)`
+}
+
+/** One page of a list that was asked for one row more than is shown: that row tells whether there is a next page. */
+export function pageOf<Row>(rows: Row[], limit: number, placeOf: (row: Row) => Place): { shown: Row[]; nextCursor: string | null } {
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  return { shown, nextCursor: last ? writeCursor(placeOf(last)) : null }
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, it } from 'vitest'
+import { createSecretBox } from '#server/security/secret-box.ts'
+import { describeEngines } from '#server/testing/engines.ts'
+import { visitor } from '#server/testing/post-world.ts'
+import { createOnce, forgetKeys } from './once.ts'
+import { companies, idempotencyKeys } from './schema.ts'
+
+const box = createSecretBox([{ id: 'test', key: Buffer.alloc(32, 5) }])
+const start = new Date('2026-11-21T01:30:00Z')
+
+describeEngines('a submission with a key', (engine) => {
+  const key = () => ({ idempotencyKey: randomUUID(), name: '너른들' })
+  const once = () => createOnce({ db: engine.database().db, box, clock: { now: () => start } })
+  const write = (input: { idempotencyKey: string }) =>
+    once()('createPost', visitor, input, async (tx) => {
+      const id = randomUUID()
+      await tx.insert(companies).values({ id, name: '너른들', rnno: '9998700017', createdAt: start })
+      return { id }
+    })
+  const rows = () => engine.database().db.$count(companies)
+  beforeEach(async () => void (await engine.database().db.delete(companies)))
+
+  it('is done once, also under fifty at once', async () => {
+    const input = key()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => write(input)))
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+    expect(await rows()).toBe(1)
+  })
+
+  it('is the same whatever the order of its parts', async () => {
+    const { idempotencyKey, name } = key()
+    const first = await write({ idempotencyKey, name } as never)
+    expect(await write({ name, idempotencyKey } as never)).toEqual(first)
+  })
+
+  it('is refused with another body, and is another with another key', async () => {
+    const input = key()
+    await write(input)
+    await expect(write({ ...input, name: '새벽나루' } as never)).rejects.toMatchObject({ reason: 'key.reused' })
+    await write(key())
+    expect(await rows()).toBe(2)
+  })
+
+  it('that fails leaves its key free', async () => {
+    const input = key()
+    const failing = once()('createPost', visitor, input, () => Promise.reject(new Error('no')))
+    await expect(failing).rejects.toThrow('no')
+    await write(input)
+    expect(await rows()).toBe(1)
+  })
+
+  it('leaves nothing readable behind, and is forgotten after a day', async () => {
+    const { db } = engine.database()
+    await db.delete(idempotencyKeys)
+    const input = key()
+    const { id } = await write(input)
+    expect(JSON.stringify(await db.select().from(idempotencyKeys))).not.toMatch(new RegExp(`${id}|${input.idempotencyKey}`))
+    await forgetKeys(db, new Date(start.getTime() + 86_400_000))
+    expect(await db.$count(idempotencyKeys)).toBe(1)
+    await forgetKeys(db, new Date(start.getTime() + 86_400_001))
+    expect(await db.$count(idempotencyKeys)).toBe(0)
+  })
+})

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { eq, lt } from 'drizzle-orm'
+import type { OperationId } from '#contract/operation.ts'
+import { Problem } from '#contract/problem.ts'
+import type { Clock } from '#domain/clock.ts'
+import { type Caller } from '#server/http/caller.ts'
+import type { SecretBox } from '#server/security/secret-box.ts'
+import type { Db } from './client.ts'
+import { idempotencyKeys } from './schema.ts'
+
+/** Queries within a transaction. */
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
+export type Once = ReturnType<typeof createOnce>
+
+const PURPOSE = 'idempotency'
+const KEPT_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Does the work of a submission once for its key: the same key with the same input gives the first answer, also while
+ * the first is still under way, and with another input the problem `key.reused`. Work and answer are written in one
+ * transaction, so work that fails leaves the key free. Keys are kept for a day and belong to one caller and operation.
+ */
+export function createOnce({ db, box, clock }: { db: Db; box: SecretBox; clock: Clock }) {
+  return async function once<Answer>(
+    operation: OperationId,
+    caller: Caller,
+    input: { idempotencyKey: string },
+    work: (tx: Tx) => Promise<Answer>,
+  ): Promise<Answer> {
+    const keyHash = hashOf([operation, caller.member?.memberId ?? null, input.idempotencyKey])
+    const bodyHash = hashOf(input)
+    return db.transaction(async (tx) => {
+      const taken = await tx
+        .insert(idempotencyKeys)
+        .values({ keyHash, bodyHash, answerBox: '', createdAt: clock.now() })
+        .onConflictDoNothing()
+        .returning({ keyHash: idempotencyKeys.keyHash })
+      if (taken.length === 0) {
+        // The insert has waited for whoever holds the key, so the answer is there.
+        const [first] = await tx.select().from(idempotencyKeys).where(eq(idempotencyKeys.keyHash, keyHash))
+        if (first?.bodyHash !== bodyHash) throw Problem.of('key.reused')
+        return JSON.parse(box.open(first.answerBox, PURPOSE)) as Answer
+      }
+      const answer = await work(tx)
+      await tx
+        .update(idempotencyKeys)
+        .set({ answerBox: box.seal(JSON.stringify(answer), PURPOSE) })
+        .where(eq(idempotencyKeys.keyHash, keyHash))
+      return answer
+    })
+  }
+}
+
+/** Forgets the keys of submissions that nobody will repeat any more. */
+export async function forgetKeys(db: Db, now: Date): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - KEPT_MS)))
+}
+
+// The parts of an input come in the order the sender wrote them.
+function hashOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(sorted(value))).digest('hex')
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, part]) => [key, sorted(part)]))
+}

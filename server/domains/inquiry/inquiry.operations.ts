@@ -1,0 +1,9 @@
+import type { OperationId, OperationsTagged } from '#contract/operation.ts'
+import { operationTable } from '#contract/operations.gen.ts'
+import type { Caller } from '#server/http/caller.ts'
+
+// Still to be written.
+export function inquiryOperations(): OperationsTagged<'inquiry', Caller> {
+  const ids = (Object.keys(operationTable) as OperationId[]).filter((id) => operationTable[id].tag === 'inquiry')
+  return Object.fromEntries(ids.map((id) => [id, () => Promise.reject(new Error(id))])) as never
+}

@@ -1,0 +1,55 @@
+import fastifyMultipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { OperationId } from '#contract/operation.ts'
+import { operationTable } from '#contract/operations.gen.ts'
+import { Problem } from '#contract/problem.ts'
+import { mostUploadBytes } from '#domain/upload/rules.ts'
+
+const FIELDS = 5
+const FIELD_BYTES = 200
+// The boundaries and the fields beside the file.
+const AROUND_BYTES = 8 * 1024
+
+/** How much a form with one file may weigh. */
+export const formBodyLimit = mostUploadBytes + AROUND_BYTES
+
+/** Whether an operation takes a form with a file instead of JSON. */
+export const isForm = (id: OperationId): boolean => 'form' in operationTable[id]
+
+const formType = /^multipart\/form-data\s*;\s*boundary=/i
+
+/** Whether a content type is that of a form with files. */
+export const isFormType = (contentType: string | undefined) => formType.test(contentType ?? '')
+
+/** Reads forms with one file (RFC 7578); only operations that take one let such a body in. */
+export function acceptForms(app: FastifyInstance): void {
+  void app.register(fastifyMultipart, {
+    limits: { files: 1, fileSize: mostUploadBytes, fields: FIELDS, fieldSize: FIELD_BYTES, parts: FIELDS + 1, headerPairs: 20 },
+  })
+}
+
+/**
+ * The parts of a form: texts, and the file with the name it was sent under. Refuses with `upload.tooLarge`, with
+ * `upload.damaged` for one that was cut off, and with `request.invalid` for one that is none.
+ */
+export async function readForm(request: FastifyRequest): Promise<Record<string, string | File>> {
+  const form: Record<string, string | File> = {}
+  try {
+    for await (const part of request.parts()) {
+      if (part.fieldname in form) throw Problem.of('request.invalid')
+      if (part.type === 'field') form[part.fieldname] = String(part.value)
+      else form[part.fieldname] = new File([new Uint8Array(await part.toBuffer())], part.filename ?? '')
+    }
+  } catch (error) {
+    throw refusalOf(error)
+  }
+  return form
+}
+
+function refusalOf(error: unknown): unknown {
+  if (error instanceof Problem) return error
+  const { code, statusCode } = error as { code?: string; statusCode?: number }
+  if (code === 'FST_REQ_FILE_TOO_LARGE' || code === 'FST_ERR_CTP_BODY_TOO_LARGE') return Problem.of('upload.tooLarge')
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return Problem.of('request.invalid')
+  return Problem.of('upload.damaged')
+}

@@ -1,0 +1,81 @@
+import { beforeEach, expect, it } from 'vitest'
+import { mailQueue } from '#server/db/schema.ts'
+import { createLog } from '#server/observability/log.ts'
+import { createSecretBox } from '#server/security/secret-box.ts'
+import { describeEngines } from '#server/testing/engines.ts'
+import { createTestClock } from '#server/testing/portal.ts'
+import { createMailQueue } from './mail-queue.ts'
+import { type Mail, MessageFailed } from './messages.ts'
+
+const mail = (to: string): Mail => ({ to, subject: '답변이 등록되었습니다', text: '본문' })
+const box = createSecretBox([{ id: 'test', key: Buffer.alloc(32, 5) }])
+
+describeEngines('mails', (engine) => {
+  let sent: string[] = []
+  let failing = false
+  let clock = createTestClock()
+  const queue = () =>
+    createMailQueue({
+      db: engine.database().db, box, clock, log: createLog('silent'),
+      messages: {
+        sendMail: async ({ to }) => {
+          if (failing) throw new MessageFailed('The message gateway answered 502.')
+          sent.push(to)
+        },
+      },
+    })
+  const waiting = () => engine.database().db.$count(mailQueue)
+  beforeEach(async () => {
+    clock = createTestClock()
+    sent = []
+    failing = false
+    await engine.database().db.delete(mailQueue)
+  })
+
+  it('go out once, whichever nodes deliver', async () => {
+    const names = Array.from({ length: 25 }, (_, index) => `n${index}@example.com`)
+    for (const to of names) await queue().put(engine.database().db, mail(to))
+    await Promise.all([queue().deliver(), queue().deliver(), queue().deliver()])
+    expect(sent.toSorted()).toEqual(names.toSorted())
+    expect(await waiting()).toBe(0)
+  })
+
+  it('do not go out when what they tell of did not happen', async () => {
+    const { db } = engine.database()
+    const undone = db.transaction(async (tx) => {
+      await queue().put(tx, mail('a@example.com'))
+      throw new Error('no')
+    })
+    await expect(undone).rejects.toThrow('no')
+    await queue().deliver()
+    expect(sent).toEqual([])
+  })
+
+  it('that the gateway does not take are tried again, later each time, and given up in the end', async () => {
+    failing = true
+    await queue().put(engine.database().db, mail('a@example.com'))
+    await queue().deliver()
+    clock.pass(29)
+    failing = false
+    await queue().deliver()
+    expect(sent).toEqual([])
+    clock.pass(1)
+    await queue().deliver()
+    expect(sent).toEqual(['a@example.com'])
+
+    failing = true
+    await queue().put(engine.database().db, mail('b@example.com'))
+    for (let tries = 0; tries < 10; tries += 1) {
+      expect(await waiting()).toBe(1)
+      await queue().deliver()
+      clock.pass(86_400)
+    }
+    expect(await waiting()).toBe(0)
+  })
+
+  it('lie in the database as nobody can read them', async () => {
+    await queue().put(engine.database().db, mail('a@example.com'))
+    const [row] = await engine.database().db.select().from(mailQueue)
+    expect(JSON.stringify(row)).not.toMatch(/example|답변/)
+  })
+})

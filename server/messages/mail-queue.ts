@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import type { Clock } from '#domain/clock.ts'
+import type { Db } from '#server/db/client.ts'
+import type { Tx } from '#server/db/once.ts'
+import { mailQueue } from '#server/db/schema.ts'
+import type { Log } from '#server/observability/log.ts'
+import type { SecretBox } from '#server/security/secret-box.ts'
+import type { Mail, Messages } from './messages.ts'
+
+export type MailQueue = ReturnType<typeof createMailQueue>
+
+const PURPOSE = 'mail'
+const SECOND_MS = 1_000
+const POLL_MS = 2 * SECOND_MS
+/** While a node sends a mail, the others leave it alone. */
+const LEASE_MS = 60 * SECOND_MS
+const AT_ONCE = 10
+/** Doubles with every failure: half a minute, one, two, … the last after about eight hours. */
+const FIRST_PAUSE_MS = 30 * SECOND_MS
+const MOST_TRIES = 10
+
+/**
+ * Mails that are promised together with what they tell of: `put` writes them in the same transaction, `deliver` sends
+ * what is due. One that the gateway does not take is tried again; one is sent twice only when a node dies in between.
+ */
+export function createMailQueue({ db, box, messages, clock, log }: {
+  db: Db; box: SecretBox; messages: Pick<Messages, 'sendMail'>; clock: Clock; log: Log
+}) {
+  let delivering: Promise<void> | undefined
+
+  async function deliverDue(): Promise<void> {
+    for (;;) {
+      const due = await claim()
+      for (const row of due) await send(row)
+      if (due.length < AT_ONCE) return
+    }
+  }
+
+  async function claim() {
+    const now = clock.now()
+    const due = db
+      .select({ id: mailQueue.id })
+      .from(mailQueue)
+      .where(lte(mailQueue.nextTryAt, now))
+      .orderBy(asc(mailQueue.nextTryAt))
+      .limit(AT_ONCE)
+      .for('update', { skipLocked: true })
+    return db
+      .update(mailQueue)
+      .set({ nextTryAt: new Date(now.getTime() + LEASE_MS), tries: sql`${mailQueue.tries} + 1` })
+      .where(and(sql`${mailQueue.id} in ${due}`, lte(mailQueue.nextTryAt, now)))
+      .returning()
+  }
+
+  async function send({ id, mailBox, tries }: typeof mailQueue.$inferSelect): Promise<void> {
+    try {
+      await messages.sendMail(JSON.parse(box.open(mailBox, PURPOSE)) as Mail)
+    } catch (err) {
+      log.warn({ err, tries }, 'a mail could not be handed over')
+      if (tries < MOST_TRIES) {
+        const nextTryAt = new Date(clock.now().getTime() + FIRST_PAUSE_MS * 2 ** (tries - 1))
+        return void (await db.update(mailQueue).set({ nextTryAt }).where(eq(mailQueue.id, id)))
+      }
+      log.error({ mail: id }, 'a mail was given up')
+    }
+    await db.delete(mailQueue).where(eq(mailQueue.id, id))
+  }
+
+  function deliver(): Promise<void> {
+    delivering ??= deliverDue().finally(() => (delivering = undefined))
+    return delivering
+  }
+
+  return {
+    /** Promises a mail, if the transaction comes to pass. */
+    async put(tx: Pick<Tx, 'insert'>, mail: Mail): Promise<void> {
+      const now = clock.now()
+      await tx.insert(mailQueue).values({ id: randomUUID(), mailBox: box.seal(JSON.stringify(mail), PURPOSE), createdAt: now, nextTryAt: now })
+    },
+
+    /** Sends everything that is due; resolves when it was tried. */
+    deliver,
+
+    /** Delivers every two seconds until the function it gives is called, which waits for what is under way. */
+    start(): () => Promise<void> {
+      const timer = setInterval(() => void deliver().catch((err: unknown) => log.warn({ err }, 'mails wait')), POLL_MS)
+      timer.unref()
+      return async () => {
+        clearInterval(timer)
+        await delivering?.catch(() => {})
+      }
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { Problem } from '#contract/problem.ts'
+import type { Limits } from '#server/config.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { addressGroup } from './address-group.ts'
+import type { GuessRule, Throttle } from './throttle.ts'
+
+export type Lookup = ReturnType<typeof createLookup>
+
+/**
+ * Looks something up by a number and a mail address without letting anybody guess: so many misses from an address or
+ * at a number, then the problem `lookup.paused`. What is found costs nothing.
+ */
+export function createLookup({ throttle, limits }: { throttle: Throttle; limits: Limits }) {
+  const counted = { tries: limits.lookups, windowSeconds: limits.lookupWindowSeconds, windowFrom: 'firstTry' } as const
+  const byAddress: GuessRule = { name: 'lookup-address', ...counted }
+  const byNumber: GuessRule = { name: 'lookup-number', ...counted }
+
+  return async function lookUp<Found>(caller: Caller, number: string, find: () => Promise<Found | undefined>) {
+    const taken = [[byAddress, addressGroup(caller.address)], [byNumber, number]] as const
+    for (const [rule, subject] of taken) {
+      const reservation = await throttle.reserve(rule, subject)
+      if (!reservation.allowed) throw Problem.of('lookup.paused', { retryAfterSeconds: reservation.retryAfterSeconds })
+    }
+    const found = await find()
+    if (found) for (const [rule, subject] of taken) await throttle.giveBack(rule, subject)
+    return found
+  }
+}
