@@ -21,6 +21,8 @@ export type ProviderStates = {
   'a code was sent': WithSession & { challengeId: string; code: string; ageSeconds: number; wrongTries: number }
   'a member at the second factor without the app': WithSession
   'a logged-in member': WithSession & { passwordCheckYn: Yn; password: string }
+  /** A confirmed member who is logged in at another place too, and at whose account somebody has failed a moment ago. */
+  'a member at two places': WithSession & { otherSessionId: string }
   /** Five wrong passwords were given at the second password check. */
   'a paused password check': WithSession & { password: string }
   /** The session was there and is over. */

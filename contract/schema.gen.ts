@@ -153,6 +153,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/home/v1.0/user/session/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Where the member is logged in, this session first, then the latest used */
+        post: operations["listSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/session/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends one of the member's sessions; one that is none of theirs answers the same */
+        post: operations["endSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/session/end/others": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends every session of the member but this one */
+        post: operations["endOtherSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/signin/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The last times somebody tried to log in as the member, the latest first */
+        post: operations["listSignIns"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service/home/v1.0/user/info": {
         parameters: {
             query?: never;
@@ -969,11 +1037,44 @@ export interface components {
             subscribeYn: components["schemas"]["Yn"];
             /** @description Whether the admin area is open to the member */
             staffYn: components["schemas"]["Yn"];
+            /** @description For how long the session holds at least after any call; 0 without a session */
+            idleSeconds: number;
+            /** @description When the session ends at the latest; no call extends this */
+            expiresInSeconds: number;
             email?: components["schemas"]["PersonalText"];
             name?: components["schemas"]["PersonalText"];
             phoneNumber?: components["schemas"]["PersonalText"];
             subEmail?: components["schemas"]["PersonalTextOrNone"];
             companyName?: components["schemas"]["PersonalTextOrNone"];
+        };
+        MemberSession: {
+            sessionId: components["schemas"]["Uuid"];
+            currentYn: components["schemas"]["Yn"];
+            startedAt: components["schemas"]["Time"];
+            lastSeenAt: components["schemas"]["Time"];
+            /** @description Browser and system, such as "Chrome · Windows"; empty where nobody knows */
+            device: string;
+            /** @description Where from, its last part hidden; empty where nobody knows */
+            address: string;
+        };
+        MemberSessions: {
+            list: components["schemas"]["MemberSession"][];
+        };
+        SignIn: {
+            signInId: components["schemas"]["Uuid"];
+            /**
+             * @description CODE_WRONG is a wrong second factor or recovery code
+             * @enum {string}
+             */
+            result: "LOGGED_IN" | "PASSWORD_WRONG" | "CODE_WRONG";
+            triedAt: components["schemas"]["Time"];
+            /** @description Browser and system, such as "Chrome · Windows"; empty where nobody knows */
+            device: string;
+            /** @description Where from, its last part hidden; empty where nobody knows */
+            address: string;
+        };
+        SignIns: {
+            list: components["schemas"]["SignIn"][];
         };
         UserInfo: {
             email: components["schemas"]["PersonalText"];
@@ -1791,6 +1892,125 @@ export interface operations {
                             /** @constant */
                             loginYn: "N";
                         };
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Nothing"];
+        responses: {
+            /** @description The sessions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["MemberSessions"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    sessionId: components["schemas"]["Uuid"];
+                };
+            };
+        };
+        responses: {
+            /** @description Ended */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: {
+                            /** @constant */
+                            endedYn: "Y";
+                        };
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Nothing"];
+        responses: {
+            /** @description How many were ended */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: {
+                            count: components["schemas"]["Count"];
+                        };
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    listSignIns: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Nothing"];
+        responses: {
+            /** @description At most fifty of the last ninety days */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["SignIns"];
                     } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
                 };
             };

@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm'
 import type { Clock } from '#domain/clock.ts'
 import type { Db } from './db/client.ts'
-import { subscriptionLinks, throttles } from './db/schema.ts'
+import { signIns, subscriptionLinks, throttles } from './db/schema.ts'
 import { forgetKeys } from './db/once.ts'
 import { sessionStore } from './domains/session/session.store.ts'
 import type { Log } from './observability/log.ts'
@@ -9,6 +9,7 @@ import type { Log } from './observability/log.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const WEEK_MS = 7 * DAY_MS
+const SIGN_INS_KEPT_MS = 90 * DAY_MS
 
 /**
  * Removes every hour what nobody needs any more: sessions a week after their end (until then their token is told that
@@ -26,6 +27,7 @@ export function startHousekeeping({ db, clock, log }: { db: Db; clock: Clock; lo
 export async function tidyUp(db: Db, now: Date): Promise<void> {
   await sessionStore(db).forget(new Date(now.getTime() - WEEK_MS))
   await forgetKeys(db, now)
+  await db.delete(signIns).where(lt(signIns.triedAt, new Date(now.getTime() - SIGN_INS_KEPT_MS)))
   await db.delete(subscriptionLinks).where(lt(subscriptionLinks.expiresAt, now))
   await db.delete(throttles).where(lt(throttles.windowEndsAt, new Date(now.getTime() - DAY_MS)))
 }

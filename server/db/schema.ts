@@ -79,8 +79,28 @@ export const sessions = pgTable(
     endsAt: time('ends_at').notNull(),
     endedAt: time('ended_at'),
     passwordCheckedAt: time('password_checked_at'),
+    /** Browser and system, and a part of the address, for the member to recognise it by. */
+    device: text('device').notNull().default(''),
+    address: text('address').notNull().default(''),
   },
   (table) => [index('sessions_member').on(table.memberId), index('sessions_ends_at').on(table.endsAt)],
+)
+
+/** Tries to log in as a member, for the member to look through. */
+export const signIns = pgTable(
+  'sign_ins',
+  {
+    id: uuid('id').primaryKey(),
+    memberId: uuid('member_id').notNull().references(() => members.id, { onDelete: 'cascade' }),
+    result: text('result').$type<Schema<'SignIn'>['result']>().notNull(),
+    triedAt: time('tried_at').notNull(),
+    device: text('device').notNull(),
+    address: text('address').notNull(),
+  },
+  (table) => [
+    index('sign_ins_member').on(table.memberId, table.triedAt.desc(), table.id.desc()),
+    index('sign_ins_tried_at').on(table.triedAt),
+  ],
 )
 
 export const mfaChallenges = pgTable(

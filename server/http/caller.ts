@@ -6,6 +6,8 @@ export type CallerMember = {
   passwordChecked: boolean
   /** One of the people who answer. */
   staff: boolean
+  /** When the session ends at the latest. */
+  endsAt: Date
 }
 
 /** Who calls an operation, and how the operation may change the session's cookie. */
@@ -16,6 +18,8 @@ export type Caller = {
   member: CallerMember | undefined
   /** For counting guesses: the peer's address, never a header's unless a proxy is trusted. */
   address: string
+  /** Browser and system as the caller's browser tells them, such as "Chrome · Windows"; empty where it does not. */
+  device: string
   setSession: (token: string) => void
   clearSession: () => void
 }

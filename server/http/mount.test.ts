@@ -14,7 +14,7 @@ import { createValidation } from './validate.ts'
 const ids = Object.keys(operationTable) as OperationId[]
 const validation = createValidation()
 const token = 'A'.repeat(43)
-const member = { sessionId: 's', memberId: 'm', companyId: null, passwordChecked: true, staff: false }
+const member = { sessionId: 's', memberId: 'm', companyId: null, passwordChecked: true, staff: false, endsAt: new Date() }
 
 let called: { id: string; input: unknown; caller: Caller }[] = []
 let outcome: () => unknown = () => ({ loginYn: 'N' })

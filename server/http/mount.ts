@@ -8,6 +8,7 @@ import { decodePersonal, encodePersonal } from '#domain/personal-fields.ts'
 import { hasForbiddenCharacters } from '#domain/text.ts'
 import { refusalOf } from './access.ts'
 import type { Caller, Identity } from './caller.ts'
+import { deviceOf } from './device.ts'
 import { problemOf } from './failures.ts'
 import { acceptForms, formBodyLimit, isForm, isFormType, readForm } from './form-body.ts'
 import { acceptJson, isJsonType } from './json-body.ts'
@@ -90,7 +91,7 @@ export function mount(app: FastifyInstance, options: MountOptions): AnswerError 
       const input = decodePersonal(personalInput, body)
       // Base64 hides from the parser what a personal field may hold.
       if (hasForbiddenCharacters(input)) throw Problem.of('request.invalid')
-      const { caller, cookieChange } = callerOf(identity, request.ip)
+      const { caller, cookieChange } = callerOf(identity, request.ip, deviceOf(request.headers['user-agent']))
       const output = await (operations[id] as Handler)(input, caller)
       const success = { code: 200, msg: 'OK', data: encodePersonal(personalOutput, output) }
       return answer(request, reply, 200, success, cookieChange())
@@ -124,12 +125,13 @@ export function mount(app: FastifyInstance, options: MountOptions): AnswerError 
 }
 
 /** A call's caller. What the operation does to the cookie is kept until its answer is known to go out: null ends it. */
-function callerOf({ stage, member }: Identity, address: string) {
+function callerOf({ stage, member }: Identity, address: string, device: string) {
   let change: string | null | undefined
   const caller: Caller = {
     stage: stage === 'ended' ? 'visitor' : stage,
     member,
     address,
+    device,
     setSession: (token) => void (change = token),
     clearSession: () => void (change = null),
   }

@@ -8,7 +8,7 @@ import type { Validation } from './validate.ts'
 
 type Handler = (input: unknown, caller: Caller) => Promise<unknown>
 
-const nobody: Caller = { stage: 'visitor', member: undefined, address: '', setSession: () => {}, clearSession: () => {} }
+const nobody: Caller = { stage: 'visitor', member: undefined, address: '', device: '', setSession: () => {}, clearSession: () => {} }
 
 /** The operations as a visitor without a name reaches them, in process, under the same rules as over HTTP. */
 export function visitorCalls(operations: Operations<Caller>, validation: Validation): AnswerCall {

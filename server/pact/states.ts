@@ -74,6 +74,12 @@ export function states(deps: WorldDeps): StateBuilders {
       await world.putSession(session, 'member', { passwordChecked: passwordCheckYn === 'Y' })
     },
 
+    'a member at two places': async ({ session, otherSessionId }) => {
+      await confirmedMember(session)
+      await world.putOtherSession(otherSessionId)
+      await world.putSignIn('PASSWORD_WRONG')
+    },
+
     'a paused password check': async ({ session, password }) => {
       const { email } = await world.putMember({ password })
       await world.putSession(session, 'member')

@@ -11,6 +11,7 @@ import {
   mfaFactors,
   recoveryCodes,
   sessions,
+  signIns,
   subscriptions,
   throttles,
 } from '#server/db/schema.ts'
@@ -136,6 +137,23 @@ export function worldBuilder({ db, clock, box, keyedHash, limits, hash }: WorldD
         passwordCheckedAt: more.passwordChecked ? now : null,
       })
       return id
+    },
+
+    /** Another session of our member, under a token nobody has. */
+    async putOtherSession(id: string) {
+      const now = clock.now()
+      const times = { createdAt: now, lastSeenAt: now, endsAt: sessionEnd('member', now, limits) }
+      await db.delete(sessions).where(eq(sessions.id, id))
+      await db.insert(sessions).values({
+        id, tokenHash: hashToken(randomUUID()), memberId, stage: 'member', deviceId: randomUUID(), ...times,
+        device: 'Safari · iOS', address: '198.51.100.*',
+      })
+    },
+
+    /** A try to log in as our member a moment ago. */
+    async putSignIn(result: Schema<'SignIn'>['result']) {
+      const from = { device: 'Safari · iOS', address: '198.51.100.*' }
+      await db.insert(signIns).values({ id: randomUUID(), memberId, result, triedAt: clock.now(), ...from })
     },
 
     /** So many guesses of a rule, the last one just now. */

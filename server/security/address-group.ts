@@ -18,3 +18,11 @@ export function addressGroup(address: string): string {
   const groups = [...before, ...Array<string>(missing).fill('0'), ...after]
   return `${groups.slice(0, GROUPS_OF_A_HOME).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }
+
+/** An address as a person may be shown it, its last part hidden: "203.0.113.*", "2001:db8:1:2:*". Empty for none. */
+export function partOfAddress(address: string): string {
+  if (address === '') return ''
+  const group = addressGroup(address)
+  if (group.endsWith('::/64')) return group.replace('::/64', ':*')
+  return group.replace(/\.\d+$/, '.*')
+}

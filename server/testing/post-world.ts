@@ -14,6 +14,7 @@ export const visitor: Caller = {
   stage: 'visitor',
   member: undefined,
   address: '127.0.0.1',
+  device: '',
   setSession: () => {},
   clearSession: () => {},
 }

@@ -21,8 +21,9 @@ export const otherFreelancer = person(5, null)
 /** Calls an operation as a member whose password was checked. */
 export const calledBy = ({ memberId, companyId }: typeof me): Caller => ({
   stage: 'member',
-  member: { sessionId: uuid(0), memberId, companyId, passwordChecked: true, staff: false },
+  member: { sessionId: uuid(0), memberId, companyId, passwordChecked: true, staff: false, endsAt: new Date('2026-11-21T13:30:00Z') },
   address: '127.0.0.1',
+  device: '',
   setSession: () => {},
   clearSession: () => {},
 })

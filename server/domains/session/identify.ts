@@ -2,11 +2,8 @@ import type { Clock } from '#domain/clock.ts'
 import type { Limits } from '#server/config.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Identity } from '#server/http/caller.ts'
-import { identityOf } from './session.rules.ts'
+import { identityOf, touchedBefore } from './session.rules.ts'
 import { sessionStore } from './session.store.ts'
-
-// Not every request needs a write to say that somebody is still there.
-const TOUCH_AFTER_MS = 60_000
 
 /** Finds out who bears a token, and notes that a living session was used. */
 export function createIdentify({ db, clock, limits }: { db: Db; clock: Clock; limits: Limits }) {
@@ -17,7 +14,7 @@ export function createIdentify({ db, clock, limits }: { db: Db; clock: Clock; li
     const session = await sessions.find(token)
     const now = clock.now()
     const identity = identityOf(session, now, limits)
-    const since = new Date(now.getTime() - TOUCH_AFTER_MS)
+    const since = touchedBefore(now)
     if (session && identity.member && session.lastSeenAt <= since) await sessions.touch(session.id, now, since)
     return identity
   }

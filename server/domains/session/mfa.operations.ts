@@ -10,6 +10,7 @@ import { mfaStore, type Proof } from './mfa.store.ts'
 import type { SessionDeps } from './session.deps.ts'
 import { guessRules, secondsUntil, sessionEnd } from './session.rules.ts'
 import { sessionStore } from './session.store.ts'
+import { signInStore } from './sign-in.store.ts'
 
 type MfaOperation = 'listMfaFactors' | 'startMfaChallenge' | 'verifyMfaCode' | 'verifyRecoveryCode'
 
@@ -18,6 +19,7 @@ export function mfaOperations(deps: SessionDeps): Pick<OperationsTagged<'session
   const { db, clock, limits, throttle, messages, secretBox, keyedHash, log } = deps
   const mfa = mfaStore(db)
   const sessions = sessionStore(db)
+  const signIns = signInStore(db)
   const rules = guessRules(limits)
 
   async function refuseWhilePaused({ memberId }: CallerMember): Promise<void> {
@@ -38,11 +40,13 @@ export function mfaOperations(deps: SessionDeps): Pick<OperationsTagged<'session
     const outcome = proof && (await mfa.complete(sessionId, proof, token, now, sessionEnd('member', now, limits)))
     if (outcome === 'ended') throw Problem.of('login.missing')
     if (outcome !== 'done') {
+      await signIns.note(memberId, 'CODE_WRONG', caller, now)
       if (reservation.remaining > 0) throw Problem.of(wrong, { remaining: reservation.remaining })
       await sessions.end(sessionId, now)
       throw Problem.of('code.exhausted', { retryAfterSeconds })
     }
 
+    await signIns.note(memberId, 'LOGGED_IN', caller, now)
     await throttle.clear(rules.code, memberId)
     await throttle.clear(rules.send, memberId)
     caller.setSession(token)

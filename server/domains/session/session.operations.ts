@@ -2,18 +2,22 @@ import type { OperationsTagged, Schema } from '#contract/operation.ts'
 import { Problem } from '#contract/problem.ts'
 import { normalizeEmail } from '#domain/email.ts'
 import { type Caller, memberOf } from '#server/http/caller.ts'
-import { addressGroup } from '#server/security/address-group.ts'
+import { addressGroup, partOfAddress } from '#server/security/address-group.ts'
 import { newToken } from '#server/security/tokens.ts'
+import { memberSessionOperations } from './member-session.operations.ts'
 import { mfaOperations } from './mfa.operations.ts'
 import type { SessionDeps } from './session.deps.ts'
-import { guessRules, sessionEnd } from './session.rules.ts'
+import { guessRules, idleSeconds, secondsUntil, sessionEnd } from './session.rules.ts'
 import { sessionStore } from './session.store.ts'
+import { signInStore } from './sign-in.store.ts'
 
 /** Who is calling, and how they come in and leave. */
 export function sessionOperations(deps: SessionDeps): OperationsTagged<'session', Caller> {
-  const { db, clock, limits, passwords, throttle, userInfo } = deps
+  const { db, clock, limits, passwords, throttle, userInfo, log } = deps
   const sessions = sessionStore(db)
+  const signIns = signInStore(db)
   const rules = guessRules(limits)
+  const notNoted = (err: unknown) => log.warn({ err }, 'a wrong password was not noted')
 
   /** The password, if it may be looked at; the e-mail counts, whether or not it belongs to anybody. */
   async function checked(email: string, hash: string | undefined, password: string): Promise<Guess> {
@@ -32,18 +36,20 @@ export function sessionOperations(deps: SessionDeps): OperationsTagged<'session'
   }
 
   async function sessionInfo(caller: Caller): Promise<Schema<'SessionInfo'>> {
-    const { memberId, passwordChecked, staff } = memberOf(caller)
+    const { memberId, passwordChecked, staff, endsAt } = memberOf(caller)
     const { mfaType } = await sessions.member(memberId)
     const yn = { loginYn: 'Y', passwordCheckYn: passwordChecked ? 'Y' : 'N', staffYn: staff ? 'Y' : 'N' } as const
-    return { ...yn, mfaType, ...(await userInfo(caller)) }
+    const times = { idleSeconds: idleSeconds(staff, limits), expiresInSeconds: secondsUntil(endsAt, clock.now()) }
+    return { ...yn, ...times, mfaType, ...(await userInfo(caller)) }
   }
 
   return {
     ...mfaOperations(deps),
+    ...memberSessionOperations(deps),
 
     async getUnauthSessionInfo(_, caller) {
       if (caller.stage === 'member') return sessionInfo(caller)
-      return { loginYn: 'N', passwordCheckYn: 'N', mfaType: 'sms', subscribeYn: 'N', staffYn: 'N' }
+      return { loginYn: 'N', passwordCheckYn: 'N', mfaType: 'sms', subscribeYn: 'N', staffYn: 'N', idleSeconds: 0, expiresInSeconds: 0 }
     },
 
     getSessionInfo: (_, caller) => sessionInfo(caller),
@@ -57,14 +63,20 @@ export function sessionOperations(deps: SessionDeps): OperationsTagged<'session'
       const member = await sessions.memberByEmail(email)
       const guess = await checked(email, member?.passwordHash, password)
       if (guess.result === 'paused') throw paused('login.paused', guess)
-      if (guess.result === 'wrong' || !member) throw wrong('credentials.wrong', guess)
+      if (guess.result === 'wrong' || !member) {
+        // Not waited for: the answer for an account that is there would come later than for one that is not.
+        if (member) void signIns.note(member.id, 'PASSWORD_WRONG', caller, clock.now()).catch(notNoted)
+        throw wrong('credentials.wrong', guess)
+      }
 
       await throttle.giveBack(rules.address, address)
       const now = clock.now()
       const stage = member.mfaType === 'none' ? 'member' : 'pending'
       const token = newToken()
       if (caller.member) await sessions.end(caller.member.sessionId, now)
-      await sessions.begin({ memberId: member.id, stage, deviceId, endsAt: sessionEnd(stage, now, limits) }, token, now)
+      const from = { device: caller.device, address: partOfAddress(caller.address) }
+      await sessions.begin({ memberId: member.id, stage, deviceId, endsAt: sessionEnd(stage, now, limits), ...from }, token, now)
+      if (stage === 'member') await signIns.note(member.id, 'LOGGED_IN', caller, now)
       caller.setSession(token)
       return { loginYn: stage === 'member' ? 'Y' : 'N', mfaType: member.mfaType }
     },

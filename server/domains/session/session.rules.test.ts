@@ -10,7 +10,7 @@ const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 function session(more: Partial<StoredSession> = {}): StoredSession {
   return {
     id: 's', tokenHash: 'h', memberId: 'm', companyId: 'c', stage: 'member', deviceId: 'd', createdAt: now, lastSeenAt: now,
-    endsAt: after(720), endedAt: null, passwordCheckedAt: null, staff: false, ...more,
+    endsAt: after(720), endedAt: null, passwordCheckedAt: null, device: '', address: '', staff: false, ...more,
   }
 }
 
@@ -27,7 +27,7 @@ it('a login ends after ten minutes, a session after twelve hours', () => {
 })
 
 describe('whoever bears a token', () => {
-  const member = { sessionId: 's', memberId: 'm', companyId: 'c', passwordChecked: false, staff: false }
+  const member = { sessionId: 's', memberId: 'm', companyId: 'c', passwordChecked: false, staff: false, endsAt: after(720) }
   it.each([
     ['that nobody knows', undefined, { stage: 'visitor' }],
     ['of a member', session(), { stage: 'member', member }],

@@ -29,19 +29,32 @@ export function sessionEnd(stage: StoredSession['stage'], now: Date, limits: Lim
   return new Date(now.getTime() + lasts)
 }
 
+// Not every request needs a write to say that somebody is still there.
+const TOUCH_AFTER_MS = MINUTE
+
+/** Uses before this moment are noted when another one comes. */
+export const touchedBefore = (now: Date): Date => new Date(now.getTime() - TOUCH_AFTER_MS)
+
+/** For how many seconds a session holds at least after any call. */
+export function idleSeconds(staff: boolean, limits: Limits): number {
+  return Math.max(0, idleMs(staff, limits) - TOUCH_AFTER_MS) / SECOND
+}
+
+const idleMs = (staff: boolean, { staffIdleMinutes, sessionIdleMinutes }: Limits) =>
+  (staff ? staffIdleMinutes : sessionIdleMinutes) * MINUTE
+
 /** Whether a session still holds: not ended, not over, and a member's not idle for too long; the staff's ends sooner. */
 export function isAlive(session: StoredSession, now: Date, limits: Limits): boolean {
   if (session.endedAt !== null || session.endsAt <= now) return false
-  const idleMinutes = session.staff ? limits.staffIdleMinutes : limits.sessionIdleMinutes
-  return session.stage === 'pending' || now.getTime() - session.lastSeenAt.getTime() < idleMinutes * MINUTE
+  return session.stage === 'pending' || now.getTime() - session.lastSeenAt.getTime() < idleMs(session.staff, limits)
 }
 
 /** What a found session says of its bearer. A login that was never completed leaves a visitor behind, not a member. */
 export function identityOf(session: StoredSession | undefined, now: Date, limits: Limits): Identity {
   if (!session) return { stage: 'visitor' }
   if (!isAlive(session, now, limits)) return { stage: session.stage === 'member' ? 'ended' : 'visitor' }
-  const { id, memberId, companyId, passwordCheckedAt, stage, staff } = session
-  return { stage, member: { sessionId: id, memberId, companyId, staff, passwordChecked: passwordCheckedAt !== null } }
+  const { id, memberId, companyId, passwordCheckedAt, stage, staff, endsAt } = session
+  return { stage, member: { sessionId: id, memberId, companyId, staff, endsAt, passwordChecked: passwordCheckedAt !== null } }
 }
 
 /** Seconds until a moment, begun ones counted, never below zero. */

@@ -5,7 +5,9 @@ import { memberRoles, members, sessions } from '#server/db/schema.ts'
 import { hashToken } from '#server/security/tokens.ts'
 
 export type StoredSession = typeof sessions.$inferSelect & { companyId: string | null; staff: boolean }
-export type NewSession = Pick<StoredSession, 'memberId' | 'stage' | 'deviceId' | 'endsAt'> & { passwordCheckedAt?: Date | null }
+export type NewSession = Pick<StoredSession, 'memberId' | 'stage' | 'deviceId' | 'endsAt' | 'device' | 'address'> & {
+  passwordCheckedAt?: Date | null
+}
 
 export const sessionStore = (db: Db) => ({
   /** The session a token opens, alive or ended. */
@@ -75,7 +77,7 @@ export async function endSession(db: Pick<Db, 'update'>, id: string, now: Date) 
 
 /** Writes a new session; of its token only the hash. */
 export async function insertSession(db: Pick<Db, 'insert'>, session: NewSession, token: string, now: Date) {
-  const { memberId, stage, deviceId, endsAt, passwordCheckedAt = null } = session
+  const { memberId, stage, deviceId, endsAt, device, address, passwordCheckedAt = null } = session
   const row = { id: randomUUID(), tokenHash: hashToken(token), createdAt: now, lastSeenAt: now }
-  await db.insert(sessions).values({ ...row, memberId, stage, deviceId, endsAt, passwordCheckedAt })
+  await db.insert(sessions).values({ ...row, memberId, stage, deviceId, endsAt, device, address, passwordCheckedAt })
 }

@@ -1,8 +1,10 @@
+import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { encodeBase64 } from '#domain/base64.ts'
 import { oneOf, personal, yn } from './matchers.ts'
 import { apiOf, calling, expectRefusal, given, refusing, succeeding } from './pact.ts'
 
+const { integer } = Matchers
 const session = 'Zq3vXwU0mJt8cYh1LrNf6sKpEo2gTb9dAi5uRyWx7Ck'
 const password = 'Sori-narae-2026!'
 const deviceId = '5b0f3c57-0c0e-4a38-8f3b-6c2f9a1d7e40'
@@ -17,13 +19,18 @@ const memberData = {
   mfaType: oneOf('sms', 'totp', 'none'),
   subscribeYn: yn('Y'),
   staffYn: yn('N'),
+  idleSeconds: integer(1740),
+  expiresInSeconds: integer(43_200),
   email: personal(email),
   name: personal('남궁민수'),
   phoneNumber: personal('010-0000-1234'),
   subEmail: personal('minsu@narae.example'),
   companyName: personal('한빛상사 주식회사'),
 }
-const nobody = { loginYn: 'N', passwordCheckYn: 'N', mfaType: oneOf('sms', 'totp', 'none'), subscribeYn: 'N', staffYn: 'N' }
+const nobody = {
+  loginYn: 'N', passwordCheckYn: 'N', mfaType: oneOf('sms', 'totp', 'none'), subscribeYn: 'N', staffYn: 'N', idleSeconds: 0,
+  expiresInSeconds: 0,
+}
 const memberShown = { loginYn: 'Y', passwordCheckYn: 'Y', email, name: '남궁민수', companyName: '한빛상사 주식회사' }
 
 describe('getUnauthSessionInfo', () => {
@@ -34,7 +41,7 @@ describe('getUnauthSessionInfo', () => {
       .willRespondWith(...succeeding(nobody))
       .executeTest(async (server) => {
         const info = await apiOf(server).getUnauthSessionInfo({})
-        expect(info).toEqual({ loginYn: 'N', passwordCheckYn: 'N', mfaType: 'sms', subscribeYn: 'N', staffYn: 'N' })
+        expect(info).toEqual({ ...nobody, mfaType: 'sms' })
       }))
 
   it('tells a member who they are', () =>

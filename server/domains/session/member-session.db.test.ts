@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, it } from 'vitest'
+import { tidyUp } from '#server/housekeeping.ts'
+import { describeEngines } from '#server/testing/engines.ts'
+import { createPortal, type Portal } from '#server/testing/portal.ts'
+
+const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
+const from = { address: '203.0.113.77', headers: { 'user-agent': chrome } }
+
+describeEngines('where a member is logged in', (engine) => {
+  let portal: Portal
+  beforeEach(() => {
+    portal = createPortal(engine.database())
+  })
+
+  async function loggedIn(email: string): Promise<string> {
+    const { session } = await portal.logIn(email, undefined, from)
+    return (await portal.call('checkPassword', { password: 'correct horse battery staple' }, { session, ...from })).session!
+  }
+  const member = async () => (await portal.addMember({ mfaType: 'none', factors: [] })).email
+  const list = async (session: string) => (await portal.call('listSessions', {}, { session })).data.list
+
+  it('is told with this session first, by device and part of the address', async () => {
+    const email = await member()
+    const first = await loggedIn(email)
+    portal.clock.pass(300)
+    const second = await loggedIn(email)
+    const rows = await list(first)
+    expect(rows.map(({ currentYn }) => currentYn)).toEqual(['Y', 'N'])
+    expect(rows[1]).toMatchObject({ device: 'Chrome · Windows', address: '203.0.113.*' })
+    expect((await list(second)).map(({ sessionId }) => sessionId)).toEqual(rows.map(({ sessionId }) => sessionId).toReversed())
+  })
+
+  it('leaves out what has ended, is idle for too long, or was never completed', async () => {
+    const email = await member()
+    const idle = await loggedIn(email)
+    portal.clock.pass(1_800)
+    const ended = await loggedIn(email)
+    await portal.call('logOut', {}, { session: ended })
+    const here = await loggedIn(email)
+    expect(await list(here)).toHaveLength(1)
+    expect((await portal.call('listSessions', {}, { session: idle })).code).toBe(1002)
+  })
+
+  it('can be ended: the other one, all others, or this one', async () => {
+    const email = await member()
+    const [here, there, elsewhere] = [await loggedIn(email), await loggedIn(email), await loggedIn(email)]
+    const other = (await list(there)).find(({ currentYn }) => currentYn === 'Y')!
+    expect((await portal.call('endSession', { sessionId: other.sessionId }, { session: here })).data).toEqual({ endedYn: 'Y' })
+    expect((await portal.call('getSessionInfo', {}, { session: there })).code).toBe(1002)
+    expect((await portal.call('endOtherSessions', {}, { session: here })).data).toEqual({ count: 1 })
+    expect((await portal.call('getSessionInfo', {}, { session: elsewhere })).code).toBe(1002)
+    const [own] = await list(here)
+    expect((await portal.call('endSession', { sessionId: own!.sessionId }, { session: here })).session).toBe('')
+    expect((await portal.call('getSessionInfo', {}, { session: here })).code).toBe(1002)
+  })
+
+  it("never ends somebody else's, and does not say whether there is one", async () => {
+    const [mine, theirs] = [await loggedIn(await member()), await loggedIn(await member())]
+    const [foreign] = await list(theirs)
+    const answers = [foreign!.sessionId, randomUUID()].map((sessionId) => portal.call('endSession', { sessionId }, { session: mine }))
+    const [one, none] = await Promise.all(answers)
+    expect(one!.body).toBe(none!.body)
+    expect((await portal.call('getSessionInfo', {}, { session: theirs })).code).toBe(200)
+  })
+
+  it('comes with how long it holds', async () => {
+    const session = await loggedIn(await member())
+    portal.clock.pass(100)
+    const { data } = await portal.call('getSessionInfo', {}, { session })
+    expect(data).toMatchObject({ idleSeconds: 29 * 60, expiresInSeconds: 12 * 3600 - 100 })
+    // What is promised after a call is kept, whenever the use before it was noted.
+    portal.clock.pass(29 * 60 - 1)
+    expect((await portal.call('getSessionInfo', {}, { session })).code).toBe(200)
+  })
+})
+
+describeEngines('tries to log in', (engine) => {
+  let portal: Portal
+  beforeEach(() => {
+    portal = createPortal(engine.database())
+  })
+
+  it('are told to their member, the latest first, and to nobody else', async () => {
+    const { email } = await portal.addMember()
+    await portal.logIn(email, 'wrong', from)
+    await expect.poll(async () => signIns(await portal.logInFully(email, { confirmed: true }))).toContain('PASSWORD_WRONG')
+    portal.clock.pass(60)
+    const { session: pending } = await portal.logIn(email)
+    const { data } = await portal.call('startMfaChallenge', { mfaType: 'sms' }, { session: pending })
+    const wrong = portal.lastCode() === '000000' ? '000001' : '000000'
+    await portal.call('verifyMfaCode', { challengeId: data.challengeId, code: wrong }, { session: pending })
+    const verified = await portal.call('verifyMfaCode', { challengeId: data.challengeId, code: portal.lastCode() }, { session: pending })
+    portal.clock.pass(60)
+    const session = (await portal.call('checkPassword', { password: 'correct horse battery staple' }, { session: verified.session })).session!
+    expect((await signIns(session)).slice(0, 2).toSorted()).toEqual(['CODE_WRONG', 'LOGGED_IN'])
+    const stranger = await portal.addMember()
+    expect(await signIns(await portal.logInFully(stranger.email, { confirmed: true }))).toEqual(['LOGGED_IN'])
+  })
+
+  it('are forgotten after ninety days', async () => {
+    const { email } = await portal.addMember()
+    await portal.logInFully(email)
+    portal.clock.pass(90 * 86_400 + 1)
+    await tidyUp(engine.database().db, portal.clock.now())
+    expect(await signIns(await portal.logInFully(email, { confirmed: true }))).toEqual(['LOGGED_IN'])
+  })
+
+  async function signIns(session: string): Promise<string[]> {
+    return (await portal.call('listSignIns', {}, { session })).data.list.map(({ result }) => result)
+  }
+})

@@ -1,0 +1,60 @@
+import type { OperationsTagged } from '#contract/operation.ts'
+import { toWireTime } from '#domain/dates.ts'
+import { type Caller, memberOf } from '#server/http/caller.ts'
+import { memberSessionStore } from './member-session.store.ts'
+import type { SessionDeps } from './session.deps.ts'
+import { isAlive } from './session.rules.ts'
+import { signInStore } from './sign-in.store.ts'
+
+type MemberSessionOperation = 'listSessions' | 'endSession' | 'endOtherSessions' | 'listSignIns'
+
+const MOST = 100
+
+/** Where a member is logged in, and who tried to: only their own, whichever id is asked for. */
+export function memberSessionOperations({
+  db, clock, limits,
+}: Pick<SessionDeps, 'db' | 'clock' | 'limits'>): Pick<OperationsTagged<'session', Caller>, MemberSessionOperation> {
+  const sessions = memberSessionStore(db)
+  const signIns = signInStore(db)
+
+  return {
+    async listSessions(_, caller) {
+      const { memberId, sessionId, staff } = memberOf(caller)
+      const now = clock.now()
+      const rows = await sessions.open(memberId, now)
+      const alive = rows.filter((row) => isAlive({ ...row, companyId: null, staff }, now, limits))
+      const [current, others] = [alive.filter(({ id }) => id === sessionId), alive.filter(({ id }) => id !== sessionId)]
+      return {
+        list: [...current, ...others].slice(0, MOST).map(({ id, createdAt, lastSeenAt, device, address }) => ({
+          sessionId: id,
+          currentYn: id === sessionId ? 'Y' : 'N',
+          startedAt: toWireTime(createdAt),
+          lastSeenAt: toWireTime(lastSeenAt),
+          device,
+          address,
+        })),
+      }
+    },
+
+    async endSession({ sessionId }, caller) {
+      const { memberId, sessionId: own } = memberOf(caller)
+      await sessions.end(memberId, sessionId, clock.now())
+      if (sessionId === own) caller.clearSession()
+      return { endedYn: 'Y' }
+    },
+
+    async endOtherSessions(_, caller) {
+      const { memberId, sessionId } = memberOf(caller)
+      return { count: await sessions.endOthers(memberId, sessionId, clock.now()) }
+    },
+
+    async listSignIns(_, caller) {
+      const rows = await signIns.latest(memberOf(caller).memberId)
+      return {
+        list: rows.map(({ id, result, triedAt, device, address }) => ({
+          signInId: id, result, triedAt: toWireTime(triedAt), device, address,
+        })),
+      }
+    },
+  }
+}

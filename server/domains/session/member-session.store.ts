@@ -1,0 +1,33 @@
+import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
+import type { Db } from '#server/db/client.ts'
+import { sessions } from '#server/db/schema.ts'
+
+/** One member's sessions. */
+export const memberSessionStore = (db: Db) => {
+  const notEnded = (memberId: string) => and(eq(sessions.memberId, memberId), isNull(sessions.endedAt))
+
+  return {
+    /** Those that have not ended, the latest used first; an idle one may be among them. A login under way is none. */
+    async open(memberId: string, now: Date) {
+      return db
+        .select()
+        .from(sessions)
+        .where(and(notEnded(memberId), gt(sessions.endsAt, now), eq(sessions.stage, 'member')))
+        .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
+    },
+
+    async end(memberId: string, id: string, now: Date): Promise<void> {
+      await db.update(sessions).set({ endedAt: now }).where(and(notEnded(memberId), eq(sessions.id, id)))
+    },
+
+    /** Ends all but one, logins under way included; says how many. */
+    async endOthers(memberId: string, kept: string, now: Date): Promise<number> {
+      const ended = await db
+        .update(sessions)
+        .set({ endedAt: now })
+        .where(and(notEnded(memberId), ne(sessions.id, kept), gt(sessions.endsAt, now)))
+        .returning({ stage: sessions.stage })
+      return ended.filter(({ stage }) => stage === 'member').length
+    },
+  }
+}

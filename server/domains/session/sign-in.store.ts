@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import { desc, eq } from 'drizzle-orm'
+import type { Schema } from '#contract/operation.ts'
+import type { Db } from '#server/db/client.ts'
+import { signIns } from '#server/db/schema.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { partOfAddress } from '#server/security/address-group.ts'
+
+const MOST = 50
+
+/** The tries to log in as a member. */
+export const signInStore = (db: Db) => ({
+  /** Notes a try. */
+  async note(memberId: string, result: Schema<'SignIn'>['result'], { device, address }: Caller, now: Date) {
+    await db
+      .insert(signIns)
+      .values({ id: randomUUID(), memberId, result, triedAt: now, device, address: partOfAddress(address) })
+  },
+
+  /** The last tries, the latest first. */
+  async latest(memberId: string) {
+    return db
+      .select()
+      .from(signIns)
+      .where(eq(signIns.memberId, memberId))
+      .orderBy(desc(signIns.triedAt), desc(signIns.id))
+      .limit(MOST)
+  },
+})

@@ -1,0 +1,103 @@
+import { Matchers } from '@pact-foundation/pact'
+import { describe, expect, it } from 'vitest'
+import { oneOf, time, uuid, yn } from './matchers.ts'
+import { apiOf, calling, expectRefusal, given, refusing, succeeding } from './pact.ts'
+
+const { eachLike, integer, string } = Matchers
+const session = 'Mw4kTz9PbQx2VcLy7RnJd1HsGf6AeUi0OqKv3XtZ8Bg'
+const otherSessionId = '3c1f9a52-7be4-4d08-a6f3-92d0b5e8c714'
+const unconfirmed = { session, password: 'Sori-narae-2026!', passwordCheckYn: 'N' } as const
+const where = { device: string('Chrome · Windows'), address: string('203.0.113.*') }
+
+describe('listSessions', () => {
+  it('tells a member where they are logged in', () =>
+    given('a member at two places', { session, otherSessionId })
+      .uponReceiving('listSessions from a member at two places')
+      .withRequest(...calling('listSessions', {}, session))
+      .willRespondWith(
+        ...succeeding({
+          list: eachLike({
+            sessionId: uuid(otherSessionId),
+            currentYn: yn('Y'),
+            startedAt: time('2026-11-21T09:00:00+09:00'),
+            lastSeenAt: time('2026-11-21T09:20:00+09:00'),
+            ...where,
+          }),
+        }),
+      )
+      .executeTest(async (server) => {
+        const { list } = await apiOf(server, session).listSessions({})
+        expect(list[0]).toMatchObject({ currentYn: 'Y', device: 'Chrome · Windows', address: '203.0.113.*' })
+      }))
+
+  it('asks for the password first', () =>
+    given('a logged-in member', unconfirmed)
+      .uponReceiving('listSessions from an unconfirmed member')
+      .withRequest(...calling('listSessions', {}, session))
+      .willRespondWith(...refusing('password.unconfirmed'))
+      .executeTest((server) => expectRefusal(apiOf(server, session).listSessions({}), 'password.unconfirmed')))
+})
+
+describe('endSession', () => {
+  it('ends another session of the member', () =>
+    given('a member at two places', { session, otherSessionId })
+      .uponReceiving('endSession of another session')
+      .withRequest(...calling('endSession', { sessionId: otherSessionId }, session))
+      .willRespondWith(...succeeding({ endedYn: 'Y' }))
+      .executeTest(async (server) => {
+        expect(await apiOf(server, session).endSession({ sessionId: otherSessionId })).toEqual({ endedYn: 'Y' })
+      }))
+
+  it('asks for the password first', () =>
+    given('a logged-in member', unconfirmed)
+      .uponReceiving('endSession from an unconfirmed member')
+      .withRequest(...calling('endSession', { sessionId: otherSessionId }, session))
+      .willRespondWith(...refusing('password.unconfirmed'))
+      .executeTest((server) => expectRefusal(apiOf(server, session).endSession({ sessionId: otherSessionId }), 'password.unconfirmed')))
+})
+
+describe('endOtherSessions', () => {
+  it('says how many sessions were ended', () =>
+    given('a member at two places', { session, otherSessionId })
+      .uponReceiving('endOtherSessions from a member at two places')
+      .withRequest(...calling('endOtherSessions', {}, session))
+      .willRespondWith(...succeeding({ count: integer(1) }))
+      .executeTest(async (server) => {
+        expect(await apiOf(server, session).endOtherSessions({})).toEqual({ count: 1 })
+      }))
+
+  it('asks for the password first', () =>
+    given('a logged-in member', unconfirmed)
+      .uponReceiving('endOtherSessions from an unconfirmed member')
+      .withRequest(...calling('endOtherSessions', {}, session))
+      .willRespondWith(...refusing('password.unconfirmed'))
+      .executeTest((server) => expectRefusal(apiOf(server, session).endOtherSessions({}), 'password.unconfirmed')))
+})
+
+describe('listSignIns', () => {
+  it('tells a member who tried to log in', () =>
+    given('a member at two places', { session, otherSessionId })
+      .uponReceiving('listSignIns from a member somebody tried to be')
+      .withRequest(...calling('listSignIns', {}, session))
+      .willRespondWith(
+        ...succeeding({
+          list: eachLike({
+            signInId: uuid('0e6a4b7c-5d21-4f93-8c0a-b1d7e2f36958'),
+            result: oneOf('PASSWORD_WRONG', 'LOGGED_IN', 'CODE_WRONG'),
+            triedAt: time('2026-11-21T09:00:00+09:00'),
+            ...where,
+          }),
+        }),
+      )
+      .executeTest(async (server) => {
+        const { list } = await apiOf(server, session).listSignIns({})
+        expect(list[0]).toMatchObject({ result: 'PASSWORD_WRONG', triedAt: '2026-11-21T09:00:00+09:00' })
+      }))
+
+  it('asks for the password first', () =>
+    given('a logged-in member', unconfirmed)
+      .uponReceiving('listSignIns from an unconfirmed member')
+      .withRequest(...calling('listSignIns', {}, session))
+      .willRespondWith(...refusing('password.unconfirmed'))
+      .executeTest((server) => expectRefusal(apiOf(server, session).listSignIns({}), 'password.unconfirmed')))
+})

@@ -1,0 +1,120 @@
+import { assign, emit, setup } from 'xstate'
+import type { Output } from '#contract/operation.ts'
+import type { Problem } from '#contract/problem.ts'
+import { type Failure, failure } from '../failures.ts'
+import { needs } from '../operation-actors.ts'
+import { countedDown, passingSeconds, type SecondsPassed } from '../passing-seconds.ts'
+
+/** How long before its end a member is told that the session is about to end (docs/security.md, "Sessions"). */
+export const WARNING_SECONDS = 120
+
+type SessionInfo = Output<'getSessionInfo'>
+type Times = Pick<SessionInfo, 'idleSeconds' | 'expiresInSeconds'>
+
+export type SessionWatchContext = {
+  idleSeconds: number
+  /** Until the session ends for want of use. */
+  idleSecondsLeft: number
+  /** Until it ends however much it is used. */
+  endSecondsLeft: number
+  /** Why the last extension failed. */
+  problem: Problem | undefined
+}
+
+export type SessionWatchEvent =
+  | ({ type: 'session.known' } & Times)
+  /** A call was answered, in this tab or another. */
+  | { type: 'session.used' }
+  | { type: 'session.ended' }
+  | { type: 'extension.requested' }
+  | SecondsPassed
+
+const nothing = { idleSeconds: 0, idleSecondsLeft: 0, endSecondsLeft: 0, problem: undefined }
+const times = ({ event }: { event: Times }): Times => event
+
+/** Seconds until the session ends by itself. */
+export const secondsLeft = ({ idleSecondsLeft, endSecondsLeft }: SessionWatchContext): number =>
+  Math.min(idleSecondsLeft, endSecondsLeft)
+
+/** Whether use would keep the session: near its latest end nothing does. */
+export const canExtend = ({ endSecondsLeft }: SessionWatchContext): boolean => endSecondsLeft > WARNING_SECONDS
+
+/**
+ * Watches for the end of the session, and warns two minutes before. It knows the time from the server's own figures and
+ * counts from the last answered call; it decides nothing: when the time is over it says so, and the session is asked.
+ */
+export const sessionWatchMachine = setup({
+  types: {} as {
+    context: SessionWatchContext
+    events: SessionWatchEvent
+    emitted: { type: 'time.over' }
+    tags: 'busy' | 'warning'
+  },
+  actors: { ...needs('getSessionInfo'), passingSeconds: passingSeconds() },
+  actions: {
+    keepTimes: assign((_, { idleSeconds, expiresInSeconds }: Times) => ({
+      idleSeconds,
+      idleSecondsLeft: idleSeconds,
+      endSecondsLeft: expiresInSeconds,
+      problem: undefined,
+    })),
+    startAnew: assign({ idleSecondsLeft: ({ context }) => context.idleSeconds, problem: undefined }),
+    countDown: assign(({ context }, passed: { seconds: number }) => ({
+      idleSecondsLeft: countedDown(context.idleSecondsLeft, passed),
+      endSecondsLeft: countedDown(context.endSecondsLeft, passed),
+    })),
+    keepProblem: assign({ problem: (_, { problem }: Failure) => problem }),
+    forget: assign(nothing),
+    tellOver: emit({ type: 'time.over' }),
+  },
+  guards: {
+    isNear: ({ context }) => secondsLeft(context) <= WARNING_SECONDS,
+    isFar: ({ context }) => secondsLeft(context) > WARNING_SECONDS,
+    isOver: ({ context }) => secondsLeft(context) === 0,
+    canExtend: ({ context }) => canExtend(context),
+  },
+}).createMachine({
+  id: 'sessionWatch',
+  context: nothing,
+  initial: 'idle',
+  on: {
+    'session.known': { target: '.watched', actions: { type: 'keepTimes', params: times } },
+    'session.ended': { target: '.idle', actions: 'forget' },
+  },
+  states: {
+    idle: {},
+    watched: {
+      initial: 'quiet',
+      invoke: { id: 'passingSeconds', src: 'passingSeconds' },
+      on: {
+        'seconds.passed': { actions: { type: 'countDown', params: ({ event }) => event } },
+        'session.used': { actions: 'startAnew' },
+      },
+      states: {
+        quiet: {
+          always: { guard: 'isNear', target: 'warning' },
+        },
+        warning: {
+          tags: 'warning',
+          always: [
+            { guard: 'isOver', target: '#sessionWatch.over' },
+            { guard: 'isFar', target: 'quiet' },
+          ],
+          on: { 'extension.requested': { guard: 'canExtend', target: 'gettingSessionInfo' } },
+        },
+        gettingSessionInfo: {
+          tags: ['busy', 'warning'],
+          always: { guard: 'isOver', target: '#sessionWatch.over' },
+          invoke: {
+            id: 'getSessionInfo',
+            src: 'getSessionInfo',
+            input: {},
+            onDone: { target: 'quiet', actions: { type: 'keepTimes', params: ({ event }) => event.output } },
+            onError: { target: 'warning', actions: { type: 'keepProblem', params: failure } },
+          },
+        },
+      },
+    },
+    over: { entry: 'tellOver' },
+  },
+})
