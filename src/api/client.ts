@@ -26,6 +26,8 @@ export type ApiOptions = {
   navigate: (url: string) => void
   /** Told of every problem, and waited for, before the caller hears of it; its own failure replaces nothing. */
   onProblem?: (problem: Problem) => void | Promise<void>
+  /** Told of every call that was answered with a success. */
+  onSuccess?: () => void
   headers?: Record<string, string>
   fetch?: (request: Request) => Promise<Response>
   timeoutMs?: number
@@ -38,7 +40,7 @@ export type ApiOptions = {
  * open meanwhile, so that nothing flashes on a page about to be left; its signal or its time limit still ends it.
  */
 export function createApi(options: ApiOptions): Api {
-  const { baseUrl, fetch, headers, isAdmin, now, random, navigate, onProblem, timeoutMs = TIMEOUT_MS } = options
+  const { baseUrl, fetch, headers, isAdmin, now, random, navigate, onProblem, onSuccess, timeoutMs = TIMEOUT_MS } = options
   const http = createClient<paths>({ baseUrl, fetch, headers, credentials: 'include', bodySerializer: serializeBody })
 
   async function answerOf(id: OperationId, body: unknown, signal: AbortSignal): Promise<Answer> {
@@ -70,7 +72,9 @@ export function createApi(options: ApiOptions): Api {
 
   const call = (id: OperationId) => async (input: unknown, context?: { signal?: AbortSignal }) => {
     try {
-      return await send(id, input, context?.signal)
+      const data = await send(id, input, context?.signal)
+      onSuccess?.()
+      return data
     } catch (error) {
       if (error instanceof Problem) await Promise.resolve(error).then(onProblem).catch(() => undefined)
       throw error

@@ -30,6 +30,7 @@ import { Route as AuthLoginBakotherRouteImport } from './../routes/auth/login/ba
 import { Route as AuthLoginMfaRouteImport } from './../routes/auth/login/mfa'
 import { Route as AuthLoginOtherRouteImport } from './../routes/auth/login/other'
 import { Route as LinkSubscriptionSubscriptionNoRouteImport } from './../routes/link/subscription/$subscriptionNo'
+import { Route as MySessionIndexRouteImport } from './../routes/my/session/index'
 import { Route as MySubscriptionIndexRouteImport } from './../routes/my/subscription/index'
 import { Route as MySubscriptionDetailRouteImport } from './../routes/my/subscription/detail'
 import { Route as SupportBoardIndexRouteImport } from './../routes/support/board/index'
@@ -141,6 +142,11 @@ const LinkSubscriptionSubscriptionNoRoute =
     path: '/link/subscription/$subscriptionNo',
     getParentRoute: () => rootRouteImport,
   } as any)
+const MySessionIndexRoute = MySessionIndexRouteImport.update({
+  id: '/session/',
+  path: '/session/',
+  getParentRoute: () => MyRouteRoute,
+} as any)
 const MySubscriptionIndexRoute = MySubscriptionIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -186,6 +192,7 @@ export interface FileRoutesByFullPath {
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
   '/support/board/$id': typeof SupportBoardIdRoute
   '/auth/login/': typeof AuthLoginIndexRoute
+  '/my/session/': typeof MySessionIndexRoute
   '/my/subscription/': typeof MySubscriptionIndexRoute
   '/support/board/': typeof SupportBoardIndexRoute
 }
@@ -209,6 +216,7 @@ export interface FileRoutesByTo {
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
   '/support/board/$id': typeof SupportBoardIdRoute
   '/auth/login': typeof AuthLoginIndexRoute
+  '/my/session': typeof MySessionIndexRoute
   '/my/subscription': typeof MySubscriptionIndexRoute
   '/support/board': typeof SupportBoardIndexRoute
 }
@@ -237,6 +245,7 @@ export interface FileRoutesById {
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
   '/support/board/$id': typeof SupportBoardIdRoute
   '/auth/login/': typeof AuthLoginIndexRoute
+  '/my/session/': typeof MySessionIndexRoute
   '/my/subscription/': typeof MySubscriptionIndexRoute
   '/support/board/': typeof SupportBoardIndexRoute
 }
@@ -266,6 +275,7 @@ export interface FileRouteTypes {
     | '/my/subscription/detail'
     | '/support/board/$id'
     | '/auth/login/'
+    | '/my/session/'
     | '/my/subscription/'
     | '/support/board/'
   fileRoutesByTo: FileRoutesByTo
@@ -289,6 +299,7 @@ export interface FileRouteTypes {
     | '/my/subscription/detail'
     | '/support/board/$id'
     | '/auth/login'
+    | '/my/session'
     | '/my/subscription'
     | '/support/board'
   id:
@@ -316,6 +327,7 @@ export interface FileRouteTypes {
     | '/my/subscription/detail'
     | '/support/board/$id'
     | '/auth/login/'
+    | '/my/session/'
     | '/my/subscription/'
     | '/support/board/'
   fileRoutesById: FileRoutesById
@@ -487,6 +499,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LinkSubscriptionSubscriptionNoRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/my/session/': {
+      id: '/my/session/'
+      path: '/session'
+      fullPath: '/my/session/'
+      preLoaderRoute: typeof MySessionIndexRouteImport
+      parentRoute: typeof MyRouteRoute
+    }
     '/my/subscription/': {
       id: '/my/subscription/'
       path: '/'
@@ -547,12 +566,14 @@ interface MyRouteRouteChildren {
   MySubscriptionRouteRoute: typeof MySubscriptionRouteRouteWithChildren
   MyPassword_checkRoute: typeof MyPassword_checkRoute
   MyIndexRoute: typeof MyIndexRoute
+  MySessionIndexRoute: typeof MySessionIndexRoute
 }
 
 const MyRouteRouteChildren: MyRouteRouteChildren = {
   MySubscriptionRouteRoute: MySubscriptionRouteRouteWithChildren,
   MyPassword_checkRoute: MyPassword_checkRoute,
   MyIndexRoute: MyIndexRoute,
+  MySessionIndexRoute: MySessionIndexRoute,
 }
 
 const MyRouteRouteWithChildren =

@@ -8,10 +8,13 @@ import { operationActors } from '#src/machines/operation-actors.ts'
 import { sessionMachine } from '#src/machines/session/session.machine.ts'
 import { isSettled } from '#src/machines/session/session-selectors.ts'
 import { connectTabs } from '#src/machines/session/session-tabs.ts'
+import { sessionWatchMachine } from '#src/machines/session-watch/session-watch.machine.ts'
 import type { AppRouter } from './router.ts'
 import { watchSession } from './watch-session.ts'
+import { watchSessionTime } from './watch-session-time.ts'
 
 const SESSION_CHANNEL = 'session'
+const USE_CHANNEL = 'session-use'
 
 /** Wires the api, the long-lived machines and the router to one another, once for the page. */
 export function startApp(router: AppRouter): Machines & { api: Api } {
@@ -27,15 +30,18 @@ export function startApp(router: AppRouter): Machines & { api: Api } {
   const session: Machines['session'] = createActor(sessionMachine.provide({ actors }), {
     input: { newDeviceId: () => crypto.randomUUID() },
   })
-  const api = createApi({ ...browser, onProblem: (problem) => tellSession(session, problem) })
+  const api = createApi({ ...browser, onProblem: (problem) => tellSession(session, problem), onSuccess: () => used() })
   const dialogs: Machines['dialogs'] = createActor(dialogMachine)
+  const sessionWatch: Machines['sessionWatch'] = createActor(sessionWatchMachine.provide({ actors: operationActors(api) }))
+  const used = watchSessionTime({ session, sessionWatch, channel: new BroadcastChannel(USE_CHANNEL) })
 
   connectTabs(session, new BroadcastChannel(SESSION_CHANNEL))
   watchSession({ session, dialogs, router })
   dialogs.start()
+  sessionWatch.start()
   session.start()
   window.addEventListener('pageshow', ({ persisted }) => persisted && session.send({ type: 'page.restored' }))
-  return { api, session, dialogs }
+  return { api, session, dialogs, sessionWatch }
 }
 
 /** What the session learns from a refused call; a lost session is checked again before the caller hears of it. */

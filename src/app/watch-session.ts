@@ -3,7 +3,7 @@ import { i18n } from '#src/i18n/i18n.ts'
 import { toaster } from '#src/ui/toaster.ts'
 import type { AppRouter } from './router.ts'
 
-type Watched = Machines & { router: AppRouter }
+type Watched = Pick<Machines, 'session' | 'dialogs'> & { router: AppRouter }
 
 /** Turns what the session machine tells into what a person sees: the guards run again, nothing personal stays. */
 export function watchSession({ session, dialogs, router }: Watched): void {

@@ -5,12 +5,14 @@ import type { Api } from '#contract/operation.ts'
 import type { dialogMachine } from '#src/machines/dialog/dialog.machine.ts'
 import type { sessionMachine } from '#src/machines/session/session.machine.ts'
 import { isLoggedIn, isLogoutUnconfirmed, isPasswordEntered, isRestoring } from '#src/machines/session/session-selectors.ts'
+import type { sessionWatchMachine } from '#src/machines/session-watch/session-watch.machine.ts'
 import type { Later } from './later.ts'
 
 /** The machines that live as long as the app. */
 export type Machines = {
   session: ActorRefFrom<typeof sessionMachine>
   dialogs: ActorRefFrom<typeof dialogMachine>
+  sessionWatch: ActorRefFrom<typeof sessionWatchMachine>
 }
 
 /** What every route finds in the router's context. A public page can be used before the machines are there. */

@@ -8,6 +8,7 @@ import type home from './locales/ko/home.json'
 import layout from './locales/ko/layout.json'
 import type login from './locales/ko/login.json'
 import type my from './locales/ko/my.json'
+import type mySession from './locales/ko/mySession.json'
 import type plan from './locales/ko/plan.json'
 import type post from './locales/ko/post.json'
 import type service from './locales/ko/service.json'
@@ -26,6 +27,7 @@ type Areas = {
   layout: typeof layout
   login: typeof login
   my: typeof my
+  mySession: typeof mySession
   plan: typeof plan
   post: typeof post
   service: typeof service

@@ -1,0 +1,40 @@
+import type { Machines } from '#src/components/app-context.ts'
+import { isLoggedIn } from '#src/machines/session/session-selectors.ts'
+
+type Watched = Pick<Machines, 'session' | 'sessionWatch'> & {
+  /** Where the tabs tell one another that the session was used. */
+  channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
+  now?: () => number
+}
+
+const USED = 'session.used'
+/** The other tabs need not hear of every call. */
+const TELL_EVERY_MS = 5_000
+
+/**
+ * Lets the watch follow the session: what the server said of its time, what uses it in this tab and in others, and its
+ * end. Gives what is to be called for every answered call.
+ */
+export function watchSessionTime({ session, sessionWatch, channel, now = Date.now }: Watched): () => void {
+  let info: unknown
+  session.subscribe((snapshot) => {
+    const known = isLoggedIn(snapshot) ? snapshot.context.session : undefined
+    if (known === info) return
+    info = known
+    if (known) sessionWatch.send({ type: 'session.known', ...known })
+    else sessionWatch.send({ type: 'session.ended' })
+  })
+  // The watch counts; whether the session is over is the server's to say.
+  sessionWatch.on('time.over', () => session.send({ type: 'session.refused' }))
+
+  let toldAt = -Infinity
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (data === USED) sessionWatch.send({ type: 'session.used' })
+  })
+  return () => {
+    sessionWatch.send({ type: 'session.used' })
+    if (now() - toldAt < TELL_EVERY_MS) return
+    toldAt = now()
+    channel.postMessage(USED)
+  }
+}

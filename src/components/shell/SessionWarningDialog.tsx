@@ -1,0 +1,49 @@
+import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Machines } from '#src/components/app-context.ts'
+import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
+import { canExtend, secondsLeft } from '#src/machines/session-watch/session-watch.machine.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { useDelayedFocus } from '#src/ui/use-delayed-focus.ts'
+
+const SECONDS_A_MINUTE = 60
+
+/** How long the session still holds, and the two ways on. Near its latest end only one of them is left. */
+export function SessionWarningDialog({ session, sessionWatch }: Pick<Machines, 'session' | 'sessionWatch'>) {
+  const { t } = useTranslation()
+  const { context, busy } = useSelector(sessionWatch, (snapshot) => ({ context: snapshot.context, busy: snapshot.hasTag('busy') }), isSame)
+  const extend = useRef<HTMLButtonElement>(null)
+  useDelayedFocus(extend, true)
+  const extendable = canExtend(context)
+  const left = secondsLeft(context)
+  const time = { minutes: Math.floor(left / SECONDS_A_MINUTE), seconds: String(left % SECONDS_A_MINUTE).padStart(2, '0') }
+  const goOn = () => sessionWatch.send({ type: 'extension.requested' })
+  return (
+    <Dialog
+      open
+      onClose={goOn}
+      title={t('session.warning.title')}
+      role="alertdialog"
+      width="sm"
+      describes
+      closeOnMask={false}
+      closeOnEscape={extendable}
+      footer={
+        <>
+          <Button variant="outline" onClick={() => session.send({ type: 'logout.requested' })}>{t('session.warning.logOut')}</Button>
+          {extendable && <Button ref={extend} loading={busy} onClick={goOn}>{t('session.warning.extend')}</Button>}
+        </>
+      }
+    >
+      <Text fontSize="3xl" weight="bold" numeric role="timer" mb="2">{t('session.warning.left', time)}</Text>
+      <Text tone="muted" mb="4">{t(extendable ? 'session.warning.idle' : 'session.warning.end')}</Text>
+      <ProblemNotice problem={context.problem} />
+    </Dialog>
+  )
+}
+
+type Shown = { context: object; busy: boolean }
+const isSame = (one: Shown, other: Shown) => one.context === other.context && one.busy === other.busy

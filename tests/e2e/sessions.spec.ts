@@ -1,0 +1,67 @@
+import { plainMember } from '../support/accounts.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { enter } from '../support/journeys.ts'
+import { look } from '../support/look.ts'
+
+const heading = { level: 1, name: '로그인 관리' } as const
+
+test('a member sees where they are logged in, ends the others, and those tabs are out', async ({ page, browser, baseURL }, info) => {
+  const elsewhere = await browser.newContext({ baseURL, ...info.project.use })
+  const there = await elsewhere.newPage()
+  await enter(there, '/my', plainMember)
+  await enter(page, '/my/session', plainMember)
+  await expect(page.getByRole('heading', heading)).toBeVisible()
+  await expect(page.getByText('이 기기', { exact: true })).toBeVisible()
+  await expect(page.getByText(/^Chrome/).first()).toBeVisible()
+
+  await page.getByRole('button', { name: '다른 기기 모두 로그아웃' }).click()
+  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: '확인' }).click()
+  await expect(page.getByText(/다른 기기 \d+대에서 로그아웃했습니다./)).toBeVisible()
+  await expect(page.getByText('다른 기기에는 로그인되어 있지 않습니다.')).toBeVisible()
+
+  await there.goto('/my')
+  await expect(there.getByRole('heading', { level: 1, name: '로그인' })).toBeVisible()
+  await elsewhere.close()
+})
+
+test('wrong passwords are told to the member', async ({ page }) => {
+  await page.goto('/auth/login')
+  await page.getByLabel('이메일').fill(plainMember.email)
+  await page.getByLabel('비밀번호', { exact: true }).fill('not-this-one')
+  await page.getByRole('button', { name: '로그인하기' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await enter(page, '/my/session', plainMember)
+  await expect(page.getByText('비밀번호 틀림').first()).toBeVisible()
+})
+
+test('two minutes before its end a session is prolonged by a press, or over by none', async ({ page }) => {
+  await page.clock.install()
+  await enter(page, '/my', plainMember)
+  const warning = page.getByRole('alertdialog', { name: '곧 로그아웃됩니다' })
+  await page.clock.fastForward(26 * 60_000)
+  await expect(warning).toBeHidden()
+  await page.clock.fastForward(70_000)
+  await expect(warning).toBeVisible()
+  await expect(warning.getByText(/1분 \d\d초|2분 00초/)).toBeVisible()
+  await warning.getByRole('button', { name: '연장' }).click()
+  await expect(warning).toBeHidden()
+
+  // A pointer that rests on a link fetches what lies behind it, and that is use.
+  await page.mouse.move(0, 0)
+  await page.waitForLoadState('networkidle')
+  await page.clock.fastForward(27 * 60_000 + 10_000)
+  await expect(warning).toBeVisible()
+  await warning.getByRole('button', { name: '로그아웃' }).click()
+  await expect(page.getByText('로그아웃했습니다.')).toBeVisible()
+  await expect(page.getByRole('link', { name: '로그인', exact: true })).toBeVisible()
+})
+
+test('the screens of sessions @looks @embedded', async ({ page }, info) => {
+  await page.clock.install()
+  await enter(page, '/my/session', plainMember)
+  await expect(page.getByRole('heading', heading)).toBeVisible()
+  await look(page, 'my-session', info)
+  await page.clock.fastForward(27 * 60_000 + 10_000)
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await look(page, 'session-warning', info)
+})
