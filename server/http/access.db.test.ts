@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Access, Input, OperationId } from '#contract/operation.ts'
-import { operationTable } from '#contract/operations.gen.ts'
+import { operationRules } from '#contract/operation-rules.gen.ts'
 import { newToken } from '#server/security/tokens.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal, password, type Portal } from '#server/testing/portal.ts'
@@ -41,7 +41,7 @@ const calls: { [Id in OperationId]: [Input<Id>, number] } = {
   getBoardPost: [{ postId: randomUUID() }, 4001],
   listApps: [{ limit: 24 }, 200],
 }
-const ids = Object.keys(operationTable) as OperationId[]
+const ids = Object.keys(operationRules) as OperationId[]
 
 describeEngines('access', (engine) => {
   let portal: Portal
@@ -63,7 +63,7 @@ describeEngines('access', (engine) => {
     it.each(callers)('as %s', async (kind) => {
       portal.clock.pass(60)
       const answer = await portal.call(id, input as never, { session: await sessionOf(kind) })
-      expect(answer.code).toBe(refusals[operationTable[id].access][kind] ?? code)
+      expect(answer.code).toBe(refusals[operationRules[id].access][kind] ?? code)
     })
   })
 })

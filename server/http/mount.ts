@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { OperationId, Operations } from '#contract/operation.ts'
+import { operationRules } from '#contract/operation-rules.gen.ts'
 import { operationTable } from '#contract/operations.gen.ts'
-import { Problem } from '#contract/problem.ts'
+import type { Problem } from '#contract/problem.ts'
+import { problemNamed } from '#contract/problem-named.ts'
 import { problemCatalogue } from '#contract/problems.gen.ts'
 import { decodePersonal, encodePersonal } from '#domain/personal-fields.ts'
 import { hasForbiddenCharacters } from '#domain/text.ts'
@@ -65,26 +67,27 @@ export function mount(app: FastifyInstance, options: MountOptions): AnswerError 
     if (!isOperation && !isApi(request)) return
     reply.header('Cache-Control', 'no-store')
     if (!isOperation) {
-      if (!operationPaths.has(pathOf(request))) throw Problem.of('address.unknown')
+      if (!operationPaths.has(pathOf(request))) throw problemNamed('address.unknown')
       reply.header('Allow', 'POST')
-      throw Problem.of('method.unsupported')
+      throw problemNamed('method.unsupported')
     }
-    if (!isOwnOrigin(request.headers, publicOrigin)) throw Problem.of('origin.foreign')
-    if (!isJsonType(request.headers['content-type'])) throw Problem.of('body.unsupported')
+    if (!isOwnOrigin(request.headers, publicOrigin)) throw problemNamed('origin.foreign')
+    if (!isJsonType(request.headers['content-type'])) throw problemNamed('body.unsupported')
   })
 
   for (const id of Object.keys(operationTable) as OperationId[]) {
-    const { path, access, personalInput, personalOutput } = operationTable[id]
+    const { path, personalInput, personalOutput } = operationTable[id]
+    const { access } = operationRules[id]
     app.post(path, { config: { operationId: id } }, async (request, reply) => {
       const identity = await identify(cookie.read(request))
       const refusal = refusalOf(access, identity)
       if (refusal) throw refusal
       if (!validation.isRequestId(request.headers[REQUEST_ID]) || !validation.isBody(id, request.body)) {
-        throw Problem.of('request.invalid')
+        throw problemNamed('request.invalid')
       }
       const input = decodePersonal(personalInput, request.body)
       // Base64 hides from the parser what a personal field may hold.
-      if (hasForbiddenCharacters(input)) throw Problem.of('request.invalid')
+      if (hasForbiddenCharacters(input)) throw problemNamed('request.invalid')
       const { caller, cookieChange } = callerOf(identity, request.ip)
       const output = await (operations[id] as Handler)(input, caller)
       const success = { code: 200, msg: 'OK', data: encodePersonal(personalOutput, output) }
@@ -103,7 +106,7 @@ export function mount(app: FastifyInstance, options: MountOptions): AnswerError 
     const fault = options.validateResponses ? validation.answerFault(id, status, envelope) : undefined
     if (fault !== undefined) {
       request.log.error({ operation: id, fault }, 'an answer broke the contract')
-      return answer(request, reply, 500, envelopeOf(Problem.of('server.failed')))
+      return answer(request, reply, 500, envelopeOf(problemNamed('server.failed')))
     }
     if (token === null) cookie.clear(reply)
     else if (token !== undefined) cookie.set(reply, token)

@@ -2,7 +2,8 @@ import { Matchers, Pact, SpecificationVersion } from '@pact-foundation/pact'
 import { expect } from 'vitest'
 import type { Api, OperationId } from '#contract/operation.ts'
 import { operationTable } from '#contract/operations.gen.ts'
-import { Problem, type ProblemData, type ProblemName } from '#contract/problem.ts'
+import type { ProblemData, ProblemName } from '#contract/problem.ts'
+import { problemNamed } from '#contract/problem-named.ts'
 import { problemCatalogue } from '#contract/problems.gen.ts'
 import type { ProviderStates } from '#contract/provider-states.ts'
 import { createApi } from '../client.ts'
@@ -45,7 +46,7 @@ export function succeeding(data: unknown): Answer {
 export function refusing(reason: ProblemName, data?: ProblemData): Answer {
   const { code, http } = problemCatalogue[reason]
   const numbers = data && Object.fromEntries(Object.entries(data).map(([name, value]) => [name, integer(value)]))
-  const body = { code, msg: string(Problem.of(reason, data).message), ...(numbers && { data: numbers }) }
+  const body = { code, msg: string(problemNamed(reason, data).message), ...(numbers && { data: numbers }) }
   return [http, (response) => response.jsonBody(body)]
 }
 
