@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { leanLibraries } from './scripts/lean/plugin.ts'
 import { chunkGroups, preloadPieces } from './scripts/pieces.ts'
 import { colorModeScript } from './src/ui/color-mode-script.ts'
 
@@ -26,9 +27,17 @@ export default defineConfig({
     routeAddresses(),
     colorModeBeforePaint(),
     preloadPieces(),
+    leanLibraries(),
   ],
-  // Emotion brings it for a function nothing here calls; it cannot be left out by itself.
-  resolve: { alias: { 'hoist-non-react-statics': fileURLToPath(new URL('scripts/no-statics.ts', import.meta.url)) } },
+  resolve: {
+    alias: [
+      // Emotion brings it for a function nothing here calls; it cannot be left out by itself.
+      { find: 'hoist-non-react-statics', replacement: fileURLToPath(new URL('scripts/lean/no-statics.ts', import.meta.url)) },
+      // React has had these itself since 18.
+      { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: fileURLToPath(new URL('scripts/lean/external-store.ts', import.meta.url)) },
+      { find: /^use-sync-external-store\/shim\/with-selector(?:\.js)?$/, replacement: 'use-sync-external-store/with-selector' },
+    ],
+  },
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,

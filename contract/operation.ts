@@ -1,10 +1,11 @@
+import type { operationRules } from './operation-rules.gen.ts'
 import type { operationTable } from './operations.gen.ts'
 import type { components, operations } from './schema.gen.ts'
 
 export type Schema<Name extends keyof components['schemas']> = components['schemas'][Name]
 export type OperationId = keyof operations & keyof typeof operationTable
-export type Tag = (typeof operationTable)[OperationId]['tag']
-export type Access = (typeof operationTable)[OperationId]['access']
+export type Tag = (typeof operationRules)[OperationId]['tag']
+export type Access = (typeof operationRules)[OperationId]['access']
 
 type Json<Part> = Part extends { content: { 'application/json': infer Value } } ? Value : never
 type Multipart<Part> = Part extends { content: { 'multipart/form-data': infer Value } } ? Value : never
@@ -25,5 +26,5 @@ export type Api = Operations<{ signal?: AbortSignal; onProgress?: (sentShare: nu
 /** One server domain's share of the contract. */
 export type OperationsTagged<Name extends Tag, Context> = Pick<
   Operations<Context>,
-  { [Id in OperationId]: (typeof operationTable)[Id]['tag'] extends Name ? Id : never }[OperationId]
+  { [Id in OperationId]: (typeof operationRules)[Id]['tag'] extends Name ? Id : never }[OperationId]
 >

@@ -1,11 +1,11 @@
 import type { Schema } from './operation.ts'
-import { problemCatalogue } from './problems.gen.ts'
+import { problemCodes } from './problem-codes.gen.ts'
 
-export type ProblemName = keyof typeof problemCatalogue
+export type ProblemName = keyof typeof problemCodes
 export type ProblemData = NonNullable<Schema<'ProblemData'>>
 
 const nameOfCode = new Map<number, ProblemName>(
-  Object.entries(problemCatalogue).map(([name, { code }]) => [code, name as ProblemName]),
+  Object.entries(problemCodes).map(([name, code]) => [code, name as ProblemName]),
 )
 
 /**
@@ -28,13 +28,6 @@ export class Problem extends Error {
   /** Whatever was thrown; what nobody foresaw (no network, no answer) has code 0 and no text of its own. */
   static from(error: unknown): Problem {
     return error instanceof Problem ? error : new Problem(0, '')
-  }
-
-  /** A problem of the catalogue, its Korean text filled with `data`. */
-  static of(reason: ProblemName, data: ProblemData = {}): Problem {
-    const { code, msg } = problemCatalogue[reason]
-    const text = msg.replaceAll(/\{\{(\w+)\}\}/g, (_, key: keyof ProblemData) => String(data[key] ?? ''))
-    return new Problem(code, text, data)
   }
 
   is(...reasons: ProblemName[]): boolean {

@@ -36,27 +36,29 @@ export async function generated(source: string): Promise<Record<string, string>>
     const { $ref } = post.requestBody
     const { content } = $ref ? contract.components.requestBodies[$ref.split('/').at(-1)!]! : post.requestBody
     const [[bodyType, { schema: body }]] = Object.entries(content!) as [[string, { schema: Schema }]]
-    const row = {
+    const call = {
       path,
-      tag: post.tags[0],
-      access: post['x-access'],
-      problems: post['x-problems'],
       personalInput: personalPaths(body, contract.components.schemas),
       personalOutput: personalPaths(success, contract.components.schemas),
       ...(bodyType === 'multipart/form-data' && { form: true }),
     }
-    return `  ${post.operationId}: ${literal(row)},`
+    const rule = { tag: post.tags[0], access: post['x-access'], problems: post['x-problems'] }
+    return { id: post.operationId, call, rule }
   })
-  const problems = contract['x-problem-catalogue'].map(
-    ({ name, code, http = 200, msg }) => `  ${literal(name)}: ${literal({ code, http, msg })},`,
-  )
+  const problems = contract['x-problem-catalogue']
 
   return {
     'contract/schema.gen.ts': banner + types,
-    'contract/operations.gen.ts': `${banner}export const operationTable = {\n${operations.join('\n')}\n} as const\n`,
-    'contract/problems.gen.ts': `${banner}export const problemCatalogue = {\n${problems.join('\n')}\n} as const\n`,
+    // What a browser must know of every operation and problem comes apart from what only the other side decides by.
+    'contract/operations.gen.ts': table('operationTable', operations.map(({ id, call }) => [id, call])),
+    'contract/operation-rules.gen.ts': table('operationRules', operations.map(({ id, rule }) => [id, rule])),
+    'contract/problem-codes.gen.ts': table('problemCodes', problems.map(({ name, code }) => [literal(name), code])),
+    'contract/problems.gen.ts': table('problemCatalogue', problems.map(({ name, code, http = 200, msg }) => [literal(name), { code, http, msg }])),
   }
 }
+
+const table = (name: string, rows: [key: string, value: unknown][]) =>
+  `${banner}export const ${name} = {\n${rows.map(([key, value]) => `  ${key}: ${literal(value)},\n`).join('')}} as const\n`
 
 const literal = (value: unknown) => JSON.stringify(value).replaceAll(/"([a-zA-Z]\w*)":/g, '$1: ').replaceAll('","', '", "')
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import fastifyCookie from '@fastify/cookie'
 import { fastify, LogController, type FastifyInstance } from 'fastify'
-import { Problem } from '#contract/problem.ts'
+import { problemNamed } from '#contract/problem-named.ts'
 import { systemClock, type Clock } from '#domain/clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
@@ -62,7 +62,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
     // While stopping, what still arrives is answered; the database closes after it.
     return503OnClosing: false,
     // No hook runs for an address that cannot be decoded.
-    frameworkErrors: (_, request, reply) => answerError(Problem.of('address.unknown'), request, reply.headers(headers)),
+    frameworkErrors: (_, request, reply) => answerError(problemNamed('address.unknown'), request, reply.headers(headers)),
   }) as unknown as FastifyInstance
 
   app.addHook('onRequest', async (_, reply) => void reply.headers(headers))
@@ -104,7 +104,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
   })
 
   app.setNotFoundHandler((request, reply) =>
-    isApi(request) ? answerError(Problem.of('address.unknown'), request, reply) : answerPage(request, reply),
+    isApi(request) ? answerError(problemNamed('address.unknown'), request, reply) : answerPage(request, reply),
   )
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
   return app

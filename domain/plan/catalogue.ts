@@ -1,7 +1,6 @@
 import type { Currency } from '../money.ts'
+import type { PlanCode, ServiceCode } from './choices.ts'
 
-export type ServiceCode = 'SSO' | 'MFA' | 'IGA' | 'UBA' | 'LOG'
-export type PlanCode = 'BASIC' | 'PRO' | 'ENT' | 'Y1' | 'Y3'
 /** SPEC section 3: paid by the year or by the month. */
 export type PaymentCycle = 'Y' | 'M'
 

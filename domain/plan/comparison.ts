@@ -1,4 +1,4 @@
-import type { PlanCode, ServiceCode } from './catalogue.ts'
+import type { PlanCode, ServiceCode } from './choices.ts'
 
 export type FeatureCode = 'apps' | 'factors' | 'approval' | 'review' | 'rules' | 'response' | 'keep' | 'export' | 'api' | 'help'
 export type FeatureValue =

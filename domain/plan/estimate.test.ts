@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { planOf, serviceOf, services } from './catalogue.ts'
-import { estimateOf, isUserCount, MOST_USERS } from './estimate.ts'
+import { MOST_USERS } from './choices.ts'
+import { estimateOf, isUserCount } from './estimate.ts'
 
 const plans = services.flatMap((service) => service.plans)
 const orders = fc.record({

@@ -1,11 +1,10 @@
 import { type Currency, vatOf } from '../money.ts'
 import type { PaymentCycle, Plan } from './catalogue.ts'
+import { MOST_USERS } from './choices.ts'
 
 const MONTHS_A_YEAR = 12
 /** Whoever pays a year at once pays for ten months. */
 export const MONTHS_PAID_A_YEAR = 10
-/** Beyond this a contract is talked about, not calculated. */
-export const MOST_USERS = 100_000
 
 /** What one bill comes to, in the currency's smallest unit. `list` less `discount` is `supply`; with `vat` it is `total`. */
 export type Estimate = {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { actionsOf, canMove, isSubscriptionState, subscriptionStates, type SubscriptionState } from './states.ts'
+import type { SubscriptionState } from './state-names.ts'
+import { actionsOf, canMove, isSubscriptionState, subscriptionStates } from './states.ts'
 
 const all = Object.keys(subscriptionStates) as SubscriptionState[]
 const ends = ['REJECTED', 'CANCELED', 'ENDED'] as const

@@ -1,3 +1,5 @@
+import type { SubscriptionState } from './state-names.ts'
+
 export type SubscriptionAction =
   | 'edit'
   | 'cancelRequest'
@@ -7,15 +9,6 @@ export type SubscriptionAction =
   | 'changeCancellation'
   | 'requestAgain'
   | 'seeBills'
-
-export type SubscriptionState =
-  | 'REQUESTED'
-  | 'REJECTED'
-  | 'CANCELED'
-  | 'ACTIVE'
-  | 'PAST_DUE'
-  | 'CANCEL_SCHEDULED'
-  | 'ENDED'
 
 /** The life of a subscription: per state, where it may go next and what its member may do. */
 export const subscriptionStates: Readonly<

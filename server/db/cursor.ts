@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { Problem } from '#contract/problem.ts'
+import { problemNamed } from '#contract/problem-named.ts'
 
 /** A place in a list that is ordered by a time and, within a millisecond, by the id. */
 export type Place = { at: Date; id: string }
@@ -15,7 +15,7 @@ export function writeCursor({ at, id }: Place): string {
 /** The place a cursor stands for; the problem `request.invalid` for a text that is none of ours. */
 export function readCursor(cursor: string): Place {
   const [, time, id] = pattern.exec(Buffer.from(cursor, 'base64url').toString('utf8')) ?? []
-  if (time === undefined || id === undefined) throw Problem.of('request.invalid')
+  if (time === undefined || id === undefined) throw problemNamed('request.invalid')
   return { at: new Date(Number(time)), id }
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq, lt } from 'drizzle-orm'
 import type { OperationId } from '#contract/operation.ts'
-import { Problem } from '#contract/problem.ts'
+import { problemNamed } from '#contract/problem-named.ts'
 import type { Clock } from '#domain/clock.ts'
 import { type Caller } from '#server/http/caller.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
@@ -38,7 +38,7 @@ export function createOnce({ db, box, clock }: { db: Db; box: SecretBox; clock: 
       if (taken.length === 0) {
         // The insert has waited for whoever holds the key, so the answer is there.
         const [first] = await tx.select().from(idempotencyKeys).where(eq(idempotencyKeys.keyHash, keyHash))
-        if (first?.bodyHash !== bodyHash) throw Problem.of('key.reused')
+        if (first?.bodyHash !== bodyHash) throw problemNamed('key.reused')
         return JSON.parse(box.open(first.answerBox, PURPOSE)) as Answer
       }
       const answer = await work(tx)

@@ -82,7 +82,7 @@ const calls: { [Id in OperationId]: [Input<Id>, number] } = {
   updatePost: [{ postId: randomUUID(), version: 1, post: postDraft }, 4001],
   removePost: [{ postId: randomUUID(), version: 1 }, 4001],
 }
-const ids = Object.keys(operationTable) as OperationId[]
+const ids = Object.keys(operationRules) as OperationId[]
 
 describeEngines('access', (engine) => {
   let portal: Portal
@@ -104,7 +104,7 @@ describeEngines('access', (engine) => {
     it.each(callers)('as %s', async (kind) => {
       portal.clock.pass(60)
       const answer = await portal.call(id, input as never, { session: await sessionOf(kind) })
-      expect(answer.code).toBe(refusals[operationTable[id].access][kind] ?? code)
+      expect(answer.code).toBe(refusals[operationRules[id].access][kind] ?? code)
     })
   })
 })

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { Problem } from '#contract/problem.ts'
+import { problemNamed } from '#contract/problem-named.ts'
 import { isUnavailable, problemOf } from './failures.ts'
 
 const withCode = (code: string) => Object.assign(new Error('x'), { code })
@@ -20,7 +20,7 @@ it.each([withCode('23505'), withCode('22P02'), new TypeError('x is undefined'), 
 })
 
 it('a problem stays what it is', () => {
-  const problem = Problem.of('code.expired')
+  const problem = problemNamed('code.expired')
   expect(problemOf(problem)).toBe(problem)
 })
 

@@ -1,5 +1,6 @@
 import type { FastifyError } from 'fastify'
 import { Problem } from '#contract/problem.ts'
+import { problemNamed } from '#contract/problem-named.ts'
 
 const DEPTH = 5
 const networkCodes = new Set([
@@ -12,11 +13,11 @@ const poolMessages = /timeout exceeded when trying to connect|query read timeout
 /** What the caller is told of an error. Whatever is nobody's problem is the server's failure. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
-  if (isUnavailable(error)) return Problem.of('server.unavailable')
+  if (isUnavailable(error)) return problemNamed('server.unavailable')
   const { code, statusCode = 500 } = error as Partial<FastifyError>
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return Problem.of('body.tooLarge')
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return Problem.of('body.unsupported')
-  return Problem.of(statusCode >= 400 && statusCode < 500 ? 'request.invalid' : 'server.failed')
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return problemNamed('body.tooLarge')
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return problemNamed('body.unsupported')
+  return problemNamed(statusCode >= 400 && statusCode < 500 ? 'request.invalid' : 'server.failed')
 }
 
 /** Whether an error, or what caused it, means that the database cannot be reached or does not answer in time. */

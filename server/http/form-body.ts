@@ -2,6 +2,7 @@ import fastifyMultipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { OperationId } from '#contract/operation.ts'
 import { operationTable } from '#contract/operations.gen.ts'
+import { problemNamed } from '#contract/problem-named.ts'
 import { Problem } from '#contract/problem.ts'
 import { mostUploadBytes } from '#domain/upload/rules.ts'
 
@@ -36,7 +37,7 @@ export async function readForm(request: FastifyRequest): Promise<Record<string, 
   const form: Record<string, string | File> = {}
   try {
     for await (const part of request.parts()) {
-      if (part.fieldname in form) throw Problem.of('request.invalid')
+      if (part.fieldname in form) throw problemNamed('request.invalid')
       if (part.type === 'field') form[part.fieldname] = String(part.value)
       else form[part.fieldname] = new File([new Uint8Array(await part.toBuffer())], part.filename ?? '')
     }
@@ -49,7 +50,7 @@ export async function readForm(request: FastifyRequest): Promise<Record<string, 
 function refusalOf(error: unknown): unknown {
   if (error instanceof Problem) return error
   const { code, statusCode } = error as { code?: string; statusCode?: number }
-  if (code === 'FST_REQ_FILE_TOO_LARGE' || code === 'FST_ERR_CTP_BODY_TOO_LARGE') return Problem.of('upload.tooLarge')
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return Problem.of('request.invalid')
-  return Problem.of('upload.damaged')
+  if (code === 'FST_REQ_FILE_TOO_LARGE' || code === 'FST_ERR_CTP_BODY_TOO_LARGE') return problemNamed('upload.tooLarge')
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return problemNamed('request.invalid')
+  return problemNamed('upload.damaged')
 }

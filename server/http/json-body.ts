@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Problem } from '#contract/problem.ts'
+import { problemNamed } from '#contract/problem-named.ts'
 import { hasForbiddenCharacters } from '#domain/text.ts'
 
 const jsonType = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i
@@ -16,7 +16,7 @@ export function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
-    const refuse = () => done(Problem.of('request.invalid'))
+    const refuse = () => done(problemNamed('request.invalid'))
     let text: string
     try {
       text = utf8.decode(bytes as Buffer)

@@ -3,7 +3,7 @@ import { fastify, type InjectOptions } from 'fastify'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { OperationId, Operations } from '#contract/operation.ts'
 import { operationTable } from '#contract/operations.gen.ts'
-import { Problem } from '#contract/problem.ts'
+import { problemNamed } from '#contract/problem-named.ts'
 import { encodeBase64 } from '#domain/base64.ts'
 import { headersOf } from '#server/testing/portal.ts'
 import type { Caller, Identity } from './caller.ts'
@@ -40,7 +40,7 @@ function createServer({ publicOrigin, validateResponses = true }: { publicOrigin
     publicOrigin,
   })
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
-  app.setNotFoundHandler((request, reply) => answerError(Problem.of('address.unknown'), request, reply))
+  app.setNotFoundHandler((request, reply) => answerError(problemNamed('address.unknown'), request, reply))
   return app
 }
 
@@ -64,7 +64,7 @@ describe('the envelope', () => {
 
   it('carries a problem with status 200, or with the one the catalogue gives it', async () => {
     outcome = () => {
-      throw Problem.of('login.paused', { retryAfterSeconds: 12 })
+      throw problemNamed('login.paused', { retryAfterSeconds: 12 })
     }
     const url = operationTable.logIn.path
     const payload = { email: encodeBase64('a@b.example'), password: 'x', deviceId: '4bdc6ae4-9fd0-4a4d-a0ab-b6d3d4ff0b8d' }
@@ -96,7 +96,7 @@ describe('the envelope', () => {
   it.each([
     ['too little', () => ({})],
     ['too much', () => ({ loginYn: 'N', name: '김민수' })],
-    ['an undocumented problem', () => { throw Problem.of('subscription.missing') }],
+    ['an undocumented problem', () => { throw problemNamed('subscription.missing') }],
   ])('that breaks the contract by %s becomes a failure where answers are checked', async (_, wrong) => {
     outcome = wrong
     expect((await post()).json()).toMatchObject({ code: 500 })

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { OperationId, Operations } from '#contract/operation.ts'
+import { operationRules } from '#contract/operation-rules.gen.ts'
 import { operationTable } from '#contract/operations.gen.ts'
-import { Problem } from '#contract/problem.ts'
+import type { Problem } from '#contract/problem.ts'
+import { problemNamed } from '#contract/problem-named.ts'
 import { problemCatalogue } from '#contract/problems.gen.ts'
 import { decodePersonal, encodePersonal } from '#domain/personal-fields.ts'
 import { hasForbiddenCharacters } from '#domain/text.ts'
@@ -69,28 +71,29 @@ export function mount(app: FastifyInstance, options: MountOptions): AnswerError 
     if (!isOperation && !isApi(request)) return
     reply.header('Cache-Control', 'no-store')
     if (!isOperation) {
-      if (!operationPaths.has(pathOf(request))) throw Problem.of('address.unknown')
+      if (!operationPaths.has(pathOf(request))) throw problemNamed('address.unknown')
       reply.header('Allow', 'POST')
-      throw Problem.of('method.unsupported')
+      throw problemNamed('method.unsupported')
     }
-    if (!isOwnOrigin(request.headers, publicOrigin)) throw Problem.of('origin.foreign')
+    if (!isOwnOrigin(request.headers, publicOrigin)) throw problemNamed('origin.foreign')
     const isType = isForm(id) ? isFormType : isJsonType
-    if (!isType(request.headers['content-type'])) throw Problem.of('body.unsupported')
+    if (!isType(request.headers['content-type'])) throw problemNamed('body.unsupported')
   })
 
   for (const id of Object.keys(operationTable) as OperationId[]) {
-    const { path, access, personalInput, personalOutput } = operationTable[id]
+    const { path, personalInput, personalOutput } = operationTable[id]
+    const { access } = operationRules[id]
     const limit = isForm(id) ? { bodyLimit: formBodyLimit } : {}
     app.post(path, { config: { operationId: id }, ...limit }, async (request, reply) => {
       const identity = await identify(cookie.read(request))
       const refusal = refusalOf(access, identity)
       if (refusal) throw refusal
-      if (!validation.isRequestId(request.headers[REQUEST_ID])) throw Problem.of('request.invalid')
+      if (!validation.isRequestId(request.headers[REQUEST_ID])) throw problemNamed('request.invalid')
       const body = isForm(id) ? await readForm(request) : request.body
-      if (!validation.isBody(id, body)) throw Problem.of('request.invalid')
+      if (!validation.isBody(id, body)) throw problemNamed('request.invalid')
       const input = decodePersonal(personalInput, body)
       // Base64 hides from the parser what a personal field may hold.
-      if (hasForbiddenCharacters(input)) throw Problem.of('request.invalid')
+      if (hasForbiddenCharacters(input)) throw problemNamed('request.invalid')
       const { caller, cookieChange } = callerOf(identity, request.ip, deviceOf(request.headers['user-agent']))
       const output = await (operations[id] as Handler)(input, caller)
       const success = { code: 200, msg: 'OK', data: encodePersonal(personalOutput, output) }
@@ -109,7 +112,7 @@ export function mount(app: FastifyInstance, options: MountOptions): AnswerError 
     const fault = options.validateResponses ? validation.answerFault(id, status, envelope) : undefined
     if (fault !== undefined) {
       request.log.error({ operation: id, fault }, 'an answer broke the contract')
-      return answer(request, reply, 500, envelopeOf(Problem.of('server.failed')))
+      return answer(request, reply, 500, envelopeOf(problemNamed('server.failed')))
     }
     if (token === null) cookie.clear(reply)
     else if (token !== undefined) cookie.set(reply, token)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { OperationId } from '#contract/operation.ts'
+import { operationRules } from '#contract/operation-rules.gen.ts'
 import { operationTable } from '#contract/operations.gen.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal, headersOf, type Portal } from '#server/testing/portal.ts'
@@ -15,7 +16,7 @@ const validation = createValidation()
 
 const refusedByShape = new Set([400, 413])
 const documented = (id: OperationId) =>
-  new Set([200, ...[...operationTable[id].problems, ...accessProblems[operationTable[id].access]].map((name) => problemCatalogue[name].code)])
+  new Set([200, ...[...operationRules[id].problems, ...accessProblems[operationRules[id].access]].map((name) => problemCatalogue[name].code)])
 
 describeEngines('whatever is sent', (engine) => {
   let portal: Portal
@@ -29,7 +30,7 @@ describeEngines('whatever is sent', (engine) => {
 
   /** A caller the operation lets in, made anew when the last call ended it. */
   async function sessionFor(id: OperationId) {
-    const { access } = operationTable[id]
+    const { access } = operationRules[id]
     portal.clock.pass(1000)
     if (access === 'visitor') return undefined
     if (access === 'pending') return (await portal.logIn(email)).session
@@ -54,7 +55,7 @@ describeEngines('whatever is sent', (engine) => {
           .beforeEach(async () => {
             session = await sessionFor(id)
           }),
-        { numRuns: operationTable[id].access === 'visitor' ? runs : Math.ceil(runs / 4) },
+        { numRuns: operationRules[id].access === 'visitor' ? runs : Math.ceil(runs / 4) },
       )
     })
 

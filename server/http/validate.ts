@@ -3,6 +3,7 @@ import addFormats from 'ajv-formats'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { parse } from 'yaml'
 import type { OperationId } from '#contract/operation.ts'
+import { operationRules } from '#contract/operation-rules.gen.ts'
 import { operationTable } from '#contract/operations.gen.ts'
 import type { ProblemName } from '#contract/problem.ts'
 import { problemCatalogue } from '#contract/problems.gen.ts'
@@ -82,7 +83,7 @@ function compile(ajv: Ajv2020, pointer: string): ValidateFunction {
 
 function isDocumented(id: OperationId, status: number, code: number): boolean {
   if (code === 200) return status === 200
-  const { access, problems } = operationTable[id]
+  const { access, problems } = operationRules[id]
   const own: readonly ProblemName[] = [...problems, ...accessProblems[access]]
   const names = Object.keys(problemCatalogue) as ProblemName[]
   const found = names.find((name) => problemCatalogue[name].code === code)

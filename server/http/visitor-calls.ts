@@ -1,6 +1,6 @@
 import type { OperationId, Operations } from '#contract/operation.ts'
-import { operationTable } from '#contract/operations.gen.ts'
-import { Problem } from '#contract/problem.ts'
+import { operationRules } from '#contract/operation-rules.gen.ts'
+import { problemNamed } from '#contract/problem-named.ts'
 import type { Caller } from './caller.ts'
 import { problemOf } from './failures.ts'
 import type { AnswerCall } from './page-renderer.ts'
@@ -14,10 +14,10 @@ const nobody: Caller = { stage: 'visitor', member: undefined, address: '', devic
 export function visitorCalls(operations: Operations<Caller>, validation: Validation): AnswerCall {
   return async (id: OperationId, input: unknown) => {
     try {
-      if (operationTable[id].access !== 'visitor') throw Problem.of('session.missing')
+      if (operationRules[id].access !== 'visitor') throw problemNamed('session.missing')
       // As over the wire, where what is undefined is not there.
       const body: unknown = JSON.parse(JSON.stringify(input))
-      if (!validation.isBody(id, body)) throw Problem.of('request.invalid')
+      if (!validation.isBody(id, body)) throw problemNamed('request.invalid')
       return { data: await (operations[id] as Handler)(body, nobody) }
     } catch (error) {
       const { code, message, data } = problemOf(error)

@@ -1,4 +1,4 @@
-import { Problem } from '#contract/problem.ts'
+import { problemNamed } from '#contract/problem-named.ts'
 import type { Limits } from '#server/config.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { addressGroup } from './address-group.ts'
@@ -19,7 +19,7 @@ export function createLookup({ throttle, limits }: { throttle: Throttle; limits:
     const taken = [[byAddress, addressGroup(caller.address)], [byNumber, number]] as const
     for (const [rule, subject] of taken) {
       const reservation = await throttle.reserve(rule, subject)
-      if (!reservation.allowed) throw Problem.of('lookup.paused', { retryAfterSeconds: reservation.retryAfterSeconds })
+      if (!reservation.allowed) throw problemNamed('lookup.paused', { retryAfterSeconds: reservation.retryAfterSeconds })
     }
     const found = await find()
     if (found) for (const [rule, subject] of taken) await throttle.giveBack(rule, subject)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
-import { Problem } from '#contract/problem.ts'
+import { problemNamed } from '#contract/problem-named.ts'
 
 // OWASP's least for argon2id, the library's own algorithm: 19 MiB, two passes, one lane.
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -17,7 +17,7 @@ export function createPasswords({ concurrency, queue }: { concurrency: number; q
   let dummy: Promise<string> | undefined
 
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (limit.pendingCount >= queue) return Promise.reject(Problem.of('server.unavailable'))
+    if (limit.pendingCount >= queue) return Promise.reject(problemNamed('server.unavailable'))
     return limit(work)
   }
 

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { describe, expect, it, vi } from 'vitest'
 import { operationTable } from '#contract/operations.gen.ts'
 import { Problem } from '#contract/problem.ts'
+import { problemNamed } from '#contract/problem-named.ts'
 import { encodeBase64 } from '#domain/base64.ts'
 import { createApi, type ApiOptions } from './client.ts'
 import { messages } from './messages.ts'
@@ -106,7 +107,7 @@ describe('an answer', () => {
   })
 
   it('of a failing status keeps the code and sentence of its envelope', async () => {
-    const { code, message, data } = Problem.of('server.unavailable')
+    const { code, message, data } = problemNamed('server.unavailable')
     await withServer(answering({ code, msg: message, data }, { status: 503 }), async (url) => {
       const call = apiAt(url).getUserInfo({})
       await expect(call).rejects.toMatchObject({ code: 503, message, reason: 'server.unavailable' })

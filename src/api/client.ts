@@ -2,6 +2,7 @@ import createClient from 'openapi-fetch'
 import type { Api, OperationId } from '#contract/operation.ts'
 import { operationTable } from '#contract/operations.gen.ts'
 import { Problem } from '#contract/problem.ts'
+import { problemCodes } from '#contract/problem-codes.gen.ts'
 import type { paths } from '#contract/schema.gen.ts'
 import { decodePersonal, encodePersonal } from '#domain/personal-fields.ts'
 import { serializeBody } from './body.ts'
@@ -59,7 +60,7 @@ export function createApi(options: ApiOptions): Api {
 
   async function send(id: OperationId, input: unknown, given?: AbortSignal): Promise<unknown> {
     const { personalInput, personalOutput } = operationTable[id]
-    const body = orElse(() => encodePersonal(personalInput, input), () => Problem.of('request.invalid'))
+    const body = orElse(() => encodePersonal(personalInput, input), () => new Problem(problemCodes['request.invalid'], messages.notEncodable))
     const limit = AbortSignal.timeout(timeoutMs)
     const signal = given ? AbortSignal.any([given, limit]) : limit
     const answer = await answerOf(id, body, signal).catch(() => {

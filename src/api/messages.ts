@@ -6,6 +6,8 @@ export const messages = {
   unreadable: '서버에서 요청한 정보를 가져오지 못했습니다. 잠시 후 다시 시도해 주세요.',
   /** SPEC section 8: the default message. */
   unexplained: '서비스가 일시적으로 원활하지 않습니다. 잠시 후 다시 시도해 주세요.',
+  /** A personal field that cannot be encoded never leaves; the sentence is that of code 400. */
+  notEncodable: '요청 내용이 올바르지 않습니다. 입력한 내용을 확인해 주세요.',
   unreachable: '서버에 연결하지 못했습니다. 인터넷 연결을 확인한 뒤 다시 시도해 주세요.',
   /** The request may have been carried out, so the sentence asks to look before sending it again. */
   timedOut: '응답이 늦어져 처리 결과를 확인하지 못했습니다. 다시 보내기 전에 처리되었는지 먼저 확인해 주세요.',

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { Problem } from '#contract/problem.ts'
+import { problemNamed } from '#contract/problem-named.ts'
 import { fatalProblem } from './fatal-errors.ts'
 
 it('shows a refusal as it is and anything else without its inner words', () => {
-  const refusal = Problem.of('server.unavailable')
+  const refusal = problemNamed('server.unavailable')
   expect(fatalProblem(refusal)).toBe(refusal)
   expect(fatalProblem(new TypeError('x is undefined'))).toMatchObject({ code: 0, message: '' })
   expect(fatalProblem(undefined, 'Uncaught')).toMatchObject({ code: 0 })

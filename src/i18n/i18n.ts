@@ -43,6 +43,7 @@ export type Area = keyof Areas
 export const i18n = i18next.createInstance()
 void i18n.use(initReactI18next).init({
   lng: LANGUAGE,
+  fallbackLng: false,
   defaultNS: 'common',
   resources: { [LANGUAGE]: { common, error, layout } },
   initAsync: false,

@@ -1,16 +1,37 @@
-import { parse } from 'valibot'
 import { expect, it } from 'vitest'
 import { appSearch, postSearch } from './-list-search.ts'
+import { planSearch } from './service/-plan-search.ts'
+
+// A name that were missing would let what the address says through.
+const dropped = (said: object) => expect.objectContaining(Object.fromEntries(Object.keys(said).map((name) => [name, undefined])))
 
 it('what an address says of a list is kept', () => {
   const said = { announcementType: 'security', search: '인증 앱', cursor: 'MS4xNzk1' }
-  expect(parse(postSearch, said)).toEqual(said)
-  expect(parse(appSearch, { search: 2026, category: '협업', device: 'IOS' })).toEqual({ search: 2026, category: '협업', device: 'IOS' })
-  expect(parse(postSearch, { search: true })).toEqual({ search: true })
+  expect(postSearch(said)).toEqual(said)
+  expect(appSearch({ search: 2026, category: '협업', device: 'IOS' })).toEqual({ search: 2026, category: '협업', device: 'IOS' })
+  expect(postSearch({ search: true })).toEqual({ search: true })
 })
 
 it.each([
   { announcementType: 'NONSENSE' }, { search: '' }, { search: '   ' }, { search: 'x'.repeat(101) }, { search: ['a'] }, { search: null }, { cursor: 'ä' }, { cursor: 7 },
-])('what makes no sense, such as %j, is dropped', (said) => {
-  expect(Object.values(parse(postSearch, said)).filter((value) => value !== undefined)).toEqual([])
+])('what makes no sense in a list, such as %j, is dropped', (said) => {
+  expect(postSearch(said)).toEqual(dropped(said))
+})
+
+it.each([{ category: ' ' }, { category: '협'.repeat(61) }, { category: 7 }, { device: 'ios' }, { device: null }])(
+  'what makes no sense in the catalogue, such as %j, is dropped',
+  (said) => {
+    expect(appSearch(said)).toEqual(dropped(said))
+  },
+)
+
+it('what an address says of a plan is kept', () => {
+  const said = { service: 'IGA', plan: 'ENT', cycle: 'Y', currency: 'USD', users: 100_000 }
+  expect(planSearch(said)).toEqual(said)
+})
+
+it.each([
+  { service: 'ABC' }, { plan: 'FREE' }, { cycle: 'M' }, { currency: 'KRW' }, { users: 0 }, { users: 1.5 }, { users: 100_001 }, { users: '30' },
+])('what makes no sense of a plan, such as %j, is dropped', (said) => {
+  expect(planSearch(said)).toEqual(dropped(said))
 })

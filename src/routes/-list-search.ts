@@ -1,23 +1,18 @@
-import { boolean, fallback, maxLength, number, object, optional, picklist, pipe, regex, string, union } from 'valibot'
 import { devices } from '#domain/app/devices.ts'
 import { announcementTypes } from '#domain/post/announcement-types.ts'
-
-// Kept as the router reads it, numbers and all: a search that were changed here would change the address, and load twice.
-const words = (most: number) =>
-  fallback(optional(union([pipe(string(), regex(/\S/), maxLength(most)), number(), boolean()])), undefined)
-const cursor = fallback(optional(pipe(string(), regex(/^[\w-]{1,200}$/))), undefined)
+import { cursor, oneOf, type Said, textLike, understood, wordsTo } from './-search-values.ts'
 
 /** What the address says of a list of posts, and of a post about the list it was reached from. */
-export const postSearch = object({
-  announcementType: fallback(optional(picklist(announcementTypes)), undefined),
-  search: words(100),
-  cursor,
+export const postSearch = (said: Said) => understood({
+  announcementType: oneOf(announcementTypes, said.announcementType),
+  search: wordsTo(100, said.search),
+  cursor: textLike(cursor, said.cursor),
 })
 
 /** What the address says of the catalogue of apps. */
-export const appSearch = object({
-  search: words(100),
-  category: fallback(optional(pipe(string(), regex(/\S/), maxLength(60))), undefined),
-  device: fallback(optional(picklist(devices)), undefined),
-  cursor,
+export const appSearch = (said: Said) => understood({
+  search: wordsTo(100, said.search),
+  category: textLike(/^(?=.*\S).{1,60}$/s, said.category),
+  device: oneOf(devices, said.device),
+  cursor: textLike(cursor, said.cursor),
 })

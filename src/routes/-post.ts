@@ -1,14 +1,12 @@
 import { notFound } from '@tanstack/react-router'
-import { is, pipe, string, uuid } from 'valibot'
 import type { Schema } from '#contract/operation.ts'
 import { Problem } from '#contract/problem.ts'
 import { i18n } from '#src/i18n/i18n.ts'
-
-const postId = pipe(string(), uuid())
+import { uuid } from './-search-values.ts'
 
 /** The post of an address, or the router's "not found" where none is public under it. */
 export async function loadPost(id: string, get: (id: string) => Promise<Schema<'Post'>>): Promise<Schema<'Post'>> {
-  if (!is(postId, id)) throw notFound()
+  if (!uuid.test(id)) throw notFound()
   try {
     return await get(id)
   } catch (error) {

@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { fallback, integer, number, object, optional, pipe, transform, union, string } from 'valibot'
 import { ErrorScreen } from '#src/components/ErrorScreen.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
+import { type Said, understood } from './-search-values.ts'
 
 // The router reads numbers out of addresses, so a message of digits arrives as one.
-const message = fallback(optional(pipe(union([string(), number()]), transform(String))), undefined)
-const code = fallback(optional(pipe(number(), integer())), undefined)
+const textOf = (said: unknown) => (typeof said === 'string' || typeof said === 'number' ? String(said) : undefined)
+const codeOf = (said: unknown) => (Number.isInteger(said) ? (said as number) : undefined)
 
 export const Route = createFileRoute('/error')({
   staticData: { layout: 'error' },
-  validateSearch: object({ message, code }),
+  validateSearch: (said: Said) => understood({ message: textOf(said.message), code: codeOf(said.code) }),
   head: () => ({ meta: [{ title: i18n.t('error:title') }, { name: 'robots', content: 'noindex' }] }),
   component: ErrorRoute,
 })

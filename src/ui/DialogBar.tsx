@@ -28,6 +28,7 @@ export function DialogBar({ title, labels, drag, maximize, onClose }: DialogBarP
       cursor={drag && 'move'}
       touchAction={drag && 'none'}
       userSelect={drag && 'none'}
+      WebkitUserSelect={drag && 'none'}
       {...drag?.bar}
     >
       {title}

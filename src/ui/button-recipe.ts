@@ -21,6 +21,7 @@ export const buttonRecipe = defineRecipe({
     textDecoration: 'none',
     cursor: 'pointer',
     userSelect: 'none',
+    WebkitUserSelect: 'none',
     overflow: 'hidden',
     // The press: dims at once, and clears over the ripple's time.
     _after: {

@@ -3,6 +3,7 @@ import createCache, { type EmotionCache } from '@emotion/cache'
 /** The styles that components have asked for, and where they are written. */
 export type StyleCache = EmotionCache
 
+// The name of our styles. They are written without prefixes (no plugin): the browsers we build for need none.
 const KEY = 'ui'
 const GLOBAL_STYLES = 'data-global-styles'
 const STYLES = 'data-styles'
@@ -12,7 +13,7 @@ const STYLES = 'data-styles'
  * library's own marks make it, has every style of the page worked out again.
  */
 export function createStyleCache(nonce?: string): StyleCache {
-  const cache = createCache({ key: KEY, ...(nonce ? { nonce } : {}) })
+  const cache = createCache({ key: KEY, stylisPlugins: [], ...(nonce ? { nonce } : {}) })
   for (const { dataset } of document.querySelectorAll<HTMLStyleElement>(`style[${STYLES}]`))
     for (const name of dataset['styles']!.split(' ')) cache.inserted[name] = true
   return cache
@@ -23,7 +24,7 @@ export const hasGlobalStyles = (): boolean => typeof document !== 'undefined' &&
 
 /** A cache that only remembers, for rendering to HTML. */
 export function createStyleRecord(): StyleCache {
-  const cache = createCache({ key: KEY })
+  const cache = createCache({ key: KEY, stylisPlugins: [] })
   cache.compat = true
   return cache
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Access, OperationId } from '#contract/operation.ts'
+import { operationRules } from '#contract/operation-rules.gen.ts'
 import { operationTable } from '#contract/operations.gen.ts'
 import type { ProblemName } from '#contract/problem.ts'
 import { problemCatalogue } from '#contract/problems.gen.ts'
@@ -20,7 +21,8 @@ const problemsOfAccess: Record<Access, ProblemName[]> = {
 }
 
 describe.each(operations)('%s', (id) => {
-  const { path, access, problems } = operationTable[id]
+  const { path } = operationTable[id]
+  const { access, problems } = operationRules[id]
   const own = interactions.filter((interaction) => operationOf(interaction) === id)
   const codes = own.map(({ response }) => response.body.content.code)
 

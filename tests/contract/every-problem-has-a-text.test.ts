@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { Problem, type ProblemName } from '#contract/problem.ts'
+import type { ProblemName } from '#contract/problem.ts'
+import { problemNamed } from '#contract/problem-named.ts'
 import { problemCatalogue } from '#contract/problems.gen.ts'
 
 type Contract = {
@@ -26,7 +27,7 @@ describe.each(names)('%s', (name) => {
   })
 
   it('leaves no gap in the sentence once its numbers are known', () => {
-    const { message } = Problem.of(name, { remaining: 3, retryAfterSeconds: 60 })
+    const { message } = problemNamed(name, { remaining: 3, retryAfterSeconds: 60 })
     expect(message).not.toMatch(/[{}]|undefined/)
   })
 

@@ -15,7 +15,9 @@ it('finds the generated files in step with openapi.yaml', async () => {
 
 it.each([
   ['a field', 'corporateName:', 'corporationName:', 'contract/schema.gen.ts'],
-  ['an access', 'x-access: pending', 'x-access: member', 'contract/operations.gen.ts'],
+  ['an access', 'x-access: pending', 'x-access: member', 'contract/operation-rules.gen.ts'],
+  ['an address', '/user/logout:', '/user/leave:', 'contract/operations.gen.ts'],
+  ['a code', 'code: 4001', 'code: 4002', 'contract/problem-codes.gen.ts'],
   ['a sentence', '세션이 만료되었습니다.', '다시 로그인해 주세요.', 'contract/problems.gen.ts'],
 ])('fails and names the file when %s of the contract has changed', async (_, before, after, stale) => {
   const folder = mkdtempSync(join(tmpdir(), 'contract-'))

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { OperationId, Output } from '#contract/operation.ts'
-import type { operationTable } from '#contract/operations.gen.ts'
+import type { operationRules } from '#contract/operation-rules.gen.ts'
 import { Problem } from '#contract/problem.ts'
+import { problemNamed } from '#contract/problem-named.ts'
 import { mfaFactors } from '#server/db/schema.ts'
 import type { CodeFactor, LoginContext, MfaFactors } from '#src/machines/login/login-context.ts'
 import type { loginMachine } from '#src/machines/login/login.machine.ts'
@@ -42,13 +43,13 @@ export const withSecondFactor: readonly MemberKind[] = ['everyFactor', 'messageA
 
 type Actors = NonNullable<Parameters<(typeof loginMachine)['provide']>[0]['actors']>
 type LoginOperation = keyof Actors & OperationId
-type Table = typeof operationTable
+type Rules = typeof operationRules
 /** Every way the contract knows, and the two it need not mention. */
 type Way<Id extends OperationId> =
   | 'done'
   | 'unreached'
-  | Table[Id]['problems'][number]
-  | (Table[Id]['access'] extends 'pending' ? 'login.missing' : never)
+  | Rules[Id]['problems'][number]
+  | (Rules[Id]['access'] extends 'pending' ? 'login.missing' : never)
 
 const both: MfaFactors = {
   mfaType: 'sms',
@@ -77,15 +78,15 @@ export const worlds = {
       { outcome: done('logIn', { loginYn: 'N', mfaType: 'sms' }), leadsTo: ['listingMfaFactors'], of: withSecondFactor },
     ],
     'credentials.wrong': [
-      { outcome: fails('logIn', Problem.of('credentials.wrong', { remaining: 4 })), leadsTo: ['enteringCredentials'] },
+      { outcome: fails('logIn', problemNamed('credentials.wrong', { remaining: 4 })), leadsTo: ['enteringCredentials'] },
       {
-        outcome: fails('logIn', Problem.of('credentials.wrong', { remaining: 2, retryAfterSeconds: 2 })),
+        outcome: fails('logIn', problemNamed('credentials.wrong', { remaining: 2, retryAfterSeconds: 2 })),
         leadsTo: ['paused'],
         meanwhile: (situation) => guessPasswords(situation, 2),
       },
     ],
     'login.paused': {
-      outcome: fails('logIn', Problem.of('login.paused', { retryAfterSeconds: 900 })),
+      outcome: fails('logIn', problemNamed('login.paused', { retryAfterSeconds: 900 })),
       leadsTo: ['paused'],
       meanwhile: (situation) => guessPasswords(situation, 5),
     },
@@ -107,13 +108,13 @@ export const worlds = {
     'login.missing': loginMissing('startMfaChallenge'),
     'code.exhausted': codeExhausted('startMfaChallenge'),
     'code.tooSoon': {
-      outcome: fails('startMfaChallenge', Problem.of('code.tooSoon', { retryAfterSeconds: 30 })),
+      outcome: fails('startMfaChallenge', problemNamed('code.tooSoon', { retryAfterSeconds: 30 })),
       leadsTo: codeInHand,
       where: isMessage,
       meanwhile: (situation) => startChallenge(situation, 'sms'),
     },
     'factor.unavailable': {
-      outcome: fails('startMfaChallenge', Problem.of('factor.unavailable')),
+      outcome: fails('startMfaChallenge', problemNamed('factor.unavailable')),
       leadsTo: ['choosingFactor'],
       meanwhile: ({ database: { db }, member, context: { mfaType = 'sms' } }) =>
         db.delete(mfaFactors).where(and(eq(mfaFactors.memberId, member.id), eq(mfaFactors.mfaType, mfaType))),
@@ -129,13 +130,13 @@ export const worlds = {
     'login.missing': loginMissing('verifyMfaCode'),
     'code.exhausted': codeExhausted('verifyMfaCode'),
     'code.wrong': {
-      outcome: fails('verifyMfaCode', Problem.of('code.wrong', { remaining: 4 })),
+      outcome: fails('verifyMfaCode', problemNamed('code.wrong', { remaining: 4 })),
       leadsTo: ['enteringCode.open'],
       where: isCodeGood,
     },
     // A newer challenge, begun in another tab, puts an end to this one.
     'code.expired': {
-      outcome: fails('verifyMfaCode', Problem.of('code.expired')),
+      outcome: fails('verifyMfaCode', problemNamed('code.expired')),
       leadsTo: ['enteringCode.expired'],
       of: ['everyFactor'],
       meanwhile: (situation) => startChallenge(situation, 'totp'),
@@ -147,7 +148,7 @@ export const worlds = {
     'login.missing': loginMissing('verifyRecoveryCode'),
     'code.exhausted': codeExhausted('verifyRecoveryCode'),
     'recovery.wrong': {
-      outcome: fails('verifyRecoveryCode', Problem.of('recovery.wrong', { remaining: 4 })),
+      outcome: fails('verifyRecoveryCode', problemNamed('recovery.wrong', { remaining: 4 })),
       leadsTo: ['enteringRecoveryCode'],
     },
     unreached: { outcome: fails('verifyRecoveryCode', unreached), leadsTo: ['enteringRecoveryCode'] },
@@ -156,7 +157,7 @@ export const worlds = {
 
 function loginMissing(id: LoginOperation): World {
   return {
-    outcome: fails(id, Problem.of('login.missing')),
+    outcome: fails(id, problemNamed('login.missing')),
     leadsTo: ['enteringCredentials'],
     meanwhile: async ({ portal, session }) => portal.call('logOut', {}, { session: await session() }),
   }
@@ -165,7 +166,7 @@ function loginMissing(id: LoginOperation): World {
 // The member, or somebody with their password, has guessed too often in another browser.
 function codeExhausted(id: LoginOperation): World {
   return {
-    outcome: fails(id, Problem.of('code.exhausted', { retryAfterSeconds: 900 })),
+    outcome: fails(id, problemNamed('code.exhausted', { retryAfterSeconds: 900 })),
     leadsTo: ['paused'],
     async meanwhile({ portal, member }) {
       const { session } = await portal.logIn(member.email)

@@ -1,5 +1,5 @@
 import type { OperationsTagged } from '#contract/operation.ts'
-import { Problem } from '#contract/problem.ts'
+import { problemNamed } from '#contract/problem-named.ts'
 import type { Db } from '#server/db/client.ts'
 import { searchWords } from '#server/db/search.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -18,7 +18,7 @@ export function appOperations({ db }: { db: Db }): OperationsTagged<'app', Calle
   async function positionOf(cursor: string): Promise<Position> {
     const id = Buffer.from(cursor, 'base64url').toString('utf8')
     const position = uuid.test(id) ? await store.position(id) : undefined
-    if (!position) throw Problem.of('request.invalid')
+    if (!position) throw problemNamed('request.invalid')
     return position
   }
 

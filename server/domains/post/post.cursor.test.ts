@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { Problem } from '#contract/problem.ts'
+import { problemNamed } from '#contract/problem-named.ts'
 import { readCursor, writeCursor } from './post.cursor.ts'
 
 const places = fc.record({
@@ -22,7 +22,7 @@ it('a cursor leads back to its place, and is one the contract lets in', () => {
 it('no text makes it fail in another way than as an invalid request', () => {
   fc.assert(
     fc.property(fc.oneof(fc.base64String(), fc.constant('Mi4xLng')), (text) => {
-      expect(() => readCursor(text)).toThrow(Problem.of('request.invalid').message)
+      expect(() => readCursor(text)).toThrow(problemNamed('request.invalid').message)
     }),
   )
 })

@@ -1,4 +1,4 @@
-import { Problem } from '#contract/problem.ts'
+import { problemNamed } from '#contract/problem-named.ts'
 import type { Position } from './post.store.ts'
 
 const pattern = /^([01])\.(\d{1,14})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
@@ -11,6 +11,6 @@ export function writeCursor({ pinned, publishedAt, id }: Position): string {
 /** The place a cursor stands for; the problem `request.invalid` for a text that is none of ours. */
 export function readCursor(cursor: string): Position {
   const [, pinned, time, id] = pattern.exec(Buffer.from(cursor, 'base64url').toString('utf8')) ?? []
-  if (time === undefined || id === undefined) throw Problem.of('request.invalid')
+  if (time === undefined || id === undefined) throw problemNamed('request.invalid')
   return { pinned: pinned === '1', publishedAt: new Date(Number(time)), id }
 }

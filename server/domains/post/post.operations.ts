@@ -1,5 +1,5 @@
 import type { Input, OperationsTagged, Schema } from '#contract/operation.ts'
-import { Problem } from '#contract/problem.ts'
+import { problemNamed } from '#contract/problem-named.ts'
 import type { Clock } from '#domain/clock.ts'
 import type { Db } from '#server/db/client.ts'
 import { searchWords } from '#server/db/search.ts'
@@ -37,7 +37,7 @@ export function postOperations({ db, clock }: { db: Db; clock: Clock }): PublicP
   async function get(board: Board, id: string): Promise<Schema<'Post'>> {
     const filter = { board, now: clock.now() }
     const post = await store.find(filter, id)
-    if (!post) throw Problem.of('post.missing')
+    if (!post) throw problemNamed('post.missing')
     const [attachments, previous, next] = await Promise.all([
       store.attachments(id),
       store.neighbour(filter, post, 'previous'),

@@ -1,5 +1,6 @@
 import type { OperationsTagged } from '#contract/operation.ts'
-import { Problem, type ProblemName } from '#contract/problem.ts'
+import type { ProblemName } from '#contract/problem.ts'
+import { problemNamed } from '#contract/problem-named.ts'
 import { maskPhone } from '#domain/korean/phone.ts'
 import { type Caller, type CallerMember, memberOf } from '#server/http/caller.ts'
 import { codeText } from '#server/messages/texts.ts'
@@ -24,7 +25,7 @@ export function mfaOperations(deps: SessionDeps): Pick<OperationsTagged<'session
 
   async function refuseWhilePaused({ memberId }: CallerMember): Promise<void> {
     const retryAfterSeconds = await throttle.pauseOf(rules.code, memberId)
-    if (retryAfterSeconds > 0) throw Problem.of('code.exhausted', { retryAfterSeconds })
+    if (retryAfterSeconds > 0) throw problemNamed('code.exhausted', { retryAfterSeconds })
   }
 
   /** Looks at one guess, if one is left; a right one completes the login, a wrong one may have been the last. */
@@ -32,18 +33,18 @@ export function mfaOperations(deps: SessionDeps): Pick<OperationsTagged<'session
     const { memberId, sessionId } = memberOf(caller)
     const reservation = await throttle.reserve(rules.code, memberId)
     const { retryAfterSeconds } = reservation
-    if (!reservation.allowed) throw Problem.of('code.exhausted', { retryAfterSeconds })
+    if (!reservation.allowed) throw problemNamed('code.exhausted', { retryAfterSeconds })
 
     const proof = await evaluate()
     const token = newToken()
     const now = clock.now()
     const outcome = proof && (await mfa.complete(sessionId, proof, token, now, sessionEnd('member', now, limits)))
-    if (outcome === 'ended') throw Problem.of('login.missing')
+    if (outcome === 'ended') throw problemNamed('login.missing')
     if (outcome !== 'done') {
       await signIns.note(memberId, 'CODE_WRONG', caller, now)
-      if (reservation.remaining > 0) throw Problem.of(wrong, { remaining: reservation.remaining })
+      if (reservation.remaining > 0) throw problemNamed(wrong, { remaining: reservation.remaining })
       await sessions.end(sessionId, now)
-      throw Problem.of('code.exhausted', { retryAfterSeconds })
+      throw problemNamed('code.exhausted', { retryAfterSeconds })
     }
 
     await signIns.note(memberId, 'LOGGED_IN', caller, now)
@@ -58,14 +59,14 @@ export function mfaOperations(deps: SessionDeps): Pick<OperationsTagged<'session
     const reservation = await throttle.reserve(rules.send, memberId)
     if (!reservation.allowed) {
       await mfa.withdraw(challengeId)
-      throw Problem.of('code.tooSoon', { retryAfterSeconds: reservation.retryAfterSeconds })
+      throw problemNamed('code.tooSoon', { retryAfterSeconds: reservation.retryAfterSeconds })
     }
     try {
       await messages.sendSms({ to: phoneNumber, text: codeText(code, limits.codeSeconds) })
     } catch (error) {
       log.error({ err: error }, 'a code could not be sent')
       await mfa.withdraw(challengeId)
-      throw Problem.of('server.unavailable')
+      throw problemNamed('server.unavailable')
     }
   }
 
@@ -90,7 +91,7 @@ export function mfaOperations(deps: SessionDeps): Pick<OperationsTagged<'session
       const { memberId, sessionId } = member
       await refuseWhilePaused(member)
       const factors = await mfa.factors(memberId)
-      if (!factors.some((factor) => factor.mfaType === mfaType)) throw Problem.of('factor.unavailable')
+      if (!factors.some((factor) => factor.mfaType === mfaType)) throw problemNamed('factor.unavailable')
 
       const now = clock.now()
       const isSms = mfaType === 'sms'
@@ -101,7 +102,7 @@ export function mfaOperations(deps: SessionDeps): Pick<OperationsTagged<'session
       const opened = await mfa.challenge({ sessionId, mfaType, codeHash, expiresAt }, now, new Date(now.getTime() - resend))
       if ('sentAt' in opened) {
         const retryAfterSeconds = secondsUntil(new Date(opened.sentAt.getTime() + resend), now)
-        throw Problem.of('code.tooSoon', { retryAfterSeconds })
+        throw problemNamed('code.tooSoon', { retryAfterSeconds })
       }
 
       const { phoneNumber } = await sessions.member(memberId)
@@ -121,7 +122,7 @@ export function mfaOperations(deps: SessionDeps): Pick<OperationsTagged<'session
       const challenge = await mfa.openChallenge(member.sessionId, challengeId, now)
       if (!challenge) {
         await refuseWhilePaused(member)
-        throw Problem.of('code.expired')
+        throw problemNamed('code.expired')
       }
       return guess(caller, 'code.wrong', async () => {
         if (challenge.mfaType === 'sms') {

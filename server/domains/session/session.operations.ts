@@ -1,5 +1,6 @@
 import type { OperationsTagged, Schema } from '#contract/operation.ts'
-import { Problem } from '#contract/problem.ts'
+import type { Problem } from '#contract/problem.ts'
+import { problemNamed } from '#contract/problem-named.ts'
 import { normalizeEmail } from '#domain/email.ts'
 import { type Caller, memberOf } from '#server/http/caller.ts'
 import { addressGroup, partOfAddress } from '#server/security/address-group.ts'
@@ -90,7 +91,7 @@ export function sessionOperations(deps: SessionDeps): OperationsTagged<'session'
 
       const token = newToken()
       const now = clock.now()
-      if (!(await sessions.renew(sessionId, token, now, now))) throw Problem.of('session.expired')
+      if (!(await sessions.renew(sessionId, token, now, now))) throw problemNamed('session.expired')
       caller.setSession(token)
       return { passwordCheckYn: 'Y' }
     },
@@ -106,8 +107,8 @@ export function sessionOperations(deps: SessionDeps): OperationsTagged<'session'
 type Guess = { result: 'right' | 'wrong' | 'paused'; remaining?: number; retryAfterSeconds?: number }
 
 const paused = (reason: 'login.paused' | 'password.paused', { retryAfterSeconds = 0 }: { retryAfterSeconds?: number }) =>
-  Problem.of(reason, { retryAfterSeconds })
+  problemNamed(reason, { retryAfterSeconds })
 
 function wrong(reason: 'credentials.wrong' | 'password.wrong', { remaining = 0, retryAfterSeconds = 0 }: Guess): Problem {
-  return Problem.of(reason, { remaining, ...(retryAfterSeconds > 0 && { retryAfterSeconds }) })
+  return problemNamed(reason, { remaining, ...(retryAfterSeconds > 0 && { retryAfterSeconds }) })
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { Problem } from '#contract/problem.ts'
+import { problemNamed } from '#contract/problem-named.ts'
 import { readCursor, writeCursor } from './subscription.cursor.ts'
 
 const places = fc.record({
@@ -25,7 +26,7 @@ it.each([
   Buffer.from('1.no-uuid').toString('base64url'),
   Buffer.from('x.y').toString('base64url'),
 ])('the cursor "%s" of somebody else is refused as invalid', (cursor) => {
-  expect(() => readCursor(cursor)).toThrow(Problem.of('request.invalid').message)
+  expect(() => readCursor(cursor)).toThrow(problemNamed('request.invalid').message)
 })
 
 it('no text makes it fail in another way', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { subscriptionStates, type SubscriptionState } from '#domain/subscription/states.ts'
+import type { SubscriptionState } from '#domain/subscription/state-names.ts'
+import { subscriptionStates } from '#domain/subscription/states.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { calledBy, colleague, me, stranger, subscriptionWorld } from '#server/testing/subscription-world.ts'
 

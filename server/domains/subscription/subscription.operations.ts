@@ -1,5 +1,5 @@
 import type { OperationsTagged } from '#contract/operation.ts'
-import { Problem } from '#contract/problem.ts'
+import { problemNamed } from '#contract/problem-named.ts'
 import type { Clock } from '#domain/clock.ts'
 import { toWireTime } from '#domain/dates.ts'
 import type { Db } from '#server/db/client.ts'
@@ -46,20 +46,20 @@ export function subscriptionOperations({
 
     async getSubscriptionDetail({ subscriptionId }, caller) {
       const found = await store.find(memberOf(caller), subscriptionId)
-      if (!found) throw Problem.of('subscription.missing')
+      if (!found) throw problemNamed('subscription.missing')
       return detailOf(found)
     },
 
     async getUnauthSubscriptionDetail({ subscriptionNo, viewKey }) {
       const found = await store.findByLink({ subscriptionNo, keyHash: hashToken(viewKey), now: clock.now() })
-      if (!found) throw Problem.of('link.expired')
+      if (!found) throw problemNamed('link.expired')
       return toLinkView(detailOf(found))
     },
 
     async createSubscriptionLink({ subscriptionId }, caller) {
       const viewer = memberOf(caller)
       const found = await store.find(viewer, subscriptionId)
-      if (!found) throw Problem.of('subscription.missing')
+      if (!found) throw problemNamed('subscription.missing')
       const createdAt = clock.now()
       const expiresAt = new Date(createdAt.getTime() + linkLifeMs)
       const viewKey = newToken()

@@ -2,7 +2,8 @@ import { Matchers, Pact, SpecificationVersion } from '@pact-foundation/pact'
 import { expect } from 'vitest'
 import type { Api, OperationId } from '#contract/operation.ts'
 import { operationTable } from '#contract/operations.gen.ts'
-import { Problem, type ProblemData, type ProblemName } from '#contract/problem.ts'
+import type { ProblemData, ProblemName } from '#contract/problem.ts'
+import { problemNamed } from '#contract/problem-named.ts'
 import { problemCatalogue } from '#contract/problems.gen.ts'
 import type { ProviderStates } from '#contract/provider-states.ts'
 import { createApi } from '../client.ts'
@@ -47,7 +48,7 @@ export function refusing(reason: ProblemName, data?: ProblemData): Answer {
   const numbers = data && Object.fromEntries(
     Object.entries(data).map(([name, value]) => [name, typeof value === 'number' ? integer(value) : string(value)]),
   )
-  const body = { code, msg: string(Problem.of(reason, data).message), ...(numbers && { data: numbers }) }
+  const body = { code, msg: string(problemNamed(reason, data).message), ...(numbers && { data: numbers }) }
   return [http, (response) => response.jsonBody(body)]
 }
 

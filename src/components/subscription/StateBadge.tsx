@@ -1,6 +1,7 @@
 import '#src/i18n/areas/subscription.ts'
 import { useTranslation } from 'react-i18next'
-import { isSubscriptionState, type SubscriptionState } from '#domain/subscription/states.ts'
+import type { SubscriptionState } from '#domain/subscription/state-names.ts'
+import { isSubscriptionState } from '#domain/subscription/states.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 
 const tones: Record<SubscriptionState, BadgeTone> = {

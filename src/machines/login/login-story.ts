@@ -1,4 +1,5 @@
 import { Problem } from '#contract/problem.ts'
+import { problemNamed } from '#contract/problem-named.ts'
 import { done } from '../testing/steps.ts'
 import type { CodeFactor, LoginInput, MfaFactors } from './login-context.ts'
 
@@ -7,17 +8,17 @@ import type { CodeFactor, LoginInput, MfaFactors } from './login-context.ts'
 export const deviceId = '0d0f7d3e-7f9a-4c6f-9c6e-2b8f1f0f6a11'
 export const email = 'minsu@hanbit.example'
 export const offline = new Problem(0, '')
-export const wrong = Problem.of('credentials.wrong', { remaining: 4 })
-export const slowed = Problem.of('credentials.wrong', { remaining: 2, retryAfterSeconds: 2 })
-export const paused = Problem.of('login.paused', { retryAfterSeconds: 900 })
-export const over = Problem.of('login.missing')
-export const noSession = Problem.of('session.missing')
-export const exhausted = Problem.of('code.exhausted', { retryAfterSeconds: 900 })
-export const tooSoon = Problem.of('code.tooSoon', { retryAfterSeconds: 12 })
-export const unavailable = Problem.of('factor.unavailable')
-export const codeWrong = Problem.of('code.wrong', { remaining: 3 })
-export const codeExpired = Problem.of('code.expired')
-export const recoveryWrong = Problem.of('recovery.wrong', { remaining: 4 })
+export const wrong = problemNamed('credentials.wrong', { remaining: 4 })
+export const slowed = problemNamed('credentials.wrong', { remaining: 2, retryAfterSeconds: 2 })
+export const paused = problemNamed('login.paused', { retryAfterSeconds: 900 })
+export const over = problemNamed('login.missing')
+export const noSession = problemNamed('session.missing')
+export const exhausted = problemNamed('code.exhausted', { retryAfterSeconds: 900 })
+export const tooSoon = problemNamed('code.tooSoon', { retryAfterSeconds: 12 })
+export const unavailable = problemNamed('factor.unavailable')
+export const codeWrong = problemNamed('code.wrong', { remaining: 3 })
+export const codeExpired = problemNamed('code.expired')
+export const recoveryWrong = problemNamed('recovery.wrong', { remaining: 4 })
 
 export const reloaded: LoginInput = { deviceId, at: 'secondFactor' }
 export const both: MfaFactors = {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Problem } from '#contract/problem.ts'
+import { problemNamed } from '#contract/problem-named.ts'
 import { start } from '../testing/play.ts'
 import { done, fails, passes, type Step } from '../testing/steps.ts'
 import { loginMachine } from './login.machine.ts'
@@ -22,7 +23,7 @@ const sent = done('startMfaChallenge', {
   expiresInSeconds: 180,
   resendInSeconds: 0,
 })
-const codeWrong = fails('verifyMfaCode', Problem.of('code.wrong', { remaining: 4 }))
+const codeWrong = fails('verifyMfaCode', problemNamed('code.wrong', { remaining: 4 }))
 const unsent = fails('startMfaChallenge', new Problem(0, ''))
 const code = { type: 'code.submitted', code: '123456' } as const
 const other = { type: 'other.chosen' } as const
@@ -65,8 +66,8 @@ describe('login', () => {
   })
 
   it('keeps no password, no code and no recovery code once they were answered', async () => {
-    const recoveryWrong = fails('verifyRecoveryCode', Problem.of('recovery.wrong', { remaining: 4 }))
-    const actor = await after(submitted, fails('logIn', Problem.of('credentials.wrong', { remaining: 4 })))
+    const recoveryWrong = fails('verifyRecoveryCode', problemNamed('recovery.wrong', { remaining: 4 }))
+    const actor = await after(submitted, fails('logIn', problemNamed('credentials.wrong', { remaining: 4 })))
     expect(JSON.stringify(actor.snapshot())).not.toContain(password)
     const secrets = [submitted, half, listed, sent, code, codeWrong, other, recovery, recoveryCode, recoveryWrong]
     for (const step of secrets) await actor.play(step)
@@ -76,7 +77,7 @@ describe('login', () => {
   it('says at every moment which address it belongs to', async () => {
     const steps = [
       submitted, half, listed, sent, code, codeWrong, other, recovery, recoveryCode,
-      fails('verifyRecoveryCode', Problem.of('code.exhausted', { retryAfterSeconds: 60 })),
+      fails('verifyRecoveryCode', problemNamed('code.exhausted', { retryAfterSeconds: 60 })),
       passes(60), submitted, done('logIn', { loginYn: 'Y', mfaType: 'none' }),
     ]
     const actor = await after()
@@ -99,7 +100,7 @@ describe('login', () => {
   })
 
   it('counts down while the second hand was asleep', async () => {
-    const actor = await after(submitted, fails('logIn', Problem.of('login.paused', { retryAfterSeconds: 900 })))
+    const actor = await after(submitted, fails('logIn', problemNamed('login.paused', { retryAfterSeconds: 900 })))
     vi.setSystemTime(Date.now() + 600_000)
     await vi.advanceTimersByTimeAsync(250)
     expect(actor.snapshot().context.pauseSecondsLeft).toBe(300)

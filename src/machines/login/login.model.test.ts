@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { OperationId } from '#contract/operation.ts'
-import { Problem } from '#contract/problem.ts'
+import type { Problem } from '#contract/problem.ts'
+import { problemNamed } from '#contract/problem-named.ts'
 import { describeModel, type Ending } from '../testing/describe-model.ts'
 import { done, fails, passes } from '../testing/steps.ts'
 import { loginMachine } from './login.machine.ts'
@@ -34,9 +35,9 @@ const completed = { emitted: [{ type: 'login.completed' }] } as const
 const lost = (steps: Ending<typeof loginMachine>[0], operation: OperationId): Ending<typeof loginMachine>[] => [
   [[...steps, fails(operation, over)], 'enteringCredentials', startedOver(over)],
   [[...steps, fails(operation, noSession)], 'enteringCredentials', startedOver(noSession)],
-  [[...steps, fails(operation, Problem.of('session.expired'))], 'enteringCredentials'],
+  [[...steps, fails(operation, problemNamed('session.expired'))], 'enteringCredentials'],
   [[...steps, fails(operation, exhausted)], 'paused', startedOver(exhausted, 900)],
-  [[...steps, fails(operation, Problem.of('code.exhausted'))], 'enteringCredentials'],
+  [[...steps, fails(operation, problemNamed('code.exhausted'))], 'enteringCredentials'],
 ]
 
 describeModel(loginMachine, {

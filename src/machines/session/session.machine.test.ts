@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Problem } from '#contract/problem.ts'
+import { problemNamed } from '#contract/problem-named.ts'
 import { start } from '../testing/play.ts'
 import { done, fails, type Step } from '../testing/steps.ts'
 import { sessionMachine } from './session.machine.ts'
@@ -25,7 +26,7 @@ const gestures = [
 const outcomes = [
   check(nobody), check(member), check(entered), fails('getUnauthSessionInfo', offline),
   read(member), read(nobody), fails('getSessionInfo', offline),
-  done('logOut', { loginYn: 'N' }), fails('logOut', offline), fails('logOut', Problem.of('session.missing')),
+  done('logOut', { loginYn: 'N' }), fails('logOut', offline), fails('logOut', problemNamed('session.missing')),
 ]
 const anyStory = fc.array(fc.constantFrom<Step>(...gestures, ...outcomes), { maxLength: 25 })
 

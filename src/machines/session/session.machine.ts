@@ -1,10 +1,13 @@
 import { Problem } from '#contract/problem.ts'
+import { problemCodes } from '#contract/problem-codes.gen.ts'
 import { failure } from '../failures.ts'
 import type { SessionInfo } from './session-context.ts'
 import { type Answer, sessionSetup, type Told } from './session-setup.ts'
 
 const answer = ({ event }: { event: { output: SessionInfo } }): Answer => ({ session: event.output })
 const told = ({ event }: { event: Told }): Told => ({ fact: event.fact })
+
+const nobodyHere = () => ({ problem: new Problem(problemCodes['session.missing'], '') })
 
 const keep = { type: 'keepSession', params: answer } as const
 const endedElsewhere = { type: 'tellEnded', params: { here: false } } as const
@@ -90,7 +93,7 @@ export const sessionMachine = sessionSetup.createMachine({
           },
           {
             target: 'anonymous',
-            actions: { type: 'tellSessionUnconfirmed', params: () => ({ problem: Problem.of('session.missing') }) },
+            actions: { type: 'tellSessionUnconfirmed', params: nobodyHere },
           },
         ],
         onError: { target: 'anonymous', actions: { type: 'tellSessionUnconfirmed', params: failure } },

@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { Problem } from '#contract/problem.ts'
+import { problemNamed } from '#contract/problem-named.ts'
 import { describeModel } from '../testing/describe-model.ts'
 import { done, fails } from '../testing/steps.ts'
 import { sessionMachine } from './session.machine.ts'
@@ -12,8 +13,8 @@ const minsu: SessionInfo = { ...nobody, loginYn: 'Y', email: 'minsu@hanbit.examp
 const minsuEntered: SessionInfo = { ...minsu, passwordCheckYn: 'Y' }
 const jiwoo: SessionInfo = { ...minsu, email: 'jiwoo@hanbit.example' }
 const offline = new Problem(0, '')
-const over = Problem.of('session.missing')
-const timedOut = Problem.of('session.expired')
+const over = problemNamed('session.missing')
+const timedOut = problemNamed('session.expired')
 
 const opened = { type: 'session.opened' } as const
 const refused = { type: 'session.refused' } as const
@@ -46,6 +47,8 @@ const startedFact = (here: boolean) => ({ type: 'session.started', here }) as co
 const endedFact = (here: boolean) => ({ type: 'session.ended', here }) as const
 const expiredFact = { type: 'session.expired' } as const
 const passwordFact = { type: 'password.changed' } as const
+// Found out by the machine itself, so it has no sentence of the server's.
+const missing = new Problem(401, '')
 const unconfirmed = (problem: Problem) => ({ type: 'session.unconfirmed', problem }) as const
 const logoutUnconfirmed = { type: 'logout.unconfirmed', problem: offline } as const
 const told = (...emitted: SessionEmitted[]) => ({ emitted })
@@ -81,7 +84,7 @@ describeModel(sessionMachine, {
     // Login
     [[...isNobody, opened], 'gettingSessionInfo', told()],
     [[...isNobody, opened, read(minsu)], needed, { context: { session: minsu }, ...told(startedFact(true)) }],
-    [[...isNobody, opened, read(nobody)], 'anonymous', { context: forgotten, ...told(unconfirmed(over)) }],
+    [[...isNobody, opened, read(nobody)], 'anonymous', { context: forgotten, ...told(unconfirmed(missing)) }],
     [[...isNobody, opened, readFails], 'anonymous', { context: forgotten, ...told(unconfirmed(offline)) }],
     [[...isNobody, opened, readFails, opened, read(minsu)], needed],
     [[...isNobody, opened, refused, read(minsu)], needed, told(startedFact(true))],

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'v
 import { createActor } from 'xstate'
 import type { Output } from '#contract/operation.ts'
 import { Problem } from '#contract/problem.ts'
+import { problemNamed } from '#contract/problem-named.ts'
 import { describeModel } from '../testing/describe-model.ts'
 import { start } from '../testing/play.ts'
 import { done, fails, passes } from '../testing/steps.ts'
@@ -14,9 +15,9 @@ const submit = { type: 'submission.requested', input: { password: 'correct horse
 const again = { type: 'submission.restarted' } as const
 const accepted = { passwordCheckYn: 'Y' } as const
 const right = done('checkPassword', accepted)
-const wrong = Problem.of('password.wrong', { remaining: 3 })
-const slowed = Problem.of('password.wrong', { remaining: 1, retryAfterSeconds: 2 })
-const paused = Problem.of('password.paused', { retryAfterSeconds: 900 })
+const wrong = problemNamed('password.wrong', { remaining: 3 })
+const slowed = problemNamed('password.wrong', { remaining: 1, retryAfterSeconds: 2 })
+const paused = problemNamed('password.paused', { retryAfterSeconds: 900 })
 const offline = new Problem(0, '')
 const failsWith = (error: unknown) => fails('checkPassword', error)
 const blank = { problem: undefined, pauseSecondsLeft: 0, output: undefined }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { assign, setup, type StateValue } from 'xstate'
 import { Problem } from '#contract/problem.ts'
+import { problemNamed } from '#contract/problem-named.ts'
 import { needs } from '../operation-actors.ts'
 import { describeModel } from './describe-model.ts'
 import { arrow, leafStates, misnamedInvokes, transitionsOf } from './drawing.ts'
@@ -12,7 +13,7 @@ const visitor = { loginYn: 'N', passwordCheckYn: 'N', mfaType: 'sms', subscribeY
 const open = { type: 'panel.opened' } as const
 const shut = { type: 'panel.closed' } as const
 const answered = done('getSessionInfo', visitor)
-const failed = fails('getSessionInfo', Problem.of('session.missing'))
+const failed = fails('getSessionInfo', problemNamed('session.missing'))
 
 /** Regions side by side, states in states, a timer, a guard and a call: what the helper has to see through. */
 const panelMachine = setup({
@@ -153,7 +154,7 @@ describe('a played story', () => {
   it('reads as a sentence', () => {
     expect(story([])).toBe('at the start')
     expect(story([open, passes(30), answered])).toContain('panel.opened → 30 s pass → getSessionInfo ✓ (loginYn N')
-    const errors = [Problem.of('credentials.wrong', { remaining: 4 }), new Problem(0, ''), new Error('broken')]
+    const errors = [problemNamed('credentials.wrong', { remaining: 4 }), new Problem(0, ''), new Error('broken')]
     expect(story(errors.map((error) => fails('logIn', error)))).toBe(
       'logIn ✗ credentials.wrong (remaining 4) → logIn ✗ code 0 → logIn ✗ Error: broken',
     )

@@ -4,12 +4,15 @@ import { semanticColors } from './semantic-colors.ts'
 import { breakpoints, keyframes, textStyles, tokens } from './tokens.ts'
 import { vocabulary } from './vocabulary.ts'
 
+// The build puts what holds on every page into the document.
+const isInDocument = import.meta.env.PROD && !import.meta.env.SSR
+
 /** Our own tokens and words on Chakra's engine. Recipes live beside their components: a chunk carries only its own. */
 export const system = createSystem({
   ...vocabulary,
   preflight: true,
   cssVarsRoot: ':where(:root)',
   cssVarsPrefix: 'ui',
-  globalCss,
+  globalCss: isInDocument ? {} : globalCss,
   theme: { breakpoints, keyframes, textStyles, tokens, semanticTokens: { colors: semanticColors } },
 })

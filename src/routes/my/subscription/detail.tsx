@@ -1,12 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { fallback, object, optional, pipe, string, uuid } from 'valibot'
 import { SubscriptionDetail } from '#src/components/subscription/SubscriptionDetail.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
+import { type Said, textLike, understood, uuid } from '../../-search-values.ts'
 import { BackToList } from './-parts/BackToList.tsx'
 import { ShareLink } from './-parts/ShareLink.tsx'
 
 export const Route = createFileRoute('/my/subscription/detail')({
-  validateSearch: object({ subscriptionId: fallback(optional(pipe(string(), uuid())), undefined) }),
+  validateSearch: (said: Said) => understood({ subscriptionId: textLike(uuid, said.subscriptionId) }),
   loaderDeps: ({ search }) => search,
   head: () => ({ meta: [{ title: i18n.t('subscription:detail.documentTitle') }] }),
   loader: ({ context: { api }, deps: { subscriptionId }, abortController: { signal } }) => {

@@ -1,15 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { fallback, maxLength, object, optional, picklist, pipe, string } from 'valibot'
-import { type SubscriptionState, subscriptionStates } from '#domain/subscription/states.ts'
+import { stateNames } from '#domain/subscription/state-names.ts'
 import { i18n } from '#src/i18n/i18n.ts'
+import { cursor, oneOf, type Said, textLike, understood } from '../../-search-values.ts'
 import { SubscriptionList } from './-parts/SubscriptionList.tsx'
 
-const states = Object.keys(subscriptionStates) as SubscriptionState[]
-
 export const Route = createFileRoute('/my/subscription/')({
-  validateSearch: object({
-    subscriptionState: fallback(optional(picklist(states)), undefined),
-    cursor: fallback(optional(pipe(string(), maxLength(200))), undefined),
+  validateSearch: (said: Said) => understood({
+    subscriptionState: oneOf(stateNames, said.subscriptionState),
+    cursor: textLike(cursor, said.cursor),
   }),
   loaderDeps: ({ search }) => search,
   head: () => ({ meta: [{ title: i18n.t('subscription:list.documentTitle') }] }),

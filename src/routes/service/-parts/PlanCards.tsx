@@ -8,7 +8,8 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
-import type { PlanChoice, PlanSearch } from '../-plan-search.ts'
+import type { PlanSearch } from '../-plan-search.ts'
+import type { PlanChoice } from './plan-choice.ts'
 
 type Props = { search: PlanSearch; choice: PlanChoice }
 

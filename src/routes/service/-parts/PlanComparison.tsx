@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { CheckIcon } from '#src/ui/icons.tsx'
 import { Table } from '#src/ui/Table.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
-import type { PlanChoice } from '../-plan-search.ts'
+import type { PlanChoice } from './plan-choice.ts'
 
 /** The plans of a service side by side: what they cost and what they bring. */
 export function PlanComparison({ choice: { service, currency }, caption }: { choice: PlanChoice; caption: string }) {

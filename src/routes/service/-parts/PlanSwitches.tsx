@@ -5,7 +5,8 @@ import '#src/i18n/areas/plan.ts'
 import '#src/i18n/areas/service.ts'
 import { useTranslation } from 'react-i18next'
 import { FilterChips } from '#src/ui/FilterChips.tsx'
-import type { PlanChoice, PlanSearch } from '../-plan-search.ts'
+import type { PlanSearch } from '../-plan-search.ts'
+import type { PlanChoice } from './plan-choice.ts'
 
 type Props = { search: PlanSearch; choice: PlanChoice }
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import '#src/i18n/areas/subscription.ts'
 import { useTranslation } from 'react-i18next'
-import type { SubscriptionState } from '#domain/subscription/states.ts'
+import type { SubscriptionState } from '#domain/subscription/state-names.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 

@@ -1,0 +1,32 @@
+import type { Pruning } from './prune.ts'
+
+/** The document carries what holds on every page (scripts/build.ts), so the browser need not work it out; nor is it asked what there is. */
+export const systemPruning: Pruning = {
+  replace: {
+    getPreflightCss: 'function getPreflightCss() {}',
+    getTokenCss: 'function getTokenCss() {}',
+    getGlobalCss: 'function getGlobalCss() {}',
+    _global: '[]',
+    query: '{}',
+  },
+}
+
+/** No component here takes a colour palette; our semantic colours are named one by one. */
+export const tokenDictionaryPruning: Pruning = {
+  replace: { buildColorPalette: 'function buildColorPalette() {}', replaceRootWithColorPalette: '' },
+}
+export const tokenTransformsPruning: Pruning = { replace: { tokenTransforms: '[addCssVariables, addConditionalCssVariables]' } }
+
+/** What the types of properties are is asked by Chakra's command line alone. */
+export const utilityPruning: Pruning = {
+  replace: {
+    assignColorPaletteProperty: '() => {}',
+    assignPropertyType: '() => {}',
+    assignPropertyTypes: '() => {}',
+    addPropertyType: '() => {}',
+    getTypes: '() => {}',
+  },
+}
+
+/** Browsers of our time need none of these prefixes; src/ui writes `WebkitUserSelect` where Safari does. */
+export const emotionCachePruning: Pruning = { replace: { defaultStylisPlugins: '[]' } }
