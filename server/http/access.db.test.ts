@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Access, Input, OperationId, Schema } from '#contract/operation.ts'
-import { operationTable } from '#contract/operations.gen.ts'
+import { operationRules } from '#contract/operation-rules.gen.ts'
 import { newToken } from '#server/security/tokens.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal, password, type Portal } from '#server/testing/portal.ts'
