@@ -80,7 +80,8 @@ export function createApp(deps: AppDeps): FastifyInstance {
   const mails = deps.mails ?? createMailQueue({ db: database.db, box: createSecretBox(config.encryptionKeys), messages, clock, log })
   const stopDelivering = mails.start()
   app.addHook('onClose', stopDelivering)
-  const operations = createOperations({ config, database, clock, log, messages, mails })
+  let forgetPages = () => {}
+  const operations = createOperations({ config, database, clock, log, messages, mails, onPublicChange: () => forgetPages() })
   const answerError = mount(app, {
     operations,
     identify: createIdentify({ db: database.db, clock, limits: config.limits }),
@@ -94,7 +95,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
   const publication = postPublication({ db: database.db, clock })
   serveFiles(app, { files: createFiles(config.filesDir), find: publication.findFile })
   serveFeeds(app, { posts: publication.posts, publicOrigin: config.publicOrigin })
-  const answerPage = serveClient(app, {
+  const client = serveClient(app, {
     clientDir: config.clientDir,
     https,
     publicOrigin: config.publicOrigin,
@@ -102,9 +103,10 @@ export function createApp(deps: AppDeps): FastifyInstance {
     now: () => clock.now().getTime(),
     onFailure: (err) => log.error({ err }, 'a page could not be rendered'),
   })
+  forgetPages = client.forgetPages
 
   app.setNotFoundHandler((request, reply) =>
-    isApi(request) ? answerError(Problem.of('address.unknown'), request, reply) : answerPage(request, reply),
+    isApi(request) ? answerError(Problem.of('address.unknown'), request, reply) : client.answerPage(request, reply),
   )
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
   return app

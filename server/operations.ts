@@ -1,4 +1,5 @@
 import type { Operations } from '#contract/operation.ts'
+import { Problem } from '#contract/problem.ts'
 import type { Clock } from '#domain/clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
@@ -6,7 +7,7 @@ import { createOnce } from './db/once.ts'
 import { appOperations } from './domains/app/app.operations.ts'
 import { counselOperations } from './domains/counsel/counsel.operations.ts'
 import { inquiryOperations } from './domains/inquiry/inquiry.operations.ts'
-import { adminPostOperations } from './domains/post/post.admin.operations.ts'
+import { adminPostOperations, type PostUploads } from './domains/post/post.admin.operations.ts'
 import { postOperations } from './domains/post/post.operations.ts'
 import { sessionOperations } from './domains/session/session.operations.ts'
 import { subscriptionOperations } from './domains/subscription/subscription.operations.ts'
@@ -22,10 +23,19 @@ import { createPasswords } from './security/passwords.ts'
 import { createSecretBox } from './security/secret-box.ts'
 import { createThrottle } from './security/throttle.ts'
 
-type OperationDeps = { config: Config; database: Database; clock: Clock; log: Log; messages: Messages; mails: MailQueue }
+type OperationDeps = {
+  config: Config
+  database: Database
+  clock: Clock
+  log: Log
+  messages: Messages
+  mails: MailQueue
+  /** Told when something that anybody may read has changed. */
+  onPublicChange: () => void
+}
 
 /** The contract fulfilled: every operation by its domain. Here, and only here, the domains meet. */
-export function createOperations({ config, database: { db }, clock, log, messages, mails }: OperationDeps): Operations<Caller> {
+export function createOperations({ config, database: { db }, clock, log, messages, mails, onPublicChange }: OperationDeps): Operations<Caller> {
   const { limits, encryptionKeys } = config
   const secretBox = createSecretBox(encryptionKeys)
   const keyedHash = createKeyedHash(encryptionKeys)
@@ -52,16 +62,22 @@ export function createOperations({ config, database: { db }, clock, log, message
   })
   const once = createOnce({ db, box: secretBox, clock })
   const lookUp = createLookup({ throttle, limits })
-  void [once, lookUp, mails]
+  void [lookUp, mails]
   return {
     ...session,
     ...user,
     ...subscription,
     ...postOperations({ db, clock }),
-    ...adminPostOperations(),
+    ...adminPostOperations({ db, clock, once, uploads: noUploads, onChange: onPublicChange }),
     ...appOperations({ db }),
     ...uploadOperations(),
     ...inquiryOperations(),
     ...counselOperations(),
   }
+}
+
+// Until uploads are there, there is none to attach.
+const noUploads: PostUploads = {
+  attach: async (_, fileIds) => (fileIds.length > 0 ? Promise.reject(Problem.of('upload.missing')) : []),
+  discard: async () => {},
 }
