@@ -4,6 +4,7 @@ import type { Schema } from '#contract/operation.ts'
 import { Problem } from '#contract/problem.ts'
 import { createOnce } from '#server/db/once.ts'
 import { members, postAttachments } from '#server/db/schema.ts'
+import type { UploadBox } from '#server/files/upload-box.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
 import { describeEngines } from '#server/testing/engines.ts'
@@ -24,13 +25,13 @@ describeEngines('posts of the staff', (engine) => {
   let discarded: string[] = []
   const staff: Caller = { ...visitor, stage: 'member', member: { sessionId: randomUUID(), memberId: randomUUID(), companyId: null, passwordChecked: true, staff: true } }
 
-  const uploads = {
-    attach: async (_: unknown, ids: readonly string[]) =>
+  const uploads: UploadBox = {
+    attach: async (_, ids) =>
       ids.map((id) => {
         if (id.startsWith('missing')) throw Problem.of('upload.missing')
         return { fileKey: `${id.replaceAll('_', '')}-key`, fileName: `${id.replaceAll('_', '')}.pdf`, contentType: 'application/pdf' as const, size: 10 }
       }),
-    discard: async (keys: readonly string[]) => void discarded.push(...keys),
+    discard: async (keys) => void discarded.push(...keys),
   }
   const operations = () => {
     const { db } = engine.database()

@@ -6,9 +6,10 @@ import type { Db } from '#server/db/client.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
 import type { Once, Tx } from '#server/db/once.ts'
 import { searchWords } from '#server/db/search.ts'
+import type { UploadBox } from '#server/files/upload-box.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { columnsOf, keptKeysOf, publishTimeOf, toAdminListItem, toAdminPost } from './post.admin.rules.ts'
-import { adminPostStore, type AttachedFile } from './post.admin.store.ts'
+import { adminPostStore } from './post.admin.store.ts'
 
 const defaultLimit = 20
 
@@ -17,15 +18,7 @@ type AdminPostOperations = Pick<
   'listAdminPosts' | 'getAdminPost' | 'createPost' | 'updatePost' | 'removePost'
 >
 
-/** Files that were sent before the form that names them. */
-export type PostUploads = {
-  /** Makes them the post's; throws `upload.missing` for one that is not there. */
-  attach: (tx: Tx, fileIds: readonly string[], purpose: 'post') => Promise<AttachedFile[]>
-  /** Removes what hangs at no post any more. */
-  discard: (fileKeys: readonly string[]) => Promise<void>
-}
-
-type Deps = { db: Db; clock: Clock; once: Once; uploads: PostUploads; onChange: () => void }
+type Deps = { db: Db; clock: Clock; once: Once; uploads: UploadBox; onChange: () => void }
 
 /** What the staff does with posts: write, plan, change and remove them. */
 export function adminPostOperations({ db, clock, once, uploads, onChange }: Deps): AdminPostOperations {

@@ -47,6 +47,12 @@ export function adminPostStore(db: Db | Tx) {
       return db.select().from(postAttachments).where(eq(postAttachments.postId, postId)).orderBy(postAttachments.position)
     },
 
+    /** An attachment by the key of its file, whatever the state of its post. */
+    async findAttachment(fileKey: string) {
+      const [row] = await db.select().from(postAttachments).where(eq(postAttachments.fileKey, fileKey))
+      return row
+    },
+
     async put(post: NewPost): Promise<AdminPostRow> {
       const [row] = await db.insert(posts).values(post).returning()
       return row!
