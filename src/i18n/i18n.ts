@@ -5,6 +5,7 @@ import common from './locales/ko/common.json'
 import type counsel from './locales/ko/counsel.json'
 import error from './locales/ko/error.json'
 import type feature from './locales/ko/feature.json'
+import type form from './locales/ko/form.json'
 import type home from './locales/ko/home.json'
 import layout from './locales/ko/layout.json'
 import type login from './locales/ko/login.json'
@@ -24,6 +25,7 @@ type Areas = {
   counsel: typeof counsel
   error: typeof error
   feature: typeof feature
+  form: typeof form
   home: typeof home
   layout: typeof layout
   login: typeof login
