@@ -40,6 +40,8 @@ export const problemCodes = {
   "counsel.changed": 4205,
   "counsel.tooLate": 4206,
   "counsel.tooMany": 4207,
+  "counsel.notBegun": 4208,
+  "counsel.begun": 4209,
   "upload.unsupported": 4301,
   "upload.tooLarge": 4302,
   "upload.damaged": 4303,

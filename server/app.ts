@@ -5,6 +5,7 @@ import { problemNamed } from '#contract/problem-named.ts'
 import { systemClock, type Clock } from '#domain/clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
+import { inquiryFiles } from './domains/inquiry/inquiry.files.ts'
 import { postPublication } from './domains/post/post.publication.ts'
 import { createIdentify } from './domains/session/identify.ts'
 import { createFiles } from './files/files.ts'
@@ -26,6 +27,7 @@ import { createOutbox } from './messages/outbox.ts'
 import { createLog, type Log } from './observability/log.ts'
 import { createMetrics, type Metrics } from './observability/metrics.ts'
 import { createOperations } from './operations.ts'
+import { createFileBox } from './security/file-box.ts'
 import { createSecretBox } from './security/secret-box.ts'
 
 export type AppDeps = {
@@ -80,11 +82,15 @@ export function createApp(deps: AppDeps): FastifyInstance {
   const mails = deps.mails ?? createMailQueue({ db: database.db, box: createSecretBox(config.encryptionKeys), messages, clock, log })
   const stopDelivering = mails.start()
   app.addHook('onClose', stopDelivering)
-  const operations = createOperations({ config, database, clock, log, messages, mails })
+  const files = createFiles(config.filesDir, createFileBox(config.encryptionKeys))
+  let forgetPages = () => {}
+  const operations = createOperations({ config, database, clock, log, messages, mails, files, onPublicChange: () => forgetPages() })
+  const identify = createIdentify({ db: database.db, clock, limits: config.limits })
+  const cookie = sessionCookie({ secure: https })
   const answerError = mount(app, {
     operations,
-    identify: createIdentify({ db: database.db, clock, limits: config.limits }),
-    cookie: sessionCookie({ secure: https }),
+    identify,
+    cookie,
     validation,
     validateResponses: config.validateResponses,
     publicOrigin: config.publicOrigin,
@@ -92,9 +98,13 @@ export function createApp(deps: AppDeps): FastifyInstance {
   serveHealth(app, { database, metrics, onMetricsPort: config.metricsPort !== undefined })
   if (outbox) serveDemoPages(app, outbox)
   const publication = postPublication({ db: database.db, clock })
-  serveFiles(app, { files: createFiles(config.filesDir), find: publication.findFile })
+  serveFiles(app, {
+    files,
+    identify: (request) => identify(cookie.read(request)),
+    find: [publication.findFile, publication.findUnpublishedFile, inquiryFiles(database.db)],
+  })
   serveFeeds(app, { posts: publication.posts, publicOrigin: config.publicOrigin })
-  const answerPage = serveClient(app, {
+  const client = serveClient(app, {
     clientDir: config.clientDir,
     https,
     publicOrigin: config.publicOrigin,
@@ -102,9 +112,10 @@ export function createApp(deps: AppDeps): FastifyInstance {
     now: () => clock.now().getTime(),
     onFailure: (err) => log.error({ err }, 'a page could not be rendered'),
   })
+  forgetPages = client.forgetPages
 
   app.setNotFoundHandler((request, reply) =>
-    isApi(request) ? answerError(problemNamed('address.unknown'), request, reply) : answerPage(request, reply),
+    isApi(request) ? answerError(problemNamed('address.unknown'), request, reply) : client.answerPage(request, reply),
   )
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
   return app

@@ -5,6 +5,7 @@ import { hashSmsCode } from '#server/security/codes.ts'
 import { hashToken } from '#server/security/tokens.ts'
 import { publicWorld } from './public-world.ts'
 import { sampleSubscription } from './sample-subscription.ts'
+import { staffWorld } from './staff-world.ts'
 import { colleagueId, memberId, ours, theirs, worldBuilder, type WorldDeps } from './world.ts'
 
 export type StateBuilders = { [State in keyof ProviderStates]: (params: ProviderStates[State]) => Promise<void> }
@@ -29,6 +30,7 @@ export function states(deps: WorldDeps): StateBuilders {
     'a visitor': async () => {},
 
     ...publicWorld(deps),
+    ...staffWorld(deps, world),
 
     'a member with an account': async ({ email, password, mfaType }) => {
       await world.putMember({ email, password, mfaType })

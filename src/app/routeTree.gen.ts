@@ -29,6 +29,7 @@ import { Route as AuthLoginIndexRouteImport } from './../routes/auth/login/index
 import { Route as AuthLoginBakotherRouteImport } from './../routes/auth/login/bakother'
 import { Route as AuthLoginMfaRouteImport } from './../routes/auth/login/mfa'
 import { Route as AuthLoginOtherRouteImport } from './../routes/auth/login/other'
+import { Route as InquiryCounselIndexRouteImport } from './../routes/inquiry/counsel/index'
 import { Route as LinkSubscriptionSubscriptionNoRouteImport } from './../routes/link/subscription/$subscriptionNo'
 import { Route as MySessionIndexRouteImport } from './../routes/my/session/index'
 import { Route as MySubscriptionIndexRouteImport } from './../routes/my/subscription/index'
@@ -136,6 +137,11 @@ const AuthLoginOtherRoute = AuthLoginOtherRouteImport.update({
   path: '/other',
   getParentRoute: () => AuthLoginRouteRoute,
 } as any)
+const InquiryCounselIndexRoute = InquiryCounselIndexRouteImport.update({
+  id: '/inquiry/counsel/',
+  path: '/inquiry/counsel/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LinkSubscriptionSubscriptionNoRoute =
   LinkSubscriptionSubscriptionNoRouteImport.update({
     id: '/link/subscription/$subscriptionNo',
@@ -192,6 +198,7 @@ export interface FileRoutesByFullPath {
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
   '/support/board/$id': typeof SupportBoardIdRoute
   '/auth/login/': typeof AuthLoginIndexRoute
+  '/inquiry/counsel/': typeof InquiryCounselIndexRoute
   '/my/session/': typeof MySessionIndexRoute
   '/my/subscription/': typeof MySubscriptionIndexRoute
   '/support/board/': typeof SupportBoardIndexRoute
@@ -216,6 +223,7 @@ export interface FileRoutesByTo {
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
   '/support/board/$id': typeof SupportBoardIdRoute
   '/auth/login': typeof AuthLoginIndexRoute
+  '/inquiry/counsel': typeof InquiryCounselIndexRoute
   '/my/session': typeof MySessionIndexRoute
   '/my/subscription': typeof MySubscriptionIndexRoute
   '/support/board': typeof SupportBoardIndexRoute
@@ -245,6 +253,7 @@ export interface FileRoutesById {
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
   '/support/board/$id': typeof SupportBoardIdRoute
   '/auth/login/': typeof AuthLoginIndexRoute
+  '/inquiry/counsel/': typeof InquiryCounselIndexRoute
   '/my/session/': typeof MySessionIndexRoute
   '/my/subscription/': typeof MySubscriptionIndexRoute
   '/support/board/': typeof SupportBoardIndexRoute
@@ -275,6 +284,7 @@ export interface FileRouteTypes {
     | '/my/subscription/detail'
     | '/support/board/$id'
     | '/auth/login/'
+    | '/inquiry/counsel/'
     | '/my/session/'
     | '/my/subscription/'
     | '/support/board/'
@@ -299,6 +309,7 @@ export interface FileRouteTypes {
     | '/my/subscription/detail'
     | '/support/board/$id'
     | '/auth/login'
+    | '/inquiry/counsel'
     | '/my/session'
     | '/my/subscription'
     | '/support/board'
@@ -327,6 +338,7 @@ export interface FileRouteTypes {
     | '/my/subscription/detail'
     | '/support/board/$id'
     | '/auth/login/'
+    | '/inquiry/counsel/'
     | '/my/session/'
     | '/my/subscription/'
     | '/support/board/'
@@ -347,6 +359,7 @@ export interface RootRouteChildren {
   SupportIndexRoute: typeof SupportIndexRoute
   LinkSubscriptionSubscriptionNoRoute: typeof LinkSubscriptionSubscriptionNoRoute
   SupportBoardIdRoute: typeof SupportBoardIdRoute
+  InquiryCounselIndexRoute: typeof InquiryCounselIndexRoute
   SupportBoardIndexRoute: typeof SupportBoardIndexRoute
 }
 
@@ -492,6 +505,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthLoginOtherRouteImport
       parentRoute: typeof AuthLoginRouteRoute
     }
+    '/inquiry/counsel/': {
+      id: '/inquiry/counsel/'
+      path: '/inquiry/counsel'
+      fullPath: '/inquiry/counsel/'
+      preLoaderRoute: typeof InquiryCounselIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/link/subscription/$subscriptionNo': {
       id: '/link/subscription/$subscriptionNo'
       path: '/link/subscription/$subscriptionNo'
@@ -612,6 +632,7 @@ const rootRouteChildren: RootRouteChildren = {
   SupportIndexRoute: SupportIndexRoute,
   LinkSubscriptionSubscriptionNoRoute: LinkSubscriptionSubscriptionNoRoute,
   SupportBoardIdRoute: SupportBoardIdRoute,
+  InquiryCounselIndexRoute: InquiryCounselIndexRoute,
   SupportBoardIndexRoute: SupportBoardIndexRoute,
 }
 export const routeTree = rootRouteImport

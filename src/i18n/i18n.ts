@@ -2,6 +2,7 @@ import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type app from './locales/ko/app.json'
 import common from './locales/ko/common.json'
+import type counsel from './locales/ko/counsel.json'
 import error from './locales/ko/error.json'
 import type feature from './locales/ko/feature.json'
 import type form from './locales/ko/form.json'
@@ -22,6 +23,7 @@ const LANGUAGE = 'ko'
 type Areas = {
   app: typeof app
   common: typeof common
+  counsel: typeof counsel
   error: typeof error
   feature: typeof feature
   form: typeof form

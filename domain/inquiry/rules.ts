@@ -1,0 +1,42 @@
+import { isEmail } from '../email.ts'
+import { isPersonName } from '../korean/names.ts'
+import { isPhone } from '../korean/phone.ts'
+import { containsResidentNumber } from '../korean/resident-number.ts'
+
+// As the contract has them, which counts characters.
+export const mostSubject = 100
+export const mostText = 5000
+export const mostCompanyName = 50
+
+/** Line breaks of one kind, Hangul composed (NFC), nothing around it. */
+export function normalizeText(text: string): string {
+  return text.normalize('NFC').replace(/\r\n?/g, '\n').trim()
+}
+
+/** As `normalizeText`, on one line. */
+export function normalizeLine(text: string): string {
+  return text.normalize('NFC').replace(/\s+/gu, ' ').trim()
+}
+
+/** Whether a typed text may be sent: something is written, not more than `most` characters, and no resident number. */
+export function isText(text: string, most: number): boolean {
+  const { length } = Array.from(normalizeText(text))
+  return length > 0 && length <= most && !containsResidentNumber(text)
+}
+
+/** As `isText` for what stands on one line, which has no control characters either. */
+export function isLine(text: string, most: number): boolean {
+  return isText(text, most) && !/\p{Cc}/u.test(normalizeLine(text))
+}
+
+export type Writer = { name: string; email: string; phoneNumber: string | null; companyName: string | null }
+
+/** Whether somebody who writes has told how they are called and reached. */
+export function isWriter({ name, email, phoneNumber, companyName }: Writer): boolean {
+  return (
+    isPersonName(name) &&
+    isEmail(email) &&
+    (phoneNumber === null || isPhone(phoneNumber)) &&
+    (companyName === null || isLine(companyName, mostCompanyName))
+  )
+}
