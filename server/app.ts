@@ -3,6 +3,7 @@ import fastifyCookie from '@fastify/cookie'
 import { fastify, LogController, type FastifyInstance } from 'fastify'
 import { problemNamed } from '#contract/problem-named.ts'
 import { systemClock, type Clock } from '#domain/clock.ts'
+import { createAuditLog } from './audit/audit-log.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
 import { inquiryFiles } from './domains/inquiry/inquiry.files.ts'
@@ -92,6 +93,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
     identify,
     cookie,
     validation,
+    audit: createAuditLog({ db: database.db, clock }),
     validateResponses: config.validateResponses,
     publicOrigin: config.publicOrigin,
   })

@@ -401,3 +401,26 @@ export const counselSlots = pgTable(
   },
   (table) => [index('counsel_slots_hold').on(table.holdKeyHash), index('counsel_slots_counsel').on(table.counselId)],
 )
+
+/** Who touched whose personal data, in chains that show a changed record. A trigger refuses every change. */
+export const auditRecords = pgTable(
+  'audit_records',
+  {
+    chain: uuid('chain').notNull(),
+    position: integer('position').notNull(),
+    at: time('at').notNull(),
+    /** No reference: the record outlives the member. */
+    memberId: uuid('member_id'),
+    stage: text('stage').notNull(),
+    address: text('address').notNull(),
+    operation: text('operation').notNull(),
+    subject: text('subject').notNull(),
+    previousHash: text('previous_hash').notNull(),
+    hash: text('hash').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chain, table.position] }),
+    index('audit_records_at').on(table.at),
+    index('audit_records_member').on(table.memberId, table.at),
+  ],
+)

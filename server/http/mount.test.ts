@@ -35,6 +35,7 @@ function createServer({ publicOrigin, validateResponses = true }: { publicOrigin
       return identity
     },
     cookie: sessionCookie({ secure: false }),
+    audit: { note: async () => {} },
     validation,
     validateResponses,
     publicOrigin,

@@ -8,6 +8,7 @@ import { problemNamed } from '#contract/problem-named.ts'
 import { problemCatalogue } from '#contract/problems.gen.ts'
 import { decodePersonal, encodePersonal } from '#domain/personal-fields.ts'
 import { hasForbiddenCharacters } from '#domain/text.ts'
+import type { AuditLog } from '#server/audit/audit-log.ts'
 import { refusalOf } from './access.ts'
 import type { Caller, Identity } from './caller.ts'
 import { deviceOf } from './device.ts'
@@ -34,6 +35,7 @@ export type MountOptions = {
   identify: (token: string | undefined) => Promise<Identity>
   cookie: SessionCookie
   validation: Validation
+  audit: AuditLog
   /** Whether an answer that breaks the contract becomes a failure. */
   validateResponses: boolean
   publicOrigin: string | undefined
@@ -57,7 +59,7 @@ export type AnswerError = (error: unknown, request: FastifyRequest, reply: Fasti
  * what answers an error under the API's addresses.
  */
 export function mount(app: FastifyInstance, options: MountOptions): AnswerError {
-  const { operations, identify, cookie, validation, publicOrigin } = options
+  const { operations, identify, cookie, validation, audit, publicOrigin } = options
   acceptJson(app)
   acceptForms(app)
 
@@ -96,6 +98,8 @@ export function mount(app: FastifyInstance, options: MountOptions): AnswerError 
       if (hasForbiddenCharacters(input)) throw problemNamed('request.invalid')
       const { caller, cookieChange } = callerOf(identity, request.ip, deviceOf(request.headers['user-agent']))
       const output = await (operations[id] as Handler)(input, caller)
+      // Nothing personal goes out that is not on record.
+      await audit.note(id, caller, input)
       const success = { code: 200, msg: 'OK', data: encodePersonal(personalOutput, output) }
       return answer(request, reply, 200, success, cookieChange())
     })
