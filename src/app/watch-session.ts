@@ -29,7 +29,8 @@ export function watchSession({ session, dialogs, router }: Watched): void {
     hasExpired = false
     if (!here) return startOver()
     toaster.show({ message: i18n.t('session.loggedOut') })
-    await router.navigate({ to: '/' })
+    // Whoever logs out was asked by nobody but themselves, and what was typed must not stay.
+    await router.navigate({ to: '/', ignoreBlocker: true })
     startOver()
   })
   session.on('session.expired', () => {
