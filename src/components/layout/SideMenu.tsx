@@ -39,6 +39,7 @@ export function MyMenu() {
     <SideMenu label={t('myMenu')}>
       <Entry><Link to="/my" activeOptions={{ exact: true, includeSearch: false }}>{t('nav.my')}</Link></Entry>
       <Entry><Link to="/my/subscription" activeOptions={{ includeSearch: false }}>{t('nav.mySubscription')}</Link></Entry>
+      <Entry><Link to="/my/inquiry" activeOptions={{ includeSearch: false }}>{t('nav.myInquiry')}</Link></Entry>
     </SideMenu>
   )
 }
