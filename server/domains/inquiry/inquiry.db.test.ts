@@ -6,7 +6,7 @@ import { describeEngines } from '#server/testing/engines.ts'
 import { inquiryOf, inquiryWorld } from '#server/testing/inquiry-world.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'
 
-const env = { INQUIRIES_PER_ADDRESS: '1000', UPLOADS_PER_ADDRESS: '1000', PUBLIC_ORIGIN: 'https://portal.example' }
+const env = { INQUIRIES_PER_ADDRESS: '1000', UPLOADS_PER_ADDRESS: '1000', PUBLIC_ORIGIN: 'http://localhost:8123' }
 
 describeEngines('inquiries', (engine) => {
   let portal: Portal
@@ -34,7 +34,7 @@ describeEngines('inquiries', (engine) => {
       await portal.deliverMails()
       expect(portal.sentMails).toHaveLength(1)
       expect(portal.sentMails[0]).toMatchObject({ to: 'narae@example.com', subject: `[빗장] 문의가 접수되었습니다 (${data.inquiryNo})` })
-      expect(portal.sentMails[0]!.text).toContain('https://portal.example/inquiry')
+      expect(portal.sentMails[0]!.text).toContain('http://localhost:8123/inquiry')
       expect(portal.sentMails[0]!.text).not.toMatch(/광고 문구|인증 문자/)
     })
 
