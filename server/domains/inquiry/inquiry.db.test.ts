@@ -34,7 +34,7 @@ describeEngines('inquiries', (engine) => {
       await portal.deliverMails()
       expect(portal.sentMails).toHaveLength(1)
       expect(portal.sentMails[0]).toMatchObject({ to: 'narae@example.com', subject: `[빗장] 문의가 접수되었습니다 (${data.inquiryNo})` })
-      expect(portal.sentMails[0]!.text).toContain('http://localhost:8123/inquiry')
+      expect(portal.sentMails[0]!.text).toContain('http://localhost:8123/inquiry/find')
       expect(portal.sentMails[0]!.text).not.toMatch(/광고 문구|인증 문자/)
     })
 
