@@ -3,14 +3,19 @@
  * 7). In a form a list is one part an item, and what is neither text nor a file travels as JSON.
  */
 export function serializeBody(body: unknown): string | FormData {
-  const parts = Object.entries(body ?? {}).flatMap(([name, value]: [string, unknown]) =>
-    (Array.isArray(value) ? value : [value]).map((item: unknown) => [name, item] as const),
-  )
-  if (!parts.some(([, item]) => item instanceof Blob)) return JSON.stringify(body)
+  if (!hasFiles(body)) return JSON.stringify(body)
   const form = new FormData()
-  for (const [name, item] of parts) {
+  for (const [name, item] of partsOf(body)) {
     if (item === undefined) continue
     form.append(name, item instanceof Blob || typeof item === 'string' ? item : JSON.stringify(item))
   }
   return form
 }
+
+/** Whether a field of a call's body is a file or holds files. */
+export const hasFiles = (body: unknown): boolean => partsOf(body).some(([, item]) => item instanceof Blob)
+
+const partsOf = (body: unknown) =>
+  Object.entries(body ?? {}).flatMap(([name, value]: [string, unknown]) =>
+    (Array.isArray(value) ? value : [value]).map((item: unknown) => [name, item] as const),
+  )

@@ -4,12 +4,14 @@ import { operationTable } from '#contract/operations.gen.ts'
 import { Problem } from '#contract/problem.ts'
 import type { paths } from '#contract/schema.gen.ts'
 import { decodePersonal, encodePersonal } from '#domain/personal-fields.ts'
-import { serializeBody } from './body.ts'
+import { hasFiles, serializeBody } from './body.ts'
 import { readEnvelope, unreadable } from './envelope.ts'
 import { messages } from './messages.ts'
 import { REQUEST_ID_HEADER, requestId } from './request-id.ts'
+import { type FormOrder, sendForm } from './send-form.ts'
+import { idleLimit, type TimeLimit, wholeLimit } from './time-limit.ts'
 
-/** SPEC section 9: the limit of one call, which is never repeated by itself. */
+/** SPEC section 9: the limit of one call, which is never repeated by itself. An upload may take longer while it moves. */
 const TIMEOUT_MS = 20_000
 const UNREACHED = 0
 
@@ -28,8 +30,12 @@ export type ApiOptions = {
   onProblem?: (problem: Problem) => void | Promise<void>
   headers?: Record<string, string>
   fetch?: (request: Request) => Promise<Response>
+  /** What carries forms with files. Where there is none, or `fetch` is given, they are fetched, and tell no progress. */
+  newRequest?: () => XMLHttpRequest
   timeoutMs?: number
 }
+
+type CallContext = { signal?: AbortSignal; onProgress?: (sentShare: number) => void }
 
 /**
  * The contract's operations as calls over HTTP (SPEC sections 7 to 9). A call gives the data of a success and throws a
@@ -39,38 +45,60 @@ export type ApiOptions = {
  */
 export function createApi(options: ApiOptions): Api {
   const { baseUrl, fetch, headers, isAdmin, now, random, navigate, onProblem, timeoutMs = TIMEOUT_MS } = options
+  const newRequest = options.newRequest ?? (fetch || typeof XMLHttpRequest === 'undefined' ? undefined : () => new XMLHttpRequest())
   const http = createClient<paths>({ baseUrl, fetch, headers, credentials: 'include', bodySerializer: serializeBody })
 
-  async function answerOf(id: OperationId, body: unknown, signal: AbortSignal): Promise<Answer> {
+  async function fetched(id: OperationId, body: unknown, header: IdHeader, signal: AbortSignal): Promise<Answer> {
     const { data, error, response } = await http.POST(operationTable[id].path, {
-      params: { header: { [REQUEST_ID_HEADER]: requestId(now(), random(), isAdmin()) } },
+      params: { header },
       body: body as never,
       parseAs: 'text',
       signal,
     })
-    if (response.redirected) {
-      navigate(response.url)
-      await aborted(signal)
-    }
-    return { status: response.status, body: data ?? error }
+    return { status: response.status, body: data ?? error, redirectedTo: response.redirected ? response.url : undefined }
   }
 
-  async function send(id: OperationId, input: unknown, given?: AbortSignal): Promise<unknown> {
+  async function uploaded(id: OperationId, header: IdHeader, order: Omit<FormOrder, 'url' | 'headers'>): Promise<Answer> {
+    const { path } = operationTable[id]
+    const { status, body, url } = await sendForm({ url: baseUrl + path, headers: { ...headers, ...header }, ...order })
+    return { status, body, redirectedTo: url.endsWith(path) ? undefined : url }
+  }
+
+  async function answerOf(id: OperationId, body: unknown, limit: TimeLimit, { signal: given, onProgress }: CallContext): Promise<Answer> {
+    const header = { [REQUEST_ID_HEADER]: requestId(now(), random(), isAdmin()) } as const
+    const signal = given ? AbortSignal.any([given, limit.signal]) : limit.signal
+    const onSent = (share: number) => {
+      limit.moved()
+      onProgress?.(share)
+    }
+    const form = newRequest && serializeBody(body)
+    const answer = form instanceof FormData
+      ? await uploaded(id, header, { form, signal, onSent, newRequest: newRequest! })
+      : await fetched(id, body, header, signal)
+    if (answer.redirectedTo !== undefined) {
+      navigate(answer.redirectedTo)
+      await aborted(signal)
+    }
+    return answer
+  }
+
+  async function send(id: OperationId, input: unknown, context: CallContext = {}): Promise<unknown> {
     const { personalInput, personalOutput } = operationTable[id]
     const body = orElse(() => encodePersonal(personalInput, input), () => Problem.of('request.invalid'))
-    const limit = AbortSignal.timeout(timeoutMs)
-    const signal = given ? AbortSignal.any([given, limit]) : limit
-    const answer = await answerOf(id, body, signal).catch(() => {
-      if (given?.aborted) throw given.reason as Error
-      throw new Problem(UNREACHED, limit.aborted ? messages.timedOut : messages.unreachable)
-    })
+    const isUpload = hasFiles(body)
+    const limit = isUpload ? idleLimit(timeoutMs) : wholeLimit(timeoutMs)
+    const answer = await answerOf(id, body, limit, context).catch(() => {
+      if (context.signal?.aborted) throw context.signal.reason as Error
+      const late = isUpload ? messages.stalled : messages.timedOut
+      throw new Problem(UNREACHED, limit.signal.aborted ? late : messages.unreachable)
+    }).finally(limit.stop)
     const data = readEnvelope(answer.status, answer.body)
     return orElse(() => decodePersonal(personalOutput, data), unreadable)
   }
 
-  const call = (id: OperationId) => async (input: unknown, context?: { signal?: AbortSignal }) => {
+  const call = (id: OperationId) => async (input: unknown, context?: CallContext) => {
     try {
-      return await send(id, input, context?.signal)
+      return await send(id, input, context)
     } catch (error) {
       if (error instanceof Problem) await Promise.resolve(error).then(onProblem).catch(() => undefined)
       throw error
@@ -82,7 +110,8 @@ export function createApi(options: ApiOptions): Api {
   return Object.fromEntries(ids.map((id) => [id, call(id)])) as unknown as Api
 }
 
-type Answer = { status: number; body: unknown }
+type IdHeader = { [REQUEST_ID_HEADER]: string }
+type Answer = { status: number; body: unknown; redirectedTo: string | undefined }
 
 function orElse<T>(compute: () => T, problem: () => Problem): T {
   try {

@@ -29,6 +29,7 @@ import { Route as AuthLoginIndexRouteImport } from './../routes/auth/login/index
 import { Route as AuthLoginBakotherRouteImport } from './../routes/auth/login/bakother'
 import { Route as AuthLoginMfaRouteImport } from './../routes/auth/login/mfa'
 import { Route as AuthLoginOtherRouteImport } from './../routes/auth/login/other'
+import { Route as InquiryCounselIndexRouteImport } from './../routes/inquiry/counsel/index'
 import { Route as LinkSubscriptionSubscriptionNoRouteImport } from './../routes/link/subscription/$subscriptionNo'
 import { Route as MySubscriptionIndexRouteImport } from './../routes/my/subscription/index'
 import { Route as MySubscriptionDetailRouteImport } from './../routes/my/subscription/detail'
@@ -135,6 +136,11 @@ const AuthLoginOtherRoute = AuthLoginOtherRouteImport.update({
   path: '/other',
   getParentRoute: () => AuthLoginRouteRoute,
 } as any)
+const InquiryCounselIndexRoute = InquiryCounselIndexRouteImport.update({
+  id: '/inquiry/counsel/',
+  path: '/inquiry/counsel/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LinkSubscriptionSubscriptionNoRoute =
   LinkSubscriptionSubscriptionNoRouteImport.update({
     id: '/link/subscription/$subscriptionNo',
@@ -186,6 +192,7 @@ export interface FileRoutesByFullPath {
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
   '/support/board/$id': typeof SupportBoardIdRoute
   '/auth/login/': typeof AuthLoginIndexRoute
+  '/inquiry/counsel/': typeof InquiryCounselIndexRoute
   '/my/subscription/': typeof MySubscriptionIndexRoute
   '/support/board/': typeof SupportBoardIndexRoute
 }
@@ -209,6 +216,7 @@ export interface FileRoutesByTo {
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
   '/support/board/$id': typeof SupportBoardIdRoute
   '/auth/login': typeof AuthLoginIndexRoute
+  '/inquiry/counsel': typeof InquiryCounselIndexRoute
   '/my/subscription': typeof MySubscriptionIndexRoute
   '/support/board': typeof SupportBoardIndexRoute
 }
@@ -237,6 +245,7 @@ export interface FileRoutesById {
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
   '/support/board/$id': typeof SupportBoardIdRoute
   '/auth/login/': typeof AuthLoginIndexRoute
+  '/inquiry/counsel/': typeof InquiryCounselIndexRoute
   '/my/subscription/': typeof MySubscriptionIndexRoute
   '/support/board/': typeof SupportBoardIndexRoute
 }
@@ -266,6 +275,7 @@ export interface FileRouteTypes {
     | '/my/subscription/detail'
     | '/support/board/$id'
     | '/auth/login/'
+    | '/inquiry/counsel/'
     | '/my/subscription/'
     | '/support/board/'
   fileRoutesByTo: FileRoutesByTo
@@ -289,6 +299,7 @@ export interface FileRouteTypes {
     | '/my/subscription/detail'
     | '/support/board/$id'
     | '/auth/login'
+    | '/inquiry/counsel'
     | '/my/subscription'
     | '/support/board'
   id:
@@ -316,6 +327,7 @@ export interface FileRouteTypes {
     | '/my/subscription/detail'
     | '/support/board/$id'
     | '/auth/login/'
+    | '/inquiry/counsel/'
     | '/my/subscription/'
     | '/support/board/'
   fileRoutesById: FileRoutesById
@@ -335,6 +347,7 @@ export interface RootRouteChildren {
   SupportIndexRoute: typeof SupportIndexRoute
   LinkSubscriptionSubscriptionNoRoute: typeof LinkSubscriptionSubscriptionNoRoute
   SupportBoardIdRoute: typeof SupportBoardIdRoute
+  InquiryCounselIndexRoute: typeof InquiryCounselIndexRoute
   SupportBoardIndexRoute: typeof SupportBoardIndexRoute
 }
 
@@ -480,6 +493,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthLoginOtherRouteImport
       parentRoute: typeof AuthLoginRouteRoute
     }
+    '/inquiry/counsel/': {
+      id: '/inquiry/counsel/'
+      path: '/inquiry/counsel'
+      fullPath: '/inquiry/counsel/'
+      preLoaderRoute: typeof InquiryCounselIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/link/subscription/$subscriptionNo': {
       id: '/link/subscription/$subscriptionNo'
       path: '/link/subscription/$subscriptionNo'
@@ -591,6 +611,7 @@ const rootRouteChildren: RootRouteChildren = {
   SupportIndexRoute: SupportIndexRoute,
   LinkSubscriptionSubscriptionNoRoute: LinkSubscriptionSubscriptionNoRoute,
   SupportBoardIdRoute: SupportBoardIdRoute,
+  InquiryCounselIndexRoute: InquiryCounselIndexRoute,
   SupportBoardIndexRoute: SupportBoardIndexRoute,
 }
 export const routeTree = rootRouteImport

@@ -8,6 +8,7 @@ import { operationActors } from '#src/machines/operation-actors.ts'
 import { sessionMachine } from '#src/machines/session/session.machine.ts'
 import { isSettled } from '#src/machines/session/session-selectors.ts'
 import { connectTabs } from '#src/machines/session/session-tabs.ts'
+import { countCalls } from './calls-under-way.ts'
 import type { AppRouter } from './router.ts'
 import { watchSession } from './watch-session.ts'
 
@@ -27,7 +28,11 @@ export function startApp(router: AppRouter): Machines & { api: Api } {
   const session: Machines['session'] = createActor(sessionMachine.provide({ actors }), {
     input: { newDeviceId: () => crypto.randomUUID() },
   })
-  const api = createApi({ ...browser, onProblem: (problem) => tellSession(session, problem) })
+  const callListeners = new Set<() => void>()
+  const { api, isUnderWay } = countCalls(
+    createApi({ ...browser, onProblem: (problem) => tellSession(session, problem) }),
+    () => callListeners.forEach((changed) => changed()),
+  )
   const dialogs: Machines['dialogs'] = createActor(dialogMachine)
 
   connectTabs(session, new BroadcastChannel(SESSION_CHANNEL))
@@ -35,6 +40,11 @@ export function startApp(router: AppRouter): Machines & { api: Api } {
   dialogs.start()
   session.start()
   window.addEventListener('pageshow', ({ persisted }) => persisted && session.send({ type: 'page.restored' }))
+  // Later than all that the page is used with; a page without it is as it was.
+  void import('./watch-version.ts').then(
+    ({ watchVersion }) => watchVersion({ dialogs, router, isCalling: isUnderWay, onCalls: (changed) => callListeners.add(changed) }),
+    () => undefined,
+  )
   return { api, session, dialogs }
 }
 

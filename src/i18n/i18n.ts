@@ -2,8 +2,10 @@ import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type app from './locales/ko/app.json'
 import common from './locales/ko/common.json'
+import type counsel from './locales/ko/counsel.json'
 import error from './locales/ko/error.json'
 import type feature from './locales/ko/feature.json'
+import type form from './locales/ko/form.json'
 import type home from './locales/ko/home.json'
 import layout from './locales/ko/layout.json'
 import type login from './locales/ko/login.json'
@@ -20,8 +22,10 @@ const LANGUAGE = 'ko'
 type Areas = {
   app: typeof app
   common: typeof common
+  counsel: typeof counsel
   error: typeof error
   feature: typeof feature
+  form: typeof form
   home: typeof home
   layout: typeof layout
   login: typeof login

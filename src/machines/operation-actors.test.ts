@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest'
-import { createActor, toPromise } from 'xstate'
-import { operationActors, needs } from './operation-actors.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { createActor, setup, toPromise } from 'xstate'
+import type { Api } from '#contract/operation.ts'
+import { operationActors, needs, type ShareSent } from './operation-actors.ts'
 import { scriptedApi } from './testing/scripted-api.ts'
 
 const login = {
@@ -16,6 +17,18 @@ describe('operationActors', () => {
     ending('logIn').resolve({ loginYn: 'Y', mfaType: 'none' })
     expect(await toPromise(actor)).toEqual({ loginYn: 'Y', mfaType: 'none' })
     expect(calls).toEqual([{ operation: 'logIn', input: login }])
+  })
+
+  it('tells the machine that invoked an upload how much was sent', () => {
+    const sent: number[] = []
+    const uploadFile = vi.fn<Api['uploadFile']>(() => new Promise(() => {}))
+    const machine = setup({ types: {} as { events: ShareSent }, actors: needs('uploadFile') }).createMachine({
+      invoke: { src: 'uploadFile', input: { purpose: 'inquiry', file: new File(['%PDF'], 'a.pdf') } },
+      on: { 'share.sent': { actions: ({ event }) => sent.push(event.share) } },
+    })
+    createActor(machine.provide({ actors: operationActors({ ...scriptedApi().api, uploadFile }) })).start()
+    uploadFile.mock.calls[0]![1]!.onProgress!(0.25)
+    expect(sent).toEqual([0.25])
   })
 
   it('gives the call up when it is left', () => {

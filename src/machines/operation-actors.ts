@@ -1,9 +1,12 @@
-import { fromPromise, type PromiseActorLogic } from 'xstate'
+import { type AnyActorRef, fromPromise, type PromiseActorLogic } from 'xstate'
 import type { Api, Input, OperationId, Output } from '#contract/operation.ts'
 import { operationTable } from '#contract/operations.gen.ts'
 
 type OperationActors<Id extends OperationId> = { [Key in Id]: PromiseActorLogic<Output<Key>, Input<Key>> }
-type Run = (args: { input: unknown; signal: AbortSignal }) => Promise<unknown>
+type Run = (args: { input: unknown; signal: AbortSignal; self: { _parent?: AnyActorRef } }) => Promise<unknown>
+type CallContext = { signal: AbortSignal; onProgress: (sentShare: number) => void }
+/** Which share of a form with files has been sent; an operation that takes one tells the machine that invoked it. */
+export type ShareSent = { type: 'share.sent'; share: number }
 
 /** Declares which operations a machine needs. It refuses each of them until an Api is provided. */
 export function needs<Id extends OperationId>(...ids: Id[]): OperationActors<Id> {
@@ -15,9 +18,9 @@ export function needs<Id extends OperationId>(...ids: Id[]): OperationActors<Id>
  * actor `logIn` is the operation `logIn`. Leaving the busy state gives the call up.
  */
 export function operationActors(api: Api): OperationActors<OperationId> {
-  return actors(Object.keys(operationTable) as OperationId[], (id) => ({ input, signal }) => {
-    const operation = api[id] as (input: unknown, context: { signal: AbortSignal }) => Promise<unknown>
-    return operation(input, { signal })
+  return actors(Object.keys(operationTable) as OperationId[], (id) => ({ input, signal, self }) => {
+    const operation = api[id] as (input: unknown, context: CallContext) => Promise<unknown>
+    return operation(input, { signal, onProgress: (share) => self._parent?.send({ type: 'share.sent', share } satisfies ShareSent) })
   })
 }
 

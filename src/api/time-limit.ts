@@ -1,0 +1,24 @@
+/** How long a call may take. `moved` gives it all of that time again; `stop` is called when it is over. */
+export type TimeLimit = { signal: AbortSignal; moved: () => void; stop: () => void }
+
+const nothing = () => {}
+
+/** A limit of so many milliseconds for the whole call. */
+export function wholeLimit(ms: number): TimeLimit {
+  return { signal: AbortSignal.timeout(ms), moved: nothing, stop: nothing }
+}
+
+/** A limit of so many milliseconds in which nothing moves: a large file on a slow line takes as long as it takes. */
+export function idleLimit(ms: number): TimeLimit {
+  const over = new AbortController()
+  const end = () => over.abort(new DOMException('Nothing has moved for too long.', 'TimeoutError'))
+  let timer = setTimeout(end, ms)
+  return {
+    signal: over.signal,
+    moved() {
+      clearTimeout(timer)
+      timer = setTimeout(end, ms)
+    },
+    stop: () => clearTimeout(timer),
+  }
+}

@@ -1,0 +1,139 @@
+import type { IncomingMessage } from 'node:http'
+import { describe, expect, it, vi } from 'vitest'
+import { operationTable } from '#contract/operations.gen.ts'
+import { Problem } from '#contract/problem.ts'
+import { encodeBase64 } from '#domain/base64.ts'
+import { createApi, type ApiOptions } from './client.ts'
+import { messages } from './messages.ts'
+import { NodeRequest } from './testing/node-request.ts'
+import { answering, bodyOf, withServer } from './testing/server.ts'
+
+const fileId = 'fQ3wT8zLk1XvB5nRj7YcM2pHs9DgUa4EoIiKt6WxVbA'
+const success = { code: 200, msg: '', data: { fileId, fileName: encodeBase64('견적서.pdf'), contentType: 'application/pdf', size: 4 } }
+const small = { purpose: 'inquiry', file: new File(['%PDF'], '견적서.pdf', { type: 'application/pdf' }) } as const
+const large = { purpose: 'inquiry', file: new File([new Uint8Array(3 * 1024 * 1024)], '화면.png') } as const
+
+function apiAt(baseUrl: string, options: Partial<ApiOptions> = {}, chunkMs?: number) {
+  const requests: NodeRequest[] = []
+  const newRequest = () => {
+    requests.push(new NodeRequest(chunkMs))
+    return requests.at(-1) as unknown as XMLHttpRequest
+  }
+  const api = createApi({ baseUrl, isAdmin: () => false, now: () => 1_763_700_000_000, random: () => 0.5, navigate: () => undefined, newRequest, ...options })
+  return { api, requests }
+}
+
+describe('an upload', () => {
+  it('is a form with cookies and a request id, and its answer is read like any other', async () => {
+    const seen: { request: IncomingMessage; body: string }[] = []
+    await withServer(
+      async (request, response) => {
+        seen.push({ request, body: await bodyOf(request) })
+        answering(success)(request, response)
+      },
+      async (url) => {
+        const { api, requests } = apiAt(url)
+        expect(await api.uploadFile(small)).toEqual({ fileId, fileName: '견적서.pdf', contentType: 'application/pdf', size: 4 })
+        expect(requests.map(({ withCredentials }) => withCredentials)).toEqual([true])
+      },
+    )
+    const [{ request, body }] = seen as [(typeof seen)[0]]
+    expect(request).toMatchObject({ method: 'POST', url: operationTable.uploadFile.path })
+    expect(request.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+    expect(request.headers['x-request-id']).toBe('176370000000050000000U001')
+    expect(body).toMatch(/name="purpose"\r\n\r\ninquiry\r\n.*filename="견적서\.pdf"\r\n.*%PDF/s)
+  })
+
+  it('goes without a request of its own where there is none, as in Node', async () => {
+    await withServer(answering(success), async (url) => {
+      const { api } = apiAt(url, { newRequest: undefined })
+      expect(await api.uploadFile(small)).toMatchObject({ fileName: '견적서.pdf' })
+    })
+  })
+
+  it('tells how much was sent, never less than before', async () => {
+    const shares: number[] = []
+    await withServer(
+      async (request, response) => {
+        await bodyOf(request)
+        answering(success)(request, response)
+      },
+      (url) => apiAt(url).api.uploadFile(large, { onProgress: (share) => shares.push(share) }),
+    )
+    expect(shares.length).toBeGreaterThan(10)
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b))
+    expect([shares[0]! > 0, shares.at(-1)]).toEqual([true, 1])
+  })
+
+  it.each(['upload.tooLarge', 'upload.unsupported'] as const)('is refused as %s, and the app is told', async (reason) => {
+    const { code, message } = Problem.of(reason)
+    const onProblem = vi.fn<(problem: Problem) => void>()
+    await withServer(answering({ code, msg: message, data: null }), async (url) => {
+      await expect(apiAt(url, { onProblem }).api.uploadFile(small)).rejects.toMatchObject({ reason, message })
+    })
+    expect(onProblem.mock.calls.map(([problem]) => problem.reason)).toEqual([reason])
+  })
+})
+
+describe('an upload without an answer', () => {
+  it('may take longer than the limit while it moves', async () => {
+    await withServer(
+      async (request, response) => {
+        await bodyOf(request)
+        answering(success)(request, response)
+      },
+      async (url) => {
+        const began = Date.now()
+        await apiAt(url, { timeoutMs: 700 }, 6).api.uploadFile(large)
+        expect(Date.now() - began).toBeGreaterThan(1000)
+      },
+    )
+  })
+
+  it('ends when nothing moves any more', async () => {
+    await withServer(
+      (request) => void request.pause(),
+      async (url) => {
+        await expect(apiAt(url, { timeoutMs: 300 }).api.uploadFile(large)).rejects.toEqual(new Problem(0, messages.stalled))
+      },
+    )
+  })
+
+  it('is a problem when the line breaks', async () => {
+    await withServer(
+      (request) => void request.once('data', () => request.destroy()),
+      async (url) => {
+        await expect(apiAt(url).api.uploadFile(large)).rejects.toEqual(new Problem(0, messages.unreachable))
+      },
+    )
+  })
+
+  it('stays an abort when its caller gives it up, before and on the way', async () => {
+    await withServer(
+      (request) => void request.pause(),
+      async (url) => {
+        const reason = new DOMException('The person stopped it.', 'AbortError')
+        const { api, requests } = apiAt(url)
+        await expect(api.uploadFile(large, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
+        expect(requests).toEqual([])
+        const controller = new AbortController()
+        const call = api.uploadFile(large, { signal: controller.signal, onProgress: () => controller.abort(reason) })
+        await expect(call).rejects.toBe(reason)
+      },
+    )
+  })
+
+  it('sends the browser on when it was redirected', async () => {
+    const navigate = vi.fn<(url: string) => void>()
+    await withServer(
+      (request, response) => {
+        if (request.url === '/login') answering('<!doctype html>')(request, response)
+        else request.resume().on('end', () => response.writeHead(302, { Location: '/login' }).end())
+      },
+      async (url) => {
+        await expect(apiAt(url, { navigate, timeoutMs: 300 }).api.uploadFile(small)).rejects.toMatchObject({ code: 0 })
+        expect(navigate.mock.calls).toEqual([[`${url}/login`]])
+      },
+    )
+  })
+})

@@ -1,0 +1,140 @@
+import { assign, emit, setup } from 'xstate'
+import type { Output } from '#contract/operation.ts'
+import type { Problem } from '#contract/problem.ts'
+import { type Failure, failure } from '../failures.ts'
+import { needs } from '../operation-actors.ts'
+import type {
+  CompleteInquiry, InquiryFields, InquiryOrder, InquirySubmissionContext, InquirySubmissionEmitted, InquirySubmissionEvent,
+  InquirySubmissionInput,
+} from './inquiry-submission-context.ts'
+
+type FileIds = { fileIds: readonly string[] }
+type Written = { output: Output<'writeInquiry'>; earlier: boolean }
+
+// Neither a lost line nor a broken server says whether the inquiry was taken in.
+const isUnsure = ({ code }: Problem) => code === 0 || (code >= 500 && code < 600)
+
+const orderOf = ({ idempotencyKey, order, fileIds }: InquirySubmissionContext): InquiryOrder =>
+  ({ ...order!, idempotencyKey: idempotencyKey!, fileIds: [...fileIds], privacyAgreeYn: 'Y' })
+
+const keepProblem = { type: 'keepProblem', params: failure } as const
+const becameUnsure = {
+  guard: { type: 'isUnsure', params: failure },
+  target: 'unsure',
+  actions: [keepProblem, 'keepUnsure'],
+} as const
+/** Typing and sending, also again after an answer that did not come. */
+const writing = {
+  on: {
+    'fields.changed': { actions: { type: 'keepChanges', params: ({ event }: { event: { changes: Partial<InquiryFields> } }) => event } },
+    'inquiry.submitted': [
+      {
+        guard: { type: 'isWaitingForFiles', params: ({ event }: { event: { fileIds: readonly string[] | undefined } }) => event },
+        target: 'waitingForFiles',
+        actions: [{ type: 'keepOrder', params: ({ event }: { event: { order: CompleteInquiry } }) => event }],
+      },
+      {
+        target: 'writingInquiry',
+        actions: [
+          { type: 'keepOrder', params: ({ event }: { event: { order: CompleteInquiry } }) => event },
+          { type: 'keepFiles', params: ({ event }: { event: { fileIds: readonly string[] | undefined } }) => ({ fileIds: event.fileIds ?? [] }) },
+        ],
+      },
+    ],
+  },
+} as const
+
+/**
+ * Writes one inquiry and keeps everything that was typed on the way. The idempotency key is made when the form is first
+ * sent and stays: after a time-out or a lost network nobody knows whether it arrived, and what is sent again under the
+ * same key is taken once. Where it was changed in between and the first had arrived, the receipt of the first is fetched.
+ */
+export const inquirySubmissionMachine = setup({
+  types: {} as {
+    input: InquirySubmissionInput
+    context: InquirySubmissionContext
+    events: InquirySubmissionEvent
+    emitted: InquirySubmissionEmitted
+    tags: 'busy'
+  },
+  actors: needs('writeInquiry'),
+  actions: {
+    keepChanges: assign({ fields: ({ context }, { changes }: { changes: Partial<InquiryFields> }) => ({ ...context.fields, ...changes }) }),
+    keepOrder: assign(({ context }, { order }: { order: CompleteInquiry }) => ({
+      order,
+      idempotencyKey: context.idempotencyKey ?? context.newKey(),
+      problem: undefined,
+    })),
+    keepFiles: assign({ fileIds: (_, { fileIds }: FileIds) => fileIds }),
+    keepProblem: assign({ problem: (_, { problem }: Failure) => problem }),
+    keepUnsure: assign({ unsure: ({ context }) => orderOf(context) }),
+    // What lies under it is nothing this form can still ask for.
+    forgetKey: assign({ idempotencyKey: undefined, unsure: undefined }),
+    tellWritten: emit((_, { output, earlier }: Written) => ({ type: 'inquiry.written', receipt: output, earlier }) as const),
+    tellFilesLost: emit((_, { problem }: Failure) => ({ type: 'files.lost', problem }) as const),
+  },
+  guards: {
+    isWaitingForFiles: (_, { fileIds }: { fileIds: readonly string[] | undefined }) => fileIds === undefined,
+    isUnsure: (_, { problem }: Failure) => isUnsure(problem),
+    isKeyReused: (_, { problem }: Failure) => problem.is('key.reused'),
+    hadArrived: ({ context }, { problem }: Failure) => problem.is('key.reused') && context.unsure !== undefined,
+    areFilesLost: (_, { problem }: Failure) => problem.is('upload.missing'),
+  },
+}).createMachine({
+  id: 'inquirySubmission',
+  context: ({ input }) => ({
+    ...input, idempotencyKey: undefined, order: undefined, unsure: undefined, fileIds: [], problem: undefined,
+  }),
+  initial: 'typing',
+  states: {
+    typing: writing,
+    unsure: writing,
+    waitingForFiles: {
+      tags: 'busy',
+      on: {
+        'files.uploaded': { target: 'writingInquiry', actions: { type: 'keepFiles', params: ({ event }) => event } },
+        'waiting.left': { target: 'typing' },
+      },
+    },
+    writingInquiry: {
+      tags: 'busy',
+      invoke: {
+        id: 'writeInquiry',
+        src: 'writeInquiry',
+        input: ({ context }) => orderOf(context),
+        onDone: {
+          target: 'sent',
+          actions: { type: 'tellWritten', params: ({ event }) => ({ output: event.output, earlier: false }) },
+        },
+        onError: [
+          becameUnsure,
+          { guard: { type: 'hadArrived', params: failure }, target: 'fetchingReceipt' },
+          { guard: { type: 'isKeyReused', params: failure }, target: 'typing', actions: [keepProblem, 'forgetKey'] },
+          {
+            guard: { type: 'areFilesLost', params: failure },
+            target: 'typing',
+            actions: [keepProblem, { type: 'tellFilesLost', params: failure }],
+          },
+          { target: 'typing', actions: keepProblem },
+        ],
+      },
+    },
+    fetchingReceipt: {
+      tags: 'busy',
+      invoke: {
+        id: 'writeInquiry',
+        src: 'writeInquiry',
+        input: ({ context }) => context.unsure!,
+        onDone: {
+          target: 'sent',
+          actions: { type: 'tellWritten', params: ({ event }) => ({ output: event.output, earlier: true }) },
+        },
+        onError: [
+          { guard: { type: 'isUnsure', params: failure }, target: 'unsure', actions: keepProblem },
+          { target: 'typing', actions: [keepProblem, 'forgetKey'] },
+        ],
+      },
+    },
+    sent: {},
+  },
+})

@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { AnyMachineSnapshot } from 'xstate'
+import { Problem } from '#contract/problem.ts'
+import { describeModel } from '../testing/describe-model.ts'
+import { start } from '../testing/play.ts'
+import { done, fails, type Step } from '../testing/steps.ts'
+import type {
+  CompleteInquiry, InquiryFields, InquirySubmissionContext, InquirySubmissionInput,
+} from './inquiry-submission-context.ts'
+import { inquirySubmissionMachine } from './inquiry-submission.machine.ts'
+
+const keys = ['5b1c7a3e-2d4f-4b6a-8c9d-1e2f3a4b5c6d', '6c2d8b4f-3e5a-4c7b-9dae-2f3a4b5c6d7e']
+const blank: InquiryFields = { inquiryType: '', name: '', email: '', phoneNumber: '', companyName: '', subject: '', body: '', agreed: false }
+const input: InquirySubmissionInput = { fields: blank, newKey: () => keys[0]! }
+const fileId = 'fQ3wT8zLk1XvB5nRj7YcM2pHs9DgUa4EoIiKt6WxVbA'
+const order: CompleteInquiry = {
+  inquiryType: 'BILLING', name: '김서연', email: 'seoyeon@hanbit.example', phoneNumber: null, companyName: null,
+  subject: '세금계산서', body: '지난달 세금계산서를 다시 받고 싶습니다.',
+}
+const changedOrder = { ...order, body: '지난달과 이번 달 세금계산서를 다시 받고 싶습니다.' }
+const receipt = { inquiryId: null, inquiryNo: 'Q2611-000123', receivedAt: '2026-11-22T10:00:00+09:00' } as const
+
+const typed = { type: 'fields.changed', changes: { subject: order.subject } } as const
+const submit = { type: 'inquiry.submitted', order, fileIds: [] } as const
+const submitChanged = { type: 'inquiry.submitted', order: changedOrder, fileIds: [] } as const
+const submitWithFiles = { type: 'inquiry.submitted', order, fileIds: undefined } as const
+const uploaded = { type: 'files.uploaded', fileIds: [fileId] } as const
+const leave = { type: 'waiting.left' } as const
+const written = done('writeInquiry', receipt)
+const failsWith = (error: unknown) => fails('writeInquiry', error)
+const offline = new Problem(0, '')
+const broken = new Problem(500, '')
+const unavailable = Problem.of('server.unavailable')
+const tooMany = Problem.of('inquiry.tooMany')
+const reused = Problem.of('key.reused')
+const filesMissing = Problem.of('upload.missing')
+
+const busy = { tags: ['busy'] }
+const told = (earlier: boolean) => ({ emitted: [{ type: 'inquiry.written', receipt, earlier }] }) as const
+const because = (problem: Problem | undefined) => ({ context: { problem } })
+const unsureAbout = (changes: object) => ({ unsure: expect.objectContaining(changes) })
+
+describeModel(inquirySubmissionMachine, {
+  input,
+  gestures: [typed, submit, submitWithFiles, uploaded, leave],
+  outcomes: [written, ...[offline, broken, unavailable, tooMany, reused, filesMissing].map(failsWith)],
+  sameness: ({ context }: AnyMachineSnapshot) => situation(context as InquirySubmissionContext),
+  endings: [
+    [[], 'typing', { context: { fields: blank, idempotencyKey: undefined, problem: undefined }, tags: [] }],
+    [[typed], 'typing', { context: { fields: { ...blank, subject: order.subject } } }],
+    [[uploaded], 'typing'],
+    [[leave], 'typing'],
+
+    // Sending
+    [[typed, submit], 'writingInquiry', { context: { idempotencyKey: keys[0], order }, ...busy, calls: ['writeInquiry'] }],
+    [[submit, submit], 'writingInquiry', { calls: ['writeInquiry'] }],
+    [[submit, typed], 'writingInquiry', { context: { fields: blank } }],
+    [[submit, written], 'sent', { ...told(false), tags: [] }],
+    [[submit, written, submit], 'sent', { calls: ['writeInquiry'] }],
+    [[typed, submit, failsWith(tooMany)], 'typing', { context: { problem: tooMany, fields: { ...blank, subject: order.subject } } }],
+    [[submit, failsWith(tooMany), submit], 'writingInquiry', because(undefined)],
+    [[submit, failsWith(filesMissing)], 'typing', { ...because(filesMissing), emitted: [{ type: 'files.lost', problem: filesMissing }] }],
+    [[submit, failsWith(Problem.of('request.invalid'))], 'typing', { context: { idempotencyKey: keys[0] } }],
+
+    // Waiting for the files of the form
+    [[submitWithFiles], 'waitingForFiles', { context: { order, idempotencyKey: keys[0] }, ...busy, calls: [] }],
+    [[submitWithFiles, submitWithFiles], 'waitingForFiles'],
+    [[submitWithFiles, typed], 'waitingForFiles', { context: { fields: blank } }],
+    [[submitWithFiles, leave], 'typing', { tags: [], calls: [] }],
+    [[submitWithFiles, uploaded], 'writingInquiry', { context: { fileIds: [fileId] }, calls: ['writeInquiry'] }],
+    [[submitWithFiles, uploaded, written], 'sent', told(false)],
+
+    // Nobody knows whether it arrived
+    [[typed, submit, failsWith(offline)], 'unsure', { context: { problem: offline, ...unsureAbout(order), fields: { ...blank, subject: order.subject } }, tags: [] }],
+    [[submit, failsWith(broken)], 'unsure', because(broken)],
+    [[submit, failsWith(unavailable)], 'unsure', because(unavailable)],
+    [[submit, failsWith(offline), typed], 'unsure', { context: { problem: offline, fields: { ...blank, subject: order.subject } } }],
+    [[submit, failsWith(offline), submit], 'writingInquiry', { context: { problem: undefined, idempotencyKey: keys[0] } }],
+    [[submit, failsWith(offline), submitWithFiles], 'waitingForFiles'],
+    [[submit, failsWith(offline), submit, written], 'sent', { ...told(false), calls: ['writeInquiry', 'writeInquiry'] }],
+
+    // It had arrived, and was changed before it was sent again
+    [[submit, failsWith(offline), submitChanged, failsWith(reused)], 'fetchingReceipt', { ...busy, calls: Array(3).fill('writeInquiry') }],
+    [[submit, failsWith(offline), submitChanged, failsWith(reused), written], 'sent', told(true)],
+    [[submit, failsWith(offline), submitChanged, failsWith(reused), failsWith(offline)], 'unsure', { context: { problem: offline, ...unsureAbout(order) } }],
+    [
+      [submit, failsWith(offline), submitChanged, failsWith(reused), failsWith(reused)],
+      'typing',
+      { context: { problem: reused, idempotencyKey: undefined, unsure: undefined } },
+    ],
+    [[submit, failsWith(reused)], 'typing', { context: { problem: reused, idempotencyKey: undefined } }],
+  ],
+})
+
+describe('inquiry submission', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  async function callsOf(...steps: Step[]) {
+    const left = [...keys]
+    const actor = start(inquirySubmissionMachine, { fields: blank, newKey: () => left.shift() })
+    for (const step of steps) await actor.play(step)
+    return actor.calls.map((call) => call.input)
+  }
+  const sentAs = (its: CompleteInquiry, key = keys[0], fileIds: string[] = []) => ({ ...its, idempotencyKey: key, fileIds, privacyAgreeYn: 'Y' })
+
+  it('sends what was found to be complete, with its files', async () => {
+    expect(await callsOf(submitWithFiles, uploaded)).toEqual([sentAs(order, keys[0], [fileId])])
+  })
+
+  it('keeps its key over every try that may have arrived, and over a refusal', async () => {
+    const twice = await callsOf(submit, failsWith(offline), submit, failsWith(tooMany), submit)
+    expect(twice).toEqual([sentAs(order), sentAs(order), sentAs(order)])
+  })
+
+  it('asks for the receipt of what had arrived with exactly what was sent then', async () => {
+    const calls = await callsOf(submit, failsWith(offline), submitChanged, failsWith(reused))
+    expect(calls).toEqual([sentAs(order), sentAs(changedOrder), sentAs(order)])
+  })
+
+  it('takes another key when the first belongs to something else', async () => {
+    expect(await callsOf(submit, failsWith(reused), submit)).toEqual([sentAs(order), sentAs(order, keys[1])])
+  })
+})
+
+function situation({ fields, idempotencyKey, order, unsure, fileIds, problem }: InquirySubmissionContext) {
+  return [fields.subject, idempotencyKey, order?.body, unsure?.body, fileIds.length, problem?.code]
+}

@@ -1,0 +1,52 @@
+import type { Input, Output } from '#contract/operation.ts'
+import type { Problem } from '#contract/problem.ts'
+import type { FileRefusal } from '#domain/upload/chosen-file.ts'
+import type { ShareSent } from '../operation-actors.ts'
+
+export type UploadInput = {
+  purpose: Input<'uploadFile'>['purpose']
+  /** How many files the form may name. */
+  most: number
+}
+
+/** A file of the form. `refused` never leaves; `failed` and `stopped` may be tried again. */
+export type UploadItem = {
+  key: number
+  file: File
+  state: 'waiting' | 'sending' | 'uploaded' | 'failed' | 'stopped' | 'refused'
+  /** Which share of it has been sent, from 0 to 1. */
+  share: number
+  uploaded?: Output<'uploadFile'>
+  /** Why it failed. */
+  problem?: Problem
+  /** Why it is refused. */
+  refusal?: FileRefusal
+}
+
+export type UploadContext = UploadInput & {
+  items: readonly UploadItem[]
+  /** How many of the files chosen last had no place left. */
+  left: number
+  nextKey: number
+}
+
+type OfItem = { key: number }
+export type UploadEvent =
+  | { type: 'files.chosen'; files: readonly File[] }
+  | ({ type: 'file.removed' } & OfItem)
+  | ({ type: 'file.stopped' } & OfItem)
+  | ({ type: 'file.retried' } & OfItem)
+  /** The server does not know them any more. */
+  | { type: 'files.lost'; problem: Problem }
+  /** The form that names them was sent: the next one begins without any. */
+  | { type: 'files.sent' }
+  | ShareSent
+
+/** The file that is on its way. */
+export const sendingOf = ({ items }: UploadContext) => items.find(({ state }) => state === 'sending')
+
+/** Whether every file has arrived. */
+export const areAllUploaded = ({ items }: UploadContext) => items.every(({ state }) => state === 'uploaded')
+
+/** The ids by which a form names its files. */
+export const fileIdsOf = ({ items }: UploadContext) => items.flatMap(({ uploaded }) => uploaded?.fileId ?? [])

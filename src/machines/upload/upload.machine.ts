@@ -1,0 +1,96 @@
+import { assign, setup } from 'xstate'
+import type { Output } from '#contract/operation.ts'
+import { fileRefusalOf } from '#domain/upload/chosen-file.ts'
+import { type Failure, failure } from '../failures.ts'
+import { needs } from '../operation-actors.ts'
+import { sendingOf, type UploadContext, type UploadEvent, type UploadInput, type UploadItem } from './upload-context.ts'
+
+type Named = { key: number }
+const named = ({ event }: { event: Named }): Named => ({ key: event.key })
+const changing = (context: UploadContext, change: (item: UploadItem) => Partial<UploadItem> | undefined) =>
+  ({ items: context.items.map((item) => ({ ...item, ...change(item) })) })
+const fresh = { share: 0, problem: undefined, uploaded: undefined } as const
+
+function itemOf(file: File, key: number): UploadItem {
+  const refusal = fileRefusalOf(file)
+  return { key, file, share: 0, state: refusal ? 'refused' : 'waiting', ...(refusal && { refusal }) }
+}
+
+/**
+ * The files of one form. Each is looked at here, then sent, one after the other; a file that fails does not hold up the
+ * next. Every one of them can be stopped, tried again and taken away at any time.
+ */
+export const uploadMachine = setup({
+  types: {} as { input: UploadInput; context: UploadContext; events: UploadEvent; tags: 'busy' },
+  actors: needs('uploadFile'),
+  actions: {
+    add: assign(({ context: { items, most, nextKey } }, { files }: { files: readonly File[] }) => {
+      const added = files.slice(0, most - items.length)
+      return {
+        items: [...items, ...added.map((file, at) => itemOf(file, nextKey + at))],
+        nextKey: nextKey + added.length,
+        left: files.length - added.length,
+      }
+    }),
+    remove: assign(({ context }, { key }: Named) => ({ items: context.items.filter((item) => item.key !== key), left: 0 })),
+    stop: assign(({ context }, { key }: Named) =>
+      changing(context, (item) => (item.key === key && (item.state === 'sending' || item.state === 'waiting') ? { state: 'stopped' } : undefined))),
+    retry: assign(({ context }, { key }: Named) =>
+      changing(context, (item) => (item.key === key && (item.state === 'failed' || item.state === 'stopped') ? { ...fresh, state: 'waiting' } : undefined))),
+    sendNext: assign(({ context }) => {
+      const next = context.items.find(({ state }) => state === 'waiting')
+      return changing(context, (item) => (item === next ? { ...fresh, state: 'sending' } : undefined))
+    }),
+    keepShare: assign(({ context }, { share }: { share: number }) =>
+      changing(context, (item) => (item.state === 'sending' ? { share } : undefined))),
+    keepUploaded: assign(({ context }, { output }: { output: Output<'uploadFile'> }) =>
+      changing(context, (item) => (item.state === 'sending' ? { state: 'uploaded', share: 1, uploaded: output } : undefined))),
+    keepProblem: assign(({ context }, { problem }: Failure) =>
+      changing(context, (item) => (item.state === 'sending' ? { state: 'failed', problem } : undefined))),
+    lose: assign(({ context }, { problem }: Failure) =>
+      changing(context, (item) => (item.state === 'uploaded' ? { ...fresh, state: 'failed', problem } : undefined))),
+    forget: assign({ items: [], left: 0 }),
+  },
+  guards: {
+    isAnyWaiting: ({ context }) => context.items.some(({ state }) => state === 'waiting'),
+    isSending: ({ context }, { key }: Named) => sendingOf(context)?.key === key,
+  },
+}).createMachine({
+  id: 'upload',
+  context: ({ input }) => ({ ...input, items: [], left: 0, nextKey: 0 }),
+  initial: 'resting',
+  on: {
+    'files.chosen': { actions: { type: 'add', params: ({ event }) => event } },
+    'file.removed': { actions: { type: 'remove', params: named } },
+    'file.stopped': { actions: { type: 'stop', params: named } },
+    'file.retried': { actions: { type: 'retry', params: named } },
+    'files.lost': { actions: { type: 'lose', params: ({ event }) => event } },
+    'files.sent': { target: '.resting', actions: 'forget' },
+  },
+  states: {
+    resting: {
+      always: { guard: 'isAnyWaiting', target: 'uploadingFile', actions: 'sendNext' },
+    },
+    uploadingFile: {
+      tags: 'busy',
+      invoke: {
+        id: 'uploadFile',
+        src: 'uploadFile',
+        input: ({ context }) => ({ purpose: context.purpose, file: sendingOf(context)!.file }),
+        onDone: { target: 'resting', actions: { type: 'keepUploaded', params: ({ event }) => event } },
+        onError: { target: 'resting', actions: { type: 'keepProblem', params: failure } },
+      },
+      on: {
+        'share.sent': { actions: { type: 'keepShare', params: ({ event }) => event } },
+        'file.removed': [
+          { guard: { type: 'isSending', params: named }, target: 'resting', actions: { type: 'remove', params: named } },
+          { actions: { type: 'remove', params: named } },
+        ],
+        'file.stopped': [
+          { guard: { type: 'isSending', params: named }, target: 'resting', actions: { type: 'stop', params: named } },
+          { actions: { type: 'stop', params: named } },
+        ],
+      },
+    },
+  },
+})
