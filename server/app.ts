@@ -5,6 +5,7 @@ import { Problem } from '#contract/problem.ts'
 import { systemClock, type Clock } from '#domain/clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
+import { inquiryFiles } from './domains/inquiry/inquiry.files.ts'
 import { postPublication } from './domains/post/post.publication.ts'
 import { createIdentify } from './domains/session/identify.ts'
 import { createFiles } from './files/files.ts'
@@ -26,6 +27,7 @@ import { createOutbox } from './messages/outbox.ts'
 import { createLog, type Log } from './observability/log.ts'
 import { createMetrics, type Metrics } from './observability/metrics.ts'
 import { createOperations } from './operations.ts'
+import { createFileBox } from './security/file-box.ts'
 import { createSecretBox } from './security/secret-box.ts'
 
 export type AppDeps = {
@@ -80,11 +82,14 @@ export function createApp(deps: AppDeps): FastifyInstance {
   const mails = deps.mails ?? createMailQueue({ db: database.db, box: createSecretBox(config.encryptionKeys), messages, clock, log })
   const stopDelivering = mails.start()
   app.addHook('onClose', stopDelivering)
-  const operations = createOperations({ config, database, clock, log, messages, mails })
+  const files = createFiles(config.filesDir, createFileBox(config.encryptionKeys))
+  const operations = createOperations({ config, database, clock, log, messages, mails, files })
+  const identify = createIdentify({ db: database.db, clock, limits: config.limits })
+  const cookie = sessionCookie({ secure: https })
   const answerError = mount(app, {
     operations,
-    identify: createIdentify({ db: database.db, clock, limits: config.limits }),
-    cookie: sessionCookie({ secure: https }),
+    identify,
+    cookie,
     validation,
     validateResponses: config.validateResponses,
     publicOrigin: config.publicOrigin,
@@ -92,7 +97,11 @@ export function createApp(deps: AppDeps): FastifyInstance {
   serveHealth(app, { database, metrics, onMetricsPort: config.metricsPort !== undefined })
   if (outbox) serveDemoPages(app, outbox)
   const publication = postPublication({ db: database.db, clock })
-  serveFiles(app, { files: createFiles(config.filesDir), find: publication.findFile })
+  serveFiles(app, {
+    files,
+    identify: (request) => identify(cookie.read(request)),
+    find: [publication.findFile, inquiryFiles(database.db)],
+  })
   serveFeeds(app, { posts: publication.posts, publicOrigin: config.publicOrigin })
   const answerPage = serveClient(app, {
     clientDir: config.clientDir,

@@ -4,6 +4,8 @@ import type { Db } from './db/client.ts'
 import { subscriptionLinks, throttles } from './db/schema.ts'
 import { forgetKeys } from './db/once.ts'
 import { sessionStore } from './domains/session/session.store.ts'
+import { forgetUploads } from './domains/upload/upload.forgetting.ts'
+import type { Files } from './files/files.ts'
 import type { Log } from './observability/log.ts'
 
 const HOUR_MS = 3_600_000
@@ -12,17 +14,19 @@ const WEEK_MS = 7 * DAY_MS
 
 /**
  * Removes every hour what nobody needs any more: sessions a week after their end (until then their token is told that
- * it has expired), counts of guesses whose window closed a day ago, and links whose time is over. Gives a function that stops it.
+ * it has expired), counts of guesses whose window closed a day ago, links whose time is over, and files that no form has named.
+ * Gives a function that stops it.
  */
-export function startHousekeeping({ db, clock, log }: { db: Db; clock: Clock; log: Log }): () => void {
+export function startHousekeeping({ db, files, clock, log }: { db: Db; files: Files; clock: Clock; log: Log }): () => void {
   const timer = setInterval(() => {
-    tidyUp(db, clock.now()).catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed'))
+    const now = clock.now()
+    Promise.all([tidyUp(db, now), forgetUploads(db, files, now)]).catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed'))
   }, HOUR_MS)
   timer.unref()
   return () => clearInterval(timer)
 }
 
-/** One round of housekeeping at a moment. */
+/** One round of housekeeping in the database at a moment. */
 export async function tidyUp(db: Db, now: Date): Promise<void> {
   await sessionStore(db).forget(new Date(now.getTime() - WEEK_MS))
   await forgetKeys(db, now)

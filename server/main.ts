@@ -16,6 +16,7 @@ import { createMetrics, type Metrics } from './observability/metrics.ts'
 import { serveMetrics } from './observability/metrics-server.ts'
 import { demoKeys } from './security/keys.ts'
 import { createPasswords } from './security/passwords.ts'
+import { createFileBox } from './security/file-box.ts'
 import { createSecretBox } from './security/secret-box.ts'
 
 const STOP_WITHIN_MS = 15_000
@@ -37,7 +38,7 @@ async function start(config: Config): Promise<void> {
 
   const metrics = createMetrics()
   const app = createApp({ config, database, log, metrics })
-  const stopHousekeeping = startHousekeeping({ db: database.db, clock: systemClock, log })
+  const stopHousekeeping = startHousekeeping({ db: database.db, files: createFiles(config.filesDir, createFileBox(config.encryptionKeys)), clock: systemClock, log })
   const closeMetrics = await listenForMetrics(config, metrics)
   stopGracefully(log, async () => {
     stopHousekeeping()
@@ -54,7 +55,7 @@ async function seedDemo({ limits, encryptionKeys, filesDir }: Config, database: 
   const { seedDemoWorld } = await import('./db/demo/seed-demo-world.ts')
   const { hash } = createPasswords({ concurrency: limits.hashConcurrency, queue: limits.hashQueue })
   const box = createSecretBox(encryptionKeys)
-  await seedDemoWorld(database, { hash, box, files: createFiles(filesDir), clock: systemClock })
+  await seedDemoWorld(database, { hash, box, files: createFiles(filesDir, createFileBox(encryptionKeys)), clock: systemClock })
 }
 
 function withDemoKeys(config: Config): Config {

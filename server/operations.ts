@@ -2,7 +2,7 @@ import type { Operations } from '#contract/operation.ts'
 import type { Clock } from '#domain/clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
-import { createOnce } from './db/once.ts'
+import { createOnce, type Tx } from './db/once.ts'
 import { appOperations } from './domains/app/app.operations.ts'
 import { counselOperations } from './domains/counsel/counsel.operations.ts'
 import { inquiryOperations } from './domains/inquiry/inquiry.operations.ts'
@@ -10,8 +10,10 @@ import { adminPostOperations } from './domains/post/post.admin.operations.ts'
 import { postOperations } from './domains/post/post.operations.ts'
 import { sessionOperations } from './domains/session/session.operations.ts'
 import { subscriptionOperations } from './domains/subscription/subscription.operations.ts'
+import { createUploadBox } from './domains/upload/upload.box.ts'
 import { uploadOperations } from './domains/upload/upload.operations.ts'
 import { userOperations } from './domains/user/user.operations.ts'
+import type { Files } from './files/files.ts'
 import type { Caller } from './http/caller.ts'
 import type { MailQueue } from './messages/mail-queue.ts'
 import type { Messages } from './messages/messages.ts'
@@ -22,11 +24,19 @@ import { createPasswords } from './security/passwords.ts'
 import { createSecretBox } from './security/secret-box.ts'
 import { createThrottle } from './security/throttle.ts'
 
-type OperationDeps = { config: Config; database: Database; clock: Clock; log: Log; messages: Messages; mails: MailQueue }
+type OperationDeps = {
+  config: Config
+  database: Database
+  clock: Clock
+  log: Log
+  messages: Messages
+  mails: MailQueue
+  files: Files
+}
 
 /** The contract fulfilled: every operation by its domain. Here, and only here, the domains meet. */
-export function createOperations({ config, database: { db }, clock, log, messages, mails }: OperationDeps): Operations<Caller> {
-  const { limits, encryptionKeys } = config
+export function createOperations({ config, database: { db }, clock, log, messages, mails, files }: OperationDeps): Operations<Caller> {
+  const { limits, encryptionKeys, publicOrigin, port } = config
   const secretBox = createSecretBox(encryptionKeys)
   const keyedHash = createKeyedHash(encryptionKeys)
   const passwords = createPasswords({ concurrency: limits.hashConcurrency, queue: limits.hashQueue })
@@ -52,7 +62,10 @@ export function createOperations({ config, database: { db }, clock, log, message
   })
   const once = createOnce({ db, box: secretBox, clock })
   const lookUp = createLookup({ throttle, limits })
-  void [once, lookUp, mails]
+  const uploads = createUploadBox({ db, files, clock })
+  const throttleIn = (tx: Tx) => createThrottle({ db: tx, hash: keyedHash, clock })
+  // Without an origin of its own the portal is a demo on this machine.
+  const site = publicOrigin ?? `http://localhost:${port}`
   return {
     ...session,
     ...user,
@@ -60,8 +73,8 @@ export function createOperations({ config, database: { db }, clock, log, message
     ...postOperations({ db, clock }),
     ...adminPostOperations(),
     ...appOperations({ db }),
-    ...uploadOperations(),
-    ...inquiryOperations(),
+    ...uploadOperations({ db, files, clock, limits, throttle }),
+    ...inquiryOperations({ db, clock, limits, once, lookUp, throttleIn, uploads, mails, site }),
     ...counselOperations(),
   }
 }

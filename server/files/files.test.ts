@@ -1,33 +1,47 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import { afterAll, expect, it } from 'vitest'
+import { createFileBox } from '#server/security/file-box.ts'
 import { createFiles } from './files.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'portal-files-'))
-const files = createFiles(join(directory, 'made', 'later'))
+const place = join(directory, 'made', 'later')
+const files = createFiles(place, createFileBox([{ id: 'k', key: Buffer.alloc(32, 1) }]))
 afterAll(() => rmSync(directory, { recursive: true }))
 
 it('a file is read as it was written', async () => {
   const content = Buffer.from([0, 1, 254, 255])
   await files.write('Key_1-a', content)
-  const found = await files.read('Key_1-a')
-  expect(found?.size).toBe(4)
-  expect(await buffer(found!.content)).toEqual(content)
+  expect(await files.read('Key_1-a')).toEqual(content)
 })
 
 it('the same key replaces it', async () => {
   await files.write('twice', Buffer.from('first'))
   await files.write('twice', Buffer.from('2nd'))
-  expect((await buffer((await files.read('twice'))!.content)).toString()).toBe('2nd')
+  expect(String(await files.read('twice'))).toBe('2nd')
 })
 
 it('there is nothing under a key nobody wrote', async () => {
   expect(await files.read('nobody')).toBeUndefined()
 })
 
+it('on the disk nothing of it can be read, and it opens under its own key alone', async () => {
+  await files.write('kept', Buffer.from('%PDF-1.7 secret'))
+  expect(readFileSync(join(place, 'kept'), 'latin1')).not.toMatch(/PDF|secret/)
+  renameSync(join(place, 'kept'), join(place, 'moved'))
+  await expect(files.read('moved')).rejects.toThrow()
+})
+
+it('what was removed is gone, and may be removed again', async () => {
+  await files.write('gone', Buffer.alloc(1))
+  await files.remove('gone')
+  await files.remove('gone')
+  expect(await files.read('gone')).toBeUndefined()
+})
+
 it.each(['', '../key', 'a/b', 'a.b', 'a\0', 'x'.repeat(65)])('%j is no key', async (key) => {
   await expect(files.read(key)).rejects.toThrow(RangeError)
   await expect(files.write(key, Buffer.alloc(1))).rejects.toThrow(RangeError)
+  await expect(files.remove(key)).rejects.toThrow(RangeError)
 })

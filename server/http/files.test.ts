@@ -1,25 +1,40 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fastify } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createFiles } from '#server/files/files.ts'
+import { createFileBox } from '#server/security/file-box.ts'
+import type { Identity } from './caller.ts'
 import { serveFiles, type ServedFile } from './files.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'portal-files-'))
-const files = createFiles(directory)
+const files = createFiles(directory, createFileBox([{ id: 'k', key: Buffer.alloc(32, 1) }]))
 const known: ServedFile[] = [
   { fileKey: 'notice', fileName: '점검 안내.pdf', contentType: 'application/pdf' },
   { fileKey: 'lost', fileName: '잃어버린.pdf', contentType: 'application/pdf' },
+  { fileKey: 'broken', fileName: '깨진.pdf', contentType: 'application/pdf' },
 ]
+const own: ServedFile = { fileKey: 'secret', fileName: '내 문의.pdf', contentType: 'application/pdf', personal: true }
+const member: Identity = {
+  stage: 'member', member: { sessionId: 's', memberId: 'm', companyId: null, passwordChecked: true, staff: false },
+}
 const app = fastify()
 app.setNotFoundHandler((_, reply) => reply.code(404).send('Not Found\n'))
-serveFiles(app, { files, find: async (key) => known.find(({ fileKey }) => fileKey === key) })
+serveFiles(app, {
+  files,
+  identify: async ({ headers }) => (headers['x-member'] ? member : { stage: 'visitor' }),
+  find: [
+    async (key) => known.find(({ fileKey }) => fileKey === key),
+    async (key, { stage }) => (stage === 'member' && key === 'secret' ? own : undefined),
+  ],
+})
 const content = Buffer.from('%PDF-1.4 <script>alert(1)</script>')
 
 beforeAll(async () => {
   await files.write('notice', content)
   await files.write('secret', content)
+  writeFileSync(join(directory, 'broken'), content)
 })
 afterAll(() => rmSync(directory, { recursive: true }))
 
@@ -45,7 +60,12 @@ it('who has it is told so, as long as it may be handed out', async () => {
   expect(gone.statusCode).toBe(404)
 })
 
-it.each(['/files/secret', '/files/nobody', '/files/lost', '/files/', '/files/..%2fnotice', '/files/a%00', '/files/notice/x', `/files/${'x'.repeat(65)}`])(
+it('what is for one reader is given to them alone, and nothing keeps it', async () => {
+  const { statusCode, headers, rawPayload } = await app.inject({ url: '/files/secret', headers: { 'x-member': '1', 'if-none-match': '"secret"' } })
+  expect([statusCode, rawPayload, headers['cache-control'], headers['etag']]).toEqual([200, content, 'no-store', undefined])
+})
+
+it.each(['/files/secret', '/files/nobody', '/files/lost', '/files/broken', '/files/', '/files/..%2fnotice', '/files/a%00', '/files/notice/x', `/files/${'x'.repeat(65)}`])(
   '%s is missing, whether or not it exists',
   async (url) => {
     const { statusCode, body, headers } = await app.inject(url)

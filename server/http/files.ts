@@ -1,40 +1,59 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isFileKey, type Files } from '#server/files/files.ts'
+import type { Identity } from './caller.ts'
 import { attachmentNamed } from './content-disposition.ts'
 
-export type ServedFile = { fileKey: string; fileName: string; contentType: string }
+export type ServedFile = {
+  fileKey: string
+  fileName: string
+  contentType: string
+  /** For its reader alone: nothing keeps a copy. */
+  personal?: boolean
+}
 
-/**
- * GET /files/:key, always as a download. `find` says which file may be handed out now; whatever else is asked for is
- * answered alike, whether it exists or not.
- */
-export function serveFiles(
-  app: FastifyInstance,
-  { files, find }: { files: Files; find: (key: string) => Promise<ServedFile | undefined> },
-): void {
+type ServedFiles = {
+  files: Files
+  identify: (request: FastifyRequest) => Promise<Identity>
+  /** Each says which file may be handed out now to somebody; the first that knows one decides. */
+  find: readonly ((key: string, identity: Identity) => Promise<ServedFile | undefined>)[]
+}
+
+/** GET /files/:key, always as a download. Whatever may not be handed out is answered alike, whether it exists or not. */
+export function serveFiles(app: FastifyInstance, { files, identify, find }: ServedFiles): void {
+  async function found(key: string, request: FastifyRequest): Promise<ServedFile | undefined> {
+    if (!isFileKey(key)) return undefined
+    const identity = await identify(request)
+    for (const one of find) {
+      const file = await one(key, identity)
+      if (file) return file
+    }
+    return undefined
+  }
+
   app.get<{ Params: { key: string } }>('/files/:key', async (request, reply) => {
     const { key } = request.params
-    const found = isFileKey(key) ? await find(key) : undefined
-    if (!found) return reply.callNotFound()
+    const file = await found(key, request)
+    if (!file) return reply.callNotFound()
+    const etag = `"${file.fileKey}"`
+    if (file.personal) reply.header('Cache-Control', 'no-store')
     // Kept by the reader alone and asked about each time, so that what is withdrawn is gone. A key's content is fixed.
-    const etag = `"${found.fileKey}"`
-    reply.headers({ 'Cache-Control': 'private, no-cache', ETag: etag })
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    else reply.headers({ 'Cache-Control': 'private, no-cache', ETag: etag })
+    if (!file.personal && request.headers['if-none-match'] === etag) return reply.code(304).send()
 
-    const file = await files.read(found.fileKey)
-    if (!file) {
+    const content = await files.read(file.fileKey).catch((err: unknown) => void request.log.error({ err }, 'a file cannot be opened'))
+    if (!content) {
       request.log.error({ key }, 'a file that is on record is missing')
       return reply.removeHeader('ETag').callNotFound()
     }
     return reply
       .headers({
-        'Content-Type': found.contentType,
-        'Content-Length': file.size,
-        'Content-Disposition': attachmentNamed(found.fileName),
+        'Content-Type': file.contentType,
+        'Content-Length': content.length,
+        'Content-Disposition': attachmentNamed(file.fileName),
         'X-Content-Type-Options': 'nosniff',
         'Content-Security-Policy': "default-src 'none'; sandbox",
         'X-Robots-Tag': 'noindex',
       })
-      .send(file.content)
+      .send(content)
   })
 }

@@ -1,4 +1,4 @@
-const SERVICE = '빗장'
+export const SERVICE = '빗장'
 
 /** The text that carries a code; `seconds` is how long it is good for. */
 export function codeText(code: string, seconds: number): string {

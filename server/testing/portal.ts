@@ -7,11 +7,13 @@ import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/client.ts'
 import { memberRoles, members, mfaFactors, recoveryCodes } from '#server/db/schema.ts'
+import { createFiles } from '#server/files/files.ts'
 import { isForm } from '#server/http/form-body.ts'
 import { createMailQueue } from '#server/messages/mail-queue.ts'
 import { type Mail, MessageFailed, type Sms } from '#server/messages/messages.ts'
 import { createLog } from '#server/observability/log.ts'
 import { hashRecoveryCode } from '#server/security/codes.ts'
+import { createFileBox } from '#server/security/file-box.ts'
 import { createPasswords } from '#server/security/passwords.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
 import { sealTotpSecret } from '#server/security/totp.ts'
@@ -54,7 +56,7 @@ export function createPortal(database: Database, { env = {}, log }: { env?: Reco
   const clock = createTestClock()
   const sent: Sms[] = []
   const sentMails: Mail[] = []
-  const config = readConfig({ DEMO: '1', ENCRYPTION_KEYS: demoKey, VALIDATE_RESPONSES: '1', DATA_DIR: '.tmp/no-data', DIST_DIR: '.tmp/no-dist', ...env })
+  const config = readConfig({ DEMO: '1', ENCRYPTION_KEYS: demoKey, VALIDATE_RESPONSES: '1', DATA_DIR: '.tmp/no-data', FILES_DIR: '.tmp/files', DIST_DIR: '.tmp/no-dist', ...env })
   const gateway = { fails: false }
   const messages = {
     async sendSms(sms: Sms) {
@@ -88,6 +90,9 @@ export function createPortal(database: Database, { env = {}, log }: { env?: Reco
 
   return {
     app, config, clock, sent, sentMails, gateway, call,
+
+    /** Where this portal's files lie. */
+    files: createFiles(config.filesDir, createFileBox(config.encryptionKeys)),
 
     /** Sends what is due now; the mails are in `sentMails` then. */
     deliverMails: () => mails.deliver(),

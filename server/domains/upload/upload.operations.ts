@@ -1,9 +1,62 @@
-import type { OperationId, OperationsTagged } from '#contract/operation.ts'
-import { operationTable } from '#contract/operations.gen.ts'
+import type { OperationsTagged } from '#contract/operation.ts'
+import { Problem } from '#contract/problem.ts'
+import type { Clock } from '#domain/clock.ts'
+import { containsResidentNumber } from '#domain/korean/resident-number.ts'
+import { mostUploadBytes, normalizeFileName, promisedType } from '#domain/upload/rules.ts'
+import type { Limits } from '#server/config.ts'
+import type { Db } from '#server/db/client.ts'
+import type { Files } from '#server/files/files.ts'
+import { refusalOf } from '#server/http/access.ts'
 import type { Caller } from '#server/http/caller.ts'
+import { addressGroup } from '#server/security/address-group.ts'
+import type { Throttle } from '#server/security/throttle.ts'
+import { newToken } from '#server/security/tokens.ts'
+import { UploadRefused } from './content/suspicious.ts'
+import { inspect } from './content/whole-file.ts'
+import { uploadRule } from './upload.rules.ts'
+import { uploadStore } from './upload.store.ts'
 
-// Still to be written.
-export function uploadOperations(): OperationsTagged<'upload', Caller> {
-  const ids = (Object.keys(operationTable) as OperationId[]).filter((id) => operationTable[id].tag === 'upload')
-  return Object.fromEntries(ids.map((id) => [id, () => Promise.reject(new Error(id))])) as never
+export type UploadDeps = { db: Db; files: Files; clock: Clock; limits: Limits; throttle: Throttle }
+
+/** Files that wait for the form that names them. */
+export function uploadOperations({ db, files, clock, limits, throttle }: UploadDeps): OperationsTagged<'upload', Caller> {
+  const store = uploadStore(db)
+  const rule = uploadRule(limits)
+
+  async function inspected(content: Buffer) {
+    try {
+      return await inspect(content)
+    } catch (error) {
+      throw error instanceof UploadRefused ? Problem.of(error.problem) : error
+    }
+  }
+
+  return {
+    async uploadFile({ purpose, file }, caller) {
+      if (purpose === 'post' && !isStaff(caller)) throw Problem.of('role.missing')
+      const reservation = await throttle.reserve(rule, addressGroup(caller.address))
+      if (!reservation.allowed) throw Problem.of('upload.tooMany', { retryAfterSeconds: reservation.retryAfterSeconds })
+
+      if (file.size > mostUploadBytes) throw Problem.of('upload.tooLarge')
+      const fileName = normalizeFileName(file.name)
+      if (containsResidentNumber(fileName)) throw Problem.of('request.invalid')
+      const { contentType, content } = await inspected(Buffer.from(await file.arrayBuffer()))
+      if (promisedType(fileName) !== contentType) throw Problem.of('upload.unsupported')
+
+      const [fileId, fileKey] = [newToken(), newToken()]
+      // On record before it is there: what a broken node leaves behind is found and removed.
+      await store.add(fileId, { fileKey, purpose, fileName, contentType, size: content.length, createdAt: clock.now() })
+      try {
+        await files.write(fileKey, content)
+      } catch (error) {
+        await store.remove(fileKey)
+        throw error
+      }
+      return { fileId, fileName, contentType, size: content.length }
+    },
+  }
+}
+
+function isStaff({ stage, member }: Caller): boolean {
+  return member !== undefined && stage === 'member' && refusalOf('staff', { stage, member }) === undefined
 }

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import type { OperationsTagged, Schema } from '#contract/operation.ts'
+import { Problem } from '#contract/problem.ts'
+import type { InquiryAction } from '#domain/inquiry/states.ts'
+import type { Db } from '#server/db/client.ts'
+import { searchWords } from '#server/db/search.ts'
+import { type Caller, memberOf } from '#server/http/caller.ts'
+import { answerMail } from '#server/messages/inquiry-mails.ts'
+import { readAdminCursor, writeAdminCursor } from './inquiry.cursor.ts'
+import type { InquiryDeps } from './inquiry.deps.ts'
+import { adminPlaceOf, bodyOf, toAdminInquiry, toAdminListItem } from './inquiry.rules.ts'
+import { inquiryStore } from './inquiry.store.ts'
+
+const defaultLimit = 20
+
+type StaffOperations = Pick<
+  OperationsTagged<'inquiry', Caller>,
+  'listAdminInquiries' | 'getAdminInquiry' | 'takeInquiry' | 'answerInquiry' | 'closeInquiry'
+>
+type Change = { inquiryId: string; version: number }
+
+/** What the staff does with inquiries. A change that was decided on another version than there is refuses. */
+export function adminInquiryOperations({ db, clock, once, uploads, mails, site }: InquiryDeps): StaffOperations {
+  const store = inquiryStore(db)
+
+  async function read(from: Parameters<typeof inquiryStore>[0], id: string): Promise<Schema<'AdminInquiry'>> {
+    const found = await inquiryStore(from).find('staff', id)
+    if (!found) throw Problem.of('inquiry.missing')
+    return toAdminInquiry(found)
+  }
+
+  async function change(
+    on: Pick<Db, 'select' | 'insert' | 'update'>,
+    action: InquiryAction,
+    { inquiryId: id, version }: Change,
+    set: Parameters<typeof store.change>[1]['set'],
+  ) {
+    const changed = await inquiryStore(on).change(action, { id, bound: 'staff', version, set })
+    if (!changed) throw Problem.of((await inquiryStore(on).find('staff', id)) ? 'inquiry.changed' : 'inquiry.missing')
+    return changed
+  }
+
+  return {
+    async listAdminInquiries({ inquiryState, search, cursor, limit = defaultLimit }) {
+      const words = searchWords(search)
+      const filter = { inquiryState, words }
+      const after = cursor === undefined ? undefined : readAdminCursor(cursor)
+      const [rows, total, waiting] = await Promise.all([
+        store.adminPage(filter, { after, limit: limit + 1 }),
+        store.adminCount(filter),
+        store.waitingCount(),
+      ])
+      const shown = rows.slice(0, limit)
+      const last = rows.length > limit ? shown.at(-1) : undefined
+      return {
+        inquiryState: inquiryState ?? null,
+        search: words.join(' ') || null,
+        waiting,
+        total,
+        nextCursor: last ? writeAdminCursor(adminPlaceOf(last)) : null,
+        list: shown.map(toAdminListItem),
+      }
+    },
+
+    getAdminInquiry: ({ inquiryId }) => read(db, inquiryId),
+
+    async takeInquiry(input, caller) {
+      await change(db, 'take', input, { staffId: memberOf(caller).memberId })
+      return read(db, input.inquiryId)
+    },
+
+    async answerInquiry(input, caller) {
+      const body = bodyOf(input.body)
+      const { memberId: staffId } = memberOf(caller)
+      return once('answerInquiry', caller, input, async (tx) => {
+        const now = clock.now()
+        const inquiry = await change(tx, 'answer', input, { staffId, answeredAt: now, waitingSince: null })
+        const files = await uploads.attach(tx, input.fileIds, 'inquiry')
+        const message = { id: randomUUID(), inquiryId: inquiry.id, author: 'STAFF' as const, staffId, body, createdAt: now }
+        await inquiryStore(tx).write(message, files)
+        const { inquiryNo, subject, name, email, memberId } = inquiry
+        await mails.put(tx, answerMail({ inquiryNo, subject, name, email, answer: body, files: files.length, isMember: memberId !== null, site }))
+        return read(tx, inquiry.id)
+      })
+    },
+
+    async closeInquiry(input) {
+      await change(db, 'close', input, { closedAt: clock.now(), waitingSince: null })
+      return read(db, input.inquiryId)
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import type { Db } from '#server/db/client.ts'
+import { refusalOf } from '#server/http/access.ts'
+import type { Identity } from '#server/http/caller.ts'
+import type { ServedFile } from '#server/http/files.ts'
+import { inquiryStore } from './inquiry.store.ts'
+
+/** The attachment of an inquiry behind a key, for the member whose it is and for the staff, each with their password checked. */
+export const inquiryFiles = (db: Db) => async (key: string, identity: Identity): Promise<ServedFile | undefined> => {
+  if (refusalOf('confirmed', identity) || !identity.member) return undefined
+  const { staff, memberId } = identity.member
+  const found = await inquiryStore(db).findAttachment(key, staff ? 'staff' : { memberId })
+  return found && { ...found, personal: true }
+}

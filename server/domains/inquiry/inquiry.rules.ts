@@ -1,0 +1,92 @@
+import type { Input, Schema } from '#contract/operation.ts'
+import { Problem } from '#contract/problem.ts'
+import { toWireTime } from '#domain/dates.ts'
+import { normalizeEmail } from '#domain/email.ts'
+import { isLine, isText, isWriter, mostSubject, mostText, normalizeLine, normalizeText } from '#domain/inquiry/rules.ts'
+import { normalizeName } from '#domain/korean/names.ts'
+import { normalizePhone } from '#domain/korean/phone.ts'
+import type { Limits } from '#server/config.ts'
+import type { GuessRule } from '#server/security/throttle.ts'
+import type { AdminPlace } from './inquiry.cursor.ts'
+import type { StoredAttachment, StoredInquiry, WholeInquiry } from './inquiry.store.ts'
+
+/** How much one address may write; the name stays, since counts are kept under it. */
+export const inquiryRule = ({ inquiriesPerAddress, inquiryWindowSeconds }: Limits): GuessRule => ({
+  name: 'inquiry', tries: inquiriesPerAddress, windowSeconds: inquiryWindowSeconds, windowFrom: 'firstTry',
+})
+
+/** What is kept of who writes and of what about; the problem `request.invalid` for what no form lets through. */
+export function writtenOf(input: Input<'writeInquiry'>) {
+  const { inquiryType, name, email, phoneNumber, companyName, subject } = input
+  if (!isWriter(input) || !isLine(subject, mostSubject)) throw Problem.of('request.invalid')
+  return {
+    inquiryType,
+    subject: normalizeLine(subject),
+    name: normalizeName(name),
+    email: normalizeEmail(email),
+    phoneNumber: phoneNumber === null ? null : normalizePhone(phoneNumber),
+    companyName: companyName === null ? null : normalizeLine(companyName),
+  }
+}
+
+/** A message as it is kept; the problem `request.invalid` for nothing, too much, or a resident number. */
+export function bodyOf(text: string): string {
+  if (!isText(text, mostText)) throw Problem.of('request.invalid')
+  return normalizeText(text)
+}
+
+const timeOrNone = (time: Date | null) => (time === null ? null : toWireTime(time))
+
+export function toListItem(inquiry: StoredInquiry): Schema<'InquiryListItem'> {
+  const { id, inquiryNo, inquiryType, inquiryState, subject, createdAt, answeredAt } = inquiry
+  return {
+    inquiryId: id, inquiryNo, inquiryType, inquiryState, subject,
+    createdAt: toWireTime(createdAt), answeredAt: timeOrNone(answeredAt),
+  }
+}
+
+export function toAdminListItem(inquiry: StoredInquiry & { staffName: string | null }): Schema<'AdminInquiryListItem'> {
+  const { waitingSince, name, companyName, staffName } = inquiry
+  return { ...toListItem(inquiry), waitingSince: timeOrNone(waitingSince), name, companyName, staffName }
+}
+
+/** The place of a row in the list of the staff. */
+export function adminPlaceOf({ waitingSince, createdAt, id }: StoredInquiry): AdminPlace {
+  return { at: waitingSince ?? createdAt, id, waiting: waitingSince !== null }
+}
+
+/** An inquiry for the member whose it is; without its id and the addresses of its files for who only knows its number. */
+export function toInquiry(whole: WholeInquiry, reader: 'member' | 'visitor'): Schema<'Inquiry'> {
+  const { version } = whole.inquiry
+  const item = toListItem(whole.inquiry)
+  return {
+    ...item,
+    inquiryId: reader === 'member' ? item.inquiryId : null,
+    version,
+    messages: toMessages(whole, { withAddresses: reader === 'member' }),
+  }
+}
+
+export function toAdminInquiry(whole: WholeInquiry): Schema<'AdminInquiry'> {
+  const { inquiry, staffName } = whole
+  const { version, name, email, phoneNumber, companyName, memberId } = inquiry
+  return {
+    ...toListItem(inquiry),
+    version, staffName, name, email, phoneNumber, companyName,
+    memberYn: memberId === null ? 'N' : 'Y',
+    messages: toMessages(whole, { withAddresses: true }),
+  }
+}
+
+function toMessages({ messages, attachments }: WholeInquiry, { withAddresses }: { withAddresses: boolean }): Schema<'InquiryMessage'>[] {
+  const toAttachment = ({ fileName, contentType, size, fileKey }: StoredAttachment): Schema<'InquiryAttachment'> => ({
+    fileName, contentType, size, url: withAddresses ? `/files/${fileKey}` : null,
+  })
+  return messages.map(({ id, author, body, createdAt }) => ({
+    messageId: id,
+    author,
+    body,
+    attachments: attachments.filter(({ messageId }) => messageId === id).map(toAttachment),
+    createdAt: toWireTime(createdAt),
+  }))
+}

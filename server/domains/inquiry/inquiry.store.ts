@@ -1,0 +1,173 @@
+import { and, count, desc, eq, getTableColumns, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
+import type { Schema } from '#contract/operation.ts'
+import { stateAfter, statesFor, type InquiryAction } from '#domain/inquiry/states.ts'
+import type { Db } from '#server/db/client.ts'
+import { comesAfter, type Place } from '#server/db/cursor.ts'
+import { inquiries, inquiryAttachments, inquiryMessages, members } from '#server/db/schema.ts'
+import { containsWords } from '#server/db/search.ts'
+import type { AttachedFile } from '#server/files/upload-box.ts'
+import type { AdminPlace } from './inquiry.cursor.ts'
+
+type State = Schema<'InquiryState'>
+export type StoredInquiry = typeof inquiries.$inferSelect
+export type StoredMessage = typeof inquiryMessages.$inferSelect
+export type StoredAttachment = typeof inquiryAttachments.$inferSelect
+/** An inquiry with everything that was written. */
+export type WholeInquiry = { inquiry: StoredInquiry; staffName: string | null; messages: StoredMessage[]; attachments: StoredAttachment[] }
+/** Whose an inquiry must be to be seen: a member's, that of a number and a mail address, or anybody's for the staff. */
+export type Bound = { memberId: string } | { inquiryNo: string; email: string } | 'staff'
+export type AdminFilter = { inquiryState?: State; words?: readonly string[] }
+
+/** The contract gives no more of what was written, so the latest of them are shown. */
+const mostMessages = 200
+
+/** Where inquiries lie; within a transaction it is made anew on it. Whatever is read or changed is bounded by the caller. */
+export function inquiryStore(db: Pick<Db, 'select' | 'insert' | 'update'>) {
+  return {
+    async add(inquiry: typeof inquiries.$inferInsert): Promise<void> {
+      await db.insert(inquiries).values(inquiry)
+    },
+
+    async write(message: typeof inquiryMessages.$inferInsert, files: readonly AttachedFile[]): Promise<void> {
+      await db.insert(inquiryMessages).values(message)
+      if (files.length === 0) return
+      await db.insert(inquiryAttachments).values(files.map((file, position) => ({ ...file, messageId: message.id, position })))
+    },
+
+    /** The id of an inquiry by its number and the mail address it was sent with. */
+    async find(bound: Bound, id?: string): Promise<WholeInquiry | undefined> {
+      const [found] = await db
+        .select({ inquiry: inquiries, staffName: members.name })
+        .from(inquiries)
+        .leftJoin(members, eq(members.id, inquiries.staffId))
+        .where(and(id === undefined ? undefined : eq(inquiries.id, id), within(bound)))
+      if (!found) return undefined
+      const latest = await db
+        .select()
+        .from(inquiryMessages)
+        .where(eq(inquiryMessages.inquiryId, found.inquiry.id))
+        .orderBy(desc(inquiryMessages.createdAt), desc(inquiryMessages.id))
+        .limit(mostMessages)
+      const attachments = await db
+        .select()
+        .from(inquiryAttachments)
+        .where(inArray(inquiryAttachments.messageId, latest.map(({ id: messageId }) => messageId)))
+        .orderBy(inquiryAttachments.position)
+      return { ...found, messages: latest.reverse(), attachments }
+    },
+
+    /**
+     * Does what an action does with the state, if it may be done in the one there is and in the version that was seen.
+     * Gives the inquiry as it is then, or nothing.
+     */
+    async change(
+      action: InquiryAction,
+      { id, bound, version, set }: { id: string; bound: Bound; version?: number; set: ChangedFields },
+    ): Promise<StoredInquiry | undefined> {
+      const from = statesFor(action)
+      const cases = from.map((state) => sql`when ${state} then ${stateAfter(action, state)}`)
+      const [row] = await db
+        .update(inquiries)
+        .set({
+          ...set,
+          inquiryState: sql`case ${inquiries.inquiryState} ${sql.join(cases, sql` `)} end`,
+          version: sql`${inquiries.version} + 1`,
+        })
+        .where(
+          and(
+            eq(inquiries.id, id),
+            within(bound),
+            inArray(inquiries.inquiryState, from),
+            version === undefined ? undefined : eq(inquiries.version, version),
+          ),
+        )
+        .returning()
+      return row
+    },
+
+    /** A member's, the latest first, at most `limit` after a place. */
+    async page(memberId: string, inquiryState: State | undefined, { after, limit }: { after?: Place; limit: number }): Promise<StoredInquiry[]> {
+      const { createdAt, id } = inquiries
+      return db
+        .select()
+        .from(inquiries)
+        .where(and(ofMember(memberId, inquiryState), after && comesAfter([createdAt, id], after, 'newestFirst')))
+        .orderBy(desc(createdAt), desc(id))
+        .limit(limit)
+    },
+
+    async count(memberId: string, inquiryState: State | undefined): Promise<number> {
+      const [row] = await db.select({ count: count() }).from(inquiries).where(ofMember(memberId, inquiryState))
+      return row?.count ?? 0
+    },
+
+    /** Everybody's: who waits longest first, then those for whom nobody waits, the latest first. */
+    async adminPage(filter: AdminFilter, { after, limit }: { after?: AdminPlace; limit: number }) {
+      const { waitingSince, createdAt, id } = inquiries
+      return db
+        .select({ ...getTableColumns(inquiries), staffName: members.name })
+        .from(inquiries)
+        .leftJoin(members, eq(members.id, inquiries.staffId))
+        .where(and(matching(filter), after && comesAfterForStaff(after)))
+        .orderBy(
+          sql`${waitingSince} asc nulls last`,
+          sql`case when ${waitingSince} is null then ${createdAt} end desc`,
+          sql`case when ${waitingSince} is not null then ${id} end asc`,
+          desc(id),
+        )
+        .limit(limit)
+    },
+
+    async adminCount(filter: AdminFilter): Promise<number> {
+      const [row] = await db.select({ count: count() }).from(inquiries).where(matching(filter))
+      return row?.count ?? 0
+    },
+
+    async waitingCount(): Promise<number> {
+      const [row] = await db.select({ count: count() }).from(inquiries).where(isNotNull(inquiries.waitingSince))
+      return row?.count ?? 0
+    },
+
+    /** An attachment by the key of its file, if the caller may see the inquiry it hangs at. */
+    async findAttachment(fileKey: string, bound: Bound): Promise<StoredAttachment | undefined> {
+      const [row] = await db
+        .select({ attachment: inquiryAttachments })
+        .from(inquiryAttachments)
+        .innerJoin(inquiryMessages, eq(inquiryMessages.id, inquiryAttachments.messageId))
+        .innerJoin(inquiries, eq(inquiries.id, inquiryMessages.inquiryId))
+        .where(and(eq(inquiryAttachments.fileKey, fileKey), within(bound)))
+      return row?.attachment
+    },
+  }
+}
+
+type ChangedFields = {
+  staffId?: string
+  answeredAt?: Date
+  closedAt?: Date | null
+  waitingSince?: Date | null | SQL
+}
+
+/** Who waits already goes on waiting since then. */
+export const waitingFrom = (now: Date): SQL => sql`coalesce(${inquiries.waitingSince}, ${now.toISOString()}::timestamptz)`
+
+function within(bound: Bound): SQL | undefined {
+  if (bound === 'staff') return undefined
+  if ('memberId' in bound) return eq(inquiries.memberId, bound.memberId)
+  return and(eq(inquiries.inquiryNo, bound.inquiryNo), eq(inquiries.email, bound.email))
+}
+
+function ofMember(memberId: string, inquiryState: State | undefined): SQL | undefined {
+  return and(eq(inquiries.memberId, memberId), inquiryState && eq(inquiries.inquiryState, inquiryState))
+}
+
+function matching({ inquiryState, words = [] }: AdminFilter): SQL | undefined {
+  const { inquiryNo, subject, name, companyName } = inquiries
+  return and(inquiryState && eq(inquiries.inquiryState, inquiryState), containsWords(words, [inquiryNo, subject, name, companyName]))
+}
+
+function comesAfterForStaff({ waiting, ...place }: AdminPlace): SQL {
+  const { waitingSince, createdAt, id } = inquiries
+  if (!waiting) return sql`${waitingSince} is null and ${comesAfter([createdAt, id], place, 'newestFirst')}`
+  return sql`(${waitingSince} is null or ${comesAfter([waitingSince, id], place, 'oldestFirst')})`
+}

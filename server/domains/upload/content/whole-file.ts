@@ -1,0 +1,45 @@
+import { fileTypeFromBuffer } from 'file-type'
+import { imageSize } from 'image-size'
+import type { Schema } from '#contract/operation.ts'
+import { checkJpeg } from './jpeg.ts'
+import { checkPdf } from './pdf.ts'
+import { checkPng } from './png.ts'
+import { isArchive, UploadRefused } from './suspicious.ts'
+
+type ContentType = Schema<'FileContentType'>
+
+/** The largest picture, in pixels: a browser needs four bytes for each to show it. */
+const mostPixels = 40_000_000
+
+/** Per kind, what is kept of a file that is one through and through; throws an UploadRefused for another. */
+const checks: Record<ContentType, (content: Buffer) => Buffer> = {
+  'application/pdf': checkPdf,
+  'image/png': checkPng,
+  'image/jpeg': checkJpeg,
+}
+
+/**
+ * Looks into a file: its kind by its first bytes, then that all of it is of that kind and nothing else is hidden in it.
+ * Gives the kind and what is kept. Throws an UploadRefused.
+ */
+export async function inspect(content: Buffer): Promise<{ contentType: ContentType; content: Buffer }> {
+  if (content.length === 0) throw new UploadRefused('upload.damaged')
+  const found = await fileTypeFromBuffer(content).catch(() => undefined)
+  const contentType = found?.mime as ContentType | undefined
+  if (contentType === undefined || !Object.hasOwn(checks, contentType)) throw new UploadRefused('upload.unsupported')
+  const kept = checks[contentType](content)
+  if (isArchive(kept)) throw new UploadRefused('upload.unsupported')
+  if (contentType !== 'application/pdf') checkPixels(kept)
+  return { contentType, content: kept }
+}
+
+function checkPixels(content: Buffer): void {
+  let size: { width: number; height: number }
+  try {
+    size = imageSize(content)
+  } catch {
+    throw new UploadRefused('upload.damaged')
+  }
+  if (size.width * size.height === 0) throw new UploadRefused('upload.damaged')
+  if (size.width * size.height > mostPixels) throw new UploadRefused('upload.unsupported')
+}

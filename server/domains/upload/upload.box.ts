@@ -1,0 +1,30 @@
+import { Problem } from '#contract/problem.ts'
+import type { Clock } from '#domain/clock.ts'
+import type { Db } from '#server/db/client.ts'
+import type { Files } from '#server/files/files.ts'
+import type { UploadBox } from '#server/files/upload-box.ts'
+import { hashToken } from '#server/security/tokens.ts'
+import { waitsSince } from './upload.rules.ts'
+import { uploadStore } from './upload.store.ts'
+
+/** What the other domains see of uploads. */
+export function createUploadBox({ db, files, clock }: { db: Db; files: Files; clock: Clock }): UploadBox {
+  const store = uploadStore(db)
+  return {
+    async attach(tx, fileIds, purpose) {
+      if (fileIds.length === 0) return []
+      const now = clock.now()
+      const found = await store.attach(tx, fileIds, purpose, { now, since: waitsSince(now) })
+      return fileIds.map((fileId) => {
+        const row = found.get(hashToken(fileId))
+        if (!row) throw Problem.of('upload.missing')
+        const { fileKey, fileName, contentType, size } = row
+        return { fileKey, fileName, contentType, size }
+      })
+    },
+
+    async discard(fileKeys) {
+      await Promise.all(fileKeys.map((key) => files.remove(key)))
+    },
+  }
+}

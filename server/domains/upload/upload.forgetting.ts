@@ -1,0 +1,19 @@
+import type { Db } from '#server/db/client.ts'
+import type { Files } from '#server/files/files.ts'
+import { waitsSince } from './upload.rules.ts'
+import { uploadStore } from './upload.store.ts'
+
+const atOnce = 100
+
+/** Removes files that waited for a day and were never named, content first: a row is what finds it again. */
+export async function forgetUploads(db: Db, files: Files, now: Date): Promise<void> {
+  const store = uploadStore(db)
+  for (;;) {
+    const forgotten = await store.forgotten(waitsSince(now), atOnce)
+    for (const { fileKey } of forgotten) {
+      await files.remove(fileKey)
+      await store.remove(fileKey)
+    }
+    if (forgotten.length < atOnce) return
+  }
+}

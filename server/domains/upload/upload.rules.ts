@@ -1,0 +1,12 @@
+import type { Limits } from '#server/config.ts'
+import type { GuessRule } from '#server/security/throttle.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Since when a file may have waited and still be named: a day. What is older is removed. */
+export const waitsSince = (now: Date): Date => new Date(now.getTime() - DAY_MS)
+
+/** How many files one address may send; the name stays, since counts are kept under it. */
+export const uploadRule = ({ uploadsPerAddress, uploadWindowSeconds }: Limits): GuessRule => ({
+  name: 'upload', tries: uploadsPerAddress, windowSeconds: uploadWindowSeconds, windowFrom: 'firstTry',
+})

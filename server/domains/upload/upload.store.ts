@@ -1,0 +1,52 @@
+import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { Schema } from '#contract/operation.ts'
+import type { Db } from '#server/db/client.ts'
+import type { Tx } from '#server/db/once.ts'
+import { uploads } from '#server/db/schema.ts'
+import { hashToken } from '#server/security/tokens.ts'
+
+export type StoredUpload = typeof uploads.$inferSelect
+
+/** Where files that were sent first are on record; of the id that opens one only the hash. */
+export const uploadStore = (db: Db) => ({
+  async add(fileId: string, upload: Omit<StoredUpload, 'idHash' | 'attachedAt'>): Promise<void> {
+    await db.insert(uploads).values({ ...upload, idHash: hashToken(fileId) })
+  },
+
+  async remove(fileKey: string): Promise<void> {
+    await db.delete(uploads).where(eq(uploads.fileKey, fileKey))
+  },
+
+  /** Those of a purpose among the named that wait since a moment, by their hash; from now on none of them waits. */
+  async attach(tx: Tx, fileIds: readonly string[], purpose: Schema<'UploadPurpose'>, { now, since }: { now: Date; since: Date }) {
+    // Locked in one order, so that two forms with the same files cannot wait for each other.
+    const waiting = tx
+      .select({ idHash: uploads.idHash })
+      .from(uploads)
+      .where(
+        and(
+          inArray(uploads.idHash, fileIds.map(hashToken)),
+          eq(uploads.purpose, purpose),
+          isNull(uploads.attachedAt),
+          gt(uploads.createdAt, since),
+        ),
+      )
+      .orderBy(uploads.idHash)
+      .for('update')
+    const rows = await tx
+      .update(uploads)
+      .set({ attachedAt: now })
+      .where(and(sql`${uploads.idHash} in ${waiting}`, isNull(uploads.attachedAt)))
+      .returning()
+    return new Map(rows.map((row) => [row.idHash, row]))
+  },
+
+  /** At most `limit` files that were sent before a moment and belong to nothing. */
+  async forgotten(before: Date, limit: number): Promise<{ fileKey: string }[]> {
+    return db
+      .select({ fileKey: uploads.fileKey })
+      .from(uploads)
+      .where(and(isNull(uploads.attachedAt), lt(uploads.createdAt, before)))
+      .limit(limit)
+  },
+})

@@ -1,0 +1,16 @@
+import type { Schema } from '#contract/operation.ts'
+import type { Tx } from '#server/db/once.ts'
+
+/** A file that was sent first, as whoever names it keeps it. */
+export type AttachedFile = { fileKey: string; fileName: string; contentType: Schema<'FileContentType'>; size: number }
+
+/** What a form does with files that were sent before it. */
+export type UploadBox = {
+  /**
+   * Takes the named files for the transaction's form, in their order, each once for ever. Throws `upload.missing` when one is
+   * not there, was sent for another purpose, or belongs to a form already.
+   */
+  attach(tx: Tx, fileIds: readonly string[], purpose: Schema<'UploadPurpose'>): Promise<AttachedFile[]>
+  /** Removes the content of files that nothing names any more; to be called after the change has come to pass. */
+  discard(fileKeys: readonly string[]): Promise<void>
+}

@@ -1,0 +1,49 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import type { BoxKey } from './secret-box.ts'
+
+/** Encrypts the content of files. A box opens only under the name it was sealed for. */
+export type FileBox = {
+  seal(content: Uint8Array, name: string): Buffer
+  open(box: Uint8Array, name: string): Buffer
+}
+
+const mark = Buffer.from('file-box.v1.', 'ascii')
+const ivBytes = 12
+const tagBytes = 16
+
+/**
+ * AES-256-GCM boxes: `file-box.v1.`, the length of the key's id in one byte, the id, 12 bytes of iv, 16 of tag, the cipher
+ * text. The first key seals, every key opens. Opening throws for an unknown key, a changed box, another name, or none.
+ */
+export function createFileBox(keys: readonly BoxKey[]): FileBox {
+  const [current] = keys
+  if (!current) throw new Error('A file box needs at least one key.')
+  const byId = new Map(keys.map(({ id, key }) => [id, key]))
+
+  return {
+    seal(content, name) {
+      const iv = randomBytes(ivBytes)
+      const cipher = createCipheriv('aes-256-gcm', current.key, iv).setAAD(context(current.id, name))
+      const text = Buffer.concat([cipher.update(content), cipher.final()])
+      const id = Buffer.from(current.id, 'ascii')
+      return Buffer.concat([mark, Buffer.from([id.length]), id, iv, cipher.getAuthTag(), text])
+    },
+
+    open(box, name) {
+      const bytes = Buffer.from(box.buffer, box.byteOffset, box.byteLength)
+      const idFrom = mark.length + 1
+      if (!bytes.subarray(0, mark.length).equals(mark)) throw new Error('This is no file box.')
+      const ivFrom = idFrom + (bytes[mark.length] ?? 0)
+      const [tagFrom, textFrom] = [ivFrom + ivBytes, ivFrom + ivBytes + tagBytes]
+      if (bytes.length < textFrom) throw new Error('The file box is cut short.')
+      const id = bytes.toString('latin1', idFrom, ivFrom)
+      const key = byId.get(id)
+      if (!key) throw new Error(`The file box needs the key "${id}", which is not configured.`)
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(ivFrom, tagFrom), { authTagLength: tagBytes })
+      decipher.setAAD(context(id, name)).setAuthTag(bytes.subarray(tagFrom, textFrom))
+      return Buffer.concat([decipher.update(bytes.subarray(textFrom)), decipher.final()])
+    },
+  }
+}
+
+const context = (id: string, name: string) => Buffer.from(`file-box.v1.${id}.${name}`, 'utf8')
