@@ -40,6 +40,7 @@ export function MyMenu() {
       <Entry><Link to="/my" activeOptions={{ exact: true, includeSearch: false }}>{t('nav.my')}</Link></Entry>
       <Entry><Link to="/my/subscription" activeOptions={{ includeSearch: false }}>{t('nav.mySubscription')}</Link></Entry>
       <Entry><Link to="/my/session">{t('nav.mySession')}</Link></Entry>
+      <Entry><Link to="/my/inquiry" activeOptions={{ includeSearch: false }}>{t('nav.myInquiry')}</Link></Entry>
     </SideMenu>
   )
 }
