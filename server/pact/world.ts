@@ -102,6 +102,12 @@ export function worldBuilder({ db, clock, box, keyedHash, limits, hash }: WorldD
       return { email }
     },
 
+    /** Our member, as one of the people who answer. */
+    async putStaff() {
+      await this.putMember()
+      await db.insert(memberRoles).values({ id: randomUUID(), memberId, role: 'staff' })
+    },
+
     async putFactors(...factors: Schema<'CodeFactor'>[]) {
       const createdAt = clock.now()
       await db.insert(mfaFactors).values(
