@@ -30,10 +30,10 @@ describeEngines('the demo world', (engine) => {
     expect(made.filter(Boolean)).toHaveLength(1)
 
     const world = makeDemoWorld(clock)
-    const { members, subscriptions, bills, posts, postAttachments, apps, memberRoles } = schema
-    const tables = [members, subscriptions, bills, posts, postAttachments, apps, memberRoles]
+    const { members, subscriptions, bills, posts, postAttachments, apps, memberRoles, counsels, counselSlots } = schema
+    const tables = [members, subscriptions, bills, posts, postAttachments, apps, memberRoles, counsels, counselSlots]
     expect(await Promise.all(tables.map((table) => database.db.$count(table)))).toEqual(
-      [world.members, world.subscriptions, world.bills, world.posts, world.attachments, world.apps, world.roles].map(
+      [world.members, world.subscriptions, world.bills, world.posts, world.attachments, world.apps, world.roles, world.counsels, world.counselSlots].map(
         ({ length }) => length,
       ),
     )
