@@ -43,7 +43,7 @@ export async function readForm(request: FastifyRequest): Promise<Record<string, 
   const form: Record<string, string | File> = {}
   try {
     for await (const part of request.parts()) {
-      if (part.fieldname in form || (part.type === 'field' && part.valueTruncated)) throw Problem.of('request.invalid')
+      if (part.fieldname in form || (part.type === 'field' && part.valueTruncated)) throw problemNamed('request.invalid')
       if (part.type === 'field') form[part.fieldname] = String(part.value)
       else form[part.fieldname] = new File([new Uint8Array(await part.toBuffer())], part.filename ?? '')
     }

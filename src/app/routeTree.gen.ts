@@ -38,6 +38,7 @@ import { Route as InquiryCounselIndexRouteImport } from './../routes/inquiry/cou
 import { Route as LinkSubscriptionSubscriptionNoRouteImport } from './../routes/link/subscription/$subscriptionNo'
 import { Route as MyInquiryIndexRouteImport } from './../routes/my/inquiry/index'
 import { Route as MyInquiryDetailRouteImport } from './../routes/my/inquiry/detail'
+import { Route as MySessionIndexRouteImport } from './../routes/my/session/index'
 import { Route as MySubscriptionIndexRouteImport } from './../routes/my/subscription/index'
 import { Route as MySubscriptionDetailRouteImport } from './../routes/my/subscription/detail'
 import { Route as SupportBoardIndexRouteImport } from './../routes/support/board/index'
@@ -189,6 +190,11 @@ const MyInquiryDetailRoute = MyInquiryDetailRouteImport.update({
   path: '/detail',
   getParentRoute: () => MyInquiryRouteRoute,
 } as any)
+const MySessionIndexRoute = MySessionIndexRouteImport.update({
+  id: '/session/',
+  path: '/session/',
+  getParentRoute: () => MyRouteRoute,
+} as any)
 const MySubscriptionIndexRoute = MySubscriptionIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -242,6 +248,7 @@ export interface FileRoutesByFullPath {
   '/auth/login/': typeof AuthLoginIndexRoute
   '/inquiry/counsel/': typeof InquiryCounselIndexRoute
   '/my/inquiry/': typeof MyInquiryIndexRoute
+  '/my/session/': typeof MySessionIndexRoute
   '/my/subscription/': typeof MySubscriptionIndexRoute
   '/support/board/': typeof SupportBoardIndexRoute
 }
@@ -272,6 +279,7 @@ export interface FileRoutesByTo {
   '/auth/login': typeof AuthLoginIndexRoute
   '/inquiry/counsel': typeof InquiryCounselIndexRoute
   '/my/inquiry': typeof MyInquiryIndexRoute
+  '/my/session': typeof MySessionIndexRoute
   '/my/subscription': typeof MySubscriptionIndexRoute
   '/support/board': typeof SupportBoardIndexRoute
 }
@@ -308,6 +316,7 @@ export interface FileRoutesById {
   '/auth/login/': typeof AuthLoginIndexRoute
   '/inquiry/counsel/': typeof InquiryCounselIndexRoute
   '/my/inquiry/': typeof MyInquiryIndexRoute
+  '/my/session/': typeof MySessionIndexRoute
   '/my/subscription/': typeof MySubscriptionIndexRoute
   '/support/board/': typeof SupportBoardIndexRoute
 }
@@ -345,6 +354,7 @@ export interface FileRouteTypes {
     | '/auth/login/'
     | '/inquiry/counsel/'
     | '/my/inquiry/'
+    | '/my/session/'
     | '/my/subscription/'
     | '/support/board/'
   fileRoutesByTo: FileRoutesByTo
@@ -375,6 +385,7 @@ export interface FileRouteTypes {
     | '/auth/login'
     | '/inquiry/counsel'
     | '/my/inquiry'
+    | '/my/session'
     | '/my/subscription'
     | '/support/board'
   id:
@@ -410,6 +421,7 @@ export interface FileRouteTypes {
     | '/auth/login/'
     | '/inquiry/counsel/'
     | '/my/inquiry/'
+    | '/my/session/'
     | '/my/subscription/'
     | '/support/board/'
   fileRoutesById: FileRoutesById
@@ -642,6 +654,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyInquiryDetailRouteImport
       parentRoute: typeof MyInquiryRouteRoute
     }
+    '/my/session/': {
+      id: '/my/session/'
+      path: '/session'
+      fullPath: '/my/session/'
+      preLoaderRoute: typeof MySessionIndexRouteImport
+      parentRoute: typeof MyRouteRoute
+    }
     '/my/subscription/': {
       id: '/my/subscription/'
       path: '/'
@@ -717,6 +736,7 @@ interface MyRouteRouteChildren {
   MySubscriptionRouteRoute: typeof MySubscriptionRouteRouteWithChildren
   MyPassword_checkRoute: typeof MyPassword_checkRoute
   MyIndexRoute: typeof MyIndexRoute
+  MySessionIndexRoute: typeof MySessionIndexRoute
 }
 
 const MyRouteRouteChildren: MyRouteRouteChildren = {
@@ -724,6 +744,7 @@ const MyRouteRouteChildren: MyRouteRouteChildren = {
   MySubscriptionRouteRoute: MySubscriptionRouteRouteWithChildren,
   MyPassword_checkRoute: MyPassword_checkRoute,
   MyIndexRoute: MyIndexRoute,
+  MySessionIndexRoute: MySessionIndexRoute,
 }
 
 const MyRouteRouteWithChildren =

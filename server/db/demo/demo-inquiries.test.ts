@@ -55,8 +55,9 @@ it('the numbers follow the time and go on where they end', () => {
   expect(inOrder).toEqual(inOrder.toSorted())
   expect(new Set(inOrder).size).toBe(inquiries.length)
   // This world's go over the turn of a year.
-  expect(referenceNumbers.map(({ series }) => series).sort()).toEqual(['Q2026', 'Q2027'])
-  for (const { series, last } of referenceNumbers) {
+  const counted = referenceNumbers.filter(({ series }) => series.startsWith('Q'))
+  expect(counted.map(({ series }) => series).sort()).toEqual(['Q2026', 'Q2027'])
+  for (const { series, last } of counted) {
     expect(inOrder.filter((inquiryNo) => inquiryNo.startsWith(series)).at(-1)).toBe(`${series}-${String(last).padStart(6, '0')}`)
   }
 })

@@ -5,6 +5,7 @@ import { makeApps } from './demo-apps.ts'
 import { makeBills } from './demo-bills.ts'
 import { makeCompanies } from './demo-companies.ts'
 import { makeInquiries } from './demo-inquiries.ts'
+import { makeCounsels } from './demo-counsels.ts'
 import { makeMembers, makeRoles } from './demo-members.ts'
 import { numberMaker } from './demo-numbers.ts'
 import { makePosts } from './demo-posts.ts'
@@ -38,6 +39,7 @@ export function makeDemoWorld(clock: Clock, seed = usualSeed) {
   const companyNames = new Map(companies.map(({ id, info }) => [id, info.companyName]))
   const staffIds = staff.members.map(({ id }) => id)
   const inquiries = makeInquiries({ faker, numbers, members, companyNames, staffIds, now })
+  const { counsels, slots: counselSlots, series } = makeCounsels({ faker, numbers, members, companies, now })
   return {
     apps,
     companies: [
@@ -50,6 +52,9 @@ export function makeDemoWorld(clock: Clock, seed = usualSeed) {
     bills,
     ...posts,
     ...inquiries,
+    counsels,
+    counselSlots,
+    referenceNumbers: [...inquiries.referenceNumbers, ...series],
   }
 }
 

@@ -32,13 +32,15 @@ describeEngines('the demo world', (engine) => {
     expect(made.filter(Boolean)).toHaveLength(1)
 
     const world = makeDemoWorld(clock)
-    const { members, subscriptions, bills, posts, postAttachments, apps, memberRoles, inquiries, inquiryMessages, inquiryAttachments } = schema
-    const tables = [members, subscriptions, bills, posts, postAttachments, apps, memberRoles, inquiries, inquiryMessages, inquiryAttachments]
-    expect(await Promise.all(tables.map((table) => database.db.$count(table)))).toEqual(
-      [
-        world.members, world.subscriptions, world.bills, world.posts, world.attachments, world.apps, world.roles,
-        world.inquiries, world.inquiryMessages, world.inquiryAttachments,
-      ].map(({ length }) => length),
+    const tables = {
+      members: world.members, subscriptions: world.subscriptions, bills: world.bills, posts: world.posts,
+      postAttachments: world.attachments, apps: world.apps, memberRoles: world.roles, inquiries: world.inquiries,
+      inquiryMessages: world.inquiryMessages, inquiryAttachments: world.inquiryAttachments, counsels: world.counsels,
+      counselSlots: world.counselSlots,
+    } satisfies Partial<Record<keyof typeof schema, unknown[]>>
+    const names = Object.keys(tables) as (keyof typeof tables)[]
+    expect(await Promise.all(names.map((name) => database.db.$count(schema[name])))).toEqual(
+      names.map((name) => tables[name].length),
     )
   })
 

@@ -70,6 +70,10 @@ async function insertDemoWorld(
   for (let from = 0; from < world.bills.length; from += rowsAtOnce) {
     await db.insert(schema.bills).values(world.bills.slice(from, from + rowsAtOnce))
   }
+  if (world.counsels.length > 0) {
+    await db.insert(schema.counsels).values(world.counsels)
+    await db.insert(schema.counselSlots).values(world.counselSlots)
+  }
   await db.insert(schema.posts).values(world.posts)
   await db.insert(schema.postAttachments).values(world.attachments.map(({ content: _content, ...row }) => row))
   await db.insert(schema.inquiries).values(world.inquiries)

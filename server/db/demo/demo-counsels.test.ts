@@ -1,0 +1,71 @@
+import { Faker, ko } from '@faker-js/faker'
+import { expect, it } from 'vitest'
+import { isBusinessDay, isSlot, lastOfferedDate } from '#domain/counsel/calendar.ts'
+import { addDays, kstDate } from '#domain/dates.ts'
+import { isEmail } from '#domain/email.ts'
+import { isPersonName } from '#domain/korean/names.ts'
+import { isMobile } from '#domain/korean/phone.ts'
+import { demoAccounts } from './demo-accounts.ts'
+import { makeCompanies } from './demo-companies.ts'
+import { makeCounsels } from './demo-counsels.ts'
+import { makeMembers } from './demo-members.ts'
+import { numberMaker } from './demo-numbers.ts'
+
+function worldOf(today: string) {
+  const faker = new Faker({ locale: ko, seed: 7 })
+  const now = new Date(`${today}T00:00:00+09:00`)
+  const numbers = numberMaker(faker)
+  const companies = makeCompanies(faker, numbers)
+  const members = makeMembers(faker, numbers, companies, now)
+  return { now, members, ...makeCounsels({ faker, numbers, members, companies, now }) }
+}
+
+// Every start day of a year and a half: weekends, Seollal, Chuseok, the turn of the year.
+const days = Array.from({ length: 548 }, (_, index) => addDays('2026-01-01', index))
+
+it('the reservations of the demo world are right on every day it is started', () => {
+  for (const today of days) {
+    const { now, members, counsels, slots } = worldOf(today)
+    const last = lastOfferedDate(now)
+    const standing = counsels.filter(({ counselState }) => counselState !== 'CANCELED')
+    expect(counsels.filter(({ startAt }) => !isSlot(startAt) || kstDate(startAt) > last)).toEqual([])
+    for (const { startAt, createdAt, counselState, note, cancelReason, version } of counsels) {
+      expect(createdAt <= now && createdAt < startAt).toBe(true)
+      expect(['DONE', 'NO_SHOW'].includes(counselState)).toBe(startAt < now && counselState !== 'CANCELED')
+      expect((note === '' || counselState === 'DONE') && (cancelReason === null || counselState === 'CANCELED')).toBe(true)
+      expect(version).toBe(counselState === 'BOOKED' ? 1 : 2)
+    }
+    const times = (rows: { startAt: Date }[]) => rows.map(({ startAt }) => startAt.getTime()).toSorted()
+    expect(new Set(times(standing)).size).toBe(standing.length)
+    const closed = slots.filter(({ closedAt }) => closedAt)
+    expect(closed).toHaveLength(3)
+    expect(closed.every(({ startAt, counselId }) => startAt > now && isSlot(startAt) && counselId === undefined)).toBe(true)
+    expect(new Set(times(slots)).size).toBe(slots.length)
+    const booked = counsels.filter(({ counselState }) => counselState === 'BOOKED')
+    expect(times(slots.filter(({ counselId }) => counselId))).toEqual(times(booked))
+    if (isBusinessDay(today)) expect(counsels.some(({ startAt }) => kstDate(startAt) === today)).toBe(true)
+
+    const own = members.find(({ email }) => email === demoAccounts[0].email)!
+    const states = counsels.filter(({ memberId }) => memberId === own.id).map(({ counselState }) => counselState)
+    for (const state of ['BOOKED', 'DONE', 'CANCELED'] as const) expect(states).toContain(state)
+  }
+})
+
+it('their numbers count from one in every year, and the next one is not taken', () => {
+  for (const today of ['2026-11-21', '2027-01-05']) {
+    const { counsels, series } = worldOf(today)
+    expect(new Set(counsels.map(({ counselNo }) => counselNo)).size).toBe(counsels.length)
+    for (const { series: name, last } of series) {
+      const numbers = counsels.map(({ counselNo }) => counselNo).filter((number) => number.startsWith(`${name}-`))
+      expect(numbers.toSorted().at(-1)).toBe(`${name}-${String(last).padStart(6, '0')}`)
+      expect(numbers).toHaveLength(last)
+    }
+  }
+})
+
+it('they are made by people who could be, and there are none where no holidays are known', () => {
+  const { counsels } = worldOf('2026-11-21')
+  expect(counsels.filter(({ name, email, phoneNumber }) => !isPersonName(name) || !isEmail(email) || !isMobile(phoneNumber))).toEqual([])
+  expect(counsels.length).toBeGreaterThan(40)
+  expect(worldOf('2035-05-05')).toMatchObject({ counsels: [], slots: [], series: [] })
+})

@@ -1,0 +1,128 @@
+import type { Faker } from '@faker-js/faker'
+import { daysFrom, lastOfferedDate, slotsOf } from '#domain/counsel/calendar.ts'
+import { reminderAt } from '#domain/counsel/rules.ts'
+import { addDays, kstDate } from '#domain/dates.ts'
+import type { counsels, counselSlots, referenceNumbers } from '../schema.ts'
+import { demoAccounts } from './demo-accounts.ts'
+import type { DemoCompany } from './demo-companies.ts'
+import { cancelReasons, counselMemos, counselNotes } from './demo-counsel-texts.ts'
+import type { DemoMember } from './demo-members.ts'
+import type { NumberMaker } from './demo-numbers.ts'
+import { peopleMaker } from './demo-people.ts'
+
+type Counsel = typeof counsels.$inferInsert
+type Slot = typeof counselSlots.$inferInsert
+type Person = Pick<Counsel, 'memberId' | 'name' | 'email' | 'phoneNumber' | 'companyName'>
+type Parts = { faker: Faker; numbers: NumberMaker; members: DemoMember[]; companies: Pick<DemoCompany, 'id' | 'info'>[]; now: Date }
+
+const dayMs = 24 * 60 * 60 * 1000
+const daysBack = 21
+const mostOnADay = 4
+const closedSlots = 3
+
+/**
+ * Reservations of the last three weeks and of all days that may be reserved, and an afternoon that is closed. They lie
+ * on business days whatever the day: none where no holidays are known. `now` is the beginning of the day.
+ */
+export function makeCounsels({ faker, numbers, members, companies, now }: Parts): {
+  counsels: Counsel[]
+  slots: Slot[]
+  series: (typeof referenceNumbers.$inferInsert)[]
+} {
+  const today = kstDate(now)
+  const nextPerson = peopleMaker(faker, [])
+  const companyOf = new Map(companies.map(({ id, info }) => [id, info.companyName]))
+  const known = members.find(({ email }) => email === demoAccounts[0].email)
+  const asPerson = ({ id, name, email, phoneNumber, companyId }: DemoMember): Person => ({
+    memberId: id, name, email, phoneNumber, companyName: (companyId && companyOf.get(companyId)) ?? null,
+  })
+  const stranger = (): Person => {
+    const { name, id } = nextPerson()
+    return { memberId: null, name, email: `${id}@pyeonji.example`, phoneNumber: numbers.mobile(), companyName: null }
+  }
+  const somebody = () => (faker.datatype.boolean(0.6) ? asPerson(faker.helpers.arrayElement(members)) : stranger())
+
+  function reservation(startAt: Date, person: Person, state: Counsel['counselState']): Counsel {
+    const latest = Math.min(now.getTime(), startAt.getTime() - dayMs)
+    const createdAt = new Date(latest - faker.number.int({ min: 60_000, max: 9 * dayMs }))
+    const byStaff = state === 'CANCELED' && faker.datatype.boolean()
+    return {
+      id: faker.string.uuid(),
+      counselNo: '',
+      ...person,
+      counselState: state,
+      counselMethod: faker.helpers.weightedArrayElement([
+        { weight: 5, value: 'PHONE' }, { weight: 4, value: 'VIDEO' }, { weight: 1, value: 'VISIT' },
+      ] as const),
+      startAt,
+      memo: faker.helpers.arrayElement(counselMemos),
+      note: state === 'DONE' ? faker.helpers.arrayElement(counselNotes) : '',
+      cancelReason: byStaff ? faker.helpers.arrayElement(cancelReasons) : null,
+      privacyAgreedAt: createdAt,
+      createdAt,
+      version: state === 'BOOKED' ? 1 : 2,
+      remindedAt: state !== 'CANCELED' && reminderAt(startAt) <= now ? reminderAt(startAt) : null,
+    }
+  }
+
+  const past = daysFrom(addDays(today, -daysBack), addDays(today, -1)).map(slotsOf).filter(hasSlots)
+  const coming = daysFrom(today, lastOfferedDate(now)).map(slotsOf).filter(hasSlots)
+  // The first account finds some of its own; the day after tomorrow's at the earliest, so that they can be moved.
+  const ahead = coming.filter(([first]) => first!.getTime() > now.getTime() + 2 * dayMs)
+  const own = new Map<number, Counsel['counselState']>([
+    ...past.slice(-8, -6).map(([first]) => [first!.getTime(), 'DONE'] as const),
+    ...past.slice(-4, -3).map(([first]) => [first!.getTime(), 'CANCELED'] as const),
+    ...[ahead[1], ahead[6]].flatMap((slots) => (slots?.[2] ? [[slots[2].getTime(), 'BOOKED'] as const] : [])),
+  ])
+
+  const made = [...past, ...coming].flatMap((slots) => {
+    const kept = slots.filter((slot) => own.has(slot.getTime()))
+    const others = faker.helpers.arrayElements(slots.filter((slot) => !kept.includes(slot)), { min: 1, max: mostOnADay })
+    const isPast = slots[0]! < now
+    return [
+      ...kept.map((slot) => reservation(slot, known ? asPerson(known) : somebody(), own.get(slot.getTime())!)),
+      ...others.map((slot) => reservation(slot, somebody(), faker.helpers.weightedArrayElement(isPast ? pastStates : comingStates))),
+    ]
+  })
+
+  const counselRows = numbered(made)
+  const booked = counselRows.filter(({ counselState, startAt }) => counselState === 'BOOKED' && startAt >= now)
+  const taken = new Set(booked.map(({ startAt }) => startAt.getTime()))
+  const closed = (ahead[3] ?? []).filter((slot) => !taken.has(slot.getTime())).slice(-closedSlots)
+  return {
+    counsels: counselRows,
+    slots: [
+      ...booked.map(({ id, startAt }): Slot => ({ startAt, counselId: id })),
+      ...closed.map((startAt): Slot => ({ startAt, closedAt: now })),
+    ],
+    series: seriesOf(counselRows),
+  }
+}
+
+const pastStates = [
+  { weight: 7, value: 'DONE' }, { weight: 1, value: 'NO_SHOW' }, { weight: 2, value: 'CANCELED' },
+] as const satisfies { weight: number; value: Counsel['counselState'] }[]
+const comingStates = [
+  { weight: 8, value: 'BOOKED' }, { weight: 1, value: 'CANCELED' },
+] as const satisfies { weight: number; value: Counsel['counselState'] }[]
+
+function hasSlots(slots: Date[]): boolean {
+  return slots.length > 0
+}
+
+/** In the order they were made, counted anew with every year. */
+function numbered(made: Counsel[]): Counsel[] {
+  const counts = new Map<string, number>()
+  return made.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime()).map((counsel) => {
+    const year = kstDate(counsel.createdAt).slice(0, 'YYYY'.length)
+    const count = (counts.get(year) ?? 0) + 1
+    counts.set(year, count)
+    return { ...counsel, counselNo: `C${year}-${String(count).padStart(6, '0')}` }
+  })
+}
+
+/** How far each year has counted, for the next number. */
+function seriesOf(rows: Counsel[]) {
+  const last = new Map(rows.map(({ counselNo }) => counselNo.split('-') as [string, string]))
+  return [...last].map(([series, count]) => ({ series, last: Number(count) }))
+}
