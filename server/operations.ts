@@ -13,6 +13,7 @@ import { subscriptionOperations } from './domains/subscription/subscription.oper
 import { uploadOperations } from './domains/upload/upload.operations.ts'
 import { userOperations } from './domains/user/user.operations.ts'
 import type { Caller } from './http/caller.ts'
+import { counselMails } from './messages/counsel-texts.ts'
 import type { MailQueue } from './messages/mail-queue.ts'
 import type { Messages } from './messages/messages.ts'
 import type { Log } from './observability/log.ts'
@@ -52,7 +53,6 @@ export function createOperations({ config, database: { db }, clock, log, message
   })
   const once = createOnce({ db, box: secretBox, clock })
   const lookUp = createLookup({ throttle, limits })
-  void [once, lookUp, mails]
   return {
     ...session,
     ...user,
@@ -62,6 +62,15 @@ export function createOperations({ config, database: { db }, clock, log, message
     ...appOperations({ db }),
     ...uploadOperations(),
     ...inquiryOperations(),
-    ...counselOperations(),
+    ...counselOperations({
+      db,
+      clock,
+      limits,
+      once,
+      lookUp,
+      mails,
+      texts: counselMails(config.publicOrigin),
+      throttleIn: (tx) => createThrottle({ db: tx, hash: keyedHash, clock }),
+    }),
   }
 }

@@ -31,7 +31,7 @@ export const throttleKey = (hash: KeyedHash, rule: Pick<GuessRule, 'name'>, subj
  * Counts guesses in the database, for all nodes together. A try is taken before it is looked at and by one statement,
  * so a hundred at once get no more than the rule says. A try in a pause is not looked at at all.
  */
-export function createThrottle({ db, hash, clock }: { db: Db; hash: KeyedHash; clock: Clock }) {
+export function createThrottle({ db, hash, clock }: { db: Pick<Db, 'select' | 'insert' | 'update' | 'delete'>; hash: KeyedHash; clock: Clock }) {
   const endsAt = throttles.windowEndsAt
 
   return {
