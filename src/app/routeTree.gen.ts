@@ -25,12 +25,18 @@ import { Route as NoticeIdRouteImport } from './../routes/notice/$id'
 import { Route as ServiceIndexRouteImport } from './../routes/service/index'
 import { Route as ServicePlanRouteImport } from './../routes/service/plan'
 import { Route as SupportIndexRouteImport } from './../routes/support/index'
+import { Route as AdminCounselIndexRouteImport } from './../routes/admin/counsel/index'
+import { Route as AdminCounselDetailRouteImport } from './../routes/admin/counsel/detail'
 import { Route as AuthLoginIndexRouteImport } from './../routes/auth/login/index'
 import { Route as AuthLoginBakotherRouteImport } from './../routes/auth/login/bakother'
 import { Route as AuthLoginMfaRouteImport } from './../routes/auth/login/mfa'
 import { Route as AuthLoginOtherRouteImport } from './../routes/auth/login/other'
 import { Route as InquiryCounselIndexRouteImport } from './../routes/inquiry/counsel/index'
+import { Route as InquiryCounselFindRouteImport } from './../routes/inquiry/counsel/find'
+import { Route as InquiryCounselRainLoginRouteImport } from './../routes/inquiry/counsel/rainLogin'
+import { Route as InquiryCounselReservationRouteImport } from './../routes/inquiry/counsel/reservation'
 import { Route as LinkSubscriptionSubscriptionNoRouteImport } from './../routes/link/subscription/$subscriptionNo'
+import { Route as MyCounselIndexRouteImport } from './../routes/my/counsel/index'
 import { Route as MySubscriptionIndexRouteImport } from './../routes/my/subscription/index'
 import { Route as MySubscriptionDetailRouteImport } from './../routes/my/subscription/detail'
 import { Route as SupportBoardIndexRouteImport } from './../routes/support/board/index'
@@ -116,6 +122,16 @@ const SupportIndexRoute = SupportIndexRouteImport.update({
   path: '/support/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminCounselIndexRoute = AdminCounselIndexRouteImport.update({
+  id: '/counsel/',
+  path: '/counsel/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminCounselDetailRoute = AdminCounselDetailRouteImport.update({
+  id: '/counsel/detail',
+  path: '/counsel/detail',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AuthLoginIndexRoute = AuthLoginIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -141,12 +157,33 @@ const InquiryCounselIndexRoute = InquiryCounselIndexRouteImport.update({
   path: '/inquiry/counsel/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const InquiryCounselFindRoute = InquiryCounselFindRouteImport.update({
+  id: '/inquiry/counsel/find',
+  path: '/inquiry/counsel/find',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InquiryCounselRainLoginRoute = InquiryCounselRainLoginRouteImport.update({
+  id: '/inquiry/counsel/rainLogin',
+  path: '/inquiry/counsel/rainLogin',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InquiryCounselReservationRoute =
+  InquiryCounselReservationRouteImport.update({
+    id: '/inquiry/counsel/reservation',
+    path: '/inquiry/counsel/reservation',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const LinkSubscriptionSubscriptionNoRoute =
   LinkSubscriptionSubscriptionNoRouteImport.update({
     id: '/link/subscription/$subscriptionNo',
     path: '/link/subscription/$subscriptionNo',
     getParentRoute: () => rootRouteImport,
   } as any)
+const MyCounselIndexRoute = MyCounselIndexRouteImport.update({
+  id: '/counsel/',
+  path: '/counsel/',
+  getParentRoute: () => MyRouteRoute,
+} as any)
 const MySubscriptionIndexRoute = MySubscriptionIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -185,14 +222,20 @@ export interface FileRoutesByFullPath {
   '/notice/': typeof NoticeIndexRoute
   '/service/': typeof ServiceIndexRoute
   '/support/': typeof SupportIndexRoute
+  '/admin/counsel/detail': typeof AdminCounselDetailRoute
   '/auth/login/bakother': typeof AuthLoginBakotherRoute
   '/auth/login/mfa': typeof AuthLoginMfaRoute
   '/auth/login/other': typeof AuthLoginOtherRoute
+  '/inquiry/counsel/find': typeof InquiryCounselFindRoute
+  '/inquiry/counsel/rainLogin': typeof InquiryCounselRainLoginRoute
+  '/inquiry/counsel/reservation': typeof InquiryCounselReservationRoute
   '/link/subscription/$subscriptionNo': typeof LinkSubscriptionSubscriptionNoRoute
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
   '/support/board/$id': typeof SupportBoardIdRoute
+  '/admin/counsel/': typeof AdminCounselIndexRoute
   '/auth/login/': typeof AuthLoginIndexRoute
   '/inquiry/counsel/': typeof InquiryCounselIndexRoute
+  '/my/counsel/': typeof MyCounselIndexRoute
   '/my/subscription/': typeof MySubscriptionIndexRoute
   '/support/board/': typeof SupportBoardIndexRoute
 }
@@ -209,14 +252,20 @@ export interface FileRoutesByTo {
   '/notice': typeof NoticeIndexRoute
   '/service': typeof ServiceIndexRoute
   '/support': typeof SupportIndexRoute
+  '/admin/counsel/detail': typeof AdminCounselDetailRoute
   '/auth/login/bakother': typeof AuthLoginBakotherRoute
   '/auth/login/mfa': typeof AuthLoginMfaRoute
   '/auth/login/other': typeof AuthLoginOtherRoute
+  '/inquiry/counsel/find': typeof InquiryCounselFindRoute
+  '/inquiry/counsel/rainLogin': typeof InquiryCounselRainLoginRoute
+  '/inquiry/counsel/reservation': typeof InquiryCounselReservationRoute
   '/link/subscription/$subscriptionNo': typeof LinkSubscriptionSubscriptionNoRoute
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
   '/support/board/$id': typeof SupportBoardIdRoute
+  '/admin/counsel': typeof AdminCounselIndexRoute
   '/auth/login': typeof AuthLoginIndexRoute
   '/inquiry/counsel': typeof InquiryCounselIndexRoute
+  '/my/counsel': typeof MyCounselIndexRoute
   '/my/subscription': typeof MySubscriptionIndexRoute
   '/support/board': typeof SupportBoardIndexRoute
 }
@@ -238,14 +287,20 @@ export interface FileRoutesById {
   '/notice/': typeof NoticeIndexRoute
   '/service/': typeof ServiceIndexRoute
   '/support/': typeof SupportIndexRoute
+  '/admin/counsel/detail': typeof AdminCounselDetailRoute
   '/auth/login/bakother': typeof AuthLoginBakotherRoute
   '/auth/login/mfa': typeof AuthLoginMfaRoute
   '/auth/login/other': typeof AuthLoginOtherRoute
+  '/inquiry/counsel/find': typeof InquiryCounselFindRoute
+  '/inquiry/counsel/rainLogin': typeof InquiryCounselRainLoginRoute
+  '/inquiry/counsel/reservation': typeof InquiryCounselReservationRoute
   '/link/subscription/$subscriptionNo': typeof LinkSubscriptionSubscriptionNoRoute
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
   '/support/board/$id': typeof SupportBoardIdRoute
+  '/admin/counsel/': typeof AdminCounselIndexRoute
   '/auth/login/': typeof AuthLoginIndexRoute
   '/inquiry/counsel/': typeof InquiryCounselIndexRoute
+  '/my/counsel/': typeof MyCounselIndexRoute
   '/my/subscription/': typeof MySubscriptionIndexRoute
   '/support/board/': typeof SupportBoardIndexRoute
 }
@@ -268,14 +323,20 @@ export interface FileRouteTypes {
     | '/notice/'
     | '/service/'
     | '/support/'
+    | '/admin/counsel/detail'
     | '/auth/login/bakother'
     | '/auth/login/mfa'
     | '/auth/login/other'
+    | '/inquiry/counsel/find'
+    | '/inquiry/counsel/rainLogin'
+    | '/inquiry/counsel/reservation'
     | '/link/subscription/$subscriptionNo'
     | '/my/subscription/detail'
     | '/support/board/$id'
+    | '/admin/counsel/'
     | '/auth/login/'
     | '/inquiry/counsel/'
+    | '/my/counsel/'
     | '/my/subscription/'
     | '/support/board/'
   fileRoutesByTo: FileRoutesByTo
@@ -292,14 +353,20 @@ export interface FileRouteTypes {
     | '/notice'
     | '/service'
     | '/support'
+    | '/admin/counsel/detail'
     | '/auth/login/bakother'
     | '/auth/login/mfa'
     | '/auth/login/other'
+    | '/inquiry/counsel/find'
+    | '/inquiry/counsel/rainLogin'
+    | '/inquiry/counsel/reservation'
     | '/link/subscription/$subscriptionNo'
     | '/my/subscription/detail'
     | '/support/board/$id'
+    | '/admin/counsel'
     | '/auth/login'
     | '/inquiry/counsel'
+    | '/my/counsel'
     | '/my/subscription'
     | '/support/board'
   id:
@@ -320,14 +387,20 @@ export interface FileRouteTypes {
     | '/notice/'
     | '/service/'
     | '/support/'
+    | '/admin/counsel/detail'
     | '/auth/login/bakother'
     | '/auth/login/mfa'
     | '/auth/login/other'
+    | '/inquiry/counsel/find'
+    | '/inquiry/counsel/rainLogin'
+    | '/inquiry/counsel/reservation'
     | '/link/subscription/$subscriptionNo'
     | '/my/subscription/detail'
     | '/support/board/$id'
+    | '/admin/counsel/'
     | '/auth/login/'
     | '/inquiry/counsel/'
+    | '/my/counsel/'
     | '/my/subscription/'
     | '/support/board/'
   fileRoutesById: FileRoutesById
@@ -345,6 +418,9 @@ export interface RootRouteChildren {
   NoticeIndexRoute: typeof NoticeIndexRoute
   ServiceIndexRoute: typeof ServiceIndexRoute
   SupportIndexRoute: typeof SupportIndexRoute
+  InquiryCounselFindRoute: typeof InquiryCounselFindRoute
+  InquiryCounselRainLoginRoute: typeof InquiryCounselRainLoginRoute
+  InquiryCounselReservationRoute: typeof InquiryCounselReservationRoute
   LinkSubscriptionSubscriptionNoRoute: typeof LinkSubscriptionSubscriptionNoRoute
   SupportBoardIdRoute: typeof SupportBoardIdRoute
   InquiryCounselIndexRoute: typeof InquiryCounselIndexRoute
@@ -465,6 +541,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SupportIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/counsel/': {
+      id: '/admin/counsel/'
+      path: '/counsel'
+      fullPath: '/admin/counsel/'
+      preLoaderRoute: typeof AdminCounselIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/counsel/detail': {
+      id: '/admin/counsel/detail'
+      path: '/counsel/detail'
+      fullPath: '/admin/counsel/detail'
+      preLoaderRoute: typeof AdminCounselDetailRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/auth/login/': {
       id: '/auth/login/'
       path: '/'
@@ -500,12 +590,40 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InquiryCounselIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/inquiry/counsel/find': {
+      id: '/inquiry/counsel/find'
+      path: '/inquiry/counsel/find'
+      fullPath: '/inquiry/counsel/find'
+      preLoaderRoute: typeof InquiryCounselFindRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/inquiry/counsel/rainLogin': {
+      id: '/inquiry/counsel/rainLogin'
+      path: '/inquiry/counsel/rainLogin'
+      fullPath: '/inquiry/counsel/rainLogin'
+      preLoaderRoute: typeof InquiryCounselRainLoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/inquiry/counsel/reservation': {
+      id: '/inquiry/counsel/reservation'
+      path: '/inquiry/counsel/reservation'
+      fullPath: '/inquiry/counsel/reservation'
+      preLoaderRoute: typeof InquiryCounselReservationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/link/subscription/$subscriptionNo': {
       id: '/link/subscription/$subscriptionNo'
       path: '/link/subscription/$subscriptionNo'
       fullPath: '/link/subscription/$subscriptionNo'
       preLoaderRoute: typeof LinkSubscriptionSubscriptionNoRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/my/counsel/': {
+      id: '/my/counsel/'
+      path: '/counsel'
+      fullPath: '/my/counsel/'
+      preLoaderRoute: typeof MyCounselIndexRouteImport
+      parentRoute: typeof MyRouteRoute
     }
     '/my/subscription/': {
       id: '/my/subscription/'
@@ -540,10 +658,14 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminCounselDetailRoute: typeof AdminCounselDetailRoute
+  AdminCounselIndexRoute: typeof AdminCounselIndexRoute
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
+  AdminCounselDetailRoute: AdminCounselDetailRoute,
+  AdminCounselIndexRoute: AdminCounselIndexRoute,
 }
 
 const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
@@ -567,12 +689,14 @@ interface MyRouteRouteChildren {
   MySubscriptionRouteRoute: typeof MySubscriptionRouteRouteWithChildren
   MyPassword_checkRoute: typeof MyPassword_checkRoute
   MyIndexRoute: typeof MyIndexRoute
+  MyCounselIndexRoute: typeof MyCounselIndexRoute
 }
 
 const MyRouteRouteChildren: MyRouteRouteChildren = {
   MySubscriptionRouteRoute: MySubscriptionRouteRouteWithChildren,
   MyPassword_checkRoute: MyPassword_checkRoute,
   MyIndexRoute: MyIndexRoute,
+  MyCounselIndexRoute: MyCounselIndexRoute,
 }
 
 const MyRouteRouteWithChildren =
@@ -609,6 +733,9 @@ const rootRouteChildren: RootRouteChildren = {
   NoticeIndexRoute: NoticeIndexRoute,
   ServiceIndexRoute: ServiceIndexRoute,
   SupportIndexRoute: SupportIndexRoute,
+  InquiryCounselFindRoute: InquiryCounselFindRoute,
+  InquiryCounselRainLoginRoute: InquiryCounselRainLoginRoute,
+  InquiryCounselReservationRoute: InquiryCounselReservationRoute,
   LinkSubscriptionSubscriptionNoRoute: LinkSubscriptionSubscriptionNoRoute,
   SupportBoardIdRoute: SupportBoardIdRoute,
   InquiryCounselIndexRoute: InquiryCounselIndexRoute,
