@@ -5,6 +5,7 @@ import { Problem } from '#contract/problem.ts'
 import { systemClock, type Clock } from '#domain/clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
+import { startReminders } from './domains/counsel/counsel.reminders.ts'
 import { postPublication } from './domains/post/post.publication.ts'
 import { createIdentify } from './domains/session/identify.ts'
 import { createFiles } from './files/files.ts'
@@ -19,6 +20,7 @@ import { serveClient } from './http/static.ts'
 import { closeConnectionsWhenStopping } from './http/stopping.ts'
 import { createValidation } from './http/validate.ts'
 import { visitorCalls } from './http/visitor-calls.ts'
+import { counselMails } from './messages/counsel-texts.ts'
 import { createGatewayMessages } from './messages/gateway.ts'
 import { createMailQueue, type MailQueue } from './messages/mail-queue.ts'
 import type { Messages } from './messages/messages.ts'
@@ -80,6 +82,8 @@ export function createApp(deps: AppDeps): FastifyInstance {
   const mails = deps.mails ?? createMailQueue({ db: database.db, box: createSecretBox(config.encryptionKeys), messages, clock, log })
   const stopDelivering = mails.start()
   app.addHook('onClose', stopDelivering)
+  const texts = counselMails(config.publicOrigin)
+  app.addHook('onClose', startReminders({ db: database.db, clock, mails, texts, log }))
   const operations = createOperations({ config, database, clock, log, messages, mails })
   const answerError = mount(app, {
     operations,

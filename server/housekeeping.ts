@@ -3,6 +3,7 @@ import type { Clock } from '#domain/clock.ts'
 import type { Db } from './db/client.ts'
 import { subscriptionLinks, throttles } from './db/schema.ts'
 import { forgetKeys } from './db/once.ts'
+import { slotStore } from './domains/counsel/counsel.slots.ts'
 import { sessionStore } from './domains/session/session.store.ts'
 import type { Log } from './observability/log.ts'
 
@@ -12,7 +13,8 @@ const WEEK_MS = 7 * DAY_MS
 
 /**
  * Removes every hour what nobody needs any more: sessions a week after their end (until then their token is told that
- * it has expired), counts of guesses whose window closed a day ago, and links whose time is over. Gives a function that stops it.
+ * it has expired), counts of guesses whose window closed a day ago, links whose time is over, and the slots of
+ * counsel of before yesterday. Gives a function that stops it.
  */
 export function startHousekeeping({ db, clock, log }: { db: Db; clock: Clock; log: Log }): () => void {
   const timer = setInterval(() => {
@@ -26,6 +28,7 @@ export function startHousekeeping({ db, clock, log }: { db: Db; clock: Clock; lo
 export async function tidyUp(db: Db, now: Date): Promise<void> {
   await sessionStore(db).forget(new Date(now.getTime() - WEEK_MS))
   await forgetKeys(db, now)
+  await slotStore(db).forget(new Date(now.getTime() - DAY_MS))
   await db.delete(subscriptionLinks).where(lt(subscriptionLinks.expiresAt, now))
   await db.delete(throttles).where(lt(throttles.windowEndsAt, new Date(now.getTime() - DAY_MS)))
 }
