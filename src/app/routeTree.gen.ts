@@ -17,12 +17,7 @@ import { Route as MyRouteRouteImport } from './../routes/my/route'
 import { Route as AdminIndexRouteImport } from './../routes/admin/index'
 import { Route as AppsIndexRouteImport } from './../routes/apps/index'
 import { Route as AuthLoginRouteRouteImport } from './../routes/auth/login/route'
-import { Route as InquiryIndexRouteImport } from './../routes/inquiry/index'
-import { Route as InquiryDoneRouteImport } from './../routes/inquiry/done'
-import { Route as InquiryFindRouteImport } from './../routes/inquiry/find'
-import { Route as InquiryWriteRouteImport } from './../routes/inquiry/write'
 import { Route as MyIndexRouteImport } from './../routes/my/index'
-import { Route as MyInquiryRouteRouteImport } from './../routes/my/inquiry/route'
 import { Route as MyPassword_checkRouteImport } from './../routes/my/password_check'
 import { Route as MySubscriptionRouteRouteImport } from './../routes/my/subscription/route'
 import { Route as NoticeIndexRouteImport } from './../routes/notice/index'
@@ -30,15 +25,18 @@ import { Route as NoticeIdRouteImport } from './../routes/notice/$id'
 import { Route as ServiceIndexRouteImport } from './../routes/service/index'
 import { Route as ServicePlanRouteImport } from './../routes/service/plan'
 import { Route as SupportIndexRouteImport } from './../routes/support/index'
+import { Route as AdminCounselIndexRouteImport } from './../routes/admin/counsel/index'
+import { Route as AdminCounselDetailRouteImport } from './../routes/admin/counsel/detail'
 import { Route as AuthLoginIndexRouteImport } from './../routes/auth/login/index'
 import { Route as AuthLoginBakotherRouteImport } from './../routes/auth/login/bakother'
 import { Route as AuthLoginMfaRouteImport } from './../routes/auth/login/mfa'
 import { Route as AuthLoginOtherRouteImport } from './../routes/auth/login/other'
 import { Route as InquiryCounselIndexRouteImport } from './../routes/inquiry/counsel/index'
+import { Route as InquiryCounselFindRouteImport } from './../routes/inquiry/counsel/find'
+import { Route as InquiryCounselRainLoginRouteImport } from './../routes/inquiry/counsel/rainLogin'
+import { Route as InquiryCounselReservationRouteImport } from './../routes/inquiry/counsel/reservation'
 import { Route as LinkSubscriptionSubscriptionNoRouteImport } from './../routes/link/subscription/$subscriptionNo'
-import { Route as MyInquiryIndexRouteImport } from './../routes/my/inquiry/index'
-import { Route as MyInquiryDetailRouteImport } from './../routes/my/inquiry/detail'
-import { Route as MySessionIndexRouteImport } from './../routes/my/session/index'
+import { Route as MyCounselIndexRouteImport } from './../routes/my/counsel/index'
 import { Route as MySubscriptionIndexRouteImport } from './../routes/my/subscription/index'
 import { Route as MySubscriptionDetailRouteImport } from './../routes/my/subscription/detail'
 import { Route as SupportBoardIndexRouteImport } from './../routes/support/board/index'
@@ -84,34 +82,9 @@ const AuthLoginRouteRoute = AuthLoginRouteRouteImport.update({
   path: '/auth/login',
   getParentRoute: () => rootRouteImport,
 } as any)
-const InquiryIndexRoute = InquiryIndexRouteImport.update({
-  id: '/inquiry/',
-  path: '/inquiry/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const InquiryDoneRoute = InquiryDoneRouteImport.update({
-  id: '/inquiry/done',
-  path: '/inquiry/done',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const InquiryFindRoute = InquiryFindRouteImport.update({
-  id: '/inquiry/find',
-  path: '/inquiry/find',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const InquiryWriteRoute = InquiryWriteRouteImport.update({
-  id: '/inquiry/write',
-  path: '/inquiry/write',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const MyIndexRoute = MyIndexRouteImport.update({
   id: '/',
   path: '/',
-  getParentRoute: () => MyRouteRoute,
-} as any)
-const MyInquiryRouteRoute = MyInquiryRouteRouteImport.update({
-  id: '/inquiry',
-  path: '/inquiry',
   getParentRoute: () => MyRouteRoute,
 } as any)
 const MyPassword_checkRoute = MyPassword_checkRouteImport.update({
@@ -149,6 +122,16 @@ const SupportIndexRoute = SupportIndexRouteImport.update({
   path: '/support/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminCounselIndexRoute = AdminCounselIndexRouteImport.update({
+  id: '/counsel/',
+  path: '/counsel/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminCounselDetailRoute = AdminCounselDetailRouteImport.update({
+  id: '/counsel/detail',
+  path: '/counsel/detail',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AuthLoginIndexRoute = AuthLoginIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -174,25 +157,31 @@ const InquiryCounselIndexRoute = InquiryCounselIndexRouteImport.update({
   path: '/inquiry/counsel/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const InquiryCounselFindRoute = InquiryCounselFindRouteImport.update({
+  id: '/inquiry/counsel/find',
+  path: '/inquiry/counsel/find',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InquiryCounselRainLoginRoute = InquiryCounselRainLoginRouteImport.update({
+  id: '/inquiry/counsel/rainLogin',
+  path: '/inquiry/counsel/rainLogin',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InquiryCounselReservationRoute =
+  InquiryCounselReservationRouteImport.update({
+    id: '/inquiry/counsel/reservation',
+    path: '/inquiry/counsel/reservation',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const LinkSubscriptionSubscriptionNoRoute =
   LinkSubscriptionSubscriptionNoRouteImport.update({
     id: '/link/subscription/$subscriptionNo',
     path: '/link/subscription/$subscriptionNo',
     getParentRoute: () => rootRouteImport,
   } as any)
-const MyInquiryIndexRoute = MyInquiryIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => MyInquiryRouteRoute,
-} as any)
-const MyInquiryDetailRoute = MyInquiryDetailRouteImport.update({
-  id: '/detail',
-  path: '/detail',
-  getParentRoute: () => MyInquiryRouteRoute,
-} as any)
-const MySessionIndexRoute = MySessionIndexRouteImport.update({
-  id: '/session/',
-  path: '/session/',
+const MyCounselIndexRoute = MyCounselIndexRouteImport.update({
+  id: '/counsel/',
+  path: '/counsel/',
   getParentRoute: () => MyRouteRoute,
 } as any)
 const MySubscriptionIndexRoute = MySubscriptionIndexRouteImport.update({
@@ -223,32 +212,30 @@ export interface FileRoutesByFullPath {
   '/error': typeof ErrorRoute
   '/feature': typeof FeatureRoute
   '/auth/login': typeof AuthLoginRouteRouteWithChildren
-  '/my/inquiry': typeof MyInquiryRouteRouteWithChildren
   '/my/subscription': typeof MySubscriptionRouteRouteWithChildren
-  '/inquiry/done': typeof InquiryDoneRoute
-  '/inquiry/find': typeof InquiryFindRoute
-  '/inquiry/write': typeof InquiryWriteRoute
   '/my/password_check': typeof MyPassword_checkRoute
   '/notice/$id': typeof NoticeIdRoute
   '/service/plan': typeof ServicePlanRoute
   '/admin/': typeof AdminIndexRoute
   '/apps/': typeof AppsIndexRoute
-  '/inquiry/': typeof InquiryIndexRoute
   '/my/': typeof MyIndexRoute
   '/notice/': typeof NoticeIndexRoute
   '/service/': typeof ServiceIndexRoute
   '/support/': typeof SupportIndexRoute
+  '/admin/counsel/detail': typeof AdminCounselDetailRoute
   '/auth/login/bakother': typeof AuthLoginBakotherRoute
   '/auth/login/mfa': typeof AuthLoginMfaRoute
   '/auth/login/other': typeof AuthLoginOtherRoute
+  '/inquiry/counsel/find': typeof InquiryCounselFindRoute
+  '/inquiry/counsel/rainLogin': typeof InquiryCounselRainLoginRoute
+  '/inquiry/counsel/reservation': typeof InquiryCounselReservationRoute
   '/link/subscription/$subscriptionNo': typeof LinkSubscriptionSubscriptionNoRoute
-  '/my/inquiry/detail': typeof MyInquiryDetailRoute
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
   '/support/board/$id': typeof SupportBoardIdRoute
+  '/admin/counsel/': typeof AdminCounselIndexRoute
   '/auth/login/': typeof AuthLoginIndexRoute
   '/inquiry/counsel/': typeof InquiryCounselIndexRoute
-  '/my/inquiry/': typeof MyInquiryIndexRoute
-  '/my/session/': typeof MySessionIndexRoute
+  '/my/counsel/': typeof MyCounselIndexRoute
   '/my/subscription/': typeof MySubscriptionIndexRoute
   '/support/board/': typeof SupportBoardIndexRoute
 }
@@ -256,30 +243,29 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/error': typeof ErrorRoute
   '/feature': typeof FeatureRoute
-  '/inquiry/done': typeof InquiryDoneRoute
-  '/inquiry/find': typeof InquiryFindRoute
-  '/inquiry/write': typeof InquiryWriteRoute
   '/my/password_check': typeof MyPassword_checkRoute
   '/notice/$id': typeof NoticeIdRoute
   '/service/plan': typeof ServicePlanRoute
   '/admin': typeof AdminIndexRoute
   '/apps': typeof AppsIndexRoute
-  '/inquiry': typeof InquiryIndexRoute
   '/my': typeof MyIndexRoute
   '/notice': typeof NoticeIndexRoute
   '/service': typeof ServiceIndexRoute
   '/support': typeof SupportIndexRoute
+  '/admin/counsel/detail': typeof AdminCounselDetailRoute
   '/auth/login/bakother': typeof AuthLoginBakotherRoute
   '/auth/login/mfa': typeof AuthLoginMfaRoute
   '/auth/login/other': typeof AuthLoginOtherRoute
+  '/inquiry/counsel/find': typeof InquiryCounselFindRoute
+  '/inquiry/counsel/rainLogin': typeof InquiryCounselRainLoginRoute
+  '/inquiry/counsel/reservation': typeof InquiryCounselReservationRoute
   '/link/subscription/$subscriptionNo': typeof LinkSubscriptionSubscriptionNoRoute
-  '/my/inquiry/detail': typeof MyInquiryDetailRoute
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
   '/support/board/$id': typeof SupportBoardIdRoute
+  '/admin/counsel': typeof AdminCounselIndexRoute
   '/auth/login': typeof AuthLoginIndexRoute
   '/inquiry/counsel': typeof InquiryCounselIndexRoute
-  '/my/inquiry': typeof MyInquiryIndexRoute
-  '/my/session': typeof MySessionIndexRoute
+  '/my/counsel': typeof MyCounselIndexRoute
   '/my/subscription': typeof MySubscriptionIndexRoute
   '/support/board': typeof SupportBoardIndexRoute
 }
@@ -291,32 +277,30 @@ export interface FileRoutesById {
   '/error': typeof ErrorRoute
   '/feature': typeof FeatureRoute
   '/auth/login': typeof AuthLoginRouteRouteWithChildren
-  '/my/inquiry': typeof MyInquiryRouteRouteWithChildren
   '/my/subscription': typeof MySubscriptionRouteRouteWithChildren
-  '/inquiry/done': typeof InquiryDoneRoute
-  '/inquiry/find': typeof InquiryFindRoute
-  '/inquiry/write': typeof InquiryWriteRoute
   '/my/password_check': typeof MyPassword_checkRoute
   '/notice/$id': typeof NoticeIdRoute
   '/service/plan': typeof ServicePlanRoute
   '/admin/': typeof AdminIndexRoute
   '/apps/': typeof AppsIndexRoute
-  '/inquiry/': typeof InquiryIndexRoute
   '/my/': typeof MyIndexRoute
   '/notice/': typeof NoticeIndexRoute
   '/service/': typeof ServiceIndexRoute
   '/support/': typeof SupportIndexRoute
+  '/admin/counsel/detail': typeof AdminCounselDetailRoute
   '/auth/login/bakother': typeof AuthLoginBakotherRoute
   '/auth/login/mfa': typeof AuthLoginMfaRoute
   '/auth/login/other': typeof AuthLoginOtherRoute
+  '/inquiry/counsel/find': typeof InquiryCounselFindRoute
+  '/inquiry/counsel/rainLogin': typeof InquiryCounselRainLoginRoute
+  '/inquiry/counsel/reservation': typeof InquiryCounselReservationRoute
   '/link/subscription/$subscriptionNo': typeof LinkSubscriptionSubscriptionNoRoute
-  '/my/inquiry/detail': typeof MyInquiryDetailRoute
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
   '/support/board/$id': typeof SupportBoardIdRoute
+  '/admin/counsel/': typeof AdminCounselIndexRoute
   '/auth/login/': typeof AuthLoginIndexRoute
   '/inquiry/counsel/': typeof InquiryCounselIndexRoute
-  '/my/inquiry/': typeof MyInquiryIndexRoute
-  '/my/session/': typeof MySessionIndexRoute
+  '/my/counsel/': typeof MyCounselIndexRoute
   '/my/subscription/': typeof MySubscriptionIndexRoute
   '/support/board/': typeof SupportBoardIndexRoute
 }
@@ -329,32 +313,30 @@ export interface FileRouteTypes {
     | '/error'
     | '/feature'
     | '/auth/login'
-    | '/my/inquiry'
     | '/my/subscription'
-    | '/inquiry/done'
-    | '/inquiry/find'
-    | '/inquiry/write'
     | '/my/password_check'
     | '/notice/$id'
     | '/service/plan'
     | '/admin/'
     | '/apps/'
-    | '/inquiry/'
     | '/my/'
     | '/notice/'
     | '/service/'
     | '/support/'
+    | '/admin/counsel/detail'
     | '/auth/login/bakother'
     | '/auth/login/mfa'
     | '/auth/login/other'
+    | '/inquiry/counsel/find'
+    | '/inquiry/counsel/rainLogin'
+    | '/inquiry/counsel/reservation'
     | '/link/subscription/$subscriptionNo'
-    | '/my/inquiry/detail'
     | '/my/subscription/detail'
     | '/support/board/$id'
+    | '/admin/counsel/'
     | '/auth/login/'
     | '/inquiry/counsel/'
-    | '/my/inquiry/'
-    | '/my/session/'
+    | '/my/counsel/'
     | '/my/subscription/'
     | '/support/board/'
   fileRoutesByTo: FileRoutesByTo
@@ -362,30 +344,29 @@ export interface FileRouteTypes {
     | '/'
     | '/error'
     | '/feature'
-    | '/inquiry/done'
-    | '/inquiry/find'
-    | '/inquiry/write'
     | '/my/password_check'
     | '/notice/$id'
     | '/service/plan'
     | '/admin'
     | '/apps'
-    | '/inquiry'
     | '/my'
     | '/notice'
     | '/service'
     | '/support'
+    | '/admin/counsel/detail'
     | '/auth/login/bakother'
     | '/auth/login/mfa'
     | '/auth/login/other'
+    | '/inquiry/counsel/find'
+    | '/inquiry/counsel/rainLogin'
+    | '/inquiry/counsel/reservation'
     | '/link/subscription/$subscriptionNo'
-    | '/my/inquiry/detail'
     | '/my/subscription/detail'
     | '/support/board/$id'
+    | '/admin/counsel'
     | '/auth/login'
     | '/inquiry/counsel'
-    | '/my/inquiry'
-    | '/my/session'
+    | '/my/counsel'
     | '/my/subscription'
     | '/support/board'
   id:
@@ -396,32 +377,30 @@ export interface FileRouteTypes {
     | '/error'
     | '/feature'
     | '/auth/login'
-    | '/my/inquiry'
     | '/my/subscription'
-    | '/inquiry/done'
-    | '/inquiry/find'
-    | '/inquiry/write'
     | '/my/password_check'
     | '/notice/$id'
     | '/service/plan'
     | '/admin/'
     | '/apps/'
-    | '/inquiry/'
     | '/my/'
     | '/notice/'
     | '/service/'
     | '/support/'
+    | '/admin/counsel/detail'
     | '/auth/login/bakother'
     | '/auth/login/mfa'
     | '/auth/login/other'
+    | '/inquiry/counsel/find'
+    | '/inquiry/counsel/rainLogin'
+    | '/inquiry/counsel/reservation'
     | '/link/subscription/$subscriptionNo'
-    | '/my/inquiry/detail'
     | '/my/subscription/detail'
     | '/support/board/$id'
+    | '/admin/counsel/'
     | '/auth/login/'
     | '/inquiry/counsel/'
-    | '/my/inquiry/'
-    | '/my/session/'
+    | '/my/counsel/'
     | '/my/subscription/'
     | '/support/board/'
   fileRoutesById: FileRoutesById
@@ -433,16 +412,15 @@ export interface RootRouteChildren {
   ErrorRoute: typeof ErrorRoute
   FeatureRoute: typeof FeatureRoute
   AuthLoginRouteRoute: typeof AuthLoginRouteRouteWithChildren
-  InquiryDoneRoute: typeof InquiryDoneRoute
-  InquiryFindRoute: typeof InquiryFindRoute
-  InquiryWriteRoute: typeof InquiryWriteRoute
   NoticeIdRoute: typeof NoticeIdRoute
   ServicePlanRoute: typeof ServicePlanRoute
   AppsIndexRoute: typeof AppsIndexRoute
-  InquiryIndexRoute: typeof InquiryIndexRoute
   NoticeIndexRoute: typeof NoticeIndexRoute
   ServiceIndexRoute: typeof ServiceIndexRoute
   SupportIndexRoute: typeof SupportIndexRoute
+  InquiryCounselFindRoute: typeof InquiryCounselFindRoute
+  InquiryCounselRainLoginRoute: typeof InquiryCounselRainLoginRoute
+  InquiryCounselReservationRoute: typeof InquiryCounselReservationRoute
   LinkSubscriptionSubscriptionNoRoute: typeof LinkSubscriptionSubscriptionNoRoute
   SupportBoardIdRoute: typeof SupportBoardIdRoute
   InquiryCounselIndexRoute: typeof InquiryCounselIndexRoute
@@ -507,46 +485,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthLoginRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/inquiry/': {
-      id: '/inquiry/'
-      path: '/inquiry'
-      fullPath: '/inquiry/'
-      preLoaderRoute: typeof InquiryIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/inquiry/done': {
-      id: '/inquiry/done'
-      path: '/inquiry/done'
-      fullPath: '/inquiry/done'
-      preLoaderRoute: typeof InquiryDoneRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/inquiry/find': {
-      id: '/inquiry/find'
-      path: '/inquiry/find'
-      fullPath: '/inquiry/find'
-      preLoaderRoute: typeof InquiryFindRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/inquiry/write': {
-      id: '/inquiry/write'
-      path: '/inquiry/write'
-      fullPath: '/inquiry/write'
-      preLoaderRoute: typeof InquiryWriteRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/my/': {
       id: '/my/'
       path: '/'
       fullPath: '/my/'
       preLoaderRoute: typeof MyIndexRouteImport
-      parentRoute: typeof MyRouteRoute
-    }
-    '/my/inquiry': {
-      id: '/my/inquiry'
-      path: '/inquiry'
-      fullPath: '/my/inquiry'
-      preLoaderRoute: typeof MyInquiryRouteRouteImport
       parentRoute: typeof MyRouteRoute
     }
     '/my/password_check': {
@@ -598,6 +541,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SupportIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/counsel/': {
+      id: '/admin/counsel/'
+      path: '/counsel'
+      fullPath: '/admin/counsel/'
+      preLoaderRoute: typeof AdminCounselIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/counsel/detail': {
+      id: '/admin/counsel/detail'
+      path: '/counsel/detail'
+      fullPath: '/admin/counsel/detail'
+      preLoaderRoute: typeof AdminCounselDetailRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/auth/login/': {
       id: '/auth/login/'
       path: '/'
@@ -633,6 +590,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InquiryCounselIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/inquiry/counsel/find': {
+      id: '/inquiry/counsel/find'
+      path: '/inquiry/counsel/find'
+      fullPath: '/inquiry/counsel/find'
+      preLoaderRoute: typeof InquiryCounselFindRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/inquiry/counsel/rainLogin': {
+      id: '/inquiry/counsel/rainLogin'
+      path: '/inquiry/counsel/rainLogin'
+      fullPath: '/inquiry/counsel/rainLogin'
+      preLoaderRoute: typeof InquiryCounselRainLoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/inquiry/counsel/reservation': {
+      id: '/inquiry/counsel/reservation'
+      path: '/inquiry/counsel/reservation'
+      fullPath: '/inquiry/counsel/reservation'
+      preLoaderRoute: typeof InquiryCounselReservationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/link/subscription/$subscriptionNo': {
       id: '/link/subscription/$subscriptionNo'
       path: '/link/subscription/$subscriptionNo'
@@ -640,25 +618,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LinkSubscriptionSubscriptionNoRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/my/inquiry/': {
-      id: '/my/inquiry/'
-      path: '/'
-      fullPath: '/my/inquiry/'
-      preLoaderRoute: typeof MyInquiryIndexRouteImport
-      parentRoute: typeof MyInquiryRouteRoute
-    }
-    '/my/inquiry/detail': {
-      id: '/my/inquiry/detail'
-      path: '/detail'
-      fullPath: '/my/inquiry/detail'
-      preLoaderRoute: typeof MyInquiryDetailRouteImport
-      parentRoute: typeof MyInquiryRouteRoute
-    }
-    '/my/session/': {
-      id: '/my/session/'
-      path: '/session'
-      fullPath: '/my/session/'
-      preLoaderRoute: typeof MySessionIndexRouteImport
+    '/my/counsel/': {
+      id: '/my/counsel/'
+      path: '/counsel'
+      fullPath: '/my/counsel/'
+      preLoaderRoute: typeof MyCounselIndexRouteImport
       parentRoute: typeof MyRouteRoute
     }
     '/my/subscription/': {
@@ -694,28 +658,18 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminCounselDetailRoute: typeof AdminCounselDetailRoute
+  AdminCounselIndexRoute: typeof AdminCounselIndexRoute
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
+  AdminCounselDetailRoute: AdminCounselDetailRoute,
+  AdminCounselIndexRoute: AdminCounselIndexRoute,
 }
 
 const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
   AdminRouteRouteChildren,
-)
-
-interface MyInquiryRouteRouteChildren {
-  MyInquiryDetailRoute: typeof MyInquiryDetailRoute
-  MyInquiryIndexRoute: typeof MyInquiryIndexRoute
-}
-
-const MyInquiryRouteRouteChildren: MyInquiryRouteRouteChildren = {
-  MyInquiryDetailRoute: MyInquiryDetailRoute,
-  MyInquiryIndexRoute: MyInquiryIndexRoute,
-}
-
-const MyInquiryRouteRouteWithChildren = MyInquiryRouteRoute._addFileChildren(
-  MyInquiryRouteRouteChildren,
 )
 
 interface MySubscriptionRouteRouteChildren {
@@ -732,19 +686,17 @@ const MySubscriptionRouteRouteWithChildren =
   MySubscriptionRouteRoute._addFileChildren(MySubscriptionRouteRouteChildren)
 
 interface MyRouteRouteChildren {
-  MyInquiryRouteRoute: typeof MyInquiryRouteRouteWithChildren
   MySubscriptionRouteRoute: typeof MySubscriptionRouteRouteWithChildren
   MyPassword_checkRoute: typeof MyPassword_checkRoute
   MyIndexRoute: typeof MyIndexRoute
-  MySessionIndexRoute: typeof MySessionIndexRoute
+  MyCounselIndexRoute: typeof MyCounselIndexRoute
 }
 
 const MyRouteRouteChildren: MyRouteRouteChildren = {
-  MyInquiryRouteRoute: MyInquiryRouteRouteWithChildren,
   MySubscriptionRouteRoute: MySubscriptionRouteRouteWithChildren,
   MyPassword_checkRoute: MyPassword_checkRoute,
   MyIndexRoute: MyIndexRoute,
-  MySessionIndexRoute: MySessionIndexRoute,
+  MyCounselIndexRoute: MyCounselIndexRoute,
 }
 
 const MyRouteRouteWithChildren =
@@ -775,16 +727,15 @@ const rootRouteChildren: RootRouteChildren = {
   ErrorRoute: ErrorRoute,
   FeatureRoute: FeatureRoute,
   AuthLoginRouteRoute: AuthLoginRouteRouteWithChildren,
-  InquiryDoneRoute: InquiryDoneRoute,
-  InquiryFindRoute: InquiryFindRoute,
-  InquiryWriteRoute: InquiryWriteRoute,
   NoticeIdRoute: NoticeIdRoute,
   ServicePlanRoute: ServicePlanRoute,
   AppsIndexRoute: AppsIndexRoute,
-  InquiryIndexRoute: InquiryIndexRoute,
   NoticeIndexRoute: NoticeIndexRoute,
   ServiceIndexRoute: ServiceIndexRoute,
   SupportIndexRoute: SupportIndexRoute,
+  InquiryCounselFindRoute: InquiryCounselFindRoute,
+  InquiryCounselRainLoginRoute: InquiryCounselRainLoginRoute,
+  InquiryCounselReservationRoute: InquiryCounselReservationRoute,
   LinkSubscriptionSubscriptionNoRoute: LinkSubscriptionSubscriptionNoRoute,
   SupportBoardIdRoute: SupportBoardIdRoute,
   InquiryCounselIndexRoute: InquiryCounselIndexRoute,
