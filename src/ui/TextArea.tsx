@@ -1,0 +1,28 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
+import type { ReactNode, Ref } from 'react'
+import { Field, type FieldProps } from './Field.tsx'
+import { inputRecipe } from './input-recipe.ts'
+
+type AreaElementProps = Omit<HTMLChakraProps<'textarea'>, keyof FieldProps | 'asChild' | 'as' | 'children'>
+
+export type TextAreaProps = FieldProps & AreaElementProps & {
+  /** Stands under the right end of the frame, for example how much was written. */
+  note?: ReactNode
+  ref?: Ref<HTMLTextAreaElement>
+}
+
+const Area = chakra('textarea', inputRecipe)
+
+/** Several lines of text with their label, hint and error; grows with what is written where the browser can. */
+export function TextArea({ label, hint, error, labelSuffix, labelHidden, note, id, ...area }: TextAreaProps) {
+  return (
+    <Field {...{ label, hint, error, labelSuffix, labelHidden, id }} describedBy={area['aria-describedby']}>
+      {(control) => (
+        <>
+          <Area rows={6} {...area} {...control} py="3" lineHeight="body" resize="vertical" css={{ fieldSizing: 'content' }} minHeight="10lh" maxHeight="30lh" />
+          {note && <chakra.p mt="1" fontSize="sm" color="fg.muted" textAlign="end" textStyle="tabular">{note}</chakra.p>}
+        </>
+      )}
+    </Field>
+  )
+}
