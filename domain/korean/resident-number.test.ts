@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { containsResidentNumber, isBirthDate } from './resident-number.ts'
+import { containsResidentNumber, isBirthDate, withoutResidentNumbers } from './resident-number.ts'
 
 describe('resident numbers', () => {
   test.each([
@@ -18,6 +18,13 @@ describe('resident numbers', () => {
     '010-1234-5678', '124-81-00998', '110111-0062432', '130111-0006246', '999911-0000011', '881212/1234567',
     '2026-11-21T01:30:00+09:00',
   ])('%j holds none', (text) => expect(containsResidentNumber(text)).toBe(false))
+
+  test.each([
+    ['제 번호는 881212-1234567입니다', '제 번호는 입니다'],
+    ['８８１２１２－１２３４５６７, 000229-3123456', ', '],
+    ['010-1234-5678 ①', '010-1234-5678 ①'],
+    ['881332-1234567, 881212-1234567', '881332-1234567, '],
+  ])('%j is %j without them', (text, rest) => expect(withoutResidentNumbers(text)).toBe(rest))
 
   test('is found for every birth date, wherever it stands', () => {
     const [min, max] = [new Date('1900-01-01'), new Date('2099-12-31T23:59:59Z')]

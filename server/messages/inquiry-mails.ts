@@ -39,5 +39,5 @@ export function answerMail({ inquiryNo, subject, name, email, answer, files, isM
 function whereToLook(isMember: boolean, site: string): string {
   return isMember
     ? `진행 상황은 로그인한 뒤 문의 내역에서 볼 수 있습니다.\n${site}/my/inquiry`
-    : `진행 상황은 아래 주소에서 문의 번호와 이 이메일 주소로 조회할 수 있습니다.\n${site}/inquiry`
+    : `진행 상황은 아래 주소에서 문의 번호와 이 이메일 주소로 조회할 수 있습니다.\n${site}/inquiry/find`
 }

@@ -36,7 +36,7 @@ export function createFileBox(keys: readonly BoxKey[]): FileBox {
       const ivFrom = idFrom + (bytes[mark.length] ?? 0)
       const [tagFrom, textFrom] = [ivFrom + ivBytes, ivFrom + ivBytes + tagBytes]
       if (bytes.length < textFrom) throw new Error('The file box is cut short.')
-      const id = bytes.toString('ascii', idFrom, ivFrom)
+      const id = bytes.toString('latin1', idFrom, ivFrom)
       const key = byId.get(id)
       if (!key) throw new Error(`The file box needs the key "${id}", which is not configured.`)
       const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(ivFrom, tagFrom), { authTagLength: tagBytes })

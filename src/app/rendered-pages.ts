@@ -10,6 +10,7 @@ const renderedPages: Partial<Record<keyof FileRoutesByTo, Rendering>> = {
   '/service': 'built',
   '/service/plan': 'asked',
   '/support': 'built',
+  '/inquiry': 'built',
   '/notice': 'asked',
   '/notice/$id': 'asked',
   '/support/board': 'asked',

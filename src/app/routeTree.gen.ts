@@ -17,7 +17,12 @@ import { Route as MyRouteRouteImport } from './../routes/my/route'
 import { Route as AdminIndexRouteImport } from './../routes/admin/index'
 import { Route as AppsIndexRouteImport } from './../routes/apps/index'
 import { Route as AuthLoginRouteRouteImport } from './../routes/auth/login/route'
+import { Route as InquiryIndexRouteImport } from './../routes/inquiry/index'
+import { Route as InquiryDoneRouteImport } from './../routes/inquiry/done'
+import { Route as InquiryFindRouteImport } from './../routes/inquiry/find'
+import { Route as InquiryWriteRouteImport } from './../routes/inquiry/write'
 import { Route as MyIndexRouteImport } from './../routes/my/index'
+import { Route as MyInquiryRouteRouteImport } from './../routes/my/inquiry/route'
 import { Route as MyPassword_checkRouteImport } from './../routes/my/password_check'
 import { Route as MySubscriptionRouteRouteImport } from './../routes/my/subscription/route'
 import { Route as NoticeIndexRouteImport } from './../routes/notice/index'
@@ -31,6 +36,8 @@ import { Route as AuthLoginMfaRouteImport } from './../routes/auth/login/mfa'
 import { Route as AuthLoginOtherRouteImport } from './../routes/auth/login/other'
 import { Route as InquiryCounselIndexRouteImport } from './../routes/inquiry/counsel/index'
 import { Route as LinkSubscriptionSubscriptionNoRouteImport } from './../routes/link/subscription/$subscriptionNo'
+import { Route as MyInquiryIndexRouteImport } from './../routes/my/inquiry/index'
+import { Route as MyInquiryDetailRouteImport } from './../routes/my/inquiry/detail'
 import { Route as MySubscriptionIndexRouteImport } from './../routes/my/subscription/index'
 import { Route as MySubscriptionDetailRouteImport } from './../routes/my/subscription/detail'
 import { Route as SupportBoardIndexRouteImport } from './../routes/support/board/index'
@@ -76,9 +83,34 @@ const AuthLoginRouteRoute = AuthLoginRouteRouteImport.update({
   path: '/auth/login',
   getParentRoute: () => rootRouteImport,
 } as any)
+const InquiryIndexRoute = InquiryIndexRouteImport.update({
+  id: '/inquiry/',
+  path: '/inquiry/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InquiryDoneRoute = InquiryDoneRouteImport.update({
+  id: '/inquiry/done',
+  path: '/inquiry/done',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InquiryFindRoute = InquiryFindRouteImport.update({
+  id: '/inquiry/find',
+  path: '/inquiry/find',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InquiryWriteRoute = InquiryWriteRouteImport.update({
+  id: '/inquiry/write',
+  path: '/inquiry/write',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MyIndexRoute = MyIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => MyRouteRoute,
+} as any)
+const MyInquiryRouteRoute = MyInquiryRouteRouteImport.update({
+  id: '/inquiry',
+  path: '/inquiry',
   getParentRoute: () => MyRouteRoute,
 } as any)
 const MyPassword_checkRoute = MyPassword_checkRouteImport.update({
@@ -147,6 +179,16 @@ const LinkSubscriptionSubscriptionNoRoute =
     path: '/link/subscription/$subscriptionNo',
     getParentRoute: () => rootRouteImport,
   } as any)
+const MyInquiryIndexRoute = MyInquiryIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => MyInquiryRouteRoute,
+} as any)
+const MyInquiryDetailRoute = MyInquiryDetailRouteImport.update({
+  id: '/detail',
+  path: '/detail',
+  getParentRoute: () => MyInquiryRouteRoute,
+} as any)
 const MySubscriptionIndexRoute = MySubscriptionIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -175,12 +217,17 @@ export interface FileRoutesByFullPath {
   '/error': typeof ErrorRoute
   '/feature': typeof FeatureRoute
   '/auth/login': typeof AuthLoginRouteRouteWithChildren
+  '/my/inquiry': typeof MyInquiryRouteRouteWithChildren
   '/my/subscription': typeof MySubscriptionRouteRouteWithChildren
+  '/inquiry/done': typeof InquiryDoneRoute
+  '/inquiry/find': typeof InquiryFindRoute
+  '/inquiry/write': typeof InquiryWriteRoute
   '/my/password_check': typeof MyPassword_checkRoute
   '/notice/$id': typeof NoticeIdRoute
   '/service/plan': typeof ServicePlanRoute
   '/admin/': typeof AdminIndexRoute
   '/apps/': typeof AppsIndexRoute
+  '/inquiry/': typeof InquiryIndexRoute
   '/my/': typeof MyIndexRoute
   '/notice/': typeof NoticeIndexRoute
   '/service/': typeof ServiceIndexRoute
@@ -189,10 +236,12 @@ export interface FileRoutesByFullPath {
   '/auth/login/mfa': typeof AuthLoginMfaRoute
   '/auth/login/other': typeof AuthLoginOtherRoute
   '/link/subscription/$subscriptionNo': typeof LinkSubscriptionSubscriptionNoRoute
+  '/my/inquiry/detail': typeof MyInquiryDetailRoute
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
   '/support/board/$id': typeof SupportBoardIdRoute
   '/auth/login/': typeof AuthLoginIndexRoute
   '/inquiry/counsel/': typeof InquiryCounselIndexRoute
+  '/my/inquiry/': typeof MyInquiryIndexRoute
   '/my/subscription/': typeof MySubscriptionIndexRoute
   '/support/board/': typeof SupportBoardIndexRoute
 }
@@ -200,11 +249,15 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/error': typeof ErrorRoute
   '/feature': typeof FeatureRoute
+  '/inquiry/done': typeof InquiryDoneRoute
+  '/inquiry/find': typeof InquiryFindRoute
+  '/inquiry/write': typeof InquiryWriteRoute
   '/my/password_check': typeof MyPassword_checkRoute
   '/notice/$id': typeof NoticeIdRoute
   '/service/plan': typeof ServicePlanRoute
   '/admin': typeof AdminIndexRoute
   '/apps': typeof AppsIndexRoute
+  '/inquiry': typeof InquiryIndexRoute
   '/my': typeof MyIndexRoute
   '/notice': typeof NoticeIndexRoute
   '/service': typeof ServiceIndexRoute
@@ -213,10 +266,12 @@ export interface FileRoutesByTo {
   '/auth/login/mfa': typeof AuthLoginMfaRoute
   '/auth/login/other': typeof AuthLoginOtherRoute
   '/link/subscription/$subscriptionNo': typeof LinkSubscriptionSubscriptionNoRoute
+  '/my/inquiry/detail': typeof MyInquiryDetailRoute
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
   '/support/board/$id': typeof SupportBoardIdRoute
   '/auth/login': typeof AuthLoginIndexRoute
   '/inquiry/counsel': typeof InquiryCounselIndexRoute
+  '/my/inquiry': typeof MyInquiryIndexRoute
   '/my/subscription': typeof MySubscriptionIndexRoute
   '/support/board': typeof SupportBoardIndexRoute
 }
@@ -228,12 +283,17 @@ export interface FileRoutesById {
   '/error': typeof ErrorRoute
   '/feature': typeof FeatureRoute
   '/auth/login': typeof AuthLoginRouteRouteWithChildren
+  '/my/inquiry': typeof MyInquiryRouteRouteWithChildren
   '/my/subscription': typeof MySubscriptionRouteRouteWithChildren
+  '/inquiry/done': typeof InquiryDoneRoute
+  '/inquiry/find': typeof InquiryFindRoute
+  '/inquiry/write': typeof InquiryWriteRoute
   '/my/password_check': typeof MyPassword_checkRoute
   '/notice/$id': typeof NoticeIdRoute
   '/service/plan': typeof ServicePlanRoute
   '/admin/': typeof AdminIndexRoute
   '/apps/': typeof AppsIndexRoute
+  '/inquiry/': typeof InquiryIndexRoute
   '/my/': typeof MyIndexRoute
   '/notice/': typeof NoticeIndexRoute
   '/service/': typeof ServiceIndexRoute
@@ -242,10 +302,12 @@ export interface FileRoutesById {
   '/auth/login/mfa': typeof AuthLoginMfaRoute
   '/auth/login/other': typeof AuthLoginOtherRoute
   '/link/subscription/$subscriptionNo': typeof LinkSubscriptionSubscriptionNoRoute
+  '/my/inquiry/detail': typeof MyInquiryDetailRoute
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
   '/support/board/$id': typeof SupportBoardIdRoute
   '/auth/login/': typeof AuthLoginIndexRoute
   '/inquiry/counsel/': typeof InquiryCounselIndexRoute
+  '/my/inquiry/': typeof MyInquiryIndexRoute
   '/my/subscription/': typeof MySubscriptionIndexRoute
   '/support/board/': typeof SupportBoardIndexRoute
 }
@@ -258,12 +320,17 @@ export interface FileRouteTypes {
     | '/error'
     | '/feature'
     | '/auth/login'
+    | '/my/inquiry'
     | '/my/subscription'
+    | '/inquiry/done'
+    | '/inquiry/find'
+    | '/inquiry/write'
     | '/my/password_check'
     | '/notice/$id'
     | '/service/plan'
     | '/admin/'
     | '/apps/'
+    | '/inquiry/'
     | '/my/'
     | '/notice/'
     | '/service/'
@@ -272,10 +339,12 @@ export interface FileRouteTypes {
     | '/auth/login/mfa'
     | '/auth/login/other'
     | '/link/subscription/$subscriptionNo'
+    | '/my/inquiry/detail'
     | '/my/subscription/detail'
     | '/support/board/$id'
     | '/auth/login/'
     | '/inquiry/counsel/'
+    | '/my/inquiry/'
     | '/my/subscription/'
     | '/support/board/'
   fileRoutesByTo: FileRoutesByTo
@@ -283,11 +352,15 @@ export interface FileRouteTypes {
     | '/'
     | '/error'
     | '/feature'
+    | '/inquiry/done'
+    | '/inquiry/find'
+    | '/inquiry/write'
     | '/my/password_check'
     | '/notice/$id'
     | '/service/plan'
     | '/admin'
     | '/apps'
+    | '/inquiry'
     | '/my'
     | '/notice'
     | '/service'
@@ -296,10 +369,12 @@ export interface FileRouteTypes {
     | '/auth/login/mfa'
     | '/auth/login/other'
     | '/link/subscription/$subscriptionNo'
+    | '/my/inquiry/detail'
     | '/my/subscription/detail'
     | '/support/board/$id'
     | '/auth/login'
     | '/inquiry/counsel'
+    | '/my/inquiry'
     | '/my/subscription'
     | '/support/board'
   id:
@@ -310,12 +385,17 @@ export interface FileRouteTypes {
     | '/error'
     | '/feature'
     | '/auth/login'
+    | '/my/inquiry'
     | '/my/subscription'
+    | '/inquiry/done'
+    | '/inquiry/find'
+    | '/inquiry/write'
     | '/my/password_check'
     | '/notice/$id'
     | '/service/plan'
     | '/admin/'
     | '/apps/'
+    | '/inquiry/'
     | '/my/'
     | '/notice/'
     | '/service/'
@@ -324,10 +404,12 @@ export interface FileRouteTypes {
     | '/auth/login/mfa'
     | '/auth/login/other'
     | '/link/subscription/$subscriptionNo'
+    | '/my/inquiry/detail'
     | '/my/subscription/detail'
     | '/support/board/$id'
     | '/auth/login/'
     | '/inquiry/counsel/'
+    | '/my/inquiry/'
     | '/my/subscription/'
     | '/support/board/'
   fileRoutesById: FileRoutesById
@@ -339,9 +421,13 @@ export interface RootRouteChildren {
   ErrorRoute: typeof ErrorRoute
   FeatureRoute: typeof FeatureRoute
   AuthLoginRouteRoute: typeof AuthLoginRouteRouteWithChildren
+  InquiryDoneRoute: typeof InquiryDoneRoute
+  InquiryFindRoute: typeof InquiryFindRoute
+  InquiryWriteRoute: typeof InquiryWriteRoute
   NoticeIdRoute: typeof NoticeIdRoute
   ServicePlanRoute: typeof ServicePlanRoute
   AppsIndexRoute: typeof AppsIndexRoute
+  InquiryIndexRoute: typeof InquiryIndexRoute
   NoticeIndexRoute: typeof NoticeIndexRoute
   ServiceIndexRoute: typeof ServiceIndexRoute
   SupportIndexRoute: typeof SupportIndexRoute
@@ -409,11 +495,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthLoginRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/inquiry/': {
+      id: '/inquiry/'
+      path: '/inquiry'
+      fullPath: '/inquiry/'
+      preLoaderRoute: typeof InquiryIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/inquiry/done': {
+      id: '/inquiry/done'
+      path: '/inquiry/done'
+      fullPath: '/inquiry/done'
+      preLoaderRoute: typeof InquiryDoneRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/inquiry/find': {
+      id: '/inquiry/find'
+      path: '/inquiry/find'
+      fullPath: '/inquiry/find'
+      preLoaderRoute: typeof InquiryFindRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/inquiry/write': {
+      id: '/inquiry/write'
+      path: '/inquiry/write'
+      fullPath: '/inquiry/write'
+      preLoaderRoute: typeof InquiryWriteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/my/': {
       id: '/my/'
       path: '/'
       fullPath: '/my/'
       preLoaderRoute: typeof MyIndexRouteImport
+      parentRoute: typeof MyRouteRoute
+    }
+    '/my/inquiry': {
+      id: '/my/inquiry'
+      path: '/inquiry'
+      fullPath: '/my/inquiry'
+      preLoaderRoute: typeof MyInquiryRouteRouteImport
       parentRoute: typeof MyRouteRoute
     }
     '/my/password_check': {
@@ -507,6 +628,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LinkSubscriptionSubscriptionNoRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/my/inquiry/': {
+      id: '/my/inquiry/'
+      path: '/'
+      fullPath: '/my/inquiry/'
+      preLoaderRoute: typeof MyInquiryIndexRouteImport
+      parentRoute: typeof MyInquiryRouteRoute
+    }
+    '/my/inquiry/detail': {
+      id: '/my/inquiry/detail'
+      path: '/detail'
+      fullPath: '/my/inquiry/detail'
+      preLoaderRoute: typeof MyInquiryDetailRouteImport
+      parentRoute: typeof MyInquiryRouteRoute
+    }
     '/my/subscription/': {
       id: '/my/subscription/'
       path: '/'
@@ -550,6 +685,20 @@ const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
   AdminRouteRouteChildren,
 )
 
+interface MyInquiryRouteRouteChildren {
+  MyInquiryDetailRoute: typeof MyInquiryDetailRoute
+  MyInquiryIndexRoute: typeof MyInquiryIndexRoute
+}
+
+const MyInquiryRouteRouteChildren: MyInquiryRouteRouteChildren = {
+  MyInquiryDetailRoute: MyInquiryDetailRoute,
+  MyInquiryIndexRoute: MyInquiryIndexRoute,
+}
+
+const MyInquiryRouteRouteWithChildren = MyInquiryRouteRoute._addFileChildren(
+  MyInquiryRouteRouteChildren,
+)
+
 interface MySubscriptionRouteRouteChildren {
   MySubscriptionDetailRoute: typeof MySubscriptionDetailRoute
   MySubscriptionIndexRoute: typeof MySubscriptionIndexRoute
@@ -564,12 +713,14 @@ const MySubscriptionRouteRouteWithChildren =
   MySubscriptionRouteRoute._addFileChildren(MySubscriptionRouteRouteChildren)
 
 interface MyRouteRouteChildren {
+  MyInquiryRouteRoute: typeof MyInquiryRouteRouteWithChildren
   MySubscriptionRouteRoute: typeof MySubscriptionRouteRouteWithChildren
   MyPassword_checkRoute: typeof MyPassword_checkRoute
   MyIndexRoute: typeof MyIndexRoute
 }
 
 const MyRouteRouteChildren: MyRouteRouteChildren = {
+  MyInquiryRouteRoute: MyInquiryRouteRouteWithChildren,
   MySubscriptionRouteRoute: MySubscriptionRouteRouteWithChildren,
   MyPassword_checkRoute: MyPassword_checkRoute,
   MyIndexRoute: MyIndexRoute,
@@ -603,9 +754,13 @@ const rootRouteChildren: RootRouteChildren = {
   ErrorRoute: ErrorRoute,
   FeatureRoute: FeatureRoute,
   AuthLoginRouteRoute: AuthLoginRouteRouteWithChildren,
+  InquiryDoneRoute: InquiryDoneRoute,
+  InquiryFindRoute: InquiryFindRoute,
+  InquiryWriteRoute: InquiryWriteRoute,
   NoticeIdRoute: NoticeIdRoute,
   ServicePlanRoute: ServicePlanRoute,
   AppsIndexRoute: AppsIndexRoute,
+  InquiryIndexRoute: InquiryIndexRoute,
   NoticeIndexRoute: NoticeIndexRoute,
   ServiceIndexRoute: ServiceIndexRoute,
   SupportIndexRoute: SupportIndexRoute,

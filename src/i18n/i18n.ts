@@ -8,6 +8,7 @@ import error from './locales/ko/error.json'
 import type feature from './locales/ko/feature.json'
 import type form from './locales/ko/form.json'
 import type home from './locales/ko/home.json'
+import type inquiry from './locales/ko/inquiry.json'
 import layout from './locales/ko/layout.json'
 import type login from './locales/ko/login.json'
 import type my from './locales/ko/my.json'
@@ -16,6 +17,7 @@ import type post from './locales/ko/post.json'
 import type service from './locales/ko/service.json'
 import type subscription from './locales/ko/subscription.json'
 import type support from './locales/ko/support.json'
+import type upload from './locales/ko/upload.json'
 
 const LANGUAGE = 'ko'
 
@@ -29,6 +31,7 @@ type Areas = {
   feature: typeof feature
   form: typeof form
   home: typeof home
+  inquiry: typeof inquiry
   layout: typeof layout
   login: typeof login
   my: typeof my
@@ -37,6 +40,7 @@ type Areas = {
   service: typeof service
   subscription: typeof subscription
   support: typeof support
+  upload: typeof upload
 }
 export type Area = keyof Areas
 

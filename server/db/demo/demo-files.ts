@@ -1,5 +1,6 @@
-import { crc32, deflateSync } from 'node:zlib'
+import { deflateSync } from 'node:zlib'
 import type { Schema } from '#contract/operation.ts'
+import { pngChunk } from './png-chunk.ts'
 
 type Made = { contentType: Schema<'PostAttachment'>['contentType']; content: Uint8Array }
 type Text = { title: string; lines: readonly string[] }
@@ -67,13 +68,5 @@ function pngOf({ width, height }: { width: number; height: number }): Uint8Array
   header.writeUInt8(8, 8)
   const data = deflateSync(Buffer.concat(Array.from({ length: height }, (_, y) => row(y))))
   const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))])
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
-  length.writeUInt32BE(data.length)
-  sum.writeUInt32BE(crc32(body))
-  return Buffer.concat([length, body, sum])
+  return Buffer.concat([signature, pngChunk('IHDR', header), pngChunk('IDAT', data), pngChunk('IEND', Buffer.alloc(0))])
 }

@@ -11,7 +11,6 @@ import { Opening } from './Opening.tsx'
 import { Questions } from './Questions.tsx'
 import { Section } from './Section.tsx'
 
-const MAIL = 'help@bitjang.example'
 const hours = ['weekdays', 'lunch', 'holidays'] as const
 const troubles = ['code', 'lost', 'paused'] as const
 
@@ -21,7 +20,7 @@ export function SupportScreen() {
   const ways = [
     { key: 'board', link: <Link to="/support/board">{t('ways.board.action')}<ChevronRightIcon /></Link> },
     { key: 'notice', link: <Link to="/notice">{t('ways.notice.action')}<ChevronRightIcon /></Link> },
-    { key: 'mail', link: <a href={`mailto:${MAIL}`}>{t('ways.mail.action', { mail: MAIL })}</a> },
+    { key: 'inquiry', link: <Link to="/inquiry">{t('ways.inquiry.action')}<ChevronRightIcon /></Link> },
   ] as const
   return (
     <>

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { inquiryStateNames } from './state-names.ts'
+import { customerActionsOf, isWaiting, refusalOf, staffActionsOf, stateAfter, statesFor, type InquiryAction } from './states.ts'
+
+const actions: InquiryAction[] = ['reply', 'reopen', 'take', 'answer', 'close']
+
+it('an inquiry lives as the specification says', () => {
+  const arrows = inquiryStateNames.flatMap((state) =>
+    actions.flatMap((action) => {
+      const after = stateAfter(action, state)
+      return after === undefined ? [] : [`${state} ${action} ${after}`]
+    }),
+  )
+  expect(arrows).toEqual([
+    'RECEIVED reply RECEIVED',
+    'RECEIVED take IN_PROGRESS',
+    'IN_PROGRESS reply IN_PROGRESS',
+    'IN_PROGRESS answer ANSWERED',
+    'ANSWERED reply REOPENED',
+    'ANSWERED reopen REOPENED',
+    'ANSWERED close CLOSED',
+    'CLOSED reopen REOPENED',
+    'REOPENED reply REOPENED',
+    'REOPENED take IN_PROGRESS',
+  ])
+})
+
+it('who wrote and who answers see their own actions', () => {
+  expect(customerActionsOf('ANSWERED')).toEqual(['reply', 'reopen'])
+  expect(staffActionsOf('ANSWERED')).toEqual(['close'])
+  expect([customerActionsOf('CLOSED'), staffActionsOf('CLOSED')]).toEqual([['reopen'], []])
+})
+
+it('an action is refused for a reason, and only where it leads nowhere', () => {
+  expect(refusalOf('reply', 'CLOSED')).toBe('inquiry.closed')
+  expect(refusalOf('answer', 'RECEIVED')).toBe('inquiry.changed')
+  expect(refusalOf('answer', 'IN_PROGRESS')).toBeUndefined()
+  expect(statesFor('take')).toEqual(['RECEIVED', 'REOPENED'])
+})
+
+it('somebody waits until there is an answer', () => {
+  expect(inquiryStateNames.filter(isWaiting)).toEqual(['RECEIVED', 'IN_PROGRESS', 'REOPENED'])
+})

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { normalizeFileName, promisedType } from './rules.ts'
+
+describe('the name of a file', () => {
+  it.each([
+    ['점검 안내.pdf'.normalize('NFD'), '점검 안내.pdf'],
+    ['C:\\fakepath\\화면.png', '화면.png'],
+    ['../../etc/passwd', 'passwd'],
+    ['a\r\nb\0c.pdf', 'abc.pdf'],
+    ['gnp\u202Efdp.exe', 'gnpfdp.exe'],
+    [' 화면 .png ', '화면 .png'],
+    ['folder/', ''],
+  ])('%j is kept as %j', (given, kept) => expect(normalizeFileName(given)).toBe(kept))
+
+  it('keeps its ending when it is too long', () => {
+    const kept = normalizeFileName(`${'가'.repeat(300)}.jpeg`)
+    expect(Array.from(kept)).toHaveLength(200)
+    expect(kept.endsWith('가.jpeg')).toBe(true)
+  })
+
+  it.each([
+    ['안내.PDF', 'application/pdf'],
+    ['a.png', 'image/png'],
+    ['a.JPeg', 'image/jpeg'],
+    ['a.jpg', 'image/jpeg'],
+    ['a.svg', undefined],
+    ['a.png.html', undefined],
+    ['png', undefined],
+    ['.png', undefined],
+  ])('%j promises %j', (name, type) => expect(promisedType(name)).toBe(type))
+})

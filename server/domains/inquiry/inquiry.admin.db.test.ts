@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inquiries } from '#server/db/schema.ts'
+import { describeEngines } from '#server/testing/engines.ts'
+import { inquiryOf, inquiryWorld } from '#server/testing/inquiry-world.ts'
+import { createPortal, type Portal } from '#server/testing/portal.ts'
+import { samplePdf } from '#server/testing/sample-files.ts'
+
+const env = { INQUIRIES_PER_ADDRESS: '1000', STAFF_IDLE_MINUTES: '1440', SESSION_IDLE_MINUTES: '1440' }
+
+describeEngines('the staff', (engine) => {
+  let portal: Portal
+  let staff: { session: string; memberId: string }
+  let colleague: { session: string; memberId: string }
+  let me: { session: string; memberId: string }
+  const { upload, person, inquiryIn } = inquiryWorld(() => portal)
+  beforeAll(async () => {
+    portal = createPortal(engine.database(), { env })
+    staff = await person({ staff: true })
+    colleague = await person({ staff: true })
+    me = await person()
+  })
+  beforeEach(async () => void (await engine.database().db.delete(inquiries)))
+  const made = (state: Parameters<typeof inquiryIn>[0], more = {}) => inquiryIn(state, { session: me.session, staff: staff.session, ...more })
+  const answerTo = (inquiryId: string, version: number, more = {}) =>
+    ({ idempotencyKey: randomUUID(), inquiryId, version, body: '확인해 드렸습니다.', fileIds: [], ...more })
+
+  describe('sees', () => {
+    it('who waits longest first, then the others by when they wrote, page by page', async () => {
+      const order: Record<string, string> = {}
+      for (const [name, state] of [['oldest', 'RECEIVED'], ['done', 'ANSWERED'], ['taken', 'IN_PROGRESS'], ['closed', 'CLOSED'], ['newest', 'RECEIVED']] as const) {
+        portal.clock.pass(60)
+        order[name] = (await made(state)).inquiryId
+      }
+      const wanted = ['oldest', 'taken', 'newest', 'closed', 'done'].map((name) => order[name])
+      for (const limit of [1, 2, 3, 5]) {
+        const seen: string[] = []
+        let cursor: string | undefined
+        do {
+          const { data } = await portal.call('listAdminInquiries', { limit, ...(cursor !== undefined && { cursor }) }, staff)
+          expect(data).toMatchObject({ total: 5, waiting: 3, inquiryState: null, search: null })
+          seen.push(...data.list.map(({ inquiryId }) => inquiryId))
+          cursor = data.nextCursor ?? undefined
+        } while (cursor !== undefined)
+        expect(seen).toEqual(wanted)
+      }
+    })
+
+    it('those of one moment each once', async () => {
+      await Promise.all(Array.from({ length: 7 }, () => portal.call('writeInquiry', inquiryOf())))
+      const first = await portal.call('listAdminInquiries', { limit: 4 }, staff)
+      const second = await portal.call('listAdminInquiries', { limit: 4, cursor: first.data.nextCursor! }, staff)
+      expect(new Set([...first.data.list, ...second.data.list].map(({ inquiryId }) => inquiryId)).size).toBe(7)
+    })
+
+    it('those with all the words in number, subject, name or company', async () => {
+      const { inquiryNo } = await made('RECEIVED', { subject: '결제 영수증', name: '남궁하늘', companyName: '(주)한빛소프트' })
+      await made('RECEIVED', { subject: '다른 문의 100%' })
+      for (const search of [inquiryNo.toLowerCase(), '영수증', '남궁 결제', '한빛', '영수증'.normalize('NFD')]) {
+        const { data } = await portal.call('listAdminInquiries', { limit: 20, search }, staff)
+        expect(data.list.map((item) => item.inquiryNo)).toEqual([inquiryNo])
+        expect(data).toMatchObject({ total: 1, waiting: 2, search: search.normalize('NFC') })
+      }
+      expect((await portal.call('listAdminInquiries', { limit: 20, search: '0%' }, staff)).data.total).toBe(1)
+      expect((await portal.call('listAdminInquiries', { limit: 20, inquiryState: 'CLOSED' }, staff)).data).toMatchObject({ total: 0, waiting: 2 })
+      for (const cursor of ['w', 'x', 'nMTIz', 'constructor']) {
+        expect((await portal.call('listAdminInquiries', { limit: 20, cursor }, staff)).code).toBe(400)
+      }
+    })
+
+    it('who wrote one, and who has it in hand', async () => {
+      const { inquiryId } = await made('IN_PROGRESS', { email: 'narae@example.com', phoneNumber: '01000001234', companyName: '한빛' })
+      expect((await portal.call('getAdminInquiry', { inquiryId }, colleague)).data).toMatchObject({
+        name: '송나래', email: 'narae@example.com', phoneNumber: '01000001234', companyName: '한빛', memberYn: 'Y', staffName: '오다온', version: 2,
+      })
+    })
+  })
+
+  describe('changes one', () => {
+    it('from being received to being closed, and the answer goes out by mail', async () => {
+      const { inquiryId, inquiryNo } = await made('RECEIVED', { email: 'narae@example.com' })
+      await portal.deliverMails()
+      portal.sentMails.length = 0
+      expect((await portal.call('takeInquiry', { inquiryId, version: 1 }, staff)).data).toMatchObject({ inquiryState: 'IN_PROGRESS', version: 2, answeredAt: null })
+      portal.clock.pass(60)
+      const answer = answerTo(inquiryId, 2, { fileIds: [await upload()] })
+      const [first, again] = [await portal.call('answerInquiry', answer, staff), await portal.call('answerInquiry', answer, staff)]
+      expect(again.data).toEqual(first.data)
+      expect(first.data).toMatchObject({ inquiryState: 'ANSWERED', version: 3, staffName: '오다온', answeredAt: expect.any(String) })
+      expect(first.data.messages.at(-1)).toMatchObject({ author: 'STAFF', body: '확인해 드렸습니다.', attachments: [{ fileName: '접속 기록.pdf' }] })
+      expect((await portal.call('closeInquiry', { inquiryId, version: 3 }, staff)).data).toMatchObject({ inquiryState: 'CLOSED', version: 4 })
+
+      await portal.deliverMails()
+      expect(portal.sentMails).toHaveLength(1)
+      expect(portal.sentMails[0]).toMatchObject({ to: 'narae@example.com', subject: `[빗장] 문의에 답변을 드립니다 (${inquiryNo})` })
+      for (const said of ['확인해 드렸습니다.', '로그인이 되지 않습니다', '/my/inquiry', '첨부 파일이 1개']) {
+        expect(portal.sentMails[0]!.text).toContain(said)
+      }
+    })
+
+    it('only in the state and the version that were seen', async () => {
+      const received = await made('RECEIVED')
+      const { inquiryId } = received
+      expect((await portal.call('answerInquiry', answerTo(inquiryId, 1), staff)).code).toBe(4102)
+      expect((await portal.call('closeInquiry', { inquiryId, version: 1 }, staff)).code).toBe(4102)
+      expect((await portal.call('takeInquiry', { inquiryId, version: 2 }, staff)).code).toBe(4102)
+      await portal.call('takeInquiry', { inquiryId, version: 1 }, staff)
+      expect((await portal.call('takeInquiry', { inquiryId, version: 2 }, staff)).code).toBe(4102)
+      await portal.call('replyToInquiry', { idempotencyKey: randomUUID(), inquiryId, body: '잠시만요', fileIds: [] }, me)
+      expect((await portal.call('answerInquiry', answerTo(inquiryId, 2), staff)).code).toBe(4102)
+      expect((await portal.call('answerInquiry', answerTo(inquiryId, 3), staff)).code).toBe(200)
+    })
+
+    it('and of two who answer at once one wins', async () => {
+      const { inquiryId } = await made('IN_PROGRESS')
+      await portal.deliverMails()
+      portal.sentMails.length = 0
+      const answers = await Promise.all([staff, colleague].map((one) => portal.call('answerInquiry', answerTo(inquiryId, 2), one)))
+      expect(answers.map(({ code }) => code).sort()).toEqual([200, 4102])
+      const { data } = await portal.call('getAdminInquiry', { inquiryId }, staff)
+      expect(data).toMatchObject({ version: 3, inquiryState: 'ANSWERED' })
+      expect(data.messages.filter(({ author }) => author === 'STAFF')).toHaveLength(1)
+      await portal.deliverMails()
+      expect(portal.sentMails).toHaveLength(1)
+    })
+
+    it('and a refused answer leaves its files free for the next', async () => {
+      const { inquiryId } = await made('IN_PROGRESS')
+      const fileIds = [await upload()]
+      expect((await portal.call('answerInquiry', answerTo(inquiryId, 1, { fileIds }), staff)).code).toBe(4102)
+      expect((await portal.call('answerInquiry', answerTo(inquiryId, 2, { fileIds: [...fileIds, 'x'.repeat(43)] }), staff)).code).toBe(4304)
+      expect((await portal.call('answerInquiry', answerTo(inquiryId, 2, { fileIds }), staff)).code).toBe(200)
+    })
+  })
+
+  describe('the file of an inquiry', () => {
+    const get = (url: string, session?: string) =>
+      portal.app.inject({ url, headers: session === undefined ? {} : { cookie: `session=${session}` } })
+
+    it('is given to the member whose it is and to the staff, and to nobody else', async () => {
+      const { inquiryId } = await made('RECEIVED', { fileIds: [await upload()] })
+      const { data } = await portal.call('getInquiryDetail', { inquiryId }, me)
+      const url = data.messages[0]!.attachments[0]!.url!
+      for (const { session } of [me, staff]) {
+        const { statusCode, rawPayload, headers } = await get(url, session)
+        expect([statusCode, rawPayload.equals(samplePdf), headers['cache-control']]).toEqual([200, true, 'no-store'])
+        expect(headers['content-disposition']).toMatch(/^attachment/)
+      }
+      const unconfirmed = await portal.addMember({ mfaType: 'none', factors: [], staff: true })
+      const { email } = await portal.addMember({ mfaType: 'none', factors: [] })
+      const others = [undefined, 'A'.repeat(43), await portal.logInFully(email, { confirmed: true }), await portal.logInFully(unconfirmed.email)]
+      const unknown = await get('/files/nobody')
+      for (const session of others) {
+        const { statusCode, body } = await get(url, session)
+        expect([statusCode, body.length]).toEqual([404, unknown.body.length])
+      }
+    })
+  })
+})

@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto'
+import { deflateSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { objectStream, pdfWith, pngWith, sampleJpeg, samplePdf, samplePng } from '#server/testing/sample-files.ts'
+import { inspect } from './whole-file.ts'
+
+const html = Buffer.from('<!DOCTYPE html><script>alert(1)</script>')
+// One empty file in an archive: its entry, its directory, its end.
+const zip = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), Buffer.alloc(26), Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)])
+const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+const { concat, from } = Buffer
+
+const afterStart = (content: Buffer, at: number, more: Buffer) => concat([content.subarray(0, at), more, content.subarray(at)])
+/** A remark in a JPEG, right after its start. */
+const remark = (more: Buffer) => {
+  const head = Buffer.from([0xff, 0xfe, 0, 0])
+  head.writeUInt16BE(more.length + 2, 2)
+  return afterStart(sampleJpeg, 2, concat([head, more]))
+}
+const jpegFrame = sampleJpeg.indexOf(from('ffc0', 'hex'))
+function sized(width: number, height: number): Buffer {
+  const changed = from(sampleJpeg)
+  changed.writeUInt16BE(height, jpegFrame + 5)
+  changed.writeUInt16BE(width, jpegFrame + 7)
+  return changed
+}
+
+describe('a file that is what it says', () => {
+  it.each([
+    ['application/pdf', samplePdf],
+    ['application/pdf', pdfWith('<< /Type /Action /S /URI /URI (https://bitjang.example) >>')],
+    ['application/pdf', pdfWith(objectStream('1 0 << /Type /Font /BaseFont /Batang >>'))],
+    ['application/pdf', pdfWith(concat([from('<< /Length 6 >>\nstream\n'), from('x/JS/y'), from('\nendstream')]))],
+    ['image/png', samplePng],
+    ['image/png', pngWith({ data: from('Software\0그림판') })],
+    ['image/png', pngWith({ width: 8000, height: 5000 })],
+    ['image/jpeg', sampleJpeg],
+    ['image/jpeg', remark(from('<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF/></x:xmpmeta>'))],
+  ])('is taken whole: %s %#', async (contentType, content) => {
+    expect(await inspect(content)).toEqual({ contentType, content })
+  })
+
+  it('is taken without what a telephone puts behind a picture', async () => {
+    const { content } = await inspect(concat([sampleJpeg, from('SEFHi'), randomBytes(2000), from('SEFT')]))
+    expect(content).toEqual(sampleJpeg)
+  })
+})
+
+describe('a file of another kind', () => {
+  it.each([
+    ['a text', from('안녕하세요')],
+    ['a page', html],
+    ['a drawing', svg],
+    ['an archive', zip],
+    ['a GIF', from('47494638396101000100800000ffffff00000021f90401000000002c00000000010001000002024401003b', 'hex')],
+    ['a program', concat([from('MZ'), Buffer.alloc(100)])],
+  ])('is not taken: %s', async (_, content) => {
+    await expect(inspect(content)).rejects.toMatchObject({ problem: 'upload.unsupported' })
+  })
+})
+
+describe('a file that is two things', () => {
+  it.each([
+    ['a PDF with an archive behind it', concat([samplePdf, zip])],
+    ['a PDF with an archive inside', pdfWith(concat([from('<< >>\nstream\n'), zip, from('\nendstream')]))],
+    ['a PDF with a page before it', concat([html, samplePdf])],
+    ['a PDF with a page behind it', concat([samplePdf, html])],
+    ['a PDF with a script inside', pdfWith(html)],
+    ['a PNG with an archive behind it', concat([samplePng, zip])],
+    ['a PNG with anything behind it', concat([samplePng, from('x')])],
+    ['a PNG with a script in a remark', pngWith({ data: concat([from('Comment\0'), html]) })],
+    ['a PNG with an archive in a remark', pngWith({ data: zip })],
+    ['a JPEG with an archive behind it', concat([sampleJpeg, zip])],
+    ['a JPEG with a page behind it', concat([sampleJpeg, html])],
+    ['a JPEG with a PDF behind it', concat([sampleJpeg, samplePdf])],
+    ['a JPEG with a script in a remark', remark(html)],
+    ['a JPEG with a PDF in a remark', remark(samplePdf)],
+  ])('is not taken: %s', async (_, content) => {
+    await expect(inspect(content)).rejects.toMatchObject({ problem: 'upload.unsupported' })
+  })
+})
+
+describe('a PDF that runs or carries something', () => {
+  it.each([
+    '<< /S /JavaScript /JS (app.alert(1)) >>',
+    '<< /S /#4aava#53cript >>',
+    '<< /S /Launch /F (cmd.exe) >>',
+    '<< /Type /Filespec /EF << /F 3 0 R >> /Names << /EmbeddedFiles 4 0 R >> >>',
+    '<< /Type /EmbeddedFile >>',
+    '<< /S /Rendition /JS 5 0 R >>',
+    '<< /S /SubmitForm /F (https://evil.example) >>',
+  ])('is not taken: %s', async (object) => {
+    for (const content of [pdfWith(object), pdfWith(objectStream(object))]) {
+      await expect(inspect(content)).rejects.toMatchObject({ problem: 'upload.unsupported' })
+    }
+  })
+
+  it.each([
+    ['packed in a way that is not looked into', from('<< /Type /ObjStm /Filter [/ASCII85Decode /FlateDecode] >>\nstream\nabc\nendstream')],
+    ['a bomb', objectStream(Buffer.alloc(60 * 1024 * 1024))],
+    ['packed wrongly', concat([from('<< /Type /ObjStm /Filter /FlateDecode >>\nstream\n'), from('no zlib'), from('\nendstream')])],
+  ])('is not taken: %s', async (_, object) => {
+    await expect(inspect(pdfWith(object))).rejects.toMatchObject({ problem: 'upload.unsupported' })
+  })
+})
+
+describe('a picture that is too large to show', () => {
+  it.each([['PNG', pngWith({ width: 8001, height: 5000 })], ['PNG', pngWith({ width: 4_000_000, height: 4_000_000 })], ['JPEG', sized(65_500, 65_500)]])(
+    'is not taken: %s %#',
+    async (_, content) => {
+      await expect(inspect(content)).rejects.toMatchObject({ problem: 'upload.unsupported' })
+    },
+  )
+})
+
+describe('a file that is broken', () => {
+  const flipped = from(samplePng)
+  flipped[60]! ^= 1
+  it.each([
+    ['nothing', Buffer.alloc(0)],
+    ['a PDF that was cut off', samplePdf.subarray(0, -10)],
+    ['a PNG that was cut off', samplePng.subarray(0, -8)],
+    ['a PNG with a changed bit', flipped],
+    ['a PNG without a size', pngWith({ width: 0, height: 1 })],
+    ['a PNG with two headers', pngWith({ type: 'IHDR', data: Buffer.alloc(13, 1) })],
+    ['a JPEG that was cut off', sampleJpeg.subarray(0, -2)],
+    ['a JPEG without a picture', concat([sampleJpeg.subarray(0, jpegFrame), from('ffd9', 'hex')])],
+    ['a JPEG with two frames', afterStart(sampleJpeg, jpegFrame, sampleJpeg.subarray(jpegFrame, jpegFrame + 13))],
+  ])('is not taken: %s', async (_, content) => {
+    await expect(inspect(content)).rejects.toMatchObject({ problem: 'upload.damaged' })
+  })
+
+  it('is never a surprise, wherever it was cut or changed', async () => {
+    for (const whole of [samplePdf, samplePng, sampleJpeg, pdfWith(objectStream('1 0 << >>'))]) {
+      for (let at = 1; at < whole.length; at += Math.ceil(whole.length / 150)) {
+        const changed = from(whole)
+        changed[at] = changed[at]! ^ 0xff
+        for (const content of [whole.subarray(0, at), changed, concat([whole.subarray(0, at), deflateSync('x'), whole.subarray(at)])]) {
+          await inspect(content).catch((error: Error) => expect(error.name).toBe('UploadRefused'))
+        }
+      }
+    }
+  })
+})

@@ -1,0 +1,128 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { uploads } from '#server/db/schema.ts'
+import { hashToken } from '#server/security/tokens.ts'
+import { describeEngines } from '#server/testing/engines.ts'
+import { inquiryOf, inquiryWorld } from '#server/testing/inquiry-world.ts'
+import { createPortal, type Portal } from '#server/testing/portal.ts'
+import { samplePdf, samplePng } from '#server/testing/sample-files.ts'
+import { forgetUploads } from './upload.forgetting.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+const fileOf = (content: Buffer, name: string) => new File([new Uint8Array(content)], name)
+
+describeEngines('uploads', (engine) => {
+  let portal: Portal
+  const { upload, person } = inquiryWorld(() => portal)
+  beforeAll(() => {
+    portal = createPortal(engine.database(), { env: { UPLOADS_PER_ADDRESS: '1000', INQUIRIES_PER_ADDRESS: '1000' } })
+  })
+  const send = (content: Buffer, name: string) => portal.call('uploadFile', { purpose: 'inquiry', file: fileOf(content, name) })
+  const rowOf = async (fileId: string) => {
+    const [row] = await engine.database().db.select().from(uploads).where(eq(uploads.idHash, hashToken(fileId)))
+    return row
+  }
+
+  it('keep the name with composed Hangul, and of the id only the hash', async () => {
+    const { data } = await send(samplePdf, '접속 기록.PDF'.normalize('NFD'))
+    expect(data).toEqual({ fileId: expect.stringMatching(/^[\w-]{43}$/), fileName: '접속 기록.PDF', contentType: 'application/pdf', size: samplePdf.length })
+    const row = await rowOf(data.fileId)
+    expect(row).toMatchObject({ fileName: '접속 기록.PDF', purpose: 'inquiry', attachedAt: null })
+    expect(JSON.stringify(row)).not.toContain(data.fileId)
+    expect(await portal.files.read(row!.fileKey)).toEqual(samplePdf)
+    // Nobody can fetch what no form has named.
+    expect((await portal.app.inject(`/files/${row!.fileKey}`)).statusCode).toBe(404)
+  })
+
+  it.each([
+    [samplePdf, 'a.png', 4301],
+    [samplePdf, 'a', 4301],
+    [samplePng, 'a.svg', 4301],
+    [samplePng, 'a.png.html', 4301],
+    [Buffer.from('<svg onload="alert(1)"/>'), 'a.svg', 4301],
+    [Buffer.from('<script>alert(1)</script>'), 'a.pdf', 4301],
+    [Buffer.alloc(0), 'a.pdf', 4303],
+    [samplePng.subarray(0, 100), 'a.png', 4303],
+    [Buffer.concat([samplePng, Buffer.alloc(10 * 1024 * 1024)]), 'a.png', 4302],
+    [samplePdf, '900101-1234567.pdf', 400],
+  ])('refuse %#: %s is sent as %s', async (content, name, code) => {
+    const before = await engine.database().db.$count(uploads)
+    expect((await send(content, name)).code).toBe(code)
+    expect(await engine.database().db.$count(uploads)).toBe(before)
+  })
+
+  it('take a file of exactly 10 MB', async () => {
+    const room = 10 * 1024 * 1024 - samplePdf.length - 40
+    const at = samplePdf.indexOf('xref')
+    const stream = Buffer.concat([Buffer.from('<< >>\nstream\n'), randomBytes(room), Buffer.from('\nendstream\n')])
+    const padded = Buffer.concat([samplePdf.subarray(0, at), stream, samplePdf.subarray(at)])
+    const whole = Buffer.concat([padded, Buffer.alloc(10 * 1024 * 1024 - padded.length, '\n')])
+    expect((await send(whole, 'a.pdf')).data).toMatchObject({ size: 10_485_760 })
+    expect((await send(Buffer.concat([whole, Buffer.from('\n')]), 'a.pdf')).code).toBe(4302)
+  })
+
+  it('for a post are taken from the staff alone, with their password checked', async () => {
+    const staff = await portal.addMember({ mfaType: 'none', factors: [], staff: true })
+    const post = { purpose: 'post' as const, file: fileOf(samplePdf, 'a.pdf') }
+    expect((await portal.call('uploadFile', post)).code).toBe(1403)
+    expect((await portal.call('uploadFile', post, await person())).code).toBe(1403)
+    expect((await portal.call('uploadFile', post, { session: await portal.logInFully(staff.email) })).code).toBe(1403)
+    expect((await portal.call('uploadFile', post, await person({ staff: true }))).code).toBe(200)
+  })
+
+  it('so many from one address are paused', async () => {
+    const few = createPortal(engine.database(), { env: { UPLOADS_PER_ADDRESS: '2', UPLOAD_WINDOW_SECONDS: '60' } })
+    const sendTo = () => few.call('uploadFile', { purpose: 'inquiry', file: fileOf(samplePdf, 'a.pdf') }, { address: '198.51.100.9' })
+    expect([(await sendTo()).code, (await sendTo()).code]).toEqual([200, 200])
+    expect(await sendTo()).toMatchObject({ code: 4305, data: { retryAfterSeconds: 60 } })
+    few.clock.pass(60)
+    expect((await sendTo()).code).toBe(200)
+  })
+
+  describe('are named by a form', () => {
+    const naming = (...fileIds: string[]) => portal.call('writeInquiry', inquiryOf({ fileIds }))
+
+    it('once, in the order of the form', async () => {
+      const ids = [await upload(), await upload(), await upload()]
+      expect((await naming(...ids)).code).toBe(200)
+      expect((await naming(ids[1]!)).code).toBe(4304)
+    })
+
+    it('all of them or none', async () => {
+      const id = await upload()
+      expect((await naming(id, 'x'.repeat(43))).code).toBe(4304)
+      expect((await rowOf(id))!.attachedAt).toBeNull()
+      expect((await naming(id)).code).toBe(200)
+    })
+
+    it('only for what they were sent for', async () => {
+      expect((await naming(await upload('post', await person({ staff: true })))).code).toBe(4304)
+    })
+
+    it('by one of ten forms at the same moment, whatever the order', async () => {
+      const ids = [await upload(), await upload()]
+      const forms = Array.from({ length: 10 }, (_, index) => (index % 2 === 0 ? ids : ids.toReversed()))
+      const codes = (await Promise.all(forms.map((named) => naming(...named)))).map(({ code }) => code)
+      expect(codes.sort()).toEqual([200, ...Array<number>(9).fill(4304)])
+    })
+
+    it('within a day', async () => {
+      const id = await upload()
+      portal.clock.pass(24 * 60 * 60)
+      expect((await naming(id)).code).toBe(4304)
+    })
+  })
+
+  it('that were never named are removed after a day, with their content', async () => {
+    const { db } = engine.database()
+    const [named, waiting] = [await upload(), await upload()]
+    await portal.call('writeInquiry', inquiryOf({ fileIds: [named], idempotencyKey: randomUUID() }))
+    const keys = [(await rowOf(named))!.fileKey, (await rowOf(waiting))!.fileKey] as const
+    await forgetUploads(db, portal.files, new Date(portal.clock.now().getTime() + dayMs))
+    expect(await rowOf(waiting)).toBeDefined()
+    await forgetUploads(db, portal.files, new Date(portal.clock.now().getTime() + dayMs + 1))
+    expect([await rowOf(waiting), await portal.files.read(keys[1])]).toEqual([undefined, undefined])
+    expect(await portal.files.read(keys[0])).toEqual(samplePdf)
+  })
+})

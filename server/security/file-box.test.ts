@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { createFileBox } from './file-box.ts'
+
+const older = { id: '2025', key: randomBytes(32) }
+const newer = { id: '2026', key: randomBytes(32) }
+const box = createFileBox([newer])
+const content = randomBytes(1000)
+
+it('gives back what was put in', () => {
+  for (const put of [content, Buffer.alloc(0)]) expect(box.open(box.seal(put, 'a'), 'a')).toEqual(put)
+})
+
+it('shows nothing of it, and never looks the same twice', () => {
+  const [one, two] = [box.seal(Buffer.from('%PDF-1.7'), 'a'), box.seal(Buffer.from('%PDF-1.7'), 'a')]
+  expect(one).not.toEqual(two)
+  expect(one.includes('PDF')).toBe(false)
+})
+
+it('opens under its own name alone', () => {
+  expect(() => box.open(box.seal(content, 'a'), 'b')).toThrow()
+})
+
+it('notices a changed bit, wherever it is, and what was cut', () => {
+  const sealed = box.seal(Buffer.from('비밀'), 'a')
+  for (let bit = 0; bit < sealed.length * 8; bit += 1) {
+    const changed = Buffer.from(sealed)
+    changed[bit >> 3]! ^= 1 << (bit & 7)
+    expect(() => box.open(changed, 'a')).toThrow()
+  }
+  for (let end = 0; end < sealed.length; end += 1) expect(() => box.open(sealed.subarray(0, end), 'a')).toThrow()
+})
+
+it('opens with an older key, and seals with the first', () => {
+  const both = createFileBox([newer, older])
+  expect(both.open(createFileBox([older]).seal(content, 'a'), 'a')).toEqual(content)
+  expect(box.open(both.seal(content, 'a'), 'a')).toEqual(content)
+  expect(() => createFileBox([older]).open(both.seal(content, 'a'), 'a')).toThrow('"2026"')
+})

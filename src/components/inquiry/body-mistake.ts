@@ -1,0 +1,13 @@
+import { mostText, normalizeText } from '#domain/inquiry/rules.ts'
+import '#src/i18n/areas/inquiry.ts'
+import type { useTranslation } from 'react-i18next'
+
+type T = ReturnType<typeof useTranslation<'inquiry'>>['t']
+
+/** What is wrong with the text of an inquiry, or of what is added to one. */
+export function bodyMistake(t: T, typed: string): string | undefined {
+  const body = normalizeText(typed)
+  if (body === '') return t('mistake.body')
+  const over = Array.from(body).length - mostText
+  return over > 0 ? t('mistake.bodyLong', { most: mostText, over }) : undefined
+}

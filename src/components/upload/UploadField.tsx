@@ -1,0 +1,103 @@
+import { chakra } from '@chakra-ui/react'
+import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react'
+import { formatFileSize } from '#domain/file-size.ts'
+import { acceptedFiles } from '#domain/upload/chosen-file.ts'
+import { mostUploadBytes } from '#domain/upload/rules.ts'
+import '#src/i18n/areas/upload.ts'
+import { useTranslation } from 'react-i18next'
+import type { UploadContext, UploadEvent } from '#src/machines/upload/upload-context.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { FieldError } from '#src/ui/FieldError.tsx'
+import { AttachmentIcon } from '#src/ui/icons.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { UploadNews } from './UploadNews.tsx'
+import { UploadRow } from './UploadRow.tsx'
+
+type Props = {
+  /** Of the button that chooses files, where the focus goes for a mistake. */
+  id: string
+  context: UploadContext
+  send: (event: UploadEvent) => void
+  error?: string | false
+  /** The form is on its way: its files stay as they are. */
+  locked?: boolean
+}
+
+/** The files of a form, run by the upload machine: chosen or dropped, each with how far it has come and what can be done. */
+export function UploadField({ id, context, send, error, locked = false }: Props) {
+  const { t } = useTranslation('upload')
+  const { items, most, left } = context
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const [hintId, errorId] = [useId(), useId()]
+  const full = items.length >= most
+  const closed = full || locked
+
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    send({ type: 'files.chosen', files: [...(target.files ?? [])] })
+    // The same file may be chosen again after it was taken away.
+    target.value = ''
+  }
+  const drag = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    event.dataTransfer.dropEffect = closed ? 'none' : 'copy'
+    setOver(!closed)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    if (!locked) send({ type: 'files.chosen', files: [...event.dataTransfer.files] })
+  }
+  return (
+    <chakra.div role="group" aria-labelledby={`${id}-label`} minWidth="0">
+      <chakra.p id={`${id}-label`} fontSize="sm" fontWeight="semibold" mb="2">
+        {t('label')}
+        <chakra.span ml="1" fontWeight="normal" color="fg.muted">{t('optional')}</chakra.span>
+      </chakra.p>
+      <chakra.div
+        onDragEnter={drag}
+        onDragOver={drag}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        display="flex"
+        flexDirection="column"
+        alignItems="center"
+        gap="2"
+        p="5"
+        rounded="lg"
+        textAlign="center"
+        borderWidth="1px"
+        borderStyle="dashed"
+        borderColor={error ? 'danger.control' : over ? 'brand.control' : 'border.control'}
+        bg={over ? 'brand.subtle' : 'bg.subtle'}
+      >
+        <Button
+          id={id}
+          variant="outline"
+          size="sm"
+          minHeight="touch"
+          startIcon={<AttachmentIcon />}
+          aria-disabled={closed || undefined}
+          aria-describedby={error ? `${hintId} ${errorId}` : hintId}
+          onClick={() => input.current?.click()}
+        >
+          {t('choose')}
+        </Button>
+        <Text size="sm" tone="muted" hideBelow="md">{t('drop')}</Text>
+        <Text size="sm" tone="muted" id={hintId} textWrap="balance">
+          {full ? t('full', { most }) : t('hint', { most, size: formatFileSize(mostUploadBytes) })}
+        </Text>
+        <input ref={input} type="file" multiple accept={acceptedFiles} onChange={take} hidden data-upload="" />
+      </chakra.div>
+      {left > 0 && <Text size="sm" tone="danger" role="alert" mt="2">{t('left', { most, count: left })}</Text>}
+      {items.length > 0 && (
+        <chakra.ul aria-label={t('list')} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="2" mt="3" listStyleType="none">
+          {items.map((item) => <UploadRow key={item.key} item={item} send={send} locked={locked} />)}
+        </chakra.ul>
+      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+      <UploadNews items={items} />
+    </chakra.div>
+  )
+}

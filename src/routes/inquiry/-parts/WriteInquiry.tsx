@@ -1,0 +1,125 @@
+import { Stack } from '@chakra-ui/react'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useEffect, useState } from 'react'
+import '#src/i18n/areas/inquiry.ts'
+import { useTranslation } from 'react-i18next'
+import { mostUploads } from '#domain/upload/rules.ts'
+import { drafts } from '#src/components/drafts.ts'
+import { useResidentFree } from '#src/components/inquiry/use-resident-free.ts'
+import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
+import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
+import { useDirtyForm } from '#src/components/use-dirty-form.ts'
+import { useDraft } from '#src/components/use-draft.ts'
+import { useLeaveQuestion } from '#src/components/use-leave-question.ts'
+import type { InquiryFields } from '#src/machines/inquiry-submission/inquiry-submission-context.ts'
+import { inquirySubmissionMachine } from '#src/machines/inquiry-submission/inquiry-submission.machine.ts'
+import { areAllUploaded, fileIdsOf } from '#src/machines/upload/upload-context.ts'
+import { uploadMachine } from '#src/machines/upload/upload.machine.ts'
+import { useFlow } from '#src/routes/-flow.ts'
+import { BottomActions } from '#src/ui/BottomActions.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { AboutFields } from './AboutFields.tsx'
+import { Consent } from './Consent.tsx'
+import { completeOf, fieldOrder, mistakesIn } from './inquiry-mistakes.ts'
+import { useMemberFields } from './use-member-fields.ts'
+import { WriterFields } from './WriterFields.tsx'
+
+const blank: InquiryFields = { inquiryType: '', name: '', email: '', phoneNumber: '', companyName: '', subject: '', body: '', agreed: false }
+const draft = drafts.of<InquiryFields>('inquiry', {
+  stored: ['inquiryType', 'subject', 'body'],
+  remembered: ['name', 'email', 'phoneNumber', 'companyName'],
+})
+const FILES_ID = 'inquiry-files'
+const input = { fields: blank, newKey: () => crypto.randomUUID() }
+
+/** Writes an inquiry. What was typed and uploaded stays through a lost network, a refusal and an expired session. */
+export function WriteInquiry() {
+  const { t } = useTranslation('inquiry')
+  const navigate = useNavigate()
+  const { snapshot, send, flow } = useFlow(inquirySubmissionMachine, { input })
+  const { snapshot: upload, send: sendUpload } = useFlow(uploadMachine, { input: { purpose: 'inquiry', most: mostUploads } })
+  const { fields, problem } = snapshot.context
+  const [tried, setTried] = useState(false)
+  const resident = useResidentFree<keyof InquiryFields>()
+  const mistakes = tried ? mistakesIn(t, fields) : {}
+  const locked = snapshot.hasTag('busy')
+  const [allUploaded, uploading] = [areAllUploaded(upload.context), upload.hasTag('busy')]
+
+  const change = (changes: Partial<InquiryFields>) => send({ type: 'fields.changed', changes })
+  const type = (name: keyof InquiryFields, text: string) => change({ [name]: resident.clean(name, text) })
+  const member = useMemberFields(fields, change)
+  const dirty = fields.inquiryType !== '' || fields.subject !== '' || fields.body !== '' || member.changed || upload.context.items.length > 0
+  const form = useDirtyForm(dirty && !snapshot.matches('sent'), { onSettle: draft.clear })
+  useLeaveQuestion(form)
+  useDraft(draft, fields, form, change)
+
+  useEffect(() => {
+    const written = flow.on('inquiry.written', ({ receipt: { inquiryNo }, earlier }) => {
+      form.settle()
+      void navigate({ to: '/inquiry/done', search: { inquiryNo, ...(earlier && { earlier }) }, replace: true })
+    })
+    const lost = flow.on('files.lost', (fact) => sendUpload(fact))
+    return () => {
+      written.unsubscribe()
+      lost.unsubscribe()
+    }
+  }, [flow, form, navigate, sendUpload])
+
+  const isWaiting = snapshot.matches('waitingForFiles')
+  useEffect(() => {
+    if (!isWaiting || uploading) return
+    if (allUploaded) send({ type: 'files.uploaded', fileIds: fileIdsOf(upload.context) })
+    else send({ type: 'waiting.left' })
+  }, [isWaiting, uploading, allUploaded, upload.context, send])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (locked) return
+    setTried(true)
+    resident.forget()
+    const wrong = mistakesIn(t, fields)
+    const first = fieldOrder.find((name) => wrong[name])
+    // The files stand between the text and the writer.
+    const filesFirst = !allUploaded && !uploading && (first === undefined || fieldOrder.indexOf(first) > fieldOrder.indexOf('body'))
+    if (filesFirst) return document.getElementById(FILES_ID)?.focus()
+    if (first) return document.getElementById(`inquiry-${first}`)?.focus()
+    send({ type: 'inquiry.submitted', order: completeOf(fields), fileIds: uploading ? undefined : fileIdsOf(upload.context) })
+  }
+
+  const parts = { fields, mistakes, locked, type, change, isResidentIn: resident.isFoundIn }
+  return (
+    <Card padding="lg" maxWidth="form" width="full" mx="auto">
+      <form onSubmit={submit} noValidate>
+        <Stack gap="8">
+          <Stack gap="1">
+            <ScreenTitle>{t('write.title')}</ScreenTitle>
+            <Text tone="muted">{t('write.lead')}</Text>
+          </Stack>
+          <AboutFields
+            {...parts}
+            upload={{ id: FILES_ID, context: upload.context, send: sendUpload, error: tried && !uploading && !allUploaded && t('mistake.files'), locked }}
+          />
+          <WriterFields {...parts} isMember={member.isKnown} />
+          <Consent {...parts} />
+          {snapshot.matches('unsure')
+            ? <Notice status="warning" role="alert" title={t('write.unsureTitle')}>{t('write.unsureText')}</Notice>
+            : <ProblemNotice problem={problem} />}
+          {isWaiting && (
+            <Notice
+              role="status"
+              action={<Button variant="outline" size="sm" minHeight="touch" onClick={() => send({ type: 'waiting.left' })}>{t('write.waitingLeave')}</Button>}
+            >
+              {t('write.waiting')}
+            </Notice>
+          )}
+        </Stack>
+        <BottomActions>
+          <Button type="submit" size="lg" loading={locked}>{t(snapshot.matches('unsure') ? 'write.submitAgain' : 'write.submit')}</Button>
+        </BottomActions>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react'
+import { formatPhone } from '#domain/korean/phone.ts'
+import { useSession } from '#src/components/app-context.ts'
+import type { InquiryFields } from '#src/machines/inquiry-submission/inquiry-submission-context.ts'
+
+const names = ['name', 'email', 'phoneNumber', 'companyName'] as const
+type Personal = Record<(typeof names)[number], string>
+const nobody: Personal = { name: '', email: '', phoneNumber: '', companyName: '' }
+
+/**
+ * Fills the member's own data into fields that are still empty, and takes it away again when they are gone: what was typed
+ * over it stays. `changed` says whether the person has typed anything of their own there.
+ */
+export function useMemberFields(fields: InquiryFields, change: (changes: Partial<InquiryFields>) => void) {
+  const { info } = useSession()
+  const filled = useRef(nobody)
+  const latest = useRef(fields)
+  useEffect(() => {
+    latest.current = fields
+  })
+  const known = info
+    ? { name: info.name ?? '', email: info.email ?? '', phoneNumber: formatPhone(info.phoneNumber ?? ''), companyName: info.companyName ?? '' }
+    : nobody
+  const mark = JSON.stringify(known)
+
+  useEffect(() => {
+    const next = JSON.parse(mark) as Personal
+    const before = filled.current
+    const open = names.filter((name) => latest.current[name] === before[name])
+    filled.current = next
+    const changes = Object.fromEntries(open.filter((name) => next[name] !== before[name]).map((name) => [name, next[name]]))
+    if (Object.keys(changes).length > 0) change(changes)
+    // The way to change a field is new with every render; the data of the member is what counts.
+    // eslint-disable-next-line
+  }, [mark])
+
+  return { isKnown: info !== undefined, changed: names.some((name) => fields[name] !== '' && fields[name] !== known[name]) }
+}

@@ -1,0 +1,20 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { i18n } from '#src/i18n/i18n.ts'
+import type { Said } from '../-search-values.ts'
+import { InquiryDone } from './-parts/InquiryDone.tsx'
+import { inquiryNoSearch } from './-search.ts'
+
+export const Route = createFileRoute('/inquiry/done')({
+  staticData: { layout: 'main' },
+  validateSearch: (said: Said) => ({ ...inquiryNoSearch(said), ...(said.earlier === true && { earlier: true }) }),
+  head: () => ({ meta: [{ title: i18n.t('inquiry:done.documentTitle') }, { name: 'robots', content: 'noindex' }] }),
+  beforeLoad: ({ search: { inquiryNo } }) => {
+    if (inquiryNo === undefined) throw redirect({ to: '/inquiry' })
+  },
+  component: DoneScreen,
+})
+
+function DoneScreen() {
+  const { inquiryNo = '', earlier = false } = Route.useSearch()
+  return <InquiryDone inquiryNo={inquiryNo} earlier={earlier} />
+}

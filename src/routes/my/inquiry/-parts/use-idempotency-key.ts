@@ -1,0 +1,15 @@
+import { useCallback, useState } from 'react'
+import type { Problem } from '#contract/problem.ts'
+
+const newKey = () => crypto.randomUUID()
+
+/** The key of one submission: kept over its retries, and another one once it was accepted or belongs to something else. */
+export function useIdempotencyKey(): { key: string; renew: () => void } {
+  const [key, setKey] = useState(newKey)
+  const renew = useCallback(() => setKey(newKey()), [])
+  return { key, renew }
+}
+
+/** Whether the inquiry on screen is no longer as it is: it has moved on, or what was sent before had arrived after all. */
+export const isOutdated = (problem: Problem | undefined): boolean =>
+  problem !== undefined && problem.is('inquiry.changed', 'inquiry.closed', 'key.reused')

@@ -1,0 +1,20 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { i18n } from '#src/i18n/i18n.ts'
+import { type Said, textLike, understood, uuid } from '../../-search-values.ts'
+import { MyInquiry } from './-parts/MyInquiry.tsx'
+
+export const Route = createFileRoute('/my/inquiry/detail')({
+  validateSearch: (said: Said) => understood({ inquiryId: textLike(uuid, said.inquiryId) }),
+  loaderDeps: ({ search }) => search,
+  head: () => ({ meta: [{ title: i18n.t('inquiry:detail.documentTitle') }] }),
+  loader: async ({ context: { api }, deps: { inquiryId }, abortController: { signal } }) => {
+    if (!inquiryId) throw redirect({ to: '/my/inquiry' })
+    return { inquiryId, inquiry: await api.getInquiryDetail({ inquiryId }, { signal }) }
+  },
+  component: MyInquiryScreen,
+})
+
+function MyInquiryScreen() {
+  const { inquiryId, inquiry } = Route.useLoaderData()
+  return <MyInquiry key={inquiryId} inquiryId={inquiryId} inquiry={inquiry} />
+}

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { inquiryStateList } from '#domain/inquiry/state-list.ts'
+import { i18n } from '#src/i18n/i18n.ts'
+import { cursor, oneOf, type Said, textLike, understood } from '../../-search-values.ts'
+import { MyInquiries } from './-parts/MyInquiries.tsx'
+
+export const Route = createFileRoute('/my/inquiry/')({
+  validateSearch: (said: Said) => understood({
+    inquiryState: oneOf(inquiryStateList, said.inquiryState),
+    cursor: textLike(cursor, said.cursor),
+  }),
+  loaderDeps: ({ search }) => search,
+  head: () => ({ meta: [{ title: i18n.t('inquiry:my.documentTitle') }] }),
+  loader: ({ context: { api }, deps, abortController: { signal } }) => api.listInquiries(deps, { signal }),
+  component: MyInquiriesScreen,
+})
+
+function MyInquiriesScreen() {
+  const { cursor } = Route.useSearch()
+  return <MyInquiries page={Route.useLoaderData()} paged={cursor !== undefined} />
+}
