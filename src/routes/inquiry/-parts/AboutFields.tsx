@@ -3,7 +3,7 @@ import '#src/i18n/areas/inquiry.ts'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mostText } from '#domain/inquiry/rules.ts'
-import { inquiryTypeList } from '#domain/inquiry/state-list.ts'
+import { inquiryTypes } from '#domain/inquiry/state-names.ts'
 import { formatNumber } from '#domain/money.ts'
 import { UploadField } from '#src/components/upload/UploadField.tsx'
 import type { InquiryFields } from '#src/machines/inquiry-submission/inquiry-submission-context.ts'
@@ -24,7 +24,7 @@ export function AboutFields({ fields, mistakes, locked, change, type, isResident
         id="inquiry-inquiryType"
         label={t('write.inquiryType')}
         placeholder={t('write.inquiryTypeNone')}
-        options={inquiryTypeList.map((value) => ({ value, label: t(`type.${value}`) }))}
+        options={inquiryTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
         value={fields.inquiryType}
         disabled={locked}
         onChange={({ target }) => change({ inquiryType: target.value as InquiryFields['inquiryType'] })}

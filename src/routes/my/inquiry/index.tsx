@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { inquiryStateList } from '#domain/inquiry/state-list.ts'
+import { inquiryStateNames } from '#domain/inquiry/state-names.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 import { cursor, oneOf, type Said, textLike, understood } from '../../-search-values.ts'
 import { MyInquiries } from './-parts/MyInquiries.tsx'
 
 export const Route = createFileRoute('/my/inquiry/')({
   validateSearch: (said: Said) => understood({
-    inquiryState: oneOf(inquiryStateList, said.inquiryState),
+    inquiryState: oneOf(inquiryStateNames, said.inquiryState),
     cursor: textLike(cursor, said.cursor),
   }),
   loaderDeps: ({ search }) => search,

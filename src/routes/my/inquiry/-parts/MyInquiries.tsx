@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import '#src/i18n/areas/inquiry.ts'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
-import { inquiryStateList } from '#domain/inquiry/state-list.ts'
+import { inquiryStateNames } from '#domain/inquiry/state-names.ts'
 import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -32,7 +32,7 @@ export function MyInquiries({ page, paged }: { page: Output<'listInquiries'>; pa
       <FilterChips
         label={t('my.filter')}
         current={filter ?? ALL}
-        items={[{ key: ALL, label: t('my.all') }, ...inquiryStateList.map((state) => ({ key: state, label: t(`state.${state}`) }))]}
+        items={[{ key: ALL, label: t('my.all') }, ...inquiryStateNames.map((state) => ({ key: state, label: t(`state.${state}`) }))]}
         renderLink={({ key }, props) => (
           <Link to="/my/inquiry" search={key === ALL ? {} : { inquiryState: key }} activeOptions={{ exact: true }} {...props} />
         )}
