@@ -30,6 +30,11 @@ import { Route as NoticeIdRouteImport } from './../routes/notice/$id'
 import { Route as ServiceIndexRouteImport } from './../routes/service/index'
 import { Route as ServicePlanRouteImport } from './../routes/service/plan'
 import { Route as SupportIndexRouteImport } from './../routes/support/index'
+import { Route as AdminInquiryIndexRouteImport } from './../routes/admin/inquiry/index'
+import { Route as AdminInquiryDetailRouteImport } from './../routes/admin/inquiry/detail'
+import { Route as AdminNoticeIndexRouteImport } from './../routes/admin/notice/index'
+import { Route as AdminNoticeEditRouteImport } from './../routes/admin/notice/edit'
+import { Route as AdminNoticeWriteRouteImport } from './../routes/admin/notice/write'
 import { Route as AuthLoginIndexRouteImport } from './../routes/auth/login/index'
 import { Route as AuthLoginBakotherRouteImport } from './../routes/auth/login/bakother'
 import { Route as AuthLoginMfaRouteImport } from './../routes/auth/login/mfa'
@@ -148,6 +153,31 @@ const SupportIndexRoute = SupportIndexRouteImport.update({
   path: '/support/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminInquiryIndexRoute = AdminInquiryIndexRouteImport.update({
+  id: '/inquiry/',
+  path: '/inquiry/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminInquiryDetailRoute = AdminInquiryDetailRouteImport.update({
+  id: '/inquiry/detail',
+  path: '/inquiry/detail',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminNoticeIndexRoute = AdminNoticeIndexRouteImport.update({
+  id: '/notice/',
+  path: '/notice/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminNoticeEditRoute = AdminNoticeEditRouteImport.update({
+  id: '/notice/edit',
+  path: '/notice/edit',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminNoticeWriteRoute = AdminNoticeWriteRouteImport.update({
+  id: '/notice/write',
+  path: '/notice/write',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AuthLoginIndexRoute = AuthLoginIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -232,6 +262,9 @@ export interface FileRoutesByFullPath {
   '/notice/': typeof NoticeIndexRoute
   '/service/': typeof ServiceIndexRoute
   '/support/': typeof SupportIndexRoute
+  '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
+  '/admin/notice/edit': typeof AdminNoticeEditRoute
+  '/admin/notice/write': typeof AdminNoticeWriteRoute
   '/auth/login/bakother': typeof AuthLoginBakotherRoute
   '/auth/login/mfa': typeof AuthLoginMfaRoute
   '/auth/login/other': typeof AuthLoginOtherRoute
@@ -239,6 +272,8 @@ export interface FileRoutesByFullPath {
   '/my/inquiry/detail': typeof MyInquiryDetailRoute
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
   '/support/board/$id': typeof SupportBoardIdRoute
+  '/admin/inquiry/': typeof AdminInquiryIndexRoute
+  '/admin/notice/': typeof AdminNoticeIndexRoute
   '/auth/login/': typeof AuthLoginIndexRoute
   '/inquiry/counsel/': typeof InquiryCounselIndexRoute
   '/my/inquiry/': typeof MyInquiryIndexRoute
@@ -262,6 +297,9 @@ export interface FileRoutesByTo {
   '/notice': typeof NoticeIndexRoute
   '/service': typeof ServiceIndexRoute
   '/support': typeof SupportIndexRoute
+  '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
+  '/admin/notice/edit': typeof AdminNoticeEditRoute
+  '/admin/notice/write': typeof AdminNoticeWriteRoute
   '/auth/login/bakother': typeof AuthLoginBakotherRoute
   '/auth/login/mfa': typeof AuthLoginMfaRoute
   '/auth/login/other': typeof AuthLoginOtherRoute
@@ -269,6 +307,8 @@ export interface FileRoutesByTo {
   '/my/inquiry/detail': typeof MyInquiryDetailRoute
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
   '/support/board/$id': typeof SupportBoardIdRoute
+  '/admin/inquiry': typeof AdminInquiryIndexRoute
+  '/admin/notice': typeof AdminNoticeIndexRoute
   '/auth/login': typeof AuthLoginIndexRoute
   '/inquiry/counsel': typeof InquiryCounselIndexRoute
   '/my/inquiry': typeof MyInquiryIndexRoute
@@ -298,6 +338,9 @@ export interface FileRoutesById {
   '/notice/': typeof NoticeIndexRoute
   '/service/': typeof ServiceIndexRoute
   '/support/': typeof SupportIndexRoute
+  '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
+  '/admin/notice/edit': typeof AdminNoticeEditRoute
+  '/admin/notice/write': typeof AdminNoticeWriteRoute
   '/auth/login/bakother': typeof AuthLoginBakotherRoute
   '/auth/login/mfa': typeof AuthLoginMfaRoute
   '/auth/login/other': typeof AuthLoginOtherRoute
@@ -305,6 +348,8 @@ export interface FileRoutesById {
   '/my/inquiry/detail': typeof MyInquiryDetailRoute
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
   '/support/board/$id': typeof SupportBoardIdRoute
+  '/admin/inquiry/': typeof AdminInquiryIndexRoute
+  '/admin/notice/': typeof AdminNoticeIndexRoute
   '/auth/login/': typeof AuthLoginIndexRoute
   '/inquiry/counsel/': typeof InquiryCounselIndexRoute
   '/my/inquiry/': typeof MyInquiryIndexRoute
@@ -335,6 +380,9 @@ export interface FileRouteTypes {
     | '/notice/'
     | '/service/'
     | '/support/'
+    | '/admin/inquiry/detail'
+    | '/admin/notice/edit'
+    | '/admin/notice/write'
     | '/auth/login/bakother'
     | '/auth/login/mfa'
     | '/auth/login/other'
@@ -342,6 +390,8 @@ export interface FileRouteTypes {
     | '/my/inquiry/detail'
     | '/my/subscription/detail'
     | '/support/board/$id'
+    | '/admin/inquiry/'
+    | '/admin/notice/'
     | '/auth/login/'
     | '/inquiry/counsel/'
     | '/my/inquiry/'
@@ -365,6 +415,9 @@ export interface FileRouteTypes {
     | '/notice'
     | '/service'
     | '/support'
+    | '/admin/inquiry/detail'
+    | '/admin/notice/edit'
+    | '/admin/notice/write'
     | '/auth/login/bakother'
     | '/auth/login/mfa'
     | '/auth/login/other'
@@ -372,6 +425,8 @@ export interface FileRouteTypes {
     | '/my/inquiry/detail'
     | '/my/subscription/detail'
     | '/support/board/$id'
+    | '/admin/inquiry'
+    | '/admin/notice'
     | '/auth/login'
     | '/inquiry/counsel'
     | '/my/inquiry'
@@ -400,6 +455,9 @@ export interface FileRouteTypes {
     | '/notice/'
     | '/service/'
     | '/support/'
+    | '/admin/inquiry/detail'
+    | '/admin/notice/edit'
+    | '/admin/notice/write'
     | '/auth/login/bakother'
     | '/auth/login/mfa'
     | '/auth/login/other'
@@ -407,6 +465,8 @@ export interface FileRouteTypes {
     | '/my/inquiry/detail'
     | '/my/subscription/detail'
     | '/support/board/$id'
+    | '/admin/inquiry/'
+    | '/admin/notice/'
     | '/auth/login/'
     | '/inquiry/counsel/'
     | '/my/inquiry/'
@@ -586,6 +646,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SupportIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/inquiry/': {
+      id: '/admin/inquiry/'
+      path: '/inquiry'
+      fullPath: '/admin/inquiry/'
+      preLoaderRoute: typeof AdminInquiryIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/inquiry/detail': {
+      id: '/admin/inquiry/detail'
+      path: '/inquiry/detail'
+      fullPath: '/admin/inquiry/detail'
+      preLoaderRoute: typeof AdminInquiryDetailRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/notice/': {
+      id: '/admin/notice/'
+      path: '/notice'
+      fullPath: '/admin/notice/'
+      preLoaderRoute: typeof AdminNoticeIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/notice/edit': {
+      id: '/admin/notice/edit'
+      path: '/notice/edit'
+      fullPath: '/admin/notice/edit'
+      preLoaderRoute: typeof AdminNoticeEditRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/notice/write': {
+      id: '/admin/notice/write'
+      path: '/notice/write'
+      fullPath: '/admin/notice/write'
+      preLoaderRoute: typeof AdminNoticeWriteRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/auth/login/': {
       id: '/auth/login/'
       path: '/'
@@ -675,10 +770,20 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminInquiryDetailRoute: typeof AdminInquiryDetailRoute
+  AdminNoticeEditRoute: typeof AdminNoticeEditRoute
+  AdminNoticeWriteRoute: typeof AdminNoticeWriteRoute
+  AdminInquiryIndexRoute: typeof AdminInquiryIndexRoute
+  AdminNoticeIndexRoute: typeof AdminNoticeIndexRoute
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
+  AdminInquiryDetailRoute: AdminInquiryDetailRoute,
+  AdminNoticeEditRoute: AdminNoticeEditRoute,
+  AdminNoticeWriteRoute: AdminNoticeWriteRoute,
+  AdminInquiryIndexRoute: AdminInquiryIndexRoute,
+  AdminNoticeIndexRoute: AdminNoticeIndexRoute,
 }
 
 const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(

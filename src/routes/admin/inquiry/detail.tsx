@@ -12,7 +12,7 @@ export const Route = createFileRoute('/admin/inquiry/detail')({
   // Another one of the staff may have it in hand by now, and nobody's data waits in memory.
   preload: false,
   gcTime: 0,
-  loader: ({ context: { api }, deps: { inquiryId }, abortController: { signal } }) => {
+  loader: async ({ context: { api }, deps: { inquiryId }, abortController: { signal } }) => {
     if (!inquiryId) throw redirect({ to: '/admin/inquiry' })
     return orNotFound('inquiry.missing', api.getAdminInquiry({ inquiryId }, { signal }))
   },

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/admin/notice/edit')({
   // What another one of the staff may be changing right now is read each time.
   preload: false,
   gcTime: 0,
-  loader: ({ context: { api }, deps: { postId }, abortController: { signal } }) => {
+  loader: async ({ context: { api }, deps: { postId }, abortController: { signal } }) => {
     if (!postId) throw redirect({ to: '/admin/notice' })
     return orNotFound('post.missing', api.getAdminPost({ postId }, { signal }))
   },

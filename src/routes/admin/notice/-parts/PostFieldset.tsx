@@ -44,7 +44,7 @@ export function PostFieldset({ board, fields, mistakes, change }: Props) {
         value={body}
         maxLength={mostBody}
         error={mistakes.body && t(`editor.${mistakes.body}`)}
-        note={t('editor.length', { count: formatNumber(body.length) as never, most: formatNumber(mostBody) })}
+        note={t('editor.length', { written: formatNumber(body.length), most: formatNumber(mostBody) })}
         onChange={(event) => change({ body: event.target.value })}
       />
       <Checkbox label={t('editor.pinned')} checked={pinned} onChange={(event) => change({ pinned: event.target.checked })} />
