@@ -8,7 +8,6 @@ import { AdminInquiry } from './-parts/AdminInquiry.tsx'
 export const Route = createFileRoute('/admin/inquiry/detail')({
   validateSearch: (said: Said) => understood({ inquiryId: textLike(uuid, said.inquiryId) }),
   loaderDeps: ({ search }) => search,
-  head: ({ loaderData }) => ({ meta: [{ title: i18n.t(loaderData ? 'admin:inquiry.detail.documentTitle' : 'admin:inquiry.missing.documentTitle') }] }),
   // Another one of the staff may have it in hand by now, and nobody's data waits in memory.
   preload: false,
   gcTime: 0,
@@ -16,6 +15,7 @@ export const Route = createFileRoute('/admin/inquiry/detail')({
     if (!inquiryId) throw redirect({ to: '/admin/inquiry' })
     return orNotFound('inquiry.missing', api.getAdminInquiry({ inquiryId }, { signal }))
   },
+  head: ({ loaderData }) => ({ meta: [{ title: i18n.t(loaderData ? 'admin:inquiry.detail.documentTitle' : 'admin:inquiry.missing.documentTitle') }] }),
   component: AdminInquiryScreen,
   notFoundComponent: InquiryMissing,
 })

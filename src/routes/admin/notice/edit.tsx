@@ -8,7 +8,6 @@ import { PostEditor } from './-parts/PostEditor.tsx'
 export const Route = createFileRoute('/admin/notice/edit')({
   validateSearch: (said: Said) => understood({ postId: textLike(uuid, said.postId) }),
   loaderDeps: ({ search }) => search,
-  head: ({ loaderData }) => ({ meta: [{ title: i18n.t(loaderData ? 'admin:editor.documentTitle' : 'admin:post.missing.documentTitle') }] }),
   // What another one of the staff may be changing right now is read each time.
   preload: false,
   gcTime: 0,
@@ -16,6 +15,7 @@ export const Route = createFileRoute('/admin/notice/edit')({
     if (!postId) throw redirect({ to: '/admin/notice' })
     return orNotFound('post.missing', api.getAdminPost({ postId }, { signal }))
   },
+  head: ({ loaderData }) => ({ meta: [{ title: i18n.t(loaderData ? 'admin:editor.documentTitle' : 'admin:post.missing.documentTitle') }] }),
   component: EditScreen,
   notFoundComponent: PostMissing,
 })
