@@ -12,10 +12,12 @@ import { createFiles } from './files/files.ts'
 import { serveDemoPages } from './http/demo-pages.ts'
 import { serveFeeds } from './http/feeds.ts'
 import { serveFiles } from './http/files.ts'
+import { isUpload } from './http/form-body.ts'
 import { serveHealth } from './http/health.ts'
 import { createRequestId, isApi, mount } from './http/mount.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { sessionCookie } from './http/session-cookie.ts'
+import { giveUpSlowRequests } from './http/slow-requests.ts'
 import { serveClient } from './http/static.ts'
 import { closeConnectionsWhenStopping } from './http/stopping.ts'
 import { createValidation } from './http/validate.ts'
@@ -57,8 +59,8 @@ export function createApp(deps: AppDeps): FastifyInstance {
     genReqId: createRequestId(validation),
     trustProxy: config.trustProxy,
     bodyLimit: config.limits.bodyBytes,
-    // A request that is not there within ten seconds, and a connection on which nothing moves for fifteen, is given up.
-    requestTimeout: 10_000,
+    // A connection on which nothing moves for fifteen seconds is given up, and so is an upload that takes three minutes.
+    requestTimeout: 180_000,
     connectionTimeout: 15_000,
     http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
     // While stopping, what still arrives is answered; the database closes after it.
@@ -76,6 +78,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
     request.log.info({ ...what, code, ms: Math.round(reply.elapsedTime) }, 'answered')
   })
 
+  giveUpSlowRequests(app, { withinMs: 10_000, mayTakeLonger: isUpload })
   closeConnectionsWhenStopping(app)
   void app.register(fastifyCookie)
   const messages = deps.messages ?? outbox ?? gateways(config)
