@@ -1,6 +1,7 @@
 import { appMember, longNameMember, plainMember, smsMember } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { enter, giveCredentials, reachCode } from '../support/journeys.ts'
+import { fileRow, files, fillInquiry, largePng, numberOf, pdf, png, send, slowLine, staffOf } from '../support/inquiries.ts'
 import { look } from '../support/look.ts'
 
 test('login and error screens @looks @embedded', async ({ page }, info) => {
@@ -91,4 +92,74 @@ test('shared page, empty list, long names and a session that ended @looks @embed
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1, name: '공유받은 구독' })).toBeVisible()
   await look(page, 'shared', info)
+})
+
+test('inquiries: asking, sending and looking up @looks @embedded', async ({ page }, info) => {
+  await page.goto('/inquiry')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await look(page, 'inquiry', info)
+  await page.goto('/inquiry/find')
+  await expect(page.getByRole('heading', { level: 1, name: '문의 조회하기' })).toBeVisible()
+  await look(page, 'inquiry-find', info)
+
+  await page.goto('/inquiry/write')
+  await send(page).click()
+  await look(page, 'inquiry-mistakes', info)
+  await files(page).setInputFiles([
+    pdf('2026년 11월 인증 앱 오류 화면과 접속 기록을 모은 아주 긴 이름의 문서.pdf'), png('화면.png'),
+    { name: '그림.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
+  ])
+  await expect(fileRow(page, '화면.png')).toContainText('올렸습니다')
+  const line = await slowLine(page, 100_000)
+  await files(page).setInputFiles(largePng('느린 화면.png'))
+  await expect(fileRow(page, '느린 화면.png')).toContainText(/% 올렸습니다/)
+  await look(page, 'inquiry-files', info)
+  await line.mend()
+  await page.getByRole('button', { name: /그림.svg. 목록에서 빼기/ }).click()
+  await fillInquiry(page, { subject: '인증 앱을 바꾸고 싶습니다', body: '휴대전화를 새로 샀습니다.', name: '남궁하늘', email: 'haneul@sol-ip.example' })
+  await send(page).click()
+  const inquiryNo = await numberOf(page)
+  await look(page, 'inquiry-done', info)
+  await page.goto(`/inquiry/find?inquiryNo=${inquiryNo}`)
+  await page.getByLabel('이메일').fill('haneul@sol-ip.example')
+  await page.getByRole('button', { name: '조회하기', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '인증 앱을 바꾸고 싶습니다' })).toBeVisible()
+  await look(page, 'inquiry-found', info)
+})
+
+test("inquiries: the member's own @looks @embedded", async ({ page, context, browser, portal }, info) => {
+  test.slow()
+  await enter(page, '/my/inquiry', longNameMember)
+  await expect(page.getByText('보낸 문의가 없습니다')).toBeVisible()
+  await look(page, 'my-inquiries-empty', info)
+  const subjects = ['세금계산서를 다시 받고 싶습니다', '해외 지사에서 로그인할 때 인증 번호가 오지 않아 아침마다 삼십 분씩 기다려야 하는 문제를 해결하고 싶습니다']
+  const numbers: string[] = []
+  for (const subject of subjects) {
+    await page.goto('/inquiry/write')
+    await expect(page.getByLabel('이메일')).toHaveValue(longNameMember.email)
+    await fillInquiry(page, { subject, body: '지난주부터 그렇습니다.\n\n확인 부탁드립니다.' })
+    await files(page).setInputFiles(png('화면.png'))
+    await expect(fileRow(page, '화면.png')).toContainText('올렸습니다')
+    if (subject === subjects[1]) {
+      await context.setOffline(true)
+      await send(page).click()
+      await expect(page.getByText('문의가 도착했는지 확인하지 못했습니다')).toBeVisible()
+      await look(page, 'inquiry-unsure', info)
+      await context.setOffline(false)
+      await page.getByRole('button', { name: '다시 보내기' }).click()
+    } else await send(page).click()
+    numbers.push(await numberOf(page))
+  }
+  const staff = await staffOf(browser, portal)
+  await staff.answer(numbers[1]!, '해외에서는 문자 메시지가 늦을 수 있습니다.\n인증 앱을 등록하면 바로 로그인할 수 있습니다.')
+  await staff.leave()
+  await page.goto('/my/inquiry')
+  await expect(page.getByText('2건', { exact: true })).toBeVisible()
+  await look(page, 'my-inquiries', info)
+  await page.getByRole('main').getByRole('link', { name: subjects[1]! }).click()
+  await expect(page.getByText('빗장의 답변')).toBeVisible()
+  await look(page, 'my-inquiry', info)
+  await page.goto('/my/inquiry?inquiryState=CLOSED')
+  await expect(page.getByRole('link', { name: '전체 보기' })).toBeVisible()
+  await look(page, 'my-inquiries-none', info)
 })

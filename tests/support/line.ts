@@ -1,0 +1,44 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+
+export type Line = {
+  /** Where the portal is reached over this line. */
+  origin: string
+  /** Cuts what is on its way and lets nothing through; a browser that merely goes offline finishes what it has begun. */
+  lose: () => void
+  mend: () => void
+  close: () => Promise<void>
+}
+
+/** A line between a browser and the portal, which can be lost in the middle of a call. */
+export async function lineTo(portal: { origin: string }): Promise<Line> {
+  const { port } = new URL(portal.origin)
+  const sockets = new Set<Socket>()
+  let isLost = false
+  const keep = (socket: Socket) => {
+    sockets.add(socket)
+    socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket))
+  }
+  const cut = () => sockets.forEach((socket) => socket.destroy())
+  const server = createServer((near) => {
+    keep(near)
+    if (isLost) return near.destroy()
+    const far = connect(Number(port), '127.0.0.1')
+    keep(far)
+    near.pipe(far).pipe(near)
+    near.on('close', () => far.destroy())
+    far.on('close', () => near.destroy())
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    lose() {
+      isLost = true
+      cut()
+    },
+    mend: () => void (isLost = false),
+    close: () => {
+      cut()
+      return new Promise((closed) => server.close(() => closed()))
+    },
+  }
+}
