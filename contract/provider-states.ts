@@ -45,19 +45,55 @@ export type ProviderStates = {
   }
   /** A published post with every field filled: two attachments, and one post before and one after it on its board. */
   'a published post': { board: 'NOTICE' | 'SUPPORT'; postId: string; previousId: string; nextId: string }
-  /** A confirmed member who is one of the people who answer. */
-  'a member of the staff': WithSession
-  /** As above; they have used the key for an `operation` with another body. */
+  /** A confirmed member of the staff, who has used the key for an `operation` with another body. */
   'a member of the staff who has used a key': WithSession & { operation: 'createPost'; idempotencyKey: string }
-  /** As above, and a board with exactly these posts without attachments, the last change first. */
+  /** A confirmed member of the staff, and a board with exactly these posts without attachments, the last change first. */
   'posts of the staff': WithSession & {
     board: Schema<'Board'>
     posts: { postId: string; postState: Schema<'PostState'>; announcementType: Schema<'AnnouncementType'>; title: string; pinnedYn: Yn }[]
   }
-  /** As above, and a pinned post in its second version, published and with an attachment. */
+  /** A confirmed member of the staff, and a pinned post in its second version, published and with an attachment. */
   'a post of the staff': WithSession & { board: Schema<'Board'>; postId: string }
   /** A catalogue with exactly these apps. */
   'a catalogue of apps': {
     apps: { appId: string; name: string; category: string; devices: Schema<'Device'>[] }[]
   }
+  /** A slot of counsel that may be reserved, and another one after it. */
+  'a free slot': Record<string, never>
+  /** A slot that somebody else has reserved, and a free one after it. */
+  'a taken slot': Record<string, never>
+  /** A slot that is held by the bearer of this key for some minutes more. */
+  'a held slot': { holdKey: string }
+  /** A free slot, and a caller's address that has held as many as it may. */
+  'an address that held many slots': Record<string, never>
+  /** A caller's address that has made as many reservations as it may. */
+  'an address that reserved often': Record<string, never>
+  /** A submission of `reserveCounsel` with this key and other words was answered before. */
+  'a reservation was made with a key': { idempotencyKey: string }
+  /**
+   * A booked reservation in version 1 that begins in some days, within two hours, or has begun; every field filled. A
+   * `holdKey` holds another slot.
+   */
+  'a reservation of counsel': { counselNo: string; email: string; begins: 'later' | 'soon'; holdKey?: string }
+  /** A reservation as above, which was looked up in vain too often a moment ago. */
+  'a counsel nobody may look up now': { counselNo: string }
+  /** A confirmed member with exactly these reservations, the one made last first. */
+  'a member with reservations': WithSession & { counsels: { counselNo: string; counselState: Schema<'CounselState'> }[] }
+  /** A confirmed member of the staff. */
+  'a member of the staff': WithSession
+  /** A confirmed member of the staff, and a booked reservation in version 1; every field filled. */
+  'a reservation for the staff': WithSession & { counselId: string; begins: 'later' | 'begun' }
+  /** A confirmed member of the staff, and a day to come with a reserved slot, a free one and a cancelled reservation. */
+  'a day of counsel': WithSession
+  /** A confirmed member of the staff, and a slot to come that is free, reserved or closed. */
+  'a slot for the staff': WithSession & { slotState: 'OPEN' | 'BOOKED' | 'CLOSED' }
+}
+
+/** What a world gives back where the calendar decides it, for the requests of the pact to name (`${startAt}`). */
+export type ProviderStateValues = {
+  'a free slot': { startAt: string }
+  'a taken slot': { startAt: string }
+  'an address that held many slots': { startAt: string }
+  'a day of counsel': { date: string }
+  'a slot for the staff': { startAt: string }
 }

@@ -6,6 +6,7 @@ import { systemClock, type Clock } from '#domain/clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
 import { inquiryFiles } from './domains/inquiry/inquiry.files.ts'
+import { startReminders } from './domains/counsel/counsel.reminders.ts'
 import { postPublication } from './domains/post/post.publication.ts'
 import { createIdentify } from './domains/session/identify.ts'
 import { createFiles } from './files/files.ts'
@@ -22,6 +23,7 @@ import { serveClient } from './http/static.ts'
 import { closeConnectionsWhenStopping } from './http/stopping.ts'
 import { createValidation } from './http/validate.ts'
 import { visitorCalls } from './http/visitor-calls.ts'
+import { counselMails } from './messages/counsel-texts.ts'
 import { createGatewayMessages } from './messages/gateway.ts'
 import { createMailQueue, type MailQueue } from './messages/mail-queue.ts'
 import type { Messages } from './messages/messages.ts'
@@ -90,6 +92,8 @@ export function createApp(deps: AppDeps): FastifyInstance {
   const operations = createOperations({ config, database, clock, log, messages, mails, files, onPublicChange: () => forgetPages() })
   const identify = createIdentify({ db: database.db, clock, limits: config.limits })
   const cookie = sessionCookie({ secure: https })
+  const texts = counselMails(config.publicOrigin)
+  app.addHook('onClose', startReminders({ db: database.db, clock, mails, texts, log }))
   const answerError = mount(app, {
     operations,
     identify,

@@ -8,6 +8,7 @@ const holidays = new Map(Object.values(holidaysOfYears).flatMap((year) => Object
 const knownYears = new Set([...holidays.keys()].map(yearOf))
 /** The last day whose public holidays are known. */
 export const lastKnownDate = `${[...knownYears].toSorted().at(-1)}-12-31`
+const lastKnownTime = Date.parse(`${lastKnownDate}T23:59:59+09:00`)
 
 const officeHours = [
   ['10:00', '12:00'],
@@ -38,9 +39,10 @@ export function slotsOf(date: string): Date[] {
   })
 }
 
-/** Whether a slot begins at a moment; never at an invalid date. */
+/** Whether a slot begins at a moment; never at an invalid date or far away from the days that are known. */
 export function isSlot(at: Date): boolean {
-  return !Number.isNaN(at.getTime()) && slotsOf(kstDate(at)).some((slot) => slot.getTime() === at.getTime())
+  const time = at.getTime()
+  return time > 0 && time < lastKnownTime && slotsOf(kstDate(at)).some((slot) => slot.getTime() === time)
 }
 
 /** The last day that may be reserved now. It lies in the past where the list of holidays is out of date. */

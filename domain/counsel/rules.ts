@@ -15,8 +15,6 @@ export const slotMs = 30 * MINUTE_MS
 export const leadMs = 2 * HOUR_MS
 /** How many calendar days ahead a slot may be reserved. */
 export const daysAhead = 30
-/** The longest note for the counsel, in characters. */
-export const mostMemoLength = 1000
 
 /** The life of a reservation: where it may go next, and what leads there. */
 export const counselStates: Readonly<Record<CounselState, { next: readonly CounselState[] }>> = {
@@ -39,13 +37,18 @@ export function startBounds(act: CounselAct, now: Date): { from?: Date; until?: 
   return { from: new Date(now.getTime() + (act === 'cancelByStaff' ? 1 : leadMs)) }
 }
 
+/** Whether a value is a state this release knows. */
+export function isCounselState(value: unknown): value is CounselState {
+  return typeof value === 'string' && Object.hasOwn(counselStates, value)
+}
+
 /** Why something may not be done to a reservation now, or nothing. A state this release does not know is read-only. */
 export function refusalOf(
   { counselState, startAt }: { counselState: string; startAt: Date },
   act: CounselAct,
   now: Date,
 ): CounselRefusal | undefined {
-  if (counselState !== 'BOOKED') return 'counsel.changed'
+  if (!isCounselState(counselState) || counselStates[counselState].next.length === 0) return 'counsel.changed'
   const { from, until } = startBounds(act, now)
   const inTime = (!from || startAt >= from) && (!until || startAt <= until)
   return inTime ? undefined : outOfTime[act]

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach } from 'vitest'
+import { afterEach, beforeEach } from 'vitest'
 import type { Input } from '#contract/operation.ts'
 import { counsels, counselSlots, mailQueue, referenceNumbers, throttles } from '#server/db/schema.ts'
 import type { TestEngine } from './engines.ts'
@@ -35,6 +35,8 @@ export function counselWorld(engine: TestEngine, env: Record<string, string> = {
     for (const table of [counselSlots, counsels, referenceNumbers, mailQueue, throttles]) await db.delete(table)
     portal = createPortal(engine.database(), { env })
   })
+  // It would go on delivering the mails of the tests after it.
+  afterEach(() => portal.app.close())
   const world = {
     portal: () => portal,
 
@@ -60,6 +62,8 @@ export function counselWorld(engine: TestEngine, env: Record<string, string> = {
 
     /** The mails that have gone out by now. */
     async mails() {
+      // The first may be one that was under way.
+      await portal.deliverMails()
       await portal.deliverMails()
       return portal.sentMails
     },

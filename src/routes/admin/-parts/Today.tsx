@@ -34,7 +34,7 @@ export function Today({ waiting, day, posts }: TodayLoaded) {
           ))}
         </TodayCard>
         <Stack gap="4" minWidth="0">
-          <TodayCard id="counsels" title={t('home.counsels')} count={counsels.length} none={day.holidayName ? t('home.holiday', { name: day.holidayName }) : t('home.noCounsels')} link={<a href="/admin/counsel">{t('home.counselsLink')}</a>}>
+          <TodayCard id="counsels" title={t('home.counsels')} count={counsels.length} none={day.holidayName ? t('home.holiday', { name: day.holidayName }) : t('home.noCounsels')} link={<Link to="/admin/counsel">{t('home.counselsLink')}</Link>}>
             {counsels.map(({ counselId, name, companyName, startAt, counselMethod }) => (
               <TodayRow key={counselId} title={companyName ? `${name} · ${companyName}` : name} text={t(`home.method.${counselMethod}`)} side={startAt.slice(...TIME)} />
             ))}
