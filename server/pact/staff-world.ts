@@ -5,7 +5,6 @@ import { idempotencyKeys, postAttachments, posts } from '#server/db/schema.ts'
 import { memberId, type worldBuilder, type WorldDeps } from './world.ts'
 
 type StaffState =
-  | 'a member of the staff'
   | 'a member of the staff who has used a key'
   | 'posts of the staff'
   | 'a post of the staff'
@@ -17,7 +16,7 @@ const hourMs = 3_600_000
 /** Worlds of the people who answer. A board is emptied first, so that lists hold what was asked for. */
 export function staffWorld({ db, clock, box }: WorldDeps, world: ReturnType<typeof worldBuilder>): Builders {
   async function staff(session: string) {
-    await world.putMember({ staff: true })
+    await world.putStaff()
     await db.delete(idempotencyKeys)
     await world.putSession(session, 'member', { passwordChecked: true })
   }
@@ -42,8 +41,6 @@ export function staffWorld({ db, clock, box }: WorldDeps, world: ReturnType<type
   }
 
   return {
-    'a member of the staff': ({ session }) => staff(session),
-
     'a member of the staff who has used a key': async ({ session, operation, idempotencyKey }) => {
       await staff(session)
       const member = { sessionId: '', memberId, companyId: null, passwordChecked: true, staff: true, endsAt: clock.now() }

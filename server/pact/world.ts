@@ -40,7 +40,7 @@ export const memberId = '2d8b5f3a-6e01-4c97-8f42-b7d5a9c1e360'
 export const colleagueId = 'e5a7c2d1-903b-4f68-a1c5-48f06b2d9e73'
 const totpSecret = 'NRXW4ZZAMVXG65LHNAQHG33NMV2GQ2LO'
 
-type Account = { email?: string; password?: string; mfaType?: Schema<'MfaType'>; staff?: boolean }
+type Account = { email?: string; password?: string; mfaType?: Schema<'MfaType'> }
 
 /** The pieces provider states are put together from. Each removes first what an earlier world left in its place. */
 export function worldBuilder({ db, clock, box, keyedHash, limits, hash }: WorldDeps) {
@@ -66,7 +66,6 @@ export function worldBuilder({ db, clock, box, keyedHash, limits, hash }: WorldD
       email = 'narae.song@solbaram.example',
       password = randomUUID(),
       mfaType = 'sms',
-      staff = false,
     }: Account = {}) {
       await removeSubscriptions({ companyIds: [ours.id, theirs.id] })
       const now = clock.now()
@@ -93,7 +92,6 @@ export function worldBuilder({ db, clock, box, keyedHash, limits, hash }: WorldD
           phoneNumber: '01000005678',
         },
       ])
-      if (staff) await db.insert(memberRoles).values({ id: randomUUID(), memberId, role: 'staff' })
       const keys = [
         throttleKey(keyedHash, rules.password, email),
         ...[rules.code, rules.send].map((rule) => throttleKey(keyedHash, rule, memberId)),

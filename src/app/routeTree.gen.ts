@@ -17,7 +17,12 @@ import { Route as MyRouteRouteImport } from './../routes/my/route'
 import { Route as AdminIndexRouteImport } from './../routes/admin/index'
 import { Route as AppsIndexRouteImport } from './../routes/apps/index'
 import { Route as AuthLoginRouteRouteImport } from './../routes/auth/login/route'
+import { Route as InquiryIndexRouteImport } from './../routes/inquiry/index'
+import { Route as InquiryDoneRouteImport } from './../routes/inquiry/done'
+import { Route as InquiryFindRouteImport } from './../routes/inquiry/find'
+import { Route as InquiryWriteRouteImport } from './../routes/inquiry/write'
 import { Route as MyIndexRouteImport } from './../routes/my/index'
+import { Route as MyInquiryRouteRouteImport } from './../routes/my/inquiry/route'
 import { Route as MyPassword_checkRouteImport } from './../routes/my/password_check'
 import { Route as MySubscriptionRouteRouteImport } from './../routes/my/subscription/route'
 import { Route as NoticeIndexRouteImport } from './../routes/notice/index'
@@ -27,6 +32,11 @@ import { Route as ServicePlanRouteImport } from './../routes/service/plan'
 import { Route as SupportIndexRouteImport } from './../routes/support/index'
 import { Route as AdminCounselIndexRouteImport } from './../routes/admin/counsel/index'
 import { Route as AdminCounselDetailRouteImport } from './../routes/admin/counsel/detail'
+import { Route as AdminInquiryIndexRouteImport } from './../routes/admin/inquiry/index'
+import { Route as AdminInquiryDetailRouteImport } from './../routes/admin/inquiry/detail'
+import { Route as AdminNoticeIndexRouteImport } from './../routes/admin/notice/index'
+import { Route as AdminNoticeEditRouteImport } from './../routes/admin/notice/edit'
+import { Route as AdminNoticeWriteRouteImport } from './../routes/admin/notice/write'
 import { Route as AuthLoginIndexRouteImport } from './../routes/auth/login/index'
 import { Route as AuthLoginBakotherRouteImport } from './../routes/auth/login/bakother'
 import { Route as AuthLoginMfaRouteImport } from './../routes/auth/login/mfa'
@@ -37,6 +47,8 @@ import { Route as InquiryCounselRainLoginRouteImport } from './../routes/inquiry
 import { Route as InquiryCounselReservationRouteImport } from './../routes/inquiry/counsel/reservation'
 import { Route as LinkSubscriptionSubscriptionNoRouteImport } from './../routes/link/subscription/$subscriptionNo'
 import { Route as MyCounselIndexRouteImport } from './../routes/my/counsel/index'
+import { Route as MyInquiryIndexRouteImport } from './../routes/my/inquiry/index'
+import { Route as MyInquiryDetailRouteImport } from './../routes/my/inquiry/detail'
 import { Route as MySubscriptionIndexRouteImport } from './../routes/my/subscription/index'
 import { Route as MySubscriptionDetailRouteImport } from './../routes/my/subscription/detail'
 import { Route as SupportBoardIndexRouteImport } from './../routes/support/board/index'
@@ -82,9 +94,34 @@ const AuthLoginRouteRoute = AuthLoginRouteRouteImport.update({
   path: '/auth/login',
   getParentRoute: () => rootRouteImport,
 } as any)
+const InquiryIndexRoute = InquiryIndexRouteImport.update({
+  id: '/inquiry/',
+  path: '/inquiry/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InquiryDoneRoute = InquiryDoneRouteImport.update({
+  id: '/inquiry/done',
+  path: '/inquiry/done',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InquiryFindRoute = InquiryFindRouteImport.update({
+  id: '/inquiry/find',
+  path: '/inquiry/find',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InquiryWriteRoute = InquiryWriteRouteImport.update({
+  id: '/inquiry/write',
+  path: '/inquiry/write',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MyIndexRoute = MyIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => MyRouteRoute,
+} as any)
+const MyInquiryRouteRoute = MyInquiryRouteRouteImport.update({
+  id: '/inquiry',
+  path: '/inquiry',
   getParentRoute: () => MyRouteRoute,
 } as any)
 const MyPassword_checkRoute = MyPassword_checkRouteImport.update({
@@ -130,6 +167,31 @@ const AdminCounselIndexRoute = AdminCounselIndexRouteImport.update({
 const AdminCounselDetailRoute = AdminCounselDetailRouteImport.update({
   id: '/counsel/detail',
   path: '/counsel/detail',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminInquiryIndexRoute = AdminInquiryIndexRouteImport.update({
+  id: '/inquiry/',
+  path: '/inquiry/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminInquiryDetailRoute = AdminInquiryDetailRouteImport.update({
+  id: '/inquiry/detail',
+  path: '/inquiry/detail',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminNoticeIndexRoute = AdminNoticeIndexRouteImport.update({
+  id: '/notice/',
+  path: '/notice/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminNoticeEditRoute = AdminNoticeEditRouteImport.update({
+  id: '/notice/edit',
+  path: '/notice/edit',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminNoticeWriteRoute = AdminNoticeWriteRouteImport.update({
+  id: '/notice/write',
+  path: '/notice/write',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AuthLoginIndexRoute = AuthLoginIndexRouteImport.update({
@@ -184,6 +246,16 @@ const MyCounselIndexRoute = MyCounselIndexRouteImport.update({
   path: '/counsel/',
   getParentRoute: () => MyRouteRoute,
 } as any)
+const MyInquiryIndexRoute = MyInquiryIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => MyInquiryRouteRoute,
+} as any)
+const MyInquiryDetailRoute = MyInquiryDetailRouteImport.update({
+  id: '/detail',
+  path: '/detail',
+  getParentRoute: () => MyInquiryRouteRoute,
+} as any)
 const MySubscriptionIndexRoute = MySubscriptionIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -212,17 +284,25 @@ export interface FileRoutesByFullPath {
   '/error': typeof ErrorRoute
   '/feature': typeof FeatureRoute
   '/auth/login': typeof AuthLoginRouteRouteWithChildren
+  '/my/inquiry': typeof MyInquiryRouteRouteWithChildren
   '/my/subscription': typeof MySubscriptionRouteRouteWithChildren
+  '/inquiry/done': typeof InquiryDoneRoute
+  '/inquiry/find': typeof InquiryFindRoute
+  '/inquiry/write': typeof InquiryWriteRoute
   '/my/password_check': typeof MyPassword_checkRoute
   '/notice/$id': typeof NoticeIdRoute
   '/service/plan': typeof ServicePlanRoute
   '/admin/': typeof AdminIndexRoute
   '/apps/': typeof AppsIndexRoute
+  '/inquiry/': typeof InquiryIndexRoute
   '/my/': typeof MyIndexRoute
   '/notice/': typeof NoticeIndexRoute
   '/service/': typeof ServiceIndexRoute
   '/support/': typeof SupportIndexRoute
   '/admin/counsel/detail': typeof AdminCounselDetailRoute
+  '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
+  '/admin/notice/edit': typeof AdminNoticeEditRoute
+  '/admin/notice/write': typeof AdminNoticeWriteRoute
   '/auth/login/bakother': typeof AuthLoginBakotherRoute
   '/auth/login/mfa': typeof AuthLoginMfaRoute
   '/auth/login/other': typeof AuthLoginOtherRoute
@@ -230,12 +310,16 @@ export interface FileRoutesByFullPath {
   '/inquiry/counsel/rainLogin': typeof InquiryCounselRainLoginRoute
   '/inquiry/counsel/reservation': typeof InquiryCounselReservationRoute
   '/link/subscription/$subscriptionNo': typeof LinkSubscriptionSubscriptionNoRoute
+  '/my/inquiry/detail': typeof MyInquiryDetailRoute
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
   '/support/board/$id': typeof SupportBoardIdRoute
   '/admin/counsel/': typeof AdminCounselIndexRoute
+  '/admin/inquiry/': typeof AdminInquiryIndexRoute
+  '/admin/notice/': typeof AdminNoticeIndexRoute
   '/auth/login/': typeof AuthLoginIndexRoute
   '/inquiry/counsel/': typeof InquiryCounselIndexRoute
   '/my/counsel/': typeof MyCounselIndexRoute
+  '/my/inquiry/': typeof MyInquiryIndexRoute
   '/my/subscription/': typeof MySubscriptionIndexRoute
   '/support/board/': typeof SupportBoardIndexRoute
 }
@@ -243,16 +327,23 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/error': typeof ErrorRoute
   '/feature': typeof FeatureRoute
+  '/inquiry/done': typeof InquiryDoneRoute
+  '/inquiry/find': typeof InquiryFindRoute
+  '/inquiry/write': typeof InquiryWriteRoute
   '/my/password_check': typeof MyPassword_checkRoute
   '/notice/$id': typeof NoticeIdRoute
   '/service/plan': typeof ServicePlanRoute
   '/admin': typeof AdminIndexRoute
   '/apps': typeof AppsIndexRoute
+  '/inquiry': typeof InquiryIndexRoute
   '/my': typeof MyIndexRoute
   '/notice': typeof NoticeIndexRoute
   '/service': typeof ServiceIndexRoute
   '/support': typeof SupportIndexRoute
   '/admin/counsel/detail': typeof AdminCounselDetailRoute
+  '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
+  '/admin/notice/edit': typeof AdminNoticeEditRoute
+  '/admin/notice/write': typeof AdminNoticeWriteRoute
   '/auth/login/bakother': typeof AuthLoginBakotherRoute
   '/auth/login/mfa': typeof AuthLoginMfaRoute
   '/auth/login/other': typeof AuthLoginOtherRoute
@@ -260,12 +351,16 @@ export interface FileRoutesByTo {
   '/inquiry/counsel/rainLogin': typeof InquiryCounselRainLoginRoute
   '/inquiry/counsel/reservation': typeof InquiryCounselReservationRoute
   '/link/subscription/$subscriptionNo': typeof LinkSubscriptionSubscriptionNoRoute
+  '/my/inquiry/detail': typeof MyInquiryDetailRoute
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
   '/support/board/$id': typeof SupportBoardIdRoute
   '/admin/counsel': typeof AdminCounselIndexRoute
+  '/admin/inquiry': typeof AdminInquiryIndexRoute
+  '/admin/notice': typeof AdminNoticeIndexRoute
   '/auth/login': typeof AuthLoginIndexRoute
   '/inquiry/counsel': typeof InquiryCounselIndexRoute
   '/my/counsel': typeof MyCounselIndexRoute
+  '/my/inquiry': typeof MyInquiryIndexRoute
   '/my/subscription': typeof MySubscriptionIndexRoute
   '/support/board': typeof SupportBoardIndexRoute
 }
@@ -277,17 +372,25 @@ export interface FileRoutesById {
   '/error': typeof ErrorRoute
   '/feature': typeof FeatureRoute
   '/auth/login': typeof AuthLoginRouteRouteWithChildren
+  '/my/inquiry': typeof MyInquiryRouteRouteWithChildren
   '/my/subscription': typeof MySubscriptionRouteRouteWithChildren
+  '/inquiry/done': typeof InquiryDoneRoute
+  '/inquiry/find': typeof InquiryFindRoute
+  '/inquiry/write': typeof InquiryWriteRoute
   '/my/password_check': typeof MyPassword_checkRoute
   '/notice/$id': typeof NoticeIdRoute
   '/service/plan': typeof ServicePlanRoute
   '/admin/': typeof AdminIndexRoute
   '/apps/': typeof AppsIndexRoute
+  '/inquiry/': typeof InquiryIndexRoute
   '/my/': typeof MyIndexRoute
   '/notice/': typeof NoticeIndexRoute
   '/service/': typeof ServiceIndexRoute
   '/support/': typeof SupportIndexRoute
   '/admin/counsel/detail': typeof AdminCounselDetailRoute
+  '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
+  '/admin/notice/edit': typeof AdminNoticeEditRoute
+  '/admin/notice/write': typeof AdminNoticeWriteRoute
   '/auth/login/bakother': typeof AuthLoginBakotherRoute
   '/auth/login/mfa': typeof AuthLoginMfaRoute
   '/auth/login/other': typeof AuthLoginOtherRoute
@@ -295,12 +398,16 @@ export interface FileRoutesById {
   '/inquiry/counsel/rainLogin': typeof InquiryCounselRainLoginRoute
   '/inquiry/counsel/reservation': typeof InquiryCounselReservationRoute
   '/link/subscription/$subscriptionNo': typeof LinkSubscriptionSubscriptionNoRoute
+  '/my/inquiry/detail': typeof MyInquiryDetailRoute
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
   '/support/board/$id': typeof SupportBoardIdRoute
   '/admin/counsel/': typeof AdminCounselIndexRoute
+  '/admin/inquiry/': typeof AdminInquiryIndexRoute
+  '/admin/notice/': typeof AdminNoticeIndexRoute
   '/auth/login/': typeof AuthLoginIndexRoute
   '/inquiry/counsel/': typeof InquiryCounselIndexRoute
   '/my/counsel/': typeof MyCounselIndexRoute
+  '/my/inquiry/': typeof MyInquiryIndexRoute
   '/my/subscription/': typeof MySubscriptionIndexRoute
   '/support/board/': typeof SupportBoardIndexRoute
 }
@@ -313,17 +420,25 @@ export interface FileRouteTypes {
     | '/error'
     | '/feature'
     | '/auth/login'
+    | '/my/inquiry'
     | '/my/subscription'
+    | '/inquiry/done'
+    | '/inquiry/find'
+    | '/inquiry/write'
     | '/my/password_check'
     | '/notice/$id'
     | '/service/plan'
     | '/admin/'
     | '/apps/'
+    | '/inquiry/'
     | '/my/'
     | '/notice/'
     | '/service/'
     | '/support/'
     | '/admin/counsel/detail'
+    | '/admin/inquiry/detail'
+    | '/admin/notice/edit'
+    | '/admin/notice/write'
     | '/auth/login/bakother'
     | '/auth/login/mfa'
     | '/auth/login/other'
@@ -331,12 +446,16 @@ export interface FileRouteTypes {
     | '/inquiry/counsel/rainLogin'
     | '/inquiry/counsel/reservation'
     | '/link/subscription/$subscriptionNo'
+    | '/my/inquiry/detail'
     | '/my/subscription/detail'
     | '/support/board/$id'
     | '/admin/counsel/'
+    | '/admin/inquiry/'
+    | '/admin/notice/'
     | '/auth/login/'
     | '/inquiry/counsel/'
     | '/my/counsel/'
+    | '/my/inquiry/'
     | '/my/subscription/'
     | '/support/board/'
   fileRoutesByTo: FileRoutesByTo
@@ -344,16 +463,23 @@ export interface FileRouteTypes {
     | '/'
     | '/error'
     | '/feature'
+    | '/inquiry/done'
+    | '/inquiry/find'
+    | '/inquiry/write'
     | '/my/password_check'
     | '/notice/$id'
     | '/service/plan'
     | '/admin'
     | '/apps'
+    | '/inquiry'
     | '/my'
     | '/notice'
     | '/service'
     | '/support'
     | '/admin/counsel/detail'
+    | '/admin/inquiry/detail'
+    | '/admin/notice/edit'
+    | '/admin/notice/write'
     | '/auth/login/bakother'
     | '/auth/login/mfa'
     | '/auth/login/other'
@@ -361,12 +487,16 @@ export interface FileRouteTypes {
     | '/inquiry/counsel/rainLogin'
     | '/inquiry/counsel/reservation'
     | '/link/subscription/$subscriptionNo'
+    | '/my/inquiry/detail'
     | '/my/subscription/detail'
     | '/support/board/$id'
     | '/admin/counsel'
+    | '/admin/inquiry'
+    | '/admin/notice'
     | '/auth/login'
     | '/inquiry/counsel'
     | '/my/counsel'
+    | '/my/inquiry'
     | '/my/subscription'
     | '/support/board'
   id:
@@ -377,17 +507,25 @@ export interface FileRouteTypes {
     | '/error'
     | '/feature'
     | '/auth/login'
+    | '/my/inquiry'
     | '/my/subscription'
+    | '/inquiry/done'
+    | '/inquiry/find'
+    | '/inquiry/write'
     | '/my/password_check'
     | '/notice/$id'
     | '/service/plan'
     | '/admin/'
     | '/apps/'
+    | '/inquiry/'
     | '/my/'
     | '/notice/'
     | '/service/'
     | '/support/'
     | '/admin/counsel/detail'
+    | '/admin/inquiry/detail'
+    | '/admin/notice/edit'
+    | '/admin/notice/write'
     | '/auth/login/bakother'
     | '/auth/login/mfa'
     | '/auth/login/other'
@@ -395,12 +533,16 @@ export interface FileRouteTypes {
     | '/inquiry/counsel/rainLogin'
     | '/inquiry/counsel/reservation'
     | '/link/subscription/$subscriptionNo'
+    | '/my/inquiry/detail'
     | '/my/subscription/detail'
     | '/support/board/$id'
     | '/admin/counsel/'
+    | '/admin/inquiry/'
+    | '/admin/notice/'
     | '/auth/login/'
     | '/inquiry/counsel/'
     | '/my/counsel/'
+    | '/my/inquiry/'
     | '/my/subscription/'
     | '/support/board/'
   fileRoutesById: FileRoutesById
@@ -412,9 +554,13 @@ export interface RootRouteChildren {
   ErrorRoute: typeof ErrorRoute
   FeatureRoute: typeof FeatureRoute
   AuthLoginRouteRoute: typeof AuthLoginRouteRouteWithChildren
+  InquiryDoneRoute: typeof InquiryDoneRoute
+  InquiryFindRoute: typeof InquiryFindRoute
+  InquiryWriteRoute: typeof InquiryWriteRoute
   NoticeIdRoute: typeof NoticeIdRoute
   ServicePlanRoute: typeof ServicePlanRoute
   AppsIndexRoute: typeof AppsIndexRoute
+  InquiryIndexRoute: typeof InquiryIndexRoute
   NoticeIndexRoute: typeof NoticeIndexRoute
   ServiceIndexRoute: typeof ServiceIndexRoute
   SupportIndexRoute: typeof SupportIndexRoute
@@ -485,11 +631,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthLoginRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/inquiry/': {
+      id: '/inquiry/'
+      path: '/inquiry'
+      fullPath: '/inquiry/'
+      preLoaderRoute: typeof InquiryIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/inquiry/done': {
+      id: '/inquiry/done'
+      path: '/inquiry/done'
+      fullPath: '/inquiry/done'
+      preLoaderRoute: typeof InquiryDoneRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/inquiry/find': {
+      id: '/inquiry/find'
+      path: '/inquiry/find'
+      fullPath: '/inquiry/find'
+      preLoaderRoute: typeof InquiryFindRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/inquiry/write': {
+      id: '/inquiry/write'
+      path: '/inquiry/write'
+      fullPath: '/inquiry/write'
+      preLoaderRoute: typeof InquiryWriteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/my/': {
       id: '/my/'
       path: '/'
       fullPath: '/my/'
       preLoaderRoute: typeof MyIndexRouteImport
+      parentRoute: typeof MyRouteRoute
+    }
+    '/my/inquiry': {
+      id: '/my/inquiry'
+      path: '/inquiry'
+      fullPath: '/my/inquiry'
+      preLoaderRoute: typeof MyInquiryRouteRouteImport
       parentRoute: typeof MyRouteRoute
     }
     '/my/password_check': {
@@ -553,6 +734,41 @@ declare module '@tanstack/react-router' {
       path: '/counsel/detail'
       fullPath: '/admin/counsel/detail'
       preLoaderRoute: typeof AdminCounselDetailRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/inquiry/': {
+      id: '/admin/inquiry/'
+      path: '/inquiry'
+      fullPath: '/admin/inquiry/'
+      preLoaderRoute: typeof AdminInquiryIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/inquiry/detail': {
+      id: '/admin/inquiry/detail'
+      path: '/inquiry/detail'
+      fullPath: '/admin/inquiry/detail'
+      preLoaderRoute: typeof AdminInquiryDetailRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/notice/': {
+      id: '/admin/notice/'
+      path: '/notice'
+      fullPath: '/admin/notice/'
+      preLoaderRoute: typeof AdminNoticeIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/notice/edit': {
+      id: '/admin/notice/edit'
+      path: '/notice/edit'
+      fullPath: '/admin/notice/edit'
+      preLoaderRoute: typeof AdminNoticeEditRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/notice/write': {
+      id: '/admin/notice/write'
+      path: '/notice/write'
+      fullPath: '/admin/notice/write'
+      preLoaderRoute: typeof AdminNoticeWriteRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/auth/login/': {
@@ -625,6 +841,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyCounselIndexRouteImport
       parentRoute: typeof MyRouteRoute
     }
+    '/my/inquiry/': {
+      id: '/my/inquiry/'
+      path: '/'
+      fullPath: '/my/inquiry/'
+      preLoaderRoute: typeof MyInquiryIndexRouteImport
+      parentRoute: typeof MyInquiryRouteRoute
+    }
+    '/my/inquiry/detail': {
+      id: '/my/inquiry/detail'
+      path: '/detail'
+      fullPath: '/my/inquiry/detail'
+      preLoaderRoute: typeof MyInquiryDetailRouteImport
+      parentRoute: typeof MyInquiryRouteRoute
+    }
     '/my/subscription/': {
       id: '/my/subscription/'
       path: '/'
@@ -659,17 +889,41 @@ declare module '@tanstack/react-router' {
 interface AdminRouteRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute
   AdminCounselDetailRoute: typeof AdminCounselDetailRoute
+  AdminInquiryDetailRoute: typeof AdminInquiryDetailRoute
+  AdminNoticeEditRoute: typeof AdminNoticeEditRoute
+  AdminNoticeWriteRoute: typeof AdminNoticeWriteRoute
   AdminCounselIndexRoute: typeof AdminCounselIndexRoute
+  AdminInquiryIndexRoute: typeof AdminInquiryIndexRoute
+  AdminNoticeIndexRoute: typeof AdminNoticeIndexRoute
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
   AdminCounselDetailRoute: AdminCounselDetailRoute,
+  AdminInquiryDetailRoute: AdminInquiryDetailRoute,
+  AdminNoticeEditRoute: AdminNoticeEditRoute,
+  AdminNoticeWriteRoute: AdminNoticeWriteRoute,
   AdminCounselIndexRoute: AdminCounselIndexRoute,
+  AdminInquiryIndexRoute: AdminInquiryIndexRoute,
+  AdminNoticeIndexRoute: AdminNoticeIndexRoute,
 }
 
 const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
   AdminRouteRouteChildren,
+)
+
+interface MyInquiryRouteRouteChildren {
+  MyInquiryDetailRoute: typeof MyInquiryDetailRoute
+  MyInquiryIndexRoute: typeof MyInquiryIndexRoute
+}
+
+const MyInquiryRouteRouteChildren: MyInquiryRouteRouteChildren = {
+  MyInquiryDetailRoute: MyInquiryDetailRoute,
+  MyInquiryIndexRoute: MyInquiryIndexRoute,
+}
+
+const MyInquiryRouteRouteWithChildren = MyInquiryRouteRoute._addFileChildren(
+  MyInquiryRouteRouteChildren,
 )
 
 interface MySubscriptionRouteRouteChildren {
@@ -686,6 +940,7 @@ const MySubscriptionRouteRouteWithChildren =
   MySubscriptionRouteRoute._addFileChildren(MySubscriptionRouteRouteChildren)
 
 interface MyRouteRouteChildren {
+  MyInquiryRouteRoute: typeof MyInquiryRouteRouteWithChildren
   MySubscriptionRouteRoute: typeof MySubscriptionRouteRouteWithChildren
   MyPassword_checkRoute: typeof MyPassword_checkRoute
   MyIndexRoute: typeof MyIndexRoute
@@ -693,6 +948,7 @@ interface MyRouteRouteChildren {
 }
 
 const MyRouteRouteChildren: MyRouteRouteChildren = {
+  MyInquiryRouteRoute: MyInquiryRouteRouteWithChildren,
   MySubscriptionRouteRoute: MySubscriptionRouteRouteWithChildren,
   MyPassword_checkRoute: MyPassword_checkRoute,
   MyIndexRoute: MyIndexRoute,
@@ -727,9 +983,13 @@ const rootRouteChildren: RootRouteChildren = {
   ErrorRoute: ErrorRoute,
   FeatureRoute: FeatureRoute,
   AuthLoginRouteRoute: AuthLoginRouteRouteWithChildren,
+  InquiryDoneRoute: InquiryDoneRoute,
+  InquiryFindRoute: InquiryFindRoute,
+  InquiryWriteRoute: InquiryWriteRoute,
   NoticeIdRoute: NoticeIdRoute,
   ServicePlanRoute: ServicePlanRoute,
   AppsIndexRoute: AppsIndexRoute,
+  InquiryIndexRoute: InquiryIndexRoute,
   NoticeIndexRoute: NoticeIndexRoute,
   ServiceIndexRoute: ServiceIndexRoute,
   SupportIndexRoute: SupportIndexRoute,

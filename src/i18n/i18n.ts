@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import type admin from './locales/ko/admin.json'
 import type app from './locales/ko/app.json'
 import type calendar from './locales/ko/calendar.json'
 import common from './locales/ko/common.json'
@@ -25,6 +26,7 @@ const LANGUAGE = 'ko'
 
 /** The texts of every area. Only those every page needs are in the first chunk; the others come with their screens. */
 type Areas = {
+  admin: typeof admin
   app: typeof app
   calendar: typeof calendar
   common: typeof common

@@ -52,7 +52,9 @@ export function AdminMenu() {
   return (
     <SideMenu label={t('adminMenu')}>
       <Entry><Link to="/admin" activeOptions={{ exact: true, includeSearch: false }}>{t('nav.admin')}</Link></Entry>
+      <Entry><Link to="/admin/inquiry" activeOptions={{ includeSearch: false }}>{t('nav.adminInquiry')}</Link></Entry>
       <Entry><Link to="/admin/counsel" activeOptions={{ includeSearch: false }}>{t('nav.adminCounsel')}</Link></Entry>
+      <Entry><Link to="/admin/notice" activeOptions={{ includeSearch: false }}>{t('nav.adminNotice')}</Link></Entry>
     </SideMenu>
   )
 }

@@ -43,7 +43,7 @@ export const inquiryHandlingMachine = setup({
     input: InquiryHandlingInput
     context: InquiryHandlingContext
     events: InquiryHandlingEvent
-    emitted: { type: 'answer.accepted' } | { type: 'inquiry.changed'; inquiry: AdminInquiry }
+    emitted: { type: 'taking.accepted' | 'answer.accepted' | 'closing.accepted' }
     tags: 'busy'
   },
   actors: needs('takeInquiry', 'answerInquiry', 'closeInquiry', 'getAdminInquiry', 'listAdminInquiries'),
@@ -57,8 +57,9 @@ export const inquiryHandlingMachine = setup({
     renewKey: assign({ idempotencyKey: ({ context }) => context.newKey() }),
     keepProblem: assign({ problem: (_, { problem }: Failure) => problem }),
     startOver: assign({ problem: undefined, before: undefined }),
-    tellAccepted: emit({ type: 'answer.accepted' }),
-    tellChanged: emit((_, { output: inquiry }: Given) => ({ type: 'inquiry.changed', inquiry }) as const),
+    tellTaken: emit({ type: 'taking.accepted' }),
+    tellAnswered: emit({ type: 'answer.accepted' }),
+    tellClosed: emit({ type: 'closing.accepted' }),
   },
   guards: {
     isChanged: (_, { problem }: Failure) => problem.is('inquiry.changed'),
@@ -82,7 +83,7 @@ export const inquiryHandlingMachine = setup({
         id: 'takeInquiry',
         src: 'takeInquiry',
         input: seen,
-        onDone: { target: 'reading', actions: [keepInquiry, { type: 'tellChanged', params: output }] },
+        onDone: { target: 'reading', actions: [keepInquiry, 'tellTaken'] },
         onError: whenRefused,
       },
     },
@@ -95,10 +96,7 @@ export const inquiryHandlingMachine = setup({
           const { body, fileIds } = event as AnswerSubmitted
           return { ...seen({ context }), idempotencyKey: context.idempotencyKey, body, fileIds }
         },
-        onDone: {
-          target: 'listingAdminInquiries',
-          actions: [keepInquiry, 'renewKey', 'tellAccepted', { type: 'tellChanged', params: output }],
-        },
+        onDone: { target: 'listingAdminInquiries', actions: [keepInquiry, 'renewKey', 'tellAnswered'] },
         onError: whenRefused,
       },
     },
@@ -120,7 +118,7 @@ export const inquiryHandlingMachine = setup({
         id: 'closeInquiry',
         src: 'closeInquiry',
         input: seen,
-        onDone: { target: 'reading', actions: [keepInquiry, { type: 'tellChanged', params: output }] },
+        onDone: { target: 'reading', actions: [keepInquiry, 'tellClosed'] },
         onError: whenRefused,
       },
     },
@@ -130,7 +128,7 @@ export const inquiryHandlingMachine = setup({
         id: 'getAdminInquiry',
         src: 'getAdminInquiry',
         input: ({ context }) => ({ inquiryId: context.inquiry.inquiryId }),
-        onDone: { target: 'reading', actions: [{ type: 'keepBoth', params: output }, { type: 'tellChanged', params: output }] },
+        onDone: { target: 'reading', actions: { type: 'keepBoth', params: output } },
         onError: { target: 'reading', actions: keepProblem },
       },
     },
