@@ -12,6 +12,11 @@ const CHAKRA = '/@chakra-ui/react/dist/esm/'
 const isChakraIndex = (id: string) => id.endsWith(`${CHAKRA}index.js`)
 const isChakraStyling = (id: string) => id.endsWith(`${CHAKRA}preset-base.js`) || (id.includes(`${CHAKRA}styled-system/`) && !/\/(?:create-|use-)[\w-]*\.js$/.test(id))
 
+const isHereAnyway = new RegExp(`/(?:${pieces.map(([name]) => name).join('|')}|rolldown-runtime)-[^/]*\\.js$`)
+
+/** Of the files that an imported chunk needs, those the browser may lack: naming the pieces with every route would cost a first visit. */
+export const neededBeside = (_: string, files: string[]): string[] => files.filter((file) => !isHereAnyway.test(`/${file}`))
+
 type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
 
 /** The pieces as groups of the bundler: what an earlier one has, a later one leaves out. */
