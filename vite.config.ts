@@ -4,7 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { leanLibraries } from './scripts/lean/plugin.ts'
-import { chunkGroups, preloadPieces } from './scripts/pieces.ts'
+import { chunkGroups, nameLaterPieces, neededBeside } from './scripts/pieces.ts'
 import { colorModeScript } from './src/ui/color-mode-script.ts'
 
 const server = process.env.SERVER_ORIGIN ?? 'http://localhost:3000'
@@ -26,7 +26,7 @@ export default defineConfig({
     react(),
     routeAddresses(),
     colorModeBeforePaint(),
-    preloadPieces(),
+    nameLaterPieces(),
     leanLibraries(),
   ],
   resolve: {
@@ -41,7 +41,7 @@ export default defineConfig({
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: neededBeside },
     target: 'es2022',
     manifest: true,
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },

@@ -5,12 +5,17 @@ const app = (path: string) => fileURLToPath(new URL(`../src/app/${path}`, import
 const ui = (path: string) => fileURLToPath(new URL(`../src/ui/${path}`, import.meta.url))
 
 // What main.ts brings up one after the other, each with all it needs in one file: many small ones compress worse.
-const pieces = [['start', app('main.ts')], ['ui', ui('UiProvider.tsx')], ['page', app('page.tsx')]] as const
+const pieces = [['start', app('main.ts')], ['ui', ui('UiProvider.tsx')], ['dom', app('dom.ts')], ['page', app('page.tsx')]] as const
 
 // Chakra's index names every component there is; of these only the styling itself belongs to the start.
 const CHAKRA = '/@chakra-ui/react/dist/esm/'
 const isChakraIndex = (id: string) => id.endsWith(`${CHAKRA}index.js`)
 const isChakraStyling = (id: string) => id.endsWith(`${CHAKRA}preset-base.js`) || (id.includes(`${CHAKRA}styled-system/`) && !/\/(?:create-|use-)[\w-]*\.js$/.test(id))
+
+const isHereAnyway = new RegExp(`/(?:${pieces.map(([name]) => name).join('|')}|rolldown-runtime)-[^/]*\\.js$`)
+
+/** Of the files that an imported chunk needs, those the browser may lack: naming the pieces with every route would cost a first visit. */
+export const neededBeside = (_: string, files: string[]): string[] => files.filter((file) => !isHereAnyway.test(`/${file}`))
 
 type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
 
@@ -27,16 +32,16 @@ export function chunkGroups() {
   return [...pieces.map(ofPiece), { name: 'public', test: /\/src\/routes\/-parts\/(?!.*Screen)/ }]
 }
 
-/** Has the browser fetch at once what main.ts asks for one after the other. */
-export function preloadPieces(): Plugin {
+/** Tells main.ts where the pieces lie, so that it has them fetched together before it asks for one after the other. */
+export function nameLaterPieces(): Plugin {
   return {
-    name: 'preload-pieces',
+    name: 'name-later-pieces',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle = {} }) => Object.values(bundle)
         .filter((file) => file.type === 'chunk' && pieces.some(([name]) => file.name === name) && !html.includes(file.fileName))
-        .map(({ fileName }) => ({ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` }, injectTo: 'head' as const })),
+        .map(({ fileName }) => ({ tag: 'meta', attrs: { property: 'piece', content: `/${fileName}` }, injectTo: 'head' as const })),
     },
   }
 }

@@ -28,5 +28,13 @@ export const utilityPruning: Pruning = {
   },
 }
 
+/** Remembers without bringing what was asked for to the front each time, which costs more than it saves. */
+export const memoPruning: Pruning = {
+  replace: {
+    'LRUCache.get': 'get(key) { return this.cache.get(key) }',
+    'LRUCache.set': 'set(key, value) { if (this.cache.size >= 2000) this.cache.clear(); this.cache.set(key, value) }',
+  },
+}
+
 /** Browsers of our time need none of these prefixes; src/ui writes `WebkitUserSelect` where Safari does. */
 export const emotionCachePruning: Pruning = { replace: { defaultStylisPlugins: '[]' } }

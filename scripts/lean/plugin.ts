@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { emotionCachePruning, systemPruning, tokenDictionaryPruning, tokenTransformsPruning, utilityPruning } from './chakra.ts'
+import { emotionCachePruning, memoPruning, systemPruning, tokenDictionaryPruning, tokenTransformsPruning, utilityPruning } from './chakra.ts'
 import { i18nextPruning } from './i18next.ts'
 import { keepWrittenAttributes, keepWrittenProperties, wordsIn } from './names.ts'
 import { prune, type Pruning } from './prune.ts'
@@ -14,6 +14,7 @@ export const leanModules: Record<string, (code: string) => string> = {
   [`${STYLED_SYSTEM}/token-dictionary.js`]: pruned(tokenDictionaryPruning),
   [`${STYLED_SYSTEM}/token-transforms.js`]: pruned(tokenTransformsPruning),
   [`${STYLED_SYSTEM}/utility.js`]: pruned(utilityPruning),
+  '@chakra-ui/react/dist/esm/utils/memo.js': pruned(memoPruning),
   '@emotion/cache/dist/emotion-cache.browser.esm.js': pruned(emotionCachePruning),
   '@pandacss/is-valid-prop/dist/index.mjs': (code) => keepWrittenProperties(code, wordsIn()),
   '@emotion/is-prop-valid/dist/emotion-is-prop-valid.esm.js': (code) => keepWrittenAttributes(code, wordsIn()),

@@ -1,17 +1,22 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { type ReactNode, startTransition, StrictMode, useEffect } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
 import { later } from '#src/components/later.ts'
 import { UiProvider } from '#src/ui/UiProvider.tsx'
+import { createRoot, hydrateRoot } from './dom.ts'
 import { watchFatalErrors } from './fatal-errors.ts'
 import { type AnsweredCall, takingApi } from './page-data.ts'
+import { pause } from './pause.ts'
 import { createAppRouter } from './router.ts'
 
 /** Takes over the HTML that a root came with, once the router knows the same screen; draws the screen into an empty one. */
 export async function startPage(root: HTMLElement): Promise<void> {
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
   const calls = JSON.parse(document.getElementById('page-data')?.textContent ?? '[]') as AnsweredCall[]
-  const machines = later(async () => (await import('./start-app.ts')).startApp(router))
+  const machines = later(async () => {
+    const { startApp } = await import('./start-app.ts')
+    await pause()
+    return startApp(router)
+  })
   const { api, forget } = takingApi(calls, async () => (await machines.ready()).api)
   const router = createAppRouter({ api, machines })
   watchFatalErrors(({ code, message }) => void router.navigate({ to: '/error', search: { code, message: message || undefined } }))
@@ -32,6 +37,7 @@ export async function startPage(root: HTMLElement): Promise<void> {
   }
   // Tells the router's components that the server drew them; without it they would put boundaries where it has none.
   router.ssr = { manifest: undefined }
+  await pause()
   await router.load()
   forget()
   // As a transition it is done in slices, and the page answers in between.

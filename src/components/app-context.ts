@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useCallback, useSyncExternalStore } from 'react'
-import type { ActorRefFrom } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Api } from '#contract/operation.ts'
 import type { dialogMachine } from '#src/machines/dialog/dialog.machine.ts'
 import type { sessionMachine } from '#src/machines/session/session.machine.ts'
@@ -37,26 +37,55 @@ export function useApp(): Machines & { api: Api } {
   return { api, ...here }
 }
 
+type Session = SnapshotFrom<typeof sessionMachine>
+
 /**
- * Who is here, as the session machine knows it; re-renders when it changes. While the page takes over from its HTML it is
- * a visitor, as whom the page was rendered.
+ * Who is here, as the session machine knows it; re-renders when it changes, and only then. While the page takes over from
+ * its HTML it is a visitor, as whom the page was rendered.
  */
-export function useSession() {
-  const session = useMachines()?.session
-  const subscribe = useCallback(
-    (changed: () => void) => {
-      const subscription = session?.subscribe(changed)
-      return () => subscription?.unsubscribe()
-    },
-    [session],
-  )
-  const snapshot = useSyncExternalStore(subscribe, () => session?.getSnapshot(), () => undefined)
-  const loggedIn = snapshot !== undefined && isLoggedIn(snapshot)
-  return {
+export const useSession = (): Person => useSessionFact(personOf, visitor)
+
+/** Whether the page still asks who is here, for a screen that must hide until it is known. */
+export const useRestoring = (): boolean => useSessionFact(isRestoring, false)
+
+/** One thing the session says, or `unknown` until it is there. `read` gives the same value for the same answer. */
+function useSessionFact<Fact>(read: (snapshot: Session) => Fact, unknown: Fact): Fact {
+  const { machines } = useAppContext()
+  const subscribe = useCallback((changed: () => void) => {
+    let stop: (() => void) | undefined
+    const watch = () => {
+      const subscription = machines.now()?.session.subscribe(changed)
+      stop = () => subscription?.unsubscribe()
+      changed()
+    }
+    const forget = machines.subscribe(watch)
+    if (machines.now()) watch()
+    return () => {
+      forget()
+      stop?.()
+    }
+  }, [machines])
+  const now = () => {
+    const snapshot = machines.now()?.session.getSnapshot()
+    return snapshot ? read(snapshot) : unknown
+  }
+  return useSyncExternalStore(subscribe, now, () => unknown)
+}
+
+type Person = { loggedIn: boolean; passwordEntered: boolean; logoutUnconfirmed: boolean; info: Session['context']['session'] }
+
+const visitor: Person = { loggedIn: false, passwordEntered: false, logoutUnconfirmed: false, info: undefined }
+let known = visitor
+
+/** The same object as before as long as it says the same. */
+function personOf(snapshot: Session): Person {
+  const loggedIn = isLoggedIn(snapshot)
+  const person = {
     loggedIn,
-    passwordEntered: snapshot !== undefined && isPasswordEntered(snapshot),
-    restoring: snapshot !== undefined && isRestoring(snapshot),
-    logoutUnconfirmed: snapshot !== undefined && isLogoutUnconfirmed(snapshot),
+    passwordEntered: isPasswordEntered(snapshot),
+    logoutUnconfirmed: isLogoutUnconfirmed(snapshot),
     info: loggedIn ? snapshot.context.session : undefined,
   }
+  const isKnown = (Object.keys(person) as (keyof Person)[]).every((name) => person[name] === known[name])
+  return isKnown ? known : (known = person)
 }

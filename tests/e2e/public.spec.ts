@@ -4,24 +4,17 @@ import { arrive, takenOver } from '../support/arrival.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { enter } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
-
-const pages = [
-  { name: 'home', path: '/', title: '회사의 문을 지키는 가장 쉬운 방법', holds: '도입은 세 단계로 끝납니다' },
-  { name: 'feature', path: '/feature', title: '들어오는 순간부터 나가는 순간까지 지킵니다', holds: '이상 행위 탐지' },
-  { name: 'service', path: '/service', title: '필요한 서비스만 골라 씁니다', holds: '1명 월 2,000원부터' },
-  { name: 'plan', path: '/service/plan', title: '쓰는 만큼만 내는 요금제', holds: '공급가액' },
-  { name: 'plan-year', path: '/service/plan?service=UBA&cycle=Y&currency=USD&users=7', title: '쓰는 만큼만 내는 요금제', holds: '$254.10' },
-  { name: 'support', path: '/support', title: '무엇을 도와드릴까요?', holds: '오전 9시 ~ 오후 6시' },
-] as const
+import { addressOf, publicPages } from '../support/public-pages.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const { path, title, holds } of pages) {
-    test(`${path} shows its content`, async ({ page }) => {
-      expect((await page.goto(path))!.status()).toBe(200)
+  for (const shown of publicPages) {
+    const { name, title, holds } = shown
+    test(`${name} shows its content`, async ({ page, portal }) => {
+      expect((await page.goto(await addressOf(shown, portal.origin)))!.status()).toBe(200)
       await expect(heading(page, title)).toBeVisible()
       await expect(page.getByRole('main').getByText(holds).first()).toBeVisible()
       await expect(page.getByText('자바스크립트를 켜')).toHaveCount(0)
@@ -40,13 +33,16 @@ test.describe('without a script', () => {
   })
 })
 
-for (const { path, title } of pages) {
-  test(`${path} takes over from its HTML without a shift, a complaint or a second call`, async ({ page }) => {
-    const { shift, calls, complaints } = await arrive(page, path)
+for (const shown of publicPages) {
+  const { name, title } = shown
+  test(`${name} takes over from its HTML without a shift, a complaint, a font or anything fetched twice`, async ({ page, portal }) => {
+    const { shift, calls, fetched, fonts, complaints } = await arrive(page, await addressOf(shown, portal.origin))
     await expect(heading(page, title)).toBeVisible()
     expect(complaints).toEqual([])
     expect(shift).toBe(0)
-    expect(calls).toEqual([...new Set(calls)])
+    expect(fetched.length).toBeGreaterThan(5)
+    expect(fetched).toEqual([...new Set(fetched)])
+    expect(fonts).toEqual([])
     expect(calls.filter((call) => call.includes('session/info'))).toHaveLength(1)
   })
 }
@@ -65,8 +61,9 @@ test('a member finds the same page, with their own part in its header and nothin
   expect(shift).toBeLessThan(0.001)
 })
 
-for (const { path } of pages) {
-  test(`${path} says what it is to machines`, async ({ page, portal, request }) => {
+for (const shown of publicPages) {
+  test(`${shown.name} says what it is to machines`, async ({ page, portal, request }) => {
+    const path = await addressOf(shown, portal.origin)
     const html = await (await request.get(path)).text()
     expect(html.match(/<title>/g)).toHaveLength(1)
     expect(html).not.toContain('__')
@@ -159,7 +156,9 @@ test('the menu of narrow windows opens, leads and closes by keyboard', async ({ 
 
 test('public pages @looks', async ({ page }, info) => {
   test.slow()
-  for (const { name, path, title } of pages) {
+  // The lists and what they lead to are looked at beside their own journeys.
+  const looked = publicPages.filter(({ route }) => !/^\/(?:notice|support\/board|apps)/.test(route))
+  for (const { name, path, title } of looked) {
     await page.goto(path)
     await takenOver(page)
     await expect(heading(page, title)).toBeVisible()

@@ -7,6 +7,10 @@ export type Arrival = {
   shift: number
   /** Calls of the API, path and body. */
   calls: string[]
+  /** Everything that was fetched, calls too: address and body. */
+  fetched: string[]
+  /** Web fonts among it. */
+  fonts: string[]
   /** What the console was told, and errors nobody caught. */
   complaints: string[]
 }
@@ -16,8 +20,16 @@ type Shifting = Window & { shift?: number }
 /** Opens a page and stays until the app has taken it over and the network is quiet. */
 export async function arrive(page: Page, address: string): Promise<Arrival> {
   const calls: string[] = []
+  const fetched: string[] = []
+  const fonts: string[] = []
   const complaints: string[] = []
-  page.on('request', (request) => request.url().includes('/api/') && calls.push(`${new URL(request.url()).pathname} ${request.postData()}`))
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    const what = `${pathname}${search} ${request.postData() ?? ''}`
+    fetched.push(what)
+    if (pathname.includes('/api/')) calls.push(what)
+    if (request.resourceType() === 'font') fonts.push(what)
+  })
   page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()))
   page.on('pageerror', (error) => complaints.push(String(error)))
   await page.addInitScript(() => {
@@ -30,7 +42,7 @@ export async function arrive(page: Page, address: string): Promise<Arrival> {
   await page.goto(address)
   await takenOver(page)
   await page.waitForLoadState('networkidle')
-  return { shift: await page.evaluate(() => (window as Shifting).shift!), calls, complaints }
+  return { shift: await page.evaluate(() => (window as Shifting).shift!), calls, fetched, fonts, complaints }
 }
 
 /** Waits until the app answers for the page: the area of its toasts is the last thing it puts there. */

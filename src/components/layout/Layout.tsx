@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { useSession } from '#src/components/app-context.ts'
+import { useRestoring } from '#src/components/app-context.ts'
 import { useTranslation } from 'react-i18next'
 import { Container } from '#src/ui/Container.tsx'
 import { SkipLink } from '#src/ui/SkipLink.tsx'
@@ -15,19 +15,24 @@ const CONTENT_ID = 'content'
 export function Layout({ name, children }: { name: LayoutName; children: ReactNode }) {
   const { t } = useTranslation('layout')
   const { header, side, footer, width, personal } = layouts[name]
-  const { restoring } = useSession()
   return (
     <chakra.div display="flex" flexDirection="column" minHeight="100dvh" data-layout={name}>
       {header !== 'none' && <SkipLink targetId={CONTENT_ID}>{t('skip')}</SkipLink>}
       {header !== 'none' && <SiteHeader kind={header} />}
       <Sides side={side}>
-        <chakra.main id={CONTENT_ID} tabIndex={-1} outline="none" flex="1" minWidth="0" hidden={personal && restoring}>
+        <Main personal={personal}>
           {width === 'full' ? children : <Framed width={width} beside={side !== 'none'}>{children}</Framed>}
-        </chakra.main>
+        </Main>
       </Sides>
       {footer && <SiteFooter links={header === 'site'} />}
     </chakra.div>
   )
+}
+
+// For itself, since it alone follows the session.
+function Main({ personal = false, children }: { personal?: boolean | undefined; children: ReactNode }) {
+  const restoring = useRestoring()
+  return <chakra.main id={CONTENT_ID} tabIndex={-1} outline="none" flex="1" minWidth="0" hidden={personal && restoring}>{children}</chakra.main>
 }
 
 function Sides({ side, children }: { side: (typeof layouts)[LayoutName]['side']; children: ReactNode }) {

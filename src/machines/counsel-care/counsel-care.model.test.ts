@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
+import { problemNamed } from '#contract/problem-named.ts'
 import { Problem } from '#contract/problem.ts'
 import { describeModel, type Ending } from '../testing/describe-model.ts'
 import { done, fails, passes } from '../testing/steps.ts'
@@ -33,12 +34,12 @@ const found = (it: Counsel) => done('getUnauthCounsel', it)
 const held = done('holdCounselSlot', hold)
 const heldOther = done('holdCounselSlot', nextHold)
 const released = done('releaseCounselSlot', { releasedYn: 'Y' })
-const changed = Problem.of('counsel.changed')
-const tooLate = Problem.of('counsel.tooLate')
-const missing = Problem.of('counsel.missing')
-const paused = Problem.of('lookup.paused', { retryAfterSeconds: 600 })
-const taken = Problem.of('slot.taken')
-const expired = Problem.of('hold.expired')
+const changed = problemNamed('counsel.changed')
+const tooLate = problemNamed('counsel.tooLate')
+const missing = problemNamed('counsel.missing')
+const paused = problemNamed('lookup.paused', { retryAfterSeconds: 600 })
+const taken = problemNamed('slot.taken')
+const expired = problemNamed('hold.expired')
 const offline = new Problem(0, '')
 
 const shown = [lookUp, found(counsel)] as const

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
+import { problemNamed } from '#contract/problem-named.ts'
 import { Problem } from '#contract/problem.ts'
 import { describeModel } from '../testing/describe-model.ts'
 import { start } from '../testing/play.ts'
@@ -36,12 +37,12 @@ const held = done('holdCounselSlot', hold)
 const heldOther = done('holdCounselSlot', nextHold)
 const made = done('reserveCounsel', counsel)
 const released = done('releaseCounselSlot', { releasedYn: 'Y' })
-const taken = Problem.of('slot.taken')
-const gone = Problem.of('slot.unavailable')
-const expired = Problem.of('hold.expired')
-const tooMany = Problem.of('counsel.tooMany')
+const taken = problemNamed('slot.taken')
+const gone = problemNamed('slot.unavailable')
+const expired = problemNamed('hold.expired')
+const tooMany = problemNamed('counsel.tooMany')
 const offline = new Problem(0, '')
-const broken = Problem.of('server.failed')
+const broken = problemNamed('server.failed')
 
 const atForm = [choose, held] as const
 const atSummary = [...atForm, type, complete] as const

@@ -1,0 +1,36 @@
+import lighthouse from 'lighthouse'
+import { median } from './median.ts'
+
+export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+export type Category = (typeof categories)[number]
+
+/** A page's scores, 0 to 100, and the figures behind the first of them, in milliseconds but for `shift`. */
+export type Audit = { scores: Record<Category, number>; figures: Record<keyof typeof figures, number>; failed: string[] }
+
+const figures = {
+  firstPaint: 'first-contentful-paint',
+  largestPaint: 'largest-contentful-paint',
+  blocking: 'total-blocking-time',
+  shift: 'cumulative-layout-shift',
+} as const
+
+/** Audits a page on the phone that Lighthouse stands for, in a browser that listens on `port`. */
+export async function audit(url: string, port: number): Promise<Audit> {
+  const result = await lighthouse(url, { port, output: 'json', logLevel: 'silent', onlyCategories: [...categories] })
+  if (!result || result.lhr.runtimeError) throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`)
+  const { categories: groups, audits } = result.lhr
+  const failed = categories.filter((name) => name !== 'performance')
+    .flatMap((name) => groups[name]!.auditRefs).filter(({ id, weight }) => weight > 0 && audits[id]!.score === 0).map(({ id }) => id)
+  return {
+    scores: Object.fromEntries(categories.map((name) => [name, Math.round((groups[name]!.score ?? 0) * 100)])) as Audit['scores'],
+    figures: Object.fromEntries(Object.entries(figures).map(([name, id]) => [name, audits[id]!.numericValue ?? Number.NaN])) as Audit['figures'],
+    failed,
+  }
+}
+
+/** The median of every score and figure, and all that failed in any of the audits. */
+export function medianOf(audits: Audit[]): Audit {
+  const of = <Name extends string>(read: (each: Audit) => Record<Name, number>) =>
+    Object.fromEntries(Object.keys(read(audits[0]!)).map((name) => [name, median(audits.map((each) => read(each)[name as Name]))])) as Record<Name, number>
+  return { scores: of(({ scores }) => scores), figures: of((each) => each.figures), failed: [...new Set(audits.flatMap(({ failed }) => failed))] }
+}

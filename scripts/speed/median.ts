@@ -1,0 +1,7 @@
+/** The middle one of some numbers; of an even count the mean of the two in the middle. */
+export function median(numbers: readonly number[]): number {
+  if (numbers.length === 0) throw new RangeError('No numbers have a median.')
+  const sorted = [...numbers].sort((a, b) => a - b)
+  const half = Math.floor(sorted.length / 2)
+  return sorted.length % 2 === 1 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2
+}
