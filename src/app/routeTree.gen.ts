@@ -49,6 +49,7 @@ import { Route as LinkSubscriptionSubscriptionNoRouteImport } from './../routes/
 import { Route as MyCounselIndexRouteImport } from './../routes/my/counsel/index'
 import { Route as MyInquiryIndexRouteImport } from './../routes/my/inquiry/index'
 import { Route as MyInquiryDetailRouteImport } from './../routes/my/inquiry/detail'
+import { Route as MySessionIndexRouteImport } from './../routes/my/session/index'
 import { Route as MySubscriptionIndexRouteImport } from './../routes/my/subscription/index'
 import { Route as MySubscriptionDetailRouteImport } from './../routes/my/subscription/detail'
 import { Route as SupportBoardIndexRouteImport } from './../routes/support/board/index'
@@ -256,6 +257,11 @@ const MyInquiryDetailRoute = MyInquiryDetailRouteImport.update({
   path: '/detail',
   getParentRoute: () => MyInquiryRouteRoute,
 } as any)
+const MySessionIndexRoute = MySessionIndexRouteImport.update({
+  id: '/session/',
+  path: '/session/',
+  getParentRoute: () => MyRouteRoute,
+} as any)
 const MySubscriptionIndexRoute = MySubscriptionIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -320,6 +326,7 @@ export interface FileRoutesByFullPath {
   '/inquiry/counsel/': typeof InquiryCounselIndexRoute
   '/my/counsel/': typeof MyCounselIndexRoute
   '/my/inquiry/': typeof MyInquiryIndexRoute
+  '/my/session/': typeof MySessionIndexRoute
   '/my/subscription/': typeof MySubscriptionIndexRoute
   '/support/board/': typeof SupportBoardIndexRoute
 }
@@ -361,6 +368,7 @@ export interface FileRoutesByTo {
   '/inquiry/counsel': typeof InquiryCounselIndexRoute
   '/my/counsel': typeof MyCounselIndexRoute
   '/my/inquiry': typeof MyInquiryIndexRoute
+  '/my/session': typeof MySessionIndexRoute
   '/my/subscription': typeof MySubscriptionIndexRoute
   '/support/board': typeof SupportBoardIndexRoute
 }
@@ -408,6 +416,7 @@ export interface FileRoutesById {
   '/inquiry/counsel/': typeof InquiryCounselIndexRoute
   '/my/counsel/': typeof MyCounselIndexRoute
   '/my/inquiry/': typeof MyInquiryIndexRoute
+  '/my/session/': typeof MySessionIndexRoute
   '/my/subscription/': typeof MySubscriptionIndexRoute
   '/support/board/': typeof SupportBoardIndexRoute
 }
@@ -456,6 +465,7 @@ export interface FileRouteTypes {
     | '/inquiry/counsel/'
     | '/my/counsel/'
     | '/my/inquiry/'
+    | '/my/session/'
     | '/my/subscription/'
     | '/support/board/'
   fileRoutesByTo: FileRoutesByTo
@@ -497,6 +507,7 @@ export interface FileRouteTypes {
     | '/inquiry/counsel'
     | '/my/counsel'
     | '/my/inquiry'
+    | '/my/session'
     | '/my/subscription'
     | '/support/board'
   id:
@@ -543,6 +554,7 @@ export interface FileRouteTypes {
     | '/inquiry/counsel/'
     | '/my/counsel/'
     | '/my/inquiry/'
+    | '/my/session/'
     | '/my/subscription/'
     | '/support/board/'
   fileRoutesById: FileRoutesById
@@ -855,6 +867,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyInquiryDetailRouteImport
       parentRoute: typeof MyInquiryRouteRoute
     }
+    '/my/session/': {
+      id: '/my/session/'
+      path: '/session'
+      fullPath: '/my/session/'
+      preLoaderRoute: typeof MySessionIndexRouteImport
+      parentRoute: typeof MyRouteRoute
+    }
     '/my/subscription/': {
       id: '/my/subscription/'
       path: '/'
@@ -945,6 +964,7 @@ interface MyRouteRouteChildren {
   MyPassword_checkRoute: typeof MyPassword_checkRoute
   MyIndexRoute: typeof MyIndexRoute
   MyCounselIndexRoute: typeof MyCounselIndexRoute
+  MySessionIndexRoute: typeof MySessionIndexRoute
 }
 
 const MyRouteRouteChildren: MyRouteRouteChildren = {
@@ -953,6 +973,7 @@ const MyRouteRouteChildren: MyRouteRouteChildren = {
   MyPassword_checkRoute: MyPassword_checkRoute,
   MyIndexRoute: MyIndexRoute,
   MyCounselIndexRoute: MyCounselIndexRoute,
+  MySessionIndexRoute: MySessionIndexRoute,
 }
 
 const MyRouteRouteWithChildren =

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useMachines, useSession } from './app-context.ts'
+import { useMachines, useRestoring } from './app-context.ts'
 import type { DirtyForm } from './dirty-forms.ts'
 import type { Draft, DraftFields } from './drafts.ts'
 
@@ -15,7 +15,7 @@ export function useDraft<Fields extends DraftFields>(
   draft: Draft<Fields>, fields: Fields, form: DirtyForm, restore: (found: Partial<Fields>) => void,
 ): void {
   const machines = useMachines()
-  const { restoring } = useSession()
+  const restoring = useRestoring()
   const isKnown = machines !== undefined && !restoring
   const isOpen = useRef(false)
   const shown = JSON.stringify(fields)
