@@ -1,6 +1,6 @@
 import { Flex, Stack } from '@chakra-ui/react'
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import '#src/i18n/areas/counselAdmin.ts'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
@@ -29,18 +29,20 @@ export function CounselDayScreen({ day }: { day: Schema<'AdminCounselDay'> }) {
   const navigate = useNavigate()
   const close = useFlow(closeMachine, {})
   const open = useFlow(openMachine, {})
+  const [latest, setLatest] = useState<'close' | 'open'>('close')
+  const { output, problem } = (latest === 'close' ? close : open).snapshot.context
+  const busy = close.snapshot.hasTag('busy') || open.snapshot.hasTag('busy')
   const { date, holidayName, slots, ended, previousDate, nextDate } = day
   const [year, month, dayOfMonth] = date.split('-').map(Number)
   const countOf = (state: Schema<'AdminCounselSlot'>['slotState']) => slots.filter(({ slotState }) => slotState === state).length
 
   // Refused or not: the day is no longer what is on screen.
-  const answers = [close, open].map(({ snapshot }) => snapshot.context.output ?? snapshot.context.problem)
   useEffect(() => {
-    if (answers.some(Boolean)) void router.invalidate()
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [...answers, router])
+    if (output ?? problem) void router.invalidate()
+  }, [output, problem, router])
 
   const submit = ({ startAt, slotState }: Schema<'AdminCounselSlot'>) => {
+    setLatest(slotState === 'CLOSED' ? 'open' : 'close')
     const { send } = slotState === 'CLOSED' ? open : close
     send({ type: 'submission.restarted' })
     send({ type: 'submission.requested', input: { startAt } })
@@ -66,7 +68,7 @@ export function CounselDayScreen({ day }: { day: Schema<'AdminCounselDay'> }) {
           />
         </Flex>
       </Flex>
-      <ProblemNotice problem={close.snapshot.context.problem ?? open.snapshot.context.problem} />
+      <ProblemNotice problem={problem} />
       {slots.length === 0 ? (
         <Card padding="none">
           <EmptyState
@@ -78,7 +80,7 @@ export function CounselDayScreen({ day }: { day: Schema<'AdminCounselDay'> }) {
       ) : (
         <>
           <Text tone="muted" numeric>{t('day.counts', { booked: countOf('BOOKED'), open: countOf('OPEN'), closed: countOf('CLOSED') })}</Text>
-          <SlotTable slots={slots} busy={close.snapshot.hasTag('busy') || open.snapshot.hasTag('busy')} onToggle={submit} />
+          <SlotTable slots={slots} busy={busy} onToggle={submit} />
         </>
       )}
       {ended.length > 0 && (
