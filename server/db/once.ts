@@ -23,7 +23,7 @@ const KEPT_MS = 24 * 60 * 60 * 1000
 export function createOnce({ db, box, clock }: { db: Db; box: SecretBox; clock: Clock }) {
   return async function once<Answer>(
     operation: OperationId,
-    caller: Caller,
+    caller: Pick<Caller, 'member'>,
     input: { idempotencyKey: string },
     work: (tx: Tx) => Promise<Answer>,
   ): Promise<Answer> {

@@ -38,8 +38,8 @@ const tooMany = problemNamed('inquiry.tooMany')
 const reused = problemNamed('key.reused')
 const filesMissing = problemNamed('upload.missing')
 
-const here = done('getSessionInfo', { loginYn: 'Y', passwordCheckYn: 'Y', mfaType: 'none', subscribeYn: 'N', staffYn: 'N' })
-const over = Problem.of('session.expired')
+const here = done('getSessionInfo', { loginYn: 'Y', passwordCheckYn: 'Y', mfaType: 'none', subscribeYn: 'N', staffYn: 'N', idleSeconds: 1740, expiresInSeconds: 43_200 })
+const over = problemNamed('session.expired')
 const gone = fails('getSessionInfo', over)
 const unreached = fails('getSessionInfo', offline)
 
