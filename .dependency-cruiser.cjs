@@ -14,6 +14,7 @@ module.exports = {
       from: { path: area('domain'), pathNot: '\\.test\\.ts$' },
       to: { path: area('contract'), dependencyTypesNot: ['type-only'] },
     },
+    never('holidays-stay-on-the-server', '^(src/|domain/(?!counsel/calendar))(?!.*\\.test\\.ts$)', '^domain/counsel/calendar|node_modules/@hyunbinseo/', 'The list of holidays is not for browsers.'),
     never('src-and-server-never-meet', area('src'), area('server')),
     never('server-and-src-never-meet', area('server'), area('src')),
     never('product-knows-no-tests', '^(contract|domain|src|server)/', '^(tests|scripts)/'),

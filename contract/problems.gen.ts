@@ -40,6 +40,8 @@ export const problemCatalogue = {
   "counsel.changed": {code: 4205,http: 200,msg: "그사이 예약이 바뀌었습니다. 바뀐 내용을 확인한 뒤 다시 시도해 주세요."},
   "counsel.tooLate": {code: 4206,http: 200,msg: "상담 시작이 가까워 이제 바꾸거나 취소할 수 없습니다. 고객센터로 연락해 주세요."},
   "counsel.tooMany": {code: 4207,http: 200,msg: "짧은 시간에 예약을 많이 시도했습니다. 잠시 후 다시 시도해 주세요."},
+  "counsel.notBegun": {code: 4208,http: 200,msg: "아직 시작하지 않은 상담입니다. 상담을 시작한 뒤에 결과를 기록해 주세요."},
+  "counsel.begun": {code: 4209,http: 200,msg: "이미 시작한 상담은 취소할 수 없습니다. 상담 결과를 기록해 주세요."},
   "upload.unsupported": {code: 4301,http: 200,msg: "올릴 수 없는 파일입니다. PDF, PNG, JPEG 파일만 올릴 수 있습니다."},
   "upload.tooLarge": {code: 4302,http: 200,msg: "파일이 너무 큽니다. 10MB까지 올릴 수 있습니다."},
   "upload.damaged": {code: 4303,http: 200,msg: "파일이 손상되었거나 끝까지 오지 않았습니다. 파일을 확인한 뒤 다시 올려 주세요."},

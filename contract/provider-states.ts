@@ -49,4 +49,42 @@ export type ProviderStates = {
   'a catalogue of apps': {
     apps: { appId: string; name: string; category: string; devices: Schema<'Device'>[] }[]
   }
+  /** A slot of counsel that may be reserved, and another one after it. */
+  'a free slot': Record<string, never>
+  /** A slot that somebody else has reserved, and a free one after it. */
+  'a taken slot': Record<string, never>
+  /** A slot that is held by the bearer of this key for some minutes more. */
+  'a held slot': { holdKey: string }
+  /** A free slot, and a caller's address that has held as many as it may. */
+  'an address that held many slots': Record<string, never>
+  /** A caller's address that has made as many reservations as it may. */
+  'an address that reserved often': Record<string, never>
+  /** A submission of `reserveCounsel` with this key and other words was answered before. */
+  'a reservation was made with a key': { idempotencyKey: string }
+  /**
+   * A booked reservation in version 1 that begins in some days, within two hours, or has begun; every field filled. A
+   * `holdKey` holds another slot.
+   */
+  'a reservation of counsel': { counselNo: string; email: string; begins: 'later' | 'soon'; holdKey?: string }
+  /** A reservation as above, which was looked up in vain too often a moment ago. */
+  'a counsel nobody may look up now': { counselNo: string }
+  /** A confirmed member with exactly these reservations, the one made last first. */
+  'a member with reservations': WithSession & { counsels: { counselNo: string; counselState: Schema<'CounselState'> }[] }
+  /** A confirmed member of the staff. */
+  'a member of the staff': WithSession
+  /** A confirmed member of the staff, and a booked reservation in version 1; every field filled. */
+  'a reservation for the staff': WithSession & { counselId: string; begins: 'later' | 'begun' }
+  /** A confirmed member of the staff, and a day to come with a reserved slot, a free one and a cancelled reservation. */
+  'a day of counsel': WithSession
+  /** A confirmed member of the staff, and a slot to come that is free, reserved or closed. */
+  'a slot for the staff': WithSession & { slotState: 'OPEN' | 'BOOKED' | 'CLOSED' }
+}
+
+/** What a world gives back where the calendar decides it, for the requests of the pact to name (`${startAt}`). */
+export type ProviderStateValues = {
+  'a free slot': { startAt: string }
+  'a taken slot': { startAt: string }
+  'an address that held many slots': { startAt: string }
+  'a day of counsel': { date: string }
+  'a slot for the staff': { startAt: string }
 }

@@ -5,6 +5,7 @@ import { Problem } from '#contract/problem.ts'
 import { systemClock, type Clock } from '#domain/clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
+import { startReminders } from './domains/counsel/counsel.reminders.ts'
 import { inquiryFiles } from './domains/inquiry/inquiry.files.ts'
 import { postPublication } from './domains/post/post.publication.ts'
 import { createIdentify } from './domains/session/identify.ts'
@@ -12,14 +13,17 @@ import { createFiles } from './files/files.ts'
 import { serveDemoPages } from './http/demo-pages.ts'
 import { serveFeeds } from './http/feeds.ts'
 import { serveFiles } from './http/files.ts'
+import { isUpload } from './http/form-body.ts'
 import { serveHealth } from './http/health.ts'
 import { createRequestId, isApi, mount } from './http/mount.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { sessionCookie } from './http/session-cookie.ts'
+import { giveUpSlowRequests } from './http/slow-requests.ts'
 import { serveClient } from './http/static.ts'
 import { closeConnectionsWhenStopping } from './http/stopping.ts'
 import { createValidation } from './http/validate.ts'
 import { visitorCalls } from './http/visitor-calls.ts'
+import { counselMails } from './messages/counsel-texts.ts'
 import { createGatewayMessages } from './messages/gateway.ts'
 import { createMailQueue, type MailQueue } from './messages/mail-queue.ts'
 import type { Messages } from './messages/messages.ts'
@@ -57,8 +61,8 @@ export function createApp(deps: AppDeps): FastifyInstance {
     genReqId: createRequestId(validation),
     trustProxy: config.trustProxy,
     bodyLimit: config.limits.bodyBytes,
-    // A request that is not there within ten seconds, and a connection on which nothing moves for fifteen, is given up.
-    requestTimeout: 10_000,
+    // A connection on which nothing moves for fifteen seconds is given up, and so is an upload that takes three minutes.
+    requestTimeout: 180_000,
     connectionTimeout: 15_000,
     http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
     // While stopping, what still arrives is answered; the database closes after it.
@@ -76,12 +80,15 @@ export function createApp(deps: AppDeps): FastifyInstance {
     request.log.info({ ...what, code, ms: Math.round(reply.elapsedTime) }, 'answered')
   })
 
+  giveUpSlowRequests(app, { withinMs: 10_000, mayTakeLonger: isUpload })
   closeConnectionsWhenStopping(app)
   void app.register(fastifyCookie)
   const messages = deps.messages ?? outbox ?? gateways(config)
   const mails = deps.mails ?? createMailQueue({ db: database.db, box: createSecretBox(config.encryptionKeys), messages, clock, log })
   const stopDelivering = mails.start()
   app.addHook('onClose', stopDelivering)
+  const texts = counselMails(config.publicOrigin)
+  app.addHook('onClose', startReminders({ db: database.db, clock, mails, texts, log }))
   const files = createFiles(config.filesDir, createFileBox(config.encryptionKeys))
   const operations = createOperations({ config, database, clock, log, messages, mails, files })
   const identify = createIdentify({ db: database.db, clock, limits: config.limits })

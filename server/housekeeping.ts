@@ -3,6 +3,7 @@ import type { Clock } from '#domain/clock.ts'
 import type { Db } from './db/client.ts'
 import { subscriptionLinks, throttles } from './db/schema.ts'
 import { forgetKeys } from './db/once.ts'
+import { slotStore } from './domains/counsel/counsel.slots.ts'
 import { sessionStore } from './domains/session/session.store.ts'
 import { forgetUploads } from './domains/upload/upload.forgetting.ts'
 import type { Files } from './files/files.ts'
@@ -14,8 +15,8 @@ const WEEK_MS = 7 * DAY_MS
 
 /**
  * Removes every hour what nobody needs any more: sessions a week after their end (until then their token is told that
- * it has expired), counts of guesses whose window closed a day ago, links whose time is over, and files that no form has named.
- * Gives a function that stops it.
+ * it has expired), counts of guesses whose window closed a day ago, links whose time is over, the slots of counsel of
+ * before yesterday, and files that no form has named. Gives a function that stops it.
  */
 export function startHousekeeping({ db, files, clock, log }: { db: Db; files: Files; clock: Clock; log: Log }): () => void {
   const timer = setInterval(() => {
@@ -30,6 +31,7 @@ export function startHousekeeping({ db, files, clock, log }: { db: Db; files: Fi
 export async function tidyUp(db: Db, now: Date): Promise<void> {
   await sessionStore(db).forget(new Date(now.getTime() - WEEK_MS))
   await forgetKeys(db, now)
+  await slotStore(db).forget(new Date(now.getTime() - DAY_MS))
   await db.delete(subscriptionLinks).where(lt(subscriptionLinks.expiresAt, now))
   await db.delete(throttles).where(lt(throttles.windowEndsAt, new Date(now.getTime() - DAY_MS)))
 }

@@ -15,6 +15,7 @@ import { uploadOperations } from './domains/upload/upload.operations.ts'
 import { userOperations } from './domains/user/user.operations.ts'
 import type { Files } from './files/files.ts'
 import type { Caller } from './http/caller.ts'
+import { counselMails } from './messages/counsel-texts.ts'
 import type { MailQueue } from './messages/mail-queue.ts'
 import type { Messages } from './messages/messages.ts'
 import type { Log } from './observability/log.ts'
@@ -75,6 +76,6 @@ export function createOperations({ config, database: { db }, clock, log, message
     ...appOperations({ db }),
     ...uploadOperations({ db, files, clock, limits, throttle }),
     ...inquiryOperations({ db, clock, limits, once, lookUp, throttleIn, uploads, mails, site }),
-    ...counselOperations(),
+    ...counselOperations({ db, clock, limits, once, lookUp, mails, throttleIn, texts: counselMails(publicOrigin) }),
   }
 }

@@ -83,7 +83,7 @@ const ids = Object.keys(operationTable) as OperationId[]
 describeEngines('access', (engine) => {
   let portal: Portal
   beforeAll(() => {
-    portal = createPortal(engine.database(), { env: { LOGIN_TRIES: '10' } })
+    portal = createPortal(engine.database(), { env: { LOGIN_TRIES: '10', LOOKUPS: '1000' } })
   })
 
   async function sessionOf(kind: CallerKind): Promise<string | undefined> {

@@ -16,6 +16,12 @@ export const formBodyLimit = mostUploadBytes + AROUND_BYTES
 /** Whether an operation takes a form with a file instead of JSON. */
 export const isForm = (id: OperationId): boolean => 'form' in operationTable[id]
 
+/** Whether a request is for an operation that takes a form. */
+export function isUpload({ routeOptions }: FastifyRequest): boolean {
+  const { operationId } = routeOptions.config
+  return operationId !== undefined && isForm(operationId)
+}
+
 const formType = /^multipart\/form-data\s*;\s*boundary=/i
 
 /** Whether a content type is that of a form with files. */
@@ -36,7 +42,7 @@ export async function readForm(request: FastifyRequest): Promise<Record<string, 
   const form: Record<string, string | File> = {}
   try {
     for await (const part of request.parts()) {
-      if (part.fieldname in form) throw Problem.of('request.invalid')
+      if (part.fieldname in form || (part.type === 'field' && part.valueTruncated)) throw Problem.of('request.invalid')
       if (part.type === 'field') form[part.fieldname] = String(part.value)
       else form[part.fieldname] = new File([new Uint8Array(await part.toBuffer())], part.filename ?? '')
     }

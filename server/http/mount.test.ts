@@ -7,6 +7,7 @@ import { Problem } from '#contract/problem.ts'
 import { encodeBase64 } from '#domain/base64.ts'
 import { headersOf } from '#server/testing/portal.ts'
 import type { Caller, Identity } from './caller.ts'
+import { isForm } from './form-body.ts'
 import { createRequestId, mount } from './mount.ts'
 import { sessionCookie } from './session-cookie.ts'
 import { createValidation } from './validate.ts'
@@ -118,7 +119,8 @@ describe.each(ids)('%s', (id) => {
     expect(called).toEqual([])
   })
 
-  it.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain', 'application/json; charset=euc-kr', 'text/json', ''])(
+  const foreignType = isForm(id) ? 'application/json' : 'multipart/form-data; boundary=x'
+  it.each(['application/x-www-form-urlencoded', foreignType, 'multipart/form-data', 'text/plain', 'application/json; charset=euc-kr', 'text/json', ''])(
     'accepts no %j',
     (type) => refusedWith(415, {}, { 'content-type': type }),
   )
@@ -204,6 +206,39 @@ describe('a body', () => {
     const payload = { email: btoa('a\0b'), password: 'x', deviceId: '4bdc6ae4-9fd0-4a4d-a0ab-b6d3d4ff0b8d' }
     const response = await post({ url: operationTable.logIn.path, payload: JSON.stringify(payload) })
     expect([response.json().code, called]).toEqual([400, []])
+  })
+})
+
+describe('a form', () => {
+  const url = operationTable.uploadFile.path
+  const type = 'multipart/form-data; boundary=xx'
+  const part = (name: string, value: string, more = '') => `--xx\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`
+  const file = part('file', '%PDF', '; filename="a.pdf"')
+  const send = (payload: string) => post({ url, payload: `${payload}--xx--\r\n` }, { 'content-type': type })
+
+  it('is handed to the operation with its file, however little a body may weigh elsewhere', async () => {
+    outcome = () => ({ fileId: token, fileName: '가.pdf', contentType: 'application/pdf', size: 4 })
+    const response = await send(part('purpose', 'inquiry') + part('file', '%PDF'.repeat(1000), '; filename="a.pdf"'))
+    expect(response.json()).toMatchObject({ code: 200, data: { fileName: encodeBase64('가.pdf') } })
+    expect(called[0]!.input).toMatchObject({ purpose: 'inquiry', file: expect.any(File) })
+  })
+
+  it.each([
+    ['a purpose nobody knows', part('purpose', 'other') + file],
+    ['no purpose', file],
+    ['no file', part('purpose', 'inquiry')],
+    ['a text in the place of the file', part('purpose', 'inquiry') + part('file', '%PDF')],
+    ['a file in the place of a text', part('purpose', 'inquiry', '; filename="a"')],
+    ['a part too many', part('purpose', 'inquiry') + part('admin', '1') + file],
+    ['NUL', part('purpose', 'inquiry\0') + file],
+  ])('with %s is refused', async (_, payload) => {
+    const response = await send(payload)
+    expect([response.statusCode, response.json().code, called]).toEqual([400, 400, []])
+  })
+
+  it('that is cut off is told so', async () => {
+    const response = await post({ url, payload: part('purpose', 'inquiry') + file.slice(0, -4) }, { 'content-type': type })
+    expect([response.statusCode, response.json().code, called]).toEqual([200, 4303, []])
   })
 })
 

@@ -8,6 +8,7 @@ import type { ProblemName } from '#contract/problem.ts'
 import { problemCatalogue } from '#contract/problems.gen.ts'
 import { isBase64Text } from '#domain/base64.ts'
 import { projectPath } from '#server/project-path.ts'
+import { newToken } from '#server/security/tokens.ts'
 import { accessProblems } from './access.ts'
 import { isForm } from './form-body.ts'
 
@@ -63,13 +64,15 @@ export function createValidation() {
   }
 }
 
-// A schema says of a file that it is there; what is in it is looked at by the operation.
+// A schema says of a file that it is there; what is in it is looked at by the operation. No text can pass for one.
+const someFile = newToken()
 const withoutContent = (form: unknown): unknown =>
-  Object.fromEntries(Object.entries(form as object).map(([name, part]) => [name, part instanceof File ? '' : (part as unknown)]))
+  Object.fromEntries(Object.entries(form as object).map(([name, part]) => [name, part instanceof File ? someFile : (part as unknown)]))
 
 function createAjv(contract: Contract, options: { useDefaults?: boolean }) {
   const ajv = new Ajv2020({ strict: false, validateFormats: true, ...options })
   addFormats.default(ajv)
+  ajv.addFormat('binary', (text: string) => text === someFile)
   ajv.removeKeyword('contentEncoding')
   // The standard's keyword is a remark; here it is a rule.
   ajv.addKeyword({ keyword: 'contentEncoding', schema: false, type: 'string', validate: isBase64Text })

@@ -1,3 +1,4 @@
+/** What the product is called in what it sends. */
 export const SERVICE = '빗장'
 
 /** The text that carries a code; `seconds` is how long it is good for. */

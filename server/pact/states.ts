@@ -1,13 +1,18 @@
-import type { ProviderStates } from '#contract/provider-states.ts'
+import type { ProviderStates, ProviderStateValues } from '#contract/provider-states.ts'
 import { mfaChallenges, subscriptionLinks } from '#server/db/schema.ts'
 import { linkLifeMs } from '#server/domains/subscription/subscription.rules.ts'
 import { hashSmsCode } from '#server/security/codes.ts'
 import { hashToken } from '#server/security/tokens.ts'
+import { counselWorld } from './counsel-world.ts'
 import { publicWorld } from './public-world.ts'
 import { sampleSubscription } from './sample-subscription.ts'
 import { colleagueId, memberId, ours, theirs, worldBuilder, type WorldDeps } from './world.ts'
 
-export type StateBuilders = { [State in keyof ProviderStates]: (params: ProviderStates[State]) => Promise<void> }
+export type StateBuilders = {
+  [State in keyof ProviderStates]: (
+    params: ProviderStates[State],
+  ) => Promise<State extends keyof ProviderStateValues ? ProviderStateValues[State] : void>
+}
 
 const dayMs = 24 * 60 * 60 * 1000
 const numberOf = (index: number) => `S2099-${String(index + 1).padStart(6, '0')}`
@@ -29,6 +34,8 @@ export function states(deps: WorldDeps): StateBuilders {
     'a visitor': async () => {},
 
     ...publicWorld(deps),
+
+    ...counselWorld(deps, world),
 
     'a member with an account': async ({ email, password, mfaType }) => {
       await world.putMember({ email, password, mfaType })

@@ -11,6 +11,8 @@ export type VerifyOptions = {
   statesUrl?: string
 }
 
+type JsonMap = { [name: string]: string }
+
 const pactFile = 'pacts/web-app-reference-server.json'
 
 /**
@@ -43,7 +45,7 @@ function handlersOf(states: StateBuilders) {
   return Object.fromEntries(
     Object.entries(states).map(([state, build]) => [
       state,
-      (params: unknown) => (build as (params: unknown) => Promise<void>)(params),
+      (params: unknown) => (build as (params: unknown) => Promise<JsonMap>)(params),
     ]),
   )
 }

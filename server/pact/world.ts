@@ -7,6 +7,7 @@ import type { Db } from '#server/db/client.ts'
 import {
   bills,
   companies,
+  memberRoles,
   members,
   mfaFactors,
   recoveryCodes,
@@ -96,6 +97,12 @@ export function worldBuilder({ db, clock, box, keyedHash, limits, hash }: WorldD
       ]
       await db.delete(throttles).where(inArray(throttles.key, keys))
       return { email }
+    },
+
+    /** Our member, as one of the people who answer. */
+    async putStaff() {
+      await this.putMember()
+      await db.insert(memberRoles).values({ id: randomUUID(), memberId, role: 'staff' })
     },
 
     async putFactors(...factors: Schema<'CodeFactor'>[]) {

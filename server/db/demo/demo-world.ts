@@ -4,6 +4,7 @@ import type { PlainSubscription } from '../sealed-subscription.ts'
 import { makeApps } from './demo-apps.ts'
 import { makeBills } from './demo-bills.ts'
 import { makeCompanies } from './demo-companies.ts'
+import { makeInquiries } from './demo-inquiries.ts'
 import { makeMembers, makeRoles } from './demo-members.ts'
 import { numberMaker } from './demo-numbers.ts'
 import { makePosts } from './demo-posts.ts'
@@ -34,6 +35,9 @@ export function makeDemoWorld(clock: Clock, seed = usualSeed) {
   const bills = makeBills(faker, subscriptions, now)
   const posts = makePosts(faker, now)
   const staff = makeStaff(faker, numbers, foundedAt)
+  const companyNames = new Map(companies.map(({ id, info }) => [id, info.companyName]))
+  const staffIds = staff.members.map(({ id }) => id)
+  const inquiries = makeInquiries({ faker, numbers, members, companyNames, staffIds, now })
   return {
     apps,
     companies: [
@@ -45,6 +49,7 @@ export function makeDemoWorld(clock: Clock, seed = usualSeed) {
     subscriptions,
     bills,
     ...posts,
+    ...inquiries,
   }
 }
 

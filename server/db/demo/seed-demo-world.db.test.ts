@@ -32,18 +32,21 @@ describeEngines('the demo world', (engine) => {
     expect(made.filter(Boolean)).toHaveLength(1)
 
     const world = makeDemoWorld(clock)
-    const { members, subscriptions, bills, posts, postAttachments, apps, memberRoles } = schema
-    const tables = [members, subscriptions, bills, posts, postAttachments, apps, memberRoles]
+    const { members, subscriptions, bills, posts, postAttachments, apps, memberRoles, inquiries, inquiryMessages, inquiryAttachments } = schema
+    const tables = [members, subscriptions, bills, posts, postAttachments, apps, memberRoles, inquiries, inquiryMessages, inquiryAttachments]
     expect(await Promise.all(tables.map((table) => database.db.$count(table)))).toEqual(
-      [world.members, world.subscriptions, world.bills, world.posts, world.attachments, world.apps, world.roles].map(
-        ({ length }) => length,
-      ),
+      [
+        world.members, world.subscriptions, world.bills, world.posts, world.attachments, world.apps, world.roles,
+        world.inquiries, world.inquiryMessages, world.inquiryAttachments,
+      ].map(({ length }) => length),
     )
   })
 
   it('has the content of every attachment in the file store', async () => {
-    const found = await Promise.all(makeDemoWorld(clock).attachments.map(({ fileKey }) => files.read(fileKey)))
-    expect(found.map((file) => file?.length)).toEqual(makeDemoWorld(clock).attachments.map(({ size }) => size))
+    const { attachments, inquiryAttachments } = makeDemoWorld(clock)
+    const all = [...attachments, ...inquiryAttachments]
+    const found = await Promise.all(all.map(({ fileKey }) => files.read(fileKey)))
+    expect(found.map((file) => file?.length)).toEqual(all.map(({ size }) => size))
   })
 
   it('lies in the database without a number that should be encrypted', async () => {

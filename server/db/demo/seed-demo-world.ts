@@ -72,7 +72,11 @@ async function insertDemoWorld(
   }
   await db.insert(schema.posts).values(world.posts)
   await db.insert(schema.postAttachments).values(world.attachments.map(({ content: _content, ...row }) => row))
-  await Promise.all(world.attachments.map(({ fileKey, content }) => deps.files.write(fileKey, content)))
+  await db.insert(schema.inquiries).values(world.inquiries)
+  await db.insert(schema.inquiryMessages).values(world.inquiryMessages)
+  await db.insert(schema.inquiryAttachments).values(world.inquiryAttachments.map(({ content: _content, ...row }) => row))
+  await db.insert(schema.referenceNumbers).values(world.referenceNumbers)
+  await Promise.all([...world.attachments, ...world.inquiryAttachments].map(({ fileKey, content }) => deps.files.write(fileKey, content)))
   await db.execute(sql`analyze`)
 }
 

@@ -1,9 +1,109 @@
-import type { OperationId, OperationsTagged } from '#contract/operation.ts'
-import { operationTable } from '#contract/operations.gen.ts'
-import type { Caller } from '#server/http/caller.ts'
+import { randomUUID } from 'node:crypto'
+import type { OperationsTagged } from '#contract/operation.ts'
+import { Problem } from '#contract/problem.ts'
+import { normalizeEmail } from '#domain/email.ts'
+import { pageOf, readCursor } from '#server/db/cursor.ts'
+import { nextNumber } from '#server/db/reference-number.ts'
+import { type Caller, memberOf } from '#server/http/caller.ts'
+import { hashToken } from '#server/security/tokens.ts'
+import { adminCounselOperations } from './counsel.admin.operations.ts'
+import type { CounselDeps } from './counsel.deps.ts'
+import { problemOf, remindedAtFor, reservationOf, takingRules, toCounsel } from './counsel.rules.ts'
+import { slotOperations } from './counsel.slot.operations.ts'
+import { slotStore } from './counsel.slots.ts'
+import { counselStore, type StoredCounsel } from './counsel.store.ts'
+import { grantTaking } from './counsel.taking.ts'
 
-// Still to be written.
-export function counselOperations(): OperationsTagged<'counsel', Caller> {
-  const ids = (Object.keys(operationTable) as OperationId[]).filter((id) => operationTable[id].tag === 'counsel')
-  return Object.fromEntries(ids.map((id) => [id, () => Promise.reject(new Error(id))])) as never
+type CounselOperations = OperationsTagged<'counsel', Caller>
+type ReservationOperations = Pick<
+  CounselOperations,
+  'reserveCounsel' | 'getUnauthCounsel' | 'changeCounsel' | 'cancelCounsel' | 'listCounsels'
+>
+
+const defaultLimit = 20
+
+/** Slots and reservations, for whoever reserves and for the staff. Personal fields are plain texts here. */
+export function counselOperations(deps: CounselDeps): CounselOperations {
+  return { ...slotOperations(deps), ...reservationOperations(deps), ...adminCounselOperations(deps) }
+}
+
+function reservationOperations({ db, clock, limits, once, lookUp, mails, texts, throttleIn }: CounselDeps): ReservationOperations {
+  const rule = takingRules(limits).reserve
+
+  async function find(caller: Caller, { counselNo, email }: { counselNo: string; email: string }): Promise<StoredCounsel> {
+    const found = await lookUp(caller, counselNo, () => counselStore(db).findByNumber(counselNo, normalizeEmail(email)))
+    if (!found) throw Problem.of('counsel.missing')
+    return found
+  }
+
+  return {
+    async reserveCounsel(input, caller) {
+      const reservation = reservationOf(input)
+      return once('reserveCounsel', caller, input, async (tx) => {
+        const now = clock.now()
+        await grantTaking(throttleIn(tx), rule, caller)
+        const startAt = await slotStore(tx).redeem(hashToken(input.holdKey), now)
+        if (!startAt) throw Problem.of('hold.expired')
+        const made = await counselStore(tx).add({
+          ...reservation,
+          id: randomUUID(),
+          counselNo: await nextNumber(tx, 'C', now),
+          memberId: caller.stage === 'member' ? memberOf(caller).memberId : null,
+          counselState: 'BOOKED',
+          startAt,
+          privacyAgreedAt: now,
+          createdAt: now,
+          remindedAt: remindedAtFor(startAt, now),
+        })
+        await slotStore(tx).give(startAt, made.id)
+        await mails.put(tx, texts.reserved(made))
+        return toCounsel(made, now)
+      })
+    },
+
+    async getUnauthCounsel(input, caller) {
+      return toCounsel(await find(caller, input), clock.now())
+    },
+
+    async changeCounsel({ holdKey, version, ...input }, caller) {
+      const now = clock.now()
+      const before = await find(caller, input)
+      const keyHash = hashToken(holdKey)
+      return db.transaction(async (tx) => {
+        const [slots, counsels] = [slotStore(tx), counselStore(tx)]
+        await slots.lock({ keyHash, counselId: before.id })
+        const startAt = await slots.redeem(keyHash, now)
+        const moved = startAt && { startAt, remindedAt: remindedAtFor(startAt, now) }
+        const changed = moved && (await counsels.change({ id: before.id, version }, 'change', now, moved))
+        if (!changed) throw problemOf(await counsels.find(before.id), version, 'change', now) ?? Problem.of('hold.expired')
+        await slots.give(changed.startAt, changed.id)
+        await mails.put(tx, texts.changed(changed, before.startAt))
+        return toCounsel(changed, now)
+      })
+    },
+
+    async cancelCounsel({ version, ...input }, caller) {
+      const now = clock.now()
+      const { id } = await find(caller, input)
+      return db.transaction(async (tx) => {
+        // The slot before the reservation, as everywhere, so that nobody waits in a circle.
+        await slotStore(tx).free(id)
+        const canceled = await counselStore(tx).change({ id, version }, 'cancel', now, { counselState: 'CANCELED' })
+        if (!canceled) throw problemOf(await counselStore(tx).find(id), version, 'cancel', now) ?? Problem.of('counsel.changed')
+        await mails.put(tx, texts.canceled(canceled))
+        return toCounsel(canceled, now)
+      })
+    },
+
+    async listCounsels({ cursor, limit = defaultLimit }, caller) {
+      const { memberId } = memberOf(caller)
+      const store = counselStore(db)
+      const after = cursor === undefined ? undefined : readCursor(cursor)
+      // One row more than asked for tells whether there is a next page.
+      const [rows, total] = await Promise.all([store.page(memberId, { after, limit: limit + 1 }), store.count(memberId)])
+      const { shown, nextCursor } = pageOf(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
+      const now = clock.now()
+      return { total, nextCursor, list: shown.map((row) => toCounsel(row, now)) }
+    },
+  }
 }

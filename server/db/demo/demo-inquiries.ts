@@ -1,0 +1,102 @@
+import type { Faker } from '@faker-js/faker'
+import { addDays, kstDate } from '#domain/dates.ts'
+import type { inquiries, inquiryAttachments, inquiryMessages } from '../schema.ts'
+import { makeFile } from './demo-files.ts'
+import type { DemoInquiryText } from './demo-inquiry-text.ts'
+import { memberInquiryTexts } from './demo-inquiry-texts.ts'
+import type { DemoMember } from './demo-members.ts'
+import type { NumberMaker } from './demo-numbers.ts'
+import { peopleMaker } from './demo-people.ts'
+import { visitorInquiryTexts } from './demo-visitor-inquiry-texts.ts'
+
+type Inquiry = typeof inquiries.$inferInsert
+type Message = typeof inquiryMessages.$inferInsert
+export type DemoInquiryAttachment = typeof inquiryAttachments.$inferInsert & { content: Uint8Array }
+type Deps = { faker: Faker; numbers: NumberMaker; members: DemoMember[]; companyNames: Map<string, string>; staffIds: string[]; now: Date }
+type Said = { author: Message['author']; at: Date; body: string; files?: string[] }
+
+const hourMs = 3_600_000
+const officeMinutes = 7 * 60
+const texts = [...memberInquiryTexts, ...visitorInquiryTexts]
+
+/** Inquiries in every state, numbered as they came, and how far the numbers of each year have been counted. */
+export function makeInquiries(deps: Deps) {
+  const { faker, now } = deps
+  const made = texts.map((text) => {
+    const day = addDays(kstDate(now), -text.daysAgo)
+    return { text, createdAt: new Date(Date.parse(`${day}T09:30:00+09:00`) + faker.number.int({ max: officeMinutes }) * 60_000) }
+  })
+  const newPerson = peopleMaker(faker, deps.members.map(({ email }) => email.split('@')[0]!))
+  const counted = new Map<string, number>()
+  const whole = made
+    .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+    .map(({ text, createdAt }, index) => {
+      const series = `Q${kstDate(createdAt).slice(0, 'YYYY'.length)}`
+      const last = (counted.get(series) ?? 0) + 1
+      counted.set(series, last)
+      const inquiryNo = `${series}-${String(last).padStart(6, '0')}`
+      return makeInquiry(deps, text, { inquiryNo, createdAt, staffId: deps.staffIds[index % deps.staffIds.length]!, newPerson })
+    })
+  return {
+    inquiries: whole.map(({ inquiry }) => inquiry),
+    inquiryMessages: whole.flatMap(({ messages }) => messages),
+    inquiryAttachments: whole.flatMap(({ attachments }) => attachments),
+    referenceNumbers: [...counted].map(([series, last]) => ({ series, last })),
+  }
+}
+
+function makeInquiry(
+  deps: Deps,
+  text: DemoInquiryText,
+  { inquiryNo, createdAt, staffId, newPerson }: { inquiryNo: string; createdAt: Date; staffId: string; newPerson: ReturnType<typeof peopleMaker> },
+) {
+  const { faker, now } = deps
+  const { state, answer, more } = text
+  const id = faker.string.uuid()
+  // What follows on a weekday's evening still lies before today.
+  const after = (hours: number) => new Date(Math.min(createdAt.getTime() + hours * hourMs, now.getTime() - hourMs))
+  const said: Said[] = [
+    { author: 'CUSTOMER', at: createdAt, body: text.body, files: text.files },
+    ...(answer ? [{ author: 'STAFF' as const, at: after(answer.afterHours), body: answer.body, files: answer.files }] : []),
+    ...(more ? [{ author: 'CUSTOMER' as const, at: after(more.afterHours), body: more.body, files: more.files }] : []),
+  ]
+  const isTaken = state !== 'RECEIVED'
+  const isWaiting = state !== 'ANSWERED' && state !== 'CLOSED'
+  const steps: Record<DemoInquiryText['state'], number> = { RECEIVED: 1, IN_PROGRESS: 2, ANSWERED: 3, CLOSED: 4, REOPENED: 4 }
+  const inquiry: Inquiry = {
+    id,
+    inquiryNo,
+    ...writerOf(deps, text, newPerson),
+    inquiryType: text.type,
+    inquiryState: state,
+    subject: text.subject,
+    privacyAgreedAt: createdAt,
+    staffId: isTaken ? staffId : null,
+    version: steps[state],
+    createdAt,
+    answeredAt: answer ? said[1]!.at : null,
+    waitingSince: isWaiting ? said.findLast(({ author }) => author === 'CUSTOMER')!.at : null,
+    closedAt: state === 'CLOSED' ? after((answer?.afterHours ?? 0) + 72) : null,
+  }
+  const messages = said.map(({ author, at, body }): Message => ({
+    id: faker.string.uuid(), inquiryId: id, author, staffId: author === 'STAFF' ? staffId : null, body, createdAt: at,
+  }))
+  const attachments = said.flatMap(({ files = [], body }, index) =>
+    files.map((fileName, position): DemoInquiryAttachment => {
+      const { contentType, content } = makeFile(fileName, { title: fileName.replace(/\.\w+$/, ''), lines: body.split('\n') })
+      return { fileKey: faker.string.alphanumeric(43), messageId: messages[index]!.id, position, fileName, contentType, size: content.length, content }
+    }),
+  )
+  return { inquiry, messages, attachments }
+}
+
+function writerOf({ faker, numbers, members, companyNames }: Deps, { from, company }: DemoInquiryText, newPerson: ReturnType<typeof peopleMaker>) {
+  const member = members.find(({ email }) => email.split('@')[0] === from)
+  if (member) {
+    const { id: memberId, name, email, phoneNumber, companyId } = member
+    return { memberId, name, email, phoneNumber, companyName: companyNames.get(companyId ?? '') ?? null }
+  }
+  const { name, id } = newPerson()
+  const phoneNumber = faker.datatype.boolean(0.6) ? numbers.mobile() : null
+  return { memberId: null, name, email: `${id}@pyeonji.example`, phoneNumber, companyName: company ?? null }
+}

@@ -1,0 +1,19 @@
+import type { Schema } from '#contract/operation.ts'
+
+/** An inquiry of the demo world, before it has a day and a person. */
+export type DemoInquiryText = {
+  daysAgo: number
+  type: Schema<'InquiryType'>
+  state: Schema<'InquiryState'>
+  /** The account of who wrote it, by the part of its address before the @, or somebody who only visits. */
+  from: 'minseo.kim' | 'jiho.lee' | 'seoyeon.park' | 'haneul.choi' | 'yujin.jung' | 'areum.han' | 'visitor'
+  /** Only of a visitor; a member's is the one they belong to. */
+  company?: string
+  subject: string
+  body: string
+  /** The names of what hangs at it; the ending says what is made: .pdf or .png. */
+  files?: string[]
+  answer?: { afterHours: number; body: string; files?: string[] }
+  /** What the customer wrote after the answer. */
+  more?: { afterHours: number; body: string; files?: string[] }
+}

@@ -1,0 +1,109 @@
+import type { OperationsTagged, Schema } from '#contract/operation.ts'
+import { Problem } from '#contract/problem.ts'
+import { holidayNameOf, isSlot, nextBusinessDay, slotsOf } from '#domain/counsel/calendar.ts'
+import { kstDate } from '#domain/dates.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { CounselDeps } from './counsel.deps.ts'
+import { endOfDay, freeText, problemOf, startOfDay, timesOf, toAdminCounsel } from './counsel.rules.ts'
+import { slotStore, type StoredSlot } from './counsel.slots.ts'
+import { counselStore, type StoredCounsel } from './counsel.store.ts'
+
+type AdminCounselOperations = Pick<
+  OperationsTagged<'counsel', Caller>,
+  'listAdminCounsels' | 'getAdminCounsel' | 'recordCounsel' | 'cancelAdminCounsel' | 'closeCounselSlot' | 'openCounselSlot'
+>
+
+const firstDay = '2000-01-01'
+const lastDay = '2099-12-31'
+
+/** The calendar and the reservations as the staff works with them. */
+export function adminCounselOperations({ db, clock, mails, texts }: CounselDeps): AdminCounselOperations {
+  const slots = slotStore(db)
+  const store = counselStore(db)
+
+  async function dayOf(date: string, now: Date): Promise<Schema<'AdminCounselDay'>> {
+    const [from, before] = [startOfDay(date), endOfDay(date)]
+    const [{ kept, canceled }, busy] = await Promise.all([store.between(from, before), slots.busy(from, before, now)])
+    const counselAt = new Map(kept.map((counsel) => [counsel.startAt.getTime(), counsel]))
+    const busyAt = new Map(busy.map((slot) => [slot.startAt.getTime(), slot]))
+    // Also those of a day that became a holiday after they were reserved.
+    const times = new Set([...slotsOf(date).map((slot) => slot.getTime()), ...counselAt.keys()])
+    return {
+      date,
+      holidayName: holidayNameOf(date),
+      slots: [...times].toSorted((one, other) => one - other).map((time) => {
+        const counsel = counselAt.get(time)
+        return {
+          ...timesOf(new Date(time)),
+          slotState: stateOf(time, counsel, busyAt.get(time), now),
+          counsel: counsel ? toAdminCounsel(counsel) : null,
+        }
+      }),
+      ended: canceled.map(toAdminCounsel),
+      previousDate: nextBusinessDay(date, -1),
+      nextDate: nextBusinessDay(date),
+    }
+  }
+
+  return {
+    async listAdminCounsels({ date }) {
+      const now = clock.now()
+      if (date !== undefined && (date < firstDay || date > lastDay)) throw Problem.of('request.invalid')
+      return dayOf(date ?? kstDate(now), now)
+    },
+
+    async getAdminCounsel({ counselId }) {
+      const found = await store.find(counselId)
+      if (!found) throw Problem.of('counsel.missing')
+      return toAdminCounsel(found)
+    },
+
+    async recordCounsel({ counselId: id, version, counselState, note }) {
+      const now = clock.now()
+      const recorded = await store.change({ id, version }, 'record', now, { counselState, note: freeText(note) })
+      if (!recorded) throw problemOf(await store.find(id), version, 'record', now) ?? Problem.of('counsel.changed')
+      return toAdminCounsel(recorded)
+    },
+
+    async cancelAdminCounsel({ counselId: id, version, reason: given }) {
+      const now = clock.now()
+      const reason = freeText(given)
+      if (reason === '') throw Problem.of('request.invalid')
+      return db.transaction(async (tx) => {
+        // The slot before the reservation, as everywhere, so that nobody waits in a circle.
+        await slotStore(tx).free(id)
+        const changes = { counselState: 'CANCELED', cancelReason: reason } as const
+        const canceled = await counselStore(tx).change({ id, version }, 'cancelByStaff', now, changes)
+        if (!canceled) throw problemOf(await counselStore(tx).find(id), version, 'cancelByStaff', now) ?? Problem.of('counsel.changed')
+        await mails.put(tx, texts.canceledByStaff(canceled, reason))
+        return toAdminCounsel(canceled)
+      })
+    },
+
+    async closeCounselSlot(input) {
+      const now = clock.now()
+      const startAt = new Date(input.startAt)
+      if (!isSlot(startAt) || startAt <= now) throw Problem.of('slot.unavailable')
+      if (!(await slots.close(startAt, now))) throw Problem.of('slot.taken')
+      return dayOf(kstDate(startAt), now)
+    },
+
+    async openCounselSlot(input) {
+      const startAt = new Date(input.startAt)
+      if (!isSlot(startAt) || !(await slots.open(startAt))) throw Problem.of('slot.unavailable')
+      return dayOf(kstDate(startAt), clock.now())
+    },
+  }
+}
+
+function stateOf(
+  time: number,
+  counsel: StoredCounsel | undefined,
+  busy: StoredSlot | undefined,
+  now: Date,
+): Schema<'AdminCounselSlot'>['slotState'] {
+  if (counsel) return 'BOOKED'
+  if (time <= now.getTime()) return 'PAST'
+  if (busy?.closedAt) return 'CLOSED'
+  return busy ? 'HELD' : 'OPEN'
+}

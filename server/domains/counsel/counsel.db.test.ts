@@ -1,0 +1,225 @@
+import { describe, expect, it } from 'vitest'
+import { counsels, counselSlots } from '#server/db/schema.ts'
+import { counselForm, counselWorld, monday10, monday1030, monday11, tuesday14 } from '#server/testing/counsel-world.ts'
+import { describeEngines } from '#server/testing/engines.ts'
+import { newToken } from '#server/security/tokens.ts'
+
+describeEngines('counsel', (engine) => {
+  const world = counselWorld(engine)
+  const { hold, reserve, isOpen, mails } = world
+  const call: ReturnType<typeof world.portal>['call'] = (...given) => world.portal().call(...given)
+
+  describe('the calendar', () => {
+    it('goes thirty days ahead, with twelve slots on a business day and the names of holidays', async () => {
+      const { data } = await call('listCounselSlots', {})
+      expect(data).toMatchObject({ fromDate: '2026-11-21', toDate: '2026-12-21', lastDate: '2026-12-21' })
+      expect(data.days).toHaveLength(31)
+      expect(data.days[0]).toEqual({ date: '2026-11-21', holidayName: null, slots: [] })
+      expect(data.days[2]!.slots).toHaveLength(12)
+      expect(data.days[2]!.slots[0]).toEqual({ startAt: monday10, endAt: monday1030, openYn: 'Y' })
+      world.portal().clock.pass(10 * 86_400)
+      const later = await call('listCounselSlots', {})
+      expect(later.data.days.find(({ date }) => date === '2026-12-25')).toEqual({ date: '2026-12-25', holidayName: '기독탄신일', slots: [] })
+    })
+
+    it.each([
+      ['2026-12-01', '2026-12-01', 21],
+      ['0001-01-01', '2026-11-21', 31],
+      ['9999-12-31', '2026-12-21', 1],
+    ])('from %s begins on %s', async (fromDate, first, days) => {
+      const { data } = await call('listCounselSlots', { fromDate })
+      expect([data.fromDate, data.days[0]!.date, data.days.length]).toEqual([first, first, days])
+    })
+
+    it('does not offer what somebody has, what is closed and what begins within two hours', async () => {
+      await hold(monday10)
+      await reserve(monday1030)
+      expect([await isOpen(monday10), await isOpen(monday1030), await isOpen(monday11)]).toEqual([false, false, true])
+      // Nine o'clock on Monday.
+      world.portal().clock.pass(45 * 3600)
+      expect([await isOpen(monday10), await isOpen(monday11)]).toEqual([false, true])
+      world.portal().clock.pass(1)
+      expect(await isOpen(monday11)).toBe(false)
+    })
+  })
+
+  describe('a hold', () => {
+    it('lasts ten minutes, to the second', async () => {
+      const { data } = await hold(monday10)
+      expect(data).toMatchObject({ startAt: monday10, endAt: monday1030, expiresInSeconds: 600 })
+      world.portal().clock.pass(599)
+      expect(await hold(monday10)).toMatchObject({ code: 4201, data: { nextStartAt: monday1030 } })
+      world.portal().clock.pass(1)
+      expect(await call('reserveCounsel', counselForm({ holdKey: data.holdKey }))).toMatchObject({ code: 4203 })
+      expect(await hold(monday10)).toMatchObject({ code: 200 })
+    })
+
+    it('may be taken up in its last second', async () => {
+      const { data } = await hold(monday10)
+      world.portal().clock.pass(599)
+      expect(await call('reserveCounsel', counselForm({ holdKey: data.holdKey }))).toMatchObject({ code: 200 })
+    })
+
+    it('gives an earlier one of the same visitor back, and keeps it where the new one is taken', async () => {
+      const { data: first } = await hold(monday10)
+      const { data: second } = await hold(monday11, { holdKey: first.holdKey })
+      expect([await isOpen(monday10), await isOpen(monday11)]).toEqual([true, false])
+      await hold(monday10)
+      expect(await hold(monday10, { holdKey: second.holdKey })).toMatchObject({ code: 4201 })
+      expect(await call('reserveCounsel', counselForm({ holdKey: second.holdKey }))).toMatchObject({ code: 200, data: { startAt: monday11 } })
+    })
+
+    it('is made anew on the same slot by who has it', async () => {
+      const { data } = await hold(monday10)
+      world.portal().clock.pass(500)
+      const again = await hold(monday10, { holdKey: data.holdKey })
+      world.portal().clock.pass(500)
+      expect(await call('reserveCounsel', counselForm({ holdKey: again.data.holdKey }))).toMatchObject({ code: 200 })
+    })
+
+    it('is given back, and so is none', async () => {
+      const { data } = await hold(monday10)
+      await call('releaseCounselSlot', { holdKey: data.holdKey })
+      expect(await isOpen(monday10)).toBe(true)
+      expect(await call('releaseCounselSlot', { holdKey: newToken() })).toMatchObject({ code: 200 })
+      expect(await call('reserveCounsel', counselForm({ holdKey: data.holdKey }))).toMatchObject({ code: 4203 })
+    })
+
+    it.each([
+      '2026-11-22T10:00:00+09:00', '2026-11-23T09:30:00+09:00', '2026-11-23T12:00:00+09:00', '2026-11-23T10:15:00+09:00',
+      '2026-11-23T17:00:00+09:00', '2026-11-20T10:00:00+09:00', '2026-12-22T10:00:00+09:00', '2026-12-25T10:00:00+09:00',
+      '2016-12-31T23:59:60Z', '0000-01-01T00:00:00+09:00', '9999-12-31T23:59:59-12:00',
+    ])('is not given at %s', async (startAt) => {
+      expect(await hold(startAt)).toMatchObject({ code: 4202 })
+    })
+
+    it('leaves only the hash of its key in the database', async () => {
+      const { data } = await hold(monday10)
+      expect(JSON.stringify(await engine.database().db.select().from(counselSlots))).not.toContain(data.holdKey)
+    })
+  })
+
+  describe('a reservation', () => {
+    it('is made once for its key, told by mail, and found by number and address', async () => {
+      const { data: held } = await hold(monday10)
+      const form = counselForm({ holdKey: held.holdKey, email: ' Narae@Example.com ', name: '송나래 ' })
+      const made = await call('reserveCounsel', form)
+      expect(made).toMatchObject({
+        code: 200,
+        data: {
+          counselNo: 'C2026-000001', version: 1, counselState: 'BOOKED', startAt: monday10, endAt: monday1030, changeableYn: 'Y',
+          name: '송나래', email: 'narae@example.com', phoneNumber: '01000001234', companyName: '솔바람상회', cancelReason: null,
+        },
+      })
+      expect((await call('reserveCounsel', form)).data).toEqual(made.data)
+      expect(await call('reserveCounsel', { ...form, memo: '다른 내용' })).toMatchObject({ code: 1409 })
+      expect(await engine.database().db.$count(counsels)).toBe(1)
+      const found = await call('getUnauthCounsel', { counselNo: made.data.counselNo, email: 'NARAE@example.com' })
+      expect(found.data).toEqual(made.data)
+      const [mail, ...more] = await mails()
+      expect(more).toEqual([])
+      expect(mail).toMatchObject({ to: 'narae@example.com', subject: '[빗장] 상담이 예약되었습니다' })
+      for (const said of ['C2026-000001', '2026년 11월 23일(월) 10:00~10:30', '전화 상담', '2시간 전까지']) expect(mail!.text).toContain(said)
+    })
+
+    it.each([
+      { name: '송' }, { name: '송나래1' }, { email: 'narae' }, { phoneNumber: '0101234567' }, { companyName: '가'.repeat(101) },
+      { memo: '제 번호는 881212-1234567입니다.' }, { companyName: '881212-1234567' },
+    ])('is not made of %o', async (wrong) => {
+      const { data } = await hold(monday10)
+      expect(await call('reserveCounsel', counselForm({ ...wrong, holdKey: data.holdKey }))).toMatchObject({ code: 400 })
+      expect(await call('reserveCounsel', counselForm({ holdKey: data.holdKey }))).toMatchObject({ code: 200 })
+    })
+
+    it('of a member stands in their list, latest first, page by page', async () => {
+      const { email } = await world.portal().addMember()
+      const session = await world.portal().logInFully(email, { confirmed: true })
+      await reserve(monday10)
+      await reserve(monday1030, {}, { session })
+      world.portal().clock.pass(1)
+      const last = await reserve(monday11, {}, { session })
+      const { data } = await call('listCounsels', { limit: 1 }, { session })
+      expect(data).toMatchObject({ total: 2, list: [last] })
+      const { data: next } = await call('listCounsels', { limit: 1, cursor: data.nextCursor! }, { session })
+      expect(next).toMatchObject({ total: 2, nextCursor: null, list: [{ startAt: monday1030 }] })
+      expect(await call('listCounsels', { cursor: 'xx' }, { session })).toMatchObject({ code: 400 })
+    })
+  })
+
+  describe('moving one', () => {
+    it('frees its slot, tells old and new time by mail, and counts the version up', async () => {
+      const { counselNo, email } = await reserve(monday10)
+      const { data: held } = await hold(tuesday14)
+      const changed = await call('changeCounsel', { counselNo, email, version: 1, holdKey: held.holdKey })
+      expect(changed.data).toMatchObject({ counselNo, version: 2, startAt: tuesday14, counselState: 'BOOKED' })
+      expect([await isOpen(monday10), await isOpen(tuesday14)]).toEqual([true, false])
+      const mail = (await mails()).at(-1)!
+      for (const said of ['변경 전: 2026년 11월 23일(월) 10:00~10:30', '2026년 11월 24일(화) 14:00~14:30']) expect(mail.text).toContain(said)
+    })
+
+    it('needs the version that is there and a hold that lasts, and otherwise leaves all as it was', async () => {
+      const { counselNo, email } = await reserve(monday10)
+      const { data: held } = await hold(monday11)
+      expect(await call('changeCounsel', { counselNo, email, version: 2, holdKey: held.holdKey })).toMatchObject({ code: 4205 })
+      expect(await call('changeCounsel', { counselNo, email, version: 1, holdKey: newToken() })).toMatchObject({ code: 4203 })
+      expect(await call('changeCounsel', { counselNo, email: 'x@example.com', version: 1, holdKey: held.holdKey })).toMatchObject({ code: 4204 })
+      expect(await call('changeCounsel', { counselNo, email, version: 1, holdKey: held.holdKey })).toMatchObject({ code: 200 })
+    })
+
+    it('is possible until two hours before', async () => {
+      const { counselNo, email } = await reserve(monday10)
+      world.portal().clock.pass(44 * 3600)
+      const { data: held } = await hold(tuesday14)
+      expect((await call('getUnauthCounsel', { counselNo, email })).data.changeableYn).toBe('Y')
+      world.portal().clock.pass(1)
+      expect((await call('getUnauthCounsel', { counselNo, email })).data.changeableYn).toBe('N')
+      expect(await call('changeCounsel', { counselNo, email, version: 1, holdKey: held.holdKey })).toMatchObject({ code: 4206 })
+      expect(await call('cancelCounsel', { counselNo, email, version: 1 })).toMatchObject({ code: 4206 })
+      expect((await call('getUnauthCounsel', { counselNo, email })).data).toMatchObject({ version: 1, counselState: 'BOOKED' })
+      expect(await isOpen(tuesday14)).toBe(false)
+    })
+  })
+
+  it('one that is cancelled frees its slot, is told by mail and cannot be changed any more', async () => {
+    const { counselNo, email } = await reserve(monday10)
+    expect(await call('cancelCounsel', { counselNo, email, version: 1 })).toMatchObject({
+      code: 200,
+      data: { counselState: 'CANCELED', version: 2, changeableYn: 'N', cancelReason: null },
+    })
+    expect(await isOpen(monday10)).toBe(true)
+    expect((await mails()).at(-1)).toMatchObject({ subject: '[빗장] 상담 예약이 취소되었습니다' })
+    expect(await call('cancelCounsel', { counselNo, email, version: 2 })).toMatchObject({ code: 4205 })
+  })
+
+  it('looking one up is paused for who guesses', async () => {
+    const { counselNo, email } = await reserve(monday10)
+    for (let tries = 0; tries < 10; tries += 1)
+      expect(await call('getUnauthCounsel', { counselNo, email: 'x@example.com' })).toMatchObject({ code: 4204 })
+    expect(await call('getUnauthCounsel', { counselNo, email })).toMatchObject({ code: 4151 })
+    expect(await call('cancelCounsel', { counselNo, email, version: 1 })).toMatchObject({ code: 4151 })
+    expect(await call('changeCounsel', { counselNo, email, version: 1, holdKey: newToken() })).toMatchObject({ code: 4151 })
+  })
+})
+
+describeEngines('an address that takes much', (engine) => {
+  const { hold, portal } = counselWorld(engine, { COUNSEL_HOLDS_PER_ADDRESS: '3', COUNSELS_PER_ADDRESS: '1', COUNSEL_HOLD_SECONDS: '60' })
+
+  it('has its share of holds in an hour; what was taken by others costs nothing', async () => {
+    await hold(monday10, { address: '10.0.0.2' })
+    for (let tries = 0; tries < 5; tries += 1) expect(await hold(monday10)).toMatchObject({ code: 4201 })
+    for (const startAt of [monday1030, monday11, tuesday14]) expect(await hold(startAt)).toMatchObject({ code: 200, data: { expiresInSeconds: 60 } })
+    expect(await hold('2026-11-24T15:00:00+09:00')).toMatchObject({ code: 4207, data: { retryAfterSeconds: 3600 } })
+    portal().clock.pass(3600)
+    expect(await hold('2026-11-24T15:00:00+09:00')).toMatchObject({ code: 200 })
+  })
+
+  it('has its share of reservations; asking again for the answer of one is none', async () => {
+    const { data: held } = await hold(monday10)
+    const form = counselForm({ holdKey: held.holdKey })
+    const { data } = await portal().call('reserveCounsel', form)
+    expect((await portal().call('reserveCounsel', form)).data).toEqual(data)
+    const { data: next } = await hold(monday11)
+    expect(await portal().call('reserveCounsel', counselForm({ holdKey: next.holdKey }))).toMatchObject({ code: 4207 })
+    expect(await portal().call('reserveCounsel', counselForm({ holdKey: next.holdKey }), { address: '10.0.0.2' })).toMatchObject({ code: 200 })
+  })
+})

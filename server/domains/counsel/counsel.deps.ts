@@ -1,0 +1,21 @@
+import type { Clock } from '#domain/clock.ts'
+import type { Limits } from '#server/config.ts'
+import type { Db } from '#server/db/client.ts'
+import type { Once, Tx } from '#server/db/once.ts'
+import type { CounselMails } from '#server/messages/counsel-texts.ts'
+import type { MailQueue } from '#server/messages/mail-queue.ts'
+import type { Lookup } from '#server/security/lookup.ts'
+import type { Throttle } from '#server/security/throttle.ts'
+
+/** What the operations on counsel work with. */
+export type CounselDeps = {
+  db: Db
+  clock: Clock
+  limits: Limits
+  once: Once
+  lookUp: Lookup
+  mails: Pick<MailQueue, 'put'>
+  texts: CounselMails
+  /** Counts that are kept with the transaction they are made in: what is refused costs nothing. */
+  throttleIn: (tx: Tx) => Throttle
+}

@@ -1,0 +1,56 @@
+import { and, asc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { Clock } from '#domain/clock.ts'
+import { reminderAt } from '#domain/counsel/rules.ts'
+import { addDays, kstDate } from '#domain/dates.ts'
+import type { Db } from '#server/db/client.ts'
+import { counsels } from '#server/db/schema.ts'
+import type { CounselMails } from '#server/messages/counsel-texts.ts'
+import type { MailQueue } from '#server/messages/mail-queue.ts'
+import type { Log } from '#server/observability/log.ts'
+import { endOfDay, startOfDay } from './counsel.rules.ts'
+
+type ReminderDeps = { db: Db; clock: Clock; mails: Pick<MailQueue, 'put'>; texts: CounselMails }
+
+const EVERY_MS = 60_000
+const AT_ONCE = 50
+
+/**
+ * Promises a reminder to everybody whose counsel is tomorrow, once it is ten in the morning. One conditional UPDATE
+ * marks whom it is for, together with the mail, so that several nodes send one.
+ */
+export async function remindOfTomorrow({ db, clock, mails, texts }: ReminderDeps): Promise<void> {
+  const now = clock.now()
+  const tomorrow = addDays(kstDate(now), 1)
+  if (now < reminderAt(startOfDay(tomorrow))) return
+  const isDue = and(
+    eq(counsels.counselState, 'BOOKED'),
+    isNull(counsels.remindedAt),
+    gte(counsels.startAt, startOfDay(tomorrow)),
+    lt(counsels.startAt, endOfDay(tomorrow)),
+  )
+  for (;;) {
+    const count = await db.transaction(async (tx) => {
+      const due = tx.select({ id: counsels.id }).from(counsels).where(isDue).orderBy(asc(counsels.startAt)).limit(AT_ONCE)
+        .for('update', { skipLocked: true })
+      const reminded = await tx.update(counsels).set({ remindedAt: now }).where(and(inArray(counsels.id, sql`${due}`), isDue)).returning()
+      for (const counsel of reminded) await mails.put(tx, texts.reminded(counsel))
+      return reminded.length
+    })
+    if (count < AT_ONCE) return
+  }
+}
+
+/** Reminds every minute until the function it gives is called, which waits for what is under way. */
+export function startReminders(deps: ReminderDeps & { log: Log }): () => Promise<void> {
+  let running: Promise<void> | undefined
+  const timer = setInterval(() => {
+    running ??= remindOfTomorrow(deps)
+      .catch((err: unknown) => deps.log.warn({ err }, 'reminders wait'))
+      .finally(() => (running = undefined))
+  }, EVERY_MS)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}

@@ -1,0 +1,95 @@
+import type { Input, Schema } from '#contract/operation.ts'
+import { Problem } from '#contract/problem.ts'
+import { type CounselAct, endOf, refusalOf, reminderAt } from '#domain/counsel/rules.ts'
+import { addDays, toWireTime } from '#domain/dates.ts'
+import { isEmail, normalizeEmail } from '#domain/email.ts'
+import { isPersonName, normalizeName } from '#domain/korean/names.ts'
+import { isPhone, normalizePhone } from '#domain/korean/phone.ts'
+import { containsResidentNumber } from '#domain/korean/resident-number.ts'
+import type { Limits } from '#server/config.ts'
+import type { GuessRule } from '#server/security/throttle.ts'
+import type { StoredCounsel } from './counsel.store.ts'
+
+const WINDOW_SECONDS = 3600
+const mostCompanyLength = 100
+
+/** How many slots an address may hold and reserve in an hour; names stay, since counts are kept under them. */
+export function takingRules({ counselHoldsPerAddress, counselsPerAddress }: Limits) {
+  const counted = { windowSeconds: WINDOW_SECONDS, windowFrom: 'firstTry' } as const
+  return {
+    hold: { name: 'counsel-hold', tries: counselHoldsPerAddress, ...counted },
+    reserve: { name: 'counsel-reserve', tries: counselsPerAddress, ...counted },
+  } as const satisfies Record<string, GuessRule>
+}
+
+/** What is kept of a form: one spelling of each field. Throws `request.invalid` for what no form of ours lets through. */
+export function reservationOf(input: Input<'reserveCounsel'>) {
+  const companyName = input.companyName?.normalize('NFC').trim() || null
+  const memo = freeText(input.memo)
+  const isRight =
+    isPersonName(input.name) &&
+    isEmail(input.email) &&
+    isPhone(input.phoneNumber) &&
+    (companyName === null || (companyName.length <= mostCompanyLength && !containsResidentNumber(companyName)))
+  if (!isRight) throw Problem.of('request.invalid')
+  return {
+    counselMethod: input.counselMethod,
+    name: normalizeName(input.name),
+    email: normalizeEmail(input.email),
+    phoneNumber: normalizePhone(input.phoneNumber),
+    companyName,
+    memo,
+  }
+}
+
+/** A text somebody wrote; one with a resident number in it is not kept (`request.invalid`). */
+export function freeText(text: string): string {
+  if (containsResidentNumber(text)) throw Problem.of('request.invalid')
+  return text.normalize('NFC').trim()
+}
+
+/** A reservation made or moved after its reminder was due needs none. */
+export function remindedAtFor(startAt: Date, now: Date): Date | null {
+  return reminderAt(startAt) <= now ? now : null
+}
+
+/** Why something could not be done to a reservation that was seen in a version. */
+export function problemOf(found: StoredCounsel | undefined, version: number, act: CounselAct, now: Date): Problem | undefined {
+  if (!found) return Problem.of('counsel.missing')
+  if (found.version !== version) return Problem.of('counsel.changed')
+  const refusal = refusalOf(found, act, now)
+  return refusal && Problem.of(refusal)
+}
+
+export function toCounsel(row: StoredCounsel, now: Date): Schema<'Counsel'> {
+  const { counselNo, version, counselState, counselMethod, memo, cancelReason, name, email, phoneNumber, companyName } = row
+  return {
+    counselNo, version, counselState, counselMethod, ...timesOf(row.startAt), memo, cancelReason,
+    changeableYn: refusalOf(row, 'change', now) ? 'N' : 'Y',
+    name, email, phoneNumber, companyName,
+  }
+}
+
+export function toAdminCounsel(row: StoredCounsel): Schema<'AdminCounsel'> {
+  const { id, counselNo, version, counselState, counselMethod, memo, cancelReason, note, name, email, phoneNumber, companyName } = row
+  return {
+    counselId: id, counselNo, version, counselState, counselMethod, ...timesOf(row.startAt), memo, cancelReason, note,
+    name, email, phoneNumber, companyName,
+    memberYn: row.memberId === null ? 'N' : 'Y',
+  }
+}
+
+/** When a slot begins and ends, for the wire. */
+export function timesOf(startAt: Date): { startAt: string; endAt: string } {
+  return { startAt: toWireTime(startAt), endAt: toWireTime(endOf(startAt)) }
+}
+
+/** The first moment of a day in Korea. */
+export function startOfDay(date: string): Date {
+  return new Date(`${date}T00:00:00+09:00`)
+}
+
+/** The first moment after a day in Korea. */
+export function endOfDay(date: string): Date {
+  return startOfDay(addDays(date, 1))
+}

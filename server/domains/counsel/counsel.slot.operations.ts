@@ -1,0 +1,91 @@
+import type { OperationsTagged, Schema } from '#contract/operation.ts'
+import { Problem } from '#contract/problem.ts'
+import { daysFrom, holidayNameOf, isOffered, lastOfferedDate, offeredSlots, slotsOf } from '#domain/counsel/calendar.ts'
+import { endOf } from '#domain/counsel/rules.ts'
+import { kstDate, toWireTime } from '#domain/dates.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { hashToken, newToken } from '#server/security/tokens.ts'
+import type { CounselDeps } from './counsel.deps.ts'
+import { endOfDay, startOfDay, takingRules, timesOf } from './counsel.rules.ts'
+import { slotStore } from './counsel.slots.ts'
+import { grantTaking } from './counsel.taking.ts'
+
+type SlotOperations = Pick<OperationsTagged<'counsel', Caller>, 'listCounselSlots' | 'holdCounselSlot' | 'releaseCounselSlot'>
+
+/** The calendar as anybody sees it, and a slot that is kept while a form is filled in. */
+export function slotOperations({ db, clock, limits, throttleIn }: CounselDeps): SlotOperations {
+  const rule = takingRules(limits).hold
+  const slots = slotStore(db)
+
+  async function busyBetween(from: Date, before: Date, now: Date): Promise<(slot: Date) => boolean> {
+    const rows = await slots.busy(from, before, now)
+    const times = new Set(rows.map(({ startAt }) => startAt.getTime()))
+    return (slot) => times.has(slot.getTime())
+  }
+
+  /** Says what is wrong with a slot that could not be held, and which one is free after it, or else first of all. */
+  async function refusalOf(startAt: Date, now: Date): Promise<Problem> {
+    const [row] = await slots.busy(startAt, endOf(startAt), now)
+    if (row?.closedAt) return Problem.of('slot.unavailable')
+    const isBusy = await busyBetween(now, endOfDay(lastOfferedDate(now)), now)
+    const free = offeredSlots(now).filter((slot) => !isBusy(slot))
+    const next = free.find((slot) => slot > startAt) ?? free[0]
+    return Problem.of('slot.taken', next && { nextStartAt: toWireTime(next) })
+  }
+
+  return {
+    async listCounselSlots({ fromDate }) {
+      const now = clock.now()
+      const today = kstDate(now)
+      const last = lastOfferedDate(now)
+      const lastDate = last < today ? today : last
+      // The wanted day, brought within today and the last one.
+      const [, first] = [today, fromDate ?? today, lastDate].toSorted() as [string, string, string]
+      const isBusy = await busyBetween(startOfDay(first), endOfDay(lastDate), now)
+      const toSlot = (slot: Date): Schema<'CounselSlot'> => ({
+        ...timesOf(slot),
+        openYn: isOffered(slot, now) && !isBusy(slot) ? 'Y' : 'N',
+      })
+      return {
+        fromDate: first,
+        toDate: lastDate,
+        lastDate,
+        days: daysFrom(first, lastDate).map((date) => ({
+          date,
+          holidayName: holidayNameOf(date),
+          slots: slotsOf(date).map(toSlot),
+        })),
+      }
+    },
+
+    async holdCounselSlot(input, caller) {
+      const now = clock.now()
+      const startAt = new Date(input.startAt)
+      if (!isOffered(startAt, now)) throw Problem.of('slot.unavailable')
+      const holdKey = newToken()
+      const until = new Date(now.getTime() + limits.counselHoldSeconds * 1000)
+      await slots.ensure(startAt)
+      try {
+        await db.transaction(async (tx) => {
+          await grantTaking(throttleIn(tx), rule, caller)
+          const taking = slotStore(tx)
+          if (input.holdKey !== undefined) {
+            const keyHash = hashToken(input.holdKey)
+            await taking.lock({ startAt, keyHash })
+            await taking.release(keyHash)
+          }
+          // A refusal undoes the release too: what was held before stays held.
+          if (!(await taking.hold({ startAt, keyHash: hashToken(holdKey), until }, now))) throw Problem.of('slot.taken')
+        })
+      } catch (error) {
+        throw Problem.from(error).is('slot.taken') ? await refusalOf(startAt, now) : error
+      }
+      return { holdKey, ...timesOf(startAt), expiresInSeconds: limits.counselHoldSeconds }
+    },
+
+    async releaseCounselSlot({ holdKey }) {
+      await slots.release(hashToken(holdKey))
+      return { releasedYn: 'Y' }
+    },
+  }
+}

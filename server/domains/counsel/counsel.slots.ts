@@ -1,0 +1,106 @@
+import { and, asc, eq, gt, gte, isNotNull, isNull, lt, lte, or } from 'drizzle-orm'
+import type { Tx } from '#server/db/once.ts'
+import { counselSlots } from '#server/db/schema.ts'
+
+/** Queries, within a transaction or not. */
+export type Queries = Pick<Tx, 'select' | 'insert' | 'update' | 'delete'>
+export type StoredSlot = typeof counselSlots.$inferSelect
+type Hold = { startAt: Date; keyHash: string; until: Date }
+
+const { startAt: beginning, counselId, holdKeyHash, heldUntil, closedAt } = counselSlots
+const noHold = { holdKeyHash: null, heldUntil: null }
+
+/**
+ * Who has which slot. Each taking is one conditional statement, so a slot is never given twice. Transactions that touch
+ * two slots lock them first, in the order of time and before any reservation: none waits for another in a circle.
+ */
+export function slotStore(db: Queries) {
+  return {
+    /** Makes sure that a slot has a row to lock; outside a transaction. */
+    async ensure(startAt: Date): Promise<void> {
+      await db.insert(counselSlots).values({ startAt }).onConflictDoNothing()
+    },
+
+    async lock({ keyHash, ...other }: { keyHash: string } & ({ startAt: Date } | { counselId: string })): Promise<void> {
+      const theOther = 'startAt' in other ? eq(beginning, other.startAt) : eq(counselId, other.counselId)
+      await db
+        .select({ startAt: beginning })
+        .from(counselSlots)
+        .where(or(eq(holdKeyHash, keyHash), theOther))
+        .orderBy(asc(beginning))
+        .for('update')
+    },
+
+    /** Holds a slot that nobody has; says whether it did. */
+    async hold({ startAt, keyHash, until }: Hold, now: Date): Promise<boolean> {
+      const held = { holdKeyHash: keyHash, heldUntil: until }
+      const rows = await db
+        .insert(counselSlots)
+        .values({ startAt, ...held })
+        .onConflictDoUpdate({ target: beginning, set: held, setWhere: and(isUnheld(now), isNull(closedAt)) })
+        .returning({ startAt: beginning })
+      return rows.length > 0
+    },
+
+    async release(keyHash: string): Promise<void> {
+      await db.update(counselSlots).set(noHold).where(eq(holdKeyHash, keyHash))
+    },
+
+    /** Ends a hold that still lasts, for a reservation to take its place; gives when its slot begins. */
+    async redeem(keyHash: string, now: Date): Promise<Date | undefined> {
+      const [row] = await db
+        .update(counselSlots)
+        .set(noHold)
+        .where(and(eq(holdKeyHash, keyHash), gt(heldUntil, now), isNull(counselId)))
+        .returning({ startAt: beginning })
+      return row?.startAt
+    },
+
+    /** Gives a slot whose hold was redeemed in this transaction to a reservation, which gives up the one it had. */
+    async give(startAt: Date, counsel: string): Promise<void> {
+      await this.free(counsel)
+      await db.update(counselSlots).set({ counselId: counsel }).where(eq(beginning, startAt))
+    },
+
+    async free(counsel: string): Promise<void> {
+      await db.update(counselSlots).set({ counselId: null }).where(eq(counselId, counsel))
+    },
+
+    /** Takes a slot that nobody has off the calendar; says whether it is off now. */
+    async close(startAt: Date, now: Date): Promise<boolean> {
+      const closed = { closedAt: now, ...noHold }
+      const rows = await db
+        .insert(counselSlots)
+        .values({ startAt, ...closed })
+        .onConflictDoUpdate({ target: beginning, set: closed, setWhere: isUnheld(now) })
+        .returning({ startAt: beginning })
+      return rows.length > 0
+    },
+
+    /** Puts a closed slot back; says whether it was closed. */
+    async open(startAt: Date): Promise<boolean> {
+      const rows = await db
+        .update(counselSlots)
+        .set({ closedAt: null })
+        .where(and(eq(beginning, startAt), isNotNull(closedAt)))
+        .returning({ startAt: beginning })
+      return rows.length > 0
+    },
+
+    /** The slots that somebody has or that are closed, from a moment to before another. */
+    async busy(from: Date, before: Date, now: Date): Promise<StoredSlot[]> {
+      return db
+        .select()
+        .from(counselSlots)
+        .where(and(gte(beginning, from), lt(beginning, before), or(isNotNull(counselId), isNotNull(closedAt), gt(heldUntil, now))))
+    },
+
+    async forget(before: Date): Promise<void> {
+      await db.delete(counselSlots).where(lt(beginning, before))
+    },
+  }
+}
+
+function isUnheld(now: Date) {
+  return and(isNull(counselId), or(isNull(heldUntil), lte(heldUntil, now)))
+}

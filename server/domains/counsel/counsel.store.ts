@@ -1,0 +1,79 @@
+import { and, asc, count, desc, eq, gte, lt, lte, sql, type SQL } from 'drizzle-orm'
+import { type CounselAct, startBounds } from '#domain/counsel/rules.ts'
+import { comesAfter, type Place } from '#server/db/cursor.ts'
+import { counsels } from '#server/db/schema.ts'
+import type { Queries } from './counsel.slots.ts'
+
+export type StoredCounsel = typeof counsels.$inferSelect
+type Changes = Partial<Pick<StoredCounsel, 'counselState' | 'startAt' | 'remindedAt' | 'note' | 'cancelReason'>>
+
+const mostOfADay = 100
+
+/** Where reservations lie. A visitor finds one by its number and mail address alone, a member their own. */
+export function counselStore(db: Queries) {
+  async function first(where: SQL | undefined): Promise<StoredCounsel | undefined> {
+    const [row] = await db.select().from(counsels).where(where)
+    return row
+  }
+
+  return {
+    find: (id: string) => first(eq(counsels.id, id)),
+
+    findByNumber: (counselNo: string, email: string) =>
+      first(and(eq(counsels.counselNo, counselNo), eq(counsels.email, email))),
+
+    async add(counsel: typeof counsels.$inferInsert): Promise<StoredCounsel> {
+      const [row] = await db.insert(counsels).values(counsel).returning()
+      return row!
+    },
+
+    /** Does something to a reservation if it is as it was seen and this may be done to it now. */
+    async change({ id, version }: { id: string; version: number }, act: CounselAct, now: Date, changes: Changes): Promise<StoredCounsel | undefined> {
+      const { from, until } = startBounds(act, now)
+      const [row] = await db
+        .update(counsels)
+        .set({ ...changes, version: sql`${counsels.version} + 1` })
+        .where(
+          and(
+            eq(counsels.id, id),
+            eq(counsels.version, version),
+            eq(counsels.counselState, 'BOOKED'),
+            from && gte(counsels.startAt, from),
+            until && lte(counsels.startAt, until),
+          ),
+        )
+        .returning()
+      return row
+    },
+
+    /** A member's, the one reserved last first, at most `limit` rows after a place. */
+    page(memberId: string, { after, limit }: { after?: Place; limit: number }): Promise<StoredCounsel[]> {
+      const { createdAt, id } = counsels
+      return db
+        .select()
+        .from(counsels)
+        .where(and(eq(counsels.memberId, memberId), after && comesAfter([createdAt, id], after, 'newestFirst')))
+        .orderBy(desc(createdAt), desc(id))
+        .limit(limit)
+    },
+
+    async count(memberId: string): Promise<number> {
+      const [row] = await db.select({ count: count() }).from(counsels).where(eq(counsels.memberId, memberId))
+      return row?.count ?? 0
+    },
+
+    /** Those that begin from a moment to before another, cancelled or not. */
+    async between(from: Date, before: Date): Promise<{ kept: StoredCounsel[]; canceled: StoredCounsel[] }> {
+      const isCanceled = eq(counsels.counselState, 'CANCELED')
+      const read = (state: SQL) =>
+        db
+          .select()
+          .from(counsels)
+          .where(and(gte(counsels.startAt, from), lt(counsels.startAt, before), state))
+          .orderBy(asc(counsels.startAt), asc(counsels.id))
+          .limit(mostOfADay)
+      const [kept, canceled] = await Promise.all([read(sql`not ${isCanceled}`), read(isCanceled)])
+      return { kept, canceled }
+    },
+  }
+}

@@ -1,0 +1,10 @@
+import { Problem } from '#contract/problem.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { addressGroup } from '#server/security/address-group.ts'
+import type { GuessRule, Throttle } from '#server/security/throttle.ts'
+
+/** Counts one taking of the caller's address; throws `counsel.tooMany` where it has had its share. */
+export async function grantTaking(throttle: Throttle, rule: GuessRule, { address }: Caller): Promise<void> {
+  const { allowed, retryAfterSeconds } = await throttle.reserve(rule, addressGroup(address))
+  if (!allowed) throw Problem.of('counsel.tooMany', { retryAfterSeconds })
+}

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import { counsels, counselSlots } from '#server/db/schema.ts'
+import { counselForm, counselWorld, monday10, monday1030, monday11, tuesday14 } from '#server/testing/counsel-world.ts'
+import { describeEngines } from '#server/testing/engines.ts'
+import { createPortal } from '#server/testing/portal.ts'
+
+const crowd = 50
+const addressOf = (index: number) => `10.1.0.${index + 1}`
+const times = <Made>(count: number, make: (index: number) => Promise<Made>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => make(index)))
+
+describeEngines('races for a slot', (engine) => {
+  const world = counselWorld(engine)
+  const { hold, reserve, isOpen, mails } = world
+  const call: ReturnType<typeof world.portal>['call'] = (...given) => world.portal().call(...given)
+  const codesOf = (answers: { code: number }[]) => answers.map(({ code }) => code).toSorted((one, other) => one - other)
+
+  /** Each reservation that stands has one slot, and each slot the reservation that stands at its time. */
+  async function expectOrder() {
+    const { db } = engine.database()
+    const [slots, reservations] = await Promise.all([db.select().from(counselSlots), db.select().from(counsels)])
+    const taken = slots.filter(({ counselId }) => counselId).map(({ startAt, counselId }) => [startAt.getTime(), counselId])
+    const booked = reservations.filter(({ counselState }) => counselState === 'BOOKED').map(({ startAt, id }) => [startAt.getTime(), id])
+    expect(taken.toSorted()).toEqual(booked.toSorted())
+  }
+
+  it('fifty visitors want one: one has it, forty-nine are told so and offered the next', async () => {
+    const portals = [world.portal()]
+    if (engine.name === 'postgresql') portals.push(createPortal(await engine.openAnother()))
+    const answers = await times(crowd, (index) =>
+      portals[index % portals.length]!.call('holdCounselSlot', { startAt: monday10 }, { address: addressOf(index) }),
+    )
+    const had = answers.filter(({ code }) => code === 200)
+    const told = answers.filter(({ code }) => code === 4201)
+    expect([had.length, told.length]).toEqual([1, crowd - 1])
+    expect(new Set(told.map(({ data }) => (data as unknown as { nextStartAt: string }).nextStartAt))).toEqual(new Set([monday1030]))
+    expect(await call('reserveCounsel', counselForm({ holdKey: had[0]!.data.holdKey }))).toMatchObject({ code: 200, data: { startAt: monday10 } })
+    await expectOrder()
+    await portals[1]?.app.close()
+  })
+
+  it('fifty visitors go the whole way, each to the slot they are offered next: nobody meets anybody', async () => {
+    async function book(index: number) {
+      let startAt = monday10
+      for (;;) {
+        const answer = await hold(startAt, { address: addressOf(index) })
+        if (answer.code === 200) {
+          const form = counselForm({ holdKey: answer.data.holdKey, email: `visitor${index}@example.com` })
+          return call('reserveCounsel', form, { address: addressOf(index) })
+        }
+        startAt = (answer.data as unknown as { nextStartAt: string }).nextStartAt
+      }
+    }
+    const made = await times(20, book)
+    expect(codesOf(made)).toEqual(Array<number>(20).fill(200))
+    expect(new Set(made.map(({ data }) => data.startAt)).size).toBe(20)
+    expect(new Set(made.map(({ data }) => data.counselNo)).size).toBe(20)
+    await expectOrder()
+  })
+
+  it('a hold that has just ended goes to one of many, and is worth nothing to who had it', async () => {
+    const { data } = await hold(monday10)
+    world.portal().clock.pass(600)
+    const [late, ...answers] = await Promise.all([
+      call('reserveCounsel', counselForm({ holdKey: data.holdKey })),
+      ...Array.from({ length: 20 }, (_, index) => hold(monday10, { address: addressOf(index) })),
+    ])
+    expect(late.code).toBe(4203)
+    expect(codesOf(answers)).toEqual([200, ...Array<number>(19).fill(4201)])
+  })
+
+  it('a hold that is used twice makes one reservation', async () => {
+    const { data } = await hold(monday10)
+    const answers = await times(10, (index) => call('reserveCounsel', counselForm({ holdKey: data.holdKey }), { address: addressOf(index) }))
+    expect(codesOf(answers)).toEqual([200, ...Array<number>(9).fill(4203)])
+    expect(await engine.database().db.$count(counsels)).toBe(1)
+    await expectOrder()
+  })
+
+  it('a hold that is used to reserve and to move at once does one of the two', async () => {
+    const { counselNo, email } = await reserve(monday10)
+    const { data } = await hold(tuesday14)
+    const answers = await Promise.all([
+      call('reserveCounsel', counselForm({ holdKey: data.holdKey })),
+      call('changeCounsel', { counselNo, email, version: 1, holdKey: data.holdKey }),
+    ])
+    expect(codesOf(answers)).toEqual([200, 4203])
+    await expectOrder()
+  })
+
+  it('moved and cancelled at once, it is one of the two, and no slot is lost', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { counselNo, email } = await reserve(monday10)
+      const { data } = await hold(tuesday14)
+      const [moved, canceled] = await Promise.all([
+        call('changeCounsel', { counselNo, email, version: 1, holdKey: data.holdKey }),
+        call('cancelCounsel', { counselNo, email, version: 1 }),
+      ])
+      expect(codesOf([moved, canceled])).toEqual([200, 4205])
+      expect(await isOpen(monday10)).toBe(true)
+      await expectOrder()
+      if (moved.code === 200) await call('cancelCounsel', { counselNo, email, version: 2 })
+      else await call('releaseCounselSlot', { holdKey: data.holdKey })
+    }
+  })
+
+  it('moved to two slots at once, it goes to one; the other stays held', async () => {
+    const { counselNo, email } = await reserve(monday1030)
+    const [before, after] = [(await hold(monday10)).data.holdKey, (await hold(monday11)).data.holdKey]
+    const answers = await Promise.all([before, after].map((holdKey) => call('changeCounsel', { counselNo, email, version: 1, holdKey })))
+    expect(codesOf(answers)).toEqual([200, 4205])
+    const kept = answers[0]!.code === 200 ? after : before
+    expect(await call('reserveCounsel', counselForm({ holdKey: kept }))).toMatchObject({ code: 200 })
+    await expectOrder()
+  })
+
+  it('two visitors who swap their holds do not wait for one another for ever', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [first, second] = [(await hold(monday10)).data.holdKey, (await hold(monday11)).data.holdKey]
+      const answers = await Promise.all([
+        hold(monday11, { holdKey: first, address: addressOf(1) }),
+        hold(monday10, { holdKey: second, address: addressOf(2) }),
+      ])
+      expect(answers.filter(({ code }) => code !== 200 && code !== 4201)).toEqual([])
+      for (const holdKey of [first, second, ...answers.flatMap(({ code, data }) => (code === 200 ? [data.holdKey] : []))])
+        await call('releaseCounselSlot', { holdKey })
+    }
+  })
+
+  describe('the same submission many times at once', () => {
+    it('is one reservation, one number and one mail', async () => {
+      const { data } = await hold(monday10)
+      const form = counselForm({ holdKey: data.holdKey })
+      const answers = await times(10, () => call('reserveCounsel', form))
+      expect(new Set(answers.map(({ code, data: made }) => `${code} ${made.counselNo}`))).toEqual(new Set(['200 C2026-000001']))
+      expect(await mails()).toHaveLength(1)
+    })
+  })
+})

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import { eq, inArray } from 'drizzle-orm'
+import { offeredSlots } from '#domain/counsel/calendar.ts'
+import { kstDate, toWireTime } from '#domain/dates.ts'
+import { createOnce } from '#server/db/once.ts'
+import { counsels, counselSlots, throttles } from '#server/db/schema.ts'
+import { takingRules } from '#server/domains/counsel/counsel.rules.ts'
+import { throttleKey } from '#server/security/throttle.ts'
+import { hashToken } from '#server/security/tokens.ts'
+import type { StateBuilders } from './states.ts'
+import { memberId, type worldBuilder, type WorldDeps } from './world.ts'
+
+type CounselState =
+  | 'a free slot' | 'a taken slot' | 'a held slot' | 'an address that held many slots' | 'an address that reserved often'
+  | 'a reservation was made with a key' | 'a reservation of counsel' | 'a counsel nobody may look up now'
+  | 'a member with reservations' | 'a member of the staff' | 'a reservation for the staff' | 'a day of counsel' | 'a slot for the staff'
+type Counsel = typeof counsels.$inferInsert
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const loopback = ['127.0.0.1', '0:0:0:0::/64']
+const anybody = {
+  setSession: () => {}, clearSession: () => {}, stage: 'visitor', member: undefined, address: loopback[0]!,
+} as const
+
+/** Worlds of counsel. The slots they speak of lie in the last days that are offered, and are emptied first. */
+export function counselWorld(
+  { db, clock, box, keyedHash, limits }: WorldDeps,
+  world: ReturnType<typeof worldBuilder>,
+): Pick<StateBuilders, CounselState> {
+  const rules = takingRules(limits)
+  const lookedUp = { name: 'lookup-number', tries: limits.lookups, windowSeconds: limits.lookupWindowSeconds }
+
+  /** The last slots that may be reserved now, free: so many, in order. */
+  async function freeSlots(count: number): Promise<Date[]> {
+    const slots = offeredSlots(clock.now()).slice(-count)
+    const taken = await db.delete(counselSlots).where(inArray(counselSlots.startAt, slots)).returning()
+    const ids = taken.flatMap(({ counselId }) => counselId ?? [])
+    if (ids.length > 0) await db.delete(counsels).where(inArray(counsels.id, ids))
+    const keys = loopback.flatMap((address) => Object.values(rules).map((rule) => throttleKey(keyedHash, rule, address)))
+    await db.delete(throttles).where(inArray(throttles.key, keys))
+    return slots
+  }
+
+  async function putCounsel(more: Partial<Counsel> & Pick<Counsel, 'startAt'>): Promise<string> {
+    const id = more.id ?? randomUUID()
+    const counselNo = more.counselNo ?? 'C2099-000001'
+    const now = clock.now()
+    await db.delete(counsels).where(eq(counsels.id, id))
+    await db.delete(counsels).where(eq(counsels.counselNo, counselNo))
+    await db.delete(throttles).where(eq(throttles.key, throttleKey(keyedHash, lookedUp, counselNo)))
+    await db.insert(counsels).values({
+      counselState: 'BOOKED', counselMethod: 'PHONE', name: '송나래', email: 'narae.song@solbaram.example', phoneNumber: '01000001234',
+      companyName: '솔바람상회 주식회사', memo: '도입 비용을 알고 싶습니다.', privacyAgreedAt: now, createdAt: now, remindedAt: now,
+      ...more, id, counselNo,
+    })
+    const slot = { startAt: more.startAt, counselId: id, holdKeyHash: null, heldUntil: null, closedAt: null }
+    if ((more.counselState ?? 'BOOKED') === 'BOOKED')
+      await db.insert(counselSlots).values(slot).onConflictDoUpdate({ target: counselSlots.startAt, set: slot })
+    return id
+  }
+
+  async function putHold(startAt: Date, holdKey: string): Promise<void> {
+    await db.delete(counselSlots).where(eq(counselSlots.holdKeyHash, hashToken(holdKey)))
+    const heldUntil = new Date(clock.now().getTime() + limits.counselHoldSeconds * 1000)
+    await db.insert(counselSlots).values({ startAt, holdKeyHash: hashToken(holdKey), heldUntil })
+  }
+
+  async function putGuesses(rule: { name: string; tries: number; windowSeconds: number }, subjects: string[]): Promise<void> {
+    const windowEndsAt = new Date(clock.now().getTime() + rule.windowSeconds * 1000)
+    const full = { count: rule.tries, windowEndsAt }
+    for (const subject of subjects) {
+      const key = throttleKey(keyedHash, rule, subject)
+      await db.insert(throttles).values({ key, ...full }).onConflictDoUpdate({ target: throttles.key, set: full })
+    }
+  }
+
+  async function staff(session: string): Promise<void> {
+    await world.putStaff()
+    await world.putSession(session, 'member', { passwordChecked: true })
+  }
+
+  const fromNow = (ms: number) => new Date(clock.now().getTime() + ms)
+  const named = (startAt: Date | undefined) => ({ startAt: toWireTime(startAt!) })
+
+  return {
+    'a free slot': async () => named((await freeSlots(2))[0]),
+
+    'a taken slot': async () => {
+      const [startAt] = await freeSlots(2)
+      await putCounsel({ startAt: startAt! })
+      return named(startAt)
+    },
+
+    'a held slot': async ({ holdKey }) => putHold((await freeSlots(1))[0]!, holdKey),
+
+    'an address that held many slots': async () => {
+      const [startAt] = await freeSlots(1)
+      await putGuesses(rules.hold, loopback)
+      return named(startAt)
+    },
+
+    'an address that reserved often': () => putGuesses(rules.reserve, loopback),
+
+    'a reservation was made with a key': async (input) => {
+      await freeSlots(1)
+      await createOnce({ db, box, clock })('reserveCounsel', anybody, input, async () => ({}))
+    },
+
+    'a reservation of counsel': async ({ counselNo, email, begins, holdKey }) => {
+      const [startAt, other] = await freeSlots(2)
+      await putCounsel({ counselNo, email, startAt: begins === 'later' ? startAt! : fromNow(hourMs) })
+      if (holdKey !== undefined) await putHold(other!, holdKey)
+    },
+
+    'a counsel nobody may look up now': async ({ counselNo }) => {
+      const [startAt] = await freeSlots(1)
+      await putCounsel({ counselNo, startAt: startAt! })
+      await putGuesses(lookedUp, [counselNo])
+    },
+
+    'a member with reservations': async ({ session, counsels: wanted }) => {
+      await world.putMember()
+      await world.putSession(session, 'member', { passwordChecked: true })
+      const slots = await freeSlots(wanted.length)
+      for (const [index, counsel] of wanted.entries()) {
+        const cancelReason = counsel.counselState === 'CANCELED' ? '담당자 사정으로 진행이 어렵습니다.' : null
+        await putCounsel({ ...counsel, memberId, cancelReason, startAt: slots[index]!, createdAt: fromNow(-index * minuteMs) })
+      }
+    },
+
+    'a member of the staff': ({ session }) => staff(session),
+
+    'a reservation for the staff': async ({ session, counselId, begins }) => {
+      await staff(session)
+      const [startAt] = await freeSlots(1)
+      await putCounsel({ id: counselId, memberId, startAt: begins === 'later' ? startAt! : fromNow(-minuteMs) })
+    },
+
+    'a day of counsel': async ({ session }) => {
+      await staff(session)
+      const [startAt, other] = await freeSlots(2)
+      await putCounsel({ startAt: startAt! })
+      await putCounsel({ counselNo: 'C2099-000002', counselState: 'CANCELED', cancelReason: '담당자 사정으로 진행이 어렵습니다.', startAt: other! })
+      return { date: kstDate(startAt!) }
+    },
+
+    'a slot for the staff': async ({ session, slotState }) => {
+      await staff(session)
+      const [startAt] = await freeSlots(1)
+      if (slotState === 'BOOKED') await putCounsel({ startAt: startAt! })
+      if (slotState === 'CLOSED') await db.insert(counselSlots).values({ startAt: startAt!, closedAt: clock.now() })
+      return named(startAt)
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach } from 'vitest'
+import type { Input } from '#contract/operation.ts'
+import { counsels, counselSlots, mailQueue, referenceNumbers, throttles } from '#server/db/schema.ts'
+import type { TestEngine } from './engines.ts'
+import { type CallOptions, createPortal, type Portal } from './portal.ts'
+
+/** Slots of the Monday and the Tuesday after the day on which the clock of a portal stands, a Saturday. */
+export const monday10 = '2026-11-23T10:00:00+09:00'
+export const monday1030 = '2026-11-23T10:30:00+09:00'
+export const monday11 = '2026-11-23T11:00:00+09:00'
+export const tuesday14 = '2026-11-24T14:00:00+09:00'
+
+/** A form that is filled in. */
+export function counselForm(more: Partial<Input<'reserveCounsel'>> = {}): Input<'reserveCounsel'> {
+  return {
+    idempotencyKey: randomUUID(),
+    holdKey: '',
+    counselMethod: 'PHONE',
+    name: '송나래',
+    email: 'narae@example.com',
+    phoneNumber: '010-0000-1234',
+    companyName: '솔바람상회',
+    memo: '도입 비용을 알고 싶습니다.',
+    privacyAgreeYn: 'Y',
+    ...more,
+  }
+}
+
+/** A portal on an engine without, before each test, any reservation, hold or count. */
+export function counselWorld(engine: TestEngine, env: Record<string, string> = {}) {
+  let portal: Portal
+  beforeEach(async () => {
+    const { db } = engine.database()
+    for (const table of [counselSlots, counsels, referenceNumbers, mailQueue, throttles]) await db.delete(table)
+    portal = createPortal(engine.database(), { env })
+  })
+  // It would go on delivering the mails of the tests after it.
+  afterEach(() => portal.app.close())
+  const world = {
+    portal: () => portal,
+
+    /** A slot that is held; what answers the call when it could not be. */
+    async hold(startAt: string, more: { holdKey?: string } & CallOptions = {}) {
+      const { holdKey, ...options } = more
+      return portal.call('holdCounselSlot', { startAt, ...(holdKey !== undefined && { holdKey }) }, options)
+    },
+
+    /** A reservation. */
+    async reserve(startAt: string, more: Partial<Input<'reserveCounsel'>> = {}, options: CallOptions = {}) {
+      const { data } = await world.hold(startAt, options)
+      const answer = await portal.call('reserveCounsel', counselForm({ ...more, holdKey: data.holdKey }), options)
+      return answer.data
+    },
+
+    /** Whether a slot may be reserved, as the calendar says. */
+    async isOpen(startAt: string): Promise<boolean> {
+      const { data } = await portal.call('listCounselSlots', {})
+      const slot = data.days.flatMap(({ slots }) => slots).find((found) => found.startAt === startAt)
+      return slot?.openYn === 'Y'
+    },
+
+    /** The mails that have gone out by now. */
+    async mails() {
+      // The first may be one that was under way.
+      await portal.deliverMails()
+      await portal.deliverMails()
+      return portal.sentMails
+    },
+  }
+  return world
+}
