@@ -45,6 +45,15 @@ export type ProviderStates = {
   }
   /** A published post with every field filled: two attachments, and one post before and one after it on its board. */
   'a published post': { board: 'NOTICE' | 'SUPPORT'; postId: string; previousId: string; nextId: string }
+  /** A confirmed member of the staff, who has used the key for an `operation` with another body. */
+  'a member of the staff who has used a key': WithSession & { operation: 'createPost'; idempotencyKey: string }
+  /** A confirmed member of the staff, and a board with exactly these posts without attachments, the last change first. */
+  'posts of the staff': WithSession & {
+    board: Schema<'Board'>
+    posts: { postId: string; postState: Schema<'PostState'>; announcementType: Schema<'AnnouncementType'>; title: string; pinnedYn: Yn }[]
+  }
+  /** A confirmed member of the staff, and a pinned post in its second version, published and with an attachment. */
+  'a post of the staff': WithSession & { board: Schema<'Board'>; postId: string }
   /** A catalogue with exactly these apps. */
   'a catalogue of apps': {
     apps: { appId: string; name: string; category: string; devices: Schema<'Device'>[] }[]

@@ -90,7 +90,8 @@ export function createApp(deps: AppDeps): FastifyInstance {
   const texts = counselMails(config.publicOrigin)
   app.addHook('onClose', startReminders({ db: database.db, clock, mails, texts, log }))
   const files = createFiles(config.filesDir, createFileBox(config.encryptionKeys))
-  const operations = createOperations({ config, database, clock, log, messages, mails, files })
+  let forgetPages = () => {}
+  const operations = createOperations({ config, database, clock, log, messages, mails, files, onPublicChange: () => forgetPages() })
   const identify = createIdentify({ db: database.db, clock, limits: config.limits })
   const cookie = sessionCookie({ secure: https })
   const answerError = mount(app, {
@@ -107,10 +108,10 @@ export function createApp(deps: AppDeps): FastifyInstance {
   serveFiles(app, {
     files,
     identify: (request) => identify(cookie.read(request)),
-    find: [publication.findFile, inquiryFiles(database.db)],
+    find: [publication.findFile, publication.findUnpublishedFile, inquiryFiles(database.db)],
   })
   serveFeeds(app, { posts: publication.posts, publicOrigin: config.publicOrigin })
-  const answerPage = serveClient(app, {
+  const client = serveClient(app, {
     clientDir: config.clientDir,
     https,
     publicOrigin: config.publicOrigin,
@@ -118,9 +119,10 @@ export function createApp(deps: AppDeps): FastifyInstance {
     now: () => clock.now().getTime(),
     onFailure: (err) => log.error({ err }, 'a page could not be rendered'),
   })
+  forgetPages = client.forgetPages
 
   app.setNotFoundHandler((request, reply) =>
-    isApi(request) ? answerError(Problem.of('address.unknown'), request, reply) : answerPage(request, reply),
+    isApi(request) ? answerError(Problem.of('address.unknown'), request, reply) : client.answerPage(request, reply),
   )
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
   return app

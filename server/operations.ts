@@ -33,10 +33,13 @@ type OperationDeps = {
   messages: Messages
   mails: MailQueue
   files: Files
+  /** Told when something that anybody may read has changed. */
+  onPublicChange: () => void
 }
 
 /** The contract fulfilled: every operation by its domain. Here, and only here, the domains meet. */
-export function createOperations({ config, database: { db }, clock, log, messages, mails, files }: OperationDeps): Operations<Caller> {
+export function createOperations(deps: OperationDeps): Operations<Caller> {
+  const { config, database: { db }, clock, log, messages, mails, files, onPublicChange } = deps
   const { limits, encryptionKeys, publicOrigin, port } = config
   const secretBox = createSecretBox(encryptionKeys)
   const keyedHash = createKeyedHash(encryptionKeys)
@@ -72,7 +75,7 @@ export function createOperations({ config, database: { db }, clock, log, message
     ...user,
     ...subscription,
     ...postOperations({ db, clock }),
-    ...adminPostOperations(),
+    ...adminPostOperations({ db, clock, once, uploads, onChange: onPublicChange }),
     ...appOperations({ db }),
     ...uploadOperations({ db, files, clock, limits, throttle }),
     ...inquiryOperations({ db, clock, limits, once, lookUp, throttleIn, uploads, mails, site }),

@@ -16,10 +16,12 @@ export type PageCacheOptions = {
 
 /** Keeps rendered pages for a moment, so that a rush on a page renders it once. */
 export function createPageCache({ make, now, keepMs, most, atOnce }: PageCacheOptions) {
-  const kept = new Map<string, Kept>()
-  const coming = new Map<string, Promise<Page | undefined>>()
+  // Pages that are being made while everything is forgotten come into a shelf nobody looks at any more.
+  let shelf = newShelf()
+  let underWay = 0
 
-  const fetch = async (href: string) => {
+  const fetch = async (href: string, { kept, coming }: Shelf) => {
+    underWay += 1
     try {
       const page = await make(href)
       kept.delete(href)
@@ -28,19 +30,30 @@ export function createPageCache({ make, now, keepMs, most, atOnce }: PageCacheOp
       if (kept.size > most && oldest !== undefined) kept.delete(oldest)
       return page
     } finally {
+      underWay -= 1
       coming.delete(href)
     }
   }
 
-  /** The page of an address, made now or a moment ago; undefined where there is none, or too much is under way. */
-  return async (href: string): Promise<Page | undefined> => {
-    const found = kept.get(href)
-    if (found && now() - found.at < keepMs) return found.page
-    const underWay = coming.get(href)
-    if (underWay) return underWay
-    if (coming.size >= atOnce) return found?.page
-    const made = fetch(href)
-    coming.set(href, made)
-    return made
+  return {
+    /** The page of an address, made now or a moment ago; undefined where there is none, or too much is under way. */
+    async get(href: string): Promise<Page | undefined> {
+      const found = shelf.kept.get(href)
+      if (found && now() - found.at < keepMs) return found.page
+      const awaited = shelf.coming.get(href)
+      if (awaited) return awaited
+      if (underWay >= atOnce) return found?.page
+      const made = fetch(href, shelf)
+      shelf.coming.set(href, made)
+      return made
+    },
+
+    /** Forgets every page: what they show has changed. */
+    forget() {
+      shelf = newShelf()
+    },
   }
 }
+
+type Shelf = { kept: Map<string, Kept>; coming: Map<string, Promise<Page | undefined>> }
+const newShelf = (): Shelf => ({ kept: new Map(), coming: new Map() })

@@ -61,7 +61,7 @@ export function createPages({ clientDir, answerCall, now = Date.now, onFailure =
     try {
       const patterns = (await renderer)?.askedPages.map(patternOf) ?? []
       if (href.length > LONGEST_HREF || !patterns.some((pattern) => pattern.test(path))) return undefined
-      return await rendered(href)
+      return await rendered.get(href)
     } catch (error) {
       onFailure(error)
       return undefined
@@ -88,6 +88,9 @@ export function createPages({ clientDir, answerCall, now = Date.now, onFailure =
       const { document: found, status } = page ?? { document: shell ?? '', status: isKnown(path) ? OK : UNKNOWN }
       return { html: found.replaceAll(marks.nonce, nonce).replaceAll(marks.origin, origin), nonce, status }
     },
+
+    /** Renders every page anew that holds data: what it shows has changed. */
+    forget: rendered.forget,
 
     /** Whether search engines are asked to leave a path out. */
     isUnlisted: (path: string): boolean => unlisted.test(path),

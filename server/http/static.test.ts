@@ -38,7 +38,7 @@ afterAll(() => rmSync(directory, { recursive: true }))
 function serve(clientDir: string, { https = false } = {}) {
   const server = fastify()
   server.addHook('onRequest', async (_, reply) => void reply.headers(securityHeaders({ https })))
-  server.setNotFoundHandler(serveClient(server, { clientDir, https }))
+  server.setNotFoundHandler(serveClient(server, { clientDir, https }).answerPage)
   return server
 }
 

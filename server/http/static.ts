@@ -19,7 +19,8 @@ export type ClientOptions = PagesOptions & {
 
 /**
  * Serves the web app's build: its assets for ever, since their names change with their content, and its page at every
- * other address, with status 404 where no screen is. Gives the handler for addresses nobody else answers.
+ * other address, with status 404 where no screen is. Gives the handler for addresses nobody else answers, and what makes
+ * it render its pages anew.
  */
 export function serveClient(app: FastifyInstance, { https, publicOrigin, ...options }: ClientOptions) {
   const { clientDir } = options
@@ -50,7 +51,7 @@ export function serveClient(app: FastifyInstance, { https, publicOrigin, ...opti
   }
   app.get('/template', (_, reply) => reply.redirect('/', 302))
 
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  const answerPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = pathOf(request)
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith(ASSETS)
     reply.header('Cache-Control', 'no-store')
@@ -64,6 +65,7 @@ export function serveClient(app: FastifyInstance, { https, publicOrigin, ...opti
       .headers({ Vary: 'Accept-Encoding', ...(encoding && { 'Content-Encoding': encoding }) })
       .send(body)
   }
+  return { answerPage, forgetPages: pages.forget }
 }
 
 const plainHost = /^[\w.-]+(?::\d{1,5})?$/

@@ -6,6 +6,7 @@ import { hashToken } from '#server/security/tokens.ts'
 import { counselWorld } from './counsel-world.ts'
 import { publicWorld } from './public-world.ts'
 import { sampleSubscription } from './sample-subscription.ts'
+import { staffWorld } from './staff-world.ts'
 import { colleagueId, memberId, ours, theirs, worldBuilder, type WorldDeps } from './world.ts'
 
 export type StateBuilders = {
@@ -34,6 +35,7 @@ export function states(deps: WorldDeps): StateBuilders {
     'a visitor': async () => {},
 
     ...publicWorld(deps),
+    ...staffWorld(deps, world),
 
     ...counselWorld(deps, world),
 

@@ -15,6 +15,7 @@ const renderedPages: Partial<Record<keyof FileRoutesByTo, Rendering>> = {
   '/notice/$id': 'asked',
   '/support/board': 'asked',
   '/support/board/$id': 'asked',
+  '/inquiry/counsel': 'built',
   '/apps': 'asked',
 }
 

@@ -30,12 +30,23 @@ import { Route as NoticeIdRouteImport } from './../routes/notice/$id'
 import { Route as ServiceIndexRouteImport } from './../routes/service/index'
 import { Route as ServicePlanRouteImport } from './../routes/service/plan'
 import { Route as SupportIndexRouteImport } from './../routes/support/index'
+import { Route as AdminCounselIndexRouteImport } from './../routes/admin/counsel/index'
+import { Route as AdminCounselDetailRouteImport } from './../routes/admin/counsel/detail'
+import { Route as AdminInquiryIndexRouteImport } from './../routes/admin/inquiry/index'
+import { Route as AdminInquiryDetailRouteImport } from './../routes/admin/inquiry/detail'
+import { Route as AdminNoticeIndexRouteImport } from './../routes/admin/notice/index'
+import { Route as AdminNoticeEditRouteImport } from './../routes/admin/notice/edit'
+import { Route as AdminNoticeWriteRouteImport } from './../routes/admin/notice/write'
 import { Route as AuthLoginIndexRouteImport } from './../routes/auth/login/index'
 import { Route as AuthLoginBakotherRouteImport } from './../routes/auth/login/bakother'
 import { Route as AuthLoginMfaRouteImport } from './../routes/auth/login/mfa'
 import { Route as AuthLoginOtherRouteImport } from './../routes/auth/login/other'
 import { Route as InquiryCounselIndexRouteImport } from './../routes/inquiry/counsel/index'
+import { Route as InquiryCounselFindRouteImport } from './../routes/inquiry/counsel/find'
+import { Route as InquiryCounselRainLoginRouteImport } from './../routes/inquiry/counsel/rainLogin'
+import { Route as InquiryCounselReservationRouteImport } from './../routes/inquiry/counsel/reservation'
 import { Route as LinkSubscriptionSubscriptionNoRouteImport } from './../routes/link/subscription/$subscriptionNo'
+import { Route as MyCounselIndexRouteImport } from './../routes/my/counsel/index'
 import { Route as MyInquiryIndexRouteImport } from './../routes/my/inquiry/index'
 import { Route as MyInquiryDetailRouteImport } from './../routes/my/inquiry/detail'
 import { Route as MySubscriptionIndexRouteImport } from './../routes/my/subscription/index'
@@ -148,6 +159,41 @@ const SupportIndexRoute = SupportIndexRouteImport.update({
   path: '/support/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminCounselIndexRoute = AdminCounselIndexRouteImport.update({
+  id: '/counsel/',
+  path: '/counsel/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminCounselDetailRoute = AdminCounselDetailRouteImport.update({
+  id: '/counsel/detail',
+  path: '/counsel/detail',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminInquiryIndexRoute = AdminInquiryIndexRouteImport.update({
+  id: '/inquiry/',
+  path: '/inquiry/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminInquiryDetailRoute = AdminInquiryDetailRouteImport.update({
+  id: '/inquiry/detail',
+  path: '/inquiry/detail',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminNoticeIndexRoute = AdminNoticeIndexRouteImport.update({
+  id: '/notice/',
+  path: '/notice/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminNoticeEditRoute = AdminNoticeEditRouteImport.update({
+  id: '/notice/edit',
+  path: '/notice/edit',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminNoticeWriteRoute = AdminNoticeWriteRouteImport.update({
+  id: '/notice/write',
+  path: '/notice/write',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AuthLoginIndexRoute = AuthLoginIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -173,12 +219,33 @@ const InquiryCounselIndexRoute = InquiryCounselIndexRouteImport.update({
   path: '/inquiry/counsel/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const InquiryCounselFindRoute = InquiryCounselFindRouteImport.update({
+  id: '/inquiry/counsel/find',
+  path: '/inquiry/counsel/find',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InquiryCounselRainLoginRoute = InquiryCounselRainLoginRouteImport.update({
+  id: '/inquiry/counsel/rainLogin',
+  path: '/inquiry/counsel/rainLogin',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InquiryCounselReservationRoute =
+  InquiryCounselReservationRouteImport.update({
+    id: '/inquiry/counsel/reservation',
+    path: '/inquiry/counsel/reservation',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const LinkSubscriptionSubscriptionNoRoute =
   LinkSubscriptionSubscriptionNoRouteImport.update({
     id: '/link/subscription/$subscriptionNo',
     path: '/link/subscription/$subscriptionNo',
     getParentRoute: () => rootRouteImport,
   } as any)
+const MyCounselIndexRoute = MyCounselIndexRouteImport.update({
+  id: '/counsel/',
+  path: '/counsel/',
+  getParentRoute: () => MyRouteRoute,
+} as any)
 const MyInquiryIndexRoute = MyInquiryIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -232,15 +299,26 @@ export interface FileRoutesByFullPath {
   '/notice/': typeof NoticeIndexRoute
   '/service/': typeof ServiceIndexRoute
   '/support/': typeof SupportIndexRoute
+  '/admin/counsel/detail': typeof AdminCounselDetailRoute
+  '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
+  '/admin/notice/edit': typeof AdminNoticeEditRoute
+  '/admin/notice/write': typeof AdminNoticeWriteRoute
   '/auth/login/bakother': typeof AuthLoginBakotherRoute
   '/auth/login/mfa': typeof AuthLoginMfaRoute
   '/auth/login/other': typeof AuthLoginOtherRoute
+  '/inquiry/counsel/find': typeof InquiryCounselFindRoute
+  '/inquiry/counsel/rainLogin': typeof InquiryCounselRainLoginRoute
+  '/inquiry/counsel/reservation': typeof InquiryCounselReservationRoute
   '/link/subscription/$subscriptionNo': typeof LinkSubscriptionSubscriptionNoRoute
   '/my/inquiry/detail': typeof MyInquiryDetailRoute
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
   '/support/board/$id': typeof SupportBoardIdRoute
+  '/admin/counsel/': typeof AdminCounselIndexRoute
+  '/admin/inquiry/': typeof AdminInquiryIndexRoute
+  '/admin/notice/': typeof AdminNoticeIndexRoute
   '/auth/login/': typeof AuthLoginIndexRoute
   '/inquiry/counsel/': typeof InquiryCounselIndexRoute
+  '/my/counsel/': typeof MyCounselIndexRoute
   '/my/inquiry/': typeof MyInquiryIndexRoute
   '/my/subscription/': typeof MySubscriptionIndexRoute
   '/support/board/': typeof SupportBoardIndexRoute
@@ -262,15 +340,26 @@ export interface FileRoutesByTo {
   '/notice': typeof NoticeIndexRoute
   '/service': typeof ServiceIndexRoute
   '/support': typeof SupportIndexRoute
+  '/admin/counsel/detail': typeof AdminCounselDetailRoute
+  '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
+  '/admin/notice/edit': typeof AdminNoticeEditRoute
+  '/admin/notice/write': typeof AdminNoticeWriteRoute
   '/auth/login/bakother': typeof AuthLoginBakotherRoute
   '/auth/login/mfa': typeof AuthLoginMfaRoute
   '/auth/login/other': typeof AuthLoginOtherRoute
+  '/inquiry/counsel/find': typeof InquiryCounselFindRoute
+  '/inquiry/counsel/rainLogin': typeof InquiryCounselRainLoginRoute
+  '/inquiry/counsel/reservation': typeof InquiryCounselReservationRoute
   '/link/subscription/$subscriptionNo': typeof LinkSubscriptionSubscriptionNoRoute
   '/my/inquiry/detail': typeof MyInquiryDetailRoute
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
   '/support/board/$id': typeof SupportBoardIdRoute
+  '/admin/counsel': typeof AdminCounselIndexRoute
+  '/admin/inquiry': typeof AdminInquiryIndexRoute
+  '/admin/notice': typeof AdminNoticeIndexRoute
   '/auth/login': typeof AuthLoginIndexRoute
   '/inquiry/counsel': typeof InquiryCounselIndexRoute
+  '/my/counsel': typeof MyCounselIndexRoute
   '/my/inquiry': typeof MyInquiryIndexRoute
   '/my/subscription': typeof MySubscriptionIndexRoute
   '/support/board': typeof SupportBoardIndexRoute
@@ -298,15 +387,26 @@ export interface FileRoutesById {
   '/notice/': typeof NoticeIndexRoute
   '/service/': typeof ServiceIndexRoute
   '/support/': typeof SupportIndexRoute
+  '/admin/counsel/detail': typeof AdminCounselDetailRoute
+  '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
+  '/admin/notice/edit': typeof AdminNoticeEditRoute
+  '/admin/notice/write': typeof AdminNoticeWriteRoute
   '/auth/login/bakother': typeof AuthLoginBakotherRoute
   '/auth/login/mfa': typeof AuthLoginMfaRoute
   '/auth/login/other': typeof AuthLoginOtherRoute
+  '/inquiry/counsel/find': typeof InquiryCounselFindRoute
+  '/inquiry/counsel/rainLogin': typeof InquiryCounselRainLoginRoute
+  '/inquiry/counsel/reservation': typeof InquiryCounselReservationRoute
   '/link/subscription/$subscriptionNo': typeof LinkSubscriptionSubscriptionNoRoute
   '/my/inquiry/detail': typeof MyInquiryDetailRoute
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
   '/support/board/$id': typeof SupportBoardIdRoute
+  '/admin/counsel/': typeof AdminCounselIndexRoute
+  '/admin/inquiry/': typeof AdminInquiryIndexRoute
+  '/admin/notice/': typeof AdminNoticeIndexRoute
   '/auth/login/': typeof AuthLoginIndexRoute
   '/inquiry/counsel/': typeof InquiryCounselIndexRoute
+  '/my/counsel/': typeof MyCounselIndexRoute
   '/my/inquiry/': typeof MyInquiryIndexRoute
   '/my/subscription/': typeof MySubscriptionIndexRoute
   '/support/board/': typeof SupportBoardIndexRoute
@@ -335,15 +435,26 @@ export interface FileRouteTypes {
     | '/notice/'
     | '/service/'
     | '/support/'
+    | '/admin/counsel/detail'
+    | '/admin/inquiry/detail'
+    | '/admin/notice/edit'
+    | '/admin/notice/write'
     | '/auth/login/bakother'
     | '/auth/login/mfa'
     | '/auth/login/other'
+    | '/inquiry/counsel/find'
+    | '/inquiry/counsel/rainLogin'
+    | '/inquiry/counsel/reservation'
     | '/link/subscription/$subscriptionNo'
     | '/my/inquiry/detail'
     | '/my/subscription/detail'
     | '/support/board/$id'
+    | '/admin/counsel/'
+    | '/admin/inquiry/'
+    | '/admin/notice/'
     | '/auth/login/'
     | '/inquiry/counsel/'
+    | '/my/counsel/'
     | '/my/inquiry/'
     | '/my/subscription/'
     | '/support/board/'
@@ -365,15 +476,26 @@ export interface FileRouteTypes {
     | '/notice'
     | '/service'
     | '/support'
+    | '/admin/counsel/detail'
+    | '/admin/inquiry/detail'
+    | '/admin/notice/edit'
+    | '/admin/notice/write'
     | '/auth/login/bakother'
     | '/auth/login/mfa'
     | '/auth/login/other'
+    | '/inquiry/counsel/find'
+    | '/inquiry/counsel/rainLogin'
+    | '/inquiry/counsel/reservation'
     | '/link/subscription/$subscriptionNo'
     | '/my/inquiry/detail'
     | '/my/subscription/detail'
     | '/support/board/$id'
+    | '/admin/counsel'
+    | '/admin/inquiry'
+    | '/admin/notice'
     | '/auth/login'
     | '/inquiry/counsel'
+    | '/my/counsel'
     | '/my/inquiry'
     | '/my/subscription'
     | '/support/board'
@@ -400,15 +522,26 @@ export interface FileRouteTypes {
     | '/notice/'
     | '/service/'
     | '/support/'
+    | '/admin/counsel/detail'
+    | '/admin/inquiry/detail'
+    | '/admin/notice/edit'
+    | '/admin/notice/write'
     | '/auth/login/bakother'
     | '/auth/login/mfa'
     | '/auth/login/other'
+    | '/inquiry/counsel/find'
+    | '/inquiry/counsel/rainLogin'
+    | '/inquiry/counsel/reservation'
     | '/link/subscription/$subscriptionNo'
     | '/my/inquiry/detail'
     | '/my/subscription/detail'
     | '/support/board/$id'
+    | '/admin/counsel/'
+    | '/admin/inquiry/'
+    | '/admin/notice/'
     | '/auth/login/'
     | '/inquiry/counsel/'
+    | '/my/counsel/'
     | '/my/inquiry/'
     | '/my/subscription/'
     | '/support/board/'
@@ -431,6 +564,9 @@ export interface RootRouteChildren {
   NoticeIndexRoute: typeof NoticeIndexRoute
   ServiceIndexRoute: typeof ServiceIndexRoute
   SupportIndexRoute: typeof SupportIndexRoute
+  InquiryCounselFindRoute: typeof InquiryCounselFindRoute
+  InquiryCounselRainLoginRoute: typeof InquiryCounselRainLoginRoute
+  InquiryCounselReservationRoute: typeof InquiryCounselReservationRoute
   LinkSubscriptionSubscriptionNoRoute: typeof LinkSubscriptionSubscriptionNoRoute
   SupportBoardIdRoute: typeof SupportBoardIdRoute
   InquiryCounselIndexRoute: typeof InquiryCounselIndexRoute
@@ -586,6 +722,55 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SupportIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/counsel/': {
+      id: '/admin/counsel/'
+      path: '/counsel'
+      fullPath: '/admin/counsel/'
+      preLoaderRoute: typeof AdminCounselIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/counsel/detail': {
+      id: '/admin/counsel/detail'
+      path: '/counsel/detail'
+      fullPath: '/admin/counsel/detail'
+      preLoaderRoute: typeof AdminCounselDetailRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/inquiry/': {
+      id: '/admin/inquiry/'
+      path: '/inquiry'
+      fullPath: '/admin/inquiry/'
+      preLoaderRoute: typeof AdminInquiryIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/inquiry/detail': {
+      id: '/admin/inquiry/detail'
+      path: '/inquiry/detail'
+      fullPath: '/admin/inquiry/detail'
+      preLoaderRoute: typeof AdminInquiryDetailRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/notice/': {
+      id: '/admin/notice/'
+      path: '/notice'
+      fullPath: '/admin/notice/'
+      preLoaderRoute: typeof AdminNoticeIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/notice/edit': {
+      id: '/admin/notice/edit'
+      path: '/notice/edit'
+      fullPath: '/admin/notice/edit'
+      preLoaderRoute: typeof AdminNoticeEditRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/notice/write': {
+      id: '/admin/notice/write'
+      path: '/notice/write'
+      fullPath: '/admin/notice/write'
+      preLoaderRoute: typeof AdminNoticeWriteRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/auth/login/': {
       id: '/auth/login/'
       path: '/'
@@ -621,12 +806,40 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InquiryCounselIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/inquiry/counsel/find': {
+      id: '/inquiry/counsel/find'
+      path: '/inquiry/counsel/find'
+      fullPath: '/inquiry/counsel/find'
+      preLoaderRoute: typeof InquiryCounselFindRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/inquiry/counsel/rainLogin': {
+      id: '/inquiry/counsel/rainLogin'
+      path: '/inquiry/counsel/rainLogin'
+      fullPath: '/inquiry/counsel/rainLogin'
+      preLoaderRoute: typeof InquiryCounselRainLoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/inquiry/counsel/reservation': {
+      id: '/inquiry/counsel/reservation'
+      path: '/inquiry/counsel/reservation'
+      fullPath: '/inquiry/counsel/reservation'
+      preLoaderRoute: typeof InquiryCounselReservationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/link/subscription/$subscriptionNo': {
       id: '/link/subscription/$subscriptionNo'
       path: '/link/subscription/$subscriptionNo'
       fullPath: '/link/subscription/$subscriptionNo'
       preLoaderRoute: typeof LinkSubscriptionSubscriptionNoRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/my/counsel/': {
+      id: '/my/counsel/'
+      path: '/counsel'
+      fullPath: '/my/counsel/'
+      preLoaderRoute: typeof MyCounselIndexRouteImport
+      parentRoute: typeof MyRouteRoute
     }
     '/my/inquiry/': {
       id: '/my/inquiry/'
@@ -675,10 +888,24 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminCounselDetailRoute: typeof AdminCounselDetailRoute
+  AdminInquiryDetailRoute: typeof AdminInquiryDetailRoute
+  AdminNoticeEditRoute: typeof AdminNoticeEditRoute
+  AdminNoticeWriteRoute: typeof AdminNoticeWriteRoute
+  AdminCounselIndexRoute: typeof AdminCounselIndexRoute
+  AdminInquiryIndexRoute: typeof AdminInquiryIndexRoute
+  AdminNoticeIndexRoute: typeof AdminNoticeIndexRoute
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
+  AdminCounselDetailRoute: AdminCounselDetailRoute,
+  AdminInquiryDetailRoute: AdminInquiryDetailRoute,
+  AdminNoticeEditRoute: AdminNoticeEditRoute,
+  AdminNoticeWriteRoute: AdminNoticeWriteRoute,
+  AdminCounselIndexRoute: AdminCounselIndexRoute,
+  AdminInquiryIndexRoute: AdminInquiryIndexRoute,
+  AdminNoticeIndexRoute: AdminNoticeIndexRoute,
 }
 
 const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
@@ -717,6 +944,7 @@ interface MyRouteRouteChildren {
   MySubscriptionRouteRoute: typeof MySubscriptionRouteRouteWithChildren
   MyPassword_checkRoute: typeof MyPassword_checkRoute
   MyIndexRoute: typeof MyIndexRoute
+  MyCounselIndexRoute: typeof MyCounselIndexRoute
 }
 
 const MyRouteRouteChildren: MyRouteRouteChildren = {
@@ -724,6 +952,7 @@ const MyRouteRouteChildren: MyRouteRouteChildren = {
   MySubscriptionRouteRoute: MySubscriptionRouteRouteWithChildren,
   MyPassword_checkRoute: MyPassword_checkRoute,
   MyIndexRoute: MyIndexRoute,
+  MyCounselIndexRoute: MyCounselIndexRoute,
 }
 
 const MyRouteRouteWithChildren =
@@ -764,6 +993,9 @@ const rootRouteChildren: RootRouteChildren = {
   NoticeIndexRoute: NoticeIndexRoute,
   ServiceIndexRoute: ServiceIndexRoute,
   SupportIndexRoute: SupportIndexRoute,
+  InquiryCounselFindRoute: InquiryCounselFindRoute,
+  InquiryCounselRainLoginRoute: InquiryCounselRainLoginRoute,
+  InquiryCounselReservationRoute: InquiryCounselReservationRoute,
   LinkSubscriptionSubscriptionNoRoute: LinkSubscriptionSubscriptionNoRoute,
   SupportBoardIdRoute: SupportBoardIdRoute,
   InquiryCounselIndexRoute: InquiryCounselIndexRoute,

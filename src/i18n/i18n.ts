@@ -1,8 +1,11 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import type admin from './locales/ko/admin.json'
 import type app from './locales/ko/app.json'
+import type calendar from './locales/ko/calendar.json'
 import common from './locales/ko/common.json'
 import type counsel from './locales/ko/counsel.json'
+import type counselAdmin from './locales/ko/counselAdmin.json'
 import error from './locales/ko/error.json'
 import type feature from './locales/ko/feature.json'
 import type form from './locales/ko/form.json'
@@ -22,9 +25,12 @@ const LANGUAGE = 'ko'
 
 /** The texts of every area. Only those every page needs are in the first chunk; the others come with their screens. */
 type Areas = {
+  admin: typeof admin
   app: typeof app
+  calendar: typeof calendar
   common: typeof common
   counsel: typeof counsel
+  counselAdmin: typeof counselAdmin
   error: typeof error
   feature: typeof feature
   form: typeof form

@@ -33,6 +33,16 @@ export async function requireVisitor({ context, location }: Guarded): Promise<vo
   if (isLoggedIn(snapshot)) throw redirect({ href: safeReturnPath(returnTo) ?? '/my' })
 }
 
+/** Waits until it is known who is here; lets everybody pass. */
+export async function awaitSession({ context }: Guarded): Promise<void> {
+  await settledSession(context)
+}
+
+/** Sends members straight on past a gate for visitors. */
+export const passMembersOn = (to: '/inquiry/counsel/reservation') => async ({ context }: Guarded): Promise<void> => {
+  if (isLoggedIn(await settledSession(context))) throw redirect({ to, replace: true })
+}
+
 /** What the session is once no check is under way. XState's own waitFor would bring XState into the first chunk. */
 async function settledSession({ machines }: AppContext): Promise<ReturnType<Session['getSnapshot']>> {
   const { session } = await machines.ready()

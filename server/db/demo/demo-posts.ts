@@ -7,27 +7,35 @@ import { moreGuideTexts } from './demo-guide-texts-more.ts'
 import { noticeArchive } from './demo-notice-archive.ts'
 import { noticeTexts } from './demo-notice-texts.ts'
 import type { DemoText } from './demo-text.ts'
+import { draftTexts, plannedTexts } from './demo-unpublished-texts.ts'
 
 export type DemoAttachment = typeof postAttachments.$inferInsert & { content: Uint8Array }
 type DemoPost = typeof posts.$inferInsert
 
-const boards: [DemoPost['board'], DemoText[]][] = [
-  ['NOTICE', [...noticeTexts, ...noticeArchive]],
-  ['SUPPORT', [...guideTexts, ...moreGuideTexts]],
+const boards: [DemoPost['board'], DemoPost['state'], DemoText[]][] = [
+  ['NOTICE', 'PUBLISHED', [...noticeTexts, ...noticeArchive]],
+  ['SUPPORT', 'PUBLISHED', [...guideTexts, ...moreGuideTexts]],
+  ['NOTICE', 'PUBLISHED', plannedTexts],
+  ['NOTICE', 'DRAFT', draftTexts],
 ]
 const officeMinutes = 6 * 60
+const dayMs = 24 * 60 * 60 * 1000
 
-/** Notices and guides as a customer would read them; the days they name count from the day each was published. */
+/**
+ * Notices and guides as a customer would read them, and what the staff still works on. The days they name count from the
+ * day each was published.
+ */
 export function makePosts(faker: Faker, now: Date): { posts: DemoPost[]; attachments: DemoAttachment[] } {
-  const made = boards.flatMap(([board, texts]) => texts.map((text) => makePost(faker, now, board, text)))
+  const made = boards.flatMap(([board, state, texts]) => texts.map((text) => makePost(faker, now, { board, state }, text)))
   return { posts: made.map(({ post }) => post), attachments: made.flatMap(({ attachments }) => attachments) }
 }
 
-function makePost(faker: Faker, now: Date, board: DemoPost['board'], text: DemoText) {
+function makePost(faker: Faker, now: Date, { board, state }: Pick<DemoPost, 'board' | 'state'>, text: DemoText) {
   const published = addDays(kstDate(now), -text.daysAgo)
   const publishedAt = new Date(
     Date.parse(`${published}T10:00:00+09:00`) + faker.number.int({ max: officeMinutes }) * 60_000,
   )
+  const writtenAt = publishedAt < now ? publishedAt : new Date(now.getTime() - dayMs)
   const body = text.body((days) => formatDate(addDays(published, days)))
   const post: DemoPost = {
     id: faker.string.uuid(),
@@ -36,10 +44,10 @@ function makePost(faker: Faker, now: Date, board: DemoPost['board'], text: DemoT
     title: text.title,
     body: body.join('\n\n'),
     pinned: text.pinned ?? false,
-    state: 'PUBLISHED',
-    publishedAt,
-    createdAt: publishedAt,
-    updatedAt: publishedAt,
+    state,
+    publishedAt: state === 'DRAFT' ? null : publishedAt,
+    createdAt: writtenAt,
+    updatedAt: writtenAt,
   }
   const attachments = (text.files ?? []).map((fileName, position): DemoAttachment => {
     const { contentType, content } = makeFile(fileName, { title: text.title, lines: body })

@@ -174,7 +174,8 @@ describe.each(days)('the demo world of %s', (time) => {
   })
 
   it('has two years of notices in every category, and guides', () => {
-    const [notices, guides] = (['NOTICE', 'SUPPORT'] as const).map((name) => posts.filter(({ board }) => board === name))
+    const published = posts.filter(({ state, publishedAt }) => state === 'PUBLISHED' && publishedAt! < clock.now())
+    const [notices, guides] = (['NOTICE', 'SUPPORT'] as const).map((name) => published.filter(({ board }) => board === name))
     expect(notices!.length).toBeGreaterThanOrEqual(40)
     expect(guides!.length).toBeGreaterThanOrEqual(12)
     expect([...new Set(notices!.map(({ announcementType }) => announcementType))].sort()).toEqual(
@@ -182,7 +183,9 @@ describe.each(days)('the demo world of %s', (time) => {
     )
     const oldest = Math.min(...notices!.map(({ publishedAt }) => publishedAt!.getTime()))
     expect(addMonths(kstDate(new Date(oldest)), 23) <= today).toBe(true)
-    expect(faults(posts, ({ publishedAt }) => publishedAt! < clock.now())).toEqual([])
+    expect(faults(posts, ({ createdAt, updatedAt }) => createdAt < clock.now() && updatedAt < clock.now())).toEqual([])
+    expect(posts.filter(({ state }) => state === 'DRAFT')).toHaveLength(2)
+    expect(posts.filter(({ publishedAt }) => publishedAt && publishedAt > clock.now())).toHaveLength(1)
     expect(faults(posts, ({ title, body }) => title.length <= 200 && body.length > 20 && body.length <= 50_000)).toEqual([])
     expect(Math.max(...posts.map(({ title }) => title.length))).toBeGreaterThan(60)
     for (const board of [notices!, guides!]) expect(board.filter(({ pinned }) => pinned)).toHaveLength(2)

@@ -1,13 +1,101 @@
-import type { OperationsTagged } from '#contract/operation.ts'
+import { randomUUID } from 'node:crypto'
+import type { OperationsTagged, Schema } from '#contract/operation.ts'
+import { Problem } from '#contract/problem.ts'
+import type { Clock } from '#domain/clock.ts'
+import type { Db } from '#server/db/client.ts'
+import { pageOf, readCursor } from '#server/db/cursor.ts'
+import type { Once, Tx } from '#server/db/once.ts'
+import { searchWords } from '#server/db/search.ts'
+import type { UploadBox } from '#server/files/upload-box.ts'
 import type { Caller } from '#server/http/caller.ts'
+import { columnsOf, keptKeysOf, publishTimeOf, toAdminListItem, toAdminPost } from './post.admin.rules.ts'
+import { adminPostStore } from './post.admin.store.ts'
+
+const defaultLimit = 20
 
 type AdminPostOperations = Pick<
   OperationsTagged<'post', Caller>,
   'listAdminPosts' | 'getAdminPost' | 'createPost' | 'updatePost' | 'removePost'
 >
 
-// Still to be written.
-export function adminPostOperations(): AdminPostOperations {
-  const ids = ['listAdminPosts', 'getAdminPost', 'createPost', 'updatePost', 'removePost']
-  return Object.fromEntries(ids.map((id) => [id, () => Promise.reject(new Error(id))])) as never
+type Deps = { db: Db; clock: Clock; once: Once; uploads: UploadBox; onChange: () => void }
+
+/** What the staff does with posts: write, plan, change and remove them. */
+export function adminPostOperations({ db, clock, once, uploads, onChange }: Deps): AdminPostOperations {
+  const store = adminPostStore(db)
+
+  async function whole(within: Db | Tx, postId: string): Promise<Schema<'AdminPost'>> {
+    const here = adminPostStore(within)
+    const row = await here.find(postId)
+    if (!row) throw Problem.of('post.missing')
+    return toAdminPost(row, await here.attachments(postId), clock.now())
+  }
+
+  // Only now that nothing came of the change is it worth to know why.
+  async function refuse(tx: Tx, postId: string): Promise<never> {
+    throw Problem.of((await adminPostStore(tx).find(postId)) ? 'post.changed' : 'post.missing')
+  }
+
+  return {
+    async listAdminPosts({ board, postState, search, cursor, limit = defaultLimit }) {
+      const now = clock.now()
+      const words = searchWords(search)
+      const filter = { board, now, postState, words }
+      const after = cursor === undefined ? undefined : readCursor(cursor)
+      const [rows, total] = await Promise.all([store.page(filter, { after, limit: limit + 1 }), store.count(filter)])
+      const { shown, nextCursor } = pageOf(rows, limit, ({ updatedAt: at, id }) => ({ at, id }))
+      return {
+        board,
+        postState: postState ?? null,
+        search: words.join(' ') || null,
+        total,
+        nextCursor,
+        list: shown.map((row) => toAdminListItem(row, now)),
+      }
+    },
+
+    getAdminPost: ({ postId }) => whole(db, postId),
+
+    async createPost(input, caller) {
+      const { board, post } = input
+      const [columns, publishAt] = [columnsOf(post), publishTimeOf(post)]
+      if (keptKeysOf(post).length > 0) throw Problem.of('upload.missing')
+      const made = await once('createPost', caller, input, async (tx) => {
+        const now = clock.now()
+        const here = adminPostStore(tx)
+        const publishedAt = publishAt ?? (columns.state === 'DRAFT' ? null : now)
+        const { id } = await here.put({ id: randomUUID(), board, ...columns, publishedAt, createdAt: now, updatedAt: now })
+        await here.rehang(id, [], await uploads.attach(tx, post.fileIds, 'post'))
+        return whole(tx, id)
+      })
+      onChange()
+      return made
+    },
+
+    async updatePost({ postId, version, post }) {
+      const change = { ...columnsOf(post), publishAt: publishTimeOf(post) }
+      const kept = keptKeysOf(post)
+      const { changed, taken } = await db.transaction(async (tx) => {
+        const here = adminPostStore(tx)
+        if (!(await here.change(postId, version, change, clock.now()))) return refuse(tx, postId)
+        const hanging = new Set((await here.attachments(postId)).map(({ fileKey }) => fileKey))
+        if (kept.some((key) => !hanging.has(key))) throw Problem.of('upload.missing')
+        const gone = await here.rehang(postId, kept, await uploads.attach(tx, post.fileIds, 'post'))
+        return { changed: await whole(tx, postId), taken: gone }
+      })
+      await uploads.discard(taken)
+      onChange()
+      return changed
+    },
+
+    async removePost({ postId, version }) {
+      const fileKeys = await db.transaction(async (tx) => {
+        const { removed, fileKeys: gone } = await adminPostStore(tx).remove(postId, version)
+        return removed ? gone : refuse(tx, postId)
+      })
+      await uploads.discard(fileKeys)
+      onChange()
+      return { removedYn: 'Y' as const }
+    },
+  }
 }

@@ -1,7 +1,10 @@
 import type { Clock } from '#domain/clock.ts'
 import type { Db } from '#server/db/client.ts'
+import { refusalOf } from '#server/http/access.ts'
+import type { Identity } from '#server/http/caller.ts'
 import type { FeedItem, PublicPosts } from '#server/http/feeds.ts'
 import type { ServedFile } from '#server/http/files.ts'
+import { adminPostStore } from './post.admin.store.ts'
 import { summaryLength } from './post.rules.ts'
 import { postStore, type Board, type StoredPost } from './post.store.ts'
 import { summaryOf } from './post.summary.ts'
@@ -31,6 +34,12 @@ export function postPublication({ db, clock }: { db: Db; clock: Clock }) {
     /** The attachment behind a key while its post is public. */
     async findFile(key: string): Promise<ServedFile | undefined> {
       return store.findAttachment(key, clock.now())
+    },
+    /** The attachment behind a key of a post that is not public, for the staff alone. */
+    async findUnpublishedFile(key: string, identity: Identity): Promise<ServedFile | undefined> {
+      if (refusalOf('staff', identity)) return undefined
+      const found = await adminPostStore(db).findAttachment(key)
+      return found && { ...found, personal: true }
     },
   }
 }

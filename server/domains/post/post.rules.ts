@@ -33,15 +33,15 @@ export function toPost(
     body: post.body,
     pinnedYn: post.pinned ? 'Y' : 'N',
     publishedAt: toWireTime(post.publishedAt),
-    attachments: attachments.map(({ fileName, contentType, size, fileKey }) => ({
-      fileName: fileName.normalize('NFC'),
-      contentType,
-      size,
-      url: `/files/${fileKey}`,
-    })),
+    attachments: attachments.map(toAttachment),
     previous: toNeighbour(previous),
     next: toNeighbour(next),
   }
+}
+
+/** A file of a post, and where it is fetched. */
+export function toAttachment({ fileName, contentType, size, fileKey }: StoredAttachment): Schema<'PostAttachment'> {
+  return { fileName: fileName.normalize('NFC'), contentType, size, url: `/files/${fileKey}` }
 }
 
 function toNeighbour(neighbour: Neighbour): Schema<'Post'>['previous'] {

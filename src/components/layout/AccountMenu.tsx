@@ -5,6 +5,7 @@ import { useMachines, useSession } from '#src/components/app-context.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { StaffLink } from './StaffLink.tsx'
 
 /** The way in for a visitor; the name and the way out for a member. */
 export function AccountMenu() {
@@ -23,6 +24,7 @@ export function AccountMenu() {
     )
   return (
     <chakra.div display="flex" alignItems="center" gap="2" minWidth="0">
+      <chakra.div hideBelow="lg"><StaffLink /></chakra.div>
       <Text size="sm" weight="medium" hideBelow="md" truncate maxWidth="40">{t('member', { name: info?.name })}</Text>
       <Button variant="outline" size="sm" minHeight="touch" onClick={logOut}>{t('logout')}</Button>
     </chakra.div>

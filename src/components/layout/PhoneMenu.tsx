@@ -6,6 +6,7 @@ import { CloseIcon, MenuIcon } from '#src/ui/icons.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { Container } from '#src/ui/Container.tsx'
 import { SiteMenu } from './SiteMenu.tsx'
+import { StaffLink } from './StaffLink.tsx'
 
 const Root = chakra('details', {
   base: { '&[open] [data-when=closed], &:not([open]) [data-when=open]': { display: 'none' } },
@@ -64,7 +65,7 @@ export function PhoneMenu() {
           shadow="card"
           onClick={({ target }) => target instanceof Element && target.closest('a') && close()}
         >
-          <Container py="3"><SiteMenu direction="column" /></Container>
+          <Container py="3"><SiteMenu direction="column" /><StaffLink /></Container>
         </chakra.div>
       </Root>
     </chakra.nav>

@@ -40,6 +40,7 @@ export function MyMenu() {
       <Entry><Link to="/my" activeOptions={{ exact: true, includeSearch: false }}>{t('nav.my')}</Link></Entry>
       <Entry><Link to="/my/subscription" activeOptions={{ includeSearch: false }}>{t('nav.mySubscription')}</Link></Entry>
       <Entry><Link to="/my/inquiry" activeOptions={{ includeSearch: false }}>{t('nav.myInquiry')}</Link></Entry>
+      <Entry><Link to="/my/counsel" activeOptions={{ includeSearch: false }}>{t('nav.myCounsel')}</Link></Entry>
     </SideMenu>
   )
 }
@@ -50,6 +51,9 @@ export function AdminMenu() {
   return (
     <SideMenu label={t('adminMenu')}>
       <Entry><Link to="/admin" activeOptions={{ exact: true, includeSearch: false }}>{t('nav.admin')}</Link></Entry>
+      <Entry><Link to="/admin/inquiry" activeOptions={{ includeSearch: false }}>{t('nav.adminInquiry')}</Link></Entry>
+      <Entry><Link to="/admin/counsel" activeOptions={{ includeSearch: false }}>{t('nav.adminCounsel')}</Link></Entry>
+      <Entry><Link to="/admin/notice" activeOptions={{ includeSearch: false }}>{t('nav.adminNotice')}</Link></Entry>
     </SideMenu>
   )
 }

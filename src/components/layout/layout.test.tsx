@@ -22,8 +22,8 @@ async function drawn(name: LayoutName): Promise<string> {
 }
 
 describe('the layouts of the specification', () => {
-  it('are these nine', () => {
-    expect(Object.keys(layouts).sort()).toEqual(['api', 'auth', 'error', 'home', 'login', 'main', 'my', 'user', 'withdraw'])
+  it('are these nine, and one for the admin area', () => {
+    expect(Object.keys(layouts).sort()).toEqual(['admin', 'api', 'auth', 'error', 'home', 'login', 'main', 'my', 'user', 'withdraw'])
   })
 
   it.each(Object.entries(layouts) as [LayoutName, (typeof layouts)[LayoutName]][])('%s shows what its row says', async (name, shape) => {

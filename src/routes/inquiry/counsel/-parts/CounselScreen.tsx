@@ -1,16 +1,57 @@
-import { Stack } from '@chakra-ui/react'
+import { chakra, Flex, Stack } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
 import '#src/i18n/areas/counsel.ts'
 import { useTranslation } from 'react-i18next'
 import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 
-/** What a counsel is, and the ways on. */
+const methods = ['PHONE', 'VIDEO', 'VISIT'] as const
+const steps = ['choose', 'write', 'mail', 'talk'] as const
+
+const Cards = chakra('ul', { base: { display: 'grid', gap: '4', listStyleType: 'none' } })
+
+/** What a counsel is, how it goes, and the ways on: reserve, or look a reservation up. */
 export function CounselScreen() {
   const { t } = useTranslation('counsel')
   return (
-    <Stack gap="2">
-      <ScreenTitle>{t('title')}</ScreenTitle>
-      <Text tone="muted">{t('lead')}</Text>
+    <Stack gap={{ base: '10', md: '14' }}>
+      <Stack gap="5">
+        <Stack gap="2">
+          <ScreenTitle>{t('title')}</ScreenTitle>
+          <Text size="lg" tone="muted" maxWidth="form">{t('lead')}</Text>
+        </Stack>
+        <Flex gap="3" wrap="wrap">
+          <ButtonLink asChild size="lg"><Link to="/inquiry/counsel/rainLogin">{t('reserve')}</Link></ButtonLink>
+          <ButtonLink asChild size="lg" variant="outline"><Link to="/inquiry/counsel/find">{t('find')}</Link></ButtonLink>
+        </Flex>
+        <Text size="sm" tone="muted">{t('hours')}</Text>
+      </Stack>
+      <chakra.section aria-labelledby="counsel-methods">
+        <Heading level={2} size="lg" id="counsel-methods" mb="5">{t('methodsTitle')}</Heading>
+        <Cards gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}>
+          {methods.map((method) => (
+            <Card as="li" key={method}>
+              <Heading level={3} size="md" mb="2">{t(`method.${method}.name`)}</Heading>
+              <Text tone="muted">{t(`method.${method}.text`)}</Text>
+            </Card>
+          ))}
+        </Cards>
+      </chakra.section>
+      <chakra.section aria-labelledby="counsel-steps">
+        <Heading level={2} size="lg" id="counsel-steps" mb="5">{t('stepsTitle')}</Heading>
+        <Cards as="ol" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(4, minmax(0, 1fr))' }}>
+          {steps.map((step, index) => (
+            <Card as="li" key={step}>
+              <chakra.span aria-hidden="true" color="brand.fg" fontWeight="bold" textStyle="tabular">{index + 1}</chakra.span>
+              <Heading level={3} size="md" mb="2">{t(`steps.${step}.title`)}</Heading>
+              <Text tone="muted">{t(`steps.${step}.text`)}</Text>
+            </Card>
+          ))}
+        </Cards>
+      </chakra.section>
     </Stack>
   )
 }

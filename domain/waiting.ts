@@ -1,0 +1,15 @@
+const MINUTE_MS = 60_000
+const units = [
+  { unit: 'day', ms: 24 * 60 * MINUTE_MS },
+  { unit: 'hour', ms: 60 * MINUTE_MS },
+  { unit: 'minute', ms: MINUTE_MS },
+] as const
+
+export type Waiting = { unit: 'day' | 'hour' | 'minute'; count: number } | { unit: 'now' }
+
+/** How long somebody has waited at a moment (epoch milliseconds), in the largest whole unit; `now` under a minute. */
+export function waitingSince(wire: string, now: number): Waiting {
+  const waited = now - Date.parse(wire)
+  const fits = units.find(({ ms }) => waited >= ms)
+  return fits ? { unit: fits.unit, count: Math.floor(waited / fits.ms) } : { unit: 'now' }
+}

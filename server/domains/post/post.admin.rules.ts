@@ -1,0 +1,73 @@
+import type { Schema } from '#contract/operation.ts'
+import { Problem } from '#contract/problem.ts'
+import { toWireTime } from '#domain/dates.ts'
+import { mostAttachments } from '#domain/post/states.ts'
+import { toAttachment } from './post.rules.ts'
+import type { AdminPostRow, ListedAdminPost } from './post.admin.store.ts'
+import type { StoredAttachment } from './post.store.ts'
+
+type PostDraft = Schema<'PostDraft'>
+
+const ADDRESS = '/files/'
+// Before the web and beyond its plans: a slip of the keyboard, or nothing the database can hold.
+const earliest = Date.parse('2000-01-01T00:00:00+09:00')
+const latest = Date.parse('2100-01-01T00:00:00+09:00')
+
+/** What a post is by the clock: nobody sees a planned one before its time. */
+export function postStateOf({ state, publishedAt }: Pick<AdminPostRow, 'state' | 'publishedAt'>, now: Date): Schema<'PostState'> {
+  if (state === 'DRAFT' || !publishedAt) return 'DRAFT'
+  return publishedAt > now ? 'PLANNED' : 'PUBLISHED'
+}
+
+/** When a post is to go out; undefined where the draft leaves it open. Throws `request.invalid` for no sensible time. */
+export function publishTimeOf({ publishAt }: Pick<PostDraft, 'publishAt'>): Date | undefined {
+  if (publishAt === null) return undefined
+  const time = new Date(publishAt)
+  if (!(time.getTime() >= earliest && time.getTime() < latest)) throw Problem.of('request.invalid')
+  return time
+}
+
+/** The columns that a draft decides. What is typed on a Mac in pieces (NFD) is found like everything else. */
+export function columnsOf({ announcementType, title, body, pinnedYn, draftYn }: PostDraft) {
+  return {
+    announcementType,
+    title: title.normalize('NFC').trim() || refuse(),
+    body: body.normalize('NFC'),
+    pinned: pinnedYn === 'Y',
+    state: draftYn === 'Y' ? ('DRAFT' as const) : ('PUBLISHED' as const),
+  }
+}
+
+/** The keys of the attachments that stay. Throws `request.invalid` where there would be too many. */
+export function keptKeysOf({ keptFiles, fileIds }: Pick<PostDraft, 'keptFiles' | 'fileIds'>): string[] {
+  if (keptFiles.length + fileIds.length > mostAttachments) refuse()
+  return keptFiles.map((url) => url.slice(ADDRESS.length))
+}
+
+/** One line of the staff's list. */
+export function toAdminListItem(row: ListedAdminPost, now: Date): Schema<'AdminPostListItem'> {
+  return { ...headOf(row, now), attachmentYn: row.hasAttachment ? 'Y' : 'N' }
+}
+
+/** A post as it is written. */
+export function toAdminPost(row: AdminPostRow, attachments: StoredAttachment[], now: Date): Schema<'AdminPost'> {
+  return { ...headOf(row, now), body: row.body, attachments: attachments.map(toAttachment) }
+}
+
+function headOf(row: Omit<AdminPostRow, 'body' | 'createdAt'>, now: Date) {
+  return {
+    postId: row.id,
+    version: row.version,
+    board: row.board,
+    postState: postStateOf(row, now),
+    announcementType: row.announcementType,
+    title: row.title,
+    pinnedYn: row.pinned ? ('Y' as const) : ('N' as const),
+    publishAt: row.publishedAt && toWireTime(row.publishedAt),
+    updatedAt: toWireTime(row.updatedAt),
+  }
+}
+
+function refuse(): never {
+  throw Problem.of('request.invalid')
+}

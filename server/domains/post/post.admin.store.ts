@@ -1,0 +1,111 @@
+import { and, count, desc, eq, exists, getTableColumns, gt, lte, notInArray, sql, type SQL } from 'drizzle-orm'
+import type { Schema } from '#contract/operation.ts'
+import type { Db } from '#server/db/client.ts'
+import { comesAfter, type Place } from '#server/db/cursor.ts'
+import type { Tx } from '#server/db/once.ts'
+import { postAttachments, posts } from '#server/db/schema.ts'
+import { containsWords } from '#server/db/search.ts'
+import type { Board } from './post.store.ts'
+
+export type AdminPostRow = typeof posts.$inferSelect
+export type ListedAdminPost = Omit<AdminPostRow, 'body' | 'createdAt'> & { hasAttachment: boolean }
+export type NewPost = Omit<typeof posts.$inferInsert, 'version'>
+/** What a change writes; a time of `undefined` leaves a published post the one it has. */
+export type PostChange = Pick<NewPost, 'announcementType' | 'title' | 'body' | 'pinned' | 'state'> & { publishAt: Date | undefined }
+/** A file that a form has named, as it hangs at a post. */
+export type AttachedFile = Omit<typeof postAttachments.$inferInsert, 'postId' | 'position'>
+export type AdminFilter = { board: Board; now: Date; postState?: Schema<'PostState'>; words?: readonly string[] }
+
+const { body: _body, createdAt: _createdAt, ...listed } = getTableColumns(posts)
+
+/** Where posts lie for the people who write them: whatever their state. */
+export function adminPostStore(db: Db | Tx) {
+  const hasAttachment = exists(db.select({ one: sql`1` }).from(postAttachments).where(eq(postAttachments.postId, posts.id)))
+
+  return {
+    /** What changed last first, at most `limit` rows after `after`. */
+    async page(filter: AdminFilter, { after, limit }: { after?: Place; limit: number }): Promise<ListedAdminPost[]> {
+      return db
+        .select({ ...listed, hasAttachment: sql<boolean>`${hasAttachment}` })
+        .from(posts)
+        .where(and(matching(filter), after && comesAfter([posts.updatedAt, posts.id], after, 'newestFirst')))
+        .orderBy(desc(posts.updatedAt), desc(posts.id))
+        .limit(limit)
+    },
+
+    async count(filter: AdminFilter): Promise<number> {
+      const [row] = await db.select({ count: count() }).from(posts).where(matching(filter))
+      return row?.count ?? 0
+    },
+
+    async find(id: string): Promise<AdminPostRow | undefined> {
+      const [row] = await db.select().from(posts).where(eq(posts.id, id))
+      return row
+    },
+
+    async attachments(postId: string) {
+      return db.select().from(postAttachments).where(eq(postAttachments.postId, postId)).orderBy(postAttachments.position)
+    },
+
+    /** An attachment by the key of its file, whatever the state of its post. */
+    async findAttachment(fileKey: string) {
+      const [row] = await db.select().from(postAttachments).where(eq(postAttachments.fileKey, fileKey))
+      return row
+    },
+
+    async put(post: NewPost): Promise<AdminPostRow> {
+      const [row] = await db.insert(posts).values(post).returning()
+      return row!
+    },
+
+    /** Writes a post anew where nobody has since `version`, and gives it; nothing where somebody has. */
+    async change(id: string, version: number, { publishAt, ...change }: PostChange, now: Date): Promise<AdminPostRow | undefined> {
+      const [row] = await db
+        .update(posts)
+        .set({ ...change, version: sql`${posts.version} + 1`, updatedAt: now, publishedAt: publishAt ?? openTime(change.state, now) })
+        .where(and(eq(posts.id, id), eq(posts.version, version)))
+        .returning()
+      return row
+    },
+
+    /** Removes a post that nobody has changed since `version`; its attachments are given and go with it. */
+    async remove(id: string, version: number): Promise<{ removed: boolean; fileKeys: string[] }> {
+      const hanging = await this.attachments(id)
+      const rows = await db
+        .delete(posts)
+        .where(and(eq(posts.id, id), eq(posts.version, version)))
+        .returning({ id: posts.id })
+      return { removed: rows.length > 0, fileKeys: hanging.map(({ fileKey }) => fileKey) }
+    },
+
+    /** Takes what is not kept from a post and hangs the new files behind the rest. Gives the keys that were taken. */
+    async rehang(postId: string, kept: readonly string[], added: readonly AttachedFile[]): Promise<string[]> {
+      const taken = await db
+        .delete(postAttachments)
+        .where(and(eq(postAttachments.postId, postId), kept.length > 0 ? notInArray(postAttachments.fileKey, [...kept]) : undefined))
+        .returning({ fileKey: postAttachments.fileKey })
+      if (added.length > 0) {
+        const last = (await this.attachments(postId)).at(-1)?.position ?? -1
+        await db.insert(postAttachments).values(added.map((file, index) => ({ ...file, postId, position: last + 1 + index })))
+      }
+      return taken.map(({ fileKey }) => fileKey)
+    },
+  }
+}
+
+// A draft has no time of its own, one that is out keeps it, and whatever else goes out does so now.
+function openTime(state: NewPost['state'], now: Date): SQL | Date | null {
+  if (state === 'DRAFT') return null
+  const at = sql`${now.toISOString()}::timestamptz`
+  return sql`case when ${posts.state} = 'PUBLISHED' and ${posts.publishedAt} <= ${at} then ${posts.publishedAt} else ${at} end`
+}
+
+function matching({ board, now, postState, words = [] }: AdminFilter): SQL | undefined {
+  return and(eq(posts.board, board), postState && isIn(postState, now), containsWords(words, [posts.title, posts.body]))
+}
+
+function isIn(postState: Schema<'PostState'>, now: Date): SQL | undefined {
+  if (postState === 'DRAFT') return eq(posts.state, 'DRAFT')
+  const side = postState === 'PLANNED' ? gt : lte
+  return and(eq(posts.state, 'PUBLISHED'), side(posts.publishedAt, now))
+}

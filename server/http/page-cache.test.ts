@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { createPageCache, type Page } from './page-cache.ts'
+
+const page = (document: string): Page => ({ document, status: 200 })
+
+/** A cache whose pages are made when the test says so. */
+function cacheOf({ atOnce = 2, most = 2 } = {}) {
+  let now = 0
+  const making: { href: string; done: (made: Page) => void }[] = []
+  const make = (href: string) => new Promise<Page>((done) => void making.push({ href, done }))
+  const cache = createPageCache({ make, now: () => now, keepMs: 5_000, most, atOnce })
+  return { cache, making, pass: (ms: number) => void (now += ms) }
+}
+
+describe('the cache of pages', () => {
+  it('makes a page once for all who ask at a time, and again when it is old', async () => {
+    const { cache, making, pass } = cacheOf()
+    const asked = [cache.get('/notice'), cache.get('/notice')]
+    expect(making).toHaveLength(1)
+    making[0]!.done(page('first'))
+    expect(await Promise.all(asked)).toEqual([page('first'), page('first')])
+    pass(4_999)
+    expect(await cache.get('/notice')).toEqual(page('first'))
+    pass(1)
+    const again = cache.get('/notice')
+    making[1]!.done(page('second'))
+    expect(await again).toEqual(page('second'))
+  })
+
+  it('gives none, or the one before, beyond what may be made at a time', async () => {
+    const { cache, making, pass } = cacheOf({ atOnce: 1 })
+    const first = cache.get('/a')
+    expect(await cache.get('/b')).toBeUndefined()
+    making[0]!.done(page('a'))
+    await first
+    pass(6_000)
+    void cache.get('/c')
+    expect(await cache.get('/a')).toEqual(page('a'))
+  })
+
+  it('forgets what it keeps', async () => {
+    const { cache, making } = cacheOf()
+    const first = cache.get('/notice')
+    making[0]!.done(page('old'))
+    await first
+    cache.forget()
+    const second = cache.get('/notice')
+    making[1]!.done(page('new'))
+    expect(await second).toEqual(page('new'))
+  })
+
+  it('does not keep a page that was begun before it was told to forget', async () => {
+    const { cache, making } = cacheOf()
+    const early = cache.get('/notice')
+    cache.forget()
+    const late = cache.get('/notice')
+    expect(making).toHaveLength(2)
+    making[1]!.done(page('new'))
+    expect(await late).toEqual(page('new'))
+    making[0]!.done(page('old'))
+    expect(await early).toEqual(page('old'))
+    expect(await cache.get('/notice')).toEqual(page('new'))
+  })
+})

@@ -1,0 +1,64 @@
+import { eq, inArray, or } from 'drizzle-orm'
+import type { ProviderStates } from '#contract/provider-states.ts'
+import { createOnce } from '#server/db/once.ts'
+import { idempotencyKeys, postAttachments, posts } from '#server/db/schema.ts'
+import { memberId, type worldBuilder, type WorldDeps } from './world.ts'
+
+type StaffState =
+  | 'a member of the staff who has used a key'
+  | 'posts of the staff'
+  | 'a post of the staff'
+type Builders = { [State in StaffState]: (params: ProviderStates[State]) => Promise<void> }
+type Wanted = ProviderStates['posts of the staff']['posts'][number] & { version?: number }
+
+const hourMs = 3_600_000
+
+/** Worlds of the people who answer. A board is emptied first, so that lists hold what was asked for. */
+export function staffWorld({ db, clock, box }: WorldDeps, world: ReturnType<typeof worldBuilder>): Builders {
+  async function staff(session: string) {
+    await world.putStaff()
+    await db.delete(idempotencyKeys)
+    await world.putSession(session, 'member', { passwordChecked: true })
+  }
+
+  async function fillBoard(board: ProviderStates['posts of the staff']['board'], wanted: Wanted[]) {
+    await db.delete(posts).where(or(eq(posts.board, board), inArray(posts.id, wanted.map(({ postId }) => postId))))
+    const now = clock.now().getTime()
+    const publishedAt = { DRAFT: null, PLANNED: new Date(now + hourMs), PUBLISHED: new Date(now - hourMs) }
+    await db.insert(posts).values(
+      wanted.map(({ postId, postState, pinnedYn, ...post }, index) => ({
+        ...post,
+        id: postId,
+        board,
+        body: '점검을 진행합니다.\n\n## 점검 시간',
+        pinned: pinnedYn === 'Y',
+        state: postState === 'DRAFT' ? ('DRAFT' as const) : ('PUBLISHED' as const),
+        publishedAt: publishedAt[postState],
+        createdAt: new Date(now - 2 * hourMs),
+        updatedAt: new Date(now - index * hourMs),
+      })),
+    )
+  }
+
+  return {
+    'a member of the staff who has used a key': async ({ session, operation, idempotencyKey }) => {
+      await staff(session)
+      const member = { sessionId: '', memberId, companyId: null, passwordChecked: true, staff: true }
+      const caller = { stage: 'member', member, address: '', setSession: () => {}, clearSession: () => {} } as const
+      await createOnce({ db, box, clock })(operation, caller, { idempotencyKey }, async () => ({}))
+    },
+
+    'posts of the staff': async ({ session, board, posts: wanted }) => {
+      await staff(session)
+      await fillBoard(board, wanted)
+    },
+
+    'a post of the staff': async ({ session, board, postId }) => {
+      await staff(session)
+      await fillBoard(board, [{ postId, postState: 'PUBLISHED', announcementType: 'service', title: '정기 점검 안내', pinnedYn: 'Y', version: 2 }])
+      await db.insert(postAttachments).values({
+        postId, position: 0, fileKey: `${postId}-0`, fileName: '정기 점검 안내문.pdf', contentType: 'application/pdf', size: 184_320,
+      })
+    },
+  }
+}

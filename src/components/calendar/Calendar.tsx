@@ -1,0 +1,117 @@
+import { chakra } from '@chakra-ui/react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import '#src/i18n/areas/calendar.ts'
+import { useTranslation } from 'react-i18next'
+import { addMonths, koreanWeekdays } from '#domain/dates.ts'
+import { IconButton } from '#src/ui/IconButton.tsx'
+import { ChevronRightIcon } from '#src/ui/icons.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { Day } from './Day.tsx'
+import { dayAfterKey, weekdayOf, weeksOf } from './month.ts'
+
+export type CalendarDay = {
+  /** What is said of the day beside its date, for screen readers; and shown, as a few characters, under it. */
+  text?: string | undefined
+  note?: string | undefined
+  isOpen: boolean
+  isHoliday: boolean
+}
+
+type Props = {
+  /** The first and the last day there is. */
+  from: string
+  to: string
+  today: string
+  selected: string | undefined
+  dayOf: (date: string) => CalendarDay
+  onSelect: (date: string) => void
+}
+
+const Grid = chakra('table', {
+  base: { width: 'full', borderCollapse: 'separate', borderSpacing: '0', tableLayout: 'fixed' },
+})
+const WeekdayHead = chakra('th', { base: { fontSize: 'sm', fontWeight: 'medium', color: 'fg.muted', pb: '2' } })
+
+/** A month to pick a day from, by finger, mouse or the keys of the ARIA grid pattern; the week starts on Sunday. */
+export function Calendar({ from, to, today, selected, dayOf, onSelect }: Props) {
+  const { t } = useTranslation('calendar')
+  const titleId = useId()
+  const grid = useRef<HTMLTableElement>(null)
+  const [at, setAt] = useState(selected ?? from)
+  const [byKey, setByKey] = useState(false)
+  const within = (date: string) => (date < from ? from : date > to ? to : date)
+  const isSameMonth = (date: string) => date.slice(0, 7) === at.slice(0, 7)
+  const [year, month] = at.split('-').map(Number)
+
+  useEffect(() => {
+    if (selected !== undefined) setAt(selected)
+  }, [selected])
+  useEffect(() => {
+    if (byKey) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+    setByKey(false)
+  }, [byKey, at])
+
+  const move = (event: KeyboardEvent) => {
+    const day = event.altKey || event.ctrlKey || event.metaKey ? undefined : dayAfterKey(event.key, at)
+    if (day === undefined) return
+    event.preventDefault()
+    setAt(within(day))
+    setByKey(true)
+  }
+  const turn = (months: number) => setAt(within(`${addMonths(at, months).slice(0, 7)}-01`))
+  const monthButton = (months: 1 | -1) => {
+    const isThere = !isSameMonth(months > 0 ? to : from)
+    return (
+      <IconButton
+        label={t(months > 0 ? 'next' : 'previous')}
+        icon={months > 0 ? <ChevronRightIcon /> : <ChevronRightIcon transform="rotate(180deg)" />}
+        aria-disabled={!isThere || undefined}
+        color={isThere ? undefined : 'fg.muted'}
+        onClick={() => isThere && turn(months)}
+      />
+    )
+  }
+  return (
+    <chakra.div>
+      <chakra.div display="flex" alignItems="center" justifyContent="space-between" mb="2">
+        {monthButton(-1)}
+        <Text id={titleId} weight="bold" size="lg" numeric aria-live="polite">{t('month', { year, month })}</Text>
+        {monthButton(1)}
+      </chakra.div>
+      <Grid ref={grid} role="grid" aria-labelledby={titleId} onKeyDown={move}>
+        <thead>
+          <tr>
+            {koreanWeekdays.map((name, index) => (
+              <WeekdayHead key={name} scope="col" abbr={t('weekday', { name })} {...(index === 0 && { color: 'danger.fg' })}>{name}</WeekdayHead>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(at).map((week, index) => (
+            <tr key={index}>
+              {week.map((date, weekday) =>
+                date === null || date < from || date > to ? (
+                  <Day key={weekday} date={date} isRed={weekday === 0} />
+                ) : (
+                  <Day
+                    key={weekday}
+                    date={date}
+                    label={t('day', { month, day: Number(date.slice(8)), weekday: koreanWeekdays[weekdayOf(date)] })}
+                    day={dayOf(date)}
+                    isRed={weekday === 0}
+                    isToday={date === today}
+                    isSelected={date === selected}
+                    isReached={date === at}
+                    onSelect={() => {
+                      setAt(date)
+                      onSelect(date)
+                    }}
+                  />
+                ))}
+            </tr>
+          ))}
+        </tbody>
+      </Grid>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react'
+import '#src/i18n/areas/calendar.ts'
+import { useTranslation } from 'react-i18next'
+import type { CalendarDay } from './Calendar.tsx'
+
+type Props = {
+  /** Null where the place belongs to another month. */
+  date: string | null
+  isRed: boolean
+  /** The day in words; without one it lies outside the calendar. */
+  label?: string
+  day?: CalendarDay
+  isToday?: boolean
+  isSelected?: boolean
+  /** Whether the tabulator comes here. */
+  isReached?: boolean
+  onSelect?: () => void
+}
+
+const Cell = chakra('td', { base: { p: '0', textAlign: 'center', verticalAlign: 'top' } })
+
+const Place = chakra('span', {
+  base: {
+    display: 'inline-flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', width: 'full', maxWidth: '14', minHeight: '12',
+    rounded: 'lg', fontWeight: 'medium', lineHeight: 'heading', color: 'fg.muted',
+  },
+})
+
+const Press = chakra('button', {
+  base: {
+    display: 'inline-flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', width: 'full', maxWidth: '14', minHeight: '12',
+    rounded: 'lg', fontWeight: 'semibold', lineHeight: 'heading', textStyle: 'tabular', cursor: 'pointer',
+    _hover: { bg: 'bg.muted' },
+    '&[aria-disabled=true]': { color: 'fg.muted', fontWeight: 'normal', cursor: 'not-allowed', _hover: { bg: 'transparent' } },
+    _highContrast: { '[aria-selected=true] > &': { outline: '2px solid Highlight' } },
+  },
+  variants: {
+    look: {
+      plain: { color: 'fg' },
+      red: { color: 'danger.fg', '&[aria-disabled=true]': { color: 'danger.fg' } },
+      selected: { bg: 'brand.solid', color: 'brand.contrast', _hover: { bg: 'brand.solidHover' } },
+    },
+  },
+})
+
+const Note = chakra('span', { base: { display: 'block', maxWidth: 'full', fontSize: '0.6875rem', fontWeight: 'medium', lineHeight: '1.2', truncate: true } })
+
+/** One day of a calendar. A day that cannot be chosen can still be reached, so that everybody learns why. */
+export function Day({ date, isRed, label, day, isToday = false, isSelected = false, isReached = false, onSelect }: Props) {
+  const { t } = useTranslation('calendar')
+  const number = date && Number(date.slice(8))
+  if (!day || label === undefined) return <Cell role="gridcell">{number !== null && <Place textStyle="tabular" opacity="0.75">{number}</Place>}</Cell>
+  const said = [label, isToday && t('today'), day.text].filter(Boolean).join(', ')
+  return (
+    <Cell role="gridcell" aria-selected={isSelected}>
+      <Press
+        type="button"
+        look={isSelected ? 'selected' : isRed || day.isHoliday ? 'red' : 'plain'}
+        aria-label={said}
+        title={day.isHoliday ? day.text : undefined}
+        aria-disabled={!day.isOpen || undefined}
+        tabIndex={isReached ? 0 : -1}
+        onClick={() => day.isOpen && onSelect?.()}
+      >
+        <span>{number}</span>
+        <Note aria-hidden="true">{day.note ?? (isToday ? t('today') : '\u00a0')}</Note>
+      </Press>
+    </Cell>
+  )
+}

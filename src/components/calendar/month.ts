@@ -1,0 +1,35 @@
+import { addDays, addMonths } from '#domain/dates.ts'
+
+const DAYS = 7
+
+/** The weekday of a day YYYY-MM-DD, 0 for Sunday. */
+export function weekdayOf(date: string): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay()
+}
+
+/** The weeks of the month a day lies in, Sunday first; null where a day belongs to another month. */
+export function weeksOf(date: string): (string | null)[][] {
+  const month = date.slice(0, 'YYYY-MM'.length)
+  const first = `${month}-01`
+  const start = addDays(first, -weekdayOf(first))
+  const weeks: (string | null)[][] = []
+  for (let week = start; week < addMonths(first, 1); week = addDays(week, DAYS))
+    weeks.push(Array.from({ length: DAYS }, (_, at) => addDays(week, at)).map((day) => (day.startsWith(month) ? day : null)))
+  return weeks
+}
+
+/** Where a key leads in a calendar (the grid pattern of the ARIA guide); undefined for a key that leads nowhere. */
+export function dayAfterKey(key: string, date: string): string | undefined {
+  const weekday = weekdayOf(date)
+  switch (key) {
+    case 'ArrowLeft': return addDays(date, -1)
+    case 'ArrowRight': return addDays(date, 1)
+    case 'ArrowUp': return addDays(date, -DAYS)
+    case 'ArrowDown': return addDays(date, DAYS)
+    case 'Home': return addDays(date, -weekday)
+    case 'End': return addDays(date, DAYS - 1 - weekday)
+    case 'PageUp': return addMonths(date, -1)
+    case 'PageDown': return addMonths(date, 1)
+    default: return undefined
+  }
+}

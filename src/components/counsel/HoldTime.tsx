@@ -1,0 +1,23 @@
+import { chakra } from '@chakra-ui/react'
+import '#src/i18n/areas/counsel.ts'
+import { useTranslation } from 'react-i18next'
+import { formatDuration } from '#domain/dates.ts'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { timeText } from './counsel-text.ts'
+
+const FIRST_CALL = 120
+const LAST_CALL = 30
+
+/** How long a slot is still held: counted in silence, and said aloud twice, two minutes and thirty seconds before the end. */
+export function HoldTime({ startAt, secondsLeft }: { startAt: string; secondsLeft: number }) {
+  const { t } = useTranslation('counsel')
+  const near = secondsLeft <= FIRST_CALL
+  const call = secondsLeft <= LAST_CALL ? LAST_CALL : FIRST_CALL
+  return (
+    <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="4" rowGap="1" p="4" rounded="lg" bg={near ? 'warning.subtle' : 'brand.subtle'}>
+      <chakra.span fontWeight="bold" textStyle="tabular">{timeText({ startAt })}</chakra.span>
+      <chakra.span fontSize="sm" textStyle="tabular" role="timer" aria-live="off">{t('hold.left', { duration: formatDuration(secondsLeft) })}</chakra.span>
+      <VisuallyHidden role="status">{near && secondsLeft > 0 && t('hold.call', { duration: t(call === LAST_CALL ? 'hold.last' : 'hold.first') })}</VisuallyHidden>
+    </chakra.div>
+  )
+}

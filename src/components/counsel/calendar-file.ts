@@ -1,0 +1,33 @@
+import type { Schema } from '#contract/operation.ts'
+
+const HOST = 'bitjang.example'
+const REMIND_HOURS = 1
+
+type Words = { title: string; description: string }
+
+/** Saves a reservation as an iCalendar file (RFC 5545). Its UID stays over changes, so that a calendar moves its entry. */
+export async function saveCalendarFile(counsel: Schema<'Counsel'>, { title, description }: Words): Promise<void> {
+  const { createEvent } = await import('ics')
+  const { counselNo, startAt, endAt, version, counselState } = counsel
+  const { value, error } = createEvent({
+    uid: `${counselNo}@${HOST}`,
+    productId: `-//${HOST}//counsel//KO`,
+    sequence: version - 1,
+    start: Date.parse(startAt),
+    end: Date.parse(endAt),
+    startOutputType: 'utc',
+    endOutputType: 'utc',
+    title,
+    description,
+    status: counselState === 'CANCELED' ? 'CANCELLED' : 'CONFIRMED',
+    busyStatus: 'BUSY',
+    alarms: [{ action: 'display', description: title, trigger: { hours: REMIND_HOURS, before: true } }],
+  })
+  if (!value) throw error ?? new Error('There is no calendar file.')
+  const address = URL.createObjectURL(new Blob([value], { type: 'text/calendar;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = `${counselNo}.ics`
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address))
+}

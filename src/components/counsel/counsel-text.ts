@@ -1,0 +1,18 @@
+import { counselTimeText } from '#domain/counsel/rules.ts'
+import { koreanWeekdays } from '#domain/dates.ts'
+import { weekdayOf } from '../calendar/month.ts'
+
+/** The time of a counsel in words, "2026년 11월 24일(화) 10:00~10:30". */
+export const timeText = ({ startAt }: { startAt: string }): string => counselTimeText(new Date(startAt))
+
+/** The minute of a wire time, "10:00". */
+export const minuteOf = (wire: string): string => wire.slice('2026-11-24T'.length, '2026-11-24T10:00'.length)
+
+/** The day of a wire time, "2026-11-24". */
+export const dateOf = (wire: string): string => wire.slice(0, '2026-11-24'.length)
+
+/** A day in words, "11월 24일(화)". */
+export function dayText(date: string): string {
+  const [, month, day] = date.split('-').map(Number)
+  return `${month}월 ${day}일(${koreanWeekdays[weekdayOf(date)]})`
+}

@@ -1,0 +1,51 @@
+import type { Output, Schema } from '#contract/operation.ts'
+import type { Problem } from '#contract/problem.ts'
+import type { SecondsPassed } from '../passing-seconds.ts'
+
+export type Counsel = Schema<'Counsel'>
+
+/** What a person asked for, and may have to be asked about again. */
+export type CounselWish = 'move' | 'cancel'
+
+export type CounselCareInput = {
+  /** A reservation that is known already, as in a member's list; without one it is looked up. */
+  counsel: Counsel | undefined
+}
+
+export type CounselCareContext = {
+  /** What the reservation is looked up by. The address is personal and ends with the machine. */
+  counselNo: string
+  email: string
+  /** The reservation as the server said last. */
+  counsel: Counsel | undefined
+  /** How it looked before somebody else changed it. */
+  seen: Counsel | undefined
+  wish: CounselWish | undefined
+  /** The slot that was asked for last. */
+  startAt: string | undefined
+  hold: Output<'holdCounselSlot'> | undefined
+  holdSecondsLeft: number
+  pauseSecondsLeft: number
+  /** What was done to it here. */
+  outcome: 'moved' | 'canceled' | undefined
+  /** Why the last step failed; kept until the next one is tried. */
+  problem: Problem | undefined
+}
+
+export type LookupRequested = { type: 'lookup.requested'; counselNo: string; email: string }
+export type SlotChosen = { type: 'slot.chosen'; startAt: string }
+export type CounselCareEvent =
+  | LookupRequested
+  /** Another reservation is to be looked up. */
+  | { type: 'lookup.restarted' }
+  | { type: 'move.started' }
+  | SlotChosen
+  | { type: 'move.confirmed' }
+  | { type: 'cancellation.confirmed' }
+  /** One step back: new time → slots → reservation; out of a conflict to the reservation. */
+  | { type: 'step.left' }
+  | SecondsPassed
+
+export const noHold = { hold: undefined, holdSecondsLeft: 0 } satisfies Partial<CounselCareContext>
+/** Nothing was done or asked yet. */
+export const noWish = { seen: undefined, wish: undefined, startAt: undefined, outcome: undefined, problem: undefined } satisfies Partial<CounselCareContext>

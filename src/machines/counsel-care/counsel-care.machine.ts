@@ -1,0 +1,183 @@
+import { failure } from '../failures.ts'
+import { noHold, noWish, type SlotChosen } from './counsel-care-context.ts'
+import { changeOf, counselCareSetup } from './counsel-care-setup.ts'
+
+const keepProblem = { type: 'keepProblem', params: failure } as const
+const holdIsOver = { target: 'choosing', actions: ['forgetHold', 'keepExpiry', 'tellSlotsOutdated'] } as const
+const output = <Event,>({ event }: { event: Event }) => event
+
+/** The ends that moving and cancelling share. */
+const whenUncertain = { guard: { type: 'isUncertain', params: failure }, target: 'gettingChangedCounsel', actions: keepProblem } as const
+const whenTooLate = { guard: { type: 'isTooLate', params: failure }, target: 'gettingChangedCounsel', actions: keepProblem } as const
+
+/**
+ * A reservation is looked up, moved to another slot and cancelled (domain/flows, "Trial, inquiry, counsel"). Where
+ * somebody else was faster, the old and the new reservation are shown and the wish is asked for again.
+ */
+export const counselCareMachine = counselCareSetup.createMachine({
+  id: 'counselCare',
+  context: ({ input: { counsel } }) => ({
+    ...noHold, ...noWish, counselNo: counsel?.counselNo ?? '', email: counsel?.email ?? '', counsel, pauseSecondsLeft: 0,
+  }),
+  invoke: { id: 'passingSeconds', src: 'passingSeconds' },
+  on: {
+    'seconds.passed': { guard: 'isCounting', actions: { type: 'countDown', params: ({ event }) => event } },
+  },
+  initial: 'starting',
+  states: {
+    starting: { always: [{ guard: 'isKnown', target: 'showing' }, { target: 'lookingUp' }] },
+    lookingUp: {
+      on: {
+        'lookup.requested': {
+          target: 'gettingUnauthCounsel',
+          actions: ['clearProblem', { type: 'keepNumber', params: ({ event }) => event }],
+        },
+      },
+    },
+    gettingUnauthCounsel: {
+      tags: 'busy',
+      invoke: {
+        id: 'getUnauthCounsel',
+        src: 'getUnauthCounsel',
+        input: ({ context: { counselNo, email } }) => ({ counselNo, email }),
+        onDone: { target: 'showing', actions: { type: 'keepCounsel', params: output } },
+        onError: [
+          {
+            guard: { type: 'mustWait', params: failure },
+            target: 'paused',
+            actions: [keepProblem, { type: 'startPause', params: failure }, 'restartCount'],
+          },
+          { target: 'lookingUp', actions: keepProblem },
+        ],
+      },
+    },
+    paused: { always: { guard: 'isPauseOver', target: 'lookingUp', actions: 'forgetPause' } },
+    showing: {
+      on: {
+        'move.started': {
+          guard: 'isChangeable',
+          target: 'choosing',
+          actions: ['forgetWish', { type: 'wishFor', params: { wish: 'move' } }, 'tellSlotsOutdated'],
+        },
+        'cancellation.confirmed': {
+          guard: 'isChangeable',
+          target: 'cancellingCounsel',
+          actions: ['forgetWish', { type: 'wishFor', params: { wish: 'cancel' } }],
+        },
+        'lookup.restarted': { target: 'lookingUp', actions: ['forgetWish', 'forgetCounsel'] },
+      },
+    },
+    choosing: {
+      always: { guard: 'isHoldOver', actions: ['forgetHold', 'tellSlotsOutdated'] },
+      on: {
+        'slot.chosen': [
+          { guard: { type: 'isHeld', params: ({ event }) => event }, target: 'confirmingMove', actions: 'clearProblem' },
+          { target: 'holdingCounselSlot', actions: ['clearProblem', { type: 'keepSlot', params: ({ event }) => event }] },
+        ],
+        'step.left': [
+          { guard: 'isHolding', target: 'releasingCounselSlot', actions: 'forgetWish' },
+          { target: 'showing', actions: 'forgetWish' },
+        ],
+      },
+    },
+    holdingCounselSlot: {
+      tags: 'busy',
+      invoke: {
+        id: 'holdCounselSlot',
+        src: 'holdCounselSlot',
+        input: ({ context: { hold }, event }) => ({
+          startAt: (event as SlotChosen).startAt,
+          ...(hold && { holdKey: hold.holdKey }),
+        }),
+        onDone: { target: 'confirmingMove', actions: [{ type: 'keepHold', params: output }, 'restartCount'] },
+        onError: [
+          { guard: { type: 'isSlotGone', params: failure }, target: 'choosing', actions: [keepProblem, 'tellSlotsOutdated'] },
+          { target: 'choosing', actions: keepProblem },
+        ],
+      },
+    },
+    releasingCounselSlot: {
+      tags: 'busy',
+      invoke: {
+        id: 'releaseCounselSlot',
+        src: 'releaseCounselSlot',
+        input: ({ context: { hold } }) => ({ holdKey: hold?.holdKey ?? '' }),
+        onDone: { target: 'showing', actions: 'forgetHold' },
+        // It runs out by itself.
+        onError: { target: 'showing', actions: 'forgetHold' },
+      },
+    },
+    confirmingMove: {
+      always: { guard: 'isHoldOver', ...holdIsOver },
+      on: {
+        'move.confirmed': { target: 'changingCounsel', actions: 'clearProblem' },
+        'step.left': { target: 'choosing', actions: ['clearProblem', 'tellSlotsOutdated'] },
+      },
+    },
+    changingCounsel: {
+      tags: 'busy',
+      invoke: {
+        id: 'changeCounsel',
+        src: 'changeCounsel',
+        input: ({ context }) => ({ ...changeOf(context), holdKey: context.hold?.holdKey ?? '' }),
+        onDone: { target: 'showing', actions: [{ type: 'keepCounsel', params: output }, 'settle', 'forgetHold', 'tellChanged'] },
+        onError: [
+          whenUncertain,
+          whenTooLate,
+          {
+            guard: { type: 'isHoldExpired', params: failure },
+            target: 'choosing',
+            actions: [keepProblem, 'forgetHold', 'tellSlotsOutdated'],
+          },
+          { target: 'confirmingMove', actions: keepProblem },
+        ],
+      },
+    },
+    cancellingCounsel: {
+      tags: 'busy',
+      invoke: {
+        id: 'cancelCounsel',
+        src: 'cancelCounsel',
+        input: ({ context }) => changeOf(context),
+        onDone: { target: 'showing', actions: [{ type: 'keepCounsel', params: output }, 'settle', 'tellChanged'] },
+        onError: [whenUncertain, whenTooLate, { target: 'showing', actions: keepProblem }],
+      },
+    },
+    // How it is now decides: done after all, as it was, out of reach, or changed by somebody else.
+    gettingChangedCounsel: {
+      tags: 'busy',
+      invoke: {
+        id: 'getUnauthCounsel',
+        src: 'getUnauthCounsel',
+        input: ({ context: { counselNo, email } }) => ({ counselNo, email }),
+        onDone: [
+          {
+            guard: { type: 'isWishDone', params: output },
+            target: 'showing',
+            actions: [{ type: 'keepCounsel', params: output }, 'settle', 'forgetHold', 'tellChanged'],
+          },
+          {
+            guard: { type: 'isOutOfReach', params: output },
+            target: 'showing',
+            actions: [{ type: 'keepBoth', params: output }, 'forgetHold', 'tellChanged'],
+          },
+          { guard: { type: 'isUnchanged', params: output }, target: 'undecided' },
+          { target: 'conflicting', actions: [{ type: 'keepBoth', params: output }, 'clearProblem', 'tellChanged'] },
+        ],
+        onError: { target: 'undecided', actions: keepProblem },
+      },
+    },
+    undecided: { always: [{ guard: 'wantsMove', target: 'confirmingMove' }, { target: 'showing' }] },
+    conflicting: {
+      always: { guard: 'hasMoveRunOut', ...holdIsOver },
+      on: {
+        'move.confirmed': { guard: 'wantsMove', target: 'changingCounsel', actions: 'clearProblem' },
+        'cancellation.confirmed': { guard: 'wantsCancellation', target: 'cancellingCounsel', actions: 'clearProblem' },
+        'step.left': [
+          { guard: 'isHolding', target: 'releasingCounselSlot', actions: 'forgetWish' },
+          { target: 'showing', actions: 'forgetWish' },
+        ],
+      },
+    },
+  },
+})

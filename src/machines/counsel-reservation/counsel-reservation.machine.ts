@@ -1,0 +1,114 @@
+import { failure } from '../failures.ts'
+import { noHold, type SlotChosen } from './counsel-reservation-context.ts'
+import { counselReservationSetup, reservationOf } from './counsel-reservation-setup.ts'
+
+const keepProblem = { type: 'keepProblem', params: failure } as const
+const whenHoldIsOver = {
+  guard: 'isHoldOver',
+  target: 'choosing',
+  actions: ['forgetHold', 'keepExpiry', 'tellSlotsOutdated'],
+} as const
+
+/**
+ * A reservation of a counsel: a slot is chosen and held for ten minutes, the form is filled in, looked over and sent
+ * (domain/flows, "Trial, inquiry, counsel"). A hold that runs out leads back to the slots and loses nothing of what was
+ * typed; an answer that did not come is asked for again with the same idempotency key.
+ */
+export const counselReservationMachine = counselReservationSetup.createMachine({
+  id: 'counselReservation',
+  context: ({ input }) => ({
+    ...input, ...noHold, startAt: undefined, idempotencyKey: undefined, counsel: undefined, problem: undefined,
+  }),
+  invoke: { id: 'passingSeconds', src: 'passingSeconds' },
+  on: {
+    'seconds.passed': { guard: 'isHolding', actions: { type: 'countDown', params: ({ event }) => event } },
+  },
+  initial: 'starting',
+  states: {
+    starting: {
+      always: [{ guard: 'hasLeftHold', target: 'releasingCounselSlot' }, { target: 'choosing' }],
+    },
+    releasingCounselSlot: {
+      tags: 'busy',
+      invoke: {
+        id: 'releaseCounselSlot',
+        src: 'releaseCounselSlot',
+        input: ({ context }) => ({ holdKey: context.leftHoldKey ?? '' }),
+        onDone: { target: 'choosing', actions: ['forgetLeftHold', 'tellSlotsOutdated'] },
+        // The next hold then gives it back.
+        onError: 'choosing',
+      },
+    },
+    choosing: {
+      always: { guard: 'isHoldOver', actions: ['forgetHold', 'tellSlotsOutdated'] },
+      on: {
+        'slot.chosen': [
+          {
+            guard: { type: 'isHeld', params: ({ event }) => event },
+            target: 'filling',
+            actions: 'clearProblem',
+          },
+          { target: 'holdingCounselSlot', actions: ['clearProblem', { type: 'keepSlot', params: ({ event }) => event }] },
+        ],
+      },
+    },
+    holdingCounselSlot: {
+      tags: 'busy',
+      invoke: {
+        id: 'holdCounselSlot',
+        src: 'holdCounselSlot',
+        input: ({ context: { hold, leftHoldKey }, event }) => {
+          const holdKey = hold?.holdKey ?? leftHoldKey
+          return { startAt: (event as SlotChosen).startAt, ...(holdKey !== undefined && { holdKey }) }
+        },
+        onDone: { target: 'filling', actions: [{ type: 'keepHold', params: ({ event }) => event }, 'restartCount'] },
+        onError: [
+          {
+            guard: { type: 'isSlotGone', params: failure },
+            target: 'choosing',
+            actions: [keepProblem, 'tellSlotsOutdated'],
+          },
+          { target: 'choosing', actions: keepProblem },
+        ],
+      },
+    },
+    filling: {
+      always: whenHoldIsOver,
+      on: {
+        'form.changed': { actions: { type: 'keepForm', params: ({ event }) => event } },
+        'form.completed': { target: 'reviewing' },
+        'step.left': { target: 'choosing', actions: 'tellSlotsOutdated' },
+      },
+    },
+    reviewing: {
+      always: whenHoldIsOver,
+      on: {
+        'reservation.requested': { target: 'reservingCounsel', actions: ['clearProblem', 'keepKey'] },
+        'step.left': { target: 'filling', actions: 'clearProblem' },
+      },
+    },
+    reservingCounsel: {
+      tags: 'busy',
+      invoke: {
+        id: 'reserveCounsel',
+        src: 'reserveCounsel',
+        input: ({ context }) => reservationOf(context),
+        onDone: { target: 'reserved', actions: { type: 'keepCounsel', params: ({ event }) => event } },
+        onError: [
+          {
+            guard: { type: 'isHoldExpired', params: failure },
+            target: 'choosing',
+            actions: [keepProblem, 'forgetHold', 'forgetKey', 'tellSlotsOutdated'],
+          },
+          { guard: { type: 'isUnknown', params: failure }, target: 'unconfirmed', actions: keepProblem },
+          { target: 'reviewing', actions: [keepProblem, 'forgetKey'] },
+        ],
+      },
+    },
+    // It may be made already: nothing can be changed before the server has said so.
+    unconfirmed: {
+      on: { 'reservation.requested': { target: 'reservingCounsel', actions: 'clearProblem' } },
+    },
+    reserved: { type: 'final', entry: ['forgetHold', 'forgetForm', 'tellReservationMade'] },
+  },
+})

@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { AnyMachineSnapshot } from 'xstate'
+import { Problem } from '#contract/problem.ts'
+import { describeModel } from '../testing/describe-model.ts'
+import { start } from '../testing/play.ts'
+import { done, fails, passes, type Step } from '../testing/steps.ts'
+import { counselReservationMachine } from './counsel-reservation.machine.ts'
+import { blankForm, type CounselReservationContext } from './counsel-reservation-context.ts'
+
+const keys = ['0d0f7d3e-7f9a-4c6f-9c6e-2b8f1f0f6a11', '6f1c3a52-93c1-4b0e-8b5a-1f2d3c4b5a61']
+const newIdempotencyKey = () => keys[0]!
+const [holdKey, nextHoldKey, leftHoldKey] = ['a'.repeat(43), 'b'.repeat(43), 'c'.repeat(43)]
+const ten = { startAt: '2026-11-24T10:00:00+09:00', endAt: '2026-11-24T10:30:00+09:00' }
+const eleven = { startAt: '2026-11-24T11:00:00+09:00', endAt: '2026-11-24T11:30:00+09:00' }
+const input = { form: blankForm, leftHoldKey: undefined, newIdempotencyKey }
+const returning = { ...input, leftHoldKey }
+
+const choose = { type: 'slot.chosen', startAt: ten.startAt } as const
+const chooseOther = { type: 'slot.chosen', startAt: eleven.startAt } as const
+const typed = {
+  counselMethod: 'PHONE', name: ' 김민수 ', email: 'Minsu@Hanbit.example', phoneNumber: '010-1234-5678', companyName: ' ', memo: '권한 신청이 궁금합니다. ',
+  privacyAgreed: true,
+} as const
+const type = { type: 'form.changed', change: typed } as const
+const complete = { type: 'form.completed' } as const
+const request = { type: 'reservation.requested' } as const
+const back = { type: 'step.left' } as const
+
+const hold = { ...ten, holdKey, expiresInSeconds: 600 }
+const nextHold = { ...eleven, holdKey: nextHoldKey, expiresInSeconds: 600 }
+const counsel = {
+  ...ten, counselNo: 'C2026-000123', version: 1, counselState: 'BOOKED', counselMethod: 'PHONE', memo: '', cancelReason: null, changeableYn: 'Y',
+  name: '김민수', email: 'minsu@hanbit.example', phoneNumber: '01012345678', companyName: null,
+} as const
+const held = done('holdCounselSlot', hold)
+const heldOther = done('holdCounselSlot', nextHold)
+const made = done('reserveCounsel', counsel)
+const released = done('releaseCounselSlot', { releasedYn: 'Y' })
+const taken = Problem.of('slot.taken')
+const gone = Problem.of('slot.unavailable')
+const expired = Problem.of('hold.expired')
+const tooMany = Problem.of('counsel.tooMany')
+const offline = new Problem(0, '')
+const broken = Problem.of('server.failed')
+
+const atForm = [choose, held] as const
+const atSummary = [...atForm, type, complete] as const
+const sending = [...atSummary, request] as const
+const outdated = { type: 'slots.outdated' } as const
+const kept = { ...blankForm, ...typed }
+
+describeModel(counselReservationMachine, {
+  input,
+  otherInputs: [returning],
+  gestures: [choose, chooseOther, type, complete, request, back, passes(600), passes(1)],
+  outcomes: [
+    held, heldOther, ...[taken, gone, offline].map((problem) => fails('holdCounselSlot', problem)),
+    released, fails('releaseCounselSlot', offline),
+    made, ...[expired, tooMany, offline].map((problem) => fails('reserveCounsel', problem)),
+  ],
+  sameness: ({ context }: AnyMachineSnapshot) => situation(context as CounselReservationContext),
+  endings: [
+    // A slot
+    [[], 'choosing', { context: { hold: undefined, problem: undefined, form: blankForm }, tags: [] }],
+    [[choose], 'holdingCounselSlot', { context: { startAt: ten.startAt }, tags: ['busy'] }],
+    [[choose, chooseOther], 'holdingCounselSlot', { context: { startAt: ten.startAt } }],
+    [atForm, 'filling', { context: { hold, holdSecondsLeft: 600 }, emitted: [] }],
+    [[choose, fails('holdCounselSlot', taken)], 'choosing', {
+      context: { problem: taken, startAt: ten.startAt, hold: undefined }, emitted: [outdated],
+    }],
+    [[choose, fails('holdCounselSlot', gone)], 'choosing', { context: { problem: gone }, emitted: [outdated] }],
+    [[choose, fails('holdCounselSlot', offline)], 'choosing', { context: { problem: offline }, emitted: [] }],
+    [[choose, fails('holdCounselSlot', taken), chooseOther], 'holdingCounselSlot', { context: { problem: undefined } }],
+    [[choose, fails('holdCounselSlot', taken), chooseOther, heldOther], 'filling', { context: { hold: nextHold } }],
+
+    // A hold that was left behind by a reload
+    [[], 'releasingCounselSlot', { input: returning, tags: ['busy'] }],
+    [[released], 'choosing', { input: returning, context: { leftHoldKey: undefined }, emitted: [outdated] }],
+    [[fails('releaseCounselSlot', offline)], 'choosing', { input: returning, context: { leftHoldKey, problem: undefined } }],
+    [[fails('releaseCounselSlot', offline), choose, held], 'filling', { input: returning, context: { leftHoldKey: undefined, hold } }],
+
+    // Another slot
+    [[...atForm, back], 'choosing', { context: { hold, holdSecondsLeft: 600 }, emitted: [outdated] }],
+    [[...atForm, back, choose], 'filling', { calls: ['holdCounselSlot'] }],
+    [[...atForm, back, chooseOther], 'holdingCounselSlot'],
+    [[...atForm, back, chooseOther, heldOther], 'filling', { context: { hold: nextHold, holdSecondsLeft: 600 } }],
+    [[...atForm, type, back, chooseOther, fails('holdCounselSlot', taken)], 'choosing', { context: { hold, form: kept, problem: taken } }],
+    [[...atForm, passes(1), back, passes(599)], 'choosing', { context: { hold: undefined, problem: undefined } }],
+    [[...atForm, back, passes(600), choose], 'holdingCounselSlot'],
+
+    // The form
+    [[...atForm, type], 'filling', { context: { form: kept } }],
+    [[...atForm, type, passes(1)], 'filling', { context: { holdSecondsLeft: 599 } }],
+    [[...atForm, type, passes(600)], 'choosing', { context: { hold: undefined, form: kept, problem: expired }, emitted: [outdated] }],
+    [atSummary, 'reviewing', { context: { form: kept, idempotencyKey: undefined } }],
+    [[...atSummary, back], 'filling', { context: { form: kept } }],
+    [[...atSummary, passes(600)], 'choosing', { context: { hold: undefined, form: kept, problem: expired }, emitted: [outdated] }],
+    [[...atSummary, passes(600), chooseOther, heldOther], 'filling', { context: { form: kept, hold: nextHold, problem: undefined } }],
+
+    // Sending
+    [sending, 'reservingCounsel', { context: { idempotencyKey: keys[0] }, tags: ['busy'] }],
+    [[...sending, request], 'reservingCounsel', { calls: ['holdCounselSlot', 'reserveCounsel'] }],
+    [[...sending, made], 'reserved', {
+      context: { counsel, form: blankForm, hold: undefined }, emitted: [{ type: 'reservation.made' }],
+    }],
+    [[...sending, fails('reserveCounsel', expired)], 'choosing', {
+      context: { hold: undefined, form: kept, problem: expired, idempotencyKey: undefined }, emitted: [outdated],
+    }],
+    [[...sending, fails('reserveCounsel', tooMany)], 'reviewing', { context: { problem: tooMany, form: kept, idempotencyKey: undefined } }],
+    [[...sending, fails('reserveCounsel', tooMany), back], 'filling', { context: { problem: undefined } }],
+    [[...sending, passes(600), fails('reserveCounsel', tooMany)], 'choosing', { context: { problem: expired, form: kept } }],
+    [[...sending, fails('reserveCounsel', offline)], 'unconfirmed', { context: { problem: offline, form: kept, idempotencyKey: keys[0] } }],
+    [[...sending, fails('reserveCounsel', broken)], 'unconfirmed', { context: { problem: broken } }],
+    [[...sending, fails('reserveCounsel', offline), back], 'unconfirmed'],
+    [[...sending, fails('reserveCounsel', offline), passes(600)], 'unconfirmed'],
+    [[...sending, fails('reserveCounsel', offline), request], 'reservingCounsel', { context: { problem: undefined } }],
+    [[...sending, fails('reserveCounsel', offline), passes(600), request, made], 'reserved'],
+    [[...sending, fails('reserveCounsel', offline), request, fails('reserveCounsel', expired)], 'choosing', { context: { form: kept } }],
+  ],
+})
+
+describe('a reservation', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  async function after(steps: readonly Step[], more: Partial<typeof returning> = {}) {
+    let made = 0
+    const actor = start(counselReservationMachine, { ...input, newIdempotencyKey: () => keys[made++], ...more })
+    for (const step of steps) await actor.play(step)
+    return actor.calls
+  }
+  const body = {
+    idempotencyKey: keys[0], holdKey, counselMethod: 'PHONE', name: '김민수', email: 'minsu@hanbit.example', phoneNumber: '01012345678', companyName: null,
+    memo: '권한 신청이 궁금합니다.', privacyAgreeYn: 'Y',
+  }
+
+  it('is sent as the server takes it, tidied up', async () => {
+    expect(await after(sending)).toEqual([
+      { operation: 'holdCounselSlot', input: { startAt: ten.startAt } },
+      { operation: 'reserveCounsel', input: body },
+    ])
+  })
+
+  it('is asked for again with the same key and body while nobody knows what became of it', async () => {
+    const calls = await after([...sending, fails('reserveCounsel', offline), request, fails('reserveCounsel', broken), request])
+    expect(calls.slice(1).map(({ input }) => input)).toEqual([body, body, body])
+  })
+
+  it('gets another key once it was refused', async () => {
+    const calls = await after([...sending, fails('reserveCounsel', tooMany), request])
+    expect(calls.slice(1).map(({ input }) => (input as typeof body).idempotencyKey)).toEqual(keys)
+  })
+
+  it('gives the slot back that it leaves for another', async () => {
+    const moved = await after([...atForm, back, chooseOther])
+    expect(moved[1]).toEqual({ operation: 'holdCounselSlot', input: { startAt: eleven.startAt, holdKey } })
+  })
+
+  it('gives a slot back that was held before a reload', async () => {
+    const calls = await after([fails('releaseCounselSlot', offline), choose], { leftHoldKey })
+    expect(calls).toEqual([
+      { operation: 'releaseCounselSlot', input: { holdKey: leftHoldKey } },
+      { operation: 'holdCounselSlot', input: { startAt: ten.startAt, holdKey: leftHoldKey } },
+    ])
+  })
+})
+
+// The seconds tell situations apart only by being over or not.
+function situation({ form, startAt, hold, holdSecondsLeft, leftHoldKey, idempotencyKey, counsel, problem }: CounselReservationContext) {
+  return [form.name, startAt, hold?.holdKey, holdSecondsLeft > 0, leftHoldKey, idempotencyKey, counsel?.counselNo, problem?.code]
+}

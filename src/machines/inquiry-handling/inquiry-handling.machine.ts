@@ -1,0 +1,136 @@
+import { assign, emit, setup } from 'xstate'
+import type { Schema } from '#contract/operation.ts'
+import type { Problem } from '#contract/problem.ts'
+import { type Failure, failure } from '../failures.ts'
+import { needs } from '../operation-actors.ts'
+
+type AdminInquiry = Schema<'AdminInquiry'>
+type AdminInquiryPage = Schema<'AdminInquiryPage'>
+export type WaitingInquiry = Schema<'AdminInquiryListItem'>
+
+// The one that was just answered may still stand first in a list that was read a moment before.
+const NEXT = { limit: 2 }
+
+export type InquiryHandlingInput = { inquiry: AdminInquiry; newKey: () => string }
+export type InquiryHandlingContext = InquiryHandlingInput & {
+  /** As it was when somebody else changed it, while that is told. */
+  before: AdminInquiry | undefined
+  /** The one that waits longest now; only in `answered`, and only where somebody waits. */
+  next: WaitingInquiry | undefined
+  idempotencyKey: string
+  problem: Problem | undefined
+}
+type AnswerSubmitted = { type: 'answer.submitted'; body: string; fileIds: string[] }
+export type InquiryHandlingEvent = AnswerSubmitted | { type: 'inquiry.taken' } | { type: 'closing.confirmed' }
+
+type Given = { output: AdminInquiry }
+const output = ({ event }: { event: Given }): Given => ({ output: event.output })
+const keepProblem = { type: 'keepProblem', params: failure } as const
+const keepInquiry = { type: 'keepInquiry', params: output } as const
+const seen = ({ context: { inquiry } }: { context: InquiryHandlingContext }) => ({ inquiryId: inquiry.inquiryId, version: inquiry.version })
+const whenRefused = [
+  { guard: { type: 'isChanged', params: failure }, target: 'gettingAdminInquiry', actions: keepProblem },
+  { guard: { type: 'isKeyReused', params: failure }, target: 'reading', actions: [keepProblem, 'renewKey'] },
+  { target: 'reading', actions: keepProblem },
+] as const
+
+/**
+ * One inquiry in the hands of the staff: taken, answered, closed; after an answer the one that waits longest is looked
+ * for. Where somebody else has changed it, it is read again. What is typed stays with the form.
+ */
+export const inquiryHandlingMachine = setup({
+  types: {} as {
+    input: InquiryHandlingInput
+    context: InquiryHandlingContext
+    events: InquiryHandlingEvent
+    emitted: { type: 'taking.accepted' | 'answer.accepted' | 'closing.accepted' }
+    tags: 'busy'
+  },
+  actors: needs('takeInquiry', 'answerInquiry', 'closeInquiry', 'getAdminInquiry', 'listAdminInquiries'),
+  actions: {
+    keepInquiry: assign({ inquiry: (_, { output: inquiry }: Given) => inquiry, before: undefined }),
+    keepBoth: assign({ inquiry: (_, { output: inquiry }: Given) => inquiry, before: ({ context }) => context.inquiry }),
+    keepNext: assign({
+      next: ({ context }, { output: { list } }: { output: AdminInquiryPage }) =>
+        list.find(({ inquiryId, waitingSince }) => waitingSince !== null && inquiryId !== context.inquiry.inquiryId),
+    }),
+    renewKey: assign({ idempotencyKey: ({ context }) => context.newKey() }),
+    keepProblem: assign({ problem: (_, { problem }: Failure) => problem }),
+    startOver: assign({ problem: undefined, before: undefined }),
+    tellTaken: emit({ type: 'taking.accepted' }),
+    tellAnswered: emit({ type: 'answer.accepted' }),
+    tellClosed: emit({ type: 'closing.accepted' }),
+  },
+  guards: {
+    isChanged: (_, { problem }: Failure) => problem.is('inquiry.changed'),
+    isKeyReused: (_, { problem }: Failure) => problem.is('key.reused'),
+  },
+}).createMachine({
+  id: 'inquiryHandling',
+  context: ({ input }) => ({ ...input, before: undefined, next: undefined, idempotencyKey: input.newKey(), problem: undefined }),
+  initial: 'reading',
+  states: {
+    reading: {
+      on: {
+        'inquiry.taken': { target: 'takingInquiry', actions: 'startOver' },
+        'answer.submitted': { target: 'answeringInquiry', actions: 'startOver' },
+        'closing.confirmed': { target: 'closingInquiry', actions: 'startOver' },
+      },
+    },
+    takingInquiry: {
+      tags: 'busy',
+      invoke: {
+        id: 'takeInquiry',
+        src: 'takeInquiry',
+        input: seen,
+        onDone: { target: 'reading', actions: [keepInquiry, 'tellTaken'] },
+        onError: whenRefused,
+      },
+    },
+    answeringInquiry: {
+      tags: 'busy',
+      invoke: {
+        id: 'answerInquiry',
+        src: 'answerInquiry',
+        input: ({ context, event }) => {
+          const { body, fileIds } = event as AnswerSubmitted
+          return { ...seen({ context }), idempotencyKey: context.idempotencyKey, body, fileIds }
+        },
+        onDone: { target: 'listingAdminInquiries', actions: [keepInquiry, 'renewKey', 'tellAnswered'] },
+        onError: whenRefused,
+      },
+    },
+    listingAdminInquiries: {
+      invoke: {
+        id: 'listAdminInquiries',
+        src: 'listAdminInquiries',
+        input: NEXT,
+        onDone: { target: 'answered', actions: { type: 'keepNext', params: ({ event }) => event } },
+        onError: 'answered',
+      },
+    },
+    answered: {
+      on: { 'closing.confirmed': { target: 'closingInquiry', actions: 'startOver' } },
+    },
+    closingInquiry: {
+      tags: 'busy',
+      invoke: {
+        id: 'closeInquiry',
+        src: 'closeInquiry',
+        input: seen,
+        onDone: { target: 'reading', actions: [keepInquiry, 'tellClosed'] },
+        onError: whenRefused,
+      },
+    },
+    gettingAdminInquiry: {
+      tags: 'busy',
+      invoke: {
+        id: 'getAdminInquiry',
+        src: 'getAdminInquiry',
+        input: ({ context }) => ({ inquiryId: context.inquiry.inquiryId }),
+        onDone: { target: 'reading', actions: { type: 'keepBoth', params: output } },
+        onError: { target: 'reading', actions: keepProblem },
+      },
+    },
+  },
+})

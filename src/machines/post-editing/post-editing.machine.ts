@@ -1,0 +1,149 @@
+import { assign, emit, setup } from 'xstate'
+import type { Schema } from '#contract/operation.ts'
+import type { Problem } from '#contract/problem.ts'
+import { type Failure, failure } from '../failures.ts'
+import { needs } from '../operation-actors.ts'
+
+type AdminPost = Schema<'AdminPost'>
+
+export type PostEditingInput = {
+  board: Schema<'Board'>
+  /** The post that is edited; without one, it is a new one. */
+  post: AdminPost | undefined
+  newKey: () => string
+}
+export type PostEditingContext = PostEditingInput & {
+  /** What somebody else has made of the post, while it lies beside one's own. */
+  theirs: AdminPost | undefined
+  /** Stays the same over every try of one creation, so that an answer that was lost makes no second post. */
+  idempotencyKey: string
+  problem: Problem | undefined
+}
+type DraftSubmitted = { type: 'draft.submitted'; draft: Schema<'PostDraft'> }
+export type PostEditingEvent =
+  | DraftSubmitted
+  | { type: 'removal.confirmed' }
+  /** Goes on with what was typed, over what the other one wrote. */
+  | { type: 'mine.chosen' }
+  | { type: 'theirs.chosen' }
+
+type Given = { output: AdminPost }
+const output = ({ event }: { event: Given }): Given => ({ output: event.output })
+const keepProblem = { type: 'keepProblem', params: failure } as const
+const isGone = { type: 'isGone', params: failure } as const
+const whenSomebodyChangedIt = {
+  guard: { type: 'isChanged', params: failure }, target: 'gettingAdminPost', actions: keepProblem,
+} as const
+
+/**
+ * Writing a post: it is created or changed, taken away, and where somebody else was faster, theirs lies beside one's own
+ * until one of them is chosen. What is typed stays with the form.
+ */
+export const postEditingMachine = setup({
+  types: {} as {
+    input: PostEditingInput
+    context: PostEditingContext
+    events: PostEditingEvent
+    emitted: { type: 'post.saved'; post: AdminPost } | { type: 'post.replaced'; post: AdminPost } | { type: 'post.removed' }
+    tags: 'busy'
+  },
+  actors: needs('createPost', 'updatePost', 'getAdminPost', 'removePost'),
+  actions: {
+    keepPost: assign({ post: (_, { output: post }: Given) => post }),
+    keepTheirs: assign({ theirs: (_, { output: theirs }: Given) => theirs }),
+    takeTheirs: assign({ post: ({ context }) => context.theirs, theirs: undefined }),
+    forgetPost: assign({ post: undefined }),
+    renewKey: assign({ idempotencyKey: ({ context }) => context.newKey() }),
+    keepProblem: assign({ problem: (_, { problem }: Failure) => problem }),
+    clearProblem: assign({ problem: undefined }),
+    tellSaved: emit((_, { output: post }: Given) => ({ type: 'post.saved', post }) as const),
+    tellReplaced: emit(({ context }) => ({ type: 'post.replaced', post: context.post! }) as const),
+    tellRemoved: emit({ type: 'post.removed' }),
+  },
+  guards: {
+    isNew: ({ context }) => context.post === undefined,
+    isThere: ({ context }) => context.post !== undefined,
+    isChanged: (_, { problem }: Failure) => problem.is('post.changed'),
+    isGone: (_, { problem }: Failure) => problem.is('post.missing'),
+    isKeyReused: (_, { problem }: Failure) => problem.is('key.reused'),
+  },
+}).createMachine({
+  id: 'postEditing',
+  context: ({ input }) => ({ ...input, theirs: undefined, idempotencyKey: input.newKey(), problem: undefined }),
+  initial: 'editing',
+  states: {
+    editing: {
+      on: {
+        'draft.submitted': [
+          { guard: 'isNew', target: 'creatingPost', actions: 'clearProblem' },
+          { target: 'updatingPost', actions: 'clearProblem' },
+        ],
+        'removal.confirmed': { guard: 'isThere', target: 'removingPost', actions: 'clearProblem' },
+      },
+    },
+    creatingPost: {
+      tags: 'busy',
+      invoke: {
+        id: 'createPost',
+        src: 'createPost',
+        input: ({ context: { board, idempotencyKey }, event }) => ({ board, idempotencyKey, post: (event as DraftSubmitted).draft }),
+        onDone: { target: 'completed', actions: { type: 'tellSaved', params: output } },
+        onError: [
+          { guard: { type: 'isKeyReused', params: failure }, target: 'editing', actions: [keepProblem, 'renewKey'] },
+          { target: 'editing', actions: keepProblem },
+        ],
+      },
+    },
+    updatingPost: {
+      tags: 'busy',
+      invoke: {
+        id: 'updatePost',
+        src: 'updatePost',
+        input: ({ context: { post }, event }) => ({
+          postId: post!.postId, version: post!.version, post: (event as DraftSubmitted).draft,
+        }),
+        onDone: { target: 'editing', actions: [{ type: 'keepPost', params: output }, { type: 'tellSaved', params: output }] },
+        onError: [
+          whenSomebodyChangedIt,
+          { guard: isGone, target: 'editing', actions: [keepProblem, 'forgetPost'] },
+          { target: 'editing', actions: keepProblem },
+        ],
+      },
+    },
+    gettingAdminPost: {
+      tags: 'busy',
+      invoke: {
+        id: 'getAdminPost',
+        src: 'getAdminPost',
+        input: ({ context }) => ({ postId: context.post!.postId }),
+        onDone: { target: 'comparing', actions: { type: 'keepTheirs', params: output } },
+        onError: [
+          { guard: isGone, target: 'editing', actions: [keepProblem, 'forgetPost'] },
+          { target: 'editing', actions: keepProblem },
+        ],
+      },
+    },
+    comparing: {
+      on: {
+        'mine.chosen': { target: 'editing', actions: ['takeTheirs', 'clearProblem'] },
+        'theirs.chosen': { target: 'editing', actions: ['takeTheirs', 'clearProblem', 'tellReplaced'] },
+      },
+    },
+    removingPost: {
+      tags: 'busy',
+      invoke: {
+        id: 'removePost',
+        src: 'removePost',
+        input: ({ context: { post } }) => ({ postId: post!.postId, version: post!.version }),
+        onDone: { target: 'removed', actions: 'tellRemoved' },
+        onError: [
+          whenSomebodyChangedIt,
+          { guard: isGone, target: 'removed', actions: 'tellRemoved' },
+          { target: 'editing', actions: keepProblem },
+        ],
+      },
+    },
+    completed: { type: 'final' },
+    removed: { type: 'final' },
+  },
+})

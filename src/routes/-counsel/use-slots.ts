@@ -1,0 +1,27 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Schema } from '#contract/operation.ts'
+import { Problem } from '#contract/problem.ts'
+import { useApi } from '#src/components/app-context.ts'
+
+type TellsSlots = { on: (fact: 'slots.outdated', listener: () => void) => { unsubscribe: () => void } }
+export type Slots = { days: Schema<'CounselDays'> | undefined; problem: Problem | undefined; reload: () => void }
+
+/**
+ * The calendar as a flow needs it: read again whenever the flow says so. Not by the route's loader, which puts an error
+ * in the place of the screen, and of what was typed there, when it fails.
+ */
+export function useSlots(flow: TellsSlots, loaded?: Schema<'CounselDays'>): Slots {
+  const api = useApi()
+  const [days, setDays] = useState(loaded)
+  const [problem, setProblem] = useState<Problem>()
+
+  const reload = useCallback(() => {
+    setProblem(undefined)
+    api.listCounselSlots({}).then(setDays, (error: unknown) => setProblem(Problem.from(error)))
+  }, [api])
+  useEffect(() => {
+    const outdated = flow.on('slots.outdated', reload)
+    return () => outdated.unsubscribe()
+  }, [flow, reload])
+  return { days, problem, reload }
+}

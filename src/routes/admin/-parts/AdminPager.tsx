@@ -1,0 +1,25 @@
+import { Flex } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import '#src/i18n/areas/admin.ts'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+
+type Props = {
+  to: '/admin/notice' | '/admin/inquiry'
+  /** What the address says beside the page. */
+  filter: object
+  cursor: string | undefined
+  nextCursor: string | null
+}
+
+/** The way to the next page of a list and back to its first. */
+export function AdminPager({ to, filter, cursor, nextCursor }: Props) {
+  const { t } = useTranslation('admin')
+  if (!cursor && !nextCursor) return null
+  return (
+    <Flex as="nav" aria-label={t('list.pages')} justify="center" gap="3">
+      {cursor && <ButtonLink asChild variant="ghost"><Link to={to} search={filter}>{t('list.fromStart')}</Link></ButtonLink>}
+      {nextCursor && <ButtonLink asChild variant="outline"><Link to={to} search={{ ...filter, cursor: nextCursor }}>{t('list.more')}</Link></ButtonLink>}
+    </Flex>
+  )
+}

@@ -1,0 +1,67 @@
+import { chakra, Stack } from '@chakra-ui/react'
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import '#src/i18n/areas/admin.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Checkbox } from '#src/ui/Checkbox.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
+import { useListKeys } from './use-list-keys.ts'
+
+const STORED = 'single-keys'
+const OFF = 'off'
+const keys = [['j', 'next'], ['k', 'previous'], ['Enter', 'enter'], ['/', 'search'], ['?', 'help']] as const
+
+const Key = chakra('kbd', {
+  base: { fontFamily: 'mono', fontSize: 'sm', bg: 'bg.muted', rounded: 'sm', px: '2', py: '0.5', minWidth: '8', textAlign: 'center', display: 'inline-block' },
+})
+
+/**
+ * The keys of a list and what they do. Keys of one letter can be turned off (WCAG 2.1.4), which this device remembers.
+ */
+export function ListKeys() {
+  const { t } = useTranslation('admin')
+  const { t: common } = useTranslation()
+  const [open, setOpen] = useState(false)
+  const [enabled, setEnabled] = useState(areOn)
+  useListKeys({ enabled, onHelp: useCallback(() => setOpen(true), []) })
+
+  const turn = (on: boolean) => {
+    setEnabled(on)
+    remember(on)
+  }
+  return (
+    <>
+      <Button variant="ghost" size="sm" minHeight="touch" hideBelow="md" onClick={() => setOpen(true)}>{t('keys.title')} <Key aria-hidden="true">?</Key></Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('keys.title')} width="sm" footer={<Button onClick={() => setOpen(false)}>{common('close')}</Button>}>
+        <Stack gap="3">
+          <chakra.dl display="grid" gridTemplateColumns="auto 1fr" columnGap="4" rowGap="2" alignItems="baseline">
+            {keys.map(([key, name]) => (
+              <chakra.div key={key} display="contents">
+                <dt><Key>{key}</Key></dt>
+                <dd>{t(`keys.${name}`)}</dd>
+              </chakra.div>
+            ))}
+          </chakra.dl>
+          <Checkbox label={t('keys.on')} checked={enabled} onChange={(event) => turn(event.target.checked)} />
+        </Stack>
+      </Dialog>
+    </>
+  )
+}
+
+function areOn(): boolean {
+  try {
+    return localStorage.getItem(STORED) !== OFF
+  } catch {
+    return true
+  }
+}
+
+function remember(on: boolean): void {
+  try {
+    if (on) localStorage.removeItem(STORED)
+    else localStorage.setItem(STORED, OFF)
+  } catch {
+    // Without storage it holds until the page is left.
+  }
+}

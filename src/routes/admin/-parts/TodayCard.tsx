@@ -1,0 +1,66 @@
+import { chakra, Flex } from '@chakra-ui/react'
+import { Children, type ReactElement, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import '#src/i18n/areas/admin.ts'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Text } from '#src/ui/Text.tsx'
+
+type CardProps = {
+  id: string
+  title: string
+  count: number
+  /** Said where there is nothing. */
+  none: string
+  /** The way to all of them. */
+  link: ReactElement
+  children: ReactNode
+}
+
+/** One kind of work: how much of it there is, the first of it, and the way to the rest. */
+export function TodayCard({ id, title, count, none, link, children }: CardProps) {
+  const { t } = useTranslation('admin')
+  const rest = count - Children.count(children)
+  return (
+    <Card aria-labelledby={id}>
+      <Flex justify="space-between" align="center" gap="3" mb="3">
+        <div>
+          <Heading level={2} size="sm" id={id}>{title}</Heading>
+          <Text fontSize="3xl" weight="bold" numeric lineHeight="heading">{t('home.count', { count })}</Text>
+        </div>
+        <ButtonLink asChild variant="outline" size="sm" minHeight="touch" flexShrink="0">{link}</ButtonLink>
+      </Flex>
+      {count === 0 ? <Text tone="muted">{none}</Text> : <ul>{children}</ul>}
+      {count > 0 && rest > 0 && <Text size="sm" tone="muted" mt="2" numeric>{t('home.more', { count: rest })}</Text>}
+    </Card>
+  )
+}
+
+const Row = chakra('li', {
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'flex-start',
+    gap: '4',
+    py: '3',
+    borderTopWidth: '1px',
+    borderColor: 'border',
+    '& a': { fontWeight: 'medium', textDecoration: 'underline', textDecorationColor: 'border.control', textUnderlineOffset: '0.25em', _hover: { color: 'brand.fg' } },
+  },
+})
+
+type RowProps = { title: ReactNode; text: string; side: ReactNode }
+
+/** One thing to do. */
+export function TodayRow({ title, text, side }: RowProps) {
+  return (
+    <Row>
+      <chakra.div minWidth="0" overflowWrap="anywhere">
+        {title}
+        <Text size="sm" tone="muted" numeric>{text}</Text>
+      </chakra.div>
+      <chakra.div flexShrink="0" fontSize="sm" fontWeight="medium" textStyle="tabular">{side}</chakra.div>
+    </Row>
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+
+const ROWS = 'main [data-row-link]'
+const steps: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1 }
+// With a Korean keyboard on, the same keys give these.
+const hangul: Readonly<Record<string, string>> = { ㅓ: 'j', ㅏ: 'k' }
+
+type Keys = { enabled: boolean; onHelp: () => void }
+
+/**
+ * Moves through the rows of a list with j and k, as their links take the focus and Enter follows them; "/" goes to the
+ * search and "?" asks for help. Nothing happens where one types, with a modifier, or while a dialog is open.
+ */
+export function useListKeys({ enabled, onHelp }: Keys): void {
+  useEffect(() => {
+    if (!enabled) return
+    const press = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, target } = event
+      if (ctrlKey || metaKey || altKey || event.defaultPrevented || isTyping(target) || document.querySelector('[role=dialog], [role=alertdialog]')) return
+      const step = steps[hangul[key] ?? key]
+      if (step) move(step)
+      else if (key === '/') document.querySelector<HTMLInputElement>('main input[type=search]')?.focus()
+      else if (key === '?') onHelp()
+      else return
+      event.preventDefault()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [enabled, onHelp])
+}
+
+function move(step: 1 | -1): void {
+  const rows = [...document.querySelectorAll<HTMLElement>(ROWS)]
+  const here = rows.findIndex((row) => row === document.activeElement)
+  const next = here < 0 ? (step > 0 ? 0 : rows.length - 1) : Math.min(Math.max(here + step, 0), rows.length - 1)
+  rows[next]?.focus()
+  rows[next]?.scrollIntoView({ block: 'nearest' })
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, select, textarea'))

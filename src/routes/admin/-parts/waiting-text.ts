@@ -1,0 +1,11 @@
+import type { useTranslation } from 'react-i18next'
+import { waitingSince } from '#domain/waiting.ts'
+import '#src/i18n/areas/admin.ts'
+
+type T = ReturnType<typeof useTranslation<'admin'>>['t']
+
+/** How long somebody waits by now, such as "3시간". */
+export function waitingText(t: T, since: string): string {
+  const waited = waitingSince(since, Date.now())
+  return waited.unit === 'now' ? t('waiting.now') : t(`waiting.${waited.unit}`, { count: waited.count })
+}

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react'
+import type { Input } from '#contract/operation.ts'
+import { type submissionMachine } from '#src/machines/submission/submission.machine.ts'
+import { useFlow } from '#src/routes/-flow.ts'
+
+type StaffOperation = 'recordCounsel' | 'cancelAdminCounsel'
+type Told = { onAccepted: () => void; onOutdated: () => void }
+
+/** One form of the staff about a reservation that its visitor may change meanwhile; what was typed stays either way. */
+export function useStaffSubmission<Id extends StaffOperation>(machine: ReturnType<typeof submissionMachine<Id>>, told: Told) {
+  const { snapshot, send, flow } = useFlow(machine, {})
+  const latest = useRef(told)
+  latest.current = told
+  useEffect(() => {
+    const accepted = flow.on('submission.accepted', () => latest.current.onAccepted())
+    return () => accepted.unsubscribe()
+  }, [flow])
+  const { problem } = snapshot.context
+  useEffect(() => {
+    if (problem?.is('counsel.changed')) latest.current.onOutdated()
+  }, [problem])
+  return { snapshot, submit: (input: Input<Id>) => send({ type: 'submission.requested', input }) }
+}

@@ -1,0 +1,30 @@
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { Problem } from '#contract/problem.ts'
+import { i18n } from '#src/i18n/i18n.ts'
+import { CounselDetailScreen } from './-parts/CounselDetailScreen.tsx'
+
+const uuids = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+type DetailSearch = { counselId?: string | undefined }
+
+export const Route = createFileRoute('/admin/counsel/detail')({
+  validateSearch: ({ counselId }): DetailSearch => ({ counselId: typeof counselId === 'string' && uuids.test(counselId) ? counselId : undefined }),
+  loaderDeps: ({ search }) => search,
+  head: () => ({ meta: [{ title: i18n.t('counselAdmin:detail.documentTitle') }] }),
+  preload: false,
+  gcTime: 0,
+  loader: async ({ context: { api }, deps: { counselId }, abortController: { signal } }) => {
+    if (!counselId) throw redirect({ to: '/admin/counsel' })
+    try {
+      return await api.getAdminCounsel({ counselId }, { signal })
+    } catch (error) {
+      throw error instanceof Problem && error.is('counsel.missing') ? notFound() : error
+    }
+  },
+  component: DetailRoute,
+})
+
+function DetailRoute() {
+  const counsel = Route.useLoaderData()
+  return <CounselDetailScreen key={counsel.counselId} counsel={counsel} />
+}

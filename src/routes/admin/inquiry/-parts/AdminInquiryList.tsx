@@ -1,0 +1,81 @@
+import { Flex, Stack } from '@chakra-ui/react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { inquiryStateNames } from '#domain/inquiry/state-names.ts'
+import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
+import { SearchForm } from '#src/components/SearchForm.tsx'
+import { type SearchWords, wordsOf } from '#src/components/search-words.ts'
+import '#src/i18n/areas/admin.ts'
+import '#src/i18n/areas/inquiry.ts'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { FilterChips } from '#src/ui/FilterChips.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { AdminPager } from '../../-parts/AdminPager.tsx'
+import { ListKeys } from '../../-parts/ListKeys.tsx'
+import { AdminInquiryTable } from './AdminInquiryTable.tsx'
+
+const ADDRESS = '/admin/inquiry'
+const ALL = 'ALL'
+
+type State = Schema<'InquiryState'>
+type Search = { inquiryState?: State; search?: SearchWords; cursor?: string }
+
+/** The inquiries of everybody, who waits longest first. State, search and page stand in the address. */
+export function AdminInquiryList({ page, search: said }: { page: Schema<'AdminInquiryPage'>; search: Search }) {
+  const { t } = useTranslation('admin')
+  const { t: inquiry } = useTranslation('inquiry')
+  const navigate = useNavigate()
+  const { list, total, waiting, nextCursor } = page
+  const { inquiryState, search, cursor } = said
+  return (
+    <Stack gap="4">
+      <Stack gap="1">
+        <ScreenTitle>{t('inquiry.title')}</ScreenTitle>
+        <Text tone="muted">{`${t('inquiry.waiting', { count: waiting })} · ${t('inquiry.lead')}`}</Text>
+      </Stack>
+      <SearchForm
+        action={ADDRESS}
+        label={t('inquiry.search')}
+        submit={t('list.searchAction')}
+        value={wordsOf(search)}
+        kept={{ inquiryState }}
+        onSearch={(words) => void navigate({ to: ADDRESS, search: { inquiryState, search: words } })}
+      />
+      <FilterChips
+        label={t('list.filter')}
+        current={inquiryState ?? ALL}
+        items={[ALL, ...inquiryStateNames].map((key) => ({ key, label: key === ALL ? t('list.all') : inquiry(`state.${key as State}`) }))}
+        renderLink={({ key }, props) => (
+          <Link to={ADDRESS} search={{ search, inquiryState: inquiryStateNames.find((state) => state === key) }} activeOptions={{ exact: true }} {...props} />
+        )}
+      />
+      {list.length === 0 ? (
+        <Card padding="none"><NoInquiries search={said} /></Card>
+      ) : (
+        <>
+          <Flex justify="space-between" align="center" minHeight="touch">
+            <Text size="sm" tone="muted" numeric role="status">
+              {page.search ? t('list.searchTotal', { search: page.search, count: total }) : t('list.total', { count: total })}
+            </Text>
+            <ListKeys />
+          </Flex>
+          <AdminInquiryTable rows={list} />
+        </>
+      )}
+      <AdminPager to={ADDRESS} filter={{ inquiryState, search }} cursor={cursor} nextCursor={nextCursor} />
+    </Stack>
+  )
+}
+
+function NoInquiries({ search: { inquiryState, search } }: { search: Search }) {
+  const { t } = useTranslation('admin')
+  const { t: inquiry } = useTranslation('inquiry')
+  const words = wordsOf(search)
+  const all = <ButtonLink asChild variant="outline"><Link to={ADDRESS}>{t('list.showAll')}</Link></ButtonLink>
+  if (words) return <EmptyState title={t('list.emptySearch', { search: words })} description={t('list.emptySearchText')} action={all} />
+  if (inquiryState) return <EmptyState title={t('list.emptyState', { state: inquiry(`state.${inquiryState}`) })} description={t('list.emptyStateText')} action={all} />
+  return <EmptyState title={t('inquiry.empty')} description={t('inquiry.emptyText')} />
+}

@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { formatDateTime } from '#domain/dates.ts'
+import { InquiryStateBadge } from '#src/components/inquiry/InquiryStateBadge.tsx'
+import '#src/i18n/areas/admin.ts'
+import '#src/i18n/areas/inquiry.ts'
+import type { DataColumn } from '#src/ui/data-column.ts'
+import { DataTable } from '#src/ui/DataTable.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { TwoLines } from '#src/ui/TwoLines.tsx'
+import { waitingText } from '../../-parts/waiting-text.ts'
+
+type Row = Schema<'AdminInquiryListItem'>
+
+/** One page of inquiries: a dense table, or cards on phones. */
+export function AdminInquiryTable({ rows }: { rows: Row[] }) {
+  const { t } = useTranslation('admin')
+  const { t: inquiry } = useTranslation('inquiry')
+  const columns: DataColumn<Row>[] = [
+    {
+      key: 'subject',
+      header: t('inquiry.field.subject'),
+      primary: true,
+      cell: ({ inquiryId, subject, inquiryNo, inquiryType }) => (
+        <TwoLines
+          first={<Link to="/admin/inquiry/detail" search={{ inquiryId }} data-row-link="">{subject}</Link>}
+          second={`${inquiryNo} · ${inquiry(`type.${inquiryType}`)}`}
+        />
+      ),
+    },
+    {
+      key: 'customer',
+      header: t('inquiry.field.customer'),
+      cell: ({ name, companyName }) => (companyName ? <TwoLines first={name} second={companyName} /> : name),
+    },
+    { key: 'state', header: t('inquiry.field.state'), cell: ({ inquiryState }) => <InquiryStateBadge state={inquiryState} /> },
+    {
+      key: 'waiting',
+      header: t('inquiry.field.waiting'),
+      numeric: true,
+      cell: ({ waitingSince, createdAt }) => (
+        <TwoLines
+          first={waitingSince ? <strong>{waitingText(t, waitingSince)}</strong> : <Text as="span" tone="muted">{t('inquiry.notWaiting')}</Text>}
+          second={formatDateTime(createdAt)}
+        />
+      ),
+    },
+    { key: 'staff', header: t('inquiry.field.staff'), cell: ({ staffName }) => staffName ?? <Text as="span" tone="muted">{t('inquiry.nobody')}</Text> },
+  ]
+  return <DataTable caption={t('inquiry.name')} columns={columns} rows={rows} rowKey={({ inquiryId }) => inquiryId} dense />
+}

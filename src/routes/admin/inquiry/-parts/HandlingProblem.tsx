@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+import type { Problem } from '#contract/problem.ts'
+import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
+import '#src/i18n/areas/admin.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+
+/** Why nothing came of a step; what was typed is still there. */
+export function HandlingProblem({ problem }: { problem: Problem | undefined }) {
+  const { t } = useTranslation('admin')
+  if (!problem) return null
+  if (!problem.message) return <Notice status="danger" role="alert">{t('inquiry.detail.failed')}</Notice>
+  return <ProblemNotice problem={problem}>{problem.is('key.reused') && <p>{t('inquiry.detail.reusedHint')}</p>}</ProblemNotice>
+}

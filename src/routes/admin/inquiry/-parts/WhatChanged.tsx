@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import '#src/i18n/areas/admin.ts'
+import '#src/i18n/areas/inquiry.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+
+type Inquiry = Schema<'AdminInquiry'>
+
+/** What somebody else has made of an inquiry that was to be changed here. */
+export function WhatChanged({ before, now, typed }: { before: Inquiry; now: Inquiry; typed: boolean }) {
+  const { t } = useTranslation('admin')
+  const { t: inquiry } = useTranslation('inquiry')
+  const added = now.messages.length - before.messages.length
+  const lines = [
+    before.inquiryState !== now.inquiryState &&
+      t('inquiry.detail.changed.state', { before: inquiry(`state.${before.inquiryState}`), now: inquiry(`state.${now.inquiryState}`) }),
+    before.staffName !== now.staffName && now.staffName !== null && t('inquiry.detail.changed.staff', { name: now.staffName }),
+    added > 0 && t('inquiry.detail.changed.messages', { count: added }),
+  ].filter(Boolean)
+  return (
+    <Notice status="warning" role="alert" title={t('inquiry.detail.changed.title')}>
+      {(lines.length > 0 ? lines : [t('inquiry.detail.changed.other')]).map((line) => <p key={line as string}>{line}</p>)}
+      {typed && <p>{t('inquiry.detail.changed.kept')}</p>}
+    </Notice>
+  )
+}

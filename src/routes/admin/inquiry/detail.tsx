@@ -1,0 +1,30 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { i18n } from '#src/i18n/i18n.ts'
+import { type Said, textLike, understood, uuid } from '../../-search-values.ts'
+import { AdminMissing } from '../-parts/AdminMissing.tsx'
+import { orNotFound } from '../-or-not-found.ts'
+import { AdminInquiry } from './-parts/AdminInquiry.tsx'
+
+export const Route = createFileRoute('/admin/inquiry/detail')({
+  validateSearch: (said: Said) => understood({ inquiryId: textLike(uuid, said.inquiryId) }),
+  loaderDeps: ({ search }) => search,
+  // Another one of the staff may have it in hand by now, and nobody's data waits in memory.
+  preload: false,
+  gcTime: 0,
+  loader: async ({ context: { api }, deps: { inquiryId }, abortController: { signal } }) => {
+    if (!inquiryId) throw redirect({ to: '/admin/inquiry' })
+    return orNotFound('inquiry.missing', api.getAdminInquiry({ inquiryId }, { signal }))
+  },
+  head: ({ loaderData }) => ({ meta: [{ title: i18n.t(loaderData ? 'admin:inquiry.detail.documentTitle' : 'admin:inquiry.missing.documentTitle') }] }),
+  component: AdminInquiryScreen,
+  notFoundComponent: InquiryMissing,
+})
+
+function AdminInquiryScreen() {
+  const inquiry = Route.useLoaderData()
+  return <AdminInquiry key={inquiry.inquiryId} inquiry={inquiry} />
+}
+
+function InquiryMissing() {
+  return <AdminMissing of="inquiry" />
+}

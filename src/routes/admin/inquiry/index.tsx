@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { inquiryStateNames } from '#domain/inquiry/state-names.ts'
+import { wordsOf } from '#src/components/search-words.ts'
+import { i18n } from '#src/i18n/i18n.ts'
+import { cursor, oneOf, type Said, textLike, understood, wordsTo } from '../../-search-values.ts'
+import { AdminInquiryList } from './-parts/AdminInquiryList.tsx'
+
+export const Route = createFileRoute('/admin/inquiry/')({
+  validateSearch: (said: Said) => understood({
+    inquiryState: oneOf(inquiryStateNames, said.inquiryState),
+    search: wordsTo(100, said.search),
+    cursor: textLike(cursor, said.cursor),
+  }),
+  loaderDeps: ({ search }) => ({ ...search, search: wordsOf(search.search) }),
+  head: () => ({ meta: [{ title: i18n.t('admin:inquiry.documentTitle') }] }),
+  // A moment later it may be another list, and nobody's data waits in memory.
+  preload: false,
+  gcTime: 0,
+  loader: ({ context: { api }, deps, abortController: { signal } }) => api.listAdminInquiries(deps, { signal }),
+  component: AdminInquiryListScreen,
+})
+
+function AdminInquiryListScreen() {
+  return <AdminInquiryList page={Route.useLoaderData()} search={Route.useSearch()} />
+}

@@ -1,0 +1,90 @@
+import { Flex, Stack } from '@chakra-ui/react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { boardNames, postStates } from '#domain/post/states.ts'
+import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
+import { SearchForm } from '#src/components/SearchForm.tsx'
+import { type SearchWords, wordsOf } from '#src/components/search-words.ts'
+import '#src/i18n/areas/admin.ts'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { FilterChips } from '#src/ui/FilterChips.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { AdminPager } from '../../-parts/AdminPager.tsx'
+import { ListKeys } from '../../-parts/ListKeys.tsx'
+import { AdminPostTable } from './AdminPostTable.tsx'
+import { BoardTabs } from './BoardTabs.tsx'
+
+const ADDRESS = '/admin/notice'
+const ALL = 'ALL'
+
+export type AdminPostSearch = {
+  board?: Schema<'Board'>
+  postState?: Schema<'PostState'>
+  search?: SearchWords
+  cursor?: string
+}
+
+/** The posts of a board in every state, the last change first. Board, state, search and page stand in the address. */
+export function AdminPostList({ page, search: said }: { page: Schema<'AdminPostPage'>; search: AdminPostSearch }) {
+  const { t } = useTranslation('admin')
+  const navigate = useNavigate()
+  const { list, total, nextCursor } = page
+  const { board, postState, search, cursor } = said
+  const filter = { board, postState, search }
+  return (
+    <Stack gap="4">
+      <Flex justify="space-between" align="flex-end" wrap="wrap" gap="3">
+        <Stack gap="1">
+          <ScreenTitle>{t('post.title')}</ScreenTitle>
+          <Text tone="muted">{t('post.lead')}</Text>
+        </Stack>
+        <ButtonLink asChild>
+          <Link to="/admin/notice/write" search={{ board }}>{t('post.write')}</Link>
+        </ButtonLink>
+      </Flex>
+      <BoardTabs boards={boardNames} current={page.board} />
+      <SearchForm
+        action={ADDRESS}
+        label={t('post.search')}
+        submit={t('list.searchAction')}
+        value={wordsOf(search)}
+        kept={{ board, postState }}
+        onSearch={(words) => void navigate({ to: ADDRESS, search: { board, postState, search: words } })}
+      />
+      <FilterChips
+        label={t('list.filter')}
+        current={postState ?? ALL}
+        items={[ALL, ...postStates].map((key) => ({ key, label: key === ALL ? t('list.all') : t(`post.state.${key as Schema<'PostState'>}`) }))}
+        renderLink={({ key }, props) => (
+          <Link to={ADDRESS} search={{ board, search, postState: postStates.find((state) => state === key) }} activeOptions={{ exact: true }} {...props} />
+        )}
+      />
+      {list.length === 0 ? (
+        <Card padding="none"><NoPosts search={said} /></Card>
+      ) : (
+        <>
+          <Flex justify="space-between" align="center" minHeight="touch">
+            <Text size="sm" tone="muted" numeric role="status">
+              {page.search ? t('list.searchTotal', { search: page.search, count: total }) : t('list.total', { count: total })}
+            </Text>
+            <ListKeys />
+          </Flex>
+          <AdminPostTable rows={list} />
+        </>
+      )}
+      <AdminPager to={ADDRESS} filter={filter} cursor={cursor} nextCursor={nextCursor} />
+    </Stack>
+  )
+}
+
+function NoPosts({ search: { board, postState, search } }: { search: AdminPostSearch }) {
+  const { t } = useTranslation('admin')
+  const words = wordsOf(search)
+  const all = <ButtonLink asChild variant="outline"><Link to={ADDRESS} search={{ board }}>{t('list.showAll')}</Link></ButtonLink>
+  if (words) return <EmptyState title={t('list.emptySearch', { search: words })} description={t('list.emptySearchText')} action={all} />
+  if (postState) return <EmptyState title={t('list.emptyState', { state: t(`post.state.${postState}`) })} description={t('list.emptyStateText')} action={all} />
+  return <EmptyState title={t('post.empty')} description={t('post.emptyText')} />
+}

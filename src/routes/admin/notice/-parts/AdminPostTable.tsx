@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { formatDateTime } from '#domain/dates.ts'
+import { PinnedBadge } from '#src/components/post/PinnedBadge.tsx'
+import '#src/i18n/areas/admin.ts'
+import '#src/i18n/areas/post.ts'
+import type { DataColumn } from '#src/ui/data-column.ts'
+import { DataTable } from '#src/ui/DataTable.tsx'
+import { AttachmentIcon } from '#src/ui/icons.tsx'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { PostStateBadge } from './PostStateBadge.tsx'
+
+type Row = Schema<'AdminPostListItem'>
+
+/** One page of posts: a dense table, or cards on phones. */
+export function AdminPostTable({ rows }: { rows: Row[] }) {
+  const { t } = useTranslation('admin')
+  const { t: post } = useTranslation('post')
+  const columns: DataColumn<Row>[] = [
+    {
+      key: 'title',
+      header: t('post.field.title'),
+      primary: true,
+      cell: ({ postId, title, pinnedYn, attachmentYn }) => (
+        <>
+          {pinnedYn === 'Y' && <chakra.span me="2"><PinnedBadge /></chakra.span>}
+          <Link to="/admin/notice/edit" search={{ postId }} data-row-link="">{title}</Link>
+          {attachmentYn === 'Y' && (
+            <>
+              <AttachmentIcon color="fg.muted" ms="1" display="inline" verticalAlign="-0.2em" />
+              <VisuallyHidden>{t('post.attached')}</VisuallyHidden>
+            </>
+          )}
+        </>
+      ),
+    },
+    { key: 'type', header: t('post.field.type'), cell: ({ announcementType }) => post(`type.${announcementType}`) },
+    { key: 'state', header: t('post.field.state'), cell: (row) => <StateAndTime {...row} /> },
+    { key: 'updatedAt', header: t('post.field.updatedAt'), numeric: true, cell: ({ updatedAt }) => formatDateTime(updatedAt) },
+  ]
+  return <DataTable caption={t('post.name')} columns={columns} rows={rows} rowKey={({ postId }) => postId} dense />
+}
+
+const times = { DRAFT: 'post.meant', PLANNED: 'post.planned', PUBLISHED: 'post.publishedAt' } as const
+
+function StateAndTime({ postState, publishAt }: Row) {
+  const { t } = useTranslation('admin')
+  return (
+    <>
+      <PostStateBadge state={postState} />
+      {publishAt && (
+        <chakra.span display="block" fontSize="sm" color="fg.muted" textStyle="tabular">{t(times[postState], { time: formatDateTime(publishAt) })}</chakra.span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import type { Problem } from '#contract/problem.ts'
+import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
+import '#src/i18n/areas/admin.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+import { TextLink } from '#src/ui/TextLink.tsx'
+
+/** Why a post was not saved, and what to do; what was typed is still there. */
+export function EditorProblem({ problem, board }: { problem: Problem | undefined; board: Schema<'Board'> }) {
+  const { t } = useTranslation('admin')
+  if (!problem) return null
+  if (!problem.message) return <Notice status="danger" role="alert" mt="4">{t('editor.failed')}</Notice>
+  return (
+    <ProblemNotice problem={problem}>
+      {problem.is('post.missing') && <p>{t('editor.goneHint')}</p>}
+      {problem.is('key.reused') && (
+        <p>{t('editor.reusedHint')} <TextLink asChild><Link to="/admin/notice" search={{ board }}>{t('editor.back')}</Link></TextLink></p>
+      )}
+    </ProblemNotice>
+  )
+}

@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { formatFileSize } from '#domain/file-size.ts'
+import '#src/i18n/areas/admin.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { DownloadIcon } from '#src/ui/icons.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { TextLink } from '#src/ui/TextLink.tsx'
+
+type Props = { files: readonly Schema<'PostAttachment'>[]; takenAway: readonly string[]; onChange: (takenAway: readonly string[]) => void }
+
+/** The files that hang at a post already; each is taken away or put back, which counts once the post is saved. */
+export function KeptFiles({ files, takenAway, onChange }: Props) {
+  const { t } = useTranslation('admin')
+  if (files.length === 0) return null
+  return (
+    <div>
+      <Text size="sm" weight="bold" id="kept-files" mb="1">{t('editor.kept')}</Text>
+      <chakra.ul aria-labelledby="kept-files">
+        {files.map(({ url, fileName, size }) => {
+          const gone = takenAway.includes(url)
+          return (
+            <chakra.li key={url} display="flex" alignItems="center" justifyContent="space-between" gap="2">
+              <chakra.div minWidth="0">
+                <TextLink standalone href={url} download={fileName} minWidth="0" overflowWrap="anywhere" textDecoration={gone ? 'line-through' : undefined}>
+                  <DownloadIcon />
+                  {fileName}
+                </TextLink>
+                <Text as="span" size="sm" tone="muted" numeric ms="2" whiteSpace="nowrap">{gone ? t('editor.takenAway') : formatFileSize(size)}</Text>
+              </chakra.div>
+              <Button
+                variant="ghost"
+                size="sm"
+                minHeight="touch"
+                flexShrink="0"
+                aria-label={t(gone ? 'editor.putBackOf' : 'editor.takeAwayOf', { name: fileName })}
+                onClick={() => onChange(gone ? takenAway.filter((one) => one !== url) : [...takenAway, url])}
+              >
+                {t(gone ? 'editor.putBack' : 'editor.takeAway')}
+              </Button>
+            </chakra.li>
+          )
+        })}
+      </chakra.ul>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { chakra, Flex, SimpleGrid, Stack } from '@chakra-ui/react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { formatDateTime } from '#domain/dates.ts'
+import '#src/i18n/areas/admin.ts'
+import '#src/i18n/areas/post.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import type { PostFields } from './post-fields.ts'
+
+type Props = {
+  fields: PostFields
+  /** Names of one's own files. */
+  files: readonly string[]
+  theirs: Schema<'AdminPost'>
+  onMine: () => void
+  onTheirs: () => void
+}
+type Version = Record<'announcementType' | 'title' | 'body' | 'pinnedYn' | 'postState' | 'attachments', string>
+const publishing = { draft: 'DRAFT', now: 'PUBLISHED', keep: 'PUBLISHED', at: 'PLANNED' } as const
+
+/** What somebody else has saved beside what is typed here, and the choice between the two. */
+export function PostConflict({ fields, files, theirs, onMine, onTheirs }: Props) {
+  const { t } = useTranslation('admin')
+  const { t: post } = useTranslation('post')
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+
+  const named = (names: readonly string[]) => names.join(', ') || t('conflict.none')
+  const mine: Version = {
+    announcementType: post(`type.${fields.announcementType}`), title: fields.title, body: fields.body,
+    pinnedYn: t(fields.pinned ? 'conflict.yes' : 'conflict.no'), postState: t(`post.state.${publishing[fields.when]}`), attachments: named(files),
+  }
+  const saved: Version = {
+    announcementType: post(`type.${theirs.announcementType}`), title: theirs.title, body: theirs.body,
+    pinnedYn: t(theirs.pinnedYn === 'Y' ? 'conflict.yes' : 'conflict.no'), postState: t(`post.state.${theirs.postState}`),
+    attachments: named(theirs.attachments.map(({ fileName }) => fileName)),
+  }
+  const differing = (Object.keys(mine) as (keyof Version)[]).filter((name) => mine[name] !== saved[name])
+  const column = (version: Version) => differing.map((name) => <Part key={name} name={t(`conflict.field.${name}`)}>{version[name]}</Part>)
+  return (
+    <Card role="alert" borderWidth="1px" borderColor="warning.fg">
+      <Stack gap="4">
+        <Heading level={2} size="md" ref={title} tabIndex={-1} outline="none">{t('conflict.title')}</Heading>
+        <Text>{t('conflict.text', { time: formatDateTime(theirs.updatedAt) })}</Text>
+        {differing.length === 0 && <Notice>{t('conflict.same')}</Notice>}
+        <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
+          <Side id="mine" title={t('conflict.mine')}>{column(mine)}</Side>
+          <Side id="theirs" title={t('conflict.theirs')}>{column(saved)}</Side>
+        </SimpleGrid>
+        <Flex gap="2" wrap="wrap">
+          <Button variant="outline" onClick={onMine}>{t('conflict.keepMine')}</Button>
+          <Button variant="outline" onClick={onTheirs}>{t('conflict.takeTheirs')}</Button>
+        </Flex>
+      </Stack>
+    </Card>
+  )
+}
+
+const Side = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <chakra.section bg="bg.subtle" rounded="lg" p="4" minWidth="0" aria-labelledby={id}>
+    <Heading level={3} size="sm" mb="2" id={id}>{title}</Heading>
+    <dl>{children}</dl>
+  </chakra.section>
+)
+
+const Part = ({ name, children }: { name: string; children: string }) => (
+  <chakra.div py="1">
+    <chakra.dt fontSize="sm" color="fg.muted">{name}</chakra.dt>
+    <chakra.dd whiteSpace="pre-wrap" overflowWrap="anywhere" maxHeight="16rem" overflowY="auto" tabIndex={children.length > 400 ? 0 : undefined}>{children}</chakra.dd>
+  </chakra.div>
+)

@@ -1,0 +1,53 @@
+import { Stack } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { formatNumber } from '#domain/money.ts'
+import { announcementTypes } from '#domain/post/announcement-types.ts'
+import '#src/i18n/areas/admin.ts'
+import '#src/i18n/areas/post.ts'
+import { Checkbox } from '#src/ui/Checkbox.tsx'
+import { Select } from '#src/ui/Select.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { TextArea } from '#src/ui/TextArea.tsx'
+import { TextField } from '#src/ui/TextField.tsx'
+import { mostBody, mostTitle, type PostFields, type PostMistakes } from './post-fields.ts'
+
+type Props = { board: Schema<'Board'>; fields: PostFields; mistakes: PostMistakes; change: (part: Partial<PostFields>) => void }
+
+/** Category, title, text and whether it stands first. */
+export function PostFieldset({ board, fields, mistakes, change }: Props) {
+  const { t } = useTranslation('admin')
+  const { t: post } = useTranslation('post')
+  const { announcementType, title, body, pinned } = fields
+  return (
+    <Stack gap="5">
+      <Text size="sm" tone="muted">{`${t('editor.boardLabel')}: ${t(`post.board.${board}`)}`}</Text>
+      <Select
+        label={t('editor.type')}
+        value={announcementType}
+        options={announcementTypes.map((value) => ({ value, label: post(`type.${value}`) }))}
+        onChange={(event) => change({ announcementType: event.target.value as PostFields['announcementType'] })}
+      />
+      <TextField
+        id="post-title"
+        label={t('editor.titleLabel')}
+        value={title}
+        maxLength={mostTitle}
+        autoComplete="off"
+        error={mistakes.title && t(`editor.${mistakes.title}`)}
+        onChange={(event) => change({ title: event.target.value })}
+      />
+      <TextArea
+        id="post-body"
+        label={t('editor.body')}
+        hint={t('editor.bodyHint')}
+        value={body}
+        maxLength={mostBody}
+        error={mistakes.body && t(`editor.${mistakes.body}`)}
+        note={t('editor.length', { written: formatNumber(body.length), most: formatNumber(mostBody) })}
+        onChange={(event) => change({ body: event.target.value })}
+      />
+      <Checkbox label={t('editor.pinned')} checked={pinned} onChange={(event) => change({ pinned: event.target.checked })} />
+    </Stack>
+  )
+}

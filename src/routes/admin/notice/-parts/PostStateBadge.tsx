@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import '#src/i18n/areas/admin.ts'
+import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
+
+const tones: Record<Schema<'PostState'>, BadgeTone> = { DRAFT: 'neutral', PLANNED: 'warning', PUBLISHED: 'success' }
+
+/** How far a post has come, in a word. */
+export function PostStateBadge({ state }: { state: Schema<'PostState'> }) {
+  const { t } = useTranslation('admin')
+  return <Badge tone={tones[state]}>{t(`post.state.${state}`)}</Badge>
+}

@@ -1,0 +1,64 @@
+import type { Schema } from '#contract/operation.ts'
+
+type AdminPost = Schema<'AdminPost'>
+export type Publishing = 'draft' | 'now' | 'keep' | 'at'
+/** What is typed and chosen in the editor; `at` is wall time in Korea as the browser's field has it, to the minute. */
+export type PostFields = {
+  announcementType: Schema<'AnnouncementType'>
+  title: string
+  body: string
+  pinned: boolean
+  when: Publishing
+  at: string
+}
+export type PostMistake = 'titleEmpty' | 'bodyEmpty' | 'timeEmpty' | 'timeRange'
+export type PostMistakes = Partial<Record<'title' | 'body' | 'at', PostMistake>>
+
+export const mostTitle = 200
+export const mostBody = 50_000
+const MINUTE = 'YYYY-MM-DDTHH:mm'.length
+const KST = ':00+09:00'
+const sensibleTime = /^20\d\d-\d\d-\d\dT\d\d:\d\d$/
+const empty: PostFields = { announcementType: 'notice', title: '', body: '', pinned: false, when: 'draft', at: '' }
+const publishing = { DRAFT: 'draft', PLANNED: 'at', PUBLISHED: 'keep' } as const
+
+/** The fields of a post as it is saved, or those of a new one. */
+export function fieldsOf(post: AdminPost | undefined): PostFields {
+  if (!post) return empty
+  const { announcementType, title, body, pinnedYn, postState, publishAt } = post
+  const at = postState === 'PUBLISHED' ? '' : (publishAt ?? '').slice(0, MINUTE)
+  return { announcementType, title, body, pinned: pinnedYn === 'Y', when: publishing[postState], at }
+}
+
+/** The ways out of the editor that make sense for a post as it is saved. */
+export function publishingsOf(post: AdminPost | undefined): Publishing[] {
+  return post?.postState === 'PUBLISHED' ? ['keep', 'at', 'draft'] : ['draft', 'now', 'at']
+}
+
+/** What is missing or wrong. */
+export function mistakesOf({ title, body, when, at }: PostFields): PostMistakes {
+  return {
+    ...(title.trim() === '' && { title: 'titleEmpty' }),
+    ...(body.trim() === '' && { body: 'bodyEmpty' }),
+    ...(when === 'at' && at === '' && { at: 'timeEmpty' }),
+    ...(when === 'at' && at !== '' && !sensibleTime.test(at) && { at: 'timeRange' }),
+  }
+}
+
+/** The fields as they travel. A time that was not touched keeps its seconds, and a draft the time that was meant. */
+export function draftOf(fields: PostFields, post: AdminPost | undefined, files: { keptFiles: string[]; fileIds: string[] }): Schema<'PostDraft'> {
+  const { announcementType, title, body, pinned, when, at } = fields
+  const time = sensibleTime.test(at) ? (post?.publishAt?.startsWith(at) ? post.publishAt : at + KST) : null
+  return {
+    announcementType,
+    title: title.trim(),
+    body,
+    pinnedYn: pinned ? 'Y' : 'N',
+    draftYn: when === 'draft' ? 'Y' : 'N',
+    publishAt: when === 'at' || when === 'draft' ? time : null,
+    ...files,
+  }
+}
+
+/** Whether a time of the field has come. */
+export const isPast = (at: string, now: number): boolean => sensibleTime.test(at) && Date.parse(at + KST) <= now

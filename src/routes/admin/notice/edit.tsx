@@ -1,0 +1,30 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { i18n } from '#src/i18n/i18n.ts'
+import { type Said, textLike, understood, uuid } from '../../-search-values.ts'
+import { AdminMissing } from '../-parts/AdminMissing.tsx'
+import { orNotFound } from '../-or-not-found.ts'
+import { PostEditor } from './-parts/PostEditor.tsx'
+
+export const Route = createFileRoute('/admin/notice/edit')({
+  validateSearch: (said: Said) => understood({ postId: textLike(uuid, said.postId) }),
+  loaderDeps: ({ search }) => search,
+  // What another one of the staff may be changing right now is read each time.
+  preload: false,
+  gcTime: 0,
+  loader: async ({ context: { api }, deps: { postId }, abortController: { signal } }) => {
+    if (!postId) throw redirect({ to: '/admin/notice' })
+    return orNotFound('post.missing', api.getAdminPost({ postId }, { signal }))
+  },
+  head: ({ loaderData }) => ({ meta: [{ title: i18n.t(loaderData ? 'admin:editor.documentTitle' : 'admin:post.missing.documentTitle') }] }),
+  component: EditScreen,
+  notFoundComponent: PostMissing,
+})
+
+function EditScreen() {
+  const post = Route.useLoaderData()
+  return <PostEditor key={post.postId} board={post.board} post={post} />
+}
+
+function PostMissing() {
+  return <AdminMissing of="post" />
+}

@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { boardNames, postStates } from '#domain/post/states.ts'
+import { wordsOf } from '#src/components/search-words.ts'
+import { i18n } from '#src/i18n/i18n.ts'
+import { cursor, oneOf, type Said, textLike, understood, wordsTo } from '../../-search-values.ts'
+import { AdminPostList } from './-parts/AdminPostList.tsx'
+
+export const Route = createFileRoute('/admin/notice/')({
+  validateSearch: (said: Said) => understood({
+    board: oneOf(boardNames, said.board),
+    postState: oneOf(postStates, said.postState),
+    search: wordsTo(100, said.search),
+    cursor: textLike(cursor, said.cursor),
+  }),
+  loaderDeps: ({ search }) => ({ ...search, search: wordsOf(search.search) }),
+  head: () => ({ meta: [{ title: i18n.t('admin:post.documentTitle') }] }),
+  // A moment later it may be another list, and nobody's data waits in memory.
+  preload: false,
+  gcTime: 0,
+  loader: ({ context: { api }, deps, abortController: { signal } }) =>
+    api.listAdminPosts({ ...deps, board: deps.board ?? 'NOTICE' }, { signal }),
+  component: AdminPostListScreen,
+})
+
+function AdminPostListScreen() {
+  return <AdminPostList page={Route.useLoaderData()} search={Route.useSearch()} />
+}

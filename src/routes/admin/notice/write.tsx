@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { boardNames } from '#domain/post/states.ts'
+import { i18n } from '#src/i18n/i18n.ts'
+import { oneOf, type Said, understood } from '../../-search-values.ts'
+import { PostEditor } from './-parts/PostEditor.tsx'
+
+export const Route = createFileRoute('/admin/notice/write')({
+  validateSearch: (said: Said) => understood({ board: oneOf(boardNames, said.board) }),
+  head: () => ({ meta: [{ title: i18n.t('admin:editor.documentTitle') }] }),
+  component: WriteScreen,
+})
+
+function WriteScreen() {
+  const { board = 'NOTICE' } = Route.useSearch()
+  return <PostEditor key={board} board={board} post={undefined} />
+}

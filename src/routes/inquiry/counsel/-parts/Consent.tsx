@@ -1,0 +1,30 @@
+import { chakra } from '@chakra-ui/react'
+import '#src/i18n/areas/counsel.ts'
+import { useTranslation } from 'react-i18next'
+import { Checkbox } from '#src/ui/Checkbox.tsx'
+import { Text } from '#src/ui/Text.tsx'
+
+const parts = ['items', 'purpose', 'term', 'right'] as const
+
+type Props = { agreed: boolean; error: string | false | undefined; onChange: (agreed: boolean) => void }
+
+/** The consent to personal data, with what is collected, why and how long (Personal Information Protection Act, article 15). */
+export function Consent({ agreed, error, onChange }: Props) {
+  const { t } = useTranslation('counsel')
+  return (
+    <chakra.div p="4" rounded="lg" bg="bg.subtle">
+      <Text weight="bold" size="sm" mb="2">{t('consent.title')}</Text>
+      <chakra.dl display="grid" gap="1" fontSize="sm">
+        {parts.map((part) => (
+          <chakra.div key={part} display="grid" gridTemplateColumns="4.5rem minmax(0, 1fr)" gap="3">
+            <chakra.dt color="fg.muted">{t(`consent.${part}`)}</chakra.dt>
+            <chakra.dd>{t(`consent.${part}Text`)}</chakra.dd>
+          </chakra.div>
+        ))}
+      </chakra.dl>
+      <chakra.div mt="2">
+        <Checkbox label={t('consent.agree')} checked={agreed} onChange={(event) => onChange(event.target.checked)} error={error} />
+      </chakra.div>
+    </chakra.div>
+  )
+}

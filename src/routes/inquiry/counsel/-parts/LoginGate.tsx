@@ -1,0 +1,38 @@
+import { Stack } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import '#src/i18n/areas/counsel.ts'
+import { useTranslation } from 'react-i18next'
+import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { ArrowLeftIcon } from '#src/ui/icons.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { TextLink } from '#src/ui/TextLink.tsx'
+
+const RESERVATION = '/inquiry/counsel/reservation'
+
+/** Before a reservation: with a login, or as a visitor. */
+export function LoginGate() {
+  const { t } = useTranslation('counsel')
+  const ways = [
+    { key: 'member', link: <ButtonLink asChild fullWidth size="lg"><Link to="/auth/login" search={{ returnTo: RESERVATION }}>{t('gate.member.action')}</Link></ButtonLink> },
+    { key: 'visitor', link: <ButtonLink asChild fullWidth size="lg" variant="outline"><Link to={RESERVATION}>{t('gate.visitor.action')}</Link></ButtonLink> },
+  ] as const
+  return (
+    <Stack gap="5" maxWidth="form" mx="auto" width="full">
+      <TextLink asChild standalone alignSelf="flex-start"><Link to="/inquiry/counsel"><ArrowLeftIcon />{t('gate.back')}</Link></TextLink>
+      <Stack gap="1">
+        <ScreenTitle>{t('gate.title')}</ScreenTitle>
+        <Text tone="muted">{t('gate.lead')}</Text>
+      </Stack>
+      {ways.map(({ key, link }) => (
+        <Card key={key}>
+          <Heading level={2} size="md" mb="1">{t(`gate.${key}.title`)}</Heading>
+          <Text tone="muted" mb="4">{t(`gate.${key}.text`)}</Text>
+          {link}
+        </Card>
+      ))}
+    </Stack>
+  )
+}

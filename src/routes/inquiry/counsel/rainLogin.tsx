@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { i18n } from '#src/i18n/i18n.ts'
+import { passMembersOn } from '../../-guards.ts'
+import { LoginGate } from './-parts/LoginGate.tsx'
+
+export const Route = createFileRoute('/inquiry/counsel/rainLogin')({
+  staticData: { layout: 'main' },
+  head: () => ({ meta: [{ title: i18n.t('counsel:gate.documentTitle') }, { name: 'robots', content: 'noindex' }] }),
+  beforeLoad: passMembersOn('/inquiry/counsel/reservation'),
+  component: LoginGate,
+})

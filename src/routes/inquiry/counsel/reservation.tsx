@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { i18n } from '#src/i18n/i18n.ts'
+import { awaitSession } from '../../-guards.ts'
+import { Reservation } from './-parts/Reservation.tsx'
+
+export const Route = createFileRoute('/inquiry/counsel/reservation')({
+  staticData: { layout: 'main' },
+  head: () => ({ meta: [{ title: i18n.t('counsel:reservation.documentTitle') }, { name: 'robots', content: 'noindex' }] }),
+  beforeLoad: awaitSession,
+  // Free slots are gone in a moment.
+  preload: false,
+  gcTime: 0,
+  loader: ({ context: { api }, abortController: { signal } }) => api.listCounselSlots({}, { signal }),
+  component: ReservationScreen,
+})
+
+function ReservationScreen() {
+  return <Reservation days={Route.useLoaderData()} />
+}

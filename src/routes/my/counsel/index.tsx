@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { i18n } from '#src/i18n/i18n.ts'
+import { requirePassword } from '../../-guards.ts'
+import { MyCounsels } from './-parts/MyCounsels.tsx'
+
+const cursors = /^[\w-]{1,200}$/
+const numbers = /^C\d{4}-\d{6}$/
+const textLike = (value: unknown, pattern: RegExp) => (typeof value === 'string' && pattern.test(value) ? value : undefined)
+
+type MySearch = { cursor?: string | undefined; counselNo?: string | undefined }
+
+export const Route = createFileRoute('/my/counsel/')({
+  validateSearch: (search): MySearch => ({ cursor: textLike(search.cursor, cursors), counselNo: textLike(search.counselNo, numbers) }),
+  loaderDeps: ({ search: { cursor } }) => ({ cursor }),
+  head: () => ({ meta: [{ title: i18n.t('counsel:mine.documentTitle') }] }),
+  beforeLoad: requirePassword,
+  loader: ({ context: { api }, deps, abortController: { signal } }) => api.listCounsels(deps, { signal }),
+  component: MyCounselsScreen,
+})
+
+function MyCounselsScreen() {
+  return <MyCounsels page={Route.useLoaderData()} search={Route.useSearch()} />
+}
