@@ -3,6 +3,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { enter, giveCredentials, reachCode } from '../support/journeys.ts'
 import { fileRow, files, fillInquiry, largePng, numberOf, pdf, png, send, slowLine, staffOf } from '../support/inquiries.ts'
 import { look } from '../support/look.ts'
+import { enterAdmin } from '../support/staff.ts'
 
 test('login and error screens @looks @embedded', async ({ page }, info) => {
   for (const [name, path] of [['login', '/auth/login'], ['error', '/error?message=잠시 후 다시 시도해 주세요.&code=503'], ['unknown', '/nowhere']] as const) {
@@ -162,4 +163,44 @@ test("inquiries: the member's own @looks @embedded", async ({ page, context, bro
   await page.goto('/my/inquiry?inquiryState=CLOSED')
   await expect(page.getByRole('link', { name: '전체 보기' })).toBeVisible()
   await look(page, 'my-inquiries-none', info)
+})
+
+test('the day and the lists of the staff @looks @embedded', async ({ page }, info) => {
+  await enterAdmin(page)
+  const title = (name: string) => page.getByRole('heading', { level: 1, name })
+  await expect(title('오늘 할 일')).toBeVisible()
+  await look(page, 'admin', info)
+  for (const [name, path, heading] of [
+    ['admin-notice', '/admin/notice', '공지와 게시판'], ['admin-notice-empty', '/admin/notice?board=SUPPORT&postState=PLANNED', '공지와 게시판'],
+    ['admin-inquiry', '/admin/inquiry', '문의'], ['admin-inquiry-empty', '/admin/inquiry?search=없는 낱말', '문의'],
+    ['admin-post-missing', '/admin/notice/edit?postId=00000000-0000-4000-8000-00000000dead', '글을 찾을 수 없습니다'],
+  ] as const) {
+    await page.goto(path)
+    await expect(title(heading)).toBeVisible()
+    await look(page, name, info)
+  }
+})
+
+test('the editor of posts and an inquiry in hand @looks @embedded', async ({ page }, info) => {
+  await enterAdmin(page, '/admin/notice/write')
+  await look(page, 'admin-write', info)
+  await page.getByRole('button', { name: '쓰는 중으로 저장하기' }).click()
+  await expect(page.getByText('제목을 입력해 주세요.')).toBeVisible()
+  await look(page, 'admin-write-mistakes', info)
+  await page.goto('/admin/notice')
+  await page.getByRole('link', { name: '정기 점검 안내 (서비스 일시 중단)' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: '글 고치기' })).toBeVisible()
+  await page.getByText('때를 정해 게시', { exact: true }).click()
+  await page.getByRole('button', { name: '정기 점검 안내문.pdf 빼기' }).click()
+  await look(page, 'admin-edit', info)
+
+  // The browser's own question about what was typed.
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.goto('/admin/inquiry?inquiryState=IN_PROGRESS')
+  await page.locator('main [data-row-link]').first().click()
+  await page.getByRole('textbox', { name: '답변' }).fill('확인하고 있습니다.')
+  await look(page, 'admin-inquiry-answer', info)
+  await page.getByRole('button', { name: '답변 보내기' }).click()
+  await expect(page.getByText(/다음으로 오래 기다린 문의|기다리는 문의가 더 없습니다/)).toBeVisible()
+  await look(page, 'admin-inquiry-answered', info)
 })

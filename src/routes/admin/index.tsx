@@ -4,6 +4,9 @@ import { Today } from './-parts/Today.tsx'
 
 export const Route = createFileRoute('/admin/')({
   head: () => ({ meta: [{ title: i18n.t('admin:home.documentTitle') }] }),
+  // A moment later it may be another list, and nobody's data waits in memory.
+  preload: false,
+  gcTime: 0,
   loader: async ({ context: { api }, abortController: { signal } }) => (await import('./-parts/load-today.ts')).loadToday(api, signal),
   component: TodayScreen,
 })

@@ -13,6 +13,9 @@ export const Route = createFileRoute('/admin/inquiry/')({
   }),
   loaderDeps: ({ search }) => ({ ...search, search: wordsOf(search.search) }),
   head: () => ({ meta: [{ title: i18n.t('admin:inquiry.documentTitle') }] }),
+  // A moment later it may be another list, and nobody's data waits in memory.
+  preload: false,
+  gcTime: 0,
   loader: ({ context: { api }, deps, abortController: { signal } }) => api.listAdminInquiries(deps, { signal }),
   component: AdminInquiryListScreen,
 })

@@ -14,6 +14,9 @@ export const Route = createFileRoute('/admin/notice/')({
   }),
   loaderDeps: ({ search }) => ({ ...search, search: wordsOf(search.search) }),
   head: () => ({ meta: [{ title: i18n.t('admin:post.documentTitle') }] }),
+  // A moment later it may be another list, and nobody's data waits in memory.
+  preload: false,
+  gcTime: 0,
   loader: ({ context: { api }, deps, abortController: { signal } }) =>
     api.listAdminPosts({ ...deps, board: deps.board ?? 'NOTICE' }, { signal }),
   component: AdminPostListScreen,

@@ -6,6 +6,7 @@ import type { Schema } from '#contract/operation.ts'
 import { staffActionsOf } from '#domain/inquiry/states.ts'
 import { InquiryStateBadge } from '#src/components/inquiry/InquiryStateBadge.tsx'
 import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
+import { focusScreenTitle } from '#src/components/shell/use-screen-change.ts'
 import '#src/i18n/areas/admin.ts'
 import { inquiryHandlingMachine } from '#src/machines/inquiry-handling/inquiry-handling.machine.ts'
 import { useFlow } from '#src/routes/-flow.ts'
@@ -33,6 +34,10 @@ export function AdminInquiry({ inquiry: read }: { inquiry: Schema<'AdminInquiry'
   const actions = staffActionsOf(inquiry.inquiryState)
   const busy = snapshot.hasTag('busy')
 
+  // From one inquiry to the next the path stays, for which alone the shell moves the focus.
+  useEffect(() => {
+    if (document.activeElement === document.body) focusScreenTitle()
+  }, [])
   useEffect(() => {
     settle.current = answer.settle
   })

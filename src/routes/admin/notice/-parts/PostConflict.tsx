@@ -49,8 +49,8 @@ export function PostConflict({ fields, files, theirs, onMine, onTheirs }: Props)
         <Text>{t('conflict.text', { time: formatDateTime(theirs.updatedAt) })}</Text>
         {differing.length === 0 && <Notice>{t('conflict.same')}</Notice>}
         <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
-          <Side title={t('conflict.mine')}>{column(mine)}</Side>
-          <Side title={t('conflict.theirs')}>{column(saved)}</Side>
+          <Side id="mine" title={t('conflict.mine')}>{column(mine)}</Side>
+          <Side id="theirs" title={t('conflict.theirs')}>{column(saved)}</Side>
         </SimpleGrid>
         <Flex gap="2" wrap="wrap">
           <Button variant="outline" onClick={onMine}>{t('conflict.keepMine')}</Button>
@@ -61,9 +61,9 @@ export function PostConflict({ fields, files, theirs, onMine, onTheirs }: Props)
   )
 }
 
-const Side = ({ title, children }: { title: string; children: ReactNode }) => (
-  <chakra.section bg="bg.subtle" rounded="lg" p="4" minWidth="0">
-    <Heading level={3} size="sm" mb="2">{title}</Heading>
+const Side = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <chakra.section bg="bg.subtle" rounded="lg" p="4" minWidth="0" aria-labelledby={id}>
+    <Heading level={3} size="sm" mb="2" id={id}>{title}</Heading>
     <dl>{children}</dl>
   </chakra.section>
 )

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+import { fileRow, files, pdf } from '../support/inquiries.ts'
+import { colleagueAt, enterAdmin } from '../support/staff.ts'
+
+const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const rows = (page: Page) => page.locator('main [data-row-link]')
+const answer = (page: Page) => page.getByRole('textbox', { name: '답변' })
+const state = (page: Page, name: string) => page.getByRole('main').getByText(name, { exact: true }).first()
+const atState = async (page: Page, inquiryState: string) => {
+  await page.goto(`/admin/inquiry?inquiryState=${inquiryState}`)
+  await expect(rows(page).first()).toBeVisible()
+}
+const detailOf = (page: Page, term: string) => page.locator('dt', { hasText: new RegExp(`^${term}$`) }).locator('+ dd')
+
+test('an inquiry is taken, answered with a file, told by mail and closed, and the next one is offered', async ({ page, portal }) => {
+  await enterAdmin(page, '/admin/inquiry')
+  await atState(page, 'RECEIVED')
+  const subject = (await rows(page).first().textContent())!
+  await rows(page).first().click()
+  await expect(title(page, subject)).toBeFocused()
+  const email = (await detailOf(page, '이메일').textContent())!
+  await expect(answer(page)).toHaveCount(0)
+
+  await page.getByRole('button', { name: '내가 맡기' }).click()
+  await expect(page.getByText('문의를 맡았습니다.')).toBeVisible()
+  await expect(detailOf(page, '담당자')).toHaveText('유가온')
+  await page.getByRole('button', { name: '답변 보내기' }).click()
+  await expect(answer(page)).toBeFocused()
+  await expect(answer(page)).toHaveAttribute('aria-invalid', 'true')
+  await answer(page).fill('안내해 드립니다.\n첨부한 파일을 확인해 주세요.')
+  await files(page).setInputFiles([pdf('안내.pdf')])
+  await expect(fileRow(page, '안내.pdf')).toContainText('올렸습니다')
+  await page.getByRole('button', { name: '답변 보내기' }).click()
+  await expect(page.getByText('답변을 보냈습니다.')).toBeVisible()
+  await expect(state(page, '답변 완료')).toBeVisible()
+  await expect(page.getByRole('list', { name: '주고받은 내용' })).toContainText('첨부한 파일을 확인해 주세요.')
+  await expect(page.getByRole('link', { name: '안내.pdf 내려받기' })).toBeVisible()
+  await expect(answer(page)).toHaveCount(0)
+  await expect.poll(() => portal.messages().filter(({ kind, to, text }) => kind === 'mail' && to === email && text.includes('안내해 드립니다.'))).toHaveLength(1)
+
+  await page.getByRole('button', { name: '문의 마치기' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '마치기' }).click()
+  await expect(page.getByText('문의를 마쳤습니다.')).toBeVisible()
+  await expect(state(page, '종료')).toBeVisible()
+})
+
+test('after an answer the one that waits longest is a step away', async ({ page }) => {
+  await enterAdmin(page, '/admin/inquiry')
+  await atState(page, 'IN_PROGRESS')
+  await rows(page).first().click()
+  await answer(page).fill('확인했습니다.')
+  await page.getByRole('button', { name: '답변 보내기' }).click()
+  const next = page.getByRole('status').filter({ hasText: '다음으로 오래 기다린 문의' })
+  await expect(next).toContainText(/님이 .+ 기다리고 있습니다/)
+  const before = page.url()
+  await next.getByRole('link', { name: '다음 문의 열기' }).click()
+  await expect(page).not.toHaveURL(before)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.goto('/admin/inquiry')
+  await expect(page.getByText('오래 기다린 문의가 먼저 나옵니다.')).toBeVisible()
+})
+
+test('who is slower than a colleague learns what changed and keeps the typing', async ({ page, browser, portal }) => {
+  await enterAdmin(page, '/admin/inquiry')
+  await atState(page, 'RECEIVED')
+  await rows(page).last().click()
+  await expect(page.getByRole('button', { name: '내가 맡기' })).toBeVisible()
+  const path = new URL(page.url()).pathname + new URL(page.url()).search
+  const colleague = await colleagueAt(browser, portal, path)
+  await colleague.getByRole('button', { name: '내가 맡기' }).click()
+  await expect(colleague.getByText('문의를 맡았습니다.')).toBeVisible()
+
+  const told = page.getByRole('alert').filter({ hasText: '그사이 문의가 바뀌었습니다' })
+  await page.getByRole('button', { name: '내가 맡기' }).click()
+  await expect(told).toContainText('‘접수’에서 ‘확인 중’ 상태로 바뀌었습니다.')
+  await expect(told).toContainText('담당자가 오다온입니다.')
+
+  await answer(page).fill('거의 다 쓴 답변입니다.')
+  await answer(colleague).fill('동료가 먼저 보낸 답변입니다.')
+  await colleague.getByRole('button', { name: '답변 보내기' }).click()
+  await expect(colleague.getByText('답변을 보냈습니다.')).toBeVisible()
+  await page.getByRole('button', { name: '답변 보내기' }).click()
+  await expect(told).toContainText('새 글이 1개 있습니다.')
+  await expect(told).toContainText('쓰던 답변은 그대로 있습니다.')
+  await expect(answer(page)).toHaveValue('거의 다 쓴 답변입니다.')
+  await expect(page.getByRole('button', { name: '답변 보내기' })).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByRole('list', { name: '주고받은 내용' })).toContainText('동료가 먼저 보낸 답변입니다.')
+
+  await page.getByRole('link', { name: '문의 목록으로' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await colleague.context().close()
+})
+
+test('the list is filtered, searched and walked with the keyboard, and a missing one leads back', async ({ page }, { project }) => {
+  await enterAdmin(page, '/admin/inquiry')
+  await expect(page.getByText(/답을 기다리는 문의 [1-9]\d*건/)).toBeVisible()
+  await expect(rows(page)).toHaveCount(20)
+  await page.getByRole('link', { name: '더 보기' }).click()
+  await expect(page).toHaveURL(/cursor=/)
+  await page.getByRole('link', { name: '처음부터 보기' }).click()
+  await page.getByRole('navigation', { name: '상태' }).getByRole('link', { name: '답변 완료' }).click()
+  await expect(page).toHaveURL('/admin/inquiry?inquiryState=ANSWERED')
+  await expect(page.getByText('기다리지 않음').first()).toBeVisible()
+  await page.getByRole('searchbox').fill('없는 낱말입니다')
+  await page.getByRole('button', { name: '검색하기' }).click()
+  await expect(page.getByText('‘없는 낱말입니다’에 맞는 것이 없습니다')).toBeVisible()
+  await page.getByRole('link', { name: '전체 보기' }).click()
+  await expect(rows(page)).toHaveCount(20)
+
+  if (project.name !== 'phone') {
+    await page.keyboard.press('j')
+    await page.keyboard.press('j')
+    const subject = (await rows(page).nth(1).textContent())!
+    await expect(rows(page).nth(1)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(title(page, subject)).toBeFocused()
+  }
+  for (const id of ['00000000-0000-4000-8000-00000000dead']) {
+    await page.goto(`/admin/inquiry/detail?inquiryId=${id}`)
+    await expect(title(page, '문의를 찾을 수 없습니다')).toBeVisible()
+  }
+  await page.getByRole('link', { name: '문의 목록으로' }).click()
+  await expect(title(page, '문의')).toBeVisible()
+  await page.goto('/admin/inquiry/detail?inquiryId=nonsense')
+  await expect(page).toHaveURL('/admin/inquiry')
+})

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { plainMember } from '../support/accounts.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { enter, giveCredentials } from '../support/journeys.ts'
+import { enterAdmin } from '../support/staff.ts'
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+test('the staff find their day and go on from it', async ({ page }, { project }) => {
+  await enterAdmin(page)
+  await expect(title(page, '오늘 할 일')).toBeVisible()
+  await expect(page).toHaveTitle('오늘 할 일 | 빗장 관리')
+  const waiting = page.getByRole('region', { name: '답을 기다리는 문의' })
+  const posts = page.getByRole('region', { name: '쓰던 글과 예정된 글' })
+  await expect(waiting).toContainText(/[1-9]\d*건/)
+  await expect(waiting.getByRole('listitem')).toHaveCount(5)
+  await expect(posts).toContainText('3건')
+  await expect(page.getByRole('region', { name: '오늘 상담' })).toBeVisible()
+
+  const longest = waiting.getByRole('listitem').first().getByRole('link')
+  const subject = (await longest.textContent())!
+  await longest.click()
+  await expect(title(page, subject)).toBeFocused()
+  await page.goBack()
+  await posts.getByRole('link', { name: '연말 고객센터 운영 시간 안내' }).click()
+  await expect(page.getByLabel('제목', { exact: true })).toHaveValue('연말 고객센터 운영 시간 안내')
+
+  const menu = page.getByRole('navigation', { name: '관리 메뉴' })
+  for (const [name, path] of [['문의', '/admin/inquiry'], ['공지와 게시판', '/admin/notice'], ['오늘 할 일', '/admin']] as const) {
+    await menu.getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(path)
+    await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
+  }
+
+  // From anywhere else, too
+  await page.goto('/notice')
+  if (project.name === 'phone') await page.locator('summary').click()
+  await page.getByRole('banner').getByRole('link', { name: '관리', exact: true }).click()
+  await expect(title(page, '오늘 할 일')).toBeVisible()
+})
+
+test('for a member of another kind there is no admin area', async ({ page }) => {
+  await enter(page, '/admin', plainMember)
+  await expect(title(page, 'PAGE NOT FOUND')).toBeVisible()
+  for (const path of ['/admin/notice', '/admin/notice/write', '/admin/inquiry']) {
+    await page.goto(path)
+    await expect(title(page, 'PAGE NOT FOUND')).toBeVisible()
+  }
+  await page.goto('/my')
+  await expect(page.getByRole('link', { name: '관리', exact: true })).toHaveCount(0)
+})
+
+test('a visitor is sent to the login and comes back', async ({ page }) => {
+  await page.goto('/admin/inquiry?inquiryState=RECEIVED')
+  await expect(page).toHaveURL(/\/auth\/login/)
+  await giveCredentials(page, plainMember)
+  await expect(title(page, '비밀번호 확인')).toBeVisible()
+})
