@@ -55,9 +55,9 @@ export function CounselDayScreen({ day }: { day: Schema<'AdminCounselDay'> }) {
           <Text size="lg" weight="bold" numeric role="status">{t('day.date', { year, month, day: dayOfMonth, weekday: koreanWeekdays[weekdayOf(date)] })}</Text>
         </Stack>
         <Flex as="nav" aria-label={t('day.nav')} gap="2" align="flex-end" wrap="wrap">
-          <ButtonLink asChild variant="outline"><Link to="/admin/counsel" search={{ date: previousDate }}>{t('day.previous')}</Link></ButtonLink>
+          <ButtonLink asChild variant="outline"><Link to="/admin/counsel" search={{ date: previousDate }} aria-label={t('day.previousDay')}>{t('day.previous')}</Link></ButtonLink>
           <ButtonLink asChild variant="outline"><Link to="/admin/counsel">{t('day.today')}</Link></ButtonLink>
-          <ButtonLink asChild variant="outline"><Link to="/admin/counsel" search={{ date: nextDate }}>{t('day.next')}</Link></ButtonLink>
+          <ButtonLink asChild variant="outline"><Link to="/admin/counsel" search={{ date: nextDate }} aria-label={t('day.nextDay')}>{t('day.next')}</Link></ButtonLink>
           <TextField
             key={date}
             label={t('day.jump')}
@@ -74,7 +74,7 @@ export function CounselDayScreen({ day }: { day: Schema<'AdminCounselDay'> }) {
           <EmptyState
             title={holidayName ? t('day.holiday', { name: holidayName }) : t('day.closed')}
             description={t('day.closedText')}
-            action={<ButtonLink asChild variant="outline"><Link to="/admin/counsel" search={{ date: nextDate }}>{t('day.next')}</Link></ButtonLink>}
+            action={<ButtonLink asChild variant="outline"><Link to="/admin/counsel" search={{ date: nextDate }}>{t('day.nextDay')}</Link></ButtonLink>}
           />
         </Card>
       ) : (
