@@ -1,4 +1,4 @@
-import lighthouse from 'lighthouse'
+import lighthouse, { type Result } from 'lighthouse'
 import { median } from './median.ts'
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -16,9 +16,7 @@ const figures = {
 
 /** Audits a page on the phone that Lighthouse stands for, in a browser that listens on `port`. */
 export async function audit(url: string, port: number): Promise<Audit> {
-  const result = await lighthouse(url, { port, output: 'json', logLevel: 'silent', onlyCategories: [...categories] })
-  if (!result || result.lhr.runtimeError) throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`)
-  const { categories: groups, audits } = result.lhr
+  const { categories: groups, audits } = await resultOf(url, port)
   const failed = categories.filter((name) => name !== 'performance')
     .flatMap((name) => groups[name]!.auditRefs).filter(({ id, weight }) => weight > 0 && audits[id]!.score === 0).map(({ id }) => id)
   return {
@@ -26,6 +24,15 @@ export async function audit(url: string, port: number): Promise<Audit> {
     figures: Object.fromEntries(Object.entries(figures).map(([name, id]) => [name, audits[id]!.numericValue ?? Number.NaN])) as Audit['figures'],
     failed,
   }
+}
+
+// On a busy machine the browser may lose a trace; an audit that could not be made says nothing about the page.
+async function resultOf(url: string, port: number, tries = 3): Promise<Result> {
+  const result = await lighthouse(url, { port, output: 'json', logLevel: 'silent', onlyCategories: [...categories] })
+  const problem = result ? result.lhr.runtimeError?.message : 'no result'
+  if (result && problem === undefined) return result.lhr
+  if (tries > 1) return resultOf(url, port, tries - 1)
+  throw new Error(`${url}: ${problem}`)
 }
 
 /** The median of every score and figure, and all that failed in any of the audits. */
