@@ -16,7 +16,7 @@ function filesOf(...starts) {
 }
 
 // What main.ts brings up before the screen can be used; what it starts after that is not waited for.
-const start = keys.filter((key) => ['start', 'ui', 'dom', 'page'].includes(manifest[key].name))
+const start = keys.filter((key) => ['start', 'ui', 'dom', 'texts', 'page'].includes(manifest[key].name))
 const screen = (file) => keys.find((key) => key.startsWith(`src/routes/${file}?`))
 const machines = 'src/app/start-app.ts'
 const overlays = 'src/components/shell/Overlays.tsx'

@@ -1,4 +1,4 @@
-import lighthouse, { type Result } from 'lighthouse'
+import lighthouse from 'lighthouse'
 import { median } from './median.ts'
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -27,7 +27,7 @@ export async function audit(url: string, port: number): Promise<Audit> {
 }
 
 // On a busy machine the browser may lose a trace; an audit that could not be made says nothing about the page.
-async function resultOf(url: string, port: number, tries = 3): Promise<Result> {
+async function resultOf(url: string, port: number, tries = 3): Promise<NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']> {
   const result = await lighthouse(url, { port, output: 'json', logLevel: 'silent', onlyCategories: [...categories] })
   const problem = result ? result.lhr.runtimeError?.message : 'no result'
   if (result && problem === undefined) return result.lhr

@@ -19,6 +19,8 @@ async function start(): Promise<void> {
   await pause()
   await import('./dom.ts')
   await pause()
+  await import('#src/i18n/i18n.ts')
+  await pause()
   const { startPage } = await import('./page.tsx')
   await pause()
   await startPage(root)
