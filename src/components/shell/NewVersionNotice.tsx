@@ -19,7 +19,7 @@ const Place = chakra('div', {
     px: '4',
     pb: 'calc({spacing.4} + env(safe-area-inset-bottom))',
     pointerEvents: 'none',
-    _empty: { pb: '0' },
+    '&:empty': { pb: '0' },
     mdDown: { 'html:has([data-bottom-actions]) &': { bottom: 'calc({spacing.20} + env(safe-area-inset-bottom))' } },
     _print: { display: 'none' },
   },
