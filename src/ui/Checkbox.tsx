@@ -1,7 +1,7 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import { type ReactNode, type Ref, useId } from 'react'
 import { FieldError } from './FieldError.tsx'
-import { CheckIcon } from './icons.tsx'
+import { CheckIcon } from './frame-icons.tsx'
 
 export type CheckboxProps = Omit<HTMLChakraProps<'input'>, 'type' | 'asChild' | 'as' | 'children'> & {
   label: ReactNode

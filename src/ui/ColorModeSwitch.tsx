@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import { colorModes, type ColorMode } from './color-mode-store.ts'
 import { useColorMode } from './color-mode.ts'
-import { MonitorIcon, MoonIcon, SunIcon } from './icons.tsx'
+import { MonitorIcon, MoonIcon, SunIcon } from './frame-icons.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export type ColorModeSwitchProps = {

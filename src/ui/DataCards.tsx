@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { ChevronRightIcon } from './icons.tsx'
+import { ChevronRightIcon } from './frame-icons.tsx'
 import type { DataColumn, DataFooter } from './data-column.ts'
 
 type DataCardsProps<Row> = {

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { IconButton } from './IconButton.tsx'
-import { CloseIcon, MaximizeIcon, MoveIcon, RestoreIcon } from './icons.tsx'
+import { CloseIcon } from './frame-icons.tsx'
+import { MaximizeIcon, MoveIcon, RestoreIcon } from './icons.tsx'
 import type { useDialogDrag } from './use-dialog-drag.ts'
 
 export type DialogLabels = { close: string; maximize: string; restore: string; move: string }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { DangerIcon } from './icons.tsx'
+import { DangerIcon } from './frame-icons.tsx'
 
 const Root = chakra('p', {
   base: {

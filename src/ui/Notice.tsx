@@ -1,6 +1,6 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import type { ReactNode, Ref } from 'react'
-import { DangerIcon, InfoIcon, SuccessIcon, WarningIcon } from './icons.tsx'
+import { DangerIcon, InfoIcon, SuccessIcon, WarningIcon } from './frame-icons.tsx'
 
 export type NoticeStatus = 'info' | 'success' | 'warning' | 'danger'
 

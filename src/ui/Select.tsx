@@ -1,7 +1,7 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import type { Ref } from 'react'
 import { Field, type FieldProps } from './Field.tsx'
-import { ChevronDownIcon } from './icons.tsx'
+import { ChevronDownIcon } from './frame-icons.tsx'
 import { inputRecipe } from './input-recipe.ts'
 
 export type SelectOption = { value: string; label: string; disabled?: boolean }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { CheckIcon } from './icons.tsx'
+import { CheckIcon } from './frame-icons.tsx'
 
 export type StepsProps = {
   /** The name of the whole, for example of the form it leads through. */

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { CloseIcon, DangerIcon, SuccessIcon, WarningIcon } from './icons.tsx'
+import { CloseIcon, DangerIcon, SuccessIcon, WarningIcon } from './frame-icons.tsx'
 import { toaster } from './toaster.ts'
 import type { Toast } from './toast-store.ts'
 

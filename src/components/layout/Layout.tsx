@@ -1,15 +1,17 @@
 import { chakra } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useRestoring } from '#src/components/app-context.ts'
 import { useTranslation } from 'react-i18next'
 import { Container } from '#src/ui/Container.tsx'
 import { SkipLink } from '#src/ui/SkipLink.tsx'
 import { type LayoutName, layouts } from './layouts.ts'
-import { AdminMenu, MyMenu } from './SideMenu.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
 
 const CONTENT_ID = 'content'
+
+// Public pages have none, and they are the first that anybody sees.
+const SideMenu = lazy(() => import('./SideMenu.tsx').then((module) => ({ default: module.SideMenu })))
 
 /** The frame of a screen, drawn from the table of layouts. */
 export function Layout({ name, children }: { name: LayoutName; children: ReactNode }) {
@@ -36,10 +38,23 @@ function Main({ personal = false, children }: { personal?: boolean | undefined; 
 }
 
 function Sides({ side, children }: { side: (typeof layouts)[LayoutName]['side']; children: ReactNode }) {
+  const { t } = useTranslation('layout')
   if (side === 'none') return children
   return (
     <Container display="flex" flexDirection={{ base: 'column', lg: 'row' }} gap={{ base: '4', lg: '10' }} pt={{ base: '4', lg: '10' }} pb="16" flex="1">
-      {side === 'my' ? <MyMenu /> : <AdminMenu />}
+      {/* A row on phones, a column beside the content from 1024 px; as high and wide before its entries are there. */}
+      <chakra.nav
+        aria-label={t(side === 'my' ? 'myMenu' : 'adminMenu')}
+        data-print="hidden"
+        overflowX="auto"
+        flexShrink="0"
+        minHeight="touch"
+        minWidth={{ lg: '48' }}
+        mx={{ base: '-5', lg: '0' }}
+        px={{ base: '5', lg: '0' }}
+      >
+        <Suspense fallback={null}><SideMenu side={side} /></Suspense>
+      </chakra.nav>
       {children}
     </Container>
   )

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import type { UploadEvent, UploadItem } from '#src/machines/upload/upload-context.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
-import { CheckIcon, CloseIcon, DangerIcon } from '#src/ui/icons.tsx'
+import { CheckIcon, CloseIcon, DangerIcon } from '#src/ui/frame-icons.tsx'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
 import { Text } from '#src/ui/Text.tsx'
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { ChevronDownIcon } from '#src/ui/icons.tsx'
+import { ChevronDownIcon } from '#src/ui/frame-icons.tsx'
 import { Text } from '#src/ui/Text.tsx'
 
 const Fold = chakra('details', {

@@ -7,7 +7,7 @@ import { Opening } from '#src/routes/-parts/Opening.tsx'
 import { Questions } from '#src/routes/-parts/Questions.tsx'
 import { Section } from '#src/routes/-parts/Section.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
-import { ChevronRightIcon } from '#src/ui/icons.tsx'
+import { ChevronRightIcon } from '#src/ui/frame-icons.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 
 const ways = [{ key: 'write', to: '/inquiry/write' }, { key: 'find', to: '/inquiry/find' }, { key: 'counsel', to: '/inquiry/counsel' }] as const

@@ -11,7 +11,7 @@ import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
-import { SuccessIcon } from '#src/ui/icons.tsx'
+import { SuccessIcon } from '#src/ui/frame-icons.tsx'
 import { Text } from '#src/ui/Text.tsx'
 
 /** A reservation that was made: its number, its time, and what happens next. */
