@@ -45,11 +45,13 @@ export async function sendingForm(id: OperationId, parts: object): Promise<Asked
   const [, boundary = ''] = /boundary=(.+)$/.exec(sent.headers.get('content-type')!)!
   const body = Buffer.from(Buffer.from(await sent.arrayBuffer()).toString('latin1').replaceAll(boundary, FORM_BOUNDARY), 'latin1')
   const type = `multipart/form-data; boundary=${FORM_BOUNDARY}`
+  // Otherwise each part would have to be a form itself.
+  const rules = Object.keys(parts).map((name) => ({ path: `$.${name}`, rules: [{ 'pact:matcher:type': 'equality' }] }))
   const headers = {
     [REQUEST_ID_HEADER]: regex('^[0-9]{13}[0-9]{1,8}[MU]001$', '176370000000012345678U001'),
     'Content-Type': regex('^multipart/form-data; ?boundary=.+$', type),
   }
-  return ['POST', operationTable[id].path, (request) => request.headers(headers).body(type, body)]
+  return ['POST', operationTable[id].path, (request) => request.headers(headers).body(type, body).matchingRules({ body: rules })]
 }
 
 /** The answer of a success, with the data the app uses. */
@@ -83,7 +85,6 @@ export function apiOf({ url }: { url: string }, session?: string): Api {
 // The pact's server notes a request only after it has answered it, and may be asked for its notes before.
 async function fetchAndSettle(request: Request): Promise<Response> {
   const response = await fetch(request)
-  console.log('DBG', await response.clone().text())
   await new Promise((later) => setTimeout(later, SETTLE_MS))
   return response
 }
