@@ -7,8 +7,7 @@ import { counsels, counselSlots, throttles } from '#server/db/schema.ts'
 import { takingRules } from '#server/domains/counsel/counsel.rules.ts'
 import { throttleKey } from '#server/security/throttle.ts'
 import { hashToken } from '#server/security/tokens.ts'
-import type { StateBuilders } from './states.ts'
-import { memberId, type worldBuilder, type WorldDeps } from './world.ts'
+import { memberId, type StateBuilder, type worldBuilder, type WorldDeps } from './world.ts'
 
 type CounselState =
   | 'a free slot' | 'a taken slot' | 'a held slot' | 'an address that held many slots' | 'an address that reserved often'
@@ -27,7 +26,7 @@ const anybody = {
 export function counselWorld(
   { db, clock, box, keyedHash, limits }: WorldDeps,
   world: ReturnType<typeof worldBuilder>,
-): Pick<StateBuilders, CounselState> {
+): { [State in CounselState]: StateBuilder<State> } {
   const rules = takingRules(limits)
   const lookedUp = { name: 'lookup-number', tries: limits.lookups, windowSeconds: limits.lookupWindowSeconds }
 

@@ -1,4 +1,4 @@
-import type { ProviderStates, ProviderStateValues } from '#contract/provider-states.ts'
+import type { ProviderStates } from '#contract/provider-states.ts'
 import { mfaChallenges, subscriptionLinks } from '#server/db/schema.ts'
 import { linkLifeMs } from '#server/domains/subscription/subscription.rules.ts'
 import { hashSmsCode } from '#server/security/codes.ts'
@@ -8,13 +8,9 @@ import { inquiryWorld } from './inquiry-world.ts'
 import { publicWorld } from './public-world.ts'
 import { sampleSubscription } from './sample-subscription.ts'
 import { staffWorld } from './staff-world.ts'
-import { colleagueId, memberId, ours, theirs, worldBuilder, type WorldDeps } from './world.ts'
+import { colleagueId, memberId, ours, theirs, type StateBuilder, worldBuilder, type WorldDeps } from './world.ts'
 
-export type StateBuilders = {
-  [State in keyof ProviderStates]: (
-    params: ProviderStates[State],
-  ) => Promise<State extends keyof ProviderStateValues ? ProviderStateValues[State] : void>
-}
+export type StateBuilders = { [State in keyof ProviderStates]: StateBuilder<State> }
 
 const dayMs = 24 * 60 * 60 * 1000
 const numberOf = (index: number) => `S2099-${String(index + 1).padStart(6, '0')}`

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, inArray, or } from 'drizzle-orm'
 import type { Schema } from '#contract/operation.ts'
+import type { ProviderStates, ProviderStateValues } from '#contract/provider-states.ts'
 import type { Clock } from '#domain/clock.ts'
 import type { Limits } from '#server/config.ts'
 import type { Db } from '#server/db/client.ts'
@@ -33,6 +34,11 @@ export type WorldDeps = {
   limits: Limits
   hash: (password: string) => Promise<string>
 }
+
+/** Builds one world, and gives back what its requests name. */
+export type StateBuilder<State extends keyof ProviderStates> = (
+  params: ProviderStates[State],
+) => Promise<State extends keyof ProviderStateValues ? ProviderStateValues[State] : void>
 
 export const ours = { id: '0f4a1d6e-52c3-4b8e-9d17-3a6c80e2b591', name: '솔바람상회 주식회사', rnno: '9998700017' }
 export const theirs = { id: '7c92e05b-18fa-4d36-b2a4-e61d93f7c048', name: '주식회사 이웃집', rnno: '9998700017' }

@@ -35,7 +35,7 @@ it('the reservations of the demo world are right on every day it is started', ()
       expect((note === '' || counselState === 'DONE') && (cancelReason === null || counselState === 'CANCELED')).toBe(true)
       expect(version).toBe(counselState === 'BOOKED' ? 1 : 2)
     }
-    const times = (rows: { startAt: Date }[]) => rows.map(({ startAt }) => startAt.getTime()).toSorted()
+    const times = (rows: { startAt: Date }[]) => rows.map(({ startAt }) => startAt.getTime()).toSorted((one, other) => one - other)
     expect(new Set(times(standing)).size).toBe(standing.length)
     const closed = slots.filter(({ closedAt }) => closedAt)
     expect(closed).toHaveLength(3)

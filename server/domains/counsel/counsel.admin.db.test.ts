@@ -11,7 +11,7 @@ describeEngines('counsel and the staff', (engine) => {
   const world = counselWorld(engine)
   const { hold, reserve, isOpen, mails } = world
   let session: string
-  beforeEach(async () => void (await logIn()))
+  beforeEach(logIn)
 
   async function logIn() {
     const { email } = await world.portal().addMember({ staff: true })

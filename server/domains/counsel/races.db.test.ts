@@ -5,6 +5,7 @@ import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal } from '#server/testing/portal.ts'
 
 const crowd = 50
+const byText = (one: string, other: string) => one.localeCompare(other, 'en')
 const addressOf = (index: number) => `10.1.0.${index + 1}`
 const times = <Made>(count: number, make: (index: number) => Promise<Made>) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)))
@@ -19,9 +20,9 @@ describeEngines('races for a slot', (engine) => {
   async function expectOrder() {
     const { db } = engine.database()
     const [slots, reservations] = await Promise.all([db.select().from(counselSlots), db.select().from(counsels)])
-    const taken = slots.filter(({ counselId }) => counselId).map(({ startAt, counselId }) => [startAt.getTime(), counselId])
-    const booked = reservations.filter(({ counselState }) => counselState === 'BOOKED').map(({ startAt, id }) => [startAt.getTime(), id])
-    expect(taken.toSorted()).toEqual(booked.toSorted())
+    const taken = slots.filter(({ counselId }) => counselId).map(({ startAt, counselId }) => `${startAt.toISOString()} ${counselId}`)
+    const booked = reservations.filter(({ counselState }) => counselState === 'BOOKED').map(({ startAt, id }) => `${startAt.toISOString()} ${id}`)
+    expect(taken.toSorted(byText)).toEqual(booked.toSorted(byText))
   }
 
   it('fifty visitors want one: one has it, forty-nine are told so and offered the next', async () => {
