@@ -5,8 +5,8 @@ import { Problem } from '#contract/problem.ts'
 import { systemClock, type Clock } from '#domain/clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
-import { inquiryFiles } from './domains/inquiry/inquiry.files.ts'
 import { startReminders } from './domains/counsel/counsel.reminders.ts'
+import { inquiryFiles } from './domains/inquiry/inquiry.files.ts'
 import { postPublication } from './domains/post/post.publication.ts'
 import { createIdentify } from './domains/session/identify.ts'
 import { createFiles } from './files/files.ts'
@@ -87,13 +87,13 @@ export function createApp(deps: AppDeps): FastifyInstance {
   const mails = deps.mails ?? createMailQueue({ db: database.db, box: createSecretBox(config.encryptionKeys), messages, clock, log })
   const stopDelivering = mails.start()
   app.addHook('onClose', stopDelivering)
+  const texts = counselMails(config.publicOrigin)
+  app.addHook('onClose', startReminders({ db: database.db, clock, mails, texts, log }))
   const files = createFiles(config.filesDir, createFileBox(config.encryptionKeys))
   let forgetPages = () => {}
   const operations = createOperations({ config, database, clock, log, messages, mails, files, onPublicChange: () => forgetPages() })
   const identify = createIdentify({ db: database.db, clock, limits: config.limits })
   const cookie = sessionCookie({ secure: https })
-  const texts = counselMails(config.publicOrigin)
-  app.addHook('onClose', startReminders({ db: database.db, clock, mails, texts, log }))
   const answerError = mount(app, {
     operations,
     identify,

@@ -79,15 +79,6 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     ...appOperations({ db }),
     ...uploadOperations({ db, files, clock, limits, throttle }),
     ...inquiryOperations({ db, clock, limits, once, lookUp, throttleIn, uploads, mails, site }),
-    ...counselOperations({
-      db,
-      clock,
-      limits,
-      once,
-      lookUp,
-      mails,
-      texts: counselMails(config.publicOrigin),
-      throttleIn,
-    }),
+    ...counselOperations({ db, clock, limits, once, lookUp, mails, throttleIn, texts: counselMails(publicOrigin) }),
   }
 }

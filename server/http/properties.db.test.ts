@@ -21,10 +21,12 @@ describeEngines('whatever is sent', (engine) => {
   let portal: Portal
   let session: string | undefined
   const email = 'property@example.com'
+  const staffEmail = 'staff@example.com'
   beforeAll(async () => {
     const env = { LOGIN_TRIES_PER_ADDRESS: '100000', HASH_CONCURRENCY: '4', CODE_SENDS: '1000' }
     portal = createPortal(engine.database(), { env })
     await portal.addMember({ email, factors: ['sms', 'totp'] })
+    await portal.addMember({ email: staffEmail, staff: true })
   })
 
   /** A caller the operation lets in, made anew when the last call ended it. */
@@ -33,6 +35,7 @@ describeEngines('whatever is sent', (engine) => {
     portal.clock.pass(1000)
     if (access === 'visitor') return undefined
     if (access === 'pending') return (await portal.logIn(email)).session
+    if (access === 'staff') return portal.logInFully(staffEmail, { confirmed: true })
     return portal.logInFully(email, { confirmed: access === 'confirmed' })
   }
   const send = async (id: OperationId, payload: string) => {

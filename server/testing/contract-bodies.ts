@@ -3,12 +3,14 @@ import fc from 'fast-check'
 import { parse } from 'yaml'
 import type { OperationId } from '#contract/operation.ts'
 import { operationTable } from '#contract/operations.gen.ts'
+import { toWireTime } from '#domain/dates.ts'
 import { projectPath } from '#server/project-path.ts'
 
 type Json = Record<string, unknown>
 type Schema = {
   $ref?: string
-  type?: string
+  type?: string | string[]
+  const?: unknown
   format?: string
   pattern?: string
   enum?: unknown[]
@@ -32,6 +34,9 @@ export function bodyOf(id: OperationId): fc.Arbitrary<Json> {
 
 function valueOf(given: Schema): fc.Arbitrary<unknown> {
   const schema = resolve(given) as Schema
+  if ('const' in schema) return fc.constant(schema.const)
+  if (Array.isArray(schema.type)) return fc.oneof(...schema.type.map((type) => valueOf({ ...schema, type })))
+  if (schema.type === 'null') return fc.constant(null)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.type === 'object') {
     const properties = Object.entries(schema.properties ?? {}).map(([key, value]) => [key, valueOf(value)] as const)
@@ -44,6 +49,7 @@ function valueOf(given: Schema): fc.Arbitrary<unknown> {
 
 function textOf({ format, pattern, contentEncoding, minLength = 0, maxLength = 100 }: Schema): fc.Arbitrary<string> {
   if (format === 'uuid') return fc.uuid()
+  if (format === 'date' || format === 'date-time') return timeOf(format)
   // An e-mail among them, so that not every login is of nobody; three bytes at most make four characters.
   if (contentEncoding === 'base64') {
     const texts = fc.oneof(fc.emailAddress(), fc.string({ unit: 'grapheme', maxLength: Math.min(40, maxLength / 16) }))
@@ -51,6 +57,15 @@ function textOf({ format, pattern, contentEncoding, minLength = 0, maxLength = 1
   }
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern), { maxLength }).filter((text) => text.length <= maxLength)
   return fc.string({ unit: 'grapheme', minLength, maxLength }).filter((text) => [...text].length <= maxLength)
+}
+
+// Any day of four digits, and the coming weeks more often; as text of UTC, or of Korea.
+function timeOf(format: 'date' | 'date-time'): fc.Arbitrary<string> {
+  const between = (min: string, max: string) => fc.date({ min: new Date(min), max: new Date(max), noInvalidDate: true })
+  const halfHours = fc.integer({ min: 0, max: 48 * 40 }).map((count) => new Date(Date.parse('2026-11-21T00:00:00Z') + count * 1_800_000))
+  const times = fc.oneof(between('0000-01-02T00:00:00Z', '9999-12-30T00:00:00Z'), halfHours)
+  if (format === 'date') return times.map((time) => time.toISOString().slice(0, 'YYYY-MM-DD'.length))
+  return fc.oneof(times.map((time) => time.toISOString()), times.map((time) => toWireTime(time)))
 }
 
 function resolve(value: unknown): unknown {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { longNameMember, plainMember, privateMember } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { fileRow, files, fillInquiry, largePng, numberOf, pdf, png, send, slowLine, staffOf } from '../support/inquiries.ts'
-import { enter } from '../support/journeys.ts'
+import { confirmPassword, enter, giveCredentials } from '../support/journeys.ts'
 import { lineTo } from '../support/line.ts'
 import { startPortal } from '../support/portal.ts'
 
@@ -59,7 +59,6 @@ test('a visitor writes with two files over a line that is lost twice, and looks 
 
 test('an answer that is lost on its way leaves one inquiry, also when the text was changed meanwhile', async ({ page }) => {
   await enter(page, '/my/inquiry', privateMember)
-  await expect(page.getByText('보낸 문의가 없습니다')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: '문의 작성하기' }).click()
   await fillInquiry(page, question)
   // The server takes it in; what it says never arrives.
@@ -74,7 +73,7 @@ test('an answer that is lost on its way leaves one inquiry, also when the text w
   const inquiryNo = await numberOf(page)
   await expect(page.getByText('먼저 보낸 내용으로 접수되었습니다')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: '문의 내역 보기' }).click()
-  await expect(page.getByText('1건', { exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: question.subject })).toHaveCount(1)
   await page.getByRole('main').getByRole('link', { name: question.subject }).click()
   await expect(page.getByText(inquiryNo)).toBeVisible()
   await expect(page.getByText(question.body)).toBeVisible()
@@ -101,6 +100,7 @@ test('a member writes, reads the answer, asks on with a file, and opens a closed
   expect(taken.suggestedFilename()).toBe('화면.png')
   expect(readFileSync(await taken.path())).toEqual(png('화면.png').buffer)
 
+  // The other side of it, on the staff's own screens
   const staff = await staffOf(browser, portal)
   await staff.answer(inquiryNo, '설정에서 인증 앱을 다시 등록해 주세요.')
   await expect.poll(() => portal.messages().filter(({ to, text }) => to === plainMember.email && text.includes('다시 등록해 주세요'))).toHaveLength(1)
@@ -235,16 +235,50 @@ test('what was typed outlives a reload without anything personal in storage, and
   await expect(page.getByLabel('제목')).toHaveValue('')
 })
 
-test('a session that ended in the middle leaves what was typed, for the same member', async ({ page, context }) => {
+test('a session that ended meanwhile is told before anything is sent as a visitor, and the text waits for the same member', async ({ page, context, browser, portal }) => {
   await enter(page, '/my/inquiry', longNameMember)
   await page.goto('/inquiry/write')
   await expect(page.getByLabel('이메일')).toHaveValue(longNameMember.email)
   await fillInquiry(page, question)
-  await page.getByRole('button', { name: '로그아웃' }).click()
-  await expect(page.getByRole('link', { name: '로그인', exact: true })).toBeVisible()
+  // The same cookies in another browser, which the tabs of this one do not hear of.
+  const elsewhere = await browser.newContext({ storageState: await context.storageState(), baseURL: portal.origin })
+  const other = await elsewhere.newPage()
+  await other.goto('/')
+  await other.getByRole('button', { name: '로그아웃' }).click()
+  await expect(other.getByRole('link', { name: '로그인', exact: true })).toBeVisible()
+  await elsewhere.close()
+
+  await send(page).click()
+  const alert = page.getByRole('alertdialog')
+  await expect(alert).toContainText('세션이 만료되었습니다.')
+  await alert.getByRole('button', { name: '확인' }).click()
+  await expect(page.getByLabel('제목')).toHaveValue(question.subject)
   // Nothing of the member stays on a screen that anybody may see.
   await expect(page.getByLabel('이메일')).toHaveValue('')
-  await context.clearCookies()
+  await page.getByRole('link', { name: '다시 로그인하고 이어서 쓰기' }).click()
+  await giveCredentials(page, longNameMember)
+  await expect(page).toHaveURL('/inquiry/write')
+  await expect(page.getByLabel('이메일')).toHaveValue(longNameMember.email)
+  await expect(page.getByLabel('제목')).toHaveValue(question.subject)
+  await expect(page.getByLabel('내용', { exact: true })).toHaveValue(question.body)
+  await expect(page.getByLabel(/동의합니다/)).not.toBeChecked()
+  await page.getByLabel(/동의합니다/).check()
+  await send(page).click()
+  await numberOf(page)
+  await page.getByRole('main').getByRole('link', { name: '문의 내역 보기' }).click()
+  await confirmPassword(page, longNameMember)
+  await expect(page.getByRole('main').getByRole('link', { name: question.subject })).toHaveCount(1)
+})
+
+test('who logs out on the form leaves nothing of theirs in it', async ({ page }) => {
+  await enter(page, '/my', plainMember)
+  await page.goto('/inquiry/write')
+  await expect(page.getByLabel('이메일')).toHaveValue(plainMember.email)
+  await page.getByRole('button', { name: '로그아웃' }).click()
+  await expect(page).toHaveURL('/')
+  await page.goBack()
+  await expect(title(page, '문의 작성하기')).toBeVisible()
+  for (const label of ['이메일', '전화번호', '회사 이름']) await expect(page.getByLabel(label)).toHaveValue('')
 })
 
 test('looking up is paused after too many misses, with a countdown', async ({ page }, { project, workerIndex }) => {

@@ -16,3 +16,6 @@ export function dayText(date: string): string {
   const [, month, day] = date.split('-').map(Number)
   return `${month}월 ${day}일(${koreanWeekdays[weekdayOf(date)]})`
 }
+
+/** The longest memo and note, in characters, as the contract has it. */
+export const mostMemoLength = 1000

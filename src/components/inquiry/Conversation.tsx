@@ -1,4 +1,4 @@
-import { Flex, Stack } from '@chakra-ui/react'
+import { chakra, Flex, Stack } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Output } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
@@ -53,10 +53,10 @@ export function Conversation({ inquiry, renderTitle }: Props) {
             tone: author === 'STAFF' ? 'success' : 'info',
             current: at === messages.length - 1,
             description: (
-              <>
-                <Text size="md" color="fg" whiteSpace="pre-wrap" mt="1">{body}</Text>
+              <chakra.div mt="2" px="4" py="3" rounded="lg" bg={author === 'STAFF' ? 'brand.subtle' : 'bg.subtle'}>
+                <Text color="fg" size="md" whiteSpace="pre-wrap">{body}</Text>
                 <MessageFiles files={attachments} />
-              </>
+              </chakra.div>
             ),
           }))}
         />

@@ -33,14 +33,23 @@ export type InquirySubmissionContext = InquirySubmissionInput & {
   /** What was sent last without an answer: it may have arrived. */
   unsure: InquiryOrder | undefined
   fileIds: readonly string[]
+  /** A member writes, and means to find it under their own. */
+  asMember: boolean
   /** Why the last try failed; kept until the next one. */
   problem: Problem | undefined
 }
 
+/** The form is complete; without `fileIds`, files of it are still on their way. */
+export type InquirySubmitted = {
+  type: 'inquiry.submitted'
+  order: CompleteInquiry
+  fileIds: readonly string[] | undefined
+  asMember: boolean
+}
+
 export type InquirySubmissionEvent =
   | { type: 'fields.changed'; changes: Partial<InquiryFields> }
-  /** The form is complete; without `fileIds`, files of it are still on their way. */
-  | { type: 'inquiry.submitted'; order: CompleteInquiry; fileIds: readonly string[] | undefined }
+  | InquirySubmitted
   /** The files the form waits for have arrived. */
   | { type: 'files.uploaded'; fileIds: readonly string[] }
   /** One of them did not, or the person does not want to wait. */

@@ -4,8 +4,8 @@ import type { Problem } from '#contract/problem.ts'
 import { type Failure, failure } from '../failures.ts'
 import { needs } from '../operation-actors.ts'
 import type {
-  CompleteInquiry, InquiryFields, InquiryOrder, InquirySubmissionContext, InquirySubmissionEmitted, InquirySubmissionEvent,
-  InquirySubmissionInput,
+  InquiryFields, InquiryOrder, InquirySubmissionContext, InquirySubmissionEmitted, InquirySubmissionEvent, InquirySubmissionInput,
+  InquirySubmitted,
 } from './inquiry-submission-context.ts'
 
 type FileIds = { fileIds: readonly string[] }
@@ -23,23 +23,23 @@ const becameUnsure = {
   target: 'unsure',
   actions: [keepProblem, 'keepUnsure'],
 } as const
+const keepOrder = { type: 'keepOrder', params: ({ event }: { event: InquirySubmitted }) => event } as const
+const keepFiles = { type: 'keepFiles', params: ({ event }: { event: Partial<FileIds> }) => ({ fileIds: event.fileIds ?? [] }) } as const
 /** Typing and sending, also again after an answer that did not come. */
 const writing = {
   on: {
-    'fields.changed': { actions: { type: 'keepChanges', params: ({ event }: { event: { changes: Partial<InquiryFields> } }) => event } },
     'inquiry.submitted': [
       {
-        guard: { type: 'isWaitingForFiles', params: ({ event }: { event: { fileIds: readonly string[] | undefined } }) => event },
+        guard: { type: 'isWaitingForFiles', params: ({ event }: { event: InquirySubmitted }) => event },
         target: 'waitingForFiles',
-        actions: [{ type: 'keepOrder', params: ({ event }: { event: { order: CompleteInquiry } }) => event }],
+        actions: keepOrder,
       },
       {
-        target: 'writingInquiry',
-        actions: [
-          { type: 'keepOrder', params: ({ event }: { event: { order: CompleteInquiry } }) => event },
-          { type: 'keepFiles', params: ({ event }: { event: { fileIds: readonly string[] | undefined } }) => ({ fileIds: event.fileIds ?? [] }) },
-        ],
+        guard: { type: 'isMember', params: ({ event }: { event: InquirySubmitted }) => event },
+        target: 'gettingSessionInfo',
+        actions: [keepOrder, keepFiles],
       },
+      { target: 'writingInquiry', actions: [keepOrder, keepFiles] },
     ],
   },
 } as const
@@ -48,6 +48,7 @@ const writing = {
  * Writes one inquiry and keeps everything that was typed on the way. The idempotency key is made when the form is first
  * sent and stays: after a time-out or a lost network nobody knows whether it arrived, and what is sent again under the
  * same key is taken once. Where it was changed in between and the first had arrived, the receipt of the first is fetched.
+ * A member whose session is over would write as a visitor without knowing it, so that is looked at first.
  */
 export const inquirySubmissionMachine = setup({
   types: {} as {
@@ -57,11 +58,12 @@ export const inquirySubmissionMachine = setup({
     emitted: InquirySubmissionEmitted
     tags: 'busy'
   },
-  actors: needs('writeInquiry'),
+  actors: needs('getSessionInfo', 'writeInquiry'),
   actions: {
     keepChanges: assign({ fields: ({ context }, { changes }: { changes: Partial<InquiryFields> }) => ({ ...context.fields, ...changes }) }),
-    keepOrder: assign(({ context }, { order }: { order: CompleteInquiry }) => ({
+    keepOrder: assign(({ context }, { order, asMember }: Pick<InquirySubmitted, 'order' | 'asMember'>) => ({
       order,
+      asMember,
       idempotencyKey: context.idempotencyKey ?? context.newKey(),
       problem: undefined,
     })),
@@ -74,7 +76,10 @@ export const inquirySubmissionMachine = setup({
     tellFilesLost: emit((_, { problem }: Failure) => ({ type: 'files.lost', problem }) as const),
   },
   guards: {
-    isWaitingForFiles: (_, { fileIds }: { fileIds: readonly string[] | undefined }) => fileIds === undefined,
+    isWaitingForFiles: (_, { fileIds }: Pick<InquirySubmitted, 'fileIds'>) => fileIds === undefined,
+    isMember: (_, { asMember }: Pick<InquirySubmitted, 'asMember'>) => asMember,
+    wroteAsMember: ({ context }) => context.asMember,
+    isAnyUnsure: ({ context }) => context.unsure !== undefined,
     isUnsure: (_, { problem }: Failure) => isUnsure(problem),
     isKeyReused: (_, { problem }: Failure) => problem.is('key.reused'),
     hadArrived: ({ context }, { problem }: Failure) => problem.is('key.reused') && context.unsure !== undefined,
@@ -83,17 +88,37 @@ export const inquirySubmissionMachine = setup({
 }).createMachine({
   id: 'inquirySubmission',
   context: ({ input }) => ({
-    ...input, idempotencyKey: undefined, order: undefined, unsure: undefined, fileIds: [], problem: undefined,
+    ...input, idempotencyKey: undefined, order: undefined, unsure: undefined, fileIds: [], asMember: false, problem: undefined,
   }),
   initial: 'typing',
+  // Also while it is under way: what is sent was put together before, and a member may be gone by then.
+  on: {
+    'fields.changed': { actions: { type: 'keepChanges', params: ({ event }) => event } },
+  },
   states: {
     typing: writing,
     unsure: writing,
     waitingForFiles: {
       tags: 'busy',
       on: {
-        'files.uploaded': { target: 'writingInquiry', actions: { type: 'keepFiles', params: ({ event }) => event } },
+        'files.uploaded': [
+          { guard: 'wroteAsMember', target: 'gettingSessionInfo', actions: keepFiles },
+          { target: 'writingInquiry', actions: keepFiles },
+        ],
         'waiting.left': { target: 'typing' },
+      },
+    },
+    gettingSessionInfo: {
+      tags: 'busy',
+      invoke: {
+        id: 'getSessionInfo',
+        src: 'getSessionInfo',
+        input: {},
+        onDone: { target: 'writingInquiry' },
+        onError: [
+          { guard: 'isAnyUnsure', target: 'unsure', actions: keepProblem },
+          { target: 'typing', actions: keepProblem },
+        ],
       },
     },
     writingInquiry: {

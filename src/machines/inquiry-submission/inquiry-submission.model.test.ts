@@ -18,12 +18,14 @@ const order: CompleteInquiry = {
   subject: '세금계산서', body: '지난달 세금계산서를 다시 받고 싶습니다.',
 }
 const changedOrder = { ...order, body: '지난달과 이번 달 세금계산서를 다시 받고 싶습니다.' }
-const receipt = { inquiryId: null, inquiryNo: 'Q2611-000123', receivedAt: '2026-11-22T10:00:00+09:00' } as const
+const receipt = { inquiryId: null, inquiryNo: 'Q2026-000123', receivedAt: '2026-11-22T10:00:00+09:00' } as const
 
 const typed = { type: 'fields.changed', changes: { subject: order.subject } } as const
-const submit = { type: 'inquiry.submitted', order, fileIds: [] } as const
-const submitChanged = { type: 'inquiry.submitted', order: changedOrder, fileIds: [] } as const
-const submitWithFiles = { type: 'inquiry.submitted', order, fileIds: undefined } as const
+const submit = { type: 'inquiry.submitted', order, fileIds: [], asMember: false } as const
+const submitChanged = { type: 'inquiry.submitted', order: changedOrder, fileIds: [], asMember: false } as const
+const submitWithFiles = { type: 'inquiry.submitted', order, fileIds: undefined, asMember: false } as const
+const memberSubmits = { ...submit, asMember: true } as const
+const memberSubmitsWithFiles = { ...submitWithFiles, asMember: true } as const
 const uploaded = { type: 'files.uploaded', fileIds: [fileId] } as const
 const leave = { type: 'waiting.left' } as const
 const written = done('writeInquiry', receipt)
@@ -35,6 +37,11 @@ const tooMany = Problem.of('inquiry.tooMany')
 const reused = Problem.of('key.reused')
 const filesMissing = Problem.of('upload.missing')
 
+const here = done('getSessionInfo', { loginYn: 'Y', passwordCheckYn: 'Y', mfaType: 'none', subscribeYn: 'N', staffYn: 'N' })
+const over = Problem.of('session.expired')
+const gone = fails('getSessionInfo', over)
+const unreached = fails('getSessionInfo', offline)
+
 const busy = { tags: ['busy'] }
 const told = (earlier: boolean) => ({ emitted: [{ type: 'inquiry.written', receipt, earlier }] }) as const
 const because = (problem: Problem | undefined) => ({ context: { problem } })
@@ -42,8 +49,8 @@ const unsureAbout = (changes: object) => ({ unsure: expect.objectContaining(chan
 
 describeModel(inquirySubmissionMachine, {
   input,
-  gestures: [typed, submit, submitWithFiles, uploaded, leave],
-  outcomes: [written, ...[offline, broken, unavailable, tooMany, reused, filesMissing].map(failsWith)],
+  gestures: [typed, submit, submitWithFiles, memberSubmits, memberSubmitsWithFiles, uploaded, leave],
+  outcomes: [here, gone, unreached, written, ...[offline, broken, unavailable, tooMany, reused, filesMissing].map(failsWith)],
   sameness: ({ context }: AnyMachineSnapshot) => situation(context as InquirySubmissionContext),
   endings: [
     [[], 'typing', { context: { fields: blank, idempotencyKey: undefined, problem: undefined }, tags: [] }],
@@ -54,7 +61,7 @@ describeModel(inquirySubmissionMachine, {
     // Sending
     [[typed, submit], 'writingInquiry', { context: { idempotencyKey: keys[0], order }, ...busy, calls: ['writeInquiry'] }],
     [[submit, submit], 'writingInquiry', { calls: ['writeInquiry'] }],
-    [[submit, typed], 'writingInquiry', { context: { fields: blank } }],
+    [[submit, typed], 'writingInquiry', { context: { fields: { ...blank, subject: order.subject }, order } }],
     [[submit, written], 'sent', { ...told(false), tags: [] }],
     [[submit, written, submit], 'sent', { calls: ['writeInquiry'] }],
     [[typed, submit, failsWith(tooMany)], 'typing', { context: { problem: tooMany, fields: { ...blank, subject: order.subject } } }],
@@ -65,10 +72,21 @@ describeModel(inquirySubmissionMachine, {
     // Waiting for the files of the form
     [[submitWithFiles], 'waitingForFiles', { context: { order, idempotencyKey: keys[0] }, ...busy, calls: [] }],
     [[submitWithFiles, submitWithFiles], 'waitingForFiles'],
-    [[submitWithFiles, typed], 'waitingForFiles', { context: { fields: blank } }],
+    [[submitWithFiles, typed, uploaded], 'writingInquiry', { context: { order } }],
     [[submitWithFiles, leave], 'typing', { tags: [], calls: [] }],
     [[submitWithFiles, uploaded], 'writingInquiry', { context: { fileIds: [fileId] }, calls: ['writeInquiry'] }],
     [[submitWithFiles, uploaded, written], 'sent', told(false)],
+
+    // A member, who may not be one any more
+    [[memberSubmits], 'gettingSessionInfo', { ...busy, calls: ['getSessionInfo'] }],
+    [[memberSubmits, here], 'writingInquiry', { calls: ['getSessionInfo', 'writeInquiry'] }],
+    [[typed, memberSubmits, gone], 'typing', { context: { problem: over, fields: { ...blank, subject: order.subject } }, calls: ['getSessionInfo'] }],
+    [[memberSubmits, unreached], 'typing', { context: { problem: offline, unsure: undefined } }],
+    [[memberSubmits, here, failsWith(offline), memberSubmits], 'gettingSessionInfo', { context: { problem: undefined } }],
+    [[memberSubmits, here, failsWith(offline), memberSubmits, gone], 'unsure', { context: { problem: over, ...unsureAbout(order) } }],
+    [[memberSubmits, gone, submit], 'writingInquiry', { context: { problem: undefined, asMember: false } }],
+    [[memberSubmitsWithFiles, uploaded], 'gettingSessionInfo', { context: { fileIds: [fileId] }, calls: ['getSessionInfo'] }],
+    [[memberSubmitsWithFiles, uploaded, here, written], 'sent', told(false)],
 
     // Nobody knows whether it arrived
     [[typed, submit, failsWith(offline)], 'unsure', { context: { problem: offline, ...unsureAbout(order), fields: { ...blank, subject: order.subject } }, tags: [] }],
@@ -123,6 +141,6 @@ describe('inquiry submission', () => {
   })
 })
 
-function situation({ fields, idempotencyKey, order, unsure, fileIds, problem }: InquirySubmissionContext) {
-  return [fields.subject, idempotencyKey, order?.body, unsure?.body, fileIds.length, problem?.code]
+function situation({ fields, idempotencyKey, order, unsure, fileIds, asMember, problem }: InquirySubmissionContext) {
+  return [fields.subject, idempotencyKey, order?.body, unsure?.body, fileIds.length, asMember, problem?.code]
 }

@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
 import '#src/i18n/areas/inquiry.ts'
 import { useTranslation } from 'react-i18next'
@@ -21,6 +21,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { TextLink } from '#src/ui/TextLink.tsx'
 import { AboutFields } from './AboutFields.tsx'
 import { Consent } from './Consent.tsx'
 import { completeOf, fieldOrder, mistakesIn } from './inquiry-mistakes.ts'
@@ -53,8 +54,10 @@ export function WriteInquiry() {
   const member = useMemberFields(fields, change)
   const dirty = fields.inquiryType !== '' || fields.subject !== '' || fields.body !== '' || member.changed || upload.context.items.length > 0
   const form = useDirtyForm(dirty && !snapshot.matches('sent'), { onSettle: draft.clear })
-  useLeaveQuestion(form)
-  useDraft(draft, fields, form, change)
+  // Who logs in on the way finds the draft when they come back.
+  useLeaveQuestion(form, { within: (path) => path.startsWith('/auth/login') })
+  // What the draft has nothing of stays, such as a member's own data.
+  useDraft(draft, fields, form, (found) => change(Object.fromEntries(Object.entries(found).filter(([, value]) => value !== ''))))
 
   useEffect(() => {
     const written = flow.on('inquiry.written', ({ receipt: { inquiryNo }, earlier }) => {
@@ -86,7 +89,12 @@ export function WriteInquiry() {
     const filesFirst = !allUploaded && !uploading && (first === undefined || fieldOrder.indexOf(first) > fieldOrder.indexOf('body'))
     if (filesFirst) return document.getElementById(FILES_ID)?.focus()
     if (first) return document.getElementById(`inquiry-${first}`)?.focus()
-    send({ type: 'inquiry.submitted', order: completeOf(fields), fileIds: uploading ? undefined : fileIdsOf(upload.context) })
+    send({
+      type: 'inquiry.submitted',
+      order: completeOf(fields),
+      fileIds: uploading ? undefined : fileIdsOf(upload.context),
+      asMember: member.isKnown,
+    })
   }
 
   const parts = { fields, mistakes, locked, type, change, isResidentIn: resident.isFoundIn }
@@ -106,7 +114,13 @@ export function WriteInquiry() {
           <Consent {...parts} />
           {snapshot.matches('unsure')
             ? <Notice status="warning" role="alert" title={t('write.unsureTitle')}>{t('write.unsureText')}</Notice>
-            : <ProblemNotice problem={problem} />}
+            : (
+              <ProblemNotice problem={problem}>
+                {problem?.is('session.missing', 'session.expired') && (
+                  <TextLink asChild standalone><Link to="/auth/login" search={{ returnTo: '/inquiry/write' }}>{t('write.logInAgain')}</Link></TextLink>
+                )}
+              </ProblemNotice>
+            )}
           {isWaiting && (
             <Notice
               role="status"

@@ -1,6 +1,6 @@
 import { Flex, Stack } from '@chakra-ui/react'
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import '#src/i18n/areas/counselAdmin.ts'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
@@ -29,18 +29,20 @@ export function CounselDayScreen({ day }: { day: Schema<'AdminCounselDay'> }) {
   const navigate = useNavigate()
   const close = useFlow(closeMachine, {})
   const open = useFlow(openMachine, {})
+  const [latest, setLatest] = useState<'close' | 'open'>('close')
+  const { output, problem } = (latest === 'close' ? close : open).snapshot.context
+  const busy = close.snapshot.hasTag('busy') || open.snapshot.hasTag('busy')
   const { date, holidayName, slots, ended, previousDate, nextDate } = day
   const [year, month, dayOfMonth] = date.split('-').map(Number)
   const countOf = (state: Schema<'AdminCounselSlot'>['slotState']) => slots.filter(({ slotState }) => slotState === state).length
 
   // Refused or not: the day is no longer what is on screen.
-  const answers = [close, open].map(({ snapshot }) => snapshot.context.output ?? snapshot.context.problem)
   useEffect(() => {
-    if (answers.some(Boolean)) void router.invalidate()
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [...answers, router])
+    if (output ?? problem) void router.invalidate()
+  }, [output, problem, router])
 
   const submit = ({ startAt, slotState }: Schema<'AdminCounselSlot'>) => {
+    setLatest(slotState === 'CLOSED' ? 'open' : 'close')
     const { send } = slotState === 'CLOSED' ? open : close
     send({ type: 'submission.restarted' })
     send({ type: 'submission.requested', input: { startAt } })
@@ -53,9 +55,9 @@ export function CounselDayScreen({ day }: { day: Schema<'AdminCounselDay'> }) {
           <Text size="lg" weight="bold" numeric role="status">{t('day.date', { year, month, day: dayOfMonth, weekday: koreanWeekdays[weekdayOf(date)] })}</Text>
         </Stack>
         <Flex as="nav" aria-label={t('day.nav')} gap="2" align="flex-end" wrap="wrap">
-          <ButtonLink asChild variant="outline"><Link to="/admin/counsel" search={{ date: previousDate }}>{t('day.previous')}</Link></ButtonLink>
+          <ButtonLink asChild variant="outline"><Link to="/admin/counsel" search={{ date: previousDate }} aria-label={t('day.previousDay')}>{t('day.previous')}</Link></ButtonLink>
           <ButtonLink asChild variant="outline"><Link to="/admin/counsel">{t('day.today')}</Link></ButtonLink>
-          <ButtonLink asChild variant="outline"><Link to="/admin/counsel" search={{ date: nextDate }}>{t('day.next')}</Link></ButtonLink>
+          <ButtonLink asChild variant="outline"><Link to="/admin/counsel" search={{ date: nextDate }} aria-label={t('day.nextDay')}>{t('day.next')}</Link></ButtonLink>
           <TextField
             key={date}
             label={t('day.jump')}
@@ -66,19 +68,19 @@ export function CounselDayScreen({ day }: { day: Schema<'AdminCounselDay'> }) {
           />
         </Flex>
       </Flex>
-      <ProblemNotice problem={close.snapshot.context.problem ?? open.snapshot.context.problem} />
+      <ProblemNotice problem={problem} />
       {slots.length === 0 ? (
         <Card padding="none">
           <EmptyState
             title={holidayName ? t('day.holiday', { name: holidayName }) : t('day.closed')}
             description={t('day.closedText')}
-            action={<ButtonLink asChild variant="outline"><Link to="/admin/counsel" search={{ date: nextDate }}>{t('day.next')}</Link></ButtonLink>}
+            action={<ButtonLink asChild variant="outline"><Link to="/admin/counsel" search={{ date: nextDate }}>{t('day.nextDay')}</Link></ButtonLink>}
           />
         </Card>
       ) : (
         <>
           <Text tone="muted" numeric>{t('day.counts', { booked: countOf('BOOKED'), open: countOf('OPEN'), closed: countOf('CLOSED') })}</Text>
-          <SlotTable slots={slots} busy={close.snapshot.hasTag('busy') || open.snapshot.hasTag('busy')} onToggle={submit} />
+          <SlotTable slots={slots} busy={busy} onToggle={submit} />
         </>
       )}
       {ended.length > 0 && (

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import '#src/i18n/areas/inquiry.ts'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +12,8 @@ import { TwoLines } from '#src/ui/TwoLines.tsx'
 
 type Row = Schema<'InquiryListItem'>
 
+const Whole = chakra('span', { base: { whiteSpace: 'nowrap' } })
+
 /** One page of inquiries: a table, or cards on phones. */
 export function InquiryTable({ rows }: { rows: Row[] }) {
   const { t } = useTranslation('inquiry')
@@ -22,14 +25,14 @@ export function InquiryTable({ rows }: { rows: Row[] }) {
       cell: (row) => <TextLink asChild><Link to="/my/inquiry/detail" search={{ inquiryId: row.inquiryId }}>{row.subject}</Link></TextLink>,
     },
     { key: 'state', header: t('field.inquiryState'), cell: (row) => <InquiryStateBadge state={row.inquiryState} /> },
-    { key: 'type', header: t('field.inquiryType'), cell: (row) => <TwoLines first={t(`type.${row.inquiryType}`)} second={row.inquiryNo} /> },
+    { key: 'type', header: t('field.inquiryType'), cell: (row) => <TwoLines first={<Whole>{t(`type.${row.inquiryType}`)}</Whole>} second={<Whole>{row.inquiryNo}</Whole>} /> },
     {
       key: 'createdAt',
       header: t('field.createdAt'),
       cell: (row) => (
         <TwoLines
           first={formatDate(row.createdAt)}
-          second={row.answeredAt ? t('my.answeredOn', { date: formatDate(row.answeredAt) }) : t('field.notAnswered')}
+          second={<Whole>{row.answeredAt ? t('my.answeredOn', { date: formatDate(row.answeredAt) }) : t('field.notAnswered')}</Whole>}
         />
       ),
     },

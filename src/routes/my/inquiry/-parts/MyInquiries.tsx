@@ -29,14 +29,16 @@ export function MyInquiries({ page, paged }: { page: Output<'listInquiries'>; pa
         </Stack>
         {(list.length > 0 || filter) && <ButtonLink asChild>{write}</ButtonLink>}
       </Flex>
-      <FilterChips
-        label={t('my.filter')}
-        current={filter ?? ALL}
-        items={[{ key: ALL, label: t('my.all') }, ...inquiryStateNames.map((state) => ({ key: state, label: t(`state.${state}`) }))]}
-        renderLink={({ key }, props) => (
-          <Link to="/my/inquiry" search={key === ALL ? {} : { inquiryState: key }} activeOptions={{ exact: true }} {...props} />
-        )}
-      />
+      {(list.length > 0 || filter) && (
+        <FilterChips
+          label={t('my.filter')}
+          current={filter ?? ALL}
+          items={[{ key: ALL, label: t('my.all') }, ...inquiryStateNames.map((state) => ({ key: state, label: t(`state.${state}`) }))]}
+          renderLink={({ key }, props) => (
+            <Link to="/my/inquiry" search={key === ALL ? {} : { inquiryState: key }} activeOptions={{ exact: true }} {...props} />
+          )}
+        />
+      )}
       {list.length > 0 ? (
         <>
           <Text size="sm" tone="muted" numeric role="status">{t('my.total', { count: total })}</Text>

@@ -1,0 +1,100 @@
+import { counselTest as test, enterAs, visitor } from '../support/counsel.ts'
+import { expect } from '../support/model-fixtures.ts'
+
+const minute = (startAt: string) => startAt.slice(11, 16)
+
+test.describe('the staff @embedded', () => {
+  test('goes from day to day, and takes slots off the calendar and puts them back', async ({ page, calendar, stage }) => {
+    const [first, second] = await calendar.free()
+    const day = first!.slice(0, 10)
+    await calendar.reserve(first!)
+    await enterAs(page, stage, `/admin/counsel?date=${day}`, { staff: true })
+    await expect(page.getByText('예약 1건')).toBeVisible()
+    await expect(page.getByRole('main').getByText(visitor.name)).toBeVisible()
+
+    await page.getByRole('button', { name: new RegExp(`^${minute(second!)}~.* 닫기$`) }).click()
+    await expect(page.getByText('닫은 시간 1개')).toBeVisible()
+    expect(await calendar.free()).not.toContain(second)
+    await page.getByRole('button', { name: new RegExp(`^${minute(second!)}~.* 열기$`) }).click()
+    await expect(page.getByText('닫은 시간 0개')).toBeVisible()
+    expect(await calendar.free()).toContain(second)
+
+    // Somebody was faster than the button.
+    await calendar.reserve(second!)
+    await page.getByRole('button', { name: new RegExp(`^${minute(second!)}~.* 닫기$`) }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(page.getByText('예약 2건')).toBeVisible()
+
+    await page.getByRole('link', { name: '다음 영업일' }).first().click()
+    await expect(page).not.toHaveURL(new RegExp(day))
+    await page.getByRole('link', { name: '이전 영업일' }).first().click()
+    await expect(page).toHaveURL(`/admin/counsel?date=${day}`)
+    await page.getByLabel('날짜 고르기').fill('2026-12-25')
+    await expect(page.getByText('공휴일입니다: 기독탄신일')).toBeVisible()
+  })
+
+  test('records how a counsel went, once it has begun', async ({ page, calendar, stage }) => {
+    const [first] = await calendar.free()
+    const counsel = await calendar.reserve(first!)
+    // Five minutes before; the sessions of the staff end after ten without a call.
+    stage.portal.clock.pass((Date.parse(first!) - stage.portal.clock.now().getTime()) / 1000 - 300)
+    await enterAs(page, stage, `/admin/counsel?date=${first!.slice(0, 10)}`, { staff: true })
+    await page.getByRole('main').locator('a[href*="counselId"]').click()
+    await page.getByRole('radio', { name: '상담했습니다' }).check()
+    await page.getByLabel('상담 기록').fill('내년 초에 도입하기로 했습니다.')
+    await page.getByRole('button', { name: '결과 기록하기' }).click()
+    await expect(page.getByRole('alert')).toContainText('아직 시작하지 않은 상담입니다.')
+    await expect(page.getByLabel('상담 기록')).toHaveValue('내년 초에 도입하기로 했습니다.')
+
+    stage.portal.clock.pass(360)
+    await page.getByRole('button', { name: '결과 기록하기' }).click()
+    await expect(page.getByText('상담 결과를 기록했습니다.')).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('상담 완료')
+    await expect(page.getByRole('main')).toContainText('내년 초에 도입하기로 했습니다.')
+    expect(await calendar.find(counsel)).toMatchObject({ counselState: 'DONE' })
+  })
+
+  test('calls a reservation off, and its visitor reads why', async ({ page, calendar, stage }) => {
+    const [first] = await calendar.free()
+    const counsel = await calendar.reserve(first!)
+    const day = `/admin/counsel?date=${first!.slice(0, 10)}`
+    await enterAs(page, stage, day, { staff: true })
+    await page.getByRole('main').locator('a[href*="counselId"]').click()
+    await page.getByLabel('취소 사유').fill('담당자에게 급한 일이 생겼습니다.')
+    await page.getByRole('button', { name: '예약 취소하기' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '예약 취소하기' }).click()
+    await expect(page.getByText('예약을 취소하고 메일을 보냈습니다.')).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('담당자에게 급한 일이 생겼습니다.')
+    expect((await calendar.mails()).at(-1)).toMatchObject({ to: visitor.email, text: expect.stringContaining('담당자에게 급한 일이 생겼습니다.') })
+    expect(await calendar.find(counsel)).toMatchObject({ counselState: 'CANCELED' })
+    await page.getByRole('link', { name: '그날의 예약으로' }).click()
+    await expect(page).toHaveURL(day)
+    await expect(page.getByRole('heading', { level: 2, name: '취소된 예약' })).toBeVisible()
+  })
+
+  test('is refused where the visitor was faster, shown what changed, and keeps what was typed', async ({ page, calendar, stage }) => {
+    const [first, second] = await calendar.free()
+    const counsel = await calendar.reserve(first!)
+    await enterAs(page, stage, `/admin/counsel?date=${first!.slice(0, 10)}`, { staff: true })
+    await page.getByRole('main').locator('a[href*="counselId"]').click()
+    await page.getByLabel('취소 사유').fill('담당자가 바뀌었습니다.')
+    await calendar.move(counsel, second!)
+    await page.getByRole('button', { name: '예약 취소하기' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '예약 취소하기' }).click()
+    await expect(page.getByRole('alert')).toContainText('그사이 예약이 바뀌었습니다')
+    const row = page.getByRole('row', { name: /상담 시간/ })
+    await expect(row).toContainText(minute(first!))
+    await expect(row).toContainText(minute(second!))
+    await expect(page.getByLabel('취소 사유')).toHaveValue('담당자가 바뀌었습니다.')
+    expect(await calendar.find(counsel)).toMatchObject({ counselState: 'BOOKED', startAt: second })
+    await page.getByRole('button', { name: '예약 취소하기' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '예약 취소하기' }).click()
+    await expect(page.getByText('예약을 취소하고 메일을 보냈습니다.')).toBeVisible()
+  })
+
+  test('alone has these pages', async ({ page, stage }) => {
+    await enterAs(page, stage, '/my/counsel')
+    await page.goto('/admin/counsel')
+    await expect(page.getByRole('heading', { level: 1, name: 'PAGE NOT FOUND' })).toBeVisible()
+  })
+})

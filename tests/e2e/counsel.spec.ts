@@ -1,0 +1,219 @@
+import { readFileSync } from 'node:fs'
+import { chooseSlot, counselTest as test, enterAs, fillIn, slotName, visitor } from '../support/counsel.ts'
+import { expect } from '../support/model-fixtures.ts'
+
+const RESERVATION = '/inquiry/counsel/reservation'
+const FIND = '/inquiry/counsel/find'
+
+test.describe('a reservation @embedded', () => {
+  test('is made by keyboard alone, without a login', async ({ page, calendar }) => {
+    const free = await calendar.free()
+    // The second free day, reached over the calendar's keys.
+    const days = [...new Set(free.map((slot) => slot.slice(0, 10)))]
+    const wanted = free.find((slot) => slot.startsWith(days[1]!))!
+    await page.goto('/inquiry/counsel')
+    await page.getByRole('main').getByRole('link', { name: '상담 예약하기' }).press('Enter')
+    await expect(page).toHaveURL('/inquiry/counsel/rainLogin')
+    await page.getByRole('link', { name: '로그인 없이 예약하기' }).press('Enter')
+    await expect(page).toHaveURL(RESERVATION)
+
+    const day = (date: string) => page.getByRole('grid').getByRole('button', { name: new RegExp(`^${Number(date.slice(5, 7))}월 ${Number(date.slice(8))}일 `) })
+    await day(days[0]!).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(day(days[1]!)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('gridcell', { selected: true })).toContainText(String(Number(days[1]!.slice(8))))
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await expect(page.getByRole('radio', { name: slotName(wanted) })).toBeChecked()
+    await page.keyboard.press('Enter')
+
+    await expect(page.getByRole('heading', { level: 1, name: '누구와 어떻게 상담할까요?' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    for (const text of [visitor.name, visitor.email, visitor.phoneNumber, '솔바람상회', '도입 비용이 궁금합니다.']) {
+      await page.keyboard.press('Tab')
+      await page.keyboard.type(text)
+    }
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: '이대로 예약할까요?' })).toBeFocused()
+    await expect(page.getByRole('main')).toContainText('솔바람상회')
+    await page.getByRole('button', { name: '예약하기', exact: true }).press('Enter')
+
+    await expect(page.getByRole('heading', { level: 1, name: '상담을 예약했습니다' })).toBeFocused()
+    await expect(page).toHaveURL(RESERVATION)
+    const counselNo = /C\d{4}-\d{6}/.exec((await page.getByRole('main').textContent())!)![0]
+    expect(await calendar.find({ counselNo, email: visitor.email })).toMatchObject({ startAt: wanted, counselState: 'BOOKED', companyName: '솔바람상회' })
+    expect((await calendar.mails()).at(-1)).toMatchObject({ to: visitor.email, text: expect.stringContaining(counselNo) })
+  })
+
+  test('goes to whoever is faster; the other is told and offered the next free slot', async ({ page, browser, baseURL, calendar }) => {
+    const [first, second] = await calendar.free()
+    const context = await browser.newContext({ ...(baseURL && { baseURL }) })
+    const other = await context.newPage()
+    for (const each of [page, other]) {
+      await each.goto(RESERVATION)
+      await each.getByRole('radio', { name: slotName(first!) }).check()
+    }
+    await Promise.all([page, other].map((each) => each.getByRole('button', { name: '다음', exact: true }).click()))
+    const isLate = (each: typeof page) => each.getByRole('alert').or(each.getByRole('timer')).first().getAttribute('role').then((role) => role === 'alert')
+    const late = await Promise.all([page, other].map(isLate))
+    expect(late.toSorted()).toEqual([false, true])
+
+    const loser = late[0] ? page : other
+    await expect(loser.getByRole('alert')).toContainText('방금 다른 분이 먼저 선택한 시간입니다.')
+    await expect(loser.getByRole('radio', { name: slotName(first!) })).toBeDisabled()
+    await loser.getByRole('button', { name: new RegExp(`${second!.slice(11, 16)}~.* 예약하기`) }).click()
+    await expect(loser.getByRole('timer')).toBeVisible()
+    await fillIn(loser)
+    await loser.getByRole('button', { name: '예약하기', exact: true }).click()
+    await expect(loser.getByRole('heading', { level: 1, name: '상담을 예약했습니다' })).toBeVisible()
+    await context.close()
+  })
+
+  test('loses nothing that was typed when the hold runs out, and says so in time', async ({ page, calendar, stage }) => {
+    await page.clock.install()
+    const [first] = await calendar.free()
+    await page.goto(RESERVATION)
+    await chooseSlot(page, first!)
+    await page.getByLabel('이름', { exact: true }).fill(visitor.name)
+    await page.getByLabel('상담 내용').fill('두 줄로\n적었습니다.')
+    await page.clock.fastForward(485_000)
+    await expect(page.getByRole('status').filter({ hasText: '맡아 둔 시간이 2분 남았습니다.' })).toBeAttached()
+    await page.clock.fastForward(90_000)
+    await expect(page.getByRole('status').filter({ hasText: '맡아 둔 시간이 30초 남았습니다.' })).toBeAttached()
+    stage.portal.clock.pass(600)
+    await page.clock.fastForward(30_000)
+
+    await expect(page.getByRole('heading', { level: 1, name: '언제 상담할까요?' })).toBeFocused()
+    await expect(page.getByRole('alert')).toContainText('입력한 내용은 그대로 있습니다.')
+    await page.getByRole('button', { name: '다음', exact: true }).click()
+    await expect(page.getByLabel('이름', { exact: true })).toHaveValue(visitor.name)
+    await expect(page.getByLabel('상담 내용')).toHaveValue('두 줄로\n적었습니다.')
+    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }) + location.href)
+    expect(kept).not.toContain(visitor.name)
+  })
+
+  test('gives its slot back to others when it is left or reloaded, and for another slot', async ({ page, calendar }) => {
+    const [first, second] = await calendar.free()
+    await page.goto(RESERVATION)
+    await chooseSlot(page, first!)
+    await expect(page.getByRole('timer')).toBeVisible()
+    expect(await calendar.free()).not.toContain(first)
+    await page.getByRole('button', { name: '이전', exact: true }).click()
+    await chooseSlot(page, second!)
+    await expect(page.getByRole('timer')).toBeVisible()
+    expect(await calendar.free()).toContain(first)
+    expect(await calendar.free()).not.toContain(second)
+    await page.reload()
+    await expect(page.getByRole('radio', { name: slotName(second!) })).toBeEnabled()
+    await chooseSlot(page, first!)
+    await expect(page.getByRole('timer')).toBeVisible()
+    await page.getByRole('link', { name: '빗장 홈' }).first().click()
+    await expect(page).toHaveURL('/')
+    await expect.poll(() => calendar.free()).toContain(first)
+  })
+
+  test('asks before what was typed is left, and takes no resident number', async ({ page, calendar }) => {
+    const [first] = await calendar.free()
+    await page.goto(RESERVATION)
+    await chooseSlot(page, first!)
+    await page.getByLabel('상담 내용').fill('제 번호는 881212-1234567입니다.')
+    await expect(page.getByText('주민등록번호는 받지 않아 입력에서 뺐습니다.')).toBeVisible()
+    await expect(page.getByLabel('상담 내용')).toHaveValue('')
+    await page.getByLabel('이름', { exact: true }).fill(visitor.name)
+    await page.getByRole('link', { name: '빗장 홈' }).first().click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '계속 작성하기' }).click()
+    await expect(page.getByLabel('이름', { exact: true })).toHaveValue(visitor.name)
+  })
+})
+
+test.describe('a reservation that is there @embedded', () => {
+  async function lookUp(page: import('@playwright/test').Page, counselNo: string) {
+    await page.goto(FIND)
+    await page.getByLabel('예약 번호').fill(counselNo.toLowerCase())
+    await page.getByLabel('이메일').fill(visitor.email)
+    await page.getByRole('button', { name: '예약 조회하기' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: '예약 내용' })).toBeFocused()
+  }
+
+  test('is found, moved, put into a calendar and cancelled', async ({ page, calendar }) => {
+    const [first, second] = await calendar.free()
+    const { counselNo } = await calendar.reserve(first!)
+    await page.goto(FIND)
+    await page.getByLabel('예약 번호').fill('C2026-999999')
+    await page.getByLabel('이메일').fill(visitor.email)
+    await page.getByRole('button', { name: '예약 조회하기' }).click()
+    await expect(page.getByRole('alert')).toContainText('상담 예약을 찾을 수 없습니다.')
+    await lookUp(page, counselNo)
+
+    await page.getByRole('button', { name: '시간 바꾸기' }).click()
+    await expect(page.getByRole('radio', { name: slotName(first!) })).toBeDisabled()
+    await chooseSlot(page, second!)
+    await page.getByRole('button', { name: '이 시간으로 바꾸기' }).click()
+    await expect(page.getByText('상담 시간을 바꿨습니다')).toBeVisible()
+    expect(await calendar.find({ counselNo, email: visitor.email })).toMatchObject({ startAt: second, version: 2 })
+    expect(await calendar.free()).toContain(first)
+
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '캘린더에 추가' }).click()])
+    expect(file.suggestedFilename()).toBe(`${counselNo}.ics`)
+    const lines = readFileSync(await file.path(), 'utf8').replaceAll(/\r\n[ \t]/g, '').split('\r\n')
+    const utc = (wire: string) => `${new Date(wire).toISOString().replaceAll(/[-:]|\.\d+/g, '')}`
+    for (const line of ['BEGIN:VEVENT', `UID:${counselNo}@bitjang.example`, 'SEQUENCE:1', `DTSTART:${utc(second!)}`, 'SUMMARY:빗장 전화 상담', 'STATUS:CONFIRMED'])
+      expect(lines).toContain(line)
+    expect(lines.find((line) => line.startsWith('DTEND'))).toBe(`DTEND:${utc(new Date(Date.parse(second!) + 1_800_000).toISOString())}`)
+
+    await page.getByRole('button', { name: '예약 취소하기' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '돌아가기' }).click()
+    await expect(page.getByText('예약됨')).toBeVisible()
+    await page.getByRole('button', { name: '예약 취소하기' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '예약 취소하기' }).click()
+    await expect(page.getByText('예약을 취소했습니다')).toBeVisible()
+    expect(await calendar.find({ counselNo, email: visitor.email })).toMatchObject({ counselState: 'CANCELED' })
+    expect((await calendar.mails()).at(-1)?.subject).toContain('취소')
+  })
+
+  test('that was moved elsewhere is not cancelled before its visitor has seen what changed', async ({ page, calendar }) => {
+    const [first, second] = await calendar.free()
+    const counsel = await calendar.reserve(first!)
+    await lookUp(page, counsel.counselNo)
+    await calendar.move(counsel, second!)
+    await page.getByRole('button', { name: '예약 취소하기' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '예약 취소하기' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: '그사이 예약이 바뀌었습니다' })).toBeFocused()
+    const row = page.getByRole('row', { name: /상담 시간/ })
+    await expect(row).toContainText(first!.slice(11, 16))
+    await expect(row).toContainText(second!.slice(11, 16))
+    expect(await calendar.find(counsel)).toMatchObject({ counselState: 'BOOKED' })
+    await page.getByRole('button', { name: '예약 취소하기' }).click()
+    await expect(page.getByText('예약을 취소했습니다')).toBeVisible()
+    expect(await calendar.find(counsel)).toMatchObject({ counselState: 'CANCELED' })
+  })
+
+  test('of a member stands in their list, and is moved from there', async ({ page, calendar, stage }) => {
+    const member = await enterAs(page, stage, '/my/counsel')
+    await expect(page.getByText('예약한 상담이 없습니다')).toBeVisible()
+    await page.goto('/inquiry/counsel')
+    await page.getByRole('main').getByRole('link', { name: '상담 예약하기' }).click()
+    // Members pass the gate.
+    await expect(page).toHaveURL(RESERVATION)
+    const [first, second] = await calendar.free()
+    await chooseSlot(page, first!)
+    await expect(page.getByLabel('이메일', { exact: true })).toHaveValue(member.email)
+    await fillIn(page, { name: member.name, email: member.email })
+    await page.getByRole('button', { name: '예약하기', exact: true }).click()
+    await page.getByRole('link', { name: '내 상담 예약 보기' }).click()
+    await expect(page).toHaveURL('/my/counsel')
+    await page.getByRole('main').locator('a[href*="counselNo"]').click()
+    await page.getByRole('button', { name: '시간 바꾸기' }).click()
+    await chooseSlot(page, second!)
+    await page.getByRole('button', { name: '이 시간으로 바꾸기' }).click()
+    await expect(page.getByText('상담 시간을 바꿨습니다')).toBeVisible()
+    await page.getByRole('link', { name: '상담 예약 목록으로' }).click()
+    await expect(page.getByRole('main').locator('a[href*="counselNo"]')).toContainText(second!.slice(11, 16))
+  })
+})

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import type { Output } from '#contract/operation.ts'
+import { counsels, counselSlots, mailQueue, referenceNumbers, throttles } from '#server/db/schema.ts'
+import { counselForm } from '#server/testing/counsel-world.ts'
+import { password } from '#server/testing/portal.ts'
+import { confirmPassword, giveCredentials } from './journeys.ts'
+import { expect, modelTest, type Stage } from './model-fixtures.ts'
+
+/** The real server with a clock to move and a calendar that is empty at the beginning of each test. */
+export const counselTest = modelTest.extend<{ calendar: Calendar }>({
+  calendar: async ({ stage }, use) => {
+    for (const table of [counselSlots, counsels, referenceNumbers, mailQueue, throttles]) await stage.database.db.delete(table)
+    await use(calendarOf(stage))
+  },
+})
+
+export type Calendar = ReturnType<typeof calendarOf>
+export const visitor = { name: '송나래', email: 'narae@example.com', phoneNumber: '010-0000-1234' }
+
+function calendarOf({ portal }: Stage) {
+  const own = {
+    /** The free slots, in order. */
+    async free(): Promise<string[]> {
+      const { data } = await portal.call('listCounselSlots', {})
+      return data.days.flatMap(({ slots }) => slots).filter(({ openYn }) => openYn === 'Y').map(({ startAt }) => startAt)
+    },
+    hold: (startAt: string) => portal.call('holdCounselSlot', { startAt }),
+    /** A reservation that was made elsewhere, of a member where a session is given. */
+    async reserve(startAt: string, session?: string): Promise<Output<'reserveCounsel'>> {
+      const { data } = await own.hold(startAt)
+      const options = session === undefined ? {} : { session }
+      return (await portal.call('reserveCounsel', counselForm({ ...visitor, holdKey: data.holdKey }), options)).data
+    },
+    /** Moves one as its visitor does in another place. */
+    async move({ counselNo, email, version }: Output<'reserveCounsel'>, startAt: string): Promise<void> {
+      const { data } = await own.hold(startAt)
+      expect(await portal.call('changeCounsel', { counselNo, email, version, holdKey: data.holdKey })).toMatchObject({ code: 200 })
+    },
+    find: async ({ counselNo, email }: { counselNo: string; email: string }) => (await portal.call('getUnauthCounsel', { counselNo, email })).data,
+    async mails() {
+      await portal.deliverMails()
+      return portal.sentMails
+    },
+  }
+  return own
+}
+
+/** A member without a second factor, or one of the staff, at a page that asks for the password once more. */
+export async function enterAs(page: Page, { portal }: Stage, path: string, more: { staff?: boolean } = {}) {
+  const member = await portal.addMember({ ...more, mfaType: 'none', factors: [] })
+  await page.goto(path)
+  await giveCredentials(page, { email: member.email, password })
+  await confirmPassword(page, { password })
+  await expect(page).toHaveURL(path)
+  await expect(page.getByRole('heading', { level: 1, name: '비밀번호 확인' })).toBeHidden()
+  return member
+}
+
+/** "10:00부터 10:30까지", the name of a slot's radio. */
+export const slotName = (startAt: string) => new RegExp(`^${startAt.slice(11, 16)}부터`)
+
+/** Fills in the form of a reservation and goes on to the summary. */
+export async function fillIn(page: Page, more: Partial<typeof visitor> = {}): Promise<void> {
+  const { name, email, phoneNumber } = { ...visitor, ...more }
+  await expect(page.getByRole('heading', { level: 1, name: '누구와 어떻게 상담할까요?' })).toBeVisible()
+  await page.getByRole('radio', { name: /전화 상담/ }).check()
+  await page.getByLabel('이름', { exact: true }).fill(name)
+  await page.getByLabel('이메일', { exact: true }).fill(email)
+  await page.getByLabel('연락처', { exact: true }).fill(phoneNumber)
+  await page.getByRole('checkbox', { name: /동의합니다/ }).check()
+  await page.getByRole('button', { name: '다음' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '이대로 예약할까요?' })).toBeVisible()
+}
+
+/** Chooses a slot of the day that is shown and goes on to the form. */
+export async function chooseSlot(page: Page, startAt: string): Promise<void> {
+  await page.getByRole('radio', { name: slotName(startAt) }).check()
+  await page.getByRole('button', { name: '다음', exact: true }).click()
+}
