@@ -10,7 +10,7 @@ test.describe('the staff @embedded', () => {
     await calendar.reserve(first!)
     await enterAs(page, stage, `/admin/counsel?date=${day}`, { staff: true })
     await expect(page.getByText('예약 1건')).toBeVisible()
-    await expect(page.getByText(visitor.name)).toBeVisible()
+    await expect(page.getByRole('main').getByText(visitor.name)).toBeVisible()
 
     await page.getByRole('button', { name: new RegExp(`^${minute(second!)}~.* 닫기$`) }).click()
     await expect(page.getByText('닫은 시간 1개')).toBeVisible()

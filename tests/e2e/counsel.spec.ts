@@ -203,7 +203,7 @@ test.describe('a reservation that is there @embedded', () => {
     await expect(page).toHaveURL(RESERVATION)
     const [first, second] = await calendar.free()
     await chooseSlot(page, first!)
-    await expect(page.getByLabel('이메일')).toHaveValue(member.email)
+    await expect(page.getByLabel('이메일', { exact: true })).toHaveValue(member.email)
     await fillIn(page, { name: member.name, email: member.email })
     await page.getByRole('button', { name: '예약하기', exact: true }).click()
     await page.getByRole('link', { name: '내 상담 예약 보기' }).click()

@@ -1,7 +1,4 @@
-import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
-import type { Input, OperationId, Output } from '#contract/operation.ts'
-import { operationTable } from '#contract/operations.gen.ts'
 import { pngWith, samplePdf, samplePng } from '#server/testing/sample-files.ts'
 import { otherStaffMember } from './accounts.ts'
 import { expect } from './fixtures.ts'
@@ -46,37 +43,30 @@ export async function slowLine(page: Page, bytesPerSecond: number) {
   return { mend: () => sendAt(-1) }
 }
 
-/** One of the people who answer, over the api, in a browser of their own. */
+/** One of the people who answer, at the screens of the admin area in a browser of their own. */
 export async function staffOf(browser: Browser, portal: Portal) {
-  const context = await browser.newContext({ baseURL: portal.origin })
+  const context = await browser.newContext({ baseURL: portal.origin, viewport: { width: 1280, height: 800 } })
   const page = await context.newPage()
-  await enter(page, '/my', otherStaffMember)
-  const call = async <Id extends OperationId>(id: Id, input: Input<Id>): Promise<Output<Id>> => {
-    const answer = await page.request.post(operationTable[id].path, {
-      data: input,
-      headers: { 'X-Request-Id': `${Date.now()}1M001`, Origin: portal.origin },
-    })
-    const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: Output<Id> }
-    if (code !== 200) throw new Error(`${id} was refused: ${code} ${msg}`)
-    return data
+  await enter(page, '/admin/inquiry', otherStaffMember)
+  const open = async (inquiryNo: string) => {
+    await page.goto(`/admin/inquiry?search=${inquiryNo}`)
+    await page.locator('main [data-row-link]').first().click()
+    await expect(page.getByRole('main').getByText(inquiryNo)).toBeVisible()
   }
   return {
     async answer(inquiryNo: string, body: string): Promise<void> {
-      const { inquiryId, version } = await find(call, inquiryNo)
-      const taken = await call('takeInquiry', { inquiryId, version })
-      await call('answerInquiry', { idempotencyKey: randomUUID(), inquiryId, version: taken.version, body, fileIds: [] })
+      await open(inquiryNo)
+      await page.getByRole('button', { name: '내가 맡기' }).click()
+      await page.getByRole('textbox', { name: '답변' }).fill(body)
+      await page.getByRole('button', { name: '답변 보내기' }).click()
+      await expect(page.getByText('답변을 보냈습니다.')).toBeVisible()
     },
     async close(inquiryNo: string): Promise<void> {
-      const { inquiryId, version } = await find(call, inquiryNo)
-      await call('closeInquiry', { inquiryId, version })
+      await open(inquiryNo)
+      await page.getByRole('button', { name: '문의 마치기' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: '마치기' }).click()
+      await expect(page.getByText('문의를 마쳤습니다.')).toBeVisible()
     },
     leave: () => context.close(),
   }
-}
-
-async function find(call: <Id extends OperationId>(id: Id, input: Input<Id>) => Promise<Output<Id>>, inquiryNo: string) {
-  const { list } = await call('listAdminInquiries', { limit: 100 })
-  const { inquiryId } = list.find((inquiry) => inquiry.inquiryNo === inquiryNo)!
-  const { version } = await call('getAdminInquiry', { inquiryId })
-  return { inquiryId, version }
 }

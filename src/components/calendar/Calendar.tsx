@@ -72,7 +72,8 @@ export function Calendar({ from, to, today, selected, dayOf, onSelect }: Props) 
     )
   }
   return (
-    <chakra.div>
+    // On phones it uses the padding of its card, so that a finger meets 44 px.
+    <chakra.div mx={{ base: '-4', md: '0' }}>
       <chakra.div display="flex" alignItems="center" justifyContent="space-between" mb="2">
         {monthButton(-1)}
         <Text id={titleId} weight="bold" size="lg" numeric aria-live="polite">{t('month', { year, month })}</Text>
@@ -87,7 +88,7 @@ export function Calendar({ from, to, today, selected, dayOf, onSelect }: Props) 
           </tr>
         </thead>
         <tbody>
-          {weeksOf(at).map((week, index) => (
+          {weeksOf(at).filter((week) => week.some((date) => date !== null && date >= from && date <= to)).map((week, index) => (
             <tr key={index}>
               {week.map((date, weekday) =>
                 date === null || date < from || date > to ? (

@@ -49,7 +49,7 @@ const Note = chakra('span', { base: { display: 'block', maxWidth: 'full', fontSi
 export function Day({ date, isRed, label, day, isToday = false, isSelected = false, isReached = false, onSelect }: Props) {
   const { t } = useTranslation('calendar')
   const number = date && Number(date.slice(8))
-  if (!day || label === undefined) return <Cell role="gridcell">{number !== null && <Place textStyle="tabular">{number}</Place>}</Cell>
+  if (!day || label === undefined) return <Cell role="gridcell">{number !== null && <Place textStyle="tabular"><span>{number}</span><Note aria-hidden="true">{'\u00a0'}</Note></Place>}</Cell>
   const said = [label, isToday && t('today'), day.text].filter(Boolean).join(', ')
   return (
     <Cell role="gridcell" aria-selected={isSelected}>

@@ -41,7 +41,7 @@ export function SlotStep({ slots: { days, problem: unread, reload }, startAt, he
 
   const choose = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setTried(true)
+    setTried(value === undefined)
     if (value !== undefined) return onChoose(value)
     event.currentTarget.querySelector<HTMLElement>('input[type=radio]:not(:disabled)')?.focus()
   }

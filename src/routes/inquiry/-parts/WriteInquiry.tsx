@@ -56,7 +56,8 @@ export function WriteInquiry() {
   const form = useDirtyForm(dirty && !snapshot.matches('sent'), { onSettle: draft.clear })
   // Who logs in on the way finds the draft when they come back.
   useLeaveQuestion(form, { within: (path) => path.startsWith('/auth/login') })
-  useDraft(draft, fields, form, change)
+  // What the draft has nothing of stays, such as a member's own data.
+  useDraft(draft, fields, form, (found) => change(Object.fromEntries(Object.entries(found).filter(([, value]) => value !== ''))))
 
   useEffect(() => {
     const written = flow.on('inquiry.written', ({ receipt: { inquiryNo }, earlier }) => {

@@ -1,4 +1,5 @@
-import { Stack } from '@chakra-ui/react'
+import { chakra, Stack } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
@@ -7,7 +8,6 @@ import '#src/i18n/areas/admin.ts'
 import '#src/i18n/areas/inquiry.ts'
 import { Breakable } from '#src/ui/Breakable.tsx'
 import { Card } from '#src/ui/Card.tsx'
-import { DataList } from '#src/ui/DataList.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 
 /** Who wrote an inquiry, and what it is. */
@@ -18,31 +18,33 @@ export function AboutInquiry({ inquiry }: { inquiry: Schema<'AdminInquiry'> }) {
   const { name, email, phoneNumber, companyName, memberYn, inquiryNo, inquiryType, createdAt, staffName } = inquiry
   return (
     <Stack gap="4" minWidth="0" order={{ base: 1, xl: 2 }}>
-      <Card>
-        <Heading level={2} size="sm" mb="2">{t('inquiry.detail.customer')}</Heading>
-        <DataList
-          columns={1}
-          items={[
-            { key: 'name', term: t('inquiry.detail.person'), value: name },
-            { key: 'company', term: t('inquiry.detail.companyName'), value: companyName ?? common('none') },
-            { key: 'email', term: t('inquiry.detail.email'), value: <Breakable>{email}</Breakable> },
-            { key: 'phone', term: t('inquiry.detail.phoneNumber'), value: phoneNumber ? formatPhone(phoneNumber) : common('none'), numeric: true },
-            { key: 'member', term: t('inquiry.detail.memberYn'), value: t(memberYn === 'Y' ? 'inquiry.detail.member' : 'inquiry.detail.visitor') },
-          ]}
-        />
-      </Card>
-      <Card>
-        <Heading level={2} size="sm" mb="2">{t('inquiry.detail.about')}</Heading>
-        <DataList
-          columns={1}
-          items={[
-            { key: 'no', term: t('inquiry.detail.no'), value: inquiryNo, numeric: true },
-            { key: 'type', term: t('inquiry.detail.type'), value: inquiryText(`type.${inquiryType}`) },
-            { key: 'createdAt', term: t('inquiry.detail.createdAt'), value: formatDateTime(createdAt), numeric: true },
-            { key: 'staff', term: t('inquiry.detail.staff'), value: staffName ?? common('none') },
-          ]}
-        />
-      </Card>
+      <Facts title={t('inquiry.detail.customer')}>
+        <Fact term={t('inquiry.detail.person')}>{name}</Fact>
+        <Fact term={t('inquiry.detail.memberYn')}>{t(memberYn === 'Y' ? 'inquiry.detail.member' : 'inquiry.detail.visitor')}</Fact>
+        <Fact term={t('inquiry.detail.companyName')}>{companyName ?? common('none')}</Fact>
+        <Fact term={t('inquiry.detail.phoneNumber')}>{phoneNumber ? formatPhone(phoneNumber) : common('none')}</Fact>
+        <Fact term={t('inquiry.detail.email')} wide><Breakable>{email}</Breakable></Fact>
+      </Facts>
+      <Facts title={t('inquiry.detail.about')}>
+        <Fact term={t('inquiry.detail.no')}>{inquiryNo}</Fact>
+        <Fact term={t('inquiry.detail.type')}>{inquiryText(`type.${inquiryType}`)}</Fact>
+        <Fact term={t('inquiry.detail.createdAt')}>{formatDateTime(createdAt)}</Fact>
+        <Fact term={t('inquiry.detail.staff')}>{staffName ?? common('none')}</Fact>
+      </Facts>
     </Stack>
   )
 }
+
+const Facts = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Card>
+    <Heading level={2} size="sm" mb="3">{title}</Heading>
+    <chakra.dl display="grid" gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', xl: 'minmax(0, 1fr)' }} columnGap="4" rowGap="3">{children}</chakra.dl>
+  </Card>
+)
+
+const Fact = ({ term, children, wide }: { term: string; children: ReactNode; wide?: true }) => (
+  <chakra.div minWidth="0" gridColumn={wide && '1 / -1'}>
+    <chakra.dt fontSize="sm" color="fg.muted">{term}</chakra.dt>
+    <chakra.dd fontWeight="medium" overflowWrap="anywhere" textStyle="tabular">{children}</chakra.dd>
+  </chakra.div>
+)

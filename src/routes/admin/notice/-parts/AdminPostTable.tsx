@@ -43,16 +43,9 @@ export function AdminPostTable({ rows }: { rows: Row[] }) {
   return <DataTable caption={t('post.name')} columns={columns} rows={rows} rowKey={({ postId }) => postId} dense />
 }
 
-const times = { DRAFT: 'post.meant', PLANNED: 'post.planned', PUBLISHED: 'post.publishedAt' } as const
-
-function StateAndTime({ postState, publishAt }: Row) {
-  const { t } = useTranslation('admin')
-  return (
-    <>
-      <PostStateBadge state={postState} />
-      {publishAt && (
-        <chakra.span display="block" fontSize="sm" color="fg.muted" textStyle="tabular">{t(times[postState], { time: formatDateTime(publishAt) })}</chakra.span>
-      )}
-    </>
-  )
-}
+const StateAndTime = ({ postState, publishAt }: Row) => (
+  <>
+    <PostStateBadge state={postState} />
+    {publishAt && <chakra.span ms="2" color="fg.muted" textStyle="tabular" whiteSpace="nowrap">{formatDateTime(publishAt)}</chakra.span>}
+  </>
+)

@@ -26,7 +26,7 @@ export function EditorActions({ editor: { snapshot, send, fields, base, busy } }
   }
   return (
     <BottomActions>
-      {base && <Button variant="danger" aria-disabled={busy || comparing || undefined} mr={{ md: 'auto' }} onClick={() => void remove()}>{t('editor.remove')}</Button>}
+      {base && <Button variant="outline" aria-disabled={busy || comparing || undefined} mr={{ md: 'auto' }} onClick={() => void remove()}>{t('editor.remove')}</Button>}
       {base?.postState === 'PUBLISHED' && (
         <ButtonLink asChild variant="outline" hideBelow="md">
           <Link to={boards[publicBoards[base.board]].detail} params={{ id: base.postId }}>{t('editor.publicPage')}</Link>

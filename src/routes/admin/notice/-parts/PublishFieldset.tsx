@@ -36,7 +36,7 @@ export function PublishFieldset({ post, fields: { when, at }, mistakes, change }
             error={mistakes.at && t(`editor.${mistakes.at}`)}
             onChange={(event) => change({ at: event.target.value })}
           />
-          {isPast(at, Date.now()) && <Text size="sm" tone="muted" mt="2" role="status">{t('editor.timePast')}</Text>}
+          {isPast(at) && <Text size="sm" tone="muted" mt="2" role="status">{t('editor.timePast')}</Text>}
         </div>
       )}
     </Stack>

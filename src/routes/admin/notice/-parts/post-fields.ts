@@ -61,4 +61,4 @@ export function draftOf(fields: PostFields, post: AdminPost | undefined, files: 
 }
 
 /** Whether a time of the field has come. */
-export const isPast = (at: string, now: number): boolean => sensibleTime.test(at) && Date.parse(at + KST) <= now
+export const isPast = (at: string, now = Date.now()): boolean => sensibleTime.test(at) && Date.parse(at + KST) <= now
