@@ -62,7 +62,7 @@ test.describe('a reservation @embedded', () => {
     await Promise.all([page, other].map((each) => each.getByRole('button', { name: '다음', exact: true }).click()))
     const isLate = (each: typeof page) => each.getByRole('alert').or(each.getByRole('timer')).first().getAttribute('role').then((role) => role === 'alert')
     const late = await Promise.all([page, other].map(isLate))
-    expect(late.toSorted()).toEqual([false, true])
+    expect(late.filter(Boolean)).toHaveLength(1)
 
     const loser = late[0] ? page : other
     await expect(loser.getByRole('alert')).toContainText('방금 다른 분이 먼저 선택한 시간입니다.')
@@ -162,7 +162,7 @@ test.describe('a reservation that is there @embedded', () => {
     const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '캘린더에 추가' }).click()])
     expect(file.suggestedFilename()).toBe(`${counselNo}.ics`)
     const lines = readFileSync(await file.path(), 'utf8').replaceAll(/\r\n[ \t]/g, '').split('\r\n')
-    const utc = (wire: string) => `${new Date(wire).toISOString().replaceAll(/[-:]|\.\d+/g, '')}`
+    const utc = (wire: string) => new Date(wire).toISOString().replaceAll(/[-:]|\.\d+/g, '')
     for (const line of ['BEGIN:VEVENT', `UID:${counselNo}@bitjang.example`, 'SEQUENCE:1', `DTSTART:${utc(second!)}`, 'SUMMARY:빗장 전화 상담', 'STATUS:CONFIRMED'])
       expect(lines).toContain(line)
     expect(lines.find((line) => line.startsWith('DTEND'))).toBe(`DTEND:${utc(new Date(Date.parse(second!) + 1_800_000).toISOString())}`)

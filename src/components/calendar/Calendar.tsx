@@ -37,26 +37,25 @@ export function Calendar({ from, to, today, selected, dayOf, onSelect }: Props) 
   const { t } = useTranslation('calendar')
   const titleId = useId()
   const grid = useRef<HTMLTableElement>(null)
-  const [at, setAt] = useState(selected ?? from)
-  const [byKey, setByKey] = useState(false)
+  // Where keys and buttons have led to; until then, the chosen day.
+  const [reached, setAt] = useState<string>()
+  const at = reached ?? selected ?? from
+  const byKey = useRef(false)
   const within = (date: string) => (date < from ? from : date > to ? to : date)
   const isSameMonth = (date: string) => date.slice(0, 7) === at.slice(0, 7)
   const [year, month] = at.split('-').map(Number)
 
   useEffect(() => {
-    if (selected !== undefined) setAt(selected)
-  }, [selected])
-  useEffect(() => {
-    if (byKey) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
-    setByKey(false)
-  }, [byKey, at])
+    if (byKey.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+    byKey.current = false
+  }, [at])
 
   const move = (event: KeyboardEvent) => {
     const day = event.altKey || event.ctrlKey || event.metaKey ? undefined : dayAfterKey(event.key, at)
     if (day === undefined) return
     event.preventDefault()
     setAt(within(day))
-    setByKey(true)
+    byKey.current = true
   }
   const turn = (months: number) => setAt(within(`${addMonths(at, months).slice(0, 7)}-01`))
   const monthButton = (months: 1 | -1) => {

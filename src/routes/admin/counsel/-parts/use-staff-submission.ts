@@ -10,7 +10,9 @@ type Told = { onAccepted: () => void; onOutdated: () => void }
 export function useStaffSubmission<Id extends StaffOperation>(machine: ReturnType<typeof submissionMachine<Id>>, told: Told) {
   const { snapshot, send, flow } = useFlow(machine, {})
   const latest = useRef(told)
-  latest.current = told
+  useEffect(() => {
+    latest.current = told
+  })
   useEffect(() => {
     const accepted = flow.on('submission.accepted', () => latest.current.onAccepted())
     return () => accepted.unsubscribe()
