@@ -23,10 +23,10 @@ type Wanted = {
 const hourMs = 3_600_000
 const version = 3
 const loopback = ['127.0.0.1', '0:0:0:0::/64']
-const nobody = { setSession: () => {}, clearSession: () => {}, address: loopback[0]! }
+const nobody = { setSession: () => {}, clearSession: () => {}, address: loopback[0]!, device: '' }
 const visitor: Caller = { ...nobody, stage: 'visitor', member: undefined }
 const ourMember: Caller = {
-  ...nobody, stage: 'member', member: { sessionId: '', memberId, companyId: null, passwordChecked: true, staff: false },
+  ...nobody, stage: 'member', member: { sessionId: '', memberId, companyId: null, passwordChecked: true, staff: false, endsAt: new Date(0) },
 }
 
 /** Worlds of inquiries and of the files sent with them. Whatever was counted against the caller's address is forgotten first. */
