@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import type { OperationId, Schema } from '#contract/operation.ts'
+import type { ProviderStates } from '#contract/provider-states.ts'
 import { isWaiting } from '#domain/inquiry/states.ts'
 import { createOnce } from '#server/db/once.ts'
 import { inquiries, inquiryAttachments, inquiryMessages, throttles, uploads } from '#server/db/schema.ts'
@@ -9,13 +10,13 @@ import { uploadRule } from '#server/domains/upload/upload.rules.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { type GuessRule, throttleKey } from '#server/security/throttle.ts'
 import { hashToken, newToken } from '#server/security/tokens.ts'
-import type { StateBuilders } from './states.ts'
 import { memberId, type worldBuilder, type WorldDeps } from './world.ts'
 
 type InquiryState =
   | 'a caller who has sent little' | 'an address that uploaded often' | 'a file that waits' | 'an address that wrote many inquiries'
   | 'an inquiry was sent with a key' | 'an answered inquiry' | 'an inquiry nobody may look up now' | 'a member with inquiries'
   | "a member's inquiry" | 'an inquiry for the staff' | 'inquiries for the staff'
+type Builders = { [State in InquiryState]: (params: ProviderStates[State]) => Promise<void> }
 type Wanted = {
   inquiryId?: string; inquiryNo: string; inquiryState: Schema<'InquiryState'>; email?: string; ofMember?: boolean; hoursAgo?: number
 }
@@ -33,7 +34,7 @@ const ourMember: Caller = {
 export function inquiryWorld(
   { db, clock, box, keyedHash, limits }: WorldDeps,
   world: ReturnType<typeof worldBuilder>,
-): Pick<StateBuilders, InquiryState> {
+): Builders {
   const rules = { inquiry: inquiryRule(limits), upload: uploadRule(limits) }
   const lookup = { tries: limits.lookups, windowSeconds: limits.lookupWindowSeconds, windowFrom: 'firstTry' } as const
   const lookups = { number: { name: 'lookup-number', ...lookup }, address: { name: 'lookup-address', ...lookup } }

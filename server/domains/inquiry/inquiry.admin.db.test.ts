@@ -117,7 +117,7 @@ describeEngines('the staff', (engine) => {
       await portal.deliverMails()
       portal.sentMails.length = 0
       const answers = await Promise.all([staff, colleague].map((one) => portal.call('answerInquiry', answerTo(inquiryId, 2), one)))
-      expect(answers.map(({ code }) => code).sort()).toEqual([200, 4102])
+      expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([200, 4102]))
       const { data } = await portal.call('getAdminInquiry', { inquiryId }, staff)
       expect(data).toMatchObject({ version: 3, inquiryState: 'ANSWERED' })
       expect(data.messages.filter(({ author }) => author === 'STAFF')).toHaveLength(1)

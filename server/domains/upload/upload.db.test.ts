@@ -106,7 +106,8 @@ describeEngines('uploads', (engine) => {
       const ids = [await upload(), await upload()]
       const forms = Array.from({ length: 10 }, (_, index) => (index % 2 === 0 ? ids : ids.toReversed()))
       const codes = (await Promise.all(forms.map((named) => naming(...named)))).map(({ code }) => code)
-      expect(codes.sort()).toEqual([200, ...Array<number>(9).fill(4304)])
+      expect(codes.filter((code) => code === 200)).toHaveLength(1)
+      expect(codes.filter((code) => code === 4304)).toHaveLength(9)
     })
 
     it('within a day', async () => {
