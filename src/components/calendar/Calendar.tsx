@@ -6,16 +6,8 @@ import { addMonths, koreanWeekdays } from '#domain/dates.ts'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { ChevronRightIcon } from '#src/ui/frame-icons.tsx'
 import { Text } from '#src/ui/Text.tsx'
-import { Day } from './Day.tsx'
+import { type CalendarDay, Day } from './Day.tsx'
 import { dayAfterKey, weekdayOf, weeksOf } from './month.ts'
-
-export type CalendarDay = {
-  /** What is said of the day beside its date, for screen readers; and shown, as a few characters, under it. */
-  text?: string | undefined
-  note?: string | undefined
-  isOpen: boolean
-  isHoliday: boolean
-}
 
 type Props = {
   /** The first and the last day there is. */

@@ -1,7 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import '#src/i18n/areas/calendar.ts'
 import { useTranslation } from 'react-i18next'
-import type { CalendarDay } from './Calendar.tsx'
+
+export type CalendarDay = {
+  /** What is said of the day beside its date, for screen readers; and shown, as a few characters, under it. */
+  text?: string | undefined
+  note?: string | undefined
+  isOpen: boolean
+  isHoliday: boolean
+}
 
 type Props = {
   /** Null where the place belongs to another month. */
