@@ -43,7 +43,7 @@ export const problemCatalogue = {
   "counsel.notBegun": {code: 4208,http: 200,msg: "아직 시작하지 않은 상담입니다. 상담을 시작한 뒤에 결과를 기록해 주세요."},
   "counsel.begun": {code: 4209,http: 200,msg: "이미 시작한 상담은 취소할 수 없습니다. 상담 결과를 기록해 주세요."},
   "upload.unsupported": {code: 4301,http: 200,msg: "올릴 수 없는 파일입니다. PDF, PNG, JPEG 파일만 올릴 수 있습니다."},
-  "upload.tooLarge": {code: 4302,http: 200,msg: "파일이 너무 큽니다. 10MB까지 올릴 수 있습니다."},
+  "upload.tooLarge": {code: 4302,http: 200,msg: "파일이 너무 큽니다. 10MB까지, 그림은 4천만 화소까지 올릴 수 있습니다."},
   "upload.damaged": {code: 4303,http: 200,msg: "파일이 손상되었거나 끝까지 오지 않았습니다. 파일을 확인한 뒤 다시 올려 주세요."},
   "upload.missing": {code: 4304,http: 200,msg: "첨부한 파일을 찾을 수 없습니다. 파일을 다시 올려 주세요."},
   "upload.tooMany": {code: 4305,http: 200,msg: "짧은 시간에 파일을 많이 올렸습니다. 잠시 후 다시 올려 주세요."},

@@ -4,6 +4,8 @@ type Yn = Schema<'Yn'>
 /** `session` is the token the request's cookie carries; the world makes it valid for the member it describes. */
 type WithSession = { session: string }
 
+type StatedInquiry = { inquiryId: string; inquiryNo: string; inquiryState: Schema<'InquiryState'> }
+
 /**
  * Every world a pact may assume, and what it takes to build it. Consumer and provider both spell it from here. Members
  * of these worlds belong to a company and have a second address; nothing of theirs is left empty.
@@ -58,6 +60,28 @@ export type ProviderStates = {
   'a catalogue of apps': {
     apps: { appId: string; name: string; category: string; devices: Schema<'Device'>[] }[]
   }
+  /** A caller whose address has sent little so far: neither files nor inquiries are counted against it. */
+  'a caller who has sent little': Record<string, never>
+  'an address that uploaded often': Record<string, never>
+  /** A file that was sent for an inquiry and waits for its form. */
+  'a file that waits': { fileId: string }
+  'an address that wrote many inquiries': Record<string, never>
+  /** A submission of `writeInquiry` with this key and other words was answered before. */
+  'an inquiry was sent with a key': { idempotencyKey: string }
+  /** An answered inquiry of a visitor in version 3: a question with a file, and its answer. */
+  'an answered inquiry': { inquiryNo: string; email: string }
+  /** An inquiry as above, which was looked up in vain too often a moment ago. */
+  'an inquiry nobody may look up now': { inquiryNo: string }
+  /** A confirmed member with exactly these inquiries, the one written last first. */
+  'a member with inquiries': WithSession & { inquiries: StatedInquiry[] }
+  /**
+   * A confirmed member, or one of the staff, and an inquiry of that member in version 3: a question with a file, and where the
+   * state says so an answer. `usedKey` has been used with other words; `often` says that the address has written too much.
+   */
+  "a member's inquiry": WithSession & StatedInquiry & { usedKey?: string; often?: boolean }
+  'an inquiry for the staff': WithSession & StatedInquiry & { usedKey?: string }
+  /** A confirmed member of the staff, and exactly these inquiries, the one that waits longest first. */
+  'inquiries for the staff': WithSession & { inquiries: StatedInquiry[] }
   /** A slot of counsel that may be reserved, and another one after it. */
   'a free slot': Record<string, never>
   /** A slot that somebody else has reserved, and a free one after it. */

@@ -40,7 +40,10 @@ export function serveFiles(app: FastifyInstance, { files, identify, find }: Serv
     else reply.headers({ 'Cache-Control': 'private, no-cache', ETag: etag })
     if (!file.personal && request.headers['if-none-match'] === etag) return reply.code(304).send()
 
-    const content = await files.read(file.fileKey).catch((err: unknown) => void request.log.error({ err }, 'a file cannot be opened'))
+    const content = await files.read(file.fileKey).catch((err: unknown) => {
+      request.log.error({ err }, 'a file cannot be opened')
+      return undefined
+    })
     if (!content) {
       request.log.error({ key }, 'a file that is on record is missing')
       return reply.removeHeader('ETag').callNotFound()

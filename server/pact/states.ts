@@ -4,6 +4,7 @@ import { linkLifeMs } from '#server/domains/subscription/subscription.rules.ts'
 import { hashSmsCode } from '#server/security/codes.ts'
 import { hashToken } from '#server/security/tokens.ts'
 import { counselWorld } from './counsel-world.ts'
+import { inquiryWorld } from './inquiry-world.ts'
 import { publicWorld } from './public-world.ts'
 import { sampleSubscription } from './sample-subscription.ts'
 import { staffWorld } from './staff-world.ts'
@@ -38,6 +39,8 @@ export function states(deps: WorldDeps): StateBuilders {
     ...staffWorld(deps, world),
 
     ...counselWorld(deps, world),
+
+    ...inquiryWorld(deps, world),
 
     'a member with an account': async ({ email, password, mfaType }) => {
       await world.putMember({ email, password, mfaType })

@@ -5,6 +5,7 @@ import type { OperationId } from '#contract/operation.ts'
 import { operationTable } from '#contract/operations.gen.ts'
 import { toWireTime } from '#domain/dates.ts'
 import { projectPath } from '#server/project-path.ts'
+import { sampleJpeg, samplePdf, samplePng } from './sample-files.ts'
 
 type Json = Record<string, unknown>
 type Schema = {
@@ -20,31 +21,55 @@ type Schema = {
   minimum?: number
   maximum?: number
   required?: string[]
+  oneOf?: Schema[]
+  items?: Schema
+  minItems?: number
+  maxItems?: number
+  uniqueItems?: boolean
   properties?: Record<string, Schema>
 }
 type Contract = { paths: Record<string, { post: { requestBody: unknown } }> }
 
 const contract = parse(readFileSync(projectPath('openapi.yaml'), 'utf8')) as Contract
 
-/** Right bodies of an operation, generated from its schema in openapi.yaml. Throws for a schema it cannot generate. */
+/**
+ * Right bodies of an operation, generated from its schema in openapi.yaml; a part that is a file is a File. Throws for a schema
+ * it cannot generate.
+ */
 export function bodyOf(id: OperationId): fc.Arbitrary<Json> {
-  const body = resolve(contract.paths[operationTable[id].path]!.post.requestBody) as { content: { 'application/json': { schema: Schema } } }
-  return valueOf(body.content['application/json'].schema) as fc.Arbitrary<Json>
+  const body = resolve(contract.paths[operationTable[id].path]!.post.requestBody) as { content: Record<string, { schema: Schema }> }
+  const [{ schema }] = Object.values(body.content) as [{ schema: Schema }]
+  return valueOf(schema) as fc.Arbitrary<Json>
 }
 
 function valueOf(given: Schema): fc.Arbitrary<unknown> {
   const schema = resolve(given) as Schema
   if ('const' in schema) return fc.constant(schema.const)
   if (Array.isArray(schema.type)) return fc.oneof(...schema.type.map((type) => valueOf({ ...schema, type })))
+  if (schema.oneOf) return fc.oneof(...schema.oneOf.map(valueOf))
   if (schema.type === 'null') return fc.constant(null)
+  if (schema.type === 'array') return listOf(schema)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.type === 'object') {
     const properties = Object.entries(schema.properties ?? {}).map(([key, value]) => [key, valueOf(value)] as const)
     return fc.record(Object.fromEntries(properties), { requiredKeys: schema.required ?? [] })
   }
   if (schema.type === 'integer') return fc.integer({ min: schema.minimum, max: schema.maximum })
+  if (schema.format === 'binary') return fileOf()
   if (schema.type === 'string') return textOf(schema)
   throw new Error(`No value can be generated for ${JSON.stringify(schema)}.`)
+}
+
+function listOf({ items = {}, minItems: minLength = 0, maxItems: maxLength = 10, uniqueItems = false }: Schema): fc.Arbitrary<unknown[]> {
+  const limits = { minLength, maxLength }
+  return uniqueItems ? fc.uniqueArray(valueOf(items), { ...limits, selector: (item) => JSON.stringify(item) }) : fc.array(valueOf(items), limits)
+}
+
+/** Anything as a file, and now and then something that is one. */
+function fileOf(): fc.Arbitrary<File> {
+  const contents = fc.oneof(fc.uint8Array({ maxLength: 2000 }), fc.constantFrom(samplePdf, samplePng, sampleJpeg).map((file) => new Uint8Array(file)))
+  const names = fc.oneof(fc.constantFrom('a.pdf', '접속 기록.png', 'a.jpg'), fc.string({ unit: 'grapheme', maxLength: 300 }))
+  return fc.tuple(contents, names).map(([content, name]) => new File([content], name.replaceAll('\0', '')))
 }
 
 function textOf({ format, pattern, contentEncoding, minLength = 0, maxLength = 100 }: Schema): fc.Arbitrary<string> {

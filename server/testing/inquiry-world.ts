@@ -28,10 +28,11 @@ export function inquiryWorld(portal: () => Portal) {
     /** Somebody's inquiry, brought so far. */
     async inquiryIn(
       state: 'RECEIVED' | 'IN_PROGRESS' | 'ANSWERED' | 'CLOSED',
-      { session, staff, memberId: _, ...more }: { session: string; staff: string; memberId?: string } & Partial<Input<'writeInquiry'>>,
+      { session, staff, ...more }: { session: string; staff: string; memberId?: string } & Partial<Input<'writeInquiry'>>,
     ): Promise<{ inquiryId: string; inquiryNo: string; version: number }> {
       const { call, clock } = portal()
-      const { data } = await call('writeInquiry', inquiryOf(more), { session })
+      const { memberId: _memberId, ...written } = more
+      const { data } = await call('writeInquiry', inquiryOf(written), { session })
       const inquiryId = data.inquiryId!
       const asStaff = { session: staff }
       const steps = [

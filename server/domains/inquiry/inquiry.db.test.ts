@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inquiries, inquiryMessages } from '#server/db/schema.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { inquiryOf, inquiryWorld } from '#server/testing/inquiry-world.ts'
@@ -16,10 +16,13 @@ describeEngines('inquiries', (engine) => {
     portal = createPortal(engine.database(), { env })
     staff = (await person({ staff: true })).session
   })
+  // It would go on delivering the mails of the tests after it.
+  afterAll(() => portal.app.close())
   const countOf = (subject: string) => engine.database().db.$count(inquiries, eq(inquiries.subject, subject))
 
   describe('writing one', () => {
     it('gives a number it can be looked up by, and a mail that says so and nothing of what was written', async () => {
+      portal.sentMails.length = 0
       const sent = inquiryOf({ email: ' Narae@Example.com', phoneNumber: '010-0000-1234', companyName: '(주)한빛소프트', subject: '광고 문구' })
       const { data } = await portal.call('writeInquiry', sent)
       expect(data).toEqual({ inquiryId: null, inquiryNo: expect.stringMatching(/^Q2026-\d{6}$/), receivedAt: '2026-11-21T12:00:00+09:00' })
@@ -30,7 +33,6 @@ describeEngines('inquiries', (engine) => {
         messages: [{ messageId: expect.any(String), author: 'CUSTOMER', body: sent.body, attachments: [], createdAt: data.receivedAt }],
       })
 
-      portal.sentMails.length = 0
       await portal.deliverMails()
       expect(portal.sentMails).toHaveLength(1)
       expect(portal.sentMails[0]).toMatchObject({ to: 'narae@example.com', subject: `[빗장] 문의가 접수되었습니다 (${data.inquiryNo})` })
@@ -81,6 +83,7 @@ describeEngines('inquiries', (engine) => {
       expect((await few.call('writeInquiry', inquiryOf(), { address: '198.51.100.8' })).code).toBe(200)
       few.clock.pass(60)
       expect((await few.call('writeInquiry', inquiryOf(), { address })).code).toBe(200)
+      await few.app.close()
     })
   })
 
@@ -93,6 +96,7 @@ describeEngines('inquiries', (engine) => {
       expect((await look('own@example.com', '203.0.113.9')).code).toBe(4151)
       guessed.clock.pass(60)
       for (let hit = 0; hit < 5; hit += 1) expect((await look('OWN@example.com ', '203.0.113.9')).code).toBe(200)
+      await guessed.app.close()
     })
 
     it('shows that files are there and not where', async () => {

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { uploads } from '#server/db/schema.ts'
 import { hashToken } from '#server/security/tokens.ts'
 import { describeEngines } from '#server/testing/engines.ts'
@@ -18,6 +18,7 @@ describeEngines('uploads', (engine) => {
   beforeAll(() => {
     portal = createPortal(engine.database(), { env: { UPLOADS_PER_ADDRESS: '1000', INQUIRIES_PER_ADDRESS: '1000' } })
   })
+  afterAll(() => portal.app.close())
   const send = (content: Buffer, name: string) => portal.call('uploadFile', { purpose: 'inquiry', file: fileOf(content, name) })
   const rowOf = async (fileId: string) => {
     const [row] = await engine.database().db.select().from(uploads).where(eq(uploads.idHash, hashToken(fileId)))
@@ -78,6 +79,7 @@ describeEngines('uploads', (engine) => {
     expect(await sendTo()).toMatchObject({ code: 4305, data: { retryAfterSeconds: 60 } })
     few.clock.pass(60)
     expect((await sendTo()).code).toBe(200)
+    await few.app.close()
   })
 
   describe('are named by a form', () => {
@@ -104,7 +106,8 @@ describeEngines('uploads', (engine) => {
       const ids = [await upload(), await upload()]
       const forms = Array.from({ length: 10 }, (_, index) => (index % 2 === 0 ? ids : ids.toReversed()))
       const codes = (await Promise.all(forms.map((named) => naming(...named)))).map(({ code }) => code)
-      expect(codes.sort()).toEqual([200, ...Array<number>(9).fill(4304)])
+      expect(codes.filter((code) => code === 200)).toHaveLength(1)
+      expect(codes.filter((code) => code === 4304)).toHaveLength(9)
     })
 
     it('within a day', async () => {

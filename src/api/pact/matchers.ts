@@ -20,5 +20,6 @@ export const yn = (example: 'Y' | 'N') => regex('^[YN]$', example)
 export const oneOf = <Value extends string>(example: Value, ...others: Value[]) =>
   regex(`^(?:${[example, ...others].join('|')})$`, example)
 export const counselNo = (example: string) => regex('^C[0-9]{4}-[0-9]{6}$', example)
+export const inquiryNo = (example: string) => regex('^Q[0-9]{4}-[0-9]{6}$', example)
 /** A value of a request that the world gives back under this name, since the calendar decides it. */
 export const ofWorld = (name: string, example: string) => Matchers.fromProviderState(`\${${name}}`, example)

@@ -5,11 +5,13 @@ import { operationTable } from '#contract/operations.gen.ts'
 import { Problem, type ProblemData, type ProblemName } from '#contract/problem.ts'
 import { problemCatalogue } from '#contract/problems.gen.ts'
 import type { ProviderStates } from '#contract/provider-states.ts'
+import { serializeBody } from '../body.ts'
 import { createApi } from '../client.ts'
 import { REQUEST_ID_HEADER } from '../request-id.ts'
 
 const { integer, regex, string } = Matchers
 const SETTLE_MS = 30
+const FORM_BOUNDARY = 'boundary-of-the-pact'
 
 type Interaction = ReturnType<Pact['addInteraction']>
 type Asked = Parameters<Interaction['withRequest']>
@@ -34,6 +36,22 @@ export function calling(id: OperationId, body: object, session?: string): Asked 
   const requestId = regex('^[0-9]{13}[0-9]{1,8}[MU]001$', '176370000000012345678U001')
   const headers = { [REQUEST_ID_HEADER]: requestId, ...cookieOf(session) }
   return ['POST', operationTable[id].path, (request) => request.headers(headers).jsonBody(body)]
+}
+
+/** The request of an operation that takes a form; the boundary may be any. */
+export async function sendingForm(id: OperationId, parts: object): Promise<Asked> {
+  const sent = new Response(serializeBody(parts))
+  // The boundary that is written down must not change from run to run.
+  const [, boundary = ''] = /boundary=(.+)$/.exec(sent.headers.get('content-type')!)!
+  const body = Buffer.from(Buffer.from(await sent.arrayBuffer()).toString('latin1').replaceAll(boundary, FORM_BOUNDARY), 'latin1')
+  const type = `multipart/form-data; boundary=${FORM_BOUNDARY}`
+  // Otherwise each part would have to be a form itself.
+  const rules = Object.keys(parts).map((name) => ({ path: `$.${name}`, rules: [{ 'pact:matcher:type': 'equality' }] }))
+  const headers = {
+    [REQUEST_ID_HEADER]: regex('^[0-9]{13}[0-9]{1,8}[MU]001$', '176370000000012345678U001'),
+    'Content-Type': regex('^multipart/form-data; ?boundary=.+$', type),
+  }
+  return ['POST', operationTable[id].path, (request) => request.headers(headers).body(type, body).matchingRules({ body: rules })]
 }
 
 /** The answer of a success, with the data the app uses. */

@@ -3,7 +3,7 @@ import type { ProblemName } from '#contract/problem.ts'
 /** A file that is not taken in, and by which problem its sender is told. */
 export class UploadRefused extends Error {
   override name = 'UploadRefused'
-  constructor(readonly problem: Extract<ProblemName, 'upload.unsupported' | 'upload.damaged'>) {
+  constructor(readonly problem: Extract<ProblemName, 'upload.unsupported' | 'upload.damaged' | 'upload.tooLarge'>) {
     super(problem)
   }
 }

@@ -108,7 +108,7 @@ describe('a picture that is too large to show', () => {
   it.each([['PNG', pngWith({ width: 8001, height: 5000 })], ['PNG', pngWith({ width: 4_000_000, height: 4_000_000 })], ['JPEG', sized(65_500, 65_500)]])(
     'is not taken: %s %#',
     async (_, content) => {
-      await expect(inspect(content)).rejects.toMatchObject({ problem: 'upload.unsupported' })
+      await expect(inspect(content)).rejects.toMatchObject({ problem: 'upload.tooLarge' })
     },
   )
 })

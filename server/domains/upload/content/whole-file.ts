@@ -41,5 +41,5 @@ function checkPixels(content: Buffer): void {
     throw new UploadRefused('upload.damaged')
   }
   if (size.width * size.height === 0) throw new UploadRefused('upload.damaged')
-  if (size.width * size.height > mostPixels) throw new UploadRefused('upload.unsupported')
+  if (size.width * size.height > mostPixels) throw new UploadRefused('upload.tooLarge')
 }

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { eq, inArray } from 'drizzle-orm'
+import type { OperationId, Schema } from '#contract/operation.ts'
+import type { ProviderStates } from '#contract/provider-states.ts'
+import { isWaiting } from '#domain/inquiry/states.ts'
+import { createOnce } from '#server/db/once.ts'
+import { inquiries, inquiryAttachments, inquiryMessages, throttles, uploads } from '#server/db/schema.ts'
+import { inquiryRule } from '#server/domains/inquiry/inquiry.rules.ts'
+import { uploadRule } from '#server/domains/upload/upload.rules.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { type GuessRule, throttleKey } from '#server/security/throttle.ts'
+import { hashToken, newToken } from '#server/security/tokens.ts'
+import { memberId, type worldBuilder, type WorldDeps } from './world.ts'
+
+type InquiryState =
+  | 'a caller who has sent little' | 'an address that uploaded often' | 'a file that waits' | 'an address that wrote many inquiries'
+  | 'an inquiry was sent with a key' | 'an answered inquiry' | 'an inquiry nobody may look up now' | 'a member with inquiries'
+  | "a member's inquiry" | 'an inquiry for the staff' | 'inquiries for the staff'
+type Builders = { [State in InquiryState]: (params: ProviderStates[State]) => Promise<void> }
+type Wanted = {
+  inquiryId?: string; inquiryNo: string; inquiryState: Schema<'InquiryState'>; email?: string; ofMember?: boolean; hoursAgo?: number
+}
+
+const hourMs = 3_600_000
+const version = 3
+const loopback = ['127.0.0.1', '0:0:0:0::/64']
+const nobody = { setSession: () => {}, clearSession: () => {}, address: loopback[0]! }
+const visitor: Caller = { ...nobody, stage: 'visitor', member: undefined }
+const ourMember: Caller = {
+  ...nobody, stage: 'member', member: { sessionId: '', memberId, companyId: null, passwordChecked: true, staff: false },
+}
+
+/** Worlds of inquiries and of the files sent with them. Whatever was counted against the caller's address is forgotten first. */
+export function inquiryWorld(
+  { db, clock, box, keyedHash, limits }: WorldDeps,
+  world: ReturnType<typeof worldBuilder>,
+): Builders {
+  const rules = { inquiry: inquiryRule(limits), upload: uploadRule(limits) }
+  const lookup = { tries: limits.lookups, windowSeconds: limits.lookupWindowSeconds, windowFrom: 'firstTry' } as const
+  const lookups = { number: { name: 'lookup-number', ...lookup }, address: { name: 'lookup-address', ...lookup } }
+  const ago = (hours: number) => new Date(clock.now().getTime() - hours * hourMs)
+
+  async function forgetCounts(): Promise<void> {
+    const ruled = [rules.inquiry, rules.upload, lookups.address]
+    const keys = loopback.flatMap((address) => ruled.map((rule) => throttleKey(keyedHash, rule, address)))
+    await db.delete(throttles).where(inArray(throttles.key, keys))
+  }
+
+  async function exhaust(rule: GuessRule, subjects: string[]): Promise<void> {
+    const full = { count: rule.tries, windowEndsAt: new Date(clock.now().getTime() + rule.windowSeconds * 1000) }
+    for (const subject of subjects) {
+      const key = throttleKey(keyedHash, rule, subject)
+      await db.insert(throttles).values({ key, ...full }).onConflictDoUpdate({ target: throttles.key, set: full })
+    }
+  }
+
+  async function putInquiry({ inquiryId = randomUUID(), inquiryNo, inquiryState, email, ofMember = true, hoursAgo = 2 }: Wanted): Promise<void> {
+    await db.delete(inquiries).where(eq(inquiries.inquiryNo, inquiryNo))
+    await db.delete(inquiries).where(eq(inquiries.id, inquiryId))
+    await db.delete(throttles).where(eq(throttles.key, throttleKey(keyedHash, lookups.number, inquiryNo)))
+    const isAnswered = ['ANSWERED', 'CLOSED', 'REOPENED'].includes(inquiryState)
+    const createdAt = ago(hoursAgo)
+    const answeredAt = isAnswered ? ago(hoursAgo - 1) : null
+    await db.insert(inquiries).values({
+      id: inquiryId, inquiryNo, inquiryState, version, createdAt, answeredAt, inquiryType: 'TECHNICAL', subject: '인증 문자가 오지 않습니다', name: '송나래',
+      email: email ?? 'narae.song@solbaram.example', phoneNumber: '01000001234', companyName: '솔바람상회 주식회사', privacyAgreedAt: createdAt,
+      memberId: ofMember ? memberId : null,
+      staffId: inquiryState === 'RECEIVED' || !ofMember ? null : memberId,
+      waitingSince: isWaiting(inquiryState) ? createdAt : null,
+      closedAt: inquiryState === 'CLOSED' ? ago(0) : null,
+    })
+    const question = randomUUID()
+    await db.insert(inquiryMessages).values({ id: question, inquiryId, author: 'CUSTOMER', body: '어제부터 인증 문자가 오지 않습니다.', createdAt })
+    await db.insert(inquiryAttachments).values({
+      fileKey: newToken(), messageId: question, position: 0, fileName: '인증 화면.png', contentType: 'image/png', size: 96_400,
+    })
+    if (answeredAt) {
+      await db.insert(inquiryMessages).values({ id: randomUUID(), inquiryId, author: 'STAFF', body: '문자를 다시 보내 드렸습니다.', createdAt: answeredAt })
+    }
+  }
+
+  /** A key that was used for an operation with other words than any that follow. */
+  async function useKey(operation: OperationId, caller: Caller, idempotencyKey: string): Promise<void> {
+    await createOnce({ db, box, clock })(operation, caller, { idempotencyKey }, async () => ({}))
+  }
+
+  async function member(session: string): Promise<void> {
+    await forgetCounts()
+    await world.putMember()
+    await world.putSession(session, 'member', { passwordChecked: true })
+    await db.delete(inquiries).where(eq(inquiries.memberId, memberId))
+  }
+
+  async function staff(session: string): Promise<void> {
+    await forgetCounts()
+    await world.putStaff()
+    await world.putSession(session, 'member', { passwordChecked: true })
+  }
+
+  return {
+    'a caller who has sent little': forgetCounts,
+
+    'an address that uploaded often': () => exhaust(rules.upload, loopback),
+
+    'a file that waits': async ({ fileId }) => {
+      await forgetCounts()
+      const idHash = hashToken(fileId)
+      await db.delete(uploads).where(eq(uploads.idHash, idHash))
+      const file = { fileName: '인증 화면.png', contentType: 'image/png', size: 96_400 } as const
+      await db.insert(uploads).values({ idHash, fileKey: newToken(), purpose: 'inquiry', ...file, createdAt: clock.now() })
+    },
+
+    'an address that wrote many inquiries': () => exhaust(rules.inquiry, loopback),
+
+    'an inquiry was sent with a key': async ({ idempotencyKey }) => {
+      await forgetCounts()
+      await useKey('writeInquiry', visitor, idempotencyKey)
+    },
+
+    'an answered inquiry': async ({ inquiryNo, email }) => {
+      await forgetCounts()
+      await putInquiry({ inquiryNo, email, inquiryState: 'ANSWERED', ofMember: false })
+    },
+
+    'an inquiry nobody may look up now': async ({ inquiryNo }) => {
+      await forgetCounts()
+      await putInquiry({ inquiryNo, inquiryState: 'ANSWERED', ofMember: false })
+      await exhaust(lookups.number, [inquiryNo])
+    },
+
+    'a member with inquiries': async ({ session, inquiries: wanted }) => {
+      await member(session)
+      for (const [index, inquiry] of wanted.entries()) await putInquiry({ ...inquiry, hoursAgo: 2 + index })
+    },
+
+    "a member's inquiry": async ({ session, usedKey, often, ...inquiry }) => {
+      await member(session)
+      await putInquiry(inquiry)
+      if (usedKey !== undefined) for (const operation of ['replyToInquiry', 'reopenInquiry'] as const) await useKey(operation, ourMember, usedKey)
+      if (often) await exhaust(rules.inquiry, loopback)
+    },
+
+    'an inquiry for the staff': async ({ session, usedKey, ...inquiry }) => {
+      await staff(session)
+      await putInquiry(inquiry)
+      if (usedKey !== undefined) await useKey('answerInquiry', ourMember, usedKey)
+    },
+
+    'inquiries for the staff': async ({ session, inquiries: wanted }) => {
+      await staff(session)
+      await db.delete(inquiries)
+      for (const [index, inquiry] of wanted.entries()) await putInquiry({ ...inquiry, hoursAgo: 20 - index })
+    },
+  }
+}
