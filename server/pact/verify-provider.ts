@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Verifier } from '@pact-foundation/pact'
 import { projectPath } from '#server/project-path.ts'
 import type { StateBuilders } from './states.ts'
@@ -14,6 +16,8 @@ export type VerifyOptions = {
 type JsonMap = { [name: string]: string }
 
 const pactFile = 'pacts/web-app-reference-server.json'
+// The verifier prints a report of each run at once and fails where a pipe cannot take the whole of it.
+const AT_ONCE = 40
 
 /**
  * Holds a running server against the committed pacts and gives the number of interactions it kept. Throws when one is
@@ -22,19 +26,29 @@ const pactFile = 'pacts/web-app-reference-server.json'
  */
 export async function verifyProvider({ url, states, statesUrl }: VerifyOptions): Promise<number> {
   process.env['PACT_DO_NOT_TRACK'] ??= 'true'
-  const { interactions } = JSON.parse(readFileSync(projectPath(pactFile), 'utf8')) as { interactions: unknown[] }
+  const pact = JSON.parse(readFileSync(projectPath(pactFile), 'utf8')) as { interactions: unknown[] }
+  const { interactions } = pact
   let asked = 0
-  await new Verifier({
-    providerBaseUrl: url,
-    pactUrls: [projectPath(pactFile)],
-    ...(states && { stateHandlers: handlersOf(states) }),
-    ...(statesUrl !== undefined && { providerStatesSetupUrl: statesUrl }),
-    requestFilter: (_request: unknown, _response: unknown, next: () => void) => {
-      asked += 1
-      next()
-    },
-    logLevel: 'error',
-  }).verifyProvider()
+  const parts = mkdtempSync(join(tmpdir(), 'pact-parts-'))
+  try {
+    for (let from = 0; from < interactions.length; from += AT_ONCE) {
+      const part = join(parts, `${from}.json`)
+      writeFileSync(part, JSON.stringify({ ...pact, interactions: interactions.slice(from, from + AT_ONCE) }))
+      await new Verifier({
+        providerBaseUrl: url,
+        pactUrls: [part],
+        ...(states && { stateHandlers: handlersOf(states) }),
+        ...(statesUrl !== undefined && { providerStatesSetupUrl: statesUrl }),
+        requestFilter: (_request: unknown, _response: unknown, next: () => void) => {
+          asked += 1
+          next()
+        },
+        logLevel: 'error',
+      }).verifyProvider()
+    }
+  } finally {
+    rmSync(parts, { recursive: true })
+  }
   if (asked < interactions.length || asked === 0) {
     throw new Error(`Only ${asked} of the ${interactions.length} interactions of ${pactFile} were tried.`)
   }
