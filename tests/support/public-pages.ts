@@ -15,6 +15,8 @@ export const publicPages: PublicPage[] = [
   { name: 'support', route: '/support', path: '/support', title: '무엇을 도와드릴까요?', holds: '오전 9시 ~ 오후 6시' },
   { name: 'guides', route: '/support/board', path: '/support/board', title: '지원 게시판', holds: '청구서' },
   { name: 'guide', route: '/support/board/$id', path: '/support/board?search=청구서를 읽는', title: '청구서를 읽는', holds: '청구서' },
+  { name: 'inquiry', route: '/inquiry', path: '/inquiry', title: '궁금한 점을 알려 주세요', holds: '문의하는 방법' },
+  { name: 'counsel', route: '/inquiry/counsel', path: '/inquiry/counsel', title: '상담 예약', holds: '비용은 없습니다' },
   { name: 'apps', route: '/apps', path: '/apps', title: '앱', holds: '협업' },
 ]
 

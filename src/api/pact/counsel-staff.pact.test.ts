@@ -4,7 +4,7 @@ import { adminCounselOf, password, reason, session, slotOf, startAt } from './co
 import { day, ofWorld } from './matchers.ts'
 import { apiOf, calling, expectRefusal, given, refusing, succeeding } from './pact.ts'
 
-const { arrayContaining, string } = Matchers
+const { arrayContaining, like, string } = Matchers
 const counselId = '4f8e1c7a-92b0-4d63-8a5f-e10c7b39d264'
 const nobodys = '00000000-0000-4000-8000-00000000dead'
 const date = '2026-11-24'
@@ -161,7 +161,7 @@ describe('closeCounselSlot', () => {
     given('a slot for the staff', { session, slotState: 'OPEN' })
       .uponReceiving('closeCounselSlot of a free one')
       .withRequest(...calling('closeCounselSlot', body, session))
-      .willRespondWith(...succeeding(dayWith(slotOf({ slotState: 'CLOSED', counsel: null }))))
+      .willRespondWith(...succeeding({ ...dayWith(slotOf({ slotState: 'CLOSED', counsel: null })), ended: like([]) }))
       .executeTest(async (server) => {
         expect((await apiOf(server, session).closeCounselSlot({ startAt })).slots[0]).toMatchObject({ startAt, slotState: 'CLOSED' })
       }))
@@ -196,7 +196,7 @@ describe('openCounselSlot', () => {
     given('a slot for the staff', { session, slotState: 'CLOSED' })
       .uponReceiving('openCounselSlot of a closed one')
       .withRequest(...calling('openCounselSlot', body, session))
-      .willRespondWith(...succeeding(dayWith(slotOf({ slotState: 'OPEN', counsel: null }))))
+      .willRespondWith(...succeeding({ ...dayWith(slotOf({ slotState: 'OPEN', counsel: null })), ended: like([]) }))
       .executeTest(async (server) => {
         expect((await apiOf(server, session).openCounselSlot({ startAt })).slots[0]).toMatchObject({ startAt, slotState: 'OPEN' })
       }))
