@@ -43,6 +43,8 @@ test('the template address leads home and login pages are not indexed', async ({
 test('an error that nobody handled switches the app to the error screen', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // The page is there before the app that looks after its errors.
+  await page.waitForLoadState('networkidle')
   await page.evaluate(() => void Promise.reject(new Error('inner words')))
   await expect(page.getByRole('heading', { level: 1, name: '오류가 발생했습니다' })).toBeVisible()
   await expect(page.getByText('서비스가 일시적으로 원활하지 않습니다.')).toBeVisible()

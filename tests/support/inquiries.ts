@@ -51,7 +51,7 @@ export async function staffOf(browser: Browser, portal: Portal) {
   const open = async (inquiryNo: string) => {
     await page.goto(`/admin/inquiry?search=${inquiryNo}`)
     await page.locator('main [data-row-link]').first().click()
-    await expect(page.getByText(`${inquiryNo} · `)).toBeVisible()
+    await expect(page.getByRole('main').getByText(inquiryNo).first()).toBeVisible()
   }
   return {
     async answer(inquiryNo: string, body: string): Promise<void> {
