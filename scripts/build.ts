@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { addStyles, fillDocument, NONCE_MARK, ORIGIN_MARK } from '#server/http/page-html.ts'
 import { loadPageRenderer } from '#server/http/page-renderer.ts'
-import { BUILT_PAGES } from '#server/http/pages.ts'
+import { BUILT_PAGES, VERSION_FILE } from '#server/http/pages.ts'
 
 const CLIENT = 'dist/client'
 const COMPRESSIBLE = /\.(js|css|svg|txt|xml)$/
@@ -16,11 +17,20 @@ await build({ configFile: 'vite.server.config.ts', logLevel: 'warn' })
 await renderBuiltPages()
 for (const file of readdirSync(CLIENT, { recursive: true, encoding: 'utf8' })) compress(join(CLIENT, file))
 
-/** Gives the document its styles, and renders the pages that are the same for everybody, for the server to hand out as they are. */
+/** Names the build after what it is made of, so that the same app has the same name; gives the mark for its documents. */
+function nameBuild(): string {
+  const made = [join(CLIENT, '.vite/manifest.json'), join(CLIENT, 'index.html'), 'dist/pages/render.js'].map((file) => readFileSync(file))
+  const build = createHash('sha256').update(Buffer.concat(made)).digest('hex').slice(0, 16)
+  writeFileSync(join(CLIENT, VERSION_FILE), JSON.stringify({ build }))
+  return `<meta name="build" content="${build}">`
+}
+
+/** Gives the document its styles and the name of the build, and renders the pages that are the same for everybody, for the server to hand out as they are. */
 async function renderBuiltPages() {
   const renderer = (await loadPageRenderer(CLIENT))!
   const index = join(CLIENT, 'index.html')
-  const document = addStyles(readFileSync(index, 'utf8'), renderer.globalStyles(NONCE_MARK))
+  const named = readFileSync(index, 'utf8').replace('</head>', `${nameBuild()}</head>`)
+  const document = addStyles(named, renderer.globalStyles(NONCE_MARK))
   writeFileSync(index, document)
   const answerCall = () => Promise.reject(new Error('A page that holds data is rendered when it is asked for.'))
   for (const href of renderer.builtPages) {

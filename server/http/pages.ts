@@ -7,12 +7,14 @@ import { type AnswerCall, loadPageRenderer } from './page-renderer.ts'
 
 /** Where the build keeps the pages it has rendered: "/" as index.html, "/service/plan" as service/plan.html. */
 export const BUILT_PAGES = 'pages'
+/** Where the build says its own name, `{"build":"…"}`; every document of it carries the same one. */
+export const VERSION_FILE = 'version.json'
 const OK = 200
 const UNKNOWN = 404
 const KEEP = { keepMs: 5_000, most: 200, atOnce: 8 }
 // A longer query is nobody's filter.
 const LONGEST_HREF = 1_000
-const notPages = /^(?:.*\.html|routes\.json|.*\.(?:map|br|gz))$/
+const notPages = /^(?:.*\.html|routes\.json|version\.json|.*\.(?:map|br|gz))$/
 const needsNonce = /<(?=script\b|style\b|link\b[^>]*\brel="?(?:modulepreload|stylesheet|preload))(?![^>]*\bnonce=)(\w+)/g
 // Addresses that concern one person, and those only people who were sent there should find.
 const unlisted = /^\/(?:auth|my|admin|link|demo)(?:\/|$)/
@@ -68,6 +70,9 @@ export function createPages({ clientDir, answerCall, now = Date.now, onFailure =
 
   return {
     isBuilt: shell !== undefined,
+
+    /** What the build says its name is, as it was when its documents were read: the two belong together. */
+    version: readMaybe(join(clientDir, VERSION_FILE)),
 
     /** Files at the top of the build that are served under their own names, such as the icon. */
     files: shell === undefined ? [] : readdirSync(clientDir, { withFileTypes: true })

@@ -16,6 +16,7 @@ const shell = `<!doctype html><html lang="ko"><head>
 const files: Record<string, string | Buffer> = {
   'index.html': shell,
   'routes.json': JSON.stringify(['/', '/my', '/my/subscription/detail', '/notice/$id', '/docs/$']),
+  'version.json': '{"build":"a1"}',
   'favicon.svg': '<svg/>',
   '.vite/manifest.json': '{}',
   'assets/index-abc.js': script,
@@ -128,6 +129,15 @@ describe('an asset', () => {
 
 it('files beside the page keep their names', async () => {
   expect((await app.inject('/favicon.svg')).headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=3600' })
+})
+
+it('says which build it is, never from a cache, and as it was when its pages were read', async () => {
+  const asked = () => app.inject('/version.json')
+  const { statusCode, headers, body } = await asked()
+  expect([statusCode, headers['content-type'], headers['cache-control'], body]).toEqual([200, 'application/json; charset=utf-8', 'no-store', '{"build":"a1"}'])
+  writeFileSync(join(directory, 'version.json'), '{"build":"b2"}')
+  expect((await asked()).body).toBe('{"build":"a1"}')
+  expect((await serve(directory).inject('/version.json')).body).toBe('{"build":"b2"}')
 })
 
 it('/template leads home', async () => {

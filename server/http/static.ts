@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { compressed } from './compress.ts'
 import { pathOf } from './mount.ts'
-import { createPages, type PagesOptions } from './pages.ts'
+import { createPages, type PagesOptions, VERSION_FILE } from './pages.ts'
 import { pagePolicy } from './security-headers.ts'
 
 const ASSETS = '/assets/'
@@ -43,6 +43,10 @@ export function serveClient(app: FastifyInstance, { https, publicOrigin, ...opti
   }
   if (!pages.files.includes('robots.txt')) {
     app.get('/robots.txt', (_, reply) => reply.type('text/plain; charset=utf-8').send(robots))
+  }
+  const { version } = pages
+  if (version !== undefined) {
+    app.get(`/${VERSION_FILE}`, (_, reply) => reply.header('Cache-Control', 'no-store').type('application/json; charset=utf-8').send(version))
   }
   app.get('/template', (_, reply) => reply.redirect('/', 302))
 

@@ -35,8 +35,11 @@ export async function startPage(root: HTMLElement): Promise<void> {
   await router.load()
   forget()
   // As a transition it is done in slices, and the page answers in between.
-  startTransition(() => void hydrateRoot(root, page))
+  startTransition(() => void hydrateRoot(root, page, { onRecoverableError: tellMaker }))
 }
+
+/** React has drawn the page anew, as after a click while it took over: nothing that a person needs to hear of. */
+const tellMaker = (error: unknown) => console.error(error)
 
 /** Does what can wait until the page can be used. */
 function Started({ then, children }: { then: () => void; children: ReactNode }) {

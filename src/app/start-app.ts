@@ -9,6 +9,7 @@ import { sessionMachine } from '#src/machines/session/session.machine.ts'
 import { isSettled } from '#src/machines/session/session-selectors.ts'
 import { connectTabs } from '#src/machines/session/session-tabs.ts'
 import { sessionWatchMachine } from '#src/machines/session-watch/session-watch.machine.ts'
+import { countCalls } from './calls-under-way.ts'
 import type { AppRouter } from './router.ts'
 import { watchSession } from './watch-session.ts'
 import { watchSessionTime } from './watch-session-time.ts'
@@ -30,7 +31,11 @@ export function startApp(router: AppRouter): Machines & { api: Api } {
   const session: Machines['session'] = createActor(sessionMachine.provide({ actors }), {
     input: { newDeviceId: () => crypto.randomUUID() },
   })
-  const api = createApi({ ...browser, onProblem: (problem) => tellSession(session, problem), onSuccess: () => used() })
+  const callListeners = new Set<() => void>()
+  const { api, isUnderWay } = countCalls(
+    createApi({ ...browser, onProblem: (problem) => tellSession(session, problem), onSuccess: () => used() }),
+    () => callListeners.forEach((changed) => changed()),
+  )
   const dialogs: Machines['dialogs'] = createActor(dialogMachine)
   const sessionWatch: Machines['sessionWatch'] = createActor(sessionWatchMachine.provide({ actors: operationActors(api) }))
   const used = watchSessionTime({ session, sessionWatch, channel: new BroadcastChannel(USE_CHANNEL) })
@@ -41,6 +46,11 @@ export function startApp(router: AppRouter): Machines & { api: Api } {
   sessionWatch.start()
   session.start()
   window.addEventListener('pageshow', ({ persisted }) => persisted && session.send({ type: 'page.restored' }))
+  // Later than all that the page is used with; a page without it is as it was.
+  void import('./watch-version.ts').then(
+    ({ watchVersion }) => watchVersion({ dialogs, router, isCalling: isUnderWay, onCalls: (changed) => callListeners.add(changed) }),
+    () => undefined,
+  )
   return { api, session, dialogs, sessionWatch }
 }
 

@@ -1,5 +1,7 @@
 import type { Machines } from '#src/components/app-context.ts'
+import { drafts } from '#src/components/drafts.ts'
 import { i18n } from '#src/i18n/i18n.ts'
+import { isSettled } from '#src/machines/session/session-selectors.ts'
 import { toaster } from '#src/ui/toaster.ts'
 import type { AppRouter } from './router.ts'
 
@@ -13,15 +15,26 @@ export function watchSession({ session, dialogs, router }: Watched): void {
     router.clearCache()
     guardAgain()
   }
+  session.subscribe((snapshot) => {
+    const member = isSettled(snapshot) ? snapshot.context.session : undefined
+    if (member?.email) drafts.claim(member.email)
+  })
+  // What was typed waits for the member whose session expired; who logs out takes it along.
+  let hasExpired = false
   session.on('session.started', startOver)
   session.on('password.changed', guardAgain)
   session.on('session.ended', async ({ here }) => {
+    if (hasExpired) drafts.release()
+    else drafts.drop()
+    hasExpired = false
     if (!here) return startOver()
     toaster.show({ message: i18n.t('session.loggedOut') })
-    await router.navigate({ to: '/' })
+    // Whoever logs out was asked by nobody but themselves, and what was typed must not stay.
+    await router.navigate({ to: '/', ignoreBlocker: true })
     startOver()
   })
   session.on('session.expired', () => {
+    hasExpired = true
     const confirmation = { group: 'shell', header: i18n.t('notice'), message: i18n.t('session.expired') }
     dialogs.send({ type: 'alert.requested', confirmation })
   })

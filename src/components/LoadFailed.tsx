@@ -1,12 +1,13 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Problem } from '#contract/problem.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { isChunkMissing, isServerReachable } from './chunk-missing.ts'
+import { reloadPage } from './reload-page.ts'
 import { ScreenTitle } from './ScreenTitle.tsx'
 
 /** A screen whose data did not come: says why and tries again. What is no refusal of the server is fatal. */
@@ -15,14 +16,19 @@ export function LoadFailed({ error }: ErrorComponentProps) {
   const { t: common } = useTranslation()
   const router = useRouter()
   const [trying, setTrying] = useState(false)
-  if (!(error instanceof Problem) && !isChunkMissing(error)) throw error
+  const isMissing = isChunkMissing(error)
+  useEffect(() => {
+    // What was typed kept the page; here it is gone, or was sent.
+    if (isMissing) void reloadPage()
+  }, [isMissing])
+  if (!(error instanceof Problem) && !isMissing) throw error
   // The session's own message and the guards are already on their way to where the member can mend it.
   if (error instanceof Problem && error.is('session.missing', 'session.expired', 'password.unconfirmed')) return null
 
   const retry = async () => {
     setTrying(true)
     // A piece that did not come is asked for again only by a new page.
-    if (!isChunkMissing(error)) await router.invalidate()
+    if (!isMissing) await router.invalidate()
     else if (await isServerReachable()) location.reload()
     setTrying(false)
   }

@@ -1,5 +1,17 @@
+import { RELOAD_GUARD_MS } from '#src/machines/version-watch/reload-guard.ts'
+
 /** The message of an error that stands for a piece of the app that could not be fetched. */
 export const CHUNK_MISSING = 'A piece of the app could not be fetched.'
+
+const LAST_RELOAD = 'chunk-reload'
+
+type Page = Pick<Storage, 'getItem' | 'setItem'> & {
+  now: () => number
+  reachable: () => Promise<boolean>
+  /** Whether a form holds typing that a reload would lose. */
+  isDirty: () => boolean
+  reload: () => void
+}
 
 /** Whether something was thrown because a piece of the app could not be fetched. */
 export function isChunkMissing(error: unknown): boolean {
@@ -9,4 +21,13 @@ export function isChunkMissing(error: unknown): boolean {
 /** Whether the server answers at all: without it a reload would trade the app for the browser's own error page. */
 export function isServerReachable(): Promise<boolean> {
   return fetch('/healthz', { cache: 'no-store' }).then(({ ok }) => ok, () => false)
+}
+
+/** Reloads for a newer release, unless it did so within ten seconds or something would be lost; gives whether it did. */
+export async function reloadOnce({ getItem, setItem, now, reachable, isDirty, reload }: Page): Promise<boolean> {
+  const isTooSoon = () => now() - Number(getItem(LAST_RELOAD) ?? 0) < RELOAD_GUARD_MS
+  if (isTooSoon() || isDirty() || !(await reachable()) || isTooSoon() || isDirty()) return false
+  setItem(LAST_RELOAD, String(now()))
+  reload()
+  return true
 }

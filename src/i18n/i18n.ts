@@ -4,6 +4,7 @@ import type app from './locales/ko/app.json'
 import common from './locales/ko/common.json'
 import error from './locales/ko/error.json'
 import type feature from './locales/ko/feature.json'
+import type form from './locales/ko/form.json'
 import type home from './locales/ko/home.json'
 import layout from './locales/ko/layout.json'
 import type login from './locales/ko/login.json'
@@ -23,6 +24,7 @@ type Areas = {
   common: typeof common
   error: typeof error
   feature: typeof feature
+  form: typeof form
   home: typeof home
   layout: typeof layout
   login: typeof login

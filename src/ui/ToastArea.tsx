@@ -13,13 +13,12 @@ export type ToastAreaProps = {
   group?: string
 }
 
-// A toast never lies over the buttons of a sheet or of a form: it moves to the top, or above their bar.
+// A toast never lies over the buttons of a sheet, a form or a notice at the bottom: it moves to the top, or above their bar.
+const atTheTop = { bottom: 'auto', top: 'calc({spacing.4} + env(safe-area-inset-top))' }
 const outOfTheWay = {
   mdDown: { 'html:has([data-bottom-actions]) &': { bottom: 'calc({spacing.20} + env(safe-area-inset-bottom))' } },
-  'html:has([aria-modal="true"][data-state="open"]) &': {
-    bottom: 'auto',
-    top: 'calc({spacing.4} + env(safe-area-inset-top))',
-  },
+  'html:has([aria-modal="true"][data-state="open"]) &': atTheTop,
+  'html:has([data-bottom-notice]:not(:empty)) &': atTheTop,
 }
 
 const none: readonly Toast[] = []

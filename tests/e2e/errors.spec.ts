@@ -48,3 +48,14 @@ test('an error that nobody handled switches the app to the error screen', async 
   await expect(page.getByText('서비스가 일시적으로 원활하지 않습니다.')).toBeVisible()
   await expect(page.getByText('inner words')).toHaveCount(0)
 })
+
+test('a link that is pressed while a page takes over from its HTML leads on, and to no error', async ({ page }) => {
+  for (const wait of [0, 60, 120, 180, 240, 300, 360, 420, 480, 540]) {
+    await page.goto('/notice', { waitUntil: 'commit' })
+    await page.waitForTimeout(wait)
+    await page.getByRole('link', { name: '로그인', exact: true }).click()
+    await expect(page.getByLabel('이메일')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByLabel('이메일')).toBeVisible()
+  }
+})

@@ -5,11 +5,12 @@ import { splitLines } from '#domain/text.ts'
 import type { Machines } from '#src/components/app-context.ts'
 import { dialogOf } from '#src/machines/dialog/dialog.machine.ts'
 import { durations } from '#src/ui/constants.ts'
+import { loadAlertDialog, loadConfirmDialog } from './dialog-code.ts'
 import { focusScreenTitle } from './use-screen-change.ts'
 
 // Dialogs are rare and heavy, so their code comes with the first one.
-const AlertDialog = lazy(() => import('#src/ui/AlertDialog.tsx').then((module) => ({ default: module.AlertDialog })))
-const ConfirmDialog = lazy(() => import('#src/ui/ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })))
+const AlertDialog = lazy(() => loadAlertDialog().then((module) => ({ default: module.AlertDialog })))
+const ConfirmDialog = lazy(() => loadConfirmDialog().then((module) => ({ default: module.ConfirmDialog })))
 
 /** Shows the confirmations and alerts of one group, one at a time. */
 export function DialogHost({ dialogs, group = 'shell' }: Pick<Machines, 'dialogs'> & { group?: string }) {

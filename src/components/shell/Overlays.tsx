@@ -4,14 +4,16 @@ import type { Machines } from '#src/components/app-context.ts'
 import { LoadingOverlay } from '#src/ui/LoadingOverlay.tsx'
 import { ToastArea } from '#src/ui/ToastArea.tsx'
 import { DialogHost } from './DialogHost.tsx'
+import { NewVersionNotice } from './NewVersionNotice.tsx'
 import { SessionWarning } from './SessionWarning.tsx'
 
-/** What lies over every screen: toasts, dialogs and the loading overlay (SPEC section 2). */
+/** What lies over every screen: toasts, dialogs, the notice of a new version and the loading overlay (SPEC section 2). */
 export function Overlays({ machines: { dialogs, session, sessionWatch } }: { machines: Machines }) {
   const { t } = useTranslation()
   const loading = useRouterState({ select: ({ status }) => status === 'pending' })
   return (
     <>
+      <NewVersionNotice dialogs={dialogs} />
       <ToastArea label={t('toastArea')} closeLabel={t('close')} />
       <DialogHost dialogs={dialogs} />
       <SessionWarning session={session} sessionWatch={sessionWatch} />

@@ -1,6 +1,8 @@
 import { Outlet } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { useApp } from '#src/components/app-context.ts'
+import { useDirtyForm } from '#src/components/use-dirty-form.ts'
+import { stepOf } from '#src/machines/login/login-step.ts'
 import { loginMachine } from '#src/machines/login/login.machine.ts'
 import { useFlow } from '#src/routes/-flow.ts'
 import { Card } from '#src/ui/Card.tsx'
@@ -27,6 +29,8 @@ function OneLogin() {
   }))
   const { snapshot, send, flow } = useFlow(loginMachine, { input })
   useLoginAddress(flow, snapshot)
+  const isTyping = snapshot.context.email !== '' || stepOf(snapshot) !== 'credentials'
+  useDirtyForm(isTyping && stepOf(snapshot) !== 'completed', { worthAQuestion: false })
 
   useEffect(() => {
     const completed = flow.on('login.completed', () => session.send({ type: 'session.opened' }))

@@ -1,15 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { reloadOnce } from './chunk-failures.ts'
+import { reloadOnce } from './chunk-missing.ts'
 
-function pageAt(now: number, { reachable = true } = {}) {
+function pageAt(now: number, { reachable = true, dirty = false, typesMeanwhile = false } = {}) {
   const stored = new Map<string, string>()
   let reloads = 0
+  let isDirty = dirty
   return {
     page: (later = 0) => ({
       getItem: (key: string) => stored.get(key) ?? null,
       setItem: (key: string, value: string) => void stored.set(key, value),
       now: () => now + later,
-      reachable: () => Promise.resolve(reachable),
+      reachable: () => {
+        isDirty ||= typesMeanwhile
+        return Promise.resolve(reachable)
+      },
+      isDirty: () => isDirty,
       reload: () => { reloads += 1 },
     }),
     reloads: () => reloads,
@@ -26,8 +31,20 @@ describe('a missing chunk', () => {
     expect(reloads()).toBe(2)
   })
 
+  it('reloads it once when two of them are told at a time', async () => {
+    const { page, reloads } = pageAt(1_000_000)
+    expect(await Promise.all([reloadOnce(page()), reloadOnce(page())])).toEqual([true, false])
+    expect(reloads()).toBe(1)
+  })
+
   it('keeps the page while the server does not answer', async () => {
     const { page, reloads } = pageAt(1_000_000, { reachable: false })
+    expect(await reloadOnce(page())).toBe(false)
+    expect(reloads()).toBe(0)
+  })
+
+  it.each([{ dirty: true }, { typesMeanwhile: true }])('keeps the page while a form holds typing: %j', async (typing) => {
+    const { page, reloads } = pageAt(1_000_000, typing)
     expect(await reloadOnce(page())).toBe(false)
     expect(reloads()).toBe(0)
   })

@@ -1,0 +1,26 @@
+import type { Api } from '#contract/operation.ts'
+
+type Call = (...given: unknown[]) => Promise<unknown>
+
+/** The same api, and how many of its calls are under way; `changed` is called as the first begins and the last ends. */
+export function countCalls(api: Api, changed: () => void): { api: Api; isUnderWay: () => boolean } {
+  let underWay = 0
+  const count = (change: 1 | -1) => {
+    const before = underWay > 0
+    underWay += change
+    if (before !== underWay > 0) changed()
+  }
+  const counted = (call: Call): Call => async (...given) => {
+    count(1)
+    try {
+      return await call(...given)
+    } finally {
+      count(-1)
+    }
+  }
+  return {
+    // What each call takes and gives is kept by `Api`; a loop over the operations cannot say it.
+    api: Object.fromEntries(Object.entries(api).map(([id, call]) => [id, counted(call as Call)])) as unknown as Api,
+    isUnderWay: () => underWay > 0,
+  }
+}

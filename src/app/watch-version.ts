@@ -1,0 +1,65 @@
+import { createActor } from 'xstate'
+import type { Machines } from '#src/components/app-context.ts'
+import { dirtyForms } from '#src/components/dirty-forms.ts'
+import { newVersion } from '#src/components/new-version.ts'
+import { reloadPage } from '#src/components/reload-page.ts'
+import { versionWatchMachine } from '#src/machines/version-watch/version-watch.machine.ts'
+import { watchActivity } from './page-activity.ts'
+import type { AppRouter } from './router.ts'
+
+const POLL_MS = 60_000
+/** SPEC section 9: the limit of a fetch, which is not repeated by itself. */
+const TIMEOUT_MS = 20_000
+const RELOADED_FOR = 'reload-build'
+
+type Watched = Pick<Machines, 'dialogs'> & { router: AppRouter; isCalling: () => boolean; onCalls: (changed: () => void) => void }
+
+/** Asks for the build that the server has now, and reloads for a newer one when nothing is lost by it (SPEC section 4). */
+export function watchVersion({ dialogs, router, isCalling, onCalls }: Watched): void {
+  const build = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content
+  // While developing there is no build, and Vite reloads by itself.
+  if (!build) return
+  const activity = watchActivity({ dialogs, router, isCalling, onCalls })
+  const watch = createActor(versionWatchMachine, {
+    input: { build, reloadedFor: sessionStorage.getItem(RELOADED_FOR) ?? undefined, dirty: dirtyForms.isAnyDirty(), busy: activity.isBusy() },
+  })
+
+  watch.subscribe((snapshot) => newVersion.set(snapshot.hasTag('notice') ? () => watch.send({ type: 'reload.requested' }) : undefined))
+  watch.on('reload.due', async ({ build: latest, asked }) => {
+    const before = sessionStorage.getItem(RELOADED_FOR)
+    sessionStorage.setItem(RELOADED_FOR, latest)
+    if (asked) {
+      dirtyForms.releaseAll()
+      location.reload()
+    } else if (!(await reloadPage())) {
+      sessionStorage.setItem(RELOADED_FOR, before ?? '')
+      watch.send({ type: 'reload.refused' })
+    }
+  })
+  watch.start()
+
+  dirtyForms.subscribe(() => watch.send({ type: 'forms.changed', dirty: dirtyForms.isAnyDirty() }))
+  activity.onChange((busy) => watch.send({ type: 'page.changed', busy }))
+  router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && watch.send({ type: 'screen.left' }))
+
+  const look = async () => {
+    const latest = document.visibilityState === 'visible' ? await latestBuild() : undefined
+    if (latest) watch.send({ type: 'build.seen', build: latest })
+  }
+  setInterval(() => void look(), POLL_MS)
+  document.addEventListener('visibilitychange', () => void look())
+  window.addEventListener('pageshow', ({ persisted }) => persisted && void look())
+  // A piece that a newer release has replaced.
+  window.addEventListener('vite:preloadError', () => void look())
+}
+
+/** The build that the server hands out now, or undefined when it does not say. */
+async function latestBuild(): Promise<string | undefined> {
+  try {
+    const answer = await fetch('/version.json', { cache: 'no-store', credentials: 'omit', signal: AbortSignal.timeout(TIMEOUT_MS) })
+    const { build } = (await answer.json()) as { build?: unknown }
+    return answer.ok && typeof build === 'string' ? build : undefined
+  } catch {
+    return undefined
+  }
+}

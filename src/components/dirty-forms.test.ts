@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { createDirtyForms } from './dirty-forms.ts'
+
+function listWithForm({ worthAQuestion = true } = {}) {
+  const forms = createDirtyForms()
+  const told: boolean[] = []
+  let settled = 0
+  const form = forms.enter({ worthAQuestion, onSettle: () => (settled += 1) })
+  const unsubscribe = forms.subscribe(() => told.push(forms.isAnyDirty()))
+  return { forms, form, told, unsubscribe, settled: () => settled }
+}
+
+describe('the list of dirty forms', () => {
+  it('tells when the first becomes dirty and the last clean, and nothing twice', () => {
+    const { forms, form, told } = listWithForm()
+    const other = forms.enter({ worthAQuestion: true, onSettle: () => {} })
+    expect(forms.isAnyDirty()).toBe(false)
+    form.mark()
+    form.mark()
+    other.mark()
+    form.forget()
+    form.forget()
+    expect([form.isDirty(), other.isDirty(), forms.isAnyDirty()]).toEqual([false, true, true])
+    other.settle()
+    expect(told).toEqual([true, true, true, false])
+  })
+
+  it('settles a form once it is sent or given up, which leaving the screen is not', () => {
+    const { form, settled } = listWithForm()
+    form.mark()
+    form.forget()
+    expect(settled()).toBe(0)
+    form.mark()
+    form.settle()
+    expect([settled(), form.isDirty()]).toEqual([1, false])
+    form.mark()
+    expect(form.isDirty()).toBe(true)
+  })
+
+  it('knows which are worth a question', () => {
+    const { forms, form } = listWithForm({ worthAQuestion: false })
+    form.mark()
+    expect([forms.isAnyDirty(), forms.isAnyWorthAQuestion()]).toEqual([true, false])
+    forms.enter({ worthAQuestion: true, onSettle: () => {} }).mark()
+    expect(forms.isAnyWorthAQuestion()).toBe(true)
+  })
+
+  it('lets all of them go without settling any', () => {
+    const { forms, form, told, settled } = listWithForm()
+    form.mark()
+    forms.releaseAll()
+    expect([form.isDirty(), settled(), told]).toEqual([false, 0, [true, false]])
+  })
+
+  it('tells nobody who stopped listening', () => {
+    const { form, told, unsubscribe } = listWithForm()
+    unsubscribe()
+    form.mark()
+    expect(told).toEqual([])
+  })
+})

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import { createDrafts } from './drafts.ts'
+
+type Inquiry = { subject: string; body: string; agreed: boolean; email: string; password: string }
+
+const typed: Inquiry = { subject: '요금 문의', body: '부가세가 포함된 금액인가요?', agreed: true, email: 'haru@byeolmaru.example', password: 'dalbit' }
+const kept = { subject: typed.subject, body: typed.body, agreed: true }
+
+function storageOf(entries = new Map<string, string>()) {
+  return {
+    get length() { return entries.size },
+    key: (index: number) => [...entries.keys()][index] ?? null,
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+    entries,
+  }
+}
+
+/** A tab; `reload` gives the same tab with nothing but its storage. */
+function tab(storage = storageOf()) {
+  const drafts = createDrafts({ storage: () => storage, newSalt: () => 'salt' })
+  const draft = drafts.of<Inquiry>('inquiry', { stored: ['subject', 'body', 'agreed'], remembered: ['email'] })
+  return { drafts, draft, storage, reload: () => tab(storage), written: () => [...storage.entries.values()].join('\n') }
+}
+
+describe('a draft', () => {
+  it('outlives a reload in what is not personal', () => {
+    const { draft, reload } = tab()
+    expect(draft.read()).toEqual({})
+    draft.write(typed)
+    expect(draft.read()).toEqual({ ...kept, email: typed.email })
+    expect(reload().draft.read()).toEqual(kept)
+  })
+
+  it('puts nothing personal into storage, and a secret nowhere', () => {
+    const { drafts, draft, written } = tab()
+    drafts.claim(typed.email)
+    draft.write(typed)
+    expect(written()).toContain(typed.subject)
+    expect(written()).not.toContain('haru')
+    expect(written() + JSON.stringify(draft.read())).not.toContain(typed.password)
+  })
+
+  it('is gone once it is cleared', () => {
+    const { draft, storage, reload } = tab()
+    draft.write(typed)
+    draft.clear()
+    expect([draft.read(), reload().draft.read(), storage.entries.size]).toEqual([{}, {}, 0])
+  })
+
+  it('is one of several', () => {
+    const { drafts, draft } = tab()
+    draft.write(typed)
+    expect(drafts.of<Inquiry>('counsel', { stored: ['subject'] }).read()).toEqual({})
+  })
+
+  it('takes nothing from storage that is no field of it', () => {
+    const { draft, storage } = tab()
+    for (const text of ['no json', 'null', '[1]', '"text"', '{"subject":{"a":1},"email":"x","other":"y","body":"글"}']) {
+      storage.setItem('draft:inquiry', text)
+      expect(draft.read()).toEqual(text.includes('글') ? { body: '글' } : {})
+    }
+  })
+
+  it('lives in memory where a tab has no storage', () => {
+    const refused = () => { throw new Error('SecurityError') }
+    const draft = createDrafts({ storage: refused, newSalt: () => '' }).of<Inquiry>('inquiry', { stored: ['subject'] })
+    draft.write(typed)
+    expect(draft.read()).toEqual({ subject: typed.subject })
+    draft.clear()
+    expect(draft.read()).toEqual({})
+  })
+})
+
+describe('whose a draft is', () => {
+  const mail = 'minseo.kim@neoreundeul.example'
+  const others = 'haneul.choi@saebyeoknaru.example'
+
+  it('waits for the same member after the session is over, also over a reload', () => {
+    const { drafts, draft, reload } = tab()
+    drafts.claim(mail)
+    draft.write(typed)
+    drafts.release()
+    expect(draft.read()).toEqual({})
+    drafts.claim(mail)
+    expect(draft.read()).toEqual({ ...kept, email: typed.email })
+    const later = reload()
+    expect(later.draft.read()).toEqual({})
+    later.drafts.claim(mail)
+    expect(later.draft.read()).toEqual(kept)
+  })
+
+  it('is never given to another member', () => {
+    const { drafts, draft, reload, written } = tab()
+    drafts.claim(mail)
+    draft.write(typed)
+    drafts.release()
+    drafts.claim(others)
+    expect([draft.read(), written().includes(typed.subject)]).toEqual([{}, false])
+    draft.write({ ...typed, subject: '다른 문의' })
+    const later = reload()
+    later.drafts.claim(mail)
+    expect(later.draft.read()).toEqual({})
+  })
+
+  it('goes over from a visitor to the member who logs in', () => {
+    const { drafts, draft } = tab()
+    draft.write(typed)
+    drafts.claim(mail)
+    expect(draft.read()).toMatchObject(kept)
+    drafts.release()
+    expect(draft.read()).toEqual({})
+  })
+
+  it('makes room for what a visitor types after the member', () => {
+    const { drafts, draft, reload } = tab()
+    drafts.claim(mail)
+    draft.write(typed)
+    drafts.release()
+    draft.write({ ...typed, subject: '방문자 문의' })
+    expect(reload().draft.read().subject).toBe('방문자 문의')
+  })
+
+  it('goes with a logout', () => {
+    const { drafts, draft, storage } = tab()
+    drafts.claim(mail)
+    draft.write(typed)
+    drafts.drop()
+    expect([draft.read(), storage.entries.size]).toEqual([{}, 0])
+  })
+})

@@ -1,0 +1,107 @@
+/** The fields of a form as far as a draft can keep them. */
+export type DraftFields = Record<string, string | boolean>
+
+/** Which fields of a form a draft keeps; what neither names, such as a password or a card number, is kept nowhere. */
+export type DraftOrder<Fields extends DraftFields> = {
+  /** Outlives a reload, in `sessionStorage`: nothing personal (decision 10), so subject, text, kind. */
+  stored: readonly (keyof Fields & string)[]
+  /** Outlives an expired session, in memory alone: name, e-mail, telephone. */
+  remembered?: readonly (keyof Fields & string)[]
+}
+
+export type Draft<Fields extends DraftFields> = {
+  /** What is left of the last try, if it was this person's. */
+  read: () => Partial<Fields>
+  write: (fields: Fields) => void
+  clear: () => void
+}
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+
+const PREFIX = 'draft:'
+const OWNER = 'draft-owner'
+const isField = (value: unknown) => typeof value === 'string' || typeof value === 'boolean'
+
+/**
+ * What people typed and have not sent, so that it outlives an expired session, a time-out and a reload. Drafts of a tab
+ * belong to one member, or to a visitor until a member claims them; they are given to nobody else. A tab without storage
+ * keeps them in memory.
+ */
+export function createDrafts({ storage, newSalt }: { storage: () => Store; newSalt: () => string }) {
+  const memory = new Map<string, DraftFields>()
+  let isClaimed = false
+
+  const attempt = <Value>(use: (store: Store) => Value): Value | undefined => {
+    try {
+      return use(storage())
+    } catch {
+      return undefined
+    }
+  }
+  const isMine = () => isClaimed || attempt((store) => store.getItem(OWNER)) == null
+  const drop = () => {
+    memory.clear()
+    attempt((store) => {
+      const keys = Array.from({ length: store.length }, (_, index) => store.key(index) ?? '')
+      for (const key of keys) if (key === OWNER || key.startsWith(PREFIX)) store.removeItem(key)
+    })
+  }
+
+  return {
+    /** The draft of a form; its name says which. */
+    of<Fields extends DraftFields>(name: string, { stored, remembered = [] }: DraftOrder<Fields>): Draft<Fields> {
+      const key = PREFIX + name
+      return {
+        read() {
+          if (!isMine()) return {}
+          const found = attempt((store) => JSON.parse(store.getItem(key) ?? '{}') as DraftFields) ?? {}
+          return only<Fields>({ ...only<DraftFields>(found, stored), ...memory.get(key) } as DraftFields, [...stored, ...remembered])
+        },
+        write(fields) {
+          if (!isMine()) drop()
+          memory.set(key, only(fields, [...stored, ...remembered]) as DraftFields)
+          attempt((store) => store.setItem(key, JSON.stringify(only(fields, stored))))
+        },
+        clear() {
+          memory.delete(key)
+          attempt((store) => store.removeItem(key))
+        },
+      }
+    },
+
+    /** A member is known to be here: drafts of another one go, a visitor's become the member's. */
+    claim(email: string): void {
+      const [salt = '', mark] = attempt((store) => store.getItem(OWNER))?.split('.') ?? []
+      isClaimed = true
+      if (mark === markOf(email, salt)) return
+      if (mark !== undefined) drop()
+      const fresh = newSalt()
+      attempt((store) => store.setItem(OWNER, `${fresh}.${markOf(email, fresh)}`))
+    },
+
+    /** The member's session is over: the drafts wait for the same member. */
+    release(): void {
+      isClaimed = false
+    },
+
+    /** Removes all of them, as when the member has logged out. */
+    drop(): void {
+      isClaimed = false
+      drop()
+    },
+  }
+}
+
+/** The drafts of this tab. */
+export const drafts = createDrafts({ storage: () => sessionStorage, newSalt: () => crypto.randomUUID() })
+
+function only<Fields extends DraftFields>(fields: DraftFields, names: readonly string[]): Partial<Fields> {
+  return Object.fromEntries(names.filter((name) => isField(fields[name])).map((name) => [name, fields[name]])) as Partial<Fields>
+}
+
+/** Tells one member from another with 16 bits of a salted FNV-1a hash: far too few to find out who it was. */
+function markOf(email: string, salt: string): string {
+  let hash = 0x811c9dc5
+  for (const byte of new TextEncoder().encode(salt + email)) hash = Math.imul(hash ^ byte, 0x01000193)
+  return ((hash ^ (hash >>> 16)) & 0xffff).toString(16)
+}

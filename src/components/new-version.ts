@@ -1,0 +1,21 @@
+type Reload = (() => void) | undefined
+
+/** What lets a person reload for a newer version that waits for what they are typing; undefined while there is none. */
+function createNewVersion() {
+  const listeners = new Set<() => void>()
+  let reload: Reload
+  return {
+    now: () => reload,
+    set(next: Reload) {
+      reload = next
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+/** The newer version that waits in this page. */
+export const newVersion = createNewVersion()

@@ -1,0 +1,14 @@
+import { isServerReachable, reloadOnce } from './chunk-missing.ts'
+import { dirtyForms } from './dirty-forms.ts'
+
+/** Loads the page anew because the app is older than the server's, at most once in ten seconds; gives whether it does. */
+export function reloadPage(): Promise<boolean> {
+  return reloadOnce({
+    getItem: (key) => sessionStorage.getItem(key),
+    setItem: (key, value) => sessionStorage.setItem(key, value),
+    now: Date.now,
+    reachable: isServerReachable,
+    isDirty: dirtyForms.isAnyDirty,
+    reload: () => location.reload(),
+  })
+}

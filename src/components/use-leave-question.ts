@@ -1,0 +1,37 @@
+import { type ShouldBlockFn, useBlocker } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import '#src/i18n/areas/form.ts'
+import { useMachines } from './app-context.ts'
+import { ask } from './ask.ts'
+import type { DirtyForm } from './dirty-forms.ts'
+
+// The app is broken by then; a question helps nobody.
+const ERROR_SCREEN = '/error'
+const nowhere = () => false
+
+/**
+ * Asks by the confirm dialog before the app leaves a dirty form for another screen, by a link, by "back" or by itself;
+ * whoever leaves gives up what was typed (`settle`). Not asked: a change of the query alone, a path that `within` says
+ * still belongs to the form (the steps of a wizard), and the redirects of guards, such as that of an expired session.
+ */
+export function useLeaveQuestion(form: DirtyForm, { within = nowhere }: { within?: (path: string) => boolean } = {}): void {
+  const { t } = useTranslation('form')
+  const dialogs = useMachines()?.dialogs
+  const asked = useRef<Promise<boolean>>(undefined)
+
+  const shouldBlockFn: ShouldBlockFn = async ({ current, next }) => {
+    const stays = next.pathname === current.pathname || next.pathname === ERROR_SCREEN || within(next.pathname)
+    if (stays || !form.isDirty()) return false
+    // "Back" may be pressed again while the question stands.
+    asked.current ??= ask(dialogs, {
+      header: t('leave.title'), message: t('leave.text'), acceptLabel: t('leave.accept'), rejectLabel: t('leave.reject'),
+    })
+    const leaves = await asked.current
+    asked.current = undefined
+    if (leaves) form.settle()
+    return !leaves
+  }
+  // `useDirtyForm` asks before the page itself goes.
+  useBlocker({ shouldBlockFn, enableBeforeUnload: false })
+}

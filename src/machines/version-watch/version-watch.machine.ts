@@ -1,0 +1,107 @@
+import { assign, emit, setup } from 'xstate'
+import { RELOAD_GUARD_MS } from './reload-guard.ts'
+
+/** How long the page must have been quiet after somebody used it: a form that was sent still shows what came of it. */
+export const QUIET_MS = 5_000
+
+export type VersionWatchInput = {
+  /** The build this page was loaded with. */
+  build: string
+  /** The build that this tab has reloaded for last. */
+  reloadedFor: string | undefined
+  dirty: boolean
+  busy: boolean
+}
+
+export type VersionWatchContext = VersionWatchInput & { latest: string }
+
+export type VersionWatchEvent =
+  | { type: 'build.seen'; build: string }
+  | { type: 'forms.changed'; dirty: boolean }
+  /** Busy is a call, a navigation or a dialog under way, or a cursor in a field. */
+  | { type: 'page.changed'; busy: boolean }
+  /** A navigation to another address has begun. */
+  | { type: 'screen.left' }
+  | { type: 'reload.requested' }
+  /** It would be the second in ten seconds, the server does not answer, or somebody has begun to type. */
+  | { type: 'reload.refused' }
+
+const isNewer = ({ build, latest }: VersionWatchContext) => latest !== build
+
+const reload = { target: 'reloading', actions: { type: 'tellDue', params: { asked: false } } } as const
+const isBack = { guard: 'isCurrent', target: 'current' } as const
+const isTyping = { guard: 'isDirty', target: 'waiting' } as const
+
+/**
+ * What becomes of a page when the server has a newer build (SPEC sections 4 and 8): it reloads at once where nobody does
+ * anything, at the next quiet moment or the next navigation where somebody does, and never by itself while a form holds
+ * typing; then the state is tagged `notice`, and only the person may have it reload. A build that is still not here after
+ * a reload is not reloaded for again: another node may serve the older one for a while.
+ */
+export const versionWatchMachine = setup({
+  types: {} as {
+    input: VersionWatchInput
+    context: VersionWatchContext
+    events: VersionWatchEvent
+    /** `asked`: the person wants it, whatever is lost. */
+    emitted: { type: 'reload.due'; build: string; asked: boolean }
+    tags: 'notice'
+  },
+  actions: {
+    tellDue: emit(({ context }, { asked }: { asked: boolean }) => ({ type: 'reload.due', build: context.latest, asked }) as const),
+  },
+  guards: {
+    isOutdated: ({ context }) => isNewer(context),
+    isCurrent: ({ context }) => !isNewer(context),
+    isReloadedFor: ({ context: { latest, reloadedFor } }) => latest === reloadedFor,
+    isAnother: ({ context: { latest, reloadedFor } }) => latest !== reloadedFor,
+    isDirty: ({ context }) => context.dirty,
+    isClean: ({ context }) => !context.dirty,
+    isBusy: ({ context }) => context.busy,
+    isQuiet: ({ context }) => !context.busy,
+  },
+  delays: { quiet: QUIET_MS, guard: RELOAD_GUARD_MS },
+}).createMachine({
+  id: 'versionWatch',
+  context: ({ input }) => ({ ...input, latest: input.build }),
+  initial: 'current',
+  on: {
+    'build.seen': { actions: assign({ latest: ({ event }) => event.build }) },
+    'forms.changed': { actions: assign({ dirty: ({ event }) => event.dirty }) },
+    'page.changed': { actions: assign({ busy: ({ event }) => event.busy }) },
+  },
+  states: {
+    current: {
+      always: { guard: 'isOutdated', target: 'deciding' },
+    },
+    deciding: {
+      always: [{ guard: 'isReloadedFor', target: 'givenUp' }, isTyping, { guard: 'isBusy', target: 'busy' }, reload],
+    },
+    waiting: {
+      tags: 'notice',
+      always: [isBack, { guard: 'isClean', target: 'settling' }],
+      on: {
+        'reload.requested': { target: 'reloading', actions: { type: 'tellDue', params: { asked: true } } },
+      },
+    },
+    busy: {
+      always: [isBack, isTyping, { guard: 'isQuiet', target: 'settling' }],
+      on: { 'screen.left': reload },
+    },
+    settling: {
+      always: [isBack, isTyping, { guard: 'isBusy', target: 'busy' }],
+      after: { quiet: reload },
+      on: { 'screen.left': reload },
+    },
+    reloading: {
+      on: { 'reload.refused': 'held' },
+    },
+    held: {
+      always: [isBack, isTyping],
+      after: { guard: 'deciding' },
+    },
+    givenUp: {
+      always: [isBack, { guard: 'isAnother', target: 'deciding' }],
+    },
+  },
+})

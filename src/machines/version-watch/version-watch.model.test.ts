@@ -1,0 +1,81 @@
+import { describeModel } from '../testing/describe-model.ts'
+import { waits } from '../testing/steps.ts'
+import { RELOAD_GUARD_MS } from './reload-guard.ts'
+import { QUIET_MS, versionWatchMachine } from './version-watch.machine.ts'
+
+const build = (name: string) => ({ type: 'build.seen', build: name }) as const
+const [same, newer, newest] = [build('a'), build('b'), build('c')]
+const typed = { type: 'forms.changed', dirty: true } as const
+const sent = { type: 'forms.changed', dirty: false } as const
+const busied = { type: 'page.changed', busy: true } as const
+const quieted = { type: 'page.changed', busy: false } as const
+const left = { type: 'screen.left' } as const
+const wanted = { type: 'reload.requested' } as const
+const refused = { type: 'reload.refused' } as const
+// What a machine's `after` by name is called; the times are those of SPEC section 9 and of a form that was sent.
+const rests = { ...waits(QUIET_MS, 'versionWatch.settling'), type: 'xstate.after.quiet.versionWatch.settling' }
+const guarded = { ...waits(RELOAD_GUARD_MS, 'versionWatch.held'), type: 'xstate.after.guard.versionWatch.held' }
+
+const fresh = { build: 'a', reloadedFor: undefined, dirty: false, busy: false }
+const reloaded = { ...fresh, reloadedFor: 'b' }
+const none = { emitted: [] } as const
+const due = (name: string, asked = false) => ({ emitted: [{ type: 'reload.due', build: name, asked }] }) as const
+
+describeModel(versionWatchMachine, {
+  input: fresh,
+  otherInputs: [reloaded],
+  gestures: [same, newer, newest, typed, sent, busied, quieted, left, wanted, refused],
+  outcomes: [],
+  waits: [rests, guarded],
+  endings: [
+    [[], 'current', { context: { latest: 'a' }, tags: [] }],
+    [[same], 'current', none],
+    [[newer], 'reloading', due('b')],
+    [[left], 'current', none],
+    [[wanted], 'current', none],
+    // A form that holds typing.
+    [[typed], 'current', none],
+    [[typed, newer], 'waiting', { ...none, tags: ['notice'] }],
+    [[typed, newer, left], 'waiting', none],
+    [[typed, newer, quieted], 'waiting', none],
+    [[typed, newer, newest], 'waiting', none],
+    [[typed, newer, same], 'current', { ...none, tags: [] }],
+    [[typed, newer, wanted], 'reloading', due('b', true)],
+    [[typed, newer, sent], 'settling', { ...none, tags: [] }],
+    [[typed, newer, sent, left], 'reloading', due('b')],
+    [[typed, newer, sent, rests], 'reloading', due('b')],
+    [[typed, newer, sent, typed], 'waiting', none],
+    [[typed, newer, sent, busied], 'busy', none],
+    [[typed, newer, sent, same], 'current', none],
+    [[typed, newer, newest, sent, left], 'reloading', due('c')],
+    [[sent], 'current', none],
+    // Something under way.
+    [[busied], 'current', none],
+    [[busied, newer], 'busy', { ...none, tags: [] }],
+    [[busied, typed, newer], 'waiting', none],
+    [[busied, newer, typed], 'waiting', none],
+    [[busied, newer, same], 'current', none],
+    [[busied, newer, left], 'reloading', due('b')],
+    [[busied, newer, quieted], 'settling', none],
+    [[busied, newer, quieted, busied], 'busy', none],
+    [[busied, newer, quieted, rests], 'reloading', due('b')],
+    [[busied, newer, quieted, rests, refused], 'held'],
+    // A reload that could not be.
+    [[newer, refused], 'held', due('b')],
+    [[newer, typed], 'reloading', due('b')],
+    [[newer, typed, refused], 'waiting', due('b')],
+    [[newer, refused, typed], 'waiting', due('b')],
+    [[newer, refused, same], 'current', due('b')],
+    [[newer, refused, left], 'held', due('b')],
+    [[newer, refused, busied, guarded], 'busy', due('b')],
+    [[newer, refused, guarded], 'reloading', { emitted: [...due('b').emitted, ...due('b').emitted] }],
+    // A reload that brought the old build back.
+    [[newer], 'givenUp', { input: reloaded, ...none, tags: [] }],
+    [[newer, left], 'givenUp', { input: reloaded, ...none }],
+    [[typed, newer], 'givenUp', { input: reloaded, ...none }],
+    [[newer, same], 'current', { input: reloaded, ...none }],
+    [[newer, same, newer], 'givenUp', { input: reloaded, ...none }],
+    [[newer, newest], 'reloading', { input: reloaded, ...due('c') }],
+    [[newest], 'reloading', { input: reloaded, ...due('c') }],
+  ],
+})

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { operationTable } from '#contract/operations.gen.ts'
+
+const secrets = ['password', 'newPassword', 'code', 'recoveryCode', 'rnno', 'secNo', 'corporateNo', 'cardNumber', 'cardExpiration', 'accountNumber', 'cardInfo', 'accountInfo']
+
+/** Every field that the contract calls personal somewhere, by its name alone, and what is never stored at all. */
+const forbidden = new Set([
+  ...secrets,
+  ...Object.values(operationTable).flatMap(({ personalInput, personalOutput }) => [...personalInput, ...personalOutput]).map((path) => path.split('.').at(-1)!),
+])
+
+/** The forbidden fields that some code lets a draft put into the browser's storage (decision 10). */
+function storedAgainstTheRule(code: string): string[] {
+  return [...code.matchAll(/drafts\.of[^(]*\([^)]*?stored: \[([^\]]*)\]/g)]
+    .flatMap(([, names]) => [...names!.matchAll(/'([^']+)'/g)].map(([, name]) => name!))
+    .filter((name) => forbidden.has(name))
+}
+
+describe('a draft', () => {
+  it('stores no personal field', () => {
+    const found = readdirSync('src', { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+      .flatMap((file) => storedAgainstTheRule(readFileSync(join('src', file), 'utf8')).map((name) => `${file}: ${name}`))
+    expect(found).toEqual([])
+  })
+
+  it('would be found storing one', () => {
+    const code = "const draft = drafts.of<Fields>('inquiry', {\n  stored: ['subject', 'email', 'password'],\n  remembered: ['name'],\n})"
+    expect(storedAgainstTheRule(code)).toEqual(['email', 'password'])
+    expect(storedAgainstTheRule("drafts.of<{ body: string }>(`reply-${id}`, { stored: ['body'] })")).toEqual([])
+  })
+})

@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test'
+import { plainMember } from '../support/accounts.ts'
+import { expect, test as base } from '../support/fixtures.ts'
+import { confirmPassword, giveCredentials } from '../support/journeys.ts'
+import { type Portal, startPortal } from '../support/portal.ts'
+import { makeRelease, type Release } from '../support/release.ts'
+
+type Site = {
+  portal: Portal
+  /** The release that follows. */
+  next: Release
+  /** Puts it, or another one, in place of the one that runs. */
+  release: (release?: Release) => Promise<void>
+}
+
+/** A portal of its own, since its release is replaced, in a browser whose clock can be set forward. */
+const test = base.extend<{ site: Site }>({
+  site: async ({ page }, use, { project, workerIndex, testId }) => {
+    const name = `${project.name}-${workerIndex}-${testId.slice(-6)}`
+    const portal = await startPortal(name)
+    const next = makeRelease(name)
+    await page.clock.install()
+    await use({ portal, next, release: ({ directory } = next) => portal.restart({ DIST_DIR: directory }) })
+    next.remove()
+    await portal.remove()
+  },
+})
+
+const notice = '새 버전이 준비되었습니다. 작성을 마치면 새로 고칩니다.'
+const buildOf = (page: Page) => page.locator('meta[name="build"]').getAttribute('content')
+const aMinutePasses = (page: Page) => page.clock.fastForward('01:00')
+// What the machine leaves a page after it was used.
+const quietPasses = (page: Page) => page.clock.fastForward('00:06')
+const brand = (page: Page) => page.getByRole('link', { name: '빗장 홈' }).first()
+
+/** Opens a page whose watch has begun; gives the documents it has asked for since. */
+async function open(page: Page, address: string): Promise<string[]> {
+  const documents: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && request.frame() === page.mainFrame() && documents.push(new URL(request.url()).pathname))
+  const watching = page.waitForResponse(/\/assets\/watch-version-/)
+  await page.goto(address)
+  await watching
+  await page.waitForLoadState('networkidle')
+  return documents
+}
+
+/** Half a login: what is typed is a form like any other, but nobody is asked before it is left. */
+const form = {
+  address: '/auth/login',
+  fill: async (page: Page) => {
+    await page.getByLabel('이메일').fill('haru@byeolmaru.example')
+    await page.getByLabel('비밀번호', { exact: true }).fill('dalbit')
+  },
+  expectTyped: async (page: Page) => {
+    await expect(page.getByLabel('이메일')).toHaveValue('haru@byeolmaru.example')
+    await expect(page.getByLabel('비밀번호', { exact: true })).toHaveValue('dalbit')
+  },
+  expectEmpty: async (page: Page) => expect(page.getByLabel('이메일')).toHaveValue(''),
+}
+
+test('a tab in which nobody does anything takes the new release within a minute, once', async ({ page, site }) => {
+  const documents = await open(page, `${site.portal.origin}/notice`)
+  await site.release()
+  await aMinutePasses(page)
+  await expect.poll(() => buildOf(page)).toBe(site.next.build)
+  await expect(page.getByRole('heading', { level: 1, name: '공지사항' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await aMinutePasses(page)
+  await page.waitForLoadState('networkidle')
+  expect(documents).toEqual(['/notice', '/notice'])
+})
+
+test('a tab that is looked at again asks at once, and a server that does not answer is nobody’s business', async ({ page, site }) => {
+  const documents = await open(page, `${site.portal.origin}/notice`)
+  await site.portal.stop()
+  await aMinutePasses(page)
+  await expect(page.getByRole('heading', { level: 1, name: '공지사항' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await site.release()
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect.poll(() => buildOf(page)).toBe(site.next.build)
+  expect(documents).toEqual(['/notice', '/notice'])
+})
+
+test('a half-typed form keeps its page and what was typed, until the person wants it otherwise', async ({ page, site }) => {
+  const documents = await open(page, site.portal.origin + form.address)
+  const before = await buildOf(page)
+  await form.fill(page)
+  await site.release()
+  await aMinutePasses(page)
+  await expect(page.getByRole('status').filter({ hasText: notice })).toBeVisible()
+  await aMinutePasses(page)
+  await form.expectTyped(page)
+
+  const question = page.getByRole('alertdialog')
+  await page.getByRole('button', { name: '지금 새로 고침' }).click()
+  await expect(question).toContainText('작성 중인 내용이 사라질 수 있습니다.')
+  await question.getByRole('button', { name: '계속 작성하기' }).click()
+  await expect(question).toBeHidden()
+  await form.expectTyped(page)
+  expect([documents, await buildOf(page)]).toEqual([[form.address], before])
+
+  await page.getByRole('button', { name: '지금 새로 고침' }).click()
+  await question.getByRole('button', { name: '새로 고침', exact: true }).click()
+  await expect.poll(() => buildOf(page)).toBe(site.next.build)
+  await form.expectEmpty(page)
+  await expect(page.getByText(notice)).toHaveCount(0)
+})
+
+test('a form that is left makes way for the new release at the address one went to', async ({ page, site }) => {
+  const documents = await open(page, site.portal.origin + form.address)
+  await form.fill(page)
+  await site.release()
+  await aMinutePasses(page)
+  await expect(page.getByText(notice)).toBeVisible()
+  await brand(page).click()
+  await expect.poll(() => buildOf(page)).toBe(site.next.build)
+  await expect(page).toHaveURL(`${site.portal.origin}/`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(documents).toEqual([form.address, '/'])
+})
+
+test('a form that was sent is followed by the new release on the next screen', async ({ page, site }) => {
+  const documents = await open(page, `${site.portal.origin}/auth/login`)
+  await page.getByLabel('이메일').fill(plainMember.email)
+  await site.release()
+  await aMinutePasses(page)
+  await expect(page.getByText(notice)).toBeVisible()
+  await giveCredentials(page, plainMember)
+  await expect.poll(() => buildOf(page)).toBe(site.next.build)
+  await expect(page).toHaveURL(`${site.portal.origin}/my`)
+  await confirmPassword(page, plainMember)
+  await expect(page.getByRole('heading', { level: 1, name: /안녕하세요/ })).toBeVisible()
+  expect(documents).toEqual(['/auth/login', '/my'])
+})
+
+test('a field that is emptied again lets the tab reload after a quiet moment', async ({ page, site }) => {
+  await open(page, site.portal.origin + form.address)
+  await page.getByLabel('이메일').fill('haru')
+  await site.release()
+  await aMinutePasses(page)
+  await expect(page.getByText(notice)).toBeVisible()
+  await page.getByLabel('이메일').fill('')
+  await expect(page.getByText(notice)).toHaveCount(0)
+  const before = await buildOf(page)
+  await quietPasses(page)
+  expect(await buildOf(page)).toBe(before)
+  await page.getByLabel('이메일').blur()
+  await page.waitForTimeout(200)
+  await quietPasses(page)
+  await expect.poll(() => buildOf(page)).toBe(site.next.build)
+})
+
+test('a piece that is gone while a form is half-typed shows the notice and keeps the page', async ({ page, site }) => {
+  const documents = await open(page, site.portal.origin + form.address)
+  await form.fill(page)
+  await site.release()
+  const gone = page.waitForResponse((response) => response.url().includes('/assets/') && response.status() === 404)
+  // Whoever comes near a link has its screen fetched.
+  await brand(page).focus()
+  await gone
+  await expect(page.getByText(notice)).toBeVisible()
+  await form.expectTyped(page)
+  expect(documents).toEqual([form.address])
+})
+
+test('pages that are still the old ones are not reloaded again and again', async ({ page, site }, { testId }) => {
+  const stale = makeRelease(`stale-${testId.slice(-6)}-${Date.now()}`, { documents: 'old' })
+  try {
+    const documents = await open(page, `${site.portal.origin}/notice`)
+    let answers = 0
+    page.on('response', (response) => response.url().endsWith('/version.json') && (answers += 1))
+    await site.release(stale)
+    await aMinutePasses(page)
+    await expect.poll(() => documents).toEqual(['/notice', '/notice'])
+    for (const more of [1, 2, 3]) {
+      await expect.poll(() => aMinutePasses(page).then(() => answers), { intervals: [1_000] }).toBeGreaterThan(more)
+    }
+    await page.waitForTimeout(500)
+    expect(documents).toEqual(['/notice', '/notice'])
+  } finally {
+    stale.remove()
+  }
+})
+
+test('a piece that is gone for good reloads once in ten seconds, and then the screen says so', async ({ page, site }) => {
+  const documents = await open(page, `${site.portal.origin}/notice`)
+  site.next.losePieces('login-')
+  await site.release()
+  const login = page.getByRole('link', { name: '로그인', exact: true })
+  await login.click()
+  await expect.poll(() => buildOf(page)).toBe(site.next.build)
+  await page.waitForLoadState('networkidle')
+  // The pointer alone may have reloaded the page, before it came to a press.
+  if (await login.isVisible()) await login.click()
+  await expect(page.getByRole('alert')).toContainText('화면을 여는 데 필요한 파일을 받지 못했습니다.')
+  await page.waitForTimeout(1_000)
+  expect(documents).toHaveLength(2)
+  await expect(page.getByRole('button', { name: '다시 시도하기' })).toBeVisible()
+})
