@@ -3,6 +3,7 @@ import type { Clock } from '#domain/clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
 import { createOnce } from './db/once.ts'
+import { accountOperations } from './domains/account/account.operations.ts'
 import { appOperations } from './domains/app/app.operations.ts'
 import { counselOperations } from './domains/counsel/counsel.operations.ts'
 import { inquiryOperations } from './domains/inquiry/inquiry.operations.ts'
@@ -63,5 +64,6 @@ export function createOperations({ config, database: { db }, clock, log, message
     ...uploadOperations(),
     ...inquiryOperations(),
     ...counselOperations(),
+    ...accountOperations(),
   }
 }
