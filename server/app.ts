@@ -14,7 +14,7 @@ import { serveFiles } from './http/files.ts'
 import { serveHealth } from './http/health.ts'
 import { createRequestId, isApi, mount } from './http/mount.ts'
 import { securityHeaders } from './http/security-headers.ts'
-import { sessionCookie } from './http/session-cookie.ts'
+import { draftCookies, sessionCookie } from './http/session-cookie.ts'
 import { serveClient } from './http/static.ts'
 import { closeConnectionsWhenStopping } from './http/stopping.ts'
 import { createValidation } from './http/validate.ts'
@@ -85,6 +85,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
     operations,
     identify: createIdentify({ db: database.db, clock, limits: config.limits }),
     cookie: sessionCookie({ secure: https }),
+    draftCookies: draftCookies({ secure: https }),
     validation,
     validateResponses: config.validateResponses,
     publicOrigin: config.publicOrigin,

@@ -10,6 +10,7 @@ import { inquiryOperations } from './domains/inquiry/inquiry.operations.ts'
 import { adminPostOperations } from './domains/post/post.admin.operations.ts'
 import { postOperations } from './domains/post/post.operations.ts'
 import { sessionOperations } from './domains/session/session.operations.ts'
+import { sessionsOfMembers } from './domains/session/sessions-of-members.ts'
 import { subscriptionOperations } from './domains/subscription/subscription.operations.ts'
 import { uploadOperations } from './domains/upload/upload.operations.ts'
 import { userOperations } from './domains/user/user.operations.ts'
@@ -27,7 +28,7 @@ type OperationDeps = { config: Config; database: Database; clock: Clock; log: Lo
 
 /** The contract fulfilled: every operation by its domain. Here, and only here, the domains meet. */
 export function createOperations({ config, database: { db }, clock, log, messages, mails }: OperationDeps): Operations<Caller> {
-  const { limits, encryptionKeys } = config
+  const { limits, encryptionKeys, publicOrigin, port } = config
   const secretBox = createSecretBox(encryptionKeys)
   const keyedHash = createKeyedHash(encryptionKeys)
   const passwords = createPasswords({ concurrency: limits.hashConcurrency, queue: limits.hashQueue })
@@ -53,7 +54,8 @@ export function createOperations({ config, database: { db }, clock, log, message
   })
   const once = createOnce({ db, box: secretBox, clock })
   const lookUp = createLookup({ throttle, limits })
-  void [once, lookUp, mails]
+  const site = publicOrigin ?? `http://localhost:${port}`
+  void lookUp
   return {
     ...session,
     ...user,
@@ -64,6 +66,20 @@ export function createOperations({ config, database: { db }, clock, log, message
     ...uploadOperations(),
     ...inquiryOperations(),
     ...counselOperations(),
-    ...accountOperations(),
+    ...accountOperations({
+      db,
+      clock,
+      limits,
+      box: secretBox,
+      keyedHash,
+      passwords,
+      throttle,
+      messages,
+      mails,
+      once,
+      log,
+      site,
+      sessions: sessionsOfMembers({ db, clock, limits, throttle }),
+    }),
   }
 }

@@ -8,7 +8,7 @@ import { encodeBase64 } from '#domain/base64.ts'
 import { headersOf } from '#server/testing/portal.ts'
 import type { Caller, Identity } from './caller.ts'
 import { createRequestId, mount } from './mount.ts'
-import { sessionCookie } from './session-cookie.ts'
+import { draftCookies, sessionCookie } from './session-cookie.ts'
 import { createValidation } from './validate.ts'
 
 const ids = Object.keys(operationTable) as OperationId[]
@@ -35,6 +35,7 @@ function createServer({ publicOrigin, validateResponses = true }: { publicOrigin
       return identity
     },
     cookie: sessionCookie({ secure: false }),
+    draftCookies: draftCookies({ secure: false }),
     validation,
     validateResponses,
     publicOrigin,

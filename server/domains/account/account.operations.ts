@@ -1,9 +1,10 @@
-import type { OperationId, OperationsTagged } from '#contract/operation.ts'
-import { operationTable } from '#contract/operations.gen.ts'
+import type { OperationsTagged } from '#contract/operation.ts'
 import type { Caller } from '#server/http/caller.ts'
+import type { AccountDeps } from './account.deps.ts'
+import { resetOperations } from './reset.operations.ts'
+import { signupOperations } from './signup.operations.ts'
 
-// Still to be written.
-export function accountOperations(): OperationsTagged<'account', Caller> {
-  const ids = (Object.keys(operationTable) as OperationId[]).filter((id) => operationTable[id].tag === 'account')
-  return Object.fromEntries(ids.map((id) => [id, () => Promise.reject(new Error(id))])) as never
+/** Becoming a member, and coming back in after a forgotten password. */
+export function accountOperations(deps: AccountDeps): OperationsTagged<'account', Caller> {
+  return { ...signupOperations(deps), ...resetOperations(deps) }
 }
