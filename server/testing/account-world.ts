@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Input, OperationId, Schema } from '#contract/operation.ts'
 import { currentTerms } from '#server/domains/account/terms/terms.catalogue.ts'
+import type { Mail } from '#server/messages/messages.ts'
 import type { Answer, CallOptions, Portal } from './portal.ts'
 
 export const newPassword = 'dalbit-norae-4718'
@@ -27,13 +28,17 @@ export function browserOf(portal: Portal, options: CallOptions = {}) {
 }
 export type Browser = ReturnType<typeof browserOf>
 
-/** The digits of the last mail. */
-export async function mailedCode(portal: Portal): Promise<string> {
+/** The last mail to an address. */
+export async function mailTo(portal: Portal, email: string): Promise<Mail | undefined> {
   // The first may have begun before the mail was there.
   await portal.deliverMails()
   await portal.deliverMails()
-  return /\d{6}/.exec(portal.sentMails.at(-1)?.text ?? '')?.[0] ?? ''
+  return portal.sentMails.findLast(({ to }) => to === email)
 }
+
+/** The digits of the last mail to an address; empty where it has none. */
+export const mailedCode = async (portal: Portal, email: string): Promise<string> =>
+  /\d{6}/.exec((await mailTo(portal, email))?.text ?? '')?.[0] ?? ''
 
 type Wanted = { email?: string; phoneNumber?: string; accountType?: Schema<'AccountType'> }
 const order = ['IDENTITY', 'BASIC', 'ID', 'PASSWORD'] as const
@@ -51,7 +56,7 @@ export async function signupAt(portal: Portal, step: (typeof order)[number], wan
   if (at >= 2) await browser.call('saveSignupBasic', company)
   if (at >= 3) {
     await browser.call('sendSignupMail', { email })
-    await browser.call('verifySignupMail', { code: await mailedCode(portal) })
+    await browser.call('verifySignupMail', { code: await mailedCode(portal, email) })
   }
   return browser
 }

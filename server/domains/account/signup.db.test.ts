@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { companies, consents, members, mfaFactors } from '#server/db/schema.ts'
-import { agreed, browserOf, mailedCode, newEmail, newPassword, newPhone, signupAt } from '#server/testing/account-world.ts'
+import { agreed, browserOf, mailedCode, mailTo, newEmail, newPassword, newPhone, signupAt } from '#server/testing/account-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'
 
@@ -27,8 +27,7 @@ describeEngines('a sign-up', (engine) => {
     expect((await portal.call('getSessionInfo', {}, { session })).data).toMatchObject({
       loginYn: 'Y', passwordCheckYn: 'N', mfaType: 'sms', email, name: '송나래', phoneNumber, companyName: null, subscribeYn: 'N', staffYn: 'N',
     })
-    await portal.deliverMails()
-    expect(portal.sentMails.at(-1)).toMatchObject({ to: email, subject: '[빗장] 가입을 환영합니다' })
+    expect(await mailTo(portal, email)).toMatchObject({ subject: '[빗장] 가입을 환영합니다' })
 
     // The next login is one like any other: the password, then a code to the phone that was verified.
     const login = await portal.logIn(email, newPassword)
@@ -214,7 +213,7 @@ describeEngines('a sign-up', (engine) => {
     const email = newEmail()
     const browser = await signupAt(portal, 'ID')
     await browser.call('sendSignupMail', { email })
-    const code = await mailedCode(portal)
+    const code = await mailedCode(portal, email)
     await portal.addMember({ email })
     expect((await browser.call('verifySignupMail', { code })).code).toBe(2011)
   })
