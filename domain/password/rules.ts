@@ -25,6 +25,19 @@ export function passwordWeakness(password: string, owner: PasswordOwner = {}): E
   return isPersonal(password, owner) ? 'personal' : undefined
 }
 
+export type PasswordRule = 'length' | 'run' | 'personal'
+
+/** Which of the rules a password keeps, each by itself, to be shown while it is typed; an empty one keeps none. */
+export function passwordRulesKept(password: string, owner: PasswordOwner = {}): Record<PasswordRule, boolean> {
+  const characters = Array.from(password.normalize('NFC'))
+  const isTyped = characters.length > 0
+  return {
+    length: characters.length >= PASSWORD_LEAST && characters.length <= PASSWORD_MOST,
+    run: isTyped && !hasRun(characters),
+    personal: isTyped && !isPersonal(password, owner),
+  }
+}
+
 function hasRun(characters: readonly string[]): boolean {
   const points = characters.map((character) => character.toLowerCase().codePointAt(0)!)
   return points.some((_, end) => {

@@ -1,7 +1,8 @@
-import { appMember, longNameMember, plainMember, smsMember } from '../support/accounts.ts'
+import { appMember, longNameMember, otherStaffMember, plainMember, smsMember } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { enter, giveCredentials, reachCode } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
+import { agree, askForCode, askForMail, chooseType, giveCode, giveCompany, heading, newStranger, press } from '../support/signup.ts'
 
 test('login and error screens @looks @embedded', async ({ page }, info) => {
   for (const [name, path] of [['login', '/auth/login'], ['error', '/error?message=잠시 후 다시 시도해 주세요.&code=503'], ['unknown', '/nowhere']] as const) {
@@ -91,4 +92,65 @@ test('shared page, empty list, long names and a session that ended @looks @embed
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1, name: '공유받은 구독' })).toBeVisible()
   await look(page, 'shared', info)
+})
+
+test('the steps of a sign-up @looks @embedded', async ({ page, portal }, info) => {
+  const stranger = newStranger({ name: '아주긴이름을가진별빛나루통합보안서비스 주식회사', rnno: '124-81-00998' })
+  await page.goto('/auth/signup')
+  await expect(heading(page, '어떤 회원으로 가입하시나요?')).toBeVisible()
+  await look(page, 'signup-type', info)
+  await chooseType(page, stranger)
+  await look(page, 'signup-terms', info)
+  await page.getByRole('button', { name: '서비스 이용약관 내용 보기' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await look(page, 'signup-terms-text', info)
+  await page.getByRole('dialog').getByRole('button', { name: '닫기' }).click()
+  await press(page, '동의하고 계속하기')
+  await look(page, 'signup-terms-missing', info)
+  await agree(page)
+  await press(page, '인증 번호 받기')
+  await look(page, 'signup-identity', info)
+  const code = await askForCode(page, portal, stranger)
+  await look(page, 'signup-code', info)
+  await giveCode(page, code)
+  await expect(heading(page, '회사 정보를 알려 주세요')).toBeVisible()
+  await look(page, 'signup-basic', info)
+  await page.goBack()
+  await expect(heading(page, '본인 확인을 마쳤습니다')).toBeVisible()
+  await look(page, 'signup-proven', info)
+  await press(page, '다음')
+  await giveCompany(page, stranger)
+  await expect(heading(page, '로그인할 이메일을 정해 주세요')).toBeVisible()
+  await look(page, 'signup-id', info)
+  const mailed = await askForMail(page, portal, stranger)
+  await giveCode(page, mailed === '000000' ? '111111' : '000000')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await look(page, 'signup-mail-code', info)
+  await giveCode(page, mailed)
+  await page.getByLabel('새 비밀번호', { exact: true }).fill('abcd')
+  await press(page, '다음')
+  await look(page, 'signup-password-weak', info)
+  await page.getByLabel('새 비밀번호', { exact: true }).fill(stranger.password)
+  await look(page, 'signup-password', info)
+  await press(page, '다음')
+  await expect(heading(page, '가입할 정보를 확인해 주세요')).toBeVisible()
+  await look(page, 'signup-review', info)
+  await press(page, '가입 완료하기')
+  await expect(heading(page, '가입을 마쳤습니다')).toBeVisible()
+  await look(page, 'signup-done', info)
+})
+
+test('a password reset @looks @embedded', async ({ page, portal }, info) => {
+  await page.goto('/auth/reset/password')
+  await expect(heading(page, '비밀번호를 잊으셨나요?')).toBeVisible()
+  await look(page, 'reset-email', info)
+  const code = await askForMail(page, portal, otherStaffMember)
+  await look(page, 'reset-code', info)
+  await giveCode(page, code)
+  await expect(heading(page, '새 비밀번호를 정해 주세요')).toBeVisible()
+  await look(page, 'reset-password', info)
+  await page.getByLabel('새 비밀번호', { exact: true }).fill(otherStaffMember.password)
+  await press(page, '비밀번호 바꾸기')
+  await expect(heading(page, '비밀번호를 바꾸었습니다')).toBeVisible()
+  await look(page, 'reset-done', info)
 })

@@ -8,6 +8,8 @@ import { countedDown, passingSeconds, type SecondsPassed } from '../passing-seco
 /** No password and no code is ever part of it. */
 export type PasswordResetContext = {
   email: string
+  /** Where the last code went, and whose wait it is. */
+  sentTo: string
   codeSecondsLeft: number
   resendSecondsLeft: number
   /** Why the last step failed; kept until the next one is tried. */
@@ -17,6 +19,8 @@ export type PasswordResetContext = {
 export type CodeSubmitted = { type: 'code.submitted'; code: string }
 export type PasswordSubmitted = { type: 'password.submitted'; password: string }
 type CodeSent = { output: Output<'startPasswordReset'> }
+
+const hasSent = ({ sentTo, email }: PasswordResetContext) => sentTo === email.trim()
 
 /** The words the password reset is written in. */
 export const passwordResetSetup = setup({
@@ -38,12 +42,17 @@ export const passwordResetSetup = setup({
   },
   actions: {
     keepEmail: assign({ email: (_, { email }: { email: string }) => email }),
-    keepCode: assign((_, { output }: CodeSent) => ({
+    keepCode: assign(({ context }, { output }: CodeSent) => ({
+      sentTo: context.email.trim(),
       codeSecondsLeft: output.expiresInSeconds,
       resendSecondsLeft: output.resendInSeconds,
     })),
     expireCode: assign({ codeSecondsLeft: 0 }),
-    waitForResend: assign({ resendSecondsLeft: (_, { problem }: Failure) => secondsToWait(problem) }),
+    waitForResend: assign(({ context }, { problem }: Failure) => ({
+      sentTo: context.email.trim(),
+      codeSecondsLeft: hasSent(context) ? context.codeSecondsLeft : 0,
+      resendSecondsLeft: secondsToWait(problem),
+    })),
     restartCount: sendTo('passingSeconds', { type: 'count.restarted' }),
     countDown: assign(({ context }, passed: { seconds: number }) => ({
       codeSecondsLeft: countedDown(context.codeSecondsLeft, passed),
@@ -56,7 +65,8 @@ export const passwordResetSetup = setup({
   guards: {
     isCounting: ({ context: { codeSecondsLeft, resendSecondsLeft } }) => codeSecondsLeft + resendSecondsLeft > 0,
     isCodeOver: ({ context }) => context.codeSecondsLeft === 0,
-    canSend: ({ context }) => context.resendSecondsLeft === 0,
+    isCodeLive: ({ context }) => context.codeSecondsLeft > 0 && hasSent(context),
+    canSend: ({ context }) => context.resendSecondsLeft === 0 || !hasSent(context),
     isMissing: (_, { problem }: Failure) => problem.is('reset.missing'),
     isExpired: (_, { problem }: Failure) => problem.is('code.expired'),
     isExhausted: (_, { problem }: Failure) => problem.is('code.exhausted'),

@@ -12,7 +12,7 @@ const whenMissing = {
 /** A forgotten password: the mail address, the code of the mail, a new password. domain/flows, "Passwords". */
 export const passwordResetMachine = passwordResetSetup.createMachine({
   id: 'passwordReset',
-  context: { email: '', codeSecondsLeft: 0, resendSecondsLeft: 0, problem: undefined },
+  context: { email: '', sentTo: '', codeSecondsLeft: 0, resendSecondsLeft: 0, problem: undefined },
   invoke: { id: 'passingSeconds', src: 'passingSeconds' },
   on: {
     'seconds.passed': { guard: 'isCounting', actions: { type: 'countDown', params: ({ event }) => event } },
@@ -45,12 +45,12 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
         ],
       },
     },
-    unsent: { always: [{ guard: 'isCodeOver', target: 'enteringEmail' }, { target: 'enteringCode' }] },
+    unsent: { always: [{ guard: 'isCodeLive', target: 'enteringCode' }, { target: 'enteringEmail' }] },
     enteringCode: {
       initial: 'open',
       on: {
         'code.requested': { guard: 'canSend', target: 'startingPasswordReset', actions: 'clearProblem' },
-        'email.reopened': { target: 'enteringEmail', actions: ['clearProblem', 'expireCode'] },
+        'email.reopened': { target: 'enteringEmail', actions: 'clearProblem' },
       },
       states: {
         open: {

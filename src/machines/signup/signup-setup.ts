@@ -22,6 +22,11 @@ type Sent = { channel: Channel; output: CodeSent }
 type Asked = { step: OpenStep; wanted: OpenStep }
 
 const addressOf = ({ form }: SignupContext, channel: Channel) => (channel === 'phone' ? form.phoneNumber : form.email).trim()
+const hasSent = (context: SignupContext, channel: Channel) => context[channel].sentTo === addressOf(context, channel)
+const unproven = {
+  phone: { step: 'IDENTITY', phoneVerifiedYn: 'N' },
+  mail: { step: 'ID', emailVerifiedYn: 'N' },
+} as const satisfies Record<Channel, Partial<SignupProgress>>
 const passed = (wait: CodeWait, seconds: { seconds: number }): CodeWait => ({
   ...wait,
   codeSecondsLeft: countedDown(wait.codeSecondsLeft, seconds),
@@ -49,7 +54,9 @@ export const signupSetup = setup({
     keepProgress: assign((_, { output }: Answer) => ({ progress: output })),
     restoreForm: assign({ form: ({ context }, { output }: Answer) => restoredForm(context.form, output) }),
     forgetProgress: assign({ progress: noProgress }),
+    // A new code takes back what was proven by the last one.
     keepCode: assign(({ context }, { channel, output }: Sent) => ({
+      progress: { ...context.progress, ...unproven[channel] },
       [channel]: {
         sentTo: addressOf(context, channel),
         codeSecondsLeft: output.expiresInSeconds,
@@ -60,7 +67,11 @@ export const signupSetup = setup({
       [channel]: { ...context[channel], codeSecondsLeft: 0 },
     })),
     waitForResend: assign(({ context }, { channel, problem }: Failure & { channel: Channel }) => ({
-      [channel]: { ...context[channel], resendSecondsLeft: secondsToWait(problem) },
+      [channel]: {
+        sentTo: addressOf(context, channel),
+        codeSecondsLeft: hasSent(context, channel) ? context[channel].codeSecondsLeft : 0,
+        resendSecondsLeft: secondsToWait(problem),
+      },
     })),
     restartCount: sendTo('passingSeconds', { type: 'count.restarted' }),
     countDown: assign(({ context }, seconds: { seconds: number }) => ({
@@ -81,9 +92,11 @@ export const signupSetup = setup({
     isProven: ({ context: { progress } }, { channel }: { channel: Channel }) =>
       (channel === 'phone' ? progress.phoneVerifiedYn : progress.emailVerifiedYn) === 'Y',
     isCodeLive: ({ context }, { channel }: { channel: Channel }) =>
-      context[channel].codeSecondsLeft > 0 && context[channel].sentTo === addressOf(context, channel),
+      context[channel].codeSecondsLeft > 0 && hasSent(context, channel),
     isCodeOver: ({ context }, { channel }: { channel: Channel }) => context[channel].codeSecondsLeft === 0,
-    canSend: ({ context }, { channel }: { channel: Channel }) => context[channel].resendSecondsLeft === 0,
+    // The wait is that of one address.
+    canSend: ({ context }, { channel }: { channel: Channel }) =>
+      context[channel].resendSecondsLeft === 0 || !hasSent(context, channel),
     isMissing: (_, { problem }: Failure) => problem.is('signup.missing'),
     isOutOfOrder: (_, { problem }: Failure) => problem.is('signup.outOfOrder'),
     isOutdated: (_, { problem }: Failure) => problem.is('terms.outdated'),

@@ -1,5 +1,6 @@
 import { failure } from '../failures.ts'
-import { basicOf, type CodeSubmitted, freshSignup, type OpenStep, type SignupConfirmed } from './signup-context.ts'
+import { basicOf, type CodeSubmitted, freshSignup, type SignupConfirmed } from './signup-context.ts'
+import { filling } from './signup-filling.ts'
 import { signupSetup } from './signup-setup.ts'
 
 const keepProblem = { type: 'keepProblem', params: failure } as const
@@ -21,12 +22,6 @@ const whenOutOfOrder = {
   actions: keepProblem,
 } as const
 const whenElsewhere = [whenMissing, whenOutOfOrder] as const
-
-const toStep = <const Step extends OpenStep, const Target extends string>(step: Step, target: Target) => ({
-  guard: { type: 'isStepOpen', params: ({ event }: { event: { step: OpenStep } }) => ({ step, wanted: event.step }) },
-  target,
-  actions: 'clearProblem',
-} as const)
 
 /**
  * A sign-up from the kind of account to the review, over seven addresses (see `stepOf`). The draft lies on the server, so
@@ -58,145 +53,7 @@ export const signupMachine = signupSetup.createMachine({
       },
     },
     unreached: { on: { 'signup.retried': { target: 'gettingSignup', actions: 'clearProblem' } } },
-    filling: {
-      initial: 'resuming',
-      on: {
-        'step.requested': [
-          toStep('type', '.choosingAccountType'),
-          toStep('terms', '.readingTerms'),
-          toStep('identity', '.identity'),
-          toStep('basic', '.enteringCompany'),
-          toStep('id', '.id'),
-          toStep('password', '.choosingPassword'),
-        ],
-      },
-      states: {
-        resuming: {
-          always: [
-            { guard: { type: 'isAt', params: { step: 'TERMS' } }, target: 'choosingAccountType' },
-            { guard: { type: 'isAt', params: { step: 'IDENTITY' } }, target: 'identity' },
-            { guard: { type: 'isAt', params: { step: 'BASIC' } }, target: 'basic' },
-            { guard: { type: 'isAt', params: { step: 'ID' } }, target: 'id' },
-            { target: 'choosingPassword' },
-          ],
-        },
-        choosingAccountType: {
-          on: {
-            'accountType.chosen': {
-              target: 'readingTerms',
-              actions: ['clearProblem', { type: 'keepTyped', params: ({ event: { accountType } }) => ({ accountType }) }],
-            },
-          },
-        },
-        readingTerms: {
-          on: {
-            'terms.ticked': { actions: { type: 'keepTyped', params: ({ event: { terms } }) => ({ terms }) } },
-            'terms.submitted': { target: '#signup.agreeingSignupTerms', actions: 'clearProblem' },
-          },
-        },
-        identity: {
-          always: [
-            { guard: { type: 'isProven', params: phone }, target: 'identified' },
-            { guard: { type: 'isCodeLive', params: phone }, target: 'enteringCode' },
-            { target: 'enteringIdentity' },
-          ],
-        },
-        enteringIdentity: {
-          on: {
-            'identity.changed': {
-              actions: { type: 'keepTyped', params: ({ event: { type: _, ...fields } }) => fields },
-            },
-            'code.requested': {
-              guard: { type: 'canSend', params: phone },
-              target: '#signup.sendingSignupCode',
-              actions: 'clearProblem',
-            },
-          },
-        },
-        enteringCode: {
-          initial: 'open',
-          on: {
-            'code.requested': {
-              guard: { type: 'canSend', params: phone },
-              target: '#signup.sendingSignupCode',
-              actions: 'clearProblem',
-            },
-            'identity.reopened': { target: 'enteringIdentity', actions: 'clearProblem' },
-          },
-          states: {
-            open: {
-              always: { guard: { type: 'isCodeOver', params: phone }, target: 'expired' },
-              on: { 'code.submitted': { target: '#signup.verifyingSignupCode', actions: 'clearProblem' } },
-            },
-            expired: {},
-          },
-        },
-        identified: {
-          on: {
-            'identity.reopened': { target: 'enteringIdentity', actions: 'clearProblem' },
-            'proof.kept': { target: 'basic', actions: 'clearProblem' },
-          },
-        },
-        basic: {
-          always: [{ guard: 'isBusiness', target: 'enteringCompany' }, { target: '#signup.savingSignupBasic' }],
-        },
-        enteringCompany: {
-          on: {
-            'company.changed': {
-              actions: { type: 'keepTyped', params: ({ event: { type: _, ...fields } }) => fields },
-            },
-            'company.submitted': { target: '#signup.savingSignupBasic', actions: 'clearProblem' },
-          },
-        },
-        id: {
-          always: [
-            { guard: { type: 'isProven', params: mail }, target: 'mailProven' },
-            { guard: { type: 'isCodeLive', params: mail }, target: 'enteringMailCode' },
-            { target: 'enteringEmail' },
-          ],
-        },
-        enteringEmail: {
-          on: {
-            'email.changed': { actions: { type: 'keepTyped', params: ({ event: { type: _, ...fields } }) => fields } },
-            'code.requested': {
-              guard: { type: 'canSend', params: mail },
-              target: '#signup.sendingSignupMail',
-              actions: 'clearProblem',
-            },
-          },
-        },
-        enteringMailCode: {
-          initial: 'open',
-          on: {
-            'code.requested': {
-              guard: { type: 'canSend', params: mail },
-              target: '#signup.sendingSignupMail',
-              actions: 'clearProblem',
-            },
-            'email.reopened': { target: 'enteringEmail', actions: 'clearProblem' },
-          },
-          states: {
-            open: {
-              always: { guard: { type: 'isCodeOver', params: mail }, target: 'expired' },
-              on: { 'code.submitted': { target: '#signup.verifyingSignupMail', actions: 'clearProblem' } },
-            },
-            expired: {},
-          },
-        },
-        mailProven: {
-          on: {
-            'email.reopened': { target: 'enteringEmail', actions: 'clearProblem' },
-            'proof.kept': { target: 'choosingPassword', actions: 'clearProblem' },
-          },
-        },
-        choosingPassword: {
-          on: { 'password.chosen': { target: 'reviewing', actions: 'clearProblem' } },
-        },
-        reviewing: {
-          on: { 'signup.confirmed': { target: '#signup.completingSignup', actions: 'clearProblem' } },
-        },
-      },
-    },
+    filling,
     agreeingSignupTerms: {
       tags: 'busy',
       invoke: {
@@ -228,10 +85,10 @@ export const signupMachine = signupSetup.createMachine({
           whenMissing,
           {
             guard: { type: 'mustWait', params: failure },
-            target: 'filling.identity',
+            target: 'filling.proving',
             actions: [keepProblem, { type: 'waitForResend', params: failedPhone }, 'restartCount'],
           },
-          { target: 'filling.identity', actions: keepProblem },
+          { target: 'filling.proving', actions: keepProblem },
         ],
       },
     },
@@ -291,10 +148,10 @@ export const signupMachine = signupSetup.createMachine({
           ...whenElsewhere,
           {
             guard: { type: 'mustWait', params: failure },
-            target: 'filling.id',
+            target: 'filling.provingMail',
             actions: [keepProblem, { type: 'waitForResend', params: failedMail }, 'restartCount'],
           },
-          { target: 'filling.id', actions: keepProblem },
+          { target: 'filling.provingMail', actions: keepProblem },
         ],
       },
     },
