@@ -3,6 +3,7 @@ import { mfaChallenges, subscriptionLinks } from '#server/db/schema.ts'
 import { linkLifeMs } from '#server/domains/subscription/subscription.rules.ts'
 import { hashSmsCode } from '#server/security/codes.ts'
 import { hashToken } from '#server/security/tokens.ts'
+import { accountWorld } from './account-world.ts'
 import { publicWorld } from './public-world.ts'
 import { sampleSubscription } from './sample-subscription.ts'
 import { colleagueId, memberId, ours, theirs, worldBuilder, type WorldDeps } from './world.ts'
@@ -29,6 +30,7 @@ export function states(deps: WorldDeps): StateBuilders {
     'a visitor': async () => {},
 
     ...publicWorld(deps),
+    ...accountWorld(deps),
 
     'a member with an account': async ({ email, password, mfaType }) => {
       await world.putMember({ email, password, mfaType })
