@@ -17,6 +17,7 @@ import { Route as MyRouteRouteImport } from './../routes/my/route'
 import { Route as AdminIndexRouteImport } from './../routes/admin/index'
 import { Route as AppsIndexRouteImport } from './../routes/apps/index'
 import { Route as AuthLoginRouteRouteImport } from './../routes/auth/login/route'
+import { Route as AuthSignupRouteRouteImport } from './../routes/auth/signup/route'
 import { Route as MyIndexRouteImport } from './../routes/my/index'
 import { Route as MyPassword_checkRouteImport } from './../routes/my/password_check'
 import { Route as MySubscriptionRouteRouteImport } from './../routes/my/subscription/route'
@@ -29,12 +30,21 @@ import { Route as AuthLoginIndexRouteImport } from './../routes/auth/login/index
 import { Route as AuthLoginBakotherRouteImport } from './../routes/auth/login/bakother'
 import { Route as AuthLoginMfaRouteImport } from './../routes/auth/login/mfa'
 import { Route as AuthLoginOtherRouteImport } from './../routes/auth/login/other'
+import { Route as AuthResetPasswordRouteImport } from './../routes/auth/reset/password'
+import { Route as AuthSignupIndexRouteImport } from './../routes/auth/signup/index'
+import { Route as AuthSignupBasicRouteImport } from './../routes/auth/signup/basic'
+import { Route as AuthSignupIdRouteImport } from './../routes/auth/signup/id'
+import { Route as AuthSignupIdentityRouteImport } from './../routes/auth/signup/identity'
+import { Route as AuthSignupPasswordRouteImport } from './../routes/auth/signup/password'
+import { Route as AuthSignupReviewRouteImport } from './../routes/auth/signup/review'
+import { Route as AuthSignupDoneRouteImport } from './../routes/auth/signup_/done'
 import { Route as LinkSubscriptionSubscriptionNoRouteImport } from './../routes/link/subscription/$subscriptionNo'
 import { Route as MySessionIndexRouteImport } from './../routes/my/session/index'
 import { Route as MySubscriptionIndexRouteImport } from './../routes/my/subscription/index'
 import { Route as MySubscriptionDetailRouteImport } from './../routes/my/subscription/detail'
 import { Route as SupportBoardIndexRouteImport } from './../routes/support/board/index'
 import { Route as SupportBoardIdRouteImport } from './../routes/support/board/$id'
+import { Route as AuthSignupTermsTermsRouteImport } from './../routes/auth/signup/terms/terms'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -74,6 +84,11 @@ const AppsIndexRoute = AppsIndexRouteImport.update({
 const AuthLoginRouteRoute = AuthLoginRouteRouteImport.update({
   id: '/auth/login',
   path: '/auth/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthSignupRouteRoute = AuthSignupRouteRouteImport.update({
+  id: '/auth/signup',
+  path: '/auth/signup',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MyIndexRoute = MyIndexRouteImport.update({
@@ -136,6 +151,46 @@ const AuthLoginOtherRoute = AuthLoginOtherRouteImport.update({
   path: '/other',
   getParentRoute: () => AuthLoginRouteRoute,
 } as any)
+const AuthResetPasswordRoute = AuthResetPasswordRouteImport.update({
+  id: '/auth/reset/password',
+  path: '/auth/reset/password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthSignupIndexRoute = AuthSignupIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AuthSignupRouteRoute,
+} as any)
+const AuthSignupBasicRoute = AuthSignupBasicRouteImport.update({
+  id: '/basic',
+  path: '/basic',
+  getParentRoute: () => AuthSignupRouteRoute,
+} as any)
+const AuthSignupIdRoute = AuthSignupIdRouteImport.update({
+  id: '/id',
+  path: '/id',
+  getParentRoute: () => AuthSignupRouteRoute,
+} as any)
+const AuthSignupIdentityRoute = AuthSignupIdentityRouteImport.update({
+  id: '/identity',
+  path: '/identity',
+  getParentRoute: () => AuthSignupRouteRoute,
+} as any)
+const AuthSignupPasswordRoute = AuthSignupPasswordRouteImport.update({
+  id: '/password',
+  path: '/password',
+  getParentRoute: () => AuthSignupRouteRoute,
+} as any)
+const AuthSignupReviewRoute = AuthSignupReviewRouteImport.update({
+  id: '/review',
+  path: '/review',
+  getParentRoute: () => AuthSignupRouteRoute,
+} as any)
+const AuthSignupDoneRoute = AuthSignupDoneRouteImport.update({
+  id: '/auth/signup_/done',
+  path: '/auth/signup/done',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LinkSubscriptionSubscriptionNoRoute =
   LinkSubscriptionSubscriptionNoRouteImport.update({
     id: '/link/subscription/$subscriptionNo',
@@ -167,6 +222,11 @@ const SupportBoardIdRoute = SupportBoardIdRouteImport.update({
   path: '/support/board/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AuthSignupTermsTermsRoute = AuthSignupTermsTermsRouteImport.update({
+  id: '/terms/terms',
+  path: '/terms/terms',
+  getParentRoute: () => AuthSignupRouteRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -175,6 +235,7 @@ export interface FileRoutesByFullPath {
   '/error': typeof ErrorRoute
   '/feature': typeof FeatureRoute
   '/auth/login': typeof AuthLoginRouteRouteWithChildren
+  '/auth/signup': typeof AuthSignupRouteRouteWithChildren
   '/my/subscription': typeof MySubscriptionRouteRouteWithChildren
   '/my/password_check': typeof MyPassword_checkRoute
   '/notice/$id': typeof NoticeIdRoute
@@ -188,13 +249,22 @@ export interface FileRoutesByFullPath {
   '/auth/login/bakother': typeof AuthLoginBakotherRoute
   '/auth/login/mfa': typeof AuthLoginMfaRoute
   '/auth/login/other': typeof AuthLoginOtherRoute
+  '/auth/reset/password': typeof AuthResetPasswordRoute
+  '/auth/signup/basic': typeof AuthSignupBasicRoute
+  '/auth/signup/id': typeof AuthSignupIdRoute
+  '/auth/signup/identity': typeof AuthSignupIdentityRoute
+  '/auth/signup/password': typeof AuthSignupPasswordRoute
+  '/auth/signup/review': typeof AuthSignupReviewRoute
+  '/auth/signup/done': typeof AuthSignupDoneRoute
   '/link/subscription/$subscriptionNo': typeof LinkSubscriptionSubscriptionNoRoute
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
   '/support/board/$id': typeof SupportBoardIdRoute
   '/auth/login/': typeof AuthLoginIndexRoute
+  '/auth/signup/': typeof AuthSignupIndexRoute
   '/my/session/': typeof MySessionIndexRoute
   '/my/subscription/': typeof MySubscriptionIndexRoute
   '/support/board/': typeof SupportBoardIndexRoute
+  '/auth/signup/terms/terms': typeof AuthSignupTermsTermsRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -212,13 +282,22 @@ export interface FileRoutesByTo {
   '/auth/login/bakother': typeof AuthLoginBakotherRoute
   '/auth/login/mfa': typeof AuthLoginMfaRoute
   '/auth/login/other': typeof AuthLoginOtherRoute
+  '/auth/reset/password': typeof AuthResetPasswordRoute
+  '/auth/signup/basic': typeof AuthSignupBasicRoute
+  '/auth/signup/id': typeof AuthSignupIdRoute
+  '/auth/signup/identity': typeof AuthSignupIdentityRoute
+  '/auth/signup/password': typeof AuthSignupPasswordRoute
+  '/auth/signup/review': typeof AuthSignupReviewRoute
+  '/auth/signup/done': typeof AuthSignupDoneRoute
   '/link/subscription/$subscriptionNo': typeof LinkSubscriptionSubscriptionNoRoute
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
   '/support/board/$id': typeof SupportBoardIdRoute
   '/auth/login': typeof AuthLoginIndexRoute
+  '/auth/signup': typeof AuthSignupIndexRoute
   '/my/session': typeof MySessionIndexRoute
   '/my/subscription': typeof MySubscriptionIndexRoute
   '/support/board': typeof SupportBoardIndexRoute
+  '/auth/signup/terms/terms': typeof AuthSignupTermsTermsRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -228,6 +307,7 @@ export interface FileRoutesById {
   '/error': typeof ErrorRoute
   '/feature': typeof FeatureRoute
   '/auth/login': typeof AuthLoginRouteRouteWithChildren
+  '/auth/signup': typeof AuthSignupRouteRouteWithChildren
   '/my/subscription': typeof MySubscriptionRouteRouteWithChildren
   '/my/password_check': typeof MyPassword_checkRoute
   '/notice/$id': typeof NoticeIdRoute
@@ -241,13 +321,22 @@ export interface FileRoutesById {
   '/auth/login/bakother': typeof AuthLoginBakotherRoute
   '/auth/login/mfa': typeof AuthLoginMfaRoute
   '/auth/login/other': typeof AuthLoginOtherRoute
+  '/auth/reset/password': typeof AuthResetPasswordRoute
+  '/auth/signup/basic': typeof AuthSignupBasicRoute
+  '/auth/signup/id': typeof AuthSignupIdRoute
+  '/auth/signup/identity': typeof AuthSignupIdentityRoute
+  '/auth/signup/password': typeof AuthSignupPasswordRoute
+  '/auth/signup/review': typeof AuthSignupReviewRoute
+  '/auth/signup_/done': typeof AuthSignupDoneRoute
   '/link/subscription/$subscriptionNo': typeof LinkSubscriptionSubscriptionNoRoute
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
   '/support/board/$id': typeof SupportBoardIdRoute
   '/auth/login/': typeof AuthLoginIndexRoute
+  '/auth/signup/': typeof AuthSignupIndexRoute
   '/my/session/': typeof MySessionIndexRoute
   '/my/subscription/': typeof MySubscriptionIndexRoute
   '/support/board/': typeof SupportBoardIndexRoute
+  '/auth/signup/terms/terms': typeof AuthSignupTermsTermsRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -258,6 +347,7 @@ export interface FileRouteTypes {
     | '/error'
     | '/feature'
     | '/auth/login'
+    | '/auth/signup'
     | '/my/subscription'
     | '/my/password_check'
     | '/notice/$id'
@@ -271,13 +361,22 @@ export interface FileRouteTypes {
     | '/auth/login/bakother'
     | '/auth/login/mfa'
     | '/auth/login/other'
+    | '/auth/reset/password'
+    | '/auth/signup/basic'
+    | '/auth/signup/id'
+    | '/auth/signup/identity'
+    | '/auth/signup/password'
+    | '/auth/signup/review'
+    | '/auth/signup/done'
     | '/link/subscription/$subscriptionNo'
     | '/my/subscription/detail'
     | '/support/board/$id'
     | '/auth/login/'
+    | '/auth/signup/'
     | '/my/session/'
     | '/my/subscription/'
     | '/support/board/'
+    | '/auth/signup/terms/terms'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -295,13 +394,22 @@ export interface FileRouteTypes {
     | '/auth/login/bakother'
     | '/auth/login/mfa'
     | '/auth/login/other'
+    | '/auth/reset/password'
+    | '/auth/signup/basic'
+    | '/auth/signup/id'
+    | '/auth/signup/identity'
+    | '/auth/signup/password'
+    | '/auth/signup/review'
+    | '/auth/signup/done'
     | '/link/subscription/$subscriptionNo'
     | '/my/subscription/detail'
     | '/support/board/$id'
     | '/auth/login'
+    | '/auth/signup'
     | '/my/session'
     | '/my/subscription'
     | '/support/board'
+    | '/auth/signup/terms/terms'
   id:
     | '__root__'
     | '/'
@@ -310,6 +418,7 @@ export interface FileRouteTypes {
     | '/error'
     | '/feature'
     | '/auth/login'
+    | '/auth/signup'
     | '/my/subscription'
     | '/my/password_check'
     | '/notice/$id'
@@ -323,13 +432,22 @@ export interface FileRouteTypes {
     | '/auth/login/bakother'
     | '/auth/login/mfa'
     | '/auth/login/other'
+    | '/auth/reset/password'
+    | '/auth/signup/basic'
+    | '/auth/signup/id'
+    | '/auth/signup/identity'
+    | '/auth/signup/password'
+    | '/auth/signup/review'
+    | '/auth/signup_/done'
     | '/link/subscription/$subscriptionNo'
     | '/my/subscription/detail'
     | '/support/board/$id'
     | '/auth/login/'
+    | '/auth/signup/'
     | '/my/session/'
     | '/my/subscription/'
     | '/support/board/'
+    | '/auth/signup/terms/terms'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -339,12 +457,15 @@ export interface RootRouteChildren {
   ErrorRoute: typeof ErrorRoute
   FeatureRoute: typeof FeatureRoute
   AuthLoginRouteRoute: typeof AuthLoginRouteRouteWithChildren
+  AuthSignupRouteRoute: typeof AuthSignupRouteRouteWithChildren
   NoticeIdRoute: typeof NoticeIdRoute
   ServicePlanRoute: typeof ServicePlanRoute
   AppsIndexRoute: typeof AppsIndexRoute
   NoticeIndexRoute: typeof NoticeIndexRoute
   ServiceIndexRoute: typeof ServiceIndexRoute
   SupportIndexRoute: typeof SupportIndexRoute
+  AuthResetPasswordRoute: typeof AuthResetPasswordRoute
+  AuthSignupDoneRoute: typeof AuthSignupDoneRoute
   LinkSubscriptionSubscriptionNoRoute: typeof LinkSubscriptionSubscriptionNoRoute
   SupportBoardIdRoute: typeof SupportBoardIdRoute
   SupportBoardIndexRoute: typeof SupportBoardIndexRoute
@@ -406,6 +527,13 @@ declare module '@tanstack/react-router' {
       path: '/auth/login'
       fullPath: '/auth/login'
       preLoaderRoute: typeof AuthLoginRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/signup': {
+      id: '/auth/signup'
+      path: '/auth/signup'
+      fullPath: '/auth/signup'
+      preLoaderRoute: typeof AuthSignupRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/my/': {
@@ -492,6 +620,62 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthLoginOtherRouteImport
       parentRoute: typeof AuthLoginRouteRoute
     }
+    '/auth/reset/password': {
+      id: '/auth/reset/password'
+      path: '/auth/reset/password'
+      fullPath: '/auth/reset/password'
+      preLoaderRoute: typeof AuthResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/signup/': {
+      id: '/auth/signup/'
+      path: '/'
+      fullPath: '/auth/signup/'
+      preLoaderRoute: typeof AuthSignupIndexRouteImport
+      parentRoute: typeof AuthSignupRouteRoute
+    }
+    '/auth/signup/basic': {
+      id: '/auth/signup/basic'
+      path: '/basic'
+      fullPath: '/auth/signup/basic'
+      preLoaderRoute: typeof AuthSignupBasicRouteImport
+      parentRoute: typeof AuthSignupRouteRoute
+    }
+    '/auth/signup/id': {
+      id: '/auth/signup/id'
+      path: '/id'
+      fullPath: '/auth/signup/id'
+      preLoaderRoute: typeof AuthSignupIdRouteImport
+      parentRoute: typeof AuthSignupRouteRoute
+    }
+    '/auth/signup/identity': {
+      id: '/auth/signup/identity'
+      path: '/identity'
+      fullPath: '/auth/signup/identity'
+      preLoaderRoute: typeof AuthSignupIdentityRouteImport
+      parentRoute: typeof AuthSignupRouteRoute
+    }
+    '/auth/signup/password': {
+      id: '/auth/signup/password'
+      path: '/password'
+      fullPath: '/auth/signup/password'
+      preLoaderRoute: typeof AuthSignupPasswordRouteImport
+      parentRoute: typeof AuthSignupRouteRoute
+    }
+    '/auth/signup/review': {
+      id: '/auth/signup/review'
+      path: '/review'
+      fullPath: '/auth/signup/review'
+      preLoaderRoute: typeof AuthSignupReviewRouteImport
+      parentRoute: typeof AuthSignupRouteRoute
+    }
+    '/auth/signup_/done': {
+      id: '/auth/signup_/done'
+      path: '/auth/signup/done'
+      fullPath: '/auth/signup/done'
+      preLoaderRoute: typeof AuthSignupDoneRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/link/subscription/$subscriptionNo': {
       id: '/link/subscription/$subscriptionNo'
       path: '/link/subscription/$subscriptionNo'
@@ -533,6 +717,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/support/board/$id'
       preLoaderRoute: typeof SupportBoardIdRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/auth/signup/terms/terms': {
+      id: '/auth/signup/terms/terms'
+      path: '/terms/terms'
+      fullPath: '/auth/signup/terms/terms'
+      preLoaderRoute: typeof AuthSignupTermsTermsRouteImport
+      parentRoute: typeof AuthSignupRouteRoute
     }
   }
 }
@@ -597,6 +788,30 @@ const AuthLoginRouteRouteWithChildren = AuthLoginRouteRoute._addFileChildren(
   AuthLoginRouteRouteChildren,
 )
 
+interface AuthSignupRouteRouteChildren {
+  AuthSignupBasicRoute: typeof AuthSignupBasicRoute
+  AuthSignupIdRoute: typeof AuthSignupIdRoute
+  AuthSignupIdentityRoute: typeof AuthSignupIdentityRoute
+  AuthSignupPasswordRoute: typeof AuthSignupPasswordRoute
+  AuthSignupReviewRoute: typeof AuthSignupReviewRoute
+  AuthSignupIndexRoute: typeof AuthSignupIndexRoute
+  AuthSignupTermsTermsRoute: typeof AuthSignupTermsTermsRoute
+}
+
+const AuthSignupRouteRouteChildren: AuthSignupRouteRouteChildren = {
+  AuthSignupBasicRoute: AuthSignupBasicRoute,
+  AuthSignupIdRoute: AuthSignupIdRoute,
+  AuthSignupIdentityRoute: AuthSignupIdentityRoute,
+  AuthSignupPasswordRoute: AuthSignupPasswordRoute,
+  AuthSignupReviewRoute: AuthSignupReviewRoute,
+  AuthSignupIndexRoute: AuthSignupIndexRoute,
+  AuthSignupTermsTermsRoute: AuthSignupTermsTermsRoute,
+}
+
+const AuthSignupRouteRouteWithChildren = AuthSignupRouteRoute._addFileChildren(
+  AuthSignupRouteRouteChildren,
+)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AdminRouteRoute: AdminRouteRouteWithChildren,
@@ -604,12 +819,15 @@ const rootRouteChildren: RootRouteChildren = {
   ErrorRoute: ErrorRoute,
   FeatureRoute: FeatureRoute,
   AuthLoginRouteRoute: AuthLoginRouteRouteWithChildren,
+  AuthSignupRouteRoute: AuthSignupRouteRouteWithChildren,
   NoticeIdRoute: NoticeIdRoute,
   ServicePlanRoute: ServicePlanRoute,
   AppsIndexRoute: AppsIndexRoute,
   NoticeIndexRoute: NoticeIndexRoute,
   ServiceIndexRoute: ServiceIndexRoute,
   SupportIndexRoute: SupportIndexRoute,
+  AuthResetPasswordRoute: AuthResetPasswordRoute,
+  AuthSignupDoneRoute: AuthSignupDoneRoute,
   LinkSubscriptionSubscriptionNoRoute: LinkSubscriptionSubscriptionNoRoute,
   SupportBoardIdRoute: SupportBoardIdRoute,
   SupportBoardIndexRoute: SupportBoardIndexRoute,

@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react'
-import { useLocation } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSession } from '#src/components/app-context.ts'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { CloseIcon, MenuIcon } from '#src/ui/icons.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { Container } from '#src/ui/Container.tsx'
@@ -27,6 +29,7 @@ const Opener = chakra('summary', {
 /** The main menu on narrow windows: opens without any script; Escape, a choice and leaving it close it. */
 export function PhoneMenu() {
   const { t } = useTranslation('layout')
+  const { loggedIn } = useSession()
   const menu = useRef<HTMLDetailsElement>(null)
   const path = useLocation({ select: ({ pathname }) => pathname })
   const close = () => menu.current?.removeAttribute('open')
@@ -64,7 +67,12 @@ export function PhoneMenu() {
           shadow="card"
           onClick={({ target }) => target instanceof Element && target.closest('a') && close()}
         >
-          <Container py="3"><SiteMenu direction="column" /></Container>
+          <Container py="3">
+            <SiteMenu direction="column" />
+            {!loggedIn && (
+              <ButtonLink asChild variant="outline" width="full" mt="3" mb="2" hideFrom="md"><Link to="/auth/signup">{t('signup')}</Link></ButtonLink>
+            )}
+          </Container>
         </chakra.div>
       </Root>
     </chakra.nav>
