@@ -105,7 +105,7 @@ test('the steps of a sign-up @looks @embedded', async ({ page, portal }, info) =
   await expect(page.getByRole('dialog')).toBeVisible()
   await look(page, 'signup-terms-text', info)
   await page.getByRole('dialog').getByRole('button', { name: '닫기' }).click()
-  await press(page, '동의하고 계속하기')
+  await press(page, '동의하고 계속')
   await look(page, 'signup-terms-missing', info)
   await agree(page)
   await press(page, '인증 번호 받기')

@@ -117,7 +117,7 @@ test('mistakes of every step are told where they are made', async ({ page, porta
   await expect(page.getByText('회원 유형을 골라 주세요.')).toBeVisible()
   await chooseType(page, stranger)
   for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked()
-  await press(page, '동의하고 계속하기')
+  await press(page, '동의하고 계속')
   await expect(page.getByText('필수 약관입니다.')).toHaveCount(3)
   await expect(page.getByRole('checkbox', { name: /^\[필수\]/ }).first()).toBeFocused()
   await page.getByRole('checkbox', { name: '모두 동의합니다' }).check()

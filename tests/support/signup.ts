@@ -44,7 +44,7 @@ export async function chooseType(page: Page, { company }: Stranger): Promise<voi
 /** Ticks what is required and nothing else. */
 export async function agree(page: Page): Promise<void> {
   for (const box of await page.getByRole('checkbox', { name: /^\[필수\]/ }).all()) await box.check()
-  await press(page, '동의하고 계속하기')
+  await press(page, '동의하고 계속')
   await expect(page).toHaveURL('/auth/signup/identity')
 }
 

@@ -28,11 +28,13 @@ export const filling = signupSetup.createStateConfig({
       always: [
         { guard: { type: 'isAt', params: { step: 'TERMS' } }, target: 'choosingAccountType' },
         { guard: { type: 'isAt', params: { step: 'IDENTITY' } }, target: 'identity' },
-        { guard: { type: 'isAt', params: { step: 'BASIC' } }, target: 'basic' },
+        { guard: { type: 'isAt', params: { step: 'BASIC' } }, target: 'resumingBasic' },
         { guard: { type: 'isAt', params: { step: 'ID' } }, target: 'id' },
         { target: 'choosingPassword' },
       ],
     },
+    // Nothing is sent for anybody who has only come back.
+    resumingBasic: { always: [{ guard: 'isBusiness', target: 'enteringCompany' }, { target: 'identified' }] },
     choosingAccountType: {
       on: {
         'accountType.chosen': {

@@ -78,7 +78,7 @@ export function CodeForm({
         <ProblemNotice problem={problem} />
         {isExpired && !problem && <Text tone="danger" role="alert">{t('code.expired')}</Text>}
         {note && <Text size="sm" tone="muted">{note}</Text>}
-        <Stack gap="0" direction={{ base: 'column', md: 'row' }} alignItems="flex-start" ml="-4">
+        <Stack gap="0" direction={{ base: 'column', md: 'row' }} alignItems="flex-start" ml="-5">
           <Button variant="ghost" aria-disabled={!mayResend || undefined} onClick={resend}>
             {resendSecondsLeft > 0 ? t('code.resendIn', { duration: formatDuration(resendSecondsLeft) }) : t('code.resend')}
           </Button>
