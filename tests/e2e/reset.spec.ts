@@ -55,7 +55,7 @@ test('an address without an account is answered like any other; its owner is tol
   await page.getByLabel('이메일', { exact: true }).fill(email)
   const mail = await messageTo(portal, email, () => press(page, '인증 번호 받기'))
   expect(mail.text).toContain('가입한 계정이 없습니다.')
-  await expect(page.getByText(`${email}로 메일을 보냈습니다.`)).toBeVisible()
+  await expect(page.getByText(`${email} 주소로 메일을 보냈습니다.`)).toBeVisible()
   await giveCode(page, '123456')
   await expect(page.getByRole('alert')).toContainText('인증 번호가 맞지 않습니다.')
   await press(page, '다른 이메일로 찾기')

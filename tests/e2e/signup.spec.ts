@@ -185,7 +185,7 @@ test('an address that has an account is answered like any other; its owner is to
   const mail = await messageTo(portal, smsMember.email, () => press(page, '인증 번호 받기'))
   expect(mail.text).toContain('이미 계정이 있습니다.')
   expect(mail.text).not.toMatch(/\d{6}/)
-  await expect(page.getByText(`${smsMember.email}로 메일을 보냈습니다.`)).toBeVisible()
+  await expect(page.getByText(`${smsMember.email} 주소로 메일을 보냈습니다.`)).toBeVisible()
   await giveCode(page, '123456')
   await expect(page.getByRole('alert')).toContainText('인증 번호가 맞지 않습니다.')
   await press(page, '다른 이메일 쓰기')

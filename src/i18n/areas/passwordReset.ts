@@ -1,5 +1,4 @@
 import { addTexts } from '../i18n.ts'
-import '../particles.ts'
 import texts from '../locales/ko/passwordReset.json'
 
 addTexts('passwordReset', texts)

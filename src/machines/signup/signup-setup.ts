@@ -39,7 +39,7 @@ export const signupSetup = setup({
     input: SignupInput
     context: SignupContext
     events: SignupEvent
-    emitted: { type: 'signup.completed' } | { type: 'terms.changed' }
+    emitted: { type: 'signup.completed' }
     tags: 'busy'
   },
   actors: {
@@ -80,7 +80,6 @@ export const signupSetup = setup({
     })),
     keepProblem: assign({ problem: (_, { problem }: Failure) => problem }),
     clearProblem: assign({ problem: undefined }),
-    tellTermsChanged: emit({ type: 'terms.changed' }),
     tellCompleted: emit({ type: 'signup.completed' }),
   },
   guards: {
@@ -99,7 +98,6 @@ export const signupSetup = setup({
       context[channel].resendSecondsLeft === 0 || !hasSent(context, channel),
     isMissing: (_, { problem }: Failure) => problem.is('signup.missing'),
     isOutOfOrder: (_, { problem }: Failure) => problem.is('signup.outOfOrder'),
-    isOutdated: (_, { problem }: Failure) => problem.is('terms.outdated'),
     isExpired: (_, { problem }: Failure) => problem.is('code.expired'),
     isExhausted: (_, { problem }: Failure) => problem.is('code.exhausted'),
     mustWait: (_, { problem }: Failure) => secondsToWait(problem) > 0,

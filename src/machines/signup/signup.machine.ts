@@ -61,14 +61,7 @@ export const signupMachine = signupSetup.createMachine({
         src: 'agreeSignupTerms',
         input: ({ context: { form } }) => ({ accountType: form.accountType ?? 'INDIVIDUAL', terms: [...form.terms] }),
         onDone: { target: 'filling.identity', actions: { type: 'keepProgress', params: ({ event }) => event } },
-        onError: [
-          {
-            guard: { type: 'isOutdated', params: failure },
-            target: 'filling.readingTerms',
-            actions: [keepProblem, 'tellTermsChanged'],
-          },
-          { target: 'filling.readingTerms', actions: keepProblem },
-        ],
+        onError: { target: 'filling.readingTerms', actions: keepProblem },
       },
     },
     sendingSignupCode: {

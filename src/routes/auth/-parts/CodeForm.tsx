@@ -13,7 +13,7 @@ import { Text } from '#src/ui/Text.tsx'
 
 const CODE_LENGTH = 6
 
-export type CodeFormProps = {
+type CodeFormProps = {
   title: string
   /** Where the code went. */
   lead: ReactNode

@@ -12,7 +12,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 
-export type EmailFormProps = {
+type EmailFormProps = {
   title: string
   lead: ReactNode
   email: string

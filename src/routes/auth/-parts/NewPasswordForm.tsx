@@ -13,7 +13,7 @@ import { PasswordField } from '#src/ui/PasswordField.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { PasswordRules } from './PasswordRules.tsx'
 
-export type NewPasswordFormProps = {
+type NewPasswordFormProps = {
   title: string
   lead: ReactNode
   owner: PasswordOwner
