@@ -193,7 +193,7 @@ test('an address that has an account is answered like any other; its owner is to
   await expect(heading(page, '비밀번호를 정해 주세요')).toBeVisible()
 })
 
-test('a code ends after three minutes, and a new one does not', async ({ page, portal }) => {
+test('a code that was waited out for three minutes is not asked for any more', async ({ page, portal }) => {
   await page.clock.install()
   const stranger = newStranger()
   await chooseType(page, stranger)

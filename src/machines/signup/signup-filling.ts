@@ -1,8 +1,12 @@
-import type { OpenStep } from './signup-context.ts'
+import type { OpenStep, SignupForm } from './signup-context.ts'
 import { signupSetup } from './signup-setup.ts'
 
 const phone = { channel: 'phone' } as const
 const mail = { channel: 'mail' } as const
+
+/** Of what an event tells, the fields that were typed. */
+const pick = <Field extends keyof SignupForm>(...fields: Field[]) => ({ event }: { event: Partial<Pick<SignupForm, Field>> }) =>
+  Object.fromEntries(fields.filter((field) => event[field] !== undefined).map((field) => [field, event[field]])) as Partial<SignupForm>
 
 const toStep = <const Step extends OpenStep, const Target extends string>(step: Step, target: Target) => ({
   guard: { type: 'isStepOpen', params: ({ event }: { event: { step: OpenStep } }) => ({ step, wanted: event.step }) },
@@ -64,7 +68,7 @@ export const filling = signupSetup.createStateConfig({
     enteringIdentity: {
       on: {
         'identity.changed': {
-          actions: { type: 'keepTyped', params: ({ event: { type: _, ...fields } }) => fields },
+          actions: { type: 'keepTyped', params: pick('name', 'phoneNumber') },
         },
         'code.requested': {
           guard: { type: 'canSend', params: phone },
@@ -103,7 +107,7 @@ export const filling = signupSetup.createStateConfig({
     enteringCompany: {
       on: {
         'company.changed': {
-          actions: { type: 'keepTyped', params: ({ event: { type: _, ...fields } }) => fields },
+          actions: { type: 'keepTyped', params: pick('companyName', 'rnno', 'deptName') },
         },
         'company.submitted': { target: '#signup.savingSignupBasic', actions: 'clearProblem' },
       },
@@ -122,7 +126,7 @@ export const filling = signupSetup.createStateConfig({
     },
     enteringEmail: {
       on: {
-        'email.changed': { actions: { type: 'keepTyped', params: ({ event: { type: _, ...fields } }) => fields } },
+        'email.changed': { actions: { type: 'keepTyped', params: pick('email') } },
         'code.requested': {
           guard: { type: 'canSend', params: mail },
           target: '#signup.sendingSignupMail',

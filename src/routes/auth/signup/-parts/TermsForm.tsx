@@ -86,6 +86,7 @@ export function TermsForm({ terms }: { terms: readonly Terms[] }) {
                   variant="ghost"
                   size="sm"
                   minHeight="touch"
+                  mr="-3"
                   aria-label={t('terms.showOf', { title: term.title })}
                   onClick={() => setShown(term)}
                 >
