@@ -32,12 +32,13 @@ export function accountWorld(deps: WorldDeps): Builders {
   const rules = verificationRules(limits)
   const world = worldBuilder(deps)
 
-  /** Nobody has the address, nothing was sent or guessed. */
+  /** Nobody has the address, nothing was sent, guessed or completed. */
   async function forget(email: string, phoneNumber = ''): Promise<void> {
     const subjects = [email, phoneNumber, ...peers]
     const keys = Object.values(rules).flatMap((rule) => subjects.map((subject) => throttleKey(keyedHash, rule, subject)))
     await db.delete(throttles).where(inArray(throttles.key, keys))
     await db.delete(members).where(eq(members.email, email))
+    await db.delete(idempotencyKeys)
   }
 
   async function putCounts(rule: Rule, subject: string, count: number): Promise<void> {
@@ -123,7 +124,6 @@ export function accountWorld(deps: WorldDeps): Builders {
       await world.putMember({ email: answers.email, password })
       const [row] = await db.select({ id: members.id }).from(members).where(eq(members.email, answers.email))
       await putDraft('signup', signup, contentAt({ ...answers, step: 'PASSWORD' }), undefined, row!.id)
-      await db.delete(idempotencyKeys)
       const anybody = { stage: 'visitor', member: undefined, address: '', device: '', setSession: () => {}, clearSession: () => {}, drafts: noDrafts } as const
       const asked = { idempotencyKey, draft: hashToken(signup), password: keyedHash('signup-password', password) }
       await createOnce({ db, box, clock })('completeSignup', anybody, asked, () => Promise.resolve({ memberId: row!.id }))

@@ -29,7 +29,7 @@ const likeLetters: Record<string, string> = { '0': 'o', '3': 'e', '4': 'a', '5':
 
 let list: Set<string> | undefined
 
-/** Every password of the list, in lower case: about 30 000, of which only those of eight characters and more matter. */
+/** Every password of the list, in lower case: about 40 000. */
 function commonPasswords(): Set<string> {
   list ??= new Set(
     [...words, ...walks]

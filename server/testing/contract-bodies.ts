@@ -5,7 +5,6 @@ import type { OperationId } from '#contract/operation.ts'
 import { operationTable } from '#contract/operations.gen.ts'
 import { toWireTime } from '#domain/dates.ts'
 import { projectPath } from '#server/project-path.ts'
-import { sampleJpeg, samplePdf, samplePng } from './sample-files.ts'
 
 type Json = Record<string, unknown>
 type Schema = {
@@ -33,8 +32,7 @@ type Contract = { paths: Record<string, { post: { requestBody: unknown } }> }
 const contract = parse(readFileSync(projectPath('openapi.yaml'), 'utf8')) as Contract
 
 /**
- * Right bodies of an operation, generated from its schema in openapi.yaml; a part that is a file is a File. Throws for a schema
- * it cannot generate.
+ * Right bodies of an operation, generated from its schema in openapi.yaml. Throws for a schema it cannot generate.
  */
 export function bodyOf(id: OperationId): fc.Arbitrary<Json> {
   const body = resolve(contract.paths[operationTable[id].path]!.post.requestBody) as { content: Record<string, { schema: Schema }> }
@@ -55,7 +53,6 @@ function valueOf(given: Schema): fc.Arbitrary<unknown> {
     return fc.record(Object.fromEntries(properties), { requiredKeys: schema.required ?? [] })
   }
   if (schema.type === 'integer') return fc.integer({ min: schema.minimum, max: schema.maximum })
-  if (schema.format === 'binary') return fileOf()
   if (schema.type === 'string') return textOf(schema)
   throw new Error(`No value can be generated for ${JSON.stringify(schema)}.`)
 }
@@ -63,13 +60,6 @@ function valueOf(given: Schema): fc.Arbitrary<unknown> {
 function listOf({ items = {}, minItems: minLength = 0, maxItems: maxLength = 10, uniqueItems = false }: Schema): fc.Arbitrary<unknown[]> {
   const limits = { minLength, maxLength }
   return uniqueItems ? fc.uniqueArray(valueOf(items), { ...limits, selector: (item) => JSON.stringify(item) }) : fc.array(valueOf(items), limits)
-}
-
-/** Anything as a file, and now and then something that is one. */
-function fileOf(): fc.Arbitrary<File> {
-  const contents = fc.oneof(fc.uint8Array({ maxLength: 2000 }), fc.constantFrom(samplePdf, samplePng, sampleJpeg).map((file) => new Uint8Array(file)))
-  const names = fc.oneof(fc.constantFrom('a.pdf', '접속 기록.png', 'a.jpg'), fc.string({ unit: 'grapheme', maxLength: 300 }))
-  return fc.tuple(contents, names).map(([content, name]) => new File([content], name.replaceAll('\0', '')))
 }
 
 function textOf({ format, pattern, contentEncoding, minLength = 0, maxLength = 100 }: Schema): fc.Arbitrary<string> {

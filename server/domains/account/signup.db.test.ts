@@ -179,7 +179,7 @@ describeEngines('a sign-up', (engine) => {
     const { cookies } = await signupAt(portal, 'PASSWORD', { email })
     const complete = () => portal.call('completeSignup', { idempotencyKey: randomUUID(), password: newPassword }, { cookies: { ...cookies } })
     const codes = (await Promise.all(Array.from({ length: 8 }, complete))).map(({ code }) => code)
-    expect(codes.toSorted()).toEqual([200, ...Array<number>(7).fill(2103)])
+    expect(codes.toSorted((a, b) => a - b)).toEqual([200, ...Array<number>(7).fill(2103)])
     expect((await complete()).code).toBe(2103)
   })
 
@@ -203,7 +203,7 @@ describeEngines('a sign-up', (engine) => {
     const browsers = [await signupAt(portal, 'PASSWORD', { email }), await signupAt(portal, 'PASSWORD', { email })]
     const complete = (browser: (typeof browsers)[number]) => browser.call('completeSignup', { idempotencyKey: randomUUID(), password: newPassword })
     const codes = (await Promise.all(browsers.map(complete))).map(({ code }) => code)
-    expect(codes.toSorted()).toEqual([200, 2104])
+    expect(codes.toSorted((a, b) => a - b)).toEqual([200, 2104])
     const loser = browsers[codes.indexOf(2104)]!
     expect((await loser.call('getSignup', {})).data).toMatchObject({ step: 'ID', email, emailVerifiedYn: 'N', name: '송나래' })
     expect(await engine.database().db.$count(members, eq(members.email, email))).toBe(1)
