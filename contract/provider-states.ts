@@ -5,6 +5,9 @@ type Yn = Schema<'Yn'>
 type WithSession = { session: string }
 
 type StatedInquiry = { inquiryId: string; inquiryNo: string; inquiryState: Schema<'InquiryState'> }
+/** `signup` is the token of the sign-up's cookie. The person is 송나래, an individual. */
+type SignUp = { signup: string; phoneNumber: string; email: string }
+type SentCode = { code: string; ageSeconds: number; wrongTries: number }
 
 /**
  * Every world a pact may assume, and what it takes to build it. Consumer and provider both spell it from here. Members
@@ -122,4 +125,25 @@ export type ProviderStateValues = {
   'an address that held many slots': { startAt: string }
   'a day of counsel': { date: string }
   'a slot for the staff': { startAt: string }
+  /** The terms that hold today are these, in these editions. */
+  'the terms in force': { terms: { termsCode: Schema<'TermsCode'>; version: string }[] }
+  /**
+   * A sign-up behind the cookie's token that has come to a step; the required terms in force are agreed to. Nobody has
+   * an account with this mail address, and earlier codes and guesses are forgotten.
+   */
+  'a sign-up': SignUp & { step: 'IDENTITY' | 'BASIC' | 'ID' | 'PASSWORD' }
+  /** As above, with a code sent by message (at IDENTITY) or by mail (at ID) and `wrongTries` wrong answers to it so far. */
+  'a sign-up that waits for a code': SignUp & SentCode & { step: 'IDENTITY' | 'ID' }
+  /** As above without a code, but as many as are allowed went to the number and to the address in the last hour. */
+  'a sign-up of somebody who had many codes': SignUp & { step: 'IDENTITY' | 'ID' }
+  /** A sign-up that was completed with this key and this password a moment ago. */
+  'a finished sign-up': SignUp & { idempotencyKey: string; password: string }
+  /** A member with this mail address and no password reset under way; earlier codes and guesses are forgotten. */
+  'a member who has forgotten the password': { email: string }
+  /** As above, and a password reset behind the cookie's token that waits for the code. */
+  'a password reset that waits for a code': { reset: string; email: string } & SentCode
+  /** As above, with the code verified. */
+  'a verified password reset': { reset: string; email: string }
+  /** As many codes as are allowed went to the address in the last hour. */
+  'a mail address that had many codes': { email: string }
 }

@@ -18,7 +18,7 @@ import { isUpload } from './http/form-body.ts'
 import { serveHealth } from './http/health.ts'
 import { createRequestId, isApi, mount } from './http/mount.ts'
 import { securityHeaders } from './http/security-headers.ts'
-import { sessionCookie } from './http/session-cookie.ts'
+import { draftCookies, sessionCookie } from './http/session-cookie.ts'
 import { giveUpSlowRequests } from './http/slow-requests.ts'
 import { serveClient } from './http/static.ts'
 import { closeConnectionsWhenStopping } from './http/stopping.ts'
@@ -99,6 +99,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
     operations,
     identify,
     cookie,
+    draftCookies: draftCookies({ secure: https }),
     validation,
     audit: createAuditLog({ db: database.db, clock }),
     validateResponses: config.validateResponses,

@@ -8,6 +8,7 @@ const production = {
   PUBLIC_ORIGIN: 'https://portal.example',
   ENCRYPTION_KEYS: `2026:${key}`,
   SMS_GATEWAY_URL: 'https://sms.example/send',
+  MAIL_GATEWAY_URL: 'https://mail.example/send',
 }
 
 describe('without settings', () => {
@@ -47,7 +48,7 @@ it('production has what it was given', () => {
     encryptionKeys: [{ id: '2026', key: Buffer.from(key, 'base64') }],
     trustProxy: '10.0.0.0/8,loopback',
     metricsPort: 9464,
-    gateways: { sms: { url: 'https://sms.example/send', token: 'abc' }, mail: undefined },
+    gateways: { sms: { url: 'https://sms.example/send', token: 'abc' }, mail: { url: 'https://mail.example/send', token: undefined } },
     limits: { loginDelaysSeconds: [1, 2, 4, 8] },
   })
 })

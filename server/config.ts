@@ -51,6 +51,10 @@ const settings = v.object({
   COUNSEL_HOLDS_PER_ADDRESS: count(30, 1, 100_000),
   COUNSELS_PER_ADDRESS: count(10, 1, 100_000),
   PENDING_LOGIN_MINUTES: count(10, 1, 60),
+  VERIFICATION_SENDS_PER_PHONE: count(5, 1, 100_000),
+  VERIFICATION_SENDS_PER_MAIL: count(5, 1, 100_000),
+  VERIFICATION_SENDS_PER_ADDRESS: count(30, 1, 100_000),
+  VERIFICATION_WINDOW_SECONDS: count(3600, 1, 86_400),
   HASH_CONCURRENCY: count(2, 1, 4),
   HASH_QUEUE: count(64, 1, 10_000),
   BODY_LIMIT_KIB: count(256, 1, 10_240),
@@ -79,7 +83,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   const demo = set.DEMO
   if (demo && set.NODE_ENV === 'production') throw new ConfigError('DEMO: must be 0 when NODE_ENV is production.')
   if (!demo) {
-    for (const name of ['DATABASE_URL', 'PUBLIC_ORIGIN', 'ENCRYPTION_KEYS', 'SMS_GATEWAY_URL'] as const) {
+    for (const name of ['DATABASE_URL', 'PUBLIC_ORIGIN', 'ENCRYPTION_KEYS', 'SMS_GATEWAY_URL', 'MAIL_GATEWAY_URL'] as const) {
       if (set[name] === undefined) throw new ConfigError(`${name}: must be set, or DEMO=1 for the demo world.`)
     }
   }
@@ -129,6 +133,10 @@ export function readConfig(env: Record<string, string | undefined>) {
       counselHoldsPerAddress: set.COUNSEL_HOLDS_PER_ADDRESS,
       counselsPerAddress: set.COUNSELS_PER_ADDRESS,
       pendingLoginMinutes: set.PENDING_LOGIN_MINUTES,
+      verificationSendsPerPhone: set.VERIFICATION_SENDS_PER_PHONE,
+      verificationSendsPerMail: set.VERIFICATION_SENDS_PER_MAIL,
+      verificationSendsPerAddress: set.VERIFICATION_SENDS_PER_ADDRESS,
+      verificationWindowSeconds: set.VERIFICATION_WINDOW_SECONDS,
       hashConcurrency: set.HASH_CONCURRENCY,
       hashQueue: set.HASH_QUEUE,
     },

@@ -3,12 +3,14 @@ import type { Clock } from '#domain/clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
 import { createOnce, type Tx } from './db/once.ts'
+import { accountOperations } from './domains/account/account.operations.ts'
 import { appOperations } from './domains/app/app.operations.ts'
 import { counselOperations } from './domains/counsel/counsel.operations.ts'
 import { inquiryOperations } from './domains/inquiry/inquiry.operations.ts'
 import { adminPostOperations } from './domains/post/post.admin.operations.ts'
 import { postOperations } from './domains/post/post.operations.ts'
 import { sessionOperations } from './domains/session/session.operations.ts'
+import { sessionsOfMembers } from './domains/session/sessions-of-members.ts'
 import { subscriptionOperations } from './domains/subscription/subscription.operations.ts'
 import { createUploadBox } from './domains/upload/upload.box.ts'
 import { uploadOperations } from './domains/upload/upload.operations.ts'
@@ -80,5 +82,20 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     ...uploadOperations({ db, files, clock, limits, throttle }),
     ...inquiryOperations({ db, clock, limits, once, lookUp, throttleIn, uploads, mails, site }),
     ...counselOperations({ db, clock, limits, once, lookUp, mails, throttleIn, texts: counselMails(publicOrigin) }),
+    ...accountOperations({
+      db,
+      clock,
+      limits,
+      box: secretBox,
+      keyedHash,
+      passwords,
+      throttle,
+      messages,
+      mails,
+      once,
+      log,
+      site,
+      sessions: sessionsOfMembers({ db, clock, limits, throttle }),
+    }),
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Access, Input, OperationId, Schema } from '#contract/operation.ts'
 import { operationRules } from '#contract/operation-rules.gen.ts'
+import { currentTerms } from '#server/domains/account/terms/terms.catalogue.ts'
 import { newToken } from '#server/security/tokens.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal, password, type Portal } from '#server/testing/portal.ts'
@@ -19,6 +20,7 @@ const refusals: Record<Access, Record<CallerKind, number | undefined>> = {
 }
 
 const person = { name: '송나래', email: 'narae@example.com', phoneNumber: null, companyName: null, privacyAgreeYn: 'Y' } as const
+const agreed = currentTerms(new Date()).map(({ termsCode, version }) => ({ termsCode, version, agreedYn: 'Y' as const }))
 const postDraft = {
   announcementType: 'notice', title: '안내', body: '본문', pinnedYn: 'N', draftYn: 'Y', publishAt: null, keptFiles: [], fileIds: [],
 } as const satisfies Schema<'PostDraft'>
@@ -39,6 +41,18 @@ const calls: { [Id in OperationId]: [Input<Id>, number] } = {
   endSession: [{ sessionId: randomUUID() }, 200],
   endOtherSessions: [{}, 200],
   listSignIns: [{}, 200],
+  listTerms: [{}, 200],
+  getSignup: [{}, 200],
+  agreeSignupTerms: [{ accountType: 'INDIVIDUAL', terms: agreed }, 200],
+  sendSignupCode: [{ name: '송나래', phoneNumber: '01000001234' }, 2103],
+  verifySignupCode: [{ code: '000000' }, 2103],
+  saveSignupBasic: [{ companyName: null, rnno: null, deptName: null }, 2103],
+  sendSignupMail: [{ email: 'narae@example.com' }, 2103],
+  verifySignupMail: [{ code: '000000' }, 2103],
+  completeSignup: [{ idempotencyKey: randomUUID(), password }, 2103],
+  startPasswordReset: [{ email: 'nobody@example.com' }, 200],
+  verifyPasswordReset: [{ code: '000000' }, 2107],
+  resetPassword: [{ password }, 2107],
   listSubscriptions: [{ limit: 20 }, 200],
   getSubscriptionDetail: [{ subscriptionId: randomUUID() }, 3001],
   getUnauthSubscriptionDetail: [{ subscriptionNo: 'S2026-000001', viewKey: newToken() }, 3002],
@@ -87,7 +101,9 @@ const ids = Object.keys(operationRules) as OperationId[]
 describeEngines('access', (engine) => {
   let portal: Portal
   beforeAll(() => {
-    portal = createPortal(engine.database(), { env: { LOGIN_TRIES: '10', LOOKUPS: '1000' } })
+    portal = createPortal(engine.database(), {
+      env: { LOGIN_TRIES: '10', LOOKUPS: '1000', VERIFICATION_SENDS_PER_MAIL: '100' },
+    })
   })
 
   async function sessionOf(kind: CallerKind): Promise<string | undefined> {

@@ -10,6 +10,11 @@ export type CallerMember = {
   endsAt: Date
 }
 
+/** What may be under way in a browser that nobody is logged in with. */
+export type DraftName = 'signup' | 'reset'
+/** The token of a draft, and how the operation may change its cookie. */
+export type DraftCookie = { token: string | undefined; set: (token: string) => void; clear: () => void }
+
 /** Who calls an operation, and how the operation may change the session's cookie. */
 export type Caller = {
   /** Anybody, a login that waits for its second factor, or a member. */
@@ -22,12 +27,17 @@ export type Caller = {
   device: string
   setSession: (token: string) => void
   clearSession: () => void
+  drafts: Record<DraftName, DraftCookie>
 }
 
 /** What a session's token says of its bearer; `ended` was a member once. */
 export type Identity =
   | { stage: 'visitor' | 'ended'; member?: undefined }
   | { stage: 'pending' | 'member'; member: CallerMember }
+
+const noDraft: DraftCookie = { token: undefined, set: () => {}, clear: () => {} }
+/** The drafts of a caller without cookies. */
+export const noDrafts: Caller['drafts'] = { signup: noDraft, reset: noDraft }
 
 /** The member of a call whose access demands one. */
 export function memberOf(caller: Caller): CallerMember {

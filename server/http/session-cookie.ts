@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { DraftName } from './caller.ts'
 
 const tokenPattern = /^[\w-]{43}$/
 
-/** The cookie of a site: `__Host-` binds it to the host, to https and to the whole site (RFC 6265bis). */
-export function sessionCookie({ secure }: { secure: boolean }) {
-  const name = secure ? '__Host-session' : 'session'
+/** A cookie of the site that holds a token: `__Host-` binds it to the host, to https and to the whole site (RFC 6265bis). */
+function tokenCookie(plainName: string, { secure }: { secure: boolean }) {
+  const name = secure ? `__Host-${plainName}` : plainName
   // Without an expiry it ends with the browser; the server's own limits end it earlier.
   const options = { path: '/', httpOnly: true, secure, sameSite: 'lax' } as const
 
@@ -19,5 +20,14 @@ export function sessionCookie({ secure }: { secure: boolean }) {
     clear: (reply: FastifyReply) => void reply.clearCookie(name, options),
   }
 }
+
+/** The cookie of who is logged in. */
+export const sessionCookie = (options: { secure: boolean }) => tokenCookie('session', options)
+
+/** The cookies of what is under way before somebody is a member, or is one again. */
+export const draftCookies = (options: { secure: boolean }): Record<DraftName, SessionCookie> => ({
+  signup: tokenCookie('signup', options),
+  reset: tokenCookie('reset', options),
+})
 
 export type SessionCookie = ReturnType<typeof sessionCookie>

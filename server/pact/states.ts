@@ -3,6 +3,7 @@ import { mfaChallenges, subscriptionLinks } from '#server/db/schema.ts'
 import { linkLifeMs } from '#server/domains/subscription/subscription.rules.ts'
 import { hashSmsCode } from '#server/security/codes.ts'
 import { hashToken } from '#server/security/tokens.ts'
+import { accountWorld } from './account-world.ts'
 import { counselWorld } from './counsel-world.ts'
 import { inquiryWorld } from './inquiry-world.ts'
 import { publicWorld } from './public-world.ts'
@@ -37,6 +38,8 @@ export function states(deps: WorldDeps): StateBuilders {
     ...counselWorld(deps, world),
 
     ...inquiryWorld(deps, world),
+
+    ...accountWorld(deps),
 
     'a member with an account': async ({ email, password, mfaType }) => {
       await world.putMember({ email, password, mfaType })

@@ -26,8 +26,10 @@ export type Answer<Id extends OperationId> = {
   body: string
   /** The token of a session the answer set; empty when it cleared one. */
   session: string | undefined
+  /** The tokens the answer set, by the names of their cookies. */
+  cookies: Record<string, string>
 }
-export type CallOptions = { session?: string; headers?: Record<string, string>; address?: string }
+export type CallOptions = { session?: string; cookies?: Record<string, string>; headers?: Record<string, string>; address?: string }
 export type Portal = ReturnType<typeof createPortal>
 
 export const password = 'correct horse battery staple'
@@ -84,8 +86,9 @@ export function createPortal(database: Database, { env = {}, log }: { env?: Reco
       payload,
     } as InjectOptions)
     const { code, msg, data } = JSON.parse(response.body) as Answer<Id>
-    const session = response.cookies.find(({ name }) => name === 'session')?.value
-    return { status: response.statusCode, code, msg, data: decodePersonal(personalOutput, data), body: response.body, session }
+    const cookies = Object.fromEntries(response.cookies.map(({ name, value }) => [name, value]))
+    const { session } = cookies
+    return { status: response.statusCode, code, msg, data: decodePersonal(personalOutput, data), body: response.body, session, cookies }
   }
 
   return {
@@ -144,7 +147,8 @@ async function bodyOf(id: OperationId, input: object): Promise<{ payload: string
 }
 
 /** The headers a call of the web app has, and what a test puts beside or in the place of them. */
-export function headersOf({ session, headers = {} }: CallOptions): Record<string, string> {
-  const cookie = session === undefined ? undefined : { cookie: `session=${session}` }
+export function headersOf({ session, cookies = {}, headers = {} }: CallOptions): Record<string, string> {
+  const given = Object.entries({ ...(session !== undefined && { session }), ...cookies }).map(([name, token]) => `${name}=${token}`)
+  const cookie = given.length === 0 ? undefined : { cookie: given.join('; ') }
   return { 'content-type': 'application/json', 'x-request-id': requestId, ...cookie, ...headers }
 }

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach } from 'vitest'
 import { bills, companies, members, subscriptions } from '#server/db/schema.ts'
 import { toSubscriptionRow, type PlainSubscription } from '#server/db/sealed-subscription.ts'
 import { subscriptionOperations } from '#server/domains/subscription/subscription.operations.ts'
-import type { Caller } from '#server/http/caller.ts'
+import { type Caller, noDrafts } from '#server/http/caller.ts'
 import { sampleSubscription } from '#server/pact/sample-subscription.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
 import type { TestEngine } from './engines.ts'
@@ -26,6 +26,7 @@ export const calledBy = ({ memberId, companyId }: typeof me): Caller => ({
   device: '',
   setSession: () => {},
   clearSession: () => {},
+  drafts: noDrafts,
 })
 export const visitor: Caller = { ...calledBy(me), stage: 'visitor', member: undefined }
 

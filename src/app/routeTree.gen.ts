@@ -17,12 +17,8 @@ import { Route as MyRouteRouteImport } from './../routes/my/route'
 import { Route as AdminIndexRouteImport } from './../routes/admin/index'
 import { Route as AppsIndexRouteImport } from './../routes/apps/index'
 import { Route as AuthLoginRouteRouteImport } from './../routes/auth/login/route'
-import { Route as InquiryIndexRouteImport } from './../routes/inquiry/index'
-import { Route as InquiryDoneRouteImport } from './../routes/inquiry/done'
-import { Route as InquiryFindRouteImport } from './../routes/inquiry/find'
-import { Route as InquiryWriteRouteImport } from './../routes/inquiry/write'
+import { Route as AuthSignupRouteRouteImport } from './../routes/auth/signup/route'
 import { Route as MyIndexRouteImport } from './../routes/my/index'
-import { Route as MyInquiryRouteRouteImport } from './../routes/my/inquiry/route'
 import { Route as MyPassword_checkRouteImport } from './../routes/my/password_check'
 import { Route as MySubscriptionRouteRouteImport } from './../routes/my/subscription/route'
 import { Route as NoticeIndexRouteImport } from './../routes/notice/index'
@@ -30,30 +26,25 @@ import { Route as NoticeIdRouteImport } from './../routes/notice/$id'
 import { Route as ServiceIndexRouteImport } from './../routes/service/index'
 import { Route as ServicePlanRouteImport } from './../routes/service/plan'
 import { Route as SupportIndexRouteImport } from './../routes/support/index'
-import { Route as AdminCounselIndexRouteImport } from './../routes/admin/counsel/index'
-import { Route as AdminCounselDetailRouteImport } from './../routes/admin/counsel/detail'
-import { Route as AdminInquiryIndexRouteImport } from './../routes/admin/inquiry/index'
-import { Route as AdminInquiryDetailRouteImport } from './../routes/admin/inquiry/detail'
-import { Route as AdminNoticeIndexRouteImport } from './../routes/admin/notice/index'
-import { Route as AdminNoticeEditRouteImport } from './../routes/admin/notice/edit'
-import { Route as AdminNoticeWriteRouteImport } from './../routes/admin/notice/write'
 import { Route as AuthLoginIndexRouteImport } from './../routes/auth/login/index'
 import { Route as AuthLoginBakotherRouteImport } from './../routes/auth/login/bakother'
 import { Route as AuthLoginMfaRouteImport } from './../routes/auth/login/mfa'
 import { Route as AuthLoginOtherRouteImport } from './../routes/auth/login/other'
-import { Route as InquiryCounselIndexRouteImport } from './../routes/inquiry/counsel/index'
-import { Route as InquiryCounselFindRouteImport } from './../routes/inquiry/counsel/find'
-import { Route as InquiryCounselRainLoginRouteImport } from './../routes/inquiry/counsel/rainLogin'
-import { Route as InquiryCounselReservationRouteImport } from './../routes/inquiry/counsel/reservation'
+import { Route as AuthResetPasswordRouteImport } from './../routes/auth/reset/password'
+import { Route as AuthSignupIndexRouteImport } from './../routes/auth/signup/index'
+import { Route as AuthSignupBasicRouteImport } from './../routes/auth/signup/basic'
+import { Route as AuthSignupIdRouteImport } from './../routes/auth/signup/id'
+import { Route as AuthSignupIdentityRouteImport } from './../routes/auth/signup/identity'
+import { Route as AuthSignupPasswordRouteImport } from './../routes/auth/signup/password'
+import { Route as AuthSignupReviewRouteImport } from './../routes/auth/signup/review'
+import { Route as AuthSignupDoneRouteImport } from './../routes/auth/signup_/done'
 import { Route as LinkSubscriptionSubscriptionNoRouteImport } from './../routes/link/subscription/$subscriptionNo'
-import { Route as MyCounselIndexRouteImport } from './../routes/my/counsel/index'
-import { Route as MyInquiryIndexRouteImport } from './../routes/my/inquiry/index'
-import { Route as MyInquiryDetailRouteImport } from './../routes/my/inquiry/detail'
 import { Route as MySessionIndexRouteImport } from './../routes/my/session/index'
 import { Route as MySubscriptionIndexRouteImport } from './../routes/my/subscription/index'
 import { Route as MySubscriptionDetailRouteImport } from './../routes/my/subscription/detail'
 import { Route as SupportBoardIndexRouteImport } from './../routes/support/board/index'
 import { Route as SupportBoardIdRouteImport } from './../routes/support/board/$id'
+import { Route as AuthSignupTermsTermsRouteImport } from './../routes/auth/signup/terms/terms'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -95,34 +86,14 @@ const AuthLoginRouteRoute = AuthLoginRouteRouteImport.update({
   path: '/auth/login',
   getParentRoute: () => rootRouteImport,
 } as any)
-const InquiryIndexRoute = InquiryIndexRouteImport.update({
-  id: '/inquiry/',
-  path: '/inquiry/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const InquiryDoneRoute = InquiryDoneRouteImport.update({
-  id: '/inquiry/done',
-  path: '/inquiry/done',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const InquiryFindRoute = InquiryFindRouteImport.update({
-  id: '/inquiry/find',
-  path: '/inquiry/find',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const InquiryWriteRoute = InquiryWriteRouteImport.update({
-  id: '/inquiry/write',
-  path: '/inquiry/write',
+const AuthSignupRouteRoute = AuthSignupRouteRouteImport.update({
+  id: '/auth/signup',
+  path: '/auth/signup',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MyIndexRoute = MyIndexRouteImport.update({
   id: '/',
   path: '/',
-  getParentRoute: () => MyRouteRoute,
-} as any)
-const MyInquiryRouteRoute = MyInquiryRouteRouteImport.update({
-  id: '/inquiry',
-  path: '/inquiry',
   getParentRoute: () => MyRouteRoute,
 } as any)
 const MyPassword_checkRoute = MyPassword_checkRouteImport.update({
@@ -160,41 +131,6 @@ const SupportIndexRoute = SupportIndexRouteImport.update({
   path: '/support/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const AdminCounselIndexRoute = AdminCounselIndexRouteImport.update({
-  id: '/counsel/',
-  path: '/counsel/',
-  getParentRoute: () => AdminRouteRoute,
-} as any)
-const AdminCounselDetailRoute = AdminCounselDetailRouteImport.update({
-  id: '/counsel/detail',
-  path: '/counsel/detail',
-  getParentRoute: () => AdminRouteRoute,
-} as any)
-const AdminInquiryIndexRoute = AdminInquiryIndexRouteImport.update({
-  id: '/inquiry/',
-  path: '/inquiry/',
-  getParentRoute: () => AdminRouteRoute,
-} as any)
-const AdminInquiryDetailRoute = AdminInquiryDetailRouteImport.update({
-  id: '/inquiry/detail',
-  path: '/inquiry/detail',
-  getParentRoute: () => AdminRouteRoute,
-} as any)
-const AdminNoticeIndexRoute = AdminNoticeIndexRouteImport.update({
-  id: '/notice/',
-  path: '/notice/',
-  getParentRoute: () => AdminRouteRoute,
-} as any)
-const AdminNoticeEditRoute = AdminNoticeEditRouteImport.update({
-  id: '/notice/edit',
-  path: '/notice/edit',
-  getParentRoute: () => AdminRouteRoute,
-} as any)
-const AdminNoticeWriteRoute = AdminNoticeWriteRouteImport.update({
-  id: '/notice/write',
-  path: '/notice/write',
-  getParentRoute: () => AdminRouteRoute,
-} as any)
 const AuthLoginIndexRoute = AuthLoginIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -215,48 +151,52 @@ const AuthLoginOtherRoute = AuthLoginOtherRouteImport.update({
   path: '/other',
   getParentRoute: () => AuthLoginRouteRoute,
 } as any)
-const InquiryCounselIndexRoute = InquiryCounselIndexRouteImport.update({
-  id: '/inquiry/counsel/',
-  path: '/inquiry/counsel/',
+const AuthResetPasswordRoute = AuthResetPasswordRouteImport.update({
+  id: '/auth/reset/password',
+  path: '/auth/reset/password',
   getParentRoute: () => rootRouteImport,
 } as any)
-const InquiryCounselFindRoute = InquiryCounselFindRouteImport.update({
-  id: '/inquiry/counsel/find',
-  path: '/inquiry/counsel/find',
+const AuthSignupIndexRoute = AuthSignupIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AuthSignupRouteRoute,
+} as any)
+const AuthSignupBasicRoute = AuthSignupBasicRouteImport.update({
+  id: '/basic',
+  path: '/basic',
+  getParentRoute: () => AuthSignupRouteRoute,
+} as any)
+const AuthSignupIdRoute = AuthSignupIdRouteImport.update({
+  id: '/id',
+  path: '/id',
+  getParentRoute: () => AuthSignupRouteRoute,
+} as any)
+const AuthSignupIdentityRoute = AuthSignupIdentityRouteImport.update({
+  id: '/identity',
+  path: '/identity',
+  getParentRoute: () => AuthSignupRouteRoute,
+} as any)
+const AuthSignupPasswordRoute = AuthSignupPasswordRouteImport.update({
+  id: '/password',
+  path: '/password',
+  getParentRoute: () => AuthSignupRouteRoute,
+} as any)
+const AuthSignupReviewRoute = AuthSignupReviewRouteImport.update({
+  id: '/review',
+  path: '/review',
+  getParentRoute: () => AuthSignupRouteRoute,
+} as any)
+const AuthSignupDoneRoute = AuthSignupDoneRouteImport.update({
+  id: '/auth/signup_/done',
+  path: '/auth/signup/done',
   getParentRoute: () => rootRouteImport,
 } as any)
-const InquiryCounselRainLoginRoute = InquiryCounselRainLoginRouteImport.update({
-  id: '/inquiry/counsel/rainLogin',
-  path: '/inquiry/counsel/rainLogin',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const InquiryCounselReservationRoute =
-  InquiryCounselReservationRouteImport.update({
-    id: '/inquiry/counsel/reservation',
-    path: '/inquiry/counsel/reservation',
-    getParentRoute: () => rootRouteImport,
-  } as any)
 const LinkSubscriptionSubscriptionNoRoute =
   LinkSubscriptionSubscriptionNoRouteImport.update({
     id: '/link/subscription/$subscriptionNo',
     path: '/link/subscription/$subscriptionNo',
     getParentRoute: () => rootRouteImport,
   } as any)
-const MyCounselIndexRoute = MyCounselIndexRouteImport.update({
-  id: '/counsel/',
-  path: '/counsel/',
-  getParentRoute: () => MyRouteRoute,
-} as any)
-const MyInquiryIndexRoute = MyInquiryIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => MyInquiryRouteRoute,
-} as any)
-const MyInquiryDetailRoute = MyInquiryDetailRouteImport.update({
-  id: '/detail',
-  path: '/detail',
-  getParentRoute: () => MyInquiryRouteRoute,
-} as any)
 const MySessionIndexRoute = MySessionIndexRouteImport.update({
   id: '/session/',
   path: '/session/',
@@ -282,6 +222,11 @@ const SupportBoardIdRoute = SupportBoardIdRouteImport.update({
   path: '/support/board/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AuthSignupTermsTermsRoute = AuthSignupTermsTermsRouteImport.update({
+  id: '/terms/terms',
+  path: '/terms/terms',
+  getParentRoute: () => AuthSignupRouteRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -290,87 +235,69 @@ export interface FileRoutesByFullPath {
   '/error': typeof ErrorRoute
   '/feature': typeof FeatureRoute
   '/auth/login': typeof AuthLoginRouteRouteWithChildren
-  '/my/inquiry': typeof MyInquiryRouteRouteWithChildren
+  '/auth/signup': typeof AuthSignupRouteRouteWithChildren
   '/my/subscription': typeof MySubscriptionRouteRouteWithChildren
-  '/inquiry/done': typeof InquiryDoneRoute
-  '/inquiry/find': typeof InquiryFindRoute
-  '/inquiry/write': typeof InquiryWriteRoute
   '/my/password_check': typeof MyPassword_checkRoute
   '/notice/$id': typeof NoticeIdRoute
   '/service/plan': typeof ServicePlanRoute
   '/admin/': typeof AdminIndexRoute
   '/apps/': typeof AppsIndexRoute
-  '/inquiry/': typeof InquiryIndexRoute
   '/my/': typeof MyIndexRoute
   '/notice/': typeof NoticeIndexRoute
   '/service/': typeof ServiceIndexRoute
   '/support/': typeof SupportIndexRoute
-  '/admin/counsel/detail': typeof AdminCounselDetailRoute
-  '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
-  '/admin/notice/edit': typeof AdminNoticeEditRoute
-  '/admin/notice/write': typeof AdminNoticeWriteRoute
   '/auth/login/bakother': typeof AuthLoginBakotherRoute
   '/auth/login/mfa': typeof AuthLoginMfaRoute
   '/auth/login/other': typeof AuthLoginOtherRoute
-  '/inquiry/counsel/find': typeof InquiryCounselFindRoute
-  '/inquiry/counsel/rainLogin': typeof InquiryCounselRainLoginRoute
-  '/inquiry/counsel/reservation': typeof InquiryCounselReservationRoute
+  '/auth/reset/password': typeof AuthResetPasswordRoute
+  '/auth/signup/basic': typeof AuthSignupBasicRoute
+  '/auth/signup/id': typeof AuthSignupIdRoute
+  '/auth/signup/identity': typeof AuthSignupIdentityRoute
+  '/auth/signup/password': typeof AuthSignupPasswordRoute
+  '/auth/signup/review': typeof AuthSignupReviewRoute
+  '/auth/signup/done': typeof AuthSignupDoneRoute
   '/link/subscription/$subscriptionNo': typeof LinkSubscriptionSubscriptionNoRoute
-  '/my/inquiry/detail': typeof MyInquiryDetailRoute
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
   '/support/board/$id': typeof SupportBoardIdRoute
-  '/admin/counsel/': typeof AdminCounselIndexRoute
-  '/admin/inquiry/': typeof AdminInquiryIndexRoute
-  '/admin/notice/': typeof AdminNoticeIndexRoute
   '/auth/login/': typeof AuthLoginIndexRoute
-  '/inquiry/counsel/': typeof InquiryCounselIndexRoute
-  '/my/counsel/': typeof MyCounselIndexRoute
-  '/my/inquiry/': typeof MyInquiryIndexRoute
+  '/auth/signup/': typeof AuthSignupIndexRoute
   '/my/session/': typeof MySessionIndexRoute
   '/my/subscription/': typeof MySubscriptionIndexRoute
   '/support/board/': typeof SupportBoardIndexRoute
+  '/auth/signup/terms/terms': typeof AuthSignupTermsTermsRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/error': typeof ErrorRoute
   '/feature': typeof FeatureRoute
-  '/inquiry/done': typeof InquiryDoneRoute
-  '/inquiry/find': typeof InquiryFindRoute
-  '/inquiry/write': typeof InquiryWriteRoute
   '/my/password_check': typeof MyPassword_checkRoute
   '/notice/$id': typeof NoticeIdRoute
   '/service/plan': typeof ServicePlanRoute
   '/admin': typeof AdminIndexRoute
   '/apps': typeof AppsIndexRoute
-  '/inquiry': typeof InquiryIndexRoute
   '/my': typeof MyIndexRoute
   '/notice': typeof NoticeIndexRoute
   '/service': typeof ServiceIndexRoute
   '/support': typeof SupportIndexRoute
-  '/admin/counsel/detail': typeof AdminCounselDetailRoute
-  '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
-  '/admin/notice/edit': typeof AdminNoticeEditRoute
-  '/admin/notice/write': typeof AdminNoticeWriteRoute
   '/auth/login/bakother': typeof AuthLoginBakotherRoute
   '/auth/login/mfa': typeof AuthLoginMfaRoute
   '/auth/login/other': typeof AuthLoginOtherRoute
-  '/inquiry/counsel/find': typeof InquiryCounselFindRoute
-  '/inquiry/counsel/rainLogin': typeof InquiryCounselRainLoginRoute
-  '/inquiry/counsel/reservation': typeof InquiryCounselReservationRoute
+  '/auth/reset/password': typeof AuthResetPasswordRoute
+  '/auth/signup/basic': typeof AuthSignupBasicRoute
+  '/auth/signup/id': typeof AuthSignupIdRoute
+  '/auth/signup/identity': typeof AuthSignupIdentityRoute
+  '/auth/signup/password': typeof AuthSignupPasswordRoute
+  '/auth/signup/review': typeof AuthSignupReviewRoute
+  '/auth/signup/done': typeof AuthSignupDoneRoute
   '/link/subscription/$subscriptionNo': typeof LinkSubscriptionSubscriptionNoRoute
-  '/my/inquiry/detail': typeof MyInquiryDetailRoute
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
   '/support/board/$id': typeof SupportBoardIdRoute
-  '/admin/counsel': typeof AdminCounselIndexRoute
-  '/admin/inquiry': typeof AdminInquiryIndexRoute
-  '/admin/notice': typeof AdminNoticeIndexRoute
   '/auth/login': typeof AuthLoginIndexRoute
-  '/inquiry/counsel': typeof InquiryCounselIndexRoute
-  '/my/counsel': typeof MyCounselIndexRoute
-  '/my/inquiry': typeof MyInquiryIndexRoute
+  '/auth/signup': typeof AuthSignupIndexRoute
   '/my/session': typeof MySessionIndexRoute
   '/my/subscription': typeof MySubscriptionIndexRoute
   '/support/board': typeof SupportBoardIndexRoute
+  '/auth/signup/terms/terms': typeof AuthSignupTermsTermsRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -380,45 +307,36 @@ export interface FileRoutesById {
   '/error': typeof ErrorRoute
   '/feature': typeof FeatureRoute
   '/auth/login': typeof AuthLoginRouteRouteWithChildren
-  '/my/inquiry': typeof MyInquiryRouteRouteWithChildren
+  '/auth/signup': typeof AuthSignupRouteRouteWithChildren
   '/my/subscription': typeof MySubscriptionRouteRouteWithChildren
-  '/inquiry/done': typeof InquiryDoneRoute
-  '/inquiry/find': typeof InquiryFindRoute
-  '/inquiry/write': typeof InquiryWriteRoute
   '/my/password_check': typeof MyPassword_checkRoute
   '/notice/$id': typeof NoticeIdRoute
   '/service/plan': typeof ServicePlanRoute
   '/admin/': typeof AdminIndexRoute
   '/apps/': typeof AppsIndexRoute
-  '/inquiry/': typeof InquiryIndexRoute
   '/my/': typeof MyIndexRoute
   '/notice/': typeof NoticeIndexRoute
   '/service/': typeof ServiceIndexRoute
   '/support/': typeof SupportIndexRoute
-  '/admin/counsel/detail': typeof AdminCounselDetailRoute
-  '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
-  '/admin/notice/edit': typeof AdminNoticeEditRoute
-  '/admin/notice/write': typeof AdminNoticeWriteRoute
   '/auth/login/bakother': typeof AuthLoginBakotherRoute
   '/auth/login/mfa': typeof AuthLoginMfaRoute
   '/auth/login/other': typeof AuthLoginOtherRoute
-  '/inquiry/counsel/find': typeof InquiryCounselFindRoute
-  '/inquiry/counsel/rainLogin': typeof InquiryCounselRainLoginRoute
-  '/inquiry/counsel/reservation': typeof InquiryCounselReservationRoute
+  '/auth/reset/password': typeof AuthResetPasswordRoute
+  '/auth/signup/basic': typeof AuthSignupBasicRoute
+  '/auth/signup/id': typeof AuthSignupIdRoute
+  '/auth/signup/identity': typeof AuthSignupIdentityRoute
+  '/auth/signup/password': typeof AuthSignupPasswordRoute
+  '/auth/signup/review': typeof AuthSignupReviewRoute
+  '/auth/signup_/done': typeof AuthSignupDoneRoute
   '/link/subscription/$subscriptionNo': typeof LinkSubscriptionSubscriptionNoRoute
-  '/my/inquiry/detail': typeof MyInquiryDetailRoute
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
   '/support/board/$id': typeof SupportBoardIdRoute
-  '/admin/counsel/': typeof AdminCounselIndexRoute
-  '/admin/inquiry/': typeof AdminInquiryIndexRoute
-  '/admin/notice/': typeof AdminNoticeIndexRoute
   '/auth/login/': typeof AuthLoginIndexRoute
-  '/inquiry/counsel/': typeof InquiryCounselIndexRoute
-  '/my/counsel/': typeof MyCounselIndexRoute
-  '/my/inquiry/': typeof MyInquiryIndexRoute
+  '/auth/signup/': typeof AuthSignupIndexRoute
   '/my/session/': typeof MySessionIndexRoute
   '/my/subscription/': typeof MySubscriptionIndexRoute
   '/support/board/': typeof SupportBoardIndexRoute
+  '/auth/signup/terms/terms': typeof AuthSignupTermsTermsRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -429,87 +347,69 @@ export interface FileRouteTypes {
     | '/error'
     | '/feature'
     | '/auth/login'
-    | '/my/inquiry'
+    | '/auth/signup'
     | '/my/subscription'
-    | '/inquiry/done'
-    | '/inquiry/find'
-    | '/inquiry/write'
     | '/my/password_check'
     | '/notice/$id'
     | '/service/plan'
     | '/admin/'
     | '/apps/'
-    | '/inquiry/'
     | '/my/'
     | '/notice/'
     | '/service/'
     | '/support/'
-    | '/admin/counsel/detail'
-    | '/admin/inquiry/detail'
-    | '/admin/notice/edit'
-    | '/admin/notice/write'
     | '/auth/login/bakother'
     | '/auth/login/mfa'
     | '/auth/login/other'
-    | '/inquiry/counsel/find'
-    | '/inquiry/counsel/rainLogin'
-    | '/inquiry/counsel/reservation'
+    | '/auth/reset/password'
+    | '/auth/signup/basic'
+    | '/auth/signup/id'
+    | '/auth/signup/identity'
+    | '/auth/signup/password'
+    | '/auth/signup/review'
+    | '/auth/signup/done'
     | '/link/subscription/$subscriptionNo'
-    | '/my/inquiry/detail'
     | '/my/subscription/detail'
     | '/support/board/$id'
-    | '/admin/counsel/'
-    | '/admin/inquiry/'
-    | '/admin/notice/'
     | '/auth/login/'
-    | '/inquiry/counsel/'
-    | '/my/counsel/'
-    | '/my/inquiry/'
+    | '/auth/signup/'
     | '/my/session/'
     | '/my/subscription/'
     | '/support/board/'
+    | '/auth/signup/terms/terms'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/error'
     | '/feature'
-    | '/inquiry/done'
-    | '/inquiry/find'
-    | '/inquiry/write'
     | '/my/password_check'
     | '/notice/$id'
     | '/service/plan'
     | '/admin'
     | '/apps'
-    | '/inquiry'
     | '/my'
     | '/notice'
     | '/service'
     | '/support'
-    | '/admin/counsel/detail'
-    | '/admin/inquiry/detail'
-    | '/admin/notice/edit'
-    | '/admin/notice/write'
     | '/auth/login/bakother'
     | '/auth/login/mfa'
     | '/auth/login/other'
-    | '/inquiry/counsel/find'
-    | '/inquiry/counsel/rainLogin'
-    | '/inquiry/counsel/reservation'
+    | '/auth/reset/password'
+    | '/auth/signup/basic'
+    | '/auth/signup/id'
+    | '/auth/signup/identity'
+    | '/auth/signup/password'
+    | '/auth/signup/review'
+    | '/auth/signup/done'
     | '/link/subscription/$subscriptionNo'
-    | '/my/inquiry/detail'
     | '/my/subscription/detail'
     | '/support/board/$id'
-    | '/admin/counsel'
-    | '/admin/inquiry'
-    | '/admin/notice'
     | '/auth/login'
-    | '/inquiry/counsel'
-    | '/my/counsel'
-    | '/my/inquiry'
+    | '/auth/signup'
     | '/my/session'
     | '/my/subscription'
     | '/support/board'
+    | '/auth/signup/terms/terms'
   id:
     | '__root__'
     | '/'
@@ -518,45 +418,36 @@ export interface FileRouteTypes {
     | '/error'
     | '/feature'
     | '/auth/login'
-    | '/my/inquiry'
+    | '/auth/signup'
     | '/my/subscription'
-    | '/inquiry/done'
-    | '/inquiry/find'
-    | '/inquiry/write'
     | '/my/password_check'
     | '/notice/$id'
     | '/service/plan'
     | '/admin/'
     | '/apps/'
-    | '/inquiry/'
     | '/my/'
     | '/notice/'
     | '/service/'
     | '/support/'
-    | '/admin/counsel/detail'
-    | '/admin/inquiry/detail'
-    | '/admin/notice/edit'
-    | '/admin/notice/write'
     | '/auth/login/bakother'
     | '/auth/login/mfa'
     | '/auth/login/other'
-    | '/inquiry/counsel/find'
-    | '/inquiry/counsel/rainLogin'
-    | '/inquiry/counsel/reservation'
+    | '/auth/reset/password'
+    | '/auth/signup/basic'
+    | '/auth/signup/id'
+    | '/auth/signup/identity'
+    | '/auth/signup/password'
+    | '/auth/signup/review'
+    | '/auth/signup_/done'
     | '/link/subscription/$subscriptionNo'
-    | '/my/inquiry/detail'
     | '/my/subscription/detail'
     | '/support/board/$id'
-    | '/admin/counsel/'
-    | '/admin/inquiry/'
-    | '/admin/notice/'
     | '/auth/login/'
-    | '/inquiry/counsel/'
-    | '/my/counsel/'
-    | '/my/inquiry/'
+    | '/auth/signup/'
     | '/my/session/'
     | '/my/subscription/'
     | '/support/board/'
+    | '/auth/signup/terms/terms'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -566,22 +457,17 @@ export interface RootRouteChildren {
   ErrorRoute: typeof ErrorRoute
   FeatureRoute: typeof FeatureRoute
   AuthLoginRouteRoute: typeof AuthLoginRouteRouteWithChildren
-  InquiryDoneRoute: typeof InquiryDoneRoute
-  InquiryFindRoute: typeof InquiryFindRoute
-  InquiryWriteRoute: typeof InquiryWriteRoute
+  AuthSignupRouteRoute: typeof AuthSignupRouteRouteWithChildren
   NoticeIdRoute: typeof NoticeIdRoute
   ServicePlanRoute: typeof ServicePlanRoute
   AppsIndexRoute: typeof AppsIndexRoute
-  InquiryIndexRoute: typeof InquiryIndexRoute
   NoticeIndexRoute: typeof NoticeIndexRoute
   ServiceIndexRoute: typeof ServiceIndexRoute
   SupportIndexRoute: typeof SupportIndexRoute
-  InquiryCounselFindRoute: typeof InquiryCounselFindRoute
-  InquiryCounselRainLoginRoute: typeof InquiryCounselRainLoginRoute
-  InquiryCounselReservationRoute: typeof InquiryCounselReservationRoute
+  AuthResetPasswordRoute: typeof AuthResetPasswordRoute
+  AuthSignupDoneRoute: typeof AuthSignupDoneRoute
   LinkSubscriptionSubscriptionNoRoute: typeof LinkSubscriptionSubscriptionNoRoute
   SupportBoardIdRoute: typeof SupportBoardIdRoute
-  InquiryCounselIndexRoute: typeof InquiryCounselIndexRoute
   SupportBoardIndexRoute: typeof SupportBoardIndexRoute
 }
 
@@ -643,32 +529,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthLoginRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/inquiry/': {
-      id: '/inquiry/'
-      path: '/inquiry'
-      fullPath: '/inquiry/'
-      preLoaderRoute: typeof InquiryIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/inquiry/done': {
-      id: '/inquiry/done'
-      path: '/inquiry/done'
-      fullPath: '/inquiry/done'
-      preLoaderRoute: typeof InquiryDoneRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/inquiry/find': {
-      id: '/inquiry/find'
-      path: '/inquiry/find'
-      fullPath: '/inquiry/find'
-      preLoaderRoute: typeof InquiryFindRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/inquiry/write': {
-      id: '/inquiry/write'
-      path: '/inquiry/write'
-      fullPath: '/inquiry/write'
-      preLoaderRoute: typeof InquiryWriteRouteImport
+    '/auth/signup': {
+      id: '/auth/signup'
+      path: '/auth/signup'
+      fullPath: '/auth/signup'
+      preLoaderRoute: typeof AuthSignupRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/my/': {
@@ -676,13 +541,6 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/my/'
       preLoaderRoute: typeof MyIndexRouteImport
-      parentRoute: typeof MyRouteRoute
-    }
-    '/my/inquiry': {
-      id: '/my/inquiry'
-      path: '/inquiry'
-      fullPath: '/my/inquiry'
-      preLoaderRoute: typeof MyInquiryRouteRouteImport
       parentRoute: typeof MyRouteRoute
     }
     '/my/password_check': {
@@ -734,55 +592,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SupportIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/admin/counsel/': {
-      id: '/admin/counsel/'
-      path: '/counsel'
-      fullPath: '/admin/counsel/'
-      preLoaderRoute: typeof AdminCounselIndexRouteImport
-      parentRoute: typeof AdminRouteRoute
-    }
-    '/admin/counsel/detail': {
-      id: '/admin/counsel/detail'
-      path: '/counsel/detail'
-      fullPath: '/admin/counsel/detail'
-      preLoaderRoute: typeof AdminCounselDetailRouteImport
-      parentRoute: typeof AdminRouteRoute
-    }
-    '/admin/inquiry/': {
-      id: '/admin/inquiry/'
-      path: '/inquiry'
-      fullPath: '/admin/inquiry/'
-      preLoaderRoute: typeof AdminInquiryIndexRouteImport
-      parentRoute: typeof AdminRouteRoute
-    }
-    '/admin/inquiry/detail': {
-      id: '/admin/inquiry/detail'
-      path: '/inquiry/detail'
-      fullPath: '/admin/inquiry/detail'
-      preLoaderRoute: typeof AdminInquiryDetailRouteImport
-      parentRoute: typeof AdminRouteRoute
-    }
-    '/admin/notice/': {
-      id: '/admin/notice/'
-      path: '/notice'
-      fullPath: '/admin/notice/'
-      preLoaderRoute: typeof AdminNoticeIndexRouteImport
-      parentRoute: typeof AdminRouteRoute
-    }
-    '/admin/notice/edit': {
-      id: '/admin/notice/edit'
-      path: '/notice/edit'
-      fullPath: '/admin/notice/edit'
-      preLoaderRoute: typeof AdminNoticeEditRouteImport
-      parentRoute: typeof AdminRouteRoute
-    }
-    '/admin/notice/write': {
-      id: '/admin/notice/write'
-      path: '/notice/write'
-      fullPath: '/admin/notice/write'
-      preLoaderRoute: typeof AdminNoticeWriteRouteImport
-      parentRoute: typeof AdminRouteRoute
-    }
     '/auth/login/': {
       id: '/auth/login/'
       path: '/'
@@ -811,32 +620,60 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthLoginOtherRouteImport
       parentRoute: typeof AuthLoginRouteRoute
     }
-    '/inquiry/counsel/': {
-      id: '/inquiry/counsel/'
-      path: '/inquiry/counsel'
-      fullPath: '/inquiry/counsel/'
-      preLoaderRoute: typeof InquiryCounselIndexRouteImport
+    '/auth/reset/password': {
+      id: '/auth/reset/password'
+      path: '/auth/reset/password'
+      fullPath: '/auth/reset/password'
+      preLoaderRoute: typeof AuthResetPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/inquiry/counsel/find': {
-      id: '/inquiry/counsel/find'
-      path: '/inquiry/counsel/find'
-      fullPath: '/inquiry/counsel/find'
-      preLoaderRoute: typeof InquiryCounselFindRouteImport
-      parentRoute: typeof rootRouteImport
+    '/auth/signup/': {
+      id: '/auth/signup/'
+      path: '/'
+      fullPath: '/auth/signup/'
+      preLoaderRoute: typeof AuthSignupIndexRouteImport
+      parentRoute: typeof AuthSignupRouteRoute
     }
-    '/inquiry/counsel/rainLogin': {
-      id: '/inquiry/counsel/rainLogin'
-      path: '/inquiry/counsel/rainLogin'
-      fullPath: '/inquiry/counsel/rainLogin'
-      preLoaderRoute: typeof InquiryCounselRainLoginRouteImport
-      parentRoute: typeof rootRouteImport
+    '/auth/signup/basic': {
+      id: '/auth/signup/basic'
+      path: '/basic'
+      fullPath: '/auth/signup/basic'
+      preLoaderRoute: typeof AuthSignupBasicRouteImport
+      parentRoute: typeof AuthSignupRouteRoute
     }
-    '/inquiry/counsel/reservation': {
-      id: '/inquiry/counsel/reservation'
-      path: '/inquiry/counsel/reservation'
-      fullPath: '/inquiry/counsel/reservation'
-      preLoaderRoute: typeof InquiryCounselReservationRouteImport
+    '/auth/signup/id': {
+      id: '/auth/signup/id'
+      path: '/id'
+      fullPath: '/auth/signup/id'
+      preLoaderRoute: typeof AuthSignupIdRouteImport
+      parentRoute: typeof AuthSignupRouteRoute
+    }
+    '/auth/signup/identity': {
+      id: '/auth/signup/identity'
+      path: '/identity'
+      fullPath: '/auth/signup/identity'
+      preLoaderRoute: typeof AuthSignupIdentityRouteImport
+      parentRoute: typeof AuthSignupRouteRoute
+    }
+    '/auth/signup/password': {
+      id: '/auth/signup/password'
+      path: '/password'
+      fullPath: '/auth/signup/password'
+      preLoaderRoute: typeof AuthSignupPasswordRouteImport
+      parentRoute: typeof AuthSignupRouteRoute
+    }
+    '/auth/signup/review': {
+      id: '/auth/signup/review'
+      path: '/review'
+      fullPath: '/auth/signup/review'
+      preLoaderRoute: typeof AuthSignupReviewRouteImport
+      parentRoute: typeof AuthSignupRouteRoute
+    }
+    '/auth/signup_/done': {
+      id: '/auth/signup_/done'
+      path: '/auth/signup/done'
+      fullPath: '/auth/signup/done'
+      preLoaderRoute: typeof AuthSignupDoneRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/link/subscription/$subscriptionNo': {
@@ -845,27 +682,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/link/subscription/$subscriptionNo'
       preLoaderRoute: typeof LinkSubscriptionSubscriptionNoRouteImport
       parentRoute: typeof rootRouteImport
-    }
-    '/my/counsel/': {
-      id: '/my/counsel/'
-      path: '/counsel'
-      fullPath: '/my/counsel/'
-      preLoaderRoute: typeof MyCounselIndexRouteImport
-      parentRoute: typeof MyRouteRoute
-    }
-    '/my/inquiry/': {
-      id: '/my/inquiry/'
-      path: '/'
-      fullPath: '/my/inquiry/'
-      preLoaderRoute: typeof MyInquiryIndexRouteImport
-      parentRoute: typeof MyInquiryRouteRoute
-    }
-    '/my/inquiry/detail': {
-      id: '/my/inquiry/detail'
-      path: '/detail'
-      fullPath: '/my/inquiry/detail'
-      preLoaderRoute: typeof MyInquiryDetailRouteImport
-      parentRoute: typeof MyInquiryRouteRoute
     }
     '/my/session/': {
       id: '/my/session/'
@@ -902,47 +718,26 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SupportBoardIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/auth/signup/terms/terms': {
+      id: '/auth/signup/terms/terms'
+      path: '/terms/terms'
+      fullPath: '/auth/signup/terms/terms'
+      preLoaderRoute: typeof AuthSignupTermsTermsRouteImport
+      parentRoute: typeof AuthSignupRouteRoute
+    }
   }
 }
 
 interface AdminRouteRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute
-  AdminCounselDetailRoute: typeof AdminCounselDetailRoute
-  AdminInquiryDetailRoute: typeof AdminInquiryDetailRoute
-  AdminNoticeEditRoute: typeof AdminNoticeEditRoute
-  AdminNoticeWriteRoute: typeof AdminNoticeWriteRoute
-  AdminCounselIndexRoute: typeof AdminCounselIndexRoute
-  AdminInquiryIndexRoute: typeof AdminInquiryIndexRoute
-  AdminNoticeIndexRoute: typeof AdminNoticeIndexRoute
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
-  AdminCounselDetailRoute: AdminCounselDetailRoute,
-  AdminInquiryDetailRoute: AdminInquiryDetailRoute,
-  AdminNoticeEditRoute: AdminNoticeEditRoute,
-  AdminNoticeWriteRoute: AdminNoticeWriteRoute,
-  AdminCounselIndexRoute: AdminCounselIndexRoute,
-  AdminInquiryIndexRoute: AdminInquiryIndexRoute,
-  AdminNoticeIndexRoute: AdminNoticeIndexRoute,
 }
 
 const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
   AdminRouteRouteChildren,
-)
-
-interface MyInquiryRouteRouteChildren {
-  MyInquiryDetailRoute: typeof MyInquiryDetailRoute
-  MyInquiryIndexRoute: typeof MyInquiryIndexRoute
-}
-
-const MyInquiryRouteRouteChildren: MyInquiryRouteRouteChildren = {
-  MyInquiryDetailRoute: MyInquiryDetailRoute,
-  MyInquiryIndexRoute: MyInquiryIndexRoute,
-}
-
-const MyInquiryRouteRouteWithChildren = MyInquiryRouteRoute._addFileChildren(
-  MyInquiryRouteRouteChildren,
 )
 
 interface MySubscriptionRouteRouteChildren {
@@ -959,20 +754,16 @@ const MySubscriptionRouteRouteWithChildren =
   MySubscriptionRouteRoute._addFileChildren(MySubscriptionRouteRouteChildren)
 
 interface MyRouteRouteChildren {
-  MyInquiryRouteRoute: typeof MyInquiryRouteRouteWithChildren
   MySubscriptionRouteRoute: typeof MySubscriptionRouteRouteWithChildren
   MyPassword_checkRoute: typeof MyPassword_checkRoute
   MyIndexRoute: typeof MyIndexRoute
-  MyCounselIndexRoute: typeof MyCounselIndexRoute
   MySessionIndexRoute: typeof MySessionIndexRoute
 }
 
 const MyRouteRouteChildren: MyRouteRouteChildren = {
-  MyInquiryRouteRoute: MyInquiryRouteRouteWithChildren,
   MySubscriptionRouteRoute: MySubscriptionRouteRouteWithChildren,
   MyPassword_checkRoute: MyPassword_checkRoute,
   MyIndexRoute: MyIndexRoute,
-  MyCounselIndexRoute: MyCounselIndexRoute,
   MySessionIndexRoute: MySessionIndexRoute,
 }
 
@@ -997,6 +788,30 @@ const AuthLoginRouteRouteWithChildren = AuthLoginRouteRoute._addFileChildren(
   AuthLoginRouteRouteChildren,
 )
 
+interface AuthSignupRouteRouteChildren {
+  AuthSignupBasicRoute: typeof AuthSignupBasicRoute
+  AuthSignupIdRoute: typeof AuthSignupIdRoute
+  AuthSignupIdentityRoute: typeof AuthSignupIdentityRoute
+  AuthSignupPasswordRoute: typeof AuthSignupPasswordRoute
+  AuthSignupReviewRoute: typeof AuthSignupReviewRoute
+  AuthSignupIndexRoute: typeof AuthSignupIndexRoute
+  AuthSignupTermsTermsRoute: typeof AuthSignupTermsTermsRoute
+}
+
+const AuthSignupRouteRouteChildren: AuthSignupRouteRouteChildren = {
+  AuthSignupBasicRoute: AuthSignupBasicRoute,
+  AuthSignupIdRoute: AuthSignupIdRoute,
+  AuthSignupIdentityRoute: AuthSignupIdentityRoute,
+  AuthSignupPasswordRoute: AuthSignupPasswordRoute,
+  AuthSignupReviewRoute: AuthSignupReviewRoute,
+  AuthSignupIndexRoute: AuthSignupIndexRoute,
+  AuthSignupTermsTermsRoute: AuthSignupTermsTermsRoute,
+}
+
+const AuthSignupRouteRouteWithChildren = AuthSignupRouteRoute._addFileChildren(
+  AuthSignupRouteRouteChildren,
+)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AdminRouteRoute: AdminRouteRouteWithChildren,
@@ -1004,22 +819,17 @@ const rootRouteChildren: RootRouteChildren = {
   ErrorRoute: ErrorRoute,
   FeatureRoute: FeatureRoute,
   AuthLoginRouteRoute: AuthLoginRouteRouteWithChildren,
-  InquiryDoneRoute: InquiryDoneRoute,
-  InquiryFindRoute: InquiryFindRoute,
-  InquiryWriteRoute: InquiryWriteRoute,
+  AuthSignupRouteRoute: AuthSignupRouteRouteWithChildren,
   NoticeIdRoute: NoticeIdRoute,
   ServicePlanRoute: ServicePlanRoute,
   AppsIndexRoute: AppsIndexRoute,
-  InquiryIndexRoute: InquiryIndexRoute,
   NoticeIndexRoute: NoticeIndexRoute,
   ServiceIndexRoute: ServiceIndexRoute,
   SupportIndexRoute: SupportIndexRoute,
-  InquiryCounselFindRoute: InquiryCounselFindRoute,
-  InquiryCounselRainLoginRoute: InquiryCounselRainLoginRoute,
-  InquiryCounselReservationRoute: InquiryCounselReservationRoute,
+  AuthResetPasswordRoute: AuthResetPasswordRoute,
+  AuthSignupDoneRoute: AuthSignupDoneRoute,
   LinkSubscriptionSubscriptionNoRoute: LinkSubscriptionSubscriptionNoRoute,
   SupportBoardIdRoute: SupportBoardIdRoute,
-  InquiryCounselIndexRoute: InquiryCounselIndexRoute,
   SupportBoardIndexRoute: SupportBoardIndexRoute,
 }
 export const routeTree = rootRouteImport

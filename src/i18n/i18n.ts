@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type admin from './locales/ko/admin.json'
+import type account from './locales/ko/account.json'
 import type app from './locales/ko/app.json'
 import type calendar from './locales/ko/calendar.json'
 import common from './locales/ko/common.json'
@@ -15,9 +16,11 @@ import layout from './locales/ko/layout.json'
 import type login from './locales/ko/login.json'
 import type my from './locales/ko/my.json'
 import type mySession from './locales/ko/mySession.json'
+import type passwordReset from './locales/ko/passwordReset.json'
 import type plan from './locales/ko/plan.json'
 import type post from './locales/ko/post.json'
 import type service from './locales/ko/service.json'
+import type signup from './locales/ko/signup.json'
 import type subscription from './locales/ko/subscription.json'
 import type support from './locales/ko/support.json'
 import type upload from './locales/ko/upload.json'
@@ -27,6 +30,7 @@ const LANGUAGE = 'ko'
 /** The texts of every area. Only those every page needs are in the first chunk; the others come with their screens. */
 type Areas = {
   admin: typeof admin
+  account: typeof account
   app: typeof app
   calendar: typeof calendar
   common: typeof common
@@ -41,9 +45,11 @@ type Areas = {
   login: typeof login
   my: typeof my
   mySession: typeof mySession
+  passwordReset: typeof passwordReset
   plan: typeof plan
   post: typeof post
   service: typeof service
+  signup: typeof signup
   subscription: typeof subscription
   support: typeof support
   upload: typeof upload

@@ -69,7 +69,7 @@ function credentials({ email, problem, pauseSecondsLeft }: LoginContext, submit:
       ...(pauseSecondsLeft > 0 ? [say(texts.pausedFor, { duration: formatDuration(pauseSecondsLeft) })] : []),
     ],
     fields: [`${texts.email} ${email}`.trim(), texts.password],
-    buttons: [open(texts.showPassword), submit(texts.submit)],
+    buttons: [open(texts.showPassword), submit(texts.submit), open(texts.reset), open(texts.signup)],
   }
 }
 

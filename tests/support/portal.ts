@@ -56,6 +56,7 @@ async function launch(name: string, settings: Record<string, string> = {}): Prom
       ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: directory, DEMO: '1', VALIDATE_RESPONSES: '1', LOG_LEVEL: 'error',
       // All journeys come from one address.
       INQUIRIES_PER_ADDRESS: '10000', UPLOADS_PER_ADDRESS: '10000',
+      VERIFICATION_SENDS_PER_ADDRESS: '1000',
       ...(databaseUrl ? { DATABASE_URL: databaseOf(nameOf(name)) } : {}), ...settings, ...changed,
     }
     child = spawn(process.execPath, ['dist/server/main.js'], { env, stdio: ['ignore', 'ignore', 'inherit'] })

@@ -18,9 +18,14 @@ export function AccountMenu() {
     return <Button variant="danger" size="sm" minHeight="touch" onClick={logOut}>{t('logoutAgain')}</Button>
   if (!loggedIn)
     return (
-      <ButtonLink asChild size="sm" minHeight="touch">
-        <Link to="/auth/login">{t('login')}</Link>
-      </ButtonLink>
+      <chakra.div display="flex" alignItems="center" gap="2">
+        <ButtonLink asChild variant="ghost" size="sm" minHeight="touch" hideBelow="md">
+          <Link to="/auth/signup">{t('signup')}</Link>
+        </ButtonLink>
+        <ButtonLink asChild size="sm" minHeight="touch">
+          <Link to="/auth/login">{t('login')}</Link>
+        </ButtonLink>
+      </chakra.div>
     )
   return (
     <chakra.div display="flex" alignItems="center" gap="2" minWidth="0">

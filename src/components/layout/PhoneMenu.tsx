@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react'
-import { useLocation } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CloseIcon, MenuIcon } from '#src/ui/frame-icons.tsx'
+import { useSession } from '#src/components/app-context.ts'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { Container } from '#src/ui/Container.tsx'
 import { SiteMenu } from './SiteMenu.tsx'
@@ -28,6 +30,7 @@ const Opener = chakra('summary', {
 /** The main menu on narrow windows: opens without any script; Escape, a choice and leaving it close it. */
 export function PhoneMenu() {
   const { t } = useTranslation('layout')
+  const { loggedIn } = useSession()
   const menu = useRef<HTMLDetailsElement>(null)
   const path = useLocation({ select: ({ pathname }) => pathname })
   const close = () => menu.current?.removeAttribute('open')
@@ -65,7 +68,13 @@ export function PhoneMenu() {
           shadow="card"
           onClick={({ target }) => target instanceof Element && target.closest('a') && close()}
         >
-          <Container py="3"><SiteMenu direction="column" /><StaffLink /></Container>
+          <Container py="3">
+            <SiteMenu direction="column" />
+            {!loggedIn && (
+              <ButtonLink asChild variant="outline" width="full" mt="3" mb="2" hideFrom="md"><Link to="/auth/signup">{t('signup')}</Link></ButtonLink>
+            )}
+            <StaffLink />
+          </Container>
         </chakra.div>
       </Root>
     </chakra.nav>

@@ -1,0 +1,36 @@
+import { Stack } from '@chakra-ui/react'
+import '#src/i18n/areas/signup.ts'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { formatDate } from '#domain/dates.ts'
+import { PostBody } from '#src/components/post/PostBody.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
+import { Text } from '#src/ui/Text.tsx'
+
+type TermsTextProps = { terms: Schema<'Terms'>; onClose: () => void; onAgree: () => void }
+
+/** What one agrees to, word for word. */
+export function TermsText({ terms, onClose, onAgree }: TermsTextProps) {
+  const { t } = useTranslation('signup')
+  const { title, version, effectiveDate, body } = terms
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      width="lg"
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>{t('close')}</Button>
+          <Button onClick={onAgree}>{t('terms.agree')}</Button>
+        </>
+      }
+    >
+      <Stack gap="4" tabIndex={0} role="region" aria-label={title} outlineOffset="2px">
+        <Text size="sm" tone="muted" numeric>{t('terms.since', { version, date: formatDate(effectiveDate) })}</Text>
+        <PostBody text={body} />
+      </Stack>
+    </Dialog>
+  )
+}
