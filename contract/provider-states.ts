@@ -116,15 +116,6 @@ export type ProviderStates = {
   'a day of counsel': WithSession
   /** A confirmed member of the staff, and a slot to come that is free, reserved or closed. */
   'a slot for the staff': WithSession & { slotState: 'OPEN' | 'BOOKED' | 'CLOSED' }
-}
-
-/** What a world gives back where the calendar decides it, for the requests of the pact to name (`${startAt}`). */
-export type ProviderStateValues = {
-  'a free slot': { startAt: string }
-  'a taken slot': { startAt: string }
-  'an address that held many slots': { startAt: string }
-  'a day of counsel': { date: string }
-  'a slot for the staff': { startAt: string }
   /** The terms that hold today are these, in these editions. */
   'the terms in force': { terms: { termsCode: Schema<'TermsCode'>; version: string }[] }
   /**
@@ -146,4 +137,13 @@ export type ProviderStateValues = {
   'a verified password reset': { reset: string; email: string }
   /** As many codes as are allowed went to the address in the last hour. */
   'a mail address that had many codes': { email: string }
+}
+
+/** What a world gives back where the calendar decides it, for the requests of the pact to name (`${startAt}`). */
+export type ProviderStateValues = {
+  'a free slot': { startAt: string }
+  'a taken slot': { startAt: string }
+  'an address that held many slots': { startAt: string }
+  'a day of counsel': { date: string }
+  'a slot for the staff': { startAt: string }
 }

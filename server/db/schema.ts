@@ -423,6 +423,8 @@ export const auditRecords = pgTable(
     index('audit_records_at').on(table.at),
     index('audit_records_member').on(table.memberId, table.at),
   ],
+)
+
 /**
  * Sign-ups and password resets under way, behind the token of a cookie. What people answered is encrypted, and gone
  * when a draft is done.

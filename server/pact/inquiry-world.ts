@@ -7,7 +7,7 @@ import { createOnce } from '#server/db/once.ts'
 import { inquiries, inquiryAttachments, inquiryMessages, throttles, uploads } from '#server/db/schema.ts'
 import { inquiryRule } from '#server/domains/inquiry/inquiry.rules.ts'
 import { uploadRule } from '#server/domains/upload/upload.rules.ts'
-import type { Caller } from '#server/http/caller.ts'
+import { type Caller, noDrafts } from '#server/http/caller.ts'
 import { type GuessRule, throttleKey } from '#server/security/throttle.ts'
 import { hashToken, newToken } from '#server/security/tokens.ts'
 import { memberId, type worldBuilder, type WorldDeps } from './world.ts'
@@ -24,7 +24,7 @@ type Wanted = {
 const hourMs = 3_600_000
 const version = 3
 const loopback = ['127.0.0.1', '0:0:0:0::/64']
-const nobody = { setSession: () => {}, clearSession: () => {}, address: loopback[0]!, device: '' }
+const nobody = { setSession: () => {}, clearSession: () => {}, address: loopback[0]!, device: '', drafts: noDrafts }
 const visitor: Caller = { ...nobody, stage: 'visitor', member: undefined }
 const ourMember: Caller = {
   ...nobody, stage: 'member', member: { sessionId: '', memberId, companyId: null, passwordChecked: true, staff: false, endsAt: new Date(0) },

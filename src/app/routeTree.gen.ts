@@ -18,7 +18,12 @@ import { Route as AdminIndexRouteImport } from './../routes/admin/index'
 import { Route as AppsIndexRouteImport } from './../routes/apps/index'
 import { Route as AuthLoginRouteRouteImport } from './../routes/auth/login/route'
 import { Route as AuthSignupRouteRouteImport } from './../routes/auth/signup/route'
+import { Route as InquiryIndexRouteImport } from './../routes/inquiry/index'
+import { Route as InquiryDoneRouteImport } from './../routes/inquiry/done'
+import { Route as InquiryFindRouteImport } from './../routes/inquiry/find'
+import { Route as InquiryWriteRouteImport } from './../routes/inquiry/write'
 import { Route as MyIndexRouteImport } from './../routes/my/index'
+import { Route as MyInquiryRouteRouteImport } from './../routes/my/inquiry/route'
 import { Route as MyPassword_checkRouteImport } from './../routes/my/password_check'
 import { Route as MySubscriptionRouteRouteImport } from './../routes/my/subscription/route'
 import { Route as NoticeIndexRouteImport } from './../routes/notice/index'
@@ -26,6 +31,13 @@ import { Route as NoticeIdRouteImport } from './../routes/notice/$id'
 import { Route as ServiceIndexRouteImport } from './../routes/service/index'
 import { Route as ServicePlanRouteImport } from './../routes/service/plan'
 import { Route as SupportIndexRouteImport } from './../routes/support/index'
+import { Route as AdminCounselIndexRouteImport } from './../routes/admin/counsel/index'
+import { Route as AdminCounselDetailRouteImport } from './../routes/admin/counsel/detail'
+import { Route as AdminInquiryIndexRouteImport } from './../routes/admin/inquiry/index'
+import { Route as AdminInquiryDetailRouteImport } from './../routes/admin/inquiry/detail'
+import { Route as AdminNoticeIndexRouteImport } from './../routes/admin/notice/index'
+import { Route as AdminNoticeEditRouteImport } from './../routes/admin/notice/edit'
+import { Route as AdminNoticeWriteRouteImport } from './../routes/admin/notice/write'
 import { Route as AuthLoginIndexRouteImport } from './../routes/auth/login/index'
 import { Route as AuthLoginBakotherRouteImport } from './../routes/auth/login/bakother'
 import { Route as AuthLoginMfaRouteImport } from './../routes/auth/login/mfa'
@@ -38,7 +50,14 @@ import { Route as AuthSignupIdentityRouteImport } from './../routes/auth/signup/
 import { Route as AuthSignupPasswordRouteImport } from './../routes/auth/signup/password'
 import { Route as AuthSignupReviewRouteImport } from './../routes/auth/signup/review'
 import { Route as AuthSignupDoneRouteImport } from './../routes/auth/signup_/done'
+import { Route as InquiryCounselIndexRouteImport } from './../routes/inquiry/counsel/index'
+import { Route as InquiryCounselFindRouteImport } from './../routes/inquiry/counsel/find'
+import { Route as InquiryCounselRainLoginRouteImport } from './../routes/inquiry/counsel/rainLogin'
+import { Route as InquiryCounselReservationRouteImport } from './../routes/inquiry/counsel/reservation'
 import { Route as LinkSubscriptionSubscriptionNoRouteImport } from './../routes/link/subscription/$subscriptionNo'
+import { Route as MyCounselIndexRouteImport } from './../routes/my/counsel/index'
+import { Route as MyInquiryIndexRouteImport } from './../routes/my/inquiry/index'
+import { Route as MyInquiryDetailRouteImport } from './../routes/my/inquiry/detail'
 import { Route as MySessionIndexRouteImport } from './../routes/my/session/index'
 import { Route as MySubscriptionIndexRouteImport } from './../routes/my/subscription/index'
 import { Route as MySubscriptionDetailRouteImport } from './../routes/my/subscription/detail'
@@ -91,9 +110,34 @@ const AuthSignupRouteRoute = AuthSignupRouteRouteImport.update({
   path: '/auth/signup',
   getParentRoute: () => rootRouteImport,
 } as any)
+const InquiryIndexRoute = InquiryIndexRouteImport.update({
+  id: '/inquiry/',
+  path: '/inquiry/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InquiryDoneRoute = InquiryDoneRouteImport.update({
+  id: '/inquiry/done',
+  path: '/inquiry/done',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InquiryFindRoute = InquiryFindRouteImport.update({
+  id: '/inquiry/find',
+  path: '/inquiry/find',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InquiryWriteRoute = InquiryWriteRouteImport.update({
+  id: '/inquiry/write',
+  path: '/inquiry/write',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MyIndexRoute = MyIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => MyRouteRoute,
+} as any)
+const MyInquiryRouteRoute = MyInquiryRouteRouteImport.update({
+  id: '/inquiry',
+  path: '/inquiry',
   getParentRoute: () => MyRouteRoute,
 } as any)
 const MyPassword_checkRoute = MyPassword_checkRouteImport.update({
@@ -130,6 +174,41 @@ const SupportIndexRoute = SupportIndexRouteImport.update({
   id: '/support/',
   path: '/support/',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AdminCounselIndexRoute = AdminCounselIndexRouteImport.update({
+  id: '/counsel/',
+  path: '/counsel/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminCounselDetailRoute = AdminCounselDetailRouteImport.update({
+  id: '/counsel/detail',
+  path: '/counsel/detail',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminInquiryIndexRoute = AdminInquiryIndexRouteImport.update({
+  id: '/inquiry/',
+  path: '/inquiry/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminInquiryDetailRoute = AdminInquiryDetailRouteImport.update({
+  id: '/inquiry/detail',
+  path: '/inquiry/detail',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminNoticeIndexRoute = AdminNoticeIndexRouteImport.update({
+  id: '/notice/',
+  path: '/notice/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminNoticeEditRoute = AdminNoticeEditRouteImport.update({
+  id: '/notice/edit',
+  path: '/notice/edit',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminNoticeWriteRoute = AdminNoticeWriteRouteImport.update({
+  id: '/notice/write',
+  path: '/notice/write',
+  getParentRoute: () => AdminRouteRoute,
 } as any)
 const AuthLoginIndexRoute = AuthLoginIndexRouteImport.update({
   id: '/',
@@ -191,12 +270,48 @@ const AuthSignupDoneRoute = AuthSignupDoneRouteImport.update({
   path: '/auth/signup/done',
   getParentRoute: () => rootRouteImport,
 } as any)
+const InquiryCounselIndexRoute = InquiryCounselIndexRouteImport.update({
+  id: '/inquiry/counsel/',
+  path: '/inquiry/counsel/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InquiryCounselFindRoute = InquiryCounselFindRouteImport.update({
+  id: '/inquiry/counsel/find',
+  path: '/inquiry/counsel/find',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InquiryCounselRainLoginRoute = InquiryCounselRainLoginRouteImport.update({
+  id: '/inquiry/counsel/rainLogin',
+  path: '/inquiry/counsel/rainLogin',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InquiryCounselReservationRoute =
+  InquiryCounselReservationRouteImport.update({
+    id: '/inquiry/counsel/reservation',
+    path: '/inquiry/counsel/reservation',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const LinkSubscriptionSubscriptionNoRoute =
   LinkSubscriptionSubscriptionNoRouteImport.update({
     id: '/link/subscription/$subscriptionNo',
     path: '/link/subscription/$subscriptionNo',
     getParentRoute: () => rootRouteImport,
   } as any)
+const MyCounselIndexRoute = MyCounselIndexRouteImport.update({
+  id: '/counsel/',
+  path: '/counsel/',
+  getParentRoute: () => MyRouteRoute,
+} as any)
+const MyInquiryIndexRoute = MyInquiryIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => MyInquiryRouteRoute,
+} as any)
+const MyInquiryDetailRoute = MyInquiryDetailRouteImport.update({
+  id: '/detail',
+  path: '/detail',
+  getParentRoute: () => MyInquiryRouteRoute,
+} as any)
 const MySessionIndexRoute = MySessionIndexRouteImport.update({
   id: '/session/',
   path: '/session/',
@@ -236,16 +351,25 @@ export interface FileRoutesByFullPath {
   '/feature': typeof FeatureRoute
   '/auth/login': typeof AuthLoginRouteRouteWithChildren
   '/auth/signup': typeof AuthSignupRouteRouteWithChildren
+  '/my/inquiry': typeof MyInquiryRouteRouteWithChildren
   '/my/subscription': typeof MySubscriptionRouteRouteWithChildren
+  '/inquiry/done': typeof InquiryDoneRoute
+  '/inquiry/find': typeof InquiryFindRoute
+  '/inquiry/write': typeof InquiryWriteRoute
   '/my/password_check': typeof MyPassword_checkRoute
   '/notice/$id': typeof NoticeIdRoute
   '/service/plan': typeof ServicePlanRoute
   '/admin/': typeof AdminIndexRoute
   '/apps/': typeof AppsIndexRoute
+  '/inquiry/': typeof InquiryIndexRoute
   '/my/': typeof MyIndexRoute
   '/notice/': typeof NoticeIndexRoute
   '/service/': typeof ServiceIndexRoute
   '/support/': typeof SupportIndexRoute
+  '/admin/counsel/detail': typeof AdminCounselDetailRoute
+  '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
+  '/admin/notice/edit': typeof AdminNoticeEditRoute
+  '/admin/notice/write': typeof AdminNoticeWriteRoute
   '/auth/login/bakother': typeof AuthLoginBakotherRoute
   '/auth/login/mfa': typeof AuthLoginMfaRoute
   '/auth/login/other': typeof AuthLoginOtherRoute
@@ -256,11 +380,21 @@ export interface FileRoutesByFullPath {
   '/auth/signup/password': typeof AuthSignupPasswordRoute
   '/auth/signup/review': typeof AuthSignupReviewRoute
   '/auth/signup/done': typeof AuthSignupDoneRoute
+  '/inquiry/counsel/find': typeof InquiryCounselFindRoute
+  '/inquiry/counsel/rainLogin': typeof InquiryCounselRainLoginRoute
+  '/inquiry/counsel/reservation': typeof InquiryCounselReservationRoute
   '/link/subscription/$subscriptionNo': typeof LinkSubscriptionSubscriptionNoRoute
+  '/my/inquiry/detail': typeof MyInquiryDetailRoute
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
   '/support/board/$id': typeof SupportBoardIdRoute
+  '/admin/counsel/': typeof AdminCounselIndexRoute
+  '/admin/inquiry/': typeof AdminInquiryIndexRoute
+  '/admin/notice/': typeof AdminNoticeIndexRoute
   '/auth/login/': typeof AuthLoginIndexRoute
   '/auth/signup/': typeof AuthSignupIndexRoute
+  '/inquiry/counsel/': typeof InquiryCounselIndexRoute
+  '/my/counsel/': typeof MyCounselIndexRoute
+  '/my/inquiry/': typeof MyInquiryIndexRoute
   '/my/session/': typeof MySessionIndexRoute
   '/my/subscription/': typeof MySubscriptionIndexRoute
   '/support/board/': typeof SupportBoardIndexRoute
@@ -270,15 +404,23 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/error': typeof ErrorRoute
   '/feature': typeof FeatureRoute
+  '/inquiry/done': typeof InquiryDoneRoute
+  '/inquiry/find': typeof InquiryFindRoute
+  '/inquiry/write': typeof InquiryWriteRoute
   '/my/password_check': typeof MyPassword_checkRoute
   '/notice/$id': typeof NoticeIdRoute
   '/service/plan': typeof ServicePlanRoute
   '/admin': typeof AdminIndexRoute
   '/apps': typeof AppsIndexRoute
+  '/inquiry': typeof InquiryIndexRoute
   '/my': typeof MyIndexRoute
   '/notice': typeof NoticeIndexRoute
   '/service': typeof ServiceIndexRoute
   '/support': typeof SupportIndexRoute
+  '/admin/counsel/detail': typeof AdminCounselDetailRoute
+  '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
+  '/admin/notice/edit': typeof AdminNoticeEditRoute
+  '/admin/notice/write': typeof AdminNoticeWriteRoute
   '/auth/login/bakother': typeof AuthLoginBakotherRoute
   '/auth/login/mfa': typeof AuthLoginMfaRoute
   '/auth/login/other': typeof AuthLoginOtherRoute
@@ -289,11 +431,21 @@ export interface FileRoutesByTo {
   '/auth/signup/password': typeof AuthSignupPasswordRoute
   '/auth/signup/review': typeof AuthSignupReviewRoute
   '/auth/signup/done': typeof AuthSignupDoneRoute
+  '/inquiry/counsel/find': typeof InquiryCounselFindRoute
+  '/inquiry/counsel/rainLogin': typeof InquiryCounselRainLoginRoute
+  '/inquiry/counsel/reservation': typeof InquiryCounselReservationRoute
   '/link/subscription/$subscriptionNo': typeof LinkSubscriptionSubscriptionNoRoute
+  '/my/inquiry/detail': typeof MyInquiryDetailRoute
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
   '/support/board/$id': typeof SupportBoardIdRoute
+  '/admin/counsel': typeof AdminCounselIndexRoute
+  '/admin/inquiry': typeof AdminInquiryIndexRoute
+  '/admin/notice': typeof AdminNoticeIndexRoute
   '/auth/login': typeof AuthLoginIndexRoute
   '/auth/signup': typeof AuthSignupIndexRoute
+  '/inquiry/counsel': typeof InquiryCounselIndexRoute
+  '/my/counsel': typeof MyCounselIndexRoute
+  '/my/inquiry': typeof MyInquiryIndexRoute
   '/my/session': typeof MySessionIndexRoute
   '/my/subscription': typeof MySubscriptionIndexRoute
   '/support/board': typeof SupportBoardIndexRoute
@@ -308,16 +460,25 @@ export interface FileRoutesById {
   '/feature': typeof FeatureRoute
   '/auth/login': typeof AuthLoginRouteRouteWithChildren
   '/auth/signup': typeof AuthSignupRouteRouteWithChildren
+  '/my/inquiry': typeof MyInquiryRouteRouteWithChildren
   '/my/subscription': typeof MySubscriptionRouteRouteWithChildren
+  '/inquiry/done': typeof InquiryDoneRoute
+  '/inquiry/find': typeof InquiryFindRoute
+  '/inquiry/write': typeof InquiryWriteRoute
   '/my/password_check': typeof MyPassword_checkRoute
   '/notice/$id': typeof NoticeIdRoute
   '/service/plan': typeof ServicePlanRoute
   '/admin/': typeof AdminIndexRoute
   '/apps/': typeof AppsIndexRoute
+  '/inquiry/': typeof InquiryIndexRoute
   '/my/': typeof MyIndexRoute
   '/notice/': typeof NoticeIndexRoute
   '/service/': typeof ServiceIndexRoute
   '/support/': typeof SupportIndexRoute
+  '/admin/counsel/detail': typeof AdminCounselDetailRoute
+  '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
+  '/admin/notice/edit': typeof AdminNoticeEditRoute
+  '/admin/notice/write': typeof AdminNoticeWriteRoute
   '/auth/login/bakother': typeof AuthLoginBakotherRoute
   '/auth/login/mfa': typeof AuthLoginMfaRoute
   '/auth/login/other': typeof AuthLoginOtherRoute
@@ -328,11 +489,21 @@ export interface FileRoutesById {
   '/auth/signup/password': typeof AuthSignupPasswordRoute
   '/auth/signup/review': typeof AuthSignupReviewRoute
   '/auth/signup_/done': typeof AuthSignupDoneRoute
+  '/inquiry/counsel/find': typeof InquiryCounselFindRoute
+  '/inquiry/counsel/rainLogin': typeof InquiryCounselRainLoginRoute
+  '/inquiry/counsel/reservation': typeof InquiryCounselReservationRoute
   '/link/subscription/$subscriptionNo': typeof LinkSubscriptionSubscriptionNoRoute
+  '/my/inquiry/detail': typeof MyInquiryDetailRoute
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
   '/support/board/$id': typeof SupportBoardIdRoute
+  '/admin/counsel/': typeof AdminCounselIndexRoute
+  '/admin/inquiry/': typeof AdminInquiryIndexRoute
+  '/admin/notice/': typeof AdminNoticeIndexRoute
   '/auth/login/': typeof AuthLoginIndexRoute
   '/auth/signup/': typeof AuthSignupIndexRoute
+  '/inquiry/counsel/': typeof InquiryCounselIndexRoute
+  '/my/counsel/': typeof MyCounselIndexRoute
+  '/my/inquiry/': typeof MyInquiryIndexRoute
   '/my/session/': typeof MySessionIndexRoute
   '/my/subscription/': typeof MySubscriptionIndexRoute
   '/support/board/': typeof SupportBoardIndexRoute
@@ -348,16 +519,25 @@ export interface FileRouteTypes {
     | '/feature'
     | '/auth/login'
     | '/auth/signup'
+    | '/my/inquiry'
     | '/my/subscription'
+    | '/inquiry/done'
+    | '/inquiry/find'
+    | '/inquiry/write'
     | '/my/password_check'
     | '/notice/$id'
     | '/service/plan'
     | '/admin/'
     | '/apps/'
+    | '/inquiry/'
     | '/my/'
     | '/notice/'
     | '/service/'
     | '/support/'
+    | '/admin/counsel/detail'
+    | '/admin/inquiry/detail'
+    | '/admin/notice/edit'
+    | '/admin/notice/write'
     | '/auth/login/bakother'
     | '/auth/login/mfa'
     | '/auth/login/other'
@@ -368,11 +548,21 @@ export interface FileRouteTypes {
     | '/auth/signup/password'
     | '/auth/signup/review'
     | '/auth/signup/done'
+    | '/inquiry/counsel/find'
+    | '/inquiry/counsel/rainLogin'
+    | '/inquiry/counsel/reservation'
     | '/link/subscription/$subscriptionNo'
+    | '/my/inquiry/detail'
     | '/my/subscription/detail'
     | '/support/board/$id'
+    | '/admin/counsel/'
+    | '/admin/inquiry/'
+    | '/admin/notice/'
     | '/auth/login/'
     | '/auth/signup/'
+    | '/inquiry/counsel/'
+    | '/my/counsel/'
+    | '/my/inquiry/'
     | '/my/session/'
     | '/my/subscription/'
     | '/support/board/'
@@ -382,15 +572,23 @@ export interface FileRouteTypes {
     | '/'
     | '/error'
     | '/feature'
+    | '/inquiry/done'
+    | '/inquiry/find'
+    | '/inquiry/write'
     | '/my/password_check'
     | '/notice/$id'
     | '/service/plan'
     | '/admin'
     | '/apps'
+    | '/inquiry'
     | '/my'
     | '/notice'
     | '/service'
     | '/support'
+    | '/admin/counsel/detail'
+    | '/admin/inquiry/detail'
+    | '/admin/notice/edit'
+    | '/admin/notice/write'
     | '/auth/login/bakother'
     | '/auth/login/mfa'
     | '/auth/login/other'
@@ -401,11 +599,21 @@ export interface FileRouteTypes {
     | '/auth/signup/password'
     | '/auth/signup/review'
     | '/auth/signup/done'
+    | '/inquiry/counsel/find'
+    | '/inquiry/counsel/rainLogin'
+    | '/inquiry/counsel/reservation'
     | '/link/subscription/$subscriptionNo'
+    | '/my/inquiry/detail'
     | '/my/subscription/detail'
     | '/support/board/$id'
+    | '/admin/counsel'
+    | '/admin/inquiry'
+    | '/admin/notice'
     | '/auth/login'
     | '/auth/signup'
+    | '/inquiry/counsel'
+    | '/my/counsel'
+    | '/my/inquiry'
     | '/my/session'
     | '/my/subscription'
     | '/support/board'
@@ -419,16 +627,25 @@ export interface FileRouteTypes {
     | '/feature'
     | '/auth/login'
     | '/auth/signup'
+    | '/my/inquiry'
     | '/my/subscription'
+    | '/inquiry/done'
+    | '/inquiry/find'
+    | '/inquiry/write'
     | '/my/password_check'
     | '/notice/$id'
     | '/service/plan'
     | '/admin/'
     | '/apps/'
+    | '/inquiry/'
     | '/my/'
     | '/notice/'
     | '/service/'
     | '/support/'
+    | '/admin/counsel/detail'
+    | '/admin/inquiry/detail'
+    | '/admin/notice/edit'
+    | '/admin/notice/write'
     | '/auth/login/bakother'
     | '/auth/login/mfa'
     | '/auth/login/other'
@@ -439,11 +656,21 @@ export interface FileRouteTypes {
     | '/auth/signup/password'
     | '/auth/signup/review'
     | '/auth/signup_/done'
+    | '/inquiry/counsel/find'
+    | '/inquiry/counsel/rainLogin'
+    | '/inquiry/counsel/reservation'
     | '/link/subscription/$subscriptionNo'
+    | '/my/inquiry/detail'
     | '/my/subscription/detail'
     | '/support/board/$id'
+    | '/admin/counsel/'
+    | '/admin/inquiry/'
+    | '/admin/notice/'
     | '/auth/login/'
     | '/auth/signup/'
+    | '/inquiry/counsel/'
+    | '/my/counsel/'
+    | '/my/inquiry/'
     | '/my/session/'
     | '/my/subscription/'
     | '/support/board/'
@@ -458,16 +685,24 @@ export interface RootRouteChildren {
   FeatureRoute: typeof FeatureRoute
   AuthLoginRouteRoute: typeof AuthLoginRouteRouteWithChildren
   AuthSignupRouteRoute: typeof AuthSignupRouteRouteWithChildren
+  InquiryDoneRoute: typeof InquiryDoneRoute
+  InquiryFindRoute: typeof InquiryFindRoute
+  InquiryWriteRoute: typeof InquiryWriteRoute
   NoticeIdRoute: typeof NoticeIdRoute
   ServicePlanRoute: typeof ServicePlanRoute
   AppsIndexRoute: typeof AppsIndexRoute
+  InquiryIndexRoute: typeof InquiryIndexRoute
   NoticeIndexRoute: typeof NoticeIndexRoute
   ServiceIndexRoute: typeof ServiceIndexRoute
   SupportIndexRoute: typeof SupportIndexRoute
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute
   AuthSignupDoneRoute: typeof AuthSignupDoneRoute
+  InquiryCounselFindRoute: typeof InquiryCounselFindRoute
+  InquiryCounselRainLoginRoute: typeof InquiryCounselRainLoginRoute
+  InquiryCounselReservationRoute: typeof InquiryCounselReservationRoute
   LinkSubscriptionSubscriptionNoRoute: typeof LinkSubscriptionSubscriptionNoRoute
   SupportBoardIdRoute: typeof SupportBoardIdRoute
+  InquiryCounselIndexRoute: typeof InquiryCounselIndexRoute
   SupportBoardIndexRoute: typeof SupportBoardIndexRoute
 }
 
@@ -536,11 +771,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthSignupRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/inquiry/': {
+      id: '/inquiry/'
+      path: '/inquiry'
+      fullPath: '/inquiry/'
+      preLoaderRoute: typeof InquiryIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/inquiry/done': {
+      id: '/inquiry/done'
+      path: '/inquiry/done'
+      fullPath: '/inquiry/done'
+      preLoaderRoute: typeof InquiryDoneRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/inquiry/find': {
+      id: '/inquiry/find'
+      path: '/inquiry/find'
+      fullPath: '/inquiry/find'
+      preLoaderRoute: typeof InquiryFindRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/inquiry/write': {
+      id: '/inquiry/write'
+      path: '/inquiry/write'
+      fullPath: '/inquiry/write'
+      preLoaderRoute: typeof InquiryWriteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/my/': {
       id: '/my/'
       path: '/'
       fullPath: '/my/'
       preLoaderRoute: typeof MyIndexRouteImport
+      parentRoute: typeof MyRouteRoute
+    }
+    '/my/inquiry': {
+      id: '/my/inquiry'
+      path: '/inquiry'
+      fullPath: '/my/inquiry'
+      preLoaderRoute: typeof MyInquiryRouteRouteImport
       parentRoute: typeof MyRouteRoute
     }
     '/my/password_check': {
@@ -591,6 +861,55 @@ declare module '@tanstack/react-router' {
       fullPath: '/support/'
       preLoaderRoute: typeof SupportIndexRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/admin/counsel/': {
+      id: '/admin/counsel/'
+      path: '/counsel'
+      fullPath: '/admin/counsel/'
+      preLoaderRoute: typeof AdminCounselIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/counsel/detail': {
+      id: '/admin/counsel/detail'
+      path: '/counsel/detail'
+      fullPath: '/admin/counsel/detail'
+      preLoaderRoute: typeof AdminCounselDetailRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/inquiry/': {
+      id: '/admin/inquiry/'
+      path: '/inquiry'
+      fullPath: '/admin/inquiry/'
+      preLoaderRoute: typeof AdminInquiryIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/inquiry/detail': {
+      id: '/admin/inquiry/detail'
+      path: '/inquiry/detail'
+      fullPath: '/admin/inquiry/detail'
+      preLoaderRoute: typeof AdminInquiryDetailRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/notice/': {
+      id: '/admin/notice/'
+      path: '/notice'
+      fullPath: '/admin/notice/'
+      preLoaderRoute: typeof AdminNoticeIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/notice/edit': {
+      id: '/admin/notice/edit'
+      path: '/notice/edit'
+      fullPath: '/admin/notice/edit'
+      preLoaderRoute: typeof AdminNoticeEditRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/notice/write': {
+      id: '/admin/notice/write'
+      path: '/notice/write'
+      fullPath: '/admin/notice/write'
+      preLoaderRoute: typeof AdminNoticeWriteRouteImport
+      parentRoute: typeof AdminRouteRoute
     }
     '/auth/login/': {
       id: '/auth/login/'
@@ -676,12 +995,61 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthSignupDoneRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/inquiry/counsel/': {
+      id: '/inquiry/counsel/'
+      path: '/inquiry/counsel'
+      fullPath: '/inquiry/counsel/'
+      preLoaderRoute: typeof InquiryCounselIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/inquiry/counsel/find': {
+      id: '/inquiry/counsel/find'
+      path: '/inquiry/counsel/find'
+      fullPath: '/inquiry/counsel/find'
+      preLoaderRoute: typeof InquiryCounselFindRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/inquiry/counsel/rainLogin': {
+      id: '/inquiry/counsel/rainLogin'
+      path: '/inquiry/counsel/rainLogin'
+      fullPath: '/inquiry/counsel/rainLogin'
+      preLoaderRoute: typeof InquiryCounselRainLoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/inquiry/counsel/reservation': {
+      id: '/inquiry/counsel/reservation'
+      path: '/inquiry/counsel/reservation'
+      fullPath: '/inquiry/counsel/reservation'
+      preLoaderRoute: typeof InquiryCounselReservationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/link/subscription/$subscriptionNo': {
       id: '/link/subscription/$subscriptionNo'
       path: '/link/subscription/$subscriptionNo'
       fullPath: '/link/subscription/$subscriptionNo'
       preLoaderRoute: typeof LinkSubscriptionSubscriptionNoRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/my/counsel/': {
+      id: '/my/counsel/'
+      path: '/counsel'
+      fullPath: '/my/counsel/'
+      preLoaderRoute: typeof MyCounselIndexRouteImport
+      parentRoute: typeof MyRouteRoute
+    }
+    '/my/inquiry/': {
+      id: '/my/inquiry/'
+      path: '/'
+      fullPath: '/my/inquiry/'
+      preLoaderRoute: typeof MyInquiryIndexRouteImport
+      parentRoute: typeof MyInquiryRouteRoute
+    }
+    '/my/inquiry/detail': {
+      id: '/my/inquiry/detail'
+      path: '/detail'
+      fullPath: '/my/inquiry/detail'
+      preLoaderRoute: typeof MyInquiryDetailRouteImport
+      parentRoute: typeof MyInquiryRouteRoute
     }
     '/my/session/': {
       id: '/my/session/'
@@ -730,14 +1098,42 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminCounselDetailRoute: typeof AdminCounselDetailRoute
+  AdminInquiryDetailRoute: typeof AdminInquiryDetailRoute
+  AdminNoticeEditRoute: typeof AdminNoticeEditRoute
+  AdminNoticeWriteRoute: typeof AdminNoticeWriteRoute
+  AdminCounselIndexRoute: typeof AdminCounselIndexRoute
+  AdminInquiryIndexRoute: typeof AdminInquiryIndexRoute
+  AdminNoticeIndexRoute: typeof AdminNoticeIndexRoute
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
+  AdminCounselDetailRoute: AdminCounselDetailRoute,
+  AdminInquiryDetailRoute: AdminInquiryDetailRoute,
+  AdminNoticeEditRoute: AdminNoticeEditRoute,
+  AdminNoticeWriteRoute: AdminNoticeWriteRoute,
+  AdminCounselIndexRoute: AdminCounselIndexRoute,
+  AdminInquiryIndexRoute: AdminInquiryIndexRoute,
+  AdminNoticeIndexRoute: AdminNoticeIndexRoute,
 }
 
 const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
   AdminRouteRouteChildren,
+)
+
+interface MyInquiryRouteRouteChildren {
+  MyInquiryDetailRoute: typeof MyInquiryDetailRoute
+  MyInquiryIndexRoute: typeof MyInquiryIndexRoute
+}
+
+const MyInquiryRouteRouteChildren: MyInquiryRouteRouteChildren = {
+  MyInquiryDetailRoute: MyInquiryDetailRoute,
+  MyInquiryIndexRoute: MyInquiryIndexRoute,
+}
+
+const MyInquiryRouteRouteWithChildren = MyInquiryRouteRoute._addFileChildren(
+  MyInquiryRouteRouteChildren,
 )
 
 interface MySubscriptionRouteRouteChildren {
@@ -754,16 +1150,20 @@ const MySubscriptionRouteRouteWithChildren =
   MySubscriptionRouteRoute._addFileChildren(MySubscriptionRouteRouteChildren)
 
 interface MyRouteRouteChildren {
+  MyInquiryRouteRoute: typeof MyInquiryRouteRouteWithChildren
   MySubscriptionRouteRoute: typeof MySubscriptionRouteRouteWithChildren
   MyPassword_checkRoute: typeof MyPassword_checkRoute
   MyIndexRoute: typeof MyIndexRoute
+  MyCounselIndexRoute: typeof MyCounselIndexRoute
   MySessionIndexRoute: typeof MySessionIndexRoute
 }
 
 const MyRouteRouteChildren: MyRouteRouteChildren = {
+  MyInquiryRouteRoute: MyInquiryRouteRouteWithChildren,
   MySubscriptionRouteRoute: MySubscriptionRouteRouteWithChildren,
   MyPassword_checkRoute: MyPassword_checkRoute,
   MyIndexRoute: MyIndexRoute,
+  MyCounselIndexRoute: MyCounselIndexRoute,
   MySessionIndexRoute: MySessionIndexRoute,
 }
 
@@ -820,16 +1220,24 @@ const rootRouteChildren: RootRouteChildren = {
   FeatureRoute: FeatureRoute,
   AuthLoginRouteRoute: AuthLoginRouteRouteWithChildren,
   AuthSignupRouteRoute: AuthSignupRouteRouteWithChildren,
+  InquiryDoneRoute: InquiryDoneRoute,
+  InquiryFindRoute: InquiryFindRoute,
+  InquiryWriteRoute: InquiryWriteRoute,
   NoticeIdRoute: NoticeIdRoute,
   ServicePlanRoute: ServicePlanRoute,
   AppsIndexRoute: AppsIndexRoute,
+  InquiryIndexRoute: InquiryIndexRoute,
   NoticeIndexRoute: NoticeIndexRoute,
   ServiceIndexRoute: ServiceIndexRoute,
   SupportIndexRoute: SupportIndexRoute,
   AuthResetPasswordRoute: AuthResetPasswordRoute,
   AuthSignupDoneRoute: AuthSignupDoneRoute,
+  InquiryCounselFindRoute: InquiryCounselFindRoute,
+  InquiryCounselRainLoginRoute: InquiryCounselRainLoginRoute,
+  InquiryCounselReservationRoute: InquiryCounselReservationRoute,
   LinkSubscriptionSubscriptionNoRoute: LinkSubscriptionSubscriptionNoRoute,
   SupportBoardIdRoute: SupportBoardIdRoute,
+  InquiryCounselIndexRoute: InquiryCounselIndexRoute,
   SupportBoardIndexRoute: SupportBoardIndexRoute,
 }
 export const routeTree = rootRouteImport

@@ -206,6 +206,8 @@ test('the editor of posts and an inquiry in hand @looks @embedded', async ({ pag
   await page.getByRole('button', { name: '답변 보내기' }).click()
   await expect(page.getByText(/다음으로 오래 기다린 문의|기다리는 문의가 더 없습니다/)).toBeVisible()
   await look(page, 'admin-inquiry-answered', info)
+})
+
 test('the steps of a sign-up @looks @embedded', async ({ page, portal }, info) => {
   const stranger = newStranger({ name: '아주긴이름을가진별빛나루통합보안서비스 주식회사', rnno: '124-81-00998' })
   await page.goto('/auth/signup')

@@ -1,5 +1,5 @@
 import type { OperationsTagged } from '#contract/operation.ts'
-import { Problem } from '#contract/problem.ts'
+import { problemNamed } from '#contract/problem-named.ts'
 import { formatDateTime, toWireTime } from '#domain/dates.ts'
 import { isEmail, normalizeEmail } from '#domain/email.ts'
 import type { Tx } from '#server/db/once.ts'
@@ -31,7 +31,7 @@ export function resetOperations(deps: AccountDeps): Pick<OperationsTagged<'accou
   return {
     async startPasswordReset({ email: typed }, caller) {
       const email = normalizeEmail(typed)
-      if (!isEmail(email)) throw Problem.of('request.invalid')
+      if (!isEmail(email)) throw problemNamed('request.invalid')
       const { token } = caller.drafts.reset
       const refuse = ({ code, content }: Draft<ResetContent>) => verification.refuseTooSoon(code, content.email === email)
       const known = await drafts.find(token)
@@ -48,7 +48,7 @@ export function resetOperations(deps: AccountDeps): Pick<OperationsTagged<'accou
 
     async verifyPasswordReset({ code: digits }, caller) {
       const draft = await drafts.find(caller.drafts.reset.token)
-      if (!draft) throw Problem.of('reset.missing')
+      if (!draft) throw problemNamed('reset.missing')
       return verification.guess(draft, destinationOf(draft.content.email), digits, async (right) => {
         let isFirst = false
         await drafts.change(caller.drafts.reset.token, async ({ code, content }) => {
@@ -62,7 +62,7 @@ export function resetOperations(deps: AccountDeps): Pick<OperationsTagged<'accou
     async resetPassword({ password }, caller) {
       const draft = await drafts.find(caller.drafts.reset.token)
       const member = draft?.content.verified ? await memberByEmail(db, draft.content.email) : undefined
-      if (!member) throw Problem.of('reset.missing')
+      if (!member) throw problemNamed('reset.missing')
       refuseWeak(password, member)
       const passwordHash = await passwords.hash(password)
 
@@ -76,7 +76,7 @@ export function resetOperations(deps: AccountDeps): Pick<OperationsTagged<'accou
         await mails.put(tx, passwordChangedMail(email, name, formatDateTime(toWireTime(clock.now())), site))
         return undefined
       })
-      if (!isFirst) throw Problem.of('reset.missing')
+      if (!isFirst) throw problemNamed('reset.missing')
       await sessions.forgetGuesses(email)
       if (caller.member?.memberId === id) caller.clearSession()
       caller.drafts.reset.clear()

@@ -1,5 +1,5 @@
 import type { Input, Output } from '#contract/operation.ts'
-import { Problem } from '#contract/problem.ts'
+import { problemNamed } from '#contract/problem-named.ts'
 import type { Tx } from '#server/db/once.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { welcomeMail } from '#server/messages/account-mails.ts'
@@ -27,22 +27,22 @@ export function completeSignup(deps: AccountDeps, drafts: DraftStore<SignupConte
   async function makeMember(tx: Tx, token: string, passwordHash: string | undefined): Promise<{ memberId: string }> {
     let made: string | undefined
     await drafts.changeWithin(tx, token, async ({ content }) => {
-      if (passwordHash === undefined || !isReady(content)) throw Problem.of('signup.outOfOrder')
+      if (passwordHash === undefined || !isReady(content)) throw problemNamed('signup.outOfOrder')
       made = await insertMember(tx, content, passwordHash, clock.now())
       if (made === undefined) throw new EmailTaken()
       await mails.put(tx, welcomeMail(content.email, content.name, site))
       return { content: { ...content, ...nothing }, code: null, memberId: made }
     })
-    if (made === undefined) throw Problem.of('signup.missing')
+    if (made === undefined) throw problemNamed('signup.missing')
     return { memberId: made }
   }
 
   return async ({ idempotencyKey, password }: Input<'completeSignup'>, caller: Caller): Promise<Output<'completeSignup'>> => {
     const { token } = caller.drafts.signup
     const draft = await drafts.find(token)
-    if (token === undefined || !draft) throw Problem.of('signup.missing')
+    if (token === undefined || !draft) throw problemNamed('signup.missing')
     const isDone = draft.memberId !== null
-    if (!isDone && !isReady(draft.content)) throw Problem.of('signup.outOfOrder')
+    if (!isDone && !isReady(draft.content)) throw problemNamed('signup.outOfOrder')
     if (!isDone) refuseWeak(password, draft.content)
     const passwordHash = isDone ? undefined : await passwords.hash(password)
 
@@ -55,10 +55,10 @@ export function completeSignup(deps: AccountDeps, drafts: DraftStore<SignupConte
     }).catch(async (error: unknown) => {
       if (!(error instanceof EmailTaken)) throw error
       await drafts.change(token, ({ content }) => Promise.resolve({ content: { ...content, emailVerified: false } }))
-      throw Problem.of('signup.outOfOrder')
+      throw problemNamed('signup.outOfOrder')
     })
     // A repeated answer opens the door once more, but never for a password that has been changed since.
-    if (!isFirst && !(await passwords.verify(await passwordHashOf(db, memberId), password))) throw Problem.of('signup.missing')
+    if (!isFirst && !(await passwords.verify(await passwordHashOf(db, memberId), password))) throw problemNamed('signup.missing')
     await sessions.begin(memberId, caller)
     caller.drafts.signup.clear()
     return { loginYn: 'Y' }

@@ -1,5 +1,5 @@
 import type { OperationsTagged } from '#contract/operation.ts'
-import { Problem } from '#contract/problem.ts'
+import { problemNamed } from '#contract/problem-named.ts'
 import { isEmail, normalizeEmail } from '#domain/email.ts'
 import { isBusinessNumber } from '#domain/korean/business-number.ts'
 import { digitsOf } from '#domain/korean/digits.ts'
@@ -38,14 +38,14 @@ export function signupOperations(deps: AccountDeps): Pick<OperationsTagged<'acco
   /** The caller's draft, if it has come as far as a step. */
   async function draftOf(caller: Caller, step: Step = 'TERMS'): Promise<Draft<SignupContent>> {
     const draft = await drafts.find(caller.drafts.signup.token)
-    if (!draft || draft.memberId !== null) throw Problem.of('signup.missing')
-    if (!hasReached(step, draft.content, terms())) throw Problem.of('signup.outOfOrder')
+    if (!draft || draft.memberId !== null) throw problemNamed('signup.missing')
+    if (!hasReached(step, draft.content, terms())) throw problemNamed('signup.outOfOrder')
     return draft
   }
 
   async function change(caller: Caller, work: Parameters<typeof drafts.change>[1]): Promise<Draft<SignupContent>> {
     const changed = await drafts.change(caller.drafts.signup.token, work)
-    if (!changed) throw Problem.of('signup.missing')
+    if (!changed) throw problemNamed('signup.missing')
     return changed
   }
 
@@ -55,7 +55,7 @@ export function signupOperations(deps: AccountDeps): Pick<OperationsTagged<'acco
     } catch (error) {
       log.error({ err: error }, 'a code could not be sent')
       await change(caller, () => Promise.resolve({ code: null }))
-      throw Problem.of('server.unavailable')
+      throw problemNamed('server.unavailable')
     }
   }
 
@@ -81,7 +81,7 @@ export function signupOperations(deps: AccountDeps): Pick<OperationsTagged<'acco
     async sendSignupCode({ name: typedName, phoneNumber: typed }, caller) {
       const [name, phoneNumber] = [normalizeName(typedName), normalizePhone(typed)]
       const draft = await draftOf(caller)
-      if (!isPersonName(name) || !isMobile(phoneNumber)) throw Problem.of('request.invalid')
+      if (!isPersonName(name) || !isMobile(phoneNumber)) throw problemNamed('request.invalid')
       const destination: Destination = { proof: 'signupPhone', to: phoneNumber }
       const refuse = ({ code, content }: Draft<SignupContent>) =>
         verification.refuseTooSoon(code, code?.by === 'phone' && content.phoneNumber === phoneNumber)
@@ -116,8 +116,8 @@ export function signupOperations(deps: AccountDeps): Pick<OperationsTagged<'acco
       const draft = await draftOf(caller, 'BASIC')
       const typed = { companyName: textOf(typedCompany), rnno: typedNumber && digitsOf(typedNumber), deptName: textOf(typedDept) }
       const isBusiness = draft.content.accountType === 'BUSINESS'
-      if (isBusiness && (!typed.companyName || !typed.rnno || !isBusinessNumber(typed.rnno))) throw Problem.of('request.invalid')
-      if ([typed.companyName, typed.deptName].some((text) => text && text.length > LONGEST_TEXT)) throw Problem.of('request.invalid')
+      if (isBusiness && (!typed.companyName || !typed.rnno || !isBusinessNumber(typed.rnno))) throw problemNamed('request.invalid')
+      if ([typed.companyName, typed.deptName].some((text) => text && text.length > LONGEST_TEXT)) throw problemNamed('request.invalid')
       const changed = await change(caller, ({ content }) =>
         // What was typed for a company waits for somebody who changes their mind.
         Promise.resolve({ content: { ...content, ...(isBusiness && typed), basicSaved: true } }),
@@ -128,7 +128,7 @@ export function signupOperations(deps: AccountDeps): Pick<OperationsTagged<'acco
     async sendSignupMail({ email: typed }, caller) {
       const email = normalizeEmail(typed)
       const draft = await draftOf(caller, 'ID')
-      if (!isEmail(email)) throw Problem.of('request.invalid')
+      if (!isEmail(email)) throw problemNamed('request.invalid')
       const destination: Destination = { proof: 'signupMail', to: email }
       const refuse = ({ code, content }: Draft<SignupContent>) =>
         verification.refuseTooSoon(code, code?.by === 'mail' && content.email === email)

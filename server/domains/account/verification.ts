@@ -1,4 +1,4 @@
-import { Problem } from '#contract/problem.ts'
+import { problemNamed } from '#contract/problem-named.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { addressGroup } from '#server/security/address-group.ts'
 import { hashSmsCode, isSameHash, newSmsCode } from '#server/security/codes.ts'
@@ -23,7 +23,7 @@ export function createVerification({ clock, limits, keyedHash, throttle }: Deps)
 
   async function refuseWhilePaused({ proof, to }: Destination): Promise<void> {
     const retryAfterSeconds = await throttle.pauseOf(rules[proof], to)
-    if (retryAfterSeconds > 0) throw Problem.of('code.exhausted', { retryAfterSeconds })
+    if (retryAfterSeconds > 0) throw problemNamed('code.exhausted', { retryAfterSeconds })
   }
 
   return {
@@ -33,7 +33,7 @@ export function createVerification({ clock, limits, keyedHash, throttle }: Deps)
     refuseTooSoon(code: SentCode | null, sameDestination: boolean): void {
       if (!code || !sameDestination) return
       const wait = Math.ceil((code.sentAt.getTime() - clock.now().getTime()) / 1000) + limits.resendSeconds
-      if (wait > 0) throw Problem.of('code.tooSoon', { retryAfterSeconds: wait })
+      if (wait > 0) throw problemNamed('code.tooSoon', { retryAfterSeconds: wait })
     },
 
     /** Counts a message while `send` is done, and not if that fails. */
@@ -46,7 +46,7 @@ export function createVerification({ clock, limits, keyedHash, throttle }: Deps)
       try {
         for (const [each, subject] of counts) {
           const reservation = await throttle.reserve(each, subject)
-          if (!reservation.allowed) throw Problem.of('verification.tooMany', { retryAfterSeconds: reservation.retryAfterSeconds })
+          if (!reservation.allowed) throw problemNamed('verification.tooMany', { retryAfterSeconds: reservation.retryAfterSeconds })
           taken.push([each, subject])
         }
         return await send()
@@ -71,19 +71,19 @@ export function createVerification({ clock, limits, keyedHash, throttle }: Deps)
       accept: (code: SentCode) => Promise<Result | undefined>,
     ): Promise<Result> {
       const { code } = draft
-      if (!destination) throw Problem.of('code.expired')
+      if (!destination) throw problemNamed('code.expired')
       await refuseWhilePaused(destination)
       const endsAt = code ? code.sentAt.getTime() + limits.codeSeconds * 1000 : 0
-      if (!code || endsAt <= clock.now().getTime()) throw Problem.of('code.expired')
+      if (!code || endsAt <= clock.now().getTime()) throw problemNamed('code.expired')
 
       const reservation = await throttle.reserve(rules[destination.proof], destination.to)
       const { retryAfterSeconds } = reservation
-      if (!reservation.allowed) throw Problem.of('code.exhausted', { retryAfterSeconds })
+      if (!reservation.allowed) throw problemNamed('code.exhausted', { retryAfterSeconds })
       const isRight = isSameHash(hashed(draft.id, destination, digits), code.hash)
       const accepted = isRight ? await accept(code) : undefined
       if (accepted === undefined) {
         const { remaining } = reservation
-        throw remaining > 0 ? Problem.of('code.wrong', { remaining }) : Problem.of('code.exhausted', { retryAfterSeconds })
+        throw remaining > 0 ? problemNamed('code.wrong', { remaining }) : problemNamed('code.exhausted', { retryAfterSeconds })
       }
       await throttle.clear(rules[destination.proof], destination.to)
       return accepted

@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
+import { problemNamed } from '#contract/problem-named.ts'
 import { Problem } from '#contract/problem.ts'
 import { describeModel } from '../testing/describe-model.ts'
 import { done, fails, passes } from '../testing/steps.ts'
@@ -7,12 +8,12 @@ import type { PasswordResetContext } from './password-reset-setup.ts'
 
 const email = 'minsu@hanbit.example'
 const offline = new Problem(0, '')
-const missing = Problem.of('reset.missing')
-const tooSoon = Problem.of('code.tooSoon', { retryAfterSeconds: 12 })
-const codeWrong = Problem.of('code.wrong', { remaining: 3 })
-const codeExpired = Problem.of('code.expired')
-const exhausted = Problem.of('code.exhausted', { retryAfterSeconds: 900 })
-const weak = Problem.of('password.weak', { weakness: 'common' })
+const missing = problemNamed('reset.missing')
+const tooSoon = problemNamed('code.tooSoon', { retryAfterSeconds: 12 })
+const codeWrong = problemNamed('code.wrong', { remaining: 3 })
+const codeExpired = problemNamed('code.expired')
+const exhausted = problemNamed('code.exhausted', { retryAfterSeconds: 900 })
+const weak = problemNamed('password.weak', { weakness: 'common' })
 
 const typed = { type: 'email.changed', email } as const
 const other = { type: 'email.changed', email: 'jiwoo@hanbit.example' } as const

@@ -1,3 +1,4 @@
+import { problemNamed } from '#contract/problem-named.ts'
 import { Problem } from '#contract/problem.ts'
 import { done } from '../testing/steps.ts'
 import type { OpenStep, SignupProgress, TermsAnswer } from './signup-context.ts'
@@ -7,17 +8,17 @@ import { noProgress } from './signup-context.ts'
 
 export const idempotencyKey = '5f1c3a52-93c1-4b0e-8b5a-1f2d3c4b5a61'
 export const offline = new Problem(0, '')
-export const missing = Problem.of('signup.missing')
-export const outOfOrder = Problem.of('signup.outOfOrder')
-export const outdated = Problem.of('terms.outdated')
-export const required = Problem.of('terms.required')
-export const tooSoon = Problem.of('code.tooSoon', { retryAfterSeconds: 12 })
-export const tooMany = Problem.of('verification.tooMany', { retryAfterSeconds: 3600 })
-export const codeWrong = Problem.of('code.wrong', { remaining: 3 })
-export const codeExpired = Problem.of('code.expired')
-export const exhausted = Problem.of('code.exhausted', { retryAfterSeconds: 900 })
-export const weak = Problem.of('password.weak', { weakness: 'common' })
-export const reused = Problem.of('key.reused')
+export const missing = problemNamed('signup.missing')
+export const outOfOrder = problemNamed('signup.outOfOrder')
+export const outdated = problemNamed('terms.outdated')
+export const required = problemNamed('terms.required')
+export const tooSoon = problemNamed('code.tooSoon', { retryAfterSeconds: 12 })
+export const tooMany = problemNamed('verification.tooMany', { retryAfterSeconds: 3600 })
+export const codeWrong = problemNamed('code.wrong', { remaining: 3 })
+export const codeExpired = problemNamed('code.expired')
+export const exhausted = problemNamed('code.exhausted', { retryAfterSeconds: 900 })
+export const weak = problemNamed('password.weak', { weakness: 'common' })
+export const reused = problemNamed('key.reused')
 
 export const ticks: readonly TermsAnswer[] = [
   { termsCode: 'SERVICE', version: '1.0', agreedYn: 'Y' },

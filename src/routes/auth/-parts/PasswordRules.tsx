@@ -3,7 +3,7 @@ import '#src/i18n/areas/account.ts'
 import { useTranslation } from 'react-i18next'
 import { type PasswordOwner, type PasswordRule, passwordRulesKept } from '#domain/password/rules.ts'
 import { passwordStrength, type Strength } from '#domain/password/strength.ts'
-import { CheckIcon } from '#src/ui/icons.tsx'
+import { CheckIcon } from '#src/ui/frame-icons.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 

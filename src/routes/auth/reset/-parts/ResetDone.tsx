@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { SCREEN_TITLE_ID, ScreenTitle } from '#src/components/ScreenTitle.tsx'
 import { BottomActions } from '#src/ui/BottomActions.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
-import { SuccessIcon } from '#src/ui/icons.tsx'
+import { SuccessIcon } from '#src/ui/frame-icons.tsx'
 import { Text } from '#src/ui/Text.tsx'
 
 /** The new password holds. */

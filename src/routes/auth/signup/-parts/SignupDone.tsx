@@ -8,7 +8,7 @@ import { BottomActions } from '#src/ui/BottomActions.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
-import { SuccessIcon } from '#src/ui/icons.tsx'
+import { SuccessIcon } from '#src/ui/frame-icons.tsx'
 import { Text } from '#src/ui/Text.tsx'
 
 const nextSteps = ['mail', 'factor', 'plan'] as const
