@@ -1,12 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { useLocation } from '@tanstack/react-router'
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSession } from '#src/components/app-context.ts'
 import { CloseIcon, MenuIcon } from '#src/ui/frame-icons.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { Container } from '#src/ui/Container.tsx'
 import { SiteMenu } from './SiteMenu.tsx'
-import { StaffLink } from './StaffLink.tsx'
+
+const StaffLink = lazy(() => import('./StaffLink.tsx').then((module) => ({ default: module.StaffLink })))
 
 const Root = chakra('details', {
   base: { '&[open] [data-when=closed], &:not([open]) [data-when=open]': { display: 'none' } },
@@ -28,6 +30,7 @@ const Opener = chakra('summary', {
 /** The main menu on narrow windows: opens without any script; Escape, a choice and leaving it close it. */
 export function PhoneMenu() {
   const { t } = useTranslation('layout')
+  const { loggedIn } = useSession()
   const menu = useRef<HTMLDetailsElement>(null)
   const path = useLocation({ select: ({ pathname }) => pathname })
   const close = () => menu.current?.removeAttribute('open')
@@ -65,7 +68,7 @@ export function PhoneMenu() {
           shadow="card"
           onClick={({ target }) => target instanceof Element && target.closest('a') && close()}
         >
-          <Container py="3"><SiteMenu direction="column" /><StaffLink /></Container>
+          <Container py="3"><SiteMenu direction="column" />{loggedIn && <Suspense fallback={null}><StaffLink /></Suspense>}</Container>
         </chakra.div>
       </Root>
     </chakra.nav>
