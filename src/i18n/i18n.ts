@@ -18,6 +18,8 @@ import type mySession from './locales/ko/mySession.json'
 import type plan from './locales/ko/plan.json'
 import type post from './locales/ko/post.json'
 import type service from './locales/ko/service.json'
+import type sessionWarning from './locales/ko/sessionWarning.json'
+import type sideMenu from './locales/ko/sideMenu.json'
 import type subscription from './locales/ko/subscription.json'
 import type support from './locales/ko/support.json'
 import type upload from './locales/ko/upload.json'
@@ -44,6 +46,8 @@ type Areas = {
   plan: typeof plan
   post: typeof post
   service: typeof service
+  sessionWarning: typeof sessionWarning
+  sideMenu: typeof sideMenu
   subscription: typeof subscription
   support: typeof support
   upload: typeof upload
