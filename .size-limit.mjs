@@ -24,6 +24,6 @@ const overlays = 'src/components/shell/Overlays.tsx'
 // What a first visit moves, compressed as it is served. The rest of the app comes when it is asked for.
 export default [
   { name: 'home page until it can be used', path: filesOf(...start, screen('index.tsx')), limit: '130 KiB' },
-  { name: 'home page with everything it loads', path: filesOf(...start, screen('index.tsx'), machines, overlays), limit: '154 KiB' },
-  { name: 'login page', path: filesOf(...start, machines, screen('auth/login/route.tsx'), screen('auth/login/index.tsx')), limit: '158 KiB' },
+  { name: 'home page with everything it loads', path: filesOf(...start, screen('index.tsx'), machines, overlays), limit: '158 KiB' },
+  { name: 'login page', path: filesOf(...start, machines, screen('auth/login/route.tsx'), screen('auth/login/index.tsx')), limit: '162 KiB' },
 ]

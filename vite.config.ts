@@ -44,8 +44,7 @@ export default defineConfig({
     modulePreload: { polyfill: false, resolveDependencies: neededBeside },
     target: 'es2022',
     manifest: true,
-    // The first chunk lists every other by its address: names would be a hundred words more to move.
-    rolldownOptions: { output: { chunkFileNames: 'assets/[hash].js', codeSplitting: { groups: chunkGroups() } } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
   },
   server: {
     port: 5173,

@@ -20,6 +20,8 @@ import type passwordReset from './locales/ko/passwordReset.json'
 import type plan from './locales/ko/plan.json'
 import type post from './locales/ko/post.json'
 import type service from './locales/ko/service.json'
+import type sessionWarning from './locales/ko/sessionWarning.json'
+import type sideMenu from './locales/ko/sideMenu.json'
 import type signup from './locales/ko/signup.json'
 import type subscription from './locales/ko/subscription.json'
 import type support from './locales/ko/support.json'
@@ -49,6 +51,8 @@ type Areas = {
   plan: typeof plan
   post: typeof post
   service: typeof service
+  sessionWarning: typeof sessionWarning
+  sideMenu: typeof sideMenu
   signup: typeof signup
   subscription: typeof subscription
   support: typeof support

@@ -1,14 +1,15 @@
 import { chakra } from '@chakra-ui/react'
 import { Link, useLocation } from '@tanstack/react-router'
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CloseIcon, MenuIcon } from '#src/ui/frame-icons.tsx'
 import { useSession } from '#src/components/app-context.ts'
+import { CloseIcon, MenuIcon } from '#src/ui/frame-icons.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { Container } from '#src/ui/Container.tsx'
 import { SiteMenu } from './SiteMenu.tsx'
-import { StaffLink } from './StaffLink.tsx'
+
+const StaffLink = lazy(() => import('./StaffLink.tsx').then((module) => ({ default: module.StaffLink })))
 
 const Root = chakra('details', {
   base: { '&[open] [data-when=closed], &:not([open]) [data-when=open]': { display: 'none' } },
@@ -73,7 +74,7 @@ export function PhoneMenu() {
             {!loggedIn && (
               <ButtonLink asChild variant="outline" width="full" mt="3" mb="2" hideFrom="md"><Link to="/auth/signup">{t('signup')}</Link></ButtonLink>
             )}
-            <StaffLink />
+            {loggedIn && <Suspense fallback={null}><StaffLink /></Suspense>}
           </Container>
         </chakra.div>
       </Root>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import '#src/i18n/areas/sideMenu.ts'
 import { useTranslation } from 'react-i18next'
 
 const Item = chakra('a', {
@@ -31,26 +32,26 @@ export function SideMenu({ side }: { side: 'my' | 'admin' }) {
 const Entry = ({ children }: { children: ReactNode }) => <chakra.li display="grid"><Item asChild>{children}</Item></chakra.li>
 
 function MyEntries() {
-  const { t } = useTranslation('layout')
+  const { t } = useTranslation('sideMenu')
   return (
     <>
-      <Entry><Link to="/my" activeOptions={{ exact: true, includeSearch: false }}>{t('nav.my')}</Link></Entry>
-      <Entry><Link to="/my/subscription" activeOptions={{ includeSearch: false }}>{t('nav.mySubscription')}</Link></Entry>
-      <Entry><Link to="/my/inquiry" activeOptions={{ includeSearch: false }}>{t('nav.myInquiry')}</Link></Entry>
-      <Entry><Link to="/my/counsel" activeOptions={{ includeSearch: false }}>{t('nav.myCounsel')}</Link></Entry>
-      <Entry><Link to="/my/session">{t('nav.mySession')}</Link></Entry>
+      <Entry><Link to="/my" activeOptions={{ exact: true, includeSearch: false }}>{t('my')}</Link></Entry>
+      <Entry><Link to="/my/subscription" activeOptions={{ includeSearch: false }}>{t('mySubscription')}</Link></Entry>
+      <Entry><Link to="/my/inquiry" activeOptions={{ includeSearch: false }}>{t('myInquiry')}</Link></Entry>
+      <Entry><Link to="/my/counsel" activeOptions={{ includeSearch: false }}>{t('myCounsel')}</Link></Entry>
+      <Entry><Link to="/my/session">{t('mySession')}</Link></Entry>
     </>
   )
 }
 
 function AdminEntries() {
-  const { t } = useTranslation('layout')
+  const { t } = useTranslation('sideMenu')
   return (
     <>
-      <Entry><Link to="/admin" activeOptions={{ exact: true, includeSearch: false }}>{t('nav.admin')}</Link></Entry>
-      <Entry><Link to="/admin/inquiry" activeOptions={{ includeSearch: false }}>{t('nav.adminInquiry')}</Link></Entry>
-      <Entry><Link to="/admin/counsel" activeOptions={{ includeSearch: false }}>{t('nav.adminCounsel')}</Link></Entry>
-      <Entry><Link to="/admin/notice" activeOptions={{ includeSearch: false }}>{t('nav.adminNotice')}</Link></Entry>
+      <Entry><Link to="/admin" activeOptions={{ exact: true, includeSearch: false }}>{t('admin')}</Link></Entry>
+      <Entry><Link to="/admin/inquiry" activeOptions={{ includeSearch: false }}>{t('adminInquiry')}</Link></Entry>
+      <Entry><Link to="/admin/counsel" activeOptions={{ includeSearch: false }}>{t('adminCounsel')}</Link></Entry>
+      <Entry><Link to="/admin/notice" activeOptions={{ includeSearch: false }}>{t('adminNotice')}</Link></Entry>
     </>
   )
 }

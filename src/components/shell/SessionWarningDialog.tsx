@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
+import '#src/i18n/areas/sessionWarning.ts'
 import { useTranslation } from 'react-i18next'
 import type { Machines } from '#src/components/app-context.ts'
 import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
@@ -13,7 +14,7 @@ const SECONDS_A_MINUTE = 60
 
 /** How long the session still holds, and the two ways on. Near its latest end only one of them is left. */
 export function SessionWarningDialog({ session, sessionWatch }: Pick<Machines, 'session' | 'sessionWatch'>) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('sessionWarning')
   const { context, busy } = useSelector(sessionWatch, (snapshot) => ({ context: snapshot.context, busy: snapshot.hasTag('busy') }), isSame)
   const extend = useRef<HTMLButtonElement>(null)
   useDelayedFocus(extend, true)
@@ -25,7 +26,7 @@ export function SessionWarningDialog({ session, sessionWatch }: Pick<Machines, '
     <Dialog
       open
       onClose={goOn}
-      title={t('session.warning.title')}
+      title={t('title')}
       role="alertdialog"
       width="sm"
       describes
@@ -33,13 +34,13 @@ export function SessionWarningDialog({ session, sessionWatch }: Pick<Machines, '
       closeOnEscape={extendable}
       footer={
         <>
-          <Button variant="outline" onClick={() => session.send({ type: 'logout.requested' })}>{t('session.warning.logOut')}</Button>
-          {extendable && <Button ref={extend} loading={busy} onClick={goOn}>{t('session.warning.extend')}</Button>}
+          <Button variant="outline" onClick={() => session.send({ type: 'logout.requested' })}>{t('logOut')}</Button>
+          {extendable && <Button ref={extend} loading={busy} onClick={goOn}>{t('extend')}</Button>}
         </>
       }
     >
-      <Text fontSize="3xl" weight="bold" numeric role="timer" mb="2">{t('session.warning.left', time)}</Text>
-      <Text tone="muted" mb="4">{t(extendable ? 'session.warning.idle' : 'session.warning.end')}</Text>
+      <Text fontSize="3xl" weight="bold" numeric role="timer" mb="2">{t('left', time)}</Text>
+      <Text tone="muted" mb="4">{t(extendable ? 'idle' : 'end')}</Text>
       <ProblemNotice problem={context.problem} />
     </Dialog>
   )
