@@ -3,11 +3,11 @@ import { problemNamed } from '#contract/problem-named.ts'
 import type { Clock } from '#domain/clock.ts'
 import { toWireTime } from '#domain/dates.ts'
 import type { Db } from '#server/db/client.ts'
+import { pageOf, readCursor } from '#server/db/cursor.ts'
 import { sealedFields } from '#server/db/sealed-subscription.ts'
 import { memberOf, type Caller } from '#server/http/caller.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import { hashToken, newToken } from '#server/security/tokens.ts'
-import { readCursor, writeCursor } from './subscription.cursor.ts'
 import { toLinkView } from './subscription.link-view.ts'
 import { activeStates, linkLifeMs, toCounts, toDetail, toListItem } from './subscription.rules.ts'
 import { subscriptionStore, type StoredSubscription } from './subscription.store.ts'
@@ -34,14 +34,8 @@ export function subscriptionOperations({
         store.page({ viewer, state: subscriptionState, after, limit: limit + 1 }),
         store.count(viewer, subscriptionState && [subscriptionState]),
       ])
-      const shown = rows.slice(0, limit)
-      const last = rows.length > limit ? shown.at(-1) : undefined
-      return {
-        subscriptionState: subscriptionState ?? null,
-        total,
-        nextCursor: last ? writeCursor(last) : null,
-        list: shown.map(toListItem),
-      }
+      const { shown, nextCursor } = pageOf(rows, limit, ({ requestedAt, id }) => ({ at: requestedAt, id }))
+      return { subscriptionState: subscriptionState ?? null, total, nextCursor, list: shown.map(toListItem) }
     },
 
     async getSubscriptionDetail({ subscriptionId }, caller) {

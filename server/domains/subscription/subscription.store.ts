@@ -1,13 +1,12 @@
-import { and, count, desc, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { Schema } from '#contract/operation.ts'
 import type { Db } from '#server/db/client.ts'
+import { comesAfter, type Place } from '#server/db/cursor.ts'
 import { subscriptionLinks, subscriptions } from '#server/db/schema.ts'
 
 export type StoredSubscription = typeof subscriptions.$inferSelect
 /** Who looks: a member of a company sees what the company has, anybody else what is their own. */
 export type Viewer = { memberId: string; companyId: string | null }
-/** The last row of a page; the next one begins after it. */
-export type Position = { requestedAt: Date; id: string }
 
 type State = Schema<'SubscriptionState'>
 
@@ -15,11 +14,11 @@ type State = Schema<'SubscriptionState'>
 export function subscriptionStore(db: Db) {
   return {
     /** Newest first, at most `limit` rows after `after`. */
-    page({ viewer, state, after, limit }: { viewer: Viewer; state?: State; after?: Position; limit: number }) {
+    page({ viewer, state, after, limit }: { viewer: Viewer; state?: State; after?: Place; limit: number }) {
       return db
         .select()
         .from(subscriptions)
-        .where(and(visibleTo(viewer), inState(state), after && comesAfter(after)))
+        .where(and(visibleTo(viewer), inState(state), after && comesAfter([subscriptions.requestedAt, subscriptions.id], after, 'newestFirst')))
         .orderBy(desc(subscriptions.requestedAt), desc(subscriptions.id))
         .limit(limit)
     },
@@ -83,9 +82,4 @@ function visibleTo({ memberId, companyId }: Viewer): SQL | undefined {
 
 function inState(state: State | undefined): SQL | undefined {
   return state && eq(subscriptions.subscriptionState, state)
-}
-
-// A row comparison, so that the index on both columns finds the place.
-function comesAfter({ requestedAt, id }: Position): SQL {
-  return sql`(${subscriptions.requestedAt}, ${subscriptions.id}) < (${requestedAt.toISOString()}::timestamptz, ${id}::uuid)`
 }

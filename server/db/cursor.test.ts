@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { Problem } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
-import { readCursor, writeCursor } from './subscription.cursor.ts'
+import { readCursor, writeCursor } from './cursor.ts'
 
 const places = fc.record({
-  requestedAt: fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
+  at: fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
   id: fc.uuid(),
 })
 
