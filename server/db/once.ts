@@ -3,7 +3,6 @@ import { eq, lt } from 'drizzle-orm'
 import type { OperationId } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import type { Clock } from '#domain/clock.ts'
-import { type Caller } from '#server/http/caller.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import type { Db } from './client.ts'
 import { idempotencyKeys } from './schema.ts'
@@ -11,6 +10,9 @@ import { idempotencyKeys } from './schema.ts'
 /** Queries within a transaction. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 export type Once = ReturnType<typeof createOnce>
+
+/** Whose a key is: a member's, or that of nobody who is known. */
+export type KeyHolder = { member?: { memberId: string } | undefined }
 
 const PURPOSE = 'idempotency'
 const KEPT_MS = 24 * 60 * 60 * 1000
@@ -23,7 +25,7 @@ const KEPT_MS = 24 * 60 * 60 * 1000
 export function createOnce({ db, box, clock }: { db: Db; box: SecretBox; clock: Clock }) {
   return async function once<Answer>(
     operation: OperationId,
-    caller: Pick<Caller, 'member'>,
+    caller: KeyHolder,
     input: { idempotencyKey: string },
     work: (tx: Tx) => Promise<Answer>,
   ): Promise<Answer> {

@@ -3,11 +3,10 @@ import { eq, inArray } from 'drizzle-orm'
 import type { OperationId, Schema } from '#contract/operation.ts'
 import type { ProviderStates } from '#contract/provider-states.ts'
 import { isWaiting } from '#domain/inquiry/states.ts'
-import { createOnce } from '#server/db/once.ts'
+import { createOnce, type KeyHolder } from '#server/db/once.ts'
 import { inquiries, inquiryAttachments, inquiryMessages, throttles, uploads } from '#server/db/schema.ts'
 import { inquiryRule } from '#server/domains/inquiry/inquiry.rules.ts'
 import { uploadRule } from '#server/domains/upload/upload.rules.ts'
-import type { Caller } from '#server/http/caller.ts'
 import { type GuessRule, throttleKey } from '#server/security/throttle.ts'
 import { hashToken, newToken } from '#server/security/tokens.ts'
 import { memberId, type worldBuilder, type WorldDeps } from './world.ts'
@@ -24,11 +23,8 @@ type Wanted = {
 const hourMs = 3_600_000
 const version = 3
 const loopback = ['127.0.0.1', '0:0:0:0::/64']
-const nobody = { setSession: () => {}, clearSession: () => {}, address: loopback[0]!, device: '' }
-const visitor: Caller = { ...nobody, stage: 'visitor', member: undefined }
-const ourMember: Caller = {
-  ...nobody, stage: 'member', member: { sessionId: '', memberId, companyId: null, passwordChecked: true, staff: false, endsAt: new Date(0) },
-}
+const visitor = {}
+const ourMember = { member: { memberId } }
 
 /** Worlds of inquiries and of the files sent with them. Whatever was counted against the caller's address is forgotten first. */
 export function inquiryWorld(
@@ -80,8 +76,8 @@ export function inquiryWorld(
   }
 
   /** A key that was used for an operation with other words than any that follow. */
-  async function useKey(operation: OperationId, caller: Caller, idempotencyKey: string): Promise<void> {
-    await createOnce({ db, box, clock })(operation, caller, { idempotencyKey }, async () => ({}))
+  async function useKey(operation: OperationId, by: KeyHolder, idempotencyKey: string): Promise<void> {
+    await createOnce({ db, box, clock })(operation, by, { idempotencyKey }, async () => ({}))
   }
 
   async function member(session: string): Promise<void> {
