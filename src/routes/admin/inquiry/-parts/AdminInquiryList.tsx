@@ -1,4 +1,4 @@
-import { Flex, Stack } from '@chakra-ui/react'
+import { Stack } from '@chakra-ui/react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
@@ -14,7 +14,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { FilterChips } from '#src/ui/FilterChips.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { AdminPager } from '../../-parts/AdminPager.tsx'
-import { ListKeys } from '../../-parts/ListKeys.tsx'
+import { ListTotal } from '../../-parts/ListTotal.tsx'
 import { AdminInquiryTable } from './AdminInquiryTable.tsx'
 
 const ADDRESS = '/admin/inquiry'
@@ -28,7 +28,7 @@ export function AdminInquiryList({ page, search: said }: { page: Schema<'AdminIn
   const { t } = useTranslation('admin')
   const { t: inquiry } = useTranslation('inquiry')
   const navigate = useNavigate()
-  const { list, total, waiting, nextCursor } = page
+  const { list, waiting, nextCursor } = page
   const { inquiryState, search, cursor } = said
   return (
     <Stack gap="4">
@@ -56,12 +56,7 @@ export function AdminInquiryList({ page, search: said }: { page: Schema<'AdminIn
         <Card padding="none"><NoInquiries search={said} /></Card>
       ) : (
         <>
-          <Flex justify="space-between" align="center" minHeight="touch">
-            <Text size="sm" tone="muted" numeric role="status">
-              {page.search ? t('list.searchTotal', { search: page.search, count: total }) : t('list.total', { count: total })}
-            </Text>
-            <ListKeys />
-          </Flex>
+          <ListTotal page={page} />
           <AdminInquiryTable rows={list} />
         </>
       )}

@@ -13,7 +13,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { FilterChips } from '#src/ui/FilterChips.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { AdminPager } from '../../-parts/AdminPager.tsx'
-import { ListKeys } from '../../-parts/ListKeys.tsx'
+import { ListTotal } from '../../-parts/ListTotal.tsx'
 import { AdminPostTable } from './AdminPostTable.tsx'
 import { BoardTabs } from './BoardTabs.tsx'
 
@@ -31,7 +31,7 @@ export type AdminPostSearch = {
 export function AdminPostList({ page, search: said }: { page: Schema<'AdminPostPage'>; search: AdminPostSearch }) {
   const { t } = useTranslation('admin')
   const navigate = useNavigate()
-  const { list, total, nextCursor } = page
+  const { list, nextCursor } = page
   const { board, postState, search, cursor } = said
   const filter = { board, postState, search }
   return (
@@ -66,12 +66,7 @@ export function AdminPostList({ page, search: said }: { page: Schema<'AdminPostP
         <Card padding="none"><NoPosts search={said} /></Card>
       ) : (
         <>
-          <Flex justify="space-between" align="center" minHeight="touch">
-            <Text size="sm" tone="muted" numeric role="status">
-              {page.search ? t('list.searchTotal', { search: page.search, count: total }) : t('list.total', { count: total })}
-            </Text>
-            <ListKeys />
-          </Flex>
+          <ListTotal page={page} />
           <AdminPostTable rows={list} />
         </>
       )}

@@ -1,0 +1,18 @@
+import { Flex } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import '#src/i18n/areas/admin.ts'
+import { Text } from '#src/ui/Text.tsx'
+import { ListKeys } from './ListKeys.tsx'
+
+/** How many entries a list of the staff has, of a search or in all, and the keys that walk it. */
+export function ListTotal({ page: { search, total } }: { page: { search: string | null; total: number } }) {
+  const { t } = useTranslation('admin')
+  return (
+    <Flex justify="space-between" align="center" minHeight="touch">
+      <Text size="sm" tone="muted" numeric role="status">
+        {search ? t('list.searchTotal', { search, count: total }) : t('list.total', { count: total })}
+      </Text>
+      <ListKeys />
+    </Flex>
+  )
+}
