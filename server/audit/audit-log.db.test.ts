@@ -43,6 +43,18 @@ describeEngines('the record of personal data', (engine) => {
     expect(await rowsOf(member.id)).toEqual([])
   })
 
+  it('has nothing of a visitor who is told that nobody is logged in', async () => {
+    const { db } = engine.database()
+    const before = await db.$count(auditRecords)
+    await portal.call('getUnauthSessionInfo', {})
+    expect(await db.$count(auditRecords)).toBe(before)
+    const { email } = await portal.addMember({ mfaType: 'none', factors: [] })
+    const session = await portal.logInFully(email)
+    const loggedIn = await db.$count(auditRecords)
+    await portal.call('getUnauthSessionInfo', {}, { session })
+    expect(await db.$count(auditRecords)).toBe(loggedIn + 1)
+  })
+
   it('names what was looked at', async () => {
     const staff = await portal.addMember({ staff: true })
     const session = await portal.logInFully(staff.email, { confirmed: true })

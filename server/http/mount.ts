@@ -98,10 +98,10 @@ export function mount(app: FastifyInstance, options: MountOptions): AnswerError 
       if (hasForbiddenCharacters(input)) throw problemNamed('request.invalid')
       const { caller, cookieChange } = callerOf(identity, request.ip, deviceOf(request.headers['user-agent']))
       const output = await (operations[id] as Handler)(input, caller)
-      // Nothing personal goes out that is not on record.
-      await audit.note(id, caller, input)
-      const success = { code: 200, msg: 'OK', data: encodePersonal(personalOutput, output) }
-      return answer(request, reply, 200, success, cookieChange())
+      const data = encodePersonal(personalOutput, output)
+      // Nothing personal goes out that is not on record. A visitor who gives and gets nothing personal leaves none.
+      if (caller.member || personalInput.length > 0 || data !== output) await audit.note(id, caller, input)
+      return answer(request, reply, 200, { code: 200, msg: 'OK', data }, cookieChange())
     })
   }
 
