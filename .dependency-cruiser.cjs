@@ -15,6 +15,7 @@ module.exports = {
       to: { path: area('contract'), dependencyTypesNot: ['type-only'] },
     },
     never('holidays-stay-on-the-server', '^(src/|domain/(?!counsel/calendar))(?!.*\\.test\\.ts$)', '^domain/counsel/calendar|node_modules/@hyunbinseo/', 'The list of holidays is not for browsers.'),
+    never('sentences-of-problems-stay-on-the-server', '^src/(?!.*(?:\\.test\\.tsx?$|/testing/|-story\\.ts$|api/pact/))', '^contract/problem(?:-named|s\\.gen)\\.ts$', 'An answer brings its sentence; the catalogue would come with every chunk.'),
     never('src-and-server-never-meet', area('src'), area('server')),
     never('server-and-src-never-meet', area('server'), area('src')),
     never('product-knows-no-tests', '^(contract|domain|src|server)/', '^(tests|scripts)/'),

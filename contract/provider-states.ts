@@ -5,6 +5,12 @@ type Yn = Schema<'Yn'>
 type WithSession = { session: string }
 
 type StatedInquiry = { inquiryId: string; inquiryNo: string; inquiryState: Schema<'InquiryState'> }
+/** `signup` is the token of the sign-up's cookie. The person is 송나래, an individual. */
+type SignUp = { signup: string; phoneNumber: string; email: string }
+/** `USED` ends in two months, `ENDING` in ten days, `OVER` ended five days ago; `NONE` was never there. */
+type StatedGrant = 'NONE' | 'USED' | 'ENDING' | 'PAUSED' | 'OVER' | 'REVOKED'
+type StatedApp = { appId: string; levelId: string }
+type SentCode = { code: string; ageSeconds: number; wrongTries: number }
 
 /**
  * Every world a pact may assume, and what it takes to build it. Consumer and provider both spell it from here. Members
@@ -13,6 +19,12 @@ type StatedInquiry = { inquiryId: string; inquiryNo: string; inquiryState: Schem
 export type ProviderStates = {
   /** Nobody is logged in. */
   'a visitor': Record<string, never>
+  /** A member with these factors, a recovery code where there is a factor, and perhaps a trusted device, who has verified again. */
+  'a member who changes their factors': WithSession & { factors: Schema<'CodeFactor'>[]; trustedDeviceId?: string; staffYn?: Yn }
+  /** A member without factors who has verified again, and to whom a code was sent for one; it was right where `verifiedYn` says so. */
+  'an enrolment under way': WithSession & SentCode & { enrolmentId: string; verifiedYn?: Yn; enrolledYn?: Yn }
+  /** A member with a factor and an account, who trusts the device of this cookie. */
+  'a trusted device': { email: string; password: string; trustedDevice: string }
   /** An account that can log in; its earlier failures are forgotten. */
   'a member with an account': { email: string; password: string; mfaType: Schema<'MfaType'> }
   /** Five wrong passwords were given a moment ago. */
@@ -25,8 +37,12 @@ export type ProviderStates = {
   'a logged-in member': WithSession & { passwordCheckYn: Yn; password: string }
   /** A confirmed member who is logged in at another place too, and at whose account somebody has failed a moment ago. */
   'a member at two places': WithSession & { otherSessionId: string }
+  /** A confirmed member who was told exactly this, the first one last; each leads to `/my/session`. */
+  'a member with notifications': WithSession & {
+    notifications: { notificationId: string; announcementType: Schema<'AnnouncementType'>; readYn: Yn }[]
+  }
   /** Five wrong passwords were given at the second password check. */
-  'a paused password check': WithSession & { password: string }
+  'a paused password check': WithSession & { password: string; passwordCheckYn?: Yn }
   /** The session was there and is over. */
   'an ended session': WithSession
   /** A confirmed member whose company has exactly these subscriptions, the newest first. */
@@ -42,6 +58,16 @@ export type ProviderStates = {
   "another company's subscription": WithSession & { subscriptionId: string }
   /** A link that was handed out `ageDays` ago, to a subscription as above that is paid by card. */
   'a subscription link': { subscriptionNo: string; viewKey: string; ageDays: number }
+  /**
+   * A member with exactly this draft of a subscription: 30 users of SSO PRO in won by the month, asked for by a sole proprietor who
+   * pays by card, the required terms agreed to in the edition that holds or in one before. `fileId` waits for the request;
+   * `usedKey` has been used with other words.
+   */
+  'a draft of a subscription': WithSession & { draftId: string; fileId: string; agreed: 'now' | 'before'; usedKey?: string }
+  'a member with as many drafts as may be': WithSession
+  /** Somebody whose searches are forgotten. The words of `outOfOrder` are answered as if nobody were there to search. */
+  'a member who may search for addresses': WithSession & { outOfOrder?: string }
+  'a member who searched for many addresses': WithSession
   /** A board with exactly these published posts, the newest first, none with an attachment. */
   'published posts': {
     board: 'NOTICE' | 'SUPPORT'
@@ -113,13 +139,113 @@ export type ProviderStates = {
   'a day of counsel': WithSession
   /** A confirmed member of the staff, and a slot to come that is free, reserved or closed. */
   'a slot for the staff': WithSession & { slotState: 'OPEN' | 'BOOKED' | 'CLOSED' }
+  /** The terms that hold today are these, in these editions. */
+  'the terms in force': { terms: { termsCode: Schema<'TermsCode'>; version: string }[] }
+  /**
+   * A sign-up behind the cookie's token that has come to a step; the required terms in force are agreed to. Nobody has
+   * an account with this mail address, and earlier codes and guesses are forgotten.
+   */
+  'a sign-up': SignUp & { step: 'IDENTITY' | 'BASIC' | 'ID' | 'PASSWORD' }
+  /** As above, with a code sent by message (at IDENTITY) or by mail (at ID) and `wrongTries` wrong answers to it so far. */
+  'a sign-up that waits for a code': SignUp & SentCode & { step: 'IDENTITY' | 'ID' }
+  /** As above without a code, but as many as are allowed went to the number and to the address in the last hour. */
+  'a sign-up of somebody who had many codes': SignUp & { step: 'IDENTITY' | 'ID' }
+  /** A sign-up that was completed with this key and this password a moment ago. */
+  'a finished sign-up': SignUp & { idempotencyKey: string; password: string }
+  /** A member with this mail address and no password reset under way; earlier codes and guesses are forgotten. */
+  'a member who has forgotten the password': { email: string }
+  /** As above, and a password reset behind the cookie's token that waits for the code. */
+  'a password reset that waits for a code': { reset: string; email: string } & SentCode
+  /** As above, with the code verified. */
+  'a verified password reset': { reset: string; email: string }
+  /** As many codes as are allowed went to the address in the last hour. */
+  'a mail address that had many codes': { email: string }
+  /** A member with exactly these passkeys, the latest made first, and a session in which `verifyAgain` was called a moment ago. */
+  'a member with passkeys': WithSession & { passkeys: { passkeyId: string; name: string; syncedYn: Yn }[]; staffYn?: Yn }
+  /** As above without passkeys, or with ten; nobody has verified again. */
+  'a member who may not register passkeys': WithSession & { because: 'unverified' | 'ten' }
+  /**
+   * A member whose authenticator has answered the registration begun in the session: rightly, without having verified whose
+   * it is, or with a passkey that is registered already. `usedKey` has been used with another answer; there may be `ten`
+   * passkeys by now.
+   */
+  'a passkey that was made': WithSession & { answer: 'right' | 'unverified' | 'known'; ageSeconds: number; usedKey?: string; ten?: boolean }
+  /** Nobody who is logged in; the caller's address has begun few logins by passkey, or as many as it may. */
+  'an address that begins logins by passkey': { often: boolean }
+  /**
+   * A member with a passkey, whose authenticator has answered the login behind the cookie's token: rightly or with another
+   * signature, as the last of `wrongTries` wrong answers.
+   */
+  'a passkey that has signed': { passkey: string; answer: 'right' | 'wrong'; ageSeconds: number; wrongTries: number }
+  /**
+   * A confirmed member without a second factor and without anything that keeps them, who has a counsel reserved and has
+   * logged in before; so many wrong passwords were given a moment ago.
+   */
+  'a member who may leave': WithSession & { password: string; wrongTries: number }
+  /** As above, with a subscription in use, an unpaid bill of it, and a proof of identity that is good. */
+  'a member who may not leave yet': WithSession & { proofKey: string }
+  /** As above but for what keeps them; `usedKey` has been used with another reason. */
+  'a member who has shown who they are': WithSession & { proofKey: string; usedKey?: string }
+  /**
+   * A confirmed member with text messages as the second factor and an unused recovery code, who has given the password to
+   * leave. With `sent`, a code is on its way.
+   */
+  'a withdrawal that waits for the second factor': WithSession & {
+    recoveryCode: string; wrongTries: number; sent?: { challengeId: string; code: string; ageSeconds: number }
+  }
+  /**
+   * A confirmed member and an app with one level, of which they have this permission, with what happened to it; nothing else
+   * waits or is held. `waits` is their request that waits for a decision: an application, or where there is a permission a
+   * pause. A colleague approves unless said otherwise; `lastAdmin` says that the level administers the app and nobody else
+   * holds it; `usedKey` was used for an `operation` with another body.
+   */
+  'a member of the access area': WithSession & StatedApp & {
+    grant: StatedGrant
+    grantId: string
+    waits?: string
+    withoutApprover?: boolean
+    lastAdmin?: boolean
+    usedKey?: { operation: 'createAccessRequest' | 'commentAccessRequest'; idempotencyKey: string }
+  }
+  /**
+   * A confirmed member who approves, and exactly one request of a colleague for 30 days, in version 1: it waits, or was
+   * approved, or asks for the end of a pause by security.
+   */
+  'a request for an approver': WithSession & StatedApp & { requestId: string; request: 'WAITING' | 'APPROVED' | 'SECURITY_PAUSE' }
+  /**
+   * A confirmed member who administers apps and security, and the permission of a colleague in version 1: in use or paused by
+   * security; `lastAdmin` says that it administers the app and nobody else holds it. With a `requestId`, a request of that
+   * colleague for another level waits in version 1.
+   */
+  'a permission for an admin': WithSession & StatedApp & { grantId: string; grant: 'USED' | 'BLOCKED'; lastAdmin?: boolean; requestId?: string }
+  /** A confirmed member who approves, and a colleague with this mail address, who stands in for them where said. */
+  'an approver with a colleague': WithSession & { delegateEmail: string; delegated: boolean }
+  /** A confirmed member who wants another mail address or mobile number, which nobody has; no code was sent yet. */
+  'a contact that is to change': WithSession & { contactType: Schema<'ContactType'>; value: string }
+  /** As above, with a code sent `ageSeconds` ago and `wrongTries` wrong answers to it so far. */
+  'a contact that waits for its code': WithSession & SentCode & { contactType: Schema<'ContactType'>; value: string }
+  /** As above without a code, but as many as are allowed went to the new address or number in the last hour. */
+  'a contact that had many codes': WithSession & { contactType: Schema<'ContactType'>; value: string }
+  /** A logged-in, unconfirmed member to whose own number a code went `ageSeconds` ago. */
+  'a certification that waits for its code': WithSession & SentCode
+  /** A logged-in, unconfirmed member to whose number as many codes went in the last hour as are allowed. */
+  'a member whose number had many codes': WithSession
+  /** A confirmed member who answered the terms in force once, advertising with no. */
+  'a member who answered the terms': WithSession & { terms: { termsCode: Schema<'TermsCode'>; version: string }[] }
 }
 
-/** What a world gives back where the calendar decides it, for the requests of the pact to name (`${startAt}`). */
+/** The parts of an authenticator's answer, base64url. */
+type Attestation = { credentialId: string; clientData: string; attestation: string }
+type Assertion = { credentialId: string; clientData: string; authenticatorData: string; signature: string; userHandle: string }
+
+/** What a world gives back where the calendar or an authenticator decides it, for the requests of the pact to name (`${startAt}`). */
 export type ProviderStateValues = {
   'a free slot': { startAt: string }
   'a taken slot': { startAt: string }
   'an address that held many slots': { startAt: string }
   'a day of counsel': { date: string }
   'a slot for the staff': { startAt: string }
+  'a passkey that was made': Attestation
+  'a passkey that has signed': Assertion
+  'an approver with a colleague': { startDate: string; endDate: string }
 }

@@ -221,6 +221,584 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/home/v1.0/user/mfa/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The member's second factors, recovery codes and trusted devices */
+        post: operations["getMfaSettings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/mfa/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The password once more, before the ways to log in are changed */
+        post: operations["verifyAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/mfa/enrol/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a code to the member's phone, or makes a secret for an authenticator app; nothing is on yet */
+        post: operations["startMfaEnrolment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/mfa/enrol/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The six digits; new recovery codes come with the answer where none are left */
+        post: operations["verifyMfaEnrolment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/mfa/enrol/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Turns the verified factor on, ends the member's other sessions and forgets their trusted devices */
+        post: operations["turnOnMfaFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/mfa/off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Turns a factor off, ends the member's other sessions and forgets their trusted devices */
+        post: operations["turnOffMfaFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/mfa/recovery/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** New recovery codes in the place of all earlier ones, told once */
+        post: operations["makeRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/mfa/device/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends the trust in devices; one that is none of the member's answers the same */
+        post: operations["removeTrustedDevices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/unauth/terms/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The terms a new member agrees to or declines, as they hold today */
+        post: operations["listTerms"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/unauth/signup/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How far a sign-up has come; the first step where there is none */
+        post: operations["getSignup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/unauth/signup/terms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins a sign-up with an answer to every term, or changes those answers and keeps the rest */
+        post: operations["agreeSignupTerms"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/unauth/signup/phone/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a code by text message to a mobile number */
+        post: operations["sendSignupCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/unauth/signup/phone/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The six digits of the text message */
+        post: operations["verifySignupCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/unauth/signup/basic": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The company of a BUSINESS account; nulls for an INDIVIDUAL one */
+        post: operations["saveSignupBasic"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/unauth/signup/mail/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a code to the mail address that is to be the login id; where that has an account, a mail that says so */
+        post: operations["sendSignupMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/unauth/signup/mail/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The six digits of the mail */
+        post: operations["verifySignupMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/unauth/signup/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes the member, writes down every consent and logs in */
+        post: operations["completeSignup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/unauth/password/reset/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a code to a mail address; where that has no account, a mail that says so */
+        post: operations["startPasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/unauth/password/reset/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The six digits of the mail */
+        post: operations["verifyPasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/unauth/password/reset/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives the account a new password, once, and ends all its sessions */
+        post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/withdrawal/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What stands in the way of leaving, what is given up with it, and what the law keeps */
+        post: operations["checkWithdrawal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/withdrawal/reason/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The reasons one may give for leaving */
+        post: operations["listWithdrawalReasons"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/withdrawal/identity/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The password once more; says which second factor is due */
+        post: operations["startWithdrawalProof"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/withdrawal/identity/code/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a code, or opens a try with the authenticator app */
+        post: operations["sendWithdrawalCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/withdrawal/identity/code/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The six digits */
+        post: operations["verifyWithdrawalCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/withdrawal/identity/recovery/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A recovery code, for whoever has lost their second factor */
+        post: operations["verifyWithdrawalRecoveryCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/withdrawal/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends the membership and erases what is the member's */
+        post: operations["completeWithdrawal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/passkey/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The member's passkeys, the latest made first */
+        post: operations["listPasskeys"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/passkey/registration/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the browser makes a new passkey with; `verifyAgain` comes before it */
+        post: operations["startPasskeyRegistration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/passkey/registration/finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The passkey that the browser has made; ends the other sessions */
+        post: operations["finishPasskeyRegistration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/passkey/rename": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives one of the member's passkeys another name */
+        post: operations["renamePasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/passkey/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Removes a passkey and ends the other sessions; one that is none of the member's answers the same. `verifyAgain` comes before it */
+        post: operations["removePasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/unauth/user/login/passkey/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the browser asks for a passkey with; names no account */
+        post: operations["startPasskeyLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/unauth/user/login/passkey/finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The passkey's answer, which is both factors; a wrong one and an unknown one are refused alike */
+        post: operations["finishPasskeyLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service/home/v1.0/user/info": {
         parameters: {
             query?: never;
@@ -232,6 +810,176 @@ export interface paths {
         put?: never;
         /** Who the member is */
         post: operations["getUserInfo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/info/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Saves what the member says of themselves; another mail address or mobile number waits until a code proves it */
+        post: operations["updateUserInfo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/contact/change/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The mail address and the mobile number that wait for their code */
+        post: operations["listContactChanges"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/contact/change/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a code to a mail address or mobile number that waits; where the address is somebody else's, a mail that says so */
+        post: operations["sendContactCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/contact/change/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The six digits; what waited replaces the old one, and the member's other sessions end */
+        post: operations["verifyContactCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/password/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Another password; the member's other sessions end, and this one goes on under a new token */
+        post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/certification/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a code to the member's own mobile number */
+        post: operations["sendCertificationCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/certification/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The six digits, in place of the second password check */
+        post: operations["verifyCertificationCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/terms/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The latest answer to every term, and all that were given before */
+        post: operations["listMyTerms"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/terms/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Agrees to a term in the edition that holds, or declines it; who declines advertising declines it at night too */
+        post: operations["answerTerms"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/unauth/terms/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One edition of a term, of those in force or before */
+        post: operations["getTermsEdition"];
         delete?: never;
         options?: never;
         head?: never;
@@ -334,6 +1082,176 @@ export interface paths {
         put?: never;
         /** How many subscriptions there are, in all and by state */
         post: operations["countSubscriptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/subscription/estimate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a plan costs, VAT included, and when it is billed if it begins today */
+        post: operations["estimateSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/subscription/request/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The drafts of the caller, and the requests of their company that wait for an answer */
+        post: operations["getSubscriptionDesk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/subscription/terms/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The terms of a subscription, as they hold today */
+        post: operations["listSubscriptionTerms"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/subscription/request/terms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins a draft with an answer to every term, or changes those answers and keeps the rest */
+        post: operations["agreeSubscriptionTerms"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/subscription/request/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A draft of the caller, without the numbers that no draft keeps */
+        post: operations["getSubscriptionDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/subscription/request/draft/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keeps what was typed so far, right or not; numbers of cards and accounts have no place in it */
+        post: operations["saveSubscriptionDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/subscription/request/draft/discard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives a draft up; one that is not there is given up already */
+        post: operations["discardSubscriptionDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/subscription/request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks for the subscription of a draft, which ends with it */
+        post: operations["requestSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/address/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Road-name addresses for some words; the app always lets people write an address themselves */
+        post: operations["searchAddresses"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/subscription/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a request back that nobody has decided yet */
+        post: operations["cancelSubscriptionRequest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -952,6 +1870,414 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/iam/v1.0/grant/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The permissions a member has and had, those in use first, with what may be asked for each */
+        post: operations["listAccessGrants"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/iam/v1.0/grant/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One of them, with its history */
+        post: operations["getAccessGrant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/iam/v1.0/app/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An app with its levels and what may be asked for each, and who decides on it */
+        post: operations["getAccessApp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/iam/v1.0/request/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a request would come to, should it be approved today */
+        post: operations["previewAccessRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/iam/v1.0/request/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks for a permission, or for a change of one */
+        post: operations["createAccessRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/iam/v1.0/request/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a member has asked for, the latest first */
+        post: operations["listAccessRequests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/iam/v1.0/request/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One request for who made it and who may decide it, with its history */
+        post: operations["getAccessRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/iam/v1.0/request/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a request back that waits */
+        post: operations["withdrawAccessRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/iam/v1.0/request/comment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds words to a request that waits */
+        post: operations["commentAccessRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/iam/v1.0/decision/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The requests that wait for the decision of a member, the earliest deadline first, and how many there are behind each tab */
+        post: operations["listAccessDecisions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/iam/v1.0/decision/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Approves or rejects a request; the first decision is final */
+        post: operations["decideAccessRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/iam/v1.0/delegation/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Who decides in the place of a member, and for whom the member does */
+        post: operations["getAccessDelegation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/iam/v1.0/delegation/set": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Has a colleague decide in the place of a member for some days; one that was set before ends */
+        post: operations["setAccessDelegation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/iam/v1.0/delegation/clear": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends it; with none it answers the same */
+        post: operations["clearAccessDelegation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/access/grant/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Permissions that the caller may revoke or block, the latest first */
+        post: operations["listAdminAccessGrants"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/access/grant/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends a permission now; a request about it is closed */
+        post: operations["revokeAccessGrant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/access/grant/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pauses a permission at once, for security */
+        post: operations["blockAccessGrant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/access/grant/lift": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends a pause that security began */
+        post: operations["liftAccessGrant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/access/request/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Decides on many requests, each for itself, with the term that was asked for */
+        post: operations["decideAccessRequests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/notification/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the member was told, the latest first */
+        post: operations["listNotifications"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/notification/unread/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How many notifications the member has not read */
+        post: operations["countNotifications"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/notification/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Marks one as read; one that is not there is as good as read */
+        post: operations["readNotification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/notification/read/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Marks all as read */
+        post: operations["readAllNotifications"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/notification/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Removes one; one that is not there is as good as removed */
+        post: operations["removeNotification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -976,6 +2302,16 @@ export interface components {
              * @description The next slot that is free
              */
             nextStartAt?: string;
+            /**
+             * Format: date
+             * @description The first day on which it may be asked for
+             */
+            opensOn?: string;
+            /**
+             * @description Why a new password is refused
+             * @enum {string}
+             */
+            weakness?: "short" | "long" | "common" | "personal" | "run";
         } | null;
         /** @enum {string} */
         Yn: "Y" | "N";
@@ -1015,6 +2351,8 @@ export interface components {
         MfaFactors: {
             /** @description The one the member prefers */
             mfaType: components["schemas"]["CodeFactor"];
+            /** @description For how many days a device may be trusted with the factor; 0 where it may not */
+            trustDays: number;
             factors: {
                 mfaType: components["schemas"]["CodeFactor"];
                 /** @description Where the code goes, masked */
@@ -1066,7 +2404,7 @@ export interface components {
              * @description CODE_WRONG is a wrong second factor or recovery code
              * @enum {string}
              */
-            result: "LOGGED_IN" | "PASSWORD_WRONG" | "CODE_WRONG";
+            result: "LOGGED_IN" | "PASSWORD_WRONG" | "CODE_WRONG" | "PASSKEY_WRONG";
             triedAt: components["schemas"]["Time"];
             /** @description Browser and system, such as "Chrome · Windows"; empty where nobody knows */
             device: string;
@@ -1076,13 +2414,310 @@ export interface components {
         SignIns: {
             list: components["schemas"]["SignIn"][];
         };
+        /** @description For how long the ways to log in may be changed without the password */
+        VerifiedForSeconds: number;
+        TrustedDevice: {
+            trustedDeviceId: components["schemas"]["Uuid"];
+            /** @description Whether it is the one that asks */
+            currentYn: components["schemas"]["Yn"];
+            /** @description Browser and system, such as "Chrome · Windows"; empty where nobody knows */
+            device: string;
+            /** @description Where from, its last part hidden; empty where nobody knows */
+            address: string;
+            trustedAt: components["schemas"]["Time"];
+            lastUsedAt: components["schemas"]["Time"];
+            expiresAt: components["schemas"]["Time"];
+        };
+        MfaSettings: {
+            /** @description The one the login asks for first */
+            mfaType: components["schemas"]["MfaType"];
+            /** @description Whether the last factor has to stay on */
+            requiredYn: components["schemas"]["Yn"];
+            /** @description Where a message goes or would go, masked */
+            destination: components["schemas"]["PersonalText"];
+            factors: {
+                mfaType: components["schemas"]["CodeFactor"];
+                since: components["schemas"]["Time"];
+            }[];
+            recoveryCodesLeft: number;
+            trustedDevices: components["schemas"]["TrustedDevice"][];
+            verifiedForSeconds: components["schemas"]["VerifiedForSeconds"];
+        };
+        MfaEnrolment: {
+            enrolmentId: components["schemas"]["Uuid"];
+            mfaType: components["schemas"]["CodeFactor"];
+            /** @description Where the code goes, masked */
+            destination: components["schemas"]["PersonalTextOrNone"];
+            /** @description For the authenticator app, base32 */
+            secret: string | null;
+            /** @description The same as an otpauth address, for a picture to be scanned; it holds the login id */
+            uri: components["schemas"]["PersonalTextOrNone"];
+            /** @description How long a code is taken */
+            expiresInSeconds: number;
+            resendInSeconds: number;
+        };
+        RecoveryCodes: {
+            /** @description Shown to nobody again; empty where unused ones are left */
+            recoveryCodes: string[];
+        };
+        /** @enum {string} */
+        AccountType: "INDIVIDUAL" | "BUSINESS";
+        /**
+         * @description MARKETING_NIGHT is between 21:00 and 08:00
+         * @enum {string}
+         */
+        TermsCode: "SERVICE" | "PRIVACY" | "AGE14" | "MARKETING" | "MARKETING_NIGHT";
+        TermsVersion: string;
+        Terms: {
+            termsCode: components["schemas"]["TermsCode"];
+            version: components["schemas"]["TermsVersion"];
+            title: components["schemas"]["ShortText"];
+            requiredYn: components["schemas"]["Yn"];
+            /** @description CommonMark; what looks like HTML is text */
+            body: string;
+            effectiveDate: components["schemas"]["Date"];
+        };
+        TermsList: {
+            list: components["schemas"]["Terms"][];
+        };
+        TermsAnswer: {
+            termsCode: components["schemas"]["TermsCode"];
+            version: components["schemas"]["TermsVersion"];
+            agreedYn: components["schemas"]["Yn"];
+        };
+        SignupProgress: {
+            /**
+             * @description The first step that is not done
+             * @enum {string}
+             */
+            step: "TERMS" | "IDENTITY" | "BASIC" | "ID" | "PASSWORD";
+            accountType: components["schemas"]["AccountType"] | null;
+            /** @description Empty before the first step */
+            terms: components["schemas"]["TermsAnswer"][];
+            name: components["schemas"]["PersonalTextOrNone"];
+            phoneNumber: components["schemas"]["PersonalTextOrNone"];
+            phoneVerifiedYn: components["schemas"]["Yn"];
+            companyName: components["schemas"]["PersonalTextOrNone"];
+            rnno: components["schemas"]["PersonalTextOrNone"];
+            deptName: components["schemas"]["PersonalTextOrNone"];
+            email: components["schemas"]["PersonalTextOrNone"];
+            emailVerifiedYn: components["schemas"]["Yn"];
+        };
+        CodeSent: {
+            expiresInSeconds: number;
+            resendInSeconds: number;
+        };
+        VerificationCode: string;
+        WithdrawalReasonCode: string;
+        WithdrawalReasons: {
+            list: {
+                reasonCode: components["schemas"]["WithdrawalReasonCode"];
+                reasonName: string;
+            }[];
+        };
+        KeptRecord: {
+            /** @enum {string} */
+            keptType: "CONTRACT" | "COMPLAINT" | "SIGN_IN";
+            /** @description How long the law keeps one */
+            months: number;
+            /** @description How many there are of the member */
+            count: components["schemas"]["Count"];
+        };
+        WithdrawalCheck: {
+            /** @description Those in use; each of them blocks */
+            subscriptions: {
+                subscriptionId: components["schemas"]["Uuid"];
+                subscriptionNo: components["schemas"]["SubscriptionNo"];
+                subscriptionState: components["schemas"]["AnsweredSubscriptionState"];
+                serviceName: string;
+                planName: string;
+                endDate: components["schemas"]["Date"] | null;
+            }[];
+            /** @description Those that are not paid; each of them blocks */
+            bills: {
+                billNo: string;
+                subscriptionId: components["schemas"]["Uuid"];
+                serviceName: string;
+                period: string;
+                currency: components["schemas"]["Currency"];
+                totalAmount: components["schemas"]["Amount"];
+                dueDate: components["schemas"]["Date"];
+            }[];
+            /** @description What is given up by leaving */
+            releases: {
+                /** @enum {string} */
+                releaseType: "GRANT" | "ACCESS_REQUEST" | "SUBSCRIPTION_REQUEST" | "COUNSEL";
+                /** @description Of the app, the service, or the time of the counsel */
+                name: string;
+            }[];
+            kept: components["schemas"]["KeptRecord"][];
+        };
+        WithdrawalProofStart: {
+            /** @description Null while a second factor is due */
+            proofKey: components["schemas"]["ViewKey"] | null;
+            /** @description The one the member prefers first; empty where there is none */
+            factors: {
+                mfaType: components["schemas"]["CodeFactor"];
+                /** @description Where the code goes, masked */
+                destination: components["schemas"]["PersonalTextOrNone"];
+            }[];
+            /** @description Whether unused recovery codes are left */
+            recoveryCodeYn: components["schemas"]["Yn"];
+        };
+        WithdrawalProof: {
+            /** @description Good for ten minutes and in this session */
+            proofKey: components["schemas"]["ViewKey"];
+        };
+        WithdrawalDone: {
+            withdrawnAt: components["schemas"]["Time"];
+            kept: components["schemas"]["KeptRecord"][];
+        };
+        /** @description The credential id, base64url; at most 1023 bytes */
+        PasskeyId: string;
+        PasskeyChallenge: string;
+        PasskeyClientData: string;
+        /** @description Says nothing of the member to anybody else */
+        PasskeyUserId: string;
+        PasskeyTransports: ("ble" | "cable" | "hybrid" | "internal" | "nfc" | "smart-card" | "usb")[];
+        /** @description In milliseconds */
+        PasskeyTimeout: number;
+        Passkey: {
+            passkeyId: components["schemas"]["Uuid"];
+            /** @description As the member calls it */
+            name: components["schemas"]["PersonalText"];
+            createdAt: components["schemas"]["Time"];
+            lastUsedAt: components["schemas"]["Time"] | null;
+            /** @description Y where it may be on several devices of an account, N where it is bound to one */
+            syncedYn: components["schemas"]["Yn"];
+        };
+        Passkeys: {
+            list: components["schemas"]["Passkey"][];
+        };
+        PasskeyCreation: {
+            challenge: components["schemas"]["PasskeyChallenge"];
+            rp: {
+                id: string;
+                name: components["schemas"]["ShortText"];
+            };
+            user: {
+                id: components["schemas"]["PasskeyUserId"];
+                name: components["schemas"]["PersonalText"];
+                displayName: components["schemas"]["PersonalText"];
+            };
+            pubKeyCredParams: {
+                /** @constant */
+                type: "public-key";
+                /** @description A COSE algorithm */
+                alg: number;
+            }[];
+            timeout: components["schemas"]["PasskeyTimeout"];
+            excludeCredentials: {
+                id: components["schemas"]["PasskeyId"];
+                /** @constant */
+                type: "public-key";
+                transports: components["schemas"]["PasskeyTransports"];
+            }[];
+            authenticatorSelection: {
+                /** @constant */
+                residentKey: "required";
+                /** @constant */
+                requireResidentKey: true;
+                /** @constant */
+                userVerification: "required";
+            };
+            /** @constant */
+            attestation: "none";
+        };
+        PasskeyAttestation: {
+            id: components["schemas"]["PasskeyId"];
+            rawId: components["schemas"]["PasskeyId"];
+            /** @constant */
+            type: "public-key";
+            response: {
+                clientDataJSON: components["schemas"]["PasskeyClientData"];
+                attestationObject: string;
+                transports: components["schemas"]["PasskeyTransports"];
+            };
+            /** @description None is asked for */
+            clientExtensionResults: Record<string, never>;
+        };
+        PasskeyRequest: {
+            challenge: components["schemas"]["PasskeyChallenge"];
+            rpId: string;
+            timeout: components["schemas"]["PasskeyTimeout"];
+            /** @constant */
+            userVerification: "required";
+        };
+        PasskeyAssertion: {
+            id: components["schemas"]["PasskeyId"];
+            rawId: components["schemas"]["PasskeyId"];
+            /** @constant */
+            type: "public-key";
+            response: {
+                clientDataJSON: components["schemas"]["PasskeyClientData"];
+                authenticatorData: string;
+                signature: string;
+                userHandle: components["schemas"]["PasskeyUserId"];
+            };
+            /** @description None is asked for */
+            clientExtensionResults: Record<string, never>;
+        };
         UserInfo: {
             email: components["schemas"]["PersonalText"];
             name: components["schemas"]["PersonalText"];
             phoneNumber: components["schemas"]["PersonalText"];
             subEmail: components["schemas"]["PersonalTextOrNone"];
             companyName: components["schemas"]["PersonalTextOrNone"];
+            deptName: components["schemas"]["PersonalTextOrNone"];
+            joinedAt: components["schemas"]["Time"];
             subscribeYn: components["schemas"]["Yn"];
+        };
+        /** @enum {string} */
+        ContactType: "EMAIL" | "PHONE";
+        ContactChanges: {
+            list: {
+                contactType: components["schemas"]["ContactType"];
+                /** @description The mail address or mobile number that waits for its code */
+                value: components["schemas"]["PersonalText"];
+            }[];
+        };
+        CertificationSent: {
+            /** @description Where the code went, masked */
+            destination: components["schemas"]["PersonalText"];
+            expiresInSeconds: number;
+            resendInSeconds: number;
+        };
+        MyTerms: {
+            list: components["schemas"]["MyTerm"][];
+            /** @description The latest first */
+            history: components["schemas"]["TermsConsent"][];
+        };
+        MyTerm: {
+            termsCode: components["schemas"]["TermsCode"];
+            /** @description Of the edition in force */
+            version: components["schemas"]["TermsVersion"];
+            title: components["schemas"]["ShortText"];
+            requiredYn: components["schemas"]["Yn"];
+            /** @description The latest answer; N also where there is none */
+            agreedYn: components["schemas"]["Yn"];
+            /** @description The edition that was answered last; null without an answer */
+            answeredVersion: string | null;
+            /** Format: date-time */
+            answeredAt: string | null;
+            /**
+             * Format: date
+             * @description The day from which the member is asked again; null where nobody asks
+             */
+            renewDate: string | null;
+            /** @description Whether the member is asked to answer now */
+            dueYn: components["schemas"]["Yn"];
+        };
+        TermsConsent: {
+            termsCode: components["schemas"]["TermsCode"];
+            version: components["schemas"]["TermsVersion"];
+            title: components["schemas"]["ShortText"];
+            agreedYn: components["schemas"]["Yn"];
+            answeredAt: components["schemas"]["Time"];
         };
         /** @enum {string} */
         SubscriptionState: "REQUESTED" | "REJECTED" | "CANCELED" | "ACTIVE" | "PAST_DUE" | "CANCEL_SCHEDULED" | "ENDED";
@@ -1262,6 +2897,175 @@ export interface components {
             vatAmount: components["schemas"]["Amount"];
             totalAmount: components["schemas"]["Amount"];
         };
+        /** @enum {string} */
+        ServiceCode: "SSO" | "MFA" | "IGA" | "UBA" | "LOG";
+        /** @enum {string} */
+        PlanCode: "BASIC" | "PRO" | "ENT" | "Y1" | "Y3";
+        ServiceOrder: {
+            serviceCode: components["schemas"]["ServiceCode"];
+            planCode: components["schemas"]["PlanCode"];
+            userCount: number;
+            paymentCycle: components["schemas"]["PaymentCycle"];
+            currency: components["schemas"]["Currency"];
+        };
+        SubscriptionQuote: {
+            serviceInfo: components["schemas"]["ServiceOrder"];
+            /** @description What one bill covers */
+            months: number;
+            /** @description Per user and month, without VAT */
+            unitPrice: components["schemas"]["Amount"];
+            listAmount: components["schemas"]["Amount"];
+            discountAmount: components["schemas"]["Amount"];
+            supplyAmount: components["schemas"]["Amount"];
+            vatAmount: components["schemas"]["Amount"];
+            totalAmount: components["schemas"]["Amount"];
+            firstBillDate: components["schemas"]["Date"];
+            nextBillDate: components["schemas"]["Date"];
+            calculatedAt: components["schemas"]["Time"];
+        };
+        /** @enum {string} */
+        SubscriptionTermsCode: "SUBSCRIPTION" | "PRIVACY" | "NEWS";
+        SubscriptionTerms: {
+            termsCode: components["schemas"]["SubscriptionTermsCode"];
+            version: components["schemas"]["TermsVersion"];
+            title: components["schemas"]["ShortText"];
+            requiredYn: components["schemas"]["Yn"];
+            /** @description CommonMark; what looks like HTML is text */
+            body: string;
+            effectiveDate: components["schemas"]["Date"];
+        };
+        SubscriptionTermsList: {
+            list: components["schemas"]["SubscriptionTerms"][];
+        };
+        SubscriptionTermsAnswer: {
+            termsCode: components["schemas"]["SubscriptionTermsCode"];
+            version: components["schemas"]["TermsVersion"];
+            agreedYn: components["schemas"]["Yn"];
+        };
+        FormCompany: {
+            rnno: components["schemas"]["PersonalText"];
+            corporateNo: components["schemas"]["PersonalText"];
+            ownerName: components["schemas"]["PersonalText"];
+            companyName: components["schemas"]["PersonalText"];
+            businessType: components["schemas"]["PersonalText"];
+            businessCategory: components["schemas"]["PersonalText"];
+            zipCode: components["schemas"]["PersonalText"];
+            address: components["schemas"]["PersonalText"];
+            addressDetail: components["schemas"]["PersonalText"];
+            phoneNumber: components["schemas"]["PersonalText"];
+        };
+        FormSubscriber: {
+            accountEmail: components["schemas"]["PersonalText"];
+            name: components["schemas"]["PersonalText"];
+            zipCode: components["schemas"]["PersonalText"];
+            address: components["schemas"]["PersonalText"];
+            addressDetail: components["schemas"]["PersonalText"];
+            phoneNumber: components["schemas"]["PersonalText"];
+            companyName: components["schemas"]["PersonalText"];
+            businessType: components["schemas"]["PersonalText"];
+            industry: components["schemas"]["PersonalText"];
+            businessCategory: components["schemas"]["PersonalText"];
+            rnno: components["schemas"]["PersonalText"];
+            companyOwner: components["schemas"]["PersonalText"];
+        };
+        FormAdmin: {
+            name: components["schemas"]["PersonalText"];
+            deptName: components["schemas"]["PersonalText"];
+            telNumber: components["schemas"]["PersonalText"];
+            phoneNumber: components["schemas"]["PersonalText"];
+            email: components["schemas"]["PersonalText"];
+        };
+        FormGiro: {
+            /** @enum {string} */
+            deliveryMethod: "EMAIL" | "POST";
+            companyName: components["schemas"]["PersonalText"];
+            billingRecipient: components["schemas"]["PersonalText"];
+            deptName: components["schemas"]["PersonalText"];
+            billingTelNumber: components["schemas"]["PersonalText"];
+            billingEmail: components["schemas"]["PersonalText"];
+            zipCode: components["schemas"]["PersonalText"];
+            address: components["schemas"]["PersonalText"];
+            addressDetail: components["schemas"]["PersonalText"];
+        };
+        FormCard: {
+            withdrawAgreeYn: components["schemas"]["Yn"];
+            cardHolderName: components["schemas"]["PersonalText"];
+            cardInfo: components["schemas"]["PersonalText"];
+        };
+        FormAccount: {
+            accountHolderName: components["schemas"]["PersonalText"];
+            bankCode: components["schemas"]["PersonalText"];
+        };
+        /** @description What was typed, an empty text where nothing was; only the payment that was chosen is asked for in a request */
+        SubscriptionForm: {
+            /** @enum {string|null} */
+            accountTypeDetail: "CORPORATION" | "SOLE_PROPRIETOR" | "PERSON" | null;
+            serviceInfo: components["schemas"]["ServiceOrder"];
+            companyInfo: components["schemas"]["FormCompany"];
+            subscriberInfo: components["schemas"]["FormSubscriber"];
+            adminInfo: components["schemas"]["FormAdmin"];
+            /** @enum {string|null} */
+            paymentMethodCode: "G" | "C" | "A" | null;
+            paymentGiro: components["schemas"]["FormGiro"] | null;
+            paymentCard: components["schemas"]["FormCard"] | null;
+            paymentAccount: components["schemas"]["FormAccount"] | null;
+            memo: components["schemas"]["PersonalText"];
+        };
+        /** @description Numbers that no draft keeps: a birth date (YYMMDD), those of the card or the account, and the payer's birth date or business number */
+        SubscriptionSecrets: {
+            secNo: components["schemas"]["PersonalTextOrNone"];
+            cardNumber: components["schemas"]["PersonalTextOrNone"];
+            cardExpiration: components["schemas"]["PersonalTextOrNone"];
+            accountInfo: components["schemas"]["PersonalTextOrNone"];
+            payerNo: components["schemas"]["PersonalTextOrNone"];
+        };
+        SubscriptionDraft: {
+            draftId: components["schemas"]["Uuid"];
+            terms: components["schemas"]["SubscriptionTermsAnswer"][];
+            form: components["schemas"]["SubscriptionForm"];
+            rnImgViewInfo: components["schemas"]["UploadedFile"] | null;
+            ddlImgViewInfo: components["schemas"]["UploadedFile"] | null;
+            savedAt: components["schemas"]["Time"];
+            expiresAt: components["schemas"]["Time"];
+        };
+        DraftSaved: {
+            savedAt: components["schemas"]["Time"];
+            expiresAt: components["schemas"]["Time"];
+        };
+        SubscriptionDraftItem: {
+            draftId: components["schemas"]["Uuid"];
+            serviceInfo: components["schemas"]["ServiceOrder"];
+            savedAt: components["schemas"]["Time"];
+            expiresAt: components["schemas"]["Time"];
+        };
+        SubscriptionReceipt: {
+            subscriptionId: components["schemas"]["Uuid"];
+            subscriptionNo: components["schemas"]["SubscriptionNo"];
+            /** @description The draft it was made of */
+            draftId: components["schemas"]["Uuid"] | null;
+            serviceName: components["schemas"]["ShortText"];
+            planName: components["schemas"]["ShortText"];
+            paymentCycle: components["schemas"]["PaymentCycle"];
+            currency: components["schemas"]["Currency"];
+            totalAmount: components["schemas"]["Amount"];
+            requestedAt: components["schemas"]["Time"];
+        };
+        SubscriptionDesk: {
+            drafts: components["schemas"]["SubscriptionDraftItem"][];
+            /** @description Newest first */
+            requests: components["schemas"]["SubscriptionReceipt"][];
+        };
+        Address: {
+            zipCode: components["schemas"]["Digits"];
+            roadAddress: components["schemas"]["PersonalText"];
+            jibunAddress: components["schemas"]["PersonalText"];
+            buildingName: components["schemas"]["PersonalText"];
+        };
+        AddressPage: {
+            page: components["schemas"]["Count"];
+            total: components["schemas"]["Count"];
+            list: components["schemas"]["Address"][];
+        };
         /**
          * @description The announcement labels of the specification
          * @enum {string}
@@ -1337,7 +3141,7 @@ export interface components {
         /** @description What was seen; a row that has changed since refuses */
         Version: number;
         /** @enum {string} */
-        UploadPurpose: "inquiry" | "post";
+        UploadPurpose: "inquiry" | "post" | "subscription";
         FileId: string;
         FileIds: components["schemas"]["FileId"][];
         /** @enum {string} */
@@ -1584,6 +3388,258 @@ export interface components {
             nextCursor: components["schemas"]["Cursor"] | null;
             list: components["schemas"]["AdminPostListItem"][];
         };
+        /** @enum {string} */
+        UseStatus: "NORMAL" | "PAUSE" | "EXPIRE";
+        /** @enum {string} */
+        ApprovalType: "APPLY" | "RELEASE" | "EXTEND" | "SUSPEND" | "RESUME";
+        /** @enum {string} */
+        ApprovalResult: "WAITING" | "APPROVED" | "REJECTED";
+        /** @enum {string} */
+        ServiceRequestType: "revoke_auth" | "period_extension" | "pause" | "resume";
+        /**
+         * @description Why a request no longer waits
+         * @enum {string}
+         */
+        CloseReason: "DECISION" | "WITHDRAWN" | "TIMEOUT" | "SUPERSEDED" | "INELIGIBLE";
+        /** @enum {string} */
+        PauseOrigin: "USER" | "ADMIN" | "SECURITY";
+        /** @enum {string} */
+        EndReason: "TERM" | "RELEASED" | "REVOKED";
+        /**
+         * @description Why something may not be asked for
+         * @enum {string}
+         */
+        AccessReason: "HELD" | "HELD_PAUSED" | "RENEW_INSTEAD" | "NOT_HELD" | "NOT_YET" | "ENDED" | "APPLY_ANEW" | "PAUSED" | "NOT_PAUSED" | "WAITING" | "NO_APPROVER" | "LAST_ADMIN" | "TERM_INVALID";
+        /** @enum {string} */
+        AccessDecision: "APPROVE" | "REJECT";
+        /** @enum {string} */
+        AccessRole: "APP_ADMIN" | "APPROVER" | "DELEGATE" | "SECURITY_ADMIN";
+        /** @description What a person wrote; trimmed */
+        AccessText: string;
+        TermDays: number;
+        /**
+         * @description How far a decider may change the term that was asked for
+         * @enum {string}
+         */
+        TermChange: "NONE" | "SHORTER" | "ANY";
+        /** @enum {string} */
+        AccessEventType: "request.created" | "request.commented" | "request.approved" | "request.rejected" | "request.timedOut" | "request.withdrawn" | "request.superseded" | "request.ineligible" | "grant.started" | "grant.extended" | "grant.paused" | "grant.resumed" | "grant.released" | "grant.expiring" | "grant.expired" | "grant.revoked" | "grant.blocked" | "delegate.set" | "delegate.cleared";
+        AccessAction: {
+            approvalType: components["schemas"]["ApprovalType"];
+            serviceRequestType: components["schemas"]["ServiceRequestType"] | null;
+            /** @description Null where it may be asked for */
+            reason: components["schemas"]["AccessReason"] | null;
+            /** @description When it opens, where that is known */
+            opensOn: components["schemas"]["Date"] | null;
+        };
+        AccessEvent: {
+            eventId: components["schemas"]["Uuid"];
+            event: components["schemas"]["AccessEventType"];
+            at: components["schemas"]["Time"];
+            /** @description Null for what happens by itself */
+            actorName: components["schemas"]["PersonalTextOrNone"];
+            /** @description What was written */
+            text: string | null;
+            /** @description The last day of use, where that was set */
+            endDate: components["schemas"]["Date"] | null;
+        };
+        AccessApprover: {
+            name: components["schemas"]["PersonalText"];
+            role: components["schemas"]["AccessRole"];
+        };
+        AccessGrant: {
+            grantId: components["schemas"]["Uuid"];
+            version: components["schemas"]["Version"];
+            appId: components["schemas"]["Uuid"];
+            appName: components["schemas"]["ShortText"];
+            levelId: components["schemas"]["Uuid"];
+            levelName: components["schemas"]["ShortText"];
+            useStatus: components["schemas"]["UseStatus"];
+            pauseOrigin: components["schemas"]["PauseOrigin"] | null;
+            endReason: components["schemas"]["EndReason"] | null;
+            startAt: components["schemas"]["Time"];
+            /** @description The last day of use */
+            endDate: components["schemas"]["Date"];
+            longestTermDays: components["schemas"]["TermDays"];
+            openRequestId: components["schemas"]["Uuid"] | null;
+            actions: components["schemas"]["AccessAction"][];
+        };
+        AccessGrants: {
+            list: components["schemas"]["AccessGrant"][];
+        };
+        AccessGrantDetail: {
+            grant: components["schemas"]["AccessGrant"];
+            events: components["schemas"]["AccessEvent"][];
+        };
+        AccessLevel: {
+            levelId: components["schemas"]["Uuid"];
+            name: components["schemas"]["ShortText"];
+            description: string;
+            /** @description Whether it administers the app */
+            adminYn: components["schemas"]["Yn"];
+            /** @description Of the last grant; null where there was none */
+            useStatus: components["schemas"]["UseStatus"] | null;
+            grantId: components["schemas"]["Uuid"] | null;
+            endDate: components["schemas"]["Date"] | null;
+            openRequestId: components["schemas"]["Uuid"] | null;
+            actions: components["schemas"]["AccessAction"][];
+        };
+        AccessApp: {
+            appId: components["schemas"]["Uuid"];
+            name: components["schemas"]["ShortText"];
+            category: components["schemas"]["Code"];
+            description: string;
+            devices: components["schemas"]["Device"][];
+            longestTermDays: components["schemas"]["TermDays"];
+            /** @description Whether giving a permission of it up waits for a decision */
+            releaseReviewYn: components["schemas"]["Yn"];
+            levels: components["schemas"]["AccessLevel"][];
+            approvers: components["schemas"]["AccessApprover"][];
+        };
+        AccessPreview: {
+            /** @description Null where it may be asked for */
+            reason: components["schemas"]["AccessReason"] | null;
+            opensOn: components["schemas"]["Date"] | null;
+            /** @description The last day of use; null where no term is asked for or none is right */
+            endDate: components["schemas"]["Date"] | null;
+            autoApprovedYn: components["schemas"]["Yn"];
+            /** @description Until when it would wait */
+            deadlineAt: components["schemas"]["Time"] | null;
+            approvers: components["schemas"]["AccessApprover"][];
+        };
+        AccessRequest: {
+            requestId: components["schemas"]["Uuid"];
+            version: components["schemas"]["Version"];
+            approvalType: components["schemas"]["ApprovalType"];
+            serviceRequestType: components["schemas"]["ServiceRequestType"] | null;
+            approvalResult: components["schemas"]["ApprovalResult"];
+            closeReason: components["schemas"]["CloseReason"] | null;
+            appId: components["schemas"]["Uuid"];
+            appName: components["schemas"]["ShortText"];
+            levelId: components["schemas"]["Uuid"];
+            levelName: components["schemas"]["ShortText"];
+            grantId: components["schemas"]["Uuid"] | null;
+            reason: components["schemas"]["AccessText"];
+            /** @description As asked */
+            termDays: components["schemas"]["TermDays"] | null;
+            grantedTermDays: components["schemas"]["TermDays"] | null;
+            /** @description The last day of use that was granted */
+            endDate: components["schemas"]["Date"] | null;
+            ownYn: components["schemas"]["Yn"];
+            requesterName: components["schemas"]["PersonalText"];
+            requestedAt: components["schemas"]["Time"];
+            deadlineAt: components["schemas"]["Time"] | null;
+            closedAt: components["schemas"]["Time"] | null;
+            deciderName: components["schemas"]["PersonalTextOrNone"];
+            comment: string | null;
+        };
+        AccessRequestPage: {
+            approvalResult: components["schemas"]["ApprovalResult"] | null;
+            total: components["schemas"]["Count"];
+            nextCursor: components["schemas"]["Cursor"] | null;
+            list: components["schemas"]["AccessRequest"][];
+        };
+        AccessRequestDetail: {
+            request: components["schemas"]["AccessRequest"];
+            events: components["schemas"]["AccessEvent"][];
+            approvers: components["schemas"]["AccessApprover"][];
+            longestTermDays: components["schemas"]["TermDays"];
+            /** @description The last day of use, should it be approved today as asked */
+            previewEndDate: components["schemas"]["Date"] | null;
+            withdrawYn: components["schemas"]["Yn"];
+            commentYn: components["schemas"]["Yn"];
+            decideYn: components["schemas"]["Yn"];
+            termChange: components["schemas"]["TermChange"];
+        };
+        AccessTabCounts: {
+            /** @description Permissions in use or paused */
+            APP: components["schemas"]["Count"];
+            /** @description Own requests that wait */
+            REQUEST: components["schemas"]["Count"];
+            /** @description Requests that wait for the caller */
+            APPROVAL: components["schemas"]["Count"];
+        };
+        AccessDecisionPage: {
+            counts: components["schemas"]["AccessTabCounts"];
+            total: components["schemas"]["Count"];
+            nextCursor: components["schemas"]["Cursor"] | null;
+            list: components["schemas"]["AccessRequest"][];
+        };
+        AccessDelegation: {
+            /** @description Whether the caller has something to hand over */
+            approverYn: components["schemas"]["Yn"];
+            delegateName: components["schemas"]["PersonalTextOrNone"];
+            startDate: components["schemas"]["Date"] | null;
+            endDate: components["schemas"]["Date"] | null;
+            standingInFor: components["schemas"]["AccessStandIn"][];
+        };
+        AccessStandIn: {
+            name: components["schemas"]["PersonalText"];
+            startDate: components["schemas"]["Date"];
+            endDate: components["schemas"]["Date"];
+        };
+        AdminAccessGrant: {
+            grantId: components["schemas"]["Uuid"];
+            version: components["schemas"]["Version"];
+            memberName: components["schemas"]["PersonalText"];
+            appId: components["schemas"]["Uuid"];
+            appName: components["schemas"]["ShortText"];
+            levelId: components["schemas"]["Uuid"];
+            levelName: components["schemas"]["ShortText"];
+            useStatus: components["schemas"]["UseStatus"];
+            pauseOrigin: components["schemas"]["PauseOrigin"] | null;
+            endReason: components["schemas"]["EndReason"] | null;
+            startAt: components["schemas"]["Time"];
+            endDate: components["schemas"]["Date"];
+            revokeYn: components["schemas"]["Yn"];
+            blockYn: components["schemas"]["Yn"];
+            liftYn: components["schemas"]["Yn"];
+        };
+        AdminAccessGrantPage: {
+            useStatus: components["schemas"]["UseStatus"] | null;
+            search: components["schemas"]["Search"] | null;
+            total: components["schemas"]["Count"];
+            nextCursor: components["schemas"]["Cursor"] | null;
+            list: components["schemas"]["AdminAccessGrant"][];
+        };
+        AccessRequestSeen: {
+            requestId: components["schemas"]["Uuid"];
+            version: components["schemas"]["Version"];
+        };
+        AccessOutcome: {
+            requestId: components["schemas"]["Uuid"];
+            /** @description That of success, or of the problem a single decision would have had */
+            code: number;
+            msg: string;
+            approvalResult: components["schemas"]["ApprovalResult"] | null;
+            closeReason: components["schemas"]["CloseReason"] | null;
+        };
+        AccessOutcomes: {
+            list: components["schemas"]["AccessOutcome"][];
+        };
+        Notification: {
+            notificationId: components["schemas"]["Uuid"];
+            announcementType: components["schemas"]["AnnouncementType"];
+            heading: components["schemas"]["PersonalText"];
+            /** @description Paragraphs with empty lines between them */
+            message: string;
+            /** @description Where on this site the member sees what it is about */
+            path: string | null;
+            readYn: components["schemas"]["Yn"];
+            createdAt: components["schemas"]["Time"];
+        };
+        NotificationPage: {
+            announcementType: components["schemas"]["AnnouncementType"] | null;
+            unreadYn: components["schemas"]["Yn"] | null;
+            total: components["schemas"]["Count"];
+            /** @description All that were not read, whatever the filter */
+            unread: components["schemas"]["Count"];
+            nextCursor: components["schemas"]["Cursor"] | null;
+            list: components["schemas"]["Notification"][];
+        };
+        UnreadNotifications: {
+            unread: components["schemas"]["Count"];
+        };
     };
     responses: {
         /** @description The request never reached the operation (wrong shape, type, size, origin or address) */
@@ -1781,6 +3837,8 @@ export interface operations {
                 "application/json": {
                     challengeId: components["schemas"]["Uuid"];
                     code: string;
+                    /** @description Whether this device is not to be asked again for `trustDays` */
+                    trustDeviceYn?: components["schemas"]["Yn"];
                 };
             };
         };
@@ -2018,6 +4076,1110 @@ export interface operations {
             "5XX": components["responses"]["Failed"];
         };
     };
+    getMfaSettings: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Nothing"];
+        responses: {
+            /** @description What there is */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["MfaSettings"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    verifyAgain: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: components["schemas"]["Password"];
+                };
+            };
+        };
+        responses: {
+            /** @description Changes are open for a while */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: {
+                            verifiedForSeconds: components["schemas"]["VerifiedForSeconds"];
+                        };
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    startMfaEnrolment: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    mfaType: components["schemas"]["CodeFactor"];
+                };
+            };
+        };
+        responses: {
+            /** @description What was begun */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["MfaEnrolment"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    verifyMfaEnrolment: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    enrolmentId: components["schemas"]["Uuid"];
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Verified; not on yet */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["RecoveryCodes"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    turnOnMfaFactor: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    enrolmentId: components["schemas"]["Uuid"];
+                };
+            };
+        };
+        responses: {
+            /** @description On */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: {
+                            mfaType: components["schemas"]["MfaType"];
+                        };
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    turnOffMfaFactor: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    mfaType: components["schemas"]["CodeFactor"];
+                };
+            };
+        };
+        responses: {
+            /** @description Off; says what the login asks for from now on */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: {
+                            mfaType: components["schemas"]["MfaType"];
+                        };
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    makeRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Nothing"];
+        responses: {
+            /** @description The codes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["RecoveryCodes"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    removeTrustedDevices: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    trustedDeviceIds: components["schemas"]["Uuid"][];
+                };
+            };
+        };
+        responses: {
+            /** @description How many were removed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: {
+                            count: components["schemas"]["Count"];
+                        };
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    listTerms: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Nothing"];
+        responses: {
+            /** @description The terms */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["TermsList"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    getSignup: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Nothing"];
+        responses: {
+            /** @description The draft */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["SignupProgress"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    agreeSignupTerms: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    accountType: components["schemas"]["AccountType"];
+                    terms: components["schemas"]["TermsAnswer"][];
+                };
+            };
+        };
+        responses: {
+            /** @description The draft */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["SignupProgress"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    sendSignupCode: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: components["schemas"]["PersonalText"];
+                    phoneNumber: components["schemas"]["PersonalText"];
+                };
+            };
+        };
+        responses: {
+            /** @description The code is on its way */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["CodeSent"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    verifySignupCode: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: components["schemas"]["VerificationCode"];
+                };
+            };
+        };
+        responses: {
+            /** @description The draft */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["SignupProgress"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    saveSignupBasic: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    companyName: components["schemas"]["PersonalTextOrNone"];
+                    rnno: components["schemas"]["PersonalTextOrNone"];
+                    deptName: components["schemas"]["PersonalTextOrNone"];
+                };
+            };
+        };
+        responses: {
+            /** @description The draft */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["SignupProgress"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    sendSignupMail: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: components["schemas"]["PersonalText"];
+                };
+            };
+        };
+        responses: {
+            /** @description A mail is on its way, whichever */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["CodeSent"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    verifySignupMail: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: components["schemas"]["VerificationCode"];
+                };
+            };
+        };
+        responses: {
+            /** @description The draft */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["SignupProgress"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    completeSignup: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    idempotencyKey: components["schemas"]["Uuid"];
+                    password: components["schemas"]["Password"];
+                };
+            };
+        };
+        responses: {
+            /** @description Logged in */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: {
+                            /** @constant */
+                            loginYn: "Y";
+                        };
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    startPasswordReset: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: components["schemas"]["PersonalText"];
+                };
+            };
+        };
+        responses: {
+            /** @description A mail is on its way, whichever */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["CodeSent"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    verifyPasswordReset: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: components["schemas"]["VerificationCode"];
+                };
+            };
+        };
+        responses: {
+            /** @description A new password may be given */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: {
+                            /** @constant */
+                            verifiedYn: "Y";
+                        };
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: components["schemas"]["Password"];
+                };
+            };
+        };
+        responses: {
+            /** @description The new password holds */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: {
+                            /** @constant */
+                            resetYn: "Y";
+                        };
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    checkWithdrawal: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Nothing"];
+        responses: {
+            /** @description What there is */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["WithdrawalCheck"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    listWithdrawalReasons: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Nothing"];
+        responses: {
+            /** @description The reasons */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["WithdrawalReasons"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    startWithdrawalProof: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: components["schemas"]["Password"];
+                };
+            };
+        };
+        responses: {
+            /** @description The password was right */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["WithdrawalProofStart"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    sendWithdrawalCode: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    mfaType: components["schemas"]["CodeFactor"];
+                };
+            };
+        };
+        responses: {
+            /** @description The challenge */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["MfaChallenge"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    verifyWithdrawalCode: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    challengeId: components["schemas"]["Uuid"];
+                    code: components["schemas"]["VerificationCode"];
+                };
+            };
+        };
+        responses: {
+            /** @description Proven */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["WithdrawalProof"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    verifyWithdrawalRecoveryCode: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    recoveryCode: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Proven */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["WithdrawalProof"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    completeWithdrawal: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    idempotencyKey: components["schemas"]["Uuid"];
+                    proofKey: components["schemas"]["ViewKey"];
+                    reasonCode: components["schemas"]["WithdrawalReasonCode"] | null;
+                    reasonText: components["schemas"]["PersonalTextOrNone"];
+                };
+            };
+        };
+        responses: {
+            /** @description Nothing is left of the membership but what is listed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["WithdrawalDone"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    listPasskeys: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Nothing"];
+        responses: {
+            /** @description At most ten */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["Passkeys"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    startPasskeyRegistration: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Nothing"];
+        responses: {
+            /** @description The options of navigator.credentials.create() */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["PasskeyCreation"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    finishPasskeyRegistration: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    idempotencyKey: components["schemas"]["Uuid"];
+                    /** @description 1 to 40 characters */
+                    name: components["schemas"]["PersonalText"];
+                    credential: components["schemas"]["PasskeyAttestation"];
+                };
+            };
+        };
+        responses: {
+            /** @description Registered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["Passkey"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    renamePasskey: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    passkeyId: components["schemas"]["Uuid"];
+                    /** @description 1 to 40 characters */
+                    name: components["schemas"]["PersonalText"];
+                };
+            };
+        };
+        responses: {
+            /** @description Renamed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["Passkey"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    passkeyId: components["schemas"]["Uuid"];
+                };
+            };
+        };
+        responses: {
+            /** @description Removed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: {
+                            /** @constant */
+                            removedYn: "Y";
+                        };
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    startPasskeyLogin: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Nothing"];
+        responses: {
+            /** @description The options of navigator.credentials.get() */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["PasskeyRequest"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    finishPasskeyLogin: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    deviceId: components["schemas"]["Uuid"];
+                    credential: components["schemas"]["PasskeyAssertion"];
+                };
+            };
+        };
+        responses: {
+            /** @description Logged in */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["LoginStep"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
     getUserInfo: {
         parameters: {
             query?: never;
@@ -2038,6 +5200,334 @@ export interface operations {
                 content: {
                     "application/json": ({
                         data: components["schemas"]["UserInfo"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    updateUserInfo: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: components["schemas"]["PersonalText"];
+                    name: components["schemas"]["PersonalText"];
+                    phoneNumber: components["schemas"]["PersonalText"];
+                    subEmail: components["schemas"]["PersonalTextOrNone"];
+                    companyName: components["schemas"]["PersonalTextOrNone"];
+                    deptName: components["schemas"]["PersonalTextOrNone"];
+                };
+            };
+        };
+        responses: {
+            /** @description What waits for its code now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["ContactChanges"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    listContactChanges: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Nothing"];
+        responses: {
+            /** @description What waits */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["ContactChanges"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    sendContactCode: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    contactType: components["schemas"]["ContactType"];
+                };
+            };
+        };
+        responses: {
+            /** @description A message is on its way, whichever */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["CodeSent"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    verifyContactCode: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    contactType: components["schemas"]["ContactType"];
+                    code: components["schemas"]["VerificationCode"];
+                };
+            };
+        };
+        responses: {
+            /** @description The member's own data, changed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["UserInfo"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: components["schemas"]["Password"];
+                    newPassword: components["schemas"]["Password"];
+                };
+            };
+        };
+        responses: {
+            /** @description The new password holds */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: {
+                            /** @constant */
+                            changedYn: "Y";
+                        };
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    sendCertificationCode: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Nothing"];
+        responses: {
+            /** @description The code is on its way */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["CertificationSent"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    verifyCertificationCode: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: components["schemas"]["VerificationCode"];
+                };
+            };
+        };
+        responses: {
+            /** @description As if the password had been checked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: {
+                            /** @constant */
+                            passwordCheckYn: "Y";
+                        };
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    listMyTerms: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Nothing"];
+        responses: {
+            /** @description The answers */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["MyTerms"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    answerTerms: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    termsCode: components["schemas"]["TermsCode"];
+                    version: components["schemas"]["TermsVersion"];
+                    agreedYn: components["schemas"]["Yn"];
+                };
+            };
+        };
+        responses: {
+            /** @description The answers as they are now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["MyTerms"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    getTermsEdition: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    termsCode: components["schemas"]["TermsCode"];
+                    version: components["schemas"]["TermsVersion"];
+                };
+            };
+        };
+        responses: {
+            /** @description The edition */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["Terms"];
                     } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
                 };
             };
@@ -2230,6 +5720,335 @@ export interface operations {
                 content: {
                     "application/json": ({
                         data: components["schemas"]["SubscriptionCounts"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    estimateSubscription: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ServiceOrder"];
+            };
+        };
+        responses: {
+            /** @description The price */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["SubscriptionQuote"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    getSubscriptionDesk: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Nothing"];
+        responses: {
+            /** @description Drafts and requests */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["SubscriptionDesk"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    listSubscriptionTerms: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Nothing"];
+        responses: {
+            /** @description The terms */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["SubscriptionTermsList"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    agreeSubscriptionTerms: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    draftId: components["schemas"]["Uuid"] | null;
+                    serviceInfo: components["schemas"]["ServiceOrder"];
+                    terms: components["schemas"]["SubscriptionTermsAnswer"][];
+                };
+            };
+        };
+        responses: {
+            /** @description The draft */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["SubscriptionDraft"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    getSubscriptionDraft: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    draftId: components["schemas"]["Uuid"];
+                };
+            };
+        };
+        responses: {
+            /** @description The draft */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["SubscriptionDraft"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    saveSubscriptionDraft: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    draftId: components["schemas"]["Uuid"];
+                    form: components["schemas"]["SubscriptionForm"];
+                    rnImgViewInfo: components["schemas"]["UploadedFile"] | null;
+                    ddlImgViewInfo: components["schemas"]["UploadedFile"] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Kept */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["DraftSaved"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    discardSubscriptionDraft: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    draftId: components["schemas"]["Uuid"];
+                };
+            };
+        };
+        responses: {
+            /** @description Drafts and requests */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["SubscriptionDesk"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    requestSubscription: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    idempotencyKey: components["schemas"]["Uuid"];
+                    draftId: components["schemas"]["Uuid"];
+                    form: components["schemas"]["SubscriptionForm"];
+                    secrets: components["schemas"]["SubscriptionSecrets"];
+                    rnFileId: components["schemas"]["FileId"] | null;
+                    ddlFileId: components["schemas"]["FileId"] | null;
+                    /** @description What the member saw, VAT included */
+                    totalAmount: components["schemas"]["Amount"];
+                };
+            };
+        };
+        responses: {
+            /** @description The request */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["SubscriptionReceipt"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    searchAddresses: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    keyword: components["schemas"]["PersonalText"];
+                    page: number;
+                };
+            };
+        };
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AddressPage"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    cancelSubscriptionRequest: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    subscriptionId: components["schemas"]["Uuid"];
+                };
+            };
+        };
+        responses: {
+            /** @description The subscription as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["SubscriptionDetail"];
                     } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
                 };
             };
@@ -3506,6 +7325,804 @@ export interface operations {
                             /** @constant */
                             removedYn: "Y";
                         };
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    listAccessGrants: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Nothing"];
+        responses: {
+            /** @description The grants */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AccessGrants"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    getAccessGrant: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    grantId: components["schemas"]["Uuid"];
+                };
+            };
+        };
+        responses: {
+            /** @description The grant */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AccessGrantDetail"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    getAccessApp: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    appId: components["schemas"]["Uuid"];
+                };
+            };
+        };
+        responses: {
+            /** @description The app */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AccessApp"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    previewAccessRequest: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    levelId: components["schemas"]["Uuid"];
+                    approvalType: components["schemas"]["ApprovalType"];
+                    termDays: components["schemas"]["TermDays"] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The preview */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AccessPreview"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    createAccessRequest: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    idempotencyKey: components["schemas"]["Uuid"];
+                    levelId: components["schemas"]["Uuid"];
+                    approvalType: components["schemas"]["ApprovalType"];
+                    termDays: components["schemas"]["TermDays"] | null;
+                    reason: components["schemas"]["AccessText"];
+                };
+            };
+        };
+        responses: {
+            /** @description The request */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AccessRequest"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    listAccessRequests: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    approvalResult?: components["schemas"]["ApprovalResult"];
+                    cursor?: components["schemas"]["Cursor"];
+                    /** @default 20 */
+                    limit?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AccessRequestPage"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    getAccessRequest: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    requestId: components["schemas"]["Uuid"];
+                };
+            };
+        };
+        responses: {
+            /** @description The request */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AccessRequestDetail"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    withdrawAccessRequest: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    requestId: components["schemas"]["Uuid"];
+                    version: components["schemas"]["Version"];
+                };
+            };
+        };
+        responses: {
+            /** @description The request as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AccessRequest"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    commentAccessRequest: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    idempotencyKey: components["schemas"]["Uuid"];
+                    requestId: components["schemas"]["Uuid"];
+                    body: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The request as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AccessRequestDetail"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    listAccessDecisions: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    cursor?: components["schemas"]["Cursor"];
+                    /** @default 20 */
+                    limit?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AccessDecisionPage"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    decideAccessRequest: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    requestId: components["schemas"]["Uuid"];
+                    version: components["schemas"]["Version"];
+                    decision: components["schemas"]["AccessDecision"];
+                    comment: components["schemas"]["AccessText"];
+                    termDays: components["schemas"]["TermDays"] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The request as it is now; one whose conditions have changed meanwhile is closed as INELIGIBLE */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AccessRequest"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    getAccessDelegation: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Nothing"];
+        responses: {
+            /** @description The delegations */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AccessDelegation"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    setAccessDelegation: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    delegateEmail: components["schemas"]["PersonalText"];
+                    startDate: components["schemas"]["Date"];
+                    endDate: components["schemas"]["Date"];
+                };
+            };
+        };
+        responses: {
+            /** @description The delegations */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AccessDelegation"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    clearAccessDelegation: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Nothing"];
+        responses: {
+            /** @description The delegations */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AccessDelegation"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    listAdminAccessGrants: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    useStatus?: components["schemas"]["UseStatus"];
+                    search?: components["schemas"]["Search"];
+                    cursor?: components["schemas"]["Cursor"];
+                    /** @default 20 */
+                    limit?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AdminAccessGrantPage"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    revokeAccessGrant: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    grantId: components["schemas"]["Uuid"];
+                    version: components["schemas"]["Version"];
+                    comment: components["schemas"]["AccessText"];
+                };
+            };
+        };
+        responses: {
+            /** @description The grant as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AdminAccessGrant"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    blockAccessGrant: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    grantId: components["schemas"]["Uuid"];
+                    version: components["schemas"]["Version"];
+                    comment: components["schemas"]["AccessText"];
+                };
+            };
+        };
+        responses: {
+            /** @description The grant as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AdminAccessGrant"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    liftAccessGrant: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    grantId: components["schemas"]["Uuid"];
+                    version: components["schemas"]["Version"];
+                    comment: components["schemas"]["AccessText"];
+                };
+            };
+        };
+        responses: {
+            /** @description The grant as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AdminAccessGrant"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    decideAccessRequests: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    requests: components["schemas"]["AccessRequestSeen"][];
+                    decision: components["schemas"]["AccessDecision"];
+                    comment: components["schemas"]["AccessText"];
+                };
+            };
+        };
+        responses: {
+            /** @description What became of each, in the order they were named */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AccessOutcomes"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    listNotifications: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    announcementType?: components["schemas"]["AnnouncementType"];
+                    unreadYn?: components["schemas"]["Yn"];
+                    cursor?: components["schemas"]["Cursor"];
+                    /** @default 20 */
+                    limit?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["NotificationPage"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    countNotifications: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Nothing"];
+        responses: {
+            /** @description The number */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["UnreadNotifications"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    readNotification: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    notificationId: components["schemas"]["Uuid"];
+                };
+            };
+        };
+        responses: {
+            /** @description How many are left to read */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["UnreadNotifications"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    readAllNotifications: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Nothing"];
+        responses: {
+            /** @description How many are left to read */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["UnreadNotifications"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    removeNotification: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    notificationId: components["schemas"]["Uuid"];
+                };
+            };
+        };
+        responses: {
+            /** @description How many are left to read */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["UnreadNotifications"];
                     } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
                 };
             };

@@ -69,6 +69,13 @@ export function addMonths(date: string, months: number): string {
   return checkedDay(target)
 }
 
+/** The same moment so many years earlier; a leap day's is the first of March. */
+export function yearsBefore(moment: Date, years: number): Date {
+  const earlier = new Date(moment)
+  earlier.setUTCFullYear(moment.getUTCFullYear() - wholeNumber(years))
+  return earlier
+}
+
 /**
  * A countdown in words: "45초", "2분 05초", "1시간 00분 00초". Takes seconds; a begun second counts, below zero is
  * 0.

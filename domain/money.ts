@@ -2,7 +2,8 @@ export type Currency = 'KRW' | 'USD'
 
 const CENTS = 100
 const VAT_DIVISOR = 10
-const separated = new Intl.NumberFormat('en-US')
+// Intl.NumberFormat costs a phone a tenth of a second to make.
+const betweenThousands = /\B(?=(?:\d{3})+$)/g
 
 /**
  * An amount for reading: won as "12,000원", cents as "$12.00", the sign in front. Takes an integer of the
@@ -13,7 +14,7 @@ export function formatMoney(amount: number, currency: Currency): string {
   assertInteger(amount)
   const size = Math.abs(amount)
   const cents = String(size % CENTS).padStart(2, '0')
-  return `${amount < 0 ? '-' : ''}$${separated.format(Math.floor(size / CENTS))}.${cents}`
+  return `${amount < 0 ? '-' : ''}$${separated(Math.floor(size / CENTS))}.${cents}`
 }
 
 /**
@@ -23,7 +24,7 @@ export function formatMoney(amount: number, currency: Currency): string {
 export function formatNumber(value: number): string {
   assertInteger(value)
   // Adding zero turns -0, which would print as "-0", into 0.
-  return separated.format(value + 0)
+  return separated(value + 0)
 }
 
 /**
@@ -34,6 +35,10 @@ export function formatNumber(value: number): string {
 export function vatOf(supply: number): number {
   assertInteger(supply)
   return (supply - (supply % VAT_DIVISOR)) / VAT_DIVISOR
+}
+
+function separated(value: number): string {
+  return String(value).replaceAll(betweenThousands, ',')
 }
 
 function assertInteger(value: number): void {

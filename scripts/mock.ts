@@ -5,6 +5,7 @@ import type { OperationId } from '#contract/operation.ts'
 import { operationTable } from '#contract/operations.gen.ts'
 import { problemCatalogue } from '#contract/problems.gen.ts'
 import { type Interaction, operationOf, readInteractions } from '#src/api/pact/pact-file.ts'
+import { completed } from './contract-example.ts'
 
 const SUCCESS = 200
 const DEFAULT_PORT = 3001
@@ -14,7 +15,7 @@ const noCookie = 'session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0'
 const cookiesOf: Partial<Record<OperationId, string>> = { logIn: cookie, logOut: noCookie }
 
 /**
- * Answers every operation with an example of the pacts, without a database and without a memory. The header
+ * Answers every operation with an example of the pacts, completed by openapi.yaml, without a database and without a memory. The header
  * `Prefer: code=2001` asks for that problem; else it is a success, the one whose cookie and body are most like the
  * request's. Takes the interactions to choose from.
  */
@@ -37,7 +38,8 @@ export function mockOf(interactions: Interaction[]): RequestListener {
     if (!best) return problem(code)
     const { status, body: example } = best.response
     // The app reads neither the sentence of a success nor the absent data of a problem, so the pacts leave them out.
-    return { status, content: { msg: '', data: null, ...example.content } }
+    const content = { msg: '', data: null, ...example.content }
+    return { status, content: code === SUCCESS ? completed(id, content) : content }
   }
 }
 

@@ -5,7 +5,15 @@ const app = (path: string) => fileURLToPath(new URL(`../src/app/${path}`, import
 const ui = (path: string) => fileURLToPath(new URL(`../src/ui/${path}`, import.meta.url))
 
 // What main.ts brings up one after the other, each with all it needs in one file: many small ones compress worse.
-const pieces = [['start', app('main.ts')], ['ui', ui('UiProvider.tsx')], ['dom', app('dom.ts')], ['texts', app('../i18n/i18n.ts')], ['page', app('page.tsx')]] as const
+const pieces = [
+  ['start', app('main.ts')],
+  ['theme', ui('theme/system.ts')],
+  ['ui', ui('UiProvider.tsx')],
+  ['dom', app('dom.ts')],
+  ['texts', app('../i18n/i18n.ts')],
+  ['router', app('router.ts')],
+  ['page', app('page.tsx')],
+] as const
 
 // Chakra's index names every component there is; of these only the styling itself belongs to the start.
 const CHAKRA = '/@chakra-ui/react/dist/esm/'

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { SYSTEM_CHROMIUM } from '../tests/support/browser.ts'
 import { startPostgres } from './postgres.ts'
 
-/** `database`: also runs on PostgreSQL (`also`), or runs there alone (`only`). */
-type Step = { name: string; command: string; database?: 'also' | 'only' }
+/** `database`: runs on PostgreSQL beside the embedded database (`beside`), or in its place where there is one (`instead`). */
+type Step = { name: string; command: string; database?: 'beside' | 'instead' }
 
 const steps: Step[] = [
   { name: 'contract', command: 'redocly lint openapi.yaml && tsx scripts/generate.ts --check' },
@@ -14,12 +14,14 @@ const steps: Step[] = [
   { name: 'unused code', command: 'knip' },
   { name: 'unit and model tests', command: 'vitest run --project unit' },
   { name: 'pacts of the consumer', command: 'vitest run --project pact && git diff --exit-code --stat pacts' },
-  { name: 'server and provider', command: 'vitest run --project db', database: 'also' },
+  { name: 'server and provider', command: 'vitest run --project db', database: 'beside' },
   { name: 'build', command: 'tsx scripts/build.ts && git diff --exit-code --stat src/app/routeTree.gen.ts' },
   { name: 'size', command: 'size-limit' },
   ...(existsSync(SYSTEM_CHROMIUM) ? [] : [{ name: 'a browser for the journeys', command: 'playwright install chromium' }]),
-  { name: 'journeys, embedded database', command: 'playwright test' },
-  { name: 'journeys, PostgreSQL', command: 'playwright test --project=desktop --grep-invert "@embedded|@model"', database: 'only' },
+  // Each journey once on either engine: narrow on the one, wide on the other.
+  { name: 'journeys on phones, embedded database', command: 'playwright test --project=phone' },
+  { name: 'walks and pictures, embedded database', command: 'playwright test --project=desktop --grep "@embedded|@model"' },
+  { name: 'journeys on desktops, PostgreSQL', command: 'playwright test --project=desktop --grep-invert "@embedded|@model"', database: 'instead' },
 ]
 
 const words = process.argv.slice(2)
@@ -29,7 +31,7 @@ const own = given === undefined && chosen.some(({ database }) => database) ? awa
 const databaseUrl = given ?? own?.url
 const results: { name: string; seconds: number; passed: boolean }[] = []
 try {
-  for (const step of chosen) if (databaseUrl || step.database !== 'only') results.push(await timed(step))
+  for (const step of chosen) results.push(await timed(step))
 } finally {
   own?.stop()
 }

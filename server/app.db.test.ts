@@ -8,6 +8,7 @@ const production = {
   DATABASE_URL: 'postgres://unused',
   PUBLIC_ORIGIN: 'https://portal.example',
   SMS_GATEWAY_URL: 'https://sms.example/send',
+  MAIL_GATEWAY_URL: 'https://mail.example/send',
 }
 
 describeEngines('the server', (engine) => {

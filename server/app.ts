@@ -6,9 +6,12 @@ import { systemClock, type Clock } from '#domain/clock.ts'
 import { createAuditLog } from './audit/audit-log.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
+import { startSweeping } from './domains/access/access.sweeper.ts'
 import { startReminders } from './domains/counsel/counsel.reminders.ts'
 import { inquiryFiles } from './domains/inquiry/inquiry.files.ts'
 import { postPublication } from './domains/post/post.publication.ts'
+import { subscriptionFiles } from './domains/subscription/subscription.files.ts'
+import { startConsentReminders } from './domains/terms/terms.reminders.ts'
 import { createIdentify } from './domains/session/identify.ts'
 import { createFiles } from './files/files.ts'
 import { serveDemoPages } from './http/demo-pages.ts'
@@ -18,17 +21,18 @@ import { isUpload } from './http/form-body.ts'
 import { serveHealth } from './http/health.ts'
 import { createRequestId, isApi, mount } from './http/mount.ts'
 import { securityHeaders } from './http/security-headers.ts'
-import { sessionCookie } from './http/session-cookie.ts'
+import { draftCookies, sessionCookie, trustCookie } from './http/session-cookie.ts'
 import { giveUpSlowRequests } from './http/slow-requests.ts'
 import { serveClient } from './http/static.ts'
 import { closeConnectionsWhenStopping } from './http/stopping.ts'
 import { createValidation } from './http/validate.ts'
 import { visitorCalls } from './http/visitor-calls.ts'
 import { counselMails } from './messages/counsel-texts.ts'
-import { createGatewayMessages } from './messages/gateway.ts'
 import { createMailQueue, type MailQueue } from './messages/mail-queue.ts'
+import { createNotices } from './messages/notices.ts'
 import type { Messages } from './messages/messages.ts'
 import { createOutbox } from './messages/outbox.ts'
+import { messagesOf } from './messages/ways.ts'
 import { createLog, type Log } from './observability/log.ts'
 import { createMetrics, type Metrics } from './observability/metrics.ts'
 import { createOperations } from './operations.ts'
@@ -42,7 +46,7 @@ export type AppDeps = {
   clock?: Clock
   log?: Log
   metrics?: Metrics
-  /** The outbox in demo mode, else the gateways of the configuration. */
+  /** The outbox in demo mode, else the ways that the configuration names. */
   messages?: Messages
   /** For whoever wants to see mails go out at a moment of their own. */
   mails?: MailQueue
@@ -84,23 +88,30 @@ export function createApp(deps: AppDeps): FastifyInstance {
   giveUpSlowRequests(app, { withinMs: 10_000, mayTakeLonger: isUpload })
   closeConnectionsWhenStopping(app)
   void app.register(fastifyCookie)
-  const messages = deps.messages ?? outbox ?? gateways(config)
-  const mails = deps.mails ?? createMailQueue({ db: database.db, box: createSecretBox(config.encryptionKeys), messages, clock, log })
+  const messages = deps.messages ?? outbox ?? messagesOf(config, clock)
+  const box = createSecretBox(config.encryptionKeys)
+  const mails = deps.mails ?? createMailQueue({ db: database.db, box, messages, clock, log })
+  const notices = createNotices({ mails, box, clock, site: config.site })
   const stopDelivering = mails.start()
   app.addHook('onClose', stopDelivering)
   const texts = counselMails(config.publicOrigin)
-  app.addHook('onClose', startReminders({ db: database.db, clock, mails, texts, log }))
+  app.addHook('onClose', startSweeping({ db: database.db, clock, notices, log }))
+  app.addHook('onClose', startReminders({ db: database.db, clock, mails, notices, texts, log }))
+  app.addHook('onClose', startConsentReminders({ db: database.db, clock, notices, log }))
   const files = createFiles(config.filesDir, createFileBox(config.encryptionKeys))
   let forgetPages = () => {}
-  const operations = createOperations({ config, database, clock, log, messages, mails, files, onPublicChange: () => forgetPages() })
+  const operations = createOperations({ config, database, clock, log, messages, mails, notices, files, onPublicChange: () => forgetPages() })
   const identify = createIdentify({ db: database.db, clock, limits: config.limits })
   const cookie = sessionCookie({ secure: https })
+  const audit = createAuditLog({ db: database.db, clock })
   const answerError = mount(app, {
     operations,
     identify,
     cookie,
+    draftCookies: draftCookies({ secure: https }),
+    trustCookie: trustCookie({ secure: https }),
     validation,
-    audit: createAuditLog({ db: database.db, clock }),
+    audit,
     validateResponses: config.validateResponses,
     publicOrigin: config.publicOrigin,
   })
@@ -110,7 +121,8 @@ export function createApp(deps: AppDeps): FastifyInstance {
   serveFiles(app, {
     files,
     identify: (request) => identify(cookie.read(request)),
-    find: [publication.findFile, publication.findUnpublishedFile, inquiryFiles(database.db)],
+    note: ({ fileKey }, identity, { ip: address }) => audit.noteFile(fileKey, { ...identity, address }),
+    find: [publication.findFile, publication.findUnpublishedFile, inquiryFiles(database.db), subscriptionFiles(database.db)],
   })
   serveFeeds(app, { posts: publication.posts, publicOrigin: config.publicOrigin })
   const client = serveClient(app, {
@@ -128,9 +140,4 @@ export function createApp(deps: AppDeps): FastifyInstance {
   )
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
   return app
-}
-
-function gateways({ gateways: { sms, mail } }: Config): Messages {
-  if (!sms) throw new Error('Outside demo mode SMS_GATEWAY_URL must be set.')
-  return createGatewayMessages({ sms, mail })
 }

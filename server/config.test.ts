@@ -8,6 +8,7 @@ const production = {
   PUBLIC_ORIGIN: 'https://portal.example',
   ENCRYPTION_KEYS: `2026:${key}`,
   SMS_GATEWAY_URL: 'https://sms.example/send',
+  MAIL_GATEWAY_URL: 'https://mail.example/send',
 }
 
 describe('without settings', () => {
@@ -31,10 +32,16 @@ describe('without settings', () => {
     expect(readConfig({ DEMO: '1', FILES_DIR: '/mnt/shared' }).filesDir).toBe('/mnt/shared')
   })
 
-  it.each(Object.keys(production))('production refuses to start without %s', (name) => {
+  it.each(['DATABASE_URL', 'PUBLIC_ORIGIN', 'ENCRYPTION_KEYS'])('production refuses to start without %s', (name) => {
     const { [name as keyof typeof production]: _, ...rest } = production
     expect(() => readConfig(rest)).toThrow(new ConfigError(`${name}: must be set, or DEMO=1 for the demo world.`))
     expect(() => readConfig({ ...rest, [name]: '' })).toThrow(`${name}: must be set`)
+  })
+
+  it('production refuses to start without a way for mails and one for text messages', () => {
+    const { SMS_GATEWAY_URL, MAIL_GATEWAY_URL, ...rest } = production
+    expect(() => readConfig({ ...rest, SMS_GATEWAY_URL })).toThrow(new ConfigError('SMTP_URL: must be set, or MAIL_GATEWAY_URL, or DEMO=1 for the demo world.'))
+    expect(() => readConfig({ ...rest, MAIL_GATEWAY_URL })).toThrow(new ConfigError('SOLAPI_API_KEY: must be set, or SMS_GATEWAY_URL, or DEMO=1 for the demo world.'))
   })
 })
 
@@ -47,8 +54,32 @@ it('production has what it was given', () => {
     encryptionKeys: [{ id: '2026', key: Buffer.from(key, 'base64') }],
     trustProxy: '10.0.0.0/8,loopback',
     metricsPort: 9464,
-    gateways: { sms: { url: 'https://sms.example/send', token: 'abc' }, mail: undefined },
+    smsBy: { gateway: { url: 'https://sms.example/send', token: 'abc' } },
+    mailBy: { gateway: { url: 'https://mail.example/send', token: undefined } },
     limits: { loginDelaysSeconds: [1, 2, 4, 8] },
+  })
+})
+
+describe('without gateways of one’s own', () => {
+  const { SMS_GATEWAY_URL, MAIL_GATEWAY_URL, ...rest } = production
+  const solapi = { SOLAPI_API_KEY: 'NCSAYU7YDBXYORXC', SOLAPI_API_SECRET: 'secret', SMS_FROM: '021234567' }
+  const smtp = { SMTP_URL: 'smtps://portal:p%40ss@mail.example', MAIL_FROM: '빗장 <portal@example.com>' }
+
+  it('mails go by SMTP and text messages by SOLAPI', () => {
+    expect(readConfig({ ...rest, ...smtp, ...solapi })).toMatchObject({
+      mailBy: { smtp: { url: smtp.SMTP_URL, from: '빗장 <portal@example.com>' } },
+      smsBy: { solapi: { apiKey: 'NCSAYU7YDBXYORXC', apiSecret: 'secret', from: '021234567' } },
+    })
+  })
+
+  it.each([
+    [{ ...smtp, ...solapi, MAIL_FROM: undefined }, 'MAIL_FROM: must be set where SMTP_URL is.'],
+    [{ ...smtp, ...solapi, SOLAPI_API_SECRET: '' }, 'SOLAPI_API_SECRET: must be set where SOLAPI_API_KEY is.'],
+    [{ ...smtp, ...solapi, SMS_FROM: '' }, 'SMS_FROM: must be set where SOLAPI_API_KEY is.'],
+    [{ ...smtp, ...solapi, SMS_GATEWAY_URL }, 'SOLAPI_API_KEY: cannot be set together with SMS_GATEWAY_URL.'],
+    [{ ...smtp, ...solapi, MAIL_GATEWAY_URL }, 'SMTP_URL: cannot be set together with MAIL_GATEWAY_URL.'],
+  ])('a way that is half set, or set twice, stops the start', (given, message) => {
+    expect(() => readConfig({ ...rest, ...given })).toThrow(new ConfigError(message))
   })
 })
 
@@ -59,6 +90,10 @@ it.each([
   ['PUBLIC_ORIGIN', 'https://portal.example/'], ['PUBLIC_ORIGIN', 'http://portal.example'], ['PUBLIC_ORIGIN', 'portal.example'],
   ['ENCRYPTION_KEYS', 'secret'], ['ENCRYPTION_KEYS', `a:${key},a:${key}`], ['ENCRYPTION_KEYS', `a:${key.slice(4)}`],
   ['TRUST_PROXY', 'true'], ['TRUST_PROXY', '0.0.0.0/0'], ['TRUST_PROXY', '10.0.0.0/33'], ['TRUST_PROXY', 'proxy.example'],
+  ['SMTP_URL', 'https://mail.example'], ['SMTP_URL', 'smtp://'], ['SMTP_URL', 'smtp://user@mail.example'], ['SMTP_URL', 'smtps://a:b@mail.example/?tls=no'],
+  ['SMTP_URL', 'smtps://mail.example'], ['SOLAPI_API_KEY', 'NCSAYU7YDBXYORXC'],
+  ['MAIL_FROM', 'portal'], ['MAIL_FROM', 'a@example.com, b@example.com'], ['MAIL_FROM', 'portal <a@example.com>\nBcc: b@example.com'], ['MAIL_FROM', '<a@example.com'],
+  ['SMS_FROM', '02-123-4567'], ['SOLAPI_API_SECRET', 'two words'],
   ['SMS_GATEWAY_URL', 'ftp://x'], ['SMS_GATEWAY_TOKEN', 'two words'],
   ['LOGIN_TRIES', '0'], ['LOGIN_TRIES', '11'], ['CODE_SECONDS', '9'], ['SESSION_HOURS', '25'], ['HASH_CONCURRENCY', '5'],
   ['LOGIN_DELAYS_SECONDS', '1;2'], ['LOGIN_DELAYS_SECONDS', '61'],

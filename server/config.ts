@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import type { BoxKey } from '#server/security/secret-box.ts'
 import { parseKeys } from './security/keys.ts'
-import { count, flag, list, logLevel, oneSecret, origin, port, trustProxy, url } from './settings.ts'
+import { count, flag, list, logLevel, mailSender, mailServer, oneSecret, origin, phoneNumber, port, trustProxy, url } from './settings.ts'
 
 const settings = v.object({
   NODE_ENV: v.optional(v.string()),
@@ -26,10 +26,17 @@ const settings = v.object({
   TRUST_PROXY: trustProxy,
   METRICS_PORT: v.optional(port()),
   VALIDATE_RESPONSES: flag(false),
+  SMTP_URL: v.optional(mailServer),
+  MAIL_FROM: v.optional(mailSender),
+  SOLAPI_API_KEY: v.optional(oneSecret),
+  SOLAPI_API_SECRET: v.optional(oneSecret),
+  SMS_FROM: v.optional(phoneNumber),
   SMS_GATEWAY_URL: v.optional(url('https:', 'http:')),
   SMS_GATEWAY_TOKEN: v.optional(oneSecret),
   MAIL_GATEWAY_URL: v.optional(url('https:', 'http:')),
   MAIL_GATEWAY_TOKEN: v.optional(oneSecret),
+  JUSO_API_URL: v.optional(url('https:', 'http:'), 'https://business.juso.go.kr/addrlink/addrLinkApi.do'),
+  JUSO_API_KEY: v.optional(oneSecret),
   LOGIN_TRIES: count(5, 1, 10),
   LOGIN_TRIES_PER_ADDRESS: count(100, 5, 100_000),
   LOGIN_WINDOW_SECONDS: count(900, 1, 86_400),
@@ -51,6 +58,11 @@ const settings = v.object({
   COUNSEL_HOLDS_PER_ADDRESS: count(30, 1, 100_000),
   COUNSELS_PER_ADDRESS: count(10, 1, 100_000),
   PENDING_LOGIN_MINUTES: count(10, 1, 60),
+  VERIFICATION_SENDS_PER_PHONE: count(5, 1, 100_000),
+  VERIFICATION_SENDS_PER_MAIL: count(5, 1, 100_000),
+  VERIFICATION_SENDS_PER_ADDRESS: count(30, 1, 100_000),
+  VERIFICATION_WINDOW_SECONDS: count(3600, 1, 86_400),
+  ADDRESS_SEARCHES: count(100, 1, 100_000),
   HASH_CONCURRENCY: count(2, 1, 4),
   HASH_QUEUE: count(64, 1, 10_000),
   BODY_LIMIT_KIB: count(256, 1, 10_240),
@@ -79,10 +91,14 @@ export function readConfig(env: Record<string, string | undefined>) {
   const demo = set.DEMO
   if (demo && set.NODE_ENV === 'production') throw new ConfigError('DEMO: must be 0 when NODE_ENV is production.')
   if (!demo) {
-    for (const name of ['DATABASE_URL', 'PUBLIC_ORIGIN', 'ENCRYPTION_KEYS', 'SMS_GATEWAY_URL'] as const) {
+    for (const name of ['DATABASE_URL', 'PUBLIC_ORIGIN', 'ENCRYPTION_KEYS'] as const) {
       if (set[name] === undefined) throw new ConfigError(`${name}: must be set, or DEMO=1 for the demo world.`)
     }
   }
+  const mailBy = mailWay(set)
+  const smsBy = smsWay(set)
+  if (!demo && !mailBy) throw new ConfigError('SMTP_URL: must be set, or MAIL_GATEWAY_URL, or DEMO=1 for the demo world.')
+  if (!demo && !smsBy) throw new ConfigError('SOLAPI_API_KEY: must be set, or SMS_GATEWAY_URL, or DEMO=1 for the demo world.')
 
   return {
     demo,
@@ -95,16 +111,19 @@ export function readConfig(env: Record<string, string | undefined>) {
     clientDir: join(resolve(set.DIST_DIR), 'client'),
     databaseUrl: set.DATABASE_URL,
     publicOrigin: set.PUBLIC_ORIGIN,
+    /** Where mails lead to; without an origin of its own the portal is a demo on this machine. */
+    site: set.PUBLIC_ORIGIN ?? `http://localhost:${set.PORT}`,
     /** Empty in demo mode without ENCRYPTION_KEYS: `demoKeys` then keeps one in the data directory. */
     encryptionKeys: (set.ENCRYPTION_KEYS ?? []) as BoxKey[],
     logLevel: set.LOG_LEVEL,
     trustProxy: set.TRUST_PROXY,
     metricsPort: set.METRICS_PORT,
     validateResponses: set.VALIDATE_RESPONSES,
-    gateways: {
-      sms: set.SMS_GATEWAY_URL ? { url: set.SMS_GATEWAY_URL, token: set.SMS_GATEWAY_TOKEN } : undefined,
-      mail: set.MAIL_GATEWAY_URL ? { url: set.MAIL_GATEWAY_URL, token: set.MAIL_GATEWAY_TOKEN } : undefined,
-    },
+    /** The way out for mails; in demo mode they go to the outbox, whatever is set here. */
+    mailBy,
+    smsBy,
+    /** The government's address search; without its key there is none. */
+    juso: set.JUSO_API_KEY === undefined ? undefined : { url: set.JUSO_API_URL, key: set.JUSO_API_KEY },
     limits: {
       bodyBytes: set.BODY_LIMIT_KIB * 1024,
       loginTries: set.LOGIN_TRIES,
@@ -129,8 +148,34 @@ export function readConfig(env: Record<string, string | undefined>) {
       counselHoldsPerAddress: set.COUNSEL_HOLDS_PER_ADDRESS,
       counselsPerAddress: set.COUNSELS_PER_ADDRESS,
       pendingLoginMinutes: set.PENDING_LOGIN_MINUTES,
+      verificationSendsPerPhone: set.VERIFICATION_SENDS_PER_PHONE,
+      verificationSendsPerMail: set.VERIFICATION_SENDS_PER_MAIL,
+      verificationSendsPerAddress: set.VERIFICATION_SENDS_PER_ADDRESS,
+      verificationWindowSeconds: set.VERIFICATION_WINDOW_SECONDS,
+      addressSearches: set.ADDRESS_SEARCHES,
       hashConcurrency: set.HASH_CONCURRENCY,
       hashQueue: set.HASH_QUEUE,
     },
   }
+}
+
+type Settings = v.InferOutput<typeof settings>
+
+/** The one way for mails that is set; nothing where none is. Throws a ConfigError for two, and for one that is half set. */
+function mailWay({ SMTP_URL: url, MAIL_FROM: from, MAIL_GATEWAY_URL: gatewayUrl, MAIL_GATEWAY_TOKEN: token }: Settings) {
+  if (url !== undefined && gatewayUrl !== undefined) throw new ConfigError('SMTP_URL: cannot be set together with MAIL_GATEWAY_URL.')
+  if (gatewayUrl !== undefined) return { gateway: { url: gatewayUrl, token } }
+  if (url === undefined) return undefined
+  if (from === undefined) throw new ConfigError('MAIL_FROM: must be set where SMTP_URL is.')
+  return { smtp: { url, from } }
+}
+
+/** The same for text messages. */
+function smsWay({ SOLAPI_API_KEY: apiKey, SOLAPI_API_SECRET: apiSecret, SMS_FROM: from, SMS_GATEWAY_URL: url, SMS_GATEWAY_TOKEN: token }: Settings) {
+  if (apiKey !== undefined && url !== undefined) throw new ConfigError('SOLAPI_API_KEY: cannot be set together with SMS_GATEWAY_URL.')
+  if (url !== undefined) return { gateway: { url, token } }
+  if (apiKey === undefined) return undefined
+  if (apiSecret === undefined) throw new ConfigError('SOLAPI_API_SECRET: must be set where SOLAPI_API_KEY is.')
+  if (from === undefined) throw new ConfigError('SMS_FROM: must be set where SOLAPI_API_KEY is.')
+  return { solapi: { apiKey, apiSecret, from } }
 }

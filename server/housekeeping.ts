@@ -1,11 +1,19 @@
 import { lt } from 'drizzle-orm'
 import type { Clock } from '#domain/clock.ts'
+import { yearsBefore } from '#domain/dates.ts'
 import type { Db } from './db/client.ts'
-import { auditRecords, signIns, subscriptionLinks, throttles } from './db/schema.ts'
+import { auditRecords, memberProofs, mfaEnrolments, signIns, subscriptionDrafts, subscriptionLinks, throttles, trustedDevices } from './db/schema.ts'
 import { forgetKeys } from './db/once.ts'
+import { forgetDrafts } from './domains/account/draft.store.ts'
+import { counselStore } from './domains/counsel/counsel.store.ts'
 import { slotStore } from './domains/counsel/counsel.slots.ts'
+import { forgetNotifications } from './domains/notification/notification.store.ts'
+import { forgetPasskeyChallenges } from './domains/passkey/passkey.store.ts'
 import { sessionStore } from './domains/session/session.store.ts'
+import { forgetInquiries } from './domains/inquiry/inquiry.forgetting.ts'
 import { forgetUploads } from './domains/upload/upload.forgetting.ts'
+import { forgetKept } from './domains/withdrawal/kept.store.ts'
+import { proofStore } from './domains/withdrawal/proof.store.ts'
 import type { Files } from './files/files.ts'
 import type { Log } from './observability/log.ts'
 
@@ -13,18 +21,24 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const WEEK_MS = 7 * DAY_MS
 const SIGN_INS_KEPT_MS = 90 * DAY_MS
+const NOTIFICATIONS_KEPT_MS = 365 * DAY_MS
+/** What whoever reserved one agreed to. */
+const COUNSELS_KEPT_YEARS = 3
 /** Two years (docs/security.md, "Records"), and a day so that the database's own clock agrees. */
 const AUDIT_KEPT_MS = 732 * DAY_MS
 
 /**
  * Removes every hour what nobody needs any more: sessions a week after their end (until then their token is told that
  * it has expired), counts of guesses whose window closed a day ago, links whose time is over, the slots of counsel of
- * before yesterday, and files that no form has named. Gives a function that stops it.
+ * before yesterday, files that no form has named, sign-ups and password resets that nobody goes on with, changes of a mail
+ * address or mobile number that nobody proved, drafts of subscriptions whose week is over, challenges of passkeys that nobody
+ * answered, and what members were told a year ago; and what may not be kept any longer: inquiries and counsels after three
+ * years, and what law has kept of those who left. Gives a function that stops it.
  */
 export function startHousekeeping({ db, files, clock, log }: { db: Db; files: Files; clock: Clock; log: Log }): () => void {
   const timer = setInterval(() => {
     const now = clock.now()
-    Promise.all([tidyUp(db, now), forgetUploads(db, files, now)]).catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed'))
+    Promise.all([tidyUp(db, now), forgetUploads(db, files, now), forgetInquiries(db, files, now)]).catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed'))
   }, HOUR_MS)
   timer.unref()
   return () => clearInterval(timer)
@@ -35,8 +49,18 @@ export async function tidyUp(db: Db, now: Date): Promise<void> {
   await sessionStore(db).forget(new Date(now.getTime() - WEEK_MS))
   await forgetKeys(db, now)
   await db.delete(auditRecords).where(lt(auditRecords.at, new Date(now.getTime() - AUDIT_KEPT_MS)))
+  await forgetDrafts(db, now)
+  await forgetPasskeyChallenges(db, now)
+  await db.delete(memberProofs).where(lt(memberProofs.expiresAt, now))
   await db.delete(signIns).where(lt(signIns.triedAt, new Date(now.getTime() - SIGN_INS_KEPT_MS)))
+  await forgetNotifications(db, new Date(now.getTime() - NOTIFICATIONS_KEPT_MS))
   await slotStore(db).forget(new Date(now.getTime() - DAY_MS))
+  await db.delete(mfaEnrolments).where(lt(mfaEnrolments.expiresAt, now))
+  await db.delete(trustedDevices).where(lt(trustedDevices.expiresAt, now))
+  await counselStore(db).forget(yearsBefore(now, COUNSELS_KEPT_YEARS))
+  await proofStore(db).forget(now)
+  await forgetKept(db, now)
+  await db.delete(subscriptionDrafts).where(lt(subscriptionDrafts.expiresAt, now))
   await db.delete(subscriptionLinks).where(lt(subscriptionLinks.expiresAt, now))
   await db.delete(throttles).where(lt(throttles.windowEndsAt, new Date(now.getTime() - DAY_MS)))
 }

@@ -1,22 +1,36 @@
 import type { Operations } from '#contract/operation.ts'
 import type { Clock } from '#domain/clock.ts'
+import { createAddresses } from './addresses/create-addresses.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
 import { createOnce, type Tx } from './db/once.ts'
+import { adminAccessOperations } from './domains/access/access.admin.operations.ts'
+import { accessOfMembers } from './domains/access/access.leaving.ts'
+import { accessOperations } from './domains/access/access.operations.ts'
+import { accountOperations } from './domains/account/account.operations.ts'
+import { forgetDraftsOf } from './domains/account/draft.store.ts'
+import { currentTerms, termsCatalogue } from './domains/account/terms/terms.catalogue.ts'
 import { appOperations } from './domains/app/app.operations.ts'
 import { counselOperations } from './domains/counsel/counsel.operations.ts'
 import { inquiryOperations } from './domains/inquiry/inquiry.operations.ts'
+import { notificationOperations } from './domains/notification/notification.operations.ts'
+import { passkeyOperations } from './domains/passkey/passkey.operations.ts'
 import { adminPostOperations } from './domains/post/post.admin.operations.ts'
 import { postOperations } from './domains/post/post.operations.ts'
+import { memberProof } from './domains/session/member-proof.ts'
 import { sessionOperations } from './domains/session/session.operations.ts'
+import { sessionsOfMembers } from './domains/session/sessions-of-members.ts'
 import { subscriptionOperations } from './domains/subscription/subscription.operations.ts'
+import { termsOperations } from './domains/terms/terms.operations.ts'
 import { createUploadBox } from './domains/upload/upload.box.ts'
 import { uploadOperations } from './domains/upload/upload.operations.ts'
 import { userOperations } from './domains/user/user.operations.ts'
+import { withdrawalOperations } from './domains/withdrawal/withdrawal.operations.ts'
 import type { Files } from './files/files.ts'
 import type { Caller } from './http/caller.ts'
 import { counselMails } from './messages/counsel-texts.ts'
 import type { MailQueue } from './messages/mail-queue.ts'
+import type { Notices } from './messages/notices.ts'
 import type { Messages } from './messages/messages.ts'
 import type { Log } from './observability/log.ts'
 import { createKeyedHash } from './security/keyed-hash.ts'
@@ -32,6 +46,7 @@ type OperationDeps = {
   log: Log
   messages: Messages
   mails: MailQueue
+  notices: Notices
   files: Files
   /** Told when something that anybody may read has changed. */
   onPublicChange: () => void
@@ -39,46 +54,75 @@ type OperationDeps = {
 
 /** The contract fulfilled: every operation by its domain. Here, and only here, the domains meet. */
 export function createOperations(deps: OperationDeps): Operations<Caller> {
-  const { config, database: { db }, clock, log, messages, mails, files, onPublicChange } = deps
-  const { limits, encryptionKeys, publicOrigin, port } = config
+  const { config, database: { db }, clock, log, messages, mails, notices, files, onPublicChange } = deps
+  const { limits, encryptionKeys, publicOrigin, site } = config
   const secretBox = createSecretBox(encryptionKeys)
   const keyedHash = createKeyedHash(encryptionKeys)
   const passwords = createPasswords({ concurrency: limits.hashConcurrency, queue: limits.hashQueue })
   void passwords.warmUp()
 
-  const subscription = subscriptionOperations({ db, box: secretBox, clock })
+  const once = createOnce({ db, box: secretBox, clock })
+  const throttle = createThrottle({ db, hash: keyedHash, clock })
+  const uploads = createUploadBox({ db, files, clock })
+  const subscription = subscriptionOperations({
+    db, box: secretBox, clock, limits, once, throttle, uploads, mails, addresses: createAddresses(config), site,
+  })
+  const ofMembers = sessionsOfMembers({ db, clock, limits, throttle, passwords, notices, site })
+  const own = { db, clock, limits, box: secretBox, keyedHash, passwords, throttle, messages, mails, notices, log, site, sessions: ofMembers }
   const user = userOperations({
-    db,
+    ...own,
     isSubscribed: async (caller) => (await subscription.countActiveSubscriptions({}, caller)).count > 0,
   })
-  const throttle = createThrottle({ db, hash: keyedHash, clock })
-  const session = sessionOperations({
+  const sessionDeps = {
     db,
     clock,
     limits,
     passwords,
     throttle,
     messages,
+    notices,
+    site,
     secretBox,
     keyedHash,
     log,
-    userInfo: (caller) => user.getUserInfo({}, caller),
-  })
-  const once = createOnce({ db, box: secretBox, clock })
+    userInfo: (caller: Caller) => user.getUserInfo({}, caller),
+  }
+  const session = sessionOperations(sessionDeps)
   const lookUp = createLookup({ throttle, limits })
-  const uploads = createUploadBox({ db, files, clock })
   const throttleIn = (tx: Tx) => createThrottle({ db: tx, hash: keyedHash, clock })
-  // Without an origin of its own the portal is a demo on this machine.
-  const site = publicOrigin ?? `http://localhost:${port}`
   return {
     ...session,
     ...user,
     ...subscription,
+    ...notificationOperations({ db, box: secretBox, clock }),
     ...postOperations({ db, clock }),
     ...adminPostOperations({ db, clock, once, uploads, onChange: onPublicChange }),
     ...appOperations({ db }),
+    ...accessOperations({ db, clock, once, notices }),
+    ...adminAccessOperations({ db, clock, once, notices }),
     ...uploadOperations({ db, files, clock, limits, throttle }),
-    ...inquiryOperations({ db, clock, limits, once, lookUp, throttleIn, uploads, mails, site }),
-    ...counselOperations({ db, clock, limits, once, lookUp, mails, throttleIn, texts: counselMails(publicOrigin) }),
+    ...inquiryOperations({ db, clock, limits, once, lookUp, throttleIn, uploads, mails, notices, site }),
+    ...counselOperations({ db, clock, limits, once, lookUp, mails, notices, throttleIn, texts: counselMails(publicOrigin) }),
+    ...accountOperations({ ...own, once }),
+    ...termsOperations({ db, clock, notices, currentTerms, catalogue: termsCatalogue }),
+    ...passkeyOperations({
+      db, clock, limits, throttle, once, log, site, sessions: ofMembers,
+      tell: (tx, memberId, notice) => notices.put(tx, { memberId, label: 'security', ...notice }),
+    }),
+    ...withdrawalOperations({
+      db,
+      clock,
+      box: secretBox,
+      once,
+      uploads,
+      mails,
+      messages,
+      throttleIn,
+      log,
+      site,
+      proof: memberProof(sessionDeps),
+      access: accessOfMembers({ db, clock, notices }),
+      forgetDrafts: (tx, subjects) => forgetDraftsOf(tx, secretBox, subjects),
+    }),
   }
 }

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import * as v from 'valibot'
+import { isEmail } from '#domain/email.ts'
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]'])
@@ -53,6 +54,29 @@ export const url = (...protocols: string[]) =>
     v.string(),
     v.check((text) => protocols.includes(parsed(text)?.protocol ?? ''), `must be an address that begins with ${protocols[0]}//`),
   )
+
+/** A mail server, `smtp[s]://[user:password@]host[:port]`; a password only together with a user. */
+export const mailServer = v.pipe(
+  v.string(),
+  v.check((text) => {
+    const { protocol = '', hostname, username, password, pathname, search, hash } = parsed(text) ?? {}
+    if (!['smtp:', 'smtps:'].includes(protocol) || !hostname || (username === '') !== (password === '')) return false
+    return ['', '/'].includes(pathname ?? '') && search === '' && hash === ''
+  }, 'must be an address such as smtps://user:password@mail.example:465'),
+)
+
+/** Who mails come from: an address, or a name with the address in angle brackets. */
+export const mailSender = v.pipe(
+  v.string(),
+  v.check((text) => {
+    const [, named, bare] = /^(?:[^<>"@,;:\\\p{Cc}]{1,60} <([^<>\s]+)>|([^<>\s]+))$/u.exec(text) ?? []
+    const address = named ?? bare
+    return address !== undefined && isEmail(address)
+  }, 'must be an address such as portal@example.com, or a name and an address such as Portal <portal@example.com>'),
+)
+
+/** A telephone number of digits alone. */
+export const phoneNumber = v.pipe(v.string(), v.regex(/^\d{8,11}$/, 'must be a telephone number of 8 to 11 digits'))
 
 /** scheme://host[:port] and nothing more; http only on this machine, where browsers count it as secure. */
 export const origin = v.pipe(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { auditRecords } from '#server/db/schema.ts'
+import { noCookies } from '#server/http/caller.ts'
 import { tidyUp } from '#server/housekeeping.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'
@@ -60,7 +61,7 @@ describeEngines('the record of personal data', (engine) => {
     const session = await portal.logInFully(staff.email, { confirmed: true })
     const { inquiryId, log } = { inquiryId: randomUUID(), log: createAuditLog({ db: engine.database().db, clock: portal.clock }) }
     const member = { sessionId: '', memberId: staff.id, companyId: null, passwordChecked: true, staff: true, endsAt: portal.clock.now() }
-    const caller = { stage: 'member', member, address: '203.0.113.7', device: '', setSession: () => {}, clearSession: () => {} } as const
+    const caller = { stage: 'member', member, address: '203.0.113.7', device: '', setSession: () => {}, clearSession: () => {}, ...noCookies } as const
     await log.note('getAdminInquiry', caller, { inquiryId })
     expect(session).toBeTruthy()
     expect((await rowsOf(staff.id)).at(-1)).toMatchObject({ operation: 'getAdminInquiry', subject: `inquiryId=${inquiryId}` })

@@ -4,12 +4,14 @@ import { operationTable } from '#contract/operations.gen.ts'
 import type { Clock } from '#domain/clock.ts'
 import type { Db } from '#server/db/client.ts'
 import { auditRecords } from '#server/db/schema.ts'
-import type { Caller } from '#server/http/caller.ts'
+import type { Caller, Identity } from '#server/http/caller.ts'
 import { type AuditRecord, FIRST, hashOf } from './audit-hash.ts'
 
 export type AuditLog = {
   /** Notes that an operation has read or changed personal data; resolves when that is kept. */
   note(operation: OperationId, caller: Caller, input: unknown): Promise<void>
+  /** Notes that somebody is handed a file that is not for everybody; resolves when that is kept. */
+  noteFile(fileKey: string, reader: Identity & { address: string }): Promise<void>
 }
 
 type Entry = Pick<AuditRecord, 'at' | 'memberId' | 'stage' | 'address' | 'operation' | 'subject'>
@@ -17,6 +19,8 @@ type Waiting = { entry: Entry; kept: () => void; failed: (error: unknown) => voi
 
 const LONGEST_SUBJECT = 200
 const AT_ONCE = 200
+/** What a download stands under, which is no operation of the contract. */
+const FILE = 'downloadFile'
 const named = /(?:Id|No)$/
 
 /**
@@ -59,16 +63,22 @@ export function createAuditLog({ db, clock }: { db: Db; clock: Clock }): AuditLo
     })
   }
 
+  function keep(entry: Entry): Promise<void> {
+    return new Promise((kept, failed) => {
+      waiting.push({ entry, kept, failed })
+      writing ??= writeAll().finally(() => (writing = undefined))
+    })
+  }
+
   return {
     note(operation, { stage, member, address }, input) {
       const { personalInput, personalOutput } = operationTable[operation]
       if (personalInput.length + personalOutput.length === 0) return Promise.resolve()
-      const entry = { at: clock.now(), memberId: member?.memberId ?? null, stage, address, operation, subject: subjectOf(input) }
-      return new Promise((kept, failed) => {
-        waiting.push({ entry, kept, failed })
-        writing ??= writeAll().finally(() => (writing = undefined))
-      })
+      return keep({ at: clock.now(), memberId: member?.memberId ?? null, stage, address, operation, subject: subjectOf(input) })
     },
+
+    noteFile: (fileKey, { stage, member, address }) =>
+      keep({ at: clock.now(), memberId: member?.memberId ?? null, stage, address, operation: FILE, subject: `fileKey=${fileKey}` }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Schema } from '#contract/operation.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
@@ -22,6 +22,8 @@ export const members = pgTable(
     phoneNumber: text('phone_number').notNull(),
     subEmail: text('sub_email'),
     deptName: text('dept_name'),
+    /** What the member calls their company; null where its registered name will do. */
+    companyName: text('company_name'),
     passwordHash: text('password_hash').notNull(),
     mfaType: text('mfa_type').$type<Schema<'MfaType'>>().notNull(),
     createdAt: time('created_at').notNull(),
@@ -79,6 +81,8 @@ export const sessions = pgTable(
     endsAt: time('ends_at').notNull(),
     endedAt: time('ended_at'),
     passwordCheckedAt: time('password_checked_at'),
+    /** When the password was given once more to change the ways to log in. */
+    verifiedAgainAt: time('verified_again_at'),
     /** Browser and system, and a part of the address, for the member to recognise it by. */
     device: text('device').notNull().default(''),
     address: text('address').notNull().default(''),
@@ -130,6 +134,7 @@ export const throttles = pgTable(
 )
 
 type Detail = Schema<'SubscriptionDetail'>
+
 /** A payment method at rest: the numbers lie encrypted beside the parts that may be shown. */
 export type StoredPayment = Omit<Schema<'PaymentMethod'>, 'paymentCard' | 'paymentAccount'> & {
   paymentCard?: Omit<Schema<'PaymentCard'>, 'cardNumber' | 'cardExpiration' | 'rnno'> & {
@@ -164,6 +169,8 @@ export const subscriptions = pgTable(
     rnImgViewInfo: jsonb('rn_img_view_info').$type<Schema<'DocumentInfo'>>(),
     ddlImgViewInfo: jsonb('ddl_img_view_info').$type<Schema<'DocumentInfo'>>(),
     memo: text('memo'),
+    /** The draft it was asked for with: one makes no second subscription. */
+    draftId: uuid('draft_id').unique(),
   },
   (table) => [
     index('subscriptions_company').on(table.companyId, table.requestedAt.desc(), table.id.desc()),
@@ -252,6 +259,8 @@ export const apps = pgTable('apps', {
   description: text('description').notNull(),
   devices: text('devices').array().$type<Schema<'Device'>[]>().notNull().default(sql`'{}'::text[]`),
   longestTermDays: integer('longest_term_days').notNull(),
+  /** Whether giving a permission of this app up waits for a decision like any other request. */
+  releaseReview: boolean('release_review').notNull().default(false),
 })
 
 /** What was answered to a submission, so that the same key is answered alike; the key and the body only as hashes. */
@@ -423,4 +432,347 @@ export const auditRecords = pgTable(
     index('audit_records_at').on(table.at),
     index('audit_records_member').on(table.memberId, table.at),
   ],
+)
+
+/**
+ * Sign-ups and password resets under way, behind the token of a cookie. What people answered is encrypted, and gone
+ * when a draft is done.
+ */
+export const accountDrafts = pgTable(
+  'account_drafts',
+  {
+    id: uuid('id').primaryKey(),
+    kind: text('kind').$type<'signup' | 'reset'>().notNull(),
+    tokenHash: text('token_hash').notNull().unique(),
+    /** Encrypted JSON. */
+    contentBox: text('content_box').notNull(),
+    /** The last code that was sent, and by what. */
+    codeFor: text('code_for').$type<'phone' | 'mail'>(),
+    codeHash: text('code_hash'),
+    codeSentAt: time('code_sent_at'),
+    createdAt: time('created_at').notNull(),
+    expiresAt: time('expires_at').notNull(),
+    /** The member that a sign-up has made: whoever repeats its last step is answered alike. */
+    memberId: uuid('member_id').references(() => members.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('account_drafts_expires_at').on(table.expiresAt)],
+)
+
+/** What a member answered to the terms, also where they declined; the last answer to each holds. */
+export const consents = pgTable(
+  'consents',
+  {
+    id: uuid('id').primaryKey(),
+    memberId: uuid('member_id').notNull().references(() => members.id, { onDelete: 'cascade' }),
+    termsCode: text('terms_code').$type<Schema<'TermsCode'>>().notNull(),
+    version: text('version').notNull(),
+    agreed: boolean('agreed').notNull(),
+    answeredAt: time('answered_at').notNull(),
+  },
+  (table) => [index('consents_member').on(table.memberId, table.termsCode, table.answeredAt)],
+)
+
+/** What the portal has told a member, for them to read again; the same event is told once. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: uuid('id').primaryKey(),
+    memberId: uuid('member_id').notNull().references(() => members.id, { onDelete: 'cascade' }),
+    label: text('label').$type<Schema<'AnnouncementType'>>().notNull(),
+    /** Encrypted JSON of subject and text. */
+    contentBox: text('content_box').notNull(),
+    /** A path of this site that shows what it is about. */
+    path: text('path'),
+    /** What happened, where it must not be told twice. */
+    eventKey: text('event_key'),
+    createdAt: time('created_at').notNull(),
+    readAt: time('read_at'),
+  },
+  (table) => [
+    index('notifications_member').on(table.memberId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('notifications_unread').on(table.memberId).where(sql`${table.readAt} is null`),
+    index('notifications_created_at').on(table.createdAt),
+    unique('notifications_event').on(table.memberId, table.eventKey),
+  ],
+)
+
+/** The second factor that a member is about to turn on; a new start takes the place of the one before. */
+export const mfaEnrolments = pgTable(
+  'mfa_enrolments',
+  {
+    memberId: uuid('member_id').primaryKey().references(() => members.id, { onDelete: 'cascade' }),
+    id: uuid('id').notNull().unique(),
+    mfaType: text('mfa_type').$type<Schema<'CodeFactor'>>().notNull(),
+    /** Encrypted; only the authenticator app has one. */
+    secretBox: text('secret_box'),
+    /** Of the code that was sent, and when the last one was, whatever was started after it. */
+    codeHash: text('code_hash'),
+    sentAt: time('sent_at'),
+    createdAt: time('created_at').notNull(),
+    expiresAt: time('expires_at').notNull(),
+    verifiedAt: time('verified_at'),
+    /** The TOTP step that was used up by verifying. */
+    lastStep: bigint('last_step', { mode: 'number' }),
+    /** Of the recovery codes that the member was shown; they hold from when the factor is on. */
+    recoveryHashes: jsonb('recovery_hashes').$type<string[]>().notNull(),
+  },
+  (table) => [index('mfa_enrolments_expires_at').on(table.expiresAt)],
+)
+
+/** Devices that need no second factor, by the hash of their cookie. */
+export const trustedDevices = pgTable(
+  'trusted_devices',
+  {
+    id: uuid('id').primaryKey(),
+    memberId: uuid('member_id').notNull().references(() => members.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull().unique(),
+    /** Of the password's hash at that time: with another password the trust is void. */
+    passwordMark: text('password_mark').notNull(),
+    device: text('device').notNull(),
+    address: text('address').notNull(),
+    createdAt: time('created_at').notNull(),
+    lastUsedAt: time('last_used_at').notNull(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [index('trusted_devices_member').on(table.memberId), index('trusted_devices_expires_at').on(table.expiresAt)],
+)
+
+/** Passkeys: credentials of WebAuthn, each of one member. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: uuid('id').primaryKey(),
+    memberId: uuid('member_id').notNull().references(() => members.id, { onDelete: 'cascade' }),
+    /** As the authenticator names it, base64url. */
+    credentialId: text('credential_id').notNull().unique(),
+    /** COSE, base64url. */
+    publicKey: text('public_key').notNull(),
+    /** The signature counter: one that does not grow betrays a copy. Many authenticators leave it at 0. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: jsonb('transports').$type<Schema<'PasskeyTransports'>>().notNull(),
+    /** Whether it may lie on several devices of an account; it never changes. */
+    synced: boolean('synced').notNull(),
+    name: text('name').notNull(),
+    createdAt: time('created_at').notNull(),
+    lastUsedAt: time('last_used_at'),
+  },
+  (table) => [index('passkeys_member').on(table.memberId)],
+)
+
+/** What an authenticator has to sign: one challenge for each session that registers and each browser that logs in. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    holder: text('holder').primaryKey(),
+    challenge: text('challenge').notNull(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [index('passkey_challenges_expires_at').on(table.expiresAt)],
+)
+
+/** That the one behind a session has shown who they are, to leave; the second half is due while there is no key. */
+export const withdrawalProofs = pgTable('withdrawal_proofs', {
+  sessionId: uuid('session_id').primaryKey().references(() => sessions.id, { onDelete: 'cascade' }),
+  keyHash: text('key_hash').unique(),
+  expiresAt: time('expires_at').notNull(),
+})
+
+/** What law keeps of people who have left: nothing outside the box says whose it is, or which rows belong together. */
+export const keptRecords = pgTable(
+  'kept_records',
+  {
+    id: uuid('id').primaryKey(),
+    keptType: text('kept_type').$type<Schema<'KeptRecord'>['keptType']>().notNull(),
+    /** Encrypted JSON. */
+    recordBox: text('record_box').notNull(),
+    /** The first day on which it is not kept any more. */
+    eraseOn: date('erase_on', { mode: 'string' }).notNull(),
+  },
+  (table) => [index('kept_records_erase_on').on(table.eraseOn)],
+)
+
+/** Why people leave, where they said so, by the month. */
+export const withdrawalReasons = pgTable(
+  'withdrawal_reasons',
+  {
+    id: uuid('id').primaryKey(),
+    /** 'YYYY-MM', in Korea. */
+    month: text('month').notNull(),
+    reasonCode: text('reason_code'),
+    /** Encrypted: people write what they like. */
+    textBox: text('text_box'),
+  },
+  (table) => [index('withdrawal_reasons_month').on(table.month)],
+)
+
+/** What there is to ask for in an app. */
+export const accessLevels = pgTable(
+  'access_levels',
+  {
+    id: uuid('id').primaryKey(),
+    appId: uuid('app_id').notNull().references(() => apps.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+    /** Whether it administers the app: the last one who does keeps it. */
+    administers: boolean('administers').notNull(),
+    position: integer('position').notNull(),
+  },
+  (table) => [index('access_levels_app').on(table.appId, table.position)],
+)
+
+/** Permissions: one member, one level of one app. Of those that have not ended there is one. */
+export const accessGrants = pgTable(
+  'access_grants',
+  {
+    id: uuid('id').primaryKey(),
+    memberId: uuid('member_id').notNull().references(() => members.id, { onDelete: 'cascade' }),
+    levelId: uuid('level_id').notNull().references(() => accessLevels.id, { onDelete: 'cascade' }),
+    useStatus: text('use_status').$type<Schema<'UseStatus'>>().notNull(),
+    pauseOrigin: text('pause_origin').$type<Schema<'PauseOrigin'>>(),
+    endReason: text('end_reason').$type<Schema<'EndReason'>>(),
+    startAt: time('start_at').notNull(),
+    /** The last day of use, in Korea. */
+    endDate: date('end_date', { mode: 'string' }).notNull(),
+    /** So many days before the end the holder was told last; null when not yet. */
+    noticedDays: integer('noticed_days'),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    uniqueIndex('access_grants_living').on(table.memberId, table.levelId).where(sql`${table.useStatus} <> 'EXPIRE'`),
+    index('access_grants_member').on(table.memberId, table.startAt),
+    index('access_grants_level').on(table.levelId, table.useStatus),
+    index('access_grants_end').on(table.endDate).where(sql`${table.useStatus} <> 'EXPIRE'`),
+  ],
+)
+
+/** What was asked for; at most one waits for a member and a level. */
+export const accessRequests = pgTable(
+  'access_requests',
+  {
+    id: uuid('id').primaryKey(),
+    memberId: uuid('member_id').notNull().references(() => members.id, { onDelete: 'cascade' }),
+    levelId: uuid('level_id').notNull().references(() => accessLevels.id, { onDelete: 'cascade' }),
+    grantId: uuid('grant_id').references(() => accessGrants.id, { onDelete: 'cascade' }),
+    approvalType: text('approval_type').$type<Schema<'ApprovalType'>>().notNull(),
+    approvalResult: text('approval_result').$type<Schema<'ApprovalResult'>>().notNull(),
+    closeReason: text('close_reason').$type<Schema<'CloseReason'>>(),
+    reason: text('reason').notNull(),
+    termDays: integer('term_days'),
+    grantedTermDays: integer('granted_term_days'),
+    endDate: date('end_date', { mode: 'string' }),
+    requestedAt: time('requested_at').notNull(),
+    /** When it stops waiting by itself; null for one that never waited. */
+    deadlineAt: time('deadline_at'),
+    closedAt: time('closed_at'),
+    deciderId: uuid('decider_id').references(() => members.id, { onDelete: 'set null' }),
+    comment: text('comment'),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    uniqueIndex('access_requests_waiting').on(table.memberId, table.levelId).where(sql`${table.approvalResult} = 'WAITING'`),
+    index('access_requests_member').on(table.memberId, table.requestedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('access_requests_deadline').on(table.deadlineAt, table.id).where(sql`${table.approvalResult} = 'WAITING'`),
+    check('access_requests_closed', sql`(${table.approvalResult} = 'WAITING') = (${table.closeReason} is null)`),
+  ],
+)
+
+/** Who decides in whose place, from the first day to the last, in Korea. */
+export const accessDelegations = pgTable(
+  'access_delegations',
+  {
+    id: uuid('id').primaryKey(),
+    memberId: uuid('member_id').notNull().references(() => members.id, { onDelete: 'cascade' }),
+    delegateId: uuid('delegate_id').notNull().references(() => members.id, { onDelete: 'cascade' }),
+    startDate: date('start_date', { mode: 'string' }).notNull(),
+    endDate: date('end_date', { mode: 'string' }).notNull(),
+    createdAt: time('created_at').notNull(),
+    clearedAt: time('cleared_at'),
+  },
+  (table) => [
+    uniqueIndex('access_delegations_member').on(table.memberId).where(sql`${table.clearedAt} is null`),
+    index('access_delegations_delegate').on(table.delegateId).where(sql`${table.clearedAt} is null`),
+  ],
+)
+
+/** Everything that happened to permissions and requests; without references, since it outlives what it tells of. */
+export const accessEvents = pgTable(
+  'access_events',
+  {
+    id: uuid('id').primaryKey(),
+    at: time('at').notNull(),
+    event: text('event').$type<Schema<'AccessEventType'>>().notNull(),
+    /** Whose affair it is. */
+    memberId: uuid('member_id').notNull(),
+    requestId: uuid('request_id'),
+    grantId: uuid('grant_id'),
+    /** Null for what happens by itself. */
+    actorId: uuid('actor_id'),
+    fromState: text('from_state'),
+    toState: text('to_state'),
+    text: text('text'),
+    endDate: date('end_date', { mode: 'string' }),
+    /** Orders what happens at one moment. */
+    position: integer('position').notNull().generatedAlwaysAsIdentity(),
+  },
+  (table) => [
+    index('access_events_request').on(table.requestId, table.position),
+    index('access_events_grant').on(table.grantId, table.position),
+  ],
+)
+
+/** What members are writing to ask for a subscription; the content is encrypted and holds no number of a card or an account. */
+export const subscriptionDrafts = pgTable(
+  'subscription_drafts',
+  {
+    id: uuid('id').primaryKey(),
+    memberId: uuid('member_id').notNull().references(() => members.id, { onDelete: 'cascade' }),
+    /** Encrypted JSON. */
+    contentBox: text('content_box').notNull(),
+    savedAt: time('saved_at').notNull(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [index('subscription_drafts_member').on(table.memberId), index('subscription_drafts_expires_at').on(table.expiresAt)],
+)
+
+/** What was answered to the terms of a subscription, also where they were declined. */
+export const subscriptionConsents = pgTable(
+  'subscription_consents',
+  {
+    subscriptionId: uuid('subscription_id').notNull().references(() => subscriptions.id, { onDelete: 'cascade' }),
+    termsCode: text('terms_code').$type<Schema<'SubscriptionTermsCode'>>().notNull(),
+    version: text('version').notNull(),
+    agreed: boolean('agreed').notNull(),
+    answeredAt: time('answered_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.subscriptionId, table.termsCode] })],
+)
+
+/** The papers of a subscription; their content lies encrypted under the key in the file store. */
+export const subscriptionDocuments = pgTable(
+  'subscription_documents',
+  {
+    fileKey: text('file_key').primaryKey(),
+    subscriptionId: uuid('subscription_id').notNull().references(() => subscriptions.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<'rnImgViewInfo' | 'ddlImgViewInfo'>().notNull(),
+    fileName: text('file_name').notNull(),
+    contentType: text('content_type').$type<Schema<'FileContentType'>>().notNull(),
+    size: integer('size').notNull(),
+  },
+  (table) => [index('subscription_documents_subscription').on(table.subscriptionId)],
+)
+
+/** What a member wants to prove by a code: another mail address, another mobile number, or who they are. */
+export const memberProofs = pgTable(
+  'member_proofs',
+  {
+    id: uuid('id').primaryKey(),
+    memberId: uuid('member_id').notNull().references(() => members.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<Schema<'ContactType'> | 'CERTIFICATION'>().notNull(),
+    /** Encrypted: what is to replace the old one. */
+    valueBox: text('value_box').notNull(),
+    codeHash: text('code_hash'),
+    codeSentAt: time('code_sent_at'),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [uniqueIndex('member_proofs_kind').on(table.memberId, table.kind), index('member_proofs_expires_at').on(table.expiresAt)],
 )

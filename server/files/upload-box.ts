@@ -11,6 +11,11 @@ export type UploadBox = {
    * not there, was sent for another purpose, or belongs to a form already.
    */
   attach(tx: Tx, fileIds: readonly string[], purpose: Schema<'UploadPurpose'>): Promise<AttachedFile[]>
+  /**
+   * Gives files up within the transaction that forgets what named them: housekeeping removes their content even where
+   * `discard` never comes.
+   */
+  giveUp(tx: Tx, fileKeys: readonly string[]): Promise<void>
   /** Removes the content of files that nothing names any more; to be called after the change has come to pass. */
   discard(fileKeys: readonly string[]): Promise<void>
 }

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Access, Input, OperationId, Schema } from '#contract/operation.ts'
 import { operationRules } from '#contract/operation-rules.gen.ts'
+import { currentTerms } from '#server/domains/account/terms/terms.catalogue.ts'
+import { emptyForm } from '#domain/subscription/empty-form.ts'
+import { requestOf, serviceInfo, subscriptionAnswers } from '#server/testing/subscription-request.ts'
 import { newToken } from '#server/security/tokens.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal, password, type Portal } from '#server/testing/portal.ts'
@@ -19,12 +22,20 @@ const refusals: Record<Access, Record<CallerKind, number | undefined>> = {
 }
 
 const person = { name: '송나래', email: 'narae@example.com', phoneNumber: null, companyName: null, privacyAgreeYn: 'Y' } as const
+const agreed = currentTerms(new Date()).map(({ termsCode, version }) => ({ termsCode, version, agreedYn: 'Y' as const }))
 const postDraft = {
   announcementType: 'notice', title: '안내', body: '본문', pinnedYn: 'N', draftYn: 'Y', publishAt: null, keptFiles: [], fileIds: [],
 } as const satisfies Schema<'PostDraft'>
 
-/** A right body for every operation, and the code it is answered with once the caller is let in. */
-const calls: { [Id in OperationId]: [Input<Id>, number] } = {
+const bytes = newToken()
+const credential = { id: bytes, rawId: bytes, type: 'public-key', clientExtensionResults: {} } as const
+const attestation: Schema<'PasskeyAttestation'> = { ...credential, response: { clientDataJSON: bytes, attestationObject: bytes, transports: [] } }
+const assertion: Schema<'PasskeyAssertion'> = {
+  ...credential, response: { clientDataJSON: bytes, authenticatorData: bytes, signature: bytes, userHandle: bytes },
+}
+
+/** A right body for every operation, and the code it is answered with once the caller is let in; some let everybody in and refuse then. */
+const calls: { [Id in OperationId]: [Input<Id>, number, Partial<Record<CallerKind, number>>?] } = {
   getUnauthSessionInfo: [{}, 200],
   getSessionInfo: [{}, 200],
   logIn: [{ email: 'nobody@example.com', password: 'x', deviceId: randomUUID() }, 2001],
@@ -34,22 +45,102 @@ const calls: { [Id in OperationId]: [Input<Id>, number] } = {
   verifyRecoveryCode: [{ recoveryCode: 'AAAA-BBBB' }, 2016],
   checkPassword: [{ password }, 200],
   logOut: [{}, 200],
+  listPasskeys: [{}, 200],
+  startPasskeyRegistration: [{}, 2201],
+  finishPasskeyRegistration: [{ idempotencyKey: randomUUID(), name: '노트북', credential: attestation }, 2222],
+  renamePasskey: [{ passkeyId: randomUUID(), name: '노트북' }, 2226],
+  removePasskey: [{ passkeyId: randomUUID() }, 2201],
+  startPasskeyLogin: [{}, 200],
+  finishPasskeyLogin: [{ deviceId: randomUUID(), credential: assertion }, 2222],
   getUserInfo: [{}, 200],
   listSessions: [{}, 200],
   endSession: [{ sessionId: randomUUID() }, 200],
   endOtherSessions: [{}, 200],
   listSignIns: [{}, 200],
+  listNotifications: [{ limit: 20 }, 200],
+  countNotifications: [{}, 200],
+  readNotification: [{ notificationId: randomUUID() }, 200],
+  readAllNotifications: [{}, 200],
+  removeNotification: [{ notificationId: randomUUID() }, 200],
+  getMfaSettings: [{}, 200],
+  verifyAgain: [{ password }, 200],
+  startMfaEnrolment: [{ mfaType: 'totp' }, 2201],
+  verifyMfaEnrolment: [{ enrolmentId: randomUUID(), code: '000000' }, 2201],
+  turnOnMfaFactor: [{ enrolmentId: randomUUID() }, 2201],
+  turnOffMfaFactor: [{ mfaType: 'sms' }, 2201],
+  makeRecoveryCodes: [{}, 2201],
+  removeTrustedDevices: [{ trustedDeviceIds: [randomUUID()] }, 2201],
+  listTerms: [{}, 200],
+  getSignup: [{}, 200],
+  agreeSignupTerms: [{ accountType: 'INDIVIDUAL', terms: agreed }, 200],
+  sendSignupCode: [{ name: '송나래', phoneNumber: '01000001234' }, 2103],
+  verifySignupCode: [{ code: '000000' }, 2103],
+  saveSignupBasic: [{ companyName: null, rnno: null, deptName: null }, 2103],
+  sendSignupMail: [{ email: 'narae@example.com' }, 2103],
+  verifySignupMail: [{ code: '000000' }, 2103],
+  completeSignup: [{ idempotencyKey: randomUUID(), password }, 2103],
+  startPasswordReset: [{ email: 'nobody@example.com' }, 200],
+  verifyPasswordReset: [{ code: '000000' }, 2107],
+  resetPassword: [{ password }, 2107],
+  checkWithdrawal: [{}, 200],
+  listWithdrawalReasons: [{}, 200],
+  startWithdrawalProof: [{ password }, 200],
+  sendWithdrawalCode: [{ mfaType: 'sms' }, 2402],
+  verifyWithdrawalCode: [{ challengeId: randomUUID(), code: '000000' }, 2402],
+  verifyWithdrawalRecoveryCode: [{ recoveryCode: 'AAAA-BBBB' }, 2402],
+  completeWithdrawal: [{ idempotencyKey: randomUUID(), proofKey: newToken(), reasonCode: null, reasonText: null }, 2402, { visitor: 401, pending: 401, ended: 401, member: 1225 }],
+  updateUserInfo: [{ email: 'narae.new@example.com', name: '송나래', phoneNumber: '01000004321', subEmail: null, companyName: null, deptName: null }, 200],
+  listContactChanges: [{}, 200],
+  sendContactCode: [{ contactType: 'PHONE' }, 2301],
+  verifyContactCode: [{ contactType: 'EMAIL', code: '000000' }, 2301],
+  changePassword: [{ password, newPassword: password }, 2302],
+  sendCertificationCode: [{}, 200],
+  verifyCertificationCode: [{ code: '000000' }, 2012],
+  listMyTerms: [{}, 200],
+  answerTerms: [{ termsCode: 'MARKETING', version: '0.1', agreedYn: 'Y' }, 2102],
+  getTermsEdition: [{ termsCode: 'SERVICE', version: '0.1' }, 2304],
   listSubscriptions: [{ limit: 20 }, 200],
   getSubscriptionDetail: [{ subscriptionId: randomUUID() }, 3001],
   getUnauthSubscriptionDetail: [{ subscriptionNo: 'S2026-000001', viewKey: newToken() }, 3002],
   createSubscriptionLink: [{ subscriptionId: randomUUID() }, 3001],
   countActiveSubscriptions: [{}, 200],
   countSubscriptions: [{}, 200],
+  estimateSubscription: [serviceInfo, 200],
+  getSubscriptionDesk: [{}, 200],
+  listSubscriptionTerms: [{}, 200],
+  agreeSubscriptionTerms: [{ draftId: randomUUID(), serviceInfo, terms: subscriptionAnswers }, 3102],
+  getSubscriptionDraft: [{ draftId: randomUUID() }, 3102],
+  saveSubscriptionDraft: [{ draftId: randomUUID(), form: emptyForm(serviceInfo), rnImgViewInfo: null, ddlImgViewInfo: null }, 3102],
+  discardSubscriptionDraft: [{ draftId: randomUUID() }, 200],
+  requestSubscription: [requestOf({ draftId: randomUUID(), paymentMethodCode: 'C' }), 3102],
+  searchAddresses: [{ keyword: '솔바람길 20', page: 1 }, 200],
+  cancelSubscriptionRequest: [{ subscriptionId: randomUUID() }, 3001],
   listNotices: [{ limit: 20 }, 200],
   getNotice: [{ postId: randomUUID() }, 4001],
   listBoardPosts: [{ limit: 20 }, 200],
   getBoardPost: [{ postId: randomUUID() }, 4001],
   listApps: [{ limit: 24 }, 200],
+  listAccessGrants: [{}, 200],
+  getAccessGrant: [{ grantId: randomUUID() }, 5021],
+  getAccessApp: [{ appId: randomUUID() }, 5022],
+  previewAccessRequest: [{ levelId: randomUUID(), approvalType: 'APPLY', termDays: 30 }, 5015],
+  createAccessRequest: [
+    { idempotencyKey: randomUUID(), levelId: randomUUID(), approvalType: 'APPLY', termDays: 30, reason: '월말 정산에 필요합니다.' }, 5015,
+  ],
+  listAccessRequests: [{ limit: 20 }, 200],
+  getAccessRequest: [{ requestId: randomUUID() }, 5031],
+  withdrawAccessRequest: [{ requestId: randomUUID(), version: 1 }, 5031],
+  commentAccessRequest: [{ idempotencyKey: randomUUID(), requestId: randomUUID(), body: '의견' }, 5031],
+  listAccessDecisions: [{ limit: 20 }, 200],
+  decideAccessRequest: [{ requestId: randomUUID(), version: 1, decision: 'APPROVE', comment: '', termDays: null }, 5031],
+  getAccessDelegation: [{}, 200],
+  setAccessDelegation: [{ delegateEmail: 'nobody@example.com', startDate: '2026-11-22', endDate: '2026-11-23' }, 1403],
+  clearAccessDelegation: [{}, 200],
+  listAdminAccessGrants: [{ limit: 20 }, 1403],
+  revokeAccessGrant: [{ grantId: randomUUID(), version: 1, comment: '퇴사' }, 5021],
+  blockAccessGrant: [{ grantId: randomUUID(), version: 1, comment: '이상 접속' }, 5021],
+  liftAccessGrant: [{ grantId: randomUUID(), version: 1, comment: '확인 완료' }, 5021],
+  decideAccessRequests: [{ requests: [{ requestId: randomUUID(), version: 1 }], decision: 'APPROVE', comment: '' }, 200],
   uploadFile: [{ purpose: 'inquiry', file: new File(['x'], 'x.txt') }, 4301],
   writeInquiry: [{ ...person, idempotencyKey: randomUUID(), inquiryType: 'OTHER', subject: '문의', body: '내용', fileIds: [] }, 200],
   getUnauthInquiry: [{ inquiryNo: 'Q2026-999999', email: 'nobody@example.com' }, 4101],
@@ -87,7 +178,9 @@ const ids = Object.keys(operationRules) as OperationId[]
 describeEngines('access', (engine) => {
   let portal: Portal
   beforeAll(() => {
-    portal = createPortal(engine.database(), { env: { LOGIN_TRIES: '10', LOOKUPS: '1000' } })
+    portal = createPortal(engine.database(), {
+      env: { LOGIN_TRIES: '10', LOOKUPS: '1000', VERIFICATION_SENDS_PER_MAIL: '100', VERIFICATION_SENDS_PER_PHONE: '100', VERIFICATION_SENDS_PER_ADDRESS: '1000' },
+    })
   })
 
   async function sessionOf(kind: CallerKind): Promise<string | undefined> {
@@ -100,11 +193,11 @@ describeEngines('access', (engine) => {
   }
 
   describe.each(ids)('to %s', (id) => {
-    const [input, code] = calls[id]
+    const [input, code, codes] = calls[id]
     it.each(callers)('as %s', async (kind) => {
       portal.clock.pass(60)
       const answer = await portal.call(id, input as never, { session: await sessionOf(kind) })
-      expect(answer.code).toBe(refusals[operationRules[id].access][kind] ?? code)
+      expect(answer.code).toBe(refusals[operationRules[id].access][kind] ?? codes?.[kind] ?? code)
     })
   })
 })

@@ -1,3 +1,5 @@
+import { problemNamed } from '#contract/problem-named.ts'
+
 /** The member behind a call, once the session was found. */
 export type CallerMember = {
   sessionId: string
@@ -8,7 +10,14 @@ export type CallerMember = {
   staff: boolean
   /** When the session ends at the latest. */
   endsAt: Date
+  /** Until when the ways to log in may be changed, where the password was given once more for that. */
+  verifiedUntil?: Date | undefined
 }
+
+/** What may be under way in a browser that nobody is logged in with. */
+export type DraftName = 'signup' | 'reset' | 'passkey'
+/** The token of a cookie, and how the operation may change it. */
+export type DraftCookie = { token: string | undefined; set: (token: string) => void; clear: () => void }
 
 /** Who calls an operation, and how the operation may change the session's cookie. */
 export type Caller = {
@@ -22,6 +31,9 @@ export type Caller = {
   device: string
   setSession: (token: string) => void
   clearSession: () => void
+  drafts: Record<DraftName, DraftCookie>
+  /** A device that somebody trusts. */
+  trustedDevice: DraftCookie
 }
 
 /** What a session's token says of its bearer; `ended` was a member once. */
@@ -29,8 +41,21 @@ export type Identity =
   | { stage: 'visitor' | 'ended'; member?: undefined }
   | { stage: 'pending' | 'member'; member: CallerMember }
 
+const noDraft: DraftCookie = { token: undefined, set: () => {}, clear: () => {} }
+/** The drafts of a caller without cookies. */
+const noDrafts: Caller['drafts'] = { signup: noDraft, reset: noDraft, passkey: noDraft }
+/** What a caller has who sends no cookie but perhaps the session's. */
+export const noCookies: Pick<Caller, 'drafts' | 'trustedDevice'> = { drafts: noDrafts, trustedDevice: noDraft }
+
 /** The member of a call whose access demands one. */
 export function memberOf(caller: Caller): CallerMember {
   if (!caller.member) throw new Error('This operation was mounted without the access it needs.')
   return caller.member
+}
+
+/** The member of a call that changes the ways to log in: refused unless the password was given once more a moment ago. */
+export function verifiedMemberOf(caller: Caller, now: Date): CallerMember {
+  const member = memberOf(caller)
+  if (!member.verifiedUntil || member.verifiedUntil <= now) throw problemNamed('verification.stale')
+  return member
 }

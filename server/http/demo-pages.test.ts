@@ -5,7 +5,7 @@ import { serveDemoPages } from './demo-pages.ts'
 
 function pageOf(messages: OutboxMessage[], url = '/demo/outbox') {
   const app = fastify()
-  serveDemoPages(app, { list: async () => messages, sendSms: async () => {}, sendMail: async () => {} })
+  serveDemoPages(app, { list: async () => messages, sendSms: async () => {}, sendMail: async () => {}, forget: async () => {} })
   return app.inject(url)
 }
 const sentAt = '2026-11-21T12:00:05+09:00'

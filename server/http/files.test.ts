@@ -21,8 +21,10 @@ const member: Identity = {
 }
 const app = fastify()
 app.setNotFoundHandler((_, reply) => reply.code(404).send('Not Found\n'))
+let noted: unknown[] = []
 serveFiles(app, {
   files,
+  note: async ({ fileKey }, { stage }) => void noted.push([fileKey, stage]),
   identify: async ({ headers }) => (headers['x-member'] ? member : { stage: 'visitor' }),
   find: [
     async (key) => known.find(({ fileKey }) => fileKey === key),
@@ -73,3 +75,12 @@ it.each(['/files/secret', '/files/nobody', '/files/lost', '/files/broken', '/fil
     expect(headers).not.toHaveProperty('etag')
   },
 )
+
+it('of somebody is handed out once that is on record, and one for everybody is not recorded', async () => {
+  noted = []
+  await app.inject('/files/notice')
+  await app.inject('/files/secret')
+  expect(noted).toEqual([])
+  expect((await app.inject({ url: '/files/secret', headers: { 'x-member': '1' } })).statusCode).toBe(200)
+  expect(noted).toEqual([['secret', 'member']])
+})

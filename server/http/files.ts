@@ -14,15 +14,15 @@ export type ServedFile = {
 type ServedFiles = {
   files: Files
   identify: (request: FastifyRequest) => Promise<Identity>
+  /** Keeps who was handed a personal file; nothing goes out before. */
+  note: (file: ServedFile, identity: Identity, request: FastifyRequest) => Promise<void>
   /** Each says which file may be handed out now to somebody; the first that knows one decides. */
   find: readonly ((key: string, identity: Identity) => Promise<ServedFile | undefined>)[]
 }
 
 /** GET /files/:key, always as a download. Whatever may not be handed out is answered alike, whether it exists or not. */
-export function serveFiles(app: FastifyInstance, { files, identify, find }: ServedFiles): void {
-  async function found(key: string, request: FastifyRequest): Promise<ServedFile | undefined> {
-    if (!isFileKey(key)) return undefined
-    const identity = await identify(request)
+export function serveFiles(app: FastifyInstance, { files, identify, note, find }: ServedFiles): void {
+  async function found(key: string, identity: Identity): Promise<ServedFile | undefined> {
     for (const one of find) {
       const file = await one(key, identity)
       if (file) return file
@@ -32,7 +32,8 @@ export function serveFiles(app: FastifyInstance, { files, identify, find }: Serv
 
   app.get<{ Params: { key: string } }>('/files/:key', async (request, reply) => {
     const { key } = request.params
-    const file = await found(key, request)
+    const identity: Identity = isFileKey(key) ? await identify(request) : { stage: 'visitor' }
+    const file = isFileKey(key) ? await found(key, identity) : undefined
     if (!file) return reply.callNotFound()
     const etag = `"${file.fileKey}"`
     if (file.personal) reply.header('Cache-Control', 'no-store')
@@ -48,6 +49,7 @@ export function serveFiles(app: FastifyInstance, { files, identify, find }: Serv
       request.log.error({ key }, 'a file that is on record is missing')
       return reply.removeHeader('ETag').callNotFound()
     }
+    if (file.personal) await note(file, identity, request)
     return reply
       .headers({
         'Content-Type': file.contentType,

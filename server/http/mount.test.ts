@@ -9,7 +9,7 @@ import { headersOf } from '#server/testing/portal.ts'
 import type { Caller, Identity } from './caller.ts'
 import { isForm } from './form-body.ts'
 import { createRequestId, mount } from './mount.ts'
-import { sessionCookie } from './session-cookie.ts'
+import { draftCookies, sessionCookie, trustCookie } from './session-cookie.ts'
 import { createValidation } from './validate.ts'
 
 const ids = Object.keys(operationTable) as OperationId[]
@@ -37,6 +37,8 @@ function createServer({ publicOrigin, validateResponses = true }: { publicOrigin
     },
     cookie: sessionCookie({ secure: false }),
     audit: { note: async () => {} },
+    draftCookies: draftCookies({ secure: false }),
+    trustCookie: trustCookie({ secure: false }),
     validation,
     validateResponses,
     publicOrigin,

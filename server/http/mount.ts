@@ -10,7 +10,7 @@ import { decodePersonal, encodePersonal } from '#domain/personal-fields.ts'
 import { hasForbiddenCharacters } from '#domain/text.ts'
 import type { AuditLog } from '#server/audit/audit-log.ts'
 import { refusalOf } from './access.ts'
-import type { Caller, Identity } from './caller.ts'
+import type { Caller, DraftName, Identity } from './caller.ts'
 import { deviceOf } from './device.ts'
 import { problemOf } from './failures.ts'
 import { acceptForms, formBodyLimit, isForm, isFormType, readForm } from './form-body.ts'
@@ -34,8 +34,10 @@ export type MountOptions = {
   operations: Operations<Caller>
   identify: (token: string | undefined) => Promise<Identity>
   cookie: SessionCookie
+  draftCookies: Record<DraftName, SessionCookie>
+  trustCookie: SessionCookie
   validation: Validation
-  audit: AuditLog
+  audit: Pick<AuditLog, 'note'>
   /** Whether an answer that breaks the contract becomes a failure. */
   validateResponses: boolean
   publicOrigin: string | undefined
@@ -59,7 +61,8 @@ export type AnswerError = (error: unknown, request: FastifyRequest, reply: Fasti
  * what answers an error under the API's addresses.
  */
 export function mount(app: FastifyInstance, options: MountOptions): AnswerError {
-  const { operations, identify, cookie, validation, audit, publicOrigin } = options
+  const { operations, identify, cookie, draftCookies, trustCookie, validation, audit, publicOrigin } = options
+  const cookies = { session: cookie, trustedDevice: trustCookie, ...draftCookies }
   acceptJson(app)
   acceptForms(app)
 
@@ -96,12 +99,18 @@ export function mount(app: FastifyInstance, options: MountOptions): AnswerError 
       const input = decodePersonal(personalInput, body)
       // Base64 hides from the parser what a personal field may hold.
       if (hasForbiddenCharacters(input)) throw problemNamed('request.invalid')
-      const { caller, cookieChange } = callerOf(identity, request.ip, deviceOf(request.headers['user-agent']))
+      const tokens = {
+        signup: draftCookies.signup.read(request),
+        reset: draftCookies.reset.read(request),
+        passkey: draftCookies.passkey.read(request),
+        trustedDevice: trustCookie.read(request),
+      }
+      const { caller, changes } = callerOf(identity, tokens, request.ip, deviceOf(request.headers['user-agent']))
       const output = await (operations[id] as Handler)(input, caller)
       const data = encodePersonal(personalOutput, output)
       // Nothing personal goes out that is not on record. A visitor who gives and gets nothing personal leaves none.
       if (caller.member || personalInput.length > 0 || data !== output) await audit.note(id, caller, input)
-      return answer(request, reply, 200, { code: 200, msg: 'OK', data }, cookieChange())
+      return answer(request, reply, 200, { code: 200, msg: 'OK', data }, changes)
     })
   }
 
@@ -110,7 +119,7 @@ export function mount(app: FastifyInstance, options: MountOptions): AnswerError 
     reply: FastifyReply,
     status: number,
     envelope: Envelope,
-    token?: string | null,
+    changes: CookieChanges = new Map(),
   ): FastifyReply {
     const id = request.routeOptions.config.operationId
     const fault = options.validateResponses ? validation.answerFault(id, status, envelope) : undefined
@@ -118,8 +127,10 @@ export function mount(app: FastifyInstance, options: MountOptions): AnswerError 
       request.log.error({ operation: id, fault }, 'an answer broke the contract')
       return answer(request, reply, 500, envelopeOf(problemNamed('server.failed')))
     }
-    if (token === null) cookie.clear(reply)
-    else if (token !== undefined) cookie.set(reply, token)
+    for (const [name, token] of changes) {
+      if (token === null) cookies[name].clear(reply)
+      else cookies[name].set(reply, token)
+    }
     request.answeredCode = envelope.code
     return reply.code(status).header('Content-Type', 'application/json; charset=utf-8').send(envelope)
   }
@@ -131,18 +142,33 @@ export function mount(app: FastifyInstance, options: MountOptions): AnswerError 
   }
 }
 
-/** A call's caller. What the operation does to the cookie is kept until its answer is known to go out: null ends it. */
-function callerOf({ stage, member }: Identity, address: string, device: string) {
-  let change: string | null | undefined
+type CookieName = DraftName | 'trustedDevice'
+/** What an operation does to the cookies; null ends one. */
+type CookieChanges = Map<'session' | CookieName, string | null>
+
+/** A call's caller. What the operation does to the cookies is kept until its answer is known to go out. */
+function callerOf({ stage, member }: Identity, tokens: Record<CookieName, string | undefined>, address: string, device: string) {
+  const changes: CookieChanges = new Map()
+  const change = (name: 'session' | CookieName) => ({
+    set: (token: string) => void changes.set(name, token),
+    clear: () => void changes.set(name, null),
+  })
+  const session = change('session')
   const caller: Caller = {
     stage: stage === 'ended' ? 'visitor' : stage,
     member,
     address,
     device,
-    setSession: (token) => void (change = token),
-    clearSession: () => void (change = null),
+    setSession: session.set,
+    clearSession: session.clear,
+    drafts: {
+      signup: { token: tokens.signup, ...change('signup') },
+      reset: { token: tokens.reset, ...change('reset') },
+      passkey: { token: tokens.passkey, ...change('passkey') },
+    },
+    trustedDevice: { token: tokens.trustedDevice, ...change('trustedDevice') },
   }
-  return { caller, cookieChange: () => change }
+  return { caller, changes }
 }
 
 type Envelope = { code: number; msg: string; data: unknown }

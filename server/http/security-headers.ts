@@ -1,8 +1,11 @@
 const YEAR_SECONDS = 31_536_000
 const closedFeatures = [
   'accelerometer', 'autoplay', 'camera', 'display-capture', 'encrypted-media', 'fullscreen', 'geolocation', 'gyroscope',
-  'magnetometer', 'microphone', 'midi', 'payment', 'publickey-credentials-get', 'screen-wake-lock', 'usb', 'xr-spatial-tracking',
+  'magnetometer', 'microphone', 'midi', 'payment', 'screen-wake-lock', 'usb', 'xr-spatial-tracking',
 ]
+
+/** What passkeys need, for pages of this site alone. */
+const ownFeatures = ['publickey-credentials-create', 'publickey-credentials-get']
 
 /** The headers of every answer; HSTS only where the site is on https. */
 export function securityHeaders({ https }: { https: boolean }): Record<string, string> {
@@ -11,7 +14,9 @@ export function securityHeaders({ https }: { https: boolean }): Record<string, s
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': closedFeatures.map((feature) => `${feature}=()`).join(', '),
+    'Permissions-Policy': [
+      ...closedFeatures.map((feature) => `${feature}=()`), ...ownFeatures.map((feature) => `${feature}=(self)`),
+    ].join(', '),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     ...(https && { 'Strict-Transport-Security': `max-age=${YEAR_SECONDS}; includeSubDomains` }),

@@ -1,12 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { DraftName } from './caller.ts'
 
+/** For how many days a member may trust a device. */
+export const TRUST_DAYS = 30
 const tokenPattern = /^[\w-]{43}$/
 
-/** The cookie of a site: `__Host-` binds it to the host, to https and to the whole site (RFC 6265bis). */
-export function sessionCookie({ secure }: { secure: boolean }) {
-  const name = secure ? '__Host-session' : 'session'
+/** A cookie of the site that holds a token: `__Host-` binds it to the host, to https and to the whole site (RFC 6265bis). */
+function tokenCookie(plainName: string, { secure, maxAgeSeconds }: { secure: boolean; maxAgeSeconds?: number }) {
+  const name = secure ? `__Host-${plainName}` : plainName
   // Without an expiry it ends with the browser; the server's own limits end it earlier.
   const options = { path: '/', httpOnly: true, secure, sameSite: 'lax' } as const
+  const lasting = { ...options, ...(maxAgeSeconds !== undefined && { maxAge: maxAgeSeconds }) }
 
   return {
     name,
@@ -15,9 +19,22 @@ export function sessionCookie({ secure }: { secure: boolean }) {
       const token = request.cookies[name]
       return token !== undefined && tokenPattern.test(token) ? token : undefined
     },
-    set: (reply: FastifyReply, token: string) => void reply.setCookie(name, token, options),
+    set: (reply: FastifyReply, token: string) => void reply.setCookie(name, token, lasting),
     clear: (reply: FastifyReply) => void reply.clearCookie(name, options),
   }
 }
+
+/** The cookie of who is logged in. */
+export const sessionCookie = (options: { secure: boolean }) => tokenCookie('session', options)
+
+/** The cookies of what is under way before somebody is a member, or is one again. */
+export const draftCookies = (options: { secure: boolean }): Record<DraftName, SessionCookie> => ({
+  signup: tokenCookie('signup', options),
+  reset: tokenCookie('reset', options),
+  passkey: tokenCookie('passkey', options),
+})
+
+/** The cookie of a device that needs no second factor. */
+export const trustCookie = (options: { secure: boolean }) => tokenCookie('trusted_device', { ...options, maxAgeSeconds: TRUST_DAYS * 24 * 60 * 60 })
 
 export type SessionCookie = ReturnType<typeof sessionCookie>

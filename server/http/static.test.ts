@@ -82,7 +82,7 @@ describe('the page', () => {
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': expect.stringContaining('camera=()'),
+      'permissions-policy': expect.stringMatching(/camera=\(\).*publickey-credentials-create=\(self\), publickey-credentials-get=\(self\)/),
     })
     expect(headers['strict-transport-security']).toBeUndefined()
     const secure = await serve(directory, { https: true }).inject('/')

@@ -29,7 +29,7 @@ describeEngines('the order of a login', (engine) => {
 
     const { session: confirmed } = await portal.call('checkPassword', { password }, atMember)
     expect((await portal.call('getUserInfo', {}, { session: confirmed })).data).toEqual({
-      email, name: '송나래', phoneNumber: '01000001234', subEmail: null, companyName: null, subscribeYn: 'N',
+      email, name: '송나래', phoneNumber: '01000001234', subEmail: null, companyName: null, deptName: null, joinedAt: expect.any(String), subscribeYn: 'N',
     })
   })
 

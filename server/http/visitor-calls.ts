@@ -1,14 +1,16 @@
 import type { OperationId, Operations } from '#contract/operation.ts'
 import { operationRules } from '#contract/operation-rules.gen.ts'
 import { problemNamed } from '#contract/problem-named.ts'
-import type { Caller } from './caller.ts'
+import { type Caller, noCookies } from './caller.ts'
 import { problemOf } from './failures.ts'
 import type { AnswerCall } from './page-renderer.ts'
 import type { Validation } from './validate.ts'
 
 type Handler = (input: unknown, caller: Caller) => Promise<unknown>
 
-const nobody: Caller = { stage: 'visitor', member: undefined, address: '', device: '', setSession: () => {}, clearSession: () => {} }
+const nobody: Caller = {
+  stage: 'visitor', member: undefined, address: '', device: '', setSession: () => {}, clearSession: () => {}, ...noCookies,
+}
 
 /** The operations as a visitor without a name reaches them, in process, under the same rules as over HTTP. */
 export function visitorCalls(operations: Operations<Caller>, validation: Validation): AnswerCall {

@@ -1,7 +1,8 @@
 import { counselTimeText } from '#domain/counsel/rules.ts'
 import type { Schema } from '#contract/operation.ts'
 import type { Mail } from './messages.ts'
-import { SERVICE } from './texts.ts'
+import type { NoticeContent } from './notices.ts'
+import { mail, SERVICE } from './texts.ts'
 
 export type CounselToTell = {
   counselNo: string
@@ -18,24 +19,24 @@ const methods: Record<Schema<'CounselMethod'>, { name: string; how: string }> = 
   VISIT: { name: '방문 상담', how: '상담 전에 담당자가 남겨 주신 번호로 연락해 방문할 곳을 확인합니다.' },
 }
 
-/** The mails about a reservation. `publicOrigin` is where the portal is found; without one they name the menu alone. */
+/** What is told about a reservation. `publicOrigin` is where the portal is found; without one they name the menu alone. */
 export function counselMails(publicOrigin: string | undefined) {
   const place = publicOrigin === undefined ? '' : `\n${publicOrigin}/inquiry/counsel`
   const lookedUp = '빗장 홈페이지의 상담 예약 메뉴에서 예약 번호와 이 이메일 주소를 입력하면 됩니다.'
   const toChange = `예약을 바꾸거나 취소하려면 상담 시작 2시간 전까지 ${lookedUp}${place}`
   const toReserveAgain = `다시 예약하려면 빗장 홈페이지의 상담 예약 메뉴를 이용해 주세요.${place}`
-  const mail = ({ email, name }: CounselToTell, subject: string, ...paragraphs: string[]): Mail => ({
-    to: email,
-    subject: `[${SERVICE}] ${subject}`,
-    text: [`안녕하세요, ${name} 님.`, ...paragraphs, `감사합니다.\n${SERVICE} 드림`].join('\n\n'),
+  /** The mail with everything in it, and what the inbox of a member says: what happened and when it is. */
+  const told = (counsel: CounselToTell, subject: string, ...paragraphs: string[]): { mail: Mail; notice: NoticeContent } => ({
+    mail: mail(counsel.email, subject, `안녕하세요, ${counsel.name} 님.`, ...paragraphs, `감사합니다.\n${SERVICE} 드림`),
+    notice: { subject, text: [paragraphs[0], detailsOf(counsel)].join('\n\n') },
   })
 
   return {
     reserved: (counsel: CounselToTell) =>
-      mail(counsel, '상담이 예약되었습니다', '상담이 예약되었습니다.', detailsOf(counsel), methods[counsel.counselMethod].how, toChange),
+      told(counsel, '상담이 예약되었습니다', '상담이 예약되었습니다.', detailsOf(counsel), methods[counsel.counselMethod].how, toChange),
 
     changed: (counsel: CounselToTell, before: Date) =>
-      mail(
+      told(
         counsel,
         '상담 시간이 변경되었습니다',
         '요청하신 대로 상담 시간을 변경했습니다.',
@@ -46,10 +47,10 @@ export function counselMails(publicOrigin: string | undefined) {
       ),
 
     canceled: (counsel: CounselToTell) =>
-      mail(counsel, '상담 예약이 취소되었습니다', '요청하신 대로 상담 예약을 취소했습니다.', detailsOf(counsel), toReserveAgain),
+      told(counsel, '상담 예약이 취소되었습니다', '요청하신 대로 상담 예약을 취소했습니다.', detailsOf(counsel), toReserveAgain),
 
     canceledByStaff: (counsel: CounselToTell, reason: string) =>
-      mail(
+      told(
         counsel,
         '상담 예약이 취소되었습니다',
         '죄송합니다. 아래 사유로 예약하신 상담을 진행할 수 없어 예약을 취소했습니다.',
@@ -59,7 +60,7 @@ export function counselMails(publicOrigin: string | undefined) {
       ),
 
     reminded: (counsel: CounselToTell) =>
-      mail(counsel, '내일 상담이 예정되어 있습니다', '내일로 예약하신 상담을 안내해 드립니다.', detailsOf(counsel), methods[counsel.counselMethod].how, toChange),
+      told(counsel, '내일 상담이 예정되어 있습니다', '내일로 예약하신 상담을 안내해 드립니다.', detailsOf(counsel), methods[counsel.counselMethod].how, toChange),
   }
 }
 

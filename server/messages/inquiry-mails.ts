@@ -1,21 +1,19 @@
 import type { Mail } from './messages.ts'
-import { SERVICE } from './texts.ts'
+import { mail, SERVICE } from './texts.ts'
 
 type Receiver = { inquiryNo: string; name: string; email: string; isMember: boolean; site: string }
 
 /** Tells who wrote that it has come. It repeats nothing of what was written: anybody can put in anybody's address. */
 export function receiptMail({ inquiryNo, name, email, isMember, site }: Receiver): Mail {
-  return {
-    to: email,
-    subject: `[${SERVICE}] 문의가 접수되었습니다 (${inquiryNo})`,
-    text: [
-      `${name} 님, 안녕하세요. ${SERVICE}입니다.`,
-      `보내 주신 문의를 접수했습니다. 담당자가 확인한 뒤 이 주소로 답변을 보내 드립니다.`,
-      `문의 번호: ${inquiryNo}`,
-      whereToLook(isMember, site),
-      '직접 문의하지 않으셨다면 이 메일은 지우셔도 됩니다.',
-    ].join('\n\n'),
-  }
+  return mail(
+    email,
+    `문의가 접수되었습니다 (${inquiryNo})`,
+    `${name} 님, 안녕하세요. ${SERVICE}입니다.`,
+    `보내 주신 문의를 접수했습니다. 담당자가 확인한 뒤 이 주소로 답변을 보내 드립니다.`,
+    `문의 번호: ${inquiryNo}`,
+    whereToLook(isMember, site),
+    '직접 문의하지 않으셨다면 이 메일은 지우셔도 됩니다.',
+  )
 }
 
 /** The answer itself, with where to read it again. */
@@ -23,17 +21,15 @@ export function answerMail({ inquiryNo, subject, name, email, answer, files, isM
   subject: string; answer: string; files: number
 }): Mail {
   const attached = isMember ? '문의 내역에서 내려받을 수 있습니다.' : '받으시려면 이 메일이 아닌 고객센터로 연락해 주세요.'
-  return {
-    to: email,
-    subject: `[${SERVICE}] 문의에 답변을 드립니다 (${inquiryNo})`,
-    text: [
-      `${name} 님, 안녕하세요. ${SERVICE}입니다.`,
-      `문의하신 "${subject}"에 답변을 드립니다.`,
-      answer,
-      ...(files > 0 ? [`첨부 파일이 ${files}개 있습니다. ${attached}`] : []),
-      whereToLook(isMember, site),
-    ].join('\n\n'),
-  }
+  return mail(
+    email,
+    `문의에 답변을 드립니다 (${inquiryNo})`,
+    `${name} 님, 안녕하세요. ${SERVICE}입니다.`,
+    `문의하신 "${subject}"에 답변을 드립니다.`,
+    answer,
+    ...(files > 0 ? [`첨부 파일이 ${files}개 있습니다. ${attached}`] : []),
+    whereToLook(isMember, site),
+  )
 }
 
 function whereToLook(isMember: boolean, site: string): string {

@@ -73,6 +73,16 @@ describeEngines('mails', (engine) => {
     expect(await waiting()).toBe(0)
   })
 
+  it('that were refused are not tried again', async () => {
+    const queue = createMailQueue({
+      db: engine.database().db, box, clock, log: createLog('silent'),
+      messages: { sendMail: () => Promise.reject(new MessageFailed('The mail server answered 550 to RCPT TO.', true)) },
+    })
+    await queue.put(engine.database().db, mail('a@example.com'))
+    await queue.deliver()
+    expect(await waiting()).toBe(0)
+  })
+
   it('lie in the database as nobody can read them', async () => {
     await queue().put(engine.database().db, mail('a@example.com'))
     const [row] = await engine.database().db.select().from(mailQueue)

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Clock } from '#domain/clock.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Tx } from '#server/db/once.ts'
 import { mailQueue } from '#server/db/schema.ts'
 import type { Log } from '#server/observability/log.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
-import type { Mail, Messages } from './messages.ts'
+import { type Mail, MessageFailed, type Messages } from './messages.ts'
 
 export type MailQueue = ReturnType<typeof createMailQueue>
 
 const PURPOSE = 'mail'
 const SECOND_MS = 1_000
 const POLL_MS = 2 * SECOND_MS
-/** While a node sends a mail, the others leave it alone. */
-const LEASE_MS = 60 * SECOND_MS
+/** While a node sends its mails, the others leave them alone; ten to a server that dawdles take minutes. */
+const LEASE_MS = 300 * SECOND_MS
 const AT_ONCE = 10
 /** Doubles with every failure: half a minute, one, two, … the last after about eight hours. */
 const FIRST_PAUSE_MS = 30 * SECOND_MS
@@ -22,7 +22,8 @@ const MOST_TRIES = 10
 
 /**
  * Mails that are promised together with what they tell of: `put` writes them in the same transaction, `deliver` sends
- * what is due. One that the gateway does not take is tried again; one is sent twice only when a node dies in between.
+ * what is due. One that could not be handed over is tried again, one that was refused is given up; one is sent twice only
+ * when a node dies in between.
  */
 export function createMailQueue({ db, box, messages, clock, log }: {
   db: Db; box: SecretBox; messages: Pick<Messages, 'sendMail'>; clock: Clock; log: Log
@@ -58,11 +59,12 @@ export function createMailQueue({ db, box, messages, clock, log }: {
       await messages.sendMail(JSON.parse(box.open(mailBox, PURPOSE)) as Mail)
     } catch (err) {
       log.warn({ err, tries }, 'a mail could not be handed over')
-      if (tries < MOST_TRIES) {
+      const refused = err instanceof MessageFailed && err.refused
+      if (!refused && tries < MOST_TRIES) {
         const nextTryAt = new Date(clock.now().getTime() + FIRST_PAUSE_MS * 2 ** (tries - 1))
         return void (await db.update(mailQueue).set({ nextTryAt }).where(eq(mailQueue.id, id)))
       }
-      log.error({ mail: id }, 'a mail was given up')
+      log.error({ mail: id, refused }, 'a mail was given up')
     }
     await db.delete(mailQueue).where(eq(mailQueue.id, id))
   }
@@ -77,6 +79,13 @@ export function createMailQueue({ db, box, messages, clock, log }: {
     async put(tx: Pick<Tx, 'insert'>, mail: Mail): Promise<void> {
       const now = clock.now()
       await tx.insert(mailQueue).values({ id: randomUUID(), mailBox: box.seal(JSON.stringify(mail), PURPOSE), createdAt: now, nextTryAt: now })
+    },
+
+    /** Takes back the mails to these addresses that have not gone out, if the transaction comes to pass. */
+    async takeBack(tx: Pick<Tx, 'select' | 'delete'>, addresses: ReadonlySet<string>): Promise<void> {
+      const waiting = await tx.select({ id: mailQueue.id, mailBox: mailQueue.mailBox }).from(mailQueue)
+      const theirs = waiting.filter(({ mailBox }) => addresses.has((JSON.parse(box.open(mailBox, PURPOSE)) as Mail).to)).map(({ id }) => id)
+      if (theirs.length > 0) await tx.delete(mailQueue).where(inArray(mailQueue.id, theirs))
     },
 
     /** Sends everything that is due; resolves when it was tried. */

@@ -1,13 +1,26 @@
 export type Sms = { to: string; text: string }
-export type Mail = { to: string; subject: string; text: string }
+/** `toIsForgotten`: whoever gets it has left, or left this address, so that nobody keeps the address it went to. */
+export type Mail = { to: string; subject: string; text: string; toIsForgotten?: true }
 
 /** How the portal reaches a person outside the browser. A call resolves when the message was handed over. */
 export type Messages = {
   sendSms(sms: Sms): Promise<void>
   sendMail(mail: Mail): Promise<void>
+  /** Removes what was sent to these addresses and numbers, where messages are kept at all. */
+  forget?(addresses: readonly string[]): Promise<void>
 }
 
-/** A message could not be handed over; says nothing of its content or its addressee. */
+/**
+ * A message could not be handed over; says nothing of its content or its addressee. `refused` is one that would not be
+ * taken at another time either.
+ */
 export class MessageFailed extends Error {
   override name = 'MessageFailed'
+
+  constructor(
+    message: string,
+    readonly refused = false,
+  ) {
+    super(message)
+  }
 }

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Clock } from '#domain/clock.ts'
 import { toWireTime } from '#domain/dates.ts'
+import { maskEmail } from '#domain/email.ts'
 import type { Messages } from './messages.ts'
 
 /** A message as it lies in the outbox; `subject` belongs to mails. */
 export type OutboxMessage = { kind: 'sms' | 'mail'; to: string; subject?: string; text: string; sentAt: string }
-export type Outbox = Messages & { list(): Promise<OutboxMessage[]> }
+export type Outbox = Required<Messages> & { list(): Promise<OutboxMessage[]> }
 
 const SHOWN = 50
 const ENDING = '.json'
@@ -29,7 +30,15 @@ export function createOutbox(directory: string, clock: Clock): Outbox {
 
   return {
     sendSms: (sms) => put({ kind: 'sms', ...sms }),
-    sendMail: (mail) => put({ kind: 'mail', ...mail }),
+    sendMail: ({ toIsForgotten, to, ...mail }) => put({ kind: 'mail', to: toIsForgotten ? maskEmail(to) : to, ...mail }),
+
+    async forget(addresses) {
+      const names = await readdir(directory).catch(() => [])
+      for (const name of names.filter((each) => each.endsWith(ENDING))) {
+        const message = JSON.parse(await readFile(join(directory, name), 'utf8')) as OutboxMessage
+        if (addresses.includes(message.to)) await rm(join(directory, name), { force: true })
+      }
+    },
 
     /** The latest messages, newest first. */
     async list() {

@@ -1,8 +1,19 @@
+import type { Mail } from './messages.ts'
+
 /** What the product is called in what it sends. */
 export const SERVICE = '빗장'
 
+/** How long something holds, in words. Takes seconds; whole minutes are said as such. */
+export const timeInWords = (seconds: number): string => (seconds % 60 === 0 ? `${seconds / 60}분` : `${seconds}초`)
+
+/** A mail of the portal, put together of paragraphs. */
+export const mail = (to: string, subject: string, ...paragraphs: string[]): Mail => ({
+  to,
+  subject: `[${SERVICE}] ${subject}`,
+  text: paragraphs.join('\n\n'),
+})
+
 /** The text that carries a code; `seconds` is how long it is good for. */
 export function codeText(code: string, seconds: number): string {
-  const within = seconds % 60 === 0 ? `${seconds / 60}분` : `${seconds}초`
-  return `[${SERVICE}] 인증 번호는 ${code}입니다. ${within} 안에 입력해 주세요. 다른 사람에게 알려 주지 마세요.`
+  return `[${SERVICE}] 인증 번호는 ${code}입니다. ${timeInWords(seconds)} 안에 입력해 주세요. 다른 사람에게 알려 주지 마세요.`
 }

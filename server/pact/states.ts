@@ -3,11 +3,18 @@ import { mfaChallenges, subscriptionLinks } from '#server/db/schema.ts'
 import { linkLifeMs } from '#server/domains/subscription/subscription.rules.ts'
 import { hashSmsCode } from '#server/security/codes.ts'
 import { hashToken } from '#server/security/tokens.ts'
+import { accessWorld } from './access-world.ts'
+import { accountWorld } from './account-world.ts'
 import { counselWorld } from './counsel-world.ts'
 import { inquiryWorld } from './inquiry-world.ts'
+import { mfaWorld } from './mfa-world.ts'
+import { passkeyWorld } from './passkey-world.ts'
+import { memberWorld } from './member-world.ts'
 import { publicWorld } from './public-world.ts'
+import { requestWorld } from './request-world.ts'
 import { sampleSubscription } from './sample-subscription.ts'
 import { staffWorld } from './staff-world.ts'
+import { withdrawalWorld } from './withdrawal-world.ts'
 import { colleagueId, memberId, ours, theirs, type StateBuilder, worldBuilder, type WorldDeps } from './world.ts'
 
 export type StateBuilders = { [State in keyof ProviderStates]: StateBuilder<State> }
@@ -37,6 +44,16 @@ export function states(deps: WorldDeps): StateBuilders {
     ...counselWorld(deps, world),
 
     ...inquiryWorld(deps, world),
+
+    ...accountWorld(deps),
+
+    ...passkeyWorld(deps, world),
+
+    ...mfaWorld(deps, world),
+    ...withdrawalWorld(deps),
+    ...accessWorld(deps, world),
+    ...requestWorld(deps, world),
+    ...memberWorld(deps),
 
     'a member with an account': async ({ email, password, mfaType }) => {
       await world.putMember({ email, password, mfaType })
@@ -88,9 +105,14 @@ export function states(deps: WorldDeps): StateBuilders {
       await world.putSignIn('PASSWORD_WRONG')
     },
 
-    'a paused password check': async ({ session, password }) => {
+    'a member with notifications': async ({ session, notifications }) => {
+      await confirmedMember(session)
+      await world.putNotifications(notifications)
+    },
+
+    'a paused password check': async ({ session, password, passwordCheckYn }) => {
       const { email } = await world.putMember({ password })
-      await world.putSession(session, 'member')
+      await world.putSession(session, 'member', { passwordChecked: passwordCheckYn === 'Y' })
       await world.putGuesses('password', email, limits.loginTries)
     },
 

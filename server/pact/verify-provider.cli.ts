@@ -31,7 +31,7 @@ try {
 }
 
 async function verifyOurs(address: string): Promise<number> {
-  const { databaseUrl, encryptionKeys, limits } = readConfig({ ...process.env, DEMO: '1' })
+  const { databaseUrl, encryptionKeys, limits, site } = readConfig({ ...process.env, DEMO: '1' })
   const database = await openDatabase({ url: databaseUrl, log: { warn: () => {} } })
   const passwords = createPasswords({ concurrency: limits.hashConcurrency, queue: limits.hashQueue })
   try {
@@ -44,6 +44,7 @@ async function verifyOurs(address: string): Promise<number> {
         box: createSecretBox(encryptionKeys),
         keyedHash: createKeyedHash(encryptionKeys),
         hash: passwords.hash,
+        site,
       }),
     })
   } finally {

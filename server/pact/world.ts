@@ -11,6 +11,7 @@ import {
   memberRoles,
   members,
   mfaFactors,
+  notifications,
   recoveryCodes,
   sessions,
   signIns,
@@ -19,6 +20,7 @@ import {
 } from '#server/db/schema.ts'
 import { toSubscriptionRow, type PlainSubscription } from '#server/db/sealed-subscription.ts'
 import { guessRules, sessionEnd } from '#server/domains/session/session.rules.ts'
+import { type NoticeContent, noticePurpose } from '#server/messages/notices.ts'
 import { hashRecoveryCode } from '#server/security/codes.ts'
 import type { KeyedHash } from '#server/security/keyed-hash.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
@@ -33,6 +35,8 @@ export type WorldDeps = {
   keyedHash: KeyedHash
   limits: Limits
   hash: (password: string) => Promise<string>
+  /** The origin of the site. */
+  site: string
 }
 
 /** Builds one world, and gives back what its requests name. */
@@ -75,7 +79,7 @@ export function worldBuilder({ db, clock, box, keyedHash, limits, hash }: WorldD
     }: Account = {}) {
       await removeSubscriptions({ companyIds: [ours.id, theirs.id] })
       const now = clock.now()
-      await db.delete(members).where(or(inArray(members.id, [memberId, colleagueId]), eq(members.email, email)))
+      await db.delete(members).where(or(inArray(members.id, [memberId, colleagueId]), inArray(members.companyId, [ours.id, theirs.id]), eq(members.email, email)))
       await db.delete(companies).where(inArray(companies.id, [ours.id, theirs.id]))
       await db.insert(companies).values([ours, theirs].map((company) => ({ ...company, createdAt: now })))
       const person = { passwordHash: await hashOnce(password), mfaType, createdAt: now, deptName: '총무팀' }
@@ -100,10 +104,10 @@ export function worldBuilder({ db, clock, box, keyedHash, limits, hash }: WorldD
       ])
       const keys = [
         throttleKey(keyedHash, rules.password, email),
-        ...[rules.code, rules.send].map((rule) => throttleKey(keyedHash, rule, memberId)),
+        ...[rules.code, rules.send, rules.enrolment].map((rule) => throttleKey(keyedHash, rule, memberId)),
       ]
       await db.delete(throttles).where(inArray(throttles.key, keys))
-      return { email }
+      return { email, passwordHash: person.passwordHash }
     },
 
     /** Our member, as one of the people who answer. */
@@ -132,7 +136,7 @@ export function worldBuilder({ db, clock, box, keyedHash, limits, hash }: WorldD
     async putSession(
       token: string,
       stage: 'pending' | 'member',
-      more: { passwordChecked?: boolean; ended?: boolean } = {},
+      more: { passwordChecked?: boolean; ended?: boolean; verifiedAgain?: boolean } = {},
     ) {
       const now = clock.now()
       const id = randomUUID()
@@ -148,6 +152,7 @@ export function worldBuilder({ db, clock, box, keyedHash, limits, hash }: WorldD
         endsAt: sessionEnd(stage, now, limits),
         endedAt: more.ended ? now : null,
         passwordCheckedAt: more.passwordChecked ? now : null,
+        verifiedAgainAt: more.verifiedAgain ? now : null,
       })
       return id
     },
@@ -169,8 +174,19 @@ export function worldBuilder({ db, clock, box, keyedHash, limits, hash }: WorldD
       await db.insert(signIns).values({ id: randomUUID(), memberId, result, triedAt: clock.now(), ...from })
     },
 
+    /** What our member was told, a minute apart, the first one last. */
+    async putNotifications(told: ProviderStates['a member with notifications']['notifications']) {
+      const content = { subject: '비밀번호가 바뀌었습니다', text: '방금 비밀번호를 재설정했습니다.' } satisfies NoticeContent
+      await db.delete(notifications).where(inArray(notifications.id, told.map(({ notificationId }) => notificationId)))
+      await db.insert(notifications).values(told.map(({ notificationId: id, announcementType: label, readYn }, index) => {
+        const createdAt = new Date(clock.now().getTime() - index * 60_000)
+        const contentBox = box.seal(JSON.stringify(content), noticePurpose(id))
+        return { id, memberId, label, contentBox, path: '/my/session', createdAt, readAt: readYn === 'Y' ? createdAt : null }
+      }))
+    },
+
     /** So many guesses of a rule, the last one just now. */
-    async putGuesses(rule: 'password' | 'code', subject: string, count: number) {
+    async putGuesses(rule: 'password' | 'code' | 'enrolment', subject: string, count: number) {
       if (count === 0) return
       const windowEndsAt = new Date(clock.now().getTime() + rules[rule].windowSeconds * 1000)
       await db.insert(throttles).values({ key: throttleKey(keyedHash, rules[rule], subject), count, windowEndsAt })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressGroup } from './address-group.ts'
+import { addressGroup, networkOf, partOfAddress } from './address-group.ts'
 
 it.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -11,4 +11,14 @@ it.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('%s counts as %s', (address, group) => {
   expect(addressGroup(address)).toBe(group)
+})
+
+it.each([
+  ['203.0.113.9', '203.0.250.1', true],
+  ['203.0.113.9', '203.1.113.9', false],
+  ['2001:db8:1:2::1', '2001:db8:9:9::1', true],
+  ['2001:db8:1:2::1', '2001:db9:1:2::1', false],
+  ['', '', true],
+])('%s and %s lie in the same network: %s', (one, other, isSame) => {
+  expect(networkOf(partOfAddress(one)) === networkOf(partOfAddress(other))).toBe(isSame)
 })

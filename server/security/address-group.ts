@@ -19,6 +19,9 @@ export function addressGroup(address: string): string {
   return `${groups.slice(0, GROUPS_OF_A_HOME).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }
 
+/** The network that a shown part of an address lies in, wide enough for a phone on its way: the first two parts. */
+export const networkOf = (part: string): string => part.split(/[.:]/).slice(0, 2).join('.')
+
 /** An address as a person may be shown it, its last part hidden: "203.0.113.*", "2001:db8:1:2:*". Empty for none. */
 export function partOfAddress(address: string): string {
   if (address === '') return ''

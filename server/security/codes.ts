@@ -9,6 +9,18 @@ export function newSmsCode(): string {
   return String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
 }
 
+// No letter or digit that may be taken for another one; 32 of them, so every byte is worth the same.
+const RECOVERY_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const RECOVERY_GROUPS = 3
+const RECOVERY_GROUP = 4
+
+/** A recovery code: twelve letters and digits in groups of four, 60 bits. */
+export function newRecoveryCode(): string {
+  const letter = () => RECOVERY_LETTERS[randomInt(RECOVERY_LETTERS.length)]!
+  const group = () => Array.from({ length: RECOVERY_GROUP }, letter).join('')
+  return Array.from({ length: RECOVERY_GROUPS }, group).join('-')
+}
+
 /** What the database keeps of a sent code, bound to its challenge. */
 export function hashSmsCode(hash: KeyedHash, challengeId: string, code: string): string {
   return hash('sms-code', `${challengeId}:${code}`)

@@ -1,4 +1,4 @@
-import { eq, sql, type SQL } from 'drizzle-orm'
+import { eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Clock } from '#domain/clock.ts'
 import type { Db } from '#server/db/client.ts'
 import { throttles } from '#server/db/schema.ts'
@@ -31,7 +31,7 @@ export const throttleKey = (hash: KeyedHash, rule: Pick<GuessRule, 'name'>, subj
  * Counts guesses in the database, for all nodes together. A try is taken before it is looked at and by one statement,
  * so a hundred at once get no more than the rule says. A try in a pause is not looked at at all.
  */
-export function createThrottle({ db, hash, clock }: { db: Pick<Db, 'select' | 'insert' | 'update' | 'delete'>; hash: KeyedHash; clock: Clock }) {
+export function createThrottle({ db, hash, clock }: { db: Pick<Db, 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete'>; hash: KeyedHash; clock: Clock }) {
   const endsAt = throttles.windowEndsAt
 
   return {
@@ -69,6 +69,13 @@ export function createThrottle({ db, hash, clock }: { db: Pick<Db, 'select' | 'i
     /** Forgets the tries of a subject: it has shown who it is. */
     async clear(rule: GuessRule, subject: string): Promise<void> {
       await db.delete(throttles).where(eq(throttles.key, throttleKey(hash, rule, subject)))
+    },
+
+    /** Forgets everything that was counted for somebody who is gone, whatever the rule. */
+    async forget(subjects: readonly string[]): Promise<void> {
+      const names = await db.selectDistinct({ name: sql<string>`split_part(${throttles.key}, ':', 1)` }).from(throttles)
+      const keys = names.flatMap(({ name }) => subjects.map((subject) => throttleKey(hash, { name }, subject)))
+      if (keys.length > 0) await db.delete(throttles).where(inArray(throttles.key, keys))
     },
 
     /** Gives one try back that was right, or was not looked at after all. */

@@ -6,6 +6,16 @@ const PURPOSE = 'totp-secret'
 // One step to each side: phones drift, and a person needs time to type (RFC 6238 section 5.2).
 const WINDOW = 1
 
+const SECRET_BYTES = 20
+const ISSUER = '빗장'
+
+/** A new secret for an authenticator app, base32: 160 bits (RFC 4226 section 4). */
+export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
+
+/** A secret as the address that authenticator apps read from a picture, under the name of an account. */
+export const totpUri = (base32: string, account: string): string =>
+  new TOTP({ issuer: ISSUER, label: account, secret: Secret.fromBase32(base32), period: PERIOD_SECONDS }).toString()
+
 /** The secret of an authenticator app, base32, as it lies in the database. */
 export const sealTotpSecret = (box: SecretBox, base32: string) => box.seal(base32, PURPOSE)
 

@@ -11,6 +11,7 @@ import { createFiles } from '#server/files/files.ts'
 import { isForm } from '#server/http/form-body.ts'
 import { createMailQueue } from '#server/messages/mail-queue.ts'
 import { type Mail, MessageFailed, type Sms } from '#server/messages/messages.ts'
+import { createOutbox } from '#server/messages/outbox.ts'
 import { createLog } from '#server/observability/log.ts'
 import { hashRecoveryCode } from '#server/security/codes.ts'
 import { createFileBox } from '#server/security/file-box.ts'
@@ -24,10 +25,13 @@ export type Answer<Id extends OperationId> = {
   msg: string
   data: Output<Id>
   body: string
+  headers: Record<string, unknown>
   /** The token of a session the answer set; empty when it cleared one. */
   session: string | undefined
+  /** The tokens the answer set, by the names of their cookies. */
+  cookies: Record<string, string>
 }
-export type CallOptions = { session?: string; headers?: Record<string, string>; address?: string }
+export type CallOptions = { session?: string; cookies?: Record<string, string>; headers?: Record<string, string>; address?: string }
 export type Portal = ReturnType<typeof createPortal>
 
 export const password = 'correct horse battery staple'
@@ -50,23 +54,30 @@ export function createTestClock(start = new Date('2026-11-21T03:00:00Z')) {
 
 /**
  * The server on a database, every answer held against the contract, with a clock to move and its messages caught.
- * `env` changes settings; `log` catches what is logged.
+ * `env` changes settings; `log` catches what is logged; `outboxDir` is where the demo's outbox lies, if it is to have one.
  */
-export function createPortal(database: Database, { env = {}, log }: { env?: Record<string, string>; log?: { write(line: string): void } } = {}) {
+export function createPortal(
+  database: Database,
+  { env = {}, log, outboxDir }: { env?: Record<string, string>; log?: { write(line: string): void }; outboxDir?: string } = {},
+) {
   const clock = createTestClock()
   const sent: Sms[] = []
   const sentMails: Mail[] = []
   const config = readConfig({ DEMO: '1', ENCRYPTION_KEYS: demoKey, VALIDATE_RESPONSES: '1', DATA_DIR: '.tmp/no-data', FILES_DIR: '.tmp/files', DIST_DIR: '.tmp/no-dist', ...env })
   const gateway = { fails: false }
+  const outbox = outboxDir === undefined ? undefined : createOutbox(outboxDir, clock)
   const messages = {
     async sendSms(sms: Sms) {
       if (gateway.fails) throw new MessageFailed('The message gateway answered 502.')
       sent.push(sms)
+      await outbox?.sendSms(sms)
     },
     async sendMail(mail: Mail) {
       if (gateway.fails) throw new MessageFailed('The message gateway answered 502.')
       sentMails.push(mail)
+      await outbox?.sendMail(mail)
     },
+    forget: async (addresses: readonly string[]) => outbox?.forget(addresses),
   }
   const box = createSecretBox(config.encryptionKeys)
   const appLog = createLog(log ? 'info' : 'silent', log)
@@ -84,8 +95,9 @@ export function createPortal(database: Database, { env = {}, log }: { env?: Reco
       payload,
     } as InjectOptions)
     const { code, msg, data } = JSON.parse(response.body) as Answer<Id>
-    const session = response.cookies.find(({ name }) => name === 'session')?.value
-    return { status: response.statusCode, code, msg, data: decodePersonal(personalOutput, data), body: response.body, session }
+    const cookies = Object.fromEntries(response.cookies.map(({ name, value }) => [name, value]))
+    const { session } = cookies
+    return { status: response.statusCode, code, msg, data: decodePersonal(personalOutput, data), body: response.body, headers: response.headers, session, cookies }
   }
 
   return {
@@ -144,7 +156,8 @@ async function bodyOf(id: OperationId, input: object): Promise<{ payload: string
 }
 
 /** The headers a call of the web app has, and what a test puts beside or in the place of them. */
-export function headersOf({ session, headers = {} }: CallOptions): Record<string, string> {
-  const cookie = session === undefined ? undefined : { cookie: `session=${session}` }
+export function headersOf({ session, cookies = {}, headers = {} }: CallOptions): Record<string, string> {
+  const given = Object.entries({ ...(session !== undefined && { session }), ...cookies }).map(([name, token]) => `${name}=${token}`)
+  const cookie = given.length === 0 ? undefined : { cookie: given.join('; ') }
   return { 'content-type': 'application/json', 'x-request-id': requestId, ...cookie, ...headers }
 }

@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest'
 import { postAttachments, posts } from '#server/db/schema.ts'
 import { postOperations } from '#server/domains/post/post.operations.ts'
-import type { Caller } from '#server/http/caller.ts'
+import { type Caller, noCookies } from '#server/http/caller.ts'
 import type { TestEngine } from './engines.ts'
 
 type Row = typeof posts.$inferInsert
@@ -17,6 +17,7 @@ export const visitor: Caller = {
   device: '',
   setSession: () => {},
   clearSession: () => {},
+  ...noCookies,
 }
 
 /** A published notice; a later `minute` lies further back. */

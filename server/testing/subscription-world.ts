@@ -2,9 +2,14 @@ import { beforeAll, beforeEach } from 'vitest'
 import { bills, companies, members, subscriptions } from '#server/db/schema.ts'
 import { toSubscriptionRow, type PlainSubscription } from '#server/db/sealed-subscription.ts'
 import { subscriptionOperations } from '#server/domains/subscription/subscription.operations.ts'
-import type { Caller } from '#server/http/caller.ts'
+import { type Caller, noCookies } from '#server/http/caller.ts'
 import { sampleSubscription } from '#server/pact/sample-subscription.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
+import { createDemoAddresses } from '#server/addresses/demo-addresses.ts'
+import { readConfig } from '#server/config.ts'
+import { createOnce } from '#server/db/once.ts'
+import { createKeyedHash } from '#server/security/keyed-hash.ts'
+import { createThrottle } from '#server/security/throttle.ts'
 import type { TestEngine } from './engines.ts'
 
 const uuid = (tail: number) => `00000000-0000-4000-8000-${String(tail).padStart(12, '0')}`
@@ -26,12 +31,16 @@ export const calledBy = ({ memberId, companyId }: typeof me): Caller => ({
   device: '',
   setSession: () => {},
   clearSession: () => {},
+  ...noCookies,
 })
 export const visitor: Caller = { ...calledBy(me), stage: 'visitor', member: undefined }
 
 /** The subscription operations on an engine with these people and, before each test, no subscription. */
 export function subscriptionWorld(engine: TestEngine) {
-  const box = createSecretBox([{ id: 'test', key: Buffer.alloc(32, 3) }])
+  const keys = [{ id: 'test', key: Buffer.alloc(32, 3) }]
+  const box = createSecretBox(keys)
+  const clock = { now: () => now }
+  const { limits } = readConfig({ DEMO: '1' })
   const start = new Date('2026-11-21T01:30:00Z')
   let now = start
   let made = 0
@@ -73,7 +82,14 @@ export function subscriptionWorld(engine: TestEngine) {
     later(ms: number) {
       now = new Date(now.getTime() + ms)
     },
-    operations: () => subscriptionOperations({ db: engine.database().db, box, clock: { now: () => now } }),
+    operations() {
+      const { db } = engine.database()
+      const once = createOnce({ db, box, clock })
+      const throttle = createThrottle({ db, hash: createKeyedHash(keys), clock })
+      const uploads = { attach: () => Promise.resolve([]), giveUp: () => Promise.resolve(), discard: () => Promise.resolve() }
+      const mails = { put: () => Promise.resolve() }
+      return subscriptionOperations({ db, box, clock, limits, once, throttle, uploads, mails, addresses: createDemoAddresses(), site: 'http://localhost' })
+    },
     subscriptionOf(owner: typeof me, more: Partial<PlainSubscription> = {}): PlainSubscription {
       made += 1
       const ids = { ...owner, id: crypto.randomUUID(), subscriptionNo: `S2026-${String(made).padStart(6, '0')}` }

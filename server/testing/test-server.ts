@@ -50,6 +50,7 @@ export async function startTestServer(
       box: createSecretBox(encryptionKeys),
       keyedHash: createKeyedHash(encryptionKeys),
       hash: passwords.hash,
+      site: config.site,
     }),
     async stop() {
       await app.close()

@@ -5,6 +5,7 @@ import { UiProvider } from '#src/ui/UiProvider.tsx'
 import { createRoot, hydrateRoot } from './dom.ts'
 import { watchFatalErrors } from './fatal-errors.ts'
 import { type AnsweredCall, takingApi } from './page-data.ts'
+import { createPageTree } from './page-tree.ts'
 import { pause } from './pause.ts'
 import { createAppRouter } from './router.ts'
 
@@ -15,14 +16,29 @@ export async function startPage(root: HTMLElement): Promise<void> {
   const machines = later(async () => {
     const { startApp } = await import('./start-app.ts')
     await pause()
-    return startApp(router)
+    const app = await startApp(router)
+    // Whoever waits for it draws anew.
+    await pause()
+    return app
   })
   const { api, forget } = takingApi(calls, async () => (await machines.ready()).api)
-  const router = createAppRouter({ api, machines })
+  const wholeTree = later(async () => (await import('./routeTree.gen.ts')).routeTree)
+  const growWhole = async () => {
+    await wholeTree.ready()
+    // The whole tree has taken the root's children over; the router asks for them once only.
+    router.setRoutes(router.buildRouteTree())
+  }
+  const isRendered = root.hasChildNodes()
+  const router = createAppRouter({ api, machines }, isRendered ? createPageTree(growWhole) : await wholeTree.ready())
+  const bringRest = async () => {
+    await machines.ready()
+    // Whoever goes elsewhere tries again.
+    if (isRendered) await growWhole().catch(() => {})
+  }
   watchFatalErrors(({ code, message }) => void router.navigate({ to: '/error', search: { code, message: message || undefined } }))
   const page = (
     <StrictMode>
-      <Started then={() => void machines.ready()}>
+      <Started then={() => void bringRest()}>
         <UiProvider nonce={nonce}>
           <RouterProvider router={router} />
         </UiProvider>
@@ -30,7 +46,7 @@ export async function startPage(root: HTMLElement): Promise<void> {
     </StrictMode>
   )
 
-  if (!root.hasChildNodes()) {
+  if (!isRendered) {
     void machines.ready()
     createRoot(root).render(page)
     return

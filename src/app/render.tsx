@@ -8,6 +8,7 @@ import { type AnswerCall, type AnsweredCall, recordingApi } from './page-data.ts
 import { factsOf, splitHead } from './page-head.ts'
 import { pagesThatAre } from './rendered-pages.ts'
 import { createAppRouter } from './router.ts'
+import { routeTree } from './routeTree.gen.ts'
 
 const FAILED = 500
 
@@ -31,7 +32,7 @@ export async function renderPage({ href, nonce, origin, answerCall }: PageOrder)
   const { api, calls } = recordingApi(answerCall)
   const styles = createStyleRecord()
   const machines = later(() => Promise.reject(new Error('A page for visitors needs no machine.')))
-  const router = createAppRouter({ api, machines }, createMemoryHistory({ initialEntries: [href] }))
+  const router = createAppRouter({ api, machines }, routeTree, createMemoryHistory({ initialEntries: [href] }))
   await router.load()
   const result = router._serverResult
   if (result?.type !== 'render' || result.status >= FAILED) return undefined

@@ -14,21 +14,28 @@ import { Route as AdminRouteRouteImport } from './../routes/admin/route'
 import { Route as ErrorRouteImport } from './../routes/error'
 import { Route as FeatureRouteImport } from './../routes/feature'
 import { Route as MyRouteRouteImport } from './../routes/my/route'
+import { Route as SubscriptionRouteRouteImport } from './../routes/subscription/route'
 import { Route as AdminIndexRouteImport } from './../routes/admin/index'
 import { Route as AppsIndexRouteImport } from './../routes/apps/index'
 import { Route as AuthLoginRouteRouteImport } from './../routes/auth/login/route'
+import { Route as AuthSignupRouteRouteImport } from './../routes/auth/signup/route'
 import { Route as InquiryIndexRouteImport } from './../routes/inquiry/index'
 import { Route as InquiryDoneRouteImport } from './../routes/inquiry/done'
 import { Route as InquiryFindRouteImport } from './../routes/inquiry/find'
 import { Route as InquiryWriteRouteImport } from './../routes/inquiry/write'
 import { Route as MyIndexRouteImport } from './../routes/my/index'
 import { Route as MyInquiryRouteRouteImport } from './../routes/my/inquiry/route'
+import { Route as MyMemberRouteRouteImport } from './../routes/my/member/route'
 import { Route as MyPassword_checkRouteImport } from './../routes/my/password_check'
 import { Route as MySubscriptionRouteRouteImport } from './../routes/my/subscription/route'
 import { Route as NoticeIndexRouteImport } from './../routes/notice/index'
 import { Route as NoticeIdRouteImport } from './../routes/notice/$id'
 import { Route as ServiceIndexRouteImport } from './../routes/service/index'
 import { Route as ServicePlanRouteImport } from './../routes/service/plan'
+import { Route as SubscriptionIndexRouteImport } from './../routes/subscription/index'
+import { Route as SubscriptionDoneRouteImport } from './../routes/subscription/done'
+import { Route as SubscriptionRequestRouteImport } from './../routes/subscription/request'
+import { Route as SubscriptionTermsRouteImport } from './../routes/subscription/terms'
 import { Route as SupportIndexRouteImport } from './../routes/support/index'
 import { Route as AdminCounselIndexRouteImport } from './../routes/admin/counsel/index'
 import { Route as AdminCounselDetailRouteImport } from './../routes/admin/counsel/detail'
@@ -41,19 +48,42 @@ import { Route as AuthLoginIndexRouteImport } from './../routes/auth/login/index
 import { Route as AuthLoginBakotherRouteImport } from './../routes/auth/login/bakother'
 import { Route as AuthLoginMfaRouteImport } from './../routes/auth/login/mfa'
 import { Route as AuthLoginOtherRouteImport } from './../routes/auth/login/other'
+import { Route as AuthResetPasswordRouteImport } from './../routes/auth/reset/password'
+import { Route as AuthSignupIndexRouteImport } from './../routes/auth/signup/index'
+import { Route as AuthSignupBasicRouteImport } from './../routes/auth/signup/basic'
+import { Route as AuthSignupIdRouteImport } from './../routes/auth/signup/id'
+import { Route as AuthSignupIdentityRouteImport } from './../routes/auth/signup/identity'
+import { Route as AuthSignupPasswordRouteImport } from './../routes/auth/signup/password'
+import { Route as AuthSignupReviewRouteImport } from './../routes/auth/signup/review'
+import { Route as AuthSignupDoneRouteImport } from './../routes/auth/signup_/done'
 import { Route as InquiryCounselIndexRouteImport } from './../routes/inquiry/counsel/index'
 import { Route as InquiryCounselFindRouteImport } from './../routes/inquiry/counsel/find'
 import { Route as InquiryCounselRainLoginRouteImport } from './../routes/inquiry/counsel/rainLogin'
 import { Route as InquiryCounselReservationRouteImport } from './../routes/inquiry/counsel/reservation'
 import { Route as LinkSubscriptionSubscriptionNoRouteImport } from './../routes/link/subscription/$subscriptionNo'
+import { Route as MyCertificationIndexRouteImport } from './../routes/my/certification/index'
 import { Route as MyCounselIndexRouteImport } from './../routes/my/counsel/index'
 import { Route as MyInquiryIndexRouteImport } from './../routes/my/inquiry/index'
 import { Route as MyInquiryDetailRouteImport } from './../routes/my/inquiry/detail'
+import { Route as MyMemberIndexRouteImport } from './../routes/my/member/index'
+import { Route as MyMemberEditRouteImport } from './../routes/my/member/edit'
+import { Route as MyMemberMailverifyRouteImport } from './../routes/my/member/mailverify'
+import { Route as MyMemberMobileverifyRouteImport } from './../routes/my/member/mobileverify'
+import { Route as MyMemberWithdrawRouteRouteImport } from './../routes/my/member/withdraw/route'
+import { Route as MyMfaIndexRouteImport } from './../routes/my/mfa/index'
+import { Route as MyMfaEnrolRouteImport } from './../routes/my/mfa/enrol'
+import { Route as MyNotificationIndexRouteImport } from './../routes/my/notification/index'
 import { Route as MySessionIndexRouteImport } from './../routes/my/session/index'
 import { Route as MySubscriptionIndexRouteImport } from './../routes/my/subscription/index'
 import { Route as MySubscriptionDetailRouteImport } from './../routes/my/subscription/detail'
+import { Route as MyTermsIndexRouteImport } from './../routes/my/terms/index'
 import { Route as SupportBoardIndexRouteImport } from './../routes/support/board/index'
 import { Route as SupportBoardIdRouteImport } from './../routes/support/board/$id'
+import { Route as AuthSignupTermsTermsRouteImport } from './../routes/auth/signup/terms/terms'
+import { Route as MyMemberWithdrawIndexRouteImport } from './../routes/my/member/withdraw/index'
+import { Route as MyMemberWithdrawIdentityRouteImport } from './../routes/my/member/withdraw/identity'
+import { Route as MyMemberWithdrawReasonRouteImport } from './../routes/my/member/withdraw/reason'
+import { Route as MyMemberWithdrawDoneRouteImport } from './../routes/my_/member/withdraw/done'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -80,6 +110,11 @@ const MyRouteRoute = MyRouteRouteImport.update({
   path: '/my',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SubscriptionRouteRoute = SubscriptionRouteRouteImport.update({
+  id: '/subscription',
+  path: '/subscription',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -93,6 +128,11 @@ const AppsIndexRoute = AppsIndexRouteImport.update({
 const AuthLoginRouteRoute = AuthLoginRouteRouteImport.update({
   id: '/auth/login',
   path: '/auth/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthSignupRouteRoute = AuthSignupRouteRouteImport.update({
+  id: '/auth/signup',
+  path: '/auth/signup',
   getParentRoute: () => rootRouteImport,
 } as any)
 const InquiryIndexRoute = InquiryIndexRouteImport.update({
@@ -125,6 +165,11 @@ const MyInquiryRouteRoute = MyInquiryRouteRouteImport.update({
   path: '/inquiry',
   getParentRoute: () => MyRouteRoute,
 } as any)
+const MyMemberRouteRoute = MyMemberRouteRouteImport.update({
+  id: '/member',
+  path: '/member',
+  getParentRoute: () => MyRouteRoute,
+} as any)
 const MyPassword_checkRoute = MyPassword_checkRouteImport.update({
   id: '/password_check',
   path: '/password_check',
@@ -154,6 +199,26 @@ const ServicePlanRoute = ServicePlanRouteImport.update({
   id: '/service/plan',
   path: '/service/plan',
   getParentRoute: () => rootRouteImport,
+} as any)
+const SubscriptionIndexRoute = SubscriptionIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => SubscriptionRouteRoute,
+} as any)
+const SubscriptionDoneRoute = SubscriptionDoneRouteImport.update({
+  id: '/done',
+  path: '/done',
+  getParentRoute: () => SubscriptionRouteRoute,
+} as any)
+const SubscriptionRequestRoute = SubscriptionRequestRouteImport.update({
+  id: '/request',
+  path: '/request',
+  getParentRoute: () => SubscriptionRouteRoute,
+} as any)
+const SubscriptionTermsRoute = SubscriptionTermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
+  getParentRoute: () => SubscriptionRouteRoute,
 } as any)
 const SupportIndexRoute = SupportIndexRouteImport.update({
   id: '/support/',
@@ -215,6 +280,46 @@ const AuthLoginOtherRoute = AuthLoginOtherRouteImport.update({
   path: '/other',
   getParentRoute: () => AuthLoginRouteRoute,
 } as any)
+const AuthResetPasswordRoute = AuthResetPasswordRouteImport.update({
+  id: '/auth/reset/password',
+  path: '/auth/reset/password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthSignupIndexRoute = AuthSignupIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AuthSignupRouteRoute,
+} as any)
+const AuthSignupBasicRoute = AuthSignupBasicRouteImport.update({
+  id: '/basic',
+  path: '/basic',
+  getParentRoute: () => AuthSignupRouteRoute,
+} as any)
+const AuthSignupIdRoute = AuthSignupIdRouteImport.update({
+  id: '/id',
+  path: '/id',
+  getParentRoute: () => AuthSignupRouteRoute,
+} as any)
+const AuthSignupIdentityRoute = AuthSignupIdentityRouteImport.update({
+  id: '/identity',
+  path: '/identity',
+  getParentRoute: () => AuthSignupRouteRoute,
+} as any)
+const AuthSignupPasswordRoute = AuthSignupPasswordRouteImport.update({
+  id: '/password',
+  path: '/password',
+  getParentRoute: () => AuthSignupRouteRoute,
+} as any)
+const AuthSignupReviewRoute = AuthSignupReviewRouteImport.update({
+  id: '/review',
+  path: '/review',
+  getParentRoute: () => AuthSignupRouteRoute,
+} as any)
+const AuthSignupDoneRoute = AuthSignupDoneRouteImport.update({
+  id: '/auth/signup_/done',
+  path: '/auth/signup/done',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const InquiryCounselIndexRoute = InquiryCounselIndexRouteImport.update({
   id: '/inquiry/counsel/',
   path: '/inquiry/counsel/',
@@ -242,6 +347,11 @@ const LinkSubscriptionSubscriptionNoRoute =
     path: '/link/subscription/$subscriptionNo',
     getParentRoute: () => rootRouteImport,
   } as any)
+const MyCertificationIndexRoute = MyCertificationIndexRouteImport.update({
+  id: '/certification/',
+  path: '/certification/',
+  getParentRoute: () => MyRouteRoute,
+} as any)
 const MyCounselIndexRoute = MyCounselIndexRouteImport.update({
   id: '/counsel/',
   path: '/counsel/',
@@ -256,6 +366,46 @@ const MyInquiryDetailRoute = MyInquiryDetailRouteImport.update({
   id: '/detail',
   path: '/detail',
   getParentRoute: () => MyInquiryRouteRoute,
+} as any)
+const MyMemberIndexRoute = MyMemberIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => MyMemberRouteRoute,
+} as any)
+const MyMemberEditRoute = MyMemberEditRouteImport.update({
+  id: '/edit',
+  path: '/edit',
+  getParentRoute: () => MyMemberRouteRoute,
+} as any)
+const MyMemberMailverifyRoute = MyMemberMailverifyRouteImport.update({
+  id: '/mailverify',
+  path: '/mailverify',
+  getParentRoute: () => MyMemberRouteRoute,
+} as any)
+const MyMemberMobileverifyRoute = MyMemberMobileverifyRouteImport.update({
+  id: '/mobileverify',
+  path: '/mobileverify',
+  getParentRoute: () => MyMemberRouteRoute,
+} as any)
+const MyMemberWithdrawRouteRoute = MyMemberWithdrawRouteRouteImport.update({
+  id: '/withdraw',
+  path: '/withdraw',
+  getParentRoute: () => MyMemberRouteRoute,
+} as any)
+const MyMfaIndexRoute = MyMfaIndexRouteImport.update({
+  id: '/mfa/',
+  path: '/mfa/',
+  getParentRoute: () => MyRouteRoute,
+} as any)
+const MyMfaEnrolRoute = MyMfaEnrolRouteImport.update({
+  id: '/mfa/enrol',
+  path: '/mfa/enrol',
+  getParentRoute: () => MyRouteRoute,
+} as any)
+const MyNotificationIndexRoute = MyNotificationIndexRouteImport.update({
+  id: '/notification/',
+  path: '/notification/',
+  getParentRoute: () => MyRouteRoute,
 } as any)
 const MySessionIndexRoute = MySessionIndexRouteImport.update({
   id: '/session/',
@@ -272,6 +422,11 @@ const MySubscriptionDetailRoute = MySubscriptionDetailRouteImport.update({
   path: '/detail',
   getParentRoute: () => MySubscriptionRouteRoute,
 } as any)
+const MyTermsIndexRoute = MyTermsIndexRouteImport.update({
+  id: '/terms/',
+  path: '/terms/',
+  getParentRoute: () => MyRouteRoute,
+} as any)
 const SupportBoardIndexRoute = SupportBoardIndexRouteImport.update({
   id: '/support/board/',
   path: '/support/board/',
@@ -282,15 +437,44 @@ const SupportBoardIdRoute = SupportBoardIdRouteImport.update({
   path: '/support/board/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AuthSignupTermsTermsRoute = AuthSignupTermsTermsRouteImport.update({
+  id: '/terms/terms',
+  path: '/terms/terms',
+  getParentRoute: () => AuthSignupRouteRoute,
+} as any)
+const MyMemberWithdrawIndexRoute = MyMemberWithdrawIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => MyMemberWithdrawRouteRoute,
+} as any)
+const MyMemberWithdrawIdentityRoute =
+  MyMemberWithdrawIdentityRouteImport.update({
+    id: '/identity',
+    path: '/identity',
+    getParentRoute: () => MyMemberWithdrawRouteRoute,
+  } as any)
+const MyMemberWithdrawReasonRoute = MyMemberWithdrawReasonRouteImport.update({
+  id: '/reason',
+  path: '/reason',
+  getParentRoute: () => MyMemberWithdrawRouteRoute,
+} as any)
+const MyMemberWithdrawDoneRoute = MyMemberWithdrawDoneRouteImport.update({
+  id: '/my_/member/withdraw/done',
+  path: '/my/member/withdraw/done',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/admin': typeof AdminRouteRouteWithChildren
   '/my': typeof MyRouteRouteWithChildren
+  '/subscription': typeof SubscriptionRouteRouteWithChildren
   '/error': typeof ErrorRoute
   '/feature': typeof FeatureRoute
   '/auth/login': typeof AuthLoginRouteRouteWithChildren
+  '/auth/signup': typeof AuthSignupRouteRouteWithChildren
   '/my/inquiry': typeof MyInquiryRouteRouteWithChildren
+  '/my/member': typeof MyMemberRouteRouteWithChildren
   '/my/subscription': typeof MySubscriptionRouteRouteWithChildren
   '/inquiry/done': typeof InquiryDoneRoute
   '/inquiry/find': typeof InquiryFindRoute
@@ -298,13 +482,18 @@ export interface FileRoutesByFullPath {
   '/my/password_check': typeof MyPassword_checkRoute
   '/notice/$id': typeof NoticeIdRoute
   '/service/plan': typeof ServicePlanRoute
+  '/subscription/done': typeof SubscriptionDoneRoute
+  '/subscription/request': typeof SubscriptionRequestRoute
+  '/subscription/terms': typeof SubscriptionTermsRoute
   '/admin/': typeof AdminIndexRoute
   '/apps/': typeof AppsIndexRoute
   '/inquiry/': typeof InquiryIndexRoute
   '/my/': typeof MyIndexRoute
   '/notice/': typeof NoticeIndexRoute
   '/service/': typeof ServiceIndexRoute
+  '/subscription/': typeof SubscriptionIndexRoute
   '/support/': typeof SupportIndexRoute
+  '/my/member/withdraw': typeof MyMemberWithdrawRouteRouteWithChildren
   '/admin/counsel/detail': typeof AdminCounselDetailRoute
   '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
   '/admin/notice/edit': typeof AdminNoticeEditRoute
@@ -312,23 +501,45 @@ export interface FileRoutesByFullPath {
   '/auth/login/bakother': typeof AuthLoginBakotherRoute
   '/auth/login/mfa': typeof AuthLoginMfaRoute
   '/auth/login/other': typeof AuthLoginOtherRoute
+  '/auth/reset/password': typeof AuthResetPasswordRoute
+  '/auth/signup/basic': typeof AuthSignupBasicRoute
+  '/auth/signup/id': typeof AuthSignupIdRoute
+  '/auth/signup/identity': typeof AuthSignupIdentityRoute
+  '/auth/signup/password': typeof AuthSignupPasswordRoute
+  '/auth/signup/review': typeof AuthSignupReviewRoute
+  '/auth/signup/done': typeof AuthSignupDoneRoute
   '/inquiry/counsel/find': typeof InquiryCounselFindRoute
   '/inquiry/counsel/rainLogin': typeof InquiryCounselRainLoginRoute
   '/inquiry/counsel/reservation': typeof InquiryCounselReservationRoute
   '/link/subscription/$subscriptionNo': typeof LinkSubscriptionSubscriptionNoRoute
   '/my/inquiry/detail': typeof MyInquiryDetailRoute
+  '/my/member/edit': typeof MyMemberEditRoute
+  '/my/member/mailverify': typeof MyMemberMailverifyRoute
+  '/my/member/mobileverify': typeof MyMemberMobileverifyRoute
+  '/my/mfa/enrol': typeof MyMfaEnrolRoute
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
   '/support/board/$id': typeof SupportBoardIdRoute
   '/admin/counsel/': typeof AdminCounselIndexRoute
   '/admin/inquiry/': typeof AdminInquiryIndexRoute
   '/admin/notice/': typeof AdminNoticeIndexRoute
   '/auth/login/': typeof AuthLoginIndexRoute
+  '/auth/signup/': typeof AuthSignupIndexRoute
   '/inquiry/counsel/': typeof InquiryCounselIndexRoute
+  '/my/certification/': typeof MyCertificationIndexRoute
   '/my/counsel/': typeof MyCounselIndexRoute
   '/my/inquiry/': typeof MyInquiryIndexRoute
+  '/my/member/': typeof MyMemberIndexRoute
+  '/my/mfa/': typeof MyMfaIndexRoute
+  '/my/notification/': typeof MyNotificationIndexRoute
   '/my/session/': typeof MySessionIndexRoute
   '/my/subscription/': typeof MySubscriptionIndexRoute
+  '/my/terms/': typeof MyTermsIndexRoute
   '/support/board/': typeof SupportBoardIndexRoute
+  '/auth/signup/terms/terms': typeof AuthSignupTermsTermsRoute
+  '/my/member/withdraw/identity': typeof MyMemberWithdrawIdentityRoute
+  '/my/member/withdraw/reason': typeof MyMemberWithdrawReasonRoute
+  '/my/member/withdraw/done': typeof MyMemberWithdrawDoneRoute
+  '/my/member/withdraw/': typeof MyMemberWithdrawIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -340,12 +551,16 @@ export interface FileRoutesByTo {
   '/my/password_check': typeof MyPassword_checkRoute
   '/notice/$id': typeof NoticeIdRoute
   '/service/plan': typeof ServicePlanRoute
+  '/subscription/done': typeof SubscriptionDoneRoute
+  '/subscription/request': typeof SubscriptionRequestRoute
+  '/subscription/terms': typeof SubscriptionTermsRoute
   '/admin': typeof AdminIndexRoute
   '/apps': typeof AppsIndexRoute
   '/inquiry': typeof InquiryIndexRoute
   '/my': typeof MyIndexRoute
   '/notice': typeof NoticeIndexRoute
   '/service': typeof ServiceIndexRoute
+  '/subscription': typeof SubscriptionIndexRoute
   '/support': typeof SupportIndexRoute
   '/admin/counsel/detail': typeof AdminCounselDetailRoute
   '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
@@ -354,33 +569,58 @@ export interface FileRoutesByTo {
   '/auth/login/bakother': typeof AuthLoginBakotherRoute
   '/auth/login/mfa': typeof AuthLoginMfaRoute
   '/auth/login/other': typeof AuthLoginOtherRoute
+  '/auth/reset/password': typeof AuthResetPasswordRoute
+  '/auth/signup/basic': typeof AuthSignupBasicRoute
+  '/auth/signup/id': typeof AuthSignupIdRoute
+  '/auth/signup/identity': typeof AuthSignupIdentityRoute
+  '/auth/signup/password': typeof AuthSignupPasswordRoute
+  '/auth/signup/review': typeof AuthSignupReviewRoute
+  '/auth/signup/done': typeof AuthSignupDoneRoute
   '/inquiry/counsel/find': typeof InquiryCounselFindRoute
   '/inquiry/counsel/rainLogin': typeof InquiryCounselRainLoginRoute
   '/inquiry/counsel/reservation': typeof InquiryCounselReservationRoute
   '/link/subscription/$subscriptionNo': typeof LinkSubscriptionSubscriptionNoRoute
   '/my/inquiry/detail': typeof MyInquiryDetailRoute
+  '/my/member/edit': typeof MyMemberEditRoute
+  '/my/member/mailverify': typeof MyMemberMailverifyRoute
+  '/my/member/mobileverify': typeof MyMemberMobileverifyRoute
+  '/my/mfa/enrol': typeof MyMfaEnrolRoute
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
   '/support/board/$id': typeof SupportBoardIdRoute
   '/admin/counsel': typeof AdminCounselIndexRoute
   '/admin/inquiry': typeof AdminInquiryIndexRoute
   '/admin/notice': typeof AdminNoticeIndexRoute
   '/auth/login': typeof AuthLoginIndexRoute
+  '/auth/signup': typeof AuthSignupIndexRoute
   '/inquiry/counsel': typeof InquiryCounselIndexRoute
+  '/my/certification': typeof MyCertificationIndexRoute
   '/my/counsel': typeof MyCounselIndexRoute
   '/my/inquiry': typeof MyInquiryIndexRoute
+  '/my/member': typeof MyMemberIndexRoute
+  '/my/mfa': typeof MyMfaIndexRoute
+  '/my/notification': typeof MyNotificationIndexRoute
   '/my/session': typeof MySessionIndexRoute
   '/my/subscription': typeof MySubscriptionIndexRoute
+  '/my/terms': typeof MyTermsIndexRoute
   '/support/board': typeof SupportBoardIndexRoute
+  '/auth/signup/terms/terms': typeof AuthSignupTermsTermsRoute
+  '/my/member/withdraw/identity': typeof MyMemberWithdrawIdentityRoute
+  '/my/member/withdraw/reason': typeof MyMemberWithdrawReasonRoute
+  '/my/member/withdraw/done': typeof MyMemberWithdrawDoneRoute
+  '/my/member/withdraw': typeof MyMemberWithdrawIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/admin': typeof AdminRouteRouteWithChildren
   '/my': typeof MyRouteRouteWithChildren
+  '/subscription': typeof SubscriptionRouteRouteWithChildren
   '/error': typeof ErrorRoute
   '/feature': typeof FeatureRoute
   '/auth/login': typeof AuthLoginRouteRouteWithChildren
+  '/auth/signup': typeof AuthSignupRouteRouteWithChildren
   '/my/inquiry': typeof MyInquiryRouteRouteWithChildren
+  '/my/member': typeof MyMemberRouteRouteWithChildren
   '/my/subscription': typeof MySubscriptionRouteRouteWithChildren
   '/inquiry/done': typeof InquiryDoneRoute
   '/inquiry/find': typeof InquiryFindRoute
@@ -388,13 +628,18 @@ export interface FileRoutesById {
   '/my/password_check': typeof MyPassword_checkRoute
   '/notice/$id': typeof NoticeIdRoute
   '/service/plan': typeof ServicePlanRoute
+  '/subscription/done': typeof SubscriptionDoneRoute
+  '/subscription/request': typeof SubscriptionRequestRoute
+  '/subscription/terms': typeof SubscriptionTermsRoute
   '/admin/': typeof AdminIndexRoute
   '/apps/': typeof AppsIndexRoute
   '/inquiry/': typeof InquiryIndexRoute
   '/my/': typeof MyIndexRoute
   '/notice/': typeof NoticeIndexRoute
   '/service/': typeof ServiceIndexRoute
+  '/subscription/': typeof SubscriptionIndexRoute
   '/support/': typeof SupportIndexRoute
+  '/my/member/withdraw': typeof MyMemberWithdrawRouteRouteWithChildren
   '/admin/counsel/detail': typeof AdminCounselDetailRoute
   '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
   '/admin/notice/edit': typeof AdminNoticeEditRoute
@@ -402,23 +647,45 @@ export interface FileRoutesById {
   '/auth/login/bakother': typeof AuthLoginBakotherRoute
   '/auth/login/mfa': typeof AuthLoginMfaRoute
   '/auth/login/other': typeof AuthLoginOtherRoute
+  '/auth/reset/password': typeof AuthResetPasswordRoute
+  '/auth/signup/basic': typeof AuthSignupBasicRoute
+  '/auth/signup/id': typeof AuthSignupIdRoute
+  '/auth/signup/identity': typeof AuthSignupIdentityRoute
+  '/auth/signup/password': typeof AuthSignupPasswordRoute
+  '/auth/signup/review': typeof AuthSignupReviewRoute
+  '/auth/signup_/done': typeof AuthSignupDoneRoute
   '/inquiry/counsel/find': typeof InquiryCounselFindRoute
   '/inquiry/counsel/rainLogin': typeof InquiryCounselRainLoginRoute
   '/inquiry/counsel/reservation': typeof InquiryCounselReservationRoute
   '/link/subscription/$subscriptionNo': typeof LinkSubscriptionSubscriptionNoRoute
   '/my/inquiry/detail': typeof MyInquiryDetailRoute
+  '/my/member/edit': typeof MyMemberEditRoute
+  '/my/member/mailverify': typeof MyMemberMailverifyRoute
+  '/my/member/mobileverify': typeof MyMemberMobileverifyRoute
+  '/my/mfa/enrol': typeof MyMfaEnrolRoute
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
   '/support/board/$id': typeof SupportBoardIdRoute
   '/admin/counsel/': typeof AdminCounselIndexRoute
   '/admin/inquiry/': typeof AdminInquiryIndexRoute
   '/admin/notice/': typeof AdminNoticeIndexRoute
   '/auth/login/': typeof AuthLoginIndexRoute
+  '/auth/signup/': typeof AuthSignupIndexRoute
   '/inquiry/counsel/': typeof InquiryCounselIndexRoute
+  '/my/certification/': typeof MyCertificationIndexRoute
   '/my/counsel/': typeof MyCounselIndexRoute
   '/my/inquiry/': typeof MyInquiryIndexRoute
+  '/my/member/': typeof MyMemberIndexRoute
+  '/my/mfa/': typeof MyMfaIndexRoute
+  '/my/notification/': typeof MyNotificationIndexRoute
   '/my/session/': typeof MySessionIndexRoute
   '/my/subscription/': typeof MySubscriptionIndexRoute
+  '/my/terms/': typeof MyTermsIndexRoute
   '/support/board/': typeof SupportBoardIndexRoute
+  '/auth/signup/terms/terms': typeof AuthSignupTermsTermsRoute
+  '/my/member/withdraw/identity': typeof MyMemberWithdrawIdentityRoute
+  '/my/member/withdraw/reason': typeof MyMemberWithdrawReasonRoute
+  '/my_/member/withdraw/done': typeof MyMemberWithdrawDoneRoute
+  '/my/member/withdraw/': typeof MyMemberWithdrawIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -426,10 +693,13 @@ export interface FileRouteTypes {
     | '/'
     | '/admin'
     | '/my'
+    | '/subscription'
     | '/error'
     | '/feature'
     | '/auth/login'
+    | '/auth/signup'
     | '/my/inquiry'
+    | '/my/member'
     | '/my/subscription'
     | '/inquiry/done'
     | '/inquiry/find'
@@ -437,13 +707,18 @@ export interface FileRouteTypes {
     | '/my/password_check'
     | '/notice/$id'
     | '/service/plan'
+    | '/subscription/done'
+    | '/subscription/request'
+    | '/subscription/terms'
     | '/admin/'
     | '/apps/'
     | '/inquiry/'
     | '/my/'
     | '/notice/'
     | '/service/'
+    | '/subscription/'
     | '/support/'
+    | '/my/member/withdraw'
     | '/admin/counsel/detail'
     | '/admin/inquiry/detail'
     | '/admin/notice/edit'
@@ -451,23 +726,45 @@ export interface FileRouteTypes {
     | '/auth/login/bakother'
     | '/auth/login/mfa'
     | '/auth/login/other'
+    | '/auth/reset/password'
+    | '/auth/signup/basic'
+    | '/auth/signup/id'
+    | '/auth/signup/identity'
+    | '/auth/signup/password'
+    | '/auth/signup/review'
+    | '/auth/signup/done'
     | '/inquiry/counsel/find'
     | '/inquiry/counsel/rainLogin'
     | '/inquiry/counsel/reservation'
     | '/link/subscription/$subscriptionNo'
     | '/my/inquiry/detail'
+    | '/my/member/edit'
+    | '/my/member/mailverify'
+    | '/my/member/mobileverify'
+    | '/my/mfa/enrol'
     | '/my/subscription/detail'
     | '/support/board/$id'
     | '/admin/counsel/'
     | '/admin/inquiry/'
     | '/admin/notice/'
     | '/auth/login/'
+    | '/auth/signup/'
     | '/inquiry/counsel/'
+    | '/my/certification/'
     | '/my/counsel/'
     | '/my/inquiry/'
+    | '/my/member/'
+    | '/my/mfa/'
+    | '/my/notification/'
     | '/my/session/'
     | '/my/subscription/'
+    | '/my/terms/'
     | '/support/board/'
+    | '/auth/signup/terms/terms'
+    | '/my/member/withdraw/identity'
+    | '/my/member/withdraw/reason'
+    | '/my/member/withdraw/done'
+    | '/my/member/withdraw/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -479,12 +776,16 @@ export interface FileRouteTypes {
     | '/my/password_check'
     | '/notice/$id'
     | '/service/plan'
+    | '/subscription/done'
+    | '/subscription/request'
+    | '/subscription/terms'
     | '/admin'
     | '/apps'
     | '/inquiry'
     | '/my'
     | '/notice'
     | '/service'
+    | '/subscription'
     | '/support'
     | '/admin/counsel/detail'
     | '/admin/inquiry/detail'
@@ -493,32 +794,57 @@ export interface FileRouteTypes {
     | '/auth/login/bakother'
     | '/auth/login/mfa'
     | '/auth/login/other'
+    | '/auth/reset/password'
+    | '/auth/signup/basic'
+    | '/auth/signup/id'
+    | '/auth/signup/identity'
+    | '/auth/signup/password'
+    | '/auth/signup/review'
+    | '/auth/signup/done'
     | '/inquiry/counsel/find'
     | '/inquiry/counsel/rainLogin'
     | '/inquiry/counsel/reservation'
     | '/link/subscription/$subscriptionNo'
     | '/my/inquiry/detail'
+    | '/my/member/edit'
+    | '/my/member/mailverify'
+    | '/my/member/mobileverify'
+    | '/my/mfa/enrol'
     | '/my/subscription/detail'
     | '/support/board/$id'
     | '/admin/counsel'
     | '/admin/inquiry'
     | '/admin/notice'
     | '/auth/login'
+    | '/auth/signup'
     | '/inquiry/counsel'
+    | '/my/certification'
     | '/my/counsel'
     | '/my/inquiry'
+    | '/my/member'
+    | '/my/mfa'
+    | '/my/notification'
     | '/my/session'
     | '/my/subscription'
+    | '/my/terms'
     | '/support/board'
+    | '/auth/signup/terms/terms'
+    | '/my/member/withdraw/identity'
+    | '/my/member/withdraw/reason'
+    | '/my/member/withdraw/done'
+    | '/my/member/withdraw'
   id:
     | '__root__'
     | '/'
     | '/admin'
     | '/my'
+    | '/subscription'
     | '/error'
     | '/feature'
     | '/auth/login'
+    | '/auth/signup'
     | '/my/inquiry'
+    | '/my/member'
     | '/my/subscription'
     | '/inquiry/done'
     | '/inquiry/find'
@@ -526,13 +852,18 @@ export interface FileRouteTypes {
     | '/my/password_check'
     | '/notice/$id'
     | '/service/plan'
+    | '/subscription/done'
+    | '/subscription/request'
+    | '/subscription/terms'
     | '/admin/'
     | '/apps/'
     | '/inquiry/'
     | '/my/'
     | '/notice/'
     | '/service/'
+    | '/subscription/'
     | '/support/'
+    | '/my/member/withdraw'
     | '/admin/counsel/detail'
     | '/admin/inquiry/detail'
     | '/admin/notice/edit'
@@ -540,32 +871,56 @@ export interface FileRouteTypes {
     | '/auth/login/bakother'
     | '/auth/login/mfa'
     | '/auth/login/other'
+    | '/auth/reset/password'
+    | '/auth/signup/basic'
+    | '/auth/signup/id'
+    | '/auth/signup/identity'
+    | '/auth/signup/password'
+    | '/auth/signup/review'
+    | '/auth/signup_/done'
     | '/inquiry/counsel/find'
     | '/inquiry/counsel/rainLogin'
     | '/inquiry/counsel/reservation'
     | '/link/subscription/$subscriptionNo'
     | '/my/inquiry/detail'
+    | '/my/member/edit'
+    | '/my/member/mailverify'
+    | '/my/member/mobileverify'
+    | '/my/mfa/enrol'
     | '/my/subscription/detail'
     | '/support/board/$id'
     | '/admin/counsel/'
     | '/admin/inquiry/'
     | '/admin/notice/'
     | '/auth/login/'
+    | '/auth/signup/'
     | '/inquiry/counsel/'
+    | '/my/certification/'
     | '/my/counsel/'
     | '/my/inquiry/'
+    | '/my/member/'
+    | '/my/mfa/'
+    | '/my/notification/'
     | '/my/session/'
     | '/my/subscription/'
+    | '/my/terms/'
     | '/support/board/'
+    | '/auth/signup/terms/terms'
+    | '/my/member/withdraw/identity'
+    | '/my/member/withdraw/reason'
+    | '/my_/member/withdraw/done'
+    | '/my/member/withdraw/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AdminRouteRoute: typeof AdminRouteRouteWithChildren
   MyRouteRoute: typeof MyRouteRouteWithChildren
+  SubscriptionRouteRoute: typeof SubscriptionRouteRouteWithChildren
   ErrorRoute: typeof ErrorRoute
   FeatureRoute: typeof FeatureRoute
   AuthLoginRouteRoute: typeof AuthLoginRouteRouteWithChildren
+  AuthSignupRouteRoute: typeof AuthSignupRouteRouteWithChildren
   InquiryDoneRoute: typeof InquiryDoneRoute
   InquiryFindRoute: typeof InquiryFindRoute
   InquiryWriteRoute: typeof InquiryWriteRoute
@@ -576,6 +931,8 @@ export interface RootRouteChildren {
   NoticeIndexRoute: typeof NoticeIndexRoute
   ServiceIndexRoute: typeof ServiceIndexRoute
   SupportIndexRoute: typeof SupportIndexRoute
+  AuthResetPasswordRoute: typeof AuthResetPasswordRoute
+  AuthSignupDoneRoute: typeof AuthSignupDoneRoute
   InquiryCounselFindRoute: typeof InquiryCounselFindRoute
   InquiryCounselRainLoginRoute: typeof InquiryCounselRainLoginRoute
   InquiryCounselReservationRoute: typeof InquiryCounselReservationRoute
@@ -583,6 +940,7 @@ export interface RootRouteChildren {
   SupportBoardIdRoute: typeof SupportBoardIdRoute
   InquiryCounselIndexRoute: typeof InquiryCounselIndexRoute
   SupportBoardIndexRoute: typeof SupportBoardIndexRoute
+  MyMemberWithdrawDoneRoute: typeof MyMemberWithdrawDoneRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -622,6 +980,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/subscription': {
+      id: '/subscription'
+      path: '/subscription'
+      fullPath: '/subscription'
+      preLoaderRoute: typeof SubscriptionRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/': {
       id: '/admin/'
       path: '/'
@@ -641,6 +1006,13 @@ declare module '@tanstack/react-router' {
       path: '/auth/login'
       fullPath: '/auth/login'
       preLoaderRoute: typeof AuthLoginRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/signup': {
+      id: '/auth/signup'
+      path: '/auth/signup'
+      fullPath: '/auth/signup'
+      preLoaderRoute: typeof AuthSignupRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/inquiry/': {
@@ -685,6 +1057,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyInquiryRouteRouteImport
       parentRoute: typeof MyRouteRoute
     }
+    '/my/member': {
+      id: '/my/member'
+      path: '/member'
+      fullPath: '/my/member'
+      preLoaderRoute: typeof MyMemberRouteRouteImport
+      parentRoute: typeof MyRouteRoute
+    }
     '/my/password_check': {
       id: '/my/password_check'
       path: '/password_check'
@@ -726,6 +1105,34 @@ declare module '@tanstack/react-router' {
       fullPath: '/service/plan'
       preLoaderRoute: typeof ServicePlanRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/subscription/': {
+      id: '/subscription/'
+      path: '/'
+      fullPath: '/subscription/'
+      preLoaderRoute: typeof SubscriptionIndexRouteImport
+      parentRoute: typeof SubscriptionRouteRoute
+    }
+    '/subscription/done': {
+      id: '/subscription/done'
+      path: '/done'
+      fullPath: '/subscription/done'
+      preLoaderRoute: typeof SubscriptionDoneRouteImport
+      parentRoute: typeof SubscriptionRouteRoute
+    }
+    '/subscription/request': {
+      id: '/subscription/request'
+      path: '/request'
+      fullPath: '/subscription/request'
+      preLoaderRoute: typeof SubscriptionRequestRouteImport
+      parentRoute: typeof SubscriptionRouteRoute
+    }
+    '/subscription/terms': {
+      id: '/subscription/terms'
+      path: '/terms'
+      fullPath: '/subscription/terms'
+      preLoaderRoute: typeof SubscriptionTermsRouteImport
+      parentRoute: typeof SubscriptionRouteRoute
     }
     '/support/': {
       id: '/support/'
@@ -811,6 +1218,62 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthLoginOtherRouteImport
       parentRoute: typeof AuthLoginRouteRoute
     }
+    '/auth/reset/password': {
+      id: '/auth/reset/password'
+      path: '/auth/reset/password'
+      fullPath: '/auth/reset/password'
+      preLoaderRoute: typeof AuthResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/signup/': {
+      id: '/auth/signup/'
+      path: '/'
+      fullPath: '/auth/signup/'
+      preLoaderRoute: typeof AuthSignupIndexRouteImport
+      parentRoute: typeof AuthSignupRouteRoute
+    }
+    '/auth/signup/basic': {
+      id: '/auth/signup/basic'
+      path: '/basic'
+      fullPath: '/auth/signup/basic'
+      preLoaderRoute: typeof AuthSignupBasicRouteImport
+      parentRoute: typeof AuthSignupRouteRoute
+    }
+    '/auth/signup/id': {
+      id: '/auth/signup/id'
+      path: '/id'
+      fullPath: '/auth/signup/id'
+      preLoaderRoute: typeof AuthSignupIdRouteImport
+      parentRoute: typeof AuthSignupRouteRoute
+    }
+    '/auth/signup/identity': {
+      id: '/auth/signup/identity'
+      path: '/identity'
+      fullPath: '/auth/signup/identity'
+      preLoaderRoute: typeof AuthSignupIdentityRouteImport
+      parentRoute: typeof AuthSignupRouteRoute
+    }
+    '/auth/signup/password': {
+      id: '/auth/signup/password'
+      path: '/password'
+      fullPath: '/auth/signup/password'
+      preLoaderRoute: typeof AuthSignupPasswordRouteImport
+      parentRoute: typeof AuthSignupRouteRoute
+    }
+    '/auth/signup/review': {
+      id: '/auth/signup/review'
+      path: '/review'
+      fullPath: '/auth/signup/review'
+      preLoaderRoute: typeof AuthSignupReviewRouteImport
+      parentRoute: typeof AuthSignupRouteRoute
+    }
+    '/auth/signup_/done': {
+      id: '/auth/signup_/done'
+      path: '/auth/signup/done'
+      fullPath: '/auth/signup/done'
+      preLoaderRoute: typeof AuthSignupDoneRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/inquiry/counsel/': {
       id: '/inquiry/counsel/'
       path: '/inquiry/counsel'
@@ -846,6 +1309,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LinkSubscriptionSubscriptionNoRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/my/certification/': {
+      id: '/my/certification/'
+      path: '/certification'
+      fullPath: '/my/certification/'
+      preLoaderRoute: typeof MyCertificationIndexRouteImport
+      parentRoute: typeof MyRouteRoute
+    }
     '/my/counsel/': {
       id: '/my/counsel/'
       path: '/counsel'
@@ -866,6 +1336,62 @@ declare module '@tanstack/react-router' {
       fullPath: '/my/inquiry/detail'
       preLoaderRoute: typeof MyInquiryDetailRouteImport
       parentRoute: typeof MyInquiryRouteRoute
+    }
+    '/my/member/': {
+      id: '/my/member/'
+      path: '/'
+      fullPath: '/my/member/'
+      preLoaderRoute: typeof MyMemberIndexRouteImport
+      parentRoute: typeof MyMemberRouteRoute
+    }
+    '/my/member/edit': {
+      id: '/my/member/edit'
+      path: '/edit'
+      fullPath: '/my/member/edit'
+      preLoaderRoute: typeof MyMemberEditRouteImport
+      parentRoute: typeof MyMemberRouteRoute
+    }
+    '/my/member/mailverify': {
+      id: '/my/member/mailverify'
+      path: '/mailverify'
+      fullPath: '/my/member/mailverify'
+      preLoaderRoute: typeof MyMemberMailverifyRouteImport
+      parentRoute: typeof MyMemberRouteRoute
+    }
+    '/my/member/mobileverify': {
+      id: '/my/member/mobileverify'
+      path: '/mobileverify'
+      fullPath: '/my/member/mobileverify'
+      preLoaderRoute: typeof MyMemberMobileverifyRouteImport
+      parentRoute: typeof MyMemberRouteRoute
+    }
+    '/my/member/withdraw': {
+      id: '/my/member/withdraw'
+      path: '/withdraw'
+      fullPath: '/my/member/withdraw'
+      preLoaderRoute: typeof MyMemberWithdrawRouteRouteImport
+      parentRoute: typeof MyMemberRouteRoute
+    }
+    '/my/mfa/': {
+      id: '/my/mfa/'
+      path: '/mfa'
+      fullPath: '/my/mfa/'
+      preLoaderRoute: typeof MyMfaIndexRouteImport
+      parentRoute: typeof MyRouteRoute
+    }
+    '/my/mfa/enrol': {
+      id: '/my/mfa/enrol'
+      path: '/mfa/enrol'
+      fullPath: '/my/mfa/enrol'
+      preLoaderRoute: typeof MyMfaEnrolRouteImport
+      parentRoute: typeof MyRouteRoute
+    }
+    '/my/notification/': {
+      id: '/my/notification/'
+      path: '/notification'
+      fullPath: '/my/notification/'
+      preLoaderRoute: typeof MyNotificationIndexRouteImport
+      parentRoute: typeof MyRouteRoute
     }
     '/my/session/': {
       id: '/my/session/'
@@ -888,6 +1414,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MySubscriptionDetailRouteImport
       parentRoute: typeof MySubscriptionRouteRoute
     }
+    '/my/terms/': {
+      id: '/my/terms/'
+      path: '/terms'
+      fullPath: '/my/terms/'
+      preLoaderRoute: typeof MyTermsIndexRouteImport
+      parentRoute: typeof MyRouteRoute
+    }
     '/support/board/': {
       id: '/support/board/'
       path: '/support/board'
@@ -900,6 +1433,41 @@ declare module '@tanstack/react-router' {
       path: '/support/board/$id'
       fullPath: '/support/board/$id'
       preLoaderRoute: typeof SupportBoardIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/signup/terms/terms': {
+      id: '/auth/signup/terms/terms'
+      path: '/terms/terms'
+      fullPath: '/auth/signup/terms/terms'
+      preLoaderRoute: typeof AuthSignupTermsTermsRouteImport
+      parentRoute: typeof AuthSignupRouteRoute
+    }
+    '/my/member/withdraw/': {
+      id: '/my/member/withdraw/'
+      path: '/'
+      fullPath: '/my/member/withdraw/'
+      preLoaderRoute: typeof MyMemberWithdrawIndexRouteImport
+      parentRoute: typeof MyMemberWithdrawRouteRoute
+    }
+    '/my/member/withdraw/identity': {
+      id: '/my/member/withdraw/identity'
+      path: '/identity'
+      fullPath: '/my/member/withdraw/identity'
+      preLoaderRoute: typeof MyMemberWithdrawIdentityRouteImport
+      parentRoute: typeof MyMemberWithdrawRouteRoute
+    }
+    '/my/member/withdraw/reason': {
+      id: '/my/member/withdraw/reason'
+      path: '/reason'
+      fullPath: '/my/member/withdraw/reason'
+      preLoaderRoute: typeof MyMemberWithdrawReasonRouteImport
+      parentRoute: typeof MyMemberWithdrawRouteRoute
+    }
+    '/my_/member/withdraw/done': {
+      id: '/my_/member/withdraw/done'
+      path: '/my/member/withdraw/done'
+      fullPath: '/my/member/withdraw/done'
+      preLoaderRoute: typeof MyMemberWithdrawDoneRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -945,6 +1513,43 @@ const MyInquiryRouteRouteWithChildren = MyInquiryRouteRoute._addFileChildren(
   MyInquiryRouteRouteChildren,
 )
 
+interface MyMemberWithdrawRouteRouteChildren {
+  MyMemberWithdrawIdentityRoute: typeof MyMemberWithdrawIdentityRoute
+  MyMemberWithdrawReasonRoute: typeof MyMemberWithdrawReasonRoute
+  MyMemberWithdrawIndexRoute: typeof MyMemberWithdrawIndexRoute
+}
+
+const MyMemberWithdrawRouteRouteChildren: MyMemberWithdrawRouteRouteChildren = {
+  MyMemberWithdrawIdentityRoute: MyMemberWithdrawIdentityRoute,
+  MyMemberWithdrawReasonRoute: MyMemberWithdrawReasonRoute,
+  MyMemberWithdrawIndexRoute: MyMemberWithdrawIndexRoute,
+}
+
+const MyMemberWithdrawRouteRouteWithChildren =
+  MyMemberWithdrawRouteRoute._addFileChildren(
+    MyMemberWithdrawRouteRouteChildren,
+  )
+
+interface MyMemberRouteRouteChildren {
+  MyMemberWithdrawRouteRoute: typeof MyMemberWithdrawRouteRouteWithChildren
+  MyMemberEditRoute: typeof MyMemberEditRoute
+  MyMemberMailverifyRoute: typeof MyMemberMailverifyRoute
+  MyMemberMobileverifyRoute: typeof MyMemberMobileverifyRoute
+  MyMemberIndexRoute: typeof MyMemberIndexRoute
+}
+
+const MyMemberRouteRouteChildren: MyMemberRouteRouteChildren = {
+  MyMemberWithdrawRouteRoute: MyMemberWithdrawRouteRouteWithChildren,
+  MyMemberEditRoute: MyMemberEditRoute,
+  MyMemberMailverifyRoute: MyMemberMailverifyRoute,
+  MyMemberMobileverifyRoute: MyMemberMobileverifyRoute,
+  MyMemberIndexRoute: MyMemberIndexRoute,
+}
+
+const MyMemberRouteRouteWithChildren = MyMemberRouteRoute._addFileChildren(
+  MyMemberRouteRouteChildren,
+)
+
 interface MySubscriptionRouteRouteChildren {
   MySubscriptionDetailRoute: typeof MySubscriptionDetailRoute
   MySubscriptionIndexRoute: typeof MySubscriptionIndexRoute
@@ -960,24 +1565,53 @@ const MySubscriptionRouteRouteWithChildren =
 
 interface MyRouteRouteChildren {
   MyInquiryRouteRoute: typeof MyInquiryRouteRouteWithChildren
+  MyMemberRouteRoute: typeof MyMemberRouteRouteWithChildren
   MySubscriptionRouteRoute: typeof MySubscriptionRouteRouteWithChildren
   MyPassword_checkRoute: typeof MyPassword_checkRoute
   MyIndexRoute: typeof MyIndexRoute
+  MyMfaEnrolRoute: typeof MyMfaEnrolRoute
+  MyCertificationIndexRoute: typeof MyCertificationIndexRoute
   MyCounselIndexRoute: typeof MyCounselIndexRoute
+  MyMfaIndexRoute: typeof MyMfaIndexRoute
+  MyNotificationIndexRoute: typeof MyNotificationIndexRoute
   MySessionIndexRoute: typeof MySessionIndexRoute
+  MyTermsIndexRoute: typeof MyTermsIndexRoute
 }
 
 const MyRouteRouteChildren: MyRouteRouteChildren = {
   MyInquiryRouteRoute: MyInquiryRouteRouteWithChildren,
+  MyMemberRouteRoute: MyMemberRouteRouteWithChildren,
   MySubscriptionRouteRoute: MySubscriptionRouteRouteWithChildren,
   MyPassword_checkRoute: MyPassword_checkRoute,
   MyIndexRoute: MyIndexRoute,
+  MyMfaEnrolRoute: MyMfaEnrolRoute,
+  MyCertificationIndexRoute: MyCertificationIndexRoute,
   MyCounselIndexRoute: MyCounselIndexRoute,
+  MyMfaIndexRoute: MyMfaIndexRoute,
+  MyNotificationIndexRoute: MyNotificationIndexRoute,
   MySessionIndexRoute: MySessionIndexRoute,
+  MyTermsIndexRoute: MyTermsIndexRoute,
 }
 
 const MyRouteRouteWithChildren =
   MyRouteRoute._addFileChildren(MyRouteRouteChildren)
+
+interface SubscriptionRouteRouteChildren {
+  SubscriptionDoneRoute: typeof SubscriptionDoneRoute
+  SubscriptionRequestRoute: typeof SubscriptionRequestRoute
+  SubscriptionTermsRoute: typeof SubscriptionTermsRoute
+  SubscriptionIndexRoute: typeof SubscriptionIndexRoute
+}
+
+const SubscriptionRouteRouteChildren: SubscriptionRouteRouteChildren = {
+  SubscriptionDoneRoute: SubscriptionDoneRoute,
+  SubscriptionRequestRoute: SubscriptionRequestRoute,
+  SubscriptionTermsRoute: SubscriptionTermsRoute,
+  SubscriptionIndexRoute: SubscriptionIndexRoute,
+}
+
+const SubscriptionRouteRouteWithChildren =
+  SubscriptionRouteRoute._addFileChildren(SubscriptionRouteRouteChildren)
 
 interface AuthLoginRouteRouteChildren {
   AuthLoginBakotherRoute: typeof AuthLoginBakotherRoute
@@ -997,13 +1631,39 @@ const AuthLoginRouteRouteWithChildren = AuthLoginRouteRoute._addFileChildren(
   AuthLoginRouteRouteChildren,
 )
 
+interface AuthSignupRouteRouteChildren {
+  AuthSignupBasicRoute: typeof AuthSignupBasicRoute
+  AuthSignupIdRoute: typeof AuthSignupIdRoute
+  AuthSignupIdentityRoute: typeof AuthSignupIdentityRoute
+  AuthSignupPasswordRoute: typeof AuthSignupPasswordRoute
+  AuthSignupReviewRoute: typeof AuthSignupReviewRoute
+  AuthSignupIndexRoute: typeof AuthSignupIndexRoute
+  AuthSignupTermsTermsRoute: typeof AuthSignupTermsTermsRoute
+}
+
+const AuthSignupRouteRouteChildren: AuthSignupRouteRouteChildren = {
+  AuthSignupBasicRoute: AuthSignupBasicRoute,
+  AuthSignupIdRoute: AuthSignupIdRoute,
+  AuthSignupIdentityRoute: AuthSignupIdentityRoute,
+  AuthSignupPasswordRoute: AuthSignupPasswordRoute,
+  AuthSignupReviewRoute: AuthSignupReviewRoute,
+  AuthSignupIndexRoute: AuthSignupIndexRoute,
+  AuthSignupTermsTermsRoute: AuthSignupTermsTermsRoute,
+}
+
+const AuthSignupRouteRouteWithChildren = AuthSignupRouteRoute._addFileChildren(
+  AuthSignupRouteRouteChildren,
+)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AdminRouteRoute: AdminRouteRouteWithChildren,
   MyRouteRoute: MyRouteRouteWithChildren,
+  SubscriptionRouteRoute: SubscriptionRouteRouteWithChildren,
   ErrorRoute: ErrorRoute,
   FeatureRoute: FeatureRoute,
   AuthLoginRouteRoute: AuthLoginRouteRouteWithChildren,
+  AuthSignupRouteRoute: AuthSignupRouteRouteWithChildren,
   InquiryDoneRoute: InquiryDoneRoute,
   InquiryFindRoute: InquiryFindRoute,
   InquiryWriteRoute: InquiryWriteRoute,
@@ -1014,6 +1674,8 @@ const rootRouteChildren: RootRouteChildren = {
   NoticeIndexRoute: NoticeIndexRoute,
   ServiceIndexRoute: ServiceIndexRoute,
   SupportIndexRoute: SupportIndexRoute,
+  AuthResetPasswordRoute: AuthResetPasswordRoute,
+  AuthSignupDoneRoute: AuthSignupDoneRoute,
   InquiryCounselFindRoute: InquiryCounselFindRoute,
   InquiryCounselRainLoginRoute: InquiryCounselRainLoginRoute,
   InquiryCounselReservationRoute: InquiryCounselReservationRoute,
@@ -1021,6 +1683,7 @@ const rootRouteChildren: RootRouteChildren = {
   SupportBoardIdRoute: SupportBoardIdRoute,
   InquiryCounselIndexRoute: InquiryCounselIndexRoute,
   SupportBoardIndexRoute: SupportBoardIndexRoute,
+  MyMemberWithdrawDoneRoute: MyMemberWithdrawDoneRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

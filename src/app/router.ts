@@ -1,10 +1,12 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { AppContext } from '#src/components/app-context.ts'
 import { LoadFailed } from '#src/components/LoadFailed.tsx'
-import { routeTree } from './routeTree.gen.ts'
+import type { routeTree } from './routeTree.gen.ts'
+
+export type AppTree = typeof routeTree
 
 /** The app's addresses over one context; in the browser's own history unless another is given. */
-export function createAppRouter(context: AppContext, history?: RouterHistory) {
+export function createAppRouter(context: AppContext, routeTree: AppTree, history?: RouterHistory) {
   return createRouter({
     routeTree,
     context,

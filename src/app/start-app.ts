@@ -10,6 +10,7 @@ import { isSettled } from '#src/machines/session/session-selectors.ts'
 import { connectTabs } from '#src/machines/session/session-tabs.ts'
 import { sessionWatchMachine } from '#src/machines/session-watch/session-watch.machine.ts'
 import { countCalls } from './calls-under-way.ts'
+import { pause } from './pause.ts'
 import type { AppRouter } from './router.ts'
 import { watchSession } from './watch-session.ts'
 import { watchSessionTime } from './watch-session-time.ts'
@@ -18,7 +19,7 @@ const SESSION_CHANNEL = 'session'
 const USE_CHANNEL = 'session-use'
 
 /** Wires the api, the long-lived machines and the router to one another, once for the page. */
-export function startApp(router: AppRouter): Machines & { api: Api } {
+export async function startApp(router: AppRouter): Promise<Machines & { api: Api }> {
   const browser = {
     baseUrl: '',
     isAdmin: () => location.pathname.startsWith('/admin'),
@@ -42,6 +43,7 @@ export function startApp(router: AppRouter): Machines & { api: Api } {
 
   connectTabs(session, new BroadcastChannel(SESSION_CHANNEL))
   watchSession({ session, dialogs, router })
+  await pause()
   dialogs.start()
   sessionWatch.start()
   session.start()

@@ -33,6 +33,11 @@ export function watchSession({ session, dialogs, router }: Watched): void {
     await router.navigate({ to: '/', ignoreBlocker: true })
     startOver()
   })
+  // The screen that says farewell stays.
+  session.on('member.left', () => {
+    drafts.drop()
+    startOver()
+  })
   session.on('session.expired', () => {
     hasExpired = true
     const confirmation = { group: 'shell', header: i18n.t('notice'), message: i18n.t('session.expired') }

@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type admin from './locales/ko/admin.json'
+import type account from './locales/ko/account.json'
 import type app from './locales/ko/app.json'
 import type calendar from './locales/ko/calendar.json'
 import common from './locales/ko/common.json'
@@ -13,22 +14,33 @@ import type home from './locales/ko/home.json'
 import type inquiry from './locales/ko/inquiry.json'
 import layout from './locales/ko/layout.json'
 import type login from './locales/ko/login.json'
+import type mfa from './locales/ko/mfa.json'
+import type member from './locales/ko/member.json'
+import type memberTerms from './locales/ko/memberTerms.json'
 import type my from './locales/ko/my.json'
 import type mySession from './locales/ko/mySession.json'
+import type notification from './locales/ko/notification.json'
+import type passkey from './locales/ko/passkey.json'
+import type passwordReset from './locales/ko/passwordReset.json'
 import type plan from './locales/ko/plan.json'
 import type post from './locales/ko/post.json'
 import type service from './locales/ko/service.json'
 import type sessionWarning from './locales/ko/sessionWarning.json'
 import type sideMenu from './locales/ko/sideMenu.json'
+import type signup from './locales/ko/signup.json'
 import type subscription from './locales/ko/subscription.json'
+import type subscriptionRequest from './locales/ko/subscriptionRequest.json'
 import type support from './locales/ko/support.json'
+import type termsChoice from './locales/ko/termsChoice.json'
 import type upload from './locales/ko/upload.json'
+import type withdrawal from './locales/ko/withdrawal.json'
 
 const LANGUAGE = 'ko'
 
 /** The texts of every area. Only those every page needs are in the first chunk; the others come with their screens. */
 type Areas = {
   admin: typeof admin
+  account: typeof account
   app: typeof app
   calendar: typeof calendar
   common: typeof common
@@ -41,16 +53,26 @@ type Areas = {
   inquiry: typeof inquiry
   layout: typeof layout
   login: typeof login
+  mfa: typeof mfa
+  member: typeof member
+  memberTerms: typeof memberTerms
   my: typeof my
   mySession: typeof mySession
+  notification: typeof notification
+  passkey: typeof passkey
+  passwordReset: typeof passwordReset
   plan: typeof plan
   post: typeof post
   service: typeof service
   sessionWarning: typeof sessionWarning
   sideMenu: typeof sideMenu
+  signup: typeof signup
   subscription: typeof subscription
+  subscriptionRequest: typeof subscriptionRequest
   support: typeof support
+  termsChoice: typeof termsChoice
   upload: typeof upload
+  withdrawal: typeof withdrawal
 }
 export type Area = keyof Areas
 

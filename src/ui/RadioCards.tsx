@@ -107,7 +107,8 @@ export function RadioCards<Value extends string>({
           </Option>
         ))}
       </chakra.div>
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {/* No one of the radios is at fault, so the focus goes to none: the error says itself. */}
+      {error && <div role="alert"><FieldError id={`${id}-error`}>{error}</FieldError></div>}
     </chakra.fieldset>
   )
 }

@@ -14,3 +14,4 @@ export const PinIcon = icon('PinIcon', <path d="M9 3.500h6M10 3.500v6L6.5 14h11L
 export const AttachmentIcon = icon('AttachmentIcon', <path d="m20 11-8.3 8.300a5 5 0 0 1-7-7L13 4a3.300 3.300 0 0 1 4.700 4.700l-8.300 8.200a1.600 1.600 0 0 1-2.300-2.300L14.500 7" />)
 export const FeedIcon = icon('FeedIcon', <path d="M5 11a8 8 0 0 1 8 8M5 4.500A14.500 14.500 0 0 1 19.500 19M6 18v.01" />)
 export const ShieldIcon = icon('ShieldIcon', <><path d="M12 3 4.5 6v5.500c0 4.5 3 8 7.5 9.5 4.5-1.5 7.5-5 7.5-9.500V6z" /><path d="m8.75 12 2.25 2.25 4.25-4.5" /></>)
+export const BellIcon = icon('BellIcon', <><path d="M6 10a6 6 0 0 1 12 0c0 4.5 2 6 2 6H4s2-1.5 2-6z" /><path d="M10 19.500a2.2 2.2 0 0 0 4 0" /></>)

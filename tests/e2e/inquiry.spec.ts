@@ -79,6 +79,29 @@ test('an answer that is lost on its way leaves one inquiry, also when the text w
   await expect(page.getByText(question.body)).toBeVisible()
 })
 
+test('a reload after a lost answer sends what was sent before once', async ({ page }) => {
+  const again = { ...question, subject: '다시 연 화면에서 보낸 문의' }
+  await enter(page, '/my/inquiry', privateMember)
+  await page.goto('/inquiry/write')
+  await expect(page.getByLabel('이메일')).toHaveValue(privateMember.email)
+  await fillInquiry(page, again)
+  let inquiryNo = ''
+  await page.route('**/inquiry/write', async (route) => {
+    const answer = (await (await route.fetch()).json()) as { data: { inquiryNo: string } }
+    inquiryNo = answer.data.inquiryNo
+    await route.abort('connectionreset')
+  }, { times: 1 })
+  await send(page).click()
+  await expect(page.getByText('문의가 도착했는지 확인하지 못했습니다')).toBeVisible()
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(page.getByLabel('내용', { exact: true })).toHaveValue(again.body)
+  await expect(page.getByLabel('이메일')).toHaveValue(privateMember.email)
+  await page.getByRole('checkbox').check()
+  await send(page).click()
+  expect(await numberOf(page)).toBe(inquiryNo)
+})
+
 test('a member writes, reads the answer, asks on with a file, and opens a closed inquiry again', async ({ page, browser, portal }) => {
   test.slow()
   await enter(page, '/my/inquiry', plainMember)

@@ -128,7 +128,7 @@ test('the menu of narrow windows opens, leads and closes by keyboard', async ({ 
   const menu = page.getByRole('navigation', { name: '주 메뉴' })
   await opener.focus()
   await page.keyboard.press('Enter')
-  await expect(menu.getByRole('link')).toHaveCount(6)
+  await expect(menu.getByRole('link')).toHaveCount(7)
   await page.keyboard.press('Escape')
   await expect(menu.getByRole('link')).toHaveCount(0)
   await expect(opener).toBeFocused()
@@ -148,7 +148,7 @@ test('the menu of narrow windows opens, leads and closes by keyboard', async ({ 
   await expect(menu.getByRole('link')).toHaveCount(0)
 
   await opener.click()
-  await expect(menu.getByRole('link')).toHaveCount(6)
+  await expect(menu.getByRole('link')).toHaveCount(7)
   await page.mouse.click(180, 740)
   await expect(menu.getByRole('link')).toHaveCount(0)
   await expect(page).toHaveURL('/service')
@@ -170,4 +170,26 @@ test('public pages @looks', async ({ page }, info) => {
   for (const question of await questions.all()) await question.click()
   if (info.project.name === 'phone') await page.locator('summary', { hasText: '메뉴' }).click()
   await look(page, 'home-open', info)
+})
+
+test('a press before the routes of other screens have come leads on once they are there', async ({ page }) => {
+  let letThrough = () => {}
+  const held = new Promise<void>((done) => (letThrough = done))
+  await page.route(/\/assets\/routeTree/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/feature')
+  await takenOver(page)
+  await page.getByRole('banner').getByRole('link', { name: '로그인' }).first().click()
+  await expect(heading(page, '들어오는 순간부터 나가는 순간까지 지킵니다')).toBeVisible()
+  letThrough()
+  await expect(page).toHaveURL('/auth/login')
+  await expect(heading(page, '로그인')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/feature')
+  await page.evaluate(() => history.pushState(null, '', '/no-such-page'))
+  await page.goBack()
+  await page.goForward()
+  await expect(page.getByText('PAGE NOT FOUND')).toBeVisible()
 })

@@ -1,33 +1,14 @@
-import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { password, totpSecret } from '#server/testing/portal.ts'
 import texts from '#src/i18n/locales/ko/login.json' with { type: 'json' }
-import type { LoginEvent } from '#src/machines/login/login-context.ts'
-import type { Outcome } from '#src/machines/testing/steps.ts'
-import { isRefusal } from './login-steps.ts'
-import type { Leaf } from './login-screens.ts'
-import { recoveryCodes, type Situation } from './login-worlds.ts'
+import type { loginMachine } from '#src/machines/login/login.machine.ts'
+import type { Gestures, LeafOf } from './flow.ts'
+import { type Member, recoveryCodes } from './login-worlds.ts'
+import { isRefusal } from './steps.ts'
+import { anotherThan, field, pickFromHistory, press } from './walk.ts'
 
-export type Walk = Situation & {
-  page: Page
-  /** How the call will end that the gesture sets off: a right code cannot be answered as a wrong one. */
-  next: Outcome | undefined
-  /** Lets time go by for the browser and the server. */
-  pass: (seconds: number) => Promise<void>
-}
-
-type EventType = LoginEvent['type']
-type Event<Type extends EventType> = Extract<LoginEvent, { type: Type }>
-export type Gesture<Type extends EventType = EventType> = {
-  /** Makes the gesture on the screen and gives the event it stands for. */
-  make(walk: Walk, event: Event<Type>): Promise<Event<Type>>
-  /** Where it leads from each state it is made in, as it was promised. */
-  leadsTo: Partial<Record<Leaf, readonly Leaf[]>>
-}
-
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
-const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
-const fromAnyCode = (leaf: Leaf): Gesture['leadsTo'] => ({
+type Leaf = LeafOf<typeof loginMachine>
+const fromAnyCode = (leaf: Leaf): Partial<Record<Leaf, readonly Leaf[]>> => ({
   'enteringCode.open': [leaf],
   'enteringCode.expired': [leaf],
   'enteringCode.unsent': [leaf],
@@ -36,19 +17,19 @@ const fromAnyCode = (leaf: Leaf): Gesture['leadsTo'] => ({
 /** What a person does for each event of the login. */
 export const gestures = {
   'email.changed': {
-    async make({ page, member }) {
-      await field(page, texts.email).fill(member.email)
-      return { type: 'email.changed', email: member.email }
+    async make({ page, person }) {
+      await field(page, texts.email).fill(person.email)
+      return { type: 'email.changed', email: person.email }
     },
     leadsTo: { enteringCredentials: ['enteringCredentials'], paused: ['paused'] },
   },
   'credentials.submitted': {
-    async make({ page, member, next }) {
+    async make({ page, person, next }) {
       const typed = isRefusal(next, 'credentials.wrong') ? 'a wrong password' : password
-      await field(page, texts.email).fill(member.email)
+      await field(page, texts.email).fill(person.email)
       await field(page, texts.password).fill(typed)
       await press(page, texts.submit)
-      return { type: 'credentials.submitted', email: member.email, password: typed }
+      return { type: 'credentials.submitted', email: person.email, password: typed }
     },
     leadsTo: { enteringCredentials: ['loggingIn'] },
   },
@@ -147,18 +128,4 @@ export const gestures = {
       verifyingRecoveryCode: ['verifyingRecoveryCode'],
     },
   },
-} satisfies { [Type in EventType]: Gesture<Type> }
-
-function anotherThan(code: string): string {
-  return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
-}
-
-/** Goes back to a page as one does from the list behind the browser's back button. */
-async function pickFromHistory(page: Page, path: string): Promise<void> {
-  await page.evaluate((path) => {
-    const { navigation } = window as unknown as { navigation: { entries: () => { url: string; key: string }[]; traverseTo: (key: string) => void } }
-    const entry = navigation.entries().findLast(({ url }) => new URL(url).pathname === path)
-    if (!entry) throw new Error(`The browser has not been at ${path}.`)
-    navigation.traverseTo(entry.key)
-  }, path)
-}
+} satisfies Gestures<typeof loginMachine, Member>

@@ -1,35 +1,20 @@
 import { randomInt } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import type { OperationId, Output } from '#contract/operation.ts'
-import type { operationRules } from '#contract/operation-rules.gen.ts'
-import { Problem } from '#contract/problem.ts'
+import type { Output } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { mfaFactors } from '#server/db/schema.ts'
 import type { CodeFactor, LoginContext, MfaFactors } from '#src/machines/login/login-context.ts'
 import type { loginMachine } from '#src/machines/login/login.machine.ts'
-import { done, fails, type Outcome } from '#src/machines/testing/steps.ts'
-import type { Stage } from '../support/model-fixtures.ts'
-import type { Leaf } from './login-screens.ts'
+import { done, fails } from '#src/machines/testing/steps.ts'
+import type * as flow from './flow.ts'
+import { unreached } from './steps.ts'
 
 export type Member = { id: string; email: string }
-/** Whose login it is, what the machine knows of it, and the token of the browser's session. */
-export type Situation = Stage & { member: Member; context: LoginContext; session: () => Promise<string> }
-
-/** One way a call of the login can end. */
-export type World = {
-  outcome: Outcome
-  /** Where it may lead, as it was promised. */
-  leadsTo: readonly Leaf[]
-  /** Whose login can end so; everybody's when left out. */
-  of?: readonly MemberKind[]
-  /** Whether a call can end so, by what the machine knows when it does. */
-  where?: (context: LoginContext) => boolean
-  /** What happens in the world while the call is under way. */
-  meanwhile?: (situation: Situation) => Promise<unknown>
-}
-
-/** A browser's call that never reached the server. */
-export const unreached = new Problem(0, '서버에 연결하지 못했습니다. 인터넷 연결을 확인한 뒤 다시 시도해 주세요.')
+type LoginMachine = typeof loginMachine
+type Situation = flow.Situation<LoginMachine, Member>
+type World = flow.World<LoginMachine, Member, MemberKind>
+type Leaf = flow.LeafOf<LoginMachine>
+type LoginOperation = 'logIn' | 'listMfaFactors' | 'startMfaChallenge' | 'verifyMfaCode' | 'verifyRecoveryCode'
 export const recoveryCodes = ['B7KQ-2MXD-94RT', 'H3VN-8WLC-P6ZA'] as const
 
 /** The members there are, as the server's tests make them. */
@@ -41,20 +26,11 @@ export const memberKinds = {
 export type MemberKind = keyof typeof memberKinds
 export const withSecondFactor: readonly MemberKind[] = ['everyFactor', 'messageAlone']
 
-type Actors = NonNullable<Parameters<(typeof loginMachine)['provide']>[0]['actors']>
-type LoginOperation = keyof Actors & OperationId
-type Rules = typeof operationRules
-/** Every way the contract knows, and the two it need not mention. */
-type Way<Id extends OperationId> =
-  | 'done'
-  | 'unreached'
-  | Rules[Id]['problems'][number]
-  | (Rules[Id]['access'] extends 'pending' ? 'login.missing' : never)
-
 const both: MfaFactors = {
   mfaType: 'sms',
   factors: [{ mfaType: 'sms', destination: '010-****-1234' }, { mfaType: 'totp', destination: null }],
   recoveryCodeYn: 'Y',
+  trustDays: 30,
 }
 const messageAlone: MfaFactors = { ...both, factors: both.factors.slice(0, 1), recoveryCodeYn: 'N' }
 const challenge = (mfaType: CodeFactor): Output<'startMfaChallenge'> => ({
@@ -116,8 +92,8 @@ export const worlds = {
     'factor.unavailable': {
       outcome: fails('startMfaChallenge', problemNamed('factor.unavailable')),
       leadsTo: ['choosingFactor'],
-      meanwhile: ({ database: { db }, member, context: { mfaType = 'sms' } }) =>
-        db.delete(mfaFactors).where(and(eq(mfaFactors.memberId, member.id), eq(mfaFactors.mfaType, mfaType))),
+      meanwhile: ({ database: { db }, person, context: { mfaType = 'sms' } }) =>
+        db.delete(mfaFactors).where(and(eq(mfaFactors.memberId, person.id), eq(mfaFactors.mfaType, mfaType))),
     },
     unreached: { outcome: fails('startMfaChallenge', unreached), leadsTo: codeInHand },
   },
@@ -153,13 +129,13 @@ export const worlds = {
     },
     unreached: { outcome: fails('verifyRecoveryCode', unreached), leadsTo: ['enteringRecoveryCode'] },
   },
-} satisfies { [Id in LoginOperation]: Record<Way<Id>, World | World[]> }
+} satisfies flow.Worlds<LoginMachine, Member, MemberKind>
 
 function loginMissing(id: LoginOperation): World {
   return {
     outcome: fails(id, problemNamed('login.missing')),
     leadsTo: ['enteringCredentials'],
-    meanwhile: async ({ portal, session }) => portal.call('logOut', {}, { session: await session() }),
+    meanwhile: async ({ portal, cookie }) => portal.call('logOut', {}, { session: await cookie('session') }),
   }
 }
 
@@ -168,8 +144,8 @@ function codeExhausted(id: LoginOperation): World {
   return {
     outcome: fails(id, problemNamed('code.exhausted', { retryAfterSeconds: 900 })),
     leadsTo: ['paused'],
-    async meanwhile({ portal, member }) {
-      const { session } = await portal.logIn(member.email)
+    async meanwhile({ portal, person }) {
+      const { session } = await portal.logIn(person.email)
       for (let tries = 1; tries <= 5; tries += 1) {
         await portal.call('verifyRecoveryCode', { recoveryCode: `WRONG-${randomInt(1000, 9999)}` }, { session })
       }
@@ -177,13 +153,13 @@ function codeExhausted(id: LoginOperation): World {
   }
 }
 
-async function guessPasswords({ portal, member }: Situation, count: number): Promise<void> {
+async function guessPasswords({ portal, person }: Situation, count: number): Promise<void> {
   for (const wait of [0, 0, 0, 2, 5].slice(0, count)) {
     portal.clock.pass(wait)
-    await portal.logIn(member.email, 'another wrong one')
+    await portal.logIn(person.email, 'another wrong one')
   }
 }
 
-async function startChallenge({ portal, session }: Situation, mfaType: CodeFactor): Promise<void> {
-  await portal.call('startMfaChallenge', { mfaType }, { session: await session() })
+async function startChallenge({ portal, cookie }: Situation, mfaType: CodeFactor): Promise<void> {
+  await portal.call('startMfaChallenge', { mfaType }, { session: await cookie('session') })
 }

@@ -4,6 +4,8 @@ import type { OperationId } from '#contract/operation.ts'
 /** A browser's call that has arrived at the server and waits for what is to become of it. */
 export type HeldCall = {
   operation: OperationId
+  /** What it brings. */
+  input: () => Record<string, unknown>
   /** Lets the server answer and gives what it said. */
   answer: () => Promise<{ status: number; body: string }>
   /** Cuts the line, and each attempt of the browser to send the call again, until `mend`. */
@@ -38,6 +40,7 @@ export function holdCalls(app: FastifyInstance, operations: readonly OperationId
     const ending = isCut ? 'cut' : await new Promise<'answer' | 'cut'>((end) => {
       const call: HeldCall = {
         operation,
+        input: () => request.body as Record<string, unknown>,
         answer: () =>
           new Promise((answered) => {
             answers.set(request, (body) => answered({ status: reply.statusCode, body }))

@@ -16,7 +16,7 @@ type Options = {
 }
 
 // Every walk has a member of its own, but all come from one address.
-const env = { DIST_DIR: 'dist', LOGIN_TRIES_PER_ADDRESS: '100000' }
+const env = { DIST_DIR: 'dist', LOGIN_TRIES_PER_ADDRESS: '100000', VERIFICATION_SENDS_PER_ADDRESS: '100000' }
 
 /** Tests that walk a machine through the real screens, one world for the worker and a member for each walk. */
 export const modelTest = base.extend<object, Options & { stage: Stage }>({

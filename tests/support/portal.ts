@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, closeSync, cpSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { freePort } from './free-port.ts'
@@ -13,6 +13,10 @@ export type Message = { kind: 'sms' | 'mail'; to: string; text: string; sentAt: 
 /** The built portal as its users get it: one server process with a demo world of its own. */
 export type Portal = {
   origin: string
+  /** Where it stores things, `server.log` among them. */
+  directory: string
+  /** Its database, where that is not an embedded one in the directory. */
+  databaseUrl: string | undefined
   /** Newest first. */
   messages: () => Message[]
   /** Ends the process; `kill` gives it no time to finish anything. */
@@ -42,6 +46,7 @@ async function launch(name: string, settings: Record<string, string> = {}): Prom
   const directory = join(ROOT, name)
   const port = await freePort()
   const origin = `http://localhost:${port}`
+  const ownDatabase = databaseUrl ? databaseOf(nameOf(name)) : undefined
   let child: ChildProcess | undefined
 
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
@@ -56,9 +61,18 @@ async function launch(name: string, settings: Record<string, string> = {}): Prom
       ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: directory, DEMO: '1', VALIDATE_RESPONSES: '1', LOG_LEVEL: 'error',
       // All journeys come from one address.
       INQUIRIES_PER_ADDRESS: '10000', UPLOADS_PER_ADDRESS: '10000',
-      ...(databaseUrl ? { DATABASE_URL: databaseOf(nameOf(name)) } : {}), ...settings, ...changed,
+      VERIFICATION_SENDS_PER_ADDRESS: '1000',
+      ...(ownDatabase ? { DATABASE_URL: ownDatabase } : {}), ...settings, ...changed,
     }
-    child = spawn(process.execPath, ['dist/server/main.js'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+    mkdirSync(directory, { recursive: true })
+    const path = join(directory, 'server.log')
+    const log = openSync(path, 'a')
+    child = spawn(process.execPath, ['dist/server/main.js'], { env, stdio: ['ignore', log, 'pipe'] })
+    closeSync(log)
+    child.stderr!.on('data', (said: Buffer) => {
+      appendFileSync(path, said)
+      process.stderr.write(said)
+    })
     await ready(origin, child)
   }
   const messages = (): Message[] => {
@@ -73,7 +87,7 @@ async function launch(name: string, settings: Record<string, string> = {}): Prom
     if (databaseUrl) await administer(`drop database if exists ${nameOf(name)} with (force)`)
   }
   await restart()
-  return { origin, messages, stop, restart, remove }
+  return { origin, directory, databaseUrl: ownDatabase, messages, stop, restart, remove }
 }
 
 async function ready(origin: string, child: ChildProcess): Promise<void> {

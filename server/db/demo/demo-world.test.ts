@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { type GrantFacts, standingOf } from '#domain/access/grants.ts'
 import { addMonths, kstDate } from '#domain/dates.ts'
 import { isEmail } from '#domain/email.ts'
 import { isAccountNumber } from '#domain/korean/account.ts'
@@ -201,6 +202,25 @@ describe.each(days)('the demo world of %s', (time) => {
         Buffer.from(content).toString('latin1').startsWith(begins[contentType]),
       ),
     ).toEqual([])
+  })
+
+  it('has permissions and requests in every state, and something that waits for everybody who decides', () => {
+    const { accessGrants, accessRequests, accessLevels } = world
+    const first = members.find(({ email }) => email === demoAccounts[0].email)!.id
+    const standings = accessGrants.filter(({ memberId }) => memberId === first).map((grant) => standingOf(grant as GrantFacts, today))
+    expect(new Set(standings)).toEqual(new Set(['NORMAL_FAR', 'NORMAL_NEAR', 'PAUSE_FAR', 'EXPIRE_RENEWABLE', 'EXPIRE_OVER']))
+    const own = accessRequests.filter(({ memberId }) => memberId === first)
+    expect(new Set(own.map(({ closeReason }) => closeReason ?? 'WAITING'))).toEqual(new Set(['WAITING', 'DECISION', 'WITHDRAWN', 'TIMEOUT']))
+    const waiting = accessRequests.filter(({ approvalResult }) => approvalResult === 'WAITING')
+    expect(faults(waiting, ({ deadlineAt }) => deadlineAt! > new Date(clock.now().getTime() + 3_600_000))).toEqual([])
+    for (const index of [0, 3]) {
+      const { companyId } = members.find(({ email }) => email === demoAccounts[index]!.email)!
+      const colleagues = new Set(members.filter((member) => member.companyId === companyId).map(({ id }) => id))
+      expect(waiting.filter(({ memberId }) => colleagues.has(memberId)).length).toBeGreaterThanOrEqual(8)
+    }
+    const living = accessGrants.filter(({ useStatus }) => useStatus !== 'EXPIRE').map(({ memberId, levelId }) => `${memberId} ${levelId}`)
+    expect(new Set(living).size).toBe(living.length)
+    expect(new Set(accessLevels.map(({ appId }) => appId)).size).toBe(apps.length)
   })
 
   it('has apps', () => {

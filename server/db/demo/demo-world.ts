@@ -1,13 +1,16 @@
 import { faker } from '@faker-js/faker/locale/ko'
 import type { Clock } from '#domain/clock.ts'
 import type { PlainSubscription } from '../sealed-subscription.ts'
+import { makeAccess } from './demo-access.ts'
 import { makeApps } from './demo-apps.ts'
 import { makeBills } from './demo-bills.ts'
 import { makeCompanies } from './demo-companies.ts'
+import { makeConsents } from './demo-consents.ts'
 import { makeInquiries } from './demo-inquiries.ts'
 import { makeCounsels } from './demo-counsels.ts'
 import { makeMembers, makeRoles } from './demo-members.ts'
 import { numberMaker } from './demo-numbers.ts'
+import { makeNotifications } from './demo-notifications.ts'
 import { makePosts } from './demo-posts.ts'
 import { makeStaff } from './demo-staff.ts'
 import { makeSubscriptions } from './demo-subscriptions.ts'
@@ -40,22 +43,38 @@ export function makeDemoWorld(clock: Clock, seed = usualSeed) {
   const staffIds = staff.members.map(({ id }) => id)
   const inquiries = makeInquiries({ faker, numbers, members, companyNames, staffIds, now })
   const { counsels, slots: counselSlots, series } = makeCounsels({ faker, numbers, members, companies, now })
+  // Last of all, so that what was there before it stays the same.
+  const access = makeAccess({ faker, now, members, apps, roles })
+  const everybody = [...members, ...staff.members]
   return {
     apps,
     companies: [
       ...companies.map(({ id, info }) => ({ id, name: info.companyName, rnno: info.rnno, createdAt: foundedAt })),
       staff.company,
     ],
-    members: [...members, ...staff.members],
+    members: everybody,
     roles: [...roles, ...staff.roles],
     subscriptions,
     bills,
     ...posts,
     ...inquiries,
+    ...access,
     counsels,
     counselSlots,
-    referenceNumbers: [...inquiries.referenceNumbers, ...series],
+    notifications: makeNotifications({ faker, members, now }),
+    consents: makeConsents(faker, everybody),
+    referenceNumbers: [...inquiries.referenceNumbers, ...series, ...countedSubscriptions(subscriptions)],
   }
+}
+
+/** Where the numbers of subscriptions go on. */
+function countedSubscriptions(subscriptions: { subscriptionNo: string }[]): { series: string; last: number }[] {
+  const counted = new Map<string, number>()
+  for (const { subscriptionNo } of subscriptions) {
+    const [series = '', number] = subscriptionNo.split('-')
+    counted.set(series, Math.max(counted.get(series) ?? 0, Number(number)))
+  }
+  return [...counted].map(([series, last]) => ({ series, last }))
 }
 
 const dayMs = 24 * 60 * 60 * 1000

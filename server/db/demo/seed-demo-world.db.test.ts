@@ -37,7 +37,8 @@ describeEngines('the demo world', (engine) => {
       [schema.posts, world.posts], [schema.postAttachments, world.attachments], [schema.apps, world.apps],
       [schema.memberRoles, world.roles], [schema.inquiries, world.inquiries], [schema.inquiryMessages, world.inquiryMessages],
       [schema.inquiryAttachments, world.inquiryAttachments], [schema.counsels, world.counsels],
-      [schema.counselSlots, world.counselSlots], [schema.referenceNumbers, world.referenceNumbers],
+      [schema.counselSlots, world.counselSlots], [schema.accessLevels, world.accessLevels], [schema.accessGrants, world.accessGrants],
+      [schema.accessRequests, world.accessRequests], [schema.accessEvents, world.accessEvents], [schema.referenceNumbers, world.referenceNumbers],
     ] as const
     expect(await Promise.all(filled.map(([table]) => database.db.$count(table)))).toEqual(filled.map(([, rows]) => rows.length))
   })

@@ -1,12 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Clock } from '#domain/clock.ts'
 import { hashRecoveryCode } from '#server/security/codes.ts'
 import type { Files } from '#server/files/files.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
+import { type NoticeContent, noticePurpose } from '#server/messages/notices.ts'
+import { TRUST_DAYS } from '#server/http/session-cookie.ts'
+import { hashToken, newToken } from '#server/security/tokens.ts'
 import { sealTotpSecret } from '#server/security/totp.ts'
 import type { Database, Db } from '../client.ts'
 import * as schema from '../schema.ts'
 import { toSubscriptionRow } from '../sealed-subscription.ts'
+import type { DemoMember } from './demo-members.ts'
 import { makeDemoWorld, type DemoWorld } from './demo-world.ts'
 
 export type DemoDeps = {
@@ -18,6 +23,8 @@ export type DemoDeps = {
 }
 
 const rowsAtOnce = 500
+const DAY_MS = 24 * 60 * 60 * 1000
+const TRUSTED_DAYS_AGO = 12
 
 /** Fills an empty database with the demo world and says whether it did. Nothing happens where a member exists. */
 export async function seedDemoWorld(database: Database, deps: DemoDeps): Promise<boolean> {
@@ -57,6 +64,7 @@ async function insertDemoWorld(
   )
   await db.insert(schema.memberRoles).values(world.roles)
   await db.insert(schema.mfaFactors).values(factors)
+  await db.insert(schema.consents).values(world.consents)
   await db
     .insert(schema.recoveryCodes)
     .values(
@@ -64,6 +72,7 @@ async function insertDemoWorld(
         recoveryCodes.map((code) => ({ memberId: id, codeHash: hashRecoveryCode(code) })),
       ),
     )
+  await db.insert(schema.trustedDevices).values(trustedDevices(world.members[0]!, hashes, deps.clock.now()))
   await db
     .insert(schema.subscriptions)
     .values(world.subscriptions.map((plain) => toSubscriptionRow(deps.box, plain)))
@@ -74,6 +83,16 @@ async function insertDemoWorld(
     await db.insert(schema.counsels).values(world.counsels)
     await db.insert(schema.counselSlots).values(world.counselSlots)
   }
+  await db.insert(schema.notifications).values(
+    world.notifications.map(({ subject, text, ...row }) => ({
+      ...row,
+      contentBox: deps.box.seal(JSON.stringify({ subject, text } satisfies NoticeContent), noticePurpose(row.id)),
+    })),
+  )
+  await db.insert(schema.accessLevels).values(world.accessLevels)
+  await db.insert(schema.accessGrants).values(world.accessGrants)
+  await db.insert(schema.accessRequests).values(world.accessRequests)
+  await db.insert(schema.accessEvents).values(world.accessEvents)
   await db.insert(schema.posts).values(world.posts)
   await db.insert(schema.postAttachments).values(world.attachments.map(({ content: _content, ...row }) => row))
   await db.insert(schema.inquiries).values(world.inquiries)
@@ -82,6 +101,14 @@ async function insertDemoWorld(
   await db.insert(schema.referenceNumbers).values(world.referenceNumbers)
   await Promise.all([...world.attachments, ...world.inquiryAttachments].map(({ fileKey, content }) => deps.files.write(fileKey, content)))
   await db.execute(sql`analyze`)
+}
+
+/** The telephone that the first member trusts. Nobody has its cookie. */
+function trustedDevices({ id, password }: DemoMember, hashes: Map<string, string>, now: Date): (typeof schema.trustedDevices.$inferInsert)[] {
+  const createdAt = new Date(now.getTime() - TRUSTED_DAYS_AGO * DAY_MS)
+  const hash = { tokenHash: hashToken(newToken()), passwordMark: hashToken(hashes.get(password)!) }
+  const times = { createdAt, lastUsedAt: new Date(now.getTime() - DAY_MS), expiresAt: new Date(createdAt.getTime() + TRUST_DAYS * DAY_MS) }
+  return [{ id: randomUUID(), memberId: id, ...hash, device: 'Safari · iOS', address: '198.51.100.*', ...times }]
 }
 
 // Sixty members share one password, and a hash is slow on purpose.

@@ -7,6 +7,7 @@ import type { CounselDeps } from './counsel.deps.ts'
 import { endOfDay, freeText, problemOf, startOfDay, timesOf, toAdminCounsel } from './counsel.rules.ts'
 import { slotStore, type StoredSlot } from './counsel.slots.ts'
 import { counselStore, type StoredCounsel } from './counsel.store.ts'
+import { tellOfCounsel } from './counsel.telling.ts'
 
 type AdminCounselOperations = Pick<
   OperationsTagged<'counsel', Caller>,
@@ -17,7 +18,7 @@ const firstDay = '2000-01-01'
 const lastDay = '2099-12-31'
 
 /** The calendar and the reservations as the staff works with them. */
-export function adminCounselOperations({ db, clock, mails, texts }: CounselDeps): AdminCounselOperations {
+export function adminCounselOperations({ db, clock, mails, notices, texts }: CounselDeps): AdminCounselOperations {
   const slots = slotStore(db)
   const store = counselStore(db)
 
@@ -75,7 +76,7 @@ export function adminCounselOperations({ db, clock, mails, texts }: CounselDeps)
         const changes = { counselState: 'CANCELED', cancelReason: reason } as const
         const canceled = await counselStore(tx).change({ id, version }, 'cancelByStaff', now, changes)
         if (!canceled) throw problemOf(await counselStore(tx).find(id), version, 'cancelByStaff', now) ?? problemNamed('counsel.changed')
-        await mails.put(tx, texts.canceledByStaff(canceled, reason))
+        await tellOfCounsel({ mails, notices }, tx, canceled, texts.canceledByStaff(canceled, reason))
         return toAdminCounsel(canceled)
       })
     },

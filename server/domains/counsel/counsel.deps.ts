@@ -4,6 +4,7 @@ import type { Db } from '#server/db/client.ts'
 import type { Once, Tx } from '#server/db/once.ts'
 import type { CounselMails } from '#server/messages/counsel-texts.ts'
 import type { MailQueue } from '#server/messages/mail-queue.ts'
+import type { Notices } from '#server/messages/notices.ts'
 import type { Lookup } from '#server/security/lookup.ts'
 import type { Throttle } from '#server/security/throttle.ts'
 
@@ -15,6 +16,7 @@ export type CounselDeps = {
   once: Once
   lookUp: Lookup
   mails: Pick<MailQueue, 'put'>
+  notices: Notices
   texts: CounselMails
   /** Counts that are kept with the transaction they are made in: what is refused costs nothing. */
   throttleIn: (tx: Tx) => Throttle

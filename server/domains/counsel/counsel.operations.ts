@@ -13,6 +13,7 @@ import { slotOperations } from './counsel.slot.operations.ts'
 import { slotStore } from './counsel.slots.ts'
 import { counselStore, type StoredCounsel } from './counsel.store.ts'
 import { grantTaking } from './counsel.taking.ts'
+import { tellOfCounsel } from './counsel.telling.ts'
 
 type CounselOperations = OperationsTagged<'counsel', Caller>
 type ReservationOperations = Pick<
@@ -27,7 +28,7 @@ export function counselOperations(deps: CounselDeps): CounselOperations {
   return { ...slotOperations(deps), ...reservationOperations(deps), ...adminCounselOperations(deps) }
 }
 
-function reservationOperations({ db, clock, limits, once, lookUp, mails, texts, throttleIn }: CounselDeps): ReservationOperations {
+function reservationOperations({ db, clock, limits, once, lookUp, mails, notices, texts, throttleIn }: CounselDeps): ReservationOperations {
   const rule = takingRules(limits).reserve
 
   async function find(caller: Caller, { counselNo, email }: { counselNo: string; email: string }): Promise<StoredCounsel> {
@@ -56,7 +57,7 @@ function reservationOperations({ db, clock, limits, once, lookUp, mails, texts, 
           remindedAt: remindedAtFor(startAt, now),
         })
         await slotStore(tx).give(startAt, made.id)
-        await mails.put(tx, texts.reserved(made))
+        await tellOfCounsel({ mails, notices }, tx, made, texts.reserved(made))
         return toCounsel(made, now)
       })
     },
@@ -77,7 +78,7 @@ function reservationOperations({ db, clock, limits, once, lookUp, mails, texts, 
         const changed = moved && (await counsels.change({ id: before.id, version }, 'change', now, moved))
         if (!changed) throw problemOf(await counsels.find(before.id), version, 'change', now) ?? problemNamed('hold.expired')
         await slots.give(changed.startAt, changed.id)
-        await mails.put(tx, texts.changed(changed, before.startAt))
+        await tellOfCounsel({ mails, notices }, tx, changed, texts.changed(changed, before.startAt))
         return toCounsel(changed, now)
       })
     },
@@ -90,7 +91,7 @@ function reservationOperations({ db, clock, limits, once, lookUp, mails, texts, 
         await slotStore(tx).free(id)
         const canceled = await counselStore(tx).change({ id, version }, 'cancel', now, { counselState: 'CANCELED' })
         if (!canceled) throw problemOf(await counselStore(tx).find(id), version, 'cancel', now) ?? problemNamed('counsel.changed')
-        await mails.put(tx, texts.canceled(canceled))
+        await tellOfCounsel({ mails, notices }, tx, canceled, texts.canceled(canceled))
         return toCounsel(canceled, now)
       })
     },

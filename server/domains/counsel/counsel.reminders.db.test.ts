@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { counselMails } from '#server/messages/counsel-texts.ts'
 import { createMailQueue } from '#server/messages/mail-queue.ts'
+import { createNotices } from '#server/messages/notices.ts'
 import { createLog } from '#server/observability/log.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
 import { counselSlots } from '#server/db/schema.ts'
@@ -19,7 +20,8 @@ describeEngines('the day before a counsel', (engine) => {
     const { db } = engine.database()
     const box = createSecretBox(config.encryptionKeys)
     const mails = createMailQueue({ db, box, clock, log: createLog('silent'), messages: { sendMail: () => Promise.reject(new Error('not here')) } })
-    await remindOfTomorrow({ db, clock, mails, texts: counselMails('https://portal.example') })
+    const notices = createNotices({ mails, box, clock, site: 'https://portal.example' })
+    await remindOfTomorrow({ db, clock, mails, notices, texts: counselMails('https://portal.example') })
   }
   const at = (wire: string) => world.portal().clock.pass((Date.parse(wire) - world.portal().clock.now().getTime()) / 1000)
   async function reminders() {

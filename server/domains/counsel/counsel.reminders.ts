@@ -6,10 +6,12 @@ import type { Db } from '#server/db/client.ts'
 import { counsels } from '#server/db/schema.ts'
 import type { CounselMails } from '#server/messages/counsel-texts.ts'
 import type { MailQueue } from '#server/messages/mail-queue.ts'
+import type { Notices } from '#server/messages/notices.ts'
 import type { Log } from '#server/observability/log.ts'
 import { endOfDay, startOfDay } from './counsel.rules.ts'
+import { tellOfCounsel } from './counsel.telling.ts'
 
-type ReminderDeps = { db: Db; clock: Clock; mails: Pick<MailQueue, 'put'>; texts: CounselMails }
+type ReminderDeps = { db: Db; clock: Clock; mails: Pick<MailQueue, 'put'>; notices: Notices; texts: CounselMails }
 
 const EVERY_MS = 60_000
 const AT_ONCE = 50
@@ -18,7 +20,7 @@ const AT_ONCE = 50
  * Promises a reminder to everybody whose counsel is tomorrow, once it is ten in the morning. One conditional UPDATE
  * marks whom it is for, together with the mail, so that several nodes send one.
  */
-export async function remindOfTomorrow({ db, clock, mails, texts }: ReminderDeps): Promise<void> {
+export async function remindOfTomorrow({ db, clock, mails, notices, texts }: ReminderDeps): Promise<void> {
   const now = clock.now()
   const tomorrow = addDays(kstDate(now), 1)
   if (now < reminderAt(startOfDay(tomorrow))) return
@@ -33,7 +35,7 @@ export async function remindOfTomorrow({ db, clock, mails, texts }: ReminderDeps
       const due = tx.select({ id: counsels.id }).from(counsels).where(isDue).orderBy(asc(counsels.startAt)).limit(AT_ONCE)
         .for('update', { skipLocked: true })
       const reminded = await tx.update(counsels).set({ remindedAt: now }).where(and(inArray(counsels.id, sql`${due}`), isDue)).returning()
-      for (const counsel of reminded) await mails.put(tx, texts.reminded(counsel))
+      for (const counsel of reminded) await tellOfCounsel({ mails, notices }, tx, counsel, texts.reminded(counsel))
       return reminded.length
     })
     if (count < AT_ONCE) return

@@ -62,6 +62,11 @@ export function counselStore(db: Queries) {
       return row?.count ?? 0
     },
 
+    /** Removes those that were to take place before a moment. */
+    async forget(before: Date): Promise<void> {
+      await db.delete(counsels).where(lt(counsels.startAt, before))
+    },
+
     /** Those that begin from a moment to before another, cancelled or not. */
     async between(from: Date, before: Date): Promise<{ kept: StoredCounsel[]; canceled: StoredCounsel[] }> {
       const isCanceled = eq(counsels.counselState, 'CANCELED')

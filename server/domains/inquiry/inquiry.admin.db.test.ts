@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { inquiries } from '#server/db/schema.ts'
+import { auditRecords, inquiries } from '#server/db/schema.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { inquiryOf, inquiryWorld } from '#server/testing/inquiry-world.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'
@@ -155,6 +156,12 @@ describeEngines('the staff', (engine) => {
         const { statusCode, body } = await get(url, session)
         expect([statusCode, body.length]).toEqual([404, unknown.body.length])
       }
+      // On record are those it was given to, and nobody else.
+      const fileKey = url.split('/').at(-1)!
+      const { db } = engine.database()
+      const recorded = await db.select().from(auditRecords).where(eq(auditRecords.subject, `fileKey=${fileKey}`))
+      expect(recorded.map(({ operation, stage }) => [operation, stage])).toEqual([['downloadFile', 'member'], ['downloadFile', 'member']])
+      expect(new Set(recorded.map(({ memberId }) => memberId)).size).toBe(2)
     })
   })
 })

@@ -6,6 +6,7 @@ import type { Db } from '#server/db/client.ts'
 import { searchWords } from '#server/db/search.ts'
 import { type Caller, memberOf } from '#server/http/caller.ts'
 import { answerMail } from '#server/messages/inquiry-mails.ts'
+import { noticeTexts } from '#server/messages/notice-texts.ts'
 import { readAdminCursor, writeAdminCursor } from './inquiry.cursor.ts'
 import type { InquiryDeps } from './inquiry.deps.ts'
 import { adminPlaceOf, bodyOf, toAdminInquiry, toAdminListItem } from './inquiry.rules.ts'
@@ -20,7 +21,7 @@ type StaffOperations = Pick<
 type Change = { inquiryId: string; version: number }
 
 /** What the staff does with inquiries. A change that was decided on another version than there is refuses. */
-export function adminInquiryOperations({ db, clock, once, uploads, mails, site }: InquiryDeps): StaffOperations {
+export function adminInquiryOperations({ db, clock, once, uploads, mails, notices, site }: InquiryDeps): StaffOperations {
   const store = inquiryStore(db)
 
   async function read(from: Parameters<typeof inquiryStore>[0], id: string): Promise<Schema<'AdminInquiry'>> {
@@ -79,7 +80,12 @@ export function adminInquiryOperations({ db, clock, once, uploads, mails, site }
         const message = { id: randomUUID(), inquiryId: inquiry.id, author: 'STAFF' as const, staffId, body, createdAt: now }
         await inquiryStore(tx).write(message, files)
         const { inquiryNo, subject, name, email, memberId } = inquiry
-        await mails.put(tx, answerMail({ inquiryNo, subject, name, email, answer: body, files: files.length, isMember: memberId !== null, site }))
+        const mail = answerMail({ inquiryNo, subject, name, email, answer: body, files: files.length, isMember: memberId !== null, site })
+        if (memberId === null) await mails.put(tx, mail)
+        else {
+          const told = noticeTexts.inquiryAnswered(inquiryNo, subject)
+          await notices.put(tx, { memberId, label: 'reply', ...told, path: `/my/inquiry/detail?inquiryId=${inquiry.id}`, mail })
+        }
         return read(tx, inquiry.id)
       })
     },

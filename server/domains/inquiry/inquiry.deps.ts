@@ -4,6 +4,7 @@ import type { Db } from '#server/db/client.ts'
 import type { Once, Tx } from '#server/db/once.ts'
 import type { UploadBox } from '#server/files/upload-box.ts'
 import type { MailQueue } from '#server/messages/mail-queue.ts'
+import type { Notices } from '#server/messages/notices.ts'
 import type { Lookup } from '#server/security/lookup.ts'
 import type { Throttle } from '#server/security/throttle.ts'
 
@@ -18,6 +19,7 @@ export type InquiryDeps = {
   throttleIn: (tx: Tx) => Throttle
   uploads: UploadBox
   mails: Pick<MailQueue, 'put'>
+  notices: Notices
   /** Where people reach the site, for links in mails. */
   site: string
 }

@@ -31,6 +31,7 @@ describeEngines('posts of the staff', (engine) => {
         if (id.startsWith('missing')) throw problemNamed('upload.missing')
         return { fileKey: `${id.replaceAll('_', '')}-key`, fileName: `${id.replaceAll('_', '')}.pdf`, contentType: 'application/pdf' as const, size: 10 }
       }),
+    giveUp: async () => {},
     discard: async (keys) => void discarded.push(...keys),
   }
   const operations = () => {

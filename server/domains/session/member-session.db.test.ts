@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { tidyUp } from '#server/housekeeping.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'
@@ -78,7 +78,7 @@ describeEngines('where a member is logged in', (engine) => {
 describeEngines('tries to log in', (engine) => {
   let portal: Portal
   beforeEach(() => {
-    portal = createPortal(engine.database())
+    portal = createPortal(engine.database(), { env: { PORT: '8123' } })
   })
 
   it('are told to their member, the latest first, and to nobody else', async () => {
@@ -104,6 +104,52 @@ describeEngines('tries to log in', (engine) => {
     portal.clock.pass(90 * 86_400 + 1)
     await tidyUp(engine.database().db, portal.clock.now())
     expect(await signIns(await portal.logInFully(email, { confirmed: true }))).toEqual(['LOGGED_IN'])
+  })
+
+  describe('that succeed from where the member has not come from', () => {
+    const told = async (email: string) => {
+      await portal.deliverMails()
+      await portal.deliverMails()
+      return portal.sentMails.filter(({ to, subject }) => to === email && subject.includes('새로운 곳'))
+    }
+    const plain = () => portal.addMember({ mfaType: 'none', factors: [] })
+    const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
+
+    it('are told by mail and in the inbox, with the way out', async () => {
+      const { email } = await plain()
+      await portal.logIn(email, undefined, from)
+      await portal.logIn(email, undefined, { ...from, address: '203.0.250.1' })
+      expect(await told(email)).toEqual([])
+      await portal.logIn(email, undefined, { address: '203.0.113.77', headers: { 'user-agent': phone } })
+      const session = await loggedInFrom(email, '198.51.100.9')
+      const mails = await told(email)
+      expect(mails).toHaveLength(2)
+      for (const said of ['Safari · iOS', '203.0.113.*', 'http://localhost:8123/my/session', 'http://localhost:8123/auth/reset/password']) expect(mails[0]!.text).toContain(said)
+      expect(mails[1]!.text).toContain('198.51.100.*')
+      const { list } = (await portal.call('listNotifications', {}, { session })).data
+      expect(list.map(({ announcementType, path }) => [announcementType, path])).toEqual([['security', '/my/session'], ['security', '/my/session']])
+    })
+
+    it('are told when nothing is remembered of a member who is not new', async () => {
+      const old = await portal.addMember({ mfaType: 'none', factors: [], createdAt: new Date('2026-01-02T03:00:00Z') })
+      await portal.logIn(old.email, undefined, from)
+      expect(await told(old.email)).toHaveLength(1)
+    })
+
+    it('are told where the second factor was asked for, after it and not before', async () => {
+      const { email } = await portal.addMember()
+      await portal.logInFully(email)
+      const { session: pending } = await portal.logIn(email, undefined, from)
+      expect(await told(email)).toEqual([])
+      const { data } = await portal.call('startMfaChallenge', { mfaType: 'sms' }, { session: pending, ...from })
+      await portal.call('verifyMfaCode', { challengeId: data.challengeId, code: portal.lastCode() }, { session: pending, ...from })
+      expect(await told(email)).toHaveLength(1)
+    })
+
+    async function loggedInFrom(email: string, address: string): Promise<string> {
+      const { session } = await portal.logIn(email, undefined, { ...from, address })
+      return (await portal.call('checkPassword', { password: 'correct horse battery staple' }, { session })).session!
+    }
   })
 
   async function signIns(session: string): Promise<string[]> {

@@ -1,6 +1,7 @@
 import type { OperationsTagged } from '#contract/operation.ts'
-import { toWireTime } from '#domain/dates.ts'
+import { formatDateTime, toWireTime } from '#domain/dates.ts'
 import { type Caller, memberOf } from '#server/http/caller.ts'
+import { noticeTexts } from '#server/messages/notice-texts.ts'
 import { memberSessionStore } from './member-session.store.ts'
 import type { SessionDeps } from './session.deps.ts'
 import { isAlive } from './session.rules.ts'
@@ -12,8 +13,8 @@ const MOST = 100
 
 /** Where a member is logged in, and who tried to: only their own, whichever id is asked for. */
 export function memberSessionOperations({
-  db, clock, limits,
-}: Pick<SessionDeps, 'db' | 'clock' | 'limits'>): Pick<OperationsTagged<'session', Caller>, MemberSessionOperation> {
+  db, clock, limits, notices,
+}: Pick<SessionDeps, 'db' | 'clock' | 'limits' | 'notices'>): Pick<OperationsTagged<'session', Caller>, MemberSessionOperation> {
   const sessions = memberSessionStore(db)
   const signIns = signInStore(db)
 
@@ -45,7 +46,13 @@ export function memberSessionOperations({
 
     async endOtherSessions(_, caller) {
       const { memberId, sessionId } = memberOf(caller)
-      return { count: await sessions.endOthers(memberId, sessionId, clock.now()) }
+      const now = clock.now()
+      return db.transaction(async (tx) => {
+        const count = await memberSessionStore(tx).endOthers(memberId, sessionId, now)
+        const told = noticeTexts.sessionsEnded(count, formatDateTime(toWireTime(now)))
+        if (count > 0) await notices.put(tx, { memberId, label: 'security', ...told, path: '/my/session' })
+        return { count }
+      })
     },
 
     async listSignIns(_, caller) {

@@ -1,9 +1,10 @@
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { sessions } from '#server/db/schema.ts'
+import { hashToken } from '#server/security/tokens.ts'
 
 /** One member's sessions. */
-export const memberSessionStore = (db: Db) => {
+export const memberSessionStore = (db: Pick<Db, 'select' | 'update'>) => {
   const notEnded = (memberId: string) => and(eq(sessions.memberId, memberId), isNull(sessions.endedAt))
 
   return {
@@ -28,6 +29,11 @@ export const memberSessionStore = (db: Db) => {
         .where(and(notEnded(memberId), ne(sessions.id, kept), gt(sessions.endsAt, now)))
         .returning({ stage: sessions.stage })
       return ended.filter(({ stage }) => stage === 'member').length
+    },
+
+    /** Ends all but the one that a token opens, logins under way included. */
+    async endOthersThan(memberId: string, token: string, now: Date): Promise<void> {
+      await db.update(sessions).set({ endedAt: now }).where(and(notEnded(memberId), ne(sessions.tokenHash, hashToken(token))))
     },
   }
 }

@@ -188,6 +188,7 @@ describeEngines('the second factor', (engine) => {
         mfaType: 'sms',
         factors: [{ mfaType: 'sms', destination: '010-****-1234' }],
         recoveryCodeYn: 'N',
+        trustDays: 30,
       })
     })
   })

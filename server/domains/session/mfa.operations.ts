@@ -2,52 +2,55 @@ import type { OperationsTagged } from '#contract/operation.ts'
 import type { ProblemName } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { maskPhone } from '#domain/korean/phone.ts'
-import { type Caller, type CallerMember, memberOf } from '#server/http/caller.ts'
+import type { Tx } from '#server/db/once.ts'
+import { type Caller, memberOf } from '#server/http/caller.ts'
+import { TRUST_DAYS } from '#server/http/session-cookie.ts'
 import { codeText } from '#server/messages/texts.ts'
-import { hashRecoveryCode, hashSmsCode, isSameHash, newSmsCode } from '#server/security/codes.ts'
+import { hashRecoveryCode, hashSmsCode, newSmsCode } from '#server/security/codes.ts'
 import { newToken } from '#server/security/tokens.ts'
-import { totpStep } from '#server/security/totp.ts'
+import { createCodeCheck } from './code-check.ts'
+import { factorStore } from './factor.store.ts'
 import { mfaStore, type Proof } from './mfa.store.ts'
 import type { SessionDeps } from './session.deps.ts'
 import { guessRules, secondsUntil, sessionEnd } from './session.rules.ts'
 import { sessionStore } from './session.store.ts'
 import { signInStore } from './sign-in.store.ts'
+import { signInTeller } from './sign-in.telling.ts'
+import { trustedDeviceStore } from './trusted-device.store.ts'
 
 type MfaOperation = 'listMfaFactors' | 'startMfaChallenge' | 'verifyMfaCode' | 'verifyRecoveryCode'
 
 /** The second half of a login: every operation here is called with a pending session. */
 export function mfaOperations(deps: SessionDeps): Pick<OperationsTagged<'session', Caller>, MfaOperation> {
-  const { db, clock, limits, throttle, messages, secretBox, keyedHash, log } = deps
+  const { db, clock, limits, throttle, messages, keyedHash, log } = deps
   const mfa = mfaStore(db)
   const sessions = sessionStore(db)
   const signIns = signInStore(db)
+  const tellSignIn = signInTeller(deps)
+  const factors = factorStore(db)
+  const codes = createCodeCheck(deps)
   const rules = guessRules(limits)
 
-  async function refuseWhilePaused({ memberId }: CallerMember): Promise<void> {
-    const retryAfterSeconds = await throttle.pauseOf(rules.code, memberId)
-    if (retryAfterSeconds > 0) throw problemNamed('code.exhausted', { retryAfterSeconds })
-  }
-
   /** Looks at one guess, if one is left; a right one completes the login, a wrong one may have been the last. */
-  async function guess(caller: Caller, wrong: ProblemName, evaluate: () => Promise<Proof | undefined>) {
+  async function guess(caller: Caller, wrong: ProblemName, evaluate: () => Promise<Proof | undefined>, trust = false) {
     const { memberId, sessionId } = memberOf(caller)
-    const reservation = await throttle.reserve(rules.code, memberId)
-    const { retryAfterSeconds } = reservation
-    if (!reservation.allowed) throw problemNamed('code.exhausted', { retryAfterSeconds })
-
+    const { remaining, retryAfterSeconds } = await codes.reserve(memberId)
     const proof = await evaluate()
     const token = newToken()
     const now = clock.now()
-    const outcome = proof && (await mfa.complete(sessionId, proof, token, now, sessionEnd('member', now, limits)))
+    const trusting = trust && !(await factors.holdsRole(memberId))
+    const owner = trusting ? await sessions.member(memberId) : undefined
+    const alongside = owner && ((tx: Tx) => trustedDeviceStore(tx).trust(owner, caller, now))
+    const outcome = proof && (await mfa.complete(sessionId, proof, token, now, sessionEnd('member', now, limits), alongside))
     if (outcome === 'ended') throw problemNamed('login.missing')
     if (outcome !== 'done') {
       await signIns.note(memberId, 'CODE_WRONG', caller, now)
-      if (reservation.remaining > 0) throw problemNamed(wrong, { remaining: reservation.remaining })
+      if (remaining > 0) throw problemNamed(wrong, { remaining })
       await sessions.end(sessionId, now)
       throw problemNamed('code.exhausted', { retryAfterSeconds })
     }
 
-    await signIns.note(memberId, 'LOGGED_IN', caller, now)
+    await tellSignIn(memberId, caller, now)
     await throttle.clear(rules.code, memberId)
     await throttle.clear(rules.send, memberId)
     caller.setSession(token)
@@ -74,24 +77,24 @@ export function mfaOperations(deps: SessionDeps): Pick<OperationsTagged<'session
     async listMfaFactors(_, caller) {
       const { memberId } = memberOf(caller)
       const { mfaType, phoneNumber } = await sessions.member(memberId)
-      const factors = await mfa.factors(memberId)
-      const [first] = factors
+      const rows = await factors.list(memberId)
+      const [first] = rows
       return {
         mfaType: mfaType === 'none' ? (first?.mfaType ?? 'sms') : mfaType,
-        factors: factors.map((factor) => ({
+        factors: rows.map((factor) => ({
           mfaType: factor.mfaType,
           destination: factor.mfaType === 'sms' ? maskPhone(phoneNumber) : null,
         })),
-        recoveryCodeYn: (await mfa.hasRecoveryCode(memberId)) ? 'Y' : 'N',
+        recoveryCodeYn: (await factors.recoveryCodesLeft(memberId)) > 0 ? 'Y' : 'N',
+        trustDays: (await factors.holdsRole(memberId)) ? 0 : TRUST_DAYS,
       }
     },
 
     async startMfaChallenge({ mfaType }, caller) {
-      const member = memberOf(caller)
-      const { memberId, sessionId } = member
-      await refuseWhilePaused(member)
-      const factors = await mfa.factors(memberId)
-      if (!factors.some((factor) => factor.mfaType === mfaType)) throw problemNamed('factor.unavailable')
+      const { memberId, sessionId } = memberOf(caller)
+      await codes.refuseWhilePaused(memberId)
+      const rows = await factors.list(memberId)
+      if (!rows.some((factor) => factor.mfaType === mfaType)) throw problemNamed('factor.unavailable')
 
       const now = clock.now()
       const isSms = mfaType === 'sms'
@@ -116,23 +119,8 @@ export function mfaOperations(deps: SessionDeps): Pick<OperationsTagged<'session
       }
     },
 
-    async verifyMfaCode({ challengeId, code }, caller) {
-      const member = memberOf(caller)
-      const now = clock.now()
-      const challenge = await mfa.openChallenge(member.sessionId, challengeId, now)
-      if (!challenge) {
-        await refuseWhilePaused(member)
-        throw problemNamed('code.expired')
-      }
-      return guess(caller, 'code.wrong', async () => {
-        if (challenge.mfaType === 'sms') {
-          const isRight = isSameHash(hashSmsCode(keyedHash, challengeId, code), challenge.codeHash ?? '')
-          return isRight ? { kind: 'sms', challengeId } : undefined
-        }
-        const factor = (await mfa.factors(member.memberId)).find(({ mfaType }) => mfaType === 'totp')
-        const step = factor?.secretBox ? totpStep(secretBox, factor.secretBox, code, now) : undefined
-        return step === undefined ? undefined : { kind: 'totp', challengeId, step }
-      })
+    async verifyMfaCode({ challengeId, code, trustDeviceYn = 'N' }, caller) {
+      return guess(caller, 'code.wrong', await codes.proofOf(memberOf(caller), challengeId, code), trustDeviceYn === 'Y')
     },
 
     verifyRecoveryCode({ recoveryCode }, caller) {

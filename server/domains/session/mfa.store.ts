@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import type { Schema } from '#contract/operation.ts'
 import type { Db } from '#server/db/client.ts'
+import type { Tx } from '#server/db/once.ts'
 import { mfaChallenges, mfaFactors, recoveryCodes, sessions } from '#server/db/schema.ts'
 import { endSession, insertSession } from './session.store.ts'
 
@@ -11,17 +12,8 @@ export type Proof =
   | { kind: 'totp'; challengeId: string; step: number }
   | { kind: 'recovery'; codeHash: string }
 type NewChallenge = { sessionId: string; mfaType: Schema<'CodeFactor'>; codeHash?: (id: string) => string; expiresAt: Date }
-type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
 export const mfaStore = (db: Db) => ({
-  factors: (memberId: string) =>
-    db.select().from(mfaFactors).where(eq(mfaFactors.memberId, memberId)).orderBy(mfaFactors.mfaType),
-
-  async hasRecoveryCode(memberId: string): Promise<boolean> {
-    const unused = and(eq(recoveryCodes.memberId, memberId), isNull(recoveryCodes.usedAt))
-    return (await db.select({ at: recoveryCodes.usedAt }).from(recoveryCodes).where(unused).limit(1)).length > 0
-  },
-
   /**
    * Opens a challenge and closes the session's earlier ones. A sent code waits for `notAfter`: when the last one was
    * sent later, nothing is opened and its time is given instead.
@@ -63,15 +55,19 @@ export const mfaStore = (db: Db) => ({
 
   /**
    * Uses a proof up and, in the same moment, puts a member's session in the place of the pending one. `used` when
-   * somebody was faster with the proof, `ended` when the pending login ended meanwhile; then nothing changes.
+   * somebody was faster with the proof, `ended` when the pending login ended meanwhile; then nothing changes. What is
+   * written `alongside` is written with it, or not at all.
    */
-  async complete(sessionId: string, proof: Proof, token: string, now: Date, endsAt: Date): Promise<'done' | 'used' | 'ended'> {
+  async complete(
+    sessionId: string, proof: Proof, token: string, now: Date, endsAt: Date, alongside?: (tx: Tx) => Promise<void>,
+  ): Promise<'done' | 'used' | 'ended'> {
     return db
       .transaction(async (tx) => {
         const pending = await endSession(tx, sessionId, now)
         if (!pending) throw new Lost('ended')
         if (!(await useUp(tx, pending.memberId, proof, now))) throw new Lost('used')
         await insertSession(tx, { ...pending, stage: 'member', endsAt }, token, now)
+        await alongside?.(tx)
         return 'done' as const
       })
       .catch((error: unknown) => {
@@ -90,7 +86,8 @@ class Lost extends Error {
 
 const isOpen = (now: Date) => and(isNull(mfaChallenges.usedAt), gt(mfaChallenges.expiresAt, now))
 
-async function useUp(tx: Tx, memberId: string, proof: Proof, now: Date): Promise<boolean> {
+/** Uses a proof up; false where somebody was faster. */
+export async function useUp(tx: Tx, memberId: string, proof: Proof, now: Date): Promise<boolean> {
   if (proof.kind === 'recovery') {
     const ofMember = and(eq(recoveryCodes.memberId, memberId), eq(recoveryCodes.codeHash, proof.codeHash))
     const used = await tx

@@ -164,7 +164,7 @@ describeEngines('the password check', (engine) => {
     const { id } = (await store.find(session))!
     await portal.call('logOut', {}, { session })
     const now = portal.clock.now()
-    expect(await store.renew(id, newToken(), now, now)).toBe(false)
+    expect(await store.renew(id, newToken(), now, {})).toBe(false)
     const recovery = { kind: 'recovery', codeHash: 'x' } as const
     expect(await mfaStore(db).complete(id, recovery, newToken(), now, now)).toBe('ended')
   })

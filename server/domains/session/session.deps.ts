@@ -4,6 +4,7 @@ import type { Limits } from '#server/config.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Messages } from '#server/messages/messages.ts'
+import type { Notices } from '#server/messages/notices.ts'
 import type { Log } from '#server/observability/log.ts'
 import type { KeyedHash } from '#server/security/keyed-hash.ts'
 import type { Passwords } from '#server/security/passwords.ts'
@@ -18,6 +19,9 @@ export type SessionDeps = {
   passwords: Passwords
   throttle: Throttle
   messages: Messages
+  notices: Notices
+  /** The address of the site that mails lead to. */
+  site: string
   secretBox: SecretBox
   keyedHash: KeyedHash
   /** The caller's own data, which the session repeats. */

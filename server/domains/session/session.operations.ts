@@ -1,52 +1,48 @@
 import type { OperationsTagged, Schema } from '#contract/operation.ts'
-import type { Problem } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { normalizeEmail } from '#domain/email.ts'
 import { type Caller, memberOf } from '#server/http/caller.ts'
 import { addressGroup, partOfAddress } from '#server/security/address-group.ts'
 import { newToken } from '#server/security/tokens.ts'
+import { factorStore } from './factor.store.ts'
 import { memberSessionOperations } from './member-session.operations.ts'
+import { mfaEnrolmentOperations } from './mfa-enrolment.operations.ts'
+import { mfaSettingsOperations } from './mfa-settings.operations.ts'
 import { mfaOperations } from './mfa.operations.ts'
+import { createPasswordCheck, paused, refuseUnlessRight, wrong } from './password-check.ts'
 import type { SessionDeps } from './session.deps.ts'
 import { guessRules, idleSeconds, secondsUntil, sessionEnd } from './session.rules.ts'
 import { sessionStore } from './session.store.ts'
 import { signInStore } from './sign-in.store.ts'
+import { signInTeller } from './sign-in.telling.ts'
+import { trustedDeviceStore } from './trusted-device.store.ts'
 
 /** Who is calling, and how they come in and leave. */
-export function sessionOperations(deps: SessionDeps): OperationsTagged<'session', Caller> {
-  const { db, clock, limits, passwords, throttle, userInfo, log } = deps
+export function sessionOperations(deps: SessionDeps): OperationsTagged<'session' | 'mfa', Caller> {
+  const { db, clock, limits, throttle, userInfo, log } = deps
   const sessions = sessionStore(db)
   const signIns = signInStore(db)
+  const tellSignIn = signInTeller(deps)
   const rules = guessRules(limits)
+  const checked = createPasswordCheck(deps)
+  const devices = trustedDeviceStore(db)
+  const factors = factorStore(db)
   const notNoted = (err: unknown) => log.warn({ err }, 'a wrong password was not noted')
-
-  /** The password, if it may be looked at; the e-mail counts, whether or not it belongs to anybody. */
-  async function checked(email: string, hash: string | undefined, password: string): Promise<Guess> {
-    const reservation = await throttle.reserve(rules.password, email)
-    if (!reservation.allowed) return { result: 'paused', ...reservation }
-    try {
-      if (!(await passwords.verify(hash, password))) {
-        return { result: reservation.remaining > 0 ? 'wrong' : 'paused', ...reservation }
-      }
-    } catch (error) {
-      await throttle.giveBack(rules.password, email)
-      throw error
-    }
-    await throttle.clear(rules.password, email)
-    return { result: 'right' }
-  }
 
   async function sessionInfo(caller: Caller): Promise<Schema<'SessionInfo'>> {
     const { memberId, passwordChecked, staff, endsAt } = memberOf(caller)
     const { mfaType } = await sessions.member(memberId)
     const yn = { loginYn: 'Y', passwordCheckYn: passwordChecked ? 'Y' : 'N', staffYn: staff ? 'Y' : 'N' } as const
     const times = { idleSeconds: idleSeconds(staff, limits), expiresInSeconds: secondsUntil(endsAt, clock.now()) }
-    return { ...yn, ...times, mfaType, ...(await userInfo(caller)) }
+    const { email, name, phoneNumber, subEmail, companyName, subscribeYn } = await userInfo(caller)
+    return { ...yn, ...times, mfaType, email, name, phoneNumber, subEmail, companyName, subscribeYn }
   }
 
   return {
     ...mfaOperations(deps),
     ...memberSessionOperations(deps),
+    ...mfaSettingsOperations(deps),
+    ...mfaEnrolmentOperations(deps),
 
     async getUnauthSessionInfo(_, caller) {
       if (caller.stage === 'member') return sessionInfo(caller)
@@ -72,12 +68,14 @@ export function sessionOperations(deps: SessionDeps): OperationsTagged<'session'
 
       await throttle.giveBack(rules.address, address)
       const now = clock.now()
-      const stage = member.mfaType === 'none' ? 'member' : 'pending'
+      const isTrusted = member.mfaType !== 'none' && (await devices.use(member, caller, now))
+      const needsNoMore = member.mfaType === 'none' && !(await factors.keepsPasskeyAlone(member))
+      const stage = needsNoMore || isTrusted ? 'member' : 'pending'
       const token = newToken()
       if (caller.member) await sessions.end(caller.member.sessionId, now)
       const from = { device: caller.device, address: partOfAddress(caller.address) }
       await sessions.begin({ memberId: member.id, stage, deviceId, endsAt: sessionEnd(stage, now, limits), ...from }, token, now)
-      if (stage === 'member') await signIns.note(member.id, 'LOGGED_IN', caller, now)
+      if (stage === 'member') await tellSignIn(member.id, caller, now)
       caller.setSession(token)
       return { loginYn: stage === 'member' ? 'Y' : 'N', mfaType: member.mfaType }
     },
@@ -85,13 +83,11 @@ export function sessionOperations(deps: SessionDeps): OperationsTagged<'session'
     async checkPassword({ password }, caller) {
       const { memberId, sessionId } = memberOf(caller)
       const { email, passwordHash } = await sessions.member(memberId)
-      const guess = await checked(email, passwordHash, password)
-      if (guess.result === 'paused') throw paused('password.paused', guess)
-      if (guess.result === 'wrong') throw wrong('password.wrong', guess)
+      refuseUnlessRight(await checked(email, passwordHash, password))
 
       const token = newToken()
       const now = clock.now()
-      if (!(await sessions.renew(sessionId, token, now, now))) throw problemNamed('session.expired')
+      if (!(await sessions.renew(sessionId, token, now, { passwordCheckedAt: now }))) throw problemNamed('session.expired')
       caller.setSession(token)
       return { passwordCheckYn: 'Y' }
     },
@@ -102,13 +98,4 @@ export function sessionOperations(deps: SessionDeps): OperationsTagged<'session'
       return { loginYn: 'N' }
     },
   }
-}
-
-type Guess = { result: 'right' | 'wrong' | 'paused'; remaining?: number; retryAfterSeconds?: number }
-
-const paused = (reason: 'login.paused' | 'password.paused', { retryAfterSeconds = 0 }: { retryAfterSeconds?: number }) =>
-  problemNamed(reason, { retryAfterSeconds })
-
-function wrong(reason: 'credentials.wrong' | 'password.wrong', { remaining = 0, retryAfterSeconds = 0 }: Guess): Problem {
-  return problemNamed(reason, { remaining, ...(retryAfterSeconds > 0 && { retryAfterSeconds }) })
 }

@@ -10,7 +10,7 @@ const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 function session(more: Partial<StoredSession> = {}): StoredSession {
   return {
     id: 's', tokenHash: 'h', memberId: 'm', companyId: 'c', stage: 'member', deviceId: 'd', createdAt: now, lastSeenAt: now,
-    endsAt: after(720), endedAt: null, passwordCheckedAt: null, device: '', address: '', staff: false, ...more,
+    endsAt: after(720), endedAt: null, passwordCheckedAt: null, verifiedAgainAt: null, device: '', address: '', staff: false, ...more,
   }
 }
 
@@ -32,6 +32,7 @@ describe('whoever bears a token', () => {
     ['that nobody knows', undefined, { stage: 'visitor' }],
     ['of a member', session(), { stage: 'member', member }],
     ['of a confirmed member', session({ passwordCheckedAt: now }), { stage: 'member', member: { ...member, passwordChecked: true, staff: false } }],
+    ['of a member who verified again', session({ verifiedAgainAt: after(-1) }), { stage: 'member', member: { ...member, verifiedUntil: after(9) } }],
     ['of a login', session({ stage: 'pending' }), { stage: 'pending', member }],
     ['of an idle login', session({ stage: 'pending', lastSeenAt: after(-40) }), { stage: 'pending', member }],
     ['of an idle session', session({ lastSeenAt: after(-30) }), { stage: 'ended' }],

@@ -1,5 +1,6 @@
 import type { Limits } from '#server/config.ts'
 import type { Identity } from '#server/http/caller.ts'
+import { TRUST_DAYS } from '#server/http/session-cookie.ts'
 import type { GuessRule } from '#server/security/throttle.ts'
 import type { StoredSession } from './session.store.ts'
 
@@ -20,6 +21,8 @@ export function guessRules(limits: Limits) {
     code: { name: 'code', tries: codeTries, windowSeconds, windowFrom: 'lastTry' },
     /** Messages to an account that were not answered. The subject is the member. */
     send: { name: 'send', tries: codeSends, windowSeconds, windowFrom: 'firstTry' },
+    /** Codes for a factor that is not on yet; they do not stop a login. The subject is the member. */
+    enrolment: { name: 'enrolment', tries: codeTries, windowSeconds, windowFrom: 'lastTry' },
   } as const satisfies Record<string, GuessRule>
 }
 
@@ -53,9 +56,17 @@ export function isAlive(session: StoredSession, now: Date, limits: Limits): bool
 export function identityOf(session: StoredSession | undefined, now: Date, limits: Limits): Identity {
   if (!session) return { stage: 'visitor' }
   if (!isAlive(session, now, limits)) return { stage: session.stage === 'member' ? 'ended' : 'visitor' }
-  const { id, memberId, companyId, passwordCheckedAt, stage, staff, endsAt } = session
-  return { stage, member: { sessionId: id, memberId, companyId, staff, endsAt, passwordChecked: passwordCheckedAt !== null } }
+  const { id, memberId, companyId, passwordCheckedAt, verifiedAgainAt, stage, staff, endsAt } = session
+  const verifiedUntil = verifiedAgainAt ? new Date(verifiedAgainAt.getTime() + VERIFIED_AGAIN_MS) : undefined
+  return { stage, member: { sessionId: id, memberId, companyId, staff, endsAt, verifiedUntil, passwordChecked: passwordCheckedAt !== null } }
 }
+
+/** For how long the ways to log in may be changed after the password was given once more. */
+export const VERIFIED_AGAIN_MS = 10 * MINUTE
+/** How long a factor may be on its way to be turned on, between two steps. */
+export const ENROLMENT_MS = 10 * MINUTE
+/** How long a device is trusted. */
+export const TRUST_MS = TRUST_DAYS * 24 * HOUR
 
 /** Seconds until a moment, begun ones counted, never below zero. */
 export function secondsUntil(moment: Date, now: Date): number {

@@ -7,6 +7,7 @@ import { hashToken } from '#server/security/tokens.ts'
 export type StoredSession = typeof sessions.$inferSelect & { companyId: string | null; staff: boolean }
 export type NewSession = Pick<StoredSession, 'memberId' | 'stage' | 'deviceId' | 'endsAt' | 'device' | 'address'> & {
   passwordCheckedAt?: Date | null
+  verifiedAgainAt?: Date | null
 }
 
 export const sessionStore = (db: Db) => ({
@@ -32,17 +33,11 @@ export const sessionStore = (db: Db) => ({
   begin: (session: NewSession, token: string, now: Date): Promise<void> => insertSession(db, session, token, now),
 
   /**
-   * Puts a new session under a new token in the place of one that still holds, which ends; the member, the device and
-   * the latest end stay. False when that one had ended meanwhile: an ended session is never revived.
+   * Puts a new session under a new token in the place of one that still holds, which ends; the member, the device, the
+   * latest end and what is not in `checked` stay. False when that one had ended meanwhile: an ended session is never revived.
    */
-  async renew(id: string, token: string, now: Date, passwordCheckedAt: Date): Promise<boolean> {
-    return db.transaction(async (tx) => {
-      const ended = await endSession(tx, id, now)
-      if (!ended) return false
-      await insertSession(tx, { ...ended, passwordCheckedAt }, token, now)
-      return true
-    })
-  },
+  renew: (id: string, token: string, now: Date, checked: Checked): Promise<boolean> =>
+    db.transaction((tx) => renewSession(tx, id, token, now, checked)),
 
   async end(id: string, now: Date): Promise<void> {
     await endSession(db, id, now)
@@ -65,6 +60,16 @@ export const sessionStore = (db: Db) => ({
   },
 })
 
+type Checked = Pick<NewSession, 'passwordCheckedAt' | 'verifiedAgainAt'>
+
+/** As `renew` of the store, within a transaction. */
+export async function renewSession(tx: Pick<Db, 'update' | 'insert'>, id: string, token: string, now: Date, checked: Checked = {}) {
+  const ended = await endSession(tx, id, now)
+  if (!ended) return false
+  await insertSession(tx, { ...ended, ...checked }, token, now)
+  return true
+}
+
 /** Ends a session; gives it back if it was this call that ended it. */
 export async function endSession(db: Pick<Db, 'update'>, id: string, now: Date) {
   const [ended] = await db
@@ -77,7 +82,7 @@ export async function endSession(db: Pick<Db, 'update'>, id: string, now: Date) 
 
 /** Writes a new session; of its token only the hash. */
 export async function insertSession(db: Pick<Db, 'insert'>, session: NewSession, token: string, now: Date) {
-  const { memberId, stage, deviceId, endsAt, device, address, passwordCheckedAt = null } = session
+  const { memberId, stage, deviceId, endsAt, device, address, passwordCheckedAt = null, verifiedAgainAt = null } = session
   const row = { id: randomUUID(), tokenHash: hashToken(token), createdAt: now, lastSeenAt: now }
-  await db.insert(sessions).values({ ...row, memberId, stage, deviceId, endsAt, device, address, passwordCheckedAt })
+  await db.insert(sessions).values({ ...row, memberId, stage, deviceId, endsAt, device, address, passwordCheckedAt, verifiedAgainAt })
 }

@@ -10,8 +10,8 @@ const MOST = 50
 
 /** The tries to log in as a member. */
 export const signInStore = (db: Db) => ({
-  /** Notes a try. */
-  async note(memberId: string, result: Schema<'SignIn'>['result'], { device, address }: Caller, now: Date) {
+  /** Notes a try that failed; `signInTeller` notes the others. */
+  async note(memberId: string, result: Exclude<Schema<'SignIn'>['result'], 'LOGGED_IN'>, { device, address }: Caller, now: Date) {
     await db
       .insert(signIns)
       .values({ id: randomUUID(), memberId, result, triedAt: now, device, address: partOfAddress(address) })

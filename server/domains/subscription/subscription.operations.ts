@@ -1,31 +1,27 @@
 import type { OperationsTagged } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
-import type { Clock } from '#domain/clock.ts'
 import { toWireTime } from '#domain/dates.ts'
-import type { Db } from '#server/db/client.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
 import { sealedFields } from '#server/db/sealed-subscription.ts'
 import { memberOf, type Caller } from '#server/http/caller.ts'
-import type { SecretBox } from '#server/security/secret-box.ts'
 import { hashToken, newToken } from '#server/security/tokens.ts'
+import { requestOperations } from './request.operations.ts'
+import type { SubscriptionDeps } from './subscription.deps.ts'
 import { toLinkView } from './subscription.link-view.ts'
 import { activeStates, linkLifeMs, toCounts, toDetail, toListItem } from './subscription.rules.ts'
 import { subscriptionStore, type StoredSubscription } from './subscription.store.ts'
 
-export type SubscriptionDeps = { db: Db; box: SecretBox; clock: Clock }
-
 const defaultLimit = 20
 
 /** The subscriptions of the caller's company, or of the caller who has none. Personal fields are plain texts here. */
-export function subscriptionOperations({
-  db,
-  box,
-  clock,
-}: SubscriptionDeps): OperationsTagged<'subscription', Caller> {
+export function subscriptionOperations(deps: SubscriptionDeps): OperationsTagged<'subscription', Caller> {
+  const { db, box, clock } = deps
   const store = subscriptionStore(db)
   const detailOf = (found: StoredSubscription) => toDetail(found, sealedFields(box, found.id))
 
   return {
+    ...requestOperations(deps),
+
     async listSubscriptions({ subscriptionState, cursor, limit = defaultLimit }, caller) {
       const viewer = memberOf(caller)
       const after = cursor === undefined ? undefined : readCursor(cursor)

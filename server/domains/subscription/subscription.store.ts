@@ -74,7 +74,8 @@ export function subscriptionStore(db: Db) {
   }
 }
 
-function visibleTo({ memberId, companyId }: Viewer): SQL | undefined {
+/** The condition that bounds a query to what a viewer may see. */
+export function visibleTo({ memberId, companyId }: Viewer): SQL | undefined {
   return companyId === null
     ? and(isNull(subscriptions.companyId), eq(subscriptions.memberId, memberId))
     : eq(subscriptions.companyId, companyId)

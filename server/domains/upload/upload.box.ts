@@ -23,8 +23,13 @@ export function createUploadBox({ db, files, clock }: { db: Db; files: Files; cl
       })
     },
 
+    giveUp: (tx, fileKeys) => store.giveUp(tx, fileKeys),
+
     async discard(fileKeys) {
-      await Promise.all(fileKeys.map((key) => files.remove(key)))
+      for (const key of fileKeys) {
+        await files.remove(key)
+        await store.remove(key)
+      }
     },
   }
 }

@@ -34,6 +34,7 @@ export function uploadOperations({ db, files, clock, limits, throttle }: UploadD
   return {
     async uploadFile({ purpose, file }, caller) {
       if (purpose === 'post' && !isStaff(caller)) throw problemNamed('role.missing')
+      if (purpose === 'subscription' && caller.stage !== 'member') throw problemNamed('role.missing')
       const reservation = await throttle.reserve(rule, addressGroup(caller.address))
       if (!reservation.allowed) throw problemNamed('upload.tooMany', { retryAfterSeconds: reservation.retryAfterSeconds })
 

@@ -3,7 +3,7 @@ import type { Schema } from '#contract/operation.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Tx } from '#server/db/once.ts'
 import { uploads } from '#server/db/schema.ts'
-import { hashToken } from '#server/security/tokens.ts'
+import { hashToken, newToken } from '#server/security/tokens.ts'
 
 export type StoredUpload = typeof uploads.$inferSelect
 
@@ -39,6 +39,14 @@ export const uploadStore = (db: Db) => ({
       .where(and(sql`${uploads.idHash} in ${waiting}`, isNull(uploads.attachedAt)))
       .returning()
     return new Map(rows.map((row) => [row.idHash, row]))
+  },
+
+  /** Puts in the place of files rows that say nothing of them but where they lie, and that no form can name. */
+  async giveUp(tx: Tx, fileKeys: readonly string[]): Promise<void> {
+    if (fileKeys.length === 0) return
+    const nothing = { purpose: 'inquiry', fileName: '', contentType: 'application/pdf', size: 0, createdAt: new Date(0) } as const
+    await tx.delete(uploads).where(inArray(uploads.fileKey, [...fileKeys]))
+    await tx.insert(uploads).values(fileKeys.map((fileKey) => ({ ...nothing, fileKey, idHash: hashToken(newToken()) })))
   },
 
   /** At most `limit` files that were sent before a moment and belong to nothing. */

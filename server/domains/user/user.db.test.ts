@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { toWireTime } from '#domain/dates.ts'
 import { companies } from '#server/db/schema.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal } from '#server/testing/portal.ts'
@@ -13,7 +14,8 @@ describeEngines('the member’s own data', (engine) => {
     const { email } = await portal.addMember({ name: '독고온누리에빛나라', companyId: company.id, subEmail: 'second@example.com' })
     const session = await portal.logInFully(email, { confirmed: true })
     expect((await portal.call('getUserInfo', {}, { session })).data).toEqual({
-      email, name: '독고온누리에빛나라', phoneNumber: '01000001234', subEmail: 'second@example.com', companyName: company.name, subscribeYn: 'N',
+      email, name: '독고온누리에빛나라', phoneNumber: '01000001234', subEmail: 'second@example.com', companyName: company.name, deptName: null,
+      joinedAt: toWireTime(portal.clock.now()), subscribeYn: 'N',
     })
   })
 })

@@ -1,19 +1,62 @@
-import type { OperationsTagged } from '#contract/operation.ts'
-import type { Db } from '#server/db/client.ts'
+import type { OperationsTagged, Schema } from '#contract/operation.ts'
+import { problemNamed } from '#contract/problem-named.ts'
+import { toWireTime } from '#domain/dates.ts'
+import { isEmail, normalizeEmail } from '#domain/email.ts'
+import { isPersonName, normalizeName } from '#domain/korean/names.ts'
+import { isMobile, normalizePhone } from '#domain/korean/phone.ts'
 import { type Caller, memberOf } from '#server/http/caller.ts'
-import { userStore } from './user.store.ts'
+import { certificationOperations } from './certification.operations.ts'
+import { contactOperations } from './contact.operations.ts'
+import { changePassword } from './password.change.ts'
+import { type Proof, proofStore } from './proof.store.ts'
+import type { UserDeps } from './user.deps.ts'
+import { lockedMember, profileOf, saveOwn } from './user.store.ts'
 
-/** The member's own data. `isSubscribed` says whether the caller's company has a subscription in use. */
-export function userOperations(deps: {
-  db: Db
-  isSubscribed: (caller: Caller) => Promise<boolean>
-}): OperationsTagged<'user', Caller> {
-  const users = userStore(deps.db)
+const LONGEST_TEXT = 60
+
+/** The member's own data, and what it takes to change it. */
+export function userOperations(deps: UserDeps): OperationsTagged<'user', Caller> {
+  const { db, isSubscribed } = deps
+  const proofs = proofStore(deps)
+
+  async function getUserInfo(_: object, caller: Caller): Promise<Schema<'UserInfo'>> {
+    const { registeredName: _name, createdAt, ...profile } = await profileOf(db, memberOf(caller).memberId)
+    return { ...profile, joinedAt: toWireTime(createdAt), subscribeYn: (await isSubscribed(caller)) ? 'Y' : 'N' }
+  }
 
   return {
-    async getUserInfo(_, caller) {
-      const profile = await users.profile(memberOf(caller).memberId)
-      return { ...profile, subscribeYn: (await deps.isSubscribed(caller)) ? 'Y' : 'N' }
+    getUserInfo,
+
+    async updateUserInfo(typed, caller) {
+      const { memberId } = memberOf(caller)
+      const [name, email, phoneNumber] = [normalizeName(typed.name), normalizeEmail(typed.email), normalizePhone(typed.phoneNumber)]
+      const subEmail = typed.subEmail === null ? null : normalizeEmail(typed.subEmail) || null
+      const [companyName, deptName] = [textOf(typed.companyName), textOf(typed.deptName)]
+      if (!isPersonName(name) || (subEmail !== null && !isEmail(subEmail))) throw problemNamed('request.invalid')
+      if ([companyName, deptName].some((text) => text && text.length > LONGEST_TEXT)) throw problemNamed('request.invalid')
+
+      return db.transaction(async (tx) => {
+        const member = await lockedMember(tx, memberId)
+        const [isOtherMail, isOtherPhone] = [email !== member.email, phoneNumber !== member.phoneNumber]
+        if ((isOtherMail && !isEmail(email)) || (isOtherPhone && !isMobile(phoneNumber))) throw problemNamed('request.invalid')
+        const { registeredName } = await profileOf(tx, memberId)
+        await saveOwn(tx, memberId, { name, subEmail, deptName, companyName: companyName === registeredName ? null : companyName })
+        await (isOtherMail ? proofs.put(tx, memberId, 'EMAIL', email) : proofs.drop(tx, memberId, 'EMAIL'))
+        await (isOtherPhone ? proofs.put(tx, memberId, 'PHONE', phoneNumber) : proofs.drop(tx, memberId, 'PHONE'))
+        return changesOf(await proofs.live(memberId, tx))
+      })
     },
+
+    listContactChanges: async (_, caller) => changesOf(await proofs.live(memberOf(caller).memberId)),
+
+    ...contactOperations(deps, getUserInfo),
+    ...certificationOperations(deps),
+    changePassword: changePassword(deps),
   }
 }
+
+function changesOf(live: Proof[]): Schema<'ContactChanges'> {
+  return { list: (['EMAIL', 'PHONE'] as const).flatMap((contactType) => live.filter(({ kind }) => kind === contactType).map(({ value }) => ({ contactType, value }))) }
+}
+
+const textOf = (typed: string | null) => (typed === null ? null : typed.normalize('NFC').trim().replaceAll(/\s+/g, ' ') || null)

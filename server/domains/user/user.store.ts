@@ -1,17 +1,56 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
+import type { Tx } from '#server/db/once.ts'
 import { companies, members } from '#server/db/schema.ts'
 
-export const userStore = (db: Db) => ({
-  /** A member's own data with the name of the company, where there is one. */
-  async profile(memberId: string) {
-    const { email, name, phoneNumber, subEmail } = members
-    const [row] = await db
-      .select({ email, name, phoneNumber, subEmail, companyName: companies.name })
-      .from(members)
-      .leftJoin(companies, eq(companies.id, members.companyId))
-      .where(eq(members.id, memberId))
-    if (!row) throw new Error('A session points at a member who does not exist.')
-    return row
-  },
-})
+type Reader = Pick<Db | Tx, 'select'>
+type Own = Pick<typeof members.$inferInsert, 'name' | 'subEmail' | 'companyName' | 'deptName'>
+
+/** A member's own data with the name of the company, where there is one. */
+export async function profileOf(db: Reader, memberId: string) {
+  const { email, name, phoneNumber, subEmail, deptName, createdAt } = members
+  const companyName = sql<string | null>`coalesce(${members.companyName}, ${companies.name})`
+  const [row] = await db
+    .select({ email, name, phoneNumber, subEmail, companyName, registeredName: companies.name, deptName, createdAt })
+    .from(members)
+    .leftJoin(companies, eq(companies.id, members.companyId))
+    .where(eq(members.id, memberId))
+  return existing(row)
+}
+
+/** A member's row; within a transaction others that want to change it wait. */
+export async function lockedMember(tx: Tx, memberId: string) {
+  const [row] = await tx.select().from(members).where(eq(members.id, memberId)).for('update')
+  return existing(row)
+}
+
+export async function memberOfId(db: Reader, memberId: string) {
+  const [row] = await db.select().from(members).where(eq(members.id, memberId))
+  return existing(row)
+}
+
+export async function hasMember(db: Reader, email: string): Promise<boolean> {
+  return (await db.select({ id: members.id }).from(members).where(eq(members.email, email))).length > 0
+}
+
+export async function saveOwn(tx: Tx, memberId: string, own: Own): Promise<void> {
+  await tx.update(members).set(own).where(eq(members.id, memberId))
+}
+
+/** Puts a proven mail address or mobile number in the place of the old one. Throws where the address is somebody else's. */
+export async function saveContact(tx: Tx, memberId: string, contact: { email: string } | { phoneNumber: string }): Promise<void> {
+  await tx.update(members).set(contact).where(eq(members.id, memberId))
+}
+
+/** Gives a member another password, if `before` is still the one they have; says whether it was. */
+export async function replacePassword(tx: Tx, memberId: string, before: string, passwordHash: string): Promise<boolean> {
+  const member = await lockedMember(tx, memberId)
+  if (member.passwordHash !== before) return false
+  await tx.update(members).set({ passwordHash }).where(eq(members.id, memberId))
+  return true
+}
+
+function existing<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw new Error('A session points at a member who does not exist.')
+  return row
+}

@@ -32,10 +32,13 @@ export function given<State extends keyof ProviderStates>(state: State, params: 
   return pact.addInteraction().given(state, params)
 }
 
-/** The request of an operation, its body as it travels; `session` is the token of the cookie. */
-export function calling(id: OperationId, body: object, session?: string): Asked {
+/** The token of the session's cookie, or the tokens of several cookies by their names. */
+type Tokens = string | { session?: string; signup?: string; reset?: string; passkey?: string; trusted_device?: string }
+
+/** The request of an operation, its body as it travels, with the cookies it carries. */
+export function calling(id: OperationId, body: object, tokens?: Tokens): Asked {
   const requestId = regex('^[0-9]{13}[0-9]{1,8}[MU]001$', '176370000000012345678U001')
-  const headers = { [REQUEST_ID_HEADER]: requestId, ...cookieOf(session) }
+  const headers = { [REQUEST_ID_HEADER]: requestId, ...cookieOf(tokens) }
   return ['POST', operationTable[id].path, (request) => request.headers(headers).jsonBody(body)]
 }
 
@@ -71,14 +74,14 @@ export function refusing(reason: ProblemName, data?: ProblemData): Answer {
 }
 
 /** The app's own client, pointed at the pact's server. A browser would add the cookie by itself. */
-export function apiOf({ url }: { url: string }, session?: string): Api {
+export function apiOf({ url }: { url: string }, tokens?: Tokens): Api {
   return createApi({
     baseUrl: url,
     isAdmin: () => false,
     now: Date.now,
     random: Math.random,
     navigate: (address) => expect.unreachable(`sent to ${address}`),
-    headers: cookieOf(session),
+    headers: cookieOf(tokens),
     fetch: fetchAndSettle,
   })
 }
@@ -95,6 +98,7 @@ export async function expectRefusal(call: Promise<unknown>, reason: ProblemName,
   await expect(call).rejects.toMatchObject({ reason, code: problemCatalogue[reason].code, data })
 }
 
-function cookieOf(session?: string): { Cookie?: string } {
-  return session === undefined ? {} : { Cookie: `session=${session}` }
+function cookieOf(tokens: Tokens = {}): { Cookie?: string } {
+  const named = Object.entries(typeof tokens === 'string' ? { session: tokens } : tokens)
+  return named.length === 0 ? {} : { Cookie: named.map(([name, token]) => `${name}=${token}`).join('; ') }
 }

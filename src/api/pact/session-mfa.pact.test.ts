@@ -24,6 +24,7 @@ describe('listMfaFactors', () => {
             { mfaType: 'totp', destination: null },
           ),
           recoveryCodeYn: yn('Y'),
+          trustDays: integer(30),
         }),
       )
       .executeTest(async (server) => {
@@ -34,6 +35,7 @@ describe('listMfaFactors', () => {
             { mfaType: 'totp', destination: null },
           ],
           recoveryCodeYn: 'Y',
+          trustDays: 30,
         })
       }))
 
@@ -133,6 +135,16 @@ describe('verifyMfaCode', () => {
       .willRespondWith(...succeeding({ loginYn: 'Y', mfaType: oneOf('sms', 'totp') }))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).verifyMfaCode({ challengeId, code })).toMatchObject({ loginYn: 'Y' })
+      }))
+
+  it('trusts the device where the member says so', () =>
+    given('a code was sent', sent)
+      .uponReceiving('verifyMfaCode on a device to be trusted')
+      .withRequest(...calling('verifyMfaCode', { challengeId, code, trustDeviceYn: 'Y' }, session))
+      .willRespondWith(...succeeding({ loginYn: 'Y', mfaType: oneOf('sms', 'totp') }))
+      .executeTest(async (server) => {
+        const call = apiOf(server, session).verifyMfaCode({ challengeId, code, trustDeviceYn: 'Y' })
+        expect(await call).toMatchObject({ loginYn: 'Y' })
       }))
 
   it('refuses a wrong code and says how many tries are left', () =>

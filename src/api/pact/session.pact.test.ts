@@ -89,6 +89,16 @@ describe('getSessionInfo', () => {
 })
 
 describe('logIn', () => {
+  it('asks for no second factor on a trusted device', () =>
+    given('a trusted device', { email, password, trustedDevice: session })
+      .uponReceiving('logIn on a trusted device')
+      .withRequest(...calling('logIn', travelling, { trusted_device: session }))
+      .willRespondWith(...succeeding({ loginYn: 'Y', mfaType: 'sms' }))
+      .executeTest(async (server) => {
+        const step = await apiOf(server, { trusted_device: session }).logIn(credentials)
+        expect(step).toEqual({ loginYn: 'Y', mfaType: 'sms' })
+      }))
+
   it('asks a member with a second factor for it', () =>
     given('a member with an account', account)
       .uponReceiving('logIn of a member with a second factor')

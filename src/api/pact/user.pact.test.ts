@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { personal, yn } from './matchers.ts'
+import { personal, time, yn } from './matchers.ts'
 import { apiOf, calling, expectRefusal, given, refusing, succeeding } from './pact.ts'
 
 const session = 'Hb5yRk8TzWq1NcVx4LmUg7JpDs0EfAo3ItKv9QnXeBw'
@@ -17,6 +17,8 @@ describe('getUserInfo', () => {
           phoneNumber: personal('010-0000-5678'),
           subEmail: personal('seoyeon@narae.example'),
           companyName: personal('한빛상사 주식회사'),
+          deptName: personal('총무팀'),
+          joinedAt: time('2026-03-02T09:00:00+09:00'),
           subscribeYn: yn('Y'),
         }),
       )
@@ -27,6 +29,8 @@ describe('getUserInfo', () => {
           phoneNumber: '010-0000-5678',
           subEmail: 'seoyeon@narae.example',
           companyName: '한빛상사 주식회사',
+          deptName: '총무팀',
+          joinedAt: '2026-03-02T09:00:00+09:00',
           subscribeYn: 'Y',
         })
       }))

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,8 +14,13 @@ export function AccountMenu() {
   const { loggedIn, logoutUnconfirmed } = useSession()
   if (loggedIn || logoutUnconfirmed) return <Suspense fallback={null}><MemberMenu /></Suspense>
   return (
-    <ButtonLink asChild size="sm" minHeight="touch">
-      <Link to="/auth/login">{t('login')}</Link>
-    </ButtonLink>
+    <chakra.div display="flex" alignItems="center" gap="2">
+      <ButtonLink asChild variant="ghost" size="sm" minHeight="touch" hideBelow="md">
+        <Link to="/auth/signup">{t('signup')}</Link>
+      </ButtonLink>
+      <ButtonLink asChild size="sm" minHeight="touch">
+        <Link to="/auth/login">{t('login')}</Link>
+      </ButtonLink>
+    </chakra.div>
   )
 }

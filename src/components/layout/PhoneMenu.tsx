@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react'
-import { useLocation } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#src/components/app-context.ts'
 import { CloseIcon, MenuIcon } from '#src/ui/frame-icons.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { Container } from '#src/ui/Container.tsx'
 import { SiteMenu } from './SiteMenu.tsx'
@@ -68,7 +69,13 @@ export function PhoneMenu() {
           shadow="card"
           onClick={({ target }) => target instanceof Element && target.closest('a') && close()}
         >
-          <Container py="3"><SiteMenu direction="column" />{loggedIn && <Suspense fallback={null}><StaffLink /></Suspense>}</Container>
+          <Container py="3">
+            <SiteMenu direction="column" />
+            {!loggedIn && (
+              <ButtonLink asChild variant="outline" width="full" mt="3" mb="2" hideFrom="md"><Link to="/auth/signup">{t('signup')}</Link></ButtonLink>
+            )}
+            {loggedIn && <Suspense fallback={null}><StaffLink /></Suspense>}
+          </Container>
         </chakra.div>
       </Root>
     </chakra.nav>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
 import '#src/i18n/areas/sideMenu.ts'
 import { useTranslation } from 'react-i18next'
 
@@ -22,8 +22,18 @@ const Item = chakra('a', {
 
 /** The entries of an area's menu. */
 export function SideMenu({ side }: { side: 'my' | 'admin' }) {
+  const list = useRef<HTMLUListElement>(null)
+  const pathname = useLocation({ select: ({ pathname: path }) => path })
+
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current=page]')
+    // Sideways only: the page itself stays where it is.
+    const row = list.current?.parentElement
+    if (current && row) row.scrollLeft += current.getBoundingClientRect().left - row.getBoundingClientRect().left - (row.clientWidth - current.offsetWidth) / 2
+  }, [pathname])
+
   return (
-    <chakra.ul display="flex" flexDirection={{ base: 'row', lg: 'column' }} gap="1" listStyleType="none" width={{ lg: '48' }}>
+    <chakra.ul ref={list} display="flex" flexDirection={{ base: 'row', lg: 'column' }} gap="1" listStyleType="none" width={{ lg: '48' }}>
       {side === 'my' ? <MyEntries /> : <AdminEntries />}
     </chakra.ul>
   )
@@ -39,7 +49,11 @@ function MyEntries() {
       <Entry><Link to="/my/subscription" activeOptions={{ includeSearch: false }}>{t('mySubscription')}</Link></Entry>
       <Entry><Link to="/my/inquiry" activeOptions={{ includeSearch: false }}>{t('myInquiry')}</Link></Entry>
       <Entry><Link to="/my/counsel" activeOptions={{ includeSearch: false }}>{t('myCounsel')}</Link></Entry>
+      <Entry><Link to="/my/notification" activeOptions={{ includeSearch: false }}>{t('myNotification')}</Link></Entry>
+      <Entry><Link to="/my/mfa" activeOptions={{ includeSearch: false }}>{t('myMfa')}</Link></Entry>
+      <Entry><Link to="/my/member">{t('myMember')}</Link></Entry>
       <Entry><Link to="/my/session">{t('mySession')}</Link></Entry>
+      <Entry><Link to="/my/terms" activeOptions={{ includeSearch: false }}>{t('myTerms')}</Link></Entry>
     </>
   )
 }

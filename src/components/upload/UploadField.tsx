@@ -21,10 +21,14 @@ type Props = {
   error?: string | false
   /** The form is on its way: its files stay as they are. */
   locked?: boolean
+  /** What the files are; "attachments" where it says nothing. */
+  label?: string
+  /** The form cannot go without. */
+  required?: boolean
 }
 
 /** The files of a form, run by the upload machine: chosen or dropped, each with how far it has come and what can be done. */
-export function UploadField({ id, context, send, error, locked = false }: Props) {
+export function UploadField({ id, context, send, error, locked = false, label, required = false }: Props) {
   const { t } = useTranslation('upload')
   const { items, most, left } = context
   const input = useRef<HTMLInputElement>(null)
@@ -52,8 +56,8 @@ export function UploadField({ id, context, send, error, locked = false }: Props)
   return (
     <chakra.div role="group" aria-labelledby={`${id}-label`} minWidth="0">
       <chakra.p id={`${id}-label`} fontSize="sm" fontWeight="semibold" mb="2">
-        {t('label')}
-        <chakra.span ml="1" fontWeight="normal" color="fg.muted">{t('optional')}</chakra.span>
+        {label ?? t('label')}
+        {!required && <chakra.span ml="1" fontWeight="normal" color="fg.muted">{t('optional')}</chakra.span>}
       </chakra.p>
       <chakra.div
         onDragEnter={drag}
@@ -88,7 +92,7 @@ export function UploadField({ id, context, send, error, locked = false }: Props)
         <Text size="sm" tone="muted" id={hintId} textWrap="balance">
           {full ? t('full', { most }) : t('hint', { most, size: formatFileSize(mostUploadBytes) })}
         </Text>
-        <input ref={input} type="file" multiple accept={acceptedFiles} onChange={take} hidden data-upload="" />
+        <input ref={input} type="file" multiple={most > 1} accept={acceptedFiles} onChange={take} hidden data-upload="" />
       </chakra.div>
       {left > 0 && <Text size="sm" tone="danger" role="alert" mt="2">{t('left', { most, count: left })}</Text>}
       {items.length > 0 && (

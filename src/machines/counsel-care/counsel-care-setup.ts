@@ -1,6 +1,7 @@
 import { assign, emit, sendTo, setup } from 'xstate'
 import type { Output } from '#contract/operation.ts'
-import { problemNamed } from '#contract/problem-named.ts'
+import { problemCodes } from '#contract/problem-codes.gen.ts'
+import { Problem } from '#contract/problem.ts'
 import { normalizeEmail } from '#domain/email.ts'
 import { type Failure, isPause, secondsToWait } from '../failures.ts'
 import { needs } from '../operation-actors.ts'
@@ -58,7 +59,7 @@ export const counselCareSetup = setup({
     })),
     settle: assign(({ context }) => ({ ...noWish, outcome: context.wish === 'cancel' ? ('canceled' as const) : ('moved' as const) })),
     keepProblem: assign({ problem: (_, { problem }: Failure) => problem }),
-    keepExpiry: assign({ problem: () => problemNamed('hold.expired') }),
+    keepExpiry: assign({ problem: () => new Problem(problemCodes['hold.expired'], '') }),
     clearProblem: assign({ problem: undefined }),
     tellSlotsOutdated: emit({ type: 'slots.outdated' }),
     tellChanged: emit({ type: 'counsel.changed' }),

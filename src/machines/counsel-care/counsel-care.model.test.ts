@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
+import { problemCodes } from '#contract/problem-codes.gen.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { Problem } from '#contract/problem.ts'
 import { describeModel, type Ending } from '../testing/describe-model.ts'
@@ -40,6 +41,7 @@ const missing = problemNamed('counsel.missing')
 const paused = problemNamed('lookup.paused', { retryAfterSeconds: 600 })
 const taken = problemNamed('slot.taken')
 const expired = problemNamed('hold.expired')
+const ranOut = new Problem(problemCodes['hold.expired'], '')
 const offline = new Problem(0, '')
 
 const shown = [lookUp, found(counsel)] as const
@@ -79,6 +81,7 @@ describeModel(counselCareMachine, {
   endings: [
     // Looking it up
     [[], 'lookingUp', { context: { counsel: undefined } }],
+    [[passes(1)], 'lookingUp', { still: true }],
     [[], 'showing', { input: known, context: { counsel, counselNo: counsel.counselNo, email: counsel.email } }],
     [[lookUp], 'gettingUnauthCounsel', { context: { counselNo: 'C2026-000123', email: 'minsu@hanbit.example' }, ...busy }],
     [shown, 'showing', { context: { counsel, ...quiet } }],
@@ -107,7 +110,7 @@ describeModel(counselCareMachine, {
     [[...atNewTime, back, back], 'releasingCounselSlot', busy],
     [[...atNewTime, back, back, released], 'showing', { context: quiet }],
     [[...atNewTime, back, back, fails('releaseCounselSlot', offline)], 'showing', { context: quiet }],
-    [[...atNewTime, passes(600)], 'choosing', { context: { hold: undefined, problem: expired }, emitted: [outdated, outdated] }],
+    [[...atNewTime, passes(600)], 'choosing', { context: { hold: undefined, problem: ranOut }, emitted: [outdated, outdated] }],
 
     // Moving
     [moving, 'changingCounsel', busy],
@@ -125,7 +128,7 @@ describeModel(counselCareMachine, {
     }],
     [[...moveConflict, move], 'changingCounsel', { context: { counsel: movedElsewhere, problem: undefined } }],
     [[...moveConflict, cancel], 'conflicting'],
-    [[...moveConflict, passes(600)], 'choosing', { context: { problem: expired, hold: undefined } }],
+    [[...moveConflict, passes(600)], 'choosing', { context: { problem: ranOut, hold: undefined } }],
     [[...moveConflict, back], 'releasingCounselSlot'],
     [[...moveConflict, back, released], 'showing', { context: { ...quiet, counsel: movedElsewhere } }],
 

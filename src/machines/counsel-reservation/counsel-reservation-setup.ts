@@ -1,6 +1,7 @@
 import { assign, emit, sendTo, setup } from 'xstate'
 import type { Input, Output } from '#contract/operation.ts'
-import { problemNamed } from '#contract/problem-named.ts'
+import { problemCodes } from '#contract/problem-codes.gen.ts'
+import { Problem } from '#contract/problem.ts'
 import { normalizeEmail } from '#domain/email.ts'
 import { normalizeName } from '#domain/korean/names.ts'
 import { normalizePhone } from '#domain/korean/phone.ts'
@@ -55,7 +56,7 @@ export const counselReservationSetup = setup({
     forgetKey: assign({ idempotencyKey: undefined }),
     keepCounsel: assign({ counsel: (_, { output }: { output: Output<'reserveCounsel'> }) => output }),
     keepProblem: assign({ problem: (_, { problem }: Failure) => problem }),
-    keepExpiry: assign({ problem: () => problemNamed('hold.expired') }),
+    keepExpiry: assign({ problem: () => new Problem(problemCodes['hold.expired'], '') }),
     clearProblem: assign({ problem: undefined }),
     tellSlotsOutdated: emit({ type: 'slots.outdated' }),
     tellReservationMade: emit({ type: 'reservation.made' }),

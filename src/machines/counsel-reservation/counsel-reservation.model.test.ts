@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
+import { problemCodes } from '#contract/problem-codes.gen.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { Problem } from '#contract/problem.ts'
 import { describeModel } from '../testing/describe-model.ts'
@@ -40,6 +41,7 @@ const released = done('releaseCounselSlot', { releasedYn: 'Y' })
 const taken = problemNamed('slot.taken')
 const gone = problemNamed('slot.unavailable')
 const expired = problemNamed('hold.expired')
+const ranOut = new Problem(problemCodes['hold.expired'], '')
 const tooMany = problemNamed('counsel.tooMany')
 const offline = new Problem(0, '')
 const broken = problemNamed('server.failed')
@@ -63,6 +65,7 @@ describeModel(counselReservationMachine, {
   endings: [
     // A slot
     [[], 'choosing', { context: { hold: undefined, problem: undefined, form: blankForm }, tags: [] }],
+    [[passes(1)], 'choosing', { still: true }],
     [[choose], 'holdingCounselSlot', { context: { startAt: ten.startAt }, tags: ['busy'] }],
     [[choose, chooseOther], 'holdingCounselSlot', { context: { startAt: ten.startAt } }],
     [atForm, 'filling', { context: { hold, holdSecondsLeft: 600 }, emitted: [] }],
@@ -92,10 +95,10 @@ describeModel(counselReservationMachine, {
     // The form
     [[...atForm, type], 'filling', { context: { form: kept } }],
     [[...atForm, type, passes(1)], 'filling', { context: { holdSecondsLeft: 599 } }],
-    [[...atForm, type, passes(600)], 'choosing', { context: { hold: undefined, form: kept, problem: expired }, emitted: [outdated] }],
+    [[...atForm, type, passes(600)], 'choosing', { context: { hold: undefined, form: kept, problem: ranOut }, emitted: [outdated] }],
     [atSummary, 'reviewing', { context: { form: kept, idempotencyKey: undefined } }],
     [[...atSummary, back], 'filling', { context: { form: kept } }],
-    [[...atSummary, passes(600)], 'choosing', { context: { hold: undefined, form: kept, problem: expired }, emitted: [outdated] }],
+    [[...atSummary, passes(600)], 'choosing', { context: { hold: undefined, form: kept, problem: ranOut }, emitted: [outdated] }],
     [[...atSummary, passes(600), chooseOther, heldOther], 'filling', { context: { form: kept, hold: nextHold, problem: undefined } }],
 
     // Sending
@@ -109,7 +112,7 @@ describeModel(counselReservationMachine, {
     }],
     [[...sending, fails('reserveCounsel', tooMany)], 'reviewing', { context: { problem: tooMany, form: kept, idempotencyKey: undefined } }],
     [[...sending, fails('reserveCounsel', tooMany), back], 'filling', { context: { problem: undefined } }],
-    [[...sending, passes(600), fails('reserveCounsel', tooMany)], 'choosing', { context: { problem: expired, form: kept } }],
+    [[...sending, passes(600), fails('reserveCounsel', tooMany)], 'choosing', { context: { problem: ranOut, form: kept } }],
     [[...sending, fails('reserveCounsel', offline)], 'unconfirmed', { context: { problem: offline, form: kept, idempotencyKey: keys[0] } }],
     [[...sending, fails('reserveCounsel', broken)], 'unconfirmed', { context: { problem: broken } }],
     [[...sending, fails('reserveCounsel', offline), back], 'unconfirmed'],

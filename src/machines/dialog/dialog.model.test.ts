@@ -34,6 +34,8 @@ describeModel(dialogMachine, {
     // A second click answers a dialog that is gone, or one that does not show yet.
     [[ask, ask, accept(0), accept(0)], 'visible', pending(1)],
     [[ask, ask, accept(1)], 'visible', pending(0, 1)],
+    [[ask, ask, reject(1)], 'visible', pending(0, 1)],
+    [[ask, ask, close(1)], 'visible', pending(0, 1)],
     [[ask, accept(1)], 'visible', pending(0)],
     [[ask, accept(0), ask], 'visible', pending(1)],
   ],

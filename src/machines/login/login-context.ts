@@ -28,7 +28,7 @@ export type LoginContext = LoginInput & {
 }
 
 export type CredentialsSubmitted = { type: 'credentials.submitted'; email: string; password: string }
-export type CodeSubmitted = { type: 'code.submitted'; code: string }
+export type CodeSubmitted = { type: 'code.submitted'; code: string; trustsDevice?: boolean }
 export type RecoverySubmitted = { type: 'recovery.submitted'; recoveryCode: string }
 
 export type LoginEvent =

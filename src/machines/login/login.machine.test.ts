@@ -15,6 +15,7 @@ const listed = done('listMfaFactors', {
   mfaType: 'totp',
   factors: [{ mfaType: 'sms', destination: '010-****-5678' }],
   recoveryCodeYn: 'Y',
+  trustDays: 30,
 })
 const sent = done('startMfaChallenge', {
   challengeId,
@@ -57,6 +58,12 @@ describe('login', () => {
       { operation: 'startMfaChallenge', input: { mfaType: 'sms' } },
       { operation: 'verifyRecoveryCode', input: { recoveryCode: 'K7QW-3M9T' } },
     ])
+  })
+
+  it('asks for the trust of the device where the member wants it', async () => {
+    const trusting = { ...code, trustsDevice: true }
+    const { calls } = await after(submitted, half, listed, sent, trusting)
+    expect(calls.at(-1)).toEqual({ operation: 'verifyMfaCode', input: { challengeId, code: '123456', trustDeviceYn: 'Y' } })
   })
 
   it('sends once however often a button is pressed', async () => {

@@ -133,10 +133,11 @@ export const loginMachine = loginSetup.createMachine({
       invoke: {
         id: 'verifyMfaCode',
         src: 'verifyMfaCode',
-        input: ({ context: { challenge }, event }) => ({
-          challengeId: challenge?.challengeId ?? '',
-          code: (event as CodeSubmitted).code,
-        }),
+        input: ({ context: { challenge }, event }) => {
+          const { code, trustsDevice } = event as CodeSubmitted
+          const challengeId = challenge?.challengeId ?? ''
+          return trustsDevice ? { challengeId, code, trustDeviceYn: 'Y' as const } : { challengeId, code }
+        },
         onDone: 'completed',
         onError: [
           ...whenLoginIsOver,

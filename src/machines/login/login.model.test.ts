@@ -60,6 +60,7 @@ describeModel(loginMachine, {
     // Credentials
     [[], 'enteringCredentials', { context: { ...blank, deviceId, email: '', problem: undefined } }],
     [[typed], 'enteringCredentials', { context: { email } }],
+    [[passes(30)], 'enteringCredentials', { still: true }],
     [[submitted], 'loggingIn', { context: { email }, ...busy }],
     [[submitted, submitted], 'loggingIn'],
     [[submitted, complete], 'completed', completed],

@@ -22,11 +22,17 @@ export type SessionEvent =
   | { type: 'password.confirmed' }
   | { type: 'password.required' }
   | { type: 'logout.requested' }
+  /** The member has left for good in this tab; there is no session to end any more. */
+  | { type: 'membership.ended' }
+  /** What the session repeats of the member's own data is another one now. */
+  | { type: 'member.changed' }
   | { type: 'page.restored' }
 
 /** `here`: the member did it in this tab; otherwise a check or another tab brought it to light. */
 export type SessionEmitted =
   | { type: 'session.started' | 'session.ended'; here: boolean }
+  /** The member has left for good in this tab. */
+  | { type: 'member.left' }
   /** Comes with 'session.ended' when a call was refused; a reason to tell the member why they are out. */
   | { type: 'session.expired' }
   /** The login was right, but the session could not be read; 'session.opened' tries again. */

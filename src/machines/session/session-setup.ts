@@ -27,6 +27,7 @@ export const sessionSetup = setup({
     markPasswordNeeded: assign({ session: ({ context }) => withPassword(context.session, 'N') }),
     tellStarted: emit((_, { here }: { here: boolean }) => ({ type: 'session.started', here }) as const),
     tellEnded: emit((_, { here }: { here: boolean }) => ({ type: 'session.ended', here }) as const),
+    tellLeft: emit({ type: 'member.left' }),
     tellExpired: emit({ type: 'session.expired' }),
     tellPasswordChanged: emit({ type: 'password.changed' }),
     tellSessionUnconfirmed: emit((_, { problem }: Failure) => ({ type: 'session.unconfirmed', problem }) as const),

@@ -24,6 +24,7 @@ export function connectTabs(session: ActorRefFrom<typeof sessionMachine>, channe
   const told = [
     session.on('session.started', ({ here }) => here && channel.postMessage('session.started')),
     session.on('session.ended', ({ here }) => here && channel.postMessage('session.ended')),
+    session.on('member.left', () => channel.postMessage('session.ended')),
     session.on('session.expired', () => channel.postMessage('session.expired')),
   ]
   channel.addEventListener('message', hear)

@@ -59,6 +59,7 @@ export const sessionMachine = sessionSetup.createMachine({
   on: {
     'session.opened': { target: '.gettingSessionInfo', actions: 'forget' },
     'session.changedElsewhere': { guard: { type: 'hasStartedElsewhere', params: told }, target: '.rechecking' },
+    'membership.ended': { target: '.anonymous', actions: ['forget', 'tellLeft'] },
     'page.restored': '.revisiting',
   },
   states: {
@@ -103,6 +104,7 @@ export const sessionMachine = sessionSetup.createMachine({
       initial: 'passwordNeeded',
       on: {
         'session.refused': checkAgain,
+        'member.changed': '#session.rechecking',
         'session.changedElsewhere': [
           { guard: { type: 'hasExpiredElsewhere', params: told }, ...checkAgain },
           memberLeftElsewhere,

@@ -22,6 +22,8 @@ const confirmed = { type: 'password.confirmed' } as const
 const required = { type: 'password.required' } as const
 const logOut = { type: 'logout.requested' } as const
 const restored = { type: 'page.restored' } as const
+const membershipEnded = { type: 'membership.ended' } as const
+const changed = { type: 'member.changed' } as const
 const elsewhere = (fact: SessionFact) => ({ type: 'session.changedElsewhere', fact }) as const
 const startedElsewhere = elsewhere('session.started')
 const endedElsewhere = elsewhere('session.ended')
@@ -57,7 +59,7 @@ const lostSession = { context: forgotten, ...told(expiredFact, endedFact(false))
 
 describeModel(sessionMachine, {
   input: { newDeviceId: () => 'f3d8a7a2-53f4-4a0e-9c8f-3f9f6e7d1c55' },
-  gestures: [opened, refused, confirmed, required, logOut, restored, startedElsewhere, endedElsewhere, expiredElsewhere],
+  gestures: [opened, refused, confirmed, required, logOut, membershipEnded, restored, changed, startedElsewhere, endedElsewhere, expiredElsewhere],
   outcomes: [
     ...[nobody, minsu, minsuEntered, jiwoo].map(check), checkFails,
     ...[nobody, minsu].map(read), readFails,
@@ -89,6 +91,7 @@ describeModel(sessionMachine, {
     [[...isNobody, opened, readFails, opened, read(minsu)], needed],
     [[...isNobody, opened, refused, read(minsu)], needed, told(startedFact(true))],
     [[...isMinsuEntered, opened], 'gettingSessionInfo', { context: forgotten }],
+    [[...isMinsuEntered, membershipEnded], 'anonymous', { context: forgotten, ...told({ type: 'member.left' }) }],
     [[...isNobody, startedElsewhere], 'rechecking', told()],
     [[...isNobody, startedElsewhere, check(minsuEntered)], entered, told(startedFact(false))],
     [[...isNobody, startedElsewhere, check({ ...nobody, loginYn: 'Y' })], needed, told(startedFact(false))],
@@ -101,6 +104,11 @@ describeModel(sessionMachine, {
     [[...isNobody, refused], 'anonymous', told()],
     [[...isNobody, logOut], 'anonymous', told()],
     [[...isNobody, confirmed], 'anonymous', { context: forgotten }],
+
+    // The member's own data
+    [[...isMinsuEntered, changed], 'rechecking', { calls: checked(2) }],
+    [[...isMinsuEntered, changed, check({ ...minsuEntered, name: '김민수' })], entered, told()],
+    [[...isMinsuEntered, changed, check({ ...minsuEntered, email: 'kim@hanbit.example' })], entered, told(startedFact(false))],
 
     // The second password check
     [[...isMinsu, confirmed], entered, { context: { session: minsuEntered }, ...told(passwordFact) }],
@@ -155,6 +163,7 @@ describeModel(sessionMachine, {
     [[...isNobody, restored, refused, check(nobody)], 'anonymous', told()],
     [[...isMinsuEntered, restored, endedElsewhere], 'anonymous', { context: forgotten, ...told(endedFact(false)) }],
     [[...isNobody, restored, endedElsewhere], 'anonymous', told()],
+    [[...isMinsuEntered, restored, startedElsewhere], 'rechecking', told()],
 
     // Logout, here and in another tab
     [[...isMinsuEntered, logOut], 'loggingOut', { context: forgotten, ...told(endedFact(true)) }],

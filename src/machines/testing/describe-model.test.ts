@@ -5,6 +5,7 @@ import { problemNamed } from '#contract/problem-named.ts'
 import { needs } from '../operation-actors.ts'
 import { describeModel } from './describe-model.ts'
 import { arrow, leafStates, misnamedInvokes, transitionsOf } from './drawing.ts'
+import { withoutEachGuard } from './guards.ts'
 import { pathsThrough } from './paths.ts'
 import { start } from './play.ts'
 import { done, fails, passes, story, waits } from './steps.ts'
@@ -149,6 +150,24 @@ describe('a played story', () => {
     const actor = start(panelMachine, { allowed: true })
     await actor.play(answered)
     await expect(actor.play(answered)).rejects.toThrow('getSessionInfo is not under way; nothing is.')
+  })
+
+  it('goes on where a guard was that is taken out', async () => {
+    const [[place, mutant, stateId] = []] = withoutEachGuard(panelMachine)
+    expect([place, stateId]).toEqual(['states.door.states.closed.on.panel.opened', 'panel.door.closed'])
+    for (const [machine, door] of [[panelMachine, 'closed'], [mutant!, { open: 'fresh' }]] as const) {
+      const actor = start(machine, { allowed: false })
+      await actor.play(open)
+      expect(actor.snapshot().value).toEqual(state(door))
+    }
+  })
+
+  it('ends where a machine goes round for ever', () => {
+    const machine = setup({ guards: { always: () => true } }).createMachine({
+      initial: 'a',
+      states: { a: { always: { guard: 'always', target: 'b' } }, b: { always: 'a' } },
+    })
+    expect(() => start(machine, undefined).snapshot()).toThrow('The machine goes round for ever.')
   })
 
   it('reads as a sentence', () => {

@@ -10,9 +10,10 @@ import type {
 } from 'xstate'
 import type { OperationId } from '#contract/operation.ts'
 import { arrow, leafStates, misnamedInvokes, transitionsOf } from './drawing.ts'
+import { withoutEachGuard } from './guards.ts'
 import { pathsThrough } from './paths.ts'
 import { start } from './play.ts'
-import { type Outcome, type Step, story, type Wait } from './steps.ts'
+import { isWait, type Outcome, type Step, story, type Wait } from './steps.ts'
 
 /** A story that was promised: its steps, the state it ends in and, where that says too little, what else holds then. */
 export type Ending<Machine extends AnyStateMachine> = readonly [
@@ -29,6 +30,8 @@ export type Ending<Machine extends AnyStateMachine> = readonly [
     calls?: readonly OperationId[]
     /** Everything the machine told on the way, in order. */
     emitted?: readonly EmittedFrom<Machine>[]
+    /** That the last step takes no arrow. */
+    still?: true
   },
 ]
 
@@ -82,16 +85,7 @@ export function describeModel<Machine extends AnyStateMachine>(machine: Machine,
     })
 
     const stories = endings.map((ending) => [story(ending[0]), ending[1], ending] as const)
-    it.each(stories)('%s ends in %j', async (_, state, [steps, , more]) => {
-      const actor = start(machine, more?.input ?? input)
-      for (const step of steps) await actor.play(step)
-      expect(actor.snapshot().value).toEqual(state)
-      if (more?.context) expect(actor.snapshot().context).toMatchObject(more.context)
-      if (more?.tags) expect([...actor.snapshot().tags]).toEqual(more.tags)
-      if (more?.calls) expect(actor.calls.map(({ operation }) => operation)).toEqual(more.calls)
-      if (more?.emitted) expect(actor.emitted).toEqual(more.emitted)
-      actor.stop()
-    })
+    it.each(stories)('%s ends in %j', (_, __, ending) => expectEnding(machine, input, ending))
 
     it('reaches every state and takes every arrow', async () => {
       const left = { states: new Set(leafStates(machine)), arrows: new Set(transitionsOf(machine).map(arrow)) }
@@ -111,16 +105,66 @@ export function describeModel<Machine extends AnyStateMachine>(machine: Machine,
     })
 
     it('promises where every arrow leads', async () => {
-      const unpromised = new Set(transitionsOf(machine).map(arrow))
-      for (const [steps, , more] of endings) {
-        const actor = start(machine, more?.input ?? input)
-        for (const step of steps.slice(0, -1)) await actor.play(step)
-        if (steps.length > 0) actor.arrows().clear()
-        for (const step of steps.slice(-1)) await actor.play(step)
-        for (const taken of actor.arrows()) unpromised.delete(taken)
-        actor.stop()
-      }
-      expect([...unpromised]).toEqual([])
+      expect(unpromised(machine, await lastSteps(machine, input, endings))).toEqual([])
+    })
+
+    const mutants = withoutEachGuard(machine)
+    let played: Promise<LastStep<Machine>[]>
+    it.each(mutants)('would be missed: the guard of %s', async (_, mutant, stateId) => {
+      played ??= lastSteps(machine, input, endings)
+      let isNoticed = false
+      for (const ending of likeliestFirst(await played, stateId)) isNoticed ||= await expectEnding(mutant, input, ending).then(() => false, () => true)
+      isNoticed ||= unpromised(mutant, await lastSteps(mutant, input, endings)).length > 0
+      expect(isNoticed, 'whether an ending is another one without this guard').toBe(true)
     })
   })
+}
+
+async function expectEnding<Machine extends AnyStateMachine>(machine: AnyStateMachine, input: InputFrom<Machine>, [steps, state, more]: Ending<Machine>) {
+  const actor = start(machine, more?.input ?? input)
+  try {
+    for (const step of steps.slice(0, -1)) await actor.play(step)
+    if (more?.still) actor.arrows().clear()
+    for (const step of steps.slice(-1)) await actor.play(step)
+    expect(actor.snapshot().value).toEqual(state)
+    if (more?.context) expect(actor.snapshot().context).toMatchObject(more.context)
+    if (more?.tags) expect([...actor.snapshot().tags]).toEqual(more.tags)
+    if (more?.calls) expect(actor.calls.map(({ operation }) => operation)).toEqual(more.calls)
+    if (more?.emitted) expect(actor.emitted).toEqual(more.emitted)
+    if (more?.still) expect([...actor.arrows()]).toEqual([])
+  } finally {
+    actor.stop()
+  }
+}
+
+type LastStep<Machine extends AnyStateMachine> = { ending: Ending<Machine>; from: string[]; arrows: string[] }
+
+/** Where each ending takes its last step, and the arrows of that. */
+async function lastSteps<Machine extends AnyStateMachine>(machine: AnyStateMachine, input: InputFrom<Machine>, endings: readonly Ending<Machine>[]) {
+  const played: LastStep<Machine>[] = []
+  for (const ending of endings) {
+    const [steps, , more] = ending
+    const actor = start(machine, more?.input ?? input)
+    for (const step of steps.slice(0, -1)) await actor.play(step)
+    const from = actor.resting()
+    if (steps.length > 0) actor.arrows().clear()
+    for (const step of steps.slice(-1)) await actor.play(step)
+    const arrows = [...actor.arrows()]
+    played.push({ ending, from: [...from, ...arrows.map((taken) => taken.split(' · ')[0] ?? '')], arrows })
+    actor.stop()
+  }
+  return played
+}
+
+/** The arrows that are the last step of no ending. */
+function unpromised<Machine extends AnyStateMachine>(machine: AnyStateMachine, played: readonly LastStep<Machine>[]) {
+  const promised = new Set(played.flatMap(({ arrows }) => arrows))
+  return transitionsOf(machine).map(arrow).filter((name) => name !== undefined && !promised.has(name))
+}
+
+/** First the endings whose last step is taken in a state, the quick ones before the slow ones. */
+function likeliestFirst<Machine extends AnyStateMachine>(played: readonly LastStep<Machine>[], stateId: string): Ending<Machine>[] {
+  const isThere = ({ from }: LastStep<Machine>) => from.some((id) => `${id}.`.startsWith(`${stateId}.`))
+  const waitOf = ({ ending: [steps] }: LastStep<Machine>) => steps.reduce((ms, step) => ms + (isWait(step) ? step.waitsMs : 0), 0)
+  return played.toSorted((a, b) => Number(isThere(b)) - Number(isThere(a)) || waitOf(a) - waitOf(b)).map(({ ending }) => ending)
 }

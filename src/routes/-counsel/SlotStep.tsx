@@ -56,7 +56,7 @@ export function SlotStep({ slots: { days, problem: unread, reload }, startAt, he
     <form onSubmit={choose} noValidate>
       <Stack gap="5">
         {expired ? (
-          <Notice status="warning" role="alert" title={problem?.message}>{kept}</Notice>
+          <Notice status="warning" role="alert" title={t('slots.expired')}>{kept}</Notice>
         ) : (
           <ProblemNotice problem={problem}>
             {next && (

@@ -30,7 +30,7 @@ export function HomeScreen() {
           <>
             <ButtonLink asChild size="lg"><Link to="/service/plan">{t('seePlans')}</Link></ButtonLink>
             <ButtonLink asChild size="lg" variant="outline">
-              {loggedIn ? <Link to="/my/subscription">{t('mySubscription')}</Link> : <Link to="/auth/login">{t('start')}</Link>}
+              {loggedIn ? <Link to="/my/subscription">{t('mySubscription')}</Link> : <Link to="/auth/signup">{t('start')}</Link>}
             </ButtonLink>
           </>
         }

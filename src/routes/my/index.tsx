@@ -11,12 +11,13 @@ export const Route = createFileRoute('/my/')({
   loader: async ({ context: { api, machines }, abortController: { signal } }) => {
     const { session } = await machines.ready()
     if (!isPasswordEntered(session.getSnapshot())) return undefined
-    const [user, active, counts] = await Promise.all([
+    const [user, active, counts, terms] = await Promise.all([
       api.getUserInfo({}, { signal }),
       api.countActiveSubscriptions({}, { signal }),
       api.countSubscriptions({}, { signal }),
+      api.listMyTerms({}, { signal }),
     ])
-    return { user, active, counts }
+    return { user, active, counts, areTermsDue: terms.list.some(({ dueYn }) => dueYn === 'Y') }
   },
   component: MyScreen,
 })

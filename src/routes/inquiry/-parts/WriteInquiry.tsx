@@ -25,24 +25,28 @@ import { TextLink } from '#src/ui/TextLink.tsx'
 import { AboutFields } from './AboutFields.tsx'
 import { Consent } from './Consent.tsx'
 import { completeOf, fieldOrder, mistakesIn } from './inquiry-mistakes.ts'
+import { createKeptKey } from './kept-key.ts'
 import { useMemberFields } from './use-member-fields.ts'
 import { WriterFields } from './WriterFields.tsx'
 
 const blank: InquiryFields = { inquiryType: '', name: '', email: '', phoneNumber: '', companyName: '', subject: '', body: '', agreed: false }
-const draft = drafts.of<InquiryFields>('inquiry', {
-  stored: ['inquiryType', 'subject', 'body'],
+/** The key goes with what was typed: after a reload nobody knows whether what was sent before had arrived. */
+type InquiryDraft = InquiryFields & { idempotencyKey: string }
+const draft = drafts.of<InquiryDraft>('inquiry', {
+  stored: ['inquiryType', 'subject', 'body', 'idempotencyKey'],
   remembered: ['name', 'email', 'phoneNumber', 'companyName'],
 })
 const FILES_ID = 'inquiry-files'
-const input = { fields: blank, newKey: () => crypto.randomUUID() }
+const newKey = () => crypto.randomUUID()
 
 /** Writes an inquiry. What was typed and uploaded stays through a lost network, a refusal and an expired session. */
 export function WriteInquiry() {
   const { t } = useTranslation('inquiry')
   const navigate = useNavigate()
-  const { snapshot, send, flow } = useFlow(inquirySubmissionMachine, { input })
+  const [keptKey] = useState(() => createKeptKey(newKey))
+  const { snapshot, send, flow } = useFlow(inquirySubmissionMachine, { input: { fields: blank, newKey: keptKey.take } })
   const { snapshot: upload, send: sendUpload } = useFlow(uploadMachine, { input: { purpose: 'inquiry', most: mostUploads } })
-  const { fields, problem } = snapshot.context
+  const { fields, problem, idempotencyKey = keptKey.now() ?? '' } = snapshot.context
   const [tried, setTried] = useState(false)
   const resident = useResidentFree<keyof InquiryFields>()
   const mistakes = tried ? mistakesIn(t, fields) : {}
@@ -57,7 +61,10 @@ export function WriteInquiry() {
   // Who logs in on the way finds the draft when they come back.
   useLeaveQuestion(form, { within: (path) => path.startsWith('/auth/login') })
   // What the draft has nothing of stays, such as a member's own data.
-  useDraft(draft, fields, form, (found) => change(Object.fromEntries(Object.entries(found).filter(([, value]) => value !== ''))))
+  useDraft(draft, { ...fields, idempotencyKey }, form, ({ idempotencyKey: foundKey, ...found }) => {
+    if (foundKey) keptKey.keep(foundKey)
+    change(Object.fromEntries(Object.entries(found).filter(([, value]) => value !== '')))
+  })
 
   useEffect(() => {
     const written = flow.on('inquiry.written', ({ receipt: { inquiryNo }, earlier }) => {

@@ -14,9 +14,9 @@ const nobody: Personal = { name: '', email: '', phoneNumber: '', companyName: ''
 export function useMemberFields(fields: InquiryFields, change: (changes: Partial<InquiryFields>) => void) {
   const { info } = useSession()
   const filled = useRef(nobody)
-  const latest = useRef(fields)
+  const latest = useRef({ fields, change })
   useEffect(() => {
-    latest.current = fields
+    latest.current = { fields, change }
   })
   const known = info
     ? { name: info.name ?? '', email: info.email ?? '', phoneNumber: formatPhone(info.phoneNumber ?? ''), companyName: info.companyName ?? '' }
@@ -26,12 +26,10 @@ export function useMemberFields(fields: InquiryFields, change: (changes: Partial
   useEffect(() => {
     const next = JSON.parse(mark) as Personal
     const before = filled.current
-    const open = names.filter((name) => latest.current[name] === before[name])
+    const open = names.filter((name) => latest.current.fields[name] === before[name])
     filled.current = next
     const changes = Object.fromEntries(open.filter((name) => next[name] !== before[name]).map((name) => [name, next[name]]))
-    if (Object.keys(changes).length > 0) change(changes)
-    // The way to change a field is new with every render; the data of the member is what counts.
-    // eslint-disable-next-line
+    if (Object.keys(changes).length > 0) latest.current.change(changes)
   }, [mark])
 
   return { isKnown: info !== undefined, changed: names.some((name) => fields[name] !== '' && fields[name] !== known[name]) }

@@ -1,4 +1,4 @@
-import { SimpleGrid, Stack } from '@chakra-ui/react'
+import { Flex, SimpleGrid, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import '#src/i18n/areas/my.ts'
 import { useTranslation } from 'react-i18next'
@@ -12,22 +12,26 @@ import { Card } from '#src/ui/Card.tsx'
 import { DataList } from '#src/ui/DataList.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { TextLink } from '#src/ui/TextLink.tsx'
 import { StateCounts } from './StateCounts.tsx'
+import { TermsDue } from './TermsDue.tsx'
 
 type Props = {
   user: Output<'getUserInfo'>
   active: Output<'countActiveSubscriptions'>
   counts: Output<'countSubscriptions'>
+  areTermsDue: boolean
 }
 
 /** The member's own page: what runs, in which states, and who they are. */
-export function Dashboard({ user, active, counts }: Props) {
+export function Dashboard({ user, active, counts, areTermsDue }: Props) {
   const { t } = useTranslation('my')
   const { t: common } = useTranslation()
   const { info } = useSession()
   return (
     <Stack gap="5">
       <ScreenTitle>{t('greeting', { name: user.name })}</ScreenTitle>
+      {areTermsDue && <TermsDue />}
       <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
         <Card display="flex" flexDirection="column" gap="2" alignItems="flex-start">
           <Heading level={2} size="sm">{t('active')}</Heading>
@@ -41,7 +45,10 @@ export function Dashboard({ user, active, counts }: Props) {
         </Card>
       </SimpleGrid>
       <Card>
-        <Heading level={2} size="md" mb="3">{t('profile')}</Heading>
+        <Flex justify="space-between" align="center" gap="3" mb="3">
+          <Heading level={2} size="md">{t('profile')}</Heading>
+          <TextLink asChild><Link to="/my/member">{t('toMember')}</Link></TextLink>
+        </Flex>
         <DataList
           columns={1}
           items={[

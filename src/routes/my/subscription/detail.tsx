@@ -3,6 +3,7 @@ import { SubscriptionDetail } from '#src/components/subscription/SubscriptionDet
 import { i18n } from '#src/i18n/i18n.ts'
 import { type Said, textLike, understood, uuid } from '../../-search-values.ts'
 import { BackToList } from './-parts/BackToList.tsx'
+import { CancelRequest } from './-parts/CancelRequest.tsx'
 import { ShareLink } from './-parts/ShareLink.tsx'
 
 export const Route = createFileRoute('/my/subscription/detail')({
@@ -18,9 +19,10 @@ export const Route = createFileRoute('/my/subscription/detail')({
 
 function SubscriptionDetailScreen() {
   const detail = Route.useLoaderData()
-  const { subscriptionId } = detail.subscriptionInfo
+  const { subscriptionId, subscriptionState } = detail.subscriptionInfo
   return (
     <SubscriptionDetail title="detail" detail={detail} before={<BackToList />}>
+      {subscriptionState === 'REQUESTED' && <CancelRequest subscriptionId={subscriptionId} />}
       <ShareLink key={subscriptionId} subscriptionId={subscriptionId} />
     </SubscriptionDetail>
   )

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { MOST_USERS } from '#domain/plan/choices.ts'
 import { estimateOf, isUserCount } from '#domain/plan/estimate.ts'
@@ -8,6 +8,7 @@ import '#src/i18n/areas/plan.ts'
 import '#src/i18n/areas/service.ts'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#src/ui/Button.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
@@ -50,6 +51,9 @@ export function PlanEstimate({ search, choice }: { search: PlanSearch; choice: P
       <div>
         <EstimateLines estimate={estimateOf(plan, choice)} />
         <Text size="sm" tone="muted" mt="4">{t('estimate.note')}</Text>
+        <ButtonLink asChild mt="4" width={{ base: 'full', md: 'auto' }}>
+          <Link to="/subscription" search={{ ...search, plan: plan.code, users }}>{t('estimate.request')}</Link>
+        </ButtonLink>
       </div>
     </chakra.div>
   )

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Input } from '#contract/operation.ts'
 import { type submissionMachine } from '#src/machines/submission/submission.machine.ts'
+import { useAccepted } from '#src/routes/-accepted.ts'
 import { useFlow } from '#src/routes/-flow.ts'
 
 type StaffOperation = 'recordCounsel' | 'cancelAdminCounsel'
@@ -13,10 +14,7 @@ export function useStaffSubmission<Id extends StaffOperation>(machine: ReturnTyp
   useEffect(() => {
     latest.current = told
   })
-  useEffect(() => {
-    const accepted = flow.on('submission.accepted', () => latest.current.onAccepted())
-    return () => accepted.unsubscribe()
-  }, [flow])
+  useAccepted(flow, told.onAccepted)
   const { problem } = snapshot.context
   useEffect(() => {
     if (problem?.is('counsel.changed')) latest.current.onOutdated()

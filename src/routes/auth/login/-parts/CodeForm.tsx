@@ -8,6 +8,7 @@ import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
 import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
 import { currentChallenge } from '#src/machines/login/login-context.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { CodeField } from '#src/ui/CodeField.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { useLogin } from './login-context.ts'
@@ -18,9 +19,11 @@ const CODE_LENGTH = 6
 export function CodeForm() {
   const { t } = useTranslation('login')
   const { snapshot, send } = useLogin()
-  const { problem, codeSecondsLeft, resendSecondsLeft } = snapshot.context
+  const { problem, codeSecondsLeft, resendSecondsLeft, factors } = snapshot.context
+  const trustDays = factors?.trustDays ?? 0
   const [code, setCode] = useState('')
   const [tried, setTried] = useState(false)
+  const [trustsDevice, setTrustsDevice] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const challenge = currentChallenge(snapshot.context)
   const open = snapshot.matches({ enteringCode: 'open' })
@@ -31,7 +34,7 @@ export function CodeForm() {
     event.preventDefault()
     setTried(true)
     if (incomplete) return field.current?.focus()
-    send({ type: 'code.submitted', code })
+    send({ type: 'code.submitted', code, trustsDevice })
   }
   const resend = () => {
     setCode('')
@@ -56,6 +59,14 @@ export function CodeForm() {
           hint={codeSecondsLeft > 0 && <Text as="span" numeric>{t('mfa.left', { duration: formatDuration(codeSecondsLeft) })}</Text>}
           error={tried && incomplete && t('mfa.codeWrong')}
         />
+        {trustDays > 0 && (
+          <Checkbox
+            label={t('mfa.trust', { days: trustDays })}
+            hint={t('mfa.trustHint')}
+            checked={trustsDevice}
+            onChange={(event) => setTrustsDevice(event.target.checked)}
+          />
+        )}
         <ProblemNotice problem={problem} />
         {expired && !problem && <Text tone="danger" role="alert">{t(challenge?.mfaType === 'totp' ? 'mfa.expiredApp' : 'mfa.expired')}</Text>}
         <Button type="submit" size="lg" fullWidth loading={snapshot.hasTag('busy')} aria-disabled={!open || undefined}>{t('mfa.submit')}</Button>

@@ -1,4 +1,5 @@
-import { Stack } from '@chakra-ui/react'
+import { chakra, Stack } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import '#src/i18n/areas/login.ts'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +11,9 @@ import { Button } from '#src/ui/Button.tsx'
 import { PasswordField } from '#src/ui/PasswordField.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
+import { TextLink } from '#src/ui/TextLink.tsx'
 import { useLogin } from './login-context.ts'
+import { PasskeyLogin } from './PasskeyLogin.tsx'
 
 /** E-mail and password. The password stays in the field alone: it is gone with a reload, and never in the machine. */
 export function CredentialsForm() {
@@ -44,7 +47,7 @@ export function CredentialsForm() {
           label={t('email')}
           name="email"
           type="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           autoCapitalize="none"
           spellCheck={false}
           value={email}
@@ -70,6 +73,14 @@ export function CredentialsForm() {
         <Button type="submit" size="lg" fullWidth loading={snapshot.hasTag('busy')} aria-disabled={snapshot.matches('paused') || undefined}>
           {t('submit')}
         </Button>
+        <PasskeyLogin disabled={snapshot.hasTag('busy')} />
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" columnGap="4">
+          <TextLink asChild standalone><Link to="/auth/reset/password">{t('reset')}</Link></TextLink>
+          <chakra.span display="inline-flex" alignItems="center" gap="2">
+            <Text as="span" size="sm" tone="muted">{t('noAccount')}</Text>
+            <TextLink asChild standalone><Link to="/auth/signup">{t('signup')}</Link></TextLink>
+          </chakra.span>
+        </chakra.div>
       </Stack>
     </form>
   )

@@ -5,6 +5,7 @@ import { formatPhone } from '#domain/korean/phone.ts'
 import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
 import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
 import { Button } from '#src/ui/Button.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { useLogin } from './login-context.ts'
 
@@ -13,6 +14,7 @@ export function FactorChoice() {
   const { t } = useTranslation('login')
   const { snapshot, send } = useLogin()
   const { factors, problem } = snapshot.context
+  const hasNoCode = factors?.factors.length === 0
   const choices = (factors?.factors ?? []).map(({ mfaType, destination }) => ({
     key: mfaType,
     title: t(`other.${mfaType}`),
@@ -25,26 +27,33 @@ export function FactorChoice() {
     text: t('other.recoveryText'),
     choose: () => send({ type: 'recovery.chosen' }),
   }
+  const options = [...choices, ...(snapshot.can({ type: 'recovery.chosen' }) ? [recovery] : [])]
   return (
     <Stack gap="5">
       <Stack gap="1">
         <ScreenTitle>{t('other.title')}</ScreenTitle>
-        <Text tone="muted">{t('other.lead')}</Text>
+        {options.length > 0 && <Text tone="muted">{t('other.lead')}</Text>}
       </Stack>
-      <ProblemNotice problem={problem} />
-      <Stack as="ul" gap="3" listStyleType="none">
-        {[...choices, ...(snapshot.can({ type: 'recovery.chosen' }) ? [recovery] : [])].map(({ key, title, text, choose }) => (
-          <li key={key}>
-            <Button variant="outline" fullWidth onClick={choose} justifyContent="flex-start" textAlign="start" py="4" fontWeight="normal">
-              <chakra.span>
-                <chakra.span display="block" fontWeight="semibold">{title}</chakra.span>
-                <chakra.span display="block" fontSize="sm" color="fg.muted">{text}</chakra.span>
-              </chakra.span>
-            </Button>
-          </li>
-        ))}
-      </Stack>
-      <Button variant="ghost" fullWidth onClick={() => send({ type: 'step.left' })}>{t('other.back')}</Button>
+      {hasNoCode
+        ? <Notice status="warning">{t(options.length > 0 ? 'other.passkeyOrCode' : 'other.passkeyOnly')}</Notice>
+        : <ProblemNotice problem={problem} />}
+      {options.length > 0 && (
+        <Stack as="ul" gap="3" listStyleType="none">
+          {options.map(({ key, title, text, choose }) => (
+            <li key={key}>
+              <Button variant="outline" fullWidth onClick={choose} justifyContent="flex-start" textAlign="start" py="4" fontWeight="normal">
+                <chakra.span>
+                  <chakra.span display="block" fontWeight="semibold">{title}</chakra.span>
+                  <chakra.span display="block" fontSize="sm" color="fg.muted">{text}</chakra.span>
+                </chakra.span>
+              </Button>
+            </li>
+          ))}
+        </Stack>
+      )}
+      {hasNoCode
+        ? <Button variant="outline" size="lg" fullWidth onClick={() => send({ type: 'login.restarted' })}>{t('other.toStart')}</Button>
+        : <Button variant="ghost" fullWidth onClick={() => send({ type: 'step.left' })}>{t('other.back')}</Button>}
     </Stack>
   )
 }

@@ -12,6 +12,7 @@ import { useDirtyForm } from '#src/components/use-dirty-form.ts'
 import { useDraft } from '#src/components/use-draft.ts'
 import { useLeaveQuestion } from '#src/components/use-leave-question.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
+import { useAccepted } from '#src/routes/-accepted.ts'
 import { useFlow } from '#src/routes/-flow.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -39,14 +40,11 @@ export function ReopenForm({ inquiryId, version }: { inquiryId: string; version:
   useLeaveQuestion(form)
   useDraft(draft, { body }, form, (found) => setBody(found.body ?? ''))
 
-  useEffect(() => {
-    const accepted = flow.on('submission.accepted', () => {
-      form.settle()
-      toaster.show({ message: t('detail.reopen.sent'), severity: 'success' })
-      void router.invalidate()
-    })
-    return () => accepted.unsubscribe()
-  }, [flow, form, router, t])
+  useAccepted(flow, () => {
+    form.settle()
+    toaster.show({ message: t('detail.reopen.sent'), severity: 'success' })
+    void router.invalidate()
+  })
 
   useEffect(() => {
     if (!isOutdated(problem)) return

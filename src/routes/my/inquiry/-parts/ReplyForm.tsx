@@ -17,6 +17,7 @@ import { useLeaveQuestion } from '#src/components/use-leave-question.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { areAllUploaded, fileIdsOf } from '#src/machines/upload/upload-context.ts'
 import { uploadMachine } from '#src/machines/upload/upload.machine.ts'
+import { useAccepted } from '#src/routes/-accepted.ts'
 import { useFlow } from '#src/routes/-flow.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -48,19 +49,16 @@ export function ReplyForm({ inquiryId, state }: { inquiryId: string; state: Inqu
   useLeaveQuestion(form)
   useDraft(draft, { body }, form, (found) => setBody(found.body ?? ''))
 
-  useEffect(() => {
-    const accepted = flow.on('submission.accepted', () => {
-      form.settle()
-      setBody('')
-      setTried(false)
-      renew()
-      sendUpload({ type: 'files.sent' })
-      toaster.show({ message: t('detail.reply.sent'), severity: 'success' })
-      flow.send({ type: 'submission.restarted' })
-      void router.invalidate()
-    })
-    return () => accepted.unsubscribe()
-  }, [flow, form, renew, router, sendUpload, t])
+  useAccepted(flow, () => {
+    form.settle()
+    setBody('')
+    setTried(false)
+    renew()
+    sendUpload({ type: 'files.sent' })
+    toaster.show({ message: t('detail.reply.sent'), severity: 'success' })
+    flow.send({ type: 'submission.restarted' })
+    void router.invalidate()
+  })
 
   useEffect(() => {
     if (problem?.is('upload.missing')) sendUpload({ type: 'files.lost', problem })

@@ -1,6 +1,5 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import '#src/i18n/areas/mySession.ts'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
@@ -8,6 +7,7 @@ import { formatDateTime } from '#domain/dates.ts'
 import { useApp } from '#src/components/app-context.ts'
 import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
+import { useAccepted } from '#src/routes/-accepted.ts'
 import { useFlow } from '#src/routes/-flow.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -37,13 +37,10 @@ function Device({ session: { sessionId, currentYn, device, address, startedAt, l
   const router = useRouter()
   const { snapshot, send, flow } = useFlow(endSessionMachine, {})
   const name = device || t('unknownDevice')
-  useEffect(() => {
-    const told = flow.on('submission.accepted', () => {
-      toaster.show({ message: t('ended') })
-      void router.invalidate()
-    })
-    return () => told.unsubscribe()
-  }, [flow, router, t])
+  useAccepted(flow, () => {
+    toaster.show({ message: t('ended') })
+    void router.invalidate()
+  })
   return (
     <Card display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
       <Stack gap="1" minWidth="0">
@@ -79,13 +76,10 @@ function EndOthers() {
   const router = useRouter()
   const { dialogs } = useApp()
   const { snapshot, send, flow } = useFlow(endOtherSessionsMachine, {})
-  useEffect(() => {
-    const told = flow.on('submission.accepted', ({ output: { count } }) => {
-      toaster.show({ message: t('endedOthers', { count }) })
-      void router.invalidate()
-    })
-    return () => told.unsubscribe()
-  }, [flow, router, t])
+  useAccepted(flow, ({ output: { count } }) => {
+    toaster.show({ message: t('endedOthers', { count }) })
+    void router.invalidate()
+  })
   const ask = () =>
     dialogs.send({
       type: 'confirm.requested',

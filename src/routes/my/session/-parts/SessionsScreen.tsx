@@ -2,19 +2,23 @@ import { Stack } from '@chakra-ui/react'
 import '#src/i18n/areas/mySession.ts'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
+import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
 import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
+import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { DeviceList } from './DeviceList.tsx'
 import { SignInTable } from './SignInTable.tsx'
+import { useNotMe } from './use-not-me.ts'
 
 type Props = { sessions: Schema<'MemberSession'>[]; signIns: Schema<'SignIn'>[] }
 
 /** Where the member is logged in, and who tried to be. */
 export function SessionsScreen({ sessions, signIns }: Props) {
   const { t } = useTranslation('mySession')
+  const { ask, isBusy, problem } = useNotMe()
   return (
     <Stack gap="8">
       <Stack gap="2">
@@ -28,8 +32,15 @@ export function SessionsScreen({ sessions, signIns }: Props) {
       <Stack gap="3">
         <Heading level={2} size="md">{t('tries')}</Heading>
         <Text tone="muted">{t('triesLead')}</Text>
-        {signIns.length > 0 ? <SignInTable rows={signIns} /> : <Card><Text>{t('noTries')}</Text></Card>}
-        <Notice status="info" title={t('notYou')}>{t('notYouText')}</Notice>
+        {signIns.length > 0 ? <SignInTable rows={signIns} onNotMe={ask} /> : <Card><Text>{t('noTries')}</Text></Card>}
+        <ProblemNotice problem={problem} />
+        <Notice
+          status="info"
+          title={t('notMeQuestion')}
+          action={<Button variant="outline" size="sm" minHeight="touch" loading={isBusy} onClick={() => ask()}>{t('notMe')}</Button>}
+        >
+          {t('notYouText')}
+        </Notice>
       </Stack>
     </Stack>
   )

@@ -8,7 +8,10 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 /** What the list says when the filter, or the company, has none. */
 export function EmptyList({ state }: { state: SubscriptionState | undefined }) {
   const { t } = useTranslation('subscription')
-  if (!state) return <EmptyState title={t('list.empty')} description={t('list.emptyText')} />
+  if (!state) {
+    const request = <ButtonLink asChild><Link to="/subscription">{t('list.request')}</Link></ButtonLink>
+    return <EmptyState title={t('list.empty')} description={t('list.emptyText')} action={request} />
+  }
   return (
     <EmptyState
       title={t('list.emptyState', { state: t(`state.${state}`) })}

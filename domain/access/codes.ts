@@ -1,0 +1,36 @@
+import type { Schema } from '#contract/operation.ts'
+
+export type UseStatus = Schema<'UseStatus'>
+export type ApprovalType = Schema<'ApprovalType'>
+export type ApprovalResult = Schema<'ApprovalResult'>
+export type CloseReason = Schema<'CloseReason'>
+export type ServiceRequestType = Schema<'ServiceRequestType'>
+
+/** What may be asked, in the order in which it is offered (SPEC section 3). */
+export const approvalTypes = ['APPLY', 'RELEASE', 'EXTEND', 'SUSPEND', 'RESUME'] as const satisfies ApprovalType[]
+export const useStatuses = ['NORMAL', 'PAUSE', 'EXPIRE'] as const satisfies UseStatus[]
+
+/** The name that services give a request (SPEC section 3); an application comes from the catalogue and has none. */
+export const serviceRequestTypes: Readonly<Record<ApprovalType, ServiceRequestType | null>> = {
+  APPLY: null,
+  RELEASE: 'revoke_auth',
+  EXTEND: 'period_extension',
+  SUSPEND: 'pause',
+  RESUME: 'resume',
+}
+
+/** Whether a request asks for a term. */
+export const asksForTerm = (type: ApprovalType): boolean => type === 'APPLY' || type === 'EXTEND'
+
+/** An extension may be asked for from so many days before the end, */
+export const extensionOpensDays = 14
+/** and a renewal until so many days after a term that ran out. */
+export const renewalDays = 30
+/** A request waits so long for its decision. */
+export const deadlineDays = 7
+/** Before the end the holder is told so many days ahead. */
+export const noticeDays = [14, 1] as const
+/** How long a reason is, trimmed; only a release needs none. */
+export const reasonLength = { least: 10, most: 500 } as const
+/** How short the comment of a rejection may be, trimmed. */
+export const leastComment = 2

@@ -1,0 +1,39 @@
+import type { Schema } from '#contract/operation.ts'
+import type { ApprovalType } from './codes.ts'
+import type { GrantEvent } from './grants.ts'
+import type { RequestEvent } from './requests.ts'
+
+export type AccessEventType = Schema<'AccessEventType'>
+
+/** What is written down of a request that something happens to; handing a decision over is an event of the delegate. */
+export const requestEvents: Readonly<Record<Exclude<RequestEvent, 'DELEGATE'>, AccessEventType>> = {
+  COMMENT: 'request.commented',
+  APPROVE: 'request.approved',
+  REJECT: 'request.rejected',
+  WITHDRAW: 'request.withdrawn',
+  DEADLINE: 'request.timedOut',
+  SUPERSEDE: 'request.superseded',
+  INELIGIBLE: 'request.ineligible',
+}
+
+/** What is written down of a grant that something happens to. */
+export const grantEvents: Readonly<Record<GrantEvent | Extract<ApprovalType, 'APPLY'>, AccessEventType>> = {
+  APPLY: 'grant.started',
+  EXTEND: 'grant.extended',
+  SUSPEND: 'grant.paused',
+  RESUME: 'grant.resumed',
+  LIFT: 'grant.resumed',
+  RELEASE: 'grant.released',
+  REVOKE: 'grant.revoked',
+  BLOCK: 'grant.blocked',
+  END_REACHED: 'grant.expired',
+}
+
+/** Under which label somebody is told of an event (SPEC section 3). */
+export function announcementTypeOf(event: AccessEventType): Schema<'AnnouncementType'> {
+  if (event === 'request.created') return 'application'
+  if (event === 'request.commented') return 'reply'
+  if (event === 'grant.blocked') return 'security'
+  if (event.startsWith('request.')) return 'approval'
+  return event.startsWith('delegate.') ? 'user' : 'service'
+}

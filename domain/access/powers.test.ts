@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { type Affair, mayGrantTerm, type Power, powerFor } from './powers.ts'
+
+const affair: Affair = { memberId: 'requester', appId: 'app', approvalType: 'SUSPEND', pauseOrigin: null }
+const securityPause: Affair = { ...affair, approvalType: 'RESUME', pauseOrigin: 'SECURITY' }
+const userPause: Affair = { ...affair, approvalType: 'RESUME', pauseOrigin: 'USER' }
+const power = (role: Power['role'], more: Partial<Power> = {}): Power => ({ role, appId: null, holderId: role === 'delegate' ? 'holder' : 'me', ...more })
+
+/** Who may do what: decide anything, decide on a pause of security, another term, revoke, block. */
+const table = [
+  ['approver', { decide: true, security: false, shorter: true, longer: false, revoke: false, block: false }],
+  ['delegate', { decide: true, security: false, shorter: true, longer: false, revoke: false, block: false }],
+  ['appAdmin', { decide: true, security: false, shorter: true, longer: true, revoke: true, block: false }],
+  ['securityAdmin', { decide: false, security: true, shorter: false, longer: false, revoke: true, block: true }],
+] as const
+
+describe.each(table)('%s', (role, may) => {
+  const has = (deed: 'decide' | 'revoke' | 'block', about: Affair, more: Partial<Power> = {}) =>
+    powerFor(deed, [power(role, more)], about, 'me') !== undefined
+
+  it('does what the table says', () => {
+    expect({
+      decide: has('decide', affair) && has('decide', userPause),
+      security: has('decide', securityPause),
+      shorter: mayGrantTerm(power(role), 29, 30),
+      longer: mayGrantTerm(power(role), 31, 30),
+      revoke: has('revoke', affair),
+      block: has('block', affair),
+    }).toEqual(may)
+    expect(mayGrantTerm(power(role), 30, 30)).toBe(true)
+  })
+
+  it('does nothing in an affair of their own, or of whom they stand in for', () => {
+    for (const deed of ['decide', 'revoke', 'block'] as const) {
+      for (const about of [affair, securityPause]) {
+        expect(has(deed, { ...about, memberId: 'me' })).toBe(false)
+        expect(has(deed, about, { holderId: 'requester' })).toBe(false)
+      }
+    }
+  })
+
+  it('does nothing in another app', () => {
+    expect(has('decide', affair, { appId: 'other' }) || has('decide', securityPause, { appId: 'other' })).toBe(false)
+    expect(has('decide', affair, { appId: 'app' }) || has('decide', securityPause, { appId: 'app' })).toBe(true)
+  })
+})
+
+it('the strongest part counts', () => {
+  const all = [power('delegate'), power('securityAdmin'), power('approver'), power('appAdmin')]
+  expect(powerFor('decide', all, affair, 'me')?.role).toBe('appAdmin')
+  expect(powerFor('decide', all, securityPause, 'me')?.role).toBe('securityAdmin')
+  expect(powerFor('decide', [], affair, 'me')).toBeUndefined()
+})

@@ -1,0 +1,53 @@
+import type { Schema } from '#contract/operation.ts'
+import type { ApprovalType } from './codes.ts'
+import type { PauseOrigin } from './grants.ts'
+
+/**
+ * A part somebody has today; without an app it holds for every app of the company. A delegate has the part of `holderId`,
+ * who else is the person themselves.
+ */
+export type Power = { role: 'approver' | 'delegate' | 'appAdmin' | 'securityAdmin'; appId: string | null; holderId: string }
+/** How far a decider may change the term that was asked for. */
+export type TermChange = Schema<'TermChange'>
+export type Deed = 'decide' | 'revoke' | 'block'
+
+/** A request or a grant as powers look at it. */
+export type Affair = { memberId: string; appId: string; approvalType?: ApprovalType; pauseOrigin: PauseOrigin | null }
+
+type Row = { decide: 'all' | 'securityPauses'; term: TermChange; revoke: boolean; block: boolean }
+
+/** Who may do what, the strongest part first. What everybody may do with their own requests is not here. */
+export const parts: Readonly<Record<Power['role'], Row>> = {
+  appAdmin: { decide: 'all', term: 'ANY', revoke: true, block: false },
+  approver: { decide: 'all', term: 'SHORTER', revoke: false, block: false },
+  delegate: { decide: 'all', term: 'SHORTER', revoke: false, block: false },
+  securityAdmin: { decide: 'securityPauses', term: 'NONE', revoke: true, block: true },
+}
+
+/** Whether only the security role may decide: the end of a pause that it began. */
+export const isSecurityPause = ({ approvalType, pauseOrigin }: Pick<Affair, 'approvalType' | 'pauseOrigin'>): boolean =>
+  approvalType === 'RESUME' && pauseOrigin === 'SECURITY'
+
+/** The power with which somebody may do something in an affair, or nothing. Nobody has one in an affair of their own. */
+export function powerFor(deed: Deed, powers: readonly Power[], affair: Affair, actorId: string): Power | undefined {
+  const order = Object.keys(parts) as Power['role'][]
+  return powers
+    .filter((power) => mayDo(deed, power, affair, actorId))
+    .toSorted((one, other) => order.indexOf(one.role) - order.indexOf(other.role))[0]
+}
+
+function mayDo(deed: Deed, { role, appId, holderId }: Power, affair: Affair, actorId: string): boolean {
+  // A delegate stands in for nobody in that person's own affair.
+  if (affair.memberId === actorId || affair.memberId === holderId) return false
+  if (appId !== null && appId !== affair.appId) return false
+  const part = parts[role]
+  if (deed !== 'decide') return part[deed]
+  return (part.decide === 'securityPauses') === isSecurityPause(affair)
+}
+
+/** Whether a power lets a term be granted that is another than the one asked for. */
+export function mayGrantTerm({ role }: Power, granted: number, asked: number): boolean {
+  if (granted === asked) return true
+  const { term } = parts[role]
+  return term === 'ANY' || (term === 'SHORTER' && granted < asked)
+}

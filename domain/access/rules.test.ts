@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { approvalTypes } from './codes.ts'
+import type { GrantFacts } from './grants.ts'
+import { grantOn, standingOf } from './grants.ts'
+import { actionsOn, endDateOf, isReason, type Ground, mayRaise, raiseRefusal } from './rules.ts'
+import { deadlineOf, noticeSpared } from './terms.ts'
+
+const today = '2026-11-21'
+const grant = (more: Partial<GrantFacts>): GrantFacts => ({ useStatus: 'NORMAL', pauseOrigin: null, endReason: null, endDate: '2026-12-31', ...more })
+const paused = (endDate: string) => grant({ useStatus: 'PAUSE', pauseOrigin: 'USER', endDate })
+const ended = (endReason: GrantFacts['endReason'], endDate: string) => grant({ useStatus: 'EXPIRE', endReason, endDate })
+
+/** The columns of the table, each by the grants at its edges. */
+const columns: Record<string, (GrantFacts | undefined)[]> = {
+  none: [undefined],
+  'in use, end far': [grant({ endDate: '2026-12-06' }), grant({ endDate: '2027-11-21' })],
+  'in use, end near': [grant({ endDate: '2026-12-05' }), grant({ endDate: today })],
+  'paused, end far': [paused('2026-12-06')],
+  'paused, end near': [paused('2026-12-05'), paused(today)],
+  'term over': [ended('TERM', '2026-10-22'), ended('TERM', '2026-11-20'), grant({ endDate: '2026-11-20' }), paused('2026-11-20')],
+  'long over, or given up': [ended('TERM', '2026-10-21'), ended('RELEASED', '2026-12-31'), ended('REVOKED', '2026-12-31'), paused('2026-10-21')],
+}
+/** The table of the product, cell by cell, in the order of its columns. */
+const table = {
+  APPLY: ['yes', 'HELD', 'HELD', 'HELD_PAUSED', 'HELD_PAUSED', 'RENEW_INSTEAD', 'yes'],
+  RELEASE: ['NOT_HELD', 'yes', 'yes', 'yes', 'yes', 'ENDED', 'ENDED'],
+  EXTEND: ['NOT_HELD', 'NOT_YET', 'yes', 'NOT_YET', 'yes', 'yes', 'APPLY_ANEW'],
+  SUSPEND: ['NOT_HELD', 'yes', 'yes', 'PAUSED', 'PAUSED', 'ENDED', 'ENDED'],
+  RESUME: ['NOT_HELD', 'NOT_PAUSED', 'NOT_PAUSED', 'yes', 'yes', 'ENDED', 'ENDED'],
+} as const
+const calm = { waiting: false, hasApprover: () => true, lastAdmin: false, releaseReviewed: false }
+
+const cells = approvalTypes.flatMap((type) =>
+  Object.entries(columns).flatMap(([column, grants], at) => grants.map((held) => ({ type, column, held, expected: table[type][at]! }))),
+)
+
+it.each(cells)('$type with "$column" is $expected', ({ type, held, expected }) => {
+  const refusal = raiseRefusal(type, { ...calm, grant: held }, today)
+  expect(refusal?.reason ?? 'yes').toBe(expected)
+  expect(refusal?.opensOn ?? null).toBe(expected === 'NOT_YET' ? (held!.endDate === '2026-12-06' ? '2026-11-22' : '2027-11-07') : null)
+})
+
+it('no cell of the table is left out', () => {
+  const seen = new Set(cells.map(({ type, held }) => `${type} ${standingOf(held, today)}`))
+  expect(seen.size).toBe(approvalTypes.length * Object.keys(mayRaise.APPLY).length)
+})
+
+describe('beside the table', () => {
+  const held = grant({ endDate: '2026-12-05' })
+  const refusals = (more: Partial<Ground>) =>
+    Object.fromEntries(actionsOn({ ...calm, grant: held, ...more }, today).map(({ approvalType, reason }) => [approvalType, reason]))
+
+  it('another request that waits stops all but giving up', () => {
+    expect(refusals({ waiting: true })).toEqual({ APPLY: 'HELD', RELEASE: null, EXTEND: 'WAITING', SUSPEND: 'WAITING', RESUME: 'NOT_PAUSED' })
+  })
+
+  it('the last who administers an app neither gives up nor pauses', () => {
+    expect(refusals({ lastAdmin: true })).toEqual({ APPLY: 'HELD', RELEASE: 'LAST_ADMIN', EXTEND: null, SUSPEND: 'LAST_ADMIN', RESUME: 'NOT_PAUSED' })
+  })
+
+  it('without anybody to decide, only what is approved at once may be asked', () => {
+    const nobody = { hasApprover: () => false }
+    expect(refusals(nobody)).toMatchObject({ EXTEND: 'NO_APPROVER', SUSPEND: 'NO_APPROVER', RELEASE: null })
+    expect(refusals({ ...nobody, releaseReviewed: true })).toMatchObject({ RELEASE: 'NO_APPROVER' })
+    expect(refusals({ ...nobody, grant: undefined })).toMatchObject({ APPLY: 'NO_APPROVER' })
+  })
+})
+
+describe('a term', () => {
+  const endOf = (type: 'APPLY' | 'EXTEND', termDays: number | null, held?: GrantFacts) => endDateOf(type, { termDays, grant: held, longestTermDays: 90 }, today)
+
+  it('counts from the approval, or from the end there is', () => {
+    expect(endOf('APPLY', 30)).toBe('2026-12-21')
+    expect(endOf('EXTEND', 30, grant({ endDate: '2026-12-05' }))).toBe('2027-01-04')
+    expect(endOf('EXTEND', 30, ended('TERM', '2026-11-11'))).toBe('2026-12-11')
+  })
+
+  it.each([0, -1, 91, 1.5, null])('of %s days is none', (termDays) => {
+    expect(endOf('APPLY', termDays)).toBeUndefined()
+  })
+
+  it('ends tomorrow at the earliest', () => {
+    expect(endOf('APPLY', 1)).toBe('2026-11-22')
+    expect(endOf('EXTEND', 10, ended('TERM', '2026-11-11'))).toBeUndefined()
+    expect(endOf('EXTEND', 11, ended('TERM', '2026-11-11'))).toBe('2026-11-22')
+  })
+
+  it('is asked for only where there is one', () => {
+    expect(endDateOf('SUSPEND', { termDays: null, grant: grant({}), longestTermDays: 90 }, today)).toBeNull()
+    expect(endDateOf('RELEASE', { termDays: 3, grant: grant({}), longestTermDays: 90 }, today)).toBeUndefined()
+  })
+
+  it('that is over has ended, noted or not', () => {
+    expect(grantOn(grant({ endDate: today }), today).useStatus).toBe('NORMAL')
+    expect(grantOn(paused('2026-11-20'), today)).toEqual({ useStatus: 'EXPIRE', pauseOrigin: null, endReason: 'TERM', endDate: '2026-11-20' })
+  })
+
+  it.each([['2026-11-22', 1], ['2026-11-23', 14], ['2026-12-05', 14], ['2026-12-06', null]] as const)('until %s spares the notice of %s', (endDate, days) => {
+    expect(noticeSpared(endDate, today)).toBe(days)
+  })
+})
+
+it('a request waits for seven days', () => {
+  expect(deadlineOf(new Date('2026-11-21T03:00:00Z'))).toEqual(new Date('2026-11-28T03:00:00Z'))
+})
+
+it.each([
+  ['APPLY', '가나다라마바사아자차', true],
+  ['APPLY', '  가나다라마바사아자  ', false],
+  ['SUSPEND', '가'.repeat(500), true],
+  ['SUSPEND', '가'.repeat(501), false],
+  ['RELEASE', '', true],
+  ['RELEASE', '가'.repeat(501), false],
+] as const)('a reason for %s: %s', (type, reason, right) => {
+  expect(isReason(type, reason)).toBe(right)
+})

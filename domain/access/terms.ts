@@ -1,0 +1,42 @@
+import { addDays, kstDate } from '../dates.ts'
+import { deadlineDays, extensionOpensDays, noticeDays, renewalDays } from './codes.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+// Grants are used by whole days in Korea: the last day of use belongs to the term.
+
+/** So many days from one day to another, both YYYY-MM-DD; below zero where the other lies before. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
+}
+
+/**
+ * The last day of use, should a request be approved today: an application counts from today, an extension from the end
+ * there is, be it in the past. Nothing where the term is no term of the app, or would be over before tomorrow.
+ */
+export function endDateFor(
+  { termDays, from, longestTermDays }: { termDays: number | null; from: string | null; longestTermDays: number },
+  today: string,
+): string | undefined {
+  if (termDays === null || !Number.isInteger(termDays) || termDays < 1 || termDays > longestTermDays) return undefined
+  const end = addDays(from ?? today, termDays)
+  return end > today ? end : undefined
+}
+
+/** The first day on which an extension may be asked for. */
+export const extensionOpensOn = (endDate: string): string => addDays(endDate, -extensionOpensDays)
+
+/** The last day on which a renewal may be asked for. */
+export const renewalClosesOn = (endDate: string): string => addDays(endDate, renewalDays)
+
+/** When a request that is made now stops waiting. */
+export const deadlineOf = (now: Date): Date => new Date(now.getTime() + deadlineDays * DAY_MS)
+
+/** Which notice a term that begins today needs no more: nobody is told at once that it ends. */
+export function noticeSpared(endDate: string, today: string): number | null {
+  const left = daysBetween(today, endDate)
+  return noticeDays.toReversed().find((days) => left <= days) ?? null
+}
+
+/** The day it is for grants. */
+export const todayOf = (now: Date): string => kstDate(now)

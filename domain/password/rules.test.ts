@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { passwordWeakness } from './rules.ts'
+import { passwordStrength } from './strength.ts'
+
+const owner = { name: '송나래', email: 'narae.song@solbaram.example', phoneNumber: '01098271634' }
+
+describe('a new password', () => {
+  it.each([
+    ['짧은암호일곱자', 'short'],
+    ['a7!kQ2x', 'short'],
+    ['달빛 노래 4718'.repeat(7), 'long'],
+    ['달빛노래-1234-창가', 'run'],
+    ['norae-dcba-9', 'run'],
+    ['XaAaA-norae', 'run'],
+    ['노래한곡6789창가', 'run'],
+    ['가나다라마바사아', undefined],
+    ['송 나래의 고양이', 'personal'],
+    ['NARAE.SONG!7', 'personal'],
+    ['my-narae-cat', 'personal'],
+    ['9827-1634 창가', 'personal'],
+    ['달빛-노래-4718', undefined],
+    ['correct horse battery staple', undefined],
+    ['        창', 'run'],
+  ])('%s is %s', (password, weakness) => {
+    expect(passwordWeakness(password, owner)).toBe(weakness)
+  })
+
+  it('is measured in characters, whatever they are made of', () => {
+    expect(passwordWeakness('한글비밀말이다'.normalize('NFD'))).toBe('short')
+    expect(passwordWeakness('한글비밀말이다요'.normalize('NFD'))).toBeUndefined()
+    expect(passwordWeakness('🐈🌙🎵🪟🍵📖🧣')).toBe('short')
+    expect(passwordWeakness('🐈🌙🎵🪟🍵📖🧣🌧')).toBeUndefined()
+    expect(passwordWeakness('ab'.repeat(32))).toBeUndefined()
+    expect(passwordWeakness(`${'ab'.repeat(32)}c`)).toBe('long')
+  })
+
+  it('without a known owner is refused for nothing personal', () => {
+    expect(passwordWeakness('송나래의 고양이')).toBeUndefined()
+    expect(passwordWeakness('송나래의 고양이', { name: '', email: '@', phoneNumber: '' })).toBeUndefined()
+  })
+
+  it('with the name anywhere in it is personal, or refused before that', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 20 }), fc.string({ unit: 'grapheme', maxLength: 20 }), (before, after) => {
+        expect(passwordWeakness(`${before}송나래${after}`, owner)).toBeDefined()
+      }),
+    )
+  })
+})
+
+describe('the meter', () => {
+  it.each([
+    ['a7!kQ2x', 'weak'],
+    ['abcd1234', 'weak'],
+    ['norae718', 'fair'],
+    ['norae-4718-k', 'good'],
+    ['dalbit-norae-4718', 'strong'],
+    ['노을빛 창가의 고양이', 'strong'],
+  ])('shows %s as %s', (password, strength) => {
+    expect(passwordStrength(password, owner)).toBe(strength)
+  })
+
+  it('never falls when a character is added that was not there, unless the rules refuse it', () => {
+    const order = ['weak', 'fair', 'good', 'strong']
+    fc.assert(
+      fc.property(fc.string({ minLength: 8, maxLength: 40 }), (password) => {
+        const longer = `${password}힣`
+        fc.pre(!password.includes('힣') && passwordWeakness(longer) === undefined)
+        expect(order.indexOf(passwordStrength(longer))).toBeGreaterThanOrEqual(order.indexOf(passwordStrength(password)))
+      }),
+    )
+  })
+})

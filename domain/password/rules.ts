@@ -1,0 +1,66 @@
+import type { ProblemData } from '#contract/problem.ts'
+
+export type Weakness = NonNullable<ProblemData['weakness']>
+/** Whose password it is to be; what is not known yet stays out. */
+export type PasswordOwner = { name?: string | null; email?: string | null; phoneNumber?: string | null }
+
+export const PASSWORD_LEAST = 8
+export const PASSWORD_MOST = 64
+const RUN = 4
+const NAME_LEAST = 2
+const LOCAL_LEAST = 3
+const PIECE_LEAST = 4
+const PHONE_SHOWN = 8
+
+/**
+ * Why a password may not be chosen, or nothing: shorter than 8 or longer than 64 characters, a run of four such as
+ * 1234, dcba or aaaa, or the owner's name, mail or phone number within it. Characters are code points of NFC, and any
+ * are allowed (NIST SP 800-63B). That a password is common is known to the server alone.
+ */
+export function passwordWeakness(password: string, owner: PasswordOwner = {}): Exclude<Weakness, 'common'> | undefined {
+  const characters = Array.from(password.normalize('NFC'))
+  if (characters.length < PASSWORD_LEAST) return 'short'
+  if (characters.length > PASSWORD_MOST) return 'long'
+  if (hasRun(characters)) return 'run'
+  return isPersonal(password, owner) ? 'personal' : undefined
+}
+
+export type PasswordRule = 'length' | 'run' | 'personal'
+
+/** Which of the rules a password keeps, each by itself, to be shown while it is typed; an empty one keeps none. */
+export function passwordRulesKept(password: string, owner: PasswordOwner = {}): Record<PasswordRule, boolean> {
+  const characters = Array.from(password.normalize('NFC'))
+  const isTyped = characters.length > 0
+  return {
+    length: characters.length >= PASSWORD_LEAST && characters.length <= PASSWORD_MOST,
+    run: isTyped && !hasRun(characters),
+    personal: isTyped && !isPersonal(password, owner),
+  }
+}
+
+function hasRun(characters: readonly string[]): boolean {
+  const points = characters.map((character) => character.toLowerCase().codePointAt(0)!)
+  return points.some((_, end) => {
+    if (end < RUN - 1) return false
+    const steps = points.slice(end - RUN + 2, end + 1).map((point, index) => point - points[end - RUN + 1 + index]!)
+    const [first] = steps
+    return Math.abs(first!) <= 1 && steps.every((step) => step === first)
+  })
+}
+
+function isPersonal(password: string, owner: PasswordOwner): boolean {
+  const text = squeezed(password)
+  const digits = password.replaceAll(/\D/g, '')
+  const phone = (owner.phoneNumber ?? '').replaceAll(/\D/g, '').slice(-PHONE_SHOWN)
+  if (phone.length === PHONE_SHOWN && digits.includes(phone)) return true
+  return personalTexts(owner).some((part) => text.includes(part))
+}
+
+function personalTexts({ name, email }: PasswordOwner): string[] {
+  const [local = ''] = (email ?? '').split('@')
+  const pieces = local.split(/[._+-]/).filter((piece) => piece.length >= PIECE_LEAST)
+  const whole = [squeezed(name ?? '')].filter((text) => Array.from(text).length >= NAME_LEAST)
+  return [...whole, ...[local].filter((text) => text.length >= LOCAL_LEAST), ...pieces].map(squeezed)
+}
+
+const squeezed = (text: string) => text.normalize('NFC').toLowerCase().replaceAll(/\s/g, '')

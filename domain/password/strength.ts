@@ -1,0 +1,26 @@
+import { passwordWeakness, type PasswordOwner } from './rules.ts'
+
+export type Strength = 'weak' | 'fair' | 'good' | 'strong'
+
+const sorts: readonly [RegExp, number][] = [
+  [/[0-9]/, 10],
+  [/[a-z]/, 26],
+  [/[A-Z]/, 26],
+  [/[가-힣]/, 2_000],
+  [/[^0-9a-zA-Z가-힣]/, 33],
+]
+const steps: readonly [number, Strength][] = [[80, 'strong'], [60, 'good'], [0, 'fair']]
+
+/**
+ * What a meter shows for a password while it is typed: weak as long as the rules refuse it, then by how many bits one
+ * would have to guess who knew nothing but the sorts of its characters. A character seen before counts half.
+ */
+export function passwordStrength(password: string, owner: PasswordOwner = {}): Strength {
+  if (passwordWeakness(password, owner) !== undefined) return 'weak'
+  const text = password.normalize('NFC')
+  const characters = Array.from(text)
+  const pool = sorts.reduce((sum, [sort, size]) => sum + (sort.test(text) ? size : 0), 0)
+  const different = new Set(characters).size
+  const bits = (different + (characters.length - different) / 2) * Math.log2(pool)
+  return steps.find(([least]) => bits >= least)![1]
+}

@@ -1,0 +1,86 @@
+import { kstDate } from '../dates.ts'
+import { isEmail, normalizeEmail } from '../email.ts'
+import { normalizeLine, normalizeText } from '../inquiry/rules.ts'
+import { isAccountNumber } from '../korean/account.ts'
+import { banks } from '../korean/banks.ts'
+import { isBusinessNumber } from '../korean/business-number.ts'
+import { isCardExpiration, isCardNumber, isExpiryPast, passesLuhn } from '../korean/card.ts'
+import { checkCorporateNumber } from '../korean/corporate-number.ts'
+import { digitsOf } from '../korean/digits.ts'
+import { isPersonName, normalizeName } from '../korean/names.ts'
+import { isMobile, isPhone, normalizePhone } from '../korean/phone.ts'
+import { isPostalCode } from '../korean/postal-code.ts'
+import { containsResidentNumber, isBirthDate } from '../korean/resident-number.ts'
+
+/** Why a text cannot be taken; its words are in the texts of the form. */
+export type Mistake = 'missing' | 'length' | 'wrong' | 'long' | 'past' | 'resident'
+/** What is odd about a text that is taken all the same. */
+export type Oddity = 'checkDigit'
+
+type Kind = {
+  /** The one spelling of a typed text. */
+  normalize: (text: string) => string
+  /** Why a normalized text that is not empty is refused. */
+  mistakeIn: (text: string, now: Date) => Mistake | undefined
+  oddityIn?: (text: string) => Oddity | undefined
+  /** The digits may look like a resident number and are none. */
+  mayLookResident?: true
+}
+
+const wrongUnless = (isRight: (text: string) => boolean) => (text: string) => (isRight(text) ? undefined : ('wrong' as const))
+const businessMistake = (text: string) => (/^\d{10}$/.test(text) ? wrongUnless(isBusinessNumber)(text) : 'length')
+const birthMistake = (text: string) => (/^\d{6}$/.test(text) ? wrongUnless(isBirthDate)(text) : 'length')
+// Two centuries are possible, of which one must have come.
+const isBorn = (text: string, now: Date) => isBirthDate(text) && (`19${text}` <= compact(now) || `20${text}` <= compact(now))
+const bornMistake = (text: string, now: Date) => birthMistake(text) ?? (isBorn(text, now) ? undefined : ('wrong' as const))
+const compact = (now: Date) => kstDate(now).replaceAll('-', '')
+
+/** What the fields of a subscription's request may hold (korean-rules of the product). */
+export const fieldKinds = {
+  line: { normalize: normalizeLine, mistakeIn: wrongUnless((text) => !/\p{Cc}/u.test(text)) },
+  text: { normalize: normalizeText, mistakeIn: () => undefined },
+  person: { normalize: normalizeName, mistakeIn: wrongUnless(isPersonName) },
+  email: { normalize: normalizeEmail, mistakeIn: wrongUnless(isEmail) },
+  phone: { normalize: normalizePhone, mistakeIn: wrongUnless(isPhone) },
+  mobile: { normalize: normalizePhone, mistakeIn: wrongUnless(isMobile) },
+  zipCode: { normalize: digitsOf, mistakeIn: wrongUnless(isPostalCode) },
+  businessNumber: { normalize: digitsOf, mistakeIn: businessMistake },
+  corporateNumber: {
+    normalize: digitsOf,
+    mistakeIn: (text) => (checkCorporateNumber(text) === 'invalid' ? 'length' : undefined),
+    oddityIn: (text) => (checkCorporateNumber(text) === 'unchecked-digit' ? 'checkDigit' : undefined),
+    mayLookResident: true,
+  },
+  birthDate: { normalize: digitsOf, mistakeIn: bornMistake },
+  cardNumber: {
+    normalize: digitsOf,
+    mistakeIn: (text) => (isCardNumber(text) ? undefined : 'length'),
+    oddityIn: (text) => (isCardNumber(text) && !passesLuhn(text) ? 'checkDigit' : undefined),
+    mayLookResident: true,
+  },
+  cardExpiration: {
+    normalize: (text) => digitsOf(text).replace(/^(\d{2})\/?(\d{2})$/, '$1/$2'),
+    mistakeIn: (text, now) => (isCardExpiration(text) ? (isExpiryPast(text, { now: () => now }) ? 'past' : undefined) : 'wrong'),
+  },
+  accountNumber: { normalize: digitsOf, mistakeIn: (text) => (isAccountNumber(text) ? undefined : 'length'), mayLookResident: true },
+  bank: { normalize: (text) => text.trim(), mistakeIn: wrongUnless((text) => banks.has(text)) },
+  payerNo: { normalize: digitsOf, mistakeIn: (text, now) => (text.length === 6 ? bornMistake(text, now) : businessMistake(text)) },
+} as const satisfies Record<string, Kind>
+
+export type KindName = keyof typeof fieldKinds
+
+/** Why a typed text cannot be taken by a field of a kind, of at most so many characters; nothing where it can. */
+export function mistakeIn(name: KindName, typed: string, { optional = false, most, now }: { optional?: boolean; most: number; now: Date }): Mistake | undefined {
+  const kind: Kind = fieldKinds[name]
+  if (!kind.mayLookResident && containsResidentNumber(typed)) return 'resident'
+  const text = kind.normalize(typed)
+  if (text === '') return optional ? undefined : 'missing'
+  return Array.from(text).length > most ? 'long' : kind.mistakeIn(text, now)
+}
+
+/** What is odd about a typed text, as a warning that stops nobody. */
+export function oddityIn(name: KindName, typed: string): Oddity | undefined {
+  const { normalize, oddityIn: find }: Kind = fieldKinds[name]
+  const text = normalize(typed)
+  return text === '' ? undefined : find?.(text)
+}

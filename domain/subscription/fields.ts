@@ -1,0 +1,179 @@
+import type { Schema } from '#contract/operation.ts'
+import { isUserCount } from '../plan/estimate.ts'
+import { orderedPlan } from './billing.ts'
+import { fieldKinds, type KindName, type Mistake, mistakeIn } from './field-kinds.ts'
+
+export type SubscriptionForm = Schema<'SubscriptionForm'>
+export type AccountTypeDetail = NonNullable<SubscriptionForm['accountTypeDetail']>
+export type PaymentCode = NonNullable<SubscriptionForm['paymentMethodCode']>
+type Texts<Name extends string> = Record<Name, string>
+
+/** The steps in which fields are filled in, in their order. */
+export const formSteps = ['company', 'subscriber', 'admin', 'service', 'payment'] as const
+export type FormStep = (typeof formSteps)[number]
+
+/** What a form says, with the numbers that no draft keeps. */
+export type FormValues = {
+  form: SubscriptionForm
+  secrets: Texts<keyof Schema<'SubscriptionSecrets'>>
+}
+
+type Groups = {
+  companyInfo: Schema<'FormCompany'>
+  subscriberInfo: Schema<'FormSubscriber'>
+  adminInfo: Schema<'FormAdmin'>
+  paymentGiro: Omit<Schema<'FormGiro'>, 'deliveryMethod'>
+  paymentCard: Omit<Schema<'FormCard'>, 'withdrawAgreeYn'>
+  paymentAccount: Schema<'FormAccount'>
+  secrets: FormValues['secrets']
+}
+type GroupName = keyof Groups
+/** A field's place, such as "companyInfo.rnno". */
+export type FieldPath = { [Group in GroupName]: `${Group}.${keyof Groups[Group] & string}` }[GroupName] | 'memo'
+
+export type Field = {
+  path: FieldPath
+  step: FormStep
+  kind: KindName
+  most: number
+  optional?: true
+  /** Whom it is asked of; everybody where it says nothing. */
+  of?: (form: SubscriptionForm) => boolean
+}
+
+const business = ({ accountTypeDetail }: SubscriptionForm) => accountTypeDetail !== 'PERSON'
+const corporation = ({ accountTypeDetail }: SubscriptionForm) => accountTypeDetail === 'CORPORATION'
+const person = ({ accountTypeDetail }: SubscriptionForm) => accountTypeDetail === 'PERSON'
+const paidBy = (...codes: PaymentCode[]) => ({ paymentMethodCode }: SubscriptionForm) => codes.some((code) => code === paymentMethodCode)
+
+const LINE = 50
+const ADDRESS = 100
+const DIGITS = 20
+const field = (step: FormStep, path: FieldPath, kind: KindName, most: number, more: Pick<Field, 'optional' | 'of'> = {}): Field => ({ path, step, kind, most, ...more })
+const optional = { optional: true } as const
+const place = (step: FormStep, group: 'companyInfo' | 'subscriberInfo' | 'paymentGiro', of?: Field['of']) => [
+  field(step, `${group}.zipCode`, 'zipCode', 5, { of }),
+  field(step, `${group}.address`, 'line', ADDRESS, { of }),
+  field(step, `${group}.addressDetail`, 'line', LINE, { of, ...optional }),
+]
+
+/**
+ * Every field of a request (SPEC section 3) in the order of the screens: what it holds and of whom it is asked. Form and server
+ * read this one table.
+ */
+export const fields: readonly Field[] = [
+  field('company', 'companyInfo.companyName', 'line', LINE, { of: business }),
+  field('company', 'companyInfo.rnno', 'businessNumber', DIGITS, { of: business }),
+  field('company', 'companyInfo.corporateNo', 'corporateNumber', DIGITS, { of: corporation }),
+  field('company', 'companyInfo.ownerName', 'person', DIGITS, { of: business }),
+  field('company', 'companyInfo.businessType', 'line', LINE, { of: business }),
+  field('company', 'companyInfo.businessCategory', 'line', LINE, { of: business }),
+  ...place('company', 'companyInfo', business),
+  field('company', 'companyInfo.phoneNumber', 'phone', DIGITS, { of: business }),
+
+  field('subscriber', 'subscriberInfo.name', 'person', DIGITS),
+  field('subscriber', 'secrets.secNo', 'birthDate', 6, { of: person }),
+  field('subscriber', 'subscriberInfo.accountEmail', 'email', 254),
+  field('subscriber', 'subscriberInfo.phoneNumber', 'mobile', DIGITS),
+  field('subscriber', 'subscriberInfo.companyName', 'line', LINE, { of: business }),
+  field('subscriber', 'subscriberInfo.rnno', 'businessNumber', DIGITS, { of: business }),
+  field('subscriber', 'subscriberInfo.companyOwner', 'person', DIGITS, { of: business }),
+  field('subscriber', 'subscriberInfo.businessType', 'line', LINE, { of: business }),
+  field('subscriber', 'subscriberInfo.businessCategory', 'line', LINE, { of: business }),
+  field('subscriber', 'subscriberInfo.industry', 'line', LINE, { of: business, ...optional }),
+  ...place('subscriber', 'subscriberInfo'),
+
+  field('admin', 'adminInfo.name', 'person', DIGITS),
+  field('admin', 'adminInfo.deptName', 'line', LINE, optional),
+  field('admin', 'adminInfo.email', 'email', 254),
+  field('admin', 'adminInfo.phoneNumber', 'mobile', DIGITS),
+  field('admin', 'adminInfo.telNumber', 'phone', DIGITS, optional),
+
+  field('service', 'memo', 'text', 500, optional),
+
+  field('payment', 'paymentGiro.companyName', 'line', LINE, { of: paidBy('G') }),
+  field('payment', 'paymentGiro.billingRecipient', 'line', LINE, { of: paidBy('G') }),
+  field('payment', 'paymentGiro.deptName', 'line', LINE, { of: paidBy('G'), ...optional }),
+  field('payment', 'paymentGiro.billingTelNumber', 'phone', DIGITS, { of: paidBy('G') }),
+  field('payment', 'paymentGiro.billingEmail', 'email', 254, { of: paidBy('G') }),
+  ...place('payment', 'paymentGiro', paidBy('G')),
+
+  field('payment', 'paymentCard.cardInfo', 'line', LINE, { of: paidBy('C') }),
+  field('payment', 'secrets.cardNumber', 'cardNumber', DIGITS, { of: paidBy('C') }),
+  field('payment', 'secrets.cardExpiration', 'cardExpiration', 5, { of: paidBy('C') }),
+  field('payment', 'paymentCard.cardHolderName', 'line', LINE, { of: paidBy('C') }),
+
+  field('payment', 'paymentAccount.bankCode', 'bank', 3, { of: paidBy('A') }),
+  field('payment', 'secrets.accountInfo', 'accountNumber', DIGITS, { of: paidBy('A') }),
+  field('payment', 'paymentAccount.accountHolderName', 'line', LINE, { of: paidBy('A') }),
+  field('payment', 'secrets.payerNo', 'payerNo', DIGITS, { of: paidBy('C', 'A') }),
+]
+
+/** The fields a form is asked for in a step. */
+export const fieldsOf = (step: FormStep, form: SubscriptionForm): readonly Field[] =>
+  fields.filter((each) => each.step === step && (each.of?.(form) ?? true))
+
+/** What a form says in a field; empty where its group is not there. */
+export function textAt({ form, secrets }: FormValues, path: FieldPath): string {
+  const [group, name] = path.split('.') as [GroupName | 'memo', string | undefined]
+  if (name === undefined) return form.memo
+  const texts: Record<string, string> | null = group === 'secrets' ? secrets : form[group as Exclude<GroupName, 'secrets'>]
+  return texts?.[name] ?? ''
+}
+
+/** What else a step is waiting for, beside its fields. */
+type OtherPath = 'accountTypeDetail' | 'rnImgViewInfo' | 'serviceInfo' | 'paymentMethodCode' | 'paymentCard.withdrawAgreeYn'
+export type Mistakes = Partial<Record<FieldPath | OtherPath, Mistake>>
+/** Whether the certificate of a business was sent. */
+type Documents = { hasCertificate: boolean }
+
+/** What is wrong with a step, by the place; nothing of a step that is complete. */
+export function mistakesOf(step: FormStep, values: FormValues, { hasCertificate }: Documents, now: Date): Mistakes {
+  const { form } = values
+  const found: [FieldPath | OtherPath, Mistake | undefined][] = fieldsOf(step, form).map(({ path, kind, most, optional: may }) =>
+    [path, mistakeIn(kind, textAt(values, path), { most, now, ...(may && { optional: may }) })])
+  const others: Record<FormStep, [OtherPath, boolean][]> = {
+    company: [['accountTypeDetail', form.accountTypeDetail === null], ['rnImgViewInfo', business(form) && !hasCertificate]],
+    subscriber: [],
+    admin: [],
+    service: [['serviceInfo', !isUserCount(form.serviceInfo.userCount) || orderedPlan(form.serviceInfo) === undefined]],
+    payment: [
+      ['paymentMethodCode', form.paymentMethodCode === null],
+      ['paymentCard.withdrawAgreeYn', form.paymentMethodCode === 'C' && form.paymentCard?.withdrawAgreeYn !== 'Y'],
+    ],
+  }
+  for (const [path, isMissing] of others[step]) found.push([path, isMissing ? 'missing' : undefined])
+  return Object.fromEntries(found.filter(([, mistake]) => mistake !== undefined))
+}
+
+/** One spelling of everything that is asked for, and nothing of what is not: only the payment that was chosen is left. */
+export function chosenOf({ form, secrets }: FormValues): FormValues {
+  const { paymentMethodCode: code } = form
+  const chosen: FormValues = {
+    form: {
+      ...form,
+      companyInfo: blankOf(form.companyInfo),
+      subscriberInfo: blankOf(form.subscriberInfo),
+      adminInfo: blankOf(form.adminInfo),
+      paymentGiro: code === 'G' && form.paymentGiro ? { ...blankOf(form.paymentGiro), deliveryMethod: form.paymentGiro.deliveryMethod } : null,
+      paymentCard: code === 'C' && form.paymentCard ? { ...blankOf(form.paymentCard), withdrawAgreeYn: form.paymentCard.withdrawAgreeYn } : null,
+      paymentAccount: code === 'A' && form.paymentAccount ? blankOf(form.paymentAccount) : null,
+      memo: '',
+    },
+    secrets: blankOf(secrets),
+  }
+  for (const { path, kind } of formSteps.flatMap((step) => fieldsOf(step, form))) {
+    const text = fieldKinds[kind].normalize(textAt({ form, secrets }, path))
+    const [group, name] = path.split('.') as [GroupName | 'memo', string | undefined]
+    if (name === undefined) chosen.form.memo = text
+    else {
+      const texts: Record<string, string> | null = group === 'secrets' ? chosen.secrets : chosen.form[group as Exclude<GroupName, 'secrets'>]
+      if (texts) texts[name] = text
+    }
+  }
+  return chosen
+}
+
+function blankOf<Group extends object>(group: Group): { [Name in keyof Group]: Group[Name] } {
+  return Object.fromEntries(Object.keys(group).map((name) => [name, ''])) as { [Name in keyof Group]: Group[Name] }
+}

@@ -1,0 +1,46 @@
+import { AddressSearchFailed, type Addresses, addressesAPage } from './addresses.ts'
+
+const LEAST_LETTERS = 2
+const LAST_NUMBER = 60
+const STEP = 4
+/** Says in the demo world what it looks like when the search is out of order. */
+const OUT_OF_ORDER = '검색 중단'
+
+// Places of an invented city; the numbers of its houses are those of any street.
+const streets = [
+  { city: '서울특별시 가온구', road: '솔바람길', lot: '솔뫼동', zip: 417 },
+  { city: '서울특별시 가온구', road: '별빛나루로', lot: '나루동', zip: 441 },
+  { city: '서울특별시 누리구', road: '한빛대로', lot: '한빛동', zip: 6042 },
+  { city: '경기도 다솜시 온새미구', road: '온새미로', lot: '온새동', zip: 13529 },
+  { city: '부산광역시 마루구', road: '바다마루길', lot: '마루동', zip: 48058 },
+] as const
+const buildings = ['', '', '가온누리타워', '', '별빛나루 지식산업센터', '']
+
+const all = streets.flatMap(({ city, road, lot, zip }) =>
+  Array.from({ length: LAST_NUMBER / STEP }, (_, index) => {
+    const number = (index + 1) * STEP
+    return {
+      zipCode: String(zip + Math.floor(index / 5)).padStart(5, '0'),
+      roadAddress: `${city} ${road} ${number} (${lot})`,
+      jibunAddress: `${city} ${lot} ${100 + index}-${1 + (index % 7)}`,
+      buildingName: buildings[index % buildings.length]!,
+    }
+  }))
+
+/** The addresses of the demo world, in which every word of the search must be found. */
+export function createDemoAddresses(): Addresses {
+  return {
+    search(keyword, page) {
+      if (keyword.trim() === OUT_OF_ORDER) return Promise.reject(new AddressSearchFailed('address.unavailable', 'The search of the demo world was told to stop.'))
+      const words = keyword.normalize('NFC').split(/\s+/).filter(Boolean)
+      if (words.join('').length < LEAST_LETTERS || ['서울', '서울특별시', '경기도', '부산광역시'].includes(words.join(''))) {
+        return Promise.reject(new AddressSearchFailed('address.vague', 'The search of the demo world needs more than that.'))
+      }
+      const found = all.filter(({ roadAddress, jibunAddress, buildingName }) => {
+        const parts = `${roadAddress} ${jibunAddress} ${buildingName}`
+        return words.every((word) => (/^\d+$/.test(word) ? new RegExp(`(?<!\\d)${word}(?!\\d)`).test(parts) : parts.includes(word)))
+      })
+      return Promise.resolve({ page, total: found.length, list: found.slice((page - 1) * addressesAPage, page * addressesAPage) })
+    },
+  }
+}

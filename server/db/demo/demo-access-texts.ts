@@ -1,0 +1,47 @@
+import type { Schema } from '#contract/operation.ts'
+
+/** What there is to ask for in every app. */
+export const levelsOfApp = [
+  { name: '열람', description: '내용을 보고 내려받습니다.', administers: false },
+  { name: '편집', description: '내용을 쓰고 고칩니다.', administers: false },
+  { name: '관리', description: '설정과 사용자를 관리합니다.', administers: true },
+] as const
+
+type HeldGrant = {
+  app: string; level: number; status: Schema<'UseStatus'>; origin: Schema<'PauseOrigin'> | null; reason: Schema<'EndReason'> | null
+  /** Days from today; below zero for the past. */
+  endsIn: number
+}
+type AskedRequest = { app: string; level: number; type: Schema<'ApprovalType'>; daysAgo: number; end?: 'APPROVE' | 'REJECT' | 'WITHDRAW' | 'DEADLINE' }
+
+/** The permissions of the first account, in every state. */
+export const grantsOfMember: readonly HeldGrant[] = [
+  { app: 'GROUPWARE', level: 1, status: 'NORMAL', origin: null, reason: null, endsIn: 180 },
+  { app: 'FINANCE', level: 0, status: 'NORMAL', origin: null, reason: null, endsIn: 6 },
+  { app: 'GIT', level: 1, status: 'NORMAL', origin: null, reason: null, endsIn: 45 },
+  { app: 'CRM', level: 0, status: 'PAUSE', origin: 'USER', reason: null, endsIn: 60 },
+  { app: 'VPN', level: 0, status: 'PAUSE', origin: 'SECURITY', reason: null, endsIn: 30 },
+  { app: 'CI', level: 0, status: 'EXPIRE', origin: null, reason: 'TERM', endsIn: -10 },
+  { app: 'HR', level: 0, status: 'EXPIRE', origin: null, reason: 'TERM', endsIn: -60 },
+  { app: 'SALES', level: 0, status: 'EXPIRE', origin: null, reason: 'RELEASED', endsIn: 40 },
+]
+
+/** What the first account has asked for, with every end there is. */
+export const requestsOfMember: readonly AskedRequest[] = [
+  { app: 'CLOUD', level: 0, type: 'APPLY', daysAgo: 1 },
+  { app: 'VPN', level: 0, type: 'RESUME', daysAgo: 2 },
+  { app: 'GIT', level: 1, type: 'SUSPEND', daysAgo: 12, end: 'WITHDRAW' },
+  { app: 'DBADMIN', level: 0, type: 'APPLY', daysAgo: 15, end: 'REJECT' },
+  { app: 'CRM', level: 0, type: 'SUSPEND', daysAgo: 3, end: 'APPROVE' },
+  { app: 'WMS', level: 0, type: 'APPLY', daysAgo: 25, end: 'DEADLINE' },
+]
+
+export const reasons = [
+  '분기 결산 자료를 직접 확인해야 합니다.',
+  '출장 기간에 사외에서 접속해야 합니다.',
+  '새 과제에 배정되어 저장소를 봐야 합니다.',
+  '휴직하는 동안 권한을 쓰지 않습니다.',
+  '담당하던 업무를 넘겨받아 계속 사용해야 합니다.',
+] as const
+
+export const comments = ['운영 데이터는 담당 부서에 조회를 요청해 주세요.'] as const

@@ -1,0 +1,113 @@
+import type { Faker } from '@faker-js/faker'
+import type { Schema } from '#contract/operation.ts'
+import { deadlineDays, noticeDays } from '#domain/access/codes.ts'
+import { grantEvents, requestEvents } from '#domain/access/events.ts'
+import { type RequestEvent, requestStates } from '#domain/access/requests.ts'
+import { daysBetween } from '#domain/access/terms.ts'
+import { addDays, kstDate } from '#domain/dates.ts'
+import type { accessEvents, accessGrants, accessLevels, accessRequests, apps, memberRoles } from '../schema.ts'
+import { demoAccounts } from './demo-accounts.ts'
+import { comments, grantsOfMember, levelsOfApp, reasons, requestsOfMember } from './demo-access-texts.ts'
+import type { DemoMember } from './demo-members.ts'
+
+type Level = typeof accessLevels.$inferInsert
+type Grant = typeof accessGrants.$inferInsert
+type Request = typeof accessRequests.$inferInsert
+type Event = typeof accessEvents.$inferInsert
+type Deps = {
+  faker: Faker; now: Date; members: DemoMember[]; apps: (typeof apps.$inferInsert)[]; roles: (typeof memberRoles.$inferInsert)[]
+}
+type Wanted = {
+  memberId: string; level: Level; grantId: string | null; type: Schema<'ApprovalType'>; daysAgo: number
+  end?: Exclude<RequestEvent, 'COMMENT' | 'DELEGATE' | 'SUPERSEDE' | 'INELIGIBLE'>; deciderId: string; comment?: string; about: number
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const HOUR_MS = DAY_MS / 24
+const waitingColleagues = 8
+
+/** Permissions and requests: the first account has them in every state, and something waits for everybody who decides. */
+export function makeAccess({ faker, now, members, apps: appRows, roles }: Deps) {
+  const today = kstDate(now)
+  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  const [levels, grants, requests, events] = [[] as Level[], [] as Grant[], [] as Request[], [] as Event[]]
+  for (const { id: appId } of appRows) {
+    levels.push(...levelsOfApp.map((level, position) => ({ ...level, id: faker.string.uuid(), appId, position })))
+  }
+  const levelOf = (code: string, position: number) => {
+    const app = appRows.find((row) => row.code === code)!
+    return levels.find((level) => level.appId === app.id && level.position === position)!
+  }
+  const memberOf = (index: number) => members.find(({ email }) => email === demoAccounts[index]!.email)!
+  const deciderFor = (companyId: string | null | undefined) => {
+    const ids = new Set(roles.filter(({ role, appId }) => (role === 'approver' || role === 'appAdmin') && !appId).map(({ memberId }) => memberId))
+    return members.find((member) => member.companyId === companyId && ids.has(member.id))!.id
+  }
+  const happened = (event: Omit<Event, 'id'>) => events.push({ id: faker.string.uuid(), ...event })
+
+  function grant(memberId: string, level: Level, { status, origin, reason, endsIn }: (typeof grantsOfMember)[number], actorId: string): string {
+    const id = faker.string.uuid()
+    const endDate = addDays(today, endsIn)
+    const startAt = ago(faker.number.int({ min: 70, max: 90 }))
+    grants.push({
+      id, memberId, levelId: level.id, useStatus: status, pauseOrigin: origin, endReason: reason, startAt, endDate,
+      noticedDays: noticeDays.find((days) => daysBetween(today, endDate) <= days) ?? null,
+    })
+    const by = { memberId, grantId: id }
+    happened({ ...by, event: 'grant.started', at: startAt, actorId, toState: 'NORMAL', endDate })
+    if (status === 'PAUSE') {
+      const event = origin === 'SECURITY' ? grantEvents.BLOCK : grantEvents.SUSPEND
+      happened({ ...by, event, at: ago(3), actorId, fromState: 'NORMAL', toState: 'PAUSE' })
+    }
+    if (status === 'EXPIRE') {
+      const event = reason === 'TERM' ? grantEvents.END_REACHED : grantEvents.RELEASE
+      const at = reason === 'TERM' ? ago(-endsIn - 1) : ago(20)
+      happened({ ...by, event, at, actorId: reason === 'TERM' ? null : memberId, fromState: 'NORMAL', toState: 'EXPIRE' })
+    }
+    return id
+  }
+
+  function request({ memberId, level, grantId, type, daysAgo, end, deciderId, comment, about }: Wanted): void {
+    const id = faker.string.uuid()
+    const requestedAt = new Date(ago(daysAgo).getTime() - 6 * HOUR_MS)
+    const deadlineAt = new Date(requestedAt.getTime() + deadlineDays * DAY_MS)
+    const closing = end && requestStates.WAITING[end]!
+    const closedAt = end && (end === 'DEADLINE' ? deadlineAt : new Date(requestedAt.getTime() + 5 * HOUR_MS))
+    const decider = end === 'APPROVE' || end === 'REJECT' ? deciderId : null
+    const termDays = type === 'APPLY' || type === 'EXTEND' ? 7 : null
+    requests.push({
+      id, memberId, levelId: level.id, grantId, approvalType: type, approvalResult: 'WAITING', reason: reasons[about % reasons.length]!, termDays,
+      requestedAt, deadlineAt, ...closing, closedAt, deciderId: decider, comment, version: end ? 2 : 1,
+      grantedTermDays: end === 'APPROVE' ? termDays : null,
+    })
+    happened({ event: 'request.created', memberId, requestId: id, grantId, actorId: memberId, at: requestedAt, toState: 'WAITING', text: reasons[about % reasons.length]! })
+    if (!end) return
+    const actorId = end === 'DEADLINE' ? null : (decider ?? memberId)
+    happened({ event: requestEvents[end], memberId, requestId: id, grantId, actorId, at: closedAt!, fromState: 'WAITING', toState: closing!.approvalResult, text: comment })
+  }
+
+  const first = memberOf(0)
+  const deciderId = deciderFor(first.companyId)
+  const grantIds = new Map<string, string>()
+  for (const wanted of grantsOfMember) grantIds.set(wanted.app, grant(first.id, levelOf(wanted.app, wanted.level), wanted, deciderId))
+  for (const [about, { app, level, ...wanted }] of requestsOfMember.entries()) {
+    const grantId = wanted.type === 'APPLY' ? null : grantIds.get(app)!
+    request({ ...wanted, memberId: first.id, level: levelOf(app, level), grantId, deciderId, about, ...(wanted.end === 'REJECT' && { comment: comments[0]! }) })
+  }
+  for (const account of [1, 3]) {
+    const { id: ownId, companyId } = memberOf(account)
+    const accounts = new Set<string>(demoAccounts.map(({ email }) => email))
+    const colleagues = members.filter((member) => member.companyId === companyId && member.id !== ownId && !accounts.has(member.email))
+    for (const [index, { id: memberId }] of colleagues.slice(0, waitingColleagues).entries()) {
+      const app = appRows[(index * 3 + account) % appRows.length]!
+      const level = levelOf(app.code, index % 2)
+      const isNew = index % 2 === 0
+      const held = { app: app.code, level: index % 2, status: 'NORMAL', origin: null, reason: null, endsIn: 9 } as const
+      const grantId = isNew ? null : grant(memberId, level, held, ownId)
+      request({ memberId, level, grantId, type: isNew ? 'APPLY' : index % 4 === 1 ? 'EXTEND' : 'SUSPEND', daysAgo: index % 6, deciderId: ownId, about: index })
+    }
+  }
+  // What tells of it is read in the order in which it was written.
+  events.sort((one, other) => one.at.getTime() - other.at.getTime())
+  return { accessLevels: levels, accessGrants: grants, accessRequests: requests, accessEvents: events }
+}

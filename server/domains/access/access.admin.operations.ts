@@ -1,0 +1,118 @@
+import type { Input, OperationsTagged, Schema } from '#contract/operation.ts'
+import { Problem } from '#contract/problem.ts'
+import { problemNamed } from '#contract/problem-named.ts'
+import { leastComment } from '#domain/access/codes.ts'
+import { grantAfter, grantOn } from '#domain/access/grants.ts'
+import { type Affair, type Deed, parts, type Power, powerFor } from '#domain/access/powers.ts'
+import { todayOf } from '#domain/access/terms.ts'
+import { toWireTime } from '#domain/dates.ts'
+import { pageOf, readCursor } from '#server/db/cursor.ts'
+import { searchWords } from '#server/db/search.ts'
+import { type Caller, memberOf } from '#server/http/caller.ts'
+import { accessTexts } from '#server/messages/access-texts.ts'
+import { createDecide } from './access.decisions.operations.ts'
+import type { AccessDeps, Actor } from './access.deps.ts'
+import { aboutOf, changeGrant, closeRequest, type Now } from './access.effects.ts'
+import { grantStore, type StoredGrant } from './access.grants.store.ts'
+import { peopleOf, powersOf } from './access.people.ts'
+import { tell } from './access.record.ts'
+import { requestStore } from './access.requests.store.ts'
+import { freeText } from './access.rules.ts'
+
+type AdminOperations = OperationsTagged<'accessAdmin', Caller>
+type Change = 'REVOKE' | 'BLOCK' | 'LIFT'
+
+const defaultLimit = 20
+const deeds: Record<Change, Deed> = { REVOKE: 'revoke', BLOCK: 'block', LIFT: 'block' }
+const tellings = {
+  REVOKE: { event: 'grant.revoked', text: accessTexts.revoked },
+  BLOCK: { event: 'grant.blocked', text: accessTexts.blocked },
+  LIFT: { event: 'grant.resumed', text: accessTexts.lifted },
+} as const
+
+const affairOf = ({ memberId, level }: StoredGrant): Affair => ({ memberId, appId: level.appId, pauseOrigin: null })
+const mayAdminister = ({ role }: Power) => parts[role].revoke || parts[role].block
+
+/** What app admins and security admins do with the permissions of their company. */
+export function adminAccessOperations(deps: AccessDeps): AdminOperations {
+  const { db, clock, notices } = deps
+  const decide = createDecide(deps)
+
+  /** Changes a grant of a colleague, if it is as it was seen. */
+  async function change(event: Change, { grantId, version, comment }: Input<'revokeAccessGrant'>, actor: Actor) {
+    const text = freeText(comment)
+    if ([...text].length < leastComment) throw problemNamed('decision.commentMissing')
+    return db.transaction(async (tx) => {
+      const now = clock.now()
+      const at: Now = { tx, now, today: todayOf(now), notices }
+      const store = grantStore(tx)
+      const powers = powersOf(await peopleOf(tx, actor.companyId, at.today), actor)
+      const seen = await store.findOf(grantId, actor.companyId)
+      if (!seen || !powerFor(deeds[event], powers, affairOf(seen), actor.memberId)) throw problemNamed('accessGrant.missing')
+      // The request before the grant, as everywhere, so that nobody waits in a circle.
+      const sibling = event === 'REVOKE' ? await requestStore(tx).lockWaiting(seen.memberId, seen.levelId) : undefined
+      if (event === 'REVOKE' && seen.level.administers) await store.lockAdmins(seen.level.appId, actor.companyId, at.today)
+      const grant = (await store.lockOf(grantId, actor.companyId))!
+      if (grant.version !== version || !grantAfter(grant, event, at.today)) throw problemNamed('accessGrant.changed')
+      const isLast = event === 'REVOKE' && grant.level.administers && (await store.otherAdmins(grant.level.appId, grant, at.today)) === 0
+      if (isLast) throw problemNamed('access.lastAdmin')
+      if (sibling) await closeRequest(at, (await requestStore(tx).find(sibling.id, actor))!, 'INELIGIBLE', { actorId: actor.memberId })
+      if (!(await changeGrant(at, grant, event, { actorId: actor.memberId, text }))) throw problemNamed('accessGrant.changed')
+      const { event: told, text: textOf } = tellings[event]
+      await tell(notices, tx, { event: told, to: [grant.memberId], content: textOf(aboutOf({ level: grant.level, app: grant.level.app })) })
+      return shown((await store.findOf(grantId, actor.companyId))!, powers, actor, at.today)
+    })
+  }
+
+  return {
+    async listAdminAccessGrants({ useStatus, search, cursor, limit = defaultLimit }, caller) {
+      const actor = memberOf(caller)
+      const today = todayOf(clock.now())
+      const powers = powersOf(await peopleOf(db, actor.companyId, today), actor).filter(mayAdminister)
+      if (powers.length === 0 || actor.companyId === null) throw problemNamed('role.missing')
+      const words = searchWords(search)
+      const appIds = powers.some(({ appId }) => appId === null) ? undefined : powers.flatMap(({ appId }) => appId ?? [])
+      const filter = { companyId: actor.companyId, appIds, useStatus, words, today }
+      const after = cursor === undefined ? undefined : readCursor(cursor)
+      const [rows, total] = await Promise.all([grantStore(db).adminPage(filter, { after, limit: limit + 1 }), grantStore(db).adminCount(filter)])
+      const { shown: page, nextCursor } = pageOf(rows, limit, ({ startAt, id }) => ({ at: startAt, id }))
+      return {
+        useStatus: useStatus ?? null, search: words.join(' ') || null, total, nextCursor,
+        list: page.map((row) => shown(row, powers, actor, today)),
+      }
+    },
+
+    revokeAccessGrant: (input, caller) => change('REVOKE', input, memberOf(caller)),
+    blockAccessGrant: (input, caller) => change('BLOCK', input, memberOf(caller)),
+    liftAccessGrant: (input, caller) => change('LIFT', input, memberOf(caller)),
+
+    async decideAccessRequests({ requests, decision, comment }, caller) {
+      const actor = memberOf(caller)
+      const text = freeText(comment)
+      if (decision === 'REJECT' && [...text].length < leastComment) throw problemNamed('decision.commentMissing')
+      const list: Schema<'AccessOutcome'>[] = []
+      // One after the other, each in a transaction of its own: one that is refused leaves the others as they were decided.
+      for (const { requestId, version } of requests) {
+        try {
+          const { approvalResult, closeReason } = await decide({ requestId, version, decision, comment: text, termDays: null }, actor)
+          list.push({ requestId, code: 200, msg: 'OK', approvalResult, closeReason })
+        } catch (error) {
+          if (!(error instanceof Problem)) throw error
+          list.push({ requestId, code: error.code, msg: error.message, approvalResult: null, closeReason: null })
+        }
+      }
+      return { list }
+    },
+  }
+}
+
+function shown(row: StoredGrant & { memberName: string }, powers: readonly Power[], actor: Actor, today: string): Schema<'AdminAccessGrant'> {
+  const { id, version, level, useStatus, pauseOrigin, endReason, startAt, endDate } = grantOn(row, today)
+  const may = (event: Change) =>
+    powerFor(deeds[event], powers, affairOf(row), actor.memberId) && grantAfter(row, event, today) ? ('Y' as const) : ('N' as const)
+  return {
+    grantId: id, version, memberName: row.memberName, appId: level.appId, appName: level.app.name, levelId: level.id, levelName: level.name,
+    useStatus, pauseOrigin, endReason, startAt: toWireTime(startAt), endDate,
+    revokeYn: may('REVOKE'), blockYn: may('BLOCK'), liftYn: may('LIFT'),
+  }
+}

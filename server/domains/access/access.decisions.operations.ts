@@ -1,0 +1,120 @@
+import type { Input, OperationsTagged, Schema } from '#contract/operation.ts'
+import { problemNamed } from '#contract/problem-named.ts'
+import { asksForTerm, leastComment } from '#domain/access/codes.ts'
+import { grantOn } from '#domain/access/grants.ts'
+import { mayGrantTerm, type Power, powerFor } from '#domain/access/powers.ts'
+import { endDateOf, standingRefusal } from '#domain/access/rules.ts'
+import { todayOf } from '#domain/access/terms.ts'
+import { pageOf, readCursor } from '#server/db/cursor.ts'
+import { type Caller, memberOf } from '#server/http/caller.ts'
+import type { AccessDeps, Actor } from './access.deps.ts'
+import { changeGrant, closeRequest, lockCurrent, type Now, startGrant } from './access.effects.ts'
+import { grantStore } from './access.grants.store.ts'
+import { peopleOf, powersOf } from './access.people.ts'
+import { affairOfRequest, requestFor } from './access.requests.operations.ts'
+import { requestStore, type StoredRequest } from './access.requests.store.ts'
+import { freeText } from './access.rules.ts'
+import { toRequest } from './access.views.ts'
+
+type DecisionOperations = Pick<OperationsTagged<'access', Caller>, 'listAccessDecisions' | 'decideAccessRequest'>
+type Decided = { term: number | null; comment: string | null; actor: Actor }
+
+const defaultLimit = 20
+
+/** What waits for a member's decision. */
+export function decisionOperations(deps: AccessDeps): DecisionOperations {
+  const { db, clock } = deps
+  const store = requestStore(db)
+  const decide = createDecide(deps)
+
+  return {
+    async listAccessDecisions({ cursor, limit = defaultLimit }, caller) {
+      const actor = memberOf(caller)
+      const now = clock.now()
+      const today = todayOf(now)
+      const after = cursor === undefined ? undefined : readCursor(cursor)
+      const powers = powersOf(await peopleOf(db, actor.companyId, today), actor)
+      const [rows, total, grants, waiting] = await Promise.all([
+        store.decidable(actor, powers, now, { after, limit: limit + 1 }),
+        store.countDecidable(actor, powers, now),
+        grantStore(db).listOf(actor.memberId),
+        store.count(actor.memberId, 'WAITING'),
+      ])
+      const { shown, nextCursor } = pageOf(rows, limit, ({ deadlineAt, id }) => ({ at: deadlineAt!, id }))
+      const living = grants.filter((grant) => grantOn(grant, today).useStatus !== 'EXPIRE').length
+      return {
+        counts: { APP: living, REQUEST: waiting, APPROVAL: total },
+        total,
+        nextCursor,
+        list: shown.map((row) => toRequest(row, actor.memberId)),
+      }
+    },
+
+    decideAccessRequest: (input, caller) => decide(input, memberOf(caller)),
+  }
+}
+
+/** Decides on one request in a transaction of its own. Throws what `decideAccessRequest` may answer with. */
+export function createDecide({ db, clock, notices }: AccessDeps) {
+  return async (input: Input<'decideAccessRequest'>, actor: Actor): Promise<Schema<'AccessRequest'>> => {
+    const comment = freeText(input.comment)
+    return db.transaction(async (tx) => {
+      const now = clock.now()
+      const at: Now = { tx, now, today: todayOf(now), notices }
+      const { request, people } = await requestFor(tx, input.requestId, actor, at.today)
+      if (request.memberId === actor.memberId) throw problemNamed('decision.own')
+      const power = powerFor('decide', powersOf(people, actor), affairOfRequest(request), actor.memberId)
+      if (!power) throw problemNamed('decision.forbidden')
+      if (request.version !== input.version || request.approvalResult !== 'WAITING') throw problemNamed('accessRequest.decided')
+      if (input.decision === 'REJECT' && [...comment].length < leastComment) throw problemNamed('decision.commentMissing')
+      const term = termOf(input, request, power)
+      const claimed = await requestStore(tx).claim(request, actor.memberId, now)
+      if (!claimed) throw problemNamed('accessRequest.decided')
+      const decided: Decided = { term, comment: comment || null, actor }
+      if (input.decision === 'REJECT') await closeRequest(at, request, 'REJECT', { actorId: actor.memberId, comment: decided.comment })
+      else await approve(at, request, decided)
+      return toRequest((await requestStore(tx).find(request.id, actor))!, actor.memberId)
+    })
+  }
+}
+
+/** The term that is granted; `decision.termInvalid` where the decider may not grant it. */
+function termOf({ decision, termDays }: Input<'decideAccessRequest'>, request: StoredRequest, power: Power): number | null {
+  if (decision === 'REJECT' || !asksForTerm(request.approvalType)) return null
+  const asked = request.termDays!
+  const granted = termDays ?? asked
+  const isRight = granted >= 1 && (granted === asked || granted <= request.app.longestTermDays)
+  if (!isRight || !mayGrantTerm(power, granted, asked)) throw problemNamed('decision.termInvalid')
+  return granted
+}
+
+/** Does what was asked for, as far as the rules still allow it (guard 10); else the request is closed as INELIGIBLE. */
+async function approve(at: Now, request: StoredRequest, { term, comment, actor }: Decided): Promise<void> {
+  const { tx, today } = at
+  const { memberId, levelId, level, app, approvalType } = request
+  const holder = { memberId, companyId: request.requester.companyId }
+  const leaves = approvalType === 'RELEASE' || approvalType === 'SUSPEND'
+  const guarded = level.administers && leaves
+  if (guarded) await grantStore(tx).lockAdmins(app.id, holder.companyId, today)
+  const grant = await lockCurrent(at, memberId, levelId)
+  const lastAdmin = guarded && (await grantStore(tx).otherAdmins(app.id, holder, today)) === 0
+  const endDate = endDateOf(approvalType, { termDays: term, grant, longestTermDays: app.longestTermDays }, today)
+  // Another term than was asked for is the decider's to choose anew.
+  if (endDate === undefined && term !== request.termDays) throw problemNamed('decision.termInvalid')
+  const possible = !standingRefusal(approvalType, grant, today) && !lastAdmin && endDate !== undefined
+  const grantId = possible ? await carryOut(at, request, { grant, endDate, actor }) : undefined
+  const by = { actorId: actor.memberId, comment }
+  if (grantId === undefined) await closeRequest(at, request, 'INELIGIBLE', by)
+  else await closeRequest(at, request, 'APPROVE', { ...by, grantedTermDays: term, endDate, grantId })
+}
+
+/** The grant that a request has begun or changed, or nothing where it could not be. */
+async function carryOut(
+  at: Now,
+  { id: requestId, memberId, levelId, approvalType }: StoredRequest,
+  { grant, endDate, actor }: { grant: Awaited<ReturnType<typeof lockCurrent>>; endDate: string | null; actor: Actor },
+): Promise<string | undefined> {
+  const by = { actorId: actor.memberId, requestId }
+  if (approvalType === 'APPLY') return startGrant(at, { ...by, memberId, levelId, endDate: endDate! })
+  return (await changeGrant(at, grant!, approvalType, { ...by, endDate })) ? grant!.id : undefined
+}

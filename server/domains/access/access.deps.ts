@@ -1,0 +1,12 @@
+import type { Clock } from '#domain/clock.ts'
+import type { Db } from '#server/db/client.ts'
+import type { Once } from '#server/db/once.ts'
+import type { Notices } from '#server/messages/notices.ts'
+
+/** What the operations on access permissions work with. */
+export type AccessDeps = { db: Db; clock: Clock; once: Once; notices: Pick<Notices, 'put'> }
+
+/** Queries, within a transaction or not. */
+export type Queries = Pick<Db, 'select' | 'selectDistinctOn' | 'insert' | 'update'>
+/** Who acts: a member, as part of a company. */
+export type Actor = { memberId: string; companyId: string | null }

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { grantEvents, requestEvents } from '#domain/access/events.ts'
+import { grantAfter, type GrantEvent, grantOn } from '#domain/access/grants.ts'
+import { closingBy, type RequestEvent } from '#domain/access/requests.ts'
+import { noticeSpared } from '#domain/access/terms.ts'
+import type { Tx } from '#server/db/once.ts'
+import { accessTexts } from '#server/messages/access-texts.ts'
+import type { AccessDeps } from './access.deps.ts'
+import { grantStore, type StoredGrant } from './access.grants.store.ts'
+import { note, tell } from './access.record.ts'
+import { requestStore, type StoredRequest } from './access.requests.store.ts'
+
+/** What a change is made with: its transaction, its moment, and the day that is in Korea. */
+export type Now = { tx: Tx; now: Date; today: string; notices: AccessDeps['notices'] }
+type Change = { actorId: string | null; requestId?: string; endDate?: string | null; text?: string | null }
+type Closing = Exclude<RequestEvent, 'COMMENT' | 'DELEGATE'>
+type Closed = Partial<Pick<StoredRequest, 'comment' | 'grantedTermDays' | 'endDate' | 'grantId'>>
+
+export const aboutOf = ({ level, app }: { level: { name: string }; app: { name: string } }) => ({ appName: app.name, levelName: level.name })
+const aboutGrant = ({ level }: StoredGrant) => aboutOf({ level, app: level.app })
+
+/** Does to a grant what an event does, and writes it down. The grant is held by the transaction; false where the event is refused. */
+export async function changeGrant({ tx, now, today }: Now, grant: StoredGrant, event: GrantEvent, change: Change): Promise<boolean> {
+  const after = grantAfter(grant, event, today, change.endDate ?? undefined)
+  if (!after) return false
+  const untold = event === 'EXTEND' ? { noticedDays: noticeSpared(after.endDate, today) } : {}
+  if (!(await grantStore(tx).change(grant, event, { ...after, ...untold }))) return false
+  await note(tx, now, {
+    ...change,
+    event: grantEvents[event],
+    memberId: grant.memberId,
+    grantId: grant.id,
+    fromState: grant.useStatus,
+    toState: after.useStatus,
+    endDate: event === 'EXTEND' ? after.endDate : null,
+  })
+  return true
+}
+
+/** Begins a grant today; false where the member has one of that level that has not ended. */
+export async function startGrant(
+  { tx, now, today }: Now,
+  { memberId, levelId, endDate, actorId, requestId }: { memberId: string; levelId: string; endDate: string; actorId: string; requestId: string },
+): Promise<string | undefined> {
+  const id = await grantStore(tx).add({
+    id: randomUUID(), memberId, levelId, useStatus: 'NORMAL', startAt: now, endDate, noticedDays: noticeSpared(endDate, today),
+  })
+  if (id === undefined) return undefined
+  await note(tx, now, { event: grantEvents.APPLY, memberId, grantId: id, requestId, actorId, fromState: null, toState: 'NORMAL', endDate })
+  return id
+}
+
+/** Ends a grant whose last day is over, and tells its holder. */
+export async function expireGrant(at: Now, grant: StoredGrant): Promise<boolean> {
+  if (!(await changeGrant(at, grant, 'END_REACHED', { actorId: null }))) return false
+  const content = accessTexts.expired(aboutGrant(grant), grant.endDate)
+  await tell(at.notices, at.tx, { event: 'grant.expired', to: [grant.memberId], content })
+  return true
+}
+
+/** The last grant of a member for a level, held by the transaction; one whose last day is over has ended by now. */
+export async function lockCurrent(at: Now, memberId: string, levelId: string): Promise<StoredGrant | undefined> {
+  const store = grantStore(at.tx)
+  const grant = await store.lockLast(memberId, levelId)
+  if (!grant || grantOn(grant, at.today) === grant) return grant
+  await expireGrant(at, grant)
+  return store.lockLast(memberId, levelId)
+}
+
+/** Ends the waiting of a request, writes it down and tells who asked, unless they did it themselves. False where it waits no more. */
+export async function closeRequest(
+  { tx, now, notices }: Now,
+  request: StoredRequest,
+  event: Closing,
+  { actorId, version, ...closed }: { actorId: string | null; version?: number } & Closed,
+): Promise<boolean> {
+  const closing = closingBy(event)
+  if (!(await requestStore(tx).close({ id: request.id, version }, { ...closing, ...closed }, now))) return false
+  await note(tx, now, {
+    event: requestEvents[event],
+    memberId: request.memberId,
+    requestId: request.id,
+    grantId: closed.grantId ?? request.grantId,
+    actorId,
+    fromState: 'WAITING',
+    toState: closing.approvalResult,
+    text: closed.comment ?? null,
+    endDate: closed.endDate ?? null,
+  })
+  if (actorId === request.memberId) return true
+  const about = aboutOf(request)
+  const type = request.approvalType
+  const told = {
+    APPROVE: () => accessTexts.approved(about, type, { asked: request.termDays, granted: closed.grantedTermDays ?? null, endDate: closed.endDate ?? null }),
+    REJECT: () => accessTexts.rejected(about, type),
+  }
+  const content = event === 'APPROVE' || event === 'REJECT' ? told[event]() : accessTexts.closed(about, type, closing.closeReason as 'TIMEOUT')
+  await tell(notices, tx, { event: requestEvents[event], to: [request.memberId], content, path: '/apps?tab=REQUEST' })
+  return true
+}

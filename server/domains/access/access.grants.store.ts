@@ -1,0 +1,214 @@
+import { and, asc, count, desc, eq, getTableColumns, gt, gte, inArray, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm'
+import type { UseStatus } from '#domain/access/codes.ts'
+import { type GrantEvent, type GrantFacts, statusesFor } from '#domain/access/grants.ts'
+import { comesAfter, type Place } from '#server/db/cursor.ts'
+import { accessGrants, accessLevels, apps, members } from '#server/db/schema.ts'
+import { containsWords } from '#server/db/search.ts'
+import type { Queries } from './access.deps.ts'
+
+export type StoredLevel = typeof accessLevels.$inferSelect & { app: typeof apps.$inferSelect }
+export type StoredGrant = typeof accessGrants.$inferSelect & { level: StoredLevel; companyId: string | null }
+
+const mostOfMember = 200
+const mostLevels = 20
+const columns = { ...getTableColumns(accessGrants), level: accessLevels, app: apps, companyId: members.companyId }
+const stored = ({ level, app, ...grant }: typeof accessGrants.$inferSelect & {
+  level: typeof accessLevels.$inferSelect; app: typeof apps.$inferSelect; companyId: string | null
+}): StoredGrant => ({ ...grant, level: { ...level, app } })
+
+/** Where permissions and what there is to ask for lie; within a transaction it is made anew on it. */
+export function grantStore(db: Queries) {
+  const joined = () =>
+    db
+      .select(columns)
+      .from(accessGrants)
+      .innerJoin(accessLevels, eq(accessLevels.id, accessGrants.levelId))
+      .innerJoin(apps, eq(apps.id, accessLevels.appId))
+      .innerJoin(members, eq(members.id, accessGrants.memberId))
+
+  const named = () =>
+    db
+      .select({ ...columns, memberName: members.name })
+      .from(accessGrants)
+      .innerJoin(accessLevels, eq(accessLevels.id, accessGrants.levelId))
+      .innerJoin(apps, eq(apps.id, accessLevels.appId))
+      .innerJoin(members, eq(members.id, accessGrants.memberId))
+
+  return {
+    async level(id: string): Promise<StoredLevel | undefined> {
+      const [row] = await db.select().from(accessLevels).innerJoin(apps, eq(apps.id, accessLevels.appId)).where(eq(accessLevels.id, id))
+      return row && { ...row.access_levels, app: row.apps }
+    },
+
+    async levelsOf(appId: string): Promise<StoredLevel[]> {
+      const rows = await db
+        .select()
+        .from(accessLevels)
+        .innerJoin(apps, eq(apps.id, accessLevels.appId))
+        .where(eq(accessLevels.appId, appId))
+        .orderBy(asc(accessLevels.position), asc(accessLevels.id))
+        .limit(mostLevels)
+      return rows.map(({ access_levels: level, apps: app }) => ({ ...level, app }))
+    },
+
+    async app(id: string) {
+      const [row] = await db.select().from(apps).where(eq(apps.id, id))
+      return row
+    },
+
+    /** A member's, of each level the last one. */
+    async listOf(memberId: string): Promise<StoredGrant[]> {
+      const rows = await db
+        .selectDistinctOn([accessGrants.levelId], columns)
+        .from(accessGrants)
+        .innerJoin(accessLevels, eq(accessLevels.id, accessGrants.levelId))
+        .innerJoin(apps, eq(apps.id, accessLevels.appId))
+        .innerJoin(members, eq(members.id, accessGrants.memberId))
+        .where(eq(accessGrants.memberId, memberId))
+        .orderBy(accessGrants.levelId, isLiving(), desc(accessGrants.startAt), desc(accessGrants.id))
+        .limit(mostOfMember)
+      return rows.map(stored)
+    },
+
+    async find(id: string, memberId: string): Promise<StoredGrant | undefined> {
+      const [row] = await joined().where(and(eq(accessGrants.id, id), eq(accessGrants.memberId, memberId)))
+      return row && stored(row)
+    },
+
+    /** The last of a member for a level, which nobody else changes until this transaction is over. */
+    async lockLast(memberId: string, levelId: string): Promise<StoredGrant | undefined> {
+      const [row] = await joined()
+        .where(and(eq(accessGrants.memberId, memberId), eq(accessGrants.levelId, levelId)))
+        .orderBy(isLiving(), desc(accessGrants.startAt), desc(accessGrants.id))
+        .limit(1)
+        .for('update', { of: accessGrants })
+      return row && stored(row)
+    },
+
+    /** Whose permissions administer an app of a company and are in use on a day; nobody else changes one meanwhile. */
+    async lockAdmins(appId: string, companyId: string | null, today: string): Promise<string[]> {
+      if (companyId === null) return []
+      const rows = await joined()
+        .where(isAdmin(appId, companyId, today))
+        .orderBy(asc(accessGrants.id))
+        .for('update', { of: accessGrants })
+      return rows.map(({ memberId }) => memberId)
+    },
+
+    /** How many others hold a permission that administers an app of a company and is in use on a day. */
+    async otherAdmins(appId: string, { memberId, companyId }: { memberId: string; companyId: string | null }, today: string): Promise<number> {
+      if (companyId === null) return 0
+      const [row] = await db
+        .select({ count: count() })
+        .from(accessGrants)
+        .innerJoin(accessLevels, eq(accessLevels.id, accessGrants.levelId))
+        .innerJoin(members, eq(members.id, accessGrants.memberId))
+        .where(and(isAdmin(appId, companyId, today), ne(accessGrants.memberId, memberId)))
+      return row?.count ?? 0
+    },
+
+    /** A new one, unless the member has one of that level that has not ended. */
+    async add(grant: typeof accessGrants.$inferInsert): Promise<string | undefined> {
+      const [row] = await db.insert(accessGrants).values(grant).onConflictDoNothing().returning({ id: accessGrants.id })
+      return row?.id
+    },
+
+    /** Writes down what an event has made of a grant, if it is still as it was seen. */
+    async change({ id, version }: { id: string; version: number }, event: GrantEvent, after: GrantFacts & { noticedDays?: number | null }): Promise<boolean> {
+      const rows = await db
+        .update(accessGrants)
+        .set({ ...after, version: sql`${accessGrants.version} + 1` })
+        .where(and(eq(accessGrants.id, id), eq(accessGrants.version, version), inArray(accessGrants.useStatus, statusesFor(event))))
+        .returning({ id: accessGrants.id })
+      return rows.length > 0
+    },
+
+    /** Those whose last day is over, at most so many, held for this transaction; those that others hold are left to them. */
+    async lockOver(today: string, limit: number): Promise<StoredGrant[]> {
+      const rows = await joined()
+        .where(and(isStillLiving(), lt(accessGrants.endDate, today)))
+        .orderBy(asc(accessGrants.endDate), asc(accessGrants.id))
+        .limit(limit)
+        .for('update', { of: accessGrants, skipLocked: true })
+      return rows.map(stored)
+    },
+
+    /** Those that end by a day and whose holders were not told so late yet; held likewise. */
+    async lockEnding(from: string, by: string, days: number, limit: number): Promise<StoredGrant[]> {
+      const untold = or(isNull(accessGrants.noticedDays), gt(accessGrants.noticedDays, days))
+      const rows = await joined()
+        .where(and(isStillLiving(), gte(accessGrants.endDate, from), lte(accessGrants.endDate, by), untold))
+        .orderBy(asc(accessGrants.endDate), asc(accessGrants.id))
+        .limit(limit)
+        .for('update', { of: accessGrants, skipLocked: true })
+      return rows.map(stored)
+    },
+
+    /** One of a company's with its holder. */
+    async findOf(id: string, companyId: string | null): Promise<(StoredGrant & { memberName: string }) | undefined> {
+      if (companyId === null) return undefined
+      const [row] = await named().where(and(eq(accessGrants.id, id), eq(members.companyId, companyId)))
+      if (!row) return undefined
+      const { memberName, ...grant } = row
+      return { ...stored(grant), memberName }
+    },
+
+    /** One of a company's, which nobody else changes until this transaction is over. */
+    async lockOf(id: string, companyId: string | null): Promise<StoredGrant | undefined> {
+      if (companyId === null) return undefined
+      const [row] = await joined().where(and(eq(accessGrants.id, id), eq(members.companyId, companyId))).for('update', { of: accessGrants })
+      return row && stored(row)
+    },
+
+    /** A company's that somebody has a part in, the latest first, at most `limit` after a place; each with its holder. */
+    async adminPage(filter: AdminGrantFilter, { after, limit }: { after?: Place; limit: number }): Promise<(StoredGrant & { memberName: string })[]> {
+      const rows = await named()
+        .where(and(administered(filter), after && comesAfter([accessGrants.startAt, accessGrants.id], after, 'newestFirst')))
+        .orderBy(desc(accessGrants.startAt), desc(accessGrants.id))
+        .limit(limit)
+      return rows.map(({ memberName, ...row }) => ({ ...stored(row), memberName }))
+    },
+
+    async adminCount(filter: AdminGrantFilter): Promise<number> {
+      const [row] = await db
+        .select({ count: count() })
+        .from(accessGrants)
+        .innerJoin(accessLevels, eq(accessLevels.id, accessGrants.levelId))
+        .innerJoin(apps, eq(apps.id, accessLevels.appId))
+        .innerJoin(members, eq(members.id, accessGrants.memberId))
+        .where(administered(filter))
+      return row?.count ?? 0
+    },
+
+    async setNoticed(ids: string[], days: number): Promise<void> {
+      if (ids.length > 0) await db.update(accessGrants).set({ noticedDays: days }).where(inArray(accessGrants.id, ids))
+    },
+  }
+}
+
+/** Which of a company's permissions are listed. No app is every app. */
+export type AdminGrantFilter = { companyId: string; appIds: readonly string[] | undefined; useStatus?: UseStatus; words: readonly string[]; today: string }
+
+/** Holds for a state as it is on the day, noted or not. */
+function administered({ companyId, appIds, useStatus, words, today }: AdminGrantFilter) {
+  const over = lt(accessGrants.endDate, today)
+  const inState = useStatus === 'EXPIRE' ? or(eq(accessGrants.useStatus, 'EXPIRE'), over) : useStatus && and(eq(accessGrants.useStatus, useStatus), not(over))
+  return and(
+    eq(members.companyId, companyId),
+    appIds && inArray(accessLevels.appId, [...appIds]),
+    inState,
+    containsWords(words, [members.name, apps.name, accessLevels.name]),
+  )
+}
+
+const isStillLiving = () => ne(accessGrants.useStatus, 'EXPIRE')
+/** Orders what has not ended first. */
+const isLiving = () => sql`${accessGrants.useStatus} = 'EXPIRE'`
+const isAdmin = (appId: string, companyId: string, today: string) =>
+  and(
+    eq(accessLevels.appId, appId),
+    eq(accessLevels.administers, true),
+    eq(accessGrants.useStatus, 'NORMAL'),
+    gte(accessGrants.endDate, today),
+    eq(members.companyId, companyId),
+  )

@@ -1,0 +1,29 @@
+import type { Affair } from '#domain/access/powers.ts'
+import { grantOn } from '#domain/access/grants.ts'
+import type { Ground } from '#domain/access/rules.ts'
+import type { Actor, Queries } from './access.deps.ts'
+import { grantStore, type StoredGrant, type StoredLevel } from './access.grants.store.ts'
+import { decidersOf, type People } from './access.people.ts'
+
+/** An affair of a member's own: a request that they raise on a level. */
+export function affairOf({ memberId }: Actor, level: StoredLevel, grant: StoredGrant | undefined, today: string): Omit<Affair, 'approvalType'> {
+  return { memberId, appId: level.appId, pauseOrigin: grant ? grantOn(grant, today).pauseOrigin : null }
+}
+
+/** What a member's requests for a level are raised on. */
+export async function groundOf(
+  db: Queries,
+  actor: Actor,
+  { level, grant, waiting, people, today }: { level: StoredLevel; grant: StoredGrant | undefined; waiting: boolean; people: People; today: string },
+): Promise<Ground> {
+  const holds = grant !== undefined && grantOn(grant, today).useStatus !== 'EXPIRE'
+  const lastAdmin = holds && level.administers && (await grantStore(db).otherAdmins(level.appId, actor, today)) === 0
+  const affair = affairOf(actor, level, grant, today)
+  return {
+    grant,
+    waiting,
+    lastAdmin,
+    releaseReviewed: level.app.releaseReview,
+    hasApprover: (approvalType) => decidersOf(people, { ...affair, approvalType }).length > 0,
+  }
+}

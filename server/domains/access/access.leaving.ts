@@ -1,0 +1,53 @@
+import { and, eq, isNull, or } from 'drizzle-orm'
+import { grantOn } from '#domain/access/grants.ts'
+import { todayOf } from '#domain/access/terms.ts'
+import type { Tx } from '#server/db/once.ts'
+import { accessDelegations } from '#server/db/schema.ts'
+import type { AccessDeps } from './access.deps.ts'
+import { changeGrant, closeRequest, lockCurrent, type Now } from './access.effects.ts'
+import { grantStore } from './access.grants.store.ts'
+import { note } from './access.record.ts'
+import { requestStore } from './access.requests.store.ts'
+
+const most = 200
+const nameOf = (app: { name: string }, level: { name: string }) => `${app.name} (${level.name})`
+
+/** Access permissions as far as a member who leaves is concerned. */
+export function accessOfMembers({ db, clock, notices }: Pick<AccessDeps, 'db' | 'clock' | 'notices'>) {
+  return {
+    /** What a member holds that has not ended, and what waits of theirs, by the names of apps and levels. */
+    async held(memberId: string): Promise<{ releaseType: 'GRANT' | 'ACCESS_REQUEST'; name: string }[]> {
+      const today = todayOf(clock.now())
+      const [grants, waiting] = await Promise.all([
+        grantStore(db).listOf(memberId),
+        requestStore(db).page(memberId, 'WAITING', { limit: most }),
+      ])
+      const living = grants.filter((grant) => grantOn(grant, today).useStatus !== 'EXPIRE')
+      return [
+        ...living.map(({ level }) => ({ releaseType: 'GRANT' as const, name: nameOf(level.app, level) })),
+        ...waiting.map(({ app, level }) => ({ releaseType: 'ACCESS_REQUEST' as const, name: nameOf(app, level) })),
+      ]
+    },
+
+    /** Takes a member's requests back, gives their permissions up and ends their delegations, all in the given transaction. */
+    async release(tx: Tx, memberId: string): Promise<void> {
+      const now = clock.now()
+      const at: Now = { tx, now, today: todayOf(now), notices }
+      for (const request of await requestStore(tx).page(memberId, 'WAITING', { limit: most })) {
+        await closeRequest(at, request, 'WITHDRAW', { actorId: memberId })
+      }
+      for (const { levelId } of await grantStore(tx).listOf(memberId)) {
+        const grant = await lockCurrent(at, memberId, levelId)
+        if (grant && grant.useStatus !== 'EXPIRE') await changeGrant(at, grant, 'RELEASE', { actorId: memberId })
+      }
+      const ended = await tx
+        .update(accessDelegations)
+        .set({ clearedAt: now })
+        .where(and(or(eq(accessDelegations.memberId, memberId), eq(accessDelegations.delegateId, memberId)), isNull(accessDelegations.clearedAt)))
+        .returning()
+      for (const { memberId: holderId, endDate } of ended) {
+        await note(tx, now, { event: 'delegate.cleared', memberId: holderId, actorId: memberId, endDate })
+      }
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { and, asc, eq, gte, inArray, isNull, lte } from 'drizzle-orm'
+import { type Affair, type Power, powerFor } from '#domain/access/powers.ts'
+import { accessDelegations, memberRoles, members } from '#server/db/schema.ts'
+import type { Actor, Queries } from './access.deps.ts'
+
+/** Somebody who has a part in a company's access area today. */
+export type Person = { memberId: string; name: string; powers: Power[] }
+export type People = readonly Person[]
+
+const mostParts = 1000
+const handedOver: readonly Power['role'][] = ['approver', 'appAdmin']
+
+/** Everybody with a part in a company's access area on a day, delegates included. Nobody where there is no company. */
+export async function peopleOf(db: Queries, companyId: string | null, today: string): Promise<Person[]> {
+  if (companyId === null) return []
+  // One after the other: within a transaction there is one connection.
+  const roles = await db
+    .select({ memberId: memberRoles.memberId, name: members.name, role: memberRoles.role, appId: memberRoles.appId })
+    .from(memberRoles)
+    .innerJoin(members, eq(members.id, memberRoles.memberId))
+    .where(and(eq(members.companyId, companyId), inArray(memberRoles.role, ['approver', 'appAdmin', 'securityAdmin'])))
+    .orderBy(asc(members.name), asc(members.id))
+    .limit(mostParts)
+  const delegations = await db
+    .select({ holderId: accessDelegations.memberId, memberId: accessDelegations.delegateId, name: members.name })
+    .from(accessDelegations)
+    .innerJoin(members, eq(members.id, accessDelegations.delegateId))
+    .where(
+      and(
+        eq(members.companyId, companyId),
+        isNull(accessDelegations.clearedAt),
+        lte(accessDelegations.startDate, today),
+        gte(accessDelegations.endDate, today),
+      ),
+    )
+    .orderBy(asc(members.name), asc(members.id))
+    .limit(mostParts)
+  const people = new Map<string, Person>()
+  const give = (memberId: string, name: string, power: Power) => {
+    const person = people.get(memberId) ?? { memberId, name, powers: [] }
+    person.powers.push(power)
+    people.set(memberId, person)
+  }
+  for (const { memberId, name, role, appId } of roles) give(memberId, name, { role: role as Power['role'], appId, holderId: memberId })
+  for (const { holderId, memberId, name } of delegations) {
+    for (const { role, appId } of people.get(holderId)?.powers ?? []) {
+      if (handedOver.includes(role)) give(memberId, name, { role: 'delegate', appId, holderId })
+    }
+  }
+  return [...people.values()]
+}
+
+/** The parts somebody has themselves. */
+export const powersOf = (people: People, { memberId }: Pick<Actor, 'memberId'>): readonly Power[] =>
+  people.find((person) => person.memberId === memberId)?.powers ?? []
+
+/** Who could decide an affair, each with the strongest part they have in it. */
+export function decidersOf(people: People, affair: Affair): { memberId: string; name: string; role: Power['role'] }[] {
+  return people.flatMap(({ memberId, name, powers }) => {
+    const power = powerFor('decide', powers, affair, memberId)
+    return power ? [{ memberId, name, role: power.role }] : []
+  })
+}

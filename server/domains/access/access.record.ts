@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq, inArray, or, type SQL } from 'drizzle-orm'
+import { type AccessEventType, announcementTypeOf } from '#domain/access/events.ts'
+import type { Tx } from '#server/db/once.ts'
+import { accessEvents, accessRequests, members } from '#server/db/schema.ts'
+import type { NoticeContent } from '#server/messages/notices.ts'
+import type { AccessDeps, Queries } from './access.deps.ts'
+
+type Happening = {
+  event: AccessEventType
+  memberId: string
+  requestId?: string | null
+  grantId?: string | null
+  /** Null for what happens by itself. */
+  actorId: string | null
+  fromState?: string | null
+  toState?: string | null
+  text?: string | null
+  endDate?: string | null
+}
+export type StoredEvent = typeof accessEvents.$inferSelect & { actorName: string | null }
+
+/** The contract gives no more of a history, so the latest of it are shown. */
+const mostEvents = 200
+
+/** Writes down for ever what has happened. */
+export async function note(tx: Pick<Tx, 'insert'>, now: Date, ...happenings: Happening[]): Promise<void> {
+  await tx.insert(accessEvents).values(happenings.map((happening) => ({ ...happening, id: randomUUID(), at: now })))
+}
+
+/** Tells members of an event, each once. */
+export async function tell(
+  notices: AccessDeps['notices'],
+  tx: Tx,
+  { event, to, content, path = '/apps' }: { event: AccessEventType; to: readonly string[]; content: NoticeContent; path?: string },
+): Promise<void> {
+  for (const memberId of new Set(to)) {
+    await notices.put(tx, { memberId, label: announcementTypeOf(event), ...content, path })
+  }
+}
+
+/** What happened to a request, the earliest first. */
+export const eventsOfRequest = (db: Queries, requestId: string): Promise<StoredEvent[]> =>
+  eventsWhere(db, eq(accessEvents.requestId, requestId))
+
+/** What happened to a grant of a member and to the requests about it, the earliest first. */
+export function eventsOfGrant(db: Queries, grantId: string, memberId: string): Promise<StoredEvent[]> {
+  const about = db.select({ id: accessRequests.id }).from(accessRequests).where(eq(accessRequests.grantId, grantId))
+  return eventsWhere(db, and(eq(accessEvents.memberId, memberId), or(eq(accessEvents.grantId, grantId), inArray(accessEvents.requestId, about))))
+}
+
+async function eventsWhere(db: Queries, where: SQL | undefined): Promise<StoredEvent[]> {
+  const rows = await db
+    .select({ event: accessEvents, actorName: members.name })
+    .from(accessEvents)
+    .leftJoin(members, eq(members.id, accessEvents.actorId))
+    .where(where)
+    .orderBy(desc(accessEvents.position))
+    .limit(mostEvents)
+  return rows.reverse().map(({ event, actorName }) => ({ ...event, actorName }))
+}

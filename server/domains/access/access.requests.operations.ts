@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import type { OperationsTagged, Schema } from '#contract/operation.ts'
+import { problemNamed } from '#contract/problem-named.ts'
+import { asksForTerm } from '#domain/access/codes.ts'
+import { grantOn } from '#domain/access/grants.ts'
+import { type Affair, parts, powerFor } from '#domain/access/powers.ts'
+import { beginningOf } from '#domain/access/requests.ts'
+import { endDateOf, raiseRefusal } from '#domain/access/rules.ts'
+import { deadlineOf, todayOf } from '#domain/access/terms.ts'
+import { pageOf, readCursor } from '#server/db/cursor.ts'
+import { type Caller, memberOf } from '#server/http/caller.ts'
+import { accessTexts } from '#server/messages/access-texts.ts'
+import type { AccessDeps, Actor, Queries } from './access.deps.ts'
+import { aboutOf, changeGrant, closeRequest, lockCurrent, type Now } from './access.effects.ts'
+import { grantStore } from './access.grants.store.ts'
+import { groundOf } from './access.grounds.ts'
+import { decidersOf, type People, peopleOf, powersOf } from './access.people.ts'
+import { eventsOfRequest, note, tell } from './access.record.ts'
+import { requestStore, type StoredRequest } from './access.requests.store.ts'
+import { freeText, mayLookAt, problemOfRefusal, reasonOf } from './access.rules.ts'
+import { toApprovers, toEvent, toRequest } from './access.views.ts'
+
+type RequestOperations = Pick<
+  OperationsTagged<'access', Caller>,
+  'createAccessRequest' | 'listAccessRequests' | 'getAccessRequest' | 'withdrawAccessRequest' | 'commentAccessRequest'
+>
+
+const defaultLimit = 20
+
+/** A request as powers look at it. */
+export function affairOfRequest({ memberId, app, approvalType, grant }: StoredRequest): Affair {
+  return { memberId, appId: app.id, approvalType, pauseOrigin: grant?.pauseOrigin ?? null }
+}
+
+/** A request that somebody may look at, and everybody with a part in it; `accessRequest.missing` for anybody else's. */
+export async function requestFor(db: Queries, id: string, actor: Actor, today: string): Promise<{ request: StoredRequest; people: People }> {
+  const request = await requestStore(db).find(id, actor)
+  if (!request) throw problemNamed('accessRequest.missing')
+  const people = await peopleOf(db, actor.companyId, today)
+  const isSeen = request.memberId === actor.memberId || mayLookAt(powersOf(people, actor), { appId: request.app.id })
+  if (!isSeen) throw problemNamed('accessRequest.missing')
+  return { request, people }
+}
+
+/** What a member asks for. */
+export function requestOperations({ db, clock, once, notices }: AccessDeps): RequestOperations {
+  const store = requestStore(db)
+
+  async function detail(from: Queries, id: string, actor: Actor): Promise<Schema<'AccessRequestDetail'>> {
+    const today = todayOf(clock.now())
+    const { request, people } = await requestFor(from, id, actor, today)
+    const isWaiting = request.approvalResult === 'WAITING'
+    const affair = affairOfRequest(request)
+    const power = powerFor('decide', powersOf(people, actor), affair, actor.memberId)
+    const { approvalType, termDays, grant, app } = request
+    const endDate = isWaiting
+      ? endDateOf(approvalType, { termDays, grant: grant ? grantOn(grant, today) : undefined, longestTermDays: app.longestTermDays }, today)
+      : null
+    const events = await eventsOfRequest(from, id)
+    return {
+      request: toRequest(request, actor.memberId),
+      events: events.map(toEvent),
+      approvers: toApprovers(decidersOf(people, affair)),
+      longestTermDays: app.longestTermDays,
+      previewEndDate: endDate ?? null,
+      withdrawYn: isWaiting && request.memberId === actor.memberId ? 'Y' : 'N',
+      commentYn: isWaiting && (request.memberId === actor.memberId || power) ? 'Y' : 'N',
+      decideYn: isWaiting && power ? 'Y' : 'N',
+      termChange: power && asksForTerm(approvalType) ? parts[power.role].term : 'NONE',
+    }
+  }
+
+  return {
+    async createAccessRequest(input, caller) {
+      const actor = memberOf(caller)
+      const { memberId } = actor
+      const { levelId, approvalType, termDays } = input
+      const reason = reasonOf(input)
+      return once('createAccessRequest', caller, input, async (tx) => {
+        const now = clock.now()
+        const at: Now = { tx, now, today: todayOf(now), notices }
+        const level = await grantStore(tx).level(levelId)
+        if (!level) throw problemNamed('access.levelMissing')
+        const { app } = level
+        const people = await peopleOf(tx, actor.companyId, at.today)
+        // The request before the grant, as everywhere, so that nobody waits in a circle.
+        const sibling = await requestStore(tx).lockWaiting(memberId, levelId)
+        const leaves = approvalType === 'RELEASE' || approvalType === 'SUSPEND'
+        if (level.administers && leaves) await grantStore(tx).lockAdmins(level.appId, actor.companyId, at.today)
+        const grant = await lockCurrent(at, memberId, levelId)
+        const ground = await groundOf(tx, actor, { level, grant, waiting: sibling !== undefined, people, today: at.today })
+        const refusal = raiseRefusal(approvalType, ground, at.today)
+        if (refusal) throw problemOfRefusal(refusal)
+        const endDate = endDateOf(approvalType, { termDays, grant, longestTermDays: app.longestTermDays }, at.today)
+        if (endDate === undefined) throw problemNamed('access.termInvalid')
+        if (sibling) {
+          const superseded = await requestStore(tx).find(sibling.id, actor)
+          await closeRequest(at, superseded!, 'SUPERSEDE', { actorId: memberId })
+        }
+        const beginning = beginningOf(approvalType, { releaseReviewed: app.releaseReview })
+        const atOnce = beginning.approvalResult === 'APPROVED'
+        const grantId = approvalType === 'APPLY' ? null : grant!.id
+        const id = randomUUID()
+        const taken = await requestStore(tx).add({
+          ...beginning, id, memberId, levelId, grantId, approvalType, reason, termDays, requestedAt: now,
+          deadlineAt: atOnce ? null : deadlineOf(now),
+          closedAt: atOnce ? now : null,
+        })
+        if (!taken) throw problemNamed('access.waiting')
+        await note(tx, now, { event: 'request.created', memberId, requestId: id, grantId, actorId: memberId, toState: 'WAITING', text: reason || null })
+        const made = (await requestStore(tx).find(id, actor))!
+        if (atOnce) {
+          await note(tx, now, { event: 'request.approved', memberId, requestId: id, grantId, actorId: null, fromState: 'WAITING', toState: 'APPROVED' })
+          await changeGrant(at, grant!, 'RELEASE', { actorId: memberId, requestId: id })
+        } else {
+          const to = decidersOf(people, affairOfRequest(made)).map((decider) => decider.memberId)
+          const content = accessTexts.requested(aboutOf(made), approvalType, made.requester.name)
+          await tell(notices, tx, { event: 'request.created', to, content, path: '/apps?tab=APPROVAL' })
+        }
+        return toRequest(made, memberId)
+      })
+    },
+
+    async listAccessRequests({ approvalResult, cursor, limit = defaultLimit }, caller) {
+      const { memberId } = memberOf(caller)
+      const after = cursor === undefined ? undefined : readCursor(cursor)
+      // One row more than asked for tells whether there is a next page.
+      const [rows, total] = await Promise.all([store.page(memberId, approvalResult, { after, limit: limit + 1 }), store.count(memberId, approvalResult)])
+      const { shown, nextCursor } = pageOf(rows, limit, ({ requestedAt, id }) => ({ at: requestedAt, id }))
+      return { approvalResult: approvalResult ?? null, total, nextCursor, list: shown.map((row) => toRequest(row, memberId)) }
+    },
+
+    getAccessRequest: ({ requestId }, caller) => detail(db, requestId, memberOf(caller)),
+
+    async withdrawAccessRequest({ requestId, version }, caller) {
+      const actor = memberOf(caller)
+      return db.transaction(async (tx) => {
+        const now = clock.now()
+        const request = await requestStore(tx).find(requestId, actor)
+        if (!request || request.memberId !== actor.memberId) throw problemNamed('accessRequest.missing')
+        const withdrawn = await closeRequest({ tx, now, today: todayOf(now), notices }, request, 'WITHDRAW', { actorId: actor.memberId, version })
+        if (!withdrawn) throw problemNamed('accessRequest.decided')
+        return toRequest((await requestStore(tx).find(requestId, actor))!, actor.memberId)
+      })
+    },
+
+    async commentAccessRequest(input, caller) {
+      const actor = memberOf(caller)
+      const text = freeText(input.body)
+      if (text === '') throw problemNamed('request.invalid')
+      return once('commentAccessRequest', caller, input, async (tx) => {
+        const now = clock.now()
+        const { request, people } = await requestFor(tx, input.requestId, actor, todayOf(now))
+        const deciders = decidersOf(people, affairOfRequest(request)).map(({ memberId }) => memberId)
+        const isOwn = request.memberId === actor.memberId
+        if (!isOwn && !deciders.includes(actor.memberId)) throw problemNamed('accessRequest.missing')
+        if (!(await requestStore(tx).lock(request.id))) throw problemNamed('accessRequest.decided')
+        const { approvalType, grantId, memberId } = request
+        await note(tx, now, { event: 'request.commented', memberId, requestId: request.id, grantId, actorId: actor.memberId, text })
+        const author = isOwn ? request.requester.name : people.find((person) => person.memberId === actor.memberId)!.name
+        const content = accessTexts.commented(aboutOf(request), approvalType, author)
+        const told = isOwn ? { to: deciders, path: '/apps?tab=APPROVAL' } : { to: [memberId], path: '/apps?tab=REQUEST' }
+        await tell(notices, tx, { event: 'request.commented', content, ...told })
+        return detail(tx, request.id, actor)
+      })
+    },
+  }
+}

@@ -1,0 +1,168 @@
+import { and, asc, count, desc, eq, getTableColumns, gt, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { ApprovalResult } from '#domain/access/codes.ts'
+import { parts, type Power } from '#domain/access/powers.ts'
+import type { closingBy } from '#domain/access/requests.ts'
+import { comesAfter, type Place } from '#server/db/cursor.ts'
+import { accessGrants, accessLevels, accessRequests, apps, members } from '#server/db/schema.ts'
+import type { Actor, Queries } from './access.deps.ts'
+
+type Row = typeof accessRequests.$inferSelect
+/** A request with what it is about and who has to do with it. */
+export type StoredRequest = Row & {
+  level: typeof accessLevels.$inferSelect
+  app: typeof apps.$inferSelect
+  /** The grant it changes, once there is one. */
+  grant: typeof accessGrants.$inferSelect | null
+  requester: { name: string; companyId: string | null }
+  deciderName: string | null
+}
+type Closing = ReturnType<typeof closingBy> & Partial<Pick<Row, 'comment' | 'grantedTermDays' | 'endDate' | 'grantId'>>
+
+const requests = accessRequests
+const deciders = alias(members, 'deciders')
+const isWaiting = () => eq(requests.approvalResult, 'WAITING')
+
+/** Where requests lie; within a transaction it is made anew on it. Whatever is read is bounded by the caller. */
+export function requestStore(db: Queries) {
+  const joined = () =>
+    db
+      .select({
+        ...getTableColumns(requests),
+        level: accessLevels,
+        app: apps,
+        grant: accessGrants,
+        requester: { name: members.name, companyId: members.companyId },
+        deciderName: deciders.name,
+      })
+      .from(requests)
+      .innerJoin(accessLevels, eq(accessLevels.id, requests.levelId))
+      .innerJoin(apps, eq(apps.id, accessLevels.appId))
+      .innerJoin(members, eq(members.id, requests.memberId))
+      .leftJoin(accessGrants, eq(accessGrants.id, requests.grantId))
+      .leftJoin(deciders, eq(deciders.id, requests.deciderId))
+  const counted = async (where: SQL | undefined): Promise<number> => {
+    const [row] = await db
+      .select({ count: count() })
+      .from(requests)
+      .innerJoin(accessLevels, eq(accessLevels.id, requests.levelId))
+      .innerJoin(members, eq(members.id, requests.memberId))
+      .leftJoin(accessGrants, eq(accessGrants.id, requests.grantId))
+      .where(where)
+    return row?.count ?? 0
+  }
+
+  return {
+    /** One of the caller's own, or of a colleague: whether the caller may see that is for their powers to say. */
+    async find(id: string, { memberId, companyId }: Actor): Promise<StoredRequest | undefined> {
+      const within = companyId === null ? undefined : eq(members.companyId, companyId)
+      const [row] = await joined().where(and(eq(requests.id, id), or(eq(requests.memberId, memberId), within)))
+      return row
+    },
+
+    /** The levels for which a request of a member waits, each with that request. */
+    async waitingOf(memberId: string): Promise<Map<string, string>> {
+      const rows = await db.select({ id: requests.id, levelId: requests.levelId }).from(requests).where(and(eq(requests.memberId, memberId), isWaiting()))
+      return new Map(rows.map(({ id, levelId }) => [levelId, id]))
+    },
+
+    /** The one that waits for a member and a level, which nobody else decides until this transaction is over. */
+    async lockWaiting(memberId: string, levelId: string): Promise<Row | undefined> {
+      const [row] = await db
+        .select()
+        .from(requests)
+        .where(and(eq(requests.memberId, memberId), eq(requests.levelId, levelId), isWaiting()))
+        .for('update')
+      return row
+    },
+
+    /** Holds one that still waits until this transaction is over; says whether it does. */
+    async lock(id: string): Promise<boolean> {
+      const rows = await db.select({ id: requests.id }).from(requests).where(and(eq(requests.id, id), isWaiting())).for('update')
+      return rows.length > 0
+    },
+
+    /** Takes a request in, unless another one waits for the same member and level. */
+    async add(request: typeof requests.$inferInsert): Promise<boolean> {
+      const rows = await db.insert(requests).values(request).onConflictDoNothing().returning({ id: requests.id })
+      return rows.length > 0
+    },
+
+    /** Makes a decision the decider's own: of all who try, one has it, in the version that was seen and in time. */
+    async claim({ id, version }: { id: string; version: number }, deciderId: string, now: Date): Promise<boolean> {
+      const rows = await db
+        .update(requests)
+        .set({ deciderId, version: sql`${requests.version} + 1` })
+        .where(and(eq(requests.id, id), eq(requests.version, version), isWaiting(), gt(requests.deadlineAt, now), ne(requests.memberId, deciderId)))
+        .returning({ id: requests.id })
+      return rows.length > 0
+    },
+
+    /** Ends the waiting of a request, in the version that was seen where one is given; says whether it did. */
+    async close({ id, version, memberId }: { id: string; version?: number; memberId?: string }, closing: Closing, now: Date): Promise<boolean> {
+      const rows = await db
+        .update(requests)
+        .set({ ...closing, closedAt: now, ...(version !== undefined && { version: sql`${requests.version} + 1` }) })
+        .where(
+          and(
+            eq(requests.id, id),
+            isWaiting(),
+            memberId === undefined ? undefined : eq(requests.memberId, memberId),
+            version === undefined ? undefined : eq(requests.version, version),
+          ),
+        )
+        .returning({ id: requests.id })
+      return rows.length > 0
+    },
+
+    /** A member's, the latest first, at most `limit` after a place. */
+    page(memberId: string, approvalResult: ApprovalResult | undefined, { after, limit }: { after?: Place; limit: number }): Promise<StoredRequest[]> {
+      return joined()
+        .where(and(ofMember(memberId, approvalResult), after && comesAfter([requests.requestedAt, requests.id], after, 'newestFirst')))
+        .orderBy(desc(requests.requestedAt), desc(requests.id))
+        .limit(limit)
+    },
+
+    count: (memberId: string, approvalResult: ApprovalResult | undefined): Promise<number> => counted(ofMember(memberId, approvalResult)),
+
+    /** Those that somebody may decide now, the earliest deadline first. */
+    async decidable(actor: Actor, powers: readonly Power[], now: Date, { after, limit }: { after?: Place; limit: number }): Promise<StoredRequest[]> {
+      const where = decidableBy(actor, powers, now)
+      if (!where) return []
+      return joined()
+        .where(and(where, after && comesAfter([requests.deadlineAt, requests.id], after, 'oldestFirst')))
+        .orderBy(asc(requests.deadlineAt), asc(requests.id))
+        .limit(limit)
+    },
+
+    async countDecidable(actor: Actor, powers: readonly Power[], now: Date): Promise<number> {
+      const where = decidableBy(actor, powers, now)
+      return where ? counted(where) : 0
+    },
+
+    /** Those whose time is over, at most so many, held for this transaction; those that others hold are left to them. */
+    lockLate: (now: Date, limit: number): Promise<StoredRequest[]> =>
+      joined()
+        .where(and(isWaiting(), lte(requests.deadlineAt, now)))
+        .orderBy(asc(requests.deadlineAt), asc(requests.id))
+        .limit(limit)
+        .for('update', { of: requests, skipLocked: true }),
+  }
+}
+
+const ofMember = (memberId: string, approvalResult: ApprovalResult | undefined) =>
+  and(eq(requests.memberId, memberId), approvalResult && eq(requests.approvalResult, approvalResult))
+
+/** The rule of domain/access/powers.ts as a condition; nothing where there is no power. */
+function decidableBy({ memberId, companyId }: Actor, powers: readonly Power[], now: Date): SQL | undefined {
+  if (powers.length === 0 || companyId === null) return undefined
+  const isSecurityPause = sql`(${requests.approvalType} = 'RESUME' and coalesce(${accessGrants.pauseOrigin}, '') = 'SECURITY')`
+  const each = powers.map(({ role, appId, holderId }) =>
+    and(
+      parts[role].decide === 'all' ? sql`not ${isSecurityPause}` : isSecurityPause,
+      appId === null ? undefined : eq(accessLevels.appId, appId),
+      ne(requests.memberId, holderId),
+    ),
+  )
+  return and(isWaiting(), gt(requests.deadlineAt, now), eq(members.companyId, companyId), ne(requests.memberId, memberId), or(...each))
+}

@@ -1,0 +1,30 @@
+import type { Input } from '#contract/operation.ts'
+import { problemNamed } from '#contract/problem-named.ts'
+import type { Problem } from '#contract/problem.ts'
+import { isReason } from '#domain/access/rules.ts'
+import { reasonProblems } from '#domain/access/reasons.ts'
+import type { Refusal } from '#domain/access/rules.ts'
+import type { Power } from '#domain/access/powers.ts'
+import { containsResidentNumber } from '#domain/korean/resident-number.ts'
+
+/** The problem of a refusal: what a list of actions says of it, the server refuses with. */
+export function problemOfRefusal({ reason, opensOn }: Refusal): Problem {
+  return problemNamed(reasonProblems[reason], opensOn === null ? {} : { opensOn })
+}
+
+/** A text somebody wrote; one with a resident number in it is not kept (`request.invalid`). */
+export function freeText(text: string): string {
+  if (containsResidentNumber(text)) throw problemNamed('request.invalid')
+  return text.normalize('NFC').trim()
+}
+
+/** The reason of a request; throws `access.reasonInvalid` where it is too short or too long. */
+export function reasonOf({ approvalType, reason }: Input<'createAccessRequest'>): string {
+  const text = freeText(reason)
+  if (!isReason(approvalType, text)) throw problemNamed('access.reasonInvalid')
+  return text
+}
+
+/** Whether somebody with these powers sees what a colleague asks for in an app. */
+export const mayLookAt = (powers: readonly Power[], { appId }: { appId: string }): boolean =>
+  powers.some((power) => power.appId === null || power.appId === appId)

@@ -1,0 +1,99 @@
+import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { noticeDays } from '#domain/access/codes.ts'
+import { todayOf } from '#domain/access/terms.ts'
+import { addDays, toWireTime } from '#domain/dates.ts'
+import { accessDelegations, members } from '#server/db/schema.ts'
+import { accessTexts } from '#server/messages/access-texts.ts'
+import type { Log } from '#server/observability/log.ts'
+import type { AccessDeps } from './access.deps.ts'
+import { aboutOf, closeRequest, expireGrant, type Now } from './access.effects.ts'
+import { grantStore } from './access.grants.store.ts'
+import { note, tell } from './access.record.ts'
+import { requestStore } from './access.requests.store.ts'
+
+type SweeperDeps = Pick<AccessDeps, 'db' | 'clock' | 'notices'>
+
+const EVERY_MS = 60_000
+const AT_ONCE = 50
+/** From this hour on in Korea people are told what ends in some days. */
+const NOTICES_FROM = 'T09:00:00+09:00'
+
+/**
+ * Ends what ends by itself: terms, waiting, delegations; and tells whose term is about to. What one node has in hand is
+ * passed over by the others, and each thing is marked in the transaction that writes it down, so that it happens once.
+ */
+export async function sweepAccess(deps: SweeperDeps): Promise<void> {
+  for (const part of [endTerms, endWaiting, endDelegations, tellOfEnds]) await inParts(deps, part)
+}
+
+async function inParts({ db, clock, notices }: SweeperDeps, part: (at: Now) => Promise<number>): Promise<void> {
+  const now = clock.now()
+  for (;;) {
+    const count = await db.transaction((tx) => part({ tx, now, today: todayOf(now), notices }))
+    if (count < AT_ONCE) return
+  }
+}
+
+async function endTerms(at: Now): Promise<number> {
+  const over = await grantStore(at.tx).lockOver(at.today, AT_ONCE)
+  for (const grant of over) await expireGrant(at, grant)
+  return over.length
+}
+
+async function endWaiting(at: Now): Promise<number> {
+  const late = await requestStore(at.tx).lockLate(at.now, AT_ONCE)
+  for (const request of late) await closeRequest(at, request, 'DEADLINE', { actorId: null })
+  return late.length
+}
+
+async function endDelegations({ tx, now, today, notices }: Now): Promise<number> {
+  const over = and(isNull(accessDelegations.clearedAt), lt(accessDelegations.endDate, today))
+  const rows = await tx
+    .select({ id: accessDelegations.id, memberId: accessDelegations.memberId, delegateId: accessDelegations.delegateId, name: members.name, endDate: accessDelegations.endDate })
+    .from(accessDelegations)
+    .innerJoin(members, eq(members.id, accessDelegations.memberId))
+    .where(over)
+    .orderBy(asc(accessDelegations.endDate), asc(accessDelegations.id))
+    .limit(AT_ONCE)
+    .for('update', { of: accessDelegations, skipLocked: true })
+  if (rows.length === 0) return 0
+  await tx.update(accessDelegations).set({ clearedAt: now }).where(inArray(accessDelegations.id, rows.map(({ id }) => id)))
+  for (const { memberId, delegateId, name, endDate } of rows) {
+    await note(tx, now, { event: 'delegate.cleared', memberId, actorId: null, endDate })
+    await tell(notices, tx, { event: 'delegate.cleared', to: [delegateId], content: accessTexts.delegationEnded(name) })
+  }
+  return rows.length
+}
+
+async function tellOfEnds(at: Now): Promise<number> {
+  const { tx, now, today, notices } = at
+  if (toWireTime(now).slice(today.length) < NOTICES_FROM) return 0
+  let count = 0
+  // The nearest first: who is told of tomorrow is not told of the fortnight as well.
+  for (const days of noticeDays.toReversed()) {
+    const ending = await grantStore(tx).lockEnding(today, addDays(today, days), days, AT_ONCE)
+    await grantStore(tx).setNoticed(ending.map(({ id }) => id), days)
+    for (const { id: grantId, memberId, endDate, level } of ending) {
+      await note(tx, now, { event: 'grant.expiring', memberId, grantId, actorId: null, endDate })
+      const content = accessTexts.expiring(aboutOf({ level, app: level.app }), endDate)
+      await tell(notices, tx, { event: 'grant.expiring', to: [memberId], content })
+    }
+    count = Math.max(count, ending.length)
+  }
+  return count
+}
+
+/** Sweeps every minute until the function it gives is called, which waits for what is under way. */
+export function startSweeping(deps: SweeperDeps & { log: Log }): () => Promise<void> {
+  let running: Promise<void> | undefined
+  const timer = setInterval(() => {
+    running ??= sweepAccess(deps)
+      .catch((err: unknown) => deps.log.warn({ err }, 'access permissions wait for the clock'))
+      .finally(() => (running = undefined))
+  }, EVERY_MS)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}

@@ -1,0 +1,60 @@
+import type { Schema } from '#contract/operation.ts'
+import { serviceRequestTypes } from '#domain/access/codes.ts'
+import { grantOn } from '#domain/access/grants.ts'
+import type { Power } from '#domain/access/powers.ts'
+import { actionsOn, type Ground } from '#domain/access/rules.ts'
+import { toWireTime } from '#domain/dates.ts'
+import type { decidersOf } from './access.people.ts'
+import type { StoredGrant, StoredLevel } from './access.grants.store.ts'
+import type { StoredEvent } from './access.record.ts'
+import type { StoredRequest } from './access.requests.store.ts'
+
+const roles: Record<Power['role'], Schema<'AccessRole'>> = {
+  appAdmin: 'APP_ADMIN',
+  approver: 'APPROVER',
+  delegate: 'DELEGATE',
+  securityAdmin: 'SECURITY_ADMIN',
+}
+const mostApprovers = 50
+
+export function toGrant(stored: StoredGrant, { ground, openRequestId, today }: { ground: Ground; openRequestId: string | null; today: string }): Schema<'AccessGrant'> {
+  const { id, version, level, useStatus, pauseOrigin, endReason, startAt, endDate } = grantOn(stored, today)
+  return {
+    grantId: id, version, appId: level.appId, appName: level.app.name, levelId: level.id, levelName: level.name,
+    useStatus, pauseOrigin, endReason, startAt: toWireTime(startAt), endDate,
+    longestTermDays: level.app.longestTermDays, openRequestId, actions: actionsOn(ground, today),
+  }
+}
+
+export function toLevel(level: StoredLevel, { grant, ground, openRequestId, today }: {
+  grant: StoredGrant | undefined; ground: Ground; openRequestId: string | null; today: string
+}): Schema<'AccessLevel'> {
+  const held = grant && grantOn(grant, today)
+  return {
+    levelId: level.id, name: level.name, description: level.description, adminYn: level.administers ? 'Y' : 'N',
+    useStatus: held?.useStatus ?? null, grantId: held?.id ?? null, endDate: held?.endDate ?? null,
+    openRequestId, actions: actionsOn(ground, today),
+  }
+}
+
+export function toEvent({ id, event, at, actorName, text, endDate }: StoredEvent): Schema<'AccessEvent'> {
+  return { eventId: id, event, at: toWireTime(at), actorName, text, endDate }
+}
+
+export const toApprovers = (deciders: ReturnType<typeof decidersOf>): Schema<'AccessApprover'>[] =>
+  deciders.slice(0, mostApprovers).map(({ name, role }) => ({ name, role: roles[role] }))
+
+export function toRequest(row: StoredRequest, viewerId: string): Schema<'AccessRequest'> {
+  const { id, version, approvalType, approvalResult, closeReason, app, level, grantId, reason, termDays, grantedTermDays, endDate } = row
+  return {
+    requestId: id, version, approvalType, serviceRequestType: serviceRequestTypes[approvalType], approvalResult, closeReason,
+    appId: app.id, appName: app.name, levelId: level.id, levelName: level.name, grantId, reason, termDays, grantedTermDays, endDate,
+    ownYn: row.memberId === viewerId ? 'Y' : 'N',
+    requesterName: row.requester.name,
+    requestedAt: toWireTime(row.requestedAt),
+    deadlineAt: row.deadlineAt && toWireTime(row.deadlineAt),
+    closedAt: row.closedAt && toWireTime(row.closedAt),
+    deciderName: row.deciderName,
+    comment: row.comment,
+  }
+}

@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Database } from '#server/db/client.ts'
+import { accessEvents } from '#server/db/schema.ts'
+import { accessWorld, type Person } from '#server/testing/access-world.ts'
+import { describeEngines } from '#server/testing/engines.ts'
+import { sweepAccess } from './access.sweeper.ts'
+
+describeEngines('what ends by itself', (engine) => {
+  const world = accessWorld(engine)
+  const { ask, decide, granted, grantOf } = world
+  let requester: Person
+  let approver: Person
+  const nodes: Database[] = []
+  beforeEach(async () => {
+    requester = await world.person()
+    approver = await world.person({ roles: ['approver'], name: '이지호' })
+  })
+
+  /** As many nodes as there may be, all at once. */
+  async function sweep() {
+    if (engine.name === 'postgresql' && nodes.length === 0) nodes.push(await engine.openAnother(), await engine.openAnother())
+    const all = [engine.database(), ...nodes]
+    await Promise.all([...all, ...all].map((node) => sweepAccess(world.sweeper(node))))
+  }
+  const at = async (wire: string) => {
+    await world.goTo(wire, requester, approver)
+    await sweep()
+  }
+  async function happened({ memberId }: Person): Promise<string[]> {
+    const rows = await engine.database().db.select().from(accessEvents).orderBy(accessEvents.position)
+    return rows.filter((row) => row.memberId === memberId).map(({ event }) => event)
+  }
+
+  it('a term ends after its last day, once, and its holder is told a fortnight and a day before', async () => {
+    await granted(requester, approver, { termDays: 20 })
+    await at('2026-11-27T08:59:59+09:00')
+    await at('2026-11-27T09:00:00+09:00')
+    expect(await happened(requester)).toEqual(['request.created', 'grant.started', 'request.approved', 'grant.expiring'])
+    await at('2026-12-09T18:00:00+09:00')
+    await at('2026-12-10T09:00:00+09:00')
+    await at('2026-12-11T23:59:59+09:00')
+    expect(await grantOf(requester)).toMatchObject({ useStatus: 'NORMAL', endDate: '2026-12-11' })
+    await world.goTo('2026-12-12T00:00:00+09:00', requester)
+    // It has ended, whether somebody has noted it or not.
+    expect(await grantOf(requester)).toMatchObject({ useStatus: 'EXPIRE', endReason: 'TERM' })
+    await sweep()
+    await sweep()
+    expect((await happened(requester)).slice(3)).toEqual(['grant.expiring', 'grant.expiring', 'grant.expired'])
+    expect(await world.toldTo(requester)).toEqual([
+      '신청이 승인되었습니다', '권한의 사용 기간이 곧 끝납니다', '권한의 사용 기간이 곧 끝납니다', '권한의 사용 기간이 끝났습니다',
+    ])
+  })
+
+  it('a paused one ends as well, and is told of; a short one is not told at once', async () => {
+    await granted(requester, approver, { termDays: 3 })
+    await granted(requester, approver, { approvalType: 'SUSPEND' })
+    await sweep()
+    expect(await world.toldTo(requester)).not.toContain('권한의 사용 기간이 곧 끝납니다')
+    await at('2026-11-23T10:00:00+09:00')
+    expect(await world.toldTo(requester)).toContain('권한의 사용 기간이 곧 끝납니다')
+    await at('2026-11-25T00:00:00+09:00')
+    expect(await grantOf(requester)).toMatchObject({ useStatus: 'EXPIRE', endReason: 'TERM', pauseOrigin: null })
+  })
+
+  it('an extended one is told of again', async () => {
+    await granted(requester, approver, { termDays: 14 })
+    await granted(requester, approver, { approvalType: 'EXTEND', termDays: 20 })
+    await at('2026-12-11T09:00:00+09:00')
+    expect((await happened(requester)).filter((event) => event === 'grant.expiring')).toHaveLength(1)
+  })
+
+  it('what is over may be renewed for thirty days, before and after it was noted', async () => {
+    await granted(requester, approver, { termDays: 2 })
+    await world.goTo('2026-11-30T12:00:00+09:00', requester, approver)
+    await granted(requester, approver, { approvalType: 'EXTEND', termDays: 30 })
+    expect(await grantOf(requester)).toMatchObject({ useStatus: 'NORMAL', endDate: '2026-12-23' })
+    await at('2027-01-22T12:00:00+09:00')
+    expect(await world.reasonFor(requester, 'EXTEND')).toBeNull()
+    await at('2027-01-23T12:00:00+09:00')
+    expect(await ask(requester, { approvalType: 'EXTEND' })).toMatchObject({ code: 5007 })
+    expect(await ask(requester)).toMatchObject({ code: 200 })
+  })
+
+  it('a request waits for seven days, to the second', async () => {
+    const { data } = await ask(requester)
+    await at('2026-11-28T11:59:59+09:00')
+    expect((await world.portal().call('listAccessDecisions', {}, approver)).data.total).toBe(1)
+    await world.goTo('2026-11-28T12:00:00+09:00', requester, approver)
+    expect((await world.portal().call('listAccessDecisions', {}, approver)).data.total).toBe(0)
+    expect(await decide(approver, data)).toMatchObject({ code: 5032 })
+    await sweep()
+    await sweep()
+    expect((await world.portal().call('getAccessRequest', { requestId: data.requestId }, requester)).data.request).toMatchObject({
+      approvalResult: 'REJECTED', closeReason: 'TIMEOUT', closedAt: '2026-11-28T12:00:00+09:00', deciderName: null,
+    })
+    expect((await happened(requester)).filter((event) => event === 'request.timedOut')).toHaveLength(1)
+    expect(await world.toldTo(requester)).toEqual(['신청의 처리 기한이 지났습니다'])
+    expect(await ask(requester)).toMatchObject({ code: 200 })
+  })
+
+  it('a delegation ends after its last day, once', async () => {
+    const stand = await world.person()
+    await world.portal().call('setAccessDelegation', { delegateEmail: stand.email, startDate: '2026-11-21', endDate: '2026-11-22' }, approver)
+    await at('2026-11-22T23:00:00+09:00')
+    expect(await happened(approver)).toEqual(['delegate.set'])
+    await at('2026-11-23T00:00:00+09:00')
+    await sweep()
+    expect(await happened(approver)).toEqual(['delegate.set', 'delegate.cleared'])
+    expect(await world.toldTo(stand)).toEqual(['신청을 대신 처리하게 되었습니다', '대신 처리하는 기간이 끝났습니다'])
+  })
+
+  describe('many at once', () => {
+    it('end all in one sweep', async () => {
+      const people = await Promise.all(Array.from({ length: 70 }, () => world.portal().addMember({ factors: [], companyId: world.ids.company })))
+      await Promise.all(people.map(({ id }) => world.putGrant(id, { endDate: '2026-11-20' })))
+      await sweep()
+      const rows = await engine.database().db.select().from(accessEvents)
+      const mine = new Set(people.map(({ id }) => id))
+      expect(rows.filter(({ memberId, event }) => mine.has(memberId) && event === 'grant.expired')).toHaveLength(70)
+      for (const node of nodes.splice(0)) await node.close()
+    })
+  })
+})

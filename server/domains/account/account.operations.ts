@@ -1,0 +1,10 @@
+import type { OperationsTagged } from '#contract/operation.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { AccountDeps } from './account.deps.ts'
+import { resetOperations } from './reset.operations.ts'
+import { signupOperations } from './signup.operations.ts'
+
+/** Becoming a member, and coming back in after a forgotten password. */
+export function accountOperations(deps: AccountDeps): OperationsTagged<'account', Caller> {
+  return { ...signupOperations(deps), ...resetOperations(deps) }
+}

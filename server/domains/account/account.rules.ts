@@ -1,0 +1,56 @@
+import type { Schema } from '#contract/operation.ts'
+import type { TermsCode } from '#domain/account/terms.ts'
+
+export type Step = Schema<'SignupProgress'>['step']
+/** What somebody has answered in a sign-up so far. */
+export type SignupContent = {
+  accountType: Schema<'AccountType'>
+  /** `at` is when the answer was given, in ISO. */
+  terms: { termsCode: TermsCode; version: string; agreed: boolean; at: string }[]
+  name: string | null
+  phoneNumber: string | null
+  phoneVerified: boolean
+  basicSaved: boolean
+  companyName: string | null
+  rnno: string | null
+  deptName: string | null
+  email: string | null
+  emailVerified: boolean
+}
+export type ResetContent = { email: string; verified: boolean }
+
+const steps: readonly Step[] = ['TERMS', 'IDENTITY', 'BASIC', 'ID', 'PASSWORD']
+
+/** The first step of a sign-up that is not done, by the terms that hold now. */
+export function stepOf(content: SignupContent, terms: Schema<'Terms'>[]): Step {
+  const agreed = (term: Schema<'Terms'>) =>
+    content.terms.some(({ termsCode, version, agreed: yes }) => yes && termsCode === term.termsCode && version === term.version)
+  if (!terms.every((term) => term.requiredYn === 'N' || agreed(term))) return 'TERMS'
+  if (!content.phoneVerified) return 'IDENTITY'
+  if (!content.basicSaved || !isBasicWhole(content)) return 'BASIC'
+  return content.emailVerified ? 'PASSWORD' : 'ID'
+}
+
+/** Whether the steps before one are done. */
+export const hasReached = (step: Step, content: SignupContent, terms: Schema<'Terms'>[]): boolean =>
+  steps.indexOf(stepOf(content, terms)) >= steps.indexOf(step)
+
+const isBasicWhole = ({ accountType, companyName, rnno }: SignupContent) =>
+  accountType === 'INDIVIDUAL' || (companyName !== null && rnno !== null)
+
+export const emptyProgress: Schema<'SignupProgress'> = {
+  step: 'TERMS', accountType: null, terms: [], name: null, phoneNumber: null, phoneVerifiedYn: 'N',
+  companyName: null, rnno: null, deptName: null, email: null, emailVerifiedYn: 'N',
+}
+
+/** A sign-up as its owner sees it. */
+export function progressOf(content: SignupContent, terms: Schema<'Terms'>[]): Schema<'SignupProgress'> {
+  const { phoneVerified, emailVerified, basicSaved: _, terms: answers, ...rest } = content
+  return {
+    ...rest,
+    step: stepOf(content, terms),
+    terms: answers.map(({ termsCode, version, agreed }) => ({ termsCode, version, agreedYn: agreed ? 'Y' : 'N' })),
+    phoneVerifiedYn: phoneVerified ? 'Y' : 'N',
+    emailVerifiedYn: emailVerified ? 'Y' : 'N',
+  }
+}

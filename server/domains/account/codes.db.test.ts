@@ -1,0 +1,193 @@
+import { beforeAll, expect, it } from 'vitest'
+import { agreed, browserOf, mailedCode, newEmail, newPhone, otherThan, signupAt, type Browser } from '#server/testing/account-world.ts'
+import { describeEngines } from '#server/testing/engines.ts'
+import { createPortal, type Portal } from '#server/testing/portal.ts'
+
+const unlimited = { VERIFICATION_SENDS_PER_ADDRESS: '100000', VERIFICATION_SENDS_PER_PHONE: '100000', VERIFICATION_SENDS_PER_MAIL: '100000' }
+
+/** The three ways a code is sent, each to an address of its own. */
+const ways = ['a text message for a sign-up', 'a mail for a sign-up', 'a mail for a new password'] as const
+type Code = {
+  send(browser?: Browser): ReturnType<Browser['call']>
+  verify(code: string): ReturnType<Browser['call']>
+  digits(): Promise<string>
+  /** Another browser that wants a code at the same place. */
+  another(): Promise<Browser>
+  browser: Browser
+}
+
+async function codeBy(portal: Portal, way: (typeof ways)[number]): Promise<Code> {
+  if (way === 'a text message for a sign-up') {
+    const phoneNumber = newPhone()
+    const browser = await signupAt(portal, 'IDENTITY')
+    return {
+      browser,
+      send: (by = browser) => by.call('sendSignupCode', { name: '송나래', phoneNumber }),
+      verify: (code) => browser.call('verifySignupCode', { code }),
+      digits: () => Promise.resolve(portal.lastCode()),
+      another: () => signupAt(portal, 'IDENTITY'),
+    }
+  }
+  const isSignup = way === 'a mail for a sign-up'
+  const email = isSignup ? newEmail() : (await portal.addMember()).email
+  const start = () => (isSignup ? signupAt(portal, 'ID') : Promise.resolve(browserOf(portal)))
+  const browser = await start()
+  return {
+    browser,
+    send: (by = browser) => by.call(isSignup ? 'sendSignupMail' : 'startPasswordReset', { email }),
+    verify: (code) => browser.call(isSignup ? 'verifySignupMail' : 'verifyPasswordReset', { code }),
+    digits: () => mailedCode(portal, email),
+    another: start,
+  }
+}
+
+describeEngines('a code', (engine) => {
+  let portal: Portal
+  beforeAll(() => {
+    portal = createPortal(engine.database(), { env: unlimited })
+  })
+
+  it.each(ways)('in %s has six digits and is good once, for 180 seconds', async (way) => {
+    const code = await codeBy(portal, way)
+    expect((await code.send()).data).toEqual({ expiresInSeconds: 180, resendInSeconds: 30 })
+    const digits = await code.digits()
+    expect(digits).toMatch(/^\d{6}$/)
+    portal.clock.pass(179)
+    expect((await code.verify(digits)).code).toBe(200)
+    expect((await code.verify(digits)).code).toBe(2012)
+    await code.send()
+    const late = await code.digits()
+    portal.clock.pass(180)
+    expect((await code.verify(late)).code).toBe(2012)
+  })
+
+  it.each(ways)('in %s is accepted once, also by two at the same moment', async (way) => {
+    const code = await codeBy(portal, way)
+    await code.send()
+    const digits = await code.digits()
+    const codes = (await Promise.all([code.verify(digits), code.verify(digits)])).map((answer) => answer.code)
+    expect(codes.filter((each) => each === 200)).toHaveLength(1)
+  })
+
+  it.each(ways)('in %s is dead after five wrong ones, even if the next is right, and comes back after the pause', async (way) => {
+    const code = await codeBy(portal, way)
+    await code.send()
+    const digits = await code.digits()
+    const wrong = () => code.verify(otherThan(digits))
+    for (const remaining of [4, 3, 2, 1]) expect(await wrong()).toMatchObject({ code: 2011, data: { remaining } })
+    expect(await wrong()).toMatchObject({ code: 2013, data: { retryAfterSeconds: 900 } })
+    expect(await code.verify(digits)).toMatchObject({ code: 2013, data: { retryAfterSeconds: 900 } })
+    portal.clock.pass(899)
+    expect((await code.send()).code).toBe(2013)
+    portal.clock.pass(1)
+    await code.send()
+    expect((await code.verify(await code.digits())).code).toBe(200)
+  })
+
+  it.each(ways)('in %s is not made fresh by another one, nor by another draft', async (way) => {
+    const code = await codeBy(portal, way)
+    await code.send()
+    for (let tries = 0; tries < 3; tries += 1) await code.verify(otherThan(await code.digits()))
+    portal.clock.pass(30)
+    await code.send()
+    expect(await code.verify(otherThan(await code.digits()))).toMatchObject({ code: 2011, data: { remaining: 1 } })
+    expect((await code.verify(otherThan(await code.digits()))).code).toBe(2013)
+    expect((await code.send(await code.another())).code).toBe(2013)
+  })
+
+  it.each(ways)('in %s is looked at five times of a hundred at once', async (way) => {
+    const code = await codeBy(portal, way)
+    await code.send()
+    const wrong = otherThan(await code.digits())
+    const answers = await Promise.all(Array.from({ length: 100 }, () => code.verify(wrong)))
+    const looked = answers.filter((answer) => answer.code === 2011)
+    expect(looked.length).toBeLessThanOrEqual(4)
+    expect(answers.filter((answer) => answer.code === 2013)).toHaveLength(100 - looked.length)
+  })
+
+  it.each(ways)('in %s is sent again after thirty seconds, and then the one before is worth nothing', async (way) => {
+    const code = await codeBy(portal, way)
+    await code.send()
+    const first = await code.digits()
+    portal.clock.pass(10)
+    expect(await code.send()).toMatchObject({ code: 2014, data: { retryAfterSeconds: 20 } })
+    portal.clock.pass(20)
+    await code.send()
+    const second = await code.digits()
+    if (first !== second) expect((await code.verify(first)).code).toBe(2011)
+    expect((await code.verify(second)).code).toBe(200)
+  })
+
+  it.each(ways)('in %s is sent once by two that ask at the same moment', async (way) => {
+    const code = await codeBy(portal, way)
+    if (way === 'a mail for a new password') await code.send().then(() => portal.clock.pass(30))
+    const codes = (await Promise.all([code.send(), code.send()])).map((answer) => answer.code)
+    expect(codes.toSorted((a, b) => a - b)).toEqual([200, 2014])
+  })
+
+  it('belongs to the number it was sent to', async () => {
+    const browser = await signupAt(portal, 'IDENTITY')
+    await browser.call('sendSignupCode', { name: '송나래', phoneNumber: newPhone() })
+    const first = portal.lastCode()
+    expect((await browser.call('sendSignupCode', { name: '송나래', phoneNumber: newPhone() })).code).toBe(200)
+    if (first !== portal.lastCode()) expect((await browser.call('verifySignupCode', { code: first })).code).toBe(2011)
+    expect((await browser.call('verifySignupMail', { code: portal.lastCode() })).code).toBe(2104)
+    expect((await browser.call('verifySignupCode', { code: portal.lastCode() })).data).toMatchObject({ step: 'BASIC', phoneVerifiedYn: 'Y' })
+  })
+
+  it('that could not be handed over counts as none', async () => {
+    const phoneNumber = newPhone()
+    const browser = await signupAt(portal, 'IDENTITY')
+    portal.gateway.fails = true
+    const failed = await browser.call('sendSignupCode', { name: '송나래', phoneNumber })
+    portal.gateway.fails = false
+    expect([failed.status, failed.code]).toEqual([503, 503])
+    expect((await browser.call('sendSignupCode', { name: '송나래', phoneNumber })).code).toBe(200)
+    expect((await browser.call('verifySignupCode', { code: portal.lastCode() })).code).toBe(200)
+  })
+})
+
+describeEngines('messages with codes', (engine) => {
+  const tooMany = { code: 2105, data: { retryAfterSeconds: 3600 } }
+
+  it('go to a number five times an hour, whoever asks', async () => {
+    const portal = createPortal(engine.database())
+    const phoneNumber = newPhone()
+    const send = async () => (await signupAt(portal, 'IDENTITY')).call('sendSignupCode', { name: '송나래', phoneNumber })
+    for (let sent = 0; sent < 5; sent += 1) expect((await send()).code).toBe(200)
+    expect(await send()).toMatchObject(tooMany)
+    portal.clock.pass(3600)
+    expect((await send()).code).toBe(200)
+  })
+
+  it('go to a mail address five times an hour, for sign-ups and new passwords together', async () => {
+    const portal = createPortal(engine.database())
+    const email = newEmail()
+    const start = (typed = email) => browserOf(portal).call('startPasswordReset', { email: typed })
+    for (const typed of [email, email.toUpperCase(), ` ${email}`, email]) expect((await start(typed)).code).toBe(200)
+    expect((await (await signupAt(portal, 'ID')).call('sendSignupMail', { email })).code).toBe(200)
+    expect(await start()).toMatchObject(tooMany)
+    expect((await start(newEmail())).code).toBe(200)
+  })
+
+  it('come from an address as often as is set, and one that is refused does not count elsewhere', async () => {
+    const portal = createPortal(engine.database(), { env: { VERIFICATION_SENDS_PER_ADDRESS: '3', VERIFICATION_SENDS_PER_MAIL: '1' } })
+    const start = (email: string, address: string) => browserOf(portal, { address }).call('startPasswordReset', { email })
+    const [here, there] = ['198.51.100.7', '198.51.100.8']
+    const email = newEmail()
+    for (const each of [newEmail(), newEmail(), newEmail()]) expect((await start(each, here)).code).toBe(200)
+    expect((await start(email, here)).code).toBe(2105)
+    expect((await start(email, there)).code).toBe(200)
+    expect((await start(email, there)).code).toBe(2105)
+    for (const each of [newEmail(), newEmail()]) expect((await start(each, there)).code).toBe(200)
+    expect((await start(newEmail(), there)).code).toBe(2105)
+  })
+
+  it('are not sent for a draft that is not there', async () => {
+    const portal = createPortal(engine.database())
+    const cookies = { signup: 'A'.repeat(43) }
+    expect((await portal.call('sendSignupCode', { name: '송나래', phoneNumber: newPhone() }, { cookies })).code).toBe(2103)
+    expect(portal.sent).toEqual([])
+    expect((await portal.call('agreeSignupTerms', { accountType: 'INDIVIDUAL', terms: agreed(portal) }, { cookies })).cookies['signup']).not.toBe(cookies.signup)
+  })
+})

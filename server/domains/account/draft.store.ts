@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, gt, inArray, lt } from 'drizzle-orm'
+import type { Clock } from '#domain/clock.ts'
+import type { Db } from '#server/db/client.ts'
+import type { Tx } from '#server/db/once.ts'
+import { accountDrafts } from '#server/db/schema.ts'
+import type { DraftName } from '#server/http/caller.ts'
+import type { SecretBox } from '#server/security/secret-box.ts'
+import { hashToken, newToken } from '#server/security/tokens.ts'
+import type { SentCode } from '#server/security/verification.ts'
+
+export type Draft<Content> = { id: string; content: Content; code: SentCode | null; memberId: string | null }
+export type DraftStore<Content> = ReturnType<typeof draftStore<Content>>
+
+const LIFE_MS = 30 * 60_000
+/** After this long an ended draft is removed: an hour after its last step. */
+const KEPT_MS = 30 * 60_000
+const purposeOf = (kind: Exclude<DraftName, 'passkey'>, id: string) => `draft:${kind}:${id}`
+
+/** Drafts of a kind. Each belongs to whoever has its token and ends 30 minutes after its last step. */
+export function draftStore<Content>({ db, box, clock }: { db: Db; box: SecretBox; clock: Clock }, kind: Exclude<DraftName, 'passkey'>) {
+  const purpose = (id: string) => purposeOf(kind, id)
+  const expiresAt = () => new Date(clock.now().getTime() + LIFE_MS)
+  const withToken = (token: string) =>
+    and(eq(accountDrafts.tokenHash, hashToken(token)), eq(accountDrafts.kind, kind), gt(accountDrafts.expiresAt, clock.now()))
+
+  function opened({ id, contentBox, codeFor, codeHash, codeSentAt, memberId }: typeof accountDrafts.$inferSelect): Draft<Content> {
+    const code = codeFor && codeHash && codeSentAt ? { by: codeFor, hash: codeHash, sentAt: codeSentAt } : null
+    return { id, content: JSON.parse(box.open(contentBox, purpose(id))) as Content, code, memberId }
+  }
+
+  function closed({ id, content, code, memberId }: Draft<Content>) {
+    const codeColumns = { codeFor: code?.by ?? null, codeHash: code?.hash ?? null, codeSentAt: code?.sentAt ?? null }
+    return { id, contentBox: box.seal(JSON.stringify(content), purpose(id)), ...codeColumns, memberId }
+  }
+
+  return {
+    /** The draft of a token, a finished one as well. */
+    async find(token: string | undefined): Promise<Draft<Content> | undefined> {
+      if (token === undefined) return undefined
+      const [row] = await db.select().from(accountDrafts).where(withToken(token))
+      return row && opened(row)
+    },
+
+    /** Begins a draft and gives its token; `work` makes it under its id. */
+    async begin(work: (id: string, tx: Tx) => Promise<Pick<Draft<Content>, 'content' | 'code'>>) {
+      const [id, token] = [randomUUID(), newToken()]
+      const draft = await db.transaction(async (tx) => {
+        const made = { id, memberId: null, ...(await work(id, tx)) }
+        const row = { kind, tokenHash: hashToken(token), createdAt: clock.now(), expiresAt: expiresAt() }
+        await tx.insert(accountDrafts).values({ ...closed(made), ...row })
+        return made
+      })
+      return { token, draft }
+    },
+
+    /**
+     * Changes an unfinished draft while others that want to wait; gives nothing where there is none. `work` may refuse
+     * by throwing, and then nothing of it has happened; where it gives nothing, the draft is over.
+     */
+    async change(
+      token: string | undefined,
+      work: (draft: Draft<Content>, tx: Tx) => Promise<Partial<Omit<Draft<Content>, 'id'>> | undefined>,
+    ): Promise<Draft<Content> | undefined> {
+      if (token === undefined) return undefined
+      return db.transaction((tx) => this.changeWithin(tx, token, work))
+    },
+
+    /** The same within a transaction that is under way. */
+    async changeWithin(tx: Tx, token: string, work: Parameters<typeof this.change>[1]): Promise<Draft<Content> | undefined> {
+      const [row] = await tx.select().from(accountDrafts).where(withToken(token)).for('update')
+      if (!row || row.memberId !== null) return undefined
+      const draft = opened(row)
+      const changed = await work(draft, tx)
+      const where = eq(accountDrafts.id, draft.id)
+      if (!changed) {
+        await tx.delete(accountDrafts).where(where)
+        return draft
+      }
+      const next = { ...draft, ...changed }
+      await tx.update(accountDrafts).set({ ...closed(next), expiresAt: expiresAt() }).where(where)
+      return next
+    },
+  }
+}
+
+/** Removes drafts that nobody has taken a step in for an hour. */
+export async function forgetDrafts(db: Db, now: Date): Promise<void> {
+  await db.delete(accountDrafts).where(lt(accountDrafts.expiresAt, new Date(now.getTime() - KEPT_MS)))
+}
+
+/** Removes drafts in which one of these mail addresses or numbers was given. */
+export async function forgetDraftsOf(tx: Tx, box: SecretBox, subjects: ReadonlySet<string>): Promise<void> {
+  const rows = await tx.select({ id: accountDrafts.id, kind: accountDrafts.kind, contentBox: accountDrafts.contentBox }).from(accountDrafts)
+  const theirs = rows.filter(({ id, kind, contentBox }) => {
+    const { email, phoneNumber } = JSON.parse(box.open(contentBox, purposeOf(kind, id))) as { email?: string | null; phoneNumber?: string | null }
+    return subjects.has(email ?? '') || subjects.has(phoneNumber ?? '')
+  })
+  if (theirs.length > 0) await tx.delete(accountDrafts).where(inArray(accountDrafts.id, theirs.map(({ id }) => id)))
+}

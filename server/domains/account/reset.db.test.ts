@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, it } from 'vitest'
+import { members } from '#server/db/schema.ts'
+import { browserOf, mailedCode, mailTo, newEmail, newPassword, otherThan, type Browser } from '#server/testing/account-world.ts'
+import { describeEngines } from '#server/testing/engines.ts'
+import { createPortal, password, type Portal } from '#server/testing/portal.ts'
+
+describeEngines('a forgotten password', (engine) => {
+  let portal: Portal
+  beforeAll(() => {
+    portal = createPortal(engine.database(), { env: { VERIFICATION_SENDS_PER_ADDRESS: '100000', LOGIN_TRIES_PER_ADDRESS: '100000' } })
+  })
+
+  async function verified(email: string): Promise<Browser> {
+    const browser = browserOf(portal)
+    await browser.call('startPasswordReset', { email })
+    expect((await browser.call('verifyPasswordReset', { code: await mailedCode(portal, email) })).data).toEqual({ verifiedYn: 'Y' })
+    return browser
+  }
+
+  it('is replaced by whoever reads the mail; every session ends, and the member is told', async () => {
+    const { email } = await portal.addMember()
+    const [confirmed, pending] = [await portal.logInFully(email, { confirmed: true }), (await portal.logIn(email)).session]
+    const browser = await verified(email)
+    const { data, cookies } = await browser.call('resetPassword', { password: newPassword })
+    expect([data, cookies['reset']]).toEqual([{ resetYn: 'Y' }, ''])
+    expect((await portal.call('getSessionInfo', {}, { session: confirmed })).code).toBe(1002)
+    expect((await portal.call('startMfaChallenge', { mfaType: 'sms' }, { session: pending })).code).toBe(2003)
+    expect(await mailTo(portal, email)).toMatchObject({ subject: '[빗장] 비밀번호가 바뀌었습니다' })
+    expect((await portal.logIn(email)).code).toBe(2001)
+    // The second factor is asked for as ever.
+    expect((await portal.logIn(email, newPassword)).data).toEqual({ loginYn: 'N', mfaType: 'sms' })
+  })
+
+  it('can be replaced once', async () => {
+    const { email } = await portal.addMember()
+    const browser = await verified(email)
+    const cookies = { ...browser.cookies }
+    const reset = (given: string) => portal.call('resetPassword', { password: given }, { cookies })
+    const codes = (await Promise.all([reset(newPassword), reset('haetsal-norae-4718')])).map(({ code }) => code)
+    expect(codes.toSorted((a, b) => a - b)).toEqual([200, 2107])
+    expect((await reset('nalgae-norae-4718')).code).toBe(2107)
+    const kept = codes[0] === 200 ? newPassword : 'haetsal-norae-4718'
+    expect((await portal.logIn(email, kept)).code).toBe(200)
+  })
+
+  it('opens a login again that wrong passwords have paused', async () => {
+    const { email } = await portal.addMember()
+    for (let tries = 0; tries < 5; tries += 1) {
+      portal.clock.pass(5)
+      await portal.logIn(email, 'wrong')
+    }
+    expect((await portal.logIn(email)).code).toBe(2002)
+    await (await verified(email)).call('resetPassword', { password: newPassword })
+    expect((await portal.logIn(email, newPassword)).code).toBe(200)
+  })
+
+  it('is replaced neither before the code nor with a wrong one nor half an hour after', async () => {
+    const { email } = await portal.addMember()
+    const browser = browserOf(portal)
+    const reset = async () => (await browser.call('resetPassword', { password: newPassword })).code
+    expect(await reset()).toBe(2107)
+    await browser.call('startPasswordReset', { email })
+    expect(await reset()).toBe(2107)
+    await browser.call('verifyPasswordReset', { code: otherThan(await mailedCode(portal, email)) })
+    expect(await reset()).toBe(2107)
+    const late = await verified(email)
+    portal.clock.pass(1800)
+    expect((await late.call('resetPassword', { password: newPassword })).code).toBe(2107)
+    expect((await portal.logIn(email, password)).code).toBe(200)
+  })
+
+  it('needs another code for another address: what was verified is not carried over', async () => {
+    const [{ email }, victim] = [await portal.addMember(), await portal.addMember()]
+    const browser = await verified(email)
+    expect((await browser.call('startPasswordReset', { email: victim.email })).code).toBe(200)
+    expect((await browser.call('resetPassword', { password: newPassword })).code).toBe(2107)
+    expect((await portal.logIn(victim.email)).code).toBe(200)
+  })
+
+  it.each([
+    ['송나래-노래-4718', 'personal'],
+    ['password2026', 'common'],
+    ['dalbit-9876', 'run'],
+  ])('is not replaced by %s, which is %s', async (given, weakness) => {
+    const { email } = await portal.addMember()
+    const browser = await verified(email)
+    const { code, data } = await browser.call('resetPassword', { password: given })
+    expect([code, data]).toEqual([2106, { weakness }])
+    expect((await browser.call('resetPassword', { password: newPassword })).code).toBe(200)
+  })
+
+  it('logs out whoever replaces it, also where they were logged in', async () => {
+    const { email } = await portal.addMember({ mfaType: 'none', factors: [] })
+    const browser = browserOf(portal)
+    await browser.call('logIn', { email, password, deviceId: '4bdc6ae4-9fd0-4a4d-a0ab-b6d3d4ff0b8d' })
+    await browser.call('startPasswordReset', { email })
+    await browser.call('verifyPasswordReset', { code: await mailedCode(portal, email) })
+    expect((await browser.call('resetPassword', { password: newPassword })).session).toBe('')
+  })
+
+  it('of nobody sends a mail that says so, and nothing to reset', async () => {
+    const email = newEmail()
+    const browser = browserOf(portal)
+    expect((await browser.call('startPasswordReset', { email })).code).toBe(200)
+    expect(await mailedCode(portal, email)).toBe('')
+    expect(await mailTo(portal, email)).toMatchObject({ subject: '[빗장] 가입하지 않은 이메일 주소입니다' })
+    expect((await browser.call('verifyPasswordReset', { code: '000000' })).code).toBe(2011)
+    expect(await engine.database().db.$count(members, eq(members.email, email))).toBe(0)
+  })
+})

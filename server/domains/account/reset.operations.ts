@@ -1,0 +1,89 @@
+import type { OperationsTagged } from '#contract/operation.ts'
+import { problemNamed } from '#contract/problem-named.ts'
+import { formatDateTime, toWireTime } from '#domain/dates.ts'
+import { isEmail, normalizeEmail } from '#domain/email.ts'
+import type { Tx } from '#server/db/once.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { noAccountMail, passwordChangedMail, resetCodeMail } from '#server/messages/account-mails.ts'
+import { noticeTexts } from '#server/messages/notice-texts.ts'
+import { refuseWeak } from '#server/security/new-password.ts'
+import { createVerification, type Destination, isStill } from '#server/security/verification.ts'
+import type { AccountDeps } from './account.deps.ts'
+import type { ResetContent } from './account.rules.ts'
+import { memberByEmail, setPassword } from './account.store.ts'
+import { type Draft, draftStore } from './draft.store.ts'
+
+type ResetOperation = 'startPasswordReset' | 'verifyPasswordReset' | 'resetPassword'
+
+/** Coming back in after a forgotten password. No answer tells whether there is an account; the mail does. */
+export function resetOperations(deps: AccountDeps): Pick<OperationsTagged<'account', Caller>, ResetOperation> {
+  const { db, clock, limits, mails, notices, passwords, sessions, site } = deps
+  const drafts = draftStore<ResetContent>(deps, 'reset')
+  const verification = createVerification(deps)
+  const destinationOf = (email: string): Destination => ({ proof: 'resetMail', to: email })
+
+  async function sendCode(id: string, email: string, tx: Tx) {
+    const { digits, code } = verification.newCode(id, destinationOf(email))
+    const member = await memberByEmail(tx, email)
+    await mails.put(tx, member ? resetCodeMail(email, digits, limits.codeSeconds) : noAccountMail(email, site))
+    return { content: { email, verified: false }, code }
+  }
+
+  return {
+    async startPasswordReset({ email: typed }, caller) {
+      const email = normalizeEmail(typed)
+      if (!isEmail(email)) throw problemNamed('request.invalid')
+      const { token } = caller.drafts.reset
+      const refuse = ({ code, content }: Draft<ResetContent>) => verification.refuseTooSoon(code, content.email === email)
+      const known = await drafts.find(token)
+      if (known) refuse(known)
+      await verification.counted(destinationOf(email), caller, async () => {
+        const changed = await drafts.change(token, (draft, tx) => {
+          refuse(draft)
+          return sendCode(draft.id, email, tx)
+        })
+        if (!changed) caller.drafts.reset.set((await drafts.begin((id, tx) => sendCode(id, email, tx))).token)
+      })
+      return verification.sent
+    },
+
+    async verifyPasswordReset({ code: digits }, caller) {
+      const draft = await drafts.find(caller.drafts.reset.token)
+      if (!draft) throw problemNamed('reset.missing')
+      return verification.guess(draft, destinationOf(draft.content.email), digits, async (right) => {
+        let isFirst = false
+        await drafts.change(caller.drafts.reset.token, async ({ code, content }) => {
+          isFirst = isStill(right, code)
+          return isFirst ? { content: { ...content, verified: true }, code: null } : {}
+        })
+        return isFirst ? { verifiedYn: 'Y' as const } : undefined
+      })
+    },
+
+    async resetPassword({ password }, caller) {
+      const draft = await drafts.find(caller.drafts.reset.token)
+      const member = draft?.content.verified ? await memberByEmail(db, draft.content.email) : undefined
+      if (!member) throw problemNamed('reset.missing')
+      refuseWeak(password, member)
+      const passwordHash = await passwords.hash(password)
+
+      const { id, email, name } = member
+      let isFirst = false
+      await drafts.change(caller.drafts.reset.token, async ({ content }, tx) => {
+        if (!content.verified || content.email !== email) return {}
+        isFirst = true
+        await setPassword(tx, id, passwordHash)
+        await sessions.endAll(tx, id)
+        const when = formatDateTime(toWireTime(clock.now()))
+        const mail = passwordChangedMail(email, name, when, site)
+        await notices.put(tx, { memberId: id, label: 'security', ...noticeTexts.passwordReset(when), path: '/my/session', mail })
+        return undefined
+      })
+      if (!isFirst) throw problemNamed('reset.missing')
+      await sessions.forgetGuesses(email)
+      if (caller.member?.memberId === id) caller.clearSession()
+      caller.drafts.reset.clear()
+      return { resetYn: 'Y' }
+    },
+  }
+}

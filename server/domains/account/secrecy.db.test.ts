@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { accountDrafts } from '#server/db/schema.ts'
+import { tidyUp } from '#server/housekeeping.ts'
+import { browserOf, newEmail, newPassword, newPhone, otherThan, signupAt, type Browser, mailedCode, mailTo } from '#server/testing/account-world.ts'
+import { describeEngines } from '#server/testing/engines.ts'
+import { createPortal, type Portal } from '#server/testing/portal.ts'
+
+const unlimited = { VERIFICATION_SENDS_PER_ADDRESS: '100000', VERIFICATION_SENDS_PER_MAIL: '100000', VERIFICATION_SENDS_PER_PHONE: '100000' }
+const pairs = Array.from({ length: 30 }, (_, index) => index)
+
+describeEngines('who has an account', (engine) => {
+  let portal: Portal
+  beforeAll(() => {
+    portal = createPortal(engine.database(), { env: unlimited })
+  })
+
+  it('is not told by the bytes of a sign-up, up to and through the pause', async () => {
+    const { email } = await portal.addMember()
+    const [known, unknown] = [await signupAt(portal, 'ID'), await signupAt(portal, 'ID')]
+    const alike = async (call: (browser: Browser, address: string) => ReturnType<Browser['call']>) => {
+      const [one, other] = [await call(known, email), await call(unknown, free)]
+      expect(other.body).toBe(one.body)
+      expect([other.status, other.cookies]).toEqual([one.status, one.cookies])
+    }
+    const free = newEmail()
+    await alike((browser, address) => browser.call('sendSignupMail', { email: address }))
+    const code = otherThan(await mailedCode(portal, email))
+    await alike((browser, address) => browser.call('sendSignupMail', { email: address }))
+    for (let tries = 0; tries < 6; tries += 1) await alike((browser) => browser.call('verifySignupMail', { code }))
+    await alike((browser, address) => browser.call('sendSignupMail', { email: address }))
+    await alike((browser) => browser.call('completeSignup', { idempotencyKey: randomUUID(), password: newPassword }))
+  })
+
+  it('is told to its owner alone, by mail', async () => {
+    const { email } = await portal.addMember()
+    await (await signupAt(portal, 'ID')).call('sendSignupMail', { email })
+    expect(await mailedCode(portal, email)).toBe('')
+    expect(await mailTo(portal, email)).toMatchObject({ subject: '[빗장] 이미 가입한 이메일 주소입니다' })
+  })
+
+  it('is not told by the bytes of a password reset, up to and through the pause', async () => {
+    const { email } = await portal.addMember()
+    const [known, unknown] = [browserOf(portal), browserOf(portal)]
+    const free = newEmail()
+    const alike = async (call: (browser: Browser, address: string) => ReturnType<Browser['call']>) => {
+      const [one, other] = [await call(known, email), await call(unknown, free)]
+      expect(other.body).toBe(one.body)
+      expect([other.status, Object.keys(other.cookies)]).toEqual([one.status, Object.keys(one.cookies)])
+    }
+    const start = (browser: Browser, address: string) => browser.call('startPasswordReset', { email: address })
+    await alike(start)
+    await alike(start)
+    const code = otherThan(await mailedCode(portal, email))
+    for (let tries = 0; tries < 6; tries += 1) await alike((browser) => browser.call('verifyPasswordReset', { code }))
+    await alike(start)
+    await alike((browser) => browser.call('resetPassword', { password: newPassword }))
+  })
+
+  describe('by time', () => {
+    it.each(['startPasswordReset', 'sendSignupMail'] as const)('is not told by %s either', async (id) => {
+      const ratios: number[] = []
+      const draft = id === 'sendSignupMail' ? await signupAt(portal, 'ID') : browserOf(portal)
+      for (const index of pairs) {
+        const { email } = await portal.addMember()
+        const taken = () => timeOf(() => draft.call(id, { email }))
+        const free = () => timeOf(() => draft.call(id, { email: newEmail() }))
+        // Neither is always the first of a pair.
+        const [first, second] = index % 2 === 0 ? [await taken(), await free()] : [await free(), await taken()]
+        ratios.push(index % 2 === 0 ? second / first : first / second)
+      }
+      const ratio = ratios.toSorted((a, b) => a - b)[pairs.length / 2]!
+      expect(ratio).toBeGreaterThan(0.5)
+      expect(ratio).toBeLessThan(2)
+    })
+  })
+})
+
+describeEngines('a draft', (engine) => {
+  it('leaves nothing readable in the database, and is forgotten an hour after its last step', async () => {
+    const portal = createPortal(engine.database(), { env: unlimited })
+    const { db, pool } = engine.database()
+    const [email, phoneNumber] = [newEmail(), newPhone()]
+    const browser = await signupAt(portal, 'PASSWORD', { email, phoneNumber, accountType: 'BUSINESS' })
+    await browser.call('startPasswordReset', { email })
+    const code = portal.lastCode()
+    const everything = async () => {
+      const { rows } = await pool.query<{ name: string }>(`select table_name as name from information_schema.tables where table_schema = 'public'`)
+      const tables = await Promise.all(rows.map(({ name }) => pool.query(`select * from "${name}"`)))
+      return JSON.stringify(tables.map((table) => table.rows))
+    }
+    const secrets = [email, phoneNumber, '송나래', '솔바람상회', '9998700017', `"${code}"`, browser.cookies['signup']!, browser.cookies['reset']!]
+    for (const secret of secrets) expect(await everything()).not.toContain(secret)
+
+    expect(await db.$count(accountDrafts)).toBe(2)
+    portal.clock.pass(3600)
+    await tidyUp(db, portal.clock.now())
+    expect(await db.$count(accountDrafts)).toBe(2)
+    portal.clock.pass(1)
+    await tidyUp(db, portal.clock.now())
+    expect(await db.$count(accountDrafts)).toBe(0)
+  })
+
+  it('that is done keeps nothing of what was answered', async () => {
+    const portal = createPortal(engine.database(), { env: unlimited })
+    const browser = await signupAt(portal, 'PASSWORD')
+    const boxLength = async () => (await engine.database().db.select().from(accountDrafts))[0]!.contentBox.length
+    const before = await boxLength()
+    await browser.call('completeSignup', { idempotencyKey: randomUUID(), password: newPassword })
+    expect(await boxLength()).toBeLessThan(before - 100)
+    expect((await browser.call('getSignup', {})).data.step).toBe('TERMS')
+  })
+
+  it('leaves nothing of a person in the log, whatever becomes of it', async () => {
+    let log = ''
+    const portal = createPortal(engine.database(), { env: unlimited, log: { write: (line) => void (log += line) } })
+    const [email, phoneNumber] = [newEmail(), newPhone()]
+    const browser = await signupAt(portal, 'PASSWORD', { email, phoneNumber, accountType: 'BUSINESS' })
+    const { cookies } = await browser.call('completeSignup', { idempotencyKey: randomUUID(), password: newPassword })
+    await browser.call('startPasswordReset', { email })
+    const digits = await mailedCode(portal, email)
+    portal.gateway.fails = true
+    await (await signupAt(portal, 'IDENTITY')).call('sendSignupCode', { name: '송나래', phoneNumber: newPhone() })
+    // A query that fails carries its parameters in the error.
+    await engine.database().pool.query('alter table account_drafts rename to moved')
+    await browser.call('startPasswordReset', { email })
+    await engine.database().pool.query('alter table moved rename to account_drafts')
+    expect(log).toContain('"msg":"a code could not be sent"')
+    expect(log).toContain('"msg":"a request failed"')
+    for (const secret of [email, phoneNumber, '송나래', '솔바람상회', newPassword, digits, cookies['session']!, browser.cookies['reset']!]) {
+      expect(log).not.toContain(secret)
+    }
+  })
+})
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}

@@ -1,0 +1,66 @@
+import type { Input, Output } from '#contract/operation.ts'
+import { problemNamed } from '#contract/problem-named.ts'
+import type { Tx } from '#server/db/once.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { welcomeMail } from '#server/messages/account-mails.ts'
+import { refuseWeak } from '#server/security/new-password.ts'
+import { hashToken } from '#server/security/tokens.ts'
+import type { AccountDeps } from './account.deps.ts'
+import { type SignupContent, stepOf } from './account.rules.ts'
+import { insertMember, passwordHashOf, type WholeSignup } from './account.store.ts'
+import type { DraftStore } from './draft.store.ts'
+import { currentTerms } from './terms/terms.catalogue.ts'
+
+const nothing = {
+  terms: [], name: null, phoneNumber: null, phoneVerified: false, basicSaved: false,
+  companyName: null, rnno: null, deptName: null, email: null, emailVerified: false,
+} satisfies Partial<SignupContent>
+
+/** The mail address has become somebody else's login id while the sign-up was under way. */
+class EmailTaken extends Error {}
+
+/** The last step of a sign-up: a member, once for a key, who is logged in. */
+export function completeSignup(deps: AccountDeps, drafts: DraftStore<SignupContent>) {
+  const { db, clock, passwords, keyedHash, once, mails, sessions, site } = deps
+  const isReady = (content: SignupContent): content is WholeSignup => stepOf(content, currentTerms(clock.now())) === 'PASSWORD'
+
+  async function makeMember(tx: Tx, token: string, passwordHash: string | undefined): Promise<{ memberId: string }> {
+    let made: string | undefined
+    await drafts.changeWithin(tx, token, async ({ content }) => {
+      if (passwordHash === undefined || !isReady(content)) throw problemNamed('signup.outOfOrder')
+      made = await insertMember(tx, content, passwordHash, clock.now())
+      if (made === undefined) throw new EmailTaken()
+      await mails.put(tx, welcomeMail(content.email, content.name, site))
+      return { content: { ...content, ...nothing }, code: null, memberId: made }
+    })
+    if (made === undefined) throw problemNamed('signup.missing')
+    return { memberId: made }
+  }
+
+  return async ({ idempotencyKey, password }: Input<'completeSignup'>, caller: Caller): Promise<Output<'completeSignup'>> => {
+    const { token } = caller.drafts.signup
+    const draft = await drafts.find(token)
+    if (token === undefined || !draft) throw problemNamed('signup.missing')
+    const isDone = draft.memberId !== null
+    if (!isDone && !isReady(draft.content)) throw problemNamed('signup.outOfOrder')
+    if (!isDone) refuseWeak(password, draft.content)
+    const passwordHash = isDone ? undefined : await passwords.hash(password)
+
+    // The key belongs to this draft, and what is kept of the password can be made here alone.
+    const asked = { idempotencyKey, draft: hashToken(token), password: keyedHash('signup-password', password.normalize('NFC')) }
+    let isFirst = false
+    const { memberId } = await once('completeSignup', { ...caller, member: undefined }, asked, (tx) => {
+      isFirst = true
+      return makeMember(tx, token, passwordHash)
+    }).catch(async (error: unknown) => {
+      if (!(error instanceof EmailTaken)) throw error
+      await drafts.change(token, ({ content }) => Promise.resolve({ content: { ...content, emailVerified: false } }))
+      throw problemNamed('signup.outOfOrder')
+    })
+    // A repeated answer opens the door once more, but never for a password that has been changed since.
+    if (!isFirst && !(await passwords.verify(await passwordHashOf(db, memberId), password))) throw problemNamed('signup.missing')
+    await sessions.begin(memberId, caller)
+    caller.drafts.signup.clear()
+    return { loginYn: 'Y' }
+  }
+}

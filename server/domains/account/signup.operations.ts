@@ -1,0 +1,167 @@
+import type { OperationsTagged } from '#contract/operation.ts'
+import { problemNamed } from '#contract/problem-named.ts'
+import { isEmail, normalizeEmail } from '#domain/email.ts'
+import { isBusinessNumber } from '#domain/korean/business-number.ts'
+import { digitsOf } from '#domain/korean/digits.ts'
+import { isPersonName, normalizeName } from '#domain/korean/names.ts'
+import { isMobile, normalizePhone } from '#domain/korean/phone.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { accountExistsMail, signupCodeMail } from '#server/messages/account-mails.ts'
+import { codeText } from '#server/messages/texts.ts'
+import { createVerification, type Destination, isStill } from '#server/security/verification.ts'
+import type { AccountDeps } from './account.deps.ts'
+import { emptyProgress, hasReached, progressOf, type SignupContent, type Step } from './account.rules.ts'
+import { memberByEmail } from './account.store.ts'
+import { type Draft, draftStore } from './draft.store.ts'
+import { completeSignup } from './signup.complete.ts'
+import { answersOf } from './signup.terms.ts'
+import { currentTerms } from './terms/terms.catalogue.ts'
+
+type SignupOperation =
+  | 'listTerms' | 'getSignup' | 'agreeSignupTerms' | 'sendSignupCode' | 'verifySignupCode' | 'saveSignupBasic'
+  | 'sendSignupMail' | 'verifySignupMail' | 'completeSignup'
+
+const LONGEST_TEXT = 60
+const blank: Omit<SignupContent, 'accountType' | 'terms'> = {
+  name: null, phoneNumber: null, phoneVerified: false, basicSaved: false,
+  companyName: null, rnno: null, deptName: null, email: null, emailVerified: false,
+}
+
+/** Becoming a member, step by step; what was answered waits on the server. */
+export function signupOperations(deps: AccountDeps): Pick<OperationsTagged<'account', Caller>, SignupOperation> {
+  const { clock, limits, messages, mails, log, site } = deps
+  const drafts = draftStore<SignupContent>(deps, 'signup')
+  const verification = createVerification(deps)
+  const terms = () => currentTerms(clock.now())
+  const progress = ({ content }: Draft<SignupContent>) => progressOf(content, terms())
+
+  /** The caller's draft, if it has come as far as a step. */
+  async function draftOf(caller: Caller, step: Step = 'TERMS'): Promise<Draft<SignupContent>> {
+    const draft = await drafts.find(caller.drafts.signup.token)
+    if (!draft || draft.memberId !== null) throw problemNamed('signup.missing')
+    if (!hasReached(step, draft.content, terms())) throw problemNamed('signup.outOfOrder')
+    return draft
+  }
+
+  async function change(caller: Caller, work: Parameters<typeof drafts.change>[1]): Promise<Draft<SignupContent>> {
+    const changed = await drafts.change(caller.drafts.signup.token, work)
+    if (!changed) throw problemNamed('signup.missing')
+    return changed
+  }
+
+  async function handOver(caller: Caller, to: string, digits: string): Promise<void> {
+    try {
+      await messages.sendSms({ to, text: codeText(digits, limits.codeSeconds) })
+    } catch (error) {
+      log.error({ err: error }, 'a code could not be sent')
+      await change(caller, () => Promise.resolve({ code: null }))
+      throw problemNamed('server.unavailable')
+    }
+  }
+
+  return {
+    listTerms: () => Promise.resolve({ list: terms() }),
+
+    async getSignup(_, caller) {
+      const draft = await drafts.find(caller.drafts.signup.token)
+      return draft && draft.memberId === null ? progress(draft) : emptyProgress
+    },
+
+    async agreeSignupTerms({ accountType, terms: given }, caller) {
+      const answers = { accountType, terms: answersOf(given, terms(), clock.now()) }
+      const changed = await drafts.change(caller.drafts.signup.token, ({ content }) =>
+        Promise.resolve({ content: { ...content, ...answers } }),
+      )
+      if (changed) return progress(changed)
+      const { token, draft } = await drafts.begin(() => Promise.resolve({ content: { ...blank, ...answers }, code: null }))
+      caller.drafts.signup.set(token)
+      return progress(draft)
+    },
+
+    async sendSignupCode({ name: typedName, phoneNumber: typed }, caller) {
+      const [name, phoneNumber] = [normalizeName(typedName), normalizePhone(typed)]
+      const draft = await draftOf(caller)
+      if (!isPersonName(name) || !isMobile(phoneNumber)) throw problemNamed('request.invalid')
+      const destination: Destination = { proof: 'signupPhone', to: phoneNumber }
+      const refuse = ({ code, content }: Draft<SignupContent>) =>
+        verification.refuseTooSoon(code, code?.by === 'phone' && content.phoneNumber === phoneNumber)
+      refuse(draft)
+      await verification.counted(destination, caller, async () => {
+        const { digits, code } = verification.newCode(draft.id, destination)
+        await change(caller, (current) => {
+          refuse(current)
+          return Promise.resolve({ content: { ...current.content, name, phoneNumber, phoneVerified: false }, code })
+        })
+        await handOver(caller, phoneNumber, digits)
+      })
+      return verification.sent
+    },
+
+    async verifySignupCode({ code: digits }, caller) {
+      const draft = await draftOf(caller)
+      const { content, code } = draft
+      const destination = content.phoneNumber === null ? undefined : ({ proof: 'signupPhone', to: content.phoneNumber } as const)
+      const waiting = { id: draft.id, code: code?.by === 'phone' ? code : null }
+      return verification.guess(waiting, destination, digits, async (right) => {
+        let isFirst = false
+        const changed = await change(caller, async (current) => {
+          isFirst = isStill(right, current.code)
+          return isFirst ? { content: { ...current.content, phoneVerified: true }, code: null } : {}
+        })
+        return isFirst ? progress(changed) : undefined
+      })
+    },
+
+    async saveSignupBasic({ companyName: typedCompany, rnno: typedNumber, deptName: typedDept }, caller) {
+      const draft = await draftOf(caller, 'BASIC')
+      const typed = { companyName: textOf(typedCompany), rnno: typedNumber && digitsOf(typedNumber), deptName: textOf(typedDept) }
+      const isBusiness = draft.content.accountType === 'BUSINESS'
+      if (isBusiness && (!typed.companyName || !typed.rnno || !isBusinessNumber(typed.rnno))) throw problemNamed('request.invalid')
+      if ([typed.companyName, typed.deptName].some((text) => text && text.length > LONGEST_TEXT)) throw problemNamed('request.invalid')
+      const changed = await change(caller, ({ content }) =>
+        // What was typed for a company waits for somebody who changes their mind.
+        Promise.resolve({ content: { ...content, ...(isBusiness && typed), basicSaved: true } }),
+      )
+      return progress(changed)
+    },
+
+    async sendSignupMail({ email: typed }, caller) {
+      const email = normalizeEmail(typed)
+      const draft = await draftOf(caller, 'ID')
+      if (!isEmail(email)) throw problemNamed('request.invalid')
+      const destination: Destination = { proof: 'signupMail', to: email }
+      const refuse = ({ code, content }: Draft<SignupContent>) =>
+        verification.refuseTooSoon(code, code?.by === 'mail' && content.email === email)
+      refuse(draft)
+      await verification.counted(destination, caller, () =>
+        change(caller, async (current, tx) => {
+          refuse(current)
+          const { digits, code } = verification.newCode(current.id, destination)
+          const taken = await memberByEmail(tx, email)
+          await mails.put(tx, taken ? accountExistsMail(email, site) : signupCodeMail(email, digits, limits.codeSeconds))
+          return { content: { ...current.content, email, emailVerified: false }, code }
+        }),
+      )
+      return verification.sent
+    },
+
+    async verifySignupMail({ code: digits }, caller) {
+      const draft = await draftOf(caller, 'ID')
+      const { content, code } = draft
+      const destination = content.email === null ? undefined : ({ proof: 'signupMail', to: content.email } as const)
+      const waiting = { id: draft.id, code: code?.by === 'mail' ? code : null }
+      return verification.guess(waiting, destination, digits, async (right) => {
+        let isRight = false
+        const changed = await change(caller, async (current, tx) => {
+          isRight = isStill(right, current.code) && (await memberByEmail(tx, destination!.to)) === undefined
+          return isRight ? { content: { ...current.content, emailVerified: true }, code: null } : {}
+        })
+        return isRight ? progress(changed) : undefined
+      })
+    },
+
+    completeSignup: completeSignup(deps, drafts),
+  }
+}
+
+const textOf = (typed: string | null) => (typed === null ? null : typed.normalize('NFC').trim().replaceAll(/\s+/g, ' ') || null)

@@ -1,0 +1,35 @@
+import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm'
+import { yearsBefore } from '#domain/dates.ts'
+import type { Db } from '#server/db/client.ts'
+import { inquiries, inquiryAttachments, inquiryMessages, uploads } from '#server/db/schema.ts'
+import type { Files } from '#server/files/files.ts'
+
+const KEPT_YEARS = 3
+const atOnce = 100
+
+/**
+ * Removes inquiries that were finished three years ago, as whoever wrote them agreed, with their files: closed, or answered
+ * and nobody has come back to it. The content of files goes first: a row is what finds it again.
+ */
+export async function forgetInquiries(db: Db, files: Files, now: Date): Promise<void> {
+  const before = yearsBefore(now, KEPT_YEARS)
+  for (;;) {
+    const old = await db
+      .select({ id: inquiries.id })
+      .from(inquiries)
+      .where(and(isNull(inquiries.waitingSince), or(lt(inquiries.closedAt, before), and(isNull(inquiries.closedAt), lt(inquiries.answeredAt, before)))))
+      .limit(atOnce)
+    const ids = old.map(({ id }) => id)
+    if (ids.length === 0) return
+    const attached = await db
+      .select({ fileKey: inquiryAttachments.fileKey })
+      .from(inquiryAttachments)
+      .innerJoin(inquiryMessages, eq(inquiryMessages.id, inquiryAttachments.messageId))
+      .where(inArray(inquiryMessages.inquiryId, ids))
+    for (const { fileKey } of attached) {
+      await files.remove(fileKey)
+      await db.delete(uploads).where(eq(uploads.fileKey, fileKey))
+    }
+    await db.delete(inquiries).where(inArray(inquiries.id, ids))
+  }
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, it } from 'vitest'
+import type { Schema } from '#contract/operation.ts'
+import { tidyUp } from '#server/housekeeping.ts'
+import { createNotices } from '#server/messages/notices.ts'
+import { createSecretBox } from '#server/security/secret-box.ts'
+import { describeEngines } from '#server/testing/engines.ts'
+import { createPortal, type Portal } from '#server/testing/portal.ts'
+
+describeEngines('the inbox of a member', (engine) => {
+  let portal: Portal
+  beforeEach(() => {
+    portal = createPortal(engine.database())
+  })
+
+  async function member() {
+    const { id, email } = await portal.addMember()
+    return { id, session: await portal.logInFully(email, { confirmed: true }) }
+  }
+  async function tell(memberId: string, label: Schema<'AnnouncementType'>, subject: string, path?: string) {
+    portal.clock.pass(1)
+    const notices = createNotices({ mails: { put: async () => {} }, box: createSecretBox(portal.config.encryptionKeys), clock: portal.clock, site: '' })
+    await notices.put(engine.database().db, { memberId, label, subject, text: `${subject} 본문`, path })
+  }
+  const list = async (session: string, input: object = {}) => (await portal.call('listNotifications', input, { session })).data
+  const subjects = ({ list: rows }: Schema<'NotificationPage'>) => rows.map(({ heading }) => heading)
+  const idOf = async (session: string, subject: string) => (await list(session)).list.find(({ heading }) => heading === subject)!.notificationId
+
+  it('is what they were told, the latest first, in pages', async () => {
+    const { id, session } = await member()
+    for (const name of ['하나', '둘', '셋']) await tell(id, 'security', name, '/my/session')
+    const first = await list(session, { limit: 2 })
+    expect(first).toMatchObject({ announcementType: null, unreadYn: null, total: 3, unread: 3 })
+    expect(first.list[0]).toEqual({
+      notificationId: expect.any(String), announcementType: 'security', heading: '셋', message: '셋 본문', path: '/my/session', readYn: 'N', createdAt: expect.any(String),
+    })
+    const second = await list(session, { limit: 2, cursor: first.nextCursor })
+    expect([subjects(first), subjects(second), second.nextCursor]).toEqual([['셋', '둘'], ['하나'], null])
+  })
+
+  it('is narrowed by label and by what was not read', async () => {
+    const { id, session } = await member()
+    await tell(id, 'security', '보안')
+    await tell(id, 'reply', '답변')
+    await tell(id, 'reply', '또 답변')
+    await portal.call('readNotification', { notificationId: await idOf(session, '답변') }, { session })
+    const replies = await list(session, { announcementType: 'reply' })
+    expect([subjects(replies), replies.total, replies.unread]).toEqual([['또 답변', '답변'], 2, 2])
+    const unread = await list(session, { announcementType: 'reply', unreadYn: 'Y' })
+    expect([subjects(unread), unread.total, unread.unreadYn]).toEqual([['또 답변'], 1, 'Y'])
+    expect(subjects(await list(session, { unreadYn: 'N' }))).toEqual(['답변'])
+    expect(subjects(await list(session, { announcementType: 'approval' }))).toEqual([])
+  })
+
+  it('is read one by one, or all at once, and counted for whoever has not given the password again', async () => {
+    const { id, email } = await portal.addMember()
+    const session = await portal.logInFully(email, { confirmed: true })
+    for (const name of ['하나', '둘', '셋']) await tell(id, 'notice', name)
+    const notificationId = await idOf(session, '둘')
+    const read = () => portal.call('readNotification', { notificationId }, { session })
+    expect([(await read()).data, (await read()).data]).toEqual([{ unread: 2 }, { unread: 2 }])
+    expect((await list(session)).list.map(({ readYn }) => readYn)).toEqual(['N', 'Y', 'N'])
+    const unconfirmed = await portal.logInFully(email)
+    expect((await portal.call('countNotifications', {}, { session: unconfirmed })).data.unread).toBeGreaterThanOrEqual(2)
+    expect((await portal.call('readAllNotifications', {}, { session })).data).toEqual({ unread: 0 })
+    expect((await list(session)).list.every(({ readYn }) => readYn === 'Y')).toBe(true)
+  })
+
+  it('loses what is removed', async () => {
+    const { id, session } = await member()
+    await tell(id, 'notice', '하나')
+    const notificationId = await idOf(session, '하나')
+    const remove = () => portal.call('removeNotification', { notificationId }, { session })
+    expect([(await remove()).data, (await remove()).data]).toEqual([{ unread: 0 }, { unread: 0 }])
+    expect((await list(session)).list).toEqual([])
+  })
+
+  it("of somebody else is neither read nor removed, and answers like one that is not there", async () => {
+    const [mine, theirs] = [await member(), await member()]
+    await tell(theirs.id, 'notice', '남의 것')
+    const foreign = await idOf(theirs.session, '남의 것')
+    for (const operation of ['readNotification', 'removeNotification'] as const) {
+      const answers = [foreign, randomUUID()].map((notificationId) => portal.call(operation, { notificationId }, { session: mine.session }))
+      const [one, none] = await Promise.all(answers)
+      expect(one!.body).toBe(none!.body)
+    }
+    expect(await list(theirs.session)).toMatchObject({ unread: 1, list: [{ readYn: 'N' }] })
+    expect((await list(mine.session)).list).toEqual([])
+  })
+
+  it('keeps what was told for a year', async () => {
+    const { id, email } = await portal.addMember()
+    await tell(id, 'notice', '지난해')
+    portal.clock.pass(366 * 86_400)
+    await tell(id, 'notice', '오늘')
+    await tidyUp(engine.database().db, portal.clock.now())
+    expect(subjects(await list(await portal.logInFully(email, { confirmed: true })))).toContain('오늘')
+    expect(subjects(await list(await portal.logInFully(email, { confirmed: true })))).not.toContain('지난해')
+  })
+
+  it('tells of an answer to their inquiry and of their reservation', async () => {
+    const { session } = await member()
+    const inquiry = await portal.call('writeInquiry', {
+      idempotencyKey: randomUUID(), inquiryType: 'OTHER', subject: '접속 기록', body: '내용', fileIds: [], name: '송나래',
+      email: 'narae@example.com', phoneNumber: null, companyName: null, privacyAgreeYn: 'Y',
+    }, { session })
+    const staff = await portal.addMember({ staff: true })
+    const staffSession = await portal.logInFully(staff.email, { confirmed: true })
+    const inquiryId = inquiry.data.inquiryId!
+    await portal.call('takeInquiry', { inquiryId, version: 1 }, { session: staffSession })
+    await portal.call('answerInquiry', { idempotencyKey: randomUUID(), inquiryId, version: 2, body: '답변입니다.', fileIds: [] }, { session: staffSession })
+    const { data: held } = await portal.call('holdCounselSlot', { startAt: '2026-11-23T10:00:00+09:00' }, { session })
+    const counsel = await portal.call('reserveCounsel', {
+      idempotencyKey: randomUUID(), holdKey: held.holdKey, counselMethod: 'PHONE', name: '송나래', email: 'narae@example.com',
+      phoneNumber: '01000001234', companyName: null, memo: '', privacyAgreeYn: 'Y',
+    }, { session })
+    const told = (await list(session)).list.toSorted((a, b) => a.announcementType.localeCompare(b.announcementType))
+    expect(told.map(({ announcementType, path }) => [announcementType, path])).toEqual([
+      ['reply', `/my/inquiry/detail?inquiryId=${inquiryId}`], ['service', '/my/counsel'],
+    ])
+    expect(told[0]!.message).toContain('접속 기록')
+    expect(told[1]!.message).toContain(counsel.data.counselNo)
+  })
+})

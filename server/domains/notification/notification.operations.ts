@@ -1,0 +1,57 @@
+import type { OperationsTagged, Schema } from '#contract/operation.ts'
+import type { Clock } from '#domain/clock.ts'
+import { toWireTime } from '#domain/dates.ts'
+import type { Db } from '#server/db/client.ts'
+import { pageOf, readCursor } from '#server/db/cursor.ts'
+import { type Caller, memberOf } from '#server/http/caller.ts'
+import { type NoticeContent, noticePurpose } from '#server/messages/notices.ts'
+import type { SecretBox } from '#server/security/secret-box.ts'
+import { notificationStore, type StoredNotification } from './notification.store.ts'
+
+const defaultLimit = 20
+
+/** The inbox of a member: only their own, whichever id is asked for. */
+export function notificationOperations({ db, box, clock }: { db: Db; box: SecretBox; clock: Clock }): OperationsTagged<'notification', Caller> {
+  const store = notificationStore(db)
+  const unreadOf = async (memberId: string) => ({ unread: await store.count(memberId, { unread: true }) })
+
+  function toNotification({ id, label, contentBox, path, createdAt, readAt }: StoredNotification): Schema<'Notification'> {
+    const { subject, text } = JSON.parse(box.open(contentBox, noticePurpose(id))) as NoticeContent
+    return { notificationId: id, announcementType: label, heading: subject, message: text, path, readYn: readAt ? 'Y' : 'N', createdAt: toWireTime(createdAt) }
+  }
+
+  return {
+    async listNotifications({ announcementType: label, unreadYn, cursor, limit = defaultLimit }, caller) {
+      const { memberId } = memberOf(caller)
+      const filter = { label, unread: unreadYn && unreadYn === 'Y' }
+      const after = cursor === undefined ? undefined : readCursor(cursor)
+      const [rows, total, { unread }] = await Promise.all([
+        store.page(memberId, filter, { after, limit: limit + 1 }),
+        store.count(memberId, filter),
+        unreadOf(memberId),
+      ])
+      const { shown, nextCursor } = pageOf(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
+      return { announcementType: label ?? null, unreadYn: unreadYn ?? null, total, unread, nextCursor, list: shown.map(toNotification) }
+    },
+
+    countNotifications: (_, caller) => unreadOf(memberOf(caller).memberId),
+
+    async readNotification({ notificationId }, caller) {
+      const { memberId } = memberOf(caller)
+      await store.read(memberId, clock.now(), notificationId)
+      return unreadOf(memberId)
+    },
+
+    async readAllNotifications(_, caller) {
+      const { memberId } = memberOf(caller)
+      await store.read(memberId, clock.now())
+      return unreadOf(memberId)
+    },
+
+    async removeNotification({ notificationId }, caller) {
+      const { memberId } = memberOf(caller)
+      await store.remove(memberId, notificationId)
+      return unreadOf(memberId)
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import type { Schema } from '#contract/operation.ts'
+import type { Db } from '#server/db/client.ts'
+import { comesAfter, type Place } from '#server/db/cursor.ts'
+import { notifications } from '#server/db/schema.ts'
+
+export type StoredNotification = typeof notifications.$inferSelect
+type NotificationFilter = { label?: Schema<'AnnouncementType'>; unread?: boolean }
+
+/** What members were told. Whatever is read or changed is bounded by one of them. */
+export const notificationStore = (db: Db) => {
+  const filtered = (memberId: string, { label, unread }: NotificationFilter) =>
+    and(
+      eq(notifications.memberId, memberId),
+      label && eq(notifications.label, label),
+      unread === undefined ? undefined : (unread ? isNull : isNotNull)(notifications.readAt),
+    )
+
+  return {
+    /** The latest first, at most `limit` after a place. */
+    async page(memberId: string, filter: NotificationFilter, { after, limit }: { after?: Place; limit: number }): Promise<StoredNotification[]> {
+      const { createdAt, id } = notifications
+      return db
+        .select()
+        .from(notifications)
+        .where(and(filtered(memberId, filter), after && comesAfter([createdAt, id], after, 'newestFirst')))
+        .orderBy(desc(createdAt), desc(id))
+        .limit(limit)
+    },
+
+    count: (memberId: string, filter: NotificationFilter): Promise<number> => db.$count(notifications, filtered(memberId, filter)),
+
+    /** Marks one as read, or all. */
+    async read(memberId: string, now: Date, id?: string): Promise<void> {
+      const unread = filtered(memberId, { unread: true })
+      await db.update(notifications).set({ readAt: now }).where(and(unread, id === undefined ? undefined : eq(notifications.id, id)))
+    },
+
+    async remove(memberId: string, id: string): Promise<void> {
+      await db.delete(notifications).where(and(eq(notifications.memberId, memberId), eq(notifications.id, id)))
+    },
+  }
+}
+
+/** Removes what was told so long ago that nobody looks for it any more. */
+export async function forgetNotifications(db: Db, before: Date): Promise<void> {
+  await db.delete(notifications).where(lt(notifications.createdAt, before))
+}

@@ -1,0 +1,72 @@
+import type { OperationsTagged } from '#contract/operation.ts'
+import { problemNamed } from '#contract/problem-named.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { addressGroup } from '#server/security/address-group.ts'
+import { hashToken, newToken } from '#server/security/tokens.ts'
+import type { PasskeyDeps } from './passkey.deps.ts'
+import { CHALLENGE_SECONDS, passkeyRules } from './passkey.rules.ts'
+import { challengeStore, passkeyStore } from './passkey.store.ts'
+import type { relyingParty } from './passkey.webauthn.ts'
+
+type LoginOperation = 'startPasskeyLogin' | 'finishPasskeyLogin'
+
+/** Logging in with a passkey alone. No answer tells whether there is such a passkey, or whose it is. */
+export function passkeyLogin(
+  { db, clock, limits, throttle, sessions, log }: PasskeyDeps,
+  party: ReturnType<typeof relyingParty>,
+): Pick<OperationsTagged<'passkey', Caller>, LoginOperation> {
+  const store = passkeyStore(db)
+  const challenges = challengeStore(db)
+  const rules = passkeyRules(limits)
+  const holderOf = (token: string) => `login:${hashToken(token)}`
+  const notNoted = (err: unknown) => log.warn({ err }, 'a wrong passkey was not noted')
+
+  /** Takes a try of the address and of the passkey; gives what hands both back. */
+  async function reserveTry(credentialId: string, caller: Caller): Promise<() => Promise<void>> {
+    const fromAddress = await sessions.reserveTry(caller)
+    if (!fromAddress.allowed) throw problemNamed('login.paused', { retryAfterSeconds: fromAddress.retryAfterSeconds })
+    const ofPasskey = await throttle.reserve(rules.answer, credentialId)
+    if (!ofPasskey.allowed) throw problemNamed('login.paused', { retryAfterSeconds: ofPasskey.retryAfterSeconds })
+    return async () => {
+      await sessions.giveTryBack(caller)
+      await throttle.giveBack(rules.answer, credentialId)
+    }
+  }
+
+  return {
+    async startPasskeyLogin(_, caller) {
+      const reservation = await throttle.reserve(rules.start, addressGroup(caller.address))
+      if (!reservation.allowed) throw problemNamed('login.paused', { retryAfterSeconds: reservation.retryAfterSeconds })
+      const { passkey } = caller.drafts
+      const token = passkey.token ?? newToken()
+      const challenge = newToken()
+      await challenges.put(holderOf(token), challenge, new Date(clock.now().getTime() + CHALLENGE_SECONDS * 1000))
+      passkey.set(token)
+      return party.request(challenge)
+    },
+
+    async finishPasskeyLogin({ deviceId, credential }, caller) {
+      const giveTryBack = await reserveTry(credential.id, caller)
+      const { passkey: cookie } = caller.drafts
+      const challenge = cookie.token && (await challenges.take(holderOf(cookie.token), clock.now()))
+      if (!challenge) {
+        await giveTryBack()
+        throw problemNamed('passkey.expired')
+      }
+
+      const found = await store.byCredentialId(credential.id)
+      const signed = await party.signed(credential, challenge, found?.passkey)
+      if (!found || !signed || !(await store.use(found.passkey.id, signed.counter, clock.now()))) {
+        // Not waited for: the answer for a passkey that is there would come later than for one that is not.
+        if (found) void sessions.noteWrongPasskey(found.passkey.memberId, caller).catch(notNoted)
+        throw problemNamed('passkey.refused')
+      }
+
+      await giveTryBack()
+      await throttle.clear(rules.answer, credential.id)
+      await sessions.begin(found.passkey.memberId, caller, deviceId)
+      cookie.clear()
+      return { loginYn: 'Y', mfaType: found.mfaType }
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import type { OperationsTagged, Schema } from '#contract/operation.ts'
+import type { ProblemName } from '#contract/problem.ts'
+import { problemNamed } from '#contract/problem-named.ts'
+import { formatDateTime, toWireTime } from '#domain/dates.ts'
+import type { Tx } from '#server/db/once.ts'
+import { type Caller, type CallerMember, memberOf, verifiedMemberOf } from '#server/http/caller.ts'
+import { passkeyAddedNotice, passkeyRemovedNotice } from '#server/messages/passkey-notices.ts'
+import { newToken } from '#server/security/tokens.ts'
+import type { PasskeyDeps } from './passkey.deps.ts'
+import { passkeyLogin } from './passkey.login.ts'
+import { CHALLENGE_SECONDS, MOST_PASSKEYS, nameOf } from './passkey.rules.ts'
+import { challengeStore, passkeyStore, type StoredPasskey } from './passkey.store.ts'
+import { type MadePasskey, relyingParty } from './passkey.webauthn.ts'
+
+type Registration = Schema<'Passkey'> | { refusal: ProblemName }
+
+/** A member's passkeys, and logging in with one. Nobody needs one; who holds a role may keep one as their only factor. */
+export function passkeyOperations(deps: PasskeyDeps): OperationsTagged<'passkey', Caller> {
+  const { db, clock, once, site, sessions, tell } = deps
+  const store = passkeyStore(db)
+  const challenges = challengeStore(db)
+  const party = relyingParty(site)
+  const holderOf = (caller: Caller) => `registration:${memberOf(caller).sessionId}`
+  const readableNow = () => formatDateTime(toWireTime(clock.now()))
+
+  async function register(tx: Tx, made: MadePasskey, name: string, member: CallerMember): Promise<Registration> {
+    const { memberId } = member
+    const passkey = { ...made, id: randomUUID(), memberId, name, createdAt: clock.now(), lastUsedAt: null }
+    const outcome = await store.add(tx, passkey)
+    if (outcome !== 'added') return { refusal: `passkey.${outcome}` }
+    await sessions.endOthers(tx, member)
+    await tell(tx, memberId, passkeyAddedNotice(name, readableNow()))
+    return wireOf(passkey)
+  }
+
+  return {
+    ...passkeyLogin(deps, party),
+
+    async listPasskeys(_, caller) {
+      return { list: (await store.ofMember(memberOf(caller).memberId)).map(wireOf) }
+    },
+
+    async startPasskeyRegistration(_, caller) {
+      const { memberId } = verifiedMemberOf(caller, clock.now())
+      const known = await store.ofMember(memberId)
+      if (known.length >= MOST_PASSKEYS) throw problemNamed('passkey.tooMany')
+      const challenge = newToken()
+      await challenges.put(holderOf(caller), challenge, new Date(clock.now().getTime() + CHALLENGE_SECONDS * 1000))
+      return party.creation(await store.member(memberId), challenge, known)
+    },
+
+    async finishPasskeyRegistration(input, caller) {
+      const name = nameOf(input.name)
+      // A refusal is an answer here and no failure: the challenge that it has used up must stay used.
+      const outcome = await once('finishPasskeyRegistration', caller, input, async (tx): Promise<Registration> => {
+        const challenge = await challenges.take(holderOf(caller), clock.now(), tx)
+        if (challenge === undefined) return { refusal: 'passkey.expired' }
+        const made = await party.made(input.credential, challenge)
+        return made ? register(tx, made, name, memberOf(caller)) : { refusal: 'passkey.invalid' }
+      })
+      if ('refusal' in outcome) throw problemNamed(outcome.refusal)
+      return outcome
+    },
+
+    async renamePasskey({ passkeyId, name }, caller) {
+      const renamed = await store.rename(memberOf(caller).memberId, passkeyId, nameOf(name))
+      if (!renamed) throw problemNamed('passkey.missing')
+      return wireOf(renamed)
+    },
+
+    async removePasskey({ passkeyId }, caller) {
+      const member = verifiedMemberOf(caller, clock.now())
+      await db.transaction(async (tx) => {
+        const removed = await store.remove(tx, member.memberId, passkeyId)
+        if (removed === 'missing') return
+        if (removed === 'required') throw problemNamed('factor.required')
+        await sessions.endOthers(tx, member)
+        await tell(tx, member.memberId, passkeyRemovedNotice(removed.name, readableNow()))
+      })
+      return { removedYn: 'Y' }
+    },
+  }
+}
+
+const wireOf = ({ id, name, createdAt, lastUsedAt, synced }: StoredPasskey): Schema<'Passkey'> => ({
+  passkeyId: id,
+  name,
+  createdAt: toWireTime(createdAt),
+  lastUsedAt: lastUsedAt && toWireTime(lastUsedAt),
+  syncedYn: synced ? 'Y' : 'N',
+})

@@ -1,0 +1,53 @@
+import { problemNamed } from '#contract/problem-named.ts'
+import type { CallerMember } from '#server/http/caller.ts'
+import { hashSmsCode, isSameHash } from '#server/security/codes.ts'
+import { totpStep } from '#server/security/totp.ts'
+import { factorStore } from './factor.store.ts'
+import { mfaStore, type Proof } from './mfa.store.ts'
+import type { SessionDeps } from './session.deps.ts'
+import { guessRules } from './session.rules.ts'
+
+type Deps = Pick<SessionDeps, 'db' | 'clock' | 'limits' | 'throttle' | 'secretBox' | 'keyedHash'>
+
+/** Codes of the second factor, wherever they are asked for: what they prove, and the guesses at them, counted together. */
+export function createCodeCheck({ db, clock, limits, throttle, secretBox, keyedHash }: Deps) {
+  const mfa = mfaStore(db)
+  const factors = factorStore(db)
+  const rule = guessRules(limits).code
+
+  async function refuseWhilePaused(memberId: string): Promise<void> {
+    const retryAfterSeconds = await throttle.pauseOf(rule, memberId)
+    if (retryAfterSeconds > 0) throw problemNamed('code.exhausted', { retryAfterSeconds })
+  }
+
+  return {
+    /** Throws `code.exhausted` where no guess is left. */
+    refuseWhilePaused,
+
+    /** Takes one guess; throws `code.exhausted` where none is left. */
+    async reserve(memberId: string): Promise<{ remaining: number; retryAfterSeconds: number }> {
+      const reservation = await throttle.reserve(rule, memberId)
+      if (!reservation.allowed) throw problemNamed('code.exhausted', { retryAfterSeconds: reservation.retryAfterSeconds })
+      return reservation
+    },
+
+    /** What looks at a code for an open challenge of a session; throws `code.expired` or `code.exhausted` where none is open. */
+    async proofOf({ memberId, sessionId }: Pick<CallerMember, 'memberId' | 'sessionId'>, challengeId: string, code: string) {
+      const now = clock.now()
+      const challenge = await mfa.openChallenge(sessionId, challengeId, now)
+      if (!challenge) {
+        await refuseWhilePaused(memberId)
+        throw problemNamed('code.expired')
+      }
+      return async (): Promise<Proof | undefined> => {
+        if (challenge.mfaType === 'sms') {
+          const isRight = isSameHash(hashSmsCode(keyedHash, challengeId, code), challenge.codeHash ?? '')
+          return isRight ? { kind: 'sms', challengeId } : undefined
+        }
+        const factor = (await factors.list(memberId)).find(({ mfaType }) => mfaType === 'totp')
+        const step = factor?.secretBox ? totpStep(secretBox, factor.secretBox, code, now) : undefined
+        return step === undefined ? undefined : { kind: 'totp', challengeId, step }
+      }
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import { and, count, eq, exists, isNull, ne, notExists, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Schema } from '#contract/operation.ts'
+import type { Db } from '#server/db/client.ts'
+import type { Tx } from '#server/db/once.ts'
+import { memberRoles, members, mfaFactors, passkeys, recoveryCodes } from '#server/db/schema.ts'
+import { hashRecoveryCode, newRecoveryCode } from '#server/security/codes.ts'
+
+type CodeFactor = Schema<'CodeFactor'>
+const RECOVERY_CODES = 10
+
+/** New recovery codes, and what the database keeps of them. */
+export function newRecoveryCodes(): { codes: string[]; hashes: string[] } {
+  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
+  return { codes, hashes: codes.map(hashRecoveryCode) }
+}
+
+/** One member's second factors and recovery codes. */
+export const factorStore = (db: Pick<Db, 'select' | 'insert' | 'update' | 'delete'>) => {
+  const roleOf = (memberId: string) => db.select({ one: sql`1` }).from(memberRoles).where(eq(memberRoles.memberId, memberId))
+  const passkeyOf = (memberId: string) => db.select({ one: sql`1` }).from(passkeys).where(eq(passkeys.memberId, memberId))
+  const ofType = (memberId: string, mfaType: CodeFactor) => and(eq(mfaFactors.memberId, memberId), eq(mfaFactors.mfaType, mfaType))
+
+  return {
+    list: (memberId: string) => db.select().from(mfaFactors).where(eq(mfaFactors.memberId, memberId)).orderBy(mfaFactors.mfaType),
+
+    /** Whether somebody holds a role, in the access area or among the staff: their last factor stays on. */
+    async holdsRole(memberId: string): Promise<boolean> {
+      return (await roleOf(memberId).limit(1)).length > 0
+    },
+
+    /** Whether a passkey is the one factor somebody with a role keeps: the password alone then does not let them in. */
+    async keepsPasskeyAlone({ id, mfaType }: { id: string; mfaType: Schema<'MfaType'> }): Promise<boolean> {
+      if (mfaType !== 'none') return false
+      const found = await db.select({ one: sql`1` }).from(members).where(and(eq(members.id, id), exists(roleOf(id)), exists(passkeyOf(id))))
+      return found.length > 0
+    },
+
+    async recoveryCodesLeft(memberId: string): Promise<number> {
+      const unused = and(eq(recoveryCodes.memberId, memberId), isNull(recoveryCodes.usedAt))
+      const [row] = await db.select({ left: count() }).from(recoveryCodes).where(unused)
+      return row?.left ?? 0
+    },
+
+    /** Turns a factor on, which the login asks for first where it is an app or nothing was asked for; not if it is on. */
+    async turnOn(memberId: string, factor: { mfaType: CodeFactor; secretBox: string | null; lastStep: number | null }, now: Date) {
+      const added = await db
+        .insert(mfaFactors)
+        .values({ memberId, ...factor, createdAt: now })
+        .onConflictDoNothing()
+        .returning({ mfaType: mfaFactors.mfaType })
+      if (added.length === 0) return undefined
+      const [member] = await db
+        .update(members)
+        .set({ mfaType: sql`case when ${members.mfaType} = 'none' or ${factor.mfaType} = 'totp' then ${factor.mfaType} else ${members.mfaType} end` })
+        .where(eq(members.id, memberId))
+        .returning({ mfaType: members.mfaType })
+      return member?.mfaType
+    },
+
+    /**
+     * Turns a factor off; recovery codes go with the last one, but for who keeps a passkey in its place. Gives what the
+     * login asks for now, `required` where it is the last one and has to stay, or `missing`. Within a transaction that
+     * holds the member's row.
+     */
+    async turnOff(memberId: string, mfaType: CodeFactor): Promise<Schema<'MfaType'> | 'required' | 'missing'> {
+      const others = alias(mfaFactors, 'others')
+      const another = db
+        .select({ one: sql`1` })
+        .from(others)
+        .where(and(eq(others.memberId, memberId), ne(others.mfaType, mfaType)))
+      const mayGo = or(notExists(roleOf(memberId)), exists(another), exists(passkeyOf(memberId)))
+      const removed = await db.delete(mfaFactors).where(and(ofType(memberId, mfaType), mayGo)).returning({ mfaType: mfaFactors.mfaType })
+      const left = await this.list(memberId)
+      if (removed.length === 0) return left.some((factor) => factor.mfaType === mfaType) ? 'required' : 'missing'
+      const next = left[0]?.mfaType ?? 'none'
+      await db.update(members).set({ mfaType: next }).where(and(eq(members.id, memberId), ne(members.mfaType, next)))
+      if (next === 'none' && !(await this.keepsPasskeyAlone({ id: memberId, mfaType: next }))) await this.replaceCodes(memberId, [])
+      return next
+    },
+
+    /** Puts recovery codes in the place of all earlier ones. */
+    async replaceCodes(memberId: string, hashes: string[]): Promise<void> {
+      await db.delete(recoveryCodes).where(eq(recoveryCodes.memberId, memberId))
+      if (hashes.length > 0) await db.insert(recoveryCodes).values(hashes.map((codeHash) => ({ memberId, codeHash })))
+    },
+  }
+}
+
+/** Makes changes to one member's factors take turns; gives the member. */
+export async function lockMember(tx: Tx, memberId: string) {
+  const [member] = await tx.select().from(members).where(eq(members.id, memberId)).for('update')
+  if (!member) throw new Error('A session points at a member who does not exist.')
+  return member
+}

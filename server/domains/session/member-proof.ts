@@ -1,0 +1,73 @@
+import type { Schema } from '#contract/operation.ts'
+import type { ProblemName } from '#contract/problem.ts'
+import { problemNamed } from '#contract/problem-named.ts'
+import { maskPhone } from '#domain/korean/phone.ts'
+import { type Caller, memberOf } from '#server/http/caller.ts'
+import { hashRecoveryCode } from '#server/security/codes.ts'
+import { createCodeCheck } from './code-check.ts'
+import { factorStore } from './factor.store.ts'
+import { mfaOperations } from './mfa.operations.ts'
+import { type Proof, useUp } from './mfa.store.ts'
+import { createPasswordCheck, refuseUnlessRight } from './password-check.ts'
+import type { SessionDeps } from './session.deps.ts'
+import { guessRules } from './session.rules.ts'
+import { sessionStore } from './session.store.ts'
+
+/**
+ * Who a member is, shown once more before something that cannot be undone. Guesses are counted with those of the login,
+ * and what was used up there is used up here.
+ */
+export function memberProof(deps: SessionDeps) {
+  const { db, clock, limits, throttle } = deps
+  const sessions = sessionStore(db)
+  const factors = factorStore(db)
+  const checked = createPasswordCheck(deps)
+  const codes = createCodeCheck(deps)
+  const rules = guessRules(limits)
+  const { startMfaChallenge } = mfaOperations(deps)
+
+  async function guess(caller: Caller, wrong: ProblemName, evaluate: () => Promise<Proof | undefined>): Promise<void> {
+    const { memberId } = memberOf(caller)
+    const { remaining, retryAfterSeconds } = await codes.reserve(memberId)
+    const proof = await evaluate()
+    const isUsed = proof && (await db.transaction((tx) => useUp(tx, memberId, proof, clock.now())))
+    if (!isUsed) throw remaining > 0 ? problemNamed(wrong, { remaining }) : problemNamed('code.exhausted', { retryAfterSeconds })
+    await throttle.clear(rules.code, memberId)
+    await throttle.clear(rules.send, memberId)
+  }
+
+  return {
+    /** Throws `password.wrong` or `password.paused`. */
+    async checkPassword(caller: Caller, password: string): Promise<void> {
+      const { email, passwordHash } = await sessions.member(memberOf(caller).memberId)
+      refuseUnlessRight(await checked(email, passwordHash, password))
+    },
+
+    /** The second factors of a caller, the preferred one first, and whether a recovery code is left. */
+    async factorsOf(caller: Caller): Promise<Pick<Schema<'MfaFactors'>, 'factors' | 'recoveryCodeYn'>> {
+      const { memberId } = memberOf(caller)
+      const { mfaType: preferred, phoneNumber } = await sessions.member(memberId)
+      const listed = (await factors.list(memberId)).map(({ mfaType }) => ({
+        mfaType,
+        destination: mfaType === 'sms' ? maskPhone(phoneNumber) : null,
+      }))
+      const preference = (factor: { mfaType: string }) => (factor.mfaType === preferred ? 0 : 1)
+      return {
+        factors: listed.toSorted((a, b) => preference(a) - preference(b)),
+        recoveryCodeYn: (await factors.recoveryCodesLeft(memberId)) > 0 ? 'Y' : 'N',
+      }
+    },
+
+    /** Sends a code, or opens a try with the authenticator app; refuses as the login does. */
+    sendCode: (caller: Caller, mfaType: Schema<'CodeFactor'>) => startMfaChallenge({ mfaType }, caller),
+
+    /** Throws `code.wrong`, `code.expired` or `code.exhausted`. */
+    async useCode(caller: Caller, challengeId: string, code: string): Promise<void> {
+      await guess(caller, 'code.wrong', await codes.proofOf(memberOf(caller), challengeId, code))
+    },
+
+    /** Throws `recovery.wrong` or `code.exhausted`. */
+    useRecoveryCode: (caller: Caller, recoveryCode: string): Promise<void> =>
+      guess(caller, 'recovery.wrong', () => Promise.resolve({ kind: 'recovery', codeHash: hashRecoveryCode(recoveryCode) })),
+  }
+}

@@ -1,0 +1,352 @@
+import { Secret, TOTP } from 'otpauth'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { mfaEnrolments, mfaFactors, recoveryCodes, trustedDevices } from '#server/db/schema.ts'
+import { tidyUp } from '#server/housekeeping.ts'
+import { describeEngines } from '#server/testing/engines.ts'
+import { createPortal, password, type Portal } from '#server/testing/portal.ts'
+
+const DAY = 24 * 60 * 60
+const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+const codesOf = (answers: { code: number }[]) => answers.map(({ code }) => code).toSorted((a, b) => a - b)
+
+describeEngines('the second factors of a member', (engine) => {
+  let portal: Portal
+  beforeAll(() => {
+    portal = createPortal(engine.database())
+  })
+  const plain = { mfaType: 'none' as const, factors: [] }
+  const settings = async (session: string) => (await portal.call('getMfaSettings', {}, { session })).data
+  const verifyAgain = async (session: string) => (await portal.call('verifyAgain', { password }, { session })).session!
+  const start = (session: string, mfaType: 'sms' | 'totp') => portal.call('startMfaEnrolment', { mfaType }, { session })
+  const verify = (session: string, enrolmentId: string, code: string) => portal.call('verifyMfaEnrolment', { enrolmentId, code }, { session })
+  const turnOn = (session: string, enrolmentId: string) => portal.call('turnOnMfaFactor', { enrolmentId }, { session })
+  const turnOff = (session: string, mfaType: 'sms' | 'totp') => portal.call('turnOffMfaFactor', { mfaType }, { session })
+  const newCodes = (session: string) => portal.call('makeRecoveryCodes', {}, { session })
+  const codeOf = (secret: string | null) => new TOTP({ secret: Secret.fromBase32(secret!) }).generate({ timestamp: portal.clock.now().getTime() })
+  const isAlive = async (session: string) => (await portal.call('getSessionInfo', {}, { session })).code === 200
+
+  /** A member who has given the password once more. */
+  async function verified(more: Parameters<Portal['addMember']>[0] = {}) {
+    const member = await portal.addMember(more)
+    return { ...member, session: await verifyAgain(await portal.logInFully(member.email)) }
+  }
+  /** Turns a factor on from start to end; gives the session that goes on. */
+  async function enrolled(session: string, mfaType: 'sms' | 'totp') {
+    const { data } = await start(session, mfaType)
+    const { data: shown } = await verify(session, data.enrolmentId, mfaType === 'sms' ? portal.lastCode() : codeOf(data.secret))
+    const on = await turnOn(session, data.enrolmentId)
+    return { ...on, session: on.session!, secret: data.secret, recoveryCodes: shown.recoveryCodes }
+  }
+  const mailsAbout = async (email: string) => {
+    await portal.deliverMails()
+    return portal.sentMails.filter(({ to }) => to === email)
+  }
+
+  describe('are changed after the password was given once more', () => {
+    it('and not by a session that was merely checked before its own area', async () => {
+      const { email } = await portal.addMember()
+      const session = await portal.logInFully(email, { confirmed: true })
+      expect((await start(session, 'totp')).code).toBe(2201)
+      expect((await turnOff(session, 'sms')).code).toBe(2201)
+      expect((await newCodes(session)).code).toBe(2201)
+    })
+
+    it('for ten minutes, in a session with a new token, whose other checks stay', async () => {
+      const { email } = await portal.addMember()
+      const before = await portal.logInFully(email, { confirmed: true })
+      const { data, session } = await portal.call('verifyAgain', { password }, { session: before })
+      expect(data).toEqual({ verifiedForSeconds: 600 })
+      expect(await isAlive(before)).toBe(false)
+      expect((await portal.call('getSessionInfo', {}, { session })).data.passwordCheckYn).toBe('Y')
+      portal.clock.pass(599)
+      expect((await settings(session!)).verifiedForSeconds).toBe(1)
+      expect((await start(session!, 'totp')).code).toBe(200)
+      portal.clock.pass(1)
+      expect((await start(session!, 'totp')).code).toBe(2201)
+    })
+
+    it('whose wrong tries are counted with those of the login', async () => {
+      const { email } = await portal.addMember()
+      const session = await portal.logInFully(email)
+      const wrong = () => portal.call('verifyAgain', { password: 'wrong' }, { session })
+      expect(await wrong()).toMatchObject({ code: 2021, data: { remaining: 4 } })
+      for (const wait of [0, 0, 2]) {
+        portal.clock.pass(wait)
+        await wrong()
+      }
+      portal.clock.pass(5)
+      expect(await wrong()).toMatchObject({ code: 2022, data: { retryAfterSeconds: 900 } })
+      expect((await portal.logIn(email)).code).toBe(2002)
+    })
+  })
+
+  describe('by an authenticator app', () => {
+    it('are on after the code was right and the recovery codes were seen, and not before', async () => {
+      const { session, email } = await verified(plain)
+      const { data } = await start(session, 'totp')
+      expect(data).toMatchObject({ mfaType: 'totp', destination: null, expiresInSeconds: 600, resendInSeconds: 0 })
+      expect(new URL(data.uri!).searchParams.get('secret')).toBe(data.secret)
+      expect(decodeURIComponent(data.uri!)).toContain(email)
+      expect((await turnOn(session, data.enrolmentId)).code).toBe(2202)
+      expect(await verify(session, data.enrolmentId, other(codeOf(data.secret)))).toMatchObject({ code: 2011, data: { remaining: 4 } })
+
+      const shown = await verify(session, data.enrolmentId, codeOf(data.secret))
+      expect(shown.data.recoveryCodes).toHaveLength(10)
+      expect(await settings(session)).toMatchObject({ mfaType: 'none', factors: [], recoveryCodesLeft: 0 })
+      expect((await portal.logIn(email)).data).toMatchObject({ loginYn: 'Y' })
+
+      const on = await turnOn(session, data.enrolmentId)
+      expect(on.data).toEqual({ mfaType: 'totp' })
+      expect(await settings(on.session!)).toMatchObject({ mfaType: 'totp', factors: [{ mfaType: 'totp' }], recoveryCodesLeft: 10 })
+      expect((await turnOn(on.session!, data.enrolmentId)).code).toBe(2202)
+    })
+
+    it('take at the login no step that was used to turn them on, and recovery codes once', async () => {
+      const { session, email } = await verified(plain)
+      const { secret, recoveryCodes: codes } = await enrolled(session, 'totp')
+      const { session: pending } = await portal.logIn(email)
+      const { data } = await portal.call('startMfaChallenge', { mfaType: 'totp' }, { session: pending })
+      const give = (code: string) => portal.call('verifyMfaCode', { challengeId: data.challengeId, code }, { session: pending })
+      expect((await give(codeOf(secret))).code).toBe(2011)
+      portal.clock.pass(30)
+      expect((await give(codeOf(secret))).code).toBe(200)
+      const recover = async () => portal.call('verifyRecoveryCode', { recoveryCode: codes[0]! }, { session: (await portal.logIn(email)).session })
+      expect((await recover()).code).toBe(200)
+      expect((await recover()).code).toBe(2016)
+    })
+
+    it('keep their secret encrypted and their recovery codes hashed, also while nothing is on', async () => {
+      const { session, id } = await verified(plain)
+      const { secret, recoveryCodes: codes } = await enrolled(session, 'totp')
+      const waiting = await verified(plain)
+      const { data } = await start(waiting.session, 'totp')
+      const { data: shown } = await verify(waiting.session, data.enrolmentId, codeOf(data.secret))
+      const { db } = engine.database()
+      const stored = JSON.stringify([await db.select().from(mfaFactors), await db.select().from(mfaEnrolments), await db.select().from(recoveryCodes)])
+      expect(stored).toContain(id)
+      for (const told of [secret!, data.secret!, ...codes, ...shown.recoveryCodes]) expect(stored).not.toContain(told)
+    })
+
+    it('are given up after ten minutes, and swept away', async () => {
+      const { session, email } = await verified(plain)
+      const { data } = await start(session, 'totp')
+      portal.clock.pass(600)
+      const again = await verifyAgain(session)
+      expect((await verify(again, data.enrolmentId, codeOf(data.secret))).code).toBe(2202)
+      portal.clock.pass(1)
+      await tidyUp(engine.database().db, portal.clock.now())
+      const rows = await engine.database().db.select().from(mfaEnrolments)
+      expect(rows.map(({ id }) => id)).not.toContain(data.enrolmentId)
+      expect((await portal.logIn(email)).data.mfaType).toBe('none')
+    })
+
+    it('cannot be turned on twice, nor by two at once', async () => {
+      const { session } = await verified(plain)
+      const { data } = await start(session, 'totp')
+      const code = codeOf(data.secret)
+      expect(codesOf(await Promise.all([verify(session, data.enrolmentId, code), verify(session, data.enrolmentId, code)]))).toEqual([200, 2202])
+      const answers = await Promise.all([turnOn(session, data.enrolmentId), turnOn(session, data.enrolmentId)])
+      expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
+      const on = answers.find(({ code }) => code === 200)!.session!
+      expect((await start(on, 'totp')).code).toBe(2203)
+    })
+
+    it("belong to whoever began, with somebody else's number as with none", async () => {
+      const mine = await verified(plain)
+      const theirs = await verified(plain)
+      const { data } = await start(mine.session, 'totp')
+      expect((await verify(theirs.session, data.enrolmentId, codeOf(data.secret))).code).toBe(2202)
+      await verify(mine.session, data.enrolmentId, codeOf(data.secret))
+      expect((await turnOn(theirs.session, data.enrolmentId)).code).toBe(2202)
+    })
+  })
+
+  describe('by message', () => {
+    it('are verified with a code of 180 seconds to the own number, again after thirty', async () => {
+      const { session } = await verified(plain)
+      const { data } = await start(session, 'sms')
+      expect(data).toMatchObject({ destination: '010-****-1234', secret: null, uri: null, expiresInSeconds: 180, resendInSeconds: 30 })
+      expect(await start(session, 'sms')).toMatchObject({ code: 2014, data: { retryAfterSeconds: 30 } })
+      await start(session, 'totp')
+      portal.clock.pass(29)
+      expect(await start(session, 'sms')).toMatchObject({ code: 2014, data: { retryAfterSeconds: 1 } })
+      portal.clock.pass(1)
+      const { data: second } = await start(session, 'sms')
+      expect((await verify(session, data.enrolmentId, portal.lastCode())).code).toBe(2202)
+      portal.clock.pass(180)
+      expect((await verify(session, second.enrolmentId, portal.lastCode())).code).toBe(2012)
+      expect((await enrolled(session, 'sms')).data).toEqual({ mfaType: 'sms' })
+    })
+
+    it('are sent once when they are asked for ten times at once', async () => {
+      const { session } = await verified(plain)
+      const before = portal.sent.length
+      const answers = await Promise.all(Array.from({ length: 10 }, () => start(session, 'sms')))
+      expect(codesOf(answers)).toEqual([200, ...Array<number>(9).fill(2014)])
+      expect(portal.sent.length - before).toBe(1)
+    })
+
+    it('are dead after five wrong tries though the sixth is right, and a resend does not revive them', async () => {
+      const { session, email } = await verified(plain)
+      const { data } = await start(session, 'sms')
+      const code = portal.lastCode()
+      const answers = []
+      for (let tries = 0; tries < 5; tries += 1) answers.push(await verify(session, data.enrolmentId, other(code)))
+      expect(answers.map(({ code: each }) => each)).toEqual([2011, 2011, 2011, 2011, 2013])
+      expect((await verify(session, data.enrolmentId, code)).code).toBe(2202)
+      portal.clock.pass(30)
+      expect(await start(session, 'sms')).toMatchObject({ code: 2013, data: { retryAfterSeconds: 870 } })
+      expect((await portal.logIn(email)).code).toBe(200)
+    })
+
+    it('can be asked for again when the message was not taken', async () => {
+      const { session } = await verified(plain)
+      portal.gateway.fails = true
+      expect((await start(session, 'sms')).code).toBe(503)
+      portal.gateway.fails = false
+      expect((await start(session, 'sms')).code).toBe(200)
+    })
+  })
+
+  describe('turned on or off', () => {
+    it("end the member's other sessions and renew this one, and say so by mail", async () => {
+      const { session, email } = await verified(plain)
+      const elsewhere = (await portal.logIn(email)).session!
+      const on = await enrolled(session, 'totp')
+      expect([await isAlive(elsewhere), await isAlive(session), await isAlive(on.session)]).toEqual([false, false, true])
+
+      const off = await turnOff(on.session, 'totp')
+      expect(off.data).toEqual({ mfaType: 'none' })
+      expect([await isAlive(on.session), await isAlive(off.session!)]).toEqual([false, true])
+      expect(await settings(off.session!)).toMatchObject({ mfaType: 'none', factors: [], recoveryCodesLeft: 0 })
+      expect((await mailsAbout(email)).map(({ subject }) => subject)).toEqual([
+        '[빗장] 2단계 인증 수단을 켰습니다', '[빗장] 2단계 인증 수단을 껐습니다',
+      ])
+      expect((await turnOff(off.session!, 'totp')).code).toBe(2015)
+    })
+
+    it('leave the other factor, which the login then asks for, and its recovery codes', async () => {
+      const { session, email } = await verified({ codes: ['B7KQ-2MXD-94RT'] })
+      const on = await enrolled(session, 'totp')
+      expect([on.data.mfaType, on.recoveryCodes]).toEqual(['totp', []])
+      const off = await turnOff(on.session, 'totp')
+      expect(off.data).toEqual({ mfaType: 'sms' })
+      expect((await settings(off.session!)).recoveryCodesLeft).toBe(1)
+      expect((await portal.logIn(email)).data).toEqual({ loginYn: 'N', mfaType: 'sms' })
+    })
+
+    it('keep the last one of somebody who holds a role, also when two are turned off at once', async () => {
+      const { session, email } = await verified({ staff: true, factors: ['sms', 'totp'] })
+      expect((await settings(session)).requiredYn).toBe('Y')
+      const answers = await Promise.all([turnOff(session, 'sms'), turnOff(session, 'totp')])
+      expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
+      const { mfaType } = (await portal.logIn(email)).data
+      expect(mfaType).not.toBe('none')
+      const own = answers.find(({ code }) => code === 200)!.session!
+      expect((await turnOff(own, mfaType as 'sms' | 'totp')).code).toBe(2204)
+    })
+  })
+
+  it('have recovery codes that are made anew in the place of the old ones', async () => {
+    const { session, email } = await verified({ codes: ['B7KQ-2MXD-94RT'] })
+    const { data } = await newCodes(session)
+    expect(new Set(data.recoveryCodes).size).toBe(10)
+    expect((await settings(session)).recoveryCodesLeft).toBe(10)
+    const recover = async (recoveryCode: string) =>
+      (await portal.call('verifyRecoveryCode', { recoveryCode }, { session: (await portal.logIn(email)).session })).code
+    expect(await recover('B7KQ-2MXD-94RT')).toBe(2016)
+    expect(await recover(data.recoveryCodes[3]!)).toBe(200)
+    const [mail] = await mailsAbout(email)
+    expect(mail!.subject).toBe('[빗장] 복구 코드를 새로 만들었습니다')
+    for (const code of data.recoveryCodes) expect(mail!.text).not.toContain(code)
+    expect((await newCodes((await verified(plain)).session)).code).toBe(2015)
+  })
+
+  describe('on a trusted device', () => {
+    /** Logs in with a message and trusts the device; gives its cookie. */
+    async function trusted(email: string, cookies: Record<string, string> = {}) {
+      const { session } = await portal.logIn(email)
+      const { data } = await portal.call('startMfaChallenge', { mfaType: 'sms' }, { session })
+      const code = portal.lastCode()
+      const answer = await portal.call('verifyMfaCode', { challengeId: data.challengeId, code, trustDeviceYn: 'Y' }, { session, cookies })
+      return { session: answer.session!, cookies: answer.cookies['trusted_device'] ? { trusted_device: answer.cookies['trusted_device'] } : undefined }
+    }
+    const asksFor = async (email: string, cookies: Record<string, string> | undefined, given = password) =>
+      (await portal.logIn(email, given, { cookies: cookies ?? {} })).data.loginYn === 'N'
+
+    it('are not asked for thirty days long, of this member alone', async () => {
+      const { email } = await portal.addMember()
+      const { cookies } = await trusted(email)
+      expect([await asksFor(email, cookies), await asksFor(email, {})]).toEqual([false, true])
+      expect(await asksFor((await portal.addMember()).email, cookies)).toBe(true)
+      expect((await portal.logIn(email, 'wrong', { cookies: cookies! })).code).toBe(2001)
+      portal.clock.pass(30 * DAY - 1)
+      expect(await asksFor(email, cookies)).toBe(false)
+      portal.clock.pass(1)
+      expect(await asksFor(email, cookies)).toBe(true)
+      portal.clock.pass(1)
+      await tidyUp(engine.database().db, portal.clock.now())
+      expect(await engine.database().db.select().from(trustedDevices)).toEqual([])
+    })
+
+    it('are asked where nobody said so, and of everybody who holds a role', async () => {
+      const { email } = await portal.addMember()
+      await portal.logInFully(email)
+      expect((await settings(await portal.logInFully(email))).trustedDevices).toEqual([])
+      const staff = await portal.addMember({ staff: true })
+      expect((await trusted(staff.email)).cookies).toBeUndefined()
+      const pending = (await portal.logIn(staff.email)).session
+      expect((await portal.call('listMfaFactors', {}, { session: pending })).data.trustDays).toBe(0)
+    })
+
+    it('are listed with this one marked, and can be removed by their member alone', async () => {
+      const { email } = await portal.addMember()
+      const first = await trusted(email)
+      const second = await trusted(email)
+      const { trustedDevices: rows } = (await portal.call('getMfaSettings', {}, { session: second.session, cookies: second.cookies! })).data
+      expect(rows.map(({ currentYn }) => currentYn).toSorted()).toEqual(['N', 'Y'])
+      const stranger = await verified()
+      const ids = rows.map(({ trustedDeviceId }) => trustedDeviceId)
+      const remove = (session: string, trustedDeviceIds: string[]) => portal.call('removeTrustedDevices', { trustedDeviceIds }, { session })
+      expect((await remove(stranger.session, ids)).data).toEqual({ count: 0 })
+      expect((await remove(second.session, ids)).code).toBe(2201)
+      const session = await verifyAgain(second.session)
+      const others = rows.filter(({ currentYn }) => currentYn === 'N').map(({ trustedDeviceId }) => trustedDeviceId)
+      expect((await remove(session, others)).data).toEqual({ count: 1 })
+      expect([await asksFor(email, first.cookies), await asksFor(email, second.cookies)]).toEqual([true, false])
+    })
+
+    it('are one trust for a device, however often it is given', async () => {
+      const { email } = await portal.addMember()
+      const first = await trusted(email)
+      const second = await trusted(email, first.cookies)
+      expect((await settings(second.session)).trustedDevices).toHaveLength(1)
+      expect(await asksFor(email, first.cookies)).toBe(true)
+    })
+
+    it('are asked again after another password, and after a factor was turned on or off', async () => {
+      const member = await portal.addMember()
+      const { cookies, session } = await trusted(member.email)
+      await portal.call('startPasswordReset', { email: member.email })
+      const { cookies: reset } = await portal.call('startPasswordReset', { email: member.email }, { address: '203.0.113.9' })
+      await portal.deliverMails()
+      const code = /\d{6}/.exec(portal.sentMails.findLast(({ to }) => to === member.email)!.text)![0]
+      await portal.call('verifyPasswordReset', { code }, { cookies: reset })
+      expect((await portal.call('resetPassword', { password: 'another long enough phrase' }, { cookies: reset })).code).toBe(200)
+      expect(await asksFor(member.email, cookies, 'another long enough phrase')).toBe(true)
+      expect(await isAlive(session)).toBe(false)
+
+      const { email } = await portal.addMember()
+      const device = await trusted(email)
+      await enrolled(await verifyAgain(device.session), 'totp')
+      expect(await asksFor(email, device.cookies)).toBe(true)
+    })
+
+    it('lie in the database as a hash', async () => {
+      const { email } = await portal.addMember()
+      const { cookies } = await trusted(email)
+      const rows = JSON.stringify(await engine.database().db.select().from(trustedDevices))
+      expect(rows).not.toContain(cookies!['trusted_device'])
+    })
+  })
+})

@@ -1,0 +1,101 @@
+import type { OperationsTagged } from '#contract/operation.ts'
+import { problemNamed } from '#contract/problem-named.ts'
+import { toWireTime } from '#domain/dates.ts'
+import { maskPhone } from '#domain/korean/phone.ts'
+import { type Caller, memberOf, verifiedMemberOf } from '#server/http/caller.ts'
+import { hashToken, newToken } from '#server/security/tokens.ts'
+import { afterFactorChange } from './factor-change.ts'
+import { factorNotice } from './factor-notice.ts'
+import { factorStore, lockMember, newRecoveryCodes } from './factor.store.ts'
+import { createPasswordCheck, refuseUnlessRight } from './password-check.ts'
+import type { SessionDeps } from './session.deps.ts'
+import { secondsUntil, VERIFIED_AGAIN_MS } from './session.rules.ts'
+import { sessionStore } from './session.store.ts'
+import { trustedDeviceStore } from './trusted-device.store.ts'
+
+type SettingsOperation = 'getMfaSettings' | 'verifyAgain' | 'turnOffMfaFactor' | 'makeRecoveryCodes' | 'removeTrustedDevices'
+
+/** What a member has to log in with beside the password, and how they take it away. */
+export function mfaSettingsOperations(deps: SessionDeps): Pick<OperationsTagged<'mfa', Caller>, SettingsOperation> {
+  const { db, clock } = deps
+  const sessions = sessionStore(db)
+  const factors = factorStore(db)
+  const devices = trustedDeviceStore(db)
+  const checked = createPasswordCheck(deps)
+  const tell = factorNotice(deps)
+
+  return {
+    async getMfaSettings(_, caller) {
+      const { memberId, verifiedUntil } = memberOf(caller)
+      const now = clock.now()
+      const member = await sessions.member(memberId)
+      const { token } = caller.trustedDevice
+      const currentHash = token && hashToken(token)
+      const mayTrust = !(await factors.holdsRole(memberId))
+      return {
+        mfaType: member.mfaType,
+        requiredYn: mayTrust ? 'N' : 'Y',
+        destination: maskPhone(member.phoneNumber),
+        factors: (await factors.list(memberId)).map(({ mfaType, createdAt }) => ({ mfaType, since: toWireTime(createdAt) })),
+        recoveryCodesLeft: await factors.recoveryCodesLeft(memberId),
+        trustedDevices: (mayTrust ? await devices.list(member, now) : []).map((row) => ({
+          trustedDeviceId: row.id,
+          currentYn: row.tokenHash === currentHash ? 'Y' : 'N',
+          device: row.device,
+          address: row.address,
+          trustedAt: toWireTime(row.createdAt),
+          lastUsedAt: toWireTime(row.lastUsedAt),
+          expiresAt: toWireTime(row.expiresAt),
+        })),
+        verifiedForSeconds: verifiedUntil ? secondsUntil(verifiedUntil, now) : 0,
+      }
+    },
+
+    async verifyAgain({ password }, caller) {
+      const { memberId, sessionId } = memberOf(caller)
+      const { email, passwordHash } = await sessions.member(memberId)
+      refuseUnlessRight(await checked(email, passwordHash, password))
+
+      const token = newToken()
+      const now = clock.now()
+      if (!(await sessions.renew(sessionId, token, now, { verifiedAgainAt: now }))) throw problemNamed('session.expired')
+      caller.setSession(token)
+      return { verifiedForSeconds: VERIFIED_AGAIN_MS / 1000 }
+    },
+
+    async turnOffMfaFactor({ mfaType }, caller) {
+      const now = clock.now()
+      const own = verifiedMemberOf(caller, now)
+      const token = newToken()
+      const left = await db.transaction(async (tx) => {
+        const member = await lockMember(tx, own.memberId)
+        const outcome = await factorStore(tx).turnOff(member.id, mfaType)
+        if (outcome === 'required') throw problemNamed('factor.required')
+        if (outcome === 'missing') throw problemNamed('factor.unavailable')
+        await afterFactorChange(tx, own, token, now)
+        await tell.turnedOff(tx, member.id, mfaType)
+        return outcome
+      })
+      caller.setSession(token)
+      return { mfaType: left }
+    },
+
+    async makeRecoveryCodes(_, caller) {
+      const { memberId } = verifiedMemberOf(caller, clock.now())
+      const { codes, hashes } = newRecoveryCodes()
+      await db.transaction(async (tx) => {
+        const member = await lockMember(tx, memberId)
+        const own = factorStore(tx)
+        if (member.mfaType === 'none' && !(await own.keepsPasskeyAlone(member))) throw problemNamed('factor.unavailable')
+        await own.replaceCodes(memberId, hashes)
+        await tell.codesMade(tx, memberId)
+      })
+      return { recoveryCodes: codes }
+    },
+
+    async removeTrustedDevices({ trustedDeviceIds }, caller) {
+      const { memberId } = verifiedMemberOf(caller, clock.now())
+      return { count: await devices.remove(memberId, trustedDeviceIds) }
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import type { Problem } from '#contract/problem.ts'
+import { problemNamed } from '#contract/problem-named.ts'
+import type { SessionDeps } from './session.deps.ts'
+import { guessRules } from './session.rules.ts'
+
+type Guess = { result: 'right' | 'wrong' | 'paused'; remaining?: number; retryAfterSeconds?: number }
+
+/** Looks at a password, if it may be looked at; the e-mail counts, whether or not it belongs to anybody. */
+export function createPasswordCheck({ limits, passwords, throttle }: Pick<SessionDeps, 'limits' | 'passwords' | 'throttle'>) {
+  const rule = guessRules(limits).password
+
+  return async (email: string, hash: string | undefined, password: string): Promise<Guess> => {
+    const reservation = await throttle.reserve(rule, email)
+    if (!reservation.allowed) return { result: 'paused', ...reservation }
+    try {
+      if (!(await passwords.verify(hash, password))) {
+        return { result: reservation.remaining > 0 ? 'wrong' : 'paused', ...reservation }
+      }
+    } catch (error) {
+      await throttle.giveBack(rule, email)
+      throw error
+    }
+    await throttle.clear(rule, email)
+    return { result: 'right' }
+  }
+}
+
+/** Refuses a member's own password that was wrong, or was not looked at. */
+export function refuseUnlessRight(guess: Guess): void {
+  if (guess.result === 'paused') throw paused('password.paused', guess)
+  if (guess.result === 'wrong') throw wrong('password.wrong', guess)
+}
+
+export const paused = (reason: 'login.paused' | 'password.paused', { retryAfterSeconds = 0 }: Pick<Guess, 'retryAfterSeconds'>): Problem =>
+  problemNamed(reason, { retryAfterSeconds })
+
+export function wrong(reason: 'credentials.wrong' | 'password.wrong', { remaining = 0, retryAfterSeconds = 0 }: Omit<Guess, 'result'>): Problem {
+  return problemNamed(reason, { remaining, ...(retryAfterSeconds > 0 && { retryAfterSeconds }) })
+}

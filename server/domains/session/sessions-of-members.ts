@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Clock } from '#domain/clock.ts'
+import type { Limits } from '#server/config.ts'
+import type { Db } from '#server/db/client.ts'
+import type { Tx } from '#server/db/once.ts'
+import { sessions } from '#server/db/schema.ts'
+import type { Caller, CallerMember } from '#server/http/caller.ts'
+import type { Notices } from '#server/messages/notices.ts'
+import { addressGroup, partOfAddress } from '#server/security/address-group.ts'
+import type { Passwords } from '#server/security/passwords.ts'
+import type { Throttle } from '#server/security/throttle.ts'
+import { newToken } from '#server/security/tokens.ts'
+import { memberSessionStore } from './member-session.store.ts'
+import { createPasswordCheck, refuseUnlessRight } from './password-check.ts'
+import { guessRules, sessionEnd } from './session.rules.ts'
+import { renewSession, sessionStore } from './session.store.ts'
+import { signInTeller } from './sign-in.telling.ts'
+import { signInStore } from './sign-in.store.ts'
+import { trustedDeviceStore } from './trusted-device.store.ts'
+
+type Deps = { db: Db; clock: Clock; limits: Limits; throttle: Throttle; passwords: Passwords; notices: Notices; site: string }
+
+/** What other domains may ask of sessions. */
+export function sessionsOfMembers({ db, clock, limits, throttle, passwords, notices, site }: Deps) {
+  const store = sessionStore(db)
+  const tellSignIn = signInTeller({ db, notices, site })
+  const checked = createPasswordCheck({ limits, passwords, throttle })
+
+  return {
+    /** Logs a member in; whoever was logged in here before is not any more. */
+    async begin(memberId: string, caller: Caller, deviceId: string = randomUUID()): Promise<void> {
+      const now = clock.now()
+      const token = newToken()
+      if (caller.member) await store.end(caller.member.sessionId, now)
+      const from = { deviceId, device: caller.device, address: partOfAddress(caller.address) }
+      await store.begin({ memberId, stage: 'member', endsAt: sessionEnd('member', now, limits), ...from }, token, now)
+      await tellSignIn(memberId, caller, now)
+      caller.setSession(token)
+    },
+
+    /** Ends every session of a member, and logins that wait for their second factor. */
+    async endAll(tx: Pick<Tx, 'update'>, memberId: string): Promise<void> {
+      const open = and(eq(sessions.memberId, memberId), isNull(sessions.endedAt))
+      await tx.update(sessions).set({ endedAt: clock.now() }).where(open)
+    },
+
+    /** The ways to log in have changed: a member's other sessions end, and no device of theirs is trusted any more. */
+    async endOthers(tx: Tx, { memberId, sessionId }: Pick<CallerMember, 'memberId' | 'sessionId'>): Promise<void> {
+      await memberSessionStore(tx).endOthers(memberId, sessionId, clock.now())
+      await trustedDeviceStore(tx).removeAll(memberId)
+    },
+
+    /** Takes one try to log in from the caller's address; what is wrong counts together, whatever it was tried with. */
+    reserveTry: ({ address }: Caller) => throttle.reserve(guessRules(limits).address, addressGroup(address)),
+
+    /** Gives the try back that was right, or was not looked at. */
+    giveTryBack: ({ address }: Caller): Promise<void> => throttle.giveBack(guessRules(limits).address, addressGroup(address)),
+
+    /** Notes that somebody tried to log in as a member with a passkey that was refused. */
+    noteWrongPasskey: (memberId: string, caller: Caller): Promise<void> =>
+      signInStore(db).note(memberId, 'PASSKEY_WRONG', caller, clock.now()),
+
+    /** Puts a session with the password checked in the place of one that still holds; gives its token, or nothing. */
+    async renew(tx: Pick<Tx, 'update' | 'insert'>, sessionId: string): Promise<string | undefined> {
+      const now = clock.now()
+      const token = newToken()
+      return (await renewSession(tx, sessionId, token, now, { passwordCheckedAt: now })) ? token : undefined
+    },
+
+    /** Throws password.wrong or password.paused unless it is the member's password; counted with those of the login. */
+    async checkPassword({ email, passwordHash }: { email: string; passwordHash: string }, password: string): Promise<void> {
+      refuseUnlessRight(await checked(email, passwordHash, password))
+    },
+
+    /** Forgets the wrong passwords that were given for a normalised mail address. */
+    forgetGuesses: (email: string): Promise<void> => throttle.clear(guessRules(limits).password, email),
+  }
+}

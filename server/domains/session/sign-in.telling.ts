@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { formatDateTime, toWireTime } from '#domain/dates.ts'
+import type { Db } from '#server/db/client.ts'
+import { members, signIns } from '#server/db/schema.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { newSignInMail } from '#server/messages/account-mails.ts'
+import { noticeTexts } from '#server/messages/notice-texts.ts'
+import type { Notices } from '#server/messages/notices.ts'
+import { networkOf, partOfAddress } from '#server/security/address-group.ts'
+
+/** As long as sign-ins are kept: whoever comes back after that comes from somewhere new. */
+const REMEMBERED_MS = 90 * 86_400_000
+const MOST = 500
+
+/**
+ * Notes that a member is in, and tells them where it was from a kind of device or a network that they have not come from in
+ * the last ninety days. The first time of a new member is no news.
+ */
+export function signInTeller({ db, notices, site }: { db: Db; notices: Notices; site: string }) {
+  return async (memberId: string, { device, address: whole }: Pick<Caller, 'device' | 'address'>, now: Date): Promise<void> => {
+    const address = partOfAddress(whole)
+    await db.transaction(async (tx) => {
+      const before = await tx
+        .selectDistinct({ device: signIns.device, address: signIns.address })
+        .from(signIns)
+        .where(and(eq(signIns.memberId, memberId), eq(signIns.result, 'LOGGED_IN')))
+        .limit(MOST)
+      await tx.insert(signIns).values({ id: randomUUID(), memberId, result: 'LOGGED_IN', triedAt: now, device, address })
+      if (before.some((known) => known.device === device && networkOf(known.address) === networkOf(address))) return
+      const [member] = await tx.select().from(members).where(eq(members.id, memberId))
+      const isNew = before.length === 0 && now.getTime() - (member?.createdAt.getTime() ?? 0) < REMEMBERED_MS
+      if (!member || isNew) return
+      const told = { when: formatDateTime(toWireTime(now)), device, address }
+      const mail = newSignInMail(member.email, member.name, told, site)
+      await notices.put(tx, { memberId, label: 'security', ...noticeTexts.newSignIn(told), path: '/my/session', mail })
+    })
+  }
+}

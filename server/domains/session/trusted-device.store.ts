@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq, gt, inArray, notExists, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/client.ts'
+import { memberRoles, trustedDevices } from '#server/db/schema.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { partOfAddress } from '#server/security/address-group.ts'
+import { hashToken, newToken } from '#server/security/tokens.ts'
+import { TRUST_MS } from './session.rules.ts'
+
+type Owner = { id: string; passwordHash: string }
+const MOST = 50
+/** What binds the trust to the password of its day. */
+const markOf = ({ passwordHash }: Owner) => hashToken(passwordHash)
+
+/** The devices that one member's second factor is not asked on. Who holds a role has none. */
+export const trustedDeviceStore = (db: Pick<Db, 'select' | 'insert' | 'update' | 'delete'>) => {
+  const holds = (owner: Owner, now: Date) =>
+    and(eq(trustedDevices.memberId, owner.id), eq(trustedDevices.passwordMark, markOf(owner)), gt(trustedDevices.expiresAt, now))
+  const placeOf = ({ device, address }: Caller) => ({ device, address: partOfAddress(address) })
+
+  return {
+    /** Whether a member's second factor need not be asked on the caller's device; notes that it was used. */
+    async use(owner: Owner, caller: Caller, now: Date): Promise<boolean> {
+      const { token } = caller.trustedDevice
+      if (token === undefined) return false
+      const noRole = notExists(db.select({ one: sql`1` }).from(memberRoles).where(eq(memberRoles.memberId, owner.id)))
+      const used = await db
+        .update(trustedDevices)
+        .set({ lastUsedAt: now, ...placeOf(caller) })
+        .where(and(holds(owner, now), eq(trustedDevices.tokenHash, hashToken(token)), noRole))
+        .returning({ id: trustedDevices.id })
+      return used.length > 0
+    },
+
+    /** Trusts the caller's device from now on; what its cookie said before is forgotten. */
+    async trust(owner: Owner, caller: Caller, now: Date): Promise<void> {
+      const { token: before } = caller.trustedDevice
+      if (before !== undefined) await db.delete(trustedDevices).where(eq(trustedDevices.tokenHash, hashToken(before)))
+      const token = newToken()
+      await db.insert(trustedDevices).values({
+        id: randomUUID(), memberId: owner.id, tokenHash: hashToken(token), passwordMark: markOf(owner), ...placeOf(caller),
+        createdAt: now, lastUsedAt: now, expiresAt: new Date(now.getTime() + TRUST_MS),
+      })
+      caller.trustedDevice.set(token)
+    },
+
+    /** Those that are trusted at a moment, the latest used first. */
+    async list(owner: Owner, now: Date) {
+      return db
+        .select()
+        .from(trustedDevices)
+        .where(holds(owner, now))
+        .orderBy(desc(trustedDevices.lastUsedAt), desc(trustedDevices.id))
+        .limit(MOST)
+    },
+
+    async remove(memberId: string, ids: string[]): Promise<number> {
+      const ofMember = and(eq(trustedDevices.memberId, memberId), inArray(trustedDevices.id, ids))
+      return (await db.delete(trustedDevices).where(ofMember).returning({ id: trustedDevices.id })).length
+    },
+
+    async removeAll(memberId: string): Promise<void> {
+      await db.delete(trustedDevices).where(eq(trustedDevices.memberId, memberId))
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, desc, eq, gt } from 'drizzle-orm'
+import type { Schema } from '#contract/operation.ts'
+import { problemNamed } from '#contract/problem-named.ts'
+import type { Clock } from '#domain/clock.ts'
+import { addDays, kstDate } from '#domain/dates.ts'
+import type { Db } from '#server/db/client.ts'
+import type { Tx } from '#server/db/once.ts'
+import { members, subscriptionDrafts } from '#server/db/schema.ts'
+import type { SecretBox } from '#server/security/secret-box.ts'
+
+export type Answer = { termsCode: Schema<'SubscriptionTermsCode'>; version: string; agreed: boolean; at: string }
+/** What a member has answered and typed so far. */
+export type DraftContent = {
+  terms: Answer[]
+  form: Schema<'SubscriptionForm'>
+  rnImgViewInfo: Schema<'UploadedFile'> | null
+  ddlImgViewInfo: Schema<'UploadedFile'> | null
+}
+export type StoredDraft = { id: string; content: DraftContent; savedAt: Date; expiresAt: Date }
+
+const DAYS_KEPT = 7
+const MOST = 5
+
+/** Drafts of a member, encrypted. Each is kept for seven days after the last change, and there are five at most. */
+export function draftStore({ db, box, clock }: { db: Db; box: SecretBox; clock: Clock }) {
+  const purpose = (id: string) => `subscription_drafts/${id}`
+  const own = (memberId: string, id: string) =>
+    and(eq(subscriptionDrafts.id, id), eq(subscriptionDrafts.memberId, memberId), gt(subscriptionDrafts.expiresAt, clock.now()))
+  const opened = ({ id, contentBox, savedAt, expiresAt }: typeof subscriptionDrafts.$inferSelect): StoredDraft =>
+    ({ id, content: JSON.parse(box.open(contentBox, purpose(id))) as DraftContent, savedAt, expiresAt })
+
+  function sealed(id: string, content: DraftContent) {
+    const savedAt = clock.now()
+    // Until the end of the seventh day.
+    const expiresAt = new Date(`${addDays(kstDate(savedAt), DAYS_KEPT + 1)}T00:00:00+09:00`)
+    return { contentBox: box.seal(JSON.stringify(content), purpose(id)), savedAt, expiresAt }
+  }
+
+  return {
+    /** The last changed first. */
+    async list(memberId: string): Promise<StoredDraft[]> {
+      const rows = await db
+        .select()
+        .from(subscriptionDrafts)
+        .where(and(eq(subscriptionDrafts.memberId, memberId), gt(subscriptionDrafts.expiresAt, clock.now())))
+        .orderBy(desc(subscriptionDrafts.savedAt), asc(subscriptionDrafts.id))
+        .limit(MOST)
+      return rows.map(opened)
+    },
+
+    async find(memberId: string, id: string): Promise<StoredDraft> {
+      const [row] = await db.select().from(subscriptionDrafts).where(own(memberId, id))
+      if (!row) throw problemNamed('draft.missing')
+      return opened(row)
+    },
+
+    /** Begins a draft, unless there are too many. */
+    async begin(memberId: string, content: DraftContent, id: string = randomUUID()): Promise<StoredDraft> {
+      return db.transaction(async (tx) => {
+        // Whoever begins another one at the same moment waits here.
+        await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('update')
+        const count = await tx.$count(subscriptionDrafts, and(eq(subscriptionDrafts.memberId, memberId), gt(subscriptionDrafts.expiresAt, clock.now())))
+        if (count >= MOST) throw problemNamed('draft.tooMany')
+        const row = { id, memberId, ...sealed(id, content) }
+        await tx.insert(subscriptionDrafts).values(row)
+        return opened(row)
+      })
+    },
+
+    /** Changes a draft while others that want to wait. */
+    async change(memberId: string, id: string, change: (content: DraftContent) => DraftContent): Promise<StoredDraft> {
+      return db.transaction(async (tx) => {
+        const [row] = await tx.select().from(subscriptionDrafts).where(own(memberId, id)).for('update')
+        if (!row) throw problemNamed('draft.missing')
+        const next = { ...row, ...sealed(id, change(opened(row).content)) }
+        await tx.update(subscriptionDrafts).set(next).where(eq(subscriptionDrafts.id, id))
+        return opened(next)
+      })
+    },
+
+    async discard(memberId: string, id: string): Promise<void> {
+      await db.delete(subscriptionDrafts).where(and(eq(subscriptionDrafts.id, id), eq(subscriptionDrafts.memberId, memberId)))
+    },
+
+    /** Ends a draft with what is made of it; of several that want to, one gets it. */
+    async take(tx: Tx, memberId: string, id: string): Promise<DraftContent> {
+      const [row] = await tx.delete(subscriptionDrafts).where(own(memberId, id)).returning()
+      if (!row) throw problemNamed('draft.missing')
+      return opened(row).content
+    },
+  }
+}

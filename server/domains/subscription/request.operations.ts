@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import type { OperationsTagged } from '#contract/operation.ts'
+import { problemNamed } from '#contract/problem-named.ts'
+import { normalizeLine } from '#domain/inquiry/rules.ts'
+import { AddressSearchFailed } from '#server/addresses/addresses.ts'
+import { nextNumber } from '#server/db/reference-number.ts'
+import { sealedFields, toSubscriptionRow } from '#server/db/sealed-subscription.ts'
+import { type Caller, memberOf } from '#server/http/caller.ts'
+import { requestedMail, requestTakenBackMail } from '#server/messages/subscription-mails.ts'
+import { draftStore } from './draft.store.ts'
+import { answersOf, isAgreed, quoted, requestedOf, searchRule, subscriptionOf, toDraft, toReceipt, toSaved, withoutResident } from './request.rules.ts'
+import { requestStore } from './request.store.ts'
+import type { SubscriptionDeps } from './subscription.deps.ts'
+import { toDetail } from './subscription.rules.ts'
+import { subscriptionStore } from './subscription.store.ts'
+import { currentSubscriptionTerms } from './terms/subscription-terms.catalogue.ts'
+import { emptyForm } from '#domain/subscription/empty-form.ts'
+
+type Own =
+  | 'estimateSubscription' | 'getSubscriptionDesk' | 'listSubscriptionTerms' | 'agreeSubscriptionTerms' | 'getSubscriptionDraft'
+  | 'saveSubscriptionDraft' | 'discardSubscriptionDraft' | 'requestSubscription' | 'searchAddresses' | 'cancelSubscriptionRequest'
+
+/** Asking for a subscription: a draft, its request, and taking that back. */
+export function requestOperations(deps: SubscriptionDeps): Pick<OperationsTagged<'subscription', Caller>, Own> {
+  const { db, box, clock, limits, once, throttle, uploads, mails, addresses, site } = deps
+  const drafts = draftStore(deps)
+  const store = subscriptionStore(db)
+  const rule = searchRule(limits)
+  const terms = () => currentSubscriptionTerms(clock.now())
+
+  async function desk(caller: Caller) {
+    const viewer = memberOf(caller)
+    const [own, requests] = await Promise.all([drafts.list(viewer.memberId), requestStore(db).waiting(viewer)])
+    return {
+      drafts: own.map(({ id, content, ...times }) => ({ draftId: id, serviceInfo: content.form.serviceInfo, ...toSaved(times) })),
+      requests: requests.map(toReceipt),
+    }
+  }
+
+  return {
+    estimateSubscription: async (serviceInfo) => quoted(serviceInfo, clock.now()),
+
+    getSubscriptionDesk: (_nothing, caller) => desk(caller),
+
+    listSubscriptionTerms: () => Promise.resolve({ list: terms() }),
+
+    async agreeSubscriptionTerms({ draftId, serviceInfo, terms: given }, caller) {
+      const { memberId } = memberOf(caller)
+      quoted(serviceInfo, clock.now())
+      const answers = answersOf(given, terms(), clock.now())
+      if (draftId !== null) return toDraft(await drafts.change(memberId, draftId, (content) => ({ ...content, terms: answers })))
+      const content = { terms: answers, form: emptyForm(serviceInfo), rnImgViewInfo: null, ddlImgViewInfo: null }
+      return toDraft(await drafts.begin(memberId, content))
+    },
+
+    async getSubscriptionDraft({ draftId }, caller) {
+      return toDraft(await drafts.find(memberOf(caller).memberId, draftId))
+    },
+
+    async saveSubscriptionDraft({ draftId, form, rnImgViewInfo, ddlImgViewInfo }, caller) {
+      const typed = { form: withoutResident(form), rnImgViewInfo, ddlImgViewInfo }
+      return toSaved(await drafts.change(memberOf(caller).memberId, draftId, (content) => ({ ...content, ...typed })))
+    },
+
+    async discardSubscriptionDraft({ draftId }, caller) {
+      await drafts.discard(memberOf(caller).memberId, draftId)
+      return desk(caller)
+    },
+
+    async requestSubscription(input, caller) {
+      const { memberId, companyId } = memberOf(caller)
+      const { draftId, rnFileId, ddlFileId, totalAmount } = input
+      quoted(input.form.serviceInfo, clock.now())
+      const values = requestedOf(input, clock.now())
+      return once('requestSubscription', caller, input, async (tx) => {
+        const now = clock.now()
+        const draft = await drafts.take(tx, memberId, draftId)
+        if (!isAgreed(draft.terms, terms())) throw problemNamed('terms.outdated')
+        const quote = quoted(values.form.serviceInfo, now)
+        if (quote.totalAmount !== totalAmount) throw problemNamed('price.changed')
+        const fileIds = [rnFileId, ddlFileId].filter((id) => id !== null)
+        const files = await uploads.attach(tx, fileIds, 'subscription')
+        const certificate = rnFileId === null ? undefined : files[0]
+        const support = ddlFileId === null ? undefined : files.at(-1)
+
+        const ids = { id: randomUUID(), subscriptionNo: await nextNumber(tx, 'S', now), companyId, memberId, draftId }
+        const plain = subscriptionOf({ ids, values, quote, certificate, support, now })
+        const row = await requestStore(tx).add(toSubscriptionRow(box, plain), { answers: draft.terms, certificate, support })
+        await mails.put(tx, requestedMail(row, site))
+        return toReceipt(row)
+      })
+    },
+
+    async searchAddresses({ keyword, page }, caller) {
+      const words = normalizeLine(keyword)
+      const reservation = await throttle.reserve(rule, memberOf(caller).memberId)
+      if (!reservation.allowed) throw problemNamed('address.tooMany', { retryAfterSeconds: reservation.retryAfterSeconds })
+      try {
+        return await addresses.search(words, page)
+      } catch (error) {
+        throw error instanceof AddressSearchFailed ? problemNamed(error.problem) : error
+      }
+    },
+
+    async cancelSubscriptionRequest({ subscriptionId }, caller) {
+      const viewer = memberOf(caller)
+      const canceled = await db.transaction(async (tx) => {
+        const row = await requestStore(tx).cancel(viewer, subscriptionId)
+        if (row) await mails.put(tx, requestTakenBackMail(row, site))
+        return row
+      })
+      if (!canceled) throw problemNamed((await store.find(viewer, subscriptionId)) ? 'subscription.settled' : 'subscription.missing')
+      return toDetail(canceled, sealedFields(box, canceled.id))
+    },
+  }
+}

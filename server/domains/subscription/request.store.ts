@@ -1,0 +1,56 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Db } from '#server/db/client.ts'
+import type { Tx } from '#server/db/once.ts'
+import { subscriptionConsents, subscriptionDocuments, subscriptions } from '#server/db/schema.ts'
+import type { AttachedFile } from '#server/files/upload-box.ts'
+import type { Answer } from './draft.store.ts'
+import { type StoredSubscription, type Viewer, visibleTo } from './subscription.store.ts'
+
+type More = { answers: readonly Answer[]; certificate: AttachedFile | undefined; support: AttachedFile | undefined }
+type StoredDocument = typeof subscriptionDocuments.$inferSelect
+
+const MOST_WAITING = 20
+
+/** Where requests lie, with what was agreed to and sent with them. */
+export const requestStore = (db: Db | Tx) => ({
+  async add(row: typeof subscriptions.$inferInsert, { answers, certificate, support }: More): Promise<StoredSubscription> {
+    const [added] = await db.insert(subscriptions).values(row).returning()
+    const subscriptionId = row.id
+    await db.insert(subscriptionConsents).values(answers.map(({ at, ...answer }) => ({ subscriptionId, ...answer, answeredAt: new Date(at) })))
+    const files = [{ kind: 'rnImgViewInfo' as const, file: certificate }, { kind: 'ddlImgViewInfo' as const, file: support }]
+    const documents = files.flatMap(({ kind, file }) => (file ? [{ subscriptionId, kind, ...file }] : []))
+    if (documents.length > 0) await db.insert(subscriptionDocuments).values(documents)
+    return added!
+  },
+
+  /** Requests nobody has decided yet, newest first. */
+  waiting(viewer: Viewer): Promise<StoredSubscription[]> {
+    return db
+      .select()
+      .from(subscriptions)
+      .where(and(visibleTo(viewer), eq(subscriptions.subscriptionState, 'REQUESTED')))
+      .orderBy(desc(subscriptions.requestedAt), desc(subscriptions.id))
+      .limit(MOST_WAITING)
+  },
+
+  /** Takes a request back; nothing where it has been decided, or is somebody else's. */
+  async cancel(viewer: Viewer, id: string): Promise<StoredSubscription | undefined> {
+    const [row] = await db
+      .update(subscriptions)
+      .set({ subscriptionState: 'CANCELED' })
+      .where(and(eq(subscriptions.id, id), visibleTo(viewer), eq(subscriptions.subscriptionState, 'REQUESTED')))
+      .returning()
+    return row
+  },
+
+  /** The paper behind a key: for the staff, or for the member whose request it came with. */
+  async findDocument(fileKey: string, reader: Viewer | 'staff'): Promise<StoredDocument | undefined> {
+    const within = reader === 'staff' ? undefined : and(visibleTo(reader), eq(subscriptions.memberId, reader.memberId))
+    const [row] = await db
+      .select({ document: subscriptionDocuments })
+      .from(subscriptionDocuments)
+      .innerJoin(subscriptions, eq(subscriptions.id, subscriptionDocuments.subscriptionId))
+      .where(and(eq(subscriptionDocuments.fileKey, fileKey), within))
+    return row?.document
+  },
+})

@@ -1,0 +1,24 @@
+import type { Clock } from '#domain/clock.ts'
+import type { Addresses } from '#server/addresses/addresses.ts'
+import type { Limits } from '#server/config.ts'
+import type { Db } from '#server/db/client.ts'
+import type { Once } from '#server/db/once.ts'
+import type { UploadBox } from '#server/files/upload-box.ts'
+import type { MailQueue } from '#server/messages/mail-queue.ts'
+import type { SecretBox } from '#server/security/secret-box.ts'
+import type { Throttle } from '#server/security/throttle.ts'
+
+/** What subscriptions stand on. */
+export type SubscriptionDeps = {
+  db: Db
+  box: SecretBox
+  clock: Clock
+  limits: Limits
+  once: Once
+  throttle: Throttle
+  uploads: UploadBox
+  mails: Pick<MailQueue, 'put'>
+  addresses: Addresses
+  /** The address of the site that mails lead to. */
+  site: string
+}

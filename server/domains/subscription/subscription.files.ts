@@ -1,0 +1,12 @@
+import type { Db } from '#server/db/client.ts'
+import { refusalOf } from '#server/http/access.ts'
+import type { Identity } from '#server/http/caller.ts'
+import type { ServedFile } from '#server/http/files.ts'
+import { requestStore } from './request.store.ts'
+
+/** The paper of a subscription behind a key, for the member who asked for it and for the staff, each with their password checked. */
+export const subscriptionFiles = (db: Db) => async (key: string, identity: Identity): Promise<ServedFile | undefined> => {
+  if (refusalOf('confirmed', identity) || !identity.member) return undefined
+  const found = await requestStore(db).findDocument(key, identity.member.staff ? 'staff' : identity.member)
+  return found && { ...found, personal: true }
+}

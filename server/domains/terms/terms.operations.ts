@@ -1,0 +1,72 @@
+import type { OperationsTagged, Schema } from '#contract/operation.ts'
+import { problemNamed } from '#contract/problem-named.ts'
+import type { TermsCode } from '#domain/account/terms.ts'
+import type { Clock } from '#domain/clock.ts'
+import { formatDateTime, kstDate, toWireTime } from '#domain/dates.ts'
+import type { Db } from '#server/db/client.ts'
+import { type Caller, memberOf } from '#server/http/caller.ts'
+import { noticeTexts } from '#server/messages/notice-texts.ts'
+import type { Notices } from '#server/messages/notices.ts'
+import { type Consent, type Editions, myTerms } from './terms.rules.ts'
+import { consentsOf, insertConsents, lockMember } from './terms.store.ts'
+
+type Deps = {
+  db: Db
+  clock: Clock
+  notices: Notices
+  /** The terms that hold at a moment. */
+  currentTerms: (now: Date) => Schema<'Terms'>[]
+  catalogue: Editions
+}
+
+const advertising: readonly TermsCode[] = ['MARKETING', 'MARKETING_NIGHT']
+
+/** What a member agreed to and declined, with every answer kept. */
+export function termsOperations({ db, clock, notices, currentTerms, catalogue }: Deps): OperationsTagged<'terms', Caller> {
+  const editionOf = (termsCode: TermsCode, version: string) => catalogue[termsCode].find((edition) => edition.version === version)
+  const titleOf = ({ termsCode, version }: Consent) => editionOf(termsCode, version)?.title ?? termsCode
+  const shown = (answers: Consent[]) => myTerms(currentTerms(clock.now()), answers, titleOf, clock.now())
+
+  return {
+    listMyTerms: async (_, caller) => shown(await consentsOf(db, memberOf(caller).memberId)),
+
+    async answerTerms({ termsCode, version, agreedYn }, caller) {
+      const { memberId } = memberOf(caller)
+      const now = clock.now()
+      const agreed = agreedYn === 'Y'
+      const term = currentTerms(now).find((each) => each.termsCode === termsCode)
+      if (term?.version !== version) throw problemNamed('terms.outdated')
+      if (!agreed && term.requiredYn === 'Y') throw problemNamed('terms.required')
+      return db.transaction(async (tx) => {
+        await lockMember(tx, memberId)
+        const before = await consentsOf(tx, memberId)
+        const { list } = shown(before)
+        const isAgreed = (code: TermsCode) => list.some((each) => each.termsCode === code && each.agreedYn === 'Y')
+        if (termsCode === 'MARKETING_NIGHT' && agreed && !isAgreed('MARKETING')) throw problemNamed('terms.dependent')
+        const known = list.find((each) => each.termsCode === termsCode)
+        // The same answer once more changes nothing, unless it was asked for.
+        if (known && known.answeredAt !== null && known.agreedYn === agreedYn && known.dueYn === 'N') return shown(before)
+
+        // Each answer comes after the one before, so that there is a latest.
+        const last = before[0]?.answeredAt.getTime() ?? 0
+        const answeredAt = new Date(Math.max(now.getTime(), last + 1))
+        const answers: Consent[] = [{ termsCode, version, agreed, answeredAt }]
+        const night = list.find((each) => each.termsCode === 'MARKETING_NIGHT')
+        if (termsCode === 'MARKETING' && !agreed && night?.agreedYn === 'Y')
+          answers.push({ termsCode: 'MARKETING_NIGHT', version: night.version, agreed: false, answeredAt })
+        await insertConsents(tx, memberId, answers)
+        for (const answer of answers.filter((each) => advertising.includes(each.termsCode)))
+          await notices.put(tx, { memberId, label: 'user', ...noticeTexts.consentAnswered(titleOf(answer), answer.agreed, formatDateTime(toWireTime(now))), path: '/my/terms' })
+        return shown([...answers, ...before])
+      })
+    },
+
+    getTermsEdition({ termsCode, version }) {
+      const edition = editionOf(termsCode, version)
+      // A text that does not hold yet is nobody's to read.
+      if (!edition || edition.effectiveDate > kstDate(clock.now())) throw problemNamed('terms.missing')
+      const required = currentTerms(clock.now()).find((each) => each.termsCode === termsCode)?.requiredYn ?? 'N'
+      return Promise.resolve({ termsCode, requiredYn: required, ...edition })
+    },
+  }
+}

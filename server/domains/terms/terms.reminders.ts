@@ -1,0 +1,59 @@
+import { and, desc, eq, lt, notExists, sql } from 'drizzle-orm'
+import { CONSENT_MONTHS } from '#domain/account/terms.ts'
+import type { Clock } from '#domain/clock.ts'
+import { addDays, addMonths, formatDate, kstDate, toWireTime } from '#domain/dates.ts'
+import type { Db } from '#server/db/client.ts'
+import { consents, notifications } from '#server/db/schema.ts'
+import { noticeTexts } from '#server/messages/notice-texts.ts'
+import type { Notices } from '#server/messages/notices.ts'
+import type { Log } from '#server/observability/log.ts'
+
+type ReminderDeps = { db: Db; clock: Clock; notices: Notices }
+
+const EVERY_MS = 60 * 60_000
+const AT_ONCE = 200
+
+/**
+ * Asks members whose consent to advertising is CONSENT_MONTHS old whether it goes on (Network Act, article 50-8). The event
+ * of a notice makes it one, however many nodes there are.
+ */
+export async function remindOfConsents({ db, clock, notices }: ReminderDeps): Promise<void> {
+  const firstNotDue = new Date(`${addDays(addMonths(kstDate(clock.now()), -CONSENT_MONTHS), 1)}T00:00:00+09:00`)
+  const latest = db
+    .selectDistinctOn([consents.memberId])
+    .from(consents)
+    .where(eq(consents.termsCode, 'MARKETING'))
+    .orderBy(consents.memberId, desc(consents.answeredAt))
+    .as('latest')
+  const told = db
+    .select({ one: sql`1` })
+    .from(notifications)
+    .where(and(eq(notifications.memberId, latest.memberId), eq(notifications.eventKey, sql`'consent-renewal:' || ${latest.id}::text`)))
+  for (;;) {
+    const due = await db
+      .select()
+      .from(latest)
+      .where(and(eq(latest.agreed, true), lt(latest.answeredAt, firstNotDue), notExists(told)))
+      .limit(AT_ONCE)
+    for (const { id, memberId, answeredAt } of due) {
+      const text = noticeTexts.consentRenewal(formatDate(toWireTime(answeredAt)))
+      await db.transaction((tx) => notices.put(tx, { memberId, label: 'user', ...text, path: '/my/terms', eventKey: `consent-renewal:${id}` }))
+    }
+    if (due.length < AT_ONCE) return
+  }
+}
+
+/** Reminds every hour until the function it gives is called, which waits for what is under way. */
+export function startConsentReminders(deps: ReminderDeps & { log: Log }): () => Promise<void> {
+  let running: Promise<void> | undefined
+  const timer = setInterval(() => {
+    running ??= remindOfConsents(deps)
+      .catch((err: unknown) => deps.log.warn({ err }, 'reminders of consents wait'))
+      .finally(() => (running = undefined))
+  }, EVERY_MS)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}

@@ -1,0 +1,20 @@
+import { problemNamed } from '#contract/problem-named.ts'
+import { codeText } from '#server/messages/texts.ts'
+import type { Proof, proofStore } from './proof.store.ts'
+import type { UserDeps } from './user.deps.ts'
+
+/** Hands a code over to the mobile number it is to prove. Throws server.unavailable, and then no code waits. */
+export async function handOver(
+  { messages, limits, log }: Pick<UserDeps, 'messages' | 'limits' | 'log'>,
+  proofs: Pick<ReturnType<typeof proofStore>, 'change'>,
+  { id, value }: Proof,
+  digits: string,
+): Promise<void> {
+  try {
+    await messages.sendSms({ to: value, text: codeText(digits, limits.codeSeconds) })
+  } catch (error) {
+    log.error({ err: error }, 'a code could not be sent')
+    await proofs.change(id, () => Promise.resolve({ code: null }))
+    throw problemNamed('server.unavailable')
+  }
+}

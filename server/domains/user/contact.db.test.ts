@@ -1,0 +1,199 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, it } from 'vitest'
+import { auditRecords, companies, memberProofs, members } from '#server/db/schema.ts'
+import { tidyUp } from '#server/housekeeping.ts'
+import { mailedCode, mailTo, newEmail, newPhone, otherThan } from '#server/testing/account-world.ts'
+import { describeEngines } from '#server/testing/engines.ts'
+import { confirmedMember } from '#server/testing/member-world.ts'
+import { createPortal, type Portal } from '#server/testing/portal.ts'
+
+const unlimited = { VERIFICATION_SENDS_PER_ADDRESS: '100000', VERIFICATION_SENDS_PER_MAIL: '100000' }
+
+describeEngines('what a member says of themselves', (engine) => {
+  let portal: Portal
+  beforeAll(() => {
+    portal = createPortal(engine.database(), { env: unlimited })
+  })
+
+  it('is saved at once, but for the mail address and the number', async () => {
+    const { save, info, email, phoneNumber } = await confirmedMember(portal)
+    const [newMail, number] = [newEmail(), newPhone()]
+    const answer = await save({ name: ' 송  나래 ', email: newMail.toUpperCase(), phoneNumber: `+82 ${number.slice(1)}`, subEmail: 'Second@Example.com', companyName: ' 솔바람 ', deptName: '' })
+    expect(answer.data).toEqual({ list: [{ contactType: 'EMAIL', value: newMail }, { contactType: 'PHONE', value: number }] })
+    expect(await info()).toMatchObject({ name: '송 나래', email, phoneNumber, subEmail: 'second@example.com', companyName: '솔바람', deptName: null })
+  })
+
+  it('leaves the registered name of the company to everybody else', async () => {
+    const { memberId, save, info } = await confirmedMember(portal)
+    const company = { id: memberId, name: '솔바람상회 주식회사', rnno: '9998700017', createdAt: portal.clock.now() }
+    await engine.database().db.insert(companies).values(company)
+    await engine.database().db.update(members).set({ companyId: company.id }).where(eq(members.id, memberId))
+    await save({ companyName: '솔바람' })
+    expect((await info()).companyName).toBe('솔바람')
+    expect(await engine.database().db.select().from(companies).where(eq(companies.id, company.id))).toMatchObject([{ name: company.name }])
+    await save({ companyName: null })
+    expect((await info()).companyName).toBe(company.name)
+  })
+
+  it.each([
+    ['a name of one letter', { name: '송' }],
+    ['half a mail address', { email: 'narae@' }],
+    ['half a second address', { subEmail: 'narae' }],
+    ['a number of the house', { phoneNumber: '021234567' }],
+    ['a department without an end', { deptName: '가'.repeat(61) }],
+  ])('is refused with %s, and nothing is kept', async (_, wrong) => {
+    const { save, info } = await confirmedMember(portal)
+    const before = await info()
+    expect((await save({ companyName: '솔바람', ...wrong })).code).toBe(400)
+    expect(await info()).toEqual(before)
+  })
+
+  it('forgets a change that is taken back', async () => {
+    const { save, session, send } = await confirmedMember(portal)
+    await save({ email: newEmail() })
+    expect((await save({})).data).toEqual({ list: [] })
+    expect((await portal.call('listContactChanges', {}, { session })).data).toEqual({ list: [] })
+    expect((await send('EMAIL')).code).toBe(2301)
+  })
+
+  it('changes the mail address by a code, tells the old one and ends the other sessions', async () => {
+    const { save, send, verify, info, email, session } = await confirmedMember(portal)
+    const other = await portal.logInFully(email)
+    const changed = newEmail()
+    await save({ email: changed })
+    expect((await send('EMAIL')).data).toEqual({ expiresInSeconds: 180, resendInSeconds: 30 })
+    const digits = await mailedCode(portal, changed)
+    expect(await info()).toMatchObject({ email })
+    expect((await verify('EMAIL', digits)).data).toMatchObject({ email: changed })
+    expect((await portal.call('getSessionInfo', {}, { session: other })).code).toBe(1002)
+    expect((await portal.call('getSessionInfo', {}, { session })).data).toMatchObject({ email: changed })
+    expect(await mailTo(portal, email)).toMatchObject({ subject: '[빗장] 이메일 주소가 바뀌었습니다' })
+    expect((await mailTo(portal, email))!.text).not.toContain(changed)
+    expect((await portal.logIn(email)).code).toBe(2001)
+    expect((await portal.logIn(changed)).code).toBe(200)
+    expect((await verify('EMAIL', digits)).code).toBe(2301)
+  })
+
+  it('changes the number by a code in a message to the new one, and codes go there from then on', async () => {
+    const { save, send, verify, info, email, phoneNumber } = await confirmedMember(portal)
+    const number = newPhone()
+    await save({ phoneNumber: number })
+    await send('PHONE')
+    expect(portal.sent.at(-1)!.to).toBe(number)
+    const digits = portal.lastCode()
+    expect((await info()).phoneNumber).toBe(phoneNumber)
+    expect((await verify('PHONE', digits)).data).toMatchObject({ phoneNumber: number })
+    expect(await mailTo(portal, email)).toMatchObject({ subject: '[빗장] 휴대폰 번호가 바뀌었습니다' })
+    await portal.logInFully(email)
+    expect(portal.sent.at(-1)!.to).toBe(number)
+  })
+
+  it('answers alike for an address that is somebody else’s, whose owner alone is told', async () => {
+    const [one, two] = [await confirmedMember(portal), await confirmedMember(portal)]
+    const { email: taken } = await portal.addMember()
+    const free = newEmail()
+    const alike = async (call: (who: typeof one) => ReturnType<typeof one.send>) => {
+      const [known, unknown] = [await call(one), await call(two)]
+      expect([known.status, known.code, known.msg, known.data]).toEqual([unknown.status, unknown.code, unknown.msg, unknown.data])
+    }
+    await one.save({ email: taken })
+    await two.save({ email: free })
+    await alike((who) => who.send('EMAIL'))
+    const code = otherThan(await mailedCode(portal, free))
+    expect(await mailTo(portal, taken)).toMatchObject({ subject: '[빗장] 이미 가입한 이메일 주소입니다' })
+    expect(await mailedCode(portal, taken)).toBe('')
+    for (let tries = 0; tries < 6; tries += 1) await alike((who) => who.verify('EMAIL', code) as never)
+    await alike((who) => who.send('EMAIL'))
+  })
+
+  it('lets one of two have an address that both prove at the same moment', async () => {
+    const [one, two] = [await confirmedMember(portal), await confirmedMember(portal)]
+    const wanted = newEmail()
+    const codes: string[] = []
+    for (const who of [one, two]) {
+      await who.save({ email: wanted })
+      await who.send('EMAIL')
+      codes.push(await mailedCode(portal, wanted))
+    }
+    const answers = await Promise.all([one.verify('EMAIL', codes[0]!), two.verify('EMAIL', codes[1]!)])
+    expect(answers.map(({ code }) => code)).toEqual(expect.arrayContaining([200, 2011]))
+  })
+
+  it('takes a code for 180 seconds, five wrong ones, and another message after 30 seconds', async () => {
+    const { save, send, verify } = await confirmedMember(portal)
+    await save({ phoneNumber: newPhone() })
+    await send('PHONE')
+    expect(await send('PHONE')).toMatchObject({ code: 2014, data: { retryAfterSeconds: 30 } })
+    portal.clock.pass(30)
+    await send('PHONE')
+    const digits = portal.lastCode()
+    portal.clock.pass(180)
+    expect((await verify('PHONE', digits)).code).toBe(2012)
+    await send('PHONE')
+    const last = portal.lastCode()
+    for (const remaining of [4, 3, 2, 1]) expect(await verify('PHONE', otherThan(last))).toMatchObject({ code: 2011, data: { remaining } })
+    expect(await verify('PHONE', otherThan(last))).toMatchObject({ code: 2013, data: { retryAfterSeconds: 900 } })
+    expect((await verify('PHONE', last)).code).toBe(2013)
+    portal.clock.pass(30)
+    expect((await send('PHONE')).code).toBe(2013)
+  })
+
+  it('keeps a code for what it was sent for', async () => {
+    const { save, send, verify } = await confirmedMember(portal)
+    const number = newPhone()
+    await save({ phoneNumber: number })
+    await send('PHONE')
+    const digits = portal.lastCode()
+    await save({ phoneNumber: newPhone() })
+    expect((await verify('PHONE', digits)).code).toBe(2012)
+    await send('PHONE')
+    const fresh = portal.lastCode()
+    expect((await verify('PHONE', otherThan(fresh))).code).toBe(2011)
+    expect((await verify('EMAIL', fresh)).code).toBe(2301)
+  })
+
+  it('says so where a message cannot be handed over, and sends another at once', async () => {
+    const { save, send } = await confirmedMember(portal)
+    await save({ phoneNumber: newPhone() })
+    portal.gateway.fails = true
+    expect((await send('PHONE')).status).toBe(503)
+    portal.gateway.fails = false
+    expect((await send('PHONE')).code).toBe(200)
+  })
+
+  it('is encrypted while it waits, ends after half an hour, and is removed', async () => {
+    const { memberId, save, send } = await confirmedMember(portal)
+    const wanted = newEmail()
+    await save({ email: wanted })
+    const { db } = engine.database()
+    const rows = () => db.select().from(memberProofs).where(eq(memberProofs.memberId, memberId))
+    expect(JSON.stringify(await rows())).not.toContain(wanted)
+    portal.clock.pass(30 * 60 - 1)
+    expect((await portal.call('getUnauthSessionInfo', {})).code).toBe(200)
+    portal.clock.pass(1)
+    const session = await portal.logInFully((await db.select().from(members).where(eq(members.id, memberId)))[0]!.email, { confirmed: true })
+    expect((await portal.call('listContactChanges', {}, { session })).data).toEqual({ list: [] })
+    expect((await send('EMAIL')).code).not.toBe(200)
+    portal.clock.pass(1)
+    await tidyUp(db, portal.clock.now())
+    expect(await rows()).toEqual([])
+  })
+
+  it('is on record, whoever reads or changes it', async () => {
+    const { memberId, save, send, verify, info } = await confirmedMember(portal)
+    await save({ phoneNumber: newPhone() })
+    await send('PHONE')
+    await verify('PHONE', portal.lastCode())
+    await info()
+    const rows = await engine.database().db.select().from(auditRecords).where(eq(auditRecords.memberId, memberId))
+    expect(rows.map(({ operation }) => operation)).toEqual(expect.arrayContaining(['updateUserInfo', 'verifyContactCode', 'getUserInfo']))
+  })
+
+  it('is nobody else’s to change', async () => {
+    const [one, two] = [await confirmedMember(portal), await confirmedMember(portal)]
+    await one.save({ phoneNumber: newPhone() })
+    await one.send('PHONE')
+    expect((await two.verify('PHONE', portal.lastCode())).code).toBe(2301)
+    expect((await two.info()).phoneNumber).toBe(two.phoneNumber)
+  })
+})

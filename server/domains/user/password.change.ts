@@ -1,0 +1,34 @@
+import type { Input, Output } from '#contract/operation.ts'
+import { problemNamed } from '#contract/problem-named.ts'
+import { formatDateTime, toWireTime } from '#domain/dates.ts'
+import { type Caller, memberOf } from '#server/http/caller.ts'
+import { ownPasswordChangedMail } from '#server/messages/member-mails.ts'
+import { noticeTexts } from '#server/messages/notice-texts.ts'
+import { refuseWeak } from '#server/security/new-password.ts'
+import type { UserDeps } from './user.deps.ts'
+import { memberOfId, replacePassword } from './user.store.ts'
+
+/** Another password for a member who knows the old one: all other sessions end, this one goes on under a new token. */
+export function changePassword({ db, clock, passwords, sessions, notices, site }: UserDeps) {
+  return async ({ password, newPassword }: Input<'changePassword'>, caller: Caller): Promise<Output<'changePassword'>> => {
+    const { memberId, sessionId } = memberOf(caller)
+    const member = await memberOfId(db, memberId)
+    refuseWeak(newPassword, member)
+    await sessions.checkPassword(member, password)
+    if (newPassword.normalize('NFC') === password.normalize('NFC')) throw problemNamed('password.same')
+    const passwordHash = await passwords.hash(newPassword)
+    const token = await db.transaction(async (tx) => {
+      // Whoever was faster has ended this session with all the others.
+      if (!(await replacePassword(tx, memberId, member.passwordHash, passwordHash))) throw problemNamed('session.expired')
+      await sessions.endOthers(tx, { memberId, sessionId })
+      const renewed = await sessions.renew(tx, sessionId)
+      if (renewed === undefined) throw problemNamed('session.expired')
+      const when = formatDateTime(toWireTime(clock.now()))
+      const mail = ownPasswordChangedMail(member.email, member.name, when, site)
+      await notices.put(tx, { memberId, label: 'security', ...noticeTexts.passwordChanged(when), path: '/my/session', mail })
+      return renewed
+    })
+    caller.setSession(token)
+    return { changedYn: 'Y' }
+  }
+}

@@ -1,0 +1,40 @@
+import type { Clock } from '#domain/clock.ts'
+import type { Limits } from '#server/config.ts'
+import type { Db } from '#server/db/client.ts'
+import type { Tx } from '#server/db/once.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { MailQueue } from '#server/messages/mail-queue.ts'
+import type { Messages } from '#server/messages/messages.ts'
+import type { Notices } from '#server/messages/notices.ts'
+import type { Log } from '#server/observability/log.ts'
+import type { KeyedHash } from '#server/security/keyed-hash.ts'
+import type { Passwords } from '#server/security/passwords.ts'
+import type { SecretBox } from '#server/security/secret-box.ts'
+import type { Throttle } from '#server/security/throttle.ts'
+
+/** What the member's own data stands on. */
+export type UserDeps = {
+  db: Db
+  clock: Clock
+  limits: Limits
+  box: SecretBox
+  keyedHash: KeyedHash
+  passwords: Passwords
+  throttle: Throttle
+  messages: Messages
+  mails: MailQueue
+  notices: Notices
+  log: Log
+  /** The address of the site that mails lead to. */
+  site: string
+  /** Whether the caller's company has a subscription in use. */
+  isSubscribed: (caller: Caller) => Promise<boolean>
+  sessions: {
+    /** Throws password.wrong or password.paused unless it is the member's password. */
+    checkPassword(account: { email: string; passwordHash: string }, password: string): Promise<void>
+    /** Ends a member's sessions but one. */
+    endOthers(tx: Tx, member: { memberId: string; sessionId: string }): Promise<void>
+    /** Puts a session with the password checked in the place of one; gives its token, or nothing if that had ended. */
+    renew(tx: Pick<Tx, 'update' | 'insert'>, sessionId: string): Promise<string | undefined>
+  }
+}

@@ -1,0 +1,65 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Tx } from '#server/db/once.ts'
+import { bills, companies, counsels, inquiries, inquiryAttachments, inquiryMessages, members, subscriptionDocuments, subscriptions } from '#server/db/schema.ts'
+import { handOver } from './inheritance.ts'
+import { keepRecords } from './kept.store.ts'
+import { counselsOf, heirOf, inquiriesOf, type Leaver, subscriptionsOf } from './leaver.store.ts'
+import type { WithdrawalDeps } from './withdrawal.deps.ts'
+import type { KeptType } from './withdrawal.rules.ts'
+
+export type Erased = {
+  kept: Record<KeptType, number>
+  /** Files that nothing names any more. */
+  fileKeys: string[]
+  /** Where messages to the member went. */
+  addresses: string[]
+}
+
+/**
+ * Removes a locked member and everything of theirs, by the table of `table-fates.ts`; what law keeps is sealed away first.
+ * Files are given up here and removed after the transaction.
+ */
+export async function erase(deps: WithdrawalDeps, tx: Tx, leaver: Leaver, now: Date): Promise<Erased> {
+  const { box, uploads, mails, forgetDrafts, throttleIn } = deps
+  const kept = await keepRecords(tx, box, leaver, now)
+  const written = await eraseInquiries(tx, leaver)
+  const reserved = await tx.delete(counsels).where(counselsOf(leaver)).returning({ counselNo: counsels.counselNo })
+  const documents = await eraseContracts(deps, tx, leaver)
+  const fileKeys = [...written.fileKeys, ...documents]
+  await uploads.giveUp(tx, fileKeys)
+
+  const addresses = [leaver.email, leaver.phoneNumber, ...(leaver.subEmail ? [leaver.subEmail] : [])]
+  const numbers = [...written.numbers, ...reserved.map(({ counselNo }) => counselNo)]
+  await forgetDrafts(tx, new Set(addresses))
+  await throttleIn(tx).forget([leaver.id, ...addresses, ...numbers])
+  await mails.takeBack(tx, new Set(addresses))
+
+  const heir = await heirOf(tx, leaver)
+  await tx.delete(members).where(eq(members.id, leaver.id))
+  if (leaver.companyId !== null && !heir) await tx.delete(companies).where(eq(companies.id, leaver.companyId))
+  return { kept, addresses, fileKeys }
+}
+
+async function eraseInquiries(tx: Tx, leaver: Leaver): Promise<{ numbers: string[]; fileKeys: string[] }> {
+  const attached = await tx
+    .select({ fileKey: inquiryAttachments.fileKey })
+    .from(inquiryAttachments)
+    .innerJoin(inquiryMessages, eq(inquiryMessages.id, inquiryAttachments.messageId))
+    .innerJoin(inquiries, and(eq(inquiries.id, inquiryMessages.inquiryId), inquiriesOf(leaver)))
+  const rows = await tx.delete(inquiries).where(inquiriesOf(leaver)).returning({ inquiryNo: inquiries.inquiryNo })
+  return { numbers: rows.map(({ inquiryNo }) => inquiryNo), fileKeys: attached.map(({ fileKey }) => fileKey) }
+}
+
+/** Gives the keys of the papers that nothing names any more. */
+async function eraseContracts({ box }: WithdrawalDeps, tx: Tx, leaver: Leaver): Promise<string[]> {
+  const contracts = await tx.select().from(subscriptions).where(await subscriptionsOf(tx, leaver))
+  const heir = await heirOf(tx, leaver)
+  const inherited = heir ? contracts.filter(({ companyId }) => companyId === leaver.companyId) : []
+  if (heir) await handOver(tx, box, inherited, leaver, heir)
+  const ids = contracts.filter((contract) => !inherited.includes(contract)).map(({ id }) => id)
+  if (ids.length === 0) return []
+  const documents = await tx.delete(subscriptionDocuments).where(inArray(subscriptionDocuments.subscriptionId, ids)).returning()
+  await tx.delete(bills).where(inArray(bills.subscriptionId, ids))
+  await tx.delete(subscriptions).where(inArray(subscriptions.id, ids))
+  return documents.map(({ fileKey }) => fileKey)
+}

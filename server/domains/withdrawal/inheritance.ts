@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '#server/db/once.ts'
+import { subscriptionLinks, subscriptions } from '#server/db/schema.ts'
+import { sealedFields } from '#server/db/sealed-subscription.ts'
+import { digitsOf } from '#domain/korean/digits.ts'
+import type { SecretBox } from '#server/security/secret-box.ts'
+import type { Leaver } from './leaver.store.ts'
+
+type Stored = typeof subscriptions.$inferSelect
+
+const NO_CARD = '0'.repeat(16)
+
+/**
+ * The contracts of a company stay with it when one of its members leaves: from now on they name the colleague who has been
+ * there longest. What was only a request is withdrawn.
+ */
+export async function handOver(tx: Tx, box: SecretBox, contracts: Stored[], leaver: Leaver, heir: Leaver): Promise<void> {
+  const renamed = renaming(leaver, heir)
+  for (const contract of contracts) {
+    const { id, subscriptionState, subscriberInfo, adminInfo } = contract
+    const isRequest = subscriptionState === 'REQUESTED'
+    const subscriber = { ...subscriberInfo, secNoBox: subscriberInfo.name === leaver.name ? null : subscriberInfo.secNoBox }
+    await tx
+      .update(subscriptions)
+      .set({
+        memberId: heir.id,
+        subscriptionState: isRequest ? 'CANCELED' : subscriptionState,
+        subscriberInfo: renamed.whole(subscriber),
+        adminInfo: renamed.whole(adminInfo),
+        payment: renamed.whole(withoutNumbersOf(leaver, contract, box)),
+        rnImgViewInfo: contract.rnImgViewInfo && { ...contract.rnImgViewInfo, fileName: renamed.within(contract.rnImgViewInfo.fileName) },
+        ddlImgViewInfo: contract.ddlImgViewInfo && { ...contract.ddlImgViewInfo, fileName: renamed.within(contract.ddlImgViewInfo.fileName) },
+        memo: contract.memo && renamed.within(contract.memo),
+      })
+      .where(eq(subscriptions.id, id))
+    await tx.delete(subscriptionLinks).where(eq(subscriptionLinks.subscriptionId, id))
+  }
+}
+
+/** The payment, without the numbers of a card or an account that is the leaver's own. */
+function withoutNumbersOf({ name }: Leaver, { id, payment }: Stored, box: SecretBox): Stored['payment'] {
+  const seal = sealedFields(box, id)
+  const { paymentCard, paymentAccount, ...rest } = payment
+  const base = { annotation: rest.annotation, paymentMethodCode: rest.paymentMethodCode, paymentMethodName: rest.paymentMethodName }
+  if (paymentCard?.cardHolderName === name) {
+    const sealed = seal.sealPayment({ ...base, paymentCard: { ...paymentCard, cardNumber: NO_CARD, cardExpiration: '00/00', rnno: null } })
+    const { cardNumberBox, cardExpirationBox, rnnoBox, lastFour } = sealed.paymentCard!
+    return { ...payment, paymentCard: { ...paymentCard, cardNumberBox, cardExpirationBox, rnnoBox, lastFour } }
+  }
+  if (paymentAccount?.accountHolderName === name) {
+    const sealed = seal.sealPayment({ ...base, paymentAccount: { ...paymentAccount, accountInfo: NO_CARD, rnno: null } })
+    const { accountNumberBox, rnnoBox } = sealed.paymentAccount!
+    return { ...payment, paymentAccount: { ...paymentAccount, accountNumberBox, rnnoBox } }
+  }
+  return payment
+}
+
+/** Puts one person's name, mail and number in the place of another's. */
+function renaming(leaver: Leaver, heir: Leaver) {
+  const texts: [string, string][] = [
+    [leaver.email, heir.email],
+    ...(leaver.subEmail ? [[leaver.subEmail, heir.email] as [string, string]] : []),
+    [leaver.name, heir.name],
+  ]
+  const one = (text: string): string => {
+    const found = texts.find(([from]) => from.toLowerCase() === text.trim().toLowerCase())
+    if (found) return found[1]
+    return digitsOf(text) === leaver.phoneNumber ? heir.phoneNumber : text
+  }
+  const whole = <Value>(value: Value): Value => {
+    if (typeof value === 'string') return one(value) as Value
+    if (Array.isArray(value)) return value.map(whole) as Value
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, whole(part)])) as Value
+  }
+  /** In a text that somebody wrote. */
+  const within = (text: string) =>
+    [...texts, ...phoneSpellings(leaver.phoneNumber).map((from) => [from, heir.phoneNumber] as [string, string])].reduce(
+      (changed, [from, to]) => changed.replaceAll(from, to),
+      text,
+    )
+  return { whole, within }
+}
+
+const phoneSpellings = (digits: string) => [digits, `${digits.slice(0, 3)}-${digits.slice(3, -4)}-${digits.slice(-4)}`]

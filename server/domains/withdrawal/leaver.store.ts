@@ -1,0 +1,107 @@
+import { and, count, eq, gt, isNull, lte, ne, notInArray, or, type SQL } from 'drizzle-orm'
+import type { Db } from '#server/db/client.ts'
+import type { Tx } from '#server/db/once.ts'
+import { bills, companies, counsels, inquiries, members, signIns, subscriptions } from '#server/db/schema.ts'
+import { type KeptType, yieldingStates } from './withdrawal.rules.ts'
+
+export type Leaver = typeof members.$inferSelect
+type Queries = Pick<Db | Tx, 'select'>
+
+const most = 100
+
+/** The colleague who has been a member longest, if there is one. */
+export async function heirOf(db: Queries, { id, companyId }: Leaver): Promise<Leaver | undefined> {
+  if (companyId === null) return undefined
+  const [heir] = await db
+    .select()
+    .from(members)
+    .where(and(eq(members.companyId, companyId), ne(members.id, id)))
+    .orderBy(members.createdAt, members.id)
+    .limit(1)
+  return heir
+}
+
+/** The subscriptions a member asked for, and all of the company where nobody else of it is left. */
+export async function subscriptionsOf(db: Queries, leaver: Leaver): Promise<SQL | undefined> {
+  const own = eq(subscriptions.memberId, leaver.id)
+  if (leaver.companyId === null || (await heirOf(db, leaver))) return own
+  return or(own, eq(subscriptions.companyId, leaver.companyId))
+}
+
+/** A member's inquiries, and those a visitor sent with the member's own mail address. */
+export const inquiriesOf = ({ id, email }: Leaver): SQL | undefined =>
+  or(eq(inquiries.memberId, id), and(isNull(inquiries.memberId), eq(inquiries.email, email)))
+
+export const counselsOf = ({ id, email }: Leaver): SQL | undefined =>
+  or(eq(counsels.memberId, id), and(isNull(counsels.memberId), eq(counsels.email, email)))
+
+/** Those of them that have taken place. */
+export const counselsHeldOf = (leaver: Leaver, now: Date): SQL | undefined =>
+  and(counselsOf(leaver), ne(counsels.counselState, 'CANCELED'), lte(counsels.startAt, now))
+
+/**
+ * Locks a member until the transaction ends: the company first, so that two colleagues leave one after the other, then
+ * the subscriptions, so that one that is about to become active is seen, or finds itself gone.
+ */
+export async function lockLeaver(tx: Tx, memberId: string): Promise<Leaver | undefined> {
+  const [seen] = await tx.select({ companyId: members.companyId }).from(members).where(eq(members.id, memberId))
+  if (!seen) return undefined
+  if (seen.companyId) await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, seen.companyId)).for('update')
+  const [leaver] = await tx.select().from(members).where(eq(members.id, memberId)).for('update')
+  if (!leaver) return undefined
+  const owned = await subscriptionsOf(tx, leaver)
+  await tx.select({ id: subscriptions.id }).from(subscriptions).where(owned).orderBy(subscriptions.id).for('update')
+  return leaver
+}
+
+/** What is read of a member who wants to leave. */
+export const leaverStore = (db: Queries) => ({
+  async find(memberId: string): Promise<Leaver | undefined> {
+    const [row] = await db.select().from(members).where(eq(members.id, memberId))
+    return row
+  },
+
+  /** The subscriptions that must end first, and the bills that must be paid first. */
+  async blockersOf(leaver: Leaver) {
+    const owned = await subscriptionsOf(db, leaver)
+    const running = await db
+      .select()
+      .from(subscriptions)
+      .where(and(owned, notInArray(subscriptions.subscriptionState, [...yieldingStates])))
+      .orderBy(subscriptions.requestedAt, subscriptions.id)
+      .limit(most)
+    const unpaid = await db
+      .select({ bill: bills, serviceInfo: subscriptions.serviceInfo })
+      .from(bills)
+      .innerJoin(subscriptions, eq(subscriptions.id, bills.subscriptionId))
+      .where(and(owned, ne(bills.billState, 'PAID')))
+      .orderBy(bills.dueDate, bills.id)
+      .limit(most)
+    return { running, unpaid }
+  },
+
+  /** Requests and reservations that end with the membership. */
+  async waitingOf(leaver: Leaver, now: Date) {
+    const requests = await db
+      .select({ serviceInfo: subscriptions.serviceInfo })
+      .from(subscriptions)
+      .where(and(await subscriptionsOf(db, leaver), eq(subscriptions.subscriptionState, 'REQUESTED')))
+      .limit(most)
+    const reservations = await db
+      .select({ startAt: counsels.startAt })
+      .from(counsels)
+      .where(and(counselsOf(leaver), eq(counsels.counselState, 'BOOKED'), gt(counsels.startAt, now)))
+      .orderBy(counsels.startAt)
+      .limit(most)
+    return { requests, reservations }
+  },
+
+  /** How many records of each kind law has kept. */
+  async countKept(leaver: Leaver, now: Date): Promise<Record<KeptType, number>> {
+    const [contracts] = await db.select({ count: count() }).from(subscriptions).where(await subscriptionsOf(db, leaver))
+    const [written] = await db.select({ count: count() }).from(inquiries).where(inquiriesOf(leaver))
+    const [held] = await db.select({ count: count() }).from(counsels).where(counselsHeldOf(leaver, now))
+    const [logIns] = await db.select({ count: count() }).from(signIns).where(eq(signIns.memberId, leaver.id))
+    return { CONTRACT: contracts!.count, COMPLAINT: written!.count + held!.count, SIGN_IN: logIns!.count }
+  },
+})

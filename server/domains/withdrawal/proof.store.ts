@@ -1,0 +1,44 @@
+import { and, eq, gt, isNotNull, lt } from 'drizzle-orm'
+import type { Db } from '#server/db/client.ts'
+import type { Tx } from '#server/db/once.ts'
+import { withdrawalProofs } from '#server/db/schema.ts'
+import { hashToken } from '#server/security/tokens.ts'
+
+/** Proofs of identity of members who want to leave, one a session; of the key only the hash. */
+export const proofStore = (db: Pick<Db | Tx, 'insert' | 'update' | 'select' | 'delete'>) => ({
+  /** Begins anew: what was proven before in this session is worth nothing. */
+  async begin(sessionId: string, expiresAt: Date): Promise<void> {
+    const fresh = { keyHash: null, expiresAt }
+    await db.insert(withdrawalProofs).values({ sessionId, ...fresh }).onConflictDoUpdate({ target: withdrawalProofs.sessionId, set: fresh })
+  },
+
+  async isBegun(sessionId: string, now: Date): Promise<boolean> {
+    const [row] = await db.select({ id: withdrawalProofs.sessionId }).from(withdrawalProofs).where(holding(sessionId, now))
+    return row !== undefined
+  },
+
+  /** Finishes a proof that is under way; says whether it still was. */
+  async finish(sessionId: string, key: string, now: Date, expiresAt: Date): Promise<boolean> {
+    const rows = await db
+      .update(withdrawalProofs)
+      .set({ keyHash: hashToken(key), expiresAt })
+      .where(holding(sessionId, now))
+      .returning({ id: withdrawalProofs.sessionId })
+    return rows.length > 0
+  },
+
+  /** Uses a proof up; says whether it was good. */
+  async use(sessionId: string, key: string, now: Date): Promise<boolean> {
+    const rows = await db
+      .delete(withdrawalProofs)
+      .where(and(holding(sessionId, now), isNotNull(withdrawalProofs.keyHash), eq(withdrawalProofs.keyHash, hashToken(key))))
+      .returning({ id: withdrawalProofs.sessionId })
+    return rows.length > 0
+  },
+
+  async forget(now: Date): Promise<void> {
+    await db.delete(withdrawalProofs).where(lt(withdrawalProofs.expiresAt, now))
+  },
+})
+
+const holding = (sessionId: string, now: Date) => and(eq(withdrawalProofs.sessionId, sessionId), gt(withdrawalProofs.expiresAt, now))

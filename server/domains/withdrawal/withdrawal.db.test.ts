@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { TOTP } from 'otpauth'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { bills, counselSlots, keptRecords, members, subscriptions, withdrawalReasons } from '#server/db/schema.ts'
+import { tidyUp } from '#server/housekeeping.ts'
+import { mailTo, newPassword, otherThan, signupAt } from '#server/testing/account-world.ts'
+import { counselForm, monday10 } from '#server/testing/counsel-world.ts'
+import { describeEngines } from '#server/testing/engines.ts'
+import { createPortal, password, type Portal, totpSecret } from '#server/testing/portal.ts'
+import { withdrawalWorld } from '#server/testing/withdrawal-world.ts'
+
+const env = { VERIFICATION_SENDS_PER_ADDRESS: '1000', COUNSELS_PER_ADDRESS: '1000', COUNSEL_HOLDS_PER_ADDRESS: '1000', LOGIN_TRIES_PER_ADDRESS: '1000' }
+const many = Array.from({ length: 20 }, (_, index) => index)
+
+describeEngines('leaving', (engine) => {
+  let portal: Portal
+  const world = withdrawalWorld(() => portal, () => engine.database())
+  const check = async (session: string) => (await portal.call('checkWithdrawal', {}, { session })).data
+  const isThere = async (id: string) => (await engine.database().db.$count(members, eq(members.id, id))) === 1
+  beforeEach(() => {
+    portal = createPortal(engine.database(), { env })
+  })
+  // It would go on delivering the mails of the tests after it.
+  afterEach(() => portal.app.close())
+
+  describe('is held up', () => {
+    it.each(['ACTIVE', 'PAST_DUE', 'CANCEL_SCHEDULED'] as const)('by a subscription that is %s, and goes on when that has ended', async (state) => {
+      const member = await world.member()
+      const subscriptionId = await world.subscribe(member, state)
+      expect((await check(member.session)).subscriptions).toMatchObject([{ subscriptionId, subscriptionState: state }])
+      const proofKey = await world.prove(member.session)
+      expect((await world.leave(member.session, { proofKey })).code).toBe(2401)
+      expect(await isThere(member.id)).toBe(true)
+      await engine.database().db.update(subscriptions).set({ subscriptionState: 'ENDED' }).where(eq(subscriptions.id, subscriptionId))
+      // The proof was not used up by the refusal.
+      expect((await world.leave(member.session, { proofKey })).code).toBe(200)
+    })
+
+    it.each(['OPEN', 'LATE'] as const)('by a bill that is %s, also of a subscription that has ended', async (state) => {
+      const member = await world.member()
+      const billId = await world.bill(await world.subscribe(member, 'ENDED'), state)
+      expect((await check(member.session)).bills).toMatchObject([{ period: '2026-10', totalAmount: 1100 }])
+      expect((await world.leave(member.session)).code).toBe(2401)
+      await engine.database().db.update(bills).set({ billState: 'PAID' }).where(eq(bills.id, billId))
+      expect((await world.leave(member.session)).code).toBe(200)
+    })
+
+    it('by what a later release may have written', async () => {
+      const member = await world.member()
+      await world.subscribe(member, 'SUSPENDED' as never)
+      expect((await world.leave(member.session)).code).toBe(2401)
+    })
+
+    it('by nothing of somebody else', async () => {
+      await world.subscribe(await world.member(), 'ACTIVE')
+      const member = await world.member()
+      expect(await check(member.session)).toMatchObject({ subscriptions: [], bills: [] })
+      expect((await world.leave(member.session)).code).toBe(200)
+    })
+
+    it('or not by a subscription that becomes active in that moment: one of the two comes to pass', async () => {
+      const outcomes = new Set<string>()
+      for (const _ of many) {
+        const member = await world.member()
+        const id = await world.subscribe(member, 'REQUESTED')
+        const proofKey = await world.prove(member.session)
+        const approve = () => engine.database().db.update(subscriptions).set({ subscriptionState: 'ACTIVE' }).where(eq(subscriptions.id, id)).returning()
+        const [left, approved] = await Promise.all([world.leave(member.session, { proofKey }), approve()])
+        expect([200, 2401]).toContain(left.code)
+        expect(approved.length === 1).toBe(left.code === 2401)
+        expect(await isThere(member.id)).toBe(left.code === 2401)
+        outcomes.add(String(left.code))
+      }
+      expect(outcomes.size).toBeGreaterThan(0)
+    })
+  })
+
+  it('lists what is given up and what is kept', async () => {
+    const member = await world.member()
+    await world.subscribe(member, 'REQUESTED')
+    const { data: hold } = await portal.call('holdCounselSlot', { startAt: monday10 }, { session: member.session })
+    await portal.call('reserveCounsel', counselForm({ holdKey: hold.holdKey }), { session: member.session })
+    const told = await check(member.session)
+    expect(told.releases.map(({ releaseType }) => releaseType)).toEqual(['SUBSCRIPTION_REQUEST', 'COUNSEL'])
+    expect(told.kept).toEqual([{ keptType: 'CONTRACT', months: 60, count: 1 }, { keptType: 'SIGN_IN', months: 3, count: 1 }])
+    const { code, data, session } = await world.leave(member.session)
+    expect([code, data.kept, session]).toEqual([200, told.kept, ''])
+    expect(await engine.database().db.$count(counselSlots)).toBe(0)
+  })
+
+  describe('asks who it is', () => {
+    const start = (session: string, given = password) => portal.call('startWithdrawalProof', { password: given }, { session })
+
+    it('by the password, counted with the guesses at the login', async () => {
+      const { session, email } = await world.member()
+      expect(await start(session, 'wrong')).toMatchObject({ code: 2021, data: { remaining: 4 } })
+      for (const wait of [0, 0, 2, 5]) {
+        portal.clock.pass(wait)
+        await start(session, 'wrong')
+      }
+      expect(await start(session)).toMatchObject({ code: 2022, data: { retryAfterSeconds: 900 } })
+      expect((await portal.logIn(email)).code).toBe(2002)
+    })
+
+    it('and by the second factor: a message', async () => {
+      const { email } = await portal.addMember()
+      const session = await portal.logInFully(email, { confirmed: true })
+      const { data } = await start(session)
+      expect(data).toEqual({ proofKey: null, factors: [{ mfaType: 'sms', destination: '010-****-1234' }], recoveryCodeYn: 'N' })
+      const { data: challenge } = await portal.call('sendWithdrawalCode', { mfaType: 'sms' }, { session })
+      const code = portal.lastCode()
+      const verify = (digits: string) => portal.call('verifyWithdrawalCode', { challengeId: challenge.challengeId, code: digits }, { session })
+      expect(await verify(otherThan(code))).toMatchObject({ code: 2011, data: { remaining: 4 } })
+      const { data: { proofKey } } = await verify(code)
+      expect((await verify(code)).code).toBe(2012)
+      expect((await world.leave(session, { proofKey })).code).toBe(200)
+    })
+
+    it('or the authenticator app, whose step works once', async () => {
+      const { email } = await portal.addMember({ mfaType: 'totp', factors: ['sms', 'totp'] })
+      const session = await portal.logInFully(email, { confirmed: true })
+      portal.clock.pass(60)
+      expect((await start(session)).data.factors.map(({ mfaType }) => mfaType)).toEqual(['totp', 'sms'])
+      const code = new TOTP({ secret: totpSecret }).generate({ timestamp: portal.clock.now().getTime() })
+      const verify = async () => {
+        const { data } = await portal.call('sendWithdrawalCode', { mfaType: 'totp' }, { session })
+        return portal.call('verifyWithdrawalCode', { challengeId: data.challengeId, code }, { session })
+      }
+      expect((await verify()).code).toBe(200)
+      expect((await verify()).code).toBe(2011)
+    })
+
+    it('or a recovery code, for whoever has lost it', async () => {
+      const { email } = await portal.addMember({ codes: ['AAAA-BBBB-CCCC'] })
+      const session = await portal.logInFully(email, { confirmed: true })
+      expect((await start(session)).data.recoveryCodeYn).toBe('Y')
+      const verify = (recoveryCode: string) => portal.call('verifyWithdrawalRecoveryCode', { recoveryCode }, { session })
+      expect((await verify('AAAA-BBBB-DDDD')).code).toBe(2016)
+      const { data: { proofKey } } = await verify('aaaa bbbb cccc')
+      expect((await verify('AAAA-BBBB-CCCC')).code).toBe(2016)
+      expect((await world.leave(session, { proofKey })).code).toBe(200)
+    })
+
+    it('in order: no step before the one before it, and none with half a proof', async () => {
+      const { email } = await portal.addMember({ codes: ['AAAA-BBBB-CCCC'] })
+      const session = await portal.logInFully(email, { confirmed: true })
+      expect((await portal.call('sendWithdrawalCode', { mfaType: 'sms' }, { session })).code).toBe(2402)
+      expect((await portal.call('verifyWithdrawalRecoveryCode', { recoveryCode: 'AAAA-BBBB-CCCC' }, { session })).code).toBe(2402)
+      await start(session)
+      expect((await world.leave(session, { proofKey: 'x'.repeat(43) })).code).toBe(2402)
+    })
+
+    it('for ten minutes, in one session, once', async () => {
+      const member = await world.member()
+      const other = await portal.logInFully(member.email, { confirmed: true })
+      const proofKey = await world.prove(member.session)
+      expect((await world.leave(other, { proofKey })).code).toBe(2402)
+      portal.clock.pass(599)
+      const again = await world.prove(member.session)
+      expect((await world.leave(member.session, { proofKey })).code).toBe(2402)
+      portal.clock.pass(600)
+      expect((await world.leave(member.session, { proofKey: again })).code).toBe(2402)
+      await tidyUp(engine.database().db, portal.clock.now())
+      expect((await world.leave(member.session)).code).toBe(200)
+    })
+  })
+
+  describe('happens', () => {
+    it('once for a key, also fifty times at once, and is answered again to whoever has lost the answer', async () => {
+      const member = await world.member()
+      const input = { proofKey: await world.prove(member.session), idempotencyKey: randomUUID() }
+      const before = await engine.database().db.$count(keptRecords)
+      const answers = await Promise.all(Array.from({ length: 50 }, () => world.leave(member.session, input)))
+      expect(new Set(answers.map(({ body }) => body))).toHaveProperty('size', 1)
+      expect(answers[0]!.code).toBe(200)
+      portal.clock.pass(3600)
+      expect((await world.leave(member.session, input)).body).toBe(answers[0]!.body)
+      expect((await world.leave(member.session, { ...input, reasonCode: 'OTHER' })).code).toBe(1409)
+      expect((await world.leave(member.session, { ...input, idempotencyKey: randomUUID() })).code).toBe(401)
+      expect(await engine.database().db.$count(keptRecords)).toBe(before + answers[0]!.data.kept.length)
+      await portal.deliverMails()
+      expect(portal.sentMails.filter(({ to, subject }) => to === member.email && subject.includes('탈퇴'))).toHaveLength(1)
+    })
+
+    it('on every device at once', async () => {
+      const member = await world.member()
+      const other = await portal.logInFully(member.email)
+      const left = await world.leave(member.session)
+      expect(left.session).toBe('')
+      for (const session of [member.session, other]) expect((await portal.call('getSessionInfo', {}, { session })).code).toBe(401)
+      expect((await portal.logIn(member.email)).code).toBe(2001)
+    })
+
+    it('with a mail that names nobody', async () => {
+      const member = await world.member({ name: '황보다솜' })
+      await world.leave(member.session)
+      const mail = await mailTo(portal, member.email)
+      expect(mail).toMatchObject({ subject: '[빗장] 회원 탈퇴가 끝났습니다', toIsForgotten: true })
+      expect(mail!.text).not.toMatch(new RegExp(`${member.name}|${member.email}`))
+    })
+
+    it('with a reason or without one, that says nothing of who it was, for a year', async () => {
+      const rows = () => engine.database().db.select().from(withdrawalReasons)
+      await engine.database().db.delete(withdrawalReasons)
+      await world.leave((await world.member()).session)
+      expect(await rows()).toEqual([])
+      await world.leave((await world.member()).session, { reasonCode: 'OTHER', reasonText: ' 송나래였습니다 ' })
+      const [row] = await rows()
+      expect(row).toMatchObject({ reasonCode: 'OTHER', month: '2026-11' })
+      expect(JSON.stringify(row)).not.toContain('송나래')
+      await tidyUp(engine.database().db, new Date('2027-11-30T12:00:00Z'))
+      expect(await rows()).toHaveLength(1)
+      await tidyUp(engine.database().db, new Date('2027-12-01T12:00:00Z'))
+      expect(await rows()).toEqual([])
+    })
+
+    it.each([
+      [{ reasonCode: 'NONE_OF_OURS' }],
+      [{ reasonText: '가'.repeat(301) }],
+      [{ reasonText: '제 번호는 900101-1234567입니다.' }],
+    ])('but not with %o', async (more) => {
+      const member = await world.member()
+      expect((await world.leave(member.session, more)).code).toBe(400)
+      expect(await isThere(member.id)).toBe(true)
+    })
+
+    it('so that one can sign up anew with the same address', async () => {
+      const member = await world.member()
+      await world.leave(member.session)
+      const browser = await signupAt(portal, 'PASSWORD', { email: member.email, phoneNumber: member.phoneNumber })
+      expect((await browser.call('completeSignup', { idempotencyKey: randomUUID(), password: newPassword })).code).toBe(200)
+      expect((await browser.call('getSessionInfo', {})).data.email).toBe(member.email)
+    })
+  })
+})

@@ -1,0 +1,49 @@
+import type { Schema } from '#contract/operation.ts'
+import type { Clock } from '#domain/clock.ts'
+import type { Db } from '#server/db/client.ts'
+import type { Once, Tx } from '#server/db/once.ts'
+import type { UploadBox } from '#server/files/upload-box.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { MailQueue } from '#server/messages/mail-queue.ts'
+import type { Messages } from '#server/messages/messages.ts'
+import type { Log } from '#server/observability/log.ts'
+import type { SecretBox } from '#server/security/secret-box.ts'
+import type { Throttle } from '#server/security/throttle.ts'
+
+/** What leaving stands on. */
+export type WithdrawalDeps = {
+  db: Db
+  clock: Clock
+  box: SecretBox
+  once: Once
+  uploads: UploadBox
+  mails: MailQueue
+  messages: Pick<Messages, 'forget'>
+  throttleIn: (tx: Tx) => Throttle
+  log: Log
+  /** The address of the site that mails lead to. */
+  site: string
+  proof: ProofOfMember
+  access: AccessOfMember
+  /** Forgets sign-ups and password resets under way that name one of these mail addresses or numbers. */
+  forgetDrafts: (tx: Tx, subjects: ReadonlySet<string>) => Promise<void>
+}
+
+/** How the session's domain finds out once more who somebody is; each refuses by throwing. */
+export type ProofOfMember = {
+  checkPassword(caller: Caller, password: string): Promise<void>
+  factorsOf(caller: Caller): Promise<Pick<Schema<'MfaFactors'>, 'factors' | 'recoveryCodeYn'>>
+  sendCode(caller: Caller, mfaType: Schema<'CodeFactor'>): Promise<Schema<'MfaChallenge'>>
+  useCode(caller: Caller, challengeId: string, code: string): Promise<void>
+  useRecoveryCode(caller: Caller, recoveryCode: string): Promise<void>
+}
+
+export type Release = Schema<'WithdrawalCheck'>['releases'][number]
+
+/** What the access area holds of a member. */
+export type AccessOfMember = {
+  /** Grants and waiting requests, by the names of their apps. */
+  held(memberId: string): Promise<Release[]>
+  /** Ends the grants and withdraws the requests, within the transaction that ends the membership. */
+  release(tx: Tx, memberId: string): Promise<void>
+}

@@ -1,0 +1,153 @@
+import type { Input, OperationsTagged, Schema } from '#contract/operation.ts'
+import { problemNamed } from '#contract/problem-named.ts'
+import { counselTimeText } from '#domain/counsel/rules.ts'
+import { formatDateTime, toWireTime } from '#domain/dates.ts'
+import { containsResidentNumber } from '#domain/korean/resident-number.ts'
+import type { Tx } from '#server/db/once.ts'
+import { refusalOf } from '#server/http/access.ts'
+import { type Caller, type CallerMember, memberOf } from '#server/http/caller.ts'
+import { farewellMail } from '#server/messages/withdrawal-mails.ts'
+import { hashToken, newToken } from '#server/security/tokens.ts'
+import { type Erased, erase } from './erasure.ts'
+import { keepReason } from './kept.store.ts'
+import { type Leaver, leaverStore, lockLeaver } from './leaver.store.ts'
+import { proofStore } from './proof.store.ts'
+import type { WithdrawalDeps } from './withdrawal.deps.ts'
+import { keptOf, longestReason, monthOf, proofEnd, withdrawalReasons } from './withdrawal.rules.ts'
+
+/** Leaving: what stands in the way, who asks, and the end of it. */
+export function withdrawalOperations(deps: WithdrawalDeps): OperationsTagged<'withdrawal', Caller> {
+  const { db, clock, box, once, uploads, mails, messages, log, site, proof, access } = deps
+  const proofs = proofStore(db)
+
+  async function leaverOf(caller: Caller): Promise<Leaver> {
+    const leaver = await leaverStore(db).find(memberOf(caller).memberId)
+    if (!leaver) throw problemNamed('session.missing')
+    return leaver
+  }
+
+  async function beginProof({ sessionId }: CallerMember): Promise<void> {
+    await proofs.begin(sessionId, proofEnd(clock.now()))
+  }
+
+  async function finishProof({ sessionId }: CallerMember): Promise<{ proofKey: string }> {
+    const [proofKey, now] = [newToken(), clock.now()]
+    if (!(await proofs.finish(sessionId, proofKey, now, proofEnd(now)))) throw problemNamed('withdrawal.unproven')
+    return { proofKey }
+  }
+
+  async function refuseUnbegun({ sessionId }: CallerMember): Promise<void> {
+    if (!(await proofs.isBegun(sessionId, clock.now()))) throw problemNamed('withdrawal.unproven')
+  }
+
+  /** Ends the membership if nothing stands in the way at that very moment. */
+  async function leave(tx: Tx, member: CallerMember, input: Input<'completeWithdrawal'>, text: string | null): Promise<Erased & { at: Date }> {
+    const now = clock.now()
+    const leaver = await lockLeaver(tx, member.memberId)
+    if (!leaver) throw problemNamed('session.missing')
+    if (!(await proofStore(tx).use(member.sessionId, input.proofKey, now))) throw problemNamed('withdrawal.unproven')
+    const { running, unpaid } = await leaverStore(tx).blockersOf(leaver)
+    if (running.length + unpaid.length > 0) throw problemNamed('withdrawal.blocked')
+
+    await access.release(tx, leaver.id)
+    const erased = await erase(deps, tx, leaver, now)
+    await keepReason(tx, box, { reasonCode: input.reasonCode, text }, monthOf(now))
+    await mails.put(tx, farewellMail(leaver.email, formatDateTime(toWireTime(now)), site))
+    return { ...erased, at: now }
+  }
+
+  /** What lies outside the database. Where it fails, housekeeping removes the files later. */
+  async function cleanUp({ fileKeys, addresses }: Erased): Promise<void> {
+    try {
+      await uploads.discard(fileKeys)
+      await messages.forget?.(addresses)
+    } catch (err) {
+      log.error({ err }, 'files or messages of somebody who has left are still there')
+    }
+  }
+
+  return {
+    async checkWithdrawal(_, caller) {
+      const leaver = await leaverOf(caller)
+      const now = clock.now()
+      const store = leaverStore(db)
+      const { running, unpaid } = await store.blockersOf(leaver)
+      const { requests, reservations } = await store.waitingOf(leaver, now)
+      const releases: Schema<'WithdrawalCheck'>['releases'] = [
+        ...(await access.held(leaver.id)),
+        ...requests.map(({ serviceInfo }) => ({ releaseType: 'SUBSCRIPTION_REQUEST' as const, name: serviceInfo.serviceName })),
+        ...reservations.map(({ startAt }) => ({ releaseType: 'COUNSEL' as const, name: counselTimeText(startAt) })),
+      ]
+      return {
+        subscriptions: running.map(({ id, subscriptionNo, subscriptionState, serviceInfo, endDate }) => ({
+          subscriptionId: id, subscriptionNo, subscriptionState, endDate,
+          serviceName: serviceInfo.serviceName, planName: serviceInfo.planName,
+        })),
+        bills: unpaid.map(({ bill: { billNo, subscriptionId, period, currency, totalAmount, dueDate }, serviceInfo }) => ({
+          billNo, subscriptionId, period, currency, totalAmount, dueDate, serviceName: serviceInfo.serviceName,
+        })),
+        releases,
+        kept: keptOf(await store.countKept(leaver, now)),
+      }
+    },
+
+    listWithdrawalReasons: () => Promise.resolve({ list: withdrawalReasons }),
+
+    async startWithdrawalProof({ password }, caller) {
+      await proof.checkPassword(caller, password)
+      const { factors, recoveryCodeYn } = await proof.factorsOf(caller)
+      await beginProof(memberOf(caller))
+      const { proofKey } = factors.length === 0 ? await finishProof(memberOf(caller)) : { proofKey: null }
+      return { proofKey, factors, recoveryCodeYn }
+    },
+
+    async sendWithdrawalCode({ mfaType }, caller) {
+      await refuseUnbegun(memberOf(caller))
+      return proof.sendCode(caller, mfaType)
+    },
+
+    async verifyWithdrawalCode({ challengeId, code }, caller) {
+      await refuseUnbegun(memberOf(caller))
+      await proof.useCode(caller, challengeId, code)
+      return finishProof(memberOf(caller))
+    },
+
+    async verifyWithdrawalRecoveryCode({ recoveryCode }, caller) {
+      await refuseUnbegun(memberOf(caller))
+      await proof.useRecoveryCode(caller, recoveryCode)
+      return finishProof(memberOf(caller))
+    },
+
+    async completeWithdrawal(input, caller) {
+      const { idempotencyKey, reasonCode, proofKey } = input
+      const text = reasonTextOf(input)
+      let erased: Erased | undefined
+      // The key belongs to the proof: there is no member left to ask for it twice.
+      const asked = { idempotencyKey, proof: hashToken(proofKey), reasonCode, text }
+      const answer = await once('completeWithdrawal', {}, asked, async (tx) => {
+        const left = await leave(tx, confirmedMember(caller), input, text)
+        erased = left
+        return { withdrawnAt: toWireTime(left.at), kept: keptOf(left.kept) }
+      })
+      if (erased) await cleanUp(erased)
+      if (erased || !caller.member) caller.clearSession()
+      return answer
+    },
+  }
+}
+
+/** The operation is open to visitors, for whoever asks again; to leave one must be here, with the password checked. */
+function confirmedMember({ stage, member }: Caller): CallerMember {
+  if (stage === 'visitor' || !member) throw problemNamed('session.missing')
+  const refusal = refusalOf('confirmed', { stage, member })
+  if (refusal) throw refusal
+  return member
+}
+
+/** The text of a reason as it is kept. */
+function reasonTextOf({ reasonCode, reasonText }: Input<'completeWithdrawal'>): string | null {
+  const text = reasonText?.normalize('NFC').trim() ?? ''
+  const isKnown = reasonCode === null || withdrawalReasons.some((reason) => reason.reasonCode === reasonCode)
+  if (!isKnown || text.length > longestReason || containsResidentNumber(text)) throw problemNamed('request.invalid')
+  return text === '' ? null : text
+}

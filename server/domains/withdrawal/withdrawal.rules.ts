@@ -1,0 +1,52 @@
+import type { Schema } from '#contract/operation.ts'
+import { addMonths, kstDate } from '#domain/dates.ts'
+
+export type KeptType = Schema<'KeptRecord'>['keptType']
+
+const MINUTE_MS = 60_000
+/** How long a proof of identity is good. */
+const PROOF_MS = 10 * MINUTE_MS
+/** The longest text that is kept of a reason. */
+export const longestReason = 300
+/** How long reasons are kept, which are nobody's. */
+const REASON_MONTHS = 12
+
+/**
+ * How many months law has a record of somebody kept who has left: contracts and payments, and the complaints and disputes of
+ * consumers (decree of the Act on Consumer Protection in Electronic Commerce, article 6); log-in records (decree of the
+ * Protection of Communications Secrets Act, article 41).
+ */
+export const keptMonths = { CONTRACT: 60, COMPLAINT: 36, SIGN_IN: 3 } as const satisfies Record<KeptType, number>
+
+/** The first day on which a record that ended at a moment is not kept any more. */
+export const eraseOn = (keptType: KeptType, endedAt: Date): string => addMonths(kstDate(endedAt), keptMonths[keptType])
+
+/** What there is of each kind of record, without those of which there is nothing. */
+export function keptOf(counts: Record<KeptType, number>): Schema<'KeptRecord'>[] {
+  return (Object.keys(keptMonths) as KeptType[])
+    .map((keptType) => ({ keptType, months: keptMonths[keptType], count: counts[keptType] }))
+    .filter(({ count }) => count > 0)
+}
+
+/** States that end with the membership, or have ended; any other blocks, also one that a later release knows. */
+export const yieldingStates = ['REQUESTED', 'REJECTED', 'CANCELED', 'ENDED'] as const satisfies Schema<'SubscriptionState'>[]
+
+/** The reasons one may give, in the order they are shown. */
+export const withdrawalReasons: Schema<'WithdrawalReasons'>['list'] = [
+  { reasonCode: 'RARELY_USED', reasonName: '자주 이용하지 않습니다' },
+  { reasonCode: 'MISSING_FEATURE', reasonName: '필요한 기능이 없습니다' },
+  { reasonCode: 'TOO_DIFFICULT', reasonName: '이용하기 어렵거나 불편합니다' },
+  { reasonCode: 'TOO_EXPENSIVE', reasonName: '요금이 부담됩니다' },
+  { reasonCode: 'OTHER_SERVICE', reasonName: '다른 서비스를 이용합니다' },
+  { reasonCode: 'PRIVACY', reasonName: '개인정보가 걱정됩니다' },
+  { reasonCode: 'OTHER', reasonName: '그 밖의 이유' },
+]
+
+/** When a proof that is given now ends. */
+export const proofEnd = (now: Date): Date => new Date(now.getTime() + PROOF_MS)
+
+/** The month of a moment in Korea, YYYY-MM. */
+export const monthOf = (now: Date): string => kstDate(now).slice(0, 7)
+
+/** Reasons of this month and later are still kept at a moment. */
+export const firstKeptMonth = (now: Date): string => addMonths(kstDate(now), -REASON_MONTHS).slice(0, 7)

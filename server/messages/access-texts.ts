@@ -1,0 +1,94 @@
+import type { ApprovalType, CloseReason } from '#domain/access/codes.ts'
+import { formatDate } from '#domain/dates.ts'
+import type { NoticeContent } from './notices.ts'
+
+/** What a notice is about: a level of an app. */
+export type AccessAbout = { appName: string; levelName: string }
+
+const typeNames: Record<ApprovalType, string> = {
+  APPLY: '권한 신청',
+  RELEASE: '권한 해제',
+  EXTEND: '기간 연장',
+  SUSPEND: '일시 정지',
+  RESUME: '정지 해제',
+}
+const closings: Record<Exclude<CloseReason, 'DECISION'>, (what: string) => NoticeContent> = {
+  WITHDRAWN: (what) => ({ subject: '신청이 취소되었습니다', text: `${what} 신청이 취소되었습니다.` }),
+  TIMEOUT: (what) => ({
+    subject: '신청의 처리 기한이 지났습니다',
+    text: `${what} 신청이 기한 안에 처리되지 않아 종료되었습니다. 필요하면 다시 신청해 주세요.`,
+  }),
+  SUPERSEDED: (what) => ({ subject: '신청이 종료되었습니다', text: `권한을 해제하여 기다리던 ${what} 신청이 종료되었습니다.` }),
+  INELIGIBLE: (what) => ({
+    subject: '신청이 종료되었습니다',
+    text: `그사이 권한의 상태가 바뀌어 ${what} 신청을 처리할 수 없게 되었습니다. 지금의 상태를 확인해 주세요.`,
+  }),
+}
+
+const nameOf = ({ appName, levelName }: AccessAbout) => `${appName}(${levelName})`
+const whatOf = (about: AccessAbout, type: ApprovalType) => `${nameOf(about)} ${typeNames[type]}`
+const lastDay = (endDate: string | null) => (endDate === null ? '' : ` ${formatDate(endDate)}까지 사용할 수 있습니다.`)
+
+/** What the portal tells about access permissions. Reasons and comments are read on the screen, not in a mail. */
+export const accessTexts = {
+  requested: (about: AccessAbout, type: ApprovalType, requesterName: string): NoticeContent => ({
+    subject: '처리할 신청이 있습니다',
+    text: `${requesterName} 님이 ${whatOf(about, type)} 건을 올렸습니다. 7일 안에 처리하지 않으면 신청이 종료됩니다.`,
+  }),
+
+  commented: (about: AccessAbout, type: ApprovalType, authorName: string): NoticeContent => ({
+    subject: '신청에 의견이 등록되었습니다',
+    text: `${authorName} 님이 ${whatOf(about, type)} 건에 의견을 남겼습니다.`,
+  }),
+
+  /** Says both where another term was granted than the one asked for. */
+  approved: (about: AccessAbout, type: ApprovalType, { asked, granted, endDate }: { asked: number | null; granted: number | null; endDate: string | null }): NoticeContent => ({
+    subject: '신청이 승인되었습니다',
+    text:
+      `${whatOf(about, type)} 건이 승인되었습니다.` +
+      (granted !== asked ? ` 신청한 기간은 ${asked}일, 승인된 기간은 ${granted}일입니다.` : '') +
+      lastDay(endDate),
+  }),
+
+  rejected: (about: AccessAbout, type: ApprovalType): NoticeContent => ({
+    subject: '신청이 반려되었습니다',
+    text: `${whatOf(about, type)} 건이 반려되었습니다. 신청 내역에서 사유를 확인해 주세요.`,
+  }),
+
+  closed: (about: AccessAbout, type: ApprovalType, reason: Exclude<CloseReason, 'DECISION'>): NoticeContent => closings[reason](whatOf(about, type)),
+
+  expiring: (about: AccessAbout, endDate: string): NoticeContent => ({
+    subject: '권한의 사용 기간이 곧 끝납니다',
+    text: `${nameOf(about)} 권한은 ${formatDate(endDate)}까지 사용할 수 있습니다. 계속 사용하려면 기간 연장을 신청해 주세요.`,
+  }),
+
+  expired: (about: AccessAbout, endDate: string): NoticeContent => ({
+    subject: '권한의 사용 기간이 끝났습니다',
+    text: `${nameOf(about)} 권한의 사용 기간이 ${formatDate(endDate)}에 끝났습니다. 끝난 날부터 30일 안에는 기간 연장을 신청할 수 있습니다.`,
+  }),
+
+  revoked: (about: AccessAbout): NoticeContent => ({
+    subject: '권한이 회수되었습니다',
+    text: `관리자가 ${nameOf(about)} 권한을 회수했습니다. 다시 사용하려면 새로 신청해 주세요.`,
+  }),
+
+  blocked: (about: AccessAbout): NoticeContent => ({
+    subject: '보안을 위해 권한이 정지되었습니다',
+    text: `보안 관리자가 ${nameOf(about)} 권한을 정지했습니다. 정지 해제는 보안 관리자가 처리합니다.`,
+  }),
+
+  lifted: (about: AccessAbout): NoticeContent => ({
+    subject: '권한의 정지가 해제되었습니다',
+    text: `보안 관리자가 ${nameOf(about)} 권한의 정지를 해제했습니다.`,
+  }),
+
+  delegated: (holderName: string, startDate: string, endDate: string): NoticeContent => ({
+    subject: '신청을 대신 처리하게 되었습니다',
+    text: `${formatDate(startDate)}부터 ${formatDate(endDate)}까지 ${holderName} 님을 대신해 신청을 처리합니다.`,
+  }),
+
+  delegationEnded: (holderName: string): NoticeContent => ({
+    subject: '대신 처리하는 기간이 끝났습니다',
+    text: `${holderName} 님을 대신해 신청을 처리하는 일이 끝났습니다.`,
+  }),
+}

@@ -1,0 +1,62 @@
+import { maskEmail } from '#domain/email.ts'
+import { maskPhone } from '#domain/korean/phone.ts'
+import type { Mail } from './messages.ts'
+import { mail, SERVICE, timeInWords } from './texts.ts'
+
+/** The code that shows whose mail address it is to be; `seconds` is how long it is good for. */
+export function contactCodeMail(to: string, code: string, seconds: number): Mail {
+  return mail(
+    to,
+    '이메일 변경 인증 번호입니다',
+    `안녕하세요. ${SERVICE}입니다.`,
+    `이메일 주소를 확인하는 화면에 아래 인증 번호를 ${timeInWords(seconds)} 안에 입력해 주세요.`,
+    `인증 번호: ${code}`,
+    '직접 요청하지 않으셨다면 이 메일은 지우셔도 됩니다. 인증 번호를 다른 사람에게 알려 주지 않으면 아무것도 바뀌지 않습니다.',
+  )
+}
+
+/** Says to the owner of an address that somebody wanted to make it theirs; nobody else may learn of it. */
+export function contactTakenMail(to: string, site: string): Mail {
+  return mail(
+    to,
+    '이미 가입한 이메일 주소입니다',
+    `안녕하세요. ${SERVICE}입니다.`,
+    '다른 계정의 이메일을 이 주소로 바꾸려는 요청을 받았지만, 이 주소로 가입한 계정이 이미 있어 바꾸지 않았습니다.',
+    `직접 요청하셨다면 다른 주소로 바꾸거나 이 주소의 계정으로 로그인해 주세요.\n${site}/auth/login`,
+    '직접 요청하지 않으셨다면 이 메일은 지우셔도 됩니다. 계정에는 아무 변화가 없습니다.',
+  )
+}
+
+/** Tells the old address, which the portal keeps no longer, that another one has taken its place, and what to do about it. */
+export function emailChangedMail(to: string, email: string, when: string, site: string): Mail {
+  const told = mail(
+    to,
+    '이메일 주소가 바뀌었습니다',
+    `안녕하세요. ${SERVICE}입니다.`,
+    `${when}에 로그인에 쓰는 이메일 주소를 ${maskEmail(email)} 주소로 바꾸셨습니다. 이제 이 주소로는 로그인할 수 없으며, 지금 쓰시는 기기를 뺀 모든 기기에서 로그아웃했습니다.`,
+    `직접 바꾸지 않으셨다면 다른 사람이 계정을 쓰고 있을 수 있습니다. 바로 고객센터로 알려 주세요.\n${site}/support`,
+  )
+  return { ...told, toIsForgotten: true }
+}
+
+/** Tells a member that codes go to another mobile number now. */
+export function phoneChangedMail(to: string, name: string, phoneNumber: string, when: string, site: string): Mail {
+  return mail(
+    to,
+    '휴대폰 번호가 바뀌었습니다',
+    `${name} 님, 안녕하세요. ${SERVICE}입니다.`,
+    `${when}에 휴대폰 번호를 ${maskPhone(phoneNumber)} 번호로 바꾸셨습니다. 이제 문자 메시지로 보내는 인증 번호는 새 번호로 갑니다. 지금 쓰시는 기기를 뺀 모든 기기에서 로그아웃했습니다.`,
+    `직접 바꾸지 않으셨다면 바로 비밀번호를 재설정하고 고객센터로 알려 주세요.\n${site}/auth/reset/password\n${site}/support`,
+  )
+}
+
+/** Tells a member that they have chosen another password. */
+export function ownPasswordChangedMail(to: string, name: string, when: string, site: string): Mail {
+  return mail(
+    to,
+    '비밀번호가 바뀌었습니다',
+    `${name} 님, 안녕하세요. ${SERVICE}입니다.`,
+    `${when}에 회원 정보에서 비밀번호를 바꾸셨습니다. 지금 쓰시는 기기를 뺀 모든 기기에서 로그아웃했으니, 다른 기기에서는 새 비밀번호로 다시 로그인해 주세요.`,
+    `직접 바꾸지 않으셨다면 바로 비밀번호를 재설정하고 고객센터로 알려 주세요.\n${site}/auth/reset/password\n${site}/support`,
+  )
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Schema } from '#contract/operation.ts'
+import type { Clock } from '#domain/clock.ts'
+import type { Tx } from '#server/db/once.ts'
+import { members, notifications } from '#server/db/schema.ts'
+import type { SecretBox } from '#server/security/secret-box.ts'
+import type { MailQueue } from './mail-queue.ts'
+import type { Mail } from './messages.ts'
+import { mail, SERVICE } from './texts.ts'
+
+export type Notices = ReturnType<typeof createNotices>
+export type NoticeContent = { subject: string; text: string }
+export type Notice = NoticeContent & {
+  memberId: string
+  label: Schema<'AnnouncementType'>
+  /** Where on this site the member sees what it is about, such as `/my/inquiry`. */
+  path?: string
+  /** A mail that says the same by default, none, or one that was written for the occasion. */
+  mail?: boolean | Mail
+  /** What happened, such as `inquiry-answered:<id>`: the same event is told to a member once. */
+  eventKey?: string
+}
+
+/** The place of a notice's content, which its box is bound to. */
+export const noticePurpose = (id: string): string => `notification:${id}`
+
+/**
+ * Tells members something: a row of their inbox and a mail, both written in the transaction of what happened, so that
+ * neither is there without it. `site` is the address that mails lead to.
+ */
+export function createNotices({ mails, box, clock, site }: {
+  mails: Pick<MailQueue, 'put'>; box: SecretBox; clock: Clock; site: string
+}) {
+  async function plainMail(tx: Pick<Tx, 'select'>, { memberId, subject, text, path }: Notice): Promise<Mail | undefined> {
+    const [member] = await tx.select({ email: members.email, name: members.name }).from(members).where(eq(members.id, memberId))
+    if (!member) return undefined
+    const paragraphs = [`${member.name} 님, 안녕하세요. ${SERVICE}입니다.`, text]
+    if (path !== undefined) paragraphs.push(`자세히 보기: ${site}${path}`)
+    return mail(member.email, subject, ...paragraphs)
+  }
+
+  return {
+    /** Writes a notice down and promises its mail; false where the event was told before, and then nothing is done. */
+    async put(tx: Pick<Tx, 'select' | 'insert'>, notice: Notice): Promise<boolean> {
+      const { memberId, label, subject, text, path = null, mail = true, eventKey = null } = notice
+      const id = randomUUID()
+      const contentBox = box.seal(JSON.stringify({ subject, text } satisfies NoticeContent), noticePurpose(id))
+      const told = await tx
+        .insert(notifications)
+        .values({ id, memberId, label, contentBox, path, eventKey, createdAt: clock.now() })
+        .onConflictDoNothing({ target: [notifications.memberId, notifications.eventKey] })
+        .returning({ id: notifications.id })
+      if (told.length === 0) return false
+      const promised = mail === true ? await plainMail(tx, notice) : mail
+      if (promised) await mails.put(tx, promised)
+      return true
+    },
+  }
+}

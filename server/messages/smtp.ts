@@ -1,0 +1,66 @@
+import { createTransport } from 'nodemailer'
+import { isEmail } from '#domain/email.ts'
+import { MessageFailed, type Messages } from './messages.ts'
+
+/** `url` is smtp:// or smtps://, with user and password where the server asks for them; `from` an address, or "name <address>". */
+type Smtp = { url: string; from: string }
+
+const WITHIN_MS = 5_000
+const SILENT_MS = 10_000
+const ports = { 'smtp:': 587, 'smtps:': 465 }
+const ofThisMachine = new Set(['localhost', '127.0.0.1', '[::1]'])
+// Not about our own address, which the operator can mend, but about this receiver or this mail.
+const aboutTheMail = new Set(['RCPT TO', 'DATA'])
+
+/**
+ * Mails by a server of one's own (RFC 5321, 6409). Nothing travels in the clear: smtps:// speaks TLS from the start, smtp://
+ * insists on STARTTLS, but to this machine. `ca` is for a server whose certificate nobody else would believe.
+ */
+export function smtp({ url, from }: Smtp, { ca }: { ca?: string } = {}): Pick<Messages, 'sendMail'> {
+  const { protocol, hostname, port, username, password } = new URL(url)
+  const plain = protocol === 'smtp:' && ofThisMachine.has(hostname)
+  const transport = createTransport({
+    host: hostname.replaceAll(/^\[|\]$/g, ''),
+    port: port === '' ? ports[protocol as keyof typeof ports] : Number(port),
+    secure: protocol === 'smtps:',
+    requireTLS: !plain,
+    ignoreTLS: plain,
+    ...(username !== '' && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    tls: { minVersion: 'TLSv1.2', ...(ca !== undefined && { ca }) },
+    connectionTimeout: WITHIN_MS,
+    greetingTimeout: WITHIN_MS,
+    dnsTimeout: WITHIN_MS,
+    socketTimeout: SILENT_MS,
+    // No message of ours has a file or an address to fetch in it.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+
+  return {
+    async sendMail({ to, subject, text }) {
+      // One receiver and one line: a comma or a line break would begin another receiver or another header.
+      if (!isEmail(to)) throw new MessageFailed('A mail has no right address.', true)
+      const oneLine = subject.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+      await transport
+        .sendMail({
+          from,
+          to: { name: '', address: to },
+          subject: oneLine,
+          text,
+          xMailer: false,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        })
+        .catch((error: unknown) => {
+          throw failed(error)
+        })
+    },
+  }
+}
+
+/** Says that a mail was refused for good, or why it may be tried again. The server's words are left out: they name people. */
+function failed(error: unknown): MessageFailed {
+  const { code = 'unknown', responseCode, command = '' } = error as { code?: string; responseCode?: number; command?: string }
+  if (responseCode === undefined) return new MessageFailed(`The mail server could not be reached (${code}).`)
+  const refused = responseCode >= 500 && aboutTheMail.has(command)
+  return new MessageFailed(`The mail server answered ${responseCode} to ${command || 'a command'}.`, refused)
+}

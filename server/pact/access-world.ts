@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { eq, inArray, or } from 'drizzle-orm'
+import type { OperationId } from '#contract/operation.ts'
+import type { ProviderStates } from '#contract/provider-states.ts'
+import { deadlineOf, todayOf } from '#domain/access/terms.ts'
+import { addDays } from '#domain/dates.ts'
+import { createOnce } from '#server/db/once.ts'
+import {
+  accessDelegations, accessEvents, accessGrants, accessLevels, accessRequests, apps, idempotencyKeys, memberRoles, members,
+} from '#server/db/schema.ts'
+import { memberId, ours, type StateBuilder, type worldBuilder, type WorldDeps } from './world.ts'
+
+type AccessState = 'a member of the access area' | 'a request for an approver' | 'a permission for an admin' | 'an approver with a colleague'
+type Stated = ProviderStates['a member of the access area']
+type Grant = typeof accessGrants.$inferInsert
+
+const mateId = '94d7c1e8-5a20-4b63-8f1d-6c3e0a97b254'
+const mateEmail = 'jiho.lee@solbaram.example'
+const termDays = 30
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Worlds of access permissions. Apps, and whatever our members held and asked for, are replaced. */
+export function accessWorld(
+  { db, clock, box }: WorldDeps,
+  world: ReturnType<typeof worldBuilder>,
+): { [State in AccessState]: StateBuilder<State> } {
+  /** Our member, confirmed, and a colleague in the same company. */
+  async function people(session: string, email = mateEmail): Promise<void> {
+    await world.putMember()
+    await db.delete(members).where(or(eq(members.id, mateId), eq(members.email, email)))
+    const person = { name: '이지호', phoneNumber: '01000005678', passwordHash: '', mfaType: 'none', createdAt: clock.now() } as const
+    await db.insert(members).values({ ...person, id: mateId, email, companyId: ours.id })
+    await world.putSession(session, 'member', { passwordChecked: true })
+  }
+
+  const putRole = (ofMember: string, role: 'approver' | 'appAdmin' | 'securityAdmin' = 'approver') =>
+    db.insert(memberRoles).values({ id: randomUUID(), memberId: ofMember, role })
+
+  async function putApp({ appId, levelId }: { appId: string; levelId: string }, administers = false): Promise<void> {
+    await db.delete(apps).where(inArray(apps.id, [appId]))
+    await db.insert(apps).values({
+      id: appId, code: appId, name: '재무 회계', category: '경영 지원', description: '전표와 결산을 처리합니다.', devices: ['WINDOW'], longestTermDays: 90,
+    })
+    await db.insert(accessLevels).values({ id: levelId, appId, name: '열람', description: '내용을 봅니다.', administers, position: 0 })
+  }
+
+  async function putGrant({ grantId, grant, levelId }: Pick<Stated, 'grantId' | 'grant' | 'levelId'>, more: Partial<Grant> = {}): Promise<void> {
+    if (grant === 'NONE') return
+    const now = clock.now()
+    const endDate = addDays(todayOf(now), { USED: 60, ENDING: 10, PAUSED: 60, OVER: -5, REVOKED: 60 }[grant])
+    const states = {
+      USED: { useStatus: 'NORMAL' }, ENDING: { useStatus: 'NORMAL' }, PAUSED: { useStatus: 'PAUSE', pauseOrigin: 'USER' },
+      OVER: { useStatus: 'EXPIRE', endReason: 'TERM' }, REVOKED: { useStatus: 'EXPIRE', endReason: 'REVOKED' },
+    } as const
+    const startAt = new Date(now.getTime() - 10 * dayMs)
+    // Nothing is told by the clock while a pact is looked at.
+    await db.insert(accessGrants).values({ id: grantId, memberId, levelId, startAt, endDate, noticedDays: 1, ...states[grant], ...more })
+    await happen({ event: 'grant.started', grantId, at: startAt, toState: 'NORMAL', endDate })
+  }
+
+  async function putRequest(more: Partial<typeof accessRequests.$inferInsert> & { id: string; levelId: string }): Promise<void> {
+    const now = clock.now()
+    await db.insert(accessRequests).values({
+      memberId, approvalType: 'APPLY', approvalResult: 'WAITING', reason: '월말 정산 기간에 필요합니다.', termDays, requestedAt: now, deadlineAt: deadlineOf(now), ...more,
+    })
+    await happen({ event: 'request.created', requestId: more.id, memberId: more.memberId ?? memberId, at: now, toState: 'WAITING', text: '월말 정산 기간에 필요합니다.' })
+  }
+
+  async function happen(event: Partial<typeof accessEvents.$inferInsert> & Pick<typeof accessEvents.$inferInsert, 'event' | 'at'>): Promise<void> {
+    await db.insert(accessEvents).values({ id: randomUUID(), memberId, actorId: mateId, ...event })
+  }
+
+  async function useKey({ operation, idempotencyKey }: { operation: OperationId; idempotencyKey: string }): Promise<void> {
+    await createOnce({ db, box, clock })(operation, { member: { memberId } }, { idempotencyKey }, async () => ({}))
+  }
+
+  return {
+    'a member of the access area': async ({ session, waits, withoutApprover, lastAdmin, usedKey, ...stated }) => {
+      await db.delete(idempotencyKeys)
+      await people(session)
+      await putApp(stated, lastAdmin)
+      if (!withoutApprover) await putRole(mateId)
+      await putGrant(stated)
+      if (waits !== undefined) {
+        const pause = { grantId: stated.grantId, approvalType: 'SUSPEND', termDays: null } as const
+        await putRequest({ id: waits, levelId: stated.levelId, ...(stated.grant !== 'NONE' && pause) })
+      }
+      if (usedKey) await useKey(usedKey)
+    },
+
+    'a request for an approver': async ({ session, requestId, request, ...app }) => {
+      await people(session)
+      await putApp(app)
+      await putRole(memberId)
+      if (request === 'WAITING') return putRequest({ id: requestId, memberId: mateId, levelId: app.levelId })
+      const decided = { approvalResult: 'APPROVED', closeReason: 'DECISION', closedAt: clock.now() } as const
+      if (request === 'APPROVED') return putRequest({ id: requestId, memberId: mateId, levelId: app.levelId, ...decided })
+      const grantId = randomUUID()
+      await putGrant({ grantId, grant: 'PAUSED', levelId: app.levelId }, { memberId: mateId, pauseOrigin: 'SECURITY' })
+      return putRequest({ id: requestId, memberId: mateId, levelId: app.levelId, grantId, approvalType: 'RESUME', termDays: null })
+    },
+
+    'a permission for an admin': async ({ session, grant, grantId, requestId, lastAdmin, ...app }) => {
+      await people(session)
+      await putApp(app, lastAdmin)
+      await putRole(memberId, 'appAdmin')
+      await putRole(memberId, 'securityAdmin')
+      const blocked = { useStatus: 'PAUSE', pauseOrigin: 'SECURITY' } as const
+      await putGrant({ grantId, grant: 'USED', levelId: app.levelId }, { memberId: mateId, ...(grant === 'BLOCKED' && blocked) })
+      if (requestId === undefined) return
+      const levelId = randomUUID()
+      await db.insert(accessLevels).values({ id: levelId, appId: app.appId, name: '편집', description: '내용을 고칩니다.', administers: false, position: 1 })
+      await putRequest({ id: requestId, memberId: mateId, levelId })
+    },
+
+    'an approver with a colleague': async ({ session, delegateEmail, delegated }) => {
+      await people(session, delegateEmail)
+      await putRole(memberId)
+      const now = clock.now()
+      const [startDate, endDate] = [todayOf(now), addDays(todayOf(now), 4)]
+      const delegation = { id: randomUUID(), memberId, delegateId: mateId, startDate, endDate, createdAt: now }
+      if (delegated) await db.insert(accessDelegations).values(delegation)
+      return { startDate, endDate }
+    },
+  }
+}

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import { eq, inArray, or } from 'drizzle-orm'
+import type { ProviderStates } from '#contract/provider-states.ts'
+import { createOnce } from '#server/db/once.ts'
+import { accountDrafts, idempotencyKeys, members, throttles } from '#server/db/schema.ts'
+import type { ResetContent, SignupContent } from '#server/domains/account/account.rules.ts'
+import { currentTerms } from '#server/domains/account/terms/terms.catalogue.ts'
+import { noCookies } from '#server/http/caller.ts'
+import { hashSmsCode } from '#server/security/codes.ts'
+import { addressGroup } from '#server/security/address-group.ts'
+import { throttleKey } from '#server/security/throttle.ts'
+import { hashToken } from '#server/security/tokens.ts'
+import { type SentCode, verificationRules } from '#server/security/verification.ts'
+import { worldBuilder, type WorldDeps } from './world.ts'
+
+type AccountState =
+  | 'the terms in force' | 'a sign-up' | 'a sign-up that waits for a code' | 'a sign-up of somebody who had many codes'
+  | 'a finished sign-up' | 'a member who has forgotten the password' | 'a password reset that waits for a code'
+  | 'a verified password reset' | 'a mail address that had many codes'
+type Builders = { [State in AccountState]: (params: ProviderStates[State]) => Promise<void> }
+type Rule = keyof ReturnType<typeof verificationRules>
+type Answers = { phoneNumber: string; email: string; step: ProviderStates['a sign-up']['step'] }
+type Code = { by: SentCode['by']; to: string; code: string; ageSeconds: number }
+
+const halfHourMs = 30 * 60_000
+const steps = ['IDENTITY', 'BASIC', 'ID', 'PASSWORD']
+const peers = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].map(addressGroup)
+
+/** Worlds of people who are about to be members, or to come back in. */
+export function accountWorld(deps: WorldDeps): Builders {
+  const { db, clock, box, keyedHash, limits } = deps
+  const rules = verificationRules(limits)
+  const world = worldBuilder(deps)
+
+  /** Nobody has the address, nothing was sent, guessed or completed. */
+  async function forget(email: string, phoneNumber = ''): Promise<void> {
+    const subjects = [email, phoneNumber, ...peers]
+    const keys = Object.values(rules).flatMap((rule) => subjects.map((subject) => throttleKey(keyedHash, rule, subject)))
+    await db.delete(throttles).where(inArray(throttles.key, keys))
+    await db.delete(members).where(eq(members.email, email))
+    await db.delete(idempotencyKeys)
+  }
+
+  async function putCounts(rule: Rule, subject: string, count: number): Promise<void> {
+    if (count === 0) return
+    const windowEndsAt = new Date(clock.now().getTime() + rules[rule].windowSeconds * 1000)
+    await db.insert(throttles).values({ key: throttleKey(keyedHash, rules[rule], subject), count, windowEndsAt })
+  }
+
+  async function putDraft(kind: 'signup' | 'reset', token: string, content: SignupContent | ResetContent, sent?: Code, memberId?: string) {
+    const id = randomUUID()
+    const now = clock.now()
+    const code = sent && {
+      codeFor: sent.by,
+      codeHash: hashSmsCode(keyedHash, `${id}:${sent.to}`, sent.code),
+      codeSentAt: new Date(now.getTime() - sent.ageSeconds * 1000),
+    }
+    await db.delete(accountDrafts).where(or(eq(accountDrafts.tokenHash, hashToken(token)), eq(accountDrafts.id, id)))
+    await db.insert(accountDrafts).values({
+      id,
+      kind,
+      tokenHash: hashToken(token),
+      contentBox: box.seal(JSON.stringify(content), `draft:${kind}:${id}`),
+      ...code,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + halfHourMs),
+      memberId,
+    })
+  }
+
+  function contentAt({ step, phoneNumber, email }: Answers): SignupContent {
+    const has = (other: string) => steps.indexOf(step) >= steps.indexOf(other)
+    const now = clock.now()
+    return {
+      accountType: 'INDIVIDUAL',
+      terms: currentTerms(now).map(({ termsCode, version, requiredYn }) => ({ termsCode, version, agreed: requiredYn === 'Y', at: now.toISOString() })),
+      name: '송나래',
+      phoneNumber,
+      phoneVerified: has('BASIC'),
+      basicSaved: has('ID'),
+      companyName: null,
+      rnno: null,
+      deptName: null,
+      email,
+      emailVerified: has('PASSWORD'),
+    }
+  }
+
+  async function member(email: string): Promise<void> {
+    await forget(email)
+    await world.putMember({ email })
+  }
+
+  return {
+    'the terms in force': async ({ terms }) => {
+      // The reference server's terms are a part of its release; there is nothing to build.
+      const here = currentTerms(clock.now()).map(({ termsCode, version }) => `${termsCode} ${version}`)
+      const wanted = terms.map(({ termsCode, version }) => `${termsCode} ${version}`)
+      if (here.join() !== wanted.join()) throw new Error(`The terms in force are ${here.join()}, not ${wanted.join()}.`)
+    },
+
+    'a sign-up': async ({ signup, ...answers }) => {
+      await forget(answers.email, answers.phoneNumber)
+      await putDraft('signup', signup, contentAt(answers))
+    },
+
+    'a sign-up that waits for a code': async ({ signup, code, ageSeconds, wrongTries, ...answers }) => {
+      await forget(answers.email, answers.phoneNumber)
+      const byPhone = answers.step === 'IDENTITY'
+      const to = byPhone ? answers.phoneNumber : answers.email
+      await putDraft('signup', signup, contentAt(answers), { by: byPhone ? 'phone' : 'mail', to, code, ageSeconds })
+      await putCounts(byPhone ? 'signupPhone' : 'signupMail', to, wrongTries)
+    },
+
+    'a sign-up of somebody who had many codes': async ({ signup, ...answers }) => {
+      await forget(answers.email, answers.phoneNumber)
+      await putDraft('signup', signup, contentAt(answers))
+      await putCounts('sendToPhone', answers.phoneNumber, rules.sendToPhone.tries)
+      await putCounts('sendToMail', answers.email, rules.sendToMail.tries)
+    },
+
+    'a finished sign-up': async ({ signup, idempotencyKey, password, ...answers }) => {
+      await forget(answers.email, answers.phoneNumber)
+      await world.putMember({ email: answers.email, password })
+      const [row] = await db.select({ id: members.id }).from(members).where(eq(members.email, answers.email))
+      await putDraft('signup', signup, contentAt({ ...answers, step: 'PASSWORD' }), undefined, row!.id)
+      const anybody = { stage: 'visitor', member: undefined, address: '', device: '', setSession: () => {}, clearSession: () => {}, ...noCookies } as const
+      const asked = { idempotencyKey, draft: hashToken(signup), password: keyedHash('signup-password', password) }
+      await createOnce({ db, box, clock })('completeSignup', anybody, asked, () => Promise.resolve({ memberId: row!.id }))
+    },
+
+    'a member who has forgotten the password': ({ email }) => member(email),
+
+    'a password reset that waits for a code': async ({ reset, email, code, ageSeconds, wrongTries }) => {
+      await member(email)
+      await putDraft('reset', reset, { email, verified: false }, { by: 'mail', to: email, code, ageSeconds })
+      await putCounts('resetMail', email, wrongTries)
+    },
+
+    'a verified password reset': async ({ reset, email }) => {
+      await member(email)
+      await putDraft('reset', reset, { email, verified: true })
+    },
+
+    'a mail address that had many codes': async ({ email }) => {
+      await member(email)
+      await putCounts('sendToMail', email, rules.sendToMail.tries)
+    },
+  }
+}

@@ -1,0 +1,114 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { eq, inArray } from 'drizzle-orm'
+import { createOnce } from '#server/db/once.ts'
+import { idempotencyKeys, members, passkeyChallenges, passkeys, sessions, throttles } from '#server/db/schema.ts'
+import { CHALLENGE_SECONDS, MOST_PASSKEYS, passkeyRules } from '#server/domains/passkey/passkey.rules.ts'
+import { relyingParty } from '#server/domains/passkey/passkey.webauthn.ts'
+import { guessRules } from '#server/domains/session/session.rules.ts'
+import { addressGroup } from '#server/security/address-group.ts'
+import { throttleKey } from '#server/security/throttle.ts'
+import { hashToken, newToken } from '#server/security/tokens.ts'
+import { createAuthenticator } from '#server/testing/authenticator.ts'
+import { memberId, type StateBuilder, type worldBuilder, type WorldDeps } from './world.ts'
+
+type PasskeyState =
+  | 'a member with passkeys' | 'a member who may not register passkeys' | 'a passkey that was made'
+  | 'an address that begins logins by passkey' | 'a passkey that has signed'
+type Row = typeof passkeys.$inferInsert
+
+const minuteMs = 60_000
+const peers = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].map(addressGroup)
+
+/** Worlds of passkeys; authenticators are made of software, and answer for the site of the server. */
+export function passkeyWorld(
+  deps: WorldDeps,
+  world: ReturnType<typeof worldBuilder>,
+): { [State in PasskeyState]: StateBuilder<State> } {
+  const { db, clock, box, keyedHash, limits, site } = deps
+  const rules = passkeyRules(limits)
+  const party = relyingParty(site)
+
+  /** The member, without passkeys; nothing was tried. */
+  async function putMember() {
+    const keys = peers.flatMap((peer) => [rules.start, guessRules(limits).address].map((rule) => throttleKey(keyedHash, rule, peer)))
+    await db.delete(throttles).where(inArray(throttles.key, keys))
+    await db.delete(idempotencyKeys)
+    await world.putMember()
+  }
+
+  async function putSession(token: string, { verified }: { verified: boolean }): Promise<string> {
+    const id = await world.putSession(token, 'member')
+    if (verified) await db.update(sessions).set({ verifiedAgainAt: clock.now() }).where(eq(sessions.id, id))
+    return id
+  }
+
+  const putPasskeys = (...rows: (Partial<Row> & Pick<Row, 'name'>)[]) =>
+    db.insert(passkeys).values(rows.map((row, index) => ({
+      id: randomUUID(), memberId, credentialId: randomBytes(32).toString('base64url'), publicKey: '', counter: 0, transports: ['internal' as const],
+      synced: false, createdAt: new Date(clock.now().getTime() - index * minuteMs), lastUsedAt: clock.now(), ...row,
+    })))
+  const putTen = () => putPasskeys(...Array.from({ length: MOST_PASSKEYS }, (_, index) => ({ name: `보안 키 ${index + 1}` })))
+
+  async function putChallenge(holder: string, ageSeconds: number): Promise<string> {
+    const set = { challenge: newToken(), expiresAt: new Date(clock.now().getTime() + (CHALLENGE_SECONDS - ageSeconds) * 1000) }
+    await db.insert(passkeyChallenges).values({ holder, ...set }).onConflictDoUpdate({ target: passkeyChallenges.holder, set })
+    return set.challenge
+  }
+
+  async function creation(challenge: string) {
+    const [member] = await db.select().from(members).where(eq(members.id, memberId))
+    return party.creation(member!, challenge, [])
+  }
+
+  return {
+    'a member with passkeys': async ({ session, passkeys: stated, staffYn }) => {
+      await putMember()
+      if (staffYn === 'Y') await world.putStaff()
+      await putSession(session, { verified: true })
+      await putPasskeys(...stated.map(({ passkeyId, name, syncedYn }) => ({ id: passkeyId, name, synced: syncedYn === 'Y' })))
+    },
+
+    'a member who may not register passkeys': async ({ session, because }) => {
+      await putMember()
+      await putSession(session, { verified: because === 'ten' })
+      if (because === 'ten') await putTen()
+    },
+
+    'a passkey that was made': async ({ session, answer, ageSeconds, usedKey, ten }) => {
+      await putMember()
+      const sessionId = await putSession(session, { verified: true })
+      const authenticator = createAuthenticator({ origin: site, synced: true })
+      const options = await creation(await putChallenge(`registration:${sessionId}`, ageSeconds))
+      const { id, response } = authenticator.create(options, { verified: answer !== 'unverified' })
+      if (answer === 'known') await putPasskeys({ ...authenticator.kept(), name: '업무용 노트북' })
+      if (ten) await putTen()
+      if (usedKey !== undefined) {
+        await createOnce({ db, box, clock })('finishPasskeyRegistration', { member: { memberId } }, { idempotencyKey: usedKey }, () => Promise.resolve({}))
+      }
+      return { credentialId: id, clientData: response.clientDataJSON, attestation: response.attestationObject }
+    },
+
+    'an address that begins logins by passkey': async ({ often }) => {
+      await putMember()
+      if (!often) return
+      const windowEndsAt = new Date(clock.now().getTime() + rules.start.windowSeconds * 1000)
+      await db.insert(throttles).values([...new Set(peers)].map((peer) => ({ key: throttleKey(keyedHash, rules.start, peer), count: rules.start.tries, windowEndsAt })))
+    },
+
+    'a passkey that has signed': async ({ passkey, answer, ageSeconds, wrongTries }) => {
+      await putMember()
+      const authenticator = createAuthenticator({ origin: site, synced: true })
+      authenticator.create(await creation(newToken()))
+      await putPasskeys({ ...authenticator.kept(), name: '업무용 노트북' })
+      const challenge = await putChallenge(`login:${hashToken(passkey)}`, ageSeconds)
+      const twist = answer === 'wrong' ? { signature: randomBytes(70).toString('base64url') } : {}
+      const { id, response } = authenticator.get({ challenge }, twist)
+      if (wrongTries > 0) {
+        const windowEndsAt = new Date(clock.now().getTime() + rules.answer.windowSeconds * 1000)
+        await db.insert(throttles).values({ key: throttleKey(keyedHash, rules.answer, id), count: wrongTries, windowEndsAt })
+      }
+      const { clientDataJSON: clientData, authenticatorData, signature, userHandle } = response
+      return { credentialId: id, clientData, authenticatorData, signature, userHandle }
+    },
+  }
+}

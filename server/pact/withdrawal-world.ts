@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { eq, inArray } from 'drizzle-orm'
+import type { ProviderStates } from '#contract/provider-states.ts'
+import { createOnce } from '#server/db/once.ts'
+import { bills, counsels, idempotencyKeys, mfaChallenges, throttles, withdrawalProofs } from '#server/db/schema.ts'
+import { guessRules } from '#server/domains/session/session.rules.ts'
+import { proofEnd } from '#server/domains/withdrawal/withdrawal.rules.ts'
+import { hashSmsCode } from '#server/security/codes.ts'
+import { throttleKey } from '#server/security/throttle.ts'
+import { hashToken } from '#server/security/tokens.ts'
+import { sampleSubscription } from './sample-subscription.ts'
+import { memberId, ours, worldBuilder, type WorldDeps } from './world.ts'
+
+type WithdrawalState =
+  | 'a member who may leave' | 'a member who may not leave yet' | 'a member who has shown who they are'
+  | 'a withdrawal that waits for the second factor'
+type Builders = { [State in WithdrawalState]: (params: ProviderStates[State]) => Promise<void> }
+
+const dayMs = 86_400_000
+const email = 'narae.song@solbaram.example'
+const counselNo = 'C2097-000001'
+
+/** Worlds of members who want to leave. */
+export function withdrawalWorld(deps: WorldDeps): Builders {
+  const { db, clock, box, keyedHash, limits } = deps
+  const rules = guessRules(limits)
+  const world = worldBuilder(deps)
+
+  async function putLeaver(session: string, password?: string): Promise<string> {
+    await world.putMember(password === undefined ? {} : { password })
+    await world.putSignIn('LOGGED_IN')
+    const now = clock.now()
+    const person = { memberId, name: '송나래', email, phoneNumber: '01000001234', memo: '' }
+    await db.delete(counsels).where(eq(counsels.counselNo, counselNo))
+    await db.insert(counsels).values({
+      id: randomUUID(), counselNo, counselState: 'BOOKED', counselMethod: 'PHONE', startAt: new Date(now.getTime() + 3 * dayMs),
+      privacyAgreedAt: now, createdAt: now, ...person,
+    })
+    await db.delete(idempotencyKeys)
+    return world.putSession(session, 'member', { passwordChecked: true })
+  }
+
+  async function putProof(sessionId: string, proofKey: string | null): Promise<void> {
+    const keyHash = proofKey === null ? null : hashToken(proofKey)
+    if (keyHash !== null) await db.delete(withdrawalProofs).where(eq(withdrawalProofs.keyHash, keyHash))
+    await db.insert(withdrawalProofs).values({ sessionId, keyHash, expiresAt: proofEnd(clock.now()) })
+  }
+
+  return {
+    'a member who may leave': async ({ session, password, wrongTries }) => {
+      await putLeaver(session, password)
+      await world.putGuesses('password', email, wrongTries)
+    },
+
+    'a member who may not leave yet': async ({ session, proofKey }) => {
+      await putProof(await putLeaver(session), proofKey)
+      const id = randomUUID()
+      await world.putSubscriptions(
+        sampleSubscription({ id, memberId, companyId: ours.id, subscriptionNo: 'S2097-000001', now: clock.now() }),
+      )
+      await db.insert(bills).values({
+        id: randomUUID(), billNo: `B-${id}`, subscriptionId: id, period: '2026-10', billState: 'LATE', currency: 'KRW',
+        supplyAmount: 225_000, vatAmount: 22_500, totalAmount: 247_500, billDate: '2026-10-25', dueDate: '2026-11-10',
+      })
+    },
+
+    'a member who has shown who they are': async ({ session, proofKey, usedKey }) => {
+      await putProof(await putLeaver(session), proofKey)
+      if (usedKey === undefined) return
+      const asked = { idempotencyKey: usedKey, proof: hashToken(proofKey), reasonCode: 'OTHER', text: '다른 이유' }
+      await createOnce({ db, box, clock })('completeWithdrawal', {}, asked, () => Promise.resolve({ withdrawnAt: '2026-11-21T12:00:00+09:00', kept: [] }))
+    },
+
+    'a withdrawal that waits for the second factor': async ({ session, recoveryCode, wrongTries, sent }) => {
+      const sessionId = await putLeaver(session)
+      await world.putFactors('sms')
+      await world.putRecoveryCode(recoveryCode)
+      await putProof(sessionId, null)
+      await db.delete(throttles).where(inArray(throttles.key, [throttleKey(keyedHash, rules.code, memberId)]))
+      await world.putGuesses('code', memberId, wrongTries)
+      if (!sent) return
+      const { challengeId, code, ageSeconds } = sent
+      const createdAt = new Date(clock.now().getTime() - ageSeconds * 1000)
+      await db.insert(mfaChallenges).values({
+        id: challengeId, sessionId, mfaType: 'sms', codeHash: hashSmsCode(keyedHash, challengeId, code),
+        createdAt, expiresAt: new Date(createdAt.getTime() + limits.codeSeconds * 1000),
+      })
+    },
+  }
+}

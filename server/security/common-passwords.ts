@@ -1,0 +1,55 @@
+// Words and walks that lists of leaked passwords are known for, in English, in Korean typed on a Latin keyboard, and in
+// Korean spelled out; the endings people put behind them make the list.
+const words = `
+  password passwd passcode letmein welcome admin administrator master superman batman iloveyou princess sunshine
+  football baseball basketball soccer monkey dragon shadow michael jennifer jordan hunter secret login access
+  summer winter spring autumn flower freedom whatever trustno charlie internet computer samsung google apple naver
+  kakao hello mustang starwars pokemon pikachu chocolate cookie banana orange cheese coffee thunder killer ginger
+  test testing guest root user default changeme temp temporary manager office company korea seoul busan daehan
+  saranghae sarang annyeong hangul minguk daehanminguk bimilbeonho bimil gajok chingu haengbok yeppeun
+  bitjang portal security service system server database
+  dkssud dkssudgktpdy tkfkd tkfkdgo tkfkdgody ehdgoanf qlalf qlalfqjsgh rkwhr clsrn gksrnr gksrmf eogksalsrnr tjdnf
+  qntks rlacl dhkd djaak dkQk tjstodsla gkrry ghltk gkswndml qkqh ckdrn anstjr
+  사랑해 사랑합니다 비밀번호 안녕하세요 대한민국 우리가족 행복하자`.trim().split(/\s+/)
+
+const walks = `
+  qwerty qwertyui qwertyuiop asdfgh asdfghjk asdfghjkl zxcvbn zxcvbnm 1q2w3e 1q2w3e4r 1q2w3e4r5t 1qaz2wsx 1qazxsw2 qazwsx
+  qazwsxedc q1w2e3 q1w2e3r4 q1w2e3r4t5 qweasd qweasdzxc asdqwe asdzxc zaq12wsx zaq1xsw2 qwaszx wasdwasd azerty poiuytrewq
+  lkjhgfdsa mnbvcxz 147258369 159357 147852 741852963 963852741 123qwe qwe123 123asd abc123 abcabc 123123 112233 121212
+  131313 696969 7777777 1004 10041004 486486 18181818 qwer asdf zxcv qwerasdf asdfqwer qwerasdfzxcv ㅂㅈㄷㄱ ㅁㄴㅇㄹ`.trim().split(/\s+/)
+
+const years = Array.from({ length: 90 }, (_, index) => String(1950 + index))
+const endings = [
+  '', '!', '!!', '@', '#', '*', '.', '~', '1', '2', '7', '12', '11', '00', '01', '77', '99', '123', '321', '111', '000',
+  '486', '1004', '1212', '1234', '12345', '123456', '1111', '0000', '7777', '1!', '!@', '!@#', '1!@', '12!', '12!@',
+  '123!', '123!@', '123!@#', '1234!', '1234!@', ...years, ...years.map((year) => `${year}!`),
+]
+
+const likeLetters: Record<string, string> = { '0': 'o', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's' }
+
+let list: Set<string> | undefined
+
+/** Every password of the list, in lower case: about 40 000. */
+function commonPasswords(): Set<string> {
+  list ??= new Set(
+    [...words, ...walks]
+      .map((word) => word.toLowerCase())
+      .flatMap((word) => [`${word}${word}`, ...endings.map((ending) => `${word}${ending}`)]),
+  )
+  return list
+}
+
+/**
+ * Whether a password is one that many people use: on the list, also in capitals, with figures for letters such as
+ * p4ssw0rd, or made of no more than three different characters.
+ */
+export function isCommonPassword(password: string): boolean {
+  const plain = password.normalize('NFC').toLowerCase()
+  const core = /^(.*?)([\d\W_]*)$/su.exec(plain)
+  const [, head = '', tail = ''] = core ?? []
+  const spelled = `${lettersOf(head)}${tail}`
+  if (new Set(plain).size <= 3) return true
+  return [plain, spelled, lettersOf(plain)].some((text) => commonPasswords().has(text))
+}
+
+const lettersOf = (text: string) => text.replaceAll(/[03457@$]/g, (character) => likeLetters[character] ?? character)

@@ -1,0 +1,65 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { Input, OperationId, Schema } from '#contract/operation.ts'
+import { currentTerms } from '#server/domains/account/terms/terms.catalogue.ts'
+import type { Mail } from '#server/messages/messages.ts'
+import type { Answer, CallOptions, Portal } from './portal.ts'
+
+export const newPassword = 'dalbit-norae-4718'
+const declined = new Set(['MARKETING', 'MARKETING_NIGHT'])
+
+/** Answers to all terms: the required ones agreed to, the others declined. */
+export const agreed = (portal: Portal): Schema<'TermsAnswer'>[] =>
+  currentTerms(portal.clock.now()).map(({ termsCode, version }) => ({ termsCode, version, agreedYn: declined.has(termsCode) ? 'N' : 'Y' }))
+
+export const newPhone = () => `010${String(randomInt(10 ** 8)).padStart(8, '0')}`
+export const newEmail = () => `${randomUUID()}@example.com`
+
+/** A browser that keeps the cookies it is given. */
+export function browserOf(portal: Portal, options: CallOptions = {}) {
+  const cookies: Record<string, string> = {}
+  return {
+    cookies,
+    async call<Id extends OperationId>(id: Id, input: Input<Id>): Promise<Answer<Id>> {
+      const answer = await portal.call(id, input, { ...options, cookies })
+      Object.assign(cookies, answer.cookies)
+      return answer
+    },
+  }
+}
+export type Browser = ReturnType<typeof browserOf>
+
+/** The last mail to an address. */
+export async function mailTo(portal: Portal, email: string): Promise<Mail | undefined> {
+  // The first may have begun before the mail was there.
+  await portal.deliverMails()
+  await portal.deliverMails()
+  return portal.sentMails.findLast(({ to }) => to === email)
+}
+
+/** The digits of the last mail to an address; empty where it has none. */
+export const mailedCode = async (portal: Portal, email: string): Promise<string> =>
+  /\d{6}/.exec((await mailTo(portal, email))?.text ?? '')?.[0] ?? ''
+
+type Wanted = { email?: string; phoneNumber?: string; accountType?: Schema<'AccountType'> }
+const order = ['IDENTITY', 'BASIC', 'ID', 'PASSWORD'] as const
+
+/** A browser in which a sign-up has come as far as a step. */
+export async function signupAt(portal: Portal, step: (typeof order)[number], wanted: Wanted = {}, browser = browserOf(portal)): Promise<Browser> {
+  const { email = newEmail(), phoneNumber = newPhone(), accountType = 'INDIVIDUAL' } = wanted
+  const company = accountType === 'BUSINESS' ? { companyName: '솔바람상회', rnno: '999-87-00017', deptName: '총무팀' } : { companyName: null, rnno: null, deptName: null }
+  const at = order.indexOf(step)
+  await browser.call('agreeSignupTerms', { accountType, terms: agreed(portal) })
+  if (at >= 1) {
+    await browser.call('sendSignupCode', { name: '송나래', phoneNumber })
+    await browser.call('verifySignupCode', { code: portal.lastCode() })
+  }
+  if (at >= 2) await browser.call('saveSignupBasic', company)
+  if (at >= 3) {
+    await browser.call('sendSignupMail', { email })
+    await browser.call('verifySignupMail', { code: await mailedCode(portal, email) })
+  }
+  return browser
+}
+
+/** A code that is not the given one. */
+export const otherThan = (code: string) => (code === '000000' ? '000001' : '000000')

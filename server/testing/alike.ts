@@ -1,0 +1,60 @@
+import { performance } from 'node:perf_hooks'
+import { expect } from 'vitest'
+import type { Answer } from './portal.ts'
+
+type AnyAnswer = Pick<Answer<'logIn'>, 'status' | 'body' | 'headers'>
+/** One question asked about a known account and about an unknown one. */
+export type Pair = {
+  known: () => Promise<AnyAnswer>
+  unknown: () => Promise<AnyAnswer>
+  /** What has to be there before either is asked. */
+  before?: () => Promise<unknown>
+}
+
+// Where both are drawn from one source, |z| is above this once in thirty thousand times.
+const MOST_Z = 4
+// A difference this small is lost on any line, however surely it is there.
+const LEAST_DIFFERENCE = 0.1
+
+/**
+ * Asks every pair, the unknown first in each second one, and holds the answers against one another: the same bytes, and
+ * times that neither their order (Wilcoxon's signed ranks) nor their medians tell apart.
+ */
+export async function expectAlike(pairs: readonly Pair[]): Promise<void> {
+  const times: { known: number; unknown: number }[] = []
+  for (const [index, { known, unknown, before }] of pairs.entries()) {
+    await before?.()
+    const [first, second] = index % 2 === 0 ? [known, unknown] : [unknown, known]
+    const [one, other] = [await timed(first), await timed(second)]
+    expect(shown(other.answer)).toEqual(shown(one.answer))
+    times.push(index % 2 === 0 ? { known: one.time, unknown: other.time } : { known: other.time, unknown: one.time })
+  }
+  const ratio = median(times.map(({ unknown }) => unknown)) / median(times.map(({ known }) => known))
+  const z = signedRanks(times.map(({ known, unknown }) => unknown - known))
+  const isTold = Math.abs(z) > MOST_Z && Math.abs(ratio - 1) > LEAST_DIFFERENCE
+  expect(isTold, `unknown accounts take ${ratio.toFixed(2)} times as long, z ${z.toFixed(1)}`).toBe(false)
+}
+
+async function timed(ask: () => Promise<AnyAnswer>) {
+  const start = performance.now()
+  const answer = await ask()
+  return { answer, time: performance.now() - start }
+}
+
+// A token differs every time; that there is one, how long it is and how it is kept may not.
+function shown({ status, body, headers }: AnyAnswer) {
+  const { date: _, 'set-cookie': cookies = [], ...rest } = headers
+  return { status, body, rest, cookies: [cookies].flat().map((cookie) => String(cookie).replace(/=[^;]*/, (token) => `${token.length} signs`)) }
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+}
+
+/** How far the sum of the signed ranks of differences lies from nought, in standard deviations. */
+export function signedRanks(differences: readonly number[]): number {
+  const ranked = differences.filter((difference) => difference !== 0).toSorted((a, b) => Math.abs(a) - Math.abs(b))
+  const sum = ranked.reduce((total, difference, index) => total + Math.sign(difference) * (index + 1), 0)
+  const n = ranked.length
+  return n === 0 ? 0 : sum / Math.sqrt((n * (n + 1) * (2 * n + 1)) / 6)
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { type Authenticator, createAuthenticator } from './authenticator.ts'
+import { password, type Portal } from './portal.ts'
+
+/** A member's session in which the ways to log in may be changed. */
+export async function verifiedSession(portal: Portal, email: string): Promise<string> {
+  const session = await portal.logInFully(email)
+  return (await portal.call('verifyAgain', { password }, { session })).session!
+}
+
+/** An authenticator at the portal's own site. */
+export const authenticatorAt = (portal: Portal, more: { synced?: boolean; counts?: boolean } = {}) =>
+  createAuthenticator({ origin: portal.config.site, ...more })
+
+/** Registers a new passkey in a session. */
+export async function register(portal: Portal, session: string, authenticator: Authenticator, name = '업무용 노트북') {
+  const { data: options } = await portal.call('startPasskeyRegistration', {}, { session })
+  const credential = authenticator.create(options)
+  return portal.call('finishPasskeyRegistration', { idempotencyKey: randomUUID(), name, credential }, { session })
+}
+
+/** A member with a passkey, and the authenticator that holds it. */
+export async function memberWithPasskey(portal: Portal, more: { synced?: boolean; counts?: boolean } = {}) {
+  const member = await portal.addMember()
+  const session = await verifiedSession(portal, member.email)
+  const authenticator = authenticatorAt(portal, more)
+  const { data } = await register(portal, session, authenticator)
+  return { member, session, authenticator, passkey: data }
+}
+
+/** Begins a login by passkey: what is to be signed, and the cookie that goes with it. */
+export async function beginLogin(portal: Portal, cookies: Record<string, string> = {}, address?: string) {
+  const { data, cookies: set } = await portal.call('startPasskeyLogin', {}, { cookies, address })
+  return { options: data, cookies: { ...cookies, ...set } }
+}
+
+/** A whole login by passkey, which the authenticator may be made to lie in. */
+export async function logInByPasskey(portal: Portal, authenticator: Authenticator, twist: Parameters<Authenticator['get']>[1] = {}, address?: string) {
+  const { options, cookies } = await beginLogin(portal, {}, address)
+  return portal.call('finishPasskeyLogin', { deviceId: randomUUID(), credential: authenticator.get(options, twist) }, { cookies, address })
+}

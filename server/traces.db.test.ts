@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { auditRecords, keptRecords, members, subscriptions } from '#server/db/schema.ts'
+import { tidyUp } from '#server/housekeeping.ts'
+import { agreed, browserOf, mailedCode, newPassword, otherThan, signupAt } from '#server/testing/account-world.ts'
+import { counselForm, monday10, tuesday14 } from '#server/testing/counsel-world.ts'
+import { describeEngines } from '#server/testing/engines.ts'
+import { inquiryOf } from '#server/testing/inquiry-world.ts'
+import { createPortal, type Portal } from '#server/testing/portal.ts'
+import { samplePdf } from '#server/testing/sample-files.ts'
+import { withdrawalWorld } from '#server/testing/withdrawal-world.ts'
+import { createSecretBox } from '#server/security/secret-box.ts'
+import { forgetUploads } from './domains/upload/upload.forgetting.ts'
+import { forgetKept, openKept } from './domains/withdrawal/kept.store.ts'
+
+const name = '황보다솜'
+const email = 'dasom.hwangbo@naeireum.example'
+const phoneNumber = '01098761357'
+const former = { email: 'dasom.before@naeireum.example', phoneNumber: '01045671298' }
+const secret = '제 강아지 이름은 몽실이입니다'
+const contact = { name, email, phoneNumber: '010-9876-1357', companyName: `${name} 상회` }
+const DAY_SECONDS = 86_400
+
+/** A text as it is, as base64 in each of the three places it may begin at, and as JSON escapes it. */
+function spellings(text: string): string[] {
+  const escaped = [...text].map((each) => (each > '~' ? `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}` : each)).join('')
+  const coded = (['base64', 'base64url'] as const).flatMap((encoding) =>
+    [0, 1, 2].map((shift) => Buffer.concat([Buffer.alloc(shift), Buffer.from(text)]).toString(encoding).slice(shift === 0 ? 0 : shift + 1, -3)),
+  )
+  return [text, escaped, encodeURIComponent(text), ...coded]
+}
+const phones = [phoneNumber, '010-9876-1357', '9876-1357', former.phoneNumber, '4567-1298']
+const forbidden = [name, email, former.email, ...phones, secret, '몽실이', newPassword].flatMap(spellings).filter((text) => text.length > 5)
+
+/** The traces of a person in a text. */
+const tracesIn = (text: string) => forbidden.filter((each) => text.includes(each))
+
+describeEngines('of somebody who has left', (engine) => {
+  const dir = mkdtempSync(join(tmpdir(), 'portal-leaving-'))
+  const folders = { files: join(dir, 'files'), outbox: join(dir, 'outbox') }
+  const logged: string[] = []
+  let portal: Portal
+  const world = withdrawalWorld(() => portal, () => engine.database())
+  beforeAll(() => {
+    portal = createPortal(engine.database(), { env: { FILES_DIR: folders.files }, log: { write: (line) => void logged.push(line) }, outboxDir: folders.outbox })
+  })
+  afterAll(async () => {
+    await portal.app.close()
+    rmSync(dir, { recursive: true, force: true })
+  })
+
+  /** Every column of every table as text. */
+  async function dump(): Promise<string> {
+    const { pool } = engine.database()
+    const { rows } = await pool.query<{ name: string }>(`select table_name as name from information_schema.tables where table_schema = 'public'`)
+    const tables = await Promise.all(rows.map(async (table) => (await pool.query<{ row: string }>(`select t::text as row from "${table.name}" t`)).rows.map(({ row }) => row)))
+    expect(rows.length).toBeGreaterThan(20)
+    return tables.flat().join('\n')
+  }
+
+  function filesIn(folder: string): string {
+    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((each) => statSync(join(folder, each)).isFile())
+    return names.map((each) => `${each}\n${readFileSync(join(folder, each), 'latin1')}\n${readFileSync(join(folder, each), 'utf8')}`).join('\n')
+  }
+
+  const everything = async () => ({ database: await dump(), files: filesIn(folders.files), outbox: filesIn(folders.outbox), log: logged.join('\n') })
+
+  /** A member with something in every corner; gives a session that may leave. */
+  async function liveThrough(): Promise<{ session: string; memberId: string }> {
+    const browser = await signupAt(portal, 'PASSWORD', { ...former, accountType: 'BUSINESS' })
+    await browser.call('completeSignup', { idempotencyKey: randomUUID(), password: newPassword })
+    const { id: memberId } = (await engine.database().db.select().from(members).where(eq(members.email, former.email)))[0]!
+    await engine.database().db.update(members).set({ name, subEmail: `second.${email}`, deptName: `${name}의 팀` }).where(eq(members.id, memberId))
+    await portal.logIn(former.email, 'not this one')
+
+    const { session: pending } = await portal.logIn(former.email, newPassword)
+    const { data: challenge } = await portal.call('startMfaChallenge', { mfaType: 'sms' }, { session: pending })
+    await portal.call('verifyMfaCode', { challengeId: challenge.challengeId, code: otherThan(portal.lastCode()) }, { session: pending })
+    const verified = await portal.call('verifyMfaCode', { challengeId: challenge.challengeId, code: portal.lastCode() }, { session: pending })
+    const session = (await portal.call('checkPassword', { password: newPassword }, { session: verified.session })).session!
+    const here = { session }
+    for (const sentTo of Object.values(former)) expect(filesIn(folders.outbox)).toContain(sentTo)
+    await portal.call('updateUserInfo', { name, email, phoneNumber, subEmail: `second.${email}`, companyName: null, deptName: `${name}의 팀` }, here)
+    for (const contactType of ['EMAIL', 'PHONE'] as const) {
+      await portal.call('sendContactCode', { contactType }, here)
+      const code = contactType === 'EMAIL' ? await mailedCode(portal, email) : portal.lastCode()
+      expect((await portal.call('verifyContactCode', { contactType, code }, here)).code).toBe(200)
+    }
+
+    const file = () => new File([new Uint8Array(samplePdf)], `${name} 신분증.pdf`)
+    const upload = async () => (await portal.call('uploadFile', { purpose: 'inquiry', file: file() }, here)).data.fileId
+    const { data: inquiry } = await portal.call('writeInquiry', inquiryOf({ ...contact, subject: secret, body: `${secret}. ${name} 드림`, fileIds: [await upload(), await upload()] }), here)
+    await portal.call('replyToInquiry', { idempotencyKey: randomUUID(), inquiryId: inquiry.inquiryId!, body: `${phoneNumber}로 전화해 주세요`, fileIds: [await upload()] }, here)
+    // As a visitor, with the same address.
+    await portal.call('writeInquiry', inquiryOf({ ...contact, body: secret, fileIds: [] }))
+    await portal.call('uploadFile', { purpose: 'inquiry', file: file() })
+    for (const [startAt, options] of [[monday10, here], [tuesday14, {}]] as const) {
+      const { data } = await portal.call('holdCounselSlot', { startAt }, options)
+      await portal.call('reserveCounsel', counselForm({ ...contact, memo: secret, holdKey: data.holdKey }), options)
+    }
+
+    const { companyId } = (await engine.database().db.select().from(members).where(eq(members.id, memberId)))[0]!
+    const ended = await world.subscribe({ id: memberId, companyId }, 'ENDED', { memo: secret })
+    await world.bill(ended, 'PAID')
+    await portal.call('createSubscriptionLink', { subscriptionId: ended }, here)
+    const [row] = await engine.database().db.select().from(subscriptions).where(eq(subscriptions.id, ended))
+    await engine.database().db.update(subscriptions).set({ subscriberInfo: { ...row!.subscriberInfo, name, accountEmail: email, phoneNumber } }).where(eq(subscriptions.id, ended))
+
+    // Under way elsewhere: another sign-up with the number, and a forgotten password.
+    const other = browserOf(portal)
+    await other.call('agreeSignupTerms', { accountType: 'INDIVIDUAL', terms: agreed(portal) })
+    await other.call('sendSignupCode', { name, phoneNumber })
+    await browserOf(portal).call('startPasswordReset', { email })
+    await mailedCode(portal, email)
+    return { session, memberId }
+  }
+
+  it('no trace of name, mail, number or words is left in the database, the files, the outbox or the log', async () => {
+    const { session, memberId } = await liveThrough()
+    const before = await everything()
+    // What is not found before would prove nothing by being absent after.
+    for (const text of [name, email, phoneNumber, memberId]) expect(before.database).toContain(text)
+    expect(before.outbox).toContain(email)
+    expect(before.outbox).toContain(phoneNumber)
+    expect(readdirSync(folders.files).length).toBe(4)
+
+    const { data: proof } = await portal.call('startWithdrawalProof', { password: newPassword }, { session })
+    expect(proof.proofKey).toBeNull()
+    const { data: challenge } = await portal.call('sendWithdrawalCode', { mfaType: 'sms' }, { session })
+    const { data: { proofKey } } = await portal.call('verifyWithdrawalCode', { challengeId: challenge.challengeId, code: portal.lastCode() }, { session })
+    const left = await world.leave(session, { proofKey, reasonCode: 'OTHER', reasonText: `${secret}, ${name} ${phoneNumber}` })
+    expect(left.code).toBe(200)
+    expect(left.data.kept).toEqual([
+      { keptType: 'CONTRACT', months: 60, count: 1 },
+      { keptType: 'COMPLAINT', months: 36, count: 2 },
+      { keptType: 'SIGN_IN', months: 3, count: 4 },
+    ])
+    await portal.deliverMails()
+    await portal.deliverMails()
+    expect(portal.sentMails.findLast(({ to }) => to === email)!.subject).toContain('탈퇴')
+    // Only the file that nobody named is there, whose sender is not known; it goes after a day, like every answer to a key.
+    expect(readdirSync(folders.files)).toHaveLength(1)
+    portal.clock.pass(DAY_SECONDS + 60)
+    await tidyUp(engine.database().db, portal.clock.now())
+    await forgetUploads(engine.database().db, portal.files, portal.clock.now())
+
+    const after = await everything()
+    for (const [where, text] of Object.entries(after)) expect([where, tracesIn(text)]).toEqual([where, []])
+    expect(readdirSync(folders.files)).toEqual([])
+    // The records of who touched what name a number that leads nowhere; nothing else does.
+    const records = await engine.database().db.select().from(auditRecords).where(eq(auditRecords.memberId, memberId))
+    expect(records.length).toBeGreaterThan(0)
+    expect(after.database.split('\n').filter((line) => line.includes(memberId))).toHaveLength(records.length)
+  })
+
+  it('what law keeps opens with the key alone, and nothing outside it says which rows belong together', async () => {
+    const rows = await engine.database().db.select().from(keptRecords)
+    const box = createSecretBox(portal.config.encryptionKeys)
+    const opened = rows.map((row) => openKept(box, row) as { who: { email: string } })
+    expect(opened.every(({ who }) => who.email === email)).toBe(true)
+    expect(JSON.stringify(opened)).toContain(secret)
+    expect(JSON.stringify(opened)).not.toMatch(/Box"|4111111111111111/)
+    expect(Object.keys(rows[0]!)).toEqual(['id', 'keptType', 'recordBox', 'eraseOn'])
+    expect(new Set(rows.map(({ recordBox }) => recordBox)).size).toBe(rows.length)
+  })
+
+  it('is gone when its time is over: log-ins after three months, complaints after three years, contracts after five', async () => {
+    const count = (keptType: 'SIGN_IN' | 'COMPLAINT' | 'CONTRACT') => engine.database().db.$count(keptRecords, eq(keptRecords.keptType, keptType))
+    const left = async (date: string) => {
+      await forgetKept(engine.database().db, new Date(`${date}T12:00:00+09:00`))
+      return [await count('SIGN_IN'), await count('COMPLAINT'), await count('CONTRACT')]
+    }
+    expect(await left('2027-02-20')).toEqual([4, 2, 1])
+    expect(await left('2027-02-21')).toEqual([0, 2, 1])
+    expect(await left('2029-11-20')).toEqual([0, 2, 1])
+    expect(await left('2029-11-21')).toEqual([0, 0, 1])
+    // The contract ran until a year after it was written.
+    expect(await left('2031-11-21')).toEqual([0, 0, 1])
+    expect(await left('2032-11-21')).toEqual([0, 0, 0])
+  })
+})

@@ -1,0 +1,56 @@
+import { Matchers } from '@pact-foundation/pact'
+import { day, oneOf, personal, time, uuid, yn } from './matchers.ts'
+
+const { eachLike, integer, string } = Matchers
+
+export const session = 'Hd5wBv9QsXc3LyTj7RnKm1PzGf4AeUi8OqNx6VtYoCk'
+export const password = 'Sori-narae-2026!'
+export const appId = '3f9d27c4-8b15-4e60-a7d2-5c08e1b46f93'
+export const levelId = 'b81e4a60-2c97-4d35-9f08-e64a1d7c3b52'
+export const grantId = 'd27a90f5-61b3-4c8e-8e14-0b9f5a3c7d68'
+export const requestId = '5c60b3e1-f94d-4a27-b8e5-91d7c2a40f36'
+/** What is closed is another one than what is looked at: its history stays for ever. */
+export const closedId = 'e83f0b5d-7a16-4c92-8d40-15b9c6f2a73e'
+export const shownGrantId = '1f6d84a2-c3e9-4b57-a08d-92e7b4f0c65a'
+export const nobodys = '00000000-0000-4000-8000-00000000dead'
+export const reason = '월말 정산 기간에 필요합니다.'
+
+/** A world in which a member has a permission; the rest is as `more` says. */
+export const area = { session, appId, levelId, grantId } as const
+const named = { appId, appName: string('재무 회계'), levelId, levelName: string('열람') }
+
+export const action = (approvalType: string, refusal: string | null, opensOn: unknown = null) => ({
+  approvalType,
+  serviceRequestType: { APPLY: null, RELEASE: 'revoke_auth', EXTEND: 'period_extension', SUSPEND: 'pause', RESUME: 'resume' }[approvalType],
+  reason: refusal,
+  opensOn,
+})
+/** The actions of a permission that is in use and does not end soon. */
+export const actionsOfUsed = [
+  action('APPLY', 'HELD'), action('RELEASE', null), action('EXTEND', 'NOT_YET', day('2027-01-09')), action('SUSPEND', null), action('RESUME', 'NOT_PAUSED'),
+]
+export const used = {
+  grantId, version: integer(1), ...named, useStatus: 'NORMAL', pauseOrigin: null, endReason: null,
+  startAt: time('2026-11-14T09:00:00+09:00'), endDate: day('2027-01-23'), longestTermDays: integer(90), openRequestId: null, actions: actionsOfUsed,
+}
+export const event = (name: string, text: unknown = null, endDate: unknown = null) => ({
+  eventId: uuid('c7e3a196-0d52-4f8b-9b34-d18f6a25e070'), event: name, at: time('2026-11-14T09:00:00+09:00'), actorName: personal('이지호'), text, endDate,
+})
+export const approvers = eachLike({ name: personal('이지호'), role: oneOf('APPROVER', 'APP_ADMIN', 'DELEGATE', 'SECURITY_ADMIN') })
+
+type Shown = {
+  requestId?: unknown; approvalType?: string; serviceRequestType?: string | null; approvalResult?: string; closeReason?: string | null; version?: number
+  grantId?: unknown; reason?: unknown; termDays?: number | null; grantedTermDays?: number | null; endDate?: unknown; ownYn?: 'Y' | 'N'
+  deadlineAt?: unknown; closedAt?: unknown; deciderName?: unknown; comment?: unknown
+}
+/** A request as it travels; a member's own application that waits, but for what is said. */
+export const requestOf = (shown: Shown = {}) => ({
+  requestId, version: 1, approvalType: 'APPLY', serviceRequestType: null, approvalResult: 'WAITING', closeReason: null, ...named, grantId: null,
+  reason: string(reason), termDays: 30, grantedTermDays: null, endDate: null, ownYn: 'Y', requesterName: personal('송나래'),
+  requestedAt: time('2026-11-24T09:00:00+09:00'), deadlineAt: time('2026-12-01T09:00:00+09:00'), closedAt: null, deciderName: null, comment: null, ...shown,
+})
+/** A request with all that is told of it. */
+export const detailOf = (request: Shown, more: object = {}) => ({
+  request: requestOf(request), events: eachLike(event('request.created', string(reason))), approvers, longestTermDays: integer(90),
+  previewEndDate: day('2026-12-24'), withdrawYn: yn('Y'), commentYn: yn('Y'), decideYn: yn('N'), termChange: oneOf('NONE', 'SHORTER', 'ANY'), ...more,
+})

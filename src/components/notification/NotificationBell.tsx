@@ -1,0 +1,56 @@
+import { chakra } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import '#src/i18n/areas/notification.ts'
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { BellIcon } from '#src/ui/icons.tsx'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { useUnread } from './use-unread.ts'
+
+const MOST = 99
+
+/** The way to the inbox, with how many are not read; more of them are announced. */
+export function NotificationBell() {
+  const { t } = useTranslation('notification')
+  const count = useUnread()
+  const unread = count ?? 0
+  const before = useRef(count)
+  const [news, setNews] = useState('')
+  useEffect(() => {
+    if (before.current !== undefined && unread !== before.current) setNews(unread > before.current ? t('more', { count: unread }) : '')
+    before.current = count
+  }, [count, unread, t])
+  return (
+    <>
+      <ButtonLink asChild variant="ghost" boxSize="touch" minHeight="touch" p="0" position="relative" flexShrink="0">
+        <Link to="/my/notification" title={t('title')}>
+          <BellIcon boxSize="6" />
+          <VisuallyHidden>{unread > 0 ? t('bellUnread', { count: unread }) : t('title')}</VisuallyHidden>
+          {unread > 0 && (
+            <chakra.span
+              aria-hidden="true"
+              position="absolute"
+              top="0.5"
+              right="0.5"
+              minWidth="5"
+              height="5"
+              px="1"
+              rounded="full"
+              bg="danger.solid"
+              color="danger.contrast"
+              fontSize="xs"
+              fontWeight="bold"
+              lineHeight="1.25rem"
+              textAlign="center"
+              textStyle="tabular"
+            >
+              {unread > MOST ? `${MOST}+` : unread}
+            </chakra.span>
+          )}
+        </Link>
+      </ButtonLink>
+      <VisuallyHidden role="status">{news}</VisuallyHidden>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createUnread } from './unread.ts'
+
+/** Tabs that hear what each of the others says. */
+function tabs(count: number) {
+  const channels: { hear: (data: unknown) => void }[] = []
+  const open = () => {
+    let hear: (event: MessageEvent) => void = () => {}
+    const own = { hear: (data: unknown) => hear({ data } as MessageEvent) }
+    channels.push(own)
+    return {
+      postMessage: (data: unknown) => channels.filter((other) => other !== own).forEach((other) => other.hear(data)),
+      addEventListener: (_: string, listener: (event: MessageEvent) => void) => void (hear = listener),
+      close: () => void channels.splice(channels.indexOf(own), 1),
+    } as unknown as BroadcastChannel
+  }
+  return { channels, made: Array.from({ length: count }, () => createUnread(open)) }
+}
+
+describe('how many are not read', () => {
+  it('is the same in every tab, and told when it changes alone', () => {
+    const { made: [here, there] } = tabs(2)
+    const [listener, other] = [vi.fn(), vi.fn()]
+    here!.subscribe(listener)
+    there!.subscribe(other)
+    here!.heard(3)
+    here!.heard(3)
+    expect([here!.now(), there!.now()]).toEqual([3, 3])
+    expect([listener.mock.calls.length, other.mock.calls.length]).toEqual([1, 1])
+    there!.heard(0)
+    expect(here!.now()).toBe(0)
+  })
+
+  it('listens while somebody wants to know', () => {
+    const { channels, made: [here] } = tabs(1)
+    const stop = [here!.subscribe(() => {}), here!.subscribe(() => {})]
+    expect(channels).toHaveLength(1)
+    stop.forEach((end) => end())
+    expect(channels).toHaveLength(0)
+  })
+
+  it('is never something else than a number', () => {
+    const { channels, made: [here] } = tabs(1)
+    here!.subscribe(() => {})
+    for (const said of ['5', -1, 1.5, null, { count: 2 }]) channels[0]!.hear(said)
+    expect(here!.now()).toBeUndefined()
+  })
+})

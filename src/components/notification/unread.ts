@@ -1,0 +1,48 @@
+type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>
+
+const NAME = 'notifications'
+
+/**
+ * How many notifications the member has not read, for the bell and the inbox of every tab: whichever tab hears of it tells
+ * the others. It is nothing but a number, unknown at first; what was told is asked for by each.
+ */
+export function createUnread(open: () => Channel | undefined) {
+  const listeners = new Set<() => void>()
+  let unread: number | undefined
+  let channel: Channel | undefined
+
+  function take(count: number): void {
+    if (count === unread) return
+    unread = count
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    now: () => unread,
+
+    /** Takes what the server has said, and tells the other tabs. */
+    heard(count: number): void {
+      if (count !== unread) channel?.postMessage(count)
+      take(count)
+    },
+
+    subscribe(listener: () => void): () => void {
+      if (!channel) {
+        channel = open()
+        channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+          if (Number.isSafeInteger(data) && (data as number) >= 0) take(data as number)
+        })
+      }
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size > 0) return
+        channel?.close()
+        channel = undefined
+      }
+    },
+  }
+}
+
+export const unreadNotifications = createUnread(() =>
+  (typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(NAME)))

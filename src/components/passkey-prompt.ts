@@ -1,0 +1,77 @@
+import type { Input, Output } from '#contract/operation.ts'
+import type { Withheld } from '#src/machines/passkey-prompt.ts'
+
+type Attestation = Input<'finishPasskeyRegistration'>['credential']
+type Assertion = Input<'finishPasskeyLogin'>['credential']
+type Transport = Attestation['response']['transports'][number]
+type Prompted<Credential> = { credential: Credential } | { withheld: Withheld } | undefined
+
+const transportNames: readonly string[] = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] satisfies Transport[]
+const isTransport = (name: string): name is Transport => transportNames.includes(name)
+
+/** Whether the browser lists passkeys in a field that asks for them with `autocomplete="… webauthn"`. */
+export async function canOfferPasskeys(): Promise<boolean> {
+  if (!isSupported()) return false
+  const browser = PublicKeyCredential as { isConditionalMediationAvailable?: () => Promise<boolean> }
+  return (await browser.isConditionalMediationAvailable?.().catch(() => false)) ?? false
+}
+
+/** Has the browser make a passkey; gives why not where it has not, and nothing once `signal` has given it up. */
+export function createPasskey(options: Output<'startPasskeyRegistration'>, signal: AbortSignal): Promise<Prompted<Attestation>> {
+  return prompt(signal, async ({ startRegistration }) => {
+    const { id, rawId, type, response } = await startRegistration({ optionsJSON: options })
+    const { clientDataJSON, attestationObject, transports = [] } = response
+    const known = transports.filter(isTransport)
+    return { id, rawId, type, response: { clientDataJSON, attestationObject, transports: known }, clientExtensionResults: {} }
+  })
+}
+
+/** Has the browser sign in with a passkey: listed in the field where `quiet`, in a dialog of its own otherwise. */
+export function getPasskey(
+  options: Output<'startPasskeyLogin'>,
+  { quiet, signal }: { quiet: boolean; signal: AbortSignal },
+): Promise<Prompted<Assertion>> {
+  return prompt(signal, async ({ startAuthentication }) => {
+    // A list that is about to open has asked the browser the same; it must not come after this and take its place.
+    if (!quiet) await canOfferPasskeys()
+    const { id, rawId, type, response } = await startAuthentication({ optionsJSON: options, useBrowserAutofill: quiet })
+    const { clientDataJSON, authenticatorData, signature, userHandle } = response
+    if (userHandle === undefined) throw new Error('The authenticator does not say whose passkey it is.')
+    return { id, rawId, type, response: { clientDataJSON, authenticatorData, signature, userHandle }, clientExtensionResults: {} }
+  })
+}
+
+type Library = typeof import('@simplewebauthn/browser')
+
+async function prompt<Credential>(signal: AbortSignal, work: (library: Library) => Promise<Credential>): Promise<Prompted<Credential>> {
+  if (!isSupported()) return { withheld: 'unsupported' }
+  try {
+    // Nobody who logs in with a password waits for it.
+    const library = await import('@simplewebauthn/browser')
+    if (signal.aborted) return undefined
+    signal.addEventListener('abort', () => library.WebAuthnAbortService.cancelCeremony(), { once: true })
+    const credential = await work(library)
+    return signal.aborted ? undefined : { credential }
+  } catch (error) {
+    return signal.aborted ? undefined : { withheld: reasonOf(error) }
+  }
+}
+
+const isSupported = () => typeof (globalThis as { PublicKeyCredential?: unknown }).PublicKeyCredential === 'function'
+
+/** The errors of WebAuthn Level 3, sections 5.1.3 and 5.1.4.1. */
+function reasonOf(error: unknown): Withheld {
+  switch (error instanceof Error ? error.name : '') {
+    case 'NotAllowedError':
+      return 'cancelled'
+    case 'InvalidStateError':
+      return 'known'
+    case 'ConstraintError':
+      return 'unverified'
+    case 'NotSupportedError':
+    case 'SecurityError':
+      return 'unsupported'
+    default:
+      return 'failed'
+  }
+}

@@ -1,0 +1,51 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import type { Schema } from '#contract/operation.ts'
+
+/** A term, as every form shows it. */
+export type Term<Code extends string = string> = Omit<Schema<'Terms'>, 'termsCode'> & { termsCode: Code }
+type Answer<Code extends string> = { termsCode: Code; version: string; agreedYn: Schema<'Yn'> }
+export type TermsAgreement = ReturnType<typeof useTermsAgreement>
+
+type Options<Code extends string> = {
+  terms: readonly Term<Code>[]
+  /** What was answered so far, also to editions that are no longer in force. */
+  given: readonly Answer<Code>[]
+  /** Whether another edition has come into force meanwhile: the terms are read again. */
+  isOutdated: boolean
+  onTick: (answers: readonly Answer<Code>[]) => void
+}
+
+/** Consent to every term, or not: nothing is ticked beforehand, and declining what is optional never blocks. */
+export function useTermsAgreement<Code extends string>({ terms, given, isOutdated, onTick }: Options<Code>) {
+  const router = useRouter()
+  const [tried, setTried] = useState(false)
+  const boxes = useRef(new Map<string, HTMLInputElement | null>())
+  useEffect(() => {
+    if (isOutdated) void router.invalidate()
+  }, [isOutdated, router])
+
+  const answers = terms.map(({ termsCode, version }): Answer<Code> => {
+    const agreed = given.some((answer) => answer.termsCode === termsCode && answer.version === version && answer.agreedYn === 'Y')
+    return { termsCode, version, agreedYn: agreed ? 'Y' : 'N' }
+  })
+  const isAgreed = (code: string) => answers.some(({ termsCode, agreedYn }) => termsCode === code && agreedYn === 'Y')
+  return {
+    isAgreed,
+    areAllAgreed: answers.every(({ agreedYn }) => agreedYn === 'Y'),
+    isMissing: ({ termsCode, requiredYn }: Term) => tried && requiredYn === 'Y' && !isAgreed(termsCode),
+    keepBox: (code: string, box: HTMLInputElement | null) => void boxes.current.set(code, box),
+    /** Answers one term, or all of them. */
+    tick: (agreed: boolean, code?: string) =>
+      onTick(answers.map((answer) => (code === undefined || answer.termsCode === code ? { ...answer, agreedYn: agreed ? 'Y' : 'N' } : answer))),
+    /** Whether every required term is agreed to; where not, the focus goes to the first that is missing. */
+    settle(): boolean {
+      setTried(true)
+      const missing = terms.find(({ termsCode, requiredYn }) => requiredYn === 'Y' && !isAgreed(termsCode))
+      if (missing) boxes.current.get(missing.termsCode)?.focus()
+      // Whoever ticked nothing optional has declined it, and that is an answer too.
+      else onTick(answers)
+      return !missing
+    },
+  }
+}

@@ -1,0 +1,110 @@
+import { failure } from '../failures.ts'
+import { nothingUnderWay, passkeyCareSetup, type PasswordSubmitted } from './passkey-care-setup.ts'
+
+const keepProblem = { type: 'keepProblem', params: failure } as const
+const whenRefused = [
+  { guard: { type: 'isStale', params: failure }, target: 'enteringPassword' },
+  { target: 'choosing', actions: keepProblem },
+] as const
+const canceled = { target: 'choosing', actions: 'forget' } as const
+
+/**
+ * A passkey registered or removed, after the password was given once more where that is too long ago. The browser's own
+ * prompt is played by the screen in `prompting`; what it has made is kept until the server is known to have it.
+ */
+export const passkeyCareMachine = passkeyCareSetup.createMachine({
+  id: 'passkeyCare',
+  context: { ...nothingUnderWay, pauseSecondsLeft: 0 },
+  invoke: { id: 'passingSeconds', src: 'passingSeconds' },
+  on: {
+    'seconds.passed': { guard: 'isCounting', actions: { type: 'countDown', params: ({ event }) => event } },
+  },
+  initial: 'choosing',
+  states: {
+    choosing: {
+      on: {
+        'change.requested': { target: 'changing', actions: { type: 'keepChange', params: ({ event }) => event } },
+        'change.canceled': { actions: 'forget' },
+      },
+    },
+    changing: {
+      always: [{ guard: 'isAdding', target: 'startingPasskeyRegistration' }, { target: 'removingPasskey' }],
+    },
+    enteringPassword: {
+      initial: 'open',
+      on: { 'change.canceled': canceled },
+      states: {
+        open: {
+          // A pause goes on while another change is thought of.
+          always: { guard: 'isCounting', target: 'paused' },
+          on: { 'password.submitted': { target: '#passkeyCare.verifyingAgain', actions: 'clearProblem' } },
+        },
+        paused: { always: { guard: 'isPauseOver', target: 'open', actions: 'forgetPause' } },
+      },
+    },
+    verifyingAgain: {
+      tags: 'busy',
+      invoke: {
+        id: 'verifyAgain',
+        src: 'verifyAgain',
+        input: ({ event }) => ({ password: (event as PasswordSubmitted).password }),
+        onDone: 'changing',
+        onError: [
+          {
+            guard: { type: 'mustWait', params: failure },
+            target: 'enteringPassword.paused',
+            actions: [keepProblem, { type: 'startPause', params: failure }, 'restartCount'],
+          },
+          { target: 'enteringPassword', actions: keepProblem },
+        ],
+      },
+    },
+    startingPasskeyRegistration: {
+      tags: 'busy',
+      invoke: {
+        id: 'startPasskeyRegistration',
+        src: 'startPasskeyRegistration',
+        input: {},
+        onDone: { target: 'prompting', actions: { type: 'keepOptions', params: ({ event }) => event } },
+        onError: whenRefused,
+      },
+    },
+    prompting: {
+      tags: 'busy',
+      on: {
+        'passkey.given': { target: 'finishingPasskeyRegistration', actions: { type: 'keepMade', params: ({ event }) => event } },
+        'passkey.withheld': { target: 'choosing', actions: { type: 'keepWithheld', params: ({ event }) => event } },
+        'change.canceled': canceled,
+      },
+    },
+    finishingPasskeyRegistration: {
+      tags: 'busy',
+      invoke: {
+        id: 'finishPasskeyRegistration',
+        src: 'finishPasskeyRegistration',
+        input: ({ context: { change, made } }) => ({ ...made!, name: change?.kind === 'add' ? change.name : '' }),
+        onDone: { target: 'choosing', actions: ['tellAdded', 'forget'] },
+        onError: [
+          { guard: { type: 'isUnknown', params: failure }, target: 'unsent', actions: keepProblem },
+          { target: 'choosing', actions: keepProblem },
+        ],
+      },
+    },
+    unsent: {
+      on: {
+        'sending.repeated': { target: 'finishingPasskeyRegistration', actions: 'clearProblem' },
+        'change.canceled': canceled,
+      },
+    },
+    removingPasskey: {
+      tags: 'busy',
+      invoke: {
+        id: 'removePasskey',
+        src: 'removePasskey',
+        input: ({ context: { change } }) => ({ passkeyId: change?.kind === 'remove' ? change.passkeyId : '' }),
+        onDone: { target: 'choosing', actions: ['tellRemoved', 'forget'] },
+        onError: whenRefused,
+      },
+    },
+  },
+})

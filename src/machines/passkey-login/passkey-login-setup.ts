@@ -1,0 +1,60 @@
+import { assign, emit, setup } from 'xstate'
+import type { Input, Output } from '#contract/operation.ts'
+import type { Problem } from '#contract/problem.ts'
+import { type Failure, isPause, secondsToWait } from '../failures.ts'
+import { needs } from '../operation-actors.ts'
+import type { Withheld } from '../passkey-prompt.ts'
+import { countedDown, passingSeconds, type SecondsPassed } from '../passing-seconds.ts'
+
+type Request = Output<'startPasskeyLogin'>
+export type PasskeyGiven = { type: 'passkey.given'; credential: Input<'finishPasskeyLogin'>['credential'] }
+
+export type PasskeyLoginInput = { deviceId: string }
+export type PasskeyLoginContext = PasskeyLoginInput & {
+  /** Whether the browser lists passkeys in the e-mail field without being asked; it goes on until it could not once. */
+  offers: boolean
+  /** `quiet` while they are only listed, so that nothing is said when nothing comes of it. */
+  mode: 'quiet' | 'asked'
+  request: Request | undefined
+  withheld: Withheld | undefined
+  pauseSecondsLeft: number
+  /** Why the last passkey did not open; kept until the next one is tried. */
+  problem: Problem | undefined
+}
+
+/** The words the login by passkey is written in. */
+export const passkeyLoginSetup = setup({
+  types: {} as {
+    input: PasskeyLoginInput
+    context: PasskeyLoginContext
+    events:
+      /** The browser can list passkeys in a field. */
+      | { type: 'offer.made' }
+      | { type: 'passkey.requested' }
+      | PasskeyGiven
+      | { type: 'passkey.withheld'; reason: Withheld }
+      | SecondsPassed
+    emitted: { type: 'login.completed' }
+    tags: 'busy'
+  },
+  actors: { ...needs('startPasskeyLogin', 'finishPasskeyLogin'), passingSeconds: passingSeconds() },
+  actions: {
+    offer: assign({ offers: true, mode: 'quiet' }),
+    offerAgain: assign({ mode: 'quiet' }),
+    stopOffering: assign({ offers: false }),
+    ask: assign({ mode: 'asked', withheld: undefined, problem: undefined }),
+    keepRequest: assign({ request: (_, { output }: { output: Request }) => output }),
+    keepWithheld: assign({ withheld: (_, { reason }: { reason: Withheld }) => reason }),
+    keepProblem: assign({ problem: (_, { problem }: Failure) => problem }),
+    startPause: assign({ pauseSecondsLeft: (_, { problem }: Failure) => secondsToWait(problem) }),
+    countDown: assign({ pauseSecondsLeft: ({ context }, passed: { seconds: number }) => countedDown(context.pauseSecondsLeft, passed) }),
+    forgetPause: assign({ problem: ({ context: { problem } }) => (isPause(problem) ? undefined : problem) }),
+    tellCompleted: emit({ type: 'login.completed' }),
+  },
+  guards: {
+    isQuiet: ({ context }) => context.mode === 'quiet',
+    offers: ({ context }) => context.offers,
+    mustWait: (_, { problem }: Failure) => secondsToWait(problem) > 0,
+    isPauseOver: ({ context }) => context.pauseSecondsLeft === 0,
+  },
+})

@@ -1,0 +1,84 @@
+import { failure } from '../failures.ts'
+import { type PasskeyGiven, passkeyLoginSetup } from './passkey-login-setup.ts'
+
+/** Before what the browser holds is too old for the server: a challenge lasts five minutes. */
+const RENEWED_AFTER_MS = 240_000
+
+const keepProblem = { type: 'keepProblem', params: failure } as const
+const whenPaused = {
+  guard: { type: 'mustWait', params: failure },
+  target: 'paused',
+  actions: [keepProblem, { type: 'startPause', params: failure }],
+} as const
+
+/**
+ * A login by passkey, beside the one by e-mail and password: the browser lists passkeys in the e-mail field while nobody
+ * asks, and shows them at once when somebody does. The browser's own prompt is played by the screen in `prompting`.
+ */
+export const passkeyLoginMachine = passkeyLoginSetup.createMachine({
+  id: 'passkeyLogin',
+  context: ({ input }) => ({
+    ...input, offers: false, mode: 'quiet', request: undefined, withheld: undefined, pauseSecondsLeft: 0, problem: undefined,
+  }),
+  initial: 'resting',
+  states: {
+    resting: {
+      on: {
+        'offer.made': { target: 'startingPasskeyLogin', actions: 'offer' },
+        'passkey.requested': { target: 'startingPasskeyLogin', actions: 'ask' },
+      },
+    },
+    startingPasskeyLogin: {
+      tags: 'busy',
+      invoke: {
+        id: 'startPasskeyLogin',
+        src: 'startPasskeyLogin',
+        input: {},
+        onDone: { target: 'prompting', actions: { type: 'keepRequest', params: ({ event }) => event } },
+        onError: [
+          { guard: 'isQuiet', target: 'resting', actions: 'stopOffering' },
+          whenPaused,
+          { target: 'resting', actions: keepProblem },
+        ],
+      },
+      on: { 'passkey.requested': { guard: 'isQuiet', actions: 'ask' } },
+    },
+    prompting: {
+      tags: 'busy',
+      on: {
+        'passkey.requested': { guard: 'isQuiet', actions: 'ask' },
+        'passkey.given': { target: 'finishingPasskeyLogin', actions: 'ask' },
+        'passkey.withheld': [
+          { guard: 'isQuiet', target: 'resting', actions: 'stopOffering' },
+          {
+            guard: 'offers',
+            target: 'startingPasskeyLogin',
+            actions: ['offerAgain', { type: 'keepWithheld', params: ({ event }) => event }],
+          },
+          { target: 'resting', actions: { type: 'keepWithheld', params: ({ event }) => event } },
+        ],
+      },
+      after: { [RENEWED_AFTER_MS]: { guard: 'isQuiet', target: 'startingPasskeyLogin' } },
+    },
+    finishingPasskeyLogin: {
+      tags: 'busy',
+      invoke: {
+        id: 'finishPasskeyLogin',
+        src: 'finishPasskeyLogin',
+        input: ({ context: { deviceId }, event }) => ({ deviceId, credential: (event as PasskeyGiven).credential }),
+        onDone: 'completed',
+        onError: [
+          whenPaused,
+          { guard: 'offers', target: 'startingPasskeyLogin', actions: ['offerAgain', keepProblem] },
+          { target: 'resting', actions: keepProblem },
+        ],
+      },
+    },
+    paused: {
+      invoke: { id: 'passingSeconds', src: 'passingSeconds' },
+      always: { guard: 'isPauseOver', target: 'resting', actions: 'forgetPause' },
+      on: { 'seconds.passed': { actions: { type: 'countDown', params: ({ event }) => event } } },
+    },
+    completed: { type: 'final', entry: 'tellCompleted' },
+  },
+})

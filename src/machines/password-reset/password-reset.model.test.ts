@@ -1,0 +1,86 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { problemNamed } from '#contract/problem-named.ts'
+import { Problem } from '#contract/problem.ts'
+import { describeModel } from '../testing/describe-model.ts'
+import { done, fails, passes } from '../testing/steps.ts'
+import { passwordResetMachine } from './password-reset.machine.ts'
+import type { PasswordResetContext } from './password-reset-setup.ts'
+
+const email = 'minsu@hanbit.example'
+const offline = new Problem(0, '')
+const missing = problemNamed('reset.missing')
+const tooSoon = problemNamed('code.tooSoon', { retryAfterSeconds: 12 })
+const codeWrong = problemNamed('code.wrong', { remaining: 3 })
+const codeExpired = problemNamed('code.expired')
+const exhausted = problemNamed('code.exhausted', { retryAfterSeconds: 900 })
+const weak = problemNamed('password.weak', { weakness: 'common' })
+
+const typed = { type: 'email.changed', email } as const
+const other = { type: 'email.changed', email: 'jiwoo@hanbit.example' } as const
+const request = { type: 'code.requested' } as const
+const reopen = { type: 'email.reopened' } as const
+const code = { type: 'code.submitted', code: '123456' } as const
+const password = { type: 'password.submitted', password: 'dalbit-norae-4718' } as const
+const sent = done('startPasswordReset', { expiresInSeconds: 180, resendInSeconds: 30 })
+const verified = done('verifyPasswordReset', { verifiedYn: 'Y' })
+const reset = done('resetPassword', { resetYn: 'Y' })
+
+const starting = [typed, request] as const
+const atCode = [...starting, sent] as const
+const verifying = [...atCode, code] as const
+const atPassword = [...verifying, verified] as const
+const resetting = [...atPassword, password] as const
+const open = { enteringCode: 'open' }
+const expired = { enteringCode: 'expired' }
+const because = (problem: Problem | undefined) => ({ context: { problem } })
+const busy = { tags: ['busy'] }
+
+describeModel(passwordResetMachine, {
+  input: undefined,
+  gestures: [typed, other, request, reopen, code, password, passes(30), passes(180)],
+  outcomes: [
+    sent, ...[tooSoon, offline].map((problem) => fails('startPasswordReset', problem)),
+    verified, ...[missing, exhausted, codeExpired, codeWrong].map((problem) => fails('verifyPasswordReset', problem)),
+    reset, ...[missing, weak].map((problem) => fails('resetPassword', problem)),
+  ],
+  sameness: ({ context }: AnyMachineSnapshot) => situation(context as PasswordResetContext),
+  endings: [
+    [[], 'enteringEmail', { context: { email: '', problem: undefined } }],
+    [[typed], 'enteringEmail', { context: { email } }],
+    [[typed, passes(30)], 'enteringEmail', { still: true }],
+    [starting, 'startingPasswordReset', busy],
+    [[...starting, request], 'startingPasswordReset', { calls: ['startPasswordReset'] }],
+    [atCode, open, { context: { sentTo: email, codeSecondsLeft: 180, resendSecondsLeft: 30 } }],
+    [[...starting, fails('startPasswordReset', tooSoon)], 'enteringEmail', { context: { problem: tooSoon, resendSecondsLeft: 12 } }],
+    [[...starting, fails('startPasswordReset', tooSoon), request], 'enteringEmail'],
+    [[...starting, fails('startPasswordReset', tooSoon), other, request], 'startingPasswordReset'],
+    [[...starting, fails('startPasswordReset', tooSoon), passes(12), request], 'startingPasswordReset'],
+    [[...starting, fails('startPasswordReset', offline)], 'enteringEmail', because(offline)],
+    [[...atCode, passes(29), request], open],
+    [[...atCode, passes(30), request], 'startingPasswordReset'],
+    [[...atCode, passes(30), request, fails('startPasswordReset', offline)], open, because(offline)],
+    [[...atCode, passes(179)], open, { context: { codeSecondsLeft: 1 } }],
+    [[...atCode, passes(180)], expired],
+    [[...atCode, passes(180), code], expired],
+    [[...atCode, reopen], 'enteringEmail', { context: { email } }],
+    [verifying, 'verifyingPasswordReset', busy],
+    [atPassword, 'choosingPassword'],
+    [[...verifying, fails('verifyPasswordReset', codeWrong)], open, because(codeWrong)],
+    [[...verifying, fails('verifyPasswordReset', codeExpired)], expired, because(codeExpired)],
+    [[...verifying, fails('verifyPasswordReset', exhausted)], expired, { context: { problem: exhausted, resendSecondsLeft: 900 } }],
+    [[...verifying, fails('verifyPasswordReset', exhausted), passes(899), request], expired],
+    [[...verifying, fails('verifyPasswordReset', exhausted), passes(900), request], 'startingPasswordReset'],
+    [[...verifying, fails('verifyPasswordReset', missing)], 'enteringEmail', { context: { problem: missing, email } }],
+    [resetting, 'resettingPassword', busy],
+    [[...resetting, password], 'resettingPassword'],
+    [[...resetting, reset], 'completed', { emitted: [{ type: 'password.reset' }] }],
+    [[...resetting, fails('resetPassword', weak)], 'choosingPassword', because(weak)],
+    [[...resetting, fails('resetPassword', weak), password], 'resettingPassword', because(undefined)],
+    [[...resetting, fails('resetPassword', missing)], 'enteringEmail', because(missing)],
+  ],
+})
+
+// The numbers of the countdowns tell situations apart only by being over or not.
+function situation({ email: typedEmail, sentTo, codeSecondsLeft, resendSecondsLeft, problem }: PasswordResetContext) {
+  return [typedEmail, sentTo === typedEmail, codeSecondsLeft > 0, resendSecondsLeft > 0, problem?.code]
+}

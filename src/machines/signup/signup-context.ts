@@ -1,0 +1,127 @@
+import type { Input, Output, Schema } from '#contract/operation.ts'
+import type { Problem } from '#contract/problem.ts'
+import type { SecondsPassed } from '../passing-seconds.ts'
+
+export type AccountType = Schema<'AccountType'>
+export type TermsAnswer = Schema<'TermsAnswer'>
+export type SignupProgress = Output<'getSignup'>
+export type CodeSent = Output<'sendSignupCode'>
+
+/** The steps one may ask for; the review is only reached with a password, which the machine never holds. */
+export type OpenStep = 'type' | 'terms' | 'identity' | 'basic' | 'id' | 'password'
+
+/** Where a code goes to. */
+export type Channel = 'phone' | 'mail'
+
+/** A code that was sent, and the wait for the next one. */
+export type CodeWait = { sentTo: string; codeSecondsLeft: number; resendSecondsLeft: number }
+
+/** What a person has typed, whether or not the server has it. */
+export type SignupForm = {
+  accountType: AccountType | undefined
+  terms: readonly TermsAnswer[]
+  name: string
+  phoneNumber: string
+  companyName: string
+  rnno: string
+  deptName: string
+  email: string
+}
+
+export type SignupInput = {
+  /** Of the one account this sign-up makes, however often its completion is tried. */
+  idempotencyKey: string
+}
+
+/** No password and no code is ever part of it. */
+export type SignupContext = SignupInput & {
+  form: SignupForm
+  /** What the server has. */
+  progress: SignupProgress
+  phone: CodeWait
+  mail: CodeWait
+  /** Why the last step failed; kept until the next one is tried. */
+  problem: Problem | undefined
+}
+
+export type CodeSubmitted = { type: 'code.submitted'; code: string }
+export type SignupConfirmed = { type: 'signup.confirmed'; password: string }
+type Typed<Type extends string, Field extends keyof SignupForm> = { type: Type } & Partial<Pick<SignupForm, Field>>
+
+export type SignupEvent =
+  | { type: 'signup.retried' }
+  | { type: 'accountType.chosen'; accountType: AccountType }
+  | { type: 'terms.ticked'; terms: readonly TermsAnswer[] }
+  | { type: 'terms.submitted' }
+  | Typed<'identity.changed', 'name' | 'phoneNumber'>
+  | { type: 'identity.reopened' }
+  | Typed<'company.changed', 'companyName' | 'rnno' | 'deptName'>
+  | { type: 'company.submitted' }
+  | Typed<'email.changed', 'email'>
+  | { type: 'email.reopened' }
+  | { type: 'code.requested' }
+  | CodeSubmitted
+  /** On from a step that is already proven. */
+  | { type: 'proof.kept' }
+  /** A password that follows the rules was typed; it stays with the screen. */
+  | { type: 'password.chosen' }
+  | SignupConfirmed
+  /** To a step by its address, a link or "back"; it may be refused. */
+  | { type: 'step.requested'; step: OpenStep }
+  | SecondsPassed
+
+const noWait: CodeWait = { sentTo: '', codeSecondsLeft: 0, resendSecondsLeft: 0 }
+
+export const noProgress: SignupProgress = {
+  step: 'TERMS', accountType: null, terms: [], name: null, phoneNumber: null, phoneVerifiedYn: 'N',
+  companyName: null, rnno: null, deptName: null, email: null, emailVerifiedYn: 'N',
+}
+
+/** A sign-up of which nothing is known yet; no term is ticked. */
+export const freshSignup = {
+  form: { accountType: undefined, terms: [], name: '', phoneNumber: '', companyName: '', rnno: '', deptName: '', email: '' },
+  progress: noProgress,
+  phone: noWait,
+  mail: noWait,
+  problem: undefined,
+} satisfies Omit<SignupContext, keyof SignupInput>
+
+/** What the server has, in the fields, where it has any; the rest stays as it was typed. */
+export function restoredForm(form: SignupForm, progress: SignupProgress): SignupForm {
+  const { accountType, terms, name, phoneNumber, companyName, rnno, deptName, email } = progress
+  return {
+    accountType: accountType ?? form.accountType,
+    terms: terms.length > 0 ? terms : form.terms,
+    name: name ?? form.name,
+    phoneNumber: phoneNumber ?? form.phoneNumber,
+    companyName: companyName ?? form.companyName,
+    rnno: rnno ?? form.rnno,
+    deptName: deptName ?? form.deptName,
+    email: email ?? form.email,
+  }
+}
+
+const stepOrder: readonly SignupProgress['step'][] = ['TERMS', 'IDENTITY', 'BASIC', 'ID', 'PASSWORD']
+const openFrom = { identity: 'IDENTITY', basic: 'BASIC', id: 'ID', password: 'PASSWORD' } as const
+
+/** Whether a step may be entered: those before it are done, and it belongs to this kind of account. */
+export function isStepOpen({ progress, form }: SignupContext, step: OpenStep): boolean {
+  if (step === 'type') return true
+  if (step === 'terms') return form.accountType !== undefined
+  if (step === 'basic' && progress.accountType !== 'BUSINESS') return false
+  return stepOrder.indexOf(progress.step) >= stepOrder.indexOf(openFrom[step])
+}
+
+/** What saveSignupBasic is told: the company of a business, nothing of anybody else. */
+export function basicOf({ form, progress }: SignupContext): Input<'saveSignupBasic'> {
+  if (progress.accountType !== 'BUSINESS') return { companyName: null, rnno: null, deptName: null }
+  return { companyName: form.companyName.trim(), rnno: form.rnno.trim(), deptName: form.deptName.trim() || null }
+}
+
+/** Whether something was typed that the server has not got. */
+export function isUnsent({ form, progress }: SignupContext): boolean {
+  const { terms, accountType, ...texts } = form
+  const sent = { ...restoredForm(freshSignup.form, progress) }
+  const isTextUnsent = Object.entries(texts).some(([field, text]) => text.trim() !== sent[field as keyof typeof texts])
+  return isTextUnsent || accountType !== sent.accountType || JSON.stringify(terms) !== JSON.stringify(sent.terms)
+}

@@ -1,0 +1,168 @@
+import type { OpenStep, SignupForm } from './signup-context.ts'
+import { signupSetup } from './signup-setup.ts'
+
+const phone = { channel: 'phone' } as const
+const mail = { channel: 'mail' } as const
+
+/** Of what an event tells, the fields that were typed. */
+const pick = <Field extends keyof SignupForm>(...fields: Field[]) => ({ event }: { event: Partial<Pick<SignupForm, Field>> }) =>
+  Object.fromEntries(fields.filter((field) => event[field] !== undefined).map((field) => [field, event[field]])) as Partial<SignupForm>
+
+const toStep = <const Step extends OpenStep, const Target extends string>(step: Step, target: Target) => ({
+  guard: { type: 'isStepOpen', params: ({ event }: { event: { step: OpenStep } }) => ({ step, wanted: event.step }) },
+  target,
+  actions: 'clearProblem',
+} as const)
+
+/** Every state in which a person fills in the sign-up: each step may be asked for that is open. */
+export const filling = signupSetup.createStateConfig({
+  initial: 'resuming',
+  on: {
+    'step.requested': [
+      toStep('type', '.choosingAccountType'),
+      toStep('terms', '.readingTerms'),
+      toStep('identity', '.identity'),
+      toStep('basic', '.enteringCompany'),
+      toStep('id', '.id'),
+      toStep('password', '.choosingPassword'),
+    ],
+  },
+  states: {
+    resuming: {
+      always: [
+        { guard: { type: 'isAt', params: { step: 'TERMS' } }, target: 'choosingAccountType' },
+        { guard: { type: 'isAt', params: { step: 'IDENTITY' } }, target: 'identity' },
+        { guard: { type: 'isAt', params: { step: 'BASIC' } }, target: 'resumingBasic' },
+        { guard: { type: 'isAt', params: { step: 'ID' } }, target: 'id' },
+        { target: 'choosingPassword' },
+      ],
+    },
+    // Nothing is sent for anybody who has only come back.
+    resumingBasic: { always: [{ guard: 'isBusiness', target: 'enteringCompany' }, { target: 'identified' }] },
+    choosingAccountType: {
+      on: {
+        'accountType.chosen': {
+          target: 'readingTerms',
+          actions: ['clearProblem', { type: 'keepTyped', params: ({ event: { accountType } }) => ({ accountType }) }],
+        },
+      },
+    },
+    readingTerms: {
+      on: {
+        'terms.ticked': { actions: { type: 'keepTyped', params: ({ event: { terms } }) => ({ terms }) } },
+        'terms.submitted': { target: '#signup.agreeingSignupTerms', actions: 'clearProblem' },
+      },
+    },
+    identity: {
+      always: [
+        { guard: { type: 'isProven', params: phone }, target: 'identified' },
+        { target: 'proving' },
+      ],
+    },
+    proving: {
+      always: [
+        { guard: { type: 'isCodeLive', params: phone }, target: 'enteringCode' },
+        { target: 'enteringIdentity' },
+      ],
+    },
+    enteringIdentity: {
+      on: {
+        'identity.changed': {
+          actions: { type: 'keepTyped', params: pick('name', 'phoneNumber') },
+        },
+        'code.requested': {
+          guard: { type: 'canSend', params: phone },
+          target: '#signup.sendingSignupCode',
+          actions: 'clearProblem',
+        },
+      },
+    },
+    enteringCode: {
+      initial: 'open',
+      on: {
+        'code.requested': {
+          guard: { type: 'canSend', params: phone },
+          target: '#signup.sendingSignupCode',
+          actions: 'clearProblem',
+        },
+        'identity.reopened': { target: 'enteringIdentity', actions: 'clearProblem' },
+      },
+      states: {
+        open: {
+          always: { guard: { type: 'isCodeOver', params: phone }, target: 'expired' },
+          on: { 'code.submitted': { target: '#signup.verifyingSignupCode', actions: 'clearProblem' } },
+        },
+        expired: {},
+      },
+    },
+    identified: {
+      on: {
+        'identity.reopened': { target: 'enteringIdentity', actions: 'clearProblem' },
+        'proof.kept': { target: 'basic', actions: 'clearProblem' },
+      },
+    },
+    basic: {
+      always: [{ guard: 'isBusiness', target: 'enteringCompany' }, { target: '#signup.savingSignupBasic' }],
+    },
+    enteringCompany: {
+      on: {
+        'company.changed': {
+          actions: { type: 'keepTyped', params: pick('companyName', 'rnno', 'deptName') },
+        },
+        'company.submitted': { target: '#signup.savingSignupBasic', actions: 'clearProblem' },
+      },
+    },
+    id: {
+      always: [
+        { guard: { type: 'isProven', params: mail }, target: 'mailProven' },
+        { target: 'provingMail' },
+      ],
+    },
+    provingMail: {
+      always: [
+        { guard: { type: 'isCodeLive', params: mail }, target: 'enteringMailCode' },
+        { target: 'enteringEmail' },
+      ],
+    },
+    enteringEmail: {
+      on: {
+        'email.changed': { actions: { type: 'keepTyped', params: pick('email') } },
+        'code.requested': {
+          guard: { type: 'canSend', params: mail },
+          target: '#signup.sendingSignupMail',
+          actions: 'clearProblem',
+        },
+      },
+    },
+    enteringMailCode: {
+      initial: 'open',
+      on: {
+        'code.requested': {
+          guard: { type: 'canSend', params: mail },
+          target: '#signup.sendingSignupMail',
+          actions: 'clearProblem',
+        },
+        'email.reopened': { target: 'enteringEmail', actions: 'clearProblem' },
+      },
+      states: {
+        open: {
+          always: { guard: { type: 'isCodeOver', params: mail }, target: 'expired' },
+          on: { 'code.submitted': { target: '#signup.verifyingSignupMail', actions: 'clearProblem' } },
+        },
+        expired: {},
+      },
+    },
+    mailProven: {
+      on: {
+        'email.reopened': { target: 'enteringEmail', actions: 'clearProblem' },
+        'proof.kept': { target: 'choosingPassword', actions: 'clearProblem' },
+      },
+    },
+    choosingPassword: {
+      on: { 'password.chosen': { target: 'reviewing', actions: 'clearProblem' } },
+    },
+    reviewing: {
+      on: { 'signup.confirmed': { target: '#signup.completingSignup', actions: 'clearProblem' } },
+    },
+  },
+})

@@ -1,0 +1,158 @@
+import type { Input, Output, Schema } from '#contract/operation.ts'
+import type { Problem } from '#contract/problem.ts'
+import { emptyForm, emptySecrets } from '#domain/subscription/empty-form.ts'
+import { chosenOf, type FormStep, formSteps, type FormValues, mistakesOf, type SubscriptionForm } from '#domain/subscription/fields.ts'
+
+export type ServiceOrder = Schema<'ServiceOrder'>
+export type TermsAnswer = Schema<'SubscriptionTermsAnswer'>
+export type SubscriptionDraft = Output<'getSubscriptionDraft'>
+export type Receipt = Output<'requestSubscription'>
+export type Desk = Output<'getSubscriptionDesk'>
+export type Quote = Output<'estimateSubscription'>
+export type Documents = Pick<SubscriptionDraft, 'rnImgViewInfo' | 'ddlImgViewInfo'>
+export type Secrets = FormValues['secrets']
+
+/** The places of a request, each at an address of its own. */
+export type RequestStep = 'terms' | FormStep | 'review'
+
+export type RequestInput = {
+  /** A random UUID. */
+  newKey: () => string
+  now: () => Date
+}
+
+/** Numbers of a card or an account and birth dates are never part of it: they stay with the screens. */
+export type RequestContext = RequestInput & {
+  /** Nothing before the terms are agreed to. */
+  draftId: string | undefined
+  form: SubscriptionForm
+  terms: readonly TermsAnswer[]
+  documents: Documents
+  /** The steps that were found to be complete, with the numbers that the screens hold. */
+  passed: readonly FormStep[]
+  /** Somebody has come from the review to change one step. */
+  returning: boolean
+  /** What it costs, as the server said last. */
+  quote: Quote | undefined
+  /** Of the one subscription this draft makes. */
+  idempotencyKey: string
+  /** A request was sent and nobody knows whether it has arrived. */
+  unsure: boolean
+  /** Why the last step failed; kept until the next one is tried. */
+  problem: Problem | undefined
+  /** Why the draft could not be kept last. */
+  keepingProblem: Problem | undefined
+}
+
+export type FormChanges = Partial<SubscriptionForm>
+export type RequestConfirmed = { type: 'request.confirmed'; secrets: Secrets }
+
+export type RequestEvent =
+  | { type: 'request.begun'; order: ServiceOrder }
+  | { type: 'draft.opened'; draftId: string }
+  | { type: 'draft.retried' }
+  | { type: 'terms.ticked'; terms: readonly TermsAnswer[] }
+  | { type: 'terms.submitted' }
+  | { type: 'form.changed'; changes: FormChanges }
+  | { type: 'documents.changed'; documents: Documents }
+  /** The step is complete, the numbers of the screens included. */
+  | { type: 'step.submitted'; step: FormStep }
+  | RequestConfirmed
+  /** Somebody has gone back to where requests begin. */
+  | { type: 'request.left' }
+  /** Whether the request has arrived is asked once more. */
+  | { type: 'outcome.checked' }
+  /** To a step by its address, a link or "back"; it may be refused. */
+  | { type: 'step.requested'; step: RequestStep }
+
+export type RequestEmitted =
+  | { type: 'subscription.requested'; receipt: Receipt }
+  /** The draft is not there any more. */
+  | { type: 'draft.lost' }
+  /** The server does not know the files any more. */
+  | { type: 'documents.lost' }
+
+const noDocuments: Documents = { rnImgViewInfo: null, ddlImgViewInfo: null }
+const firstOrder: ServiceOrder = { serviceCode: 'SSO', planCode: 'BASIC', userCount: 1, paymentCycle: 'M', currency: 'KRW' }
+
+/** A request of which nothing is known yet; nothing is ticked. */
+export const freshRequest = (order: ServiceOrder = firstOrder) => ({
+  draftId: undefined,
+  form: emptyForm(order),
+  terms: [],
+  documents: noDocuments,
+  passed: [],
+  returning: false,
+  quote: undefined,
+  unsure: false,
+  problem: undefined,
+  keepingProblem: undefined,
+} satisfies Omit<RequestContext, keyof RequestInput | 'idempotencyKey'>)
+
+/** What a draft brings back; its steps are complete as far as they are without the numbers that no draft keeps. */
+export function restored({ draftId, form: saved, terms, rnImgViewInfo, ddlImgViewInfo }: SubscriptionDraft, now: Date) {
+  const { paymentGiro, paymentCard, paymentAccount } = emptyForm(saved.serviceInfo)
+  const form = {
+    ...saved,
+    paymentGiro: saved.paymentGiro ?? paymentGiro,
+    paymentCard: saved.paymentCard ?? paymentCard,
+    paymentAccount: saved.paymentAccount ?? paymentAccount,
+  }
+  const documents = { hasCertificate: rnImgViewInfo !== null }
+  const values = { form, secrets: emptySecrets }
+  // Everybody looks at the plan once: nothing about it can be missing.
+  const untouched = form.companyInfo.companyName === '' && form.subscriberInfo.name === ''
+  const passed = untouched ? [] : formSteps.filter((step) => Object.keys(mistakesOf(step, values, documents, now)).length === 0)
+  return { draftId, form, terms, documents: { rnImgViewInfo, ddlImgViewInfo }, passed }
+}
+
+/** The first step that is not complete, or the review. */
+export const firstOpen = ({ passed }: Pick<RequestContext, 'passed'>): RequestStep => formSteps.find((step) => !passed.includes(step)) ?? 'review'
+
+/** Whether a step may be entered: those before it are complete. */
+export function isStepOpen({ draftId, passed }: RequestContext, step: RequestStep): boolean {
+  if (step === 'terms') return true
+  const before = step === 'review' ? formSteps : formSteps.slice(0, formSteps.indexOf(step))
+  return draftId !== undefined && before.every((each) => passed.includes(each))
+}
+
+/** Whether a step is complete but for the numbers that the screens hold. */
+export function isComplete({ form, documents, now }: RequestContext, step: FormStep): boolean {
+  const found = mistakesOf(step, { form, secrets: emptySecrets }, { hasCertificate: documents.rnImgViewInfo !== null }, now())
+  return Object.keys(found).every((path) => path.startsWith('secrets.'))
+}
+
+/** Which steps are still complete once something was changed in one. */
+export function stillPassed({ passed, form }: RequestContext, changes: FormChanges): readonly FormStep[] {
+  const touched: FormStep[] = [
+    ...(changes.companyInfo ? ['company' as const] : []),
+    ...(changes.subscriberInfo ? ['subscriber' as const] : []),
+    ...(changes.adminInfo ? ['admin' as const] : []),
+    ...(changes.serviceInfo ? ['service' as const] : []),
+    ...(changes.paymentMethodCode !== undefined || changes.paymentGiro || changes.paymentCard || changes.paymentAccount ? ['payment' as const] : []),
+    // A person is asked for other things than a business.
+    ...(changes.accountTypeDetail !== undefined && changes.accountTypeDetail !== form.accountTypeDetail ? (['company', 'subscriber'] as const) : []),
+  ]
+  return passed.filter((step) => !touched.includes(step))
+}
+
+/** What requestSubscription is told: the chosen payment alone, with the numbers of the screens. */
+export function requestOf(context: RequestContext, secrets: Secrets): Input<'requestSubscription'> {
+  const { idempotencyKey, draftId, documents: { rnImgViewInfo, ddlImgViewInfo }, quote } = context
+  const chosen = chosenOf({ form: context.form, secrets })
+  const isPerson = context.form.accountTypeDetail === 'PERSON'
+  const texts = Object.fromEntries(Object.entries(chosen.secrets).map(([name, text]) => [name, text || null])) as Input<'requestSubscription'>['secrets']
+  return {
+    idempotencyKey,
+    draftId: draftId!,
+    form: chosen.form,
+    secrets: texts,
+    rnFileId: isPerson ? null : rnImgViewInfo?.fileId ?? null,
+    ddlFileId: ddlImgViewInfo?.fileId ?? null,
+    totalAmount: quote?.totalAmount ?? 0,
+  }
+}
+
+/** The request that was made of the draft, where there is one. */
+export const receiptOf = ({ draftId }: Pick<RequestContext, 'draftId'>, { requests }: Desk): Receipt | undefined =>
+  requests.find((request) => request.draftId === draftId)

@@ -1,0 +1,37 @@
+import { failure } from '../failures.ts'
+import { requestSetup } from './request-setup.ts'
+
+const PAUSE_IN_TYPING_MS = 1500
+const toUnsaved = { guard: 'hasDraft', target: 'unsaved', reenter: true } as const
+const whenChanged = { 'form.changed': toUnsaved, 'documents.changed': toUnsaved } as const
+
+const atOnce = { 'step.submitted': 'savingSubscriptionDraft', 'request.left': 'savingSubscriptionDraft' } as const
+
+/** Keeps the draft on the server while somebody types: after a pause, and with every step that is done. */
+export const keeper = requestSetup.createStateConfig({
+  initial: 'kept',
+  on: {
+    'request.begun': { target: '.kept', actions: 'clearKeepingProblem' },
+    'draft.opened': { target: '.kept', actions: 'clearKeepingProblem' },
+    // What is asked for is sent whole.
+    'request.confirmed': { target: '.kept', actions: 'clearKeepingProblem' },
+  },
+  states: {
+    kept: { on: whenChanged },
+    unsaved: {
+      after: { [PAUSE_IN_TYPING_MS]: 'savingSubscriptionDraft' },
+      on: { ...whenChanged, ...atOnce },
+    },
+    savingSubscriptionDraft: {
+      invoke: {
+        id: 'saveSubscriptionDraft',
+        src: 'saveSubscriptionDraft',
+        input: ({ context: { draftId, form, documents } }) => ({ draftId: draftId!, form, ...documents }),
+        onDone: { target: 'kept', actions: 'clearKeepingProblem' },
+        onError: { target: 'unkept', actions: { type: 'keepKeepingProblem', params: failure } },
+      },
+      on: whenChanged,
+    },
+    unkept: { on: { ...whenChanged, ...atOnce } },
+  },
+})

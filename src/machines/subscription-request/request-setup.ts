@@ -1,0 +1,69 @@
+import { assign, emit, setup } from 'xstate'
+import { type FormStep, formSteps } from '#domain/subscription/fields.ts'
+import type { Failure } from '../failures.ts'
+import { needs } from '../operation-actors.ts'
+import { isOutcomeUnknown } from '../unknown-outcome.ts'
+import {
+  type Desk, type Documents, firstOpen, type FormChanges, freshRequest, isComplete, isStepOpen, type Quote, receiptOf, type Receipt, type RequestContext,
+  type RequestEmitted, type RequestEvent, type RequestInput, type RequestStep, restored, type ServiceOrder, stillPassed, type SubscriptionDraft, type TermsAnswer,
+} from './request-context.ts'
+
+type Wanted = { step: RequestStep; wanted: RequestStep }
+
+/** The words the request machine is written in: what it needs, remembers and asks. */
+export const requestSetup = setup({
+  types: {} as { input: RequestInput; context: RequestContext; events: RequestEvent; emitted: RequestEmitted; tags: 'busy' },
+  actors: needs(
+    'getSubscriptionDraft', 'agreeSubscriptionTerms', 'saveSubscriptionDraft', 'estimateSubscription', 'requestSubscription', 'getSubscriptionDesk',
+  ),
+  actions: {
+    begin: assign(({ context: { newKey } }, { order }: { order: ServiceOrder }) => ({ ...freshRequest(order), idempotencyKey: newKey() })),
+    open: assign(({ context: { newKey } }, { draftId }: { draftId: string }) => ({ ...freshRequest(), draftId, idempotencyKey: newKey() })),
+    restore: assign(({ context: { now } }, { output }: { output: SubscriptionDraft }) => restored(output, now())),
+    // What was typed meanwhile is not what the server has.
+    keepDraft: assign((_, { output }: { output: SubscriptionDraft }) => ({ draftId: output.draftId, terms: output.terms })),
+    keepTerms: assign((_, { terms }: { terms: readonly TermsAnswer[] }) => ({ terms })),
+    keepChanges: assign(({ context }, { changes }: { changes: FormChanges }) => ({
+      form: { ...context.form, ...changes },
+      passed: stillPassed(context, changes),
+    })),
+    keepDocuments: assign(({ context }, { documents }: { documents: Documents }) => ({
+      documents,
+      passed: documents.rnImgViewInfo === null ? context.passed.filter((step) => step !== 'company') : context.passed,
+    })),
+    pass: assign(({ context }, { step }: { step: FormStep }) => ({ passed: formSteps.filter((each) => each === step || context.passed.includes(each)) })),
+    comeFromReview: assign({ returning: true }),
+    goOn: assign({ returning: false }),
+    keepQuote: assign((_, { output }: { output: Quote }) => ({ quote: output })),
+    beUnsure: assign({ unsure: true }),
+    beSure: assign({ unsure: false }),
+    renewKey: assign({ idempotencyKey: ({ context }) => context.newKey() }),
+    forgetDraft: assign({ draftId: undefined }),
+    keepProblem: assign((_, { problem }: Failure) => ({ problem })),
+    clearProblem: assign({ problem: undefined }),
+    keepKeepingProblem: assign((_, { problem }: Failure) => ({ keepingProblem: problem })),
+    clearKeepingProblem: assign({ keepingProblem: undefined }),
+    tellRequested: emit((_, { output }: { output: Receipt }) => ({ type: 'subscription.requested', receipt: output }) as const),
+    tellFound: emit(({ context }, { output }: { output: Desk }) => ({ type: 'subscription.requested', receipt: receiptOf(context, output)! }) as const),
+    tellLost: emit({ type: 'draft.lost' } as const),
+    tellDocumentsLost: emit({ type: 'documents.lost' } as const),
+  },
+  guards: {
+    isAt: ({ context }, { step }: { step: RequestStep }) => firstOpen(context) === step,
+    isWanted: ({ context }, { step, wanted }: Wanted) => step === wanted && isStepOpen(context, step),
+    isComplete: ({ context }, { step, of }: { step: FormStep; of: FormStep }) => step === of && isComplete(context, step),
+    // The numbers of all steps are with the screens by then.
+    isLastChange: ({ context }, { step, of }: { step: FormStep; of: FormStep }) =>
+      step === of && context.returning && isComplete(context, step) && formSteps.every((each) => each === step || context.passed.includes(each)),
+    hasDraft: ({ context }) => context.draftId !== undefined,
+    isUnsure: ({ context }) => context.unsure,
+    isOutcomeUnknown: (_, { problem }: Failure) => isOutcomeUnknown(problem),
+    isMissing: (_, { problem }: Failure) => problem.is('draft.missing'),
+    isOutdated: (_, { problem }: Failure) => problem.is('terms.outdated'),
+    isPriceChanged: (_, { problem }: Failure) => problem.is('price.changed'),
+    isFileMissing: (_, { problem }: Failure) => problem.is('upload.missing'),
+    mayHaveArrived: (_, { problem }: Failure) => problem.is('key.reused', 'draft.missing'),
+    wasMissing: ({ context }) => context.problem?.is('draft.missing') ?? false,
+    hasArrived: ({ context }, { output }: { output: Desk }) => receiptOf(context, output) !== undefined,
+  },
+})

@@ -1,0 +1,15 @@
+import { freshRequest } from './request-context.ts'
+import { keeper } from './request-keeper.ts'
+import { requestSetup } from './request-setup.ts'
+import { wizard } from './request-wizard.ts'
+
+/**
+ * The request of a subscription, from its terms to the receipt (see `requestStepOf` for its addresses), and beside it the keeper
+ * of its draft on the server. domain/flows, "Subscription".
+ */
+export const subscriptionRequestMachine = requestSetup.createMachine({
+  id: 'subscriptionRequest',
+  context: ({ input }) => ({ ...input, ...freshRequest(), idempotencyKey: '' }),
+  type: 'parallel',
+  states: { wizard, keeper },
+})

@@ -1,0 +1,66 @@
+import type { Output, Schema } from '#contract/operation.ts'
+import type { Problem } from '#contract/problem.ts'
+import type { SecondsPassed } from '../passing-seconds.ts'
+
+export type WithdrawalCheck = Output<'checkWithdrawal'>
+export type WithdrawalDone = Output<'completeWithdrawal'>
+export type CodeFactor = Schema<'CodeFactor'>
+/** The steps that have an address of their own; the last one comes when there is nobody left. */
+export type WithdrawalStep = 'notice' | 'identity' | 'reason'
+export type Reason = { reasonCode: string | null; reasonText: string }
+
+export type WithdrawalInput = { idempotencyKey: string }
+
+/** No password and no code is ever part of it; the key of the proof is, for as long as these screens are open. */
+export type WithdrawalContext = WithdrawalInput &
+  Reason & {
+    check: WithdrawalCheck | undefined
+    factors: Output<'startWithdrawalProof'>['factors']
+    hasRecoveryCode: boolean
+    /** The factor that is asked for. */
+    mfaType: CodeFactor
+    challengeId: string
+    codeSecondsLeft: number
+    resendSecondsLeft: number
+    proofKey: string
+    /** Why the last step failed; kept until the next one is tried. */
+    problem: Problem | undefined
+  }
+
+export type PasswordSubmitted = { type: 'password.submitted'; password: string }
+export type CodeSubmitted = { type: 'code.submitted'; code: string }
+export type RecoverySubmitted = { type: 'recovery.submitted'; recoveryCode: string }
+export type WithdrawalEvent =
+  | { type: 'check.requested' }
+  | { type: 'notice.accepted' }
+  | { type: 'step.requested'; step: WithdrawalStep }
+  | { type: 'step.left' }
+  | PasswordSubmitted
+  | CodeSubmitted
+  | { type: 'code.requested' }
+  | { type: 'factor.chosen'; mfaType: CodeFactor }
+  | { type: 'recovery.chosen' }
+  | RecoverySubmitted
+  | ({ type: 'reason.changed' } & Partial<Reason>)
+  | { type: 'withdrawal.requested' }
+  | { type: 'withdrawal.confirmed' }
+  | { type: 'withdrawal.reconsidered' }
+  | { type: 'withdrawal.retried' }
+  | SecondsPassed
+
+export const freshWithdrawal: Omit<WithdrawalContext, 'idempotencyKey'> = {
+  check: undefined,
+  factors: [],
+  hasRecoveryCode: false,
+  mfaType: 'sms',
+  challengeId: '',
+  codeSecondsLeft: 0,
+  resendSecondsLeft: 0,
+  proofKey: '',
+  reasonCode: null,
+  reasonText: '',
+  problem: undefined,
+}
+
+/** Whether something must be settled first. */
+export const isBlocked = ({ subscriptions, bills }: WithdrawalCheck): boolean => subscriptions.length + bills.length > 0

@@ -1,0 +1,54 @@
+import type { OperationId } from '#contract/operation.ts'
+import { done, fails } from '../testing/steps.ts'
+import type { WithdrawalCheck } from './withdrawal-context.ts'
+
+/* One member's way out, step by step, for the tests. */
+
+export const input = { idempotencyKey: '5f1c3a52-93c1-4b0e-8b5a-1f2d3c4b5a61' }
+export const proven = 'Pk3mTz9PbQx2VcLy7RnJd1HsGf6AeUi0OqKv3XtZ8Bg'
+const challengeId = '8f6d2b1e-4a57-4f0c-9c3d-71e5a0b2c946'
+const factors = [{ mfaType: 'sms', destination: '010-****-1234' }, { mfaType: 'totp', destination: null }] as const
+export const free: WithdrawalCheck = { subscriptions: [], bills: [], releases: [], kept: [{ keptType: 'SIGN_IN', months: 3, count: 2 }] }
+const held: WithdrawalCheck = {
+  ...free,
+  subscriptions: [{
+    subscriptionId: challengeId, subscriptionNo: 'S2026-000001', subscriptionState: 'ACTIVE', serviceName: '통합 로그인', planName: '팀', endDate: null,
+  }],
+}
+
+export const recheck = { type: 'check.requested' } as const
+export const accept = { type: 'notice.accepted' } as const
+export const toNotice = { type: 'step.requested', step: 'notice' } as const
+export const toIdentity = { type: 'step.requested', step: 'identity' } as const
+export const toReason = { type: 'step.requested', step: 'reason' } as const
+export const leave = { type: 'step.left' } as const
+export const password = { type: 'password.submitted', password: 'dalbit-norae-4718' } as const
+export const code = { type: 'code.submitted', code: '123456' } as const
+export const requestCode = { type: 'code.requested' } as const
+export const factor = { type: 'factor.chosen', mfaType: 'totp' } as const
+export const recovery = { type: 'recovery.chosen' } as const
+export const recoveryCode = { type: 'recovery.submitted', recoveryCode: 'K7QF-3M9X-ZT2P' } as const
+export const typed = { type: 'reason.changed', reasonCode: 'OTHER', reasonText: '옮깁니다' } as const
+export const request = { type: 'withdrawal.requested' } as const
+export const confirm = { type: 'withdrawal.confirmed' } as const
+export const reconsider = { type: 'withdrawal.reconsidered' } as const
+export const retry = { type: 'withdrawal.retried' } as const
+
+export const gestures = [
+  recheck, accept, toNotice, toIdentity, toReason, leave, password, code, requestCode, factor, recovery, recoveryCode, typed, request, confirm, reconsider,
+  retry,
+] as const
+
+export const check = done('checkWithdrawal', free)
+export const blockedCheck = done('checkWithdrawal', held)
+export const started = done('startWithdrawalProof', { proofKey: null, factors: [...factors], recoveryCodeYn: 'Y' })
+export const startedWithoutRecovery = done('startWithdrawalProof', { proofKey: null, factors: [...factors], recoveryCodeYn: 'N' })
+export const startedPlain = done('startWithdrawalProof', { proofKey: proven, factors: [], recoveryCodeYn: 'N' })
+export const sent = done('sendWithdrawalCode', { challengeId, mfaType: 'sms', destination: '010-****-1234', expiresInSeconds: 180, resendInSeconds: 30 })
+export const sentApp = done('sendWithdrawalCode', { challengeId, mfaType: 'totp', destination: null, expiresInSeconds: 180, resendInSeconds: 0 })
+export const verified = done('verifyWithdrawalCode', { proofKey: proven })
+export const recovered = done('verifyWithdrawalRecoveryCode', { proofKey: proven })
+export const complete = done('completeWithdrawal', { withdrawnAt: '2026-11-21T12:00:00+09:00', kept: [] })
+export const outcomes = [check, blockedCheck, started, startedWithoutRecovery, startedPlain, sent, sentApp, verified, recovered, complete]
+
+export const failed = (id: OperationId, problem: unknown) => fails(id, problem)

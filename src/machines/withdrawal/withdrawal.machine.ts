@@ -1,0 +1,183 @@
+import { failure } from '../failures.ts'
+import { type CodeSubmitted, freshWithdrawal, type PasswordSubmitted, type RecoverySubmitted, type WithdrawalEvent, type WithdrawalStep } from './withdrawal-context.ts'
+import { withdrawalSetup } from './withdrawal-setup.ts'
+
+type StepRequested = Extract<WithdrawalEvent, { type: 'step.requested' }>
+
+const keepProblem = { type: 'keepProblem', params: failure } as const
+const waitForResend = { type: 'waitForResend', params: failure } as const
+const wanted = (step: WithdrawalStep) => ({ event }: { event: StepRequested }) => ({ step: event.step, wanted: step })
+const toNotice = { guard: { type: 'isAt', params: wanted('notice') }, target: '#withdrawal.reading', actions: 'clearProblem' } as const
+/** The proof is too old, or was never finished: it begins anew. */
+const whenUnproven = {
+  guard: { type: 'isUnproven', params: failure },
+  target: '#withdrawal.enteringPassword',
+  actions: [keepProblem, 'forgetKey'],
+} as const
+
+/**
+ * Leaving: what stands in the way and what becomes of everything, who it is, why if they want to say so, and one
+ * confirmation. domain/flows, "Withdrawal of membership"; the law's demands on it are held by `tests/contract/the-way-out-is-open.test.ts`.
+ */
+export const withdrawalMachine = withdrawalSetup.createMachine({
+  id: 'withdrawal',
+  context: ({ input }) => ({ ...freshWithdrawal, ...input }),
+  invoke: { id: 'passingSeconds', src: 'passingSeconds' },
+  on: {
+    'seconds.passed': { guard: 'isCounting', actions: { type: 'countDown', params: ({ event }) => event } },
+  },
+  initial: 'checkingWithdrawal',
+  states: {
+    checkingWithdrawal: {
+      tags: 'busy',
+      invoke: {
+        id: 'checkWithdrawal',
+        src: 'checkWithdrawal',
+        input: {},
+        onDone: { target: 'checked', actions: { type: 'keepCheck', params: ({ event }) => event } },
+        onError: { target: 'unreached', actions: keepProblem },
+      },
+    },
+    unreached: { on: { 'check.requested': { target: 'checkingWithdrawal', actions: 'clearProblem' } } },
+    checked: { always: [{ guard: 'isFree', target: 'reading' }, { target: 'blocked' }] },
+    blocked: { on: { 'check.requested': { target: 'checkingWithdrawal', actions: 'clearProblem' } } },
+    reading: {
+      on: {
+        'notice.accepted': [
+          { guard: 'isProven', target: 'choosingReason', actions: 'clearProblem' },
+          { target: 'enteringPassword', actions: 'clearProblem' },
+        ],
+        'step.requested': [
+          { guard: { type: 'isProvenAt', params: wanted('reason') }, target: 'choosingReason' },
+          { guard: { type: 'isUnprovenAt', params: wanted('identity') }, target: 'enteringPassword' },
+        ],
+      },
+    },
+    enteringPassword: {
+      on: {
+        'password.submitted': { target: 'startingWithdrawalProof', actions: 'clearProblem' },
+        'step.requested': toNotice,
+      },
+    },
+    startingWithdrawalProof: {
+      tags: 'busy',
+      invoke: {
+        id: 'startWithdrawalProof',
+        src: 'startWithdrawalProof',
+        input: ({ event }) => ({ password: (event as PasswordSubmitted).password }),
+        onDone: [
+          {
+            guard: { type: 'needsNoFactor', params: ({ event }) => event },
+            target: 'choosingReason',
+            actions: { type: 'keepFactors', params: ({ event }) => event },
+          },
+          { target: 'sendingWithdrawalCode', actions: { type: 'keepFactors', params: ({ event }) => event } },
+        ],
+        onError: { target: 'enteringPassword', actions: keepProblem },
+      },
+    },
+    sendingWithdrawalCode: {
+      tags: 'busy',
+      invoke: {
+        id: 'sendWithdrawalCode',
+        src: 'sendWithdrawalCode',
+        input: ({ context: { mfaType } }) => ({ mfaType }),
+        onDone: { target: 'enteringCode', actions: [{ type: 'keepChallenge', params: ({ event }) => event }, 'restartCount'] },
+        onError: [
+          whenUnproven,
+          { guard: { type: 'mustWait', params: failure }, target: 'enteringCode', actions: [keepProblem, waitForResend, 'restartCount'] },
+          { target: 'enteringCode', actions: keepProblem },
+        ],
+      },
+    },
+    enteringCode: {
+      initial: 'open',
+      on: {
+        'code.requested': { guard: 'canSend', target: 'sendingWithdrawalCode', actions: 'clearProblem' },
+        'factor.chosen': {
+          target: 'sendingWithdrawalCode',
+          actions: ['clearProblem', 'expireCode', { type: 'keepFactor', params: ({ event }) => event }],
+        },
+        'recovery.chosen': { guard: 'hasRecoveryCode', target: 'enteringRecoveryCode', actions: 'clearProblem' },
+        'step.requested': toNotice,
+      },
+      states: {
+        open: {
+          always: { guard: 'isCodeOver', target: 'closed' },
+          on: { 'code.submitted': { target: '#withdrawal.verifyingWithdrawalCode', actions: 'clearProblem' } },
+        },
+        closed: {},
+      },
+    },
+    verifyingWithdrawalCode: {
+      tags: 'busy',
+      invoke: {
+        id: 'verifyWithdrawalCode',
+        src: 'verifyWithdrawalCode',
+        input: ({ context: { challengeId }, event }) => ({ challengeId, code: (event as CodeSubmitted).code }),
+        onDone: { target: 'choosingReason', actions: { type: 'keepKey', params: ({ event }) => event } },
+        onError: [
+          whenUnproven,
+          {
+            guard: { type: 'mustWait', params: failure },
+            target: 'enteringCode',
+            actions: [keepProblem, 'expireCode', waitForResend, 'restartCount'],
+          },
+          { guard: { type: 'isExpired', params: failure }, target: 'enteringCode', actions: [keepProblem, 'expireCode'] },
+          { target: 'enteringCode', actions: keepProblem },
+        ],
+      },
+    },
+    enteringRecoveryCode: {
+      on: {
+        'recovery.submitted': { target: 'verifyingWithdrawalRecoveryCode', actions: 'clearProblem' },
+        'step.left': { target: 'enteringCode', actions: 'clearProblem' },
+        'step.requested': toNotice,
+      },
+    },
+    verifyingWithdrawalRecoveryCode: {
+      tags: 'busy',
+      invoke: {
+        id: 'verifyWithdrawalRecoveryCode',
+        src: 'verifyWithdrawalRecoveryCode',
+        input: ({ event }) => ({ recoveryCode: (event as RecoverySubmitted).recoveryCode }),
+        onDone: { target: 'choosingReason', actions: { type: 'keepKey', params: ({ event }) => event } },
+        onError: [whenUnproven, { target: 'enteringRecoveryCode', actions: keepProblem }],
+      },
+    },
+    choosingReason: {
+      on: {
+        'reason.changed': { actions: { type: 'keepReason', params: ({ event }) => event } },
+        'withdrawal.requested': { target: 'confirming', actions: 'clearProblem' },
+        'step.requested': toNotice,
+      },
+    },
+    confirming: {
+      tags: 'persuade',
+      on: {
+        'withdrawal.confirmed': 'completingWithdrawal',
+        'withdrawal.reconsidered': 'choosingReason',
+      },
+    },
+    completingWithdrawal: {
+      tags: 'busy',
+      invoke: {
+        id: 'completeWithdrawal',
+        src: 'completeWithdrawal',
+        input: ({ context: { idempotencyKey, proofKey, reasonCode, reasonText } }) => ({
+          idempotencyKey, proofKey, reasonCode, reasonText: reasonText.trim() || null,
+        }),
+        onDone: { target: 'completed', actions: { type: 'tellCompleted', params: ({ event }) => event } },
+        onError: [
+          whenUnproven,
+          { guard: { type: 'isHeldUp', params: failure }, target: 'checkingWithdrawal', actions: keepProblem },
+          { guard: { type: 'isUnknown', params: failure }, target: 'unconfirmed', actions: keepProblem },
+          { target: 'choosingReason', actions: keepProblem },
+        ],
+      },
+    },
+    // Nobody knows whether it has happened: the same request is asked once more, with nothing changed.
+    unconfirmed: { on: { 'withdrawal.retried': { target: 'completingWithdrawal', actions: 'clearProblem' } } },
+    completed: { type: 'final' },
+  },
+})

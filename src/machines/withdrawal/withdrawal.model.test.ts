@@ -1,0 +1,129 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { problemNamed } from '#contract/problem-named.ts'
+import { Problem } from '#contract/problem.ts'
+import { describeModel } from '../testing/describe-model.ts'
+import { passes } from '../testing/steps.ts'
+import type { WithdrawalContext } from './withdrawal-context.ts'
+import {
+  accept, blockedCheck, check, code, complete, confirm, factor, free, gestures, input, outcomes, password, proven, reconsider, recheck,
+  recovered, recovery, recoveryCode, request, requestCode, retry, sent, sentApp, started, startedPlain, startedWithoutRecovery, toIdentity, toNotice, toReason, typed, verified,
+  failed,
+} from './withdrawal-story.ts'
+import { withdrawalMachine } from './withdrawal.machine.ts'
+
+const offline = new Problem(0, '')
+const unproven = problemNamed('withdrawal.unproven')
+const wrongPassword = problemNamed('password.wrong', { remaining: 3 })
+const tooSoon = problemNamed('code.tooSoon', { retryAfterSeconds: 12 })
+const codeWrong = problemNamed('code.wrong', { remaining: 3 })
+const codeExpired = problemNamed('code.expired')
+const exhausted = problemNamed('code.exhausted', { retryAfterSeconds: 900 })
+const recoveryWrong = problemNamed('recovery.wrong', { remaining: 3 })
+const blocked = problemNamed('withdrawal.blocked')
+const missing = problemNamed('session.missing')
+
+const read = [check] as const
+const atPassword = [...read, accept] as const
+const starting = [...atPassword, password] as const
+const sending = [...starting, started] as const
+const atCode = [...sending, sent] as const
+const verifying = [...atCode, code] as const
+const atRecovery = [...atCode, recovery] as const
+const recovering = [...atRecovery, recoveryCode] as const
+const atReason = [...starting, startedPlain] as const
+const confirming = [...atReason, request] as const
+const completing = [...confirming, confirm] as const
+const open = { enteringCode: 'open' }
+const closed = { enteringCode: 'closed' }
+const because = (problem: Problem | undefined) => ({ context: { problem } })
+const busy = { tags: ['busy'] }
+
+describeModel(withdrawalMachine, {
+  input,
+  gestures: [...gestures, passes(30), passes(180), passes(900)],
+  outcomes: [
+    ...outcomes,
+    failed('checkWithdrawal', offline), failed('startWithdrawalProof', wrongPassword),
+    ...[unproven, tooSoon, offline].map((problem) => failed('sendWithdrawalCode', problem)),
+    ...[unproven, exhausted, codeExpired, codeWrong].map((problem) => failed('verifyWithdrawalCode', problem)),
+    ...[unproven, recoveryWrong].map((problem) => failed('verifyWithdrawalRecoveryCode', problem)),
+    ...[unproven, blocked, offline, missing].map((problem) => failed('completeWithdrawal', problem)),
+  ],
+  sameness: ({ context }: AnyMachineSnapshot) => situation(context as WithdrawalContext),
+  endings: [
+    [[], 'checkingWithdrawal', busy],
+    [[failed('checkWithdrawal', offline)], 'unreached', because(offline)],
+    [[failed('checkWithdrawal', offline), recheck], 'checkingWithdrawal', because(undefined)],
+    [read, 'reading', { context: { check: free } }],
+    [[...read, passes(30)], 'reading', { still: true }],
+    [[blockedCheck], 'blocked'],
+    [[blockedCheck, accept], 'blocked', { calls: ['checkWithdrawal'] }],
+    [[blockedCheck, toIdentity], 'blocked'],
+    [[blockedCheck, recheck], 'checkingWithdrawal'],
+    [[blockedCheck, recheck, check], 'reading'],
+    [atPassword, 'enteringPassword'],
+    [[...read, toIdentity], 'enteringPassword'],
+    [[...read, toReason], 'reading'],
+    [[...atPassword, toReason], 'enteringPassword'],
+    [[...atPassword, toNotice], 'reading'],
+    [starting, 'startingWithdrawalProof', busy],
+    [[...starting, failed('startWithdrawalProof', wrongPassword)], 'enteringPassword', because(wrongPassword)],
+    [[...starting, failed('startWithdrawalProof', wrongPassword), password], 'startingWithdrawalProof', because(undefined)],
+    [sending, 'sendingWithdrawalCode', { context: { mfaType: 'sms', proofKey: '' } }],
+    [atCode, open, { context: { codeSecondsLeft: 180, resendSecondsLeft: 30 } }],
+    [[...sending, failed('sendWithdrawalCode', unproven)], 'enteringPassword', because(unproven)],
+    [[...sending, failed('sendWithdrawalCode', tooSoon)], closed, { context: { problem: tooSoon, resendSecondsLeft: 12 } }],
+    [[...sending, failed('sendWithdrawalCode', tooSoon), requestCode], closed],
+    [[...sending, failed('sendWithdrawalCode', tooSoon), passes(12), requestCode], 'sendingWithdrawalCode'],
+    [[...sending, failed('sendWithdrawalCode', offline)], closed, because(offline)],
+    [[...sending, failed('sendWithdrawalCode', offline), requestCode], 'sendingWithdrawalCode'],
+    [[...atCode, passes(29), requestCode], open],
+    [[...atCode, passes(30), requestCode], 'sendingWithdrawalCode'],
+    [[...atCode, passes(180)], closed],
+    [[...atCode, passes(180), code], closed],
+    [[...atCode, factor], 'sendingWithdrawalCode', { context: { mfaType: 'totp' } }],
+    [[...atCode, factor, sentApp], open, { context: { resendSecondsLeft: 0 } }],
+    [[...atCode, toNotice], 'reading'],
+    [[...atCode, toReason], open],
+    [atRecovery, 'enteringRecoveryCode'],
+    [[...starting, startedWithoutRecovery, sent, recovery], open],
+    [[...atRecovery, { type: 'step.left' }], open],
+    [[...atRecovery, toNotice], 'reading'],
+    [[...atRecovery, toReason], 'enteringRecoveryCode'],
+    [recovering, 'verifyingWithdrawalRecoveryCode', busy],
+    [[...recovering, recovered], 'choosingReason', { context: { proofKey: proven } }],
+    [[...recovering, failed('verifyWithdrawalRecoveryCode', recoveryWrong)], 'enteringRecoveryCode', because(recoveryWrong)],
+    [[...recovering, failed('verifyWithdrawalRecoveryCode', unproven)], 'enteringPassword', because(unproven)],
+    [verifying, 'verifyingWithdrawalCode', busy],
+    [[...verifying, verified], 'choosingReason', { context: { proofKey: proven } }],
+    [[...verifying, failed('verifyWithdrawalCode', codeWrong)], open, because(codeWrong)],
+    [[...verifying, failed('verifyWithdrawalCode', codeExpired)], closed, because(codeExpired)],
+    [[...verifying, failed('verifyWithdrawalCode', exhausted)], closed, { context: { problem: exhausted, resendSecondsLeft: 900 } }],
+    [[...verifying, failed('verifyWithdrawalCode', unproven)], 'enteringPassword', because(unproven)],
+    [atReason, 'choosingReason', { context: { proofKey: proven } }],
+    [[...atReason, typed], 'choosingReason', { context: { reasonCode: 'OTHER', reasonText: '옮깁니다' } }],
+    [[...atReason, typed, toNotice], 'reading', { context: { reasonText: '옮깁니다' } }],
+    [[...atReason, toIdentity], 'choosingReason'],
+    [[...atReason, toNotice, accept], 'choosingReason'],
+    [[...atReason, toNotice, toReason], 'choosingReason'],
+    [[...atReason, toNotice, toIdentity], 'reading'],
+    [confirming, 'confirming', { tags: ['persuade'] }],
+    [[...confirming, reconsider], 'choosingReason'],
+    [completing, 'completingWithdrawal', busy],
+    [[...completing, complete], 'completed', { emitted: [{ type: 'withdrawal.completed', done: { withdrawnAt: '2026-11-21T12:00:00+09:00', kept: [] } }] }],
+    [[...completing, failed('completeWithdrawal', unproven)], 'enteringPassword', { context: { problem: unproven, proofKey: '' } }],
+    [[...completing, failed('completeWithdrawal', blocked)], 'checkingWithdrawal', because(blocked)],
+    [[...completing, failed('completeWithdrawal', blocked), blockedCheck], 'blocked', because(blocked)],
+    [[...completing, failed('completeWithdrawal', missing)], 'choosingReason', because(missing)],
+    [[...completing, failed('completeWithdrawal', offline)], 'unconfirmed', because(offline)],
+    [[...completing, failed('completeWithdrawal', offline), typed], 'unconfirmed', { context: { reasonText: '' } }],
+    [[...completing, failed('completeWithdrawal', offline), retry], 'completingWithdrawal'],
+    [[...completing, failed('completeWithdrawal', offline), retry, complete], 'completed'],
+  ],
+})
+
+// The numbers of the countdowns tell situations apart only by being over or not.
+function situation(context: WithdrawalContext) {
+  const { check: seen, mfaType, codeSecondsLeft, resendSecondsLeft, proofKey, reasonText, problem, challengeId } = context
+  return [seen?.subscriptions.length, mfaType, challengeId !== '', codeSecondsLeft > 0, resendSecondsLeft > 0, proofKey !== '', reasonText, problem?.code]
+}

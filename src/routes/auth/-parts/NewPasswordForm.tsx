@@ -1,0 +1,90 @@
+import { Stack } from '@chakra-ui/react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import '#src/i18n/areas/account.ts'
+import '#src/i18n/areas/login.ts'
+import { useTranslation } from 'react-i18next'
+import type { Problem } from '#contract/problem.ts'
+import { type PasswordOwner, passwordWeakness } from '#domain/password/rules.ts'
+import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
+import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
+import { BottomActions } from '#src/ui/BottomActions.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { PasswordField } from '#src/ui/PasswordField.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { PasswordRules } from './PasswordRules.tsx'
+
+type NewPasswordFormProps = {
+  title: string
+  lead: ReactNode
+  owner: PasswordOwner
+  /** Kept by the screen, which forgets it when it goes. */
+  password: string
+  problem: Problem | undefined
+  isBusy: boolean
+  submitLabel: string
+  onChange: (password: string) => void
+  onSubmit: () => void
+  onPrevious?: () => void
+}
+
+/** A new password, held to the rules while it is typed; that it is a common one is said by the server. */
+export function NewPasswordForm({
+  title, lead, owner, password, problem, isBusy, submitLabel, onChange, onSubmit, onPrevious,
+}: NewPasswordFormProps) {
+  const { t } = useTranslation('account')
+  const { t: login } = useTranslation('login')
+  const field = useRef<HTMLInputElement>(null)
+  const [tried, setTried] = useState(false)
+  // What the server refused stays refused until it is another one.
+  const [changed, setChanged] = useState(false)
+  const weakness = passwordWeakness(password, owner)
+  const isRefused = !changed && (problem?.is('password.weak') ?? false)
+  const refused = isRefused ? (problem?.data.weakness ?? 'common') : undefined
+  const shown = refused ?? (tried ? weakness : undefined)
+  const error = tried && password === '' ? login('passwordMissing') : shown && t(`weak.${shown}`)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (weakness || isRefused) return field.current?.focus()
+    setChanged(false)
+    onSubmit()
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="5">
+        <Stack gap="1">
+          <ScreenTitle>{title}</ScreenTitle>
+          <Text tone="muted">{lead}</Text>
+        </Stack>
+        {/* Password managers look for the account the password belongs to. */}
+        <input type="text" name="username" autoComplete="username" value={owner.email ?? ''} readOnly hidden />
+        <Stack gap="3">
+          <PasswordField
+            ref={field}
+            label={t('password.label')}
+            name="new-password"
+            autoComplete="new-password"
+            value={password}
+            readOnly={isBusy}
+            onChange={({ target }) => {
+              setChanged(true)
+              onChange(target.value)
+            }}
+            error={error}
+            showLabel={login('showPassword')}
+            hideLabel={login('hidePassword')}
+            capsLockText={login('capsLock')}
+          />
+          <PasswordRules password={password} owner={owner} />
+        </Stack>
+        {!problem?.is('password.weak') && <ProblemNotice problem={problem} />}
+      </Stack>
+      <BottomActions>
+        {onPrevious && <Button variant="outline" size="lg" aria-disabled={isBusy || undefined} onClick={onPrevious}>{t('previous')}</Button>}
+        <Button type="submit" size="lg" loading={isBusy}>{submitLabel}</Button>
+      </BottomActions>
+    </form>
+  )
+}

@@ -1,0 +1,61 @@
+import { Stack } from '@chakra-ui/react'
+import { useEffect, useState } from 'react'
+import '#src/i18n/areas/login.ts'
+import { useTranslation } from 'react-i18next'
+import { formatDuration } from '#domain/dates.ts'
+import { useApp } from '#src/components/app-context.ts'
+import { canOfferPasskeys, getPasskey } from '#src/components/passkey-prompt.ts'
+import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
+import { passkeyLoginMachine } from '#src/machines/passkey-login/passkey-login.machine.ts'
+import { useFlow } from '#src/routes/-flow.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+
+/** Logging in with a passkey: the browser lists them in the e-mail field, and shows them at once at the press of a button. */
+export function PasskeyLogin({ disabled }: { disabled: boolean }) {
+  const { t } = useTranslation('login')
+  const { session } = useApp()
+  const [input] = useState(() => ({ deviceId: session.getSnapshot().context.deviceId }))
+  const { snapshot, send, flow } = useFlow(passkeyLoginMachine, { input })
+  const { mode, request, withheld, problem, pauseSecondsLeft } = snapshot.context
+  const isPrompting = snapshot.matches('prompting')
+
+  useEffect(() => {
+    const completed = flow.on('login.completed', () => session.send({ type: 'session.opened' }))
+    return () => completed.unsubscribe()
+  }, [flow, session])
+
+  useEffect(() => {
+    void canOfferPasskeys().then((can) => can && send({ type: 'offer.made' }))
+  }, [send])
+
+  useEffect(() => {
+    if (!isPrompting || !request) return
+    const given = new AbortController()
+    void getPasskey(request, { quiet: mode === 'quiet', signal: given.signal }).then((prompted) => {
+      if (!prompted) return
+      if ('credential' in prompted) send({ type: 'passkey.given', credential: prompted.credential })
+      else send({ type: 'passkey.withheld', reason: prompted.withheld })
+    })
+    return () => given.abort()
+  }, [isPrompting, request, mode, send])
+
+  return (
+    <Stack gap="3">
+      <Button
+        variant="outline"
+        size="lg"
+        fullWidth
+        loading={snapshot.hasTag('busy') && mode === 'asked'}
+        aria-disabled={disabled || snapshot.matches('paused') || undefined}
+        onClick={() => !disabled && send({ type: 'passkey.requested' })}
+      >
+        {t('passkey.submit')}
+      </Button>
+      {withheld && <Notice status="warning" role="alert">{t(`passkey.withheld.${withheld}`)}</Notice>}
+      <ProblemNotice problem={problem}>
+        {pauseSecondsLeft > 0 && <p>{t('pausedFor', { duration: formatDuration(pauseSecondsLeft) })}</p>}
+      </ProblemNotice>
+    </Stack>
+  )
+}

@@ -1,0 +1,87 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import '#src/i18n/areas/account.ts'
+import '#src/i18n/areas/passwordReset.ts'
+import { useTranslation } from 'react-i18next'
+import { useDirtyForm } from '#src/components/use-dirty-form.ts'
+import { passwordResetMachine } from '#src/machines/password-reset/password-reset.machine.ts'
+import { useFlow } from '#src/routes/-flow.ts'
+import { Card } from '#src/ui/Card.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { TextLink } from '#src/ui/TextLink.tsx'
+import { CodeForm } from '../../-parts/CodeForm.tsx'
+import { EmailForm } from '../../-parts/EmailForm.tsx'
+import { NewPasswordForm } from '../../-parts/NewPasswordForm.tsx'
+import { ResetDone } from './ResetDone.tsx'
+
+/** A new password in place of a forgotten one, at one address: whose account it is stays unsaid. */
+export function PasswordReset() {
+  const { t } = useTranslation('passwordReset')
+  const { snapshot, send, flow } = useFlow(passwordResetMachine, {})
+  const { email, codeSecondsLeft, resendSecondsLeft, problem, sentTo } = snapshot.context
+  const [password, setPassword] = useState('')
+  const isBusy = snapshot.hasTag('busy')
+  const isOver = snapshot.matches('completed')
+  const form = useDirtyForm(!isOver && email !== '', { worthAQuestion: false })
+
+  useEffect(() => {
+    const reset = flow.on('password.reset', () => {
+      form.settle()
+      setPassword('')
+    })
+    return () => reset.unsubscribe()
+  }, [flow, form])
+
+  const isResending = snapshot.matches('startingPasswordReset') && sentTo === email.trim()
+  const screen = () => {
+    if (isOver) return <ResetDone />
+    if (snapshot.matches('choosingPassword') || snapshot.matches('resettingPassword'))
+      return (
+        <NewPasswordForm
+          title={t('password.title')}
+          lead={t('password.lead')}
+          owner={{ email }}
+          password={password}
+          problem={problem}
+          isBusy={isBusy}
+          submitLabel={t('password.submit')}
+          onChange={setPassword}
+          onSubmit={() => send({ type: 'password.submitted', password })}
+        />
+      )
+    if (snapshot.matches('enteringCode') || snapshot.matches('verifyingPasswordReset') || isResending)
+      return (
+        <CodeForm
+          title={t('code.title')}
+          lead={t('code.lead', { email: sentTo })}
+          note={t('code.note')}
+          codeSecondsLeft={codeSecondsLeft}
+          resendSecondsLeft={resendSecondsLeft}
+          problem={problem}
+          isOpen={snapshot.matches({ enteringCode: 'open' })}
+          isBusy={isBusy}
+          reopenLabel={t('code.reopen')}
+          onCode={(code) => send({ type: 'code.submitted', code })}
+          onResend={() => send({ type: 'code.requested' })}
+          onReopen={() => send({ type: 'email.reopened' })}
+        />
+      )
+    return (
+      <EmailForm
+        title={t('title')}
+        lead={t('lead')}
+        email={email}
+        problem={problem}
+        isBusy={isBusy}
+        waitSeconds={!isBusy && !snapshot.can({ type: 'code.requested' }) ? resendSecondsLeft : 0}
+        onChange={(typed) => send({ type: 'email.changed', email: typed })}
+        onSubmit={() => send({ type: 'code.requested' })}
+      >
+        <Text size="sm" tone="muted">
+          {t('remembered')} <TextLink asChild><Link to="/auth/login">{t('login')}</Link></TextLink>
+        </Text>
+      </EmailForm>
+    )
+  }
+  return <Card padding="lg" elevated>{screen()}</Card>
+}

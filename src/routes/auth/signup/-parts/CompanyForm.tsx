@@ -1,0 +1,81 @@
+import { Stack } from '@chakra-ui/react'
+import { type FormEvent, useRef, useState } from 'react'
+import '#src/i18n/areas/signup.ts'
+import { useTranslation } from 'react-i18next'
+import { isBusinessNumber } from '#domain/korean/business-number.ts'
+import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
+import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
+import { BottomActions } from '#src/ui/BottomActions.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { TextField } from '#src/ui/TextField.tsx'
+import { useSignup } from './signup-flow-context.ts'
+
+/** The company of a business account. */
+export function CompanyForm() {
+  const { t } = useTranslation('signup')
+  const { snapshot, send } = useSignup()
+  const { form: { companyName, rnno, deptName }, problem } = snapshot.context
+  const [tried, setTried] = useState(false)
+  const companyField = useRef<HTMLInputElement>(null)
+  const numberField = useRef<HTMLInputElement>(null)
+  const isBusy = snapshot.hasTag('busy')
+  const companyError = companyName.trim() === '' ? t('basic.companyMissing') : undefined
+  const numberError = rnno.trim() === '' ? t('basic.rnnoMissing') : isBusinessNumber(rnno.trim()) ? undefined : t('basic.rnnoWrong')
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (companyError) return companyField.current?.focus()
+    if (numberError) return numberField.current?.focus()
+    send({ type: 'company.submitted' })
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="5">
+        <Stack gap="1">
+          <ScreenTitle>{t('basic.title')}</ScreenTitle>
+          <Text tone="muted">{t('basic.lead')}</Text>
+        </Stack>
+        <TextField
+          ref={companyField}
+          label={t('basic.company')}
+          name="organization"
+          autoComplete="organization"
+          maxLength={60}
+          value={companyName}
+          readOnly={isBusy}
+          onChange={({ target }) => send({ type: 'company.changed', companyName: target.value })}
+          error={tried && companyError}
+        />
+        <TextField
+          ref={numberField}
+          label={t('basic.rnno')}
+          hint={t('basic.rnnoHint')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={12}
+          value={rnno}
+          readOnly={isBusy}
+          onChange={({ target }) => send({ type: 'company.changed', rnno: target.value })}
+          error={tried && numberError}
+        />
+        <TextField
+          label={t('basic.dept')}
+          labelSuffix={t('basic.optional')}
+          autoComplete="off"
+          maxLength={60}
+          value={deptName}
+          readOnly={isBusy}
+          onChange={({ target }) => send({ type: 'company.changed', deptName: target.value })}
+        />
+        <ProblemNotice problem={problem} />
+      </Stack>
+      <BottomActions>
+        <Button variant="outline" size="lg" aria-disabled={isBusy || undefined} onClick={() => send({ type: 'step.requested', step: 'identity' })}>{t('previous')}</Button>
+        <Button type="submit" size="lg" loading={isBusy}>{t('next')}</Button>
+      </BottomActions>
+    </form>
+  )
+}

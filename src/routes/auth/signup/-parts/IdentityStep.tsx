@@ -1,0 +1,45 @@
+import '#src/i18n/areas/signup.ts'
+import { useTranslation } from 'react-i18next'
+import { formatPhone } from '#domain/korean/phone.ts'
+import { CodeForm } from '../../-parts/CodeForm.tsx'
+import { IdentityForm } from './IdentityForm.tsx'
+import { Proven } from './Proven.tsx'
+import { useSignup } from './signup-flow-context.ts'
+
+/** Who somebody is: name and mobile number, the code sent to it, and later the proof. */
+export function IdentityStep() {
+  const { t } = useTranslation('signup')
+  const { snapshot, send } = useSignup()
+  const { form, progress, phone, problem } = snapshot.context
+  const isResending = snapshot.matches('sendingSignupCode') && phone.sentTo === form.phoneNumber.trim()
+
+  if (snapshot.matches({ filling: 'identified' }) || snapshot.matches('savingSignupBasic'))
+    return (
+      <Proven
+        title={t('identity.provenTitle')}
+        items={[
+          { key: 'name', term: t('identity.name'), value: progress.name },
+          { key: 'phone', term: t('identity.phone'), value: formatPhone(progress.phoneNumber ?? ''), numeric: true },
+        ]}
+        reopenLabel={t('identity.reopen')}
+        onReopen={() => send({ type: 'identity.reopened' })}
+        previous="terms"
+      />
+    )
+  if (snapshot.matches({ filling: 'enteringCode' }) || snapshot.matches('verifyingSignupCode') || isResending)
+    return (
+      <CodeForm
+        title={t('identity.codeTitle')}
+        lead={t('identity.sent', { destination: formatPhone(phone.sentTo) })}
+        {...phone}
+        problem={problem}
+        isOpen={snapshot.matches({ filling: { enteringCode: 'open' } })}
+        isBusy={snapshot.hasTag('busy')}
+        reopenLabel={t('identity.reopen')}
+        onCode={(code) => send({ type: 'code.submitted', code })}
+        onResend={() => send({ type: 'code.requested' })}
+        onReopen={() => send({ type: 'identity.reopened' })}
+      />
+    )
+  return <IdentityForm />
+}

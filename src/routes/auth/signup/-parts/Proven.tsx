@@ -1,0 +1,39 @@
+import { Stack } from '@chakra-ui/react'
+import '#src/i18n/areas/signup.ts'
+import { useTranslation } from 'react-i18next'
+import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
+import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
+import type { OpenStep } from '#src/machines/signup/signup-context.ts'
+import { BottomActions } from '#src/ui/BottomActions.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { DataList, type DataListItem } from '#src/ui/DataList.tsx'
+import { useSignup } from './signup-flow-context.ts'
+
+type ProvenProps = {
+  title: string
+  items: readonly DataListItem[]
+  reopenLabel: string
+  onReopen: () => void
+  previous: OpenStep
+}
+
+/** A step that was proven before: what was proven, the way on, and the way to prove something else. */
+export function Proven({ title, items, reopenLabel, onReopen, previous }: ProvenProps) {
+  const { t } = useTranslation('signup')
+  const { snapshot, send } = useSignup()
+  const isBusy = snapshot.hasTag('busy')
+  return (
+    <>
+      <Stack gap="5">
+        <ScreenTitle>{title}</ScreenTitle>
+        <DataList columns={1} items={items} />
+        <ProblemNotice problem={snapshot.context.problem} />
+        <Button variant="ghost" alignSelf="flex-start" ml="-5" aria-disabled={isBusy || undefined} onClick={onReopen}>{reopenLabel}</Button>
+      </Stack>
+      <BottomActions>
+        <Button variant="outline" size="lg" aria-disabled={isBusy || undefined} onClick={() => send({ type: 'step.requested', step: previous })}>{t('previous')}</Button>
+        <Button size="lg" loading={isBusy} onClick={() => send({ type: 'proof.kept' })}>{t('next')}</Button>
+      </BottomActions>
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { chakra, Stack } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import '#src/i18n/areas/signup.ts'
+import { useTranslation } from 'react-i18next'
+import { termsCodes, termsRequired } from '#domain/account/terms.ts'
+import { formatBusinessNumber } from '#domain/korean/business-number.ts'
+import { formatPhone } from '#domain/korean/phone.ts'
+import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
+import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
+import type { OpenStep, SignupProgress } from '#src/machines/signup/signup-context.ts'
+import { BottomActions } from '#src/ui/BottomActions.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { DataList, type DataListItem } from '#src/ui/DataList.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { TextLink } from '#src/ui/TextLink.tsx'
+import { useSignup } from './signup-flow-context.ts'
+
+/** Everything the account will be made of, before it is made. */
+export function Review() {
+  const { t } = useTranslation('signup')
+  const { snapshot, send, password } = useSignup()
+  const { progress, problem } = snapshot.context
+  const isBusy = snapshot.hasTag('busy')
+  const groups = useGroups(progress)
+  return (
+    <>
+      <Stack gap="6">
+        <Stack gap="1">
+          <ScreenTitle>{t('review.title')}</ScreenTitle>
+          <Text tone="muted">{t('review.lead')}</Text>
+        </Stack>
+        {groups.map(({ step, items }) => (
+          <chakra.section key={step} borderTopWidth="1px" borderTopStyle="solid" borderColor="border" pt="4">
+            <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="4">
+              <Heading level={2} size="md">{t(`step.${step}`)}</Heading>
+              <Button
+                variant="ghost"
+                size="sm"
+                minHeight="touch"
+                mr="-3"
+                aria-label={t('review.changeOf', { step: t(`step.${step}`) })}
+                aria-disabled={isBusy || undefined}
+                onClick={() => send({ type: 'step.requested', step })}
+              >
+                {t('review.change')}
+              </Button>
+            </chakra.div>
+            <DataList columns={1} items={items} />
+          </chakra.section>
+        ))}
+        <ProblemNotice problem={problem}>
+          {problem?.is('key.reused') && <p><TextLink asChild><Link to="/auth/login">{t('review.login')}</Link></TextLink></p>}
+        </ProblemNotice>
+      </Stack>
+      <BottomActions>
+        <Button variant="outline" size="lg" aria-disabled={isBusy || undefined} onClick={() => send({ type: 'step.requested', step: 'password' })}>{t('previous')}</Button>
+        <Button size="lg" loading={isBusy} onClick={() => send({ type: 'signup.confirmed', password })}>{t('review.submit')}</Button>
+      </BottomActions>
+    </>
+  )
+}
+
+function useGroups(progress: SignupProgress): { step: OpenStep; items: DataListItem[] }[] {
+  const { t } = useTranslation('signup')
+  const { accountType, name, phoneNumber, companyName, rnno, deptName, email, terms } = progress
+  const company: { step: OpenStep; items: DataListItem[] } = {
+    step: 'basic',
+    items: [
+      { key: 'company', term: t('basic.company'), value: companyName },
+      { key: 'rnno', term: t('basic.rnno'), value: formatBusinessNumber(rnno ?? ''), numeric: true },
+      ...(deptName ? [{ key: 'dept', term: t('basic.dept'), value: deptName }] : []),
+    ],
+  }
+  const optional = termsCodes.filter((code) => !termsRequired[code]) as ('MARKETING' | 'MARKETING_NIGHT')[]
+  return [
+    { step: 'type', items: [{ key: 'type', term: t('review.type'), value: t(`type.${accountType ?? 'INDIVIDUAL'}`) }] },
+    {
+      step: 'identity',
+      items: [
+        { key: 'name', term: t('identity.name'), value: name },
+        { key: 'phone', term: t('identity.phone'), value: formatPhone(phoneNumber ?? ''), numeric: true },
+      ],
+    },
+    ...(accountType === 'BUSINESS' ? [company] : []),
+    { step: 'id', items: [{ key: 'email', term: t('id.email'), value: email }] },
+    {
+      step: 'terms',
+      items: [
+        { key: 'required', term: t('review.required'), value: t('review.agreed') },
+        ...optional.map((code) => ({
+          key: code,
+          term: t(`review.${code}`),
+          value: t(terms.some(({ termsCode, agreedYn }) => termsCode === code && agreedYn === 'Y') ? 'review.agreed' : 'review.declined'),
+        })),
+      ],
+    },
+  ]
+}

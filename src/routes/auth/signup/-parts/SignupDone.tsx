@@ -1,0 +1,43 @@
+import { chakra, Stack } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import '#src/i18n/areas/signup.ts'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '#src/components/app-context.ts'
+import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
+import { BottomActions } from '#src/ui/BottomActions.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { SuccessIcon } from '#src/ui/frame-icons.tsx'
+import { Text } from '#src/ui/Text.tsx'
+
+const nextSteps = ['mail', 'factor', 'plan'] as const
+
+/** The account is there: what it is called, and what comes next. */
+export function SignupDone() {
+  const { t } = useTranslation('signup')
+  const { info } = useSession()
+  return (
+    <Card padding="lg" elevated>
+      <Stack gap="6">
+        <Stack gap="3">
+          <SuccessIcon boxSize="10" color="success.fg" />
+          <Stack gap="1">
+            <ScreenTitle>{t('done.title')}</ScreenTitle>
+            <Text tone="muted">{info ? t('done.lead', { name: info.name, email: info.email }) : t('done.leadAlone')}</Text>
+          </Stack>
+        </Stack>
+        <chakra.section>
+          <Heading level={2} size="md" mb="2">{t('done.next')}</Heading>
+          <Stack as="ul" gap="2" ps="5" listStyleType="disc">
+            {nextSteps.map((step) => <li key={step}>{t(`done.${step}`)}</li>)}
+          </Stack>
+        </chakra.section>
+      </Stack>
+      <BottomActions>
+        <ButtonLink asChild variant="outline" size="lg"><Link to="/service/plan">{t('done.plans')}</Link></ButtonLink>
+        <ButtonLink asChild size="lg"><Link to="/my">{t('done.my')}</Link></ButtonLink>
+      </BottomActions>
+    </Card>
+  )
+}

@@ -1,0 +1,26 @@
+import '#src/i18n/areas/signup.ts'
+import { useTranslation } from 'react-i18next'
+import { type SignupStep, stepOf } from '#src/machines/signup/signup-step.ts'
+import { Steps } from '#src/ui/Steps.tsx'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { useSignup } from './signup-flow-context.ts'
+
+const everybody: readonly SignupStep[] = ['type', 'terms', 'identity', 'id', 'password', 'review']
+const business: readonly SignupStep[] = ['type', 'terms', 'identity', 'basic', 'id', 'password', 'review']
+
+/** How far the sign-up has come. */
+export function SignupSteps() {
+  const { t } = useTranslation('signup')
+  const { snapshot } = useSignup()
+  const { progress, form } = snapshot.context
+  const steps = (progress.accountType ?? form.accountType) === 'BUSINESS' ? business : everybody
+  const at = stepOf(snapshot)
+  const current = at === undefined ? steps.length - 1 : steps.indexOf(at)
+  const progressText = t('progress', { count: steps.length, current: current + 1 })
+  return (
+    <div>
+      <Steps label={t('title')} steps={steps.map((step) => ({ key: step, label: t(`step.${step}`) }))} current={current} progressText={progressText} />
+      <VisuallyHidden role="status">{progressText}</VisuallyHidden>
+    </div>
+  )
+}

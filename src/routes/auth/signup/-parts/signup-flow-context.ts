@@ -1,0 +1,20 @@
+import { createContext, useContext } from 'react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { signupMachine } from '#src/machines/signup/signup.machine.ts'
+
+type Signup = {
+  snapshot: SnapshotFrom<typeof signupMachine>
+  send: ActorRefFrom<typeof signupMachine>['send']
+  /** The password as typed so far: it lives as long as these screens, and nowhere else. */
+  password: string
+  setPassword: (password: string) => void
+}
+
+export const SignupContext = createContext<Signup | undefined>(undefined)
+
+/** The sign-up under way, for the screens of its addresses. */
+export function useSignup(): Signup {
+  const signup = useContext(SignupContext)
+  if (!signup) throw new Error('A sign-up screen stands outside the sign-up.')
+  return signup
+}

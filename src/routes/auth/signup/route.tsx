@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { i18n } from '#src/i18n/i18n.ts'
+import { requireVisitor } from '../../-guards.ts'
+import { SignupFlow } from './-parts/SignupFlow.tsx'
+
+export const Route = createFileRoute('/auth/signup')({
+  staticData: { layout: 'auth' },
+  head: () => ({ meta: [{ title: i18n.t('signup:documentTitle.type') }, { name: 'robots', content: 'noindex' }] }),
+  beforeLoad: requireVisitor,
+  component: SignupFlow,
+})

@@ -1,0 +1,75 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import '#src/i18n/areas/member.ts'
+import { useTranslation } from 'react-i18next'
+import { useApp, useSession } from '#src/components/app-context.ts'
+import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
+import { mobileVerifyMachine } from '#src/machines/mobile-verify/mobile-verify.machine.ts'
+import { useFlow } from '#src/routes/-flow.ts'
+import { CodeForm } from '#src/routes/auth/-parts/CodeForm.tsx'
+import { AskForCode } from '#src/routes/my/member/-parts/AskForCode.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Text } from '#src/ui/Text.tsx'
+
+const certifyMachine = mobileVerifyMachine('sendCertificationCode', 'verifyCertificationCode')
+
+/** A code to the member's own number in place of a password they do not remember. */
+export function Certification({ returnTo }: { returnTo: string | undefined }) {
+  const { t } = useTranslation('member')
+  const { session } = useApp()
+  const { passwordEntered } = useSession()
+  const navigate = useNavigate()
+  const { snapshot, send, flow } = useFlow(certifyMachine, { input: {} })
+  const { codeSecondsLeft, resendSecondsLeft, problem, destination = '' } = snapshot.context
+  const isBusy = snapshot.hasTag('busy')
+
+  useEffect(() => {
+    const verified = flow.on('code.verified', () => {
+      session.send({ type: 'password.confirmed' })
+      void navigate({ href: returnTo ?? '/my', replace: true })
+    })
+    return () => verified.unsubscribe()
+  }, [flow, session, navigate, returnTo])
+
+  const screen = () => {
+    if (passwordEntered && !snapshot.matches('verified'))
+      return (
+        <>
+          <ScreenTitle>{t('certification.enteredTitle')}</ScreenTitle>
+          <Text tone="muted" mt="1" mb="5">{t('certification.enteredText')}</Text>
+          <ButtonLink asChild><Link to="/my">{t('certification.toMy')}</Link></ButtonLink>
+        </>
+      )
+    if (snapshot.matches('enteringCode') || snapshot.matches('verifying') || snapshot.matches('verified') || codeSecondsLeft > 0)
+      return (
+        <CodeForm
+          title={t('verify.codeTitle')}
+          lead={t('verify.sent', { value: destination })}
+          codeSecondsLeft={codeSecondsLeft}
+          resendSecondsLeft={resendSecondsLeft}
+          problem={problem}
+          isOpen={snapshot.matches({ enteringCode: 'open' })}
+          isBusy={isBusy}
+          reopenLabel={t('certification.password')}
+          onCode={(code) => send({ type: 'code.submitted', code })}
+          onResend={() => send({ type: 'code.requested' })}
+          onReopen={() => void navigate({ to: '/my', search: { returnTo } })}
+        />
+      )
+    return (
+      <AskForCode
+        title={t('certification.title')}
+        lead={t('certification.lead')}
+        problem={problem}
+        waitSeconds={resendSecondsLeft}
+        isBusy={isBusy}
+        onAsk={() => send({ type: 'code.requested' })}
+      >
+        <ButtonLink asChild variant="ghost"><Link to="/my" search={{ returnTo }}>{t('certification.password')}</Link></ButtonLink>
+        <ButtonLink asChild variant="ghost"><Link to="/auth/reset/password">{t('certification.reset')}</Link></ButtonLink>
+      </AskForCode>
+    )
+  }
+  return <Card padding="lg" maxWidth="form" width="full" mx="auto">{screen()}</Card>
+}

@@ -1,0 +1,44 @@
+import { Stack } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import '#src/i18n/areas/account.ts'
+import '#src/i18n/areas/member.ts'
+import { useTranslation } from 'react-i18next'
+import type { Problem } from '#contract/problem.ts'
+import { formatDuration } from '#domain/dates.ts'
+import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
+import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Text } from '#src/ui/Text.tsx'
+
+type AskForCodeProps = {
+  title: string
+  lead: string
+  problem: Problem | undefined
+  /** Until a code may be asked for. */
+  waitSeconds: number
+  isBusy: boolean
+  onAsk: () => void
+  /** Other ways to go. */
+  children: ReactNode
+}
+
+/** Says where a code will go, and sends it when it is asked for. */
+export function AskForCode({ title, lead, problem, waitSeconds, isBusy, onAsk, children }: AskForCodeProps) {
+  const { t } = useTranslation('member')
+  const { t: account } = useTranslation('account')
+  return (
+    <Stack gap="5">
+      <Stack gap="1">
+        <ScreenTitle>{title}</ScreenTitle>
+        <Text tone="muted">{lead}</Text>
+      </Stack>
+      <ProblemNotice problem={problem}>
+        {waitSeconds > 0 && <Text as="p" numeric>{account('waitFor', { duration: formatDuration(waitSeconds) })}</Text>}
+      </ProblemNotice>
+      <Stack gap="2">
+        <Button size="lg" fullWidth loading={isBusy} aria-disabled={waitSeconds > 0 || undefined} onClick={onAsk}>{t('verify.send')}</Button>
+        {children}
+      </Stack>
+    </Stack>
+  )
+}

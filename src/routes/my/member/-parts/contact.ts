@@ -1,0 +1,9 @@
+import type { Output, Schema } from '#contract/operation.ts'
+import { formatPhone } from '#domain/korean/phone.ts'
+
+export type ContactChange = Output<'listContactChanges'>['list'][number]
+
+/** Where each is proved. */
+export const verifyAddress = { EMAIL: '/my/member/mailverify', PHONE: '/my/member/mobileverify' } as const satisfies Record<Schema<'ContactType'>, string>
+
+export const contactText = ({ contactType, value }: ContactChange): string => (contactType === 'PHONE' ? formatPhone(value) : value)

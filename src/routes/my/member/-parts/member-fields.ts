@@ -1,0 +1,43 @@
+import type { Input, Output } from '#contract/operation.ts'
+import { isEmail, normalizeEmail } from '#domain/email.ts'
+import { isPersonName, normalizeName } from '#domain/korean/names.ts'
+import { formatPhone, isMobile, normalizePhone } from '#domain/korean/phone.ts'
+
+export const memberFields = ['name', 'email', 'phoneNumber', 'subEmail', 'companyName', 'deptName'] as const
+export type MemberField = (typeof memberFields)[number]
+export type MemberForm = Record<MemberField, string>
+type User = Output<'getUserInfo'>
+type Mistake = 'nameMissing' | 'nameWrong' | 'emailMissing' | 'emailWrong' | 'phoneMissing' | 'phoneWrong' | 'tooLong'
+
+const LONGEST_TEXT = 60
+
+/** The member's own data as they are typed. */
+export function formOf({ name, email, phoneNumber, subEmail, companyName, deptName }: User): MemberForm {
+  return { name, email, phoneNumber: formatPhone(phoneNumber), subEmail: subEmail ?? '', companyName: companyName ?? '', deptName: deptName ?? '' }
+}
+
+/** What is wrong with each of the fields, if anything; what is as it was is right. */
+export function mistakesIn(form: MemberForm, user: User): Partial<Record<MemberField, Mistake>> {
+  const before = formOf(user)
+  const found: Record<MemberField, Mistake | false> = {
+    name: form.name.trim() === '' ? 'nameMissing' : !isPersonName(normalizeName(form.name)) && 'nameWrong',
+    email: form.email.trim() === '' ? 'emailMissing' : !isEmail(form.email) && 'emailWrong',
+    phoneNumber: form.phoneNumber.trim() === '' ? 'phoneMissing' : !isMobile(form.phoneNumber) && 'phoneWrong',
+    subEmail: form.subEmail.trim() !== '' && !isEmail(form.subEmail) && 'emailWrong',
+    companyName: form.companyName.trim().length > LONGEST_TEXT && 'tooLong',
+    deptName: form.deptName.trim().length > LONGEST_TEXT && 'tooLong',
+  }
+  const entries = memberFields.flatMap((field) => (found[field] && form[field] !== before[field] ? [[field, found[field]] as const] : []))
+  return Object.fromEntries(entries)
+}
+
+export function inputOf(form: MemberForm): Input<'updateUserInfo'> {
+  return {
+    name: normalizeName(form.name),
+    email: normalizeEmail(form.email),
+    phoneNumber: normalizePhone(form.phoneNumber),
+    subEmail: form.subEmail.trim() === '' ? null : normalizeEmail(form.subEmail),
+    companyName: form.companyName.trim() || null,
+    deptName: form.deptName.trim() || null,
+  }
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { i18n } from '#src/i18n/i18n.ts'
+import { ContactVerify } from './-parts/ContactVerify.tsx'
+
+export const Route = createFileRoute('/my/member/mailverify')({
+  head: () => ({ meta: [{ title: i18n.t('member:verify.mailDocumentTitle') }] }),
+  loader: ({ context: { api }, abortController: { signal } }) => api.listContactChanges({}, { signal }),
+  component: () => <ContactVerify key="EMAIL" contactType="EMAIL" waiting={Route.useLoaderData().list} />,
+})

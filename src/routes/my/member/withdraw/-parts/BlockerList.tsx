@@ -1,0 +1,78 @@
+import { chakra, Stack } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import '#src/i18n/areas/withdrawal.ts'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '#domain/dates.ts'
+import { formatMoney } from '#domain/money.ts'
+import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
+import { StateBadge } from '#src/components/subscription/StateBadge.tsx'
+import type { WithdrawalCheck } from '#src/machines/withdrawal/withdrawal-context.ts'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { useWithdrawal } from './withdrawal-flow-context.ts'
+
+/** What must be settled first, each with the way there. */
+export function BlockerList({ check: { subscriptions, bills } }: { check: WithdrawalCheck }) {
+  const { t } = useTranslation('withdrawal')
+  const { problem } = useWithdrawal().snapshot.context
+  return (
+    <Stack gap="4">
+      {problem ? <ProblemNotice problem={problem} /> : <Notice status="warning" title={t('notice.blocked')}>{t('notice.blockedText')}</Notice>}
+      {subscriptions.length > 0 && (
+        <Group title={t('notice.subscriptions')}>
+          {subscriptions.map(({ subscriptionId, subscriptionState, serviceName, planName, endDate }) => (
+            <Blocker
+              key={subscriptionId}
+              subscriptionId={subscriptionId}
+              name={`${serviceName} ${planName}`}
+              detail={endDate === null ? undefined : t('notice.endDate', { date: formatDate(endDate) })}
+              badge={<StateBadge state={subscriptionState} />}
+            />
+          ))}
+        </Group>
+      )}
+      {bills.length > 0 && (
+        <Group title={t('notice.bills')}>
+          {bills.map(({ billNo, subscriptionId, serviceName, period, currency, totalAmount, dueDate }) => (
+            <Blocker
+              key={billNo}
+              subscriptionId={subscriptionId}
+              name={serviceName}
+              detail={`${t('notice.bill', { year: period.slice(0, 4), month: Number(period.slice(5)), amount: formatMoney(totalAmount, currency) })} · ${t('notice.dueDate', { date: formatDate(dueDate) })}`}
+            />
+          ))}
+        </Group>
+      )}
+    </Stack>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <Heading level={2} size="md" mb="2">{title}</Heading>
+      <chakra.ul listStyleType="none" display="grid" gap="2">{children}</chakra.ul>
+    </section>
+  )
+}
+
+function Blocker({ subscriptionId, name, detail, badge }: { subscriptionId: string; name: string; detail?: string; badge?: ReactNode }) {
+  const { t } = useTranslation('withdrawal')
+  return (
+    <chakra.li
+      display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3"
+      p="4" rounded="lg" borderWidth="1px" borderStyle="solid" borderColor="border"
+    >
+      <chakra.div flex="1 1 12rem" minWidth="0">
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2"><Text weight="medium">{name}</Text>{badge}</chakra.div>
+        {detail && <Text size="sm" tone="muted" numeric>{detail}</Text>}
+      </chakra.div>
+      <ButtonLink asChild variant="outline" size="sm" minHeight="touch">
+        <Link to="/my/subscription/detail" search={{ subscriptionId }} aria-label={t('notice.showOf', { name })}>{t('notice.show')}</Link>
+      </ButtonLink>
+    </chakra.li>
+  )
+}

@@ -1,0 +1,76 @@
+import { chakra, Stack } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import '#src/i18n/areas/withdrawal.ts'
+import { useTranslation } from 'react-i18next'
+import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
+import { BottomActions } from '#src/ui/BottomActions.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { BlockerList } from './BlockerList.tsx'
+import { KeptList } from './KeptList.tsx'
+import { useWithdrawal } from './withdrawal-flow-context.ts'
+
+const erased = ['profile', 'access', 'messages', 'written'] as const
+
+/** What stands in the way, and what becomes of everything. */
+export function NoticeStep() {
+  const { t } = useTranslation('withdrawal')
+  const { snapshot, send } = useWithdrawal()
+  const { check } = snapshot.context
+  if (!check) return <Skeleton height="2.5rem" count={5} />
+  const isBusy = snapshot.hasTag('busy')
+  const isBlocked = snapshot.matches('blocked') || isBusy
+  return (
+    <>
+      <Stack gap="6">
+        <Stack gap="1">
+          <ScreenTitle>{t('notice.title')}</ScreenTitle>
+          <Text tone="muted">{t('notice.lead')}</Text>
+        </Stack>
+        {isBlocked && <BlockerList check={check} />}
+        {check.releases.length > 0 && (
+          <Section title={t('notice.releases')} lead={t('notice.releasesText')}>
+            <chakra.ul listStyleType="none" display="grid" gap="2">
+              {check.releases.map(({ releaseType, name }, index) => (
+                <chakra.li key={index} display="flex" justifyContent="space-between" alignItems="baseline" gap="4">
+                  <Text minWidth="0">{name}</Text>
+                  <Text size="sm" tone="muted" flexShrink="0">{t(`notice.releaseType.${releaseType}`)}</Text>
+                </chakra.li>
+              ))}
+            </chakra.ul>
+          </Section>
+        )}
+        <Section title={t('notice.erased')}>
+          <Stack as="ul" gap="1" ps="5" listStyleType="disc">
+            {erased.map((what) => <li key={what}>{t(`notice.erasedList.${what}`)}</li>)}
+          </Stack>
+        </Section>
+        <Section title={t('notice.kept')} lead={check.kept.length > 0 && t('notice.keptText')}>
+          <KeptList kept={check.kept} />
+        </Section>
+      </Stack>
+      <BottomActions>
+        <ButtonLink asChild variant="outline" size="lg"><Link to="/my">{t('stop')}</Link></ButtonLink>
+        {isBlocked ? (
+          <Button size="lg" loading={isBusy} onClick={() => send({ type: 'check.requested' })}>{t('notice.recheck')}</Button>
+        ) : (
+          <Button size="lg" onClick={() => send({ type: 'notice.accepted' })}>{t('next')}</Button>
+        )}
+      </BottomActions>
+    </>
+  )
+}
+
+function Section({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+  return (
+    <chakra.section borderTopWidth="1px" borderTopStyle="solid" borderColor="border" pt="5">
+      <Heading level={2} size="md">{title}</Heading>
+      {lead && <Text size="sm" tone="muted" mt="1">{lead}</Text>}
+      <chakra.div mt="3">{children}</chakra.div>
+    </chakra.section>
+  )
+}

@@ -1,0 +1,48 @@
+import { chakra, Stack } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import '#src/i18n/areas/withdrawal.ts'
+import { useTranslation } from 'react-i18next'
+import { formatDateTime } from '#domain/dates.ts'
+import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
+import type { WithdrawalDone as Done } from '#src/machines/withdrawal/withdrawal-context.ts'
+import { BottomActions } from '#src/ui/BottomActions.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { SuccessIcon } from '#src/ui/frame-icons.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { KeptList } from './KeptList.tsx'
+
+/** What was destroyed, and what law keeps and for how long. It names nobody. */
+export function WithdrawalDone({ done: { withdrawnAt, kept } }: { done: Done }) {
+  const { t } = useTranslation('withdrawal')
+  return (
+    <Card padding="lg" elevated>
+      <Stack gap="6">
+        <Stack gap="3">
+          <SuccessIcon boxSize="10" color="success.fg" />
+          <Stack gap="1">
+            <ScreenTitle>{t('done.title')}</ScreenTitle>
+            <Text tone="muted">{t('done.lead', { time: formatDateTime(withdrawnAt) })}</Text>
+          </Stack>
+        </Stack>
+        <chakra.section>
+          <Heading level={2} size="md" mb="1">{t('done.erased')}</Heading>
+          <Text>{t('done.erasedText')}</Text>
+        </chakra.section>
+        <chakra.section>
+          <Heading level={2} size="md">{t('done.kept')}</Heading>
+          {kept.length > 0 && <Text size="sm" tone="muted" mt="1" mb="3">{t('notice.keptText')}</Text>}
+          <KeptList kept={kept} />
+        </chakra.section>
+        <Stack gap="1">
+          <Text>{t('done.again')}</Text>
+          <Text tone="muted">{t('done.thanks')}</Text>
+        </Stack>
+      </Stack>
+      <BottomActions>
+        <ButtonLink asChild size="lg"><Link to="/">{t('done.home')}</Link></ButtonLink>
+      </BottomActions>
+    </Card>
+  )
+}

@@ -1,0 +1,25 @@
+import { createContext, useContext } from 'react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { WithdrawalDone } from '#src/machines/withdrawal/withdrawal-context.ts'
+import type { withdrawalMachine } from '#src/machines/withdrawal/withdrawal.machine.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** What the last screen of a withdrawal shows. */
+    withdrawal?: WithdrawalDone
+  }
+}
+
+type Withdrawal = {
+  snapshot: SnapshotFrom<typeof withdrawalMachine>
+  send: ActorRefFrom<typeof withdrawalMachine>['send']
+}
+
+export const WithdrawalContext = createContext<Withdrawal | undefined>(undefined)
+
+/** The withdrawal under way, for the screens of its addresses. */
+export function useWithdrawal(): Withdrawal {
+  const withdrawal = useContext(WithdrawalContext)
+  if (!withdrawal) throw new Error('A screen of the withdrawal stands outside of it.')
+  return withdrawal
+}

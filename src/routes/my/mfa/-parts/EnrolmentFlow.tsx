@@ -1,0 +1,121 @@
+import { Stack } from '@chakra-ui/react'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import '#src/i18n/areas/mfa.ts'
+import { useTranslation } from 'react-i18next'
+import type { Output, Schema } from '#contract/operation.ts'
+import { formatPhone } from '#domain/korean/phone.ts'
+import { useDirtyForm } from '#src/components/use-dirty-form.ts'
+import { useLeaveQuestion } from '#src/components/use-leave-question.ts'
+import { mfaEnrolmentMachine } from '#src/machines/mfa-enrolment/mfa-enrolment.machine.ts'
+import { useFlow } from '#src/routes/-flow.ts'
+import { CodeForm } from '#src/routes/auth/-parts/CodeForm.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Steps } from '#src/ui/Steps.tsx'
+import { toaster } from '#src/ui/toaster.ts'
+import { AppStep } from './AppStep.tsx'
+import { FactorChoice } from './FactorChoice.tsx'
+import { FinishStep } from './FinishStep.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { VerifyAgain } from './VerifyAgain.tsx'
+
+type Props = { settings: Output<'getMfaSettings'>; preferred: Schema<'CodeFactor'> | undefined }
+const stepKeys = ['password', 'choice', 'code', 'codes'] as const
+const codeFactors = ['totp', 'sms'] as const
+
+/** Turns a second factor on, at one address: nothing of it may stand in the history. */
+export function EnrolmentFlow({ settings, preferred }: Props) {
+  const { t } = useTranslation('mfa')
+  const router = useRouter()
+  const navigate = useNavigate()
+  const [input] = useState(() => ({
+    verified: settings.verifiedForSeconds > 0,
+    offered: codeFactors.filter((mfaType) => !settings.factors.some((factor) => factor.mfaType === mfaType)),
+  }))
+  const { snapshot, send, flow } = useFlow(mfaEnrolmentMachine, { input })
+  const { enrolment, offered, proven, recoveryCodes, codeSecondsLeft, resendSecondsLeft, pauseSecondsLeft, problem } = snapshot.context
+  const isBusy = snapshot.hasTag('busy')
+  const isOn = snapshot.matches('enabled')
+  const form = useDirtyForm(enrolment !== undefined && !isOn)
+  useLeaveQuestion(form)
+
+  useEffect(() => {
+    const enabled = flow.on('factor.enabled', () => {
+      form.settle()
+      toaster.show({ message: t('enabled') })
+      void router.invalidate().then(() => navigate({ to: '/my/mfa' }))
+    })
+    return () => enabled.unsubscribe()
+  }, [flow, form, router, navigate, t])
+
+  const isAsking = snapshot.matches('enteringPassword') || snapshot.matches('verifyingAgain')
+  const step = isAsking ? 0 : proven ? 3 : enrolment ? 2 : 1
+  const reopen = () => send({ type: 'choice.reopened' })
+  const screen = () => {
+    if (isAsking)
+      return (
+        <VerifyAgain
+          lead={t('verify.on')}
+          problem={problem}
+          pauseSecondsLeft={pauseSecondsLeft}
+          isBusy={isBusy}
+          isPaused={snapshot.matches({ enteringPassword: 'paused' })}
+          onSubmit={(password) => send({ type: 'password.submitted', password })}
+          onCancel={() => void navigate({ to: '/my/mfa' })}
+        />
+      )
+    if (proven && recoveryCodes.length === 0)
+      return <FinishStep problem={problem} isBusy={isBusy || isOn} onFinish={() => send({ type: 'codes.saved' })} />
+    if (proven)
+      return <RecoveryCodes codes={recoveryCodes} problem={problem} isBusy={isBusy || isOn} submitLabel={t('codes.turnOn')} onSaved={() => send({ type: 'codes.saved' })} />
+    const codeProps = { codeSecondsLeft, problem, isOpen: snapshot.matches({ enteringCode: 'open' }), isBusy }
+    const onCode = (code: string) => send({ type: 'code.submitted', code })
+    const onResend = () => send({ type: 'code.requested' })
+    if (enrolment?.secret && enrolment.uri)
+      return (
+        <Card padding="lg">
+          <AppStep key={enrolment.enrolmentId} {...codeProps} secret={enrolment.secret} uri={enrolment.uri} onCode={onCode} onRestart={onResend} onReopen={reopen} />
+        </Card>
+      )
+    if (enrolment)
+      return (
+        <Card padding="lg">
+          <CodeForm
+            {...codeProps}
+            title={t('message.title')}
+            lead={t('message.lead', { destination: formatPhone(enrolment.destination ?? '') })}
+            resendSecondsLeft={resendSecondsLeft}
+            reopenLabel={t('reopen')}
+            onCode={onCode}
+            onResend={onResend}
+            onReopen={reopen}
+          />
+        </Card>
+      )
+    return (
+      <Card padding="lg">
+        <FactorChoice
+          offered={offered}
+          preferred={preferred}
+          destination={settings.destination}
+          problem={problem}
+          waitSeconds={Math.max(pauseSecondsLeft, problem ? resendSecondsLeft : 0)}
+          isBusy={isBusy}
+          isPaused={snapshot.matches('paused')}
+          onChoose={(mfaType) => send({ type: 'factor.chosen', mfaType })}
+        />
+      </Card>
+    )
+  }
+  return (
+    <Stack gap="5" maxWidth="form" width="full" mx="auto">
+      <Steps
+        label={t('enrol.title')}
+        current={step}
+        progressText={t('enrol.progress', { all: stepKeys.length, at: step + 1 })}
+        steps={stepKeys.map((key) => ({ key, label: t(`enrol.steps.${key}`) }))}
+      />
+      {screen()}
+    </Stack>
+  )
+}

@@ -1,0 +1,72 @@
+import { Stack } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import '#src/i18n/areas/login.ts'
+import '#src/i18n/areas/mfa.ts'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import type { Problem } from '#contract/problem.ts'
+import { formatDuration } from '#domain/dates.ts'
+import { formatPhone } from '#domain/korean/phone.ts'
+import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
+import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
+import { BottomActions } from '#src/ui/BottomActions.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { RadioCards } from '#src/ui/RadioCards.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { useTitleFocus } from './use-title-focus.ts'
+
+type CodeFactor = Schema<'CodeFactor'>
+type Props = {
+  offered: readonly CodeFactor[]
+  preferred: CodeFactor | undefined
+  destination: string
+  problem: Problem | undefined
+  waitSeconds: number
+  isBusy: boolean
+  isPaused: boolean
+  onChoose: (mfaType: CodeFactor) => void
+}
+
+/** Which factor is to be turned on. */
+export function FactorChoice({ offered, preferred, destination, problem, waitSeconds, isBusy, isPaused, onChoose }: Props) {
+  const { t } = useTranslation('mfa')
+  const { t: login } = useTranslation('login')
+  const [chosen, setChosen] = useState(() => (preferred && offered.includes(preferred) ? preferred : (offered[0] ?? null)))
+  useTitleFocus()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (chosen && !isBusy && !isPaused) onChoose(chosen)
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="5">
+        <Stack gap="1">
+          <ScreenTitle>{t('choice.title')}</ScreenTitle>
+          <Text tone="muted">{t(offered.length > 0 ? 'choice.lead' : 'choice.nothing')}</Text>
+        </Stack>
+        {offered.length > 0 && (
+          <RadioCards
+            legend={t('choice.legend')}
+            legendHidden
+            value={chosen}
+            onValueChange={setChosen}
+            options={offered.map((mfaType) => ({
+              value: mfaType,
+              label: t(`factor.${mfaType}.name`),
+              description: t(`choice.${mfaType}`, { destination: formatPhone(destination) }),
+            }))}
+          />
+        )}
+        <ProblemNotice problem={problem}>
+          {waitSeconds > 0 && <p>{login('pausedFor', { duration: formatDuration(waitSeconds) })}</p>}
+        </ProblemNotice>
+      </Stack>
+      <BottomActions>
+        <ButtonLink asChild size="lg" variant="outline"><Link to="/my/mfa">{t('cancel')}</Link></ButtonLink>
+        {chosen && <Button type="submit" size="lg" loading={isBusy} aria-disabled={isPaused || undefined}>{t('choice.submit')}</Button>}
+      </BottomActions>
+    </form>
+  )
+}

@@ -1,0 +1,33 @@
+import { Stack } from '@chakra-ui/react'
+import '#src/i18n/areas/mfa.ts'
+import { useTranslation } from 'react-i18next'
+import type { Problem } from '#contract/problem.ts'
+import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
+import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
+import { BottomActions } from '#src/ui/BottomActions.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { useTitleFocus } from './use-title-focus.ts'
+
+type Props = { problem: Problem | undefined; isBusy: boolean; onFinish: () => void }
+
+/** The last step where recovery codes are there already: the factor is turned on by itself, or by a second try. */
+export function FinishStep({ problem, isBusy, onFinish }: Props) {
+  const { t } = useTranslation('mfa')
+  useTitleFocus()
+  return (
+    <Card padding="lg">
+      <Stack gap="5">
+        <Stack gap="1">
+          <ScreenTitle>{t('finish.title')}</ScreenTitle>
+          <Text tone="muted">{t('finish.lead')}</Text>
+        </Stack>
+        <ProblemNotice problem={problem} />
+      </Stack>
+      <BottomActions>
+        <Button size="lg" loading={isBusy} onClick={onFinish}>{t('codes.turnOn')}</Button>
+      </BottomActions>
+    </Card>
+  )
+}

@@ -1,0 +1,84 @@
+import { Stack } from '@chakra-ui/react'
+import { useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import '#src/i18n/areas/mfa.ts'
+import { useTranslation } from 'react-i18next'
+import type { Output } from '#contract/operation.ts'
+import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
+import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
+import { useDirtyForm } from '#src/components/use-dirty-form.ts'
+import { useLeaveQuestion } from '#src/components/use-leave-question.ts'
+import { mfaChangeMachine } from '#src/machines/mfa-change/mfa-change.machine.ts'
+import { useFlow } from '#src/routes/-flow.ts'
+import { Text } from '#src/ui/Text.tsx'
+import { toaster } from '#src/ui/toaster.ts'
+import { FactorCards } from './FactorCards.tsx'
+import { RecoveryCard } from './RecoveryCard.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { TrustedDevices } from './TrustedDevices.tsx'
+import { VerifyAgain } from './VerifyAgain.tsx'
+
+type Props = { settings: Output<'getMfaSettings'>; hasPasskey: boolean; children?: ReactNode }
+
+/** The member's second factors, and what can be changed about them; `children` are further ways to log in. */
+export function MfaScreen({ settings, hasPasskey, children }: Props) {
+  const { t } = useTranslation('mfa')
+  const router = useRouter()
+  const [input] = useState(() => ({ verified: settings.verifiedForSeconds > 0 }))
+  const { snapshot, send, flow } = useFlow(mfaChangeMachine, { input })
+  const { change, recoveryCodes, problem, pauseSecondsLeft } = snapshot.context
+  const isSaving = snapshot.matches('savingCodes')
+  const form = useDirtyForm(isSaving)
+  useLeaveQuestion(form)
+
+  useEffect(() => {
+    const made = flow.on('change.made', ({ kind }) => {
+      toaster.show({ message: t(`made.${kind}`) })
+      void router.invalidate()
+    })
+    return () => made.unsubscribe()
+  }, [flow, router, t])
+
+  if (isSaving)
+    return (
+      <RecoveryCodes
+        codes={recoveryCodes}
+        problem={undefined}
+        isBusy={false}
+        submitLabel={t('codes.done')}
+        onSaved={() => send({ type: 'codes.saved' })}
+      />
+    )
+  if (change && (snapshot.matches('enteringPassword') || snapshot.matches('verifyingAgain')))
+    return (
+      <VerifyAgain
+        lead={t(`verify.${change.kind}`)}
+        problem={problem}
+        pauseSecondsLeft={pauseSecondsLeft}
+        isBusy={snapshot.hasTag('busy')}
+        isPaused={snapshot.matches({ enteringPassword: 'paused' })}
+        onSubmit={(password) => send({ type: 'password.submitted', password })}
+        onCancel={() => send({ type: 'change.canceled' })}
+      />
+    )
+  const isBusy = snapshot.hasTag('busy')
+  // A passkey may be the one factor of somebody with a role.
+  const keepsPasskey = settings.requiredYn === 'Y' && hasPasskey
+  return (
+    <Stack gap="8">
+      <Stack gap="2">
+        <ScreenTitle>{t('title')}</ScreenTitle>
+        <Text tone="muted">{t('lead')}</Text>
+      </Stack>
+      <ProblemNotice problem={problem} />
+      <FactorCards settings={settings} keepsPasskey={keepsPasskey} isBusy={isBusy} onOff={(mfaType) => send({ type: 'change.requested', change: { kind: 'off', mfaType } })} />
+      {children}
+      <RecoveryCard settings={settings} keepsPasskey={keepsPasskey} isBusy={isBusy} onRequest={() => send({ type: 'change.requested', change: { kind: 'codes' } })} />
+      <TrustedDevices
+        settings={settings}
+        isBusy={isBusy}
+        onRemove={(trustedDeviceIds) => send({ type: 'change.requested', change: { kind: 'devices', trustedDeviceIds } })}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,67 @@
+import { chakra, Stack } from '@chakra-ui/react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import '#src/i18n/areas/passkey.ts'
+import { useTranslation } from 'react-i18next'
+import type { Problem } from '#contract/problem.ts'
+import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
+import type { Withheld } from '#src/machines/passkey-prompt.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { TextField } from '#src/ui/TextField.tsx'
+
+type Props = {
+  defaultName: string
+  problem: Problem | undefined
+  withheld: Withheld | undefined
+  isBusy: boolean
+  /** The browser's own prompt is open. */
+  isWaiting: boolean
+  /** Nobody knows whether the server has it: it is sent again as it was. */
+  isUnsent: boolean
+  onSubmit: (name: string) => void
+  onCancel: () => void
+}
+
+/** A name for the passkey that the browser is to make. */
+export function PasskeyAdding({ defaultName, problem, withheld, isBusy, isWaiting, isUnsent, onSubmit, onCancel }: Props) {
+  const { t } = useTranslation('passkey')
+  const [name, setName] = useState(defaultName)
+  const [missing, setMissing] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(name.trim() === '')
+    if (name.trim() === '') return field.current?.focus()
+    onSubmit(name.trim())
+  }
+  return (
+    <Card>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="4" maxWidth="form">
+          <TextField
+            ref={field}
+            label={t('name')}
+            hint={t('nameHint')}
+            autoComplete="off"
+            maxLength={40}
+            value={name}
+            readOnly={isBusy || isUnsent}
+            onChange={(event) => setName(event.target.value)}
+            error={missing && name.trim() === '' && t('nameMissing')}
+          />
+          {isWaiting && <Text tone="muted" role="status">{t('waiting')}</Text>}
+          {withheld && <Notice status="warning" role="alert">{t(`withheld.${withheld}`)}</Notice>}
+          <ProblemNotice problem={problem} />
+          <chakra.div display="flex" flexWrap="wrap" gap="3">
+            <Button type="submit" loading={isBusy}>{t(isUnsent ? 'again' : 'register')}</Button>
+            <Button variant="outline" onClick={onCancel}>{t('cancel')}</Button>
+          </chakra.div>
+        </Stack>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,117 @@
+import { chakra, Stack } from '@chakra-ui/react'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import '#src/i18n/areas/passkey.ts'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { createPasskey } from '#src/components/passkey-prompt.ts'
+import { passkeyCareMachine } from '#src/machines/passkey-care/passkey-care.machine.ts'
+import { useFlow } from '#src/routes/-flow.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { toaster } from '#src/ui/toaster.ts'
+import { PasskeyAdding } from './PasskeyAdding.tsx'
+import { PasskeyCard } from './PasskeyCard.tsx'
+import { PasskeyPassword } from './PasskeyPassword.tsx'
+
+const MOST = 10
+
+/** The member's passkeys: to add, rename and remove them. */
+export function PasskeySection({ passkeys }: { passkeys: Schema<'Passkey'>[] }) {
+  const { t } = useTranslation('passkey')
+  const router = useRouter()
+  const { snapshot, send, flow } = useFlow(passkeyCareMachine, {})
+  const [isAdding, setAdding] = useState(false)
+  const { change, options, problem, withheld, pauseSecondsLeft } = snapshot.context
+  const isPrompting = snapshot.matches('prompting')
+  const isAsked = snapshot.matches('enteringPassword') || snapshot.matches('verifyingAgain')
+  const isBusy = snapshot.hasTag('busy')
+
+  useEffect(() => {
+    const made = flow.on('change.made', ({ kind }) => {
+      if (kind === 'add') setAdding(false)
+      toaster.show({ message: t(`made.${kind}`) })
+      void router.invalidate()
+    })
+    return () => made.unsubscribe()
+  }, [flow, router, t])
+
+  useEffect(() => {
+    if (!isPrompting || !options) return
+    const making = new AbortController()
+    void createPasskey(options, making.signal).then((prompted) => {
+      if (!prompted) return
+      if ('credential' in prompted) send({ type: 'passkey.given', idempotencyKey: crypto.randomUUID(), credential: prompted.credential })
+      else send({ type: 'passkey.withheld', reason: prompted.withheld })
+    })
+    return () => making.abort()
+  }, [isPrompting, options, send])
+
+  const cancel = () => {
+    setAdding(false)
+    send({ type: 'change.canceled' })
+  }
+  const password = change && isAsked && (
+    <PasskeyPassword
+      key={change.kind}
+      lead={t(`verify.${change.kind}`)}
+      problem={problem}
+      pauseSecondsLeft={pauseSecondsLeft}
+      isBusy={isBusy}
+      isPaused={snapshot.matches({ enteringPassword: 'paused' })}
+      onSubmit={(typed) => send({ type: 'password.submitted', password: typed })}
+      onCancel={cancel}
+    />
+  )
+
+  return (
+    <Stack as="section" gap="3" aria-labelledby="mfa-passkeys">
+      <Stack gap="1">
+        <Heading level={2} size="md" id="mfa-passkeys">{t('title')}</Heading>
+        <Text tone="muted">{t('lead')}</Text>
+      </Stack>
+      {passkeys.length === 0 && !isAdding && <Card><Text tone="muted">{t('none')}</Text></Card>}
+      {passkeys.length > 0 && (
+        <chakra.ul listStyleType="none" display="grid" gap="3">
+          {passkeys.map((passkey) => {
+            const isThis = change?.kind === 'remove' && change.passkeyId === passkey.passkeyId
+            return (
+              <chakra.li key={passkey.passkeyId} display="grid" gap="3">
+                <PasskeyCard
+                  passkey={passkey}
+                  isBusy={isBusy}
+                  isRemoving={isThis && isBusy && !isAsked}
+                  problem={isThis && !isAsked ? problem : undefined}
+                  onRemove={() => {
+                    setAdding(false)
+                    send({ type: 'change.requested', change: { kind: 'remove', passkeyId: passkey.passkeyId } })
+                  }}
+                />
+                {isThis && password}
+              </chakra.li>
+            )
+          })}
+        </chakra.ul>
+      )}
+      {change?.kind === 'add' && password}
+      {isAdding && !(change?.kind === 'add' && isAsked) && (
+        <PasskeyAdding
+          problem={change?.kind === 'add' ? problem : undefined}
+          withheld={withheld}
+          isBusy={isBusy}
+          isWaiting={isPrompting}
+          onSubmit={(name) => send(snapshot.matches('unsent') ? { type: 'sending.repeated' } : { type: 'change.requested', change: { kind: 'add', name } })}
+          isUnsent={snapshot.matches('unsent')}
+          defaultName={change?.kind === 'add' ? change.name : ''}
+          onCancel={cancel}
+        />
+      )}
+      {passkeys.length >= MOST && <Text tone="muted">{t('full')}</Text>}
+      {passkeys.length < MOST && !isAdding && (
+        <Button variant="outline" alignSelf="flex-start" aria-disabled={isBusy || undefined} onClick={() => !isBusy && setAdding(true)}>{t('add')}</Button>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useState } from 'react'
+import { Spinner } from '#src/ui/Spinner.tsx'
+
+// The white edge that a camera needs around the code.
+const BORDER = 4
+type Picture = { size: number; path: string }
+
+/** A text as a picture to be scanned; what draws it is fetched with the first one. Dark on white in every theme. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const [picture, setPicture] = useState<Picture | 'failed'>()
+  useEffect(() => {
+    let isCurrent = true
+    drawn(text).then(
+      (made) => isCurrent && setPicture(made),
+      () => isCurrent && setPicture('failed'),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [text])
+
+  // The secret stands beside it in letters.
+  if (picture === 'failed') return null
+  return (
+    <chakra.div boxSize="13rem" flexShrink="0" p="2" rounded="lg" bg="white" borderWidth="1px" borderStyle="solid" borderColor="border" display="grid" placeItems="center">
+      {picture ? (
+        <chakra.svg role="img" aria-label={label} viewBox={`0 0 ${picture.size} ${picture.size}`} boxSize="full" shapeRendering="crispEdges">
+          <path d={picture.path} fill="#000" />
+        </chakra.svg>
+      ) : (
+        <Spinner />
+      )}
+    </chakra.div>
+  )
+}
+
+async function drawn(text: string): Promise<Picture> {
+  const { encode } = await import('uqr')
+  const { data, size } = encode(text, { ecc: 'M', border: BORDER })
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  return { size, path }
+}

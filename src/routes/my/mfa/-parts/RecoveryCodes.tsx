@@ -1,0 +1,85 @@
+import { chakra, Stack } from '@chakra-ui/react'
+import { type FormEvent, useRef, useState } from 'react'
+import '#src/i18n/areas/mfa.ts'
+import { useTranslation } from 'react-i18next'
+import type { Problem } from '#contract/problem.ts'
+import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
+import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
+import { BottomActions } from '#src/ui/BottomActions.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Checkbox } from '#src/ui/Checkbox.tsx'
+import { CopyIcon, DownloadIcon } from '#src/ui/icons.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { saveCodesFile } from './codes-file.ts'
+import { copyText } from './copy-text.ts'
+import { useTitleFocus } from './use-title-focus.ts'
+
+type Props = {
+  codes: readonly string[]
+  problem: Problem | undefined
+  isBusy: boolean
+  submitLabel: string
+  onSaved: () => void
+}
+
+/** The recovery codes, shown this once, with what keeps them. */
+export function RecoveryCodes({ codes, problem, isBusy, submitLabel, onSaved }: Props) {
+  const { t } = useTranslation('mfa')
+  const [saved, setSaved] = useState(false)
+  const [missing, setMissing] = useState(false)
+  const box = useRef<HTMLInputElement>(null)
+  useTitleFocus()
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(!saved)
+    if (!saved) return box.current?.focus()
+    onSaved()
+  }
+  const save = () => saveCodesFile(t('codes.fileName'), [t('codes.fileTitle'), t('codes.fileNote'), '', ...codes])
+  return (
+    <Card padding="lg" maxWidth="form" width="full" mx="auto">
+      <form onSubmit={submit} noValidate>
+        <Stack gap="5">
+          <Stack gap="1">
+            <ScreenTitle>{t('codes.title')}</ScreenTitle>
+            <Text tone="muted">{t('codes.lead')}</Text>
+          </Stack>
+          <Notice status="warning" data-print="hidden">{t('codes.once')}</Notice>
+          <chakra.ol
+            aria-label={t('codes.list')}
+            listStyleType="none"
+            display="grid"
+            gridTemplateColumns={{ base: 'repeat(auto-fit, minmax(10rem, 1fr))', md: 'repeat(2, minmax(0, 1fr))' }}
+            gap="2"
+            p="4"
+            rounded="lg"
+            bg="bg.muted"
+          >
+            {codes.map((code) => <chakra.li key={code} textAlign="center" textStyle="tabular" fontFamily="mono" fontSize="lg" letterSpacing="0.05em" whiteSpace="nowrap">{code}</chakra.li>)}
+          </chakra.ol>
+          <chakra.div display="flex" flexWrap="wrap" gap="2" data-print="hidden">
+            <Button variant="outline" startIcon={<CopyIcon />} onClick={() => void copyText(codes.join('\n'), t('codes.copied'), t('copyFailed'))}>{t('copy')}</Button>
+            <Button variant="outline" startIcon={<DownloadIcon />} onClick={save}>{t('codes.download')}</Button>
+            <Button variant="outline" onClick={() => window.print()}>{t('codes.print')}</Button>
+          </chakra.div>
+          <chakra.div data-print="hidden">
+            <Checkbox
+              ref={box}
+              label={t('codes.saved')}
+              checked={saved}
+              onChange={(event) => setSaved(event.target.checked)}
+              error={missing && !saved && t('codes.notSaved')}
+            />
+          </chakra.div>
+          <ProblemNotice problem={problem} />
+        </Stack>
+        <BottomActions data-print="hidden">
+          <Button type="submit" size="lg" loading={isBusy}>{submitLabel}</Button>
+        </BottomActions>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,70 @@
+import { chakra, Stack } from '@chakra-ui/react'
+import '#src/i18n/areas/mfa.ts'
+import { useTranslation } from 'react-i18next'
+import type { Output, Schema } from '#contract/operation.ts'
+import { formatDate, formatDateTime } from '#domain/dates.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Text } from '#src/ui/Text.tsx'
+
+type Props = { settings: Output<'getMfaSettings'>; isBusy: boolean; onRemove: (trustedDeviceIds: string[]) => void }
+type DeviceProps = Pick<Props, 'isBusy' | 'onRemove'> & { row: Schema<'TrustedDevice'> }
+
+/** The devices on which the second factor is not asked, and their ends. */
+export function TrustedDevices({ settings: { trustedDevices, requiredYn }, isBusy, onRemove }: Props) {
+  const { t } = useTranslation('mfa')
+  return (
+    <Stack as="section" gap="3" aria-labelledby="mfa-devices">
+      <Stack gap="1">
+        <Heading level={2} size="md" id="mfa-devices">{t('devices.title')}</Heading>
+        <Text tone="muted">{t('devices.lead')}</Text>
+      </Stack>
+      {trustedDevices.length === 0 ? (
+        <Card><Text tone="muted">{t(requiredYn === 'Y' ? 'devices.notAllowed' : 'devices.none')}</Text></Card>
+      ) : (
+        <chakra.ul listStyleType="none" display="grid" gap="3">
+          {trustedDevices.map((row) => (
+            <chakra.li key={row.trustedDeviceId}><Device row={row} isBusy={isBusy} onRemove={onRemove} /></chakra.li>
+          ))}
+        </chakra.ul>
+      )}
+      {trustedDevices.length > 1 && (
+        <Button variant="danger" alignSelf="flex-start" aria-disabled={isBusy || undefined} onClick={() => onRemove(trustedDevices.map(({ trustedDeviceId }) => trustedDeviceId))}>
+          {t('devices.removeAll')}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+function Device({ row: { trustedDeviceId, currentYn, device, address, lastUsedAt, expiresAt }, isBusy, onRemove }: DeviceProps) {
+  const { t } = useTranslation('mfa')
+  const name = device || t('devices.unknown')
+  return (
+    <Card display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
+      <Stack gap="1" minWidth="0">
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
+          <Text weight="bold">{name}</Text>
+          {currentYn === 'Y' && <Badge tone="info">{t('devices.current')}</Badge>}
+        </chakra.div>
+        <chakra.div display="flex" flexWrap="wrap" columnGap="4">
+          {address && <Text tone="muted" size="sm" numeric>{address}</Text>}
+          <Text tone="muted" size="sm" numeric>{t('devices.lastUsedAt', { time: formatDateTime(lastUsedAt) })}</Text>
+          <Text tone="muted" size="sm" numeric>{t('devices.expiresAt', { date: formatDate(expiresAt) })}</Text>
+        </chakra.div>
+      </Stack>
+      <Button
+        variant="outline"
+        size="sm"
+        minHeight="touch"
+        aria-label={t('devices.removeLabel', { device: name })}
+        aria-disabled={isBusy || undefined}
+        onClick={() => onRemove([trustedDeviceId])}
+      >
+        {t('devices.remove')}
+      </Button>
+    </Card>
+  )
+}

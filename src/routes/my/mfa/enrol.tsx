@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { i18n } from '#src/i18n/i18n.ts'
+import { oneOf, type Said, understood } from '../../-search-values.ts'
+import { EnrolmentFlow } from './-parts/EnrolmentFlow.tsx'
+
+export const Route = createFileRoute('/my/mfa/enrol')({
+  head: () => ({ meta: [{ title: i18n.t('mfa:enrol.documentTitle') }] }),
+  validateSearch: (said: Said) => understood({ mfaType: oneOf(['sms', 'totp'], said['mfaType']) }),
+  loader: ({ context: { api }, abortController: { signal } }) => api.getMfaSettings({}, { signal }),
+  gcTime: 0,
+  component: Enrol,
+})
+
+function Enrol() {
+  const { mfaType } = Route.useSearch()
+  return <EnrolmentFlow settings={Route.useLoaderData()} preferred={mfaType} />
+}

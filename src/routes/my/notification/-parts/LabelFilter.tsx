@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router'
+import '#src/i18n/areas/notification.ts'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { announcementTypes } from '#domain/post/announcement-types.ts'
+import { FilterChips } from '#src/ui/FilterChips.tsx'
+
+const ALL = 'all'
+const UNREAD = 'unread'
+const keys = [ALL, UNREAD, ...announcementTypes] as const
+
+type Filter = { announcementType?: Schema<'AnnouncementType'>; unreadYn?: 'Y' }
+
+/** All notifications, those not read, or those of one label. */
+export function LabelFilter({ filter: { announcementType, unreadYn } }: { filter: Filter }) {
+  const { t } = useTranslation('notification')
+  const nameOf = (key: (typeof keys)[number]) => (key === ALL ? t('all') : key === UNREAD ? t('unreadOnly') : t(`label.${key}`))
+  const searchOf = (key: (typeof keys)[number]): Filter => {
+    if (key === ALL) return {}
+    return key === UNREAD ? { unreadYn: 'Y' } : { announcementType: key }
+  }
+  return (
+    <FilterChips
+      label={t('filter')}
+      current={announcementType ?? (unreadYn ? UNREAD : ALL)}
+      items={keys.map((key) => ({ key, label: nameOf(key) }))}
+      renderLink={({ key }, props) => <Link to="/my/notification" search={searchOf(key)} activeOptions={{ exact: true }} {...props} />}
+    />
+  )
+}

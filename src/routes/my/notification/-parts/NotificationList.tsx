@@ -1,0 +1,21 @@
+import { chakra } from '@chakra-ui/react'
+import { useRef } from 'react'
+import '#src/i18n/areas/notification.ts'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { NotificationCard } from './NotificationCard.tsx'
+
+/** The notifications of a page. Where one is removed, the focus stays with the list. */
+export function NotificationList({ list }: { list: Schema<'Notification'>[] }) {
+  const { t } = useTranslation('notification')
+  const here = useRef<HTMLUListElement>(null)
+  return (
+    <chakra.ul ref={here} tabIndex={-1} aria-label={t('list')} listStyleType="none" display="grid" gap="3" outline="none">
+      {list.map((notification) => (
+        <chakra.li key={notification.notificationId} minWidth="0">
+          <NotificationCard notification={notification} onRemoved={() => here.current?.focus()} />
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  )
+}

@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { announcementTypes } from '#domain/post/announcement-types.ts'
+import { i18n } from '#src/i18n/i18n.ts'
+import { requirePassword } from '../../-guards.ts'
+import { cursor, oneOf, type Said, textLike, understood } from '../../-search-values.ts'
+import { NotificationsScreen } from './-parts/NotificationsScreen.tsx'
+
+export const Route = createFileRoute('/my/notification/')({
+  validateSearch: (said: Said) => understood({
+    announcementType: oneOf(announcementTypes, said.announcementType),
+    unreadYn: oneOf(['Y'] as const, said.unreadYn),
+    cursor: textLike(cursor, said.cursor),
+  }),
+  loaderDeps: ({ search }) => search,
+  head: () => ({ meta: [{ title: i18n.t('notification:documentTitle') }] }),
+  beforeLoad: requirePassword,
+  loader: ({ context: { api }, deps, abortController: { signal } }) => api.listNotifications(deps, { signal }),
+  component: Notifications,
+})
+
+function Notifications() {
+  const { cursor } = Route.useSearch()
+  return <NotificationsScreen page={Route.useLoaderData()} paged={cursor !== undefined} />
+}

@@ -1,0 +1,48 @@
+import { Stack } from '@chakra-ui/react'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import '#src/i18n/areas/subscription.ts'
+import { useTranslation } from 'react-i18next'
+import { useMachines } from '#src/components/app-context.ts'
+import { ask } from '#src/components/ask.ts'
+import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
+import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
+import { useFlow } from '#src/routes/-flow.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { toaster } from '#src/ui/toaster.ts'
+
+const cancelMachine = submissionMachine('cancelSubscriptionRequest')
+
+/** Takes a request back that nobody has decided yet. */
+export function CancelRequest({ subscriptionId }: { subscriptionId: string }) {
+  const { t } = useTranslation('subscription')
+  const router = useRouter()
+  const dialogs = useMachines()?.dialogs
+  const { snapshot, send, flow } = useFlow(cancelMachine, {})
+
+  useEffect(() => {
+    const accepted = flow.on('submission.accepted', () => {
+      toaster.show({ message: t('cancelRequest.done'), severity: 'success' })
+      void router.invalidate()
+    })
+    return () => accepted.unsubscribe()
+  }, [flow, router, t])
+
+  const cancel = async () => {
+    const question = { header: t('cancelRequest.title'), message: t('cancelRequest.question'), acceptLabel: t('cancelRequest.submit'), rejectLabel: t('cancelRequest.keep') }
+    if (await ask(dialogs, question)) send({ type: 'submission.requested', input: { subscriptionId } })
+  }
+  return (
+    <Card data-print="hidden">
+      <Stack gap="3" align="flex-start">
+        <Heading level={2} size="md">{t('cancelRequest.title')}</Heading>
+        <Text tone="muted">{t('cancelRequest.lead')}</Text>
+        <ProblemNotice problem={snapshot.context.problem} />
+        <Button variant="outline" loading={snapshot.hasTag('busy')} onClick={() => void cancel()}>{t('cancelRequest.submit')}</Button>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,41 @@
+import { chakra, Stack } from '@chakra-ui/react'
+import { useNavigate } from '@tanstack/react-router'
+import '#src/i18n/areas/memberTerms.ts'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { EditionDialog } from './EditionDialog.tsx'
+import { HistoryTable } from './HistoryTable.tsx'
+import { TermCard } from './TermCard.tsx'
+
+type Props = { answers: Schema<'MyTerms'>; text: Schema<'Terms'> | undefined }
+
+/** What the member agreed to and declined, in which edition and when; what is optional may be changed. */
+export function TermsScreen({ answers: { list, history }, text }: Props) {
+  const { t } = useTranslation('memberTerms')
+  const navigate = useNavigate()
+  const mayAgreeAtNight = list.some(({ termsCode, agreedYn }) => termsCode === 'MARKETING' && agreedYn === 'Y')
+  return (
+    <Stack gap="8">
+      <Stack gap="2">
+        <ScreenTitle>{t('title')}</ScreenTitle>
+        <Text tone="muted">{t('lead')}</Text>
+      </Stack>
+      <chakra.ul listStyleType="none" display="grid" gap="3">
+        {list.map((term) => (
+          <chakra.li key={term.termsCode}>
+            <TermCard term={term} isBlocked={term.termsCode === 'MARKETING_NIGHT' && !mayAgreeAtNight} />
+          </chakra.li>
+        ))}
+      </chakra.ul>
+      <Stack gap="3">
+        <Heading level={2} size="md">{t('history')}</Heading>
+        {history.length > 0 ? <HistoryTable rows={history} /> : <Card><Text>{t('noHistory')}</Text></Card>}
+      </Stack>
+      {text && <EditionDialog terms={text} onClose={() => void navigate({ to: '/my/terms', search: {}, resetScroll: false })} />}
+    </Stack>
+  )
+}

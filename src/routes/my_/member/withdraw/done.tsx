@@ -1,0 +1,18 @@
+import { createFileRoute, redirect, useLocation } from '@tanstack/react-router'
+import { i18n } from '#src/i18n/i18n.ts'
+import { WithdrawalDone } from '../../../my/member/withdraw/-parts/WithdrawalDone.tsx'
+
+export const Route = createFileRoute('/my_/member/withdraw/done')({
+  staticData: { layout: 'withdraw' },
+  head: () => ({ meta: [{ title: i18n.t('withdrawal:documentTitle.done') }, { name: 'robots', content: 'noindex' }] }),
+  // Only who has left a moment ago brings this along; it names nobody.
+  beforeLoad: ({ location }) => {
+    if (!location.state.withdrawal) throw redirect({ to: '/' })
+  },
+  component: DoneScreen,
+})
+
+function DoneScreen() {
+  const done = useLocation({ select: ({ state }) => state.withdrawal })
+  return done && <WithdrawalDone done={done} />
+}

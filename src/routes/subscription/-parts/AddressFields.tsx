@@ -1,0 +1,40 @@
+import { chakra, Stack } from '@chakra-ui/react'
+import { lazy, Suspense, useState } from 'react'
+import '#src/i18n/areas/subscriptionRequest.ts'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#src/ui/Button.tsx'
+import { RequestField } from './RequestField.tsx'
+import { idOf } from './StepForm.tsx'
+import { useSubscriptionFlow } from './subscription-flow-context.ts'
+
+const AddressSearch = lazy(() => import('./AddressSearch.tsx').then(({ AddressSearch: component }) => ({ default: component })))
+
+/** An address, searched for or written by hand; either way its fields stay open. */
+export function AddressFields({ group }: { group: 'companyInfo' | 'subscriberInfo' | 'paymentGiro' }) {
+  const { t } = useTranslation('subscriptionRequest')
+  const { change } = useSubscriptionFlow()
+  const [isSearching, setSearching] = useState(false)
+  return (
+    <Stack gap="5">
+      <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr) auto" gap="2" alignItems="start">
+        <RequestField path={`${group}.zipCode`} autoComplete="postal-code" />
+        <Button variant="outline" mt="1.875rem" onClick={() => setSearching(true)}>{t('address.search')}</Button>
+      </chakra.div>
+      <RequestField path={`${group}.address`} autoComplete="street-address" />
+      <RequestField path={`${group}.addressDetail`} />
+      <Suspense>
+        {isSearching && (
+          <AddressSearch
+            onClose={() => setSearching(false)}
+            onChoose={({ zipCode, roadAddress }) => {
+              change({ [`${group}.zipCode`]: zipCode, [`${group}.address`]: roadAddress })
+              setSearching(false)
+              // The rest is known to nobody else.
+              setTimeout(() => document.getElementById(idOf(`${group}.addressDetail`))?.focus(), 100)
+            }}
+          />
+        )}
+      </Suspense>
+    </Stack>
+  )
+}

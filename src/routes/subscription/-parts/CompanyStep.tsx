@@ -1,0 +1,57 @@
+import { Stack } from '@chakra-ui/react'
+import '#src/i18n/areas/subscriptionRequest.ts'
+import { useTranslation } from 'react-i18next'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { RadioCards } from '#src/ui/RadioCards.tsx'
+import { AddressFields } from './AddressFields.tsx'
+import { DocumentField } from './DocumentField.tsx'
+import { RequestField } from './RequestField.tsx'
+import { idOf, StepForm, useStep } from './StepForm.tsx'
+import { useSubscriptionFlow } from './subscription-flow-context.ts'
+
+const types = ['CORPORATION', 'SOLE_PROPRIETOR', 'PERSON'] as const
+
+/** Who asks, and the company with its certificate. */
+export function CompanyStep() {
+  const { t } = useTranslation('subscriptionRequest')
+  const { snapshot, uploads } = useSubscriptionFlow()
+  const { accountTypeDetail } = snapshot.context.form
+  return (
+    <StepForm step="company" previous="terms" title={t('company.title')} lead={t('company.lead')} waiting={accountTypeDetail !== 'PERSON' && uploads.rnImgViewInfo.busy}>
+      <TypeChoice />
+      {accountTypeDetail === 'PERSON' && <Notice>{t('company.personNote')}</Notice>}
+      {accountTypeDetail !== null && accountTypeDetail !== 'PERSON' && (
+        <Stack gap="5">
+          <RequestField path="companyInfo.companyName" autoComplete="organization" />
+          <RequestField path="companyInfo.rnno" hint={t('hint.rnno')} />
+          {accountTypeDetail === 'CORPORATION' && <RequestField path="companyInfo.corporateNo" />}
+          <RequestField path="companyInfo.ownerName" />
+          <RequestField path="companyInfo.businessType" />
+          <RequestField path="companyInfo.businessCategory" />
+          <AddressFields group="companyInfo" />
+          <RequestField path="companyInfo.phoneNumber" />
+          <Heading level={2} size="md" mt="2">{t('company.documents')}</Heading>
+          <DocumentField kind="rnImgViewInfo" required />
+        </Stack>
+      )}
+    </StepForm>
+  )
+}
+
+function TypeChoice() {
+  const { t } = useTranslation('subscriptionRequest')
+  const { snapshot, send } = useSubscriptionFlow()
+  const { tried, mistakes } = useStep()
+  return (
+    <div id={idOf('accountTypeDetail')}>
+      <RadioCards
+        legend={t('company.type')}
+        options={types.map((value) => ({ value, label: t(`company.${value}`), ...(value === 'PERSON' && { description: t('company.PERSONText') }) }))}
+        value={snapshot.context.form.accountTypeDetail}
+        onValueChange={(accountTypeDetail) => send({ type: 'form.changed', changes: { accountTypeDetail } })}
+        error={tried && mistakes.accountTypeDetail !== undefined && t('company.typeMissing')}
+      />
+    </div>
+  )
+}

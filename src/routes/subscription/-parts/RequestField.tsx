@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { banks } from '#domain/korean/banks.ts'
+import { formatBusinessNumber } from '#domain/korean/business-number.ts'
+import { formatCard } from '#domain/korean/card.ts'
+import { formatCorporateNumber } from '#domain/korean/corporate-number.ts'
+import { formatPhone } from '#domain/korean/phone.ts'
+import { withoutResidentNumbers } from '#domain/korean/resident-number.ts'
+import { fieldKinds, type KindName, mistakeIn, oddityIn } from '#domain/subscription/field-kinds.ts'
+import { type FieldPath, fields, textAt } from '#domain/subscription/fields.ts'
+import '#src/i18n/areas/subscriptionRequest.ts'
+import { useTranslation } from 'react-i18next'
+import { Select } from '#src/ui/Select.tsx'
+import { TextArea } from '#src/ui/TextArea.tsx'
+import { TextField } from '#src/ui/TextField.tsx'
+import { mistakeText } from './mistake-text.ts'
+import { idOf, useStep } from './StepForm.tsx'
+import { useSubscriptionFlow } from './subscription-flow-context.ts'
+
+type Props = { path: FieldPath; hint?: string; autoComplete?: string }
+
+const numeric: readonly KindName[] = ['zipCode', 'businessNumber', 'corporateNumber', 'birthDate', 'cardNumber', 'cardExpiration', 'accountNumber', 'payerNo']
+const shown: Partial<Record<KindName, (text: string) => string>> = {
+  phone: formatPhone, mobile: formatPhone, businessNumber: formatBusinessNumber, corporateNumber: formatCorporateNumber, cardNumber: formatCard, payerNo: formatBusinessNumber,
+}
+// What these hold only looks like a resident number.
+const own: readonly KindName[] = ['corporateNumber', 'cardNumber', 'accountNumber']
+// A wrong one is told while it is typed, the rest when it is left.
+const told = ['wrong', 'past', 'long']
+
+/** One field of the request, by the table that form and server share: its label, its rule and why a text cannot be taken. */
+export function RequestField({ path, hint, autoComplete = 'off' }: Props) {
+  const { t } = useTranslation('subscriptionRequest')
+  const { snapshot, secrets, change } = useSubscriptionFlow()
+  const { tried } = useStep()
+  const [left, setLeft] = useState(false)
+  const [isResident, setResident] = useState(false)
+  const [now] = useState(() => new Date())
+  const { kind, most, optional } = fields.find((field) => field.path === path)!
+  const text = textAt({ form: snapshot.context.form, secrets }, path)
+  const label = t(`field.${path}`)
+
+  const mistake = mistakeIn(kind, text, { most, now, ...(optional && { optional }) })
+  const isWhole = fieldKinds[kind].normalize(text).length >= 10
+  const isTold = mistake && (tried || (left && mistake !== 'missing') || (told.includes(mistake) && (isWhole || mistake === 'long') && numeric.includes(kind)))
+  const error = isResident ? t('mistake.resident') : isTold ? mistakeText(t, mistake, { kind, label, most }) : undefined
+  const oddity = !mistake && left ? oddityIn(kind, text) : undefined
+
+  const type = (typed: string) => {
+    const rest = own.includes(kind) ? typed : withoutResidentNumbers(typed)
+    setResident(rest !== typed)
+    change({ [path]: rest })
+  }
+  const leave = () => {
+    setLeft(true)
+    const format = shown[kind]
+    const tidy = format?.(fieldKinds[kind].normalize(text))
+    if (!mistake && tidy !== undefined && tidy !== text) change({ [path]: tidy })
+  }
+  const common = { id: idOf(path), label, labelSuffix: optional ? t('optional') : undefined, error, hint: oddity ? t('oddity') : hint, onBlur: leave }
+  if (kind === 'bank') {
+    const options = [...banks].map(([value, name]) => ({ value, label: name }))
+    return <Select {...common} options={options} placeholder={t('payment.bankChoose')} value={text} onChange={({ target }) => type(target.value)} />
+  }
+  if (kind === 'text') return <TextArea {...common} value={text} onChange={({ target }) => type(target.value)} />
+  return (
+    <TextField
+      {...common}
+      value={text}
+      type={kind === 'email' ? 'email' : kind === 'phone' || kind === 'mobile' ? 'tel' : 'text'}
+      inputMode={numeric.includes(kind) ? 'numeric' : undefined}
+      autoCapitalize={kind === 'email' ? 'none' : undefined}
+      spellCheck={false}
+      autoComplete={autoComplete}
+      onChange={({ target }) => type(target.value)}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import { Stack } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import '#src/i18n/areas/subscriptionRequest.ts'
+import { useTranslation } from 'react-i18next'
+import { formSteps } from '#domain/subscription/fields.ts'
+import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
+import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
+import type { RequestStep } from '#src/machines/subscription-request/request-context.ts'
+import { requestStepOf } from '#src/machines/subscription-request/request-step.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { Steps } from '#src/ui/Steps.tsx'
+import { useSubscriptionFlow } from './subscription-flow-context.ts'
+
+const steps: readonly RequestStep[] = ['terms', ...formSteps, 'review']
+
+/** One step of a request in its frame: how far it has come, and what stands there until it is known where it is. */
+export function RequestFrame({ step, children }: { step: RequestStep | undefined; children: ReactNode }) {
+  const { t } = useTranslation('subscriptionRequest')
+  const { snapshot, send } = useSubscriptionFlow()
+  const isUnreached = snapshot.matches({ wizard: 'unreached' })
+  const isHere = step !== undefined && requestStepOf(snapshot) === step
+  return (
+    <Stack gap={{ base: '5', md: '6' }}>
+      {isHere && (
+        <Steps
+          label={t('title')}
+          steps={steps.map((key) => ({ key, label: t(`step.${key}`) }))}
+          current={steps.indexOf(step)}
+          progressText={t('progress', { count: steps.length, current: steps.indexOf(step) + 1 })}
+        />
+      )}
+      <Card padding="lg" elevated>
+        {isUnreached && (
+          <Stack gap="5">
+            <ScreenTitle>{t('title')}</ScreenTitle>
+            <ProblemNotice problem={snapshot.context.problem} />
+            <Button size="lg" fullWidth onClick={() => send({ type: 'draft.retried' })}>{t('retry')}</Button>
+          </Stack>
+        )}
+        {!isUnreached && (isHere ? children : <Skeleton height="2.5rem" count={5} />)}
+      </Card>
+    </Stack>
+  )
+}

@@ -1,0 +1,68 @@
+import { Stack } from '@chakra-ui/react'
+import { createContext, type FormEvent, type ReactNode, useContext, useMemo, useState } from 'react'
+import '#src/i18n/areas/subscriptionRequest.ts'
+import { useTranslation } from 'react-i18next'
+import type { FormStep, Mistakes } from '#domain/subscription/fields.ts'
+import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
+import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
+import type { RequestStep } from '#src/machines/subscription-request/request-context.ts'
+import { BottomActions } from '#src/ui/BottomActions.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { useSubscriptionFlow } from './subscription-flow-context.ts'
+
+type Tried = { tried: boolean; mistakes: Mistakes }
+const StepContext = createContext<Tried>({ tried: false, mistakes: {} })
+
+/** What is wrong with the step on screen, and whether somebody has tried to go on with it. */
+export const useStep = (): Tried => useContext(StepContext)
+
+/** The id of the control that stands for a place of the form. */
+export const idOf = (path: string) => `request-${path.replace('.', '-')}`
+
+type Props = { step: FormStep; previous: RequestStep; title: string; lead: string; waiting?: boolean; unsettled?: string | false; children: ReactNode }
+
+/**
+ * A step that is filled in: its heading, its fields and the way on, which leads to the first mistake where there is one.
+ * `unsettled` is the place of a field whose text the form could not take over.
+ */
+export function StepForm({ step, previous, title, lead, waiting = false, unsettled = false, children }: Props) {
+  const { t } = useTranslation('subscriptionRequest')
+  const { snapshot, send, mistakes: mistakesOf } = useSubscriptionFlow()
+  const { problem, keepingProblem } = snapshot.context
+  const [tried, setTried] = useState(false)
+  const mistakes = mistakesOf(step)
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setTried(true)
+    const wrong = [...Object.keys(mistakes), ...(unsettled ? [unsettled] : [])]
+    if (wrong.length === 0 && !waiting) return send({ type: 'step.submitted', step })
+    // The first in the order of the screen.
+    const controls = wrong.map((path) => document.getElementById(idOf(path))).filter((control) => control !== null)
+    const [first] = controls.sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
+    ;(first?.matches('input, select, textarea, button') ? first : first?.querySelector<HTMLElement>('input, button'))?.focus()
+  }
+  const context = useMemo(() => ({ tried, mistakes }), [tried, mistakes])
+  return (
+    <StepContext value={context}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="6">
+          <Stack gap="1">
+            <ScreenTitle>{title}</ScreenTitle>
+            <Text tone="muted">{lead}</Text>
+          </Stack>
+          <ProblemNotice problem={problem} />
+          {children}
+          {keepingProblem && <Notice status="warning" role="status">{t('keeping.failed')}</Notice>}
+          {tried && waiting && <Notice role="alert">{t('document.uploading')}</Notice>}
+        </Stack>
+        <BottomActions>
+          <Button variant="outline" size="lg" onClick={() => send({ type: 'step.requested', step: previous })}>{t('previous')}</Button>
+          <Button type="submit" size="lg">{t('next')}</Button>
+        </BottomActions>
+      </form>
+    </StepContext>
+  )
+}

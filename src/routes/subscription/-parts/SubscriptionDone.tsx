@@ -1,0 +1,42 @@
+import { chakra, Stack } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import '#src/i18n/areas/subscriptionRequest.ts'
+import { useTranslation } from 'react-i18next'
+import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
+import { BottomActions } from '#src/ui/BottomActions.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { SuccessIcon } from '#src/ui/frame-icons.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Text } from '#src/ui/Text.tsx'
+
+const nextSteps = ['check', 'start', 'cancel'] as const
+
+/** The request was taken in: its number, and what happens next. */
+export function SubscriptionDone({ subscriptionNo }: { subscriptionNo: string }) {
+  const { t } = useTranslation('subscriptionRequest')
+  return (
+    <Card padding="lg" elevated>
+      <Stack gap="6">
+        <Stack gap="3">
+          <SuccessIcon boxSize="10" color="success.fg" />
+          <Stack gap="1">
+            <ScreenTitle>{t('done.title')}</ScreenTitle>
+            <Text tone="muted" numeric>{t('done.lead', { no: subscriptionNo })}</Text>
+          </Stack>
+        </Stack>
+        <chakra.section>
+          <Heading level={2} size="md" mb="2">{t('done.next')}</Heading>
+          <Stack as="ol" gap="2" ps="5" listStyleType="decimal">
+            {nextSteps.map((step) => <li key={step}>{t(`done.${step}`)}</li>)}
+          </Stack>
+        </chakra.section>
+      </Stack>
+      {/* Two long labels are one above the other on phones. */}
+      <BottomActions flexDirection={{ base: 'column', md: 'row' }}>
+        <ButtonLink asChild variant="outline" size="lg"><Link to="/subscription">{t('done.again')}</Link></ButtonLink>
+        <ButtonLink asChild size="lg"><Link to="/my/subscription">{t('done.my')}</Link></ButtonLink>
+      </BottomActions>
+    </Card>
+  )
+}

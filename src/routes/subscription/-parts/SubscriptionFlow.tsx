@@ -1,0 +1,103 @@
+import { Stack } from '@chakra-ui/react'
+import { Outlet, useNavigate } from '@tanstack/react-router'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import '#src/i18n/areas/subscriptionRequest.ts'
+import { emptySecrets } from '#domain/subscription/empty-form.ts'
+import { type FieldPath, mistakesOf } from '#domain/subscription/fields.ts'
+import { useDirtyForm } from '#src/components/use-dirty-form.ts'
+import { useLeaveQuestion } from '#src/components/use-leave-question.ts'
+import type { FormChanges, RequestContext, Secrets } from '#src/machines/subscription-request/request-context.ts'
+import { subscriptionRequestMachine } from '#src/machines/subscription-request/subscription-request.machine.ts'
+import { useFlow } from '#src/routes/-flow.ts'
+import { type Changes, SubscriptionFlowContext, type SubscriptionFlowValue } from './subscription-flow-context.ts'
+import { useDocument } from './use-documents.ts'
+import { useRequestAddress } from './use-request-address.ts'
+
+const within = (path: string) => path.startsWith('/subscription') || path.startsWith('/auth/login')
+const now = () => new Date()
+const input = { newKey: () => crypto.randomUUID(), now }
+
+const isAwayIn = (snapshot: SnapshotFrom<typeof subscriptionRequestMachine>) =>
+  snapshot.matches({ wizard: 'resting' }) || snapshot.matches({ wizard: 'requested' })
+
+/** One request over its addresses; at /subscription and after it is over nothing of it is left here. */
+export function SubscriptionFlow() {
+  const navigate = useNavigate()
+  const { snapshot, send, flow } = useFlow(subscriptionRequestMachine, { input })
+  const [secrets, setSecrets] = useState<Secrets>(emptySecrets)
+  const { form, documents } = snapshot.context
+  useRequestAddress(flow, snapshot)
+  const isAway = isAwayIn(snapshot)
+  const isUnkept = !snapshot.matches({ keeper: 'kept' })
+  const dirty = useDirtyForm(!isAway && (isUnkept || Object.values(secrets).some((text) => text !== '')))
+  useLeaveQuestion(dirty, { within })
+
+  const changeDocuments = useCallback((changed: RequestContext['documents']) => send({ type: 'documents.changed', documents: changed }), [send])
+  const paper = { documents, isAway, onChange: changeDocuments }
+  const certificate = useDocument('rnImgViewInfo', paper)
+  const support = useDocument('ddlImgViewInfo', paper)
+  const [sendCertificate, sendSupport] = [certificate.send, support.send]
+
+  useEffect(() => {
+    const subscription = flow.subscribe((changed) => isAwayIn(changed) && setSecrets(emptySecrets))
+    return () => subscription.unsubscribe()
+  }, [flow])
+
+  useEffect(() => {
+    const subscriptions = [
+      flow.on('subscription.requested', ({ receipt: { subscriptionNo } }) => {
+        dirty.settle()
+        void navigate({ to: '/subscription/done', search: { subscriptionNo }, state: { subscription: 'step' }, replace: true })
+      }),
+      flow.on('draft.lost', () => {
+        dirty.settle()
+        void navigate({ to: '/subscription', state: { subscription: 'lost' }, replace: true })
+      }),
+      flow.on('documents.lost', () => {
+        for (const forget of [sendCertificate, sendSupport]) forget({ type: 'files.sent' })
+        changeDocuments({ rnImgViewInfo: null, ddlImgViewInfo: null })
+      }),
+    ]
+    return () => subscriptions.forEach((subscription) => subscription.unsubscribe())
+  }, [flow, dirty, navigate, sendCertificate, sendSupport, changeDocuments])
+
+  const change = useCallback((changes: Changes) => {
+    const { context } = flow.getSnapshot()
+    const { changed, numbers } = sorted(context.form, changes)
+    if (Object.keys(numbers).length > 0) setSecrets((before) => ({ ...before, ...numbers }))
+    send({ type: 'form.changed', changes: changed })
+  }, [flow, send])
+
+  const value: SubscriptionFlowValue = useMemo(() => ({
+    snapshot,
+    send,
+    secrets,
+    change,
+    uploads: { rnImgViewInfo: certificate, ddlImgViewInfo: support },
+    mistakes: (step) => mistakesOf(step, { form, secrets }, { hasCertificate: documents.rnImgViewInfo !== null }, now()),
+  }), [snapshot, send, secrets, change, certificate, support, form, documents])
+  return (
+    <SubscriptionFlowContext value={value}>
+      <Stack gap={{ base: '5', md: '6' }} maxWidth="form" width="full" mx="auto">
+        <Outlet />
+      </Stack>
+    </SubscriptionFlowContext>
+  )
+}
+
+/** Typed texts, sorted into what the machine keeps and the numbers that stay here; whoever changes those changes their step. */
+function sorted(form: RequestContext['form'], changes: Changes): { changed: FormChanges; numbers: Partial<Secrets> } {
+  const numbers: Partial<Secrets> = {}
+  const changed: Record<string, unknown> = {}
+  for (const [path, text] of Object.entries(changes) as [FieldPath, string][]) {
+    const [group, name] = path.split('.') as [string, string | undefined]
+    if (name === undefined) changed['memo'] = text
+    else if (group === 'secrets') {
+      numbers[name as keyof Secrets] = text
+      const touched = name === 'secNo' ? 'subscriberInfo' : 'paymentMethodCode'
+      changed[touched] ??= form[touched]
+    } else changed[group] = { ...(changed[group] ?? form[group as keyof typeof form]) as object, [name]: text }
+  }
+  return { changed: changed as FormChanges, numbers }
+}

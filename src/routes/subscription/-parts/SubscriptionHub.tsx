@@ -1,0 +1,91 @@
+import { chakra, Stack } from '@chakra-ui/react'
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { formatDate } from '#domain/dates.ts'
+import '#src/i18n/areas/subscriptionRequest.ts'
+import { useTranslation } from 'react-i18next'
+import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
+import { priceText } from '#src/components/subscription/subscription-text.ts'
+import '#src/i18n/areas/subscription.ts'
+import type { Desk, Quote } from '#src/machines/subscription-request/request-context.ts'
+import { BottomActions } from '#src/ui/BottomActions.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { TextLink } from '#src/ui/TextLink.tsx'
+import { toaster } from '#src/ui/toaster.ts'
+import type { PlanSearch } from '../../service/-plan-search.ts'
+import { DraftList } from './DraftList.tsx'
+import { searchOf } from './order.ts'
+import { PlanPicker } from './PlanPicker.tsx'
+import { QuoteLines } from './QuoteLines.tsx'
+
+type Props = { search: PlanSearch; quote: Quote; desk: Desk }
+
+/** Where a request begins: what was begun before, what waits, and the price of what may be asked for. */
+export function SubscriptionHub({ search, quote, desk }: Props) {
+  const { t } = useTranslation('subscriptionRequest')
+  useSentBack(search)
+  const { serviceInfo } = quote
+  // What was typed a moment ago counts, also before it is calculated.
+  const [typed, setTyped] = useState({ before: 0, users: 0 })
+  const userCount = typed.before === serviceInfo.userCount ? typed.users : serviceInfo.userCount
+  return (
+    <>
+      <Stack gap="1">
+        <ScreenTitle>{t('title')}</ScreenTitle>
+        <Text tone="muted">{t('hub.lead')}</Text>
+      </Stack>
+      <DraftList drafts={desk.drafts} />
+      <Requests requests={desk.requests} />
+      <Card>
+        <Heading level={2} size="md" mb="4">{t('hub.choose')}</Heading>
+        <PlanPicker order={serviceInfo} onUsers={(users) => setTyped({ before: serviceInfo.userCount, users })} />
+        <Heading level={2} size="md" mt="8" mb="4">{t('quote.title')}</Heading>
+        <QuoteLines quote={quote} />
+        <BottomActions>
+          <ButtonLink asChild size="lg">
+            <Link to="/subscription/terms" search={searchOf({ ...serviceInfo, userCount })} state={{ subscription: 'step' }}>{t('hub.start')}</Link>
+          </ButtonLink>
+        </BottomActions>
+      </Card>
+    </>
+  )
+}
+
+function Requests({ requests }: { requests: Desk['requests'] }) {
+  const { t } = useTranslation('subscriptionRequest')
+  const { t: subscriptionText } = useTranslation('subscription')
+  if (requests.length === 0) return null
+  return (
+    <Card>
+      <Heading level={2} size="md" mb="1">{t('hub.requests')}</Heading>
+      <Text size="sm" tone="muted" mb="3">{t('hub.requestsText')}</Text>
+      <Stack as="ul" gap="3" mb="2" listStyleType="none">
+        {requests.map((request) => (
+          <li key={request.subscriptionId}>
+            <chakra.div display="flex" justifyContent="space-between" flexWrap="wrap" columnGap="4">
+              <chakra.span fontWeight="medium">{`${request.serviceName} ${request.planName}`}</chakra.span>
+              <chakra.span textStyle="tabular">{priceText(subscriptionText, request)}</chakra.span>
+            </chakra.div>
+            <Text size="sm" tone="muted" numeric>{t('hub.requested', { no: request.subscriptionNo, date: formatDate(request.requestedAt) })}</Text>
+          </li>
+        ))}
+      </Stack>
+      <TextLink asChild standalone><Link to="/my/subscription" search={{ subscriptionState: 'REQUESTED' }}>{t('hub.see')}</Link></TextLink>
+    </Card>
+  )
+}
+
+/** Says once why somebody is here who wanted to go elsewhere. */
+function useSentBack(search: PlanSearch): void {
+  const { t } = useTranslation('subscriptionRequest')
+  const navigate = useNavigate()
+  const why = useLocation({ select: ({ state }) => state.subscription })
+  useEffect(() => {
+    if (why !== 'sentBack' && why !== 'lost') return
+    toaster.show({ message: t(why), severity: 'warning' })
+    void navigate({ to: '/subscription', search, state: {}, replace: true })
+  }, [why, t, navigate, search])
+}

@@ -1,0 +1,54 @@
+import { Stack } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import type { FormEvent } from 'react'
+import '#src/i18n/areas/subscriptionRequest.ts'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
+import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
+import { TermsChoice } from '#src/components/terms/TermsChoice.tsx'
+import { useTermsAgreement } from '#src/components/terms/use-terms-agreement.ts'
+import { BottomActions } from '#src/ui/BottomActions.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { searchOf } from './order.ts'
+import { RequestFrame } from './RequestFrame.tsx'
+import { useSubscriptionFlow } from './subscription-flow-context.ts'
+
+/** The terms of a subscription. */
+export function TermsStep({ terms }: { terms: readonly Schema<'SubscriptionTerms'>[] }) {
+  const { t } = useTranslation('subscriptionRequest')
+  const { snapshot, send } = useSubscriptionFlow()
+  const { terms: given, problem, form } = snapshot.context
+  const isBusy = snapshot.hasTag('busy')
+  const agreement = useTermsAgreement({
+    terms,
+    given,
+    isOutdated: problem?.is('terms.outdated') ?? false,
+    onTick: (ticked) => !isBusy && send({ type: 'terms.ticked', terms: ticked }),
+  })
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (agreement.settle()) send({ type: 'terms.submitted' })
+  }
+  return (
+    <RequestFrame step="terms">
+      <form onSubmit={submit} noValidate>
+        <Stack gap="5">
+          <Stack gap="1">
+            <ScreenTitle>{t('terms.title')}</ScreenTitle>
+            <Text tone="muted">{t('terms.lead')}</Text>
+          </Stack>
+          <ProblemNotice problem={problem} />
+          <TermsChoice terms={terms} agreement={agreement} allHint={t('terms.allHint')} missing={t('terms.missing')} />
+        </Stack>
+        <BottomActions>
+          <ButtonLink asChild variant="outline" size="lg"><Link to="/subscription" search={searchOf(form.serviceInfo)}>{t('previous')}</Link></ButtonLink>
+          <Button type="submit" size="lg" loading={isBusy}>{t('terms.submit')}</Button>
+        </BottomActions>
+      </form>
+    </RequestFrame>
+  )
+}

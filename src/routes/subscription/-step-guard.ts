@@ -1,0 +1,13 @@
+import { type ParsedLocation, redirect } from '@tanstack/react-router'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** `step`: a step of a request that was entered from a page of it. Otherwise why somebody was sent back to its beginning. */
+    subscription?: 'step' | 'sentBack' | 'lost'
+  }
+}
+
+/** Lets those into a step who come from a page of the request, and after a reload; anybody else begins at /subscription (SPEC section 5). */
+export function requireSubscriptionPage({ location }: { location: ParsedLocation }): void {
+  if (location.state.subscription !== 'step') throw redirect({ to: '/subscription', state: { subscription: 'sentBack' }, replace: true })
+}

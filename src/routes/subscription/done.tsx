@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { i18n } from '#src/i18n/i18n.ts'
+import { SubscriptionDone } from './-parts/SubscriptionDone.tsx'
+import { doneSearch } from './-search.ts'
+import { requireSubscriptionPage } from './-step-guard.ts'
+
+export const Route = createFileRoute('/subscription/done')({
+  validateSearch: doneSearch,
+  head: () => ({ meta: [{ title: i18n.t('subscriptionRequest:documentTitle.done') }] }),
+  beforeLoad: requireSubscriptionPage,
+  component: DoneScreen,
+})
+
+function DoneScreen() {
+  return <SubscriptionDone subscriptionNo={Route.useSearch().subscriptionNo ?? ''} />
+}

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { i18n } from '#src/i18n/i18n.ts'
+import { requireLogin } from '../-guards.ts'
+import { SubscriptionFlow } from './-parts/SubscriptionFlow.tsx'
+
+export const Route = createFileRoute('/subscription')({
+  staticData: { layout: 'user' },
+  head: () => ({ meta: [{ title: i18n.t('subscriptionRequest:documentTitle.hub') }, { name: 'robots', content: 'noindex' }] }),
+  beforeLoad: requireLogin,
+  component: SubscriptionFlow,
+})

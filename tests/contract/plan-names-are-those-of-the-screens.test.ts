@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { planCodes, serviceCodes } from '#domain/plan/choices.ts'
+import { planNames, serviceNames } from '#server/domains/subscription/plan-names.ts'
+
+const texts = (area: string) => JSON.parse(readFileSync(`src/i18n/locales/ko/${area}.json`, 'utf8')) as Record<string, Record<string, string>>
+
+it('a service and a plan are called alike on screens, in contracts and in mails', () => {
+  const [service, plan] = [texts('service'), texts('plan')]
+  expect(serviceNames).toEqual(Object.fromEntries(serviceCodes.map((code) => [code, service[code]!['name']])))
+  expect(planNames).toEqual(Object.fromEntries(planCodes.map((code) => [code, plan['name']![code]])))
+})

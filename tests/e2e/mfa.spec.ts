@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { TOTP } from 'otpauth'
+import { plainMember } from '../support/accounts.ts'
+import { expect, expectAccessible, test } from '../support/fixtures.ts'
+import { giveCode, giveCredentials } from '../support/journeys.ts'
+import { look } from '../support/look.ts'
+import type { Portal } from '../support/portal.ts'
+import { codeTo, heading, messageTo, newStranger, press, reachReview, type Stranger } from '../support/signup.ts'
+
+const STEP_MS = 30_000
+
+/** Somebody who has just become a member, with codes by message alone. */
+async function newMember(page: Page, portal: Portal): Promise<Stranger> {
+  const stranger = newStranger()
+  await reachReview(page, portal, stranger)
+  await press(page, '가입 완료하기')
+  await expect(heading(page, '가입을 마쳤습니다')).toBeVisible()
+  return stranger
+}
+
+const verifyAgain = async (page: Page, { password }: Stranger) => {
+  await expect(heading(page, '비밀번호 다시 확인')).toBeFocused()
+  await page.getByLabel('비밀번호', { exact: true }).fill(password)
+  await press(page, '확인하기')
+}
+const dialog = (page: Page) => page.getByRole('alertdialog').or(page.getByRole('dialog'))
+const factor = (page: Page, name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name }) })
+const logOut = async (page: Page) => {
+  await press(page, '로그아웃')
+  await expect(page).toHaveURL('/')
+  await page.goto('/auth/login')
+}
+
+test('a member turns on an app, keeps the recovery codes, trusts a device, and takes it all back', async ({ page, portal }) => {
+  test.slow()
+  const member = await newMember(page, portal)
+  await page.goto('/my')
+  await page.goto('/my/mfa')
+  await expect(heading(page, '2단계 인증')).toBeVisible()
+  await expect(factor(page, '문자 메시지')).toContainText('켜짐')
+  await expect(page.getByText('쓸 수 있는 복구 코드가 없습니다.')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: '인증 앱 켜기' }).click()
+  await expectAccessible(page)
+  await verifyAgain(page, { ...member, password: 'not-this-one' })
+  await expect(page.getByRole('alert')).toContainText('비밀번호가 맞지 않습니다.')
+  await page.getByLabel('비밀번호', { exact: true }).fill(member.password)
+  await press(page, '확인하기')
+  await expect(heading(page, '인증 수단 선택')).toBeFocused()
+  await expect(page.getByRole('radio', { name: /인증 앱/ })).toBeChecked()
+  await expectAccessible(page)
+  await press(page, '다음')
+
+  await expect(heading(page, '인증 앱 등록')).toBeFocused()
+  await expect(page.getByRole('img', { name: /QR 코드/ })).toBeVisible()
+  const shown = await page.getByRole('group', { name: '설정 키' }).textContent()
+  expect(shown).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
+  const app = new TOTP({ secret: shown!.replaceAll(' ', '') })
+  await expectAccessible(page)
+  await page.getByRole('link', { name: '로그인 관리' }).first().click()
+  await expect(dialog(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(heading(page, '인증 앱 등록')).toBeVisible()
+  await giveCode(page, app.generate())
+
+  await expect(heading(page, '복구 코드 저장')).toBeFocused()
+  const codes = await page.getByRole('list', { name: '복구 코드' }).getByRole('listitem').allTextContents()
+  expect(codes).toHaveLength(10)
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await press(page, '파일로 저장')
+  const file = readFileSync(await (await download).path(), 'utf8')
+  for (const code of codes) expect(file).toContain(code)
+  await press(page, '인증 수단 켜기')
+  await expect(page.getByText('복구 코드를 저장한 뒤 표시해 주세요.')).toBeVisible()
+  await page.getByRole('checkbox', { name: '저장했습니다' }).check()
+  const told = await messageTo(portal, member.email, () => press(page, '인증 수단 켜기'))
+  expect(told.text).toContain('2단계 인증 수단(인증 앱)을 켰습니다.')
+  await expect(page).toHaveURL('/my/mfa')
+  await expect(factor(page, '인증 앱')).toContainText('켜짐')
+  await expect(page.getByText('남은 복구 코드 10개')).toBeVisible()
+
+  await logOut(page)
+  await giveCredentials(page, member)
+  await press(page, '다른 방법으로 확인하기')
+  await page.getByRole('button', { name: /복구 코드 사용하기/ }).click()
+  await page.getByLabel('복구 코드').fill(codes[0]!)
+  await press(page, '확인하기')
+  await expect(page).toHaveURL('/my')
+
+  // The step of the enrolment is used up.
+  await logOut(page)
+  await giveCredentials(page, member)
+  await page.getByRole('checkbox', { name: '이 기기를 30일 동안 신뢰' }).check()
+  await giveCode(page, app.generate({ timestamp: Date.now() + STEP_MS }))
+  await expect(page).toHaveURL('/my')
+  await logOut(page)
+  await giveCredentials(page, member)
+  await expect(page).toHaveURL('/my')
+
+  await page.goto('/my/mfa')
+  await expect(page.getByText('남은 복구 코드 9개')).toBeVisible()
+  await expect(page.getByText('이 기기', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /신뢰 해제$/ }).click()
+  await verifyAgain(page, member)
+  await expect(page.getByText('기기의 신뢰를 해제했습니다.')).toBeVisible()
+  await expect(page.getByText(/^신뢰하는 기기가 없습니다./)).toBeVisible()
+
+  // The password was given a moment ago.
+  await press(page, '복구 코드 새로 만들기')
+  await dialog(page).getByRole('button', { name: '확인' }).click()
+  await expect(heading(page, '복구 코드 저장')).toBeFocused()
+  await expect(page.getByRole('list', { name: '복구 코드' }).getByText(codes[1]!)).toBeHidden()
+  await page.getByRole('checkbox', { name: '저장했습니다' }).check()
+  await press(page, '마치기')
+  await expect(page.getByText('남은 복구 코드 10개')).toBeVisible()
+
+  await press(page, '인증 앱 끄기')
+  await dialog(page).getByRole('button', { name: '끄기' }).click()
+  await expect(factor(page, '인증 앱')).toContainText('꺼짐')
+  await logOut(page)
+  await giveCode(page, await codeTo(portal, member.phone, () => giveCredentials(page, member)))
+  await expect(page).toHaveURL('/my')
+})
+
+test('the screens of second factors @looks @embedded', async ({ page, portal }, info) => {
+  test.slow()
+  await page.goto('/my/mfa')
+  await giveCredentials(page, plainMember)
+  await expect(page.getByText('2단계 인증이 꺼져 있습니다')).toBeVisible()
+  await look(page, 'my-mfa-none', info)
+  await page.context().clearCookies()
+
+  const member = await newMember(page, portal)
+  await page.goto('/my/mfa/enrol?mfaType=totp')
+  await expect(heading(page, '비밀번호 다시 확인')).toBeVisible()
+  await look(page, 'my-mfa-verify', info)
+  await verifyAgain(page, member)
+  await expect(heading(page, '인증 수단 선택')).toBeVisible()
+  await look(page, 'my-mfa-choice', info)
+  await press(page, '다음')
+  await expect(page.getByRole('img', { name: /QR 코드/ })).toBeVisible()
+  await look(page, 'my-mfa-app', info)
+  const secret = (await page.getByRole('group', { name: '설정 키' }).textContent())!.replaceAll(' ', '')
+  await giveCode(page, new TOTP({ secret }).generate())
+  await expect(heading(page, '복구 코드 저장')).toBeVisible()
+  await press(page, '인증 수단 켜기')
+  await look(page, 'my-mfa-codes', info)
+  await page.getByRole('checkbox', { name: '저장했습니다' }).check()
+  await press(page, '인증 수단 켜기')
+  await expect(page).toHaveURL('/my/mfa')
+  await logOut(page)
+  await giveCredentials(page, member)
+  await page.getByRole('checkbox', { name: '이 기기를 30일 동안 신뢰' }).check()
+  await look(page, 'mfa-trust', info)
+  await giveCode(page, new TOTP({ secret }).generate({ timestamp: Date.now() + STEP_MS }))
+  await expect(page).toHaveURL('/my')
+  await page.goto('/my/mfa')
+  await expect(page.getByText('남은 복구 코드 10개')).toBeVisible()
+  await look(page, 'my-mfa', info)
+})

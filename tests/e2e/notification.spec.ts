@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { longNameMember, plainMember, privateMember } from '../support/accounts.ts'
+import { expect, expectAccessible, test } from '../support/fixtures.ts'
+import { enter, giveCredentials } from '../support/journeys.ts'
+import { look } from '../support/look.ts'
+
+const title = (page: Page) => page.getByRole('heading', { level: 1, name: '알림' })
+const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^알림/ })
+const filter = (page: Page, name: string) => page.getByRole('navigation', { name: '알림 종류' }).getByRole('link', { name })
+const cards = (page: Page) => page.getByRole('list', { name: '알림 목록' }).getByRole('listitem')
+
+test('a member is told what happened, reads it, clears it, and every tab knows', async ({ page, context, browser, baseURL }, info) => {
+  await enter(page, '/my', longNameMember)
+  await expect(bell(page)).toHaveAccessibleName(/^알림, 읽지 않음 \d+건$/)
+  const other = await context.newPage()
+  await other.goto('/notice')
+  await expect(bell(other)).toHaveAccessibleName(/^알림, 읽지 않음 \d+건$/)
+
+  // What happens elsewhere is announced when the page is looked at again.
+  const elsewhere = await browser.newContext({ baseURL, ...info.project.use })
+  const there = await elsewhere.newPage()
+  await enter(there, '/my/session', longNameMember)
+  const before = Number(/\d+/.exec((await bell(page).textContent())!)![0])
+  await there.getByRole('button', { name: '다른 기기 모두 로그아웃' }).click()
+  await there.getByRole('alertdialog').or(there.getByRole('dialog')).getByRole('button', { name: '확인' }).click()
+  await expect(there.getByText(/다른 기기 \d+대에서 로그아웃했습니다./)).toBeVisible()
+  await bell(there).click()
+  await expect(title(there)).toBeFocused()
+  await expect(cards(there).first()).toContainText('다른 기기에서 로그아웃했습니다')
+  await expect(cards(there).first()).toContainText('읽지 않음')
+  await expect(bell(there)).toHaveAccessibleName(`알림, 읽지 않음 ${before + 1}건`)
+  const second = await elsewhere.newPage()
+  await second.goto('/notice')
+  await expect(bell(second)).toHaveAccessibleName(`알림, 읽지 않음 ${before + 1}건`)
+
+  // One is read, one leads to what it is about, one is removed.
+  await there.getByRole('button', { name: '정기 점검을 안내해 드립니다 읽음으로 표시' }).click()
+  await expect(bell(there)).toHaveAccessibleName(`알림, 읽지 않음 ${before}건`)
+  await expect(bell(second)).toHaveAccessibleName(`알림, 읽지 않음 ${before}건`)
+  await there.getByRole('link', { name: '다른 기기에서 로그아웃했습니다 자세히 보기' }).click()
+  await expect(there).toHaveURL('/my/session')
+  await expect(bell(there)).toHaveAccessibleName(before > 1 ? `알림, 읽지 않음 ${before - 1}건` : '알림')
+  await there.goBack()
+  await filter(there, '회원').click()
+  await expect(there).toHaveURL(/announcementType=user/)
+  await expect(cards(there)).toHaveCount(1)
+  await there.getByRole('button', { name: /지우기$/ }).click()
+  await expect(there.getByText('알림을 지웠습니다.')).toBeVisible()
+  await expect(there.getByText('‘회원’ 알림이 없습니다')).toBeVisible()
+  await expectAccessible(there)
+
+  // All at once, in every tab.
+  await there.getByRole('link', { name: '전체 보기' }).click()
+  await there.getByRole('button', { name: '모두 읽음으로 표시' }).click()
+  await expect(there.getByText('알림을 모두 읽음으로 표시했습니다.')).toBeVisible()
+  await expect(bell(there)).toHaveAccessibleName('알림')
+  await expect(bell(second)).toHaveAccessibleName('알림')
+  await filter(there, '읽지 않음').click()
+  await expect(there.getByText('읽지 않은 알림이 없습니다')).toBeVisible()
+  await elsewhere.close()
+})
+
+test('whoever says that it was not them ends every session and chooses a new password', async ({ page, browser, baseURL }, info) => {
+  const elsewhere = await browser.newContext({ baseURL, ...info.project.use })
+  const there = await elsewhere.newPage()
+  await there.goto('/auth/login')
+  await giveCredentials(there, plainMember)
+  await expect(there.getByRole('heading', { level: 1, name: '비밀번호 확인' })).toBeVisible()
+
+  await enter(page, '/my/session', plainMember)
+  await expect(page.getByText('본인이 아닙니까?')).toBeVisible()
+  await page.getByRole('button', { name: /로그인은 본인이 아닙니다$/ }).first().click()
+  const question = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+  await expect(question).toContainText('모든 기기에서 로그아웃하고')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: '모두 로그아웃하기' }).click()
+  await expect(page).toHaveURL('/auth/reset/password')
+  await expect(page.getByRole('heading', { level: 1, name: /비밀번호/ })).toBeVisible()
+
+  for (const tab of [page, there]) {
+    await tab.goto('/my')
+    await expect(tab.getByRole('heading', { level: 1, name: '로그인' })).toBeVisible()
+  }
+  await elsewhere.close()
+})
+
+test('the inbox @looks @embedded', async ({ page }, info) => {
+  await enter(page, '/my/notification', privateMember)
+  await expect(title(page)).toBeVisible()
+  await expect(page.getByRole('navigation', { name: '내 정보 메뉴' }).locator('[aria-current=page]')).toBeInViewport({ ratio: 1 })
+  await look(page, 'notifications', info)
+  await page.goto('/my/notification?announcementType=approval')
+  await expect(page.getByText('‘승인’ 알림이 없습니다')).toBeVisible()
+  await look(page, 'notifications-empty', info)
+})

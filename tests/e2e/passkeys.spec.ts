@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import type { DemoAccount } from '#server/db/demo/demo-accounts.ts'
+import { plainMember, privateMember } from '../support/accounts.ts'
+import { expect, expectAccessible, test } from '../support/fixtures.ts'
+import { giveCredentials } from '../support/journeys.ts'
+import { look } from '../support/look.ts'
+import { deviceOf } from '../support/passkey-device.ts'
+
+const heading = { level: 1, name: '2단계 인증' } as const
+const byPasskey = (page: Page) => page.getByRole('button', { name: '패스키로 로그인' })
+const item = (page: Page, name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name }) })
+
+async function confirm(page: Page, { password }: DemoAccount) {
+  await page.getByLabel('비밀번호', { exact: true }).fill(password)
+  await page.getByRole('button', { name: '확인하기', exact: true }).click()
+}
+
+async function add(page: Page, name: string) {
+  await page.getByRole('button', { name: '패스키 추가' }).click()
+  await page.getByLabel('패스키 이름').fill(name)
+  await page.getByRole('button', { name: '등록하기' }).click()
+}
+
+test('a passkey is enrolled, logs in by button and by the field, and is removed', async ({ page }) => {
+  const device = await deviceOf(page)
+  await page.goto('/my/mfa')
+  await giveCredentials(page, privateMember)
+  await expect(page.getByRole('heading', heading)).toBeVisible()
+  await expect(page.getByText('아직 등록한 패스키가 없습니다.')).toBeVisible()
+
+  await add(page, '회사 노트북')
+  await expect(page.getByText('패스키를 등록하기 전에 본인인지 확인합니다.')).toBeVisible()
+  await expectAccessible(page)
+  await confirm(page, privateMember)
+  await expect(page.getByText('패스키를 등록했습니다.')).toBeVisible()
+  await expect(item(page, '회사 노트북').getByText('기기 한 대 전용')).toBeVisible()
+  expect(await device.held()).toBe(1)
+
+  await add(page, '같은 노트북')
+  await expect(page.getByText('이 기기에는 이미 등록한 패스키가 있습니다.')).toBeVisible()
+  await page.getByRole('button', { name: '취소' }).click()
+  await page.getByRole('button', { name: '회사 노트북 이름 바꾸기' }).click()
+  await page.getByLabel('패스키 이름').fill('집 데스크톱')
+  await page.getByRole('button', { name: '저장하기' }).click()
+  await expect(item(page, '집 데스크톱').getByText('아직 사용하지 않음')).toBeVisible()
+  await expectAccessible(page)
+
+  // By the button
+  await page.context().clearCookies()
+  await device.touch(false)
+  await page.goto('/auth/login?returnTo=/my/mfa')
+  await device.sign(() => byPasskey(page).click())
+  await expect(page.getByRole('heading', heading)).toBeVisible()
+  await expect(item(page, '집 데스크톱').getByText('마지막 사용')).toBeVisible()
+
+  // From the list of the e-mail field
+  await page.context().clearCookies()
+  await device.touch(false)
+  await device.sign(() => page.goto('/auth/login?returnTo=/my/mfa'))
+  await expect(page.getByRole('heading', heading)).toBeVisible()
+
+  await page.getByRole('button', { name: '집 데스크톱 삭제' }).click()
+  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: '삭제' }).click()
+  await confirm(page, privateMember)
+  await expect(page.getByText('아직 등록한 패스키가 없습니다.')).toBeVisible()
+
+  // The device still holds it; nobody is let in with it, and the password still opens.
+  await page.context().clearCookies()
+  await device.touch(false)
+  await page.goto('/auth/login?returnTo=/my/mfa')
+  await device.sign(() => byPasskey(page).click())
+  await expect(page.getByText('패스키로 로그인하지 못했습니다.')).toBeVisible()
+  await expectAccessible(page)
+  await giveCredentials(page, privateMember)
+  await expect(page.getByRole('heading', heading)).toBeVisible()
+})
+
+test('whoever gives no passkey, or cannot, is told what else to do', async ({ page, browser, baseURL }) => {
+  const device = await deviceOf(page)
+  await device.recognise(false)
+  await page.goto('/auth/login')
+  await byPasskey(page).click()
+  await expect(page.getByText('패스키를 확인하지 못했습니다.')).toBeVisible()
+  await expect(byPasskey(page)).toBeEnabled()
+  await expectAccessible(page)
+
+  const old = await browser.newContext({ baseURL })
+  await old.addInitScript(() => Reflect.deleteProperty(globalThis, 'PublicKeyCredential'))
+  const without = await old.newPage()
+  await without.goto('/auth/login')
+  await byPasskey(without).click()
+  await expect(without.getByText('이 브라우저에서는 패스키를 쓸 수 없습니다. 이메일과 비밀번호로 로그인해 주세요.')).toBeVisible()
+  await old.close()
+})
+
+test('the screens of passkeys @looks @embedded', async ({ page }, info) => {
+  test.slow()
+  const device = await deviceOf(page)
+  await device.recognise(false)
+  await page.goto('/auth/login?returnTo=/my/mfa')
+  await byPasskey(page).click()
+  await expect(page.getByText('패스키를 확인하지 못했습니다.')).toBeVisible()
+  await look(page, 'login-passkey-withheld', info)
+  await device.recognise(true)
+  await giveCredentials(page, plainMember)
+  await expect(page.getByRole('heading', heading)).toBeVisible()
+  await look(page, 'passkeys-none', info)
+  await add(page, '회사에서 쓰는 아주 긴 이름의 업무용 노트북 컴퓨터')
+  await expect(page.getByText('패스키를 등록하기 전에 본인인지 확인합니다.')).toBeVisible()
+  await look(page, 'passkeys-password', info)
+  await confirm(page, plainMember)
+  await expect(page.getByText('패스키를 등록했습니다.')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: '패스키를 등록했습니다.' })).toBeHidden()
+  await page.getByRole('button', { name: '패스키 추가' }).click()
+  await look(page, 'passkeys-list', info)
+  // It is the one factor of somebody with a role.
+  await page.context().clearCookies()
+  await device.touch(false)
+  await page.goto('/auth/login?returnTo=/my/mfa')
+  await giveCredentials(page, plainMember)
+  await expect(page.getByText('이 계정은 비밀번호만으로 로그인할 수 없습니다.')).toBeVisible()
+  await expectAccessible(page)
+  await look(page, 'login-passkey-only', info)
+  await page.getByRole('button', { name: '로그인 화면으로 돌아가기' }).click()
+  await device.sign(() => byPasskey(page).click())
+  await expect(page.getByRole('heading', heading)).toBeVisible()
+  await expect(page.getByText('쓸 수 있는 복구 코드가 없습니다.')).toBeVisible()
+})

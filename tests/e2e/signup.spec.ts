@@ -1,0 +1,245 @@
+import { smsMember } from '../support/accounts.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { giveCredentials } from '../support/journeys.ts'
+import {
+  agree, askForCode, askForMail, chooseType, codeTo, giveCode, giveCompany, heading, messageTo, newStranger, press, reachReview,
+} from '../support/signup.ts'
+
+const company = { name: '별빛나루 주식회사', rnno: '124-81-00998' }
+
+test('a stranger finds the sign-up, becomes a member, and logs in again', async ({ page, portal, context }) => {
+  const stranger = newStranger()
+  await page.goto('/auth/login')
+  await page.getByRole('link', { name: '회원가입' }).click()
+  await expect(page).toHaveURL('/auth/signup')
+  await reachReview(page, portal, stranger)
+  await expect(page.getByRole('main')).toContainText(stranger.email)
+  await expect(page.getByRole('main')).toContainText('동의하지 않음')
+
+  const welcome = await messageTo(portal, stranger.email, () => press(page, '가입 완료하기'))
+  expect(welcome.text).toContain('가입이 끝났습니다.')
+  await expect(page).toHaveURL('/auth/signup/done')
+  await expect(heading(page, '가입을 마쳤습니다')).toBeFocused()
+  await expect(page.getByText(`윤다솜 님, 환영합니다.`)).toBeVisible()
+  await page.getByRole('link', { name: '내 정보로 가기' }).click()
+  await expect(page).toHaveURL('/my')
+
+  await page.goto('/auth/signup')
+  await expect(page).toHaveURL('/my')
+  await page.getByRole('button', { name: '로그아웃' }).click()
+  await expect(page).toHaveURL('/')
+  await context.clearCookies()
+  await page.goto('/auth/login')
+  await giveCode(page, await codeTo(portal, stranger.phone, () => giveCredentials(page, stranger)))
+  await expect(page).toHaveURL('/my')
+})
+
+test('a business signs up, goes back and forth and through a reload, and loses nothing', async ({ page, portal }) => {
+  const stranger = newStranger(company)
+  await chooseType(page, stranger)
+  await page.getByRole('checkbox', { name: /^\[선택\]/ }).first().check()
+  await page.goBack()
+  await expect(page.getByRole('radio', { name: /사업자 회원/ })).toBeChecked()
+  await press(page, '다음')
+  await expect(page.getByRole('checkbox', { name: /^\[선택\]/ }).first()).toBeChecked()
+  await agree(page)
+  const code = await askForCode(page, portal, stranger)
+  await page.goBack()
+  await expect(heading(page, '약관에 동의해 주세요')).toBeVisible()
+  await page.goForward()
+  await giveCode(page, code)
+
+  await page.getByLabel('회사 이름', { exact: true }).fill(company.name)
+  await page.goBack()
+  await expect(heading(page, '본인 확인을 마쳤습니다')).toBeVisible()
+  await press(page, '다음')
+  await expect(page.getByLabel('회사 이름', { exact: true })).toHaveValue(company.name)
+  await giveCompany(page, stranger)
+  await expect(page).toHaveURL('/auth/signup/id')
+
+  await page.reload()
+  await expect(heading(page, '로그인할 이메일을 정해 주세요')).toBeVisible()
+  await press(page, '이전')
+  await expect(page.getByLabel('회사 이름', { exact: true })).toHaveValue(company.name)
+  await page.reload()
+  await expect(page.getByLabel('사업자등록번호', { exact: true })).toHaveValue('1248100998')
+  await press(page, '다음')
+  await giveCode(page, await askForMail(page, portal, stranger))
+  await page.getByLabel('새 비밀번호', { exact: true }).fill(stranger.password)
+  await press(page, '다음')
+
+  // The password is nowhere but on these screens.
+  await expect(page).toHaveURL('/auth/signup/review')
+  await page.reload()
+  await expect(page).toHaveURL('/auth/signup/password')
+  await expect(page.getByLabel('새 비밀번호', { exact: true })).toHaveValue('')
+  await page.getByLabel('새 비밀번호', { exact: true }).fill(stranger.password)
+  await press(page, '다음')
+  await page.getByRole('button', { name: '회사 정보 수정' }).click()
+  await page.getByLabel(/^부서/).fill('보안팀')
+  await press(page, '다음')
+  await expect(heading(page, '이메일을 확인했습니다')).toBeVisible()
+  await press(page, '다음')
+  await expect(page.getByLabel('새 비밀번호', { exact: true })).toHaveValue(stranger.password)
+  await press(page, '다음')
+  await expect(page.getByRole('main')).toContainText('보안팀')
+  await expect(page.getByRole('main')).toContainText('124-81-00998')
+  await press(page, '가입 완료하기')
+  await expect(heading(page, '가입을 마쳤습니다')).toBeVisible()
+})
+
+test('no step is entered out of order, and a sign-up that was begun goes on', async ({ page, portal }) => {
+  for (const step of ['terms/terms', 'identity', 'basic', 'id', 'password', 'review']) {
+    await page.goto(`/auth/signup/${step}`)
+    await expect(page).toHaveURL('/auth/signup')
+  }
+  await page.goto('/auth/signup/done')
+  await expect(page).toHaveURL('/auth/login')
+
+  const stranger = newStranger()
+  await chooseType(page, stranger)
+  await agree(page)
+  await giveCode(page, await askForCode(page, portal, stranger))
+  await expect(heading(page, '로그인할 이메일을 정해 주세요')).toBeVisible()
+  await page.goto('/auth/signup/password')
+  await expect(page).toHaveURL('/auth/signup/id')
+  await page.goto('/auth/signup/basic')
+  await expect(page).toHaveURL('/auth/signup/id')
+  await page.goto('/auth/signup')
+  await press(page, '이어서 가입하기')
+  await expect(page).toHaveURL('/auth/signup/id')
+})
+
+test('mistakes of every step are told where they are made', async ({ page, portal }) => {
+  const stranger = newStranger(company)
+  await page.goto('/auth/signup')
+  await press(page, '다음')
+  await expect(page.getByText('회원 유형을 골라 주세요.')).toBeVisible()
+  await chooseType(page, stranger)
+  for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked()
+  await press(page, '동의하고 계속')
+  await expect(page.getByText('필수 약관입니다.')).toHaveCount(3)
+  await expect(page.getByRole('checkbox', { name: /^\[필수\]/ }).first()).toBeFocused()
+  await page.getByRole('checkbox', { name: '모두 동의합니다' }).check()
+  for (const box of await page.getByRole('checkbox').all()) await expect(box).toBeChecked()
+  await page.getByRole('checkbox', { name: '모두 동의합니다' }).uncheck()
+  await page.getByRole('button', { name: '서비스 이용약관 내용 보기' }).click()
+  await expect(page.getByRole('dialog')).toContainText('제1조')
+  await page.getByRole('dialog').getByRole('button', { name: '동의하기' }).click()
+  await expect(page.getByRole('checkbox', { name: /서비스 이용약관/ })).toBeChecked()
+  await agree(page)
+
+  await press(page, '인증 번호 받기')
+  await expect(page.getByText('이름을 입력해 주세요.')).toBeVisible()
+  await expect(page.getByText('휴대폰 번호를 입력해 주세요.')).toBeVisible()
+  await page.getByLabel('이름', { exact: true }).fill('1234')
+  await page.getByLabel('휴대폰 번호', { exact: true }).fill('02-123-4567')
+  await expect(page.getByText('숫자와 기호는 쓸 수 없습니다.')).toBeVisible()
+  await expect(page.getByText('휴대폰 번호가 올바르지 않습니다.')).toBeVisible()
+  const code = await askForCode(page, portal, stranger)
+  await press(page, '확인하기')
+  await expect(page.getByText('숫자 6자리를 모두 입력해 주세요.')).toBeVisible()
+  await giveCode(page, code === '000000' ? '111111' : '000000')
+  await expect(page.getByRole('alert')).toContainText('인증 번호가 맞지 않습니다.')
+  await giveCode(page, code)
+
+  await press(page, '다음')
+  await expect(page.getByText('회사 이름을 입력해 주세요.')).toBeVisible()
+  await page.getByLabel('회사 이름', { exact: true }).fill(company.name)
+  await page.getByLabel('사업자등록번호', { exact: true }).fill('124-81-00999')
+  await expect(page.getByText('사업자등록번호가 올바르지 않습니다.')).toBeVisible()
+  await giveCompany(page, stranger)
+
+  await press(page, '인증 번호 받기')
+  await expect(page.getByText('이메일을 입력해 주세요.')).toBeVisible()
+  await giveCode(page, await askForMail(page, portal, stranger))
+  const password = page.getByLabel('새 비밀번호', { exact: true })
+  for (const [typed, told] of [
+    ['', '비밀번호를 입력해 주세요.'],
+    ['짧음', '8자 이상으로 입력해 주세요.'],
+    ['abcd-noeul', '이어지거나 반복되는 글자는 쓸 수 없습니다.'],
+    [`${stranger.email}!`, '이름, 이메일, 휴대폰 번호가 들어간'],
+  ] as const) {
+    await password.fill(typed)
+    await press(page, '다음')
+    await expect(page.getByText(told)).toBeVisible()
+  }
+  // That a password is a common one is known to the server alone.
+  await password.fill('qwertyuiop')
+  await press(page, '다음')
+  await press(page, '가입 완료하기')
+  await expect(page.getByText('많은 사람이 쓰는 비밀번호라')).toBeVisible()
+  await expect(page).toHaveURL('/auth/signup/password')
+  await password.fill(stranger.password)
+  await press(page, '다음')
+  await press(page, '가입 완료하기')
+  await expect(heading(page, '가입을 마쳤습니다')).toBeVisible()
+})
+
+test('an address that has an account is answered like any other; its owner is told by mail', async ({ page, portal }) => {
+  const stranger = newStranger()
+  await chooseType(page, stranger)
+  await agree(page)
+  await giveCode(page, await askForCode(page, portal, stranger))
+  await page.getByLabel('이메일', { exact: true }).fill(smsMember.email)
+  const mail = await messageTo(portal, smsMember.email, () => press(page, '인증 번호 받기'))
+  expect(mail.text).toContain('이미 계정이 있습니다.')
+  expect(mail.text).not.toMatch(/\d{6}/)
+  await expect(page.getByText(`${smsMember.email} 주소로 메일을 보냈습니다.`)).toBeVisible()
+  await giveCode(page, '123456')
+  await expect(page.getByRole('alert')).toContainText('인증 번호가 맞지 않습니다.')
+  await press(page, '다른 이메일 쓰기')
+  await giveCode(page, await askForMail(page, portal, stranger))
+  await expect(heading(page, '비밀번호를 정해 주세요')).toBeVisible()
+})
+
+test('a code that was waited out for three minutes is not asked for any more', async ({ page, portal }) => {
+  await page.clock.install()
+  const stranger = newStranger()
+  await chooseType(page, stranger)
+  await agree(page)
+  await askForCode(page, portal, stranger)
+  await expect(page.getByText(/남은 시간 [23]/)).toBeVisible()
+  await page.clock.fastForward(181_000)
+  await expect(page.getByRole('alert')).toContainText('인증 번호의 유효 시간이 지났습니다.')
+  await expect(page.getByRole('button', { name: '확인하기', exact: true })).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('pressed twice it makes one account', async ({ page, portal }) => {
+  const stranger = newStranger()
+  await reachReview(page, portal, stranger)
+  const completions: string[] = []
+  page.on('request', (request) => request.url().endsWith('/signup/complete') && completions.push(request.url()))
+  await page.getByRole('button', { name: '가입 완료하기' }).dblclick()
+  await expect(heading(page, '가입을 마쳤습니다')).toBeVisible()
+  expect(completions).toHaveLength(1)
+})
+
+test('a completion whose answer is lost is tried again and makes one account', async ({ page, portal }) => {
+  const stranger = newStranger()
+  await reachReview(page, portal, stranger)
+  // The server hears and answers; the answer never arrives.
+  const keys: string[] = []
+  await page.route('**/signup/complete', async (route) => {
+    keys.push((route.request().postDataJSON() as { idempotencyKey: string }).idempotencyKey)
+    if (keys.length > 1) return route.continue()
+    // Not by the browser, which would keep the cookies of the answer.
+    const answer = await fetch(route.request().url(), {
+      method: 'POST', headers: await route.request().allHeaders(), body: route.request().postData(),
+    })
+    expect(((await answer.json()) as { code: number }).code).toBe(200)
+    await route.abort()
+  })
+  await press(page, '가입 완료하기')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await press(page, '가입 완료하기')
+  await expect(heading(page, '가입을 마쳤습니다')).toBeVisible()
+  expect(new Set(keys).size).toBe(1)
+})
+
+test('what was typed is asked about before it is left', async ({ page }) => {
+  await chooseType(page, newStranger())
+  await page.getByRole('link', { name: '빗장 홈' }).click()
+  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: '계속 작성하기' }).click()
+  await expect(heading(page, '약관에 동의해 주세요')).toBeVisible()
+})

@@ -1,0 +1,129 @@
+import { privateMember } from '../support/accounts.ts'
+import { expect, expectAccessible, test } from '../support/fixtures.ts'
+import { enter, giveCredentials } from '../support/journeys.ts'
+import { look } from '../support/look.ts'
+import { agree, askForCode, askForMail, chooseType, codeTo, giveCode, heading, newStranger, press } from '../support/signup.ts'
+import { question, reachWithdrawal, showIdentity } from '../support/withdrawal.ts'
+
+const WITHIN = { timeout: 2_000 }
+
+test('a member leaves, is out everywhere at once, and may come again', async ({ page, portal, context }) => {
+  test.slow()
+  const stranger = newStranger()
+  await reachWithdrawal(page, portal, stranger)
+  const other = await context.newPage()
+  await other.goto('/my/session')
+  await expect(heading(other, '로그인 관리')).toBeVisible()
+  await expect(page.getByText('로그인 기록')).toBeVisible()
+  await expect(page.getByText('3개월')).toBeVisible()
+
+  await press(page, '다음')
+  await press(page, '다음')
+  await expect(page.getByText('비밀번호를 입력해 주세요.', { exact: true })).toBeVisible()
+  await page.getByLabel('비밀번호', { exact: true }).fill('not this one')
+  await press(page, '다음')
+  await expect(page.getByRole('alert')).toContainText('비밀번호가 맞지 않습니다.')
+  await page.goBack()
+  await showIdentity(page, portal, stranger)
+  await expectAccessible(page)
+
+  // What was said stays over the way back, and is asked about before it is left.
+  await page.getByRole('radio', { name: '자주 이용하지 않습니다' }).check()
+  await page.getByLabel(/^더 하고 싶은 말씀/).fill('그동안 고마웠습니다')
+  await press(page, '이전')
+  await expect(heading(page, '탈퇴하기 전에 확인해 주세요')).toBeVisible()
+  await page.getByRole('link', { name: '돌아가기' }).click()
+  await question(page).getByRole('button', { name: '계속 작성하기' }).click()
+  await press(page, '다음')
+  await expect(page.getByLabel(/^더 하고 싶은 말씀/)).toHaveValue('그동안 고마웠습니다')
+
+  await press(page, '탈퇴하기')
+  await question(page).getByRole('button', { name: '취소' }).click()
+  await expect(heading(page, '떠나시는 이유를 알려 주세요')).toBeVisible()
+  await press(page, '탈퇴하기')
+  await question(page).getByRole('button', { name: '탈퇴하기' }).click()
+  await expect(page).toHaveURL('/my/member/withdraw/done')
+  await expect(heading(page, '탈퇴를 마쳤습니다')).toBeFocused()
+  await expectAccessible(page)
+  await expect(other).toHaveURL(/\/auth\/login/, WITHIN)
+  expect((await context.cookies()).filter(({ name }) => name.endsWith('session'))).toEqual([])
+  await expect.poll(() => portal.messages().some(({ text }) => text.includes('회원 탈퇴를 마쳤습니다'))).toBe(true)
+  expect(portal.messages().filter(({ to }) => [stranger.email, stranger.phone].includes(to))).toEqual([])
+
+  // Only whoever comes from there sees it.
+  await other.goto('/my/member/withdraw/done')
+  await expect(other).toHaveURL('/')
+  await other.goto('/auth/login')
+  await giveCredentials(other, stranger)
+  await expect(other.getByRole('alert')).toContainText('이메일 또는 비밀번호가 올바르지 않습니다.')
+  await page.getByRole('link', { name: '홈으로' }).click()
+  await expect(page).toHaveURL('/')
+  await chooseType(page, stranger)
+  await agree(page)
+  await giveCode(page, await askForCode(page, portal, stranger))
+  await giveCode(page, await askForMail(page, portal, stranger))
+  await expect(heading(page, '비밀번호를 정해 주세요')).toBeVisible()
+})
+
+test('who has something to settle is told where, and comes no further', async ({ page }) => {
+  await enter(page, '/my/member/withdraw', privateMember)
+  await expect(page.getByText('먼저 정리할 것이 있습니다')).toBeVisible()
+  await expectAccessible(page)
+  await press(page, '다시 확인하기')
+  await expect(page.getByRole('button', { name: '다시 확인하기' })).toBeEnabled()
+  for (const step of ['identity', 'reason']) {
+    await page.goto(`/my/member/withdraw/${step}`)
+    await expect(page).toHaveURL('/my/member/withdraw')
+  }
+  await page.getByRole('link', { name: /확인하기$/ }).first().click()
+  await expect(page).toHaveURL(/\/my\/subscription\/detail/)
+  await page.goBack()
+  await page.getByRole('link', { name: '돌아가기' }).click()
+  await expect(page).toHaveURL('/my')
+})
+
+test('leaving, whose answer is lost, is asked for again and has happened once', async ({ page, portal }) => {
+  const stranger = newStranger()
+  await reachWithdrawal(page, portal, stranger)
+  await showIdentity(page, portal, stranger)
+  const answers: string[] = []
+  await page.route('**/withdrawal/complete', async (route) => {
+    if (answers.length > 0) return route.continue()
+    // Not by the browser, which would keep the cookies of the answer.
+    const answer = await fetch(route.request().url(), { method: 'POST', headers: await route.request().allHeaders(), body: route.request().postData() })
+    answers.push(await answer.text())
+    await route.abort()
+  })
+  await press(page, '탈퇴하기')
+  await question(page).getByRole('button', { name: '탈퇴하기' }).click()
+  await expect(page.getByText('탈퇴가 처리되었는지 확인하지 못했습니다.')).toBeVisible()
+  expect(JSON.parse(answers[0]!)).toMatchObject({ code: 200 })
+  await press(page, '다시 시도하기')
+  await expect(heading(page, '탈퇴를 마쳤습니다')).toBeVisible()
+})
+
+test('the screens of leaving @looks @embedded', async ({ page, portal }, info) => {
+  await enter(page, '/my/member/withdraw', privateMember)
+  await expect(page.getByText('먼저 정리할 것이 있습니다')).toBeVisible()
+  await look(page, 'withdraw-blocked', info)
+  await page.context().clearCookies()
+  const stranger = newStranger()
+  await reachWithdrawal(page, portal, stranger)
+  await look(page, 'withdraw-notice', info)
+  await press(page, '다음')
+  await expect(heading(page, '비밀번호를 입력해 주세요')).toBeVisible()
+  await look(page, 'withdraw-password', info)
+  await page.getByLabel('비밀번호', { exact: true }).fill(stranger.password)
+  const code = await codeTo(portal, stranger.phone, () => press(page, '다음'))
+  await expect(heading(page, '인증 번호를 입력해 주세요')).toBeVisible()
+  await look(page, 'withdraw-code', info)
+  await giveCode(page, code)
+  await expect(heading(page, '떠나시는 이유를 알려 주세요')).toBeVisible()
+  await look(page, 'withdraw-reason', info)
+  await press(page, '탈퇴하기')
+  await expect(question(page)).toBeVisible()
+  await look(page, 'withdraw-question', info)
+  await question(page).getByRole('button', { name: '탈퇴하기' }).click()
+  await expect(heading(page, '탈퇴를 마쳤습니다')).toBeVisible()
+  await look(page, 'withdraw-done', info)
+})

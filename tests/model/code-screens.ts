@@ -1,0 +1,57 @@
+import type { Problem } from '#contract/problem.ts'
+import { formatDuration } from '#domain/dates.ts'
+import account from '#src/i18n/locales/ko/account.json' with { type: 'json' }
+import login from '#src/i18n/locales/ko/login.json' with { type: 'json' }
+import { busy, filled, linesOf, open, openIf, say, type Screen } from './screen.ts'
+
+/* Screens that sign-up and password reset share. */
+
+type Wait = { codeSecondsLeft: number; resendSecondsLeft: number }
+type Code = Wait & { isBusy: boolean; problem: Problem | undefined; lead: string; note?: string; reopen: string }
+
+/** Where six digits are typed that were sent somewhere. */
+export function codeScreen({ isBusy, problem, lead, note, reopen, codeSecondsLeft, resendSecondsLeft }: Code): Pick<Screen, 'texts' | 'problem' | 'fields' | 'buttons'> {
+  const over = codeSecondsLeft === 0 && !isBusy ? [account.code.expired] : []
+  const resend = resendSecondsLeft > 0 ? say(account.code.resendIn, { duration: formatDuration(resendSecondsLeft) }) : account.code.resend
+  return {
+    texts: [
+      lead,
+      ...(codeSecondsLeft > 0 ? [say(account.code.left, { duration: formatDuration(codeSecondsLeft) })] : []),
+      ...(note === undefined ? [] : [note]),
+    ],
+    problem: problem ? linesOf(problem) : over,
+    fields: [account.code.label],
+    buttons: [
+      openIf(!isBusy && resendSecondsLeft === 0)(resend),
+      openIf(!isBusy)(reopen),
+      isBusy ? busy(account.code.submit) : openIf(codeSecondsLeft > 0)(account.code.submit),
+    ],
+  }
+}
+
+type Email = { isBusy: boolean; problem: Problem | undefined; lead: string; email: string; waitSeconds: number; more?: string[]; links?: string[]; previous?: boolean }
+
+/** Where a mail address is typed to which a code goes. */
+export function emailScreen({ isBusy, problem, lead, email, waitSeconds, more = [], links = [], previous = false }: Email): Pick<Screen, 'texts' | 'problem' | 'fields' | 'buttons'> {
+  const wait = waitSeconds > 0 ? [say(account.waitFor, { duration: formatDuration(waitSeconds) })] : []
+  return {
+    texts: [lead, ...(problem ? [] : wait), ...more],
+    problem: problem ? [...linesOf(problem), ...wait] : [],
+    fields: [filled(account.email.label, email)],
+    buttons: [
+      ...links,
+      ...(previous ? [openIf(!isBusy)(account.previous)] : []),
+      isBusy ? busy(account.email.submit) : openIf(waitSeconds === 0)(account.email.submit),
+    ],
+  }
+}
+
+/** What a new password screen says as a problem, and beside the field. */
+export function newPasswordScreen({ isBusy, problem, submit, previous = false }: { isBusy: boolean; problem: Problem | undefined; submit: string; previous?: boolean }) {
+  const isWeak = problem?.is('password.weak') ?? false
+  return {
+    problem: isWeak ? [] : linesOf(problem),
+    fields: [account.password.label],
+    buttons: [open(login.showPassword), ...(previous ? [openIf(!isBusy)(account.previous)] : []), isBusy ? busy(submit) : submit],
+  }
+}

@@ -1,0 +1,41 @@
+/** What two routes have to be asked to go one after the other. */
+type Joining<Route> = {
+  /** Everything a route reaches. */
+  goalsOf: (route: Route) => Iterable<string>
+  /** The ways to go on from where the first route ends with what comes later in the second; the most first. */
+  joinsOf: (first: Route, second: Route) => Iterable<Route>
+}
+
+/** Lets routes go on where others have been going to, so that fewer beginnings reach the same goals; the same ones each time. */
+export function joined<Route>(routes: readonly Route[], { goalsOf, joinsOf }: Joining<Route>): Route[] {
+  const left = new Map(routes.map((route) => [route, new Set(goalsOf(route))]))
+  const times = new Map<string, number>()
+  const count = (goals: Set<string>, by: number) => {
+    for (const goal of goals) times.set(goal, (times.get(goal) ?? 0) + by)
+  }
+  for (const goals of left.values()) count(goals, 1)
+
+  function joinFrom(first: Route): Route | undefined {
+    for (const [second, goals] of left) {
+      if (second === first) continue
+      for (const join of joinsOf(first, second)) {
+        const reached = new Set(goalsOf(join))
+        if (![...goals].every((goal) => reached.has(goal) || times.get(goal)! > 1)) continue
+        count(goals, -1)
+        count(left.get(first)!, -1)
+        count(reached, 1)
+        left.delete(second)
+        left.delete(first)
+        left.set(join, reached)
+        return join
+      }
+    }
+    return undefined
+  }
+
+  for (const route of routes) {
+    let longest: Route | undefined = left.has(route) ? route : undefined
+    while (longest) longest = joinFrom(longest)
+  }
+  return [...left.keys()]
+}

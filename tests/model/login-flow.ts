@@ -1,0 +1,64 @@
+import { currentChallenge, type LoginContext } from '#src/machines/login/login-context.ts'
+import { loginMachine } from '#src/machines/login/login.machine.ts'
+import { passes } from '#src/machines/testing/steps.ts'
+import texts from '#src/i18n/locales/ko/login.json' with { type: 'json' }
+import { type Flow, leafOf } from './flow.ts'
+import { gestures } from './login-gestures.ts'
+import { screens } from './login-screens.ts'
+import { type Member, type MemberKind, memberKinds, withSecondFactor, worlds } from './login-worlds.ts'
+
+const deviceId = '0d0f7d3e-7f9a-4c6f-9c6e-2b8f1f0f6a11'
+const email = 'narae.song@solbaram.example'
+const addresses = { credentials: '/auth/login', secondFactor: '/auth/login/mfa' } as const
+const factorOf = (context: LoginContext) => currentChallenge(context)?.mfaType
+
+export const loginFlow: Flow<typeof loginMachine, Member, MemberKind> = {
+  machine: loginMachine,
+  beginnings: [
+    { input: { deviceId, at: 'credentials' } },
+    { input: { deviceId, at: 'secondFactor' }, of: withSecondFactor, name: 'after a reload' },
+  ],
+  kinds: Object.keys(memberKinds) as MemberKind[],
+  events: [
+    { type: 'email.changed', email },
+    { type: 'credentials.submitted', email, password: '' },
+    { type: 'code.submitted', code: '' },
+    { type: 'resend.requested' },
+    { type: 'other.chosen' },
+    { type: 'factor.chosen', mfaType: 'sms' },
+    { type: 'factor.chosen', mfaType: 'totp' },
+    { type: 'recovery.chosen' },
+    { type: 'recovery.submitted', recoveryCode: '' },
+    { type: 'step.left' },
+    { type: 'login.restarted' },
+    passes(30),
+    passes(180),
+    passes(900),
+  ],
+  gestures,
+  worlds,
+  screens,
+  kept: [texts.email],
+  // The numbers of the countdowns tell situations apart only by being over or not.
+  sameness(login) {
+    const running = [login.codeSecondsLeft, login.resendSecondsLeft, login.pauseSecondsLeft].map((seconds) => seconds > 0)
+    return [login.email !== '', login.factors, login.mfaType, factorOf(login), login.problem?.code, running]
+  },
+  facets: (snapshot, kind) => [
+    String(factorOf(snapshot.context as LoginContext)),
+    ...(leafOf(snapshot) === 'choosingFactor' ? [kind] : []),
+  ],
+  notWalked: {
+    'login.listingMfaFactors · xstate.error.actor.listMfaFactors [2 of 3] → login.paused':
+      'Nothing is guessed by asking for the factors: the contract knows no code.exhausted there.',
+    'login.enteringCode · step.left → login.enteringCredentials':
+      'From the code every way back, also that of the browser, begins the login anew: login.restarted.',
+  },
+  async enter({ page, portal, giveCookies }, { input: { at }, kind }) {
+    const person = await portal.addMember(structuredClone(memberKinds[kind]))
+    // The cookie of a login that waits for its second factor, as a reload finds it.
+    if (at === 'secondFactor') await giveCookies({ session: (await portal.logIn(person.email)).session! })
+    await page.goto(addresses[at])
+    return person
+  },
+}

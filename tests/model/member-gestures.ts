@@ -1,0 +1,40 @@
+import account from '#src/i18n/locales/ko/account.json' with { type: 'json' }
+import texts from '#src/i18n/locales/ko/member.json' with { type: 'json' }
+import type { Gestures } from './flow.ts'
+import type { Machine, Member } from './member-worlds.ts'
+import { isRefusal } from './steps.ts'
+import { anotherThan, field, press } from './walk.ts'
+
+/** What a person does for each event of the proof of a number. */
+export const gestures = {
+  'code.requested': {
+    async make({ page }, event) {
+      await press(page, new RegExp(`^(${texts.verify.send}|${account.code.resend})$`))
+      return event
+    },
+    leadsTo: { ready: ['sending'], 'enteringCode.open': ['sending'], 'enteringCode.expired': ['sending'] },
+  },
+  'code.submitted': {
+    async make({ page, portal, next }) {
+      const right = portal.lastCode()
+      const code = isRefusal(next, 'code.wrong') ? anotherThan(right) : right
+      await field(page, account.code.label).fill(code)
+      await press(page, account.code.submit)
+      return { type: 'code.submitted', code }
+    },
+    leadsTo: { 'enteringCode.open': ['verifying'] },
+  },
+  'seconds.passed': {
+    async make({ pass }, event) {
+      await pass(event.seconds)
+      return event
+    },
+    leadsTo: {
+      ready: ['ready'],
+      sending: ['sending'],
+      'enteringCode.open': ['enteringCode.open', 'enteringCode.expired'],
+      'enteringCode.expired': ['enteringCode.expired'],
+      verifying: ['verifying'],
+    },
+  },
+} satisfies Gestures<Machine, Member>

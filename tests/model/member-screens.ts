@@ -1,0 +1,41 @@
+import { formatDuration } from '#domain/dates.ts'
+import { formatPhone } from '#domain/korean/phone.ts'
+import account from '#src/i18n/locales/ko/account.json' with { type: 'json' }
+import texts from '#src/i18n/locales/ko/member.json' with { type: 'json' }
+import { codeScreen } from './code-screens.ts'
+import type { Screens } from './flow.ts'
+import type { Context, Machine, Member } from './member-worlds.ts'
+import { busy, linesOf, openIf, say, type Screen } from './screen.ts'
+
+const address = '/my/member/mobileverify'
+const { verify } = texts
+type Busy = { isBusy: boolean }
+
+/** What the screen must show in a state, by hand: neither `can` nor a tag of the machine is asked. */
+export const screens = {
+  ready: (context, member) => ask(context, member, { isBusy: false }),
+  sending: (context, member) => (context.codeSecondsLeft > 0 ? code : ask)(context, member, { isBusy: true }),
+  unsent: 'is left at once',
+  'enteringCode.open': (context, member) => code(context, member, { isBusy: false }),
+  'enteringCode.expired': (context, member) => code(context, member, { isBusy: false }),
+  verifying: (context, member) => code(context, member, { isBusy: true }),
+  verified: () => ({ address: '/my/member', heading: texts.title, problem: [] }),
+  missing: () => ({ address, heading: verify.nothingTitle, problem: [], buttons: [verify.toMember] }),
+} satisfies Screens<Machine, Member>
+
+function ask({ problem, resendSecondsLeft }: Context, { wanted }: Member, { isBusy }: Busy): Partial<Screen> {
+  const wait = problem && resendSecondsLeft > 0 ? [say(account.waitFor, { duration: formatDuration(resendSecondsLeft) })] : []
+  return {
+    address,
+    heading: verify.phoneTitle,
+    texts: [say(verify.askPhone, { value: formatPhone(wanted) })],
+    problem: [...linesOf(problem), ...wait],
+    fields: [],
+    buttons: [isBusy ? busy(verify.send) : openIf(resendSecondsLeft === 0)(verify.send), verify.reopen],
+  }
+}
+
+function code({ problem, ...wait }: Context, { wanted }: Member, { isBusy }: Busy): Partial<Screen> {
+  const lead = say(verify.sent, { value: formatPhone(wanted) })
+  return { address, heading: verify.codeTitle, ...codeScreen({ ...wait, isBusy, problem, lead, reopen: verify.reopen }) }
+}

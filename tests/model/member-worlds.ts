@@ -1,0 +1,135 @@
+import { eq } from 'drizzle-orm'
+import type { Output } from '#contract/operation.ts'
+import { problemNamed } from '#contract/problem-named.ts'
+import { members } from '#server/db/schema.ts'
+import { newPhone } from '#server/testing/account-world.ts'
+import { type MobileVerifyContext, mobileVerifyMachine } from '#src/machines/mobile-verify/mobile-verify.machine.ts'
+import { done, fails } from '#src/machines/testing/steps.ts'
+import type { Stage } from '../support/model-fixtures.ts'
+import type * as flow from './flow.ts'
+import { unreached } from './steps.ts'
+import { anotherThan } from './walk.ts'
+
+type Calls = 'sendContactCode' | 'verifyContactCode'
+export const machine = mobileVerifyMachine('sendContactCode', 'verifyContactCode')
+export type Machine = typeof machine
+export type Context = MobileVerifyContext<'sendContactCode'>
+type Leaf = flow.LeafOf<Machine>
+type World = flow.World<Machine, Member>
+
+/** Who changes their number, and to which. */
+export type Member = { email: string; phoneNumber: string; wanted: string; session: string }
+
+export const PAUSE_SECONDS = 200
+const none = { subEmail: null, companyName: null, deptName: null }
+const name = '송나래'
+const info: Output<'verifyContactCode'> =
+  { email: '', name, phoneNumber: '', ...none, joinedAt: '2026-11-21T12:00:00+09:00', subscribeYn: 'N' }
+const ofMember = {
+  'session.missing': 'The session takes over: it asks who is here and goes to the login.',
+  'password.unconfirmed': 'The guard sends the member to the password check.',
+} as const
+const isCodeGood = ({ codeSecondsLeft }: Context) => codeSecondsLeft > 0
+// A pause is longer than any wait for another message; meanwhile no code is looked at.
+const isLookedAt = (context: Context) => isCodeGood(context) && context.resendSecondsLeft < PAUSE_SECONDS
+// What became of a code that was sent before decides.
+const codeInHand: Leaf[] = ['ready', 'enteringCode.open']
+
+/** Every way the two calls can end on the real server, by what is done to its world. */
+export const worlds = {
+  sendContactCode: {
+    done: {
+      outcome: done('sendContactCode', { expiresInSeconds: 180, resendInSeconds: 30 }),
+      leadsTo: ['enteringCode.open'],
+    },
+    'contact.missing': takenBack('sendContactCode'),
+    // Another tab was faster.
+    'code.tooSoon': {
+      outcome: fails('sendContactCode', problemNamed('code.tooSoon', { retryAfterSeconds: 30 })),
+      leadsTo: codeInHand,
+      meanwhile: send,
+    },
+    'code.exhausted': {
+      outcome: fails('sendContactCode', problemNamed('code.exhausted', { retryAfterSeconds: 870 })),
+      leadsTo: codeInHand,
+      async meanwhile(stage) {
+        await guessWrong(stage)
+        // Otherwise another message would be refused as too soon.
+        stage.portal.clock.pass(30)
+      },
+    },
+    'verification.tooMany': {
+      outcome: fails('sendContactCode', problemNamed('verification.tooMany', { retryAfterSeconds: 3600 })),
+      leadsTo: codeInHand,
+      meanwhile: sendOften,
+    },
+    unreached: { outcome: fails('sendContactCode', unreached), leadsTo: codeInHand },
+    ...ofMember,
+  },
+  verifyContactCode: {
+    done: { outcome: done('verifyContactCode', info), leadsTo: ['verified'], where: isLookedAt },
+    'contact.missing': takenBack('verifyContactCode'),
+    'code.wrong': {
+      outcome: fails('verifyContactCode', problemNamed('code.wrong', { remaining: 4 })),
+      leadsTo: ['enteringCode.open'],
+      where: isLookedAt,
+    },
+    // Another number was saved in another tab: the code that was sent belongs to none.
+    'code.expired': {
+      outcome: fails('verifyContactCode', problemNamed('code.expired')),
+      leadsTo: ['enteringCode.expired'],
+      where: isLookedAt,
+      meanwhile: (situation) => save(situation, situation.person, newPhone()),
+    },
+    'code.exhausted': {
+      outcome: fails('verifyContactCode', problemNamed('code.exhausted', { retryAfterSeconds: 900 })),
+      leadsTo: ['enteringCode.expired'],
+      meanwhile: guessWrong,
+    },
+    unreached: { outcome: fails('verifyContactCode', unreached), leadsTo: ['enteringCode.open', 'enteringCode.expired'] },
+    ...ofMember,
+  },
+} satisfies flow.WorldsOf<Calls, Machine, Member>
+
+// The member's own number was saved again in another tab.
+function takenBack(id: Calls): World {
+  return {
+    outcome: fails(id, problemNamed('contact.missing')),
+    leadsTo: ['missing'],
+    meanwhile: (situation) => save(situation, situation.person, situation.person.phoneNumber),
+  }
+}
+
+type Situation = flow.Situation<Machine, Member>
+
+/** Saves what the member says of themselves, the number as said. */
+const save = ({ portal }: Pick<Stage, 'portal'>, { email, session }: Member, phoneNumber: string) =>
+  portal.call('updateUserInfo', { ...none, name, email, phoneNumber }, { session })
+
+async function send({ portal, person: { session } }: Situation): Promise<void> {
+  await portal.call('sendContactCode', { contactType: 'PHONE' }, { session })
+}
+
+async function guessWrong(situation: Situation): Promise<void> {
+  await send(situation)
+  const { portal, person: { session } } = situation
+  const code = anotherThan(portal.lastCode())
+  for (let tries = 1; tries <= 5; tries += 1) await portal.call('verifyContactCode', { contactType: 'PHONE', code }, { session })
+}
+
+async function sendOften(situation: Situation): Promise<void> {
+  for (let sent = 1; sent <= 6; sent += 1) {
+    await send(situation)
+    situation.portal.clock.pass(30)
+  }
+}
+
+/** A confirmed member whose other number waits for its code. */
+export async function addMember({ portal, database: { db } }: Pick<Stage, 'portal' | 'database'>): Promise<Member> {
+  const { id, email } = await portal.addMember()
+  const [phoneNumber, wanted] = [newPhone(), newPhone()]
+  await db.update(members).set({ phoneNumber }).where(eq(members.id, id))
+  const member = { email, phoneNumber, wanted, session: await portal.logInFully(email, { confirmed: true }) }
+  await save({ portal }, member, wanted)
+  return member
+}

@@ -1,0 +1,72 @@
+import type { Output } from '#contract/operation.ts'
+import { password } from '#server/testing/portal.ts'
+import { mfaEnrolmentMachine } from '#src/machines/mfa-enrolment/mfa-enrolment.machine.ts'
+import type { FactorChosen, MfaEnrolmentContext } from '#src/machines/mfa-enrolment/mfa-enrolment-setup.ts'
+import type { Path } from '#src/machines/testing/paths.ts'
+import { isOutcome, passes, type Step } from '#src/machines/testing/steps.ts'
+import { type Flow, leafOf } from './flow.ts'
+import { gestures } from './mfa-gestures.ts'
+import { screens } from './mfa-screens.ts'
+import { type MemberKind, memberKinds, type Owner, worlds } from './mfa-worlds.ts'
+import { isRefusal } from './steps.ts'
+
+const offered = ['totp', 'sms'] as const
+const VERIFIED_SECONDS = 600
+
+export const mfaFlow: Flow<typeof mfaEnrolmentMachine, Owner, MemberKind> = {
+  machine: mfaEnrolmentMachine,
+  beginnings: [{ input: { verified: false, offered } }, { input: { verified: true, offered }, name: 'verified a moment ago' }],
+  kinds: Object.keys(memberKinds) as MemberKind[],
+  events: [
+    { type: 'password.submitted', password: '' },
+    { type: 'factor.chosen', mfaType: 'sms' },
+    { type: 'factor.chosen', mfaType: 'totp' },
+    { type: 'code.requested' },
+    { type: 'code.submitted', code: '' },
+    { type: 'choice.reopened' },
+    { type: 'codes.saved' },
+    passes(30),
+    passes(180),
+    passes(900),
+  ],
+  gestures,
+  worlds,
+  screens,
+  kept: [],
+  // The numbers of the countdowns tell situations apart only by being over or not.
+  sameness: ({ enrolment, proven, recoveryCodes, problem, codeSecondsLeft, resendSecondsLeft, pauseSecondsLeft }) => [
+    enrolment?.mfaType, proven, recoveryCodes.length > 0, problem?.code, codeSecondsLeft > 0, resendSecondsLeft > 0, pauseSecondsLeft > 0,
+  ],
+  // The two factors have screens of their own.
+  facets: (snapshot) => [`${leafOf(snapshot)} with ${(snapshot.context as MfaEnrolmentContext).enrolment?.mfaType}`],
+  isPossible,
+  notWalked: {},
+  async enter({ page, portal, giveCookies }, { kind, input }) {
+    const member = await portal.addMember({ mfaType: 'none', factors: [], codes: [...memberKinds[kind]] })
+    const { session: first } = await portal.logIn(member.email)
+    const session = input.verified ? (await portal.call('verifyAgain', { password }, { session: first })).session : first
+    await giveCookies({ session: session! })
+    await page.goto('/my/mfa/enrol')
+    return member
+  },
+}
+
+/**
+ * A code that is sent and a secret that is shown belong to the factor that was chosen last, and ten minutes after the
+ * password nothing is done without it.
+ */
+function isPossible(path: Path): boolean {
+  const { step } = path.at(-1)!
+  if (!isOutcome(step)) return true
+  if (step.actorId !== 'verifyAgain' && secondsSincePassword(path) >= VERIFIED_SECONDS) return isRefusal(step, 'verification.stale')
+  if (step.actorId !== 'startMfaEnrolment') return true
+  const chosen = path.map((each) => each.step as Step).findLast((each): each is FactorChosen & Step => each.type === 'factor.chosen')
+  if (isRefusal(step, 'code.tooSoon')) return chosen?.mfaType === 'sms'
+  const { output } = step as { output?: Output<'startMfaEnrolment'> }
+  return output === undefined || output.mfaType === chosen?.mfaType
+}
+
+function secondsSincePassword(path: Path): number {
+  const given = path.findLastIndex(({ step }) => step.type === 'xstate.done.actor.verifyAgain')
+  return path.slice(given + 1).reduce((sum, { step }) => sum + ('seconds' in step ? (step.seconds as number) : 0), 0)
+}

@@ -1,0 +1,88 @@
+import { TOTP } from 'otpauth'
+import { password } from '#server/testing/portal.ts'
+import account from '#src/i18n/locales/ko/account.json' with { type: 'json' }
+import texts from '#src/i18n/locales/ko/mfa.json' with { type: 'json' }
+import type { mfaEnrolmentMachine } from '#src/machines/mfa-enrolment/mfa-enrolment.machine.ts'
+import type { MfaEnrolmentContext } from '#src/machines/mfa-enrolment/mfa-enrolment-setup.ts'
+import type { Gestures } from './flow.ts'
+import type { Owner } from './mfa-worlds.ts'
+import { isRefusal } from './steps.ts'
+import { anotherThan, field, press } from './walk.ts'
+
+/** What a person does for each event of turning a factor on. */
+export const gestures = {
+  'password.submitted': {
+    async make({ page, next }) {
+      const typed = isRefusal(next, 'password.wrong') ? 'a wrong password' : password
+      await field(page, texts.verify.password).fill(typed)
+      await press(page, texts.verify.submit)
+      return { type: 'password.submitted', password: typed }
+    },
+    leadsTo: { 'enteringPassword.open': ['verifyingAgain'] },
+  },
+  'factor.chosen': {
+    async make({ page }, event) {
+      await page.getByRole('radio', { name: new RegExp(`^${texts.factor[event.mfaType].name}`) }).check()
+      await press(page, texts.choice.submit)
+      return event
+    },
+    leadsTo: { choosingFactor: ['startingMfaEnrolment'] },
+  },
+  'code.requested': {
+    async make({ page }, event) {
+      await press(page, new RegExp(`^(${account.code.resend}|${texts.app.restart})$`))
+      return event
+    },
+    // A picture is made anew only when its time is over.
+    where: ({ context }) => {
+      const { enrolment, codeSecondsLeft } = context as MfaEnrolmentContext
+      return enrolment?.mfaType === 'sms' || codeSecondsLeft === 0
+    },
+    leadsTo: { 'enteringCode.open': ['startingMfaEnrolment'], 'enteringCode.expired': ['startingMfaEnrolment'] },
+  },
+  'code.submitted': {
+    async make({ page, portal, context: { enrolment }, next }) {
+      const timestamp = portal.clock.now().getTime()
+      const right = enrolment?.secret ? new TOTP({ secret: enrolment.secret }).generate({ timestamp }) : portal.lastCode()
+      const code = isRefusal(next, 'code.wrong') || isRefusal(next, 'code.exhausted') ? anotherThan(right) : right
+      await field(page, texts.app.code).fill(code)
+      await press(page, texts.app.submit)
+      return { type: 'code.submitted', code }
+    },
+    leadsTo: { 'enteringCode.open': ['verifyingMfaEnrolment'] },
+  },
+  'choice.reopened': {
+    async make({ page }, event) {
+      await press(page, texts.reopen)
+      return event
+    },
+    leadsTo: { 'enteringCode.open': ['choosingFactor'], 'enteringCode.expired': ['choosingFactor'] },
+  },
+  'codes.saved': {
+    async make({ page, context: { recoveryCodes } }, event) {
+      if (recoveryCodes.length > 0) await page.getByRole('checkbox', { name: texts.codes.saved }).check()
+      await press(page, texts.codes.turnOn)
+      return event
+    },
+    leadsTo: { savingCodes: ['turningOnMfaFactor'] },
+  },
+  'seconds.passed': {
+    async make({ pass }, event) {
+      await pass(event.seconds)
+      return event
+    },
+    leadsTo: {
+      'enteringPassword.open': ['enteringPassword.open'],
+      'enteringPassword.paused': ['enteringPassword.paused', 'enteringPassword.open'],
+      verifyingAgain: ['verifyingAgain'],
+      choosingFactor: ['choosingFactor'],
+      paused: ['paused', 'choosingFactor'],
+      startingMfaEnrolment: ['startingMfaEnrolment'],
+      'enteringCode.open': ['enteringCode.open', 'enteringCode.expired'],
+      'enteringCode.expired': ['enteringCode.expired'],
+      verifyingMfaEnrolment: ['verifyingMfaEnrolment'],
+      savingCodes: ['savingCodes'],
+      turningOnMfaFactor: ['turningOnMfaFactor'],
+    },
+  },
+} satisfies Gestures<typeof mfaEnrolmentMachine, Owner>

@@ -1,0 +1,86 @@
+import { formatDuration } from '#domain/dates.ts'
+import login from '#src/i18n/locales/ko/login.json' with { type: 'json' }
+import texts from '#src/i18n/locales/ko/mfa.json' with { type: 'json' }
+import type { mfaEnrolmentMachine } from '#src/machines/mfa-enrolment/mfa-enrolment.machine.ts'
+import type { MfaEnrolmentContext } from '#src/machines/mfa-enrolment/mfa-enrolment-setup.ts'
+import { codeScreen } from './code-screens.ts'
+import type { Screens } from './flow.ts'
+import { busy, closed, linesOf, open, openIf, say, type Screen } from './screen.ts'
+
+type Label = (name: string) => string
+const SOON_SECONDS = 60
+const at = (step: number) => ({ address: '/my/mfa/enrol', progress: say(texts.enrol.progress, { all: 4, at: step }) })
+const waiting = (seconds: number) => (seconds > 0 ? [say(login.pausedFor, { duration: formatDuration(seconds) })] : [])
+
+/** What the screen must show in a state, by hand: neither `can` nor a tag of the machine is asked. */
+export const screens = {
+  starting: 'is left at once',
+  'enteringPassword.open': (context) => password(context, open),
+  'enteringPassword.paused': (context) => password(context, closed),
+  verifyingAgain: (context) => password(context, busy),
+  choosingFactor: (context) => choice(context, open),
+  paused: (context) => choice(context, closed),
+  unsent: 'is left at once',
+  startingMfaEnrolment: (context) => (context.enrolment ? code(context, { isBusy: true }) : choice(context, busy)),
+  'enteringCode.open': (context) => code(context, { isBusy: false }),
+  'enteringCode.expired': (context) => code(context, { isBusy: false }),
+  verifyingMfaEnrolment: (context) => code(context, { isBusy: true }),
+  savingCodes: (context) => codes(context, open),
+  turningOnMfaFactor: (context) => codes(context, busy),
+  enabled: () => ({ address: '/my/mfa', heading: texts.title, problem: [] }),
+} satisfies Screens<typeof mfaEnrolmentMachine>
+
+function password({ problem, pauseSecondsLeft }: MfaEnrolmentContext, submit: Label): Partial<Screen> {
+  return {
+    ...at(1),
+    heading: texts.verify.title,
+    texts: [texts.verify.on],
+    problem: [...linesOf(problem), ...waiting(pauseSecondsLeft)],
+    fields: [texts.verify.password],
+    buttons: [login.showPassword, openIf(submit !== busy)(texts.cancel), submit(texts.verify.submit)],
+  }
+}
+
+// Which card is ticked is the form's own.
+function choice({ problem, pauseSecondsLeft, resendSecondsLeft }: MfaEnrolmentContext, submit: Label): Partial<Screen> {
+  return {
+    ...at(2),
+    heading: texts.choice.title,
+    texts: [texts.choice.lead],
+    problem: problem ? [...linesOf(problem), ...waiting(Math.max(pauseSecondsLeft, resendSecondsLeft))] : [],
+    buttons: [texts.cancel, submit(texts.choice.submit)],
+  }
+}
+
+function code({ enrolment, problem, ...wait }: MfaEnrolmentContext, { isBusy }: { isBusy: boolean }): Partial<Screen> {
+  if (enrolment?.mfaType === 'sms') {
+    const lead = say(texts.message.lead, { destination: enrolment.destination! })
+    return { ...at(3), heading: texts.message.title, ...codeScreen({ ...wait, isBusy, problem, lead, reopen: texts.reopen }) }
+  }
+  const { codeSecondsLeft } = wait
+  const isOver = codeSecondsLeft === 0
+  const left = !isOver && codeSecondsLeft <= SOON_SECONDS ? [say(texts.app.left, { duration: formatDuration(codeSecondsLeft) })] : []
+  return {
+    ...at(3),
+    heading: texts.app.title,
+    texts: [texts.app.lead, ...(isOver ? [] : [texts.app.secret, texts.app.secretHint]), ...left],
+    problem: problem ? linesOf(problem) : isOver && !isBusy ? [texts.app.expired] : [],
+    fields: [texts.app.code],
+    buttons: [
+      isOver ? (isBusy ? busy : open)(texts.app.restart) : texts.app.copy,
+      openIf(!isBusy)(texts.reopen),
+      isBusy ? busy(texts.app.submit) : openIf(!isOver)(texts.app.submit),
+    ],
+  }
+}
+
+function codes({ recoveryCodes, problem }: MfaEnrolmentContext, submit: Label): Partial<Screen> {
+  const shown = recoveryCodes.length > 0
+  return {
+    ...at(4),
+    heading: shown ? texts.codes.title : texts.finish.title,
+    texts: [shown ? texts.codes.lead : texts.finish.lead],
+    problem: linesOf(problem),
+    buttons: [...(shown ? [texts.copy, texts.codes.download, texts.codes.print] : []), submit(texts.codes.turnOn)],
+  }
+}

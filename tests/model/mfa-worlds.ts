@@ -1,0 +1,160 @@
+import { eq } from 'drizzle-orm'
+import type { OperationId, Output } from '#contract/operation.ts'
+import { problemNamed } from '#contract/problem-named.ts'
+import { mfaFactors, sessions } from '#server/db/schema.ts'
+import type { mfaEnrolmentMachine } from '#src/machines/mfa-enrolment/mfa-enrolment.machine.ts'
+import type { MfaEnrolmentContext } from '#src/machines/mfa-enrolment/mfa-enrolment-setup.ts'
+import { done, fails } from '#src/machines/testing/steps.ts'
+import type * as flow from './flow.ts'
+import { unreached } from './steps.ts'
+import { anotherThan } from './walk.ts'
+
+type Machine = typeof mfaEnrolmentMachine
+type Leaf = flow.LeafOf<Machine>
+type World = flow.World<Machine, Owner, MemberKind>
+type Situation = flow.Situation<Machine, Owner>
+
+/** The member at the browser. */
+export type Owner = { id: string; email: string }
+/** Without recovery codes, and with one that was not used. */
+export const memberKinds = { withoutCodes: [], withCodes: ['B7KQ-2MXD-94RT'] } as const
+export type MemberKind = keyof typeof memberKinds
+
+const session = 'Whose session is over is sent to the login by the session machine, which has a model of its own.'
+const enrolmentId = '6f1c3a52-93c1-4b0e-8b5a-1f2d3c4b5a61'
+const sms: Output<'startMfaEnrolment'> = {
+  enrolmentId, mfaType: 'sms', destination: '010-****-1234', secret: null, uri: null, expiresInSeconds: 180, resendInSeconds: 30,
+}
+const totp: Output<'startMfaEnrolment'> = {
+  enrolmentId, mfaType: 'totp', destination: null, secret: 'NRXW4ZZAMVXG65LHNAQHG33NMV2GQ2LO', uri: 'otpauth://totp/x', expiresInSeconds: 600, resendInSeconds: 0,
+}
+const isCodeGood = ({ codeSecondsLeft }: MfaEnrolmentContext) => codeSecondsLeft > 0
+// What became of an enrolment that was begun before decides.
+const begun: Leaf[] = ['choosingFactor', 'enteringCode.open', 'enteringCode.expired']
+
+/** Every way each call of turning a factor on can end on the real server, by what is done to its world. */
+export const worlds = {
+  verifyAgain: {
+    done: { outcome: done('verifyAgain', { verifiedForSeconds: 600 }), leadsTo: ['choosingFactor', 'turningOnMfaFactor'] },
+    'password.wrong': {
+      outcome: fails('verifyAgain', problemNamed('password.wrong', { remaining: 4 })),
+      leadsTo: ['enteringPassword.open'],
+    },
+    'password.paused': {
+      outcome: fails('verifyAgain', problemNamed('password.paused', { retryAfterSeconds: 900 })),
+      leadsTo: ['enteringPassword.paused'],
+      async meanwhile({ portal, person }) {
+        for (const wait of [0, 0, 0, 2, 5]) {
+          portal.clock.pass(wait)
+          await portal.logIn(person.email, 'another wrong one')
+        }
+      },
+    },
+    'session.missing': session,
+    unreached: { outcome: fails('verifyAgain', unreached), leadsTo: ['enteringPassword.open'] },
+  },
+  startMfaEnrolment: {
+    done: [
+      { outcome: done('startMfaEnrolment', sms), leadsTo: ['enteringCode.open'] },
+      { outcome: done('startMfaEnrolment', totp), leadsTo: ['enteringCode.open'] },
+    ],
+    'verification.stale': stale('startMfaEnrolment'),
+    'factor.enrolled': {
+      outcome: fails('startMfaEnrolment', problemNamed('factor.enrolled')),
+      leadsTo: ['choosingFactor'],
+      meanwhile: (situation) => enrolElsewhere(situation, situation.input['mfaType'] as 'sms' | 'totp'),
+    },
+    // Another tab was faster.
+    'code.tooSoon': {
+      outcome: fails('startMfaEnrolment', problemNamed('code.tooSoon', { retryAfterSeconds: 30 })),
+      leadsTo: begun,
+      meanwhile: (situation) => startElsewhere(situation, 'sms'),
+    },
+    'code.exhausted': {
+      outcome: fails('startMfaEnrolment', problemNamed('code.exhausted', { retryAfterSeconds: 900 })),
+      leadsTo: ['paused'],
+      async meanwhile(situation) {
+        const { data } = await startElsewhere(situation, 'totp')
+        await guessWrong(situation, data.enrolmentId, 5)
+      },
+    },
+    'session.missing': session,
+    unreached: { outcome: fails('startMfaEnrolment', unreached), leadsTo: begun },
+  },
+  verifyMfaEnrolment: {
+    done: [
+      {
+        outcome: done('verifyMfaEnrolment', { recoveryCodes: ['H3VN-8WLC-P6ZA'] }),
+        leadsTo: ['savingCodes'],
+        of: ['withoutCodes'],
+        where: isCodeGood,
+      },
+      { outcome: done('verifyMfaEnrolment', { recoveryCodes: [] }), leadsTo: ['turningOnMfaFactor'], of: ['withCodes'], where: isCodeGood },
+    ],
+    'verification.stale': stale('verifyMfaEnrolment'),
+    'enrolment.missing': replaced('verifyMfaEnrolment'),
+    'code.wrong': {
+      outcome: fails('verifyMfaEnrolment', problemNamed('code.wrong', { remaining: 4 })),
+      leadsTo: ['enteringCode.open'],
+      where: isCodeGood,
+    },
+    // The server's clock goes before that of the browser.
+    'code.expired': {
+      outcome: fails('verifyMfaEnrolment', problemNamed('code.expired')),
+      leadsTo: ['enteringCode.expired'],
+      where: ({ enrolment }) => enrolment?.mfaType === 'sms',
+      meanwhile: ({ portal }) => Promise.resolve(portal.clock.pass(180)),
+    },
+    'code.exhausted': {
+      outcome: fails('verifyMfaEnrolment', problemNamed('code.exhausted', { retryAfterSeconds: 900 })),
+      leadsTo: ['paused'],
+      where: isCodeGood,
+      meanwhile: (situation) => guessWrong(situation, situation.input['enrolmentId'] as string, 4),
+    },
+    'session.missing': session,
+    unreached: { outcome: fails('verifyMfaEnrolment', unreached), leadsTo: ['enteringCode.open', 'enteringCode.expired'] },
+  },
+  turnOnMfaFactor: {
+    done: { outcome: done('turnOnMfaFactor', { mfaType: 'sms' }), leadsTo: ['enabled'] },
+    'verification.stale': stale('turnOnMfaFactor'),
+    'enrolment.missing': replaced('turnOnMfaFactor'),
+    'factor.enrolled': {
+      outcome: fails('turnOnMfaFactor', problemNamed('factor.enrolled')),
+      leadsTo: ['choosingFactor'],
+      meanwhile: (situation) => enrolElsewhere(situation, situation.context.enrolment!.mfaType),
+    },
+    'session.missing': session,
+    unreached: { outcome: fails('turnOnMfaFactor', unreached), leadsTo: ['savingCodes'] },
+  },
+} satisfies flow.Worlds<Machine, Owner, MemberKind>
+
+// The ten minutes since the password are over.
+function stale(id: OperationId): World {
+  return {
+    outcome: fails(id, problemNamed('verification.stale')),
+    leadsTo: ['enteringPassword.open'],
+    meanwhile: ({ database: { db }, person }) => db.update(sessions).set({ verifiedAgainAt: null }).where(eq(sessions.memberId, person.id)),
+  }
+}
+
+// Another tab has begun anew.
+function replaced(id: OperationId): World {
+  return {
+    outcome: fails(id, problemNamed('enrolment.missing')),
+    leadsTo: ['choosingFactor'],
+    meanwhile: (situation) => startElsewhere(situation, 'totp'),
+  }
+}
+
+const startElsewhere = async ({ portal, cookie }: Situation, mfaType: 'sms' | 'totp') =>
+  portal.call('startMfaEnrolment', { mfaType }, { session: await cookie('session') })
+
+const enrolElsewhere = ({ database: { db }, portal, person }: Situation, mfaType: 'sms' | 'totp') =>
+  db.insert(mfaFactors).values({ memberId: person.id, mfaType, secretBox: null, createdAt: portal.clock.now() })
+
+async function guessWrong({ portal, cookie, context }: Situation, enrolment: string, count: number): Promise<void> {
+  const code = context.enrolment?.mfaType === 'sms' ? anotherThan(portal.lastCode()) : '000000'
+  for (let tries = 1; tries <= count; tries += 1) {
+    await portal.call('verifyMfaEnrolment', { enrolmentId: enrolment, code }, { session: await cookie('session') })
+  }
+}

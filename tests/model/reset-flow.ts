@@ -1,0 +1,38 @@
+import { newEmail } from '#server/testing/account-world.ts'
+import { passwordResetMachine } from '#src/machines/password-reset/password-reset.machine.ts'
+import { passes } from '#src/machines/testing/steps.ts'
+import { type Flow, leafOf } from './flow.ts'
+import { gestures } from './reset-gestures.ts'
+import { kept, screens } from './reset-screens.ts'
+import { type Owner, type OwnerKind, ownerKinds, worlds } from './reset-worlds.ts'
+
+export const resetFlow: Flow<typeof passwordResetMachine, Owner, OwnerKind> = {
+  machine: passwordResetMachine,
+  beginnings: [{ input: undefined }],
+  kinds: ownerKinds,
+  events: [
+    { type: 'email.changed', email: 'narae.song@solbaram.example' },
+    { type: 'email.reopened' },
+    { type: 'code.requested' },
+    { type: 'code.submitted', code: '' },
+    { type: 'password.submitted', password: '' },
+    passes(30),
+    passes(180),
+  ],
+  gestures,
+  worlds,
+  screens,
+  kept,
+  // The numbers of the countdowns tell situations apart only by being over or not.
+  sameness: ({ email, sentTo, codeSecondsLeft, resendSecondsLeft, problem }) =>
+    [email !== '', sentTo === email, codeSecondsLeft > 0, resendSecondsLeft > 0, problem?.code],
+  facets: (snapshot, kind) => (leafOf(snapshot) === 'enteringCode.open' ? [kind] : []),
+  notWalked: {},
+  async enter({ page, portal, giveCookies }, { kind }) {
+    // Begun before with another address, so that there is a draft of which another tab knows.
+    const { cookies } = await portal.call('startPasswordReset', { email: newEmail() })
+    await giveCookies(cookies)
+    await page.goto('/auth/reset/password')
+    return { email: kind === 'member' ? (await portal.addMember()).email : newEmail() }
+  },
+}

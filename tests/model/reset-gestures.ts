@@ -1,0 +1,73 @@
+import { mailedCode } from '#server/testing/account-world.ts'
+import account from '#src/i18n/locales/ko/account.json' with { type: 'json' }
+import texts from '#src/i18n/locales/ko/passwordReset.json' with { type: 'json' }
+import type { passwordResetMachine } from '#src/machines/password-reset/password-reset.machine.ts'
+import type { Gestures } from './flow.ts'
+import type { Owner } from './reset-worlds.ts'
+import { isRefusal } from './steps.ts'
+import { anotherThan, field, press } from './walk.ts'
+
+/** What a person does for each event of the password reset. */
+export const gestures = {
+  'email.changed': {
+    async make({ page, person: { email } }) {
+      await field(page, account.email.label).fill(email)
+      return { type: 'email.changed', email }
+    },
+    leadsTo: { enteringEmail: ['enteringEmail'] },
+  },
+  'email.reopened': {
+    async make({ page }, event) {
+      await press(page, texts.code.reopen)
+      return event
+    },
+    leadsTo: { 'enteringCode.open': ['enteringEmail'], 'enteringCode.expired': ['enteringEmail'] },
+  },
+  'code.requested': {
+    async make({ page }, event) {
+      await press(page, new RegExp(`^(${account.email.submit}|${account.code.resend})$`))
+      return event
+    },
+    // The form says what is missing before anything is asked of anybody.
+    where: ({ context }) => context.email !== '',
+    leadsTo: {
+      enteringEmail: ['startingPasswordReset'],
+      'enteringCode.open': ['startingPasswordReset'],
+      'enteringCode.expired': ['startingPasswordReset'],
+    },
+  },
+  'code.submitted': {
+    async make({ page, portal, person, next }) {
+      const right = await mailedCode(portal, person.email)
+      const code = isRefusal(next, 'code.wrong') ? anotherThan(right) : right.padStart(6, '0')
+      await field(page, account.code.label).fill(code)
+      await press(page, account.code.submit)
+      return { type: 'code.submitted', code }
+    },
+    leadsTo: { 'enteringCode.open': ['verifyingPasswordReset'] },
+  },
+  'password.submitted': {
+    async make({ page, next }) {
+      const password = isRefusal(next, 'password.weak') ? 'qwertyuiop' : 'saebyeok-ihseul-93'
+      await field(page, account.password.label).fill(password)
+      await press(page, texts.password.submit)
+      return { type: 'password.submitted', password }
+    },
+    leadsTo: { choosingPassword: ['resettingPassword'] },
+  },
+  'seconds.passed': {
+    async make({ pass }, event) {
+      await pass(event.seconds)
+      return event
+    },
+    leadsTo: {
+      enteringEmail: ['enteringEmail'],
+      'enteringCode.open': ['enteringCode.open', 'enteringCode.expired'],
+      'enteringCode.expired': ['enteringCode.expired'],
+      startingPasswordReset: ['startingPasswordReset'],
+      verifyingPasswordReset: ['verifyingPasswordReset'],
+      choosingPassword: ['choosingPassword'],
+      resettingPassword: ['resettingPassword'],
+    },
+  },
+} satisfies Gestures<typeof passwordResetMachine, Owner>

@@ -1,0 +1,102 @@
+import type { Output } from '#contract/operation.ts'
+import { problemNamed } from '#contract/problem-named.ts'
+import { browserOf, mailedCode, otherThan } from '#server/testing/account-world.ts'
+import type { Portal } from '#server/testing/portal.ts'
+import type { passwordResetMachine } from '#src/machines/password-reset/password-reset.machine.ts'
+import type { PasswordResetContext } from '#src/machines/password-reset/password-reset-setup.ts'
+import { done, fails } from '#src/machines/testing/steps.ts'
+import type * as flow from './flow.ts'
+import { unreached } from './steps.ts'
+
+type ResetMachine = typeof passwordResetMachine
+type Leaf = flow.LeafOf<ResetMachine>
+type World = flow.World<ResetMachine, Owner, OwnerKind>
+
+/** Whoever has a mail address. */
+export type Owner = { email: string }
+/** With an account, or without one. */
+export const ownerKinds = ['member', 'nobody'] as const
+export type OwnerKind = (typeof ownerKinds)[number]
+
+const isCodeGood = ({ codeSecondsLeft }: PasswordResetContext) => codeSecondsLeft > 0
+const sent: Output<'startPasswordReset'> = { expiresInSeconds: 180, resendInSeconds: 30 }
+// What became of a code that was sent before decides.
+const beforeCode: Leaf[] = ['enteringEmail', 'enteringCode.open']
+
+/** Every way each call of the password reset can end on the real server, by what is done to its world. */
+export const worlds = {
+  startPasswordReset: {
+    done: { outcome: done('startPasswordReset', sent), leadsTo: ['enteringCode.open'] },
+    // Another tab was faster.
+    'code.tooSoon': {
+      outcome: fails('startPasswordReset', problemNamed('code.tooSoon', { retryAfterSeconds: 30 })),
+      leadsTo: beforeCode,
+      meanwhile: async ({ portal, person, cookie }) =>
+        portal.call('startPasswordReset', person, { cookies: { reset: await cookie('reset') } }),
+    },
+    'code.exhausted': {
+      outcome: fails('startPasswordReset', problemNamed('code.exhausted', { retryAfterSeconds: 900 })),
+      leadsTo: beforeCode,
+      meanwhile: ({ portal, person }) => guessElsewhere(portal, person),
+    },
+    'verification.tooMany': {
+      outcome: fails('startPasswordReset', problemNamed('verification.tooMany', { retryAfterSeconds: 3600 })),
+      leadsTo: beforeCode,
+      async meanwhile({ portal, person }) {
+        while ((await browserOf(portal).call('startPasswordReset', person)).code === 200);
+      },
+    },
+    unreached: { outcome: fails('startPasswordReset', unreached), leadsTo: beforeCode },
+  },
+  verifyPasswordReset: {
+    done: { outcome: done('verifyPasswordReset', { verifiedYn: 'Y' }), leadsTo: ['choosingPassword'], of: ['member'], where: isCodeGood },
+    'reset.missing': resetMissing('verifyPasswordReset'),
+    'code.wrong': {
+      outcome: fails('verifyPasswordReset', problemNamed('code.wrong', { remaining: 4 })),
+      leadsTo: ['enteringCode.open'],
+      where: isCodeGood,
+    },
+    // The server's clock goes before that of the browser.
+    'code.expired': {
+      outcome: fails('verifyPasswordReset', problemNamed('code.expired')),
+      leadsTo: ['enteringCode.expired'],
+      meanwhile: ({ portal }) => Promise.resolve(portal.clock.pass(180)),
+    },
+    'code.exhausted': {
+      outcome: fails('verifyPasswordReset', problemNamed('code.exhausted', { retryAfterSeconds: 900 })),
+      leadsTo: ['enteringCode.expired'],
+      meanwhile: ({ portal, person }) => guessElsewhere(portal, person),
+    },
+    unreached: { outcome: fails('verifyPasswordReset', unreached), leadsTo: ['enteringCode.open', 'enteringCode.expired'] },
+  },
+  resetPassword: {
+    done: { outcome: done('resetPassword', { resetYn: 'Y' }), leadsTo: ['completed'], of: ['member'] },
+    'reset.missing': resetMissing('resetPassword'),
+    'password.weak': {
+      outcome: fails('resetPassword', problemNamed('password.weak', { weakness: 'common' })),
+      leadsTo: ['choosingPassword'],
+    },
+    unreached: { outcome: fails('resetPassword', unreached), leadsTo: ['choosingPassword'] },
+  },
+} satisfies flow.Worlds<ResetMachine, Owner, OwnerKind>
+
+// A step in another tab was the last: the draft is done with.
+function resetMissing(id: 'verifyPasswordReset' | 'resetPassword'): World {
+  return {
+    outcome: fails(id, problemNamed('reset.missing')),
+    leadsTo: ['enteringEmail'],
+    of: ['member'],
+    async meanwhile({ portal, person: { email }, cookie }) {
+      const cookies = { reset: await cookie('reset') }
+      await portal.call('verifyPasswordReset', { code: await mailedCode(portal, email) }, { cookies })
+      await portal.call('resetPassword', { password: 'gaeul-haneul-7351' }, { cookies })
+    },
+  }
+}
+
+async function guessElsewhere(portal: Portal, owner: Owner): Promise<void> {
+  const elsewhere = browserOf(portal)
+  await elsewhere.call('startPasswordReset', owner)
+  const wrong = otherThan(await mailedCode(portal, owner.email))
+  for (let tries = 1; tries <= 5; tries += 1) await elsewhere.call('verifyPasswordReset', { code: wrong })
+}

@@ -1,0 +1,4 @@
+import { describeWalks } from './describe-walks.ts'
+import { resetFlow } from './reset-flow.ts'
+
+describeWalks(resetFlow)

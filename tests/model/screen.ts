@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import type { Problem } from '#contract/problem.ts'
+import { type ParticlePair, withParticle } from '#domain/korean/particles.ts'
+import { splitLines } from '#domain/text.ts'
+
+/** What a person is shown, read from the top to the bottom. */
+export type Screen = {
+  address: string
+  heading: string
+  /** Where one is in a wizard, in words. */
+  progress: string
+  /** Everything said beside the heading and a problem. */
+  texts: string[]
+  /** What is announced as going wrong, line by line. */
+  problem: string[]
+  /** Terms and what is said of them. */
+  facts: string[]
+  fields: string[]
+  buttons: string[]
+}
+
+export const open = (name: string) => name
+export const closed = (name: string) => `${name} (closed)`
+export const busy = (name: string) => `${name} (busy)`
+export const ticked = (name: string) => `${name} (ticked)`
+export const openIf = (condition: boolean) => (condition ? open : closed)
+export const tickedIf = (condition: boolean) => (condition ? ticked : open)
+/** A field whose content the machine keeps. */
+export const filled = (label: string, content: string) => `${label} ${content}`.trim()
+
+/** How a problem is said. */
+export const linesOf = (problem: Problem | undefined) => (problem ? splitLines(problem.message) : [])
+
+/** A text of the app with its values, and the particles that follow them. */
+export function say(text: string, values: Record<string, string | number>): string {
+  return text.replaceAll(/\{\{(\w+)(?:, ([^}]+))?\}\}/g, (_, key: string, pair?: ParticlePair) =>
+    pair ? withParticle(String(values[key]), pair) : String(values[key]),
+  )
+}
+
+/** What the page shows at this moment. Of the fields only those in `kept` are read: the others are not the machine's. */
+export function readScreen(page: Page, kept: readonly string[]): Promise<Screen> {
+  return page.evaluate((kept) => {
+    const textOf = (element: Element) => (element as HTMLElement).innerText.replaceAll(/\s+/g, ' ').trim()
+    const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(`main ${selector}`)].filter((element) => element.checkVisibility())
+    const said = (elements: HTMLElement[]) => elements.map(textOf).filter((text) => text !== '')
+    const stateOf = (button: Element) =>
+      button.ariaBusy === 'true' ? ' (busy)' : button.ariaDisabled === 'true' || button.matches(':disabled') ? ' (closed)' : ''
+    const field = (label: HTMLElement) => {
+      const control = (label as HTMLLabelElement).control as HTMLInputElement | null
+      const name = textOf(label)
+      if (control && ['checkbox', 'radio'].includes(control.type)) return name + (control.checked ? ' (ticked)' : '')
+      return `${name} ${control && kept.includes(name) ? control.value : ''}`.trim()
+    }
+    return {
+      address: location.pathname,
+      heading: said(all('h1')).join(' | '),
+      progress: all('[role=progressbar]').map((bar) => bar.ariaValueText ?? '').join(' | '),
+      texts: said(all('p').filter((element) => !element.closest('[role=alert]'))),
+      problem: all('[role=alert]').flatMap((alert) => (alert.matches('p') ? [alert] : [...alert.querySelectorAll('p')])).map(textOf),
+      facts: all('dt').map((term) => `${textOf(term)} ${textOf(term.nextElementSibling!)}`.trim()),
+      fields: all('label').map(field),
+      buttons: all(':is(button, a, [role=button])').map((button) => (button.ariaLabel ?? textOf(button)) + stateOf(button)),
+    }
+  }, kept)
+}

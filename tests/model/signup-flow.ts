@@ -1,0 +1,63 @@
+import type { StateValue } from 'xstate'
+import { newEmail, newPhone } from '#server/testing/account-world.ts'
+import type { CodeWait, SignupContext } from '#src/machines/signup/signup-context.ts'
+import { signupMachine } from '#src/machines/signup/signup.machine.ts'
+import { passes } from '#src/machines/testing/steps.ts'
+import { type Flow, leafOf } from './flow.ts'
+import { gestures } from './signup-gestures.ts'
+import { addresses, beginningOf } from './signup-history.ts'
+import { kept, screens } from './signup-screens.ts'
+import { begun, company, name, type Stranger, type StrangerKind, strangerKinds, worlds } from './signup-worlds.ts'
+
+export const signupFlow: Flow<typeof signupMachine, Stranger, StrangerKind> = {
+  machine: signupMachine,
+  beginnings: [{ input: { idempotencyKey: '5f1c3a52-93c1-4b0e-8b5a-1f2d3c4b5a61' } }],
+  kinds: strangerKinds,
+  events: [
+    { type: 'signup.retried' },
+    { type: 'accountType.chosen', accountType: 'INDIVIDUAL' },
+    { type: 'accountType.chosen', accountType: 'BUSINESS' },
+    { type: 'terms.ticked', terms: [{ termsCode: 'SERVICE', version: '1.0', agreedYn: 'Y' }] },
+    { type: 'terms.submitted' },
+    { type: 'identity.changed', name, phoneNumber: '01000001234' },
+    { type: 'identity.reopened' },
+    { type: 'company.changed', ...company },
+    { type: 'company.submitted' },
+    { type: 'email.changed', email: 'narae.song@solbaram.example' },
+    { type: 'email.reopened' },
+    { type: 'code.requested' },
+    { type: 'code.submitted', code: '' },
+    { type: 'proof.kept' },
+    { type: 'password.chosen' },
+    { type: 'signup.confirmed', password: '' },
+    ...(['type', 'terms', 'identity', 'basic', 'id', 'password'] as const).map((step) => ({ type: 'step.requested', step }) as const),
+    passes(30),
+    passes(180),
+  ],
+  gestures,
+  worlds,
+  screens,
+  kept,
+  sameness,
+  facets: (snapshot, kind) => (leafOf(snapshot) === 'filling.enteringMailCode.open' ? [kind] : []),
+  notWalked: {},
+  async enter({ page, portal, giveCookies }, { path, kind }) {
+    const member = kind === 'member' ? await portal.addMember() : undefined
+    // A draft of which other tabs know; what becomes of it decides the world of the first call.
+    await giveCookies((await begun(portal)).cookies)
+    await page.goto(addresses[beginningOf(path)])
+    return { name, phoneNumber: newPhone(), email: member?.email ?? newEmail() }
+  },
+}
+
+// A wait matters where its code is typed; its numbers tell situations apart only by being over or not.
+function sameness({ form, progress, phone, mail }: SignupContext, state: StateValue): unknown {
+  const running = ({ sentTo, codeSecondsLeft, resendSecondsLeft }: CodeWait, to: string) =>
+    [sentTo === to, codeSecondsLeft > 0, resendSecondsLeft > 0]
+  const known = [progress.step, progress.accountType, progress.emailVerifiedYn]
+  const where = JSON.stringify(state)
+  if (/readingTerms|agreeing/.test(where)) return [...known, form.accountType, form.terms.length > 0]
+  if (/Identity|enteringCode|SignupCode/.test(where)) return [...known, form.name !== '', running(phone, form.phoneNumber)]
+  if (/Company|saving/.test(where)) return [...known, form.companyName !== '']
+  return /Mail|Email/.test(where) ? [...known, form.email !== '', running(mail, form.email)] : known
+}

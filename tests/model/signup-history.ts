@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate'
+import texts from '#src/i18n/locales/ko/signup.json' with { type: 'json' }
+import type { OpenStep, SignupContext } from '#src/machines/signup/signup-context.ts'
+import { type SignupStep, stepOf as stepOfSignup } from '#src/machines/signup/signup-step.ts'
+import type { signupMachine } from '#src/machines/signup/signup.machine.ts'
+import type { Path } from '#src/machines/testing/paths.ts'
+import { pickFromHistory, press } from './walk.ts'
+
+/** The addresses of the steps, in their order. */
+export const addresses = {
+  type: '/auth/signup',
+  terms: '/auth/signup/terms/terms',
+  identity: '/auth/signup/identity',
+  basic: '/auth/signup/basic',
+  id: '/auth/signup/id',
+  password: '/auth/signup/password',
+  review: '/auth/signup/review',
+} as const satisfies Record<SignupStep, string>
+const order = Object.keys(addresses) as SignupStep[]
+const isBefore = (step: SignupStep, other: SignupStep) => order.indexOf(step) < order.indexOf(other)
+
+/** The step a sign-up is at; undefined while nobody knows. */
+export const stepOf = (snapshot: AnyMachineSnapshot) => stepOfSignup(snapshot as SnapshotFrom<typeof signupMachine>)
+
+/** The address a path begins at: that of the first step it comes to. */
+export const beginningOf = (path: Path): SignupStep => path.map(({ drawn }) => stepOf(drawn)).find((step) => step !== undefined) ?? 'type'
+
+type Way = { button: string } | { history: true }
+
+/** How a person comes to a step from a screen: by one of its buttons, or by the list behind the browser's back button. */
+function wayTo(step: OpenStep, path: Path, { form, progress }: SignupContext): Way | undefined {
+  const { entries, index } = historyOf(path)
+  const at = entries[index]!
+  const isBusiness = progress.accountType === 'BUSINESS'
+  const previous: Record<SignupStep, SignupStep | undefined> = {
+    type: undefined, terms: 'type', identity: 'terms', basic: 'identity', id: isBusiness ? 'basic' : 'identity', password: 'id', review: 'password',
+  }
+  const hasPrevious = at !== 'review' && isFormOf(path) && previous[at] === step
+  if (hasPrevious || (at === 'review' && step === 'password')) return { button: texts.previous }
+  if (at === 'review' && (step !== 'basic' || isBusiness)) return { button: texts.review.changeOf.replace('{{step}}', texts.step[step]) }
+  const goOn = { TERMS: undefined, IDENTITY: 'identity', BASIC: isBusiness ? 'basic' : 'identity', ID: 'id', PASSWORD: 'password' }[progress.step]
+  if (at === 'type' && goOn === step && form.accountType !== undefined) return { button: texts.type.goOn }
+  return step !== at && entries.includes(step) ? { history: true } : undefined
+}
+
+// Where a code is typed there is no button back.
+const isFormOf = (path: Path) => !/enteringCode|enteringMailCode/.test(JSON.stringify(path.at(-1)?.drawn.value ?? ''))
+
+export function canGoTo(path: Path, step: OpenStep, { context }: AnyMachineSnapshot): boolean {
+  return wayTo(step, path, context as SignupContext) !== undefined
+}
+
+export async function goTo(page: Page, path: Path, step: OpenStep, context: SignupContext): Promise<void> {
+  const way = wayTo(step, path, context)
+  if (!way) throw new Error(`Nobody can come to ${step} from here.`)
+  if ('button' in way) await press(page, way.button)
+  else await pickFromHistory(page, addresses[step])
+}
+
+/** The steps behind the browser's back and forward buttons, and which of them it shows, after a path. */
+function historyOf(path: Path): { entries: SignupStep[]; index: number } {
+  let entries: SignupStep[] = [beginningOf(path)]
+  let index = 0
+  for (const [position, { step, drawn }] of path.entries()) {
+    const to = stepOf(drawn)
+    const at = entries[index]!
+    if (to === undefined || to === at) continue
+    const way = step.type === 'step.requested' ? wayTo(to as OpenStep, path.slice(0, position), path[position - 1]!.drawn.context as SignupContext) : undefined
+    if (way && 'history' in way) index = entries.lastIndexOf(to)
+    else if (isBefore(to, at)) entries = entries.with(index, to)
+    else {
+      entries = [...entries.slice(0, index + 1), to]
+      index += 1
+    }
+  }
+  return { entries, index }
+}

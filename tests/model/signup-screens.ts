@@ -1,0 +1,214 @@
+import { formatDuration } from '#domain/dates.ts'
+import { formatBusinessNumber } from '#domain/korean/business-number.ts'
+import { formatPhone } from '#domain/korean/phone.ts'
+import { currentTerms } from '#server/domains/account/terms/terms.catalogue.ts'
+import account from '#src/i18n/locales/ko/account.json' with { type: 'json' }
+import texts from '#src/i18n/locales/ko/signup.json' with { type: 'json' }
+import choice from '#src/i18n/locales/ko/termsChoice.json' with { type: 'json' }
+import type { SignupContext } from '#src/machines/signup/signup-context.ts'
+import type { SignupStep } from '#src/machines/signup/signup-step.ts'
+import type { signupMachine } from '#src/machines/signup/signup.machine.ts'
+import { codeScreen, emailScreen, newPasswordScreen } from './code-screens.ts'
+import type { Screens } from './flow.ts'
+import { busy, filled, linesOf, open, openIf, say, type Screen, tickedIf } from './screen.ts'
+import { addresses } from './signup-history.ts'
+
+type Shown = Partial<Screen>
+type How = { isBusy: boolean }
+
+/** What the screen must show in a state, by hand: neither `can` nor a tag of the machine is asked. */
+export const screens = {
+  gettingSignup: () => ({ heading: '', progress: '', texts: [], problem: [], fields: [], buttons: [] }),
+  unreached: ({ problem }) => ({ heading: texts.title, progress: '', texts: [], problem: linesOf(problem), fields: [], buttons: [texts.retry] }),
+  'filling.resuming': 'is left at once',
+  'filling.resumingBasic': 'is left at once',
+  'filling.choosingAccountType': (context) => type(context),
+  'filling.readingTerms': (context) => terms(context, { isBusy: false }),
+  agreeingSignupTerms: (context) => terms(context, { isBusy: true }),
+  'filling.identity': 'is left at once',
+  'filling.proving': 'is left at once',
+  'filling.enteringIdentity': (context) => identity(context, { isBusy: false }),
+  sendingSignupCode: (context) =>
+    context.phone.sentTo === context.form.phoneNumber ? phoneCode(context, { isBusy: true }) : identity(context, { isBusy: true }),
+  'filling.enteringCode.open': (context) => phoneCode(context, { isBusy: false }),
+  'filling.enteringCode.expired': (context) => phoneCode(context, { isBusy: false }),
+  verifyingSignupCode: (context) => phoneCode(context, { isBusy: true }),
+  'filling.identified': (context) => identified(context, { isBusy: false }),
+  'filling.basic': 'is left at once',
+  savingSignupBasic: (context) =>
+    context.progress.accountType === 'BUSINESS' ? company(context, { isBusy: true }) : identified(context, { isBusy: true }),
+  'filling.enteringCompany': (context) => company(context, { isBusy: false }),
+  'filling.id': 'is left at once',
+  'filling.provingMail': 'is left at once',
+  'filling.enteringEmail': (context) => email(context, { isBusy: false }),
+  sendingSignupMail: (context) =>
+    context.mail.sentTo === context.form.email ? mailCode(context, { isBusy: true }) : email(context, { isBusy: true }),
+  'filling.enteringMailCode.open': (context) => mailCode(context, { isBusy: false }),
+  'filling.enteringMailCode.expired': (context) => mailCode(context, { isBusy: false }),
+  verifyingSignupMail: (context) => mailCode(context, { isBusy: true }),
+  'filling.mailProven': (context) => mailProven(context),
+  'filling.choosingPassword': (context) => password(context),
+  'filling.reviewing': (context) => review(context, { isBusy: false }),
+  completingSignup: (context) => review(context, { isBusy: true }),
+  completed: () => ({ address: '/auth/signup/done', heading: texts.done.title, problem: [], fields: [], buttons: [texts.done.plans, texts.done.my] }),
+} satisfies Screens<typeof signupMachine>
+
+export const kept = [
+  texts.identity.name, texts.identity.phone, texts.basic.company, texts.basic.rnno, `${texts.basic.dept}${texts.basic.optional}`,
+  account.email.label,
+]
+
+function at(step: SignupStep, { progress, form }: SignupContext): Pick<Screen, 'address' | 'progress'> {
+  const isBusiness = (progress.accountType ?? form.accountType) === 'BUSINESS'
+  const steps = Object.keys(addresses).filter((each) => isBusiness || each !== 'basic')
+  return { address: addresses[step], progress: say(texts.progress, { count: steps.length, current: steps.indexOf(step) + 1 }) }
+}
+
+const onward = ({ isBusy }: How, label = texts.next) => [openIf(!isBusy)(texts.previous), isBusy ? busy(label) : label]
+
+function type(context: SignupContext): Shown {
+  const { form, progress, problem } = context
+  const hasBegun = progress.step !== 'TERMS' && !problem
+  return {
+    ...at('type', context),
+    heading: texts.type.title,
+    texts: [texts.type.lead, ...(hasBegun ? [texts.type.begun] : []), `${texts.type.haveAccount} ${texts.type.login}`],
+    problem: linesOf(problem),
+    fields: (['INDIVIDUAL', 'BUSINESS'] as const).map((each) =>
+      tickedIf(form.accountType === each)(`${texts.type[each]} ${texts.type[`${each}Text`]}`),
+    ),
+    buttons: [...(hasBegun ? [texts.type.goOn] : []), texts.type.login, texts.next],
+  }
+}
+
+function terms(context: SignupContext, how: How): Shown {
+  const { form, problem } = context
+  const all = currentTerms(new Date('2026-12-01')).map(({ termsCode, version, title, requiredYn }) => ({
+    title,
+    isRequired: requiredYn === 'Y',
+    label: `${requiredYn === 'Y' ? choice.required : choice.optional} ${title}`,
+    isAgreed: form.terms.some((answer) => answer.termsCode === termsCode && answer.version === version && answer.agreedYn === 'Y'),
+  }))
+  // Whoever agreed to the edition before has tried already.
+  const missing = problem?.is('terms.outdated') ? all.filter(({ isRequired, isAgreed }) => isRequired && !isAgreed) : []
+  return {
+    ...at('terms', context),
+    heading: texts.terms.title,
+    texts: [texts.terms.lead, texts.terms.allHint, ...missing.map(() => texts.terms.missing)],
+    problem: linesOf(problem),
+    fields: [tickedIf(all.every(({ isAgreed }) => isAgreed))(choice.all), ...all.map(({ label, isAgreed }) => tickedIf(isAgreed)(label))],
+    buttons: [...all.map(({ title }) => say(choice.showOf, { title })), ...onward(how, texts.terms.submit)],
+  }
+}
+
+function identity(context: SignupContext, { isBusy }: How): Shown {
+  const { form, phone, problem } = context
+  const waitSeconds = !isBusy && phone.sentTo === form.phoneNumber ? phone.resendSecondsLeft : 0
+  const wait = waitSeconds > 0 ? [say(account.waitFor, { duration: formatDuration(waitSeconds) })] : []
+  const { title, lead, name, phoneHint, submit } = texts.identity
+  return {
+    ...at('identity', context),
+    heading: title,
+    texts: [lead, phoneHint, ...(problem ? [] : wait)],
+    problem: problem ? [...linesOf(problem), ...wait] : [],
+    fields: [filled(name, form.name), filled(texts.identity.phone, form.phoneNumber)],
+    buttons: [openIf(!isBusy)(texts.previous), isBusy ? busy(submit) : openIf(waitSeconds === 0)(submit)],
+  }
+}
+
+function phoneCode(context: SignupContext, { isBusy }: How): Shown {
+  const { phone: { sentTo, ...wait }, problem } = context
+  const { codeTitle, sent, reopen } = texts.identity
+  const lead = say(sent, { destination: formatPhone(sentTo) })
+  return { ...at('identity', context), heading: codeTitle, ...codeScreen({ ...wait, isBusy, problem, lead, reopen }) }
+}
+
+function identified(context: SignupContext, how: How): Shown {
+  const { progress: { name, phoneNumber }, problem } = context
+  return {
+    ...at('identity', context),
+    heading: texts.identity.provenTitle,
+    texts: [],
+    problem: linesOf(problem),
+    facts: [`${texts.identity.name} ${name}`, `${texts.identity.phone} ${formatPhone(phoneNumber ?? '')}`],
+    buttons: [openIf(!how.isBusy)(texts.identity.reopen), ...onward(how)],
+  }
+}
+
+function company(context: SignupContext, how: How): Shown {
+  const { form: { companyName, rnno, deptName }, problem } = context
+  const { title, lead, rnnoHint, dept, optional } = texts.basic
+  return {
+    ...at('basic', context),
+    heading: title,
+    texts: [lead, rnnoHint],
+    problem: linesOf(problem),
+    fields: [filled(texts.basic.company, companyName), filled(texts.basic.rnno, rnno), filled(`${dept}${optional}`, deptName)],
+    buttons: onward(how),
+  }
+}
+
+function email(context: SignupContext, { isBusy }: How): Shown {
+  const { form: { email: typed }, mail, problem } = context
+  const waitSeconds = !isBusy && mail.sentTo === typed ? mail.resendSecondsLeft : 0
+  const { title, lead } = texts.id
+  return { ...at('id', context), heading: title, ...emailScreen({ isBusy, problem, lead, email: typed, waitSeconds, previous: true }) }
+}
+
+function mailCode(context: SignupContext, { isBusy }: How): Shown {
+  const { mail: { sentTo, ...wait }, problem } = context
+  const { codeTitle, sent, note, reopen } = texts.id
+  return { ...at('id', context), heading: codeTitle, ...codeScreen({ ...wait, isBusy, problem, lead: say(sent, { email: sentTo }), note, reopen }) }
+}
+
+function mailProven(context: SignupContext): Shown {
+  const { progress, problem } = context
+  return {
+    ...at('id', context),
+    heading: texts.id.provenTitle,
+    texts: [],
+    problem: linesOf(problem),
+    facts: [`${texts.id.email} ${progress.email}`],
+    buttons: [open(texts.id.reopen), ...onward({ isBusy: false })],
+  }
+}
+
+function password(context: SignupContext): Shown {
+  return {
+    ...at('password', context),
+    heading: texts.password.title,
+    ...newPasswordScreen({ isBusy: false, problem: context.problem, submit: texts.next, previous: true }),
+  }
+}
+
+function review(context: SignupContext, how: How): Shown {
+  const { progress, problem } = context
+  const { type, required, agreed, declined, changeOf, submit } = texts.review
+  const isBusiness = progress.accountType === 'BUSINESS'
+  const groups = ['type', 'identity', ...(isBusiness ? ['basic'] : []), 'id', 'terms'] as const
+  const isReused = problem?.is('key.reused') ?? false
+  return {
+    ...at('review', context),
+    heading: texts.review.title,
+    texts: [texts.review.lead],
+    problem: [...linesOf(problem), ...(isReused ? [texts.review.login] : [])],
+    facts: [
+      `${type} ${texts.type[isBusiness ? 'BUSINESS' : 'INDIVIDUAL']}`,
+      `${texts.identity.name} ${progress.name}`,
+      `${texts.identity.phone} ${formatPhone(progress.phoneNumber ?? '')}`,
+      ...(isBusiness
+        ? [`${texts.basic.company} ${progress.companyName}`, `${texts.basic.rnno} ${formatBusinessNumber(progress.rnno ?? '')}`, `${texts.basic.dept} ${progress.deptName}`]
+        : []),
+      `${texts.id.email} ${progress.email}`,
+      `${required} ${agreed}`,
+      `${texts.review.MARKETING} ${declined}`,
+      `${texts.review.MARKETING_NIGHT} ${declined}`,
+    ],
+    fields: [],
+    buttons: [
+      ...groups.map((step) => openIf(!how.isBusy)(say(changeOf, { step: texts.step[step as keyof typeof texts.step] }))),
+      ...(isReused ? [texts.review.login] : []),
+      ...onward(how, submit),
+    ],
+  }
+}

@@ -1,0 +1,288 @@
+import { eq } from 'drizzle-orm'
+import type { Output, Schema } from '#contract/operation.ts'
+import { problemNamed } from '#contract/problem-named.ts'
+import { accountDrafts } from '#server/db/schema.ts'
+import { termsCatalogue } from '#server/domains/account/terms/terms.catalogue.ts'
+import { hashToken } from '#server/security/tokens.ts'
+import { type Browser, browserOf, mailedCode, otherThan, signupAt } from '#server/testing/account-world.ts'
+import type { Portal } from '#server/testing/portal.ts'
+import { type AccountType, noProgress, type SignupContext, type SignupProgress } from '#src/machines/signup/signup-context.ts'
+import type { signupMachine } from '#src/machines/signup/signup.machine.ts'
+import { done, fails } from '#src/machines/testing/steps.ts'
+import type * as flow from './flow.ts'
+import { unreached } from './steps.ts'
+
+type SignupMachine = typeof signupMachine
+type Leaf = flow.LeafOf<SignupMachine>
+type World = flow.World<SignupMachine, Stranger, StrangerKind>
+type Situation = flow.Situation<SignupMachine, Stranger>
+/** The calls that need a draft. */
+type Guarded = 'sendSignupCode' | 'verifySignupCode' | 'saveSignupBasic' | 'sendSignupMail' | 'verifySignupMail' | 'completeSignup'
+type DraftStep = 'IDENTITY' | 'BASIC' | 'ID' | 'PASSWORD'
+
+export type Stranger = { name: string; phoneNumber: string; email: string }
+/** Whose mail address is free, or the login id of a member. */
+export const strangerKinds = ['stranger', 'member'] as const
+export type StrangerKind = (typeof strangerKinds)[number]
+
+export const name = '송나래'
+export const company = { companyName: '솔바람상회', rnno: '9998700017', deptName: '총무팀' }
+const accountTypes: AccountType[] = ['INDIVIDUAL', 'BUSINESS']
+const steps: DraftStep[] = ['IDENTITY', 'BASIC', 'ID', 'PASSWORD']
+const sent: Output<'sendSignupCode'> = { expiresInSeconds: 180, resendInSeconds: 30 }
+const stranger = { of: ['stranger'] } as const
+
+/** An example of a sign-up that has come as far as a step; whose it is stands in its real answer. */
+function progressAt(step: DraftStep, accountType: AccountType): SignupProgress {
+  const reached = (other: DraftStep) => steps.indexOf(step) >= steps.indexOf(other)
+  return {
+    ...noProgress,
+    step,
+    accountType,
+    terms: [{ termsCode: 'SERVICE', version: '1.0', agreedYn: 'Y' }],
+    ...(reached('BASIC') && { name, phoneNumber: '01000001234', phoneVerifiedYn: 'Y' as const }),
+    ...(reached('ID') && accountType === 'BUSINESS' && company),
+    ...(reached('PASSWORD') && { email: 'narae.song@solbaram.example', emailVerifiedYn: 'Y' as const }),
+  }
+}
+
+// The mail address stays proven when the number is proven anew.
+const nextStep = ({ progress }: SignupContext, step: DraftStep): DraftStep => (progress.emailVerifiedYn === 'Y' ? 'PASSWORD' : step)
+const typeOf = ({ progress }: SignupContext) => progress.accountType
+const isPhoneCodeGood = ({ phone }: SignupContext) => phone.codeSecondsLeft > 0
+const isMailCodeGood = ({ mail }: SignupContext) => mail.codeSecondsLeft > 0
+const isOf = (accountType: AccountType) => (context: SignupContext) => typeOf(context) === accountType
+
+// Where a call comes from decides where its failure is shown.
+const byPhone: Leaf[] = ['filling.enteringIdentity', 'filling.enteringCode.open']
+const byMail: Leaf[] = ['filling.enteringEmail', 'filling.enteringMailCode.open']
+const afterPhone = (accountType: AccountType): Leaf[] => (accountType === 'BUSINESS' ? ['filling.enteringCompany'] : ['savingSignupBasic'])
+const resumed = {
+  IDENTITY: { INDIVIDUAL: 'filling.enteringIdentity', BUSINESS: 'filling.enteringIdentity' },
+  BASIC: { INDIVIDUAL: 'filling.identified', BUSINESS: 'filling.enteringCompany' },
+  ID: { INDIVIDUAL: 'filling.enteringEmail', BUSINESS: 'filling.enteringEmail' },
+  PASSWORD: { INDIVIDUAL: 'filling.choosingPassword', BUSINESS: 'filling.choosingPassword' },
+} as const satisfies Record<DraftStep, Record<AccountType, Leaf>>
+
+/** Every way each call of the sign-up can end on the real server, by what is done to its world. */
+export const worlds = {
+  getSignup: {
+    done: [
+      { outcome: done('getSignup', noProgress), leadsTo: ['filling.choosingAccountType'], meanwhile: forget },
+      ...steps.flatMap((step) => accountTypes.map((accountType): World => ({
+        outcome: done('getSignup', progressAt(step, accountType)),
+        // A code that was sent before the server was asked again may still be good.
+        leadsTo: [resumed[step][accountType], 'filling.enteringCode.open', 'filling.enteringMailCode.open'],
+        where: ({ phone, mail }) => phone.codeSecondsLeft + mail.codeSecondsLeft === 0,
+        ...(step === 'PASSWORD' && stranger),
+        meanwhile: (situation) => bringTo(situation, step, accountType),
+      }))),
+    ],
+    unreached: { outcome: fails('getSignup', unreached), leadsTo: ['unreached'] },
+  },
+  agreeSignupTerms: {
+    done: steps.flatMap((step) => accountTypes.map((accountType): World => ({
+      outcome: done('agreeSignupTerms', progressAt(step, accountType)),
+      leadsTo: step === 'IDENTITY' ? byPhone : ['filling.identified'],
+      where: ({ form, progress }) =>
+        form.accountType === accountType &&
+        (progress.step === 'TERMS' ? step === 'IDENTITY' : progress.step === step) &&
+        (progress.accountType === null || progress.accountType === accountType || step === 'IDENTITY' || step === 'BASIC'),
+    }))),
+    'terms.required': 'The screen sends nothing before every required term it knows of is ticked.',
+    'terms.outdated': {
+      outcome: fails('agreeSignupTerms', problemNamed('terms.outdated')),
+      leadsTo: ['filling.readingTerms'],
+      meanwhile: ({ later }) => Promise.resolve(bringIntoForce(later)),
+    },
+    unreached: { outcome: fails('agreeSignupTerms', unreached), leadsTo: ['filling.readingTerms'] },
+  },
+  sendSignupCode: {
+    done: { outcome: done('sendSignupCode', sent), leadsTo: ['filling.enteringCode.open'] },
+    'signup.missing': signupMissing('sendSignupCode'),
+    // Another tab was faster.
+    'code.tooSoon': {
+      outcome: fails('sendSignupCode', problemNamed('code.tooSoon', { retryAfterSeconds: 30 })),
+      leadsTo: byPhone,
+      meanwhile: sendCodeElsewhere,
+    },
+    'code.exhausted': {
+      outcome: fails('sendSignupCode', problemNamed('code.exhausted', { retryAfterSeconds: 900 })),
+      leadsTo: byPhone,
+      meanwhile: guessPhoneCodes,
+    },
+    'verification.tooMany': {
+      outcome: fails('sendSignupCode', problemNamed('verification.tooMany', { retryAfterSeconds: 3600 })),
+      leadsTo: byPhone,
+      async meanwhile({ portal, person: { phoneNumber } }) {
+        while ((await (await signupAt(portal, 'IDENTITY')).call('sendSignupCode', { name, phoneNumber })).code === 200);
+      },
+    },
+    unreached: { outcome: fails('sendSignupCode', unreached), leadsTo: byPhone },
+  },
+  verifySignupCode: {
+    done: (['BASIC', 'PASSWORD'] as const).flatMap((step) => accountTypes.map((accountType): World => ({
+      outcome: done('verifySignupCode', progressAt(step, accountType)),
+      leadsTo: afterPhone(accountType),
+      where: (context) => isPhoneCodeGood(context) && typeOf(context) === accountType && nextStep(context, 'BASIC') === step,
+    }))),
+    'signup.missing': signupMissing('verifySignupCode'),
+    'code.wrong': {
+      outcome: fails('verifySignupCode', problemNamed('code.wrong', { remaining: 4 })),
+      leadsTo: ['filling.enteringCode.open'],
+      where: isPhoneCodeGood,
+    },
+    // The server's clock goes before that of the browser.
+    'code.expired': {
+      outcome: fails('verifySignupCode', problemNamed('code.expired')),
+      leadsTo: ['filling.enteringCode.expired'],
+      meanwhile: ({ portal }) => Promise.resolve(portal.clock.pass(180)),
+    },
+    'code.exhausted': {
+      outcome: fails('verifySignupCode', problemNamed('code.exhausted', { retryAfterSeconds: 900 })),
+      leadsTo: ['filling.enteringCode.expired'],
+      meanwhile: guessPhoneCodes,
+    },
+    unreached: { outcome: fails('verifySignupCode', unreached), leadsTo: ['filling.enteringCode.open', 'filling.enteringCode.expired'] },
+  },
+  saveSignupBasic: {
+    done: (['ID', 'PASSWORD'] as const).flatMap((step) => accountTypes.map((accountType): World => ({
+      outcome: done('saveSignupBasic', progressAt(step, accountType)),
+      leadsTo: step === 'ID' ? byMail : ['filling.mailProven'],
+      where: (context) => typeOf(context) === accountType && nextStep(context, 'ID') === step,
+    }))),
+    'signup.missing': signupMissing('saveSignupBasic'),
+    'signup.outOfOrder': outOfOrder('saveSignupBasic', sendCodeElsewhere),
+    unreached: [
+      { outcome: fails('saveSignupBasic', unreached), leadsTo: ['filling.enteringCompany'], where: isOf('BUSINESS') },
+      // Two ends of a call are two outcomes.
+      { outcome: fails('saveSignupBasic', unreached), leadsTo: ['filling.identified'], where: isOf('INDIVIDUAL') },
+    ],
+  },
+  sendSignupMail: {
+    done: { outcome: done('sendSignupMail', sent), leadsTo: ['filling.enteringMailCode.open'] },
+    'signup.missing': signupMissing('sendSignupMail'),
+    'signup.outOfOrder': outOfOrder('sendSignupMail', sendCodeElsewhere),
+    'code.tooSoon': {
+      outcome: fails('sendSignupMail', problemNamed('code.tooSoon', { retryAfterSeconds: 30 })),
+      leadsTo: byMail,
+      meanwhile: sendMailElsewhere,
+    },
+    'code.exhausted': {
+      outcome: fails('sendSignupMail', problemNamed('code.exhausted', { retryAfterSeconds: 900 })),
+      leadsTo: byMail,
+      meanwhile: guessMailCodes,
+    },
+    'verification.tooMany': {
+      outcome: fails('sendSignupMail', problemNamed('verification.tooMany', { retryAfterSeconds: 3600 })),
+      leadsTo: byMail,
+      async meanwhile({ portal, person: { email } }) {
+        while ((await (await signupAt(portal, 'ID')).call('sendSignupMail', { email })).code === 200);
+      },
+    },
+    unreached: { outcome: fails('sendSignupMail', unreached), leadsTo: byMail },
+  },
+  verifySignupMail: {
+    done: accountTypes.map((accountType): World => ({
+      outcome: done('verifySignupMail', progressAt('PASSWORD', accountType)),
+      leadsTo: ['filling.choosingPassword'],
+      where: (context) => isMailCodeGood(context) && typeOf(context) === accountType,
+      ...stranger,
+    })),
+    'signup.missing': signupMissing('verifySignupMail'),
+    'signup.outOfOrder': outOfOrder('verifySignupMail', sendCodeElsewhere),
+    'code.wrong': {
+      outcome: fails('verifySignupMail', problemNamed('code.wrong', { remaining: 4 })),
+      leadsTo: ['filling.enteringMailCode.open'],
+      where: isMailCodeGood,
+    },
+    'code.expired': {
+      outcome: fails('verifySignupMail', problemNamed('code.expired')),
+      leadsTo: ['filling.enteringMailCode.expired'],
+      meanwhile: ({ portal }) => Promise.resolve(portal.clock.pass(180)),
+    },
+    'code.exhausted': {
+      outcome: fails('verifySignupMail', problemNamed('code.exhausted', { retryAfterSeconds: 900 })),
+      leadsTo: ['filling.enteringMailCode.expired'],
+      meanwhile: guessMailCodes,
+    },
+    unreached: { outcome: fails('verifySignupMail', unreached), leadsTo: ['filling.enteringMailCode.open', 'filling.enteringMailCode.expired'] },
+  },
+  completeSignup: {
+    done: { outcome: done('completeSignup', { loginYn: 'Y' }), leadsTo: ['completed'] },
+    'signup.missing': signupMissing('completeSignup'),
+    'signup.outOfOrder': outOfOrder('completeSignup', sendMailElsewhere),
+    'password.weak': {
+      outcome: fails('completeSignup', problemNamed('password.weak', { weakness: 'common' })),
+      leadsTo: ['filling.choosingPassword'],
+    },
+    // The same sign-up was completed before, with another password, and its answer was lost.
+    'key.reused': {
+      outcome: fails('completeSignup', problemNamed('key.reused')),
+      leadsTo: ['filling.reviewing'],
+      meanwhile: async ({ portal, cookie, input }) =>
+        portal.call('completeSignup', { idempotencyKey: input.idempotencyKey as string, password: 'gaeul-haneul-7351' }, await withDraft(cookie)),
+    },
+    unreached: { outcome: fails('completeSignup', unreached), leadsTo: ['filling.reviewing'] },
+  },
+} satisfies flow.Worlds<SignupMachine, Stranger, StrangerKind>
+
+// Half an hour has gone by on the server.
+function signupMissing(id: Guarded): World {
+  return {
+    outcome: fails(id, problemNamed('signup.missing')),
+    leadsTo: ['filling.choosingAccountType'],
+    meanwhile: ({ portal }) => Promise.resolve(portal.clock.pass(1800)),
+  }
+}
+
+function outOfOrder(id: Guarded, meanwhile: World['meanwhile']): World {
+  return { outcome: fails(id, problemNamed('signup.outOfOrder')), leadsTo: ['gettingSignup'], meanwhile }
+}
+
+const withDraft = async (cookie: Situation['cookie']) => ({ cookies: { signup: await cookie('signup') } })
+const withToken = (token: string) => eq(accountDrafts.tokenHash, hashToken(token))
+
+/** The draft of the browser is over. */
+async function forget({ database: { db }, cookie }: Situation): Promise<void> {
+  await db.delete(accountDrafts).where(withToken(await cookie('signup')))
+}
+
+/** The draft of the browser has come as far as a step. */
+async function bringTo(situation: Situation, step: DraftStep, accountType: Schema<'AccountType'>): Promise<void> {
+  const { portal, database: { db }, person, cookie } = situation
+  await forget(situation)
+  const { cookies } = await signupAt(portal, step, { ...person, accountType })
+  await db.update(accountDrafts).set({ tokenHash: hashToken(await cookie('signup')) }).where(withToken(cookies.signup!))
+}
+
+// In another tab of the same browser.
+async function sendCodeElsewhere({ portal, person: { phoneNumber }, cookie }: Situation): Promise<void> {
+  await portal.call('sendSignupCode', { name, phoneNumber }, await withDraft(cookie))
+}
+async function sendMailElsewhere({ portal, person: { email }, cookie }: Situation): Promise<void> {
+  await portal.call('sendSignupMail', { email }, await withDraft(cookie))
+}
+
+async function guessPhoneCodes({ portal, person: { phoneNumber } }: Situation): Promise<void> {
+  const elsewhere = await signupAt(portal, 'IDENTITY')
+  await elsewhere.call('sendSignupCode', { name, phoneNumber })
+  await guess(elsewhere, 'verifySignupCode', portal.lastCode())
+}
+async function guessMailCodes({ portal, person: { email } }: Situation): Promise<void> {
+  const elsewhere = await signupAt(portal, 'ID')
+  await elsewhere.call('sendSignupMail', { email })
+  await guess(elsewhere, 'verifySignupMail', await mailedCode(portal, email))
+}
+async function guess(browser: Browser, id: 'verifySignupCode' | 'verifySignupMail', right: string): Promise<void> {
+  for (let tries = 1; tries <= 5; tries += 1) await browser.call(id, { code: otherThan(right) })
+}
+
+function bringIntoForce(later: Situation['later']): void {
+  const editions = termsCatalogue.SERVICE as (typeof termsCatalogue.SERVICE)[number][]
+  editions.push({ ...editions[0]!, version: '1.1', title: '서비스 이용약관(개정)', effectiveDate: '2026-11-01' })
+  later(() => editions.pop())
+}
+
+/** A draft that has just been begun, in a browser of its own. */
+export const begun = (portal: Portal) => signupAt(portal, 'IDENTITY', {}, browserOf(portal))

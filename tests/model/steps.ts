@@ -1,0 +1,23 @@
+import { Problem, type ProblemName } from '#contract/problem.ts'
+import { isOutcome, type Outcome, type Step } from '#src/machines/testing/steps.ts'
+
+/** A browser's call that never reached the server. */
+export const unreached = new Problem(0, '서버에 연결하지 못했습니다. 인터넷 연결을 확인한 뒤 다시 시도해 주세요.')
+
+/** Whether an outcome is the refusal of this name. */
+export function isRefusal(outcome: Outcome | undefined, name: ProblemName): boolean {
+  return outcome?.error instanceof Problem && outcome.error.is(name)
+}
+
+// Of what an event tells, what it is rather than what somebody typed.
+const choices = ['mfaType', 'step', 'accountType'] as const
+
+/** A step by what it is rather than by its details: `logIn ✗ credentials.wrong`, `factor.chosen totp`. */
+export function nameOf(step: Step): string {
+  if (!isOutcome(step)) {
+    const told = step as Partial<Record<(typeof choices)[number], string>>
+    return [step.type, ...choices.flatMap((choice) => told[choice] ?? [])].join(' ')
+  }
+  const { actorId, error } = step
+  return error instanceof Problem ? `${actorId} ✗ ${error.reason ?? 'unreached'}` : `${actorId} ✓`
+}

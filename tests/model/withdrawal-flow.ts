@@ -1,0 +1,53 @@
+import { passes } from '#src/machines/testing/steps.ts'
+import { withdrawalMachine } from '#src/machines/withdrawal/withdrawal.machine.ts'
+import { type Flow, leafOf } from './flow.ts'
+import { gestures } from './withdrawal-gestures.ts'
+import { screens } from './withdrawal-screens.ts'
+import { type Leaver, type LeaverKind, leaverKinds, worlds } from './withdrawal-worlds.ts'
+
+export const withdrawalFlow: Flow<typeof withdrawalMachine, Leaver, LeaverKind> = {
+  machine: withdrawalMachine,
+  beginnings: [{ input: { idempotencyKey: '5f1c3a52-93c1-4b0e-8b5a-1f2d3c4b5a61' } }],
+  kinds: Object.keys(leaverKinds) as LeaverKind[],
+  events: [
+    { type: 'check.requested' },
+    { type: 'notice.accepted' },
+    { type: 'step.requested', step: 'notice' },
+    { type: 'step.requested', step: 'identity' },
+    { type: 'step.requested', step: 'reason' },
+    { type: 'step.left' },
+    { type: 'password.submitted', password: '' },
+    { type: 'code.submitted', code: '' },
+    { type: 'code.requested' },
+    { type: 'factor.chosen', mfaType: 'sms' },
+    { type: 'factor.chosen', mfaType: 'totp' },
+    { type: 'recovery.chosen' },
+    { type: 'recovery.submitted', recoveryCode: '' },
+    { type: 'reason.changed', reasonText: '그동안 고마웠습니다' },
+    { type: 'withdrawal.requested' },
+    { type: 'withdrawal.confirmed' },
+    { type: 'withdrawal.reconsidered' },
+    { type: 'withdrawal.retried' },
+    passes(30),
+    passes(180),
+  ],
+  gestures,
+  worlds,
+  screens,
+  kept: [],
+  // The numbers of the countdowns tell situations apart only by being over or not.
+  sameness: ({ check, factors, mfaType, codeSecondsLeft, resendSecondsLeft, proofKey, problem }) =>
+    [check?.subscriptions.length, factors.length, mfaType, codeSecondsLeft > 0, resendSecondsLeft > 0, proofKey !== '', problem?.code],
+  facets: (snapshot, kind) => (leafOf(snapshot) === 'enteringCode.open' ? [kind] : []),
+  notWalked: {
+    'withdrawal.completingWithdrawal · xstate.error.actor.completeWithdrawal [4 of 4] → withdrawal.choosingReason':
+      'What is left are sessions that have ended, of which the session takes care, and broken requests.',
+  },
+  async enter({ page, portal, giveCookies }, { kind }) {
+    const { id, email } = await portal.addMember(structuredClone(leaverKinds[kind]))
+    const session = await portal.logInFully(email, { confirmed: true })
+    await giveCookies({ session })
+    await page.goto('/my/member/withdraw')
+    return { id, email, session }
+  },
+}

@@ -1,0 +1,162 @@
+import { TOTP } from 'otpauth'
+import { password, totpSecret } from '#server/testing/portal.ts'
+import texts from '#src/i18n/locales/ko/withdrawal.json' with { type: 'json' }
+import type { Path } from '#src/machines/testing/paths.ts'
+import type { WithdrawalContext } from '#src/machines/withdrawal/withdrawal-context.ts'
+import type { withdrawalMachine } from '#src/machines/withdrawal/withdrawal.machine.ts'
+import { question } from '../support/withdrawal.ts'
+import type { Gestures } from './flow.ts'
+import { isRefusal } from './steps.ts'
+import { anotherThan, field, press } from './walk.ts'
+import { type Leaver, recoveryCodes } from './withdrawal-worlds.ts'
+
+/** Whether the last thing somebody did was to go back: what they came from is ahead of them then. */
+const hasGoneBack = (soFar: Path) => {
+  const last = soFar.at(-1)?.step as { type: string; step?: string } | undefined
+  return last?.type === 'step.requested' && last.step === 'notice'
+}
+
+/** What a person does for each event of the withdrawal. */
+export const gestures = {
+  'check.requested': {
+    async make({ page }, event) {
+      await press(page, new RegExp(`^(${texts.retry}|${texts.notice.recheck})$`))
+      return event
+    },
+    leadsTo: { unreached: ['checkingWithdrawal'], blocked: ['checkingWithdrawal'] },
+  },
+  'notice.accepted': {
+    async make({ page }, event) {
+      await press(page, texts.next)
+      return event
+    },
+    leadsTo: { reading: ['enteringPassword', 'choosingReason'] },
+  },
+  'step.requested': {
+    async make({ page }, event) {
+      if (event.step === 'notice') await page.goBack()
+      else await page.goForward()
+      return event
+    },
+    where: ({ context }, { step }, soFar) => {
+      const ahead = (context as WithdrawalContext).proofKey === '' ? 'identity' : 'reason'
+      return step === 'notice' || (step === ahead && hasGoneBack(soFar))
+    },
+    leadsTo: {
+      reading: ['enteringPassword', 'choosingReason'],
+      enteringPassword: ['reading'],
+      'enteringCode.open': ['reading'],
+      'enteringCode.closed': ['reading'],
+      enteringRecoveryCode: ['reading'],
+      choosingReason: ['reading'],
+    },
+  },
+  'step.left': {
+    async make({ page }, event) {
+      await press(page, texts.previous)
+      return event
+    },
+    leadsTo: { enteringRecoveryCode: ['enteringCode.open', 'enteringCode.closed'] },
+  },
+  'password.submitted': {
+    async make({ page, next }) {
+      const typed = isRefusal(next, 'password.wrong') ? 'a wrong password' : password
+      await field(page, texts.identity.password).fill(typed)
+      await press(page, texts.next)
+      return { type: 'password.submitted', password: typed }
+    },
+    leadsTo: { enteringPassword: ['startingWithdrawalProof'] },
+  },
+  'code.submitted': {
+    async make({ page, portal, context: { mfaType }, next }) {
+      const timestamp = portal.clock.now().getTime()
+      const right = mfaType === 'totp' ? new TOTP({ secret: totpSecret }).generate({ timestamp }) : portal.lastCode()
+      const code = isRefusal(next, 'code.wrong') ? anotherThan(right) : right
+      await field(page, texts.identity.code).fill(code)
+      await press(page, texts.identity.submit)
+      return { type: 'code.submitted', code }
+    },
+    leadsTo: { 'enteringCode.open': ['verifyingWithdrawalCode'] },
+  },
+  'code.requested': {
+    async make({ page }, event) {
+      await press(page, new RegExp(`^(${texts.identity.resend}|${texts.identity.restart})$`))
+      return event
+    },
+    // With the app there is nothing to send again while its code may be tried.
+    where: ({ context, value }) => (context as WithdrawalContext).mfaType === 'sms' || JSON.stringify(value).includes('closed'),
+    leadsTo: { 'enteringCode.open': ['sendingWithdrawalCode'], 'enteringCode.closed': ['sendingWithdrawalCode'] },
+  },
+  'factor.chosen': {
+    async make({ page }, event) {
+      await press(page, texts.identity.use[event.mfaType])
+      return event
+    },
+    where: ({ context }, { mfaType }) => {
+      const { factors, mfaType: current } = context as WithdrawalContext
+      return mfaType !== current && factors.some((factor) => factor.mfaType === mfaType)
+    },
+    leadsTo: { 'enteringCode.open': ['sendingWithdrawalCode'], 'enteringCode.closed': ['sendingWithdrawalCode'] },
+  },
+  'recovery.chosen': {
+    async make({ page }, event) {
+      await press(page, texts.identity.recovery)
+      return event
+    },
+    where: ({ context }) => (context as WithdrawalContext).hasRecoveryCode,
+    leadsTo: { 'enteringCode.open': ['enteringRecoveryCode'], 'enteringCode.closed': ['enteringRecoveryCode'] },
+  },
+  'recovery.submitted': {
+    async make({ page, next }) {
+      const recoveryCode = isRefusal(next, 'recovery.wrong') ? 'WRONG-CODE' : recoveryCodes[0]
+      await field(page, texts.identity.recoveryCode).fill(recoveryCode)
+      await press(page, texts.identity.submit)
+      return { type: 'recovery.submitted', recoveryCode }
+    },
+    leadsTo: { enteringRecoveryCode: ['verifyingWithdrawalRecoveryCode'] },
+  },
+  'reason.changed': {
+    async make({ page }, event) {
+      await page.getByLabel(new RegExp(`^${texts.reason.text}`)).fill(event.reasonText ?? '')
+      return event
+    },
+    leadsTo: { choosingReason: ['choosingReason'] },
+  },
+  'withdrawal.requested': {
+    async make({ page }, event) {
+      await press(page, texts.reason.submit)
+      return event
+    },
+    leadsTo: { choosingReason: ['confirming'] },
+  },
+  'withdrawal.confirmed': {
+    async make({ page }, event) {
+      await question(page).getByRole('button', { name: texts.reason.confirm }).click()
+      return event
+    },
+    leadsTo: { confirming: ['completingWithdrawal'] },
+  },
+  'withdrawal.reconsidered': {
+    async make({ page }, event) {
+      await question(page).getByRole('button', { name: texts.reason.reconsider }).click()
+      return event
+    },
+    leadsTo: { confirming: ['choosingReason'] },
+  },
+  'withdrawal.retried': {
+    async make({ page }, event) {
+      await press(page, texts.retry)
+      return event
+    },
+    leadsTo: { unconfirmed: ['completingWithdrawal'] },
+  },
+  'seconds.passed': {
+    async make({ pass }, event) {
+      await pass(event.seconds)
+      return event
+    },
+    // What goes by elsewhere changes nothing that anybody sees.
+    where: ({ value }) => JSON.stringify(value).includes('enteringCode'),
+    leadsTo: { 'enteringCode.open': ['enteringCode.open', 'enteringCode.closed'], 'enteringCode.closed': ['enteringCode.closed'] },
+  },
+} satisfies Gestures<typeof withdrawalMachine, Leaver>

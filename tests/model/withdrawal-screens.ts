@@ -1,0 +1,104 @@
+import { formatDuration } from '#domain/dates.ts'
+import login from '#src/i18n/locales/ko/login.json' with { type: 'json' }
+import texts from '#src/i18n/locales/ko/withdrawal.json' with { type: 'json' }
+import type { WithdrawalContext } from '#src/machines/withdrawal/withdrawal-context.ts'
+import type { withdrawalMachine } from '#src/machines/withdrawal/withdrawal.machine.ts'
+import type { Screens } from './flow.ts'
+import { busy, closed, linesOf, open, openIf, say, type Screen } from './screen.ts'
+
+const root = '/my/member/withdraw'
+const progress = (current: number) => say(texts.progress, { count: 3, current })
+type Busy = { isBusy: boolean }
+
+/** What the screen must show in a state, by hand: neither `can` nor a tag of the machine is asked. */
+export const screens = {
+  checkingWithdrawal: (context) => (context.check ? blocked(context, { isBusy: true }) : { address: root, heading: '', buttons: [] }),
+  unreached: ({ problem }) => ({ address: root, heading: texts.title, problem: linesOf(problem), buttons: [texts.retry] }),
+  checked: 'is left at once',
+  blocked: (context) => blocked(context, { isBusy: false }),
+  reading: () => ({ address: root, heading: texts.notice.title, progress: progress(1), problem: [], buttons: [texts.stop, texts.next] }),
+  enteringPassword: (context) => password(context, { isBusy: false }),
+  startingWithdrawalProof: (context) => password(context, { isBusy: true }),
+  sendingWithdrawalCode: (context) => code(context, 'busy'),
+  'enteringCode.open': (context) => code(context, 'open'),
+  'enteringCode.closed': (context) => code(context, 'closed'),
+  verifyingWithdrawalCode: (context) => code(context, 'busy'),
+  enteringRecoveryCode: (context) => recovery(context, { isBusy: false }),
+  verifyingWithdrawalRecoveryCode: (context) => recovery(context, { isBusy: true }),
+  choosingReason: (context) => reason(context, [texts.previous, texts.reason.submit]),
+  confirming: (context) => reason(context, [texts.previous, texts.reason.submit]),
+  completingWithdrawal: (context) => reason(context, [closed(texts.previous), busy(texts.reason.submit)]),
+  unconfirmed: (context) => ({
+    ...reason(context, [closed(texts.previous), texts.retry]),
+    problem: [...linesOf(context.problem), texts.reason.unconfirmed],
+  }),
+  completed: () => ({ address: `${root}/done`, heading: texts.done.title, problem: [], buttons: [texts.done.home] }),
+} satisfies Screens<typeof withdrawalMachine>
+
+function blocked({ check, problem }: WithdrawalContext, { isBusy }: Busy): Partial<Screen> {
+  const { subscriptions, bills } = check!
+  const names = [...subscriptions.map(({ serviceName, planName }) => `${serviceName} ${planName}`), ...bills.map(({ serviceName }) => serviceName)]
+  return {
+    address: root,
+    heading: texts.notice.title,
+    progress: progress(1),
+    problem: linesOf(problem),
+    buttons: [...names.map((name) => say(texts.notice.showOf, { name })), texts.stop, (isBusy ? busy : open)(texts.notice.recheck)],
+  }
+}
+
+function password({ problem }: WithdrawalContext, { isBusy }: Busy): Partial<Screen> {
+  return {
+    address: `${root}/identity`,
+    heading: texts.identity.title,
+    progress: progress(2),
+    problem: linesOf(problem),
+    fields: [texts.identity.password],
+    buttons: [login.showPassword, openIf(!isBusy)(texts.previous), (isBusy ? busy : open)(texts.next)],
+  }
+}
+
+function code(context: WithdrawalContext, state: 'open' | 'closed' | 'busy'): Partial<Screen> {
+  const { mfaType, factors, hasRecoveryCode, codeSecondsLeft, resendSecondsLeft, problem } = context
+  const { identity } = texts
+  const isSms = mfaType === 'sms'
+  const mayAct = openIf(state !== 'busy')
+  const over = state === 'closed' ? [isSms ? identity.expired : identity.expiredTotp] : []
+  const resend = resendSecondsLeft > 0
+    ? closed(say(identity.resendIn, { duration: formatDuration(resendSecondsLeft) }))
+    : mayAct(isSms ? identity.resend : identity.restart)
+  const submit = { open, closed, busy }[state]
+  return {
+    address: `${root}/identity`,
+    heading: identity.codeTitle,
+    progress: progress(2),
+    texts: [
+      isSms ? say(identity.sms, { destination: '010-****-1234' }) : identity.totp,
+      ...(codeSecondsLeft > 0 ? [say(identity.left, { duration: formatDuration(codeSecondsLeft) })] : []),
+    ],
+    problem: problem ? linesOf(problem) : over,
+    fields: [identity.code],
+    buttons: [
+      ...(isSms || state === 'closed' ? [resend] : []),
+      ...factors.filter((factor) => factor.mfaType !== mfaType).map((factor) => mayAct(identity.use[factor.mfaType])),
+      ...(hasRecoveryCode ? [mayAct(identity.recovery)] : []),
+      mayAct(texts.previous),
+      submit(identity.submit),
+    ],
+  }
+}
+
+function recovery({ problem }: WithdrawalContext, { isBusy }: Busy): Partial<Screen> {
+  return {
+    address: `${root}/identity`,
+    heading: texts.identity.recoveryTitle,
+    progress: progress(2),
+    problem: linesOf(problem),
+    fields: [texts.identity.recoveryCode],
+    buttons: [openIf(!isBusy)(texts.previous), (isBusy ? busy : open)(texts.identity.submit)],
+  }
+}
+
+function reason({ problem }: WithdrawalContext, buttons: string[]): Partial<Screen> {
+  return { address: `${root}/reason`, heading: texts.reason.title, progress: progress(3), problem: linesOf(problem), buttons }
+}

@@ -1,0 +1,181 @@
+import { randomInt } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { OperationId, Output } from '#contract/operation.ts'
+import { problemNamed } from '#contract/problem-named.ts'
+import { bills, mfaFactors, subscriptions, withdrawalProofs } from '#server/db/schema.ts'
+import { withdrawalWorld } from '#server/testing/withdrawal-world.ts'
+import { done, fails } from '#src/machines/testing/steps.ts'
+import type { CodeFactor, WithdrawalCheck, WithdrawalContext } from '#src/machines/withdrawal/withdrawal-context.ts'
+import type { withdrawalMachine } from '#src/machines/withdrawal/withdrawal.machine.ts'
+import type * as flow from './flow.ts'
+import { unreached } from './steps.ts'
+
+type WithdrawalMachine = typeof withdrawalMachine
+type Leaf = flow.LeafOf<WithdrawalMachine>
+type World = flow.World<WithdrawalMachine, Leaver, LeaverKind>
+type Situation = flow.Situation<WithdrawalMachine, Leaver>
+
+/** A confirmed member at the browser. */
+export type Leaver = { id: string; email: string; session: string }
+export const recoveryCodes = ['B7KQ-2MXD-94RT', 'H3VN-8WLC-P6ZA'] as const
+/** By what they show who they are with, as the server's tests make them. */
+export const leaverKinds = {
+  everyFactor: { mfaType: 'sms', factors: ['sms', 'totp'], codes: [...recoveryCodes] },
+  messageAlone: { mfaType: 'sms', factors: ['sms'], codes: [] },
+  noFactor: { mfaType: 'none', factors: [], codes: [] },
+} as const satisfies Record<string, { mfaType: CodeFactor | 'none'; factors: CodeFactor[]; codes: string[] }>
+export type LeaverKind = keyof typeof leaverKinds
+const withFactor: readonly LeaverKind[] = ['everyFactor', 'messageAlone']
+
+const proofKey = 'Pk3mTz9PbQx2VcLy7RnJd1HsGf6AeUi0OqKv3XtZ8Bg'
+const free: WithdrawalCheck = { subscriptions: [], bills: [], releases: [], kept: [{ keptType: 'SIGN_IN', months: 3, count: 1 }] }
+const held: WithdrawalCheck = {
+  ...free,
+  subscriptions: [{
+    subscriptionId: '6f1c3a52-93c1-4b0e-8b5a-1f2d3c4b5a61', subscriptionNo: 'S2098-000001', subscriptionState: 'ACTIVE', serviceName: '', planName: '', endDate: null,
+  }],
+}
+const sms = { mfaType: 'sms', destination: '010-****-1234' } as const
+const totp = { mfaType: 'totp', destination: null } as const
+const challenge = (mfaType: CodeFactor): Output<'sendWithdrawalCode'> => ({
+  challengeId: '6f1c3a52-93c1-4b0e-8b5a-1f2d3c4b5a61',
+  mfaType,
+  destination: mfaType === 'sms' ? '010-****-1234' : null,
+  expiresInSeconds: 180,
+  resendInSeconds: mfaType === 'sms' ? 30 : 0,
+})
+const isMessage = ({ mfaType }: WithdrawalContext) => mfaType === 'sms'
+const isApp = ({ mfaType }: WithdrawalContext) => mfaType === 'totp'
+const isCodeGood = ({ codeSecondsLeft }: WithdrawalContext) => codeSecondsLeft > 0
+const codeInHand: Leaf[] = ['enteringCode.open', 'enteringCode.closed']
+const sessionGone = 'The session takes over: it asks who is here and goes to the login.'
+const unconfirmed = 'The guard sends the member to the password check.'
+const ofMember = { 'session.missing': sessionGone, 'password.unconfirmed': unconfirmed } as const
+
+/** Every way each call of the withdrawal can end on the real server, by what is done to its world. */
+export const worlds = {
+  checkWithdrawal: {
+    done: [
+      { outcome: done('checkWithdrawal', free), leadsTo: ['reading'], meanwhile: settle },
+      { outcome: done('checkWithdrawal', held), leadsTo: ['blocked'], meanwhile: subscribe },
+    ],
+    unreached: { outcome: fails('checkWithdrawal', unreached), leadsTo: ['unreached'] },
+    ...ofMember,
+  },
+  startWithdrawalProof: {
+    done: [
+      { outcome: done('startWithdrawalProof', { proofKey: null, factors: [sms, totp], recoveryCodeYn: 'Y' }), leadsTo: ['sendingWithdrawalCode'], of: ['everyFactor'] },
+      { outcome: done('startWithdrawalProof', { proofKey: null, factors: [sms], recoveryCodeYn: 'N' }), leadsTo: ['sendingWithdrawalCode'], of: ['messageAlone'] },
+      { outcome: done('startWithdrawalProof', { proofKey, factors: [], recoveryCodeYn: 'N' }), leadsTo: ['choosingReason'], of: ['noFactor'] },
+    ],
+    'password.wrong': { outcome: fails('startWithdrawalProof', problemNamed('password.wrong', { remaining: 4 })), leadsTo: ['enteringPassword'] },
+    'password.paused': {
+      outcome: fails('startWithdrawalProof', problemNamed('password.paused', { retryAfterSeconds: 900 })),
+      leadsTo: ['enteringPassword'],
+      async meanwhile({ portal, person }) {
+        for (const wait of [0, 0, 0, 2, 5]) {
+          portal.clock.pass(wait)
+          await portal.logIn(person.email, 'another wrong one')
+        }
+      },
+    },
+    unreached: { outcome: fails('startWithdrawalProof', unreached), leadsTo: ['enteringPassword'] },
+    ...ofMember,
+  },
+  sendWithdrawalCode: {
+    done: [
+      { outcome: done('sendWithdrawalCode', challenge('sms')), leadsTo: ['enteringCode.open'], where: isMessage },
+      { outcome: done('sendWithdrawalCode', challenge('totp')), leadsTo: ['enteringCode.open'], where: isApp },
+    ],
+    'withdrawal.unproven': unproven('sendWithdrawalCode'),
+    'factor.unavailable': {
+      outcome: fails('sendWithdrawalCode', problemNamed('factor.unavailable')),
+      leadsTo: codeInHand,
+      meanwhile: ({ database: { db }, person, context: { mfaType } }) =>
+        db.delete(mfaFactors).where(and(eq(mfaFactors.memberId, person.id), eq(mfaFactors.mfaType, mfaType))),
+    },
+    // Another tab was faster.
+    'code.tooSoon': {
+      outcome: fails('sendWithdrawalCode', problemNamed('code.tooSoon', { retryAfterSeconds: 30 })),
+      leadsTo: codeInHand,
+      where: isMessage,
+      meanwhile: (situation) => sendElsewhere(situation, 'sms'),
+    },
+    'code.exhausted': exhausted('sendWithdrawalCode', codeInHand),
+    unreached: { outcome: fails('sendWithdrawalCode', unreached), leadsTo: codeInHand },
+    ...ofMember,
+  },
+  verifyWithdrawalCode: {
+    done: { outcome: done('verifyWithdrawalCode', { proofKey }), leadsTo: ['choosingReason'], where: isCodeGood },
+    'withdrawal.unproven': unproven('verifyWithdrawalCode'),
+    'code.wrong': {
+      outcome: fails('verifyWithdrawalCode', problemNamed('code.wrong', { remaining: 4 })),
+      leadsTo: ['enteringCode.open'],
+      where: isCodeGood,
+    },
+    // A newer challenge, begun in another tab, puts an end to this one.
+    'code.expired': {
+      outcome: fails('verifyWithdrawalCode', problemNamed('code.expired')),
+      leadsTo: ['enteringCode.closed'],
+      of: ['everyFactor'],
+      meanwhile: (situation) => sendElsewhere(situation, 'totp'),
+    },
+    'code.exhausted': exhausted('verifyWithdrawalCode', ['enteringCode.closed']),
+    unreached: { outcome: fails('verifyWithdrawalCode', unreached), leadsTo: codeInHand },
+    ...ofMember,
+  },
+  verifyWithdrawalRecoveryCode: {
+    done: { outcome: done('verifyWithdrawalRecoveryCode', { proofKey }), leadsTo: ['choosingReason'] },
+    'withdrawal.unproven': unproven('verifyWithdrawalRecoveryCode'),
+    'recovery.wrong': { outcome: fails('verifyWithdrawalRecoveryCode', problemNamed('recovery.wrong', { remaining: 4 })), leadsTo: ['enteringRecoveryCode'] },
+    'code.exhausted': exhausted('verifyWithdrawalRecoveryCode', ['enteringRecoveryCode']),
+    unreached: { outcome: fails('verifyWithdrawalRecoveryCode', unreached), leadsTo: ['enteringRecoveryCode'] },
+    ...ofMember,
+  },
+  completeWithdrawal: {
+    done: { outcome: done('completeWithdrawal', { withdrawnAt: '2026-11-21T12:00:00+09:00', kept: [] }), leadsTo: ['completed'] },
+    'session.missing': sessionGone,
+    'password.unconfirmed': unconfirmed,
+    'withdrawal.blocked': { outcome: fails('completeWithdrawal', problemNamed('withdrawal.blocked')), leadsTo: ['checkingWithdrawal'], meanwhile: subscribe },
+    'withdrawal.unproven': unproven('completeWithdrawal'),
+    'key.reused': 'The key is of this page alone, and what it sends cannot change once nobody knows what became of it.',
+    unreached: { outcome: fails('completeWithdrawal', unreached), leadsTo: ['unconfirmed'] },
+  },
+} satisfies flow.Worlds<WithdrawalMachine, Leaver, LeaverKind>
+
+// The proof has gone out of date.
+function unproven(id: OperationId): World {
+  return {
+    outcome: fails(id, problemNamed('withdrawal.unproven')),
+    leadsTo: ['enteringPassword'],
+    meanwhile: ({ database: { db } }) => db.delete(withdrawalProofs),
+  }
+}
+
+// The member, or somebody with their password, has guessed too often in another browser.
+function exhausted(id: OperationId, leadsTo: readonly Leaf[]): World {
+  return {
+    outcome: fails(id, problemNamed('code.exhausted', { retryAfterSeconds: 900 })),
+    leadsTo,
+    of: withFactor,
+    async meanwhile({ portal, person }) {
+      const { session } = await portal.logIn(person.email)
+      for (let tries = 1; tries <= 5; tries += 1) {
+        await portal.call('verifyRecoveryCode', { recoveryCode: `WRONG-${randomInt(1000, 9999)}` }, { session })
+      }
+    },
+  }
+}
+
+async function sendElsewhere({ portal, person: { session } }: Situation, mfaType: CodeFactor): Promise<void> {
+  await portal.call('sendWithdrawalCode', { mfaType }, { session })
+}
+
+async function subscribe({ portal, database, person }: Situation): Promise<void> {
+  await withdrawalWorld(() => portal, () => database).subscribe(person, 'ACTIVE')
+}
+
+async function settle({ database: { db }, person }: Situation): Promise<void> {
+  await db.delete(bills)
+  await db.delete(subscriptions).where(eq(subscriptions.memberId, person.id))
+}

@@ -1,0 +1,4 @@
+import { describeWalks } from './describe-walks.ts'
+import { withdrawalFlow } from './withdrawal-flow.ts'
+
+describeWalks(withdrawalFlow)

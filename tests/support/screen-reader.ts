@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import type { virtual } from '@guidepup/virtual-screen-reader'
+import type { Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+
+type Reader = typeof virtual
+type Window = { reader: Reader; alerts: string[]; heardUpTo: [said: number, alerts: number] }
+
+const source = readFileSync('node_modules/@guidepup/virtual-screen-reader/lib/esm/index.browser.js', 'utf8')
+// From the top of a page to its end there are fewer things to be read.
+const MOST_STEPS = 150
+
+/**
+ * Somebody who knows of a page only what a screen reader says. It runs in the page itself, whose policy must let it:
+ * the context needs `bypassCSP`.
+ */
+export async function openReader(page: Page) {
+  await page.evaluate(async (code) => {
+    const { virtual } = (await import(URL.createObjectURL(new Blob([code], { type: 'text/javascript' })))) as { virtual: Reader }
+    const alerts: string[] = []
+    // A browser tells of an alert that comes with all it says; this reader hears only what changes within one.
+    const come = (node: Node) => {
+      if (!(node instanceof Element)) return
+      const own = node.matches('[role=alert]') ? [node] : [...node.querySelectorAll('[role=alert]')]
+      for (const alert of own) alerts.push(`assertive: ${(alert as HTMLElement).innerText}`)
+    }
+    new MutationObserver((changes) => changes.forEach(({ addedNodes }) => addedNodes.forEach(come))).observe(document.body, { childList: true, subtree: true })
+    Object.assign(window, { reader: virtual, alerts, heardUpTo: [0, 0] })
+    await virtual.start({ container: document.body })
+  }, source)
+
+  const heard = () => page.evaluate(async () => {
+    const { reader, alerts, heardUpTo } = window as unknown as Window
+    return [...(await reader.spokenPhraseLog()).slice(heardUpTo[0]), ...alerts.slice(heardUpTo[1])]
+  })
+
+  return {
+    /** Everything that has been said since `forget`. */
+    heard,
+    /** Begins to listen anew. */
+    forget: () => page.evaluate(async () => {
+      const its = window as unknown as Window
+      its.heardUpTo = [(await its.reader.spokenPhraseLog()).length, its.alerts.length]
+    }),
+    /** Waits until something is said by itself: by the focus that moved, or by what is announced. */
+    async waitFor(phrase: RegExp): Promise<void> {
+      await expect.poll(heard, { message: `to hear ${phrase}` }).toContainEqual(expect.stringMatching(phrase))
+    },
+    /** Moves the cursor on until it says this, at most once through the whole page. */
+    async find(phrase: RegExp): Promise<string> {
+      const said = await page.evaluate(async ([pattern, flags, most]) => {
+        const { reader } = window as unknown as Window
+        const wanted = new RegExp(pattern, flags)
+        for (let step = 0; step < most; step += 1) {
+          const phrase = await reader.lastSpokenPhrase()
+          if (wanted.test(phrase)) return phrase
+          await reader.next()
+        }
+        return undefined
+      }, [phrase.source, phrase.flags, MOST_STEPS] as const)
+      if (said === undefined) throw new Error(`Nothing on this page says ${phrase}. It says: ${(await heard()).slice(-MOST_STEPS).join(' | ')}`)
+      return said
+    },
+    /** Does what the thing under the cursor is there for. */
+    act: () => page.evaluate(() => (window as unknown as Window).reader.act()),
+    /** Types into what has the focus; `{Backspace}` and its like are keys. */
+    type: (text: string) => page.evaluate((text) => (window as unknown as Window).reader.type(text), text),
+  }
+}

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+import type { Message, Portal } from './portal.ts'
+
+/** Somebody who is no member yet. */
+export type Stranger = { name: string; phone: string; email: string; password: string; company?: { name: string; rnno: string } }
+
+let count = 0
+
+/** A stranger of whom no portal has heard. */
+export function newStranger(company?: Stranger['company']): Stranger {
+  count += 1
+  const own = `${Date.now() % 1_000_000}${String(count).padStart(2, '0')}`.padStart(8, '7')
+  return { name: '윤다솜', phone: `010${own}`, email: `dasom.${own}@byeolbit.example`, password: 'noeul-badang-2846', company }
+}
+
+/** The six digits of the newest message to an address that came while `act` ran. */
+export async function codeTo(portal: Portal, to: string, act: () => Promise<void>): Promise<string> {
+  const message = await messageTo(portal, to, act)
+  const code = /\d{6}/.exec(message.text)?.[0]
+  if (!code) throw new Error('The newest message holds no code.')
+  return code
+}
+
+/** The newest message to an address that came while `act` ran. */
+export async function messageTo(portal: Portal, to: string, act: () => Promise<void>): Promise<Message> {
+  const all = () => portal.messages().filter((message) => message.to === to)
+  const before = all().length
+  await act()
+  await expect.poll(() => all().length).toBeGreaterThan(before)
+  return all()[0]!
+}
+
+export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+export async function chooseType(page: Page, { company }: Stranger): Promise<void> {
+  await page.goto('/auth/signup')
+  await page.getByRole('radio', { name: company ? /사업자 회원/ : /개인 회원/ }).check()
+  await press(page, '다음')
+  await expect(heading(page, '약관에 동의해 주세요')).toBeVisible()
+}
+
+/** Ticks what is required and nothing else. */
+export async function agree(page: Page): Promise<void> {
+  for (const box of await page.getByRole('checkbox', { name: /^\[필수\]/ }).all()) await box.check()
+  await press(page, '동의하고 계속')
+  await expect(page).toHaveURL('/auth/signup/identity')
+}
+
+export async function askForCode(page: Page, portal: Portal, { name, phone }: Stranger): Promise<string> {
+  await page.getByLabel('이름', { exact: true }).fill(name)
+  await page.getByLabel('휴대폰 번호', { exact: true }).fill(phone)
+  return codeTo(portal, phone, () => press(page, '인증 번호 받기'))
+}
+
+export async function giveCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel('인증 번호', { exact: true }).fill(code)
+  await press(page, '확인하기')
+}
+
+export async function giveCompany(page: Page, { company }: Stranger): Promise<void> {
+  await expect(heading(page, '회사 정보를 알려 주세요')).toBeVisible()
+  await page.getByLabel('회사 이름', { exact: true }).fill(company!.name)
+  await page.getByLabel('사업자등록번호', { exact: true }).fill(company!.rnno)
+  await press(page, '다음')
+}
+
+export async function askForMail(page: Page, portal: Portal, { email }: Pick<Stranger, 'email'>): Promise<string> {
+  await page.getByLabel('이메일', { exact: true }).fill(email)
+  return codeTo(portal, email, () => press(page, '인증 번호 받기'))
+}
+
+/** Through the whole sign-up to its review. */
+export async function reachReview(page: Page, portal: Portal, stranger: Stranger): Promise<void> {
+  await chooseType(page, stranger)
+  await agree(page)
+  await giveCode(page, await askForCode(page, portal, stranger))
+  if (stranger.company) await giveCompany(page, stranger)
+  await expect(heading(page, '로그인할 이메일을 정해 주세요')).toBeVisible()
+  await giveCode(page, await askForMail(page, portal, stranger))
+  await expect(heading(page, '비밀번호를 정해 주세요')).toBeVisible()
+  await page.getByLabel('새 비밀번호', { exact: true }).fill(stranger.password)
+  await press(page, '다음')
+  await expect(heading(page, '가입할 정보를 확인해 주세요')).toBeVisible()
+}

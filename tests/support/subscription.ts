@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import type { DemoAccount } from '#server/db/demo/demo-accounts.ts'
+import { expect } from './fixtures.ts'
+import { pdf } from './inquiries.ts'
+import { giveCredentials } from './journeys.ts'
+import { heading, press } from './signup.ts'
+
+type Company = { companyName: string; ownerName: string; businessType: string; businessCategory: string }
+
+const company: Company = { companyName: '별빛나루 주식회사', ownerName: '나여울', businessType: '정보통신업', businessCategory: '소프트웨어 개발' }
+export const fill = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
+/** The fields whose label is said with "(선택)". */
+const fillOptional = (page: Page, label: string, text: string) => page.getByLabel(new RegExp(`^${label}`)).fill(text)
+
+/** A member without a second factor, where requests begin. */
+export async function enterHub(page: Page, account: DemoAccount, search = ''): Promise<void> {
+  await page.goto(`/subscription${search}`)
+  await giveCredentials(page, account)
+  await expect(heading(page, '구독 신청')).toBeVisible()
+}
+
+/** Past the terms, with what is required ticked and nothing else. */
+export async function begin(page: Page): Promise<void> {
+  await page.getByRole('link', { name: '이 금액으로 신청하기' }).click()
+  await expect(heading(page, '약관에 동의해 주세요')).toBeVisible()
+  for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked()
+  for (const box of await page.getByRole('checkbox', { name: /^\[필수\]/ }).all()) await box.check()
+  await press(page, '동의하고 계속')
+  await expect(heading(page, '누가 구독하나요?')).toBeVisible()
+}
+
+/** Searches for an address and takes the first that is found. */
+export async function chooseAddress(page: Page, words: string): Promise<void> {
+  await press(page, '주소 검색')
+  const dialog = page.getByRole('dialog', { name: '주소 검색' })
+  await dialog.getByLabel('도로 이름과 건물 번호').fill(words)
+  await dialog.getByRole('button', { name: '검색하기' }).click()
+  await dialog.getByRole('listitem').first().getByRole('button').click()
+  await expect(dialog).toBeHidden()
+}
+
+export async function giveCompany(page: Page, its: Company = company): Promise<void> {
+  await page.getByRole('radio', { name: '법인 사업자' }).check()
+  await fill(page, '회사 이름', its.companyName)
+  await fill(page, '사업자등록번호', '124-81-00998')
+  await fill(page, '법인등록번호', '110111-0062432')
+  await fill(page, '대표자 이름', its.ownerName)
+  await fill(page, '업태', its.businessType)
+  await fill(page, '종목', its.businessCategory)
+  await chooseAddress(page, '솔바람길 20')
+  await fillOptional(page, '상세 주소', '3층')
+  await fill(page, '대표 전화', '02-000-1100')
+  await page.locator('input[data-upload]').setInputFiles(pdf('사업자등록증.pdf'))
+  await expect(page.getByRole('listitem').filter({ hasText: '사업자등록증.pdf' })).toContainText(/(?<!% )올렸습니다/)
+  await press(page, '다음')
+  await expect(heading(page, '신청인 정보를 알려 주세요')).toBeVisible()
+}
+
+export async function giveSubscriber(page: Page): Promise<void> {
+  await fill(page, '신청인 이름', '윤다솜')
+  await fill(page, '이메일', 'dasom@byeolbit.example')
+  await fill(page, '휴대폰 번호', '010-0000-7788')
+  await press(page, '회사 정보와 같게 입력하기')
+  await press(page, '다음')
+  await expect(heading(page, '담당 관리자를 알려 주세요')).toBeVisible()
+}
+
+/** From the administrator, who is the subscriber, to the payment. */
+export async function giveAdmin(page: Page): Promise<void> {
+  await press(page, '신청인과 같게 입력하기')
+  await press(page, '다음')
+  await expect(heading(page, '요금제를 확인해 주세요')).toBeVisible()
+  await press(page, '다음')
+  await expect(heading(page, '결제 방법을 골라 주세요')).toBeVisible()
+}
+
+export async function giveCard(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: /신용카드/ }).check()
+  await fill(page, '카드사', '솔바람카드')
+  await fill(page, '카드 번호', '4330123412341234')
+  await fill(page, '유효 기간', '1139')
+  await fill(page, '카드 소유자', '별빛나루')
+  await fill(page, '사업자등록번호 또는 생년월일', '1248100998')
+  await page.getByRole('checkbox', { name: /자동 결제하는 데 동의/ }).check()
+}
+
+export async function giveAccount(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: /계좌 자동이체/ }).check()
+  await page.getByLabel('은행', { exact: true }).selectOption({ label: '신한' })
+  await fill(page, '계좌 번호', '110-000-123456')
+  await fill(page, '예금주', '한아름')
+  await fill(page, '사업자등록번호 또는 생년월일', '881212')
+}
+
+export async function review(page: Page): Promise<void> {
+  await press(page, '다음')
+  await expect(heading(page, '신청 내용을 확인해 주세요')).toBeVisible()
+}
