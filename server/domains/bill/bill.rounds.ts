@@ -1,0 +1,18 @@
+import type { BillDeps } from './bill.deps.ts'
+import { chargeBills } from './bill.charge.ts'
+import { markLate, markPastDue } from './bill.late.ts'
+import { issueBills } from './bill.run.ts'
+
+export type BillRound = { issued: number; paid: number; failed: number; late: number; pastDue: number }
+
+/**
+ * Everything that bills do by themselves on a day: they are issued, charged, late, and make a subscription past due. Nothing of
+ * it happens twice, whoever runs this and however often.
+ */
+export async function runBilling(deps: BillDeps): Promise<BillRound> {
+  const issued = await issueBills(deps)
+  const { paid, failed } = await chargeBills(deps)
+  const late = await markLate(deps)
+  const pastDue = await markPastDue(deps)
+  return { issued, paid, failed, late, pastDue }
+}
