@@ -6,6 +6,7 @@ import { systemClock, type Clock } from '#domain/clock.ts'
 import { createAuditLog } from './audit/audit-log.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
+import { startBilling } from './domains/bill/bill.rounds.ts'
 import { startSweeping } from './domains/access/access.sweeper.ts'
 import { startReminders } from './domains/counsel/counsel.reminders.ts'
 import { inquiryFiles } from './domains/inquiry/inquiry.files.ts'
@@ -36,6 +37,8 @@ import { messagesOf } from './messages/ways.ts'
 import { createLog, type Log } from './observability/log.ts'
 import { createMetrics, type Metrics } from './observability/metrics.ts'
 import { createOperations } from './operations.ts'
+import type { PaymentGateway } from './payments/gateway.ts'
+import { paymentsOf } from './payments/payments-of.ts'
 import { createFileBox } from './security/file-box.ts'
 import { createSecretBox } from './security/secret-box.ts'
 
@@ -48,6 +51,8 @@ export type AppDeps = {
   metrics?: Metrics
   /** The outbox in demo mode, else the ways that the configuration names. */
   messages?: Messages
+  /** A simulation in demo mode, else the one that the configuration names. */
+  gateway?: PaymentGateway
   /** For whoever wants to see mails go out at a moment of their own. */
   mails?: MailQueue
 }
@@ -98,6 +103,8 @@ export function createApp(deps: AppDeps): FastifyInstance {
   app.addHook('onClose', startSweeping({ db: database.db, clock, notices, log }))
   app.addHook('onClose', startReminders({ db: database.db, clock, mails, notices, texts, log }))
   app.addHook('onClose', startConsentReminders({ db: database.db, clock, notices, log }))
+  const gateway = deps.gateway ?? paymentsOf(config)
+  app.addHook('onClose', startBilling({ db: database.db, box, clock, mails, notices, gateway, log, site: config.site }))
   const files = createFiles(config.filesDir, createFileBox(config.encryptionKeys))
   let forgetPages = () => {}
   const operations = createOperations({ config, database, clock, log, messages, mails, notices, files, onPublicChange: () => forgetPages() })

@@ -31,7 +31,7 @@ describe('a bill, worked out by hand', () => {
   it('of a cycle in which nothing changed is the estimate', () => {
     expect(cycleBill(sso, '2026-02-28', [])).toEqual({
       billKind: 'CYCLE', period: '2026-02', periodFrom: '2026-02-28', periodTo: '2026-03-30', billDate: '2026-02-28', dueDate: '2026-03-14',
-      billState: 'OPEN', paidOnIssue: false, nextChargeOn: null, taxInvoiceState: 'PENDING',
+      billState: 'OPEN', paymentMethodCode: 'G', paidOnIssue: false, nextChargeOn: null, taxInvoiceState: 'PENDING',
       lines: [{ lineType: 'SERVICE', label: sso.label, fromDate: '2026-02-28', toDate: '2026-03-30', supplyAmount: 135_000, vatAmount: 13_500 }],
       supplyAmount: 135_000, vatAmount: 13_500, totalAmount: 148_500,
     })

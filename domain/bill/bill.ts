@@ -33,6 +33,7 @@ export type IssuedBill = {
   billDate: string
   dueDate: string
   billState: BillState
+  paymentMethodCode: PaymentCode
   paidOnIssue: boolean
   /** The day it is charged; null where it is paid by invoice. */
   nextChargeOn: string | null
@@ -47,7 +48,7 @@ export type TaxInvoiceState = 'NONE' | 'PENDING' | 'ISSUED'
 /** Days from the bill to the day it must be paid by: an invoice takes longer than a charge and its retries. */
 export const daysToPay: Readonly<Record<PaymentCode, number>> = { G: 14, C: 7, A: 7 }
 /** Days after the bill on which a charge that failed is tried again by itself. */
-export const retryDays = [1, 3, 5] as const
+const retryDays = [1, 3, 5] as const
 /** Days after the due day until a subscription with a late bill is past due. */
 export const GRACE_DAYS = 7
 /** How many more addresses a bill goes to. */
@@ -111,6 +112,7 @@ function issued({ paymentMethodCode, hasBusinessNumber }: BilledSubscription, bi
     billDate,
     dueDate: addDays(billDate, daysToPay[paymentMethodCode]),
     billState,
+    paymentMethodCode,
     paidOnIssue: billState === 'PAID',
     nextChargeOn: billState === 'OPEN' && paymentMethodCode !== 'G' ? billDate : null,
     taxInvoiceState: taxInvoiceStateOf(paymentMethodCode, hasBusinessNumber && totalAmount !== 0),

@@ -3,7 +3,7 @@ export type BillState = (typeof billStateNames)[number]
 export type BillAction = 'pay' | 'markPaid' | 'markRefunded'
 
 /** The life of a bill: per state, where it may go next and what may be done with it. */
-export const billStates: Readonly<Record<BillState, { next: readonly BillState[]; may: readonly BillAction[] }>> = {
+const billStates: Readonly<Record<BillState, { next: readonly BillState[]; may: readonly BillAction[] }>> = {
   OPEN: { next: ['PAID', 'FAILED', 'LATE'], may: ['pay', 'markPaid'] },
   FAILED: { next: ['PAID', 'LATE'], may: ['pay', 'markPaid'] },
   LATE: { next: ['PAID'], may: ['pay', 'markPaid'] },

@@ -4,7 +4,7 @@ import { type Charge, type ChargeMethod, type PaymentGateway, PaymentUnknown } f
 const SERVICE = 'https://api.tosspayments.com'
 const TIMEOUT_MS = 15_000
 
-const failures: Readonly<Record<string, ChargeFailure>> = {
+const failures = new Map<string, ChargeFailure>(Object.entries({
   REJECT_ACCOUNT_PAYMENT: 'INSUFFICIENT_FUNDS',
   EXCEED_MAX_DAILY_PAYMENT_COUNT: 'LIMIT_EXCEEDED',
   EXCEED_MAX_PAYMENT_AMOUNT: 'LIMIT_EXCEEDED',
@@ -17,7 +17,7 @@ const failures: Readonly<Record<string, ChargeFailure>> = {
   INVALID_REJECT_CARD: 'METHOD_INVALID',
   INVALID_BILL_KEY_REQUEST: 'METHOD_INVALID',
   NOT_SUPPORTED_CARD_TYPE: 'METHOD_INVALID',
-}
+}))
 
 /**
  * Cards in won by Toss Payments' billing keys (docs.tosspayments.com, "자동결제(빌링)"): a card becomes a billing key, each charge
@@ -73,7 +73,7 @@ const finalStatuses = new Set([400, 403, 404])
 
 function failureOf({ status, said: { code } }: Answer): ChargeFailure {
   if (!finalStatuses.has(status)) throw new PaymentUnknown(`Toss Payments answered ${status} (${isWord(code) ? code : 'no reason'}).`)
-  return (isWord(code) ? failures[code] : undefined) ?? 'DECLINED'
+  return (isWord(code) ? failures.get(code) : undefined) ?? 'DECLINED'
 }
 
 // Of what the service says nothing else is repeated: its sentences may name people.

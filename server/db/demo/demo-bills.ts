@@ -41,7 +41,7 @@ export function makeBills(faker: Faker, subscriptions: PlainSubscription[], now:
       subscriptionId: subscription.id,
       billState,
       currency,
-      nextChargeOn: null,
+      nextChargeOn: billState === 'OPEN' ? bill.nextChargeOn : null,
       failure,
       taxInvoiceState: isInvoiced ? 'ISSUED' : bill.taxInvoiceState,
       taxInvoiceNo: isInvoiced ? taxInvoiceNo(billDate, place) : null,
@@ -65,7 +65,7 @@ function billDates({ startDate, endDate, paymentCycle }: PlainSubscription, toda
 /** Charges are paid on the day, but the last ones of who is past due. */
 function stateOf(
   { subscriptionState, payment }: PlainSubscription,
-  { dueDate }: { dueDate: string },
+  { billDate, dueDate }: Pick<IssuedBill, 'billDate' | 'dueDate'>,
   today: string,
   fromLast: number,
 ): Required<Pick<Bill, 'billState' | 'failure'>> {
@@ -73,7 +73,7 @@ function stateOf(
   if (subscriptionState === 'PAST_DUE' && fromLast <= lateBills) {
     return { billState: dueDate < today ? 'LATE' : isCharged ? 'FAILED' : 'OPEN', failure: isCharged ? 'INSUFFICIENT_FUNDS' : null }
   }
-  const isOpen = !isCharged && dueDate >= today
+  const isOpen = isCharged ? billDate >= today : dueDate >= today
   return { billState: isOpen ? 'OPEN' : 'PAID', failure: null }
 }
 

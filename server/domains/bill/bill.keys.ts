@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { Schema } from '#contract/operation.ts'
 import { billingKeys } from '#server/db/schema.ts'
 import { sealedFields } from '#server/db/sealed-subscription.ts'
 import type { ChargeMethod, KeyOutcome } from '#server/payments/gateway.ts'
@@ -47,9 +46,4 @@ function methodOf(box: BillDeps['box'], { id, payment }: StoredSubscription): { 
     return { method: { code: 'A', bankCode: account.bankCode, accountNumber, identity }, source: account.accountNumberBox }
   }
   return undefined
-}
-
-/** What may be shown of how a subscription is paid: a card's last four digits, or the bank's code. */
-export function methodHint({ paymentCard, paymentAccount }: StoredSubscription['payment']): Pick<Schema<'BillPaymentMethod'>, 'lastFour' | 'bankCode'> {
-  return { lastFour: paymentCard?.lastFour ?? null, bankCode: paymentAccount?.bankCode ?? null }
 }
