@@ -51,8 +51,6 @@ export const daysToPay: Readonly<Record<PaymentCode, number>> = { G: 14, C: 7, A
 const retryDays = [1, 3, 5] as const
 /** Days after the due day until a subscription with a late bill is past due. */
 export const GRACE_DAYS = 7
-/** How many more addresses a bill goes to. */
-export const MOST_RECEIVERS = 5
 
 const stepOf: Record<PaymentCycle, number> = { M: 1, Y: 12 }
 const monthsSince = (start: string, date: string) =>

@@ -275,10 +275,10 @@ export const billingKeys = pgTable('billing_keys', {
   keyBox: text('key_box').notNull(),
   createdAt: time('created_at').notNull(),
 })
+
 /**
  * Amounts that come of a change of the plan within a period, or of an end, and that no bill carries yet; what is below zero is
  * given back. The next bill takes it in and sets `billId`.
- * @public
  */
 export const subscriptionAdjustments = pgTable(
   'subscription_adjustments',
