@@ -10,10 +10,10 @@ export function searchWords(search: string | undefined): string[] {
 
 /** The condition that every word is in at least one of the columns; nothing where there is no word. */
 export function containsWords(words: readonly string[], columns: readonly PgColumn[]): SQL | undefined {
-  return and(...words.map((word) => or(...columns.map((column) => ilike(column, `%${escapeLike(word)}%`)))))
+  return and(...words.map((word) => or(...columns.map((column) => ilike(column, patternOf(word))))))
 }
 
-/** A text as LIKE takes it literally. */
-function escapeLike(text: string): string {
-  return text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+/** What LIKE finds a text with, wherever it stands and taken literally. */
+export function patternOf(text: string): string {
+  return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 }

@@ -5,6 +5,7 @@ import { hashSmsCode } from '#server/security/codes.ts'
 import { hashToken } from '#server/security/tokens.ts'
 import { accessWorld } from './access-world.ts'
 import { accountWorld } from './account-world.ts'
+import { billWorld } from './bill-world.ts'
 import { counselWorld } from './counsel-world.ts'
 import { inquiryWorld } from './inquiry-world.ts'
 import { mfaWorld } from './mfa-world.ts'
@@ -50,6 +51,7 @@ export function states(deps: WorldDeps): StateBuilders {
     ...passkeyWorld(deps, world),
 
     ...mfaWorld(deps, world),
+    ...billWorld(deps, world),
     ...withdrawalWorld(deps),
     ...accessWorld(deps, world),
     ...requestWorld(deps, world),

@@ -24,6 +24,7 @@ import { Route as InquiryDoneRouteImport } from './../routes/inquiry/done'
 import { Route as InquiryFindRouteImport } from './../routes/inquiry/find'
 import { Route as InquiryWriteRouteImport } from './../routes/inquiry/write'
 import { Route as MyIndexRouteImport } from './../routes/my/index'
+import { Route as MyBillRouteRouteImport } from './../routes/my/bill/route'
 import { Route as MyInquiryRouteRouteImport } from './../routes/my/inquiry/route'
 import { Route as MyMemberRouteRouteImport } from './../routes/my/member/route'
 import { Route as MyPassword_checkRouteImport } from './../routes/my/password_check'
@@ -37,6 +38,8 @@ import { Route as SubscriptionDoneRouteImport } from './../routes/subscription/d
 import { Route as SubscriptionRequestRouteImport } from './../routes/subscription/request'
 import { Route as SubscriptionTermsRouteImport } from './../routes/subscription/terms'
 import { Route as SupportIndexRouteImport } from './../routes/support/index'
+import { Route as AdminBillIndexRouteImport } from './../routes/admin/bill/index'
+import { Route as AdminBillDetailRouteImport } from './../routes/admin/bill/detail'
 import { Route as AdminCounselIndexRouteImport } from './../routes/admin/counsel/index'
 import { Route as AdminCounselDetailRouteImport } from './../routes/admin/counsel/detail'
 import { Route as AdminInquiryIndexRouteImport } from './../routes/admin/inquiry/index'
@@ -61,6 +64,9 @@ import { Route as InquiryCounselFindRouteImport } from './../routes/inquiry/coun
 import { Route as InquiryCounselRainLoginRouteImport } from './../routes/inquiry/counsel/rainLogin'
 import { Route as InquiryCounselReservationRouteImport } from './../routes/inquiry/counsel/reservation'
 import { Route as LinkSubscriptionSubscriptionNoRouteImport } from './../routes/link/subscription/$subscriptionNo'
+import { Route as MyBillIndexRouteImport } from './../routes/my/bill/index'
+import { Route as MyBillDetailRouteImport } from './../routes/my/bill/detail'
+import { Route as MyBillPrintRouteImport } from './../routes/my/bill/print'
 import { Route as MyCertificationIndexRouteImport } from './../routes/my/certification/index'
 import { Route as MyCounselIndexRouteImport } from './../routes/my/counsel/index'
 import { Route as MyInquiryIndexRouteImport } from './../routes/my/inquiry/index'
@@ -160,6 +166,11 @@ const MyIndexRoute = MyIndexRouteImport.update({
   path: '/',
   getParentRoute: () => MyRouteRoute,
 } as any)
+const MyBillRouteRoute = MyBillRouteRouteImport.update({
+  id: '/bill',
+  path: '/bill',
+  getParentRoute: () => MyRouteRoute,
+} as any)
 const MyInquiryRouteRoute = MyInquiryRouteRouteImport.update({
   id: '/inquiry',
   path: '/inquiry',
@@ -224,6 +235,16 @@ const SupportIndexRoute = SupportIndexRouteImport.update({
   id: '/support/',
   path: '/support/',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AdminBillIndexRoute = AdminBillIndexRouteImport.update({
+  id: '/bill/',
+  path: '/bill/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminBillDetailRoute = AdminBillDetailRouteImport.update({
+  id: '/bill/detail',
+  path: '/bill/detail',
+  getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminCounselIndexRoute = AdminCounselIndexRouteImport.update({
   id: '/counsel/',
@@ -347,6 +368,21 @@ const LinkSubscriptionSubscriptionNoRoute =
     path: '/link/subscription/$subscriptionNo',
     getParentRoute: () => rootRouteImport,
   } as any)
+const MyBillIndexRoute = MyBillIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => MyBillRouteRoute,
+} as any)
+const MyBillDetailRoute = MyBillDetailRouteImport.update({
+  id: '/detail',
+  path: '/detail',
+  getParentRoute: () => MyBillRouteRoute,
+} as any)
+const MyBillPrintRoute = MyBillPrintRouteImport.update({
+  id: '/print',
+  path: '/print',
+  getParentRoute: () => MyBillRouteRoute,
+} as any)
 const MyCertificationIndexRoute = MyCertificationIndexRouteImport.update({
   id: '/certification/',
   path: '/certification/',
@@ -473,6 +509,7 @@ export interface FileRoutesByFullPath {
   '/feature': typeof FeatureRoute
   '/auth/login': typeof AuthLoginRouteRouteWithChildren
   '/auth/signup': typeof AuthSignupRouteRouteWithChildren
+  '/my/bill': typeof MyBillRouteRouteWithChildren
   '/my/inquiry': typeof MyInquiryRouteRouteWithChildren
   '/my/member': typeof MyMemberRouteRouteWithChildren
   '/my/subscription': typeof MySubscriptionRouteRouteWithChildren
@@ -494,6 +531,7 @@ export interface FileRoutesByFullPath {
   '/subscription/': typeof SubscriptionIndexRoute
   '/support/': typeof SupportIndexRoute
   '/my/member/withdraw': typeof MyMemberWithdrawRouteRouteWithChildren
+  '/admin/bill/detail': typeof AdminBillDetailRoute
   '/admin/counsel/detail': typeof AdminCounselDetailRoute
   '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
   '/admin/notice/edit': typeof AdminNoticeEditRoute
@@ -512,6 +550,8 @@ export interface FileRoutesByFullPath {
   '/inquiry/counsel/rainLogin': typeof InquiryCounselRainLoginRoute
   '/inquiry/counsel/reservation': typeof InquiryCounselReservationRoute
   '/link/subscription/$subscriptionNo': typeof LinkSubscriptionSubscriptionNoRoute
+  '/my/bill/detail': typeof MyBillDetailRoute
+  '/my/bill/print': typeof MyBillPrintRoute
   '/my/inquiry/detail': typeof MyInquiryDetailRoute
   '/my/member/edit': typeof MyMemberEditRoute
   '/my/member/mailverify': typeof MyMemberMailverifyRoute
@@ -519,12 +559,14 @@ export interface FileRoutesByFullPath {
   '/my/mfa/enrol': typeof MyMfaEnrolRoute
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
   '/support/board/$id': typeof SupportBoardIdRoute
+  '/admin/bill/': typeof AdminBillIndexRoute
   '/admin/counsel/': typeof AdminCounselIndexRoute
   '/admin/inquiry/': typeof AdminInquiryIndexRoute
   '/admin/notice/': typeof AdminNoticeIndexRoute
   '/auth/login/': typeof AuthLoginIndexRoute
   '/auth/signup/': typeof AuthSignupIndexRoute
   '/inquiry/counsel/': typeof InquiryCounselIndexRoute
+  '/my/bill/': typeof MyBillIndexRoute
   '/my/certification/': typeof MyCertificationIndexRoute
   '/my/counsel/': typeof MyCounselIndexRoute
   '/my/inquiry/': typeof MyInquiryIndexRoute
@@ -562,6 +604,7 @@ export interface FileRoutesByTo {
   '/service': typeof ServiceIndexRoute
   '/subscription': typeof SubscriptionIndexRoute
   '/support': typeof SupportIndexRoute
+  '/admin/bill/detail': typeof AdminBillDetailRoute
   '/admin/counsel/detail': typeof AdminCounselDetailRoute
   '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
   '/admin/notice/edit': typeof AdminNoticeEditRoute
@@ -580,6 +623,8 @@ export interface FileRoutesByTo {
   '/inquiry/counsel/rainLogin': typeof InquiryCounselRainLoginRoute
   '/inquiry/counsel/reservation': typeof InquiryCounselReservationRoute
   '/link/subscription/$subscriptionNo': typeof LinkSubscriptionSubscriptionNoRoute
+  '/my/bill/detail': typeof MyBillDetailRoute
+  '/my/bill/print': typeof MyBillPrintRoute
   '/my/inquiry/detail': typeof MyInquiryDetailRoute
   '/my/member/edit': typeof MyMemberEditRoute
   '/my/member/mailverify': typeof MyMemberMailverifyRoute
@@ -587,12 +632,14 @@ export interface FileRoutesByTo {
   '/my/mfa/enrol': typeof MyMfaEnrolRoute
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
   '/support/board/$id': typeof SupportBoardIdRoute
+  '/admin/bill': typeof AdminBillIndexRoute
   '/admin/counsel': typeof AdminCounselIndexRoute
   '/admin/inquiry': typeof AdminInquiryIndexRoute
   '/admin/notice': typeof AdminNoticeIndexRoute
   '/auth/login': typeof AuthLoginIndexRoute
   '/auth/signup': typeof AuthSignupIndexRoute
   '/inquiry/counsel': typeof InquiryCounselIndexRoute
+  '/my/bill': typeof MyBillIndexRoute
   '/my/certification': typeof MyCertificationIndexRoute
   '/my/counsel': typeof MyCounselIndexRoute
   '/my/inquiry': typeof MyInquiryIndexRoute
@@ -619,6 +666,7 @@ export interface FileRoutesById {
   '/feature': typeof FeatureRoute
   '/auth/login': typeof AuthLoginRouteRouteWithChildren
   '/auth/signup': typeof AuthSignupRouteRouteWithChildren
+  '/my/bill': typeof MyBillRouteRouteWithChildren
   '/my/inquiry': typeof MyInquiryRouteRouteWithChildren
   '/my/member': typeof MyMemberRouteRouteWithChildren
   '/my/subscription': typeof MySubscriptionRouteRouteWithChildren
@@ -640,6 +688,7 @@ export interface FileRoutesById {
   '/subscription/': typeof SubscriptionIndexRoute
   '/support/': typeof SupportIndexRoute
   '/my/member/withdraw': typeof MyMemberWithdrawRouteRouteWithChildren
+  '/admin/bill/detail': typeof AdminBillDetailRoute
   '/admin/counsel/detail': typeof AdminCounselDetailRoute
   '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
   '/admin/notice/edit': typeof AdminNoticeEditRoute
@@ -658,6 +707,8 @@ export interface FileRoutesById {
   '/inquiry/counsel/rainLogin': typeof InquiryCounselRainLoginRoute
   '/inquiry/counsel/reservation': typeof InquiryCounselReservationRoute
   '/link/subscription/$subscriptionNo': typeof LinkSubscriptionSubscriptionNoRoute
+  '/my/bill/detail': typeof MyBillDetailRoute
+  '/my/bill/print': typeof MyBillPrintRoute
   '/my/inquiry/detail': typeof MyInquiryDetailRoute
   '/my/member/edit': typeof MyMemberEditRoute
   '/my/member/mailverify': typeof MyMemberMailverifyRoute
@@ -665,12 +716,14 @@ export interface FileRoutesById {
   '/my/mfa/enrol': typeof MyMfaEnrolRoute
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
   '/support/board/$id': typeof SupportBoardIdRoute
+  '/admin/bill/': typeof AdminBillIndexRoute
   '/admin/counsel/': typeof AdminCounselIndexRoute
   '/admin/inquiry/': typeof AdminInquiryIndexRoute
   '/admin/notice/': typeof AdminNoticeIndexRoute
   '/auth/login/': typeof AuthLoginIndexRoute
   '/auth/signup/': typeof AuthSignupIndexRoute
   '/inquiry/counsel/': typeof InquiryCounselIndexRoute
+  '/my/bill/': typeof MyBillIndexRoute
   '/my/certification/': typeof MyCertificationIndexRoute
   '/my/counsel/': typeof MyCounselIndexRoute
   '/my/inquiry/': typeof MyInquiryIndexRoute
@@ -698,6 +751,7 @@ export interface FileRouteTypes {
     | '/feature'
     | '/auth/login'
     | '/auth/signup'
+    | '/my/bill'
     | '/my/inquiry'
     | '/my/member'
     | '/my/subscription'
@@ -719,6 +773,7 @@ export interface FileRouteTypes {
     | '/subscription/'
     | '/support/'
     | '/my/member/withdraw'
+    | '/admin/bill/detail'
     | '/admin/counsel/detail'
     | '/admin/inquiry/detail'
     | '/admin/notice/edit'
@@ -737,6 +792,8 @@ export interface FileRouteTypes {
     | '/inquiry/counsel/rainLogin'
     | '/inquiry/counsel/reservation'
     | '/link/subscription/$subscriptionNo'
+    | '/my/bill/detail'
+    | '/my/bill/print'
     | '/my/inquiry/detail'
     | '/my/member/edit'
     | '/my/member/mailverify'
@@ -744,12 +801,14 @@ export interface FileRouteTypes {
     | '/my/mfa/enrol'
     | '/my/subscription/detail'
     | '/support/board/$id'
+    | '/admin/bill/'
     | '/admin/counsel/'
     | '/admin/inquiry/'
     | '/admin/notice/'
     | '/auth/login/'
     | '/auth/signup/'
     | '/inquiry/counsel/'
+    | '/my/bill/'
     | '/my/certification/'
     | '/my/counsel/'
     | '/my/inquiry/'
@@ -787,6 +846,7 @@ export interface FileRouteTypes {
     | '/service'
     | '/subscription'
     | '/support'
+    | '/admin/bill/detail'
     | '/admin/counsel/detail'
     | '/admin/inquiry/detail'
     | '/admin/notice/edit'
@@ -805,6 +865,8 @@ export interface FileRouteTypes {
     | '/inquiry/counsel/rainLogin'
     | '/inquiry/counsel/reservation'
     | '/link/subscription/$subscriptionNo'
+    | '/my/bill/detail'
+    | '/my/bill/print'
     | '/my/inquiry/detail'
     | '/my/member/edit'
     | '/my/member/mailverify'
@@ -812,12 +874,14 @@ export interface FileRouteTypes {
     | '/my/mfa/enrol'
     | '/my/subscription/detail'
     | '/support/board/$id'
+    | '/admin/bill'
     | '/admin/counsel'
     | '/admin/inquiry'
     | '/admin/notice'
     | '/auth/login'
     | '/auth/signup'
     | '/inquiry/counsel'
+    | '/my/bill'
     | '/my/certification'
     | '/my/counsel'
     | '/my/inquiry'
@@ -843,6 +907,7 @@ export interface FileRouteTypes {
     | '/feature'
     | '/auth/login'
     | '/auth/signup'
+    | '/my/bill'
     | '/my/inquiry'
     | '/my/member'
     | '/my/subscription'
@@ -864,6 +929,7 @@ export interface FileRouteTypes {
     | '/subscription/'
     | '/support/'
     | '/my/member/withdraw'
+    | '/admin/bill/detail'
     | '/admin/counsel/detail'
     | '/admin/inquiry/detail'
     | '/admin/notice/edit'
@@ -882,6 +948,8 @@ export interface FileRouteTypes {
     | '/inquiry/counsel/rainLogin'
     | '/inquiry/counsel/reservation'
     | '/link/subscription/$subscriptionNo'
+    | '/my/bill/detail'
+    | '/my/bill/print'
     | '/my/inquiry/detail'
     | '/my/member/edit'
     | '/my/member/mailverify'
@@ -889,12 +957,14 @@ export interface FileRouteTypes {
     | '/my/mfa/enrol'
     | '/my/subscription/detail'
     | '/support/board/$id'
+    | '/admin/bill/'
     | '/admin/counsel/'
     | '/admin/inquiry/'
     | '/admin/notice/'
     | '/auth/login/'
     | '/auth/signup/'
     | '/inquiry/counsel/'
+    | '/my/bill/'
     | '/my/certification/'
     | '/my/counsel/'
     | '/my/inquiry/'
@@ -1050,6 +1120,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyIndexRouteImport
       parentRoute: typeof MyRouteRoute
     }
+    '/my/bill': {
+      id: '/my/bill'
+      path: '/bill'
+      fullPath: '/my/bill'
+      preLoaderRoute: typeof MyBillRouteRouteImport
+      parentRoute: typeof MyRouteRoute
+    }
     '/my/inquiry': {
       id: '/my/inquiry'
       path: '/inquiry'
@@ -1140,6 +1217,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/support/'
       preLoaderRoute: typeof SupportIndexRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/admin/bill/': {
+      id: '/admin/bill/'
+      path: '/bill'
+      fullPath: '/admin/bill/'
+      preLoaderRoute: typeof AdminBillIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/bill/detail': {
+      id: '/admin/bill/detail'
+      path: '/bill/detail'
+      fullPath: '/admin/bill/detail'
+      preLoaderRoute: typeof AdminBillDetailRouteImport
+      parentRoute: typeof AdminRouteRoute
     }
     '/admin/counsel/': {
       id: '/admin/counsel/'
@@ -1309,6 +1400,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LinkSubscriptionSubscriptionNoRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/my/bill/': {
+      id: '/my/bill/'
+      path: '/'
+      fullPath: '/my/bill/'
+      preLoaderRoute: typeof MyBillIndexRouteImport
+      parentRoute: typeof MyBillRouteRoute
+    }
+    '/my/bill/detail': {
+      id: '/my/bill/detail'
+      path: '/detail'
+      fullPath: '/my/bill/detail'
+      preLoaderRoute: typeof MyBillDetailRouteImport
+      parentRoute: typeof MyBillRouteRoute
+    }
+    '/my/bill/print': {
+      id: '/my/bill/print'
+      path: '/print'
+      fullPath: '/my/bill/print'
+      preLoaderRoute: typeof MyBillPrintRouteImport
+      parentRoute: typeof MyBillRouteRoute
+    }
     '/my/certification/': {
       id: '/my/certification/'
       path: '/certification'
@@ -1475,10 +1587,12 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminBillDetailRoute: typeof AdminBillDetailRoute
   AdminCounselDetailRoute: typeof AdminCounselDetailRoute
   AdminInquiryDetailRoute: typeof AdminInquiryDetailRoute
   AdminNoticeEditRoute: typeof AdminNoticeEditRoute
   AdminNoticeWriteRoute: typeof AdminNoticeWriteRoute
+  AdminBillIndexRoute: typeof AdminBillIndexRoute
   AdminCounselIndexRoute: typeof AdminCounselIndexRoute
   AdminInquiryIndexRoute: typeof AdminInquiryIndexRoute
   AdminNoticeIndexRoute: typeof AdminNoticeIndexRoute
@@ -1486,10 +1600,12 @@ interface AdminRouteRouteChildren {
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
+  AdminBillDetailRoute: AdminBillDetailRoute,
   AdminCounselDetailRoute: AdminCounselDetailRoute,
   AdminInquiryDetailRoute: AdminInquiryDetailRoute,
   AdminNoticeEditRoute: AdminNoticeEditRoute,
   AdminNoticeWriteRoute: AdminNoticeWriteRoute,
+  AdminBillIndexRoute: AdminBillIndexRoute,
   AdminCounselIndexRoute: AdminCounselIndexRoute,
   AdminInquiryIndexRoute: AdminInquiryIndexRoute,
   AdminNoticeIndexRoute: AdminNoticeIndexRoute,
@@ -1497,6 +1613,22 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
 
 const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
   AdminRouteRouteChildren,
+)
+
+interface MyBillRouteRouteChildren {
+  MyBillDetailRoute: typeof MyBillDetailRoute
+  MyBillPrintRoute: typeof MyBillPrintRoute
+  MyBillIndexRoute: typeof MyBillIndexRoute
+}
+
+const MyBillRouteRouteChildren: MyBillRouteRouteChildren = {
+  MyBillDetailRoute: MyBillDetailRoute,
+  MyBillPrintRoute: MyBillPrintRoute,
+  MyBillIndexRoute: MyBillIndexRoute,
+}
+
+const MyBillRouteRouteWithChildren = MyBillRouteRoute._addFileChildren(
+  MyBillRouteRouteChildren,
 )
 
 interface MyInquiryRouteRouteChildren {
@@ -1564,6 +1696,7 @@ const MySubscriptionRouteRouteWithChildren =
   MySubscriptionRouteRoute._addFileChildren(MySubscriptionRouteRouteChildren)
 
 interface MyRouteRouteChildren {
+  MyBillRouteRoute: typeof MyBillRouteRouteWithChildren
   MyInquiryRouteRoute: typeof MyInquiryRouteRouteWithChildren
   MyMemberRouteRoute: typeof MyMemberRouteRouteWithChildren
   MySubscriptionRouteRoute: typeof MySubscriptionRouteRouteWithChildren
@@ -1579,6 +1712,7 @@ interface MyRouteRouteChildren {
 }
 
 const MyRouteRouteChildren: MyRouteRouteChildren = {
+  MyBillRouteRoute: MyBillRouteRouteWithChildren,
   MyInquiryRouteRoute: MyInquiryRouteRouteWithChildren,
   MyMemberRouteRoute: MyMemberRouteRouteWithChildren,
   MySubscriptionRouteRoute: MySubscriptionRouteRouteWithChildren,

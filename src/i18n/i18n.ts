@@ -3,6 +3,8 @@ import { initReactI18next } from 'react-i18next'
 import type admin from './locales/ko/admin.json'
 import type account from './locales/ko/account.json'
 import type app from './locales/ko/app.json'
+import type bill from './locales/ko/bill.json'
+import type billAdmin from './locales/ko/billAdmin.json'
 import type calendar from './locales/ko/calendar.json'
 import common from './locales/ko/common.json'
 import type counsel from './locales/ko/counsel.json'
@@ -42,6 +44,8 @@ type Areas = {
   admin: typeof admin
   account: typeof account
   app: typeof app
+  bill: typeof bill
+  billAdmin: typeof billAdmin
   calendar: typeof calendar
   common: typeof common
   counsel: typeof counsel

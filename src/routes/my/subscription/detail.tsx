@@ -4,6 +4,7 @@ import { i18n } from '#src/i18n/i18n.ts'
 import { type Said, textLike, understood, uuid } from '../../-search-values.ts'
 import { BackToList } from './-parts/BackToList.tsx'
 import { CancelRequest } from './-parts/CancelRequest.tsx'
+import { SeeBills } from './-parts/SeeBills.tsx'
 import { ShareLink } from './-parts/ShareLink.tsx'
 
 export const Route = createFileRoute('/my/subscription/detail')({
@@ -23,6 +24,7 @@ function SubscriptionDetailScreen() {
   return (
     <SubscriptionDetail title="detail" detail={detail} before={<BackToList />}>
       {subscriptionState === 'REQUESTED' && <CancelRequest subscriptionId={subscriptionId} />}
+      <SeeBills subscriptionId={subscriptionId} />
       <ShareLink key={subscriptionId} subscriptionId={subscriptionId} />
     </SubscriptionDetail>
   )
