@@ -105,7 +105,7 @@ export function adminBillOperations(deps: BillDeps): StaffOperations {
         db.$count(bills, and(lte(bills.nextChargeOn, today), inArray(bills.billState, unpaidStates), isIdle(deps))),
         db.$count(bills, and(inArray(bills.billState, ['OPEN', 'FAILED']), lt(bills.dueDate, today), isNull(bills.chargingSince))),
       ])
-      return { today, bills: list.length, charges: charges + list.filter(({ isCharged }) => isCharged).length, late, list: list.slice(0, 100).map(({ isCharged: _, ...planned }) => planned) }
+      return { today, bills: list.length, charges: charges + list.filter(({ isCharged }) => isCharged).length, late, list: list.slice(0, 100).map(({ bill }) => bill) }
     },
 
     runBills: () => runBilling(deps),

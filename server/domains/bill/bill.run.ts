@@ -107,7 +107,7 @@ export async function plannedRun({ db, clock, gateway }: BillDeps) {
     const { subscriptionNo, companyInfo: { companyName }, currency } = subscription
     for (const { bill: { billDate, totalAmount, nextChargeOn, paymentMethodCode } } of (await planBills(db, subscription, today)).planned) {
       const isCharged = nextChargeOn !== null && gateway.accepts(paymentMethodCode, currency)
-      planned.push({ subscriptionNo, companyName, label: labelOf(subscription), billDate, currency, totalAmount, isCharged })
+      planned.push({ bill: { subscriptionNo, companyName, label: labelOf(subscription), billDate, currency, totalAmount }, isCharged })
     }
   }
   return planned

@@ -7,9 +7,9 @@ import '#src/i18n/areas/bill.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Select } from '#src/ui/Select.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
-import type { BillSearch } from './MyBills.tsx'
+import type { BillSearch } from './bill-search.ts'
 
-type Props = { filter: Omit<BillSearch, 'cursor'>; subscriptions: Schema<'BilledSubscription'>[] }
+type Props = { filter: BillSearch; subscriptions: Schema<'BilledSubscription'>[] }
 
 /** Asks for the month and the subscription of the bills to show. */
 export function BillFilter({ filter, subscriptions }: Props) {

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
@@ -13,6 +14,8 @@ import { TwoLines } from '#src/ui/TwoLines.tsx'
 
 type Row = Schema<'BillListItem'>
 
+const Whole = chakra('span', { base: { whiteSpace: 'nowrap' } })
+
 /** One page of bills: a table, or cards on phones. */
 export function BillTable({ rows }: { rows: Row[] }) {
   const { t } = useTranslation('bill')
@@ -23,7 +26,7 @@ export function BillTable({ rows }: { rows: Row[] }) {
       primary: true,
       cell: (row) => <TextLink asChild><Link to="/my/bill/detail" search={{ billId: row.billId }}>{`${row.serviceName} ${row.planName}`}</Link></TextLink>,
     },
-    { key: 'billNo', header: t('field.billNo'), cell: (row) => <TwoLines first={row.billNo} second={t(`kind.${row.billKind}`)} /> },
+    { key: 'billNo', header: t('field.billNo'), cell: (row) => <TwoLines first={<Whole>{row.billNo}</Whole>} second={t(`kind.${row.billKind}`)} /> },
     { key: 'state', header: t('field.state'), cell: (row) => <BillStateBadge state={row.billState} /> },
     { key: 'period', header: t('field.period'), cell: periodText },
     {
@@ -32,7 +35,7 @@ export function BillTable({ rows }: { rows: Row[] }) {
       cell: (row) => (
         <TwoLines
           first={formatDate(row.billDate)}
-          second={row.paidAt ? t('field.paidOn', { date: formatDate(row.paidAt) }) : t('field.dueOn', { date: formatDate(row.dueDate) })}
+          second={<Whole>{row.paidAt ? t('field.paidOn', { date: formatDate(row.paidAt) }) : t('field.dueOn', { date: formatDate(row.dueDate) })}</Whole>}
         />
       ),
     },

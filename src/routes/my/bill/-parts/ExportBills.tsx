@@ -7,12 +7,12 @@ import { submissionMachine } from '#src/machines/submission/submission.machine.t
 import { useAccepted } from '#src/routes/-accepted.ts'
 import { useFlow } from '#src/routes/-flow.ts'
 import { Button } from '#src/ui/Button.tsx'
-import type { BillSearch } from './MyBills.tsx'
+import type { BillSearch } from './bill-search.ts'
 
 const exportMachine = submissionMachine('exportBills')
 
 /** Gives the bills of a filter as a file for Excel. */
-export function ExportBills({ filter }: { filter: Omit<BillSearch, 'cursor'> }) {
+export function ExportBills({ filter }: { filter: BillSearch }) {
   const { t } = useTranslation('bill')
   const { snapshot, send, flow } = useFlow(exportMachine, {})
   useAccepted(flow, ({ output }) => {

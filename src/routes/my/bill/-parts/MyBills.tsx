@@ -13,15 +13,14 @@ import { FilterChips } from '#src/ui/FilterChips.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { BillChart } from './BillChart.tsx'
 import { BillFilter } from './BillFilter.tsx'
+import type { BillSearch } from './bill-search.ts'
 import { BillTable } from './BillTable.tsx'
 import { ExportBills } from './ExportBills.tsx'
 
 const ALL = 'ALL'
 
-export type BillSearch = { billState?: BillState; period?: string; subscriptionId?: string; cursor?: string }
-
 /** The bills of the member's subscriptions; state, month, subscription and page stand in the address. */
-export function MyBills({ page, search }: { page: Output<'listBills'>; search: BillSearch }) {
+export function MyBills({ page, search }: { page: Output<'listBills'>; search: BillSearch & { cursor?: string } }) {
   const { t } = useTranslation('bill')
   const { list, nextCursor, sums, months, subscriptions, total } = page
   const { cursor, ...filter } = search
