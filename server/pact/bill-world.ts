@@ -16,6 +16,8 @@ export function billWorld({ db, clock, box }: WorldDeps, world: ReturnType<typeo
     const now = clock.now()
     const today = kstDate(now)
     await db.delete(bills)
+    // Nothing else is to be billed.
+    await db.update(subscriptions).set({ nextBillDate: null })
     const plain = sampleSubscription({ id: subscriptionId, subscriptionNo: 'S2099-000777', companyId: ours.id, memberId, subscriptionState: 'ACTIVE', paymentMethodCode, now })
     const { supplyAmount, vatAmount, totalAmount, currency } = plain
     await db.insert(subscriptions).values(toSubscriptionRow(box, { ...plain, startDate: today, nextBillDate: addDays(today, 20) }))
