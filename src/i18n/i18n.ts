@@ -24,6 +24,7 @@ import type passkey from './locales/ko/passkey.json'
 import type passwordReset from './locales/ko/passwordReset.json'
 import type plan from './locales/ko/plan.json'
 import type post from './locales/ko/post.json'
+import type security from './locales/ko/security.json'
 import type service from './locales/ko/service.json'
 import type sessionWarning from './locales/ko/sessionWarning.json'
 import type sideMenu from './locales/ko/sideMenu.json'
@@ -63,6 +64,7 @@ type Areas = {
   passwordReset: typeof passwordReset
   plan: typeof plan
   post: typeof post
+  security: typeof security
   service: typeof service
   sessionWarning: typeof sessionWarning
   sideMenu: typeof sideMenu
