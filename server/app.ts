@@ -7,6 +7,7 @@ import { createAuditLog } from './audit/audit-log.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
 import { isDemoClock } from './demo-clock.ts'
+import { detectAbnormal } from './domains/abnormal/abnormal.detectors.ts'
 import { sweepAccess } from './domains/access/access.sweeper.ts'
 import { remindOfTomorrow } from './domains/counsel/counsel.reminders.ts'
 import { inquiryFiles } from './domains/inquiry/inquiry.files.ts'
@@ -109,6 +110,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
   const rounds = createRounds(log)
   app.addHook('onClose', rounds.stop)
   rounds.every(MINUTE_MS, 'access permissions', () => sweepAccess({ db, clock, notices }))
+  rounds.every(MINUTE_MS, 'abnormal behaviour', () => detectAbnormal({ db, clock }))
   rounds.every(MINUTE_MS, 'reminders', () => remindOfTomorrow({ db, clock, mails, notices, texts }))
   rounds.every(HOUR_MS, 'reminders of consents', () => remindOfConsents({ db, clock, notices }))
   rounds.every(HOUR_MS, 'housekeeping', () => keepHouse({ db, files, clock }))

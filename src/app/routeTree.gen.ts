@@ -37,6 +37,8 @@ import { Route as SubscriptionDoneRouteImport } from './../routes/subscription/d
 import { Route as SubscriptionRequestRouteImport } from './../routes/subscription/request'
 import { Route as SubscriptionTermsRouteImport } from './../routes/subscription/terms'
 import { Route as SupportIndexRouteImport } from './../routes/support/index'
+import { Route as AdminAbnormalIndexRouteImport } from './../routes/admin/abnormal/index'
+import { Route as AdminAbnormalDetailRouteImport } from './../routes/admin/abnormal/detail'
 import { Route as AdminCounselIndexRouteImport } from './../routes/admin/counsel/index'
 import { Route as AdminCounselDetailRouteImport } from './../routes/admin/counsel/detail'
 import { Route as AdminInquiryIndexRouteImport } from './../routes/admin/inquiry/index'
@@ -224,6 +226,16 @@ const SupportIndexRoute = SupportIndexRouteImport.update({
   id: '/support/',
   path: '/support/',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AdminAbnormalIndexRoute = AdminAbnormalIndexRouteImport.update({
+  id: '/abnormal/',
+  path: '/abnormal/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminAbnormalDetailRoute = AdminAbnormalDetailRouteImport.update({
+  id: '/abnormal/detail',
+  path: '/abnormal/detail',
+  getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminCounselIndexRoute = AdminCounselIndexRouteImport.update({
   id: '/counsel/',
@@ -494,6 +506,7 @@ export interface FileRoutesByFullPath {
   '/subscription/': typeof SubscriptionIndexRoute
   '/support/': typeof SupportIndexRoute
   '/my/member/withdraw': typeof MyMemberWithdrawRouteRouteWithChildren
+  '/admin/abnormal/detail': typeof AdminAbnormalDetailRoute
   '/admin/counsel/detail': typeof AdminCounselDetailRoute
   '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
   '/admin/notice/edit': typeof AdminNoticeEditRoute
@@ -519,6 +532,7 @@ export interface FileRoutesByFullPath {
   '/my/mfa/enrol': typeof MyMfaEnrolRoute
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
   '/support/board/$id': typeof SupportBoardIdRoute
+  '/admin/abnormal/': typeof AdminAbnormalIndexRoute
   '/admin/counsel/': typeof AdminCounselIndexRoute
   '/admin/inquiry/': typeof AdminInquiryIndexRoute
   '/admin/notice/': typeof AdminNoticeIndexRoute
@@ -562,6 +576,7 @@ export interface FileRoutesByTo {
   '/service': typeof ServiceIndexRoute
   '/subscription': typeof SubscriptionIndexRoute
   '/support': typeof SupportIndexRoute
+  '/admin/abnormal/detail': typeof AdminAbnormalDetailRoute
   '/admin/counsel/detail': typeof AdminCounselDetailRoute
   '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
   '/admin/notice/edit': typeof AdminNoticeEditRoute
@@ -587,6 +602,7 @@ export interface FileRoutesByTo {
   '/my/mfa/enrol': typeof MyMfaEnrolRoute
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
   '/support/board/$id': typeof SupportBoardIdRoute
+  '/admin/abnormal': typeof AdminAbnormalIndexRoute
   '/admin/counsel': typeof AdminCounselIndexRoute
   '/admin/inquiry': typeof AdminInquiryIndexRoute
   '/admin/notice': typeof AdminNoticeIndexRoute
@@ -640,6 +656,7 @@ export interface FileRoutesById {
   '/subscription/': typeof SubscriptionIndexRoute
   '/support/': typeof SupportIndexRoute
   '/my/member/withdraw': typeof MyMemberWithdrawRouteRouteWithChildren
+  '/admin/abnormal/detail': typeof AdminAbnormalDetailRoute
   '/admin/counsel/detail': typeof AdminCounselDetailRoute
   '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
   '/admin/notice/edit': typeof AdminNoticeEditRoute
@@ -665,6 +682,7 @@ export interface FileRoutesById {
   '/my/mfa/enrol': typeof MyMfaEnrolRoute
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
   '/support/board/$id': typeof SupportBoardIdRoute
+  '/admin/abnormal/': typeof AdminAbnormalIndexRoute
   '/admin/counsel/': typeof AdminCounselIndexRoute
   '/admin/inquiry/': typeof AdminInquiryIndexRoute
   '/admin/notice/': typeof AdminNoticeIndexRoute
@@ -719,6 +737,7 @@ export interface FileRouteTypes {
     | '/subscription/'
     | '/support/'
     | '/my/member/withdraw'
+    | '/admin/abnormal/detail'
     | '/admin/counsel/detail'
     | '/admin/inquiry/detail'
     | '/admin/notice/edit'
@@ -744,6 +763,7 @@ export interface FileRouteTypes {
     | '/my/mfa/enrol'
     | '/my/subscription/detail'
     | '/support/board/$id'
+    | '/admin/abnormal/'
     | '/admin/counsel/'
     | '/admin/inquiry/'
     | '/admin/notice/'
@@ -787,6 +807,7 @@ export interface FileRouteTypes {
     | '/service'
     | '/subscription'
     | '/support'
+    | '/admin/abnormal/detail'
     | '/admin/counsel/detail'
     | '/admin/inquiry/detail'
     | '/admin/notice/edit'
@@ -812,6 +833,7 @@ export interface FileRouteTypes {
     | '/my/mfa/enrol'
     | '/my/subscription/detail'
     | '/support/board/$id'
+    | '/admin/abnormal'
     | '/admin/counsel'
     | '/admin/inquiry'
     | '/admin/notice'
@@ -864,6 +886,7 @@ export interface FileRouteTypes {
     | '/subscription/'
     | '/support/'
     | '/my/member/withdraw'
+    | '/admin/abnormal/detail'
     | '/admin/counsel/detail'
     | '/admin/inquiry/detail'
     | '/admin/notice/edit'
@@ -889,6 +912,7 @@ export interface FileRouteTypes {
     | '/my/mfa/enrol'
     | '/my/subscription/detail'
     | '/support/board/$id'
+    | '/admin/abnormal/'
     | '/admin/counsel/'
     | '/admin/inquiry/'
     | '/admin/notice/'
@@ -1140,6 +1164,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/support/'
       preLoaderRoute: typeof SupportIndexRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/admin/abnormal/': {
+      id: '/admin/abnormal/'
+      path: '/abnormal'
+      fullPath: '/admin/abnormal/'
+      preLoaderRoute: typeof AdminAbnormalIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/abnormal/detail': {
+      id: '/admin/abnormal/detail'
+      path: '/abnormal/detail'
+      fullPath: '/admin/abnormal/detail'
+      preLoaderRoute: typeof AdminAbnormalDetailRouteImport
+      parentRoute: typeof AdminRouteRoute
     }
     '/admin/counsel/': {
       id: '/admin/counsel/'
@@ -1475,10 +1513,12 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminAbnormalDetailRoute: typeof AdminAbnormalDetailRoute
   AdminCounselDetailRoute: typeof AdminCounselDetailRoute
   AdminInquiryDetailRoute: typeof AdminInquiryDetailRoute
   AdminNoticeEditRoute: typeof AdminNoticeEditRoute
   AdminNoticeWriteRoute: typeof AdminNoticeWriteRoute
+  AdminAbnormalIndexRoute: typeof AdminAbnormalIndexRoute
   AdminCounselIndexRoute: typeof AdminCounselIndexRoute
   AdminInquiryIndexRoute: typeof AdminInquiryIndexRoute
   AdminNoticeIndexRoute: typeof AdminNoticeIndexRoute
@@ -1486,10 +1526,12 @@ interface AdminRouteRouteChildren {
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
+  AdminAbnormalDetailRoute: AdminAbnormalDetailRoute,
   AdminCounselDetailRoute: AdminCounselDetailRoute,
   AdminInquiryDetailRoute: AdminInquiryDetailRoute,
   AdminNoticeEditRoute: AdminNoticeEditRoute,
   AdminNoticeWriteRoute: AdminNoticeWriteRoute,
+  AdminAbnormalIndexRoute: AdminAbnormalIndexRoute,
   AdminCounselIndexRoute: AdminCounselIndexRoute,
   AdminInquiryIndexRoute: AdminInquiryIndexRoute,
   AdminNoticeIndexRoute: AdminNoticeIndexRoute,

@@ -7,6 +7,7 @@ import { type AbnormalAction, isEndDate, leastWords } from '#domain/abnormal/act
 import { kstDate } from '#domain/dates.ts'
 import { useMachines } from '#src/components/app-context.ts'
 import { ask } from '#src/components/ask.ts'
+import { portalClock } from '#src/components/portal-clock.ts'
 import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
 import { useDirtyForm } from '#src/components/use-dirty-form.ts'
 import { useLeaveQuestion } from '#src/components/use-leave-question.ts'
@@ -62,7 +63,7 @@ export function ActionForm({ event }: { event: Schema<'AbnormalEvent'> }) {
   const wanted = action === 'EXCLUSION' ? endDate || null : null
   const least = action ? leastWords(action) : 0
   const short = [...comment.trim()].length < least
-  const wrongDate = action !== null && !isEndDate(action, wanted, kstDate(new Date()))
+  const wrongDate = action !== null && !isEndDate(action, wanted, kstDate(portalClock.now()))
 
   const submit = async (submitted: FormEvent) => {
     submitted.preventDefault()
