@@ -7,6 +7,7 @@ import { createOnce, type Tx } from './db/once.ts'
 import { adminAccessOperations } from './domains/access/access.admin.operations.ts'
 import { accessOfMembers } from './domains/access/access.leaving.ts'
 import { accessOperations } from './domains/access/access.operations.ts'
+import { queueOperations } from './domains/access/access.queue.operations.ts'
 import { accountOperations } from './domains/account/account.operations.ts'
 import { forgetDraftsOf } from './domains/account/draft.store.ts'
 import { currentTerms, termsCatalogue } from './domains/account/terms/terms.catalogue.ts'
@@ -100,6 +101,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     ...appOperations({ db }),
     ...accessOperations({ db, clock, once, notices }),
     ...adminAccessOperations({ db, clock, once, notices }),
+    ...queueOperations({ db, clock, once, notices }),
     ...uploadOperations({ db, files, clock, limits, throttle }),
     ...inquiryOperations({ db, clock, limits, once, lookUp, throttleIn, uploads, mails, notices, site }),
     ...counselOperations({ db, clock, limits, once, lookUp, mails, notices, throttleIn, texts: counselMails(publicOrigin) }),

@@ -37,10 +37,12 @@ import { Route as SubscriptionDoneRouteImport } from './../routes/subscription/d
 import { Route as SubscriptionRequestRouteImport } from './../routes/subscription/request'
 import { Route as SubscriptionTermsRouteImport } from './../routes/subscription/terms'
 import { Route as SupportIndexRouteImport } from './../routes/support/index'
+import { Route as AdminApprovalIndexRouteImport } from './../routes/admin/approval/index'
 import { Route as AdminCounselIndexRouteImport } from './../routes/admin/counsel/index'
 import { Route as AdminCounselDetailRouteImport } from './../routes/admin/counsel/detail'
 import { Route as AdminInquiryIndexRouteImport } from './../routes/admin/inquiry/index'
 import { Route as AdminInquiryDetailRouteImport } from './../routes/admin/inquiry/detail'
+import { Route as AdminMemberIndexRouteImport } from './../routes/admin/member/index'
 import { Route as AdminNoticeIndexRouteImport } from './../routes/admin/notice/index'
 import { Route as AdminNoticeEditRouteImport } from './../routes/admin/notice/edit'
 import { Route as AdminNoticeWriteRouteImport } from './../routes/admin/notice/write'
@@ -225,6 +227,11 @@ const SupportIndexRoute = SupportIndexRouteImport.update({
   path: '/support/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminApprovalIndexRoute = AdminApprovalIndexRouteImport.update({
+  id: '/approval/',
+  path: '/approval/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminCounselIndexRoute = AdminCounselIndexRouteImport.update({
   id: '/counsel/',
   path: '/counsel/',
@@ -243,6 +250,11 @@ const AdminInquiryIndexRoute = AdminInquiryIndexRouteImport.update({
 const AdminInquiryDetailRoute = AdminInquiryDetailRouteImport.update({
   id: '/inquiry/detail',
   path: '/inquiry/detail',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminMemberIndexRoute = AdminMemberIndexRouteImport.update({
+  id: '/member/',
+  path: '/member/',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminNoticeIndexRoute = AdminNoticeIndexRouteImport.update({
@@ -519,8 +531,10 @@ export interface FileRoutesByFullPath {
   '/my/mfa/enrol': typeof MyMfaEnrolRoute
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
   '/support/board/$id': typeof SupportBoardIdRoute
+  '/admin/approval/': typeof AdminApprovalIndexRoute
   '/admin/counsel/': typeof AdminCounselIndexRoute
   '/admin/inquiry/': typeof AdminInquiryIndexRoute
+  '/admin/member/': typeof AdminMemberIndexRoute
   '/admin/notice/': typeof AdminNoticeIndexRoute
   '/auth/login/': typeof AuthLoginIndexRoute
   '/auth/signup/': typeof AuthSignupIndexRoute
@@ -587,8 +601,10 @@ export interface FileRoutesByTo {
   '/my/mfa/enrol': typeof MyMfaEnrolRoute
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
   '/support/board/$id': typeof SupportBoardIdRoute
+  '/admin/approval': typeof AdminApprovalIndexRoute
   '/admin/counsel': typeof AdminCounselIndexRoute
   '/admin/inquiry': typeof AdminInquiryIndexRoute
+  '/admin/member': typeof AdminMemberIndexRoute
   '/admin/notice': typeof AdminNoticeIndexRoute
   '/auth/login': typeof AuthLoginIndexRoute
   '/auth/signup': typeof AuthSignupIndexRoute
@@ -665,8 +681,10 @@ export interface FileRoutesById {
   '/my/mfa/enrol': typeof MyMfaEnrolRoute
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
   '/support/board/$id': typeof SupportBoardIdRoute
+  '/admin/approval/': typeof AdminApprovalIndexRoute
   '/admin/counsel/': typeof AdminCounselIndexRoute
   '/admin/inquiry/': typeof AdminInquiryIndexRoute
+  '/admin/member/': typeof AdminMemberIndexRoute
   '/admin/notice/': typeof AdminNoticeIndexRoute
   '/auth/login/': typeof AuthLoginIndexRoute
   '/auth/signup/': typeof AuthSignupIndexRoute
@@ -744,8 +762,10 @@ export interface FileRouteTypes {
     | '/my/mfa/enrol'
     | '/my/subscription/detail'
     | '/support/board/$id'
+    | '/admin/approval/'
     | '/admin/counsel/'
     | '/admin/inquiry/'
+    | '/admin/member/'
     | '/admin/notice/'
     | '/auth/login/'
     | '/auth/signup/'
@@ -812,8 +832,10 @@ export interface FileRouteTypes {
     | '/my/mfa/enrol'
     | '/my/subscription/detail'
     | '/support/board/$id'
+    | '/admin/approval'
     | '/admin/counsel'
     | '/admin/inquiry'
+    | '/admin/member'
     | '/admin/notice'
     | '/auth/login'
     | '/auth/signup'
@@ -889,8 +911,10 @@ export interface FileRouteTypes {
     | '/my/mfa/enrol'
     | '/my/subscription/detail'
     | '/support/board/$id'
+    | '/admin/approval/'
     | '/admin/counsel/'
     | '/admin/inquiry/'
+    | '/admin/member/'
     | '/admin/notice/'
     | '/auth/login/'
     | '/auth/signup/'
@@ -1141,6 +1165,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SupportIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/approval/': {
+      id: '/admin/approval/'
+      path: '/approval'
+      fullPath: '/admin/approval/'
+      preLoaderRoute: typeof AdminApprovalIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/counsel/': {
       id: '/admin/counsel/'
       path: '/counsel'
@@ -1167,6 +1198,13 @@ declare module '@tanstack/react-router' {
       path: '/inquiry/detail'
       fullPath: '/admin/inquiry/detail'
       preLoaderRoute: typeof AdminInquiryDetailRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/member/': {
+      id: '/admin/member/'
+      path: '/member'
+      fullPath: '/admin/member/'
+      preLoaderRoute: typeof AdminMemberIndexRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/notice/': {
@@ -1479,8 +1517,10 @@ interface AdminRouteRouteChildren {
   AdminInquiryDetailRoute: typeof AdminInquiryDetailRoute
   AdminNoticeEditRoute: typeof AdminNoticeEditRoute
   AdminNoticeWriteRoute: typeof AdminNoticeWriteRoute
+  AdminApprovalIndexRoute: typeof AdminApprovalIndexRoute
   AdminCounselIndexRoute: typeof AdminCounselIndexRoute
   AdminInquiryIndexRoute: typeof AdminInquiryIndexRoute
+  AdminMemberIndexRoute: typeof AdminMemberIndexRoute
   AdminNoticeIndexRoute: typeof AdminNoticeIndexRoute
 }
 
@@ -1490,8 +1530,10 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminInquiryDetailRoute: AdminInquiryDetailRoute,
   AdminNoticeEditRoute: AdminNoticeEditRoute,
   AdminNoticeWriteRoute: AdminNoticeWriteRoute,
+  AdminApprovalIndexRoute: AdminApprovalIndexRoute,
   AdminCounselIndexRoute: AdminCounselIndexRoute,
   AdminInquiryIndexRoute: AdminInquiryIndexRoute,
+  AdminMemberIndexRoute: AdminMemberIndexRoute,
   AdminNoticeIndexRoute: AdminNoticeIndexRoute,
 }
 

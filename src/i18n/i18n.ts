@@ -2,6 +2,7 @@ import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type admin from './locales/ko/admin.json'
 import type account from './locales/ko/account.json'
+import type approval from './locales/ko/approval.json'
 import type app from './locales/ko/app.json'
 import type calendar from './locales/ko/calendar.json'
 import common from './locales/ko/common.json'
@@ -42,6 +43,7 @@ type Areas = {
   admin: typeof admin
   account: typeof account
   app: typeof app
+  approval: typeof approval
   calendar: typeof calendar
   common: typeof common
   counsel: typeof counsel
