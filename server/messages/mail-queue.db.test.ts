@@ -40,6 +40,16 @@ describeEngines('mails', (engine) => {
     expect(await waiting()).toBe(0)
   })
 
+  it('go out in the order in which they were promised', async () => {
+    const names = Array.from({ length: 8 }, (_, index) => `n${index}@example.com`)
+    for (const to of names) {
+      await queue().put(engine.database().db, mail(to))
+      clock.pass(1)
+    }
+    await queue().deliver()
+    expect(sent).toEqual(names)
+  })
+
   it('do not go out when what they tell of did not happen', async () => {
     const { db } = engine.database()
     const undone = db.transaction(async (tx) => {

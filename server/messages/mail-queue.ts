@@ -47,11 +47,13 @@ export function createMailQueue({ db, box, messages, clock, log }: {
       .orderBy(asc(mailQueue.nextTryAt))
       .limit(AT_ONCE)
       .for('update', { skipLocked: true })
-    return db
+    const claimed = await db
       .update(mailQueue)
       .set({ nextTryAt: new Date(now.getTime() + LEASE_MS), tries: sql`${mailQueue.tries} + 1` })
       .where(and(sql`${mailQueue.id} in ${due}`, lte(mailQueue.nextTryAt, now)))
       .returning()
+    // An update gives its rows in any order.
+    return claimed.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
   }
 
   async function send({ id, mailBox, tries }: typeof mailQueue.$inferSelect): Promise<void> {
