@@ -1,7 +1,7 @@
 import { SimpleGrid, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { formatDate, formatDateTime, toWireTime } from '#domain/dates.ts'
+import { formatDate, formatDateTime } from '#domain/dates.ts'
 import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
 import '#src/i18n/areas/admin.ts'
 import { Text } from '#src/ui/Text.tsx'
@@ -14,13 +14,13 @@ import { waitingText } from './waiting-text.ts'
 const TIME = [11, 16] as const
 
 /** The day of whoever is in the admin area: how much waits, and what has waited longest. */
-export function Today({ staff, access }: TodayLoaded) {
+export function Today({ date, staff, access }: TodayLoaded) {
   const { t } = useTranslation('admin')
   return (
     <Stack gap="5">
       <Stack gap="1">
         <ScreenTitle>{t('home.title')}</ScreenTitle>
-        <Text tone="muted" numeric>{formatDate(toWireTime(new Date()))}</Text>
+        <Text tone="muted" numeric>{formatDate(date)}</Text>
       </Stack>
       {staff && <StaffCards {...staff} />}
       {access && <AccessToday today={access} />}

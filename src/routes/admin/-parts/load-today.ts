@@ -1,6 +1,8 @@
 import type { Api } from '#contract/operation.ts'
+import { kstDate } from '#domain/dates.ts'
 import { boardNames } from '#domain/post/states.ts'
 import type { AppContext } from '#src/components/app-context.ts'
+import { portalClock } from '#src/components/portal-clock.ts'
 import { isAccessAdmin, isStaff } from '#src/machines/session/session-selectors.ts'
 
 const FEW = 5
@@ -14,7 +16,7 @@ export async function loadToday({ api, machines }: AppContext, signal: AbortSign
     isStaff(person) ? loadStaffDay(api, signal) : undefined,
     isAccessAdmin(person) ? api.getAdminAccessToday({}, { signal }) : undefined,
   ])
-  return { staff, access }
+  return { date: kstDate(portalClock.now()), staff, access }
 }
 
 /** What waits for the staff today: inquiries, counsel, and posts that nobody sees yet. */

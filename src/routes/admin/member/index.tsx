@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useStatuses } from '#domain/access/codes.ts'
+import { useStatuses as statuses } from '#domain/access/codes.ts'
 import { wordsOf } from '#src/components/search-words.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 import { cursor, oneOf, type Said, textLike, understood, wordsTo } from '../../-search-values.ts'
@@ -9,7 +9,7 @@ import { MemberGrants } from './-parts/MemberGrants.tsx'
 
 export const Route = createFileRoute('/admin/member/')({
   validateSearch: (said: Said) => understood({
-    useStatus: oneOf(useStatuses, said.useStatus),
+    useStatus: oneOf(statuses, said.useStatus),
     search: wordsTo(100, said.search),
     cursor: textLike(cursor, said.cursor),
   }),

@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
-import { useStatuses } from '#domain/access/codes.ts'
+import { useStatuses as statuses } from '#domain/access/codes.ts'
 import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
 import { SearchForm } from '#src/components/SearchForm.tsx'
 import { type SearchWords, wordsOf } from '#src/components/search-words.ts'
@@ -50,9 +50,9 @@ export function MemberGrants({ page, search: said }: { page: Schema<'AdminAccess
       <FilterChips
         label={t('member.filter')}
         current={useStatus ?? ALL}
-        items={([ALL, ...useStatuses] as const).map((key) => ({ key, label: key === ALL ? t('member.all') : t(`member.status.${key}`) }))}
+        items={([ALL, ...statuses] as const).map((key) => ({ key, label: key === ALL ? t('member.all') : t(`member.status.${key}`) }))}
         renderLink={({ key }, props) => (
-          <Link to={ADDRESS} search={{ search, useStatus: useStatuses.find((status) => status === key) }} activeOptions={{ exact: true }} {...props} />
+          <Link to={ADDRESS} search={{ search, useStatus: statuses.find((status) => status === key) }} activeOptions={{ exact: true }} {...props} />
         )}
       />
       {list.length === 0 ? (
