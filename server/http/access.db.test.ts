@@ -136,6 +136,8 @@ const calls: { [Id in OperationId]: [Input<Id>, number, Partial<Record<CallerKin
   getAccessDelegation: [{}, 200],
   setAccessDelegation: [{ delegateEmail: 'nobody@example.com', startDate: '2026-11-22', endDate: '2026-11-23' }, 1403],
   clearAccessDelegation: [{}, 200],
+  getAdminAccessToday: [{}, 1403],
+  listAdminAccessRequests: [{ limit: 50 }, 1403],
   listAdminAccessGrants: [{ limit: 20 }, 1403],
   revokeAccessGrant: [{ grantId: randomUUID(), version: 1, comment: '퇴사' }, 5021],
   blockAccessGrant: [{ grantId: randomUUID(), version: 1, comment: '이상 접속' }, 5021],

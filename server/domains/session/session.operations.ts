@@ -1,5 +1,6 @@
 import type { OperationsTagged, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
+import { kstDate } from '#domain/dates.ts'
 import { normalizeEmail } from '#domain/email.ts'
 import { type Caller, memberOf } from '#server/http/caller.ts'
 import { addressGroup, partOfAddress } from '#server/security/address-group.ts'
@@ -35,7 +36,10 @@ export function sessionOperations(deps: SessionDeps): OperationsTagged<'session'
   async function sessionInfo(caller: Caller): Promise<Schema<'SessionInfo'>> {
     const { memberId, passwordChecked, staff, endsAt } = memberOf(caller)
     const { mfaType } = await sessions.member(memberId)
-    const yn = { loginYn: 'Y', passwordCheckYn: passwordChecked ? 'Y' : 'N', staffYn: staff ? 'Y' : 'N' } as const
+    const accessAdmin = await sessions.hasAccessPart(memberOf(caller), kstDate(clock.now()))
+    const yn = {
+      loginYn: 'Y', passwordCheckYn: passwordChecked ? 'Y' : 'N', staffYn: staff ? 'Y' : 'N', accessAdminYn: accessAdmin ? 'Y' : 'N',
+    } as const
     const times = { idleSeconds: idleSeconds(staff, limits), expiresInSeconds: secondsUntil(endsAt, clock.now()) }
     const { email, name, phoneNumber, subEmail, companyName, subscribeYn } = await userInfo(caller)
     const security = (await isSecurityAdmin(db, memberId)) ? ({ securityAdminYn: 'Y' } as const) : {}
@@ -57,7 +61,7 @@ export function sessionOperations(deps: SessionDeps): OperationsTagged<'session'
 
     async getUnauthSessionInfo(_, caller) {
       if (caller.stage === 'member') return sessionInfo(caller)
-      return { loginYn: 'N', passwordCheckYn: 'N', mfaType: 'sms', subscribeYn: 'N', staffYn: 'N', idleSeconds: 0, expiresInSeconds: 0 }
+      return { loginYn: 'N', passwordCheckYn: 'N', mfaType: 'sms', subscribeYn: 'N', staffYn: 'N', accessAdminYn: 'N', idleSeconds: 0, expiresInSeconds: 0 }
     },
 
     getSessionInfo: (_, caller) => sessionInfo(caller),

@@ -19,6 +19,7 @@ const memberData = {
   mfaType: oneOf('sms', 'totp', 'none'),
   subscribeYn: yn('Y'),
   staffYn: yn('N'),
+  accessAdminYn: yn('N'),
   idleSeconds: integer(1740),
   expiresInSeconds: integer(43_200),
   email: personal(email),
@@ -28,7 +29,7 @@ const memberData = {
   companyName: personal('한빛상사 주식회사'),
 }
 const nobody = {
-  loginYn: 'N', passwordCheckYn: 'N', mfaType: oneOf('sms', 'totp', 'none'), subscribeYn: 'N', staffYn: 'N', idleSeconds: 0,
+  loginYn: 'N', passwordCheckYn: 'N', mfaType: oneOf('sms', 'totp', 'none'), subscribeYn: 'N', staffYn: 'N', accessAdminYn: 'N', idleSeconds: 0,
   expiresInSeconds: 0,
 }
 const memberShown = { loginYn: 'Y', passwordCheckYn: 'Y', email, name: '남궁민수', companyName: '한빛상사 주식회사' }
