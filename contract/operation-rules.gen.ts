@@ -124,6 +124,8 @@ export const operationRules = {
   getAccessDelegation: {tag: "access",access: "member",problems: []},
   setAccessDelegation: {tag: "access",access: "confirmed",problems: ["delegation.invalid", "role.missing"]},
   clearAccessDelegation: {tag: "access",access: "confirmed",problems: []},
+  getAdminAccessToday: {tag: "accessAdmin",access: "confirmed",problems: ["role.missing"]},
+  listAdminAccessRequests: {tag: "accessAdmin",access: "confirmed",problems: ["role.missing"]},
   listAdminAccessGrants: {tag: "accessAdmin",access: "confirmed",problems: ["role.missing"]},
   revokeAccessGrant: {tag: "accessAdmin",access: "confirmed",problems: ["accessGrant.missing", "accessGrant.changed", "decision.commentMissing", "access.lastAdmin"]},
   blockAccessGrant: {tag: "accessAdmin",access: "confirmed",problems: ["accessGrant.missing", "accessGrant.changed", "decision.commentMissing"]},

@@ -2108,6 +2108,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/admin/v1.0/access/today": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What waits for the caller in the access area of their company, and how it went lately */
+        post: operations["getAdminAccessToday"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/access/request/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Requests that wait in what the caller decides on, who waits longest first; own ones are among them, closed */
+        post: operations["listAdminAccessRequests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service/admin/v1.0/access/grant/list": {
         parameters: {
             query?: never;
@@ -2424,10 +2458,12 @@ export interface components {
             passwordCheckYn: components["schemas"]["Yn"];
             mfaType: components["schemas"]["MfaType"];
             subscribeYn: components["schemas"]["Yn"];
-            /** @description Whether the admin area is open to the member */
-            staffYn: components["schemas"]["Yn"];
             /** @description Y where the security pages of the admin area are open to the member, too; not sent otherwise */
             securityAdminYn?: components["schemas"]["Yn"];
+            /** @description Whether the pages of the staff in the admin area are open to the member */
+            staffYn: components["schemas"]["Yn"];
+            /** @description Whether the pages of access permissions in the admin area are: the member has a part in the access area of their company today */
+            accessAdminYn: components["schemas"]["Yn"];
             /** @description For how long the session holds at least after any call; 0 without a session */
             idleSeconds: number;
             /** @description When the session ends at the latest; no call extends this */
@@ -3518,9 +3554,13 @@ export interface components {
             actions: components["schemas"]["AccessAction"][];
         };
         AccessGrants: {
+            /** @description The day it is in Korea, as terms are counted */
+            today: components["schemas"]["Date"];
             list: components["schemas"]["AccessGrant"][];
         };
         AccessGrantDetail: {
+            /** @description The day it is in Korea, as terms are counted */
+            today: components["schemas"]["Date"];
             grant: components["schemas"]["AccessGrant"];
             events: components["schemas"]["AccessEvent"][];
         };
@@ -3538,6 +3578,8 @@ export interface components {
             actions: components["schemas"]["AccessAction"][];
         };
         AccessApp: {
+            /** @description The day it is in Korea, as terms are counted */
+            today: components["schemas"]["Date"];
             appId: components["schemas"]["Uuid"];
             name: components["schemas"]["ShortText"];
             category: components["schemas"]["Code"];
@@ -3630,6 +3672,67 @@ export interface components {
             name: components["schemas"]["PersonalText"];
             startDate: components["schemas"]["Date"];
             endDate: components["schemas"]["Date"];
+        };
+        /**
+         * @description How long a request waits: less than a day; longer; its deadline is less than two days away
+         * @enum {string}
+         */
+        RequestAge: "NEW" | "AGED" | "LATE";
+        RequestAgeCounts: {
+            NEW: components["schemas"]["Count"];
+            AGED: components["schemas"]["Count"];
+            LATE: components["schemas"]["Count"];
+        };
+        AccessAppCount: {
+            appId: components["schemas"]["Uuid"];
+            appName: components["schemas"]["ShortText"];
+            count: components["schemas"]["Count"];
+        };
+        AdminAccessRequest: {
+            request: components["schemas"]["AccessRequest"];
+            /** @description The sentence with which a decision of the caller would be refused */
+            refusal: string | null;
+            /** @description Whether an approval today would change the permission; it closes the request else */
+            possibleYn: components["schemas"]["Yn"];
+            /** @description The last day of use, should it be approved today as asked */
+            previewEndDate: components["schemas"]["Date"] | null;
+            /** @description The last day of use of the permission there is */
+            currentEndDate: components["schemas"]["Date"] | null;
+        };
+        AdminAccessRequestPage: {
+            appId: components["schemas"]["Uuid"] | null;
+            approvalType: components["schemas"]["ApprovalType"] | null;
+            requestAge: components["schemas"]["RequestAge"] | null;
+            search: components["schemas"]["Search"] | null;
+            total: components["schemas"]["Count"];
+            /** @description All that wait, whatever is filtered */
+            waiting: components["schemas"]["Count"];
+            /** @description Of all that wait */
+            ages: components["schemas"]["RequestAgeCounts"];
+            /** @description Of all that wait */
+            apps: components["schemas"]["AccessAppCount"][];
+            nextCursor: components["schemas"]["Cursor"] | null;
+            list: components["schemas"]["AdminAccessRequest"][];
+        };
+        AccessTrendDay: {
+            date: components["schemas"]["Date"];
+            requested: components["schemas"]["Count"];
+            decided: components["schemas"]["Count"];
+        };
+        AdminAccessToday: {
+            /** @description The parts the caller has today, the strongest first */
+            roles: components["schemas"]["AccessRole"][];
+            /** @description Requests that the caller may decide on */
+            waiting: components["schemas"]["Count"];
+            ages: components["schemas"]["RequestAgeCounts"];
+            /** @description Those of them that wait longest */
+            longest: components["schemas"]["AccessRequest"][];
+            /** @description Permissions of the apps of the caller that security has paused */
+            blocked: components["schemas"]["Count"];
+            /** @description Permissions of the apps of the caller that end within 14 days */
+            ending: components["schemas"]["Count"];
+            /** @description The last 14 days in Korea, the earliest first */
+            trend: components["schemas"]["AccessTrendDay"][];
         };
         AdminAccessGrant: {
             grantId: components["schemas"]["Uuid"];
@@ -3763,8 +3866,10 @@ export interface components {
             /** @description That of success, or of the problem a single decision would have had */
             code: number;
             msg: string;
+            /** @description As it is now, decided here or not; null for one that the caller does not see */
             approvalResult: components["schemas"]["ApprovalResult"] | null;
             closeReason: components["schemas"]["CloseReason"] | null;
+            deciderName: components["schemas"]["PersonalTextOrNone"];
         };
         AccessOutcomes: {
             list: components["schemas"]["AccessOutcome"][];
@@ -7941,6 +8046,72 @@ export interface operations {
                 content: {
                     "application/json": ({
                         data: components["schemas"]["AccessDelegation"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    getAdminAccessToday: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Nothing"];
+        responses: {
+            /** @description The day */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AdminAccessToday"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    listAdminAccessRequests: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    appId?: components["schemas"]["Uuid"];
+                    approvalType?: components["schemas"]["ApprovalType"];
+                    requestAge?: components["schemas"]["RequestAge"];
+                    search?: components["schemas"]["Search"];
+                    cursor?: components["schemas"]["Cursor"];
+                    /** @default 50 */
+                    limit?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AdminAccessRequestPage"];
                     } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
                 };
             };

@@ -17,6 +17,10 @@ import { Route as MyRouteRouteImport } from './../routes/my/route'
 import { Route as SubscriptionRouteRouteImport } from './../routes/subscription/route'
 import { Route as AdminIndexRouteImport } from './../routes/admin/index'
 import { Route as AppsIndexRouteImport } from './../routes/apps/index'
+import { Route as AppsDetailRouteImport } from './../routes/apps/detail'
+import { Route as AppsFormRouteImport } from './../routes/apps/form'
+import { Route as AppsGrantRouteImport } from './../routes/apps/grant'
+import { Route as AppsRequestRouteImport } from './../routes/apps/request'
 import { Route as AuthLoginRouteRouteImport } from './../routes/auth/login/route'
 import { Route as AuthSignupRouteRouteImport } from './../routes/auth/signup/route'
 import { Route as InquiryIndexRouteImport } from './../routes/inquiry/index'
@@ -39,10 +43,12 @@ import { Route as SubscriptionTermsRouteImport } from './../routes/subscription/
 import { Route as SupportIndexRouteImport } from './../routes/support/index'
 import { Route as AdminAbnormalIndexRouteImport } from './../routes/admin/abnormal/index'
 import { Route as AdminAbnormalDetailRouteImport } from './../routes/admin/abnormal/detail'
+import { Route as AdminApprovalIndexRouteImport } from './../routes/admin/approval/index'
 import { Route as AdminCounselIndexRouteImport } from './../routes/admin/counsel/index'
 import { Route as AdminCounselDetailRouteImport } from './../routes/admin/counsel/detail'
 import { Route as AdminInquiryIndexRouteImport } from './../routes/admin/inquiry/index'
 import { Route as AdminInquiryDetailRouteImport } from './../routes/admin/inquiry/detail'
+import { Route as AdminMemberIndexRouteImport } from './../routes/admin/member/index'
 import { Route as AdminNoticeIndexRouteImport } from './../routes/admin/notice/index'
 import { Route as AdminNoticeEditRouteImport } from './../routes/admin/notice/edit'
 import { Route as AdminNoticeWriteRouteImport } from './../routes/admin/notice/write'
@@ -125,6 +131,26 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
 const AppsIndexRoute = AppsIndexRouteImport.update({
   id: '/apps/',
   path: '/apps/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AppsDetailRoute = AppsDetailRouteImport.update({
+  id: '/apps/detail',
+  path: '/apps/detail',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AppsFormRoute = AppsFormRouteImport.update({
+  id: '/apps/form',
+  path: '/apps/form',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AppsGrantRoute = AppsGrantRouteImport.update({
+  id: '/apps/grant',
+  path: '/apps/grant',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AppsRequestRoute = AppsRequestRouteImport.update({
+  id: '/apps/request',
+  path: '/apps/request',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthLoginRouteRoute = AuthLoginRouteRouteImport.update({
@@ -237,6 +263,11 @@ const AdminAbnormalDetailRoute = AdminAbnormalDetailRouteImport.update({
   path: '/abnormal/detail',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminApprovalIndexRoute = AdminApprovalIndexRouteImport.update({
+  id: '/approval/',
+  path: '/approval/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminCounselIndexRoute = AdminCounselIndexRouteImport.update({
   id: '/counsel/',
   path: '/counsel/',
@@ -255,6 +286,11 @@ const AdminInquiryIndexRoute = AdminInquiryIndexRouteImport.update({
 const AdminInquiryDetailRoute = AdminInquiryDetailRouteImport.update({
   id: '/inquiry/detail',
   path: '/inquiry/detail',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminMemberIndexRoute = AdminMemberIndexRouteImport.update({
+  id: '/member/',
+  path: '/member/',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminNoticeIndexRoute = AdminNoticeIndexRouteImport.update({
@@ -488,6 +524,10 @@ export interface FileRoutesByFullPath {
   '/my/inquiry': typeof MyInquiryRouteRouteWithChildren
   '/my/member': typeof MyMemberRouteRouteWithChildren
   '/my/subscription': typeof MySubscriptionRouteRouteWithChildren
+  '/apps/detail': typeof AppsDetailRoute
+  '/apps/form': typeof AppsFormRoute
+  '/apps/grant': typeof AppsGrantRoute
+  '/apps/request': typeof AppsRequestRoute
   '/inquiry/done': typeof InquiryDoneRoute
   '/inquiry/find': typeof InquiryFindRoute
   '/inquiry/write': typeof InquiryWriteRoute
@@ -533,8 +573,10 @@ export interface FileRoutesByFullPath {
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
   '/support/board/$id': typeof SupportBoardIdRoute
   '/admin/abnormal/': typeof AdminAbnormalIndexRoute
+  '/admin/approval/': typeof AdminApprovalIndexRoute
   '/admin/counsel/': typeof AdminCounselIndexRoute
   '/admin/inquiry/': typeof AdminInquiryIndexRoute
+  '/admin/member/': typeof AdminMemberIndexRoute
   '/admin/notice/': typeof AdminNoticeIndexRoute
   '/auth/login/': typeof AuthLoginIndexRoute
   '/auth/signup/': typeof AuthSignupIndexRoute
@@ -559,6 +601,10 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/error': typeof ErrorRoute
   '/feature': typeof FeatureRoute
+  '/apps/detail': typeof AppsDetailRoute
+  '/apps/form': typeof AppsFormRoute
+  '/apps/grant': typeof AppsGrantRoute
+  '/apps/request': typeof AppsRequestRoute
   '/inquiry/done': typeof InquiryDoneRoute
   '/inquiry/find': typeof InquiryFindRoute
   '/inquiry/write': typeof InquiryWriteRoute
@@ -603,8 +649,10 @@ export interface FileRoutesByTo {
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
   '/support/board/$id': typeof SupportBoardIdRoute
   '/admin/abnormal': typeof AdminAbnormalIndexRoute
+  '/admin/approval': typeof AdminApprovalIndexRoute
   '/admin/counsel': typeof AdminCounselIndexRoute
   '/admin/inquiry': typeof AdminInquiryIndexRoute
+  '/admin/member': typeof AdminMemberIndexRoute
   '/admin/notice': typeof AdminNoticeIndexRoute
   '/auth/login': typeof AuthLoginIndexRoute
   '/auth/signup': typeof AuthSignupIndexRoute
@@ -638,6 +686,10 @@ export interface FileRoutesById {
   '/my/inquiry': typeof MyInquiryRouteRouteWithChildren
   '/my/member': typeof MyMemberRouteRouteWithChildren
   '/my/subscription': typeof MySubscriptionRouteRouteWithChildren
+  '/apps/detail': typeof AppsDetailRoute
+  '/apps/form': typeof AppsFormRoute
+  '/apps/grant': typeof AppsGrantRoute
+  '/apps/request': typeof AppsRequestRoute
   '/inquiry/done': typeof InquiryDoneRoute
   '/inquiry/find': typeof InquiryFindRoute
   '/inquiry/write': typeof InquiryWriteRoute
@@ -683,8 +735,10 @@ export interface FileRoutesById {
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
   '/support/board/$id': typeof SupportBoardIdRoute
   '/admin/abnormal/': typeof AdminAbnormalIndexRoute
+  '/admin/approval/': typeof AdminApprovalIndexRoute
   '/admin/counsel/': typeof AdminCounselIndexRoute
   '/admin/inquiry/': typeof AdminInquiryIndexRoute
+  '/admin/member/': typeof AdminMemberIndexRoute
   '/admin/notice/': typeof AdminNoticeIndexRoute
   '/auth/login/': typeof AuthLoginIndexRoute
   '/auth/signup/': typeof AuthSignupIndexRoute
@@ -719,6 +773,10 @@ export interface FileRouteTypes {
     | '/my/inquiry'
     | '/my/member'
     | '/my/subscription'
+    | '/apps/detail'
+    | '/apps/form'
+    | '/apps/grant'
+    | '/apps/request'
     | '/inquiry/done'
     | '/inquiry/find'
     | '/inquiry/write'
@@ -764,8 +822,10 @@ export interface FileRouteTypes {
     | '/my/subscription/detail'
     | '/support/board/$id'
     | '/admin/abnormal/'
+    | '/admin/approval/'
     | '/admin/counsel/'
     | '/admin/inquiry/'
+    | '/admin/member/'
     | '/admin/notice/'
     | '/auth/login/'
     | '/auth/signup/'
@@ -790,6 +850,10 @@ export interface FileRouteTypes {
     | '/'
     | '/error'
     | '/feature'
+    | '/apps/detail'
+    | '/apps/form'
+    | '/apps/grant'
+    | '/apps/request'
     | '/inquiry/done'
     | '/inquiry/find'
     | '/inquiry/write'
@@ -834,8 +898,10 @@ export interface FileRouteTypes {
     | '/my/subscription/detail'
     | '/support/board/$id'
     | '/admin/abnormal'
+    | '/admin/approval'
     | '/admin/counsel'
     | '/admin/inquiry'
+    | '/admin/member'
     | '/admin/notice'
     | '/auth/login'
     | '/auth/signup'
@@ -868,6 +934,10 @@ export interface FileRouteTypes {
     | '/my/inquiry'
     | '/my/member'
     | '/my/subscription'
+    | '/apps/detail'
+    | '/apps/form'
+    | '/apps/grant'
+    | '/apps/request'
     | '/inquiry/done'
     | '/inquiry/find'
     | '/inquiry/write'
@@ -913,8 +983,10 @@ export interface FileRouteTypes {
     | '/my/subscription/detail'
     | '/support/board/$id'
     | '/admin/abnormal/'
+    | '/admin/approval/'
     | '/admin/counsel/'
     | '/admin/inquiry/'
+    | '/admin/member/'
     | '/admin/notice/'
     | '/auth/login/'
     | '/auth/signup/'
@@ -945,6 +1017,10 @@ export interface RootRouteChildren {
   FeatureRoute: typeof FeatureRoute
   AuthLoginRouteRoute: typeof AuthLoginRouteRouteWithChildren
   AuthSignupRouteRoute: typeof AuthSignupRouteRouteWithChildren
+  AppsDetailRoute: typeof AppsDetailRoute
+  AppsFormRoute: typeof AppsFormRoute
+  AppsGrantRoute: typeof AppsGrantRoute
+  AppsRequestRoute: typeof AppsRequestRoute
   InquiryDoneRoute: typeof InquiryDoneRoute
   InquiryFindRoute: typeof InquiryFindRoute
   InquiryWriteRoute: typeof InquiryWriteRoute
@@ -1023,6 +1099,34 @@ declare module '@tanstack/react-router' {
       path: '/apps'
       fullPath: '/apps/'
       preLoaderRoute: typeof AppsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/apps/detail': {
+      id: '/apps/detail'
+      path: '/apps/detail'
+      fullPath: '/apps/detail'
+      preLoaderRoute: typeof AppsDetailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/apps/form': {
+      id: '/apps/form'
+      path: '/apps/form'
+      fullPath: '/apps/form'
+      preLoaderRoute: typeof AppsFormRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/apps/grant': {
+      id: '/apps/grant'
+      path: '/apps/grant'
+      fullPath: '/apps/grant'
+      preLoaderRoute: typeof AppsGrantRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/apps/request': {
+      id: '/apps/request'
+      path: '/apps/request'
+      fullPath: '/apps/request'
+      preLoaderRoute: typeof AppsRequestRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auth/login': {
@@ -1179,6 +1283,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAbnormalDetailRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/approval/': {
+      id: '/admin/approval/'
+      path: '/approval'
+      fullPath: '/admin/approval/'
+      preLoaderRoute: typeof AdminApprovalIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/counsel/': {
       id: '/admin/counsel/'
       path: '/counsel'
@@ -1205,6 +1316,13 @@ declare module '@tanstack/react-router' {
       path: '/inquiry/detail'
       fullPath: '/admin/inquiry/detail'
       preLoaderRoute: typeof AdminInquiryDetailRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/member/': {
+      id: '/admin/member/'
+      path: '/member'
+      fullPath: '/admin/member/'
+      preLoaderRoute: typeof AdminMemberIndexRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/notice/': {
@@ -1519,8 +1637,10 @@ interface AdminRouteRouteChildren {
   AdminNoticeEditRoute: typeof AdminNoticeEditRoute
   AdminNoticeWriteRoute: typeof AdminNoticeWriteRoute
   AdminAbnormalIndexRoute: typeof AdminAbnormalIndexRoute
+  AdminApprovalIndexRoute: typeof AdminApprovalIndexRoute
   AdminCounselIndexRoute: typeof AdminCounselIndexRoute
   AdminInquiryIndexRoute: typeof AdminInquiryIndexRoute
+  AdminMemberIndexRoute: typeof AdminMemberIndexRoute
   AdminNoticeIndexRoute: typeof AdminNoticeIndexRoute
 }
 
@@ -1532,8 +1652,10 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminNoticeEditRoute: AdminNoticeEditRoute,
   AdminNoticeWriteRoute: AdminNoticeWriteRoute,
   AdminAbnormalIndexRoute: AdminAbnormalIndexRoute,
+  AdminApprovalIndexRoute: AdminApprovalIndexRoute,
   AdminCounselIndexRoute: AdminCounselIndexRoute,
   AdminInquiryIndexRoute: AdminInquiryIndexRoute,
+  AdminMemberIndexRoute: AdminMemberIndexRoute,
   AdminNoticeIndexRoute: AdminNoticeIndexRoute,
 }
 
@@ -1706,6 +1828,10 @@ const rootRouteChildren: RootRouteChildren = {
   FeatureRoute: FeatureRoute,
   AuthLoginRouteRoute: AuthLoginRouteRouteWithChildren,
   AuthSignupRouteRoute: AuthSignupRouteRouteWithChildren,
+  AppsDetailRoute: AppsDetailRoute,
+  AppsFormRoute: AppsFormRoute,
+  AppsGrantRoute: AppsGrantRoute,
+  AppsRequestRoute: AppsRequestRoute,
   InquiryDoneRoute: InquiryDoneRoute,
   InquiryFindRoute: InquiryFindRoute,
   InquiryWriteRoute: InquiryWriteRoute,
