@@ -2,14 +2,15 @@ import type { Page } from '@playwright/test'
 import { plainMember } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { enter } from '../support/journeys.ts'
+import { look } from '../support/look.ts'
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const rows = (page: Page) => page.locator('main [data-row-link]')
 
-test('a security admin finds abnormal behaviour, reads what an action does, takes it once and excludes another', async ({ page, look }) => {
+test('a security admin finds abnormal behaviour, reads what an action does, takes it once and excludes another', async ({ page }, info) => {
   await enter(page, '/admin/abnormal', plainMember)
   await expect(title(page, '이상 행위')).toBeVisible()
-  await look('admin-abnormal')
+  await look(page, 'admin-abnormal', info)
   await page.getByLabel('조치 상태').selectOption('N')
   await page.getByRole('button', { name: '적용하기' }).click()
   await expect(page).toHaveURL(/actionStatus=N/)
@@ -22,7 +23,7 @@ test('a security admin finds abnormal behaviour, reads what an action does, take
   await rows(page).filter({ hasText: '로그인 실패 반복' }).first().click()
   await expect(title(page, '로그인 실패 반복')).toBeFocused()
   await expect(page.getByRole('list', { name: '근거' }).getByRole('listitem')).toHaveCount(7)
-  await look('admin-abnormal-detail')
+  await look(page, 'admin-abnormal-detail', info)
   await page.getByRole('button', { name: '조치하기' }).click()
   await expect(page.getByText('조치를 선택해 주세요.')).toBeVisible()
   await page.getByRole('radio', { name: /^경고/ }).check()
