@@ -171,6 +171,8 @@ export const subscriptions = pgTable(
     memo: text('memo'),
     /** The draft it was asked for with: one makes no second subscription. */
     draftId: uuid('draft_id').unique(),
+    /** Counts what the member has changed, so that nobody saves over what they have not seen. */
+    version: integer('version').notNull().default(1),
   },
   (table) => [
     index('subscriptions_company').on(table.companyId, table.requestedAt.desc(), table.id.desc()),
@@ -204,6 +206,59 @@ export const bills = pgTable(
     paidAt: time('paid_at'),
   },
   (table) => [index('bills_subscription').on(table.subscriptionId, table.period)],
+)
+
+/**
+ * Amounts that come of a change of the plan within a period, or of an end, and that no bill carries yet; what is below zero is
+ * given back. The next bill takes it in and sets `billId`.
+ * @public
+ */
+export const subscriptionAdjustments = pgTable(
+  'subscription_adjustments',
+  {
+    id: uuid('id').primaryKey(),
+    subscriptionId: uuid('subscription_id').notNull().references(() => subscriptions.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<'PLAN_CHANGE' | 'CANCELLATION'>().notNull(),
+    occurredOn: date('occurred_on', { mode: 'string' }).notNull(),
+    /** The first and the last day it is about. */
+    fromDate: date('from_date', { mode: 'string' }).notNull(),
+    toDate: date('to_date', { mode: 'string' }).notNull(),
+    label: text('label').notNull(),
+    currency: text('currency').$type<Schema<'Currency'>>().notNull(),
+    supplyAmount: bigint('supply_amount', { mode: 'number' }).notNull(),
+    vatAmount: bigint('vat_amount', { mode: 'number' }).notNull(),
+    billId: uuid('bill_id').references(() => bills.id, { onDelete: 'set null' }),
+  },
+  (table) => [index('subscription_adjustments_subscription').on(table.subscriptionId), index('subscription_adjustments_open').on(table.subscriptionId).where(sql`${table.billId} is null`)],
+)
+
+/**
+ * Every end that a member has asked for, also those they took back.
+ * @public
+ */
+export const subscriptionCancellations = pgTable(
+  'subscription_cancellations',
+  {
+    id: uuid('id').primaryKey(),
+    cancellationNo: text('cancellation_no').notNull().unique(),
+    subscriptionId: uuid('subscription_id').notNull().references(() => subscriptions.id, { onDelete: 'cascade' }),
+    endOption: text('end_option').$type<'TODAY' | 'PERIOD_END'>().notNull(),
+    reasonCode: text('reason_code'),
+    requestedAt: time('requested_at').notNull(),
+    lastDate: date('last_date', { mode: 'string' }).notNull(),
+    /** What the subscription goes back to when the end is taken back. */
+    endDateBefore: date('end_date_before', { mode: 'string' }),
+    nextBillDateBefore: date('next_bill_date_before', { mode: 'string' }),
+    /** What the final bill adds, or gives back where it is below zero. */
+    supplyAmount: bigint('supply_amount', { mode: 'number' }).notNull(),
+    vatAmount: bigint('vat_amount', { mode: 'number' }).notNull(),
+    withdrawnAt: time('withdrawn_at'),
+  },
+  // One that holds at a time.
+  (table) => [
+    uniqueIndex('subscription_cancellations_standing').on(table.subscriptionId).where(sql`${table.withdrawnAt} is null`),
+    index('subscription_cancellations_subscription').on(table.subscriptionId, table.requestedAt.desc()),
+  ],
 )
 
 /** Notices and posts of the support board. One that is PUBLISHED for a later time waits for it. */

@@ -42,6 +42,8 @@ export const tableFates = {
   subscriptionLinks: { fate: 'cascades' },
   subscriptionDrafts: { fate: 'cascades' },
   subscriptionConsents: { fate: 'cascades' },
+  subscriptionAdjustments: { fate: 'cascades' },
+  subscriptionCancellations: { fate: 'cascades' },
   subscriptionDocuments: { fate: 'erased', how: 'with the contract, with their content; those of a contract that the company keeps stay' },
   accessGrants: { fate: 'cascades' },
   accessRequests: { fate: 'cascades' },
