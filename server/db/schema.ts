@@ -211,7 +211,6 @@ export const bills = pgTable(
 /**
  * Amounts that come of a change of the plan within a period, or of an end, and that no bill carries yet; what is below zero is
  * given back. The next bill takes it in and sets `billId`.
- * @public
  */
 export const subscriptionAdjustments = pgTable(
   'subscription_adjustments',
@@ -232,10 +231,7 @@ export const subscriptionAdjustments = pgTable(
   (table) => [index('subscription_adjustments_subscription').on(table.subscriptionId), index('subscription_adjustments_open').on(table.subscriptionId).where(sql`${table.billId} is null`)],
 )
 
-/**
- * Every end that a member has asked for, also those they took back.
- * @public
- */
+/** Every end that a member has asked for, also those they took back. */
 export const subscriptionCancellations = pgTable(
   'subscription_cancellations',
   {

@@ -75,6 +75,7 @@ import { Route as MyMfaEnrolRouteImport } from './../routes/my/mfa/enrol'
 import { Route as MyNotificationIndexRouteImport } from './../routes/my/notification/index'
 import { Route as MySessionIndexRouteImport } from './../routes/my/session/index'
 import { Route as MySubscriptionIndexRouteImport } from './../routes/my/subscription/index'
+import { Route as MySubscriptionCancelRouteRouteImport } from './../routes/my/subscription/cancel/route'
 import { Route as MySubscriptionDetailRouteImport } from './../routes/my/subscription/detail'
 import { Route as MyTermsIndexRouteImport } from './../routes/my/terms/index'
 import { Route as SupportBoardIndexRouteImport } from './../routes/support/board/index'
@@ -83,6 +84,9 @@ import { Route as AuthSignupTermsTermsRouteImport } from './../routes/auth/signu
 import { Route as MyMemberWithdrawIndexRouteImport } from './../routes/my/member/withdraw/index'
 import { Route as MyMemberWithdrawIdentityRouteImport } from './../routes/my/member/withdraw/identity'
 import { Route as MyMemberWithdrawReasonRouteImport } from './../routes/my/member/withdraw/reason'
+import { Route as MySubscriptionCancelIndexRouteImport } from './../routes/my/subscription/cancel/index'
+import { Route as MySubscriptionCancelFormRouteImport } from './../routes/my/subscription/cancel/form'
+import { Route as MySubscriptionCancelCompletedRouteImport } from './../routes/my/subscription/cancel_/completed'
 import { Route as MyMemberWithdrawDoneRouteImport } from './../routes/my_/member/withdraw/done'
 
 const IndexRoute = IndexRouteImport.update({
@@ -417,6 +421,12 @@ const MySubscriptionIndexRoute = MySubscriptionIndexRouteImport.update({
   path: '/',
   getParentRoute: () => MySubscriptionRouteRoute,
 } as any)
+const MySubscriptionCancelRouteRoute =
+  MySubscriptionCancelRouteRouteImport.update({
+    id: '/cancel',
+    path: '/cancel',
+    getParentRoute: () => MySubscriptionRouteRoute,
+  } as any)
 const MySubscriptionDetailRoute = MySubscriptionDetailRouteImport.update({
   id: '/detail',
   path: '/detail',
@@ -458,6 +468,24 @@ const MyMemberWithdrawReasonRoute = MyMemberWithdrawReasonRouteImport.update({
   path: '/reason',
   getParentRoute: () => MyMemberWithdrawRouteRoute,
 } as any)
+const MySubscriptionCancelIndexRoute =
+  MySubscriptionCancelIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => MySubscriptionCancelRouteRoute,
+  } as any)
+const MySubscriptionCancelFormRoute =
+  MySubscriptionCancelFormRouteImport.update({
+    id: '/form',
+    path: '/form',
+    getParentRoute: () => MySubscriptionCancelRouteRoute,
+  } as any)
+const MySubscriptionCancelCompletedRoute =
+  MySubscriptionCancelCompletedRouteImport.update({
+    id: '/cancel_/completed',
+    path: '/cancel/completed',
+    getParentRoute: () => MySubscriptionRouteRoute,
+  } as any)
 const MyMemberWithdrawDoneRoute = MyMemberWithdrawDoneRouteImport.update({
   id: '/my_/member/withdraw/done',
   path: '/my/member/withdraw/done',
@@ -494,6 +522,7 @@ export interface FileRoutesByFullPath {
   '/subscription/': typeof SubscriptionIndexRoute
   '/support/': typeof SupportIndexRoute
   '/my/member/withdraw': typeof MyMemberWithdrawRouteRouteWithChildren
+  '/my/subscription/cancel': typeof MySubscriptionCancelRouteRouteWithChildren
   '/admin/counsel/detail': typeof AdminCounselDetailRoute
   '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
   '/admin/notice/edit': typeof AdminNoticeEditRoute
@@ -538,8 +567,11 @@ export interface FileRoutesByFullPath {
   '/auth/signup/terms/terms': typeof AuthSignupTermsTermsRoute
   '/my/member/withdraw/identity': typeof MyMemberWithdrawIdentityRoute
   '/my/member/withdraw/reason': typeof MyMemberWithdrawReasonRoute
+  '/my/subscription/cancel/form': typeof MySubscriptionCancelFormRoute
+  '/my/subscription/cancel/completed': typeof MySubscriptionCancelCompletedRoute
   '/my/member/withdraw/done': typeof MyMemberWithdrawDoneRoute
   '/my/member/withdraw/': typeof MyMemberWithdrawIndexRoute
+  '/my/subscription/cancel/': typeof MySubscriptionCancelIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -606,8 +638,11 @@ export interface FileRoutesByTo {
   '/auth/signup/terms/terms': typeof AuthSignupTermsTermsRoute
   '/my/member/withdraw/identity': typeof MyMemberWithdrawIdentityRoute
   '/my/member/withdraw/reason': typeof MyMemberWithdrawReasonRoute
+  '/my/subscription/cancel/form': typeof MySubscriptionCancelFormRoute
+  '/my/subscription/cancel/completed': typeof MySubscriptionCancelCompletedRoute
   '/my/member/withdraw/done': typeof MyMemberWithdrawDoneRoute
   '/my/member/withdraw': typeof MyMemberWithdrawIndexRoute
+  '/my/subscription/cancel': typeof MySubscriptionCancelIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -640,6 +675,7 @@ export interface FileRoutesById {
   '/subscription/': typeof SubscriptionIndexRoute
   '/support/': typeof SupportIndexRoute
   '/my/member/withdraw': typeof MyMemberWithdrawRouteRouteWithChildren
+  '/my/subscription/cancel': typeof MySubscriptionCancelRouteRouteWithChildren
   '/admin/counsel/detail': typeof AdminCounselDetailRoute
   '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
   '/admin/notice/edit': typeof AdminNoticeEditRoute
@@ -684,8 +720,11 @@ export interface FileRoutesById {
   '/auth/signup/terms/terms': typeof AuthSignupTermsTermsRoute
   '/my/member/withdraw/identity': typeof MyMemberWithdrawIdentityRoute
   '/my/member/withdraw/reason': typeof MyMemberWithdrawReasonRoute
+  '/my/subscription/cancel/form': typeof MySubscriptionCancelFormRoute
+  '/my/subscription/cancel_/completed': typeof MySubscriptionCancelCompletedRoute
   '/my_/member/withdraw/done': typeof MyMemberWithdrawDoneRoute
   '/my/member/withdraw/': typeof MyMemberWithdrawIndexRoute
+  '/my/subscription/cancel/': typeof MySubscriptionCancelIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -719,6 +758,7 @@ export interface FileRouteTypes {
     | '/subscription/'
     | '/support/'
     | '/my/member/withdraw'
+    | '/my/subscription/cancel'
     | '/admin/counsel/detail'
     | '/admin/inquiry/detail'
     | '/admin/notice/edit'
@@ -763,8 +803,11 @@ export interface FileRouteTypes {
     | '/auth/signup/terms/terms'
     | '/my/member/withdraw/identity'
     | '/my/member/withdraw/reason'
+    | '/my/subscription/cancel/form'
+    | '/my/subscription/cancel/completed'
     | '/my/member/withdraw/done'
     | '/my/member/withdraw/'
+    | '/my/subscription/cancel/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -831,8 +874,11 @@ export interface FileRouteTypes {
     | '/auth/signup/terms/terms'
     | '/my/member/withdraw/identity'
     | '/my/member/withdraw/reason'
+    | '/my/subscription/cancel/form'
+    | '/my/subscription/cancel/completed'
     | '/my/member/withdraw/done'
     | '/my/member/withdraw'
+    | '/my/subscription/cancel'
   id:
     | '__root__'
     | '/'
@@ -864,6 +910,7 @@ export interface FileRouteTypes {
     | '/subscription/'
     | '/support/'
     | '/my/member/withdraw'
+    | '/my/subscription/cancel'
     | '/admin/counsel/detail'
     | '/admin/inquiry/detail'
     | '/admin/notice/edit'
@@ -908,8 +955,11 @@ export interface FileRouteTypes {
     | '/auth/signup/terms/terms'
     | '/my/member/withdraw/identity'
     | '/my/member/withdraw/reason'
+    | '/my/subscription/cancel/form'
+    | '/my/subscription/cancel_/completed'
     | '/my_/member/withdraw/done'
     | '/my/member/withdraw/'
+    | '/my/subscription/cancel/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1407,6 +1457,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MySubscriptionIndexRouteImport
       parentRoute: typeof MySubscriptionRouteRoute
     }
+    '/my/subscription/cancel': {
+      id: '/my/subscription/cancel'
+      path: '/cancel'
+      fullPath: '/my/subscription/cancel'
+      preLoaderRoute: typeof MySubscriptionCancelRouteRouteImport
+      parentRoute: typeof MySubscriptionRouteRoute
+    }
     '/my/subscription/detail': {
       id: '/my/subscription/detail'
       path: '/detail'
@@ -1462,6 +1519,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/my/member/withdraw/reason'
       preLoaderRoute: typeof MyMemberWithdrawReasonRouteImport
       parentRoute: typeof MyMemberWithdrawRouteRoute
+    }
+    '/my/subscription/cancel/': {
+      id: '/my/subscription/cancel/'
+      path: '/'
+      fullPath: '/my/subscription/cancel/'
+      preLoaderRoute: typeof MySubscriptionCancelIndexRouteImport
+      parentRoute: typeof MySubscriptionCancelRouteRoute
+    }
+    '/my/subscription/cancel/form': {
+      id: '/my/subscription/cancel/form'
+      path: '/form'
+      fullPath: '/my/subscription/cancel/form'
+      preLoaderRoute: typeof MySubscriptionCancelFormRouteImport
+      parentRoute: typeof MySubscriptionCancelRouteRoute
+    }
+    '/my/subscription/cancel_/completed': {
+      id: '/my/subscription/cancel_/completed'
+      path: '/cancel/completed'
+      fullPath: '/my/subscription/cancel/completed'
+      preLoaderRoute: typeof MySubscriptionCancelCompletedRouteImport
+      parentRoute: typeof MySubscriptionRouteRoute
     }
     '/my_/member/withdraw/done': {
       id: '/my_/member/withdraw/done'
@@ -1550,14 +1628,34 @@ const MyMemberRouteRouteWithChildren = MyMemberRouteRoute._addFileChildren(
   MyMemberRouteRouteChildren,
 )
 
+interface MySubscriptionCancelRouteRouteChildren {
+  MySubscriptionCancelFormRoute: typeof MySubscriptionCancelFormRoute
+  MySubscriptionCancelIndexRoute: typeof MySubscriptionCancelIndexRoute
+}
+
+const MySubscriptionCancelRouteRouteChildren: MySubscriptionCancelRouteRouteChildren =
+  {
+    MySubscriptionCancelFormRoute: MySubscriptionCancelFormRoute,
+    MySubscriptionCancelIndexRoute: MySubscriptionCancelIndexRoute,
+  }
+
+const MySubscriptionCancelRouteRouteWithChildren =
+  MySubscriptionCancelRouteRoute._addFileChildren(
+    MySubscriptionCancelRouteRouteChildren,
+  )
+
 interface MySubscriptionRouteRouteChildren {
+  MySubscriptionCancelRouteRoute: typeof MySubscriptionCancelRouteRouteWithChildren
   MySubscriptionDetailRoute: typeof MySubscriptionDetailRoute
   MySubscriptionIndexRoute: typeof MySubscriptionIndexRoute
+  MySubscriptionCancelCompletedRoute: typeof MySubscriptionCancelCompletedRoute
 }
 
 const MySubscriptionRouteRouteChildren: MySubscriptionRouteRouteChildren = {
+  MySubscriptionCancelRouteRoute: MySubscriptionCancelRouteRouteWithChildren,
   MySubscriptionDetailRoute: MySubscriptionDetailRoute,
   MySubscriptionIndexRoute: MySubscriptionIndexRoute,
+  MySubscriptionCancelCompletedRoute: MySubscriptionCancelCompletedRoute,
 }
 
 const MySubscriptionRouteRouteWithChildren =
