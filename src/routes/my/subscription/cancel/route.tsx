@@ -6,6 +6,9 @@ import { CancelFlow } from './-parts/CancelFlow.tsx'
 export const Route = createFileRoute('/my/subscription/cancel')({
   staticData: { layout: 'withdraw' },
   validateSearch: (said: Said) => understood({ subscriptionId: textLike(uuid, said.subscriptionId) }),
+  // What an end comes to is asked for anew each time: nothing that was kept may be shown.
+  gcTime: 0,
+  preload: false,
   loaderDeps: ({ search: { subscriptionId } }) => ({ subscriptionId }),
   head: () => ({ meta: [{ title: i18n.t('subscriptionCancel:documentTitle.reason') }] }),
   loader: async ({ context: { api }, deps: { subscriptionId }, abortController: { signal } }) => {
