@@ -2,7 +2,14 @@
  * The one door of time: whoever needs the present takes a clock, so that tests and the demo world can move
  * it.
  */
-export type Clock = { now(): Date }
+export type Clock = {
+  now(): Date
+  /** The time outside, where `now` was moved away from it. */
+  outside?(): Date
+}
+
+/** What a device that nobody can move says, such as a phone with an authenticator app. */
+export const deviceTime = (clock: Clock): Date => clock.outside?.() ?? clock.now()
 
 /** The clock of the machine the code runs on. */
 export const systemClock: Clock = { now: () => new Date() }

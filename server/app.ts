@@ -6,14 +6,16 @@ import { systemClock, type Clock } from '#domain/clock.ts'
 import { createAuditLog } from './audit/audit-log.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
-import { startSweeping } from './domains/access/access.sweeper.ts'
-import { startReminders } from './domains/counsel/counsel.reminders.ts'
+import { isDemoClock } from './demo-clock.ts'
+import { sweepAccess } from './domains/access/access.sweeper.ts'
+import { remindOfTomorrow } from './domains/counsel/counsel.reminders.ts'
 import { inquiryFiles } from './domains/inquiry/inquiry.files.ts'
 import { postPublication } from './domains/post/post.publication.ts'
 import { subscriptionFiles } from './domains/subscription/subscription.files.ts'
-import { startConsentReminders } from './domains/terms/terms.reminders.ts'
+import { remindOfConsents } from './domains/terms/terms.reminders.ts'
 import { createIdentify } from './domains/session/identify.ts'
 import { createFiles } from './files/files.ts'
+import { serveDemoClock } from './http/demo-clock-page.ts'
 import { serveDemoPages } from './http/demo-pages.ts'
 import { serveFeeds } from './http/feeds.ts'
 import { serveFiles } from './http/files.ts'
@@ -27,6 +29,7 @@ import { serveClient } from './http/static.ts'
 import { closeConnectionsWhenStopping } from './http/stopping.ts'
 import { createValidation } from './http/validate.ts'
 import { visitorCalls } from './http/visitor-calls.ts'
+import { keepHouse } from './housekeeping.ts'
 import { counselMails } from './messages/counsel-texts.ts'
 import { createMailQueue, type MailQueue } from './messages/mail-queue.ts'
 import { createNotices } from './messages/notices.ts'
@@ -36,8 +39,12 @@ import { messagesOf } from './messages/ways.ts'
 import { createLog, type Log } from './observability/log.ts'
 import { createMetrics, type Metrics } from './observability/metrics.ts'
 import { createOperations } from './operations.ts'
+import { createRounds } from './rounds.ts'
 import { createFileBox } from './security/file-box.ts'
 import { createSecretBox } from './security/secret-box.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 
 export type AppDeps = {
   config: Config
@@ -56,7 +63,7 @@ export type AppDeps = {
 export function createApp(deps: AppDeps): FastifyInstance {
   const { config, database, clock = systemClock, log = createLog(config.logLevel), metrics = createMetrics() } = deps
   const https = config.publicOrigin?.startsWith('https://') ?? false
-  const outbox = config.demo ? createOutbox(join(config.dataDir, 'outbox'), clock) : undefined
+  const outbox = config.demo ? createOutbox(join(config.dataDir, 'outbox'), clock, systemClock) : undefined
   const validation = createValidation()
   const headers = securityHeaders({ https })
 
@@ -76,7 +83,9 @@ export function createApp(deps: AppDeps): FastifyInstance {
     frameworkErrors: (_, request, reply) => answerError(problemNamed('address.unknown'), request, reply.headers(headers)),
   }) as unknown as FastifyInstance
 
-  app.addHook('onRequest', async (_, reply) => void reply.headers(headers))
+  const isMoved = isDemoClock(clock)
+  // The browser reads the portal's time from its answers.
+  app.addHook('onRequest', async (_, reply) => void reply.headers(isMoved ? { ...headers, date: clock.now().toUTCString() } : headers))
   app.addHook('onResponse', async (request, reply) => {
     const { operationId } = request.routeOptions.config
     const code = request.answeredCode ?? reply.statusCode
@@ -95,10 +104,14 @@ export function createApp(deps: AppDeps): FastifyInstance {
   const stopDelivering = mails.start()
   app.addHook('onClose', stopDelivering)
   const texts = counselMails(config.publicOrigin)
-  app.addHook('onClose', startSweeping({ db: database.db, clock, notices, log }))
-  app.addHook('onClose', startReminders({ db: database.db, clock, mails, notices, texts, log }))
-  app.addHook('onClose', startConsentReminders({ db: database.db, clock, notices, log }))
   const files = createFiles(config.filesDir, createFileBox(config.encryptionKeys))
+  const { db } = database
+  const rounds = createRounds(log)
+  app.addHook('onClose', rounds.stop)
+  rounds.every(MINUTE_MS, 'access permissions', () => sweepAccess({ db, clock, notices }))
+  rounds.every(MINUTE_MS, 'reminders', () => remindOfTomorrow({ db, clock, mails, notices, texts }))
+  rounds.every(HOUR_MS, 'reminders of consents', () => remindOfConsents({ db, clock, notices }))
+  rounds.every(HOUR_MS, 'housekeeping', () => keepHouse({ db, files, clock }))
   let forgetPages = () => {}
   const operations = createOperations({ config, database, clock, log, messages, mails, notices, files, onPublicChange: () => forgetPages() })
   const identify = createIdentify({ db: database.db, clock, limits: config.limits })
@@ -117,6 +130,9 @@ export function createApp(deps: AppDeps): FastifyInstance {
   })
   serveHealth(app, { database, metrics, onMetricsPort: config.metricsPort !== undefined })
   if (outbox) serveDemoPages(app, outbox)
+  if (config.demo && isDemoClock(clock)) {
+    serveDemoClock(app, { clock, publicOrigin: config.publicOrigin, catchUp: () => rounds.run().then(mails.deliver) })
+  }
   const publication = postPublication({ db: database.db, clock })
   serveFiles(app, {
     files,

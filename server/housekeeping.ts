@@ -15,7 +15,6 @@ import { forgetUploads } from './domains/upload/upload.forgetting.ts'
 import { forgetKept } from './domains/withdrawal/kept.store.ts'
 import { proofStore } from './domains/withdrawal/proof.store.ts'
 import type { Files } from './files/files.ts'
-import type { Log } from './observability/log.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -28,23 +27,19 @@ const COUNSELS_KEPT_YEARS = 3
 const AUDIT_KEPT_MS = 732 * DAY_MS
 
 /**
- * Removes every hour what nobody needs any more: sessions a week after their end (until then their token is told that
+ * Removes what nobody needs any more: sessions a week after their end (until then their token is told that
  * it has expired), counts of guesses whose window closed a day ago, links whose time is over, the slots of counsel of
  * before yesterday, files that no form has named, sign-ups and password resets that nobody goes on with, changes of a mail
  * address or mobile number that nobody proved, drafts of subscriptions whose week is over, challenges of passkeys that nobody
  * answered, and what members were told a year ago; and what may not be kept any longer: inquiries and counsels after three
- * years, and what law has kept of those who left. Gives a function that stops it.
+ * years, and what law has kept of those who left.
  */
-export function startHousekeeping({ db, files, clock, log }: { db: Db; files: Files; clock: Clock; log: Log }): () => void {
-  const timer = setInterval(() => {
-    const now = clock.now()
-    Promise.all([tidyUp(db, now), forgetUploads(db, files, now), forgetInquiries(db, files, now)]).catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed'))
-  }, HOUR_MS)
-  timer.unref()
-  return () => clearInterval(timer)
+export async function keepHouse({ db, files, clock }: { db: Db; files: Files; clock: Clock }): Promise<void> {
+  const now = clock.now()
+  await Promise.all([tidyUp(db, now), forgetUploads(db, files, now), forgetInquiries(db, files, now)])
 }
 
-/** One round of housekeeping in the database at a moment. */
+/** The part of it in the database, at a moment. */
 export async function tidyUp(db: Db, now: Date): Promise<void> {
   await sessionStore(db).forget(new Date(now.getTime() - WEEK_MS))
   await forgetKeys(db, now)

@@ -1,16 +1,16 @@
 import { join } from 'node:path'
 import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
-import { systemClock } from '#domain/clock.ts'
+import { type Clock, systemClock } from '#domain/clock.ts'
 import { createApp } from './app.ts'
 import { ConfigError, readConfig, type Config } from './config.ts'
 import { type Database, openDatabase } from './db/client.ts'
 import { DataDirectoryInUse } from './db/data-lock.ts'
 import { type DemoAccount, demoAccounts, staffAccounts } from './db/demo/demo-accounts.ts'
 import { migrate } from './db/migrate.ts'
+import { createDemoClock } from './demo-clock.ts'
 import { createFiles } from './files/files.ts'
 import { isUnavailable } from './http/failures.ts'
-import { startHousekeeping } from './housekeeping.ts'
 import { createLog, type Log } from './observability/log.ts'
 import { createMetrics, type Metrics } from './observability/metrics.ts'
 import { serveMetrics } from './observability/metrics-server.ts'
@@ -34,14 +34,13 @@ async function start(config: Config): Promise<void> {
   const { databaseUrl: url, dataDir } = config
   const database = await openDatabase({ url, dataDir, log })
   await migrate(database)
-  if (config.demo) await seedDemo(config, database)
+  const clock = config.demo ? createDemoClock({ keptIn: join(config.dataDir, 'clock.json'), db: database.db }) : systemClock
+  if (config.demo) await seedDemo(config, database, clock)
 
   const metrics = createMetrics()
-  const app = createApp({ config, database, log, metrics })
-  const stopHousekeeping = startHousekeeping({ db: database.db, files: createFiles(config.filesDir, createFileBox(config.encryptionKeys)), clock: systemClock, log })
+  const app = createApp({ config, database, clock, log, metrics })
   const closeMetrics = await listenForMetrics(config, metrics)
   stopGracefully(log, async () => {
-    stopHousekeeping()
     await app.close()
     await closeMetrics()
     await database.close()
@@ -50,12 +49,12 @@ async function start(config: Config): Promise<void> {
   if (config.demo) introduce(app, config)
 }
 
-async function seedDemo({ limits, encryptionKeys, filesDir }: Config, database: Database): Promise<void> {
+async function seedDemo({ limits, encryptionKeys, filesDir }: Config, database: Database, clock: Clock): Promise<void> {
   // The generator of the demo world is heavy, and production has none.
   const { seedDemoWorld } = await import('./db/demo/seed-demo-world.ts')
   const { hash } = createPasswords({ concurrency: limits.hashConcurrency, queue: limits.hashQueue })
   const box = createSecretBox(encryptionKeys)
-  await seedDemoWorld(database, { hash, box, files: createFiles(filesDir, createFileBox(encryptionKeys)), clock: systemClock })
+  await seedDemoWorld(database, { hash, box, files: createFiles(filesDir, createFileBox(encryptionKeys)), clock })
 }
 
 function withDemoKeys(config: Config): Config {
@@ -86,6 +85,7 @@ ${[...demoAccounts, ...staffAccounts].map(described).join('\n')}
 
 인증 번호와 메일은 보낸 메시지함에서 봅니다: ${site}/demo/outbox
 파일로는 ${join(dataDir, 'outbox')} 에 있습니다.
+시간을 앞으로 옮겨 볼 수 있습니다: ${site}/demo/clock
 `)
 }
 

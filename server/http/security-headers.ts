@@ -46,7 +46,7 @@ export function pagePolicy(nonce: string, { https }: { https: boolean }): string
   ].join('; ')
 }
 
-/** The policy of a page rendered here, which has a style and nothing that runs. */
-export function plainPagePolicy(nonce: string): string {
-  return `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+/** The policy of a page rendered here, which has a style and nothing that runs; `forms` lets it send forms to this site. */
+export function plainPagePolicy(nonce: string, { forms = false } = {}): string {
+  return `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action ${forms ? "'self'" : "'none'"}; frame-ancestors 'none'`
 }

@@ -13,18 +13,21 @@ export type Outbox = Required<Messages> & { list(): Promise<OutboxMessage[]> }
 const SHOWN = 50
 const ENDING = '.json'
 
-/** Where messages of the demo world end: one JSON file each in a directory, instead of a phone. */
-export function createOutbox(directory: string, clock: Clock): Outbox {
+/**
+ * Where messages of the demo world end: one JSON file each in a directory, instead of a phone. They say the time of `clock` and
+ * lie in the order of `order`, which never goes back.
+ */
+export function createOutbox(directory: string, clock: Clock, order: Clock = clock): Outbox {
   let sequence = 0
 
   async function put(message: Omit<OutboxMessage, 'sentAt'>): Promise<void> {
     await mkdir(directory, { recursive: true, mode: 0o700 })
-    const now = clock.now()
+    const now = order.now()
     sequence += 1
     // Names sort by time, and by order within a millisecond.
     const name = `${now.toISOString().replaceAll(':', '-')}-${String(sequence).padStart(8, '0')}`
     const unfinished = join(directory, `.${name}-${randomUUID()}`)
-    await writeFile(unfinished, JSON.stringify({ ...message, sentAt: toWireTime(now) }, null, 2), { mode: 0o600 })
+    await writeFile(unfinished, JSON.stringify({ ...message, sentAt: toWireTime(clock.now()) }, null, 2), { mode: 0o600 })
     await rename(unfinished, join(directory, `${name}${ENDING}`))
   }
 

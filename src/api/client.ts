@@ -29,6 +29,8 @@ export type ApiOptions = {
   navigate: (url: string) => void
   /** Told of every problem, and waited for, before the caller hears of it; its own failure replaces nothing. */
   onProblem?: (problem: Problem) => void | Promise<void>
+  /** Told the server's time with every answer that says it, whole seconds. */
+  onTime?: (time: Date) => void
   /** Told of every call that was answered with a success. */
   onSuccess?: () => void
   headers?: Record<string, string>
@@ -47,7 +49,7 @@ type CallContext = { signal?: AbortSignal; onProgress?: (sentShare: number) => v
  * open meanwhile, so that nothing flashes on a page about to be left; its signal or its time limit still ends it.
  */
 export function createApi(options: ApiOptions): Api {
-  const { baseUrl, fetch, headers, isAdmin, now, random, navigate, onProblem, onSuccess, timeoutMs = TIMEOUT_MS } = options
+  const { baseUrl, fetch, headers, isAdmin, now, random, navigate, onProblem, onSuccess, onTime, timeoutMs = TIMEOUT_MS } = options
   const newRequest = options.newRequest ?? (fetch || typeof XMLHttpRequest === 'undefined' ? undefined : () => new XMLHttpRequest())
   const http = createClient<paths>({ baseUrl, fetch, headers, credentials: 'include', bodySerializer: serializeBody })
 
@@ -58,6 +60,8 @@ export function createApi(options: ApiOptions): Api {
       parseAs: 'text',
       signal,
     })
+    const date = response.headers.get('date')
+    if (date !== null) onTime?.(new Date(date))
     return { status: response.status, body: data ?? error, redirectedTo: response.redirected ? response.url : undefined }
   }
 

@@ -3,6 +3,7 @@ import type { Api } from '#contract/operation.ts'
 import type { Problem } from '#contract/problem.ts'
 import { createApi } from '#src/api/client.ts'
 import type { Machines } from '#src/components/app-context.ts'
+import { portalClock } from '#src/components/portal-clock.ts'
 import { dialogMachine } from '#src/machines/dialog/dialog.machine.ts'
 import { operationActors } from '#src/machines/operation-actors.ts'
 import { sessionMachine } from '#src/machines/session/session.machine.ts'
@@ -26,6 +27,7 @@ export async function startApp(router: AppRouter): Promise<Machines & { api: Api
     now: Date.now,
     random: Math.random,
     navigate: (url: string) => location.assign(url),
+    onTime: portalClock.set,
   }
   // The session's own calls do not report to it: a check that is refused would wait for itself.
   const actors = operationActors(createApi(browser))

@@ -4,7 +4,6 @@ import { todayOf } from '#domain/access/terms.ts'
 import { addDays, toWireTime } from '#domain/dates.ts'
 import { accessDelegations, members } from '#server/db/schema.ts'
 import { accessTexts } from '#server/messages/access-texts.ts'
-import type { Log } from '#server/observability/log.ts'
 import type { AccessDeps } from './access.deps.ts'
 import { aboutOf, closeRequest, expireGrant, type Now } from './access.effects.ts'
 import { grantStore } from './access.grants.store.ts'
@@ -13,7 +12,6 @@ import { requestStore } from './access.requests.store.ts'
 
 type SweeperDeps = Pick<AccessDeps, 'db' | 'clock' | 'notices'>
 
-const EVERY_MS = 60_000
 const AT_ONCE = 50
 /** From this hour on in Korea people are told what ends in some days. */
 const NOTICES_FROM = 'T09:00:00+09:00'
@@ -81,19 +79,4 @@ async function tellOfEnds(at: Now): Promise<number> {
     count = Math.max(count, ending.length)
   }
   return count
-}
-
-/** Sweeps every minute until the function it gives is called, which waits for what is under way. */
-export function startSweeping(deps: SweeperDeps & { log: Log }): () => Promise<void> {
-  let running: Promise<void> | undefined
-  const timer = setInterval(() => {
-    running ??= sweepAccess(deps)
-      .catch((err: unknown) => deps.log.warn({ err }, 'access permissions wait for the clock'))
-      .finally(() => (running = undefined))
-  }, EVERY_MS)
-  timer.unref()
-  return async () => {
-    clearInterval(timer)
-    await running
-  }
 }

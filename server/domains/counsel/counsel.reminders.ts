@@ -7,13 +7,11 @@ import { counsels } from '#server/db/schema.ts'
 import type { CounselMails } from '#server/messages/counsel-texts.ts'
 import type { MailQueue } from '#server/messages/mail-queue.ts'
 import type { Notices } from '#server/messages/notices.ts'
-import type { Log } from '#server/observability/log.ts'
 import { endOfDay, startOfDay } from './counsel.rules.ts'
 import { tellOfCounsel } from './counsel.telling.ts'
 
 type ReminderDeps = { db: Db; clock: Clock; mails: Pick<MailQueue, 'put'>; notices: Notices; texts: CounselMails }
 
-const EVERY_MS = 60_000
 const AT_ONCE = 50
 
 /**
@@ -39,20 +37,5 @@ export async function remindOfTomorrow({ db, clock, mails, notices, texts }: Rem
       return reminded.length
     })
     if (count < AT_ONCE) return
-  }
-}
-
-/** Reminds every minute until the function it gives is called, which waits for what is under way. */
-export function startReminders(deps: ReminderDeps & { log: Log }): () => Promise<void> {
-  let running: Promise<void> | undefined
-  const timer = setInterval(() => {
-    running ??= remindOfTomorrow(deps)
-      .catch((err: unknown) => deps.log.warn({ err }, 'reminders wait'))
-      .finally(() => (running = undefined))
-  }, EVERY_MS)
-  timer.unref()
-  return async () => {
-    clearInterval(timer)
-    await running
   }
 }

@@ -1,4 +1,5 @@
 import { problemNamed } from '#contract/problem-named.ts'
+import { deviceTime } from '#domain/clock.ts'
 import type { CallerMember } from '#server/http/caller.ts'
 import { hashSmsCode, isSameHash } from '#server/security/codes.ts'
 import { totpStep } from '#server/security/totp.ts'
@@ -45,7 +46,7 @@ export function createCodeCheck({ db, clock, limits, throttle, secretBox, keyedH
           return isRight ? { kind: 'sms', challengeId } : undefined
         }
         const factor = (await factors.list(memberId)).find(({ mfaType }) => mfaType === 'totp')
-        const step = factor?.secretBox ? totpStep(secretBox, factor.secretBox, code, now) : undefined
+        const step = factor?.secretBox ? totpStep(secretBox, factor.secretBox, code, deviceTime(clock)) : undefined
         return step === undefined ? undefined : { kind: 'totp', challengeId, step }
       }
     },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Output, OperationsTagged, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
+import { deviceTime } from '#domain/clock.ts'
 import { maskPhone } from '#domain/korean/phone.ts'
 import { type Caller, verifiedMemberOf } from '#server/http/caller.ts'
 import { codeText } from '#server/messages/texts.ts'
@@ -70,11 +71,11 @@ export function mfaEnrolmentOperations(deps: SessionDeps): Pick<OperationsTagged
   }
 
   /** What a right code shows: for the app the step that is used up with it. */
-  function proofOf(enrolment: Enrolment, phoneNumber: string, code: string, now: Date): { lastStep: number | null } | undefined {
+  function proofOf(enrolment: Enrolment, phoneNumber: string, code: string): { lastStep: number | null } | undefined {
     if (enrolment.mfaType === 'sms') {
       return isSameHash(hashed(enrolment.id, phoneNumber, code), enrolment.codeHash ?? '') ? { lastStep: null } : undefined
     }
-    const step = enrolment.secretBox ? totpStep(secretBox, enrolment.secretBox, code, now) : undefined
+    const step = enrolment.secretBox ? totpStep(secretBox, enrolment.secretBox, code, deviceTime(clock)) : undefined
     return step === undefined ? undefined : { lastStep: step }
   }
 
@@ -98,7 +99,7 @@ export function mfaEnrolmentOperations(deps: SessionDeps): Pick<OperationsTagged
       const reservation = await throttle.reserve(rules.enrolment, memberId)
       const { retryAfterSeconds } = reservation
       if (!reservation.allowed) throw problemNamed('code.exhausted', { retryAfterSeconds })
-      const proof = proofOf(enrolment, (await sessions.member(memberId)).phoneNumber, code, now)
+      const proof = proofOf(enrolment, (await sessions.member(memberId)).phoneNumber, code)
       if (!proof) {
         if (reservation.remaining > 0) throw problemNamed('code.wrong', { remaining: reservation.remaining })
         await enrolments.withdraw(memberId, enrolmentId)

@@ -6,11 +6,9 @@ import type { Db } from '#server/db/client.ts'
 import { consents, notifications } from '#server/db/schema.ts'
 import { noticeTexts } from '#server/messages/notice-texts.ts'
 import type { Notices } from '#server/messages/notices.ts'
-import type { Log } from '#server/observability/log.ts'
 
 type ReminderDeps = { db: Db; clock: Clock; notices: Notices }
 
-const EVERY_MS = 60 * 60_000
 const AT_ONCE = 200
 
 /**
@@ -40,20 +38,5 @@ export async function remindOfConsents({ db, clock, notices }: ReminderDeps): Pr
       await db.transaction((tx) => notices.put(tx, { memberId, label: 'user', ...text, path: '/my/terms', eventKey: `consent-renewal:${id}` }))
     }
     if (due.length < AT_ONCE) return
-  }
-}
-
-/** Reminds every hour until the function it gives is called, which waits for what is under way. */
-export function startConsentReminders(deps: ReminderDeps & { log: Log }): () => Promise<void> {
-  let running: Promise<void> | undefined
-  const timer = setInterval(() => {
-    running ??= remindOfConsents(deps)
-      .catch((err: unknown) => deps.log.warn({ err }, 'reminders of consents wait'))
-      .finally(() => (running = undefined))
-  }, EVERY_MS)
-  timer.unref()
-  return async () => {
-    clearInterval(timer)
-    await running
   }
 }

@@ -7,6 +7,7 @@ import { formatPhone } from '#domain/korean/phone.ts'
 import { withoutResidentNumbers } from '#domain/korean/resident-number.ts'
 import { fieldKinds, type KindName, mistakeIn, oddityIn } from '#domain/subscription/field-kinds.ts'
 import { type FieldPath, fields, textAt } from '#domain/subscription/fields.ts'
+import { portalClock } from '#src/components/portal-clock.ts'
 import '#src/i18n/areas/subscriptionRequest.ts'
 import { useTranslation } from 'react-i18next'
 import { Select } from '#src/ui/Select.tsx'
@@ -34,7 +35,7 @@ export function RequestField({ path, hint, autoComplete = 'off' }: Props) {
   const { tried } = useStep()
   const [left, setLeft] = useState(false)
   const [isResident, setResident] = useState(false)
-  const [now] = useState(() => new Date())
+  const [now] = useState(portalClock.now)
   const { kind, most, optional } = fields.find((field) => field.path === path)!
   const text = textAt({ form: snapshot.context.form, secrets }, path)
   const label = t(`field.${path}`)

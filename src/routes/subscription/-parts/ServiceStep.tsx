@@ -6,6 +6,7 @@ import { services } from '#domain/plan/catalogue.ts'
 import { MOST_USERS } from '#domain/plan/choices.ts'
 import { estimateOf, isUserCount } from '#domain/plan/estimate.ts'
 import { quoteOf } from '#domain/subscription/billing.ts'
+import { portalClock } from '#src/components/portal-clock.ts'
 import '#src/i18n/areas/plan.ts'
 import '#src/i18n/areas/service.ts'
 import '#src/i18n/areas/subscriptionRequest.ts'
@@ -84,7 +85,7 @@ export function ServiceStep() {
 
 /** The same rule the server asks a moment later, before anything is sent. */
 function shownQuote(order: ServiceOrder): Quote | undefined {
-  const now = new Date()
+  const now = portalClock.now()
   const found = quoteOf(order, kstDate(now))
   return found && {
     serviceInfo: order, months: found.months, unitPrice: found.unitPrice, listAmount: found.list, discountAmount: found.discount, supplyAmount: found.supply,

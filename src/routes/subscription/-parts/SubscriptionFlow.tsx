@@ -5,6 +5,7 @@ import type { SnapshotFrom } from 'xstate'
 import '#src/i18n/areas/subscriptionRequest.ts'
 import { emptySecrets } from '#domain/subscription/empty-form.ts'
 import { type FieldPath, mistakesOf } from '#domain/subscription/fields.ts'
+import { portalClock } from '#src/components/portal-clock.ts'
 import { useDirtyForm } from '#src/components/use-dirty-form.ts'
 import { useLeaveQuestion } from '#src/components/use-leave-question.ts'
 import type { FormChanges, RequestContext, Secrets } from '#src/machines/subscription-request/request-context.ts'
@@ -15,7 +16,7 @@ import { useDocument } from './use-documents.ts'
 import { useRequestAddress } from './use-request-address.ts'
 
 const within = (path: string) => path.startsWith('/subscription') || path.startsWith('/auth/login')
-const now = () => new Date()
+const now = portalClock.now
 const input = { newKey: () => crypto.randomUUID(), now }
 
 const isAwayIn = (snapshot: SnapshotFrom<typeof subscriptionRequestMachine>) =>

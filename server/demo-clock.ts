@@ -1,0 +1,78 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { isNull, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { type Clock, systemClock } from '#domain/clock.ts'
+import type { Db } from './db/client.ts'
+import * as schema from './db/schema.ts'
+
+export type DemoClock = Clock & {
+  outside(): Date
+  /** Sets the time, and takes along what somebody has in hand; the time outside is the earliest. */
+  moveTo(moment: Date): Promise<void>
+}
+
+/** How far ahead of the time outside the demo world may be. */
+export const MOST_DAYS_AHEAD = 732
+
+type Carried = [PgTable, PgColumn[], SQL?]
+
+const { sessions, mfaChallenges, mfaEnrolments, withdrawalProofs, passkeyChallenges, accountDrafts, memberProofs, uploads, throttles, mailQueue } = schema
+
+/** What lasts minutes and belongs to whoever is at work: it lasts as long as it would have, however far the time is moved. */
+const carried: Carried[] = [
+  [sessions, [sessions.createdAt, sessions.lastSeenAt, sessions.endsAt, sessions.passwordCheckedAt, sessions.verifiedAgainAt], isNull(sessions.endedAt)],
+  [mfaChallenges, [mfaChallenges.createdAt, mfaChallenges.expiresAt]],
+  [mfaEnrolments, [mfaEnrolments.sentAt, mfaEnrolments.createdAt, mfaEnrolments.expiresAt]],
+  [withdrawalProofs, [withdrawalProofs.expiresAt]],
+  [passkeyChallenges, [passkeyChallenges.expiresAt]],
+  [accountDrafts, [accountDrafts.codeSentAt, accountDrafts.createdAt, accountDrafts.expiresAt]],
+  [memberProofs, [memberProofs.codeSentAt, memberProofs.expiresAt]],
+  [uploads, [uploads.createdAt], isNull(uploads.attachedAt)],
+  [throttles, [throttles.windowEndsAt]],
+  [mailQueue, [mailQueue.nextTryAt]],
+]
+
+/**
+ * The clock of the demo world, which can be moved ahead of the time outside and back to it. How far it is ahead stands in a file
+ * beside the world, so that both are as they were after a restart.
+ */
+export function createDemoClock({ keptIn, db, outside = systemClock }: { keptIn: string; db: Db; outside?: Clock }): DemoClock {
+  let aheadMs = read(keptIn)
+
+  return {
+    now: () => new Date(outside.now().getTime() + aheadMs),
+    outside: () => outside.now(),
+    async moveTo(moment) {
+      const before = outside.now().getTime()
+      const next = Math.max(0, Math.min(moment.getTime() - before, MOST_DAYS_AHEAD * 86_400_000))
+      const by = next - aheadMs
+      // In this order nobody's session is found to be over in between.
+      if (by > 0) await carry(db, by)
+      aheadMs = next
+      if (by < 0) await carry(db, by)
+      mkdirSync(dirname(keptIn), { recursive: true })
+      writeFileSync(keptIn, JSON.stringify({ aheadMs }))
+    },
+  }
+}
+
+/** Whether a clock is one that can be moved. */
+export const isDemoClock = (clock: Clock): clock is DemoClock => 'moveTo' in clock
+
+async function carry(db: Db, ms: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    for (const [table, columns, where] of carried) {
+      const moved = columns.map((column) => sql`${sql.identifier(column.name)} = ${column} + ${ms}::float8 * interval '1 millisecond'`)
+      await tx.execute(sql`update ${table} set ${sql.join(moved, sql`, `)} where ${where ?? sql`true`}`)
+    }
+  })
+}
+
+function read(path: string): number {
+  try {
+    return Math.max(0, Number((JSON.parse(readFileSync(path, 'utf8')) as { aheadMs: unknown }).aheadMs) || 0)
+  } catch {
+    return 0
+  }
+}

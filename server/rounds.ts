@@ -1,0 +1,42 @@
+import type { Log } from './observability/log.ts'
+
+type Round = { run(): Promise<void>; stop(): Promise<void> }
+
+/** What comes round by itself; no round begins while the one before is under way, and a failed one is tried again next time. */
+export function createRounds(log: Log) {
+  const all: Round[] = []
+
+  return {
+    /** Does a work every so many milliseconds; `name` is for the log. */
+    every(ms: number, name: string, work: () => Promise<void>): void {
+      let running: Promise<void> | undefined
+      const begin = (): Promise<void> =>
+        (running ??= work()
+          .catch((err: unknown) => log.warn({ err, round: name }, 'a round failed'))
+          .finally(() => (running = undefined)))
+      const timer = setInterval(() => void begin(), ms)
+      timer.unref()
+      all.push({
+        // One that began earlier may have seen an earlier time.
+        run: async () => {
+          await running
+          await begin()
+        },
+        stop: async () => {
+          clearInterval(timer)
+          await running
+        },
+      })
+    },
+
+    /** Does everything once, in the order in which it was given. */
+    async run(): Promise<void> {
+      for (const round of all) await round.run()
+    },
+
+    /** Begins nothing more and waits for what is under way. */
+    async stop(): Promise<void> {
+      await Promise.all(all.map((round) => round.stop()))
+    },
+  }
+}
