@@ -78,6 +78,7 @@ export const operationRules = {
   estimateSubscriptionWithdrawal: {tag: "subscription",access: "confirmed",problems: ["subscription.missing"]},
   withdrawSubscription: {tag: "subscription",access: "confirmed",problems: ["subscription.missing", "cancellation.unavailable", "cancellation.amountChanged", "key.reused"]},
   modifySubscriptionCancellation: {tag: "subscription",access: "confirmed",problems: ["subscription.missing", "cancellation.settled", "cancellation.amountChanged", "key.reused"]},
+  updateSubscription: {tag: "subscription",access: "confirmed",problems: ["subscription.missing", "subscription.changed", "subscription.fixed", "plan.unavailable", "price.changed"]},
   listNotices: {tag: "post",access: "visitor",problems: []},
   getNotice: {tag: "post",access: "visitor",problems: ["post.missing"]},
   listBoardPosts: {tag: "post",access: "visitor",problems: []},

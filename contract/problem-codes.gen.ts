@@ -61,6 +61,8 @@ export const problemCodes = {
   "cancellation.unavailable": 3201,
   "cancellation.amountChanged": 3202,
   "cancellation.settled": 3203,
+  "subscription.changed": 3211,
+  "subscription.fixed": 3212,
   "post.missing": 4001,
   "post.changed": 4002,
   "inquiry.missing": 4101,

@@ -1326,6 +1326,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/home/v1.0/user/subscription/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes the administrator, the memo or the plan of a subscription; null leaves a part as it is */
+        post: operations["updateSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service/home/v1.0/unauth/notice/list": {
         parameters: {
             query?: never;
@@ -2849,6 +2866,7 @@ export interface components {
             subscriptionNo: components["schemas"]["SubscriptionNo"];
             subscriptionState: components["schemas"]["AnsweredSubscriptionState"];
             requestedAt: components["schemas"]["Time"];
+            version: components["schemas"]["Version"];
         };
         DocumentInfo: {
             fileName: components["schemas"]["PersonalText"];
@@ -3133,6 +3151,14 @@ export interface components {
             page: components["schemas"]["Count"];
             total: components["schemas"]["Count"];
             list: components["schemas"]["Address"][];
+        };
+        PlanChange: {
+            planCode: components["schemas"]["PlanCode"];
+            userCount: number;
+            /** @description Of a cycle, VAT included, as the member saw it */
+            totalAmount: components["schemas"]["Amount"];
+            /** @description The difference of this period by day, VAT included, as the member saw it */
+            dueAmount: components["schemas"]["Amount"];
         };
         /** @enum {string} */
         EndOption: "TODAY" | "PERIOD_END";
@@ -6324,6 +6350,43 @@ export interface operations {
                 content: {
                     "application/json": ({
                         data: components["schemas"]["SubscriptionCancellationAnswer"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    updateSubscription: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    subscriptionId: components["schemas"]["Uuid"];
+                    version: components["schemas"]["Version"];
+                    adminInfo: components["schemas"]["FormAdmin"] | null;
+                    memo: components["schemas"]["PersonalTextOrNone"];
+                    plan: components["schemas"]["PlanChange"] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The subscription as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["SubscriptionDetail"];
                     } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
                 };
             };

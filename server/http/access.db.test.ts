@@ -120,6 +120,7 @@ const calls: { [Id in OperationId]: [Input<Id>, number, Partial<Record<CallerKin
   withdrawSubscription: [
     { idempotencyKey: randomUUID(), subscriptionId: randomUUID(), endOption: 'TODAY', lastDate: '2026-11-22', dueAmount: 0, reasonCode: null }, 3001,
   ],
+  updateSubscription: [{ subscriptionId: randomUUID(), version: 1, adminInfo: null, memo: '메모', plan: null }, 3001],
   modifySubscriptionCancellation: [
     { idempotencyKey: randomUUID(), subscriptionId: randomUUID(), change: 'WITHDRAW', lastDate: null, dueAmount: null }, 3001,
   ],

@@ -81,6 +81,7 @@ import { Route as MySessionIndexRouteImport } from './../routes/my/session/index
 import { Route as MySubscriptionIndexRouteImport } from './../routes/my/subscription/index'
 import { Route as MySubscriptionCancelRouteRouteImport } from './../routes/my/subscription/cancel/route'
 import { Route as MySubscriptionDetailRouteImport } from './../routes/my/subscription/detail'
+import { Route as MySubscriptionEditRouteImport } from './../routes/my/subscription/edit'
 import { Route as MyTermsIndexRouteImport } from './../routes/my/terms/index'
 import { Route as SupportBoardIndexRouteImport } from './../routes/support/board/index'
 import { Route as SupportBoardIdRouteImport } from './../routes/support/board/$id'
@@ -456,6 +457,11 @@ const MySubscriptionDetailRoute = MySubscriptionDetailRouteImport.update({
   path: '/detail',
   getParentRoute: () => MySubscriptionRouteRoute,
 } as any)
+const MySubscriptionEditRoute = MySubscriptionEditRouteImport.update({
+  id: '/edit',
+  path: '/edit',
+  getParentRoute: () => MySubscriptionRouteRoute,
+} as any)
 const MyTermsIndexRoute = MyTermsIndexRouteImport.update({
   id: '/terms/',
   path: '/terms/',
@@ -575,6 +581,7 @@ export interface FileRoutesByFullPath {
   '/my/member/mobileverify': typeof MyMemberMobileverifyRoute
   '/my/mfa/enrol': typeof MyMfaEnrolRoute
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
+  '/my/subscription/edit': typeof MySubscriptionEditRoute
   '/support/board/$id': typeof SupportBoardIdRoute
   '/admin/counsel/': typeof AdminCounselIndexRoute
   '/admin/inquiry/': typeof AdminInquiryIndexRoute
@@ -650,6 +657,7 @@ export interface FileRoutesByTo {
   '/my/member/mobileverify': typeof MyMemberMobileverifyRoute
   '/my/mfa/enrol': typeof MyMfaEnrolRoute
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
+  '/my/subscription/edit': typeof MySubscriptionEditRoute
   '/support/board/$id': typeof SupportBoardIdRoute
   '/admin/counsel': typeof AdminCounselIndexRoute
   '/admin/inquiry': typeof AdminInquiryIndexRoute
@@ -736,6 +744,7 @@ export interface FileRoutesById {
   '/my/member/mobileverify': typeof MyMemberMobileverifyRoute
   '/my/mfa/enrol': typeof MyMfaEnrolRoute
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
+  '/my/subscription/edit': typeof MySubscriptionEditRoute
   '/support/board/$id': typeof SupportBoardIdRoute
   '/admin/counsel/': typeof AdminCounselIndexRoute
   '/admin/inquiry/': typeof AdminInquiryIndexRoute
@@ -823,6 +832,7 @@ export interface FileRouteTypes {
     | '/my/member/mobileverify'
     | '/my/mfa/enrol'
     | '/my/subscription/detail'
+    | '/my/subscription/edit'
     | '/support/board/$id'
     | '/admin/counsel/'
     | '/admin/inquiry/'
@@ -898,6 +908,7 @@ export interface FileRouteTypes {
     | '/my/member/mobileverify'
     | '/my/mfa/enrol'
     | '/my/subscription/detail'
+    | '/my/subscription/edit'
     | '/support/board/$id'
     | '/admin/counsel'
     | '/admin/inquiry'
@@ -983,6 +994,7 @@ export interface FileRouteTypes {
     | '/my/member/mobileverify'
     | '/my/mfa/enrol'
     | '/my/subscription/detail'
+    | '/my/subscription/edit'
     | '/support/board/$id'
     | '/admin/counsel/'
     | '/admin/inquiry/'
@@ -1551,6 +1563,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MySubscriptionDetailRouteImport
       parentRoute: typeof MySubscriptionRouteRoute
     }
+    '/my/subscription/edit': {
+      id: '/my/subscription/edit'
+      path: '/edit'
+      fullPath: '/my/subscription/edit'
+      preLoaderRoute: typeof MySubscriptionEditRouteImport
+      parentRoute: typeof MySubscriptionRouteRoute
+    }
     '/my/terms/': {
       id: '/my/terms/'
       path: '/terms'
@@ -1727,6 +1746,7 @@ const MySubscriptionCancelRouteRouteWithChildren =
 interface MySubscriptionRouteRouteChildren {
   MySubscriptionCancelRouteRoute: typeof MySubscriptionCancelRouteRouteWithChildren
   MySubscriptionDetailRoute: typeof MySubscriptionDetailRoute
+  MySubscriptionEditRoute: typeof MySubscriptionEditRoute
   MySubscriptionIndexRoute: typeof MySubscriptionIndexRoute
   MySubscriptionCancelCompletedRoute: typeof MySubscriptionCancelCompletedRoute
 }
@@ -1734,6 +1754,7 @@ interface MySubscriptionRouteRouteChildren {
 const MySubscriptionRouteRouteChildren: MySubscriptionRouteRouteChildren = {
   MySubscriptionCancelRouteRoute: MySubscriptionCancelRouteRouteWithChildren,
   MySubscriptionDetailRoute: MySubscriptionDetailRoute,
+  MySubscriptionEditRoute: MySubscriptionEditRoute,
   MySubscriptionIndexRoute: MySubscriptionIndexRoute,
   MySubscriptionCancelCompletedRoute: MySubscriptionCancelCompletedRoute,
 }

@@ -1,7 +1,9 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import type { Input, OperationId } from '#contract/operation.ts'
+import { operationTable } from '#contract/operations.gen.ts'
 import type { ProblemName } from '#contract/problem.ts'
+import { encodePersonal } from '#domain/personal-fields.ts'
 import { day, ofWorld, oneOf, subscriptionNo, time } from './matchers.ts'
 import { apiOf, calling, expectRefusal, given, refusing, succeeding } from './pact.ts'
 
@@ -20,11 +22,15 @@ const cancellation = {
   dueAmount: integer(0),
 }
 
+const update: Input<'updateSubscription'> = { subscriptionId, version: 1, adminInfo: null, memo: '야간에는 연락하지 말아 주세요.', plan: null }
+const plan = { planCode: 'ENT', userCount: 50, totalAmount: 1, dueAmount: 1 } as const
+
 type Described = ReturnType<ReturnType<typeof given>['uponReceiving']>
+const wire = <Id extends OperationId>(id: Id, input: Input<Id>) => encodePersonal(operationTable[id].personalInput, input) as object
 const call = <Id extends OperationId>(server: { url: string }, id: Id, input: Input<Id>) =>
   (apiOf(server, session)[id] as (body: Input<Id>) => Promise<unknown>)(input)
 
-function success<Id extends OperationId>(described: Described, id: Id, input: Input<Id>, data: unknown, expected: object, asked: object = input) {
+function success<Id extends OperationId>(described: Described, id: Id, input: Input<Id>, data: unknown, expected: object, asked: object = wire(id, input)) {
   return described
     .withRequest(...calling(id, asked, session))
     .willRespondWith(...succeeding(data))
@@ -33,7 +39,7 @@ function success<Id extends OperationId>(described: Described, id: Id, input: In
 
 function refusal<Id extends OperationId>(described: Described, id: Id, input: Input<Id>, reason: ProblemName) {
   return described
-    .withRequest(...calling(id, input, session))
+    .withRequest(...calling(id, wire(id, input), session))
     .willRespondWith(...refusing(reason))
     .executeTest((server) => expectRefusal(call(server, id, input), reason))
 }
@@ -117,4 +123,24 @@ describe('modifySubscriptionCancellation', () => {
     refusal(
       given('a subscription that may end', { ...scheduled, usedKey: idempotencyKey }).uponReceiving('modifySubscriptionCancellation with a used key'), 'modifySubscriptionCancellation', undo, 'key.reused',
     ))
+})
+
+describe('updateSubscription', () => {
+  it('saves a memo, and counts', () =>
+    success(
+      given('a subscription that may end', inUse).uponReceiving('updateSubscription of its memo'), 'updateSubscription', update,
+      { subscriptionInfo: { subscriptionId, version: 2 }, memo: update.memo }, { subscriptionInfo: { version: 2 }, memo: update.memo },
+    ))
+  it('needs the password once more', () =>
+    refusal(unconfirmed().uponReceiving('updateSubscription from an unconfirmed member'), 'updateSubscription', update, 'password.unconfirmed'))
+  it('finds nothing of another company', () =>
+    refusal(foreign().uponReceiving('updateSubscription of another company'), 'updateSubscription', update, 'subscription.missing'))
+  it('saves over nothing that was not seen', () =>
+    refusal(given('a subscription that may end', inUse).uponReceiving('updateSubscription of an older version'), 'updateSubscription', { ...update, version: 99 }, 'subscription.changed'))
+  it('changes nothing whose end is scheduled', () =>
+    refusal(given('a subscription that may end', scheduled).uponReceiving('updateSubscription of one whose end is scheduled'), 'updateSubscription', update, 'subscription.fixed'))
+  it('needs a plan that is sold', () =>
+    refusal(given('a subscription that may end', inUse).uponReceiving('updateSubscription to a plan that is not sold'), 'updateSubscription', { ...update, plan: { ...plan, planCode: 'Y3' } }, 'plan.unavailable'))
+  it('needs the price that holds', () =>
+    refusal(given('a subscription that may end', inUse).uponReceiving('updateSubscription at another price'), 'updateSubscription', { ...update, plan }, 'price.changed'))
 })

@@ -5,6 +5,7 @@ import { i18n } from '#src/i18n/i18n.ts'
 import { type Said, textLike, understood, uuid } from '../../-search-values.ts'
 import { BackToList } from './-parts/BackToList.tsx'
 import { CancelRequest } from './-parts/CancelRequest.tsx'
+import { EditEntry } from './-parts/EditEntry.tsx'
 import { EndSubscription } from './-parts/EndSubscription.tsx'
 import { ShareLink } from './-parts/ShareLink.tsx'
 import { UndoCancellation } from './-parts/UndoCancellation.tsx'
@@ -29,6 +30,7 @@ function SubscriptionDetailScreen() {
     <SubscriptionDetail title="detail" detail={detail} before={<BackToList />}>
       {actions.includes('cancelRequest') && <CancelRequest subscriptionId={subscriptionId} />}
       {actions.includes('withdrawCancellation') && endDate && <UndoCancellation subscriptionId={subscriptionId} lastDate={endDate} />}
+      <EditEntry subscriptionId={subscriptionId} state={subscriptionState} />
       <ShareLink key={subscriptionId} subscriptionId={subscriptionId} />
       {actions.includes('cancel') && <EndSubscription subscriptionId={subscriptionId} />}
     </SubscriptionDetail>
