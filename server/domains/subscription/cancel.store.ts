@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, count, desc, eq, inArray, isNull, sql, sum } from 'drizzle-orm'
 import type { Schema } from '#contract/operation.ts'
+import { unpaidStates } from '#domain/bill/states.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Tx } from '#server/db/once.ts'
 import { bills, subscriptionAdjustments, subscriptionCancellations, subscriptions } from '#server/db/schema.ts'
@@ -60,7 +61,7 @@ export const cancelStore = (db: Db | Tx) => ({
     const [unpaid] = await db
       .select({ count: count(), amount: sum(bills.totalAmount) })
       .from(bills)
-      .where(and(eq(bills.subscriptionId, subscriptionId), inArray(bills.billState, ['OPEN', 'LATE'])))
+      .where(and(eq(bills.subscriptionId, subscriptionId), inArray(bills.billState, unpaidStates)))
     const [pending] = await db
       .select({ amount: sql<string | null>`sum(${subscriptionAdjustments.supplyAmount} + ${subscriptionAdjustments.vatAmount})` })
       .from(subscriptionAdjustments)
