@@ -11,6 +11,8 @@ const { eachLike, integer, like, regex, string } = Matchers
 const session = 'Nv4wZr7TzKx2PbVy9LmHg3JdSc6FaUe1OiIt8XnQqBk'
 const subscriptionId = '8b4e1d7a-2c69-4f35-a0d8-6e3c9b5f1a72'
 const idempotencyKey = '6d1b8e4f-0a73-4c92-b5e6-9f2d7c3a8b10'
+// The worlds of other companies forget no keys.
+const otherKey = '7e2c9f5a-1b84-4da3-86f7-0a3e8d4b9c21'
 const lastDate = '2026-12-11'
 const seen = { lastDate: '2026-01-01', dueAmount: 1 }
 const end: Input<'withdrawSubscription'> = { idempotencyKey, subscriptionId, endOption: 'PERIOD_END', lastDate, dueAmount: 0, reasonCode: null }
@@ -95,7 +97,7 @@ describe('withdrawSubscription', () => {
       { subscriptionId, subscriptionState: 'CANCEL_SCHEDULED', cancellation }, { subscriptionState: 'CANCEL_SCHEDULED' }, { ...end, lastDate: ofWorld('lastDate', lastDate) },
     ))
   it('finds nothing of another company', () =>
-    refusal(foreign().uponReceiving('withdrawSubscription of another company'), 'withdrawSubscription', end, 'subscription.missing'))
+    refusal(foreign().uponReceiving('withdrawSubscription of another company'), 'withdrawSubscription', { ...end, idempotencyKey: otherKey }, 'subscription.missing'))
   it('does not end what has ended', () =>
     refusal(given('a subscription that may end', scheduled).uponReceiving('withdrawSubscription of one whose end is scheduled'), 'withdrawSubscription', end, 'cancellation.unavailable'))
   it('needs the amount that holds', () =>
@@ -111,7 +113,7 @@ describe('modifySubscriptionCancellation', () => {
       { subscriptionId, subscriptionState: 'ACTIVE', cancellation }, { subscriptionState: 'ACTIVE' },
     ))
   it('finds nothing of another company', () =>
-    refusal(foreign().uponReceiving('modifySubscriptionCancellation of another company'), 'modifySubscriptionCancellation', undo, 'subscription.missing'))
+    refusal(foreign().uponReceiving('modifySubscriptionCancellation of another company'), 'modifySubscriptionCancellation', { ...undo, idempotencyKey: otherKey }, 'subscription.missing'))
   it('needs an end that is scheduled', () =>
     refusal(given('a subscription that may end', inUse).uponReceiving('modifySubscriptionCancellation of one in use'), 'modifySubscriptionCancellation', undo, 'cancellation.settled'))
   it('needs the amount that holds', () =>
