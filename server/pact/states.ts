@@ -7,6 +7,7 @@ import { hashToken } from '#server/security/tokens.ts'
 import { abnormalWorld } from './abnormal-world.ts'
 import { accessWorld } from './access-world.ts'
 import { accountWorld } from './account-world.ts'
+import { cancelWorld } from './cancel-world.ts'
 import { counselWorld } from './counsel-world.ts'
 import { inquiryWorld } from './inquiry-world.ts'
 import { mfaWorld } from './mfa-world.ts'
@@ -56,6 +57,7 @@ export function states(deps: WorldDeps): StateBuilders {
     ...accessWorld(deps, world),
     ...abnormalWorld(deps, world),
     ...requestWorld(deps, world),
+    ...cancelWorld(deps, world),
     ...memberWorld(deps),
 
     'a member with an account': async ({ email, password, mfaType }) => {
