@@ -3,6 +3,7 @@ import { initReactI18next } from 'react-i18next'
 import type access from './locales/ko/access.json'
 import type admin from './locales/ko/admin.json'
 import type account from './locales/ko/account.json'
+import type approval from './locales/ko/approval.json'
 import type app from './locales/ko/app.json'
 import type bill from './locales/ko/bill.json'
 import type billAdmin from './locales/ko/billAdmin.json'
@@ -27,11 +28,14 @@ import type passkey from './locales/ko/passkey.json'
 import type passwordReset from './locales/ko/passwordReset.json'
 import type plan from './locales/ko/plan.json'
 import type post from './locales/ko/post.json'
+import type security from './locales/ko/security.json'
 import type service from './locales/ko/service.json'
 import type sessionWarning from './locales/ko/sessionWarning.json'
 import type sideMenu from './locales/ko/sideMenu.json'
 import type signup from './locales/ko/signup.json'
 import type subscription from './locales/ko/subscription.json'
+import type subscriptionCancel from './locales/ko/subscriptionCancel.json'
+import type subscriptionEdit from './locales/ko/subscriptionEdit.json'
 import type subscriptionRequest from './locales/ko/subscriptionRequest.json'
 import type support from './locales/ko/support.json'
 import type termsChoice from './locales/ko/termsChoice.json'
@@ -48,6 +52,7 @@ type Areas = {
   app: typeof app
   bill: typeof bill
   billAdmin: typeof billAdmin
+  approval: typeof approval
   calendar: typeof calendar
   common: typeof common
   counsel: typeof counsel
@@ -69,11 +74,14 @@ type Areas = {
   passwordReset: typeof passwordReset
   plan: typeof plan
   post: typeof post
+  security: typeof security
   service: typeof service
   sessionWarning: typeof sessionWarning
   sideMenu: typeof sideMenu
   signup: typeof signup
   subscription: typeof subscription
+  subscriptionCancel: typeof subscriptionCancel
+  subscriptionEdit: typeof subscriptionEdit
   subscriptionRequest: typeof subscriptionRequest
   support: typeof support
   termsChoice: typeof termsChoice
