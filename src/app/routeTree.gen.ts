@@ -44,6 +44,8 @@ import { Route as AdminInquiryDetailRouteImport } from './../routes/admin/inquir
 import { Route as AdminNoticeIndexRouteImport } from './../routes/admin/notice/index'
 import { Route as AdminNoticeEditRouteImport } from './../routes/admin/notice/edit'
 import { Route as AdminNoticeWriteRouteImport } from './../routes/admin/notice/write'
+import { Route as AdminSubscriptionIndexRouteImport } from './../routes/admin/subscription/index'
+import { Route as AdminSubscriptionDetailRouteImport } from './../routes/admin/subscription/detail'
 import { Route as AuthLoginIndexRouteImport } from './../routes/auth/login/index'
 import { Route as AuthLoginBakotherRouteImport } from './../routes/auth/login/bakother'
 import { Route as AuthLoginMfaRouteImport } from './../routes/auth/login/mfa'
@@ -258,6 +260,16 @@ const AdminNoticeEditRoute = AdminNoticeEditRouteImport.update({
 const AdminNoticeWriteRoute = AdminNoticeWriteRouteImport.update({
   id: '/notice/write',
   path: '/notice/write',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminSubscriptionIndexRoute = AdminSubscriptionIndexRouteImport.update({
+  id: '/subscription/',
+  path: '/subscription/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminSubscriptionDetailRoute = AdminSubscriptionDetailRouteImport.update({
+  id: '/subscription/detail',
+  path: '/subscription/detail',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AuthLoginIndexRoute = AuthLoginIndexRouteImport.update({
@@ -498,6 +510,7 @@ export interface FileRoutesByFullPath {
   '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
   '/admin/notice/edit': typeof AdminNoticeEditRoute
   '/admin/notice/write': typeof AdminNoticeWriteRoute
+  '/admin/subscription/detail': typeof AdminSubscriptionDetailRoute
   '/auth/login/bakother': typeof AuthLoginBakotherRoute
   '/auth/login/mfa': typeof AuthLoginMfaRoute
   '/auth/login/other': typeof AuthLoginOtherRoute
@@ -522,6 +535,7 @@ export interface FileRoutesByFullPath {
   '/admin/counsel/': typeof AdminCounselIndexRoute
   '/admin/inquiry/': typeof AdminInquiryIndexRoute
   '/admin/notice/': typeof AdminNoticeIndexRoute
+  '/admin/subscription/': typeof AdminSubscriptionIndexRoute
   '/auth/login/': typeof AuthLoginIndexRoute
   '/auth/signup/': typeof AuthSignupIndexRoute
   '/inquiry/counsel/': typeof InquiryCounselIndexRoute
@@ -566,6 +580,7 @@ export interface FileRoutesByTo {
   '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
   '/admin/notice/edit': typeof AdminNoticeEditRoute
   '/admin/notice/write': typeof AdminNoticeWriteRoute
+  '/admin/subscription/detail': typeof AdminSubscriptionDetailRoute
   '/auth/login/bakother': typeof AuthLoginBakotherRoute
   '/auth/login/mfa': typeof AuthLoginMfaRoute
   '/auth/login/other': typeof AuthLoginOtherRoute
@@ -590,6 +605,7 @@ export interface FileRoutesByTo {
   '/admin/counsel': typeof AdminCounselIndexRoute
   '/admin/inquiry': typeof AdminInquiryIndexRoute
   '/admin/notice': typeof AdminNoticeIndexRoute
+  '/admin/subscription': typeof AdminSubscriptionIndexRoute
   '/auth/login': typeof AuthLoginIndexRoute
   '/auth/signup': typeof AuthSignupIndexRoute
   '/inquiry/counsel': typeof InquiryCounselIndexRoute
@@ -644,6 +660,7 @@ export interface FileRoutesById {
   '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
   '/admin/notice/edit': typeof AdminNoticeEditRoute
   '/admin/notice/write': typeof AdminNoticeWriteRoute
+  '/admin/subscription/detail': typeof AdminSubscriptionDetailRoute
   '/auth/login/bakother': typeof AuthLoginBakotherRoute
   '/auth/login/mfa': typeof AuthLoginMfaRoute
   '/auth/login/other': typeof AuthLoginOtherRoute
@@ -668,6 +685,7 @@ export interface FileRoutesById {
   '/admin/counsel/': typeof AdminCounselIndexRoute
   '/admin/inquiry/': typeof AdminInquiryIndexRoute
   '/admin/notice/': typeof AdminNoticeIndexRoute
+  '/admin/subscription/': typeof AdminSubscriptionIndexRoute
   '/auth/login/': typeof AuthLoginIndexRoute
   '/auth/signup/': typeof AuthSignupIndexRoute
   '/inquiry/counsel/': typeof InquiryCounselIndexRoute
@@ -723,6 +741,7 @@ export interface FileRouteTypes {
     | '/admin/inquiry/detail'
     | '/admin/notice/edit'
     | '/admin/notice/write'
+    | '/admin/subscription/detail'
     | '/auth/login/bakother'
     | '/auth/login/mfa'
     | '/auth/login/other'
@@ -747,6 +766,7 @@ export interface FileRouteTypes {
     | '/admin/counsel/'
     | '/admin/inquiry/'
     | '/admin/notice/'
+    | '/admin/subscription/'
     | '/auth/login/'
     | '/auth/signup/'
     | '/inquiry/counsel/'
@@ -791,6 +811,7 @@ export interface FileRouteTypes {
     | '/admin/inquiry/detail'
     | '/admin/notice/edit'
     | '/admin/notice/write'
+    | '/admin/subscription/detail'
     | '/auth/login/bakother'
     | '/auth/login/mfa'
     | '/auth/login/other'
@@ -815,6 +836,7 @@ export interface FileRouteTypes {
     | '/admin/counsel'
     | '/admin/inquiry'
     | '/admin/notice'
+    | '/admin/subscription'
     | '/auth/login'
     | '/auth/signup'
     | '/inquiry/counsel'
@@ -868,6 +890,7 @@ export interface FileRouteTypes {
     | '/admin/inquiry/detail'
     | '/admin/notice/edit'
     | '/admin/notice/write'
+    | '/admin/subscription/detail'
     | '/auth/login/bakother'
     | '/auth/login/mfa'
     | '/auth/login/other'
@@ -892,6 +915,7 @@ export interface FileRouteTypes {
     | '/admin/counsel/'
     | '/admin/inquiry/'
     | '/admin/notice/'
+    | '/admin/subscription/'
     | '/auth/login/'
     | '/auth/signup/'
     | '/inquiry/counsel/'
@@ -1190,6 +1214,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminNoticeWriteRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/subscription/': {
+      id: '/admin/subscription/'
+      path: '/subscription'
+      fullPath: '/admin/subscription/'
+      preLoaderRoute: typeof AdminSubscriptionIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/subscription/detail': {
+      id: '/admin/subscription/detail'
+      path: '/subscription/detail'
+      fullPath: '/admin/subscription/detail'
+      preLoaderRoute: typeof AdminSubscriptionDetailRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/auth/login/': {
       id: '/auth/login/'
       path: '/'
@@ -1479,9 +1517,11 @@ interface AdminRouteRouteChildren {
   AdminInquiryDetailRoute: typeof AdminInquiryDetailRoute
   AdminNoticeEditRoute: typeof AdminNoticeEditRoute
   AdminNoticeWriteRoute: typeof AdminNoticeWriteRoute
+  AdminSubscriptionDetailRoute: typeof AdminSubscriptionDetailRoute
   AdminCounselIndexRoute: typeof AdminCounselIndexRoute
   AdminInquiryIndexRoute: typeof AdminInquiryIndexRoute
   AdminNoticeIndexRoute: typeof AdminNoticeIndexRoute
+  AdminSubscriptionIndexRoute: typeof AdminSubscriptionIndexRoute
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
@@ -1490,9 +1530,11 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminInquiryDetailRoute: AdminInquiryDetailRoute,
   AdminNoticeEditRoute: AdminNoticeEditRoute,
   AdminNoticeWriteRoute: AdminNoticeWriteRoute,
+  AdminSubscriptionDetailRoute: AdminSubscriptionDetailRoute,
   AdminCounselIndexRoute: AdminCounselIndexRoute,
   AdminInquiryIndexRoute: AdminInquiryIndexRoute,
   AdminNoticeIndexRoute: AdminNoticeIndexRoute,
+  AdminSubscriptionIndexRoute: AdminSubscriptionIndexRoute,
 }
 
 const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(

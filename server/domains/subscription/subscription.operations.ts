@@ -6,6 +6,8 @@ import { sealedFields } from '#server/db/sealed-subscription.ts'
 import { memberOf, type Caller } from '#server/http/caller.ts'
 import { hashToken, newToken } from '#server/security/tokens.ts'
 import { requestOperations } from './request.operations.ts'
+import { requestStore } from './request.store.ts'
+import { adminSubscriptionOperations } from './subscription.admin.operations.ts'
 import type { SubscriptionDeps } from './subscription.deps.ts'
 import { toLinkView } from './subscription.link-view.ts'
 import { activeStates, linkLifeMs, toCounts, toDetail, toListItem } from './subscription.rules.ts'
@@ -21,6 +23,7 @@ export function subscriptionOperations(deps: SubscriptionDeps): OperationsTagged
 
   return {
     ...requestOperations(deps),
+    ...adminSubscriptionOperations(deps),
 
     async listSubscriptions({ subscriptionState, cursor, limit = defaultLimit }, caller) {
       const viewer = memberOf(caller)
@@ -35,9 +38,10 @@ export function subscriptionOperations(deps: SubscriptionDeps): OperationsTagged
     },
 
     async getSubscriptionDetail({ subscriptionId }, caller) {
-      const found = await store.find(memberOf(caller), subscriptionId)
+      const viewer = memberOf(caller)
+      const found = await store.find(viewer, subscriptionId)
       if (!found) throw problemNamed('subscription.missing')
-      return detailOf(found)
+      return toDetail(found, sealedFields(box, found.id), await requestStore(db).papers(found, viewer))
     },
 
     async getUnauthSubscriptionDetail({ subscriptionNo, viewKey }) {

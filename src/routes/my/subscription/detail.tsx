@@ -4,6 +4,7 @@ import { i18n } from '#src/i18n/i18n.ts'
 import { type Said, textLike, understood, uuid } from '../../-search-values.ts'
 import { BackToList } from './-parts/BackToList.tsx'
 import { CancelRequest } from './-parts/CancelRequest.tsx'
+import { Rejected } from './-parts/Rejected.tsx'
 import { ShareLink } from './-parts/ShareLink.tsx'
 
 export const Route = createFileRoute('/my/subscription/detail')({
@@ -22,6 +23,7 @@ function SubscriptionDetailScreen() {
   const { subscriptionId, subscriptionState } = detail.subscriptionInfo
   return (
     <SubscriptionDetail title="detail" detail={detail} before={<BackToList />}>
+      <Rejected detail={detail} />
       {subscriptionState === 'REQUESTED' && <CancelRequest subscriptionId={subscriptionId} />}
       <ShareLink key={subscriptionId} subscriptionId={subscriptionId} />
     </SubscriptionDetail>
