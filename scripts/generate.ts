@@ -53,6 +53,8 @@ export async function generated(source: string): Promise<Record<string, string>>
     'contract/operations.gen.ts': table('operationTable', operations.map(({ id, call }) => [id, call])),
     'contract/operation-rules.gen.ts': table('operationRules', operations.map(({ id, rule }) => [id, rule])),
     'contract/problem-codes.gen.ts': table('problemCodes', problems.map(({ name, code }) => [literal(name), code])),
+    // A button that is closed says what the server would refuse with.
+    'contract/access-sentences.gen.ts': table('accessSentences', problems.filter(({ name }) => name.startsWith('access.')).map(({ name, msg }) => [literal(name), msg])),
     'contract/problems.gen.ts': table('problemCatalogue', problems.map(({ name, code, http = 200, msg }) => [literal(name), { code, http, msg }])),
   }
 }

@@ -17,7 +17,7 @@ const LONGEST_HREF = 1_000
 const notPages = /^(?:.*\.html|routes\.json|version\.json|.*\.(?:map|br|gz))$/
 const needsNonce = /<(?=script\b|style\b|link\b[^>]*\brel="?(?:modulepreload|stylesheet|preload))(?![^>]*\bnonce=)(\w+)/g
 // Addresses that concern one person, and those only people who were sent there should find.
-const unlisted = /^\/(?:auth|my|admin|link|demo|subscription|inquiry\/done)(?:\/|$)/
+const unlisted = /^\/(?:auth|my|admin|link|demo|subscription|inquiry\/done|apps\/\w+)(?:\/|$)/
 
 export type PagesOptions = {
   clientDir: string

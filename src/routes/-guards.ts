@@ -34,7 +34,7 @@ export async function requireVisitor({ context, location }: Guarded): Promise<vo
 }
 
 /** Waits until it is known who is here; lets everybody pass. */
-export async function awaitSession({ context }: Guarded): Promise<void> {
+export async function awaitSession({ context }: Pick<Guarded, 'context'>): Promise<void> {
   await settledSession(context)
 }
 

@@ -9,8 +9,10 @@ export const postSearch = (said: Said) => understood({
   cursor: textLike(cursor, said.cursor),
 })
 
-/** What the address says of the catalogue of apps. */
+/** What the address says of the apps: for members a tab, and which of their requests. */
 export const appSearch = (said: Said) => understood({
+  tab: oneOf(['APP', 'REQUEST', 'APPROVAL'] as const, said.tab),
+  approvalResult: oneOf(['WAITING', 'APPROVED', 'REJECTED'] as const, said.approvalResult),
   search: wordsTo(100, said.search),
   category: textLike(/^(?=.*\S).{1,60}$/s, said.category),
   device: oneOf(devices, said.device),

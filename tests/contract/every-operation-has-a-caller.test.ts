@@ -12,8 +12,7 @@ const sources = ['src/routes', 'src/machines', 'src/components'].flatMap((folder
 
 /** The contract is ahead of the app here: these are for the screens of access permissions. */
 const withoutScreen = new Set<OperationId>([
-  'listAccessGrants', 'getAccessGrant', 'getAccessApp', 'listAccessRequests', 'listAccessDecisions', 'getAccessDelegation', 'setAccessDelegation',
-  'clearAccessDelegation', 'listAdminAccessGrants', 'revokeAccessGrant', 'blockAccessGrant', 'liftAccessGrant', 'decideAccessRequests',
+  'listAdminAccessGrants', 'revokeAccessGrant', 'blockAccessGrant', 'liftAccessGrant', 'decideAccessRequests',
 ])
 
 it.each(Object.keys(operationTable) as OperationId[])('the app calls %s, or has no screen for it yet', (id) => {

@@ -46,7 +46,7 @@ export function grantOperations({ db, clock }: AccessDeps): GrantOperations {
       const shown = await Promise.all(
         list.map(async (grant) => toGrant(grant, { ground: await ground(grant.level, grant), openRequestId: openRequestOf(grant.level), today })),
       )
-      return { list: shown.toSorted(inUseFirst) }
+      return { today, list: shown.toSorted(inUseFirst) }
     },
 
     async getAccessGrant({ grantId }, caller) {
@@ -55,7 +55,7 @@ export function grantOperations({ db, clock }: AccessDeps): GrantOperations {
       if (!grant) throw problemNamed('accessGrant.missing')
       const events = await eventsOfGrant(db, grant.id, actor.memberId)
       const openRequestId = openRequestOf(grant.level)
-      return { grant: toGrant(grant, { ground: await ground(grant.level, grant), openRequestId, today }), events: events.map(toEvent) }
+      return { today, grant: toGrant(grant, { ground: await ground(grant.level, grant), openRequestId, today }), events: events.map(toEvent) }
     },
 
     async getAccessApp({ appId }, caller) {
@@ -65,7 +65,7 @@ export function grantOperations({ db, clock }: AccessDeps): GrantOperations {
       const [levels, held] = await Promise.all([grants.levelsOf(appId), grants.listOf(actor.memberId)])
       const grantOf = new Map(held.map((grant) => [grant.levelId, grant]))
       return {
-        appId, name: app.name, category: app.category, description: app.description, devices: app.devices,
+        today, appId, name: app.name, category: app.category, description: app.description, devices: app.devices,
         longestTermDays: app.longestTermDays,
         releaseReviewYn: app.releaseReview ? 'Y' : 'N',
         levels: await Promise.all(

@@ -11,7 +11,7 @@ describe('listAccessGrants', () => {
     given('a member of the access area', { ...area, grant: 'USED' })
       .uponReceiving('listAccessGrants of a member who has one')
       .withRequest(...calling('listAccessGrants', {}, session))
-      .willRespondWith(...succeeding({ list: [used] }))
+      .willRespondWith(...succeeding({ today: day('2026-11-24'), list: [used] }))
       .executeTest(async (server) => {
         const { list } = await apiOf(server, session).listAccessGrants({})
         expect(list).toMatchObject([{ grantId, useStatus: 'NORMAL', endDate: '2027-01-23', actions: [{ approvalType: 'APPLY', reason: 'HELD' }, {}, { reason: 'NOT_YET', opensOn: '2027-01-09' }, {}, {}] }])
@@ -23,6 +23,7 @@ describe('listAccessGrants', () => {
       .withRequest(...calling('listAccessGrants', {}, session))
       .willRespondWith(
         ...succeeding({
+          today: day('2026-11-24'),
           list: [{
             ...used, openRequestId: requestId,
             actions: [action('APPLY', 'HELD'), action('RELEASE', null), action('EXTEND', 'WAITING'), action('SUSPEND', 'WAITING'), action('RESUME', 'NOT_PAUSED')],
@@ -40,7 +41,7 @@ describe('getAccessGrant', () => {
     given('a member of the access area', { ...area, grant: 'USED', grantId: shownGrantId })
       .uponReceiving('getAccessGrant of one in use')
       .withRequest(...calling('getAccessGrant', { grantId: shownGrantId }, session))
-      .willRespondWith(...succeeding({ grant: { ...used, grantId: shownGrantId }, events: eachLike(event('grant.started', null, day('2027-01-23'))) }))
+      .willRespondWith(...succeeding({ today: day('2026-11-24'), grant: { ...used, grantId: shownGrantId }, events: eachLike(event('grant.started', null, day('2027-01-23'))) }))
       .executeTest(async (server) => {
         const { grant, events } = await apiOf(server, session).getAccessGrant({ grantId: shownGrantId })
         expect([grant.appName, events[0]!.actorName]).toEqual(['재무 회계', '이지호'])
@@ -61,7 +62,7 @@ describe('getAccessApp', () => {
       .withRequest(...calling('getAccessApp', { appId }, session))
       .willRespondWith(
         ...succeeding({
-          appId, name: string('재무 회계'), category: string('경영 지원'), description: string('전표와 결산을 처리합니다.'),
+          today: day('2026-11-24'), appId, name: string('재무 회계'), category: string('경영 지원'), description: string('전표와 결산을 처리합니다.'),
           devices: eachLike(oneOf('WINDOW', 'MAC', 'AOS', 'IOS')), longestTermDays: integer(90), releaseReviewYn: 'N', approvers,
           levels: [{
             levelId, name: string('열람'), description: string('내용을 봅니다.'), adminYn: 'N', useStatus: 'EXPIRE', grantId, endDate: day('2026-11-19'), openRequestId: null,

@@ -1,4 +1,5 @@
 import { chakra, Stack } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import type { Schema } from '#contract/operation.ts'
 import { devices } from '#domain/app/devices.ts'
 import '#src/i18n/areas/app.ts'
@@ -9,7 +10,7 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 
 /** An app in short: what it is for and what it runs on. */
-export function AppCard({ app }: { app: Schema<'AppListItem'> }) {
+export function AppCard({ app, action }: { app: Schema<'AppListItem'>; action?: ReactNode }) {
   const { t } = useTranslation('app')
   const runsOn = devices.filter((device) => app.devices.includes(device))
   return (
@@ -22,6 +23,7 @@ export function AppCard({ app }: { app: Schema<'AppListItem'> }) {
       <chakra.ul aria-label={t('runsOn')} display="flex" flexWrap="wrap" gap="2">
         {runsOn.map((device) => <li key={device}><Badge icon={<></>}>{t(`devices.${device}`)}</Badge></li>)}
       </chakra.ul>
+      {action}
     </Card>
   )
 }

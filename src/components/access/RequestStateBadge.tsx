@@ -1,0 +1,16 @@
+import '#src/i18n/areas/access.ts'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
+import { type RequestState, requestStateOf } from './request-state.ts'
+
+const tones: Record<RequestState, BadgeTone> = {
+  WAITING: 'info', APPROVED: 'success', DECISION: 'danger', WITHDRAWN: 'neutral', TIMEOUT: 'warning', SUPERSEDED: 'neutral', INELIGIBLE: 'warning',
+}
+
+/** How a request stands, in a word. */
+export function RequestStateBadge({ request }: { request: Pick<Schema<'AccessRequest'>, 'approvalResult' | 'closeReason'> }) {
+  const { t } = useTranslation('access')
+  const state = requestStateOf(request)
+  return <Badge tone={tones[state]}>{t(`requestState.${state}`)}</Badge>
+}

@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react'
+import { useSession } from '#src/components/app-context.ts'
+import { AppCatalogue } from './AppCatalogue.tsx'
+import type { AppSearch } from './app-search.ts'
+import type { LoadedApps } from './load-apps.ts'
+
+const MemberApps = lazy(() => import('./MemberApps.tsx').then((module) => ({ default: module.MemberApps })))
+
+/** The catalogue of apps for a visitor, and with their own permissions and requests for a member. */
+export function AppsScreen({ page, member, search }: LoadedApps & { search: AppSearch }) {
+  const { loggedIn } = useSession()
+  const catalogue = page ? <AppCatalogue page={page} search={search} /> : null
+  if (!loggedIn) return catalogue
+  return <Suspense fallback={catalogue}><MemberApps page={page} member={member} search={search}>{catalogue}</MemberApps></Suspense>
+}

@@ -1,0 +1,82 @@
+import { chakra, Flex, Stack } from '@chakra-ui/react'
+import { useRef, useState } from 'react'
+import '#src/i18n/areas/access.ts'
+import { useTranslation } from 'react-i18next'
+import type { Output } from '#contract/operation.ts'
+import { leastComment, reasonLength } from '#domain/access/codes.ts'
+import { addDays, formatDate } from '#domain/dates.ts'
+import { useResidentFree } from '#src/components/inquiry/use-resident-free.ts'
+import type { AccessDecisionEvent } from '#src/machines/access-decision/access-decision.machine.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { TextArea } from '#src/ui/TextArea.tsx'
+import { TextField } from '#src/ui/TextField.tsx'
+
+type Props = { detail: Output<'getAccessRequest'>; busy: boolean; send: (event: AccessDecisionEvent) => void }
+
+/** Approves a request, as asked or for another term, or rejects it with a reason. */
+export function DecisionForm({ detail: { request, termChange, longestTermDays, previewEndDate }, busy, send }: Props) {
+  const { t } = useTranslation('access')
+  const { termDays: asked } = request
+  const [term, setTerm] = useState(asked === null ? '' : String(asked))
+  const [comment, setComment] = useState('')
+  const [tried, setTried] = useState<'APPROVE' | 'REJECT'>()
+  const [termField, commentField] = [useRef<HTMLInputElement>(null), useRef<HTMLTextAreaElement>(null)]
+  const resident = useResidentFree<'comment'>()
+  const most = termChange === 'ANY' ? longestTermDays : (asked ?? 0)
+  const hasTerm = asked !== null && termChange !== 'NONE'
+  const days = /^\d{1,4}$/.test(term) ? Number(term) : 0
+  const isTermWrong = hasTerm && (days < 1 || days > most)
+  const isCommentMissing = [...comment.trim()].length < leastComment
+
+  const decide = (decision: 'APPROVE' | 'REJECT') => {
+    setTried(decision)
+    resident.forget()
+    if (decision === 'APPROVE' && isTermWrong) return termField.current?.focus()
+    if (decision === 'REJECT' && isCommentMissing) return commentField.current?.focus()
+    send({ type: 'decision.confirmed', decision, comment: comment.trim(), termDays: decision === 'APPROVE' && hasTerm ? days : null })
+  }
+  const commentMistake = resident.isFoundIn('comment') ? t('form.residentNumber') : tried === 'REJECT' && isCommentMissing && t('request.decide.commentMissing')
+  return (
+    <Card aria-labelledby="decide">
+      <Stack gap="5">
+        <Heading level={2} size="md" id="decide">{t('request.decide.title')}</Heading>
+        {hasTerm && (
+          <Stack gap="2" maxWidth="form">
+            <TextField
+              ref={termField}
+              label={t('request.decide.term')}
+              hint={t(termChange === 'ANY' ? 'request.decide.any' : 'request.decide.shorter', { days: most })}
+              inputMode="numeric"
+              value={term}
+              readOnly={busy}
+              rightSlot={<chakra.span px="3">{t('request.decide.unit')}</chakra.span>}
+              onChange={({ target }) => setTerm(target.value.trim())}
+              error={tried === 'APPROVE' && isTermWrong && t('request.decide.termWrong', { days: most })}
+            />
+            {previewEndDate !== null && !isTermWrong && (
+              <Text size="sm" tone="muted" role="status" numeric>{t('request.decide.end', { date: formatDate(addDays(previewEndDate, days - asked)) })}</Text>
+            )}
+          </Stack>
+        )}
+        <TextArea
+          ref={commentField}
+          rows={3}
+          label={t('request.decide.comment')}
+          hint={t('request.decide.commentHint')}
+          value={comment}
+          maxLength={reasonLength.most}
+          readOnly={busy}
+          onChange={({ target }) => setComment(resident.clean('comment', target.value))}
+          error={commentMistake}
+        />
+        <Flex gap="2" justify="flex-end" wrap="wrap">
+          <Button variant="outline" loading={busy} onClick={() => decide('REJECT')}>{t('request.decide.reject')}</Button>
+          <Button loading={busy} onClick={() => decide('APPROVE')}>{t('request.decide.approve')}</Button>
+        </Flex>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,47 @@
+import { Stack } from '@chakra-ui/react'
+import { Link, useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import '#src/i18n/areas/access.ts'
+import '#src/i18n/areas/app.ts'
+import { useTranslation } from 'react-i18next'
+import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
+import { FilterChips } from '#src/ui/FilterChips.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import type { AppSearch } from './app-search.ts'
+import { DecisionsTab } from './DecisionsTab.tsx'
+import { GrantsTab } from './GrantsTab.tsx'
+import type { LoadedApps } from './load-apps.ts'
+import { RequestsTab } from './RequestsTab.tsx'
+
+const tabs = ['APP', 'REQUEST', 'APPROVAL'] as const
+
+/** A member's tabs with how much is behind each; `children` is shown until it is known what that is. */
+export function MemberApps({ page, member, search, children }: LoadedApps & { search: AppSearch; children: ReactNode }) {
+  const { t } = useTranslation('access')
+  const { t: app } = useTranslation('app')
+  const router = useRouter()
+  const isMissing = member === undefined
+  useEffect(() => {
+    // The page came as a visitor's.
+    if (isMissing) void router.invalidate()
+  }, [isMissing, router])
+  if (isMissing) return children
+  const leads = { APP: app('lead'), REQUEST: t('requests.lead'), APPROVAL: t('decisions.lead') }
+  return (
+    <Stack gap="5">
+      <Stack gap="1">
+        <ScreenTitle>{member.tab === 'APP' ? app('title') : t(`tab.${member.tab}`)}</ScreenTitle>
+        <Text tone="muted">{leads[member.tab]}</Text>
+      </Stack>
+      <FilterChips
+        label={t('tabs')}
+        current={member.tab}
+        items={tabs.map((key) => ({ key, label: t(`tab.${key}`), count: t('tabCount', { count: member.counts[key] }) }))}
+        renderLink={({ key }, props) => <Link to="/apps" search={{ tab: key }} activeOptions={{ exact: true }} {...props} />}
+      />
+      {member.tab === 'APP' && <GrantsTab grants={member.grants} page={page} search={search} />}
+      {member.tab === 'REQUEST' && <RequestsTab page={member.requests} paged={search.cursor !== undefined} />}
+      {member.tab === 'APPROVAL' && <DecisionsTab page={member.decisions} delegation={member.delegation} paged={search.cursor !== undefined} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,54 @@
+import { Stack } from '@chakra-ui/react'
+import '#src/i18n/areas/access.ts'
+import { useTranslation } from 'react-i18next'
+import { type TermBasis, termChoicesFor } from '#domain/access/term-choices.ts'
+import { formatDate } from '#domain/dates.ts'
+import { RadioCards } from '#src/ui/RadioCards.tsx'
+import { TextField } from '#src/ui/TextField.tsx'
+import { BY_DATE, type Wish } from './wish.ts'
+
+type Props = {
+  legend: string
+  basis: TermBasis
+  dates: { first: string; last: string } | undefined
+  today: string
+  wish: Wish
+  setWish: (wish: Wish) => void
+  busy: boolean
+  tried: boolean
+}
+
+/** How long: by days, weeks or months, each with the day it would end on, or by the last day itself. */
+export function TermField({ legend, basis, dates, today, wish, setWish, busy, tried }: Props) {
+  const { t } = useTranslation('access')
+  const range = dates && { min: formatDate(dates.first), max: formatDate(dates.last) }
+  const options = termChoicesFor(basis, today).map(({ cycle, count, termDays, endDate }) => ({
+    value: String(termDays), label: t(`form.cycle.${cycle}`, { count }), description: t('form.until', { date: formatDate(endDate) }), disabled: busy,
+  }))
+  const isDateWrong = dates !== undefined && !(wish.date >= dates.first && wish.date <= dates.last)
+  return (
+    <Stack gap="4">
+      <RadioCards
+        legend={legend}
+        columns={2}
+        options={[...options, ...(range ? [{ value: BY_DATE, label: t('form.byDate'), disabled: busy }] : [])]}
+        value={wish.term || null}
+        onValueChange={(term) => setWish({ ...wish, term })}
+        error={tried && wish.term === '' && t('form.termMissing')}
+      />
+      {wish.term === BY_DATE && range && (
+        <TextField
+          type="date"
+          label={t('form.date')}
+          hint={t('form.dateHint', range)}
+          min={dates?.first}
+          max={dates?.last}
+          value={wish.date}
+          readOnly={busy}
+          onChange={({ target }) => setWish({ ...wish, date: target.value })}
+          error={tried && isDateWrong && t('form.dateWrong', range)}
+        />
+      )}
+    </Stack>
+  )
+}

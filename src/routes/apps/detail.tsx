@@ -1,0 +1,27 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { i18n } from '#src/i18n/i18n.ts'
+import { requireLogin } from '../-guards.ts'
+import { orNotFound } from '../admin/-or-not-found.ts'
+import { type Said, textLike, understood, uuid } from '../-search-values.ts'
+import { AccessMissing } from './-parts/AccessMissing.tsx'
+import { AppDetail } from './-parts/AppDetail.tsx'
+
+export const Route = createFileRoute('/apps/detail')({
+  staticData: { layout: 'user' },
+  validateSearch: (said: Said) => understood({ appId: textLike(uuid, said.appId) }),
+  loaderDeps: ({ search }) => search,
+  head: () => ({ meta: [{ title: i18n.t('access:documentTitle.detail') }, { name: 'robots', content: 'noindex' }] }),
+  beforeLoad: requireLogin,
+  preload: false,
+  gcTime: 0,
+  loader: ({ context: { api }, deps: { appId }, abortController: { signal } }) => {
+    if (!appId) throw redirect({ to: '/apps' })
+    return orNotFound('accessApp.missing', api.getAccessApp({ appId }, { signal }))
+  },
+  component: AppDetailScreen,
+  notFoundComponent: AccessMissing,
+})
+
+function AppDetailScreen() {
+  return <AppDetail app={Route.useLoaderData()} />
+}

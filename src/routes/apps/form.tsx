@@ -1,0 +1,36 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { approvalTypes } from '#domain/access/codes.ts'
+import { i18n } from '#src/i18n/i18n.ts'
+import { requireLogin } from '../-guards.ts'
+import { orNotFound } from '../admin/-or-not-found.ts'
+import { oneOf, type Said, textLike, understood, uuid } from '../-search-values.ts'
+import { AccessMissing } from './-parts/AccessMissing.tsx'
+import { RequestForm } from './-parts/RequestForm.tsx'
+
+export const Route = createFileRoute('/apps/form')({
+  staticData: { layout: 'user' },
+  validateSearch: (said: Said) => understood({
+    appId: textLike(uuid, said.appId),
+    levelId: textLike(uuid, said.levelId),
+    approvalType: oneOf(approvalTypes, said.approvalType),
+  }),
+  loaderDeps: ({ search }) => search,
+  head: () => ({ meta: [{ title: i18n.t('access:documentTitle.form') }, { name: 'robots', content: 'noindex' }] }),
+  beforeLoad: requireLogin,
+  preload: false,
+  gcTime: 0,
+  loader: async ({ context: { api }, deps: { appId, levelId, approvalType }, abortController: { signal } }) => {
+    if (!appId || !levelId || !approvalType) throw redirect({ to: '/apps' })
+    const app = await orNotFound('accessApp.missing', api.getAccessApp({ appId }, { signal }))
+    const level = app.levels.find((each) => each.levelId === levelId)
+    if (!level) throw redirect({ to: '/apps/detail', search: { appId } })
+    return { app, level, approvalType }
+  },
+  component: FormScreen,
+  notFoundComponent: AccessMissing,
+})
+
+function FormScreen() {
+  const { app, level, approvalType } = Route.useLoaderData()
+  return <RequestForm key={`${level.levelId}-${approvalType}`} app={app} level={level} approvalType={approvalType} />
+}

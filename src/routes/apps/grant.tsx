@@ -1,0 +1,27 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { i18n } from '#src/i18n/i18n.ts'
+import { requireLogin } from '../-guards.ts'
+import { orNotFound } from '../admin/-or-not-found.ts'
+import { type Said, textLike, understood, uuid } from '../-search-values.ts'
+import { AccessMissing } from './-parts/AccessMissing.tsx'
+import { GrantDetail } from './-parts/GrantDetail.tsx'
+
+export const Route = createFileRoute('/apps/grant')({
+  staticData: { layout: 'user' },
+  validateSearch: (said: Said) => understood({ grantId: textLike(uuid, said.grantId) }),
+  loaderDeps: ({ search }) => search,
+  head: () => ({ meta: [{ title: i18n.t('access:documentTitle.grant') }, { name: 'robots', content: 'noindex' }] }),
+  beforeLoad: requireLogin,
+  preload: false,
+  gcTime: 0,
+  loader: ({ context: { api }, deps: { grantId }, abortController: { signal } }) => {
+    if (!grantId) throw redirect({ to: '/apps' })
+    return orNotFound('accessGrant.missing', api.getAccessGrant({ grantId }, { signal }))
+  },
+  component: GrantScreen,
+  notFoundComponent: AccessMissing,
+})
+
+function GrantScreen() {
+  return <GrantDetail {...Route.useLoaderData()} />
+}

@@ -1,0 +1,29 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { i18n } from '#src/i18n/i18n.ts'
+import { requireLogin } from '../-guards.ts'
+import { orNotFound } from '../admin/-or-not-found.ts'
+import { type Said, textLike, understood, uuid } from '../-search-values.ts'
+import { AccessMissing } from './-parts/AccessMissing.tsx'
+import { RequestDetail } from './-parts/RequestDetail.tsx'
+
+export const Route = createFileRoute('/apps/request')({
+  staticData: { layout: 'user' },
+  validateSearch: (said: Said) => understood({ requestId: textLike(uuid, said.requestId) }),
+  loaderDeps: ({ search }) => search,
+  head: () => ({ meta: [{ title: i18n.t('access:documentTitle.request') }, { name: 'robots', content: 'noindex' }] }),
+  beforeLoad: requireLogin,
+  // Somebody may decide any moment, and nobody's data waits in memory.
+  preload: false,
+  gcTime: 0,
+  loader: ({ context: { api }, deps: { requestId }, abortController: { signal } }) => {
+    if (!requestId) throw redirect({ to: '/apps', search: { tab: 'REQUEST' } })
+    return orNotFound('accessRequest.missing', api.getAccessRequest({ requestId }, { signal }))
+  },
+  component: RequestScreen,
+  notFoundComponent: AccessMissing,
+})
+
+function RequestScreen() {
+  const detail = Route.useLoaderData()
+  return <RequestDetail key={detail.request.requestId} loaded={detail} />
+}
