@@ -3565,9 +3565,13 @@ export interface components {
             actions: components["schemas"]["AccessAction"][];
         };
         AccessGrants: {
+            /** @description The day it is in Korea, as terms are counted */
+            today: components["schemas"]["Date"];
             list: components["schemas"]["AccessGrant"][];
         };
         AccessGrantDetail: {
+            /** @description The day it is in Korea, as terms are counted */
+            today: components["schemas"]["Date"];
             grant: components["schemas"]["AccessGrant"];
             events: components["schemas"]["AccessEvent"][];
         };
@@ -3585,6 +3589,8 @@ export interface components {
             actions: components["schemas"]["AccessAction"][];
         };
         AccessApp: {
+            /** @description The day it is in Korea, as terms are counted */
+            today: components["schemas"]["Date"];
             appId: components["schemas"]["Uuid"];
             name: components["schemas"]["ShortText"];
             category: components["schemas"]["Code"];
