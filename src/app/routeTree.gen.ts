@@ -17,6 +17,10 @@ import { Route as MyRouteRouteImport } from './../routes/my/route'
 import { Route as SubscriptionRouteRouteImport } from './../routes/subscription/route'
 import { Route as AdminIndexRouteImport } from './../routes/admin/index'
 import { Route as AppsIndexRouteImport } from './../routes/apps/index'
+import { Route as AppsDetailRouteImport } from './../routes/apps/detail'
+import { Route as AppsFormRouteImport } from './../routes/apps/form'
+import { Route as AppsGrantRouteImport } from './../routes/apps/grant'
+import { Route as AppsRequestRouteImport } from './../routes/apps/request'
 import { Route as AuthLoginRouteRouteImport } from './../routes/auth/login/route'
 import { Route as AuthSignupRouteRouteImport } from './../routes/auth/signup/route'
 import { Route as InquiryIndexRouteImport } from './../routes/inquiry/index'
@@ -125,6 +129,26 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
 const AppsIndexRoute = AppsIndexRouteImport.update({
   id: '/apps/',
   path: '/apps/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AppsDetailRoute = AppsDetailRouteImport.update({
+  id: '/apps/detail',
+  path: '/apps/detail',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AppsFormRoute = AppsFormRouteImport.update({
+  id: '/apps/form',
+  path: '/apps/form',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AppsGrantRoute = AppsGrantRouteImport.update({
+  id: '/apps/grant',
+  path: '/apps/grant',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AppsRequestRoute = AppsRequestRouteImport.update({
+  id: '/apps/request',
+  path: '/apps/request',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthLoginRouteRoute = AuthLoginRouteRouteImport.update({
@@ -488,6 +512,10 @@ export interface FileRoutesByFullPath {
   '/my/inquiry': typeof MyInquiryRouteRouteWithChildren
   '/my/member': typeof MyMemberRouteRouteWithChildren
   '/my/subscription': typeof MySubscriptionRouteRouteWithChildren
+  '/apps/detail': typeof AppsDetailRoute
+  '/apps/form': typeof AppsFormRoute
+  '/apps/grant': typeof AppsGrantRoute
+  '/apps/request': typeof AppsRequestRoute
   '/inquiry/done': typeof InquiryDoneRoute
   '/inquiry/find': typeof InquiryFindRoute
   '/inquiry/write': typeof InquiryWriteRoute
@@ -559,6 +587,10 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/error': typeof ErrorRoute
   '/feature': typeof FeatureRoute
+  '/apps/detail': typeof AppsDetailRoute
+  '/apps/form': typeof AppsFormRoute
+  '/apps/grant': typeof AppsGrantRoute
+  '/apps/request': typeof AppsRequestRoute
   '/inquiry/done': typeof InquiryDoneRoute
   '/inquiry/find': typeof InquiryFindRoute
   '/inquiry/write': typeof InquiryWriteRoute
@@ -638,6 +670,10 @@ export interface FileRoutesById {
   '/my/inquiry': typeof MyInquiryRouteRouteWithChildren
   '/my/member': typeof MyMemberRouteRouteWithChildren
   '/my/subscription': typeof MySubscriptionRouteRouteWithChildren
+  '/apps/detail': typeof AppsDetailRoute
+  '/apps/form': typeof AppsFormRoute
+  '/apps/grant': typeof AppsGrantRoute
+  '/apps/request': typeof AppsRequestRoute
   '/inquiry/done': typeof InquiryDoneRoute
   '/inquiry/find': typeof InquiryFindRoute
   '/inquiry/write': typeof InquiryWriteRoute
@@ -719,6 +755,10 @@ export interface FileRouteTypes {
     | '/my/inquiry'
     | '/my/member'
     | '/my/subscription'
+    | '/apps/detail'
+    | '/apps/form'
+    | '/apps/grant'
+    | '/apps/request'
     | '/inquiry/done'
     | '/inquiry/find'
     | '/inquiry/write'
@@ -790,6 +830,10 @@ export interface FileRouteTypes {
     | '/'
     | '/error'
     | '/feature'
+    | '/apps/detail'
+    | '/apps/form'
+    | '/apps/grant'
+    | '/apps/request'
     | '/inquiry/done'
     | '/inquiry/find'
     | '/inquiry/write'
@@ -868,6 +912,10 @@ export interface FileRouteTypes {
     | '/my/inquiry'
     | '/my/member'
     | '/my/subscription'
+    | '/apps/detail'
+    | '/apps/form'
+    | '/apps/grant'
+    | '/apps/request'
     | '/inquiry/done'
     | '/inquiry/find'
     | '/inquiry/write'
@@ -945,6 +993,10 @@ export interface RootRouteChildren {
   FeatureRoute: typeof FeatureRoute
   AuthLoginRouteRoute: typeof AuthLoginRouteRouteWithChildren
   AuthSignupRouteRoute: typeof AuthSignupRouteRouteWithChildren
+  AppsDetailRoute: typeof AppsDetailRoute
+  AppsFormRoute: typeof AppsFormRoute
+  AppsGrantRoute: typeof AppsGrantRoute
+  AppsRequestRoute: typeof AppsRequestRoute
   InquiryDoneRoute: typeof InquiryDoneRoute
   InquiryFindRoute: typeof InquiryFindRoute
   InquiryWriteRoute: typeof InquiryWriteRoute
@@ -1023,6 +1075,34 @@ declare module '@tanstack/react-router' {
       path: '/apps'
       fullPath: '/apps/'
       preLoaderRoute: typeof AppsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/apps/detail': {
+      id: '/apps/detail'
+      path: '/apps/detail'
+      fullPath: '/apps/detail'
+      preLoaderRoute: typeof AppsDetailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/apps/form': {
+      id: '/apps/form'
+      path: '/apps/form'
+      fullPath: '/apps/form'
+      preLoaderRoute: typeof AppsFormRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/apps/grant': {
+      id: '/apps/grant'
+      path: '/apps/grant'
+      fullPath: '/apps/grant'
+      preLoaderRoute: typeof AppsGrantRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/apps/request': {
+      id: '/apps/request'
+      path: '/apps/request'
+      fullPath: '/apps/request'
+      preLoaderRoute: typeof AppsRequestRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auth/login': {
@@ -1706,6 +1786,10 @@ const rootRouteChildren: RootRouteChildren = {
   FeatureRoute: FeatureRoute,
   AuthLoginRouteRoute: AuthLoginRouteRouteWithChildren,
   AuthSignupRouteRoute: AuthSignupRouteRouteWithChildren,
+  AppsDetailRoute: AppsDetailRoute,
+  AppsFormRoute: AppsFormRoute,
+  AppsGrantRoute: AppsGrantRoute,
+  AppsRequestRoute: AppsRequestRoute,
   InquiryDoneRoute: InquiryDoneRoute,
   InquiryFindRoute: InquiryFindRoute,
   InquiryWriteRoute: InquiryWriteRoute,
