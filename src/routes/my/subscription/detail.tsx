@@ -1,11 +1,15 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { actionsOf } from '#domain/subscription/states.ts'
 import { SubscriptionDetail } from '#src/components/subscription/SubscriptionDetail.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 import { type Said, textLike, understood, uuid } from '../../-search-values.ts'
 import { BackToList } from './-parts/BackToList.tsx'
 import { CancelRequest } from './-parts/CancelRequest.tsx'
+import { EditEntry } from './-parts/EditEntry.tsx'
+import { EndSubscription } from './-parts/EndSubscription.tsx'
 import { Rejected } from './-parts/Rejected.tsx'
 import { ShareLink } from './-parts/ShareLink.tsx'
+import { UndoCancellation } from './-parts/UndoCancellation.tsx'
 
 export const Route = createFileRoute('/my/subscription/detail')({
   validateSearch: (said: Said) => understood({ subscriptionId: textLike(uuid, said.subscriptionId) }),
@@ -21,11 +25,16 @@ export const Route = createFileRoute('/my/subscription/detail')({
 function SubscriptionDetailScreen() {
   const detail = Route.useLoaderData()
   const { subscriptionId, subscriptionState } = detail.subscriptionInfo
+  const { endDate } = detail.contractInfo
+  const actions = actionsOf(subscriptionState)
   return (
     <SubscriptionDetail title="detail" detail={detail} before={<BackToList />}>
       <Rejected detail={detail} />
-      {subscriptionState === 'REQUESTED' && <CancelRequest subscriptionId={subscriptionId} />}
+      {actions.includes('cancelRequest') && <CancelRequest subscriptionId={subscriptionId} />}
+      {actions.includes('withdrawCancellation') && endDate && <UndoCancellation subscriptionId={subscriptionId} lastDate={endDate} />}
+      <EditEntry subscriptionId={subscriptionId} state={subscriptionState} />
       <ShareLink key={subscriptionId} subscriptionId={subscriptionId} />
+      {actions.includes('cancel') && <EndSubscription subscriptionId={subscriptionId} />}
     </SubscriptionDetail>
   )
 }
