@@ -4,7 +4,9 @@ import { createAddresses } from './addresses/create-addresses.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
 import { createOnce, type Tx } from './db/once.ts'
+import { abnormalOperations } from './domains/abnormal/abnormal.operations.ts'
 import { adminAccessOperations } from './domains/access/access.admin.operations.ts'
+import { blockingOfMembers } from './domains/access/access.blocking.ts'
 import { accessOfMembers } from './domains/access/access.leaving.ts'
 import { accessOperations } from './domains/access/access.operations.ts'
 import { queueOperations } from './domains/access/access.queue.operations.ts'
@@ -66,7 +68,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
   const throttle = createThrottle({ db, hash: keyedHash, clock })
   const uploads = createUploadBox({ db, files, clock })
   const subscription = subscriptionOperations({
-    db, box: secretBox, clock, limits, once, throttle, uploads, mails, addresses: createAddresses(config), site,
+    db, box: secretBox, clock, limits, once, throttle, uploads, mails, notices, addresses: createAddresses(config), site,
   })
   const ofMembers = sessionsOfMembers({ db, clock, limits, throttle, passwords, notices, site })
   const own = { db, clock, limits, box: secretBox, keyedHash, passwords, throttle, messages, mails, notices, log, site, sessions: ofMembers }
@@ -101,6 +103,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     ...appOperations({ db }),
     ...accessOperations({ db, clock, once, notices }),
     ...adminAccessOperations({ db, clock, once, notices }),
+    ...abnormalOperations({ db, clock, notices, sessions: ofMembers, grants: blockingOfMembers({ clock, notices }) }),
     ...queueOperations({ db, clock, once, notices }),
     ...uploadOperations({ db, files, clock, limits, throttle }),
     ...inquiryOperations({ db, clock, limits, once, lookUp, throttleIn, uploads, mails, notices, site }),

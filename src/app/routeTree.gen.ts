@@ -41,6 +41,8 @@ import { Route as SubscriptionDoneRouteImport } from './../routes/subscription/d
 import { Route as SubscriptionRequestRouteImport } from './../routes/subscription/request'
 import { Route as SubscriptionTermsRouteImport } from './../routes/subscription/terms'
 import { Route as SupportIndexRouteImport } from './../routes/support/index'
+import { Route as AdminAbnormalIndexRouteImport } from './../routes/admin/abnormal/index'
+import { Route as AdminAbnormalDetailRouteImport } from './../routes/admin/abnormal/detail'
 import { Route as AdminApprovalIndexRouteImport } from './../routes/admin/approval/index'
 import { Route as AdminCounselIndexRouteImport } from './../routes/admin/counsel/index'
 import { Route as AdminCounselDetailRouteImport } from './../routes/admin/counsel/detail'
@@ -250,6 +252,16 @@ const SupportIndexRoute = SupportIndexRouteImport.update({
   id: '/support/',
   path: '/support/',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AdminAbnormalIndexRoute = AdminAbnormalIndexRouteImport.update({
+  id: '/abnormal/',
+  path: '/abnormal/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminAbnormalDetailRoute = AdminAbnormalDetailRouteImport.update({
+  id: '/abnormal/detail',
+  path: '/abnormal/detail',
+  getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminApprovalIndexRoute = AdminApprovalIndexRouteImport.update({
   id: '/approval/',
@@ -534,6 +546,7 @@ export interface FileRoutesByFullPath {
   '/subscription/': typeof SubscriptionIndexRoute
   '/support/': typeof SupportIndexRoute
   '/my/member/withdraw': typeof MyMemberWithdrawRouteRouteWithChildren
+  '/admin/abnormal/detail': typeof AdminAbnormalDetailRoute
   '/admin/counsel/detail': typeof AdminCounselDetailRoute
   '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
   '/admin/notice/edit': typeof AdminNoticeEditRoute
@@ -559,6 +572,7 @@ export interface FileRoutesByFullPath {
   '/my/mfa/enrol': typeof MyMfaEnrolRoute
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
   '/support/board/$id': typeof SupportBoardIdRoute
+  '/admin/abnormal/': typeof AdminAbnormalIndexRoute
   '/admin/approval/': typeof AdminApprovalIndexRoute
   '/admin/counsel/': typeof AdminCounselIndexRoute
   '/admin/inquiry/': typeof AdminInquiryIndexRoute
@@ -608,6 +622,7 @@ export interface FileRoutesByTo {
   '/service': typeof ServiceIndexRoute
   '/subscription': typeof SubscriptionIndexRoute
   '/support': typeof SupportIndexRoute
+  '/admin/abnormal/detail': typeof AdminAbnormalDetailRoute
   '/admin/counsel/detail': typeof AdminCounselDetailRoute
   '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
   '/admin/notice/edit': typeof AdminNoticeEditRoute
@@ -633,6 +648,7 @@ export interface FileRoutesByTo {
   '/my/mfa/enrol': typeof MyMfaEnrolRoute
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
   '/support/board/$id': typeof SupportBoardIdRoute
+  '/admin/abnormal': typeof AdminAbnormalIndexRoute
   '/admin/approval': typeof AdminApprovalIndexRoute
   '/admin/counsel': typeof AdminCounselIndexRoute
   '/admin/inquiry': typeof AdminInquiryIndexRoute
@@ -692,6 +708,7 @@ export interface FileRoutesById {
   '/subscription/': typeof SubscriptionIndexRoute
   '/support/': typeof SupportIndexRoute
   '/my/member/withdraw': typeof MyMemberWithdrawRouteRouteWithChildren
+  '/admin/abnormal/detail': typeof AdminAbnormalDetailRoute
   '/admin/counsel/detail': typeof AdminCounselDetailRoute
   '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
   '/admin/notice/edit': typeof AdminNoticeEditRoute
@@ -717,6 +734,7 @@ export interface FileRoutesById {
   '/my/mfa/enrol': typeof MyMfaEnrolRoute
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
   '/support/board/$id': typeof SupportBoardIdRoute
+  '/admin/abnormal/': typeof AdminAbnormalIndexRoute
   '/admin/approval/': typeof AdminApprovalIndexRoute
   '/admin/counsel/': typeof AdminCounselIndexRoute
   '/admin/inquiry/': typeof AdminInquiryIndexRoute
@@ -777,6 +795,7 @@ export interface FileRouteTypes {
     | '/subscription/'
     | '/support/'
     | '/my/member/withdraw'
+    | '/admin/abnormal/detail'
     | '/admin/counsel/detail'
     | '/admin/inquiry/detail'
     | '/admin/notice/edit'
@@ -802,6 +821,7 @@ export interface FileRouteTypes {
     | '/my/mfa/enrol'
     | '/my/subscription/detail'
     | '/support/board/$id'
+    | '/admin/abnormal/'
     | '/admin/approval/'
     | '/admin/counsel/'
     | '/admin/inquiry/'
@@ -851,6 +871,7 @@ export interface FileRouteTypes {
     | '/service'
     | '/subscription'
     | '/support'
+    | '/admin/abnormal/detail'
     | '/admin/counsel/detail'
     | '/admin/inquiry/detail'
     | '/admin/notice/edit'
@@ -876,6 +897,7 @@ export interface FileRouteTypes {
     | '/my/mfa/enrol'
     | '/my/subscription/detail'
     | '/support/board/$id'
+    | '/admin/abnormal'
     | '/admin/approval'
     | '/admin/counsel'
     | '/admin/inquiry'
@@ -934,6 +956,7 @@ export interface FileRouteTypes {
     | '/subscription/'
     | '/support/'
     | '/my/member/withdraw'
+    | '/admin/abnormal/detail'
     | '/admin/counsel/detail'
     | '/admin/inquiry/detail'
     | '/admin/notice/edit'
@@ -959,6 +982,7 @@ export interface FileRouteTypes {
     | '/my/mfa/enrol'
     | '/my/subscription/detail'
     | '/support/board/$id'
+    | '/admin/abnormal/'
     | '/admin/approval/'
     | '/admin/counsel/'
     | '/admin/inquiry/'
@@ -1244,6 +1268,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/support/'
       preLoaderRoute: typeof SupportIndexRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/admin/abnormal/': {
+      id: '/admin/abnormal/'
+      path: '/abnormal'
+      fullPath: '/admin/abnormal/'
+      preLoaderRoute: typeof AdminAbnormalIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/abnormal/detail': {
+      id: '/admin/abnormal/detail'
+      path: '/abnormal/detail'
+      fullPath: '/admin/abnormal/detail'
+      preLoaderRoute: typeof AdminAbnormalDetailRouteImport
+      parentRoute: typeof AdminRouteRoute
     }
     '/admin/approval/': {
       id: '/admin/approval/'
@@ -1593,10 +1631,12 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminAbnormalDetailRoute: typeof AdminAbnormalDetailRoute
   AdminCounselDetailRoute: typeof AdminCounselDetailRoute
   AdminInquiryDetailRoute: typeof AdminInquiryDetailRoute
   AdminNoticeEditRoute: typeof AdminNoticeEditRoute
   AdminNoticeWriteRoute: typeof AdminNoticeWriteRoute
+  AdminAbnormalIndexRoute: typeof AdminAbnormalIndexRoute
   AdminApprovalIndexRoute: typeof AdminApprovalIndexRoute
   AdminCounselIndexRoute: typeof AdminCounselIndexRoute
   AdminInquiryIndexRoute: typeof AdminInquiryIndexRoute
@@ -1606,10 +1646,12 @@ interface AdminRouteRouteChildren {
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
+  AdminAbnormalDetailRoute: AdminAbnormalDetailRoute,
   AdminCounselDetailRoute: AdminCounselDetailRoute,
   AdminInquiryDetailRoute: AdminInquiryDetailRoute,
   AdminNoticeEditRoute: AdminNoticeEditRoute,
   AdminNoticeWriteRoute: AdminNoticeWriteRoute,
+  AdminAbnormalIndexRoute: AdminAbnormalIndexRoute,
   AdminApprovalIndexRoute: AdminApprovalIndexRoute,
   AdminCounselIndexRoute: AdminCounselIndexRoute,
   AdminInquiryIndexRoute: AdminInquiryIndexRoute,

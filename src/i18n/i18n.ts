@@ -26,11 +26,14 @@ import type passkey from './locales/ko/passkey.json'
 import type passwordReset from './locales/ko/passwordReset.json'
 import type plan from './locales/ko/plan.json'
 import type post from './locales/ko/post.json'
+import type security from './locales/ko/security.json'
 import type service from './locales/ko/service.json'
 import type sessionWarning from './locales/ko/sessionWarning.json'
 import type sideMenu from './locales/ko/sideMenu.json'
 import type signup from './locales/ko/signup.json'
 import type subscription from './locales/ko/subscription.json'
+import type subscriptionCancel from './locales/ko/subscriptionCancel.json'
+import type subscriptionEdit from './locales/ko/subscriptionEdit.json'
 import type subscriptionRequest from './locales/ko/subscriptionRequest.json'
 import type support from './locales/ko/support.json'
 import type termsChoice from './locales/ko/termsChoice.json'
@@ -67,11 +70,14 @@ type Areas = {
   passwordReset: typeof passwordReset
   plan: typeof plan
   post: typeof post
+  security: typeof security
   service: typeof service
   sessionWarning: typeof sessionWarning
   sideMenu: typeof sideMenu
   signup: typeof signup
   subscription: typeof subscription
+  subscriptionCancel: typeof subscriptionCancel
+  subscriptionEdit: typeof subscriptionEdit
   subscriptionRequest: typeof subscriptionRequest
   support: typeof support
   termsChoice: typeof termsChoice

@@ -1,14 +1,14 @@
 import { notFound, type ParsedLocation, redirect } from '@tanstack/react-router'
 import { safeReturnPath } from '#domain/return-path.ts'
 import type { AppContext, Machines } from '#src/components/app-context.ts'
-import { isAccessAdmin, isLoggedIn, isPasswordEntered, isSettled, isStaff } from '#src/machines/session/session-selectors.ts'
+import { isAccessAdmin, isLoggedIn, isPasswordEntered, isSecurityAdmin, isSettled, isStaff } from '#src/machines/session/session-selectors.ts'
 
 type Guarded = { context: AppContext; location: ParsedLocation }
 type Session = Machines['session']
 /** Whom a page of the admin area is for: the people who answer, and those with a part in their company's access area. */
-export type Audience = 'staff' | 'access'
+export type Audience = 'staff' | 'access' | 'security'
 
-const isOne = { staff: isStaff, access: isAccessAdmin } as const
+const isOne = { staff: isStaff, access: isAccessAdmin, security: isSecurityAdmin } as const
 
 /** Lets members pass; sends anybody else to the login, with the way back (SPEC section 5). */
 export async function requireLogin({ context, location }: Guarded): Promise<void> {

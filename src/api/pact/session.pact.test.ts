@@ -118,6 +118,13 @@ describe('logIn', () => {
         expect(await apiOf(server).logIn(credentials)).toMatchObject({ loginYn: 'Y', mfaType: 'none' })
       }))
 
+  it('sends whoever needs a new password to set one', () =>
+    given('a member who has to reset their password', { email, password })
+      .uponReceiving('logIn of a member who has to reset their password')
+      .withRequest(...calling('logIn', travelling))
+      .willRespondWith(...refusing('login.resetRequired'))
+      .executeTest((server) => expectRefusal(apiOf(server).logIn(credentials), 'login.resetRequired')))
+
   it('refuses a wrong password and says how many tries are left', () =>
     given('a member with an account', account)
       .uponReceiving('logIn with a wrong password')

@@ -78,6 +78,9 @@ function AdminEntries() {
           <Entry><Link to="/admin/member" activeOptions={{ includeSearch: false }}>{t('adminMember')}</Link></Entry>
         </>
       )}
+      {info?.securityAdminYn === 'Y' && (
+        <Entry><Link to="/admin/abnormal" activeOptions={{ includeSearch: false }}>{t('adminAbnormal')}</Link></Entry>
+      )}
     </>
   )
 }

@@ -23,6 +23,11 @@ export function isAccessAdmin(snapshot: Snapshot): boolean {
   return isLoggedIn(snapshot) && snapshot.context.session?.accessAdminYn === 'Y'
 }
 
+/** Whether the admin area's pages of security are open to the member. */
+export function isSecurityAdmin(snapshot: Snapshot): boolean {
+  return isLoggedIn(snapshot) && snapshot.context.session?.securityAdminYn === 'Y'
+}
+
 /** Whether the answers above are the server's, and no check is under way that could change them. */
 export function isSettled(snapshot: Snapshot): boolean {
   return !snapshot.hasTag('checking')
