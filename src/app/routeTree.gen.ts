@@ -83,7 +83,9 @@ import { Route as MyMfaEnrolRouteImport } from './../routes/my/mfa/enrol'
 import { Route as MyNotificationIndexRouteImport } from './../routes/my/notification/index'
 import { Route as MySessionIndexRouteImport } from './../routes/my/session/index'
 import { Route as MySubscriptionIndexRouteImport } from './../routes/my/subscription/index'
+import { Route as MySubscriptionCancelRouteRouteImport } from './../routes/my/subscription/cancel/route'
 import { Route as MySubscriptionDetailRouteImport } from './../routes/my/subscription/detail'
+import { Route as MySubscriptionEditRouteImport } from './../routes/my/subscription/edit'
 import { Route as MyTermsIndexRouteImport } from './../routes/my/terms/index'
 import { Route as SupportBoardIndexRouteImport } from './../routes/support/board/index'
 import { Route as SupportBoardIdRouteImport } from './../routes/support/board/$id'
@@ -91,6 +93,9 @@ import { Route as AuthSignupTermsTermsRouteImport } from './../routes/auth/signu
 import { Route as MyMemberWithdrawIndexRouteImport } from './../routes/my/member/withdraw/index'
 import { Route as MyMemberWithdrawIdentityRouteImport } from './../routes/my/member/withdraw/identity'
 import { Route as MyMemberWithdrawReasonRouteImport } from './../routes/my/member/withdraw/reason'
+import { Route as MySubscriptionCancelIndexRouteImport } from './../routes/my/subscription/cancel/index'
+import { Route as MySubscriptionCancelFormRouteImport } from './../routes/my/subscription/cancel/form'
+import { Route as MySubscriptionCancelCompletedRouteImport } from './../routes/my/subscription/cancel_/completed'
 import { Route as MyMemberWithdrawDoneRouteImport } from './../routes/my_/member/withdraw/done'
 
 const IndexRoute = IndexRouteImport.update({
@@ -465,9 +470,20 @@ const MySubscriptionIndexRoute = MySubscriptionIndexRouteImport.update({
   path: '/',
   getParentRoute: () => MySubscriptionRouteRoute,
 } as any)
+const MySubscriptionCancelRouteRoute =
+  MySubscriptionCancelRouteRouteImport.update({
+    id: '/cancel',
+    path: '/cancel',
+    getParentRoute: () => MySubscriptionRouteRoute,
+  } as any)
 const MySubscriptionDetailRoute = MySubscriptionDetailRouteImport.update({
   id: '/detail',
   path: '/detail',
+  getParentRoute: () => MySubscriptionRouteRoute,
+} as any)
+const MySubscriptionEditRoute = MySubscriptionEditRouteImport.update({
+  id: '/edit',
+  path: '/edit',
   getParentRoute: () => MySubscriptionRouteRoute,
 } as any)
 const MyTermsIndexRoute = MyTermsIndexRouteImport.update({
@@ -506,6 +522,24 @@ const MyMemberWithdrawReasonRoute = MyMemberWithdrawReasonRouteImport.update({
   path: '/reason',
   getParentRoute: () => MyMemberWithdrawRouteRoute,
 } as any)
+const MySubscriptionCancelIndexRoute =
+  MySubscriptionCancelIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => MySubscriptionCancelRouteRoute,
+  } as any)
+const MySubscriptionCancelFormRoute =
+  MySubscriptionCancelFormRouteImport.update({
+    id: '/form',
+    path: '/form',
+    getParentRoute: () => MySubscriptionCancelRouteRoute,
+  } as any)
+const MySubscriptionCancelCompletedRoute =
+  MySubscriptionCancelCompletedRouteImport.update({
+    id: '/cancel_/completed',
+    path: '/cancel/completed',
+    getParentRoute: () => MySubscriptionRouteRoute,
+  } as any)
 const MyMemberWithdrawDoneRoute = MyMemberWithdrawDoneRouteImport.update({
   id: '/my_/member/withdraw/done',
   path: '/my/member/withdraw/done',
@@ -546,6 +580,7 @@ export interface FileRoutesByFullPath {
   '/subscription/': typeof SubscriptionIndexRoute
   '/support/': typeof SupportIndexRoute
   '/my/member/withdraw': typeof MyMemberWithdrawRouteRouteWithChildren
+  '/my/subscription/cancel': typeof MySubscriptionCancelRouteRouteWithChildren
   '/admin/abnormal/detail': typeof AdminAbnormalDetailRoute
   '/admin/counsel/detail': typeof AdminCounselDetailRoute
   '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
@@ -571,6 +606,7 @@ export interface FileRoutesByFullPath {
   '/my/member/mobileverify': typeof MyMemberMobileverifyRoute
   '/my/mfa/enrol': typeof MyMfaEnrolRoute
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
+  '/my/subscription/edit': typeof MySubscriptionEditRoute
   '/support/board/$id': typeof SupportBoardIdRoute
   '/admin/abnormal/': typeof AdminAbnormalIndexRoute
   '/admin/approval/': typeof AdminApprovalIndexRoute
@@ -594,8 +630,11 @@ export interface FileRoutesByFullPath {
   '/auth/signup/terms/terms': typeof AuthSignupTermsTermsRoute
   '/my/member/withdraw/identity': typeof MyMemberWithdrawIdentityRoute
   '/my/member/withdraw/reason': typeof MyMemberWithdrawReasonRoute
+  '/my/subscription/cancel/form': typeof MySubscriptionCancelFormRoute
+  '/my/subscription/cancel/completed': typeof MySubscriptionCancelCompletedRoute
   '/my/member/withdraw/done': typeof MyMemberWithdrawDoneRoute
   '/my/member/withdraw/': typeof MyMemberWithdrawIndexRoute
+  '/my/subscription/cancel/': typeof MySubscriptionCancelIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -647,6 +686,7 @@ export interface FileRoutesByTo {
   '/my/member/mobileverify': typeof MyMemberMobileverifyRoute
   '/my/mfa/enrol': typeof MyMfaEnrolRoute
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
+  '/my/subscription/edit': typeof MySubscriptionEditRoute
   '/support/board/$id': typeof SupportBoardIdRoute
   '/admin/abnormal': typeof AdminAbnormalIndexRoute
   '/admin/approval': typeof AdminApprovalIndexRoute
@@ -670,8 +710,11 @@ export interface FileRoutesByTo {
   '/auth/signup/terms/terms': typeof AuthSignupTermsTermsRoute
   '/my/member/withdraw/identity': typeof MyMemberWithdrawIdentityRoute
   '/my/member/withdraw/reason': typeof MyMemberWithdrawReasonRoute
+  '/my/subscription/cancel/form': typeof MySubscriptionCancelFormRoute
+  '/my/subscription/cancel/completed': typeof MySubscriptionCancelCompletedRoute
   '/my/member/withdraw/done': typeof MyMemberWithdrawDoneRoute
   '/my/member/withdraw': typeof MyMemberWithdrawIndexRoute
+  '/my/subscription/cancel': typeof MySubscriptionCancelIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -708,6 +751,7 @@ export interface FileRoutesById {
   '/subscription/': typeof SubscriptionIndexRoute
   '/support/': typeof SupportIndexRoute
   '/my/member/withdraw': typeof MyMemberWithdrawRouteRouteWithChildren
+  '/my/subscription/cancel': typeof MySubscriptionCancelRouteRouteWithChildren
   '/admin/abnormal/detail': typeof AdminAbnormalDetailRoute
   '/admin/counsel/detail': typeof AdminCounselDetailRoute
   '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
@@ -733,6 +777,7 @@ export interface FileRoutesById {
   '/my/member/mobileverify': typeof MyMemberMobileverifyRoute
   '/my/mfa/enrol': typeof MyMfaEnrolRoute
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
+  '/my/subscription/edit': typeof MySubscriptionEditRoute
   '/support/board/$id': typeof SupportBoardIdRoute
   '/admin/abnormal/': typeof AdminAbnormalIndexRoute
   '/admin/approval/': typeof AdminApprovalIndexRoute
@@ -756,8 +801,11 @@ export interface FileRoutesById {
   '/auth/signup/terms/terms': typeof AuthSignupTermsTermsRoute
   '/my/member/withdraw/identity': typeof MyMemberWithdrawIdentityRoute
   '/my/member/withdraw/reason': typeof MyMemberWithdrawReasonRoute
+  '/my/subscription/cancel/form': typeof MySubscriptionCancelFormRoute
+  '/my/subscription/cancel_/completed': typeof MySubscriptionCancelCompletedRoute
   '/my_/member/withdraw/done': typeof MyMemberWithdrawDoneRoute
   '/my/member/withdraw/': typeof MyMemberWithdrawIndexRoute
+  '/my/subscription/cancel/': typeof MySubscriptionCancelIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -795,6 +843,7 @@ export interface FileRouteTypes {
     | '/subscription/'
     | '/support/'
     | '/my/member/withdraw'
+    | '/my/subscription/cancel'
     | '/admin/abnormal/detail'
     | '/admin/counsel/detail'
     | '/admin/inquiry/detail'
@@ -820,6 +869,7 @@ export interface FileRouteTypes {
     | '/my/member/mobileverify'
     | '/my/mfa/enrol'
     | '/my/subscription/detail'
+    | '/my/subscription/edit'
     | '/support/board/$id'
     | '/admin/abnormal/'
     | '/admin/approval/'
@@ -843,8 +893,11 @@ export interface FileRouteTypes {
     | '/auth/signup/terms/terms'
     | '/my/member/withdraw/identity'
     | '/my/member/withdraw/reason'
+    | '/my/subscription/cancel/form'
+    | '/my/subscription/cancel/completed'
     | '/my/member/withdraw/done'
     | '/my/member/withdraw/'
+    | '/my/subscription/cancel/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -896,6 +949,7 @@ export interface FileRouteTypes {
     | '/my/member/mobileverify'
     | '/my/mfa/enrol'
     | '/my/subscription/detail'
+    | '/my/subscription/edit'
     | '/support/board/$id'
     | '/admin/abnormal'
     | '/admin/approval'
@@ -919,8 +973,11 @@ export interface FileRouteTypes {
     | '/auth/signup/terms/terms'
     | '/my/member/withdraw/identity'
     | '/my/member/withdraw/reason'
+    | '/my/subscription/cancel/form'
+    | '/my/subscription/cancel/completed'
     | '/my/member/withdraw/done'
     | '/my/member/withdraw'
+    | '/my/subscription/cancel'
   id:
     | '__root__'
     | '/'
@@ -956,6 +1013,7 @@ export interface FileRouteTypes {
     | '/subscription/'
     | '/support/'
     | '/my/member/withdraw'
+    | '/my/subscription/cancel'
     | '/admin/abnormal/detail'
     | '/admin/counsel/detail'
     | '/admin/inquiry/detail'
@@ -981,6 +1039,7 @@ export interface FileRouteTypes {
     | '/my/member/mobileverify'
     | '/my/mfa/enrol'
     | '/my/subscription/detail'
+    | '/my/subscription/edit'
     | '/support/board/$id'
     | '/admin/abnormal/'
     | '/admin/approval/'
@@ -1004,8 +1063,11 @@ export interface FileRouteTypes {
     | '/auth/signup/terms/terms'
     | '/my/member/withdraw/identity'
     | '/my/member/withdraw/reason'
+    | '/my/subscription/cancel/form'
+    | '/my/subscription/cancel_/completed'
     | '/my_/member/withdraw/done'
     | '/my/member/withdraw/'
+    | '/my/subscription/cancel/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1563,11 +1625,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MySubscriptionIndexRouteImport
       parentRoute: typeof MySubscriptionRouteRoute
     }
+    '/my/subscription/cancel': {
+      id: '/my/subscription/cancel'
+      path: '/cancel'
+      fullPath: '/my/subscription/cancel'
+      preLoaderRoute: typeof MySubscriptionCancelRouteRouteImport
+      parentRoute: typeof MySubscriptionRouteRoute
+    }
     '/my/subscription/detail': {
       id: '/my/subscription/detail'
       path: '/detail'
       fullPath: '/my/subscription/detail'
       preLoaderRoute: typeof MySubscriptionDetailRouteImport
+      parentRoute: typeof MySubscriptionRouteRoute
+    }
+    '/my/subscription/edit': {
+      id: '/my/subscription/edit'
+      path: '/edit'
+      fullPath: '/my/subscription/edit'
+      preLoaderRoute: typeof MySubscriptionEditRouteImport
       parentRoute: typeof MySubscriptionRouteRoute
     }
     '/my/terms/': {
@@ -1618,6 +1694,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/my/member/withdraw/reason'
       preLoaderRoute: typeof MyMemberWithdrawReasonRouteImport
       parentRoute: typeof MyMemberWithdrawRouteRoute
+    }
+    '/my/subscription/cancel/': {
+      id: '/my/subscription/cancel/'
+      path: '/'
+      fullPath: '/my/subscription/cancel/'
+      preLoaderRoute: typeof MySubscriptionCancelIndexRouteImport
+      parentRoute: typeof MySubscriptionCancelRouteRoute
+    }
+    '/my/subscription/cancel/form': {
+      id: '/my/subscription/cancel/form'
+      path: '/form'
+      fullPath: '/my/subscription/cancel/form'
+      preLoaderRoute: typeof MySubscriptionCancelFormRouteImport
+      parentRoute: typeof MySubscriptionCancelRouteRoute
+    }
+    '/my/subscription/cancel_/completed': {
+      id: '/my/subscription/cancel_/completed'
+      path: '/cancel/completed'
+      fullPath: '/my/subscription/cancel/completed'
+      preLoaderRoute: typeof MySubscriptionCancelCompletedRouteImport
+      parentRoute: typeof MySubscriptionRouteRoute
     }
     '/my_/member/withdraw/done': {
       id: '/my_/member/withdraw/done'
@@ -1714,14 +1811,36 @@ const MyMemberRouteRouteWithChildren = MyMemberRouteRoute._addFileChildren(
   MyMemberRouteRouteChildren,
 )
 
+interface MySubscriptionCancelRouteRouteChildren {
+  MySubscriptionCancelFormRoute: typeof MySubscriptionCancelFormRoute
+  MySubscriptionCancelIndexRoute: typeof MySubscriptionCancelIndexRoute
+}
+
+const MySubscriptionCancelRouteRouteChildren: MySubscriptionCancelRouteRouteChildren =
+  {
+    MySubscriptionCancelFormRoute: MySubscriptionCancelFormRoute,
+    MySubscriptionCancelIndexRoute: MySubscriptionCancelIndexRoute,
+  }
+
+const MySubscriptionCancelRouteRouteWithChildren =
+  MySubscriptionCancelRouteRoute._addFileChildren(
+    MySubscriptionCancelRouteRouteChildren,
+  )
+
 interface MySubscriptionRouteRouteChildren {
+  MySubscriptionCancelRouteRoute: typeof MySubscriptionCancelRouteRouteWithChildren
   MySubscriptionDetailRoute: typeof MySubscriptionDetailRoute
+  MySubscriptionEditRoute: typeof MySubscriptionEditRoute
   MySubscriptionIndexRoute: typeof MySubscriptionIndexRoute
+  MySubscriptionCancelCompletedRoute: typeof MySubscriptionCancelCompletedRoute
 }
 
 const MySubscriptionRouteRouteChildren: MySubscriptionRouteRouteChildren = {
+  MySubscriptionCancelRouteRoute: MySubscriptionCancelRouteRouteWithChildren,
   MySubscriptionDetailRoute: MySubscriptionDetailRoute,
+  MySubscriptionEditRoute: MySubscriptionEditRoute,
   MySubscriptionIndexRoute: MySubscriptionIndexRoute,
+  MySubscriptionCancelCompletedRoute: MySubscriptionCancelCompletedRoute,
 }
 
 const MySubscriptionRouteRouteWithChildren =
