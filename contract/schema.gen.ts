@@ -1258,6 +1258,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/home/v1.0/user/subscription/withdrawal/reason/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The reasons one may give for ending a subscription */
+        post: operations["listSubscriptionWithdrawalReasons"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/subscription/withdrawal/estimated/payment/amount": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whether a subscription can be ended now, what each way comes to, and the end that was asked for already */
+        post: operations["estimateSubscriptionWithdrawal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/subscription/withdrawal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends a subscription, today or with its period, at the estimate that the member saw */
+        post: operations["withdrawSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/subscription/cancel/request/mod": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a scheduled end back, or brings it forward to today at the estimate that the member saw */
+        post: operations["modifySubscriptionCancellation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/subscription/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes the administrator, the memo or the plan of a subscription; null leaves a part as it is */
+        post: operations["updateSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service/home/v1.0/unauth/notice/list": {
         parameters: {
             query?: never;
@@ -2176,6 +2261,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/admin/v1.0/access/today": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What waits for the caller in the access area of their company, and how it went lately */
+        post: operations["getAdminAccessToday"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/access/request/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Requests that wait in what the caller decides on, who waits longest first; own ones are among them, closed */
+        post: operations["listAdminAccessRequests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service/admin/v1.0/access/grant/list": {
         parameters: {
             query?: never;
@@ -2255,6 +2374,57 @@ export interface paths {
         put?: never;
         /** Decides on many requests, each for itself, with the term that was asked for */
         post: operations["decideAccessRequests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/abnormal/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Abnormal behaviour of members of the company, the latest first */
+        post: operations["listAbnormalEvents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/abnormal/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One with its evidence, what may be done about it and what was done */
+        post: operations["getAbnormalEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/abnormal/action": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Does something about it at once; every action is told to the member but those that stay among admins */
+        post: operations["takeAbnormalAction"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2441,8 +2611,12 @@ export interface components {
             passwordCheckYn: components["schemas"]["Yn"];
             mfaType: components["schemas"]["MfaType"];
             subscribeYn: components["schemas"]["Yn"];
-            /** @description Whether the admin area is open to the member */
+            /** @description Y where the security pages of the admin area are open to the member, too; not sent otherwise */
+            securityAdminYn?: components["schemas"]["Yn"];
+            /** @description Whether the pages of the staff in the admin area are open to the member */
             staffYn: components["schemas"]["Yn"];
+            /** @description Whether the pages of access permissions in the admin area are: the member has a part in the access area of their company today */
+            accessAdminYn: components["schemas"]["Yn"];
             /** @description For how long the session holds at least after any call; 0 without a session */
             idleSeconds: number;
             /** @description When the session ends at the latest; no call extends this */
@@ -2852,6 +3026,7 @@ export interface components {
             decidedAt?: components["schemas"]["Time"];
             /** @description Only of a request that was turned down */
             rejectReason?: string;
+            version: components["schemas"]["Version"];
         };
         DocumentInfo: {
             fileName: components["schemas"]["PersonalText"];
@@ -3138,6 +3313,76 @@ export interface components {
             page: components["schemas"]["Count"];
             total: components["schemas"]["Count"];
             list: components["schemas"]["Address"][];
+        };
+        PlanChange: {
+            planCode: components["schemas"]["PlanCode"];
+            userCount: number;
+            /** @description Of a cycle, VAT included, as the member saw it */
+            totalAmount: components["schemas"]["Amount"];
+            /** @description The difference of this period by day, VAT included, as the member saw it */
+            dueAmount: components["schemas"]["Amount"];
+        };
+        /** @enum {string} */
+        EndOption: "TODAY" | "PERIOD_END";
+        /** @description One way to end. `used` is the use of the period by day, `paid` what was billed ahead for it, `due` the difference that the final bill carries: below zero it is given back */
+        WithdrawalOption: {
+            endOption: components["schemas"]["EndOption"];
+            /** @description The last day of use */
+            lastDate: components["schemas"]["Date"];
+            periodFrom: components["schemas"]["Date"];
+            periodTo: components["schemas"]["Date"];
+            periodDays: number;
+            usedDays: number;
+            usedSupplyAmount: components["schemas"]["Amount"];
+            usedVatAmount: components["schemas"]["Amount"];
+            paidSupplyAmount: components["schemas"]["Amount"];
+            paidVatAmount: components["schemas"]["Amount"];
+            dueSupplyAmount: components["schemas"]["Amount"];
+            dueVatAmount: components["schemas"]["Amount"];
+            /** @description VAT included */
+            dueAmount: components["schemas"]["Amount"];
+        };
+        SubscriptionCancellation: {
+            cancellationNo: string;
+            endOption: components["schemas"]["EndOption"];
+            requestedAt: components["schemas"]["Time"];
+            lastDate: components["schemas"]["Date"];
+            supplyAmount: components["schemas"]["Amount"];
+            vatAmount: components["schemas"]["Amount"];
+            /** @description VAT included */
+            dueAmount: components["schemas"]["Amount"];
+        };
+        SubscriptionWithdrawalEstimate: {
+            subscriptionId: components["schemas"]["Uuid"];
+            subscriptionNo: components["schemas"]["SubscriptionNo"];
+            subscriptionState: components["schemas"]["AnsweredSubscriptionState"];
+            serviceName: components["schemas"]["ShortText"];
+            planName: components["schemas"]["ShortText"];
+            currency: components["schemas"]["Currency"];
+            /** @description Whether an end can be asked for; one that is scheduled can be brought forward */
+            cancelableYn: components["schemas"]["Yn"];
+            /** @description The ways to end that are open now */
+            options: components["schemas"]["WithdrawalOption"][];
+            unpaidCount: components["schemas"]["Count"];
+            /** @description Of bills that are not paid; an end leaves them as they are */
+            unpaidAmount: components["schemas"]["Amount"];
+            /** @description Of changes of the plan that no bill carries yet, VAT included */
+            pendingAmount: components["schemas"]["Amount"];
+            /** @description The last bill there is */
+            lastBill: components["schemas"]["LastBill"] | null;
+            /** @description The end that was asked for and holds */
+            cancellation: components["schemas"]["SubscriptionCancellation"] | null;
+            calculatedAt: components["schemas"]["Time"];
+        };
+        LastBill: {
+            billNo: components["schemas"]["Code"];
+            billDate: components["schemas"]["Date"];
+            totalAmount: components["schemas"]["Amount"];
+        };
+        SubscriptionCancellationAnswer: {
+            subscriptionId: components["schemas"]["Uuid"];
+            subscriptionState: components["schemas"]["AnsweredSubscriptionState"];
+            cancellation: components["schemas"]["SubscriptionCancellation"];
         };
         /**
          * @description The announcement labels of the specification
@@ -3684,6 +3929,67 @@ export interface components {
             startDate: components["schemas"]["Date"];
             endDate: components["schemas"]["Date"];
         };
+        /**
+         * @description How long a request waits: less than a day; longer; its deadline is less than two days away
+         * @enum {string}
+         */
+        RequestAge: "NEW" | "AGED" | "LATE";
+        RequestAgeCounts: {
+            NEW: components["schemas"]["Count"];
+            AGED: components["schemas"]["Count"];
+            LATE: components["schemas"]["Count"];
+        };
+        AccessAppCount: {
+            appId: components["schemas"]["Uuid"];
+            appName: components["schemas"]["ShortText"];
+            count: components["schemas"]["Count"];
+        };
+        AdminAccessRequest: {
+            request: components["schemas"]["AccessRequest"];
+            /** @description The sentence with which a decision of the caller would be refused */
+            refusal: string | null;
+            /** @description Whether an approval today would change the permission; it closes the request else */
+            possibleYn: components["schemas"]["Yn"];
+            /** @description The last day of use, should it be approved today as asked */
+            previewEndDate: components["schemas"]["Date"] | null;
+            /** @description The last day of use of the permission there is */
+            currentEndDate: components["schemas"]["Date"] | null;
+        };
+        AdminAccessRequestPage: {
+            appId: components["schemas"]["Uuid"] | null;
+            approvalType: components["schemas"]["ApprovalType"] | null;
+            requestAge: components["schemas"]["RequestAge"] | null;
+            search: components["schemas"]["Search"] | null;
+            total: components["schemas"]["Count"];
+            /** @description All that wait, whatever is filtered */
+            waiting: components["schemas"]["Count"];
+            /** @description Of all that wait */
+            ages: components["schemas"]["RequestAgeCounts"];
+            /** @description Of all that wait */
+            apps: components["schemas"]["AccessAppCount"][];
+            nextCursor: components["schemas"]["Cursor"] | null;
+            list: components["schemas"]["AdminAccessRequest"][];
+        };
+        AccessTrendDay: {
+            date: components["schemas"]["Date"];
+            requested: components["schemas"]["Count"];
+            decided: components["schemas"]["Count"];
+        };
+        AdminAccessToday: {
+            /** @description The parts the caller has today, the strongest first */
+            roles: components["schemas"]["AccessRole"][];
+            /** @description Requests that the caller may decide on */
+            waiting: components["schemas"]["Count"];
+            ages: components["schemas"]["RequestAgeCounts"];
+            /** @description Those of them that wait longest */
+            longest: components["schemas"]["AccessRequest"][];
+            /** @description Permissions of the apps of the caller that security has paused */
+            blocked: components["schemas"]["Count"];
+            /** @description Permissions of the apps of the caller that end within 14 days */
+            ending: components["schemas"]["Count"];
+            /** @description The last 14 days in Korea, the earliest first */
+            trend: components["schemas"]["AccessTrendDay"][];
+        };
         AdminAccessGrant: {
             grantId: components["schemas"]["Uuid"];
             version: components["schemas"]["Version"];
@@ -3708,6 +4014,105 @@ export interface components {
             nextCursor: components["schemas"]["Cursor"] | null;
             list: components["schemas"]["AdminAccessGrant"][];
         };
+        /** @description A coded string whose meaning the specification leaves open; one that is not known is shown as it is */
+        AbnormalCode: string;
+        /**
+         * @description What found it; EXTERNAL comes from elsewhere, with codes alone
+         * @enum {string}
+         */
+        AbnormalDetector: "SIGN_IN_FAILURES" | "NEW_PLACE" | "REQUEST_BURST" | "EXTERNAL";
+        /**
+         * @description REVIEW waits in the queue of the admins
+         * @enum {string}
+         */
+        AbnormalState: "OPEN" | "REVIEW" | "HANDLED" | "EXCLUDED";
+        /** @enum {string} */
+        AbnormalAction: "WARNING" | "BLOCK_ACCESS" | "END_SESSION" | "RESET_PASSWORD" | "REQUIRE_MFA" | "ADMIN_REVIEW" | "EXCLUSION";
+        /** @enum {string} */
+        AbnormalReason: "OWN" | "NOTHING_TO_DO";
+        AbnormalEventListItem: {
+            abnormalEventId: components["schemas"]["Uuid"];
+            version: components["schemas"]["Version"];
+            abnormalState: components["schemas"]["AbnormalState"];
+            detector: components["schemas"]["AbnormalDetector"];
+            abnormalType: components["schemas"]["AbnormalCode"] | null;
+            detectType: components["schemas"]["AbnormalCode"] | null;
+            actionStatus: components["schemas"]["AbnormalCode"] | null;
+            memberName: components["schemas"]["PersonalText"];
+            detectedAt: components["schemas"]["Time"];
+            count: components["schemas"]["Count"];
+            /** @description Browser and system; empty where nobody knows */
+            device: string;
+            /** @description Where from, its last part hidden; empty where nobody knows */
+            address: string;
+            exclusionEndDate: components["schemas"]["Date"] | null;
+            lastAction: components["schemas"]["AbnormalAction"] | null;
+        };
+        AbnormalEventPage: {
+            abnormalState: components["schemas"]["AbnormalState"] | null;
+            abnormalType: components["schemas"]["AbnormalCode"] | null;
+            detectType: components["schemas"]["AbnormalCode"] | null;
+            actionStatus: components["schemas"]["AbnormalCode"] | null;
+            search: components["schemas"]["Search"] | null;
+            open: components["schemas"]["Count"];
+            review: components["schemas"]["Count"];
+            total: components["schemas"]["Count"];
+            nextCursor: components["schemas"]["Cursor"] | null;
+            list: components["schemas"]["AbnormalEventListItem"][];
+        };
+        AbnormalEvidence: {
+            /**
+             * @description KNOWN_SIGN_IN is one of before, to compare with
+             * @enum {string}
+             */
+            evidenceType: "SIGN_IN_FAILED" | "SIGN_IN" | "KNOWN_SIGN_IN" | "ACCESS_REQUEST" | "REPORT";
+            at: components["schemas"]["Time"];
+            /** @description Browser and system; empty where nobody knows */
+            device: string;
+            /** @description Where from, its last part hidden; empty where nobody knows */
+            address: string;
+            text: string;
+        };
+        AbnormalChoice: {
+            action: components["schemas"]["AbnormalAction"];
+            /** @description Why it may not be taken now; null where it may */
+            reason: components["schemas"]["AbnormalReason"] | null;
+            /** @description How much it reaches: permissions or sessions; null where there is nothing to count */
+            count: components["schemas"]["Count"] | null;
+        };
+        AbnormalStep: {
+            action: components["schemas"]["AbnormalAction"];
+            at: components["schemas"]["Time"];
+            actorName: components["schemas"]["PersonalTextOrNone"];
+            comment: string;
+            endDate: components["schemas"]["Date"] | null;
+            count: components["schemas"]["Count"] | null;
+        };
+        AbnormalEvent: {
+            abnormalEventId: components["schemas"]["Uuid"];
+            version: components["schemas"]["Version"];
+            abnormalState: components["schemas"]["AbnormalState"];
+            detector: components["schemas"]["AbnormalDetector"];
+            abnormalType: components["schemas"]["AbnormalCode"] | null;
+            detectType: components["schemas"]["AbnormalCode"] | null;
+            actionStatus: components["schemas"]["AbnormalCode"] | null;
+            memberName: components["schemas"]["PersonalText"];
+            detectedAt: components["schemas"]["Time"];
+            count: components["schemas"]["Count"];
+            /** @description Browser and system; empty where nobody knows */
+            device: string;
+            /** @description Where from, its last part hidden; empty where nobody knows */
+            address: string;
+            exclusionEndDate: components["schemas"]["Date"] | null;
+            lastAction: components["schemas"]["AbnormalAction"] | null;
+            memberId: components["schemas"]["Uuid"];
+            memberEmail: components["schemas"]["PersonalText"];
+            deptName: string | null;
+            firstAt: components["schemas"]["Time"];
+            evidence: components["schemas"]["AbnormalEvidence"][];
+            choices: components["schemas"]["AbnormalChoice"][];
+            steps: components["schemas"]["AbnormalStep"][];
+        };
         AccessRequestSeen: {
             requestId: components["schemas"]["Uuid"];
             version: components["schemas"]["Version"];
@@ -3717,8 +4122,10 @@ export interface components {
             /** @description That of success, or of the problem a single decision would have had */
             code: number;
             msg: string;
+            /** @description As it is now, decided here or not; null for one that the caller does not see */
             approvalResult: components["schemas"]["ApprovalResult"] | null;
             closeReason: components["schemas"]["CloseReason"] | null;
+            deciderName: components["schemas"]["PersonalTextOrNone"];
         };
         AccessOutcomes: {
             list: components["schemas"]["AccessOutcome"][];
@@ -6162,6 +6569,182 @@ export interface operations {
             "5XX": components["responses"]["Failed"];
         };
     };
+    listSubscriptionWithdrawalReasons: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Nothing"];
+        responses: {
+            /** @description The reasons */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["WithdrawalReasons"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    estimateSubscriptionWithdrawal: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    subscriptionId: components["schemas"]["Uuid"];
+                };
+            };
+        };
+        responses: {
+            /** @description The estimate, as it holds at `calculatedAt` */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["SubscriptionWithdrawalEstimate"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    withdrawSubscription: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    idempotencyKey: components["schemas"]["Uuid"];
+                    subscriptionId: components["schemas"]["Uuid"];
+                    endOption: components["schemas"]["EndOption"];
+                    lastDate: components["schemas"]["Date"];
+                    /** @description What the member saw, VAT included */
+                    dueAmount: components["schemas"]["Amount"];
+                    reasonCode: components["schemas"]["WithdrawalReasonCode"] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The end */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["SubscriptionCancellationAnswer"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    modifySubscriptionCancellation: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    idempotencyKey: components["schemas"]["Uuid"];
+                    subscriptionId: components["schemas"]["Uuid"];
+                    /** @enum {string} */
+                    change: "WITHDRAW" | "TODAY";
+                    /** @description Of an end today */
+                    lastDate: components["schemas"]["Date"] | null;
+                    /** @description Of an end today, VAT included */
+                    dueAmount: components["schemas"]["Amount"] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The subscription as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["SubscriptionCancellationAnswer"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    updateSubscription: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    subscriptionId: components["schemas"]["Uuid"];
+                    version: components["schemas"]["Version"];
+                    adminInfo: components["schemas"]["FormAdmin"] | null;
+                    memo: components["schemas"]["PersonalTextOrNone"];
+                    plan: components["schemas"]["PlanChange"] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The subscription as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["SubscriptionDetail"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
     listNotices: {
         parameters: {
             query?: never;
@@ -8042,6 +8625,72 @@ export interface operations {
             "5XX": components["responses"]["Failed"];
         };
     };
+    getAdminAccessToday: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Nothing"];
+        responses: {
+            /** @description The day */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AdminAccessToday"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    listAdminAccessRequests: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    appId?: components["schemas"]["Uuid"];
+                    approvalType?: components["schemas"]["ApprovalType"];
+                    requestAge?: components["schemas"]["RequestAge"];
+                    search?: components["schemas"]["Search"];
+                    cursor?: components["schemas"]["Cursor"];
+                    /** @default 50 */
+                    limit?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AdminAccessRequestPage"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
     listAdminAccessGrants: {
         parameters: {
             query?: never;
@@ -8212,6 +8861,117 @@ export interface operations {
                 content: {
                     "application/json": ({
                         data: components["schemas"]["AccessOutcomes"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    listAbnormalEvents: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    abnormalState?: components["schemas"]["AbnormalState"];
+                    abnormalType?: components["schemas"]["AbnormalCode"];
+                    detectType?: components["schemas"]["AbnormalCode"];
+                    actionStatus?: components["schemas"]["AbnormalCode"];
+                    search?: components["schemas"]["Search"];
+                    cursor?: components["schemas"]["Cursor"];
+                    /** @default 20 */
+                    limit?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AbnormalEventPage"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    getAbnormalEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    abnormalEventId: components["schemas"]["Uuid"];
+                };
+            };
+        };
+        responses: {
+            /** @description The event */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AbnormalEvent"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    takeAbnormalAction: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    abnormalEventId: components["schemas"]["Uuid"];
+                    version: components["schemas"]["Version"];
+                    action: components["schemas"]["AbnormalAction"];
+                    comment: components["schemas"]["AccessText"];
+                    /** @description The last day on which it is expected; only of EXCLUSION, which needs one */
+                    endDate: components["schemas"]["Date"] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The event as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AbnormalEvent"];
                     } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
                 };
             };
