@@ -41,10 +41,14 @@ import { Route as SubscriptionDoneRouteImport } from './../routes/subscription/d
 import { Route as SubscriptionRequestRouteImport } from './../routes/subscription/request'
 import { Route as SubscriptionTermsRouteImport } from './../routes/subscription/terms'
 import { Route as SupportIndexRouteImport } from './../routes/support/index'
+import { Route as AdminAbnormalIndexRouteImport } from './../routes/admin/abnormal/index'
+import { Route as AdminAbnormalDetailRouteImport } from './../routes/admin/abnormal/detail'
+import { Route as AdminApprovalIndexRouteImport } from './../routes/admin/approval/index'
 import { Route as AdminCounselIndexRouteImport } from './../routes/admin/counsel/index'
 import { Route as AdminCounselDetailRouteImport } from './../routes/admin/counsel/detail'
 import { Route as AdminInquiryIndexRouteImport } from './../routes/admin/inquiry/index'
 import { Route as AdminInquiryDetailRouteImport } from './../routes/admin/inquiry/detail'
+import { Route as AdminMemberIndexRouteImport } from './../routes/admin/member/index'
 import { Route as AdminNoticeIndexRouteImport } from './../routes/admin/notice/index'
 import { Route as AdminNoticeEditRouteImport } from './../routes/admin/notice/edit'
 import { Route as AdminNoticeWriteRouteImport } from './../routes/admin/notice/write'
@@ -81,7 +85,9 @@ import { Route as MyMfaEnrolRouteImport } from './../routes/my/mfa/enrol'
 import { Route as MyNotificationIndexRouteImport } from './../routes/my/notification/index'
 import { Route as MySessionIndexRouteImport } from './../routes/my/session/index'
 import { Route as MySubscriptionIndexRouteImport } from './../routes/my/subscription/index'
+import { Route as MySubscriptionCancelRouteRouteImport } from './../routes/my/subscription/cancel/route'
 import { Route as MySubscriptionDetailRouteImport } from './../routes/my/subscription/detail'
+import { Route as MySubscriptionEditRouteImport } from './../routes/my/subscription/edit'
 import { Route as MyTermsIndexRouteImport } from './../routes/my/terms/index'
 import { Route as SupportBoardIndexRouteImport } from './../routes/support/board/index'
 import { Route as SupportBoardIdRouteImport } from './../routes/support/board/$id'
@@ -89,6 +95,9 @@ import { Route as AuthSignupTermsTermsRouteImport } from './../routes/auth/signu
 import { Route as MyMemberWithdrawIndexRouteImport } from './../routes/my/member/withdraw/index'
 import { Route as MyMemberWithdrawIdentityRouteImport } from './../routes/my/member/withdraw/identity'
 import { Route as MyMemberWithdrawReasonRouteImport } from './../routes/my/member/withdraw/reason'
+import { Route as MySubscriptionCancelIndexRouteImport } from './../routes/my/subscription/cancel/index'
+import { Route as MySubscriptionCancelFormRouteImport } from './../routes/my/subscription/cancel/form'
+import { Route as MySubscriptionCancelCompletedRouteImport } from './../routes/my/subscription/cancel_/completed'
 import { Route as MyMemberWithdrawDoneRouteImport } from './../routes/my_/member/withdraw/done'
 
 const IndexRoute = IndexRouteImport.update({
@@ -251,6 +260,21 @@ const SupportIndexRoute = SupportIndexRouteImport.update({
   path: '/support/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminAbnormalIndexRoute = AdminAbnormalIndexRouteImport.update({
+  id: '/abnormal/',
+  path: '/abnormal/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminAbnormalDetailRoute = AdminAbnormalDetailRouteImport.update({
+  id: '/abnormal/detail',
+  path: '/abnormal/detail',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminApprovalIndexRoute = AdminApprovalIndexRouteImport.update({
+  id: '/approval/',
+  path: '/approval/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminCounselIndexRoute = AdminCounselIndexRouteImport.update({
   id: '/counsel/',
   path: '/counsel/',
@@ -269,6 +293,11 @@ const AdminInquiryIndexRoute = AdminInquiryIndexRouteImport.update({
 const AdminInquiryDetailRoute = AdminInquiryDetailRouteImport.update({
   id: '/inquiry/detail',
   path: '/inquiry/detail',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminMemberIndexRoute = AdminMemberIndexRouteImport.update({
+  id: '/member/',
+  path: '/member/',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminNoticeIndexRoute = AdminNoticeIndexRouteImport.update({
@@ -453,9 +482,20 @@ const MySubscriptionIndexRoute = MySubscriptionIndexRouteImport.update({
   path: '/',
   getParentRoute: () => MySubscriptionRouteRoute,
 } as any)
+const MySubscriptionCancelRouteRoute =
+  MySubscriptionCancelRouteRouteImport.update({
+    id: '/cancel',
+    path: '/cancel',
+    getParentRoute: () => MySubscriptionRouteRoute,
+  } as any)
 const MySubscriptionDetailRoute = MySubscriptionDetailRouteImport.update({
   id: '/detail',
   path: '/detail',
+  getParentRoute: () => MySubscriptionRouteRoute,
+} as any)
+const MySubscriptionEditRoute = MySubscriptionEditRouteImport.update({
+  id: '/edit',
+  path: '/edit',
   getParentRoute: () => MySubscriptionRouteRoute,
 } as any)
 const MyTermsIndexRoute = MyTermsIndexRouteImport.update({
@@ -494,6 +534,24 @@ const MyMemberWithdrawReasonRoute = MyMemberWithdrawReasonRouteImport.update({
   path: '/reason',
   getParentRoute: () => MyMemberWithdrawRouteRoute,
 } as any)
+const MySubscriptionCancelIndexRoute =
+  MySubscriptionCancelIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => MySubscriptionCancelRouteRoute,
+  } as any)
+const MySubscriptionCancelFormRoute =
+  MySubscriptionCancelFormRouteImport.update({
+    id: '/form',
+    path: '/form',
+    getParentRoute: () => MySubscriptionCancelRouteRoute,
+  } as any)
+const MySubscriptionCancelCompletedRoute =
+  MySubscriptionCancelCompletedRouteImport.update({
+    id: '/cancel_/completed',
+    path: '/cancel/completed',
+    getParentRoute: () => MySubscriptionRouteRoute,
+  } as any)
 const MyMemberWithdrawDoneRoute = MyMemberWithdrawDoneRouteImport.update({
   id: '/my_/member/withdraw/done',
   path: '/my/member/withdraw/done',
@@ -534,6 +592,8 @@ export interface FileRoutesByFullPath {
   '/subscription/': typeof SubscriptionIndexRoute
   '/support/': typeof SupportIndexRoute
   '/my/member/withdraw': typeof MyMemberWithdrawRouteRouteWithChildren
+  '/my/subscription/cancel': typeof MySubscriptionCancelRouteRouteWithChildren
+  '/admin/abnormal/detail': typeof AdminAbnormalDetailRoute
   '/admin/counsel/detail': typeof AdminCounselDetailRoute
   '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
   '/admin/notice/edit': typeof AdminNoticeEditRoute
@@ -559,9 +619,13 @@ export interface FileRoutesByFullPath {
   '/my/member/mobileverify': typeof MyMemberMobileverifyRoute
   '/my/mfa/enrol': typeof MyMfaEnrolRoute
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
+  '/my/subscription/edit': typeof MySubscriptionEditRoute
   '/support/board/$id': typeof SupportBoardIdRoute
+  '/admin/abnormal/': typeof AdminAbnormalIndexRoute
+  '/admin/approval/': typeof AdminApprovalIndexRoute
   '/admin/counsel/': typeof AdminCounselIndexRoute
   '/admin/inquiry/': typeof AdminInquiryIndexRoute
+  '/admin/member/': typeof AdminMemberIndexRoute
   '/admin/notice/': typeof AdminNoticeIndexRoute
   '/admin/subscription/': typeof AdminSubscriptionIndexRoute
   '/auth/login/': typeof AuthLoginIndexRoute
@@ -580,8 +644,11 @@ export interface FileRoutesByFullPath {
   '/auth/signup/terms/terms': typeof AuthSignupTermsTermsRoute
   '/my/member/withdraw/identity': typeof MyMemberWithdrawIdentityRoute
   '/my/member/withdraw/reason': typeof MyMemberWithdrawReasonRoute
+  '/my/subscription/cancel/form': typeof MySubscriptionCancelFormRoute
+  '/my/subscription/cancel/completed': typeof MySubscriptionCancelCompletedRoute
   '/my/member/withdraw/done': typeof MyMemberWithdrawDoneRoute
   '/my/member/withdraw/': typeof MyMemberWithdrawIndexRoute
+  '/my/subscription/cancel/': typeof MySubscriptionCancelIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -608,6 +675,7 @@ export interface FileRoutesByTo {
   '/service': typeof ServiceIndexRoute
   '/subscription': typeof SubscriptionIndexRoute
   '/support': typeof SupportIndexRoute
+  '/admin/abnormal/detail': typeof AdminAbnormalDetailRoute
   '/admin/counsel/detail': typeof AdminCounselDetailRoute
   '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
   '/admin/notice/edit': typeof AdminNoticeEditRoute
@@ -633,9 +701,13 @@ export interface FileRoutesByTo {
   '/my/member/mobileverify': typeof MyMemberMobileverifyRoute
   '/my/mfa/enrol': typeof MyMfaEnrolRoute
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
+  '/my/subscription/edit': typeof MySubscriptionEditRoute
   '/support/board/$id': typeof SupportBoardIdRoute
+  '/admin/abnormal': typeof AdminAbnormalIndexRoute
+  '/admin/approval': typeof AdminApprovalIndexRoute
   '/admin/counsel': typeof AdminCounselIndexRoute
   '/admin/inquiry': typeof AdminInquiryIndexRoute
+  '/admin/member': typeof AdminMemberIndexRoute
   '/admin/notice': typeof AdminNoticeIndexRoute
   '/admin/subscription': typeof AdminSubscriptionIndexRoute
   '/auth/login': typeof AuthLoginIndexRoute
@@ -654,8 +726,11 @@ export interface FileRoutesByTo {
   '/auth/signup/terms/terms': typeof AuthSignupTermsTermsRoute
   '/my/member/withdraw/identity': typeof MyMemberWithdrawIdentityRoute
   '/my/member/withdraw/reason': typeof MyMemberWithdrawReasonRoute
+  '/my/subscription/cancel/form': typeof MySubscriptionCancelFormRoute
+  '/my/subscription/cancel/completed': typeof MySubscriptionCancelCompletedRoute
   '/my/member/withdraw/done': typeof MyMemberWithdrawDoneRoute
   '/my/member/withdraw': typeof MyMemberWithdrawIndexRoute
+  '/my/subscription/cancel': typeof MySubscriptionCancelIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -692,6 +767,8 @@ export interface FileRoutesById {
   '/subscription/': typeof SubscriptionIndexRoute
   '/support/': typeof SupportIndexRoute
   '/my/member/withdraw': typeof MyMemberWithdrawRouteRouteWithChildren
+  '/my/subscription/cancel': typeof MySubscriptionCancelRouteRouteWithChildren
+  '/admin/abnormal/detail': typeof AdminAbnormalDetailRoute
   '/admin/counsel/detail': typeof AdminCounselDetailRoute
   '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
   '/admin/notice/edit': typeof AdminNoticeEditRoute
@@ -717,9 +794,13 @@ export interface FileRoutesById {
   '/my/member/mobileverify': typeof MyMemberMobileverifyRoute
   '/my/mfa/enrol': typeof MyMfaEnrolRoute
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
+  '/my/subscription/edit': typeof MySubscriptionEditRoute
   '/support/board/$id': typeof SupportBoardIdRoute
+  '/admin/abnormal/': typeof AdminAbnormalIndexRoute
+  '/admin/approval/': typeof AdminApprovalIndexRoute
   '/admin/counsel/': typeof AdminCounselIndexRoute
   '/admin/inquiry/': typeof AdminInquiryIndexRoute
+  '/admin/member/': typeof AdminMemberIndexRoute
   '/admin/notice/': typeof AdminNoticeIndexRoute
   '/admin/subscription/': typeof AdminSubscriptionIndexRoute
   '/auth/login/': typeof AuthLoginIndexRoute
@@ -738,8 +819,11 @@ export interface FileRoutesById {
   '/auth/signup/terms/terms': typeof AuthSignupTermsTermsRoute
   '/my/member/withdraw/identity': typeof MyMemberWithdrawIdentityRoute
   '/my/member/withdraw/reason': typeof MyMemberWithdrawReasonRoute
+  '/my/subscription/cancel/form': typeof MySubscriptionCancelFormRoute
+  '/my/subscription/cancel_/completed': typeof MySubscriptionCancelCompletedRoute
   '/my_/member/withdraw/done': typeof MyMemberWithdrawDoneRoute
   '/my/member/withdraw/': typeof MyMemberWithdrawIndexRoute
+  '/my/subscription/cancel/': typeof MySubscriptionCancelIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -777,6 +861,8 @@ export interface FileRouteTypes {
     | '/subscription/'
     | '/support/'
     | '/my/member/withdraw'
+    | '/my/subscription/cancel'
+    | '/admin/abnormal/detail'
     | '/admin/counsel/detail'
     | '/admin/inquiry/detail'
     | '/admin/notice/edit'
@@ -802,9 +888,13 @@ export interface FileRouteTypes {
     | '/my/member/mobileverify'
     | '/my/mfa/enrol'
     | '/my/subscription/detail'
+    | '/my/subscription/edit'
     | '/support/board/$id'
+    | '/admin/abnormal/'
+    | '/admin/approval/'
     | '/admin/counsel/'
     | '/admin/inquiry/'
+    | '/admin/member/'
     | '/admin/notice/'
     | '/admin/subscription/'
     | '/auth/login/'
@@ -823,8 +913,11 @@ export interface FileRouteTypes {
     | '/auth/signup/terms/terms'
     | '/my/member/withdraw/identity'
     | '/my/member/withdraw/reason'
+    | '/my/subscription/cancel/form'
+    | '/my/subscription/cancel/completed'
     | '/my/member/withdraw/done'
     | '/my/member/withdraw/'
+    | '/my/subscription/cancel/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -851,6 +944,7 @@ export interface FileRouteTypes {
     | '/service'
     | '/subscription'
     | '/support'
+    | '/admin/abnormal/detail'
     | '/admin/counsel/detail'
     | '/admin/inquiry/detail'
     | '/admin/notice/edit'
@@ -876,9 +970,13 @@ export interface FileRouteTypes {
     | '/my/member/mobileverify'
     | '/my/mfa/enrol'
     | '/my/subscription/detail'
+    | '/my/subscription/edit'
     | '/support/board/$id'
+    | '/admin/abnormal'
+    | '/admin/approval'
     | '/admin/counsel'
     | '/admin/inquiry'
+    | '/admin/member'
     | '/admin/notice'
     | '/admin/subscription'
     | '/auth/login'
@@ -897,8 +995,11 @@ export interface FileRouteTypes {
     | '/auth/signup/terms/terms'
     | '/my/member/withdraw/identity'
     | '/my/member/withdraw/reason'
+    | '/my/subscription/cancel/form'
+    | '/my/subscription/cancel/completed'
     | '/my/member/withdraw/done'
     | '/my/member/withdraw'
+    | '/my/subscription/cancel'
   id:
     | '__root__'
     | '/'
@@ -934,6 +1035,8 @@ export interface FileRouteTypes {
     | '/subscription/'
     | '/support/'
     | '/my/member/withdraw'
+    | '/my/subscription/cancel'
+    | '/admin/abnormal/detail'
     | '/admin/counsel/detail'
     | '/admin/inquiry/detail'
     | '/admin/notice/edit'
@@ -959,9 +1062,13 @@ export interface FileRouteTypes {
     | '/my/member/mobileverify'
     | '/my/mfa/enrol'
     | '/my/subscription/detail'
+    | '/my/subscription/edit'
     | '/support/board/$id'
+    | '/admin/abnormal/'
+    | '/admin/approval/'
     | '/admin/counsel/'
     | '/admin/inquiry/'
+    | '/admin/member/'
     | '/admin/notice/'
     | '/admin/subscription/'
     | '/auth/login/'
@@ -980,8 +1087,11 @@ export interface FileRouteTypes {
     | '/auth/signup/terms/terms'
     | '/my/member/withdraw/identity'
     | '/my/member/withdraw/reason'
+    | '/my/subscription/cancel/form'
+    | '/my/subscription/cancel_/completed'
     | '/my_/member/withdraw/done'
     | '/my/member/withdraw/'
+    | '/my/subscription/cancel/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1245,6 +1355,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SupportIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/abnormal/': {
+      id: '/admin/abnormal/'
+      path: '/abnormal'
+      fullPath: '/admin/abnormal/'
+      preLoaderRoute: typeof AdminAbnormalIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/abnormal/detail': {
+      id: '/admin/abnormal/detail'
+      path: '/abnormal/detail'
+      fullPath: '/admin/abnormal/detail'
+      preLoaderRoute: typeof AdminAbnormalDetailRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/approval/': {
+      id: '/admin/approval/'
+      path: '/approval'
+      fullPath: '/admin/approval/'
+      preLoaderRoute: typeof AdminApprovalIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/counsel/': {
       id: '/admin/counsel/'
       path: '/counsel'
@@ -1271,6 +1402,13 @@ declare module '@tanstack/react-router' {
       path: '/inquiry/detail'
       fullPath: '/admin/inquiry/detail'
       preLoaderRoute: typeof AdminInquiryDetailRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/member/': {
+      id: '/admin/member/'
+      path: '/member'
+      fullPath: '/admin/member/'
+      preLoaderRoute: typeof AdminMemberIndexRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/notice/': {
@@ -1525,11 +1663,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MySubscriptionIndexRouteImport
       parentRoute: typeof MySubscriptionRouteRoute
     }
+    '/my/subscription/cancel': {
+      id: '/my/subscription/cancel'
+      path: '/cancel'
+      fullPath: '/my/subscription/cancel'
+      preLoaderRoute: typeof MySubscriptionCancelRouteRouteImport
+      parentRoute: typeof MySubscriptionRouteRoute
+    }
     '/my/subscription/detail': {
       id: '/my/subscription/detail'
       path: '/detail'
       fullPath: '/my/subscription/detail'
       preLoaderRoute: typeof MySubscriptionDetailRouteImport
+      parentRoute: typeof MySubscriptionRouteRoute
+    }
+    '/my/subscription/edit': {
+      id: '/my/subscription/edit'
+      path: '/edit'
+      fullPath: '/my/subscription/edit'
+      preLoaderRoute: typeof MySubscriptionEditRouteImport
       parentRoute: typeof MySubscriptionRouteRoute
     }
     '/my/terms/': {
@@ -1581,6 +1733,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyMemberWithdrawReasonRouteImport
       parentRoute: typeof MyMemberWithdrawRouteRoute
     }
+    '/my/subscription/cancel/': {
+      id: '/my/subscription/cancel/'
+      path: '/'
+      fullPath: '/my/subscription/cancel/'
+      preLoaderRoute: typeof MySubscriptionCancelIndexRouteImport
+      parentRoute: typeof MySubscriptionCancelRouteRoute
+    }
+    '/my/subscription/cancel/form': {
+      id: '/my/subscription/cancel/form'
+      path: '/form'
+      fullPath: '/my/subscription/cancel/form'
+      preLoaderRoute: typeof MySubscriptionCancelFormRouteImport
+      parentRoute: typeof MySubscriptionCancelRouteRoute
+    }
+    '/my/subscription/cancel_/completed': {
+      id: '/my/subscription/cancel_/completed'
+      path: '/cancel/completed'
+      fullPath: '/my/subscription/cancel/completed'
+      preLoaderRoute: typeof MySubscriptionCancelCompletedRouteImport
+      parentRoute: typeof MySubscriptionRouteRoute
+    }
     '/my_/member/withdraw/done': {
       id: '/my_/member/withdraw/done'
       path: '/my/member/withdraw/done'
@@ -1593,26 +1766,34 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminAbnormalDetailRoute: typeof AdminAbnormalDetailRoute
   AdminCounselDetailRoute: typeof AdminCounselDetailRoute
   AdminInquiryDetailRoute: typeof AdminInquiryDetailRoute
   AdminNoticeEditRoute: typeof AdminNoticeEditRoute
   AdminNoticeWriteRoute: typeof AdminNoticeWriteRoute
   AdminSubscriptionDetailRoute: typeof AdminSubscriptionDetailRoute
+  AdminAbnormalIndexRoute: typeof AdminAbnormalIndexRoute
+  AdminApprovalIndexRoute: typeof AdminApprovalIndexRoute
   AdminCounselIndexRoute: typeof AdminCounselIndexRoute
   AdminInquiryIndexRoute: typeof AdminInquiryIndexRoute
+  AdminMemberIndexRoute: typeof AdminMemberIndexRoute
   AdminNoticeIndexRoute: typeof AdminNoticeIndexRoute
   AdminSubscriptionIndexRoute: typeof AdminSubscriptionIndexRoute
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
+  AdminAbnormalDetailRoute: AdminAbnormalDetailRoute,
   AdminCounselDetailRoute: AdminCounselDetailRoute,
   AdminInquiryDetailRoute: AdminInquiryDetailRoute,
   AdminNoticeEditRoute: AdminNoticeEditRoute,
   AdminNoticeWriteRoute: AdminNoticeWriteRoute,
   AdminSubscriptionDetailRoute: AdminSubscriptionDetailRoute,
+  AdminAbnormalIndexRoute: AdminAbnormalIndexRoute,
+  AdminApprovalIndexRoute: AdminApprovalIndexRoute,
   AdminCounselIndexRoute: AdminCounselIndexRoute,
   AdminInquiryIndexRoute: AdminInquiryIndexRoute,
+  AdminMemberIndexRoute: AdminMemberIndexRoute,
   AdminNoticeIndexRoute: AdminNoticeIndexRoute,
   AdminSubscriptionIndexRoute: AdminSubscriptionIndexRoute,
 }
@@ -1672,14 +1853,36 @@ const MyMemberRouteRouteWithChildren = MyMemberRouteRoute._addFileChildren(
   MyMemberRouteRouteChildren,
 )
 
+interface MySubscriptionCancelRouteRouteChildren {
+  MySubscriptionCancelFormRoute: typeof MySubscriptionCancelFormRoute
+  MySubscriptionCancelIndexRoute: typeof MySubscriptionCancelIndexRoute
+}
+
+const MySubscriptionCancelRouteRouteChildren: MySubscriptionCancelRouteRouteChildren =
+  {
+    MySubscriptionCancelFormRoute: MySubscriptionCancelFormRoute,
+    MySubscriptionCancelIndexRoute: MySubscriptionCancelIndexRoute,
+  }
+
+const MySubscriptionCancelRouteRouteWithChildren =
+  MySubscriptionCancelRouteRoute._addFileChildren(
+    MySubscriptionCancelRouteRouteChildren,
+  )
+
 interface MySubscriptionRouteRouteChildren {
+  MySubscriptionCancelRouteRoute: typeof MySubscriptionCancelRouteRouteWithChildren
   MySubscriptionDetailRoute: typeof MySubscriptionDetailRoute
+  MySubscriptionEditRoute: typeof MySubscriptionEditRoute
   MySubscriptionIndexRoute: typeof MySubscriptionIndexRoute
+  MySubscriptionCancelCompletedRoute: typeof MySubscriptionCancelCompletedRoute
 }
 
 const MySubscriptionRouteRouteChildren: MySubscriptionRouteRouteChildren = {
+  MySubscriptionCancelRouteRoute: MySubscriptionCancelRouteRouteWithChildren,
   MySubscriptionDetailRoute: MySubscriptionDetailRoute,
+  MySubscriptionEditRoute: MySubscriptionEditRoute,
   MySubscriptionIndexRoute: MySubscriptionIndexRoute,
+  MySubscriptionCancelCompletedRoute: MySubscriptionCancelCompletedRoute,
 }
 
 const MySubscriptionRouteRouteWithChildren =
