@@ -8,6 +8,7 @@ import { heading } from '../support/signup.ts'
 const rows = (page: Page) => page.getByRole('main').getByRole('link', { name: /열람|편집|관리/ })
 
 test('what a member may use, has asked for and may decide @looks', async ({ page, portal }, info) => {
+  test.slow()
   await page.goto('/apps?tab=REQUEST')
   await giveCode(page, await reachCode(page, portal, smsMember))
   await expect(page).toHaveURL('/apps?tab=REQUEST')
