@@ -9,6 +9,7 @@ const production = {
   PUBLIC_ORIGIN: 'https://portal.example',
   SMS_GATEWAY_URL: 'https://sms.example/send',
   MAIL_GATEWAY_URL: 'https://mail.example/send',
+  TOSS_SECRET_KEY: 'live_sk_made_up',
 }
 
 describeEngines('the server', (engine) => {

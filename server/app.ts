@@ -7,6 +7,7 @@ import { createAuditLog } from './audit/audit-log.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
 import { isDemoClock } from './demo-clock.ts'
+import { runBilling } from './domains/bill/bill.rounds.ts'
 import { sweepAccess } from './domains/access/access.sweeper.ts'
 import { remindOfTomorrow } from './domains/counsel/counsel.reminders.ts'
 import { inquiryFiles } from './domains/inquiry/inquiry.files.ts'
@@ -39,6 +40,8 @@ import { messagesOf } from './messages/ways.ts'
 import { createLog, type Log } from './observability/log.ts'
 import { createMetrics, type Metrics } from './observability/metrics.ts'
 import { createOperations } from './operations.ts'
+import type { PaymentGateway } from './payments/gateway.ts'
+import { paymentsOf } from './payments/payments-of.ts'
 import { createRounds } from './rounds.ts'
 import { createFileBox } from './security/file-box.ts'
 import { createSecretBox } from './security/secret-box.ts'
@@ -55,6 +58,8 @@ export type AppDeps = {
   metrics?: Metrics
   /** The outbox in demo mode, else the ways that the configuration names. */
   messages?: Messages
+  /** A simulation in demo mode, else the one that the configuration names. */
+  gateway?: PaymentGateway
   /** For whoever wants to see mails go out at a moment of their own. */
   mails?: MailQueue
 }
@@ -107,9 +112,11 @@ export function createApp(deps: AppDeps): FastifyInstance {
   const files = createFiles(config.filesDir, createFileBox(config.encryptionKeys))
   const { db } = database
   const rounds = createRounds(log)
+  const gateway = deps.gateway ?? paymentsOf(config)
   app.addHook('onClose', rounds.stop)
   rounds.every(MINUTE_MS, 'access permissions', () => sweepAccess({ db, clock, notices }))
   rounds.every(MINUTE_MS, 'reminders', () => remindOfTomorrow({ db, clock, mails, notices, texts }))
+  rounds.every(MINUTE_MS, 'bills', () => runBilling({ db, box, clock, mails, notices, gateway, log, site: config.site }))
   rounds.every(HOUR_MS, 'reminders of consents', () => remindOfConsents({ db, clock, notices }))
   rounds.every(HOUR_MS, 'housekeeping', () => keepHouse({ db, files, clock }))
   let forgetPages = () => {}

@@ -9,6 +9,7 @@ const production = {
   ENCRYPTION_KEYS: `2026:${key}`,
   SMS_GATEWAY_URL: 'https://sms.example/send',
   MAIL_GATEWAY_URL: 'https://mail.example/send',
+  TOSS_SECRET_KEY: 'live_sk_made_up',
 }
 
 describe('without settings', () => {
@@ -42,6 +43,12 @@ describe('without settings', () => {
     const { SMS_GATEWAY_URL, MAIL_GATEWAY_URL, ...rest } = production
     expect(() => readConfig({ ...rest, SMS_GATEWAY_URL })).toThrow(new ConfigError('SMTP_URL: must be set, or MAIL_GATEWAY_URL, or DEMO=1 for the demo world.'))
     expect(() => readConfig({ ...rest, MAIL_GATEWAY_URL })).toThrow(new ConfigError('SOLAPI_API_KEY: must be set, or SMS_GATEWAY_URL, or DEMO=1 for the demo world.'))
+  })
+
+  it('production refuses to start without whom to charge cards by, and asks the real one by default', () => {
+    const { TOSS_SECRET_KEY, ...rest } = production
+    expect(() => readConfig(rest)).toThrow('TOSS_SECRET_KEY: must be set')
+    expect(readConfig({ ...rest, TOSS_SECRET_KEY }).toss).toEqual({ url: 'https://api.tosspayments.com', secretKey: TOSS_SECRET_KEY })
   })
 })
 
@@ -93,7 +100,7 @@ it.each([
   ['SMTP_URL', 'https://mail.example'], ['SMTP_URL', 'smtp://'], ['SMTP_URL', 'smtp://user@mail.example'], ['SMTP_URL', 'smtps://a:b@mail.example/?tls=no'],
   ['SMTP_URL', 'smtps://mail.example'], ['SOLAPI_API_KEY', 'NCSAYU7YDBXYORXC'],
   ['MAIL_FROM', 'portal'], ['MAIL_FROM', 'a@example.com, b@example.com'], ['MAIL_FROM', 'portal <a@example.com>\nBcc: b@example.com'], ['MAIL_FROM', '<a@example.com'],
-  ['SMS_FROM', '02-123-4567'], ['SOLAPI_API_SECRET', 'two words'],
+  ['SMS_FROM', '02-123-4567'], ['SOLAPI_API_SECRET', 'two words'], ['TOSS_SECRET_KEY', 'two words'], ['TOSS_API_URL', 'ftp://x'],
   ['SMS_GATEWAY_URL', 'ftp://x'], ['SMS_GATEWAY_TOKEN', 'two words'],
   ['LOGIN_TRIES', '0'], ['LOGIN_TRIES', '11'], ['CODE_SECONDS', '9'], ['SESSION_HOURS', '25'], ['HASH_CONCURRENCY', '5'],
   ['LOGIN_DELAYS_SECONDS', '1;2'], ['LOGIN_DELAYS_SECONDS', '61'],

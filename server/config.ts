@@ -35,6 +35,8 @@ const settings = v.object({
   SMS_GATEWAY_TOKEN: v.optional(oneSecret),
   MAIL_GATEWAY_URL: v.optional(url('https:', 'http:')),
   MAIL_GATEWAY_TOKEN: v.optional(oneSecret),
+  TOSS_SECRET_KEY: v.optional(oneSecret),
+  TOSS_API_URL: v.optional(url('https:', 'http:'), 'https://api.tosspayments.com'),
   JUSO_API_URL: v.optional(url('https:', 'http:'), 'https://business.juso.go.kr/addrlink/addrLinkApi.do'),
   JUSO_API_KEY: v.optional(oneSecret),
   LOGIN_TRIES: count(5, 1, 10),
@@ -99,6 +101,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   const smsBy = smsWay(set)
   if (!demo && !mailBy) throw new ConfigError('SMTP_URL: must be set, or MAIL_GATEWAY_URL, or DEMO=1 for the demo world.')
   if (!demo && !smsBy) throw new ConfigError('SOLAPI_API_KEY: must be set, or SMS_GATEWAY_URL, or DEMO=1 for the demo world.')
+  if (!demo && set.TOSS_SECRET_KEY === undefined) throw new ConfigError('TOSS_SECRET_KEY: must be set, since subscriptions may be paid by card, or DEMO=1 for the demo world.')
 
   return {
     demo,
@@ -122,6 +125,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** The way out for mails; in demo mode they go to the outbox, whatever is set here. */
     mailBy,
     smsBy,
+    /** Who charges cards; in demo mode they are charged by a simulation, whatever is set here. */
+    toss: set.TOSS_SECRET_KEY === undefined ? undefined : { url: set.TOSS_API_URL, secretKey: set.TOSS_SECRET_KEY },
     /** The government's address search; without its key there is none. */
     juso: set.JUSO_API_KEY === undefined ? undefined : { url: set.JUSO_API_URL, key: set.JUSO_API_KEY },
     limits: {

@@ -63,18 +63,18 @@ export function makeDemoWorld(clock: Clock, seed = usualSeed) {
     counselSlots,
     notifications: makeNotifications({ faker, members, now }),
     consents: makeConsents(faker, everybody),
-    referenceNumbers: [...inquiries.referenceNumbers, ...series, ...countedSubscriptions(subscriptions)],
+    referenceNumbers: [...inquiries.referenceNumbers, ...series, ...counted(subscriptions.map(({ subscriptionNo }) => subscriptionNo)), ...counted(bills.map(({ billNo }) => billNo))],
   }
 }
 
-/** Where the numbers of subscriptions go on. */
-function countedSubscriptions(subscriptions: { subscriptionNo: string }[]): { series: string; last: number }[] {
-  const counted = new Map<string, number>()
-  for (const { subscriptionNo } of subscriptions) {
-    const [series = '', number] = subscriptionNo.split('-')
-    counted.set(series, Math.max(counted.get(series) ?? 0, Number(number)))
+/** Where numbers go on. */
+function counted(numbers: string[]): { series: string; last: number }[] {
+  const last = new Map<string, number>()
+  for (const each of numbers) {
+    const [series = '', number] = each.split('-')
+    last.set(series, Math.max(last.get(series) ?? 0, Number(number)))
   }
-  return [...counted].map(([series, last]) => ({ series, last }))
+  return [...last].map(([series, highest]) => ({ series, last: highest }))
 }
 
 const dayMs = 24 * 60 * 60 * 1000

@@ -1,4 +1,5 @@
-import { and, count, eq, gt, isNull, lte, ne, notInArray, or, type SQL } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, isNull, lte, ne, notInArray, or, type SQL } from 'drizzle-orm'
+import { unpaidStates } from '#domain/bill/states.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Tx } from '#server/db/once.ts'
 import { bills, companies, counsels, inquiries, members, signIns, subscriptions } from '#server/db/schema.ts'
@@ -74,7 +75,7 @@ export const leaverStore = (db: Queries) => ({
       .select({ bill: bills, serviceInfo: subscriptions.serviceInfo })
       .from(bills)
       .innerJoin(subscriptions, eq(subscriptions.id, bills.subscriptionId))
-      .where(and(owned, ne(bills.billState, 'PAID')))
+      .where(and(owned, inArray(bills.billState, unpaidStates)))
       .orderBy(bills.dueDate, bills.id)
       .limit(most)
     return { running, unpaid }

@@ -1,0 +1,129 @@
+import { addDays, addMonths } from '../dates.ts'
+import type { Currency } from '../money.ts'
+import type { PaymentCycle } from '../plan/catalogue.ts'
+import type { BillState } from './states.ts'
+
+export type PaymentCode = 'G' | 'C' | 'A'
+/** Amounts are signed, in the currency's smallest unit; the days are the first and the last it is about. */
+export type BillLine = {
+  lineType: 'SERVICE' | 'ADJUSTMENT'
+  label: string
+  fromDate: string
+  toDate: string
+  supplyAmount: number
+  vatAmount: number
+}
+type BilledSubscription = {
+  startDate: string
+  paymentCycle: PaymentCycle
+  currency: Currency
+  supplyAmount: number
+  vatAmount: number
+  paymentMethodCode: PaymentCode
+  /** Whether there is a business number that a tax invoice could name. */
+  hasBusinessNumber: boolean
+  label: string
+}
+/** A bill as it is issued. `supplyAmount` and `vatAmount` are the sums of its lines, `totalAmount` is both together. */
+export type IssuedBill = {
+  billKind: 'CYCLE' | 'FINAL'
+  period: string
+  periodFrom: string
+  periodTo: string
+  billDate: string
+  dueDate: string
+  billState: BillState
+  paymentMethodCode: PaymentCode
+  paidOnIssue: boolean
+  /** The day it is charged; null where it is paid by invoice. */
+  nextChargeOn: string | null
+  taxInvoiceState: TaxInvoiceState
+  lines: BillLine[]
+  supplyAmount: number
+  vatAmount: number
+  totalAmount: number
+}
+export type TaxInvoiceState = 'NONE' | 'PENDING' | 'ISSUED'
+
+/** Days from the bill to the day it must be paid by: an invoice takes longer than a charge and its retries. */
+export const daysToPay: Readonly<Record<PaymentCode, number>> = { G: 14, C: 7, A: 7 }
+/** Days after the bill on which a charge that failed is tried again by itself. */
+const retryDays = [1, 3, 5] as const
+/** Days after the due day until a subscription with a late bill is past due. */
+export const GRACE_DAYS = 7
+
+const stepOf: Record<PaymentCycle, number> = { M: 1, Y: 12 }
+const monthsSince = (start: string, date: string) =>
+  (Number(date.slice(0, 4)) - Number(start.slice(0, 4))) * 12 + Number(date.slice(5, 7)) - Number(start.slice(5, 7))
+
+/**
+ * The period that a bill of a day covers, and the day of the next bill. Counted from the day the subscription began, so that
+ * 31 January, 28 February, 31 March follow one another without a gap.
+ */
+export function periodFrom(startDate: string, cycle: PaymentCycle, from: string): { fromDate: string; toDate: string; nextDate: string } {
+  const months = monthsSince(startDate, from)
+  const isAnchored = addMonths(startDate, months) === from
+  const nextDate = isAnchored ? addMonths(startDate, months + stepOf[cycle]) : addMonths(from, stepOf[cycle])
+  return { fromDate: from, toDate: addDays(nextDate, -1), nextDate }
+}
+
+/**
+ * The days on which bills are due by today, each the first of its period, the earliest first. A subscription that was never
+ * billed is billed from the day it began (SPEC section 3: nothing is used before it is billed).
+ */
+export function dueDates(subscription: { startDate: string; nextBillDate: string; paymentCycle: PaymentCycle; wasBilled: boolean }, today: string): string[] {
+  const { startDate, nextBillDate, paymentCycle, wasBilled } = subscription
+  const dates: string[] = []
+  for (let date = wasBilled ? nextBillDate : startDate; date <= today; date = periodFrom(startDate, paymentCycle, date).nextDate) dates.push(date)
+  return dates
+}
+
+/** The bill of a cycle that begins on a day, with what earlier changes have left for it. */
+export function cycleBill(subscription: BilledSubscription, from: string, adjustments: readonly BillLine[]): IssuedBill {
+  const { fromDate, toDate } = periodFrom(subscription.startDate, subscription.paymentCycle, from)
+  const { label, supplyAmount, vatAmount } = subscription
+  const lines = [{ lineType: 'SERVICE' as const, label, fromDate, toDate, supplyAmount, vatAmount }, ...adjustments]
+  return { billKind: 'CYCLE', periodFrom: fromDate, periodTo: toDate, ...issued(subscription, from, lines) }
+}
+
+/** The last bill of a subscription that has ended: what no bill carries yet, or gives back. Takes at least one line. */
+export function finalBill(subscription: BilledSubscription, today: string, adjustments: readonly BillLine[]): IssuedBill {
+  const days = adjustments.flatMap(({ fromDate, toDate }) => [fromDate, toDate]).sort()
+  return { billKind: 'FINAL', periodFrom: days.at(0)!, periodTo: days.at(-1)!, ...issued(subscription, today, [...adjustments]) }
+}
+
+/** The day after a failed charge on which it is tried again, or null where that was the last try. */
+export function nextRetry(billDate: string, today: string): string | null {
+  return retryDays.map((days) => addDays(billDate, days)).find((day) => day > today) ?? null
+}
+
+/** From this day on a bill that was due on a day makes its subscription past due. */
+export const pastDueFrom = (dueDate: string): string => addDays(dueDate, GRACE_DAYS + 1)
+
+function issued({ paymentMethodCode, hasBusinessNumber }: BilledSubscription, billDate: string, lines: BillLine[]) {
+  const supplyAmount = sum(lines.map((line) => line.supplyAmount))
+  const vatAmount = sum(lines.map((line) => line.vatAmount))
+  const totalAmount = supplyAmount + vatAmount
+  const billState: BillState = totalAmount > 0 ? 'OPEN' : totalAmount < 0 ? 'CREDIT' : 'PAID'
+  return {
+    period: billDate.slice(0, 'YYYY-MM'.length),
+    billDate,
+    dueDate: addDays(billDate, daysToPay[paymentMethodCode]),
+    billState,
+    paymentMethodCode,
+    paidOnIssue: billState === 'PAID',
+    nextChargeOn: billState === 'OPEN' && paymentMethodCode !== 'G' ? billDate : null,
+    taxInvoiceState: taxInvoiceStateOf(paymentMethodCode, hasBusinessNumber && totalAmount !== 0),
+    lines,
+    supplyAmount,
+    vatAmount,
+    totalAmount,
+  }
+}
+
+/** A card's slip stands for a tax invoice (Enforcement Decree of the Value-Added Tax Act, article 71); without a business number there is none. */
+function taxInvoiceStateOf(code: PaymentCode, isBusiness: boolean): TaxInvoiceState {
+  return code === 'C' || !isBusiness ? 'NONE' : 'PENDING'
+}
+
+const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest'
+import { billStateNames, isBillState, mayBe, statesFor, unpaidStates } from './states.ts'
+
+describe('the states of a bill', () => {
+  it('say which are owed, paid and given back', () => {
+    expect(unpaidStates).toEqual(['OPEN', 'FAILED', 'LATE'])
+    expect(statesFor('markPaid')).toEqual(['OPEN', 'FAILED', 'LATE'])
+    expect(statesFor('markRefunded')).toEqual(['CREDIT'])
+  })
+
+  it('allow nothing in one that this release does not know', () => {
+    expect(billStateNames.every(isBillState)).toBe(true)
+    expect([isBillState('toString'), mayBe('pay', 'HELD'), mayBe('pay', 'PAID'), mayBe('pay', 'LATE')]).toEqual([false, false, false, true])
+  })
+})

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray, isNull, lt, lte, notExists, or, sql, type SQL } from 'drizzle-orm'
+import { nextRetry } from '#domain/bill/bill.ts'
+import { unpaidStates } from '#domain/bill/states.ts'
+import { kstDate } from '#domain/dates.ts'
+import type { Tx } from '#server/db/once.ts'
+import { billPayments, bills, subscriptions } from '#server/db/schema.ts'
+import { billTexts } from '#server/messages/bill-texts.ts'
+import { type ChargeOutcome, PaymentUnknown } from '#server/payments/gateway.ts'
+import type { BillDeps } from './bill.deps.ts'
+import { billingKeyFor } from './bill.keys.ts'
+import { aboutOf, labelOf, type StoredBill, type StoredSubscription, tellOf } from './bill.telling.ts'
+
+/** So long after its beginning a charge of which nothing was heard is made again, with the same key. */
+const UNHEARD_MS = 5 * 60_000
+const AT_ONCE = 50
+
+type Attempt = typeof billPayments.$inferSelect
+
+/** Charges what is to be charged by today, each bill by one node. Gives how many were paid and how many failed. */
+export async function chargeBills(deps: BillDeps): Promise<{ paid: number; failed: number }> {
+  const today = kstDate(deps.clock.now())
+  const isToCharge = and(lte(bills.nextChargeOn, today), isIdle(deps))
+  const counts = { paid: 0, failed: 0 }
+  const due = await deps.db.select({ id: bills.id }).from(bills).where(and(isToCharge, inArray(bills.billState, unpaidStates))).orderBy(bills.nextChargeOn, bills.id).limit(AT_ONCE)
+  for (const { id } of due) {
+    const outcome = await chargeBill(deps, id, isToCharge)
+    if (outcome === 'PAID') counts.paid += 1
+    if (outcome === 'FAILED') counts.failed += 1
+  }
+  return counts
+}
+
+/**
+ * Charges one bill, if it is still as the condition says and nobody else is charging it; nothing is done otherwise. UNKNOWN is
+ * a charge of which nothing was heard: it is made again later, under the same key, until something is.
+ */
+export async function chargeBill(deps: BillDeps, id: string, condition: SQL | undefined): Promise<'PAID' | 'FAILED' | 'UNKNOWN' | undefined> {
+  const claimed = await claim(deps, id, condition)
+  if (!claimed) return undefined
+  const { bill, subscription, attempt } = claimed
+  try {
+    const outcome = await chargeOnce(deps, bill, subscription, attempt)
+    await settle(deps, claimed, outcome)
+    return 'failure' in outcome ? 'FAILED' : 'PAID'
+  } catch (error) {
+    if (!(error instanceof PaymentUnknown)) throw error
+    deps.log.warn({ err: error, billNo: bill.billNo }, 'nobody knows what became of a charge')
+    return 'UNKNOWN'
+  }
+}
+
+/** A bill that nobody is charging, or has been for too long. */
+export const isIdle = ({ clock }: Pick<BillDeps, 'clock'>): SQL | undefined =>
+  or(isNull(bills.chargingSince), lt(bills.chargingSince, new Date(clock.now().getTime() - UNHEARD_MS)))
+
+type Claimed = { bill: StoredBill; subscription: StoredSubscription; attempt: Attempt }
+
+function claim({ db, clock }: BillDeps, id: string, condition: SQL | undefined): Promise<Claimed | undefined> {
+  return db.transaction(async (tx) => {
+    const now = clock.now()
+    const [bill] = await tx
+      .update(bills)
+      // A charge of which nothing is heard is asked after by the round, whoever began it.
+      .set({ chargingSince: now, nextChargeOn: sql`coalesce(${bills.nextChargeOn}, ${kstDate(now)}::date)`, version: sql`${bills.version} + 1` })
+      .where(and(eq(bills.id, id), inArray(bills.billState, unpaidStates), condition))
+      .returning()
+    if (!bill) return undefined
+    const [subscription] = await tx.select().from(subscriptions).where(eq(subscriptions.id, bill.subscriptionId))
+    const made = await tx.select().from(billPayments).where(eq(billPayments.billId, id)).orderBy(billPayments.attempt)
+    const last = made.at(-1)
+    if (last?.paymentState === 'STARTED') return { bill, subscription: subscription!, attempt: last }
+    const { paymentMethodCode } = subscription!.payment
+    const [attempt] = await tx
+      .insert(billPayments)
+      .values({ id: randomUUID(), billId: id, attempt: (last?.attempt ?? 0) + 1, paymentMethodCode, paymentState: 'STARTED', startedAt: now })
+      .returning()
+    return { bill, subscription: subscription!, attempt: attempt! }
+  })
+}
+
+async function chargeOnce(deps: BillDeps, bill: StoredBill, subscription: StoredSubscription, { attempt }: Attempt): Promise<ChargeOutcome> {
+  const key = await billingKeyFor(deps, subscription)
+  if (!key) return { failure: 'METHOD_INVALID' }
+  if ('failure' in key) return key
+  return deps.gateway.charge({
+    ...key,
+    idempotencyKey: `${bill.id}-${attempt}`,
+    orderId: `${bill.billNo}-${attempt}`,
+    orderName: labelOf(subscription),
+    amount: bill.totalAmount,
+  })
+}
+
+/** Writes down what came of a charge, and lets the subscription go on where it was the last one owed. */
+async function settle({ db, clock, notices }: BillDeps, { bill, subscription, attempt }: Claimed, outcome: ChargeOutcome): Promise<void> {
+  await db.transaction(async (tx) => {
+    const now = clock.now()
+    const failure = 'failure' in outcome ? outcome.failure : null
+    const [noted] = await tx
+      .update(billPayments)
+      .set({ paymentState: failure ? 'FAILED' : 'PAID', failure, providerKey: 'failure' in outcome ? null : outcome.providerKey, settledAt: now })
+      .where(and(eq(billPayments.id, attempt.id), eq(billPayments.paymentState, 'STARTED')))
+      .returning()
+    if (!noted) return
+    if (!failure) return void (await payBill({ notices }, tx, { bill, subscription, now }))
+    const [left] = await tx
+      .update(bills)
+      .set({
+        billState: sql`case when ${bills.billState} = 'OPEN' then 'FAILED' else ${bills.billState} end`,
+        failure, chargingSince: null, nextChargeOn: nextRetry(bill.billDate, kstDate(now)), version: sql`${bills.version} + 1`,
+      })
+      .where(and(eq(bills.id, bill.id), inArray(bills.billState, unpaidStates)))
+      .returning()
+    if (left) await tellOf(notices, tx, left, subscription, `failed-${attempt.attempt}`, billTexts.failed(aboutOf(left, subscription), failure, left.nextChargeOn))
+  })
+}
+
+type Paid = { bill: Pick<StoredBill, 'id'>; subscription: StoredSubscription; now: Date; condition?: SQL | undefined }
+
+/** Makes a bill a paid one, and its subscription one in use again where it was the last late one. False where it is not to be paid. */
+export async function payBill({ notices }: Pick<BillDeps, 'notices'>, tx: Tx, { bill: { id }, subscription, now, condition }: Paid): Promise<boolean> {
+  // Two that are paid at once must see one another, and so must who looks for what is past due.
+  await tx.select({ id: subscriptions.id }).from(subscriptions).where(eq(subscriptions.id, subscription.id)).for('update')
+  const [paid] = await tx
+    .update(bills)
+    .set({ billState: 'PAID', paidAt: now, failure: null, chargingSince: null, nextChargeOn: null, version: sql`${bills.version} + 1` })
+    .where(and(eq(bills.id, id), inArray(bills.billState, unpaidStates), condition))
+    .returning()
+  if (!paid) return false
+  await tellOf(notices, tx, paid, subscription, 'paid', billTexts.paid(aboutOf(paid, subscription)))
+  const late = tx.select({ one: sql`1` }).from(bills).where(and(eq(bills.subscriptionId, subscription.id), eq(bills.billState, 'LATE')))
+  const [resumed] = await tx
+    .update(subscriptions)
+    .set({ subscriptionState: 'ACTIVE' })
+    .where(and(eq(subscriptions.id, subscription.id), eq(subscriptions.subscriptionState, 'PAST_DUE'), notExists(late)))
+    .returning({ id: subscriptions.id })
+  if (resumed) await tellOf(notices, tx, paid, subscription, 'settled', billTexts.settled(labelOf(subscription)))
+  return true
+}

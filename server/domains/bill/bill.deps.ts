@@ -1,0 +1,20 @@
+import type { Clock } from '#domain/clock.ts'
+import type { Db } from '#server/db/client.ts'
+import type { MailQueue } from '#server/messages/mail-queue.ts'
+import type { Notices } from '#server/messages/notices.ts'
+import type { Log } from '#server/observability/log.ts'
+import type { PaymentGateway } from '#server/payments/gateway.ts'
+import type { SecretBox } from '#server/security/secret-box.ts'
+
+/** What bills stand on. */
+export type BillDeps = {
+  db: Db
+  box: SecretBox
+  clock: Clock
+  mails: Pick<MailQueue, 'put'>
+  notices: Pick<Notices, 'put'>
+  gateway: PaymentGateway
+  log: Pick<Log, 'warn'>
+  /** The address of the site that mails lead to. */
+  site: string
+}

@@ -1,0 +1,155 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createTestClock } from '#server/testing/portal.ts'
+import { type Database } from '#server/db/client.ts'
+import { billingKeys, billPayments, bills, subscriptionAdjustments, subscriptions } from '#server/db/schema.ts'
+import { samplePayments } from '#server/pact/sample-subscription.ts'
+import type { Charge, PaymentGateway } from '#server/payments/gateway.ts'
+import { simulatedPayments } from '#server/payments/simulator.ts'
+import { createSecretBox } from '#server/security/secret-box.ts'
+import { describeEngines } from '#server/testing/engines.ts'
+import { me, subscriptionWorld } from '#server/testing/subscription-world.ts'
+import type { BillDeps } from './bill.deps.ts'
+import { runBilling } from './bill.rounds.ts'
+
+const box = createSecretBox([{ id: 'test', key: Buffer.alloc(32, 3) }])
+const DAY = 86_400
+const card = samplePayments.C
+const cardOf = (cardNumber: string) => ({ ...card, paymentCard: { ...card.paymentCard!, cardNumber } })
+
+describeEngines('bills by themselves', (engine) => {
+  const world = subscriptionWorld(engine)
+  let clock = createTestClock()
+  let charged: Charge[] = []
+  let told: string[] = []
+  const others: Database[] = []
+  const gateway: PaymentGateway = {
+    ...simulatedPayments,
+    async charge(charge) {
+      charged.push(charge)
+      return simulatedPayments.charge(charge)
+    },
+  }
+  const db = () => engine.database().db
+  const depsOf = (node: Database): BillDeps => ({
+    db: node.db, box, clock, gateway, log: { warn: () => {} }, site: 'http://localhost', mails: { put: async () => {} },
+    notices: { put: async (_tx, { subject, eventKey }) => (told.push(eventKey!.replace(/:.*/, '') && subject), true) },
+  })
+  /** As many nodes as there may be, each twice, all at once. */
+  async function run() {
+    if (engine.name === 'postgresql' && others.length === 0) others.push(await engine.openAnother(), await engine.openAnother())
+    const nodes = [engine.database(), ...others]
+    await Promise.all([...nodes, ...nodes].map((node) => runBilling(depsOf(node))))
+  }
+  const billed = () => db().select().from(bills).orderBy(asc(bills.billDate), asc(bills.billKind))
+  const stateOf = async (id: string) => (await db().select().from(subscriptions).where(eq(subscriptions.id, id)))[0]!
+  async function subscribe(more: Parameters<typeof world.subscriptionOf>[1] = {}) {
+    const plain = world.subscriptionOf(me, { subscriptionState: 'ACTIVE', startDate: '2026-11-21', nextBillDate: '2026-12-21', paymentCycle: 'M', endDate: null, ...more })
+    await world.put(plain)
+    return plain
+  }
+  beforeEach(async () => {
+    clock = createTestClock()
+    ;[charged, told] = [[], []]
+    await db().delete(subscriptionAdjustments)
+  })
+
+  it('are issued once for each cycle, from the day it began, however many nodes and rounds there are', async () => {
+    const { id, totalAmount } = await subscribe({ payment: samplePayments.G })
+    await run()
+    clock.pass(62 * DAY)
+    await run()
+    await run()
+    expect((await billed()).map(({ periodFrom, periodTo, totalAmount: total, billState, dueDate }) => [periodFrom, periodTo, total, billState, dueDate])).toEqual([
+      ['2026-11-21', '2026-12-20', totalAmount, 'LATE', '2026-12-05'],
+      ['2026-12-21', '2027-01-20', totalAmount, 'LATE', '2027-01-04'],
+      ['2027-01-21', '2027-02-20', totalAmount, 'OPEN', '2027-02-04'],
+    ])
+    expect(await stateOf(id)).toMatchObject({ nextBillDate: '2027-02-21', subscriptionState: 'PAST_DUE' })
+    expect(new Set((await billed()).map(({ billNo }) => billNo)).size).toBe(3)
+    expect(charged).toEqual([])
+  })
+
+  it('are none for a trial, a request, and what has begun tomorrow', async () => {
+    await subscribe({ nextBillDate: null })
+    await subscribe({ subscriptionState: 'REQUESTED', startDate: null, nextBillDate: null })
+    await subscribe({ subscriptionState: 'CANCEL_SCHEDULED', nextBillDate: null, endDate: '2026-12-20' })
+    await subscribe({ startDate: '2026-11-22', nextBillDate: '2026-12-22' })
+    await run()
+    expect(await billed()).toEqual([])
+  })
+
+  it('take in each change once, and at the end what is left', async () => {
+    const { id, supplyAmount, vatAmount } = await subscribe({ payment: samplePayments.G })
+    const change = (amount: number, kind: 'PLAN_CHANGE' | 'CANCELLATION') => db().insert(subscriptionAdjustments).values({
+      id: crypto.randomUUID(), subscriptionId: id, kind, occurredOn: '2026-11-25', fromDate: '2026-11-25', toDate: '2026-12-20',
+      label: '요금제 변경', currency: 'KRW', supplyAmount: amount, vatAmount: amount / 10,
+    })
+    await run()
+    await change(-5_000, 'PLAN_CHANGE')
+    clock.pass(31 * DAY)
+    await run()
+    await change(-70_000, 'CANCELLATION')
+    await db().update(subscriptions).set({ subscriptionState: 'ENDED', endDate: '2026-12-22', nextBillDate: null }).where(eq(subscriptions.id, id))
+    await run()
+    await run()
+    expect((await billed()).map((bill) => [bill.billKind, bill.supplyAmount, bill.vatAmount, bill.billState, bill.lines.length])).toEqual([
+      ['CYCLE', supplyAmount, vatAmount, 'LATE', 1],
+      ['CYCLE', supplyAmount - 5_000, vatAmount - 500, 'OPEN', 2],
+      ['FINAL', -70_000, -7_000, 'CREDIT', 1],
+    ])
+    expect(await db().$count(subscriptionAdjustments, sql`bill_id is null`)).toBe(0)
+  })
+
+  describe('charge', () => {
+    it('a card on the day, once, and keep no number in clear', async () => {
+      const { id } = await subscribe({ payment: card })
+      await run()
+      await run()
+      const [bill] = await billed()
+      expect(bill).toMatchObject({ billState: 'PAID', paidAt: clock.now(), nextChargeOn: null, taxInvoiceState: 'NONE' })
+      expect(charged).toMatchObject([{ amount: bill!.totalAmount, idempotencyKey: `${bill!.id}-1`, orderId: `${bill!.billNo}-1` }])
+      expect(told).toEqual(['청구서가 나왔습니다', '청구서 결제를 마쳤습니다'])
+      const all = JSON.stringify([await db().select().from(billingKeys), await db().select().from(billPayments), await db().select().from(subscriptions).where(eq(subscriptions.id, id)), await billed()])
+      expect(all).not.toContain(card.paymentCard!.cardNumber)
+      expect(all).not.toContain('sim_PAID')
+    })
+
+    it('again after one, three and five days, say when it is late, then past due, and go on when the last late one is paid', async () => {
+      const { id } = await subscribe({ payment: cardOf('4000000000009995') })
+      const seen: unknown[] = []
+      for (let day = 0; day <= 16; day += 1) {
+        await run()
+        const [bill] = await billed()
+        seen.push([day, charged.length, bill!.billState, (await stateOf(id)).subscriptionState])
+        clock.pass(DAY)
+      }
+      expect(seen.filter((row, index) => JSON.stringify((row as unknown[]).slice(1)) !== JSON.stringify((seen[index - 1] as unknown[] | undefined)?.slice(1)))).toEqual([
+        [0, 1, 'FAILED', 'ACTIVE'], [1, 2, 'FAILED', 'ACTIVE'], [3, 3, 'FAILED', 'ACTIVE'], [5, 4, 'FAILED', 'ACTIVE'],
+        [8, 4, 'LATE', 'ACTIVE'], [15, 4, 'LATE', 'PAST_DUE'],
+      ])
+      expect(new Set(charged.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(4)
+      expect(told.slice(-2)).toEqual(['청구서의 납부 기한이 지났습니다', '구독이 미납 상태가 되었습니다'])
+
+      const plain = world.subscriptionOf(me, { id, payment: card })
+      await db().delete(billingKeys)
+      const { toSubscriptionRow } = await import('#server/db/sealed-subscription.ts')
+      await db().update(subscriptions).set({ payment: toSubscriptionRow(box, plain).payment }).where(eq(subscriptions.id, id))
+      await db().update(bills).set({ nextChargeOn: '2026-12-01' })
+      await run()
+      expect([(await billed())[0]!.billState, (await stateOf(id)).subscriptionState]).toEqual(['PAID', 'ACTIVE'])
+      expect(told.slice(-2)).toEqual(['청구서 결제를 마쳤습니다', '미납이 해소되었습니다'])
+    })
+
+    it('under the same key until something is heard', async () => {
+      const { id } = await subscribe({ payment: cardOf('4000000000000119') })
+      await run()
+      await run()
+      expect(charged).toHaveLength(1)
+      clock.pass(301)
+      await run()
+      expect(charged.map(({ idempotencyKey }) => idempotencyKey.slice(-2))).toEqual(['-1', '-1'])
+      expect((await billed())[0]).toMatchObject({ billState: 'OPEN', subscriptionId: id })
+    })
+  })
+})

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, inArray, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm'
+import { type BillLine, cycleBill, dueDates, finalBill, type IssuedBill, periodFrom } from '#domain/bill/bill.ts'
+import { kstDate } from '#domain/dates.ts'
+import type { Tx } from '#server/db/once.ts'
+import { nextNumber } from '#server/db/reference-number.ts'
+import { bills, subscriptionAdjustments, subscriptions } from '#server/db/schema.ts'
+import type { BillDeps } from './bill.deps.ts'
+import { labelOf, type StoredSubscription, tellOfIssue } from './bill.telling.ts'
+
+type Queries = Pick<Tx, 'select' | 'selectDistinctOn'>
+type Adjustment = typeof subscriptionAdjustments.$inferSelect
+
+const AT_ONCE = 20
+
+const billed = (tx: Queries) => tx.select({ one: sql`1` }).from(bills).where(eq(bills.subscriptionId, subscriptions.id))
+
+/** Subscriptions with a cycle to bill by a day. One with no day for its next bill is never billed: a trial, or one that ends. */
+const isDue = (tx: Queries, today: string) =>
+  and(
+    inArray(subscriptions.subscriptionState, ['ACTIVE', 'PAST_DUE']),
+    lte(subscriptions.startDate, today),
+    isNotNull(subscriptions.nextBillDate),
+    or(lte(subscriptions.nextBillDate, today), notExists(billed(tx))),
+  )
+
+const hasLeftovers = (tx: Queries) =>
+  and(
+    eq(subscriptions.subscriptionState, 'ENDED'),
+    inArray(subscriptions.id, tx.select({ id: subscriptionAdjustments.subscriptionId }).from(subscriptionAdjustments).where(isNull(subscriptionAdjustments.billId))),
+  )
+
+/** Issues every bill that is due, each once, however many run this at the same time. Gives how many it issued. */
+export async function issueBills(deps: BillDeps): Promise<number> {
+  let count = 0
+  for (;;) {
+    const issued = await deps.db.transaction((tx) => issueSome(deps, tx))
+    if (issued === undefined) return count
+    count += issued
+  }
+}
+
+async function issueSome(deps: BillDeps, tx: Tx): Promise<number | undefined> {
+  const now = deps.clock.now()
+  const today = kstDate(now)
+  const due = await tx
+    .select()
+    .from(subscriptions)
+    .where(or(isDue(tx, today), hasLeftovers(tx)))
+    .orderBy(asc(subscriptions.id))
+    .limit(AT_ONCE)
+    .for('update', { skipLocked: true })
+  if (due.length === 0) return undefined
+  let count = 0
+  for (const subscription of due) {
+    const { planned, nextBillDate } = await planBills(tx, subscription, today)
+    for (const each of planned) {
+      if (await issue(deps, tx, { subscription, ...each, now })) count += 1
+    }
+    await tx.update(subscriptions).set({ nextBillDate }).where(eq(subscriptions.id, subscription.id))
+  }
+  return count
+}
+
+type Planned = { bill: IssuedBill; taken: Adjustment[] }
+
+/** The bills of a subscription that are due, with the changes that the first of them takes, and the day of the bill after them. */
+async function planBills(tx: Queries, subscription: StoredSubscription, today: string): Promise<{ planned: Planned[]; nextBillDate: string | null }> {
+  const taken = await tx
+    .select()
+    .from(subscriptionAdjustments)
+    .where(and(eq(subscriptionAdjustments.subscriptionId, subscription.id), isNull(subscriptionAdjustments.billId)))
+    .orderBy(asc(subscriptionAdjustments.occurredOn), asc(subscriptionAdjustments.id))
+  const billable = billableOf(subscription)
+  const lines = taken.map(({ label, fromDate, toDate, supplyAmount, vatAmount }): BillLine =>
+    ({ lineType: 'ADJUSTMENT', label, fromDate, toDate, supplyAmount, vatAmount }))
+  const { startDate, nextBillDate, paymentCycle } = subscription
+  if (subscription.subscriptionState === 'ENDED') return { planned: lines.length > 0 ? [{ bill: finalBill(billable, today, lines), taken }] : [], nextBillDate }
+  if (!startDate || !nextBillDate) return { planned: [], nextBillDate }
+  const dates = dueDates({ startDate, nextBillDate, paymentCycle, wasBilled: await wasBilled(tx, subscription) }, today)
+  const last = dates.at(-1)
+  return {
+    planned: dates.map((date, index) => ({ bill: cycleBill(billable, date, index === 0 ? lines : []), taken: index === 0 ? taken : [] })),
+    nextBillDate: last ? periodFrom(startDate, paymentCycle, last).nextDate : nextBillDate,
+  }
+}
+
+async function wasBilled(tx: Queries, { id }: StoredSubscription): Promise<boolean> {
+  return (await tx.select({ one: sql`1` }).from(bills).where(eq(bills.subscriptionId, id)).limit(1)).length > 0
+}
+
+function billableOf(subscription: StoredSubscription) {
+  const { startDate, paymentCycle, currency, supplyAmount, vatAmount, payment, companyInfo } = subscription
+  return {
+    startDate: startDate ?? '', paymentCycle, currency, supplyAmount, vatAmount, paymentMethodCode: payment.paymentMethodCode,
+    hasBusinessNumber: companyInfo.rnno !== null, label: labelOf(subscription),
+  }
+}
+
+type Issue = Planned & { subscription: StoredSubscription; now: Date }
+
+/** Writes a bill down, unless its cycle has one, and hands over the changes it carries. */
+async function issue(deps: BillDeps, tx: Tx, { subscription, bill: { paidOnIssue, ...bill }, taken, now }: Issue): Promise<boolean> {
+  const accepted = deps.gateway.accepts(bill.paymentMethodCode, subscription.currency)
+  const [row] = await tx
+    .insert(bills)
+    .values({
+      ...bill,
+      id: randomUUID(),
+      billNo: await nextNumber(tx, 'B', now),
+      subscriptionId: subscription.id,
+      currency: subscription.currency,
+      nextChargeOn: accepted ? bill.nextChargeOn : null,
+      paidAt: paidOnIssue ? now : null,
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (!row) return false
+  if (taken.length > 0) {
+    const ids = taken.map(({ id }) => id)
+    await tx.update(subscriptionAdjustments).set({ billId: row.id }).where(inArray(subscriptionAdjustments.id, ids))
+  }
+  await tellOfIssue(deps, tx, row, subscription)
+  return true
+}

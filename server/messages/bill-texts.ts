@@ -1,0 +1,72 @@
+import type { ChargeFailure } from '#domain/bill/failures.ts'
+import { formatDate } from '#domain/dates.ts'
+import { type Currency, formatMoney } from '#domain/money.ts'
+import type { Mail } from './messages.ts'
+import type { NoticeContent } from './notices.ts'
+import { mail, SERVICE } from './texts.ts'
+
+/** What a notice says of a bill. */
+export type BillAbout = {
+  billNo: string
+  label: string
+  currency: Currency
+  totalAmount: number
+  dueDate: string
+}
+
+const failures: Record<ChargeFailure, string> = {
+  DECLINED: '결제 기관이 결제를 승인하지 않았습니다.',
+  LIMIT_EXCEEDED: '결제 한도를 넘었습니다.',
+  INSUFFICIENT_FUNDS: '잔액이 부족합니다.',
+  METHOD_INVALID: '결제 수단을 사용할 수 없습니다.',
+}
+const sizeOf = ({ totalAmount, currency }: BillAbout) => formatMoney(Math.abs(totalAmount), currency)
+const nameOf = (about: BillAbout) => `${about.label} ${sizeOf(about)}`
+
+/** What the portal tells about bills. */
+export const billTexts = {
+  /** A bill to be paid, one that is settled by itself, or one that gives something back. */
+  issued: (about: BillAbout, charged: boolean): NoticeContent => ({
+    subject: '청구서가 나왔습니다',
+    text:
+      about.totalAmount < 0
+        ? `${nameOf(about)}을 돌려드립니다. 환불이 끝나면 다시 알려 드립니다.`
+        : charged
+          ? `${nameOf(about)} 청구서가 나왔습니다. 등록한 결제 수단으로 오늘 결제합니다.`
+          : `${nameOf(about)} 청구서가 나왔습니다. ${formatDate(about.dueDate)}까지 내 주세요.`,
+  }),
+
+  paid: (about: BillAbout): NoticeContent => ({ subject: '청구서 결제를 마쳤습니다', text: `${nameOf(about)}의 결제를 마쳤습니다.` }),
+
+  failed: (about: BillAbout, failure: ChargeFailure, nextChargeOn: string | null): NoticeContent => ({
+    subject: '청구서 결제에 실패했습니다',
+    text:
+      `${nameOf(about)}의 결제에 실패했습니다. ${failures[failure]} ` +
+      (nextChargeOn === null
+        ? `${formatDate(about.dueDate)}까지 결제 수단을 확인한 뒤 다시 결제해 주세요.`
+        : `${formatDate(nextChargeOn)}에 다시 결제합니다. 그 전에 결제 수단을 확인해 주세요.`),
+  }),
+
+  late: (about: BillAbout, pastDueOn: string): NoticeContent => ({
+    subject: '청구서의 납부 기한이 지났습니다',
+    text: `${nameOf(about)}의 납부 기한 ${formatDate(about.dueDate)}이 지났습니다. ${formatDate(pastDueOn)}부터는 구독이 미납 상태가 됩니다.`,
+  }),
+
+  pastDue: (label: string): NoticeContent => ({
+    subject: '구독이 미납 상태가 되었습니다',
+    text: `${label} 구독의 청구 금액을 기한까지 받지 못해 미납 상태가 되었습니다. 연체한 청구서를 모두 내면 다시 이용 중이 됩니다.`,
+  }),
+
+  settled: (label: string): NoticeContent => ({
+    subject: '미납이 해소되었습니다',
+    text: `${label} 구독의 연체한 청구 금액을 모두 받았습니다. 구독이 다시 이용 중 상태가 되었습니다.`,
+  }),
+
+  refunded: (about: BillAbout): NoticeContent => ({ subject: '환불을 마쳤습니다', text: `${nameOf(about)}의 환불을 마쳤습니다.` }),
+}
+
+/** The mail that a further receiver of a bill gets; they may have no account, so it leads nowhere personal. */
+export function billCopyMail(to: string, about: BillAbout, charged: boolean): Mail {
+  const { subject, text } = billTexts.issued(about, charged)
+  return mail(to, subject, `안녕하세요. ${SERVICE}입니다.`, `청구서 번호: ${about.billNo}`, text, '자세한 내용은 구독을 관리하는 분께 문의해 주세요.')
+}

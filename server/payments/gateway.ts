@@ -1,0 +1,34 @@
+import type { ChargeFailure } from '#domain/bill/failures.ts'
+import type { Currency } from '#domain/money.ts'
+
+/** A payment method with its numbers in digits; an expiration is MM/YY, an identity a birth date YYMMDD or a business number. */
+export type ChargeMethod =
+  | { code: 'C'; cardNumber: string; cardExpiration: string; identity: string | null }
+  | { code: 'A'; bankCode: string; accountNumber: string; identity: string | null }
+
+export type Charge = {
+  billingKey: string
+  customerKey: string
+  /** The same for every try of one attempt, so that it is charged once. */
+  idempotencyKey: string
+  orderId: string
+  orderName: string
+  amount: number
+}
+
+export type KeyOutcome = { billingKey: string } | { failure: ChargeFailure }
+export type ChargeOutcome = { providerKey: string } | { failure: ChargeFailure }
+
+/** Whoever moves the money. An answer is final; where nobody knows what became of a call it throws PaymentUnknown. */
+export type PaymentGateway = {
+  /** Whether it charges such a method in such a currency; what it does not is paid by invoice. */
+  accepts(code: string, currency: Currency): boolean
+  /** Exchanges the numbers of a method for a key that later charges name instead of them. */
+  issueKey(method: ChargeMethod, customerKey: string): Promise<KeyOutcome>
+  charge(charge: Charge): Promise<ChargeOutcome>
+}
+
+/** Nobody knows what became of a call: it may be made again with the same idempotency key. */
+export class PaymentUnknown extends Error {
+  override name = 'PaymentUnknown'
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ChargeFailure } from '#domain/bill/failures.ts'
+import { type PaymentGateway, PaymentUnknown } from './gateway.ts'
+
+const DELAY_MS = 3_000
+type Behaviour = ChargeFailure | 'DELAY' | 'UNKNOWN'
+
+/** What the last four digits of a card or an account make of a charge; all others are paid at once (docs/operations.md). */
+const behaviours: Readonly<Record<string, Behaviour>> = {
+  '0002': 'DECLINED',
+  '9995': 'INSUFFICIENT_FUNDS',
+  '9987': 'LIMIT_EXCEEDED',
+  '0069': 'METHOD_INVALID',
+  '3220': 'DELAY',
+  '0119': 'UNKNOWN',
+}
+
+/**
+ * The demo world's payment service. It moves no money and remembers nothing: what it answers follows from the number alone, and
+ * a charge that is repeated gets the same answer. Its keys carry a hash and the behaviour, never the number.
+ */
+export const simulatedPayments: PaymentGateway = {
+  accepts: (code) => code === 'C' || code === 'A',
+
+  async issueKey(method) {
+    const number = method.code === 'C' ? method.cardNumber : method.accountNumber
+    const behaviour = behaviours[number.slice(-4)] ?? 'PAID'
+    return behaviour === 'METHOD_INVALID' ? { failure: behaviour } : { billingKey: `sim_${behaviour}_${hashOf(number)}` }
+  },
+
+  async charge({ billingKey, idempotencyKey }) {
+    const [, behaviour] = /^sim_([A-Z_]+)_/.exec(billingKey) ?? []
+    if (behaviour === 'UNKNOWN') throw new PaymentUnknown('The simulated payment service did not answer.')
+    if (behaviour === 'DELAY') await pause(DELAY_MS)
+    if (behaviour === 'PAID' || behaviour === 'DELAY') return { providerKey: `simpay_${hashOf(idempotencyKey)}` }
+    return { failure: (behaviour as ChargeFailure | undefined) ?? 'METHOD_INVALID' }
+  },
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 24)
