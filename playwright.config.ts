@@ -11,8 +11,9 @@ export default defineConfig({
   // A busy machine may keep a screen waiting too long; what passes the second time only is listed as flaky.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A whole life of an account, or twenty pictures in two themes, on a busy machine.
+  timeout: 180_000,
+  expect: { timeout: 15_000 },
   reporter: [['list']],
   outputDir: 'test-results',
   use: {

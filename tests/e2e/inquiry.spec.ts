@@ -103,7 +103,6 @@ test('a reload after a lost answer sends what was sent before once', async ({ pa
 })
 
 test('a member writes, reads the answer, asks on with a file, and opens a closed inquiry again', async ({ page, browser, portal }) => {
-  test.slow()
   await enter(page, '/my/inquiry', plainMember)
   await page.goto('/inquiry/write')
   await expect(page.getByLabel('이메일')).toHaveValue(plainMember.email)

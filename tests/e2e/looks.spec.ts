@@ -145,7 +145,6 @@ test('inquiries: a list with nothing in it @looks @embedded', async ({ page }, i
 })
 
 test("inquiries: the member's own @looks @embedded", async ({ page, browser, portal }, info) => {
-  test.slow()
   await enter(page, '/my/inquiry', longNameMember)
   const subjects = ['세금계산서를 다시 받고 싶습니다', '해외 지사에서 로그인할 때 인증 번호가 오지 않아 아침마다 삼십 분씩 기다려야 하는 문제를 해결하고 싶습니다']
   const numbers: string[] = []
@@ -271,7 +270,6 @@ test('a password reset @looks @embedded', async ({ page, portal }, info) => {
 })
 
 test('a subscription is asked for, step by step @looks @embedded', async ({ page }, info) => {
-  test.slow()
   await enterHub(page, longNameMember, '?service=SSO&plan=ENT&cycle=Y&users=1200')
   await look(page, 'subscription', info)
   await page.getByRole('link', { name: '이 금액으로 신청하기' }).click()

@@ -9,7 +9,6 @@ const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000')
 const field = { email: '이메일', phone: '휴대폰 번호', dept: '부서', current: '지금 비밀번호', next: '새 비밀번호' }
 
 test('a new member proves who they are by a code, changes mail, number and password, and logs in with them', async ({ page, portal, context, browser, baseURL }) => {
-  test.slow()
   const stranger = newStranger()
   const changed = newStranger()
   await reachReview(page, portal, stranger)

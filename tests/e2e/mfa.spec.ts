@@ -33,7 +33,6 @@ const logOut = async (page: Page) => {
 }
 
 test('a member turns on an app, keeps the recovery codes, trusts a device, and takes it all back', async ({ page, portal }) => {
-  test.slow()
   const member = await newMember(page, portal)
   await page.goto('/my')
   await page.goto('/my/mfa')
@@ -127,7 +126,6 @@ test('a member turns on an app, keeps the recovery codes, trusts a device, and t
 })
 
 test('the screens of second factors @looks @embedded', async ({ page, portal }, info) => {
-  test.slow()
   await page.goto('/my/mfa')
   await giveCredentials(page, plainMember)
   await expect(page.getByText('2단계 인증이 꺼져 있습니다')).toBeVisible()

@@ -67,6 +67,25 @@ test('every notice is reached page by page, and one after the other', async ({ p
   await expect(neighbours.getByRole('link').first()).toHaveText(here)
 })
 
+test('a list stays where its visitor has scrolled it while the app takes it over', async ({ page }) => {
+  let letGo = () => {}
+  const scrolled = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/*.js', async (route) => {
+    await scrolled
+    await route.continue()
+  })
+  await page.goto('/notice', { waitUntil: 'commit' })
+  const more = page.getByRole('link', { name: '더 보기' })
+  await more.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  expect(before).toBeGreaterThan(0)
+  letGo()
+  // Only the app has a place for toasts.
+  await expect(page.getByRole('region', { name: '알림' })).toBeAttached()
+  await page.waitForTimeout(100)
+  expect(await page.evaluate(() => scrollY)).toBe(before)
+})
+
 test('a search that finds nothing offers the way on, and wildcards are words', async ({ page }) => {
   await page.goto('/notice?search=%25')
   await expect(page.getByText('‘%’에 맞는 글이 없습니다')).toBeVisible()

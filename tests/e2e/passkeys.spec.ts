@@ -94,7 +94,6 @@ test('whoever gives no passkey, or cannot, is told what else to do', async ({ pa
 })
 
 test('the screens of passkeys @looks @embedded', async ({ page }, info) => {
-  test.slow()
   const device = await deviceOf(page)
   await device.recognise(false)
   await page.goto('/auth/login?returnTo=/my/mfa')

@@ -7,7 +7,6 @@ test.use({ bypassCSP: true })
 
 // What is said does not depend on the width.
 test('a sign-up is completed by what a screen reader says alone', { tag: '@once' }, async ({ page, portal }) => {
-  test.setTimeout(180_000)
   const stranger = newStranger({ name: '별빛나루 주식회사', rnno: '1248100998' })
   const wrongAfter = (code: string) => (code === '000000' ? '111111' : '000000')
   await page.goto('/auth/signup')

@@ -8,7 +8,6 @@ import { question, reachWithdrawal, showIdentity } from '../support/withdrawal.t
 const WITHIN = { timeout: 2_000 }
 
 test('a member leaves, is out everywhere at once, and may come again', async ({ page, portal, context }) => {
-  test.slow()
   const stranger = newStranger()
   await reachWithdrawal(page, portal, stranger)
   const other = await context.newPage()

@@ -1,11 +1,15 @@
-import { useRouterState } from '@tanstack/react-router'
+import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { SCREEN_TITLE_ID } from '#src/components/ScreenTitle.tsx'
 import { durations } from '#src/ui/constants.ts'
 
-/** On entering the app the page goes to its top (SPEC section 2); on every later screen the focus goes to its heading. */
+/**
+ * On entering the app the page goes to its top (SPEC section 2), but for one that came as HTML: it began there, and its
+ * visitor may have scrolled to what they are about to press. On every later screen the focus goes to its heading.
+ */
 export function useScreenChange(): void {
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
+  const isRendered = useRouter().ssr !== undefined
   const entered = useRef(false)
 
   useEffect(() => {
@@ -13,11 +17,11 @@ export function useScreenChange(): void {
     const first = !entered.current
     entered.current = true
     const timer = setTimeout(() => {
-      if (first) window.scrollTo(0, 0)
-      else focusScreenTitle()
+      if (!first) focusScreenTitle()
+      else if (!isRendered) window.scrollTo(0, 0)
     }, durations.scrollTop)
     return () => clearTimeout(timer)
-  }, [path])
+  }, [path, isRendered])
 }
 
 /** Puts the focus at the beginning of the screen, unless a dialog over it has the floor. */
