@@ -54,6 +54,11 @@ export type ProviderStates = {
    * a memo and every other field filled but `secNo`, which only a person has.
    */
   'a subscription': WithSession & { subscriptionId: string; paymentMethodCode: Schema<'PaymentMethod'>['paymentMethodCode'] }
+  /**
+   * A confirmed member and one subscription of their company that is in use, or whose end is scheduled with its period; no bill
+   * of it is unpaid. `usedKey` has been used for another end.
+   */
+  'a subscription that may end': WithSession & { subscriptionId: string; scheduledYn: Yn; usedKey?: string }
   /** A confirmed member, and a subscription of another company. */
   "another company's subscription": WithSession & { subscriptionId: string }
   /** A link that was handed out `ageDays` ago, to a subscription as above that is paid by card. */
@@ -244,6 +249,7 @@ export type ProviderStateValues = {
   'a taken slot': { startAt: string }
   'an address that held many slots': { startAt: string }
   'a day of counsel': { date: string }
+  'a subscription that may end': { lastDate: string }
   'a slot for the staff': { startAt: string }
   'a passkey that was made': Attestation
   'a passkey that has signed': Assertion

@@ -1258,6 +1258,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/home/v1.0/user/subscription/withdrawal/reason/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The reasons one may give for ending a subscription */
+        post: operations["listSubscriptionWithdrawalReasons"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/subscription/withdrawal/estimated/payment/amount": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whether a subscription can be ended now, what each way comes to, and the end that was asked for already */
+        post: operations["estimateSubscriptionWithdrawal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/subscription/withdrawal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends a subscription, today or with its period, at the estimate that the member saw */
+        post: operations["withdrawSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/subscription/cancel/request/mod": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a scheduled end back, or brings it forward to today at the estimate that the member saw */
+        post: operations["modifySubscriptionCancellation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/subscription/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes the administrator, the memo or the plan of a subscription; null leaves a part as it is */
+        post: operations["updateSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service/home/v1.0/unauth/notice/list": {
         parameters: {
             query?: never;
@@ -2781,6 +2866,7 @@ export interface components {
             subscriptionNo: components["schemas"]["SubscriptionNo"];
             subscriptionState: components["schemas"]["AnsweredSubscriptionState"];
             requestedAt: components["schemas"]["Time"];
+            version: components["schemas"]["Version"];
         };
         DocumentInfo: {
             fileName: components["schemas"]["PersonalText"];
@@ -3065,6 +3151,76 @@ export interface components {
             page: components["schemas"]["Count"];
             total: components["schemas"]["Count"];
             list: components["schemas"]["Address"][];
+        };
+        PlanChange: {
+            planCode: components["schemas"]["PlanCode"];
+            userCount: number;
+            /** @description Of a cycle, VAT included, as the member saw it */
+            totalAmount: components["schemas"]["Amount"];
+            /** @description The difference of this period by day, VAT included, as the member saw it */
+            dueAmount: components["schemas"]["Amount"];
+        };
+        /** @enum {string} */
+        EndOption: "TODAY" | "PERIOD_END";
+        /** @description One way to end. `used` is the use of the period by day, `paid` what was billed ahead for it, `due` the difference that the final bill carries: below zero it is given back */
+        WithdrawalOption: {
+            endOption: components["schemas"]["EndOption"];
+            /** @description The last day of use */
+            lastDate: components["schemas"]["Date"];
+            periodFrom: components["schemas"]["Date"];
+            periodTo: components["schemas"]["Date"];
+            periodDays: number;
+            usedDays: number;
+            usedSupplyAmount: components["schemas"]["Amount"];
+            usedVatAmount: components["schemas"]["Amount"];
+            paidSupplyAmount: components["schemas"]["Amount"];
+            paidVatAmount: components["schemas"]["Amount"];
+            dueSupplyAmount: components["schemas"]["Amount"];
+            dueVatAmount: components["schemas"]["Amount"];
+            /** @description VAT included */
+            dueAmount: components["schemas"]["Amount"];
+        };
+        SubscriptionCancellation: {
+            cancellationNo: string;
+            endOption: components["schemas"]["EndOption"];
+            requestedAt: components["schemas"]["Time"];
+            lastDate: components["schemas"]["Date"];
+            supplyAmount: components["schemas"]["Amount"];
+            vatAmount: components["schemas"]["Amount"];
+            /** @description VAT included */
+            dueAmount: components["schemas"]["Amount"];
+        };
+        SubscriptionWithdrawalEstimate: {
+            subscriptionId: components["schemas"]["Uuid"];
+            subscriptionNo: components["schemas"]["SubscriptionNo"];
+            subscriptionState: components["schemas"]["AnsweredSubscriptionState"];
+            serviceName: components["schemas"]["ShortText"];
+            planName: components["schemas"]["ShortText"];
+            currency: components["schemas"]["Currency"];
+            /** @description Whether an end can be asked for; one that is scheduled can be brought forward */
+            cancelableYn: components["schemas"]["Yn"];
+            /** @description The ways to end that are open now */
+            options: components["schemas"]["WithdrawalOption"][];
+            unpaidCount: components["schemas"]["Count"];
+            /** @description Of bills that are not paid; an end leaves them as they are */
+            unpaidAmount: components["schemas"]["Amount"];
+            /** @description Of changes of the plan that no bill carries yet, VAT included */
+            pendingAmount: components["schemas"]["Amount"];
+            /** @description The last bill there is */
+            lastBill: components["schemas"]["LastBill"] | null;
+            /** @description The end that was asked for and holds */
+            cancellation: components["schemas"]["SubscriptionCancellation"] | null;
+            calculatedAt: components["schemas"]["Time"];
+        };
+        LastBill: {
+            billNo: components["schemas"]["Code"];
+            billDate: components["schemas"]["Date"];
+            totalAmount: components["schemas"]["Amount"];
+        };
+        SubscriptionCancellationAnswer: {
+            subscriptionId: components["schemas"]["Uuid"];
+            subscriptionState: components["schemas"]["AnsweredSubscriptionState"];
+            cancellation: components["schemas"]["SubscriptionCancellation"];
         };
         /**
          * @description The announcement labels of the specification
@@ -6043,6 +6199,182 @@ export interface operations {
             content: {
                 "application/json": {
                     subscriptionId: components["schemas"]["Uuid"];
+                };
+            };
+        };
+        responses: {
+            /** @description The subscription as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["SubscriptionDetail"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    listSubscriptionWithdrawalReasons: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Nothing"];
+        responses: {
+            /** @description The reasons */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["WithdrawalReasons"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    estimateSubscriptionWithdrawal: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    subscriptionId: components["schemas"]["Uuid"];
+                };
+            };
+        };
+        responses: {
+            /** @description The estimate, as it holds at `calculatedAt` */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["SubscriptionWithdrawalEstimate"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    withdrawSubscription: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    idempotencyKey: components["schemas"]["Uuid"];
+                    subscriptionId: components["schemas"]["Uuid"];
+                    endOption: components["schemas"]["EndOption"];
+                    lastDate: components["schemas"]["Date"];
+                    /** @description What the member saw, VAT included */
+                    dueAmount: components["schemas"]["Amount"];
+                    reasonCode: components["schemas"]["WithdrawalReasonCode"] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The end */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["SubscriptionCancellationAnswer"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    modifySubscriptionCancellation: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    idempotencyKey: components["schemas"]["Uuid"];
+                    subscriptionId: components["schemas"]["Uuid"];
+                    /** @enum {string} */
+                    change: "WITHDRAW" | "TODAY";
+                    /** @description Of an end today */
+                    lastDate: components["schemas"]["Date"] | null;
+                    /** @description Of an end today, VAT included */
+                    dueAmount: components["schemas"]["Amount"] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The subscription as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["SubscriptionCancellationAnswer"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    updateSubscription: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    subscriptionId: components["schemas"]["Uuid"];
+                    version: components["schemas"]["Version"];
+                    adminInfo: components["schemas"]["FormAdmin"] | null;
+                    memo: components["schemas"]["PersonalTextOrNone"];
+                    plan: components["schemas"]["PlanChange"] | null;
                 };
             };
         };

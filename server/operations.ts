@@ -65,7 +65,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
   const throttle = createThrottle({ db, hash: keyedHash, clock })
   const uploads = createUploadBox({ db, files, clock })
   const subscription = subscriptionOperations({
-    db, box: secretBox, clock, limits, once, throttle, uploads, mails, addresses: createAddresses(config), site,
+    db, box: secretBox, clock, limits, once, throttle, uploads, mails, notices, addresses: createAddresses(config), site,
   })
   const ofMembers = sessionsOfMembers({ db, clock, limits, throttle, passwords, notices, site })
   const own = { db, clock, limits, box: secretBox, keyedHash, passwords, throttle, messages, mails, notices, log, site, sessions: ofMembers }

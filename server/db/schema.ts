@@ -299,10 +299,7 @@ export const subscriptionAdjustments = pgTable(
   (table) => [index('subscription_adjustments_subscription').on(table.subscriptionId), index('subscription_adjustments_open').on(table.subscriptionId).where(sql`${table.billId} is null`)],
 )
 
-/**
- * Every end that a member has asked for, also those they took back.
- * @public
- */
+/** Every end that a member has asked for, also those they took back. */
 export const subscriptionCancellations = pgTable(
   'subscription_cancellations',
   {

@@ -115,6 +115,15 @@ const calls: { [Id in OperationId]: [Input<Id>, number, Partial<Record<CallerKin
   requestSubscription: [requestOf({ draftId: randomUUID(), paymentMethodCode: 'C' }), 3102],
   searchAddresses: [{ keyword: '솔바람길 20', page: 1 }, 200],
   cancelSubscriptionRequest: [{ subscriptionId: randomUUID() }, 3001],
+  listSubscriptionWithdrawalReasons: [{}, 200],
+  estimateSubscriptionWithdrawal: [{ subscriptionId: randomUUID() }, 3001],
+  withdrawSubscription: [
+    { idempotencyKey: randomUUID(), subscriptionId: randomUUID(), endOption: 'TODAY', lastDate: '2026-11-22', dueAmount: 0, reasonCode: null }, 3001,
+  ],
+  updateSubscription: [{ subscriptionId: randomUUID(), version: 1, adminInfo: null, memo: '메모', plan: null }, 3001],
+  modifySubscriptionCancellation: [
+    { idempotencyKey: randomUUID(), subscriptionId: randomUUID(), change: 'WITHDRAW', lastDate: null, dueAmount: null }, 3001,
+  ],
   listNotices: [{ limit: 20 }, 200],
   getNotice: [{ postId: randomUUID() }, 4001],
   listBoardPosts: [{ limit: 20 }, 200],

@@ -5,6 +5,7 @@ import { hashSmsCode } from '#server/security/codes.ts'
 import { hashToken } from '#server/security/tokens.ts'
 import { accessWorld } from './access-world.ts'
 import { accountWorld } from './account-world.ts'
+import { cancelWorld } from './cancel-world.ts'
 import { counselWorld } from './counsel-world.ts'
 import { inquiryWorld } from './inquiry-world.ts'
 import { mfaWorld } from './mfa-world.ts'
@@ -53,6 +54,7 @@ export function states(deps: WorldDeps): StateBuilders {
     ...withdrawalWorld(deps),
     ...accessWorld(deps, world),
     ...requestWorld(deps, world),
+    ...cancelWorld(deps, world),
     ...memberWorld(deps),
 
     'a member with an account': async ({ email, password, mfaType }) => {

@@ -88,7 +88,8 @@ export function subscriptionWorld(engine: TestEngine) {
       const throttle = createThrottle({ db, hash: createKeyedHash(keys), clock })
       const uploads = { attach: () => Promise.resolve([]), giveUp: () => Promise.resolve(), discard: () => Promise.resolve() }
       const mails = { put: () => Promise.resolve() }
-      return subscriptionOperations({ db, box, clock, limits, once, throttle, uploads, mails, addresses: createDemoAddresses(), site: 'http://localhost' })
+      const notices = { put: () => Promise.resolve(true) }
+      return subscriptionOperations({ db, box, clock, limits, once, throttle, uploads, mails, notices, addresses: createDemoAddresses(), site: 'http://localhost' })
     },
     subscriptionOf(owner: typeof me, more: Partial<PlainSubscription> = {}): PlainSubscription {
       made += 1

@@ -79,7 +79,9 @@ import { Route as MyMfaEnrolRouteImport } from './../routes/my/mfa/enrol'
 import { Route as MyNotificationIndexRouteImport } from './../routes/my/notification/index'
 import { Route as MySessionIndexRouteImport } from './../routes/my/session/index'
 import { Route as MySubscriptionIndexRouteImport } from './../routes/my/subscription/index'
+import { Route as MySubscriptionCancelRouteRouteImport } from './../routes/my/subscription/cancel/route'
 import { Route as MySubscriptionDetailRouteImport } from './../routes/my/subscription/detail'
+import { Route as MySubscriptionEditRouteImport } from './../routes/my/subscription/edit'
 import { Route as MyTermsIndexRouteImport } from './../routes/my/terms/index'
 import { Route as SupportBoardIndexRouteImport } from './../routes/support/board/index'
 import { Route as SupportBoardIdRouteImport } from './../routes/support/board/$id'
@@ -87,6 +89,9 @@ import { Route as AuthSignupTermsTermsRouteImport } from './../routes/auth/signu
 import { Route as MyMemberWithdrawIndexRouteImport } from './../routes/my/member/withdraw/index'
 import { Route as MyMemberWithdrawIdentityRouteImport } from './../routes/my/member/withdraw/identity'
 import { Route as MyMemberWithdrawReasonRouteImport } from './../routes/my/member/withdraw/reason'
+import { Route as MySubscriptionCancelIndexRouteImport } from './../routes/my/subscription/cancel/index'
+import { Route as MySubscriptionCancelFormRouteImport } from './../routes/my/subscription/cancel/form'
+import { Route as MySubscriptionCancelCompletedRouteImport } from './../routes/my/subscription/cancel_/completed'
 import { Route as MyMemberWithdrawDoneRouteImport } from './../routes/my_/member/withdraw/done'
 
 const IndexRoute = IndexRouteImport.update({
@@ -441,9 +446,20 @@ const MySubscriptionIndexRoute = MySubscriptionIndexRouteImport.update({
   path: '/',
   getParentRoute: () => MySubscriptionRouteRoute,
 } as any)
+const MySubscriptionCancelRouteRoute =
+  MySubscriptionCancelRouteRouteImport.update({
+    id: '/cancel',
+    path: '/cancel',
+    getParentRoute: () => MySubscriptionRouteRoute,
+  } as any)
 const MySubscriptionDetailRoute = MySubscriptionDetailRouteImport.update({
   id: '/detail',
   path: '/detail',
+  getParentRoute: () => MySubscriptionRouteRoute,
+} as any)
+const MySubscriptionEditRoute = MySubscriptionEditRouteImport.update({
+  id: '/edit',
+  path: '/edit',
   getParentRoute: () => MySubscriptionRouteRoute,
 } as any)
 const MyTermsIndexRoute = MyTermsIndexRouteImport.update({
@@ -482,6 +498,24 @@ const MyMemberWithdrawReasonRoute = MyMemberWithdrawReasonRouteImport.update({
   path: '/reason',
   getParentRoute: () => MyMemberWithdrawRouteRoute,
 } as any)
+const MySubscriptionCancelIndexRoute =
+  MySubscriptionCancelIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => MySubscriptionCancelRouteRoute,
+  } as any)
+const MySubscriptionCancelFormRoute =
+  MySubscriptionCancelFormRouteImport.update({
+    id: '/form',
+    path: '/form',
+    getParentRoute: () => MySubscriptionCancelRouteRoute,
+  } as any)
+const MySubscriptionCancelCompletedRoute =
+  MySubscriptionCancelCompletedRouteImport.update({
+    id: '/cancel_/completed',
+    path: '/cancel/completed',
+    getParentRoute: () => MySubscriptionRouteRoute,
+  } as any)
 const MyMemberWithdrawDoneRoute = MyMemberWithdrawDoneRouteImport.update({
   id: '/my_/member/withdraw/done',
   path: '/my/member/withdraw/done',
@@ -522,6 +556,7 @@ export interface FileRoutesByFullPath {
   '/subscription/': typeof SubscriptionIndexRoute
   '/support/': typeof SupportIndexRoute
   '/my/member/withdraw': typeof MyMemberWithdrawRouteRouteWithChildren
+  '/my/subscription/cancel': typeof MySubscriptionCancelRouteRouteWithChildren
   '/admin/counsel/detail': typeof AdminCounselDetailRoute
   '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
   '/admin/notice/edit': typeof AdminNoticeEditRoute
@@ -546,6 +581,7 @@ export interface FileRoutesByFullPath {
   '/my/member/mobileverify': typeof MyMemberMobileverifyRoute
   '/my/mfa/enrol': typeof MyMfaEnrolRoute
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
+  '/my/subscription/edit': typeof MySubscriptionEditRoute
   '/support/board/$id': typeof SupportBoardIdRoute
   '/admin/counsel/': typeof AdminCounselIndexRoute
   '/admin/inquiry/': typeof AdminInquiryIndexRoute
@@ -566,8 +602,11 @@ export interface FileRoutesByFullPath {
   '/auth/signup/terms/terms': typeof AuthSignupTermsTermsRoute
   '/my/member/withdraw/identity': typeof MyMemberWithdrawIdentityRoute
   '/my/member/withdraw/reason': typeof MyMemberWithdrawReasonRoute
+  '/my/subscription/cancel/form': typeof MySubscriptionCancelFormRoute
+  '/my/subscription/cancel/completed': typeof MySubscriptionCancelCompletedRoute
   '/my/member/withdraw/done': typeof MyMemberWithdrawDoneRoute
   '/my/member/withdraw/': typeof MyMemberWithdrawIndexRoute
+  '/my/subscription/cancel/': typeof MySubscriptionCancelIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -618,6 +657,7 @@ export interface FileRoutesByTo {
   '/my/member/mobileverify': typeof MyMemberMobileverifyRoute
   '/my/mfa/enrol': typeof MyMfaEnrolRoute
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
+  '/my/subscription/edit': typeof MySubscriptionEditRoute
   '/support/board/$id': typeof SupportBoardIdRoute
   '/admin/counsel': typeof AdminCounselIndexRoute
   '/admin/inquiry': typeof AdminInquiryIndexRoute
@@ -638,8 +678,11 @@ export interface FileRoutesByTo {
   '/auth/signup/terms/terms': typeof AuthSignupTermsTermsRoute
   '/my/member/withdraw/identity': typeof MyMemberWithdrawIdentityRoute
   '/my/member/withdraw/reason': typeof MyMemberWithdrawReasonRoute
+  '/my/subscription/cancel/form': typeof MySubscriptionCancelFormRoute
+  '/my/subscription/cancel/completed': typeof MySubscriptionCancelCompletedRoute
   '/my/member/withdraw/done': typeof MyMemberWithdrawDoneRoute
   '/my/member/withdraw': typeof MyMemberWithdrawIndexRoute
+  '/my/subscription/cancel': typeof MySubscriptionCancelIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -676,6 +719,7 @@ export interface FileRoutesById {
   '/subscription/': typeof SubscriptionIndexRoute
   '/support/': typeof SupportIndexRoute
   '/my/member/withdraw': typeof MyMemberWithdrawRouteRouteWithChildren
+  '/my/subscription/cancel': typeof MySubscriptionCancelRouteRouteWithChildren
   '/admin/counsel/detail': typeof AdminCounselDetailRoute
   '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
   '/admin/notice/edit': typeof AdminNoticeEditRoute
@@ -700,6 +744,7 @@ export interface FileRoutesById {
   '/my/member/mobileverify': typeof MyMemberMobileverifyRoute
   '/my/mfa/enrol': typeof MyMfaEnrolRoute
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
+  '/my/subscription/edit': typeof MySubscriptionEditRoute
   '/support/board/$id': typeof SupportBoardIdRoute
   '/admin/counsel/': typeof AdminCounselIndexRoute
   '/admin/inquiry/': typeof AdminInquiryIndexRoute
@@ -720,8 +765,11 @@ export interface FileRoutesById {
   '/auth/signup/terms/terms': typeof AuthSignupTermsTermsRoute
   '/my/member/withdraw/identity': typeof MyMemberWithdrawIdentityRoute
   '/my/member/withdraw/reason': typeof MyMemberWithdrawReasonRoute
+  '/my/subscription/cancel/form': typeof MySubscriptionCancelFormRoute
+  '/my/subscription/cancel_/completed': typeof MySubscriptionCancelCompletedRoute
   '/my_/member/withdraw/done': typeof MyMemberWithdrawDoneRoute
   '/my/member/withdraw/': typeof MyMemberWithdrawIndexRoute
+  '/my/subscription/cancel/': typeof MySubscriptionCancelIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -759,6 +807,7 @@ export interface FileRouteTypes {
     | '/subscription/'
     | '/support/'
     | '/my/member/withdraw'
+    | '/my/subscription/cancel'
     | '/admin/counsel/detail'
     | '/admin/inquiry/detail'
     | '/admin/notice/edit'
@@ -783,6 +832,7 @@ export interface FileRouteTypes {
     | '/my/member/mobileverify'
     | '/my/mfa/enrol'
     | '/my/subscription/detail'
+    | '/my/subscription/edit'
     | '/support/board/$id'
     | '/admin/counsel/'
     | '/admin/inquiry/'
@@ -803,8 +853,11 @@ export interface FileRouteTypes {
     | '/auth/signup/terms/terms'
     | '/my/member/withdraw/identity'
     | '/my/member/withdraw/reason'
+    | '/my/subscription/cancel/form'
+    | '/my/subscription/cancel/completed'
     | '/my/member/withdraw/done'
     | '/my/member/withdraw/'
+    | '/my/subscription/cancel/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -855,6 +908,7 @@ export interface FileRouteTypes {
     | '/my/member/mobileverify'
     | '/my/mfa/enrol'
     | '/my/subscription/detail'
+    | '/my/subscription/edit'
     | '/support/board/$id'
     | '/admin/counsel'
     | '/admin/inquiry'
@@ -875,8 +929,11 @@ export interface FileRouteTypes {
     | '/auth/signup/terms/terms'
     | '/my/member/withdraw/identity'
     | '/my/member/withdraw/reason'
+    | '/my/subscription/cancel/form'
+    | '/my/subscription/cancel/completed'
     | '/my/member/withdraw/done'
     | '/my/member/withdraw'
+    | '/my/subscription/cancel'
   id:
     | '__root__'
     | '/'
@@ -912,6 +969,7 @@ export interface FileRouteTypes {
     | '/subscription/'
     | '/support/'
     | '/my/member/withdraw'
+    | '/my/subscription/cancel'
     | '/admin/counsel/detail'
     | '/admin/inquiry/detail'
     | '/admin/notice/edit'
@@ -936,6 +994,7 @@ export interface FileRouteTypes {
     | '/my/member/mobileverify'
     | '/my/mfa/enrol'
     | '/my/subscription/detail'
+    | '/my/subscription/edit'
     | '/support/board/$id'
     | '/admin/counsel/'
     | '/admin/inquiry/'
@@ -956,8 +1015,11 @@ export interface FileRouteTypes {
     | '/auth/signup/terms/terms'
     | '/my/member/withdraw/identity'
     | '/my/member/withdraw/reason'
+    | '/my/subscription/cancel/form'
+    | '/my/subscription/cancel_/completed'
     | '/my_/member/withdraw/done'
     | '/my/member/withdraw/'
+    | '/my/subscription/cancel/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1487,11 +1549,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MySubscriptionIndexRouteImport
       parentRoute: typeof MySubscriptionRouteRoute
     }
+    '/my/subscription/cancel': {
+      id: '/my/subscription/cancel'
+      path: '/cancel'
+      fullPath: '/my/subscription/cancel'
+      preLoaderRoute: typeof MySubscriptionCancelRouteRouteImport
+      parentRoute: typeof MySubscriptionRouteRoute
+    }
     '/my/subscription/detail': {
       id: '/my/subscription/detail'
       path: '/detail'
       fullPath: '/my/subscription/detail'
       preLoaderRoute: typeof MySubscriptionDetailRouteImport
+      parentRoute: typeof MySubscriptionRouteRoute
+    }
+    '/my/subscription/edit': {
+      id: '/my/subscription/edit'
+      path: '/edit'
+      fullPath: '/my/subscription/edit'
+      preLoaderRoute: typeof MySubscriptionEditRouteImport
       parentRoute: typeof MySubscriptionRouteRoute
     }
     '/my/terms/': {
@@ -1542,6 +1618,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/my/member/withdraw/reason'
       preLoaderRoute: typeof MyMemberWithdrawReasonRouteImport
       parentRoute: typeof MyMemberWithdrawRouteRoute
+    }
+    '/my/subscription/cancel/': {
+      id: '/my/subscription/cancel/'
+      path: '/'
+      fullPath: '/my/subscription/cancel/'
+      preLoaderRoute: typeof MySubscriptionCancelIndexRouteImport
+      parentRoute: typeof MySubscriptionCancelRouteRoute
+    }
+    '/my/subscription/cancel/form': {
+      id: '/my/subscription/cancel/form'
+      path: '/form'
+      fullPath: '/my/subscription/cancel/form'
+      preLoaderRoute: typeof MySubscriptionCancelFormRouteImport
+      parentRoute: typeof MySubscriptionCancelRouteRoute
+    }
+    '/my/subscription/cancel_/completed': {
+      id: '/my/subscription/cancel_/completed'
+      path: '/cancel/completed'
+      fullPath: '/my/subscription/cancel/completed'
+      preLoaderRoute: typeof MySubscriptionCancelCompletedRouteImport
+      parentRoute: typeof MySubscriptionRouteRoute
     }
     '/my_/member/withdraw/done': {
       id: '/my_/member/withdraw/done'
@@ -1630,14 +1727,36 @@ const MyMemberRouteRouteWithChildren = MyMemberRouteRoute._addFileChildren(
   MyMemberRouteRouteChildren,
 )
 
+interface MySubscriptionCancelRouteRouteChildren {
+  MySubscriptionCancelFormRoute: typeof MySubscriptionCancelFormRoute
+  MySubscriptionCancelIndexRoute: typeof MySubscriptionCancelIndexRoute
+}
+
+const MySubscriptionCancelRouteRouteChildren: MySubscriptionCancelRouteRouteChildren =
+  {
+    MySubscriptionCancelFormRoute: MySubscriptionCancelFormRoute,
+    MySubscriptionCancelIndexRoute: MySubscriptionCancelIndexRoute,
+  }
+
+const MySubscriptionCancelRouteRouteWithChildren =
+  MySubscriptionCancelRouteRoute._addFileChildren(
+    MySubscriptionCancelRouteRouteChildren,
+  )
+
 interface MySubscriptionRouteRouteChildren {
+  MySubscriptionCancelRouteRoute: typeof MySubscriptionCancelRouteRouteWithChildren
   MySubscriptionDetailRoute: typeof MySubscriptionDetailRoute
+  MySubscriptionEditRoute: typeof MySubscriptionEditRoute
   MySubscriptionIndexRoute: typeof MySubscriptionIndexRoute
+  MySubscriptionCancelCompletedRoute: typeof MySubscriptionCancelCompletedRoute
 }
 
 const MySubscriptionRouteRouteChildren: MySubscriptionRouteRouteChildren = {
+  MySubscriptionCancelRouteRoute: MySubscriptionCancelRouteRouteWithChildren,
   MySubscriptionDetailRoute: MySubscriptionDetailRoute,
+  MySubscriptionEditRoute: MySubscriptionEditRoute,
   MySubscriptionIndexRoute: MySubscriptionIndexRoute,
+  MySubscriptionCancelCompletedRoute: MySubscriptionCancelCompletedRoute,
 }
 
 const MySubscriptionRouteRouteWithChildren =

@@ -30,6 +30,8 @@ import type sessionWarning from './locales/ko/sessionWarning.json'
 import type sideMenu from './locales/ko/sideMenu.json'
 import type signup from './locales/ko/signup.json'
 import type subscription from './locales/ko/subscription.json'
+import type subscriptionCancel from './locales/ko/subscriptionCancel.json'
+import type subscriptionEdit from './locales/ko/subscriptionEdit.json'
 import type subscriptionRequest from './locales/ko/subscriptionRequest.json'
 import type support from './locales/ko/support.json'
 import type termsChoice from './locales/ko/termsChoice.json'
@@ -70,6 +72,8 @@ type Areas = {
   sideMenu: typeof sideMenu
   signup: typeof signup
   subscription: typeof subscription
+  subscriptionCancel: typeof subscriptionCancel
+  subscriptionEdit: typeof subscriptionEdit
   subscriptionRequest: typeof subscriptionRequest
   support: typeof support
   termsChoice: typeof termsChoice

@@ -5,6 +5,7 @@ import type { Db } from '#server/db/client.ts'
 import type { Once } from '#server/db/once.ts'
 import type { UploadBox } from '#server/files/upload-box.ts'
 import type { MailQueue } from '#server/messages/mail-queue.ts'
+import type { Notices } from '#server/messages/notices.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import type { Throttle } from '#server/security/throttle.ts'
 
@@ -18,6 +19,7 @@ export type SubscriptionDeps = {
   throttle: Throttle
   uploads: UploadBox
   mails: Pick<MailQueue, 'put'>
+  notices: Notices
   addresses: Addresses
   /** The address of the site that mails lead to. */
   site: string

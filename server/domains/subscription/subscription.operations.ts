@@ -5,6 +5,8 @@ import { pageOf, readCursor } from '#server/db/cursor.ts'
 import { sealedFields } from '#server/db/sealed-subscription.ts'
 import { memberOf, type Caller } from '#server/http/caller.ts'
 import { hashToken, newToken } from '#server/security/tokens.ts'
+import { cancelOperations } from './cancel.operations.ts'
+import { editOperations } from './edit.operations.ts'
 import { requestOperations } from './request.operations.ts'
 import type { SubscriptionDeps } from './subscription.deps.ts'
 import { toLinkView } from './subscription.link-view.ts'
@@ -21,6 +23,8 @@ export function subscriptionOperations(deps: SubscriptionDeps): OperationsTagged
 
   return {
     ...requestOperations(deps),
+    ...cancelOperations(deps),
+    ...editOperations(deps),
 
     async listSubscriptions({ subscriptionState, cursor, limit = defaultLimit }, caller) {
       const viewer = memberOf(caller)

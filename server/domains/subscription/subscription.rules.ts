@@ -47,6 +47,7 @@ export function toDetail(subscription: StoredSubscription, sealed: SealedFields)
       subscriptionNo: subscription.subscriptionNo,
       subscriptionState: subscription.subscriptionState,
       requestedAt: toWireTime(subscription.requestedAt),
+      version: subscription.version,
     },
     rnImgViewInfo: subscription.rnImgViewInfo,
     ddlImgViewInfo: subscription.ddlImgViewInfo,

@@ -12,6 +12,7 @@ export const detailOf = (ids: Ids, paymentMethod: object) => ({
     subscriptionNo: subscriptionNo(ids.subscriptionNo),
     subscriptionState: 'ACTIVE',
     requestedAt: time('2025-11-03T10:21:00+09:00'),
+    version: integer(1),
   },
   rnImgViewInfo: documentOf('사업자등록증.pdf', 'application/pdf'),
   ddlImgViewInfo: documentOf('위임장.png', 'image/png'),

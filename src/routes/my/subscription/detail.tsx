@@ -1,10 +1,14 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { actionsOf } from '#domain/subscription/states.ts'
 import { SubscriptionDetail } from '#src/components/subscription/SubscriptionDetail.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 import { type Said, textLike, understood, uuid } from '../../-search-values.ts'
 import { BackToList } from './-parts/BackToList.tsx'
 import { CancelRequest } from './-parts/CancelRequest.tsx'
+import { EditEntry } from './-parts/EditEntry.tsx'
+import { EndSubscription } from './-parts/EndSubscription.tsx'
 import { ShareLink } from './-parts/ShareLink.tsx'
+import { UndoCancellation } from './-parts/UndoCancellation.tsx'
 
 export const Route = createFileRoute('/my/subscription/detail')({
   validateSearch: (said: Said) => understood({ subscriptionId: textLike(uuid, said.subscriptionId) }),
@@ -20,10 +24,15 @@ export const Route = createFileRoute('/my/subscription/detail')({
 function SubscriptionDetailScreen() {
   const detail = Route.useLoaderData()
   const { subscriptionId, subscriptionState } = detail.subscriptionInfo
+  const { endDate } = detail.contractInfo
+  const actions = actionsOf(subscriptionState)
   return (
     <SubscriptionDetail title="detail" detail={detail} before={<BackToList />}>
-      {subscriptionState === 'REQUESTED' && <CancelRequest subscriptionId={subscriptionId} />}
+      {actions.includes('cancelRequest') && <CancelRequest subscriptionId={subscriptionId} />}
+      {actions.includes('withdrawCancellation') && endDate && <UndoCancellation subscriptionId={subscriptionId} lastDate={endDate} />}
+      <EditEntry subscriptionId={subscriptionId} state={subscriptionState} />
       <ShareLink key={subscriptionId} subscriptionId={subscriptionId} />
+      {actions.includes('cancel') && <EndSubscription subscriptionId={subscriptionId} />}
     </SubscriptionDetail>
   )
 }

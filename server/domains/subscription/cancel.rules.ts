@@ -1,0 +1,142 @@
+import type { Input, Output, Schema } from '#contract/operation.ts'
+import { problemNamed } from '#contract/problem-named.ts'
+import { addDays, formatDate, kstDate, toWireTime } from '#domain/dates.ts'
+import { formatMoney } from '#domain/money.ts'
+import { endOptionsOf, type EndOption } from '#domain/subscription/cancellation.ts'
+import { periodOf, settledAtEnd, settledToday, type Settlement, type Standing } from '#domain/subscription/proration.ts'
+import type { NoticeContent } from '#server/messages/notices.ts'
+import type { StoredCancellation } from './cancel.store.ts'
+import type { StoredSubscription } from './subscription.store.ts'
+
+/** The reasons one may give, in the order they are shown. */
+export const endReasons: Schema<'WithdrawalReasons'>['list'] = [
+  { reasonCode: 'RARELY_USED', reasonName: '자주 이용하지 않습니다' },
+  { reasonCode: 'MISSING_FEATURE', reasonName: '필요한 기능이 없습니다' },
+  { reasonCode: 'TOO_DIFFICULT', reasonName: '이용하기 어렵거나 불편합니다' },
+  { reasonCode: 'TOO_EXPENSIVE', reasonName: '요금이 부담됩니다' },
+  { reasonCode: 'OTHER_SERVICE', reasonName: '다른 서비스를 이용합니다' },
+  { reasonCode: 'PROJECT_OVER', reasonName: '필요한 기간이 끝났습니다' },
+  { reasonCode: 'OTHER', reasonName: '그 밖의 이유' },
+]
+
+/** Throws `request.invalid` for a reason nobody offers. */
+export function checkReason(reasonCode: string | null): void {
+  if (reasonCode !== null && !endReasons.some((reason) => reason.reasonCode === reasonCode)) throw problemNamed('request.invalid')
+}
+
+/** Where a subscription stands for what is calculated by day. */
+export function standingOf(row: StoredSubscription): Standing {
+  const { startDate, requestedAt, nextBillDate, paymentCycle, supplyAmount: supply, vatAmount: vat } = row
+  return { startDate: startDate ?? kstDate(requestedAt), nextBillDate, paymentCycle, supply, vat }
+}
+
+/** What an end comes to in one way. */
+export function settlementOf(row: StoredSubscription, endOption: EndOption, now: Date): Settlement {
+  const today = kstDate(now)
+  return endOption === 'TODAY' ? settledToday(standingOf(row), today) : settledAtEnd(standingOf(row), today, row.endDate)
+}
+
+/** Throws `cancellation.amountChanged` where an end comes to something else than the member saw. */
+export function checkSeen({ due, lastDate }: Settlement, seen: { lastDate: string | null; dueAmount: number | null }): void {
+  if (seen.lastDate !== lastDate || seen.dueAmount !== due.supply + due.vat) throw problemNamed('cancellation.amountChanged')
+}
+
+/** What an end makes of a subscription: the last day stands, and nothing is billed after it. */
+export function endedBy({ lastDate, isFinal }: Settlement, { nextBillDate }: StoredSubscription) {
+  const isStillBilled = !isFinal && nextBillDate !== null && nextBillDate <= lastDate
+  return {
+    subscriptionState: isFinal ? ('ENDED' as const) : ('CANCEL_SCHEDULED' as const),
+    endDate: lastDate,
+    nextBillDate: isStillBilled ? nextBillDate : null,
+  }
+}
+
+/** What taking a scheduled end back makes of a subscription: it goes on where its bills stand. */
+export function restoredBy({ endDateBefore, nextBillDateBefore }: StoredCancellation, row: StoredSubscription, now: Date) {
+  const next = periodOf(standingOf(row), kstDate(now)).nextBillDate
+  const later = nextBillDateBefore !== null && nextBillDateBefore > next ? nextBillDateBefore : next
+  return { subscriptionState: 'ACTIVE' as const, endDate: endDateBefore, nextBillDate: row.nextBillDate ?? later }
+}
+
+/** A way to end as the member sees it. */
+function toOption(endOption: EndOption, { period, used, paidAhead, due, lastDate }: Settlement): Schema<'WithdrawalOption'> {
+  return {
+    endOption,
+    lastDate,
+    periodFrom: period.from,
+    periodTo: period.to,
+    periodDays: period.days,
+    usedDays: used.days,
+    usedSupplyAmount: used.supply,
+    usedVatAmount: used.vat,
+    paidSupplyAmount: paidAhead.supply,
+    paidVatAmount: paidAhead.vat,
+    dueSupplyAmount: due.supply,
+    dueVatAmount: due.vat,
+    dueAmount: due.supply + due.vat,
+  }
+}
+
+export function toCancellation(row: StoredCancellation): Schema<'SubscriptionCancellation'> {
+  const { cancellationNo, endOption, requestedAt, lastDate, supplyAmount, vatAmount } = row
+  return { cancellationNo, endOption, requestedAt: toWireTime(requestedAt), lastDate, supplyAmount, vatAmount, dueAmount: supplyAmount + vatAmount }
+}
+
+type Beside = Pick<Output<'estimateSubscriptionWithdrawal'>, 'unpaidCount' | 'unpaidAmount' | 'pendingAmount' | 'lastBill'> & { standing: StoredCancellation | undefined }
+
+/** Everything that has to be known before a subscription is ended, on one screen. */
+export function toEstimate(row: StoredSubscription, { standing, ...beside }: Beside, now: Date): Output<'estimateSubscriptionWithdrawal'> {
+  const options = endOptionsOf(row.subscriptionState).map((option) => toOption(option, settlementOf(row, option, now)))
+  return {
+    subscriptionId: row.id,
+    subscriptionNo: row.subscriptionNo,
+    subscriptionState: row.subscriptionState,
+    serviceName: row.serviceInfo.serviceName,
+    planName: row.serviceInfo.planName,
+    currency: row.currency,
+    cancelableYn: options.length > 0 ? 'Y' : 'N',
+    options,
+    ...beside,
+    cancellation: standing ? toCancellation(standing) : null,
+    calculatedAt: toWireTime(now),
+  }
+}
+
+const called = ({ subscriptionNo, serviceInfo: { serviceName, planName } }: StoredSubscription) => `${serviceName} ${planName}(${subscriptionNo})`
+
+/** What members are told of an end. */
+export function endNotice(row: StoredSubscription, { cancellationNo, endOption, lastDate, supplyAmount, vatAmount }: StoredCancellation): NoticeContent {
+  const due = supplyAmount + vatAmount
+  const amount = formatMoney(Math.abs(due), row.currency)
+  const money = due < 0 ? `돌려드릴 금액은 ${amount}입니다(부가세 포함).` : due > 0 ? `마지막으로 청구할 금액은 ${amount}입니다(부가세 포함).` : '돌려드리거나 더 청구할 금액은 없습니다.'
+  if (endOption === 'TODAY') {
+    return { subject: '구독을 해지했습니다', text: `${called(row)} 구독을 해지했습니다. 해지 번호는 ${cancellationNo}이고, 마지막 이용일은 ${formatDate(lastDate)}입니다. ${money}` }
+  }
+  return {
+    subject: '구독 해지를 예약했습니다',
+    text: `${called(row)} 구독을 ${formatDate(lastDate)}까지 이용하고 해지합니다. 해지 번호는 ${cancellationNo}입니다. 그날까지 해지 예약을 철회할 수 있고, ${formatDate(addDays(lastDate, 1))}부터는 청구하지 않습니다.`,
+  }
+}
+
+/** What members are told where a scheduled end was taken back. */
+export const keptNotice = (row: StoredSubscription): NoticeContent =>
+  ({ subject: '구독 해지 예약을 철회했습니다', text: `${called(row)} 구독을 계속 이용합니다. 다음 청구일은 ${formatDate(row.nextBillDate ?? '')}입니다.` })
+
+/** The adjustment that the final bill carries; nothing where nothing is due. */
+export function adjustmentOf(row: StoredSubscription, { due, used, period }: Settlement, now: Date) {
+  if (due.supply === 0 && due.vat === 0) return undefined
+  const isRefund = due.supply < 0 || due.vat < 0
+  return {
+    subscriptionId: row.id,
+    kind: 'CANCELLATION' as const,
+    occurredOn: kstDate(now),
+    fromDate: isRefund ? addDays(used.to, 1) : used.from,
+    toDate: isRefund ? period.to : used.to,
+    label: isRefund ? '해지 환급' : '해지 전 이용 요금',
+    currency: row.currency,
+    supplyAmount: due.supply,
+    vatAmount: due.vat,
+  }
+}
+
+export type Seen = Pick<Input<'modifySubscriptionCancellation'>, 'lastDate' | 'dueAmount'>

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { kstDate } from '#domain/dates.ts'
+import { periodOf } from '#domain/subscription/proration.ts'
+import { createOnce } from '#server/db/once.ts'
+import { idempotencyKeys, subscriptionCancellations } from '#server/db/schema.ts'
+import { sampleSubscription } from './sample-subscription.ts'
+import { memberId, ours, type StateBuilder, type worldBuilder, type WorldDeps } from './world.ts'
+
+/** Worlds of members who end a subscription. */
+export function cancelWorld({ db, clock, box }: WorldDeps, world: ReturnType<typeof worldBuilder>): { 'a subscription that may end': StateBuilder<'a subscription that may end'> } {
+  return {
+    'a subscription that may end': async ({ session, subscriptionId, scheduledYn, usedKey }) => {
+      await world.putMember()
+      await world.putSession(session, 'member', { passwordChecked: true })
+      await db.delete(idempotencyKeys)
+      const now = clock.now()
+      const plain = { ...sampleSubscription({ id: subscriptionId, subscriptionNo: 'S2099-000001', companyId: ours.id, memberId, now }), endDate: null }
+      const { to: lastDate, nextBillDate } = periodOf({ startDate: plain.startDate!, paymentCycle: plain.paymentCycle }, kstDate(now))
+      const isScheduled = scheduledYn === 'Y'
+      await world.putSubscriptions({
+        ...plain,
+        subscriptionState: isScheduled ? 'CANCEL_SCHEDULED' : 'ACTIVE',
+        endDate: isScheduled ? lastDate : null,
+        nextBillDate: isScheduled ? null : nextBillDate,
+      })
+      if (isScheduled) {
+        await db.insert(subscriptionCancellations).values({
+          id: randomUUID(), cancellationNo: `E2099-${subscriptionId.slice(0, 6).replaceAll(/\D/g, '1')}`, subscriptionId, endOption: 'PERIOD_END', requestedAt: now, lastDate,
+          endDateBefore: null, nextBillDateBefore: nextBillDate, supplyAmount: 0, vatAmount: 0,
+        })
+      }
+      if (usedKey !== undefined) {
+        for (const operation of ['withdrawSubscription', 'modifySubscriptionCancellation'] as const) {
+          await createOnce({ db, box, clock })(operation, { member: { memberId } }, { idempotencyKey: usedKey }, () => Promise.resolve({}))
+        }
+      }
+      return { lastDate }
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { problemNamed } from '#contract/problem-named.ts'
+import { Problem } from '#contract/problem.ts'
+import { describeModel } from '../testing/describe-model.ts'
+import * as its from './cancel-story.ts'
+import type { CancelContext } from './cancel-context.ts'
+import { subscriptionCancelMachine } from './subscription-cancel.machine.ts'
+
+const { accept, alternative, answer, confirm, estimate, failed, input, later, periodEnd, reason, reconsider, request, retry, scheduled, toForm, toReason, today } = its
+const ids = ['withdrawSubscription', 'modifySubscriptionCancellation'] as const
+const changed = problemNamed('cancellation.amountChanged')
+const unavailable = problemNamed('cancellation.unavailable')
+const settled = problemNamed('cancellation.settled')
+const missing = problemNamed('subscription.missing')
+const reused = problemNamed('key.reused')
+const offline = new Problem(0, '')
+const problems = [changed, unavailable, settled, missing, reused, offline]
+const toldOf = { emitted: [{ type: 'subscription.withdrawn', answer }] } as const
+const ofScheduled = { ...input, estimate: scheduled }
+const because = (problem: Problem | undefined) => ({ context: { problem } })
+const asked = [accept, today, request] as const
+const compared = [...asked, failed('withdrawSubscription', changed), its.estimated] as const
+
+describeModel(subscriptionCancelMachine, {
+  input,
+  otherInputs: [ofScheduled],
+  gestures: [...its.gestures],
+  outcomes: [...its.outcomes, ...ids.flatMap((id) => problems.map((problem) => failed(id, problem))), failed('estimateSubscriptionWithdrawal', offline)],
+  sameness: ({ context }) => {
+    const { estimate: { calculatedAt, subscriptionState }, before, reasonCode, endOption, problem } = context as CancelContext
+    return [calculatedAt, subscriptionState, before?.calculatedAt, reasonCode, endOption, problem?.code]
+  },
+  endings: [
+    [[], 'choosingReason', { tags: ['persuade'], context: { reasonCode: null, endOption: undefined, before: undefined } }],
+    [[reason], 'choosingReason', { context: { reasonCode: 'TOO_EXPENSIVE' } }],
+    [[alternative], 'takingAlternative', { tags: ['alternative'], calls: [] }],
+    [[accept], 'choosingEnd', { tags: [] }],
+    [[toForm], 'choosingEnd'],
+    [[toReason], 'choosingReason', { still: true }],
+    [[accept, toForm], 'choosingEnd', { still: true }],
+    [[accept, toReason], 'choosingReason'],
+    [[accept, request], 'choosingEnd', { still: true }],
+    [[accept, periodEnd], 'choosingEnd', { context: { endOption: 'PERIOD_END' } }],
+    [[...asked], 'withdrawingSubscription', { tags: ['busy'], calls: ['withdrawSubscription'] }],
+    [[...asked, its.withdrawn], 'completed', toldOf],
+    [[accept, today, request], 'modifyingSubscriptionCancellation', { input: ofScheduled, tags: ['busy'], calls: ['modifySubscriptionCancellation'] }],
+    [[accept, periodEnd, request], 'choosingEnd', { input: ofScheduled, still: true }],
+    [[...asked, its.modified], 'completed', { input: ofScheduled, ...toldOf }],
+
+    ...ids.flatMap((id) => {
+      const from = id === 'withdrawSubscription' ? {} : { input: ofScheduled }
+      return [
+        [[...asked, failed(id, changed)], 'estimatingSubscriptionWithdrawal', { ...from, tags: ['busy'] }],
+        [[...asked, failed(id, unavailable)], 'refused', { ...from, ...because(unavailable) }],
+        [[...asked, failed(id, settled)], 'refused', { ...from, ...because(settled) }],
+        [[...asked, failed(id, missing)], 'refused', { ...from, ...because(missing) }],
+        [[...asked, failed(id, offline)], 'unconfirmed', { ...from, ...because(offline) }],
+        [[...asked, failed(id, reused)], 'choosingEnd', { ...from, ...because(reused) }],
+      ] as const
+    }),
+    [[...asked, failed('withdrawSubscription', offline), retry], 'withdrawingSubscription', { ...because(undefined), calls: ['withdrawSubscription', 'withdrawSubscription'] }],
+
+    [[...compared], 'comparing', { context: { before: estimate, estimate: later, endOption: 'TODAY', problem: undefined } }],
+    [[...asked, failed('withdrawSubscription', changed), its.estimatedOver], 'refused', because(changed)],
+    [[...asked, failed('withdrawSubscription', changed), failed('estimateSubscriptionWithdrawal', offline)], 'choosingEnd', because(offline)],
+    [[...compared, confirm], 'withdrawingSubscription'],
+    [[...compared, reconsider], 'choosingEnd', { context: { before: undefined, estimate: later } }],
+    [[...compared, toReason], 'choosingReason'],
+    [[...compared, toForm], 'comparing', { still: true }],
+  ],
+})

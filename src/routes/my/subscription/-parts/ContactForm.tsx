@@ -1,0 +1,75 @@
+import { Stack } from '@chakra-ui/react'
+import { type FormEvent, useState } from 'react'
+import '#src/i18n/areas/subscriptionEdit.ts'
+import '#src/i18n/areas/subscriptionRequest.ts'
+import { useTranslation } from 'react-i18next'
+import type { Output, Schema } from '#contract/operation.ts'
+import { formatPhone } from '#domain/korean/phone.ts'
+import { mistakeIn } from '#domain/subscription/field-kinds.ts'
+import { type FieldPath, fields } from '#domain/subscription/fields.ts'
+import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
+import { useDirtyForm } from '#src/components/use-dirty-form.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { TextArea } from '#src/ui/TextArea.tsx'
+import { TextField } from '#src/ui/TextField.tsx'
+import { mistakeText } from '../../../subscription/-parts/mistake-text.ts'
+import { useSubscriptionUpdate } from './use-subscription-update.ts'
+
+const names = ['name', 'deptName', 'email', 'phoneNumber', 'telNumber'] as const satisfies (keyof Schema<'FormAdmin'>)[]
+const fieldOf = (path: FieldPath) => fields.find((field) => field.path === path)!
+
+/** Who looks after a subscription, and what is noted of it; held against the table of the request. */
+export function ContactForm({ detail }: { detail: Output<'getSubscriptionDetail'> }) {
+  const { t } = useTranslation('subscriptionEdit')
+  const { t: request } = useTranslation('subscriptionRequest')
+  const { adminInfo, subscriptionInfo: { subscriptionId, version } } = detail
+  const [admin, setAdmin] = useState<Schema<'FormAdmin'>>(() => ({
+    name: adminInfo.name, deptName: adminInfo.deptName ?? '', email: adminInfo.email, phoneNumber: formatPhone(adminInfo.phoneNumber), telNumber: adminInfo.telNumber ? formatPhone(adminInfo.telNumber) : '',
+  }))
+  const [memo, setMemo] = useState(detail.memo ?? '')
+  const [before] = useState({ admin, memo })
+  const [now] = useState(() => new Date())
+  const [tried, setTried] = useState(false)
+  const { save, problem, isBusy } = useSubscriptionUpdate(t('contact.done'))
+  useDirtyForm(before.admin !== admin || before.memo !== memo)
+
+  const mistakeAt = (path: FieldPath, text: string) => {
+    const { kind, most, optional } = fieldOf(path)
+    const mistake = mistakeIn(kind, text, { most, now, ...(optional && { optional }) })
+    return mistake && mistakeText(request, mistake, { kind, label: request(`field.${path}`), most })
+  }
+  const wrong = [...names.map((name) => mistakeAt(`adminInfo.${name}`, admin[name])), mistakeAt('memo', memo)]
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setTried(true)
+    const first = wrong.findIndex((mistake) => mistake !== undefined)
+    if (first >= 0) return event.currentTarget.querySelectorAll<HTMLElement>('input, textarea')[first]?.focus()
+    save({ subscriptionId, version, adminInfo: admin, memo })
+  }
+  return (
+    <Card>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="5">
+          <Heading level={2} size="md">{t('contact.title')}</Heading>
+          {names.map((name, index) => (
+            <TextField
+              key={name}
+              label={request(`field.adminInfo.${name}`)}
+              labelSuffix={fieldOf(`adminInfo.${name}`).optional && t('optional')}
+              type={name === 'email' ? 'email' : name === 'phoneNumber' || name === 'telNumber' ? 'tel' : 'text'}
+              autoComplete="off"
+              value={admin[name]}
+              onChange={({ target }) => setAdmin({ ...admin, [name]: target.value })}
+              error={tried && wrong[index]}
+            />
+          ))}
+          <TextArea label={t('contact.memo')} labelSuffix={t('optional')} value={memo} onChange={({ target }) => setMemo(target.value)} error={tried && wrong.at(-1)} />
+          <ProblemNotice problem={problem} />
+          <Button type="submit" size="lg" alignSelf="flex-end" loading={isBusy}>{t('contact.submit')}</Button>
+        </Stack>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,40 @@
+import { Stack } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import '#src/i18n/areas/subscriptionEdit.ts'
+import { useTranslation } from 'react-i18next'
+import type { Output } from '#contract/operation.ts'
+import { isEditable, plansOf } from '#domain/subscription/plan-change.ts'
+import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
+import { ArrowLeftIcon } from '#src/ui/icons.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { TextLink } from '#src/ui/TextLink.tsx'
+import { closedKey } from './closed-key.ts'
+import { ContactForm } from './ContactForm.tsx'
+import { PlanForm } from './PlanForm.tsx'
+
+/** What may change of a subscription, and why the rest may not. */
+export function EditSubscription({ detail }: { detail: Output<'getSubscriptionDetail'> }) {
+  const { t } = useTranslation('subscriptionEdit')
+  const { subscriptionId, subscriptionNo, subscriptionState, version } = detail.subscriptionInfo
+  const { serviceName, planName } = detail.serviceInfo
+  const isOpen = isEditable(subscriptionState)
+  return (
+    <Stack gap="4">
+      <TextLink asChild standalone alignSelf="flex-start">
+        <Link to="/my/subscription/detail" search={{ subscriptionId }}>
+          <ArrowLeftIcon />
+          {t('back')}
+        </Link>
+      </TextLink>
+      <Stack gap="1">
+        <ScreenTitle>{t('title')}</ScreenTitle>
+        <Text tone="muted">{t('lead', { name: `${serviceName} ${planName}`, number: subscriptionNo })}</Text>
+      </Stack>
+      {!isOpen && <Notice status="warning">{t(`closed.${closedKey(subscriptionState)}`)}</Notice>}
+      {isOpen && plansOf(detail).length > 0 && <PlanForm key={`plan-${version}`} detail={detail} />}
+      {isOpen && <ContactForm key={`contact-${version}`} detail={detail} />}
+      <Text size="sm" tone="muted">{t('fixed')}</Text>
+    </Stack>
+  )
+}

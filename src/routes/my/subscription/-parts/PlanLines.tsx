@@ -1,0 +1,35 @@
+import { chakra } from '@chakra-ui/react'
+import '#src/i18n/areas/subscription.ts'
+import '#src/i18n/areas/subscriptionEdit.ts'
+import { useTranslation } from 'react-i18next'
+import type { Output } from '#contract/operation.ts'
+import { formatDate } from '#domain/dates.ts'
+import { formatMoney } from '#domain/money.ts'
+import type { PlanPreview } from '#domain/subscription/plan-change.ts'
+import { priceText } from '#src/components/subscription/subscription-text.ts'
+import { DataList } from '#src/ui/DataList.tsx'
+import { Text } from '#src/ui/Text.tsx'
+
+/** What a plan costs now and then, and the difference of this period; read aloud when it changes. */
+export function PlanLines({ detail: { contractInfo }, preview }: { detail: Output<'getSubscriptionDetail'>; preview: PlanPreview }) {
+  const { t } = useTranslation('subscriptionEdit')
+  const { t: subscription } = useTranslation('subscription')
+  const { currency } = contractInfo
+  const { difference, dueAmount, total } = preview
+  const amount = formatMoney(Math.abs(dueAmount), currency)
+  const due = dueAmount > 0 ? t('plan.charge', { amount }) : dueAmount < 0 ? t('plan.credit', { amount }) : t('plan.none')
+  const rest = difference && t('plan.rest', { from: formatDate(difference.rest.from), to: formatDate(difference.rest.to), days: difference.rest.days })
+  return (
+    <chakra.div role="status" bg="bg.subtle" rounded="lg" p="4">
+      <DataList
+        columns={1}
+        items={[
+          { key: 'now', term: t('plan.now'), value: priceText(subscription, contractInfo), numeric: true },
+          { key: 'next', term: t('plan.next'), value: priceText(subscription, { ...contractInfo, totalAmount: total }), numeric: true },
+          { key: 'due', term: t('plan.difference'), value: [due, rest].filter(Boolean).join(' '), numeric: true },
+        ]}
+      />
+      <Text size="sm" tone="muted" mt="2">{t('plan.vat')}</Text>
+    </chakra.div>
+  )
+}

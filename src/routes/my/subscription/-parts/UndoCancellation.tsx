@@ -1,0 +1,58 @@
+import { HStack, Stack } from '@chakra-ui/react'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import '#src/i18n/areas/subscriptionCancel.ts'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '#domain/dates.ts'
+import { useMachines } from '#src/components/app-context.ts'
+import { ask } from '#src/components/ask.ts'
+import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
+import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
+import { useFlow } from '#src/routes/-flow.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { toaster } from '#src/ui/toaster.ts'
+
+const modifyMachine = submissionMachine('modifySubscriptionCancellation')
+
+/** Takes a scheduled end back, or leads to where it is brought forward. */
+export function UndoCancellation({ subscriptionId, lastDate }: { subscriptionId: string; lastDate: string }) {
+  const { t } = useTranslation('subscriptionCancel')
+  const router = useRouter()
+  const dialogs = useMachines()?.dialogs
+  // One key an end: a second try after a lost answer gives the first one.
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const { snapshot, send, flow } = useFlow(modifyMachine, {})
+
+  useEffect(() => {
+    const accepted = flow.on('submission.accepted', () => {
+      toaster.show({ message: t('undo.done'), severity: 'success' })
+      void router.invalidate()
+    })
+    return () => accepted.unsubscribe()
+  }, [flow, router, t])
+
+  const undo = async () => {
+    const question = { header: t('undo.title'), message: t('undo.question'), acceptLabel: t('undo.submit'), rejectLabel: t('undo.keep') }
+    if (!(await ask(dialogs, question))) return
+    send({ type: 'submission.requested', input: { idempotencyKey, subscriptionId, change: 'WITHDRAW', lastDate: null, dueAmount: null } })
+  }
+  return (
+    <Card data-print="hidden">
+      <Stack gap="3" align="flex-start">
+        <Heading level={2} size="md">{t('undo.title')}</Heading>
+        <Text tone="muted">{t('undo.lead', { date: formatDate(lastDate) })}</Text>
+        <ProblemNotice problem={snapshot.context.problem} />
+        <HStack gap="2" flexWrap="wrap">
+          <Button variant="outline" loading={snapshot.hasTag('busy')} onClick={() => void undo()}>{t('undo.submit')}</Button>
+          <ButtonLink asChild variant="ghost">
+            <Link to="/my/subscription/cancel/form" search={{ subscriptionId }}>{t('undo.forward')}</Link>
+          </ButtonLink>
+        </HStack>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,66 @@
+import { chakra, Stack } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import '#src/i18n/areas/subscriptionCancel.ts'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '#domain/dates.ts'
+import { formatMoney } from '#domain/money.ts'
+import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
+import { BottomActions } from '#src/ui/BottomActions.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { RadioCards } from '#src/ui/RadioCards.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { useCancel } from './cancel-flow-context.ts'
+
+/** Everything an end brings with it, why if somebody wants to say so, and one other way beside it. */
+export function ReasonStep() {
+  const { t } = useTranslation('subscriptionCancel')
+  const { reasons, snapshot: { context: { estimate, reasonCode } }, send } = useCancel()
+  const { serviceName, planName, subscriptionNo, currency, options, unpaidCount, unpaidAmount, pendingAmount } = estimate
+  const money = (amount: number) => formatMoney(Math.abs(amount), currency)
+  const [today, periodEnd] = (['TODAY', 'PERIOD_END'] as const).map((each) => options.find(({ endOption }) => endOption === each))
+  const consequences = [
+    today && t('reason.today', { date: formatDate(today.lastDate) }),
+    today && today.dueAmount < 0 && t('reason.todayRefund', { amount: money(today.dueAmount) }),
+    today && today.dueAmount > 0 && t('reason.todayCharge', { amount: money(today.dueAmount) }),
+    periodEnd && t('reason.periodEnd', { date: formatDate(periodEnd.lastDate) }),
+    t('reason.service'),
+    t('reason.bills'),
+    unpaidCount > 0 && t('reason.unpaid', { count: unpaidCount, amount: money(unpaidAmount) }),
+    pendingAmount !== 0 && t('reason.pending', { amount: formatMoney(pendingAmount, currency) }),
+  ].filter((line) => typeof line === 'string')
+
+  return (
+    <>
+      <Stack gap="6">
+        <Stack gap="1">
+          <ScreenTitle>{t('reason.title')}</ScreenTitle>
+          <Text tone="muted">{t('reason.lead', { name: `${serviceName} ${planName}`, number: subscriptionNo })}</Text>
+        </Stack>
+        <chakra.section>
+          <Heading level={2} size="md" mb="2">{t('reason.consequences')}</Heading>
+          <Stack as="ul" gap="2" ps="5" listStyleType="disc">
+            {consequences.map((line) => <li key={line}>{line}</li>)}
+          </Stack>
+        </chakra.section>
+        <RadioCards
+          legend={t('reason.legend')}
+          options={reasons.map(({ reasonCode: value, reasonName: label }) => ({ value, label }))}
+          value={reasonCode}
+          onValueChange={(value) => send({ type: 'reason.chosen', reasonCode: value })}
+        />
+        <Text size="sm" tone="muted">{t('reason.alternativeText')}</Text>
+      </Stack>
+      <BottomActions>
+        {/* The other way is as large as the way out, and no larger. */}
+        <chakra.div display="grid" gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="2" width="full">
+          <ButtonLink asChild variant="outline" size="lg">
+            <Link to="/inquiry/counsel" onClick={() => send({ type: 'alternative.taken' })}>{t('reason.alternative')}</Link>
+          </ButtonLink>
+          <Button variant="outline" size="lg" onClick={() => send({ type: 'reason.accepted' })}>{t('reason.next')}</Button>
+        </chakra.div>
+      </BottomActions>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { createContext, useContext } from 'react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { Output } from '#contract/operation.ts'
+import type { subscriptionCancelMachine } from '#src/machines/subscription-cancel/subscription-cancel.machine.ts'
+
+type Cancel = {
+  reasons: Output<'listSubscriptionWithdrawalReasons'>['list']
+  snapshot: SnapshotFrom<typeof subscriptionCancelMachine>
+  send: ActorRefFrom<typeof subscriptionCancelMachine>['send']
+}
+
+export const CancelContext = createContext<Cancel | undefined>(undefined)
+
+/** The end of a subscription under way, for the screens of its addresses. */
+export function useCancel(): Cancel {
+  const cancel = useContext(CancelContext)
+  if (!cancel) throw new Error('A screen of the cancellation stands outside of it.')
+  return cancel
+}

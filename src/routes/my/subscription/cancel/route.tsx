@@ -1,0 +1,28 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { i18n } from '#src/i18n/i18n.ts'
+import { type Said, textLike, understood, uuid } from '../../../-search-values.ts'
+import { CancelFlow } from './-parts/CancelFlow.tsx'
+
+export const Route = createFileRoute('/my/subscription/cancel')({
+  staticData: { layout: 'withdraw' },
+  validateSearch: (said: Said) => understood({ subscriptionId: textLike(uuid, said.subscriptionId) }),
+  // What an end comes to is asked for anew each time: nothing that was kept may be shown.
+  gcTime: 0,
+  preload: false,
+  loaderDeps: ({ search: { subscriptionId } }) => ({ subscriptionId }),
+  head: () => ({ meta: [{ title: i18n.t('subscriptionCancel:documentTitle.reason') }] }),
+  loader: async ({ context: { api }, deps: { subscriptionId }, abortController: { signal } }) => {
+    if (!subscriptionId) throw redirect({ to: '/my/subscription' })
+    const [{ list }, estimate] = await Promise.all([
+      api.listSubscriptionWithdrawalReasons({}, { signal }),
+      api.estimateSubscriptionWithdrawal({ subscriptionId }, { signal }),
+    ])
+    return { reasons: list, estimate }
+  },
+  component: CancelScreen,
+})
+
+function CancelScreen() {
+  const { reasons, estimate } = Route.useLoaderData()
+  return <CancelFlow key={estimate.subscriptionId} reasons={reasons} estimate={estimate} />
+}

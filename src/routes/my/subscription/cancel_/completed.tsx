@@ -1,0 +1,27 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { i18n } from '#src/i18n/i18n.ts'
+import { type Said, textLike, understood, uuid } from '../../../-search-values.ts'
+import { Completed } from '../cancel/-parts/Completed.tsx'
+
+export const Route = createFileRoute('/my/subscription/cancel_/completed')({
+  staticData: { layout: 'withdraw' },
+  validateSearch: (said: Said) => understood({ subscriptionId: textLike(uuid, said.subscriptionId) }),
+  // What an end comes to is asked for anew each time: nothing that was kept may be shown.
+  gcTime: 0,
+  preload: false,
+  loaderDeps: ({ search: { subscriptionId } }) => ({ subscriptionId }),
+  head: () => ({ meta: [{ title: i18n.t('subscriptionCancel:documentTitle.completed') }] }),
+  loader: async ({ context: { api }, deps: { subscriptionId }, abortController: { signal } }) => {
+    if (!subscriptionId) throw redirect({ to: '/my/subscription' })
+    const { cancellation, ...estimate } = await api.estimateSubscriptionWithdrawal({ subscriptionId }, { signal })
+    // It was taken back, or never asked for.
+    if (!cancellation) throw redirect({ to: '/my/subscription/detail', search: { subscriptionId } })
+    return { cancellation, estimate }
+  },
+  component: CompletedScreen,
+})
+
+function CompletedScreen() {
+  const { cancellation, estimate } = Route.useLoaderData()
+  return <Completed cancellation={cancellation} estimate={estimate} />
+}

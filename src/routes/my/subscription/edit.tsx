@@ -1,0 +1,22 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { i18n } from '#src/i18n/i18n.ts'
+import { type Said, textLike, understood, uuid } from '../../-search-values.ts'
+import { EditSubscription } from './-parts/EditSubscription.tsx'
+
+export const Route = createFileRoute('/my/subscription/edit')({
+  // What is changed is what there is now: nothing that was kept may be shown.
+  gcTime: 0,
+  preload: false,
+  validateSearch: (said: Said) => understood({ subscriptionId: textLike(uuid, said.subscriptionId) }),
+  loaderDeps: ({ search }) => search,
+  head: () => ({ meta: [{ title: i18n.t('subscriptionEdit:documentTitle') }] }),
+  loader: ({ context: { api }, deps: { subscriptionId }, abortController: { signal } }) => {
+    if (!subscriptionId) throw redirect({ to: '/my/subscription' })
+    return api.getSubscriptionDetail({ subscriptionId }, { signal })
+  },
+  component: EditScreen,
+})
+
+function EditScreen() {
+  return <EditSubscription detail={Route.useLoaderData()} />
+}
