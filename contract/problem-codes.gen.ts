@@ -109,4 +109,10 @@ export const problemCodes = {
   "decision.commentMissing": 5035,
   "decision.termInvalid": 5036,
   "delegation.invalid": 5041,
+  "abnormalEvent.missing": 5201,
+  "abnormalEvent.changed": 5202,
+  "abnormal.own": 5203,
+  "abnormal.nothingToDo": 5204,
+  "abnormal.endDateInvalid": 5205,
+  "login.resetRequired": 5211,
 } as const

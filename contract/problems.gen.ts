@@ -109,4 +109,10 @@ export const problemCatalogue = {
   "decision.commentMissing": {code: 5035,http: 200,msg: "사유를 2자 이상 입력해 주세요."},
   "decision.termInvalid": {code: 5036,http: 200,msg: "승인할 수 없는 기간입니다. 허용된 기간 안에서 다시 선택해 주세요."},
   "delegation.invalid": {code: 5041,http: 200,msg: "대신 처리할 사람이나 기간이 올바르지 않습니다. 같은 회사 구성원의 이메일과 오늘 이후의 기간을 입력해 주세요."},
+  "abnormalEvent.missing": {code: 5201,http: 200,msg: "이상 행위를 찾을 수 없습니다. 목록에서 다시 선택해 주세요."},
+  "abnormalEvent.changed": {code: 5202,http: 200,msg: "그사이 이 이상 행위의 상태가 바뀌었습니다. 바뀐 내용을 확인한 뒤 다시 시도해 주세요."},
+  "abnormal.own": {code: 5203,http: 200,msg: "본인의 이상 행위에는 조치할 수 없습니다. 다른 보안 관리자에게 요청해 주세요."},
+  "abnormal.nothingToDo": {code: 5204,http: 200,msg: "이미 적용되었거나 적용할 대상이 없는 조치입니다. 지금의 상태를 확인해 주세요."},
+  "abnormal.endDateInvalid": {code: 5205,http: 200,msg: "예외로 둘 마지막 날을 오늘부터 1년 안에서 선택해 주세요."},
+  "login.resetRequired": {code: 5211,http: 200,msg: "보안을 위해 비밀번호를 다시 설정해야 로그인할 수 있습니다. 등록된 이메일로 인증 번호를 받아 주세요."},
 } as const

@@ -27,6 +27,8 @@ export type ProviderStates = {
   'a trusted device': { email: string; password: string; trustedDevice: string }
   /** An account that can log in; its earlier failures are forgotten. */
   'a member with an account': { email: string; password: string; mfaType: Schema<'MfaType'> }
+  /** A member with an account whose next login begins with a new password, because a security admin said so. */
+  'a member who has to reset their password': { email: string; password: string }
   /** Five wrong passwords were given a moment ago. */
   'a paused login': { email: string; password: string }
   /** The password was right and the second factor is due; all factors and unused recovery codes are there. */
@@ -181,7 +183,7 @@ export type ProviderStates = {
    * A member with a passkey, whose authenticator has answered the login behind the cookie's token: rightly or with another
    * signature, as the last of `wrongTries` wrong answers.
    */
-  'a passkey that has signed': { passkey: string; answer: 'right' | 'wrong'; ageSeconds: number; wrongTries: number }
+  'a passkey that has signed': { passkey: string; answer: 'right' | 'wrong'; ageSeconds: number; wrongTries: number; resetDue?: boolean }
   /**
    * A confirmed member without a second factor and without anything that keeps them, who has a counsel reserved and has
    * logged in before; so many wrong passwords were given a moment ago.
@@ -223,6 +225,11 @@ export type ProviderStates = {
    * colleague for another level waits in version 1.
    */
   'a permission for an admin': WithSession & StatedApp & { grantId: string; grant: 'USED' | 'BLOCKED'; lastAdmin?: boolean; requestId?: string }
+  /**
+   * A confirmed member who looks after the security of their company, and one open abnormal behaviour of a colleague, 이지호, in
+   * version 1, with codes and evidence; `own` says that it is the admin's.
+   */
+  'an abnormal behaviour for a security admin': WithSession & { abnormalEventId: string; own?: boolean }
   /** A confirmed member who approves, and a colleague with this mail address, who stands in for them where said. */
   'an approver with a colleague': WithSession & { delegateEmail: string; delegated: boolean }
   /** A confirmed member who wants another mail address or mobile number, which nobody has; no code was sent yet. */

@@ -2193,6 +2193,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/admin/v1.0/access/today": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What waits for the caller in the access area of their company, and how it went lately */
+        post: operations["getAdminAccessToday"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/access/request/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Requests that wait in what the caller decides on, who waits longest first; own ones are among them, closed */
+        post: operations["listAdminAccessRequests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service/admin/v1.0/access/grant/list": {
         parameters: {
             query?: never;
@@ -2272,6 +2306,57 @@ export interface paths {
         put?: never;
         /** Decides on many requests, each for itself, with the term that was asked for */
         post: operations["decideAccessRequests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/abnormal/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Abnormal behaviour of members of the company, the latest first */
+        post: operations["listAbnormalEvents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/abnormal/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One with its evidence, what may be done about it and what was done */
+        post: operations["getAbnormalEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/abnormal/action": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Does something about it at once; every action is told to the member but those that stay among admins */
+        post: operations["takeAbnormalAction"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2458,8 +2543,12 @@ export interface components {
             passwordCheckYn: components["schemas"]["Yn"];
             mfaType: components["schemas"]["MfaType"];
             subscribeYn: components["schemas"]["Yn"];
-            /** @description Whether the admin area is open to the member */
+            /** @description Y where the security pages of the admin area are open to the member, too; not sent otherwise */
+            securityAdminYn?: components["schemas"]["Yn"];
+            /** @description Whether the pages of the staff in the admin area are open to the member */
             staffYn: components["schemas"]["Yn"];
+            /** @description Whether the pages of access permissions in the admin area are: the member has a part in the access area of their company today */
+            accessAdminYn: components["schemas"]["Yn"];
             /** @description For how long the session holds at least after any call; 0 without a session */
             idleSeconds: number;
             /** @description When the session ends at the latest; no call extends this */
@@ -3740,6 +3829,67 @@ export interface components {
             startDate: components["schemas"]["Date"];
             endDate: components["schemas"]["Date"];
         };
+        /**
+         * @description How long a request waits: less than a day; longer; its deadline is less than two days away
+         * @enum {string}
+         */
+        RequestAge: "NEW" | "AGED" | "LATE";
+        RequestAgeCounts: {
+            NEW: components["schemas"]["Count"];
+            AGED: components["schemas"]["Count"];
+            LATE: components["schemas"]["Count"];
+        };
+        AccessAppCount: {
+            appId: components["schemas"]["Uuid"];
+            appName: components["schemas"]["ShortText"];
+            count: components["schemas"]["Count"];
+        };
+        AdminAccessRequest: {
+            request: components["schemas"]["AccessRequest"];
+            /** @description The sentence with which a decision of the caller would be refused */
+            refusal: string | null;
+            /** @description Whether an approval today would change the permission; it closes the request else */
+            possibleYn: components["schemas"]["Yn"];
+            /** @description The last day of use, should it be approved today as asked */
+            previewEndDate: components["schemas"]["Date"] | null;
+            /** @description The last day of use of the permission there is */
+            currentEndDate: components["schemas"]["Date"] | null;
+        };
+        AdminAccessRequestPage: {
+            appId: components["schemas"]["Uuid"] | null;
+            approvalType: components["schemas"]["ApprovalType"] | null;
+            requestAge: components["schemas"]["RequestAge"] | null;
+            search: components["schemas"]["Search"] | null;
+            total: components["schemas"]["Count"];
+            /** @description All that wait, whatever is filtered */
+            waiting: components["schemas"]["Count"];
+            /** @description Of all that wait */
+            ages: components["schemas"]["RequestAgeCounts"];
+            /** @description Of all that wait */
+            apps: components["schemas"]["AccessAppCount"][];
+            nextCursor: components["schemas"]["Cursor"] | null;
+            list: components["schemas"]["AdminAccessRequest"][];
+        };
+        AccessTrendDay: {
+            date: components["schemas"]["Date"];
+            requested: components["schemas"]["Count"];
+            decided: components["schemas"]["Count"];
+        };
+        AdminAccessToday: {
+            /** @description The parts the caller has today, the strongest first */
+            roles: components["schemas"]["AccessRole"][];
+            /** @description Requests that the caller may decide on */
+            waiting: components["schemas"]["Count"];
+            ages: components["schemas"]["RequestAgeCounts"];
+            /** @description Those of them that wait longest */
+            longest: components["schemas"]["AccessRequest"][];
+            /** @description Permissions of the apps of the caller that security has paused */
+            blocked: components["schemas"]["Count"];
+            /** @description Permissions of the apps of the caller that end within 14 days */
+            ending: components["schemas"]["Count"];
+            /** @description The last 14 days in Korea, the earliest first */
+            trend: components["schemas"]["AccessTrendDay"][];
+        };
         AdminAccessGrant: {
             grantId: components["schemas"]["Uuid"];
             version: components["schemas"]["Version"];
@@ -3764,6 +3914,105 @@ export interface components {
             nextCursor: components["schemas"]["Cursor"] | null;
             list: components["schemas"]["AdminAccessGrant"][];
         };
+        /** @description A coded string whose meaning the specification leaves open; one that is not known is shown as it is */
+        AbnormalCode: string;
+        /**
+         * @description What found it; EXTERNAL comes from elsewhere, with codes alone
+         * @enum {string}
+         */
+        AbnormalDetector: "SIGN_IN_FAILURES" | "NEW_PLACE" | "REQUEST_BURST" | "EXTERNAL";
+        /**
+         * @description REVIEW waits in the queue of the admins
+         * @enum {string}
+         */
+        AbnormalState: "OPEN" | "REVIEW" | "HANDLED" | "EXCLUDED";
+        /** @enum {string} */
+        AbnormalAction: "WARNING" | "BLOCK_ACCESS" | "END_SESSION" | "RESET_PASSWORD" | "REQUIRE_MFA" | "ADMIN_REVIEW" | "EXCLUSION";
+        /** @enum {string} */
+        AbnormalReason: "OWN" | "NOTHING_TO_DO";
+        AbnormalEventListItem: {
+            abnormalEventId: components["schemas"]["Uuid"];
+            version: components["schemas"]["Version"];
+            abnormalState: components["schemas"]["AbnormalState"];
+            detector: components["schemas"]["AbnormalDetector"];
+            abnormalType: components["schemas"]["AbnormalCode"] | null;
+            detectType: components["schemas"]["AbnormalCode"] | null;
+            actionStatus: components["schemas"]["AbnormalCode"] | null;
+            memberName: components["schemas"]["PersonalText"];
+            detectedAt: components["schemas"]["Time"];
+            count: components["schemas"]["Count"];
+            /** @description Browser and system; empty where nobody knows */
+            device: string;
+            /** @description Where from, its last part hidden; empty where nobody knows */
+            address: string;
+            exclusionEndDate: components["schemas"]["Date"] | null;
+            lastAction: components["schemas"]["AbnormalAction"] | null;
+        };
+        AbnormalEventPage: {
+            abnormalState: components["schemas"]["AbnormalState"] | null;
+            abnormalType: components["schemas"]["AbnormalCode"] | null;
+            detectType: components["schemas"]["AbnormalCode"] | null;
+            actionStatus: components["schemas"]["AbnormalCode"] | null;
+            search: components["schemas"]["Search"] | null;
+            open: components["schemas"]["Count"];
+            review: components["schemas"]["Count"];
+            total: components["schemas"]["Count"];
+            nextCursor: components["schemas"]["Cursor"] | null;
+            list: components["schemas"]["AbnormalEventListItem"][];
+        };
+        AbnormalEvidence: {
+            /**
+             * @description KNOWN_SIGN_IN is one of before, to compare with
+             * @enum {string}
+             */
+            evidenceType: "SIGN_IN_FAILED" | "SIGN_IN" | "KNOWN_SIGN_IN" | "ACCESS_REQUEST" | "REPORT";
+            at: components["schemas"]["Time"];
+            /** @description Browser and system; empty where nobody knows */
+            device: string;
+            /** @description Where from, its last part hidden; empty where nobody knows */
+            address: string;
+            text: string;
+        };
+        AbnormalChoice: {
+            action: components["schemas"]["AbnormalAction"];
+            /** @description Why it may not be taken now; null where it may */
+            reason: components["schemas"]["AbnormalReason"] | null;
+            /** @description How much it reaches: permissions or sessions; null where there is nothing to count */
+            count: components["schemas"]["Count"] | null;
+        };
+        AbnormalStep: {
+            action: components["schemas"]["AbnormalAction"];
+            at: components["schemas"]["Time"];
+            actorName: components["schemas"]["PersonalTextOrNone"];
+            comment: string;
+            endDate: components["schemas"]["Date"] | null;
+            count: components["schemas"]["Count"] | null;
+        };
+        AbnormalEvent: {
+            abnormalEventId: components["schemas"]["Uuid"];
+            version: components["schemas"]["Version"];
+            abnormalState: components["schemas"]["AbnormalState"];
+            detector: components["schemas"]["AbnormalDetector"];
+            abnormalType: components["schemas"]["AbnormalCode"] | null;
+            detectType: components["schemas"]["AbnormalCode"] | null;
+            actionStatus: components["schemas"]["AbnormalCode"] | null;
+            memberName: components["schemas"]["PersonalText"];
+            detectedAt: components["schemas"]["Time"];
+            count: components["schemas"]["Count"];
+            /** @description Browser and system; empty where nobody knows */
+            device: string;
+            /** @description Where from, its last part hidden; empty where nobody knows */
+            address: string;
+            exclusionEndDate: components["schemas"]["Date"] | null;
+            lastAction: components["schemas"]["AbnormalAction"] | null;
+            memberId: components["schemas"]["Uuid"];
+            memberEmail: components["schemas"]["PersonalText"];
+            deptName: string | null;
+            firstAt: components["schemas"]["Time"];
+            evidence: components["schemas"]["AbnormalEvidence"][];
+            choices: components["schemas"]["AbnormalChoice"][];
+            steps: components["schemas"]["AbnormalStep"][];
+        };
         AccessRequestSeen: {
             requestId: components["schemas"]["Uuid"];
             version: components["schemas"]["Version"];
@@ -3773,8 +4022,10 @@ export interface components {
             /** @description That of success, or of the problem a single decision would have had */
             code: number;
             msg: string;
+            /** @description As it is now, decided here or not; null for one that the caller does not see */
             approvalResult: components["schemas"]["ApprovalResult"] | null;
             closeReason: components["schemas"]["CloseReason"] | null;
+            deciderName: components["schemas"]["PersonalTextOrNone"];
         };
         AccessOutcomes: {
             list: components["schemas"]["AccessOutcome"][];
@@ -8134,6 +8385,72 @@ export interface operations {
             "5XX": components["responses"]["Failed"];
         };
     };
+    getAdminAccessToday: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Nothing"];
+        responses: {
+            /** @description The day */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AdminAccessToday"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    listAdminAccessRequests: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    appId?: components["schemas"]["Uuid"];
+                    approvalType?: components["schemas"]["ApprovalType"];
+                    requestAge?: components["schemas"]["RequestAge"];
+                    search?: components["schemas"]["Search"];
+                    cursor?: components["schemas"]["Cursor"];
+                    /** @default 50 */
+                    limit?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AdminAccessRequestPage"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
     listAdminAccessGrants: {
         parameters: {
             query?: never;
@@ -8304,6 +8621,117 @@ export interface operations {
                 content: {
                     "application/json": ({
                         data: components["schemas"]["AccessOutcomes"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    listAbnormalEvents: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    abnormalState?: components["schemas"]["AbnormalState"];
+                    abnormalType?: components["schemas"]["AbnormalCode"];
+                    detectType?: components["schemas"]["AbnormalCode"];
+                    actionStatus?: components["schemas"]["AbnormalCode"];
+                    search?: components["schemas"]["Search"];
+                    cursor?: components["schemas"]["Cursor"];
+                    /** @default 20 */
+                    limit?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AbnormalEventPage"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    getAbnormalEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    abnormalEventId: components["schemas"]["Uuid"];
+                };
+            };
+        };
+        responses: {
+            /** @description The event */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AbnormalEvent"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    takeAbnormalAction: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    abnormalEventId: components["schemas"]["Uuid"];
+                    version: components["schemas"]["Version"];
+                    action: components["schemas"]["AbnormalAction"];
+                    comment: components["schemas"]["AccessText"];
+                    /** @description The last day on which it is expected; only of EXCLUSION, which needs one */
+                    endDate: components["schemas"]["Date"] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The event as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AbnormalEvent"];
                     } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
                 };
             };

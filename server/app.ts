@@ -7,6 +7,7 @@ import { createAuditLog } from './audit/audit-log.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
 import { isDemoClock } from './demo-clock.ts'
+import { detectAbnormal } from './domains/abnormal/abnormal.detectors.ts'
 import { runBilling } from './domains/bill/bill.rounds.ts'
 import { sweepAccess } from './domains/access/access.sweeper.ts'
 import { remindOfTomorrow } from './domains/counsel/counsel.reminders.ts'
@@ -115,6 +116,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
   const gateway = deps.gateway ?? paymentsOf(config)
   app.addHook('onClose', rounds.stop)
   rounds.every(MINUTE_MS, 'access permissions', () => sweepAccess({ db, clock, notices }))
+  rounds.every(MINUTE_MS, 'abnormal behaviour', () => detectAbnormal({ db, clock }))
   rounds.every(MINUTE_MS, 'reminders', () => remindOfTomorrow({ db, clock, mails, notices, texts }))
   rounds.every(MINUTE_MS, 'bills', () => runBilling({ db, box, clock, mails, notices, gateway, log, site: config.site }))
   rounds.every(HOUR_MS, 'reminders of consents', () => remindOfConsents({ db, clock, notices }))

@@ -4,9 +4,12 @@ import { createAddresses } from './addresses/create-addresses.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
 import { createOnce, type Tx } from './db/once.ts'
+import { abnormalOperations } from './domains/abnormal/abnormal.operations.ts'
 import { adminAccessOperations } from './domains/access/access.admin.operations.ts'
+import { blockingOfMembers } from './domains/access/access.blocking.ts'
 import { accessOfMembers } from './domains/access/access.leaving.ts'
 import { accessOperations } from './domains/access/access.operations.ts'
+import { queueOperations } from './domains/access/access.queue.operations.ts'
 import { accountOperations } from './domains/account/account.operations.ts'
 import { forgetDraftsOf } from './domains/account/draft.store.ts'
 import { currentTerms, termsCatalogue } from './domains/account/terms/terms.catalogue.ts'
@@ -100,6 +103,8 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     ...appOperations({ db }),
     ...accessOperations({ db, clock, once, notices }),
     ...adminAccessOperations({ db, clock, once, notices }),
+    ...abnormalOperations({ db, clock, notices, sessions: ofMembers, grants: blockingOfMembers({ clock, notices }) }),
+    ...queueOperations({ db, clock, once, notices }),
     ...uploadOperations({ db, files, clock, limits, throttle }),
     ...inquiryOperations({ db, clock, limits, once, lookUp, throttleIn, uploads, mails, notices, site }),
     ...counselOperations({ db, clock, limits, once, lookUp, mails, notices, throttleIn, texts: counselMails(publicOrigin) }),

@@ -30,10 +30,14 @@ export const isSecurityPause = ({ approvalType, pauseOrigin }: Pick<Affair, 'app
 
 /** The power with which somebody may do something in an affair, or nothing. Nobody has one in an affair of their own. */
 export function powerFor(deed: Deed, powers: readonly Power[], affair: Affair, actorId: string): Power | undefined {
-  const order = Object.keys(parts) as Power['role'][]
-  return powers
-    .filter((power) => mayDo(deed, power, affair, actorId))
-    .toSorted((one, other) => order.indexOf(one.role) - order.indexOf(other.role))[0]
+  const able = powers.filter((power) => mayDo(deed, power, affair, actorId))
+  const [strongest] = strongestFirst(able)
+  return able.find(({ role }) => role === strongest)
+}
+
+/** The kinds of parts among some, each once, the strongest first. */
+export function strongestFirst(powers: readonly Power[]): Power['role'][] {
+  return (Object.keys(parts) as Power['role'][]).filter((role) => powers.some((power) => power.role === role))
 }
 
 function mayDo(deed: Deed, { role, appId, holderId }: Power, affair: Affair, actorId: string): boolean {

@@ -79,6 +79,20 @@ export function endDateOf(
   return endDateFor({ termDays, from, longestTermDays }, today)
 }
 
+/**
+ * What an approval today would give (guard 10): the last day of use, null where it gives no term; nothing where the request would
+ * be closed instead.
+ */
+export function approvalOf(
+  type: ApprovalType,
+  { termDays, grant, longestTermDays }: { termDays: number | null; grant: GrantFacts | undefined; longestTermDays: number },
+  today: string,
+): { endDate: string | null } | undefined {
+  if (standingRefusal(type, grant, today)) return undefined
+  const endDate = endDateOf(type, { termDays, grant, longestTermDays }, today)
+  return endDate === undefined ? undefined : { endDate }
+}
+
 /** Whether a reason will do, trimmed (guard 3). */
 export function isReason(type: ApprovalType, reason: string): boolean {
   const { length } = [...reason.trim()]

@@ -839,6 +839,68 @@ export const accessEvents = pgTable(
   ],
 )
 
+/** What somebody's next login has to begin or go on with, because a security admin said so; gone when it was done. */
+export const securityOrders = pgTable(
+  'security_orders',
+  {
+    memberId: uuid('member_id').notNull().references(() => members.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<'PASSWORD_RESET' | 'MFA'>().notNull(),
+    orderedAt: time('ordered_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.kind] })],
+)
+
+/** What was found on which an abnormal behaviour rests, as it was at that time. */
+export type StoredEvidence = Omit<Schema<'AbnormalEvidence'>, 'at'> & { at: string }
+
+/** Behaviour that looks unlike a member. The codes come from elsewhere and are kept as they are. */
+export const abnormalEvents = pgTable(
+  'abnormal_events',
+  {
+    id: uuid('id').primaryKey(),
+    memberId: uuid('member_id').notNull().references(() => members.id, { onDelete: 'cascade' }),
+    detector: text('detector').$type<Schema<'AbnormalDetector'>>().notNull(),
+    /** The same behaviour is one event. */
+    eventKey: text('event_key').notNull().unique(),
+    abnormalType: text('abnormal_type'),
+    detectType: text('detect_type'),
+    actionStatus: text('action_status'),
+    abnormalState: text('abnormal_state').$type<Schema<'AbnormalState'>>().notNull(),
+    exclusionEndDate: date('exclusion_end_date', { mode: 'string' }),
+    firstAt: time('first_at').notNull(),
+    detectedAt: time('detected_at').notNull(),
+    count: integer('count').notNull(),
+    device: text('device').notNull(),
+    address: text('address').notNull(),
+    evidence: jsonb('evidence').$type<StoredEvidence[]>().notNull(),
+    lastAction: text('last_action').$type<Schema<'AbnormalAction'>>(),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    index('abnormal_events_detected_at').on(table.detectedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('abnormal_events_member').on(table.memberId, table.detector, table.detectedAt),
+  ],
+)
+
+/** What was done about an abnormal behaviour: written once and never changed. */
+export const abnormalSteps = pgTable(
+  'abnormal_steps',
+  {
+    id: uuid('id').primaryKey(),
+    abnormalEventId: uuid('abnormal_event_id').notNull().references(() => abnormalEvents.id, { onDelete: 'cascade' }),
+    action: text('action').$type<Schema<'AbnormalAction'>>().notNull(),
+    at: time('at').notNull(),
+    /** No reference: it outlives the admin. */
+    actorId: uuid('actor_id').notNull(),
+    comment: text('comment').notNull(),
+    endDate: date('end_date', { mode: 'string' }),
+    count: integer('count'),
+    /** Orders what happens at one moment. */
+    position: integer('position').notNull().generatedAlwaysAsIdentity(),
+  },
+  (table) => [index('abnormal_steps_event').on(table.abnormalEventId, table.position)],
+)
+
 /** What members are writing to ask for a subscription; the content is encrypted and holds no number of a card or an account. */
 export const subscriptionDrafts = pgTable(
   'subscription_drafts',

@@ -6,6 +6,7 @@ import { CHALLENGE_SECONDS, MOST_PASSKEYS, passkeyRules } from '#server/domains/
 import { relyingParty } from '#server/domains/passkey/passkey.webauthn.ts'
 import { guessRules } from '#server/domains/session/session.rules.ts'
 import { addressGroup } from '#server/security/address-group.ts'
+import { memberOrders } from '#server/security/member-orders.ts'
 import { throttleKey } from '#server/security/throttle.ts'
 import { hashToken, newToken } from '#server/security/tokens.ts'
 import { createAuthenticator } from '#server/testing/authenticator.ts'
@@ -95,8 +96,9 @@ export function passkeyWorld(
       await db.insert(throttles).values([...new Set(peers)].map((peer) => ({ key: throttleKey(keyedHash, rules.start, peer), count: rules.start.tries, windowEndsAt })))
     },
 
-    'a passkey that has signed': async ({ passkey, answer, ageSeconds, wrongTries }) => {
+    'a passkey that has signed': async ({ passkey, answer, ageSeconds, wrongTries, resetDue = false }) => {
       await putMember()
+      if (resetDue) await memberOrders(db).give(memberId, 'PASSWORD_RESET', clock.now())
       const authenticator = createAuthenticator({ origin: site, synced: true })
       authenticator.create(await creation(newToken()))
       await putPasskeys({ ...authenticator.kept(), name: '업무용 노트북' })

@@ -2,7 +2,9 @@ import type { ProviderStates } from '#contract/provider-states.ts'
 import { mfaChallenges, subscriptionLinks } from '#server/db/schema.ts'
 import { linkLifeMs } from '#server/domains/subscription/subscription.rules.ts'
 import { hashSmsCode } from '#server/security/codes.ts'
+import { memberOrders } from '#server/security/member-orders.ts'
 import { hashToken } from '#server/security/tokens.ts'
+import { abnormalWorld } from './abnormal-world.ts'
 import { accessWorld } from './access-world.ts'
 import { accountWorld } from './account-world.ts'
 import { cancelWorld } from './cancel-world.ts'
@@ -53,6 +55,7 @@ export function states(deps: WorldDeps): StateBuilders {
     ...mfaWorld(deps, world),
     ...withdrawalWorld(deps),
     ...accessWorld(deps, world),
+    ...abnormalWorld(deps, world),
     ...requestWorld(deps, world),
     ...cancelWorld(deps, world),
     ...memberWorld(deps),
@@ -60,6 +63,11 @@ export function states(deps: WorldDeps): StateBuilders {
     'a member with an account': async ({ email, password, mfaType }) => {
       await world.putMember({ email, password, mfaType })
       if (mfaType !== 'none') await world.putFactors(mfaType)
+    },
+
+    'a member who has to reset their password': async ({ email, password }) => {
+      await world.putMember({ email, password })
+      await memberOrders(db).give(memberId, 'PASSWORD_RESET', clock.now())
     },
 
     'a paused login': async ({ email, password }) => {

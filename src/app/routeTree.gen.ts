@@ -41,10 +41,14 @@ import { Route as SubscriptionDoneRouteImport } from './../routes/subscription/d
 import { Route as SubscriptionRequestRouteImport } from './../routes/subscription/request'
 import { Route as SubscriptionTermsRouteImport } from './../routes/subscription/terms'
 import { Route as SupportIndexRouteImport } from './../routes/support/index'
+import { Route as AdminAbnormalIndexRouteImport } from './../routes/admin/abnormal/index'
+import { Route as AdminAbnormalDetailRouteImport } from './../routes/admin/abnormal/detail'
+import { Route as AdminApprovalIndexRouteImport } from './../routes/admin/approval/index'
 import { Route as AdminCounselIndexRouteImport } from './../routes/admin/counsel/index'
 import { Route as AdminCounselDetailRouteImport } from './../routes/admin/counsel/detail'
 import { Route as AdminInquiryIndexRouteImport } from './../routes/admin/inquiry/index'
 import { Route as AdminInquiryDetailRouteImport } from './../routes/admin/inquiry/detail'
+import { Route as AdminMemberIndexRouteImport } from './../routes/admin/member/index'
 import { Route as AdminNoticeIndexRouteImport } from './../routes/admin/notice/index'
 import { Route as AdminNoticeEditRouteImport } from './../routes/admin/notice/edit'
 import { Route as AdminNoticeWriteRouteImport } from './../routes/admin/notice/write'
@@ -254,6 +258,21 @@ const SupportIndexRoute = SupportIndexRouteImport.update({
   path: '/support/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminAbnormalIndexRoute = AdminAbnormalIndexRouteImport.update({
+  id: '/abnormal/',
+  path: '/abnormal/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminAbnormalDetailRoute = AdminAbnormalDetailRouteImport.update({
+  id: '/abnormal/detail',
+  path: '/abnormal/detail',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminApprovalIndexRoute = AdminApprovalIndexRouteImport.update({
+  id: '/approval/',
+  path: '/approval/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminCounselIndexRoute = AdminCounselIndexRouteImport.update({
   id: '/counsel/',
   path: '/counsel/',
@@ -272,6 +291,11 @@ const AdminInquiryIndexRoute = AdminInquiryIndexRouteImport.update({
 const AdminInquiryDetailRoute = AdminInquiryDetailRouteImport.update({
   id: '/inquiry/detail',
   path: '/inquiry/detail',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminMemberIndexRoute = AdminMemberIndexRouteImport.update({
+  id: '/member/',
+  path: '/member/',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminNoticeIndexRoute = AdminNoticeIndexRouteImport.update({
@@ -557,6 +581,7 @@ export interface FileRoutesByFullPath {
   '/support/': typeof SupportIndexRoute
   '/my/member/withdraw': typeof MyMemberWithdrawRouteRouteWithChildren
   '/my/subscription/cancel': typeof MySubscriptionCancelRouteRouteWithChildren
+  '/admin/abnormal/detail': typeof AdminAbnormalDetailRoute
   '/admin/counsel/detail': typeof AdminCounselDetailRoute
   '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
   '/admin/notice/edit': typeof AdminNoticeEditRoute
@@ -583,8 +608,11 @@ export interface FileRoutesByFullPath {
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
   '/my/subscription/edit': typeof MySubscriptionEditRoute
   '/support/board/$id': typeof SupportBoardIdRoute
+  '/admin/abnormal/': typeof AdminAbnormalIndexRoute
+  '/admin/approval/': typeof AdminApprovalIndexRoute
   '/admin/counsel/': typeof AdminCounselIndexRoute
   '/admin/inquiry/': typeof AdminInquiryIndexRoute
+  '/admin/member/': typeof AdminMemberIndexRoute
   '/admin/notice/': typeof AdminNoticeIndexRoute
   '/auth/login/': typeof AuthLoginIndexRoute
   '/auth/signup/': typeof AuthSignupIndexRoute
@@ -633,6 +661,7 @@ export interface FileRoutesByTo {
   '/service': typeof ServiceIndexRoute
   '/subscription': typeof SubscriptionIndexRoute
   '/support': typeof SupportIndexRoute
+  '/admin/abnormal/detail': typeof AdminAbnormalDetailRoute
   '/admin/counsel/detail': typeof AdminCounselDetailRoute
   '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
   '/admin/notice/edit': typeof AdminNoticeEditRoute
@@ -659,8 +688,11 @@ export interface FileRoutesByTo {
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
   '/my/subscription/edit': typeof MySubscriptionEditRoute
   '/support/board/$id': typeof SupportBoardIdRoute
+  '/admin/abnormal': typeof AdminAbnormalIndexRoute
+  '/admin/approval': typeof AdminApprovalIndexRoute
   '/admin/counsel': typeof AdminCounselIndexRoute
   '/admin/inquiry': typeof AdminInquiryIndexRoute
+  '/admin/member': typeof AdminMemberIndexRoute
   '/admin/notice': typeof AdminNoticeIndexRoute
   '/auth/login': typeof AuthLoginIndexRoute
   '/auth/signup': typeof AuthSignupIndexRoute
@@ -720,6 +752,7 @@ export interface FileRoutesById {
   '/support/': typeof SupportIndexRoute
   '/my/member/withdraw': typeof MyMemberWithdrawRouteRouteWithChildren
   '/my/subscription/cancel': typeof MySubscriptionCancelRouteRouteWithChildren
+  '/admin/abnormal/detail': typeof AdminAbnormalDetailRoute
   '/admin/counsel/detail': typeof AdminCounselDetailRoute
   '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
   '/admin/notice/edit': typeof AdminNoticeEditRoute
@@ -746,8 +779,11 @@ export interface FileRoutesById {
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
   '/my/subscription/edit': typeof MySubscriptionEditRoute
   '/support/board/$id': typeof SupportBoardIdRoute
+  '/admin/abnormal/': typeof AdminAbnormalIndexRoute
+  '/admin/approval/': typeof AdminApprovalIndexRoute
   '/admin/counsel/': typeof AdminCounselIndexRoute
   '/admin/inquiry/': typeof AdminInquiryIndexRoute
+  '/admin/member/': typeof AdminMemberIndexRoute
   '/admin/notice/': typeof AdminNoticeIndexRoute
   '/auth/login/': typeof AuthLoginIndexRoute
   '/auth/signup/': typeof AuthSignupIndexRoute
@@ -808,6 +844,7 @@ export interface FileRouteTypes {
     | '/support/'
     | '/my/member/withdraw'
     | '/my/subscription/cancel'
+    | '/admin/abnormal/detail'
     | '/admin/counsel/detail'
     | '/admin/inquiry/detail'
     | '/admin/notice/edit'
@@ -834,8 +871,11 @@ export interface FileRouteTypes {
     | '/my/subscription/detail'
     | '/my/subscription/edit'
     | '/support/board/$id'
+    | '/admin/abnormal/'
+    | '/admin/approval/'
     | '/admin/counsel/'
     | '/admin/inquiry/'
+    | '/admin/member/'
     | '/admin/notice/'
     | '/auth/login/'
     | '/auth/signup/'
@@ -884,6 +924,7 @@ export interface FileRouteTypes {
     | '/service'
     | '/subscription'
     | '/support'
+    | '/admin/abnormal/detail'
     | '/admin/counsel/detail'
     | '/admin/inquiry/detail'
     | '/admin/notice/edit'
@@ -910,8 +951,11 @@ export interface FileRouteTypes {
     | '/my/subscription/detail'
     | '/my/subscription/edit'
     | '/support/board/$id'
+    | '/admin/abnormal'
+    | '/admin/approval'
     | '/admin/counsel'
     | '/admin/inquiry'
+    | '/admin/member'
     | '/admin/notice'
     | '/auth/login'
     | '/auth/signup'
@@ -970,6 +1014,7 @@ export interface FileRouteTypes {
     | '/support/'
     | '/my/member/withdraw'
     | '/my/subscription/cancel'
+    | '/admin/abnormal/detail'
     | '/admin/counsel/detail'
     | '/admin/inquiry/detail'
     | '/admin/notice/edit'
@@ -996,8 +1041,11 @@ export interface FileRouteTypes {
     | '/my/subscription/detail'
     | '/my/subscription/edit'
     | '/support/board/$id'
+    | '/admin/abnormal/'
+    | '/admin/approval/'
     | '/admin/counsel/'
     | '/admin/inquiry/'
+    | '/admin/member/'
     | '/admin/notice/'
     | '/auth/login/'
     | '/auth/signup/'
@@ -1283,6 +1331,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SupportIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/abnormal/': {
+      id: '/admin/abnormal/'
+      path: '/abnormal'
+      fullPath: '/admin/abnormal/'
+      preLoaderRoute: typeof AdminAbnormalIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/abnormal/detail': {
+      id: '/admin/abnormal/detail'
+      path: '/abnormal/detail'
+      fullPath: '/admin/abnormal/detail'
+      preLoaderRoute: typeof AdminAbnormalDetailRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/approval/': {
+      id: '/admin/approval/'
+      path: '/approval'
+      fullPath: '/admin/approval/'
+      preLoaderRoute: typeof AdminApprovalIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/counsel/': {
       id: '/admin/counsel/'
       path: '/counsel'
@@ -1309,6 +1378,13 @@ declare module '@tanstack/react-router' {
       path: '/inquiry/detail'
       fullPath: '/admin/inquiry/detail'
       preLoaderRoute: typeof AdminInquiryDetailRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/member/': {
+      id: '/admin/member/'
+      path: '/member'
+      fullPath: '/admin/member/'
+      preLoaderRoute: typeof AdminMemberIndexRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/notice/': {
@@ -1652,23 +1728,31 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminAbnormalDetailRoute: typeof AdminAbnormalDetailRoute
   AdminCounselDetailRoute: typeof AdminCounselDetailRoute
   AdminInquiryDetailRoute: typeof AdminInquiryDetailRoute
   AdminNoticeEditRoute: typeof AdminNoticeEditRoute
   AdminNoticeWriteRoute: typeof AdminNoticeWriteRoute
+  AdminAbnormalIndexRoute: typeof AdminAbnormalIndexRoute
+  AdminApprovalIndexRoute: typeof AdminApprovalIndexRoute
   AdminCounselIndexRoute: typeof AdminCounselIndexRoute
   AdminInquiryIndexRoute: typeof AdminInquiryIndexRoute
+  AdminMemberIndexRoute: typeof AdminMemberIndexRoute
   AdminNoticeIndexRoute: typeof AdminNoticeIndexRoute
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
+  AdminAbnormalDetailRoute: AdminAbnormalDetailRoute,
   AdminCounselDetailRoute: AdminCounselDetailRoute,
   AdminInquiryDetailRoute: AdminInquiryDetailRoute,
   AdminNoticeEditRoute: AdminNoticeEditRoute,
   AdminNoticeWriteRoute: AdminNoticeWriteRoute,
+  AdminAbnormalIndexRoute: AdminAbnormalIndexRoute,
+  AdminApprovalIndexRoute: AdminApprovalIndexRoute,
   AdminCounselIndexRoute: AdminCounselIndexRoute,
   AdminInquiryIndexRoute: AdminInquiryIndexRoute,
+  AdminMemberIndexRoute: AdminMemberIndexRoute,
   AdminNoticeIndexRoute: AdminNoticeIndexRoute,
 }
 

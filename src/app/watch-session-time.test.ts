@@ -7,7 +7,7 @@ import { watchSessionTime } from './watch-session-time.ts'
 
 type SessionInfo = Output<'getUnauthSessionInfo'>
 const member: SessionInfo = {
-  loginYn: 'Y', passwordCheckYn: 'Y', mfaType: 'sms', subscribeYn: 'N', staffYn: 'N', idleSeconds: 300, expiresInSeconds: 9_000,
+  loginYn: 'Y', passwordCheckYn: 'Y', mfaType: 'sms', subscribeYn: 'N', staffYn: 'N', accessAdminYn: 'N', idleSeconds: 300, expiresInSeconds: 9_000,
 }
 const nobody: SessionInfo = { ...member, loginYn: 'N', idleSeconds: 0, expiresInSeconds: 0 }
 

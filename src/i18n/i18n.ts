@@ -3,6 +3,7 @@ import { initReactI18next } from 'react-i18next'
 import type access from './locales/ko/access.json'
 import type admin from './locales/ko/admin.json'
 import type account from './locales/ko/account.json'
+import type approval from './locales/ko/approval.json'
 import type app from './locales/ko/app.json'
 import type calendar from './locales/ko/calendar.json'
 import common from './locales/ko/common.json'
@@ -25,6 +26,7 @@ import type passkey from './locales/ko/passkey.json'
 import type passwordReset from './locales/ko/passwordReset.json'
 import type plan from './locales/ko/plan.json'
 import type post from './locales/ko/post.json'
+import type security from './locales/ko/security.json'
 import type service from './locales/ko/service.json'
 import type sessionWarning from './locales/ko/sessionWarning.json'
 import type sideMenu from './locales/ko/sideMenu.json'
@@ -46,6 +48,7 @@ type Areas = {
   admin: typeof admin
   account: typeof account
   app: typeof app
+  approval: typeof approval
   calendar: typeof calendar
   common: typeof common
   counsel: typeof counsel
@@ -67,6 +70,7 @@ type Areas = {
   passwordReset: typeof passwordReset
   plan: typeof plan
   post: typeof post
+  security: typeof security
   service: typeof service
   sessionWarning: typeof sessionWarning
   sideMenu: typeof sideMenu

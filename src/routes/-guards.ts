@@ -1,10 +1,14 @@
 import { notFound, type ParsedLocation, redirect } from '@tanstack/react-router'
 import { safeReturnPath } from '#domain/return-path.ts'
 import type { AppContext, Machines } from '#src/components/app-context.ts'
-import { isLoggedIn, isPasswordEntered, isSettled, isStaff } from '#src/machines/session/session-selectors.ts'
+import { isAccessAdmin, isLoggedIn, isPasswordEntered, isSecurityAdmin, isSettled, isStaff } from '#src/machines/session/session-selectors.ts'
 
 type Guarded = { context: AppContext; location: ParsedLocation }
 type Session = Machines['session']
+/** Whom a page of the admin area is for: the people who answer, and those with a part in their company's access area. */
+export type Audience = 'staff' | 'access' | 'security'
+
+const isOne = { staff: isStaff, access: isAccessAdmin, security: isSecurityAdmin } as const
 
 /** Lets members pass; sends anybody else to the login, with the way back (SPEC section 5). */
 export async function requireLogin({ context, location }: Guarded): Promise<void> {
@@ -20,10 +24,14 @@ export async function requirePassword(guarded: Guarded): Promise<void> {
     throw redirect({ to: '/my', search: { returnTo: safeReturnPath(location.href) } })
 }
 
-/** Lets the people through who answer, after the password check; for anybody else there is no such page. */
-export async function requireStaff(guarded: Guarded): Promise<void> {
+/**
+ * Lets those through, after the password check, whom a page of the admin area is for (decision 17); for anybody else there is no
+ * such page.
+ */
+export const requireOneOf = (audienceOf: (pathname: string) => readonly Audience[]) => async (guarded: Guarded): Promise<void> => {
   await requirePassword(guarded)
-  if (!isStaff(await settledSession(guarded.context))) throw notFound()
+  const snapshot = await settledSession(guarded.context)
+  if (!audienceOf(guarded.location.pathname).some((kind) => isOne[kind](snapshot))) throw notFound()
 }
 
 /** Sends members who are already logged in to where they were going. */

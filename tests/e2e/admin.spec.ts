@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { plainMember } from '../support/accounts.ts'
+import { longNameMember, plainMember } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { enter, giveCredentials } from '../support/journeys.ts'
 import { enterAdmin } from '../support/staff.ts'
@@ -42,7 +42,7 @@ test('the staff find their day and go on from it', async ({ page }, { project })
 })
 
 test('for a member of another kind there is no admin area', async ({ page }) => {
-  await enter(page, '/admin', plainMember)
+  await enter(page, '/admin', longNameMember)
   await expect(title(page, 'PAGE NOT FOUND')).toBeVisible()
   for (const path of ['/admin/notice', '/admin/notice/write', '/admin/inquiry']) {
     await page.goto(path)

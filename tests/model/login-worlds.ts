@@ -66,6 +66,7 @@ export const worlds = {
       leadsTo: ['paused'],
       meanwhile: (situation) => guessPasswords(situation, 5),
     },
+    'login.resetRequired': 'The screen leads on to the password reset: the login begins anew after it.',
     unreached: { outcome: fails('logIn', unreached), leadsTo: ['enteringCredentials'] },
   },
   listMfaFactors: {

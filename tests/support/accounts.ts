@@ -11,6 +11,8 @@ export const smsMember = account('minseo.kim@neoreundeul.example')
 export const appMember = account('jiho.lee@neoreundeul.example')
 /** No second factor. */
 export const plainMember = account('seoyeon.park@neoreundeul.example')
+/** SMS as the second factor; administers the apps of a company where many requests wait. */
+export const appAdmin = account('haneul.choi@saebyeoknaru.example')
 /** No second factor, in a company with a very long name. */
 export const longNameMember = account('yujin.jung@hamkke-baeum.example')
 /** No second factor and no company. */

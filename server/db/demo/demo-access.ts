@@ -25,6 +25,7 @@ type Wanted = {
 const DAY_MS = 24 * 60 * 60 * 1000
 const HOUR_MS = DAY_MS / 24
 const waitingColleagues = 8
+const longQueue = 48
 
 /** Permissions and requests: the first account has them in every state, and something waits for everybody who decides. */
 export function makeAccess({ faker, now, members, apps: appRows, roles }: Deps) {
@@ -98,13 +99,22 @@ export function makeAccess({ faker, now, members, apps: appRows, roles }: Deps) 
     const { id: ownId, companyId } = memberOf(account)
     const accounts = new Set<string>(demoAccounts.map(({ email }) => email))
     const colleagues = members.filter((member) => member.companyId === companyId && member.id !== ownId && !accounts.has(member.email))
-    for (const [index, { id: memberId }] of colleagues.slice(0, waitingColleagues).entries()) {
+    const asking = colleagues.slice(0, waitingColleagues)
+    for (const [index, { id: memberId }] of asking.entries()) {
       const app = appRows[(index * 3 + account) % appRows.length]!
       const level = levelOf(app.code, index % 2)
       const isNew = index % 2 === 0
       const held = { app: app.code, level: index % 2, status: 'NORMAL', origin: null, reason: null, endsIn: 9 } as const
       const grantId = isNew ? null : grant(memberId, level, held, ownId)
       request({ memberId, level, grantId, type: isNew ? 'APPLY' : index % 4 === 1 ? 'EXTEND' : 'SUSPEND', daysAgo: index % 6, deciderId: ownId, about: index })
+    }
+    // A queue that takes more than a look: of the first app admin's colleagues, each asks for much.
+    if (account !== 3) continue
+    for (let index = 0; index < longQueue; index += 1) {
+      const { id: memberId } = asking[index % asking.length]!
+      const app = appRows[(Math.floor(index / asking.length) + 1) % appRows.length]!
+      const level = levelOf(app.code, 2)
+      request({ memberId, level, grantId: null, type: 'APPLY', daysAgo: index % 6, deciderId: ownId, about: index })
     }
   }
   // What tells of it is read in the order in which it was written.

@@ -1,6 +1,7 @@
 import { faker } from '@faker-js/faker/locale/ko'
 import type { Clock } from '#domain/clock.ts'
 import type { PlainSubscription } from '../sealed-subscription.ts'
+import { makeAbnormal } from './demo-abnormal.ts'
 import { makeAccess } from './demo-access.ts'
 import { makeApps } from './demo-apps.ts'
 import { makeBills } from './demo-bills.ts'
@@ -45,6 +46,7 @@ export function makeDemoWorld(clock: Clock, seed = usualSeed) {
   const { counsels, slots: counselSlots, series } = makeCounsels({ faker, numbers, members, companies, now })
   // Last of all, so that what was there before it stays the same.
   const access = makeAccess({ faker, now, members, apps, roles })
+  const abnormal = makeAbnormal({ faker, now, members, roles })
   const everybody = [...members, ...staff.members]
   return {
     apps,
@@ -59,6 +61,7 @@ export function makeDemoWorld(clock: Clock, seed = usualSeed) {
     ...posts,
     ...inquiries,
     ...access,
+    ...abnormal,
     counsels,
     counselSlots,
     notifications: makeNotifications({ faker, members, now }),

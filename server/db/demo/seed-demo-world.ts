@@ -93,6 +93,8 @@ async function insertDemoWorld(
   await db.insert(schema.accessGrants).values(world.accessGrants)
   await db.insert(schema.accessRequests).values(world.accessRequests)
   await db.insert(schema.accessEvents).values(world.accessEvents)
+  await db.insert(schema.abnormalEvents).values(world.abnormalEvents)
+  await db.insert(schema.abnormalSteps).values(world.abnormalSteps)
   await db.insert(schema.posts).values(world.posts)
   await db.insert(schema.postAttachments).values(world.attachments.map(({ content: _content, ...row }) => row))
   await db.insert(schema.inquiries).values(world.inquiries)

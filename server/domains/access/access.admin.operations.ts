@@ -1,5 +1,4 @@
 import type { Input, OperationsTagged, Schema } from '#contract/operation.ts'
-import { Problem } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { leastComment } from '#domain/access/codes.ts'
 import { grantAfter, grantOn } from '#domain/access/grants.ts'
@@ -10,8 +9,8 @@ import { pageOf, readCursor } from '#server/db/cursor.ts'
 import { searchWords } from '#server/db/search.ts'
 import { type Caller, memberOf } from '#server/http/caller.ts'
 import { accessTexts } from '#server/messages/access-texts.ts'
-import { createDecide } from './access.decisions.operations.ts'
 import type { AccessDeps, Actor } from './access.deps.ts'
+import type { QueueOperations } from './access.queue.operations.ts'
 import { aboutOf, changeGrant, closeRequest, type Now } from './access.effects.ts'
 import { grantStore, type StoredGrant } from './access.grants.store.ts'
 import { peopleOf, powersOf } from './access.people.ts'
@@ -19,7 +18,7 @@ import { tell } from './access.record.ts'
 import { requestStore } from './access.requests.store.ts'
 import { freeText } from './access.rules.ts'
 
-type AdminOperations = OperationsTagged<'accessAdmin', Caller>
+type AdminOperations = Omit<OperationsTagged<'accessAdmin', Caller>, keyof QueueOperations>
 type Change = 'REVOKE' | 'BLOCK' | 'LIFT'
 
 const defaultLimit = 20
@@ -33,10 +32,9 @@ const tellings = {
 const affairOf = ({ memberId, level }: StoredGrant): Affair => ({ memberId, appId: level.appId, pauseOrigin: null })
 const mayAdminister = ({ role }: Power) => parts[role].revoke || parts[role].block
 
-/** What app admins and security admins do with the permissions of their company. */
+/** What app admins and security admins do with the permissions of their company. Their queue is apart. */
 export function adminAccessOperations(deps: AccessDeps): AdminOperations {
   const { db, clock, notices } = deps
-  const decide = createDecide(deps)
 
   /** Changes a grant of a colleague, if it is as it was seen. */
   async function change(event: Change, { grantId, version, comment }: Input<'revokeAccessGrant'>, actor: Actor) {
@@ -85,24 +83,6 @@ export function adminAccessOperations(deps: AccessDeps): AdminOperations {
     revokeAccessGrant: (input, caller) => change('REVOKE', input, memberOf(caller)),
     blockAccessGrant: (input, caller) => change('BLOCK', input, memberOf(caller)),
     liftAccessGrant: (input, caller) => change('LIFT', input, memberOf(caller)),
-
-    async decideAccessRequests({ requests, decision, comment }, caller) {
-      const actor = memberOf(caller)
-      const text = freeText(comment)
-      if (decision === 'REJECT' && [...text].length < leastComment) throw problemNamed('decision.commentMissing')
-      const list: Schema<'AccessOutcome'>[] = []
-      // One after the other, each in a transaction of its own: one that is refused leaves the others as they were decided.
-      for (const { requestId, version } of requests) {
-        try {
-          const { approvalResult, closeReason } = await decide({ requestId, version, decision, comment: text, termDays: null }, actor)
-          list.push({ requestId, code: 200, msg: 'OK', approvalResult, closeReason })
-        } catch (error) {
-          if (!(error instanceof Problem)) throw error
-          list.push({ requestId, code: error.code, msg: error.message, approvalResult: null, closeReason: null })
-        }
-      }
-      return { list }
-    },
   }
 }
 

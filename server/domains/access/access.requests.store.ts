@@ -23,24 +23,27 @@ const requests = accessRequests
 const deciders = alias(members, 'deciders')
 const isWaiting = () => eq(requests.approvalResult, 'WAITING')
 
+/** Requests with everything they have to do with. */
+export const joinedRequests = (db: Queries) =>
+  db
+    .select({
+      ...getTableColumns(requests),
+      level: accessLevels,
+      app: apps,
+      grant: accessGrants,
+      requester: { name: members.name, companyId: members.companyId },
+      deciderName: deciders.name,
+    })
+    .from(requests)
+    .innerJoin(accessLevels, eq(accessLevels.id, requests.levelId))
+    .innerJoin(apps, eq(apps.id, accessLevels.appId))
+    .innerJoin(members, eq(members.id, requests.memberId))
+    .leftJoin(accessGrants, eq(accessGrants.id, requests.grantId))
+    .leftJoin(deciders, eq(deciders.id, requests.deciderId))
+
 /** Where requests lie; within a transaction it is made anew on it. Whatever is read is bounded by the caller. */
 export function requestStore(db: Queries) {
-  const joined = () =>
-    db
-      .select({
-        ...getTableColumns(requests),
-        level: accessLevels,
-        app: apps,
-        grant: accessGrants,
-        requester: { name: members.name, companyId: members.companyId },
-        deciderName: deciders.name,
-      })
-      .from(requests)
-      .innerJoin(accessLevels, eq(accessLevels.id, requests.levelId))
-      .innerJoin(apps, eq(apps.id, accessLevels.appId))
-      .innerJoin(members, eq(members.id, requests.memberId))
-      .leftJoin(accessGrants, eq(accessGrants.id, requests.grantId))
-      .leftJoin(deciders, eq(deciders.id, requests.deciderId))
+  const joined = () => joinedRequests(db)
   const counted = async (where: SQL | undefined): Promise<number> => {
     const [row] = await db
       .select({ count: count() })
@@ -153,16 +156,25 @@ export function requestStore(db: Queries) {
 const ofMember = (memberId: string, approvalResult: ApprovalResult | undefined) =>
   and(eq(requests.memberId, memberId), approvalResult && eq(requests.approvalResult, approvalResult))
 
-/** The rule of domain/access/powers.ts as a condition; nothing where there is no power. */
-function decidableBy({ memberId, companyId }: Actor, powers: readonly Power[], now: Date): SQL | undefined {
+/** What somebody may decide now. */
+function decidableBy(actor: Actor, powers: readonly Power[], now: Date): SQL | undefined {
+  const where = inQueueOf(actor, powers, now)
+  return where && and(where, ne(requests.memberId, actor.memberId))
+}
+
+/**
+ * The rule of domain/access/powers.ts as a condition; nothing where there is no power. What somebody asked for themselves in
+ * what they have a part in is among it.
+ */
+export function inQueueOf({ memberId, companyId }: Actor, powers: readonly Power[], now: Date): SQL | undefined {
   if (powers.length === 0 || companyId === null) return undefined
   const isSecurityPause = sql`(${requests.approvalType} = 'RESUME' and coalesce(${accessGrants.pauseOrigin}, '') = 'SECURITY')`
   const each = powers.map(({ role, appId, holderId }) =>
     and(
       parts[role].decide === 'all' ? sql`not ${isSecurityPause}` : isSecurityPause,
       appId === null ? undefined : eq(accessLevels.appId, appId),
-      ne(requests.memberId, holderId),
+      holderId === memberId ? undefined : ne(requests.memberId, holderId),
     ),
   )
-  return and(isWaiting(), gt(requests.deadlineAt, now), eq(members.companyId, companyId), ne(requests.memberId, memberId), or(...each))
+  return and(isWaiting(), gt(requests.deadlineAt, now), eq(members.companyId, companyId), or(...each))
 }

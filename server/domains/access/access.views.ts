@@ -9,7 +9,8 @@ import type { StoredGrant, StoredLevel } from './access.grants.store.ts'
 import type { StoredEvent } from './access.record.ts'
 import type { StoredRequest } from './access.requests.store.ts'
 
-const roles: Record<Power['role'], Schema<'AccessRole'>> = {
+/** The parts as they travel. */
+export const roles: Record<Power['role'], Schema<'AccessRole'>> = {
   appAdmin: 'APP_ADMIN',
   approver: 'APPROVER',
   delegate: 'DELEGATE',

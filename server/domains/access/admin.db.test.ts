@@ -92,7 +92,8 @@ describeEngines('permissions in the hands of admins', (engine) => {
     const requests = [...asked, own].map(({ requestId, version }) => ({ requestId, version }))
     const all = { requests: [...requests, { requestId: randomUUID(), version: 1 }], decision: 'APPROVE', comment: '' } as const
     const { data } = await call('decideAccessRequests', { ...all, requests: [...all.requests] }, approver)
-    expect(data.list.map(({ code, approvalResult }) => [code, approvalResult])).toEqual([[200, 'APPROVED'], [5032, null], [200, 'APPROVED'], [5033, null], [5031, null]])
+    expect(data.list.map(({ code, approvalResult }) => [code, approvalResult])).toEqual([[200, 'APPROVED'], [5032, 'REJECTED'], [200, 'APPROVED'], [5033, 'WAITING'], [5031, null]])
+    expect(data.list.map(({ closeReason, deciderName }) => [closeReason, deciderName]).slice(0, 2)).toEqual([['DECISION', '이지호'], ['WITHDRAWN', null]])
     expect(await grantOf(people[0]!)).toMatchObject({ useStatus: 'NORMAL' })
     expect(await call('decideAccessRequests', { requests: [requests[0]!], decision: 'REJECT', comment: '' }, approver)).toMatchObject({ code: 5035 })
     const tooMany = Array.from({ length: 51 }, () => ({ requestId: randomUUID(), version: 1 }))

@@ -6,6 +6,7 @@ import type { Tx } from '#server/db/once.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { noAccountMail, passwordChangedMail, resetCodeMail } from '#server/messages/account-mails.ts'
 import { noticeTexts } from '#server/messages/notice-texts.ts'
+import { memberOrders } from '#server/security/member-orders.ts'
 import { refuseWeak } from '#server/security/new-password.ts'
 import { createVerification, type Destination, isStill } from '#server/security/verification.ts'
 import type { AccountDeps } from './account.deps.ts'
@@ -73,6 +74,7 @@ export function resetOperations(deps: AccountDeps): Pick<OperationsTagged<'accou
         if (!content.verified || content.email !== email) return {}
         isFirst = true
         await setPassword(tx, id, passwordHash)
+        await memberOrders(tx).fulfil(id, 'PASSWORD_RESET')
         await sessions.endAll(tx, id)
         const when = formatDateTime(toWireTime(clock.now()))
         const mail = passwordChangedMail(email, name, when, site)

@@ -25,7 +25,7 @@ describeEngines('a sign-up', (engine) => {
     expect(data).toEqual({ loginYn: 'Y' })
     expect(cookies['signup']).toBe('')
     expect((await portal.call('getSessionInfo', {}, { session })).data).toMatchObject({
-      loginYn: 'Y', passwordCheckYn: 'N', mfaType: 'sms', email, name: '송나래', phoneNumber, companyName: null, subscribeYn: 'N', staffYn: 'N',
+      loginYn: 'Y', passwordCheckYn: 'N', mfaType: 'sms', email, name: '송나래', phoneNumber, companyName: null, subscribeYn: 'N', staffYn: 'N', accessAdminYn: 'N',
     })
     expect(await mailTo(portal, email)).toMatchObject({ subject: '[빗장] 가입을 환영합니다' })
 

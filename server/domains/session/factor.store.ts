@@ -5,6 +5,7 @@ import type { Db } from '#server/db/client.ts'
 import type { Tx } from '#server/db/once.ts'
 import { memberRoles, members, mfaFactors, passkeys, recoveryCodes } from '#server/db/schema.ts'
 import { hashRecoveryCode, newRecoveryCode } from '#server/security/codes.ts'
+import { memberOrders } from '#server/security/member-orders.ts'
 
 type CodeFactor = Schema<'CodeFactor'>
 const RECOVERY_CODES = 10
@@ -23,6 +24,16 @@ export const factorStore = (db: Pick<Db, 'select' | 'insert' | 'update' | 'delet
 
   return {
     list: (memberId: string) => db.select().from(mfaFactors).where(eq(mfaFactors.memberId, memberId)).orderBy(mfaFactors.mfaType),
+
+    /**
+     * What somebody may prove who they are with at the login. Who has turned nothing on, and was ordered to prove it all the
+     * same, is sent a code; a passkey that is kept in place of a factor is asked for alone.
+     */
+    async usable(memberId: string): Promise<CodeFactor[]> {
+      const own = (await this.list(memberId)).map(({ mfaType }) => mfaType)
+      if (own.length > 0 || !(await memberOrders(db).has(memberId, 'MFA'))) return own
+      return (await this.keepsPasskeyAlone({ id: memberId, mfaType: 'none' })) ? [] : ['sms']
+    },
 
     /** Whether somebody holds a role, in the access area or among the staff: their last factor stays on. */
     async holdsRole(memberId: string): Promise<boolean> {

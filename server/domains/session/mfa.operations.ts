@@ -7,6 +7,7 @@ import { type Caller, memberOf } from '#server/http/caller.ts'
 import { TRUST_DAYS } from '#server/http/session-cookie.ts'
 import { codeText } from '#server/messages/texts.ts'
 import { hashRecoveryCode, hashSmsCode, newSmsCode } from '#server/security/codes.ts'
+import { memberOrders } from '#server/security/member-orders.ts'
 import { newToken } from '#server/security/tokens.ts'
 import { createCodeCheck } from './code-check.ts'
 import { factorStore } from './factor.store.ts'
@@ -40,7 +41,10 @@ export function mfaOperations(deps: SessionDeps): Pick<OperationsTagged<'session
     const now = clock.now()
     const trusting = trust && !(await factors.holdsRole(memberId))
     const owner = trusting ? await sessions.member(memberId) : undefined
-    const alongside = owner && ((tx: Tx) => trustedDeviceStore(tx).trust(owner, caller, now))
+    const alongside = async (tx: Tx) => {
+      await memberOrders(tx).fulfil(memberId, 'MFA')
+      if (owner) await trustedDeviceStore(tx).trust(owner, caller, now)
+    }
     const outcome = proof && (await mfa.complete(sessionId, proof, token, now, sessionEnd('member', now, limits), alongside))
     if (outcome === 'ended') throw problemNamed('login.missing')
     if (outcome !== 'done') {
@@ -77,14 +81,10 @@ export function mfaOperations(deps: SessionDeps): Pick<OperationsTagged<'session
     async listMfaFactors(_, caller) {
       const { memberId } = memberOf(caller)
       const { mfaType, phoneNumber } = await sessions.member(memberId)
-      const rows = await factors.list(memberId)
-      const [first] = rows
+      const usable = await factors.usable(memberId)
       return {
-        mfaType: mfaType === 'none' ? (first?.mfaType ?? 'sms') : mfaType,
-        factors: rows.map((factor) => ({
-          mfaType: factor.mfaType,
-          destination: factor.mfaType === 'sms' ? maskPhone(phoneNumber) : null,
-        })),
+        mfaType: mfaType === 'none' ? (usable[0] ?? 'sms') : mfaType,
+        factors: usable.map((factor) => ({ mfaType: factor, destination: factor === 'sms' ? maskPhone(phoneNumber) : null })),
         recoveryCodeYn: (await factors.recoveryCodesLeft(memberId)) > 0 ? 'Y' : 'N',
         trustDays: (await factors.holdsRole(memberId)) ? 0 : TRUST_DAYS,
       }
@@ -93,8 +93,7 @@ export function mfaOperations(deps: SessionDeps): Pick<OperationsTagged<'session
     async startMfaChallenge({ mfaType }, caller) {
       const { memberId, sessionId } = memberOf(caller)
       await codes.refuseWhilePaused(memberId)
-      const rows = await factors.list(memberId)
-      if (!rows.some((factor) => factor.mfaType === mfaType)) throw problemNamed('factor.unavailable')
+      if (!(await factors.usable(memberId)).includes(mfaType)) throw problemNamed('factor.unavailable')
 
       const now = clock.now()
       const isSms = mfaType === 'sms'

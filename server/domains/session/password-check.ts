@@ -3,7 +3,8 @@ import { problemNamed } from '#contract/problem-named.ts'
 import type { SessionDeps } from './session.deps.ts'
 import { guessRules } from './session.rules.ts'
 
-type Guess = { result: 'right' | 'wrong' | 'paused'; remaining?: number; retryAfterSeconds?: number }
+/** `evaluated` says that a wrong one was looked at, also where it was the last before a pause. */
+type Guess = { result: 'right' | 'wrong' | 'paused'; evaluated?: boolean; remaining?: number; retryAfterSeconds?: number }
 
 /** Looks at a password, if it may be looked at; the e-mail counts, whether or not it belongs to anybody. */
 export function createPasswordCheck({ limits, passwords, throttle }: Pick<SessionDeps, 'limits' | 'passwords' | 'throttle'>) {
@@ -14,7 +15,7 @@ export function createPasswordCheck({ limits, passwords, throttle }: Pick<Sessio
     if (!reservation.allowed) return { result: 'paused', ...reservation }
     try {
       if (!(await passwords.verify(hash, password))) {
-        return { result: reservation.remaining > 0 ? 'wrong' : 'paused', ...reservation }
+        return { result: reservation.remaining > 0 ? 'wrong' : 'paused', evaluated: true, ...reservation }
       }
     } catch (error) {
       await throttle.giveBack(rule, email)

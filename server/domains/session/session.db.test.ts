@@ -104,7 +104,7 @@ describeEngines('a session', (engine) => {
 
   it('is told of to anybody who asks, without ever being refused', async () => {
     const email = await member()
-    const visitor = { loginYn: 'N', passwordCheckYn: 'N', mfaType: 'sms', subscribeYn: 'N', staffYn: 'N', idleSeconds: 0, expiresInSeconds: 0 }
+    const visitor = { loginYn: 'N', passwordCheckYn: 'N', mfaType: 'sms', subscribeYn: 'N', staffYn: 'N', accessAdminYn: 'N', idleSeconds: 0, expiresInSeconds: 0 }
     expect((await portal.call('getUnauthSessionInfo', {})).data).toEqual(visitor)
     const { session: pending } = await portal.logIn(email)
     expect((await portal.call('getUnauthSessionInfo', {}, { session: pending })).data).toEqual(visitor)

@@ -1,8 +1,11 @@
 import type { OperationsTagged, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
+import { kstDate } from '#domain/dates.ts'
 import { normalizeEmail } from '#domain/email.ts'
 import { type Caller, memberOf } from '#server/http/caller.ts'
 import { addressGroup, partOfAddress } from '#server/security/address-group.ts'
+import { memberOrders } from '#server/security/member-orders.ts'
+import { isSecurityAdmin } from '#server/security/security-admin.ts'
 import { newToken } from '#server/security/tokens.ts'
 import { factorStore } from './factor.store.ts'
 import { memberSessionOperations } from './member-session.operations.ts'
@@ -27,15 +30,27 @@ export function sessionOperations(deps: SessionDeps): OperationsTagged<'session'
   const checked = createPasswordCheck(deps)
   const devices = trustedDeviceStore(db)
   const factors = factorStore(db)
+  const orders = memberOrders(db)
   const notNoted = (err: unknown) => log.warn({ err }, 'a wrong password was not noted')
 
   async function sessionInfo(caller: Caller): Promise<Schema<'SessionInfo'>> {
     const { memberId, passwordChecked, staff, endsAt } = memberOf(caller)
     const { mfaType } = await sessions.member(memberId)
-    const yn = { loginYn: 'Y', passwordCheckYn: passwordChecked ? 'Y' : 'N', staffYn: staff ? 'Y' : 'N' } as const
+    const accessAdmin = await sessions.hasAccessPart(memberOf(caller), kstDate(clock.now()))
+    const yn = {
+      loginYn: 'Y', passwordCheckYn: passwordChecked ? 'Y' : 'N', staffYn: staff ? 'Y' : 'N', accessAdminYn: accessAdmin ? 'Y' : 'N',
+    } as const
     const times = { idleSeconds: idleSeconds(staff, limits), expiresInSeconds: secondsUntil(endsAt, clock.now()) }
     const { email, name, phoneNumber, subEmail, companyName, subscribeYn } = await userInfo(caller)
-    return { ...yn, ...times, mfaType, email, name, phoneNumber, subEmail, companyName, subscribeYn }
+    const security = (await isSecurityAdmin(db, memberId)) ? ({ securityAdminYn: 'Y' } as const) : {}
+    return { ...yn, ...security, ...times, mfaType, email, name, phoneNumber, subEmail, companyName, subscribeYn }
+  }
+
+  /** Whether a second factor follows the password: where one is on and the device is not trusted, and where it was ordered. */
+  async function needsFactor(member: Parameters<typeof devices.use>[0] & Parameters<typeof factors.keepsPasskeyAlone>[0], caller: Caller, now: Date) {
+    if (await orders.has(member.id, 'MFA')) return true
+    if (member.mfaType === 'none') return factors.keepsPasskeyAlone(member)
+    return !(await devices.use(member, caller, now))
   }
 
   return {
@@ -46,7 +61,7 @@ export function sessionOperations(deps: SessionDeps): OperationsTagged<'session'
 
     async getUnauthSessionInfo(_, caller) {
       if (caller.stage === 'member') return sessionInfo(caller)
-      return { loginYn: 'N', passwordCheckYn: 'N', mfaType: 'sms', subscribeYn: 'N', staffYn: 'N', idleSeconds: 0, expiresInSeconds: 0 }
+      return { loginYn: 'N', passwordCheckYn: 'N', mfaType: 'sms', subscribeYn: 'N', staffYn: 'N', accessAdminYn: 'N', idleSeconds: 0, expiresInSeconds: 0 }
     },
 
     getSessionInfo: (_, caller) => sessionInfo(caller),
@@ -59,18 +74,15 @@ export function sessionOperations(deps: SessionDeps): OperationsTagged<'session'
 
       const member = await sessions.memberByEmail(email)
       const guess = await checked(email, member?.passwordHash, password)
+      // Not waited for: the answer for an account that is there would come later than for one that is not.
+      if (member && guess.evaluated) void signIns.note(member.id, 'PASSWORD_WRONG', caller, clock.now()).catch(notNoted)
       if (guess.result === 'paused') throw paused('login.paused', guess)
-      if (guess.result === 'wrong' || !member) {
-        // Not waited for: the answer for an account that is there would come later than for one that is not.
-        if (member) void signIns.note(member.id, 'PASSWORD_WRONG', caller, clock.now()).catch(notNoted)
-        throw wrong('credentials.wrong', guess)
-      }
+      if (guess.result === 'wrong' || !member) throw wrong('credentials.wrong', guess)
 
       await throttle.giveBack(rules.address, address)
+      if (await orders.has(member.id, 'PASSWORD_RESET')) throw problemNamed('login.resetRequired')
       const now = clock.now()
-      const isTrusted = member.mfaType !== 'none' && (await devices.use(member, caller, now))
-      const needsNoMore = member.mfaType === 'none' && !(await factors.keepsPasskeyAlone(member))
-      const stage = needsNoMore || isTrusted ? 'member' : 'pending'
+      const stage = (await needsFactor(member, caller, now)) ? 'pending' : 'member'
       const token = newToken()
       if (caller.member) await sessions.end(caller.member.sessionId, now)
       const from = { device: caller.device, address: partOfAddress(caller.address) }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, exists, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, eq, exists, gte, isNull, lt, lte, ne, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
-import { memberRoles, members, sessions } from '#server/db/schema.ts'
+import { accessDelegations, memberRoles, members, sessions } from '#server/db/schema.ts'
 import { hashToken } from '#server/security/tokens.ts'
 
 export type StoredSession = typeof sessions.$inferSelect & { companyId: string | null; staff: boolean }
@@ -23,6 +23,25 @@ export const sessionStore = (db: Db) => ({
       .innerJoin(members, eq(members.id, sessions.memberId))
       .where(eq(sessions.tokenHash, hashToken(token)))
     return row && { ...row.session, companyId: row.companyId, staff: row.staff }
+  },
+
+  /** Whether a member has a part in their company's access area on a day: a role, or somebody's place to stand in. */
+  async hasAccessPart({ memberId, companyId }: { memberId: string; companyId: string | null }, today: string): Promise<boolean> {
+    if (companyId === null) return false
+    const role = db.select({ one: sql`1` }).from(memberRoles).where(and(eq(memberRoles.memberId, memberId), ne(memberRoles.role, 'staff')))
+    const place = db
+      .select({ one: sql`1` })
+      .from(accessDelegations)
+      .where(
+        and(
+          eq(accessDelegations.delegateId, memberId),
+          isNull(accessDelegations.clearedAt),
+          lte(accessDelegations.startDate, today),
+          gte(accessDelegations.endDate, today),
+        ),
+      )
+    const [row] = await db.select({ has: sql<boolean>`${exists(role)} or ${exists(place)}` }).from(members).where(eq(members.id, memberId))
+    return row?.has ?? false
   },
 
   /** Notes that a session was used, unless it was noted after `since`. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
+import { problemNamed } from '#contract/problem-named.ts'
 import type { Clock } from '#domain/clock.ts'
 import type { Limits } from '#server/config.ts'
 import type { Db } from '#server/db/client.ts'
@@ -9,6 +10,7 @@ import type { Caller, CallerMember } from '#server/http/caller.ts'
 import type { Notices } from '#server/messages/notices.ts'
 import { addressGroup, partOfAddress } from '#server/security/address-group.ts'
 import type { Passwords } from '#server/security/passwords.ts'
+import { memberOrders } from '#server/security/member-orders.ts'
 import type { Throttle } from '#server/security/throttle.ts'
 import { newToken } from '#server/security/tokens.ts'
 import { memberSessionStore } from './member-session.store.ts'
@@ -28,14 +30,17 @@ export function sessionsOfMembers({ db, clock, limits, throttle, passwords, noti
   const checked = createPasswordCheck({ limits, passwords, throttle })
 
   return {
-    /** Logs a member in; whoever was logged in here before is not any more. */
+    /** Logs a member in; whoever was logged in here before is not any more. Refuses who has to set a new password first. */
     async begin(memberId: string, caller: Caller, deviceId: string = randomUUID()): Promise<void> {
       const now = clock.now()
       const token = newToken()
+      if (await memberOrders(db).has(memberId, 'PASSWORD_RESET')) throw problemNamed('login.resetRequired')
       if (caller.member) await store.end(caller.member.sessionId, now)
       const from = { deviceId, device: caller.device, address: partOfAddress(caller.address) }
       await store.begin({ memberId, stage: 'member', endsAt: sessionEnd('member', now, limits), ...from }, token, now)
       await tellSignIn(memberId, caller, now)
+      // Whoever comes in by a passkey has shown two factors at once.
+      await memberOrders(db).fulfil(memberId, 'MFA')
       caller.setSession(token)
     },
 
@@ -44,6 +49,10 @@ export function sessionsOfMembers({ db, clock, limits, throttle, passwords, noti
       const open = and(eq(sessions.memberId, memberId), isNull(sessions.endedAt))
       await tx.update(sessions).set({ endedAt: clock.now() }).where(open)
     },
+
+    /** How many sessions of a member hold; one that was left idle may be among them. */
+    countOpen: async (queries: Pick<Db, 'select' | 'update'>, memberId: string): Promise<number> =>
+      (await memberSessionStore(queries).open(memberId, clock.now())).length,
 
     /** The ways to log in have changed: a member's other sessions end, and no device of theirs is trusted any more. */
     async endOthers(tx: Tx, { memberId, sessionId }: Pick<CallerMember, 'memberId' | 'sessionId'>): Promise<void> {

@@ -4,6 +4,7 @@ import { formatDateTime, toWireTime } from '#domain/dates.ts'
 import { type Caller, memberOf } from '#server/http/caller.ts'
 import { ownPasswordChangedMail } from '#server/messages/member-mails.ts'
 import { noticeTexts } from '#server/messages/notice-texts.ts'
+import { memberOrders } from '#server/security/member-orders.ts'
 import { refuseWeak } from '#server/security/new-password.ts'
 import type { UserDeps } from './user.deps.ts'
 import { memberOfId, replacePassword } from './user.store.ts'
@@ -20,6 +21,7 @@ export function changePassword({ db, clock, passwords, sessions, notices, site }
     const token = await db.transaction(async (tx) => {
       // Whoever was faster has ended this session with all the others.
       if (!(await replacePassword(tx, memberId, member.passwordHash, passwordHash))) throw problemNamed('session.expired')
+      await memberOrders(tx).fulfil(memberId, 'PASSWORD_RESET')
       await sessions.endOthers(tx, { memberId, sessionId })
       const renewed = await sessions.renew(tx, sessionId)
       if (renewed === undefined) throw problemNamed('session.expired')

@@ -177,8 +177,8 @@ describe('decideAccessRequests', () => {
       .willRespondWith(
         ...succeeding({
           list: [
-            { requestId: closedId, code: 200, msg: string('OK'), approvalResult: 'APPROVED', closeReason: 'DECISION' },
-            { requestId: nobodys, code: 5031, msg: string('신청을 찾을 수 없습니다.'), approvalResult: null, closeReason: null },
+            { requestId: closedId, code: 200, msg: string('OK'), approvalResult: 'APPROVED', closeReason: 'DECISION', deciderName: personal('송나래') },
+            { requestId: nobodys, code: 5031, msg: string('신청을 찾을 수 없습니다.'), approvalResult: null, closeReason: null, deciderName: null },
           ],
         }),
       )

@@ -46,6 +46,13 @@ describe('finishPasskeyLogin', () => {
         expect(await apiOf(server, { passkey }).finishPasskeyLogin(finish)).toMatchObject({ loginYn: 'Y' })
       }))
 
+  it('sends whoever needs a new password to set one', () =>
+    given('a passkey that has signed', { ...signed, resetDue: true })
+      .uponReceiving('finishPasskeyLogin of a member who has to reset their password')
+      .withRequest(...calling('finishPasskeyLogin', asked, { passkey }))
+      .willRespondWith(...refusing('login.resetRequired'))
+      .executeTest((server) => expectRefusal(apiOf(server, { passkey }).finishPasskeyLogin(finish), 'login.resetRequired')))
+
   it('refuses a wrong answer', () =>
     given('a passkey that has signed', { ...signed, answer: 'wrong' })
       .uponReceiving('finishPasskeyLogin with another signature')

@@ -19,6 +19,7 @@ const memberData = {
   mfaType: oneOf('sms', 'totp', 'none'),
   subscribeYn: yn('Y'),
   staffYn: yn('N'),
+  accessAdminYn: yn('N'),
   idleSeconds: integer(1740),
   expiresInSeconds: integer(43_200),
   email: personal(email),
@@ -28,7 +29,7 @@ const memberData = {
   companyName: personal('한빛상사 주식회사'),
 }
 const nobody = {
-  loginYn: 'N', passwordCheckYn: 'N', mfaType: oneOf('sms', 'totp', 'none'), subscribeYn: 'N', staffYn: 'N', idleSeconds: 0,
+  loginYn: 'N', passwordCheckYn: 'N', mfaType: oneOf('sms', 'totp', 'none'), subscribeYn: 'N', staffYn: 'N', accessAdminYn: 'N', idleSeconds: 0,
   expiresInSeconds: 0,
 }
 const memberShown = { loginYn: 'Y', passwordCheckYn: 'Y', email, name: '남궁민수', companyName: '한빛상사 주식회사' }
@@ -116,6 +117,13 @@ describe('logIn', () => {
       .executeTest(async (server) => {
         expect(await apiOf(server).logIn(credentials)).toMatchObject({ loginYn: 'Y', mfaType: 'none' })
       }))
+
+  it('sends whoever needs a new password to set one', () =>
+    given('a member who has to reset their password', { email, password })
+      .uponReceiving('logIn of a member who has to reset their password')
+      .withRequest(...calling('logIn', travelling))
+      .willRespondWith(...refusing('login.resetRequired'))
+      .executeTest((server) => expectRefusal(apiOf(server).logIn(credentials), 'login.resetRequired')))
 
   it('refuses a wrong password and says how many tries are left', () =>
     given('a member with an account', account)

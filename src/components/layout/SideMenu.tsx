@@ -3,6 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import '#src/i18n/areas/sideMenu.ts'
 import { useTranslation } from 'react-i18next'
+import { useSession } from '#src/components/app-context.ts'
 
 const Item = chakra('a', {
   base: {
@@ -60,12 +61,26 @@ function MyEntries() {
 
 function AdminEntries() {
   const { t } = useTranslation('sideMenu')
+  const { info } = useSession()
   return (
     <>
       <Entry><Link to="/admin" activeOptions={{ exact: true, includeSearch: false }}>{t('admin')}</Link></Entry>
-      <Entry><Link to="/admin/inquiry" activeOptions={{ includeSearch: false }}>{t('adminInquiry')}</Link></Entry>
-      <Entry><Link to="/admin/counsel" activeOptions={{ includeSearch: false }}>{t('adminCounsel')}</Link></Entry>
-      <Entry><Link to="/admin/notice" activeOptions={{ includeSearch: false }}>{t('adminNotice')}</Link></Entry>
+      {info?.staffYn === 'Y' && (
+        <>
+          <Entry><Link to="/admin/inquiry" activeOptions={{ includeSearch: false }}>{t('adminInquiry')}</Link></Entry>
+          <Entry><Link to="/admin/counsel" activeOptions={{ includeSearch: false }}>{t('adminCounsel')}</Link></Entry>
+          <Entry><Link to="/admin/notice" activeOptions={{ includeSearch: false }}>{t('adminNotice')}</Link></Entry>
+        </>
+      )}
+      {info?.accessAdminYn === 'Y' && (
+        <>
+          <Entry><Link to="/admin/approval" activeOptions={{ includeSearch: false }}>{t('adminApproval')}</Link></Entry>
+          <Entry><Link to="/admin/member" activeOptions={{ includeSearch: false }}>{t('adminMember')}</Link></Entry>
+        </>
+      )}
+      {info?.securityAdminYn === 'Y' && (
+        <Entry><Link to="/admin/abnormal" activeOptions={{ includeSearch: false }}>{t('adminAbnormal')}</Link></Entry>
+      )}
     </>
   )
 }

@@ -38,7 +38,7 @@ const tooMany = problemNamed('inquiry.tooMany')
 const reused = problemNamed('key.reused')
 const filesMissing = problemNamed('upload.missing')
 
-const here = done('getSessionInfo', { loginYn: 'Y', passwordCheckYn: 'Y', mfaType: 'none', subscribeYn: 'N', staffYn: 'N', idleSeconds: 1740, expiresInSeconds: 43_200 })
+const here = done('getSessionInfo', { loginYn: 'Y', passwordCheckYn: 'Y', mfaType: 'none', subscribeYn: 'N', staffYn: 'N', accessAdminYn: 'N', idleSeconds: 1740, expiresInSeconds: 43_200 })
 const over = problemNamed('session.expired')
 const gone = fails('getSessionInfo', over)
 const unreached = fails('getSessionInfo', offline)

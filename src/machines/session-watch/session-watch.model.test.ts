@@ -12,7 +12,7 @@ const ended = { type: 'session.ended' } as const
 const extend = { type: 'extension.requested' } as const
 const offline = new Problem(0, '')
 const info = {
-  loginYn: 'Y', passwordCheckYn: 'Y', mfaType: 'sms', subscribeYn: 'N', staffYn: 'N', idleSeconds: 1740, expiresInSeconds: 40_000,
+  loginYn: 'Y', passwordCheckYn: 'Y', mfaType: 'sms', subscribeYn: 'N', staffYn: 'N', accessAdminYn: 'N', idleSeconds: 1740, expiresInSeconds: 40_000,
 } as const
 const extended = done('getSessionInfo', info)
 const refused = fails('getSessionInfo', offline)

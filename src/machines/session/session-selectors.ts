@@ -13,9 +13,19 @@ export function isPasswordEntered(snapshot: Snapshot): boolean {
   return isLoggedIn(snapshot) && snapshot.context.session?.passwordCheckYn === 'Y'
 }
 
-/** Whether the admin area is open to the member. */
+/** Whether the pages of the staff are open to the member. */
 export function isStaff(snapshot: Snapshot): boolean {
   return isLoggedIn(snapshot) && snapshot.context.session?.staffYn === 'Y'
+}
+
+/** Whether the admin area's pages of access permissions are open to the member. */
+export function isAccessAdmin(snapshot: Snapshot): boolean {
+  return isLoggedIn(snapshot) && snapshot.context.session?.accessAdminYn === 'Y'
+}
+
+/** Whether the admin area's pages of security are open to the member. */
+export function isSecurityAdmin(snapshot: Snapshot): boolean {
+  return isLoggedIn(snapshot) && snapshot.context.session?.securityAdminYn === 'Y'
 }
 
 /** Whether the answers above are the server's, and no check is under way that could change them. */

@@ -11,7 +11,7 @@ import type { SessionInfo } from './session-context.ts'
 import { isLoggedIn, isPasswordEntered } from './session-selectors.ts'
 import { connectTabs, type TabChannel } from './session-tabs.ts'
 
-const nobody: SessionInfo = { loginYn: 'N', passwordCheckYn: 'N', mfaType: 'sms', subscribeYn: 'N', staffYn: 'N', idleSeconds: 0, expiresInSeconds: 0 }
+const nobody: SessionInfo = { loginYn: 'N', passwordCheckYn: 'N', mfaType: 'sms', subscribeYn: 'N', staffYn: 'N', accessAdminYn: 'N', idleSeconds: 0, expiresInSeconds: 0 }
 const confirmed = { loginYn: 'Y', passwordCheckYn: 'Y' } as const
 const member: SessionInfo = { ...nobody, ...confirmed, email: 'minsu@hanbit.example', name: '김민수' }
 const closings: (() => void)[] = []

@@ -8,7 +8,7 @@ import { sessionMachine } from './session.machine.ts'
 import type { SessionFact, SessionInfo } from './session-context.ts'
 import { isLoggedIn, isLogoutUnconfirmed, isPasswordEntered, isRestoring, isSettled } from './session-selectors.ts'
 
-const nobody: SessionInfo = { loginYn: 'N', passwordCheckYn: 'N', mfaType: 'sms', subscribeYn: 'N', staffYn: 'N', idleSeconds: 0, expiresInSeconds: 0 }
+const nobody: SessionInfo = { loginYn: 'N', passwordCheckYn: 'N', mfaType: 'sms', subscribeYn: 'N', staffYn: 'N', accessAdminYn: 'N', idleSeconds: 0, expiresInSeconds: 0 }
 const member: SessionInfo = { ...nobody, loginYn: 'Y', email: 'minsu@hanbit.example', name: '김민수' }
 const entered: SessionInfo = { ...member, passwordCheckYn: 'Y' }
 const offline = new Problem(0, '')

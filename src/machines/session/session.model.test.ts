@@ -7,7 +7,7 @@ import { sessionMachine } from './session.machine.ts'
 import type { SessionContext, SessionEmitted, SessionFact, SessionInfo } from './session-context.ts'
 
 const nobody: SessionInfo = {
-  loginYn: 'N', passwordCheckYn: 'N', mfaType: 'sms', subscribeYn: 'N', staffYn: 'N', idleSeconds: 0, expiresInSeconds: 0,
+  loginYn: 'N', passwordCheckYn: 'N', mfaType: 'sms', subscribeYn: 'N', staffYn: 'N', accessAdminYn: 'N', idleSeconds: 0, expiresInSeconds: 0,
 }
 const minsu: SessionInfo = { ...nobody, loginYn: 'Y', email: 'minsu@hanbit.example' }
 const minsuEntered: SessionInfo = { ...minsu, passwordCheckYn: 'Y' }

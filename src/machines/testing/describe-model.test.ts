@@ -10,7 +10,7 @@ import { pathsThrough } from './paths.ts'
 import { start } from './play.ts'
 import { done, fails, passes, story, waits } from './steps.ts'
 
-const visitor = { loginYn: 'N', passwordCheckYn: 'N', mfaType: 'sms', subscribeYn: 'N', staffYn: 'N', idleSeconds: 0, expiresInSeconds: 0 } as const
+const visitor = { loginYn: 'N', passwordCheckYn: 'N', mfaType: 'sms', subscribeYn: 'N', staffYn: 'N', accessAdminYn: 'N', idleSeconds: 0, expiresInSeconds: 0 } as const
 const open = { type: 'panel.opened' } as const
 const shut = { type: 'panel.closed' } as const
 const answered = done('getSessionInfo', visitor)

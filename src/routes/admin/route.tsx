@@ -1,9 +1,10 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { requireStaff } from '../-guards.ts'
+import { requireOneOf } from '../-guards.ts'
+import { audienceOf } from './-audiences.ts'
 
 export const Route = createFileRoute('/admin')({
   staticData: { layout: 'admin' },
   head: () => ({ meta: [{ name: 'robots', content: 'noindex' }] }),
-  beforeLoad: requireStaff,
+  beforeLoad: requireOneOf(audienceOf),
   component: Outlet,
 })

@@ -5,11 +5,13 @@ import '#src/i18n/areas/admin.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
-import { useListKeys } from './use-list-keys.ts'
+import { type ListKey, useListKeys } from './use-list-keys.ts'
 
 const STORED = 'single-keys'
 const OFF = 'off'
-const keys = [['j', 'next'], ['k', 'previous'], ['Enter', 'enter'], ['/', 'search'], ['?', 'help']] as const
+const walking = [['j', 'next'], ['k', 'previous']] as const
+const others = [['/', 'search'], ['?', 'help']] as const
+const none: readonly ListKey[] = []
 
 const Key = chakra('kbd', {
   base: { fontFamily: 'mono', fontSize: 'sm', bg: 'bg.muted', rounded: 'sm', px: '2', py: '0.5', minWidth: '8', textAlign: 'center', display: 'inline-block' },
@@ -18,12 +20,14 @@ const Key = chakra('kbd', {
 /**
  * The keys of a list and what they do. Keys of one letter can be turned off (WCAG 2.1.4), which this device remembers.
  */
-export function ListKeys() {
+export function ListKeys({ more }: { more?: readonly ListKey[] }) {
   const { t } = useTranslation('admin')
   const { t: common } = useTranslation()
   const [open, setOpen] = useState(false)
   const [enabled, setEnabled] = useState(areOn)
-  useListKeys({ enabled, onHelp: useCallback(() => setOpen(true), []) })
+  useListKeys({ enabled, onHelp: useCallback(() => setOpen(true), []), more: more ?? none })
+  const named = (pairs: readonly (readonly [string, (typeof walking | typeof others)[number][1]])[]) => pairs.map(([key, name]) => ({ key, name: t(`keys.${name}`) }))
+  const keys = [...named(walking), ...(more ?? [{ key: 'Enter', name: t('keys.enter') }]), ...named(others)]
 
   const turn = (on: boolean) => {
     setEnabled(on)
@@ -35,10 +39,10 @@ export function ListKeys() {
       <Dialog open={open} onClose={() => setOpen(false)} title={t('keys.title')} width="sm" footer={<Button onClick={() => setOpen(false)}>{common('close')}</Button>}>
         <Stack gap="3">
           <chakra.dl display="grid" gridTemplateColumns="auto 1fr" columnGap="4" rowGap="2" alignItems="baseline">
-            {keys.map(([key, name]) => (
+            {keys.map(({ key, name }) => (
               <chakra.div key={key} display="contents">
                 <dt><Key>{key}</Key></dt>
-                <dd>{t(`keys.${name}`)}</dd>
+                <dd>{name}</dd>
               </chakra.div>
             ))}
           </chakra.dl>

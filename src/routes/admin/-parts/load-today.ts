@@ -1,11 +1,26 @@
 import type { Api } from '#contract/operation.ts'
+import { kstDate } from '#domain/dates.ts'
 import { boardNames } from '#domain/post/states.ts'
+import type { AppContext } from '#src/components/app-context.ts'
+import { portalClock } from '#src/components/portal-clock.ts'
+import { isAccessAdmin, isStaff } from '#src/machines/session/session-selectors.ts'
 
 const FEW = 5
 const unfinished = ['DRAFT', 'PLANNED'] as const
 
+/** The day of whoever is in the admin area: that of the staff, that of a part in a company's access area, or both. */
+export async function loadToday({ api, machines }: AppContext, signal: AbortSignal) {
+  const { session } = await machines.ready()
+  const person = session.getSnapshot()
+  const [staff, access] = await Promise.all([
+    isStaff(person) ? loadStaffDay(api, signal) : undefined,
+    isAccessAdmin(person) ? api.getAdminAccessToday({}, { signal }) : undefined,
+  ])
+  return { date: kstDate(portalClock.now()), staff, access }
+}
+
 /** What waits for the staff today: inquiries, counsel, and posts that nobody sees yet. */
-export async function loadToday(api: Api, signal: AbortSignal) {
+async function loadStaffDay(api: Api, signal: AbortSignal) {
   const kinds = boardNames.flatMap((board) => unfinished.map((postState) => ({ board, postState, limit: FEW })))
   const [inquiries, day, pages] = await Promise.all([
     api.listAdminInquiries({ limit: FEW }, { signal }),
@@ -21,3 +36,4 @@ export async function loadToday(api: Api, signal: AbortSignal) {
 }
 
 export type TodayLoaded = Awaited<ReturnType<typeof loadToday>>
+export type StaffDay = Awaited<ReturnType<typeof loadStaffDay>>

@@ -1,24 +1,33 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 
 const ROWS = 'main [data-row-link]'
 const steps: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1 }
 // With a Korean keyboard on, the same keys give these.
-const hangul: Readonly<Record<string, string>> = { ㅓ: 'j', ㅏ: 'k' }
+const hangul: Readonly<Record<string, string>> = { ㅓ: 'j', ㅏ: 'k', ㅁ: 'a', ㄱ: 'r', ㅊ: 'c', ㅐ: 'o', ㅌ: 'x' }
 
-type Keys = { enabled: boolean; onHelp: () => void }
+/** A key of one list alone, what it is called in the help, and what it does. */
+export type ListKey = { key: string; name: string; press: () => void }
+type Keys = { enabled: boolean; onHelp: () => void; more: readonly ListKey[] }
 
 /**
- * Moves through the rows of a list with j and k, as their links take the focus and Enter follows them; "/" goes to the
+ * Moves through the rows of a list with j and k, as their links or boxes take the focus and Enter follows a link; "/" goes to the
  * search and "?" asks for help. Nothing happens where one types, with a modifier, or while a dialog is open.
  */
-export function useListKeys({ enabled, onHelp }: Keys): void {
+export function useListKeys({ enabled, onHelp, more }: Keys): void {
+  const latest = useRef(more)
+  useEffect(() => {
+    latest.current = more
+  })
   useEffect(() => {
     if (!enabled) return
     const press = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, target } = event
       if (ctrlKey || metaKey || altKey || event.defaultPrevented || isTyping(target) || document.querySelector('[role=dialog], [role=alertdialog]')) return
-      const step = steps[hangul[key] ?? key]
+      const name = hangul[key] ?? key
+      const step = steps[name]
+      const own = latest.current.find((each) => each.key === name)
       if (step) move(step)
+      else if (own) own.press()
       else if (key === '/') document.querySelector<HTMLInputElement>('main input[type=search]')?.focus()
       else if (key === '?') onHelp()
       else return
@@ -38,4 +47,4 @@ function move(step: 1 | -1): void {
 }
 
 const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, select, textarea'))
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input:not([type=checkbox]), select, textarea'))

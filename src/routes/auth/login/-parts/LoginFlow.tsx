@@ -8,6 +8,7 @@ import { useFlow } from '#src/routes/-flow.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { LoginContext } from './login-context.ts'
 import { useLoginAddress, useStepOfAddress } from './use-login-address.ts'
+import { useResetRequired } from './use-reset-required.ts'
 
 /** One login over its four addresses; a session that could not be opened after it begins anew. */
 export function LoginFlow() {
@@ -29,6 +30,7 @@ function OneLogin() {
   }))
   const { snapshot, send, flow } = useFlow(loginMachine, { input })
   useLoginAddress(flow, snapshot)
+  useResetRequired(snapshot.context.problem)
   const isTyping = snapshot.context.email !== '' || stepOf(snapshot) !== 'credentials'
   useDirtyForm(isTyping && stepOf(snapshot) !== 'completed', { worthAQuestion: false })
 

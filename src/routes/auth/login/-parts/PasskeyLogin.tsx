@@ -10,6 +10,7 @@ import { passkeyLoginMachine } from '#src/machines/passkey-login/passkey-login.m
 import { useFlow } from '#src/routes/-flow.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
+import { useResetRequired } from './use-reset-required.ts'
 
 /** Logging in with a passkey: the browser lists them in the e-mail field, and shows them at once at the press of a button. */
 export function PasskeyLogin({ disabled }: { disabled: boolean }) {
@@ -18,6 +19,7 @@ export function PasskeyLogin({ disabled }: { disabled: boolean }) {
   const [input] = useState(() => ({ deviceId: session.getSnapshot().context.deviceId }))
   const { snapshot, send, flow } = useFlow(passkeyLoginMachine, { input })
   const { mode, request, withheld, problem, pauseSecondsLeft } = snapshot.context
+  useResetRequired(problem)
   const isPrompting = snapshot.matches('prompting')
 
   useEffect(() => {

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { abnormalActions, type AbnormalFacts, actionRefusal, isEndDate, stateAfter } from './actions.ts'
+import { abnormalCodes, codeText } from './codes.ts'
+
+const today = '2026-11-22'
+const facts: AbnormalFacts = { own: false, state: 'OPEN', exclusionEndDate: null, grants: 2, sessions: 1, resetOrdered: false, mfaOrdered: false }
+
+describe('what may be done about an abnormal behaviour', () => {
+  it('is everything while there is something it reaches', () => {
+    expect(abnormalActions.map((action) => actionRefusal(action, facts, today))).toEqual(abnormalActions.map(() => null))
+  })
+
+  it('is nothing about one’s own', () => {
+    expect(abnormalActions.map((action) => actionRefusal(action, { ...facts, own: true }, today))).toEqual(abnormalActions.map(() => 'OWN'))
+  })
+
+  it.each([
+    ['BLOCK_ACCESS', { grants: 0 }],
+    ['END_SESSION', { sessions: 0 }],
+    ['RESET_PASSWORD', { resetOrdered: true }],
+    ['REQUIRE_MFA', { mfaOrdered: true }],
+    ['ADMIN_REVIEW', { state: 'REVIEW' }],
+    ['EXCLUSION', { state: 'EXCLUDED', exclusionEndDate: today }],
+  ] as const)('%s is nothing where there is nothing left', (action, more) => {
+    const idle = abnormalActions.filter((each) => actionRefusal(each, { ...facts, ...more }, today) !== null)
+    expect(idle).toEqual([action])
+  })
+
+  it('is an exclusion again when one is over', () => {
+    expect(actionRefusal('EXCLUSION', { ...facts, state: 'EXCLUDED', exclusionEndDate: '2026-11-21' }, today)).toBeNull()
+  })
+
+  it('needs a last day for an exclusion alone, at most a year ahead', () => {
+    expect(isEndDate('EXCLUSION', today, today)).toBe(true)
+    expect(isEndDate('EXCLUSION', '2027-11-22', today)).toBe(true)
+    for (const wrong of [null, '2026-11-21', '2027-11-23']) expect(isEndDate('EXCLUSION', wrong, today)).toBe(false)
+    expect(isEndDate('WARNING', null, today)).toBe(true)
+    expect(isEndDate('WARNING', today, today)).toBe(false)
+  })
+
+  it('has seven labels and eight codes of a status, with no mapping between them', () => {
+    expect(Object.keys(stateAfter)).toHaveLength(7)
+    expect(Object.keys(abnormalCodes.actionStatus)).toHaveLength(8)
+  })
+
+  it('shows a code without a name, and one that nobody knows, as it is', () => {
+    expect(codeText('abnormalType', 'A')).toBe('A')
+    expect(codeText('detectType', 'constructor')).toBe('constructor')
+    expect(codeText('actionStatus', 'Q7')).toBe('Q7')
+  })
+})

@@ -1,0 +1,20 @@
+import type { Schema } from '#contract/operation.ts'
+
+export type Detector = Schema<'AbnormalDetector'>
+
+const MINUTE_MS = 60_000
+
+/** From how many within how long something is abnormal. */
+export const detectorRules = {
+  /** Failed tries to log in as one member. */
+  SIGN_IN_FAILURES: { least: 5, withinMs: 15 * MINUTE_MS },
+  /** Logins from a kind of device and a network that are both new for the member. */
+  NEW_PLACE: { least: 1, withinMs: 15 * MINUTE_MS },
+  /** Requests for permissions by one member. */
+  REQUEST_BURST: { least: 10, withinMs: 10 * MINUTE_MS },
+} as const satisfies Record<Exclude<Detector, 'EXTERNAL'>, { least: number; withinMs: number }>
+
+/** The same behaviour of a member within the same hour is one event. */
+export function eventKeyOf(detector: Detector, memberId: string, at: Date): string {
+  return `${detector}:${memberId}:${at.toISOString().slice(0, 13)}`
+}

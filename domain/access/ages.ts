@@ -1,0 +1,25 @@
+import type { Schema } from '#contract/operation.ts'
+import { deadlineDays } from './codes.ts'
+
+export type RequestAge = Schema<'RequestAge'>
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** A request is late when less than so much of its waiting is left. */
+const lateDays = 2
+
+export const requestAges = ['NEW', 'AGED', 'LATE'] as const satisfies RequestAge[]
+
+/** From which moment on, and before which, the requests of an age were made. */
+export function madeBetween(age: RequestAge, now: Date): { from: Date | null; before: Date | null } {
+  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  const [day, late] = [ago(1), ago(deadlineDays - lateDays)]
+  return { NEW: { from: day, before: null }, AGED: { from: late, before: day }, LATE: { from: null, before: late } }[age]
+}
+
+/** How long a request has waited, as a class. */
+export function ageOf(requestedAt: Date, now: Date): RequestAge {
+  return requestAges.find((age) => {
+    const { from, before } = madeBetween(age, now)
+    return (!from || requestedAt >= from) && (!before || requestedAt < before)
+  })!
+}

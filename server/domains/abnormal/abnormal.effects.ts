@@ -1,0 +1,65 @@
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import type { AbnormalAction } from '#domain/abnormal/actions.ts'
+import type { Tx } from '#server/db/once.ts'
+import { memberRoles, members } from '#server/db/schema.ts'
+import { abnormalTexts } from '#server/messages/abnormal-texts.ts'
+import type { NoticeContent } from '#server/messages/notices.ts'
+import { memberOrders } from '#server/security/member-orders.ts'
+import type { SecurityAdmin } from '#server/security/security-admin.ts'
+import type { AbnormalDeps } from './abnormal.deps.ts'
+import type { StoredEvent } from './abnormal.store.ts'
+
+type On = { tx: Tx; event: StoredEvent; actor: SecurityAdmin; text: string }
+type Effect = (on: On) => Promise<number | null>
+
+const mostAdmins = 100
+
+/** What each action does, in the transaction of the step; gives how much it reached where there is something to count. */
+export function abnormalEffects({ clock, notices, grants, sessions }: AbnormalDeps): Record<AbnormalAction, Effect> {
+  const tell = ({ tx, event }: On, content: NoticeContent, path = '/my/session') =>
+    notices.put(tx, { memberId: event.memberId, label: 'security', ...content, path })
+
+  return {
+    async WARNING(on) {
+      await tell(on, abnormalTexts.warning())
+      return null
+    },
+
+    BLOCK_ACCESS: ({ tx, event, actor, text }) => grants.block(tx, event.memberId, { actorId: actor.memberId, text }),
+
+    async END_SESSION(on) {
+      const count = await sessions.countOpen(on.tx, on.event.memberId)
+      await sessions.endAll(on.tx, on.event.memberId)
+      await tell(on, abnormalTexts.sessionsEnded())
+      return count
+    },
+
+    async RESET_PASSWORD(on) {
+      await memberOrders(on.tx).give(on.event.memberId, 'PASSWORD_RESET', clock.now())
+      await tell(on, abnormalTexts.passwordReset())
+      return null
+    },
+
+    async REQUIRE_MFA(on) {
+      await memberOrders(on.tx).give(on.event.memberId, 'MFA', clock.now())
+      await tell(on, abnormalTexts.mfaRequired())
+      return null
+    },
+
+    async ADMIN_REVIEW({ tx, event, actor }) {
+      const others = await tx
+        .selectDistinct({ memberId: memberRoles.memberId })
+        .from(memberRoles)
+        .innerJoin(members, eq(members.id, memberRoles.memberId))
+        .where(and(eq(members.companyId, actor.companyId), eq(memberRoles.role, 'securityAdmin'), isNull(memberRoles.appId), ne(memberRoles.memberId, actor.memberId), ne(memberRoles.memberId, event.memberId)))
+        .limit(mostAdmins)
+      const path = `/admin/abnormal/detail?abnormalEventId=${event.id}`
+      for (const { memberId } of others) {
+        await notices.put(tx, { memberId, label: 'security', ...abnormalTexts.reviewRequested(event.memberName), path })
+      }
+      return others.length
+    },
+
+    EXCLUSION: async () => null,
+  }
+}

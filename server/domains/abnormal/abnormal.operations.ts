@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import type { OperationsTagged } from '#contract/operation.ts'
+import { problemNamed } from '#contract/problem-named.ts'
+import { type AbnormalFacts, actionRefusal, isEndDate, leastWords, stateAfter } from '#domain/abnormal/actions.ts'
+import { kstDate } from '#domain/dates.ts'
+import { containsResidentNumber } from '#domain/korean/resident-number.ts'
+import { pageOf, readCursor } from '#server/db/cursor.ts'
+import type { Tx } from '#server/db/once.ts'
+import { searchWords } from '#server/db/search.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { memberOrders } from '#server/security/member-orders.ts'
+import { type SecurityAdmin, securityAdminOf } from '#server/security/security-admin.ts'
+import type { AbnormalDeps } from './abnormal.deps.ts'
+import { abnormalEffects } from './abnormal.effects.ts'
+import { abnormalStore, type StoredEvent } from './abnormal.store.ts'
+import { toAbnormalEvent, toListItem } from './abnormal.views.ts'
+
+const defaultLimit = 20
+
+/** What security admins see of abnormal behaviour in their company, and do about it. */
+export function abnormalOperations(deps: AbnormalDeps): OperationsTagged<'abnormal', Caller> {
+  const { db, clock, grants, sessions } = deps
+  const effects = abnormalEffects(deps)
+
+  async function factsOf(tx: Tx, event: StoredEvent, actor: SecurityAdmin): Promise<AbnormalFacts> {
+    const orders = memberOrders(tx)
+    return {
+      own: event.memberId === actor.memberId,
+      state: event.abnormalState,
+      exclusionEndDate: event.exclusionEndDate,
+      grants: await grants.count(tx, event.memberId),
+      sessions: await sessions.countOpen(tx, event.memberId),
+      resetOrdered: await orders.has(event.memberId, 'PASSWORD_RESET'),
+      mfaOrdered: await orders.has(event.memberId, 'MFA'),
+    }
+  }
+
+  async function shown(tx: Tx, id: string, actor: SecurityAdmin) {
+    const store = abnormalStore(tx)
+    const event = await store.find(id, actor.companyId)
+    if (!event) throw problemNamed('abnormalEvent.missing')
+    return toAbnormalEvent(event, { facts: await factsOf(tx, event, actor), steps: await store.steps(id), today: kstDate(clock.now()) })
+  }
+
+  async function adminFor(caller: Caller): Promise<SecurityAdmin> {
+    const actor = await securityAdminOf(db, caller)
+    // To anybody else there is no such thing.
+    if (!actor) throw problemNamed('abnormalEvent.missing')
+    return actor
+  }
+
+  return {
+    async listAbnormalEvents({ search, cursor, limit = defaultLimit, ...asked }, caller) {
+      const actor = await securityAdminOf(db, caller)
+      if (!actor) throw problemNamed('role.missing')
+      const words = searchWords(search)
+      const filter = { ...asked, companyId: actor.companyId, words }
+      const store = abnormalStore(db)
+      const after = cursor === undefined ? undefined : readCursor(cursor)
+      const [rows, total, open, review] = await Promise.all([
+        store.page(filter, { after, limit: limit + 1 }),
+        store.count(filter),
+        store.countIn(actor.companyId, 'OPEN'),
+        store.countIn(actor.companyId, 'REVIEW'),
+      ])
+      const { shown: list, nextCursor } = pageOf(rows, limit, ({ detectedAt, id }) => ({ at: detectedAt, id }))
+      const { abnormalState = null, abnormalType = null, detectType = null, actionStatus = null } = asked
+      return {
+        abnormalState, abnormalType, detectType, actionStatus, search: words.join(' ') || null,
+        open, review, total, nextCursor, list: list.map(toListItem),
+      }
+    },
+
+    async getAbnormalEvent({ abnormalEventId }, caller) {
+      const actor = await adminFor(caller)
+      return db.transaction((tx) => shown(tx, abnormalEventId, actor))
+    },
+
+    async takeAbnormalAction({ abnormalEventId, version, action, comment, endDate }, caller) {
+      const actor = await adminFor(caller)
+      if (containsResidentNumber(comment)) throw problemNamed('request.invalid')
+      const text = comment.normalize('NFC').trim()
+      return db.transaction(async (tx) => {
+        const now = clock.now()
+        const today = kstDate(now)
+        const store = abnormalStore(tx)
+        const event = await store.find(abnormalEventId, actor.companyId)
+        if (!event) throw problemNamed('abnormalEvent.missing')
+        if (event.version !== version) throw problemNamed('abnormalEvent.changed')
+        if ([...text].length < leastWords(action)) throw problemNamed('decision.commentMissing')
+        if (!isEndDate(action, endDate, today)) throw problemNamed('abnormal.endDateInvalid')
+        const refusal = actionRefusal(action, await factsOf(tx, event, actor), today)
+        if (refusal) throw problemNamed(refusal === 'OWN' ? 'abnormal.own' : 'abnormal.nothingToDo')
+        // The first to take this row does it, once.
+        const after = { abnormalState: stateAfter[action], exclusionEndDate: endDate, lastAction: action }
+        if (!(await store.change(event, after))) throw problemNamed('abnormalEvent.changed')
+        const count = await effects[action]({ tx, event, actor, text })
+        await store.note({ id: randomUUID(), abnormalEventId, action, at: now, actorId: actor.memberId, comment: text, endDate, count })
+        return shown(tx, abnormalEventId, actor)
+      })
+    },
+  }
+}

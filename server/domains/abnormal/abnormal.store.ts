@@ -1,0 +1,85 @@
+import { and, asc, count, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { Input } from '#contract/operation.ts'
+import type { AbnormalAction, AbnormalState } from '#domain/abnormal/actions.ts'
+import type { Db } from '#server/db/client.ts'
+import { comesAfter, type Place } from '#server/db/cursor.ts'
+import { abnormalEvents, abnormalSteps, members } from '#server/db/schema.ts'
+import { containsWords } from '#server/db/search.ts'
+
+export type StoredEvent = typeof abnormalEvents.$inferSelect & { memberName: string; memberEmail: string; deptName: string | null }
+export type AbnormalFilter = Pick<Input<'listAbnormalEvents'>, 'abnormalState' | 'abnormalType' | 'detectType' | 'actionStatus'> & {
+  companyId: string
+  words: readonly string[]
+}
+type Change = { abnormalState: AbnormalState; exclusionEndDate: string | null; lastAction: AbnormalAction }
+
+const columns = { ...getTableColumns(abnormalEvents), memberName: members.name, memberEmail: members.email, deptName: members.deptName }
+const mostSteps = 100
+
+/** Where abnormal behaviour lies; every query is bounded by a company. */
+export function abnormalStore(db: Pick<Db, 'select' | 'insert' | 'update'>) {
+  const countOf = async (filter: AbnormalFilter): Promise<number> => {
+    const [row] = await db.select({ count: count() }).from(abnormalEvents).innerJoin(members, eq(members.id, abnormalEvents.memberId)).where(matches(filter))
+    return row?.count ?? 0
+  }
+
+  return {
+    count: countOf,
+    countIn: (companyId: string, abnormalState: AbnormalState) => countOf({ companyId, abnormalState, words: [] }),
+
+    /** The latest first, at most `limit` after a place. */
+    page: (filter: AbnormalFilter, { after, limit }: { after: Place | undefined; limit: number }): Promise<StoredEvent[]> =>
+      db
+        .select(columns)
+        .from(abnormalEvents)
+        .innerJoin(members, eq(members.id, abnormalEvents.memberId))
+        .where(and(matches(filter), after && comesAfter([abnormalEvents.detectedAt, abnormalEvents.id], after, 'newestFirst')))
+        .orderBy(desc(abnormalEvents.detectedAt), desc(abnormalEvents.id))
+        .limit(limit),
+
+    async find(id: string, companyId: string): Promise<StoredEvent | undefined> {
+      const [row] = await db
+        .select(columns)
+        .from(abnormalEvents)
+        .innerJoin(members, eq(members.id, abnormalEvents.memberId))
+        .where(and(eq(abnormalEvents.id, id), eq(members.companyId, companyId)))
+      return row
+    },
+
+    /** What was done, the earliest first. */
+    steps: (abnormalEventId: string) =>
+      db
+        .select({ ...getTableColumns(abnormalSteps), actorName: members.name })
+        .from(abnormalSteps)
+        .leftJoin(members, eq(members.id, abnormalSteps.actorId))
+        .where(eq(abnormalSteps.abnormalEventId, abnormalEventId))
+        .orderBy(asc(abnormalSteps.position))
+        .limit(mostSteps),
+
+    /** Writes a step down, if the event is still as it was seen. */
+    async change({ id, version }: { id: string; version: number }, set: Change): Promise<boolean> {
+      const rows = await db
+        .update(abnormalEvents)
+        .set({ ...set, version: sql`${abnormalEvents.version} + 1` })
+        .where(and(eq(abnormalEvents.id, id), eq(abnormalEvents.version, version)))
+        .returning({ id: abnormalEvents.id })
+      return rows.length > 0
+    },
+
+    async note(step: typeof abnormalSteps.$inferInsert): Promise<void> {
+      await db.insert(abnormalSteps).values(step)
+    },
+  }
+}
+
+function matches({ companyId, abnormalState, abnormalType, detectType, actionStatus, words }: AbnormalFilter) {
+  return and(
+    eq(members.companyId, companyId),
+    abnormalState && eq(abnormalEvents.abnormalState, abnormalState),
+    abnormalType === undefined ? undefined : eq(abnormalEvents.abnormalType, abnormalType),
+    detectType === undefined ? undefined : eq(abnormalEvents.detectType, detectType),
+    actionStatus === undefined ? undefined : eq(abnormalEvents.actionStatus, actionStatus),
+    containsWords(words, [members.name]),
+  )
+}
+

@@ -1,0 +1,34 @@
+import { grantAfter } from '#domain/access/grants.ts'
+import { todayOf } from '#domain/access/terms.ts'
+import type { Tx } from '#server/db/once.ts'
+import { accessTexts } from '#server/messages/access-texts.ts'
+import type { AccessDeps, Queries } from './access.deps.ts'
+import { aboutOf, changeGrant, lockCurrent, type Now } from './access.effects.ts'
+import { grantStore } from './access.grants.store.ts'
+import { tell } from './access.record.ts'
+
+/** What stops all permissions of a member for security, and says how many that would be. */
+export function blockingOfMembers({ clock, notices }: Pick<AccessDeps, 'clock' | 'notices'>) {
+  return {
+    async count(db: Queries, memberId: string): Promise<number> {
+      const today = todayOf(clock.now())
+      const grants = await grantStore(db).listOf(memberId)
+      return grants.filter((grant) => grantAfter(grant, 'BLOCK', today)).length
+    },
+
+    /** Pauses them at once; gives how many it were. */
+    async block(tx: Tx, memberId: string, { actorId, text }: { actorId: string; text: string }): Promise<number> {
+      const now = clock.now()
+      const at: Now = { tx, now, today: todayOf(now), notices }
+      let blocked = 0
+      for (const { levelId } of await grantStore(tx).listOf(memberId)) {
+        const grant = await lockCurrent(at, memberId, levelId)
+        if (!grant || !(await changeGrant(at, grant, 'BLOCK', { actorId, text }))) continue
+        const content = accessTexts.blocked(aboutOf({ level: grant.level, app: grant.level.app }))
+        await tell(notices, tx, { event: 'grant.blocked', to: [memberId], content })
+        blocked += 1
+      }
+      return blocked
+    },
+  }
+}

@@ -1,0 +1,128 @@
+import type { OperationsTagged, Schema } from '#contract/operation.ts'
+import { Problem } from '#contract/problem.ts'
+import { problemNamed } from '#contract/problem-named.ts'
+import { leastComment } from '#domain/access/codes.ts'
+import { type Power, strongestFirst } from '#domain/access/powers.ts'
+import { approvalOf } from '#domain/access/rules.ts'
+import { todayOf } from '#domain/access/terms.ts'
+import { addDays } from '#domain/dates.ts'
+import { pageOf, readCursor } from '#server/db/cursor.ts'
+import { searchWords } from '#server/db/search.ts'
+import { type Caller, memberOf } from '#server/http/caller.ts'
+import { createDecide } from './access.decisions.operations.ts'
+import type { AccessDeps, Actor } from './access.deps.ts'
+import { peopleOf, powersOf } from './access.people.ts'
+import { queueStore } from './access.queue.store.ts'
+import { affairOfRequest, requestFor } from './access.requests.operations.ts'
+import { requestStore, type StoredRequest } from './access.requests.store.ts'
+import { freeText } from './access.rules.ts'
+import { roles, toRequest } from './access.views.ts'
+
+export type QueueOperations = Pick<OperationsTagged<'accessAdmin', Caller>, 'getAdminAccessToday' | 'listAdminAccessRequests' | 'decideAccessRequests'>
+
+const defaultLimit = 50
+const fewest = 5
+const trendDays = 14
+const everything = { words: [] }
+
+/** What waits for those who decide, and how they decide on much of it at once. */
+export function queueOperations(deps: AccessDeps): QueueOperations {
+  const { db, clock } = deps
+  const store = queueStore(db)
+  const decide = createDecide(deps)
+
+  /** Whose queue it is; `role.missing` for who has no part in the access area of their company. */
+  async function queueOf(caller: Caller) {
+    const actor = memberOf(caller)
+    const now = clock.now()
+    const powers = powersOf(await peopleOf(db, actor.companyId, todayOf(now)), actor)
+    if (powers.length === 0 || actor.companyId === null) throw problemNamed('role.missing')
+    return { actor, powers, now, companyId: actor.companyId }
+  }
+
+  /** What has become of a request, as far as the decider sees it. */
+  async function standing(requestId: string, actor: Actor): Promise<Pick<Schema<'AccessOutcome'>, 'approvalResult' | 'closeReason' | 'deciderName'>> {
+    const { request } = await requestFor(db, requestId, actor, todayOf(clock.now()))
+    return { approvalResult: request.approvalResult, closeReason: request.closeReason, deciderName: request.deciderName }
+  }
+
+  return {
+    async getAdminAccessToday(_, caller) {
+      const of = await queueOf(caller)
+      const { actor, powers, now, companyId } = of
+      const today = todayOf(now)
+      const first = addDays(today, 1 - trendDays)
+      const appIds = appsOf(powers)
+      const [ages, longest, grants, trend] = await Promise.all([
+        store.ages(of, everything, { ofOthers: true }),
+        requestStore(db).decidable(actor, powers, now, { limit: fewest }),
+        store.grants(companyId, appIds, today),
+        store.trend(companyId, appIds, new Date(`${first}T00:00:00+09:00`)),
+      ])
+      const days = Array.from({ length: trendDays }, (_day, index) => addDays(first, index))
+      return {
+        roles: strongestFirst(powers).map((role) => roles[role]),
+        waiting: sumOf(ages),
+        ages,
+        longest: longest.map((row) => toRequest(row, actor.memberId)),
+        ...grants,
+        trend: days.map((date) => ({ date, ...(trend.get(date) ?? { requested: 0, decided: 0 }) })),
+      }
+    },
+
+    async listAdminAccessRequests({ appId, approvalType, requestAge, search, cursor, limit = defaultLimit }, caller) {
+      const of = await queueOf(caller)
+      const words = searchWords(search)
+      const filter = { appId, approvalType, requestAge, words }
+      const after = cursor === undefined ? undefined : readCursor(cursor)
+      const [rows, found, ages, apps] = await Promise.all([
+        store.page(of, filter, { after, limit: limit + 1 }), store.ages(of, filter), store.ages(of, everything), store.apps(of),
+      ])
+      const { shown, nextCursor } = pageOf(rows, limit, ({ deadlineAt, id }) => ({ at: deadlineAt!, id }))
+      return {
+        appId: appId ?? null, approvalType: approvalType ?? null, requestAge: requestAge ?? null, search: words.join(' ') || null,
+        total: sumOf(found), waiting: sumOf(ages), ages, apps, nextCursor,
+        list: shown.map((row) => queuedAs(row, of.actor, todayOf(of.now))),
+      }
+    },
+
+    async decideAccessRequests({ requests, decision, comment }, caller) {
+      const actor = memberOf(caller)
+      const text = freeText(comment)
+      if (decision === 'REJECT' && [...text].length < leastComment) throw problemNamed('decision.commentMissing')
+      const list: Schema<'AccessOutcome'>[] = []
+      // One after the other, each in a transaction of its own: one that is refused leaves the others as they were decided.
+      for (const { requestId, version } of requests) {
+        try {
+          const { approvalResult, closeReason, deciderName } = await decide({ requestId, version, decision, comment: text, termDays: null }, actor)
+          list.push({ requestId, code: 200, msg: 'OK', approvalResult, closeReason, deciderName })
+        } catch (error) {
+          if (!(error instanceof Problem)) throw error
+          const unseen = { approvalResult: null, closeReason: null, deciderName: null }
+          const now = error.is('accessRequest.missing') ? unseen : await standing(requestId, actor)
+          list.push({ requestId, code: error.code, msg: error.message, ...now })
+        }
+      }
+      return { list }
+    },
+  }
+}
+
+const sumOf = ({ NEW, AGED, LATE }: Schema<'RequestAgeCounts'>) => NEW + AGED + LATE
+
+/** The apps that somebody has a part in; nothing where it is all of them. */
+function appsOf(powers: readonly Power[]): string[] | undefined {
+  return powers.some(({ appId }) => appId === null) ? undefined : powers.flatMap(({ appId }) => appId ?? [])
+}
+
+function queuedAs(row: StoredRequest, actor: Actor, today: string): Schema<'AdminAccessRequest'> {
+  const { approvalType, termDays, grant, app } = row
+  const approval = approvalOf(approvalType, { termDays, grant: grant ?? undefined, longestTermDays: app.longestTermDays }, today)
+  return {
+    request: toRequest(row, actor.memberId),
+    refusal: affairOfRequest(row).memberId === actor.memberId ? problemNamed('decision.own').message : null,
+    possibleYn: approval ? 'Y' : 'N',
+    previewEndDate: approval?.endDate ?? null,
+    currentEndDate: grant?.endDate ?? null,
+  }
+}

@@ -1,0 +1,124 @@
+import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { madeBetween, type RequestAge } from '#domain/access/ages.ts'
+import { type ApprovalType, extensionOpensDays } from '#domain/access/codes.ts'
+import type { Power } from '#domain/access/powers.ts'
+import { addDays } from '#domain/dates.ts'
+import { comesAfter, type Place } from '#server/db/cursor.ts'
+import { accessGrants, accessLevels, accessRequests, apps, members } from '#server/db/schema.ts'
+import { containsWords } from '#server/db/search.ts'
+import type { Actor, Queries } from './access.deps.ts'
+import { inQueueOf, joinedRequests, type StoredRequest } from './access.requests.store.ts'
+
+const requests = accessRequests
+const mostApps = 1000
+
+/** What of a queue is asked for. */
+export type QueueFilter = { appId?: string | undefined; approvalType?: ApprovalType | undefined; requestAge?: RequestAge | undefined; words: readonly string[] }
+/** Whose queue it is, and when. */
+export type QueueOf = { actor: Actor; powers: readonly Power[]; now: Date }
+
+/** The queue of somebody who decides: what waits, bounded by their company and their parts in it. */
+export function queueStore(db: Queries) {
+  return {
+    /** The earliest deadline first, at most `limit` after a place. */
+    page(of: QueueOf, filter: QueueFilter, { after, limit }: { after?: Place | undefined; limit: number }): Promise<StoredRequest[]> {
+      return joinedRequests(db)
+        .where(and(queued(of), filtered(filter, of.now), after && comesAfter([requests.deadlineAt, requests.id], after, 'oldestFirst')))
+        .orderBy(asc(requests.deadlineAt), asc(requests.id))
+        .limit(limit)
+    },
+
+    /** How many there are, by age; those alone that somebody else has asked for where `ofOthers`. */
+    async ages(of: QueueOf, filter: QueueFilter, { ofOthers = false } = {}): Promise<Record<RequestAge, number>> {
+      const number = (age: RequestAge) => sql<number>`count(*) filter (where ${ofAge(age, of.now)})`.mapWith(Number)
+      const [row] = await db
+        .select({ NEW: number('NEW'), AGED: number('AGED'), LATE: number('LATE') })
+        .from(requests)
+        .innerJoin(accessLevels, eq(accessLevels.id, requests.levelId))
+        .innerJoin(apps, eq(apps.id, accessLevels.appId))
+        .innerJoin(members, eq(members.id, requests.memberId))
+        .leftJoin(accessGrants, eq(accessGrants.id, requests.grantId))
+        .where(and(queued(of), filtered(filter, of.now), ofOthers ? ne(requests.memberId, of.actor.memberId) : undefined))
+      return row!
+    },
+
+    /** How many wait in each app, the most first. */
+    apps(of: QueueOf): Promise<{ appId: string; appName: string; count: number }[]> {
+      return db
+        .select({ appId: apps.id, appName: apps.name, count: count() })
+        .from(requests)
+        .innerJoin(accessLevels, eq(accessLevels.id, requests.levelId))
+        .innerJoin(apps, eq(apps.id, accessLevels.appId))
+        .innerJoin(members, eq(members.id, requests.memberId))
+        .leftJoin(accessGrants, eq(accessGrants.id, requests.grantId))
+        .where(queued(of))
+        .groupBy(apps.id, apps.name)
+        .orderBy(desc(count()), asc(apps.name))
+        .limit(mostApps)
+    },
+
+    /** How many permissions of a company security has paused, and how many end soon, in some apps or in all. */
+    async grants(companyId: string, appIds: readonly string[] | undefined, today: string): Promise<{ blocked: number; ending: number }> {
+      const isBlocked = and(eq(accessGrants.useStatus, 'PAUSE'), eq(accessGrants.pauseOrigin, 'SECURITY'))
+      const ends = lte(accessGrants.endDate, addDays(today, extensionOpensDays))
+      const [row] = await db
+        .select({
+          blocked: sql<number>`count(*) filter (where ${isBlocked})`.mapWith(Number),
+          ending: sql<number>`count(*) filter (where ${ends})`.mapWith(Number),
+        })
+        .from(accessGrants)
+        .innerJoin(accessLevels, eq(accessLevels.id, accessGrants.levelId))
+        .innerJoin(members, eq(members.id, accessGrants.memberId))
+        .where(
+          and(
+            ne(accessGrants.useStatus, 'EXPIRE'),
+            or(isBlocked, ends),
+            gte(accessGrants.endDate, today),
+            eq(members.companyId, companyId),
+            appIds && inArray(accessLevels.appId, [...appIds]),
+          ),
+        )
+      return row ?? { blocked: 0, ending: 0 }
+    },
+
+    /** How many requests of a company were made and decided on each day from one on, in Korea; days without any are left out. */
+    async trend(companyId: string, appIds: readonly string[] | undefined, from: Date): Promise<Map<string, { requested: number; decided: number }>> {
+      const days = new Map<string, { requested: number; decided: number }>()
+      for (const [kind, at] of [['requested', requests.requestedAt], ['decided', requests.closedAt]] as const) {
+        const day = sql<string>`to_char((${at} at time zone 'UTC') + interval '9 hours', 'YYYY-MM-DD')`
+        const rows = await db
+          .select({ day, count: count() })
+          .from(requests)
+          .innerJoin(accessLevels, eq(accessLevels.id, requests.levelId))
+          .innerJoin(members, eq(members.id, requests.memberId))
+          .where(
+            and(
+              gte(at, from),
+              kind === 'decided' ? eq(requests.closeReason, 'DECISION') : undefined,
+              eq(members.companyId, companyId),
+              appIds && inArray(accessLevels.appId, [...appIds]),
+            ),
+          )
+          .groupBy(day)
+        for (const row of rows) days.set(row.day, { ...(days.get(row.day) ?? { requested: 0, decided: 0 }), [kind]: row.count })
+      }
+      return days
+    },
+  }
+}
+
+// Whoever has no part has no queue.
+const queued = ({ actor, powers, now }: QueueOf): SQL => inQueueOf(actor, powers, now) ?? sql`false`
+
+function ofAge(age: RequestAge, now: Date): SQL {
+  const { from, before } = madeBetween(age, now)
+  return and(from ? gte(requests.requestedAt, from) : gt(requests.requestedAt, new Date(0)), before ? lt(requests.requestedAt, before) : undefined)!
+}
+
+const filtered = ({ appId, approvalType, requestAge, words }: QueueFilter, now: Date) =>
+  and(
+    appId === undefined ? undefined : eq(accessLevels.appId, appId),
+    approvalType && eq(requests.approvalType, approvalType),
+    requestAge && ofAge(requestAge, now),
+    containsWords(words, [members.name, apps.name, accessLevels.name]),
+  )

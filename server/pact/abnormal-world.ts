@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { ProviderStates } from '#contract/provider-states.ts'
+import { abnormalEvents, memberRoles, members, sessions } from '#server/db/schema.ts'
+import { hashToken } from '#server/security/tokens.ts'
+import { memberId, ours, type StateBuilder, type worldBuilder, type WorldDeps } from './world.ts'
+
+type AbnormalState = 'an abnormal behaviour for a security admin'
+type Stated = ProviderStates[AbnormalState]
+
+const mateId = '6b9f0d37-51c8-4e2a-9d64-a7308e5c1f42'
+const mateEmail = 'jiho.lee@abnormal.example'
+const dayMs = 24 * 60 * 60 * 1000
+
+/** The world of abnormal behaviour: a colleague who is at work, and what was found of somebody. */
+export function abnormalWorld({ db, clock }: WorldDeps, world: ReturnType<typeof worldBuilder>): { [State in AbnormalState]: StateBuilder<State> } {
+  return {
+    'an abnormal behaviour for a security admin': async ({ session, abnormalEventId, own = false }: Stated) => {
+      await world.putMember()
+      await db.delete(members).where(eq(members.id, mateId))
+      const now = clock.now()
+      const person = { name: '이지호', phoneNumber: '01000005678', passwordHash: '', mfaType: 'none', deptName: '재무팀', createdAt: now } as const
+      await db.insert(members).values({ ...person, id: mateId, email: mateEmail, companyId: ours.id })
+      await world.putSession(session, 'member', { passwordChecked: true })
+      await db.insert(sessions).values({
+        id: randomUUID(), tokenHash: hashToken(randomUUID()), memberId: mateId, stage: 'member', deviceId: randomUUID(), createdAt: now, lastSeenAt: now,
+        endsAt: new Date(now.getTime() + dayMs), device: 'Chrome · Windows', address: '203.0.113.*',
+      })
+      await db.insert(memberRoles).values({ id: randomUUID(), memberId, role: 'securityAdmin' })
+      const from = { device: 'Chrome · Windows', address: '203.0.113.*' }
+      await db.insert(abnormalEvents).values({
+        id: abnormalEventId, memberId: own ? memberId : mateId, detector: 'SIGN_IN_FAILURES', eventKey: abnormalEventId, abnormalType: 'A', detectType: 'F', actionStatus: 'N',
+        abnormalState: 'OPEN', firstAt: now, detectedAt: now, count: 7, ...from,
+        evidence: [{ evidenceType: 'SIGN_IN_FAILED', at: now.toISOString(), ...from, text: 'PASSWORD_WRONG' }],
+      })
+    },
+  }
+}

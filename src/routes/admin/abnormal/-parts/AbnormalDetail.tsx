@@ -1,0 +1,103 @@
+import { Flex, SimpleGrid, Stack } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { codeFields, codeText } from '#domain/abnormal/codes.ts'
+import { formatDate, formatDateTime } from '#domain/dates.ts'
+import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
+import '#src/i18n/areas/security.ts'
+import { Card } from '#src/ui/Card.tsx'
+import { DataList } from '#src/ui/DataList.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { ArrowLeftIcon } from '#src/ui/icons.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { TextLink } from '#src/ui/TextLink.tsx'
+import { Timeline } from '#src/ui/Timeline.tsx'
+import { AbnormalBadge } from './AbnormalBadge.tsx'
+import { ActionForm } from './ActionForm.tsx'
+
+type Event = Schema<'AbnormalEvent'>
+
+/** One abnormal behaviour: what happened, what it rests on, what may be done and what was done. */
+export function AbnormalDetail({ event }: { event: Event }) {
+  const { t } = useTranslation('security')
+  const { abnormalState, exclusionEndDate, detector } = event
+  return (
+    <Stack gap="4">
+      <TextLink asChild standalone alignSelf="flex-start"><Link to="/admin/abnormal"><ArrowLeftIcon />{t('abnormal.detail.back')}</Link></TextLink>
+      <Stack gap="2">
+        <Flex><AbnormalBadge state={abnormalState} /></Flex>
+        <ScreenTitle>{t(`abnormal.detector.${detector}`)}</ScreenTitle>
+      </Stack>
+      {abnormalState === 'EXCLUDED' && exclusionEndDate && <Notice>{t('abnormal.detail.excludedUntil', { date: formatDate(exclusionEndDate) })}</Notice>}
+      <SimpleGrid columns={{ base: 1, xl: 2 }} gap="4" alignItems="start">
+        <Stack gap="4" minWidth="0">
+          <About event={event} />
+          <Found event={event} />
+        </Stack>
+        <Stack gap="4" minWidth="0">
+          <ActionForm event={event} />
+          <Done event={event} />
+        </Stack>
+      </SimpleGrid>
+    </Stack>
+  )
+}
+
+function About({ event }: { event: Event }) {
+  const { t } = useTranslation('security')
+  const { memberName, memberEmail, deptName, firstAt, detectedAt, count, device, address } = event
+  const items = [
+    { key: 'member', value: memberName },
+    { key: 'email', value: memberEmail },
+    { key: 'deptName', value: deptName ?? t('abnormal.unknown') },
+    { key: 'period', value: firstAt === detectedAt ? formatDateTime(detectedAt) : `${formatDateTime(firstAt)} ~ ${formatDateTime(detectedAt)}` },
+    { key: 'count', value: t('abnormal.times', { count }) },
+    { key: 'from', value: [device || t('abnormal.unknown'), address].filter(Boolean).join(' · ') },
+    ...codeFields.map((field) => ({ key: field, value: event[field] === null ? t('abnormal.noCode') : codeText(field, event[field]) })),
+  ] as const
+  return (
+    <Card>
+      <Heading level={2} size="sm" mb="3">{t('abnormal.detail.about')}</Heading>
+      <DataList columns={1} items={items.map(({ key, value }) => ({ key, term: t(`abnormal.field.${key}`), value, numeric: true }))} />
+    </Card>
+  )
+}
+
+function Found({ event: { evidence } }: { event: Event }) {
+  const { t } = useTranslation('security')
+  const items = evidence.map(({ evidenceType, at, device, address, text }, index) => ({
+    key: `${index}`,
+    title: t(`abnormal.evidence.${evidenceType}`),
+    time: formatDateTime(at),
+    description: evidenceType === 'REPORT' ? text : device || address ? t('abnormal.detail.evidenceOf', { device: device || t('abnormal.unknown'), address }) : undefined,
+    tone: evidenceType === 'KNOWN_SIGN_IN' ? ('neutral' as const) : ('danger' as const),
+  }))
+  return (
+    <Card>
+      <Heading level={2} size="sm" mb="3">{t('abnormal.detail.evidence')}</Heading>
+      {items.length === 0 ? <Text tone="muted">{t('abnormal.detail.noEvidence')}</Text> : <Timeline label={t('abnormal.detail.evidence')} items={items} />}
+    </Card>
+  )
+}
+
+function Done({ event: { steps } }: { event: Event }) {
+  const { t } = useTranslation('security')
+  const items = steps.map(({ action, at, actorName, comment, endDate, count }, index) => ({
+    key: `${index}`,
+    title: t(`abnormal.action.${action}`),
+    time: formatDateTime(at),
+    description: [
+      actorName ?? t('abnormal.detail.nobody'), endDate && t('abnormal.detail.until', { date: formatDate(endDate) }),
+      count !== null && t('abnormal.detail.reached', { count }), comment,
+    ].filter(Boolean).join(' · '),
+    tone: 'success' as const,
+  }))
+  return (
+    <Card>
+      <Heading level={2} size="sm" mb="3">{t('abnormal.detail.steps')}</Heading>
+      {items.length === 0 ? <Text tone="muted">{t('abnormal.detail.noSteps')}</Text> : <Timeline label={t('abnormal.detail.steps')} items={items} />}
+    </Card>
+  )
+}

@@ -1,0 +1,108 @@
+import { Stack } from '@chakra-ui/react'
+import { useRouter } from '@tanstack/react-router'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { type AbnormalAction, isEndDate, leastWords } from '#domain/abnormal/actions.ts'
+import { kstDate } from '#domain/dates.ts'
+import { useMachines } from '#src/components/app-context.ts'
+import { ask } from '#src/components/ask.ts'
+import { portalClock } from '#src/components/portal-clock.ts'
+import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
+import { useDirtyForm } from '#src/components/use-dirty-form.ts'
+import { useLeaveQuestion } from '#src/components/use-leave-question.ts'
+import '#src/i18n/areas/security.ts'
+import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
+import { useAccepted } from '#src/routes/-accepted.ts'
+import { useFlow } from '#src/routes/-flow.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { RadioCards } from '#src/ui/RadioCards.tsx'
+import { TextArea } from '#src/ui/TextArea.tsx'
+import { TextField } from '#src/ui/TextField.tsx'
+import { toaster } from '#src/ui/toaster.ts'
+
+const actionMachine = submissionMachine('takeAbnormalAction')
+const LONGEST = 2000
+
+/** The seven actions, each with what it does said beside it, why, and for an exclusion until when. */
+export function ActionForm({ event }: { event: Schema<'AbnormalEvent'> }) {
+  const { t } = useTranslation('security')
+  const router = useRouter()
+  const dialogs = useMachines()?.dialogs
+  const [action, setAction] = useState<AbnormalAction | null>(null)
+  const [comment, setComment] = useState('')
+  const [endDate, setEndDate] = useState('')
+  const [tried, setTried] = useState(false)
+  const commentField = useRef<HTMLTextAreaElement>(null)
+  const form = useDirtyForm(comment !== '')
+  useLeaveQuestion(form)
+  const { snapshot, send, flow } = useFlow(actionMachine, {})
+  const { problem } = snapshot.context
+  const outdated = problem?.is('abnormalEvent.changed', 'abnormal.nothingToDo') ?? false
+
+  useAccepted(flow, ({ output }) => {
+    const done = output.lastAction
+    form.settle()
+    setAction(null)
+    setComment('')
+    setEndDate('')
+    setTried(false)
+    send({ type: 'submission.restarted' })
+    if (done) toaster.show({ message: t('abnormal.act.done', { action: t(`abnormal.action.${done}`) }), severity: 'success' })
+    void router.invalidate()
+  })
+  useEffect(() => {
+    if (outdated) void router.invalidate()
+  }, [outdated, router])
+
+  if (event.choices.some(({ reason }) => reason === 'OWN')) return <Notice status="warning">{t('abnormal.act.own')}</Notice>
+  const effectOf = (name: AbnormalAction) => t(`abnormal.effect.${name}`, { count: event.choices.find((choice) => choice.action === name)?.count ?? 0 })
+  const wanted = action === 'EXCLUSION' ? endDate || null : null
+  const least = action ? leastWords(action) : 0
+  const short = [...comment.trim()].length < least
+  const wrongDate = action !== null && !isEndDate(action, wanted, kstDate(portalClock.now()))
+
+  const submit = async (submitted: FormEvent) => {
+    submitted.preventDefault()
+    setTried(true)
+    if (!action || wrongDate) return
+    if (short) return commentField.current?.focus()
+    const isSure = await ask(dialogs, { header: t(`abnormal.action.${action}`), message: t('abnormal.act.question', { effect: effectOf(action) }), acceptLabel: t('abnormal.act.accept') })
+    if (isSure) send({ type: 'submission.requested', input: { abnormalEventId: event.abnormalEventId, version: event.version, action, comment: comment.trim(), endDate: wanted } })
+  }
+  return (
+    <Card>
+      <form onSubmit={(submitted) => void submit(submitted)} noValidate>
+        <Stack gap="5">
+          <Heading level={2} size="sm">{t('abnormal.act.title')}</Heading>
+          <RadioCards
+            legend={t('abnormal.act.choose')}
+            options={event.choices.map(({ action: value, reason }) => ({
+              value, label: t(`abnormal.action.${value}`), description: reason ? t(`abnormal.nothing.${value}`) : effectOf(value), disabled: reason !== null,
+            }))}
+            value={action}
+            onValueChange={setAction}
+            error={tried && !action && t('abnormal.act.chooseFirst')}
+          />
+          {action === 'EXCLUSION' && (
+            <TextField type="date" label={t('abnormal.act.endDate')} value={endDate} onChange={({ target }) => setEndDate(target.value)} error={tried && wrongDate && t('abnormal.act.endDateWrong')} />
+          )}
+          <TextArea
+            ref={commentField}
+            label={t('abnormal.act.comment')}
+            hint={t(action === 'EXCLUSION' ? 'abnormal.act.exclusionHint' : 'abnormal.act.commentHint')}
+            maxLength={LONGEST}
+            value={comment}
+            onChange={({ target }) => setComment(target.value)}
+            error={tried && action !== null && short && t('abnormal.act.commentShort', { least })}
+          />
+          {outdated ? <Notice status="warning" role="alert">{t('abnormal.act.changed')}</Notice> : <ProblemNotice problem={problem} />}
+          <Button type="submit" alignSelf="flex-start" loading={snapshot.hasTag('busy')}>{t('abnormal.act.accept')}</Button>
+        </Stack>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,27 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import '#src/i18n/areas/security.ts'
+import { i18n } from '#src/i18n/i18n.ts'
+import { type Said, textLike, understood, uuid } from '../../-search-values.ts'
+import { orNotFound } from '../-or-not-found.ts'
+import { AbnormalDetail } from './-parts/AbnormalDetail.tsx'
+import { AbnormalMissing } from './-parts/AbnormalMissing.tsx'
+
+export const Route = createFileRoute('/admin/abnormal/detail')({
+  validateSearch: (said: Said) => understood({ abnormalEventId: textLike(uuid, said.abnormalEventId) }),
+  loaderDeps: ({ search }) => search,
+  // Another admin may have done something by now, and nobody's data waits in memory.
+  preload: false,
+  gcTime: 0,
+  loader: async ({ context: { api }, deps: { abnormalEventId }, abortController: { signal } }) => {
+    if (!abnormalEventId) throw redirect({ to: '/admin/abnormal' })
+    return orNotFound('abnormalEvent.missing', api.getAbnormalEvent({ abnormalEventId }, { signal }))
+  },
+  head: ({ loaderData }) => ({ meta: [{ title: i18n.t(loaderData ? 'security:abnormal.detail.documentTitle' : 'security:abnormal.missing.documentTitle') }] }),
+  component: AbnormalDetailScreen,
+  notFoundComponent: AbnormalMissing,
+})
+
+function AbnormalDetailScreen() {
+  const event = Route.useLoaderData()
+  return <AbnormalDetail event={event} />
+}

@@ -1,0 +1,73 @@
+import { Stack } from '@chakra-ui/react'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { useResidentFree } from '#src/components/inquiry/use-resident-free.ts'
+import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
+import '#src/i18n/areas/approval.ts'
+import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
+import { useAccepted } from '#src/routes/-accepted.ts'
+import { useFlow } from '#src/routes/-flow.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { TextArea } from '#src/ui/TextArea.tsx'
+import { toaster } from '#src/ui/toaster.ts'
+
+const LONGEST = 500
+const commentMachine = submissionMachine('commentAccessRequest')
+
+type Props = { request: Schema<'AccessRequest'>; onClose: () => void }
+
+/** A word to who asked, while their request waits on. */
+export function CommentDialog({ request: { requestId, requesterName: name, appName: app, levelName: level }, onClose }: Props) {
+  const { t } = useTranslation('approval')
+  const { snapshot, send, flow } = useFlow(commentMachine, {})
+  const [body, setBody] = useState('')
+  const [tried, setTried] = useState(false)
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const resident = useResidentFree<'body'>()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const formId = useId()
+  const missing = body.trim() === ''
+  const busy = snapshot.hasTag('busy')
+  useAccepted(flow, () => {
+    toaster.show({ message: t('comment.sent'), severity: 'success' })
+    onClose()
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (missing) field.current?.focus()
+    else send({ type: 'submission.requested', input: { idempotencyKey, requestId, body: body.trim() } })
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('comment.title')}
+      initialFocus={() => field.current}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>{t('comment.leave')}</Button>
+          <Button type="submit" form={formId} loading={busy}>{t('comment.submit')}</Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate>
+        <Stack gap="4">
+          <Text>{t('comment.to', { name, app, level })}</Text>
+          <ProblemNotice problem={snapshot.context.problem} />
+          <TextArea
+            ref={field}
+            label={t('comment.label')}
+            maxLength={LONGEST}
+            value={body}
+            onChange={(event) => setBody(resident.clean('body', event.target.value))}
+            error={resident.isFoundIn('body') ? t('confirm.residentNumber') : tried && missing && t('comment.missing')}
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

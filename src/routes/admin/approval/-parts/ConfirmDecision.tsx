@@ -1,0 +1,89 @@
+import { chakra, Stack } from '@chakra-ui/react'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import type { Problem } from '#contract/problem.ts'
+import { leastComment } from '#domain/access/codes.ts'
+import { useResidentFree } from '#src/components/inquiry/use-resident-free.ts'
+import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
+import '#src/i18n/areas/approval.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { TextField } from '#src/ui/TextField.tsx'
+import { effectText } from './effect-text.ts'
+
+const LONGEST = 500
+
+type Props = {
+  decision: Schema<'AccessDecision'>
+  rows: readonly Schema<'AdminAccessRequest'>[]
+  busy: boolean
+  problem: Problem | undefined
+  onConfirm: (comment: string) => void
+  onLeave: () => void
+}
+
+/** What a decision will do to each request, and why, before it is pressed. */
+export function ConfirmDecision({ decision, rows, busy, problem, onConfirm, onLeave }: Props) {
+  const { t } = useTranslation('approval')
+  const [comment, setComment] = useState('')
+  const [tried, setTried] = useState(false)
+  const resident = useResidentFree<'comment'>()
+  const [field, submit] = [useRef<HTMLInputElement>(null), useRef<HTMLButtonElement>(null)]
+  const formId = useId()
+  const rejects = decision === 'REJECT'
+  const count = rows.length
+  const missing = rejects && [...comment.trim()].length < leastComment
+
+  const confirm = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (missing) field.current?.focus()
+    else if (!busy) onConfirm(comment.trim())
+  }
+  return (
+    <Dialog
+      open
+      onClose={() => !busy && onLeave()}
+      title={t(rejects ? 'confirm.rejectTitle' : 'confirm.approveTitle', { count })}
+      initialFocus={() => (rejects ? field.current : submit.current)}
+      footer={
+        <>
+          <Button variant="outline" onClick={onLeave} aria-disabled={busy}>{t('confirm.leave')}</Button>
+          <Button ref={submit} type="submit" form={formId} variant={rejects ? 'danger' : 'solid'} loading={busy}>{t(rejects ? 'confirm.reject' : 'confirm.approve', { count })}</Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={confirm} noValidate>
+        <Stack gap="4">
+          <ProblemNotice problem={problem} />
+          <Heading level={3} size="sm">{t('confirm.what')}</Heading>
+          {rejects && <Text>{t('queue.effect.reject')}</Text>}
+          <chakra.ul display="grid" gap="2" maxHeight="40dvh" overflowY="auto" tabIndex={0} aria-label={t('confirm.what')}>
+            {rows.map((row) => {
+              const { request: { requestId, requesterName: name, appName: app, levelName: level, approvalType } } = row
+              return (
+                <li key={requestId}>
+                  <Text weight="medium">{t('confirm.line', { name, app, level, type: t(`type.${approvalType}`) })}</Text>
+                  {!rejects && <Text size="sm" tone={row.possibleYn === 'N' ? 'danger' : 'muted'} numeric>{effectText(t, row)}</Text>}
+                </li>
+              )
+            })}
+          </chakra.ul>
+          <TextField
+            ref={field}
+            label={t(rejects ? 'confirm.rejectComment' : 'confirm.approveComment')}
+            hint={t(rejects ? 'confirm.commentHint' : 'confirm.approveHint')}
+            autoComplete="off"
+            maxLength={LONGEST}
+            value={comment}
+            onChange={(event) => setComment(resident.clean('comment', event.target.value))}
+            error={resident.isFoundIn('comment') ? t('confirm.residentNumber') : tried && missing && t('confirm.missing')}
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,65 @@
+import { SimpleGrid, Stack } from '@chakra-ui/react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { requestAges } from '#domain/access/ages.ts'
+import { approvalTypes } from '#domain/access/codes.ts'
+import { SearchForm } from '#src/components/SearchForm.tsx'
+import { type SearchWords, wordsOf } from '#src/components/search-words.ts'
+import '#src/i18n/areas/admin.ts'
+import '#src/i18n/areas/approval.ts'
+import { FilterChips } from '#src/ui/FilterChips.tsx'
+import { Select } from '#src/ui/Select.tsx'
+
+const ADDRESS = '/admin/approval'
+const ALL = 'ALL'
+
+export type QueueSearch = {
+  appId?: string; approvalType?: Schema<'ApprovalType'>; requestAge?: Schema<'RequestAge'>; search?: SearchWords; cursor?: string
+}
+
+/** What of the queue is looked at: words, an app, a kind of request and an age, all of them in the address. */
+export function QueueFilters({ page: { apps, ages, waiting }, search: said }: { page: Schema<'AdminAccessRequestPage'>; search: QueueSearch }) {
+  const { t } = useTranslation('approval')
+  const { t: admin } = useTranslation('admin')
+  const navigate = useNavigate()
+  const { appId, approvalType, requestAge, search } = said
+  const go = (change: QueueSearch) => void navigate({ to: ADDRESS, search: { appId, approvalType, requestAge, search, ...change } })
+  const counts = { ALL: waiting, ...ages }
+  return (
+    <Stack gap="3">
+      <SearchForm
+        action={ADDRESS}
+        label={t('queue.search')}
+        submit={admin('list.searchAction')}
+        value={wordsOf(search)}
+        kept={{ appId, approvalType, requestAge }}
+        onSearch={(words) => go({ search: words })}
+      />
+      <SimpleGrid columns={{ base: 1, md: 2 }} gap="3" maxWidth="form">
+        <Select
+          label={t('queue.filterApp')}
+          value={appId ?? ''}
+          placeholder={t('queue.allApps')}
+          options={apps.map(({ appId: value, appName: name, count }) => ({ value, label: t('queue.appCount', { name, count }) }))}
+          onChange={(event) => go({ appId: event.target.value || undefined })}
+        />
+        <Select
+          label={t('queue.filterType')}
+          value={approvalType ?? ''}
+          placeholder={t('queue.allTypes')}
+          options={approvalTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
+          onChange={(event) => go({ approvalType: approvalTypes.find((type) => type === event.target.value) })}
+        />
+      </SimpleGrid>
+      <FilterChips
+        label={t('queue.filterAge')}
+        current={requestAge ?? ALL}
+        items={([ALL, ...requestAges] as const).map((key) => ({ key, label: key === ALL ? t('queue.allAges') : t(`age.${key}`), count: counts[key] }))}
+        renderLink={({ key }, props) => (
+          <Link to={ADDRESS} search={{ appId, approvalType, search, requestAge: requestAges.find((age) => age === key) }} activeOptions={{ exact: true }} {...props} />
+        )}
+      />
+    </Stack>
+  )
+}

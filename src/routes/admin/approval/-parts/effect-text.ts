@@ -1,0 +1,13 @@
+import type { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { formatDate } from '#domain/dates.ts'
+import '#src/i18n/areas/approval.ts'
+
+type T = ReturnType<typeof useTranslation<'approval'>>['t']
+
+/** What an approval of a request would do now. */
+export function effectText(t: T, { request: { approvalType }, possibleYn, previewEndDate, currentEndDate }: Schema<'AdminAccessRequest'>): string {
+  if (possibleYn === 'N') return t('queue.effect.impossible')
+  const date = previewEndDate ? formatDate(previewEndDate) : ''
+  return t(`queue.effect.${approvalType}`, { date, from: currentEndDate ? formatDate(currentEndDate) : '' })
+}

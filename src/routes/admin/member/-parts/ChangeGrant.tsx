@@ -1,0 +1,109 @@
+import { Stack } from '@chakra-ui/react'
+import { useRouter } from '@tanstack/react-router'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { leastComment } from '#domain/access/codes.ts'
+import { formatDate } from '#domain/dates.ts'
+import { useResidentFree } from '#src/components/inquiry/use-resident-free.ts'
+import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
+import '#src/i18n/areas/approval.ts'
+import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
+import { isOutcomeUnknown } from '#src/machines/unknown-outcome.ts'
+import { useAccepted } from '#src/routes/-accepted.ts'
+import { useFlow } from '#src/routes/-flow.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { TextField } from '#src/ui/TextField.tsx'
+import { toaster } from '#src/ui/toaster.ts'
+import { type GrantAct, grantStateOf, mayAct } from './grant-acts.ts'
+
+const LONGEST = 500
+const revokeMachine = submissionMachine('revokeAccessGrant')
+// The three take the same and give the same.
+const machines: Record<GrantAct, typeof revokeMachine> = {
+  revoke: revokeMachine,
+  block: submissionMachine('blockAccessGrant') as never,
+  lift: submissionMachine('liftAccessGrant') as never,
+}
+
+type Grant = Schema<'AdminAccessGrant'>
+type Props = {
+  act: GrantAct
+  seen: Grant
+  /** The permission as it is by now, if it is still in the list. */
+  now: Grant | undefined
+  onClose: () => void
+}
+
+/** What an act will do to a permission and why, before it is pressed. */
+export function ChangeGrant({ act, seen, now, onClose }: Props) {
+  const { t } = useTranslation('approval')
+  const router = useRouter()
+  const { snapshot, send, flow } = useFlow(machines[act], {})
+  const [comment, setComment] = useState('')
+  const [tried, setTried] = useState(false)
+  const resident = useResidentFree<'comment'>()
+  const field = useRef<HTMLInputElement>(null)
+  const formId = useId()
+  const { problem } = snapshot.context
+  const busy = snapshot.hasTag('busy')
+  const missing = [...comment.trim()].length < leastComment
+  const isOver = now === undefined || !mayAct(act, now)
+  const isChanged = problem !== undefined && (problem.is('accessGrant.changed', 'accessGrant.missing') || isOutcomeUnknown(problem))
+  const { memberName: name, appName: app, levelName: level, endDate } = seen
+
+  useAccepted(flow, () => {
+    toaster.show({ message: t(`member.done.${act}`), severity: 'success' })
+    onClose()
+    void router.invalidate()
+  })
+  useEffect(() => {
+    if (isChanged) void router.invalidate()
+  }, [isChanged, router])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (missing) field.current?.focus()
+    else if (now) send({ type: 'submission.requested', input: { grantId: now.grantId, version: now.version, comment: comment.trim() } })
+  }
+  return (
+    <Dialog
+      open
+      onClose={() => !busy && onClose()}
+      title={t(`member.ask.${act}`)}
+      initialFocus={() => field.current}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose} aria-disabled={busy}>{t('member.leave')}</Button>
+          <Button type="submit" form={formId} variant={act === 'lift' ? 'solid' : 'danger'} loading={busy} aria-disabled={isOver}>{t(`member.submit.${act}`)}</Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate>
+        <Stack gap="4">
+          <Text>{t(`member.effect.${act}`, { name, app, level, end: formatDate(endDate) })}</Text>
+          <Text tone="muted">{t('member.told')}</Text>
+          {isChanged ? (
+            <Notice status="warning" role="alert">{now ? t('member.changed', { state: t(`member.grantState.${grantStateOf(now)}`) }) : t('member.gone')}</Notice>
+          ) : (
+            <ProblemNotice problem={problem} />
+          )}
+          <TextField
+            ref={field}
+            label={t('member.reason')}
+            hint={t('member.reasonHint')}
+            autoComplete="off"
+            maxLength={LONGEST}
+            value={comment}
+            onChange={(event) => setComment(resident.clean('comment', event.target.value))}
+            error={resident.isFoundIn('comment') ? t('confirm.residentNumber') : tried && missing && t('member.missing')}
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

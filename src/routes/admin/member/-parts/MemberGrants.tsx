@@ -1,0 +1,78 @@
+import { Flex, Stack } from '@chakra-ui/react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
+import { SearchForm } from '#src/components/SearchForm.tsx'
+import { type SearchWords, wordsOf } from '#src/components/search-words.ts'
+import '#src/i18n/areas/admin.ts'
+import '#src/i18n/areas/approval.ts'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { FilterChips } from '#src/ui/FilterChips.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { AdminPager } from '../../-parts/AdminPager.tsx'
+import { ListTotal } from '../../-parts/ListTotal.tsx'
+import { ChangeGrant } from './ChangeGrant.tsx'
+import { type GrantAct, grantStatuses } from './grant-acts.ts'
+import { GrantTable } from './GrantTable.tsx'
+
+const ADDRESS = '/admin/member'
+const ALL = 'ALL'
+
+type Search = { useStatus?: Schema<'UseStatus'>; search?: SearchWords; cursor?: string }
+
+/** The permissions of a company's members, with what whoever looks may do to each. Filter, search and page stand in the address. */
+export function MemberGrants({ page, search: said }: { page: Schema<'AdminAccessGrantPage'>; search: Search }) {
+  const { t } = useTranslation('approval')
+  const { t: admin } = useTranslation('admin')
+  const navigate = useNavigate()
+  const [change, setChange] = useState<{ act: GrantAct; seen: Schema<'AdminAccessGrant'> }>()
+  const { list, nextCursor } = page
+  const { useStatus, search, cursor } = said
+  return (
+    <Stack gap="4">
+      <Stack gap="1">
+        <ScreenTitle>{t('member.title')}</ScreenTitle>
+        <Text tone="muted">{t('member.lead')}</Text>
+      </Stack>
+      <SearchForm
+        action={ADDRESS}
+        label={t('member.search')}
+        submit={admin('list.searchAction')}
+        value={wordsOf(search)}
+        kept={{ useStatus }}
+        onSearch={(words) => void navigate({ to: ADDRESS, search: { useStatus, search: words } })}
+      />
+      <FilterChips
+        label={t('member.filter')}
+        current={useStatus ?? ALL}
+        items={([ALL, ...grantStatuses] as const).map((key) => ({ key, label: key === ALL ? t('member.all') : t(`member.status.${key}`) }))}
+        renderLink={({ key }, props) => (
+          <Link to={ADDRESS} search={{ search, useStatus: grantStatuses.find((status) => status === key) }} activeOptions={{ exact: true }} {...props} />
+        )}
+      />
+      {list.length === 0 ? (
+        <Card padding="none"><NoGrants filtered={Boolean(useStatus || search)} /></Card>
+      ) : (
+        <Flex direction="column" gap="4">
+          <ListTotal page={page} />
+          <GrantTable rows={list} onAct={(act, seen) => setChange({ act, seen })} />
+        </Flex>
+      )}
+      <AdminPager to={ADDRESS} filter={{ useStatus, search }} cursor={cursor} nextCursor={nextCursor} />
+      {change && (
+        <ChangeGrant key={change.act} act={change.act} seen={change.seen} now={list.find(({ grantId }) => grantId === change.seen.grantId)} onClose={() => setChange(undefined)} />
+      )}
+    </Stack>
+  )
+}
+
+function NoGrants({ filtered }: { filtered: boolean }) {
+  const { t } = useTranslation('approval')
+  if (!filtered) return <EmptyState title={t('member.empty')} description={t('member.emptyText')} />
+  const all = <ButtonLink asChild variant="outline"><Link to={ADDRESS}>{t('member.showAll')}</Link></ButtonLink>
+  return <EmptyState title={t('member.emptyFilter')} description={t('member.emptyFilterText')} action={all} />
+}

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test'
+import { plainMember } from '../support/accounts.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { enter } from '../support/journeys.ts'
+import { look } from '../support/look.ts'
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const rows = (page: Page) => page.locator('main [data-row-link]')
+
+test('a security admin finds abnormal behaviour, reads what an action does, takes it once and excludes another', async ({ page }, info) => {
+  await enter(page, '/admin/abnormal', plainMember)
+  await expect(title(page, '이상 행위')).toBeVisible()
+  await look(page, 'admin-abnormal', info)
+  await page.getByLabel('조치 상태').selectOption('N')
+  await page.getByRole('button', { name: '적용하기' }).click()
+  await expect(page).toHaveURL(/actionStatus=N/)
+  await expect(rows(page)).toHaveText(['다른 시스템이 알린 이상 행위'])
+  await page.goto('/admin/abnormal?actionStatus=Q7')
+  await expect(page.getByLabel('조치 상태')).toHaveValue('Q7')
+  await expect(rows(page)).toHaveCount(1)
+
+  await page.goto('/admin/abnormal?abnormalState=OPEN')
+  await rows(page).filter({ hasText: '로그인 실패 반복' }).first().click()
+  await expect(title(page, '로그인 실패 반복')).toBeFocused()
+  await expect(page.getByRole('list', { name: '근거' }).getByRole('listitem')).toHaveCount(7)
+  await look(page, 'admin-abnormal-detail', info)
+  await page.getByRole('button', { name: '조치하기' }).click()
+  await expect(page.getByText('조치를 선택해 주세요.')).toBeVisible()
+  await page.getByRole('radio', { name: /^경고/ }).check()
+  await page.getByLabel('사유').fill('밤사이 실패가 이어졌습니다.')
+  await page.getByRole('button', { name: '조치하기' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('경고 알림과 메일을 보냅니다.')
+  await page.getByRole('alertdialog').getByRole('button', { name: '조치하기' }).click()
+  await expect(page.getByText('경고를 적용했습니다.')).toBeVisible()
+  await expect(page.getByRole('list', { name: '조치 내역' })).toContainText('밤사이 실패가 이어졌습니다.')
+  await expect(page.getByRole('main').getByText('조치함', { exact: true })).toBeVisible()
+
+  await page.getByRole('radio', { name: /^예외 처리/ }).check()
+  await page.getByLabel('사유').fill('보안 점검 도구가 접속을 시험했습니다.')
+  await page.getByRole('button', { name: '조치하기' }).click()
+  await expect(page.getByText('오늘부터 1년 안의 날짜를 선택해 주세요.')).toBeVisible()
+})

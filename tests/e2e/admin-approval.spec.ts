@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { appAdmin, plainMember } from '../support/accounts.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { confirmPassword, enter, giveCode, reachCode } from '../support/journeys.ts'
+import type { Portal } from '../support/portal.ts'
+
+const TWO_MINUTES = 120_000
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const boxes = (page: Page) => page.locator('main [data-request]')
+
+async function enterQueue(page: Page, portal: Portal): Promise<void> {
+  await page.goto('/admin/approval')
+  await giveCode(page, await reachCode(page, portal, appAdmin))
+  await confirmPassword(page, appAdmin)
+  await expect(title(page, '권한 승인')).toBeVisible()
+}
+
+test('fifty requests are cleared by keyboard alone, and the screen names the three that somebody else was faster with', async ({ page, browser, portal }) => {
+  test.setTimeout(TWO_MINUTES * 2)
+  await enterQueue(page, portal)
+  await expect(boxes(page)).toHaveCount(50)
+
+  // Meanwhile, in another browser
+  const context = await browser.newContext({ baseURL: portal.origin })
+  const colleague = await context.newPage()
+  await enterQueue(colleague, portal)
+  const names = await Promise.all([3, 10, 20].map((row) => boxes(colleague).nth(row).getAttribute('aria-label')))
+  for (const row of [3, 10, 20]) await boxes(colleague).nth(row).check()
+  await colleague.getByRole('button', { name: '반려하기', exact: true }).click()
+  await colleague.getByLabel('반려 사유').fill('담당 업무가 아닙니다.')
+  await colleague.keyboard.press('Enter')
+  await expect(colleague.getByRole('status').filter({ hasText: '3건을 반려했습니다.' })).toBeVisible()
+  await context.close()
+
+  const began = Date.now()
+  await page.keyboard.press('j')
+  await expect(boxes(page).first()).toBeFocused()
+  await page.keyboard.press('x')
+  await expect(page.getByText('1건 고름')).toBeVisible()
+  await page.keyboard.press('*')
+  await expect(page.getByText('50건 고름')).toBeVisible()
+  await page.keyboard.press('a')
+  const dialog = page.getByRole('dialog', { name: '신청 50건을 승인할까요?' })
+  await expect(dialog.getByRole('listitem')).toHaveCount(50)
+  await expect(dialog.getByRole('listitem').first()).toContainText(/까지 사용합니다\.|까지로 늘어납니다\.|바로 정지됩니다\./)
+  await expect(dialog.getByRole('button', { name: '50건 승인하기' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const told = page.getByRole('status').filter({ hasText: '47건을 승인했습니다.' })
+  await expect(told).toBeFocused({ timeout: TWO_MINUTES })
+  expect(Date.now() - began).toBeLessThan(TWO_MINUTES)
+
+  await expect(told).toContainText('3건은 처리하지 못했습니다.')
+  const refused = told.getByText(/이미 처리된 신청입니다/)
+  await expect(refused).toHaveCount(3)
+  for (const name of names) await expect(told).toContainText(name!.split(' 님의')[0]!)
+  await expect(told.getByText('반려 · 최하늘 님')).toHaveCount(3)
+  await expect(told).toContainText('다시 처리할 것이 없습니다')
+  for (const box of await boxes(page).all()) expect(names).not.toContain(await box.getAttribute('aria-label'))
+})
+
+test('security blocks a permission with its effect said first, lifts it again, and revokes one for good', async ({ page }) => {
+  await enter(page, '/admin', plainMember)
+  await expect(page.getByText('보안 관리자로 일하고 있습니다.')).toBeVisible()
+  await expect(page.getByRole('region', { name: '답을 기다리는 문의' })).toHaveCount(0)
+  await page.getByRole('link', { name: '구성원 권한 보기' }).click()
+  await page.goto('/admin/member?useStatus=NORMAL')
+  const block = page.getByRole('button', { name: /접근 차단하기$/ }).first()
+  const row = (await block.getAttribute('aria-label'))!.replace(' 접근 차단하기', '')
+  await block.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('보안 관리자만 풀 수 있습니다.')
+  await dialog.getByRole('button', { name: '접근 차단하기' }).click()
+  await expect(dialog.getByText('사유를 2자 이상 입력해 주세요.')).toBeVisible()
+  await dialog.getByLabel('사유').fill('낯선 곳의 접속을 확인합니다.')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('접근을 차단했습니다.')).toBeVisible()
+
+  await page.goto('/admin/member?useStatus=PAUSE')
+  await page.getByRole('button', { name: `${row} 차단 해제하기` }).click()
+  await dialog.getByLabel('사유').fill('본인으로 확인했습니다.')
+  await dialog.getByRole('button', { name: '차단 해제하기' }).click()
+  await expect(page.getByText('차단을 해제했습니다.')).toBeVisible()
+
+  await page.goto('/admin/member?useStatus=NORMAL')
+  await page.getByRole('button', { name: `${row} 권한 회수하기` }).click()
+  await expect(dialog).toContainText('되돌릴 수 없으며')
+  await dialog.getByLabel('사유').fill('담당 업무가 바뀌었습니다.')
+  await dialog.getByRole('button', { name: '권한 회수하기' }).click()
+  await expect(page.getByText('권한을 회수했습니다.')).toBeVisible()
+  await expect(page.getByRole('button', { name: `${row} 권한 회수하기` })).toHaveCount(0)
+})
+
+test('the pages of one audience are none of the other\'s', async ({ page }) => {
+  await enter(page, '/admin/approval', plainMember)
+  await expect(title(page, '권한 승인')).toBeVisible()
+  const menu = page.getByRole('navigation', { name: '관리 메뉴' })
+  await expect(menu.getByRole('link', { name: '권한 승인' })).toHaveAttribute('aria-current', 'page')
+  await expect(menu.getByRole('link', { name: '공지와 게시판' })).toHaveCount(0)
+  await page.goto('/admin/inquiry')
+  await expect(title(page, 'PAGE NOT FOUND')).toBeVisible()
+})
