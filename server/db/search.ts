@@ -9,11 +9,11 @@ export function searchWords(search: string | undefined): string[] {
 }
 
 /** The condition that every word is in at least one of the columns; nothing where there is no word. */
-export function containsWords(words: readonly string[], columns: readonly PgColumn[]): SQL | undefined {
-  return and(...words.map((word) => or(...columns.map((column) => ilike(column, patternOf(word))))))
+export function containsWords(words: readonly string[], columns: readonly (PgColumn | SQL)[]): SQL | undefined {
+  return and(...words.map((word) => or(...columns.map((column) => ilike(column, `%${escapeLike(word)}%`)))))
 }
 
-/** What LIKE finds a text with, wherever it stands and taken literally. */
-export function patternOf(text: string): string {
-  return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+/** A text as LIKE takes it literally. */
+function escapeLike(text: string): string {
+  return text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 }

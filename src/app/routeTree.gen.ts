@@ -55,6 +55,8 @@ import { Route as AdminMemberIndexRouteImport } from './../routes/admin/member/i
 import { Route as AdminNoticeIndexRouteImport } from './../routes/admin/notice/index'
 import { Route as AdminNoticeEditRouteImport } from './../routes/admin/notice/edit'
 import { Route as AdminNoticeWriteRouteImport } from './../routes/admin/notice/write'
+import { Route as AdminSubscriptionIndexRouteImport } from './../routes/admin/subscription/index'
+import { Route as AdminSubscriptionDetailRouteImport } from './../routes/admin/subscription/detail'
 import { Route as AuthLoginIndexRouteImport } from './../routes/auth/login/index'
 import { Route as AuthLoginBakotherRouteImport } from './../routes/auth/login/bakother'
 import { Route as AuthLoginMfaRouteImport } from './../routes/auth/login/mfa'
@@ -332,6 +334,16 @@ const AdminNoticeEditRoute = AdminNoticeEditRouteImport.update({
 const AdminNoticeWriteRoute = AdminNoticeWriteRouteImport.update({
   id: '/notice/write',
   path: '/notice/write',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminSubscriptionIndexRoute = AdminSubscriptionIndexRouteImport.update({
+  id: '/subscription/',
+  path: '/subscription/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminSubscriptionDetailRoute = AdminSubscriptionDetailRouteImport.update({
+  id: '/subscription/detail',
+  path: '/subscription/detail',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AuthLoginIndexRoute = AuthLoginIndexRouteImport.update({
@@ -624,6 +636,7 @@ export interface FileRoutesByFullPath {
   '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
   '/admin/notice/edit': typeof AdminNoticeEditRoute
   '/admin/notice/write': typeof AdminNoticeWriteRoute
+  '/admin/subscription/detail': typeof AdminSubscriptionDetailRoute
   '/auth/login/bakother': typeof AuthLoginBakotherRoute
   '/auth/login/mfa': typeof AuthLoginMfaRoute
   '/auth/login/other': typeof AuthLoginOtherRoute
@@ -655,6 +668,7 @@ export interface FileRoutesByFullPath {
   '/admin/inquiry/': typeof AdminInquiryIndexRoute
   '/admin/member/': typeof AdminMemberIndexRoute
   '/admin/notice/': typeof AdminNoticeIndexRoute
+  '/admin/subscription/': typeof AdminSubscriptionIndexRoute
   '/auth/login/': typeof AuthLoginIndexRoute
   '/auth/signup/': typeof AuthSignupIndexRoute
   '/inquiry/counsel/': typeof InquiryCounselIndexRoute
@@ -709,6 +723,7 @@ export interface FileRoutesByTo {
   '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
   '/admin/notice/edit': typeof AdminNoticeEditRoute
   '/admin/notice/write': typeof AdminNoticeWriteRoute
+  '/admin/subscription/detail': typeof AdminSubscriptionDetailRoute
   '/auth/login/bakother': typeof AuthLoginBakotherRoute
   '/auth/login/mfa': typeof AuthLoginMfaRoute
   '/auth/login/other': typeof AuthLoginOtherRoute
@@ -740,6 +755,7 @@ export interface FileRoutesByTo {
   '/admin/inquiry': typeof AdminInquiryIndexRoute
   '/admin/member': typeof AdminMemberIndexRoute
   '/admin/notice': typeof AdminNoticeIndexRoute
+  '/admin/subscription': typeof AdminSubscriptionIndexRoute
   '/auth/login': typeof AuthLoginIndexRoute
   '/auth/signup': typeof AuthSignupIndexRoute
   '/inquiry/counsel': typeof InquiryCounselIndexRoute
@@ -806,6 +822,7 @@ export interface FileRoutesById {
   '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
   '/admin/notice/edit': typeof AdminNoticeEditRoute
   '/admin/notice/write': typeof AdminNoticeWriteRoute
+  '/admin/subscription/detail': typeof AdminSubscriptionDetailRoute
   '/auth/login/bakother': typeof AuthLoginBakotherRoute
   '/auth/login/mfa': typeof AuthLoginMfaRoute
   '/auth/login/other': typeof AuthLoginOtherRoute
@@ -837,6 +854,7 @@ export interface FileRoutesById {
   '/admin/inquiry/': typeof AdminInquiryIndexRoute
   '/admin/member/': typeof AdminMemberIndexRoute
   '/admin/notice/': typeof AdminNoticeIndexRoute
+  '/admin/subscription/': typeof AdminSubscriptionIndexRoute
   '/auth/login/': typeof AuthLoginIndexRoute
   '/auth/signup/': typeof AuthSignupIndexRoute
   '/inquiry/counsel/': typeof InquiryCounselIndexRoute
@@ -904,6 +922,7 @@ export interface FileRouteTypes {
     | '/admin/inquiry/detail'
     | '/admin/notice/edit'
     | '/admin/notice/write'
+    | '/admin/subscription/detail'
     | '/auth/login/bakother'
     | '/auth/login/mfa'
     | '/auth/login/other'
@@ -935,6 +954,7 @@ export interface FileRouteTypes {
     | '/admin/inquiry/'
     | '/admin/member/'
     | '/admin/notice/'
+    | '/admin/subscription/'
     | '/auth/login/'
     | '/auth/signup/'
     | '/inquiry/counsel/'
@@ -989,6 +1009,7 @@ export interface FileRouteTypes {
     | '/admin/inquiry/detail'
     | '/admin/notice/edit'
     | '/admin/notice/write'
+    | '/admin/subscription/detail'
     | '/auth/login/bakother'
     | '/auth/login/mfa'
     | '/auth/login/other'
@@ -1020,6 +1041,7 @@ export interface FileRouteTypes {
     | '/admin/inquiry'
     | '/admin/member'
     | '/admin/notice'
+    | '/admin/subscription'
     | '/auth/login'
     | '/auth/signup'
     | '/inquiry/counsel'
@@ -1085,6 +1107,7 @@ export interface FileRouteTypes {
     | '/admin/inquiry/detail'
     | '/admin/notice/edit'
     | '/admin/notice/write'
+    | '/admin/subscription/detail'
     | '/auth/login/bakother'
     | '/auth/login/mfa'
     | '/auth/login/other'
@@ -1116,6 +1139,7 @@ export interface FileRouteTypes {
     | '/admin/inquiry/'
     | '/admin/member/'
     | '/admin/notice/'
+    | '/admin/subscription/'
     | '/auth/login/'
     | '/auth/signup/'
     | '/inquiry/counsel/'
@@ -1499,6 +1523,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminNoticeWriteRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/subscription/': {
+      id: '/admin/subscription/'
+      path: '/subscription'
+      fullPath: '/admin/subscription/'
+      preLoaderRoute: typeof AdminSubscriptionIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/subscription/detail': {
+      id: '/admin/subscription/detail'
+      path: '/subscription/detail'
+      fullPath: '/admin/subscription/detail'
+      preLoaderRoute: typeof AdminSubscriptionDetailRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/auth/login/': {
       id: '/auth/login/'
       path: '/'
@@ -1846,6 +1884,7 @@ interface AdminRouteRouteChildren {
   AdminInquiryDetailRoute: typeof AdminInquiryDetailRoute
   AdminNoticeEditRoute: typeof AdminNoticeEditRoute
   AdminNoticeWriteRoute: typeof AdminNoticeWriteRoute
+  AdminSubscriptionDetailRoute: typeof AdminSubscriptionDetailRoute
   AdminAbnormalIndexRoute: typeof AdminAbnormalIndexRoute
   AdminApprovalIndexRoute: typeof AdminApprovalIndexRoute
   AdminBillIndexRoute: typeof AdminBillIndexRoute
@@ -1853,6 +1892,7 @@ interface AdminRouteRouteChildren {
   AdminInquiryIndexRoute: typeof AdminInquiryIndexRoute
   AdminMemberIndexRoute: typeof AdminMemberIndexRoute
   AdminNoticeIndexRoute: typeof AdminNoticeIndexRoute
+  AdminSubscriptionIndexRoute: typeof AdminSubscriptionIndexRoute
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
@@ -1863,6 +1903,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminInquiryDetailRoute: AdminInquiryDetailRoute,
   AdminNoticeEditRoute: AdminNoticeEditRoute,
   AdminNoticeWriteRoute: AdminNoticeWriteRoute,
+  AdminSubscriptionDetailRoute: AdminSubscriptionDetailRoute,
   AdminAbnormalIndexRoute: AdminAbnormalIndexRoute,
   AdminApprovalIndexRoute: AdminApprovalIndexRoute,
   AdminBillIndexRoute: AdminBillIndexRoute,
@@ -1870,6 +1911,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminInquiryIndexRoute: AdminInquiryIndexRoute,
   AdminMemberIndexRoute: AdminMemberIndexRoute,
   AdminNoticeIndexRoute: AdminNoticeIndexRoute,
+  AdminSubscriptionIndexRoute: AdminSubscriptionIndexRoute,
 }
 
 const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(

@@ -1,9 +1,9 @@
-import { and, count, desc, eq, gte, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { type BillState, unpaidStates } from '#domain/bill/states.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Place } from '#server/db/cursor.ts'
 import { billPayments, billReceivers, bills, subscriptions } from '#server/db/schema.ts'
-import { patternOf } from '#server/db/search.ts'
+import { containsWords } from '#server/db/search.ts'
 import type { StoredBill, StoredSubscription } from './bill.telling.ts'
 
 /** Who looks: a member of a company sees what the company has, anybody else what is their own; the staff sees all. */
@@ -86,13 +86,7 @@ function isIn({ viewer, billState, period, subscriptionId, words = [] }: BillFil
     billState && eq(bills.billState, billState),
     period ? eq(bills.period, period) : undefined,
     subscriptionId ? eq(bills.subscriptionId, subscriptionId) : undefined,
-    ...words.map((word) =>
-      or(
-        ilike(bills.billNo, patternOf(word)),
-        ilike(subscriptions.subscriptionNo, patternOf(word)),
-        sql`${subscriptions.companyInfo} ->> 'companyName' ilike ${patternOf(word)}`,
-      ),
-    ),
+    containsWords(words, [bills.billNo, subscriptions.subscriptionNo, sql`${subscriptions.companyInfo} ->> 'companyName'`]),
   )
 }
 
