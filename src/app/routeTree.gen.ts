@@ -44,6 +44,7 @@ import { Route as SupportIndexRouteImport } from './../routes/support/index'
 import { Route as AdminAbnormalIndexRouteImport } from './../routes/admin/abnormal/index'
 import { Route as AdminAbnormalDetailRouteImport } from './../routes/admin/abnormal/detail'
 import { Route as AdminApprovalIndexRouteImport } from './../routes/admin/approval/index'
+import { Route as AdminAuditIndexRouteImport } from './../routes/admin/audit/index'
 import { Route as AdminCounselIndexRouteImport } from './../routes/admin/counsel/index'
 import { Route as AdminCounselDetailRouteImport } from './../routes/admin/counsel/detail'
 import { Route as AdminInquiryIndexRouteImport } from './../routes/admin/inquiry/index'
@@ -83,7 +84,9 @@ import { Route as MyMfaEnrolRouteImport } from './../routes/my/mfa/enrol'
 import { Route as MyNotificationIndexRouteImport } from './../routes/my/notification/index'
 import { Route as MySessionIndexRouteImport } from './../routes/my/session/index'
 import { Route as MySubscriptionIndexRouteImport } from './../routes/my/subscription/index'
+import { Route as MySubscriptionCancelRouteRouteImport } from './../routes/my/subscription/cancel/route'
 import { Route as MySubscriptionDetailRouteImport } from './../routes/my/subscription/detail'
+import { Route as MySubscriptionEditRouteImport } from './../routes/my/subscription/edit'
 import { Route as MyTermsIndexRouteImport } from './../routes/my/terms/index'
 import { Route as SupportBoardIndexRouteImport } from './../routes/support/board/index'
 import { Route as SupportBoardIdRouteImport } from './../routes/support/board/$id'
@@ -91,6 +94,9 @@ import { Route as AuthSignupTermsTermsRouteImport } from './../routes/auth/signu
 import { Route as MyMemberWithdrawIndexRouteImport } from './../routes/my/member/withdraw/index'
 import { Route as MyMemberWithdrawIdentityRouteImport } from './../routes/my/member/withdraw/identity'
 import { Route as MyMemberWithdrawReasonRouteImport } from './../routes/my/member/withdraw/reason'
+import { Route as MySubscriptionCancelIndexRouteImport } from './../routes/my/subscription/cancel/index'
+import { Route as MySubscriptionCancelFormRouteImport } from './../routes/my/subscription/cancel/form'
+import { Route as MySubscriptionCancelCompletedRouteImport } from './../routes/my/subscription/cancel_/completed'
 import { Route as MyMemberWithdrawDoneRouteImport } from './../routes/my_/member/withdraw/done'
 
 const IndexRoute = IndexRouteImport.update({
@@ -266,6 +272,11 @@ const AdminAbnormalDetailRoute = AdminAbnormalDetailRouteImport.update({
 const AdminApprovalIndexRoute = AdminApprovalIndexRouteImport.update({
   id: '/approval/',
   path: '/approval/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminAuditIndexRoute = AdminAuditIndexRouteImport.update({
+  id: '/audit/',
+  path: '/audit/',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminCounselIndexRoute = AdminCounselIndexRouteImport.update({
@@ -465,9 +476,20 @@ const MySubscriptionIndexRoute = MySubscriptionIndexRouteImport.update({
   path: '/',
   getParentRoute: () => MySubscriptionRouteRoute,
 } as any)
+const MySubscriptionCancelRouteRoute =
+  MySubscriptionCancelRouteRouteImport.update({
+    id: '/cancel',
+    path: '/cancel',
+    getParentRoute: () => MySubscriptionRouteRoute,
+  } as any)
 const MySubscriptionDetailRoute = MySubscriptionDetailRouteImport.update({
   id: '/detail',
   path: '/detail',
+  getParentRoute: () => MySubscriptionRouteRoute,
+} as any)
+const MySubscriptionEditRoute = MySubscriptionEditRouteImport.update({
+  id: '/edit',
+  path: '/edit',
   getParentRoute: () => MySubscriptionRouteRoute,
 } as any)
 const MyTermsIndexRoute = MyTermsIndexRouteImport.update({
@@ -506,6 +528,24 @@ const MyMemberWithdrawReasonRoute = MyMemberWithdrawReasonRouteImport.update({
   path: '/reason',
   getParentRoute: () => MyMemberWithdrawRouteRoute,
 } as any)
+const MySubscriptionCancelIndexRoute =
+  MySubscriptionCancelIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => MySubscriptionCancelRouteRoute,
+  } as any)
+const MySubscriptionCancelFormRoute =
+  MySubscriptionCancelFormRouteImport.update({
+    id: '/form',
+    path: '/form',
+    getParentRoute: () => MySubscriptionCancelRouteRoute,
+  } as any)
+const MySubscriptionCancelCompletedRoute =
+  MySubscriptionCancelCompletedRouteImport.update({
+    id: '/cancel_/completed',
+    path: '/cancel/completed',
+    getParentRoute: () => MySubscriptionRouteRoute,
+  } as any)
 const MyMemberWithdrawDoneRoute = MyMemberWithdrawDoneRouteImport.update({
   id: '/my_/member/withdraw/done',
   path: '/my/member/withdraw/done',
@@ -546,6 +586,7 @@ export interface FileRoutesByFullPath {
   '/subscription/': typeof SubscriptionIndexRoute
   '/support/': typeof SupportIndexRoute
   '/my/member/withdraw': typeof MyMemberWithdrawRouteRouteWithChildren
+  '/my/subscription/cancel': typeof MySubscriptionCancelRouteRouteWithChildren
   '/admin/abnormal/detail': typeof AdminAbnormalDetailRoute
   '/admin/counsel/detail': typeof AdminCounselDetailRoute
   '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
@@ -571,9 +612,11 @@ export interface FileRoutesByFullPath {
   '/my/member/mobileverify': typeof MyMemberMobileverifyRoute
   '/my/mfa/enrol': typeof MyMfaEnrolRoute
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
+  '/my/subscription/edit': typeof MySubscriptionEditRoute
   '/support/board/$id': typeof SupportBoardIdRoute
   '/admin/abnormal/': typeof AdminAbnormalIndexRoute
   '/admin/approval/': typeof AdminApprovalIndexRoute
+  '/admin/audit/': typeof AdminAuditIndexRoute
   '/admin/counsel/': typeof AdminCounselIndexRoute
   '/admin/inquiry/': typeof AdminInquiryIndexRoute
   '/admin/member/': typeof AdminMemberIndexRoute
@@ -594,8 +637,11 @@ export interface FileRoutesByFullPath {
   '/auth/signup/terms/terms': typeof AuthSignupTermsTermsRoute
   '/my/member/withdraw/identity': typeof MyMemberWithdrawIdentityRoute
   '/my/member/withdraw/reason': typeof MyMemberWithdrawReasonRoute
+  '/my/subscription/cancel/form': typeof MySubscriptionCancelFormRoute
+  '/my/subscription/cancel/completed': typeof MySubscriptionCancelCompletedRoute
   '/my/member/withdraw/done': typeof MyMemberWithdrawDoneRoute
   '/my/member/withdraw/': typeof MyMemberWithdrawIndexRoute
+  '/my/subscription/cancel/': typeof MySubscriptionCancelIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -647,9 +693,11 @@ export interface FileRoutesByTo {
   '/my/member/mobileverify': typeof MyMemberMobileverifyRoute
   '/my/mfa/enrol': typeof MyMfaEnrolRoute
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
+  '/my/subscription/edit': typeof MySubscriptionEditRoute
   '/support/board/$id': typeof SupportBoardIdRoute
   '/admin/abnormal': typeof AdminAbnormalIndexRoute
   '/admin/approval': typeof AdminApprovalIndexRoute
+  '/admin/audit': typeof AdminAuditIndexRoute
   '/admin/counsel': typeof AdminCounselIndexRoute
   '/admin/inquiry': typeof AdminInquiryIndexRoute
   '/admin/member': typeof AdminMemberIndexRoute
@@ -670,8 +718,11 @@ export interface FileRoutesByTo {
   '/auth/signup/terms/terms': typeof AuthSignupTermsTermsRoute
   '/my/member/withdraw/identity': typeof MyMemberWithdrawIdentityRoute
   '/my/member/withdraw/reason': typeof MyMemberWithdrawReasonRoute
+  '/my/subscription/cancel/form': typeof MySubscriptionCancelFormRoute
+  '/my/subscription/cancel/completed': typeof MySubscriptionCancelCompletedRoute
   '/my/member/withdraw/done': typeof MyMemberWithdrawDoneRoute
   '/my/member/withdraw': typeof MyMemberWithdrawIndexRoute
+  '/my/subscription/cancel': typeof MySubscriptionCancelIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -708,6 +759,7 @@ export interface FileRoutesById {
   '/subscription/': typeof SubscriptionIndexRoute
   '/support/': typeof SupportIndexRoute
   '/my/member/withdraw': typeof MyMemberWithdrawRouteRouteWithChildren
+  '/my/subscription/cancel': typeof MySubscriptionCancelRouteRouteWithChildren
   '/admin/abnormal/detail': typeof AdminAbnormalDetailRoute
   '/admin/counsel/detail': typeof AdminCounselDetailRoute
   '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
@@ -733,9 +785,11 @@ export interface FileRoutesById {
   '/my/member/mobileverify': typeof MyMemberMobileverifyRoute
   '/my/mfa/enrol': typeof MyMfaEnrolRoute
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
+  '/my/subscription/edit': typeof MySubscriptionEditRoute
   '/support/board/$id': typeof SupportBoardIdRoute
   '/admin/abnormal/': typeof AdminAbnormalIndexRoute
   '/admin/approval/': typeof AdminApprovalIndexRoute
+  '/admin/audit/': typeof AdminAuditIndexRoute
   '/admin/counsel/': typeof AdminCounselIndexRoute
   '/admin/inquiry/': typeof AdminInquiryIndexRoute
   '/admin/member/': typeof AdminMemberIndexRoute
@@ -756,8 +810,11 @@ export interface FileRoutesById {
   '/auth/signup/terms/terms': typeof AuthSignupTermsTermsRoute
   '/my/member/withdraw/identity': typeof MyMemberWithdrawIdentityRoute
   '/my/member/withdraw/reason': typeof MyMemberWithdrawReasonRoute
+  '/my/subscription/cancel/form': typeof MySubscriptionCancelFormRoute
+  '/my/subscription/cancel_/completed': typeof MySubscriptionCancelCompletedRoute
   '/my_/member/withdraw/done': typeof MyMemberWithdrawDoneRoute
   '/my/member/withdraw/': typeof MyMemberWithdrawIndexRoute
+  '/my/subscription/cancel/': typeof MySubscriptionCancelIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -795,6 +852,7 @@ export interface FileRouteTypes {
     | '/subscription/'
     | '/support/'
     | '/my/member/withdraw'
+    | '/my/subscription/cancel'
     | '/admin/abnormal/detail'
     | '/admin/counsel/detail'
     | '/admin/inquiry/detail'
@@ -820,9 +878,11 @@ export interface FileRouteTypes {
     | '/my/member/mobileverify'
     | '/my/mfa/enrol'
     | '/my/subscription/detail'
+    | '/my/subscription/edit'
     | '/support/board/$id'
     | '/admin/abnormal/'
     | '/admin/approval/'
+    | '/admin/audit/'
     | '/admin/counsel/'
     | '/admin/inquiry/'
     | '/admin/member/'
@@ -843,8 +903,11 @@ export interface FileRouteTypes {
     | '/auth/signup/terms/terms'
     | '/my/member/withdraw/identity'
     | '/my/member/withdraw/reason'
+    | '/my/subscription/cancel/form'
+    | '/my/subscription/cancel/completed'
     | '/my/member/withdraw/done'
     | '/my/member/withdraw/'
+    | '/my/subscription/cancel/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -896,9 +959,11 @@ export interface FileRouteTypes {
     | '/my/member/mobileverify'
     | '/my/mfa/enrol'
     | '/my/subscription/detail'
+    | '/my/subscription/edit'
     | '/support/board/$id'
     | '/admin/abnormal'
     | '/admin/approval'
+    | '/admin/audit'
     | '/admin/counsel'
     | '/admin/inquiry'
     | '/admin/member'
@@ -919,8 +984,11 @@ export interface FileRouteTypes {
     | '/auth/signup/terms/terms'
     | '/my/member/withdraw/identity'
     | '/my/member/withdraw/reason'
+    | '/my/subscription/cancel/form'
+    | '/my/subscription/cancel/completed'
     | '/my/member/withdraw/done'
     | '/my/member/withdraw'
+    | '/my/subscription/cancel'
   id:
     | '__root__'
     | '/'
@@ -956,6 +1024,7 @@ export interface FileRouteTypes {
     | '/subscription/'
     | '/support/'
     | '/my/member/withdraw'
+    | '/my/subscription/cancel'
     | '/admin/abnormal/detail'
     | '/admin/counsel/detail'
     | '/admin/inquiry/detail'
@@ -981,9 +1050,11 @@ export interface FileRouteTypes {
     | '/my/member/mobileverify'
     | '/my/mfa/enrol'
     | '/my/subscription/detail'
+    | '/my/subscription/edit'
     | '/support/board/$id'
     | '/admin/abnormal/'
     | '/admin/approval/'
+    | '/admin/audit/'
     | '/admin/counsel/'
     | '/admin/inquiry/'
     | '/admin/member/'
@@ -1004,8 +1075,11 @@ export interface FileRouteTypes {
     | '/auth/signup/terms/terms'
     | '/my/member/withdraw/identity'
     | '/my/member/withdraw/reason'
+    | '/my/subscription/cancel/form'
+    | '/my/subscription/cancel_/completed'
     | '/my_/member/withdraw/done'
     | '/my/member/withdraw/'
+    | '/my/subscription/cancel/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1290,6 +1364,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminApprovalIndexRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/audit/': {
+      id: '/admin/audit/'
+      path: '/audit'
+      fullPath: '/admin/audit/'
+      preLoaderRoute: typeof AdminAuditIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/counsel/': {
       id: '/admin/counsel/'
       path: '/counsel'
@@ -1563,11 +1644,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MySubscriptionIndexRouteImport
       parentRoute: typeof MySubscriptionRouteRoute
     }
+    '/my/subscription/cancel': {
+      id: '/my/subscription/cancel'
+      path: '/cancel'
+      fullPath: '/my/subscription/cancel'
+      preLoaderRoute: typeof MySubscriptionCancelRouteRouteImport
+      parentRoute: typeof MySubscriptionRouteRoute
+    }
     '/my/subscription/detail': {
       id: '/my/subscription/detail'
       path: '/detail'
       fullPath: '/my/subscription/detail'
       preLoaderRoute: typeof MySubscriptionDetailRouteImport
+      parentRoute: typeof MySubscriptionRouteRoute
+    }
+    '/my/subscription/edit': {
+      id: '/my/subscription/edit'
+      path: '/edit'
+      fullPath: '/my/subscription/edit'
+      preLoaderRoute: typeof MySubscriptionEditRouteImport
       parentRoute: typeof MySubscriptionRouteRoute
     }
     '/my/terms/': {
@@ -1619,6 +1714,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyMemberWithdrawReasonRouteImport
       parentRoute: typeof MyMemberWithdrawRouteRoute
     }
+    '/my/subscription/cancel/': {
+      id: '/my/subscription/cancel/'
+      path: '/'
+      fullPath: '/my/subscription/cancel/'
+      preLoaderRoute: typeof MySubscriptionCancelIndexRouteImport
+      parentRoute: typeof MySubscriptionCancelRouteRoute
+    }
+    '/my/subscription/cancel/form': {
+      id: '/my/subscription/cancel/form'
+      path: '/form'
+      fullPath: '/my/subscription/cancel/form'
+      preLoaderRoute: typeof MySubscriptionCancelFormRouteImport
+      parentRoute: typeof MySubscriptionCancelRouteRoute
+    }
+    '/my/subscription/cancel_/completed': {
+      id: '/my/subscription/cancel_/completed'
+      path: '/cancel/completed'
+      fullPath: '/my/subscription/cancel/completed'
+      preLoaderRoute: typeof MySubscriptionCancelCompletedRouteImport
+      parentRoute: typeof MySubscriptionRouteRoute
+    }
     '/my_/member/withdraw/done': {
       id: '/my_/member/withdraw/done'
       path: '/my/member/withdraw/done'
@@ -1638,6 +1754,7 @@ interface AdminRouteRouteChildren {
   AdminNoticeWriteRoute: typeof AdminNoticeWriteRoute
   AdminAbnormalIndexRoute: typeof AdminAbnormalIndexRoute
   AdminApprovalIndexRoute: typeof AdminApprovalIndexRoute
+  AdminAuditIndexRoute: typeof AdminAuditIndexRoute
   AdminCounselIndexRoute: typeof AdminCounselIndexRoute
   AdminInquiryIndexRoute: typeof AdminInquiryIndexRoute
   AdminMemberIndexRoute: typeof AdminMemberIndexRoute
@@ -1653,6 +1770,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminNoticeWriteRoute: AdminNoticeWriteRoute,
   AdminAbnormalIndexRoute: AdminAbnormalIndexRoute,
   AdminApprovalIndexRoute: AdminApprovalIndexRoute,
+  AdminAuditIndexRoute: AdminAuditIndexRoute,
   AdminCounselIndexRoute: AdminCounselIndexRoute,
   AdminInquiryIndexRoute: AdminInquiryIndexRoute,
   AdminMemberIndexRoute: AdminMemberIndexRoute,
@@ -1714,14 +1832,36 @@ const MyMemberRouteRouteWithChildren = MyMemberRouteRoute._addFileChildren(
   MyMemberRouteRouteChildren,
 )
 
+interface MySubscriptionCancelRouteRouteChildren {
+  MySubscriptionCancelFormRoute: typeof MySubscriptionCancelFormRoute
+  MySubscriptionCancelIndexRoute: typeof MySubscriptionCancelIndexRoute
+}
+
+const MySubscriptionCancelRouteRouteChildren: MySubscriptionCancelRouteRouteChildren =
+  {
+    MySubscriptionCancelFormRoute: MySubscriptionCancelFormRoute,
+    MySubscriptionCancelIndexRoute: MySubscriptionCancelIndexRoute,
+  }
+
+const MySubscriptionCancelRouteRouteWithChildren =
+  MySubscriptionCancelRouteRoute._addFileChildren(
+    MySubscriptionCancelRouteRouteChildren,
+  )
+
 interface MySubscriptionRouteRouteChildren {
+  MySubscriptionCancelRouteRoute: typeof MySubscriptionCancelRouteRouteWithChildren
   MySubscriptionDetailRoute: typeof MySubscriptionDetailRoute
+  MySubscriptionEditRoute: typeof MySubscriptionEditRoute
   MySubscriptionIndexRoute: typeof MySubscriptionIndexRoute
+  MySubscriptionCancelCompletedRoute: typeof MySubscriptionCancelCompletedRoute
 }
 
 const MySubscriptionRouteRouteChildren: MySubscriptionRouteRouteChildren = {
+  MySubscriptionCancelRouteRoute: MySubscriptionCancelRouteRouteWithChildren,
   MySubscriptionDetailRoute: MySubscriptionDetailRoute,
+  MySubscriptionEditRoute: MySubscriptionEditRoute,
   MySubscriptionIndexRoute: MySubscriptionIndexRoute,
+  MySubscriptionCancelCompletedRoute: MySubscriptionCancelCompletedRoute,
 }
 
 const MySubscriptionRouteRouteWithChildren =
