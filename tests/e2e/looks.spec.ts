@@ -1,6 +1,6 @@
-import { appMember, longNameMember, otherStaffMember, plainMember, smsMember } from '../support/accounts.ts'
+import { appAdmin, appMember, longNameMember, otherStaffMember, plainMember, smsMember } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { enter, giveCredentials, reachCode } from '../support/journeys.ts'
+import { confirmPassword, enter, giveCode as giveLoginCode, giveCredentials, reachCode } from '../support/journeys.ts'
 import { fileRow, files, fillInquiry, largePng, numberOf, pdf, png, send, slowLine, staffOf } from '../support/inquiries.ts'
 import { look } from '../support/look.ts'
 import { enterAdmin } from '../support/staff.ts'
@@ -315,4 +315,22 @@ test('a subscription is asked for, step by step @looks @embedded', async ({ page
   await press(page, '구독 신청하기')
   await expect(heading(page, '구독을 신청했습니다')).toBeVisible()
   await look(page, 'subscription-done', info)
+})
+
+test('the queue of those who decide, and the permissions of members @looks @embedded', async ({ page, portal }, info) => {
+  test.slow()
+  await page.goto('/admin')
+  await giveLoginCode(page, await reachCode(page, portal, appAdmin))
+  await confirmPassword(page, appAdmin)
+  await expect(page.getByRole('heading', { level: 1, name: '오늘 할 일' })).toBeVisible()
+  await look(page, 'access-today', info)
+  await page.goto('/admin/approval?requestAge=LATE')
+  await page.locator('main [data-request]').nth(1).check()
+  await look(page, 'approval-queue', info)
+  await page.getByRole('button', { name: '반려하기', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '1건 반려하기' }).click()
+  await look(page, 'approval-confirm', info)
+  await page.goto('/admin/member?useStatus=NORMAL')
+  await page.getByRole('button', { name: /권한 회수하기$/ }).first().click()
+  await look(page, 'member-revoke', info)
 })

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 const ROWS = 'main [data-row-link]'
 const steps: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1 }
 // With a Korean keyboard on, the same keys give these.
-const hangul: Readonly<Record<string, string>> = { ㅓ: 'j', ㅏ: 'k', ㅁ: 'a', ㄱ: 'r', ㅊ: 'c', ㅌ: 'x' }
+const hangul: Readonly<Record<string, string>> = { ㅓ: 'j', ㅏ: 'k', ㅁ: 'a', ㄱ: 'r', ㅊ: 'c', ㅐ: 'o', ㅌ: 'x' }
 
 /** A key of one list alone, what it is called in the help, and what it does. */
 export type ListKey = { key: string; name: string; press: () => void }

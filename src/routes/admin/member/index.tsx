@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useStatuses as statuses } from '#domain/access/codes.ts'
 import { wordsOf } from '#src/components/search-words.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 import { cursor, oneOf, type Said, textLike, understood, wordsTo } from '../../-search-values.ts'
 import { orNotFound } from '../-or-not-found.ts'
 import { NoAccessPart } from '../-parts/NoAccessPart.tsx'
+import { grantStatuses } from './-parts/grant-acts.ts'
 import { MemberGrants } from './-parts/MemberGrants.tsx'
 
 export const Route = createFileRoute('/admin/member/')({
   validateSearch: (said: Said) => understood({
-    useStatus: oneOf(statuses, said.useStatus),
+    useStatus: oneOf(grantStatuses, said.useStatus),
     search: wordsTo(100, said.search),
     cursor: textLike(cursor, said.cursor),
   }),

@@ -31,6 +31,7 @@ export function ApprovalQueue({ page, search }: { page: Schema<'AdminAccessReque
   const keys = [
     { key: 'x', name: t('queue.keys.choose'), press: queue.toggleFocused },
     { key: '*', name: t('queue.keys.all'), press: queue.chooseAll },
+    { key: 'o', name: t('queue.keys.open'), press: queue.open },
     { key: 'a', name: t('queue.keys.approve'), press: () => queue.begin('APPROVE') },
     { key: 'r', name: t('queue.keys.reject'), press: () => queue.begin('REJECT') },
     { key: 'c', name: t('queue.keys.comment'), press: queue.comment },

@@ -1,4 +1,5 @@
 import { chakra, Stack } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
@@ -8,6 +9,7 @@ import { Checkbox } from '#src/ui/Checkbox.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { TextLink } from '#src/ui/TextLink.tsx'
 import { TwoLines } from '#src/ui/TwoLines.tsx'
 import { waitingText } from '../../-parts/waiting-text.ts'
 import { AgeBadge } from './AgeBadge.tsx'
@@ -31,7 +33,7 @@ export function QueueTable({ rows, isChosen, onToggle }: Props) {
         if (row.refusal) return <TwoLines first={name} second={row.refusal} />
         return (
           <Checkbox
-            label={<span aria-hidden="true">{name}</span>}
+            label={<chakra.span aria-hidden="true" display="inline-block" minWidth="4.5rem" whiteSpace={{ md: 'nowrap' }}>{name}</chakra.span>}
             aria-label={label}
             checked={isChosen(row)}
             onChange={() => onToggle(row)}
@@ -44,7 +46,12 @@ export function QueueTable({ rows, isChosen, onToggle }: Props) {
     {
       key: 'what',
       header: t('queue.field.what'),
-      cell: ({ request: { appName, levelName, approvalType } }) => <TwoLines first={`${appName} ${levelName}`} second={t(`type.${approvalType}`)} />,
+      cell: ({ request: { requestId, appName, levelName, approvalType } }) => (
+        <TwoLines
+          first={<TextLink asChild><Link to="/apps/request" search={{ requestId }}>{`${appName} ${levelName}`}</Link></TextLink>}
+          second={t(`type.${approvalType}`)}
+        />
+      ),
     },
     {
       key: 'effect',

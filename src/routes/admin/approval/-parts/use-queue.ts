@@ -54,6 +54,11 @@ export function useQueue(rows: readonly Row[]) {
       const [row, ...more] = meant()
       if (row && more.length === 0) setCommented(row)
     },
+    /** To the whole of a request: its history, another term, a decision on it alone. */
+    open() {
+      const row = focused() ?? chosen[0]
+      if (row) void router.navigate({ to: '/apps/request', search: { requestId: idOf(row) } })
+    },
     endComment: () => setCommented(undefined),
   }
 }

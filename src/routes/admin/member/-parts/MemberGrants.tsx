@@ -3,7 +3,6 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
-import { useStatuses as statuses } from '#domain/access/codes.ts'
 import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
 import { SearchForm } from '#src/components/SearchForm.tsx'
 import { type SearchWords, wordsOf } from '#src/components/search-words.ts'
@@ -17,7 +16,7 @@ import { Text } from '#src/ui/Text.tsx'
 import { AdminPager } from '../../-parts/AdminPager.tsx'
 import { ListTotal } from '../../-parts/ListTotal.tsx'
 import { ChangeGrant } from './ChangeGrant.tsx'
-import type { GrantAct } from './grant-acts.ts'
+import { type GrantAct, grantStatuses } from './grant-acts.ts'
 import { GrantTable } from './GrantTable.tsx'
 
 const ADDRESS = '/admin/member'
@@ -50,9 +49,9 @@ export function MemberGrants({ page, search: said }: { page: Schema<'AdminAccess
       <FilterChips
         label={t('member.filter')}
         current={useStatus ?? ALL}
-        items={([ALL, ...statuses] as const).map((key) => ({ key, label: key === ALL ? t('member.all') : t(`member.status.${key}`) }))}
+        items={([ALL, ...grantStatuses] as const).map((key) => ({ key, label: key === ALL ? t('member.all') : t(`member.status.${key}`) }))}
         renderLink={({ key }, props) => (
-          <Link to={ADDRESS} search={{ search, useStatus: statuses.find((status) => status === key) }} activeOptions={{ exact: true }} {...props} />
+          <Link to={ADDRESS} search={{ search, useStatus: grantStatuses.find((status) => status === key) }} activeOptions={{ exact: true }} {...props} />
         )}
       />
       {list.length === 0 ? (

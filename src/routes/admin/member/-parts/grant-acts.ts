@@ -1,4 +1,8 @@
 import type { Schema } from '#contract/operation.ts'
+import { useStatuses } from '#domain/access/codes.ts'
+
+/** The states of a permission, by a name that is not taken for a hook's. */
+export const grantStatuses = useStatuses
 
 export type GrantAct = 'revoke' | 'block' | 'lift'
 export const grantActs = ['revoke', 'block', 'lift'] as const satisfies GrantAct[]
