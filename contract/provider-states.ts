@@ -240,6 +240,8 @@ export type ProviderStates = {
    * version 1, with codes and evidence; `own` says that it is the admin's.
    */
   'an abnormal behaviour for a security admin': WithSession & { abnormalEventId: string; own?: boolean }
+  /** A confirmed member who looks after the security of their company, and has read personal data on 5 January 2026; the record is whole. */
+  'an audit record for a security admin': WithSession
   /** A confirmed member who approves, and a colleague with this mail address, who stands in for them where said. */
   'an approver with a colleague': WithSession & { delegateEmail: string; delegated: boolean }
   /** A confirmed member who wants another mail address or mobile number, which nobody has; no code was sent yet. */

@@ -2618,6 +2618,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/admin/v1.0/audit/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What members of the company did with personal data and permissions, the latest first */
+        post: operations["listAuditRecords"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/audit/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The same as CSV with a byte order mark, the latest ten thousand at most */
+        post: operations["exportAuditRecords"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/audit/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whether a record was changed or taken away since it was written */
+        post: operations["verifyAuditRecords"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service/home/v1.0/user/notification/list": {
         parameters: {
             query?: never;
@@ -4468,6 +4519,51 @@ export interface components {
             evidence: components["schemas"]["AbnormalEvidence"][];
             choices: components["schemas"]["AbnormalChoice"][];
             steps: components["schemas"]["AbnormalStep"][];
+        };
+        /**
+         * @description ACCESS is an event of a permission or a request for one
+         * @enum {string}
+         */
+        AuditKind: "READ" | "CHANGE" | "FILE" | "ACCESS";
+        AuditRecord: {
+            auditId: string;
+            auditKind: components["schemas"]["AuditKind"];
+            at: components["schemas"]["Time"];
+            actorName: components["schemas"]["PersonalTextOrNone"];
+            /** @description The operation or the event */
+            deed: string;
+            /** @description What it was about, by numbers */
+            subject: string;
+            ownerName: components["schemas"]["PersonalTextOrNone"];
+            address: string;
+            /** @description Of a chained record */
+            hash: string | null;
+        };
+        AuditRecordPage: {
+            auditKind: components["schemas"]["AuditKind"] | null;
+            search: components["schemas"]["Search"] | null;
+            fromDate: components["schemas"]["Date"] | null;
+            toDate: components["schemas"]["Date"] | null;
+            total: components["schemas"]["Count"];
+            nextCursor: components["schemas"]["Cursor"] | null;
+            list: components["schemas"]["AuditRecord"][];
+        };
+        AuditFile: {
+            fileName: string;
+            rows: components["schemas"]["Count"];
+            csv: string;
+        };
+        AuditFault: {
+            chain: components["schemas"]["Uuid"];
+            position: components["schemas"]["Count"];
+            /** @enum {string} */
+            fault: "changed" | "missing";
+        };
+        AuditCheck: {
+            checkedAt: components["schemas"]["Time"];
+            records: components["schemas"]["Count"];
+            faultCount: components["schemas"]["Count"];
+            faults: components["schemas"]["AuditFault"][];
         };
         AccessRequestSeen: {
             requestId: components["schemas"]["Uuid"];
@@ -9706,6 +9802,112 @@ export interface operations {
                 content: {
                     "application/json": ({
                         data: components["schemas"]["AbnormalEvent"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    listAuditRecords: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    auditKind?: components["schemas"]["AuditKind"];
+                    search?: components["schemas"]["Search"];
+                    fromDate?: components["schemas"]["Date"];
+                    toDate?: components["schemas"]["Date"];
+                    cursor?: components["schemas"]["Cursor"];
+                    /** @default 20 */
+                    limit?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AuditRecordPage"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    exportAuditRecords: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    auditKind?: components["schemas"]["AuditKind"];
+                    search?: components["schemas"]["Search"];
+                    fromDate?: components["schemas"]["Date"];
+                    toDate?: components["schemas"]["Date"];
+                };
+            };
+        };
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AuditFile"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    verifyAuditRecords: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description What was found */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AuditCheck"];
                     } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
                 };
             };

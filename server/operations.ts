@@ -13,6 +13,7 @@ import { queueOperations } from './domains/access/access.queue.operations.ts'
 import { accountOperations } from './domains/account/account.operations.ts'
 import { forgetDraftsOf } from './domains/account/draft.store.ts'
 import { currentTerms, termsCatalogue } from './domains/account/terms/terms.catalogue.ts'
+import { auditOperations } from './domains/audit/audit.operations.ts'
 import { appOperations } from './domains/app/app.operations.ts'
 import { adminBillOperations } from './domains/bill/bill.admin.operations.ts'
 import { memberBillOperations } from './domains/bill/bill.operations.ts'
@@ -110,6 +111,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     ...appOperations({ db }),
     ...accessOperations({ db, clock, once, notices }),
     ...adminAccessOperations({ db, clock, once, notices }),
+    ...auditOperations({ db, clock }),
     ...abnormalOperations({ db, clock, notices, sessions: ofMembers, grants: blockingOfMembers({ clock, notices }) }),
     ...queueOperations({ db, clock, once, notices }),
     ...uploadOperations({ db, files, clock, limits, throttle }),

@@ -796,6 +796,7 @@ export const accessRequests = pgTable(
   (table) => [
     uniqueIndex('access_requests_waiting').on(table.memberId, table.levelId).where(sql`${table.approvalResult} = 'WAITING'`),
     index('access_requests_member').on(table.memberId, table.requestedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('access_requests_grant').on(table.grantId).where(sql`${table.grantId} is not null`),
     index('access_requests_deadline').on(table.deadlineAt, table.id).where(sql`${table.approvalResult} = 'WAITING'`),
     check('access_requests_closed', sql`(${table.approvalResult} = 'WAITING') = (${table.closeReason} is null)`),
   ],

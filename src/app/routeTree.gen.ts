@@ -45,6 +45,7 @@ import { Route as SupportIndexRouteImport } from './../routes/support/index'
 import { Route as AdminAbnormalIndexRouteImport } from './../routes/admin/abnormal/index'
 import { Route as AdminAbnormalDetailRouteImport } from './../routes/admin/abnormal/detail'
 import { Route as AdminApprovalIndexRouteImport } from './../routes/admin/approval/index'
+import { Route as AdminAuditIndexRouteImport } from './../routes/admin/audit/index'
 import { Route as AdminBillIndexRouteImport } from './../routes/admin/bill/index'
 import { Route as AdminBillDetailRouteImport } from './../routes/admin/bill/detail'
 import { Route as AdminCounselIndexRouteImport } from './../routes/admin/counsel/index'
@@ -284,6 +285,11 @@ const AdminAbnormalDetailRoute = AdminAbnormalDetailRouteImport.update({
 const AdminApprovalIndexRoute = AdminApprovalIndexRouteImport.update({
   id: '/approval/',
   path: '/approval/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminAuditIndexRoute = AdminAuditIndexRouteImport.update({
+  id: '/audit/',
+  path: '/audit/',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminBillIndexRoute = AdminBillIndexRouteImport.update({
@@ -663,6 +669,7 @@ export interface FileRoutesByFullPath {
   '/support/board/$id': typeof SupportBoardIdRoute
   '/admin/abnormal/': typeof AdminAbnormalIndexRoute
   '/admin/approval/': typeof AdminApprovalIndexRoute
+  '/admin/audit/': typeof AdminAuditIndexRoute
   '/admin/bill/': typeof AdminBillIndexRoute
   '/admin/counsel/': typeof AdminCounselIndexRoute
   '/admin/inquiry/': typeof AdminInquiryIndexRoute
@@ -750,6 +757,7 @@ export interface FileRoutesByTo {
   '/support/board/$id': typeof SupportBoardIdRoute
   '/admin/abnormal': typeof AdminAbnormalIndexRoute
   '/admin/approval': typeof AdminApprovalIndexRoute
+  '/admin/audit': typeof AdminAuditIndexRoute
   '/admin/bill': typeof AdminBillIndexRoute
   '/admin/counsel': typeof AdminCounselIndexRoute
   '/admin/inquiry': typeof AdminInquiryIndexRoute
@@ -849,6 +857,7 @@ export interface FileRoutesById {
   '/support/board/$id': typeof SupportBoardIdRoute
   '/admin/abnormal/': typeof AdminAbnormalIndexRoute
   '/admin/approval/': typeof AdminApprovalIndexRoute
+  '/admin/audit/': typeof AdminAuditIndexRoute
   '/admin/bill/': typeof AdminBillIndexRoute
   '/admin/counsel/': typeof AdminCounselIndexRoute
   '/admin/inquiry/': typeof AdminInquiryIndexRoute
@@ -949,6 +958,7 @@ export interface FileRouteTypes {
     | '/support/board/$id'
     | '/admin/abnormal/'
     | '/admin/approval/'
+    | '/admin/audit/'
     | '/admin/bill/'
     | '/admin/counsel/'
     | '/admin/inquiry/'
@@ -1036,6 +1046,7 @@ export interface FileRouteTypes {
     | '/support/board/$id'
     | '/admin/abnormal'
     | '/admin/approval'
+    | '/admin/audit'
     | '/admin/bill'
     | '/admin/counsel'
     | '/admin/inquiry'
@@ -1134,6 +1145,7 @@ export interface FileRouteTypes {
     | '/support/board/$id'
     | '/admin/abnormal/'
     | '/admin/approval/'
+    | '/admin/audit/'
     | '/admin/bill/'
     | '/admin/counsel/'
     | '/admin/inquiry/'
@@ -1451,6 +1463,13 @@ declare module '@tanstack/react-router' {
       path: '/approval'
       fullPath: '/admin/approval/'
       preLoaderRoute: typeof AdminApprovalIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/audit/': {
+      id: '/admin/audit/'
+      path: '/audit'
+      fullPath: '/admin/audit/'
+      preLoaderRoute: typeof AdminAuditIndexRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/bill/': {
@@ -1887,6 +1906,7 @@ interface AdminRouteRouteChildren {
   AdminSubscriptionDetailRoute: typeof AdminSubscriptionDetailRoute
   AdminAbnormalIndexRoute: typeof AdminAbnormalIndexRoute
   AdminApprovalIndexRoute: typeof AdminApprovalIndexRoute
+  AdminAuditIndexRoute: typeof AdminAuditIndexRoute
   AdminBillIndexRoute: typeof AdminBillIndexRoute
   AdminCounselIndexRoute: typeof AdminCounselIndexRoute
   AdminInquiryIndexRoute: typeof AdminInquiryIndexRoute
@@ -1906,6 +1926,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminSubscriptionDetailRoute: AdminSubscriptionDetailRoute,
   AdminAbnormalIndexRoute: AdminAbnormalIndexRoute,
   AdminApprovalIndexRoute: AdminApprovalIndexRoute,
+  AdminAuditIndexRoute: AdminAuditIndexRoute,
   AdminBillIndexRoute: AdminBillIndexRoute,
   AdminCounselIndexRoute: AdminCounselIndexRoute,
   AdminInquiryIndexRoute: AdminInquiryIndexRoute,

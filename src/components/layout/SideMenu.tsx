@@ -82,7 +82,10 @@ function AdminEntries() {
         </>
       )}
       {info?.securityAdminYn === 'Y' && (
-        <Entry><Link to="/admin/abnormal" activeOptions={{ includeSearch: false }}>{t('adminAbnormal')}</Link></Entry>
+        <>
+          <Entry><Link to="/admin/abnormal" activeOptions={{ includeSearch: false }}>{t('adminAbnormal')}</Link></Entry>
+          <Entry><Link to="/admin/audit" activeOptions={{ includeSearch: false }}>{t('adminAudit')}</Link></Entry>
+        </>
       )}
     </>
   )
