@@ -140,6 +140,12 @@ export type ProviderStates = {
   'a member with reservations': WithSession & { counsels: { counselNo: string; counselState: Schema<'CounselState'> }[] }
   /** A confirmed member of the staff. */
   'a member of the staff': WithSession
+  /** A confirmed member of the staff, and exactly these subscriptions of everybody, the newest first. */
+  'subscriptions for the staff': WithSession & {
+    subscriptions: { subscriptionId: string; subscriptionState: Schema<'SubscriptionState'> }[]
+  }
+  /** A confirmed member of the staff, and a request for a subscription in version 2 with both papers; gives `startDate`, the day it is. */
+  'a request for the staff': WithSession & { subscriptionId: string; subscriptionState: Schema<'SubscriptionState'> }
   /** A confirmed member of the staff, and a booked reservation in version 1; every field filled. */
   'a reservation for the staff': WithSession & { counselId: string; begins: 'later' | 'begun' }
   /** A confirmed member of the staff, and a day to come with a reserved slot, a free one and a cancelled reservation. */
@@ -252,6 +258,7 @@ type Assertion = { credentialId: string; clientData: string; authenticatorData: 
 
 /** What a world gives back where the calendar or an authenticator decides it, for the requests of the pact to name (`${startAt}`). */
 export type ProviderStateValues = {
+  'a request for the staff': { startDate: string }
   'a free slot': { startAt: string }
   'a taken slot': { startAt: string }
   'an address that held many slots': { startAt: string }

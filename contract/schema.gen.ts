@@ -1547,6 +1547,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/admin/v1.0/subscription/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Subscriptions for the staff: requests the oldest first, the others the newest first */
+        post: operations["listAdminSubscriptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/subscription/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One subscription in full, with its papers */
+        post: operations["getAdminSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/subscription/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a request: the subscription runs from a day on */
+        post: operations["approveSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/subscription/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Turns a request down; the reason goes to whoever asked */
+        post: operations["rejectSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service/admin/v1.0/inquiry/list": {
         parameters: {
             query?: never;
@@ -2955,6 +3023,9 @@ export interface components {
             subscriptionNo: components["schemas"]["SubscriptionNo"];
             subscriptionState: components["schemas"]["AnsweredSubscriptionState"];
             requestedAt: components["schemas"]["Time"];
+            decidedAt?: components["schemas"]["Time"];
+            /** @description Only of a request that was turned down */
+            rejectReason?: string;
             version: components["schemas"]["Version"];
         };
         DocumentInfo: {
@@ -2964,6 +3035,8 @@ export interface components {
             /** @description Bytes */
             size: number;
             uploadedAt: components["schemas"]["Time"];
+            /** @description Only for who may fetch it; served as a download, never shown in place */
+            url?: string;
         };
         CompanyInfo: {
             rnno: components["schemas"]["Digits"];
@@ -3453,6 +3526,33 @@ export interface components {
             total: components["schemas"]["Count"];
             nextCursor: components["schemas"]["Cursor"] | null;
             list: components["schemas"]["InquiryListItem"][];
+        };
+        AdminSubscriptionListItem: {
+            subscriptionId: components["schemas"]["Uuid"];
+            subscriptionNo: components["schemas"]["SubscriptionNo"];
+            subscriptionState: components["schemas"]["AnsweredSubscriptionState"];
+            companyName: components["schemas"]["PersonalText"];
+            name: components["schemas"]["PersonalText"];
+            serviceName: string;
+            planName: string;
+            paymentCycle: components["schemas"]["PaymentCycle"];
+            currency: components["schemas"]["Currency"];
+            totalAmount: components["schemas"]["Amount"];
+            requestedAt: components["schemas"]["Time"];
+        };
+        AdminSubscriptionPage: {
+            subscriptionState: components["schemas"]["SubscriptionState"] | null;
+            search: components["schemas"]["Search"] | null;
+            /** @description Requests that nobody has decided */
+            waiting: components["schemas"]["Count"];
+            total: components["schemas"]["Count"];
+            nextCursor: components["schemas"]["Cursor"] | null;
+            list: components["schemas"]["AdminSubscriptionListItem"][];
+        };
+        AdminSubscription: {
+            version: components["schemas"]["Version"];
+            staffName: components["schemas"]["PersonalTextOrNone"];
+            detail: components["schemas"]["SubscriptionDetail"];
         };
         AdminInquiryListItem: {
             inquiryId: components["schemas"]["Uuid"];
@@ -7072,6 +7172,146 @@ export interface operations {
                 content: {
                     "application/json": ({
                         data: components["schemas"]["Inquiry"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    listAdminSubscriptions: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    subscriptionState?: components["schemas"]["SubscriptionState"];
+                    search?: components["schemas"]["Search"];
+                    cursor?: components["schemas"]["Cursor"];
+                    /** @default 20 */
+                    limit?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AdminSubscriptionPage"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    getAdminSubscription: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    subscriptionId: components["schemas"]["Uuid"];
+                };
+            };
+        };
+        responses: {
+            /** @description The subscription */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AdminSubscription"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    approveSubscription: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    subscriptionId: components["schemas"]["Uuid"];
+                    version: components["schemas"]["Version"];
+                    startDate: components["schemas"]["Date"];
+                };
+            };
+        };
+        responses: {
+            /** @description The subscription as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AdminSubscription"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    rejectSubscription: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    subscriptionId: components["schemas"]["Uuid"];
+                    version: components["schemas"]["Version"];
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The subscription as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AdminSubscription"];
                     } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
                 };
             };

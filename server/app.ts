@@ -14,6 +14,7 @@ import { remindOfTomorrow } from './domains/counsel/counsel.reminders.ts'
 import { inquiryFiles } from './domains/inquiry/inquiry.files.ts'
 import { postPublication } from './domains/post/post.publication.ts'
 import { subscriptionFiles } from './domains/subscription/subscription.files.ts'
+import { sweepSubscriptions } from './domains/subscription/subscription.sweeper.ts'
 import { remindOfConsents } from './domains/terms/terms.reminders.ts'
 import { createIdentify } from './domains/session/identify.ts'
 import { createFiles } from './files/files.ts'
@@ -116,6 +117,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
   const gateway = deps.gateway ?? paymentsOf(config)
   app.addHook('onClose', rounds.stop)
   rounds.every(MINUTE_MS, 'access permissions', () => sweepAccess({ db, clock, notices }))
+  rounds.every(MINUTE_MS, 'subscriptions', () => sweepSubscriptions({ db, clock, notices, site: config.site }))
   rounds.every(MINUTE_MS, 'abnormal behaviour', () => detectAbnormal({ db, clock }))
   rounds.every(MINUTE_MS, 'reminders', () => remindOfTomorrow({ db, clock, mails, notices, texts }))
   rounds.every(MINUTE_MS, 'bills', () => runBilling({ db, box, clock, mails, notices, gateway, log, site: config.site }))

@@ -1,47 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { approvalTypes } from './codes.ts'
-import type { GrantFacts } from './grants.ts'
-import { grantOn, standingOf } from './grants.ts'
+import { endedGrant as ended, grantWith as grant, pausedGrant as paused, tableCells, tableDay } from '../testing/access-table.ts'
+import { type GrantFacts, grantOn, standingOf } from './grants.ts'
 import { actionsOn, endDateOf, isReason, type Ground, mayRaise, raiseRefusal } from './rules.ts'
 import { deadlineOf, noticeSpared } from './terms.ts'
 
-const today = '2026-11-21'
-const grant = (more: Partial<GrantFacts>): GrantFacts => ({ useStatus: 'NORMAL', pauseOrigin: null, endReason: null, endDate: '2026-12-31', ...more })
-const paused = (endDate: string) => grant({ useStatus: 'PAUSE', pauseOrigin: 'USER', endDate })
-const ended = (endReason: GrantFacts['endReason'], endDate: string) => grant({ useStatus: 'EXPIRE', endReason, endDate })
-
-/** The columns of the table, each by the grants at its edges. */
-const columns: Record<string, (GrantFacts | undefined)[]> = {
-  none: [undefined],
-  'in use, end far': [grant({ endDate: '2026-12-06' }), grant({ endDate: '2027-11-21' })],
-  'in use, end near': [grant({ endDate: '2026-12-05' }), grant({ endDate: today })],
-  'paused, end far': [paused('2026-12-06')],
-  'paused, end near': [paused('2026-12-05'), paused(today)],
-  'term over': [ended('TERM', '2026-10-22'), ended('TERM', '2026-11-20'), grant({ endDate: '2026-11-20' }), paused('2026-11-20')],
-  'long over, or given up': [ended('TERM', '2026-10-21'), ended('RELEASED', '2026-12-31'), ended('REVOKED', '2026-12-31'), paused('2026-10-21')],
-}
-/** The table of the product, cell by cell, in the order of its columns. */
-const table = {
-  APPLY: ['yes', 'HELD', 'HELD', 'HELD_PAUSED', 'HELD_PAUSED', 'RENEW_INSTEAD', 'yes'],
-  RELEASE: ['NOT_HELD', 'yes', 'yes', 'yes', 'yes', 'ENDED', 'ENDED'],
-  EXTEND: ['NOT_HELD', 'NOT_YET', 'yes', 'NOT_YET', 'yes', 'yes', 'APPLY_ANEW'],
-  SUSPEND: ['NOT_HELD', 'yes', 'yes', 'PAUSED', 'PAUSED', 'ENDED', 'ENDED'],
-  RESUME: ['NOT_HELD', 'NOT_PAUSED', 'NOT_PAUSED', 'yes', 'yes', 'ENDED', 'ENDED'],
-} as const
+const today = tableDay
 const calm = { waiting: false, hasApprover: () => true, lastAdmin: false, releaseReviewed: false }
 
-const cells = approvalTypes.flatMap((type) =>
-  Object.entries(columns).flatMap(([column, grants], at) => grants.map((held) => ({ type, column, held, expected: table[type][at]! }))),
-)
-
-it.each(cells)('$type with "$column" is $expected', ({ type, held, expected }) => {
+it.each(tableCells)('$type with "$column" is $expected', ({ type, held, expected }) => {
   const refusal = raiseRefusal(type, { ...calm, grant: held }, today)
   expect(refusal?.reason ?? 'yes').toBe(expected)
   expect(refusal?.opensOn ?? null).toBe(expected === 'NOT_YET' ? (held!.endDate === '2026-12-06' ? '2026-11-22' : '2027-11-07') : null)
 })
 
 it('no cell of the table is left out', () => {
-  const seen = new Set(cells.map(({ type, held }) => `${type} ${standingOf(held, today)}`))
+  const seen = new Set(tableCells.map(({ type, held }) => `${type} ${standingOf(held, today)}`))
   expect(seen.size).toBe(approvalTypes.length * Object.keys(mayRaise.APPLY).length)
 })
 

@@ -174,12 +174,18 @@ export const subscriptions = pgTable(
     memo: text('memo'),
     /** The draft it was asked for with: one makes no second subscription. */
     draftId: uuid('draft_id').unique(),
+    decidedAt: time('decided_at'),
+    /** Who of the staff decided. */
+    deciderId: uuid('decider_id').references(() => members.id, { onDelete: 'set null' }),
+    rejectReason: text('reject_reason'),
     /** Counts what the member has changed, so that nobody saves over what they have not seen. */
     version: integer('version').notNull().default(1),
   },
   (table) => [
     index('subscriptions_company').on(table.companyId, table.requestedAt.desc(), table.id.desc()),
     index('subscriptions_member').on(table.memberId, table.requestedAt.desc(), table.id.desc()),
+    index('subscriptions_waiting').on(table.requestedAt, table.id).where(sql`${table.subscriptionState} = 'REQUESTED'`),
+    index('subscriptions_ending').on(table.endDate, table.id).where(sql`${table.subscriptionState} = 'CANCEL_SCHEDULED'`),
   ],
 )
 
@@ -790,6 +796,7 @@ export const accessRequests = pgTable(
   (table) => [
     uniqueIndex('access_requests_waiting').on(table.memberId, table.levelId).where(sql`${table.approvalResult} = 'WAITING'`),
     index('access_requests_member').on(table.memberId, table.requestedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('access_requests_grant').on(table.grantId).where(sql`${table.grantId} is not null`),
     index('access_requests_deadline').on(table.deadlineAt, table.id).where(sql`${table.approvalResult} = 'WAITING'`),
     check('access_requests_closed', sql`(${table.approvalResult} = 'WAITING') = (${table.closeReason} is null)`),
   ],

@@ -9,7 +9,7 @@ export function searchWords(search: string | undefined): string[] {
 }
 
 /** The condition that every word is in at least one of the columns; nothing where there is no word. */
-export function containsWords(words: readonly string[], columns: readonly PgColumn[]): SQL | undefined {
+export function containsWords(words: readonly string[], columns: readonly (PgColumn | SQL)[]): SQL | undefined {
   return and(...words.map((word) => or(...columns.map((column) => ilike(column, `%${escapeLike(word)}%`)))))
 }
 

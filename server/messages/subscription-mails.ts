@@ -1,9 +1,11 @@
 import type { Schema } from '#contract/operation.ts'
+import { formatDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { Mail } from './messages.ts'
 import { mail, SERVICE } from './texts.ts'
 
-type Requested = {
+/** What mails and notices of a subscription say of it. */
+export type Requested = {
   id: string
   subscriptionNo: string
   currency: Schema<'Currency'>
@@ -29,6 +31,40 @@ export function requestedMail(requested: Requested, site: string): Mail {
     '구독 신청을 접수했습니다. 신청 내용과 서류를 확인한 뒤 결과를 이메일로 알려 드립니다.',
     about(requested),
     `승인하기 전에는 아래 화면에서 신청을 취소할 수 있습니다.\n${site}/my/subscription/detail?subscriptionId=${requested.id}`,
+  )
+}
+
+/** Says that a request was approved, and from when it runs. */
+export function approvedMail(approved: Requested & { contractNo: string | null }, startDate: string, site: string): Mail {
+  return mailToSubscriber(
+    approved,
+    '구독 신청을 승인했습니다',
+    `구독 신청을 승인했습니다. ${formatDate(startDate)}부터 이용할 수 있으며, 같은 날 첫 요금을 청구합니다.`,
+    `${about(approved)}\n계약 번호: ${approved.contractNo}`,
+    `계약 내용은 아래 화면에서 볼 수 있습니다.\n${site}/my/subscription/detail?subscriptionId=${approved.id}`,
+  )
+}
+
+/** Says that a request was turned down, why, and how to ask again. */
+export function rejectedMail(rejected: Requested, reason: string, site: string): Mail {
+  return mailToSubscriber(
+    rejected,
+    '구독 신청을 반려했습니다',
+    '신청 내용을 확인했지만 아래 사유로 승인하지 못했습니다. 청구되는 금액은 없습니다.',
+    `사유: ${reason}`,
+    about(rejected),
+    `내용을 고쳐 다시 신청할 수 있습니다.\n${site}/subscription`,
+  )
+}
+
+/** Says that a subscription has ended on the day that was asked for. */
+export function endedMail(ended: Requested, endDate: string, site: string): Mail {
+  return mailToSubscriber(
+    ended,
+    '구독이 해지되었습니다',
+    `예약하신 대로 ${formatDate(endDate)}에 이용이 끝나 구독이 해지되었습니다.`,
+    about(ended),
+    `지난 청구 내역은 계속 볼 수 있고, 언제든지 다시 구독할 수 있습니다.\n${site}/my/subscription/detail?subscriptionId=${ended.id}`,
   )
 }
 

@@ -16,6 +16,7 @@ import { memberWorld } from './member-world.ts'
 import { publicWorld } from './public-world.ts'
 import { requestWorld } from './request-world.ts'
 import { sampleSubscription } from './sample-subscription.ts'
+import { staffSubscriptionWorld } from './staff-subscription-world.ts'
 import { staffWorld } from './staff-world.ts'
 import { withdrawalWorld } from './withdrawal-world.ts'
 import { colleagueId, memberId, ours, theirs, type StateBuilder, worldBuilder, type WorldDeps } from './world.ts'
@@ -43,6 +44,7 @@ export function states(deps: WorldDeps): StateBuilders {
 
     ...publicWorld(deps),
     ...staffWorld(deps, world),
+    ...staffSubscriptionWorld(deps, world),
 
     ...counselWorld(deps, world),
 

@@ -52,6 +52,8 @@ import { Route as AdminMemberIndexRouteImport } from './../routes/admin/member/i
 import { Route as AdminNoticeIndexRouteImport } from './../routes/admin/notice/index'
 import { Route as AdminNoticeEditRouteImport } from './../routes/admin/notice/edit'
 import { Route as AdminNoticeWriteRouteImport } from './../routes/admin/notice/write'
+import { Route as AdminSubscriptionIndexRouteImport } from './../routes/admin/subscription/index'
+import { Route as AdminSubscriptionDetailRouteImport } from './../routes/admin/subscription/detail'
 import { Route as AuthLoginIndexRouteImport } from './../routes/auth/login/index'
 import { Route as AuthLoginBakotherRouteImport } from './../routes/auth/login/bakother'
 import { Route as AuthLoginMfaRouteImport } from './../routes/auth/login/mfa'
@@ -311,6 +313,16 @@ const AdminNoticeEditRoute = AdminNoticeEditRouteImport.update({
 const AdminNoticeWriteRoute = AdminNoticeWriteRouteImport.update({
   id: '/notice/write',
   path: '/notice/write',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminSubscriptionIndexRoute = AdminSubscriptionIndexRouteImport.update({
+  id: '/subscription/',
+  path: '/subscription/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminSubscriptionDetailRoute = AdminSubscriptionDetailRouteImport.update({
+  id: '/subscription/detail',
+  path: '/subscription/detail',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AuthLoginIndexRoute = AuthLoginIndexRouteImport.update({
@@ -586,6 +598,7 @@ export interface FileRoutesByFullPath {
   '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
   '/admin/notice/edit': typeof AdminNoticeEditRoute
   '/admin/notice/write': typeof AdminNoticeWriteRoute
+  '/admin/subscription/detail': typeof AdminSubscriptionDetailRoute
   '/auth/login/bakother': typeof AuthLoginBakotherRoute
   '/auth/login/mfa': typeof AuthLoginMfaRoute
   '/auth/login/other': typeof AuthLoginOtherRoute
@@ -614,6 +627,7 @@ export interface FileRoutesByFullPath {
   '/admin/inquiry/': typeof AdminInquiryIndexRoute
   '/admin/member/': typeof AdminMemberIndexRoute
   '/admin/notice/': typeof AdminNoticeIndexRoute
+  '/admin/subscription/': typeof AdminSubscriptionIndexRoute
   '/auth/login/': typeof AuthLoginIndexRoute
   '/auth/signup/': typeof AuthSignupIndexRoute
   '/inquiry/counsel/': typeof InquiryCounselIndexRoute
@@ -666,6 +680,7 @@ export interface FileRoutesByTo {
   '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
   '/admin/notice/edit': typeof AdminNoticeEditRoute
   '/admin/notice/write': typeof AdminNoticeWriteRoute
+  '/admin/subscription/detail': typeof AdminSubscriptionDetailRoute
   '/auth/login/bakother': typeof AuthLoginBakotherRoute
   '/auth/login/mfa': typeof AuthLoginMfaRoute
   '/auth/login/other': typeof AuthLoginOtherRoute
@@ -694,6 +709,7 @@ export interface FileRoutesByTo {
   '/admin/inquiry': typeof AdminInquiryIndexRoute
   '/admin/member': typeof AdminMemberIndexRoute
   '/admin/notice': typeof AdminNoticeIndexRoute
+  '/admin/subscription': typeof AdminSubscriptionIndexRoute
   '/auth/login': typeof AuthLoginIndexRoute
   '/auth/signup': typeof AuthSignupIndexRoute
   '/inquiry/counsel': typeof InquiryCounselIndexRoute
@@ -757,6 +773,7 @@ export interface FileRoutesById {
   '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
   '/admin/notice/edit': typeof AdminNoticeEditRoute
   '/admin/notice/write': typeof AdminNoticeWriteRoute
+  '/admin/subscription/detail': typeof AdminSubscriptionDetailRoute
   '/auth/login/bakother': typeof AuthLoginBakotherRoute
   '/auth/login/mfa': typeof AuthLoginMfaRoute
   '/auth/login/other': typeof AuthLoginOtherRoute
@@ -785,6 +802,7 @@ export interface FileRoutesById {
   '/admin/inquiry/': typeof AdminInquiryIndexRoute
   '/admin/member/': typeof AdminMemberIndexRoute
   '/admin/notice/': typeof AdminNoticeIndexRoute
+  '/admin/subscription/': typeof AdminSubscriptionIndexRoute
   '/auth/login/': typeof AuthLoginIndexRoute
   '/auth/signup/': typeof AuthSignupIndexRoute
   '/inquiry/counsel/': typeof InquiryCounselIndexRoute
@@ -849,6 +867,7 @@ export interface FileRouteTypes {
     | '/admin/inquiry/detail'
     | '/admin/notice/edit'
     | '/admin/notice/write'
+    | '/admin/subscription/detail'
     | '/auth/login/bakother'
     | '/auth/login/mfa'
     | '/auth/login/other'
@@ -877,6 +896,7 @@ export interface FileRouteTypes {
     | '/admin/inquiry/'
     | '/admin/member/'
     | '/admin/notice/'
+    | '/admin/subscription/'
     | '/auth/login/'
     | '/auth/signup/'
     | '/inquiry/counsel/'
@@ -929,6 +949,7 @@ export interface FileRouteTypes {
     | '/admin/inquiry/detail'
     | '/admin/notice/edit'
     | '/admin/notice/write'
+    | '/admin/subscription/detail'
     | '/auth/login/bakother'
     | '/auth/login/mfa'
     | '/auth/login/other'
@@ -957,6 +978,7 @@ export interface FileRouteTypes {
     | '/admin/inquiry'
     | '/admin/member'
     | '/admin/notice'
+    | '/admin/subscription'
     | '/auth/login'
     | '/auth/signup'
     | '/inquiry/counsel'
@@ -1019,6 +1041,7 @@ export interface FileRouteTypes {
     | '/admin/inquiry/detail'
     | '/admin/notice/edit'
     | '/admin/notice/write'
+    | '/admin/subscription/detail'
     | '/auth/login/bakother'
     | '/auth/login/mfa'
     | '/auth/login/other'
@@ -1047,6 +1070,7 @@ export interface FileRouteTypes {
     | '/admin/inquiry/'
     | '/admin/member/'
     | '/admin/notice/'
+    | '/admin/subscription/'
     | '/auth/login/'
     | '/auth/signup/'
     | '/inquiry/counsel/'
@@ -1408,6 +1432,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminNoticeWriteRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/subscription/': {
+      id: '/admin/subscription/'
+      path: '/subscription'
+      fullPath: '/admin/subscription/'
+      preLoaderRoute: typeof AdminSubscriptionIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/subscription/detail': {
+      id: '/admin/subscription/detail'
+      path: '/subscription/detail'
+      fullPath: '/admin/subscription/detail'
+      preLoaderRoute: typeof AdminSubscriptionDetailRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/auth/login/': {
       id: '/auth/login/'
       path: '/'
@@ -1733,12 +1771,14 @@ interface AdminRouteRouteChildren {
   AdminInquiryDetailRoute: typeof AdminInquiryDetailRoute
   AdminNoticeEditRoute: typeof AdminNoticeEditRoute
   AdminNoticeWriteRoute: typeof AdminNoticeWriteRoute
+  AdminSubscriptionDetailRoute: typeof AdminSubscriptionDetailRoute
   AdminAbnormalIndexRoute: typeof AdminAbnormalIndexRoute
   AdminApprovalIndexRoute: typeof AdminApprovalIndexRoute
   AdminCounselIndexRoute: typeof AdminCounselIndexRoute
   AdminInquiryIndexRoute: typeof AdminInquiryIndexRoute
   AdminMemberIndexRoute: typeof AdminMemberIndexRoute
   AdminNoticeIndexRoute: typeof AdminNoticeIndexRoute
+  AdminSubscriptionIndexRoute: typeof AdminSubscriptionIndexRoute
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
@@ -1748,12 +1788,14 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminInquiryDetailRoute: AdminInquiryDetailRoute,
   AdminNoticeEditRoute: AdminNoticeEditRoute,
   AdminNoticeWriteRoute: AdminNoticeWriteRoute,
+  AdminSubscriptionDetailRoute: AdminSubscriptionDetailRoute,
   AdminAbnormalIndexRoute: AdminAbnormalIndexRoute,
   AdminApprovalIndexRoute: AdminApprovalIndexRoute,
   AdminCounselIndexRoute: AdminCounselIndexRoute,
   AdminInquiryIndexRoute: AdminInquiryIndexRoute,
   AdminMemberIndexRoute: AdminMemberIndexRoute,
   AdminNoticeIndexRoute: AdminNoticeIndexRoute,
+  AdminSubscriptionIndexRoute: AdminSubscriptionIndexRoute,
 }
 
 const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(

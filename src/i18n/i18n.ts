@@ -9,6 +9,7 @@ import type calendar from './locales/ko/calendar.json'
 import common from './locales/ko/common.json'
 import type counsel from './locales/ko/counsel.json'
 import type counselAdmin from './locales/ko/counselAdmin.json'
+import type subscriptionAdmin from './locales/ko/subscriptionAdmin.json'
 import error from './locales/ko/error.json'
 import type feature from './locales/ko/feature.json'
 import type form from './locales/ko/form.json'
@@ -53,6 +54,7 @@ type Areas = {
   common: typeof common
   counsel: typeof counsel
   counselAdmin: typeof counselAdmin
+  subscriptionAdmin: typeof subscriptionAdmin
   error: typeof error
   feature: typeof feature
   form: typeof form

@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test'
-import { smsMember } from '../support/accounts.ts'
+import { kstDate } from '#domain/dates.ts'
+import { approverAt, securityAt, stateOf } from '../support/access.ts'
+import { appMember, plainMember, smsMember } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { giveCode, reachCode } from '../support/journeys.ts'
+import { confirmPassword, giveCode, reachCode } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
-import { heading } from '../support/signup.ts'
+import { heading, press } from '../support/signup.ts'
 
 const rows = (page: Page) => page.getByRole('main').getByRole('link', { name: /열람|편집|관리/ })
 
 test('what a member may use, has asked for and may decide @looks', async ({ page, portal }, info) => {
+  test.slow()
   await page.goto('/apps?tab=REQUEST')
   await giveCode(page, await reachCode(page, portal, smsMember))
   await expect(page).toHaveURL('/apps?tab=REQUEST')
@@ -41,4 +44,54 @@ test('what a member may use, has asked for and may decide @looks', async ({ page
   await page.goto('/apps?tab=APPROVAL')
   await expect(heading(page, '승인 대기')).toBeVisible()
   await look(page, 'access-decisions', info)
+})
+
+test('a colleague who stands in decides first, and whoever is slower sees what became of it', async ({ browser, portal }, { project }) => {
+  test.slow()
+  const approver = await approverAt(browser, portal, project)
+  const colleague = await securityAt(browser, portal, project)
+  await colleague.goto('/apps?tab=APPROVAL')
+  // What security alone lets go
+  const waiting = colleague.locator('main a[href^="/apps/request"]')
+  await expect(waiting).toHaveCount(1)
+
+  await approver.getByRole('link', { name: '비밀번호 확인하기' }).click()
+  await confirmPassword(approver, appMember)
+  await expect(approver).toHaveURL('/apps?tab=APPROVAL')
+  await press(approver, '대리 승인자 지정하기')
+  await expect(approver.getByLabel('대신할 동료의 이메일')).toBeFocused()
+  await approver.getByLabel('대신할 동료의 이메일').fill('nobody@neoreundeul.example')
+  const today = kstDate(new Date())
+  for (const label of ['시작하는 날', '끝나는 날']) await approver.getByLabel(label).fill(today)
+  await press(approver, '대리 승인자 지정하기')
+  await expect(approver.getByRole('alert')).toContainText('대신 처리할 사람이나 기간이 올바르지 않습니다.')
+  await approver.getByLabel('대신할 동료의 이메일').fill(plainMember.email)
+  await press(approver, '대리 승인자 지정하기')
+  await expect(approver.getByText(/박서연 님이 대신 승인합니다\./)).toBeVisible()
+
+  await approver.locator('main a[href^="/apps/request"]').first().click()
+  await expect(approver.getByRole('heading', { name: '처리하기' })).toBeVisible()
+  await colleague.reload()
+  await expect(colleague.getByText(/이지호 님을 대신해 승인합니다\./)).toBeVisible()
+  expect(await waiting.count()).toBeGreaterThan(1)
+  await colleague.goto(new URL(approver.url()).pathname + new URL(approver.url()).search)
+  await press(colleague, '반려하기')
+  await expect(colleague.getByLabel('처리 의견')).toBeFocused()
+  await colleague.getByLabel('처리 의견').fill('이미 다른 권한이 있습니다.')
+  await press(colleague, '반려하기')
+  await expect(stateOf(colleague, '반려')).toBeVisible()
+
+  await press(approver, '승인하기')
+  await expect(approver.getByRole('alert')).toContainText('이미 처리된 신청입니다.')
+  await expect(approver.getByText('박서연 님이 처리했습니다.')).toBeVisible()
+  await expect(stateOf(approver, '반려')).toBeVisible()
+  await expect(approver.getByRole('button', { name: '승인하기' })).toHaveCount(0)
+
+  await approver.goto('/apps?tab=APPROVAL')
+  await press(approver, '대리 승인 끝내기')
+  await expect(approver.getByText('대리 승인을 끝냈습니다.')).toBeVisible()
+  await colleague.goto('/apps?tab=APPROVAL')
+  await expect(waiting).toHaveCount(1)
+  await colleague.goto('/apps/request?requestId=00000000-0000-4000-8000-00000000dead')
+  await expect(heading(colleague, '찾을 수 없습니다')).toBeVisible()
 })

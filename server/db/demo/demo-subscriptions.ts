@@ -125,10 +125,16 @@ function makeSubscription(
       rnno: subscriber.secNo ?? info.rnno,
     }),
     rnImgViewInfo: info.rnno ? document('사업자등록증', 'application/pdf', 'pdf') : null,
-    ddlImgViewInfo: company && faker.datatype.boolean(0.7) ? document('위임장', 'image/jpeg', 'jpg') : null,
+    ddlImgViewInfo: company && faker.datatype.boolean(0.7) ? document('위임장', 'application/pdf', 'pdf') : null,
+    ...(state === 'REJECTED' && { decidedAt: new Date(requestedAt.getTime() + 24 * 3_600_000), rejectReason: rejectReasons[index % rejectReasons.length]! }),
     memo: company ? faker.helpers.arrayElement(memos) : null,
   }
 }
+
+const rejectReasons = [
+  '사업자등록증의 상호와 신청한 회사 이름이 다릅니다. 서류를 확인해 다시 신청해 주세요.',
+  '올려 주신 사업자등록증을 알아볼 수 없습니다. 글자가 보이는 파일로 다시 올려 주세요.',
+]
 
 type Term = { requestedOn: string; startDate: string | null; endDate: string | null; nextBillDate: string | null }
 

@@ -12,6 +12,7 @@ import type { Database, Db } from '../client.ts'
 import * as schema from '../schema.ts'
 import { toSubscriptionRow } from '../sealed-subscription.ts'
 import type { DemoMember } from './demo-members.ts'
+import { withPapers } from './demo-papers.ts'
 import { makeDemoWorld, type DemoWorld } from './demo-world.ts'
 
 export type DemoDeps = {
@@ -73,9 +74,11 @@ async function insertDemoWorld(
       ),
     )
   await db.insert(schema.trustedDevices).values(trustedDevices(world.members[0]!, hashes, deps.clock.now()))
+  const { subscriptions, papers } = withPapers(world.subscriptions, newToken)
   await db
     .insert(schema.subscriptions)
-    .values(world.subscriptions.map((plain) => toSubscriptionRow(deps.box, plain)))
+    .values(subscriptions.map((plain) => toSubscriptionRow(deps.box, plain)))
+  if (papers.length > 0) await db.insert(schema.subscriptionDocuments).values(papers.map(({ content: _content, ...row }) => row))
   for (let from = 0; from < world.bills.length; from += rowsAtOnce) {
     await db.insert(schema.bills).values(world.bills.slice(from, from + rowsAtOnce))
   }
@@ -101,7 +104,7 @@ async function insertDemoWorld(
   await db.insert(schema.inquiryMessages).values(world.inquiryMessages)
   await db.insert(schema.inquiryAttachments).values(world.inquiryAttachments.map(({ content: _content, ...row }) => row))
   await db.insert(schema.referenceNumbers).values(world.referenceNumbers)
-  await Promise.all([...world.attachments, ...world.inquiryAttachments].map(({ fileKey, content }) => deps.files.write(fileKey, content)))
+  await Promise.all([...papers, ...world.attachments, ...world.inquiryAttachments].map(({ fileKey, content }) => deps.files.write(fileKey, content)))
   await db.execute(sql`analyze`)
 }
 

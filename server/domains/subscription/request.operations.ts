@@ -7,6 +7,7 @@ import { nextNumber } from '#server/db/reference-number.ts'
 import { sealedFields, toSubscriptionRow } from '#server/db/sealed-subscription.ts'
 import { type Caller, memberOf } from '#server/http/caller.ts'
 import { requestedMail, requestTakenBackMail } from '#server/messages/subscription-mails.ts'
+import { subscriptionNotices } from '#server/messages/subscription-notices.ts'
 import { draftStore } from './draft.store.ts'
 import { answersOf, isAgreed, quoted, requestedOf, searchRule, subscriptionOf, toDraft, toReceipt, toSaved, withoutResident } from './request.rules.ts'
 import { requestStore } from './request.store.ts'
@@ -22,7 +23,7 @@ type Own =
 
 /** Asking for a subscription: a draft, its request, and taking that back. */
 export function requestOperations(deps: SubscriptionDeps): Pick<OperationsTagged<'subscription', Caller>, Own> {
-  const { db, box, clock, limits, once, throttle, uploads, mails, addresses, site } = deps
+  const { db, box, clock, limits, once, throttle, uploads, notices, addresses, site } = deps
   const drafts = draftStore(deps)
   const store = subscriptionStore(db)
   const rule = searchRule(limits)
@@ -86,7 +87,7 @@ export function requestOperations(deps: SubscriptionDeps): Pick<OperationsTagged
         const ids = { id: randomUUID(), subscriptionNo: await nextNumber(tx, 'S', now), companyId, memberId, draftId }
         const plain = subscriptionOf({ ids, values, quote, certificate, support, now })
         const row = await requestStore(tx).add(toSubscriptionRow(box, plain), { answers: draft.terms, certificate, support })
-        await mails.put(tx, requestedMail(row, site))
+        await notices.put(tx, { memberId, ...subscriptionNotices.requested(row), mail: requestedMail(row, site) })
         return toReceipt(row)
       })
     },
@@ -106,7 +107,7 @@ export function requestOperations(deps: SubscriptionDeps): Pick<OperationsTagged
       const viewer = memberOf(caller)
       const canceled = await db.transaction(async (tx) => {
         const row = await requestStore(tx).cancel(viewer, subscriptionId)
-        if (row) await mails.put(tx, requestTakenBackMail(row, site))
+        if (row) await notices.put(tx, { memberId: row.memberId, ...subscriptionNotices.takenBack(row), mail: requestTakenBackMail(row, site) })
         return row
       })
       if (!canceled) throw problemNamed((await store.find(viewer, subscriptionId)) ? 'subscription.settled' : 'subscription.missing')

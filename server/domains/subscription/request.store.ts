@@ -4,6 +4,7 @@ import type { Tx } from '#server/db/once.ts'
 import { subscriptionConsents, subscriptionDocuments, subscriptions } from '#server/db/schema.ts'
 import type { AttachedFile } from '#server/files/upload-box.ts'
 import type { Answer } from './draft.store.ts'
+import type { Papers } from './subscription.rules.ts'
 import { type StoredSubscription, type Viewer, visibleTo } from './subscription.store.ts'
 
 type More = { answers: readonly Answer[]; certificate: AttachedFile | undefined; support: AttachedFile | undefined }
@@ -41,6 +42,16 @@ export const requestStore = (db: Db | Tx) => ({
       .where(and(eq(subscriptions.id, id), visibleTo(viewer), eq(subscriptions.subscriptionState, 'REQUESTED')))
       .returning()
     return row
+  },
+
+  /** The addresses of a subscription's papers: for the staff, or for the member whose request they came with. */
+  async papers({ id, memberId }: StoredSubscription, reader: Viewer | 'staff'): Promise<Papers> {
+    if (reader !== 'staff' && reader.memberId !== memberId) return {}
+    const rows = await db
+      .select({ kind: subscriptionDocuments.kind, fileKey: subscriptionDocuments.fileKey })
+      .from(subscriptionDocuments)
+      .where(eq(subscriptionDocuments.subscriptionId, id))
+    return Object.fromEntries(rows.map(({ kind, fileKey }) => [kind, `/files/${fileKey}`]))
   },
 
   /** The paper behind a key: for the staff, or for the member whose request it came with. */

@@ -13,8 +13,10 @@ const hidden = '***'
 export function toLinkView(detail: Detail): Detail {
   const { companyInfo, subscriberInfo, adminInfo } = detail
   const isPerson = subscriberInfo.accountType === 'PERSON'
+  const { rejectReason: _reason, ...subscriptionInfo } = detail.subscriptionInfo
   return {
     ...detail,
+    subscriptionInfo,
     rnImgViewInfo: maskDocument(detail.rnImgViewInfo),
     ddlImgViewInfo: maskDocument(detail.ddlImgViewInfo),
     companyInfo: {

@@ -8,6 +8,8 @@ import { hashToken, newToken } from '#server/security/tokens.ts'
 import { cancelOperations } from './cancel.operations.ts'
 import { editOperations } from './edit.operations.ts'
 import { requestOperations } from './request.operations.ts'
+import { requestStore } from './request.store.ts'
+import { adminSubscriptionOperations } from './subscription.admin.operations.ts'
 import type { SubscriptionDeps } from './subscription.deps.ts'
 import { toLinkView } from './subscription.link-view.ts'
 import { activeStates, linkLifeMs, toCounts, toDetail, toListItem } from './subscription.rules.ts'
@@ -23,6 +25,7 @@ export function subscriptionOperations(deps: SubscriptionDeps): OperationsTagged
 
   return {
     ...requestOperations(deps),
+    ...adminSubscriptionOperations(deps),
     ...cancelOperations(deps),
     ...editOperations(deps),
 
@@ -39,9 +42,10 @@ export function subscriptionOperations(deps: SubscriptionDeps): OperationsTagged
     },
 
     async getSubscriptionDetail({ subscriptionId }, caller) {
-      const found = await store.find(memberOf(caller), subscriptionId)
+      const viewer = memberOf(caller)
+      const found = await store.find(viewer, subscriptionId)
       if (!found) throw problemNamed('subscription.missing')
-      return detailOf(found)
+      return toDetail(found, sealedFields(box, found.id), await requestStore(db).papers(found, viewer))
     },
 
     async getUnauthSubscriptionDetail({ subscriptionNo, viewKey }) {

@@ -37,8 +37,11 @@ export function toListItem(subscription: StoredSubscription): Schema<'Subscripti
   }
 }
 
+/** The addresses of papers for somebody who may fetch them. */
+export type Papers = Partial<Record<'rnImgViewInfo' | 'ddlImgViewInfo', string>>
+
 /** A subscription in full for those it belongs to. No number that is encrypted at rest leaves here whole. */
-export function toDetail(subscription: StoredSubscription, sealed: SealedFields): Detail {
+export function toDetail(subscription: StoredSubscription, sealed: SealedFields, papers: Papers = {}): Detail {
   const { companyInfo, subscriberInfo } = subscription
   const { secNoBox, ...subscriber } = subscriberInfo
   return {
@@ -47,10 +50,12 @@ export function toDetail(subscription: StoredSubscription, sealed: SealedFields)
       subscriptionNo: subscription.subscriptionNo,
       subscriptionState: subscription.subscriptionState,
       requestedAt: toWireTime(subscription.requestedAt),
+      ...(subscription.decidedAt && { decidedAt: toWireTime(subscription.decidedAt) }),
+      ...(subscription.rejectReason !== null && { rejectReason: subscription.rejectReason }),
       version: subscription.version,
     },
-    rnImgViewInfo: subscription.rnImgViewInfo,
-    ddlImgViewInfo: subscription.ddlImgViewInfo,
+    rnImgViewInfo: withUrl(subscription.rnImgViewInfo, papers.rnImgViewInfo),
+    ddlImgViewInfo: withUrl(subscription.ddlImgViewInfo, papers.ddlImgViewInfo),
     companyInfo: {
       ...companyInfo,
       corporateNo: companyInfo.corporateNo === null ? null : maskCorporateNumber(companyInfo.corporateNo),
@@ -111,6 +116,8 @@ function toPaymentMethod(
   }
   return payment
 }
+
+const withUrl = (document: Detail['rnImgViewInfo'], url: string | undefined) => (document && url !== undefined ? { ...document, url } : document)
 
 /** Hides all but the first characters: the year of a birth date, the office of a business number. */
 function maskTail(text: string, shown: number): string {

@@ -52,7 +52,7 @@ export function TermLine({ start, end, today, ended }: Props) {
         <Mark kind="plain" style={{ left: '100%' }} />
         <Mark kind="today" style={{ left: place(today) }} />
       </chakra.div>
-      <chakra.dl display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="4" rowGap="1" mt="1">
+      <chakra.dl display="grid" gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, auto)' }} justifyContent="space-between" columnGap="4" rowGap="1" mt="1">
         {days.map(({ key, day }) => <div key={key}><Term>{t(`term.${key}`)}</Term><Day>{formatDate(day)}</Day></div>)}
       </chakra.dl>
       <Text size="sm" weight="medium" mt="1">{leftText}</Text>

@@ -67,6 +67,7 @@ function AdminEntries() {
       <Entry><Link to="/admin" activeOptions={{ exact: true, includeSearch: false }}>{t('admin')}</Link></Entry>
       {info?.staffYn === 'Y' && (
         <>
+          <Entry><Link to="/admin/subscription" activeOptions={{ includeSearch: false }}>{t('adminSubscription')}</Link></Entry>
           <Entry><Link to="/admin/inquiry" activeOptions={{ includeSearch: false }}>{t('adminInquiry')}</Link></Entry>
           <Entry><Link to="/admin/counsel" activeOptions={{ includeSearch: false }}>{t('adminCounsel')}</Link></Entry>
           <Entry><Link to="/admin/notice" activeOptions={{ includeSearch: false }}>{t('adminNotice')}</Link></Entry>

@@ -10,6 +10,7 @@ import { Card } from '#src/ui/Card.tsx'
 import { DataList } from '#src/ui/DataList.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { TextLink } from '#src/ui/TextLink.tsx'
 import { detailGroups } from './detail-groups.ts'
 import { StateBadge } from './StateBadge.tsx'
 import { priceText } from './subscription-text.ts'
@@ -24,7 +25,6 @@ type Props = {
 /** One subscription with every field group; `children` stand before the groups. */
 export function SubscriptionDetail({ title, detail, before, children }: Props) {
   const { t } = useTranslation('subscription')
-  const { t: common } = useTranslation()
   const { subscriptionState } = detail.subscriptionInfo
   return (
     <Stack gap="4">
@@ -44,11 +44,24 @@ export function SubscriptionDetail({ title, detail, before, children }: Props) {
         </Stack>
       </Card>
       {children}
+      <DetailCards detail={detail} />
+    </Stack>
+  )
+}
+
+/** Every field group of a subscription, a card each. */
+export function DetailCards({ detail }: { detail: Schema<'SubscriptionDetail'> }) {
+  const { t } = useTranslation('subscription')
+  const { t: common } = useTranslation()
+  return (
+    <>
       {detailGroups(t, detail).map((group) => (
         <Card key={group.title}>
           <Heading level={2} size="md" mb="3">{group.title}</Heading>
           <DataList
-            items={group.rows.map(({ label, value, numeric }) => ({ key: label, term: label, value: <Breakable>{value || common('none')}</Breakable>, numeric }))}
+            items={group.rows.map(({ label, value, numeric, file }) => ({
+              key: label, term: label, numeric, value: file ? <PaperLink {...file} text={value} /> : <Breakable>{value || common('none')}</Breakable>,
+            }))}
           />
         </Card>
       ))}
@@ -56,6 +69,10 @@ export function SubscriptionDetail({ title, detail, before, children }: Props) {
         <Heading level={2} size="md" mb="3">{t('detail.memo')}</Heading>
         <Text whiteSpace="pre-wrap">{detail.memo ?? t('detail.noMemo')}</Text>
       </Card>
-    </Stack>
+    </>
   )
 }
+
+const PaperLink = ({ url, name, text }: { url: string; name: string; text: string | null }) => (
+  <TextLink standalone href={url} download={name} minWidth="0" overflowWrap="anywhere">{text}</TextLink>
+)

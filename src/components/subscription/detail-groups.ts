@@ -75,14 +75,19 @@ export function detailGroups(t: TFunction<'subscription'>, detail: Detail): Grou
       { label: t('detail.email'), value: adminInfo.email },
     ]),
     group('documents', [
-      { label: t('detail.rnImgViewInfo'), value: fileText(t, detail.rnImgViewInfo) },
-      { label: t('detail.ddlImgViewInfo'), value: fileText(t, detail.ddlImgViewInfo) },
+      paperRow(t, t('detail.rnImgViewInfo'), detail.rnImgViewInfo),
+      paperRow(t, t('detail.ddlImgViewInfo'), detail.ddlImgViewInfo),
     ]),
   ]
 }
 
 const addressOf = ({ address, addressDetail }: { address: string; addressDetail: string | null }) =>
   [address, addressDetail].filter(Boolean).join(' ')
+
+/** A paper, with its address for whoever may fetch it. */
+function paperRow(t: TFunction<'subscription'>, label: string, paper: Detail['rnImgViewInfo']): Row {
+  return { label, value: fileText(t, paper), ...(paper?.url && { file: { url: paper.url, name: paper.fileName } }) }
+}
 
 function fileText(t: TFunction<'subscription'>, file: Detail['rnImgViewInfo']): string | null {
   if (!file) return null

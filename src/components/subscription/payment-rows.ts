@@ -4,7 +4,7 @@ import { bankName } from '#domain/korean/banks.ts'
 import { formatPhone } from '#domain/korean/phone.ts'
 
 type PaymentMethod = Schema<'PaymentMethod'>
-export type Row = { label: string; value: string | null; numeric?: boolean }
+export type Row = { label: string; value: string | null; numeric?: boolean; file?: { url: string; name: string } }
 
 /** The rows of a payment method: by giro (G), card (C) or account (A). */
 export function paymentRows(t: TFunction<'subscription'>, method: PaymentMethod): Row[] {

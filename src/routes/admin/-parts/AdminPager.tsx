@@ -5,7 +5,7 @@ import '#src/i18n/areas/admin.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 
 type Props = {
-  to: '/admin/notice' | '/admin/inquiry' | '/admin/approval' | '/admin/member' | '/admin/abnormal'
+  to: '/admin/notice' | '/admin/inquiry' | '/admin/subscription' | '/admin/approval' | '/admin/member' | '/admin/abnormal'
   /** What the address says beside the page. */
   filter: object
   cursor: string | undefined

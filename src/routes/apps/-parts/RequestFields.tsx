@@ -78,7 +78,7 @@ export function RequestFields({ app, level, approvalType, wish, setWish, send, c
           error={resident.isFoundIn('reason') ? t('form.residentNumber') : mistake}
         />
         <ProblemNotice problem={problem} />
-        {preview?.reason && <Notice status="danger" role="alert">{reasonText(preview.reason)}</Notice>}
+        {preview?.reason && <Notice status="danger" role="alert"><p>{reasonText(preview.reason)}</p></Notice>}
       </Stack>
       <BottomActions><Button type="submit" size="lg" loading={busy}>{t('form.next')}</Button></BottomActions>
     </form>

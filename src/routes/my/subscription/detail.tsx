@@ -7,6 +7,7 @@ import { BackToList } from './-parts/BackToList.tsx'
 import { CancelRequest } from './-parts/CancelRequest.tsx'
 import { EditEntry } from './-parts/EditEntry.tsx'
 import { EndSubscription } from './-parts/EndSubscription.tsx'
+import { Rejected } from './-parts/Rejected.tsx'
 import { ShareLink } from './-parts/ShareLink.tsx'
 import { UndoCancellation } from './-parts/UndoCancellation.tsx'
 
@@ -28,6 +29,7 @@ function SubscriptionDetailScreen() {
   const actions = actionsOf(subscriptionState)
   return (
     <SubscriptionDetail title="detail" detail={detail} before={<BackToList />}>
+      <Rejected detail={detail} />
       {actions.includes('cancelRequest') && <CancelRequest subscriptionId={subscriptionId} />}
       {actions.includes('withdrawCancellation') && endDate && <UndoCancellation subscriptionId={subscriptionId} lastDate={endDate} />}
       <EditEntry subscriptionId={subscriptionId} state={subscriptionState} />

@@ -1,0 +1,95 @@
+import type { OperationsTagged, Schema } from '#contract/operation.ts'
+import { problemNamed } from '#contract/problem-named.ts'
+import { kstDate, toWireTime } from '#domain/dates.ts'
+import { normalizeText } from '#domain/inquiry/rules.ts'
+import { billDate } from '#domain/subscription/billing.ts'
+import { isStartDate, LONGEST_REJECT_REASON } from '#domain/subscription/decision.ts'
+import { canMove } from '#domain/subscription/states.ts'
+import type { Db } from '#server/db/client.ts'
+import { pageOf, readCursor } from '#server/db/cursor.ts'
+import type { Tx } from '#server/db/once.ts'
+import { sealedFields } from '#server/db/sealed-subscription.ts'
+import { searchWords } from '#server/db/search.ts'
+import { type Caller, memberOf } from '#server/http/caller.ts'
+import { approvedMail, rejectedMail } from '#server/messages/subscription-mails.ts'
+import { subscriptionNotices } from '#server/messages/subscription-notices.ts'
+import { requestStore } from './request.store.ts'
+import { adminSubscriptionStore } from './subscription.admin.store.ts'
+import type { SubscriptionDeps } from './subscription.deps.ts'
+import { toDetail } from './subscription.rules.ts'
+import type { StoredSubscription } from './subscription.store.ts'
+
+type Own = 'listAdminSubscriptions' | 'getAdminSubscription' | 'approveSubscription' | 'rejectSubscription'
+type Seen = { subscriptionId: string; version: number }
+
+const defaultLimit = 20
+
+/** What the staff does with subscriptions: look through them, and decide requests. */
+export function adminSubscriptionOperations({ db, box, clock, notices, site }: SubscriptionDeps): Pick<OperationsTagged<'subscription', Caller>, Own> {
+  async function read(from: Db | Tx, id: string): Promise<Schema<'AdminSubscription'>> {
+    const found = await adminSubscriptionStore(from).find(id)
+    if (!found) throw problemNamed('subscription.missing')
+    const { subscription, staffName } = found
+    const papers = await requestStore(from).papers(subscription, 'staff')
+    return { version: subscription.version, staffName, detail: toDetail(subscription, sealedFields(box, id), papers) }
+  }
+
+  /** Decides what the staff has seen; what has gone another way meanwhile is refused. */
+  async function decide(tx: Tx, { subscriptionId, version }: Seen, caller: Caller, to: 'ACTIVE' | 'REJECTED', set: object): Promise<StoredSubscription> {
+    const decision = { ...set, subscriptionState: to, decidedAt: clock.now(), deciderId: memberOf(caller).memberId }
+    const decided = await adminSubscriptionStore(tx).decide(subscriptionId, version, decision)
+    if (decided) return decided
+    const found = await adminSubscriptionStore(tx).find(subscriptionId)
+    if (!found) throw problemNamed('subscription.missing')
+    throw problemNamed(canMove(found.subscription.subscriptionState, to) ? 'subscription.revised' : 'subscription.decided')
+  }
+
+  return {
+    async listAdminSubscriptions({ subscriptionState, search, cursor, limit = defaultLimit }) {
+      const store = adminSubscriptionStore(db)
+      const filter = { state: subscriptionState, words: searchWords(search) }
+      const after = cursor === undefined ? undefined : readCursor(cursor)
+      const [rows, total, waiting] = await Promise.all([
+        store.page(filter, { after, limit: limit + 1 }),
+        store.count(filter),
+        store.count({ state: 'REQUESTED', words: [] }),
+      ])
+      const { shown, nextCursor } = pageOf(rows, limit, ({ requestedAt, id }) => ({ at: requestedAt, id }))
+      return { subscriptionState: subscriptionState ?? null, search: filter.words.join(' ') || null, waiting, total, nextCursor, list: shown.map(toAdminListItem) }
+    },
+
+    getAdminSubscription: ({ subscriptionId }) => read(db, subscriptionId),
+
+    async approveSubscription(input, caller) {
+      const { subscriptionId, startDate } = input
+      if (!isStartDate(startDate, kstDate(clock.now()))) throw problemNamed('start.unfit')
+      return db.transaction(async (tx) => {
+        const found = await adminSubscriptionStore(tx).find(subscriptionId)
+        if (!found) throw problemNamed('subscription.missing')
+        const { subscriptionNo, paymentCycle } = found.subscription
+        const contractNo = `C${subscriptionNo.slice(1)}`
+        const row = await decide(tx, input, caller, 'ACTIVE', { startDate, contractNo, nextBillDate: billDate(startDate, paymentCycle, 0) })
+        await notices.put(tx, { memberId: row.memberId, ...subscriptionNotices.approved(row, startDate), mail: approvedMail(row, startDate, site) })
+        return read(tx, subscriptionId)
+      })
+    },
+
+    async rejectSubscription(input, caller) {
+      const rejectReason = normalizeText(input.reason)
+      if (rejectReason === '' || rejectReason.length > LONGEST_REJECT_REASON) throw problemNamed('request.invalid')
+      return db.transaction(async (tx) => {
+        const row = await decide(tx, input, caller, 'REJECTED', { rejectReason })
+        await notices.put(tx, { memberId: row.memberId, ...subscriptionNotices.rejected(row), mail: rejectedMail(row, rejectReason, site) })
+        return read(tx, input.subscriptionId)
+      })
+    },
+  }
+}
+
+function toAdminListItem(row: StoredSubscription): Schema<'AdminSubscriptionListItem'> {
+  const { id, subscriptionNo, subscriptionState, companyInfo, subscriberInfo, serviceInfo, paymentCycle, currency, totalAmount, requestedAt } = row
+  return {
+    subscriptionId: id, subscriptionNo, subscriptionState, companyName: companyInfo.companyName, name: subscriberInfo.name,
+    serviceName: serviceInfo.serviceName, planName: serviceInfo.planName, paymentCycle, currency, totalAmount, requestedAt: toWireTime(requestedAt),
+  }
+}

@@ -1,0 +1,71 @@
+import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm'
+import type { Schema } from '#contract/operation.ts'
+import type { Db } from '#server/db/client.ts'
+import { comesAfter, type Place } from '#server/db/cursor.ts'
+import { members, subscriptions } from '#server/db/schema.ts'
+import { containsWords } from '#server/db/search.ts'
+import type { StoredSubscription } from './subscription.store.ts'
+
+type State = Schema<'SubscriptionState'>
+type Filter = { state: State | undefined; words: readonly string[] }
+type Decision = Pick<typeof subscriptions.$inferInsert, 'startDate' | 'nextBillDate' | 'contractNo' | 'rejectReason'> & {
+  subscriptionState: 'ACTIVE' | 'REJECTED'; decidedAt: Date; deciderId: string
+}
+
+const { requestedAt, id, subscriptionState, subscriptionNo, companyInfo, subscriberInfo } = subscriptions
+const searched = [subscriptionNo, sql`${companyInfo}->>'companyName'`, sql`${subscriberInfo}->>'name'`]
+
+function matching({ state, words }: Filter): SQL | undefined {
+  return and(state && eq(subscriptionState, state), containsWords(words, searched))
+}
+
+/** Subscriptions as the staff sees them: everybody's. */
+export const adminSubscriptionStore = (db: Pick<Db, 'select' | 'update'>) => ({
+  /** Requests the oldest first, those in other states or in any the newest first. */
+  page(filter: Filter, { after, limit }: { after: Place | undefined; limit: number }): Promise<StoredSubscription[]> {
+    const order = filter.state === 'REQUESTED' ? 'oldestFirst' : 'newestFirst'
+    const by = order === 'oldestFirst' ? asc : desc
+    return db
+      .select()
+      .from(subscriptions)
+      .where(and(matching(filter), after && comesAfter([requestedAt, id], after, order)))
+      .orderBy(by(requestedAt), by(id))
+      .limit(limit)
+  },
+
+  async count(filter: Filter): Promise<number> {
+    const [row] = await db.select({ count: count() }).from(subscriptions).where(matching(filter))
+    return row?.count ?? 0
+  },
+
+  /** One, with the name of who decided it. */
+  async find(wanted: string): Promise<{ subscription: StoredSubscription; staffName: string | null } | undefined> {
+    const [row] = await db
+      .select({ subscription: subscriptions, staffName: members.name })
+      .from(subscriptions)
+      .leftJoin(members, eq(members.id, subscriptions.deciderId))
+      .where(eq(id, wanted))
+    return row
+  },
+
+  /** Decides a request as it was seen, once; nothing where it was decided, taken back or changed meanwhile. */
+  async decide(wanted: string, version: number, decision: Decision): Promise<StoredSubscription | undefined> {
+    const [row] = await db
+      .update(subscriptions)
+      .set({ ...decision, version: sql`${subscriptions.version} + 1` })
+      .where(and(eq(id, wanted), eq(subscriptionState, 'REQUESTED'), eq(subscriptions.version, version)))
+      .returning()
+    return row
+  },
+
+  /** Ends those whose last day is before a day, at most so many, and gives them; what another node has in hand is passed over. */
+  async end(before: string, most: number): Promise<StoredSubscription[]> {
+    const over = and(eq(subscriptionState, 'CANCEL_SCHEDULED'), sql`${subscriptions.endDate} < ${before}`)
+    const due = db.select({ id }).from(subscriptions).where(over).orderBy(asc(subscriptions.endDate), asc(id)).limit(most).for('update', { skipLocked: true })
+    return db
+      .update(subscriptions)
+      .set({ subscriptionState: 'ENDED', nextBillDate: null, version: sql`${subscriptions.version} + 1` })
+      .where(and(sql`${id} in ${due}`, over))
+      .returning()
+  },
+})

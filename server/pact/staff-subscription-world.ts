@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+import type { ProviderStates } from '#contract/provider-states.ts'
+import { kstDate } from '#domain/dates.ts'
+import { bills, subscriptionDocuments, subscriptions } from '#server/db/schema.ts'
+import { newToken } from '#server/security/tokens.ts'
+import { sampleSubscription } from './sample-subscription.ts'
+import { memberId, ours, type StateBuilder, type worldBuilder, type WorldDeps } from './world.ts'
+
+type State = 'subscriptions for the staff' | 'a request for the staff'
+type Builders = { [Name in State]: StateBuilder<Name> }
+type Wanted = ProviderStates['subscriptions for the staff']
+
+/** Worlds of the staff who decide requests for subscriptions. */
+export function staffSubscriptionWorld({ db, clock }: WorldDeps, world: ReturnType<typeof worldBuilder>): Builders {
+  async function put({ session, subscriptions: wanted }: Wanted): Promise<void> {
+    await world.putStaff()
+    await world.putSession(session, 'member', { passwordChecked: true })
+    await db.delete(bills)
+    await db.delete(subscriptions)
+    await world.putSubscriptions(
+      ...wanted.map(({ subscriptionId, subscriptionState }, index) => ({
+        ...sampleSubscription({
+          id: subscriptionId, subscriptionNo: `S2099-${String(index + 1).padStart(6, '0')}`, companyId: ours.id, memberId, subscriptionState, now: clock.now(), minutesAgo: index,
+        }),
+        version: 2,
+      })),
+    )
+  }
+
+  return {
+    'subscriptions for the staff': put,
+
+    'a request for the staff': async ({ session, subscriptionId, subscriptionState }) => {
+      await put({ session, subscriptions: [{ subscriptionId, subscriptionState }] })
+      const [row] = await db.select().from(subscriptions).where(eq(subscriptions.id, subscriptionId))
+      const papers = (['rnImgViewInfo', 'ddlImgViewInfo'] as const).flatMap((kind) => {
+        const paper = row![kind]
+        return paper ? [{ fileKey: newToken(), subscriptionId, kind, fileName: paper.fileName, contentType: paper.contentType, size: paper.size }] : []
+      })
+      await db.insert(subscriptionDocuments).values(papers)
+      return { startDate: kstDate(clock.now()) }
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { HStack, Stack } from '@chakra-ui/react'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import type { Problem } from '#contract/problem.ts'
+import { formatDateTime } from '#domain/dates.ts'
+import { canMove } from '#domain/subscription/states.ts'
+import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
+import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
+import { StateBadge } from '#src/components/subscription/StateBadge.tsx'
+import { DetailCards } from '#src/components/subscription/SubscriptionDetail.tsx'
+import { priceText } from '#src/components/subscription/subscription-text.ts'
+import '#src/i18n/areas/subscription.ts'
+import '#src/i18n/areas/subscriptionAdmin.ts'
+import { Card } from '#src/ui/Card.tsx'
+import { DataList } from '#src/ui/DataList.tsx'
+import { ArrowLeftIcon } from '#src/ui/icons.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { TextLink } from '#src/ui/TextLink.tsx'
+import { toaster } from '#src/ui/toaster.ts'
+import { ApproveForm } from './ApproveForm.tsx'
+import { RejectForm } from './RejectForm.tsx'
+
+/** One subscription in full, and what the staff may decide of it now. */
+export function AdminSubscription({ read }: { read: Schema<'AdminSubscription'> }) {
+  const { t } = useTranslation('subscriptionAdmin')
+  const { t: subscription } = useTranslation('subscription')
+  const router = useRouter()
+  const [outdated, setOutdated] = useState<Problem>()
+  const { detail, staffName } = read
+  const { subscriptionState, decidedAt, rejectReason, subscriptionNo } = detail.subscriptionInfo
+  const isOpen = canMove(subscriptionState, 'REJECTED')
+  const told = {
+    onDone: (message: string) => {
+      setOutdated(undefined)
+      toaster.show({ message, severity: 'success' })
+      void router.invalidate()
+    },
+    onOutdated: (problem: Problem) => {
+      setOutdated(problem)
+      void router.invalidate()
+    },
+  }
+  return (
+    <Stack gap="4">
+      <TextLink asChild standalone alignSelf="flex-start">
+        <Link to="/admin/subscription"><ArrowLeftIcon />{t('detail.back')}</Link>
+      </TextLink>
+      <Stack gap="2">
+        <HStack gap="3" flexWrap="wrap">
+          <StateBadge state={subscriptionState} />
+          <Text as="span" tone="muted" numeric>{subscriptionNo}</Text>
+        </HStack>
+        <ScreenTitle overflowWrap="anywhere">{detail.companyInfo.companyName}</ScreenTitle>
+        <Text numeric>{`${detail.serviceInfo.serviceName} ${detail.serviceInfo.planName} · ${priceText(subscription, detail.contractInfo)}`}</Text>
+      </Stack>
+      <ProblemNotice problem={outdated} />
+      {decidedAt && (
+        <Card>
+          <DataList
+            items={[
+              { key: 'at', term: t('detail.decidedAt'), value: formatDateTime(decidedAt), numeric: true },
+              { key: 'staff', term: t('detail.staff'), value: staffName ?? '' },
+              ...(rejectReason === undefined ? [] : [{ key: 'reason', term: t('reason'), value: <Text whiteSpace="pre-wrap" overflowWrap="anywhere">{rejectReason}</Text> }]),
+            ]}
+          />
+        </Card>
+      )}
+      <DetailCards detail={detail} />
+      {isOpen && <ApproveForm read={read} {...told} />}
+      {isOpen && <RejectForm read={read} {...told} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,80 @@
+import { Stack } from '@chakra-ui/react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { stateNames } from '#domain/subscription/state-names.ts'
+import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
+import { SearchForm } from '#src/components/SearchForm.tsx'
+import { type SearchWords, wordsOf } from '#src/components/search-words.ts'
+import '#src/i18n/areas/admin.ts'
+import '#src/i18n/areas/subscription.ts'
+import '#src/i18n/areas/subscriptionAdmin.ts'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { FilterChips } from '#src/ui/FilterChips.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { AdminPager } from '../../-parts/AdminPager.tsx'
+import { ListTotal } from '../../-parts/ListTotal.tsx'
+import { AdminSubscriptionTable } from './AdminSubscriptionTable.tsx'
+import { type QueueState, stateOf } from './queue-state.ts'
+
+const ADDRESS = '/admin/subscription'
+const QUEUE = 'REQUESTED'
+const chips = [QUEUE, 'ALL', ...stateNames.filter((state) => state !== QUEUE)] as const
+
+type Search = { subscriptionState?: Exclude<QueueState, undefined>; search?: SearchWords; cursor?: string }
+
+/** The subscriptions of everybody, first of all the requests that wait. State, search and page stand in the address. */
+export function AdminSubscriptionList({ page, search: said }: { page: Schema<'AdminSubscriptionPage'>; search: Search }) {
+  const { t } = useTranslation('subscriptionAdmin')
+  const { t: admin } = useTranslation('admin')
+  const { t: subscription } = useTranslation('subscription')
+  const navigate = useNavigate()
+  const { list, waiting, nextCursor } = page
+  const { subscriptionState, search, cursor } = said
+  return (
+    <Stack gap="4">
+      <Stack gap="1">
+        <ScreenTitle>{t('title')}</ScreenTitle>
+        <Text tone="muted">{`${t('waiting', { count: waiting })} · ${t('lead')}`}</Text>
+      </Stack>
+      <SearchForm
+        action={ADDRESS}
+        label={t('search')}
+        submit={admin('list.searchAction')}
+        value={wordsOf(search)}
+        kept={{ subscriptionState }}
+        onSearch={(words) => void navigate({ to: ADDRESS, search: { subscriptionState, search: words } })}
+      />
+      <FilterChips
+        label={admin('list.filter')}
+        current={subscriptionState ?? QUEUE}
+        items={chips.map((key) => ({ key, label: key === 'ALL' ? admin('list.all') : subscription(`state.${key}`) }))}
+        renderLink={({ key }, props) => (
+          <Link to={ADDRESS} search={{ search, subscriptionState: chips.find((chip) => chip === key && chip !== QUEUE) }} activeOptions={{ exact: true }} {...props} />
+        )}
+      />
+      {list.length === 0 ? (
+        <Card padding="none"><NoSubscriptions search={said} /></Card>
+      ) : (
+        <>
+          <ListTotal page={page} />
+          <AdminSubscriptionTable rows={list} />
+        </>
+      )}
+      <AdminPager to={ADDRESS} filter={{ subscriptionState, search }} cursor={cursor} nextCursor={nextCursor} />
+    </Stack>
+  )
+}
+
+function NoSubscriptions({ search: { subscriptionState, search } }: { search: Search }) {
+  const { t } = useTranslation('subscriptionAdmin')
+  const { t: admin } = useTranslation('admin')
+  const { t: subscription } = useTranslation('subscription')
+  const [words, state] = [wordsOf(search), stateOf(subscriptionState)]
+  const all = <ButtonLink asChild variant="outline"><Link to={ADDRESS} search={{ subscriptionState: 'ALL' }}>{admin('list.showAll')}</Link></ButtonLink>
+  if (words) return <EmptyState title={admin('list.emptySearch', { search: words })} description={admin('list.emptySearchText')} action={all} />
+  if (state && state !== QUEUE) return <EmptyState title={admin('list.emptyState', { state: subscription(`state.${state}`) })} description={admin('list.emptyStateText')} action={all} />
+  return <EmptyState title={t('empty')} description={t('emptyText')} action={all} />
+}

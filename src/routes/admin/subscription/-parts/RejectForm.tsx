@@ -1,0 +1,75 @@
+import { Stack } from '@chakra-ui/react'
+import { type FormEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { LONGEST_REJECT_REASON } from '#domain/subscription/decision.ts'
+import { useMachines } from '#src/components/app-context.ts'
+import { ask } from '#src/components/ask.ts'
+import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
+import { useDirtyForm } from '#src/components/use-dirty-form.ts'
+import { useLeaveQuestion } from '#src/components/use-leave-question.ts'
+import '#src/i18n/areas/subscriptionAdmin.ts'
+import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { TextArea } from '#src/ui/TextArea.tsx'
+import { type Told, useDecision } from './use-decision.ts'
+
+const rejectMachine = submissionMachine('rejectSubscription')
+
+/** Turns a request down; the reason goes to whoever asked, as it stands. */
+export function RejectForm({ read, onDone, onOutdated }: { read: Schema<'AdminSubscription'> } & Told) {
+  const { t } = useTranslation('subscriptionAdmin')
+  const dialogs = useMachines()?.dialogs
+  const [reason, setReason] = useState('')
+  const [tried, setTried] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const form = useDirtyForm(reason !== '')
+  useLeaveQuestion(form)
+  const { busy, problem, submit } = useDecision(rejectMachine, {
+    onAccepted: () => {
+      form.settle()
+      onDone(t('reject.done'))
+    },
+    onOutdated,
+  })
+  const { subscriptionInfo, companyInfo } = read.detail
+  const missing = reason.trim() === ''
+
+  const reject = async (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (missing) return field.current?.focus()
+    const isSure = await ask(dialogs, {
+      header: t('reject.title'),
+      message: t('reject.question', { company: companyInfo.companyName }),
+      acceptLabel: t('reject.submit'),
+      rejectLabel: t('reject.stay'),
+    })
+    if (isSure) submit({ subscriptionId: subscriptionInfo.subscriptionId, version: read.version, reason: reason.trim() })
+  }
+  return (
+    <Card>
+      <form onSubmit={(event) => void reject(event)} noValidate>
+        <Stack gap="4">
+          <Heading level={2} size="md">{t('reject.title')}</Heading>
+          <Text tone="muted">{t('reject.lead')}</Text>
+          <TextArea
+            ref={field}
+            label={t('reject.reason')}
+            hint={t('reject.reasonHint')}
+            rows={3}
+            maxLength={LONGEST_REJECT_REASON}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+            error={tried && missing && t('reject.missing')}
+          />
+          <ProblemNotice problem={problem} />
+          <Button type="submit" variant="outline" alignSelf="flex-start" loading={busy}>{t('reject.submit')}</Button>
+        </Stack>
+      </form>
+    </Card>
+  )
+}

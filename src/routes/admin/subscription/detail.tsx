@@ -1,0 +1,30 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { i18n } from '#src/i18n/i18n.ts'
+import { type Said, textLike, understood, uuid } from '../../-search-values.ts'
+import { orNotFound } from '../-or-not-found.ts'
+import { AdminMissing } from '../-parts/AdminMissing.tsx'
+import { AdminSubscription } from './-parts/AdminSubscription.tsx'
+
+export const Route = createFileRoute('/admin/subscription/detail')({
+  validateSearch: (said: Said) => understood({ subscriptionId: textLike(uuid, said.subscriptionId) }),
+  loaderDeps: ({ search }) => search,
+  // Another one of the staff may have decided it by now, and nobody's data waits in memory.
+  preload: false,
+  gcTime: 0,
+  loader: async ({ context: { api }, deps: { subscriptionId }, abortController: { signal } }) => {
+    if (!subscriptionId) throw redirect({ to: '/admin/subscription' })
+    return orNotFound('subscription.missing', api.getAdminSubscription({ subscriptionId }, { signal }))
+  },
+  head: () => ({ meta: [{ title: i18n.t('subscriptionAdmin:detail.documentTitle') }] }),
+  component: AdminSubscriptionScreen,
+  notFoundComponent: SubscriptionMissing,
+})
+
+function AdminSubscriptionScreen() {
+  const read = Route.useLoaderData()
+  return <AdminSubscription key={read.detail.subscriptionInfo.subscriptionId} read={read} />
+}
+
+function SubscriptionMissing() {
+  return <AdminMissing of="subscription" />
+}

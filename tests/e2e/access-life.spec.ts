@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { approve, approverAt, callAs, historyOf, makeRequest, securityAt, stateOf } from '../support/access.ts'
+import { appMember, smsMember } from '../support/accounts.ts'
+import { moveClock, test } from '../support/clock.ts'
+import { expect } from '../support/fixtures.ts'
+import { confirmPassword, giveCode, reachCode } from '../support/journeys.ts'
+import { heading, press } from '../support/signup.ts'
+import { question } from '../support/withdrawal.ts'
+
+const app = '문서 중앙 보관함'
+const change = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
+const closed = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+
+test('a permission is applied for, asked about, granted for less, extended, paused, blocked, given up and applied for again', async ({ page, browser, portal }, { project }) => {
+  test.setTimeout(240_000)
+  await page.goto('/apps?tab=REQUEST')
+  await giveCode(page, await reachCode(page, portal, smsMember))
+  await expect(heading(page, '내 신청')).toBeVisible()
+  const approver = await approverAt(browser, portal, project)
+  const security = await securityAt(browser, portal, project)
+
+  // Applied for, asked about and answered
+  await page.goto('/apps')
+  await page.getByRole('link', { name: `${app} 권한 보기` }).click()
+  await page.getByRole('link', { name: '열람 신청하기' }).click()
+  const application = await makeRequest(page, { submit: '신청하기', term: /^1개월/ })
+  await expect(stateOf(page, '승인 대기')).toBeVisible()
+  await expect(page.getByRole('list', { name: '승인할 수 있는 사람' })).toContainText('이지호')
+  await approver.goto('/apps?tab=APPROVAL')
+  await approver.locator(`main a[href="${application}"]`).click()
+  await approver.getByLabel('의견 내용').fill('어느 문서를 보시나요?')
+  await press(approver, '의견 보내기')
+  await expect(approver.getByText('의견을 보냈습니다.')).toBeVisible()
+  await page.reload()
+  await expect(historyOf(page)).toContainText('어느 문서를 보시나요?')
+  await page.getByLabel('의견 내용').fill('계약 문서를 봅니다.')
+  await press(page, '의견 보내기')
+  await expect(historyOf(page)).toContainText('계약 문서를 봅니다.')
+
+  // Granted for less
+  await approver.getByRole('link', { name: '비밀번호 확인하기' }).click()
+  await confirmPassword(approver, appMember)
+  await expect(approver).toHaveURL(application)
+  await expect(historyOf(approver)).toContainText('계약 문서를 봅니다.')
+  await approve(approver, application, 20)
+  await page.reload()
+  await expect(page.getByText(/신청한 \d+일과 다르게 20일로 승인되었습니다\./)).toBeVisible()
+  await page.getByRole('link', { name: '권한 보기' }).click()
+  await expect(stateOf(page, '사용 중')).toBeVisible()
+  const grant = new URL(page.url()).pathname + new URL(page.url()).search
+  await expect(closed(page, '기간 연장')).toHaveAttribute('aria-disabled', 'true')
+  await expect(closed(page, '기간 연장')).toHaveAccessibleDescription(/종료일 14일 전부터 신청할 수 있습니다\. \d{4}\.\d\d\.\d\d부터/)
+
+  // Extended in the window
+  await moveClock(page, 7)
+  await page.goto(grant)
+  await expect(historyOf(page)).toContainText('곧 끝난다고 알렸습니다')
+  await change(page, '기간 연장').click()
+  await approve(approver, await makeRequest(page, { submit: '연장 신청하기', term: /^1주/ }))
+  await page.goto(grant)
+  await expect(historyOf(page)).toContainText('사용 기간이 연장되었습니다')
+
+  // Paused, once, and used again
+  await change(page, '일시 정지').click()
+  const pause = new URL(page.url()).pathname + new URL(page.url()).search
+  await approve(approver, await makeRequest(page, { submit: '정지 신청하기' }))
+  await page.goto(grant)
+  await expect(stateOf(page, '일시 정지')).toBeVisible()
+  await expect(closed(page, '일시 정지')).toHaveAccessibleDescription('이미 일시 정지된 권한입니다.')
+  await page.goto(pause)
+  await expect(page.getByText('이미 일시 정지된 권한입니다.')).toBeVisible()
+  await page.goto(grant)
+  await change(page, '정지 해제').click()
+  await approve(approver, await makeRequest(page, { submit: '정지 해제 신청하기' }))
+  await page.goto(grant)
+  await expect(stateOf(page, '사용 중')).toBeVisible()
+
+  // Blocked by security, which alone lets go
+  const grantId = new URL(page.url()).searchParams.get('grantId')!
+  const { list } = await callAs(security, 'listAdminAccessGrants', { useStatus: 'NORMAL', limit: 100 })
+  const { version } = list.find((each) => each.grantId === grantId)!
+  await callAs(security, 'blockAccessGrant', { grantId, version, comment: '낯선 곳에서 접속했습니다.' })
+  await page.reload()
+  await expect(stateOf(page, '보안 정지')).toBeVisible()
+  await change(page, '정지 해제').click()
+  const release = await makeRequest(page, { submit: '정지 해제 신청하기' })
+  await approver.goto(release)
+  await expect(historyOf(approver)).toBeVisible()
+  await expect(approver.getByRole('button', { name: '승인하기' })).toHaveCount(0)
+  await approve(security, release)
+  await page.goto(grant)
+  await expect(stateOf(page, '사용 중')).toBeVisible()
+
+  // Given up, applied for again and taken back
+  await change(page, '해제').click()
+  await makeRequest(page, { submit: '해제하기' })
+  await expect(stateOf(page, '승인')).toBeVisible()
+  await page.goto(grant)
+  await expect(stateOf(page, '해제됨')).toBeVisible()
+  const told = ['신청했습니다', '의견을 남겼습니다', '승인했습니다', '사용을 시작했습니다', '일시 정지되었습니다', '정지가 해제되었습니다', '보안을 위해 정지되었습니다', '권한이 해제되었습니다']
+  for (const event of told) await expect(historyOf(page)).toContainText(event)
+  await page.getByRole('link', { name: '다시 신청하기' }).click()
+  await makeRequest(page, { submit: '신청하기', term: /^1주/ })
+  await press(page, '신청 취소하기')
+  await question(page).getByRole('button', { name: '신청 취소하기' }).click()
+  await expect(stateOf(page, '신청 취소')).toBeVisible()
+
+  // A term that runs out: told a fortnight and a day before, and when it is over
+  await page.goto('/apps')
+  await page.getByRole('link', { name: '소스 코드 저장소 편집' }).click()
+  const warned = historyOf(page).getByText('곧 끝난다고 알렸습니다')
+  await expect(warned).toHaveCount(0)
+  for (const [days, count] of [[25, 1], [13, 2]] as const) {
+    await moveClock(page, days)
+    await page.reload()
+    await expect(warned).toHaveCount(count)
+  }
+  await moveClock(page, 2)
+  await page.reload()
+  await expect(stateOf(page, '기간 종료')).toBeVisible()
+  await expect(historyOf(page)).toContainText('사용 기간이 끝났습니다')
+  await expect(change(page, '기간 연장')).toBeVisible()
+
+  // Both have heard of it
+  const heard = ({ email }: { email: string }) => portal.messages().filter(({ kind, to }) => kind === 'mail' && to === email).map(({ text }) => text).join('\n')
+  for (const text of ['의견을 남겼습니다', '승인된 기간은 20일입니다', '보안 관리자가', '까지 사용할 수 있습니다. 계속 사용하려면', '사용 기간이'])
+    await expect.poll(() => heard(smsMember)).toContain(text)
+  for (const text of ['건을 올렸습니다', '의견을 남겼습니다']) await expect.poll(() => heard(appMember)).toContain(text)
+  await approver.goto('/my/notification?announcementType=application')
+  await expect(approver.getByRole('main').getByText('처리할 신청이 있습니다').first()).toBeVisible()
+  await page.goto('/my/notification')
+  await confirmPassword(page, smsMember)
+  await expect(page.getByRole('main').getByText('권한의 사용 기간이 끝났습니다').first()).toBeVisible()
+})

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { privateMember } from '../support/accounts.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { enter } from '../support/journeys.ts'
+import { look } from '../support/look.ts'
+import { colleagueAt, enterAdmin } from '../support/staff.ts'
+
+const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const rows = (page: Page) => page.locator('main [data-row-link]')
+const yes = (page: Page, name: string) => page.getByRole('alertdialog').getByRole('button', { name }).click()
+
+test('a request is approved, another one turned down with a reason, and one a colleague was faster with is shown as it is', async ({ page, browser, portal }, info) => {
+  await enterAdmin(page, '/admin/subscription')
+  await expect(page.getByText(/결정을 기다리는 신청 [1-9]\d*건/)).toBeVisible()
+  await look(page, 'admin-subscription', info)
+  await rows(page).first().click()
+  await expect(page.getByRole('button', { name: '신청 승인하기' })).toBeVisible()
+  await look(page, 'admin-subscription-detail', info)
+  await page.getByRole('button', { name: '신청 승인하기' }).click()
+  await yes(page, '신청 승인하기')
+  await expect(page.getByText('구독 신청을 승인했습니다.')).toBeVisible()
+  await expect(page.getByRole('main').getByText('이용 중', { exact: true }).first()).toBeVisible()
+  await expect.poll(() => portal.messages().filter(({ text }) => text.includes('구독 신청을 승인했습니다. ')).length).toBeGreaterThan(0)
+
+  await page.getByRole('link', { name: '구독 신청 목록으로' }).click()
+  await rows(page).first().click()
+  await page.getByRole('button', { name: '신청 반려하기' }).click()
+  await expect(page.getByRole('textbox', { name: '반려 사유' })).toBeFocused()
+  await page.getByRole('textbox', { name: '반려 사유' }).fill('사업자등록증을 다시 올려 주세요.')
+  await page.getByRole('button', { name: '신청 반려하기' }).click()
+  await yes(page, '신청 반려하기')
+  await expect(page.getByText('구독 신청을 반려했습니다.')).toBeVisible()
+  await expect(page.getByText('사업자등록증을 다시 올려 주세요.')).toBeVisible()
+
+  await page.getByRole('link', { name: '구독 신청 목록으로' }).click()
+  await rows(page).first().click()
+  await expect(page.getByRole('button', { name: '신청 승인하기' })).toBeVisible()
+  const { pathname, search } = new URL(page.url())
+  const colleague = await colleagueAt(browser, portal, pathname + search)
+  await colleague.getByRole('button', { name: '신청 승인하기' }).click()
+  await yes(colleague, '신청 승인하기')
+  await expect(colleague.getByText('구독 신청을 승인했습니다.')).toBeVisible()
+  await page.getByRole('button', { name: '신청 승인하기' }).click()
+  await yes(page, '신청 승인하기')
+  await expect(page.getByText('이미 처리된 신청입니다. 바뀐 내용을 확인해 주세요.')).toBeVisible()
+  await expect(page.getByRole('button', { name: '신청 승인하기' })).toHaveCount(0)
+  await colleague.context().close()
+
+  await page.goto('/admin/subscription/detail?subscriptionId=00000000-0000-4000-8000-00000000dead')
+  await expect(title(page, '구독을 찾을 수 없습니다')).toBeVisible()
+})
+
+test('whoever asked reads why, and asks again', async ({ page, browser, portal }, info) => {
+  await enter(page, '/my/subscription?subscriptionState=REQUESTED', privateMember)
+  const requests = page.locator('main a[href*="/my/subscription/detail"]')
+  await requests.first().click()
+  await expect(page.getByRole('button', { name: '신청 취소하기' })).toBeVisible()
+  const id = new URL(page.url()).searchParams.get('subscriptionId')!
+  const staff = await colleagueAt(browser, portal, `/admin/subscription/detail?subscriptionId=${id}`)
+  await staff.getByRole('textbox', { name: '반려 사유' }).fill('서류를 다시 올려 주세요.')
+  await staff.getByRole('button', { name: '신청 반려하기' }).click()
+  await yes(staff, '신청 반려하기')
+  await expect(staff.getByText('구독 신청을 반려했습니다.')).toBeVisible()
+  await staff.context().close()
+  await page.reload()
+  await expect(page.getByText('서류를 다시 올려 주세요.')).toBeVisible()
+  await look(page, 'my-subscription-rejected', info)
+  await page.getByRole('link', { name: '다시 신청하기' }).click()
+  await expect(title(page, '구독 신청')).toBeVisible()
+})

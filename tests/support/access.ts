@@ -1,0 +1,71 @@
+import { randomInt } from 'node:crypto'
+import type { Browser, Page } from '@playwright/test'
+import { TOTP } from 'otpauth'
+import type { Input, OperationId, Output } from '#contract/operation.ts'
+import { operationTable } from '#contract/operations.gen.ts'
+import { decodePersonal, encodePersonal } from '#domain/personal-fields.ts'
+import { appMember, plainMember } from './accounts.ts'
+import { expect } from './fixtures.ts'
+import { confirmPassword, giveCode, giveCredentials } from './journeys.ts'
+import type { Portal } from './portal.ts'
+import { heading, press } from './signup.ts'
+
+type Project = { use: object }
+
+const APPROVALS = '/apps?tab=APPROVAL'
+
+/** Who approves in the first account's company, at what waits for them, in a browser of their own. */
+export async function approverAt(browser: Browser, portal: Portal, { use }: Project): Promise<Page> {
+  const page = await (await browser.newContext({ ...use, baseURL: portal.origin })).newPage()
+  await page.goto(APPROVALS)
+  await giveCredentials(page, appMember)
+  await giveCode(page, new TOTP({ secret: appMember.totpSecret! }).generate())
+  await expect(heading(page, '승인 대기')).toBeVisible()
+  return page
+}
+
+/** Who looks after security in the same company, the password checked. */
+export async function securityAt(browser: Browser, portal: Portal, { use }: Project): Promise<Page> {
+  const page = await (await browser.newContext({ ...use, baseURL: portal.origin })).newPage()
+  await page.goto('/my')
+  await giveCredentials(page, plainMember)
+  await confirmPassword(page, plainMember)
+  await expect(heading(page, '비밀번호 확인')).toBeHidden()
+  return page
+}
+
+/** A call of the app that no screen makes, as whoever is at the browser. */
+export async function callAs<Id extends OperationId>(page: Page, id: Id, input: Input<Id>): Promise<Output<Id>> {
+  const { path, personalInput, personalOutput } = operationTable[id]
+  const answer = await page.request.post(path, {
+    data: encodePersonal(personalInput, input), headers: { 'x-request-id': `${Date.now()}${randomInt(10_000_000, 99_999_999)}U001` },
+  })
+  const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: Output<Id> }
+  expect(code, msg).toBe(200)
+  return decodePersonal(personalOutput, data)
+}
+
+/** Fills the form of a request in, looks at what it would come to and makes it; gives the path of the request. */
+export async function makeRequest(page: Page, { submit, term, reason = '담당 업무를 마칠 때까지 필요합니다.' }: { submit: string; term?: RegExp; reason?: string }): Promise<string> {
+  if (term) await page.getByRole('radio', { name: term }).check()
+  await page.getByLabel('사유').fill(reason)
+  await press(page, '다음')
+  await expect(heading(page, '신청 내용을 확인해 주세요')).toBeFocused()
+  await press(page, submit)
+  await expect(page).toHaveURL(/\/apps\/request\?requestId=/)
+  return new URL(page.url()).pathname + new URL(page.url()).search
+}
+
+/** Approves a request, for as many days as are said. */
+export async function approve(page: Page, path: string, days?: number): Promise<void> {
+  await page.goto(path)
+  if (days !== undefined) await page.getByLabel('승인할 기간').fill(String(days))
+  await press(page, '승인하기')
+  await expect(page.getByText('승인했습니다.', { exact: true })).toBeVisible()
+  await expect(stateOf(page, '승인')).toBeVisible()
+}
+
+/** How what is shown stands, in a word. */
+export const stateOf = (page: Page, state: string) => page.getByRole('main').getByText(state, { exact: true }).first()
+/** What happened, as a list. */
+export const historyOf = (page: Page) => page.getByRole('list', { name: '처리 내역' })
