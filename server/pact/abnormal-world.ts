@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { ProviderStates } from '#contract/provider-states.ts'
-import { abnormalEvents, memberRoles, members, sessions } from '#server/db/schema.ts'
+import { FIRST, hashOf } from '#server/audit/audit-hash.ts'
+import { abnormalEvents, auditRecords, memberRoles, members, sessions } from '#server/db/schema.ts'
 import { hashToken } from '#server/security/tokens.ts'
 import { memberId, ours, type StateBuilder, type worldBuilder, type WorldDeps } from './world.ts'
 
-type AbnormalState = 'an abnormal behaviour for a security admin'
-type Stated = ProviderStates[AbnormalState]
+type AbnormalState = 'an abnormal behaviour for a security admin' | 'an audit record for a security admin'
+type Stated = ProviderStates['an abnormal behaviour for a security admin']
 
 const mateId = '6b9f0d37-51c8-4e2a-9d64-a7308e5c1f42'
 const mateEmail = 'jiho.lee@abnormal.example'
+/** A day on which nothing else is on record. */
+const readAt = new Date('2026-01-05T03:00:00Z')
 const dayMs = 24 * 60 * 60 * 1000
 
 /** The world of abnormal behaviour: a colleague who is at work, and what was found of somebody. */
@@ -33,6 +36,14 @@ export function abnormalWorld({ db, clock }: WorldDeps, world: ReturnType<typeof
         abnormalState: 'OPEN', firstAt: now, detectedAt: now, count: 7, ...from,
         evidence: [{ evidenceType: 'SIGN_IN_FAILED', at: now.toISOString(), ...from, text: 'PASSWORD_WRONG' }],
       })
+    },
+
+    'an audit record for a security admin': async ({ session }) => {
+      await world.putMember()
+      await world.putSession(session, 'member', { passwordChecked: true })
+      await db.insert(memberRoles).values({ id: randomUUID(), memberId, role: 'securityAdmin' })
+      const record = { chain: randomUUID(), position: 1, at: readAt, memberId, stage: 'member', address: '203.0.113.7', operation: 'getUserInfo', subject: '', previousHash: FIRST }
+      await db.insert(auditRecords).values({ ...record, hash: hashOf(record) })
     },
   }
 }

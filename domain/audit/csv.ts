@@ -1,0 +1,12 @@
+/** What makes Excel read a file as UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF'
+const FORMULA = /^[=+\-@\t\r]/
+
+/** A cell of a CSV (RFC 4180); one that a spreadsheet would take for a formula begins with an apostrophe (OWASP, CSV injection). */
+export function csvCell(text: string): string {
+  const safe = FORMULA.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** A whole CSV with a head, as UTF-8 with a byte order mark. */
+export const csvOf = (rows: readonly (readonly string[])[]): string => BYTE_ORDER_MARK + rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')

@@ -1,0 +1,68 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { auditRecords } from '#server/db/schema.ts'
+import { accessWorld } from '#server/testing/access-world.ts'
+import { describeEngines } from '#server/testing/engines.ts'
+
+describeEngines('the audit record', (engine) => {
+  const world = accessWorld(engine)
+  const call: ReturnType<typeof world.portal>['call'] = (...given) => world.portal().call(...given)
+  const db = () => engine.database().db
+  /** As somebody would who owns the database. */
+  async function meddle(change: ReturnType<typeof sql>): Promise<void> {
+    await db().execute(sql`alter table audit_records disable trigger all`)
+    await db().execute(change)
+    await db().execute(sql`alter table audit_records enable trigger all`)
+  }
+
+  it('is read by the security role of the company, by person, kind, period and page, and that is on record', async () => {
+    const [member, security] = [await world.person({ name: '송나래' }), await world.person({ roles: ['securityAdmin'], name: '박서연' })]
+    const foreign = await world.person({ roles: ['securityAdmin'], companyId: await world.otherCompany(), name: '남의회사' })
+    await world.person({ roles: ['approver'] })
+    for (const nobody of [member, await world.person({ roles: ['appAdmin'] })]) {
+      for (const id of ['listAuditRecords', 'exportAuditRecords', 'verifyAuditRecords'] as const) expect(await call(id, {}, nobody)).toMatchObject({ code: 1403 })
+    }
+    await call('getUserInfo', {}, member)
+    await world.ask(member)
+    const list = async (more: object = {}, by = security) => (await call('listAuditRecords', more, by)).data
+    expect((await list({ search: '송나래', auditKind: 'READ' })).list.map(({ deed }) => deed)).toContain('getUserInfo')
+    expect((await list({ auditKind: 'ACCESS' })).list).toMatchObject([{ deed: 'request.created', ownerName: '송나래', actorName: '송나래', hash: null }])
+    expect((await list({ fromDate: '2026-11-22' })).total).toBe(0)
+    expect((await list({ toDate: '2026-11-21' })).total).toBeGreaterThan(2)
+    expect((await list()).list.some(({ actorName }) => actorName === '남의회사')).toBe(false)
+    expect((await list({}, foreign)).list.every(({ actorName }) => actorName === '남의회사')).toBe(true)
+    const seen: string[] = []
+    for (let cursor: string | null = null; ;) {
+      const page: Awaited<ReturnType<typeof list>> = await list({ limit: 2, search: '송나래', ...(cursor && { cursor }) })
+      seen.push(...page.list.map(({ auditId }) => auditId))
+      if ((cursor = page.nextCursor) === null) {
+        expect([seen.length, new Set(seen).size]).toEqual([page.total, page.total])
+        break
+      }
+    }
+    expect((await list({ search: '박서연' })).list.map(({ deed }) => deed)).toContain('listAuditRecords')
+  })
+
+  it('is exported with a byte order mark, and no name becomes a formula', async () => {
+    const security = await world.person({ roles: ['securityAdmin'], name: '=박서연' })
+    await call('getUserInfo', {}, security)
+    const { csv, rows } = (await call('exportAuditRecords', {}, security)).data
+    expect(csv.startsWith('\uFEFF시각,구분,행위자')).toBe(true)
+    expect(csv).toContain(",'=박서연,getUserInfo,")
+    expect(csv.split('\r\n')).toHaveLength(rows + 2)
+  })
+
+  it('shows a changed and a missing record', async () => {
+    const security = await world.person({ roles: ['securityAdmin'] })
+    for (let reads = 0; reads < 4; reads += 1) await call('getUserInfo', {}, security)
+    const check = async () => (await call('verifyAuditRecords', {}, security)).data
+    expect(await check()).toMatchObject({ faultCount: 0, faults: [] })
+    const rows = await db().select().from(auditRecords).where(eq(auditRecords.memberId, security.memberId)).orderBy(auditRecords.position)
+    const { chain, position } = rows[1]!
+    await meddle(sql`update audit_records set address = '198.51.100.1' where chain = ${chain} and position = ${position}`)
+    expect(await check()).toMatchObject({ faultCount: 1, faults: [{ chain, position, fault: 'changed' }] })
+    await meddle(sql`delete from audit_records where chain = ${chain} and position = ${position}`)
+    expect(await check()).toMatchObject({ faultCount: 1, faults: [{ chain, position, fault: 'missing' }] })
+    await meddle(sql`delete from audit_records where chain = ${chain}`)
+  })
+})

@@ -1,0 +1,93 @@
+import { Matchers } from '@pact-foundation/pact'
+import { describe, expect, it } from 'vitest'
+import { area, password, session } from './access.ts'
+import { oneOf, personal, time } from './matchers.ts'
+import { apiOf, calling, expectRefusal, given, refusing, succeeding } from './pact.ts'
+
+const { eachLike, integer, string } = Matchers
+const unconfirmed = { session, password, passwordCheckYn: 'N' } as const
+const member = { ...area, grant: 'NONE' } as const
+const record = {
+  auditId: string('0e0f5a0c-6c2e-4f53-9b0b-7c2c1b8d4a11.1'), auditKind: oneOf('READ', 'CHANGE', 'FILE', 'ACCESS'), at: time('2026-11-24T09:00:00+09:00'),
+  actorName: personal('송나래'), deed: string('getUserInfo'), subject: '', ownerName: null, address: string('203.0.113.7'), hash: string('a'.repeat(64)),
+}
+
+const onThatDay = { auditKind: 'READ', fromDate: '2026-01-05', toDate: '2026-01-05' } as const
+
+describe('listAuditRecords', () => {
+  it('gives what was read, of one person', () => {
+    const asked = { auditKind: 'READ', search: '나래', fromDate: '2026-01-05', toDate: '2026-01-05', limit: 100 } as const
+    const { limit: _, ...echoed } = asked
+    return given('an audit record for a security admin', { session })
+      .uponReceiving('listAuditRecords of a security admin')
+      .withRequest(...calling('listAuditRecords', asked, session))
+      .willRespondWith(...succeeding({ ...echoed, total: integer(1), nextCursor: null, list: eachLike(record) }))
+      .executeTest(async (server) => {
+        expect(await apiOf(server, session).listAuditRecords(asked)).toMatchObject({ list: [{ actorName: '송나래' }] })
+      })
+  })
+
+  it('is for security admins', () =>
+    given('a member of the access area', member)
+      .uponReceiving('listAuditRecords from a member')
+      .withRequest(...calling('listAuditRecords', {}, session))
+      .willRespondWith(...refusing('role.missing'))
+      .executeTest((server) => expectRefusal(apiOf(server, session).listAuditRecords({}), 'role.missing')))
+
+  it('asks for the password first', () =>
+    given('a logged-in member', unconfirmed)
+      .uponReceiving('listAuditRecords before the password check')
+      .withRequest(...calling('listAuditRecords', {}, session))
+      .willRespondWith(...refusing('password.unconfirmed'))
+      .executeTest((server) => expectRefusal(apiOf(server, session).listAuditRecords({}), 'password.unconfirmed')))
+})
+
+describe('exportAuditRecords', () => {
+  it('gives a file', () =>
+    given('an audit record for a security admin', { session })
+      .uponReceiving('exportAuditRecords of a security admin')
+      .withRequest(...calling('exportAuditRecords', onThatDay, session))
+      .willRespondWith(...succeeding({ fileName: string('감사기록-2026-11-24.csv'), rows: integer(1), csv: personal('\uFEFF시각,구분\r\n') }))
+      .executeTest(async (server) => {
+        expect((await apiOf(server, session).exportAuditRecords(onThatDay)).csv).toContain('시각,구분')
+      }))
+
+  it('is for security admins', () =>
+    given('a member of the access area', member)
+      .uponReceiving('exportAuditRecords from a member')
+      .withRequest(...calling('exportAuditRecords', {}, session))
+      .willRespondWith(...refusing('role.missing'))
+      .executeTest((server) => expectRefusal(apiOf(server, session).exportAuditRecords({}), 'role.missing')))
+
+  it('asks for the password first', () =>
+    given('a logged-in member', unconfirmed)
+      .uponReceiving('exportAuditRecords before the password check')
+      .withRequest(...calling('exportAuditRecords', {}, session))
+      .willRespondWith(...refusing('password.unconfirmed'))
+      .executeTest((server) => expectRefusal(apiOf(server, session).exportAuditRecords({}), 'password.unconfirmed')))
+})
+
+describe('verifyAuditRecords', () => {
+  it('says how many records are whole', () =>
+    given('an audit record for a security admin', { session })
+      .uponReceiving('verifyAuditRecords of a security admin')
+      .withRequest(...calling('verifyAuditRecords', {}, session))
+      .willRespondWith(...succeeding({ checkedAt: time('2026-11-24T09:00:00+09:00'), records: integer(1), faultCount: 0, faults: [] }))
+      .executeTest(async (server) => {
+        expect(await apiOf(server, session).verifyAuditRecords({})).toMatchObject({ faultCount: 0 })
+      }))
+
+  it('is for security admins', () =>
+    given('a member of the access area', member)
+      .uponReceiving('verifyAuditRecords from a member')
+      .withRequest(...calling('verifyAuditRecords', {}, session))
+      .willRespondWith(...refusing('role.missing'))
+      .executeTest((server) => expectRefusal(apiOf(server, session).verifyAuditRecords({}), 'role.missing')))
+
+  it('asks for the password first', () =>
+    given('a logged-in member', unconfirmed)
+      .uponReceiving('verifyAuditRecords before the password check')
+      .withRequest(...calling('verifyAuditRecords', {}, session))
+      .willRespondWith(...refusing('password.unconfirmed'))
+      .executeTest((server) => expectRefusal(apiOf(server, session).verifyAuditRecords({}), 'password.unconfirmed')))
+})
