@@ -4,6 +4,7 @@ type Yn = Schema<'Yn'>
 /** `session` is the token the request's cookie carries; the world makes it valid for the member it describes. */
 type WithSession = { session: string }
 
+type StatedBill = { subscriptionId: string; billId: string; billNo: string; billState: Schema<'BillState'>; paymentMethodCode: 'C' | 'G' }
 type StatedInquiry = { inquiryId: string; inquiryNo: string; inquiryState: Schema<'InquiryState'> }
 /** `signup` is the token of the sign-up's cookie. The person is 송나래, an individual. */
 type SignUp = { signup: string; phoneNumber: string; email: string }
@@ -117,6 +118,9 @@ export type ProviderStates = {
   'an inquiry for the staff': WithSession & StatedInquiry & { usedKey?: string }
   /** A confirmed member of the staff, and exactly these inquiries, the one that waits longest first. */
   'inquiries for the staff': WithSession & { inquiries: StatedInquiry[] }
+  /** A confirmed member, or one of the staff, and exactly one bill, in version 2; a FAILED one was charged once. One more address gets it. */
+  "a member's bill": WithSession & StatedBill
+  'a bill for the staff': WithSession & StatedBill
   /** A slot of counsel that may be reserved, and another one after it. */
   'a free slot': Record<string, never>
   /** A slot that somebody else has reserved, and a free one after it. */

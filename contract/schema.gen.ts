@@ -1411,6 +1411,108 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/home/v1.0/user/subscription/bill/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The bills of the caller's subscriptions, the latest first, with sums and months */
+        post: operations["listBills"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/bill": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One bill with its lines, payments and receivers */
+        post: operations["getBill"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/bill/pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Charges a bill that is owed by the payment method of its subscription; what came of it is the state of the bill */
+        post: operations["payBill"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/bill/receiver/set": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Names the further addresses that the bills of a subscription go to, in place of those before */
+        post: operations["setBillReceivers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/bill/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A bill as a PDF */
+        post: operations["downloadBill"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/bill/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The bills of a filter as a table for Excel */
+        post: operations["exportBills"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service/iam/v1.0/unauth/app/list": {
         parameters: {
             query?: never;
@@ -1932,6 +2034,91 @@ export interface paths {
         put?: never;
         /** Puts a closed slot back */
         post: operations["openCounselSlot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/bill/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bills of everybody for the staff, the latest first, with sums */
+        post: operations["listAdminBills"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/bill/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One bill for the staff */
+        post: operations["getAdminBill"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/bill/handle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Notes a bill as paid or given back or its tax invoice as issued, or charges it once more */
+        post: operations["handleAdminBill"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/bill/run/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a run of the bills would do now */
+        post: operations["previewBillRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/bill/run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Runs the bills as they run by themselves; what is done already is not done again */
+        post: operations["runBills"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3443,6 +3630,175 @@ export interface components {
         /** @enum {string} */
         Device: "WINDOW" | "MAC" | "AOS" | "IOS";
         Search: string;
+        /** @enum {string} */
+        BillState: "OPEN" | "PAID" | "FAILED" | "LATE" | "CREDIT" | "REFUNDED";
+        /** @enum {string} */
+        BillKind: "CYCLE" | "FINAL";
+        BillPeriod: string;
+        /** @enum {string} */
+        BillMethodCode: "G" | "C" | "A";
+        /** @enum {string} */
+        ChargeFailure: "DECLINED" | "LIMIT_EXCEEDED" | "INSUFFICIENT_FUNDS" | "METHOD_INVALID";
+        /** @enum {string} */
+        TaxInvoiceState: "NONE" | "PENDING" | "ISSUED";
+        BillListItem: {
+            billId: components["schemas"]["Uuid"];
+            billNo: components["schemas"]["Code"];
+            billState: components["schemas"]["BillState"];
+            billKind: components["schemas"]["BillKind"];
+            subscriptionId: components["schemas"]["Uuid"];
+            serviceName: components["schemas"]["ShortText"];
+            planName: components["schemas"]["ShortText"];
+            period: components["schemas"]["BillPeriod"];
+            periodFrom: components["schemas"]["Date"];
+            periodTo: components["schemas"]["Date"];
+            currency: components["schemas"]["Currency"];
+            totalAmount: components["schemas"]["Amount"];
+            billDate: components["schemas"]["Date"];
+            dueDate: components["schemas"]["Date"];
+            paidAt: components["schemas"]["Time"] | null;
+        };
+        BillLine: {
+            /** @enum {string} */
+            lineType: "SERVICE" | "ADJUSTMENT";
+            label: components["schemas"]["ShortText"];
+            fromDate: components["schemas"]["Date"];
+            toDate: components["schemas"]["Date"];
+            supplyAmount: components["schemas"]["Amount"];
+            vatAmount: components["schemas"]["Amount"];
+        };
+        BillPayment: {
+            attempt: number;
+            paymentMethodCode: components["schemas"]["BillMethodCode"];
+            /** @enum {string} */
+            paymentState: "STARTED" | "PAID" | "FAILED";
+            failure: components["schemas"]["ChargeFailure"] | null;
+            startedAt: components["schemas"]["Time"];
+            settledAt: components["schemas"]["Time"] | null;
+        };
+        /** @description What the bills of a filter come to */
+        BillSum: {
+            currency: components["schemas"]["Currency"];
+            count: components["schemas"]["Count"];
+            totalAmount: components["schemas"]["Amount"];
+            unpaidAmount: components["schemas"]["Amount"];
+        };
+        BillMonth: {
+            period: components["schemas"]["BillPeriod"];
+            currency: components["schemas"]["Currency"];
+            totalAmount: components["schemas"]["Amount"];
+            unpaidAmount: components["schemas"]["Amount"];
+        };
+        BilledSubscription: {
+            subscriptionId: components["schemas"]["Uuid"];
+            serviceName: components["schemas"]["ShortText"];
+            planName: components["schemas"]["ShortText"];
+        };
+        BillPage: {
+            billState: components["schemas"]["BillState"] | null;
+            period: components["schemas"]["BillPeriod"] | null;
+            subscriptionId: components["schemas"]["Uuid"] | null;
+            total: components["schemas"]["Count"];
+            nextCursor: components["schemas"]["Cursor"] | null;
+            sums: components["schemas"]["BillSum"][];
+            months: components["schemas"]["BillMonth"][];
+            subscriptions: components["schemas"]["BilledSubscription"][];
+            list: components["schemas"]["BillListItem"][];
+        };
+        Bill: {
+            billId: components["schemas"]["Uuid"];
+            billNo: components["schemas"]["Code"];
+            billState: components["schemas"]["BillState"];
+            billKind: components["schemas"]["BillKind"];
+            subscriptionId: components["schemas"]["Uuid"];
+            serviceName: components["schemas"]["ShortText"];
+            planName: components["schemas"]["ShortText"];
+            period: components["schemas"]["BillPeriod"];
+            periodFrom: components["schemas"]["Date"];
+            periodTo: components["schemas"]["Date"];
+            currency: components["schemas"]["Currency"];
+            totalAmount: components["schemas"]["Amount"];
+            billDate: components["schemas"]["Date"];
+            dueDate: components["schemas"]["Date"];
+            paidAt: components["schemas"]["Time"] | null;
+            version: number;
+            subscriptionNo: components["schemas"]["SubscriptionNo"];
+            companyName: components["schemas"]["PersonalText"];
+            supplyAmount: components["schemas"]["Amount"];
+            vatAmount: components["schemas"]["Amount"];
+            lines: components["schemas"]["BillLine"][];
+            paymentMethodCode: components["schemas"]["BillMethodCode"];
+            lastFour: string | null;
+            bankCode: string | null;
+            payYn: components["schemas"]["Yn"];
+            chargingYn: components["schemas"]["Yn"];
+            failure: components["schemas"]["ChargeFailure"] | null;
+            nextChargeOn: components["schemas"]["Date"] | null;
+            taxInvoiceState: components["schemas"]["TaxInvoiceState"];
+            taxInvoiceNo: components["schemas"]["Code"] | null;
+            payments: components["schemas"]["BillPayment"][];
+            receivers: components["schemas"]["PersonalText"][];
+        };
+        BillReceivers: {
+            receivers: components["schemas"]["PersonalText"][];
+        };
+        BillFile: {
+            fileName: components["schemas"]["ShortText"];
+            /** @enum {string} */
+            contentType: "application/pdf" | "text/csv";
+            /** @description The bytes as base64 */
+            content: string;
+        };
+        AdminBillListItem: {
+            billId: components["schemas"]["Uuid"];
+            billNo: components["schemas"]["Code"];
+            billState: components["schemas"]["BillState"];
+            billKind: components["schemas"]["BillKind"];
+            subscriptionId: components["schemas"]["Uuid"];
+            serviceName: components["schemas"]["ShortText"];
+            planName: components["schemas"]["ShortText"];
+            period: components["schemas"]["BillPeriod"];
+            periodFrom: components["schemas"]["Date"];
+            periodTo: components["schemas"]["Date"];
+            currency: components["schemas"]["Currency"];
+            totalAmount: components["schemas"]["Amount"];
+            billDate: components["schemas"]["Date"];
+            dueDate: components["schemas"]["Date"];
+            paidAt: components["schemas"]["Time"] | null;
+            companyName: components["schemas"]["PersonalText"];
+            paymentMethodCode: components["schemas"]["BillMethodCode"];
+        };
+        AdminBillPage: {
+            billState: components["schemas"]["BillState"] | null;
+            period: components["schemas"]["BillPeriod"] | null;
+            search: components["schemas"]["Search"] | null;
+            total: components["schemas"]["Count"];
+            nextCursor: components["schemas"]["Cursor"] | null;
+            sums: components["schemas"]["BillSum"][];
+            list: components["schemas"]["AdminBillListItem"][];
+        };
+        BillRunPlan: {
+            today: components["schemas"]["Date"];
+            bills: components["schemas"]["Count"];
+            charges: components["schemas"]["Count"];
+            late: components["schemas"]["Count"];
+            list: components["schemas"]["PlannedBill"][];
+        };
+        PlannedBill: {
+            subscriptionNo: components["schemas"]["SubscriptionNo"];
+            companyName: components["schemas"]["PersonalText"];
+            label: components["schemas"]["ShortText"];
+            billDate: components["schemas"]["Date"];
+            currency: components["schemas"]["Currency"];
+            totalAmount: components["schemas"]["Amount"];
+        };
+        BillRun: {
+            issued: components["schemas"]["Count"];
+            paid: components["schemas"]["Count"];
+            failed: components["schemas"]["Count"];
+            late: components["schemas"]["Count"];
+            pastDue: components["schemas"]["Count"];
+        };
         PostListItem: {
             postId: components["schemas"]["Uuid"];
             announcementType: components["schemas"]["AnnouncementType"];
@@ -6981,6 +7337,213 @@ export interface operations {
             "5XX": components["responses"]["Failed"];
         };
     };
+    listBills: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    billState?: components["schemas"]["BillState"];
+                    period?: components["schemas"]["BillPeriod"];
+                    subscriptionId?: components["schemas"]["Uuid"];
+                    cursor?: components["schemas"]["Cursor"];
+                    /** @default 20 */
+                    limit?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["BillPage"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    getBill: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    billId: components["schemas"]["Uuid"];
+                };
+            };
+        };
+        responses: {
+            /** @description The bill */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["Bill"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    payBill: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    billId: components["schemas"]["Uuid"];
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The bill as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["Bill"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    setBillReceivers: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    subscriptionId: components["schemas"]["Uuid"];
+                    receivers: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description The addresses */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["BillReceivers"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    downloadBill: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    billId: components["schemas"]["Uuid"];
+                };
+            };
+        };
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["BillFile"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    exportBills: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    billState?: components["schemas"]["BillState"];
+                    period?: components["schemas"]["BillPeriod"];
+                    subscriptionId?: components["schemas"]["Uuid"];
+                };
+            };
+        };
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["BillFile"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
     listApps: {
         parameters: {
             query?: never;
@@ -8072,6 +8635,177 @@ export interface operations {
                 content: {
                     "application/json": ({
                         data: components["schemas"]["AdminCounselDay"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    listAdminBills: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    billState?: components["schemas"]["BillState"];
+                    period?: components["schemas"]["BillPeriod"];
+                    search?: components["schemas"]["Search"];
+                    cursor?: components["schemas"]["Cursor"];
+                    /** @default 20 */
+                    limit?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AdminBillPage"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    getAdminBill: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    billId: components["schemas"]["Uuid"];
+                };
+            };
+        };
+        responses: {
+            /** @description The bill */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["Bill"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    handleAdminBill: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    billId: components["schemas"]["Uuid"];
+                    version: number;
+                    /** @enum {string} */
+                    action: "MARK_PAID" | "MARK_REFUNDED" | "CHARGE" | "MARK_INVOICED";
+                    /** @description Of the tax office; asked for by MARK_INVOICED alone */
+                    taxInvoiceNo: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The bill as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["Bill"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    previewBillRun: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description The plan */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["BillRunPlan"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    runBills: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description What was done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["BillRun"];
                     } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
                 };
             };

@@ -120,11 +120,11 @@ export function createApp(deps: AppDeps): FastifyInstance {
   rounds.every(MINUTE_MS, 'subscriptions', () => sweepSubscriptions({ db, clock, notices, site: config.site }))
   rounds.every(MINUTE_MS, 'abnormal behaviour', () => detectAbnormal({ db, clock }))
   rounds.every(MINUTE_MS, 'reminders', () => remindOfTomorrow({ db, clock, mails, notices, texts }))
-  rounds.every(MINUTE_MS, 'bills', () => runBilling({ db, box, clock, mails, notices, gateway, log, site: config.site }))
+  rounds.every(MINUTE_MS, 'bills', async () => void (await runBilling({ db, box, clock, mails, notices, gateway, log, site: config.site })))
   rounds.every(HOUR_MS, 'reminders of consents', () => remindOfConsents({ db, clock, notices }))
   rounds.every(HOUR_MS, 'housekeeping', () => keepHouse({ db, files, clock }))
   let forgetPages = () => {}
-  const operations = createOperations({ config, database, clock, log, messages, mails, notices, files, onPublicChange: () => forgetPages() })
+  const operations = createOperations({ config, database, clock, log, messages, mails, notices, files, gateway, onPublicChange: () => forgetPages() })
   const identify = createIdentify({ db: database.db, clock, limits: config.limits })
   const cookie = sessionCookie({ secure: https })
   const audit = createAuditLog({ db: database.db, clock })

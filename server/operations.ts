@@ -15,6 +15,8 @@ import { forgetDraftsOf } from './domains/account/draft.store.ts'
 import { currentTerms, termsCatalogue } from './domains/account/terms/terms.catalogue.ts'
 import { auditOperations } from './domains/audit/audit.operations.ts'
 import { appOperations } from './domains/app/app.operations.ts'
+import { adminBillOperations } from './domains/bill/bill.admin.operations.ts'
+import { memberBillOperations } from './domains/bill/bill.operations.ts'
 import { counselOperations } from './domains/counsel/counsel.operations.ts'
 import { inquiryOperations } from './domains/inquiry/inquiry.operations.ts'
 import { notificationOperations } from './domains/notification/notification.operations.ts'
@@ -37,6 +39,7 @@ import type { MailQueue } from './messages/mail-queue.ts'
 import type { Notices } from './messages/notices.ts'
 import type { Messages } from './messages/messages.ts'
 import type { Log } from './observability/log.ts'
+import type { PaymentGateway } from './payments/gateway.ts'
 import { createKeyedHash } from './security/keyed-hash.ts'
 import { createLookup } from './security/lookup.ts'
 import { createPasswords } from './security/passwords.ts'
@@ -52,13 +55,14 @@ type OperationDeps = {
   mails: MailQueue
   notices: Notices
   files: Files
+  gateway: PaymentGateway
   /** Told when something that anybody may read has changed. */
   onPublicChange: () => void
 }
 
 /** The contract fulfilled: every operation by its domain. Here, and only here, the domains meet. */
 export function createOperations(deps: OperationDeps): Operations<Caller> {
-  const { config, database: { db }, clock, log, messages, mails, notices, files, onPublicChange } = deps
+  const { config, database: { db }, clock, log, messages, mails, notices, files, gateway, onPublicChange } = deps
   const { limits, encryptionKeys, publicOrigin, site } = config
   const secretBox = createSecretBox(encryptionKeys)
   const keyedHash = createKeyedHash(encryptionKeys)
@@ -77,6 +81,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     ...own,
     isSubscribed: async (caller) => (await subscription.countActiveSubscriptions({}, caller)).count > 0,
   })
+  const billing = { db, box: secretBox, clock, mails, notices, gateway, log, site }
   const sessionDeps = {
     db,
     clock,
@@ -98,6 +103,8 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     ...session,
     ...user,
     ...subscription,
+    ...memberBillOperations(billing),
+    ...adminBillOperations(billing),
     ...notificationOperations({ db, box: secretBox, clock }),
     ...postOperations({ db, clock }),
     ...adminPostOperations({ db, clock, once, uploads, onChange: onPublicChange }),

@@ -7,6 +7,7 @@ import { hashToken } from '#server/security/tokens.ts'
 import { abnormalWorld } from './abnormal-world.ts'
 import { accessWorld } from './access-world.ts'
 import { accountWorld } from './account-world.ts'
+import { billWorld } from './bill-world.ts'
 import { cancelWorld } from './cancel-world.ts'
 import { counselWorld } from './counsel-world.ts'
 import { inquiryWorld } from './inquiry-world.ts'
@@ -55,6 +56,7 @@ export function states(deps: WorldDeps): StateBuilders {
     ...passkeyWorld(deps, world),
 
     ...mfaWorld(deps, world),
+    ...billWorld(deps, world),
     ...withdrawalWorld(deps),
     ...accessWorld(deps, world),
     ...abnormalWorld(deps, world),

@@ -28,6 +28,7 @@ import { Route as InquiryDoneRouteImport } from './../routes/inquiry/done'
 import { Route as InquiryFindRouteImport } from './../routes/inquiry/find'
 import { Route as InquiryWriteRouteImport } from './../routes/inquiry/write'
 import { Route as MyIndexRouteImport } from './../routes/my/index'
+import { Route as MyBillRouteRouteImport } from './../routes/my/bill/route'
 import { Route as MyInquiryRouteRouteImport } from './../routes/my/inquiry/route'
 import { Route as MyMemberRouteRouteImport } from './../routes/my/member/route'
 import { Route as MyPassword_checkRouteImport } from './../routes/my/password_check'
@@ -45,6 +46,8 @@ import { Route as AdminAbnormalIndexRouteImport } from './../routes/admin/abnorm
 import { Route as AdminAbnormalDetailRouteImport } from './../routes/admin/abnormal/detail'
 import { Route as AdminApprovalIndexRouteImport } from './../routes/admin/approval/index'
 import { Route as AdminAuditIndexRouteImport } from './../routes/admin/audit/index'
+import { Route as AdminBillIndexRouteImport } from './../routes/admin/bill/index'
+import { Route as AdminBillDetailRouteImport } from './../routes/admin/bill/detail'
 import { Route as AdminCounselIndexRouteImport } from './../routes/admin/counsel/index'
 import { Route as AdminCounselDetailRouteImport } from './../routes/admin/counsel/detail'
 import { Route as AdminInquiryIndexRouteImport } from './../routes/admin/inquiry/index'
@@ -72,6 +75,9 @@ import { Route as InquiryCounselFindRouteImport } from './../routes/inquiry/coun
 import { Route as InquiryCounselRainLoginRouteImport } from './../routes/inquiry/counsel/rainLogin'
 import { Route as InquiryCounselReservationRouteImport } from './../routes/inquiry/counsel/reservation'
 import { Route as LinkSubscriptionSubscriptionNoRouteImport } from './../routes/link/subscription/$subscriptionNo'
+import { Route as MyBillIndexRouteImport } from './../routes/my/bill/index'
+import { Route as MyBillDetailRouteImport } from './../routes/my/bill/detail'
+import { Route as MyBillPrintRouteImport } from './../routes/my/bill/print'
 import { Route as MyCertificationIndexRouteImport } from './../routes/my/certification/index'
 import { Route as MyCounselIndexRouteImport } from './../routes/my/counsel/index'
 import { Route as MyInquiryIndexRouteImport } from './../routes/my/inquiry/index'
@@ -196,6 +202,11 @@ const MyIndexRoute = MyIndexRouteImport.update({
   path: '/',
   getParentRoute: () => MyRouteRoute,
 } as any)
+const MyBillRouteRoute = MyBillRouteRouteImport.update({
+  id: '/bill',
+  path: '/bill',
+  getParentRoute: () => MyRouteRoute,
+} as any)
 const MyInquiryRouteRoute = MyInquiryRouteRouteImport.update({
   id: '/inquiry',
   path: '/inquiry',
@@ -279,6 +290,16 @@ const AdminApprovalIndexRoute = AdminApprovalIndexRouteImport.update({
 const AdminAuditIndexRoute = AdminAuditIndexRouteImport.update({
   id: '/audit/',
   path: '/audit/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminBillIndexRoute = AdminBillIndexRouteImport.update({
+  id: '/bill/',
+  path: '/bill/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminBillDetailRoute = AdminBillDetailRouteImport.update({
+  id: '/bill/detail',
+  path: '/bill/detail',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminCounselIndexRoute = AdminCounselIndexRouteImport.update({
@@ -418,6 +439,21 @@ const LinkSubscriptionSubscriptionNoRoute =
     path: '/link/subscription/$subscriptionNo',
     getParentRoute: () => rootRouteImport,
   } as any)
+const MyBillIndexRoute = MyBillIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => MyBillRouteRoute,
+} as any)
+const MyBillDetailRoute = MyBillDetailRouteImport.update({
+  id: '/detail',
+  path: '/detail',
+  getParentRoute: () => MyBillRouteRoute,
+} as any)
+const MyBillPrintRoute = MyBillPrintRouteImport.update({
+  id: '/print',
+  path: '/print',
+  getParentRoute: () => MyBillRouteRoute,
+} as any)
 const MyCertificationIndexRoute = MyCertificationIndexRouteImport.update({
   id: '/certification/',
   path: '/certification/',
@@ -573,6 +609,7 @@ export interface FileRoutesByFullPath {
   '/feature': typeof FeatureRoute
   '/auth/login': typeof AuthLoginRouteRouteWithChildren
   '/auth/signup': typeof AuthSignupRouteRouteWithChildren
+  '/my/bill': typeof MyBillRouteRouteWithChildren
   '/my/inquiry': typeof MyInquiryRouteRouteWithChildren
   '/my/member': typeof MyMemberRouteRouteWithChildren
   '/my/subscription': typeof MySubscriptionRouteRouteWithChildren
@@ -600,6 +637,7 @@ export interface FileRoutesByFullPath {
   '/my/member/withdraw': typeof MyMemberWithdrawRouteRouteWithChildren
   '/my/subscription/cancel': typeof MySubscriptionCancelRouteRouteWithChildren
   '/admin/abnormal/detail': typeof AdminAbnormalDetailRoute
+  '/admin/bill/detail': typeof AdminBillDetailRoute
   '/admin/counsel/detail': typeof AdminCounselDetailRoute
   '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
   '/admin/notice/edit': typeof AdminNoticeEditRoute
@@ -619,6 +657,8 @@ export interface FileRoutesByFullPath {
   '/inquiry/counsel/rainLogin': typeof InquiryCounselRainLoginRoute
   '/inquiry/counsel/reservation': typeof InquiryCounselReservationRoute
   '/link/subscription/$subscriptionNo': typeof LinkSubscriptionSubscriptionNoRoute
+  '/my/bill/detail': typeof MyBillDetailRoute
+  '/my/bill/print': typeof MyBillPrintRoute
   '/my/inquiry/detail': typeof MyInquiryDetailRoute
   '/my/member/edit': typeof MyMemberEditRoute
   '/my/member/mailverify': typeof MyMemberMailverifyRoute
@@ -630,6 +670,7 @@ export interface FileRoutesByFullPath {
   '/admin/abnormal/': typeof AdminAbnormalIndexRoute
   '/admin/approval/': typeof AdminApprovalIndexRoute
   '/admin/audit/': typeof AdminAuditIndexRoute
+  '/admin/bill/': typeof AdminBillIndexRoute
   '/admin/counsel/': typeof AdminCounselIndexRoute
   '/admin/inquiry/': typeof AdminInquiryIndexRoute
   '/admin/member/': typeof AdminMemberIndexRoute
@@ -638,6 +679,7 @@ export interface FileRoutesByFullPath {
   '/auth/login/': typeof AuthLoginIndexRoute
   '/auth/signup/': typeof AuthSignupIndexRoute
   '/inquiry/counsel/': typeof InquiryCounselIndexRoute
+  '/my/bill/': typeof MyBillIndexRoute
   '/my/certification/': typeof MyCertificationIndexRoute
   '/my/counsel/': typeof MyCounselIndexRoute
   '/my/inquiry/': typeof MyInquiryIndexRoute
@@ -683,6 +725,7 @@ export interface FileRoutesByTo {
   '/subscription': typeof SubscriptionIndexRoute
   '/support': typeof SupportIndexRoute
   '/admin/abnormal/detail': typeof AdminAbnormalDetailRoute
+  '/admin/bill/detail': typeof AdminBillDetailRoute
   '/admin/counsel/detail': typeof AdminCounselDetailRoute
   '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
   '/admin/notice/edit': typeof AdminNoticeEditRoute
@@ -702,6 +745,8 @@ export interface FileRoutesByTo {
   '/inquiry/counsel/rainLogin': typeof InquiryCounselRainLoginRoute
   '/inquiry/counsel/reservation': typeof InquiryCounselReservationRoute
   '/link/subscription/$subscriptionNo': typeof LinkSubscriptionSubscriptionNoRoute
+  '/my/bill/detail': typeof MyBillDetailRoute
+  '/my/bill/print': typeof MyBillPrintRoute
   '/my/inquiry/detail': typeof MyInquiryDetailRoute
   '/my/member/edit': typeof MyMemberEditRoute
   '/my/member/mailverify': typeof MyMemberMailverifyRoute
@@ -713,6 +758,7 @@ export interface FileRoutesByTo {
   '/admin/abnormal': typeof AdminAbnormalIndexRoute
   '/admin/approval': typeof AdminApprovalIndexRoute
   '/admin/audit': typeof AdminAuditIndexRoute
+  '/admin/bill': typeof AdminBillIndexRoute
   '/admin/counsel': typeof AdminCounselIndexRoute
   '/admin/inquiry': typeof AdminInquiryIndexRoute
   '/admin/member': typeof AdminMemberIndexRoute
@@ -721,6 +767,7 @@ export interface FileRoutesByTo {
   '/auth/login': typeof AuthLoginIndexRoute
   '/auth/signup': typeof AuthSignupIndexRoute
   '/inquiry/counsel': typeof InquiryCounselIndexRoute
+  '/my/bill': typeof MyBillIndexRoute
   '/my/certification': typeof MyCertificationIndexRoute
   '/my/counsel': typeof MyCounselIndexRoute
   '/my/inquiry': typeof MyInquiryIndexRoute
@@ -750,6 +797,7 @@ export interface FileRoutesById {
   '/feature': typeof FeatureRoute
   '/auth/login': typeof AuthLoginRouteRouteWithChildren
   '/auth/signup': typeof AuthSignupRouteRouteWithChildren
+  '/my/bill': typeof MyBillRouteRouteWithChildren
   '/my/inquiry': typeof MyInquiryRouteRouteWithChildren
   '/my/member': typeof MyMemberRouteRouteWithChildren
   '/my/subscription': typeof MySubscriptionRouteRouteWithChildren
@@ -777,6 +825,7 @@ export interface FileRoutesById {
   '/my/member/withdraw': typeof MyMemberWithdrawRouteRouteWithChildren
   '/my/subscription/cancel': typeof MySubscriptionCancelRouteRouteWithChildren
   '/admin/abnormal/detail': typeof AdminAbnormalDetailRoute
+  '/admin/bill/detail': typeof AdminBillDetailRoute
   '/admin/counsel/detail': typeof AdminCounselDetailRoute
   '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
   '/admin/notice/edit': typeof AdminNoticeEditRoute
@@ -796,6 +845,8 @@ export interface FileRoutesById {
   '/inquiry/counsel/rainLogin': typeof InquiryCounselRainLoginRoute
   '/inquiry/counsel/reservation': typeof InquiryCounselReservationRoute
   '/link/subscription/$subscriptionNo': typeof LinkSubscriptionSubscriptionNoRoute
+  '/my/bill/detail': typeof MyBillDetailRoute
+  '/my/bill/print': typeof MyBillPrintRoute
   '/my/inquiry/detail': typeof MyInquiryDetailRoute
   '/my/member/edit': typeof MyMemberEditRoute
   '/my/member/mailverify': typeof MyMemberMailverifyRoute
@@ -807,6 +858,7 @@ export interface FileRoutesById {
   '/admin/abnormal/': typeof AdminAbnormalIndexRoute
   '/admin/approval/': typeof AdminApprovalIndexRoute
   '/admin/audit/': typeof AdminAuditIndexRoute
+  '/admin/bill/': typeof AdminBillIndexRoute
   '/admin/counsel/': typeof AdminCounselIndexRoute
   '/admin/inquiry/': typeof AdminInquiryIndexRoute
   '/admin/member/': typeof AdminMemberIndexRoute
@@ -815,6 +867,7 @@ export interface FileRoutesById {
   '/auth/login/': typeof AuthLoginIndexRoute
   '/auth/signup/': typeof AuthSignupIndexRoute
   '/inquiry/counsel/': typeof InquiryCounselIndexRoute
+  '/my/bill/': typeof MyBillIndexRoute
   '/my/certification/': typeof MyCertificationIndexRoute
   '/my/counsel/': typeof MyCounselIndexRoute
   '/my/inquiry/': typeof MyInquiryIndexRoute
@@ -845,6 +898,7 @@ export interface FileRouteTypes {
     | '/feature'
     | '/auth/login'
     | '/auth/signup'
+    | '/my/bill'
     | '/my/inquiry'
     | '/my/member'
     | '/my/subscription'
@@ -872,6 +926,7 @@ export interface FileRouteTypes {
     | '/my/member/withdraw'
     | '/my/subscription/cancel'
     | '/admin/abnormal/detail'
+    | '/admin/bill/detail'
     | '/admin/counsel/detail'
     | '/admin/inquiry/detail'
     | '/admin/notice/edit'
@@ -891,6 +946,8 @@ export interface FileRouteTypes {
     | '/inquiry/counsel/rainLogin'
     | '/inquiry/counsel/reservation'
     | '/link/subscription/$subscriptionNo'
+    | '/my/bill/detail'
+    | '/my/bill/print'
     | '/my/inquiry/detail'
     | '/my/member/edit'
     | '/my/member/mailverify'
@@ -902,6 +959,7 @@ export interface FileRouteTypes {
     | '/admin/abnormal/'
     | '/admin/approval/'
     | '/admin/audit/'
+    | '/admin/bill/'
     | '/admin/counsel/'
     | '/admin/inquiry/'
     | '/admin/member/'
@@ -910,6 +968,7 @@ export interface FileRouteTypes {
     | '/auth/login/'
     | '/auth/signup/'
     | '/inquiry/counsel/'
+    | '/my/bill/'
     | '/my/certification/'
     | '/my/counsel/'
     | '/my/inquiry/'
@@ -955,6 +1014,7 @@ export interface FileRouteTypes {
     | '/subscription'
     | '/support'
     | '/admin/abnormal/detail'
+    | '/admin/bill/detail'
     | '/admin/counsel/detail'
     | '/admin/inquiry/detail'
     | '/admin/notice/edit'
@@ -974,6 +1034,8 @@ export interface FileRouteTypes {
     | '/inquiry/counsel/rainLogin'
     | '/inquiry/counsel/reservation'
     | '/link/subscription/$subscriptionNo'
+    | '/my/bill/detail'
+    | '/my/bill/print'
     | '/my/inquiry/detail'
     | '/my/member/edit'
     | '/my/member/mailverify'
@@ -985,6 +1047,7 @@ export interface FileRouteTypes {
     | '/admin/abnormal'
     | '/admin/approval'
     | '/admin/audit'
+    | '/admin/bill'
     | '/admin/counsel'
     | '/admin/inquiry'
     | '/admin/member'
@@ -993,6 +1056,7 @@ export interface FileRouteTypes {
     | '/auth/login'
     | '/auth/signup'
     | '/inquiry/counsel'
+    | '/my/bill'
     | '/my/certification'
     | '/my/counsel'
     | '/my/inquiry'
@@ -1021,6 +1085,7 @@ export interface FileRouteTypes {
     | '/feature'
     | '/auth/login'
     | '/auth/signup'
+    | '/my/bill'
     | '/my/inquiry'
     | '/my/member'
     | '/my/subscription'
@@ -1048,6 +1113,7 @@ export interface FileRouteTypes {
     | '/my/member/withdraw'
     | '/my/subscription/cancel'
     | '/admin/abnormal/detail'
+    | '/admin/bill/detail'
     | '/admin/counsel/detail'
     | '/admin/inquiry/detail'
     | '/admin/notice/edit'
@@ -1067,6 +1133,8 @@ export interface FileRouteTypes {
     | '/inquiry/counsel/rainLogin'
     | '/inquiry/counsel/reservation'
     | '/link/subscription/$subscriptionNo'
+    | '/my/bill/detail'
+    | '/my/bill/print'
     | '/my/inquiry/detail'
     | '/my/member/edit'
     | '/my/member/mailverify'
@@ -1078,6 +1146,7 @@ export interface FileRouteTypes {
     | '/admin/abnormal/'
     | '/admin/approval/'
     | '/admin/audit/'
+    | '/admin/bill/'
     | '/admin/counsel/'
     | '/admin/inquiry/'
     | '/admin/member/'
@@ -1086,6 +1155,7 @@ export interface FileRouteTypes {
     | '/auth/login/'
     | '/auth/signup/'
     | '/inquiry/counsel/'
+    | '/my/bill/'
     | '/my/certification/'
     | '/my/counsel/'
     | '/my/inquiry/'
@@ -1276,6 +1346,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyIndexRouteImport
       parentRoute: typeof MyRouteRoute
     }
+    '/my/bill': {
+      id: '/my/bill'
+      path: '/bill'
+      fullPath: '/my/bill'
+      preLoaderRoute: typeof MyBillRouteRouteImport
+      parentRoute: typeof MyRouteRoute
+    }
     '/my/inquiry': {
       id: '/my/inquiry'
       path: '/inquiry'
@@ -1393,6 +1470,20 @@ declare module '@tanstack/react-router' {
       path: '/audit'
       fullPath: '/admin/audit/'
       preLoaderRoute: typeof AdminAuditIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/bill/': {
+      id: '/admin/bill/'
+      path: '/bill'
+      fullPath: '/admin/bill/'
+      preLoaderRoute: typeof AdminBillIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/bill/detail': {
+      id: '/admin/bill/detail'
+      path: '/bill/detail'
+      fullPath: '/admin/bill/detail'
+      preLoaderRoute: typeof AdminBillDetailRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/counsel/': {
@@ -1583,6 +1674,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/link/subscription/$subscriptionNo'
       preLoaderRoute: typeof LinkSubscriptionSubscriptionNoRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/my/bill/': {
+      id: '/my/bill/'
+      path: '/'
+      fullPath: '/my/bill/'
+      preLoaderRoute: typeof MyBillIndexRouteImport
+      parentRoute: typeof MyBillRouteRoute
+    }
+    '/my/bill/detail': {
+      id: '/my/bill/detail'
+      path: '/detail'
+      fullPath: '/my/bill/detail'
+      preLoaderRoute: typeof MyBillDetailRouteImport
+      parentRoute: typeof MyBillRouteRoute
+    }
+    '/my/bill/print': {
+      id: '/my/bill/print'
+      path: '/print'
+      fullPath: '/my/bill/print'
+      preLoaderRoute: typeof MyBillPrintRouteImport
+      parentRoute: typeof MyBillRouteRoute
     }
     '/my/certification/': {
       id: '/my/certification/'
@@ -1786,6 +1898,7 @@ declare module '@tanstack/react-router' {
 interface AdminRouteRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute
   AdminAbnormalDetailRoute: typeof AdminAbnormalDetailRoute
+  AdminBillDetailRoute: typeof AdminBillDetailRoute
   AdminCounselDetailRoute: typeof AdminCounselDetailRoute
   AdminInquiryDetailRoute: typeof AdminInquiryDetailRoute
   AdminNoticeEditRoute: typeof AdminNoticeEditRoute
@@ -1794,6 +1907,7 @@ interface AdminRouteRouteChildren {
   AdminAbnormalIndexRoute: typeof AdminAbnormalIndexRoute
   AdminApprovalIndexRoute: typeof AdminApprovalIndexRoute
   AdminAuditIndexRoute: typeof AdminAuditIndexRoute
+  AdminBillIndexRoute: typeof AdminBillIndexRoute
   AdminCounselIndexRoute: typeof AdminCounselIndexRoute
   AdminInquiryIndexRoute: typeof AdminInquiryIndexRoute
   AdminMemberIndexRoute: typeof AdminMemberIndexRoute
@@ -1804,6 +1918,7 @@ interface AdminRouteRouteChildren {
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
   AdminAbnormalDetailRoute: AdminAbnormalDetailRoute,
+  AdminBillDetailRoute: AdminBillDetailRoute,
   AdminCounselDetailRoute: AdminCounselDetailRoute,
   AdminInquiryDetailRoute: AdminInquiryDetailRoute,
   AdminNoticeEditRoute: AdminNoticeEditRoute,
@@ -1812,6 +1927,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminAbnormalIndexRoute: AdminAbnormalIndexRoute,
   AdminApprovalIndexRoute: AdminApprovalIndexRoute,
   AdminAuditIndexRoute: AdminAuditIndexRoute,
+  AdminBillIndexRoute: AdminBillIndexRoute,
   AdminCounselIndexRoute: AdminCounselIndexRoute,
   AdminInquiryIndexRoute: AdminInquiryIndexRoute,
   AdminMemberIndexRoute: AdminMemberIndexRoute,
@@ -1821,6 +1937,22 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
 
 const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
   AdminRouteRouteChildren,
+)
+
+interface MyBillRouteRouteChildren {
+  MyBillDetailRoute: typeof MyBillDetailRoute
+  MyBillPrintRoute: typeof MyBillPrintRoute
+  MyBillIndexRoute: typeof MyBillIndexRoute
+}
+
+const MyBillRouteRouteChildren: MyBillRouteRouteChildren = {
+  MyBillDetailRoute: MyBillDetailRoute,
+  MyBillPrintRoute: MyBillPrintRoute,
+  MyBillIndexRoute: MyBillIndexRoute,
+}
+
+const MyBillRouteRouteWithChildren = MyBillRouteRoute._addFileChildren(
+  MyBillRouteRouteChildren,
 )
 
 interface MyInquiryRouteRouteChildren {
@@ -1910,6 +2042,7 @@ const MySubscriptionRouteRouteWithChildren =
   MySubscriptionRouteRoute._addFileChildren(MySubscriptionRouteRouteChildren)
 
 interface MyRouteRouteChildren {
+  MyBillRouteRoute: typeof MyBillRouteRouteWithChildren
   MyInquiryRouteRoute: typeof MyInquiryRouteRouteWithChildren
   MyMemberRouteRoute: typeof MyMemberRouteRouteWithChildren
   MySubscriptionRouteRoute: typeof MySubscriptionRouteRouteWithChildren
@@ -1925,6 +2058,7 @@ interface MyRouteRouteChildren {
 }
 
 const MyRouteRouteChildren: MyRouteRouteChildren = {
+  MyBillRouteRoute: MyBillRouteRouteWithChildren,
   MyInquiryRouteRoute: MyInquiryRouteRouteWithChildren,
   MyMemberRouteRoute: MyMemberRouteRouteWithChildren,
   MySubscriptionRouteRoute: MySubscriptionRouteRouteWithChildren,

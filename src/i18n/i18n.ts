@@ -5,6 +5,8 @@ import type admin from './locales/ko/admin.json'
 import type account from './locales/ko/account.json'
 import type approval from './locales/ko/approval.json'
 import type app from './locales/ko/app.json'
+import type bill from './locales/ko/bill.json'
+import type billAdmin from './locales/ko/billAdmin.json'
 import type calendar from './locales/ko/calendar.json'
 import common from './locales/ko/common.json'
 import type counsel from './locales/ko/counsel.json'
@@ -49,6 +51,8 @@ type Areas = {
   admin: typeof admin
   account: typeof account
   app: typeof app
+  bill: typeof bill
+  billAdmin: typeof billAdmin
   approval: typeof approval
   calendar: typeof calendar
   common: typeof common

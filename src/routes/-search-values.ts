@@ -2,6 +2,7 @@
 export type Said = Record<string, unknown>
 
 export const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
+export const month = /^\d{4}-(?:0[1-9]|1[0-2])$/
 export const cursor = /^[\w-]{1,200}$/
 
 /** One of a few words. */

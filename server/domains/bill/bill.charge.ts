@@ -22,13 +22,15 @@ export async function chargeBills(deps: BillDeps): Promise<{ paid: number; faile
   const today = kstDate(deps.clock.now())
   const isToCharge = and(lte(bills.nextChargeOn, today), isIdle(deps))
   const counts = { paid: 0, failed: 0 }
-  const due = await deps.db.select({ id: bills.id }).from(bills).where(and(isToCharge, inArray(bills.billState, unpaidStates))).orderBy(bills.nextChargeOn, bills.id).limit(AT_ONCE)
-  for (const { id } of due) {
-    const outcome = await chargeBill(deps, id, isToCharge)
-    if (outcome === 'PAID') counts.paid += 1
-    if (outcome === 'FAILED') counts.failed += 1
+  for (;;) {
+    const due = await deps.db.select({ id: bills.id }).from(bills).where(and(isToCharge, inArray(bills.billState, unpaidStates))).orderBy(bills.nextChargeOn, bills.id).limit(AT_ONCE)
+    for (const { id } of due) {
+      const outcome = await chargeBill(deps, id, isToCharge)
+      if (outcome === 'PAID') counts.paid += 1
+      if (outcome === 'FAILED') counts.failed += 1
+    }
+    if (due.length < AT_ONCE) return counts
   }
-  return counts
 }
 
 /**

@@ -5,11 +5,12 @@ import { issueBills } from './bill.run.ts'
 
 /**
  * Everything that bills do by themselves on a day: they are issued, charged, late, and make a subscription past due. Nothing of
- * it happens twice, whoever runs this and however often.
+ * it happens twice, whoever runs this and however often. Gives of how many.
  */
-export async function runBilling(deps: BillDeps): Promise<void> {
-  await issueBills(deps)
-  await chargeBills(deps)
-  await markLate(deps)
-  await markPastDue(deps)
+export async function runBilling(deps: BillDeps): Promise<{ issued: number; paid: number; failed: number; late: number; pastDue: number }> {
+  const issued = await issueBills(deps)
+  const { paid, failed } = await chargeBills(deps)
+  const late = await markLate(deps)
+  const pastDue = await markPastDue(deps)
+  return { issued, paid, failed, late, pastDue }
 }

@@ -12,6 +12,7 @@ type Queries = Pick<Tx, 'select' | 'selectDistinctOn'>
 type Adjustment = typeof subscriptionAdjustments.$inferSelect
 
 const AT_ONCE = 20
+const mostPlanned = 1_000
 
 const billed = (tx: Queries) => tx.select({ one: sql`1` }).from(bills).where(eq(bills.subscriptionId, subscriptions.id))
 
@@ -95,6 +96,21 @@ function billableOf(subscription: StoredSubscription) {
     startDate: startDate ?? '', paymentCycle, currency, supplyAmount, vatAmount, paymentMethodCode: payment.paymentMethodCode,
     hasBusinessNumber: companyInfo.rnno !== null, label: labelOf(subscription),
   }
+}
+
+/** The bills that a run would issue now, without issuing them. */
+export async function plannedRun({ db, clock, gateway }: BillDeps) {
+  const today = kstDate(clock.now())
+  const due = await db.select().from(subscriptions).where(or(isDue(db, today), hasLeftovers(db))).orderBy(asc(subscriptions.id)).limit(mostPlanned)
+  const planned = []
+  for (const subscription of due) {
+    const { subscriptionNo, companyInfo: { companyName }, currency } = subscription
+    for (const { bill: { billDate, totalAmount, nextChargeOn, paymentMethodCode } } of (await planBills(db, subscription, today)).planned) {
+      const isCharged = nextChargeOn !== null && gateway.accepts(paymentMethodCode, currency)
+      planned.push({ bill: { subscriptionNo, companyName, label: labelOf(subscription), billDate, currency, totalAmount }, isCharged })
+    }
+  }
+  return planned
 }
 
 type Issue = Planned & { subscription: StoredSubscription; now: Date }

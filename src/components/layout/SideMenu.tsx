@@ -48,6 +48,7 @@ function MyEntries() {
     <>
       <Entry><Link to="/my" activeOptions={{ exact: true, includeSearch: false }}>{t('my')}</Link></Entry>
       <Entry><Link to="/my/subscription" activeOptions={{ includeSearch: false }}>{t('mySubscription')}</Link></Entry>
+      <Entry><Link to="/my/bill" activeOptions={{ includeSearch: false }}>{t('myBill')}</Link></Entry>
       <Entry><Link to="/my/inquiry" activeOptions={{ includeSearch: false }}>{t('myInquiry')}</Link></Entry>
       <Entry><Link to="/my/counsel" activeOptions={{ includeSearch: false }}>{t('myCounsel')}</Link></Entry>
       <Entry><Link to="/my/notification" activeOptions={{ includeSearch: false }}>{t('myNotification')}</Link></Entry>
@@ -69,6 +70,7 @@ function AdminEntries() {
         <>
           <Entry><Link to="/admin/subscription" activeOptions={{ includeSearch: false }}>{t('adminSubscription')}</Link></Entry>
           <Entry><Link to="/admin/inquiry" activeOptions={{ includeSearch: false }}>{t('adminInquiry')}</Link></Entry>
+          <Entry><Link to="/admin/bill" activeOptions={{ includeSearch: false }}>{t('adminBill')}</Link></Entry>
           <Entry><Link to="/admin/counsel" activeOptions={{ includeSearch: false }}>{t('adminCounsel')}</Link></Entry>
           <Entry><Link to="/admin/notice" activeOptions={{ includeSearch: false }}>{t('adminNotice')}</Link></Entry>
         </>

@@ -8,6 +8,7 @@ import { CancelRequest } from './-parts/CancelRequest.tsx'
 import { EditEntry } from './-parts/EditEntry.tsx'
 import { EndSubscription } from './-parts/EndSubscription.tsx'
 import { Rejected } from './-parts/Rejected.tsx'
+import { SeeBills } from './-parts/SeeBills.tsx'
 import { ShareLink } from './-parts/ShareLink.tsx'
 import { UndoCancellation } from './-parts/UndoCancellation.tsx'
 
@@ -33,6 +34,7 @@ function SubscriptionDetailScreen() {
       {actions.includes('cancelRequest') && <CancelRequest subscriptionId={subscriptionId} />}
       {actions.includes('withdrawCancellation') && endDate && <UndoCancellation subscriptionId={subscriptionId} lastDate={endDate} />}
       <EditEntry subscriptionId={subscriptionId} state={subscriptionState} />
+      <SeeBills subscriptionId={subscriptionId} />
       <ShareLink key={subscriptionId} subscriptionId={subscriptionId} />
       {actions.includes('cancel') && <EndSubscription subscriptionId={subscriptionId} />}
     </SubscriptionDetail>

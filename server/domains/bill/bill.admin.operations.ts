@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
+import type { Input, OperationsTagged } from '#contract/operation.ts'
+import { problemNamed } from '#contract/problem-named.ts'
+import { statesFor, unpaidStates } from '#domain/bill/states.ts'
+import { kstDate } from '#domain/dates.ts'
+import { pageOf, readCursor } from '#server/db/cursor.ts'
+import type { Tx } from '#server/db/once.ts'
+import { billPayments, bills } from '#server/db/schema.ts'
+import { searchWords } from '#server/db/search.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { billTexts } from '#server/messages/bill-texts.ts'
+import { chargeBill, isIdle, payBill } from './bill.charge.ts'
+import type { BillDeps } from './bill.deps.ts'
+import { runBilling } from './bill.rounds.ts'
+import { plannedRun } from './bill.run.ts'
+import { billStore, type FoundBill, placeOf } from './bill.store.ts'
+import { aboutOf, tellOf } from './bill.telling.ts'
+import { toBill, toListItem } from './bill.views.ts'
+
+type StaffOperations = Pick<OperationsTagged<'bill', Caller>, 'listAdminBills' | 'getAdminBill' | 'handleAdminBill' | 'previewBillRun' | 'runBills'>
+type Handling = Input<'handleAdminBill'>
+
+const defaultLimit = 20
+
+/** What the staff does with the bills of everybody. A change that was decided on another version than there is refuses. */
+export function adminBillOperations(deps: BillDeps): StaffOperations {
+  const { db, clock, notices } = deps
+  const store = billStore(db)
+
+  async function found(billId: string) {
+    const bill = await store.find('staff', billId)
+    if (!bill) throw problemNamed('bill.missing')
+    return bill
+  }
+
+  async function markPaid(tx: Tx, { bill, subscription, payments }: FoundBill, condition: Parameters<typeof payBill>[2]['condition']): Promise<boolean> {
+    const now = clock.now()
+    if (!(await payBill({ notices }, tx, { bill, subscription, now, condition }))) return false
+    const attempt = (payments.at(-1)?.attempt ?? 0) + 1
+    await tx.insert(billPayments).values({ id: randomUUID(), billId: bill.id, attempt, paymentMethodCode: 'G', paymentState: 'PAID', startedAt: now, settledAt: now })
+    return true
+  }
+
+  async function markRefunded(tx: Tx, { bill, subscription }: FoundBill, condition: Parameters<typeof payBill>[2]['condition']): Promise<boolean> {
+    const [refunded] = await tx
+      .update(bills)
+      .set({ billState: 'REFUNDED', paidAt: clock.now(), version: sql`${bills.version} + 1` })
+      .where(and(eq(bills.id, bill.id), inArray(bills.billState, statesFor('markRefunded')), condition))
+      .returning()
+    if (refunded) await tellOf(notices, tx, refunded, subscription, 'refunded', billTexts.refunded(aboutOf(refunded, subscription)))
+    return refunded !== undefined
+  }
+
+  async function markInvoiced(tx: Tx, { bill }: FoundBill, taxInvoiceNo: string, condition: Parameters<typeof payBill>[2]['condition']): Promise<boolean> {
+    const rows = await tx
+      .update(bills)
+      .set({ taxInvoiceState: 'ISSUED', taxInvoiceNo, version: sql`${bills.version} + 1` })
+      .where(and(eq(bills.id, bill.id), eq(bills.taxInvoiceState, 'PENDING'), condition))
+      .returning({ id: bills.id })
+    return rows.length > 0
+  }
+
+  async function handle({ action, taxInvoiceNo, version }: Handling, seen: FoundBill): Promise<boolean> {
+    const condition = and(eq(bills.version, version), isIdle(deps))
+    if (action === 'CHARGE') {
+      if (toBill(deps, seen).payYn === 'N') throw problemNamed('bill.unpayable')
+      return (await chargeBill(deps, seen.bill.id, condition)) !== undefined
+    }
+    return db.transaction((tx) => {
+      if (action === 'MARK_PAID') return markPaid(tx, seen, condition)
+      if (action === 'MARK_REFUNDED') return markRefunded(tx, seen, condition)
+      if (taxInvoiceNo === null) throw problemNamed('request.invalid')
+      return markInvoiced(tx, seen, taxInvoiceNo, condition)
+    })
+  }
+
+  return {
+    async listAdminBills({ billState, period, search, cursor, limit = defaultLimit }) {
+      const words = searchWords(search)
+      const filter = { viewer: 'staff' as const, billState, period, words }
+      const after = cursor === undefined ? undefined : readCursor(cursor)
+      const [rows, sums] = await Promise.all([store.page(filter, { after, limit: limit + 1 }), store.sums(filter)])
+      const { shown, nextCursor } = pageOf(rows, limit, placeOf)
+      return {
+        billState: billState ?? null, period: period ?? null, search: words.join(' ') || null,
+        total: sums.reduce((total, { count }) => total + count, 0), nextCursor, sums,
+        list: shown.map((row) => ({ ...toListItem(row), companyName: row.subscription.companyInfo.companyName, paymentMethodCode: row.subscription.payment.paymentMethodCode })),
+      }
+    },
+
+    getAdminBill: async ({ billId }) => toBill(deps, await found(billId)),
+
+    async handleAdminBill(input) {
+      const seen = await found(input.billId)
+      if (seen.bill.version !== input.version) throw problemNamed('bill.changed')
+      if (!(await handle(input, seen))) throw problemNamed('bill.changed')
+      return toBill(deps, await found(input.billId))
+    },
+
+    async previewBillRun() {
+      const today = kstDate(clock.now())
+      const [list, charges, late] = await Promise.all([
+        plannedRun(deps),
+        db.$count(bills, and(lte(bills.nextChargeOn, today), inArray(bills.billState, unpaidStates), isIdle(deps))),
+        db.$count(bills, and(inArray(bills.billState, ['OPEN', 'FAILED']), lt(bills.dueDate, today), isNull(bills.chargingSince))),
+      ])
+      return { today, bills: list.length, charges: charges + list.filter(({ isCharged }) => isCharged).length, late, list: list.slice(0, 100).map(({ bill }) => bill) }
+    },
+
+    runBills: () => runBilling(deps),
+  }
+}

@@ -1,0 +1,92 @@
+import { and, eq } from 'drizzle-orm'
+import type { OperationsTagged } from '#contract/operation.ts'
+import { problemNamed } from '#contract/problem-named.ts'
+import { addMonths, kstDate } from '#domain/dates.ts'
+import { isEmail, normalizeEmail } from '#domain/email.ts'
+import { pageOf, readCursor } from '#server/db/cursor.ts'
+import { billReceivers, bills, subscriptions } from '#server/db/schema.ts'
+import { type Caller, memberOf } from '#server/http/caller.ts'
+import { chargeBill, isIdle } from './bill.charge.ts'
+import { billsAsCsv } from './bill.csv.ts'
+import type { BillDeps } from './bill.deps.ts'
+import { billAsPdf } from './bill.pdf.ts'
+import { billStore, placeOf, type Viewer } from './bill.store.ts'
+import { receiverPurpose } from './bill.telling.ts'
+import { toBill, toListItem } from './bill.views.ts'
+
+const defaultLimit = 20
+const monthsShown = 11
+const mostExported = 5_000
+
+type MemberOperations = Pick<OperationsTagged<'bill', Caller>, 'listBills' | 'getBill' | 'payBill' | 'setBillReceivers' | 'downloadBill' | 'exportBills'>
+
+/** The bills of the caller's company, or of the caller who has none; also of subscriptions that have ended. */
+export function memberBillOperations(deps: BillDeps): MemberOperations {
+  const { db, box, clock } = deps
+  const store = billStore(db)
+
+  async function found(viewer: Viewer, billId: string) {
+    const bill = await store.find(viewer, billId)
+    if (!bill) throw problemNamed('bill.missing')
+    return bill
+  }
+
+  return {
+    async listBills({ billState, period, subscriptionId, cursor, limit = defaultLimit }, caller) {
+      const viewer = memberOf(caller)
+      const filter = { viewer, billState, period, subscriptionId }
+      const after = cursor === undefined ? undefined : readCursor(cursor)
+      const since = addMonths(kstDate(clock.now()), -monthsShown).slice(0, 'YYYY-MM'.length)
+      const [rows, sums, months, billed] = await Promise.all([
+        store.page(filter, { after, limit: limit + 1 }),
+        store.sums(filter),
+        store.months({ viewer, subscriptionId }, since),
+        store.billed(viewer),
+      ])
+      const { shown, nextCursor } = pageOf(rows, limit, placeOf)
+      return {
+        billState: billState ?? null, period: period ?? null, subscriptionId: subscriptionId ?? null,
+        total: sums.reduce((total, { count }) => total + count, 0), nextCursor, sums, months: months.slice(-24),
+        subscriptions: billed.map(({ subscriptionId: id, serviceInfo: { serviceName, planName } }) => ({ subscriptionId: id, serviceName, planName })),
+        list: shown.map(toListItem),
+      }
+    },
+
+    getBill: async ({ billId }, caller) => toBill(deps, await found(memberOf(caller), billId)),
+
+    async payBill({ billId, version }, caller) {
+      const viewer = memberOf(caller)
+      const seen = toBill(deps, await found(viewer, billId))
+      if (seen.version !== version) throw problemNamed('bill.changed')
+      if (seen.payYn === 'N') throw problemNamed('bill.unpayable')
+      if (!(await chargeBill(deps, billId, and(eq(bills.version, version), isIdle(deps))))) throw problemNamed('bill.changed')
+      return toBill(deps, await found(viewer, billId))
+    },
+
+    async setBillReceivers({ subscriptionId, receivers }, caller) {
+      const addresses = [...new Set(receivers.map(normalizeEmail))]
+      if (!addresses.every(isEmail)) throw problemNamed('request.invalid')
+      if (!(await store.isVisible(memberOf(caller), subscriptionId))) throw problemNamed('subscription.missing')
+      await db.transaction(async (tx) => {
+        // One after the other: the last one's addresses hold, whole.
+        await tx.select({ id: subscriptions.id }).from(subscriptions).where(eq(subscriptions.id, subscriptionId)).for('update')
+        await tx.delete(billReceivers).where(eq(billReceivers.subscriptionId, subscriptionId))
+        const rows = addresses.map((email, position) => ({ subscriptionId, position, emailBox: box.seal(email, receiverPurpose(subscriptionId, position)) }))
+        if (rows.length > 0) await tx.insert(billReceivers).values(rows)
+      })
+      return { receivers: addresses }
+    },
+
+    async downloadBill({ billId }, caller) {
+      const bill = toBill(deps, await found(memberOf(caller), billId))
+      const content = await billAsPdf(bill, kstDate(clock.now()))
+      return { fileName: `청구서_${bill.billNo}.pdf`, contentType: 'application/pdf', content: content.toString('base64') }
+    },
+
+    async exportBills({ billState, period, subscriptionId }, caller) {
+      const rows = await store.page({ viewer: memberOf(caller), billState, period, subscriptionId }, { limit: mostExported })
+      const content = Buffer.from(billsAsCsv(rows.map(toListItem)), 'utf8').toString('base64')
+      return { fileName: `청구서_${kstDate(clock.now())}.csv`, contentType: 'text/csv', content }
+    },
+  }
+}

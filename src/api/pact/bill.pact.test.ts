@@ -1,0 +1,174 @@
+import { Matchers } from '@pact-foundation/pact'
+import { describe, expect, it } from 'vitest'
+import { encodeBase64 } from '#domain/base64.ts'
+import { bill, billId, billNo, billOf, file, listItemOf, member, nobodys, paymentOf, period, session, subscriptionId, sum, unconfirmed } from './bill.ts'
+import { oneOf, time } from './matchers.ts'
+import { apiOf, calling, expectRefusal, given, refusing, succeeding } from './pact.ts'
+
+const { integer, string } = Matchers
+const failed = { ...bill, billState: 'FAILED', paymentMethodCode: 'C' } as const
+const giro = { ...bill, billState: 'OPEN', paymentMethodCode: 'G' } as const
+const shownFailed = { billState: 'FAILED', version: 2, paymentMethodCode: 'C', payYn: 'Y', failure: 'INSUFFICIENT_FUNDS', payments: [paymentOf(1, 'FAILED', 'INSUFFICIENT_FUNDS')] } as const
+const subscriptions = [{ subscriptionId, serviceName: string('접근 관리'), planName: string('팀') }]
+const months = [{ period: period(), currency: oneOf('KRW', 'USD'), totalAmount: integer(220_000), unpaidAmount: integer(220_000) }]
+
+describe('listBills', () => {
+  it('gives all of them with sums and months', () =>
+    given("a member's bill", failed)
+      .uponReceiving('listBills of every state')
+      .withRequest(...calling('listBills', {}, session))
+      .willRespondWith(...succeeding({
+        billState: null, period: null, subscriptionId: null, total: 1, nextCursor: null, sums: [sum()], months, subscriptions, list: [listItemOf({ billState: 'FAILED' })],
+      }))
+      .executeTest(async (server) => {
+        expect(await apiOf(server, session).listBills({})).toMatchObject({ total: 1, list: [{ billId, billNo }], sums: [{ count: 1 }] })
+      }))
+
+  it('gives those of a state and a subscription, and says which', () => {
+    const asked = { billState: 'PAID', subscriptionId, limit: 1 } as const
+    return given("a member's bill", failed)
+      .uponReceiving('listBills of one state and subscription')
+      .withRequest(...calling('listBills', asked, session))
+      .willRespondWith(...succeeding({ billState: 'PAID', period: null, subscriptionId, total: 0, nextCursor: null, sums: [], months, subscriptions, list: [] }))
+      .executeTest(async (server) => expect(await apiOf(server, session).listBills(asked)).toMatchObject({ billState: 'PAID', total: 0, list: [] }))
+  })
+
+  it('needs the password check', () =>
+    given('a logged-in member', unconfirmed)
+      .uponReceiving('listBills before the password check')
+      .withRequest(...calling('listBills', {}, session))
+      .willRespondWith(...refusing('password.unconfirmed'))
+      .executeTest((server) => expectRefusal(apiOf(server, session).listBills({}), 'password.unconfirmed')))
+})
+
+describe('getBill', () => {
+  it('gives one with its lines, payments and receivers', () =>
+    given("a member's bill", failed)
+      .uponReceiving('getBill of one whose payment failed')
+      .withRequest(...calling('getBill', { billId }, session))
+      .willRespondWith(...succeeding(billOf(shownFailed)))
+      .executeTest(async (server) => {
+        expect(await apiOf(server, session).getBill({ billId })).toMatchObject({ companyName: '솔바람상회 주식회사', receivers: ['billing@solbaram.example'], payYn: 'Y' })
+      }))
+
+  it('refuses one that is not there', () =>
+    given('a logged-in member', member)
+      .uponReceiving('getBill of one that is not there')
+      .withRequest(...calling('getBill', { billId: nobodys }, session))
+      .willRespondWith(...refusing('bill.missing'))
+      .executeTest((server) => expectRefusal(apiOf(server, session).getBill({ billId: nobodys }), 'bill.missing')))
+
+  it('needs the password check', () =>
+    given('a logged-in member', unconfirmed)
+      .uponReceiving('getBill before the password check')
+      .withRequest(...calling('getBill', { billId }, session))
+      .willRespondWith(...refusing('password.unconfirmed'))
+      .executeTest((server) => expectRefusal(apiOf(server, session).getBill({ billId }), 'password.unconfirmed')))
+})
+
+describe('payBill', () => {
+  const seen = { billId, version: 2 }
+
+  it('charges one whose payment failed', () =>
+    given("a member's bill", failed)
+      .uponReceiving('payBill of one whose payment failed')
+      .withRequest(...calling('payBill', seen, session))
+      .willRespondWith(...succeeding(billOf({
+        billState: 'PAID', paidAt: time('2026-11-21T10:00:00+09:00'), version: 4, paymentMethodCode: 'C', payYn: 'N',
+        payments: [...shownFailed.payments, paymentOf(2, 'PAID')],
+      })))
+      .executeTest(async (server) => expect(await apiOf(server, session).payBill(seen)).toMatchObject({ billState: 'PAID', payYn: 'N' })))
+
+  it('refuses an older version', () =>
+    given("a member's bill", failed)
+      .uponReceiving('payBill of an older version')
+      .withRequest(...calling('payBill', { billId, version: 1 }, session))
+      .willRespondWith(...refusing('bill.changed'))
+      .executeTest((server) => expectRefusal(apiOf(server, session).payBill({ billId, version: 1 }), 'bill.changed')))
+
+  it('refuses one that is paid by invoice', () =>
+    given("a member's bill", giro)
+      .uponReceiving('payBill of one that is paid by invoice')
+      .withRequest(...calling('payBill', seen, session))
+      .willRespondWith(...refusing('bill.unpayable'))
+      .executeTest((server) => expectRefusal(apiOf(server, session).payBill(seen), 'bill.unpayable')))
+
+  it('refuses one that is not there', () =>
+    given('a logged-in member', member)
+      .uponReceiving('payBill of one that is not there')
+      .withRequest(...calling('payBill', { billId: nobodys, version: 1 }, session))
+      .willRespondWith(...refusing('bill.missing'))
+      .executeTest((server) => expectRefusal(apiOf(server, session).payBill({ billId: nobodys, version: 1 }), 'bill.missing')))
+
+  it('needs the password check', () =>
+    given('a logged-in member', unconfirmed)
+      .uponReceiving('payBill before the password check')
+      .withRequest(...calling('payBill', seen, session))
+      .willRespondWith(...refusing('password.unconfirmed'))
+      .executeTest((server) => expectRefusal(apiOf(server, session).payBill(seen), 'password.unconfirmed')))
+})
+
+describe('setBillReceivers', () => {
+  const asked = { subscriptionId, receivers: ['finance@solbaram.example'] }
+  const sent = { subscriptionId, receivers: [encodeBase64('finance@solbaram.example')] }
+
+  it('names others in place of those before', () =>
+    given("a member's bill", giro)
+      .uponReceiving('setBillReceivers of one address')
+      .withRequest(...calling('setBillReceivers', sent, session))
+      .willRespondWith(...succeeding({ receivers: sent.receivers }))
+      .executeTest(async (server) => expect(await apiOf(server, session).setBillReceivers(asked)).toEqual({ receivers: asked.receivers })))
+
+  it('refuses a subscription that is not there', () =>
+    given('a logged-in member', member)
+      .uponReceiving('setBillReceivers of a subscription that is not there')
+      .withRequest(...calling('setBillReceivers', { ...sent, subscriptionId: nobodys }, session))
+      .willRespondWith(...refusing('subscription.missing'))
+      .executeTest((server) => expectRefusal(apiOf(server, session).setBillReceivers({ ...asked, subscriptionId: nobodys }), 'subscription.missing')))
+
+  it('needs the password check', () =>
+    given('a logged-in member', unconfirmed)
+      .uponReceiving('setBillReceivers before the password check')
+      .withRequest(...calling('setBillReceivers', sent, session))
+      .willRespondWith(...refusing('password.unconfirmed'))
+      .executeTest((server) => expectRefusal(apiOf(server, session).setBillReceivers(asked), 'password.unconfirmed')))
+})
+
+describe('downloadBill', () => {
+  it('gives a PDF', () =>
+    given("a member's bill", failed)
+      .uponReceiving('downloadBill of one')
+      .withRequest(...calling('downloadBill', { billId }, session))
+      .willRespondWith(...succeeding(file('application/pdf', `청구서_${billNo}.pdf`)))
+      .executeTest(async (server) => expect(await apiOf(server, session).downloadBill({ billId })).toMatchObject({ contentType: 'application/pdf' })))
+
+  it('refuses one that is not there', () =>
+    given('a logged-in member', member)
+      .uponReceiving('downloadBill of one that is not there')
+      .withRequest(...calling('downloadBill', { billId: nobodys }, session))
+      .willRespondWith(...refusing('bill.missing'))
+      .executeTest((server) => expectRefusal(apiOf(server, session).downloadBill({ billId: nobodys }), 'bill.missing')))
+
+  it('needs the password check', () =>
+    given('a logged-in member', unconfirmed)
+      .uponReceiving('downloadBill before the password check')
+      .withRequest(...calling('downloadBill', { billId }, session))
+      .willRespondWith(...refusing('password.unconfirmed'))
+      .executeTest((server) => expectRefusal(apiOf(server, session).downloadBill({ billId }), 'password.unconfirmed')))
+})
+
+describe('exportBills', () => {
+  it('gives a table of a state', () =>
+    given("a member's bill", failed)
+      .uponReceiving('exportBills of one state')
+      .withRequest(...calling('exportBills', { billState: 'FAILED' }, session))
+      .willRespondWith(...succeeding(file('text/csv', '청구서_2026-11-21.csv')))
+      .executeTest(async (server) => expect(await apiOf(server, session).exportBills({ billState: 'FAILED' })).toMatchObject({ contentType: 'text/csv' })))
+
+  it('needs the password check', () =>
+    given('a logged-in member', unconfirmed)
+      .uponReceiving('exportBills before the password check')
+      .withRequest(...calling('exportBills', {}, session))
+      .willRespondWith(...refusing('password.unconfirmed'))
+      .executeTest((server) => expectRefusal(apiOf(server, session).exportBills({}), 'password.unconfirmed')))
+})

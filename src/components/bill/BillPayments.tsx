@@ -1,0 +1,37 @@
+import { Stack } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { formatDateTime } from '#domain/dates.ts'
+import '#src/i18n/areas/bill.ts'
+import { DataTable } from '#src/ui/DataTable.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { TwoLines } from '#src/ui/TwoLines.tsx'
+
+/** Every try to have a bill paid. */
+export function BillPayments({ payments }: { payments: Schema<'BillPayment'>[] }) {
+  const { t } = useTranslation('bill')
+  return (
+    <Stack gap="3">
+      <Heading level={2} size="md">{t('detail.payments')}</Heading>
+      {payments.length === 0 ? (
+        <Text tone="muted">{t('detail.noPayments')}</Text>
+      ) : (
+        <DataTable
+          caption={t('detail.payments')}
+          rows={payments}
+          rowKey={({ attempt }) => String(attempt)}
+          columns={[
+            { key: 'attempt', header: t('field.method'), primary: true, cell: ({ attempt, paymentMethodCode }) => <TwoLines first={t(`method.${paymentMethodCode}`)} second={t('detail.attempt', { number: attempt })} /> },
+            { key: 'time', header: t('detail.paymentTime'), cell: ({ settledAt, startedAt }) => formatDateTime(settledAt ?? startedAt) },
+            {
+              key: 'result',
+              header: t('detail.paymentResult'),
+              cell: ({ paymentState, failure }) => (failure ? <TwoLines first={t(`paymentState.${paymentState}`)} second={t(`failure.${failure}`)} /> : t(`paymentState.${paymentState}`)),
+            },
+          ]}
+        />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next'
+import type { BillState } from '#domain/bill/states.ts'
+import '#src/i18n/areas/bill.ts'
+import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
+
+const tones: Record<BillState, BadgeTone> = { OPEN: 'info', PAID: 'success', FAILED: 'danger', LATE: 'danger', CREDIT: 'warning', REFUNDED: 'neutral' }
+
+/** A bill's state in a word. */
+export function BillStateBadge({ state }: { state: BillState }) {
+  const { t } = useTranslation('bill')
+  return <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
+}

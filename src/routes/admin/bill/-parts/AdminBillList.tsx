@@ -1,0 +1,80 @@
+import { Stack } from '@chakra-ui/react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { type BillState, billStateNames } from '#domain/bill/states.ts'
+import { sumText } from '#src/components/bill/bill-text.ts'
+import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
+import { SearchForm } from '#src/components/SearchForm.tsx'
+import { type SearchWords, wordsOf } from '#src/components/search-words.ts'
+import '#src/i18n/areas/admin.ts'
+import '#src/i18n/areas/bill.ts'
+import '#src/i18n/areas/billAdmin.ts'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { FilterChips } from '#src/ui/FilterChips.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { AdminPager } from '../../-parts/AdminPager.tsx'
+import { ListTotal } from '../../-parts/ListTotal.tsx'
+import { AdminBillTable } from './AdminBillTable.tsx'
+import { BillRun } from './BillRun.tsx'
+import { MonthChoice } from './MonthChoice.tsx'
+
+const ADDRESS = '/admin/bill'
+const ALL = 'ALL'
+
+type Search = { billState?: BillState; period?: string; search?: SearchWords; cursor?: string }
+
+/** The bills of everybody, the latest first. State, month, search and page stand in the address. */
+export function AdminBillList({ page, search: said }: { page: Schema<'AdminBillPage'>; search: Search }) {
+  const { t } = useTranslation('billAdmin')
+  const { t: admin } = useTranslation('admin')
+  const { t: texts } = useTranslation('bill')
+  const navigate = useNavigate()
+  const { list, sums, nextCursor } = page
+  const { billState, period, search, cursor } = said
+  const isFiltered = billState !== undefined || period !== undefined || search !== undefined
+  return (
+    <Stack gap="4">
+      <Stack gap="1">
+        <ScreenTitle>{t('title')}</ScreenTitle>
+        <Text tone="muted">{t('lead')}</Text>
+      </Stack>
+      <BillRun />
+      <SearchForm
+        action={ADDRESS}
+        label={t('search')}
+        submit={admin('list.searchAction')}
+        value={wordsOf(search)}
+        kept={{ billState, period }}
+        onSearch={(words) => void navigate({ to: ADDRESS, search: { billState, period, search: words } })}
+      />
+      <MonthChoice key={period} period={period} onChoose={(chosen) => void navigate({ to: ADDRESS, search: { billState, search, period: chosen } })} />
+      <FilterChips
+        label={admin('list.filter')}
+        current={billState ?? ALL}
+        items={[ALL, ...billStateNames].map((key) => ({ key, label: key === ALL ? admin('list.all') : texts(`state.${key as BillState}`) }))}
+        renderLink={({ key }, props) => (
+          <Link to={ADDRESS} search={{ search, period, billState: billStateNames.find((state) => state === key) }} activeOptions={{ exact: true }} {...props} />
+        )}
+      />
+      {list.length === 0 ? (
+        <Card padding="none">
+          <EmptyState
+            title={isFiltered ? texts('emptyFilter') : t('empty')}
+            description={isFiltered ? texts('emptyFilterText') : t('emptyText')}
+            action={isFiltered && <ButtonLink asChild variant="outline"><Link to={ADDRESS}>{admin('list.showAll')}</Link></ButtonLink>}
+          />
+        </Card>
+      ) : (
+        <>
+          <ListTotal page={page} />
+          <Text size="sm" tone="muted" numeric>{sums.map((sum) => sumText(texts, sum)).join(' · ')}</Text>
+          <AdminBillTable rows={list} />
+        </>
+      )}
+      <AdminPager to={ADDRESS} filter={{ billState, period, search }} cursor={cursor} nextCursor={nextCursor} />
+    </Stack>
+  )
+}

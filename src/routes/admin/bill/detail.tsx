@@ -1,0 +1,23 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { i18n } from '#src/i18n/i18n.ts'
+import { orNotFound } from '../-or-not-found.ts'
+import { type Said, textLike, understood, uuid } from '../../-search-values.ts'
+import { AdminBill } from './-parts/AdminBill.tsx'
+
+export const Route = createFileRoute('/admin/bill/detail')({
+  validateSearch: (said: Said) => understood({ billId: textLike(uuid, said.billId) }),
+  loaderDeps: ({ search }) => search,
+  head: () => ({ meta: [{ title: i18n.t('billAdmin:detailTitle') }] }),
+  preload: false,
+  gcTime: 0,
+  loader: async ({ context: { api }, deps: { billId }, abortController: { signal } }) => {
+    if (!billId) throw redirect({ to: '/admin/bill' })
+    return orNotFound('bill.missing', api.getAdminBill({ billId }, { signal }))
+  },
+  component: AdminBillScreen,
+})
+
+function AdminBillScreen() {
+  const bill = Route.useLoaderData()
+  return <AdminBill key={bill.billId} bill={bill} />
+}

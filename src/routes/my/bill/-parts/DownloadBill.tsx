@@ -1,0 +1,27 @@
+import { Stack } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { saveFile } from '#src/components/bill/save-file.ts'
+import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
+import '#src/i18n/areas/bill.ts'
+import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
+import { useAccepted } from '#src/routes/-accepted.ts'
+import { useFlow } from '#src/routes/-flow.ts'
+import { Button } from '#src/ui/Button.tsx'
+
+const downloadMachine = submissionMachine('downloadBill')
+
+/** Gives a bill as a PDF. */
+export function DownloadBill({ billId }: { billId: string }) {
+  const { t } = useTranslation('bill')
+  const { snapshot, send, flow } = useFlow(downloadMachine, {})
+  useAccepted(flow, ({ output }) => {
+    saveFile(output)
+    flow.send({ type: 'submission.restarted' })
+  })
+  return (
+    <Stack gap="3">
+      <Button variant="outline" loading={snapshot.hasTag('busy')} onClick={() => send({ type: 'submission.requested', input: { billId } })}>{t('detail.download')}</Button>
+      <ProblemNotice problem={snapshot.context.problem} />
+    </Stack>
+  )
+}

@@ -1,0 +1,54 @@
+import { Stack } from '@chakra-ui/react'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { formatMoney } from '#domain/money.ts'
+import { methodText } from '#src/components/bill/bill-text.ts'
+import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
+import '#src/i18n/areas/bill.ts'
+import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
+import { useAccepted } from '#src/routes/-accepted.ts'
+import { useFlow } from '#src/routes/-flow.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { toaster } from '#src/ui/toaster.ts'
+
+const payMachine = submissionMachine('payBill')
+
+/** What is to be done about a bill that is not settled: pay it, wait, or pay it elsewhere. Nothing for one that is. */
+export function PayBill({ bill }: { bill: Schema<'Bill'> }) {
+  const { t } = useTranslation('bill')
+  const router = useRouter()
+  const { snapshot, send, flow } = useFlow(payMachine, {})
+  const { problem } = snapshot.context
+  useAccepted(flow, ({ output: { billState, chargingYn } }) => {
+    if (billState === 'PAID') toaster.show({ message: t('detail.paid'), severity: 'success' })
+    else toaster.show({ message: t(chargingYn === 'Y' ? 'detail.payWaiting' : 'detail.payFailed'), severity: chargingYn === 'Y' ? 'secondary' : 'danger' })
+    flow.send({ type: 'submission.restarted' })
+    void router.invalidate()
+  })
+  useEffect(() => {
+    if (problem?.is('bill.changed')) void router.invalidate()
+  }, [problem, router])
+
+  const { billId, version, billState, payYn, chargingYn, failure } = bill
+  if (billState === 'CREDIT') return <Notice status="info">{t('detail.credit')}</Notice>
+  if (billState === 'PAID' || billState === 'REFUNDED') return null
+  if (chargingYn === 'Y') return <Notice status="info">{t('detail.charging')}</Notice>
+  if (payYn === 'N') return <Notice status="info">{t('detail.giro')}</Notice>
+  return (
+    <Card>
+      <Stack gap="4">
+        {failure && <Notice status="danger">{t(`failure.${failure}`)}</Notice>}
+        <Text>{t('detail.payLead', { method: methodText(t, bill), amount: formatMoney(bill.totalAmount, bill.currency) })}</Text>
+        <ProblemNotice problem={problem} />
+        <Button alignSelf="flex-start" loading={snapshot.hasTag('busy')} onClick={() => send({ type: 'submission.requested', input: { billId, version } })}>
+          {t(failure ? 'detail.pay' : 'detail.payNow')}
+        </Button>
+      </Stack>
+    </Card>
+  )
+}

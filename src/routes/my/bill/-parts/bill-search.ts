@@ -1,0 +1,4 @@
+import type { BillState } from '#domain/bill/states.ts'
+
+/** What the address of the list of bills says beside the page. */
+export type BillSearch = { billState?: BillState; period?: string; subscriptionId?: string }

@@ -1,0 +1,20 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { i18n } from '#src/i18n/i18n.ts'
+import { type Said, textLike, understood, uuid } from '../../-search-values.ts'
+import { MyBill } from './-parts/MyBill.tsx'
+
+export const Route = createFileRoute('/my/bill/detail')({
+  validateSearch: (said: Said) => understood({ billId: textLike(uuid, said.billId) }),
+  loaderDeps: ({ search }) => search,
+  head: () => ({ meta: [{ title: i18n.t('bill:detailTitle') }] }),
+  loader: async ({ context: { api }, deps: { billId }, abortController: { signal } }) => {
+    if (!billId) throw redirect({ to: '/my/bill' })
+    return api.getBill({ billId }, { signal })
+  },
+  component: MyBillScreen,
+})
+
+function MyBillScreen() {
+  const bill = Route.useLoaderData()
+  return <MyBill key={bill.billId} bill={bill} />
+}

@@ -1,0 +1,16 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { i18n } from '#src/i18n/i18n.ts'
+import { type Said, textLike, understood, uuid } from '../../-search-values.ts'
+import { PrintedBill } from './-parts/PrintedBill.tsx'
+
+export const Route = createFileRoute('/my/bill/print')({
+  staticData: { layout: 'api' },
+  validateSearch: (said: Said) => understood({ billId: textLike(uuid, said.billId) }),
+  loaderDeps: ({ search }) => search,
+  head: () => ({ meta: [{ title: i18n.t('bill:printTitle') }] }),
+  loader: async ({ context: { api }, deps: { billId }, abortController: { signal } }) => {
+    if (!billId) throw redirect({ to: '/my/bill' })
+    return api.getBill({ billId }, { signal })
+  },
+  component: () => <PrintedBill bill={Route.useLoaderData()} />,
+})

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { plainMember } from '../support/accounts.ts'
+import { moveClock, test } from '../support/clock.ts'
+import { expect, expectAccessible } from '../support/fixtures.ts'
+import { enter } from '../support/journeys.ts'
+import { colleagueAt } from '../support/staff.ts'
+
+const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const rows = (page: Page) => page.getByRole('main').locator('a[href*="/my/bill/detail"]')
+
+test('a month brings bills; one is read, printed and saved, a late one is settled by the staff, and the list follows', async ({ page, browser, portal }) => {
+  test.slow()
+  await enter(page, '/my/bill', plainMember)
+  await expect(title(page, '청구서')).toBeFocused()
+  const count = async () => Number(/청구서 ([\d,]+)건/.exec((await page.getByRole('status').filter({ hasText: '건' }).first().textContent())!)![1]!.replace(',', ''))
+  const before = await count()
+  await expectAccessible(page)
+
+  await moveClock(page, 33)
+  await page.goto('/my/bill')
+  await expect.poll(count).toBeGreaterThan(before)
+  await page.goto('/my/bill?billState=PAID')
+  await expect(rows(page).first()).toBeVisible()
+  const [csv] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '엑셀용 파일 받기' }).click()])
+  expect(readFileSync(await csv.path(), 'utf8')).toMatch(/^\uFEFF청구서 번호,/)
+  await rows(page).first().click()
+  await expect(title(page, /청구서 B\d{4}-\d{6}/)).toBeFocused()
+  await expectAccessible(page)
+  const [pdf] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'PDF 받기' }).click()])
+  expect(pdf.suggestedFilename()).toMatch(/^청구서_B\d{4}-\d{6}\.pdf$/)
+  await page.getByLabel('이메일 주소').fill('finance@solbaram.example')
+  await page.getByRole('button', { name: '받는 사람 저장' }).click()
+  await expect(page.getByText('청구서를 받을 사람을 저장했습니다.')).toBeVisible()
+  await page.getByRole('link', { name: '인쇄용 화면' }).click()
+  await expect(page.getByRole('button', { name: '인쇄하기' })).toBeVisible()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+
+  await page.goto('/my/bill?billState=LATE')
+  const late = await rows(page).first().getAttribute('href')
+  const billId = new URL(late!, portal.origin).searchParams.get('billId')!
+  const staff = await colleagueAt(browser, portal, '/admin/bill')
+  await staff.getByRole('button', { name: '실행할 내용 확인' }).click()
+  await expect(staff.getByText(/지금 실행할 내용이 없습니다|기준으로 청구서/)).toBeVisible()
+  await expectAccessible(staff)
+  await staff.goto(`/admin/bill/detail?billId=${billId}`)
+  await staff.getByRole('button', { name: '입금 확인하기' }).click()
+  await staff.getByRole('alertdialog').getByRole('button', { name: '입금 확인하기' }).click()
+  await expect(staff.getByText('처리했습니다.')).toBeVisible()
+  await staff.context().close()
+  await page.goto(late!)
+  await expect(page.getByRole('main').getByText('결제 완료', { exact: true }).first()).toBeVisible()
+})
