@@ -65,8 +65,8 @@ export function memberBillOperations(deps: BillDeps): MemberOperations {
 
     async setBillReceivers({ subscriptionId, receivers }, caller) {
       const addresses = [...new Set(receivers.map(normalizeEmail))]
-      if (!addresses.every(isEmail)) throw problemNamed('request.invalid')
       if (!(await store.isVisible(memberOf(caller), subscriptionId))) throw problemNamed('subscription.missing')
+      if (!addresses.every(isEmail)) throw problemNamed('request.invalid')
       await db.transaction(async (tx) => {
         // One after the other: the last one's addresses hold, whole.
         await tx.select({ id: subscriptions.id }).from(subscriptions).where(eq(subscriptions.id, subscriptionId)).for('update')
