@@ -79,6 +79,15 @@ describeEngines('bills by themselves', (engine) => {
     expect(await billed()).toEqual([])
   })
 
+  it('are issued up to the end that is asked for, and not beyond it', async () => {
+    const { id } = await subscribe({ subscriptionState: 'CANCEL_SCHEDULED', endDate: '2026-12-20', nextBillDate: '2026-11-21', payment: samplePayments.G })
+    await run()
+    clock.pass(40 * DAY)
+    await run()
+    expect((await billed()).map(({ periodFrom, periodTo }) => [periodFrom, periodTo])).toEqual([['2026-11-21', '2026-12-20']])
+    expect(await stateOf(id)).toMatchObject({ nextBillDate: null })
+  })
+
   it('take in each change once, and at the end what is left', async () => {
     const { id, supplyAmount, vatAmount } = await subscribe({ payment: samplePayments.G })
     const change = (amount: number, kind: 'PLAN_CHANGE' | 'CANCELLATION') => db().insert(subscriptionAdjustments).values({

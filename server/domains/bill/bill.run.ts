@@ -16,10 +16,10 @@ const mostPlanned = 1_000
 
 const billed = (tx: Queries) => tx.select({ one: sql`1` }).from(bills).where(eq(bills.subscriptionId, subscriptions.id))
 
-/** Subscriptions with a cycle to bill by a day. One with no day for its next bill is never billed: a trial, or one that ends. */
+/** Subscriptions with a cycle to bill by a day. One with no day for its next bill is never billed: a trial, or one whose end comes before it. */
 const isDue = (tx: Queries, today: string) =>
   and(
-    inArray(subscriptions.subscriptionState, ['ACTIVE', 'PAST_DUE']),
+    inArray(subscriptions.subscriptionState, ['ACTIVE', 'PAST_DUE', 'CANCEL_SCHEDULED']),
     lte(subscriptions.startDate, today),
     isNotNull(subscriptions.nextBillDate),
     or(lte(subscriptions.nextBillDate, today), notExists(billed(tx))),
@@ -75,14 +75,16 @@ async function planBills(tx: Queries, subscription: StoredSubscription, today: s
   const billable = billableOf(subscription)
   const lines = taken.map(({ label, fromDate, toDate, supplyAmount, vatAmount }): BillLine =>
     ({ lineType: 'ADJUSTMENT', label, fromDate, toDate, supplyAmount, vatAmount }))
-  const { startDate, nextBillDate, paymentCycle } = subscription
+  const { startDate, endDate, nextBillDate, paymentCycle } = subscription
   if (subscription.subscriptionState === 'ENDED') return { planned: lines.length > 0 ? [{ bill: finalBill(billable, today, lines), taken }] : [], nextBillDate }
   if (!startDate || !nextBillDate) return { planned: [], nextBillDate }
-  const dates = dueDates({ startDate, nextBillDate, paymentCycle, wasBilled: await wasBilled(tx, subscription) }, today)
+  const dates = dueDates({ startDate, nextBillDate, paymentCycle, wasBilled: await wasBilled(tx, subscription) }, endDate && endDate < today ? endDate : today)
   const last = dates.at(-1)
+  const next = last ? periodFrom(startDate, paymentCycle, last).nextDate : nextBillDate
   return {
     planned: dates.map((date, index) => ({ bill: cycleBill(billable, date, index === 0 ? lines : []), taken: index === 0 ? taken : [] })),
-    nextBillDate: last ? periodFrom(startDate, paymentCycle, last).nextDate : nextBillDate,
+    // Nothing is billed beyond the end; what stays behind it would be found due for ever.
+    nextBillDate: endDate && next > endDate ? null : next,
   }
 }
 

@@ -1,5 +1,4 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import '#src/i18n/areas/security.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 import { type Said, textLike, understood, uuid } from '../../-search-values.ts'
 import { orNotFound } from '../-or-not-found.ts'

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { abnormalStates } from '#domain/abnormal/actions.ts'
 import { wordsOf } from '#src/components/search-words.ts'
-import '#src/i18n/areas/security.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 import { cursor, oneOf, type Said, textLike, understood, wordsTo } from '../../-search-values.ts'
 import { orNotFound } from '../-or-not-found.ts'
