@@ -22,9 +22,10 @@ const machines = 'src/app/start-app.ts'
 const wholeTree = 'src/app/routeTree.gen.ts'
 const overlays = 'src/components/shell/Overlays.tsx'
 
-// What a first visit moves, compressed as it is served. The rest of the app comes when it is asked for.
+// What a first visit moves, compressed as it is served. The rest of the app comes when it is asked for. Only the first of
+// these delays anybody; the other two hold the addresses of every screen and grow a little with each.
 export default [
   { name: 'home page until it can be used', path: filesOf(...start, screen('index.tsx')), limit: '130 KiB' },
-  { name: 'home page with everything it loads', path: filesOf(...start, screen('index.tsx'), machines, wholeTree, overlays), limit: '168 KiB' },
-  { name: 'login page', path: filesOf(...start, machines, wholeTree, screen('auth/login/route.tsx'), screen('auth/login/index.tsx')), limit: '175 KiB' },
+  { name: 'home page with everything it loads', path: filesOf(...start, screen('index.tsx'), machines, wholeTree, overlays), limit: '178 KiB' },
+  { name: 'login page', path: filesOf(...start, machines, wholeTree, screen('auth/login/route.tsx'), screen('auth/login/index.tsx')), limit: '184 KiB' },
 ]
