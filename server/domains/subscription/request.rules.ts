@@ -22,10 +22,13 @@ export const searchRule = ({ addressSearches }: Limits): GuessRule => ({
   name: 'address-search', tries: addressSearches, windowSeconds: 3600, windowFrom: 'firstTry',
 })
 
+/** Numbers as a form holds them: an empty text where there is none. */
+export const typedNumbers = (secrets: Schema<'SubscriptionSecrets'>): FormValues['secrets'] =>
+  Object.fromEntries(Object.entries(secrets).map(([name, text]) => [name, text ?? ''])) as FormValues['secrets']
+
 /** What is asked for in one spelling, each field held against the table that the form reads as well. Throws `request.invalid`. */
 export function requestedOf({ form, secrets, rnFileId }: Input<'requestSubscription'>, now: Date): FormValues {
-  const texts = Object.fromEntries(Object.entries(secrets).map(([name, text]) => [name, text ?? ''])) as FormValues['secrets']
-  const values = { form, secrets: texts }
+  const values = { form, secrets: typedNumbers(secrets) }
   const documents = { hasCertificate: rnFileId !== null }
   if (formSteps.some((step) => Object.keys(mistakesOf(step, values, documents, now)).length > 0)) throw problemNamed('request.invalid')
   return chosenOf(values)
@@ -155,7 +158,8 @@ export function subscriptionOf({ ids, values, quote, certificate, support, now }
   }
 }
 
-function paymentOf({ form, secrets }: FormValues): PlainSubscription['payment'] {
+/** The payment method that a form chooses, with its whole numbers. */
+export function paymentOf({ form, secrets }: FormValues): PlainSubscription['payment'] {
   const { paymentMethodCode, paymentGiro: giro, paymentCard: card, paymentAccount: account } = form
   const code = paymentMethodCode!
   const { cardNumber, cardExpiration, accountInfo, payerNo: rnno } = secrets

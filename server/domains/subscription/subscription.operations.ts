@@ -7,6 +7,7 @@ import { memberOf, type Caller } from '#server/http/caller.ts'
 import { hashToken, newToken } from '#server/security/tokens.ts'
 import { cancelOperations } from './cancel.operations.ts'
 import { editOperations } from './edit.operations.ts'
+import { paymentOperations } from './payment.operations.ts'
 import { requestOperations } from './request.operations.ts'
 import { requestStore } from './request.store.ts'
 import { adminSubscriptionOperations } from './subscription.admin.operations.ts'
@@ -28,6 +29,7 @@ export function subscriptionOperations(deps: SubscriptionDeps): OperationsTagged
     ...adminSubscriptionOperations(deps),
     ...cancelOperations(deps),
     ...editOperations(deps),
+    ...paymentOperations(deps),
 
     async listSubscriptions({ subscriptionState, cursor, limit = defaultLimit }, caller) {
       const viewer = memberOf(caller)
