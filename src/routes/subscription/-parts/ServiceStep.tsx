@@ -17,7 +17,8 @@ import { Select } from '#src/ui/Select.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { QuoteLines } from './QuoteLines.tsx'
 import { RequestField } from './RequestField.tsx'
-import { idOf, StepForm } from './StepForm.tsx'
+import { idOf } from './step-context.ts'
+import { StepForm } from './StepForm.tsx'
 import { useSubscriptionFlow } from './subscription-flow-context.ts'
 
 /** The plan that was chosen, which may still be another one. */

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import '#src/i18n/areas/subscriptionEdit.ts'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
-import { isEditable, plansOf } from '#domain/subscription/plan-change.ts'
+import { isEditable, isPaymentOpen, plansOf } from '#domain/subscription/plan-change.ts'
 import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
 import { ArrowLeftIcon } from '#src/ui/icons.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -11,6 +11,7 @@ import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { closedKey } from './closed-key.ts'
 import { ContactForm } from './ContactForm.tsx'
+import { PaymentForm } from './PaymentForm.tsx'
 import { PlanForm } from './PlanForm.tsx'
 
 /** What may change of a subscription, and why the rest may not. */
@@ -33,6 +34,7 @@ export function EditSubscription({ detail }: { detail: Output<'getSubscriptionDe
       </Stack>
       {!isOpen && <Notice status="warning">{t(`closed.${closedKey(subscriptionState)}`)}</Notice>}
       {isOpen && plansOf(detail).length > 0 && <PlanForm key={`plan-${version}`} detail={detail} />}
+      {isPaymentOpen(subscriptionState) && <PaymentForm key={`payment-${version}`} detail={detail} />}
       {isOpen && <ContactForm key={`contact-${version}`} detail={detail} />}
       <Text size="sm" tone="muted">{t('fixed')}</Text>
     </Stack>
