@@ -6,9 +6,21 @@ import { bills, idempotencyKeys, subscriptionCancellations } from '#server/db/sc
 import { sampleSubscription } from './sample-subscription.ts'
 import { memberId, ours, type StateBuilder, type worldBuilder, type WorldDeps } from './world.ts'
 
-/** Worlds of members who end a subscription. */
-export function cancelWorld({ db, clock, box }: WorldDeps, world: ReturnType<typeof worldBuilder>): { 'a subscription that may end': StateBuilder<'a subscription that may end'> } {
+type Builders = {
+  'a subscription that may end': StateBuilder<'a subscription that may end'>
+  'a request that may be revised': StateBuilder<'a request that may be revised'>
+}
+
+/** Worlds of members who end a subscription, or change what they asked for. */
+export function cancelWorld({ db, clock, box }: WorldDeps, world: ReturnType<typeof worldBuilder>): Builders {
   return {
+    'a request that may be revised': async ({ session, subscriptionId }) => {
+      await world.putMember()
+      await world.putSession(session, 'member', { passwordChecked: true })
+      const wanted = { id: subscriptionId, subscriptionNo: 'S2099-000001', companyId: ours.id, memberId, subscriptionState: 'REQUESTED' as const, now: clock.now() }
+      await world.putSubscriptions(sampleSubscription(wanted))
+    },
+
     'a subscription that may end': async ({ session, subscriptionId, scheduledYn, chargingYn, usedKey }) => {
       await world.putMember()
       await world.putSession(session, 'member', { passwordChecked: true })

@@ -103,11 +103,7 @@ type Wanted = {
 
 /** A request as a subscription in its first state. */
 export function subscriptionOf({ ids, values, quote, certificate, support, now }: Wanted): PlainSubscription {
-  const { form, secrets } = values
-  const { accountTypeDetail, serviceInfo: { serviceCode, planCode, userCount, paymentCycle, currency } } = form
-  const isPerson = accountTypeDetail === 'PERSON'
-  const { addressDetail, companyName, businessType, businessCategory, industry, rnno, companyOwner, ...subscriber } = form.subscriberInfo
-  const { name, phoneNumber, zipCode, address } = subscriber
+  const { form } = values
   return {
     ...ids,
     subscriptionState: 'REQUESTED',
@@ -116,11 +112,26 @@ export function subscriptionOf({ ids, values, quote, certificate, support, now }
     endDate: null,
     nextBillDate: null,
     contractNo: null,
+    ...orderedOf(quote),
+    companyInfo: companyOf(form),
+    subscriberInfo: subscriberOf(values),
+    adminInfo: { ...form.adminInfo, deptName: orNull(form.adminInfo.deptName), telNumber: orNull(form.adminInfo.telNumber) },
+    payment: paymentOf(values),
+    rnImgViewInfo: documentOf(certificate, now),
+    ddlImgViewInfo: documentOf(support, now),
+    memo: orNull(form.memo),
+  }
+}
+
+/** What is ordered, at its price. */
+export function orderedOf({ serviceInfo, supplyAmount, vatAmount, totalAmount }: Schema<'SubscriptionQuote'>) {
+  const { serviceCode, planCode, userCount, paymentCycle, currency } = serviceInfo
+  return {
     paymentCycle,
     currency,
-    supplyAmount: quote.supplyAmount,
-    vatAmount: quote.vatAmount,
-    totalAmount: quote.totalAmount,
+    supplyAmount,
+    vatAmount,
+    totalAmount,
     serviceInfo: {
       serviceCode,
       serviceName: serviceNames[serviceCode],
@@ -128,33 +139,38 @@ export function subscriptionOf({ ids, values, quote, certificate, support, now }
       planName: planNames[planCode],
       userCount,
       // Of a cycle, which every user pays alike.
-      unitPrice: quote.supplyAmount / userCount,
+      unitPrice: supplyAmount / userCount,
       currency,
     },
-    companyInfo: isPerson
-      ? {
-        rnno: '', corporateNo: null, ownerName: name, companyName: name, businessType: '개인', businessCategory: '개인', zipCode, address,
-        addressDetail: orNull(addressDetail), phoneNumber,
-      }
-      : { ...form.companyInfo, corporateNo: orNull(form.companyInfo.corporateNo), addressDetail: orNull(form.companyInfo.addressDetail) },
-    subscriberInfo: {
-      ...subscriber,
-      accountType: isPerson ? 'PERSON' : 'BUSINESS',
-      accountTypeDetail: accountTypeDetail!,
-      addressDetail: orNull(addressDetail),
-      companyName: orNull(companyName),
-      businessType: orNull(businessType),
-      businessCategory: orNull(businessCategory),
-      industry: orNull(industry),
-      rnno: orNull(rnno),
-      companyOwner: orNull(companyOwner),
-      secNo: orNull(secrets.secNo),
-    },
-    adminInfo: { ...form.adminInfo, deptName: orNull(form.adminInfo.deptName), telNumber: orNull(form.adminInfo.telNumber) },
-    payment: paymentOf(values),
-    rnImgViewInfo: documentOf(certificate, now),
-    ddlImgViewInfo: documentOf(support, now),
-    memo: orNull(form.memo),
+  }
+}
+
+/** The company of a form; a person stands under their own name. */
+export function companyOf({ accountTypeDetail, companyInfo, subscriberInfo }: Form): PlainSubscription['companyInfo'] {
+  const { name, phoneNumber, zipCode, address, addressDetail } = subscriberInfo
+  return accountTypeDetail === 'PERSON'
+    ? {
+      rnno: '', corporateNo: null, ownerName: name, companyName: name, businessType: '개인', businessCategory: '개인', zipCode, address,
+      addressDetail: orNull(addressDetail), phoneNumber,
+    }
+    : { ...companyInfo, corporateNo: orNull(companyInfo.corporateNo), addressDetail: orNull(companyInfo.addressDetail) }
+}
+
+/** Who signs, with the whole birth date of a person. */
+export function subscriberOf({ form: { accountTypeDetail, subscriberInfo }, secrets }: FormValues): PlainSubscription['subscriberInfo'] {
+  const { addressDetail, companyName, businessType, businessCategory, industry, rnno, companyOwner, ...subscriber } = subscriberInfo
+  return {
+    ...subscriber,
+    accountType: accountTypeDetail === 'PERSON' ? 'PERSON' : 'BUSINESS',
+    accountTypeDetail: accountTypeDetail!,
+    addressDetail: orNull(addressDetail),
+    companyName: orNull(companyName),
+    businessType: orNull(businessType),
+    businessCategory: orNull(businessCategory),
+    industry: orNull(industry),
+    rnno: orNull(rnno),
+    companyOwner: orNull(companyOwner),
+    secNo: orNull(secrets.secNo),
   }
 }
 

@@ -10,6 +10,7 @@ import { editOperations } from './edit.operations.ts'
 import { paymentOperations } from './payment.operations.ts'
 import { requestOperations } from './request.operations.ts'
 import { requestStore } from './request.store.ts'
+import { reviseOperations } from './revise.operations.ts'
 import { adminSubscriptionOperations } from './subscription.admin.operations.ts'
 import type { SubscriptionDeps } from './subscription.deps.ts'
 import { toLinkView } from './subscription.link-view.ts'
@@ -30,6 +31,7 @@ export function subscriptionOperations(deps: SubscriptionDeps): OperationsTagged
     ...cancelOperations(deps),
     ...editOperations(deps),
     ...paymentOperations(deps),
+    ...reviseOperations(deps),
 
     async listSubscriptions({ subscriptionState, cursor, limit = defaultLimit }, caller) {
       const viewer = memberOf(caller)
