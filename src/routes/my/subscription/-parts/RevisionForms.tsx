@@ -1,0 +1,63 @@
+import '#src/i18n/areas/subscriptionEdit.ts'
+import { useTranslation } from 'react-i18next'
+import type { Output } from '#contract/operation.ts'
+import { kstDate } from '#domain/dates.ts'
+import { quoteOf } from '#domain/subscription/billing.ts'
+import { portalClock } from '#src/components/portal-clock.ts'
+import { CompanyFields } from '../../../subscription/-parts/CompanyFields.tsx'
+import { ServiceFields } from '../../../subscription/-parts/ServiceFields.tsx'
+import { SubscriberFields } from '../../../subscription/-parts/SubscriberFields.tsx'
+import { EditForm } from './EditForm.tsx'
+import { EditPart } from './EditPart.tsx'
+import { useEditedForm } from './use-edited-form.ts'
+import { useRevision } from './use-revision.ts'
+
+type Props = { detail: Output<'getSubscriptionDetail'> }
+
+/** What was asked for beside the payment and the administrator, part by part, until it is decided. */
+export function RevisionForms({ detail }: Props) {
+  const { t } = useTranslation('subscriptionEdit')
+  const { serviceInfo: { serviceName, planName }, companyInfo: { companyName }, subscriberInfo: { accountTypeDetail, name } } = detail
+  return (
+    <>
+      <EditPart title={t('order.title')} lead={`${serviceName} ${planName}`} open={t('order.open')}><OrderForm detail={detail} /></EditPart>
+      {accountTypeDetail !== 'PERSON' && <EditPart title={t('company.title')} lead={companyName} open={t('company.open')}><CompanyForm detail={detail} /></EditPart>}
+      <EditPart title={t('subscriber.title')} lead={name} open={t('subscriber.open')}><SubscriberForm detail={detail} /></EditPart>
+    </>
+  )
+}
+
+function OrderForm({ detail }: Props) {
+  const { t } = useTranslation('subscriptionEdit')
+  const typed = useEditedForm(detail)
+  const { save, ...sent } = useRevision(detail, t('order.done'))
+  const { form: { serviceInfo }, choose } = typed
+  const order = () => save({ serviceInfo, totalAmount: quoteOf(serviceInfo, kstDate(portalClock.now()))?.total ?? null })
+  return (
+    <EditForm step="service" typed={typed} submit={t('order.submit')} {...sent} onSubmit={order}>
+      <ServiceFields onUsers={(userCount) => choose({ serviceInfo: { ...serviceInfo, userCount } })} />
+    </EditForm>
+  )
+}
+
+function CompanyForm({ detail }: Props) {
+  const { t } = useTranslation('subscriptionEdit')
+  const typed = useEditedForm(detail)
+  const { save, ...sent } = useRevision(detail, t('company.done'))
+  return (
+    <EditForm step="company" typed={typed} submit={t('company.submit')} {...sent} onSubmit={({ form: { companyInfo } }) => save({ companyInfo })}>
+      <CompanyFields />
+    </EditForm>
+  )
+}
+
+function SubscriberForm({ detail }: Props) {
+  const { t } = useTranslation('subscriptionEdit')
+  const typed = useEditedForm(detail)
+  const { save, ...sent } = useRevision(detail, t('subscriber.done'))
+  return (
+    <EditForm step="subscriber" typed={typed} submit={t('subscriber.submit')} {...sent} onSubmit={({ form: { subscriberInfo }, secrets: { secNo } }) => save({ subscriberInfo, secNo: secNo || null })}>
+      <SubscriberFields />
+    </EditForm>
+  )
+}
