@@ -63,7 +63,7 @@ test('another card is typed anew, and the subscription is paid by it', async ({ 
   await part.getByLabel('카드 번호').fill('4330123412341234')
   await part.getByLabel('유효 기간').fill('1199')
   await part.getByLabel('카드 소유자').fill('별빛나루')
-  await part.getByLabel('생년월일 또는 사업자등록번호').fill('1248100998')
+  await part.getByLabel('사업자등록번호 또는 생년월일').fill('1248100998')
   await part.getByRole('checkbox').check()
   await expectAccessible(page)
   await press(page, '이 결제 수단으로 저장하기')

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
 import { kstDate } from '#domain/dates.ts'
 import { quoteOf } from '#domain/subscription/billing.ts'
+import { plansOf } from '#domain/subscription/plan-change.ts'
 import { portalClock } from '#src/components/portal-clock.ts'
 import { CompanyFields } from '../../../subscription/-parts/CompanyFields.tsx'
 import { ServiceFields } from '../../../subscription/-parts/ServiceFields.tsx'
@@ -20,7 +21,7 @@ export function RevisionForms({ detail }: Props) {
   const { serviceInfo: { serviceName, planName }, companyInfo: { companyName }, subscriberInfo: { accountTypeDetail, name } } = detail
   return (
     <>
-      <EditPart title={t('order.title')} lead={`${serviceName} ${planName}`} open={t('order.open')}><OrderForm detail={detail} /></EditPart>
+      {plansOf(detail).length > 0 && <EditPart title={t('order.title')} lead={`${serviceName} ${planName}`} open={t('order.open')}><OrderForm detail={detail} /></EditPart>}
       {accountTypeDetail !== 'PERSON' && <EditPart title={t('company.title')} lead={companyName} open={t('company.open')}><CompanyForm detail={detail} /></EditPart>}
       <EditPart title={t('subscriber.title')} lead={name} open={t('subscriber.open')}><SubscriberForm detail={detail} /></EditPart>
     </>
