@@ -35,9 +35,9 @@ export function EditSubscription({ detail }: { detail: Output<'getSubscriptionDe
         <Text tone="muted">{t('lead', { name: `${serviceName} ${planName}`, number: subscriptionNo })}</Text>
       </Stack>
       {!isOpen && <Notice status="warning">{t(`closed.${closedKey(subscriptionState)}`)}</Notice>}
-      {isRequest && <RevisionForms key={`request-${version}`} detail={detail} />}
+      {isRequest && <RevisionForms detail={detail} />}
       {isOpen && !isRequest && plansOf(detail).length > 0 && <PlanForm key={`plan-${version}`} detail={detail} />}
-      {isPaymentOpen(subscriptionState) && <PaymentForm key={`payment-${version}`} detail={detail} />}
+      {isPaymentOpen(subscriptionState) && <PaymentForm detail={detail} />}
       {isOpen && <ContactForm key={`contact-${version}`} detail={detail} />}
       <Text size="sm" tone="muted">{t(isRequest ? 'fixedOfRequest' : 'fixed')}</Text>
     </Stack>

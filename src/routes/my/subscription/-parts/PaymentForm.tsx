@@ -21,16 +21,16 @@ export function PaymentForm({ detail }: Props) {
   const { t } = useTranslation('subscriptionEdit')
   return (
     <EditPart title={t('payment.title')} lead={t('payment.lead', { method: detail.paymentMethod.paymentMethodName })} open={t('payment.open')}>
-      <OpenForm detail={detail} />
+      {(close) => <OpenForm detail={detail} onSaved={close} />}
     </EditPart>
   )
 }
 
-function OpenForm({ detail }: Props) {
+function OpenForm({ detail, onSaved }: Props & { onSaved: () => void }) {
   const { t } = useTranslation('subscriptionEdit')
   const typed = useEditedForm(detail)
   const { snapshot, send, flow } = useFlow(changePaymentMachine, {})
-  useSavedPart(flow, t('payment.done'))
+  useSavedPart(flow, t('payment.done'), onSaved)
   const { subscriptionId, version, subscriptionState } = detail.subscriptionInfo
   const save = ({ form: { paymentMethodCode, paymentGiro, paymentCard, paymentAccount }, secrets }: FormValues) =>
     paymentMethodCode && send({

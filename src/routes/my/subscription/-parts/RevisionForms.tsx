@@ -14,6 +14,7 @@ import { useEditedForm } from './use-edited-form.ts'
 import { useRevision } from './use-revision.ts'
 
 type Props = { detail: Output<'getSubscriptionDetail'> }
+type OpenProps = Props & { onSaved: () => void }
 
 /** What was asked for beside the payment and the administrator, part by part, until it is decided. */
 export function RevisionForms({ detail }: Props) {
@@ -21,17 +22,17 @@ export function RevisionForms({ detail }: Props) {
   const { serviceInfo: { serviceName, planName }, companyInfo: { companyName }, subscriberInfo: { accountTypeDetail, name } } = detail
   return (
     <>
-      {plansOf(detail).length > 0 && <EditPart title={t('order.title')} lead={`${serviceName} ${planName}`} open={t('order.open')}><OrderForm detail={detail} /></EditPart>}
-      {accountTypeDetail !== 'PERSON' && <EditPart title={t('company.title')} lead={companyName} open={t('company.open')}><CompanyForm detail={detail} /></EditPart>}
-      <EditPart title={t('subscriber.title')} lead={name} open={t('subscriber.open')}><SubscriberForm detail={detail} /></EditPart>
+      {plansOf(detail).length > 0 && <EditPart title={t('order.title')} lead={`${serviceName} ${planName}`} open={t('order.open')}>{(close) => <OrderForm detail={detail} onSaved={close} />}</EditPart>}
+      {accountTypeDetail !== 'PERSON' && <EditPart title={t('company.title')} lead={companyName} open={t('company.open')}>{(close) => <CompanyForm detail={detail} onSaved={close} />}</EditPart>}
+      <EditPart title={t('subscriber.title')} lead={name} open={t('subscriber.open')}>{(close) => <SubscriberForm detail={detail} onSaved={close} />}</EditPart>
     </>
   )
 }
 
-function OrderForm({ detail }: Props) {
+function OrderForm({ detail, onSaved }: OpenProps) {
   const { t } = useTranslation('subscriptionEdit')
   const typed = useEditedForm(detail)
-  const { save, ...sent } = useRevision(detail, t('order.done'))
+  const { save, ...sent } = useRevision(detail, t('order.done'), onSaved)
   const { form: { serviceInfo }, choose } = typed
   const order = () => save({ serviceInfo, totalAmount: quoteOf(serviceInfo, kstDate(portalClock.now()))?.total ?? null })
   return (
@@ -41,10 +42,10 @@ function OrderForm({ detail }: Props) {
   )
 }
 
-function CompanyForm({ detail }: Props) {
+function CompanyForm({ detail, onSaved }: OpenProps) {
   const { t } = useTranslation('subscriptionEdit')
   const typed = useEditedForm(detail)
-  const { save, ...sent } = useRevision(detail, t('company.done'))
+  const { save, ...sent } = useRevision(detail, t('company.done'), onSaved)
   return (
     <EditForm step="company" typed={typed} submit={t('company.submit')} {...sent} onSubmit={({ form: { companyInfo } }) => save({ companyInfo })}>
       <CompanyFields />
@@ -52,10 +53,10 @@ function CompanyForm({ detail }: Props) {
   )
 }
 
-function SubscriberForm({ detail }: Props) {
+function SubscriberForm({ detail, onSaved }: OpenProps) {
   const { t } = useTranslation('subscriptionEdit')
   const typed = useEditedForm(detail)
-  const { save, ...sent } = useRevision(detail, t('subscriber.done'))
+  const { save, ...sent } = useRevision(detail, t('subscriber.done'), onSaved)
   return (
     <EditForm step="subscriber" typed={typed} submit={t('subscriber.submit')} {...sent} onSubmit={({ form: { subscriberInfo }, secrets: { secNo } }) => save({ subscriberInfo, secNo: secNo || null })}>
       <SubscriberFields />

@@ -8,9 +8,9 @@ type Revision = Partial<Omit<Input<'reviseSubscriptionRequest'>, 'subscriptionId
 const reviseRequestMachine = submissionMachine('reviseSubscriptionRequest')
 
 /** Saves one part of what was asked for; says so and loads it anew when it is saved. */
-export function useRevision({ subscriptionInfo: { subscriptionId, version } }: Output<'getSubscriptionDetail'>, done: string) {
+export function useRevision({ subscriptionInfo: { subscriptionId, version } }: Output<'getSubscriptionDetail'>, done: string, onSaved: () => void) {
   const { snapshot, send, flow } = useFlow(reviseRequestMachine, {})
-  useSavedPart(flow, done)
+  useSavedPart(flow, done, onSaved)
   const save = (part: Revision) =>
     send({ type: 'submission.requested', input: { companyInfo: null, subscriberInfo: null, secNo: null, serviceInfo: null, totalAmount: null, ...part, subscriptionId, version } })
   return { save, problem: snapshot.context.problem, isBusy: snapshot.hasTag('busy') }
