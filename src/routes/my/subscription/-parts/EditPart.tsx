@@ -7,7 +7,10 @@ import { Text } from '#src/ui/Text.tsx'
 
 type Props = { title: string; lead: string; open: string; children: (close: () => void) => ReactNode }
 
-/** A part of a subscription whose form is opened before it is filled in: what it is now, and the way to its form. The form is there, with what was typed, until it closes itself. */
+/**
+ * A part of a subscription whose form is opened before it is filled in: what it is now, and the way to its form. The form is
+ * there, with what was typed, until it closes itself.
+ */
 export function EditPart({ title, lead, open, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   const opener = useId()
