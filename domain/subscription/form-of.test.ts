@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { Schema } from '#contract/operation.ts'
-import { emptySecrets } from './empty-form.ts'
+import { emptySecrets, sentNumbers } from './empty-form.ts'
 import { mistakesOf } from './fields.ts'
-import { formOf, sentNumbers } from './form-of.ts'
+import { formOf } from './form-of.ts'
 
 const place = { zipCode: '00417', address: '서울특별시 가온구 솔바람길 41', addressDetail: null }
 const company = { companyName: '별빛나루 주식회사', rnno: '1248100998', businessType: '정보통신업', businessCategory: '소프트웨어 개발' }

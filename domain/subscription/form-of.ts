@@ -4,7 +4,7 @@ import { formatPhone } from '../korean/phone.ts'
 import type { PlanCode, ServiceCode } from '../plan/choices.ts'
 import { emptyForm } from './empty-form.ts'
 import type { KindName } from './field-kinds.ts'
-import { type FieldPath, fields, type FormValues, type SubscriptionForm } from './fields.ts'
+import { type FieldPath, fields, type SubscriptionForm } from './fields.ts'
 import { planCodeOf } from './plan-change.ts'
 
 const spelled: Partial<Record<KindName, (text: string) => string>> = { phone: formatPhone, mobile: formatPhone, businessNumber: formatBusinessNumber }
@@ -33,7 +33,3 @@ export function formOf(detail: Schema<'SubscriptionDetail'>): SubscriptionForm {
   }
   return form
 }
-
-/** Numbers as they are sent: null where none was typed. */
-export const sentNumbers = (secrets: FormValues['secrets']): Schema<'SubscriptionSecrets'> =>
-  Object.fromEntries(Object.entries(secrets).map(([name, text]) => [name, text || null])) as Schema<'SubscriptionSecrets'>

@@ -1,8 +1,7 @@
 import type { Input, Output, Schema } from '#contract/operation.ts'
 import type { Problem } from '#contract/problem.ts'
-import { emptyForm, emptySecrets } from '#domain/subscription/empty-form.ts'
+import { emptyForm, emptySecrets, sentNumbers } from '#domain/subscription/empty-form.ts'
 import { chosenOf, type FormStep, formSteps, type FormValues, mistakesOf, type SubscriptionForm } from '#domain/subscription/fields.ts'
-import { sentNumbers } from '#domain/subscription/form-of.ts'
 
 export type ServiceOrder = Schema<'ServiceOrder'>
 export type TermsAnswer = Schema<'SubscriptionTermsAnswer'>
