@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test'
 import type { DemoAccount } from '#server/db/demo/demo-accounts.ts'
 import { plainMember, privateMember } from '../support/accounts.ts'
-import { expect, expectAccessible, test } from '../support/fixtures.ts'
+import { test } from '../support/clock.ts'
+import { expect, expectAccessible } from '../support/fixtures.ts'
 import { giveCredentials } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
 import { deviceOf } from '../support/passkey-device.ts'
+
+// Whoever has a passkey and a role cannot log in by password any more: not an account to share with other journeys.
+test.use({ world: 'passkeys' })
 
 const heading = { level: 1, name: '2단계 인증' } as const
 const byPasskey = (page: Page) => page.getByRole('button', { name: '패스키로 로그인' })
