@@ -66,7 +66,7 @@ describeEngines('races for a decision', (engine) => {
       expect(codesOf([withdrawn, ...decided])).toEqual([200, 5032, 5032, 5032])
       expect(await db().$count(accessGrants)).toBe(withdrawn.code === 200 ? 0 : 1)
     }
-  })
+  }, 600_000)
 
   it('an extension and a pause that are asked for at once: one waits', async () => {
     for (let round = 0; round < rounds; round += 1) {
@@ -78,7 +78,7 @@ describeEngines('races for a decision', (engine) => {
       ])
       expect(codesOf(answers)).toEqual([200, 5010, 5010])
     }
-  })
+  }, 600_000)
 
   it('given up while a pause is approved, it has ended either way', async () => {
     for (let round = 0; round < 20; round += 1) {
