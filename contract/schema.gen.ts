@@ -995,7 +995,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Subscriptions, newest first, of one state or of all */
+        /** Subscriptions of one state or of all, found by their service, plan, number or contract number */
         post: operations["listSubscriptions"];
         delete?: never;
         options?: never;
@@ -3235,6 +3235,11 @@ export interface components {
         };
         /** @enum {string} */
         SubscriptionState: "REQUESTED" | "REJECTED" | "CANCELED" | "ACTIVE" | "PAST_DUE" | "CANCEL_SCHEDULED" | "ENDED";
+        /**
+         * @description By the day of the request, or by the names of service and plan
+         * @enum {string}
+         */
+        SubscriptionSort: "NEWEST" | "OLDEST" | "SERVICE";
         /** @description One of SubscriptionState; a server may know more, which the app shows raw and read-only */
         AnsweredSubscriptionState: string;
         /** @enum {string} */
@@ -3244,6 +3249,8 @@ export interface components {
         SubscriptionPage: {
             /** @description The filter that was applied */
             subscriptionState: components["schemas"]["SubscriptionState"] | null;
+            search: components["schemas"]["Search"] | null;
+            sort: components["schemas"]["SubscriptionSort"];
             total: components["schemas"]["Count"];
             nextCursor: components["schemas"]["Cursor"] | null;
             list: components["schemas"]["SubscriptionListItem"][];
@@ -6548,6 +6555,9 @@ export interface operations {
             content: {
                 "application/json": {
                     subscriptionState?: components["schemas"]["SubscriptionState"];
+                    search?: components["schemas"]["Search"];
+                    /** @default NEWEST */
+                    sort?: components["schemas"]["SubscriptionSort"];
                     cursor?: components["schemas"]["Cursor"];
                     /** @default 20 */
                     limit?: number;

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { SubscriptionState } from '#domain/subscription/state-names.ts'
+import { sortNames } from '#domain/subscription/sort-names.ts'
 import { subscriptionStates } from '#domain/subscription/states.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { calledBy, colleague, me, stranger, subscriptionWorld } from '#server/testing/subscription-world.ts'
@@ -12,22 +13,28 @@ describeEngines('the list of subscriptions', (engine) => {
   const { now, operations, put, subscriptionOf } = world
 
   // Few different times, so that many rows share one and the id must decide.
-  const rows = fc.array(fc.record({ minute: fc.nat(3), state: fc.constantFrom(...states), ours: fc.boolean() }), {
+  const services = ['빗장 감사 기록', '빗장 접근 관리', '빗장 통합 로그인'] as const
+  const rows = fc.array(fc.record({ minute: fc.nat(3), state: fc.constantFrom(...states), service: fc.constantFrom(...services), ours: fc.boolean() }), {
     maxLength: 25,
   })
+  const serviceOf = ({ serviceInfo: { serviceName, planName } }: { serviceInfo: { serviceName: string; planName: string } }) => `${serviceName} ${planName}`
+  const byText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
-  it('read page by page is the whole list, newest first, nothing twice', async () => {
+  it('read page by page is the whole list in the order asked for, nothing twice', async () => {
     await fc.assert(
       fc.asyncProperty(
         rows,
         fc.integer({ min: 1, max: 7 }),
         fc.option(fc.constantFrom(...states), { nil: undefined }),
-        async (given, limit, subscriptionState) => {
+        fc.option(fc.constantFrom('관리', '기록 빗장'), { nil: undefined }),
+        fc.option(fc.constantFrom(...sortNames), { nil: undefined }),
+        async (given, limit, subscriptionState, search, sort) => {
           await world.clear()
-          const plain = given.map(({ minute, state, ours }) =>
+          const plain = given.map(({ minute, state, service, ours }) =>
             subscriptionOf(ours ? colleague : stranger, {
               subscriptionState: state,
               requestedAt: new Date(now().getTime() - minute * 60_000),
+              serviceInfo: { ...subscriptionOf(me).serviceInfo, serviceName: service },
             }),
           )
           await put(...plain)
@@ -35,16 +42,22 @@ describeEngines('the list of subscriptions', (engine) => {
             .filter(
               (one) =>
                 one.companyId === me.companyId &&
-                (!subscriptionState || one.subscriptionState === subscriptionState),
+                (!subscriptionState || one.subscriptionState === subscriptionState) &&
+                (search ?? '').split(' ').every((word) => serviceOf(one).includes(word)),
             )
-            .sort((a, b) => b.requestedAt.getTime() - a.requestedAt.getTime() || (a.id < b.id ? 1 : -1))
+            .sort((a, b) => {
+              const older = a.requestedAt.getTime() - b.requestedAt.getTime()
+              if (sort === 'SERVICE') return byText(serviceOf(a), serviceOf(b)) || byText(a.id, b.id)
+              return sort === 'OLDEST' ? older || byText(a.id, b.id) : -older || byText(b.id, a.id)
+            })
             .map(({ id }) => id)
 
           const read: string[] = []
           let cursor: string | undefined
           do {
-            const page = await operations().listSubscriptions({ subscriptionState, limit, cursor }, calledBy(me))
-            expect(page).toMatchObject({ total: expected.length, subscriptionState: subscriptionState ?? null })
+            const page = await operations().listSubscriptions({ subscriptionState, search, sort, limit, cursor }, calledBy(me))
+            const filter = { subscriptionState: subscriptionState ?? null, search: search ?? null, sort: sort ?? 'NEWEST' }
+            expect(page).toMatchObject({ total: expected.length, ...filter })
             expect(page.list.length).toBe(Math.min(limit, expected.length - read.length))
             read.push(...page.list.map(({ subscriptionId }) => subscriptionId))
             cursor = page.nextCursor ?? undefined
@@ -67,6 +80,16 @@ describeEngines('the list of subscriptions', (engine) => {
     expect([...first.list, ...second.list].map(({ subscriptionId }) => subscriptionId)).toEqual(
       older.map(({ id }) => id),
     )
+  })
+
+  it('is found by its number and by that of its contract, and by nothing of another company', async () => {
+    const [ours, theirs] = [subscriptionOf(me, { contractNo: 'C2026-777001' }), subscriptionOf(stranger, { contractNo: 'C2026-777002' })]
+    await put(ours, subscriptionOf(me, { contractNo: null }), theirs)
+    const found = async (search: string) => (await operations().listSubscriptions({ search }, calledBy(me))).list.map(({ subscriptionId }) => subscriptionId)
+    expect(await found('c2026-777')).toEqual([ours.id])
+    expect(await found(ours.subscriptionNo)).toEqual([ours.id])
+    expect(await found('C2026-777002')).toEqual([])
+    expect(await found('%')).toEqual([])
   })
 
   it('refuses a cursor that is none of ours', async () => {

@@ -3,6 +3,7 @@ import { problemNamed } from '#contract/problem-named.ts'
 import { toWireTime } from '#domain/dates.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
 import { sealedFields } from '#server/db/sealed-subscription.ts'
+import { searchWords } from '#server/db/search.ts'
 import { memberOf, type Caller } from '#server/http/caller.ts'
 import { hashToken, newToken } from '#server/security/tokens.ts'
 import { cancelOperations } from './cancel.operations.ts'
@@ -33,16 +34,17 @@ export function subscriptionOperations(deps: SubscriptionDeps): OperationsTagged
     ...paymentOperations(deps),
     ...reviseOperations(deps),
 
-    async listSubscriptions({ subscriptionState, cursor, limit = defaultLimit }, caller) {
+    async listSubscriptions({ subscriptionState, search, sort = 'NEWEST', cursor, limit = defaultLimit }, caller) {
       const viewer = memberOf(caller)
+      const filter = { states: subscriptionState && [subscriptionState], words: searchWords(search) }
       const after = cursor === undefined ? undefined : readCursor(cursor)
       // One row more than asked for tells whether there is a next page.
       const [rows, total] = await Promise.all([
-        store.page({ viewer, state: subscriptionState, after, limit: limit + 1 }),
-        store.count(viewer, subscriptionState && [subscriptionState]),
+        store.page(viewer, { ...filter, sort, after, limit: limit + 1 }),
+        store.count(viewer, filter),
       ])
       const { shown, nextCursor } = pageOf(rows, limit, ({ requestedAt, id }) => ({ at: requestedAt, id }))
-      return { subscriptionState: subscriptionState ?? null, total, nextCursor, list: shown.map(toListItem) }
+      return { subscriptionState: subscriptionState ?? null, search: filter.words.join(' ') || null, sort, total, nextCursor, list: shown.map(toListItem) }
     },
 
     async getSubscriptionDetail({ subscriptionId }, caller) {
@@ -76,7 +78,7 @@ export function subscriptionOperations(deps: SubscriptionDeps): OperationsTagged
     },
 
     async countActiveSubscriptions(_nothing, caller) {
-      return { count: await store.count(memberOf(caller), activeStates) }
+      return { count: await store.count(memberOf(caller), { states: activeStates }) }
     },
 
     async countSubscriptions(_nothing, caller) {

@@ -1,34 +1,48 @@
-import { and, count, desc, eq, gt, inArray, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Schema } from '#contract/operation.ts'
+import type { SubscriptionSort } from '#domain/subscription/sort-names.ts'
 import type { Db } from '#server/db/client.ts'
 import { comesAfter, type Place } from '#server/db/cursor.ts'
 import { subscriptionLinks, subscriptions } from '#server/db/schema.ts'
+import { containsWords } from '#server/db/search.ts'
 
 export type StoredSubscription = typeof subscriptions.$inferSelect
 /** Who looks: a member of a company sees what the company has, anybody else what is their own. */
 export type Viewer = { memberId: string; companyId: string | null }
 
 type State = Schema<'SubscriptionState'>
+/** In the states named, or in any; with every word somewhere in its names and numbers. */
+type Filter = { states?: readonly State[]; words?: readonly string[] }
+type Page = Filter & { sort: SubscriptionSort; after: Place | undefined; limit: number }
+
+const { id, requestedAt, subscriptionState, subscriptionNo, contractNo, serviceInfo } = subscriptions
+const [serviceName, planName] = [sql`${serviceInfo}->>'serviceName'`, sql`${serviceInfo}->>'planName'`]
+// The alphabet of neither engine: Hangul stands in the order of the dictionary as it is.
+const service = sql`(${serviceName} || ' ' || ${planName}) collate "C"`
+const orders = {
+  NEWEST: [desc(requestedAt), desc(id)],
+  OLDEST: [asc(requestedAt), asc(id)],
+  SERVICE: [sql`${service} asc`, asc(id)],
+} as const satisfies Record<SubscriptionSort, SQL[]>
 
 /** Where subscriptions lie. Every reading is bounded by its viewer or by the key of a link. */
 export function subscriptionStore(db: Db) {
   return {
-    /** Newest first, at most `limit` rows after `after`. */
-    page({ viewer, state, after, limit }: { viewer: Viewer; state?: State; after?: Place; limit: number }) {
+    /** At most `limit` rows after `after`, in an order that tells any two of them apart. */
+    page(viewer: Viewer, { sort, after, limit, ...filter }: Page): Promise<StoredSubscription[]> {
       return db
         .select()
         .from(subscriptions)
-        .where(and(visibleTo(viewer), inState(state), after && comesAfter([subscriptions.requestedAt, subscriptions.id], after, 'newestFirst')))
-        .orderBy(desc(subscriptions.requestedAt), desc(subscriptions.id))
+        .where(and(visibleTo(viewer), matching(filter), after && isAfter(viewer, sort, after)))
+        .orderBy(...orders[sort])
         .limit(limit)
     },
 
-    /** In the states named, or in any. */
-    async count(viewer: Viewer, states?: readonly State[]): Promise<number> {
+    async count(viewer: Viewer, filter: Filter): Promise<number> {
       const [row] = await db
         .select({ count: count() })
         .from(subscriptions)
-        .where(and(visibleTo(viewer), states && inArray(subscriptions.subscriptionState, [...states])))
+        .where(and(visibleTo(viewer), matching(filter)))
       return row?.count ?? 0
     },
 
@@ -81,6 +95,12 @@ export function visibleTo({ memberId, companyId }: Viewer): SQL | undefined {
     : eq(subscriptions.companyId, companyId)
 }
 
-function inState(state: State | undefined): SQL | undefined {
-  return state && eq(subscriptions.subscriptionState, state)
+function matching({ states, words = [] }: Filter): SQL | undefined {
+  return and(states && inArray(subscriptionState, [...states]), containsWords(words, [serviceName, planName, subscriptionNo, contractNo]))
+}
+
+/** By names the place is that of its row: a cursor would have to carry them. */
+function isAfter(viewer: Viewer, sort: SubscriptionSort, place: Place): SQL {
+  if (sort !== 'SERVICE') return comesAfter([requestedAt, id], place, sort === 'NEWEST' ? 'newestFirst' : 'oldestFirst')
+  return sql`(${service}, ${id}) > (select ${service}, ${id} from ${subscriptions} where ${and(eq(id, place.id), visibleTo(viewer))})`
 }

@@ -45,6 +45,8 @@ describe('listSubscriptions', () => {
       .willRespondWith(
         ...succeeding({
           subscriptionState: null,
+          search: null,
+          sort: 'NEWEST',
           total: 2,
           nextCursor: null,
           list: [listed(first, 'ACTIVE', running), listed(second, 'CANCEL_SCHEDULED', running)],
@@ -70,6 +72,8 @@ describe('listSubscriptions', () => {
       .willRespondWith(
         ...succeeding({
           subscriptionState: 'REQUESTED',
+          search: null,
+          sort: 'NEWEST',
           total: 1,
           nextCursor: null,
           list: [listed(second, 'REQUESTED', { startDate: null, endDate: null })],
@@ -94,6 +98,8 @@ describe('listSubscriptions', () => {
       .willRespondWith(
         ...succeeding({
           subscriptionState: null,
+          search: null,
+          sort: 'NEWEST',
           total: 2,
           nextCursor: regex('^[A-Za-z0-9_-]+$', 'MjAyNS0xMS0wMw'),
           list: [listed(first, 'ACTIVE', running)],
@@ -104,11 +110,36 @@ describe('listSubscriptions', () => {
         expect(page).toMatchObject({ total: 2, nextCursor: 'MjAyNS0xMS0wMw', list: [{ subscriptionId: first }] })
       }))
 
+  it('gives those whose names have every word, in the order asked for', () =>
+    given('a member with subscriptions', {
+      session,
+      subscriptions: [
+        { subscriptionId: first, subscriptionState: 'ACTIVE' },
+        { subscriptionId: second, subscriptionState: 'ACTIVE' },
+      ],
+    })
+      .uponReceiving('listSubscriptions by words, the oldest first')
+      .withRequest(...calling('listSubscriptions', { search: '통합 로그인', sort: 'OLDEST' }, session))
+      .willRespondWith(
+        ...succeeding({
+          subscriptionState: null,
+          search: '통합 로그인',
+          sort: 'OLDEST',
+          total: 2,
+          nextCursor: null,
+          list: [listed(second, 'ACTIVE', running), listed(first, 'ACTIVE', running)],
+        }),
+      )
+      .executeTest(async (server) => {
+        const { list } = await apiOf(server, session).listSubscriptions({ search: '통합 로그인', sort: 'OLDEST' })
+        expect(list.map(({ subscriptionId }) => subscriptionId)).toEqual([second, first])
+      }))
+
   it('gives an empty list to a company without any', () =>
     given('a member with subscriptions', { session, subscriptions: [] })
       .uponReceiving('listSubscriptions where there are none')
       .withRequest(...calling('listSubscriptions', {}, session))
-      .willRespondWith(...succeeding({ subscriptionState: null, total: 0, nextCursor: null, list: [] }))
+      .willRespondWith(...succeeding({ subscriptionState: null, search: null, sort: 'NEWEST', total: 0, nextCursor: null, list: [] }))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).listSubscriptions({})).toMatchObject({ total: 0, list: [] })
       }))

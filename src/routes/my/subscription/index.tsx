@@ -1,15 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { sortNames } from '#domain/subscription/sort-names.ts'
 import { stateNames } from '#domain/subscription/state-names.ts'
+import { wordsOf } from '#src/components/search-words.ts'
 import { i18n } from '#src/i18n/i18n.ts'
-import { cursor, oneOf, type Said, textLike, understood } from '../../-search-values.ts'
+import { cursor, oneOf, type Said, textLike, understood, wordsTo } from '../../-search-values.ts'
 import { SubscriptionList } from './-parts/SubscriptionList.tsx'
 
 export const Route = createFileRoute('/my/subscription/')({
   validateSearch: (said: Said) => understood({
     subscriptionState: oneOf(stateNames, said.subscriptionState),
+    search: wordsTo(100, said.search),
+    sort: oneOf(sortNames, said.sort),
     cursor: textLike(cursor, said.cursor),
   }),
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search }) => ({ ...search, search: wordsOf(search.search) }),
   head: () => ({ meta: [{ title: i18n.t('subscription:list.documentTitle') }] }),
   loader: async ({ context: { api }, deps, abortController: { signal } }) => {
     const [page, counts] = await Promise.all([api.listSubscriptions(deps, { signal }), api.countSubscriptions({}, { signal })])
@@ -20,6 +24,5 @@ export const Route = createFileRoute('/my/subscription/')({
 
 function SubscriptionListScreen() {
   const { page, counts } = Route.useLoaderData()
-  const { cursor } = Route.useSearch()
-  return <SubscriptionList page={page} counts={counts} paged={cursor !== undefined} />
+  return <SubscriptionList page={page} counts={counts} said={Route.useSearch()} />
 }

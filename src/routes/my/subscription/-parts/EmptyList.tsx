@@ -1,22 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import '#src/i18n/areas/subscription.ts'
 import { useTranslation } from 'react-i18next'
-import type { SubscriptionState } from '#domain/subscription/state-names.ts'
+import { wordsOf } from '#src/components/search-words.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
+import type { ListSearch } from './list-search.ts'
 
-/** What the list says when the filter, or the company, has none. */
-export function EmptyList({ state }: { state: SubscriptionState | undefined }) {
+/** What the list says when the search, the filter, or the company, has none. */
+export function EmptyList({ filter: { subscriptionState: state, search } }: { filter: ListSearch }) {
   const { t } = useTranslation('subscription')
-  if (!state) {
-    const request = <ButtonLink asChild><Link to="/subscription">{t('list.request')}</Link></ButtonLink>
-    return <EmptyState title={t('list.empty')} description={t('list.emptyText')} action={request} />
-  }
-  return (
-    <EmptyState
-      title={t('list.emptyState', { state: t(`state.${state}`) })}
-      description={t('list.emptyStateText')}
-      action={<ButtonLink asChild variant="outline"><Link to="/my/subscription">{t('list.showAll')}</Link></ButtonLink>}
-    />
-  )
+  const words = wordsOf(search)
+  const all = <ButtonLink asChild variant="outline"><Link to="/my/subscription">{t('list.showAll')}</Link></ButtonLink>
+  if (words) return <EmptyState title={t('list.emptySearch', { search: words })} description={t('list.emptySearchText')} action={all} />
+  if (state) return <EmptyState title={t('list.emptyState', { state: t(`state.${state}`) })} description={t('list.emptyStateText')} action={all} />
+  const request = <ButtonLink asChild><Link to="/subscription">{t('list.request')}</Link></ButtonLink>
+  return <EmptyState title={t('list.empty')} description={t('list.emptyText')} action={request} />
 }

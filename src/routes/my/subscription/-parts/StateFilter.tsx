@@ -2,29 +2,27 @@ import { Link } from '@tanstack/react-router'
 import '#src/i18n/areas/subscription.ts'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
-import type { SubscriptionState } from '#domain/subscription/state-names.ts'
-import { isSubscriptionState, subscriptionStates } from '#domain/subscription/states.ts'
+import { stateNames } from '#domain/subscription/state-names.ts'
+import { isSubscriptionState } from '#domain/subscription/states.ts'
 import { FilterChips } from '#src/ui/FilterChips.tsx'
+import type { ListSearch } from './list-search.ts'
 
 const ALL = 'ALL'
-const states = Object.keys(subscriptionStates) as SubscriptionState[]
 
-type Props = { counts: Output<'countSubscriptions'>; current: SubscriptionState | undefined }
-
-/** Subscriptions of one state or of all, each with how many there are. */
-export function StateFilter({ counts, current }: Props) {
+/** Subscriptions of one state or of all, each with how many there are where that is known. */
+export function StateFilter({ counts, filter }: { counts: Output<'countSubscriptions'> | undefined; filter: ListSearch }) {
   const { t } = useTranslation('subscription')
-  const countOf = (state: string) => counts.states.find(({ subscriptionState }) => subscriptionState === state)?.count ?? 0
+  const countOf = (state: string) => counts && (counts.states.find(({ subscriptionState }) => subscriptionState === state)?.count ?? 0)
   return (
     <FilterChips
       label={t('list.filter')}
-      current={current ?? ALL}
+      current={filter.subscriptionState ?? ALL}
       items={[
-        { key: ALL as string, label: t('list.all'), count: counts.count },
-        ...states.map((state) => ({ key: state as string, label: t(`state.${state}`), count: countOf(state) })),
+        { key: ALL as string, label: t('list.all'), count: counts?.count },
+        ...stateNames.map((state) => ({ key: state as string, label: t(`state.${state}`), count: countOf(state) })),
       ]}
       renderLink={({ key }, props) => (
-        <Link to="/my/subscription" search={{ subscriptionState: isSubscriptionState(key) ? key : undefined }} activeOptions={{ exact: true }} {...props} />
+        <Link to="/my/subscription" search={{ ...filter, subscriptionState: isSubscriptionState(key) ? key : undefined }} activeOptions={{ exact: true }} {...props} />
       )}
     />
   )

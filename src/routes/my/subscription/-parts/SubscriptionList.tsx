@@ -1,49 +1,60 @@
 import { Flex, Stack } from '@chakra-ui/react'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import '#src/i18n/areas/subscription.ts'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
 import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
+import { SearchForm } from '#src/components/SearchForm.tsx'
+import { wordsOf } from '#src/components/search-words.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { EmptyList } from './EmptyList.tsx'
+import type { ListSearch } from './list-search.ts'
+import { SortSelect } from './SortSelect.tsx'
 import { StateFilter } from './StateFilter.tsx'
 import { SubscriptionTable } from './SubscriptionTable.tsx'
 
-type Props = { page: Output<'listSubscriptions'>; counts: Output<'countSubscriptions'>; paged: boolean }
+type Props = { page: Output<'listSubscriptions'>; counts: Output<'countSubscriptions'>; said: ListSearch & { cursor?: string } }
 
-/** The subscriptions of the member's company; state and page stand in the address. */
-export function SubscriptionList({ page, counts, paged }: Props) {
+const ADDRESS = '/my/subscription'
+
+/** The subscriptions of the member's company; state, words, order and page stand in the address. */
+export function SubscriptionList({ page, counts, said }: Props) {
   const { t } = useTranslation('subscription')
-  const { subscriptionState, nextCursor, total, list } = page
-  const filter = subscriptionState ?? undefined
+  const navigate = useNavigate()
+  const { nextCursor, total, list } = page
+  const { cursor, ...filter } = said
+  const { search, ...rest } = filter
   return (
     <Stack gap="5">
       <Stack gap="1">
         <ScreenTitle>{t('list.title')}</ScreenTitle>
         <Text tone="muted">{t('list.lead')}</Text>
       </Stack>
-      <StateFilter counts={counts} current={filter} />
+      <SearchForm
+        action={ADDRESS}
+        label={t('list.search')}
+        submit={t('list.searchAction')}
+        value={wordsOf(search)}
+        kept={rest}
+        onSearch={(words) => void navigate({ to: ADDRESS, search: { ...rest, search: words } })}
+      />
+      <StateFilter counts={search === undefined ? counts : undefined} filter={filter} />
       {list.length === 0 ? (
-        <Card padding="none"><EmptyList state={filter} /></Card>
+        <Card padding="none"><EmptyList filter={filter} /></Card>
       ) : (
         <>
-          <Text size="sm" tone="muted" numeric role="status">{t('list.total', { count: total })}</Text>
+          <Flex justify="space-between" align="center" gap="3">
+            <Text size="sm" tone="muted" numeric role="status">{t('list.total', { count: total })}</Text>
+            <SortSelect filter={filter} />
+          </Flex>
           <SubscriptionTable rows={list} />
         </>
       )}
       <Flex justify="center" gap="3">
-        {paged && (
-          <ButtonLink asChild variant="ghost">
-            <Link to="/my/subscription" search={{ subscriptionState: filter }}>{t('list.fromStart')}</Link>
-          </ButtonLink>
-        )}
-        {nextCursor && (
-          <ButtonLink asChild variant="outline">
-            <Link to="/my/subscription" search={{ subscriptionState: filter, cursor: nextCursor }}>{t('list.more')}</Link>
-          </ButtonLink>
-        )}
+        {cursor && <ButtonLink asChild variant="ghost"><Link to={ADDRESS} search={filter}>{t('list.fromStart')}</Link></ButtonLink>}
+        {nextCursor && <ButtonLink asChild variant="outline"><Link to={ADDRESS} search={{ ...filter, cursor: nextCursor }}>{t('list.more')}</Link></ButtonLink>}
       </Flex>
     </Stack>
   )

@@ -1,0 +1,6 @@
+import type { SubscriptionSort } from '#domain/subscription/sort-names.ts'
+import type { SubscriptionState } from '#domain/subscription/state-names.ts'
+import type { SearchWords } from '#src/components/search-words.ts'
+
+/** What the address of the list of subscriptions says beside the page. */
+export type ListSearch = { subscriptionState?: SubscriptionState; search?: SearchWords; sort?: SubscriptionSort }
