@@ -16,7 +16,7 @@ type Filter = { states?: readonly State[]; words?: readonly string[] }
 type Page = Filter & { sort: SubscriptionSort; after: Place | undefined; limit: number }
 
 const { id, requestedAt, subscriptionState, subscriptionNo, contractNo, serviceInfo } = subscriptions
-const [serviceName, planName] = [sql`${serviceInfo}->>'serviceName'`, sql`${serviceInfo}->>'planName'`]
+const [serviceName, planName] = [sql`(${serviceInfo}->>'serviceName')`, sql`(${serviceInfo}->>'planName')`]
 // The alphabet of neither engine: Hangul stands in the order of the dictionary as it is.
 const service = sql`(${serviceName} || ' ' || ${planName}) collate "C"`
 const orders = {
