@@ -61,6 +61,7 @@ export const problemCodes = {
   "bill.missing": 3301,
   "bill.changed": 3302,
   "bill.unpayable": 3303,
+  "trial.used": 3501,
   "subscription.decided": 3401,
   "subscription.revised": 3402,
   "start.unfit": 3403,
