@@ -4,7 +4,7 @@ import type { TrialState } from './states.ts'
 /** How long a service may be tried; the day of the request is not counted (Civil Act, article 157). */
 export const TRIAL_DAYS = 14
 /** How many days before the last one its member is reminded of it, the earliest first. */
-export const REMINDER_DAYS = [7, 1] as const
+const REMINDER_DAYS = [7, 1] as const
 
 /** The days of a trial that is asked for on a day (`2026-11-21`). */
 export function trialDaysFrom(startDate: string): { startDate: string; endDate: string; nextReminderDate: string | null } {

@@ -4,7 +4,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { parse } from 'yaml'
 import { problemNamed } from '#contract/problem-named.ts'
 import { Problem } from '#contract/problem.ts'
-import { billStates } from '#domain/bill/states.ts'
+import { billStateNames } from '#domain/bill/states.ts'
 import { subscriptionStates } from '#domain/subscription/states.ts'
 import { trialStateNames, trialStates } from '#domain/trial/states.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
@@ -23,7 +23,7 @@ describe('a trial never becomes a charge without a consent of its own', () => {
     expect([...reached].toSorted()).toEqual([...trialStateNames].toSorted())
     expect(trialStates.ENDED.next).toEqual([])
     // An end is an end in each of them; what can be charged is not reached.
-    const chargeable = [...Object.keys(subscriptionStates), ...Object.keys(billStates)].filter((state) => state !== 'ENDED')
+    const chargeable = [...Object.keys(subscriptionStates), ...billStateNames].filter((state) => state !== 'ENDED')
     expect([...reached].filter((state) => chargeable.includes(state))).toEqual([])
   })
 

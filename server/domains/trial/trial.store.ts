@@ -4,7 +4,7 @@ import { trials } from '#server/db/schema.ts'
 
 export type StoredTrial = typeof trials.$inferSelect
 /** Whose trials are meant: those of the company, or of the member who has none. */
-export type Holder = { memberId: string; companyId: string | null }
+type Holder = { memberId: string; companyId: string | null }
 
 const { id, trialState, endDate, nextReminderDate } = trials
 
