@@ -1,10 +1,14 @@
+import { Stack } from '@chakra-ui/react'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { i18n } from '#src/i18n/i18n.ts'
 import { requireLogin } from '../-guards.ts'
 
 export const Route = createFileRoute('/trial')({
   staticData: { layout: 'user' },
-  head: () => ({ meta: [{ title: i18n.t('trial:documentTitle.start') }, { name: 'robots', content: 'noindex' }] }),
+  head: () => ({ meta: [{ name: 'robots', content: 'noindex' }] }),
   beforeLoad: requireLogin,
-  component: Outlet,
+  component: TrialFrame,
 })
+
+function TrialFrame() {
+  return <Stack gap={{ base: '5', md: '6' }} maxWidth="form" width="full" mx="auto"><Outlet /></Stack>
+}
