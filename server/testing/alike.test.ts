@@ -20,7 +20,7 @@ describe('two kinds of accounts', () => {
 
   it('are alike where bytes and times are', () => expectAlike(pairsOf(after(1), after(1))))
 
-  it('are told apart by time', () => expect(expectAlike(pairsOf(after(1.5), after(1)))).rejects.toThrow('times as long'))
+  it('are told apart by time', () => expect(expectAlike(pairsOf(after(12), after(4)))).rejects.toThrow('times as long'))
 
   it.each([{ status: 401 }, { body: '{"code":2002}' }, { headers: { 'content-length': '14' } }, { headers: { 'content-length': '13', 'set-cookie': 'a=1' } }])(
     'are told apart by %j', (other) => expect(expectAlike(pairsOf(after(0), after(0, { ...answer, ...other } as typeof answer)))).rejects.toThrow(),

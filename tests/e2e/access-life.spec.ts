@@ -7,6 +7,8 @@ import { confirmPassword, giveCode, reachCode } from '../support/journeys.ts'
 import { heading, press } from '../support/signup.ts'
 import { question } from '../support/withdrawal.ts'
 
+test.use({ world: 'access-life' })
+
 const app = '문서 중앙 보관함'
 const change = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
 const closed = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })

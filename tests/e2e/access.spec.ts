@@ -10,7 +10,6 @@ import { heading, press } from '../support/signup.ts'
 const rows = (page: Page) => page.getByRole('main').getByRole('link', { name: /열람|편집|관리/ })
 
 test('what a member may use, has asked for and may decide @looks', async ({ page, portal }, info) => {
-  test.slow()
   await page.goto('/apps?tab=REQUEST')
   await giveCode(page, await reachCode(page, portal, smsMember))
   await expect(page).toHaveURL('/apps?tab=REQUEST')
@@ -47,7 +46,6 @@ test('what a member may use, has asked for and may decide @looks', async ({ page
 })
 
 test('a colleague who stands in decides first, and whoever is slower sees what became of it', async ({ browser, portal }, { project }) => {
-  test.slow()
   const approver = await approverAt(browser, portal, project)
   const colleague = await securityAt(browser, portal, project)
   await colleague.goto('/apps?tab=APPROVAL')

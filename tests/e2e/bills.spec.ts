@@ -6,11 +6,12 @@ import { expect, expectAccessible } from '../support/fixtures.ts'
 import { enter } from '../support/journeys.ts'
 import { colleagueAt } from '../support/staff.ts'
 
+test.use({ world: 'bills' })
+
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const rows = (page: Page) => page.getByRole('main').locator('a[href*="/my/bill/detail"]')
 
 test('a month brings bills; one is read, printed and saved, a late one is settled by the staff, and the list follows', async ({ page, browser, portal }) => {
-  test.slow()
   await enter(page, '/my/bill', plainMember)
   await expect(title(page, '청구서')).toBeFocused()
   const count = async () => Number(/청구서 ([\d,]+)건/.exec((await page.getByRole('status').filter({ hasText: '건' }).first().textContent())!)![1]!.replace(',', ''))

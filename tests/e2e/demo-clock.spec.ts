@@ -4,6 +4,8 @@ import { moveClock, test } from '../support/clock.ts'
 import { expect, expectAccessible } from '../support/fixtures.ts'
 import { enter } from '../support/journeys.ts'
 
+test.use({ world: 'demo-clock' })
+
 const dayAhead = (days: number) => kstDate(new Date(Date.now() + days * 86_400_000)).replaceAll('-', '.')
 
 test('the demo world goes on by a month, and whoever is logged in goes along', async ({ page, portal }) => {

@@ -318,7 +318,6 @@ test('a subscription is asked for, step by step @looks @embedded', async ({ page
 })
 
 test('the queue of those who decide, and the permissions of members @looks @embedded', async ({ page, portal }, info) => {
-  test.slow()
   await page.goto('/admin')
   await giveLoginCode(page, await reachCode(page, portal, appAdmin))
   await confirmPassword(page, appAdmin)

@@ -2,11 +2,12 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test as base } from './fixtures.ts'
 import { startPortal } from './portal.ts'
 
-/** Tests on a portal of their own, since its time is moved. */
-export const test = base.extend<object, { portal: Awaited<ReturnType<typeof startPortal>> }>({
+/** Tests on a portal of their own, since its time is moved: each file names the `world` that it alone moves. */
+export const test = base.extend<object, { world: string; portal: Awaited<ReturnType<typeof startPortal>> }>({
+  world: ['clock', { scope: 'worker', option: true }],
   portal: [
-    async ({}, use, { project, workerIndex }) => {
-      const portal = await startPortal(`clock-${project.name}-${workerIndex}`)
+    async ({ world }, use, { project, workerIndex }) => {
+      const portal = await startPortal(`${world}-${project.name}-${workerIndex}`)
       await use(portal)
       await portal.remove()
     },

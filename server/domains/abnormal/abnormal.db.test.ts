@@ -75,7 +75,10 @@ describeEngines('abnormal behaviour', (engine) => {
     expect((await detail(security, found!.abnormalEventId)).data.evidence).toHaveLength(5)
 
     expect((await act(security, found!.abnormalEventId, 'EXCLUSION', { comment: '점검 도구가 밤마다 시도합니다.', endDate: '2026-12-31' })).data).toMatchObject({ abnormalState: 'EXCLUDED', exclusionEndDate: '2026-12-31' })
-    await db().update(abnormalEvents).set({ eventKey: randomUUID(), detectedAt: new Date('2026-11-20T00:00:00Z') })
+    await db()
+      .update(abnormalEvents)
+      .set({ eventKey: randomUUID(), detectedAt: new Date('2026-11-20T00:00:00Z') })
+      .where(eq(abnormalEvents.id, found!.abnormalEventId))
     await detect()
     expect((await list(security)).data.total).toBe(1)
   })
