@@ -4,6 +4,8 @@ import { moveClock, test } from '../support/clock.ts'
 import { expect, expectAccessible } from '../support/fixtures.ts'
 import { enter, giveCredentials } from '../support/journeys.ts'
 
+test.use({ world: 'trial' })
+
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const service = (page: Page, name: RegExp) => page.getByRole('radio', { name })
 const start = (page: Page) => page.getByRole('button', { name: '14일 체험 시작하기' })
