@@ -132,7 +132,7 @@ test('a member reads what they agreed to, and changes what is optional', async (
   await page.getByRole('button', { name: '야간 광고성 정보 수신 동의 동의 거두기' }).waitFor()
   await page.getByRole('button', { name: '광고성 정보 수신 동의 동의 거두기', exact: true }).click()
   await expect(night).toBeHidden()
-  expect(await history.count()).toBeGreaterThan(declined)
+  await expect.poll(() => history.count()).toBeGreaterThan(declined)
 })
 
 test('the screens of a member @looks @embedded', async ({ page, portal }, info) => {

@@ -19,8 +19,8 @@ export function SiteHeader({ kind }: { kind: Exclude<LayoutShape['header'], 'non
           {kind === 'brand' ? <ThemeSwitch /> : (
             <>
               <chakra.nav aria-label={t('menu')} hideBelow="lg" mr="auto"><SiteMenu direction="row" /></chakra.nav>
-              {/* As wide as a member's part, so that nothing moves when it takes the visitor's place. */}
-              <chakra.div display="flex" alignItems="center" justifyContent="flex-end" gap="2" minWidth={{ base: '32', md: '64' }}>
+              {/* From the brand on, or as wide as a member's part: nothing moves when it takes the visitor's place. */}
+              <chakra.div display="flex" alignItems="center" justifyContent="flex-end" gap="2" flexGrow={{ base: '1', lg: '0' }} minWidth={{ base: '32', md: '64' }}>
                 <AccountMenu />
                 <PhoneMenu />
               </chakra.div>

@@ -28,7 +28,7 @@ export function CodeFilters({ codes, onChange }: { codes: Codes; onChange: (code
   return (
     <form onSubmit={apply} aria-label={t('abnormal.codes')}>
       <Flex gap="3" align="flex-end" wrap="wrap">
-        <SimpleGrid columns={3} gap="2" flex="1" minWidth="0" maxWidth="form">
+        <SimpleGrid columns={{ base: 1, md: 3 }} gap="2" flex={{ base: '1 0 100%', md: '1' }} minWidth="0" maxWidth="form">
           {codeFields.map((field) => (
             <Select key={`${field}-${codes[field] ?? ''}`} name={field} label={t(`abnormal.field.${field}`)} placeholder={t('abnormal.anyCode')} options={optionsOf(field)} defaultValue={codes[field] ?? ''} />
           ))}
