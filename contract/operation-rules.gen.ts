@@ -79,6 +79,8 @@ export const operationRules = {
   withdrawSubscription: {tag: "subscription",access: "confirmed",problems: ["subscription.missing", "cancellation.unavailable", "cancellation.amountChanged", "key.reused"]},
   modifySubscriptionCancellation: {tag: "subscription",access: "confirmed",problems: ["subscription.missing", "cancellation.settled", "cancellation.amountChanged", "key.reused"]},
   updateSubscription: {tag: "subscription",access: "confirmed",problems: ["subscription.missing", "subscription.changed", "subscription.fixed", "plan.unavailable", "price.changed"]},
+  reviseSubscriptionRequest: {tag: "subscription",access: "confirmed",problems: ["subscription.missing", "subscription.changed", "subscription.fixed", "plan.unavailable", "price.changed"]},
+  changeSubscriptionPayment: {tag: "subscription",access: "confirmed",problems: ["subscription.missing", "subscription.changed", "subscription.fixed", "payment.underWay"]},
   listNotices: {tag: "post",access: "visitor",problems: []},
   getNotice: {tag: "post",access: "visitor",problems: ["post.missing"]},
   listBoardPosts: {tag: "post",access: "visitor",problems: []},

@@ -69,6 +69,7 @@ export const problemCodes = {
   "cancellation.settled": 3203,
   "subscription.changed": 3211,
   "subscription.fixed": 3212,
+  "payment.underWay": 3221,
   "post.missing": 4001,
   "post.changed": 4002,
   "inquiry.missing": 4101,

@@ -69,6 +69,7 @@ export const problemCatalogue = {
   "cancellation.settled": {code: 3203,http: 200,msg: "철회하거나 바꿀 해지 예약이 없습니다. 바뀐 상태를 확인해 주세요."},
   "subscription.changed": {code: 3211,http: 200,msg: "그사이 구독 내용이 바뀌었습니다. 바뀐 내용을 확인한 뒤 다시 저장해 주세요."},
   "subscription.fixed": {code: 3212,http: 200,msg: "지금은 바꿀 수 없는 구독입니다. 구독 상태를 확인해 주세요."},
+  "payment.underWay": {code: 3221,http: 200,msg: "지금 결제하고 있어 결제 수단을 바꿀 수 없습니다. 결제 결과가 나온 뒤 다시 저장해 주세요."},
   "post.missing": {code: 4001,http: 200,msg: "글을 찾을 수 없습니다. 삭제되었거나 주소가 바뀌었을 수 있습니다."},
   "post.changed": {code: 4002,http: 200,msg: "그사이 다른 사람이 이 글을 고쳤습니다. 바뀐 내용을 확인한 뒤 다시 저장해 주세요."},
   "inquiry.missing": {code: 4101,http: 200,msg: "문의를 찾을 수 없습니다. 문의 번호와 이메일을 다시 확인해 주세요."},

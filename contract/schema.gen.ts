@@ -1343,6 +1343,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/home/v1.0/user/subscription/request/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes the company, the subscriber or the order of a request that nobody has decided; null leaves a part as it is */
+        post: operations["reviseSubscriptionRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/subscription/payment/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Replaces the payment method of a subscription; its unpaid bills follow */
+        post: operations["changeSubscriptionPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service/home/v1.0/unauth/notice/list": {
         parameters: {
             query?: never;
@@ -7178,6 +7212,86 @@ export interface operations {
                     adminInfo: components["schemas"]["FormAdmin"] | null;
                     memo: components["schemas"]["PersonalTextOrNone"];
                     plan: components["schemas"]["PlanChange"] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The subscription as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["SubscriptionDetail"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    reviseSubscriptionRequest: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    subscriptionId: components["schemas"]["Uuid"];
+                    version: components["schemas"]["Version"];
+                    companyInfo: components["schemas"]["FormCompany"] | null;
+                    subscriberInfo: components["schemas"]["FormSubscriber"] | null;
+                    secNo: components["schemas"]["PersonalTextOrNone"];
+                    serviceInfo: components["schemas"]["ServiceOrder"] | null;
+                    /** @description Of a cycle of the order, VAT included, as the member saw it */
+                    totalAmount: components["schemas"]["Amount"] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The request as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["SubscriptionDetail"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    changeSubscriptionPayment: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    subscriptionId: components["schemas"]["Uuid"];
+                    version: components["schemas"]["Version"];
+                    /** @enum {string} */
+                    paymentMethodCode: "G" | "C" | "A";
+                    paymentGiro: components["schemas"]["FormGiro"] | null;
+                    paymentCard: components["schemas"]["FormCard"] | null;
+                    paymentAccount: components["schemas"]["FormAccount"] | null;
+                    secrets: components["schemas"]["SubscriptionSecrets"];
                 };
             };
         };

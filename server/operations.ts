@@ -17,6 +17,7 @@ import { auditOperations } from './domains/audit/audit.operations.ts'
 import { appOperations } from './domains/app/app.operations.ts'
 import { adminBillOperations } from './domains/bill/bill.admin.operations.ts'
 import { memberBillOperations } from './domains/bill/bill.operations.ts'
+import { followPayment } from './domains/bill/bill.payment.ts'
 import { counselOperations } from './domains/counsel/counsel.operations.ts'
 import { inquiryOperations } from './domains/inquiry/inquiry.operations.ts'
 import { notificationOperations } from './domains/notification/notification.operations.ts'
@@ -74,6 +75,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
   const uploads = createUploadBox({ db, files, clock })
   const subscription = subscriptionOperations({
     db, box: secretBox, clock, limits, once, throttle, uploads, mails, notices, addresses: createAddresses(config), site,
+    bills: { followPayment: (tx, row) => followPayment({ clock, gateway }, tx, row) },
   })
   const ofMembers = sessionsOfMembers({ db, clock, limits, throttle, passwords, notices, site })
   const own = { db, clock, limits, box: secretBox, keyedHash, passwords, throttle, messages, mails, notices, log, site, sessions: ofMembers }

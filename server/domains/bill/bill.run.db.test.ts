@@ -10,6 +10,7 @@ import { createSecretBox } from '#server/security/secret-box.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { me, subscriptionWorld } from '#server/testing/subscription-world.ts'
 import type { BillDeps } from './bill.deps.ts'
+import { followPayment } from './bill.payment.ts'
 import { runBilling } from './bill.rounds.ts'
 
 const box = createSecretBox([{ id: 'test', key: Buffer.alloc(32, 3) }])
@@ -141,10 +142,12 @@ describeEngines('bills by themselves', (engine) => {
       expect(told.slice(-2)).toEqual(['청구서의 납부 기한이 지났습니다', '구독이 미납 상태가 되었습니다'])
 
       const plain = world.subscriptionOf(me, { id, payment: card })
-      await db().delete(billingKeys)
       const { toSubscriptionRow } = await import('#server/db/sealed-subscription.ts')
-      await db().update(subscriptions).set({ payment: toSubscriptionRow(box, plain).payment }).where(eq(subscriptions.id, id))
-      await db().update(bills).set({ nextChargeOn: '2026-12-01' })
+      const { payment } = toSubscriptionRow(box, plain)
+      await db().transaction(async (tx) => {
+        const [changed] = await tx.update(subscriptions).set({ payment }).where(eq(subscriptions.id, id)).returning()
+        expect(await followPayment({ clock, gateway }, tx, changed!)).toBe(true)
+      })
       await run()
       expect([(await billed())[0]!.billState, (await stateOf(id)).subscriptionState]).toEqual(['PAID', 'ACTIVE'])
       expect(told.slice(-2)).toEqual(['청구서 결제를 마쳤습니다', '미납이 해소되었습니다'])
