@@ -64,6 +64,8 @@ export const operationRules = {
   createSubscriptionLink: {tag: "subscription",access: "confirmed",problems: ["subscription.missing"]},
   countActiveSubscriptions: {tag: "subscription",access: "confirmed",problems: []},
   countSubscriptions: {tag: "subscription",access: "confirmed",problems: []},
+  listTrials: {tag: "trial",access: "member",problems: []},
+  requestTrial: {tag: "trial",access: "member",problems: ["trial.used", "key.reused"]},
   estimateSubscription: {tag: "subscription",access: "member",problems: ["plan.unavailable"]},
   getSubscriptionDesk: {tag: "subscription",access: "member",problems: []},
   listSubscriptionTerms: {tag: "subscription",access: "member",problems: []},

@@ -64,6 +64,8 @@ export const operationTable = {
   createSubscriptionLink: {path: "/api/service/home/v1.0/user/subscription/link/create",personalInput: [],personalOutput: []},
   countActiveSubscriptions: {path: "/api/service/home/v1.0/user/subscription/active/count",personalInput: [],personalOutput: []},
   countSubscriptions: {path: "/api/service/home/v1.0/user/subscription/count",personalInput: [],personalOutput: []},
+  listTrials: {path: "/api/service/home/v1.0/user/trial/list",personalInput: [],personalOutput: []},
+  requestTrial: {path: "/api/service/home/v1.0/user/trial/request",personalInput: [],personalOutput: []},
   estimateSubscription: {path: "/api/service/home/v1.0/user/subscription/estimate",personalInput: [],personalOutput: []},
   getSubscriptionDesk: {path: "/api/service/home/v1.0/user/subscription/request/info",personalInput: [],personalOutput: []},
   listSubscriptionTerms: {path: "/api/service/home/v1.0/user/subscription/terms/list",personalInput: [],personalOutput: []},

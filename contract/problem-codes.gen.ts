@@ -64,6 +64,7 @@ export const problemCodes = {
   "subscription.decided": 3401,
   "subscription.revised": 3402,
   "start.unfit": 3403,
+  "trial.used": 3501,
   "cancellation.unavailable": 3201,
   "cancellation.amountChanged": 3202,
   "cancellation.settled": 3203,

@@ -64,6 +64,7 @@ export const problemCatalogue = {
   "subscription.decided": {code: 3401,http: 200,msg: "이미 처리된 신청입니다. 바뀐 내용을 확인해 주세요."},
   "subscription.revised": {code: 3402,http: 200,msg: "그사이 신청 내용이 바뀌었습니다. 바뀐 내용을 확인하고 다시 결정해 주세요."},
   "start.unfit": {code: 3403,http: 200,msg: "이용을 시작하는 날을 다시 골라 주세요. 오늘부터 한 달 안에서 고를 수 있습니다."},
+  "trial.used": {code: 3501,http: 200,msg: "이미 체험한 서비스입니다. 체험은 서비스마다 한 번만 할 수 있습니다."},
   "cancellation.unavailable": {code: 3201,http: 200,msg: "지금은 해지할 수 없는 구독입니다. 바뀐 상태를 확인해 주세요."},
   "cancellation.amountChanged": {code: 3202,http: 200,msg: "그사이 정산 금액이 바뀌었습니다. 바뀐 금액을 확인하고 다시 신청해 주세요."},
   "cancellation.settled": {code: 3203,http: 200,msg: "철회하거나 바꿀 해지 예약이 없습니다. 바뀐 상태를 확인해 주세요."},

@@ -66,6 +66,11 @@ export type ProviderStates = {
   'a request that may be revised': WithSession & { subscriptionId: string }
   /** A confirmed member, and a subscription of another company. */
   "another company's subscription": WithSession & { subscriptionId: string }
+  /** A member whose company has or had exactly these trials, the ended ones until two weeks ago; `usedKey` has been used for another. */
+  'a member with trials': WithSession & {
+    trials: { trialId: string; serviceCode: Schema<'ServiceCode'>; trialState: Schema<'TrialState'> }[]
+    usedKey?: string
+  }
   /** A link that was handed out `ageDays` ago, to a subscription as above that is paid by card. */
   'a subscription link': { subscriptionNo: string; viewKey: string; ageDays: number }
   /**

@@ -27,8 +27,10 @@ import { postOperations } from './domains/post/post.operations.ts'
 import { memberProof } from './domains/session/member-proof.ts'
 import { sessionOperations } from './domains/session/session.operations.ts'
 import { sessionsOfMembers } from './domains/session/sessions-of-members.ts'
+import { serviceNames } from './domains/subscription/plan-names.ts'
 import { subscriptionOperations } from './domains/subscription/subscription.operations.ts'
 import { termsOperations } from './domains/terms/terms.operations.ts'
+import { trialOperations } from './domains/trial/trial.operations.ts'
 import { createUploadBox } from './domains/upload/upload.box.ts'
 import { uploadOperations } from './domains/upload/upload.operations.ts'
 import { userOperations } from './domains/user/user.operations.ts'
@@ -105,6 +107,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     ...session,
     ...user,
     ...subscription,
+    ...trialOperations({ db, clock, once, notices, serviceNames }),
     ...memberBillOperations(billing),
     ...adminBillOperations(billing),
     ...notificationOperations({ db, box: secretBox, clock }),

@@ -105,6 +105,8 @@ const calls: { [Id in OperationId]: [Input<Id>, number, Partial<Record<CallerKin
   createSubscriptionLink: [{ subscriptionId: randomUUID() }, 3001],
   countActiveSubscriptions: [{}, 200],
   countSubscriptions: [{}, 200],
+  listTrials: [{}, 200],
+  requestTrial: [{ idempotencyKey: randomUUID(), serviceCode: 'SSO' }, 200],
   estimateSubscription: [serviceInfo, 200],
   getSubscriptionDesk: [{}, 200],
   listSubscriptionTerms: [{}, 200],
