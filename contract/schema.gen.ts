@@ -1088,6 +1088,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/home/v1.0/user/trial/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Every service with the trial of it that the caller's company has or had */
+        post: operations["listTrials"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/trial/request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins the one trial of a service; it ends by itself, is never billed and never becomes a subscription */
+        post: operations["requestTrial"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service/home/v1.0/user/subscription/estimate": {
         parameters: {
             query?: never;
@@ -3452,6 +3486,26 @@ export interface components {
         };
         /** @enum {string} */
         SubscriptionTermsCode: "SUBSCRIPTION" | "PRIVACY" | "NEWS";
+        /** @enum {string} */
+        TrialState: "RUNNING" | "ENDED";
+        Trial: {
+            trialId: components["schemas"]["Uuid"];
+            serviceCode: components["schemas"]["ServiceCode"];
+            trialState: components["schemas"]["TrialState"];
+            /** @description The day it was asked for */
+            startDate: components["schemas"]["Date"];
+            /** @description The last day, fourteen days after the first */
+            endDate: components["schemas"]["Date"];
+        };
+        TrialOffer: {
+            serviceCode: components["schemas"]["ServiceCode"];
+            /** @description Null where the service may still be tried */
+            trial: components["schemas"]["Trial"] | null;
+        };
+        TrialList: {
+            /** @description In the order of the catalogue */
+            list: components["schemas"]["TrialOffer"][];
+        };
         SubscriptionTerms: {
             termsCode: components["schemas"]["SubscriptionTermsCode"];
             version: components["schemas"]["TermsVersion"];
@@ -6729,6 +6783,67 @@ export interface operations {
                 content: {
                     "application/json": ({
                         data: components["schemas"]["SubscriptionCounts"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    listTrials: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Nothing"];
+        responses: {
+            /** @description The services */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["TrialList"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    requestTrial: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    idempotencyKey: components["schemas"]["Uuid"];
+                    serviceCode: components["schemas"]["ServiceCode"];
+                };
+            };
+        };
+        responses: {
+            /** @description The trial, which runs from today */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["Trial"];
                     } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
                 };
             };
