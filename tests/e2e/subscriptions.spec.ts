@@ -32,6 +32,7 @@ test('the list is filtered, searched and sorted in the address, and what finds n
   await expectAccessible(page)
   await look(page, 'my-subscription-found', info)
   await rows.first().click()
+  await expect(page.getByRole('heading', { level: 1, name: '구독 상세' })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('searchbox')).toHaveValue('접근 관리')
   await expect(order).toHaveValue('OLDEST')
