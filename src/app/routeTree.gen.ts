@@ -45,6 +45,8 @@ import { Route as SupportIndexRouteImport } from './../routes/support/index'
 import { Route as AdminAbnormalIndexRouteImport } from './../routes/admin/abnormal/index'
 import { Route as AdminAbnormalDetailRouteImport } from './../routes/admin/abnormal/detail'
 import { Route as AdminApprovalIndexRouteImport } from './../routes/admin/approval/index'
+import { Route as AdminAppsIndexRouteImport } from './../routes/admin/apps/index'
+import { Route as AdminAppsDetailRouteImport } from './../routes/admin/apps/detail'
 import { Route as AdminAuditIndexRouteImport } from './../routes/admin/audit/index'
 import { Route as AdminBillIndexRouteImport } from './../routes/admin/bill/index'
 import { Route as AdminBillDetailRouteImport } from './../routes/admin/bill/detail'
@@ -285,6 +287,16 @@ const AdminAbnormalDetailRoute = AdminAbnormalDetailRouteImport.update({
 const AdminApprovalIndexRoute = AdminApprovalIndexRouteImport.update({
   id: '/approval/',
   path: '/approval/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminAppsIndexRoute = AdminAppsIndexRouteImport.update({
+  id: '/apps/',
+  path: '/apps/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminAppsDetailRoute = AdminAppsDetailRouteImport.update({
+  id: '/apps/detail',
+  path: '/apps/detail',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminAuditIndexRoute = AdminAuditIndexRouteImport.update({
@@ -637,6 +649,7 @@ export interface FileRoutesByFullPath {
   '/my/member/withdraw': typeof MyMemberWithdrawRouteRouteWithChildren
   '/my/subscription/cancel': typeof MySubscriptionCancelRouteRouteWithChildren
   '/admin/abnormal/detail': typeof AdminAbnormalDetailRoute
+  '/admin/apps/detail': typeof AdminAppsDetailRoute
   '/admin/bill/detail': typeof AdminBillDetailRoute
   '/admin/counsel/detail': typeof AdminCounselDetailRoute
   '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
@@ -669,6 +682,7 @@ export interface FileRoutesByFullPath {
   '/support/board/$id': typeof SupportBoardIdRoute
   '/admin/abnormal/': typeof AdminAbnormalIndexRoute
   '/admin/approval/': typeof AdminApprovalIndexRoute
+  '/admin/apps/': typeof AdminAppsIndexRoute
   '/admin/audit/': typeof AdminAuditIndexRoute
   '/admin/bill/': typeof AdminBillIndexRoute
   '/admin/counsel/': typeof AdminCounselIndexRoute
@@ -725,6 +739,7 @@ export interface FileRoutesByTo {
   '/subscription': typeof SubscriptionIndexRoute
   '/support': typeof SupportIndexRoute
   '/admin/abnormal/detail': typeof AdminAbnormalDetailRoute
+  '/admin/apps/detail': typeof AdminAppsDetailRoute
   '/admin/bill/detail': typeof AdminBillDetailRoute
   '/admin/counsel/detail': typeof AdminCounselDetailRoute
   '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
@@ -757,6 +772,7 @@ export interface FileRoutesByTo {
   '/support/board/$id': typeof SupportBoardIdRoute
   '/admin/abnormal': typeof AdminAbnormalIndexRoute
   '/admin/approval': typeof AdminApprovalIndexRoute
+  '/admin/apps': typeof AdminAppsIndexRoute
   '/admin/audit': typeof AdminAuditIndexRoute
   '/admin/bill': typeof AdminBillIndexRoute
   '/admin/counsel': typeof AdminCounselIndexRoute
@@ -825,6 +841,7 @@ export interface FileRoutesById {
   '/my/member/withdraw': typeof MyMemberWithdrawRouteRouteWithChildren
   '/my/subscription/cancel': typeof MySubscriptionCancelRouteRouteWithChildren
   '/admin/abnormal/detail': typeof AdminAbnormalDetailRoute
+  '/admin/apps/detail': typeof AdminAppsDetailRoute
   '/admin/bill/detail': typeof AdminBillDetailRoute
   '/admin/counsel/detail': typeof AdminCounselDetailRoute
   '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
@@ -857,6 +874,7 @@ export interface FileRoutesById {
   '/support/board/$id': typeof SupportBoardIdRoute
   '/admin/abnormal/': typeof AdminAbnormalIndexRoute
   '/admin/approval/': typeof AdminApprovalIndexRoute
+  '/admin/apps/': typeof AdminAppsIndexRoute
   '/admin/audit/': typeof AdminAuditIndexRoute
   '/admin/bill/': typeof AdminBillIndexRoute
   '/admin/counsel/': typeof AdminCounselIndexRoute
@@ -926,6 +944,7 @@ export interface FileRouteTypes {
     | '/my/member/withdraw'
     | '/my/subscription/cancel'
     | '/admin/abnormal/detail'
+    | '/admin/apps/detail'
     | '/admin/bill/detail'
     | '/admin/counsel/detail'
     | '/admin/inquiry/detail'
@@ -958,6 +977,7 @@ export interface FileRouteTypes {
     | '/support/board/$id'
     | '/admin/abnormal/'
     | '/admin/approval/'
+    | '/admin/apps/'
     | '/admin/audit/'
     | '/admin/bill/'
     | '/admin/counsel/'
@@ -1014,6 +1034,7 @@ export interface FileRouteTypes {
     | '/subscription'
     | '/support'
     | '/admin/abnormal/detail'
+    | '/admin/apps/detail'
     | '/admin/bill/detail'
     | '/admin/counsel/detail'
     | '/admin/inquiry/detail'
@@ -1046,6 +1067,7 @@ export interface FileRouteTypes {
     | '/support/board/$id'
     | '/admin/abnormal'
     | '/admin/approval'
+    | '/admin/apps'
     | '/admin/audit'
     | '/admin/bill'
     | '/admin/counsel'
@@ -1113,6 +1135,7 @@ export interface FileRouteTypes {
     | '/my/member/withdraw'
     | '/my/subscription/cancel'
     | '/admin/abnormal/detail'
+    | '/admin/apps/detail'
     | '/admin/bill/detail'
     | '/admin/counsel/detail'
     | '/admin/inquiry/detail'
@@ -1145,6 +1168,7 @@ export interface FileRouteTypes {
     | '/support/board/$id'
     | '/admin/abnormal/'
     | '/admin/approval/'
+    | '/admin/apps/'
     | '/admin/audit/'
     | '/admin/bill/'
     | '/admin/counsel/'
@@ -1463,6 +1487,20 @@ declare module '@tanstack/react-router' {
       path: '/approval'
       fullPath: '/admin/approval/'
       preLoaderRoute: typeof AdminApprovalIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/apps/': {
+      id: '/admin/apps/'
+      path: '/apps'
+      fullPath: '/admin/apps/'
+      preLoaderRoute: typeof AdminAppsIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/apps/detail': {
+      id: '/admin/apps/detail'
+      path: '/apps/detail'
+      fullPath: '/admin/apps/detail'
+      preLoaderRoute: typeof AdminAppsDetailRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/audit/': {
@@ -1898,6 +1936,7 @@ declare module '@tanstack/react-router' {
 interface AdminRouteRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute
   AdminAbnormalDetailRoute: typeof AdminAbnormalDetailRoute
+  AdminAppsDetailRoute: typeof AdminAppsDetailRoute
   AdminBillDetailRoute: typeof AdminBillDetailRoute
   AdminCounselDetailRoute: typeof AdminCounselDetailRoute
   AdminInquiryDetailRoute: typeof AdminInquiryDetailRoute
@@ -1906,6 +1945,7 @@ interface AdminRouteRouteChildren {
   AdminSubscriptionDetailRoute: typeof AdminSubscriptionDetailRoute
   AdminAbnormalIndexRoute: typeof AdminAbnormalIndexRoute
   AdminApprovalIndexRoute: typeof AdminApprovalIndexRoute
+  AdminAppsIndexRoute: typeof AdminAppsIndexRoute
   AdminAuditIndexRoute: typeof AdminAuditIndexRoute
   AdminBillIndexRoute: typeof AdminBillIndexRoute
   AdminCounselIndexRoute: typeof AdminCounselIndexRoute
@@ -1918,6 +1958,7 @@ interface AdminRouteRouteChildren {
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
   AdminAbnormalDetailRoute: AdminAbnormalDetailRoute,
+  AdminAppsDetailRoute: AdminAppsDetailRoute,
   AdminBillDetailRoute: AdminBillDetailRoute,
   AdminCounselDetailRoute: AdminCounselDetailRoute,
   AdminInquiryDetailRoute: AdminInquiryDetailRoute,
@@ -1926,6 +1967,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminSubscriptionDetailRoute: AdminSubscriptionDetailRoute,
   AdminAbnormalIndexRoute: AdminAbnormalIndexRoute,
   AdminApprovalIndexRoute: AdminApprovalIndexRoute,
+  AdminAppsIndexRoute: AdminAppsIndexRoute,
   AdminAuditIndexRoute: AdminAuditIndexRoute,
   AdminBillIndexRoute: AdminBillIndexRoute,
   AdminCounselIndexRoute: AdminCounselIndexRoute,
