@@ -33,7 +33,7 @@ export const operationTable = {
   startPasswordReset: {path: "/api/service/home/v1.0/unauth/password/reset/start",personalInput: ["email"],personalOutput: []},
   verifyPasswordReset: {path: "/api/service/home/v1.0/unauth/password/reset/verify",personalInput: [],personalOutput: []},
   resetPassword: {path: "/api/service/home/v1.0/unauth/password/reset/complete",personalInput: [],personalOutput: []},
-  checkWithdrawal: {path: "/api/service/home/v1.0/user/withdrawal/check",personalInput: [],personalOutput: []},
+  checkWithdrawal: {path: "/api/service/home/v1.0/user/withdrawal/check",personalInput: [],personalOutput: ["apps[].admins[].name"]},
   listWithdrawalReasons: {path: "/api/service/home/v1.0/user/withdrawal/reason/list",personalInput: [],personalOutput: []},
   startWithdrawalProof: {path: "/api/service/home/v1.0/user/withdrawal/identity/start",personalInput: [],personalOutput: ["factors[].destination"]},
   sendWithdrawalCode: {path: "/api/service/home/v1.0/user/withdrawal/identity/code/send",personalInput: [],personalOutput: ["destination"]},

@@ -199,7 +199,7 @@ export type ProviderStates = {
    * logged in before; so many wrong passwords were given a moment ago.
    */
   'a member who may leave': WithSession & { password: string; wrongTries: number }
-  /** As above, with a subscription in use, an unpaid bill of it, and a proof of identity that is good. */
+  /** As above, with a subscription in use, an unpaid bill of it, an app that they alone administer, and a proof of identity that is good. */
   'a member who may not leave yet': WithSession & { proofKey: string }
   /** As above but for what keeps them; `usedKey` has been used with another reason. */
   'a member who has shown who they are': WithSession & { proofKey: string; usedKey?: string }

@@ -3142,6 +3142,8 @@ export interface components {
                 totalAmount: components["schemas"]["Amount"];
                 dueDate: components["schemas"]["Date"];
             }[];
+            /** @description Those that the member is the last to administer while colleagues stay; each of them blocks */
+            apps: components["schemas"]["LastDuty"][];
             /** @description What is given up by leaving */
             releases: {
                 /** @enum {string} */
@@ -3150,6 +3152,21 @@ export interface components {
                 name: string;
             }[];
             kept: components["schemas"]["KeptRecord"][];
+        };
+        LastDuty: {
+            appId: components["schemas"]["Uuid"];
+            appName: components["schemas"]["ShortText"];
+            /**
+             * @description What nobody else does: settle how the app is asked for; use a level that administers it
+             * @enum {string}
+             */
+            duty: "APP_ADMIN" | "LEVEL_ADMIN";
+            /** @description Whether the member may name somebody else */
+            settleYn: components["schemas"]["Yn"];
+            /** @description Whom to ask otherwise */
+            admins: {
+                name: components["schemas"]["PersonalText"];
+            }[];
         };
         WithdrawalProofStart: {
             /** @description Null while a second factor is due */

@@ -107,6 +107,7 @@ export const deedNames: Readonly<Record<Deed, string>> = {
   switchAccessLevel: '앱 권한 단계 신청 상태 변경',
   addAppManager: '앱 담당자 지정',
   removeAppManager: '앱 담당자 지정 취소',
+  checkWithdrawal: '탈퇴 전 확인 사항 조회',
   revokeAccessGrant: '권한 회수 실행',
   blockAccessGrant: '권한 차단 실행',
   liftAccessGrant: '권한 차단 해제 실행',
