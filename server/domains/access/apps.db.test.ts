@@ -148,6 +148,6 @@ describeEngines('apps in the hands of their admins', (engine) => {
     const version = (await get()).version
     const twice = await Promise.all([add(admin, { idempotencyKey: key, version }), add(admin, { idempotencyKey: key, version })])
     expect(twice[0]!.data).toEqual(twice[1]!.data)
-    expect(await add(admin, { idempotencyKey: key, version, name: '출력' })).toMatchObject({ code: 1501 })
+    expect(await add(admin, { idempotencyKey: key, version, name: '출력' })).toMatchObject({ code: 1409 })
   })
 })
