@@ -36,7 +36,7 @@ export function AdminAppTable({ rows }: { rows: readonly Row[] }) {
       key: 'policy',
       header: t('field.policy'),
       cell: ({ autoApprovalYn, releaseReviewYn }) => (
-        <Flex gap="2" wrap="wrap">
+        <Flex gap="2" wrap="wrap" justify={{ base: 'flex-end', md: 'flex-start' }}>
           {autoApprovalYn === 'Y' && <Badge tone="info">{t('policy.autoShort')}</Badge>}
           {releaseReviewYn === 'Y' && <Badge tone="neutral">{t('policy.releaseShort')}</Badge>}
           {autoApprovalYn === 'N' && releaseReviewYn === 'N' && t('policy.usual')}

@@ -43,7 +43,7 @@ export function LevelSection({ app }: { app: Schema<'AdminApp'> }) {
       key: 'state',
       header: t('level.state'),
       cell: ({ closedYn, adminYn, ownYn }) => (
-        <Flex gap="2" wrap="wrap">
+        <Flex gap="2" wrap="wrap" justify={{ base: 'flex-end', md: 'flex-start' }}>
           <Badge tone={closedYn === 'Y' ? 'neutral' : 'success'}>{t(closedYn === 'Y' ? 'level.closed' : 'level.open')}</Badge>
           {adminYn === 'Y' && <Badge tone="warning">{t('level.admin')}</Badge>}
           {ownYn === 'Y' && <Badge tone="info">{t('level.own')}</Badge>}

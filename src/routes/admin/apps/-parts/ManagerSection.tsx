@@ -49,7 +49,7 @@ export function ManagerSection({ app }: { app: Schema<'AdminApp'> }) {
         const { managerId, name, managerRole, refusal } = manager
         const why = `why-${managerId}`
         return (
-          <Stack gap="1" align={{ base: 'flex-start', md: 'flex-end' }}>
+          <Stack gap="1" align="flex-end">
             <Button
               variant="outline"
               size="sm"
