@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import type { Browser } from './flow.ts'
+
+type Mediation = 'conditional' | 'optional'
+type Prompt = { mediation: Mediation; give: () => void; withhold: () => void }
+type Prompting = { testPrompt: Prompt | undefined; testOffer: () => void }
+
+/**
+ * Lets the browser's own prompts for passkeys wait for what a test says the person before them does; the device of
+ * `deviceOf` makes and signs. Whether passkeys can be listed in a field is told when `offerList` says so. For a page that
+ * is not open yet.
+ */
+export const holdPrompts = (page: Page) =>
+  page.addInitScript(() => {
+    const held = globalThis as unknown as Prompting
+    const credentials = navigator.credentials
+    for (const way of ['create', 'get'] as const) {
+      const prompt = credentials[way].bind(credentials) as (options: CredentialRequestOptions) => Promise<Credential | null>
+      const answer = (options: CredentialRequestOptions) =>
+        new Promise<Credential | null>((given, refused) => {
+          const own = {
+            mediation: options.mediation === 'conditional' ? 'conditional' : 'optional',
+            give: () => void prompt(options).then(given, refused),
+            withhold: () => refused(new DOMException('', 'NotAllowedError')),
+          } satisfies Prompt
+          held.testPrompt = own
+          options.signal?.addEventListener('abort', () => {
+            if (held.testPrompt === own) held.testPrompt = undefined
+            refused(options.signal!.reason as Error)
+          })
+        })
+      Object.defineProperty(credentials, way, { value: answer })
+    }
+
+    let isAsked = false
+    let isOffered = false
+    const told = new Promise<boolean>((tell) => {
+      held.testOffer = () => {
+        isOffered = true
+        tell(true)
+      }
+    })
+    PublicKeyCredential.isConditionalMediationAvailable = () => {
+      if (isAsked) return Promise.resolve(isOffered)
+      isAsked = true
+      return told
+    }
+  })
+
+/** Says that the browser can list passkeys in a field. */
+export const offerList = ({ page }: Pick<Browser, 'page'>) => page.evaluate(() => (globalThis as unknown as Prompting).testOffer())
+
+/** Waits for the browser's prompt, and gives the passkey or turns it down. */
+export async function answerPrompt({ page }: Pick<Browser, 'page'>, answer: 'give' | 'withhold', mediation: Mediation = 'optional'): Promise<void> {
+  await page.waitForFunction((wanted) => (globalThis as unknown as Prompting).testPrompt?.mediation === wanted, mediation)
+  await page.evaluate((how) => {
+    const held = globalThis as unknown as Prompting
+    const { give, withhold } = held.testPrompt!
+    held.testPrompt = undefined
+    if (how === 'give') give()
+    else withhold()
+  }, answer)
+}
