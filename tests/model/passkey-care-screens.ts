@@ -31,7 +31,7 @@ const cards = ({ passkeys }: Holder, remove: Label) =>
 function list({ change, withheld, problem }: PasskeyCareContext, holder: Holder, look: Look = {}): Partial<Screen> {
   const { remove = open, submit = open, submitName = texts.register, cancel = open } = look
   const isAdding = change?.kind === 'add'
-  const form = isAdding ? [submit(submitName), cancel(texts.cancel)] : [texts.add]
+  const form = isAdding ? [submit(submitName), cancel(texts.cancel)] : [openIf(remove === open)(texts.add)]
   return {
     address,
     heading: mfa.title,
@@ -48,6 +48,6 @@ function password({ change, problem, pauseSecondsLeft }: PasskeyCareContext, hol
     heading: mfa.title,
     problem: [...linesOf(problem), ...waiting(pauseSecondsLeft)],
     fields: [texts.verify.password],
-    buttons: settingsButtons(holder, [...cards(holder, openIf(submit !== busy)), ...form, ...(change?.kind === 'remove' ? [texts.add] : [])]),
+    buttons: settingsButtons(holder, [...cards(holder, openIf(submit !== busy)), ...form, ...(change?.kind === 'remove' ? [openIf(submit !== busy)(texts.add)] : [])]),
   }
 }

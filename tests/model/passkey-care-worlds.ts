@@ -19,6 +19,7 @@ type Change = 'startPasskeyRegistration' | 'finishPasskeyRegistration' | 'remove
 
 export const newName = '집 데스크톱'
 const MOST = 10
+const HOUR_MS = 3_600_000
 const challenge = () => randomBytes(32).toString('base64url')
 const session = 'Whose session is over is sent to the login by the session machine, which has a model of its own.'
 
@@ -103,8 +104,9 @@ async function fillUp({ portal, database, person }: Situation): Promise<void> {
 /** A passkey of a member that lies on no device of this browser. */
 export async function addPasskey({ portal, database: { db } }: Pick<Stage, 'portal' | 'database'>, memberId: string, name: string, credentialId = challenge()): Promise<string> {
   const id = randomUUID()
+  const createdAt = new Date(portal.clock.now().getTime() - HOUR_MS)
   await db.insert(passkeys).values({
-    id, memberId, credentialId, publicKey: challenge(), counter: 0, transports: ['internal'], synced: false, name, createdAt: portal.clock.now(), lastUsedAt: null,
+    id, memberId, credentialId, publicKey: challenge(), counter: 0, transports: ['internal'], synced: false, name, createdAt, lastUsedAt: null,
   })
   return id
 }
