@@ -1,14 +1,10 @@
-import { randomUUID } from 'node:crypto'
-import { userHandleOf } from '#server/domains/passkey/passkey.webauthn.ts'
-import { passkeys } from '#server/db/schema.ts'
-import { newPasskey } from '#server/testing/authenticator.ts'
 import { passkeyLoginMachine } from '#src/machines/passkey-login/passkey-login.machine.ts'
+import type { PasskeyLoginContext } from '#src/machines/passkey-login/passkey-login-setup.ts'
 import type { Path } from '#src/machines/testing/paths.ts'
 import { passes } from '#src/machines/testing/steps.ts'
-import { deviceOf } from '../support/passkey-device.ts'
 import type { Flow } from './flow.ts'
 import { gestures } from './passkey-login-gestures.ts'
-import { holdPrompts } from './passkey-prompts.ts'
+import { holdPasskey } from './passkey-prompts.ts'
 import { screens } from './passkey-login-screens.ts'
 import { type Holder, worlds } from './passkey-login-worlds.ts'
 import { nameOf } from './steps.ts'
@@ -38,6 +34,8 @@ export const passkeyLoginFlow: Flow<typeof passkeyLoginMachine, Holder> = {
   // The numbers of the countdown tell situations apart only by being over or not.
   sameness: ({ offers, mode, request, withheld, problem, pauseSecondsLeft }) =>
     [offers, mode, request !== undefined, withheld, problem?.code, pauseSecondsLeft > 0],
+  // What is asked for and what is only listed ends in the same states on different ways.
+  facets: ({ context }) => [`${(context as PasskeyLoginContext).mode} ${(context as PasskeyLoginContext).offers}`],
   isPossible,
   notWalked: {
     'passkeyLogin.prompting · xstate.after.240000.passkeyLogin.prompting → passkeyLogin.startingPasskeyLogin':
@@ -45,13 +43,7 @@ export const passkeyLoginFlow: Flow<typeof passkeyLoginMachine, Holder> = {
   },
   async enter({ page, portal, database }) {
     const { id: memberId } = await portal.addMember()
-    const passkey = newPasskey('localhost', userHandleOf(memberId))
-    await database.db.insert(passkeys).values({
-      id: randomUUID(), memberId, credentialId: passkey.id.toString('base64url'), publicKey: passkey.publicKey.toString('base64url'), counter: 0,
-      transports: ['internal'], synced: false, name: '회사 노트북', createdAt: portal.clock.now(), lastUsedAt: null,
-    })
-    await (await deviceOf(page)).hold(passkey)
-    await holdPrompts(page)
+    await holdPasskey({ page, portal, database }, memberId)
     await page.goto('/auth/login')
     return { id: memberId }
   },

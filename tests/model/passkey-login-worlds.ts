@@ -45,7 +45,8 @@ export const worlds = {
     },
     'login.paused': { outcome: fails('finishPasskeyLogin', paused), leadsTo: ['paused'], meanwhile: pausePasskey },
     'login.resetRequired': 'The screen leads on to the password reset: the login begins anew after it.',
-    unreached: { outcome: fails('finishPasskeyLogin', unreached), leadsTo: again },
+    // Where passkeys are listed the next call follows by itself, on the same cut line.
+    unreached: { outcome: fails('finishPasskeyLogin', unreached), leadsTo: ['resting'], where: ({ offers }) => !offers },
   },
 } satisfies flow.Worlds<Machine, Holder>
 

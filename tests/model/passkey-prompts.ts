@@ -1,4 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { passkeys } from '#server/db/schema.ts'
+import { userHandleOf } from '#server/domains/passkey/passkey.webauthn.ts'
+import { newPasskey } from '#server/testing/authenticator.ts'
+import { deviceOf } from '../support/passkey-device.ts'
 import type { Browser } from './flow.ts'
 
 type Mediation = 'conditional' | 'optional'
@@ -46,6 +51,17 @@ export const holdPrompts = (page: Page) =>
       return told
     }
   })
+
+/** Gives a member a passkey that this browser's device holds, whose prompts wait. */
+export async function holdPasskey({ page, portal, database }: Pick<Browser, 'page' | 'portal' | 'database'>, memberId: string): Promise<void> {
+  const passkey = newPasskey('localhost', userHandleOf(memberId))
+  await database.db.insert(passkeys).values({
+    id: randomUUID(), memberId, credentialId: passkey.id.toString('base64url'), publicKey: passkey.publicKey.toString('base64url'), counter: 0,
+    transports: ['internal'], synced: false, name: '회사 노트북', createdAt: portal.clock.now(), lastUsedAt: null,
+  })
+  await (await deviceOf(page)).hold(passkey)
+  await holdPrompts(page)
+}
 
 /** Says that the browser can list passkeys in a field. */
 export const offerList = ({ page }: Pick<Browser, 'page'>) => page.evaluate(() => (globalThis as unknown as Prompting).testOffer())
