@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
-import { SYSTEM_CHROMIUM } from './tests/support/browser.ts'
+import { browserArguments, SYSTEM_CHROMIUM } from './tests/support/browser.ts'
 
 export default defineConfig({
   testDir: 'tests',
@@ -24,10 +24,7 @@ export default defineConfig({
     launchOptions: {
       // Where the machine brings a browser, that one; elsewhere the one Playwright installed.
       ...(existsSync(SYSTEM_CHROMIUM) ? { executablePath: SYSTEM_CHROMIUM } : {}),
-      args: [
-        '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-        '--disable-component-update', '--disable-sync',
-      ],
+      args: browserArguments,
     },
   },
   projects: [

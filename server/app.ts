@@ -4,6 +4,7 @@ import { fastify, LogController, type FastifyInstance } from 'fastify'
 import { problemNamed } from '#contract/problem-named.ts'
 import { systemClock, type Clock } from '#domain/clock.ts'
 import { createAuditLog } from './audit/audit-log.ts'
+import { sealEvents } from './audit/seal-events.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
 import { isDemoClock } from './demo-clock.ts'
@@ -117,6 +118,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
   const gateway = deps.gateway ?? paymentsOf(config)
   app.addHook('onClose', rounds.stop)
   rounds.every(MINUTE_MS, 'access permissions', () => sweepAccess({ db, clock, notices }))
+  rounds.every(MINUTE_MS, 'seals of access events', () => sealEvents(database.db))
   rounds.every(MINUTE_MS, 'subscriptions', () => sweepSubscriptions({ db, clock, notices, site: config.site }))
   rounds.every(MINUTE_MS, 'abnormal behaviour', () => detectAbnormal({ db, clock }))
   rounds.every(MINUTE_MS, 'reminders', () => remindOfTomorrow({ db, clock, mails, notices, texts }))

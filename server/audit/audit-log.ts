@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OperationId } from '#contract/operation.ts'
 import { operationTable } from '#contract/operations.gen.ts'
+import { fileDeed, notedAnyway } from '#domain/audit/deed-names.ts'
 import type { Clock } from '#domain/clock.ts'
 import type { Db } from '#server/db/client.ts'
 import { auditRecords } from '#server/db/schema.ts'
@@ -19,13 +20,13 @@ type Waiting = { entry: Entry; kept: () => void; failed: (error: unknown) => voi
 
 const LONGEST_SUBJECT = 200
 const AT_ONCE = 200
-/** What a download stands under, which is no operation of the contract. */
-const FILE = 'downloadFile'
+const anyway: readonly OperationId[] = notedAnyway
 const named = /(?:Id|No)$/
 
 /**
  * The record of who touched whose personal data (Personal Information Protection Act of Korea, article 29, and the
- * safety measures of its decree, article 8). Which operations do is read from the contract: those with personal fields.
+ * safety measures of its decree, article 8). Which operations do is read from the contract: those with personal fields; who
+ * makes sure of the record is on it as well.
  * Every process writes a chain of its own, in which each record holds the hash of the one before. What arrives while one
  * write is under way is written together by the next.
  */
@@ -73,12 +74,12 @@ export function createAuditLog({ db, clock }: { db: Db; clock: Clock }): AuditLo
   return {
     note(operation, { stage, member, address }, input) {
       const { personalInput, personalOutput } = operationTable[operation]
-      if (personalInput.length + personalOutput.length === 0) return Promise.resolve()
+      if (personalInput.length + personalOutput.length === 0 && !anyway.includes(operation)) return Promise.resolve()
       return keep({ at: clock.now(), memberId: member?.memberId ?? null, stage, address, operation, subject: subjectOf(input) })
     },
 
     noteFile: (fileKey, { stage, member, address }) =>
-      keep({ at: clock.now(), memberId: member?.memberId ?? null, stage, address, operation: FILE, subject: `fileKey=${fileKey}` }),
+      keep({ at: clock.now(), memberId: member?.memberId ?? null, stage, address, operation: fileDeed, subject: `fileKey=${fileKey}` }),
   }
 }
 

@@ -846,6 +846,19 @@ export const accessEvents = pgTable(
   ],
 )
 
+/**
+ * The chain that shows what was changed in or taken out of the events of permissions after they were written: one seal for
+ * each event, holding the hash of the one before.
+ */
+export const accessEventSeals = pgTable('access_event_seals', {
+  position: integer('position').primaryKey(),
+  /** No reference: that an event is gone is what this is there to tell. */
+  eventId: uuid('event_id').notNull().unique(),
+  eventPosition: integer('event_position').notNull(),
+  previousHash: text('previous_hash').notNull(),
+  hash: text('hash').notNull(),
+})
+
 /** What somebody's next login has to begin or go on with, because a security admin said so; gone when it was done. */
 export const securityOrders = pgTable(
   'security_orders',

@@ -55,7 +55,7 @@ describeEngines('races for a decision', (engine) => {
   }, 600_000)
 
   it('taken back and approved at once, it is one of the two', async () => {
-    for (let round = 0; round < 30; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       await db().delete(accessRequests)
       await db().delete(accessGrants)
       const { data } = await ask(requester)
@@ -66,10 +66,10 @@ describeEngines('races for a decision', (engine) => {
       expect(codesOf([withdrawn, ...decided])).toEqual([200, 5032, 5032, 5032])
       expect(await db().$count(accessGrants)).toBe(withdrawn.code === 200 ? 0 : 1)
     }
-  })
+  }, 600_000)
 
   it('an extension and a pause that are asked for at once: one waits', async () => {
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       await db().delete(accessRequests)
       await db().delete(accessGrants)
       await world.putGrant(requester.memberId, { endDate: '2026-12-01' })
@@ -78,7 +78,7 @@ describeEngines('races for a decision', (engine) => {
       ])
       expect(codesOf(answers)).toEqual([200, 5010, 5010])
     }
-  })
+  }, 600_000)
 
   it('given up while a pause is approved, it has ended either way', async () => {
     for (let round = 0; round < 20; round += 1) {

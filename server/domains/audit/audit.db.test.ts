@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { auditRecords } from '#server/db/schema.ts'
+import { eventChain } from '#domain/audit/chains.ts'
+import { accessEvents, accessEventSeals, auditRecords } from '#server/db/schema.ts'
 import { accessWorld } from '#server/testing/access-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 
@@ -9,10 +10,10 @@ describeEngines('the audit record', (engine) => {
   const call: ReturnType<typeof world.portal>['call'] = (...given) => world.portal().call(...given)
   const db = () => engine.database().db
   /** As somebody would who owns the database. */
-  async function meddle(change: ReturnType<typeof sql>): Promise<void> {
-    await db().execute(sql`alter table audit_records disable trigger all`)
+  async function meddle(change: ReturnType<typeof sql>, table = sql`audit_records`): Promise<void> {
+    await db().execute(sql`alter table ${table} disable trigger all`)
     await db().execute(change)
-    await db().execute(sql`alter table audit_records enable trigger all`)
+    await db().execute(sql`alter table ${table} enable trigger all`)
   }
 
   it('is read by the security role of the company, by person, kind, period and page, and that is on record', async () => {
@@ -48,7 +49,7 @@ describeEngines('the audit record', (engine) => {
     await call('getUserInfo', {}, security)
     const { csv, rows } = (await call('exportAuditRecords', {}, security)).data
     expect(csv.startsWith('\uFEFF시각,구분,행위자')).toBe(true)
-    expect(csv).toContain(",'=박서연,getUserInfo,")
+    expect(csv).toContain(",'=박서연,회원 정보 조회,getUserInfo,")
     expect(csv.split('\r\n')).toHaveLength(rows + 2)
   })
 
@@ -57,6 +58,8 @@ describeEngines('the audit record', (engine) => {
     for (let reads = 0; reads < 4; reads += 1) await call('getUserInfo', {}, security)
     const check = async () => (await call('verifyAuditRecords', {}, security)).data
     expect(await check()).toMatchObject({ faultCount: 0, faults: [] })
+    const checks = await call('listAuditRecords', { auditKind: 'READ' }, security)
+    expect(checks.data.list.map(({ deed }) => deed)).toContain('verifyAuditRecords')
     const rows = await db().select().from(auditRecords).where(eq(auditRecords.memberId, security.memberId)).orderBy(auditRecords.position)
     const { chain, position } = rows[1]!
     await meddle(sql`update audit_records set address = '198.51.100.1' where chain = ${chain} and position = ${position}`)
@@ -64,5 +67,27 @@ describeEngines('the audit record', (engine) => {
     await meddle(sql`delete from audit_records where chain = ${chain} and position = ${position}`)
     expect(await check()).toMatchObject({ faultCount: 1, faults: [{ chain, position, fault: 'missing' }] })
     await meddle(sql`delete from audit_records where chain = ${chain}`)
+  })
+
+  it('shows a changed and a missing event of a permission, and an event whose seal is gone as well', async () => {
+    const [member, approver, security] = [await world.person(), await world.person({ roles: ['approver'] }), await world.person({ roles: ['securityAdmin'] })]
+    await world.granted(member, approver)
+    const check = async () => (await call('verifyAuditRecords', {}, security)).data
+    // Whoever checks at once finds each event in the chain once.
+    expect((await Promise.all([check(), check(), check()])).map(({ faultCount }) => faultCount)).toEqual([0, 0, 0])
+    expect(await db().$count(accessEventSeals)).toBe(await db().$count(accessEvents))
+    const { list } = (await call('listAuditRecords', { auditKind: 'ACCESS' }, security)).data
+    expect(list.every(({ hash }) => hash?.length === 64)).toBe(true)
+
+    const [seal] = await db().select().from(accessEventSeals).innerJoin(accessEvents, eq(accessEvents.id, accessEventSeals.eventId)).where(eq(accessEvents.memberId, member.memberId)).orderBy(accessEventSeals.position)
+    const { position, eventId } = seal!.access_event_seals
+    const [events, seals] = [sql`access_events`, sql`access_event_seals`]
+    await meddle(sql`update access_events set text = '고쳐 쓴 사유입니다.' where id = ${eventId}`, events)
+    expect(await check()).toMatchObject({ faultCount: 1, faults: [{ chain: eventChain, position, fault: 'changed' }] })
+    await meddle(sql`delete from access_events where id = ${eventId}`, events)
+    expect(await check()).toMatchObject({ faultCount: 1, faults: [{ chain: eventChain, position, fault: 'missing' }] })
+    await expect(db().delete(accessEventSeals)).rejects.toThrow()
+    await meddle(sql`delete from access_event_seals where event_id = ${eventId}`, seals)
+    expect(await check()).toMatchObject({ faultCount: 1, faults: [{ chain: eventChain, position, fault: 'missing' }] })
   })
 })

@@ -1,6 +1,7 @@
 import type { Input, OperationsTagged, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { csvOf } from '#domain/audit/csv.ts'
+import { deedNameOf } from '#domain/audit/deed-names.ts'
 import type { Clock } from '#domain/clock.ts'
 import { isCalendarDate, kstDate, toWireTime } from '#domain/dates.ts'
 import { verifyAudit } from '#server/audit/verify-audit.ts'
@@ -13,7 +14,7 @@ import { type AuditFilter, type AuditRow, auditStore, readAuditCursor, writeAudi
 const defaultLimit = 20
 const mostExported = 10_000
 const mostFaults = 100
-const head = ['시각', '구분', '행위자', '작업', '대상', '대상자', '접속 주소', '해시']
+const head = ['시각', '구분', '행위자', '작업', '작업 코드', '대상', '대상자', '접속 주소', '해시']
 const kindNames: Record<Schema<'AuditKind'>, string> = { READ: '조회', CHANGE: '변경', FILE: '파일', ACCESS: '권한' }
 
 /** What security admins read in the record of who did what, and how they make sure that nobody has changed it. */
@@ -41,7 +42,7 @@ export function auditOperations({ db, clock }: { db: Db; clock: Clock }): Operat
     async exportAuditRecords(asked, caller) {
       const rows = await store.page(await filterFor(caller, asked), { limit: mostExported })
       const lines = rows.map(({ at, kind, actorName, deed, subject, ownerName, address, hash }) => [
-        toWireTime(at), kindNames[kind], actorName ?? '', deed, subject, ownerName ?? '', address, hash ?? '',
+        toWireTime(at), kindNames[kind], actorName ?? '', deedNameOf(deed), deed, subject, ownerName ?? '', address, hash ?? '',
       ])
       return { fileName: `감사기록-${kstDate(clock.now())}.csv`, rows: rows.length, csv: csvOf([head, ...lines]) }
     },

@@ -3,7 +3,7 @@ import type { Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { addDays } from '#domain/dates.ts'
 import type { Db } from '#server/db/client.ts'
-import { accessEvents, auditRecords, members } from '#server/db/schema.ts'
+import { accessEvents, accessEventSeals, auditRecords, members } from '#server/db/schema.ts'
 import { containsWords } from '#server/db/search.ts'
 
 export type AuditFilter = {
@@ -75,7 +75,8 @@ function eventsOf(filter: AuditFilter): SQL {
   const subject = sql`concat_ws(' ', 'requestId=' || ${accessEvents.requestId}, 'grantId=' || ${accessEvents.grantId})`
   return sql`
     select ${accessEvents.at} as at, ${accessEvents.id} as id, ${accessEvents.position} as position, 'ACCESS' as kind,
-      actor.name as "actorName", ${accessEvents.event} as deed, ${subject} as subject, owner.name as "ownerName", '' as address, null::text as hash
+      actor.name as "actorName", ${accessEvents.event} as deed, ${subject} as subject, owner.name as "ownerName", '' as address, ${accessEventSeals.hash} as hash
     from ${accessEvents} inner join members as owner on owner.id = ${accessEvents.memberId} left join members as actor on actor.id = ${accessEvents.actorId}
+      left join ${accessEventSeals} on ${accessEventSeals.eventId} = ${accessEvents.id}
     where owner.company_id = ${filter.companyId}${words}${within(sql`${accessEvents.at}`, filter)}`
 }

@@ -69,6 +69,7 @@ export const tableFates = {
   passkeyChallenges: { fate: 'endsByItself', within: 'five minutes' },
   idempotencyKeys: { fate: 'endsByItself', within: 'a day' },
   accessEvents: { fate: 'outlives', basis: safety, months: 36 },
+  accessEventSeals: { fate: 'notPersonal' },
   auditRecords: { fate: 'outlives', basis: safety, months: 24 },
   keptRecords: { fate: 'endsByItself', within: 'the time its law names' },
   withdrawalReasons: { fate: 'endsByItself', within: 'a year' },

@@ -37,7 +37,8 @@ export const globalCss = defineGlobalStyles({
     _motionReduce: {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
+      // None at all: a duration, however short, lets every colour of a page change over some frames when the theme does.
+      transitionDuration: '0s !important',
       scrollBehavior: 'auto !important',
     },
   },

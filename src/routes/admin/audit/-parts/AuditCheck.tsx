@@ -1,5 +1,6 @@
 import { Flex, Stack } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
+import { eventChain } from '#domain/audit/chains.ts'
 import { formatDateTime } from '#domain/dates.ts'
 import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
 import '#src/i18n/areas/security.ts'
@@ -39,7 +40,7 @@ export function AuditCheck() {
           <Notice status="danger" role="alert" title={t('audit.check.broken', told)}>
             <p>{t('audit.check.brokenText', told)}</p>
             <ul aria-label={t('audit.check.list')}>
-              {output.faults.map(({ chain, position, fault }) => <li key={`${chain}.${position}`}>{t(`audit.check.${fault}`, { chain, position })}</li>)}
+              {output.faults.map(({ chain, position, fault }) => <li key={`${chain}.${position}`}>{chain === eventChain ? t(`audit.check.event.${fault}`, { position }) : t(`audit.check.${fault}`, { chain, position })}</li>)}
             </ul>
           </Notice>
         )}

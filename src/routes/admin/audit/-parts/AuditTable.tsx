@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
+import { deedNameOf } from '#domain/audit/deed-names.ts'
 import { formatDateTime } from '#domain/dates.ts'
 import '#src/i18n/areas/security.ts'
 import { Badge } from '#src/ui/Badge.tsx'
@@ -19,16 +20,16 @@ export function AuditTable({ rows }: { rows: Row[] }) {
   const { t: common } = useTranslation()
   const [shown, setShown] = useState<Row>()
   const columns: DataColumn<Row>[] = [
-    { key: 'deed', header: t('audit.field.deed'), primary: true, cell: ({ deed, subject }) => <TwoLines first={deed} second={subject} /> },
+    { key: 'deed', header: t('audit.field.deed'), primary: true, cell: ({ deed, subject }) => <TwoLines first={deedNameOf(deed)} second={subject} /> },
     { key: 'kind', header: t('audit.field.kind'), cell: ({ auditKind }) => <Badge>{t(`audit.kind.${auditKind}`)}</Badge> },
     { key: 'actor', header: t('audit.field.actor'), cell: ({ actorName }) => actorName ?? t('audit.system') },
     { key: 'owner', header: t('audit.field.owner'), cell: ({ ownerName }) => ownerName ?? t('audit.none') },
     { key: 'address', header: t('audit.field.address'), cell: ({ address }) => address || t('audit.none') },
     { key: 'at', header: t('audit.field.at'), numeric: true, cell: ({ at }) => formatDateTime(at) },
-    { key: 'open', header: t('audit.open'), cell: (row) => <Button variant="ghost" size="sm" minHeight="touch" aria-label={t('audit.detail', { deed: row.deed })} onClick={() => setShown(row)}>{t('audit.open')}</Button> },
+    { key: 'open', header: t('audit.open'), cell: (row) => <Button variant="ghost" size="sm" minHeight="touch" aria-label={t('audit.detail', { deed: deedNameOf(row.deed) })} onClick={() => setShown(row)}>{t('audit.open')}</Button> },
   ]
   const detail = shown && [
-    ['at', formatDateTime(shown.at)], ['kind', t(`audit.kind.${shown.auditKind}`)], ['actor', shown.actorName ?? t('audit.system')], ['deed', shown.deed],
+    ['at', formatDateTime(shown.at)], ['kind', t(`audit.kind.${shown.auditKind}`)], ['actor', shown.actorName ?? t('audit.system')], ['deed', deedNameOf(shown.deed)], ['code', shown.deed],
     ['subject', shown.subject || t('audit.none')], ['owner', shown.ownerName ?? t('audit.none')], ['address', shown.address || t('audit.none')], ['hash', shown.hash ?? t('audit.none')],
   ] as const
   return (
@@ -37,7 +38,7 @@ export function AuditTable({ rows }: { rows: Row[] }) {
       <Dialog
         open={shown !== undefined}
         onClose={() => setShown(undefined)}
-        title={t('audit.detail', { deed: shown?.deed ?? '' })}
+        title={t('audit.detail', { deed: shown ? deedNameOf(shown.deed) : '' })}
         footer={<Button onClick={() => setShown(undefined)}>{common('close')}</Button>}
       >
         {detail && <DataList columns={1} items={detail.map(([key, value]) => ({ key, term: t(`audit.field.${key}`), value: <span style={{ overflowWrap: 'anywhere' }}>{value}</span> }))} />}

@@ -1,0 +1,42 @@
+import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/client.ts'
+import { accessEvents, accessEventSeals } from '#server/db/schema.ts'
+import { FIRST, sealOf } from './audit-hash.ts'
+
+/** One at a time seals, of however many nodes there are. */
+const sealing = 7_301_422
+const AT_ONCE = 1_000
+/** What is written under way is visible later than what began after it, but not by more than so many events. */
+const LATELY = 10_000
+
+/**
+ * Seals the events of permissions that have no seal yet, in the order in which they were written: those of late, or with `all` every
+ * one. A transaction that writes an event waits for nobody's seal, so that a chain costs those who decide nothing.
+ */
+export async function sealEvents(db: Db, { all = false } = {}): Promise<void> {
+  while ((await sealSome(db, all)) === AT_ONCE);
+}
+
+function sealSome(db: Db, all: boolean): Promise<number> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${sealing})`)
+    const [last] = await tx.select().from(accessEventSeals).orderBy(desc(accessEventSeals.position)).limit(1)
+    const events = await tx
+      .select({ event: accessEvents })
+      .from(accessEvents)
+      .leftJoin(accessEventSeals, eq(accessEventSeals.eventId, accessEvents.id))
+      .where(and(isNull(accessEventSeals.position), all || !last ? undefined : gt(accessEvents.position, last.eventPosition - LATELY)))
+      .orderBy(asc(accessEvents.position))
+      .limit(AT_ONCE)
+    if (events.length === 0) return 0
+    let [position, previousHash] = [last?.position ?? 0, last?.hash ?? FIRST]
+    const seals = events.map(({ event }) => {
+      position += 1
+      const seal = { position, eventId: event.id, eventPosition: event.position, previousHash, hash: sealOf(event, { position, previousHash }) }
+      previousHash = seal.hash
+      return seal
+    })
+    await tx.insert(accessEventSeals).values(seals)
+    return events.length
+  })
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { cellsOf, type Part, type PartDeed, partNames } from '#domain/testing/powers-table.ts'
+import { accessWorld, type Person } from '#server/testing/access-world.ts'
+import { describeEngines } from '#server/testing/engines.ts'
+
+describeEngines('who may do what', (engine) => {
+  const world = accessWorld(engine)
+  const call: ReturnType<typeof world.portal>['call'] = (...given) => world.portal().call(...given)
+  const comment = '담당 업무가 바뀌었습니다.'
+  const isDone = async (answer: Promise<{ code: number }>) => (await answer).code === 200
+
+  async function somebody(part: Part): Promise<Person> {
+    const approver = await world.person({ roles: ['approver'] })
+    await world.person({ roles: ['securityAdmin'] })
+    if (part !== 'requester' && part !== 'delegate') return world.person({ roles: [part] })
+    const person = await world.person()
+    if (part === 'delegate') {
+      const days = { startDate: '2026-11-21', endDate: '2026-11-25' }
+      expect(await call('setAccessDelegation', { delegateEmail: person.email, ...days }, approver)).toMatchObject({ code: 200 })
+    }
+    return person
+  }
+  const asked = async (by: Person, more: Parameters<typeof world.ask>[1] = {}) => (await world.ask(by, more)).data
+  const newGrant = async (more: Parameters<typeof world.putGrant>[1] = {}) => {
+    const holder = await world.person()
+    return { holder, grantId: await world.putGrant(holder.memberId, more) }
+  }
+  const blocked = { useStatus: 'PAUSE', pauseOrigin: 'SECURITY' } as const
+
+  /** What somebody tries to do, whatever they are shown. */
+  const tries: Record<PartDeed, (by: Person) => Promise<boolean>> = {
+    submit: (by) => isDone(world.ask(by)),
+    async comment(by) {
+      const { list } = (await call('listAccessRequests', { approvalResult: 'WAITING' }, by)).data
+      return isDone(call('commentAccessRequest', { idempotencyKey: randomUUID(), requestId: list[0]!.requestId, body: comment }, by))
+    },
+    async withdraw(by) {
+      const { requestId, version } = (await call('listAccessRequests', { approvalResult: 'WAITING' }, by)).data.list[0]!
+      return isDone(call('withdrawAccessRequest', { requestId, version }, by))
+    },
+    decideOwn: async (by) => isDone(world.decide(by, await asked(by))),
+    decide: async (by) => isDone(world.decide(by, await asked(await world.person()))),
+    grantShorter: async (by) => isDone(world.decide(by, await asked(await world.person()), { termDays: 29 })),
+    grantLonger: async (by) => isDone(world.decide(by, await asked(await world.person()), { termDays: 31 })),
+    decideSecurityPause: async (by) => isDone(world.decide(by, await asked((await newGrant(blocked)).holder, { approvalType: 'RESUME' }))),
+    revoke: async (by) => isDone(call('revokeAccessGrant', { grantId: (await newGrant()).grantId, version: 1, comment }, by)),
+    block: async (by) => isDone(call('blockAccessGrant', { grantId: (await newGrant()).grantId, version: 1, comment }, by)),
+    lift: async (by) => isDone(call('liftAccessGrant', { grantId: (await newGrant(blocked)).grantId, version: 1, comment }, by)),
+  }
+
+  it.each(partNames)('%s, cell by cell', async (part) => {
+    const by = await somebody(part)
+    const cells = cellsOf(part)
+    const done: Record<string, boolean> = {}
+    for (const deed of Object.keys(cells) as PartDeed[]) done[deed] = await tries[deed](by)
+    expect(done).toEqual(cells)
+  })
+
+  it.each(partNames)('%s is shown what the table says', async (part) => {
+    const by = await somebody(part)
+    const { decide, decideSecurityPause, grantShorter, grantLonger, revoke, block, lift } = cellsOf(part)
+    const shown = async (requestId: string) => (await call('getAccessRequest', { requestId }, by)).data
+    const application = await shown((await asked(await world.person())).requestId)
+    expect(application?.decideYn ?? 'N').toBe(decide ? 'Y' : 'N')
+    expect(application?.termChange ?? 'NONE').toBe(grantLonger ? 'ANY' : grantShorter ? 'SHORTER' : 'NONE')
+    const { holder, grantId } = await newGrant(blocked)
+    const resumption = await shown((await asked(holder, { approvalType: 'RESUME' })).requestId)
+    expect(resumption?.decideYn ?? 'N').toBe(decideSecurityPause ? 'Y' : 'N')
+    const own = await shown((await asked(by)).requestId)
+    expect([own.decideYn, own.withdrawYn, own.commentYn, own.termChange]).toEqual(['N', 'Y', 'Y', 'NONE'])
+    const { grantId: used } = await newGrant()
+    const list = (await call('listAdminAccessGrants', { limit: 100 }, by)).data?.list ?? []
+    const yn = (id: string, flag: 'revokeYn' | 'blockYn' | 'liftYn') => list.find((grant) => grant.grantId === id)?.[flag] === 'Y'
+    expect([yn(used, 'revokeYn'), yn(used, 'blockYn'), yn(grantId, 'liftYn')]).toEqual([revoke, block, lift])
+  })
+})
