@@ -59,11 +59,18 @@ export type ProviderStates = {
   'a subscription': WithSession & { subscriptionId: string; paymentMethodCode: Schema<'PaymentMethod'>['paymentMethodCode'] }
   /**
    * A confirmed member and one subscription of their company that is in use, or whose end is scheduled with its period; no bill
-   * of it is unpaid. `usedKey` has been used for another end.
+   * of it is unpaid, but one that is being charged where `chargingYn` says so. `usedKey` has been used for another end.
    */
-  'a subscription that may end': WithSession & { subscriptionId: string; scheduledYn: Yn; usedKey?: string }
+  'a subscription that may end': WithSession & { subscriptionId: string; scheduledYn: Yn; chargingYn?: Yn; usedKey?: string }
+  /** A confirmed member, and one request of their company that nobody has decided, a corporation's for 50 users of SSO PRO by the month. */
+  'a request that may be revised': WithSession & { subscriptionId: string }
   /** A confirmed member, and a subscription of another company. */
   "another company's subscription": WithSession & { subscriptionId: string }
+  /** A member whose company has or had exactly these trials, the ended ones until two weeks ago; `usedKey` has been used for another. */
+  'a member with trials': WithSession & {
+    trials: { trialId: string; serviceCode: Schema<'ServiceCode'>; trialState: Schema<'TrialState'> }[]
+    usedKey?: string
+  }
   /** A link that was handed out `ageDays` ago, to a subscription as above that is paid by card. */
   'a subscription link': { subscriptionNo: string; viewKey: string; ageDays: number }
   /**

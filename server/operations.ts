@@ -17,6 +17,7 @@ import { auditOperations } from './domains/audit/audit.operations.ts'
 import { appOperations } from './domains/app/app.operations.ts'
 import { adminBillOperations } from './domains/bill/bill.admin.operations.ts'
 import { memberBillOperations } from './domains/bill/bill.operations.ts'
+import { followPayment } from './domains/bill/bill.payment.ts'
 import { counselOperations } from './domains/counsel/counsel.operations.ts'
 import { inquiryOperations } from './domains/inquiry/inquiry.operations.ts'
 import { notificationOperations } from './domains/notification/notification.operations.ts'
@@ -27,8 +28,10 @@ import { postOperations } from './domains/post/post.operations.ts'
 import { memberProof } from './domains/session/member-proof.ts'
 import { sessionOperations } from './domains/session/session.operations.ts'
 import { sessionsOfMembers } from './domains/session/sessions-of-members.ts'
+import { serviceNames } from './domains/subscription/plan-names.ts'
 import { subscriptionOperations } from './domains/subscription/subscription.operations.ts'
 import { termsOperations } from './domains/terms/terms.operations.ts'
+import { trialOperations } from './domains/trial/trial.operations.ts'
 import { createUploadBox } from './domains/upload/upload.box.ts'
 import { uploadOperations } from './domains/upload/upload.operations.ts'
 import { userOperations } from './domains/user/user.operations.ts'
@@ -75,6 +78,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
   const uploads = createUploadBox({ db, files, clock })
   const subscription = subscriptionOperations({
     db, box: secretBox, clock, limits, once, throttle, uploads, mails, notices, addresses: createAddresses(config), site,
+    bills: { followPayment: (tx, row) => followPayment({ clock, gateway }, tx, row) },
   })
   const ofMembers = sessionsOfMembers({ db, clock, limits, throttle, passwords, notices, site })
   const own = { db, clock, limits, box: secretBox, keyedHash, passwords, throttle, messages, mails, notices, log, site, sessions: ofMembers }
@@ -104,6 +108,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     ...session,
     ...user,
     ...subscription,
+    ...trialOperations({ db, clock, once, notices, serviceNames }),
     ...memberBillOperations(billing),
     ...adminBillOperations(billing),
     ...notificationOperations({ db, box: secretBox, clock }),

@@ -52,6 +52,8 @@ export const deedNames: Readonly<Record<Deed, string>> = {
   searchAddresses: '주소 검색',
   cancelSubscriptionRequest: '구독 신청 취소',
   updateSubscription: '구독 정보 변경',
+  changeSubscriptionPayment: '구독 결제 수단 변경',
+  reviseSubscriptionRequest: '구독 신청 내용 변경',
   getBill: '청구서 조회',
   payBill: '청구서 결제',
   setBillReceivers: '청구서 받는 사람 변경',

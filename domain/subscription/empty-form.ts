@@ -25,3 +25,7 @@ export const emptyForm = (serviceInfo: Schema<'ServiceOrder'>): SubscriptionForm
 
 /** The numbers that no draft keeps, none of them typed. */
 export const emptySecrets: FormValues['secrets'] = blank('secNo', 'cardNumber', 'cardExpiration', 'accountInfo', 'payerNo')
+
+/** Numbers as they are sent: null where none was typed. */
+export const sentNumbers = (secrets: FormValues['secrets']): Schema<'SubscriptionSecrets'> =>
+  Object.fromEntries(Object.entries(secrets).map(([name, text]) => [name, text || null])) as Schema<'SubscriptionSecrets'>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { stateNames } from './state-names.ts'
-import { isEditable, planCodeOf, planPreview, plansOf } from './plan-change.ts'
+import { isEditable, isPaymentOpen, isRevisable, planCodeOf, planPreview, plansOf } from './plan-change.ts'
 
 const now = new Date('2026-12-02T03:00:00Z')
 const detail = {
@@ -32,4 +32,10 @@ describe('a change of the plan', () => {
   it('is open for requests and for what is in use', () => {
     expect(stateNames.filter(isEditable)).toEqual(['REQUESTED', 'ACTIVE'])
   })
+})
+
+it('a request may be changed as a whole, and a payment method also of what is past due', () => {
+  expect(stateNames.filter(isRevisable)).toEqual(['REQUESTED'])
+  expect(stateNames.filter(isPaymentOpen)).toEqual(['REQUESTED', 'ACTIVE', 'PAST_DUE'])
+  expect([isRevisable('PAUSED'), isPaymentOpen('PAUSED')]).toEqual([false, false])
 })

@@ -14,6 +14,12 @@ export type PlanPreview = { supply: number; vat: number; total: number; differen
 /** Whether a subscription in a state may be changed. */
 export const isEditable = (state: string): boolean => actionsOf(state).includes('edit')
 
+/** Whether everything that was asked for may be changed: nobody has decided the request. */
+export const isRevisable = (state: string): boolean => isEditable(state) && actionsOf(state).includes('cancelRequest')
+
+/** Whether the payment method of a subscription in a state may be replaced: also of one that is past due, which it gets going again. */
+export const isPaymentOpen = (state: string): boolean => isEditable(state) || actionsOf(state).includes('changePayment')
+
 /** The plans a subscription may change to, those of its service; none where the service is not sold any more. */
 export const plansOf = ({ serviceInfo: { serviceCode } }: Detail): readonly Plan[] => services.find(({ code }) => code === serviceCode)?.plans ?? []
 

@@ -4,7 +4,7 @@ import type { Access, Input, OperationId, Schema } from '#contract/operation.ts'
 import { operationRules } from '#contract/operation-rules.gen.ts'
 import { currentTerms } from '#server/domains/account/terms/terms.catalogue.ts'
 import { emptyForm } from '#domain/subscription/empty-form.ts'
-import { requestOf, serviceInfo, subscriptionAnswers } from '#server/testing/subscription-request.ts'
+import { paidBy, requestOf, serviceInfo, subscriptionAnswers } from '#server/testing/subscription-request.ts'
 import { newToken } from '#server/security/tokens.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal, password, type Portal } from '#server/testing/portal.ts'
@@ -106,6 +106,8 @@ const calls: { [Id in OperationId]: [Input<Id>, number, Partial<Record<CallerKin
   createSubscriptionLink: [{ subscriptionId: randomUUID() }, 3001],
   countActiveSubscriptions: [{}, 200],
   countSubscriptions: [{}, 200],
+  listTrials: [{}, 200],
+  requestTrial: [{ idempotencyKey: randomUUID(), serviceCode: 'SSO' }, 200],
   estimateSubscription: [serviceInfo, 200],
   getSubscriptionDesk: [{}, 200],
   listSubscriptionTerms: [{}, 200],
@@ -122,6 +124,10 @@ const calls: { [Id in OperationId]: [Input<Id>, number, Partial<Record<CallerKin
     { idempotencyKey: randomUUID(), subscriptionId: randomUUID(), endOption: 'TODAY', lastDate: '2026-11-22', dueAmount: 0, reasonCode: null }, 3001,
   ],
   updateSubscription: [{ subscriptionId: randomUUID(), version: 1, adminInfo: null, memo: '메모', plan: null }, 3001],
+  reviseSubscriptionRequest: [
+    { subscriptionId: randomUUID(), version: 1, companyInfo: null, subscriberInfo: null, secNo: null, serviceInfo, totalAmount: 148_500 }, 3001,
+  ],
+  changeSubscriptionPayment: [{ subscriptionId: randomUUID(), version: 1, ...paidBy('A') }, 3001],
   modifySubscriptionCancellation: [
     { idempotencyKey: randomUUID(), subscriptionId: randomUUID(), change: 'WITHDRAW', lastDate: null, dueAmount: null }, 3001,
   ],

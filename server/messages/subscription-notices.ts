@@ -18,6 +18,10 @@ export const subscriptionNotices = {
     told('approved', 'approval', one, '구독 신청을 승인했습니다', `${named(one)} 신청을 승인했습니다. ${formatDate(startDate)}부터 이용할 수 있습니다.`),
   rejected: (one: About): Told =>
     told('rejected', 'approval', one, '구독 신청을 반려했습니다', `${named(one)} 신청을 승인하지 못했습니다. 사유를 확인하고 다시 신청할 수 있습니다.`),
+  paymentChanged: (one: About & { version: number }): Told => ({
+    ...told('payment', 'service', one, '구독의 결제 수단을 바꾸었습니다', `${named(one)}의 결제 수단을 바꾸었습니다. 내지 않은 청구서가 있으면 새 결제 수단으로 결제합니다.`),
+    eventKey: `subscription-payment:${one.id}:${one.version}`,
+  }),
   ended: (one: About, endDate: string): Told =>
     ({ ...told('ended', 'service', one, '구독이 해지되었습니다', `${named(one)} 이용이 ${formatDate(endDate)}에 끝나 해지되었습니다.`), eventKey: `subscription-ended:${one.id}:${endDate}` }),
 }

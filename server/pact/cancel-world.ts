@@ -2,14 +2,26 @@ import { randomUUID } from 'node:crypto'
 import { kstDate } from '#domain/dates.ts'
 import { periodOf } from '#domain/subscription/proration.ts'
 import { createOnce } from '#server/db/once.ts'
-import { idempotencyKeys, subscriptionCancellations } from '#server/db/schema.ts'
+import { bills, idempotencyKeys, subscriptionCancellations } from '#server/db/schema.ts'
 import { sampleSubscription } from './sample-subscription.ts'
 import { memberId, ours, type StateBuilder, type worldBuilder, type WorldDeps } from './world.ts'
 
-/** Worlds of members who end a subscription. */
-export function cancelWorld({ db, clock, box }: WorldDeps, world: ReturnType<typeof worldBuilder>): { 'a subscription that may end': StateBuilder<'a subscription that may end'> } {
+type Builders = {
+  'a subscription that may end': StateBuilder<'a subscription that may end'>
+  'a request that may be revised': StateBuilder<'a request that may be revised'>
+}
+
+/** Worlds of members who end a subscription, or change what they asked for. */
+export function cancelWorld({ db, clock, box }: WorldDeps, world: ReturnType<typeof worldBuilder>): Builders {
   return {
-    'a subscription that may end': async ({ session, subscriptionId, scheduledYn, usedKey }) => {
+    'a request that may be revised': async ({ session, subscriptionId }) => {
+      await world.putMember()
+      await world.putSession(session, 'member', { passwordChecked: true })
+      const wanted = { id: subscriptionId, subscriptionNo: 'S2099-000001', companyId: ours.id, memberId, subscriptionState: 'REQUESTED' as const, now: clock.now() }
+      await world.putSubscriptions(sampleSubscription(wanted))
+    },
+
+    'a subscription that may end': async ({ session, subscriptionId, scheduledYn, chargingYn, usedKey }) => {
       await world.putMember()
       await world.putSession(session, 'member', { passwordChecked: true })
       await db.delete(idempotencyKeys)
@@ -27,6 +39,14 @@ export function cancelWorld({ db, clock, box }: WorldDeps, world: ReturnType<typ
         await db.insert(subscriptionCancellations).values({
           id: randomUUID(), cancellationNo: `E2099-${subscriptionId.slice(0, 6).replaceAll(/\D/g, '1')}`, subscriptionId, endOption: 'PERIOD_END', requestedAt: now, lastDate,
           endDateBefore: null, nextBillDateBefore: nextBillDate, supplyAmount: 0, vatAmount: 0,
+        })
+      }
+      if (chargingYn === 'Y') {
+        const { currency, supplyAmount, vatAmount, totalAmount } = plain
+        const today = kstDate(now)
+        await db.insert(bills).values({
+          id: randomUUID(), billNo: `B2099-${subscriptionId.slice(0, 6).replaceAll(/\D/g, '1')}`, subscriptionId, billState: 'OPEN', currency, supplyAmount, vatAmount, totalAmount,
+          period: today.slice(0, 'YYYY-MM'.length), billDate: today, dueDate: today, nextChargeOn: today, chargingSince: now, paymentMethodCode: 'C',
         })
       }
       if (usedKey !== undefined) {

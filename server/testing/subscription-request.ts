@@ -33,6 +33,13 @@ const numbers = {
   A: { cardNumber: null, cardExpiration: null, accountInfo: '110-000-123456', payerNo: '124-81-00998' },
 } as const
 
+/** A payment method as it is typed, alone. */
+export const paidBy = (paymentMethodCode: Wanted['paymentMethodCode']) => {
+  const { paymentGiro, paymentCard, paymentAccount } = payers
+  const typed = { G: { paymentGiro }, C: { paymentCard }, A: { paymentAccount } }[paymentMethodCode]
+  return { paymentMethodCode, paymentGiro: null, paymentCard: null, paymentAccount: null, secrets: { secNo: null, ...numbers[paymentMethodCode] }, ...typed }
+}
+
 /** A whole form as a corporation types it, with the numbers of one payment; without papers it is none. */
 export function requestOf({ paymentMethodCode, form, ...more }: Wanted): Input<'requestSubscription'> {
   // A test may change what it is given.

@@ -1,15 +1,19 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach } from 'vitest'
 import { bills, companies, members, subscriptions } from '#server/db/schema.ts'
-import { toSubscriptionRow, type PlainSubscription } from '#server/db/sealed-subscription.ts'
+import { sealedFields, toSubscriptionRow, type PlainSubscription } from '#server/db/sealed-subscription.ts'
+import { followPayment } from '#server/domains/bill/bill.payment.ts'
 import { subscriptionOperations } from '#server/domains/subscription/subscription.operations.ts'
+import type { StoredSubscription } from '#server/domains/subscription/subscription.store.ts'
 import { type Caller, noCookies } from '#server/http/caller.ts'
 import { sampleSubscription } from '#server/pact/sample-subscription.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
 import { createDemoAddresses } from '#server/addresses/demo-addresses.ts'
 import { readConfig } from '#server/config.ts'
-import { createOnce } from '#server/db/once.ts'
+import { createOnce, type Tx } from '#server/db/once.ts'
 import { createKeyedHash } from '#server/security/keyed-hash.ts'
 import { createThrottle } from '#server/security/throttle.ts'
+import { simulatedPayments } from '#server/payments/simulator.ts'
 import type { TestEngine } from './engines.ts'
 
 const uuid = (tail: number) => `00000000-0000-4000-8000-${String(tail).padStart(12, '0')}`
@@ -89,12 +93,18 @@ export function subscriptionWorld(engine: TestEngine) {
       const uploads = { attach: () => Promise.resolve([]), giveUp: () => Promise.resolve(), discard: () => Promise.resolve() }
       const mails = { put: () => Promise.resolve() }
       const notices = { put: () => Promise.resolve(true) }
-      return subscriptionOperations({ db, box, clock, limits, once, throttle, uploads, mails, notices, addresses: createDemoAddresses(), site: 'http://localhost' })
+      const ofBills = { followPayment: (tx: Tx, row: StoredSubscription) => followPayment({ clock, gateway: simulatedPayments }, tx, row) }
+      return subscriptionOperations({ db, box, clock, limits, once, throttle, uploads, mails, notices, addresses: createDemoAddresses(), site: 'http://localhost', bills: ofBills })
     },
     subscriptionOf(owner: typeof me, more: Partial<PlainSubscription> = {}): PlainSubscription {
       made += 1
       const ids = { ...owner, id: crypto.randomUUID(), subscriptionNo: `S2026-${String(made).padStart(6, '0')}` }
       return { ...sampleSubscription({ ...ids, now }), ...more }
+    },
+    /** The one there is now, and its numbers as they are kept. */
+    async stored(id: string) {
+      const [row] = await engine.database().db.select().from(subscriptions).where(eq(subscriptions.id, id))
+      return { row: row!, sealed: sealedFields(box, id) }
     },
     async put(...plain: PlainSubscription[]) {
       const rows = plain.map((one) => toSubscriptionRow(box, one))

@@ -15,6 +15,7 @@ import { Route as ErrorRouteImport } from './../routes/error'
 import { Route as FeatureRouteImport } from './../routes/feature'
 import { Route as MyRouteRouteImport } from './../routes/my/route'
 import { Route as SubscriptionRouteRouteImport } from './../routes/subscription/route'
+import { Route as TrialRouteRouteImport } from './../routes/trial/route'
 import { Route as AdminIndexRouteImport } from './../routes/admin/index'
 import { Route as AppsIndexRouteImport } from './../routes/apps/index'
 import { Route as AppsDetailRouteImport } from './../routes/apps/detail'
@@ -42,6 +43,8 @@ import { Route as SubscriptionDoneRouteImport } from './../routes/subscription/d
 import { Route as SubscriptionRequestRouteImport } from './../routes/subscription/request'
 import { Route as SubscriptionTermsRouteImport } from './../routes/subscription/terms'
 import { Route as SupportIndexRouteImport } from './../routes/support/index'
+import { Route as TrialIndexRouteImport } from './../routes/trial/index'
+import { Route as TrialDoneRouteImport } from './../routes/trial/done'
 import { Route as AdminAbnormalIndexRouteImport } from './../routes/admin/abnormal/index'
 import { Route as AdminAbnormalDetailRouteImport } from './../routes/admin/abnormal/detail'
 import { Route as AdminApprovalIndexRouteImport } from './../routes/admin/approval/index'
@@ -135,6 +138,11 @@ const MyRouteRoute = MyRouteRouteImport.update({
 const SubscriptionRouteRoute = SubscriptionRouteRouteImport.update({
   id: '/subscription',
   path: '/subscription',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TrialRouteRoute = TrialRouteRouteImport.update({
+  id: '/trial',
+  path: '/trial',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminIndexRoute = AdminIndexRouteImport.update({
@@ -271,6 +279,16 @@ const SupportIndexRoute = SupportIndexRouteImport.update({
   id: '/support/',
   path: '/support/',
   getParentRoute: () => rootRouteImport,
+} as any)
+const TrialIndexRoute = TrialIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => TrialRouteRoute,
+} as any)
+const TrialDoneRoute = TrialDoneRouteImport.update({
+  id: '/done',
+  path: '/done',
+  getParentRoute: () => TrialRouteRoute,
 } as any)
 const AdminAbnormalIndexRoute = AdminAbnormalIndexRouteImport.update({
   id: '/abnormal/',
@@ -605,6 +623,7 @@ export interface FileRoutesByFullPath {
   '/admin': typeof AdminRouteRouteWithChildren
   '/my': typeof MyRouteRouteWithChildren
   '/subscription': typeof SubscriptionRouteRouteWithChildren
+  '/trial': typeof TrialRouteRouteWithChildren
   '/error': typeof ErrorRoute
   '/feature': typeof FeatureRoute
   '/auth/login': typeof AuthLoginRouteRouteWithChildren
@@ -626,6 +645,7 @@ export interface FileRoutesByFullPath {
   '/subscription/done': typeof SubscriptionDoneRoute
   '/subscription/request': typeof SubscriptionRequestRoute
   '/subscription/terms': typeof SubscriptionTermsRoute
+  '/trial/done': typeof TrialDoneRoute
   '/admin/': typeof AdminIndexRoute
   '/apps/': typeof AppsIndexRoute
   '/inquiry/': typeof InquiryIndexRoute
@@ -634,6 +654,7 @@ export interface FileRoutesByFullPath {
   '/service/': typeof ServiceIndexRoute
   '/subscription/': typeof SubscriptionIndexRoute
   '/support/': typeof SupportIndexRoute
+  '/trial/': typeof TrialIndexRoute
   '/my/member/withdraw': typeof MyMemberWithdrawRouteRouteWithChildren
   '/my/subscription/cancel': typeof MySubscriptionCancelRouteRouteWithChildren
   '/admin/abnormal/detail': typeof AdminAbnormalDetailRoute
@@ -716,6 +737,7 @@ export interface FileRoutesByTo {
   '/subscription/done': typeof SubscriptionDoneRoute
   '/subscription/request': typeof SubscriptionRequestRoute
   '/subscription/terms': typeof SubscriptionTermsRoute
+  '/trial/done': typeof TrialDoneRoute
   '/admin': typeof AdminIndexRoute
   '/apps': typeof AppsIndexRoute
   '/inquiry': typeof InquiryIndexRoute
@@ -724,6 +746,7 @@ export interface FileRoutesByTo {
   '/service': typeof ServiceIndexRoute
   '/subscription': typeof SubscriptionIndexRoute
   '/support': typeof SupportIndexRoute
+  '/trial': typeof TrialIndexRoute
   '/admin/abnormal/detail': typeof AdminAbnormalDetailRoute
   '/admin/bill/detail': typeof AdminBillDetailRoute
   '/admin/counsel/detail': typeof AdminCounselDetailRoute
@@ -793,6 +816,7 @@ export interface FileRoutesById {
   '/admin': typeof AdminRouteRouteWithChildren
   '/my': typeof MyRouteRouteWithChildren
   '/subscription': typeof SubscriptionRouteRouteWithChildren
+  '/trial': typeof TrialRouteRouteWithChildren
   '/error': typeof ErrorRoute
   '/feature': typeof FeatureRoute
   '/auth/login': typeof AuthLoginRouteRouteWithChildren
@@ -814,6 +838,7 @@ export interface FileRoutesById {
   '/subscription/done': typeof SubscriptionDoneRoute
   '/subscription/request': typeof SubscriptionRequestRoute
   '/subscription/terms': typeof SubscriptionTermsRoute
+  '/trial/done': typeof TrialDoneRoute
   '/admin/': typeof AdminIndexRoute
   '/apps/': typeof AppsIndexRoute
   '/inquiry/': typeof InquiryIndexRoute
@@ -822,6 +847,7 @@ export interface FileRoutesById {
   '/service/': typeof ServiceIndexRoute
   '/subscription/': typeof SubscriptionIndexRoute
   '/support/': typeof SupportIndexRoute
+  '/trial/': typeof TrialIndexRoute
   '/my/member/withdraw': typeof MyMemberWithdrawRouteRouteWithChildren
   '/my/subscription/cancel': typeof MySubscriptionCancelRouteRouteWithChildren
   '/admin/abnormal/detail': typeof AdminAbnormalDetailRoute
@@ -894,6 +920,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/my'
     | '/subscription'
+    | '/trial'
     | '/error'
     | '/feature'
     | '/auth/login'
@@ -915,6 +942,7 @@ export interface FileRouteTypes {
     | '/subscription/done'
     | '/subscription/request'
     | '/subscription/terms'
+    | '/trial/done'
     | '/admin/'
     | '/apps/'
     | '/inquiry/'
@@ -923,6 +951,7 @@ export interface FileRouteTypes {
     | '/service/'
     | '/subscription/'
     | '/support/'
+    | '/trial/'
     | '/my/member/withdraw'
     | '/my/subscription/cancel'
     | '/admin/abnormal/detail'
@@ -1005,6 +1034,7 @@ export interface FileRouteTypes {
     | '/subscription/done'
     | '/subscription/request'
     | '/subscription/terms'
+    | '/trial/done'
     | '/admin'
     | '/apps'
     | '/inquiry'
@@ -1013,6 +1043,7 @@ export interface FileRouteTypes {
     | '/service'
     | '/subscription'
     | '/support'
+    | '/trial'
     | '/admin/abnormal/detail'
     | '/admin/bill/detail'
     | '/admin/counsel/detail'
@@ -1081,6 +1112,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/my'
     | '/subscription'
+    | '/trial'
     | '/error'
     | '/feature'
     | '/auth/login'
@@ -1102,6 +1134,7 @@ export interface FileRouteTypes {
     | '/subscription/done'
     | '/subscription/request'
     | '/subscription/terms'
+    | '/trial/done'
     | '/admin/'
     | '/apps/'
     | '/inquiry/'
@@ -1110,6 +1143,7 @@ export interface FileRouteTypes {
     | '/service/'
     | '/subscription/'
     | '/support/'
+    | '/trial/'
     | '/my/member/withdraw'
     | '/my/subscription/cancel'
     | '/admin/abnormal/detail'
@@ -1181,6 +1215,7 @@ export interface RootRouteChildren {
   AdminRouteRoute: typeof AdminRouteRouteWithChildren
   MyRouteRoute: typeof MyRouteRouteWithChildren
   SubscriptionRouteRoute: typeof SubscriptionRouteRouteWithChildren
+  TrialRouteRoute: typeof TrialRouteRouteWithChildren
   ErrorRoute: typeof ErrorRoute
   FeatureRoute: typeof FeatureRoute
   AuthLoginRouteRoute: typeof AuthLoginRouteRouteWithChildren
@@ -1253,6 +1288,13 @@ declare module '@tanstack/react-router' {
       path: '/subscription'
       fullPath: '/subscription'
       preLoaderRoute: typeof SubscriptionRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/trial': {
+      id: '/trial'
+      path: '/trial'
+      fullPath: '/trial'
+      preLoaderRoute: typeof TrialRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/': {
@@ -1443,6 +1485,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/support/'
       preLoaderRoute: typeof SupportIndexRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/trial/': {
+      id: '/trial/'
+      path: '/'
+      fullPath: '/trial/'
+      preLoaderRoute: typeof TrialIndexRouteImport
+      parentRoute: typeof TrialRouteRoute
+    }
+    '/trial/done': {
+      id: '/trial/done'
+      path: '/done'
+      fullPath: '/trial/done'
+      preLoaderRoute: typeof TrialDoneRouteImport
+      parentRoute: typeof TrialRouteRoute
     }
     '/admin/abnormal/': {
       id: '/admin/abnormal/'
@@ -2093,6 +2149,20 @@ const SubscriptionRouteRouteChildren: SubscriptionRouteRouteChildren = {
 const SubscriptionRouteRouteWithChildren =
   SubscriptionRouteRoute._addFileChildren(SubscriptionRouteRouteChildren)
 
+interface TrialRouteRouteChildren {
+  TrialDoneRoute: typeof TrialDoneRoute
+  TrialIndexRoute: typeof TrialIndexRoute
+}
+
+const TrialRouteRouteChildren: TrialRouteRouteChildren = {
+  TrialDoneRoute: TrialDoneRoute,
+  TrialIndexRoute: TrialIndexRoute,
+}
+
+const TrialRouteRouteWithChildren = TrialRouteRoute._addFileChildren(
+  TrialRouteRouteChildren,
+)
+
 interface AuthLoginRouteRouteChildren {
   AuthLoginBakotherRoute: typeof AuthLoginBakotherRoute
   AuthLoginMfaRoute: typeof AuthLoginMfaRoute
@@ -2140,6 +2210,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminRouteRoute: AdminRouteRouteWithChildren,
   MyRouteRoute: MyRouteRouteWithChildren,
   SubscriptionRouteRoute: SubscriptionRouteRouteWithChildren,
+  TrialRouteRoute: TrialRouteRouteWithChildren,
   ErrorRoute: ErrorRoute,
   FeatureRoute: FeatureRoute,
   AuthLoginRouteRoute: AuthLoginRouteRouteWithChildren,

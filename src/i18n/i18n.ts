@@ -40,6 +40,7 @@ import type subscriptionEdit from './locales/ko/subscriptionEdit.json'
 import type subscriptionRequest from './locales/ko/subscriptionRequest.json'
 import type support from './locales/ko/support.json'
 import type termsChoice from './locales/ko/termsChoice.json'
+import type trial from './locales/ko/trial.json'
 import type upload from './locales/ko/upload.json'
 import type withdrawal from './locales/ko/withdrawal.json'
 
@@ -87,6 +88,7 @@ type Areas = {
   subscriptionRequest: typeof subscriptionRequest
   support: typeof support
   termsChoice: typeof termsChoice
+  trial: typeof trial
   upload: typeof upload
   withdrawal: typeof withdrawal
 }

@@ -2,6 +2,7 @@ import { plainMember } from '../support/accounts.ts'
 import { expect, expectAccessible, test } from '../support/fixtures.ts'
 import { enter } from '../support/journeys.ts'
 import { heading, press } from '../support/signup.ts'
+import { giveCard } from '../support/subscription.ts'
 
 test('an end with the period is scheduled, taken back, asked for again and brought forward', async ({ page }) => {
   await enter(page, '/my/subscription?subscriptionState=ACTIVE', plainMember)
@@ -47,6 +48,44 @@ test('an end with the period is scheduled, taken back, asked for again and broug
   await page.getByRole('link', { name: '구독 상세 보기' }).click()
   await expect(page.getByRole('main').getByText('해지 완료', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: '해지 신청하기' })).toHaveCount(0)
+})
+
+test('another card is typed anew, and the subscription is paid by it', async ({ page }) => {
+  await enter(page, '/my/subscription?subscriptionState=ACTIVE', plainMember)
+  await page.getByRole('main').locator('a[href*="/detail"]').nth(2).click()
+  await page.getByRole('link', { name: '구독 변경하기' }).click()
+  await press(page, '결제 수단 바꾸기')
+  const part = page.getByRole('group', { name: '결제 수단', exact: true })
+  await expect(part).toBeFocused()
+  await part.getByRole('radio', { name: /신용카드/ }).check()
+  await press(page, '이 결제 수단으로 저장하기')
+  await expect(page.getByText('자동 결제에 동의해야 카드로 결제할 수 있습니다.')).toBeVisible()
+  await giveCard(page)
+  await expectAccessible(page)
+  await press(page, '이 결제 수단으로 저장하기')
+  await expect(page.getByText('결제 수단을 바꾸었습니다.', { exact: true })).toBeVisible()
+  await expect(part).toHaveCount(0)
+  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]))).not.toContain('4330')
+  await page.getByRole('link', { name: '구독 상세로' }).click()
+  for (const text of ['솔바람카드', '1234']) await expect(page.getByRole('main')).toContainText(text)
+})
+
+test('what was asked for changes until it is decided', async ({ page }) => {
+  await enter(page, '/my/subscription?subscriptionState=REQUESTED', plainMember)
+  // What is sold abroad alone is in no list of plans.
+  await page.getByRole('main').locator('a[href*="/detail"]').filter({ hasNotText: '글로벌' }).first().click()
+  await page.getByRole('link', { name: '구독 변경하기' }).click()
+  await press(page, '서비스와 요금제 바꾸기')
+  const part = page.getByRole('group', { name: '서비스와 요금제', exact: true })
+  await part.getByRole('spinbutton').fill('0')
+  await press(page, '이 요금제로 신청 바꾸기')
+  await expect(part.getByRole('spinbutton')).toBeFocused()
+  await part.getByRole('spinbutton').fill('66666')
+  await expectAccessible(page)
+  await press(page, '이 요금제로 신청 바꾸기')
+  await expect(page.getByText('신청한 서비스와 요금제를 바꾸었습니다.', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: '구독 상세로' }).click()
+  await expect(page.getByRole('main')).toContainText('66,666명')
 })
 
 test('a plan changes at the difference that was shown, and the administrator is another one', async ({ page }) => {

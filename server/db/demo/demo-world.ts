@@ -15,6 +15,7 @@ import { makeNotifications } from './demo-notifications.ts'
 import { makePosts } from './demo-posts.ts'
 import { makeStaff } from './demo-staff.ts'
 import { makeSubscriptions } from './demo-subscriptions.ts'
+import { makeTrials } from './demo-trials.ts'
 
 export type DemoWorld = ReturnType<typeof makeDemoWorld>
 
@@ -57,6 +58,7 @@ export function makeDemoWorld(clock: Clock, seed = usualSeed) {
     members: everybody,
     roles: [...roles, ...staff.roles],
     subscriptions,
+    trials: makeTrials(members, now),
     bills,
     ...posts,
     ...inquiries,

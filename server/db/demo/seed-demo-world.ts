@@ -82,6 +82,7 @@ async function insertDemoWorld(
   for (let from = 0; from < world.bills.length; from += rowsAtOnce) {
     await db.insert(schema.bills).values(world.bills.slice(from, from + rowsAtOnce))
   }
+  await db.insert(schema.trials).values(world.trials)
   if (world.counsels.length > 0) {
     await db.insert(schema.counsels).values(world.counsels)
     await db.insert(schema.counselSlots).values(world.counselSlots)

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestClock } from '#server/testing/portal.ts'
 import { type Database } from '#server/db/client.ts'
-import { billingKeys, billPayments, bills, subscriptionAdjustments, subscriptions } from '#server/db/schema.ts'
+import { billingKeys, billPayments, bills, subscriptionAdjustments, subscriptions, trials } from '#server/db/schema.ts'
 import { samplePayments } from '#server/pact/sample-subscription.ts'
 import type { Charge, PaymentGateway } from '#server/payments/gateway.ts'
 import { simulatedPayments } from '#server/payments/simulator.ts'
@@ -10,6 +10,7 @@ import { createSecretBox } from '#server/security/secret-box.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { me, subscriptionWorld } from '#server/testing/subscription-world.ts'
 import type { BillDeps } from './bill.deps.ts'
+import { followPayment } from './bill.payment.ts'
 import { runBilling } from './bill.rounds.ts'
 
 const box = createSecretBox([{ id: 'test', key: Buffer.alloc(32, 3) }])
@@ -70,7 +71,19 @@ describeEngines('bills by themselves', (engine) => {
     expect(charged).toEqual([])
   })
 
-  it('are none for a trial, a request, and what has begun tomorrow', async () => {
+  it('are none for a trial, during it and after it', async () => {
+    const { companyId, memberId: requesterId } = me
+    await db().insert(trials).values({
+      id: crypto.randomUUID(), companyId, ownerId: null, requesterId, serviceCode: 'SSO', trialState: 'RUNNING', startDate: '2026-11-21', endDate: '2026-12-05',
+      nextReminderDate: null, requestedAt: clock.now(),
+    })
+    await run()
+    clock.pass(60 * DAY)
+    await run()
+    expect([await billed(), charged]).toEqual([[], []])
+  })
+
+  it('are none for what has no next bill, a request, and what has begun tomorrow', async () => {
     await subscribe({ nextBillDate: null })
     await subscribe({ subscriptionState: 'REQUESTED', startDate: null, nextBillDate: null })
     await subscribe({ subscriptionState: 'CANCEL_SCHEDULED', nextBillDate: null, endDate: '2026-12-20' })
@@ -141,10 +154,12 @@ describeEngines('bills by themselves', (engine) => {
       expect(told.slice(-2)).toEqual(['청구서의 납부 기한이 지났습니다', '구독이 미납 상태가 되었습니다'])
 
       const plain = world.subscriptionOf(me, { id, payment: card })
-      await db().delete(billingKeys)
       const { toSubscriptionRow } = await import('#server/db/sealed-subscription.ts')
-      await db().update(subscriptions).set({ payment: toSubscriptionRow(box, plain).payment }).where(eq(subscriptions.id, id))
-      await db().update(bills).set({ nextChargeOn: '2026-12-01' })
+      const { payment } = toSubscriptionRow(box, plain)
+      await db().transaction(async (tx) => {
+        const [changed] = await tx.update(subscriptions).set({ payment }).where(eq(subscriptions.id, id)).returning()
+        expect(await followPayment({ clock, gateway }, tx, changed!)).toBe(true)
+      })
       await run()
       expect([(await billed())[0]!.billState, (await stateOf(id)).subscriptionState]).toEqual(['PAID', 'ACTIVE'])
       expect(told.slice(-2)).toEqual(['청구서 결제를 마쳤습니다', '미납이 해소되었습니다'])

@@ -22,10 +22,13 @@ export const searchRule = ({ addressSearches }: Limits): GuessRule => ({
   name: 'address-search', tries: addressSearches, windowSeconds: 3600, windowFrom: 'firstTry',
 })
 
+/** Numbers as a form holds them: an empty text where there is none. */
+export const typedNumbers = (secrets: Schema<'SubscriptionSecrets'>): FormValues['secrets'] =>
+  Object.fromEntries(Object.entries(secrets).map(([name, text]) => [name, text ?? ''])) as FormValues['secrets']
+
 /** What is asked for in one spelling, each field held against the table that the form reads as well. Throws `request.invalid`. */
 export function requestedOf({ form, secrets, rnFileId }: Input<'requestSubscription'>, now: Date): FormValues {
-  const texts = Object.fromEntries(Object.entries(secrets).map(([name, text]) => [name, text ?? ''])) as FormValues['secrets']
-  const values = { form, secrets: texts }
+  const values = { form, secrets: typedNumbers(secrets) }
   const documents = { hasCertificate: rnFileId !== null }
   if (formSteps.some((step) => Object.keys(mistakesOf(step, values, documents, now)).length > 0)) throw problemNamed('request.invalid')
   return chosenOf(values)
@@ -100,11 +103,7 @@ type Wanted = {
 
 /** A request as a subscription in its first state. */
 export function subscriptionOf({ ids, values, quote, certificate, support, now }: Wanted): PlainSubscription {
-  const { form, secrets } = values
-  const { accountTypeDetail, serviceInfo: { serviceCode, planCode, userCount, paymentCycle, currency } } = form
-  const isPerson = accountTypeDetail === 'PERSON'
-  const { addressDetail, companyName, businessType, businessCategory, industry, rnno, companyOwner, ...subscriber } = form.subscriberInfo
-  const { name, phoneNumber, zipCode, address } = subscriber
+  const { form } = values
   return {
     ...ids,
     subscriptionState: 'REQUESTED',
@@ -113,40 +112,9 @@ export function subscriptionOf({ ids, values, quote, certificate, support, now }
     endDate: null,
     nextBillDate: null,
     contractNo: null,
-    paymentCycle,
-    currency,
-    supplyAmount: quote.supplyAmount,
-    vatAmount: quote.vatAmount,
-    totalAmount: quote.totalAmount,
-    serviceInfo: {
-      serviceCode,
-      serviceName: serviceNames[serviceCode],
-      planCode,
-      planName: planNames[planCode],
-      userCount,
-      // Of a cycle, which every user pays alike.
-      unitPrice: quote.supplyAmount / userCount,
-      currency,
-    },
-    companyInfo: isPerson
-      ? {
-        rnno: '', corporateNo: null, ownerName: name, companyName: name, businessType: '개인', businessCategory: '개인', zipCode, address,
-        addressDetail: orNull(addressDetail), phoneNumber,
-      }
-      : { ...form.companyInfo, corporateNo: orNull(form.companyInfo.corporateNo), addressDetail: orNull(form.companyInfo.addressDetail) },
-    subscriberInfo: {
-      ...subscriber,
-      accountType: isPerson ? 'PERSON' : 'BUSINESS',
-      accountTypeDetail: accountTypeDetail!,
-      addressDetail: orNull(addressDetail),
-      companyName: orNull(companyName),
-      businessType: orNull(businessType),
-      businessCategory: orNull(businessCategory),
-      industry: orNull(industry),
-      rnno: orNull(rnno),
-      companyOwner: orNull(companyOwner),
-      secNo: orNull(secrets.secNo),
-    },
+    ...orderedOf(quote),
+    companyInfo: companyOf(form),
+    subscriberInfo: subscriberOf(values),
     adminInfo: { ...form.adminInfo, deptName: orNull(form.adminInfo.deptName), telNumber: orNull(form.adminInfo.telNumber) },
     payment: paymentOf(values),
     rnImgViewInfo: documentOf(certificate, now),
@@ -155,7 +123,59 @@ export function subscriptionOf({ ids, values, quote, certificate, support, now }
   }
 }
 
-function paymentOf({ form, secrets }: FormValues): PlainSubscription['payment'] {
+/** What is ordered, at its price. */
+export function orderedOf({ serviceInfo, supplyAmount, vatAmount, totalAmount }: Schema<'SubscriptionQuote'>) {
+  const { serviceCode, planCode, userCount, paymentCycle, currency } = serviceInfo
+  return {
+    paymentCycle,
+    currency,
+    supplyAmount,
+    vatAmount,
+    totalAmount,
+    serviceInfo: {
+      serviceCode,
+      serviceName: serviceNames[serviceCode],
+      planCode,
+      planName: planNames[planCode],
+      userCount,
+      // Of a cycle, which every user pays alike.
+      unitPrice: supplyAmount / userCount,
+      currency,
+    },
+  }
+}
+
+/** The company of a form; a person stands under their own name. */
+export function companyOf({ accountTypeDetail, companyInfo, subscriberInfo }: Form): PlainSubscription['companyInfo'] {
+  const { name, phoneNumber, zipCode, address, addressDetail } = subscriberInfo
+  return accountTypeDetail === 'PERSON'
+    ? {
+      rnno: '', corporateNo: null, ownerName: name, companyName: name, businessType: '개인', businessCategory: '개인', zipCode, address,
+      addressDetail: orNull(addressDetail), phoneNumber,
+    }
+    : { ...companyInfo, corporateNo: orNull(companyInfo.corporateNo), addressDetail: orNull(companyInfo.addressDetail) }
+}
+
+/** Who signs, with the whole birth date of a person. */
+export function subscriberOf({ form: { accountTypeDetail, subscriberInfo }, secrets }: FormValues): PlainSubscription['subscriberInfo'] {
+  const { addressDetail, companyName, businessType, businessCategory, industry, rnno, companyOwner, ...subscriber } = subscriberInfo
+  return {
+    ...subscriber,
+    accountType: accountTypeDetail === 'PERSON' ? 'PERSON' : 'BUSINESS',
+    accountTypeDetail: accountTypeDetail!,
+    addressDetail: orNull(addressDetail),
+    companyName: orNull(companyName),
+    businessType: orNull(businessType),
+    businessCategory: orNull(businessCategory),
+    industry: orNull(industry),
+    rnno: orNull(rnno),
+    companyOwner: orNull(companyOwner),
+    secNo: orNull(secrets.secNo),
+  }
+}
+
+/** The payment method that a form chooses, with its whole numbers. */
+export function paymentOf({ form, secrets }: FormValues): PlainSubscription['payment'] {
   const { paymentMethodCode, paymentGiro: giro, paymentCard: card, paymentAccount: account } = form
   const code = paymentMethodCode!
   const { cardNumber, cardExpiration, accountInfo, payerNo: rnno } = secrets

@@ -2,12 +2,13 @@ import type { Clock } from '#domain/clock.ts'
 import type { Addresses } from '#server/addresses/addresses.ts'
 import type { Limits } from '#server/config.ts'
 import type { Db } from '#server/db/client.ts'
-import type { Once } from '#server/db/once.ts'
+import type { Once, Tx } from '#server/db/once.ts'
 import type { UploadBox } from '#server/files/upload-box.ts'
 import type { MailQueue } from '#server/messages/mail-queue.ts'
 import type { Notices } from '#server/messages/notices.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import type { Throttle } from '#server/security/throttle.ts'
+import type { StoredSubscription } from './subscription.store.ts'
 
 /** What subscriptions stand on. */
 export type SubscriptionDeps = {
@@ -21,6 +22,10 @@ export type SubscriptionDeps = {
   mails: Pick<MailQueue, 'put'>
   notices: Notices
   addresses: Addresses
+  bills: {
+    /** Lets the unpaid bills of a subscription follow its new payment method; false while one of them is being charged. */
+    followPayment: (tx: Tx, subscription: StoredSubscription) => Promise<boolean>
+  }
   /** The address of the site that mails lead to. */
   site: string
 }

@@ -7,8 +7,10 @@ import { memberOf, type Caller } from '#server/http/caller.ts'
 import { hashToken, newToken } from '#server/security/tokens.ts'
 import { cancelOperations } from './cancel.operations.ts'
 import { editOperations } from './edit.operations.ts'
+import { paymentOperations } from './payment.operations.ts'
 import { requestOperations } from './request.operations.ts'
 import { requestStore } from './request.store.ts'
+import { reviseOperations } from './revise.operations.ts'
 import { adminSubscriptionOperations } from './subscription.admin.operations.ts'
 import type { SubscriptionDeps } from './subscription.deps.ts'
 import { toLinkView } from './subscription.link-view.ts'
@@ -28,6 +30,8 @@ export function subscriptionOperations(deps: SubscriptionDeps): OperationsTagged
     ...adminSubscriptionOperations(deps),
     ...cancelOperations(deps),
     ...editOperations(deps),
+    ...paymentOperations(deps),
+    ...reviseOperations(deps),
 
     async listSubscriptions({ subscriptionState, cursor, limit = defaultLimit }, caller) {
       const viewer = memberOf(caller)

@@ -39,6 +39,7 @@ export const tableFates = {
   withdrawalProofs: { fate: 'cascades' },
   consents: { fate: 'cascades' },
   notifications: { fate: 'cascades' },
+  trials: { fate: 'cascades' },
   subscriptionLinks: { fate: 'cascades' },
   subscriptionDrafts: { fate: 'cascades' },
   subscriptionConsents: { fate: 'cascades' },

@@ -1,6 +1,6 @@
 import type { Input, Output, Schema } from '#contract/operation.ts'
 import type { Problem } from '#contract/problem.ts'
-import { emptyForm, emptySecrets } from '#domain/subscription/empty-form.ts'
+import { emptyForm, emptySecrets, sentNumbers } from '#domain/subscription/empty-form.ts'
 import { chosenOf, type FormStep, formSteps, type FormValues, mistakesOf, type SubscriptionForm } from '#domain/subscription/fields.ts'
 
 export type ServiceOrder = Schema<'ServiceOrder'>
@@ -141,12 +141,11 @@ export function requestOf(context: RequestContext, secrets: Secrets): Input<'req
   const { idempotencyKey, draftId, documents: { rnImgViewInfo, ddlImgViewInfo }, quote } = context
   const chosen = chosenOf({ form: context.form, secrets })
   const isPerson = context.form.accountTypeDetail === 'PERSON'
-  const texts = Object.fromEntries(Object.entries(chosen.secrets).map(([name, text]) => [name, text || null])) as Input<'requestSubscription'>['secrets']
   return {
     idempotencyKey,
     draftId: draftId!,
     form: chosen.form,
-    secrets: texts,
+    secrets: sentNumbers(chosen.secrets),
     rnFileId: isPerson ? null : rnImgViewInfo?.fileId ?? null,
     ddlFileId: ddlImgViewInfo?.fileId ?? null,
     totalAmount: quote?.totalAmount ?? 0,

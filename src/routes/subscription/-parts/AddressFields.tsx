@@ -3,16 +3,16 @@ import { lazy, Suspense, useState } from 'react'
 import '#src/i18n/areas/subscriptionRequest.ts'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#src/ui/Button.tsx'
+import { useRequestForm } from './request-form-context.ts'
 import { RequestField } from './RequestField.tsx'
-import { idOf } from './StepForm.tsx'
-import { useSubscriptionFlow } from './subscription-flow-context.ts'
+import { idOf } from './step-context.ts'
 
 const AddressSearch = lazy(() => import('./AddressSearch.tsx').then(({ AddressSearch: component }) => ({ default: component })))
 
 /** An address, searched for or written by hand; either way its fields stay open. */
 export function AddressFields({ group }: { group: 'companyInfo' | 'subscriberInfo' | 'paymentGiro' }) {
   const { t } = useTranslation('subscriptionRequest')
-  const { change } = useSubscriptionFlow()
+  const { change } = useRequestForm()
   const [isSearching, setSearching] = useState(false)
   return (
     <Stack gap="5">

@@ -2,15 +2,15 @@ import { Stack } from '@chakra-ui/react'
 import '#src/i18n/areas/subscriptionRequest.ts'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from './CopyButton.tsx'
+import { useRequestForm } from './request-form-context.ts'
 import { RequestField } from './RequestField.tsx'
 import { StepForm } from './StepForm.tsx'
-import { useSubscriptionFlow } from './subscription-flow-context.ts'
 
 /** Who sets the service up and looks after it. */
 export function AdminStep() {
   const { t } = useTranslation('subscriptionRequest')
-  const { snapshot, change } = useSubscriptionFlow()
-  const { name, accountEmail, phoneNumber } = snapshot.context.form.subscriberInfo
+  const { form, change } = useRequestForm()
+  const { name, accountEmail, phoneNumber } = form.subscriberInfo
   const copy = () => change({ 'adminInfo.name': name, 'adminInfo.email': accountEmail, 'adminInfo.phoneNumber': phoneNumber })
   return (
     <StepForm step="admin" previous="subscriber" title={t('admin.title')} lead={t('admin.lead')}>

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { RadioCards } from '#src/ui/RadioCards.tsx'
-import { AddressFields } from './AddressFields.tsx'
+import { CompanyFields } from './CompanyFields.tsx'
 import { DocumentField } from './DocumentField.tsx'
-import { RequestField } from './RequestField.tsx'
-import { idOf, StepForm, useStep } from './StepForm.tsx'
+import { idOf, useStep } from './step-context.ts'
+import { StepForm } from './StepForm.tsx'
 import { useSubscriptionFlow } from './subscription-flow-context.ts'
 
 const types = ['CORPORATION', 'SOLE_PROPRIETOR', 'PERSON'] as const
@@ -23,14 +23,7 @@ export function CompanyStep() {
       {accountTypeDetail === 'PERSON' && <Notice>{t('company.personNote')}</Notice>}
       {accountTypeDetail !== null && accountTypeDetail !== 'PERSON' && (
         <Stack gap="5">
-          <RequestField path="companyInfo.companyName" autoComplete="organization" />
-          <RequestField path="companyInfo.rnno" hint={t('hint.rnno')} />
-          {accountTypeDetail === 'CORPORATION' && <RequestField path="companyInfo.corporateNo" />}
-          <RequestField path="companyInfo.ownerName" />
-          <RequestField path="companyInfo.businessType" />
-          <RequestField path="companyInfo.businessCategory" />
-          <AddressFields group="companyInfo" />
-          <RequestField path="companyInfo.phoneNumber" />
+          <CompanyFields />
           <Heading level={2} size="md" mt="2">{t('company.documents')}</Heading>
           <DocumentField kind="rnImgViewInfo" required />
         </Stack>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { UploadField } from '#src/components/upload/UploadField.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Text } from '#src/ui/Text.tsx'
-import { idOf, useStep } from './StepForm.tsx'
+import { idOf, useStep } from './step-context.ts'
 import { type DocumentKind, useSubscriptionFlow } from './subscription-flow-context.ts'
 
 /** A paper of the request: sent at once, and still there when the draft is opened again. */

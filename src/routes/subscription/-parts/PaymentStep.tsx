@@ -1,114 +1,14 @@
-import { Stack } from '@chakra-ui/react'
-import type { PaymentCode } from '#domain/subscription/fields.ts'
 import '#src/i18n/areas/subscriptionRequest.ts'
 import { useTranslation } from 'react-i18next'
-import { Checkbox } from '#src/ui/Checkbox.tsx'
-import { RadioCards } from '#src/ui/RadioCards.tsx'
-import { Text } from '#src/ui/Text.tsx'
-import { AddressFields } from './AddressFields.tsx'
-import { CopyButton } from './CopyButton.tsx'
-import { RequestField } from './RequestField.tsx'
-import { idOf, StepForm, useStep } from './StepForm.tsx'
-import { useSubscriptionFlow } from './subscription-flow-context.ts'
+import { PaymentFields } from './PaymentFields.tsx'
+import { StepForm } from './StepForm.tsx'
 
-const methods = ['G', 'C', 'A'] as const satisfies PaymentCode[]
-
-/** How it is paid: by giro, card or account. What was typed for one stays while another is looked at. */
+/** How it is paid. */
 export function PaymentStep() {
   const { t } = useTranslation('subscriptionRequest')
-  const { snapshot } = useSubscriptionFlow()
-  const { paymentMethodCode } = snapshot.context.form
   return (
     <StepForm step="payment" previous="service" title={t('payment.title')} lead={t('payment.lead')}>
-      <MethodChoice />
-      {paymentMethodCode === 'G' && <GiroFields />}
-      {paymentMethodCode === 'C' && <CardFields />}
-      {paymentMethodCode === 'A' && <AccountFields />}
+      <PaymentFields />
     </StepForm>
-  )
-}
-
-function MethodChoice() {
-  const { t } = useTranslation('subscriptionRequest')
-  const { snapshot, send } = useSubscriptionFlow()
-  const { tried, mistakes } = useStep()
-  return (
-    <div id={idOf('paymentMethodCode')}>
-      <RadioCards
-        legend={t('payment.method')}
-        options={methods.map((value) => ({ value, label: t(`payment.${value}`), description: t(`payment.${value}Text`) }))}
-        value={snapshot.context.form.paymentMethodCode}
-        onValueChange={(paymentMethodCode) => send({ type: 'form.changed', changes: { paymentMethodCode } })}
-        error={tried && mistakes.paymentMethodCode !== undefined && t('payment.missing')}
-      />
-    </div>
-  )
-}
-
-function GiroFields() {
-  const { t } = useTranslation('subscriptionRequest')
-  const { snapshot, send, change } = useSubscriptionFlow()
-  const { paymentGiro, companyInfo, subscriberInfo, accountTypeDetail } = snapshot.context.form
-  const source = accountTypeDetail === 'PERSON' ? { ...subscriberInfo, companyName: subscriberInfo.name } : companyInfo
-  const copy = () =>
-    change({
-      'paymentGiro.companyName': source.companyName, 'paymentGiro.zipCode': source.zipCode, 'paymentGiro.address': source.address,
-      'paymentGiro.addressDetail': source.addressDetail, 'paymentGiro.billingTelNumber': source.phoneNumber,
-    })
-  return (
-    <Stack gap="5">
-      <RadioCards
-        legend={t('payment.delivery')}
-        columns={2}
-        options={(['EMAIL', 'POST'] as const).map((value) => ({ value, label: t(`payment.${value}`) }))}
-        value={paymentGiro?.deliveryMethod ?? 'EMAIL'}
-        onValueChange={(deliveryMethod) => send({ type: 'form.changed', changes: { paymentGiro: { ...paymentGiro!, deliveryMethod } } })}
-      />
-      <CopyButton label={t('payment.same')} done={t('payment.sameDone')} onCopy={copy} />
-      <RequestField path="paymentGiro.companyName" />
-      <RequestField path="paymentGiro.billingRecipient" />
-      <RequestField path="paymentGiro.deptName" />
-      <RequestField path="paymentGiro.billingTelNumber" />
-      <RequestField path="paymentGiro.billingEmail" />
-      <AddressFields group="paymentGiro" />
-    </Stack>
-  )
-}
-
-function CardFields() {
-  const { t } = useTranslation('subscriptionRequest')
-  const { snapshot, send } = useSubscriptionFlow()
-  const { tried, mistakes } = useStep()
-  const { paymentCard } = snapshot.context.form
-  const agree = (agreed: boolean) => send({ type: 'form.changed', changes: { paymentCard: { ...paymentCard!, withdrawAgreeYn: agreed ? 'Y' : 'N' } } })
-  return (
-    <Stack gap="5">
-      <RequestField path="paymentCard.cardInfo" />
-      <RequestField path="secrets.cardNumber" />
-      <RequestField path="secrets.cardExpiration" hint={t('hint.cardExpiration')} />
-      <RequestField path="paymentCard.cardHolderName" />
-      <RequestField path="secrets.payerNo" hint={t('hint.payerNo')} />
-      <Checkbox
-        id={idOf('paymentCard.withdrawAgreeYn')}
-        label={t('payment.agree')}
-        checked={paymentCard?.withdrawAgreeYn === 'Y'}
-        onChange={({ target }) => agree(target.checked)}
-        error={tried && mistakes['paymentCard.withdrawAgreeYn'] !== undefined && t('payment.agreeMissing')}
-      />
-      <Text size="sm" tone="muted">{t('payment.secret')}</Text>
-    </Stack>
-  )
-}
-
-function AccountFields() {
-  const { t } = useTranslation('subscriptionRequest')
-  return (
-    <Stack gap="5">
-      <RequestField path="paymentAccount.bankCode" />
-      <RequestField path="secrets.accountInfo" />
-      <RequestField path="paymentAccount.accountHolderName" />
-      <RequestField path="secrets.payerNo" hint={t('hint.payerNo')} />
-      <Text size="sm" tone="muted">{t('payment.secret')}</Text>
-    </Stack>
   )
 }

@@ -14,8 +14,8 @@ import { Select } from '#src/ui/Select.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { mistakeText } from './mistake-text.ts'
-import { idOf, useStep } from './StepForm.tsx'
-import { useSubscriptionFlow } from './subscription-flow-context.ts'
+import { useRequestForm } from './request-form-context.ts'
+import { idOf, useStep } from './step-context.ts'
 
 type Props = { path: FieldPath; hint?: string; autoComplete?: string }
 
@@ -31,13 +31,13 @@ const told = ['wrong', 'past', 'long']
 /** One field of the request, by the table that form and server share: its label, its rule and why a text cannot be taken. */
 export function RequestField({ path, hint, autoComplete = 'off' }: Props) {
   const { t } = useTranslation('subscriptionRequest')
-  const { snapshot, secrets, change } = useSubscriptionFlow()
+  const { form, secrets, change } = useRequestForm()
   const { tried } = useStep()
   const [left, setLeft] = useState(false)
   const [isResident, setResident] = useState(false)
   const [now] = useState(portalClock.now)
   const { kind, most, optional } = fields.find((field) => field.path === path)!
-  const text = textAt({ form: snapshot.context.form, secrets }, path)
+  const text = textAt({ form, secrets }, path)
   const label = t(`field.${path}`)
 
   const mistake = mistakeIn(kind, text, { most, now, ...(optional && { optional }) })

@@ -23,6 +23,7 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { QuoteLines } from './QuoteLines.tsx'
+import { useRequestForm } from './request-form-context.ts'
 import { useSubscriptionFlow } from './subscription-flow-context.ts'
 
 const maskTail = (text: string) => digitsOf(text).replace(/(?<=^\d{2}).*/, (rest) => '*'.repeat(rest.length))
@@ -35,7 +36,8 @@ const shown: Partial<Record<KindName, (text: string) => string>> = {
 /** Everything that is asked for, before it is sent, with the whole price. */
 export function ReviewStep() {
   const { t } = useTranslation('subscriptionRequest')
-  const { snapshot, send, secrets } = useSubscriptionFlow()
+  const { snapshot, send } = useSubscriptionFlow()
+  const { secrets } = useRequestForm()
   const { problem, quote, unsure, form } = snapshot.context
   const isBusy = snapshot.hasTag('busy')
   const isWondering = snapshot.matches({ wizard: 'wondering' })

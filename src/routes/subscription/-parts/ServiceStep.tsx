@@ -1,94 +1,28 @@
-import { chakra, Stack } from '@chakra-ui/react'
+import { Stack } from '@chakra-ui/react'
 import { useState } from 'react'
-import { kstDate, toWireTime } from '#domain/dates.ts'
-import { formatMoney, formatNumber } from '#domain/money.ts'
-import { services } from '#domain/plan/catalogue.ts'
-import { MOST_USERS } from '#domain/plan/choices.ts'
-import { estimateOf, isUserCount } from '#domain/plan/estimate.ts'
-import { quoteOf } from '#domain/subscription/billing.ts'
-import { portalClock } from '#src/components/portal-clock.ts'
-import '#src/i18n/areas/plan.ts'
-import '#src/i18n/areas/service.ts'
+import { isUserCount } from '#domain/plan/estimate.ts'
 import '#src/i18n/areas/subscriptionRequest.ts'
 import { useTranslation } from 'react-i18next'
-import type { Quote, ServiceOrder } from '#src/machines/subscription-request/request-context.ts'
-import { RadioCards } from '#src/ui/RadioCards.tsx'
-import { Select } from '#src/ui/Select.tsx'
-import { TextField } from '#src/ui/TextField.tsx'
-import { QuoteLines } from './QuoteLines.tsx'
+import { useRequestForm } from './request-form-context.ts'
 import { RequestField } from './RequestField.tsx'
-import { idOf, StepForm } from './StepForm.tsx'
-import { useSubscriptionFlow } from './subscription-flow-context.ts'
+import { ServiceFields } from './ServiceFields.tsx'
+import { StepForm } from './StepForm.tsx'
 
 /** The plan that was chosen, which may still be another one. */
 export function ServiceStep() {
   const { t } = useTranslation('subscriptionRequest')
-  const { t: planText } = useTranslation('plan')
-  const { t: serviceText } = useTranslation('service')
-  const { snapshot, send } = useSubscriptionFlow()
-  const { serviceInfo } = snapshot.context.form
-  const [users, setUsers] = useState(String(serviceInfo.userCount))
-  const { plans } = services.find(({ code }) => code === serviceInfo.serviceCode)!
-  const change = (more: Partial<ServiceOrder>) => send({ type: 'form.changed', changes: { serviceInfo: { ...serviceInfo, ...more } } })
-  const typeUsers = (text: string) => {
-    setUsers(text)
-    if (isUserCount(Number(text))) change({ userCount: Number(text) })
+  const { form: { serviceInfo }, choose } = useRequestForm()
+  const [isWrong, setWrong] = useState(false)
+  const take = (userCount: number) => {
+    setWrong(!isUserCount(userCount))
+    if (isUserCount(userCount)) choose({ serviceInfo: { ...serviceInfo, userCount } })
   }
-  const isWrong = !isUserCount(Number(users))
-  const priceOf = (plan: (typeof plans)[number]) =>
-    formatMoney(estimateOf(plan, { currency: serviceInfo.currency, cycle: serviceInfo.paymentCycle, users: 1 }).total, serviceInfo.currency)
-  const quote = shownQuote(serviceInfo)
   return (
     <StepForm step="service" previous="admin" title={t('service.title')} lead={t('service.lead')} unsettled={isWrong && 'serviceInfo'}>
       <Stack gap="5">
-        <Select
-          label={t('hub.service')}
-          options={services.map(({ code }) => ({ value: code, label: serviceText(`${code}.name`) }))}
-          value={serviceInfo.serviceCode}
-          onChange={({ target }) => {
-            const chosen = services.find(({ code }) => code === target.value)!
-            change({ serviceCode: chosen.code, planCode: chosen.plans[0]!.code })
-          }}
-        />
-        <RadioCards
-          legend={t('hub.plan')}
-          hint={t('service.priceHint')}
-          options={plans.map((plan) => ({ value: plan.code, label: t('service.price', { plan: planText(`name.${plan.code}`), cycle: t(`cycle.${serviceInfo.paymentCycle}`), price: priceOf(plan) }), description: planText(`text.${plan.code}`) }))}
-          value={serviceInfo.planCode}
-          onValueChange={(planCode) => change({ planCode })}
-        />
-        <RadioCards
-          legend={t('hub.cycle')}
-          columns={2}
-          options={(['M', 'Y'] as const).map((value) => ({ value, label: t(`cycleName.${value}`) }))}
-          value={serviceInfo.paymentCycle}
-          onValueChange={(paymentCycle) => change({ paymentCycle })}
-        />
-        <TextField
-          id={idOf('serviceInfo')}
-          label={t('hub.users')}
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={MOST_USERS}
-          value={users}
-          error={isWrong && t('service.usersWrong', { most: formatNumber(MOST_USERS) })}
-          rightSlot={<chakra.span px="3">{t('hub.usersUnit')}</chakra.span>}
-          onChange={({ target }) => typeUsers(target.value)}
-        />
-        {quote && <QuoteLines quote={quote} />}
+        <ServiceFields onUsers={take} />
         <RequestField path="memo" hint={t('hint.memo')} />
       </Stack>
     </StepForm>
   )
-}
-
-/** The same rule the server asks a moment later, before anything is sent. */
-function shownQuote(order: ServiceOrder): Quote | undefined {
-  const now = portalClock.now()
-  const found = quoteOf(order, kstDate(now))
-  return found && {
-    serviceInfo: order, months: found.months, unitPrice: found.unitPrice, listAmount: found.list, discountAmount: found.discount, supplyAmount: found.supply,
-    vatAmount: found.vat, totalAmount: found.total, firstBillDate: found.firstBillDate, nextBillDate: found.nextBillDate, calculatedAt: toWireTime(now),
-  }
 }

@@ -1,8 +1,8 @@
 import { Stack } from '@chakra-ui/react'
-import { createContext, type FormEvent, type ReactNode, useContext, useMemo, useState } from 'react'
+import { type FormEvent, type ReactNode, useMemo, useState } from 'react'
 import '#src/i18n/areas/subscriptionRequest.ts'
 import { useTranslation } from 'react-i18next'
-import type { FormStep, Mistakes } from '#domain/subscription/fields.ts'
+import type { FormStep } from '#domain/subscription/fields.ts'
 import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
 import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
 import type { RequestStep } from '#src/machines/subscription-request/request-context.ts'
@@ -10,16 +10,8 @@ import { BottomActions } from '#src/ui/BottomActions.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { focusFirst, StepContext } from './step-context.ts'
 import { useSubscriptionFlow } from './subscription-flow-context.ts'
-
-type Tried = { tried: boolean; mistakes: Mistakes }
-const StepContext = createContext<Tried>({ tried: false, mistakes: {} })
-
-/** What is wrong with the step on screen, and whether somebody has tried to go on with it. */
-export const useStep = (): Tried => useContext(StepContext)
-
-/** The id of the control that stands for a place of the form. */
-export const idOf = (path: string) => `request-${path.replace('.', '-')}`
 
 type Props = { step: FormStep; previous: RequestStep; title: string; lead: string; waiting?: boolean; unsettled?: string | false; children: ReactNode }
 
@@ -39,10 +31,7 @@ export function StepForm({ step, previous, title, lead, waiting = false, unsettl
     setTried(true)
     const wrong = [...Object.keys(mistakes), ...(unsettled ? [unsettled] : [])]
     if (wrong.length === 0 && !waiting) return send({ type: 'step.submitted', step })
-    // The first in the order of the screen.
-    const controls = wrong.map((path) => document.getElementById(idOf(path))).filter((control) => control !== null)
-    const [first] = controls.sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
-    ;(first?.matches('input, select, textarea, button') ? first : first?.querySelector<HTMLElement>('input, button'))?.focus()
+    focusFirst(wrong)
   }
   const context = useMemo(() => ({ tried, mistakes }), [tried, mistakes])
   return (

@@ -1,53 +1,24 @@
-import { Stack } from '@chakra-ui/react'
 import '#src/i18n/areas/subscriptionRequest.ts'
 import { useTranslation } from 'react-i18next'
-import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
-import { AddressFields } from './AddressFields.tsx'
-import { CopyButton } from './CopyButton.tsx'
 import { DocumentField } from './DocumentField.tsx'
-import { RequestField } from './RequestField.tsx'
 import { StepForm } from './StepForm.tsx'
+import { SubscriberFields } from './SubscriberFields.tsx'
 import { useSubscriptionFlow } from './subscription-flow-context.ts'
-
-const copied = ['companyName', 'rnno', 'businessType', 'businessCategory', 'zipCode', 'address', 'addressDetail'] as const
 
 /** Who signs, and for which company. */
 export function SubscriberStep() {
   const { t } = useTranslation('subscriptionRequest')
-  const { snapshot, change, uploads } = useSubscriptionFlow()
-  const { accountTypeDetail, companyInfo } = snapshot.context.form
-  const isPerson = accountTypeDetail === 'PERSON'
-  const copy = () =>
-    change({
-      ...Object.fromEntries(copied.map((name) => [`subscriberInfo.${name}`, companyInfo[name]])),
-      'subscriberInfo.companyOwner': companyInfo.ownerName,
-    })
+  const { snapshot, uploads } = useSubscriptionFlow()
+  const isPerson = snapshot.context.form.accountTypeDetail === 'PERSON'
   return (
     <StepForm step="subscriber" previous="company" title={t('subscriber.title')} lead={t('subscriber.lead')} waiting={uploads.ddlImgViewInfo.busy}>
-      <Stack gap="5">
-        <RequestField path="subscriberInfo.name" autoComplete="name" />
-        {isPerson && <RequestField path="secrets.secNo" hint={t('hint.secNo')} />}
-        <RequestField path="subscriberInfo.accountEmail" autoComplete="email" />
-        <RequestField path="subscriberInfo.phoneNumber" autoComplete="tel" />
-        {isPerson && <AddressFields group="subscriberInfo" />}
-      </Stack>
+      <SubscriberFields />
       {!isPerson && (
-        <Stack gap="5">
-          <Heading level={2} size="md">{t('subscriber.business')}</Heading>
-          <CopyButton label={t('subscriber.same')} done={t('subscriber.sameDone')} onCopy={copy} />
-          <RequestField path="subscriberInfo.companyName" autoComplete="organization" />
-          <RequestField path="subscriberInfo.rnno" hint={t('hint.rnno')} />
-          <RequestField path="subscriberInfo.companyOwner" />
-          <RequestField path="subscriberInfo.businessType" />
-          <RequestField path="subscriberInfo.businessCategory" />
-          <RequestField path="subscriberInfo.industry" />
-          <AddressFields group="subscriberInfo" />
-          <div>
-            <DocumentField kind="ddlImgViewInfo" />
-            <Text size="sm" tone="muted" mt="2">{t('subscriber.ddlHint')}</Text>
-          </div>
-        </Stack>
+        <div>
+          <DocumentField kind="ddlImgViewInfo" />
+          <Text size="sm" tone="muted" mt="2">{t('subscriber.ddlHint')}</Text>
+        </div>
       )}
     </StepForm>
   )

@@ -4,14 +4,16 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import '#src/i18n/areas/subscriptionRequest.ts'
 import { emptySecrets } from '#domain/subscription/empty-form.ts'
-import { type FieldPath, mistakesOf } from '#domain/subscription/fields.ts'
+import { mistakesOf } from '#domain/subscription/fields.ts'
 import { portalClock } from '#src/components/portal-clock.ts'
 import { useDirtyForm } from '#src/components/use-dirty-form.ts'
 import { useLeaveQuestion } from '#src/components/use-leave-question.ts'
 import type { FormChanges, RequestContext, Secrets } from '#src/machines/subscription-request/request-context.ts'
 import { subscriptionRequestMachine } from '#src/machines/subscription-request/subscription-request.machine.ts'
 import { useFlow } from '#src/routes/-flow.ts'
-import { type Changes, SubscriptionFlowContext, type SubscriptionFlowValue } from './subscription-flow-context.ts'
+import { type Changes, RequestFormContext, type RequestFormValue } from './request-form-context.ts'
+import { SubscriptionFlowContext, type SubscriptionFlowValue } from './subscription-flow-context.ts'
+import { sorted } from './typed-changes.ts'
 import { useDocument } from './use-documents.ts'
 import { useRequestAddress } from './use-request-address.ts'
 
@@ -73,32 +75,18 @@ export function SubscriptionFlow() {
   const value: SubscriptionFlowValue = useMemo(() => ({
     snapshot,
     send,
-    secrets,
-    change,
     uploads: { rnImgViewInfo: certificate, ddlImgViewInfo: support },
     mistakes: (step) => mistakesOf(step, { form, secrets }, { hasCertificate: documents.rnImgViewInfo !== null }, now()),
-  }), [snapshot, send, secrets, change, certificate, support, form, documents])
+  }), [snapshot, send, secrets, certificate, support, form, documents])
+  const choose = useCallback((changes: FormChanges) => send({ type: 'form.changed', changes }), [send])
+  const typed: RequestFormValue = useMemo(() => ({ form, secrets, change, choose }), [form, secrets, change, choose])
   return (
     <SubscriptionFlowContext value={value}>
-      <Stack gap={{ base: '5', md: '6' }} maxWidth="form" width="full" mx="auto">
-        <Outlet />
-      </Stack>
+      <RequestFormContext value={typed}>
+        <Stack gap={{ base: '5', md: '6' }} maxWidth="form" width="full" mx="auto">
+          <Outlet />
+        </Stack>
+      </RequestFormContext>
     </SubscriptionFlowContext>
   )
-}
-
-/** Typed texts, sorted into what the machine keeps and the numbers that stay here; whoever changes those changes their step. */
-function sorted(form: RequestContext['form'], changes: Changes): { changed: FormChanges; numbers: Partial<Secrets> } {
-  const numbers: Partial<Secrets> = {}
-  const changed: Record<string, unknown> = {}
-  for (const [path, text] of Object.entries(changes) as [FieldPath, string][]) {
-    const [group, name] = path.split('.') as [string, string | undefined]
-    if (name === undefined) changed['memo'] = text
-    else if (group === 'secrets') {
-      numbers[name as keyof Secrets] = text
-      const touched = name === 'secNo' ? 'subscriberInfo' : 'paymentMethodCode'
-      changed[touched] ??= form[touched]
-    } else changed[group] = { ...(changed[group] ?? form[group as keyof typeof form]) as object, [name]: text }
-  }
-  return { changed: changed as FormChanges, numbers }
 }

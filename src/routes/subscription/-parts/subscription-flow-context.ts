@@ -1,21 +1,16 @@
 import { createContext, useContext } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import type { FieldPath, FormStep, Mistakes } from '#domain/subscription/fields.ts'
-import type { RequestContext, Secrets } from '#src/machines/subscription-request/request-context.ts'
+import type { FormStep, Mistakes } from '#domain/subscription/fields.ts'
+import type { RequestContext } from '#src/machines/subscription-request/request-context.ts'
 import type { subscriptionRequestMachine } from '#src/machines/subscription-request/subscription-request.machine.ts'
 import type { UploadContext, UploadEvent } from '#src/machines/upload/upload-context.ts'
 
 export type DocumentKind = keyof RequestContext['documents']
 export type DocumentUpload = { context: UploadContext; send: (event: UploadEvent) => void; busy: boolean }
-export type Changes = Partial<Record<FieldPath, string>>
 
 export type SubscriptionFlowValue = {
   snapshot: SnapshotFrom<typeof subscriptionRequestMachine>
   send: ActorRefFrom<typeof subscriptionRequestMachine>['send']
-  /** Numbers that no draft keeps: they live as long as these screens, and nowhere else. */
-  secrets: Secrets
-  /** Takes what was typed, by field. */
-  change: (changes: Changes) => void
   uploads: Record<DocumentKind, DocumentUpload>
   /** What is wrong with a step as it stands. */
   mistakes: (step: FormStep) => Mistakes

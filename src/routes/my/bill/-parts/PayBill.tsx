@@ -1,5 +1,5 @@
-import { Stack } from '@chakra-ui/react'
-import { useRouter } from '@tanstack/react-router'
+import { chakra, Stack } from '@chakra-ui/react'
+import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
@@ -11,6 +11,7 @@ import { submissionMachine } from '#src/machines/submission/submission.machine.t
 import { useAccepted } from '#src/routes/-accepted.ts'
 import { useFlow } from '#src/routes/-flow.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
@@ -34,7 +35,7 @@ export function PayBill({ bill }: { bill: Schema<'Bill'> }) {
     if (problem?.is('bill.changed')) void router.invalidate()
   }, [problem, router])
 
-  const { billId, version, billState, payYn, chargingYn, failure } = bill
+  const { billId, version, billState, payYn, chargingYn, failure, subscriptionId } = bill
   if (billState === 'CREDIT') return <Notice status="info">{t('detail.credit')}</Notice>
   if (billState === 'PAID' || billState === 'REFUNDED') return null
   if (chargingYn === 'Y') return <Notice status="info">{t('detail.charging')}</Notice>
@@ -45,9 +46,12 @@ export function PayBill({ bill }: { bill: Schema<'Bill'> }) {
         {failure && <Notice status="danger">{t(`failure.${failure}`)}</Notice>}
         <Text>{t('detail.payLead', { method: methodText(t, bill), amount: formatMoney(bill.totalAmount, bill.currency) })}</Text>
         <ProblemNotice problem={problem} />
-        <Button alignSelf="flex-start" loading={snapshot.hasTag('busy')} onClick={() => send({ type: 'submission.requested', input: { billId, version } })}>
-          {t(failure ? 'detail.pay' : 'detail.payNow')}
-        </Button>
+        <chakra.div display="flex" flexWrap="wrap" gap="3">
+          <Button loading={snapshot.hasTag('busy')} onClick={() => send({ type: 'submission.requested', input: { billId, version } })}>
+            {t(failure ? 'detail.pay' : 'detail.payNow')}
+          </Button>
+          {failure && <ButtonLink asChild variant="outline"><Link to="/my/subscription/edit" search={{ subscriptionId }}>{t('detail.changePayment')}</Link></ButtonLink>}
+        </chakra.div>
       </Stack>
     </Card>
   )

@@ -7,6 +7,7 @@ import type { Output, Schema } from '#contract/operation.ts'
 import { formatPhone } from '#domain/korean/phone.ts'
 import { mistakeIn } from '#domain/subscription/field-kinds.ts'
 import { type FieldPath, fields } from '#domain/subscription/fields.ts'
+import { portalClock } from '#src/components/portal-clock.ts'
 import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
 import { useDirtyForm } from '#src/components/use-dirty-form.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -30,7 +31,7 @@ export function ContactForm({ detail }: { detail: Output<'getSubscriptionDetail'
   }))
   const [memo, setMemo] = useState(detail.memo ?? '')
   const [before] = useState({ admin, memo })
-  const [now] = useState(() => new Date())
+  const [now] = useState(() => portalClock.now())
   const [tried, setTried] = useState(false)
   const { save, problem, isBusy } = useSubscriptionUpdate(t('contact.done'))
   useDirtyForm(before.admin !== admin || before.memo !== memo)

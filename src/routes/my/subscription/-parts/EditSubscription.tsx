@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import '#src/i18n/areas/subscriptionEdit.ts'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
-import { isEditable, plansOf } from '#domain/subscription/plan-change.ts'
+import { isEditable, isPaymentOpen, isRevisable, plansOf } from '#domain/subscription/plan-change.ts'
 import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
 import { ArrowLeftIcon } from '#src/ui/icons.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -11,7 +11,9 @@ import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { closedKey } from './closed-key.ts'
 import { ContactForm } from './ContactForm.tsx'
+import { PaymentForm } from './PaymentForm.tsx'
 import { PlanForm } from './PlanForm.tsx'
+import { RevisionForms } from './RevisionForms.tsx'
 
 /** What may change of a subscription, and why the rest may not. */
 export function EditSubscription({ detail }: { detail: Output<'getSubscriptionDetail'> }) {
@@ -19,6 +21,7 @@ export function EditSubscription({ detail }: { detail: Output<'getSubscriptionDe
   const { subscriptionId, subscriptionNo, subscriptionState, version } = detail.subscriptionInfo
   const { serviceName, planName } = detail.serviceInfo
   const isOpen = isEditable(subscriptionState)
+  const isRequest = isRevisable(subscriptionState)
   return (
     <Stack gap="4">
       <TextLink asChild standalone alignSelf="flex-start">
@@ -32,9 +35,11 @@ export function EditSubscription({ detail }: { detail: Output<'getSubscriptionDe
         <Text tone="muted">{t('lead', { name: `${serviceName} ${planName}`, number: subscriptionNo })}</Text>
       </Stack>
       {!isOpen && <Notice status="warning">{t(`closed.${closedKey(subscriptionState)}`)}</Notice>}
-      {isOpen && plansOf(detail).length > 0 && <PlanForm key={`plan-${version}`} detail={detail} />}
+      {isRequest && <RevisionForms detail={detail} />}
+      {isOpen && !isRequest && plansOf(detail).length > 0 && <PlanForm key={`plan-${version}`} detail={detail} />}
+      {isPaymentOpen(subscriptionState) && <PaymentForm detail={detail} />}
       {isOpen && <ContactForm key={`contact-${version}`} detail={detail} />}
-      <Text size="sm" tone="muted">{t('fixed')}</Text>
+      <Text size="sm" tone="muted">{t(isRequest ? 'fixedOfRequest' : 'fixed')}</Text>
     </Stack>
   )
 }

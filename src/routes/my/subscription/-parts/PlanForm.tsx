@@ -9,6 +9,7 @@ import type { PlanCode } from '#domain/plan/choices.ts'
 import { MOST_USERS } from '#domain/plan/choices.ts'
 import { isUserCount } from '#domain/plan/estimate.ts'
 import { planCodeOf, planPreview, plansOf } from '#domain/subscription/plan-change.ts'
+import { portalClock } from '#src/components/portal-clock.ts'
 import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -29,7 +30,7 @@ export function PlanForm({ detail }: { detail: Output<'getSubscriptionDetail'> }
   const [planCode, setPlanCode] = useState<PlanCode | null>(current)
   const [users, setUsers] = useState(String(serviceInfo.userCount))
   const [tried, setTried] = useState(false)
-  const [now] = useState(() => new Date())
+  const [now] = useState(() => portalClock.now())
   const { save, problem, isBusy } = useSubscriptionUpdate(t('plan.done'))
   const userCount = Number(users)
   const isCounted = isUserCount(userCount)

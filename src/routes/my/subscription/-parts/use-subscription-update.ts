@@ -1,23 +1,14 @@
-import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import type { Input } from '#contract/operation.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { useFlow } from '#src/routes/-flow.ts'
-import { toaster } from '#src/ui/toaster.ts'
+import { useSavedPart } from './use-saved-part.ts'
 
 const updateSubscriptionMachine = submissionMachine('updateSubscription')
 
 /** Saves one part of a subscription; says so and loads it anew when it is saved. */
 export function useSubscriptionUpdate(done: string) {
-  const router = useRouter()
   const { snapshot, send, flow } = useFlow(updateSubscriptionMachine, {})
-  useEffect(() => {
-    const accepted = flow.on('submission.accepted', () => {
-      toaster.show({ message: done, severity: 'success' })
-      void router.invalidate()
-    })
-    return () => accepted.unsubscribe()
-  }, [flow, router, done])
+  useSavedPart(flow, done)
   const save = (input: Pick<Input<'updateSubscription'>, 'subscriptionId' | 'version'> & Partial<Input<'updateSubscription'>>) =>
     send({ type: 'submission.requested', input: { adminInfo: null, memo: null, plan: null, ...input } })
   return { save, problem: snapshot.context.problem, isBusy: snapshot.hasTag('busy') }

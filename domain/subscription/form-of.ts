@@ -1,0 +1,35 @@
+import type { Schema } from '#contract/operation.ts'
+import { formatBusinessNumber } from '../korean/business-number.ts'
+import { formatPhone } from '../korean/phone.ts'
+import type { PlanCode, ServiceCode } from '../plan/choices.ts'
+import { emptyForm } from './empty-form.ts'
+import type { KindName } from './field-kinds.ts'
+import { type FieldPath, fields, type SubscriptionForm } from './fields.ts'
+import { planCodeOf } from './plan-change.ts'
+
+const spelled: Partial<Record<KindName, (text: string) => string>> = { phone: formatPhone, mobile: formatPhone, businessNumber: formatBusinessNumber }
+/** Shown in part only, so it is typed anew. */
+const hidden: readonly FieldPath[] = ['companyInfo.corporateNo']
+
+/** A subscription as the form it was asked for in; empty where a number is hidden, and nothing is agreed to. */
+export function formOf(detail: Schema<'SubscriptionDetail'>): SubscriptionForm {
+  const { companyInfo, subscriberInfo, adminInfo, paymentMethod, serviceInfo, contractInfo, memo } = detail
+  const { paymentMethodCode, paymentGiro, paymentCard, paymentAccount } = paymentMethod
+  const { paymentCycle, currency } = contractInfo
+  const [serviceCode, planCode] = [serviceInfo.serviceCode as ServiceCode, planCodeOf(detail) as PlanCode]
+  const form: SubscriptionForm = {
+    ...emptyForm({ serviceCode, planCode, userCount: serviceInfo.userCount, paymentCycle, currency }),
+    accountTypeDetail: subscriberInfo.accountTypeDetail,
+    paymentMethodCode,
+    memo: memo ?? '',
+  }
+  if (paymentGiro && form.paymentGiro) form.paymentGiro.deliveryMethod = paymentGiro.deliveryMethod
+  const given: Record<string, object | undefined> = { companyInfo, subscriberInfo, adminInfo, paymentGiro, paymentCard, paymentAccount }
+  const typed = form as unknown as Record<string, Record<string, string>>
+  for (const { path, kind } of fields) {
+    const [group = '', name = ''] = path.split('.')
+    const text = (given[group] as Record<string, unknown> | undefined)?.[name]
+    if (typeof text === 'string' && !hidden.includes(path)) typed[group]![name] = spelled[kind]?.(text) ?? text
+  }
+  return form
+}

@@ -1,0 +1,46 @@
+import type { Input, OperationsTagged, Schema } from '#contract/operation.ts'
+import { problemNamed } from '#contract/problem-named.ts'
+import { emptyForm } from '#domain/subscription/empty-form.ts'
+import { chosenOf, mistakesOf } from '#domain/subscription/fields.ts'
+import { isPaymentOpen } from '#domain/subscription/plan-change.ts'
+import { type PlainSubscription, sealedFields } from '#server/db/sealed-subscription.ts'
+import { type Caller, memberOf } from '#server/http/caller.ts'
+import { subscriptionNotices } from '#server/messages/subscription-notices.ts'
+import { cancelStore } from './cancel.store.ts'
+import { paymentOf, typedNumbers } from './request.rules.ts'
+import type { SubscriptionDeps } from './subscription.deps.ts'
+import { toDetail } from './subscription.rules.ts'
+
+const anyPlan: Schema<'ServiceOrder'> = { serviceCode: 'SSO', planCode: 'BASIC', userCount: 1, paymentCycle: 'M', currency: 'KRW' }
+
+/** Replacing the payment method of a subscription. */
+export function paymentOperations({ db, box, notices, clock, bills }: SubscriptionDeps): Pick<OperationsTagged<'subscription', Caller>, 'changeSubscriptionPayment'> {
+  return {
+    async changeSubscriptionPayment(input, caller) {
+      const viewer = memberOf(caller)
+      const payment = chosenPayment(input, clock.now())
+      const changed = await db.transaction(async (tx) => {
+        const store = cancelStore(tx)
+        const row = await store.lock(viewer, input.subscriptionId)
+        if (!row) throw problemNamed('subscription.missing')
+        if (!isPaymentOpen(row.subscriptionState)) throw problemNamed('subscription.fixed')
+        if (row.version !== input.version) throw problemNamed('subscription.changed')
+        const moved = await store.move(row.id, [row.subscriptionState], { payment: sealedFields(box, row.id).sealPayment(payment) })
+        if (!moved) throw problemNamed('subscription.changed')
+        if (!(await bills.followPayment(tx, moved))) throw problemNamed('payment.underWay')
+        // Whoever else pays for it learns of it.
+        for (const memberId of new Set([viewer.memberId, row.memberId])) await notices.put(tx, { memberId, ...subscriptionNotices.paymentChanged(moved) })
+        return moved
+      })
+      return toDetail(changed, sealedFields(box, changed.id))
+    },
+  }
+}
+
+/** The chosen method in one spelling, held against the table of the request. Throws `request.invalid`. */
+function chosenPayment(input: Input<'changeSubscriptionPayment'>, now: Date): PlainSubscription['payment'] {
+  const { paymentMethodCode, paymentGiro, paymentCard, paymentAccount, secrets } = input
+  const values = { form: { ...emptyForm(anyPlan), paymentMethodCode, paymentGiro, paymentCard, paymentAccount }, secrets: typedNumbers(secrets) }
+  if (Object.keys(mistakesOf('payment', values, { hasCertificate: true }, now)).length > 0) throw problemNamed('request.invalid')
+  return paymentOf(chosenOf(values))
+}

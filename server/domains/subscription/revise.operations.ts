@@ -1,0 +1,63 @@
+import type { Input, OperationsTagged, Schema } from '#contract/operation.ts'
+import { problemNamed } from '#contract/problem-named.ts'
+import { emptyForm, emptySecrets } from '#domain/subscription/empty-form.ts'
+import { chosenOf, type FormStep, mistakesOf } from '#domain/subscription/fields.ts'
+import { isRevisable } from '#domain/subscription/plan-change.ts'
+import { sealedFields } from '#server/db/sealed-subscription.ts'
+import { type Caller, memberOf } from '#server/http/caller.ts'
+import { cancelStore } from './cancel.store.ts'
+import { companyOf, orderedOf, quoted, subscriberOf } from './request.rules.ts'
+import type { SubscriptionDeps } from './subscription.deps.ts'
+import { toDetail } from './subscription.rules.ts'
+import type { StoredSubscription } from './subscription.store.ts'
+
+type Revision = Input<'reviseSubscriptionRequest'>
+
+const anyPlan: Schema<'ServiceOrder'> = { serviceCode: 'SSO', planCode: 'BASIC', userCount: 1, paymentCycle: 'M', currency: 'KRW' }
+
+/** Changing what was asked for until it is decided; who decides what they saw before is told so. */
+export function reviseOperations({ db, box, clock }: SubscriptionDeps): Pick<OperationsTagged<'subscription', Caller>, 'reviseSubscriptionRequest'> {
+  /** The parts that are given, each held against the table of the request. Throws `request.invalid`. */
+  function peopleOf(row: StoredSubscription, { companyInfo, subscriberInfo, secNo }: Revision, now: Date) {
+    const { accountTypeDetail } = row.subscriberInfo
+    const isPerson = accountTypeDetail === 'PERSON'
+    const blank = emptyForm(anyPlan)
+    const form = { ...blank, accountTypeDetail, companyInfo: companyInfo ?? blank.companyInfo, subscriberInfo: subscriberInfo ?? blank.subscriberInfo }
+    const values = { form, secrets: { ...emptySecrets, secNo: secNo ?? '' } }
+    const steps: FormStep[] = [...(companyInfo ? ['company' as const] : []), ...(subscriberInfo ? ['subscriber' as const] : [])]
+    const isWrong = steps.some((step) => Object.keys(mistakesOf(step, values, { hasCertificate: true }, now)).length > 0)
+    if (isWrong || (isPerson && companyInfo)) throw problemNamed('request.invalid')
+    const chosen = chosenOf(values)
+    const { secNo: birthDate, ...subscriber } = subscriberOf(chosen)
+    return {
+      ...((isPerson ? subscriberInfo : companyInfo) && { companyInfo: companyOf(chosen.form) }),
+      ...(subscriberInfo && { subscriberInfo: { ...subscriber, secNoBox: sealedFields(box, row.id).sealSecNo(birthDate) } }),
+    }
+  }
+
+  /** What is ordered, at the price that was seen. Throws `plan.unavailable` and `price.changed`. */
+  function orderOf({ serviceInfo, totalAmount }: Revision, now: Date) {
+    if (!serviceInfo) return {}
+    const quote = quoted(serviceInfo, now)
+    if (quote.totalAmount !== totalAmount) throw problemNamed('price.changed')
+    return orderedOf(quote)
+  }
+
+  return {
+    async reviseSubscriptionRequest(input, caller) {
+      const viewer = memberOf(caller)
+      const now = clock.now()
+      const changed = await db.transaction(async (tx) => {
+        const store = cancelStore(tx)
+        const row = await store.lock(viewer, input.subscriptionId)
+        if (!row) throw problemNamed('subscription.missing')
+        if (!isRevisable(row.subscriptionState)) throw problemNamed('subscription.fixed')
+        if (row.version !== input.version) throw problemNamed('subscription.changed')
+        const moved = await store.move(row.id, [row.subscriptionState], { ...peopleOf(row, input, now), ...orderOf(input, now) })
+        if (!moved) throw problemNamed('subscription.changed')
+        return moved
+      })
+      return toDetail(changed, sealedFields(box, changed.id))
+    },
+  }
+}

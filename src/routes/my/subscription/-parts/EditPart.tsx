@@ -1,0 +1,38 @@
+import { chakra, Stack } from '@chakra-ui/react'
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Text } from '#src/ui/Text.tsx'
+
+type Props = { title: string; lead: string; open: string; children: (close: () => void) => ReactNode }
+
+/**
+ * A part of a subscription whose form is opened before it is filled in: what it is now, and the way to its form. The form is
+ * there, with what was typed, until it closes itself.
+ */
+export function EditPart({ title, lead, open, children }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const opener = useId()
+  const form = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isOpen) form.current?.focus()
+  }, [isOpen])
+  const close = useCallback(() => {
+    setOpen(false)
+    requestAnimationFrame(() => document.getElementById(opener)?.focus())
+  }, [opener])
+  return (
+    <Card>
+      <Stack gap="5">
+        <Stack gap="1">
+          <Heading level={2} size="md">{title}</Heading>
+          <Text tone="muted">{lead}</Text>
+        </Stack>
+        {isOpen
+          ? <chakra.div ref={form} tabIndex={-1} role="group" aria-label={title} outline="none">{children(close)}</chakra.div>
+          : <Button id={opener} variant="outline" alignSelf="flex-start" onClick={() => setOpen(true)}>{open}</Button>}
+      </Stack>
+    </Card>
+  )
+}

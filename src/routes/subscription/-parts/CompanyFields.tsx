@@ -1,0 +1,24 @@
+import { Stack } from '@chakra-ui/react'
+import '#src/i18n/areas/subscriptionRequest.ts'
+import { useTranslation } from 'react-i18next'
+import { AddressFields } from './AddressFields.tsx'
+import { useRequestForm } from './request-form-context.ts'
+import { RequestField } from './RequestField.tsx'
+
+/** The company of a subscription. */
+export function CompanyFields() {
+  const { t } = useTranslation('subscriptionRequest')
+  const { form: { accountTypeDetail } } = useRequestForm()
+  return (
+    <Stack gap="5">
+      <RequestField path="companyInfo.companyName" autoComplete="organization" />
+      <RequestField path="companyInfo.rnno" hint={t('hint.rnno')} />
+      {accountTypeDetail === 'CORPORATION' && <RequestField path="companyInfo.corporateNo" />}
+      <RequestField path="companyInfo.ownerName" />
+      <RequestField path="companyInfo.businessType" />
+      <RequestField path="companyInfo.businessCategory" />
+      <AddressFields group="companyInfo" />
+      <RequestField path="companyInfo.phoneNumber" />
+    </Stack>
+  )
+}

@@ -1,0 +1,46 @@
+import { Stack } from '@chakra-ui/react'
+import '#src/i18n/areas/subscriptionRequest.ts'
+import { useTranslation } from 'react-i18next'
+import { Heading } from '#src/ui/Heading.tsx'
+import { AddressFields } from './AddressFields.tsx'
+import { CopyButton } from './CopyButton.tsx'
+import { useRequestForm } from './request-form-context.ts'
+import { RequestField } from './RequestField.tsx'
+
+const copied = ['companyName', 'rnno', 'businessType', 'businessCategory', 'zipCode', 'address', 'addressDetail'] as const
+
+/** Who signs, and for which company. */
+export function SubscriberFields() {
+  const { t } = useTranslation('subscriptionRequest')
+  const { form: { accountTypeDetail, companyInfo }, change } = useRequestForm()
+  const isPerson = accountTypeDetail === 'PERSON'
+  const copy = () =>
+    change({
+      ...Object.fromEntries(copied.map((name) => [`subscriberInfo.${name}`, companyInfo[name]])),
+      'subscriberInfo.companyOwner': companyInfo.ownerName,
+    })
+  return (
+    <>
+      <Stack gap="5">
+        <RequestField path="subscriberInfo.name" autoComplete="name" />
+        {isPerson && <RequestField path="secrets.secNo" hint={t('hint.secNo')} />}
+        <RequestField path="subscriberInfo.accountEmail" autoComplete="email" />
+        <RequestField path="subscriberInfo.phoneNumber" autoComplete="tel" />
+        {isPerson && <AddressFields group="subscriberInfo" />}
+      </Stack>
+      {!isPerson && (
+        <Stack gap="5">
+          <Heading level={2} size="md">{t('subscriber.business')}</Heading>
+          <CopyButton label={t('subscriber.same')} done={t('subscriber.sameDone')} onCopy={copy} />
+          <RequestField path="subscriberInfo.companyName" autoComplete="organization" />
+          <RequestField path="subscriberInfo.rnno" hint={t('hint.rnno')} />
+          <RequestField path="subscriberInfo.companyOwner" />
+          <RequestField path="subscriberInfo.businessType" />
+          <RequestField path="subscriberInfo.businessCategory" />
+          <RequestField path="subscriberInfo.industry" />
+          <AddressFields group="subscriberInfo" />
+        </Stack>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { createContext, useContext } from 'react'
+import type { Mistakes } from '#domain/subscription/fields.ts'
+
+type Tried = { tried: boolean; mistakes: Mistakes }
+export const StepContext = createContext<Tried>({ tried: false, mistakes: {} })
+
+/** What is wrong with the fields on screen, and whether somebody has tried to go on with them. */
+export const useStep = (): Tried => useContext(StepContext)
+
+/** The id of the control that stands for a place of the form. */
+export const idOf = (path: string) => `request-${path.replace('.', '-')}`
+
+/** Leads to the first of these places, in the order of the screen. */
+export function focusFirst(paths: readonly string[]): void {
+  const controls = paths.map((path) => document.getElementById(idOf(path))).filter((control) => control !== null)
+  const [first] = controls.sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
+  ;(first?.matches('input, select, textarea, button') ? first : first?.querySelector<HTMLElement>('input, button'))?.focus()
+}

@@ -1,0 +1,19 @@
+import type { FieldPath, SubscriptionForm } from '#domain/subscription/fields.ts'
+import type { FormChanges, Secrets } from '#src/machines/subscription-request/request-context.ts'
+import type { Changes } from './request-form-context.ts'
+
+/** Typed texts, sorted into what a form keeps and the numbers that stay with the screen; whoever changes those changes their step. */
+export function sorted(form: SubscriptionForm, changes: Changes): { changed: FormChanges; numbers: Partial<Secrets> } {
+  const numbers: Partial<Secrets> = {}
+  const changed: Record<string, unknown> = {}
+  for (const [path, text] of Object.entries(changes) as [FieldPath, string][]) {
+    const [group, name] = path.split('.') as [string, string | undefined]
+    if (name === undefined) changed['memo'] = text
+    else if (group === 'secrets') {
+      numbers[name as keyof Secrets] = text
+      const touched = name === 'secNo' ? 'subscriberInfo' : 'paymentMethodCode'
+      changed[touched] ??= form[touched]
+    } else changed[group] = { ...(changed[group] ?? form[group as keyof typeof form]) as object, [name]: text }
+  }
+  return { changed: changed as FormChanges, numbers }
+}
