@@ -1105,6 +1105,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/home/v1.0/user/trial/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Every service with the trial of it that the caller's company has or had */
+        post: operations["listTrials"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/trial/request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins the one trial of a service; it ends by itself, is never billed and never becomes a subscription */
+        post: operations["requestTrial"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service/home/v1.0/user/subscription/estimate": {
         parameters: {
             query?: never;
@@ -1354,6 +1388,40 @@ export interface paths {
         put?: never;
         /** Changes the administrator, the memo or the plan of a subscription; null leaves a part as it is */
         post: operations["updateSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/subscription/request/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes the company, the subscriber or the order of a request that nobody has decided; null leaves a part as it is */
+        post: operations["reviseSubscriptionRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/subscription/payment/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Replaces the payment method of a subscription; its unpaid bills follow */
+        post: operations["changeSubscriptionPayment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3430,6 +3498,26 @@ export interface components {
         };
         /** @enum {string} */
         SubscriptionTermsCode: "SUBSCRIPTION" | "PRIVACY" | "NEWS";
+        /** @enum {string} */
+        TrialState: "RUNNING" | "ENDED";
+        Trial: {
+            trialId: components["schemas"]["Uuid"];
+            serviceCode: components["schemas"]["ServiceCode"];
+            trialState: components["schemas"]["TrialState"];
+            /** @description The day it was asked for */
+            startDate: components["schemas"]["Date"];
+            /** @description The last day, fourteen days after the first */
+            endDate: components["schemas"]["Date"];
+        };
+        TrialOffer: {
+            serviceCode: components["schemas"]["ServiceCode"];
+            /** @description Null where the service may still be tried */
+            trial: components["schemas"]["Trial"] | null;
+        };
+        TrialList: {
+            /** @description In the order of the catalogue */
+            list: components["schemas"]["TrialOffer"][];
+        };
         SubscriptionTerms: {
             termsCode: components["schemas"]["SubscriptionTermsCode"];
             version: components["schemas"]["TermsVersion"];
@@ -6744,6 +6832,67 @@ export interface operations {
             "5XX": components["responses"]["Failed"];
         };
     };
+    listTrials: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Nothing"];
+        responses: {
+            /** @description The services */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["TrialList"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    requestTrial: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    idempotencyKey: components["schemas"]["Uuid"];
+                    serviceCode: components["schemas"]["ServiceCode"];
+                };
+            };
+        };
+        responses: {
+            /** @description The trial, which runs from today */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["Trial"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
     estimateSubscription: {
         parameters: {
             query?: never;
@@ -7230,6 +7379,86 @@ export interface operations {
                     adminInfo: components["schemas"]["FormAdmin"] | null;
                     memo: components["schemas"]["PersonalTextOrNone"];
                     plan: components["schemas"]["PlanChange"] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The subscription as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["SubscriptionDetail"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    reviseSubscriptionRequest: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    subscriptionId: components["schemas"]["Uuid"];
+                    version: components["schemas"]["Version"];
+                    companyInfo: components["schemas"]["FormCompany"] | null;
+                    subscriberInfo: components["schemas"]["FormSubscriber"] | null;
+                    secNo: components["schemas"]["PersonalTextOrNone"];
+                    serviceInfo: components["schemas"]["ServiceOrder"] | null;
+                    /** @description Of a cycle of the order, VAT included, as the member saw it */
+                    totalAmount: components["schemas"]["Amount"] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The request as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["SubscriptionDetail"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    changeSubscriptionPayment: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    subscriptionId: components["schemas"]["Uuid"];
+                    version: components["schemas"]["Version"];
+                    /** @enum {string} */
+                    paymentMethodCode: "G" | "C" | "A";
+                    paymentGiro: components["schemas"]["FormGiro"] | null;
+                    paymentCard: components["schemas"]["FormCard"] | null;
+                    paymentAccount: components["schemas"]["FormAccount"] | null;
+                    secrets: components["schemas"]["SubscriptionSecrets"];
                 };
             };
         };

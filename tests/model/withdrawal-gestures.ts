@@ -136,7 +136,7 @@ export const gestures = {
   },
   'passkey.requested': {
     async make({ page }, event) {
-      await press(page, texts.identity.passkey)
+      await press(page, texts.identity.submit)
       return event
     },
     leadsTo: { askingPasskey: ['prompting'] },

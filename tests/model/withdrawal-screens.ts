@@ -105,7 +105,7 @@ function passkey({ factors, hasRecoveryCode, withheld, problem }: WithdrawalCont
     buttons: [
       ...(hasRecoveryCode && factors.length === 0 ? [mayAct(identity.recovery)] : []),
       mayAct(texts.previous),
-      (isBusy ? busy : open)(identity.passkey),
+      (isBusy ? busy : open)(identity.submit),
     ],
   }
 }

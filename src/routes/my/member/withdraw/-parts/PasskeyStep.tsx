@@ -50,7 +50,7 @@ export function PasskeyStep() {
       </Stack>
       <BottomActions>
         <Button variant="outline" size="lg" aria-disabled={isBusy || undefined} onClick={back}>{t('previous')}</Button>
-        <Button size="lg" loading={isBusy} onClick={() => send({ type: 'passkey.requested' })}>{t('identity.passkey')}</Button>
+        <Button size="lg" loading={isBusy} onClick={() => send({ type: 'passkey.requested' })}>{t('identity.submit')}</Button>
       </BottomActions>
     </>
   )
