@@ -43,7 +43,7 @@ export const passkeyLoginFlow: Flow<typeof passkeyLoginMachine, Holder> = {
   },
   async enter({ page, portal, database }) {
     const { id: memberId } = await portal.addMember()
-    await holdPasskey({ page, portal, database }, memberId)
+    await holdPasskey({ page, portal, database }, memberId, { listsLater: true })
     await page.goto('/auth/login')
     return { id: memberId }
   },

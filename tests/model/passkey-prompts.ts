@@ -12,11 +12,11 @@ type Prompting = { testPrompt: Prompt | undefined; testOffer: () => void }
 
 /**
  * Lets the browser's own prompts for passkeys wait for what a test says the person before them does; the device of
- * `deviceOf` makes and signs. Whether passkeys can be listed in a field is told when `offerList` says so. For a page that
- * is not open yet.
+ * `deviceOf` makes and signs. Passkeys are listed in no field but where `listsLater`, when `offerList` says so. For a page
+ * that is not open yet.
  */
-export const holdPrompts = (page: Page) =>
-  page.addInitScript(() => {
+export const holdPrompts = (page: Page, { listsLater = false } = {}) =>
+  page.addInitScript((isLater) => {
     const held = globalThis as unknown as Prompting
     const credentials = navigator.credentials
     for (const way of ['create', 'get'] as const) {
@@ -37,7 +37,7 @@ export const holdPrompts = (page: Page) =>
       Object.defineProperty(credentials, way, { value: answer })
     }
 
-    let isAsked = false
+    let isAsked = !isLater
     let isOffered = false
     const told = new Promise<boolean>((tell) => {
       held.testOffer = () => {
@@ -50,17 +50,17 @@ export const holdPrompts = (page: Page) =>
       isAsked = true
       return told
     }
-  })
+  }, listsLater)
 
 /** Gives a member a passkey that this browser's device holds, whose prompts wait. */
-export async function holdPasskey({ page, portal, database }: Pick<Browser, 'page' | 'portal' | 'database'>, memberId: string): Promise<void> {
+export async function holdPasskey({ page, portal, database }: Pick<Browser, 'page' | 'portal' | 'database'>, memberId: string, how: { listsLater?: boolean } = {}): Promise<void> {
   const passkey = newPasskey('localhost', userHandleOf(memberId))
   await database.db.insert(passkeys).values({
     id: randomUUID(), memberId, credentialId: passkey.id.toString('base64url'), publicKey: passkey.publicKey.toString('base64url'), counter: 0,
     transports: ['internal'], synced: false, name: '회사 노트북', createdAt: portal.clock.now(), lastUsedAt: null,
   })
   await (await deviceOf(page)).hold(passkey)
-  await holdPrompts(page)
+  await holdPrompts(page, how)
 }
 
 /** Says that the browser can list passkeys in a field. */
