@@ -45,6 +45,7 @@ export const mfaChangeFlow: Flow<typeof mfaChangeMachine, Holder> = {
   sameness: ({ verified, change, recoveryCodes, pauseSecondsLeft, problem }) =>
     [verified, change?.kind, recoveryCodes.length > 0, pauseSecondsLeft > 0, problem?.code],
   isPossible,
+  returns: true,
   notWalked: {},
   async enter({ page, portal, database, giveCookies }, { input }) {
     const member = await portal.addMember({ factors: ['sms', 'totp'], codes: ['B7KQ-2MXD-94RT'] })

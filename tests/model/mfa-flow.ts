@@ -39,6 +39,7 @@ export const mfaFlow: Flow<typeof mfaEnrolmentMachine, Owner, MemberKind> = {
   // The two factors have screens of their own.
   facets: (snapshot) => [`${leafOf(snapshot)} with ${(snapshot.context as MfaEnrolmentContext).enrolment?.mfaType}`],
   isPossible,
+  returns: true,
   notWalked: {},
   async enter({ page, portal, giveCookies }, { kind, input }) {
     const member = await portal.addMember({ mfaType: 'none', factors: [], codes: [...memberKinds[kind]] })

@@ -41,6 +41,7 @@ export const passkeyCareFlow: Flow<typeof passkeyCareMachine, Holder> = {
   sameness: ({ change, options, made, withheld, pauseSecondsLeft, problem }) =>
     [change?.kind, options !== undefined, made !== undefined, withheld, pauseSecondsLeft > 0, problem?.code],
   isPossible,
+  returns: true,
   notWalked: {},
   async enter({ page, portal, database, giveCookies }) {
     const member = await portal.addMember({ codes: ['B7KQ-2MXD-94RT'] })

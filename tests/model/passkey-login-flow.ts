@@ -37,6 +37,7 @@ export const passkeyLoginFlow: Flow<typeof passkeyLoginMachine, Holder> = {
   // What is asked for and what is only listed ends in the same states on different ways.
   facets: ({ context }) => [`${(context as PasskeyLoginContext).mode} ${(context as PasskeyLoginContext).offers}`],
   isPossible,
+  returns: true,
   notWalked: {
     'passkeyLogin.prompting · xstate.after.240000.passkeyLogin.prompting → passkeyLogin.startingPasskeyLogin':
       'A timer of the browser, which goes by its true clock: nobody waits four minutes.',

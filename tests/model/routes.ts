@@ -77,8 +77,7 @@ export function routesOf<Machine extends AnyStateMachine, Person, Kind extends s
     if (end.status !== 'active' || second.input !== input || second.kind !== kind) return
     const parting = path.findIndex(({ step }, index) => step !== second.path[index]?.step)
     const same = parting === -1 ? path.length : parting
-    for (let index = 0; index < second.path.length; index += 1) {
-      // A machine that has come back to where it begins takes the whole second route.
+    for (let index = flow.returns ? 0 : Math.max(same, 1); index < second.path.length; index += 1) {
       if (index !== 0 && index < same) continue
       if (leafOf(second.path[index - 1]?.drawn ?? beginningOf(input)) !== leafOf(end)) continue
       const ahead = second.path.slice(index).map(({ step }) => step)

@@ -46,6 +46,7 @@ export const withdrawalFlow: Flow<typeof withdrawalMachine, Leaver, LeaverKind> 
   sameness: ({ check, factors, withheld, mfaType, codeSecondsLeft, resendSecondsLeft, proofKey, problem }) =>
     [check?.subscriptions.length, factors.length, withheld, mfaType, codeSecondsLeft > 0, resendSecondsLeft > 0, proofKey !== '', problem?.code],
   facets: (snapshot, kind) => (leafOf(snapshot) === 'enteringCode.open' ? [kind] : []),
+  returns: true,
   notWalked: {
     'withdrawal.completingWithdrawal · xstate.error.actor.completeWithdrawal [4 of 4] → withdrawal.choosingReason':
       'What is left are sessions that have ended, of which the session takes care, and broken requests.',
