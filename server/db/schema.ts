@@ -105,7 +105,7 @@ export const signIns = pgTable(
     address: text('address').notNull(),
   },
   (table) => [
-    index('sign_ins_member').on(table.memberId, table.triedAt.desc(), table.id.desc()),
+    index('sign_ins_member').on(table.memberId, table.triedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('sign_ins_tried_at').on(table.triedAt),
   ],
 )
@@ -182,8 +182,10 @@ export const subscriptions = pgTable(
     version: integer('version').notNull().default(1),
   },
   (table) => [
-    index('subscriptions_company').on(table.companyId, table.requestedAt.desc(), table.id.desc()),
-    index('subscriptions_member').on(table.memberId, table.requestedAt.desc(), table.id.desc()),
+    index('subscriptions_company').on(table.companyId, table.requestedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('subscriptions_member').on(table.memberId, table.requestedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('subscriptions_list').on(table.requestedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('subscriptions_state').on(table.subscriptionState, table.requestedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('subscriptions_waiting').on(table.requestedAt, table.id).where(sql`${table.subscriptionState} = 'REQUESTED'`),
     index('subscriptions_ending').on(table.endDate, table.id).where(sql`${table.subscriptionState} = 'CANCEL_SCHEDULED'`),
   ],
@@ -263,7 +265,11 @@ export const bills = pgTable(
   },
   (table) => [
     index('bills_subscription').on(table.subscriptionId, table.period),
-    index('bills_list').on(table.billDate.desc(), table.id.desc()),
+    index('bills_list').on(table.billDate.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('bills_state').on(table.billState, table.billDate.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('bills_period').on(table.period, table.billDate.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    // What a sum of everybody's bills needs, so that the bills themselves are not read.
+    index('bills_sums').on(table.period, table.currency, table.billState, table.totalAmount),
     index('bills_to_charge').on(table.nextChargeOn).where(sql`${table.nextChargeOn} is not null`),
     // A cycle is billed once, whoever runs the bills and however often.
     uniqueIndex('bills_once').on(table.subscriptionId, table.periodFrom).where(sql`${table.billKind} = 'CYCLE'`),
@@ -356,7 +362,7 @@ export const subscriptionCancellations = pgTable(
   // One that holds at a time.
   (table) => [
     uniqueIndex('subscription_cancellations_standing').on(table.subscriptionId).where(sql`${table.withdrawnAt} is null`),
-    index('subscription_cancellations_subscription').on(table.subscriptionId, table.requestedAt.desc()),
+    index('subscription_cancellations_subscription').on(table.subscriptionId, table.requestedAt.desc().nullsFirst()),
   ],
 )
 
@@ -492,7 +498,7 @@ export const inquiries = pgTable(
     closedAt: time('closed_at'),
   },
   (table) => [
-    index('inquiries_member').on(table.memberId, table.createdAt.desc(), table.id.desc()),
+    index('inquiries_member').on(table.memberId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('inquiries_state').on(table.inquiryState, table.createdAt, table.id),
     index('inquiries_waiting').on(table.waitingSince, table.createdAt, table.id),
   ],
@@ -547,7 +553,7 @@ export const counsels = pgTable(
     remindedAt: time('reminded_at'),
   },
   (table) => [
-    index('counsels_member').on(table.memberId, table.createdAt.desc(), table.id.desc()),
+    index('counsels_member').on(table.memberId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('counsels_start_at').on(table.startAt),
   ],
 )
