@@ -771,6 +771,8 @@ export const accessLevels = pgTable(
   {
     id: uuid('id').primaryKey(),
     appId: uuid('app_id').notNull().references(() => apps.id, { onDelete: 'cascade' }),
+    /** The company that has added it for itself; null for one that every company has. */
+    companyId: uuid('company_id').references(() => companies.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     description: text('description').notNull(),
     /** Whether it administers the app: the last one who does keeps it. */
@@ -778,6 +780,32 @@ export const accessLevels = pgTable(
     position: integer('position').notNull(),
   },
   (table) => [index('access_levels_app').on(table.appId, table.position)],
+)
+
+/** How a company has an app asked for; without a row it is as the app says, in version 1. */
+export const appPolicies = pgTable(
+  'app_policies',
+  {
+    companyId: uuid('company_id').notNull().references(() => companies.id, { onDelete: 'cascade' }),
+    appId: uuid('app_id').notNull().references(() => apps.id, { onDelete: 'cascade' }),
+    longestTermDays: integer('longest_term_days').notNull(),
+    autoApproval: boolean('auto_approval').notNull(),
+    releaseReview: boolean('release_review').notNull(),
+    /** Counts every change of what the company has settled about the app: levels and who decides as well. */
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.appId] })],
+)
+
+/** The levels that a company lets nobody ask for. */
+export const accessLevelClosings = pgTable(
+  'access_level_closings',
+  {
+    companyId: uuid('company_id').notNull().references(() => companies.id, { onDelete: 'cascade' }),
+    levelId: uuid('level_id').notNull().references(() => accessLevels.id, { onDelete: 'cascade' }),
+    closedAt: time('closed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.levelId] })],
 )
 
 /** Permissions: one member, one level of one app. Of those that have not ended there is one. */

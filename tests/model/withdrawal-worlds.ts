@@ -35,7 +35,7 @@ export const credential = {
   id: proofKey, rawId: proofKey, type: 'public-key', clientExtensionResults: {},
   response: { clientDataJSON: proofKey, authenticatorData: proofKey, signature: proofKey, userHandle: 'LYtfOm4BTJePQrfVqcHjYA' },
 } as const
-const free: WithdrawalCheck = { subscriptions: [], bills: [], releases: [], kept: [{ keptType: 'SIGN_IN', months: 3, count: 1 }] }
+const free: WithdrawalCheck = { subscriptions: [], bills: [], apps: [], releases: [], kept: [{ keptType: 'SIGN_IN', months: 3, count: 1 }] }
 const held: WithdrawalCheck = {
   ...free,
   subscriptions: [{
