@@ -14,8 +14,10 @@ import { sweepAccess } from './domains/access/access.sweeper.ts'
 import { remindOfTomorrow } from './domains/counsel/counsel.reminders.ts'
 import { inquiryFiles } from './domains/inquiry/inquiry.files.ts'
 import { postPublication } from './domains/post/post.publication.ts'
+import { serviceNames } from './domains/subscription/plan-names.ts'
 import { subscriptionFiles } from './domains/subscription/subscription.files.ts'
 import { sweepSubscriptions } from './domains/subscription/subscription.sweeper.ts'
+import { sweepTrials } from './domains/trial/trial.sweeper.ts'
 import { remindOfConsents } from './domains/terms/terms.reminders.ts'
 import { createIdentify } from './domains/session/identify.ts'
 import { createFiles } from './files/files.ts'
@@ -120,6 +122,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
   rounds.every(MINUTE_MS, 'access permissions', () => sweepAccess({ db, clock, notices }))
   rounds.every(MINUTE_MS, 'seals of access events', () => sealEvents(database.db))
   rounds.every(MINUTE_MS, 'subscriptions', () => sweepSubscriptions({ db, clock, notices, site: config.site }))
+  rounds.every(MINUTE_MS, 'trials', () => sweepTrials({ db, clock, notices, serviceNames }))
   rounds.every(MINUTE_MS, 'abnormal behaviour', () => detectAbnormal({ db, clock }))
   rounds.every(MINUTE_MS, 'reminders', () => remindOfTomorrow({ db, clock, mails, notices, texts }))
   rounds.every(MINUTE_MS, 'bills', async () => void (await runBilling({ db, box, clock, mails, notices, gateway, log, site: config.site })))

@@ -6,6 +6,7 @@ import type { Database } from './db/client.ts'
 import { createOnce, type Tx } from './db/once.ts'
 import { abnormalOperations } from './domains/abnormal/abnormal.operations.ts'
 import { adminAccessOperations } from './domains/access/access.admin.operations.ts'
+import { appSettingOperations } from './domains/access/access.apps.operations.ts'
 import { blockingOfMembers } from './domains/access/access.blocking.ts'
 import { accessOfMembers } from './domains/access/access.leaving.ts'
 import { accessOperations } from './domains/access/access.operations.ts'
@@ -27,8 +28,10 @@ import { postOperations } from './domains/post/post.operations.ts'
 import { memberProof } from './domains/session/member-proof.ts'
 import { sessionOperations } from './domains/session/session.operations.ts'
 import { sessionsOfMembers } from './domains/session/sessions-of-members.ts'
+import { serviceNames } from './domains/subscription/plan-names.ts'
 import { subscriptionOperations } from './domains/subscription/subscription.operations.ts'
 import { termsOperations } from './domains/terms/terms.operations.ts'
+import { trialOperations } from './domains/trial/trial.operations.ts'
 import { createUploadBox } from './domains/upload/upload.box.ts'
 import { uploadOperations } from './domains/upload/upload.operations.ts'
 import { userOperations } from './domains/user/user.operations.ts'
@@ -105,6 +108,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     ...session,
     ...user,
     ...subscription,
+    ...trialOperations({ db, clock, once, notices, serviceNames }),
     ...memberBillOperations(billing),
     ...adminBillOperations(billing),
     ...notificationOperations({ db, box: secretBox, clock }),
@@ -113,6 +117,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     ...appOperations({ db }),
     ...accessOperations({ db, clock, once, notices }),
     ...adminAccessOperations({ db, clock, once, notices }),
+    ...appSettingOperations({ db, clock, once, notices }),
     ...auditOperations({ db, clock }),
     ...abnormalOperations({ db, clock, notices, sessions: ofMembers, grants: blockingOfMembers({ clock, notices }) }),
     ...queueOperations({ db, clock, once, notices }),

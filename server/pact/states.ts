@@ -19,6 +19,7 @@ import { requestWorld } from './request-world.ts'
 import { sampleSubscription } from './sample-subscription.ts'
 import { staffSubscriptionWorld } from './staff-subscription-world.ts'
 import { staffWorld } from './staff-world.ts'
+import { trialWorld } from './trial-world.ts'
 import { withdrawalWorld } from './withdrawal-world.ts'
 import { colleagueId, memberId, ours, theirs, type StateBuilder, worldBuilder, type WorldDeps } from './world.ts'
 
@@ -62,6 +63,7 @@ export function states(deps: WorldDeps): StateBuilders {
     ...abnormalWorld(deps, world),
     ...requestWorld(deps, world),
     ...cancelWorld(deps, world),
+    ...trialWorld(deps, world),
     ...memberWorld(deps),
 
     'a member with an account': async ({ email, password, mfaType }) => {

@@ -15,6 +15,7 @@ import { Route as ErrorRouteImport } from './../routes/error'
 import { Route as FeatureRouteImport } from './../routes/feature'
 import { Route as MyRouteRouteImport } from './../routes/my/route'
 import { Route as SubscriptionRouteRouteImport } from './../routes/subscription/route'
+import { Route as TrialRouteRouteImport } from './../routes/trial/route'
 import { Route as AdminIndexRouteImport } from './../routes/admin/index'
 import { Route as AppsIndexRouteImport } from './../routes/apps/index'
 import { Route as AppsDetailRouteImport } from './../routes/apps/detail'
@@ -42,9 +43,13 @@ import { Route as SubscriptionDoneRouteImport } from './../routes/subscription/d
 import { Route as SubscriptionRequestRouteImport } from './../routes/subscription/request'
 import { Route as SubscriptionTermsRouteImport } from './../routes/subscription/terms'
 import { Route as SupportIndexRouteImport } from './../routes/support/index'
+import { Route as TrialIndexRouteImport } from './../routes/trial/index'
+import { Route as TrialDoneRouteImport } from './../routes/trial/done'
 import { Route as AdminAbnormalIndexRouteImport } from './../routes/admin/abnormal/index'
 import { Route as AdminAbnormalDetailRouteImport } from './../routes/admin/abnormal/detail'
 import { Route as AdminApprovalIndexRouteImport } from './../routes/admin/approval/index'
+import { Route as AdminAppsIndexRouteImport } from './../routes/admin/apps/index'
+import { Route as AdminAppsDetailRouteImport } from './../routes/admin/apps/detail'
 import { Route as AdminAuditIndexRouteImport } from './../routes/admin/audit/index'
 import { Route as AdminBillIndexRouteImport } from './../routes/admin/bill/index'
 import { Route as AdminBillDetailRouteImport } from './../routes/admin/bill/detail'
@@ -135,6 +140,11 @@ const MyRouteRoute = MyRouteRouteImport.update({
 const SubscriptionRouteRoute = SubscriptionRouteRouteImport.update({
   id: '/subscription',
   path: '/subscription',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TrialRouteRoute = TrialRouteRouteImport.update({
+  id: '/trial',
+  path: '/trial',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminIndexRoute = AdminIndexRouteImport.update({
@@ -272,6 +282,16 @@ const SupportIndexRoute = SupportIndexRouteImport.update({
   path: '/support/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TrialIndexRoute = TrialIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => TrialRouteRoute,
+} as any)
+const TrialDoneRoute = TrialDoneRouteImport.update({
+  id: '/done',
+  path: '/done',
+  getParentRoute: () => TrialRouteRoute,
+} as any)
 const AdminAbnormalIndexRoute = AdminAbnormalIndexRouteImport.update({
   id: '/abnormal/',
   path: '/abnormal/',
@@ -285,6 +305,16 @@ const AdminAbnormalDetailRoute = AdminAbnormalDetailRouteImport.update({
 const AdminApprovalIndexRoute = AdminApprovalIndexRouteImport.update({
   id: '/approval/',
   path: '/approval/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminAppsIndexRoute = AdminAppsIndexRouteImport.update({
+  id: '/apps/',
+  path: '/apps/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminAppsDetailRoute = AdminAppsDetailRouteImport.update({
+  id: '/apps/detail',
+  path: '/apps/detail',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminAuditIndexRoute = AdminAuditIndexRouteImport.update({
@@ -605,6 +635,7 @@ export interface FileRoutesByFullPath {
   '/admin': typeof AdminRouteRouteWithChildren
   '/my': typeof MyRouteRouteWithChildren
   '/subscription': typeof SubscriptionRouteRouteWithChildren
+  '/trial': typeof TrialRouteRouteWithChildren
   '/error': typeof ErrorRoute
   '/feature': typeof FeatureRoute
   '/auth/login': typeof AuthLoginRouteRouteWithChildren
@@ -626,6 +657,7 @@ export interface FileRoutesByFullPath {
   '/subscription/done': typeof SubscriptionDoneRoute
   '/subscription/request': typeof SubscriptionRequestRoute
   '/subscription/terms': typeof SubscriptionTermsRoute
+  '/trial/done': typeof TrialDoneRoute
   '/admin/': typeof AdminIndexRoute
   '/apps/': typeof AppsIndexRoute
   '/inquiry/': typeof InquiryIndexRoute
@@ -634,9 +666,11 @@ export interface FileRoutesByFullPath {
   '/service/': typeof ServiceIndexRoute
   '/subscription/': typeof SubscriptionIndexRoute
   '/support/': typeof SupportIndexRoute
+  '/trial/': typeof TrialIndexRoute
   '/my/member/withdraw': typeof MyMemberWithdrawRouteRouteWithChildren
   '/my/subscription/cancel': typeof MySubscriptionCancelRouteRouteWithChildren
   '/admin/abnormal/detail': typeof AdminAbnormalDetailRoute
+  '/admin/apps/detail': typeof AdminAppsDetailRoute
   '/admin/bill/detail': typeof AdminBillDetailRoute
   '/admin/counsel/detail': typeof AdminCounselDetailRoute
   '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
@@ -669,6 +703,7 @@ export interface FileRoutesByFullPath {
   '/support/board/$id': typeof SupportBoardIdRoute
   '/admin/abnormal/': typeof AdminAbnormalIndexRoute
   '/admin/approval/': typeof AdminApprovalIndexRoute
+  '/admin/apps/': typeof AdminAppsIndexRoute
   '/admin/audit/': typeof AdminAuditIndexRoute
   '/admin/bill/': typeof AdminBillIndexRoute
   '/admin/counsel/': typeof AdminCounselIndexRoute
@@ -716,6 +751,7 @@ export interface FileRoutesByTo {
   '/subscription/done': typeof SubscriptionDoneRoute
   '/subscription/request': typeof SubscriptionRequestRoute
   '/subscription/terms': typeof SubscriptionTermsRoute
+  '/trial/done': typeof TrialDoneRoute
   '/admin': typeof AdminIndexRoute
   '/apps': typeof AppsIndexRoute
   '/inquiry': typeof InquiryIndexRoute
@@ -724,7 +760,9 @@ export interface FileRoutesByTo {
   '/service': typeof ServiceIndexRoute
   '/subscription': typeof SubscriptionIndexRoute
   '/support': typeof SupportIndexRoute
+  '/trial': typeof TrialIndexRoute
   '/admin/abnormal/detail': typeof AdminAbnormalDetailRoute
+  '/admin/apps/detail': typeof AdminAppsDetailRoute
   '/admin/bill/detail': typeof AdminBillDetailRoute
   '/admin/counsel/detail': typeof AdminCounselDetailRoute
   '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
@@ -757,6 +795,7 @@ export interface FileRoutesByTo {
   '/support/board/$id': typeof SupportBoardIdRoute
   '/admin/abnormal': typeof AdminAbnormalIndexRoute
   '/admin/approval': typeof AdminApprovalIndexRoute
+  '/admin/apps': typeof AdminAppsIndexRoute
   '/admin/audit': typeof AdminAuditIndexRoute
   '/admin/bill': typeof AdminBillIndexRoute
   '/admin/counsel': typeof AdminCounselIndexRoute
@@ -793,6 +832,7 @@ export interface FileRoutesById {
   '/admin': typeof AdminRouteRouteWithChildren
   '/my': typeof MyRouteRouteWithChildren
   '/subscription': typeof SubscriptionRouteRouteWithChildren
+  '/trial': typeof TrialRouteRouteWithChildren
   '/error': typeof ErrorRoute
   '/feature': typeof FeatureRoute
   '/auth/login': typeof AuthLoginRouteRouteWithChildren
@@ -814,6 +854,7 @@ export interface FileRoutesById {
   '/subscription/done': typeof SubscriptionDoneRoute
   '/subscription/request': typeof SubscriptionRequestRoute
   '/subscription/terms': typeof SubscriptionTermsRoute
+  '/trial/done': typeof TrialDoneRoute
   '/admin/': typeof AdminIndexRoute
   '/apps/': typeof AppsIndexRoute
   '/inquiry/': typeof InquiryIndexRoute
@@ -822,9 +863,11 @@ export interface FileRoutesById {
   '/service/': typeof ServiceIndexRoute
   '/subscription/': typeof SubscriptionIndexRoute
   '/support/': typeof SupportIndexRoute
+  '/trial/': typeof TrialIndexRoute
   '/my/member/withdraw': typeof MyMemberWithdrawRouteRouteWithChildren
   '/my/subscription/cancel': typeof MySubscriptionCancelRouteRouteWithChildren
   '/admin/abnormal/detail': typeof AdminAbnormalDetailRoute
+  '/admin/apps/detail': typeof AdminAppsDetailRoute
   '/admin/bill/detail': typeof AdminBillDetailRoute
   '/admin/counsel/detail': typeof AdminCounselDetailRoute
   '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
@@ -857,6 +900,7 @@ export interface FileRoutesById {
   '/support/board/$id': typeof SupportBoardIdRoute
   '/admin/abnormal/': typeof AdminAbnormalIndexRoute
   '/admin/approval/': typeof AdminApprovalIndexRoute
+  '/admin/apps/': typeof AdminAppsIndexRoute
   '/admin/audit/': typeof AdminAuditIndexRoute
   '/admin/bill/': typeof AdminBillIndexRoute
   '/admin/counsel/': typeof AdminCounselIndexRoute
@@ -894,6 +938,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/my'
     | '/subscription'
+    | '/trial'
     | '/error'
     | '/feature'
     | '/auth/login'
@@ -915,6 +960,7 @@ export interface FileRouteTypes {
     | '/subscription/done'
     | '/subscription/request'
     | '/subscription/terms'
+    | '/trial/done'
     | '/admin/'
     | '/apps/'
     | '/inquiry/'
@@ -923,9 +969,11 @@ export interface FileRouteTypes {
     | '/service/'
     | '/subscription/'
     | '/support/'
+    | '/trial/'
     | '/my/member/withdraw'
     | '/my/subscription/cancel'
     | '/admin/abnormal/detail'
+    | '/admin/apps/detail'
     | '/admin/bill/detail'
     | '/admin/counsel/detail'
     | '/admin/inquiry/detail'
@@ -958,6 +1006,7 @@ export interface FileRouteTypes {
     | '/support/board/$id'
     | '/admin/abnormal/'
     | '/admin/approval/'
+    | '/admin/apps/'
     | '/admin/audit/'
     | '/admin/bill/'
     | '/admin/counsel/'
@@ -1005,6 +1054,7 @@ export interface FileRouteTypes {
     | '/subscription/done'
     | '/subscription/request'
     | '/subscription/terms'
+    | '/trial/done'
     | '/admin'
     | '/apps'
     | '/inquiry'
@@ -1013,7 +1063,9 @@ export interface FileRouteTypes {
     | '/service'
     | '/subscription'
     | '/support'
+    | '/trial'
     | '/admin/abnormal/detail'
+    | '/admin/apps/detail'
     | '/admin/bill/detail'
     | '/admin/counsel/detail'
     | '/admin/inquiry/detail'
@@ -1046,6 +1098,7 @@ export interface FileRouteTypes {
     | '/support/board/$id'
     | '/admin/abnormal'
     | '/admin/approval'
+    | '/admin/apps'
     | '/admin/audit'
     | '/admin/bill'
     | '/admin/counsel'
@@ -1081,6 +1134,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/my'
     | '/subscription'
+    | '/trial'
     | '/error'
     | '/feature'
     | '/auth/login'
@@ -1102,6 +1156,7 @@ export interface FileRouteTypes {
     | '/subscription/done'
     | '/subscription/request'
     | '/subscription/terms'
+    | '/trial/done'
     | '/admin/'
     | '/apps/'
     | '/inquiry/'
@@ -1110,9 +1165,11 @@ export interface FileRouteTypes {
     | '/service/'
     | '/subscription/'
     | '/support/'
+    | '/trial/'
     | '/my/member/withdraw'
     | '/my/subscription/cancel'
     | '/admin/abnormal/detail'
+    | '/admin/apps/detail'
     | '/admin/bill/detail'
     | '/admin/counsel/detail'
     | '/admin/inquiry/detail'
@@ -1145,6 +1202,7 @@ export interface FileRouteTypes {
     | '/support/board/$id'
     | '/admin/abnormal/'
     | '/admin/approval/'
+    | '/admin/apps/'
     | '/admin/audit/'
     | '/admin/bill/'
     | '/admin/counsel/'
@@ -1181,6 +1239,7 @@ export interface RootRouteChildren {
   AdminRouteRoute: typeof AdminRouteRouteWithChildren
   MyRouteRoute: typeof MyRouteRouteWithChildren
   SubscriptionRouteRoute: typeof SubscriptionRouteRouteWithChildren
+  TrialRouteRoute: typeof TrialRouteRouteWithChildren
   ErrorRoute: typeof ErrorRoute
   FeatureRoute: typeof FeatureRoute
   AuthLoginRouteRoute: typeof AuthLoginRouteRouteWithChildren
@@ -1253,6 +1312,13 @@ declare module '@tanstack/react-router' {
       path: '/subscription'
       fullPath: '/subscription'
       preLoaderRoute: typeof SubscriptionRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/trial': {
+      id: '/trial'
+      path: '/trial'
+      fullPath: '/trial'
+      preLoaderRoute: typeof TrialRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/': {
@@ -1444,6 +1510,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SupportIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/trial/': {
+      id: '/trial/'
+      path: '/'
+      fullPath: '/trial/'
+      preLoaderRoute: typeof TrialIndexRouteImport
+      parentRoute: typeof TrialRouteRoute
+    }
+    '/trial/done': {
+      id: '/trial/done'
+      path: '/done'
+      fullPath: '/trial/done'
+      preLoaderRoute: typeof TrialDoneRouteImport
+      parentRoute: typeof TrialRouteRoute
+    }
     '/admin/abnormal/': {
       id: '/admin/abnormal/'
       path: '/abnormal'
@@ -1463,6 +1543,20 @@ declare module '@tanstack/react-router' {
       path: '/approval'
       fullPath: '/admin/approval/'
       preLoaderRoute: typeof AdminApprovalIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/apps/': {
+      id: '/admin/apps/'
+      path: '/apps'
+      fullPath: '/admin/apps/'
+      preLoaderRoute: typeof AdminAppsIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/apps/detail': {
+      id: '/admin/apps/detail'
+      path: '/apps/detail'
+      fullPath: '/admin/apps/detail'
+      preLoaderRoute: typeof AdminAppsDetailRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/audit/': {
@@ -1898,6 +1992,7 @@ declare module '@tanstack/react-router' {
 interface AdminRouteRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute
   AdminAbnormalDetailRoute: typeof AdminAbnormalDetailRoute
+  AdminAppsDetailRoute: typeof AdminAppsDetailRoute
   AdminBillDetailRoute: typeof AdminBillDetailRoute
   AdminCounselDetailRoute: typeof AdminCounselDetailRoute
   AdminInquiryDetailRoute: typeof AdminInquiryDetailRoute
@@ -1906,6 +2001,7 @@ interface AdminRouteRouteChildren {
   AdminSubscriptionDetailRoute: typeof AdminSubscriptionDetailRoute
   AdminAbnormalIndexRoute: typeof AdminAbnormalIndexRoute
   AdminApprovalIndexRoute: typeof AdminApprovalIndexRoute
+  AdminAppsIndexRoute: typeof AdminAppsIndexRoute
   AdminAuditIndexRoute: typeof AdminAuditIndexRoute
   AdminBillIndexRoute: typeof AdminBillIndexRoute
   AdminCounselIndexRoute: typeof AdminCounselIndexRoute
@@ -1918,6 +2014,7 @@ interface AdminRouteRouteChildren {
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
   AdminAbnormalDetailRoute: AdminAbnormalDetailRoute,
+  AdminAppsDetailRoute: AdminAppsDetailRoute,
   AdminBillDetailRoute: AdminBillDetailRoute,
   AdminCounselDetailRoute: AdminCounselDetailRoute,
   AdminInquiryDetailRoute: AdminInquiryDetailRoute,
@@ -1926,6 +2023,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminSubscriptionDetailRoute: AdminSubscriptionDetailRoute,
   AdminAbnormalIndexRoute: AdminAbnormalIndexRoute,
   AdminApprovalIndexRoute: AdminApprovalIndexRoute,
+  AdminAppsIndexRoute: AdminAppsIndexRoute,
   AdminAuditIndexRoute: AdminAuditIndexRoute,
   AdminBillIndexRoute: AdminBillIndexRoute,
   AdminCounselIndexRoute: AdminCounselIndexRoute,
@@ -2093,6 +2191,20 @@ const SubscriptionRouteRouteChildren: SubscriptionRouteRouteChildren = {
 const SubscriptionRouteRouteWithChildren =
   SubscriptionRouteRoute._addFileChildren(SubscriptionRouteRouteChildren)
 
+interface TrialRouteRouteChildren {
+  TrialDoneRoute: typeof TrialDoneRoute
+  TrialIndexRoute: typeof TrialIndexRoute
+}
+
+const TrialRouteRouteChildren: TrialRouteRouteChildren = {
+  TrialDoneRoute: TrialDoneRoute,
+  TrialIndexRoute: TrialIndexRoute,
+}
+
+const TrialRouteRouteWithChildren = TrialRouteRoute._addFileChildren(
+  TrialRouteRouteChildren,
+)
+
 interface AuthLoginRouteRouteChildren {
   AuthLoginBakotherRoute: typeof AuthLoginBakotherRoute
   AuthLoginMfaRoute: typeof AuthLoginMfaRoute
@@ -2140,6 +2252,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminRouteRoute: AdminRouteRouteWithChildren,
   MyRouteRoute: MyRouteRouteWithChildren,
   SubscriptionRouteRoute: SubscriptionRouteRouteWithChildren,
+  TrialRouteRoute: TrialRouteRouteWithChildren,
   ErrorRoute: ErrorRoute,
   FeatureRoute: FeatureRoute,
   AuthLoginRouteRoute: AuthLoginRouteRouteWithChildren,

@@ -3,6 +3,7 @@ import { initReactI18next } from 'react-i18next'
 import type access from './locales/ko/access.json'
 import type admin from './locales/ko/admin.json'
 import type account from './locales/ko/account.json'
+import type appAdmin from './locales/ko/appAdmin.json'
 import type approval from './locales/ko/approval.json'
 import type app from './locales/ko/app.json'
 import type bill from './locales/ko/bill.json'
@@ -40,6 +41,7 @@ import type subscriptionEdit from './locales/ko/subscriptionEdit.json'
 import type subscriptionRequest from './locales/ko/subscriptionRequest.json'
 import type support from './locales/ko/support.json'
 import type termsChoice from './locales/ko/termsChoice.json'
+import type trial from './locales/ko/trial.json'
 import type upload from './locales/ko/upload.json'
 import type withdrawal from './locales/ko/withdrawal.json'
 
@@ -53,6 +55,7 @@ type Areas = {
   app: typeof app
   bill: typeof bill
   billAdmin: typeof billAdmin
+  appAdmin: typeof appAdmin
   approval: typeof approval
   calendar: typeof calendar
   common: typeof common
@@ -87,6 +90,7 @@ type Areas = {
   subscriptionRequest: typeof subscriptionRequest
   support: typeof support
   termsChoice: typeof termsChoice
+  trial: typeof trial
   upload: typeof upload
   withdrawal: typeof withdrawal
 }

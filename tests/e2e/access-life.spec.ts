@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { approve, approverAt, callAs, historyOf, makeRequest, securityAt, stateOf } from '../support/access.ts'
+import { approve, approverAt, historyOf, makeRequest, securityAt, stateOf } from '../support/access.ts'
 import { appMember, smsMember } from '../support/accounts.ts'
 import { moveClock, test } from '../support/clock.ts'
 import { expect } from '../support/fixtures.ts'
@@ -7,11 +8,28 @@ import { confirmPassword, giveCode, reachCode } from '../support/journeys.ts'
 import { heading, press } from '../support/signup.ts'
 import { question } from '../support/withdrawal.ts'
 
+/** Everything that happens here, as the audit record calls it. */
+const deeds = [
+  '권한 신청', '신청 의견', '신청 승인', '권한 사용 시작', '권한 기간 연장', '권한 일시 정지', '권한 정지 해제', '권한 보안 정지', '권한 해제', '신청 종료 (권한 해제)', '신청 취소',
+  '권한 종료 예고', '권한 기간 종료',
+]
+
 test.use({ world: 'access-life' })
 
 const app = '문서 중앙 보관함'
+const holder = '김민서'
 const change = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
 const closed = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+
+/** What a security admin does on the screen of permissions. */
+async function actOnGrant(page: Page, { status, act, reason, told }: { status: string; act: string; reason: string; told: string }): Promise<void> {
+  await page.goto(`/admin/member?useStatus=${status}&search=${encodeURIComponent(`${holder} ${app}`)}`)
+  await page.getByRole('button', { name: `${holder} 님의 ${app} 열람 ${act}` }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('사유').fill(reason)
+  await dialog.getByRole('button', { name: act }).click()
+  await expect(page.getByText(told)).toBeVisible()
+}
 
 test('a permission is applied for, asked about, granted for less, extended, paused, blocked, given up and applied for again', async ({ page, browser, portal }, { project }) => {
   test.setTimeout(240_000)
@@ -78,10 +96,7 @@ test('a permission is applied for, asked about, granted for less, extended, paus
   await expect(stateOf(page, '사용 중')).toBeVisible()
 
   // Blocked by security, which alone lets go
-  const grantId = new URL(page.url()).searchParams.get('grantId')!
-  const { list } = await callAs(security, 'listAdminAccessGrants', { useStatus: 'NORMAL', limit: 100 })
-  const { version } = list.find((each) => each.grantId === grantId)!
-  await callAs(security, 'blockAccessGrant', { grantId, version, comment: '낯선 곳에서 접속했습니다.' })
+  await actOnGrant(security, { status: 'NORMAL', act: '접근 차단하기', reason: '낯선 곳에서 접속했습니다.', told: '접근을 차단했습니다.' })
   await page.reload()
   await expect(stateOf(page, '보안 정지')).toBeVisible()
   await change(page, '정지 해제').click()
@@ -89,7 +104,7 @@ test('a permission is applied for, asked about, granted for less, extended, paus
   await approver.goto(release)
   await expect(historyOf(approver)).toBeVisible()
   await expect(approver.getByRole('button', { name: '승인하기' })).toHaveCount(0)
-  await approve(security, release)
+  await actOnGrant(security, { status: 'PAUSE', act: '차단 해제하기', reason: '본인으로 확인했습니다.', told: '차단을 해제했습니다.' })
   await page.goto(grant)
   await expect(stateOf(page, '사용 중')).toBeVisible()
 
@@ -133,4 +148,14 @@ test('a permission is applied for, asked about, granted for less, extended, paus
   await page.goto('/my/notification')
   await confirmPassword(page, smsMember)
   await expect(page.getByRole('main').getByText('권한의 사용 기간이 끝났습니다').first()).toBeVisible()
+
+  // Each step is on record, and the record is whole
+  await security.goto(`/admin/audit?auditKind=ACCESS&search=${encodeURIComponent(holder)}`)
+  await expect(heading(security, '감사 기록')).toBeVisible()
+  await press(security, '변조 확인하기')
+  await expect(security.getByRole('status').filter({ hasText: '변조 없음' })).toBeVisible()
+  const download = security.waitForEvent('download')
+  await press(security, 'CSV로 내려받기')
+  const record = readFileSync(await (await download).path(), 'utf8')
+  for (const deed of deeds) expect(record).toContain(`,${deed},`)
 })

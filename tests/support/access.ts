@@ -1,9 +1,5 @@
-import { randomInt } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
-import type { Input, OperationId, Output } from '#contract/operation.ts'
-import { operationTable } from '#contract/operations.gen.ts'
-import { decodePersonal, encodePersonal } from '#domain/personal-fields.ts'
 import { appMember, plainMember } from './accounts.ts'
 import { expect } from './fixtures.ts'
 import { confirmPassword, giveCode, giveCredentials } from './journeys.ts'
@@ -32,17 +28,6 @@ export async function securityAt(browser: Browser, portal: Portal, { use }: Proj
   await confirmPassword(page, plainMember)
   await expect(heading(page, '비밀번호 확인')).toBeHidden()
   return page
-}
-
-/** A call of the app that no screen makes, as whoever is at the browser. */
-export async function callAs<Id extends OperationId>(page: Page, id: Id, input: Input<Id>): Promise<Output<Id>> {
-  const { path, personalInput, personalOutput } = operationTable[id]
-  const answer = await page.request.post(path, {
-    data: encodePersonal(personalInput, input), headers: { 'x-request-id': `${Date.now()}${randomInt(10_000_000, 99_999_999)}U001` },
-  })
-  const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: Output<Id> }
-  expect(code, msg).toBe(200)
-  return decodePersonal(personalOutput, data)
 }
 
 /** Fills the form of a request in, looks at what it would come to and makes it; gives the path of the request. */

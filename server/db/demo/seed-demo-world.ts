@@ -82,6 +82,7 @@ async function insertDemoWorld(
   for (let from = 0; from < world.bills.length; from += rowsAtOnce) {
     await db.insert(schema.bills).values(world.bills.slice(from, from + rowsAtOnce))
   }
+  await db.insert(schema.trials).values(world.trials)
   if (world.counsels.length > 0) {
     await db.insert(schema.counsels).values(world.counsels)
     await db.insert(schema.counselSlots).values(world.counselSlots)
@@ -93,6 +94,8 @@ async function insertDemoWorld(
     })),
   )
   await db.insert(schema.accessLevels).values(world.accessLevels)
+  await db.insert(schema.appPolicies).values(world.appPolicies)
+  await db.insert(schema.accessLevelClosings).values(world.accessLevelClosings)
   await db.insert(schema.accessGrants).values(world.accessGrants)
   await db.insert(schema.accessRequests).values(world.accessRequests)
   await db.insert(schema.accessEvents).values(world.accessEvents)

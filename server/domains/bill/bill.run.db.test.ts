@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestClock } from '#server/testing/portal.ts'
 import { type Database } from '#server/db/client.ts'
-import { billingKeys, billPayments, bills, subscriptionAdjustments, subscriptions } from '#server/db/schema.ts'
+import { billingKeys, billPayments, bills, subscriptionAdjustments, subscriptions, trials } from '#server/db/schema.ts'
 import { samplePayments } from '#server/pact/sample-subscription.ts'
 import type { Charge, PaymentGateway } from '#server/payments/gateway.ts'
 import { simulatedPayments } from '#server/payments/simulator.ts'
@@ -71,7 +71,19 @@ describeEngines('bills by themselves', (engine) => {
     expect(charged).toEqual([])
   })
 
-  it('are none for a trial, a request, and what has begun tomorrow', async () => {
+  it('are none for a trial, during it and after it', async () => {
+    const { companyId, memberId: requesterId } = me
+    await db().insert(trials).values({
+      id: crypto.randomUUID(), companyId, ownerId: null, requesterId, serviceCode: 'SSO', trialState: 'RUNNING', startDate: '2026-11-21', endDate: '2026-12-05',
+      nextReminderDate: null, requestedAt: clock.now(),
+    })
+    await run()
+    clock.pass(60 * DAY)
+    await run()
+    expect([await billed(), charged]).toEqual([[], []])
+  })
+
+  it('are none for what has no next bill, a request, and what has begun tomorrow', async () => {
     await subscribe({ nextBillDate: null })
     await subscribe({ subscriptionState: 'REQUESTED', startDate: null, nextBillDate: null })
     await subscribe({ subscriptionState: 'CANCEL_SCHEDULED', nextBillDate: null, endDate: '2026-12-20' })

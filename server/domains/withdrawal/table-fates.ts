@@ -39,6 +39,7 @@ export const tableFates = {
   withdrawalProofs: { fate: 'cascades' },
   consents: { fate: 'cascades' },
   notifications: { fate: 'cascades' },
+  trials: { fate: 'cascades' },
   subscriptionLinks: { fate: 'cascades' },
   subscriptionDrafts: { fate: 'cascades' },
   subscriptionConsents: { fate: 'cascades' },
@@ -77,5 +78,7 @@ export const tableFates = {
   postAttachments: { fate: 'notPersonal' },
   apps: { fate: 'notPersonal' },
   accessLevels: { fate: 'notPersonal' },
+  accessLevelClosings: { fate: 'notPersonal' },
+  appPolicies: { fate: 'notPersonal' },
   referenceNumbers: { fate: 'notPersonal' },
 } as const satisfies Record<TableName, Fate>

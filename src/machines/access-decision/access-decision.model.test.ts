@@ -20,6 +20,7 @@ const detailOf = (request: Schema<'AccessRequest'>, count = 1): Schema<'AccessRe
 })
 const input: AccessDecisionInput = { detail: detailOf(waiting), newKey: () => 'key' }
 const over: AccessDecisionInput = { ...input, detail: detailOf(approved) }
+const takenBack: AccessDecisionInput = { ...input, detail: detailOf(withdrawn) }
 
 const approve = { type: 'decision.confirmed', decision: 'APPROVE', comment: '', termDays: 14 } as const
 const comment = { type: 'comment.submitted', body: '어느 전표인가요?' } as const
@@ -31,7 +32,7 @@ const changes = [[approve, 'decideAccessRequest'], [comment, 'commentAccessReque
 
 describeModel(accessDecisionMachine, {
   input,
-  otherInputs: [over],
+  otherInputs: [over, takenBack],
   gestures: [approve, comment, withdraw],
   outcomes: [
     done('decideAccessRequest', approved), done('commentAccessRequest', detailOf(waiting, 3)), done('withdrawAccessRequest', withdrawn),
@@ -45,6 +46,7 @@ describeModel(accessDecisionMachine, {
   endings: [
     [[], 'reading', { context: { problem: undefined }, tags: [] }],
     [[], 'closed', { input: over }],
+    [[], 'closed', { input: takenBack }],
     [[approve], 'decidingAccessRequest', { tags: ['busy'], calls: ['decideAccessRequest'] }],
     [[approve, approve], 'decidingAccessRequest', { calls: ['decideAccessRequest'] }],
     [[approve, done('decideAccessRequest', approved)], 'closed', { context: { detail: detailOf(approved) }, emitted: [{ type: 'request.closed' }], tags: [] }],

@@ -4,7 +4,7 @@ import { problemNamed } from '#contract/problem-named.ts'
 import { Problem } from '#contract/problem.ts'
 import { describeModel } from '../testing/describe-model.ts'
 import { done, fails } from '../testing/steps.ts'
-import { type AccessQueueContext, accessQueueMachine } from './access-queue.machine.ts'
+import { type AccessQueueContext, accessQueueMachine, mostAtOnce } from './access-queue.machine.ts'
 
 const request: Schema<'AccessRequest'> = {
   requestId: '5c60b3e1-f94d-4a27-b8e5-91d7c2a40f36', version: 1, approvalType: 'APPLY', serviceRequestType: null, approvalResult: 'WAITING', closeReason: null,
@@ -14,6 +14,11 @@ const request: Schema<'AccessRequest'> = {
 }
 const row: Schema<'AdminAccessRequest'> = { request, refusal: null, possibleYn: 'Y', previewEndDate: '2026-12-22', currentEndDate: null }
 const toggle = { type: 'request.toggled', row } as const
+/** One more than are decided on at once. */
+const many = Array.from({ length: mostAtOnce + 1 }, (_, index) => ({ ...row, request: { ...request, requestId: `${index}` } }))
+const chooseMany = { type: 'requests.chosen', rows: many } as const
+const beginMany = { type: 'decision.begun', decision: 'REJECT', rows: many } as const
+const most = many.slice(0, mostAtOnce)
 const chooseAll = { type: 'requests.chosen', rows: [row] } as const
 const begin = { type: 'decision.begun', decision: 'REJECT', rows: [row] } as const
 const beginNothing = { ...begin, rows: [] }
@@ -29,7 +34,7 @@ const offline = new Problem(0, '')
 
 describeModel(accessQueueMachine, {
   input: undefined,
-  gestures: [toggle, chooseAll, begin, beginNothing, leave, confirm, close],
+  gestures: [toggle, chooseAll, chooseMany, begin, beginMany, beginNothing, leave, confirm, close],
   outcomes: [decided, fails('decideAccessRequests', silent), fails('decideAccessRequests', offline)],
   sameness: ({ context }: AnyMachineSnapshot) => {
     const { chosen, asked, outcomes, problem } = context as AccessQueueContext
@@ -40,6 +45,9 @@ describeModel(accessQueueMachine, {
     [[toggle], 'choosing', { context: { chosen: [row] } }],
     [[toggle, toggle], 'choosing', { context: { chosen: [] } }],
     [[chooseAll], 'choosing', { context: { chosen: [row] } }],
+    [[chooseMany], 'choosing', { context: { chosen: most } }],
+    [[chooseMany, toggle], 'choosing', { context: { chosen: most } }],
+    [[beginMany], 'confirming', { context: { asked: most } }],
     [[beginNothing], 'choosing', { still: true }],
     [[chooseAll, begin], 'confirming', { context: { chosen: [row], asked: [row], decision: 'REJECT' }, tags: [] }],
     [[begin, leave], 'choosing', { context: { problem: undefined } }],

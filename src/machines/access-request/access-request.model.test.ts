@@ -25,7 +25,8 @@ const back = { type: 'step.left' } as const
 const confirm = { type: 'request.confirmed' } as const
 const looked = done('previewAccessRequest', preview)
 const made = done('createAccessRequest', request)
-const [held, short, reused] = [problemNamed('access.held'), problemNamed('access.reasonInvalid'), problemNamed('key.reused')]
+const [held, reused] = [problemNamed('access.held'), problemNamed('key.reused')]
+const mistakes = [problemNamed('access.reasonInvalid'), problemNamed('access.termInvalid'), problemNamed('request.invalid')]
 const offline = new Problem(0, '')
 const sending = [look, looked, confirm] as const
 const outdated = { emitted: [{ type: 'access.outdated' }] } as const
@@ -35,7 +36,7 @@ describeModel(accessRequestMachine, {
   gestures: [look, back, confirm],
   outcomes: [
     looked, done('previewAccessRequest', refused), fails('previewAccessRequest', offline),
-    made, ...[held, short, reused, offline].map((problem) => fails('createAccessRequest', problem)),
+    made, ...[held, ...mistakes, reused, offline].map((problem) => fails('createAccessRequest', problem)),
   ],
   sameness: ({ context }: AnyMachineSnapshot) => {
     const { wish: kept, preview: shown, problem } = context as AccessRequestContext
@@ -53,7 +54,7 @@ describeModel(accessRequestMachine, {
     [[...sending, confirm], 'creatingAccessRequest', { calls: ['previewAccessRequest', 'createAccessRequest'] }],
     [[...sending, made], 'requested', { emitted: [{ type: 'request.made', request }], tags: [] }],
     [[...sending, fails('createAccessRequest', held)], 'editing', { context: { problem: held, wish }, ...outdated }],
-    [[...sending, fails('createAccessRequest', short)], 'editing', { context: { problem: short, wish }, emitted: [] }],
+    ...mistakes.map((mistake) => [[...sending, fails('createAccessRequest', mistake)], 'editing', { context: { problem: mistake, wish }, emitted: [] }] as const),
     [[...sending, fails('createAccessRequest', reused)], 'editing', { context: { problem: reused, wish }, ...outdated }],
     [[...sending, fails('createAccessRequest', offline)], 'reviewing', { context: { problem: offline, preview, idempotencyKey: 'key' } }],
     [[...sending, fails('createAccessRequest', offline), confirm], 'creatingAccessRequest', { context: { problem: undefined, idempotencyKey: 'key' } }],

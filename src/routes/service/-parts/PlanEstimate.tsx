@@ -51,9 +51,10 @@ export function PlanEstimate({ search, choice }: { search: PlanSearch; choice: P
       <div>
         <EstimateLines estimate={estimateOf(plan, choice)} />
         <Text size="sm" tone="muted" mt="4">{t('estimate.note')}</Text>
-        <ButtonLink asChild mt="4" width={{ base: 'full', md: 'auto' }}>
-          <Link to="/subscription" search={{ ...search, plan: plan.code, users }}>{t('estimate.request')}</Link>
-        </ButtonLink>
+        <chakra.div mt="4" display="flex" flexDirection={{ base: 'column', md: 'row' }} gap="2">
+          <ButtonLink asChild><Link to="/subscription" search={{ ...search, plan: plan.code, users }}>{t('estimate.request')}</Link></ButtonLink>
+          <ButtonLink asChild variant="outline"><Link to="/trial" search={{ service: service.code }}>{t('estimate.trial')}</Link></ButtonLink>
+        </chakra.div>
       </div>
     </chakra.div>
   )

@@ -36,6 +36,7 @@ export function SubscriptionHub({ search, quote, desk }: Props) {
       <Stack gap="1">
         <ScreenTitle>{t('title')}</ScreenTitle>
         <Text tone="muted">{t('hub.lead')}</Text>
+        <TextLink asChild standalone alignSelf="flex-start"><Link to="/trial" search={{ service: quote.serviceInfo.serviceCode }}>{t('hub.trial')}</Link></TextLink>
       </Stack>
       <DraftList drafts={desk.drafts} />
       <Requests requests={desk.requests} />

@@ -26,7 +26,7 @@ export function AuditTable({ rows }: { rows: Row[] }) {
     { key: 'owner', header: t('audit.field.owner'), cell: ({ ownerName }) => ownerName ?? t('audit.none') },
     { key: 'address', header: t('audit.field.address'), cell: ({ address }) => address || t('audit.none') },
     { key: 'at', header: t('audit.field.at'), numeric: true, cell: ({ at }) => formatDateTime(at) },
-    { key: 'open', header: t('audit.open'), cell: (row) => <Button variant="ghost" size="sm" minHeight="touch" aria-label={t('audit.detail', { deed: deedNameOf(row.deed) })} onClick={() => setShown(row)}>{t('audit.open')}</Button> },
+    { key: 'open', header: t('audit.open'), cell: (row) => <Button variant="ghost" size="sm" minHeight="touch" whiteSpace="nowrap" aria-label={t('audit.detail', { deed: deedNameOf(row.deed) })} onClick={() => setShown(row)}>{t('audit.open')}</Button> },
   ]
   const detail = shown && [
     ['at', formatDateTime(shown.at)], ['kind', t(`audit.kind.${shown.auditKind}`)], ['actor', shown.actorName ?? t('audit.system')], ['deed', deedNameOf(shown.deed)], ['code', shown.deed],

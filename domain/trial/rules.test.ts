@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { closedBecause, reminderAfter, TRIAL_DAYS, trialDaysFrom } from './rules.ts'
+
+describe('the days of a trial', () => {
+  it('are fourteen beside the one it is asked for, with a reminder a week before the last', () => {
+    expect(TRIAL_DAYS).toBe(14)
+    expect(trialDaysFrom('2026-11-21')).toEqual({ startDate: '2026-11-21', endDate: '2026-12-05', nextReminderDate: '2026-11-28' })
+    expect(trialDaysFrom('2028-02-20')).toMatchObject({ endDate: '2028-03-05', nextReminderDate: '2028-02-27' })
+  })
+
+  it.each([
+    ['2026-11-21', '2026-11-28'],
+    ['2026-11-27', '2026-11-28'],
+    ['2026-11-28', '2026-12-04'],
+    ['2026-12-03', '2026-12-04'],
+    ['2026-12-04', null],
+    ['2026-12-05', null],
+  ])('after %s have the next reminder on %s', (today, next) => {
+    expect(reminderAfter(today, '2026-12-05')).toBe(next)
+  })
+})
+
+it('closes a service that is tried or was', () => {
+  expect([closedBecause(null), closedBecause({ trialState: 'RUNNING' }), closedBecause({ trialState: 'ENDED' })]).toEqual([undefined, 'running', 'ended'])
+})

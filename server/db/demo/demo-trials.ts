@@ -1,0 +1,35 @@
+import { addDays, kstDate } from '#domain/dates.ts'
+import type { ServiceCode } from '#domain/plan/choices.ts'
+import { reminderAfter, trialDaysFrom } from '#domain/trial/rules.ts'
+import type { trials } from '../schema.ts'
+import type { DemoMember } from './demo-members.ts'
+
+type Trial = typeof trials.$inferInsert
+
+const stories: readonly { email: string; serviceCode: ServiceCode; daysAgo: number }[] = [
+  { email: 'minseo.kim@neoreundeul.example', serviceCode: 'UBA', daysAgo: 5 },
+  { email: 'minseo.kim@neoreundeul.example', serviceCode: 'LOG', daysAgo: 40 },
+  { email: 'haneul.choi@saebyeoknaru.example', serviceCode: 'IGA', daysAgo: 11 },
+]
+
+/** A trial that goes, one that has ended, and one in another company that is about to; drawn from nothing, so that the rest stays as it is. */
+export function makeTrials(members: readonly DemoMember[], now: Date): Trial[] {
+  const today = kstDate(now)
+  return stories.map(({ email, serviceCode, daysAgo }, index) => {
+    const { id: memberId, companyId } = members.find((member) => member.email === email)!
+    const { startDate, endDate } = trialDaysFrom(addDays(today, -daysAgo))
+    const isOver = endDate < today
+    return {
+      id: `7b1e5c20-0000-4000-8000-${String(index + 1).padStart(12, '0')}`,
+      companyId,
+      ownerId: companyId === null ? memberId : null,
+      requesterId: memberId,
+      serviceCode,
+      trialState: isOver ? 'ENDED' : 'RUNNING',
+      startDate,
+      endDate,
+      nextReminderDate: isOver ? null : reminderAfter(today, endDate),
+      requestedAt: new Date(`${startDate}T10:30:00+09:00`),
+    }
+  })
+}

@@ -1,0 +1,15 @@
+import type { ServiceCode } from '#domain/plan/choices.ts'
+import type { Clock } from '#domain/clock.ts'
+import type { Db } from '#server/db/client.ts'
+import type { Once } from '#server/db/once.ts'
+import type { Notices } from '#server/messages/notices.ts'
+
+/** What trials work with. */
+export type TrialDeps = {
+  db: Db
+  clock: Clock
+  once: Once
+  notices: Notices
+  /** What services are called in mails. */
+  serviceNames: Readonly<Record<ServiceCode, string>>
+}

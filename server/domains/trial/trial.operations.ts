@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import type { OperationsTagged, Schema } from '#contract/operation.ts'
+import { problemNamed } from '#contract/problem-named.ts'
+import { kstDate } from '#domain/dates.ts'
+import { services } from '#domain/plan/catalogue.ts'
+import { trialDaysFrom } from '#domain/trial/rules.ts'
+import { type Caller, memberOf } from '#server/http/caller.ts'
+import { trialTexts } from '#server/messages/trial-texts.ts'
+import type { TrialDeps } from './trial.deps.ts'
+import { holderOf, type StoredTrial, trialStore } from './trial.store.ts'
+
+/** Trying a service: once for a company, or for a member without one. Nothing here knows of prices or payment. */
+export function trialOperations({ db, clock, once, notices, serviceNames }: TrialDeps): OperationsTagged<'trial', Caller> {
+  return {
+    async listTrials(_nothing, caller) {
+      const had = new Map((await trialStore(db).list(memberOf(caller))).map((trial) => [trial.serviceCode, toTrial(trial)]))
+      return { list: services.map(({ code }) => ({ serviceCode: code, trial: had.get(code) ?? null })) }
+    },
+
+    async requestTrial(input, caller) {
+      const { memberId, companyId } = memberOf(caller)
+      const { serviceCode } = input
+      return once('requestTrial', caller, input, async (tx) => {
+        const now = clock.now()
+        const begun = await trialStore(tx).begin({
+          id: randomUUID(),
+          ...holderOf({ memberId, companyId }),
+          requesterId: memberId,
+          serviceCode,
+          trialState: 'RUNNING',
+          ...trialDaysFrom(kstDate(now)),
+          requestedAt: now,
+        })
+        if (!begun) throw problemNamed('trial.used')
+        await notices.put(tx, { memberId, ...trialTexts.begun({ ...begun, serviceName: serviceNames[serviceCode] }) })
+        return toTrial(begun)
+      })
+    },
+  }
+}
+
+function toTrial({ id, serviceCode, trialState, startDate, endDate }: StoredTrial): Schema<'Trial'> {
+  return { trialId: id, serviceCode, trialState, startDate, endDate }
+}

@@ -1,0 +1,30 @@
+import { addDays, kstDate } from '#domain/dates.ts'
+import { TRIAL_DAYS, trialDaysFrom } from '#domain/trial/rules.ts'
+import { createOnce } from '#server/db/once.ts'
+import { idempotencyKeys, trials } from '#server/db/schema.ts'
+import { holderOf } from '#server/domains/trial/trial.store.ts'
+import { memberId, ours, type StateBuilder, type worldBuilder, type WorldDeps } from './world.ts'
+
+/** Worlds of members who try services. */
+export function trialWorld({ db, clock, box }: WorldDeps, world: ReturnType<typeof worldBuilder>): { 'a member with trials': StateBuilder<'a member with trials'> } {
+  return {
+    'a member with trials': async ({ session, trials: stated, usedKey }) => {
+      // With the company go the trials of the world before.
+      await world.putMember()
+      await world.putSession(session, 'member')
+      await db.delete(idempotencyKeys)
+      const now = clock.now()
+      const rows = stated.map(({ trialId, serviceCode, trialState }) => ({
+        id: trialId,
+        ...holderOf({ memberId, companyId: ours.id }),
+        requesterId: memberId,
+        serviceCode,
+        trialState,
+        ...trialDaysFrom(trialState === 'RUNNING' ? kstDate(now) : addDays(kstDate(now), -2 * TRIAL_DAYS)),
+        requestedAt: now,
+      }))
+      if (rows.length > 0) await db.insert(trials).values(rows)
+      if (usedKey !== undefined) await createOnce({ db, box, clock })('requestTrial', { member: { memberId } }, { idempotencyKey: usedKey }, () => Promise.resolve({}))
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { chakra, Stack } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import type { Schema } from '#contract/operation.ts'
+import { formatDate } from '#domain/dates.ts'
+import '#src/i18n/areas/service.ts'
+import '#src/i18n/areas/trial.ts'
+import { useTranslation } from 'react-i18next'
+import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
+import { BottomActions } from '#src/ui/BottomActions.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { SuccessIcon } from '#src/ui/frame-icons.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Text } from '#src/ui/Text.tsx'
+
+const nextSteps = ['reminder', 'end', 'subscribe'] as const
+
+/** The trial has begun: until when it goes, and that nothing has to be done for its end. */
+export function TrialDone({ trial: { serviceCode, endDate } }: { trial: Schema<'Trial'> }) {
+  const { t } = useTranslation('trial')
+  const { t: serviceText } = useTranslation('service')
+  const date = formatDate(endDate)
+  return (
+    <Card padding="lg" elevated>
+      <Stack gap="6">
+        <Stack gap="3">
+          <SuccessIcon boxSize="10" color="success.fg" />
+          <Stack gap="1">
+            <ScreenTitle>{t('done.title')}</ScreenTitle>
+            <Text tone="muted" numeric>{t('done.lead', { service: serviceText(`${serviceCode}.name`), date })}</Text>
+          </Stack>
+        </Stack>
+        <chakra.section>
+          <Heading level={2} size="md" mb="2">{t('done.next')}</Heading>
+          <Stack as="ol" gap="2" ps="5" listStyleType="decimal">
+            {nextSteps.map((step) => <li key={step}>{t(`done.${step}`, { date })}</li>)}
+          </Stack>
+        </chakra.section>
+      </Stack>
+      {/* Two long labels are one above the other on phones. */}
+      <BottomActions flexDirection={{ base: 'column', md: 'row' }}>
+        <ButtonLink asChild variant="outline" size="lg"><Link to="/service/plan" search={{ service: serviceCode }}>{t('done.plans')}</Link></ButtonLink>
+        <ButtonLink asChild size="lg"><Link to="/trial">{t('done.again')}</Link></ButtonLink>
+      </BottomActions>
+    </Card>
+  )
+}

@@ -1,0 +1,23 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { serviceCodes } from '#domain/plan/choices.ts'
+import { i18n } from '#src/i18n/i18n.ts'
+import { oneOf, type Said, understood } from '../-search-values.ts'
+import { TrialDone } from './-parts/TrialDone.tsx'
+
+export const Route = createFileRoute('/trial/done')({
+  validateSearch: (said: Said) => understood({ service: oneOf(serviceCodes, said.service) }),
+  loaderDeps: ({ search }) => search,
+  staleTime: 0,
+  head: () => ({ meta: [{ title: i18n.t('trial:documentTitle.done') }] }),
+  loader: async ({ context: { api }, deps: { service }, abortController: { signal } }) => {
+    const { list } = await api.listTrials({}, { signal })
+    const trial = list.find(({ serviceCode }) => serviceCode === service)?.trial
+    if (trial?.trialState !== 'RUNNING') throw redirect({ to: '/trial', replace: true })
+    return trial
+  },
+  component: DoneScreen,
+})
+
+function DoneScreen() {
+  return <TrialDone trial={Route.useLoaderData()} />
+}

@@ -1,0 +1,14 @@
+import { Stack } from '@chakra-ui/react'
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { requireLogin } from '../-guards.ts'
+
+export const Route = createFileRoute('/trial')({
+  staticData: { layout: 'user' },
+  head: () => ({ meta: [{ name: 'robots', content: 'noindex' }] }),
+  beforeLoad: requireLogin,
+  component: TrialFrame,
+})
+
+function TrialFrame() {
+  return <Stack gap={{ base: '5', md: '6' }} maxWidth="form" width="full" mx="auto"><Outlet /></Stack>
+}

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { plainMember, privateMember } from '../support/accounts.ts'
+import { moveClock, test } from '../support/clock.ts'
+import { expect, expectAccessible } from '../support/fixtures.ts'
+import { enter, giveCredentials } from '../support/journeys.ts'
+
+test.use({ world: 'trial' })
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const service = (page: Page, name: RegExp) => page.getByRole('radio', { name })
+const start = (page: Page) => page.getByRole('button', { name: '14일 체험 시작하기' })
+
+test('a service is tried without payment: from the plans over the login to its end, with reminders on the way', async ({ page, browser, baseURL }, info) => {
+  test.slow()
+  await page.goto('/service/plan?service=MFA')
+  await page.getByRole('link', { name: '14일 무료로 체험하기' }).click()
+  await giveCredentials(page, plainMember)
+  await expect(title(page, '무료 체험')).toBeFocused()
+  await expect(page).toHaveURL('/trial?service=MFA')
+  await expect(service(page, /빗장 다중 인증/)).toBeChecked()
+  await expect(page.getByText('결제 정보를 받지 않고 청구하지 않습니다.')).toBeVisible()
+  await expectAccessible(page)
+
+  // A mistake is told beside the choice.
+  await page.goto('/trial')
+  await start(page).click()
+  await expect(page.getByText('체험할 서비스를 골라 주세요.')).toBeVisible()
+
+  // Somebody of the same company is faster in another window.
+  const elsewhere = await browser.newContext({ baseURL, ...info.project.use })
+  const there = await elsewhere.newPage()
+  await enter(there, '/my', plainMember)
+  await there.goto('/trial?service=SSO')
+  await expect(service(there, /빗장 통합 로그인/)).toBeChecked()
+  await service(page, /빗장 통합 로그인/).check()
+  await start(page).click()
+  await expect(title(page, '체험을 시작했습니다')).toBeFocused()
+  await expect(page).toHaveURL('/trial/done?service=SSO')
+  await expectAccessible(page)
+  await start(there).click()
+  await expect(there.getByText('이미 체험한 서비스입니다.')).toBeVisible()
+  await expect(service(there, /빗장 통합 로그인/)).toBeDisabled()
+  await elsewhere.close()
+  await page.getByRole('link', { name: '다른 서비스 체험하기' }).click()
+  await expect(service(page, /빗장 통합 로그인 체험 중입니다./)).toBeDisabled()
+
+  // By itself: a reminder a week before, one a day before, and the end.
+  await moveClock(page, 16)
+  await page.goto('/trial/done?service=SSO')
+  await expect(page).toHaveURL('/trial')
+  await expect(service(page, /빗장 통합 로그인 .*에 체험이 끝났습니다./)).toBeDisabled()
+})
+
+test('a member without a company tries a service, and is reminded and told of its end', async ({ page, portal }) => {
+  test.slow()
+  await enter(page, '/my', privateMember)
+  await page.goto('/trial?service=LOG')
+  await start(page).click()
+  await expect(title(page, '체험을 시작했습니다')).toBeVisible()
+  const mails = () => portal.messages().filter(({ to, text }) => to === privateMember.email && text.includes('체험이'))
+  expect(mails()).toEqual([])
+  await moveClock(page, 8)
+  await expect.poll(() => mails().length).toBe(1)
+  await page.goto('/my/notification')
+  await expect(page.getByRole('list', { name: '알림 목록' })).toContainText(/무료 체험이 .*에 끝납니다/)
+})
