@@ -39,6 +39,7 @@ export const operationRules = {
   sendWithdrawalCode: {tag: "withdrawal",access: "confirmed",problems: ["withdrawal.unproven", "factor.unavailable", "code.tooSoon", "code.exhausted"]},
   verifyWithdrawalCode: {tag: "withdrawal",access: "confirmed",problems: ["withdrawal.unproven", "code.wrong", "code.expired", "code.exhausted"]},
   verifyWithdrawalRecoveryCode: {tag: "withdrawal",access: "confirmed",problems: ["withdrawal.unproven", "recovery.wrong", "code.exhausted"]},
+  verifyWithdrawalPasskey: {tag: "withdrawal",access: "confirmed",problems: ["withdrawal.unproven"]},
   completeWithdrawal: {tag: "withdrawal",access: "visitor",problems: ["session.missing", "password.unconfirmed", "withdrawal.blocked", "withdrawal.unproven", "key.reused"]},
   listPasskeys: {tag: "passkey",access: "member",problems: []},
   startPasskeyRegistration: {tag: "passkey",access: "member",problems: ["verification.stale", "passkey.tooMany"]},

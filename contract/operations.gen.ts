@@ -39,6 +39,7 @@ export const operationTable = {
   sendWithdrawalCode: {path: "/api/service/home/v1.0/user/withdrawal/identity/code/send",personalInput: [],personalOutput: ["destination"]},
   verifyWithdrawalCode: {path: "/api/service/home/v1.0/user/withdrawal/identity/code/verify",personalInput: [],personalOutput: []},
   verifyWithdrawalRecoveryCode: {path: "/api/service/home/v1.0/user/withdrawal/identity/recovery/verify",personalInput: [],personalOutput: []},
+  verifyWithdrawalPasskey: {path: "/api/service/home/v1.0/user/withdrawal/identity/passkey/verify",personalInput: [],personalOutput: []},
   completeWithdrawal: {path: "/api/service/home/v1.0/user/withdrawal/complete",personalInput: ["reasonText"],personalOutput: []},
   listPasskeys: {path: "/api/service/home/v1.0/user/passkey/list",personalInput: [],personalOutput: ["list[].name"]},
   startPasskeyRegistration: {path: "/api/service/home/v1.0/user/passkey/registration/start",personalInput: [],personalOutput: ["user.name", "user.displayName"]},

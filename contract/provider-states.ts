@@ -218,6 +218,11 @@ export type ProviderStates = {
     recoveryCode: string; wrongTries: number; sent?: { challengeId: string; code: string; ageSeconds: number }
   }
   /**
+   * A confirmed member who has given the password to leave, and whose passkey has signed what was asked then; the values of
+   * its answer are the world's.
+   */
+  'a withdrawal that waits for a passkey': WithSession
+  /**
    * A confirmed member and an app with one level, of which they have this permission, with what happened to it; nothing else
    * waits or is held. `waits` is their request that waits for a decision: an application, or where there is a permission a
    * pause. A colleague approves unless said otherwise; `lastAdmin` says that the level administers the app and nobody else
@@ -290,5 +295,6 @@ export type ProviderStateValues = {
   'a slot for the staff': { startAt: string }
   'a passkey that was made': Attestation
   'a passkey that has signed': Assertion
+  'a withdrawal that waits for a passkey': Assertion
   'an approver with a colleague': { startDate: string; endDate: string }
 }

@@ -663,6 +663,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/home/v1.0/user/withdrawal/identity/passkey/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A passkey in place of the second factor: the answer to what startWithdrawalProof has asked */
+        post: operations["verifyWithdrawalPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service/home/v1.0/user/withdrawal/complete": {
         parameters: {
             query?: never;
@@ -3247,6 +3264,8 @@ export interface components {
             }[];
             /** @description Whether unused recovery codes are left */
             recoveryCodeYn: components["schemas"]["Yn"];
+            /** @description What a passkey may sign in place of the second factor, once and within five minutes; null where the member has none or nothing more is due */
+            passkey: components["schemas"]["PasskeyRequest"] | null;
         };
         WithdrawalProof: {
             /** @description Good for ten minutes and in this session */
@@ -6157,6 +6176,39 @@ export interface operations {
             content: {
                 "application/json": {
                     recoveryCode: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Proven */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["WithdrawalProof"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    verifyWithdrawalPasskey: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    credential: components["schemas"]["PasskeyAssertion"];
                 };
             };
         };

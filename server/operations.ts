@@ -23,6 +23,7 @@ import { counselOperations } from './domains/counsel/counsel.operations.ts'
 import { inquiryOperations } from './domains/inquiry/inquiry.operations.ts'
 import { notificationOperations } from './domains/notification/notification.operations.ts'
 import { passkeyOperations } from './domains/passkey/passkey.operations.ts'
+import { passkeyProof } from './domains/passkey/passkey.proof.ts'
 import { adminPostOperations } from './domains/post/post.admin.operations.ts'
 import { postOperations } from './domains/post/post.operations.ts'
 import { memberProof } from './domains/session/member-proof.ts'
@@ -142,6 +143,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
       log,
       site,
       proof: memberProof(sessionDeps),
+      passkeys: passkeyProof({ db, clock, site }),
       access: accessOfMembers({ db, clock, notices }),
       forgetDrafts: (tx, subjects) => forgetDraftsOf(tx, secretBox, subjects),
     }),

@@ -88,6 +88,7 @@ const calls: { [Id in OperationId]: [Input<Id>, number, Partial<Record<CallerKin
   sendWithdrawalCode: [{ mfaType: 'sms' }, 2402],
   verifyWithdrawalCode: [{ challengeId: randomUUID(), code: '000000' }, 2402],
   verifyWithdrawalRecoveryCode: [{ recoveryCode: 'AAAA-BBBB' }, 2402],
+  verifyWithdrawalPasskey: [{ credential: assertion }, 2402],
   completeWithdrawal: [{ idempotencyKey: randomUUID(), proofKey: newToken(), reasonCode: null, reasonText: null }, 2402, { visitor: 401, pending: 401, ended: 401, member: 1225 }],
   updateUserInfo: [{ email: 'narae.new@example.com', name: '송나래', phoneNumber: '01000004321', subEmail: null, companyName: null, deptName: null }, 200],
   listContactChanges: [{}, 200],

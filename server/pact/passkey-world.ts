@@ -1,10 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
+import type { Schema } from '#contract/operation.ts'
 import { createOnce } from '#server/db/once.ts'
-import { idempotencyKeys, members, passkeyChallenges, passkeys, sessions, throttles } from '#server/db/schema.ts'
+import { idempotencyKeys, members, passkeyChallenges, passkeys, sessions, throttles, withdrawalProofs } from '#server/db/schema.ts'
 import { CHALLENGE_SECONDS, MOST_PASSKEYS, passkeyRules } from '#server/domains/passkey/passkey.rules.ts'
 import { relyingParty } from '#server/domains/passkey/passkey.webauthn.ts'
 import { guessRules } from '#server/domains/session/session.rules.ts'
+import { proofEnd } from '#server/domains/withdrawal/withdrawal.rules.ts'
 import { addressGroup } from '#server/security/address-group.ts'
 import { memberOrders } from '#server/security/member-orders.ts'
 import { throttleKey } from '#server/security/throttle.ts'
@@ -14,7 +16,7 @@ import { memberId, type StateBuilder, type worldBuilder, type WorldDeps } from '
 
 type PasskeyState =
   | 'a member with passkeys' | 'a member who may not register passkeys' | 'a passkey that was made'
-  | 'an address that begins logins by passkey' | 'a passkey that has signed'
+  | 'an address that begins logins by passkey' | 'a passkey that has signed' | 'a withdrawal that waits for a passkey'
 type Row = typeof passkeys.$inferInsert
 
 const minuteMs = 60_000
@@ -61,6 +63,19 @@ export function passkeyWorld(
     return party.creation(member!, challenge, [])
   }
 
+  /** An authenticator with a passkey of the member. */
+  async function putAuthenticator() {
+    const authenticator = createAuthenticator({ origin: site, synced: true })
+    authenticator.create(await creation(newToken()))
+    await putPasskeys({ ...authenticator.kept(), name: '업무용 노트북' })
+    return authenticator
+  }
+
+  function answerOf({ id, response }: Schema<'PasskeyAssertion'>) {
+    const { clientDataJSON: clientData, authenticatorData, signature, userHandle } = response
+    return { credentialId: id, clientData, authenticatorData, signature, userHandle }
+  }
+
   return {
     'a member with passkeys': async ({ session, passkeys: stated, staffYn }) => {
       await putMember()
@@ -96,21 +111,26 @@ export function passkeyWorld(
       await db.insert(throttles).values([...new Set(peers)].map((peer) => ({ key: throttleKey(keyedHash, rules.start, peer), count: rules.start.tries, windowEndsAt })))
     },
 
+    'a withdrawal that waits for a passkey': async ({ session }) => {
+      await putMember()
+      const sessionId = await world.putSession(session, 'member', { passwordChecked: true })
+      await db.insert(withdrawalProofs).values({ sessionId, keyHash: null, expiresAt: proofEnd(clock.now()) })
+      const authenticator = await putAuthenticator()
+      return answerOf(authenticator.get({ challenge: await putChallenge(`withdrawal:${sessionId}`, 20) }))
+    },
+
     'a passkey that has signed': async ({ passkey, answer, ageSeconds, wrongTries, resetDue = false }) => {
       await putMember()
       if (resetDue) await memberOrders(db).give(memberId, 'PASSWORD_RESET', clock.now())
-      const authenticator = createAuthenticator({ origin: site, synced: true })
-      authenticator.create(await creation(newToken()))
-      await putPasskeys({ ...authenticator.kept(), name: '업무용 노트북' })
+      const authenticator = await putAuthenticator()
       const challenge = await putChallenge(`login:${hashToken(passkey)}`, ageSeconds)
       const twist = answer === 'wrong' ? { signature: randomBytes(70).toString('base64url') } : {}
-      const { id, response } = authenticator.get({ challenge }, twist)
+      const signed = authenticator.get({ challenge }, twist)
       if (wrongTries > 0) {
         const windowEndsAt = new Date(clock.now().getTime() + rules.answer.windowSeconds * 1000)
-        await db.insert(throttles).values({ key: throttleKey(keyedHash, rules.answer, id), count: wrongTries, windowEndsAt })
+        await db.insert(throttles).values({ key: throttleKey(keyedHash, rules.answer, signed.id), count: wrongTries, windowEndsAt })
       }
-      const { clientDataJSON: clientData, authenticatorData, signature, userHandle } = response
-      return { credentialId: id, clientData, authenticatorData, signature, userHandle }
+      return answerOf(signed)
     },
   }
 }

@@ -15,7 +15,8 @@ type Twist = {
   /** Answers with the passkey that was made last in the place of a new one. */
   again?: boolean
 }
-type Held = { id: Buffer; rpId: string; userHandle: string; privateKey: KeyObject; publicKey: Buffer; counter: number }
+/** A passkey as its authenticator has it. */
+export type Held = { id: Buffer; rpId: string; userHandle: string; privateKey: KeyObject; publicKey: Buffer; counter: number }
 
 const [PRESENT, VERIFIED, ELIGIBLE, BACKED_UP, ATTESTED] = [0x01, 0x04, 0x08, 0x10, 0x40]
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest()
@@ -93,7 +94,8 @@ export function createAuthenticator({ origin, synced = false, counts = true }: O
   }
 }
 
-function newPasskey(rpId: string, userHandle: string): Held {
+/** A new passkey of a site, the user handle base64url. */
+export function newPasskey(rpId: string, userHandle: string): Held {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   // COSE_Key: EC2, ES256, P-256 (RFC 9053, section 7.1.1).

@@ -4,6 +4,7 @@ import '#src/i18n/areas/login.ts'
 import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/problem.ts'
 import { formatDuration } from '#domain/dates.ts'
+import { Notice } from '#src/ui/Notice.tsx'
 import { PasswordField } from '#src/ui/PasswordField.tsx'
 import { useSession } from './app-context.ts'
 import { ProblemNotice } from './ProblemNotice.tsx'
@@ -33,6 +34,7 @@ export function PasswordAgain({ head, label, problem, pauseSecondsLeft = 0, comp
     if (compact) field.current?.focus()
   }, [compact])
 
+  const pause = pauseSecondsLeft > 0 && <p>{t('pausedFor', { duration: formatDuration(pauseSecondsLeft) })}</p>
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setMissing(password === '')
@@ -57,9 +59,9 @@ export function PasswordAgain({ head, label, problem, pauseSecondsLeft = 0, comp
           hideLabel={t('hidePassword')}
           capsLockText={t('capsLock')}
         />
-        <ProblemNotice problem={problem}>
-          {pauseSecondsLeft > 0 && <p>{t('pausedFor', { duration: formatDuration(pauseSecondsLeft) })}</p>}
-        </ProblemNotice>
+        <ProblemNotice problem={problem}>{pause}</ProblemNotice>
+        {/* A pause that was met before, whose problem is over. */}
+        {!problem && pause && <Notice status="warning" role="alert">{pause}</Notice>}
         {children}
       </Stack>
       {actions}

@@ -19,6 +19,7 @@ const failures = [
   withdrawal.failed('sendWithdrawalCode', problemNamed('withdrawal.unproven')),
   withdrawal.failed('verifyWithdrawalCode', problemNamed('code.wrong', { remaining: 3 })),
   withdrawal.failed('verifyWithdrawalRecoveryCode', problemNamed('recovery.wrong', { remaining: 3 })),
+  withdrawal.failed('verifyWithdrawalPasskey', problemNamed('withdrawal.unproven')),
   ...[problemNamed('withdrawal.unproven'), problemNamed('withdrawal.blocked'), problemNamed('session.missing'), offline].map((problem) =>
     withdrawal.failed('completeWithdrawal', problem),
   ),

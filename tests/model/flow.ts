@@ -94,6 +94,8 @@ export type Flow<Machine extends AnyStateMachine, Person, Kind extends string = 
   facets?: (snapshot: AnyMachineSnapshot, kind: Kind) => readonly string[]
   /** Whether the world can be brought to the end of a path, as far as that is known of none of its steps alone. */
   isPossible?: (path: Path) => boolean
+  /** That the machine comes back to where it begins, from where a whole route can follow another. */
+  returns?: true
   /** The arrows no walk can take, and why. */
   notWalked: Record<string, string>
   /** Makes the person and their world and opens the page on which the route begins. */

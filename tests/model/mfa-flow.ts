@@ -1,5 +1,4 @@
 import type { Output } from '#contract/operation.ts'
-import { password } from '#server/testing/portal.ts'
 import { mfaEnrolmentMachine } from '#src/machines/mfa-enrolment/mfa-enrolment.machine.ts'
 import type { FactorChosen, MfaEnrolmentContext } from '#src/machines/mfa-enrolment/mfa-enrolment-setup.ts'
 import type { Path } from '#src/machines/testing/paths.ts'
@@ -8,10 +7,10 @@ import { type Flow, leafOf } from './flow.ts'
 import { gestures } from './mfa-gestures.ts'
 import { screens } from './mfa-screens.ts'
 import { type MemberKind, memberKinds, type Owner, worlds } from './mfa-worlds.ts'
+import { isVerifiedIn, sessionOf } from './password-again.ts'
 import { isRefusal } from './steps.ts'
 
 const offered = ['totp', 'sms'] as const
-const VERIFIED_SECONDS = 600
 
 export const mfaFlow: Flow<typeof mfaEnrolmentMachine, Owner, MemberKind> = {
   machine: mfaEnrolmentMachine,
@@ -40,12 +39,11 @@ export const mfaFlow: Flow<typeof mfaEnrolmentMachine, Owner, MemberKind> = {
   // The two factors have screens of their own.
   facets: (snapshot) => [`${leafOf(snapshot)} with ${(snapshot.context as MfaEnrolmentContext).enrolment?.mfaType}`],
   isPossible,
+  returns: true,
   notWalked: {},
   async enter({ page, portal, giveCookies }, { kind, input }) {
     const member = await portal.addMember({ mfaType: 'none', factors: [], codes: [...memberKinds[kind]] })
-    const { session: first } = await portal.logIn(member.email)
-    const session = input.verified ? (await portal.call('verifyAgain', { password }, { session: first })).session : first
-    await giveCookies({ session: session! })
+    await giveCookies({ session: await sessionOf({ portal, person: member }, input) })
     await page.goto('/my/mfa/enrol')
     return member
   },
@@ -58,15 +56,10 @@ export const mfaFlow: Flow<typeof mfaEnrolmentMachine, Owner, MemberKind> = {
 function isPossible(path: Path): boolean {
   const { step } = path.at(-1)!
   if (!isOutcome(step)) return true
-  if (step.actorId !== 'verifyAgain' && secondsSincePassword(path) >= VERIFIED_SECONDS) return isRefusal(step, 'verification.stale')
+  if (!isVerifiedIn(path)) return false
   if (step.actorId !== 'startMfaEnrolment') return true
   const chosen = path.map((each) => each.step as Step).findLast((each): each is FactorChosen & Step => each.type === 'factor.chosen')
   if (isRefusal(step, 'code.tooSoon')) return chosen?.mfaType === 'sms'
   const { output } = step as { output?: Output<'startMfaEnrolment'> }
   return output === undefined || output.mfaType === chosen?.mfaType
-}
-
-function secondsSincePassword(path: Path): number {
-  const given = path.findLastIndex(({ step }) => step.type === 'xstate.done.actor.verifyAgain')
-  return path.slice(given + 1).reduce((sum, { step }) => sum + ('seconds' in step ? (step.seconds as number) : 0), 0)
 }

@@ -1,16 +1,16 @@
 import { formatDuration } from '#domain/dates.ts'
-import login from '#src/i18n/locales/ko/login.json' with { type: 'json' }
 import texts from '#src/i18n/locales/ko/mfa.json' with { type: 'json' }
 import type { mfaEnrolmentMachine } from '#src/machines/mfa-enrolment/mfa-enrolment.machine.ts'
 import type { MfaEnrolmentContext } from '#src/machines/mfa-enrolment/mfa-enrolment-setup.ts'
 import { codeScreen } from './code-screens.ts'
 import type { Screens } from './flow.ts'
+import { waiting } from './password-again.ts'
 import { busy, closed, linesOf, open, openIf, say, type Screen } from './screen.ts'
+import { passwordScreen } from './settings-screens.ts'
 
 type Label = (name: string) => string
 const SOON_SECONDS = 60
 const at = (step: number) => ({ address: '/my/mfa/enrol', progress: say(texts.enrol.progress, { all: 4, at: step }) })
-const waiting = (seconds: number) => (seconds > 0 ? [say(login.pausedFor, { duration: formatDuration(seconds) })] : [])
 
 /** What the screen must show in a state, by hand: neither `can` nor a tag of the machine is asked. */
 export const screens = {
@@ -30,15 +30,8 @@ export const screens = {
   enabled: () => ({ address: '/my/mfa', heading: texts.title, problem: [] }),
 } satisfies Screens<typeof mfaEnrolmentMachine>
 
-function password({ problem, pauseSecondsLeft }: MfaEnrolmentContext, submit: Label): Partial<Screen> {
-  return {
-    ...at(1),
-    heading: texts.verify.title,
-    texts: [texts.verify.on],
-    problem: [...linesOf(problem), ...waiting(pauseSecondsLeft)],
-    fields: [texts.verify.password],
-    buttons: [login.showPassword, openIf(submit !== busy)(texts.cancel), submit(texts.verify.submit)],
-  }
+function password(context: MfaEnrolmentContext, submit: Label): Partial<Screen> {
+  return { ...at(1), ...passwordScreen({ ...context, lead: texts.verify.on }, submit) }
 }
 
 // Which card is ticked is the form's own.

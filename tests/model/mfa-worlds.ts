@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm'
 import type { OperationId, Output } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
-import { mfaFactors, sessions } from '#server/db/schema.ts'
+import { mfaFactors } from '#server/db/schema.ts'
 import type { mfaEnrolmentMachine } from '#src/machines/mfa-enrolment/mfa-enrolment.machine.ts'
 import type { MfaEnrolmentContext } from '#src/machines/mfa-enrolment/mfa-enrolment-setup.ts'
 import { done, fails } from '#src/machines/testing/steps.ts'
 import type * as flow from './flow.ts'
+import { forgetPassword, pausePassword } from './password-again.ts'
 import { unreached } from './steps.ts'
 import { anotherThan } from './walk.ts'
 
@@ -43,12 +43,7 @@ export const worlds = {
     'password.paused': {
       outcome: fails('verifyAgain', problemNamed('password.paused', { retryAfterSeconds: 900 })),
       leadsTo: ['enteringPassword.paused'],
-      async meanwhile({ portal, person }) {
-        for (const wait of [0, 0, 0, 2, 5]) {
-          portal.clock.pass(wait)
-          await portal.logIn(person.email, 'another wrong one')
-        }
-      },
+      meanwhile: pausePassword,
     },
     'session.missing': session,
     unreached: { outcome: fails('verifyAgain', unreached), leadsTo: ['enteringPassword.open'] },
@@ -128,12 +123,11 @@ export const worlds = {
   },
 } satisfies flow.Worlds<Machine, Owner, MemberKind>
 
-// The ten minutes since the password are over.
 function stale(id: OperationId): World {
   return {
     outcome: fails(id, problemNamed('verification.stale')),
     leadsTo: ['enteringPassword.open'],
-    meanwhile: ({ database: { db }, person }) => db.update(sessions).set({ verifiedAgainAt: null }).where(eq(sessions.memberId, person.id)),
+    meanwhile: forgetPassword,
   }
 }
 

@@ -77,10 +77,12 @@ export function routesOf<Machine extends AnyStateMachine, Person, Kind extends s
     if (end.status !== 'active' || second.input !== input || second.kind !== kind) return
     const parting = path.findIndex(({ step }, index) => step !== second.path[index]?.step)
     const same = parting === -1 ? path.length : parting
-    for (let index = Math.max(same, 1); index < second.path.length; index += 1) {
-      if (leafOf(second.path[index - 1]!.drawn) !== leafOf(end)) continue
+    for (let index = flow.returns ? 0 : Math.max(same, 1); index < second.path.length; index += 1) {
+      if (index !== 0 && index < same) continue
+      if (leafOf(second.path[index - 1]?.drawn ?? beginningOf(input)) !== leafOf(end)) continue
       const ahead = second.path.slice(index).map(({ step }) => step)
-      if (!isHarmless(path.slice(same), ahead) || !isHarmless(second.path.slice(same, index), ahead)) continue
+      const common = Math.min(same, index)
+      if (!isHarmless(path.slice(common), ahead) || !isHarmless(second.path.slice(common, index), ahead)) continue
       const longer = goOn(first, ahead)
       if (longer) yield { ...first, path: longer, arrows: arrowsOf(machine, input, longer) }
     }

@@ -15,8 +15,8 @@ const choices = ['mfaType', 'step', 'accountType'] as const
 /** A step by what it is rather than by its details: `logIn ✗ credentials.wrong`, `factor.chosen totp`. */
 export function nameOf(step: Step): string {
   if (!isOutcome(step)) {
-    const told = step as Partial<Record<(typeof choices)[number], string>>
-    return [step.type, ...choices.flatMap((choice) => told[choice] ?? [])].join(' ')
+    const told = step as Partial<Record<(typeof choices)[number], string>> & { change?: { kind?: string } }
+    return [step.type, ...choices.flatMap((choice) => told[choice] ?? []), ...(told.change?.kind ? [told.change.kind] : [])].join(' ')
   }
   const { actorId, error } = step
   return error instanceof Problem ? `${actorId} ✗ ${error.reason ?? 'unreached'}` : `${actorId} ✓`

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
+import { memberRoles } from '#server/db/schema.ts'
 import { passes } from '#src/machines/testing/steps.ts'
 import { withdrawalMachine } from '#src/machines/withdrawal/withdrawal.machine.ts'
 import { type Flow, leafOf } from './flow.ts'
+import { holdPasskey } from './passkey-prompts.ts'
 import { gestures } from './withdrawal-gestures.ts'
 import { screens } from './withdrawal-screens.ts'
-import { type Leaver, type LeaverKind, leaverKinds, worlds } from './withdrawal-worlds.ts'
+import { credential, type Leaver, type LeaverKind, leaverKinds, withPasskey, worlds } from './withdrawal-worlds.ts'
 
 export const withdrawalFlow: Flow<typeof withdrawalMachine, Leaver, LeaverKind> = {
   machine: withdrawalMachine,
@@ -23,6 +26,10 @@ export const withdrawalFlow: Flow<typeof withdrawalMachine, Leaver, LeaverKind> 
     { type: 'factor.chosen', mfaType: 'totp' },
     { type: 'recovery.chosen' },
     { type: 'recovery.submitted', recoveryCode: '' },
+    { type: 'passkey.chosen' },
+    { type: 'passkey.requested' },
+    { type: 'passkey.given', credential },
+    { type: 'passkey.withheld', reason: 'cancelled' },
     { type: 'reason.changed', reasonText: '그동안 고마웠습니다' },
     { type: 'withdrawal.requested' },
     { type: 'withdrawal.confirmed' },
@@ -36,16 +43,19 @@ export const withdrawalFlow: Flow<typeof withdrawalMachine, Leaver, LeaverKind> 
   screens,
   kept: [],
   // The numbers of the countdowns tell situations apart only by being over or not.
-  sameness: ({ check, factors, mfaType, codeSecondsLeft, resendSecondsLeft, proofKey, problem }) =>
-    [check?.subscriptions.length, factors.length, mfaType, codeSecondsLeft > 0, resendSecondsLeft > 0, proofKey !== '', problem?.code],
+  sameness: ({ check, factors, withheld, mfaType, codeSecondsLeft, resendSecondsLeft, proofKey, problem }) =>
+    [check?.subscriptions.length, factors.length, withheld, mfaType, codeSecondsLeft > 0, resendSecondsLeft > 0, proofKey !== '', problem?.code],
   facets: (snapshot, kind) => (leafOf(snapshot) === 'enteringCode.open' ? [kind] : []),
+  returns: true,
   notWalked: {
     'withdrawal.completingWithdrawal · xstate.error.actor.completeWithdrawal [4 of 4] → withdrawal.choosingReason':
       'What is left are sessions that have ended, of which the session takes care, and broken requests.',
   },
-  async enter({ page, portal, giveCookies }, { kind }) {
+  async enter({ page, portal, database, giveCookies }, { kind }) {
     const { id, email } = await portal.addMember(structuredClone(leaverKinds[kind]))
     const session = await portal.logInFully(email, { confirmed: true })
+    if (withPasskey.includes(kind)) await holdPasskey({ page, portal, database }, id)
+    if (kind === 'passkeyAlone') await database.db.insert(memberRoles).values({ id: randomUUID(), memberId: id, role: 'approver' })
     await giveCookies({ session })
     await page.goto('/my/member/withdraw')
     return { id, email, session }

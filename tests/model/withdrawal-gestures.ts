@@ -6,6 +6,7 @@ import type { WithdrawalContext } from '#src/machines/withdrawal/withdrawal-cont
 import type { withdrawalMachine } from '#src/machines/withdrawal/withdrawal.machine.ts'
 import { question } from '../support/withdrawal.ts'
 import type { Gestures } from './flow.ts'
+import { answerPrompt } from './passkey-prompts.ts'
 import { isRefusal } from './steps.ts'
 import { anotherThan, field, press } from './walk.ts'
 import { type Leaver, recoveryCodes } from './withdrawal-worlds.ts'
@@ -15,6 +16,8 @@ const hasGoneBack = (soFar: Path) => {
   const last = soFar.at(-1)?.step as { type: string; step?: string } | undefined
   return last?.type === 'step.requested' && last.step === 'notice'
 }
+
+const hasCode = (context: unknown) => (context as WithdrawalContext).factors.length > 0
 
 /** What a person does for each event of the withdrawal. */
 export const gestures = {
@@ -48,6 +51,7 @@ export const gestures = {
       'enteringCode.open': ['reading'],
       'enteringCode.closed': ['reading'],
       enteringRecoveryCode: ['reading'],
+      askingPasskey: ['reading'],
       choosingReason: ['reading'],
     },
   },
@@ -56,7 +60,10 @@ export const gestures = {
       await press(page, texts.previous)
       return event
     },
-    leadsTo: { enteringRecoveryCode: ['enteringCode.open', 'enteringCode.closed'] },
+    leadsTo: {
+      enteringRecoveryCode: ['enteringCode.open', 'enteringCode.closed', 'askingPasskey'],
+      askingPasskey: ['enteringCode.open', 'enteringCode.closed'],
+    },
   },
   'password.submitted': {
     async make({ page, next }) {
@@ -103,8 +110,13 @@ export const gestures = {
       await press(page, texts.identity.recovery)
       return event
     },
-    where: ({ context }) => (context as WithdrawalContext).hasRecoveryCode,
-    leadsTo: { 'enteringCode.open': ['enteringRecoveryCode'], 'enteringCode.closed': ['enteringRecoveryCode'] },
+    // Beside a code one goes back to it first.
+    where: ({ context, value }) => (context as WithdrawalContext).hasRecoveryCode && (value !== 'askingPasskey' || !hasCode(context)),
+    leadsTo: {
+      'enteringCode.open': ['enteringRecoveryCode'],
+      'enteringCode.closed': ['enteringRecoveryCode'],
+      askingPasskey: ['enteringRecoveryCode'],
+    },
   },
   'recovery.submitted': {
     async make({ page, next }) {
@@ -114,6 +126,34 @@ export const gestures = {
       return { type: 'recovery.submitted', recoveryCode }
     },
     leadsTo: { enteringRecoveryCode: ['verifyingWithdrawalRecoveryCode'] },
+  },
+  'passkey.chosen': {
+    async make({ page }, event) {
+      await press(page, texts.identity.passkey)
+      return event
+    },
+    leadsTo: { 'enteringCode.open': ['askingPasskey'], 'enteringCode.closed': ['askingPasskey'] },
+  },
+  'passkey.requested': {
+    async make({ page }, event) {
+      await press(page, texts.identity.submit)
+      return event
+    },
+    leadsTo: { askingPasskey: ['prompting'] },
+  },
+  'passkey.given': {
+    async make(walk, event) {
+      await answerPrompt(walk, 'give')
+      return event
+    },
+    leadsTo: { prompting: ['verifyingWithdrawalPasskey'] },
+  },
+  'passkey.withheld': {
+    async make(walk, event) {
+      await answerPrompt(walk, 'withhold')
+      return event
+    },
+    leadsTo: { prompting: ['askingPasskey'] },
   },
   'reason.changed': {
     async make({ page }, event) {

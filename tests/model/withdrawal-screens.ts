@@ -25,6 +25,9 @@ export const screens = {
   verifyingWithdrawalCode: (context) => code(context, 'busy'),
   enteringRecoveryCode: (context) => recovery(context, { isBusy: false }),
   verifyingWithdrawalRecoveryCode: (context) => recovery(context, { isBusy: true }),
+  askingPasskey: (context) => passkey(context, { isBusy: false }),
+  prompting: (context) => passkey(context, { isBusy: true }),
+  verifyingWithdrawalPasskey: (context) => passkey(context, { isBusy: true }),
   choosingReason: (context) => reason(context, [texts.previous, texts.reason.submit]),
   confirming: (context) => reason(context, [texts.previous, texts.reason.submit]),
   completingWithdrawal: (context) => reason(context, [closed(texts.previous), busy(texts.reason.submit)]),
@@ -59,7 +62,7 @@ function password({ problem }: WithdrawalContext, { isBusy }: Busy): Partial<Scr
 }
 
 function code(context: WithdrawalContext, state: 'open' | 'closed' | 'busy'): Partial<Screen> {
-  const { mfaType, factors, hasRecoveryCode, codeSecondsLeft, resendSecondsLeft, problem } = context
+  const { mfaType, factors, passkey: asked, hasRecoveryCode, codeSecondsLeft, resendSecondsLeft, problem } = context
   const { identity } = texts
   const isSms = mfaType === 'sms'
   const mayAct = openIf(state !== 'busy')
@@ -81,9 +84,28 @@ function code(context: WithdrawalContext, state: 'open' | 'closed' | 'busy'): Pa
     buttons: [
       ...(isSms || state === 'closed' ? [resend] : []),
       ...factors.filter((factor) => factor.mfaType !== mfaType).map((factor) => mayAct(identity.use[factor.mfaType])),
+      ...(asked ? [mayAct(identity.passkey)] : []),
       ...(hasRecoveryCode ? [mayAct(identity.recovery)] : []),
       mayAct(texts.previous),
       submit(identity.submit),
+    ],
+  }
+}
+
+function passkey({ factors, hasRecoveryCode, withheld, problem }: WithdrawalContext, { isBusy }: Busy): Partial<Screen> {
+  const { identity } = texts
+  const mayAct = openIf(!isBusy)
+  return {
+    address: `${root}/identity`,
+    heading: identity.passkeyTitle,
+    progress: progress(2),
+    texts: [identity.passkeyLead],
+    problem: [...(withheld ? [identity.withheld[withheld]] : []), ...linesOf(problem)],
+    fields: [],
+    buttons: [
+      ...(hasRecoveryCode && factors.length === 0 ? [mayAct(identity.recovery)] : []),
+      mayAct(texts.previous),
+      (isBusy ? busy : open)(identity.submit),
     ],
   }
 }

@@ -23,11 +23,18 @@ export const leaverKinds = {
   everyFactor: { mfaType: 'sms', factors: ['sms', 'totp'], codes: [...recoveryCodes] },
   messageAlone: { mfaType: 'sms', factors: ['sms'], codes: [] },
   noFactor: { mfaType: 'none', factors: [], codes: [] },
+  passkeyAlone: { mfaType: 'none', factors: [], codes: [...recoveryCodes] },
 } as const satisfies Record<string, { mfaType: CodeFactor | 'none'; factors: CodeFactor[]; codes: string[] }>
 export type LeaverKind = keyof typeof leaverKinds
+export const withPasskey: readonly LeaverKind[] = ['everyFactor', 'passkeyAlone']
 const withFactor: readonly LeaverKind[] = ['everyFactor', 'messageAlone']
 
 const proofKey = 'Pk3mTz9PbQx2VcLy7RnJd1HsGf6AeUi0OqKv3XtZ8Bg'
+const passkey = { challenge: proofKey, rpId: 'localhost', timeout: 300_000, userVerification: 'required' } as const
+export const credential = {
+  id: proofKey, rawId: proofKey, type: 'public-key', clientExtensionResults: {},
+  response: { clientDataJSON: proofKey, authenticatorData: proofKey, signature: proofKey, userHandle: 'LYtfOm4BTJePQrfVqcHjYA' },
+} as const
 const free: WithdrawalCheck = { subscriptions: [], bills: [], apps: [], releases: [], kept: [{ keptType: 'SIGN_IN', months: 3, count: 1 }] }
 const held: WithdrawalCheck = {
   ...free,
@@ -64,9 +71,10 @@ export const worlds = {
   },
   startWithdrawalProof: {
     done: [
-      { outcome: done('startWithdrawalProof', { proofKey: null, factors: [sms, totp], recoveryCodeYn: 'Y' }), leadsTo: ['sendingWithdrawalCode'], of: ['everyFactor'] },
-      { outcome: done('startWithdrawalProof', { proofKey: null, factors: [sms], recoveryCodeYn: 'N' }), leadsTo: ['sendingWithdrawalCode'], of: ['messageAlone'] },
-      { outcome: done('startWithdrawalProof', { proofKey, factors: [], recoveryCodeYn: 'N' }), leadsTo: ['choosingReason'], of: ['noFactor'] },
+      { outcome: done('startWithdrawalProof', { proofKey: null, factors: [sms, totp], recoveryCodeYn: 'Y', passkey }), leadsTo: ['sendingWithdrawalCode'], of: ['everyFactor'] },
+      { outcome: done('startWithdrawalProof', { proofKey: null, factors: [sms], recoveryCodeYn: 'N', passkey: null }), leadsTo: ['sendingWithdrawalCode'], of: ['messageAlone'] },
+      { outcome: done('startWithdrawalProof', { proofKey, factors: [], recoveryCodeYn: 'N', passkey: null }), leadsTo: ['choosingReason'], of: ['noFactor'] },
+      { outcome: done('startWithdrawalProof', { proofKey: null, factors: [], recoveryCodeYn: 'Y', passkey }), leadsTo: ['askingPasskey'], of: ['passkeyAlone'] },
     ],
     'password.wrong': { outcome: fails('startWithdrawalProof', problemNamed('password.wrong', { remaining: 4 })), leadsTo: ['enteringPassword'] },
     'password.paused': {
@@ -130,6 +138,12 @@ export const worlds = {
     'recovery.wrong': { outcome: fails('verifyWithdrawalRecoveryCode', problemNamed('recovery.wrong', { remaining: 4 })), leadsTo: ['enteringRecoveryCode'] },
     'code.exhausted': exhausted('verifyWithdrawalRecoveryCode', ['enteringRecoveryCode']),
     unreached: { outcome: fails('verifyWithdrawalRecoveryCode', unreached), leadsTo: ['enteringRecoveryCode'] },
+    ...ofMember,
+  },
+  verifyWithdrawalPasskey: {
+    done: { outcome: done('verifyWithdrawalPasskey', { proofKey }), leadsTo: ['choosingReason'] },
+    'withdrawal.unproven': unproven('verifyWithdrawalPasskey'),
+    unreached: { outcome: fails('verifyWithdrawalPasskey', unreached), leadsTo: ['askingPasskey'] },
     ...ofMember,
   },
   completeWithdrawal: {

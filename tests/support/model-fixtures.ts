@@ -3,6 +3,7 @@ import type { OperationId } from '#contract/operation.ts'
 import { openDatabase, type Database } from '#server/db/client.ts'
 import { embeddedTemplate } from '#server/testing/embedded-template.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'
+import { freePort } from './free-port.ts'
 import { holdCalls, type HeldCalls } from './held-calls.ts'
 
 export { expect }
@@ -24,10 +25,12 @@ export const modelTest = base.extend<object, Options & { stage: Stage }>({
   stage: [
     async ({ heldOperations }, use) => {
       const database = await openDatabase({ dataDir: 'memory', template: await embeddedTemplate(), log: { warn: () => {} } })
-      const portal = createPortal(database, { env })
+      const port = await freePort()
+      const origin = `http://localhost:${port}`
+      const portal = createPortal(database, { env: { ...env, PUBLIC_ORIGIN: origin } })
       const calls = holdCalls(portal.app, heldOperations)
-      const address = await portal.app.listen({ port: 0, host: '127.0.0.1' })
-      await use({ origin: `http://localhost:${new URL(address).port}`, portal, database, calls })
+      await portal.app.listen({ port, host: '127.0.0.1' })
+      await use({ origin, portal, database, calls })
       await portal.app.close()
       await database.close()
     },

@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
+import type { Held } from '#server/testing/authenticator.ts'
 
 /** A device of the browser's own that holds passkeys, and whose owner touches it only when told to. */
 export async function deviceOf(page: Page) {
@@ -22,6 +23,15 @@ export async function deviceOf(page: Page) {
       await touch(false)
     },
     recognise: (isUserVerified: boolean) => client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+    /** Puts a passkey on it that was made elsewhere. */
+    async hold({ id, rpId, userHandle, privateKey, counter }: Held) {
+      const base64 = (bytes: Buffer) => bytes.toString('base64')
+      const credential = {
+        credentialId: base64(id), isResidentCredential: true, rpId, userHandle: base64(Buffer.from(userHandle, 'base64url')),
+        privateKey: base64(privateKey.export({ format: 'der', type: 'pkcs8' })), signCount: counter,
+      }
+      await client.send('WebAuthn.addCredential', { authenticatorId, credential })
+    },
     held: async () => (await client.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
   }
 }

@@ -58,6 +58,11 @@ export function memberProof(deps: SessionDeps) {
       }
     },
 
+    /** Whether a caller holds a role and a passkey as their only factor: the password alone then opens nothing. */
+    async needsPasskey(caller: Caller): Promise<boolean> {
+      return factors.keepsPasskeyAlone(await sessions.member(memberOf(caller).memberId))
+    },
+
     /** Sends a code, or opens a try with the authenticator app; refuses as the login does. */
     sendCode: (caller: Caller, mfaType: Schema<'CodeFactor'>) => startMfaChallenge({ mfaType }, caller),
 

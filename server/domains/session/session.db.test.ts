@@ -46,6 +46,14 @@ describeEngines('a session', (engine) => {
     expect(await codeOf(session)).toBe(1002)
   })
 
+  it('of the staff ends after ten idle minutes, and not before', async () => {
+    const session = await portal.logInFully((await portal.addMember({ staff: true })).email)
+    portal.clock.pass(9 * MINUTE)
+    expect(await codeOf(session)).toBe(200)
+    portal.clock.pass(10 * MINUTE)
+    expect(await codeOf(session)).toBe(1002)
+  })
+
   it('ends after twelve hours, however busy, and the password check does not prolong it', async () => {
     let session = await portal.logInFully(await member())
     for (let passed = 0; passed < 12 * HOUR - 20 * MINUTE; passed += 20 * MINUTE) {

@@ -88,6 +88,21 @@ describeEngines('what a member says of themselves', (engine) => {
     expect(portal.sent.at(-1)!.to).toBe(number)
   })
 
+  it.each(['EMAIL', 'PHONE'] as const)('ends the trust in every device with another one (%s): the second factor is asked for again', async (contactType) => {
+    const { save, send, verify, email } = await confirmedMember(portal)
+    const { session: pending } = await portal.logIn(email)
+    const { data } = await portal.call('startMfaChallenge', { mfaType: 'sms' }, { session: pending })
+    const { cookies } = await portal.call('verifyMfaCode', { challengeId: data.challengeId, code: portal.lastCode(), trustDeviceYn: 'Y' }, { session: pending })
+    const asksFor = async (account: string) =>
+      (await portal.logIn(account, undefined, { cookies: { trusted_device: cookies['trusted_device']! } })).data.loginYn === 'N'
+    expect(await asksFor(email)).toBe(false)
+    const changed = contactType === 'EMAIL' ? newEmail() : newPhone()
+    await save(contactType === 'EMAIL' ? { email: changed } : { phoneNumber: changed })
+    await send(contactType)
+    expect((await verify(contactType, contactType === 'EMAIL' ? await mailedCode(portal, changed) : portal.lastCode())).code).toBe(200)
+    expect(await asksFor(contactType === 'EMAIL' ? changed : email)).toBe(true)
+  })
+
   it('answers alike for an address that is somebody else’s, whose owner alone is told', async () => {
     const [one, two] = [await confirmedMember(portal), await confirmedMember(portal)]
     const { email: taken } = await portal.addMember()

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { TOTP } from 'otpauth'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -7,6 +7,7 @@ import { tidyUp } from '#server/housekeeping.ts'
 import { mailTo, newPassword, otherThan, signupAt } from '#server/testing/account-world.ts'
 import { counselForm, monday10 } from '#server/testing/counsel-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
+import { authenticatorAt, memberWithPasskey, register } from '#server/testing/passkey-world.ts'
 import { createPortal, password, type Portal, totpSecret } from '#server/testing/portal.ts'
 import { withdrawalWorld } from '#server/testing/withdrawal-world.ts'
 
@@ -107,7 +108,7 @@ describeEngines('leaving', (engine) => {
       const { email } = await portal.addMember()
       const session = await portal.logInFully(email, { confirmed: true })
       const { data } = await start(session)
-      expect(data).toEqual({ proofKey: null, factors: [{ mfaType: 'sms', destination: '010-****-1234' }], recoveryCodeYn: 'N' })
+      expect(data).toEqual({ proofKey: null, factors: [{ mfaType: 'sms', destination: '010-****-1234' }], recoveryCodeYn: 'N', passkey: null })
       const { data: challenge } = await portal.call('sendWithdrawalCode', { mfaType: 'sms' }, { session })
       const code = portal.lastCode()
       const verify = (digits: string) => portal.call('verifyWithdrawalCode', { challengeId: challenge.challengeId, code: digits }, { session })
@@ -140,6 +141,39 @@ describeEngines('leaving', (engine) => {
       const { data: { proofKey } } = await verify('aaaa bbbb cccc')
       expect((await verify('AAAA-BBBB-CCCC')).code).toBe(2016)
       expect((await world.leave(session, { proofKey })).code).toBe(200)
+    })
+
+    it('or a passkey, without which the password is not enough for whoever has no other factor and a role', async () => {
+      const { email, session: first } = await world.member({ staff: true, mfaType: 'sms', factors: ['sms'] })
+      const authenticator = authenticatorAt(portal)
+      const verified = (await portal.call('verifyAgain', { password }, { session: first })).session!
+      await register(portal, verified, authenticator)
+      const beside = (await start(verified)).data
+      expect(beside).toMatchObject({ proofKey: null, factors: [{ mfaType: 'sms' }], passkey: { userVerification: 'required' } })
+      const off = (await portal.call('turnOffMfaFactor', { mfaType: 'sms' }, { session: verified })).session!
+      const verify = (credential: ReturnType<typeof authenticator.get>) => portal.call('verifyWithdrawalPasskey', { credential }, { session: off })
+      const { data } = await start(off)
+      expect(data).toMatchObject({ proofKey: null, factors: [], recoveryCodeYn: 'N' })
+      expect((await verify(authenticator.get(data.passkey!, { signature: randomBytes(70).toString('base64url') }))).code).toBe(2402)
+      expect((await verify(authenticator.get(data.passkey!))).code).toBe(2402)
+      const anew = (await start(off)).data.passkey!
+      const stranger = await memberWithPasskey(portal)
+      expect((await verify(stranger.authenticator.get(anew))).code).toBe(2402)
+      const late = (await start(off)).data.passkey!
+      portal.clock.pass(300)
+      expect((await verify(authenticator.get(late))).code).toBe(2402)
+      const right = authenticator.get((await start(off)).data.passkey!)
+      const { proofKey } = (await verify(right)).data
+      expect((await verify(right)).code).toBe(2402)
+      expect((await world.leave(off, { proofKey })).code).toBe(200)
+      expect((await portal.logIn(email)).code).toBe(2001)
+    })
+
+    it('by the password alone for whoever logs in so, though they have a passkey', async () => {
+      const { session } = await world.member()
+      const verified = (await portal.call('verifyAgain', { password }, { session })).session!
+      await register(portal, verified, authenticatorAt(portal))
+      expect((await start(verified)).data).toMatchObject({ factors: [], passkey: null, proofKey: expect.any(String) as string })
     })
 
     it('in order: no step before the one before it, and none with half a proof', async () => {

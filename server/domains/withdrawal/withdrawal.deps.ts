@@ -3,7 +3,7 @@ import type { Clock } from '#domain/clock.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Once, Tx } from '#server/db/once.ts'
 import type { UploadBox } from '#server/files/upload-box.ts'
-import type { Caller } from '#server/http/caller.ts'
+import type { Caller, CallerMember } from '#server/http/caller.ts'
 import type { MailQueue } from '#server/messages/mail-queue.ts'
 import type { Messages } from '#server/messages/messages.ts'
 import type { Log } from '#server/observability/log.ts'
@@ -24,6 +24,7 @@ export type WithdrawalDeps = {
   /** The address of the site that mails lead to. */
   site: string
   proof: ProofOfMember
+  passkeys: PasskeysOfMember
   access: AccessOfMember
   /** Forgets sign-ups and password resets under way that name one of these mail addresses or numbers. */
   forgetDrafts: (tx: Tx, subjects: ReadonlySet<string>) => Promise<void>
@@ -33,9 +34,19 @@ export type WithdrawalDeps = {
 export type ProofOfMember = {
   checkPassword(caller: Caller, password: string): Promise<void>
   factorsOf(caller: Caller): Promise<Pick<Schema<'MfaFactors'>, 'factors' | 'recoveryCodeYn'>>
+  /** Whether a passkey is the one factor of a member who must have one: the password alone is then not enough. */
+  needsPasskey(caller: Caller): Promise<boolean>
   sendCode(caller: Caller, mfaType: Schema<'CodeFactor'>): Promise<Schema<'MfaChallenge'>>
   useCode(caller: Caller, challengeId: string, code: string): Promise<void>
   useRecoveryCode(caller: Caller, recoveryCode: string): Promise<void>
+}
+
+/** What a passkey shows of who somebody is. */
+export type PasskeysOfMember = {
+  /** What a passkey has to sign; null where the member has none. */
+  ask(member: CallerMember): Promise<Schema<'PasskeyRequest'> | null>
+  /** Whether one of the member's own has signed what was asked last; that is used up. */
+  isSigned(member: CallerMember, credential: Schema<'PasskeyAssertion'>): Promise<boolean>
 }
 
 export type Release = Schema<'WithdrawalCheck'>['releases'][number]

@@ -17,7 +17,7 @@ import { keptOf, longestReason, monthOf, proofEnd, withdrawalReasons } from './w
 
 /** Leaving: what stands in the way, who asks, and the end of it. */
 export function withdrawalOperations(deps: WithdrawalDeps): OperationsTagged<'withdrawal', Caller> {
-  const { db, clock, box, once, uploads, mails, messages, log, site, proof, access } = deps
+  const { db, clock, box, once, uploads, mails, messages, log, site, proof, passkeys, access } = deps
   const proofs = proofStore(db)
 
   async function leaverOf(caller: Caller): Promise<Leaver> {
@@ -97,10 +97,12 @@ export function withdrawalOperations(deps: WithdrawalDeps): OperationsTagged<'wi
 
     async startWithdrawalProof({ password }, caller) {
       await proof.checkPassword(caller, password)
+      const member = memberOf(caller)
       const { factors, recoveryCodeYn } = await proof.factorsOf(caller)
-      await beginProof(memberOf(caller))
-      const { proofKey } = factors.length === 0 ? await finishProof(memberOf(caller)) : { proofKey: null }
-      return { proofKey, factors, recoveryCodeYn }
+      await beginProof(member)
+      const isEnough = factors.length === 0 && !(await proof.needsPasskey(caller))
+      if (isEnough) return { ...(await finishProof(member)), factors, recoveryCodeYn, passkey: null }
+      return { proofKey: null, factors, recoveryCodeYn, passkey: await passkeys.ask(member) }
     },
 
     async sendWithdrawalCode({ mfaType }, caller) {
@@ -118,6 +120,13 @@ export function withdrawalOperations(deps: WithdrawalDeps): OperationsTagged<'wi
       await refuseUnbegun(memberOf(caller))
       await proof.useRecoveryCode(caller, recoveryCode)
       return finishProof(memberOf(caller))
+    },
+
+    async verifyWithdrawalPasskey({ credential }, caller) {
+      const member = memberOf(caller)
+      await refuseUnbegun(member)
+      if (!(await passkeys.isSigned(member, credential))) throw problemNamed('withdrawal.unproven')
+      return finishProof(member)
     },
 
     async completeWithdrawal(input, caller) {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { encodeBase64 } from '#domain/base64.ts'
 import { day, oneOf, subscriptionNo, time, uuid, yn } from './matchers.ts'
 import { apiOf, calling, expectRefusal, given, refusing, succeeding } from './pact.ts'
+import { assertion, assertionOfWorld } from './passkey.ts'
 
 const { eachLike, integer, string } = Matchers
 const session = 'Wd7kTz9PbQx2VcLy7RnJd1HsGf6AeUi0OqKv3XtZ8Bg'
@@ -104,9 +105,9 @@ describe('startWithdrawalProof', () => {
     given('a member who may leave', { session, password, wrongTries: 0 })
       .uponReceiving('startWithdrawalProof with the right password')
       .withRequest(...calling('startWithdrawalProof', { password }, session))
-      .willRespondWith(...succeeding({ proofKey: string(proofKey), factors: [], recoveryCodeYn: 'N' }))
+      .willRespondWith(...succeeding({ proofKey: string(proofKey), factors: [], recoveryCodeYn: 'N', passkey: null }))
       .executeTest(async (server) => {
-        expect(await start(server)).toEqual({ proofKey, factors: [], recoveryCodeYn: 'N' })
+        expect(await start(server)).toEqual({ proofKey, factors: [], recoveryCodeYn: 'N', passkey: null })
       }))
 
   it('says how many tries are left', () =>
@@ -272,6 +273,33 @@ describe('verifyWithdrawalRecoveryCode', () => {
     given('a logged-in member', unconfirmed)
       .uponReceiving('verifyWithdrawalRecoveryCode from an unconfirmed member')
       .withRequest(...calling('verifyWithdrawalRecoveryCode', { recoveryCode }, session))
+      .willRespondWith(...refusing('password.unconfirmed'))
+      .executeTest((server) => expectRefusal(verify(server), 'password.unconfirmed')))
+})
+
+describe('verifyWithdrawalPasskey', () => {
+  const verify = (server: { url: string }) => apiOf(server, session).verifyWithdrawalPasskey({ credential: assertion })
+
+  it('gives the key', () =>
+    given('a withdrawal that waits for a passkey', { session })
+      .uponReceiving('verifyWithdrawalPasskey with the answer of an authenticator')
+      .withRequest(...calling('verifyWithdrawalPasskey', { credential: assertionOfWorld }, session))
+      .willRespondWith(...succeeding({ proofKey: string(proofKey) }))
+      .executeTest(async (server) => {
+        expect(await verify(server)).toEqual({ proofKey })
+      }))
+
+  it('needs the password first', () =>
+    given('a member who may leave', { session, password: 'Sori-narae-2026!', wrongTries: 0 })
+      .uponReceiving('verifyWithdrawalPasskey before the password')
+      .withRequest(...calling('verifyWithdrawalPasskey', { credential: assertion }, session))
+      .willRespondWith(...refusing('withdrawal.unproven'))
+      .executeTest((server) => expectRefusal(verify(server), 'withdrawal.unproven')))
+
+  it('asks for the second check first', () =>
+    given('a logged-in member', unconfirmed)
+      .uponReceiving('verifyWithdrawalPasskey from an unconfirmed member')
+      .withRequest(...calling('verifyWithdrawalPasskey', { credential: assertion }, session))
       .willRespondWith(...refusing('password.unconfirmed'))
       .executeTest((server) => expectRefusal(verify(server), 'password.unconfirmed')))
 })

@@ -24,6 +24,7 @@ export type PasskeyCareContext = {
   problem: Problem | undefined
 }
 
+export type ChangeRequested = { type: 'change.requested'; change: PasskeyChange }
 export type PasswordSubmitted = { type: 'password.submitted'; password: string }
 
 export const nothingUnderWay = { change: undefined, options: undefined, made: undefined, withheld: undefined, problem: undefined }
@@ -33,7 +34,7 @@ export const passkeyCareSetup = setup({
   types: {} as {
     context: PasskeyCareContext
     events:
-      | { type: 'change.requested'; change: PasskeyChange }
+      | ChangeRequested
       | PasswordSubmitted
       | ({ type: 'passkey.given' } & Made)
       | { type: 'passkey.withheld'; reason: Withheld }

@@ -1,11 +1,12 @@
 import { failure } from '../failures.ts'
-import { nothingUnderWay, passkeyCareSetup, type PasswordSubmitted } from './passkey-care-setup.ts'
+import { type ChangeRequested, nothingUnderWay, passkeyCareSetup, type PasswordSubmitted } from './passkey-care-setup.ts'
 
 const keepProblem = { type: 'keepProblem', params: failure } as const
 const whenRefused = [
   { guard: { type: 'isStale', params: failure }, target: 'enteringPassword' },
   { target: 'choosing', actions: keepProblem },
 ] as const
+const requested = { target: 'changing', actions: { type: 'keepChange', params: ({ event }: { event: ChangeRequested }) => event } } as const
 const canceled = { target: 'choosing', actions: 'forget' } as const
 
 /**
@@ -23,7 +24,7 @@ export const passkeyCareMachine = passkeyCareSetup.createMachine({
   states: {
     choosing: {
       on: {
-        'change.requested': { target: 'changing', actions: { type: 'keepChange', params: ({ event }) => event } },
+        'change.requested': requested,
         'change.canceled': { actions: 'forget' },
       },
     },
@@ -32,7 +33,7 @@ export const passkeyCareMachine = passkeyCareSetup.createMachine({
     },
     enteringPassword: {
       initial: 'open',
-      on: { 'change.canceled': canceled },
+      on: { 'change.requested': requested, 'change.canceled': canceled },
       states: {
         open: {
           // A pause goes on while another change is thought of.

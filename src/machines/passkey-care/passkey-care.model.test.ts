@@ -92,6 +92,8 @@ describeModel(passkeyCareMachine, {
     [addStale, open, { context: { change: add.change, problem: undefined } }],
     [removeStale, open, { context: { change: remove.change, problem: undefined } }],
     [[...addStale, cancel], 'choosing', nothing],
+    [[...addStale, remove], 'removingPasskey', { context: { change: remove.change, problem: undefined } }],
+    [[...removeStale, add], 'startingPasskeyRegistration', { context: { change: add.change } }],
     [[...addStale, password], 'verifyingAgain', busy],
     [[...addStale, password, verified], 'startingPasskeyRegistration', {
       calls: ['startPasskeyRegistration', 'verifyAgain', 'startPasskeyRegistration'],

@@ -13,7 +13,7 @@ export type Exploration = {
   sameness: (snapshot: AnyMachineSnapshot) => unknown
 }
 
-const MOST_SITUATIONS = 20_000
+const MOST_SITUATIONS = 60_000
 
 /**
  * The shortest way to every situation of a machine, and from there once over every arrow to each of the states it leads

@@ -1,5 +1,6 @@
-import type { Output, Schema } from '#contract/operation.ts'
+import type { Input, Output, Schema } from '#contract/operation.ts'
 import type { Problem } from '#contract/problem.ts'
+import type { Withheld } from '../passkey-prompt.ts'
 import type { SecondsPassed } from '../passing-seconds.ts'
 
 export type WithdrawalCheck = Output<'checkWithdrawal'>
@@ -7,6 +8,7 @@ export type WithdrawalDone = Output<'completeWithdrawal'>
 export type CodeFactor = Schema<'CodeFactor'>
 /** The steps that have an address of their own; the last one comes when there is nobody left. */
 export type WithdrawalStep = 'notice' | 'identity' | 'reason'
+export type PasskeyGiven = { type: 'passkey.given'; credential: Input<'verifyWithdrawalPasskey'>['credential'] }
 export type Reason = { reasonCode: string | null; reasonText: string }
 
 export type WithdrawalInput = { idempotencyKey: string }
@@ -17,6 +19,9 @@ export type WithdrawalContext = WithdrawalInput &
     check: WithdrawalCheck | undefined
     factors: Output<'startWithdrawalProof'>['factors']
     hasRecoveryCode: boolean
+    /** What a passkey may sign in place of a code. */
+    passkey: Output<'startWithdrawalProof'>['passkey']
+    withheld: Withheld | undefined
     /** The factor that is asked for. */
     mfaType: CodeFactor
     challengeId: string
@@ -40,6 +45,10 @@ export type WithdrawalEvent =
   | { type: 'code.requested' }
   | { type: 'factor.chosen'; mfaType: CodeFactor }
   | { type: 'recovery.chosen' }
+  | { type: 'passkey.chosen' }
+  | { type: 'passkey.requested' }
+  | PasskeyGiven
+  | { type: 'passkey.withheld'; reason: Withheld }
   | RecoverySubmitted
   | ({ type: 'reason.changed' } & Partial<Reason>)
   | { type: 'withdrawal.requested' }
@@ -52,6 +61,8 @@ export const freshWithdrawal: Omit<WithdrawalContext, 'idempotencyKey'> = {
   check: undefined,
   factors: [],
   hasRecoveryCode: false,
+  passkey: null,
+  withheld: undefined,
   mfaType: 'sms',
   challengeId: '',
   codeSecondsLeft: 0,

@@ -2,6 +2,7 @@ import { assign, emit, sendTo, setup } from 'xstate'
 import type { Output } from '#contract/operation.ts'
 import { type Failure, secondsToWait } from '../failures.ts'
 import { needs } from '../operation-actors.ts'
+import type { Withheld } from '../passkey-prompt.ts'
 import { countedDown, passingSeconds } from '../passing-seconds.ts'
 import { isOutcomeUnknown } from '../unknown-outcome.ts'
 import {
@@ -25,14 +26,16 @@ export const withdrawalSetup = setup({
   actors: {
     ...needs(
       'checkWithdrawal', 'startWithdrawalProof', 'sendWithdrawalCode', 'verifyWithdrawalCode',
-      'verifyWithdrawalRecoveryCode', 'completeWithdrawal',
+      'verifyWithdrawalRecoveryCode', 'verifyWithdrawalPasskey', 'completeWithdrawal',
     ),
     passingSeconds: passingSeconds(),
   },
   actions: {
     keepCheck: assign({ check: (_, { output }: { output: WithdrawalCheck }) => output }),
-    keepFactors: assign((_, { output: { factors, recoveryCodeYn, proofKey } }: Started) => ({
+    keepFactors: assign((_, { output: { factors, recoveryCodeYn, proofKey, passkey } }: Started) => ({
       factors,
+      passkey,
+      withheld: undefined,
       hasRecoveryCode: recoveryCodeYn === 'Y',
       proofKey: proofKey ?? '',
       mfaType: factors[0]?.mfaType ?? 'sms',
@@ -60,7 +63,8 @@ export const withdrawalSetup = setup({
       ...(reasonText !== undefined && { reasonText }),
     })),
     keepProblem: assign({ problem: (_, { problem }: Failure) => problem }),
-    clearProblem: assign({ problem: undefined }),
+    clearProblem: assign({ problem: undefined, withheld: undefined }),
+    keepWithheld: assign({ withheld: (_, { reason }: { reason: Withheld }) => reason }),
     tellCompleted: emit((_, { output }: { output: WithdrawalDone }) => ({ type: 'withdrawal.completed', done: output }) as const),
   },
   guards: {
@@ -71,6 +75,9 @@ export const withdrawalSetup = setup({
     isAt: (_, { step, wanted }: { step: WithdrawalStep; wanted: WithdrawalStep }) => step === wanted,
     needsNoFactor: (_, { output }: Started) => output.proofKey !== null,
     hasRecoveryCode: ({ context }) => context.hasRecoveryCode,
+    hasPasskey: ({ context }) => context.passkey !== null,
+    hasCode: ({ context }) => context.factors.length > 0,
+    needsPasskey: (_, { output }: Started) => output.factors.length === 0,
     isCounting: ({ context: { codeSecondsLeft, resendSecondsLeft } }) => codeSecondsLeft + resendSecondsLeft > 0,
     isCodeOver: ({ context }) => context.codeSecondsLeft === 0,
     canSend: ({ context }) => context.resendSecondsLeft === 0,

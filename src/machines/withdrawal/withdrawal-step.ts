@@ -4,7 +4,7 @@ import type { withdrawalMachine } from './withdrawal.machine.ts'
 
 const identity = [
   'enteringPassword', 'startingWithdrawalProof', 'sendingWithdrawalCode', 'enteringCode', 'verifyingWithdrawalCode',
-  'enteringRecoveryCode', 'verifyingWithdrawalRecoveryCode',
+  'enteringRecoveryCode', 'verifyingWithdrawalRecoveryCode', 'askingPasskey', 'prompting', 'verifyingWithdrawalPasskey',
 ] as const
 const reason = ['choosingReason', 'confirming', 'completingWithdrawal', 'unconfirmed', 'completed'] as const
 

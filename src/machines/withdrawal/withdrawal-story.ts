@@ -28,6 +28,16 @@ export const requestCode = { type: 'code.requested' } as const
 export const factor = { type: 'factor.chosen', mfaType: 'totp' } as const
 export const recovery = { type: 'recovery.chosen' } as const
 export const recoveryCode = { type: 'recovery.submitted', recoveryCode: 'K7QF-3M9X-ZT2P' } as const
+export const choosePasskey = { type: 'passkey.chosen' } as const
+export const askPasskey = { type: 'passkey.requested' } as const
+export const givePasskey = {
+  type: 'passkey.given',
+  credential: {
+    id: proven, rawId: proven, type: 'public-key', clientExtensionResults: {},
+    response: { clientDataJSON: proven, authenticatorData: proven, signature: proven, userHandle: 'LYtfOm4BTJePQrfVqcHjYA' },
+  },
+} as const
+export const withholdPasskey = { type: 'passkey.withheld', reason: 'cancelled' } as const
 export const typed = { type: 'reason.changed', reasonCode: 'OTHER', reasonText: '옮깁니다' } as const
 export const request = { type: 'withdrawal.requested' } as const
 export const confirm = { type: 'withdrawal.confirmed' } as const
@@ -35,20 +45,25 @@ export const reconsider = { type: 'withdrawal.reconsidered' } as const
 export const retry = { type: 'withdrawal.retried' } as const
 
 export const gestures = [
-  recheck, accept, toNotice, toIdentity, toReason, leave, password, code, requestCode, factor, recovery, recoveryCode, typed, request, confirm, reconsider,
+  recheck, accept, toNotice, toIdentity, toReason, leave, password, code, requestCode, factor, recovery, recoveryCode,
+  choosePasskey, askPasskey, givePasskey, withholdPasskey, typed, request, confirm, reconsider,
   retry,
 ] as const
 
 export const check = done('checkWithdrawal', free)
 export const blockedCheck = done('checkWithdrawal', held)
-export const started = done('startWithdrawalProof', { proofKey: null, factors: [...factors], recoveryCodeYn: 'Y' })
-export const startedWithoutRecovery = done('startWithdrawalProof', { proofKey: null, factors: [...factors], recoveryCodeYn: 'N' })
-export const startedPlain = done('startWithdrawalProof', { proofKey: proven, factors: [], recoveryCodeYn: 'N' })
+const passkey = { challenge: proven, rpId: 'localhost', timeout: 300_000, userVerification: 'required' } as const
+export const started = done('startWithdrawalProof', { proofKey: null, factors: [...factors], recoveryCodeYn: 'Y', passkey })
+export const startedWithoutRecovery = done('startWithdrawalProof', { proofKey: null, factors: [...factors], recoveryCodeYn: 'N', passkey: null })
+export const startedByPasskey = done('startWithdrawalProof', { proofKey: null, factors: [], recoveryCodeYn: 'Y', passkey })
+export const startedByPasskeyAlone = done('startWithdrawalProof', { proofKey: null, factors: [], recoveryCodeYn: 'N', passkey })
+export const startedPlain = done('startWithdrawalProof', { proofKey: proven, factors: [], recoveryCodeYn: 'N', passkey: null })
 export const sent = done('sendWithdrawalCode', { challengeId, mfaType: 'sms', destination: '010-****-1234', expiresInSeconds: 180, resendInSeconds: 30 })
 export const sentApp = done('sendWithdrawalCode', { challengeId, mfaType: 'totp', destination: null, expiresInSeconds: 180, resendInSeconds: 0 })
 export const verified = done('verifyWithdrawalCode', { proofKey: proven })
+export const signed = done('verifyWithdrawalPasskey', { proofKey: proven })
 export const recovered = done('verifyWithdrawalRecoveryCode', { proofKey: proven })
 export const complete = done('completeWithdrawal', { withdrawnAt: '2026-11-21T12:00:00+09:00', kept: [] })
-export const outcomes = [check, blockedCheck, started, startedWithoutRecovery, startedPlain, sent, sentApp, verified, recovered, complete]
+export const outcomes = [check, blockedCheck, started, startedWithoutRecovery, startedPlain, startedByPasskey, startedByPasskeyAlone, sent, sentApp, verified, recovered, signed, complete]
 
 export const failed = (id: OperationId, problem: unknown) => fails(id, problem)

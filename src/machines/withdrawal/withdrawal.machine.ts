@@ -1,5 +1,5 @@
 import { failure } from '../failures.ts'
-import { type CodeSubmitted, freshWithdrawal, type PasswordSubmitted, type RecoverySubmitted, type WithdrawalEvent, type WithdrawalStep } from './withdrawal-context.ts'
+import { type CodeSubmitted, freshWithdrawal, type PasskeyGiven, type PasswordSubmitted, type RecoverySubmitted, type WithdrawalEvent, type WithdrawalStep } from './withdrawal-context.ts'
 import { withdrawalSetup } from './withdrawal-setup.ts'
 
 type StepRequested = Extract<WithdrawalEvent, { type: 'step.requested' }>
@@ -8,6 +8,7 @@ const keepProblem = { type: 'keepProblem', params: failure } as const
 const waitForResend = { type: 'waitForResend', params: failure } as const
 const wanted = (step: WithdrawalStep) => ({ event }: { event: StepRequested }) => ({ step: event.step, wanted: step })
 const toNotice = { guard: { type: 'isAt', params: wanted('notice') }, target: '#withdrawal.reading', actions: 'clearProblem' } as const
+const toRecovery = { guard: 'hasRecoveryCode', target: '#withdrawal.enteringRecoveryCode', actions: 'clearProblem' } as const
 /** The proof is too old, or was never finished: it begins anew. */
 const whenUnproven = {
   guard: { type: 'isUnproven', params: failure },
@@ -71,6 +72,11 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
             target: 'choosingReason',
             actions: { type: 'keepFactors', params: ({ event }) => event },
           },
+          {
+            guard: { type: 'needsPasskey', params: ({ event }) => event },
+            target: 'askingPasskey',
+            actions: { type: 'keepFactors', params: ({ event }) => event },
+          },
           { target: 'sendingWithdrawalCode', actions: { type: 'keepFactors', params: ({ event }) => event } },
         ],
         onError: { target: 'enteringPassword', actions: keepProblem },
@@ -98,7 +104,8 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
           target: 'sendingWithdrawalCode',
           actions: ['clearProblem', 'expireCode', { type: 'keepFactor', params: ({ event }) => event }],
         },
-        'recovery.chosen': { guard: 'hasRecoveryCode', target: 'enteringRecoveryCode', actions: 'clearProblem' },
+        'recovery.chosen': toRecovery,
+        'passkey.chosen': { guard: 'hasPasskey', target: 'askingPasskey', actions: 'clearProblem' },
         'step.requested': toNotice,
       },
       states: {
@@ -131,7 +138,10 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
     enteringRecoveryCode: {
       on: {
         'recovery.submitted': { target: 'verifyingWithdrawalRecoveryCode', actions: 'clearProblem' },
-        'step.left': { target: 'enteringCode', actions: 'clearProblem' },
+        'step.left': [
+          { guard: 'hasCode', target: 'enteringCode', actions: 'clearProblem' },
+          { target: 'askingPasskey', actions: 'clearProblem' },
+        ],
         'step.requested': toNotice,
       },
     },
@@ -143,6 +153,31 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
         input: ({ event }) => ({ recoveryCode: (event as RecoverySubmitted).recoveryCode }),
         onDone: { target: 'choosingReason', actions: { type: 'keepKey', params: ({ event }) => event } },
         onError: [whenUnproven, { target: 'enteringRecoveryCode', actions: keepProblem }],
+      },
+    },
+    askingPasskey: {
+      on: {
+        'passkey.requested': { target: 'prompting', actions: 'clearProblem' },
+        'recovery.chosen': toRecovery,
+        'step.left': { guard: 'hasCode', target: 'enteringCode', actions: 'clearProblem' },
+        'step.requested': toNotice,
+      },
+    },
+    prompting: {
+      tags: 'busy',
+      on: {
+        'passkey.given': 'verifyingWithdrawalPasskey',
+        'passkey.withheld': { target: 'askingPasskey', actions: { type: 'keepWithheld', params: ({ event }) => event } },
+      },
+    },
+    verifyingWithdrawalPasskey: {
+      tags: 'busy',
+      invoke: {
+        id: 'verifyWithdrawalPasskey',
+        src: 'verifyWithdrawalPasskey',
+        input: ({ event }) => ({ credential: (event as PasskeyGiven).credential }),
+        onDone: { target: 'choosingReason', actions: { type: 'keepKey', params: ({ event }) => event } },
+        onError: [whenUnproven, { target: 'askingPasskey', actions: keepProblem }],
       },
     },
     choosingReason: {

@@ -6,7 +6,7 @@ import { passes } from '../testing/steps.ts'
 import type { WithdrawalContext } from './withdrawal-context.ts'
 import {
   accept, blockedCheck, check, code, complete, confirm, factor, free, gestures, input, outcomes, password, proven, reconsider, recheck,
-  recovered, recovery, recoveryCode, request, requestCode, retry, sent, sentApp, started, startedPlain, startedWithoutRecovery, toIdentity, toNotice, toReason, typed, verified,
+  askPasskey, choosePasskey, givePasskey, recovered, recovery, recoveryCode, request, requestCode, retry, sent, sentApp, signed, started, startedByPasskey, startedByPasskeyAlone, startedPlain, startedWithoutRecovery, toIdentity, toNotice, toReason, typed, verified, withholdPasskey,
   failed,
 } from './withdrawal-story.ts'
 import { withdrawalMachine } from './withdrawal.machine.ts'
@@ -30,6 +30,8 @@ const atCode = [...sending, sent] as const
 const verifying = [...atCode, code] as const
 const atRecovery = [...atCode, recovery] as const
 const recovering = [...atRecovery, recoveryCode] as const
+const atPasskey = [...starting, startedByPasskey] as const
+const signing = [...atPasskey, askPasskey, givePasskey] as const
 const atReason = [...starting, startedPlain] as const
 const confirming = [...atReason, request] as const
 const completing = [...confirming, confirm] as const
@@ -47,9 +49,10 @@ describeModel(withdrawalMachine, {
     ...[unproven, tooSoon, offline].map((problem) => failed('sendWithdrawalCode', problem)),
     ...[unproven, exhausted, codeExpired, codeWrong].map((problem) => failed('verifyWithdrawalCode', problem)),
     ...[unproven, recoveryWrong].map((problem) => failed('verifyWithdrawalRecoveryCode', problem)),
+    ...[unproven, offline].map((problem) => failed('verifyWithdrawalPasskey', problem)),
     ...[unproven, blocked, offline, missing].map((problem) => failed('completeWithdrawal', problem)),
   ],
-  sameness: ({ context }: AnyMachineSnapshot) => situation(context as WithdrawalContext),
+  sameness: situation,
   endings: [
     [[], 'checkingWithdrawal', busy],
     [[failed('checkWithdrawal', offline)], 'unreached', because(offline)],
@@ -94,6 +97,23 @@ describeModel(withdrawalMachine, {
     [[...recovering, recovered], 'choosingReason', { context: { proofKey: proven } }],
     [[...recovering, failed('verifyWithdrawalRecoveryCode', recoveryWrong)], 'enteringRecoveryCode', because(recoveryWrong)],
     [[...recovering, failed('verifyWithdrawalRecoveryCode', unproven)], 'enteringPassword', because(unproven)],
+    [[...atCode, choosePasskey], 'askingPasskey'],
+    [[...starting, startedWithoutRecovery, sent, choosePasskey], open, { still: true }],
+    [[...atCode, choosePasskey, { type: 'step.left' }], open],
+    [atPasskey, 'askingPasskey', { context: { proofKey: '' } }],
+    [[...atPasskey, { type: 'step.left' }], 'askingPasskey', { still: true }],
+    [[...atPasskey, toNotice], 'reading'],
+    [[...atPasskey, toReason], 'askingPasskey', { still: true }],
+    [[...atPasskey, recovery], 'enteringRecoveryCode'],
+    [[...atPasskey, recovery, { type: 'step.left' }], 'askingPasskey'],
+    [[...starting, startedByPasskeyAlone, recovery], 'askingPasskey', { still: true }],
+    [[...atPasskey, askPasskey], 'prompting', busy],
+    [[...atPasskey, askPasskey, withholdPasskey], 'askingPasskey', { context: { withheld: 'cancelled' } }],
+    [[...atPasskey, askPasskey, withholdPasskey, askPasskey], 'prompting', { context: { withheld: undefined } }],
+    [signing, 'verifyingWithdrawalPasskey', busy],
+    [[...signing, signed], 'choosingReason', { context: { proofKey: proven } }],
+    [[...signing, failed('verifyWithdrawalPasskey', unproven)], 'enteringPassword', because(unproven)],
+    [[...signing, failed('verifyWithdrawalPasskey', offline)], 'askingPasskey', because(offline)],
     [verifying, 'verifyingWithdrawalCode', busy],
     [[...verifying, verified], 'choosingReason', { context: { proofKey: proven } }],
     [[...verifying, failed('verifyWithdrawalCode', codeWrong)], open, because(codeWrong)],
@@ -123,7 +143,9 @@ describeModel(withdrawalMachine, {
 })
 
 // The numbers of the countdowns tell situations apart only by being over or not.
-function situation(context: WithdrawalContext) {
-  const { check: seen, mfaType, codeSecondsLeft, resendSecondsLeft, proofKey, reasonText, problem, challengeId } = context
-  return [seen?.subscriptions.length, mfaType, challengeId !== '', codeSecondsLeft > 0, resendSecondsLeft > 0, proofKey !== '', reasonText, problem?.code]
+function situation({ context, value }: AnyMachineSnapshot) {
+  const { check: seen, mfaType, codeSecondsLeft, resendSecondsLeft, proofKey, reasonText, problem, challengeId, factors, withheld } = context as WithdrawalContext
+  // Whether there is a code to go back to counts only beside it.
+  const beside = ['askingPasskey', 'enteringRecoveryCode', 'prompting'].includes(String(value)) ? [factors.length, withheld] : []
+  return [...beside, seen?.subscriptions.length, mfaType, challengeId !== '', codeSecondsLeft > 0, resendSecondsLeft > 0, proofKey !== '', reasonText, problem?.code]
 }

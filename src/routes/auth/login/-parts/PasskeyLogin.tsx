@@ -54,7 +54,7 @@ export function PasskeyLogin({ disabled }: { disabled: boolean }) {
       >
         {t('passkey.submit')}
       </Button>
-      {withheld && <Notice status="warning" role="alert">{t(`passkey.withheld.${withheld}`)}</Notice>}
+      {withheld && <Notice status="warning" role="alert"><p>{t(`passkey.withheld.${withheld}`)}</p></Notice>}
       <ProblemNotice problem={problem}>
         {pauseSecondsLeft > 0 && <p>{t('pausedFor', { duration: formatDuration(pauseSecondsLeft) })}</p>}
       </ProblemNotice>

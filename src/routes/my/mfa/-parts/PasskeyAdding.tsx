@@ -54,11 +54,11 @@ export function PasskeyAdding({ defaultName, problem, withheld, isBusy, isWaitin
             error={missing && name.trim() === '' && t('nameMissing')}
           />
           {isWaiting && <Text tone="muted" role="status">{t('waiting')}</Text>}
-          {withheld && <Notice status="warning" role="alert">{t(`withheld.${withheld}`)}</Notice>}
+          {withheld && <Notice status="warning" role="alert"><p>{t(`withheld.${withheld}`)}</p></Notice>}
           <ProblemNotice problem={problem} />
           <chakra.div display="flex" flexWrap="wrap" gap="3">
             <Button type="submit" loading={isBusy}>{t(isUnsent ? 'again' : 'register')}</Button>
-            <Button variant="outline" onClick={onCancel}>{t('cancel')}</Button>
+            <Button variant="outline" aria-disabled={(isBusy && !isWaiting) || undefined} onClick={onCancel}>{t('cancel')}</Button>
           </chakra.div>
         </Stack>
       </form>

@@ -32,7 +32,7 @@ export function PasskeyPassword({ lead, isBusy, isPaused, onCancel, ...asked }: 
       <PasswordAgain {...asked} compact head={head} label={t('verify.password')}>
         <chakra.div display="flex" flexWrap="wrap" gap="3">
           <Button type="submit" loading={isBusy} aria-disabled={isPaused || undefined}>{t('verify.submit')}</Button>
-          <Button variant="outline" onClick={onCancel}>{t('cancel')}</Button>
+          <Button variant="outline" aria-disabled={isBusy || undefined} onClick={onCancel}>{t('cancel')}</Button>
         </chakra.div>
       </PasswordAgain>
     </Card>

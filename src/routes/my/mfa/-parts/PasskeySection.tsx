@@ -28,6 +28,7 @@ export function PasskeySection({ passkeys }: { passkeys: Schema<'Passkey'>[] }) 
   const isPrompting = snapshot.matches('prompting')
   const isAsked = snapshot.matches('enteringPassword') || snapshot.matches('verifyingAgain')
   const isBusy = snapshot.hasTag('busy')
+  const isUnsent = snapshot.matches('unsent')
 
   useEffect(() => {
     const made = flow.on('change.made', ({ kind }) => {
@@ -81,7 +82,7 @@ export function PasskeySection({ passkeys }: { passkeys: Schema<'Passkey'>[] }) 
               <chakra.li key={passkey.passkeyId} display="grid" gap="3">
                 <PasskeyCard
                   passkey={passkey}
-                  isBusy={isBusy}
+                  isBusy={isBusy || isUnsent}
                   isRemoving={isThis && isBusy && !isAsked}
                   problem={isThis && !isAsked ? problem : undefined}
                   onRemove={() => {
@@ -102,8 +103,8 @@ export function PasskeySection({ passkeys }: { passkeys: Schema<'Passkey'>[] }) 
           withheld={withheld}
           isBusy={isBusy}
           isWaiting={isPrompting}
-          onSubmit={(name) => send(snapshot.matches('unsent') ? { type: 'sending.repeated' } : { type: 'change.requested', change: { kind: 'add', name } })}
-          isUnsent={snapshot.matches('unsent')}
+          onSubmit={(name) => send(isUnsent ? { type: 'sending.repeated' } : { type: 'change.requested', change: { kind: 'add', name } })}
+          isUnsent={isUnsent}
           defaultName={change?.kind === 'add' ? change.name : ''}
           onCancel={cancel}
         />

@@ -17,7 +17,7 @@ const CODE_LENGTH = 6
 export function CodeStep() {
   const { t } = useTranslation('withdrawal')
   const { snapshot, send } = useWithdrawal()
-  const { mfaType, factors, hasRecoveryCode, codeSecondsLeft, resendSecondsLeft, problem } = snapshot.context
+  const { mfaType, factors, passkey, hasRecoveryCode, codeSecondsLeft, resendSecondsLeft, problem } = snapshot.context
   const [code, setCode] = useState('')
   const [tried, setTried] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -72,6 +72,9 @@ export function CodeStep() {
               {t(`identity.use.${factor.mfaType}`)}
             </Button>
           ))}
+          {passkey && (
+            <Button variant="ghost" aria-disabled={isBusy || undefined} onClick={() => send({ type: 'passkey.chosen' })}>{t('identity.passkey')}</Button>
+          )}
           {hasRecoveryCode && (
             <Button variant="ghost" aria-disabled={isBusy || undefined} onClick={() => send({ type: 'recovery.chosen' })}>{t('identity.recovery')}</Button>
           )}

@@ -1,12 +1,14 @@
 import { CodeStep } from './CodeStep.tsx'
+import { PasskeyStep } from './PasskeyStep.tsx'
 import { PasswordStep } from './PasswordStep.tsx'
 import { RecoveryStep } from './RecoveryStep.tsx'
 import { useWithdrawal } from './withdrawal-flow-context.ts'
 
-/** Who it is: the password, and the second factor or a recovery code where there is one. */
+/** Who it is: the password, and the second factor, a passkey or a recovery code where there is one. */
 export function IdentityStep() {
   const { snapshot } = useWithdrawal()
   if (snapshot.matches('enteringRecoveryCode') || snapshot.matches('verifyingWithdrawalRecoveryCode')) return <RecoveryStep />
   if (snapshot.matches('enteringCode') || snapshot.matches('verifyingWithdrawalCode') || snapshot.matches('sendingWithdrawalCode')) return <CodeStep />
+  if (snapshot.matches('askingPasskey') || snapshot.matches('prompting') || snapshot.matches('verifyingWithdrawalPasskey')) return <PasskeyStep />
   return <PasswordStep />
 }

@@ -1,0 +1,37 @@
+import type { Schema } from '#contract/operation.ts'
+import type { Clock } from '#domain/clock.ts'
+import type { Db } from '#server/db/client.ts'
+import type { CallerMember } from '#server/http/caller.ts'
+import { newToken } from '#server/security/tokens.ts'
+import { CHALLENGE_SECONDS } from './passkey.rules.ts'
+import { challengeStore, passkeyStore } from './passkey.store.ts'
+import { relyingParty } from './passkey.webauthn.ts'
+
+type Member = Pick<CallerMember, 'memberId' | 'sessionId'>
+
+/** Who a member is, shown once more by one of their passkeys before they leave. */
+export function passkeyProof({ db, clock, site }: { db: Db; clock: Clock; site: string }) {
+  const store = passkeyStore(db)
+  const challenges = challengeStore(db)
+  const party = relyingParty(site)
+  const holderOf = ({ sessionId }: Member) => `withdrawal:${sessionId}`
+
+  return {
+    /** What a passkey of a member has to sign, in the place of what was asked in their session before; null where they have none. */
+    async ask(member: Member): Promise<Schema<'PasskeyRequest'> | null> {
+      if ((await store.ofMember(member.memberId)).length === 0) return null
+      const challenge = newToken()
+      await challenges.put(holderOf(member), challenge, new Date(clock.now().getTime() + CHALLENGE_SECONDS * 1000))
+      return party.request(challenge)
+    },
+
+    /** Whether a passkey of the member's own has signed what was asked, within five minutes; what was asked is used up by any answer. */
+    async isSigned(member: Member, credential: Schema<'PasskeyAssertion'>): Promise<boolean> {
+      const challenge = await challenges.take(holderOf(member), clock.now())
+      const found = challenge === undefined ? undefined : await store.byCredentialId(credential.id)
+      if (challenge === undefined || found?.passkey.memberId !== member.memberId) return false
+      const signed = await party.signed(credential, challenge, found.passkey)
+      return signed !== undefined && store.use(found.passkey.id, signed.counter, clock.now())
+    },
+  }
+}

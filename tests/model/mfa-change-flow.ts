@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { trustedDevices } from '#server/db/schema.ts'
+import { hashToken } from '#server/security/tokens.ts'
+import { type MfaChange, mfaChangeMachine } from '#src/machines/mfa-change/mfa-change.machine.ts'
+import type { Path } from '#src/machines/testing/paths.ts'
+import { passes } from '#src/machines/testing/steps.ts'
+import type { Flow } from './flow.ts'
+import { gestures } from './mfa-change-gestures.ts'
+import { screens } from './mfa-change-screens.ts'
+import { worlds } from './mfa-change-worlds.ts'
+import { isVerifiedIn, sessionOf } from './password-again.ts'
+import { address, device, type Holder } from './settings-screens.ts'
+import { nameOf } from './steps.ts'
+
+const kinds: Record<MfaChange['kind'], MfaChange> = {
+  off: { kind: 'off', mfaType: 'totp' },
+  codes: { kind: 'codes' },
+  devices: { kind: 'devices', trustedDeviceIds: [] },
+}
+/** After what a change of a kind is not offered any more. */
+const ends: Record<MfaChange['kind'], readonly string[]> = {
+  off: ['turnOffMfaFactor ✓'],
+  codes: [],
+  devices: ['turnOffMfaFactor ✓', 'removeTrustedDevices ✓'],
+}
+const spoilt = ['turnOffMfaFactor ✗ factor.unavailable', 'turnOffMfaFactor ✗ factor.required', 'makeRecoveryCodes ✗ factor.unavailable']
+
+export const mfaChangeFlow: Flow<typeof mfaChangeMachine, Holder> = {
+  machine: mfaChangeMachine,
+  beginnings: [{ input: { verified: false } }, { input: { verified: true }, name: 'verified a moment ago' }],
+  kinds: ['member'],
+  events: [
+    ...Object.values(kinds).map((change) => ({ type: 'change.requested', change }) as const),
+    { type: 'password.submitted', password: '' },
+    { type: 'change.canceled' },
+    { type: 'codes.saved' },
+    passes(30),
+    passes(900),
+  ],
+  gestures,
+  worlds,
+  screens,
+  kept: [],
+  // The numbers of the countdown tell situations apart only by being over or not.
+  sameness: ({ verified, change, recoveryCodes, pauseSecondsLeft, problem }) =>
+    [verified, change?.kind, recoveryCodes.length > 0, pauseSecondsLeft > 0, problem?.code],
+  isPossible,
+  returns: true,
+  notWalked: {},
+  async enter({ page, portal, database, giveCookies }, { input }) {
+    const member = await portal.addMember({ factors: ['sms', 'totp'], codes: ['B7KQ-2MXD-94RT'] })
+    const now = portal.clock.now()
+    await database.db.insert(trustedDevices).values({
+      id: randomUUID(), memberId: member.id, tokenHash: hashToken(member.id), passwordMark: hashToken(member.passwordHash), device, address: '203.0.113.x',
+      createdAt: now, lastUsedAt: now, expiresAt: new Date(now.getTime() + 86_400_000),
+    })
+    await giveCookies({ session: await sessionOf({ portal, person: member }, input) })
+    await page.goto(address)
+    return { id: member.id, email: member.email, factors: ['sms', 'totp'], devices: [device], passkeys: [] }
+  },
+}
+
+/** Nothing is asked for that is not offered, or can only be refused. */
+function isPossible(path: Path): boolean {
+  const names = path.map(({ step }) => nameOf(step))
+  const [last = '', ...before] = names.toReversed()
+  const kind = /^change\.requested (off|codes|devices)$/.exec(last)?.[1] as MfaChange['kind'] | undefined
+  return kind ? !before.some((name) => [...ends[kind], ...spoilt].includes(name)) : isVerifiedIn(path)
+}

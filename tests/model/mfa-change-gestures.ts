@@ -1,0 +1,64 @@
+import { password } from '#server/testing/portal.ts'
+import texts from '#src/i18n/locales/ko/mfa.json' with { type: 'json' }
+import common from '#src/i18n/locales/ko/common.json' with { type: 'json' }
+import type { mfaChangeMachine } from '#src/machines/mfa-change/mfa-change.machine.ts'
+import type { Gestures } from './flow.ts'
+import { say } from './screen.ts'
+import { device, type Holder } from './settings-screens.ts'
+import { isRefusal } from './steps.ts'
+import { field, press } from './walk.ts'
+
+/** What a person does for each event of a change of their second factors. */
+export const gestures = {
+  'change.requested': {
+    async make({ page }, event) {
+      const { change } = event
+      const answer = (name: string) => page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click()
+      if (change.kind === 'off') {
+        await press(page, say(texts.turnOffLabel, { factor: texts.factor[change.mfaType].name }))
+        await answer(texts.off.accept)
+      } else if (change.kind === 'codes') {
+        await press(page, texts.recovery.again)
+        await answer(common.accept)
+      } else await press(page, say(texts.devices.removeLabel, { device }))
+      return event
+    },
+    leadsTo: {
+      choosing: ['enteringPassword.open', 'enteringPassword.paused', 'turningOffMfaFactor', 'makingRecoveryCodes', 'removingTrustedDevices'],
+    },
+  },
+  'password.submitted': {
+    async make({ page, next }) {
+      const typed = isRefusal(next, 'password.wrong') ? 'a wrong password' : password
+      await field(page, texts.verify.password).fill(typed)
+      await press(page, texts.verify.submit)
+      return { type: 'password.submitted', password: typed }
+    },
+    leadsTo: { 'enteringPassword.open': ['verifyingAgain'] },
+  },
+  'change.canceled': {
+    async make({ page }, event) {
+      await press(page, texts.cancel)
+      return event
+    },
+    leadsTo: { 'enteringPassword.open': ['choosing'], 'enteringPassword.paused': ['choosing'] },
+  },
+  'codes.saved': {
+    async make({ page }, event) {
+      await page.getByRole('checkbox', { name: texts.codes.saved }).check()
+      await press(page, texts.codes.done)
+      return event
+    },
+    leadsTo: { savingCodes: ['choosing'] },
+  },
+  'seconds.passed': {
+    async make({ pass }, event) {
+      await pass(event.seconds)
+      return event
+    },
+    leadsTo: {
+      choosing: ['choosing'],
+      'enteringPassword.paused': ['enteringPassword.paused', 'enteringPassword.open'],
+    },
+  },
+} satisfies Gestures<typeof mfaChangeMachine, Holder>

@@ -1,0 +1,34 @@
+import texts from '#src/i18n/locales/ko/mfa.json' with { type: 'json' }
+import passkey from '#src/i18n/locales/ko/passkey.json' with { type: 'json' }
+import type { MfaChangeContext, mfaChangeMachine } from '#src/machines/mfa-change/mfa-change.machine.ts'
+import type { Screens } from './flow.ts'
+import { busy, closed, linesOf, open, type Screen } from './screen.ts'
+import { address, type Holder, passwordScreen, settingsButtons } from './settings-screens.ts'
+
+/** What the screen must show in a state, by hand: neither `can` nor a tag of the machine is asked. */
+export const screens = {
+  choosing: (context, holder) => settings(context, holder, { isBusy: false }),
+  'enteringPassword.open': (context) => password(context, open),
+  'enteringPassword.paused': (context) => password(context, closed),
+  verifyingAgain: (context) => password(context, busy),
+  changing: 'is left at once',
+  turningOffMfaFactor: (context, holder) => settings(context, holder, { isBusy: true }),
+  makingRecoveryCodes: (context, holder) => settings(context, holder, { isBusy: true }),
+  removingTrustedDevices: (context, holder) => settings(context, holder, { isBusy: true }),
+  savingCodes: () => ({
+    address,
+    heading: texts.codes.title,
+    texts: [texts.codes.lead],
+    problem: [],
+    fields: [texts.codes.saved],
+    buttons: [texts.copy, texts.codes.download, texts.codes.print, texts.codes.done],
+  }),
+} satisfies Screens<typeof mfaChangeMachine, Holder>
+
+function settings({ problem }: MfaChangeContext, holder: Holder, { isBusy }: { isBusy: boolean }): Partial<Screen> {
+  return { address, heading: texts.title, problem: linesOf(problem), buttons: settingsButtons(holder, [passkey.add], { isBusy }) }
+}
+
+function password({ change, ...context }: MfaChangeContext, submit: (name: string) => string): Partial<Screen> {
+  return { address, ...passwordScreen({ ...context, lead: texts.verify[change!.kind] }, submit) }
+}

@@ -1,0 +1,95 @@
+import { password } from '#server/testing/portal.ts'
+import texts from '#src/i18n/locales/ko/passkey.json' with { type: 'json' }
+import type { passkeyCareMachine } from '#src/machines/passkey-care/passkey-care.machine.ts'
+import type { PasskeyCareContext } from '#src/machines/passkey-care/passkey-care-setup.ts'
+import type { Gestures } from './flow.ts'
+import { answerPrompt } from './passkey-prompts.ts'
+import { newName } from './passkey-care-worlds.ts'
+import { say } from './screen.ts'
+import type { Holder } from './settings-screens.ts'
+import { isRefusal } from './steps.ts'
+import { field, press } from './walk.ts'
+
+const isOpen = ({ change }: PasskeyCareContext) => change?.kind === 'add'
+
+/** What a person, and the browser before them, does for each event of the care for passkeys. */
+export const gestures = {
+  'change.requested': {
+    async make({ page, context, person }, event) {
+      if (event.change.kind === 'remove') {
+        await press(page, say(texts.removeLabel, { name: person.passkeys.at(-1)! }))
+        await page.getByRole('alertdialog').getByRole('button', { name: texts.remove, exact: true }).click()
+        return event
+      }
+      if (!isOpen(context)) await press(page, texts.add)
+      await field(page, texts.name).fill(newName)
+      await press(page, texts.register)
+      return event
+    },
+    // Where the password is asked for a change, it is another one that is asked for.
+    where: ({ context, value }, { change }) =>
+      value === 'choosing' || (context as PasskeyCareContext).change?.kind !== change.kind,
+    leadsTo: {
+      choosing: ['startingPasskeyRegistration', 'removingPasskey'],
+      'enteringPassword.open': ['startingPasskeyRegistration', 'removingPasskey'],
+      'enteringPassword.paused': ['startingPasskeyRegistration', 'removingPasskey'],
+    },
+  },
+  'password.submitted': {
+    async make({ page, next }) {
+      const typed = isRefusal(next, 'password.wrong') ? 'a wrong password' : password
+      await field(page, texts.verify.password).fill(typed)
+      await press(page, texts.verify.submit)
+      return { type: 'password.submitted', password: typed }
+    },
+    leadsTo: { 'enteringPassword.open': ['verifyingAgain'] },
+  },
+  'passkey.given': {
+    async make(walk, event) {
+      await answerPrompt(walk, 'give')
+      return event
+    },
+    leadsTo: { prompting: ['finishingPasskeyRegistration'] },
+  },
+  'passkey.withheld': {
+    async make(walk, event) {
+      await answerPrompt(walk, 'withhold')
+      return event
+    },
+    leadsTo: { prompting: ['choosing'] },
+  },
+  'sending.repeated': {
+    async make({ page }, event) {
+      await press(page, texts.again)
+      return event
+    },
+    leadsTo: { unsent: ['finishingPasskeyRegistration'] },
+  },
+  'change.canceled': {
+    async make({ page }, event) {
+      const isShown = await page.getByRole('button', { name: texts.cancel, exact: true }).isVisible()
+      if (!isShown) await press(page, texts.add)
+      await press(page, texts.cancel)
+      return event
+    },
+    leadsTo: {
+      choosing: ['choosing'],
+      'enteringPassword.open': ['choosing'],
+      'enteringPassword.paused': ['choosing'],
+      prompting: ['choosing'],
+      unsent: ['choosing'],
+    },
+  },
+  'seconds.passed': {
+    async make({ pass }, event) {
+      await pass(event.seconds)
+      return event
+    },
+    leadsTo: {
+      choosing: ['choosing'],
+      'enteringPassword.paused': ['enteringPassword.paused', 'enteringPassword.open'],
+      startingPasskeyRegistration: ['startingPasskeyRegistration'],
+      removingPasskey: ['removingPasskey'],
+    },
+  },
+} satisfies Gestures<typeof passkeyCareMachine, Holder>

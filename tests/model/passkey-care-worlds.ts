@@ -1,0 +1,112 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Input } from '#contract/operation.ts'
+import type { ProblemName } from '#contract/problem.ts'
+import { problemNamed } from '#contract/problem-named.ts'
+import { memberRoles, members, mfaFactors, passkeyChallenges, passkeys } from '#server/db/schema.ts'
+import type { passkeyCareMachine } from '#src/machines/passkey-care/passkey-care.machine.ts'
+import { done, fails } from '#src/machines/testing/steps.ts'
+import type { Stage } from '../support/model-fixtures.ts'
+import type * as flow from './flow.ts'
+import { forgetPassword, pausePassword } from './password-again.ts'
+import type { Holder } from './settings-screens.ts'
+import { unreached } from './steps.ts'
+
+type Machine = typeof passkeyCareMachine
+type World = flow.World<Machine, Holder>
+type Situation = flow.Situation<Machine, Holder> & { input: Record<string, unknown> }
+type Change = 'startPasskeyRegistration' | 'finishPasskeyRegistration' | 'removePasskey'
+
+export const newName = '집 데스크톱'
+const MOST = 10
+const HOUR_MS = 3_600_000
+const challenge = () => randomBytes(32).toString('base64url')
+const session = 'Whose session is over is sent to the login by the session machine, which has a model of its own.'
+
+/** Every way each call of the care for passkeys can end on the real server, by what is done to its world. */
+export const worlds = {
+  verifyAgain: {
+    done: { outcome: done('verifyAgain', { verifiedForSeconds: 600 }), leadsTo: ['startingPasskeyRegistration', 'removingPasskey'] },
+    'password.wrong': { outcome: fails('verifyAgain', problemNamed('password.wrong', { remaining: 4 })), leadsTo: ['enteringPassword.open'] },
+    'password.paused': {
+      outcome: fails('verifyAgain', problemNamed('password.paused', { retryAfterSeconds: 900 })),
+      leadsTo: ['enteringPassword.paused'],
+      meanwhile: pausePassword,
+    },
+    'session.missing': session,
+    unreached: { outcome: fails('verifyAgain', unreached), leadsTo: ['enteringPassword.open'] },
+  },
+  startPasskeyRegistration: {
+    done: {
+      outcome: done('startPasskeyRegistration', {
+        challenge: challenge(), rp: { id: 'localhost', name: '빗장' }, user: { id: 'LYtfOm4BTJePQrfVqcHjYA', name: 'narae@solbaram.example', displayName: '송나래' },
+        pubKeyCredParams: [{ type: 'public-key', alg: -7 }], timeout: 300_000, excludeCredentials: [],
+        authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' }, attestation: 'none',
+      }),
+      leadsTo: ['prompting'],
+    },
+    'verification.stale': stale('startPasskeyRegistration'),
+    'passkey.tooMany': refused('startPasskeyRegistration', 'passkey.tooMany', fillUp),
+    'session.missing': session,
+    unreached: { outcome: fails('startPasskeyRegistration', unreached), leadsTo: ['choosing'] },
+  },
+  finishPasskeyRegistration: {
+    done: {
+      outcome: done('finishPasskeyRegistration', { passkeyId: randomUUID(), name: newName, createdAt: '2026-11-21T12:00:00+09:00', lastUsedAt: null, syncedYn: 'N' }),
+      leadsTo: ['choosing'],
+      meanwhile: ({ person }) => Promise.resolve(person.passkeys.unshift(newName)),
+    },
+    'passkey.expired': refused('finishPasskeyRegistration', 'passkey.expired', ({ database: { db } }) => db.delete(passkeyChallenges)),
+    // Another tab has begun anew.
+    'passkey.invalid': refused('finishPasskeyRegistration', 'passkey.invalid', ({ database: { db } }) => db.update(passkeyChallenges).set({ challenge: challenge() })),
+    'passkey.known': refused('finishPasskeyRegistration', 'passkey.known', async ({ portal, database, input }) => {
+      const { credential } = input as Input<'finishPasskeyRegistration'>
+      await addPasskey({ portal, database }, (await portal.addMember()).id, '다른 회원의 기기', credential.id)
+    }),
+    'passkey.tooMany': refused('finishPasskeyRegistration', 'passkey.tooMany', fillUp),
+    'key.reused': refused('finishPasskeyRegistration', 'key.reused', async ({ portal, cookie, input }) => {
+      const { idempotencyKey, credential } = input as Input<'finishPasskeyRegistration'>
+      const another = { ...credential, response: { ...credential.response, clientDataJSON: challenge() } }
+      await portal.call('finishPasskeyRegistration', { idempotencyKey, name: newName, credential: another }, { session: await cookie('session') })
+    }),
+    'session.missing': session,
+    unreached: { outcome: fails('finishPasskeyRegistration', unreached), leadsTo: ['unsent'] },
+  },
+  removePasskey: {
+    done: {
+      outcome: done('removePasskey', { removedYn: 'Y' }),
+      leadsTo: ['choosing'],
+      meanwhile: ({ person }) => Promise.resolve(person.passkeys.pop()),
+    },
+    'verification.stale': stale('removePasskey'),
+    'factor.required': refused('removePasskey', 'factor.required', async ({ database: { db }, person }) => {
+      await db.delete(mfaFactors).where(eq(mfaFactors.memberId, person.id))
+      await db.update(members).set({ mfaType: 'none' }).where(eq(members.id, person.id))
+      await db.insert(memberRoles).values({ id: randomUUID(), memberId: person.id, role: 'approver' })
+    }),
+    'session.missing': session,
+    unreached: { outcome: fails('removePasskey', unreached), leadsTo: ['choosing'] },
+  },
+} satisfies flow.Worlds<Machine, Holder>
+
+function refused(id: Change, name: ProblemName, meanwhile: (situation: Situation) => Promise<unknown>): World {
+  return { outcome: fails(id, problemNamed(name)), leadsTo: ['choosing'], meanwhile }
+}
+
+function stale(id: Change): World {
+  return { outcome: fails(id, problemNamed('verification.stale')), leadsTo: ['enteringPassword.open', 'enteringPassword.paused'], meanwhile: forgetPassword }
+}
+
+async function fillUp({ portal, database, person }: Situation): Promise<void> {
+  for (let made = person.passkeys.length; made < MOST; made += 1) await addPasskey({ portal, database }, person.id, `${made + 1}번째 기기`)
+}
+
+/** A passkey of a member that lies on no device of this browser. */
+export async function addPasskey({ portal, database: { db } }: Pick<Stage, 'portal' | 'database'>, memberId: string, name: string, credentialId = challenge()): Promise<string> {
+  const id = randomUUID()
+  const createdAt = new Date(portal.clock.now().getTime() - HOUR_MS)
+  await db.insert(passkeys).values({
+    id, memberId, credentialId, publicKey: challenge(), counter: 0, transports: ['internal'], synced: false, name, createdAt, lastUsedAt: null,
+  })
+  return id
+}

@@ -1,0 +1,4 @@
+import { describeWalks } from './describe-walks.ts'
+import { passkeyCareFlow } from './passkey-care-flow.ts'
+
+describeWalks(passkeyCareFlow)

@@ -1,0 +1,50 @@
+import texts from '#src/i18n/locales/ko/login.json' with { type: 'json' }
+import type { passkeyLoginMachine } from '#src/machines/passkey-login/passkey-login.machine.ts'
+import type { PasskeyLoginContext } from '#src/machines/passkey-login/passkey-login-setup.ts'
+import type { Gestures } from './flow.ts'
+import type { Holder } from './passkey-login-worlds.ts'
+import { answerPrompt, offerList } from './passkey-prompts.ts'
+import { press } from './walk.ts'
+
+const mediationIn = ({ mode }: PasskeyLoginContext) => (mode === 'quiet' ? 'conditional' : 'optional')
+
+/** What a person, and the browser around them, does for each event of a login by passkey. */
+export const gestures = {
+  'offer.made': {
+    async make(walk, event) {
+      await offerList(walk)
+      return event
+    },
+    // The browser says so once.
+    where: (_, __, soFar) => !soFar.some(({ step }) => step.type === 'offer.made'),
+    leadsTo: { resting: ['startingPasskeyLogin'] },
+  },
+  'passkey.requested': {
+    async make({ page }, event) {
+      await press(page, texts.passkey.submit)
+      return event
+    },
+    leadsTo: { resting: ['startingPasskeyLogin'], startingPasskeyLogin: ['startingPasskeyLogin'], prompting: ['prompting'] },
+  },
+  'passkey.given': {
+    async make(walk, event) {
+      await answerPrompt(walk, 'give', mediationIn(walk.context))
+      return event
+    },
+    leadsTo: { prompting: ['finishingPasskeyLogin'] },
+  },
+  'passkey.withheld': {
+    async make(walk, event) {
+      await answerPrompt(walk, 'withhold', mediationIn(walk.context))
+      return event
+    },
+    leadsTo: { prompting: ['resting', 'startingPasskeyLogin'] },
+  },
+  'seconds.passed': {
+    async make({ pass }, event) {
+      await pass(event.seconds)
+      return event
+    },
+    leadsTo: { paused: ['paused', 'resting'] },
+  },
+} satisfies Gestures<typeof passkeyLoginMachine, Holder>

@@ -1,0 +1,31 @@
+import texts from '#src/i18n/locales/ko/login.json' with { type: 'json' }
+import my from '#src/i18n/locales/ko/my.json' with { type: 'json' }
+import type { passkeyLoginMachine } from '#src/machines/passkey-login/passkey-login.machine.ts'
+import type { PasskeyLoginContext } from '#src/machines/passkey-login/passkey-login-setup.ts'
+import type { Screens } from './flow.ts'
+import { waiting } from './password-again.ts'
+import { busy, closed, linesOf, open, type Screen } from './screen.ts'
+
+/** What the screen must show in a state, by hand: neither `can` nor a tag of the machine is asked. */
+export const screens = {
+  resting: (context) => login(context, open),
+  startingPasskeyLogin: (context) => login(context, asked(context)),
+  prompting: (context) => login(context, asked(context)),
+  finishingPasskeyLogin: (context) => login(context, busy),
+  paused: (context) => login(context, closed),
+  // Where it goes on is no part of the login.
+  completed: () => ({ address: '/my', heading: my.passwordCheck.title, problem: [] }),
+} satisfies Screens<typeof passkeyLoginMachine>
+
+// Nobody notices that the browser lists passkeys.
+const asked = ({ mode }: PasskeyLoginContext) => (mode === 'asked' ? busy : open)
+
+function login({ withheld, problem, pauseSecondsLeft }: PasskeyLoginContext, button: (name: string) => string): Partial<Screen> {
+  return {
+    address: '/auth/login',
+    heading: texts.title,
+    problem: [...(withheld ? [texts.passkey.withheld[withheld]] : []), ...linesOf(problem), ...waiting(pauseSecondsLeft)],
+    fields: [texts.email, texts.password],
+    buttons: [texts.showPassword, texts.submit, button(texts.passkey.submit), texts.reset, texts.signup],
+  }
+}

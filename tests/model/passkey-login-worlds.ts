@@ -1,0 +1,69 @@
+import { eq, like } from 'drizzle-orm'
+import type { Input } from '#contract/operation.ts'
+import { problemNamed } from '#contract/problem-named.ts'
+import { passkeyChallenges, passkeys, throttles } from '#server/db/schema.ts'
+import { beginLogin } from '#server/testing/passkey-world.ts'
+import type { passkeyLoginMachine } from '#src/machines/passkey-login/passkey-login.machine.ts'
+import { done, fails } from '#src/machines/testing/steps.ts'
+import type * as flow from './flow.ts'
+import { unreached } from './steps.ts'
+
+type Machine = typeof passkeyLoginMachine
+type Leaf = flow.LeafOf<Machine>
+type Situation = flow.Situation<Machine, Holder>
+
+/** Whose passkey the device holds. */
+export type Holder = { id: string }
+
+const PAUSE_SECONDS = 900
+const TRIES = 5
+const paused = problemNamed('login.paused', { retryAfterSeconds: PAUSE_SECONDS })
+// Listed anew where the browser lists them.
+const again: Leaf[] = ['resting', 'startingPasskeyLogin']
+
+/** Every way each call of a login by passkey can end on the real server, by what is done to its world. */
+export const worlds = {
+  startPasskeyLogin: {
+    done: {
+      outcome: done('startPasskeyLogin', { challenge: 'q1Jx8w2tYhK6mRb0cVn4ZsPf9uDgEo3aLkWi7XyTjBM', rpId: 'localhost', timeout: 300_000, userVerification: 'required' }),
+      leadsTo: ['prompting'],
+    },
+    'login.paused': { outcome: fails('startPasskeyLogin', paused), leadsTo: ['resting', 'paused'], meanwhile: pauseAddress },
+    unreached: { outcome: fails('startPasskeyLogin', unreached), leadsTo: ['resting'] },
+  },
+  finishPasskeyLogin: {
+    done: { outcome: done('finishPasskeyLogin', { loginYn: 'Y', mfaType: 'sms' }), leadsTo: ['completed'] },
+    'passkey.refused': {
+      outcome: fails('finishPasskeyLogin', problemNamed('passkey.refused')),
+      leadsTo: again,
+      meanwhile: ({ database: { db }, person }) => db.delete(passkeys).where(eq(passkeys.memberId, person.id)),
+    },
+    'passkey.expired': {
+      outcome: fails('finishPasskeyLogin', problemNamed('passkey.expired')),
+      leadsTo: again,
+      meanwhile: ({ database: { db } }) => db.delete(passkeyChallenges),
+    },
+    'login.paused': { outcome: fails('finishPasskeyLogin', paused), leadsTo: ['paused'], meanwhile: pausePasskey },
+    'login.resetRequired': 'The screen leads on to the password reset: the login begins anew after it.',
+    // Where passkeys are listed the next call follows by itself, on the same cut line.
+    unreached: { outcome: fails('finishPasskeyLogin', unreached), leadsTo: ['resting'], where: ({ offers }) => !offers },
+  },
+} satisfies flow.Worlds<Machine, Holder>
+
+// As many logins as one address may begin, without making them.
+async function pauseAddress({ portal, database: { db }, later }: Situation): Promise<void> {
+  await beginLogin(portal)
+  const ofStarts = like(throttles.key, 'passkey-start:%')
+  const windowEndsAt = new Date(portal.clock.now().getTime() + PAUSE_SECONDS * 1000)
+  await db.update(throttles).set({ count: 2 ** 31 - 1, windowEndsAt }).where(ofStarts)
+  later(() => db.delete(throttles).where(ofStarts))
+}
+
+// From elsewhere, in the name of the same passkey.
+async function pausePasskey({ portal, input }: Situation & { input: Record<string, unknown> }): Promise<void> {
+  const answer = input as Input<'finishPasskeyLogin'>
+  for (let tries = 1; tries <= TRIES; tries += 1) {
+    const { cookies } = await beginLogin(portal)
+    await portal.call('finishPasskeyLogin', answer, { cookies })
+  }
+}

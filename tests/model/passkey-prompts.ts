@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { passkeys } from '#server/db/schema.ts'
+import { userHandleOf } from '#server/domains/passkey/passkey.webauthn.ts'
+import { newPasskey } from '#server/testing/authenticator.ts'
+import { deviceOf } from '../support/passkey-device.ts'
+import type { Browser } from './flow.ts'
+
+type Mediation = 'conditional' | 'optional'
+type Prompt = { mediation: Mediation; give: () => void; withhold: () => void }
+type Prompting = { testPrompt: Prompt | undefined; testOffer: () => void }
+
+/**
+ * Lets the browser's own prompts for passkeys wait for what a test says the person before them does; the device of
+ * `deviceOf` makes and signs. Passkeys are listed in no field but where `listsLater`, when `offerList` says so. For a page
+ * that is not open yet.
+ */
+export const holdPrompts = (page: Page, { listsLater = false } = {}) =>
+  page.addInitScript((isLater) => {
+    const held = globalThis as unknown as Prompting
+    const credentials = navigator.credentials
+    for (const way of ['create', 'get'] as const) {
+      const prompt = credentials[way].bind(credentials) as (options: CredentialRequestOptions) => Promise<Credential | null>
+      const answer = (options: CredentialRequestOptions) =>
+        new Promise<Credential | null>((given, refused) => {
+          const own = {
+            mediation: options.mediation === 'conditional' ? 'conditional' : 'optional',
+            give: () => void prompt(options).then(given, refused),
+            withhold: () => refused(new DOMException('', 'NotAllowedError')),
+          } satisfies Prompt
+          held.testPrompt = own
+          options.signal?.addEventListener('abort', () => {
+            if (held.testPrompt === own) held.testPrompt = undefined
+            refused(options.signal!.reason as Error)
+          })
+        })
+      Object.defineProperty(credentials, way, { value: answer })
+    }
+
+    let isAsked = !isLater
+    let isOffered = false
+    const told = new Promise<boolean>((tell) => {
+      held.testOffer = () => {
+        isOffered = true
+        tell(true)
+      }
+    })
+    PublicKeyCredential.isConditionalMediationAvailable = () => {
+      if (isAsked) return Promise.resolve(isOffered)
+      isAsked = true
+      return told
+    }
+  }, listsLater)
+
+/** Gives a member a passkey that this browser's device holds, whose prompts wait. */
+export async function holdPasskey({ page, portal, database }: Pick<Browser, 'page' | 'portal' | 'database'>, memberId: string, how: { listsLater?: boolean } = {}): Promise<void> {
+  const passkey = newPasskey('localhost', userHandleOf(memberId))
+  await database.db.insert(passkeys).values({
+    id: randomUUID(), memberId, credentialId: passkey.id.toString('base64url'), publicKey: passkey.publicKey.toString('base64url'), counter: 0,
+    transports: ['internal'], synced: false, name: '회사 노트북', createdAt: portal.clock.now(), lastUsedAt: null,
+  })
+  await (await deviceOf(page)).hold(passkey)
+  await holdPrompts(page, how)
+}
+
+/** Says that the browser can list passkeys in a field. */
+export const offerList = ({ page }: Pick<Browser, 'page'>) => page.evaluate(() => (globalThis as unknown as Prompting).testOffer())
+
+/** Waits for the browser's prompt, and gives the passkey or turns it down. */
+export async function answerPrompt({ page }: Pick<Browser, 'page'>, answer: 'give' | 'withhold', mediation: Mediation = 'optional'): Promise<void> {
+  await page.waitForFunction((wanted) => (globalThis as unknown as Prompting).testPrompt?.mediation === wanted, mediation)
+  await page.evaluate((how) => {
+    const held = globalThis as unknown as Prompting
+    const { give, withhold } = held.testPrompt!
+    held.testPrompt = undefined
+    if (how === 'give') give()
+    else withhold()
+  }, answer)
+}
