@@ -23,8 +23,13 @@ const requestIdSchema = '/components/parameters/RequestId/schema'
 
 export type Validation = ReturnType<typeof createValidation>
 
-/** The contract's schemas as checks. Reads openapi.yaml once; throws when an operation of the table is not in it. */
-export function createValidation() {
+let made: ReturnType<typeof compileContract> | undefined
+
+/** The contract's schemas as checks, the same ones for the whole process. Throws when an operation of the table is not in openapi.yaml. */
+export const createValidation = () => (made ??= compileContract())
+
+/** Reads openapi.yaml; a schema of it is compiled when it is first asked for. */
+function compileContract() {
   const contract = parse(readFileSync(projectPath(document), 'utf8')) as Contract
   // A request's defaults are filled in; an answer must be whole by itself.
   const requests = createAjv(contract, { useDefaults: true })
@@ -34,30 +39,31 @@ export function createValidation() {
     (Object.keys(operationTable) as OperationId[]).map((id) => {
       const at = `/paths/${escapePointer(operationTable[id].path)}/post`
       const given = contract.paths[operationTable[id].path]?.post.requestBody
-      const body = given?.$ref?.slice(1) ?? `${at}/requestBody`
-      const [type = 'application/json'] = Object.keys(given?.content ?? {})
+      if (!given) throw new Error(`${document} does not have ${id}.`)
+      const body = given.$ref?.slice(1) ?? `${at}/requestBody`
+      const [type = 'application/json'] = Object.keys(given.content ?? {})
       return [
         id,
         {
-          body: compile(requests, `${body}/content/${escapePointer(type)}/schema`),
-          answer: compile(answers, `${at}/responses/200/content/application~1json/schema`),
+          body: compiler(requests, `${body}/content/${escapePointer(type)}/schema`),
+          answer: compiler(answers, `${at}/responses/200/content/application~1json/schema`),
         },
       ] as const
     }),
   )
-  const refused = compile(answers, '/components/schemas/ProblemAnswer')
-  const requestId = compile(requests, requestIdSchema)
+  const refused = compiler(answers, '/components/schemas/ProblemAnswer')
+  const requestId = compiler(requests, requestIdSchema)
 
   return {
     /** Whether a text is the id of a request as SPEC section 7 says. */
-    isRequestId: (value: unknown): value is string => requestId(value) === true,
+    isRequestId: (value: unknown): value is string => requestId()(value) === true,
 
     /** Whether a body is what the operation takes; fills its defaults in. */
-    isBody: (id: OperationId, body: unknown): boolean => checks.get(id)!.body(isForm(id) ? withoutContent(body) : body) === true,
+    isBody: (id: OperationId, body: unknown): boolean => checks.get(id)!.body()(isForm(id) ? withoutContent(body) : body) === true,
 
     /** What is wrong with an answer of HTTP status 200 or another, without a value of it; nothing when it is right. */
     answerFault(id: OperationId | undefined, status: number, answer: unknown): string | undefined {
-      const check = id !== undefined && status === 200 ? checks.get(id)!.answer : refused
+      const check = (id !== undefined && status === 200 ? checks.get(id)!.answer : refused)()
       if (!check(answer)) return faultOf(check)
       const { code } = answer as { code: number }
       return id === undefined || isDocumented(id, status, code) ? undefined : `code ${code} is not documented`
@@ -80,8 +86,9 @@ function createAjv(contract: Contract, options: { useDefaults?: boolean }) {
   return ajv.addSchema(contract, document, false, false)
 }
 
-function compile(ajv: Ajv2020, pointer: string): ValidateFunction {
-  return ajv.compile({ $ref: `${document}#${pointer}` })
+function compiler(ajv: Ajv2020, pointer: string): () => ValidateFunction {
+  let compiled: ValidateFunction | undefined
+  return () => (compiled ??= ajv.compile({ $ref: `${document}#${pointer}` }))
 }
 
 function isDocumented(id: OperationId, status: number, code: number): boolean {

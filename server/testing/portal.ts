@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { hash } from '@node-rs/argon2'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Input, OperationId, Output, Schema } from '#contract/operation.ts'
 import { operationTable } from '#contract/operations.gen.ts'
@@ -38,8 +39,11 @@ export const password = 'correct horse battery staple'
 export const totpSecret = 'NRXW4ZZAMVXG65LHNAQHG33NMV2GQ2LO'
 export const requestId = '179524539466112345678U001'
 const demoKey = `test:${randomBytes(32).toString('base64')}`
-const { hash } = createPasswords({ concurrency: 2, queue: 100 })
-const passwordHash = hash(password)
+// Argon2id's cheapest: thousands of logins of the tests check it. What it costs in earnest is `costlyHash`.
+const passwordHash = hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
+
+/** The hash of the tests' password as the server makes it, for a member whose login is timed. */
+export const costlyHash = (): Promise<string> => createPasswords({ concurrency: 1, queue: 1 }).hash(password)
 
 /** A clock that stands still until a test moves it. */
 export function createTestClock(start = new Date('2026-11-21T03:00:00Z')) {

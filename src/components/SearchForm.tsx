@@ -26,7 +26,8 @@ export function SearchForm({ action, label, submit, value, kept, onSearch }: Pro
     onSearch((typeof typed === 'string' && typed.trim()) || undefined)
   }
   return (
-    <form role="search" method="get" action={action} onSubmit={search}>
+    // A search sent before the app took over leaves a document behind, into which the browser would type its words again.
+    <form role="search" method="get" action={action} autoComplete="off" onSubmit={search}>
       {Object.entries(kept).map(([name, text]) => text !== undefined && <input key={name} type="hidden" name={name} value={text} />)}
       <Flex gap="2" maxWidth="form">
         <Flex direction="column" flex="1" minWidth="0">

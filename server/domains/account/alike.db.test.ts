@@ -2,7 +2,7 @@ import { beforeAll, it } from 'vitest'
 import { browserOf, newEmail, signupAt, type Browser } from '#server/testing/account-world.ts'
 import { expectAlike, type Pair } from '#server/testing/alike.ts'
 import { describeEngines } from '#server/testing/engines.ts'
-import { createPortal, type Portal } from '#server/testing/portal.ts'
+import { costlyHash, createPortal, type Portal } from '#server/testing/portal.ts'
 
 const PAIRS = 200
 const unlimited = {
@@ -17,7 +17,8 @@ describeEngines('two hundred accounts and as many that do not exist', (engine) =
   let known: string[]
   beforeAll(async () => {
     portal = createPortal(engine.database(), { env: unlimited })
-    known = await Promise.all(Array.from({ length: PAIRS }, async () => (await portal.addMember()).email))
+    const passwordHash = await costlyHash()
+    known = await Promise.all(Array.from({ length: PAIRS }, async () => (await portal.addMember({ passwordHash })).email))
   })
 
   const two = (email: string, browser: () => Browser): Two => ({ known: { browser: browser(), email }, unknown: { browser: browser(), email: newEmail() } })
