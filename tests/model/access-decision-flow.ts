@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { accessDecisionMachine } from '#src/machines/access-decision/access-decision.machine.ts'
+import { type AccessDecisionContext, accessDecisionMachine } from '#src/machines/access-decision/access-decision.machine.ts'
 import { isOutcome } from '#src/machines/testing/steps.ts'
 import { accessCompany } from './access-company.ts'
 import { gestures } from './access-decision-gestures.ts'
@@ -10,6 +10,8 @@ import { isRefusal, unreached } from './steps.ts'
 
 const noKey = 'Only a comment is sent under a key that could have been used.'
 const shared = ['getAccessRequest'] as const
+
+const endOf = ({ request: { approvalResult, closeReason } }: AccessDecisionContext['detail']) => `${approvalResult} ${closeReason}`
 
 export const accessDecisionFlow: Flow<typeof accessDecisionMachine, Concerned, Side> = {
   machine: accessDecisionMachine,
@@ -26,7 +28,8 @@ export const accessDecisionFlow: Flow<typeof accessDecisionMachine, Concerned, S
   shared,
   screens,
   kept: [],
-  sameness: ({ detail, problem }) => [detail.request.approvalResult, problem?.code],
+  sameness: ({ detail, problem }) => [endOf(detail), problem?.code],
+  facets: ({ context }) => [endOf((context as AccessDecisionContext).detail)],
   // What somebody did to the world stays done: only what it has become can be read.
   isPossible(path) {
     const { step } = path.at(-1)!

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { accessQueueMachine } from '#src/machines/access-queue/access-queue.machine.ts'
+import { type AccessQueueContext, accessQueueMachine } from '#src/machines/access-queue/access-queue.machine.ts'
 import { gestures } from './access-queue-gestures.ts'
 import { screens } from './access-queue-screens.ts'
 import { type Decider, row, worlds } from './access-queue-worlds.ts'
@@ -23,7 +23,8 @@ export const accessQueueFlow: Flow<typeof accessQueueMachine, Decider> = {
   worlds,
   screens,
   kept: [],
-  sameness: ({ chosen, asked, decision, outcomes, problem }) => [chosen.length, asked.length, decision, outcomes.length, problem?.code],
+  sameness: ({ chosen, asked, decision, outcomes, problem }) => [chosen.length, asked.length, decision, outcomes.map(({ code }) => code), problem?.code],
+  facets: ({ context }) => (context as AccessQueueContext).outcomes.map(({ code }) => `outcome ${code}`),
   notWalked: {},
   async enter(browser) {
     const { portal, page, giveCookies, beside } = browser
