@@ -206,7 +206,7 @@ export type ProviderStates = {
    * logged in before; so many wrong passwords were given a moment ago.
    */
   'a member who may leave': WithSession & { password: string; wrongTries: number }
-  /** As above, with a subscription in use, an unpaid bill of it, and a proof of identity that is good. */
+  /** As above, with a subscription in use, an unpaid bill of it, an app that they alone administer, and a proof of identity that is good. */
   'a member who may not leave yet': WithSession & { proofKey: string }
   /** As above but for what keeps them; `usedKey` has been used with another reason. */
   'a member who has shown who they are': WithSession & { proofKey: string; usedKey?: string }
@@ -221,13 +221,14 @@ export type ProviderStates = {
    * A confirmed member and an app with one level, of which they have this permission, with what happened to it; nothing else
    * waits or is held. `waits` is their request that waits for a decision: an application, or where there is a permission a
    * pause. A colleague approves unless said otherwise; `lastAdmin` says that the level administers the app and nobody else
-   * holds it; `usedKey` was used for an `operation` with another body.
+   * holds it; `levelClosed` that the company lets nobody ask for it; `usedKey` was used for an `operation` with another body.
    */
   'a member of the access area': WithSession & StatedApp & {
     grant: StatedGrant
     grantId: string
     waits?: string
     withoutApprover?: boolean
+    levelClosed?: boolean
     lastAdmin?: boolean
     usedKey?: { operation: 'createAccessRequest' | 'commentAccessRequest'; idempotencyKey: string }
   }
@@ -242,6 +243,15 @@ export type ProviderStates = {
    * colleague for another level waits in version 1.
    */
   'a permission for an admin': WithSession & StatedApp & { grantId: string; grant: 'USED' | 'BLOCKED'; lastAdmin?: boolean; requestId?: string }
+  /**
+   * A confirmed member who administers one app with `ownId`, in version 1 with `levels` levels (one unless said), and a colleague
+   * with this mail address, 이지호, who approves in it with `managerId`, or for the `wholeCompany`; the member does so too with
+   * `otherApprover`. `usedKey` was used for an `operation` with another body.
+   */
+  'an app for its admin': WithSession & StatedApp & {
+    managerId: string; ownId: string; managerEmail: string; levels?: number; wholeCompany?: boolean; otherApprover?: boolean
+    usedKey?: { operation: 'addAccessLevel' | 'addAppManager'; idempotencyKey: string }
+  }
   /**
    * A confirmed member who looks after the security of their company, and one open abnormal behaviour of a colleague, 이지호, in
    * version 1, with codes and evidence; `own` says that it is the admin's.

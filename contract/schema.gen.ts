@@ -2635,6 +2635,125 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/admin/v1.0/app/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Apps that the caller administers, by name */
+        post: operations["listAdminApps"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/app/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How a company has an app asked for: levels, term, who decides, policies */
+        post: operations["getAdminApp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/app/policy/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Settles the longest term and what happens without a decision; what is in use stays as it is */
+        post: operations["updateAppPolicies"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/app/level/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a level of the company to an app */
+        post: operations["addAccessLevel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/app/level/switch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Closes a level to new requests of the company, or opens it again; what is in use stays as it is */
+        post: operations["switchAccessLevel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/app/manager/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Names a colleague who decides on an app or administers it */
+        post: operations["addAppManager"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/app/manager/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes the part of a colleague in an app back; never the last approver */
+        post: operations["removeAppManager"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service/admin/v1.0/abnormal/list": {
         parameters: {
             query?: never;
@@ -3091,6 +3210,8 @@ export interface components {
                 totalAmount: components["schemas"]["Amount"];
                 dueDate: components["schemas"]["Date"];
             }[];
+            /** @description Those that the member is the last to administer while colleagues stay; each of them blocks */
+            apps: components["schemas"]["LastDuty"][];
             /** @description What is given up by leaving */
             releases: {
                 /** @enum {string} */
@@ -3099,6 +3220,21 @@ export interface components {
                 name: string;
             }[];
             kept: components["schemas"]["KeptRecord"][];
+        };
+        LastDuty: {
+            appId: components["schemas"]["Uuid"];
+            appName: components["schemas"]["ShortText"];
+            /**
+             * @description What nobody else does: settle how the app is asked for; use a level that administers it
+             * @enum {string}
+             */
+            duty: "APP_ADMIN" | "LEVEL_ADMIN";
+            /** @description Whether the member may name somebody else */
+            settleYn: components["schemas"]["Yn"];
+            /** @description Whom to ask otherwise */
+            admins: {
+                name: components["schemas"]["PersonalText"];
+            }[];
         };
         WithdrawalProofStart: {
             /** @description Null while a second factor is due */
@@ -4249,7 +4385,7 @@ export interface components {
          * @description Why something may not be asked for
          * @enum {string}
          */
-        AccessReason: "HELD" | "HELD_PAUSED" | "RENEW_INSTEAD" | "NOT_HELD" | "NOT_YET" | "ENDED" | "APPLY_ANEW" | "PAUSED" | "NOT_PAUSED" | "WAITING" | "NO_APPROVER" | "LAST_ADMIN" | "TERM_INVALID";
+        AccessReason: "HELD" | "HELD_PAUSED" | "RENEW_INSTEAD" | "NOT_HELD" | "NOT_YET" | "ENDED" | "APPLY_ANEW" | "PAUSED" | "NOT_PAUSED" | "WAITING" | "NO_APPROVER" | "LAST_ADMIN" | "TERM_INVALID" | "LEVEL_CLOSED";
         /** @enum {string} */
         AccessDecision: "APPROVE" | "REJECT";
         /** @enum {string} */
@@ -4508,6 +4644,71 @@ export interface components {
             total: components["schemas"]["Count"];
             nextCursor: components["schemas"]["Cursor"] | null;
             list: components["schemas"]["AdminAccessGrant"][];
+        };
+        /** @description The longest term that may be asked for at once, in days */
+        LongestTermDays: number;
+        /** @enum {string} */
+        ManagerRole: "APPROVER" | "APP_ADMIN";
+        AdminAppListItem: {
+            appId: components["schemas"]["Uuid"];
+            name: components["schemas"]["ShortText"];
+            category: components["schemas"]["Code"];
+            /** @description Those that may be asked for */
+            levels: components["schemas"]["Count"];
+            closedLevels: components["schemas"]["Count"];
+            /** @description Permissions of the company that have not ended */
+            grants: components["schemas"]["Count"];
+            /** @description Requests that wait for a decision */
+            waiting: components["schemas"]["Count"];
+            /** @description Members who approve, those of the whole company included */
+            approvers: components["schemas"]["Count"];
+            longestTermDays: components["schemas"]["TermDays"];
+            autoApprovalYn: components["schemas"]["Yn"];
+            releaseReviewYn: components["schemas"]["Yn"];
+        };
+        AdminAppPage: {
+            search: components["schemas"]["Search"] | null;
+            total: components["schemas"]["Count"];
+            nextCursor: components["schemas"]["Cursor"] | null;
+            list: components["schemas"]["AdminAppListItem"][];
+        };
+        AdminAppLevel: {
+            levelId: components["schemas"]["Uuid"];
+            name: components["schemas"]["ShortText"];
+            description: string;
+            /** @description Whether it administers the app */
+            adminYn: components["schemas"]["Yn"];
+            /** @description Whether the company has added it */
+            ownYn: components["schemas"]["Yn"];
+            /** @description Whether it may not be asked for */
+            closedYn: components["schemas"]["Yn"];
+            grants: components["schemas"]["Count"];
+            waiting: components["schemas"]["Count"];
+        };
+        AppManager: {
+            managerId: components["schemas"]["Uuid"];
+            name: components["schemas"]["PersonalText"];
+            managerRole: components["schemas"]["ManagerRole"];
+            /** @description Whether the part is for every app of the company */
+            companyYn: components["schemas"]["Yn"];
+            /** @description Whether it is the caller */
+            ownYn: components["schemas"]["Yn"];
+            /** @description Why the caller may not take the part back, as removeAppManager would say */
+            refusal: components["schemas"]["ShortText"] | null;
+        };
+        AdminApp: {
+            appId: components["schemas"]["Uuid"];
+            version: components["schemas"]["Version"];
+            name: components["schemas"]["ShortText"];
+            category: components["schemas"]["Code"];
+            description: string;
+            longestTermDays: components["schemas"]["TermDays"];
+            /** @description Whether requests for levels that do not administer the app are approved at once */
+            autoApprovalYn: components["schemas"]["Yn"];
+            /** @description Whether giving a permission up waits for a decision */
+            releaseReviewYn: components["schemas"]["Yn"];
+            levels: components["schemas"]["AdminAppLevel"][];
+            managers: components["schemas"]["AppManager"][];
         };
         /** @description A coded string whose meaning the specification leaves open; one that is not known is shown as it is */
         AbnormalCode: string;
@@ -9920,6 +10121,257 @@ export interface operations {
                 content: {
                     "application/json": ({
                         data: components["schemas"]["AccessOutcomes"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    listAdminApps: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    search?: components["schemas"]["Search"];
+                    cursor?: components["schemas"]["Cursor"];
+                    /** @default 20 */
+                    limit?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AdminAppPage"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    getAdminApp: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    appId: components["schemas"]["Uuid"];
+                };
+            };
+        };
+        responses: {
+            /** @description The app */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AdminApp"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    updateAppPolicies: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    appId: components["schemas"]["Uuid"];
+                    version: components["schemas"]["Version"];
+                    longestTermDays: components["schemas"]["LongestTermDays"];
+                    autoApprovalYn: components["schemas"]["Yn"];
+                    releaseReviewYn: components["schemas"]["Yn"];
+                };
+            };
+        };
+        responses: {
+            /** @description The app as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AdminApp"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    addAccessLevel: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    idempotencyKey: components["schemas"]["Uuid"];
+                    appId: components["schemas"]["Uuid"];
+                    version: components["schemas"]["Version"];
+                    name: string;
+                    description: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The app as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AdminApp"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    switchAccessLevel: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    appId: components["schemas"]["Uuid"];
+                    version: components["schemas"]["Version"];
+                    levelId: components["schemas"]["Uuid"];
+                    closedYn: components["schemas"]["Yn"];
+                };
+            };
+        };
+        responses: {
+            /** @description The app as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AdminApp"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    addAppManager: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    idempotencyKey: components["schemas"]["Uuid"];
+                    appId: components["schemas"]["Uuid"];
+                    version: components["schemas"]["Version"];
+                    managerEmail: components["schemas"]["PersonalText"];
+                    managerRole: components["schemas"]["ManagerRole"];
+                };
+            };
+        };
+        responses: {
+            /** @description The app as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AdminApp"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    removeAppManager: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    appId: components["schemas"]["Uuid"];
+                    version: components["schemas"]["Version"];
+                    managerId: components["schemas"]["Uuid"];
+                };
+            };
+        };
+        responses: {
+            /** @description The app as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AdminApp"];
                     } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
                 };
             };

@@ -6,6 +6,7 @@ import type { Database } from './db/client.ts'
 import { createOnce, type Tx } from './db/once.ts'
 import { abnormalOperations } from './domains/abnormal/abnormal.operations.ts'
 import { adminAccessOperations } from './domains/access/access.admin.operations.ts'
+import { appSettingOperations } from './domains/access/access.apps.operations.ts'
 import { blockingOfMembers } from './domains/access/access.blocking.ts'
 import { accessOfMembers } from './domains/access/access.leaving.ts'
 import { accessOperations } from './domains/access/access.operations.ts'
@@ -116,6 +117,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     ...appOperations({ db }),
     ...accessOperations({ db, clock, once, notices }),
     ...adminAccessOperations({ db, clock, once, notices }),
+    ...appSettingOperations({ db, clock, once, notices }),
     ...auditOperations({ db, clock }),
     ...abnormalOperations({ db, clock, notices, sessions: ofMembers, grants: blockingOfMembers({ clock, notices }) }),
     ...queueOperations({ db, clock, once, notices }),

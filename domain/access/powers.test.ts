@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cellsOf, partNames } from '../testing/powers-table.ts'
-import { type Affair, mayGrantTerm, type Power, powerFor } from './powers.ts'
+import { type Affair, appsSettledBy, mayGrantTerm, type Power, powerFor } from './powers.ts'
 
 const affair: Affair = { memberId: 'requester', appId: 'app', approvalType: 'SUSPEND', pauseOrigin: null }
 const securityPause: Affair = { ...affair, approvalType: 'RESUME', pauseOrigin: 'SECURITY' }
@@ -40,6 +40,12 @@ describe.each(roles)('%s', (role) => {
     expect(has('decide', affair, { appId: 'other' }) || has('decide', securityPause, { appId: 'other' })).toBe(false)
     expect(has('decide', affair, { appId: 'app' }) || has('decide', securityPause, { appId: 'app' })).toBe(true)
   })
+})
+
+it('only app admins settle how an app is asked for, each in their own apps', () => {
+  const roles = ['approver', 'delegate', 'appAdmin', 'securityAdmin'] as const
+  expect(roles.map((role) => appsSettledBy([power(role)]))).toEqual([[], [], 'all', []])
+  expect(appsSettledBy([power('appAdmin', { appId: 'one' }), power('appAdmin', { appId: 'other' }), power('approver')])).toEqual(['one', 'other'])
 })
 
 it('the strongest part counts', () => {

@@ -14,14 +14,14 @@ export type Deed = 'decide' | 'revoke' | 'block'
 /** A request or a grant as powers look at it. */
 export type Affair = { memberId: string; appId: string; approvalType?: ApprovalType; pauseOrigin: PauseOrigin | null }
 
-type Row = { decide: 'all' | 'securityPauses'; term: TermChange; revoke: boolean; block: boolean }
+type Row = { decide: 'all' | 'securityPauses'; term: TermChange; revoke: boolean; block: boolean; settle: boolean }
 
 /** Who may do what, the strongest part first. What everybody may do with their own requests is not here. */
 export const parts: Readonly<Record<Power['role'], Row>> = {
-  appAdmin: { decide: 'all', term: 'ANY', revoke: true, block: false },
-  approver: { decide: 'all', term: 'SHORTER', revoke: false, block: false },
-  delegate: { decide: 'all', term: 'SHORTER', revoke: false, block: false },
-  securityAdmin: { decide: 'securityPauses', term: 'NONE', revoke: true, block: true },
+  appAdmin: { decide: 'all', term: 'ANY', revoke: true, block: false, settle: true },
+  approver: { decide: 'all', term: 'SHORTER', revoke: false, block: false, settle: false },
+  delegate: { decide: 'all', term: 'SHORTER', revoke: false, block: false, settle: false },
+  securityAdmin: { decide: 'securityPauses', term: 'NONE', revoke: true, block: true, settle: false },
 }
 
 /** Whether only the security role may decide: the end of a pause that it began. */
@@ -38,6 +38,12 @@ export function powerFor(deed: Deed, powers: readonly Power[], affair: Affair, a
 /** The kinds of parts among some, each once, the strongest first. */
 export function strongestFirst(powers: readonly Power[]): Power['role'][] {
   return (Object.keys(parts) as Power['role'][]).filter((role) => powers.some((power) => power.role === role))
+}
+
+/** The apps of which somebody settles who decides, levels, terms and policies: 'all' of the company, or these. */
+export function appsSettledBy(powers: readonly Power[]): 'all' | string[] {
+  const able = powers.filter(({ role }) => parts[role].settle)
+  return able.some(({ appId }) => appId === null) ? 'all' : able.flatMap(({ appId }) => appId ?? [])
 }
 
 function mayDo(deed: Deed, { role, appId, holderId }: Power, affair: Affair, actorId: string): boolean {

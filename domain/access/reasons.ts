@@ -22,4 +22,5 @@ export const reasonProblems = {
   NO_APPROVER: 'access.noApprover',
   LAST_ADMIN: 'access.lastAdmin',
   TERM_INVALID: 'access.termInvalid',
+  LEVEL_CLOSED: 'access.levelClosed',
 } as const satisfies Record<AccessReason, ProblemName>

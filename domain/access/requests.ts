@@ -1,4 +1,5 @@
 import type { ApprovalResult, ApprovalType, CloseReason } from './codes.ts'
+import type { PauseOrigin } from './grants.ts'
 
 /** What happens to a request that waits. */
 export type RequestEvent =
@@ -32,8 +33,21 @@ export function closingBy(event: Exclude<RequestEvent, 'COMMENT' | 'DELEGATE'>):
   return requestStates.WAITING[event] as Closing & { closeReason: CloseReason }
 }
 
-/** How a request begins: giving access up needs nobody's permission, unless the app has it looked at. */
-export function beginningOf(type: ApprovalType, { releaseReviewed }: { releaseReviewed: boolean }): Closing {
-  const atOnce = type === 'RELEASE' && !releaseReviewed
-  return atOnce ? requestStates.WAITING.APPROVE! : { approvalResult: 'WAITING', closeReason: null }
+/** What of an app a company has looked at, and what it lets through, as far as one permission is concerned. */
+export type Policy = { releaseReviewed: boolean; autoApproved: boolean }
+
+/** Whether auto-approval holds for a permission: never for one that administers the app, nor while security has paused it. */
+export function isAutoApproved(
+  { autoApproval, administers, pauseOrigin }: { autoApproval: boolean; administers: boolean; pauseOrigin: PauseOrigin | null },
+): boolean {
+  return autoApproval && !administers && pauseOrigin !== 'SECURITY'
+}
+
+/** Whether a request waits for a decision: giving access up needs nobody's permission, unless the app has it looked at. */
+export const needsDecision = (type: ApprovalType, { releaseReviewed, autoApproved }: Policy): boolean =>
+  type === 'RELEASE' ? releaseReviewed : !autoApproved
+
+/** How a request begins. */
+export function beginningOf(type: ApprovalType, policy: Policy): Closing {
+  return needsDecision(type, policy) ? { approvalResult: 'WAITING', closeReason: null } : requestStates.WAITING.APPROVE!
 }

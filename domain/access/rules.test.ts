@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { approvalTypes } from './codes.ts'
 import { endedGrant as ended, grantWith as grant, pausedGrant as paused, tableCells, tableDay } from '../testing/access-table.ts'
 import { type GrantFacts, grantOn, standingOf } from './grants.ts'
-import { actionsOn, endDateOf, isReason, type Ground, mayRaise, raiseRefusal } from './rules.ts'
+import { beginningOf, isAutoApproved } from './requests.ts'
+import { actionsOn, approvalOf, endDateOf, isReason, type Ground, mayRaise, raiseRefusal } from './rules.ts'
 import { deadlineOf, noticeSpared } from './terms.ts'
 
 const today = tableDay
-const calm = { waiting: false, hasApprover: () => true, lastAdmin: false, releaseReviewed: false }
+const calm = { waiting: false, hasApprover: () => true, lastAdmin: false, releaseReviewed: false, autoApproved: false, closed: false }
 
 it.each(tableCells)('$type with "$column" is $expected', ({ type, held, expected }) => {
   const refusal = raiseRefusal(type, { ...calm, grant: held }, today)
@@ -37,6 +38,27 @@ describe('beside the table', () => {
     expect(refusals(nobody)).toMatchObject({ EXTEND: 'NO_APPROVER', SUSPEND: 'NO_APPROVER', RELEASE: null })
     expect(refusals({ ...nobody, releaseReviewed: true })).toMatchObject({ RELEASE: 'NO_APPROVER' })
     expect(refusals({ ...nobody, grant: undefined })).toMatchObject({ APPLY: 'NO_APPROVER' })
+    expect(refusals({ ...nobody, autoApproved: true })).toMatchObject({ EXTEND: null, SUSPEND: null, RELEASE: null })
+    expect(refusals({ ...nobody, autoApproved: true, releaseReviewed: true })).toMatchObject({ RELEASE: 'NO_APPROVER' })
+  })
+
+  it('a level that is closed is neither begun nor made longer, and else goes on', () => {
+    expect(refusals({ closed: true })).toEqual({ APPLY: 'HELD', RELEASE: null, EXTEND: 'LEVEL_CLOSED', SUSPEND: null, RESUME: 'NOT_PAUSED' })
+    expect(refusals({ closed: true, grant: undefined })).toMatchObject({ APPLY: 'LEVEL_CLOSED' })
+    const asked = { termDays: 30, grant: undefined, longestTermDays: 90 }
+    expect([approvalOf('APPLY', { ...asked, closed: false }, today), approvalOf('APPLY', { ...asked, closed: true }, today)]).toEqual([{ endDate: '2026-12-21' }, undefined])
+  })
+
+  it.each([
+    { autoApproval: true, administers: false, pauseOrigin: null, atOnce: true },
+    { autoApproval: true, administers: false, pauseOrigin: 'USER', atOnce: true },
+    { autoApproval: true, administers: false, pauseOrigin: 'SECURITY', atOnce: false },
+    { autoApproval: true, administers: true, pauseOrigin: null, atOnce: false },
+    { autoApproval: false, administers: false, pauseOrigin: null, atOnce: false },
+  ] as const)('auto-approval holds as it should: %o', ({ atOnce, ...facts }) => {
+    const autoApproved = isAutoApproved(facts)
+    const results = approvalTypes.map((type) => beginningOf(type, { releaseReviewed: true, autoApproved }).approvalResult)
+    expect(results).toEqual(approvalTypes.map((type) => (atOnce && type !== 'RELEASE' ? 'APPROVED' : 'WAITING')))
   })
 })
 

@@ -1,12 +1,13 @@
 import { type ApprovalType, approvalTypes, asksForTerm, reasonLength, serviceRequestTypes } from './codes.ts'
 import { grantOn, type GrantFacts, type Standing, standingOf } from './grants.ts'
 import type { AccessReason } from './reasons.ts'
+import { needsDecision, type Policy } from './requests.ts'
 import { endDateFor, extensionOpensOn } from './terms.ts'
 
 /** Why something may not be asked for, with the day on which it opens where there is one. */
 export type Refusal = { reason: AccessReason; opensOn: string | null }
 /** What a request is raised on. `grant` is the last one of the member for the level. */
-export type Ground = {
+export type Ground = Policy & {
   grant: GrantFacts | undefined
   /** Whether another request waits on it. */
   waiting: boolean
@@ -14,7 +15,8 @@ export type Ground = {
   hasApprover: (type: ApprovalType) => boolean
   /** Whether the grant is the last one that administers its app. */
   lastAdmin: boolean
-  releaseReviewed: boolean
+  /** Whether the company lets nobody ask for the level now; what is in use goes on to its end. */
+  closed: boolean
 }
 
 /** Which request may be raised where a grant stands: `null` is yes. */
@@ -45,14 +47,17 @@ export function standingRefusal(type: ApprovalType, grant: GrantFacts | undefine
   return { reason, opensOn: reason === 'NOT_YET' ? extensionOpensOn(grant!.endDate) : null }
 }
 
+/** Whether a level that is closed keeps a request out: one that would begin a use or make it longer. */
+export const isClosedTo = (type: ApprovalType, { closed }: { closed: boolean }): boolean => closed && asksForTerm(type)
+
 /** Why a request may not be raised now (guards 1, 2, 5 and 12), or nothing. */
 export function raiseRefusal(type: ApprovalType, ground: Ground, today: string): Refusal | undefined {
   const standing = standingRefusal(type, ground.grant, today)
   if (standing) return standing
+  if (isClosedTo(type, ground)) return { reason: 'LEVEL_CLOSED', opensOn: null }
   if (ground.waiting && type !== 'RELEASE') return { reason: 'WAITING', opensOn: null }
   if (ground.lastAdmin && (type === 'RELEASE' || type === 'SUSPEND')) return { reason: 'LAST_ADMIN', opensOn: null }
-  const decided = type !== 'RELEASE' || ground.releaseReviewed
-  return decided && !ground.hasApprover(type) ? { reason: 'NO_APPROVER', opensOn: null } : undefined
+  return needsDecision(type, ground) && !ground.hasApprover(type) ? { reason: 'NO_APPROVER', opensOn: null } : undefined
 }
 
 /** Every request there is, and why it may not be raised now: for a list of buttons. */
@@ -85,10 +90,10 @@ export function endDateOf(
  */
 export function approvalOf(
   type: ApprovalType,
-  { termDays, grant, longestTermDays }: { termDays: number | null; grant: GrantFacts | undefined; longestTermDays: number },
+  { termDays, grant, longestTermDays, closed }: { termDays: number | null; grant: GrantFacts | undefined; longestTermDays: number; closed: boolean },
   today: string,
 ): { endDate: string | null } | undefined {
-  if (standingRefusal(type, grant, today)) return undefined
+  if (standingRefusal(type, grant, today) || isClosedTo(type, { closed })) return undefined
   const endDate = endDateOf(type, { termDays, grant, longestTermDays }, today)
   return endDate === undefined ? undefined : { endDate }
 }

@@ -105,7 +105,7 @@ export const signIns = pgTable(
     address: text('address').notNull(),
   },
   (table) => [
-    index('sign_ins_member').on(table.memberId, table.triedAt.desc(), table.id.desc()),
+    index('sign_ins_member').on(table.memberId, table.triedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('sign_ins_tried_at').on(table.triedAt),
   ],
 )
@@ -182,8 +182,10 @@ export const subscriptions = pgTable(
     version: integer('version').notNull().default(1),
   },
   (table) => [
-    index('subscriptions_company').on(table.companyId, table.requestedAt.desc(), table.id.desc()),
-    index('subscriptions_member').on(table.memberId, table.requestedAt.desc(), table.id.desc()),
+    index('subscriptions_company').on(table.companyId, table.requestedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('subscriptions_member').on(table.memberId, table.requestedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('subscriptions_list').on(table.requestedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('subscriptions_state').on(table.subscriptionState, table.requestedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('subscriptions_waiting').on(table.requestedAt, table.id).where(sql`${table.subscriptionState} = 'REQUESTED'`),
     index('subscriptions_ending').on(table.endDate, table.id).where(sql`${table.subscriptionState} = 'CANCEL_SCHEDULED'`),
   ],
@@ -263,7 +265,11 @@ export const bills = pgTable(
   },
   (table) => [
     index('bills_subscription').on(table.subscriptionId, table.period),
-    index('bills_list').on(table.billDate.desc(), table.id.desc()),
+    index('bills_list').on(table.billDate.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('bills_state').on(table.billState, table.billDate.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('bills_period').on(table.period, table.billDate.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    // What a sum of everybody's bills needs, so that the bills themselves are not read.
+    index('bills_sums').on(table.period, table.currency, table.billState, table.totalAmount),
     index('bills_to_charge').on(table.nextChargeOn).where(sql`${table.nextChargeOn} is not null`),
     // A cycle is billed once, whoever runs the bills and however often.
     uniqueIndex('bills_once').on(table.subscriptionId, table.periodFrom).where(sql`${table.billKind} = 'CYCLE'`),
@@ -356,7 +362,7 @@ export const subscriptionCancellations = pgTable(
   // One that holds at a time.
   (table) => [
     uniqueIndex('subscription_cancellations_standing').on(table.subscriptionId).where(sql`${table.withdrawnAt} is null`),
-    index('subscription_cancellations_subscription').on(table.subscriptionId, table.requestedAt.desc()),
+    index('subscription_cancellations_subscription').on(table.subscriptionId, table.requestedAt.desc().nullsFirst()),
   ],
 )
 
@@ -492,7 +498,7 @@ export const inquiries = pgTable(
     closedAt: time('closed_at'),
   },
   (table) => [
-    index('inquiries_member').on(table.memberId, table.createdAt.desc(), table.id.desc()),
+    index('inquiries_member').on(table.memberId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('inquiries_state').on(table.inquiryState, table.createdAt, table.id),
     index('inquiries_waiting').on(table.waitingSince, table.createdAt, table.id),
   ],
@@ -547,7 +553,7 @@ export const counsels = pgTable(
     remindedAt: time('reminded_at'),
   },
   (table) => [
-    index('counsels_member').on(table.memberId, table.createdAt.desc(), table.id.desc()),
+    index('counsels_member').on(table.memberId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('counsels_start_at').on(table.startAt),
   ],
 )
@@ -765,6 +771,8 @@ export const accessLevels = pgTable(
   {
     id: uuid('id').primaryKey(),
     appId: uuid('app_id').notNull().references(() => apps.id, { onDelete: 'cascade' }),
+    /** The company that has added it for itself; null for one that every company has. */
+    companyId: uuid('company_id').references(() => companies.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     description: text('description').notNull(),
     /** Whether it administers the app: the last one who does keeps it. */
@@ -772,6 +780,32 @@ export const accessLevels = pgTable(
     position: integer('position').notNull(),
   },
   (table) => [index('access_levels_app').on(table.appId, table.position)],
+)
+
+/** How a company has an app asked for; without a row it is as the app says, in version 1. */
+export const appPolicies = pgTable(
+  'app_policies',
+  {
+    companyId: uuid('company_id').notNull().references(() => companies.id, { onDelete: 'cascade' }),
+    appId: uuid('app_id').notNull().references(() => apps.id, { onDelete: 'cascade' }),
+    longestTermDays: integer('longest_term_days').notNull(),
+    autoApproval: boolean('auto_approval').notNull(),
+    releaseReview: boolean('release_review').notNull(),
+    /** Counts every change of what the company has settled about the app: levels and who decides as well. */
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.appId] })],
+)
+
+/** The levels that a company lets nobody ask for. */
+export const accessLevelClosings = pgTable(
+  'access_level_closings',
+  {
+    companyId: uuid('company_id').notNull().references(() => companies.id, { onDelete: 'cascade' }),
+    levelId: uuid('level_id').notNull().references(() => accessLevels.id, { onDelete: 'cascade' }),
+    closedAt: time('closed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.levelId] })],
 )
 
 /** Permissions: one member, one level of one app. Of those that have not ended there is one. */

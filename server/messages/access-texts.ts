@@ -25,6 +25,7 @@ const closings: Record<Exclude<CloseReason, 'DECISION'>, (what: string) => Notic
   }),
 }
 
+const managerNames = { approver: '승인자', appAdmin: '관리자' } as const
 const nameOf = ({ appName, levelName }: AccessAbout) => `${appName}(${levelName})`
 const whatOf = (about: AccessAbout, type: ApprovalType) => `${nameOf(about)} ${typeNames[type]}`
 const lastDay = (endDate: string | null) => (endDate === null ? '' : ` ${formatDate(endDate)}까지 사용할 수 있습니다.`)
@@ -56,6 +57,16 @@ export const accessTexts = {
   }),
 
   closed: (about: AccessAbout, type: ApprovalType, reason: Exclude<CloseReason, 'DECISION'>): NoticeContent => closings[reason](whatOf(about, type)),
+
+  managerAdded: (appName: string, role: keyof typeof managerNames): NoticeContent => ({
+    subject: `앱 ${managerNames[role]}로 지정되었습니다`,
+    text: `${appName} 앱의 ${managerNames[role]}로 지정되었습니다. 오늘 할 일은 관리 화면에서 확인할 수 있습니다.`,
+  }),
+
+  managerRemoved: (appName: string, role: keyof typeof managerNames): NoticeContent => ({
+    subject: `앱 ${managerNames[role]} 역할이 끝났습니다`,
+    text: `${appName} 앱의 ${managerNames[role]} 역할이 끝났습니다.`,
+  }),
 
   expiring: (about: AccessAbout, endDate: string): NoticeContent => ({
     subject: '권한의 사용 기간이 곧 끝납니다',

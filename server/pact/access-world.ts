@@ -6,11 +6,11 @@ import { deadlineOf, todayOf } from '#domain/access/terms.ts'
 import { addDays } from '#domain/dates.ts'
 import { createOnce } from '#server/db/once.ts'
 import {
-  accessDelegations, accessEvents, accessGrants, accessLevels, accessRequests, apps, idempotencyKeys, memberRoles, members,
+  accessDelegations, accessEvents, accessGrants, accessLevelClosings, accessLevels, accessRequests, apps, idempotencyKeys, memberRoles, members,
 } from '#server/db/schema.ts'
 import { memberId, ours, type StateBuilder, type worldBuilder, type WorldDeps } from './world.ts'
 
-type AccessState = 'a member of the access area' | 'a request for an approver' | 'a permission for an admin' | 'an approver with a colleague'
+type AccessState = 'a member of the access area' | 'a request for an approver' | 'a permission for an admin' | 'an app for its admin' | 'an approver with a colleague'
 type Stated = ProviderStates['a member of the access area']
 type Grant = typeof accessGrants.$inferInsert
 
@@ -75,11 +75,12 @@ export function accessWorld(
   }
 
   return {
-    'a member of the access area': async ({ session, waits, withoutApprover, lastAdmin, usedKey, ...stated }) => {
+    'a member of the access area': async ({ session, waits, withoutApprover, lastAdmin, levelClosed, usedKey, ...stated }) => {
       await db.delete(idempotencyKeys)
       await people(session)
       await putApp(stated, lastAdmin)
       if (!withoutApprover) await putRole(mateId)
+      if (levelClosed) await db.insert(accessLevelClosings).values({ companyId: ours.id, levelId: stated.levelId, closedAt: clock.now() })
       await putGrant(stated)
       if (waits !== undefined) {
         const pause = { grantId: stated.grantId, approvalType: 'SUSPEND', termDays: null } as const
@@ -111,6 +112,23 @@ export function accessWorld(
       const levelId = randomUUID()
       await db.insert(accessLevels).values({ id: levelId, appId: app.appId, name: '편집', description: '내용을 고칩니다.', administers: false, position: 1 })
       await putRequest({ id: requestId, memberId: mateId, levelId })
+    },
+
+    'an app for its admin': async ({ session, managerId, ownId, managerEmail, levels = 1, wholeCompany, otherApprover, usedKey, ...app }) => {
+      await db.delete(idempotencyKeys)
+      await people(session, managerEmail)
+      await putApp(app)
+      const { appId } = app
+      const more = Array.from({ length: levels - 1 }, (_, index) => ({
+        id: randomUUID(), appId, name: `단계 ${index}`, description: '내용을 봅니다.', administers: false, position: index + 1,
+      }))
+      if (more.length > 0) await db.insert(accessLevels).values(more)
+      await db.insert(memberRoles).values([
+        { id: ownId, memberId, role: 'appAdmin', appId },
+        { id: managerId, memberId: mateId, role: 'approver', appId: wholeCompany ? null : appId },
+        ...(otherApprover ? [{ id: randomUUID(), memberId, role: 'approver' as const, appId }] : []),
+      ])
+      if (usedKey) await useKey(usedKey)
     },
 
     'an approver with a colleague': async ({ session, delegateEmail, delegated }) => {

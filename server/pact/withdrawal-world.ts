@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import type { ProviderStates } from '#contract/provider-states.ts'
 import { createOnce } from '#server/db/once.ts'
-import { bills, counsels, idempotencyKeys, mfaChallenges, throttles, withdrawalProofs } from '#server/db/schema.ts'
+import { apps, bills, counsels, idempotencyKeys, members, memberRoles, mfaChallenges, throttles, withdrawalProofs } from '#server/db/schema.ts'
 import { guessRules } from '#server/domains/session/session.rules.ts'
 import { proofEnd } from '#server/domains/withdrawal/withdrawal.rules.ts'
 import { hashSmsCode } from '#server/security/codes.ts'
@@ -46,6 +46,21 @@ export function withdrawalWorld(deps: WorldDeps): Builders {
     await db.insert(withdrawalProofs).values({ sessionId, keyHash, expiresAt: proofEnd(clock.now()) })
   }
 
+  /** An app that our member alone administers, while a colleague stays. */
+  async function putLastApp(): Promise<void> {
+    const [colleague, app] = ['jiho.lee@solbaram.example', 'LAST-ADMIN']
+    await db.delete(members).where(eq(members.email, colleague))
+    await db.delete(apps).where(eq(apps.code, app))
+    await db.insert(members).values({
+      id: randomUUID(), companyId: ours.id, email: colleague, name: '이지호', phoneNumber: '01000005678', passwordHash: '', mfaType: 'none', createdAt: clock.now(),
+    })
+    const appId = randomUUID()
+    await db.insert(apps).values({
+      id: appId, code: app, name: '재무 회계', category: '경영 지원', description: '전표와 결산을 처리합니다.', devices: ['WINDOW'], longestTermDays: 90,
+    })
+    await db.insert(memberRoles).values({ id: randomUUID(), memberId, role: 'appAdmin', appId })
+  }
+
   return {
     'a member who may leave': async ({ session, password, wrongTries }) => {
       await putLeaver(session, password)
@@ -62,6 +77,7 @@ export function withdrawalWorld(deps: WorldDeps): Builders {
         id: randomUUID(), billNo: `B-${id}`, subscriptionId: id, period: '2026-10', billState: 'LATE', currency: 'KRW',
         supplyAmount: 225_000, vatAmount: 22_500, totalAmount: 247_500, billDate: '2026-10-25', dueDate: '2026-11-10',
       })
+      await putLastApp()
     },
 
     'a member who has shown who they are': async ({ session, proofKey, usedKey }) => {

@@ -48,6 +48,8 @@ import { Route as TrialDoneRouteImport } from './../routes/trial/done'
 import { Route as AdminAbnormalIndexRouteImport } from './../routes/admin/abnormal/index'
 import { Route as AdminAbnormalDetailRouteImport } from './../routes/admin/abnormal/detail'
 import { Route as AdminApprovalIndexRouteImport } from './../routes/admin/approval/index'
+import { Route as AdminAppsIndexRouteImport } from './../routes/admin/apps/index'
+import { Route as AdminAppsDetailRouteImport } from './../routes/admin/apps/detail'
 import { Route as AdminAuditIndexRouteImport } from './../routes/admin/audit/index'
 import { Route as AdminBillIndexRouteImport } from './../routes/admin/bill/index'
 import { Route as AdminBillDetailRouteImport } from './../routes/admin/bill/detail'
@@ -303,6 +305,16 @@ const AdminAbnormalDetailRoute = AdminAbnormalDetailRouteImport.update({
 const AdminApprovalIndexRoute = AdminApprovalIndexRouteImport.update({
   id: '/approval/',
   path: '/approval/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminAppsIndexRoute = AdminAppsIndexRouteImport.update({
+  id: '/apps/',
+  path: '/apps/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminAppsDetailRoute = AdminAppsDetailRouteImport.update({
+  id: '/apps/detail',
+  path: '/apps/detail',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminAuditIndexRoute = AdminAuditIndexRouteImport.update({
@@ -658,6 +670,7 @@ export interface FileRoutesByFullPath {
   '/my/member/withdraw': typeof MyMemberWithdrawRouteRouteWithChildren
   '/my/subscription/cancel': typeof MySubscriptionCancelRouteRouteWithChildren
   '/admin/abnormal/detail': typeof AdminAbnormalDetailRoute
+  '/admin/apps/detail': typeof AdminAppsDetailRoute
   '/admin/bill/detail': typeof AdminBillDetailRoute
   '/admin/counsel/detail': typeof AdminCounselDetailRoute
   '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
@@ -690,6 +703,7 @@ export interface FileRoutesByFullPath {
   '/support/board/$id': typeof SupportBoardIdRoute
   '/admin/abnormal/': typeof AdminAbnormalIndexRoute
   '/admin/approval/': typeof AdminApprovalIndexRoute
+  '/admin/apps/': typeof AdminAppsIndexRoute
   '/admin/audit/': typeof AdminAuditIndexRoute
   '/admin/bill/': typeof AdminBillIndexRoute
   '/admin/counsel/': typeof AdminCounselIndexRoute
@@ -748,6 +762,7 @@ export interface FileRoutesByTo {
   '/support': typeof SupportIndexRoute
   '/trial': typeof TrialIndexRoute
   '/admin/abnormal/detail': typeof AdminAbnormalDetailRoute
+  '/admin/apps/detail': typeof AdminAppsDetailRoute
   '/admin/bill/detail': typeof AdminBillDetailRoute
   '/admin/counsel/detail': typeof AdminCounselDetailRoute
   '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
@@ -780,6 +795,7 @@ export interface FileRoutesByTo {
   '/support/board/$id': typeof SupportBoardIdRoute
   '/admin/abnormal': typeof AdminAbnormalIndexRoute
   '/admin/approval': typeof AdminApprovalIndexRoute
+  '/admin/apps': typeof AdminAppsIndexRoute
   '/admin/audit': typeof AdminAuditIndexRoute
   '/admin/bill': typeof AdminBillIndexRoute
   '/admin/counsel': typeof AdminCounselIndexRoute
@@ -851,6 +867,7 @@ export interface FileRoutesById {
   '/my/member/withdraw': typeof MyMemberWithdrawRouteRouteWithChildren
   '/my/subscription/cancel': typeof MySubscriptionCancelRouteRouteWithChildren
   '/admin/abnormal/detail': typeof AdminAbnormalDetailRoute
+  '/admin/apps/detail': typeof AdminAppsDetailRoute
   '/admin/bill/detail': typeof AdminBillDetailRoute
   '/admin/counsel/detail': typeof AdminCounselDetailRoute
   '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
@@ -883,6 +900,7 @@ export interface FileRoutesById {
   '/support/board/$id': typeof SupportBoardIdRoute
   '/admin/abnormal/': typeof AdminAbnormalIndexRoute
   '/admin/approval/': typeof AdminApprovalIndexRoute
+  '/admin/apps/': typeof AdminAppsIndexRoute
   '/admin/audit/': typeof AdminAuditIndexRoute
   '/admin/bill/': typeof AdminBillIndexRoute
   '/admin/counsel/': typeof AdminCounselIndexRoute
@@ -955,6 +973,7 @@ export interface FileRouteTypes {
     | '/my/member/withdraw'
     | '/my/subscription/cancel'
     | '/admin/abnormal/detail'
+    | '/admin/apps/detail'
     | '/admin/bill/detail'
     | '/admin/counsel/detail'
     | '/admin/inquiry/detail'
@@ -987,6 +1006,7 @@ export interface FileRouteTypes {
     | '/support/board/$id'
     | '/admin/abnormal/'
     | '/admin/approval/'
+    | '/admin/apps/'
     | '/admin/audit/'
     | '/admin/bill/'
     | '/admin/counsel/'
@@ -1045,6 +1065,7 @@ export interface FileRouteTypes {
     | '/support'
     | '/trial'
     | '/admin/abnormal/detail'
+    | '/admin/apps/detail'
     | '/admin/bill/detail'
     | '/admin/counsel/detail'
     | '/admin/inquiry/detail'
@@ -1077,6 +1098,7 @@ export interface FileRouteTypes {
     | '/support/board/$id'
     | '/admin/abnormal'
     | '/admin/approval'
+    | '/admin/apps'
     | '/admin/audit'
     | '/admin/bill'
     | '/admin/counsel'
@@ -1147,6 +1169,7 @@ export interface FileRouteTypes {
     | '/my/member/withdraw'
     | '/my/subscription/cancel'
     | '/admin/abnormal/detail'
+    | '/admin/apps/detail'
     | '/admin/bill/detail'
     | '/admin/counsel/detail'
     | '/admin/inquiry/detail'
@@ -1179,6 +1202,7 @@ export interface FileRouteTypes {
     | '/support/board/$id'
     | '/admin/abnormal/'
     | '/admin/approval/'
+    | '/admin/apps/'
     | '/admin/audit/'
     | '/admin/bill/'
     | '/admin/counsel/'
@@ -1519,6 +1543,20 @@ declare module '@tanstack/react-router' {
       path: '/approval'
       fullPath: '/admin/approval/'
       preLoaderRoute: typeof AdminApprovalIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/apps/': {
+      id: '/admin/apps/'
+      path: '/apps'
+      fullPath: '/admin/apps/'
+      preLoaderRoute: typeof AdminAppsIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/apps/detail': {
+      id: '/admin/apps/detail'
+      path: '/apps/detail'
+      fullPath: '/admin/apps/detail'
+      preLoaderRoute: typeof AdminAppsDetailRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/audit/': {
@@ -1954,6 +1992,7 @@ declare module '@tanstack/react-router' {
 interface AdminRouteRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute
   AdminAbnormalDetailRoute: typeof AdminAbnormalDetailRoute
+  AdminAppsDetailRoute: typeof AdminAppsDetailRoute
   AdminBillDetailRoute: typeof AdminBillDetailRoute
   AdminCounselDetailRoute: typeof AdminCounselDetailRoute
   AdminInquiryDetailRoute: typeof AdminInquiryDetailRoute
@@ -1962,6 +2001,7 @@ interface AdminRouteRouteChildren {
   AdminSubscriptionDetailRoute: typeof AdminSubscriptionDetailRoute
   AdminAbnormalIndexRoute: typeof AdminAbnormalIndexRoute
   AdminApprovalIndexRoute: typeof AdminApprovalIndexRoute
+  AdminAppsIndexRoute: typeof AdminAppsIndexRoute
   AdminAuditIndexRoute: typeof AdminAuditIndexRoute
   AdminBillIndexRoute: typeof AdminBillIndexRoute
   AdminCounselIndexRoute: typeof AdminCounselIndexRoute
@@ -1974,6 +2014,7 @@ interface AdminRouteRouteChildren {
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
   AdminAbnormalDetailRoute: AdminAbnormalDetailRoute,
+  AdminAppsDetailRoute: AdminAppsDetailRoute,
   AdminBillDetailRoute: AdminBillDetailRoute,
   AdminCounselDetailRoute: AdminCounselDetailRoute,
   AdminInquiryDetailRoute: AdminInquiryDetailRoute,
@@ -1982,6 +2023,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminSubscriptionDetailRoute: AdminSubscriptionDetailRoute,
   AdminAbnormalIndexRoute: AdminAbnormalIndexRoute,
   AdminApprovalIndexRoute: AdminApprovalIndexRoute,
+  AdminAppsIndexRoute: AdminAppsIndexRoute,
   AdminAuditIndexRoute: AdminAuditIndexRoute,
   AdminBillIndexRoute: AdminBillIndexRoute,
   AdminCounselIndexRoute: AdminCounselIndexRoute,

@@ -3,6 +3,7 @@ import { initReactI18next } from 'react-i18next'
 import type access from './locales/ko/access.json'
 import type admin from './locales/ko/admin.json'
 import type account from './locales/ko/account.json'
+import type appAdmin from './locales/ko/appAdmin.json'
 import type approval from './locales/ko/approval.json'
 import type app from './locales/ko/app.json'
 import type bill from './locales/ko/bill.json'
@@ -54,6 +55,7 @@ type Areas = {
   app: typeof app
   bill: typeof bill
   billAdmin: typeof billAdmin
+  appAdmin: typeof appAdmin
   approval: typeof approval
   calendar: typeof calendar
   common: typeof common

@@ -90,6 +90,43 @@ test('security blocks a permission with its effect said first, lifts it again, a
   await expect(page.getByRole('button', { name: `${row} 권한 회수하기` })).toHaveCount(0)
 })
 
+test('an app admin settles who decides on an app, its levels and its policies', async ({ page, portal }) => {
+  await page.goto('/admin/apps?search=VPN')
+  await giveCode(page, await reachCode(page, portal, appAdmin))
+  await confirmPassword(page, appAdmin)
+  await expect(page.getByText('‘VPN’에 맞는 것이 없습니다')).toBeVisible()
+  await page.goto('/admin/apps?search=빌드')
+  await page.getByRole('link', { name: '빌드와 배포' }).click()
+  await expect(title(page, '빌드와 배포')).toBeVisible()
+
+  await page.getByRole('button', { name: '담당자 추가하기' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('이메일').fill('nobody@saebyeoknaru.example')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('alert')).toContainText('우리 회사 구성원이 쓰는 이메일이 아닙니다.')
+  await dialog.getByRole('button', { name: '그만두기' }).click()
+  await expect(page.getByText('회사의 모든 앱을 맡은 담당자라서 이 앱에서만 뺄 수 없습니다.').first()).toBeVisible()
+
+  await page.getByRole('button', { name: '권한 추가하기' }).click()
+  await dialog.getByLabel('권한 이름').fill('배포 검토')
+  await dialog.getByLabel('설명').fill('배포하기 전의 결과를 확인합니다.')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('권한을 추가했습니다.')).toBeVisible()
+  await page.getByRole('button', { name: '배포 검토 권한의 신청 닫기' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('새로 신청하거나 연장할 수 없게 됩니다.')
+  await question.getByRole('button', { name: '신청 닫기' }).click()
+  await expect(page.getByRole('button', { name: '배포 검토 권한의 신청 다시 열기' })).toBeVisible()
+
+  await page.getByLabel('한 번에 신청할 수 있는 최대 기간').fill('45')
+  await page.getByLabel('신청을 자동으로 승인하기').check()
+  await page.getByRole('button', { name: '정책 저장하기' }).click()
+  await expect(page.getByText('정책을 저장했습니다.')).toBeVisible()
+  await page.goto('/admin/apps?search=빌드')
+  await expect(page.getByText('자동 승인')).toBeVisible()
+  await expect(page.getByText('45일')).toBeVisible()
+})
+
 test('the pages of one audience are none of the other\'s', async ({ page }) => {
   await enter(page, '/admin/approval', plainMember)
   await expect(title(page, '권한 승인')).toBeVisible()

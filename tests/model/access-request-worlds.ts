@@ -5,7 +5,7 @@ import type { ProblemName } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { addDays } from '#domain/dates.ts'
 import { todayOf } from '#domain/access/terms.ts'
-import { accessGrants, apps, memberRoles } from '#server/db/schema.ts'
+import { accessGrants, accessLevelClosings, apps, memberRoles } from '#server/db/schema.ts'
 import type { accessRequestMachine } from '#src/machines/access-request/access-request.machine.ts'
 import { done, fails } from '#src/machines/testing/steps.ts'
 import type * as flow from './flow.ts'
@@ -54,6 +54,10 @@ export const worlds = {
       portal.call('createAccessRequest', { idempotencyKey: randomUUID(), levelId, approvalType: 'APPLY', termDays, reason }, { session })),
     'access.noApprover': refused('access.noApprover', ({ database: { db }, person }) => db.delete(memberRoles).where(eq(memberRoles.memberId, person.approverId))),
     'access.termInvalid': refused('access.termInvalid', ({ database: { db }, person }) => db.update(apps).set({ longestTermDays: 7 }).where(eq(apps.id, person.appId))),
+    'access.levelClosed': refused('access.levelClosed', async ({ database: { db }, person, portal }) => {
+      const member = (await db.query.members.findFirst({ where: (row, { eq: is }) => is(row.id, person.memberId) }))!
+      await db.insert(accessLevelClosings).values({ companyId: member.companyId!, levelId: person.levelId, closedAt: portal.clock.now() })
+    }),
     'key.reused': refused('key.reused', ({ portal, person: { session, levelId }, input }) =>
       portal.call('createAccessRequest', { idempotencyKey: input.idempotencyKey as string, levelId, approvalType: 'APPLY', termDays: 7, reason }, { session })),
     'access.reasonInvalid': 'The form says what is missing before anything is sent.',

@@ -28,7 +28,7 @@ export type LeaverKind = keyof typeof leaverKinds
 const withFactor: readonly LeaverKind[] = ['everyFactor', 'messageAlone']
 
 const proofKey = 'Pk3mTz9PbQx2VcLy7RnJd1HsGf6AeUi0OqKv3XtZ8Bg'
-const free: WithdrawalCheck = { subscriptions: [], bills: [], releases: [], kept: [{ keptType: 'SIGN_IN', months: 3, count: 1 }] }
+const free: WithdrawalCheck = { subscriptions: [], bills: [], apps: [], releases: [], kept: [{ keptType: 'SIGN_IN', months: 3, count: 1 }] }
 const held: WithdrawalCheck = {
   ...free,
   subscriptions: [{

@@ -74,10 +74,10 @@ export async function giveAdmin(page: Page): Promise<void> {
   await expect(heading(page, '결제 방법을 골라 주세요')).toBeVisible()
 }
 
-export async function giveCard(page: Page): Promise<void> {
+export async function giveCard(page: Page, cardNumber = '4330123412341234'): Promise<void> {
   await page.getByRole('radio', { name: /신용카드/ }).check()
   await fill(page, '카드사', '솔바람카드')
-  await fill(page, '카드 번호', '4330123412341234')
+  await fill(page, '카드 번호', cardNumber)
   await fill(page, '유효 기간', '1139')
   await fill(page, '카드 소유자', '별빛나루')
   await fill(page, '사업자등록번호 또는 생년월일', '1248100998')

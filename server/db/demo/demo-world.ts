@@ -3,6 +3,7 @@ import type { Clock } from '#domain/clock.ts'
 import type { PlainSubscription } from '../sealed-subscription.ts'
 import { makeAbnormal } from './demo-abnormal.ts'
 import { makeAccess } from './demo-access.ts'
+import { makeAppPolicies } from './demo-app-policies.ts'
 import { makeApps } from './demo-apps.ts'
 import { makeBills } from './demo-bills.ts'
 import { makeCompanies } from './demo-companies.ts'
@@ -47,6 +48,7 @@ export function makeDemoWorld(clock: Clock, seed = usualSeed) {
   const { counsels, slots: counselSlots, series } = makeCounsels({ faker, numbers, members, companies, now })
   // Last of all, so that what was there before it stays the same.
   const access = makeAccess({ faker, now, members, apps, roles })
+  const { ownLevels, ...settled } = makeAppPolicies({ now, members, apps, levels: access.accessLevels })
   const abnormal = makeAbnormal({ faker, now, members, roles })
   const everybody = [...members, ...staff.members]
   return {
@@ -63,6 +65,8 @@ export function makeDemoWorld(clock: Clock, seed = usualSeed) {
     ...posts,
     ...inquiries,
     ...access,
+    ...settled,
+    accessLevels: [...access.accessLevels, ...ownLevels],
     ...abnormal,
     counsels,
     counselSlots,

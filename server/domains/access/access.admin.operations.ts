@@ -10,6 +10,7 @@ import { searchWords } from '#server/db/search.ts'
 import { type Caller, memberOf } from '#server/http/caller.ts'
 import { accessTexts } from '#server/messages/access-texts.ts'
 import type { AccessDeps, Actor } from './access.deps.ts'
+import type { AppOperations } from './access.apps.operations.ts'
 import type { QueueOperations } from './access.queue.operations.ts'
 import { aboutOf, changeGrant, closeRequest, type Now } from './access.effects.ts'
 import { grantStore, type StoredGrant } from './access.grants.store.ts'
@@ -18,7 +19,7 @@ import { tell } from './access.record.ts'
 import { requestStore } from './access.requests.store.ts'
 import { freeText } from './access.rules.ts'
 
-type AdminOperations = Omit<OperationsTagged<'accessAdmin', Caller>, keyof QueueOperations>
+type AdminOperations = Omit<OperationsTagged<'accessAdmin', Caller>, keyof QueueOperations | keyof AppOperations>
 type Change = 'REVOKE' | 'BLOCK' | 'LIFT'
 
 const defaultLimit = 20

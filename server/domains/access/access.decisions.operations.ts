@@ -3,12 +3,12 @@ import { problemNamed } from '#contract/problem-named.ts'
 import { asksForTerm, leastComment } from '#domain/access/codes.ts'
 import { grantOn } from '#domain/access/grants.ts'
 import { mayGrantTerm, type Power, powerFor } from '#domain/access/powers.ts'
-import { endDateOf, standingRefusal } from '#domain/access/rules.ts'
+import { endDateOf, isClosedTo, standingRefusal } from '#domain/access/rules.ts'
 import { todayOf } from '#domain/access/terms.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
 import { type Caller, memberOf } from '#server/http/caller.ts'
 import type { AccessDeps, Actor } from './access.deps.ts'
-import { changeGrant, closeRequest, lockCurrent, type Now, startGrant } from './access.effects.ts'
+import { carryOut, closeRequest, lockCurrent, type Now } from './access.effects.ts'
 import { grantStore } from './access.grants.store.ts'
 import { peopleOf, powersOf } from './access.people.ts'
 import { affairOfRequest, requestFor } from './access.requests.operations.ts'
@@ -101,20 +101,9 @@ async function approve(at: Now, request: StoredRequest, { term, comment, actor }
   const endDate = endDateOf(approvalType, { termDays: term, grant, longestTermDays: app.longestTermDays }, today)
   // Another term than was asked for is the decider's to choose anew.
   if (endDate === undefined && term !== request.termDays) throw problemNamed('decision.termInvalid')
-  const possible = !standingRefusal(approvalType, grant, today) && !lastAdmin && endDate !== undefined
-  const grantId = possible ? await carryOut(at, request, { grant, endDate, actor }) : undefined
+  const possible = !standingRefusal(approvalType, grant, today) && !isClosedTo(approvalType, level) && !lastAdmin && endDate !== undefined
+  const grantId = possible ? await carryOut(at, { ...request, requestId: request.id, actorId: actor.memberId, endDate }, grant) : undefined
   const by = { actorId: actor.memberId, comment }
   if (grantId === undefined) await closeRequest(at, request, 'INELIGIBLE', by)
   else await closeRequest(at, request, 'APPROVE', { ...by, grantedTermDays: term, endDate, grantId })
-}
-
-/** The grant that a request has begun or changed, or nothing where it could not be. */
-async function carryOut(
-  at: Now,
-  { id: requestId, memberId, levelId, approvalType }: StoredRequest,
-  { grant, endDate, actor }: { grant: Awaited<ReturnType<typeof lockCurrent>>; endDate: string | null; actor: Actor },
-): Promise<string | undefined> {
-  const by = { actorId: actor.memberId, requestId }
-  if (approvalType === 'APPLY') return startGrant(at, { ...by, memberId, levelId, endDate: endDate! })
-  return (await changeGrant(at, grant!, approvalType, { ...by, endDate })) ? grant!.id : undefined
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ApprovalType } from '#domain/access/codes.ts'
 import { grantEvents, requestEvents } from '#domain/access/events.ts'
 import { grantAfter, type GrantEvent, grantOn } from '#domain/access/grants.ts'
 import { closingBy, type RequestEvent } from '#domain/access/requests.ts'
@@ -38,7 +39,7 @@ export async function changeGrant({ tx, now, today }: Now, grant: StoredGrant, e
 }
 
 /** Begins a grant today; false where the member has one of that level that has not ended. */
-export async function startGrant(
+async function startGrant(
   { tx, now, today }: Now,
   { memberId, levelId, endDate, actorId, requestId }: { memberId: string; levelId: string; endDate: string; actorId: string; requestId: string },
 ): Promise<string | undefined> {
@@ -48,6 +49,18 @@ export async function startGrant(
   if (id === undefined) return undefined
   await note(tx, now, { event: grantEvents.APPLY, memberId, grantId: id, requestId, actorId, fromState: null, toState: 'NORMAL', endDate })
   return id
+}
+
+/** The grant that a request has begun or changed, or nothing where it could not be. */
+export async function carryOut(
+  at: Now,
+  { approvalType, memberId, levelId, endDate, actorId, requestId }: {
+    approvalType: ApprovalType; memberId: string; levelId: string; endDate: string | null; actorId: string; requestId: string
+  },
+  grant: StoredGrant | undefined,
+): Promise<string | undefined> {
+  if (approvalType === 'APPLY') return startGrant(at, { actorId, requestId, memberId, levelId, endDate: endDate! })
+  return (await changeGrant(at, grant!, approvalType, { actorId, requestId, endDate })) ? grant!.id : undefined
 }
 
 /** Ends a grant whose last day is over, and tells its holder. */

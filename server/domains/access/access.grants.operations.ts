@@ -59,10 +59,10 @@ export function grantOperations({ db, clock }: AccessDeps): GrantOperations {
     },
 
     async getAccessApp({ appId }, caller) {
-      const app = await grants.app(appId)
+      const app = await grants.app(appId, memberOf(caller).companyId)
       if (!app) throw problemNamed('accessApp.missing')
       const { actor, today, people, ground, openRequestOf } = await surroundings(caller)
-      const [levels, held] = await Promise.all([grants.levelsOf(appId), grants.listOf(actor.memberId)])
+      const [levels, held] = await Promise.all([grants.levelsOf(appId, actor.companyId), grants.listOf(actor.memberId)])
       const grantOf = new Map(held.map((grant) => [grant.levelId, grant]))
       return {
         today, appId, name: app.name, category: app.category, description: app.description, devices: app.devices,
@@ -79,16 +79,17 @@ export function grantOperations({ db, clock }: AccessDeps): GrantOperations {
     },
 
     async previewAccessRequest({ levelId, approvalType, termDays }, caller) {
-      const level = await grants.level(levelId)
+      const level = await grants.level(levelId, memberOf(caller).companyId)
       if (!level) throw problemNamed('access.levelMissing')
       const { actor, now, today, people, ground } = await surroundings(caller)
       const held = await grants.listOf(actor.memberId)
       const grant = held.find((one) => one.levelId === levelId)
-      const refusal = raiseRefusal(approvalType, await ground(level, grant), today)
-      const { longestTermDays, releaseReview } = level.app
+      const raisedOn = await ground(level, grant)
+      const refusal = raiseRefusal(approvalType, raisedOn, today)
+      const { longestTermDays } = level.app
       const term = asksForTerm(approvalType) ? termDays : null
       const endDate = endDateOf(approvalType, { termDays: term, grant: grant && grantOn(grant, today), longestTermDays }, today)
-      const atOnce = beginningOf(approvalType, { releaseReviewed: releaseReview }).approvalResult === 'APPROVED'
+      const atOnce = beginningOf(approvalType, raisedOn).approvalResult === 'APPROVED'
       return {
         reason: refusal?.reason ?? (endDate === undefined ? 'TERM_INVALID' : null),
         opensOn: refusal?.opensOn ?? null,

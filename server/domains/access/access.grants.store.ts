@@ -2,18 +2,18 @@ import { and, asc, count, desc, eq, getTableColumns, gt, gte, inArray, isNull, l
 import type { UseStatus } from '#domain/access/codes.ts'
 import { type GrantEvent, type GrantFacts, statusesFor } from '#domain/access/grants.ts'
 import { comesAfter, type Place } from '#server/db/cursor.ts'
-import { accessGrants, accessLevels, apps, members } from '#server/db/schema.ts'
+import { accessGrants, accessLevelClosings, accessLevels, appPolicies, apps, members } from '#server/db/schema.ts'
 import { containsWords } from '#server/db/search.ts'
 import type { Queries } from './access.deps.ts'
+import { type AppOfCompany, appColumns, closingOf, isLevelOf, type LevelOfCompany, levelColumns, mostLevels, policyOf } from './access.settled.ts'
 
-export type StoredLevel = typeof accessLevels.$inferSelect & { app: typeof apps.$inferSelect }
+export type StoredLevel = LevelOfCompany & { app: AppOfCompany }
 export type StoredGrant = typeof accessGrants.$inferSelect & { level: StoredLevel; companyId: string | null }
 
 const mostOfMember = 200
-const mostLevels = 20
-const columns = { ...getTableColumns(accessGrants), level: accessLevels, app: apps, companyId: members.companyId }
+const columns = { ...getTableColumns(accessGrants), level: levelColumns, app: appColumns, companyId: members.companyId }
 const stored = ({ level, app, ...grant }: typeof accessGrants.$inferSelect & {
-  level: typeof accessLevels.$inferSelect; app: typeof apps.$inferSelect; companyId: string | null
+  level: LevelOfCompany; app: AppOfCompany; companyId: string | null
 }): StoredGrant => ({ ...grant, level: { ...level, app } })
 
 /** Where permissions and what there is to ask for lie; within a transaction it is made anew on it. */
@@ -25,6 +25,8 @@ export function grantStore(db: Queries) {
       .innerJoin(accessLevels, eq(accessLevels.id, accessGrants.levelId))
       .innerJoin(apps, eq(apps.id, accessLevels.appId))
       .innerJoin(members, eq(members.id, accessGrants.memberId))
+      .leftJoin(appPolicies, policyOf(members.companyId))
+      .leftJoin(accessLevelClosings, closingOf(members.companyId))
 
   const named = () =>
     db
@@ -33,26 +35,36 @@ export function grantStore(db: Queries) {
       .innerJoin(accessLevels, eq(accessLevels.id, accessGrants.levelId))
       .innerJoin(apps, eq(apps.id, accessLevels.appId))
       .innerJoin(members, eq(members.id, accessGrants.memberId))
+      .leftJoin(appPolicies, policyOf(members.companyId))
+      .leftJoin(accessLevelClosings, closingOf(members.companyId))
+
+  const levels = (companyId: string | null) =>
+    db
+      .select({ level: levelColumns, app: appColumns })
+      .from(accessLevels)
+      .innerJoin(apps, eq(apps.id, accessLevels.appId))
+      .leftJoin(appPolicies, policyOf(companyId))
+      .leftJoin(accessLevelClosings, closingOf(companyId))
 
   return {
-    async level(id: string): Promise<StoredLevel | undefined> {
-      const [row] = await db.select().from(accessLevels).innerJoin(apps, eq(apps.id, accessLevels.appId)).where(eq(accessLevels.id, id))
-      return row && { ...row.access_levels, app: row.apps }
+    /** One that a company has. */
+    async level(id: string, companyId: string | null): Promise<StoredLevel | undefined> {
+      const [row] = await levels(companyId).where(and(eq(accessLevels.id, id), isLevelOf(companyId)))
+      return row && { ...row.level, app: row.app }
     },
 
-    async levelsOf(appId: string): Promise<StoredLevel[]> {
-      const rows = await db
-        .select()
-        .from(accessLevels)
-        .innerJoin(apps, eq(apps.id, accessLevels.appId))
-        .where(eq(accessLevels.appId, appId))
+    /** Those that a company has in an app: the common ones, then its own. */
+    async levelsOf(appId: string, companyId: string | null): Promise<StoredLevel[]> {
+      const rows = await levels(companyId)
+        .where(and(eq(accessLevels.appId, appId), isLevelOf(companyId)))
         .orderBy(asc(accessLevels.position), asc(accessLevels.id))
         .limit(mostLevels)
-      return rows.map(({ access_levels: level, apps: app }) => ({ ...level, app }))
+      return rows.map(({ level, app }) => ({ ...level, app }))
     },
 
-    async app(id: string) {
-      const [row] = await db.select().from(apps).where(eq(apps.id, id))
+    /** An app as a company has settled it. */
+    async app(id: string, companyId: string | null): Promise<AppOfCompany | undefined> {
+      const [row] = await db.select(appColumns).from(apps).leftJoin(appPolicies, policyOf(companyId)).where(eq(apps.id, id))
       return row
     },
 
@@ -64,6 +76,8 @@ export function grantStore(db: Queries) {
         .innerJoin(accessLevels, eq(accessLevels.id, accessGrants.levelId))
         .innerJoin(apps, eq(apps.id, accessLevels.appId))
         .innerJoin(members, eq(members.id, accessGrants.memberId))
+        .leftJoin(appPolicies, policyOf(members.companyId))
+        .leftJoin(accessLevelClosings, closingOf(members.companyId))
         .where(eq(accessGrants.memberId, memberId))
         .orderBy(accessGrants.levelId, isLiving(), desc(accessGrants.startAt), desc(accessGrants.id))
         .limit(mostOfMember)

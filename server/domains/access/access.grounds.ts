@@ -1,5 +1,6 @@
 import type { Affair } from '#domain/access/powers.ts'
 import { grantOn } from '#domain/access/grants.ts'
+import { isAutoApproved } from '#domain/access/requests.ts'
 import type { Ground } from '#domain/access/rules.ts'
 import type { Actor, Queries } from './access.deps.ts'
 import { grantStore, type StoredGrant, type StoredLevel } from './access.grants.store.ts'
@@ -23,7 +24,9 @@ export async function groundOf(
     grant,
     waiting,
     lastAdmin,
+    closed: level.closed,
     releaseReviewed: level.app.releaseReview,
+    autoApproved: isAutoApproved({ ...affair, autoApproval: level.app.autoApproval, administers: level.administers }),
     hasApprover: (approvalType) => decidersOf(people, { ...affair, approvalType }).length > 0,
   }
 }

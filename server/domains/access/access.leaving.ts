@@ -3,7 +3,8 @@ import { grantOn } from '#domain/access/grants.ts'
 import { todayOf } from '#domain/access/terms.ts'
 import type { Tx } from '#server/db/once.ts'
 import { accessDelegations } from '#server/db/schema.ts'
-import type { AccessDeps } from './access.deps.ts'
+import type { AccessDeps, Queries } from './access.deps.ts'
+import { lastDutiesOf } from './access.duties.ts'
 import { changeGrant, closeRequest, lockCurrent, type Now } from './access.effects.ts'
 import { grantStore } from './access.grants.store.ts'
 import { note } from './access.record.ts'
@@ -15,6 +16,9 @@ const nameOf = (app: { name: string }, level: { name: string }) => `${app.name} 
 /** Access permissions as far as a member who leaves is concerned. */
 export function accessOfMembers({ db, clock, notices }: Pick<AccessDeps, 'db' | 'clock' | 'notices'>) {
   return {
+    lastDuties: (from: Queries, { id, companyId }: { id: string; companyId: string | null }, hold = false) =>
+      lastDutiesOf(from, { memberId: id, companyId }, { today: todayOf(clock.now()), hold }),
+
     /** What a member holds that has not ended, and what waits of theirs, by the names of apps and levels. */
     async held(memberId: string): Promise<{ releaseType: 'GRANT' | 'ACCESS_REQUEST'; name: string }[]> {
       const today = todayOf(clock.now())

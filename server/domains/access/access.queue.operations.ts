@@ -116,8 +116,8 @@ function appsOf(powers: readonly Power[]): string[] | undefined {
 }
 
 function queuedAs(row: StoredRequest, actor: Actor, today: string): Schema<'AdminAccessRequest'> {
-  const { approvalType, termDays, grant, app } = row
-  const approval = approvalOf(approvalType, { termDays, grant: grant ?? undefined, longestTermDays: app.longestTermDays }, today)
+  const { approvalType, termDays, grant, app, level } = row
+  const approval = approvalOf(approvalType, { termDays, grant: grant ?? undefined, longestTermDays: app.longestTermDays, closed: level.closed }, today)
   return {
     request: toRequest(row, actor.memberId),
     refusal: affairOfRequest(row).memberId === actor.memberId ? problemNamed('decision.own').message : null,

@@ -11,7 +11,7 @@ import { pageOf, readCursor } from '#server/db/cursor.ts'
 import { type Caller, memberOf } from '#server/http/caller.ts'
 import { accessTexts } from '#server/messages/access-texts.ts'
 import type { AccessDeps, Actor, Queries } from './access.deps.ts'
-import { aboutOf, changeGrant, closeRequest, lockCurrent, type Now } from './access.effects.ts'
+import { aboutOf, carryOut, closeRequest, lockCurrent, type Now } from './access.effects.ts'
 import { grantStore } from './access.grants.store.ts'
 import { groundOf } from './access.grounds.ts'
 import { decidersOf, type People, peopleOf, powersOf } from './access.people.ts'
@@ -79,7 +79,7 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
       return once('createAccessRequest', caller, input, async (tx) => {
         const now = clock.now()
         const at: Now = { tx, now, today: todayOf(now), notices }
-        const level = await grantStore(tx).level(levelId)
+        const level = await grantStore(tx).level(levelId, actor.companyId)
         if (!level) throw problemNamed('access.levelMissing')
         const { app } = level
         const people = await peopleOf(tx, actor.companyId, at.today)
@@ -97,22 +97,20 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
           const superseded = await requestStore(tx).find(sibling.id, actor)
           await closeRequest(at, superseded!, 'SUPERSEDE', { actorId: memberId })
         }
-        const beginning = beginningOf(approvalType, { releaseReviewed: app.releaseReview })
+        const beginning = beginningOf(approvalType, ground)
         const atOnce = beginning.approvalResult === 'APPROVED'
-        const grantId = approvalType === 'APPLY' ? null : grant!.id
-        const id = randomUUID()
+        const about = { memberId, requestId: randomUUID(), grantId: approvalType === 'APPLY' ? null : grant!.id }
+        await note(tx, now, { ...about, event: 'request.created', actorId: memberId, toState: 'WAITING', text: reason || null })
+        if (atOnce) await note(tx, now, { ...about, event: 'request.approved', actorId: null, fromState: 'WAITING', toState: 'APPROVED', endDate })
+        const grantId = atOnce ? await carryOut(at, { ...about, approvalType, levelId, endDate, actorId: memberId }, grant) : about.grantId
+        if (grantId === undefined) throw problemNamed('access.held')
         const taken = await requestStore(tx).add({
-          ...beginning, id, memberId, levelId, grantId, approvalType, reason, termDays, requestedAt: now,
-          deadlineAt: atOnce ? null : deadlineOf(now),
-          closedAt: atOnce ? now : null,
+          ...beginning, id: about.requestId, memberId, levelId, grantId, approvalType, reason, termDays, requestedAt: now,
+          ...(atOnce ? { closedAt: now, endDate, grantedTermDays: termDays } : { deadlineAt: deadlineOf(now) }),
         })
         if (!taken) throw problemNamed('access.waiting')
-        await note(tx, now, { event: 'request.created', memberId, requestId: id, grantId, actorId: memberId, toState: 'WAITING', text: reason || null })
-        const made = (await requestStore(tx).find(id, actor))!
-        if (atOnce) {
-          await note(tx, now, { event: 'request.approved', memberId, requestId: id, grantId, actorId: null, fromState: 'WAITING', toState: 'APPROVED' })
-          await changeGrant(at, grant!, 'RELEASE', { actorId: memberId, requestId: id })
-        } else {
+        const made = (await requestStore(tx).find(about.requestId, actor))!
+        if (!atOnce) {
           const to = decidersOf(people, affairOfRequest(made)).map((decider) => decider.memberId)
           const content = accessTexts.requested(aboutOf(made), approvalType, made.requester.name)
           await tell(notices, tx, { event: 'request.created', to, content, path: '/apps?tab=APPROVAL' })

@@ -4,14 +4,15 @@ import type { ApprovalResult } from '#domain/access/codes.ts'
 import { parts, type Power } from '#domain/access/powers.ts'
 import type { closingBy } from '#domain/access/requests.ts'
 import { comesAfter, type Place } from '#server/db/cursor.ts'
-import { accessGrants, accessLevels, accessRequests, apps, members } from '#server/db/schema.ts'
+import { accessGrants, accessLevelClosings, accessLevels, accessRequests, appPolicies, apps, members } from '#server/db/schema.ts'
 import type { Actor, Queries } from './access.deps.ts'
+import { type AppOfCompany, appColumns, closingOf, type LevelOfCompany, levelColumns, policyOf } from './access.settled.ts'
 
 type Row = typeof accessRequests.$inferSelect
 /** A request with what it is about and who has to do with it. */
 export type StoredRequest = Row & {
-  level: typeof accessLevels.$inferSelect
-  app: typeof apps.$inferSelect
+  level: LevelOfCompany
+  app: AppOfCompany
   /** The grant it changes, once there is one. */
   grant: typeof accessGrants.$inferSelect | null
   requester: { name: string; companyId: string | null }
@@ -28,8 +29,8 @@ export const joinedRequests = (db: Queries) =>
   db
     .select({
       ...getTableColumns(requests),
-      level: accessLevels,
-      app: apps,
+      level: levelColumns,
+      app: appColumns,
       grant: accessGrants,
       requester: { name: members.name, companyId: members.companyId },
       deciderName: deciders.name,
@@ -39,6 +40,8 @@ export const joinedRequests = (db: Queries) =>
     .innerJoin(apps, eq(apps.id, accessLevels.appId))
     .innerJoin(members, eq(members.id, requests.memberId))
     .leftJoin(accessGrants, eq(accessGrants.id, requests.grantId))
+    .leftJoin(appPolicies, policyOf(members.companyId))
+    .leftJoin(accessLevelClosings, closingOf(members.companyId))
     .leftJoin(deciders, eq(deciders.id, requests.deciderId))
 
 /** Where requests lie; within a transaction it is made anew on it. Whatever is read is bounded by the caller. */

@@ -78,5 +78,7 @@ export const tableFates = {
   postAttachments: { fate: 'notPersonal' },
   apps: { fate: 'notPersonal' },
   accessLevels: { fate: 'notPersonal' },
+  accessLevelClosings: { fate: 'notPersonal' },
+  appPolicies: { fate: 'notPersonal' },
   referenceNumbers: { fate: 'notPersonal' },
 } as const satisfies Record<TableName, Fate>

@@ -47,7 +47,8 @@ export function withdrawalOperations(deps: WithdrawalDeps): OperationsTagged<'wi
     if (!leaver) throw problemNamed('session.missing')
     if (!(await proofStore(tx).use(member.sessionId, input.proofKey, now))) throw problemNamed('withdrawal.unproven')
     const { running, unpaid } = await leaverStore(tx).blockersOf(leaver)
-    if (running.length + unpaid.length > 0) throw problemNamed('withdrawal.blocked')
+    const duties = await access.lastDuties(tx, leaver, true)
+    if (running.length + unpaid.length + duties.length > 0) throw problemNamed('withdrawal.blocked')
 
     await access.release(tx, leaver.id)
     const erased = await erase(deps, tx, leaver, now)
@@ -86,6 +87,7 @@ export function withdrawalOperations(deps: WithdrawalDeps): OperationsTagged<'wi
         bills: unpaid.map(({ bill: { billNo, subscriptionId, period, currency, totalAmount, dueDate }, serviceInfo }) => ({
           billNo, subscriptionId, period, currency, totalAmount, dueDate, serviceName: serviceInfo.serviceName,
         })),
+        apps: await access.lastDuties(db, leaver),
         releases,
         kept: keptOf(await store.countKept(leaver, now)),
       }

@@ -163,6 +163,15 @@ describe('createAccessRequest', () => {
       .executeTest((server) => expectRefusal(apiOf(server, session).createAccessRequest(asked), 'access.reasonInvalid'))
   })
 
+  it('says that a level is closed', () => {
+    const asked = { ...form, ...key('0f5a9c72-4e1d-4b83-a6d7-38c1e2f09b54') } as const
+    return given('a member of the access area', { ...area, grant: 'NONE', levelClosed: true })
+      .uponReceiving('createAccessRequest for a level that is closed')
+      .withRequest(...calling('createAccessRequest', asked, session))
+      .willRespondWith(...refusing('access.levelClosed'))
+      .executeTest((server) => expectRefusal(apiOf(server, session).createAccessRequest(asked), 'access.levelClosed'))
+  })
+
   it('says that there is no such level', () => {
     const asked = { ...form, levelId: nobodys, ...key('32ea6928-f623-4bf2-904b-74ba4a0fe75d') } as const
     return given('a member of the access area', { ...area, grant: 'NONE' })

@@ -1,7 +1,7 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { encodeBase64 } from '#domain/base64.ts'
-import { day, oneOf, subscriptionNo, time, uuid } from './matchers.ts'
+import { day, oneOf, subscriptionNo, time, uuid, yn } from './matchers.ts'
 import { apiOf, calling, expectRefusal, given, refusing, succeeding } from './pact.ts'
 
 const { eachLike, integer, string } = Matchers
@@ -23,6 +23,7 @@ describe('checkWithdrawal', () => {
         ...succeeding({
           subscriptions: [],
           bills: [],
+          apps: [],
           releases: eachLike({ releaseType: oneOf('COUNSEL', 'GRANT', 'ACCESS_REQUEST', 'SUBSCRIPTION_REQUEST'), name: string('11월 24일') }),
           kept,
         }),
@@ -56,10 +57,14 @@ describe('checkWithdrawal', () => {
             totalAmount: integer(247_500),
             dueDate: day('2026-11-10'),
           }),
+          apps: eachLike({
+            appId: uuid('3f9d27c4-8b15-4e60-a7d2-5c08e1b46f93'), appName: string('재무 회계'), duty: oneOf('APP_ADMIN', 'LEVEL_ADMIN'), settleYn: yn('Y'), admins: [],
+          }),
         }),
       )
       .executeTest(async (server) => {
-        const { subscriptions, bills } = await apiOf(server, session).checkWithdrawal({})
+        const { subscriptions, bills, apps } = await apiOf(server, session).checkWithdrawal({})
+        expect(apps[0]).toMatchObject({ appName: '재무 회계', settleYn: 'Y' })
         expect(subscriptions[0]).toMatchObject({ subscriptionState: 'ACTIVE', planName: '팀' })
         expect(bills[0]).toMatchObject({ totalAmount: 247_500, dueDate: '2026-11-10' })
       }))

@@ -10,7 +10,7 @@ import { UiProvider } from '#src/ui/UiProvider.tsx'
 import { GrantActions } from './GrantActions.tsx'
 
 const names = { APPLY: '다시 신청하기', RELEASE: '해제', EXTEND: '기간 연장', SUSPEND: '일시 정지', RESUME: '정지 해제' } as const
-const calm = { waiting: false, hasApprover: () => true, lastAdmin: false, releaseReviewed: false }
+const calm = { waiting: false, hasApprover: () => true, lastAdmin: false, releaseReviewed: false, autoApproved: false, closed: false }
 
 async function drawn(held: (typeof tableCells)[number]['held']): Promise<string> {
   const actions = actionsOn({ ...calm, grant: held }, tableDay)

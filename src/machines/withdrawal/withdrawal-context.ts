@@ -63,4 +63,4 @@ export const freshWithdrawal: Omit<WithdrawalContext, 'idempotencyKey'> = {
 }
 
 /** Whether something must be settled first. */
-export const isBlocked = ({ subscriptions, bills }: WithdrawalCheck): boolean => subscriptions.length + bills.length > 0
+export const isBlocked = ({ subscriptions, bills, apps }: WithdrawalCheck): boolean => subscriptions.length + bills.length + apps.length > 0

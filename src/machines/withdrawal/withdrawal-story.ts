@@ -8,7 +8,7 @@ export const input = { idempotencyKey: '5f1c3a52-93c1-4b0e-8b5a-1f2d3c4b5a61' }
 export const proven = 'Pk3mTz9PbQx2VcLy7RnJd1HsGf6AeUi0OqKv3XtZ8Bg'
 const challengeId = '8f6d2b1e-4a57-4f0c-9c3d-71e5a0b2c946'
 const factors = [{ mfaType: 'sms', destination: '010-****-1234' }, { mfaType: 'totp', destination: null }] as const
-export const free: WithdrawalCheck = { subscriptions: [], bills: [], releases: [], kept: [{ keptType: 'SIGN_IN', months: 3, count: 2 }] }
+export const free: WithdrawalCheck = { subscriptions: [], bills: [], apps: [], releases: [], kept: [{ keptType: 'SIGN_IN', months: 3, count: 2 }] }
 const held: WithdrawalCheck = {
   ...free,
   subscriptions: [{

@@ -1,6 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import '#src/i18n/areas/withdrawal.ts'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '#domain/dates.ts'
@@ -15,9 +15,12 @@ import { Text } from '#src/ui/Text.tsx'
 import { useWithdrawal } from './withdrawal-flow-context.ts'
 
 /** What must be settled first, each with the way there. */
-export function BlockerList({ check: { subscriptions, bills } }: { check: WithdrawalCheck }) {
+export function BlockerList({ check: { subscriptions, bills, apps } }: { check: WithdrawalCheck }) {
   const { t } = useTranslation('withdrawal')
   const { problem } = useWithdrawal().snapshot.context
+  const toSubscription = (subscriptionId: string, name: string) => (
+    <Link to="/my/subscription/detail" search={{ subscriptionId }} aria-label={t('notice.showOf', { name })}>{t('notice.show')}</Link>
+  )
   return (
     <Stack gap="4">
       {problem ? <ProblemNotice problem={problem} /> : <Notice status="warning" title={t('notice.blocked')}>{t('notice.blockedText')}</Notice>}
@@ -26,7 +29,7 @@ export function BlockerList({ check: { subscriptions, bills } }: { check: Withdr
           {subscriptions.map(({ subscriptionId, subscriptionState, serviceName, planName, endDate }) => (
             <Blocker
               key={subscriptionId}
-              subscriptionId={subscriptionId}
+              link={toSubscription(subscriptionId, `${serviceName} ${planName}`)}
               name={`${serviceName} ${planName}`}
               detail={endDate === null ? undefined : t('notice.endDate', { date: formatDate(endDate) })}
               badge={<StateBadge state={subscriptionState} />}
@@ -39,9 +42,21 @@ export function BlockerList({ check: { subscriptions, bills } }: { check: Withdr
           {bills.map(({ billNo, subscriptionId, serviceName, period, currency, totalAmount, dueDate }) => (
             <Blocker
               key={billNo}
-              subscriptionId={subscriptionId}
+              link={toSubscription(subscriptionId, serviceName)}
               name={serviceName}
               detail={`${t('notice.bill', { year: period.slice(0, 4), month: Number(period.slice(5)), amount: formatMoney(totalAmount, currency) })} · ${t('notice.dueDate', { date: formatDate(dueDate) })}`}
+            />
+          ))}
+        </Group>
+      )}
+      {apps.length > 0 && (
+        <Group title={t('notice.apps')}>
+          {apps.map(({ appId, appName, duty, settleYn, admins }) => (
+            <Blocker
+              key={`${duty} ${appId}`}
+              name={appName}
+              detail={`${t(`notice.duty.${duty}`)} ${settleYn === 'Y' ? t('notice.settle') : admins.length > 0 ? t('notice.askAdmins', { names: admins.map(({ name }) => name).join(', ') }) : t('notice.askCompany')}`}
+              link={settleYn === 'Y' ? <Link to="/admin/apps/detail" search={{ appId }} aria-label={t('notice.nameFor', { name: appName })}>{t('notice.nameAnother')}</Link> : undefined}
             />
           ))}
         </Group>
@@ -59,8 +74,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Blocker({ subscriptionId, name, detail, badge }: { subscriptionId: string; name: string; detail?: string; badge?: ReactNode }) {
-  const { t } = useTranslation('withdrawal')
+function Blocker({ name, detail, badge, link }: { name: string; detail?: string; badge?: ReactNode; link?: ReactElement }) {
   return (
     <chakra.li
       display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3"
@@ -70,9 +84,7 @@ function Blocker({ subscriptionId, name, detail, badge }: { subscriptionId: stri
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2"><Text weight="medium">{name}</Text>{badge}</chakra.div>
         {detail && <Text size="sm" tone="muted" numeric>{detail}</Text>}
       </chakra.div>
-      <ButtonLink asChild variant="outline" size="sm" minHeight="touch">
-        <Link to="/my/subscription/detail" search={{ subscriptionId }} aria-label={t('notice.showOf', { name })}>{t('notice.show')}</Link>
-      </ButtonLink>
+      {link && <ButtonLink asChild variant="outline" size="sm" minHeight="touch">{link}</ButtonLink>}
     </chakra.li>
   )
 }

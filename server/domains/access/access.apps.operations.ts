@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { OperationsTagged, Schema } from '#contract/operation.ts'
+import { problemNamed } from '#contract/problem-named.ts'
+import { removalRefusal } from '#domain/access/managers.ts'
+import { appsSettledBy } from '#domain/access/powers.ts'
+import { todayOf } from '#domain/access/terms.ts'
+import { normalizeEmail } from '#domain/email.ts'
+import type { Tx } from '#server/db/once.ts'
+import { accessLevelClosings, accessLevels, companies, memberRoles, members } from '#server/db/schema.ts'
+import { searchWords } from '#server/db/search.ts'
+import { type Caller, memberOf } from '#server/http/caller.ts'
+import { accessTexts } from '#server/messages/access-texts.ts'
+import { appsStore, type SettledBy } from './access.apps.store.ts'
+import { toAdminApp, toAdminAppItem } from './access.apps.views.ts'
+import type { AccessDeps, Actor, Queries } from './access.deps.ts'
+import { peopleOf, powersOf } from './access.people.ts'
+import { freeText } from './access.rules.ts'
+import { mostLevels } from './access.settled.ts'
+
+export type AppOperations = Pick<
+  OperationsTagged<'accessAdmin', Caller>,
+  'listAdminApps' | 'getAdminApp' | 'updateAppPolicies' | 'addAccessLevel' | 'switchAccessLevel' | 'addAppManager' | 'removeAppManager'
+>
+type Change = { tx: Tx; app: Schema<'AdminApp'>; companyId: string; now: Date }
+
+const defaultLimit = 20
+const roles = { APPROVER: 'approver', APP_ADMIN: 'appAdmin' } as const
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** How a company has its apps asked for, in the hands of its app admins. Apps that are not theirs answer as unknown. */
+export function appSettingOperations({ db, clock, once, notices }: AccessDeps): AppOperations {
+  /** The apps that somebody settles, as the day is. */
+  async function settledBy(from: Queries, actor: Actor): Promise<SettledBy | undefined> {
+    const now = clock.now()
+    const today = todayOf(now)
+    const appIds = appsSettledBy(powersOf(await peopleOf(from, actor.companyId, today), actor))
+    return actor.companyId === null || appIds.length === 0 ? undefined : { companyId: actor.companyId, appIds, today, now }
+  }
+
+  /** One of them; `accessApp.missing` for any other. */
+  async function shown(from: Queries, appId: string, actor: Actor): Promise<Schema<'AdminApp'>> {
+    const by = await settledBy(from, actor)
+    if (!by || (by.appIds !== 'all' && !by.appIds.includes(appId))) throw problemNamed('accessApp.missing')
+    const store = appsStore(from)
+    const app = await store.find(appId, by.companyId)
+    if (!app) throw problemNamed('accessApp.missing')
+    const levels = await store.levelsOf(appId, by)
+    return toAdminApp(app, { levels, managers: await store.managersOf(appId, by.companyId), actorId: actor.memberId })
+  }
+
+  /** Changes what a company has settled about an app, if it is as it was seen. Such changes come one after the other, as do members who leave. */
+  async function change(tx: Tx, { appId, version }: { appId: string; version: number }, actor: Actor, act: (change: Change) => Promise<unknown>): Promise<Schema<'AdminApp'>> {
+    const { companyId } = actor
+    if (companyId === null) throw problemNamed('accessApp.missing')
+    await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('update')
+    const app = await shown(tx, appId, actor)
+    const store = appsStore(tx)
+    if (!(await store.claim((await store.find(appId, companyId))!, companyId, version))) throw problemNamed('adminApp.changed')
+    await act({ tx, companyId, now: clock.now(), app })
+    return shown(tx, appId, actor)
+  }
+
+  async function positionOf(cursor: string) {
+    const id = Buffer.from(cursor, 'base64url').toString('utf8')
+    const position = uuid.test(id) ? await appsStore(db).position(id) : undefined
+    if (!position) throw problemNamed('request.invalid')
+    return position
+  }
+
+  return {
+    async listAdminApps({ search, cursor, limit = defaultLimit }, caller) {
+      const by = await settledBy(db, memberOf(caller))
+      if (!by) throw problemNamed('role.missing')
+      const words = searchWords(search)
+      const filter = { ...by, words }
+      const after = cursor === undefined ? undefined : await positionOf(cursor)
+      // One row more than asked for tells whether there is a next page.
+      const [rows, total] = await Promise.all([appsStore(db).page(filter, { after, limit: limit + 1 }), appsStore(db).count(filter)])
+      const last = rows.length > limit ? rows[limit - 1] : undefined
+      const nextCursor = last ? Buffer.from(last.id, 'utf8').toString('base64url') : null
+      return { search: words.join(' ') || null, total, nextCursor, list: rows.slice(0, limit).map(toAdminAppItem) }
+    },
+
+    getAdminApp: ({ appId }, caller) => shown(db, appId, memberOf(caller)),
+
+    updateAppPolicies: (input, caller) =>
+      db.transaction((tx) =>
+        change(tx, input, memberOf(caller), ({ companyId }) =>
+          appsStore(tx).setPolicy(input.appId, companyId, {
+            longestTermDays: input.longestTermDays, autoApproval: input.autoApprovalYn === 'Y', releaseReview: input.releaseReviewYn === 'Y',
+          }),
+        ),
+      ),
+
+    addAccessLevel: (input, caller) =>
+      once('addAccessLevel', caller, input, (tx) =>
+        change(tx, input, memberOf(caller), async ({ app, companyId }) => {
+          const [name, description] = [freeText(input.name), freeText(input.description)]
+          if (name === '' || description === '') throw problemNamed('request.invalid')
+          if (app.levels.some((level) => level.name === name)) throw problemNamed('accessLevel.taken')
+          if (app.levels.length >= mostLevels) throw problemNamed('accessLevel.tooMany')
+          const { appId } = input
+          await tx.insert(accessLevels).values({ id: randomUUID(), appId, companyId, name, description, administers: false, position: app.levels.length })
+        }),
+      ),
+
+    switchAccessLevel: (input, caller) =>
+      db.transaction((tx) =>
+        change(tx, input, memberOf(caller), async ({ app, companyId, now }) => {
+          const { levelId } = input
+          if (!app.levels.some((level) => level.levelId === levelId)) throw problemNamed('accessLevel.missing')
+          if (input.closedYn === 'Y') await tx.insert(accessLevelClosings).values({ companyId, levelId, closedAt: now }).onConflictDoNothing()
+          else await tx.delete(accessLevelClosings).where(and(eq(accessLevelClosings.companyId, companyId), eq(accessLevelClosings.levelId, levelId)))
+        }),
+      ),
+
+    addAppManager: (input, caller) =>
+      once('addAppManager', caller, input, (tx) =>
+        change(tx, input, memberOf(caller), async ({ app: { appId, name }, companyId }) => {
+          const role = roles[input.managerRole]
+          const email = normalizeEmail(input.managerEmail)
+          const [colleague] = await tx.select({ id: members.id }).from(members).where(and(eq(members.email, email), eq(members.companyId, companyId)))
+          if (!colleague) throw problemNamed('appManager.unknown')
+          const managers = await appsStore(tx).managersOf(appId, companyId)
+          if (managers.some((manager) => manager.memberId === colleague.id && manager.role === role)) throw problemNamed('appManager.taken')
+          await tx.insert(memberRoles).values({ id: randomUUID(), memberId: colleague.id, role, appId })
+          await notices.put(tx, { memberId: colleague.id, label: 'user', ...accessTexts.managerAdded(name, role), path: '/admin' })
+        }),
+      ),
+
+    removeAppManager: (input, caller) =>
+      db.transaction((tx) =>
+        change(tx, input, memberOf(caller), async ({ app: { appId, name }, companyId }) => {
+          const managers = await appsStore(tx).managersOf(appId, companyId)
+          const manager = managers.find(({ managerId }) => managerId === input.managerId)
+          if (!manager) throw problemNamed('appManager.missing')
+          const refusal = removalRefusal(manager, managers, memberOf(caller).memberId)
+          if (refusal) throw problemNamed(refusal)
+          await tx.delete(memberRoles).where(eq(memberRoles.id, manager.managerId))
+          await notices.put(tx, { memberId: manager.memberId, label: 'user', ...accessTexts.managerRemoved(name, manager.role), path: '/apps' })
+        }),
+      ),
+  }
+}

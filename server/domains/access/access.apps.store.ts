@@ -1,0 +1,150 @@
+import { and, asc, count, countDistinct, eq, gt, gte, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Manager } from '#domain/access/managers.ts'
+import {
+  accessGrants, accessLevelClosings, accessLevels, accessRequests, appPolicies, apps, memberRoles, members,
+} from '#server/db/schema.ts'
+import { containsWords } from '#server/db/search.ts'
+import type { Queries } from './access.deps.ts'
+import { type AppOfCompany, appColumns, closingOf, isLevelOf, type LevelOfCompany, levelColumns, mostLevels, policyOf } from './access.settled.ts'
+
+/** Whose apps are read, on which day; `appIds` bounds them to those somebody settles. */
+export type SettledBy = { companyId: string; appIds: 'all' | readonly string[]; today: string; now: Date }
+type Filter = SettledBy & { words: readonly string[] }
+export type CountedLevel = LevelOfCompany & { grants: number; waiting: number }
+export type NamedManager = Manager & { name: string }
+export type CountedApp = AppOfCompany & { levels: number; closedLevels: number; grants: number; waiting: number; approvers: number }
+
+const mostManagers = 200
+// By code point, which is 가나다 order for Hangul, and the same on every engine and machine.
+const byName = sql`${apps.name} collate "C"`
+
+/** Where it lies how a company has its apps asked for. */
+export function appsStore(db: Queries) {
+  /** How much is in use and how much waits in a company, by level or by app. */
+  async function numbersBy(key: typeof accessLevels.id | typeof accessLevels.appId, where: SQL, { companyId, today, now }: SettledBy) {
+    const grants = await db
+      .select({ key, count: count() })
+      .from(accessGrants)
+      .innerJoin(members, eq(members.id, accessGrants.memberId))
+      .innerJoin(accessLevels, eq(accessLevels.id, accessGrants.levelId))
+      .where(and(where, eq(members.companyId, companyId), ne(accessGrants.useStatus, 'EXPIRE'), gte(accessGrants.endDate, today)))
+      .groupBy(key)
+    const waiting = await db
+      .select({ key, count: count() })
+      .from(accessRequests)
+      .innerJoin(members, eq(members.id, accessRequests.memberId))
+      .innerJoin(accessLevels, eq(accessLevels.id, accessRequests.levelId))
+      .where(and(where, eq(members.companyId, companyId), eq(accessRequests.approvalResult, 'WAITING'), gt(accessRequests.deadlineAt, now)))
+      .groupBy(key)
+    const numberIn = (found: { key: string; count: number }[], of: string) => found.find((row) => row.key === of)?.count ?? 0
+    return (of: string) => ({ grants: numberIn(grants, of), waiting: numberIn(waiting, of) })
+  }
+
+  return {
+    /** By name, at most `limit` after an app, each with how much there is of it in the company. */
+    async page(filter: Filter, { after, limit }: { after: { name: string; id: string } | undefined; limit: number }): Promise<CountedApp[]> {
+      const { companyId } = filter
+      const rows = await db
+        .select(appColumns)
+        .from(apps)
+        .leftJoin(appPolicies, policyOf(companyId))
+        .where(and(listed(filter), after && sql`(${byName}, ${apps.id}) > (${after.name}::text collate "C", ${after.id}::uuid)`))
+        .orderBy(asc(byName), asc(apps.id))
+        .limit(limit)
+      const ids = rows.map(({ id }) => id)
+      if (ids.length === 0) return []
+      const inThese = inArray(accessLevels.appId, ids)
+      const levels = await db
+        .select({ appId: accessLevels.appId, all: count(), closed: count(accessLevelClosings.levelId) })
+        .from(accessLevels)
+        .leftJoin(accessLevelClosings, closingOf(companyId))
+        .where(and(inThese, isLevelOf(companyId)))
+        .groupBy(accessLevels.appId)
+      const numbersOf = await numbersBy(accessLevels.appId, inThese, filter)
+      const approvers = await db
+        .select({ appId: apps.id, count: countDistinct(memberRoles.memberId) })
+        .from(memberRoles)
+        .innerJoin(members, eq(members.id, memberRoles.memberId))
+        .innerJoin(apps, or(isNull(memberRoles.appId), eq(memberRoles.appId, apps.id)))
+        .where(and(eq(members.companyId, companyId), eq(memberRoles.role, 'approver'), inArray(apps.id, ids)))
+        .groupBy(apps.id)
+      return rows.map((app) => {
+        const { all, closed } = levels.find((row) => row.appId === app.id) ?? { all: 0, closed: 0 }
+        const approving = approvers.find((row) => row.appId === app.id)?.count ?? 0
+        return { ...app, levels: all - closed, closedLevels: closed, ...numbersOf(app.id), approvers: approving }
+      })
+    },
+
+    async count(filter: Filter): Promise<number> {
+      const [row] = await db.select({ count: count() }).from(apps).where(listed(filter))
+      return row?.count ?? 0
+    },
+
+    async position(id: string): Promise<{ name: string; id: string } | undefined> {
+      const [row] = await db.select({ id: apps.id, name: apps.name }).from(apps).where(eq(apps.id, id))
+      return row
+    },
+
+    /** One app as a company has settled it, with the version of that. */
+    async find(id: string, companyId: string): Promise<(AppOfCompany & { version: number }) | undefined> {
+      const [row] = await db
+        .select({ ...appColumns, version: sql<number>`coalesce(${appPolicies.version}, 1)`.mapWith(Number) })
+        .from(apps)
+        .leftJoin(appPolicies, policyOf(companyId))
+        .where(eq(apps.id, id))
+      return row
+    },
+
+    /** The levels a company has in an app, each with how many use it and how many ask for it. */
+    async levelsOf(appId: string, by: SettledBy): Promise<CountedLevel[]> {
+      const rows = await db
+        .select(levelColumns)
+        .from(accessLevels)
+        .leftJoin(accessLevelClosings, closingOf(by.companyId))
+        .where(and(eq(accessLevels.appId, appId), isLevelOf(by.companyId)))
+        .orderBy(asc(accessLevels.position), asc(accessLevels.id))
+        .limit(mostLevels)
+      const numbersOf = await numbersBy(accessLevels.id, eq(accessLevels.appId, appId), by)
+      return rows.map((level) => ({ ...level, ...numbersOf(level.id) }))
+    },
+
+    /** Who approves or administers an app of a company, those of the whole company included. */
+    async managersOf(appId: string, companyId: string): Promise<NamedManager[]> {
+      const rows = await db
+        .select({ managerId: memberRoles.id, memberId: memberRoles.memberId, name: members.name, role: memberRoles.role, appId: memberRoles.appId })
+        .from(memberRoles)
+        .innerJoin(members, eq(members.id, memberRoles.memberId))
+        .where(
+          and(
+            eq(members.companyId, companyId),
+            inArray(memberRoles.role, ['approver', 'appAdmin']),
+            or(isNull(memberRoles.appId), eq(memberRoles.appId, appId)),
+          ),
+        )
+        .orderBy(asc(memberRoles.role), asc(members.name), asc(memberRoles.id))
+        .limit(mostManagers)
+      return rows.map((row) => ({ ...row, role: row.role as Manager['role'] }))
+    },
+
+    /** Makes the next change of what a company has settled about an app the caller's own, if nothing has changed since it was seen. */
+    async claim({ id, longestTermDays, releaseReview, autoApproval }: AppOfCompany, companyId: string, version: number): Promise<boolean> {
+      await db.insert(appPolicies).values({ companyId, appId: id, longestTermDays, releaseReview, autoApproval }).onConflictDoNothing()
+      const rows = await db
+        .update(appPolicies)
+        .set({ version: sql`${appPolicies.version} + 1` })
+        .where(and(isPolicy(id, companyId), eq(appPolicies.version, version)))
+        .returning({ appId: appPolicies.appId })
+      return rows.length > 0
+    },
+
+    async setPolicy(appId: string, companyId: string, policy: Pick<AppOfCompany, 'longestTermDays' | 'autoApproval' | 'releaseReview'>): Promise<void> {
+      await db.update(appPolicies).set(policy).where(isPolicy(appId, companyId))
+    },
+  }
+}
+
+const isPolicy = (appId: string, companyId: string) => and(eq(appPolicies.appId, appId), eq(appPolicies.companyId, companyId))
+
+function listed({ appIds, words }: Filter): SQL | undefined {
+  return and(appIds === 'all' ? undefined : inArray(apps.id, [...appIds]), containsWords(words, [apps.name, apps.category]))
+}

@@ -1,0 +1,37 @@
+import type { Schema } from '#contract/operation.ts'
+import { problemNamed } from '#contract/problem-named.ts'
+import { removalRefusal } from '#domain/access/managers.ts'
+import type { CountedApp, CountedLevel, NamedManager } from './access.apps.store.ts'
+import type { AppOfCompany } from './access.settled.ts'
+
+const yn = (is: boolean): 'Y' | 'N' => (is ? 'Y' : 'N')
+const policiesOf = ({ longestTermDays, autoApproval, releaseReview }: AppOfCompany) =>
+  ({ longestTermDays, autoApprovalYn: yn(autoApproval), releaseReviewYn: yn(releaseReview) })
+
+export function toAdminAppItem(app: CountedApp): Schema<'AdminAppListItem'> {
+  const { id, name, category, levels, closedLevels, grants, waiting, approvers } = app
+  return { appId: id, name, category, levels, closedLevels, grants, waiting, approvers, ...policiesOf(app) }
+}
+
+export function toAdminApp(
+  app: AppOfCompany & { version: number },
+  { levels, managers, actorId }: { levels: readonly CountedLevel[]; managers: readonly NamedManager[]; actorId: string },
+): Schema<'AdminApp'> {
+  const { id, version, name, category, description } = app
+  return {
+    appId: id, version, name, category, description, ...policiesOf(app),
+    levels: levels.map((level) => ({
+      levelId: level.id, name: level.name, description: level.description, grants: level.grants, waiting: level.waiting,
+      adminYn: yn(level.administers), ownYn: yn(level.companyId !== null), closedYn: yn(level.closed),
+    })),
+    managers: managers.map((manager) => {
+      const refusal = removalRefusal(manager, managers, actorId)
+      return {
+        managerId: manager.managerId, name: manager.name, managerRole: managerRoles[manager.role],
+        companyYn: yn(manager.appId === null), ownYn: yn(manager.memberId === actorId), refusal: refusal ? problemNamed(refusal).message : null,
+      }
+    }),
+  }
+}
+
+const managerRoles = { approver: 'APPROVER', appAdmin: 'APP_ADMIN' } as const

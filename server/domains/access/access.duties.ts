@@ -1,0 +1,64 @@
+import { and, asc, eq, gte, inArray, ne } from 'drizzle-orm'
+import type { Schema } from '#contract/operation.ts'
+import { grantOn } from '#domain/access/grants.ts'
+import { appsSettledBy } from '#domain/access/powers.ts'
+import { accessGrants, accessLevels, apps, members } from '#server/db/schema.ts'
+import type { Actor, Queries } from './access.deps.ts'
+import { grantStore } from './access.grants.store.ts'
+import { type People, peopleOf, powersOf } from './access.people.ts'
+
+type Duty = Schema<'LastDuty'>
+
+const mostDuties = 100
+const mostAdmins = 5
+
+/**
+ * The apps that a member is the last of their company to administer, while colleagues stay: as an app admin, or by a permission
+ * that administers the app (guard 12). `hold` keeps such permissions of others as they are until the transaction is over.
+ */
+export async function lastDutiesOf(from: Queries, actor: Actor, { today, hold }: { today: string; hold: boolean }): Promise<Duty[]> {
+  const { memberId, companyId } = actor
+  if (companyId === null) return []
+  const colleague = and(eq(members.companyId, companyId), ne(members.id, memberId))
+  const [stays] = await from.select({ id: members.id }).from(members).where(colleague).limit(1)
+  if (!stays) return []
+  const people = await peopleOf(from, companyId, today)
+  const others = people.filter((person) => person.memberId !== memberId)
+  const own = appsSettledBy(powersOf(people, actor))
+  const duties: Duty[] = []
+  const add = (app: { id: string; name: string }, duty: Duty['duty']) =>
+    duties.push({ appId: app.id, appName: app.name, duty, settleYn: own === 'all' || own.includes(app.id) ? 'Y' : 'N', admins: adminsOf(others, app.id) })
+
+  // An app admin of the whole company is needed where colleagues use something.
+  const used = from
+    .select({ id: accessLevels.appId })
+    .from(accessGrants)
+    .innerJoin(accessLevels, eq(accessLevels.id, accessGrants.levelId))
+    .innerJoin(members, eq(members.id, accessGrants.memberId))
+    .where(and(colleague, ne(accessGrants.useStatus, 'EXPIRE'), gte(accessGrants.endDate, today)))
+  const mine = await from
+    .select({ id: apps.id, name: apps.name })
+    .from(apps)
+    .where(inArray(apps.id, own === 'all' ? used : own))
+    .orderBy(asc(apps.name), asc(apps.id))
+    .limit(mostDuties)
+  for (const app of mine) if (adminsOf(others, app.id).length === 0) add(app, 'APP_ADMIN')
+
+  const store = grantStore(from)
+  for (const grant of await store.listOf(memberId)) {
+    const { administers, app } = grant.level
+    if (!administers || grantOn(grant, today).useStatus !== 'NORMAL') continue
+    if (hold) await store.lockAdmins(app.id, companyId, today)
+    if ((await store.otherAdmins(app.id, actor, today)) === 0) add(app, 'LEVEL_ADMIN')
+  }
+  return duties.slice(0, mostDuties)
+}
+
+/** The app admins among some, who may name others. */
+function adminsOf(people: People, appId: string): { name: string }[] {
+  const able = people.filter(({ powers }) => {
+    const settled = appsSettledBy(powers)
+    return settled === 'all' || settled.includes(appId)
+  })
+  return able.slice(0, mostAdmins).map(({ name }) => ({ name }))
+}

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, it } from 'vitest'
+import type { Input } from '#contract/operation.ts'
+import { auditRecords } from '#server/db/schema.ts'
+import { accessWorld, type Person } from '#server/testing/access-world.ts'
+import { describeEngines } from '#server/testing/engines.ts'
+
+describeEngines('apps in the hands of their admins', (engine) => {
+  const world = accessWorld(engine)
+  const { ids, ask, decide, grantOf } = world
+  const call: ReturnType<typeof world.portal>['call'] = (...given) => world.portal().call(...given)
+  let member: Person
+  let approver: Person
+  let admin: Person
+  beforeEach(async () => {
+    member = await world.person()
+    approver = await world.person({ roles: ['approver'], appId: ids.app, name: '이지호' })
+    admin = await world.person({ roles: ['appAdmin'], appId: ids.app, name: '최하늘' })
+  })
+  const get = async (by = admin, appId = ids.app) => (await call('getAdminApp', { appId }, by)).data
+  const policy = { longestTermDays: 60, autoApprovalYn: 'N', releaseReviewYn: 'N' } as const
+  const settle = (by: Person, more: Partial<Input<'updateAppPolicies'>> = {}) => call('updateAppPolicies', { appId: ids.app, version: 1, ...policy, ...more }, by)
+  const add = (by: Person, more: Partial<Input<'addAccessLevel'>> = {}) =>
+    call('addAccessLevel', { idempotencyKey: randomUUID(), appId: ids.app, version: 1, name: '편집', description: '내용을 고칩니다.', ...more }, by)
+  const close = (by: Person, more: Partial<Input<'switchAccessLevel'>> = {}) => call('switchAccessLevel', { appId: ids.app, version: 1, levelId: ids.level, closedYn: 'Y', ...more }, by)
+  const name = (by: Person, managerEmail: string, more: Partial<Input<'addAppManager'>> = {}) =>
+    call('addAppManager', { idempotencyKey: randomUUID(), appId: ids.app, version: 1, managerEmail, managerRole: 'APPROVER', ...more }, by)
+  const remove = (by: Person, managerId: string, version: number) => call('removeAppManager', { appId: ids.app, version, managerId }, by)
+
+  it('each sees the apps they administer, with their numbers; anybody else none', async () => {
+    const other = await world.addApp({ name: '전자결재' })
+    const all = await world.person({ roles: ['appAdmin', 'approver'] })
+    const stranger = await world.person({ roles: ['appAdmin'], companyId: await world.otherCompany() })
+    await world.putGrant(member.memberId)
+    await world.putGrant(stranger.memberId)
+    await ask(member, { levelId: ids.admin })
+    expect((await call('listAdminApps', {}, admin)).data).toMatchObject({
+      total: 1, list: [{ appId: ids.app, levels: 2, closedLevels: 0, grants: 1, waiting: 1, approvers: 2, longestTermDays: 90, autoApprovalYn: 'N' }],
+    })
+    const found = (await call('listAdminApps', { search: '전자결재', limit: 1 }, all)).data
+    expect(found).toMatchObject({ search: '전자결재', list: [{ name: '전자결재', approvers: 1, grants: 0 }] })
+    const first = (await call('listAdminApps', { limit: 1 }, all)).data
+    const second = (await call('listAdminApps', { limit: 1, cursor: first.nextCursor! }, all)).data
+    expect(second.list[0]!.appId).not.toBe(first.list[0]!.appId)
+    for (const nobody of [member, approver, await world.person({ roles: ['securityAdmin'] })]) expect(await call('listAdminApps', {}, nobody)).toMatchObject({ code: 1403 })
+    for (const [by, appId] of [[admin, other.app], [approver, ids.app], [admin, randomUUID()]] as const) {
+      expect(await call('getAdminApp', { appId }, by)).toMatchObject({ code: 5022 })
+      expect(await settle(by, { appId })).toMatchObject({ code: 5022 })
+      expect(await add(by, { appId })).toMatchObject({ code: 5022 })
+      expect(await close(by, { appId })).toMatchObject({ code: 5022 })
+      expect(await name(by, member.email, { appId })).toMatchObject({ code: 5022 })
+    }
+    expect(await get()).toMatchObject({ version: 1, levels: [{ name: '열람', grants: 1, waiting: 0, adminYn: 'N' }, { name: '관리', grants: 0, waiting: 1, adminYn: 'Y' }] })
+  })
+
+  it('a policy holds from now on for the company alone, and leaves what is in use as it is', async () => {
+    const grantId = await world.putGrant(member.memberId)
+    const colleague = await world.person()
+    const stranger = await world.person({ companyId: await world.otherCompany() })
+    expect((await settle(admin, { longestTermDays: 10, releaseReviewYn: 'Y' })).data).toMatchObject({ version: 2, longestTermDays: 10, releaseReviewYn: 'Y' })
+    expect(await settle(admin)).toMatchObject({ code: 5301 })
+    expect(await ask(colleague)).toMatchObject({ code: 5013 })
+    expect((await ask(member, { approvalType: 'RELEASE', reason: '' })).data).toMatchObject({ approvalResult: 'WAITING' })
+    expect(await grantOf(member)).toMatchObject({ grantId, endDate: '2026-12-31', useStatus: 'NORMAL', longestTermDays: 10 })
+    const { data: elsewhere } = await call('getAccessApp', { appId: ids.app }, stranger)
+    expect(elsewhere).toMatchObject({ longestTermDays: 90, releaseReviewYn: 'N' })
+    const noted = await engine.database().db.select().from(auditRecords).where(eq(auditRecords.memberId, admin.memberId))
+    expect(noted.map(({ operation, subject }) => [operation, subject])).toContainEqual(['updateAppPolicies', `appId=${ids.app}`])
+  })
+
+  it('with auto-approval what is asked for is approved at once, but for levels that administer and pauses of security', async () => {
+    await settle(admin, { autoApprovalYn: 'Y', longestTermDays: 90 })
+    const { data: preview } = await call('previewAccessRequest', { levelId: ids.level, approvalType: 'APPLY', termDays: 30 }, member)
+    expect(preview).toMatchObject({ autoApprovedYn: 'Y', deadlineAt: null, approvers: [] })
+    const { data: made } = await ask(member)
+    expect(made).toMatchObject({ approvalResult: 'APPROVED', closeReason: 'DECISION', deciderName: null, grantedTermDays: 30 })
+    const grant = (await grantOf(member))!
+    expect(grant).toMatchObject({ useStatus: 'NORMAL', endDate: made.endDate, grantId: made.grantId })
+    expect((await call('getAccessGrant', { grantId: grant.grantId }, member)).data.events.map(({ event }) => event)).toEqual(['request.created', 'request.approved', 'grant.started'])
+    expect((await ask(member, { approvalType: 'SUSPEND' })).data.approvalResult).toBe('APPROVED')
+    expect(await grantOf(member)).toMatchObject({ useStatus: 'PAUSE', pauseOrigin: 'USER' })
+    expect((await ask(member, { approvalType: 'RESUME' })).data.approvalResult).toBe('APPROVED')
+    expect((await ask(member, { levelId: ids.admin })).data.approvalResult).toBe('WAITING')
+    const security = await world.person({ roles: ['securityAdmin'] })
+    const { version } = (await grantOf(member))!
+    expect((await call('blockAccessGrant', { grantId: grant.grantId, version, comment: '확인합니다.' }, security)).code).toBe(200)
+    expect((await ask(member, { approvalType: 'RESUME' })).data.approvalResult).toBe('WAITING')
+  })
+
+  it('auto-approval gives one permission to who asks twenty times at once', async () => {
+    await settle(admin, { autoApprovalYn: 'Y' })
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(member)))
+    expect(answers.map(({ code }) => code).toSorted((one, other) => one - other)).toEqual([200, ...Array.from({ length: 19 }, () => 5001)])
+  })
+
+  it('a level of the company is its own; a closed one is not begun, and what waits on it is not approved', async () => {
+    const { data: waiting } = await ask(member)
+    expect((await add(admin)).data.levels).toMatchObject([{}, {}, { name: '편집', ownYn: 'Y', adminYn: 'N', closedYn: 'N' }])
+    expect(await add(admin, { version: 2 })).toMatchObject({ code: 5303 })
+    const own = (await get()).levels[2]!.levelId
+    const stranger = await world.person({ companyId: await world.otherCompany() })
+    expect((await call('getAccessApp', { appId: ids.app }, stranger)).data.levels).toHaveLength(2)
+    expect(await ask(stranger, { levelId: own })).toMatchObject({ code: 5015 })
+    expect((await close(admin, { version: 2 })).data.levels[0]).toMatchObject({ closedYn: 'Y', waiting: 1 })
+    expect(await world.reasonFor(approver, 'APPLY')).toBe('LEVEL_CLOSED')
+    expect(await ask(approver)).toMatchObject({ code: 5311 })
+    expect((await decide(approver, waiting)).data).toMatchObject({ approvalResult: 'REJECTED', closeReason: 'INELIGIBLE' })
+    expect(await close(admin, { version: 3, levelId: randomUUID() })).toMatchObject({ code: 5302 })
+    expect((await close(admin, { version: 3, closedYn: 'N' })).data.levels[0]).toMatchObject({ closedYn: 'N' })
+    expect((await ask(member)).data.approvalResult).toBe('WAITING')
+  })
+
+  it('has at most twenty levels', async () => {
+    for (let version = 1; version <= 18; version += 1) expect((await add(admin, { version, name: `편집 ${version}` })).code).toBe(200)
+    expect(await add(admin, { version: 19 })).toMatchObject({ code: 5304 })
+  })
+
+  it('approvers come and go by name, and the last one stays', async () => {
+    const stranger = await world.person({ companyId: await world.otherCompany() })
+    const { managers } = await get()
+    const idOf = (of: string) => managers.find((manager) => manager.name === of)!.managerId
+    expect(managers.map(({ name: who, managerRole, refusal }) => [who, managerRole, refusal !== null])).toEqual([['최하늘', 'APP_ADMIN', true], ['이지호', 'APPROVER', true]])
+    expect(await remove(admin, idOf('이지호'), 1)).toMatchObject({ code: 5310 })
+    expect(await remove(admin, idOf('최하늘'), 1)).toMatchObject({ code: 5308 })
+    expect(await remove(admin, randomUUID(), 1)).toMatchObject({ code: 5305 })
+    for (const email of [stranger.email, 'nobody@example.com']) expect(await name(admin, email)).toMatchObject({ code: 5306 })
+    expect(await name(admin, approver.email)).toMatchObject({ code: 5307 })
+    expect((await name(admin, member.email.toUpperCase())).data.managers).toHaveLength(3)
+    expect(await world.toldTo(member)).toEqual(['앱 승인자로 지정되었습니다'])
+    expect((await remove(admin, idOf('이지호'), 2)).data.managers).toHaveLength(2)
+    expect((await ask(approver)).data.approvalResult).toBe('WAITING')
+    const whole = await world.person({ roles: ['appAdmin'] })
+    const company = (await get()).managers.find(({ companyYn }) => companyYn === 'Y')!
+    expect(await remove(admin, company.managerId, 3)).toMatchObject({ code: 5309 })
+    // Whoever is of the whole company takes the part of an app's admin back, who then sees nothing of it.
+    expect((await remove(whole, idOf('최하늘'), 3)).code).toBe(200)
+    expect(await call('getAdminApp', { appId: ids.app }, admin)).toMatchObject({ code: 5022 })
+  })
+
+  it('of changes at one moment one holds, and an approver is always left', async () => {
+    const other = await world.person({ roles: ['appAdmin'], name: '박서연' })
+    await name(admin, member.email)
+    const approvers = (await get()).managers.filter(({ managerRole }) => managerRole === 'APPROVER')
+    const codes = await Promise.all([remove(admin, approvers[0]!.managerId, 2), remove(other, approvers[1]!.managerId, 2), settle(other, { version: 2 })])
+    expect(codes.map(({ code }) => code).toSorted((one, two) => one - two)).toEqual([200, 5301, 5301])
+    const key = randomUUID()
+    const version = (await get()).version
+    const twice = await Promise.all([add(admin, { idempotencyKey: key, version }), add(admin, { idempotencyKey: key, version })])
+    expect(twice[0]!.data).toEqual(twice[1]!.data)
+    expect(await add(admin, { idempotencyKey: key, version, name: '출력' })).toMatchObject({ code: 1409 })
+  })
+})

@@ -1,0 +1,28 @@
+import { Stack } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
+import '#src/i18n/areas/appAdmin.ts'
+import { Text } from '#src/ui/Text.tsx'
+import { TextLink } from '#src/ui/TextLink.tsx'
+import { LevelSection } from './LevelSection.tsx'
+import { ManagerSection } from './ManagerSection.tsx'
+import { PolicyForm } from './PolicyForm.tsx'
+
+/** How a company has one app asked for: who decides, levels, longest term, policies. */
+export function AdminAppDetail({ app }: { app: Schema<'AdminApp'> }) {
+  const { t } = useTranslation('appAdmin')
+  return (
+    <Stack gap="6">
+      <Stack gap="1">
+        <TextLink asChild alignSelf="flex-start"><Link to="/admin/apps">{t('back')}</Link></TextLink>
+        <ScreenTitle>{app.name}</ScreenTitle>
+        <Text tone="muted">{app.description}</Text>
+      </Stack>
+      <ManagerSection app={app} />
+      <LevelSection app={app} />
+      <PolicyForm key={app.version} app={app} />
+    </Stack>
+  )
+}

@@ -1,0 +1,59 @@
+import { Stack } from '@chakra-ui/react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
+import { SearchForm } from '#src/components/SearchForm.tsx'
+import { type SearchWords, wordsOf } from '#src/components/search-words.ts'
+import '#src/i18n/areas/admin.ts'
+import '#src/i18n/areas/appAdmin.ts'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { AdminPager } from '../../-parts/AdminPager.tsx'
+import { ListTotal } from '../../-parts/ListTotal.tsx'
+import { AdminAppTable } from './AdminAppTable.tsx'
+
+const ADDRESS = '/admin/apps'
+
+type Search = { search?: SearchWords; cursor?: string }
+
+/** The apps that somebody administers for their company. Search and page stand in the address. */
+export function AdminAppList({ page, search: { search, cursor } }: { page: Schema<'AdminAppPage'>; search: Search }) {
+  const { t } = useTranslation('appAdmin')
+  const { t: admin } = useTranslation('admin')
+  const navigate = useNavigate()
+  const { list, nextCursor } = page
+  const words = wordsOf(search)
+  const all = <ButtonLink asChild variant="outline"><Link to={ADDRESS}>{admin('list.showAll')}</Link></ButtonLink>
+  return (
+    <Stack gap="4">
+      <Stack gap="1">
+        <ScreenTitle>{t('title')}</ScreenTitle>
+        <Text tone="muted">{t('lead')}</Text>
+      </Stack>
+      <SearchForm
+        action={ADDRESS}
+        label={t('search')}
+        submit={admin('list.searchAction')}
+        value={words}
+        kept={{}}
+        onSearch={(typed) => void navigate({ to: ADDRESS, search: { search: typed } })}
+      />
+      {list.length === 0 ? (
+        <Card padding="none">
+          {words
+            ? <EmptyState title={admin('list.emptySearch', { search: words })} description={admin('list.emptySearchText')} action={all} />
+            : <EmptyState title={t('empty')} description={t('emptyText')} />}
+        </Card>
+      ) : (
+        <>
+          <ListTotal page={page} />
+          <AdminAppTable rows={list} />
+        </>
+      )}
+      <AdminPager to={ADDRESS} filter={{ search }} cursor={cursor} nextCursor={nextCursor} />
+    </Stack>
+  )
+}

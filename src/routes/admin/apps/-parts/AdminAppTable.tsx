@@ -1,0 +1,48 @@
+import { Flex } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import '#src/i18n/areas/appAdmin.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import type { DataColumn } from '#src/ui/data-column.ts'
+import { DataTable } from '#src/ui/DataTable.tsx'
+import { TwoLines } from '#src/ui/TwoLines.tsx'
+
+type Row = Schema<'AdminAppListItem'>
+
+/** One page of apps: a dense table, or cards on phones. */
+export function AdminAppTable({ rows }: { rows: readonly Row[] }) {
+  const { t } = useTranslation('appAdmin')
+  const columns: DataColumn<Row>[] = [
+    {
+      key: 'app',
+      header: t('field.app'),
+      primary: true,
+      cell: ({ appId, name, category }) => (
+        <TwoLines first={<Link to="/admin/apps/detail" search={{ appId }} data-row-link="">{name}</Link>} second={category} />
+      ),
+    },
+    { key: 'levels', header: t('field.levels'), numeric: true, cell: ({ levels, closedLevels }) => t(closedLevels > 0 ? 'levelsClosed' : 'number', { count: levels, closed: closedLevels }) },
+    { key: 'grants', header: t('field.grants'), numeric: true, cell: ({ grants }) => t('persons', { count: grants }) },
+    { key: 'waiting', header: t('field.waiting'), numeric: true, cell: ({ waiting }) => t('requests', { count: waiting }) },
+    {
+      key: 'approvers',
+      header: t('field.approvers'),
+      numeric: true,
+      cell: ({ approvers }) => (approvers === 0 ? <Badge tone="warning">{t('nobody')}</Badge> : t('persons', { count: approvers })),
+    },
+    { key: 'longest', header: t('field.longest'), numeric: true, cell: ({ longestTermDays }) => t('days', { count: longestTermDays }) },
+    {
+      key: 'policy',
+      header: t('field.policy'),
+      cell: ({ autoApprovalYn, releaseReviewYn }) => (
+        <Flex gap="2" wrap="wrap" justify={{ base: 'flex-end', md: 'flex-start' }}>
+          {autoApprovalYn === 'Y' && <Badge tone="info">{t('policy.autoShort')}</Badge>}
+          {releaseReviewYn === 'Y' && <Badge tone="neutral">{t('policy.releaseShort')}</Badge>}
+          {autoApprovalYn === 'N' && releaseReviewYn === 'N' && t('policy.usual')}
+        </Flex>
+      ),
+    },
+  ]
+  return <DataTable caption={t('name')} columns={columns} rows={rows} rowKey={({ appId }) => appId} dense />
+}

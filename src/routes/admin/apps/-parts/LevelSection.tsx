@@ -1,0 +1,82 @@
+import { Flex, Stack } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { useMachines } from '#src/components/app-context.ts'
+import { ask } from '#src/components/ask.ts'
+import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
+import '#src/i18n/areas/appAdmin.ts'
+import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import type { DataColumn } from '#src/ui/data-column.ts'
+import { DataTable } from '#src/ui/DataTable.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { TwoLines } from '#src/ui/TwoLines.tsx'
+import { AddLevel } from './AddLevel.tsx'
+import { useAppChange } from './use-app-change.ts'
+
+type Level = Schema<'AdminAppLevel'>
+const switchMachine = submissionMachine('switchAccessLevel')
+
+/** The levels that may be asked for in an app; one is closed, or opened again, after its effect was said. */
+export function LevelSection({ app }: { app: Schema<'AdminApp'> }) {
+  const { t } = useTranslation('appAdmin')
+  const dialogs = useMachines()?.dialogs
+  const [adding, setAdding] = useState(false)
+  const { problem, busy, submit } = useAppChange(switchMachine, { done: t('level.switched') })
+
+  const turn = async ({ levelId, name, closedYn, grants, waiting }: Level) => {
+    const act = closedYn === 'Y' ? 'open' : 'close'
+    const isSure = await ask(dialogs, {
+      header: t(`level.${act}Title`),
+      message: t(`level.${act}Effect`, { name, grants, waiting }),
+      acceptLabel: t(`level.${act}Submit`),
+      rejectLabel: t('leave'),
+    })
+    if (isSure) submit({ appId: app.appId, version: app.version, levelId, closedYn: closedYn === 'Y' ? 'N' : 'Y' })
+  }
+  const columns: DataColumn<Level>[] = [
+    { key: 'level', header: t('level.name'), primary: true, cell: ({ name, description }) => <TwoLines first={name} second={description} /> },
+    {
+      key: 'state',
+      header: t('level.state'),
+      cell: ({ closedYn, adminYn, ownYn }) => (
+        <Flex gap="2" wrap="wrap" justify={{ base: 'flex-end', md: 'flex-start' }}>
+          <Badge tone={closedYn === 'Y' ? 'neutral' : 'success'}>{t(closedYn === 'Y' ? 'level.closed' : 'level.open')}</Badge>
+          {adminYn === 'Y' && <Badge tone="warning">{t('level.admin')}</Badge>}
+          {ownYn === 'Y' && <Badge tone="info">{t('level.own')}</Badge>}
+        </Flex>
+      ),
+    },
+    { key: 'grants', header: t('field.grants'), numeric: true, cell: ({ grants }) => t('persons', { count: grants }) },
+    { key: 'waiting', header: t('field.waiting'), numeric: true, cell: ({ waiting }) => t('requests', { count: waiting }) },
+    {
+      key: 'act',
+      header: t('act'),
+      numeric: true,
+      cell: (level) => {
+        const act = level.closedYn === 'Y' ? 'open' : 'close'
+        return (
+          <Button variant="outline" size="sm" minHeight="touch" loading={busy} aria-label={t(`level.${act}On`, { name: level.name })} onClick={() => void turn(level)}>
+            {t(`level.${act}Act`)}
+          </Button>
+        )
+      },
+    },
+  ]
+  return (
+    <Card aria-labelledby="levels">
+      <Stack gap="4">
+        <Flex justify="space-between" align="center" gap="3" wrap="wrap">
+          <Heading level={2} size="md" id="levels">{t('level.title')}</Heading>
+          <Button variant="outline" size="sm" minHeight="touch" onClick={() => setAdding(true)}>{t('level.add')}</Button>
+        </Flex>
+        <ProblemNotice problem={problem} />
+        <DataTable caption={t('level.title')} columns={columns} rows={app.levels} rowKey={({ levelId }) => levelId} dense />
+      </Stack>
+      {adding && <AddLevel app={app} onClose={() => setAdding(false)} />}
+    </Card>
+  )
+}

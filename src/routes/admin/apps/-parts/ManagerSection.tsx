@@ -1,0 +1,84 @@
+import { Flex, Stack } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { useMachines } from '#src/components/app-context.ts'
+import { ask } from '#src/components/ask.ts'
+import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
+import '#src/i18n/areas/appAdmin.ts'
+import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import type { DataColumn } from '#src/ui/data-column.ts'
+import { DataTable } from '#src/ui/DataTable.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { AddManager } from './AddManager.tsx'
+import { useAppChange } from './use-app-change.ts'
+
+type Manager = Schema<'AppManager'>
+const removeMachine = submissionMachine('removeAppManager')
+
+/** Who decides on an app and who administers it; a part that may not be taken back says why. */
+export function ManagerSection({ app }: { app: Schema<'AdminApp'> }) {
+  const { t } = useTranslation('appAdmin')
+  const dialogs = useMachines()?.dialogs
+  const [adding, setAdding] = useState(false)
+  const { problem, busy, submit } = useAppChange(removeMachine, { done: t('manager.removed') })
+
+  const remove = async ({ managerId, name, managerRole }: Manager) => {
+    const role = t(`manager.role.${managerRole}`)
+    const isSure = await ask(dialogs, {
+      header: t('manager.removeTitle'),
+      message: t('manager.removeEffect', { name, app: app.name, role }),
+      acceptLabel: t('manager.removeSubmit'),
+      rejectLabel: t('leave'),
+    })
+    if (isSure) submit({ appId: app.appId, version: app.version, managerId })
+  }
+  const columns: DataColumn<Manager>[] = [
+    { key: 'who', header: t('manager.who'), primary: true, cell: ({ name, ownYn }) => (ownYn === 'Y' ? t('manager.me', { name }) : name) },
+    { key: 'role', header: t('manager.roleLabel'), cell: ({ managerRole }) => <Badge tone={managerRole === 'APP_ADMIN' ? 'info' : 'success'}>{t(`manager.role.${managerRole}`)}</Badge> },
+    { key: 'scope', header: t('manager.scope'), cell: ({ companyYn }) => t(companyYn === 'Y' ? 'manager.company' : 'manager.app') },
+    {
+      key: 'act',
+      header: t('act'),
+      numeric: true,
+      cell: (manager) => {
+        const { managerId, name, managerRole, refusal } = manager
+        const why = `why-${managerId}`
+        return (
+          <Stack gap="1" align="flex-end">
+            <Button
+              variant="outline"
+              size="sm"
+              minHeight="touch"
+              loading={busy}
+              aria-disabled={refusal !== null}
+              aria-describedby={refusal ? why : undefined}
+              aria-label={t('manager.removeOn', { name, role: t(`manager.role.${managerRole}`) })}
+              onClick={() => void remove(manager)}
+            >
+              {t('manager.remove')}
+            </Button>
+            {refusal && <Text id={why} size="sm" tone="muted">{refusal}</Text>}
+          </Stack>
+        )
+      },
+    },
+  ]
+  return (
+    <Card aria-labelledby="managers">
+      <Stack gap="4">
+        <Flex justify="space-between" align="center" gap="3" wrap="wrap">
+          <Heading level={2} size="md" id="managers">{t('manager.title')}</Heading>
+          <Button variant="outline" size="sm" minHeight="touch" onClick={() => setAdding(true)}>{t('manager.add')}</Button>
+        </Flex>
+        <ProblemNotice problem={problem} />
+        <DataTable caption={t('manager.title')} columns={columns} rows={app.managers} rowKey={({ managerId }) => managerId} dense />
+      </Stack>
+      {adding && <AddManager app={app} onClose={() => setAdding(false)} />}
+    </Card>
+  )
+}

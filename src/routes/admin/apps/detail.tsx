@@ -1,0 +1,26 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { i18n } from '#src/i18n/i18n.ts'
+import { type Said, textLike, understood, uuid } from '../../-search-values.ts'
+import { orNotFound } from '../-or-not-found.ts'
+import { AdminAppDetail } from './-parts/AdminAppDetail.tsx'
+import { AdminAppMissing } from './-parts/AdminAppMissing.tsx'
+
+export const Route = createFileRoute('/admin/apps/detail')({
+  validateSearch: (said: Said) => understood({ appId: textLike(uuid, said.appId) }),
+  loaderDeps: ({ search }) => search,
+  head: () => ({ meta: [{ title: i18n.t('appAdmin:documentTitle.detail') }] }),
+  // A moment later another admin may have settled it otherwise.
+  preload: false,
+  gcTime: 0,
+  loader: async ({ context: { api }, deps: { appId }, abortController: { signal } }) => {
+    if (!appId) throw redirect({ to: '/admin/apps' })
+    return orNotFound('accessApp.missing', api.getAdminApp({ appId }, { signal }))
+  },
+  component: AdminAppScreen,
+  notFoundComponent: AdminAppMissing,
+})
+
+function AdminAppScreen() {
+  const app = Route.useLoaderData()
+  return <AdminAppDetail key={app.appId} app={app} />
+}
