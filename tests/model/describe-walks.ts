@@ -12,7 +12,7 @@ export function describeWalks<Machine extends AnyStateMachine, Person, Kind exte
   const routes = routesOf(flow)
 
   // A walk tells itself at which step the screen was another one.
-  test.use({ heldOperations: Object.keys(flow.worlds) as OperationId[], trace: 'off' })
+  test.use({ heldOperations: Object.keys(flow.worlds) as OperationId[], sharedOperations: flow.shared ?? [], trace: 'off' })
 
   test.describe(`${machine.id} @model`, () => {
     test('every arrow is walked but for those that no world and no gesture takes', () => {

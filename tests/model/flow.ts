@@ -18,6 +18,8 @@ export type Browser = Stage & {
   /** The value of a cookie; empty where there is none. */
   cookie: (name: string) => Promise<string>
   giveCookies: (cookies: Record<string, string>) => Promise<void>
+  /** A page of somebody else's browser, whose calls nobody holds. */
+  beside: (session: string) => Promise<Page>
   /** What puts the world right again when the walk is over. */
   later: (undo: () => unknown) => void
 }
@@ -85,6 +87,8 @@ export type Flow<Machine extends AnyStateMachine, Person, Kind extends string = 
   events: readonly EventFromLogic<Machine>[]
   gestures: Gestures<Machine, Person>
   worlds: Worlds<Machine, Person, Kind>
+  /** The calls that the screens make by themselves as well: they are held where the machine waits for one. */
+  shared?: readonly OperationId[]
   screens: Screens<Machine, Person>
   /** The labels of the fields whose content the machine keeps. */
   kept: readonly string[]

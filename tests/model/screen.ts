@@ -17,6 +17,10 @@ export type Screen = {
   facts: string[]
   fields: string[]
   buttons: string[]
+  /** What is told without an alarm, each by its first line. */
+  told: string[]
+  /** The question that lies over the screen: its title, what goes wrong, and its ways out. */
+  dialog: string[]
 }
 
 export const open = (name: string) => name
@@ -46,6 +50,9 @@ export function readScreen(page: Page, kept: readonly string[]): Promise<Screen>
     const said = (elements: HTMLElement[]) => elements.map(textOf).filter((text) => text !== '')
     const stateOf = (button: Element) =>
       button.ariaBusy === 'true' ? ' (busy)' : button.ariaDisabled === 'true' || button.matches(':disabled') ? ' (closed)' : ''
+    const nameOf = (button: HTMLElement) => (button.ariaLabel ?? textOf(button)) + stateOf(button)
+    const dialogs = [...document.querySelectorAll<HTMLElement>(':is([role=dialog], [role=alertdialog])')].filter((element) => element.checkVisibility())
+    const inDialog = (selector: string) => dialogs.flatMap((dialog) => [...dialog.querySelectorAll<HTMLElement>(selector)])
     const field = (label: HTMLElement) => {
       const control = (label as HTMLLabelElement).control as HTMLInputElement | null
       const name = textOf(label)
@@ -60,7 +67,9 @@ export function readScreen(page: Page, kept: readonly string[]): Promise<Screen>
       problem: all('[role=alert]').flatMap((alert) => (alert.matches('p') ? [alert] : [...alert.querySelectorAll('p')])).map(textOf),
       facts: all('dt').map((term) => `${textOf(term)} ${textOf(term.nextElementSibling!)}`.trim()),
       fields: all('label').map(field),
-      buttons: all(':is(button, a, [role=button])').map((button) => (button.ariaLabel ?? textOf(button)) + stateOf(button)),
+      buttons: all(':is(button, a, [role=button])').map(nameOf),
+      told: all('[role=status]').map((element) => element.innerText.split('\n')[0]!.trim()).filter((text) => text !== ''),
+      dialog: [...inDialog('h2').map(textOf), ...inDialog('[role=alert] p, p[role=alert]').map(textOf), ...inDialog('button').map(nameOf)],
     }
   }, kept)
 }

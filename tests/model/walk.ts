@@ -6,7 +6,7 @@ import type { Problem } from '#contract/problem.ts'
 import { decodePersonal } from '#domain/personal-fields.ts'
 import { readEnvelope } from '#src/api/envelope.ts'
 import { done, fails, isOutcome, type Outcome, type Step } from '#src/machines/testing/steps.ts'
-import type { HeldCall } from '../support/held-calls.ts'
+import { besideHeader, type HeldCall } from '../support/held-calls.ts'
 import { expect, type Stage } from '../support/model-fixtures.ts'
 import { type Browser, everyWorld, type Flow, gestureOf, leafOf, type Route, type Situation } from './flow.ts'
 import { readScreen, type Screen } from './screen.ts'
@@ -47,6 +47,7 @@ export async function walk<Machine extends AnyStateMachine, Person, Kind extends
     await arrive(person)
     for (const [index, { step, drawn }] of path.entries()) {
       const from = leafOf(snapshot)
+      for (const operation of flow.shared ?? []) if (operation in drawn.children) calls.expect(operation)
       const going = { ...browser, person, context: snapshot.context } as Situation<Machine, Person>
       if (isOutcome(step)) {
         await worlds.get(step)!.meanwhile?.({ ...going, input: call!.input() })
@@ -84,6 +85,14 @@ async function openBrowser(page: Page, stage: Stage): Promise<[Browser, () => Pr
     },
     cookie: async (name) => (await page.context().cookies()).find((cookie) => cookie.name === name)?.value ?? '',
     giveCookies: (cookies) => page.context().addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: origin }))),
+    async beside(session) {
+      const context = await page.context().browser()!.newContext({ baseURL: origin, extraHTTPHeaders: { [besideHeader]: 'yes' } })
+      undone.push(() => context.close())
+      await context.addCookies([{ name: 'session', value: session, url: origin }])
+      const other = await context.newPage()
+      await other.clock.setFixedTime(now)
+      return other
+    },
     later: (undo) => void undone.push(undo),
   }
   return [browser, async () => {

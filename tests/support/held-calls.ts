@@ -8,11 +8,13 @@ export type HeldCall = {
   input: () => Record<string, unknown>
   /** Lets the server answer and gives what it said. */
   answer: () => Promise<{ status: number; body: string }>
-  /** Cuts the line, and each attempt of the browser to send the call again, until `mend`. */
+  /** Cuts the line, and each attempt of the browser to send such a call again, until `mend`. */
   cut: () => void
 }
 
 export type HeldCalls = {
+  /** Holds the next call of an operation that screens make by themselves as well. */
+  expect: (operation: OperationId) => void
   /** The call that waits, or the next one to arrive. */
   next: () => Promise<HeldCall>
   /** The operations of the calls that wait. */
@@ -23,21 +25,27 @@ export type HeldCalls = {
 }
 
 const PATIENCE_MS = 10_000
+/** What a second browser sends along, whose calls pass. */
+export const besideHeader = 'x-beside'
 
 /**
  * Keeps a browser's calls of some operations at the server's door, so that a test sees the screen that waits and changes
- * the world under it. Calls without an Origin, which no browser makes, pass. To be used before the server is ready.
+ * the world under it. Calls without an Origin, which no browser makes, pass, and those of a browser beside. Of the `shared`
+ * operations, which screens call by themselves as well, only those are held that are expected. To be used before the server
+ * is ready.
  */
-export function holdCalls(app: FastifyInstance, operations: readonly OperationId[]): HeldCalls {
+export function holdCalls(app: FastifyInstance, operations: readonly OperationId[], shared: readonly OperationId[] = []): HeldCalls {
   const held: HeldCall[] = []
   const takers: ((call: HeldCall) => void)[] = []
   const answers = new WeakMap<FastifyRequest, (body: string) => void>()
-  let isCut = false
+  const cut = new Set<OperationId>()
+  const expected = new Set<OperationId>()
 
   app.addHook('preHandler', async (request, reply) => {
     const { operationId: operation } = request.routeOptions.config
-    if (operation === undefined || !operations.includes(operation) || request.headers.origin === undefined) return
-    const ending = isCut ? 'cut' : await new Promise<'answer' | 'cut'>((end) => {
+    if (operation === undefined || !operations.includes(operation) || request.headers.origin === undefined || besideHeader in request.headers) return
+    if (shared.includes(operation) && !cut.has(operation) && !expected.delete(operation)) return
+    const ending = cut.has(operation) ? 'cut' : await new Promise<'answer' | 'cut'>((end) => {
       const call: HeldCall = {
         operation,
         input: () => request.body as Record<string, unknown>,
@@ -47,7 +55,7 @@ export function holdCalls(app: FastifyInstance, operations: readonly OperationId
             end('answer')
           }),
         cut: () => {
-          isCut = true
+          cut.add(operation)
           end('cut')
         },
       }
@@ -80,10 +88,12 @@ export function holdCalls(app: FastifyInstance, operations: readonly OperationId
         takers.push(taker)
       }),
     waiting: () => held.map(({ operation }) => operation),
-    mend: () => void (isCut = false),
+    expect: (operation) => void expected.add(operation),
+    mend: () => cut.clear(),
     giveUp() {
       for (const call of held.splice(0)) call.cut()
-      isCut = false
+      cut.clear()
+      expected.clear()
     },
   }
 }

@@ -14,6 +14,8 @@ export type Stage = { origin: string; portal: Portal; database: Database; calls:
 type Options = {
   /** The operations whose calls wait at the server until the test lets them through. */
   heldOperations: readonly OperationId[]
+  /** Those of them that screens call by themselves as well. */
+  sharedOperations: readonly OperationId[]
 }
 
 // Every walk has a member of its own, but all come from one address.
@@ -22,13 +24,14 @@ const env = { DIST_DIR: 'dist', LOGIN_TRIES_PER_ADDRESS: '100000', VERIFICATION_
 /** Tests that walk a machine through the real screens, one world for the worker and a member for each walk. */
 export const modelTest = base.extend<object, Options & { stage: Stage }>({
   heldOperations: [[], { scope: 'worker', option: true }],
+  sharedOperations: [[], { scope: 'worker', option: true }],
   stage: [
-    async ({ heldOperations }, use) => {
+    async ({ heldOperations, sharedOperations }, use) => {
       const database = await openDatabase({ dataDir: 'memory', template: await embeddedTemplate(), log: { warn: () => {} } })
       const port = await freePort()
       const origin = `http://localhost:${port}`
       const portal = createPortal(database, { env: { ...env, PUBLIC_ORIGIN: origin } })
-      const calls = holdCalls(portal.app, heldOperations)
+      const calls = holdCalls(portal.app, heldOperations, sharedOperations)
       await portal.app.listen({ port, host: '127.0.0.1' })
       await use({ origin, portal, database, calls })
       await portal.app.close()

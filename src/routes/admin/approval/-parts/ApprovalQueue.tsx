@@ -43,7 +43,7 @@ export function ApprovalQueue({ page, search }: { page: Schema<'AdminAccessReque
         <Text tone="muted">{t('queue.lead')}</Text>
       </Stack>
       <QueueFilters page={page} search={search} />
-      {snapshot.matches('choosing') && problem && <Notice status="danger" role="alert">{t('outcome.unknown')}</Notice>}
+      {snapshot.matches('choosing') && problem && <Notice status="danger" role="alert"><p>{t('outcome.unknown')}</p></Notice>}
       {outcomes.length > 0 && (
         <Outcomes outcomes={outcomes} asked={asked} again={queue.again.length} onRetry={() => queue.begin(decision, queue.again)} onClose={queue.closeOutcomes} />
       )}

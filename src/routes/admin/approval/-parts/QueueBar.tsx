@@ -1,4 +1,4 @@
-import { Flex } from '@chakra-ui/react'
+import { chakra, Flex } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import '#src/i18n/areas/approval.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -19,8 +19,17 @@ export function QueueBar({ count, busy, areAllChosen, onAll, onApprove, onReject
   const { t } = useTranslation('approval')
   const none = count === 0
   return (
-    <Flex role="group" aria-label={t('queue.bar')} position="sticky" bottom="0" zIndex="sticky" bg="bg.panel" rounded="lg" shadow="card" p="3" gap="2" wrap="wrap" align="center">
-      <Text weight="medium" numeric role="status" flex="1" minWidth="8rem">{none ? <Text as="span" size="sm" tone="muted" id="choose-hint">{t('queue.chooseHint')}</Text> : t('queue.chosen', { count })}</Text>
+    <Flex role="group" aria-label={t('queue.bar')} position="sticky" bottom="0" zIndex="sticky" bg="bg.panel" rounded="lg" shadow="card" p="3" gap="2" wrap="wrap" align="center" display={{ base: 'grid', md: 'flex' }} gridTemplateColumns="1fr 1fr">
+      <Text weight="medium" numeric role="status" flex="1" minWidth="8rem" gridColumn="1 / -1">
+        {none ? (
+          <Text as="span" size="sm" tone="muted" id="choose-hint">
+            <chakra.span display={{ base: 'none', md: 'inline' }}>{t('queue.chooseHint')}</chakra.span>
+            <chakra.span display={{ md: 'none' }}>{t('queue.chooseHintTouch')}</chakra.span>
+          </Text>
+        ) : (
+          t('queue.chosen', { count })
+        )}
+      </Text>
       <Button variant="ghost" onClick={onAll}>{t(areAllChosen ? 'queue.chooseNone' : 'queue.chooseAll')}</Button>
       <Button variant="outline" aria-disabled={count !== 1} onClick={onComment}>{t('queue.comment')}</Button>
       <Button variant="outline" aria-disabled={none} aria-describedby={none ? 'choose-hint' : undefined} loading={busy} onClick={onReject}>{t('queue.reject')}</Button>

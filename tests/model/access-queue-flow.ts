@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import { type AccessQueueContext, accessQueueMachine } from '#src/machines/access-queue/access-queue.machine.ts'
+import { gestures } from './access-queue-gestures.ts'
+import { screens } from './access-queue-screens.ts'
+import { type Decider, row, worlds } from './access-queue-worlds.ts'
+import { accessCompany } from './access-company.ts'
+import type { Flow } from './flow.ts'
+
+export const accessQueueFlow: Flow<typeof accessQueueMachine, Decider> = {
+  machine: accessQueueMachine,
+  beginnings: [{ input: undefined }],
+  kinds: ['approver'],
+  events: [
+    { type: 'request.toggled', row },
+    { type: 'requests.chosen', rows: [row] },
+    { type: 'decision.begun', decision: 'APPROVE', rows: [row] },
+    { type: 'decision.begun', decision: 'REJECT', rows: [row] },
+    { type: 'decision.left' },
+    { type: 'decision.confirmed', comment: '' },
+    { type: 'outcomes.closed' },
+  ],
+  gestures,
+  worlds,
+  screens,
+  kept: [],
+  sameness: ({ chosen, asked, decision, outcomes, problem }) => [chosen.length, asked.length, decision, outcomes.map(({ code }) => code), problem?.code],
+  facets: ({ context }) => (context as AccessQueueContext).outcomes.map(({ code }) => `outcome ${code}`),
+  notWalked: {},
+  async enter(browser) {
+    const { portal, page, giveCookies, beside } = browser
+    const { approver, requester, wish } = await accessCompany(browser)
+    const { data } = await portal.call('createAccessRequest', { idempotencyKey: randomUUID(), ...wish }, requester)
+    const other = await beside(requester.session)
+    await other.goto(`/apps/request?requestId=${data.requestId}`)
+    await giveCookies({ session: approver.session })
+    await page.goto('/admin/approval')
+    return { other }
+  },
+}

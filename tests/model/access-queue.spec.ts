@@ -1,0 +1,4 @@
+import { accessQueueFlow } from './access-queue-flow.ts'
+import { describeWalks } from './describe-walks.ts'
+
+describeWalks(accessQueueFlow)
