@@ -42,7 +42,7 @@ export function BlockerList({ check: { subscriptions, bills, apps } }: { check: 
           {bills.map(({ billNo, subscriptionId, serviceName, period, currency, totalAmount, dueDate }) => (
             <Blocker
               key={billNo}
-              link={toSubscription(subscriptionId, serviceName)}
+              link={<Link to="/my/bill" search={{ subscriptionId, period }} aria-label={t('notice.showOf', { name: serviceName })}>{t('notice.show')}</Link>}
               name={serviceName}
               detail={`${t('notice.bill', { year: period.slice(0, 4), month: Number(period.slice(5)), amount: formatMoney(totalAmount, currency) })} · ${t('notice.dueDate', { date: formatDate(dueDate) })}`}
             />
