@@ -8,9 +8,9 @@ export type AttachedFile = { fileKey: string; fileName: string; contentType: Sch
 export type UploadBox = {
   /**
    * Takes the named files for the transaction's form, in their order, each once for ever. Throws `upload.missing` when one is
-   * not there, was sent for another purpose, or belongs to a form already.
+   * not there, was sent for another purpose or by another member than `senderId`, or belongs to a form already.
    */
-  attach(tx: Tx, fileIds: readonly string[], purpose: Schema<'UploadPurpose'>): Promise<AttachedFile[]>
+  attach(tx: Tx, fileIds: readonly string[], purpose: Schema<'UploadPurpose'>, senderId?: string): Promise<AttachedFile[]>
   /**
    * Gives files up within the transaction that forgets what named them: housekeeping removes their content even where
    * `discard` never comes.

@@ -161,4 +161,13 @@ describeEngines('what a company gave for its subscriptions', (engine) => {
     expect(await answerTo(id, mine, colleague)).toEqual(await answerTo(id, unknown(), colleague))
     expect((await portal.call('getSubscriptionDraft', { draftId: mine.draftId }, { session: own })).code).toBe(200)
   })
+
+  it('and papers that wait for a form are nobody else\'s: they are as unknown to a stranger, and the sender goes on with them', async () => {
+    const fileId = await upload()
+    const naming = async (session: string, rnFileId: string) =>
+      portal.call('requestSubscription', requestOf({ draftId: await begin(session), paymentMethodCode: 'G', rnFileId }), { session })
+    const { code, msg } = await naming(stranger, newToken())
+    expect(await naming(stranger, fileId)).toMatchObject({ code, msg })
+    expect(await naming(own, fileId)).toMatchObject({ code: 200 })
+  })
 })

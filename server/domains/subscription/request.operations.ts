@@ -80,7 +80,7 @@ export function requestOperations(deps: SubscriptionDeps): Pick<OperationsTagged
         const quote = quoted(values.form.serviceInfo, now)
         if (quote.totalAmount !== totalAmount) throw problemNamed('price.changed')
         const fileIds = [rnFileId, ddlFileId].filter((id) => id !== null)
-        const files = await uploads.attach(tx, fileIds, 'subscription')
+        const files = await uploads.attach(tx, fileIds, 'subscription', memberId)
         const certificate = rnFileId === null ? undefined : files[0]
         const support = ddlFileId === null ? undefined : files.at(-1)
 

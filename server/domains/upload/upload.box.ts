@@ -11,10 +11,10 @@ import { uploadStore } from './upload.store.ts'
 export function createUploadBox({ db, files, clock }: { db: Db; files: Files; clock: Clock }): UploadBox {
   const store = uploadStore(db)
   return {
-    async attach(tx, fileIds, purpose) {
+    async attach(tx, fileIds, purpose, senderId) {
       if (fileIds.length === 0) return []
       const now = clock.now()
-      const found = await store.attach(tx, fileIds, purpose, { now, since: waitsSince(now) })
+      const found = await store.attach(tx, fileIds, purpose, { now, since: waitsSince(now), senderId })
       return fileIds.map((fileId) => {
         const row = found.get(hashToken(fileId))
         if (!row) throw problemNamed('upload.missing')

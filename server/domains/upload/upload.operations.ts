@@ -45,8 +45,10 @@ export function uploadOperations({ db, files, clock, limits, throttle }: UploadD
       if (promisedType(fileName) !== contentType) throw problemNamed('upload.unsupported')
 
       const [fileId, fileKey] = [newToken(), newToken()]
+      // An inquiry may be sent by whoever lost the session on the way; a company's papers are its sender's alone.
+      const senderId = purpose === 'subscription' ? caller.member?.memberId : undefined
       // On record before it is there: what a broken node leaves behind is found and removed.
-      await store.add(fileId, { fileKey, purpose, fileName, contentType, size: content.length, createdAt: clock.now() })
+      await store.add(fileId, { fileKey, purpose, senderId, fileName, contentType, size: content.length, createdAt: clock.now() })
       try {
         await files.write(fileKey, content)
       } catch (error) {

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Schema } from '#contract/operation.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Tx } from '#server/db/once.ts'
@@ -7,9 +7,11 @@ import { hashToken, newToken } from '#server/security/tokens.ts'
 
 export type StoredUpload = typeof uploads.$inferSelect
 
+type Waiting = { now: Date; since: Date; senderId: string | undefined }
+
 /** Where files that were sent first are on record; of the id that opens one only the hash. */
 export const uploadStore = (db: Db) => ({
-  async add(fileId: string, upload: Omit<StoredUpload, 'idHash' | 'attachedAt'>): Promise<void> {
+  async add(fileId: string, upload: Omit<typeof uploads.$inferInsert, 'idHash' | 'attachedAt'>): Promise<void> {
     await db.insert(uploads).values({ ...upload, idHash: hashToken(fileId) })
   },
 
@@ -17,8 +19,8 @@ export const uploadStore = (db: Db) => ({
     await db.delete(uploads).where(eq(uploads.fileKey, fileKey))
   },
 
-  /** Those of a purpose among the named that wait since a moment, by their hash; from now on none of them waits. */
-  async attach(tx: Tx, fileIds: readonly string[], purpose: Schema<'UploadPurpose'>, { now, since }: { now: Date; since: Date }) {
+  /** Those of a purpose among the named that wait since a moment for this sender, by their hash; from now on none of them waits. */
+  async attach(tx: Tx, fileIds: readonly string[], purpose: Schema<'UploadPurpose'>, { now, since, senderId }: Waiting) {
     // Locked in one order, so that two forms with the same files cannot wait for each other.
     const waiting = tx
       .select({ idHash: uploads.idHash })
@@ -27,6 +29,7 @@ export const uploadStore = (db: Db) => ({
         and(
           inArray(uploads.idHash, fileIds.map(hashToken)),
           eq(uploads.purpose, purpose),
+          senderId === undefined ? isNull(uploads.senderId) : or(isNull(uploads.senderId), eq(uploads.senderId, senderId)),
           isNull(uploads.attachedAt),
           gt(uploads.createdAt, since),
         ),
@@ -35,7 +38,7 @@ export const uploadStore = (db: Db) => ({
       .for('update')
     const rows = await tx
       .update(uploads)
-      .set({ attachedAt: now })
+      .set({ attachedAt: now, senderId: null })
       .where(and(sql`${uploads.idHash} in ${waiting}`, isNull(uploads.attachedAt)))
       .returning()
     return new Map(rows.map((row) => [row.idHash, row]))
