@@ -333,6 +333,7 @@ test('the queue of those who decide, and the permissions of members @looks @embe
   await page.getByRole('button', { name: /권한 회수하기$/ }).first().click()
   await look(page, 'member-revoke', info)
   await page.goto('/admin/apps')
+  await expect(page.getByRole('link', { name: '그룹웨어' })).toBeVisible()
   await look(page, 'admin-apps', info)
   await page.getByRole('link', { name: '그룹웨어' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '그룹웨어' })).toBeVisible()

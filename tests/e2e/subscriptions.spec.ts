@@ -1,8 +1,10 @@
 import { plainMember, privateMember } from '../support/accounts.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, expectAccessible, test } from '../support/fixtures.ts'
 import { enter } from '../support/journeys.ts'
+import { look } from '../support/look.ts'
+import { press } from '../support/signup.ts'
 
-test('the list filters by state in the address, and an empty state offers the way on', async ({ page }) => {
+test('the list is filtered, searched and sorted in the address, and what finds nothing offers the way on', async ({ page }, info) => {
   await enter(page, '/my/subscription', plainMember)
   const filter = page.getByRole('navigation', { name: '구독 상태' })
   await filter.getByRole('link', { name: /미납/ }).click()
@@ -15,6 +17,29 @@ test('the list filters by state in the address, and an empty state offers the wa
     expect(await page.getByRole('main').getByText('미납', { exact: true }).count()).toBe(total)
   }).toPass()
   await page.goBack()
+  await expect(page).toHaveURL('/my/subscription')
+
+  const order = page.getByRole('combobox', { name: '정렬' })
+  const first = await rows.first().getAttribute('href')
+  await order.selectOption('오래된 신청순')
+  await expect(page).toHaveURL('/my/subscription?sort=OLDEST')
+  await expect(rows.first()).not.toHaveAttribute('href', first!)
+  await page.getByRole('searchbox', { name: '서비스, 요금제, 번호에서 찾기' }).fill('통합 로그인')
+  await press(page, '검색하기')
+  await expect(page).toHaveURL(/search=.+&sort=OLDEST|sort=OLDEST&search=.+/)
+  await expect(rows.filter({ hasNotText: '통합 로그인' })).toHaveCount(0)
+  await expect(rows.first()).toBeVisible()
+  await expectAccessible(page)
+  await look(page, 'my-subscription-found', info)
+  await rows.first().click()
+  await expect(page.getByRole('heading', { level: 1, name: '구독 상세' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('searchbox')).toHaveValue('통합 로그인')
+  await expect(order).toHaveValue('OLDEST')
+  await page.getByRole('searchbox').fill('없는 서비스')
+  await press(page, '검색하기')
+  await expect(page.getByText('‘없는 서비스’에 맞는 구독이 없습니다')).toBeVisible()
+  await page.getByRole('link', { name: '전체 보기' }).click()
   await expect(page).toHaveURL('/my/subscription')
 
   await page.goto('/my/subscription?subscriptionState=NONSENSE')
