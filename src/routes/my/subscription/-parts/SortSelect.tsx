@@ -17,7 +17,7 @@ export function SortSelect({ filter }: { filter: ListSearch }) {
     void navigate({ to: '/my/subscription', search: { ...filter, sort }, resetScroll: false })
   }
   return (
-    <chakra.div minWidth="44">
+    <chakra.div minWidth="52">
       <Select
         label={t('list.sort')}
         labelHidden
