@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Schema } from '#contract/operation.ts'
 import type { Db } from '#server/db/client.ts'
 import { comesAfter, type Place } from '#server/db/cursor.ts'
@@ -58,9 +58,16 @@ export const adminSubscriptionStore = (db: Pick<Db, 'select' | 'update'>) => ({
     return row
   },
 
-  /** Ends those whose last day is before a day, at most so many, and gives them; what another node has in hand is passed over. */
+  /**
+   * Ends those whose last day is before a day and whose last cycle is billed, at most so many, and gives them; what another
+   * node has in hand is passed over.
+   */
   async end(before: string, most: number): Promise<StoredSubscription[]> {
-    const over = and(eq(subscriptionState, 'CANCEL_SCHEDULED'), sql`${subscriptions.endDate} < ${before}`)
+    const over = and(
+      eq(subscriptionState, 'CANCEL_SCHEDULED'),
+      lt(subscriptions.endDate, before),
+      or(isNull(subscriptions.nextBillDate), gt(subscriptions.nextBillDate, subscriptions.endDate)),
+    )
     const due = db.select({ id }).from(subscriptions).where(over).orderBy(asc(subscriptions.endDate), asc(id)).limit(most).for('update', { skipLocked: true })
     return db
       .update(subscriptions)
