@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const shared = { environment: 'node', testTimeout: 20_000 } as const
+const shared = { environment: 'node', testTimeout: 60_000 } as const
 
 // The ending of a test file names its runner: .test and .model.test run anywhere, .pact.test needs the pact server,
 // .db.test a database; Playwright runs .spec.

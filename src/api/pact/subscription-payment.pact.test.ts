@@ -1,3 +1,4 @@
+import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import type { Input } from '#contract/operation.ts'
 import { operationTable } from '#contract/operations.gen.ts'
@@ -5,6 +6,8 @@ import type { ProblemName } from '#contract/problem.ts'
 import { encodePersonal } from '#domain/personal-fields.ts'
 import { masked, personal } from './matchers.ts'
 import { apiOf, calling, expectRefusal, given, refusing, succeeding } from './pact.ts'
+
+const { string } = Matchers
 
 type Change = Input<'changeSubscriptionPayment'>
 
@@ -32,7 +35,10 @@ describe('changeSubscriptionPayment', () => {
       .willRespondWith(...succeeding({
         subscriptionInfo: { subscriptionId, version: 2 },
         paymentMethod: {
-          paymentMethodCode: 'A', paymentAccount: { accountHolderName: personal('별빛나루'), bankCode: '088', accountInfo: masked('110-***-***456'), rnno: masked('12********') },
+          annotation: null,
+          paymentMethodCode: 'A',
+          paymentMethodName: string('계좌 이체'),
+          paymentAccount: { accountHolderName: personal('별빛나루'), bankCode: '088', accountInfo: masked('110-***-***456'), rnno: masked('12********') },
         },
       }))
       .executeTest(async (server) =>
