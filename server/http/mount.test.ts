@@ -202,7 +202,7 @@ describe('a body', () => {
     await post({ url: operationTable.logIn.path, payload: JSON.stringify(payload) })
     identity = { stage: 'member', member }
     await post({ url: operationTable.listSubscriptions.path })
-    expect(called.map(({ input }) => input)).toEqual([{ ...payload, email: '김@b.example' }, { limit: 20 }])
+    expect(called.map(({ input }) => input)).toEqual([{ ...payload, email: '김@b.example' }, { limit: 20, sort: 'NEWEST' }])
   })
 
   it('that hides NUL in a personal field is refused', async () => {
