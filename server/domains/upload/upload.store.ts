@@ -5,8 +5,6 @@ import type { Tx } from '#server/db/once.ts'
 import { uploads } from '#server/db/schema.ts'
 import { hashToken, newToken } from '#server/security/tokens.ts'
 
-export type StoredUpload = typeof uploads.$inferSelect
-
 type Waiting = { now: Date; since: Date; senderId: string | undefined }
 
 /** Where files that were sent first are on record; of the id that opens one only the hash. */
