@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import type { Input } from '#contract/operation.ts'
-import { bills, subscriptionAdjustments, subscriptions } from '#server/db/schema.ts'
+import { bills, billSums, subscriptionAdjustments, subscriptions } from '#server/db/schema.ts'
 import { samplePayments } from '#server/pact/sample-subscription.ts'
 import { simulatedPayments } from '#server/payments/simulator.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { calledBy, me, stranger, subscriptionWorld } from '#server/testing/subscription-world.ts'
 import { adminBillOperations } from './bill.admin.operations.ts'
+import { billStore } from './bill.store.ts'
+import { foldSums } from './bill.sums.ts'
 
 const box = createSecretBox([{ id: 'test', key: Buffer.alloc(32, 3) }])
 const codeOf = (run: Promise<unknown>) => run.then(() => 200, (error: { code: number }) => error.code)
@@ -72,5 +74,46 @@ describeEngines('bills in the hands of the staff', (engine) => {
     expect(await codeOf(handle(billId, 2, 'MARK_PAID'))).toBe(3302)
     expect(await handle(billId, 2, 'MARK_REFUNDED')).toMatchObject({ billState: 'REFUNDED', version: 3 })
     expect(await db().$count(bills)).toBe(1)
+  })
+
+  it('what everybody’s bills come to is kept with each change, and stays the same when its rows become one', async () => {
+    const same = async () => {
+      for (const filter of [{}, { billState: 'PAID' as const }, { billState: 'LATE' as const }, { period: '2026-11' }, { period: '2030-01' }]) {
+        const { sums, total } = await ops().listAdminBills(filter, staff)
+        const counted = await billStore(db()).sums({ viewer: 'staff', ...filter })
+        expect(sums).toEqual(counted)
+        expect(total).toBe(counted.reduce((all, { count }) => all + count, 0))
+      }
+    }
+    await Promise.all(['G', 'C', 'G'].map((code) => subscribe(code as 'G' | 'C')))
+    await same()
+    await ops().runBills({}, staff)
+    await same()
+    world.later(23 * 86_400_000)
+    await ops().runBills({}, staff)
+    await same()
+    const late = (await all()).find(({ billState }) => billState === 'LATE')!
+    await handle(late.billId, (await ops().getAdminBill({ billId: late.billId }, staff)).version, 'MARK_PAID')
+    await db().delete(bills).where(eq(bills.id, (await all()).find(({ billState }) => billState === 'LATE')!.billId))
+    await same()
+    const change = { period: '2026-11', currency: 'KRW', billState: 'PAID', totalAmount: 5 } as const
+    await db().insert(billSums).values(Array.from({ length: 1_001 }, () => [{ ...change, count: 1 }, { ...change, count: -1, totalAmount: -5 }]).flat())
+    await Promise.all([foldSums(db()), foldSums(db())])
+    expect(await db().$count(billSums)).toBeLessThanOrEqual(3)
+    await same()
+  })
+
+  it('is found by the beginning of its number, and by what its subscription is looked for by', async () => {
+    const { subscriptionNo, companyInfo } = await subscribe()
+    await subscribe()
+    await ops().runBills({}, staff)
+    const [first, second] = (await all()).map(({ billNo }) => billNo).toSorted()
+    const found = async (search: string) => (await ops().listAdminBills({ search }, staff)).list.map(({ billNo }) => billNo).toSorted()
+    expect(await found(first!)).toEqual([first])
+    expect(await found(first!.toLowerCase().slice(0, 5))).toEqual([first, second])
+    expect(await found(subscriptionNo)).toHaveLength(1)
+    expect(await found(`${companyInfo.companyName.slice(1, 3)} ${second}`)).toEqual([second])
+    for (const nothing of ['%', `${first}9`, '없는회사', '없']) expect(await found(nothing)).toEqual([])
+    expect(await found(companyInfo.companyName.slice(0, 1))).toEqual([first, second])
   })
 })

@@ -1,9 +1,9 @@
-import { and, count, desc, eq, gte, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, gt, gte, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { type BillState, unpaidStates } from '#domain/bill/states.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Place } from '#server/db/cursor.ts'
-import { billPayments, billReceivers, bills, subscriptions } from '#server/db/schema.ts'
-import { containsWords } from '#server/db/search.ts'
+import { billPayments, billReceivers, bills, billSums, subscriptions } from '#server/db/schema.ts'
+import { beginsWith, holdsWords } from '#server/db/search.ts'
 import type { StoredBill, StoredSubscription } from './bill.telling.ts'
 
 /** Who looks: a member of a company sees what the company has, anybody else what is their own; the staff sees all. */
@@ -23,18 +23,29 @@ export function billStore(db: Pick<Db, 'select' | 'selectDistinct'>) {
       rows().where(and(isIn(filter), after && comesAfter(after))).orderBy(desc(bills.billDate), desc(bills.id)).limit(limit),
 
     /** What the bills of a filter come to, by currency. */
-    sums(filter: BillFilter) {
-      const summed = db.select({ currency: bills.currency, count: count(), ...amounts }).from(bills).$dynamic()
-      // Without a company or a word to look for, an index holds all there is to sum.
-      const needsSubscription = filter.viewer !== 'staff' || (filter.words?.length ?? 0) > 0
-      const within = needsSubscription ? summed.innerJoin(subscriptions, eq(subscriptions.id, bills.subscriptionId)) : summed
-      return within.where(isIn(filter)).groupBy(bills.currency).orderBy(bills.currency)
-    },
+    sums: (filter: BillFilter) =>
+      db
+        .select({ currency: bills.currency, count: count(), ...amountsOf(bills) })
+        .from(bills)
+        .innerJoin(subscriptions, eq(subscriptions.id, bills.subscriptionId))
+        .where(isIn(filter))
+        .groupBy(bills.currency)
+        .orderBy(bills.currency),
+
+    /** The same for everybody's bills, which takes no longer the more there are of them. */
+    keptSums: ({ billState, period }: Pick<BillFilter, 'billState' | 'period'>) =>
+      db
+        .select({ currency: billSums.currency, count: keptCount, ...amountsOf(billSums) })
+        .from(billSums)
+        .where(and(billState && eq(billSums.billState, billState), period ? eq(billSums.period, period) : undefined))
+        .groupBy(billSums.currency)
+        .having(gt(keptCount, 0))
+        .orderBy(billSums.currency),
 
     /** The same by month, from a month on. */
     months: (filter: BillFilter, since: string) =>
       db
-        .select({ period: bills.period, currency: bills.currency, ...amounts })
+        .select({ period: bills.period, currency: bills.currency, ...amountsOf(bills) })
         .from(bills)
         .innerJoin(subscriptions, eq(subscriptions.id, bills.subscriptionId))
         .where(and(isIn(filter), gte(bills.period, since)))
@@ -67,10 +78,17 @@ export function billStore(db: Pick<Db, 'select' | 'selectDistinct'>) {
 
 export type FoundBill = NonNullable<Awaited<ReturnType<ReturnType<typeof billStore>['find']>>>
 
-const amounts = {
-  totalAmount: sql<number>`coalesce(sum(${bills.totalAmount}), 0)`.mapWith(Number),
-  unpaidAmount: sql<number>`coalesce(sum(${bills.totalAmount}) filter (where ${inArray(bills.billState, unpaidStates)}), 0)`.mapWith(Number),
+const keptCount = sql<number>`sum(${billSums.count})`.mapWith(Number)
+
+function amountsOf({ totalAmount, billState }: typeof bills | typeof billSums) {
+  return {
+    totalAmount: sql<number>`coalesce(sum(${totalAmount}), 0)`.mapWith(Number),
+    unpaidAmount: sql<number>`coalesce(sum(${totalAmount}) filter (where ${inArray(billState, unpaidStates)}), 0)`.mapWith(Number),
+  }
 }
+
+/** Whether a word is the number of a bill, or how one begins. */
+const isBillNo = (word: string) => /^B\d{4}(-\d*)?$/iu.test(word)
 
 function visibleTo(viewer: Viewer): SQL | undefined {
   if (viewer === 'staff') return undefined
@@ -85,7 +103,8 @@ function isIn({ viewer, billState, period, subscriptionId, words = [] }: BillFil
     billState && eq(bills.billState, billState),
     period ? eq(bills.period, period) : undefined,
     subscriptionId ? eq(bills.subscriptionId, subscriptionId) : undefined,
-    containsWords(words, [bills.billNo, subscriptions.subscriptionNo, sql`${subscriptions.companyInfo} ->> 'companyName'`]),
+    ...words.filter(isBillNo).map((word) => beginsWith(bills.billNo, word.toUpperCase())),
+    holdsWords(words.filter((word) => !isBillNo(word)), subscriptions.searchText),
   )
 }
 
