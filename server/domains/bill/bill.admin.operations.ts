@@ -80,7 +80,7 @@ export function adminBillOperations(deps: BillDeps): StaffOperations {
       const words = searchWords(search)
       const filter = { viewer: 'staff' as const, billState, period, words }
       const after = cursor === undefined ? undefined : readCursor(cursor)
-      const [rows, sums] = await Promise.all([store.page(filter, { after, limit: limit + 1 }), words.length > 0 ? store.sums(filter) : store.keptSums(filter)])
+      const [rows, sums] = await Promise.all([store.page(filter, { after, limit: limit + 1 }), store.sums(filter)])
       const { shown, nextCursor } = pageOf(rows, limit, placeOf)
       return {
         billState: billState ?? null, period: period ?? null, search: words.join(' ') || null,

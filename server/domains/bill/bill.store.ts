@@ -1,9 +1,11 @@
-import { and, count, desc, eq, gt, gte, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, gte, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { type BillState, unpaidStates } from '#domain/bill/states.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Place } from '#server/db/cursor.ts'
 import { billPayments, billReceivers, bills, billSums, subscriptions } from '#server/db/schema.ts'
-import { beginsWith, holdsWords } from '#server/db/search.ts'
+import { isNumberOf } from '#server/db/reference-number.ts'
+import { beginsWith } from '#server/db/search.ts'
+import { isSubscriptionOf } from '#server/db/subscription-search.ts'
 import type { StoredBill, StoredSubscription } from './bill.telling.ts'
 
 /** Who looks: a member of a company sees what the company has, anybody else what is their own; the staff sees all. */
@@ -14,7 +16,7 @@ export type BillRow = { bill: StoredBill; subscription: StoredSubscription }
 const mostSubscriptions = 200
 
 /** Where bills are read. Every reading is bounded by its viewer. */
-export function billStore(db: Pick<Db, 'select' | 'selectDistinct'>) {
+export function billStore(db: Pick<Db, 'select'>) {
   const rows = () => db.select({ bill: bills, subscription: subscriptions }).from(bills).innerJoin(subscriptions, eq(subscriptions.id, bills.subscriptionId))
 
   return {
@@ -23,42 +25,25 @@ export function billStore(db: Pick<Db, 'select' | 'selectDistinct'>) {
       rows().where(and(isIn(filter), after && comesAfter(after))).orderBy(desc(bills.billDate), desc(bills.id)).limit(limit),
 
     /** What the bills of a filter come to, by currency. */
-    sums: (filter: BillFilter) =>
-      db
-        .select({ currency: bills.currency, count: count(), ...amountsOf(bills) })
-        .from(bills)
-        .innerJoin(subscriptions, eq(subscriptions.id, bills.subscriptionId))
-        .where(isIn(filter))
-        .groupBy(bills.currency)
-        .orderBy(bills.currency),
-
-    /** The same for everybody's bills, which takes no longer the more there are of them. */
-    keptSums: ({ billState, period }: Pick<BillFilter, 'billState' | 'period'>) =>
-      db
-        .select({ currency: billSums.currency, count: keptCount, ...amountsOf(billSums) })
-        .from(billSums)
-        .where(and(billState && eq(billSums.billState, billState), period ? eq(billSums.period, period) : undefined))
-        .groupBy(billSums.currency)
-        .having(gt(keptCount, 0))
-        .orderBy(billSums.currency),
+    sums(filter: BillFilter) {
+      const { table, where } = summedBy(filter)
+      const all = db.select({ currency: table.currency, count: countOf(table), ...amountsOf(table) }).from(table)
+      return all.where(where).groupBy(table.currency).having(gt(countOf(table), 0)).orderBy(table.currency)
+    },
 
     /** The same by month, from a month on. */
-    months: (filter: BillFilter, since: string) =>
-      db
-        .select({ period: bills.period, currency: bills.currency, ...amountsOf(bills) })
-        .from(bills)
-        .innerJoin(subscriptions, eq(subscriptions.id, bills.subscriptionId))
-        .where(and(isIn(filter), gte(bills.period, since)))
-        .groupBy(bills.period, bills.currency)
-        .orderBy(bills.period, bills.currency),
+    months(filter: BillFilter, since: string) {
+      const { table, where } = summedBy(filter)
+      const all = db.select({ period: table.period, currency: table.currency, ...amountsOf(table) }).from(table)
+      return all.where(and(where, gte(table.period, since))).groupBy(table.period, table.currency).having(gt(countOf(table), 0)).orderBy(table.period, table.currency)
+    },
 
     /** Whatever has been billed. */
     billed: (viewer: Viewer) =>
       db
-        .selectDistinct({ subscriptionId: subscriptions.id, serviceInfo: subscriptions.serviceInfo, subscriptionNo: subscriptions.subscriptionNo })
-        .from(bills)
-        .innerJoin(subscriptions, eq(subscriptions.id, bills.subscriptionId))
-        .where(visibleTo(viewer))
+        .select({ subscriptionId: subscriptions.id, serviceInfo: subscriptions.serviceInfo, subscriptionNo: subscriptions.subscriptionNo })
+        .from(subscriptions)
+        .where(and(visibleTo(viewer), exists(db.select({ one: sql`1` }).from(bills).where(eq(bills.subscriptionId, subscriptions.id)))))
         .orderBy(subscriptions.subscriptionNo)
         .limit(mostSubscriptions),
 
@@ -78,7 +63,15 @@ export function billStore(db: Pick<Db, 'select' | 'selectDistinct'>) {
 
 export type FoundBill = NonNullable<Awaited<ReturnType<ReturnType<typeof billStore>['find']>>>
 
-const keptCount = sql<number>`sum(${billSums.count})`.mapWith(Number)
+/** Where the bills of a filter are added up: what is kept of them is added up as quickly with more of them. */
+function summedBy(filter: BillFilter): { table: typeof bills | typeof billSums; where: SQL | undefined } {
+  const { viewer, billState, period, subscriptionId, words = [] } = filter
+  if (subscriptionId !== undefined || words.length > 0) return { table: bills, where: isIn(filter) }
+  const owner = viewer === 'staff' ? isNull(billSums.ownerId) : eq(billSums.ownerId, ownerOf(viewer))
+  return { table: billSums, where: and(owner, billState && eq(billSums.billState, billState), period ? eq(billSums.period, period) : undefined) }
+}
+
+const countOf = (table: typeof bills | typeof billSums) => (table === bills ? sql`count(*)` : sql`sum(${billSums.count})`).mapWith(Number) as SQL<number>
 
 function amountsOf({ totalAmount, billState }: typeof bills | typeof billSums) {
   return {
@@ -87,8 +80,7 @@ function amountsOf({ totalAmount, billState }: typeof bills | typeof billSums) {
   }
 }
 
-/** Whether a word is the number of a bill, or how one begins. */
-const isBillNo = (word: string) => /^B\d{4}(-\d*)?$/iu.test(word)
+const ownerOf = ({ memberId, companyId }: Exclude<Viewer, 'staff'>) => companyId ?? memberId
 
 function visibleTo(viewer: Viewer): SQL | undefined {
   if (viewer === 'staff') return undefined
@@ -98,13 +90,14 @@ function visibleTo(viewer: Viewer): SQL | undefined {
 }
 
 function isIn({ viewer, billState, period, subscriptionId, words = [] }: BillFilter): SQL | undefined {
+  const [numbers, others] = [words.filter((word) => isNumberOf('B', word)), words.filter((word) => !isNumberOf('B', word))]
   return and(
-    visibleTo(viewer),
+    viewer === 'staff' ? undefined : eq(bills.ownerId, ownerOf(viewer)),
     billState && eq(bills.billState, billState),
     period ? eq(bills.period, period) : undefined,
     subscriptionId ? eq(bills.subscriptionId, subscriptionId) : undefined,
-    ...words.filter(isBillNo).map((word) => beginsWith(bills.billNo, word.toUpperCase())),
-    holdsWords(words.filter((word) => !isBillNo(word)), subscriptions.searchText),
+    ...numbers.map((word) => beginsWith(bills.billNo, word.toUpperCase())),
+    others.length > 0 ? sql`${bills.subscriptionId} = any(array(select ${subscriptions.id} from ${subscriptions} where ${isSubscriptionOf(others)}))` : undefined,
   )
 }
 

@@ -3,7 +3,7 @@ import type { Schema } from '#contract/operation.ts'
 import type { Db } from '#server/db/client.ts'
 import { comesAfter, type Place } from '#server/db/cursor.ts'
 import { members, subscriptions } from '#server/db/schema.ts'
-import { holdsWords } from '#server/db/search.ts'
+import { isSubscriptionOf } from '#server/db/subscription-search.ts'
 import type { StoredSubscription } from './subscription.store.ts'
 
 type State = Schema<'SubscriptionState'>
@@ -15,7 +15,7 @@ type Decision = Pick<typeof subscriptions.$inferInsert, 'startDate' | 'nextBillD
 const { requestedAt, id, subscriptionState } = subscriptions
 
 function matching({ state, words }: Filter): SQL | undefined {
-  return and(state && eq(subscriptionState, state), holdsWords(words, subscriptions.searchText))
+  return and(state && eq(subscriptionState, state), isSubscriptionOf(words))
 }
 
 /** Subscriptions as the staff sees them: everybody's. */
