@@ -5,6 +5,7 @@ import { grantAfter, grantOn } from '#domain/access/grants.ts'
 import { type Affair, type Deed, parts, type Power, powerFor } from '#domain/access/powers.ts'
 import { todayOf } from '#domain/access/terms.ts'
 import { toWireTime } from '#domain/dates.ts'
+import { lettersIn } from '#domain/letters.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
 import { searchWords } from '#server/db/search.ts'
 import { type Caller, memberOf } from '#server/http/caller.ts'
@@ -40,7 +41,7 @@ export function adminAccessOperations(deps: AccessDeps): AdminOperations {
   /** Changes a grant of a colleague, if it is as it was seen. */
   async function change(event: Change, { grantId, version, comment }: Input<'revokeAccessGrant'>, actor: Actor) {
     const text = freeText(comment)
-    if ([...text].length < leastComment) throw problemNamed('decision.commentMissing')
+    if (lettersIn(text) < leastComment) throw problemNamed('decision.commentMissing')
     return db.transaction(async (tx) => {
       const now = clock.now()
       const at: Now = { tx, now, today: todayOf(now), notices }
