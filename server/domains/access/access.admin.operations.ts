@@ -12,6 +12,7 @@ import { type Caller, memberOf } from '#server/http/caller.ts'
 import { accessTexts } from '#server/messages/access-texts.ts'
 import type { AccessDeps, Actor } from './access.deps.ts'
 import type { AppOperations } from './access.apps.operations.ts'
+import type { AdminDelegationOperations } from './access.delegations.operations.ts'
 import type { QueueOperations } from './access.queue.operations.ts'
 import { aboutOf, changeGrant, closeRequest, type Now } from './access.effects.ts'
 import { grantStore, type StoredGrant } from './access.grants.store.ts'
@@ -20,7 +21,7 @@ import { tell } from './access.record.ts'
 import { requestStore } from './access.requests.store.ts'
 import { freeText } from './access.rules.ts'
 
-type AdminOperations = Omit<OperationsTagged<'accessAdmin', Caller>, keyof QueueOperations | keyof AppOperations>
+type AdminOperations = Omit<OperationsTagged<'accessAdmin', Caller>, keyof QueueOperations | keyof AppOperations | keyof AdminDelegationOperations>
 type Change = 'REVOKE' | 'BLOCK' | 'LIFT'
 
 const defaultLimit = 20
