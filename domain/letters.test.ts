@@ -9,7 +9,7 @@ it.each([
 
 it('counts a text alike in whatever form it is typed', () => {
   const hangul = fc.string({ unit: fc.constantFrom('가', '힣', '각', 'ㄱ', 'a', ' ', 'é') })
-  fc.assert(fc.property(hangul, (text) => expect(lettersIn(text.normalize('NFD'))).toBe(lettersIn(text.normalize('NFC')))))
+  fc.assert(fc.property(hangul, (text) => lettersIn(text.normalize('NFD')) === lettersIn(text.normalize('NFC'))))
 })
 
 it('lets a reason of nine syllables pass in no form', () => {
