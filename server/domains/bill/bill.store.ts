@@ -52,14 +52,16 @@ export function billStore(db: Pick<Db, 'select'>) {
       return all.where(and(where, gte(table.period, since))).groupBy(table.period, table.currency).having(gt(countOf(table), 0)).orderBy(table.period, table.currency)
     },
 
-    /** Whatever has been billed. */
-    billed: (viewer: Viewer) =>
-      db
+    /** What has been billed, at most the latest two hundred, by number. */
+    async billed(viewer: Viewer) {
+      const rows = await db
         .select({ subscriptionId: subscriptions.id, serviceInfo: subscriptions.serviceInfo, subscriptionNo: subscriptions.subscriptionNo })
         .from(subscriptions)
         .where(and(visibleTo(viewer), exists(db.select({ one: sql`1` }).from(bills).where(eq(bills.subscriptionId, subscriptions.id)))))
-        .orderBy(subscriptions.subscriptionNo)
-        .limit(mostSubscriptions),
+        .orderBy(desc(subscriptions.requestedAt), desc(subscriptions.id))
+        .limit(mostSubscriptions)
+      return rows.toSorted((one, other) => (one.subscriptionNo < other.subscriptionNo ? -1 : 1))
+    },
 
     async find(viewer: Viewer, id: string) {
       const [row] = await rows().where(and(eq(bills.id, id), visibleTo(viewer)))
