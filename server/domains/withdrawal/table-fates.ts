@@ -82,4 +82,5 @@ export const tableFates = {
   accessLevelTerms: { fate: 'notPersonal' },
   appPolicies: { fate: 'notPersonal' },
   referenceNumbers: { fate: 'notPersonal' },
+  billSums: { fate: 'notPersonal' },
 } as const satisfies Record<TableName, Fate>
