@@ -266,6 +266,14 @@ export type ProviderStates = {
   'an audit record for a security admin': WithSession
   /** A confirmed member who approves, and a colleague with this mail address, who stands in for them where said. */
   'an approver with a colleague': WithSession & { delegateEmail: string; delegated: boolean }
+  /**
+   * A confirmed member who administers every app, or the named one alone with `oneApp`, and exactly one approver of all apps with
+   * the first mail address, 이지호; a colleague with the other one, 최하늘, stands in for them with `delegationId` where said: now, or
+   * until yesterday. `usedKey` was used with another body.
+   */
+  'a delegation for an app admin': WithSession & StatedApp & {
+    delegationId: string; holderEmail: string; delegateEmail: string; delegation: 'NONE' | 'RUNNING' | 'ENDED'; oneApp?: boolean; usedKey?: string
+  }
   /** A confirmed member who wants another mail address or mobile number, which nobody has; no code was sent yet. */
   'a contact that is to change': WithSession & { contactType: Schema<'ContactType'>; value: string }
   /** As above, with a code sent `ageSeconds` ago and `wrongTries` wrong answers to it so far. */
@@ -297,4 +305,5 @@ export type ProviderStateValues = {
   'a passkey that has signed': Assertion
   'a withdrawal that waits for a passkey': Assertion
   'an approver with a colleague': { startDate: string; endDate: string }
+  'a delegation for an app admin': { startDate: string; endDate: string }
 }

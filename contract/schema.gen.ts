@@ -2771,6 +2771,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/admin/v1.0/delegation/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Who decides in whose place in the apps that the caller administers, the one set last first */
+        post: operations["listAdminDelegations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/delegation/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Has a colleague decide in the place of another one who is away, and tells both */
+        post: operations["addAdminDelegation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/delegation/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a delegation back before its last day is over, and tells both */
+        post: operations["endAdminDelegation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service/admin/v1.0/abnormal/list": {
         parameters: {
             query?: never;
@@ -4735,6 +4786,30 @@ export interface components {
             releaseReviewYn: components["schemas"]["Yn"];
             levels: components["schemas"]["AdminAppLevel"][];
             managers: components["schemas"]["AppManager"][];
+        };
+        /**
+         * @description CLEARED was taken back before its last day was over
+         * @enum {string}
+         */
+        DelegationState: "COMING" | "RUNNING" | "ENDED" | "CLEARED";
+        AdminDelegation: {
+            delegationId: components["schemas"]["Uuid"];
+            /** @description In whose place somebody decides */
+            holderName: components["schemas"]["PersonalText"];
+            /** @description Who decides */
+            delegateName: components["schemas"]["PersonalText"];
+            startDate: components["schemas"]["Date"];
+            endDate: components["schemas"]["Date"];
+            delegationState: components["schemas"]["DelegationState"];
+            /** @description Why the caller may not take it back, as endAdminDelegation would say */
+            refusal: components["schemas"]["ShortText"] | null;
+        };
+        AdminDelegationPage: {
+            delegationState: components["schemas"]["DelegationState"] | null;
+            search: components["schemas"]["Search"] | null;
+            total: components["schemas"]["Count"];
+            nextCursor: components["schemas"]["Cursor"] | null;
+            list: components["schemas"]["AdminDelegation"][];
         };
         /** @description A coded string whose meaning the specification leaves open; one that is not known is shown as it is */
         AbnormalCode: string;
@@ -10434,6 +10509,113 @@ export interface operations {
                 content: {
                     "application/json": ({
                         data: components["schemas"]["AdminApp"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    listAdminDelegations: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    delegationState?: components["schemas"]["DelegationState"];
+                    search?: components["schemas"]["Search"];
+                    cursor?: components["schemas"]["Cursor"];
+                    /** @default 20 */
+                    limit?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AdminDelegationPage"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    addAdminDelegation: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    idempotencyKey: components["schemas"]["Uuid"];
+                    holderEmail: components["schemas"]["PersonalText"];
+                    delegateEmail: components["schemas"]["PersonalText"];
+                    startDate: components["schemas"]["Date"];
+                    endDate: components["schemas"]["Date"];
+                };
+            };
+        };
+        responses: {
+            /** @description The delegation */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AdminDelegation"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    endAdminDelegation: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    delegationId: components["schemas"]["Uuid"];
+                };
+            };
+        };
+        responses: {
+            /** @description The delegation as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AdminDelegation"];
                     } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
                 };
             };

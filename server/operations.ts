@@ -7,6 +7,7 @@ import { createOnce, type Tx } from './db/once.ts'
 import { abnormalOperations } from './domains/abnormal/abnormal.operations.ts'
 import { adminAccessOperations } from './domains/access/access.admin.operations.ts'
 import { appSettingOperations } from './domains/access/access.apps.operations.ts'
+import { adminDelegationOperations } from './domains/access/access.delegations.operations.ts'
 import { blockingOfMembers } from './domains/access/access.blocking.ts'
 import { accessOfMembers } from './domains/access/access.leaving.ts'
 import { accessOperations } from './domains/access/access.operations.ts'
@@ -119,6 +120,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     ...accessOperations({ db, clock, once, notices }),
     ...adminAccessOperations({ db, clock, once, notices }),
     ...appSettingOperations({ db, clock, once, notices }),
+    ...adminDelegationOperations({ db, clock, once, notices }),
     ...auditOperations({ db, clock }),
     ...abnormalOperations({ db, clock, notices, sessions: ofMembers, grants: blockingOfMembers({ clock, notices }) }),
     ...queueOperations({ db, clock, once, notices }),

@@ -10,6 +10,8 @@ export type Power = { role: 'approver' | 'delegate' | 'appAdmin' | 'securityAdmi
 /** How far a decider may change the term that was asked for. */
 export type TermChange = Schema<'TermChange'>
 export type Deed = 'decide' | 'revoke' | 'block'
+/** The apps that somebody settles: 'all' of the company, or these. */
+export type SettledApps = 'all' | readonly string[]
 
 /** A request or a grant as powers look at it. */
 export type Affair = { memberId: string; appId: string; approvalType?: ApprovalType; pauseOrigin: PauseOrigin | null }
@@ -40,8 +42,8 @@ export function strongestFirst(powers: readonly Power[]): Power['role'][] {
   return (Object.keys(parts) as Power['role'][]).filter((role) => powers.some((power) => power.role === role))
 }
 
-/** The apps of which somebody settles who decides, levels, terms and policies: 'all' of the company, or these. */
-export function appsSettledBy(powers: readonly Power[]): 'all' | string[] {
+/** The apps of which somebody settles who decides, levels, terms and policies. */
+export function appsSettledBy(powers: readonly Power[]): SettledApps {
   const able = powers.filter(({ role }) => parts[role].settle)
   return able.some(({ appId }) => appId === null) ? 'all' : able.flatMap(({ appId }) => appId ?? [])
 }

@@ -1,3 +1,4 @@
+import { lettersIn } from '../letters.ts'
 import { type ApprovalType, approvalTypes, asksForTerm, reasonLength, serviceRequestTypes } from './codes.ts'
 import { grantOn, type GrantFacts, type Standing, standingOf } from './grants.ts'
 import type { AccessReason } from './reasons.ts'
@@ -100,6 +101,6 @@ export function approvalOf(
 
 /** Whether a reason will do, trimmed (guard 3). */
 export function isReason(type: ApprovalType, reason: string): boolean {
-  const { length } = [...reason.trim()]
+  const length = lettersIn(reason)
   return length <= reasonLength.most && (type === 'RELEASE' || length >= reasonLength.least)
 }

@@ -164,6 +164,11 @@ const calls: { [Id in OperationId]: [Input<Id>, number, Partial<Record<CallerKin
   switchAccessLevel: [{ appId: randomUUID(), version: 1, levelId: randomUUID(), closedYn: 'Y' }, 5022],
   addAppManager: [{ idempotencyKey: randomUUID(), appId: randomUUID(), version: 1, managerEmail: 'nobody@example.com', managerRole: 'APPROVER' }, 5022],
   removeAppManager: [{ appId: randomUUID(), version: 1, managerId: randomUUID() }, 5022],
+  listAdminDelegations: [{ limit: 20 }, 1403],
+  addAdminDelegation: [
+    { idempotencyKey: randomUUID(), holderEmail: 'nobody@example.com', delegateEmail: 'nobody@example.com', startDate: '2026-11-22', endDate: '2026-11-23' }, 1403,
+  ],
+  endAdminDelegation: [{ delegationId: randomUUID() }, 5321],
   liftAccessGrant: [{ grantId: randomUUID(), version: 1, comment: '확인 완료' }, 5021],
   decideAccessRequests: [{ requests: [{ requestId: randomUUID(), version: 1 }], decision: 'APPROVE', comment: '' }, 200],
   listAuditRecords: [{ limit: 20 }, 1403],

@@ -10,11 +10,13 @@ import {
 } from '#server/db/schema.ts'
 import { memberId, ours, type StateBuilder, type worldBuilder, type WorldDeps } from './world.ts'
 
-type AccessState = 'a member of the access area' | 'a request for an approver' | 'a permission for an admin' | 'an app for its admin' | 'an approver with a colleague'
+type AccessState = 'a member of the access area' | 'a request for an approver' | 'a permission for an admin' | 'an app for its admin'
+  | 'an approver with a colleague' | 'a delegation for an app admin'
 type Stated = ProviderStates['a member of the access area']
 type Grant = typeof accessGrants.$inferInsert
 
 const mateId = '94d7c1e8-5a20-4b63-8f1d-6c3e0a97b254'
+const otherMateId = '2b7e50c9-83fa-4d16-a4c7-f0916e5d38b2'
 const mateEmail = 'jiho.lee@solbaram.example'
 const termDays = 30
 const dayMs = 24 * 60 * 60 * 1000
@@ -129,6 +131,25 @@ export function accessWorld(
         ...(otherApprover ? [{ id: randomUUID(), memberId, role: 'approver' as const, appId }] : []),
       ])
       if (usedKey) await useKey(usedKey)
+    },
+
+    'a delegation for an app admin': async ({ session, delegationId, holderEmail, delegateEmail, delegation, oneApp, usedKey, ...app }) => {
+      await db.delete(idempotencyKeys)
+      await people(session, holderEmail)
+      await db.delete(members).where(or(eq(members.id, otherMateId), eq(members.email, delegateEmail)))
+      const person = { name: '최하늘', phoneNumber: '01000004321', passwordHash: '', mfaType: 'none', createdAt: clock.now() } as const
+      await db.insert(members).values({ ...person, id: otherMateId, email: delegateEmail, companyId: ours.id })
+      await putApp(app)
+      await db.insert(memberRoles).values({ id: randomUUID(), memberId, role: 'appAdmin', appId: oneApp ? app.appId : null })
+      await putRole(mateId)
+      const now = clock.now()
+      const today = todayOf(now)
+      const days = { startDate: today, endDate: addDays(today, 4) }
+      const stored = delegation === 'RUNNING' ? days : { startDate: addDays(today, -3), endDate: addDays(today, -1) }
+      const row = { id: delegationId, memberId: mateId, delegateId: otherMateId, createdAt: now, ...stored }
+      if (delegation !== 'NONE') await db.insert(accessDelegations).values(row)
+      if (usedKey) await useKey({ operation: 'addAdminDelegation', idempotencyKey: usedKey })
+      return days
     },
 
     'an approver with a colleague': async ({ session, delegateEmail, delegated }) => {

@@ -55,6 +55,7 @@ import { Route as AdminBillIndexRouteImport } from './../routes/admin/bill/index
 import { Route as AdminBillDetailRouteImport } from './../routes/admin/bill/detail'
 import { Route as AdminCounselIndexRouteImport } from './../routes/admin/counsel/index'
 import { Route as AdminCounselDetailRouteImport } from './../routes/admin/counsel/detail'
+import { Route as AdminDelegationIndexRouteImport } from './../routes/admin/delegation/index'
 import { Route as AdminInquiryIndexRouteImport } from './../routes/admin/inquiry/index'
 import { Route as AdminInquiryDetailRouteImport } from './../routes/admin/inquiry/detail'
 import { Route as AdminMemberIndexRouteImport } from './../routes/admin/member/index'
@@ -340,6 +341,11 @@ const AdminCounselIndexRoute = AdminCounselIndexRouteImport.update({
 const AdminCounselDetailRoute = AdminCounselDetailRouteImport.update({
   id: '/counsel/detail',
   path: '/counsel/detail',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminDelegationIndexRoute = AdminDelegationIndexRouteImport.update({
+  id: '/delegation/',
+  path: '/delegation/',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminInquiryIndexRoute = AdminInquiryIndexRouteImport.update({
@@ -707,6 +713,7 @@ export interface FileRoutesByFullPath {
   '/admin/audit/': typeof AdminAuditIndexRoute
   '/admin/bill/': typeof AdminBillIndexRoute
   '/admin/counsel/': typeof AdminCounselIndexRoute
+  '/admin/delegation/': typeof AdminDelegationIndexRoute
   '/admin/inquiry/': typeof AdminInquiryIndexRoute
   '/admin/member/': typeof AdminMemberIndexRoute
   '/admin/notice/': typeof AdminNoticeIndexRoute
@@ -799,6 +806,7 @@ export interface FileRoutesByTo {
   '/admin/audit': typeof AdminAuditIndexRoute
   '/admin/bill': typeof AdminBillIndexRoute
   '/admin/counsel': typeof AdminCounselIndexRoute
+  '/admin/delegation': typeof AdminDelegationIndexRoute
   '/admin/inquiry': typeof AdminInquiryIndexRoute
   '/admin/member': typeof AdminMemberIndexRoute
   '/admin/notice': typeof AdminNoticeIndexRoute
@@ -904,6 +912,7 @@ export interface FileRoutesById {
   '/admin/audit/': typeof AdminAuditIndexRoute
   '/admin/bill/': typeof AdminBillIndexRoute
   '/admin/counsel/': typeof AdminCounselIndexRoute
+  '/admin/delegation/': typeof AdminDelegationIndexRoute
   '/admin/inquiry/': typeof AdminInquiryIndexRoute
   '/admin/member/': typeof AdminMemberIndexRoute
   '/admin/notice/': typeof AdminNoticeIndexRoute
@@ -1010,6 +1019,7 @@ export interface FileRouteTypes {
     | '/admin/audit/'
     | '/admin/bill/'
     | '/admin/counsel/'
+    | '/admin/delegation/'
     | '/admin/inquiry/'
     | '/admin/member/'
     | '/admin/notice/'
@@ -1102,6 +1112,7 @@ export interface FileRouteTypes {
     | '/admin/audit'
     | '/admin/bill'
     | '/admin/counsel'
+    | '/admin/delegation'
     | '/admin/inquiry'
     | '/admin/member'
     | '/admin/notice'
@@ -1206,6 +1217,7 @@ export interface FileRouteTypes {
     | '/admin/audit/'
     | '/admin/bill/'
     | '/admin/counsel/'
+    | '/admin/delegation/'
     | '/admin/inquiry/'
     | '/admin/member/'
     | '/admin/notice/'
@@ -1592,6 +1604,13 @@ declare module '@tanstack/react-router' {
       path: '/counsel/detail'
       fullPath: '/admin/counsel/detail'
       preLoaderRoute: typeof AdminCounselDetailRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/delegation/': {
+      id: '/admin/delegation/'
+      path: '/delegation'
+      fullPath: '/admin/delegation/'
+      preLoaderRoute: typeof AdminDelegationIndexRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/inquiry/': {
@@ -2005,6 +2024,7 @@ interface AdminRouteRouteChildren {
   AdminAuditIndexRoute: typeof AdminAuditIndexRoute
   AdminBillIndexRoute: typeof AdminBillIndexRoute
   AdminCounselIndexRoute: typeof AdminCounselIndexRoute
+  AdminDelegationIndexRoute: typeof AdminDelegationIndexRoute
   AdminInquiryIndexRoute: typeof AdminInquiryIndexRoute
   AdminMemberIndexRoute: typeof AdminMemberIndexRoute
   AdminNoticeIndexRoute: typeof AdminNoticeIndexRoute
@@ -2027,6 +2047,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminAuditIndexRoute: AdminAuditIndexRoute,
   AdminBillIndexRoute: AdminBillIndexRoute,
   AdminCounselIndexRoute: AdminCounselIndexRoute,
+  AdminDelegationIndexRoute: AdminDelegationIndexRoute,
   AdminInquiryIndexRoute: AdminInquiryIndexRoute,
   AdminMemberIndexRoute: AdminMemberIndexRoute,
   AdminNoticeIndexRoute: AdminNoticeIndexRoute,

@@ -93,7 +93,7 @@ it.each(partNames)('%s sees at a permission of a colleague what the table gives 
 })
 
 const pages = {
-  '/admin': 'access', '/admin/approval': 'access', '/admin/member': 'access', '/admin/abnormal': 'security', '/admin/audit': 'security',
+  '/admin': 'access', '/admin/approval': 'access', '/admin/member': 'access', '/admin/delegation': 'access', '/admin/abnormal': 'security', '/admin/audit': 'security',
   '/admin/inquiry': 'staff', '/admin/bill': 'staff', '/admin/subscription': 'staff', '/admin/counsel': 'staff', '/admin/notice': 'staff',
 } as const
 

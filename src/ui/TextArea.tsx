@@ -13,13 +13,23 @@ export type TextAreaProps = FieldProps & AreaElementProps & {
 
 const Area = chakra('textarea', inputRecipe)
 
-/** Several lines of text with their label, hint and error; grows with what is written where the browser can. */
-export function TextArea({ label, hint, error, labelSuffix, labelHidden, note, id, ...area }: TextAreaProps) {
+/** Several lines of text with their label, hint and error; `rows` of them at first, and it grows with what is written where the browser can. */
+export function TextArea({ label, hint, error, labelSuffix, labelHidden, note, id, rows, ...area }: TextAreaProps) {
   return (
     <Field {...{ label, hint, error, labelSuffix, labelHidden, id }} describedBy={area['aria-describedby']}>
       {(control) => (
         <>
-          <Area rows={6} {...area} {...control} py="3" lineHeight="body" resize="vertical" css={{ fieldSizing: 'content' }} minHeight="10lh" maxHeight="30lh" />
+          <Area
+            rows={rows ?? 6}
+            {...area}
+            {...control}
+            py="3"
+            lineHeight="body"
+            resize="vertical"
+            css={{ fieldSizing: 'content' }}
+            minHeight={rows === undefined ? '10lh' : `calc(${rows}lh + {spacing.6} + 2px)`}
+            maxHeight="30lh"
+          />
           {note && <chakra.p mt="1" fontSize="sm" color="fg.muted" textAlign="end" textStyle="tabular">{note}</chakra.p>}
         </>
       )}

@@ -1,69 +1,120 @@
 import { describe, expect, it } from 'vitest'
-import { type AnyMachineSnapshot, type AnyStateMachine, initialTransition, transition } from 'xstate'
+import { type AnyMachineSnapshot, type AnyStateMachine, createMachine, initialTransition } from 'xstate'
 import { problemNamed } from '#contract/problem-named.ts'
 import { Problem } from '#contract/problem.ts'
+import { formSteps } from '#domain/subscription/fields.ts'
 import type { CancelContext } from '#src/machines/subscription-cancel/cancel-context.ts'
 import * as cancel from '#src/machines/subscription-cancel/cancel-story.ts'
 import { subscriptionCancelMachine } from '#src/machines/subscription-cancel/subscription-cancel.machine.ts'
+import type { RequestContext } from '#src/machines/subscription-request/request-context.ts'
+import * as asking from '#src/machines/subscription-request/request-story.ts'
 import { subscriptionRequestMachine } from '#src/machines/subscription-request/subscription-request.machine.ts'
+import { fewestGestures } from '#src/machines/testing/fewest-gestures.ts'
 import { type Path, pathsThrough } from '#src/machines/testing/paths.ts'
-import { isOutcome, type Step, story } from '#src/machines/testing/steps.ts'
+import { type Step, story } from '#src/machines/testing/steps.ts'
 
-const problems = [problemNamed('cancellation.amountChanged'), problemNamed('cancellation.unavailable'), new Problem(0, ''), problemNamed('key.reused')]
+const over = [problemNamed('cancellation.unavailable'), problemNamed('cancellation.settled'), problemNamed('subscription.missing')]
+const problems = [problemNamed('cancellation.amountChanged'), ...over, new Problem(0, ''), problemNamed('key.reused')]
 const failures = (['withdrawSubscription', 'modifySubscriptionCancellation'] as const).flatMap((id) => problems.map((problem) => cancel.failed(id, problem)))
-const examples: Step[] = [...cancel.gestures, ...cancel.outcomes, ...failures]
-const sameness = ({ context }: AnyMachineSnapshot) => {
-  const { estimate: { calculatedAt }, before, endOption, problem } = context as CancelContext
-  return [calculatedAt, before?.calculatedAt, endOption, problem?.code]
-}
+const examples: Step[] = [...cancel.gestures, ...cancel.outcomes, ...failures, cancel.failed('estimateSubscriptionWithdrawal', new Problem(0, ''))]
 const inputs = [cancel.input, { ...cancel.input, estimate: cancel.scheduled }]
-const paths = inputs.flatMap((input) => pathsThrough(subscriptionCancelMachine, { input, examples, sameness }))
+
+const sameness = ({ context }: AnyMachineSnapshot) => {
+  const { estimate: { calculatedAt, subscriptionState }, before, endOption, problem } = context as CancelContext
+  return [calculatedAt, subscriptionState, before?.calculatedAt, endOption, problem?.code]
+}
+const beginningOf = (machine: AnyStateMachine, input: unknown) => initialTransition(machine, input as never)[0] as AnyMachineSnapshot
 const inWords = (path: Path) => story(path.map(({ step }) => step))
 
-/** The fewest gestures of a person from a situation to `completed`, by way of no alternative; undefined where there is none. */
-function gesturesToEnd(machine: AnyStateMachine, from: AnyMachineSnapshot, steps: readonly Step[]): number | undefined {
-  const key = (snapshot: AnyMachineSnapshot) => JSON.stringify([snapshot.value, sameness(snapshot)])
-  const best = new Map([[key(from), 0]])
-  const open = [{ snapshot: from, cost: 0 }]
-  while (open.length > 0) {
-    open.sort((a, b) => a.cost - b.cost)
-    const { snapshot, cost } = open.shift()!
-    if (snapshot.matches('completed')) return cost
-    for (const step of steps) {
-      if (isOutcome(step) && snapshot.children[step.actorId] === undefined) continue
-      const next = transition(machine, snapshot as never, step)[0] as AnyMachineSnapshot
-      const reached = cost + (isOutcome(step) ? 0 : 1)
-      if (next.hasTag('alternative') || reached >= (best.get(key(next)) ?? Infinity)) continue
-      best.set(key(next), reached)
-      open.push({ snapshot: next, cost: reached })
-    }
+const toCompleted = {
+  steps: examples,
+  sameness,
+  isEnd: (snapshot: AnyMachineSnapshot) => snapshot.matches('completed'),
+  isClosed: (snapshot: AnyMachineSnapshot) => snapshot.hasTag('alternative'),
+}
+/** Whether there is nothing left to end, by what the server says. */
+const isOver = (path: Path) => {
+  const { step, drawn } = path.at(-1)!
+  return drawn.matches('refused') && ('error' in step ? over.includes(step.error as Problem) : step === cancel.estimatedOver)
+}
+
+/** What the law asks of the end of a subscription, over every path: where a machine breaks it, in words. */
+function lawOf(machine: AnyStateMachine, beginnings: readonly unknown[] = [cancel.input]) {
+  const paths = beginnings.flatMap((input) => pathsThrough(machine, { input, examples, sameness })).filter((path) => path.length > 0)
+  const persuasions = (path: Path) => new Set(path.filter(({ drawn }) => drawn.hasTag('persuade')).map(({ drawn }) => JSON.stringify(drawn.value)))
+  return {
+    shortest: beginnings.map((input) => fewestGestures(machine, beginningOf(machine, input), toCompleted)),
+    pushy: paths.filter((path) => persuasions(path).size > 1).map(inWords),
+    // Who took the alternative is not on the way out any more.
+    stuck: paths
+      .filter((path) => !isOver(path) && !path.at(-1)!.drawn.hasTag('alternative') && fewestGestures(machine, path.at(-1)!.drawn, toCompleted) === undefined)
+      .map(inWords),
   }
-  return undefined
+}
+
+type State = { on: Record<string, object>; invoke: object }
+const states = subscriptionCancelMachine.config.states as unknown as Record<'choosingReason' | 'choosingEnd' | 'withdrawingSubscription', State>
+/** The machine with other states, as somebody might change it one day. */
+const changed = (more: object): AnyStateMachine =>
+  createMachine({ ...subscriptionCancelMachine.config, states: { ...states, ...more } } as never, subscriptionCancelMachine.implementations as never)
+
+/** The fewest gestures that ask for a subscription, for whom nothing has been typed before. */
+function gesturesToRequest(): number {
+  const { begin, agree, agreed, typed, upload, payBy, giro, submit, confirm, saved, quoted, requested, input } = asking
+  const steps = [begin, agree, agreed, typed, upload, payBy(giro), ...formSteps.map(submit), confirm, saved, quoted, requested]
+  const typedSoFar = ({ context }: AnyMachineSnapshot) => {
+    const { draftId, passed, returning, form: { companyInfo, paymentMethodCode }, documents } = context as RequestContext
+    return [draftId, passed, returning, companyInfo.companyName, paymentMethodCode, documents]
+  }
+  const isEnd = (snapshot: AnyMachineSnapshot) => snapshot.matches({ wizard: 'requested' } as never)
+  return fewestGestures(subscriptionRequestMachine, beginningOf(subscriptionRequestMachine, input), { steps, sameness: typedSoFar, isEnd })!
 }
 
 describe('ending a subscription', () => {
+  const law = lawOf(subscriptionCancelMachine, inputs)
+
+  it('takes three gestures, also where an end is scheduled, and is never longer than asking for one', () => {
+    const asked = gesturesToRequest()
+    expect(law.shortest).toEqual([3, 3])
+    expect(asked).toBe(11)
+    for (const gestures of law.shortest) expect(gestures).toBeLessThanOrEqual(asked)
+  })
+
   it('meets one state at most that offers something else, on every path', () => {
-    const pushy = paths.filter((path) => new Set(path.filter(({ drawn }) => drawn.hasTag('persuade')).map(({ drawn }) => JSON.stringify(drawn.value))).size > 1)
-    expect(pushy.map(inWords)).toEqual([])
     expect(subscriptionCancelMachine.states['choosingReason']?.tags).toContain('persuade')
+    expect(law.pushy).toEqual([])
   })
 
   it('can be completed from every state without an alternative', () => {
-    const stuck = paths.filter((path) => {
-      const { drawn } = path.at(-1) ?? {}
-      // Who took the alternative is not on the way out any more, and who was refused has nothing left to end.
-      if (!drawn || drawn.status === 'done' || drawn.matches('refused')) return false
-      return gesturesToEnd(subscriptionCancelMachine, drawn, examples) === undefined
-    })
-    expect(stuck.map(inWords)).toEqual([])
+    expect(law.stuck).toEqual([])
   })
 
-  it('takes three gestures, and asking for a subscription takes no fewer', () => {
-    const [beginning] = initialTransition(subscriptionCancelMachine, cancel.input) as [AnyMachineSnapshot, unknown]
-    expect(gesturesToEnd(subscriptionCancelMachine, beginning, examples)).toBe(3)
-    // Beginning, terms, and each step of the form: so many events of a person at least, since every step is an event of its own.
-    const stepsOfRequest = ['request.begun', 'terms.submitted', 'step.submitted', 'request.confirmed']
-    expect(subscriptionRequestMachine.events).toEqual(expect.arrayContaining(stepsOfRequest))
-    expect(stepsOfRequest.length).toBeGreaterThan(3)
+  describe('would be found', () => {
+    const request = { guard: 'isChosen', target: 'asking' }
+    const asksAgain = { ...states.choosingEnd, on: { ...states.choosingEnd.on, 'ending.requested': request } }
+
+    it('longer by one question', () => {
+      const asks = changed({ choosingEnd: asksAgain, asking: { on: { 'ending.confirmed': { target: 'submitting' } } } })
+      expect(lawOf(asks)).toMatchObject({ shortest: [4], pushy: [], stuck: [] })
+    })
+
+    it('offering something else twice', () => {
+      const insists = changed({ choosingEnd: asksAgain, asking: { tags: 'persuade', on: { 'ending.confirmed': { target: 'submitting' } } } })
+      expect(lawOf(insists).pushy).not.toEqual([])
+    })
+
+    it('open by way of the alternative alone', () => {
+      const taken = states.choosingReason.on['alternative.taken']!
+      const { shortest, stuck } = lawOf(changed({ choosingReason: { ...states.choosingReason, on: { 'alternative.taken': taken } } }))
+      expect(shortest).toEqual([undefined])
+      expect(stuck).toEqual([])
+    })
+
+    it('closed where an answer got lost, or where nothing says that it is over', () => {
+      expect(lawOf(changed({ unconfirmed: {} })).stuck).not.toEqual([])
+      const { invoke } = states.withdrawingSubscription
+      const givesUp = changed({ withdrawingSubscription: { ...states.withdrawingSubscription, invoke: { ...invoke, onError: { target: 'refused' } } } })
+      expect(lawOf(givesUp).stuck).not.toEqual([])
+    })
   })
 })

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import { createMachine, initialTransition, transition } from 'xstate'
+import { createMachine, initialTransition } from 'xstate'
 import { problemNamed } from '#contract/problem-named.ts'
 import { Problem } from '#contract/problem.ts'
 import { signupMachine } from '#src/machines/signup/signup.machine.ts'
+import { fewestGestures } from '#src/machines/testing/fewest-gestures.ts'
 import { type Path, pathsThrough } from '#src/machines/testing/paths.ts'
-import { isOutcome, isWait, passes, type Step, story } from '#src/machines/testing/steps.ts'
+import { passes, type Step, story } from '#src/machines/testing/steps.ts'
 import * as signup from '#src/machines/signup/signup-story.ts'
 import * as withdrawal from '#src/machines/withdrawal/withdrawal-story.ts'
 import { isBlocked, type WithdrawalContext } from '#src/machines/withdrawal/withdrawal-context.ts'
@@ -41,29 +42,7 @@ function persuasions(path: Path): Set<string> {
 /** The paths with more than one such state, in words. */
 const pushy = (all: readonly Path[]) => all.filter((path) => persuasions(path).size > 1).map((path) => story(path.map(({ step }) => step)))
 
-/** The fewest gestures of a person from a situation to an end; undefined where there is none. */
-function gesturesToEnd(
-  machine: AnyStateMachine, from: AnyMachineSnapshot, steps: readonly Step[], of: (snapshot: AnyMachineSnapshot) => unknown, known = new Set<string>(),
-): number | undefined {
-  const key = (snapshot: AnyMachineSnapshot) => JSON.stringify([snapshot.value, of(snapshot)])
-  const best = new Map([[key(from), 0]])
-  const open = [{ snapshot: from, cost: 0 }]
-  while (open.length > 0) {
-    open.sort((a, b) => a.cost - b.cost)
-    const { snapshot, cost } = open.shift()!
-    if (snapshot.status === 'done' || known.has(key(snapshot))) return cost
-    for (const step of steps) {
-      if (isOutcome(step) && snapshot.children[step.actorId] === undefined) continue
-      const next = transition(machine, snapshot as never, step)[0] as AnyMachineSnapshot
-      const reached = cost + (isOutcome(step) || isWait(step) ? 0 : 1)
-      if (reached >= (best.get(key(next)) ?? Infinity)) continue
-      best.set(key(next), reached)
-      open.push({ snapshot: next, cost: reached })
-    }
-  }
-  return undefined
-}
-
+const isDone = ({ status }: AnyMachineSnapshot) => status === 'done'
 const beginning = (machine: AnyStateMachine, input: unknown) => initialTransition(machine, input as never)[0] as AnyMachineSnapshot
 
 describe('the way out', () => {
@@ -80,11 +59,12 @@ describe('the way out', () => {
   })
 
   it('can be walked to its end from wherever one stands', () => {
-    const situations = new Map(paths.filter((path) => path.length > 0).map((path) => [JSON.stringify([path.at(-1)!.drawn.value, sameness(path.at(-1)!.drawn)]), path]))
+    const situationOf = (snapshot: AnyMachineSnapshot) => JSON.stringify([snapshot.value, sameness(snapshot)])
+    const situations = new Map(paths.filter((path) => path.length > 0).map((path) => [situationOf(path.at(-1)!.drawn), path]))
     // From whatever leads to one of these it goes on.
     const known = new Set<string>()
     const stuck = [...situations].toReversed().filter(([situation, path]) => {
-      const isOpen = gesturesToEnd(withdrawalMachine, path.at(-1)!.drawn, examples, sameness, known) !== undefined
+      const isOpen = fewestGestures(withdrawalMachine, path.at(-1)!.drawn, { steps: examples, sameness, isEnd: (snapshot) => isDone(snapshot) || known.has(situationOf(snapshot)) }) !== undefined
       if (isOpen) known.add(situation)
       return !isOpen
     }).map(([, path]) => path)
@@ -92,7 +72,7 @@ describe('the way out', () => {
   })
 
   it('takes four gestures where there is no second factor, and is never longer than the way in', () => {
-    const shortest = (steps: readonly Step[]) => gesturesToEnd(withdrawalMachine, beginning(withdrawalMachine, withdrawal.input), steps, sameness)!
+    const shortest = (steps: readonly Step[]) => fewestGestures(withdrawalMachine, beginning(withdrawalMachine, withdrawal.input), { steps, sameness, isEnd: isDone })!
     expect(shortest(examples)).toBe(4)
     const withFactor = shortest(examples.filter((step) => step !== withdrawal.startedPlain))
     const { idempotencyKey, progress } = signup
@@ -103,6 +83,6 @@ describe('the way out', () => {
     ]
     const answered = ({ context }: AnyMachineSnapshot) => [context.form, context.progress.step]
     expect(withFactor).toBe(5)
-    expect(withFactor).toBeLessThanOrEqual(gesturesToEnd(signupMachine, beginning(signupMachine, { idempotencyKey }), joining, answered)!)
+    expect(withFactor).toBeLessThanOrEqual(fewestGestures(signupMachine, beginning(signupMachine, { idempotencyKey }), { steps: joining, sameness: answered, isEnd: isDone })!)
   })
 })

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
+import { addDays, kstDate } from '#domain/dates.ts'
 import { appAdmin, plainMember } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { confirmPassword, enter, giveCode, reachCode } from '../support/journeys.ts'
 import type { Portal } from '../support/portal.ts'
 
+/** A colleague of the app admin. */
+const longNamed = 'maximilian.schneider@saebyeoknaru.example'
 const TWO_MINUTES = 120_000
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const boxes = (page: Page) => page.locator('main [data-request]')
@@ -125,6 +128,42 @@ test('an app admin settles who decides on an app, its levels and its policies', 
   await page.goto('/admin/apps?search=빌드')
   await expect(page.getByText('자동 승인')).toBeVisible()
   await expect(page.getByText('45일')).toBeVisible()
+})
+
+test('an app admin has somebody stand in for who is away, and takes it back', async ({ page, portal }) => {
+  await page.goto('/admin/delegation?delegationState=RUNNING')
+  await giveCode(page, await reachCode(page, portal, appAdmin))
+  await confirmPassword(page, appAdmin)
+  await expect(title(page, '대리 승인')).toBeVisible()
+  await expect(page.getByRole('button', { name: /대리 승인 끝내기$/ })).toHaveCount(1)
+
+  await page.getByRole('button', { name: '대리 승인자 지정하기' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('자리를 비우는 사람의 이메일').fill(longNamed)
+  await dialog.getByLabel('대신할 사람의 이메일').fill('nobody@saebyeoknaru.example')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('오늘부터 시작하는 날과 끝나는 날을 차례대로 골라 주세요.')).toBeVisible()
+  const today = kstDate(new Date())
+  await dialog.getByLabel('시작하는 날').fill(today)
+  await dialog.getByLabel('끝나는 날').fill(addDays(today, 3))
+  await dialog.getByLabel('자리를 비우는 사람의 이메일').fill('nobody@saebyeoknaru.example')
+  await dialog.getByRole('button', { name: '지정하기' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('승인자나 앱 관리자가 쓰는 이메일이 아닙니다.')
+  await dialog.getByLabel('자리를 비우는 사람의 이메일').fill(appAdmin.email)
+  await dialog.getByLabel('대신할 사람의 이메일').fill(longNamed)
+  await dialog.getByRole('button', { name: '지정하기' }).click()
+  await expect(page.getByText('대리 승인자를 지정하고 두 사람에게 알렸습니다.')).toBeVisible()
+
+  await page.getByLabel('이름으로 찾기').fill('Maximilian 최하늘')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/search=/)
+  await page.getByRole('button', { name: '최하늘 님을 대신하는 Maximilian Schneider 님의 대리 승인 끝내기' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('최하늘 님을 대신해 더 처리하지 못합니다.')
+  await question.getByRole('button', { name: '대리 승인 끝내기' }).click()
+  await expect(page.getByText('대리 승인을 끝냈습니다.')).toBeVisible()
+  await page.getByRole('link', { name: '중간에 끝냄' }).click()
+  await expect(page.locator('main').getByText('최하늘', { exact: true })).toBeVisible()
 })
 
 test('the pages of one audience are none of the other\'s', async ({ page }) => {

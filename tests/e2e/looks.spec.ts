@@ -338,4 +338,7 @@ test('the queue of those who decide, and the permissions of members @looks @embe
   await page.getByRole('link', { name: '그룹웨어' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '그룹웨어' })).toBeVisible()
   await look(page, 'admin-app', info)
+  await page.goto('/admin/delegation')
+  await expect(page.getByRole('heading', { level: 1, name: '대리 승인' })).toBeVisible()
+  await look(page, 'admin-delegation', info)
 })

@@ -176,6 +176,11 @@ test('a draft is given up only when it is meant', async ({ page }) => {
   const drafts = page.getByRole('link', { name: /이어서 신청하기/ })
   const before = await drafts.count()
   await begin(page)
+  // Back at the terms a reload finds the same one.
+  await page.goBack()
+  await page.reload()
+  await expect(heading(page, '약관에 동의해 주세요')).toBeVisible()
+  await press(page, '동의하고 계속')
   await page.getByRole('radio', { name: '개인 사업자', exact: true }).check()
   await fill(page, '회사 이름', '별빛나루')
   await page.locator('input[data-upload]').setInputFiles(pdf('사업자등록증.pdf'))

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { delegationStateOf, delegationStates } from '#domain/access/delegations.ts'
 import { type GrantFacts, standingOf } from '#domain/access/grants.ts'
 import { addMonths, kstDate } from '#domain/dates.ts'
 import { isEmail } from '#domain/email.ts'
@@ -225,6 +226,14 @@ describe.each(days)('the demo world of %s', (time) => {
     const living = accessGrants.filter(({ useStatus }) => useStatus !== 'EXPIRE').map(({ memberId, levelId }) => `${memberId} ${levelId}`)
     expect(new Set(living).size).toBe(living.length)
     expect(new Set(accessLevels.map(({ appId }) => appId)).size).toBe(apps.length)
+  })
+
+  it('has delegations in every state, each of a colleague in the place of another one', () => {
+    const { accessDelegations } = world
+    const stateOf = ({ clearedAt, ...days }: (typeof accessDelegations)[number]) => delegationStateOf({ ...days, clearedOn: clearedAt ? kstDate(clearedAt) : null }, today)
+    expect(accessDelegations.map(stateOf).toSorted()).toEqual(delegationStates.toSorted())
+    const companyOf = (id: string) => members.find((member) => member.id === id)!.companyId
+    expect(faults(accessDelegations, ({ memberId, delegateId }) => memberId !== delegateId && companyOf(memberId) === companyOf(delegateId))).toEqual([])
   })
 
   it('has apps', () => {

@@ -10,6 +10,7 @@ import { makeBills } from './demo-bills.ts'
 import { makeCancellations } from './demo-cancellations.ts'
 import { makeCompanies } from './demo-companies.ts'
 import { makeConsents } from './demo-consents.ts'
+import { makeDelegations } from './demo-delegations.ts'
 import { makeInquiries } from './demo-inquiries.ts'
 import { makeCounsels } from './demo-counsels.ts'
 import { makeMembers, makeRoles } from './demo-members.ts'
@@ -72,6 +73,7 @@ export function makeDemoWorld(clock: Clock, seed = usualSeed) {
     ...inquiries,
     ...access,
     ...settled,
+    accessDelegations: makeDelegations({ now, members, roles }),
     accessLevels: [...access.accessLevels, ...ownLevels],
     ...abnormal,
     counsels,

@@ -4,6 +4,7 @@ import { problemNamed } from '#contract/problem-named.ts'
 import { type AbnormalFacts, actionRefusal, isEndDate, leastWords, stateAfter } from '#domain/abnormal/actions.ts'
 import { kstDate } from '#domain/dates.ts'
 import { containsResidentNumber } from '#domain/korean/resident-number.ts'
+import { lettersIn } from '#domain/letters.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/once.ts'
 import { searchWords } from '#server/db/search.ts'
@@ -87,7 +88,7 @@ export function abnormalOperations(deps: AbnormalDeps): OperationsTagged<'abnorm
         const event = await store.find(abnormalEventId, actor.companyId)
         if (!event) throw problemNamed('abnormalEvent.missing')
         if (event.version !== version) throw problemNamed('abnormalEvent.changed')
-        if ([...text].length < leastWords(action)) throw problemNamed('decision.commentMissing')
+        if (lettersIn(text) < leastWords(action)) throw problemNamed('decision.commentMissing')
         if (!isEndDate(action, endDate, today)) throw problemNamed('abnormal.endDateInvalid')
         const refusal = actionRefusal(action, await factsOf(tx, event, actor), today)
         if (refusal) throw problemNamed(refusal === 'OWN' ? 'abnormal.own' : 'abnormal.nothingToDo')

@@ -5,12 +5,14 @@ import { grantAfter, grantOn } from '#domain/access/grants.ts'
 import { type Affair, type Deed, parts, type Power, powerFor } from '#domain/access/powers.ts'
 import { todayOf } from '#domain/access/terms.ts'
 import { toWireTime } from '#domain/dates.ts'
+import { lettersIn } from '#domain/letters.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
 import { searchWords } from '#server/db/search.ts'
 import { type Caller, memberOf } from '#server/http/caller.ts'
 import { accessTexts } from '#server/messages/access-texts.ts'
 import type { AccessDeps, Actor } from './access.deps.ts'
 import type { AppOperations } from './access.apps.operations.ts'
+import type { AdminDelegationOperations } from './access.delegations.operations.ts'
 import type { QueueOperations } from './access.queue.operations.ts'
 import { aboutOf, changeGrant, closeRequest, type Now } from './access.effects.ts'
 import { grantStore, type StoredGrant } from './access.grants.store.ts'
@@ -19,7 +21,7 @@ import { tell } from './access.record.ts'
 import { requestStore } from './access.requests.store.ts'
 import { freeText } from './access.rules.ts'
 
-type AdminOperations = Omit<OperationsTagged<'accessAdmin', Caller>, keyof QueueOperations | keyof AppOperations>
+type AdminOperations = Omit<OperationsTagged<'accessAdmin', Caller>, keyof QueueOperations | keyof AppOperations | keyof AdminDelegationOperations>
 type Change = 'REVOKE' | 'BLOCK' | 'LIFT'
 
 const defaultLimit = 20
@@ -40,7 +42,7 @@ export function adminAccessOperations(deps: AccessDeps): AdminOperations {
   /** Changes a grant of a colleague, if it is as it was seen. */
   async function change(event: Change, { grantId, version, comment }: Input<'revokeAccessGrant'>, actor: Actor) {
     const text = freeText(comment)
-    if ([...text].length < leastComment) throw problemNamed('decision.commentMissing')
+    if (lettersIn(text) < leastComment) throw problemNamed('decision.commentMissing')
     return db.transaction(async (tx) => {
       const now = clock.now()
       const at: Now = { tx, now, today: todayOf(now), notices }

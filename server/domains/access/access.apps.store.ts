@@ -1,5 +1,6 @@
 import { and, asc, count, countDistinct, eq, gt, gte, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Manager } from '#domain/access/managers.ts'
+import type { SettledApps } from '#domain/access/powers.ts'
 import {
   accessGrants, accessLevelClosings, accessLevels, accessRequests, appPolicies, apps, memberRoles, members,
 } from '#server/db/schema.ts'
@@ -8,7 +9,7 @@ import type { Queries } from './access.deps.ts'
 import { type AppOfCompany, appColumns, closingOf, isLevelOf, type LevelOfCompany, levelColumns, mostLevels, policyOf } from './access.settled.ts'
 
 /** Whose apps are read, on which day; `appIds` bounds them to those somebody settles. */
-export type SettledBy = { companyId: string; appIds: 'all' | readonly string[]; today: string; now: Date }
+export type SettledBy = { companyId: string; appIds: SettledApps; today: string; now: Date }
 type Filter = SettledBy & { words: readonly string[] }
 export type CountedLevel = LevelOfCompany & { grants: number; waiting: number }
 export type NamedManager = Manager & { name: string }

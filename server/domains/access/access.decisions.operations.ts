@@ -5,6 +5,7 @@ import { grantOn } from '#domain/access/grants.ts'
 import { mayGrantTerm, type Power, powerFor } from '#domain/access/powers.ts'
 import { endDateOf, isClosedTo, standingRefusal } from '#domain/access/rules.ts'
 import { todayOf } from '#domain/access/terms.ts'
+import { lettersIn } from '#domain/letters.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
 import { type Caller, memberOf } from '#server/http/caller.ts'
 import type { AccessDeps, Actor } from './access.deps.ts'
@@ -66,7 +67,7 @@ export function createDecide({ db, clock, notices }: AccessDeps) {
       const power = powerFor('decide', powersOf(people, actor), affairOfRequest(request), actor.memberId)
       if (!power) throw problemNamed('decision.forbidden')
       if (request.version !== input.version || request.approvalResult !== 'WAITING') throw problemNamed('accessRequest.decided')
-      if (input.decision === 'REJECT' && [...comment].length < leastComment) throw problemNamed('decision.commentMissing')
+      if (input.decision === 'REJECT' && lettersIn(comment) < leastComment) throw problemNamed('decision.commentMissing')
       const term = termOf(input, request, power)
       const claimed = await requestStore(tx).claim(request, actor.memberId, now)
       if (!claimed) throw problemNamed('accessRequest.decided')

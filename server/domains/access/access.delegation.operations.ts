@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, eq, gte, isNull } from 'drizzle-orm'
 import type { OperationsTagged, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
+import { handedOver, isDelegationTerm } from '#domain/access/delegations.ts'
 import { todayOf } from '#domain/access/terms.ts'
-import { isCalendarDate } from '#domain/dates.ts'
 import { normalizeEmail } from '#domain/email.ts'
 import type { Tx } from '#server/db/once.ts'
 import { accessDelegations, members } from '#server/db/schema.ts'
@@ -23,8 +23,7 @@ export function delegationOperations({ db, clock, notices }: AccessDeps): Delega
 
   /** Whether somebody has a part that they may hand over. */
   async function hasPart(from: Queries, actor: Actor, today: string): Promise<boolean> {
-    const powers = powersOf(await peopleOf(from, actor.companyId, today), actor)
-    return powers.some(({ role }) => role === 'approver' || role === 'appAdmin')
+    return handedOver(powersOf(await peopleOf(from, actor.companyId, today), actor)).length > 0
   }
 
   async function shown(from: Queries, actor: Actor): Promise<Schema<'AccessDelegation'>> {
@@ -73,8 +72,7 @@ export function delegationOperations({ db, clock, notices }: AccessDeps): Delega
         if (!(await hasPart(tx, actor, today))) throw problemNamed('role.missing')
         const [delegate] = await tx.select().from(members).where(eq(members.email, normalizeEmail(delegateEmail)))
         const isColleague = delegate?.companyId === actor.companyId && delegate?.id !== actor.memberId
-        const isTerm = isCalendarDate(startDate) && isCalendarDate(endDate) && startDate >= today && endDate >= startDate
-        if (!delegate || !isColleague || !isTerm) throw problemNamed('delegation.invalid')
+        if (!delegate || !isColleague || !isDelegationTerm(startDate, endDate, today)) throw problemNamed('delegation.invalid')
         await clear(tx, actor, now)
         const { memberId } = actor
         const set = await tx

@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, inArray, isNull, lte } from 'drizzle-orm'
+import { handedOver } from '#domain/access/delegations.ts'
 import { type Affair, type Power, powerFor } from '#domain/access/powers.ts'
 import { accessDelegations, memberRoles, members } from '#server/db/schema.ts'
 import type { Actor, Queries } from './access.deps.ts'
@@ -8,7 +9,6 @@ export type Person = { memberId: string; name: string; powers: Power[] }
 export type People = readonly Person[]
 
 const mostParts = 1000
-const handedOver: readonly Power['role'][] = ['approver', 'appAdmin']
 
 /** Everybody with a part in a company's access area on a day, delegates included. Nobody where there is no company. */
 export async function peopleOf(db: Queries, companyId: string | null, today: string): Promise<Person[]> {
@@ -43,9 +43,7 @@ export async function peopleOf(db: Queries, companyId: string | null, today: str
   }
   for (const { memberId, name, role, appId } of roles) give(memberId, name, { role: role as Power['role'], appId, holderId: memberId })
   for (const { holderId, memberId, name } of delegations) {
-    for (const { role, appId } of people.get(holderId)?.powers ?? []) {
-      if (handedOver.includes(role)) give(memberId, name, { role: 'delegate', appId, holderId })
-    }
+    for (const { appId } of handedOver(people.get(holderId)?.powers ?? [])) give(memberId, name, { role: 'delegate', appId, holderId })
   }
   return [...people.values()]
 }

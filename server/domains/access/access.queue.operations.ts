@@ -6,6 +6,7 @@ import { type Power, strongestFirst } from '#domain/access/powers.ts'
 import { approvalOf } from '#domain/access/rules.ts'
 import { todayOf } from '#domain/access/terms.ts'
 import { addDays } from '#domain/dates.ts'
+import { lettersIn } from '#domain/letters.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
 import { searchWords } from '#server/db/search.ts'
 import { type Caller, memberOf } from '#server/http/caller.ts'
@@ -89,7 +90,7 @@ export function queueOperations(deps: AccessDeps): QueueOperations {
     async decideAccessRequests({ requests, decision, comment }, caller) {
       const actor = memberOf(caller)
       const text = freeText(comment)
-      if (decision === 'REJECT' && [...text].length < leastComment) throw problemNamed('decision.commentMissing')
+      if (decision === 'REJECT' && lettersIn(text) < leastComment) throw problemNamed('decision.commentMissing')
       const list: Schema<'AccessOutcome'>[] = []
       // One after the other, each in a transaction of its own: one that is refused leaves the others as they were decided.
       for (const { requestId, version } of requests) {

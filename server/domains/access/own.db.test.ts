@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { accessEvents, accessGrants, accessRequests } from '#server/db/schema.ts'
@@ -37,6 +38,10 @@ describeEngines('nobody in an affair of their own', (engine) => {
       },
       (by) => call('setAccessDelegation', { delegateEmail: some(people).email, startDate: '2026-11-21', endDate: '2026-11-25' }, by),
       (by) => call('clearAccessDelegation', {}, by),
+      (by) => {
+        const term = { startDate: '2026-11-21', endDate: '2026-11-25' }
+        return call('addAdminDelegation', { idempotencyKey: randomUUID(), holderEmail: some(people).email, delegateEmail: some(people).email, ...term }, by)
+      },
       async (by) => {
         const [request] = (await db.select().from(accessRequests).where(eq(accessRequests.approvalResult, 'WAITING'))).toSorted(() => next(3) - 1)
         if (request) await world.decide(by, { requestId: request.id, version: request.version }, { decision: some(['APPROVE', 'APPROVE', 'REJECT'] as const), comment })

@@ -134,7 +134,7 @@ export async function payBill({ notices }: Pick<BillDeps, 'notices'>, tx: Tx, { 
   const late = tx.select({ one: sql`1` }).from(bills).where(and(eq(bills.subscriptionId, subscription.id), eq(bills.billState, 'LATE')))
   const [resumed] = await tx
     .update(subscriptions)
-    .set({ subscriptionState: 'ACTIVE' })
+    .set({ subscriptionState: 'ACTIVE', version: sql`${subscriptions.version} + 1` })
     .where(and(eq(subscriptions.id, subscription.id), eq(subscriptions.subscriptionState, 'PAST_DUE'), notExists(late)))
     .returning({ id: subscriptions.id })
   if (resumed) await tellOf(notices, tx, paid, subscription, 'settled', billTexts.settled(labelOf(subscription)))

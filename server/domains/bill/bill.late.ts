@@ -41,7 +41,7 @@ export async function markPastDue(deps: BillDeps): Promise<number> {
     // Asked again now that the rows are held: a bill may have been paid meanwhile.
     const marked = await tx
       .update(subscriptions)
-      .set({ subscriptionState: 'PAST_DUE' })
+      .set({ subscriptionState: 'PAST_DUE', version: sql`${subscriptions.version} + 1` })
       .where(and(inArray(subscriptions.id, found.map(({ id }) => id)), isPastDue))
       .returning()
     for (const subscription of marked) {

@@ -8,7 +8,7 @@ import type { Charge, PaymentGateway } from '#server/payments/gateway.ts'
 import { simulatedPayments } from '#server/payments/simulator.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
 import { describeEngines } from '#server/testing/engines.ts'
-import { me, subscriptionWorld } from '#server/testing/subscription-world.ts'
+import { calledBy, me, subscriptionWorld } from '#server/testing/subscription-world.ts'
 import type { BillDeps } from './bill.deps.ts'
 import { followPayment } from './bill.payment.ts'
 import { runBilling } from './bill.rounds.ts'
@@ -159,6 +159,7 @@ describeEngines('bills by themselves', (engine) => {
       ])
       expect(new Set(charged.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(4)
       expect(told.slice(-2)).toEqual(['청구서의 납부 기한이 지났습니다', '구독이 미납 상태가 되었습니다'])
+      expect((await stateOf(id)).version).toBe(2)
 
       const plain = world.subscriptionOf(me, { id, payment: card })
       const { toSubscriptionRow } = await import('#server/db/sealed-subscription.ts')
@@ -169,6 +170,10 @@ describeEngines('bills by themselves', (engine) => {
       })
       await run()
       expect([(await billed())[0]!.billState, (await stateOf(id)).subscriptionState]).toEqual(['PAID', 'ACTIVE'])
+      // Whoever still looks at it as it was before it fell behind is told so.
+      const edit = (version: number) => world.operations().updateSubscription({ subscriptionId: id, version, adminInfo: null, memo: '야간 연락 금지', plan: null }, calledBy(me))
+      for (const version of [1, 2]) await expect(edit(version)).rejects.toMatchObject({ reason: 'subscription.changed' })
+      expect((await edit(3)).subscriptionInfo.version).toBe(4)
       expect(told.slice(-2)).toEqual(['청구서 결제를 마쳤습니다', '미납이 해소되었습니다'])
     })
 

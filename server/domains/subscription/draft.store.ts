@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { and, asc, desc, eq, gt } from 'drizzle-orm'
 import type { Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import type { Clock } from '#domain/clock.ts'
 import { addDays, kstDate } from '#domain/dates.ts'
+import { emptyForm } from '#domain/subscription/empty-form.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Tx } from '#server/db/once.ts'
 import { members, subscriptionDrafts } from '#server/db/schema.ts'
@@ -21,6 +23,9 @@ export type StoredDraft = { id: string; content: DraftContent; savedAt: Date; ex
 
 const DAYS_KEPT = 7
 const MOST = 5
+
+const isUntouched = ({ form, rnImgViewInfo, ddlImgViewInfo }: DraftContent) =>
+  rnImgViewInfo === null && ddlImgViewInfo === null && isDeepStrictEqual(form, emptyForm(form.serviceInfo))
 
 /** Drafts of a member, encrypted. Each is kept for seven days after the last change, and there are five at most. */
 export function draftStore({ db, box, clock }: { db: Db; box: SecretBox; clock: Clock }) {
@@ -55,13 +60,28 @@ export function draftStore({ db, box, clock }: { db: Db; box: SecretBox; clock: 
       return opened(row)
     },
 
-    /** Begins a draft, unless there are too many. */
+    /**
+     * Begins a draft, unless there are too many. One in which nothing was typed yet for the same order is found again: an answer
+     * that got lost, and a reload, begin no second one.
+     */
     async begin(memberId: string, content: DraftContent, id: string = randomUUID()): Promise<StoredDraft> {
       return db.transaction(async (tx) => {
         // Whoever begins another one at the same moment waits here.
         await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('update')
-        const count = await tx.$count(subscriptionDrafts, and(eq(subscriptionDrafts.memberId, memberId), gt(subscriptionDrafts.expiresAt, clock.now())))
-        if (count >= MOST) throw problemNamed('draft.tooMany')
+        const begun = await tx
+          .select()
+          .from(subscriptionDrafts)
+          .where(and(eq(subscriptionDrafts.memberId, memberId), gt(subscriptionDrafts.expiresAt, clock.now())))
+        const same = begun.find((row) => {
+          const { content: there } = opened(row)
+          return isUntouched(there) && isDeepStrictEqual(there.form, content.form)
+        })
+        if (same) {
+          const next = { ...same, ...sealed(same.id, content) }
+          await tx.update(subscriptionDrafts).set(next).where(eq(subscriptionDrafts.id, same.id))
+          return opened(next)
+        }
+        if (begun.length >= MOST) throw problemNamed('draft.tooMany')
         const row = { id, memberId, ...sealed(id, content) }
         await tx.insert(subscriptionDrafts).values(row)
         return opened(row)

@@ -190,12 +190,23 @@ describeEngines('asking for a subscription', (engine) => {
 
     it('is one of five at most, also when ten are begun at once', async () => {
       const codes = (await Promise.all(
-        Array.from({ length: 10 }, () => portal.call('agreeSubscriptionTerms', { draftId: null, serviceInfo, terms: subscriptionAnswers }, { session })),
+        Array.from({ length: 10 }, (_, index) =>
+          portal.call('agreeSubscriptionTerms', { draftId: null, serviceInfo: { ...serviceInfo, userCount: index + 1 }, terms: subscriptionAnswers }, { session })),
       )).map(({ code }) => code)
       expect(codes.filter((code) => code === 200)).toHaveLength(5)
       const { data } = await portal.call('getSubscriptionDesk', {}, { session })
       const left = await portal.call('discardSubscriptionDraft', { draftId: data.drafts[0]!.draftId }, { session })
       expect([codes.filter((code) => code === 3103).length, data.drafts.length, left.data.drafts.length]).toEqual([5, 5, 4])
+    })
+
+    it('is found again as long as nothing was typed in it, also by who begins it ten times at once', async () => {
+      const ids = new Set(await Promise.all(Array.from({ length: 10 }, () => begin())))
+      expect(ids.size).toBe(1)
+      const draftId = await begin()
+      expect(ids).toContain(draftId)
+      const { form } = requestOf({ draftId, paymentMethodCode: 'C' })
+      await portal.call('saveSubscriptionDraft', { draftId, form, rnImgViewInfo: null, ddlImgViewInfo: null }, { session })
+      expect(await begin()).not.toBe(draftId)
     })
 
     it('ends after seven days and is removed', async () => {

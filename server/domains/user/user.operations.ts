@@ -4,6 +4,7 @@ import { toWireTime } from '#domain/dates.ts'
 import { isEmail, normalizeEmail } from '#domain/email.ts'
 import { isPersonName, normalizeName } from '#domain/korean/names.ts'
 import { isMobile, normalizePhone } from '#domain/korean/phone.ts'
+import { lettersIn } from '#domain/letters.ts'
 import { type Caller, memberOf } from '#server/http/caller.ts'
 import { certificationOperations } from './certification.operations.ts'
 import { contactOperations } from './contact.operations.ts'
@@ -33,7 +34,7 @@ export function userOperations(deps: UserDeps): OperationsTagged<'user', Caller>
       const subEmail = typed.subEmail === null ? null : normalizeEmail(typed.subEmail) || null
       const [companyName, deptName] = [textOf(typed.companyName), textOf(typed.deptName)]
       if (!isPersonName(name) || (subEmail !== null && !isEmail(subEmail))) throw problemNamed('request.invalid')
-      if ([companyName, deptName].some((text) => text && text.length > LONGEST_TEXT)) throw problemNamed('request.invalid')
+      if ([companyName, deptName].some((text) => text && lettersIn(text) > LONGEST_TEXT)) throw problemNamed('request.invalid')
 
       return db.transaction(async (tx) => {
         const member = await lockedMember(tx, memberId)

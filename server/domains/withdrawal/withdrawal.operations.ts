@@ -3,6 +3,7 @@ import { problemNamed } from '#contract/problem-named.ts'
 import { counselTimeText } from '#domain/counsel/rules.ts'
 import { formatDateTime, toWireTime } from '#domain/dates.ts'
 import { containsResidentNumber } from '#domain/korean/resident-number.ts'
+import { lettersIn } from '#domain/letters.ts'
 import type { Tx } from '#server/db/once.ts'
 import { refusalOf } from '#server/http/access.ts'
 import { type Caller, type CallerMember, memberOf } from '#server/http/caller.ts'
@@ -159,6 +160,6 @@ function confirmedMember({ stage, member }: Caller): CallerMember {
 function reasonTextOf({ reasonCode, reasonText }: Input<'completeWithdrawal'>): string | null {
   const text = reasonText?.normalize('NFC').trim() ?? ''
   const isKnown = reasonCode === null || withdrawalReasons.some((reason) => reason.reasonCode === reasonCode)
-  if (!isKnown || text.length > longestReason || containsResidentNumber(text)) throw problemNamed('request.invalid')
+  if (!isKnown || lettersIn(text) > longestReason || containsResidentNumber(text)) throw problemNamed('request.invalid')
   return text === '' ? null : text
 }

@@ -80,6 +80,7 @@ function AdminEntries() {
           <Entry><Link to="/admin/approval" activeOptions={{ includeSearch: false }}>{t('adminApproval')}</Link></Entry>
           <Entry><Link to="/admin/member" activeOptions={{ includeSearch: false }}>{t('adminMember')}</Link></Entry>
           <Entry><Link to="/admin/apps" activeOptions={{ includeSearch: false }}>{t('adminApps')}</Link></Entry>
+          <Entry><Link to="/admin/delegation" activeOptions={{ includeSearch: false }}>{t('adminDelegation')}</Link></Entry>
         </>
       )}
       {info?.securityAdminYn === 'Y' && (

@@ -32,6 +32,8 @@ export type RequestContext = RequestInput & {
   passed: readonly FormStep[]
   /** Somebody has come from the review to change one step. */
   returning: boolean
+  /** The step somebody was led back to since something is missing there; until it is complete. */
+  lacking: FormStep | undefined
   /** What it costs, as the server said last. */
   quote: Quote | undefined
   /** Of the one subscription this draft makes. */
@@ -83,6 +85,7 @@ export const freshRequest = (order: ServiceOrder = firstOrder) => ({
   documents: noDocuments,
   passed: [],
   returning: false,
+  lacking: undefined,
   quote: undefined,
   unsure: false,
   problem: undefined,

@@ -5,7 +5,8 @@ const PAUSE_IN_TYPING_MS = 1500
 const toUnsaved = { guard: 'hasDraft', target: 'unsaved', reenter: true } as const
 const whenChanged = { 'form.changed': toUnsaved, 'documents.changed': toUnsaved } as const
 
-const atOnce = { 'step.submitted': 'savingSubscriptionDraft', 'request.left': 'savingSubscriptionDraft' } as const
+const toSaving = { guard: 'hasDraft', target: 'savingSubscriptionDraft' } as const
+const atOnce = { 'step.submitted': toSaving, 'request.left': toSaving } as const
 
 /** Keeps the draft on the server while somebody types: after a pause, and with every step that is done. */
 export const keeper = requestSetup.createStateConfig({
@@ -19,9 +20,11 @@ export const keeper = requestSetup.createStateConfig({
   states: {
     kept: { on: whenChanged },
     unsaved: {
-      after: { [PAUSE_IN_TYPING_MS]: 'savingSubscriptionDraft' },
+      after: { [PAUSE_IN_TYPING_MS]: [toSaving, { target: 'homeless' }] },
       on: { ...whenChanged, ...atOnce },
     },
+    // The draft was lost meanwhile: what was typed is kept as soon as there is another one.
+    homeless: { always: toSaving },
     savingSubscriptionDraft: {
       invoke: {
         id: 'saveSubscriptionDraft',

@@ -31,7 +31,15 @@ export const requestSetup = setup({
       documents,
       passed: documents.rnImgViewInfo === null ? context.passed.filter((step) => step !== 'company') : context.passed,
     })),
-    pass: assign(({ context }, { step }: { step: FormStep }) => ({ passed: formSteps.filter((each) => each === step || context.passed.includes(each)) })),
+    pass: assign(({ context: { passed, lacking } }, { step }: { step: FormStep }) => ({
+      passed: formSteps.filter((each) => each === step || passed.includes(each)),
+      lacking: lacking === step ? undefined : lacking,
+    })),
+    // All that is left is to make up for it: the review comes next.
+    seeWhatLacks: assign(({ context: { passed } }) => {
+      const lacking = formSteps.find((step) => !passed.includes(step))
+      return { lacking, returning: lacking !== undefined }
+    }),
     comeFromReview: assign({ returning: true }),
     goOn: assign({ returning: false }),
     keepQuote: assign((_, { output }: { output: Quote }) => ({ quote: output })),

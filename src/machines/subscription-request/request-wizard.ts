@@ -5,7 +5,7 @@ import { requestSetup } from './request-setup.ts'
 
 const keepProblem = { type: 'keepProblem', params: failure } as const
 const lost = { target: 'resting', actions: [keepProblem, 'tellLost'] } as const
-const next = { company: 'subscriber', subscriber: 'admin', admin: 'service', service: 'payment', payment: 'estimatingSubscription' } as const
+const next = { company: 'subscriber', subscriber: 'admin', admin: 'service', service: 'payment', payment: 'resuming' } as const
 
 const toStep = <const Step extends RequestStep, const Target extends string>(step: Step, target: Target) => ({
   guard: { type: 'isWanted', params: ({ event }: { event: { step: RequestStep } }) => ({ step, wanted: event.step }) },
@@ -31,7 +31,7 @@ const filling = <const Step extends FormStep>(step: Step) => requestSetup.create
       {
         guard: { type: 'isComplete', params: ({ event }) => ({ step, of: event.step }) },
         target: next[step],
-        actions: ['clearProblem', { type: 'pass', params: { step } }],
+        actions: ['clearProblem', { type: 'pass', params: { step } }, ...(step === 'payment' ? ['seeWhatLacks' as const] : [])],
       },
     ],
     'step.requested': steps,
@@ -59,6 +59,7 @@ export const wizard = requestSetup.createStateConfig({
       },
     },
     unreached: { on: { 'draft.retried': { target: 'gettingSubscriptionDraft', actions: 'clearProblem' } } },
+    // Where something is missing, or at the review where nothing is.
     resuming: {
       always: [
         { guard: { type: 'isAt', params: { step: 'company' } }, target: 'company' },
@@ -108,7 +109,11 @@ export const wizard = requestSetup.createStateConfig({
     reviewing: {
       on: {
         'request.confirmed': { target: 'requestingSubscription', actions: 'clearProblem' },
-        'step.requested': steps.map((step) => ({ ...step, actions: ['clearProblem', 'comeFromReview'] as const })),
+        // Every step is open here; what is none of the others is the review.
+        'step.requested': [
+          ...steps.slice(0, -1).map((step) => ({ ...step, actions: ['clearProblem', 'comeFromReview'] as const })),
+          { target: 'estimatingSubscription', actions: ['clearProblem', 'comeFromReview'] },
+        ],
       },
     },
     requestingSubscription: {

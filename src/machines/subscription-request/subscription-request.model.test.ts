@@ -2,72 +2,18 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
 import { Problem } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
-import { emptyForm, emptySecrets } from '#domain/subscription/empty-form.ts'
-import { type FormStep, formSteps } from '#domain/subscription/fields.ts'
+import { formSteps } from '#domain/subscription/fields.ts'
 import { describeModel } from '../testing/describe-model.ts'
 import { start } from '../testing/play.ts'
-import { done, fails, type Step, waits } from '../testing/steps.ts'
-import { type Documents, firstOpen, type RequestContext, type RequestStep, type Secrets, type SubscriptionDraft } from './request-context.ts'
+import { done, fails, type Step } from '../testing/steps.ts'
+import { firstOpen, type RequestContext } from './request-context.ts'
 import { requestStepOf } from './request-step.ts'
+import {
+  keys, now, input, draftId, order, file, blank, whole, giro, card, ticks, begin, open, retry, tick, agree, typed, payBy, upload, remove,
+  submit, goTo, confirm, check, leave, pause, got, gotAll, gotUpTo, agreed, saved, quote, quoted, receipt, requested,
+} from './request-story.ts'
 import { subscriptionRequestMachine } from './subscription-request.machine.ts'
 
-const keys = ['6d1b8e4f-0a73-4c92-b5e6-9f2d7c3a8b10', '7e2c9f5a-1b84-4da3-86f7-a03e8d4b9c21', '8f3dae6b-2c95-4eb4-97a8-b14f9e5cad32'] as const
-const now = () => new Date('2026-11-22T03:00:00Z')
-const input = { newKey: () => keys[0], now }
-const draftId = '3f9a6c1e-7d24-4b58-9e0c-5a8b1d7f2c46'
-const order = { serviceCode: 'SSO', planCode: 'PRO', userCount: 30, paymentCycle: 'M', currency: 'KRW' } as const
-const file = { fileId: 'W'.repeat(43), fileName: '사업자등록증.pdf', contentType: 'application/pdf', size: 184_320 } as const
-const place = { zipCode: '00417', address: '서울특별시 가온구 솔바람길 41', addressDetail: '' }
-const company = { companyName: '별빛나루', rnno: '1248100998', businessType: '정보통신업', businessCategory: '소프트웨어' }
-const blank = emptyForm(order)
-const whole = {
-  accountTypeDetail: 'SOLE_PROPRIETOR',
-  companyInfo: { ...blank.companyInfo, ...company, ...place, ownerName: '나여울', phoneNumber: '020001100' },
-  subscriberInfo: { ...blank.subscriberInfo, ...company, ...place, accountEmail: 'dasom@byeolbit.example', name: '윤다솜', phoneNumber: '01000007788', companyOwner: '나여울' },
-  adminInfo: { ...blank.adminInfo, name: '오하늘', phoneNumber: '01000003456', email: 'haneul@byeolbit.example' },
-} as const
-const giro = {
-  paymentMethodCode: 'G',
-  paymentGiro: { ...blank.paymentGiro!, ...place, companyName: '별빛나루', billingRecipient: '오하늘', billingTelNumber: '020001300', billingEmail: 'bill@byeolbit.example' },
-} as const
-const card = { paymentMethodCode: 'C', paymentCard: { cardHolderName: '별빛나루', cardInfo: '솔바람카드', withdrawAgreeYn: 'Y' } } as const
-const secrets: Secrets = { ...emptySecrets, cardNumber: '4111 1111 1111 1111', cardExpiration: '11/29', payerNo: '124-81-00998' }
-const ticks = [{ termsCode: 'SUBSCRIPTION', version: '1.0', agreedYn: 'Y' }] as const
-
-const begin = { type: 'request.begun', order } as const
-const open = { type: 'draft.opened', draftId } as const
-const retry = { type: 'draft.retried' } as const
-const tick = { type: 'terms.ticked', terms: ticks } as const
-const agree = { type: 'terms.submitted' } as const
-const typed = { type: 'form.changed', changes: whole } as const
-const payBy = (changes: typeof giro | typeof card) => ({ type: 'form.changed', changes }) as const
-const upload = { type: 'documents.changed', documents: { rnImgViewInfo: file, ddlImgViewInfo: null } as Documents } as const
-const remove = { type: 'documents.changed', documents: { rnImgViewInfo: null, ddlImgViewInfo: null } as Documents } as const
-const submit = (step: FormStep) => ({ type: 'step.submitted', step }) as const
-const goTo = (step: RequestStep) => ({ type: 'step.requested', step }) as const
-const confirm = { type: 'request.confirmed', secrets } as const
-const check = { type: 'outcome.checked' } as const
-const leave = { type: 'request.left' } as const
-const pause = waits(1500, 'subscriptionRequest.keeper.unsaved')
-
-const times = { savedAt: '2026-11-22T12:00:00+09:00', expiresAt: '2026-11-30T00:00:00+09:00' } as const
-const draftOf = (form: object, rnImgViewInfo: typeof file | null = null) =>
-  ({ draftId, terms: [...ticks], form: { ...blank, ...form }, rnImgViewInfo, ddlImgViewInfo: null, ...times }) as SubscriptionDraft
-const got = (form: object, rnImgViewInfo: typeof file | null = null) => done('getSubscriptionDraft', draftOf(form, rnImgViewInfo))
-const gotAll = got({ ...whole, ...giro }, file)
-const gotUpTo = (...groups: (keyof typeof whole)[]) => got(Object.fromEntries(['accountTypeDetail' as const, ...groups].map((name) => [name, whole[name]])), file)
-const agreed = done('agreeSubscriptionTerms', draftOf({}))
-const saved = done('saveSubscriptionDraft', times)
-const quote = {
-  serviceInfo: order, months: 1, unitPrice: 4_500, listAmount: 135_000, discountAmount: 0, supplyAmount: 135_000, vatAmount: 13_500, totalAmount: 148_500,
-  firstBillDate: '2026-11-22', nextBillDate: '2026-12-22', calculatedAt: '2026-11-22T12:00:00+09:00',
-} as const
-const quoted = done('estimateSubscription', quote)
-const receipt = {
-  subscriptionId: '8b4e1d7a-2c69-4f35-a0d8-6e3c9b5f1a72', subscriptionNo: 'S2026-000128', draftId, serviceName: '빗장 통합 로그인', planName: '프로', paymentCycle: 'M',
-  currency: 'KRW', totalAmount: 148_500, requestedAt: '2026-11-22T12:01:00+09:00',
-} as const
-const requested = done('requestSubscription', receipt)
 const arrived = done('getSubscriptionDesk', { drafts: [], requests: [receipt] })
 const notArrived = done('getSubscriptionDesk', { drafts: [], requests: [] })
 const [missing, reused, priceChanged, fileMissing, outdated, unsold] =
@@ -161,7 +107,11 @@ describeModel(subscriptionRequestMachine, {
     [[open, gotUpTo('companyInfo', 'subscriberInfo'), goTo('review')], at('admin')],
     [[open, got({ ...whole, serviceInfo: { ...order, planCode: 'Y1' } }, file), goTo('review')], at('service')],
     [[open, gotUpTo('companyInfo', 'subscriberInfo', 'adminInfo'), goTo('review')], at('payment')],
-    [[...reviewing, goTo('payment'), remove, submit('payment'), quoted, goTo('admin')], at('reviewing', 'savingSubscriptionDraft')],
+    // Whatever got lost on the way: the review is reached with every step complete alone.
+    [[...reviewing, goTo('payment'), remove, submit('payment')], at('company', 'savingSubscriptionDraft'), { context: { lacking: 'company', returning: true, form: whole } }],
+    [[...reviewing, goTo('payment'), remove, submit('payment'), submit('company')], at('company', 'savingSubscriptionDraft'), { context: { lacking: 'company' } }],
+    [[...reviewing, goTo('payment'), remove, submit('payment'), goTo('review')], at('company', 'savingSubscriptionDraft')],
+    [[...reviewing, goTo('payment'), remove, submit('payment'), upload, submit('company')], at('estimatingSubscription', 'savingSubscriptionDraft'), { context: { lacking: undefined, passed: formSteps } }],
     // From the review one change leads back to it.
     ...formSteps.map((step) => [[...reviewing, goTo(step), submit(step)], at('estimatingSubscription')] as const),
     [[...changing, submit('admin'), quoted, goTo('admin')], at('admin'), { context: { returning: true } }],
@@ -193,6 +143,14 @@ describeModel(subscriptionRequestMachine, {
       [[...started, typed, pause, ...forgotten, change], at('readingTerms', 'savingSubscriptionDraft'), { still: true }] as const,
       [[...started, typed, pause, fails('saveSubscriptionDraft', offline), ...forgotten, change], at('readingTerms', 'unkept'), { still: true }] as const,
     ]),
+    ...([[submit('company'), 'readingTerms'], [leave, 'resting']] as const).flatMap(([step, to]) => [
+      [[...filled, ...forgotten, step], at(to, 'unsaved'), { calls: ['agreeSubscriptionTerms', 'agreeSubscriptionTerms'] }] as const,
+      [[...started, typed, pause, fails('saveSubscriptionDraft', offline), ...forgotten, step], at(to, 'unkept')] as const,
+      [[...filled, ...forgotten, pause, step], at(to, 'homeless'), { calls: ['agreeSubscriptionTerms', 'agreeSubscriptionTerms'] }] as const,
+    ]),
+    [[...filled, ...forgotten, pause], at('readingTerms', 'homeless'), { calls: ['agreeSubscriptionTerms', 'agreeSubscriptionTerms'] }],
+    // Another draft takes up what was typed meanwhile.
+    [[...filled, ...forgotten, pause, agree, agreed], at('company', 'savingSubscriptionDraft'), { context: { form: whole, draftId } }],
     [[...started, typed, open], at('gettingSubscriptionDraft'), { context: { keepingProblem: undefined } }],
     [[...started, typed, begin], at('readingTerms'), { context: { form: blank, draftId: undefined } }],
 
@@ -274,10 +232,10 @@ describe('the request of a subscription', () => {
 /** What decides where things go from a state, and nothing besides: together with the keeper there would be too many situations. */
 function situation({ context, value }: AnyMachineSnapshot) {
   const request = context as RequestContext
-  const { draftId: id, returning, unsure, problem, form, documents } = request
+  const { draftId: id, returning, lacking, unsure, problem, form, documents } = request
   const { wizard } = value as { wizard: string }
   if (wizard === 'gettingSubscriptionDesk') return [unsure, problem?.is('draft.missing')]
   if (wizard === 'readingTerms') return [id !== undefined, firstOpen(request)]
   const isFilling = (formSteps as readonly string[]).includes(wizard)
-  return isFilling && [firstOpen(request), returning, form.companyInfo.companyName !== '', documents.rnImgViewInfo !== null]
+  return isFilling && [firstOpen(request), returning, lacking, form.companyInfo.companyName !== '', documents.rnImgViewInfo !== null]
 }

@@ -1,7 +1,7 @@
 import type { Audience } from '../-guards.ts'
 
 const securityPages = ['/admin/abnormal', '/admin/audit'] as const
-const accessPages = ['/admin/approval', '/admin/apps', '/admin/member'] as const
+const accessPages = ['/admin/approval', '/admin/apps', '/admin/delegation', '/admin/member'] as const
 
 /** Whom a page of the admin area is for; one that is not named is the staff's alone. */
 export function audienceOf(pathname: string): readonly Audience[] {

@@ -5,7 +5,7 @@ import '#src/i18n/areas/admin.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 
 type Props = {
-  to: '/admin/abnormal' | '/admin/approval' | '/admin/apps' | '/admin/audit' | '/admin/inquiry' | '/admin/bill' | '/admin/member' | '/admin/notice' | '/admin/subscription'
+  to: '/admin/abnormal' | '/admin/approval' | '/admin/apps' | '/admin/audit' | '/admin/inquiry' | '/admin/bill' | '/admin/delegation' | '/admin/member' | '/admin/notice' | '/admin/subscription'
   /** What the address says beside the page. */
   filter: object
   cursor: string | undefined

@@ -7,7 +7,7 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Text } from '#src/ui/Text.tsx'
 
 /** What somebody sees at a list of the access area that their part in it does not open. */
-export function NoAccessPart({ of: what }: { of: 'queue' | 'member' | 'apps' }) {
+export function NoAccessPart({ of: what }: { of: 'queue' | 'member' | 'apps' | 'delegation' }) {
   const { t } = useTranslation('approval')
   return (
     <Stack gap="4" align="center" textAlign="center" py={{ base: '8', md: '16' }}>

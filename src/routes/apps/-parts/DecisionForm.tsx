@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
 import { leastComment, reasonLength } from '#domain/access/codes.ts'
 import { addDays, formatDate } from '#domain/dates.ts'
+import { lettersIn } from '#domain/letters.ts'
 import { useResidentFree } from '#src/components/inquiry/use-resident-free.ts'
 import type { AccessDecisionEvent } from '#src/machines/access-decision/access-decision.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -29,7 +30,7 @@ export function DecisionForm({ detail: { request, termChange, longestTermDays, p
   const hasTerm = asked !== null && termChange !== 'NONE'
   const days = /^\d{1,4}$/.test(term) ? Number(term) : 0
   const isTermWrong = hasTerm && (days < 1 || days > most)
-  const isCommentMissing = [...comment.trim()].length < leastComment
+  const isCommentMissing = lettersIn(comment) < leastComment
 
   const decide = (decision: 'APPROVE' | 'REJECT') => {
     setTried(decision)

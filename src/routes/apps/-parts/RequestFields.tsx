@@ -7,6 +7,7 @@ import { type ApprovalType, asksForTerm, reasonLength } from '#domain/access/cod
 import { isReason } from '#domain/access/rules.ts'
 import { endDatesFor, termDaysUntil } from '#domain/access/term-choices.ts'
 import { formatDate, isCalendarDate } from '#domain/dates.ts'
+import { lettersIn } from '#domain/letters.ts'
 import { reasonText } from '#src/components/access/reason-text.ts'
 import { useResidentFree } from '#src/components/inquiry/use-resident-free.ts'
 import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
@@ -71,7 +72,7 @@ export function RequestFields({ app, level, approvalType, wish, setWish, send, c
           label={t('form.reason')}
           labelSuffix={isOptional ? t('form.reasonOptional') : undefined}
           hint={isOptional ? undefined : t('form.reasonHint')}
-          note={t('form.length', { count: [...wish.reason.trim()].length, most: reasonLength.most })}
+          note={t('form.length', { count: lettersIn(wish.reason), most: reasonLength.most })}
           value={wish.reason}
           readOnly={busy}
           onChange={({ target }) => setWish({ ...wish, reason: resident.clean('reason', target.value) })}

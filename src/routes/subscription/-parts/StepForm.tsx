@@ -22,8 +22,8 @@ type Props = { step: FormStep; previous: RequestStep; title: string; lead: strin
 export function StepForm({ step, previous, title, lead, waiting = false, unsettled = false, children }: Props) {
   const { t } = useTranslation('subscriptionRequest')
   const { snapshot, send, mistakes: mistakesOf } = useSubscriptionFlow()
-  const { problem, keepingProblem } = snapshot.context
-  const [tried, setTried] = useState(false)
+  const { problem, keepingProblem, lacking } = snapshot.context
+  const [tried, setTried] = useState(lacking === step)
   const mistakes = mistakesOf(step)
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -43,6 +43,7 @@ export function StepForm({ step, previous, title, lead, waiting = false, unsettl
             <Text tone="muted">{lead}</Text>
           </Stack>
           <ProblemNotice problem={problem} />
+          {lacking === step && <Notice status="warning" role="alert">{t('lacking')}</Notice>}
           {children}
           {keepingProblem && <Notice status="warning" role="status">{t('keeping.failed')}</Notice>}
           {tried && waiting && <Notice role="alert">{t('document.uploading')}</Notice>}

@@ -7,12 +7,12 @@ import type { subscriptionRequestMachine } from '#src/machines/subscription-requ
 import { planSearch } from '../../service/-plan-search.ts'
 import { requestSearch } from '../-search.ts'
 import { orderOf, searchOf } from './order.ts'
+import { moveOf } from './request-move.ts'
 
 type Flow = ActorRefFrom<typeof subscriptionRequestMachine>
 
 const TERMS = '/subscription/terms'
 const REQUEST = '/subscription/request'
-const order: readonly RequestStep[] = ['terms', 'company', 'subscriber', 'admin', 'service', 'payment', 'review']
 const step = { subscription: 'step' } as const
 
 /**
@@ -51,14 +51,14 @@ export function useRequestAddress(flow: Flow, snapshot: SnapshotFrom<typeof subs
       void (at === 'terms'
         ? navigate({ to: TERMS, search: { ...searchOf(form.serviceInfo), draft: draftId }, state: step, replace })
         : navigate({ to: REQUEST, search: { draft: draftId, step: at }, state: step, replace }))
-    if (atMachine === atAddress) agree(atMachine)
-    else if (atAddress === undefined) go(atMachine, true)
-    else if (agreed.current === atAddress) go(atMachine, order.indexOf(atMachine) < order.indexOf(atAddress))
+    const move = moveOf({ address: { step: atAddress, draft }, request: { step: atMachine, draft: draftId }, agreed: agreed.current })
+    if (!move) agree(atMachine)
+    else if ('to' in move) go(move.to, move.replace)
     else {
-      flow.send({ type: 'step.requested', step: atAddress })
+      flow.send({ type: 'step.requested', step: move.ask })
       const reached = requestStepOf(flow.getSnapshot())
-      if (reached === atAddress) agree(reached)
+      if (reached === move.ask) agree(reached)
       else if (reached !== undefined) go(reached, true)
     }
-  }, [flow, navigate, isInside, atAddress, atMachine, draftId, form.serviceInfo])
+  }, [flow, navigate, isInside, atAddress, atMachine, draft, draftId, form.serviceInfo])
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { type AbnormalAction, isEndDate, leastWords } from '#domain/abnormal/actions.ts'
 import { kstDate } from '#domain/dates.ts'
+import { lettersIn } from '#domain/letters.ts'
 import { useMachines } from '#src/components/app-context.ts'
 import { ask } from '#src/components/ask.ts'
 import { portalClock } from '#src/components/portal-clock.ts'
@@ -62,7 +63,7 @@ export function ActionForm({ event }: { event: Schema<'AbnormalEvent'> }) {
   const effectOf = (name: AbnormalAction) => t(`abnormal.effect.${name}`, { count: event.choices.find((choice) => choice.action === name)?.count ?? 0 })
   const wanted = action === 'EXCLUSION' ? endDate || null : null
   const least = action ? leastWords(action) : 0
-  const short = [...comment.trim()].length < least
+  const short = lettersIn(comment) < least
   const wrongDate = action !== null && !isEndDate(action, wanted, kstDate(portalClock.now()))
 
   const submit = async (submitted: FormEvent) => {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { leastComment } from '#domain/access/codes.ts'
 import { formatDate } from '#domain/dates.ts'
+import { lettersIn } from '#domain/letters.ts'
 import { useResidentFree } from '#src/components/inquiry/use-resident-free.ts'
 import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
 import '#src/i18n/areas/approval.ts'
@@ -50,7 +51,7 @@ export function ChangeGrant({ act, seen, now, onClose }: Props) {
   const formId = useId()
   const { problem } = snapshot.context
   const busy = snapshot.hasTag('busy')
-  const missing = [...comment.trim()].length < leastComment
+  const missing = lettersIn(comment) < leastComment
   const isOver = now === undefined || !mayAct(act, now)
   const isChanged = problem !== undefined && (problem.is('accessGrant.changed', 'accessGrant.missing') || isOutcomeUnknown(problem))
   const { memberName: name, appName: app, levelName: level, endDate } = seen

@@ -63,6 +63,7 @@ export function BillReceivers({ subscriptionId, receivers }: { subscriptionId: s
             ref={field}
             label={t('receivers.label')}
             hint={t('receivers.hint')}
+            rows={3}
             value={text}
             readOnly={snapshot.hasTag('busy')}
             onChange={({ target }) => setText(target.value)}

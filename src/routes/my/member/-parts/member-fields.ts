@@ -2,6 +2,7 @@ import type { Input, Output } from '#contract/operation.ts'
 import { isEmail, normalizeEmail } from '#domain/email.ts'
 import { isPersonName, normalizeName } from '#domain/korean/names.ts'
 import { formatPhone, isMobile, normalizePhone } from '#domain/korean/phone.ts'
+import { lettersIn } from '#domain/letters.ts'
 
 export const memberFields = ['name', 'email', 'phoneNumber', 'subEmail', 'companyName', 'deptName'] as const
 export type MemberField = (typeof memberFields)[number]
@@ -24,8 +25,8 @@ export function mistakesIn(form: MemberForm, user: User): Partial<Record<MemberF
     email: form.email.trim() === '' ? 'emailMissing' : !isEmail(form.email) && 'emailWrong',
     phoneNumber: form.phoneNumber.trim() === '' ? 'phoneMissing' : !isMobile(form.phoneNumber) && 'phoneWrong',
     subEmail: form.subEmail.trim() !== '' && !isEmail(form.subEmail) && 'emailWrong',
-    companyName: form.companyName.trim().length > LONGEST_TEXT && 'tooLong',
-    deptName: form.deptName.trim().length > LONGEST_TEXT && 'tooLong',
+    companyName: lettersIn(form.companyName) > LONGEST_TEXT && 'tooLong',
+    deptName: lettersIn(form.deptName) > LONGEST_TEXT && 'tooLong',
   }
   const entries = memberFields.flatMap((field) => (found[field] && form[field] !== before[field] ? [[field, found[field]] as const] : []))
   return Object.fromEntries(entries)

@@ -17,6 +17,7 @@ import { TextArea } from '#src/ui/TextArea.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { mistakeText } from '../../../subscription/-parts/mistake-text.ts'
 import { useSubscriptionUpdate } from './use-subscription-update.ts'
+import { useTypedOver } from './use-typed-over.ts'
 
 const names = ['name', 'deptName', 'email', 'phoneNumber', 'telNumber'] as const satisfies (keyof Schema<'FormAdmin'>)[]
 const fieldOf = (path: FieldPath) => fields.find((field) => field.path === path)!
@@ -26,15 +27,15 @@ export function ContactForm({ detail }: { detail: Output<'getSubscriptionDetail'
   const { t } = useTranslation('subscriptionEdit')
   const { t: request } = useTranslation('subscriptionRequest')
   const { adminInfo, subscriptionInfo: { subscriptionId, version } } = detail
-  const [admin, setAdmin] = useState<Schema<'FormAdmin'>>(() => ({
-    name: adminInfo.name, deptName: adminInfo.deptName ?? '', email: adminInfo.email, phoneNumber: formatPhone(adminInfo.phoneNumber), telNumber: adminInfo.telNumber ? formatPhone(adminInfo.telNumber) : '',
-  }))
-  const [memo, setMemo] = useState(detail.memo ?? '')
-  const [before] = useState({ admin, memo })
+  const { values, isTyped, type, settle } = useTypedOver<Schema<'FormAdmin'> & { memo: string }>({
+    name: adminInfo.name, deptName: adminInfo.deptName ?? '', email: adminInfo.email, phoneNumber: formatPhone(adminInfo.phoneNumber),
+    telNumber: adminInfo.telNumber ? formatPhone(adminInfo.telNumber) : '', memo: detail.memo ?? '',
+  })
+  const { memo, ...admin } = values
   const [now] = useState(() => portalClock.now())
   const [tried, setTried] = useState(false)
   const { save, problem, isBusy } = useSubscriptionUpdate(t('contact.done'))
-  useDirtyForm(before.admin !== admin || before.memo !== memo)
+  useDirtyForm(isTyped)
 
   const mistakeAt = (path: FieldPath, text: string) => {
     const { kind, most, optional } = fieldOf(path)
@@ -47,7 +48,10 @@ export function ContactForm({ detail }: { detail: Output<'getSubscriptionDetail'
     setTried(true)
     const first = wrong.findIndex((mistake) => mistake !== undefined)
     if (first >= 0) return event.currentTarget.querySelectorAll<HTMLElement>('input, textarea')[first]?.focus()
-    save({ subscriptionId, version, adminInfo: admin, memo })
+    save({ subscriptionId, version, adminInfo: admin, memo }, () => {
+      settle(values)
+      setTried(false)
+    })
   }
   return (
     <Card>
@@ -62,11 +66,11 @@ export function ContactForm({ detail }: { detail: Output<'getSubscriptionDetail'
               type={name === 'email' ? 'email' : name === 'phoneNumber' || name === 'telNumber' ? 'tel' : 'text'}
               autoComplete="off"
               value={admin[name]}
-              onChange={({ target }) => setAdmin({ ...admin, [name]: target.value })}
+              onChange={({ target }) => type({ [name]: target.value })}
               error={tried && wrong[index]}
             />
           ))}
-          <TextArea label={t('contact.memo')} labelSuffix={t('optional')} value={memo} onChange={({ target }) => setMemo(target.value)} error={tried && wrong.at(-1)} />
+          <TextArea label={t('contact.memo')} labelSuffix={t('optional')} value={memo} onChange={({ target }) => type({ memo: target.value })} error={tried && wrong.at(-1)} />
           <ProblemNotice problem={problem} />
           <Button type="submit" size="lg" alignSelf="flex-end" loading={isBusy}>{t('contact.submit')}</Button>
         </Stack>

@@ -1,6 +1,5 @@
 import { Stack } from '@chakra-ui/react'
-import { useRouter } from '@tanstack/react-router'
-import { type FormEvent, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type FormEvent, type ReactNode, useMemo, useState } from 'react'
 import type { Problem } from '#contract/problem.ts'
 import { chosenOf, type FormStep, type FormValues, mistakesOf } from '#domain/subscription/fields.ts'
 import { portalClock } from '#src/components/portal-clock.ts'
@@ -8,6 +7,7 @@ import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { RequestFormContext, type RequestFormValue } from '../../../subscription/-parts/request-form-context.ts'
 import { focusFirst, StepContext } from '../../../subscription/-parts/step-context.ts'
+import { useRefreshedWhenStale } from './use-refreshed-when-stale.ts'
 
 type Props = {
   /** The step of the request whose fields these are. */
@@ -23,16 +23,12 @@ type Props = {
 
 /** The fields of a step of the request, changed afterwards by the same rules. */
 export function EditForm({ step, typed, submit, problem, isBusy, onSubmit, children }: Props) {
-  const router = useRouter()
   const { form, secrets } = typed
   const [tried, setTried] = useState(false)
   const [now] = useState(portalClock.now)
   const mistakes = useMemo(() => mistakesOf(step, { form, secrets }, { hasCertificate: true }, now), [step, form, secrets, now])
   const context = useMemo(() => ({ tried, mistakes }), [tried, mistakes])
-  useEffect(() => {
-    // What was changed elsewhere meanwhile is shown around the form, and the next try is about it.
-    if (problem?.is('subscription.changed')) void router.invalidate()
-  }, [problem, router])
+  useRefreshedWhenStale(problem)
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)

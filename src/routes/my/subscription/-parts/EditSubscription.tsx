@@ -18,7 +18,7 @@ import { RevisionForms } from './RevisionForms.tsx'
 /** What may change of a subscription, and why the rest may not. */
 export function EditSubscription({ detail }: { detail: Output<'getSubscriptionDetail'> }) {
   const { t } = useTranslation('subscriptionEdit')
-  const { subscriptionId, subscriptionNo, subscriptionState, version } = detail.subscriptionInfo
+  const { subscriptionId, subscriptionNo, subscriptionState } = detail.subscriptionInfo
   const { serviceName, planName } = detail.serviceInfo
   const isOpen = isEditable(subscriptionState)
   const isRequest = isRevisable(subscriptionState)
@@ -37,9 +37,9 @@ export function EditSubscription({ detail }: { detail: Output<'getSubscriptionDe
       </Stack>
       {!isOpen && <Notice status="warning">{t(`closed.${closedKey(subscriptionState)}`)}</Notice>}
       {isRequest && <RevisionForms detail={detail} />}
-      {isOpen && !isRequest && plansOf(detail).length > 0 && <PlanForm key={`plan-${version}`} detail={detail} />}
+      {isOpen && !isRequest && plansOf(detail).length > 0 && <PlanForm detail={detail} />}
       {isPaymentOpen(subscriptionState) && <PaymentForm detail={detail} />}
-      {isOpen && <ContactForm key={`contact-${version}`} detail={detail} />}
+      {isOpen && <ContactForm detail={detail} />}
       <Text size="sm" tone="muted">{t(isRequest ? 'fixedOfRequest' : 'fixed')}</Text>
     </Stack>
   )

@@ -11,6 +11,7 @@ import { isUserCount } from '#domain/plan/estimate.ts'
 import { planCodeOf, planPreview, plansOf } from '#domain/subscription/plan-change.ts'
 import { portalClock } from '#src/components/portal-clock.ts'
 import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
+import { useDirtyForm } from '#src/components/use-dirty-form.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
@@ -19,6 +20,7 @@ import { Text } from '#src/ui/Text.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { PlanLines } from './PlanLines.tsx'
 import { useSubscriptionUpdate } from './use-subscription-update.ts'
+import { useTypedOver } from './use-typed-over.ts'
 
 /** Another plan of the service, or other users, with the difference in price before it is pressed. */
 export function PlanForm({ detail }: { detail: Output<'getSubscriptionDetail'> }) {
@@ -27,11 +29,12 @@ export function PlanForm({ detail }: { detail: Output<'getSubscriptionDetail'> }
   const { serviceInfo, contractInfo: { currency }, subscriptionInfo: { subscriptionId, version } } = detail
   const plans = plansOf(detail)
   const current = plans.find(({ code }) => code === planCodeOf(detail))?.code ?? null
-  const [planCode, setPlanCode] = useState<PlanCode | null>(current)
-  const [users, setUsers] = useState(String(serviceInfo.userCount))
+  const { values, isTyped, type, settle } = useTypedOver<{ planCode: PlanCode | null; users: string }>({ planCode: current, users: String(serviceInfo.userCount) })
+  const { planCode, users } = values
   const [tried, setTried] = useState(false)
   const [now] = useState(() => portalClock.now())
   const { save, problem, isBusy } = useSubscriptionUpdate(t('plan.done'))
+  useDirtyForm(isTyped, { worthAQuestion: false })
   const userCount = Number(users)
   const isCounted = isUserCount(userCount)
   const isSame = planCode === current && userCount === serviceInfo.userCount
@@ -40,7 +43,11 @@ export function PlanForm({ detail }: { detail: Output<'getSubscriptionDetail'> }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (preview && planCode) save({ subscriptionId, version, plan: { planCode, userCount, totalAmount: preview.total, dueAmount: preview.dueAmount } })
+    if (!preview || !planCode) return
+    save({ subscriptionId, version, plan: { planCode, userCount, totalAmount: preview.total, dueAmount: preview.dueAmount } }, () => {
+      settle(values)
+      setTried(false)
+    })
   }
   return (
     <Card>
@@ -52,7 +59,7 @@ export function PlanForm({ detail }: { detail: Output<'getSubscriptionDetail'> }
             columns={2}
             options={plans.map(({ code, price }) => ({ value: code, label: plan(`name.${code}`), description: t('plan.price', { price: formatMoney(price[currency], currency) }) }))}
             value={planCode}
-            onValueChange={setPlanCode}
+            onValueChange={(chosen) => type({ planCode: chosen })}
           />
           <TextField
             label={t('plan.users')}
@@ -61,7 +68,7 @@ export function PlanForm({ detail }: { detail: Output<'getSubscriptionDetail'> }
             min={1}
             max={MOST_USERS}
             value={users}
-            onChange={({ target }) => setUsers(target.value)}
+            onChange={({ target }) => type({ users: target.value })}
             error={!isCounted && t('plan.usersWrong')}
           />
           {preview && <PlanLines detail={detail} preview={preview} />}

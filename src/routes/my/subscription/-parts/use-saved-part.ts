@@ -5,12 +5,12 @@ import { toaster } from '#src/ui/toaster.ts'
 type Saving = { on: (type: 'submission.accepted', told: () => void) => { unsubscribe: () => void } }
 
 /** Says that a part of a subscription is saved, and loads the whole anew; `onSaved` must stay the same. */
-export function useSavedPart(flow: Saving, done: string, onSaved?: () => void): void {
+export function useSavedPart(flow: Saving, done: string, onSaved: () => void): void {
   const router = useRouter()
   useEffect(() => {
     const accepted = flow.on('submission.accepted', () => {
       toaster.show({ message: done, severity: 'success' })
-      onSaved?.()
+      onSaved()
       void router.invalidate()
     })
     return () => accepted.unsubscribe()

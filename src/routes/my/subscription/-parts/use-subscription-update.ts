@@ -1,15 +1,32 @@
+import { useRouter } from '@tanstack/react-router'
+import { useRef } from 'react'
 import type { Input } from '#contract/operation.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
+import { useAccepted } from '#src/routes/-accepted.ts'
 import { useFlow } from '#src/routes/-flow.ts'
-import { useSavedPart } from './use-saved-part.ts'
+import { toaster } from '#src/ui/toaster.ts'
+import { useRefreshedWhenStale } from './use-refreshed-when-stale.ts'
 
 const updateSubscriptionMachine = submissionMachine('updateSubscription')
+type Part = Pick<Input<'updateSubscription'>, 'subscriptionId' | 'version'> & Partial<Input<'updateSubscription'>>
 
-/** Saves one part of a subscription; says so and loads it anew when it is saved. */
+/** Saves one part of a subscription, says so and loads it anew, and tells its form then; the forms of other parts stay as they are. */
 export function useSubscriptionUpdate(done: string) {
+  const router = useRouter()
   const { snapshot, send, flow } = useFlow(updateSubscriptionMachine, {})
-  useSavedPart(flow, done)
-  const save = (input: Pick<Input<'updateSubscription'>, 'subscriptionId' | 'version'> & Partial<Input<'updateSubscription'>>) =>
-    send({ type: 'submission.requested', input: { adminInfo: null, memo: null, plan: null, ...input } })
-  return { save, problem: snapshot.context.problem, isBusy: snapshot.hasTag('busy') }
+  const saved = useRef(() => {})
+  useRefreshedWhenStale(snapshot.context.problem)
+  useAccepted(flow, () => {
+    toaster.show({ message: done, severity: 'success' })
+    void router.invalidate().then(() => {
+      saved.current()
+      flow.send({ type: 'submission.restarted' })
+    })
+  })
+  const save = (part: Part, onSaved: () => void) => {
+    if (!snapshot.matches('editing')) return
+    saved.current = onSaved
+    send({ type: 'submission.requested', input: { adminInfo: null, memo: null, plan: null, ...part } })
+  }
+  return { save, problem: snapshot.context.problem, isBusy: snapshot.hasTag('busy') || snapshot.matches('submitted') }
 }

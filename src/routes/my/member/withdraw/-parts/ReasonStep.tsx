@@ -4,6 +4,7 @@ import '#src/i18n/areas/withdrawal.ts'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
 import { containsResidentNumber } from '#domain/korean/resident-number.ts'
+import { lettersIn } from '#domain/letters.ts'
 import { useApp } from '#src/components/app-context.ts'
 import { ask } from '#src/components/ask.ts'
 import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
@@ -28,7 +29,7 @@ export function ReasonStep({ reasons }: { reasons: Output<'listWithdrawalReasons
   const isBusy = snapshot.hasTag('busy')
   const isUnconfirmed = snapshot.matches('unconfirmed')
   const isFixed = isBusy || isUnconfirmed
-  const length = reasonText.trim().length
+  const length = lettersIn(reasonText)
   const mistake = length > MOST ? t('reason.tooLong', { most: MOST }) : containsResidentNumber(reasonText) ? t('reason.resident') : undefined
 
   const isConfirming = snapshot.matches('confirming')

@@ -1,0 +1,49 @@
+import type { Schema } from '#contract/operation.ts'
+import type { ProblemName } from '#contract/problem.ts'
+import { isCalendarDate } from '../dates.ts'
+import type { Power, SettledApps } from './powers.ts'
+
+export type DelegationState = Schema<'DelegationState'>
+/** Days in Korea, YYYY-MM-DD, the first and the last of the delegation included; `clearedOn` is the one on which it was ended. */
+export type DelegationFacts = { startDate: string; endDate: string; clearedOn: string | null }
+
+export const delegationStates = ['COMING', 'RUNNING', 'ENDED', 'CLEARED'] as const satisfies DelegationState[]
+
+/** The parts of somebody that whoever stands in for them has too. What they have as a delegate themselves goes no further. */
+export const handedOver = <Part extends Pick<Power, 'role'>>(powers: readonly Part[]): Part[] =>
+  powers.filter(({ role }) => role === 'approver' || role === 'appAdmin')
+
+/** Whether a delegation may be set from one day to another: from today on, and not backwards. */
+export const isDelegationTerm = (startDate: string, endDate: string, today: string): boolean =>
+  isCalendarDate(startDate) && isCalendarDate(endDate) && startDate >= today && endDate >= startDate
+
+/** Where a delegation stands on a day. One that nobody ended before its last day was over has ended by itself, noted or not. */
+export function delegationStateOf({ startDate, endDate, clearedOn }: DelegationFacts, today: string): DelegationState {
+  if (clearedOn !== null) return clearedOn <= endDate ? 'CLEARED' : 'ENDED'
+  if (endDate < today) return 'ENDED'
+  return startDate > today ? 'COMING' : 'RUNNING'
+}
+
+/** Whether an app admin sees in whose place a colleague decides: where the one who is away has a part in one of their apps. */
+export const isSeenBy = (by: SettledApps, holder: readonly Power[]): boolean =>
+  by === 'all' || handedOver(holder).some(({ appId }) => appId === null || by.includes(appId))
+
+/** Whether an app admin settles every part that a delegation hands over. */
+const isSettledBy = (by: SettledApps, holder: readonly Power[]): boolean =>
+  by === 'all' || handedOver(holder).every(({ appId }) => appId !== null && by.includes(appId))
+
+/** Why an app admin may not have a colleague decide in the place of another one, or nothing. `null` is no colleague. */
+export function addingRefusal(
+  { holder, delegate, isTerm }: { holder: { memberId: string; powers: readonly Power[] } | null; delegate: { memberId: string } | null; isTerm: boolean },
+  by: SettledApps,
+): ProblemName | undefined {
+  if (!holder || handedOver(holder.powers).length === 0 || !isSeenBy(by, holder.powers)) return 'adminDelegation.holderUnfit'
+  if (!isSettledBy(by, holder.powers)) return 'adminDelegation.forbidden'
+  return !delegate || delegate.memberId === holder.memberId || !isTerm ? 'delegation.invalid' : undefined
+}
+
+/** Why an app admin may not take a delegation back, or nothing. */
+export function endingRefusal(state: DelegationState, holder: readonly Power[], by: SettledApps): ProblemName | undefined {
+  if (state === 'ENDED' || state === 'CLEARED') return 'adminDelegation.over'
+  return isSettledBy(by, holder) ? undefined : 'adminDelegation.forbidden'
+}

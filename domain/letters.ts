@@ -1,0 +1,2 @@
+/** How many characters a text has without the space around it, as it is kept: a Hangul syllable is one, however it was typed. */
+export const lettersIn = (text: string): number => [...text.normalize('NFC').trim()].length

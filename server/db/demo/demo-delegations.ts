@@ -1,0 +1,34 @@
+import { addDays, kstDate } from '#domain/dates.ts'
+import type { accessDelegations, memberRoles } from '../schema.ts'
+import { demoAccounts } from './demo-accounts.ts'
+import type { DemoMember } from './demo-members.ts'
+
+type Delegation = typeof accessDelegations.$inferInsert
+const appAdmin = 3
+/** Days from today; `cleared` is when one was ended. */
+const stories: readonly { set: number; from: number; to: number; cleared?: number }[] = [
+  { set: -61, from: -60, to: -52, cleared: -51 },
+  { set: -34, from: -30, to: -21, cleared: -27 },
+  { set: -3, from: -2, to: 5 },
+  { set: -1, from: 12, to: 16 },
+]
+
+/** Who stands in for whom in the company of the app admin among the demo accounts, in every state; drawn from nothing, so that the rest stays as it is. */
+export function makeDelegations({ now, members, roles }: { now: Date; members: readonly DemoMember[]; roles: readonly (typeof memberRoles.$inferInsert)[] }): Delegation[] {
+  const today = kstDate(now)
+  const known = new Set<string>(demoAccounts.map(({ email }) => email))
+  const { companyId } = members.find(({ email }) => email === demoAccounts[appAdmin].email)!
+  const colleagues = members.filter((member) => member.companyId === companyId && !known.has(member.email))
+  const partsOf = (memberId: string) => roles.filter((role) => role.memberId === memberId)
+  const approvers = colleagues.filter(({ id }) => partsOf(id).some(({ role }) => role === 'approver'))
+  const others = colleagues.filter(({ id }) => partsOf(id).length === 0)
+  return stories.map(({ set, from, to, cleared }, index) => ({
+    id: `4c8d2a70-0000-4000-8000-${String(index + 1).padStart(12, '0')}`,
+    memberId: approvers[index % approvers.length]!.id,
+    delegateId: others[index % others.length]!.id,
+    startDate: addDays(today, from),
+    endDate: addDays(today, to),
+    createdAt: new Date(`${addDays(today, set)}T10:20:00+09:00`),
+    clearedAt: cleared === undefined ? null : new Date(`${addDays(today, cleared)}T00:01:00+09:00`),
+  }))
+}

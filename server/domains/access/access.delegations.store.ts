@@ -1,0 +1,102 @@
+import { and, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { DelegationState } from '#domain/access/delegations.ts'
+import { comesAfter, type Place } from '#server/db/cursor.ts'
+import { accessDelegations, members } from '#server/db/schema.ts'
+import { containsWords } from '#server/db/search.ts'
+import type { Queries } from './access.deps.ts'
+
+export type StoredDelegation = typeof accessDelegations.$inferSelect & { holderName: string; delegateName: string }
+/** Which of a company's are listed; `holderIds` bounds them to those in whose place somebody decides. */
+export type DelegationFilter = {
+  companyId: string; holderIds: 'all' | readonly string[]; delegationState?: DelegationState; words: readonly string[]; today: string
+}
+
+const holders = alias(members, 'holders')
+const delegates = alias(members, 'delegates')
+const columns = { delegation: accessDelegations, holderName: holders.name, delegateName: delegates.name }
+const stored = ({ delegation, ...names }: { delegation: typeof accessDelegations.$inferSelect; holderName: string; delegateName: string }): StoredDelegation =>
+  ({ ...delegation, ...names })
+
+/** Where it lies who decides in whose place. */
+export function delegationStore(db: Queries) {
+  const named = () =>
+    db
+      .select(columns)
+      .from(accessDelegations)
+      .innerJoin(holders, eq(holders.id, accessDelegations.memberId))
+      .innerJoin(delegates, eq(delegates.id, accessDelegations.delegateId))
+
+  return {
+    /** The one set last first, at most `limit` after a place. */
+    async page(filter: DelegationFilter, { after, limit }: { after?: Place; limit: number }): Promise<StoredDelegation[]> {
+      const rows = await named()
+        .where(and(listed(filter), after && comesAfter([accessDelegations.createdAt, accessDelegations.id], after, 'newestFirst')))
+        .orderBy(desc(accessDelegations.createdAt), desc(accessDelegations.id))
+        .limit(limit)
+      return rows.map(stored)
+    },
+
+    async count(filter: DelegationFilter): Promise<number> {
+      const [row] = await db
+        .select({ count: count() })
+        .from(accessDelegations)
+        .innerJoin(holders, eq(holders.id, accessDelegations.memberId))
+        .innerJoin(delegates, eq(delegates.id, accessDelegations.delegateId))
+        .where(listed(filter))
+      return row?.count ?? 0
+    },
+
+    async find(id: string, companyId: string): Promise<StoredDelegation | undefined> {
+      const [row] = await named().where(and(eq(accessDelegations.id, id), eq(holders.companyId, companyId)))
+      return row && stored(row)
+    },
+
+    /** A new one, unless somebody decides in the member's place already. */
+    async add(delegation: typeof accessDelegations.$inferInsert): Promise<boolean> {
+      const rows = await db.insert(accessDelegations).values(delegation).onConflictDoNothing().returning({ id: accessDelegations.id })
+      return rows.length > 0
+    },
+
+    /** Ends one that nobody has ended yet. */
+    async end(id: string, now: Date): Promise<boolean> {
+      const rows = await db
+        .update(accessDelegations)
+        .set({ clearedAt: now })
+        .where(and(eq(accessDelegations.id, id), isNull(accessDelegations.clearedAt)))
+        .returning({ id: accessDelegations.id })
+      return rows.length > 0
+    },
+
+    /** Ends what of a member's is over by the clock, where nothing has swept it yet. */
+    async endOver(memberId: string, today: string, now: Date) {
+      return db
+        .update(accessDelegations)
+        .set({ clearedAt: now })
+        .where(and(eq(accessDelegations.memberId, memberId), isNull(accessDelegations.clearedAt), lt(accessDelegations.endDate, today)))
+        .returning()
+    },
+  }
+}
+
+function listed({ companyId, holderIds, delegationState, words, today }: DelegationFilter): SQL | undefined {
+  return and(
+    eq(holders.companyId, companyId),
+    holderIds === 'all' ? undefined : inArray(accessDelegations.memberId, [...holderIds]),
+    delegationState && inState(delegationState, today),
+    containsWords(words, [holders.name, delegates.name]),
+  )
+}
+
+/** As `delegationStateOf` says it of one row. */
+function inState(state: DelegationState, today: string): SQL | undefined {
+  const { startDate, endDate, clearedAt } = accessDelegations
+  // The moment at which the last day is over in Korea, which keeps no summer time.
+  const isTakenBack = sql`${clearedAt} < ((${endDate} + 1)::timestamp at time zone interval '09:00')`
+  return {
+    COMING: and(isNull(clearedAt), gt(startDate, today)),
+    RUNNING: and(isNull(clearedAt), lte(startDate, today), gte(endDate, today)),
+    ENDED: or(and(isNull(clearedAt), lt(endDate, today)), and(isNotNull(clearedAt), sql`not ${isTakenBack}`)),
+    CLEARED: and(isNotNull(clearedAt), isTakenBack),
+  }[state]
+}

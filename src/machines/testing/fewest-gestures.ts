@@ -1,0 +1,32 @@
+import { type AnyMachineSnapshot, type AnyStateMachine, transition } from 'xstate'
+import { isOutcome, isWait, type Step } from './steps.ts'
+
+type Way = {
+  steps: readonly Step[]
+  /** What tells two situations of one state apart. */
+  sameness: (snapshot: AnyMachineSnapshot) => unknown
+  isEnd: (snapshot: AnyMachineSnapshot) => boolean
+  /** Situations no way may lead through. */
+  isClosed?: (snapshot: AnyMachineSnapshot) => boolean
+}
+
+/** The fewest gestures of a person from a situation to an end; undefined where no way leads to one. Answers and time cost nothing. */
+export function fewestGestures(machine: AnyStateMachine, from: AnyMachineSnapshot, { steps, sameness, isEnd, isClosed = () => false }: Way): number | undefined {
+  const key = (snapshot: AnyMachineSnapshot) => JSON.stringify([snapshot.value, sameness(snapshot)])
+  const best = new Map([[key(from), 0]])
+  const open = [{ snapshot: from, cost: 0 }]
+  while (open.length > 0) {
+    open.sort((a, b) => a.cost - b.cost)
+    const { snapshot, cost } = open.shift()!
+    if (isEnd(snapshot)) return cost
+    for (const step of steps) {
+      if (isOutcome(step) && snapshot.children[step.actorId] === undefined) continue
+      const next = transition(machine, snapshot as never, step)[0] as AnyMachineSnapshot
+      const reached = cost + (isOutcome(step) || isWait(step) ? 0 : 1)
+      if (isClosed(next) || reached >= (best.get(key(next)) ?? Infinity)) continue
+      best.set(key(next), reached)
+      open.push({ snapshot: next, cost: reached })
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,81 @@
+import { Flex, Stack } from '@chakra-ui/react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { delegationStates } from '#domain/access/delegations.ts'
+import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
+import { SearchForm } from '#src/components/SearchForm.tsx'
+import { type SearchWords, wordsOf } from '#src/components/search-words.ts'
+import '#src/i18n/areas/admin.ts'
+import '#src/i18n/areas/approval.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { FilterChips } from '#src/ui/FilterChips.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { AdminPager } from '../../-parts/AdminPager.tsx'
+import { ListTotal } from '../../-parts/ListTotal.tsx'
+import { AddDelegation } from './AddDelegation.tsx'
+import { DelegationTable } from './DelegationTable.tsx'
+
+const ADDRESS = '/admin/delegation'
+const ALL = 'ALL'
+
+type Search = { delegationState?: Schema<'DelegationState'>; search?: SearchWords; cursor?: string }
+
+/** Who decides in whose place in the apps of whoever looks. Filter, search and page stand in the address. */
+export function AdminDelegations({ page, search: said }: { page: Schema<'AdminDelegationPage'>; search: Search }) {
+  const { t } = useTranslation('approval')
+  const { t: admin } = useTranslation('admin')
+  const navigate = useNavigate()
+  const [adding, setAdding] = useState(false)
+  const { list, nextCursor } = page
+  const { delegationState, search, cursor } = said
+  const add = <Button onClick={() => setAdding(true)}>{t('delegation.add')}</Button>
+  return (
+    <Stack gap="4">
+      <Flex justify="space-between" align="flex-start" gap="3" wrap="wrap">
+        <Stack gap="1" maxWidth="form">
+          <ScreenTitle>{t('delegation.title')}</ScreenTitle>
+          <Text tone="muted">{t('delegation.lead')}</Text>
+        </Stack>
+        {add}
+      </Flex>
+      <SearchForm
+        action={ADDRESS}
+        label={t('delegation.search')}
+        submit={admin('list.searchAction')}
+        value={wordsOf(search)}
+        kept={{ delegationState }}
+        onSearch={(words) => void navigate({ to: ADDRESS, search: { delegationState, search: words } })}
+      />
+      <FilterChips
+        label={t('delegation.filter')}
+        current={delegationState ?? ALL}
+        items={([ALL, ...delegationStates] as const).map((key) => ({ key, label: key === ALL ? t('delegation.all') : t(`delegation.state.${key}`) }))}
+        renderLink={({ key }, props) => (
+          <Link to={ADDRESS} search={{ search, delegationState: delegationStates.find((state) => state === key) }} activeOptions={{ exact: true }} {...props} />
+        )}
+      />
+      {list.length === 0 ? (
+        <Card padding="none"><NoDelegations filtered={Boolean(delegationState || search)} /></Card>
+      ) : (
+        <Flex direction="column" gap="4">
+          <ListTotal page={page} />
+          <DelegationTable rows={list} />
+        </Flex>
+      )}
+      <AdminPager to={ADDRESS} filter={{ delegationState, search }} cursor={cursor} nextCursor={nextCursor} />
+      {adding && <AddDelegation onClose={() => setAdding(false)} />}
+    </Stack>
+  )
+}
+
+function NoDelegations({ filtered }: { filtered: boolean }) {
+  const { t } = useTranslation('approval')
+  if (!filtered) return <EmptyState title={t('delegation.empty')} description={t('delegation.emptyText')} />
+  const all = <ButtonLink asChild variant="outline"><Link to={ADDRESS}>{t('delegation.showAll')}</Link></ButtonLink>
+  return <EmptyState title={t('delegation.emptyFilter')} description={t('delegation.emptyFilterText')} action={all} />
+}

@@ -1,0 +1,97 @@
+import { Stack } from '@chakra-ui/react'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { formatDate } from '#domain/dates.ts'
+import { useMachines } from '#src/components/app-context.ts'
+import { ask } from '#src/components/ask.ts'
+import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
+import '#src/i18n/areas/approval.ts'
+import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
+import { isOutcomeUnknown } from '#src/machines/unknown-outcome.ts'
+import { useAccepted } from '#src/routes/-accepted.ts'
+import { useFlow } from '#src/routes/-flow.ts'
+import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import type { DataColumn } from '#src/ui/data-column.ts'
+import { DataTable } from '#src/ui/DataTable.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { toaster } from '#src/ui/toaster.ts'
+
+type Row = Schema<'AdminDelegation'>
+const tones: Record<Row['delegationState'], BadgeTone> = { COMING: 'info', RUNNING: 'success', ENDED: 'neutral', CLEARED: 'neutral' }
+const endMachine = submissionMachine('endAdminDelegation')
+
+/** One page of delegations: a dense table, or cards on phones. One that lasts is ended here, or says why not. */
+export function DelegationTable({ rows }: { rows: readonly Row[] }) {
+  const { t } = useTranslation('approval')
+  const router = useRouter()
+  const dialogs = useMachines()?.dialogs
+  const { snapshot, send, flow } = useFlow(endMachine, {})
+  const { problem } = snapshot.context
+  const isOutdated = problem !== undefined && (problem.is('adminDelegation.missing', 'adminDelegation.over', 'adminDelegation.forbidden') || isOutcomeUnknown(problem))
+  useAccepted(flow, () => {
+    toaster.show({ message: t('delegation.ended'), severity: 'success' })
+    flow.send({ type: 'submission.restarted' })
+    void router.invalidate()
+  })
+  useEffect(() => {
+    if (isOutdated) void router.invalidate()
+  }, [isOutdated, router])
+
+  const end = async ({ delegationId, holderName: holder, delegateName: delegate }: Row) => {
+    const isSure = await ask(dialogs, {
+      header: t('delegation.endTitle'),
+      message: t('delegation.endEffect', { holder, delegate }),
+      acceptLabel: t('delegation.endSubmit'),
+      rejectLabel: t('delegation.leave'),
+    })
+    if (isSure) send({ type: 'submission.requested', input: { delegationId } })
+  }
+  const columns: DataColumn<Row>[] = [
+    { key: 'holder', header: t('delegation.field.holder'), primary: true, cell: ({ holderName }) => holderName },
+    { key: 'delegate', header: t('delegation.field.delegate'), cell: ({ delegateName }) => delegateName },
+    { key: 'state', header: t('delegation.field.state'), cell: ({ delegationState }) => <Badge tone={tones[delegationState]}>{t(`delegation.state.${delegationState}`)}</Badge> },
+    {
+      key: 'term',
+      header: t('delegation.field.term'),
+      numeric: true,
+      cell: ({ startDate, endDate }) => t('delegation.term', { start: formatDate(startDate), end: formatDate(endDate) }),
+    },
+    {
+      key: 'act',
+      header: t('delegation.field.act'),
+      numeric: true,
+      cell: (row) => {
+        const { delegationId, holderName: holder, delegateName: delegate, delegationState, refusal } = row
+        const why = `why-${delegationId}`
+        if (delegationState === 'ENDED' || delegationState === 'CLEARED') return <Text size="sm" tone="muted">{t('delegation.over')}</Text>
+        return (
+          <Stack gap="1" align="flex-end">
+            <Button
+              variant="outline"
+              size="sm"
+              minHeight="touch"
+              loading={snapshot.hasTag('busy')}
+              aria-disabled={refusal !== null}
+              aria-describedby={refusal ? why : undefined}
+              aria-label={t('delegation.endOn', { holder, delegate })}
+              data-row-link=""
+              onClick={() => void end(row)}
+            >
+              {t('delegation.endAct')}
+            </Button>
+            {refusal && <Text id={why} size="sm" tone="muted">{refusal}</Text>}
+          </Stack>
+        )
+      },
+    },
+  ]
+  return (
+    <Stack gap="4">
+      <ProblemNotice problem={problem} />
+      <DataTable caption={t('delegation.name')} columns={columns} rows={rows} rowKey={({ delegationId }) => delegationId} dense />
+    </Stack>
+  )
+}

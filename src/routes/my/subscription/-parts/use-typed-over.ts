@@ -1,0 +1,17 @@
+import { useCallback, useState } from 'react'
+
+/**
+ * What was typed over what is saved. Whatever nobody has touched follows what is saved, also where somebody else saves it; what
+ * was typed stays until it was sent and is `settled`.
+ */
+export function useTypedOver<Values extends object>(saved: Values) {
+  const [typed, setTyped] = useState<Partial<Values>>({})
+  const type = useCallback((more: Partial<Values>) => setTyped((before) => ({ ...before, ...more })), [])
+  // What was typed while it was sent is not part of it.
+  const settle = useCallback((sent: Values) => setTyped((now) => leftOf(now, sent)), [])
+  return { values: { ...saved, ...typed }, isTyped: Object.keys(typed).length > 0, type, settle }
+}
+
+function leftOf<Values extends object>(typed: Partial<Values>, sent: Values): Partial<Values> {
+  return Object.fromEntries(Object.entries(typed).filter(([name, value]) => sent[name as keyof Values] !== value)) as Partial<Values>
+}
