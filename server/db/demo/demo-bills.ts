@@ -30,7 +30,8 @@ export function makeBills(faker: Faker, subscriptions: PlainSubscription[], now:
     })
     .sort((left, right) => left.billDate.localeCompare(right.billDate, 'en'))
 
-  return dated.map(({ subscription, issued: { paidOnIssue: _, ...bill }, fromLast }, place): Bill => {
+  return dated.map(({ subscription, issued, fromLast }, place): Bill => {
+    const { paidOnIssue: _, ...bill } = issued
     const { billDate, paymentMethodCode } = bill
     const { billState, failure } = stateOf(subscription, bill, today, fromLast)
     const wasRetried = place % billsARetry === 0 && paymentMethodCode !== 'G' && addDays(billDate, 1) < today
