@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { createInterface } from 'node:readline'
 import { SYSTEM_CHROMIUM } from '../tests/support/browser.ts'
 import { startPostgres } from './postgres.ts'
 
@@ -29,13 +30,17 @@ const chosen = steps.filter(({ name }) => words.length === 0 || words.some((word
 const given = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL
 const own = given === undefined && chosen.some(({ database }) => database) ? await startPostgres() : undefined
 const databaseUrl = given ?? own?.url
-const results: { name: string; seconds: number; passed: boolean }[] = []
+/** What a step said last, in lines: enough for the names of what failed in it. */
+const LAST_LINES = 12
+const results: { name: string; seconds: number; passed: boolean; last: string }[] = []
 try {
   for (const step of chosen) results.push(await timed(step))
 } finally {
   own?.stop()
 }
 
+// A log may be cut from its beginning: what failed is said once more at its end.
+for (const { name, last } of results.filter(({ passed }) => !passed)) console.log(`\n── ${name}, FAILED, ended with\n${last}`)
 console.log('')
 for (const { name, seconds, passed } of results) console.log(`${passed ? 'passed' : 'FAILED'}  ${seconds.toFixed(1).padStart(6)} s  ${name}`)
 if (!databaseUrl && chosen.some(({ database }) => database))
@@ -47,13 +52,20 @@ process.exitCode = failed > 0 || results.length === 0 ? 1 : 0
 async function timed(step: Step) {
   console.log(`\n── ${step.name}`)
   const started = Date.now()
-  const passed = await run(step)
-  return { name: step.name, seconds: (Date.now() - started) / 1000, passed }
+  const ended = await run(step)
+  return { name: step.name, seconds: (Date.now() - started) / 1000, ...ended }
 }
 
-function run({ command, database }: Step): Promise<boolean> {
+function run({ command, database }: Step): Promise<{ passed: boolean; last: string }> {
   // A step that names no database must not find one, or the embedded one would not be tried.
-  const env = { ...process.env, DATABASE_URL: undefined, TEST_DATABASE_URL: database ? databaseUrl : undefined }
-  const child = spawn(command, { shell: true, stdio: ['ignore', 'inherit', 'inherit'], env })
-  return new Promise((ended) => child.on('close', (code) => ended(code === 0)))
+  const env = { ...process.env, DATABASE_URL: undefined, TEST_DATABASE_URL: database ? databaseUrl : undefined, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}) }
+  const child = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'], env })
+  let said: string[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => {
+      console.log(line)
+      said = [...said, line].slice(-LAST_LINES)
+    })
+  }
+  return new Promise((ended) => child.on('close', (code) => ended({ passed: code === 0, last: said.join('\n') })))
 }

@@ -4,6 +4,7 @@ import { yearsBefore } from '#domain/dates.ts'
 import type { Db } from './db/client.ts'
 import { auditRecords, memberProofs, mfaEnrolments, signIns, subscriptionDrafts, subscriptionLinks, throttles, trustedDevices } from './db/schema.ts'
 import { forgetKeys } from './db/once.ts'
+import { foldSums } from './domains/bill/bill.sums.ts'
 import { forgetDrafts } from './domains/account/draft.store.ts'
 import { counselStore } from './domains/counsel/counsel.store.ts'
 import { slotStore } from './domains/counsel/counsel.slots.ts'
@@ -32,7 +33,7 @@ const AUDIT_KEPT_MS = 732 * DAY_MS
  * before yesterday, files that no form has named, sign-ups and password resets that nobody goes on with, changes of a mail
  * address or mobile number that nobody proved, drafts of subscriptions whose week is over, challenges of passkeys that nobody
  * answered, and what members were told a year ago; and what may not be kept any longer: inquiries and counsels after three
- * years, and what law has kept of those who left.
+ * years, and what law has kept of those who left. Makes one of many sums of bills.
  */
 export async function keepHouse({ db, files, clock }: { db: Db; files: Files; clock: Clock }): Promise<void> {
   const now = clock.now()
@@ -57,5 +58,6 @@ export async function tidyUp(db: Db, now: Date): Promise<void> {
   await forgetKept(db, now)
   await db.delete(subscriptionDrafts).where(lt(subscriptionDrafts.expiresAt, now))
   await db.delete(subscriptionLinks).where(lt(subscriptionLinks.expiresAt, now))
+  await foldSums(db)
   await db.delete(throttles).where(lt(throttles.windowEndsAt, new Date(now.getTime() - DAY_MS)))
 }

@@ -1,16 +1,18 @@
 import { systemClock } from '#domain/clock.ts'
+import { addDays, kstDate } from '#domain/dates.ts'
 import type { Db } from '#server/db/client.ts'
 import { adminAccessOperations } from '#server/domains/access/access.admin.operations.ts'
 import { accessOperations } from '#server/domains/access/access.operations.ts'
 import { queueOperations } from '#server/domains/access/access.queue.operations.ts'
+import { auditOperations } from '#server/domains/audit/audit.operations.ts'
 import type { Calls, Subject } from './measure.ts'
 import { firstMember, idOf, MEMBER, people, rowId as id } from './rows.ts'
 
-// promises: with 20,000 members, 500 apps, 200,000 grants and 1,000,000 rows of history a company's queue, search and history
-// answer within twice the time that they take for that company alone.
+// promises: with 20,000 members, 500 apps, 200,000 grants and 1,000,000 rows each of history and of audit a company's queue,
+// search and history answer within twice the time that they take for that company alone.
 const LARGE = { companies: 20, membersEach: 1_000, grantsEach: 10_000, waitingEach: 200, closedEach: 2_000, events: 1_000_000, apps: 500 }
 const SMALL = { ...LARGE, companies: 1, events: 50_000 }
-const [APP, LEVEL, GRANT, REQUEST, EVENT, ROLE] = ['3', '4', '5', '6', '7', '8'] as const
+const [APP, LEVEL, GRANT, REQUEST, EVENT, ROLE, CHAIN] = ['3', '4', '5', '6', '7', '8', '11'] as const
 
 /** Permissions, their queue and their history. */
 export const access: Subject = {
@@ -39,13 +41,18 @@ function statements({ companies, membersEach, grantsEach, waitingEach, closedEac
      from generate_series(0, ${companies * closedEach - 1}) n`,
     `insert into access_events (id, at, event, member_id, grant_id, actor_id)
      select ${id(EVENT, 'n')}, now() - n % 300 * interval '1 hour', 'grant.extended', ${memberOf(`n % ${companies * grantsEach}`, grantsEach)}, ${id(GRANT, `n % ${companies * grantsEach}`)}, null from generate_series(0, ${events - 1}) n`,
+    `insert into audit_records (chain, position, at, member_id, stage, address, operation, subject, previous_hash, hash)
+     select ${id(CHAIN, 'n / 1000')}, n % 1000, now() - n % 300 * interval '1 hour', ${memberOf(`n % ${companies * grantsEach}`, grantsEach)}, 'member', '192.0.2.7',
+       (array['getAccessGrant', 'listBills', 'applyAccess', 'downloadFile'])[n % 4 + 1], 'grantId=' || n, repeat('0', 64), repeat('1', 64)
+     from generate_series(0, ${events - 1}) n`,
   ]
 }
 
 function calls(db: Db): Promise<Calls> {
   const unused = () => Promise.reject(new Error('Nothing is written here.'))
   const deps = { db, clock: systemClock, once: unused as never, notices: { put: unused } }
-  const operations = { ...queueOperations(deps), ...adminAccessOperations(deps), ...accessOperations(deps) }
+  const operations = { ...queueOperations(deps), ...adminAccessOperations(deps), ...accessOperations(deps), ...auditOperations(deps) }
+  const aWeekAgo = addDays(kstDate(systemClock.now()), -7)
   const caller = firstMember()
   return Promise.resolve({
     'the queue': () => operations.listAdminAccessRequests({ limit: 50 }, caller),
@@ -54,6 +61,9 @@ function calls(db: Db): Promise<Calls> {
     'permissions': () => operations.listAdminAccessGrants({ limit: 20 }, caller),
     'permissions, words': () => operations.listAdminAccessGrants({ limit: 20, search: '구성원 77', useStatus: 'NORMAL' }, caller),
     'own requests': () => operations.listAccessRequests({ limit: 20 }, caller),
+    'the audit record': () => operations.listAuditRecords({ limit: 20 }, caller),
+    'the audit record, words and days': () => operations.listAuditRecords({ limit: 20, search: '구성원 77', fromDate: aWeekAgo }, caller),
+    'the audit record of permissions': () => operations.listAuditRecords({ limit: 20, auditKind: 'ACCESS' }, caller),
     'a history': () => operations.getAccessGrant({ grantId: idOf(GRANT, 0) }, caller),
   })
 }

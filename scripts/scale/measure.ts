@@ -36,14 +36,18 @@ async function timesIn(server: string, name: string, statements: readonly string
   const database = await openDatabase({ url: url.href, log: { warn: console.warn } })
   try {
     await migrate(database)
+    // Not by the pool, whose statements may not take as long.
     const filler = new pg.Client(url.href)
     await filler.connect()
-    for (const statement of [...statements, 'vacuum analyze']) await filler.query(statement)
-    await filler.end()
+    try {
+      for (const statement of [...statements, 'vacuum analyze']) await filler.query(statement)
+    } finally {
+      await filler.end()
+    }
     return await medians(await callsOf(database.db))
   } finally {
     await database.close()
-    await admin.query(`drop database ${name}`)
+    await admin.query(`drop database ${name} with (force)`)
     await admin.end()
   }
 }

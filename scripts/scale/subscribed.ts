@@ -36,13 +36,13 @@ function statements(companies: number): string[] {
        ${states(['ACTIVE', 'ACTIVE', 'ACTIVE', 'ENDED', 'PAST_DUE', 'CANCEL_SCHEDULED', 'REJECTED', 'CANCELED', 'ACTIVE', 'REQUESTED'])}[1 + n / ${companies} % 10],
        now() - interval '730 days' - n % 1000 * interval '1 hour', current_date - 720, current_date + 10, 'M', case n / ${companies} % 5 when 0 then 'USD' else 'KRW' end, 135000, 13500, 148500,
        jsonb_build_object('serviceCode', 'SSO', 'serviceName', '빗장 통합 로그인', 'planCode', 'PRO', 'planName', '프로', 'userCount', 30, 'unitPrice', 4500, 'currency', 'KRW'),
-       jsonb_build_object('companyName', '별빛나루 ' || n % ${companies} || '호 주식회사', 'rnno', '1248100998', 'corporationNo', '1101110062432', 'ownerName', '나여울', 'address', repeat('솔바람길 ', 20)),
+       jsonb_build_object('companyName', '별빛나루 ' || lpad((n % ${companies})::text, 4, '0') || '호 주식회사', 'rnno', '1248100998', 'corporationNo', '1101110062432', 'ownerName', '나여울', 'address', repeat('솔바람길 ', 20)),
        jsonb_build_object('name', '신청인 ' || n, 'accountEmail', 'm' || n || '@scale.example', 'address', repeat('솔바람길 ', 20)),
        jsonb_build_object('name', '관리자 ' || n, 'email', 'a' || n || '@scale.example'),
        jsonb_build_object('paymentMethodCode', 'G', 'paymentMethodName', '지로', 'paymentGiro', jsonb_build_object('companyName', '별빛나루', 'address', repeat('솔바람길 ', 20)))
      from generate_series(0, ${many - 1}) n`,
     `insert into bills (id, bill_no, subscription_id, period, bill_state, currency, supply_amount, vat_amount, total_amount, bill_date, due_date, period_from, period_to, lines)
-     select ${id(BILL, `n * ${MONTHS} + m`)}, 'B' || to_char(day, 'YYMM') || '-' || lpad(n::text, 6, '0'), ${id(SUBSCRIPTION, 'n')}, to_char(day, 'YYYY-MM'),
+     select ${id(BILL, `n * ${MONTHS} + m`)}, 'B' || to_char(day, 'YYYY') || '-' || lpad((n * ${MONTHS} + m)::text, 7, '0'), ${id(SUBSCRIPTION, 'n')}, to_char(day, 'YYYY-MM'),
        case when m = 0 then ${states(['OPEN', 'FAILED', 'LATE', 'CREDIT', 'PAID'])}[1 + n / ${companies} % 5] when m = 5 and n % 10 = 0 then 'REFUNDED' else 'PAID' end,
        case n / ${companies} % 5 when 0 then 'USD' else 'KRW' end, 135000, 13500, 148500, day, day + 14, day, (day + interval '1 month')::date - 1,
        jsonb_build_array(jsonb_build_object('lineType', 'SERVICE', 'label', '빗장 통합 로그인 프로 30명', 'fromDate', day, 'toDate', day, 'supplyAmount', 135000, 'vatAmount', 13500))
@@ -68,14 +68,15 @@ async function calls(db: Db): Promise<Calls> {
     'requests for the staff': (page) => operations.listAdminSubscriptions({ ...page, subscriptionState: 'REQUESTED' }, caller),
     'all subscriptions': (page) => operations.listAdminSubscriptions(page, caller),
     'all subscriptions in use': (page) => operations.listAdminSubscriptions({ ...page, subscriptionState: 'ACTIVE' }, caller),
-    'all subscriptions, a company': (page) => operations.listAdminSubscriptions({ ...page, search: '별빛나루 0호' }, caller),
+    'all subscriptions, a company': (page) => operations.listAdminSubscriptions({ ...page, search: '별빛나루 0000호' }, caller),
     'all subscriptions, a number': (page) => operations.listAdminSubscriptions({ ...page, search: 'S2411-000077' }, caller),
     'all bills': (page) => staff.listAdminBills(page, caller),
     'all bills, late': (page) => staff.listAdminBills({ ...page, billState: 'LATE' }, caller),
     'all bills of a month': (page) => staff.listAdminBills({ ...page, period: month }, caller),
     'all bills, paid, of a month': (page) => staff.listAdminBills({ ...page, billState: 'PAID', period: month }, caller),
-    'all bills, a company': (page) => staff.listAdminBills({ ...page, search: '별빛나루 0호' }, caller),
-    'all bills, a number': (page) => staff.listAdminBills({ ...page, search: `S2411-000077` }, caller),
+    'all bills, a company': (page) => staff.listAdminBills({ ...page, search: '별빛나루 0000호' }, caller),
+    'all bills, a subscription': (page) => staff.listAdminBills({ ...page, search: 'S2411-000077' }, caller),
+    'all bills, a number': (page) => staff.listAdminBills({ ...page, search: `B${month.slice(0, 4)}-0000077` }, caller),
   }
   const found: Calls = {
     'counts of own subscriptions': () => operations.countSubscriptions({}, caller),

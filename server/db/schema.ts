@@ -180,8 +180,14 @@ export const subscriptions = pgTable(
     rejectReason: text('reject_reason'),
     /** Counts what the member has changed, so that nobody saves over what they have not seen. */
     version: integer('version').notNull().default(1),
+    /** What the staff looks for it by. */
+    searchText: text('search_text').notNull().generatedAlwaysAs(
+      sql`lower(subscription_no || ' ' || coalesce(company_info ->> 'companyName', '') || ' ' || coalesce(subscriber_info ->> 'name', ''))`,
+    ),
   },
   (table) => [
+    index('subscriptions_number').on(table.subscriptionNo.op('text_pattern_ops')),
+    index('subscriptions_search').using('gin', sql`search_grams(${table.searchText})`),
     index('subscriptions_company').on(table.companyId, table.requestedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('subscriptions_member').on(table.memberId, table.requestedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('subscriptions_list').on(table.requestedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
@@ -234,6 +240,8 @@ export const bills = pgTable(
     id: uuid('id').primaryKey(),
     billNo: text('bill_no').notNull().unique(),
     subscriptionId: uuid('subscription_id').notNull().references(() => subscriptions.id),
+    /** The company of the subscription, or its member where there is none. The database sees to it. */
+    ownerId: uuid('owner_id'),
     /** The month billed, 'YYYY-MM'. */
     period: text('period').notNull(),
     billState: text('bill_state').$type<BillState>().notNull(),
@@ -264,16 +272,39 @@ export const bills = pgTable(
     version: integer('version').notNull().default(1),
   },
   (table) => [
-    index('bills_subscription').on(table.subscriptionId, table.period),
+    // Holds what a sum needs, so that the bills themselves are not read.
+    index('bills_subscription').on(table.subscriptionId, table.period, table.currency, table.billState, table.totalAmount),
+    index('bills_owner').on(table.ownerId, table.billDate.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('bills_owner_state').on(table.ownerId, table.billState, table.billDate.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('bills_owner_period').on(table.ownerId, table.period, table.billDate.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('bills_list').on(table.billDate.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('bills_state').on(table.billState, table.billDate.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('bills_period').on(table.period, table.billDate.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    // What a sum of everybody's bills needs, so that the bills themselves are not read.
-    index('bills_sums').on(table.period, table.currency, table.billState, table.totalAmount),
+    index('bills_state_period').on(table.billState, table.period, table.billDate.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    // Looked for from the beginning of the number on.
+    index('bills_number').on(table.billNo.op('text_pattern_ops')),
     index('bills_to_charge').on(table.nextChargeOn).where(sql`${table.nextChargeOn} is not null`),
     // A cycle is billed once, whoever runs the bills and however often.
     uniqueIndex('bills_once').on(table.subscriptionId, table.periodFrom).where(sql`${table.billKind} = 'CYCLE'`),
   ],
+)
+
+/**
+ * What bills come to, everybody's and each owner's: rows to be added up, which the database writes with each change of a
+ * bill. Rows are only ever added, so that no two changes wait for each other; the housekeeping makes one of many.
+ */
+export const billSums = pgTable(
+  'bill_sums',
+  {
+    /** Null for everybody's. */
+    ownerId: uuid('owner_id'),
+    period: text('period').notNull(),
+    currency: text('currency').$type<Schema<'Currency'>>().notNull(),
+    billState: text('bill_state').$type<BillState>().notNull(),
+    count: bigint('count', { mode: 'number' }).notNull(),
+    totalAmount: bigint('total_amount', { mode: 'number' }).notNull(),
+  },
+  (table) => [index('bill_sums_owner').on(table.ownerId, table.period)],
 )
 
 /** Every try to have a bill paid, and what the staff has noted as paid. */

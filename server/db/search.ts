@@ -1,4 +1,4 @@
-import { and, ilike, or, type SQL } from 'drizzle-orm'
+import { and, ilike, like, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
 const MOST_WORDS = 5
@@ -13,7 +13,20 @@ export function containsWords(words: readonly string[], columns: readonly (PgCol
   return and(...words.map((word) => or(...columns.map((column) => ilike(column, `%${escapeLike(word)}%`)))))
 }
 
+/** The condition that a column begins with a word. */
+export const beginsWith = (column: PgColumn, word: string): SQL => like(column, `${escapeLike(word)}%`)
+
 /** A text as LIKE takes it literally. */
 function escapeLike(text: string): string {
   return text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+}
+
+/**
+ * The condition that every word is in a text that is kept in small letters and has an index of its `search_grams`; nothing
+ * where there is no word. The index finds what has all pairs of letters of a word; a single letter has no pair.
+ */
+export function holdsWords(words: readonly string[], column: PgColumn): SQL | undefined {
+  return and(
+    ...words.map((word) => and(word.length > 1 ? sql`search_grams(${column}) @> search_grams(lower(${word}))` : undefined, sql`${column} like lower(${`%${escapeLike(word)}%`})`)),
+  )
 }

@@ -67,7 +67,7 @@ test('every notice is reached page by page, and one after the other', async ({ p
   await expect(neighbours.getByRole('link').first()).toHaveText(here)
 })
 
-test('a list stays where its visitor has scrolled it while the app takes it over', async ({ page }) => {
+test('a list stays where its visitor has scrolled it, and a menu open, while the app takes the page over', async ({ page }, { project }) => {
   let letGo = () => {}
   const scrolled = new Promise<void>((resolve) => (letGo = resolve))
   await page.route('**/*.js', async (route) => {
@@ -79,11 +79,14 @@ test('a list stays where its visitor has scrolled it while the app takes it over
   await more.scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => scrollY)
   expect(before).toBeGreaterThan(0)
+  const menu = page.getByRole('navigation', { name: '주 메뉴' }).locator('details')
+  if (project.name === 'phone') await menu.evaluate((details: HTMLDetailsElement) => (details.open = true))
   letGo()
   // Only the app has a place for toasts.
   await expect(page.getByRole('region', { name: '알림' })).toBeAttached()
   await page.waitForTimeout(100)
   expect(await page.evaluate(() => scrollY)).toBe(before)
+  if (project.name === 'phone') await expect(menu).toHaveAttribute('open')
 })
 
 test('a search that finds nothing offers the way on, and wildcards are words', async ({ page }) => {

@@ -39,6 +39,9 @@ export async function expectAccessible(page: Page): Promise<void> {
   // The checker is half a megabyte, which a page needs once.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${axe.source}; undefined`)
   const violations = await page.evaluate(async (runOnly) => {
+    // A colour on its way to another one is neither.
+    const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(moving.map(({ finished }) => finished))
     const { axe: checker } = window as unknown as { axe: typeof axe }
     const { violations } = await checker.run(document, { runOnly, resultTypes: ['violations'] })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)

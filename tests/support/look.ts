@@ -3,6 +3,7 @@ import { expect, expectAccessible } from './fixtures.ts'
 
 /** Checks a screen in both themes: accessible, nothing wider than the window, and a picture for people to look at. */
 export async function look(page: Page, name: string, { project }: { project: { name: string } }): Promise<void> {
+  await expect(page.locator('h1').first()).toBeVisible()
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expect(page.locator('html')).toHaveClass(new RegExp(colorScheme))

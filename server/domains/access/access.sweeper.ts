@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm'
 import { noticeDays } from '#domain/access/codes.ts'
 import { todayOf } from '#domain/access/terms.ts'
 import { addDays, toWireTime } from '#domain/dates.ts'
+import { inParts, PART_ROWS } from '#server/db/in-parts.ts'
 import { accessDelegations, members } from '#server/db/schema.ts'
 import { accessTexts } from '#server/messages/access-texts.ts'
 import type { AccessDeps } from './access.deps.ts'
@@ -12,7 +13,6 @@ import { requestStore } from './access.requests.store.ts'
 
 type SweeperDeps = Pick<AccessDeps, 'db' | 'clock' | 'notices'>
 
-const AT_ONCE = 50
 /** From this hour on in Korea people are told what ends in some days. */
 const NOTICES_FROM = 'T09:00:00+09:00'
 
@@ -20,26 +20,21 @@ const NOTICES_FROM = 'T09:00:00+09:00'
  * Ends what ends by itself: terms, waiting, delegations; and tells whose term is about to. What one node has in hand is
  * passed over by the others, and each thing is marked in the transaction that writes it down, so that it happens once.
  */
-export async function sweepAccess(deps: SweeperDeps): Promise<void> {
-  for (const part of [endTerms, endWaiting, endDelegations, tellOfEnds]) await inParts(deps, part)
-}
-
-async function inParts({ db, clock, notices }: SweeperDeps, part: (at: Now) => Promise<number>): Promise<void> {
-  const now = clock.now()
-  for (;;) {
-    const count = await db.transaction((tx) => part({ tx, now, today: todayOf(now), notices }))
-    if (count < AT_ONCE) return
+export async function sweepAccess({ db, clock, notices }: SweeperDeps): Promise<void> {
+  for (const part of [endTerms, endWaiting, endDelegations, tellOfEnds]) {
+    const now = clock.now()
+    await inParts(db, (tx) => part({ tx, now, today: todayOf(now), notices }))
   }
 }
 
 async function endTerms(at: Now): Promise<number> {
-  const over = await grantStore(at.tx).lockOver(at.today, AT_ONCE)
+  const over = await grantStore(at.tx).lockOver(at.today, PART_ROWS)
   for (const grant of over) await expireGrant(at, grant)
   return over.length
 }
 
 async function endWaiting(at: Now): Promise<number> {
-  const late = await requestStore(at.tx).lockLate(at.now, AT_ONCE)
+  const late = await requestStore(at.tx).lockLate(at.now, PART_ROWS)
   for (const request of late) await closeRequest(at, request, 'DEADLINE', { actorId: null })
   return late.length
 }
@@ -52,7 +47,7 @@ async function endDelegations({ tx, now, today, notices }: Now): Promise<number>
     .innerJoin(members, eq(members.id, accessDelegations.memberId))
     .where(over)
     .orderBy(asc(accessDelegations.endDate), asc(accessDelegations.id))
-    .limit(AT_ONCE)
+    .limit(PART_ROWS)
     .for('update', { of: accessDelegations, skipLocked: true })
   if (rows.length === 0) return 0
   await tx.update(accessDelegations).set({ clearedAt: now }).where(inArray(accessDelegations.id, rows.map(({ id }) => id)))
@@ -69,7 +64,7 @@ async function tellOfEnds(at: Now): Promise<number> {
   let count = 0
   // The nearest first: who is told of tomorrow is not told of the fortnight as well.
   for (const days of noticeDays.toReversed()) {
-    const ending = await grantStore(tx).lockEnding(today, addDays(today, days), days, AT_ONCE)
+    const ending = await grantStore(tx).lockEnding(today, addDays(today, days), days, PART_ROWS)
     await grantStore(tx).setNoticed(ending.map(({ id }) => id), days)
     for (const { id: grantId, memberId, endDate, level } of ending) {
       await note(tx, now, { event: 'grant.expiring', memberId, grantId, actorId: null, endDate })

@@ -1,13 +1,16 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import type { Input } from '#contract/operation.ts'
-import { bills, subscriptionAdjustments, subscriptions } from '#server/db/schema.ts'
+import { bills, billSums, subscriptionAdjustments, subscriptions } from '#server/db/schema.ts'
 import { samplePayments } from '#server/pact/sample-subscription.ts'
 import { simulatedPayments } from '#server/payments/simulator.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
 import { describeEngines } from '#server/testing/engines.ts'
-import { calledBy, me, stranger, subscriptionWorld } from '#server/testing/subscription-world.ts'
+import { calledBy, freelancer, me, stranger, subscriptionWorld } from '#server/testing/subscription-world.ts'
 import { adminBillOperations } from './bill.admin.operations.ts'
+import type { BillDeps } from './bill.deps.ts'
+import { memberBillOperations } from './bill.operations.ts'
+import { foldSums } from './bill.sums.ts'
 
 const box = createSecretBox([{ id: 'test', key: Buffer.alloc(32, 3) }])
 const codeOf = (run: Promise<unknown>) => run.then(() => 200, (error: { code: number }) => error.code)
@@ -16,15 +19,17 @@ describeEngines('bills in the hands of the staff', (engine) => {
   const world = subscriptionWorld(engine)
   const staff = calledBy(stranger)
   const db = () => engine.database().db
-  const ops = () => adminBillOperations({
+  const deps = (): BillDeps => ({
     db: db(), box, clock: { now: world.now }, log: { warn: () => {} }, site: 'http://localhost', gateway: simulatedPayments,
     mails: { put: async () => {} }, notices: { put: async () => true },
   })
+  const ops = () => adminBillOperations(deps())
+  const own = () => memberBillOperations(deps())
   const all = async () => (await ops().listAdminBills({ limit: 20 }, staff)).list
   const handle = (billId: string, version: number, action: Input<'handleAdminBill'>['action'], taxInvoiceNo: string | null = null) =>
     ops().handleAdminBill({ billId, version, action, taxInvoiceNo }, staff)
-  async function subscribe(paymentMethodCode: 'G' | 'C' = 'G') {
-    const plain = world.subscriptionOf(me, {
+  async function subscribe(paymentMethodCode: 'G' | 'C' = 'G', who = me) {
+    const plain = world.subscriptionOf(who, {
       subscriptionState: 'ACTIVE', startDate: '2026-11-21', nextBillDate: '2026-12-21', paymentCycle: 'M', endDate: null, payment: samplePayments[paymentMethodCode],
     })
     await world.put(plain)
@@ -72,5 +77,61 @@ describeEngines('bills in the hands of the staff', (engine) => {
     expect(await codeOf(handle(billId, 2, 'MARK_PAID'))).toBe(3302)
     expect(await handle(billId, 2, 'MARK_REFUNDED')).toMatchObject({ billState: 'REFUNDED', version: 3 })
     expect(await db().$count(bills)).toBe(1)
+  })
+
+  it('what bills come to is kept with each change, everybody’s and each owner’s, and stays when its rows become one', async () => {
+    const counted = async (owner: string | null) => {
+      const { rows } = await db().execute(sql`
+        select bills.currency, count(*)::integer as count, sum(bills.total_amount)::integer as "totalAmount",
+          coalesce(sum(bills.total_amount) filter (where bill_state in ('OPEN', 'FAILED', 'LATE')), 0)::integer as "unpaidAmount"
+        from bills inner join subscriptions on subscriptions.id = subscription_id
+        where ${owner === null ? sql`true` : sql`coalesce(company_id, subscriptions.member_id) = ${owner}`} group by bills.currency order by bills.currency`)
+      return rows
+    }
+    const same = async () => {
+      const everybodys = await ops().listAdminBills({}, staff)
+      expect(everybodys.sums).toEqual(await counted(null))
+      expect(everybodys.total).toBe(await db().$count(bills))
+      for (const who of [me, stranger, freelancer]) {
+        const { sums, months } = await own().listBills({}, calledBy(who))
+        expect(sums).toEqual(await counted(who.companyId ?? who.memberId))
+        expect(months.reduce((all, { totalAmount }) => all + totalAmount, 0)).toBe(sums.reduce((all, { totalAmount }) => all + totalAmount, 0))
+      }
+    }
+    for (const who of [me, stranger, freelancer]) await subscribe('G', who)
+    const { id } = await subscribe('C')
+    await same()
+    await ops().runBills({}, staff)
+    expect((await own().listBills({ billState: 'PAID' }, calledBy(me))).total).toBe(1)
+    expect((await own().listBills({ billState: 'OPEN', period: '2026-11' }, calledBy(me))).total).toBe(1)
+    expect((await own().listBills({ subscriptionId: id }, calledBy(me))).total).toBe(1)
+    await same()
+    world.later(23 * 86_400_000)
+    await ops().runBills({}, staff)
+    await same()
+    const late = (await all()).find(({ billState }) => billState === 'LATE')!
+    await handle(late.billId, (await ops().getAdminBill({ billId: late.billId }, staff)).version, 'MARK_PAID')
+    await db().delete(bills).where(eq(bills.id, (await all()).find(({ billState }) => billState === 'LATE')!.billId))
+    await db().update(subscriptions).set({ companyId: null, memberId: freelancer.memberId }).where(eq(subscriptions.id, id))
+    await same()
+    const change = { ownerId: me.companyId, period: '2026-11', currency: 'KRW', billState: 'PAID', totalAmount: 5 } as const
+    await db().insert(billSums).values(Array.from({ length: 1_001 }, () => [{ ...change, count: 1 }, { ...change, count: -1, totalAmount: -5 }]).flat())
+    await Promise.all([foldSums(db()), foldSums(db())])
+    expect(await db().$count(billSums)).toBeLessThan(50)
+    await same()
+  })
+
+  it('is found by the beginning of its number, and by what its subscription is looked for by', async () => {
+    const { subscriptionNo, companyInfo } = await subscribe()
+    await subscribe()
+    await ops().runBills({}, staff)
+    const [first, second] = (await all()).map(({ billNo }) => billNo).toSorted()
+    const found = async (search: string) => (await ops().listAdminBills({ search }, staff)).list.map(({ billNo }) => billNo).toSorted()
+    expect(await found(first!)).toEqual([first])
+    expect(await found(first!.toLowerCase().slice(0, 5))).toEqual([first, second])
+    expect(await found(subscriptionNo)).toHaveLength(1)
+    expect(await found(`${companyInfo.companyName.slice(1, 3)} ${second}`)).toEqual([second])
+    for (const nothing of ['%', `${first}9`, '없는회사', '없']) expect(await found(nothing)).toEqual([])
+    expect(await found(companyInfo.companyName.slice(0, 1))).toEqual([first, second])
   })
 })

@@ -1,19 +1,18 @@
 import { and, eq, exists, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { GRACE_DAYS, pastDueFrom } from '#domain/bill/bill.ts'
 import { addDays, kstDate } from '#domain/dates.ts'
-import type { Tx } from '#server/db/once.ts'
+import { inParts, PART_ROWS } from '#server/db/in-parts.ts'
 import { bills, subscriptions } from '#server/db/schema.ts'
 import { billTexts } from '#server/messages/bill-texts.ts'
 import type { BillDeps } from './bill.deps.ts'
 import { aboutOf, labelOf, tellOf } from './bill.telling.ts'
 
-const AT_ONCE = 50
-
 /** Says of bills that their due day has passed, each once. Gives of how many. */
-export async function markLate(deps: BillDeps): Promise<number> {
-  return inParts(deps, async (tx, today) => {
+export async function markLate({ db, clock, notices }: BillDeps): Promise<number> {
+  return inParts(db, async (tx) => {
+    const today = kstDate(clock.now())
     const over = and(inArray(bills.billState, ['OPEN', 'FAILED']), lt(bills.dueDate, today), isNull(bills.chargingSince))
-    const ids = await tx.select({ id: bills.id }).from(bills).where(over).orderBy(bills.id).limit(AT_ONCE).for('update', { skipLocked: true })
+    const ids = await tx.select({ id: bills.id }).from(bills).where(over).orderBy(bills.id).limit(PART_ROWS).for('update', { skipLocked: true })
     if (ids.length === 0) return 0
     const late = await tx
       .update(bills)
@@ -22,21 +21,22 @@ export async function markLate(deps: BillDeps): Promise<number> {
       .returning()
     for (const bill of late) {
       const [subscription] = await tx.select().from(subscriptions).where(eq(subscriptions.id, bill.subscriptionId))
-      await tellOf(deps.notices, tx, bill, subscription!, 'late', billTexts.late(aboutOf(bill, subscription!), pastDueFrom(bill.dueDate)))
+      await tellOf(notices, tx, bill, subscription!, 'late', billTexts.late(aboutOf(bill, subscription!), pastDueFrom(bill.dueDate)))
     }
     return late.length
   })
 }
 
 /** Makes subscriptions past due whose late bill has outlasted the days of grace. Gives how many. */
-export async function markPastDue(deps: BillDeps): Promise<number> {
-  return inParts(deps, async (tx, today) => {
+export async function markPastDue({ db, clock, notices }: BillDeps): Promise<number> {
+  return inParts(db, async (tx) => {
+    const today = kstDate(clock.now())
     const overdue = tx
       .select({ one: sql`1` })
       .from(bills)
       .where(and(eq(bills.subscriptionId, subscriptions.id), eq(bills.billState, 'LATE'), lt(bills.dueDate, addDays(today, -GRACE_DAYS))))
     const isPastDue = and(eq(subscriptions.subscriptionState, 'ACTIVE'), exists(overdue))
-    const found = await tx.select({ id: subscriptions.id }).from(subscriptions).where(isPastDue).orderBy(subscriptions.id).limit(AT_ONCE).for('update', { skipLocked: true })
+    const found = await tx.select({ id: subscriptions.id }).from(subscriptions).where(isPastDue).orderBy(subscriptions.id).limit(PART_ROWS).for('update', { skipLocked: true })
     if (found.length === 0) return 0
     // Asked again now that the rows are held: a bill may have been paid meanwhile.
     const marked = await tx
@@ -46,17 +46,8 @@ export async function markPastDue(deps: BillDeps): Promise<number> {
       .returning()
     for (const subscription of marked) {
       const [bill] = await tx.select().from(bills).where(and(eq(bills.subscriptionId, subscription.id), eq(bills.billState, 'LATE'))).orderBy(bills.dueDate).limit(1)
-      if (bill) await tellOf(deps.notices, tx, bill, subscription, 'past-due', billTexts.pastDue(labelOf(subscription)))
+      if (bill) await tellOf(notices, tx, bill, subscription, 'past-due', billTexts.pastDue(labelOf(subscription)))
     }
     return found.length
   })
-}
-
-async function inParts({ db, clock }: BillDeps, part: (tx: Tx, today: string) => Promise<number>): Promise<number> {
-  let total = 0
-  for (;;) {
-    const count = await db.transaction((tx) => part(tx, kstDate(clock.now())))
-    total += count
-    if (count < AT_ONCE) return total
-  }
 }

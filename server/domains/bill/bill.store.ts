@@ -1,9 +1,11 @@
-import { and, count, desc, eq, gte, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, gte, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { type BillState, unpaidStates } from '#domain/bill/states.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Place } from '#server/db/cursor.ts'
-import { billPayments, billReceivers, bills, subscriptions } from '#server/db/schema.ts'
-import { containsWords } from '#server/db/search.ts'
+import { billPayments, billReceivers, bills, billSums, subscriptions } from '#server/db/schema.ts'
+import { isNumberOf } from '#server/db/reference-number.ts'
+import { beginsWith } from '#server/db/search.ts'
+import { isSubscriptionOf } from '#server/db/subscription-search.ts'
 import type { StoredBill, StoredSubscription } from './bill.telling.ts'
 
 /** Who looks: a member of a company sees what the company has, anybody else what is their own; the staff sees all. */
@@ -14,7 +16,7 @@ export type BillRow = { bill: StoredBill; subscription: StoredSubscription }
 const mostSubscriptions = 200
 
 /** Where bills are read. Every reading is bounded by its viewer. */
-export function billStore(db: Pick<Db, 'select' | 'selectDistinct'>) {
+export function billStore(db: Pick<Db, 'select'>) {
   const rows = () => db.select({ bill: bills, subscription: subscriptions }).from(bills).innerJoin(subscriptions, eq(subscriptions.id, bills.subscriptionId))
 
   return {
@@ -24,30 +26,24 @@ export function billStore(db: Pick<Db, 'select' | 'selectDistinct'>) {
 
     /** What the bills of a filter come to, by currency. */
     sums(filter: BillFilter) {
-      const summed = db.select({ currency: bills.currency, count: count(), ...amounts }).from(bills).$dynamic()
-      // Without a company or a word to look for, an index holds all there is to sum.
-      const needsSubscription = filter.viewer !== 'staff' || (filter.words?.length ?? 0) > 0
-      const within = needsSubscription ? summed.innerJoin(subscriptions, eq(subscriptions.id, bills.subscriptionId)) : summed
-      return within.where(isIn(filter)).groupBy(bills.currency).orderBy(bills.currency)
+      const { table, where } = summedBy(filter)
+      const all = db.select({ currency: table.currency, count: countOf(table), ...amountsOf(table) }).from(table)
+      return all.where(where).groupBy(table.currency).having(gt(countOf(table), 0)).orderBy(table.currency)
     },
 
     /** The same by month, from a month on. */
-    months: (filter: BillFilter, since: string) =>
-      db
-        .select({ period: bills.period, currency: bills.currency, ...amounts })
-        .from(bills)
-        .innerJoin(subscriptions, eq(subscriptions.id, bills.subscriptionId))
-        .where(and(isIn(filter), gte(bills.period, since)))
-        .groupBy(bills.period, bills.currency)
-        .orderBy(bills.period, bills.currency),
+    months(filter: BillFilter, since: string) {
+      const { table, where } = summedBy(filter)
+      const all = db.select({ period: table.period, currency: table.currency, ...amountsOf(table) }).from(table)
+      return all.where(and(where, gte(table.period, since))).groupBy(table.period, table.currency).having(gt(countOf(table), 0)).orderBy(table.period, table.currency)
+    },
 
     /** Whatever has been billed. */
     billed: (viewer: Viewer) =>
       db
-        .selectDistinct({ subscriptionId: subscriptions.id, serviceInfo: subscriptions.serviceInfo, subscriptionNo: subscriptions.subscriptionNo })
-        .from(bills)
-        .innerJoin(subscriptions, eq(subscriptions.id, bills.subscriptionId))
-        .where(visibleTo(viewer))
+        .select({ subscriptionId: subscriptions.id, serviceInfo: subscriptions.serviceInfo, subscriptionNo: subscriptions.subscriptionNo })
+        .from(subscriptions)
+        .where(and(visibleTo(viewer), exists(db.select({ one: sql`1` }).from(bills).where(eq(bills.subscriptionId, subscriptions.id)))))
         .orderBy(subscriptions.subscriptionNo)
         .limit(mostSubscriptions),
 
@@ -67,10 +63,24 @@ export function billStore(db: Pick<Db, 'select' | 'selectDistinct'>) {
 
 export type FoundBill = NonNullable<Awaited<ReturnType<ReturnType<typeof billStore>['find']>>>
 
-const amounts = {
-  totalAmount: sql<number>`coalesce(sum(${bills.totalAmount}), 0)`.mapWith(Number),
-  unpaidAmount: sql<number>`coalesce(sum(${bills.totalAmount}) filter (where ${inArray(bills.billState, unpaidStates)}), 0)`.mapWith(Number),
+/** Where the bills of a filter are added up: what is kept of them is added up as quickly with more of them. */
+function summedBy(filter: BillFilter): { table: typeof bills | typeof billSums; where: SQL | undefined } {
+  const { viewer, billState, period, subscriptionId, words = [] } = filter
+  if (subscriptionId !== undefined || words.length > 0) return { table: bills, where: isIn(filter) }
+  const owner = viewer === 'staff' ? isNull(billSums.ownerId) : eq(billSums.ownerId, ownerOf(viewer))
+  return { table: billSums, where: and(owner, billState && eq(billSums.billState, billState), period ? eq(billSums.period, period) : undefined) }
 }
+
+const countOf = (table: typeof bills | typeof billSums) => (table === bills ? sql`count(*)` : sql`sum(${billSums.count})`).mapWith(Number) as SQL<number>
+
+function amountsOf({ totalAmount, billState }: typeof bills | typeof billSums) {
+  return {
+    totalAmount: sql<number>`coalesce(sum(${totalAmount}), 0)`.mapWith(Number),
+    unpaidAmount: sql<number>`coalesce(sum(${totalAmount}) filter (where ${inArray(billState, unpaidStates)}), 0)`.mapWith(Number),
+  }
+}
+
+const ownerOf = ({ memberId, companyId }: Exclude<Viewer, 'staff'>) => companyId ?? memberId
 
 function visibleTo(viewer: Viewer): SQL | undefined {
   if (viewer === 'staff') return undefined
@@ -80,12 +90,14 @@ function visibleTo(viewer: Viewer): SQL | undefined {
 }
 
 function isIn({ viewer, billState, period, subscriptionId, words = [] }: BillFilter): SQL | undefined {
+  const [numbers, others] = [words.filter((word) => isNumberOf('B', word)), words.filter((word) => !isNumberOf('B', word))]
   return and(
-    visibleTo(viewer),
+    viewer === 'staff' ? undefined : eq(bills.ownerId, ownerOf(viewer)),
     billState && eq(bills.billState, billState),
     period ? eq(bills.period, period) : undefined,
     subscriptionId ? eq(bills.subscriptionId, subscriptionId) : undefined,
-    containsWords(words, [bills.billNo, subscriptions.subscriptionNo, sql`${subscriptions.companyInfo} ->> 'companyName'`]),
+    ...numbers.map((word) => beginsWith(bills.billNo, word.toUpperCase())),
+    others.length > 0 ? sql`${bills.subscriptionId} = any(array(select ${subscriptions.id} from ${subscriptions} where ${isSubscriptionOf(others)}))` : undefined,
   )
 }
 

@@ -3,6 +3,7 @@ import type { Clock } from '#domain/clock.ts'
 import { reminderAt } from '#domain/counsel/rules.ts'
 import { addDays, kstDate } from '#domain/dates.ts'
 import type { Db } from '#server/db/client.ts'
+import { inParts, PART_ROWS } from '#server/db/in-parts.ts'
 import { counsels } from '#server/db/schema.ts'
 import type { CounselMails } from '#server/messages/counsel-texts.ts'
 import type { MailQueue } from '#server/messages/mail-queue.ts'
@@ -11,8 +12,6 @@ import { endOfDay, startOfDay } from './counsel.rules.ts'
 import { tellOfCounsel } from './counsel.telling.ts'
 
 type ReminderDeps = { db: Db; clock: Clock; mails: Pick<MailQueue, 'put'>; notices: Notices; texts: CounselMails }
-
-const AT_ONCE = 50
 
 /**
  * Promises a reminder to everybody whose counsel is tomorrow, once it is ten in the morning. One conditional UPDATE
@@ -28,14 +27,10 @@ export async function remindOfTomorrow({ db, clock, mails, notices, texts }: Rem
     gte(counsels.startAt, startOfDay(tomorrow)),
     lt(counsels.startAt, endOfDay(tomorrow)),
   )
-  for (;;) {
-    const count = await db.transaction(async (tx) => {
-      const due = tx.select({ id: counsels.id }).from(counsels).where(isDue).orderBy(asc(counsels.startAt)).limit(AT_ONCE)
-        .for('update', { skipLocked: true })
-      const reminded = await tx.update(counsels).set({ remindedAt: now }).where(and(inArray(counsels.id, sql`${due}`), isDue)).returning()
-      for (const counsel of reminded) await tellOfCounsel({ mails, notices }, tx, counsel, texts.reminded(counsel))
-      return reminded.length
-    })
-    if (count < AT_ONCE) return
-  }
+  await inParts(db, async (tx) => {
+    const due = tx.select({ id: counsels.id }).from(counsels).where(isDue).orderBy(asc(counsels.startAt)).limit(PART_ROWS).for('update', { skipLocked: true })
+    const reminded = await tx.update(counsels).set({ remindedAt: now }).where(and(inArray(counsels.id, sql`${due}`), isDue)).returning()
+    for (const counsel of reminded) await tellOfCounsel({ mails, notices }, tx, counsel, texts.reminded(counsel))
+    return reminded.length
+  })
 }

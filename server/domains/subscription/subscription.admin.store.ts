@@ -3,7 +3,7 @@ import type { Schema } from '#contract/operation.ts'
 import type { Db } from '#server/db/client.ts'
 import { comesAfter, type Place } from '#server/db/cursor.ts'
 import { members, subscriptions } from '#server/db/schema.ts'
-import { containsWords } from '#server/db/search.ts'
+import { isSubscriptionOf } from '#server/db/subscription-search.ts'
 import type { StoredSubscription } from './subscription.store.ts'
 
 type State = Schema<'SubscriptionState'>
@@ -12,11 +12,10 @@ type Decision = Pick<typeof subscriptions.$inferInsert, 'startDate' | 'nextBillD
   subscriptionState: 'ACTIVE' | 'REJECTED'; decidedAt: Date; deciderId: string
 }
 
-const { requestedAt, id, subscriptionState, subscriptionNo, companyInfo, subscriberInfo } = subscriptions
-const searched = [subscriptionNo, sql`${companyInfo}->>'companyName'`, sql`${subscriberInfo}->>'name'`]
+const { requestedAt, id, subscriptionState } = subscriptions
 
 function matching({ state, words }: Filter): SQL | undefined {
-  return and(state && eq(subscriptionState, state), containsWords(words, searched))
+  return and(state && eq(subscriptionState, state), isSubscriptionOf(words))
 }
 
 /** Subscriptions as the staff sees them: everybody's. */

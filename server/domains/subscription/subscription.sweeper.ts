@@ -1,4 +1,5 @@
 import { kstDate } from '#domain/dates.ts'
+import { inParts, PART_ROWS } from '#server/db/in-parts.ts'
 import { endedMail } from '#server/messages/subscription-mails.ts'
 import { subscriptionNotices } from '#server/messages/subscription-notices.ts'
 import { adminSubscriptionStore } from './subscription.admin.store.ts'
@@ -6,18 +7,13 @@ import type { SubscriptionDeps } from './subscription.deps.ts'
 
 type SweeperDeps = Pick<SubscriptionDeps, 'db' | 'clock' | 'notices' | 'site'>
 
-const AT_ONCE = 50
-
 /** Ends subscriptions whose last day, in Korea, is over, and tells their members; each once, however many nodes there are. */
 export async function sweepSubscriptions({ db, clock, notices, site }: SweeperDeps): Promise<void> {
-  for (;;) {
-    const count = await db.transaction(async (tx) => {
-      const ended = await adminSubscriptionStore(tx).end(kstDate(clock.now()), AT_ONCE)
-      for (const row of ended) {
-        await notices.put(tx, { memberId: row.memberId, ...subscriptionNotices.ended(row, row.endDate!), mail: endedMail(row, row.endDate!, site) })
-      }
-      return ended.length
-    })
-    if (count < AT_ONCE) return
-  }
+  await inParts(db, async (tx) => {
+    const ended = await adminSubscriptionStore(tx).end(kstDate(clock.now()), PART_ROWS)
+    for (const row of ended) {
+      await notices.put(tx, { memberId: row.memberId, ...subscriptionNotices.ended(row, row.endDate!), mail: endedMail(row, row.endDate!, site) })
+    }
+    return ended.length
+  })
 }

@@ -1,13 +1,12 @@
 import { kstDate } from '#domain/dates.ts'
 import { reminderAfter } from '#domain/trial/rules.ts'
-import type { Tx } from '#server/db/once.ts'
+import { inParts, PART_ROWS } from '#server/db/in-parts.ts'
 import { trialTexts } from '#server/messages/trial-texts.ts'
 import type { TrialDeps } from './trial.deps.ts'
 import { type StoredTrial, trialStore } from './trial.store.ts'
 
 type SweeperDeps = Pick<TrialDeps, 'db' | 'clock' | 'notices' | 'serviceNames'>
 
-const AT_ONCE = 50
 /** From this hour on in Korea people are told what ends in some days. */
 const REMINDERS_FROM = 'T09:00:00+09:00'
 
@@ -20,23 +19,19 @@ export async function sweepTrials({ db, clock, notices, serviceNames }: SweeperD
   const today = kstDate(now)
   const about = (trial: StoredTrial) => ({ ...trial, serviceName: serviceNames[trial.serviceCode] })
 
-  await inParts(async (tx) => {
-    const ended = await trialStore(tx).end(today, AT_ONCE)
+  await inParts(db, async (tx) => {
+    const ended = await trialStore(tx).end(today, PART_ROWS)
     for (const trial of ended) if (trial.requesterId) await notices.put(tx, { memberId: trial.requesterId, ...trialTexts.ended(about(trial)) })
     return ended.length
   })
   if (now < new Date(today + REMINDERS_FROM)) return
-  await inParts(async (tx) => {
+  await inParts(db, async (tx) => {
     const store = trialStore(tx)
-    const due = await store.lockToRemind(today, AT_ONCE)
+    const due = await store.lockToRemind(today, PART_ROWS)
     for (const trial of due) {
       await store.setReminder(trial.id, reminderAfter(today, trial.endDate))
       if (trial.requesterId) await notices.put(tx, { memberId: trial.requesterId, ...trialTexts.reminded(about(trial), trial.nextReminderDate!) })
     }
     return due.length
   })
-
-  async function inParts(part: (tx: Tx) => Promise<number>): Promise<void> {
-    while ((await db.transaction(part)) === AT_ONCE);
-  }
 }

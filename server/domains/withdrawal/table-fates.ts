@@ -81,4 +81,5 @@ export const tableFates = {
   accessLevelClosings: { fate: 'notPersonal' },
   appPolicies: { fate: 'notPersonal' },
   referenceNumbers: { fate: 'notPersonal' },
+  billSums: { fate: 'notPersonal' },
 } as const satisfies Record<TableName, Fate>

@@ -36,7 +36,12 @@ export function PhoneMenu() {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const close = () => menu.current?.removeAttribute('open')
 
-  useEffect(close, [path])
+  // Drawing it the first time closes nothing: it may have been opened before the script was there.
+  const closedFor = useRef(path)
+  useEffect(() => {
+    if (closedFor.current !== path) close()
+    closedFor.current = path
+  }, [path])
   useEffect(() => {
     const closeFromOutside = ({ target }: PointerEvent) => {
       if (target instanceof Node && !menu.current?.contains(target)) close()

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#server/db/client.ts'
+import { billSums } from '#server/db/schema.ts'
+
+/** So many rows of one owner are added up as quickly as few. */
+const MOST_ROWS = 2_000
+
+/**
+ * Makes one row of all those that say the same thing of what the bills of an owner come to, once the owner has many. What is
+ * added meanwhile stays.
+ */
+export async function foldSums(db: Db): Promise<void> {
+  const { rows: many } = await db.execute<{ owner: string | null }>(sql`select owner_id as owner from ${billSums} group by owner_id having count(*) > ${MOST_ROWS}`)
+  for (const { owner } of many) {
+    // One statement: whoever reads sees either all of the old rows or all of the new ones.
+    await db.execute(sql`
+      with folded as (delete from ${billSums} where ${owner === null ? sql`owner_id is null` : sql`owner_id = ${owner}`} returning *)
+      insert into ${billSums} (owner_id, period, currency, bill_state, count, total_amount)
+      select owner_id, period, currency, bill_state, sum(count), sum(total_amount) from folded group by owner_id, period, currency, bill_state
+      having sum(count) <> 0 or sum(total_amount) <> 0`)
+  }
+}
