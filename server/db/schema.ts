@@ -272,8 +272,10 @@ export const bills = pgTable(
     version: integer('version').notNull().default(1),
   },
   (table) => [
-    // Holds what a sum needs, so that the bills themselves are not read.
-    index('bills_subscription').on(table.subscriptionId, table.period, table.currency, table.billState, table.totalAmount),
+    // Holds what a list and a sum need, so that only the bills of a page are read.
+    index('bills_subscription').on(
+      table.subscriptionId, table.billDate.desc().nullsFirst(), table.id.desc().nullsFirst(), table.period, table.currency, table.billState, table.totalAmount,
+    ),
     index('bills_owner').on(table.ownerId, table.billDate.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('bills_owner_state').on(table.ownerId, table.billState, table.billDate.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('bills_owner_period').on(table.ownerId, table.period, table.billDate.desc().nullsFirst(), table.id.desc().nullsFirst()),

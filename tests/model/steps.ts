@@ -10,7 +10,7 @@ export function isRefusal(outcome: Outcome | undefined, name: ProblemName): bool
 }
 
 // Of what an event tells, what it is rather than what somebody typed.
-const choices = ['mfaType', 'step', 'accountType', 'decision'] as const
+const choices = ['mfaType', 'step', 'accountType', 'decision', 'endOption'] as const
 
 /** A step by what it is rather than by its details: `logIn ✗ credentials.wrong`, `factor.chosen totp`. */
 export function nameOf(step: Step): string {

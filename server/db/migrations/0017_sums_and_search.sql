@@ -23,7 +23,7 @@ CREATE INDEX "bills_state_period" ON "bills" USING btree ("bill_state","period",
 CREATE INDEX "bills_number" ON "bills" USING btree ("bill_no" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "subscriptions_number" ON "subscriptions" USING btree ("subscription_no" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "subscriptions_search" ON "subscriptions" USING gin (search_grams("search_text"));--> statement-breakpoint
-CREATE INDEX "bills_subscription" ON "bills" USING btree ("subscription_id","period","currency","bill_state","total_amount");--> statement-breakpoint
+CREATE INDEX "bills_subscription" ON "bills" USING btree ("subscription_id","bill_date" DESC NULLS FIRST,"id" DESC NULLS FIRST,"period","currency","bill_state","total_amount");--> statement-breakpoint
 UPDATE "bills" SET "owner_id" = (SELECT coalesce("company_id", "member_id") FROM "subscriptions" WHERE "subscriptions"."id" = "subscription_id");--> statement-breakpoint
 INSERT INTO "bill_sums" SELECT "owner_id", "period", "currency", "bill_state", count(*), sum("total_amount") FROM "bills" GROUP BY GROUPING SETS (("owner_id", "period", "currency", "bill_state"), ("period", "currency", "bill_state"));--> statement-breakpoint
 CREATE FUNCTION "bills_owned"() RETURNS trigger LANGUAGE plpgsql AS $$

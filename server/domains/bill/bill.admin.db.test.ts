@@ -131,6 +131,10 @@ describeEngines('bills in the hands of the staff', (engine) => {
     expect(await found(first!.toLowerCase().slice(0, 5))).toEqual([first, second])
     expect(await found(subscriptionNo)).toHaveLength(1)
     expect(await found(`${companyInfo.companyName.slice(1, 3)} ${second}`)).toEqual([second])
+    const words = { search: companyInfo.companyName, limit: 1 }
+    const { list: [latest], nextCursor } = await ops().listAdminBills(words, staff)
+    const { list: [next], nextCursor: end } = await ops().listAdminBills({ ...words, cursor: nextCursor! }, staff)
+    expect([latest!.billNo, next!.billNo, end]).toEqual([...(await all()).map(({ billNo }) => billNo), null])
     for (const nothing of ['%', `${first}9`, '없는회사', '없']) expect(await found(nothing)).toEqual([])
     expect(await found(companyInfo.companyName.slice(0, 1))).toEqual([first, second])
   })

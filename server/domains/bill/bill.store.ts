@@ -14,6 +14,7 @@ export type BillFilter = { viewer: Viewer; billState?: BillState | undefined; pe
 export type BillRow = { bill: StoredBill; subscription: StoredSubscription }
 
 const mostSubscriptions = 200
+const latestFirst = [desc(bills.billDate), desc(bills.id)]
 
 /** Where bills are read. Every reading is bounded by its viewer. */
 export function billStore(db: Pick<Db, 'select'>) {
@@ -21,8 +22,21 @@ export function billStore(db: Pick<Db, 'select'>) {
 
   return {
     /** The latest first, at most `limit` rows after `after`. */
-    page: (filter: BillFilter, { after, limit }: { after?: Place | undefined; limit: number }): Promise<BillRow[]> =>
-      rows().where(and(isIn(filter), after && comesAfter(after))).orderBy(desc(bills.billDate), desc(bills.id)).limit(limit),
+    page(filter: BillFilter, { after, limit }: { after?: Place | undefined; limit: number }): Promise<BillRow[]> {
+      const [isWanted, words] = [and(isIn(filter), after && comesAfter(after)), wordsOfSubscription(filter)]
+      if (words.length === 0) return rows().where(isWanted).orderBy(...latestFirst).limit(limit)
+      // The latest of each subscription that is meant: of the others none is looked at.
+      const meant = db.select({ id: subscriptions.id }).from(subscriptions).where(isSubscriptionOf(words)).as('meant')
+      const latest = db
+        .select({ id: bills.id, billDate: bills.billDate })
+        .from(bills)
+        .where(and(eq(bills.subscriptionId, meant.id), isWanted))
+        .orderBy(...latestFirst)
+        .limit(limit)
+        .as('latest')
+      const shown = db.select({ id: latest.id }).from(meant).crossJoinLateral(latest).orderBy(desc(latest.billDate), desc(latest.id)).limit(limit)
+      return rows().where(inArray(bills.id, shown)).orderBy(...latestFirst)
+    },
 
     /** What the bills of a filter come to, by currency. */
     sums(filter: BillFilter) {
@@ -66,7 +80,7 @@ export type FoundBill = NonNullable<Awaited<ReturnType<ReturnType<typeof billSto
 /** Where the bills of a filter are added up: what is kept of them is added up as quickly with more of them. */
 function summedBy(filter: BillFilter): { table: typeof bills | typeof billSums; where: SQL | undefined } {
   const { viewer, billState, period, subscriptionId, words = [] } = filter
-  if (subscriptionId !== undefined || words.length > 0) return { table: bills, where: isIn(filter) }
+  if (subscriptionId !== undefined || words.length > 0) return { table: bills, where: and(isIn(filter), isOfSubscription(wordsOfSubscription(filter))) }
   const owner = viewer === 'staff' ? isNull(billSums.ownerId) : eq(billSums.ownerId, ownerOf(viewer))
   return { table: billSums, where: and(owner, billState && eq(billSums.billState, billState), period ? eq(billSums.period, period) : undefined) }
 }
@@ -90,15 +104,21 @@ function visibleTo(viewer: Viewer): SQL | undefined {
 }
 
 function isIn({ viewer, billState, period, subscriptionId, words = [] }: BillFilter): SQL | undefined {
-  const [numbers, others] = [words.filter((word) => isNumberOf('B', word)), words.filter((word) => !isNumberOf('B', word))]
   return and(
     viewer === 'staff' ? undefined : eq(bills.ownerId, ownerOf(viewer)),
     billState && eq(bills.billState, billState),
     period ? eq(bills.period, period) : undefined,
     subscriptionId ? eq(bills.subscriptionId, subscriptionId) : undefined,
-    ...numbers.map((word) => beginsWith(bills.billNo, word.toUpperCase())),
-    others.length > 0 ? sql`${bills.subscriptionId} = any(array(select ${subscriptions.id} from ${subscriptions} where ${isSubscriptionOf(others)}))` : undefined,
+    ...words.filter(isBillNo).map((word) => beginsWith(bills.billNo, word.toUpperCase())),
   )
+}
+
+const isBillNo = (word: string) => isNumberOf('B', word)
+const wordsOfSubscription = ({ words = [] }: BillFilter) => words.filter((word) => !isBillNo(word))
+
+function isOfSubscription(words: readonly string[]): SQL | undefined {
+  if (words.length === 0) return undefined
+  return sql`${bills.subscriptionId} = any(array(select ${subscriptions.id} from ${subscriptions} where ${isSubscriptionOf(words)}))`
 }
 
 const comesAfter = ({ at, id }: Place): SQL =>

@@ -5,17 +5,21 @@ import type { CancelAnswer, CancelEstimate } from './cancel-context.ts'
 /* One subscription's end, step by step, for the tests. */
 
 const subscriptionId = '8b4e1d7a-2c69-4f35-a0d8-6e3c9b5f1a72'
-const option = (endOption: Schema<'EndOption'>, lastDate: string, dueSupplyAmount: number): Schema<'WithdrawalOption'> => ({
-  endOption, lastDate, periodFrom: '2026-11-12', periodTo: '2026-12-11', periodDays: 30, usedDays: 10, usedSupplyAmount: 45_000, usedVatAmount: 4_500,
-  paidSupplyAmount: 135_000, paidVatAmount: 13_500, dueSupplyAmount, dueVatAmount: dueSupplyAmount / 10, dueAmount: dueSupplyAmount * 1.1,
-})
+// 4,500 won a day, of which a period of thirty days is paid ahead.
+const option = (endOption: Schema<'EndOption'>, lastDate: string, usedDays: number): Schema<'WithdrawalOption'> => {
+  const [used, due] = [4_500 * usedDays, 4_500 * (usedDays - 30)]
+  return {
+    endOption, lastDate, periodFrom: '2026-11-12', periodTo: '2026-12-11', periodDays: 30, usedDays, usedSupplyAmount: used, usedVatAmount: used / 10,
+    paidSupplyAmount: 135_000, paidVatAmount: 13_500, dueSupplyAmount: due, dueVatAmount: due / 10, dueAmount: due + due / 10,
+  }
+}
 export const estimate: CancelEstimate = {
   subscriptionId, subscriptionNo: 'S2026-000128', subscriptionState: 'ACTIVE', serviceName: '빗장 통합 로그인', planName: '프로', currency: 'KRW', cancelableYn: 'Y',
-  options: [option('TODAY', '2026-11-21', -90_000), option('PERIOD_END', '2026-12-11', 0)],
+  options: [option('TODAY', '2026-11-21', 10), option('PERIOD_END', '2026-12-11', 30)],
   unpaidCount: 0, unpaidAmount: 0, pendingAmount: 0, lastBill: null, cancellation: null, calculatedAt: '2026-11-21T10:30:00+09:00',
 }
 /** The same on the next day. */
-export const later: CancelEstimate = { ...estimate, options: [option('TODAY', '2026-11-22', -80_000), option('PERIOD_END', '2026-12-11', 0)], calculatedAt: '2026-11-22T00:00:01+09:00' }
+export const later: CancelEstimate = { ...estimate, options: [option('TODAY', '2026-11-22', 11), option('PERIOD_END', '2026-12-11', 30)], calculatedAt: '2026-11-22T00:00:01+09:00' }
 /** Somebody else was faster. */
 const ended: CancelEstimate = { ...estimate, subscriptionState: 'ENDED', cancelableYn: 'N', options: [] }
 export const scheduled: CancelEstimate = { ...estimate, subscriptionState: 'CANCEL_SCHEDULED', options: estimate.options.slice(0, 1) }

@@ -59,7 +59,7 @@ export function EndStep() {
         {chosen && <EstimateLines option={chosen} currency={currency} calculatedAt={calculatedAt} />}
         {isComparing && earlier && chosen && (
           <Notice status="warning" role="alert" title={t('form.changed')}>
-            {t('form.changedText', { before: dueText(t, earlier, currency), now: dueText(t, chosen, currency) })}
+            <p>{t('form.changedText', { before: dueText(t, earlier, currency), now: dueText(t, chosen, currency) })}</p>
           </Notice>
         )}
         <ProblemNotice problem={problem}>{isUnconfirmed && <p>{t('form.unconfirmed')}</p>}</ProblemNotice>

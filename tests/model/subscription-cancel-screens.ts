@@ -1,0 +1,77 @@
+import { formatDate } from '#domain/dates.ts'
+import { formatMoney } from '#domain/money.ts'
+import { endReasons } from '#server/domains/subscription/cancel.rules.ts'
+import counsel from '#src/i18n/locales/ko/counsel.json' with { type: 'json' }
+import texts from '#src/i18n/locales/ko/subscriptionCancel.json' with { type: 'json' }
+import { type CancelContext, type CancelEstimate, chosenOption } from '#src/machines/subscription-cancel/cancel-context.ts'
+import type { subscriptionCancelMachine } from '#src/machines/subscription-cancel/subscription-cancel.machine.ts'
+import type { Screens } from './flow.ts'
+import { busy, closed, linesOf, say, type Screen, tickedIf } from './screen.ts'
+import type { Subscriber } from './subscription-cancel-worlds.ts'
+
+const root = '/my/subscription/cancel'
+const { reason, form, completed, refused, undo } = texts
+const progress = (current: number) => say(texts.progress, { count: 2, current })
+const money = (amount: number) => formatMoney(amount, 'KRW')
+
+/** What the screen must show in a state, by hand: neither `can` nor a tag of the machine is asked. */
+export const screens = {
+  choosingReason: ({ reasonCode }) => ({
+    address: root,
+    heading: reason.title,
+    progress: progress(1),
+    problem: [],
+    fields: endReasons.map(({ reasonCode: code, reasonName }) => tickedIf(code === reasonCode)(reasonName)),
+    buttons: [texts.back, reason.alternative, reason.next],
+  }),
+  takingAlternative: () => ({ address: '/inquiry/counsel', heading: counsel.title }),
+  choosingEnd: (context) => end(context, [form.previous, submitOf(context)]),
+  submitting: 'is left at once',
+  withdrawingSubscription: (context) => end(context, [closed(form.previous), busy(submitOf(context))]),
+  modifyingSubscriptionCancellation: (context) => end(context, [closed(form.previous), busy(submitOf(context))]),
+  estimatingSubscriptionWithdrawal: (context) => end(context, [closed(form.previous), busy(submitOf(context))]),
+  comparing: (context) => ({
+    ...end(context, [form.reconsider, form.confirm]),
+    problem: [form.changed, say(form.changedText, { before: dueOf(context.before!, context), now: dueOf(context.estimate, context) })],
+  }),
+  unconfirmed: (context) => ({ ...end(context, [closed(form.previous), form.retry]), problem: [...linesOf(context.problem), form.unconfirmed] }),
+  refused: ({ problem }) => ({ address: `${root}/form`, heading: refused.title, problem: linesOf(problem), buttons: [texts.back, refused.detail] }),
+  completed({ endOption }) {
+    const isScheduled = endOption === 'PERIOD_END'
+    return {
+      address: `${root}/completed`,
+      heading: isScheduled ? completed.scheduled : completed.ended,
+      problem: [],
+      buttons: [completed.list, completed.detail, ...(isScheduled ? [undo.submit, undo.forward] : [])],
+    }
+  },
+} satisfies Screens<typeof subscriptionCancelMachine, Subscriber>
+
+const submitOf = ({ endOption }: CancelContext) => (endOption ? form.submit[endOption] : form.submitNone)
+
+/** What an end came to at one time, in words. */
+function dueOf(estimate: CancelEstimate, { endOption }: CancelContext): string {
+  const { dueAmount } = chosenOption({ estimate, endOption })!
+  const words = dueAmount < 0 ? form.refund : dueAmount > 0 ? form.charge : form.nothing
+  return say(words, { amount: money(Math.abs(dueAmount)) })
+}
+
+/** The form, with what the chosen end comes to line by line. */
+function end(context: CancelContext, buttons: string[]): Partial<Screen> {
+  const chosen = chosenOption(context)
+  return { address: `${root}/form`, heading: form.title, progress: progress(2), problem: linesOf(context.problem), facts: chosen ? linesOfEnd(chosen) : [], buttons: [texts.back, ...buttons] }
+}
+
+function linesOfEnd(option: NonNullable<ReturnType<typeof chosenOption>>): string[] {
+  const { periodFrom, periodTo, usedDays, periodDays, usedSupplyAmount, usedVatAmount, paidSupplyAmount, paidVatAmount, dueSupplyAmount, dueVatAmount, dueAmount } = option
+  const total = dueAmount < 0 ? form.total.refund : dueAmount > 0 ? form.total.charge : form.total.nothing
+  return [
+    `${form.period} ${say(form.periodOf, { from: formatDate(periodFrom), to: formatDate(periodTo), used: usedDays, days: periodDays })}`,
+    `${form.used} ${money(usedSupplyAmount)}`,
+    `${form.usedVat} ${money(usedVatAmount)}`,
+    `${form.paid} ${money(paidSupplyAmount + paidVatAmount)}`,
+    `${form.dueSupply} ${money(dueSupplyAmount)}`,
+    `${form.dueVat} ${money(dueVatAmount)}`,
+    `${total} ${money(Math.abs(dueAmount))}`,
+  ]
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import type { Input, OperationId } from '#contract/operation.ts'
+import type { ProblemName } from '#contract/problem.ts'
+import { problemNamed } from '#contract/problem-named.ts'
+import { subscriptions } from '#server/db/schema.ts'
+import type { CancelContext, CancelEstimate } from '#src/machines/subscription-cancel/cancel-context.ts'
+import { answer, later, scheduled } from '#src/machines/subscription-cancel/cancel-story.ts'
+import type { subscriptionCancelMachine } from '#src/machines/subscription-cancel/subscription-cancel.machine.ts'
+import { done, fails } from '#src/machines/testing/steps.ts'
+import type * as flow from './flow.ts'
+import { unreached } from './steps.ts'
+
+type Machine = typeof subscriptionCancelMachine
+type World = flow.World<Machine, Subscriber, Stand>
+type Situation = flow.Situation<Machine, Subscriber>
+type Ending = 'withdrawSubscription' | 'modifySubscriptionCancellation'
+
+export const stands = ['inUse', 'scheduled'] as const
+/** Where the subscription stands that is ended: in use, or with an end that was asked for before. */
+export type Stand = (typeof stands)[number]
+/** A member without a company, at the end of one of two subscriptions that are alike. */
+export type Subscriber = { stand: Stand; session: string; subscriptionId: string; spareId: string }
+
+/** What schedules the end of a subscription of the walk with its period. */
+export const atPeriodEnd = (subscriptionId: string, idempotencyKey: string = randomUUID()): Input<'withdrawSubscription'> =>
+  ({ idempotencyKey, subscriptionId, endOption: 'PERIOD_END', lastDate: '2026-12-11', dueAmount: 0, reasonCode: null })
+const takenBack = (subscriptionId: string, idempotencyKey: string = randomUUID()): Input<'modifySubscriptionCancellation'> =>
+  ({ idempotencyKey, subscriptionId, change: 'WITHDRAW', lastDate: null, dueAmount: null })
+
+const ended: CancelEstimate = { ...later, subscriptionState: 'ENDED', cancelableYn: 'N', options: [] }
+const laterScheduled = { ...later, subscriptionState: scheduled.subscriptionState, options: later.options.slice(0, 1) }
+const isToday = ({ endOption }: CancelContext) => endOption === 'TODAY'
+const isPeriodEnd = ({ endOption }: CancelContext) => endOption === 'PERIOD_END'
+
+const sessionGone = 'The session takes over: it asks who is here and goes to the login.'
+const unconfirmed = 'The guard sends the member to the password check.'
+const ofMember = { 'session.missing': sessionGone, 'password.unconfirmed': unconfirmed } as const
+
+/** Every way each call of an end can end on the real server, by what is done to its world. */
+export const worlds = {
+  withdrawSubscription: {
+    done: [
+      { outcome: done('withdrawSubscription', answer), leadsTo: ['completed'], where: isToday },
+      { outcome: done('withdrawSubscription', { ...answer, subscriptionState: 'CANCEL_SCHEDULED' }), leadsTo: ['completed'], where: isPeriodEnd },
+    ],
+    'subscription.missing': refused('withdrawSubscription', 'subscription.missing', giveAway),
+    'cancellation.unavailable': refused('withdrawSubscription', 'cancellation.unavailable', endElsewhere),
+    'cancellation.amountChanged': amountChanged('withdrawSubscription'),
+    // Another window used the key for something else.
+    'key.reused': {
+      outcome: fails('withdrawSubscription', problemNamed('key.reused')),
+      leadsTo: ['choosingEnd'],
+      meanwhile: ({ portal, person: { spareId, session }, input }) =>
+        portal.call('withdrawSubscription', atPeriodEnd(spareId, input.idempotencyKey as string), { session }),
+    },
+    unreached: lost('withdrawSubscription'),
+    ...ofMember,
+  },
+  modifySubscriptionCancellation: {
+    done: { outcome: done('modifySubscriptionCancellation', answer), leadsTo: ['completed'] },
+    'subscription.missing': refused('modifySubscriptionCancellation', 'subscription.missing', giveAway),
+    // It was taken back in another window.
+    'cancellation.settled': refused('modifySubscriptionCancellation', 'cancellation.settled', ({ portal, person: { subscriptionId, session } }) =>
+      portal.call('modifySubscriptionCancellation', takenBack(subscriptionId), { session })),
+    'cancellation.amountChanged': amountChanged('modifySubscriptionCancellation'),
+    'key.reused': {
+      outcome: fails('modifySubscriptionCancellation', problemNamed('key.reused')),
+      leadsTo: ['choosingEnd'],
+      meanwhile: ({ portal, person: { spareId, session }, input }) =>
+        portal.call('modifySubscriptionCancellation', takenBack(spareId, input.idempotencyKey as string), { session }),
+    },
+    unreached: lost('modifySubscriptionCancellation'),
+    ...ofMember,
+  },
+  estimateSubscriptionWithdrawal: {
+    done: [
+      { outcome: done('estimateSubscriptionWithdrawal', later), leadsTo: ['comparing'], of: ['inUse'] },
+      { outcome: done('estimateSubscriptionWithdrawal', laterScheduled), leadsTo: ['comparing'], of: ['scheduled'] },
+      { outcome: done('estimateSubscriptionWithdrawal', ended), leadsTo: ['refused'], meanwhile: endElsewhere },
+    ],
+    'subscription.missing': {
+      outcome: fails('estimateSubscriptionWithdrawal', problemNamed('subscription.missing')),
+      leadsTo: ['choosingEnd'],
+      meanwhile: giveAway,
+    },
+    unreached: { outcome: fails('estimateSubscriptionWithdrawal', unreached), leadsTo: ['choosingEnd'] },
+    ...ofMember,
+  },
+} satisfies flow.Worlds<Machine, Subscriber, Stand>
+
+function refused(id: OperationId, name: ProblemName, meanwhile: (situation: Situation) => Promise<unknown>): World {
+  return { outcome: fails(id, problemNamed(name)), leadsTo: ['refused'], meanwhile }
+}
+
+function lost(id: Ending): World {
+  return { outcome: fails(id, unreached), leadsTo: ['unconfirmed'] }
+}
+
+/** The plan was changed in another window; what an end with the period comes to stays nothing. */
+function amountChanged(id: Ending): World {
+  return {
+    outcome: fails(id, problemNamed('cancellation.amountChanged')),
+    leadsTo: ['estimatingSubscriptionWithdrawal'],
+    where: isToday,
+    meanwhile: ({ database: { db }, person }) =>
+      db
+        .update(subscriptions)
+        .set({ supplyAmount: sql`supply_amount + 30000`, vatAmount: sql`vat_amount + 3000`, totalAmount: sql`total_amount + 33000` })
+        .where(eq(subscriptions.id, person.subscriptionId)),
+  }
+}
+
+async function endElsewhere({ database: { db }, person }: Situation): Promise<void> {
+  await db.update(subscriptions).set({ subscriptionState: 'ENDED', endDate: '2026-11-21', nextBillDate: null }).where(eq(subscriptions.id, person.subscriptionId))
+}
+
+/** It is somebody else's by now. */
+async function giveAway({ portal, database: { db }, person }: Situation): Promise<void> {
+  const { id: memberId } = await portal.addMember()
+  await db.update(subscriptions).set({ memberId }).where(eq(subscriptions.id, person.subscriptionId))
+}
