@@ -160,6 +160,7 @@ export const operationRules = {
   getAdminApp: {tag: "accessAdmin",access: "confirmed",problems: ["accessApp.missing"]},
   updateAppPolicies: {tag: "accessAdmin",access: "confirmed",problems: ["accessApp.missing", "adminApp.changed"]},
   addAccessLevel: {tag: "accessAdmin",access: "confirmed",problems: ["accessApp.missing", "adminApp.changed", "accessLevel.taken", "accessLevel.tooMany", "key.reused"]},
+  updateAccessLevel: {tag: "accessAdmin",access: "confirmed",problems: ["accessApp.missing", "adminApp.changed", "accessLevel.missing", "accessLevel.common", "accessLevel.taken", "accessLevel.termTooLong"]},
   switchAccessLevel: {tag: "accessAdmin",access: "confirmed",problems: ["accessApp.missing", "adminApp.changed", "accessLevel.missing"]},
   addAppManager: {tag: "accessAdmin",access: "confirmed",problems: ["accessApp.missing", "adminApp.changed", "appManager.unknown", "appManager.taken", "key.reused"]},
   removeAppManager: {tag: "accessAdmin",access: "confirmed",problems: ["accessApp.missing", "adminApp.changed", "appManager.missing", "appManager.own", "appManager.company", "appManager.lastApprover"]},

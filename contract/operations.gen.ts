@@ -160,6 +160,7 @@ export const operationTable = {
   getAdminApp: {path: "/api/service/admin/v1.0/app/detail",personalInput: [],personalOutput: ["managers[].name"]},
   updateAppPolicies: {path: "/api/service/admin/v1.0/app/policy/update",personalInput: [],personalOutput: ["managers[].name"]},
   addAccessLevel: {path: "/api/service/admin/v1.0/app/level/add",personalInput: [],personalOutput: ["managers[].name"]},
+  updateAccessLevel: {path: "/api/service/admin/v1.0/app/level/update",personalInput: [],personalOutput: ["managers[].name"]},
   switchAccessLevel: {path: "/api/service/admin/v1.0/app/level/switch",personalInput: [],personalOutput: ["managers[].name"]},
   addAppManager: {path: "/api/service/admin/v1.0/app/manager/add",personalInput: ["managerEmail"],personalOutput: ["managers[].name"]},
   removeAppManager: {path: "/api/service/admin/v1.0/app/manager/remove",personalInput: [],personalOutput: ["managers[].name"]},

@@ -118,6 +118,8 @@ export const problemCodes = {
   "decision.commentMissing": 5035,
   "decision.termInvalid": 5036,
   "delegation.invalid": 5041,
+  "accessLevel.common": 5312,
+  "accessLevel.termTooLong": 5313,
   "adminDelegation.missing": 5321,
   "adminDelegation.holderUnfit": 5322,
   "adminDelegation.taken": 5323,

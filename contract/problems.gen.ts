@@ -118,6 +118,8 @@ export const problemCatalogue = {
   "decision.commentMissing": {code: 5035,http: 200,msg: "사유를 2자 이상 입력해 주세요."},
   "decision.termInvalid": {code: 5036,http: 200,msg: "승인할 수 없는 기간입니다. 허용된 기간 안에서 다시 선택해 주세요."},
   "delegation.invalid": {code: 5041,http: 200,msg: "대신 처리할 사람이나 기간이 올바르지 않습니다. 같은 회사 구성원의 이메일과 오늘 이후의 기간을 입력해 주세요."},
+  "accessLevel.common": {code: 5312,http: 200,msg: "모든 회사가 함께 쓰는 권한이라 이름과 설명을 바꿀 수 없습니다. 최대 기간만 바꿀 수 있습니다."},
+  "accessLevel.termTooLong": {code: 5313,http: 200,msg: "권한의 최대 기간은 앱의 최대 기간보다 길 수 없습니다. 더 짧은 기간을 입력해 주세요."},
   "adminDelegation.missing": {code: 5321,http: 200,msg: "대리 승인을 찾을 수 없습니다. 목록에서 다시 선택해 주세요."},
   "adminDelegation.holderUnfit": {code: 5322,http: 200,msg: "내가 관리하는 앱의 승인자나 앱 관리자가 쓰는 이메일이 아닙니다. 자리를 비우는 사람의 이메일을 다시 확인해 주세요."},
   "adminDelegation.taken": {code: 5323,http: 200,msg: "이미 대리 승인자가 있는 구성원입니다. 그 대리 승인을 끝낸 뒤 다시 지정해 주세요."},

@@ -251,10 +251,10 @@ export type ProviderStates = {
   /**
    * A confirmed member who administers one app with `ownId`, in version 1 with `levels` levels (one unless said), and a colleague
    * with this mail address, 이지호, who approves in it with `managerId`, or for the `wholeCompany`; the member does so too with
-   * `otherApprover`. `usedKey` was used for an `operation` with another body.
+   * `otherApprover`. `ownLevelId` is a level that the company has added. `usedKey` was used for an `operation` with another body.
    */
   'an app for its admin': WithSession & StatedApp & {
-    managerId: string; ownId: string; managerEmail: string; levels?: number; wholeCompany?: boolean; otherApprover?: boolean
+    managerId: string; ownId: string; managerEmail: string; levels?: number; ownLevelId?: string; wholeCompany?: boolean; otherApprover?: boolean
     usedKey?: { operation: 'addAccessLevel' | 'addAppManager'; idempotencyKey: string }
   }
   /**

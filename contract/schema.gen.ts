@@ -2720,6 +2720,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/admin/v1.0/app/level/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes the longest term of a level for the company, and the words of one that it has added itself */
+        post: operations["updateAccessLevel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service/admin/v1.0/app/level/switch": {
         parameters: {
             query?: never;
@@ -4534,6 +4551,8 @@ export interface components {
             description: string;
             /** @description Whether it administers the app */
             adminYn: components["schemas"]["Yn"];
+            /** @description The longest term that may be asked for at once; that of the app or shorter */
+            longestTermDays: components["schemas"]["TermDays"];
             /** @description Of the last grant; null where there was none */
             useStatus: components["schemas"]["UseStatus"] | null;
             grantId: components["schemas"]["Uuid"] | null;
@@ -4759,6 +4778,8 @@ export interface components {
             ownYn: components["schemas"]["Yn"];
             /** @description Whether it may not be asked for */
             closedYn: components["schemas"]["Yn"];
+            /** @description Null where that of the app holds; where the app has a shorter one, that one holds */
+            longestTermDays: components["schemas"]["LongestTermDays"] | null;
             grants: components["schemas"]["Count"];
             waiting: components["schemas"]["Count"];
         };
@@ -10389,6 +10410,45 @@ export interface operations {
                     version: components["schemas"]["Version"];
                     name: string;
                     description: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The app as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AdminApp"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    updateAccessLevel: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    appId: components["schemas"]["Uuid"];
+                    version: components["schemas"]["Version"];
+                    levelId: components["schemas"]["Uuid"];
+                    name: string;
+                    description: string;
+                    /** @description Null where that of the app holds */
+                    longestTermDays: components["schemas"]["LongestTermDays"] | null;
                 };
             };
         };

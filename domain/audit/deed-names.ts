@@ -106,6 +106,7 @@ export const deedNames: Readonly<Record<Deed, string>> = {
   getAdminApp: '앱 설정 조회 (관리)',
   updateAppPolicies: '앱 기간과 정책 변경',
   addAccessLevel: '앱 권한 단계 추가',
+  updateAccessLevel: '앱 권한 단계 변경',
   switchAccessLevel: '앱 권한 단계 신청 상태 변경',
   addAppManager: '앱 담당자 지정',
   removeAppManager: '앱 담당자 지정 취소',

@@ -843,6 +843,17 @@ export const accessLevelClosings = pgTable(
   (table) => [primaryKey({ columns: [table.companyId, table.levelId] })],
 )
 
+/** The longest terms that a company has settled for levels; for one without a row that of the app holds. */
+export const accessLevelTerms = pgTable(
+  'access_level_terms',
+  {
+    companyId: uuid('company_id').notNull().references(() => companies.id, { onDelete: 'cascade' }),
+    levelId: uuid('level_id').notNull().references(() => accessLevels.id, { onDelete: 'cascade' }),
+    longestTermDays: integer('longest_term_days').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.levelId] })],
+)
+
 /** Permissions: one member, one level of one app. Of those that have not ended there is one. */
 export const accessGrants = pgTable(
   'access_grants',

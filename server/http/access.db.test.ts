@@ -161,6 +161,7 @@ const calls: { [Id in OperationId]: [Input<Id>, number, Partial<Record<CallerKin
   getAdminApp: [{ appId: randomUUID() }, 5022],
   updateAppPolicies: [{ appId: randomUUID(), version: 1, longestTermDays: 30, autoApprovalYn: 'N', releaseReviewYn: 'N' }, 5022],
   addAccessLevel: [{ idempotencyKey: randomUUID(), appId: randomUUID(), version: 1, name: '편집', description: '내용을 고칩니다.' }, 5022],
+  updateAccessLevel: [{ appId: randomUUID(), version: 1, levelId: randomUUID(), name: '편집', description: '내용을 고칩니다.', longestTermDays: null }, 5022],
   switchAccessLevel: [{ appId: randomUUID(), version: 1, levelId: randomUUID(), closedYn: 'Y' }, 5022],
   addAppManager: [{ idempotencyKey: randomUUID(), appId: randomUUID(), version: 1, managerEmail: 'nobody@example.com', managerRole: 'APPROVER' }, 5022],
   removeAppManager: [{ appId: randomUUID(), version: 1, managerId: randomUUID() }, 5022],

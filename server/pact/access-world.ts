@@ -116,7 +116,7 @@ export function accessWorld(
       await putRequest({ id: requestId, memberId: mateId, levelId })
     },
 
-    'an app for its admin': async ({ session, managerId, ownId, managerEmail, levels = 1, wholeCompany, otherApprover, usedKey, ...app }) => {
+    'an app for its admin': async ({ session, managerId, ownId, managerEmail, levels = 1, ownLevelId, wholeCompany, otherApprover, usedKey, ...app }) => {
       await db.delete(idempotencyKeys)
       await people(session, managerEmail)
       await putApp(app)
@@ -125,6 +125,8 @@ export function accessWorld(
         id: randomUUID(), appId, name: `단계 ${index}`, description: '내용을 봅니다.', administers: false, position: index + 1,
       }))
       if (more.length > 0) await db.insert(accessLevels).values(more)
+      const own = { appId, companyId: ours.id, name: '편집', description: '내용을 고칩니다.', administers: false, position: 1 }
+      if (ownLevelId) await db.insert(accessLevels).values({ id: ownLevelId, ...own })
       await db.insert(memberRoles).values([
         { id: ownId, memberId, role: 'appAdmin', appId },
         { id: managerId, memberId: mateId, role: 'approver', appId: wholeCompany ? null : appId },

@@ -1,4 +1,4 @@
-import type { accessLevelClosings, accessLevels, appPolicies, apps } from '../schema.ts'
+import type { accessLevelClosings, accessLevels, accessLevelTerms, appPolicies, apps } from '../schema.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import type { DemoMember } from './demo-members.ts'
 
@@ -17,6 +17,7 @@ export function makeAppPolicies({ now, members, apps: appRows, levels }: Deps) {
     return { companyId, appId, longestTermDays, autoApproval: false, releaseReview: false, version: 2, ...more }
   }
   const closed = levels.find(({ appId, position }) => appId === appOf('VPN').id && position === 2)!
+  const short = levels.find(({ appId, position }) => appId === appOf('HR').id && position === 2)!
   const own: typeof accessLevels.$inferInsert = {
     id: ownLevelId, appId: appOf('GROUPWARE').id, companyId, name: '게시판 운영', description: '우리 회사 게시판의 글을 올리고 내립니다.',
     administers: false, position: levels.filter(({ appId }) => appId === appOf('GROUPWARE').id).length,
@@ -24,6 +25,7 @@ export function makeAppPolicies({ now, members, apps: appRows, levels }: Deps) {
   return {
     ownLevels: [own],
     appPolicies: [policy('MEETING', { autoApproval: true }), policy('HR', { longestTermDays: 30, releaseReview: true }), policy('VPN', {}), policy('GROUPWARE', {})],
+    accessLevelTerms: [{ companyId, levelId: short.id, longestTermDays: 14 }] satisfies (typeof accessLevelTerms.$inferInsert)[],
     accessLevelClosings: [{ companyId, levelId: closed.id, closedAt: now }] satisfies (typeof accessLevelClosings.$inferInsert)[],
   }
 }

@@ -39,7 +39,7 @@ describeEngines('the demo world', (engine) => {
       [schema.memberRoles, world.roles], [schema.inquiries, world.inquiries], [schema.inquiryMessages, world.inquiryMessages],
       [schema.inquiryAttachments, world.inquiryAttachments], [schema.counsels, world.counsels],
       [schema.counselSlots, world.counselSlots], [schema.accessLevels, world.accessLevels], [schema.accessGrants, world.accessGrants],
-      [schema.accessDelegations, world.accessDelegations], [schema.appPolicies, world.appPolicies], [schema.accessLevelClosings, world.accessLevelClosings],
+      [schema.accessDelegations, world.accessDelegations], [schema.appPolicies, world.appPolicies], [schema.accessLevelClosings, world.accessLevelClosings], [schema.accessLevelTerms, world.accessLevelTerms],
       [schema.accessRequests, world.accessRequests], [schema.accessEvents, world.accessEvents], [schema.referenceNumbers, world.referenceNumbers],
     ] as const
     expect(await Promise.all(filled.map(([table]) => database.db.$count(table)))).toEqual(filled.map(([, rows]) => rows.length))

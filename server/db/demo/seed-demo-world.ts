@@ -96,6 +96,7 @@ async function insertDemoWorld(
   await db.insert(schema.accessLevels).values(world.accessLevels)
   await db.insert(schema.appPolicies).values(world.appPolicies)
   await db.insert(schema.accessLevelClosings).values(world.accessLevelClosings)
+  await db.insert(schema.accessLevelTerms).values(world.accessLevelTerms)
   await db.insert(schema.accessDelegations).values(world.accessDelegations)
   await db.insert(schema.accessGrants).values(world.accessGrants)
   await db.insert(schema.accessRequests).values(world.accessRequests)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { OperationsTagged, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
+import { levelRefusal } from '#domain/access/levels.ts'
 import { removalRefusal } from '#domain/access/managers.ts'
 import { appsSettledBy } from '#domain/access/powers.ts'
 import { todayOf } from '#domain/access/terms.ts'
@@ -20,7 +21,7 @@ import { mostLevels } from './access.settled.ts'
 
 export type AppOperations = Pick<
   OperationsTagged<'accessAdmin', Caller>,
-  'listAdminApps' | 'getAdminApp' | 'updateAppPolicies' | 'addAccessLevel' | 'switchAccessLevel' | 'addAppManager' | 'removeAppManager'
+  'listAdminApps' | 'getAdminApp' | 'updateAppPolicies' | 'addAccessLevel' | 'updateAccessLevel' | 'switchAccessLevel' | 'addAppManager' | 'removeAppManager'
 >
 type Change = { tx: Tx; app: Schema<'AdminApp'>; companyId: string; now: Date }
 
@@ -102,6 +103,21 @@ export function appSettingOperations({ db, clock, once, notices }: AccessDeps): 
           if (app.levels.length >= mostLevels) throw problemNamed('accessLevel.tooMany')
           const { appId } = input
           await tx.insert(accessLevels).values({ id: randomUUID(), appId, companyId, name, description, administers: false, position: app.levels.length })
+        }),
+      ),
+
+    updateAccessLevel: (input, caller) =>
+      db.transaction((tx) =>
+        change(tx, input, memberOf(caller), async ({ app, companyId }) => {
+          const level = app.levels.find(({ levelId }) => levelId === input.levelId)
+          if (!level) throw problemNamed('accessLevel.missing')
+          const [name, description] = [freeText(input.name), freeText(input.description)]
+          if (name === '' || description === '') throw problemNamed('request.invalid')
+          const { longestTermDays } = input
+          const refusal = levelRefusal(level, { name, description, longestTermDays }, app)
+          if (refusal) throw problemNamed(refusal)
+          await appsStore(tx).nameLevel(level.levelId, companyId, { name, description })
+          await appsStore(tx).setLevelTerm(level.levelId, companyId, longestTermDays)
         }),
       ),
 

@@ -2,11 +2,11 @@ import { and, asc, count, countDistinct, eq, gt, gte, inArray, isNull, ne, or, t
 import type { Manager } from '#domain/access/managers.ts'
 import type { SettledApps } from '#domain/access/powers.ts'
 import {
-  accessGrants, accessLevelClosings, accessLevels, accessRequests, appPolicies, apps, memberRoles, members,
+  accessGrants, accessLevelClosings, accessLevels, accessLevelTerms, accessRequests, appPolicies, apps, memberRoles, members,
 } from '#server/db/schema.ts'
 import { containsWords } from '#server/db/search.ts'
 import type { Queries } from './access.deps.ts'
-import { type AppOfCompany, appColumns, closingOf, isLevelOf, type LevelOfCompany, levelColumns, mostLevels, policyOf } from './access.settled.ts'
+import { type AppOfCompany, appColumns, closingOf, isLevelOf, type LevelOfCompany, levelColumns, mostLevels, policyOf, termOf } from './access.settled.ts'
 
 /** Whose apps are read, on which day; `appIds` bounds them to those somebody settles. */
 export type SettledBy = { companyId: string; appIds: SettledApps; today: string; now: Date }
@@ -102,6 +102,7 @@ export function appsStore(db: Queries) {
         .select(levelColumns)
         .from(accessLevels)
         .leftJoin(accessLevelClosings, closingOf(by.companyId))
+        .leftJoin(accessLevelTerms, termOf(by.companyId))
         .where(and(eq(accessLevels.appId, appId), isLevelOf(by.companyId)))
         .orderBy(asc(accessLevels.position), asc(accessLevels.id))
         .limit(mostLevels)
@@ -136,6 +137,20 @@ export function appsStore(db: Queries) {
         .where(and(isPolicy(id, companyId), eq(appPolicies.version, version)))
         .returning({ appId: appPolicies.appId })
       return rows.length > 0
+    },
+
+    async setLevelTerm(levelId: string, companyId: string, longestTermDays: number | null): Promise<void> {
+      if (longestTermDays === null) {
+        await db.delete(accessLevelTerms).where(and(eq(accessLevelTerms.levelId, levelId), eq(accessLevelTerms.companyId, companyId)))
+        return
+      }
+      const target = [accessLevelTerms.companyId, accessLevelTerms.levelId]
+      await db.insert(accessLevelTerms).values({ levelId, companyId, longestTermDays }).onConflictDoUpdate({ target, set: { longestTermDays } })
+    },
+
+    /** The words of a level that the company has added itself. */
+    async nameLevel(levelId: string, companyId: string, words: { name: string; description: string }): Promise<void> {
+      await db.update(accessLevels).set(words).where(and(eq(accessLevels.id, levelId), eq(accessLevels.companyId, companyId)))
     },
 
     async setPolicy(appId: string, companyId: string, policy: Pick<AppOfCompany, 'longestTermDays' | 'autoApproval' | 'releaseReview'>): Promise<void> {

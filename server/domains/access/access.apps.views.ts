@@ -23,6 +23,7 @@ export function toAdminApp(
     levels: levels.map((level) => ({
       levelId: level.id, name: level.name, description: level.description, grants: level.grants, waiting: level.waiting,
       adminYn: yn(level.administers), ownYn: yn(level.companyId !== null), closedYn: yn(level.closed),
+      longestTermDays: level.longestTermDays,
     })),
     managers: managers.map((manager) => {
       const refusal = removalRefusal(manager, managers, actorId)

@@ -2,16 +2,18 @@ import { and, asc, count, desc, eq, getTableColumns, gt, gte, inArray, isNull, l
 import type { UseStatus } from '#domain/access/codes.ts'
 import { type GrantEvent, type GrantFacts, statusesFor } from '#domain/access/grants.ts'
 import { comesAfter, type Place } from '#server/db/cursor.ts'
-import { accessGrants, accessLevelClosings, accessLevels, appPolicies, apps, members } from '#server/db/schema.ts'
+import { accessGrants, accessLevelClosings, accessLevels, accessLevelTerms, appPolicies, apps, members } from '#server/db/schema.ts'
 import { containsWords } from '#server/db/search.ts'
 import type { Queries } from './access.deps.ts'
-import { type AppOfCompany, appColumns, closingOf, isLevelOf, type LevelOfCompany, levelColumns, mostLevels, policyOf } from './access.settled.ts'
+import {
+  type AppOfCompany, appColumns, appOfLevelColumns, closingOf, isLevelOf, type LevelOfCompany, levelColumns, mostLevels, policyOf, termOf,
+} from './access.settled.ts'
 
 export type StoredLevel = LevelOfCompany & { app: AppOfCompany }
 export type StoredGrant = typeof accessGrants.$inferSelect & { level: StoredLevel; companyId: string | null }
 
 const mostOfMember = 200
-const columns = { ...getTableColumns(accessGrants), level: levelColumns, app: appColumns, companyId: members.companyId }
+const columns = { ...getTableColumns(accessGrants), level: levelColumns, app: appOfLevelColumns, companyId: members.companyId }
 const stored = ({ level, app, ...grant }: typeof accessGrants.$inferSelect & {
   level: LevelOfCompany; app: AppOfCompany; companyId: string | null
 }): StoredGrant => ({ ...grant, level: { ...level, app } })
@@ -27,6 +29,7 @@ export function grantStore(db: Queries) {
       .innerJoin(members, eq(members.id, accessGrants.memberId))
       .leftJoin(appPolicies, policyOf(members.companyId))
       .leftJoin(accessLevelClosings, closingOf(members.companyId))
+      .leftJoin(accessLevelTerms, termOf(members.companyId))
 
   const named = () =>
     db
@@ -37,14 +40,16 @@ export function grantStore(db: Queries) {
       .innerJoin(members, eq(members.id, accessGrants.memberId))
       .leftJoin(appPolicies, policyOf(members.companyId))
       .leftJoin(accessLevelClosings, closingOf(members.companyId))
+      .leftJoin(accessLevelTerms, termOf(members.companyId))
 
   const levels = (companyId: string | null) =>
     db
-      .select({ level: levelColumns, app: appColumns })
+      .select({ level: levelColumns, app: appOfLevelColumns })
       .from(accessLevels)
       .innerJoin(apps, eq(apps.id, accessLevels.appId))
       .leftJoin(appPolicies, policyOf(companyId))
       .leftJoin(accessLevelClosings, closingOf(companyId))
+      .leftJoin(accessLevelTerms, termOf(companyId))
 
   return {
     /** One that a company has. */
@@ -78,6 +83,7 @@ export function grantStore(db: Queries) {
         .innerJoin(members, eq(members.id, accessGrants.memberId))
         .leftJoin(appPolicies, policyOf(members.companyId))
         .leftJoin(accessLevelClosings, closingOf(members.companyId))
+        .leftJoin(accessLevelTerms, termOf(members.companyId))
         .where(eq(accessGrants.memberId, memberId))
         .orderBy(accessGrants.levelId, isLiving(), desc(accessGrants.startAt), desc(accessGrants.id))
         .limit(mostOfMember)

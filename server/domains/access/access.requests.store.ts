@@ -4,9 +4,9 @@ import type { ApprovalResult } from '#domain/access/codes.ts'
 import { parts, type Power } from '#domain/access/powers.ts'
 import type { closingBy } from '#domain/access/requests.ts'
 import { comesAfter, type Place } from '#server/db/cursor.ts'
-import { accessGrants, accessLevelClosings, accessLevels, accessRequests, appPolicies, apps, members } from '#server/db/schema.ts'
+import { accessGrants, accessLevelClosings, accessLevels, accessLevelTerms, accessRequests, appPolicies, apps, members } from '#server/db/schema.ts'
 import type { Actor, Queries } from './access.deps.ts'
-import { type AppOfCompany, appColumns, closingOf, type LevelOfCompany, levelColumns, policyOf } from './access.settled.ts'
+import { type AppOfCompany, appOfLevelColumns, closingOf, type LevelOfCompany, levelColumns, policyOf, termOf } from './access.settled.ts'
 
 type Row = typeof accessRequests.$inferSelect
 /** A request with what it is about and who has to do with it. */
@@ -30,7 +30,7 @@ export const joinedRequests = (db: Queries) =>
     .select({
       ...getTableColumns(requests),
       level: levelColumns,
-      app: appColumns,
+      app: appOfLevelColumns,
       grant: accessGrants,
       requester: { name: members.name, companyId: members.companyId },
       deciderName: deciders.name,
@@ -42,6 +42,7 @@ export const joinedRequests = (db: Queries) =>
     .leftJoin(accessGrants, eq(accessGrants.id, requests.grantId))
     .leftJoin(appPolicies, policyOf(members.companyId))
     .leftJoin(accessLevelClosings, closingOf(members.companyId))
+    .leftJoin(accessLevelTerms, termOf(members.companyId))
     .leftJoin(deciders, eq(deciders.id, requests.deciderId))
 
 /** Where requests lie; within a transaction it is made anew on it. Whatever is read is bounded by the caller. */

@@ -1,10 +1,10 @@
 import { and, type Column, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { accessLevelClosings, accessLevels, appPolicies, apps } from '#server/db/schema.ts'
+import { accessLevelClosings, accessLevels, accessLevelTerms, appPolicies, apps } from '#server/db/schema.ts'
 
 // Apps and most levels are every company's; what one has settled about them lies apart and comes with whatever is read for it.
 
 export type AppOfCompany = typeof apps.$inferSelect & { autoApproval: boolean }
-export type LevelOfCompany = typeof accessLevels.$inferSelect & { closed: boolean }
+export type LevelOfCompany = typeof accessLevels.$inferSelect & { closed: boolean; longestTermDays: number | null }
 type Company = Column | string | null
 
 /** So many levels a company may have in one app. */
@@ -17,11 +17,21 @@ export const appColumns = {
   releaseReview: sql<boolean>`coalesce(${appPolicies.releaseReview}, ${apps.releaseReview})`,
   autoApproval: sql<boolean>`coalesce(${appPolicies.autoApproval}, false)`,
 }
-/** A level with whether a company has closed it; `closingOf` joins it. */
-export const levelColumns = { ...getTableColumns(accessLevels), closed: sql<boolean>`${accessLevelClosings.levelId} is not null` }
+/** The app of a level, whose longest term holds where it is shorter; `policyOf` and `termOf` join it. */
+export const appOfLevelColumns = {
+  ...appColumns,
+  longestTermDays: sql<number>`least(${accessLevelTerms.longestTermDays}, ${appColumns.longestTermDays})`.mapWith(Number),
+}
+/** A level with whether a company has closed it and the longest term it has settled for it; `closingOf` and `termOf` join it. */
+export const levelColumns = {
+  ...getTableColumns(accessLevels),
+  closed: sql<boolean>`${accessLevelClosings.levelId} is not null`,
+  longestTermDays: accessLevelTerms.longestTermDays,
+}
 
 const isOf = (column: Column, company: Company): SQL => (company === null ? sql`false` : eq(column, company))
 export const policyOf = (company: Company) => and(eq(appPolicies.appId, apps.id), isOf(appPolicies.companyId, company))
 export const closingOf = (company: Company) => and(eq(accessLevelClosings.levelId, accessLevels.id), isOf(accessLevelClosings.companyId, company))
+export const termOf = (company: Company) => and(eq(accessLevelTerms.levelId, accessLevels.id), isOf(accessLevelTerms.companyId, company))
 /** The levels that a company has: those of everybody and its own. */
 export const isLevelOf = (companyId: string | null) => or(isNull(accessLevels.companyId), isOf(accessLevels.companyId, companyId))

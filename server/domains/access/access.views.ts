@@ -32,7 +32,7 @@ export function toLevel(level: StoredLevel, { grant, ground, openRequestId, toda
 }): Schema<'AccessLevel'> {
   const held = grant && grantOn(grant, today)
   return {
-    levelId: level.id, name: level.name, description: level.description, adminYn: level.administers ? 'Y' : 'N',
+    levelId: level.id, name: level.name, description: level.description, adminYn: level.administers ? 'Y' : 'N', longestTermDays: level.app.longestTermDays,
     useStatus: held?.useStatus ?? null, grantId: held?.id ?? null, endDate: held?.endDate ?? null,
     openRequestId, actions: actionsOn(ground, today),
   }

@@ -69,6 +69,44 @@ describeEngines('apps in the hands of their admins', (engine) => {
     expect(noted.map(({ operation, subject }) => [operation, subject])).toContainEqual(['updateAppPolicies', `appId=${ids.app}`])
   })
 
+  it('a level has a longest term of its own in one company, which a request, its approval and an extension obey', async () => {
+    const edit = (by: Person, more: Partial<Input<'updateAccessLevel'>> = {}) =>
+      call('updateAccessLevel', { appId: ids.app, version: 1, levelId: ids.level, name: '열람', description: '봅니다.', longestTermDays: 20, ...more }, by)
+    const stranger = await world.person({ companyId: await world.otherCompany() })
+    const late = await world.person({ name: '정유진' })
+    const { data: before } = await ask(late)
+    expect((await edit(admin)).data).toMatchObject({ version: 2, longestTermDays: 90, levels: [{ longestTermDays: 20 }, { longestTermDays: null }] })
+    expect(await edit(admin)).toMatchObject({ code: 5301 })
+    expect(await ask(member)).toMatchObject({ code: 5013 })
+    // What was asked for before it is closed where it is longer by now, as with the term of the app.
+    expect((await decide(approver, before)).data).toMatchObject({ closeReason: 'INELIGIBLE' })
+    const { data: app } = await call('getAccessApp', { appId: ids.app }, member)
+    expect(app).toMatchObject({ longestTermDays: 90, levels: [{ longestTermDays: 20 }, { longestTermDays: 90 }] })
+    expect((await call('getAccessApp', { appId: ids.app }, stranger)).data.levels).toMatchObject([{ longestTermDays: 90 }, { longestTermDays: 90 }])
+    const { data: asked } = await ask(member, { termDays: 10 })
+    expect(await decide(admin, asked, { termDays: 21 })).toMatchObject({ code: 5036 })
+    expect((await decide(admin, asked, { termDays: 14 })).data).toMatchObject({ grantedTermDays: 14 })
+    expect(await grantOf(member)).toMatchObject({ longestTermDays: 20 })
+    expect(await ask(member, { approvalType: 'EXTEND', termDays: 21 })).toMatchObject({ code: 5013 })
+    // A shorter one of the app holds for the level too.
+    await settle(admin, { version: 2, longestTermDays: 15 })
+    expect((await call('getAccessApp', { appId: ids.app }, member)).data.levels).toMatchObject([{ longestTermDays: 15 }, { longestTermDays: 15 }])
+    expect(await edit(admin, { version: 3 })).toMatchObject({ code: 5313 })
+    expect((await edit(admin, { version: 3, longestTermDays: null })).data).toMatchObject({ levels: [{ longestTermDays: null }, { longestTermDays: null }] })
+  })
+
+  it('a level of the company is named anew; one of every company, or of another, is not', async () => {
+    const { data: added } = await add(admin)
+    const own = added.levels.find(({ ownYn }) => ownYn === 'Y')!
+    const rename = (levelId: string, name: string, version = 2) =>
+      call('updateAccessLevel', { appId: ids.app, version, levelId, name, description: '검토합니다.', longestTermDays: null }, admin)
+    expect(await rename(ids.level, '보기')).toMatchObject({ code: 5312 })
+    expect(await rename(own.levelId, '열람')).toMatchObject({ code: 5303 })
+    expect(await rename(own.levelId, ' ')).toMatchObject({ code: 400 })
+    expect(await rename((await world.addApp()).level, '검토')).toMatchObject({ code: 5302 })
+    expect((await rename(own.levelId, ' 검토 ')).data.levels).toContainEqual(expect.objectContaining({ levelId: own.levelId, name: '검토', description: '검토합니다.' }))
+  })
+
   it('with auto-approval what is asked for is approved at once, but for levels that administer and pauses of security', async () => {
     await settle(admin, { autoApprovalYn: 'Y', longestTermDays: 90 })
     const { data: preview } = await call('previewAccessRequest', { levelId: ids.level, approvalType: 'APPLY', termDays: 30 }, member)

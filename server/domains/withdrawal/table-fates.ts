@@ -79,6 +79,7 @@ export const tableFates = {
   apps: { fate: 'notPersonal' },
   accessLevels: { fate: 'notPersonal' },
   accessLevelClosings: { fate: 'notPersonal' },
+  accessLevelTerms: { fate: 'notPersonal' },
   appPolicies: { fate: 'notPersonal' },
   referenceNumbers: { fate: 'notPersonal' },
   billSums: { fate: 'notPersonal' },

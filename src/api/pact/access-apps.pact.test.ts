@@ -7,6 +7,7 @@ import { apiOf, calling, expectRefusal, given, refusing, succeeding } from './pa
 
 const { eachLike, integer, string } = Matchers
 const managerId = '7d40c95e-1b28-4f63-9a07-c2e85d316fb4'
+const ownLevelId = '95d2f7b1-3c80-4a6e-8e14-d07b62c9a135'
 const ownId = 'a9e1537c-64d0-4b82-8f35-07b2c94e6d18'
 const managerEmail = 'jiho.lee@solbaram.example'
 const idempotencyKey = '2c8f61d4-93ae-4705-b6e8-51f0d7a3924b'
@@ -17,7 +18,7 @@ const unknown = { appId: nobodys, version: 1 }
 const seen = { appId, version: 1 }
 const old = { appId, version: 7 }
 
-const level = { levelId: uuid(levelId), name: string('열람'), description: string('내용을 봅니다.'), adminYn: yn('N'), ownYn: yn('N'), closedYn: yn('N'), grants: integer(0), waiting: integer(0) }
+const level = { levelId: uuid(levelId), name: string('열람'), description: string('내용을 봅니다.'), adminYn: yn('N'), ownYn: yn('N'), closedYn: yn('N'), longestTermDays: null, grants: integer(0), waiting: integer(0) }
 const manager = { managerId: uuid(managerId), name: personal('이지호'), managerRole: oneOf('APPROVER', 'APP_ADMIN'), companyYn: yn('N'), ownYn: yn('N') }
 const appOf = (more: object = {}) => ({
   appId, version: 1, name: string('재무 회계'), category: string('경영 지원'), description: string('전표와 결산을 처리합니다.'),
@@ -168,6 +169,72 @@ describe('addAccessLevel', () => {
       .withRequest(...calling('addAccessLevel', asked, session))
       .willRespondWith(...refusing('password.unconfirmed'))
       .executeTest((server) => expectRefusal(apiOf(server, session).addAccessLevel(asked), 'password.unconfirmed')))
+})
+
+describe('updateAccessLevel', () => {
+  const asked = { ...seen, levelId, name: '열람', description: '내용을 봅니다.', longestTermDays: 30 }
+  const nowhere = { ...asked, levelId: nobodys }
+  const renamed = { ...asked, name: '보기' }
+  const taken = { ...asked, levelId: ownLevelId, name: '열람' }
+  const tooLong = { ...asked, longestTermDays: 91 }
+
+  it('gives one a longest term of its own', () =>
+    given(state, one)
+      .uponReceiving('updateAccessLevel of an app admin')
+      .withRequest(...calling('updateAccessLevel', asked, session))
+      .willRespondWith(...succeeding(appOf({ version: 2, levels: [{ ...level, longestTermDays: 30 }] })))
+      .executeTest(async (server) => {
+        expect(await apiOf(server, session).updateAccessLevel(asked)).toMatchObject({ levels: [{ longestTermDays: 30 }] })
+      }))
+
+  it('says that there is no such app', () =>
+    given(state, one)
+      .uponReceiving('updateAccessLevel of an app that is not theirs')
+      .withRequest(...calling('updateAccessLevel', { ...asked, ...unknown }, session))
+      .willRespondWith(...refusing('accessApp.missing'))
+      .executeTest((server) => expectRefusal(apiOf(server, session).updateAccessLevel({ ...asked, ...unknown }), 'accessApp.missing')))
+
+  it('says that somebody was faster', () =>
+    given(state, one)
+      .uponReceiving('updateAccessLevel of another version')
+      .withRequest(...calling('updateAccessLevel', { ...asked, ...old }, session))
+      .willRespondWith(...refusing('adminApp.changed'))
+      .executeTest((server) => expectRefusal(apiOf(server, session).updateAccessLevel({ ...asked, ...old }), 'adminApp.changed')))
+
+  it('says that there is no such level', () =>
+    given(state, one)
+      .uponReceiving('updateAccessLevel of one that is not there')
+      .withRequest(...calling('updateAccessLevel', nowhere, session))
+      .willRespondWith(...refusing('accessLevel.missing'))
+      .executeTest((server) => expectRefusal(apiOf(server, session).updateAccessLevel(nowhere), 'accessLevel.missing')))
+
+  it("says that the level is every company's", () =>
+    given(state, one)
+      .uponReceiving('updateAccessLevel with a name for a level of every company')
+      .withRequest(...calling('updateAccessLevel', renamed, session))
+      .willRespondWith(...refusing('accessLevel.common'))
+      .executeTest((server) => expectRefusal(apiOf(server, session).updateAccessLevel(renamed), 'accessLevel.common')))
+
+  it('says that another level has the name', () =>
+    given(state, { ...one, ownLevelId })
+      .uponReceiving('updateAccessLevel with the name of another one')
+      .withRequest(...calling('updateAccessLevel', taken, session))
+      .willRespondWith(...refusing('accessLevel.taken'))
+      .executeTest((server) => expectRefusal(apiOf(server, session).updateAccessLevel(taken), 'accessLevel.taken')))
+
+  it('says that the app lets no term be so long', () =>
+    given(state, one)
+      .uponReceiving('updateAccessLevel with a term longer than that of the app')
+      .withRequest(...calling('updateAccessLevel', tooLong, session))
+      .willRespondWith(...refusing('accessLevel.termTooLong'))
+      .executeTest((server) => expectRefusal(apiOf(server, session).updateAccessLevel(tooLong), 'accessLevel.termTooLong')))
+
+  it('asks for the password first', () =>
+    given('a logged-in member', unconfirmed)
+      .uponReceiving('updateAccessLevel before the password check')
+      .withRequest(...calling('updateAccessLevel', asked, session))
+      .willRespondWith(...refusing('password.unconfirmed'))
+      .executeTest((server) => expectRefusal(apiOf(server, session).updateAccessLevel(asked), 'password.unconfirmed')))
 })
 
 describe('switchAccessLevel', () => {

@@ -65,7 +65,7 @@ describe('getAccessApp', () => {
           today: day('2026-11-24'), appId, name: string('재무 회계'), category: string('경영 지원'), description: string('전표와 결산을 처리합니다.'),
           devices: eachLike(oneOf('WINDOW', 'MAC', 'AOS', 'IOS')), longestTermDays: integer(90), releaseReviewYn: 'N', approvers,
           levels: [{
-            levelId, name: string('열람'), description: string('내용을 봅니다.'), adminYn: 'N', useStatus: 'EXPIRE', grantId, endDate: day('2026-11-19'), openRequestId: null,
+            levelId, name: string('열람'), description: string('내용을 봅니다.'), adminYn: 'N', longestTermDays: integer(90), useStatus: 'EXPIRE', grantId, endDate: day('2026-11-19'), openRequestId: null,
             actions: [action('APPLY', 'RENEW_INSTEAD'), action('RELEASE', 'ENDED'), action('EXTEND', null), action('SUSPEND', 'ENDED'), action('RESUME', 'ENDED')],
           }],
         }),

@@ -26,7 +26,7 @@ export function AppDetail({ app }: { app: Output<'getAccessApp'> }) {
       <Stack as="section" aria-labelledby="levels" gap="4">
         <Heading level={2} size="md" id="levels">{t('detail.levels')}</Heading>
         <chakra.ul aria-labelledby="levels" display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="4">
-          {levels.map((level) => <LevelCard key={level.levelId} appId={appId} level={level} />)}
+          {levels.map((level) => <LevelCard key={level.levelId} appId={appId} level={level} longestOfApp={longestTermDays} />)}
         </chakra.ul>
       </Stack>
       <Card aria-labelledby="approvers">

@@ -15,10 +15,10 @@ import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 
 /** A level of an app: to apply for, or with what may be changed in it. */
-export function LevelCard({ appId, level }: { appId: string; level: Schema<'AccessLevel'> }) {
+export function LevelCard({ appId, level, longestOfApp }: { appId: string; level: Schema<'AccessLevel'>; longestOfApp: number }) {
   const { t } = useTranslation('access')
   const id = useId()
-  const { levelId, name, description, adminYn, grantId, openRequestId, actions } = level
+  const { levelId, name, description, adminYn, longestTermDays, grantId, openRequestId, actions } = level
   const apply = actions.find(({ approvalType }) => approvalType === 'APPLY')!
   return (
     <Card as="li">
@@ -29,6 +29,7 @@ export function LevelCard({ appId, level }: { appId: string; level: Schema<'Acce
             {adminYn === 'Y' && <Badge tone="info">{t('detail.admin')}</Badge>}
           </Flex>
           <Text tone="muted">{description}</Text>
+          {longestTermDays < longestOfApp && <Text tone="muted" size="sm">{t('detail.longest', { days: longestTermDays })}</Text>}
         </Stack>
         {grantId && <TextLink asChild standalone alignSelf="flex-start"><Link to="/apps/grant" search={{ grantId }}>{t('detail.toGrant')}</Link></TextLink>}
         {grantId && apply.reason !== null && <GrantActions {...{ name, appId, levelId, openRequestId, actions }} />}

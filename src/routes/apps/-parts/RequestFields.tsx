@@ -40,7 +40,7 @@ export function RequestFields({ app, level, approvalType, wish, setWish, send, c
   const termField = useRef<HTMLDivElement>(null)
   const resident = useResidentFree<'reason'>()
   const hasTerm = asksForTerm(approvalType)
-  const basis = { from: approvalType === 'EXTEND' ? level.endDate : null, longestTermDays: app.longestTermDays }
+  const basis = { from: approvalType === 'EXTEND' ? level.endDate : null, longestTermDays: level.longestTermDays }
   const dates = endDatesFor(basis, app.today)
   const isDateRight = isCalendarDate(wish.date) && dates !== undefined && wish.date >= dates.first && wish.date <= dates.last
   const termDays = !hasTerm ? null : wish.term !== BY_DATE ? Number(wish.term) : isDateRight ? termDaysUntil(wish.date, basis, app.today) : 0

@@ -15,6 +15,7 @@ import { DataTable } from '#src/ui/DataTable.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { TwoLines } from '#src/ui/TwoLines.tsx'
 import { AddLevel } from './AddLevel.tsx'
+import { EditLevel } from './EditLevel.tsx'
 import { useAppChange } from './use-app-change.ts'
 
 type Level = Schema<'AdminAppLevel'>
@@ -25,6 +26,8 @@ export function LevelSection({ app }: { app: Schema<'AdminApp'> }) {
   const { t } = useTranslation('appAdmin')
   const dialogs = useMachines()?.dialogs
   const [adding, setAdding] = useState(false)
+  const [editing, setEditing] = useState<string>()
+  const edited = app.levels.find(({ levelId }) => levelId === editing)
   const { problem, busy, submit } = useAppChange(switchMachine, { done: t('level.switched') })
 
   const turn = async ({ levelId, name, closedYn, grants, waiting }: Level) => {
@@ -50,6 +53,12 @@ export function LevelSection({ app }: { app: Schema<'AdminApp'> }) {
         </Flex>
       ),
     },
+    {
+      key: 'longest',
+      header: t('field.longest'),
+      numeric: true,
+      cell: ({ longestTermDays }) => t(longestTermDays === null ? 'level.asApp' : 'days', { count: Math.min(longestTermDays ?? app.longestTermDays, app.longestTermDays) }),
+    },
     { key: 'grants', header: t('field.grants'), numeric: true, cell: ({ grants }) => t('persons', { count: grants }) },
     { key: 'waiting', header: t('field.waiting'), numeric: true, cell: ({ waiting }) => t('requests', { count: waiting }) },
     {
@@ -59,9 +68,14 @@ export function LevelSection({ app }: { app: Schema<'AdminApp'> }) {
       cell: (level) => {
         const act = level.closedYn === 'Y' ? 'open' : 'close'
         return (
-          <Button variant="outline" size="sm" minHeight="touch" loading={busy} aria-label={t(`level.${act}On`, { name: level.name })} onClick={() => void turn(level)}>
-            {t(`level.${act}Act`)}
-          </Button>
+          <Flex gap="2" justify="flex-end" wrap="wrap">
+            <Button variant="outline" size="sm" minHeight="touch" aria-label={t('level.editOn', { name: level.name })} onClick={() => setEditing(level.levelId)}>
+              {t('level.editAct')}
+            </Button>
+            <Button variant="outline" size="sm" minHeight="touch" loading={busy} aria-label={t(`level.${act}On`, { name: level.name })} onClick={() => void turn(level)}>
+              {t(`level.${act}Act`)}
+            </Button>
+          </Flex>
         )
       },
     },
@@ -77,6 +91,7 @@ export function LevelSection({ app }: { app: Schema<'AdminApp'> }) {
         <DataTable caption={t('level.title')} columns={columns} rows={app.levels} rowKey={({ levelId }) => levelId} dense />
       </Stack>
       {adding && <AddLevel app={app} onClose={() => setAdding(false)} />}
+      {edited && <EditLevel key={edited.levelId} app={app} level={edited} onClose={() => setEditing(undefined)} />}
     </Card>
   )
 }

@@ -7,7 +7,7 @@ import { useAccepted } from '#src/routes/-accepted.ts'
 import { useFlow } from '#src/routes/-flow.ts'
 import { toaster } from '#src/ui/toaster.ts'
 
-type ChangeOperation = 'updateAppPolicies' | 'addAccessLevel' | 'switchAccessLevel' | 'addAppManager' | 'removeAppManager'
+type ChangeOperation = 'updateAppPolicies' | 'addAccessLevel' | 'updateAccessLevel' | 'switchAccessLevel' | 'addAppManager' | 'removeAppManager'
 
 /** One change of what a company has settled about an app. The screen loads again after it, and where another admin was faster. */
 export function useAppChange<Id extends ChangeOperation>(machine: ReturnType<typeof submissionMachine<Id>>, { done, onDone }: { done: string; onDone?: () => void }) {

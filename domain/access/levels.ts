@@ -1,0 +1,18 @@
+import type { Schema } from '#contract/operation.ts'
+import type { ProblemName } from '#contract/problem.ts'
+
+type Level = Pick<Schema<'AdminAppLevel'>, 'levelId' | 'name' | 'description' | 'ownYn'>
+/** How a level shall be; without a longest term that of the app holds. */
+export type WantedLevel = { name: string; description: string; longestTermDays: number | null }
+
+/** Why a company may not have a level as it wants it, or nothing. `levels` are all it has in the app, `longestTermDays` is the app's. */
+export function levelRefusal(
+  { levelId, ownYn, ...level }: Level,
+  wanted: WantedLevel,
+  { levels, longestTermDays }: { levels: readonly Pick<Level, 'levelId' | 'name'>[]; longestTermDays: number },
+): ProblemName | undefined {
+  const isNamedAnew = wanted.name !== level.name || wanted.description !== level.description
+  if (isNamedAnew && ownYn === 'N') return 'accessLevel.common'
+  if (levels.some((other) => other.levelId !== levelId && other.name === wanted.name)) return 'accessLevel.taken'
+  return wanted.longestTermDays !== null && wanted.longestTermDays > longestTermDays ? 'accessLevel.termTooLong' : undefined
+}
