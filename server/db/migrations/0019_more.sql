@@ -1,0 +1,2 @@
+DROP INDEX "bills_subscription";--> statement-breakpoint
+CREATE INDEX "bills_subscription" ON "bills" USING btree ("subscription_id","bill_date" DESC NULLS FIRST,"id" DESC NULLS FIRST,"period","currency","bill_state","total_amount");
