@@ -1,5 +1,6 @@
 import type { ChargeFailure } from '#domain/bill/failures.ts'
 import { formatDate } from '#domain/dates.ts'
+import { withParticle } from '#domain/korean/particles.ts'
 import { type Currency, formatMoney } from '#domain/money.ts'
 import type { Mail } from './messages.ts'
 import type { NoticeContent } from './notices.ts'
@@ -30,7 +31,7 @@ export const billTexts = {
     subject: '청구서가 나왔습니다',
     text:
       about.totalAmount < 0
-        ? `${nameOf(about)}을 돌려드립니다. 환불이 끝나면 다시 알려 드립니다.`
+        ? `${withParticle(nameOf(about), '을/를')} 돌려드립니다. 환불이 끝나면 다시 알려 드립니다.`
         : charged
           ? `${nameOf(about)} 청구서가 나왔습니다. 등록한 결제 수단으로 오늘 결제합니다.`
           : `${nameOf(about)} 청구서가 나왔습니다. ${formatDate(about.dueDate)}까지 내 주세요.`,

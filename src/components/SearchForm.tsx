@@ -1,4 +1,4 @@
-import { Flex } from '@chakra-ui/react'
+import { chakra, Flex } from '@chakra-ui/react'
 import type { FormEvent } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 import { SearchIcon } from '#src/ui/icons.tsx'
@@ -34,7 +34,10 @@ export function SearchForm({ action, label, submit, value, kept, onSearch }: Pro
           {/* Back and forward change the address, and the field with it. */}
           <TextField key={value ?? ''} type="search" name={FIELD} label={label} labelHidden placeholder={label} defaultValue={value} maxLength={MOST_CHARACTERS} enterKeyHint="search" />
         </Flex>
-        <Button type="submit" variant="outline" startIcon={<SearchIcon />}>{submit}</Button>
+        {/* Phones need the room for the words. */}
+        <Button type="submit" variant="outline" aria-label={submit} startIcon={<SearchIcon />}>
+          <chakra.span display={{ base: 'none', md: 'inline' }}>{submit}</chakra.span>
+        </Button>
       </Flex>
     </form>
   )

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 
 export type FilterChip<Key extends string> = { key: Key; label: ReactNode; count?: ReactNode }
 
@@ -36,9 +36,15 @@ const Chip = chakra('a', {
 
 /** Filters that live in the address, as a row of links that scrolls sideways on phones. */
 export function FilterChips<Key extends string>({ label, items, current, renderLink }: FilterChipsProps<Key>) {
+  const row = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const chip = row.current?.querySelector<HTMLElement>('[aria-current]')
+    if (row.current && chip) row.current.scrollLeft = chip.offsetLeft - row.current.offsetLeft - (row.current.clientWidth - chip.offsetWidth) / 2
+  }, [current])
   return (
     <chakra.nav aria-label={label} minWidth="0">
       <chakra.ul
+        ref={row}
         display="flex"
         gap="2"
         overflowX="auto"

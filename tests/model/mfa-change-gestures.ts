@@ -1,12 +1,11 @@
-import { password } from '#server/testing/portal.ts'
 import texts from '#src/i18n/locales/ko/mfa.json' with { type: 'json' }
 import common from '#src/i18n/locales/ko/common.json' with { type: 'json' }
 import type { mfaChangeMachine } from '#src/machines/mfa-change/mfa-change.machine.ts'
 import type { Gestures } from './flow.ts'
+import { givePassword } from './password-again.ts'
 import { say } from './screen.ts'
 import { device, type Holder } from './settings-screens.ts'
-import { isRefusal } from './steps.ts'
-import { field, press } from './walk.ts'
+import { press } from './walk.ts'
 
 /** What a person does for each event of a change of their second factors. */
 export const gestures = {
@@ -28,12 +27,7 @@ export const gestures = {
     },
   },
   'password.submitted': {
-    async make({ page, next }) {
-      const typed = isRefusal(next, 'password.wrong') ? 'a wrong password' : password
-      await field(page, texts.verify.password).fill(typed)
-      await press(page, texts.verify.submit)
-      return { type: 'password.submitted', password: typed }
-    },
+    make: (walk) => givePassword(walk, texts.verify),
     leadsTo: { 'enteringPassword.open': ['verifyingAgain'] },
   },
   'change.canceled': {

@@ -7,7 +7,7 @@ import { memberRoles, members, mfaFactors } from '#server/db/schema.ts'
 import type { mfaChangeMachine } from '#src/machines/mfa-change/mfa-change.machine.ts'
 import { done, fails } from '#src/machines/testing/steps.ts'
 import type * as flow from './flow.ts'
-import { forgetPassword, pausePassword } from './password-again.ts'
+import { afterPassword, forgetPassword, sessionGone } from './password-again.ts'
 import type { Holder } from './settings-screens.ts'
 import { unreached } from './steps.ts'
 
@@ -16,24 +16,10 @@ type World = flow.World<Machine, Holder>
 type Situation = flow.Situation<Machine, Holder>
 type Change = 'turnOffMfaFactor' | 'makeRecoveryCodes' | 'removeTrustedDevices'
 
-const session = 'Whose session is over is sent to the login by the session machine, which has a model of its own.'
 
 /** Every way each call of a change of the second factors can end on the real server, by what is done to its world. */
 export const worlds = {
-  verifyAgain: {
-    done: {
-      outcome: done('verifyAgain', { verifiedForSeconds: 600 }),
-      leadsTo: ['turningOffMfaFactor', 'makingRecoveryCodes', 'removingTrustedDevices'],
-    },
-    'password.wrong': { outcome: fails('verifyAgain', problemNamed('password.wrong', { remaining: 4 })), leadsTo: ['enteringPassword.open'] },
-    'password.paused': {
-      outcome: fails('verifyAgain', problemNamed('password.paused', { retryAfterSeconds: 900 })),
-      leadsTo: ['enteringPassword.paused'],
-      meanwhile: pausePassword,
-    },
-    'session.missing': session,
-    unreached: { outcome: fails('verifyAgain', unreached), leadsTo: ['enteringPassword.open'] },
-  },
+  verifyAgain: afterPassword(['turningOffMfaFactor', 'makingRecoveryCodes', 'removingTrustedDevices']),
   turnOffMfaFactor: {
     done: {
       outcome: done('turnOffMfaFactor', { mfaType: 'sms' }),
@@ -48,7 +34,7 @@ export const worlds = {
       const { database: { db }, person } = situation
       await db.insert(memberRoles).values({ id: randomUUID(), memberId: person.id, role: 'approver' })
     }),
-    'session.missing': session,
+    'session.missing': sessionGone,
     unreached: refusedAs('turnOffMfaFactor', unreached),
   },
   makeRecoveryCodes: {
@@ -58,7 +44,7 @@ export const worlds = {
       await turnOffElsewhere(situation, 'sms')
       await turnOffElsewhere(situation)
     }),
-    'session.missing': session,
+    'session.missing': sessionGone,
     unreached: refusedAs('makeRecoveryCodes', unreached),
   },
   removeTrustedDevices: {
@@ -68,7 +54,7 @@ export const worlds = {
       meanwhile: ({ person }) => Promise.resolve(Object.assign(person, { devices: [] })),
     },
     'verification.stale': stale('removeTrustedDevices'),
-    'session.missing': session,
+    'session.missing': sessionGone,
     unreached: refusedAs('removeTrustedDevices', unreached),
   },
 } satisfies flow.Worlds<Machine, Holder>

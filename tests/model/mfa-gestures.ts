@@ -1,23 +1,18 @@
 import { TOTP } from 'otpauth'
-import { password } from '#server/testing/portal.ts'
 import account from '#src/i18n/locales/ko/account.json' with { type: 'json' }
 import texts from '#src/i18n/locales/ko/mfa.json' with { type: 'json' }
 import type { mfaEnrolmentMachine } from '#src/machines/mfa-enrolment/mfa-enrolment.machine.ts'
 import type { MfaEnrolmentContext } from '#src/machines/mfa-enrolment/mfa-enrolment-setup.ts'
 import type { Gestures } from './flow.ts'
 import type { Owner } from './mfa-worlds.ts'
+import { givePassword } from './password-again.ts'
 import { isRefusal } from './steps.ts'
 import { anotherThan, field, press } from './walk.ts'
 
 /** What a person does for each event of turning a factor on. */
 export const gestures = {
   'password.submitted': {
-    async make({ page, next }) {
-      const typed = isRefusal(next, 'password.wrong') ? 'a wrong password' : password
-      await field(page, texts.verify.password).fill(typed)
-      await press(page, texts.verify.submit)
-      return { type: 'password.submitted', password: typed }
-    },
+    make: (walk) => givePassword(walk, texts.verify),
     leadsTo: { 'enteringPassword.open': ['verifyingAgain'] },
   },
   'factor.chosen': {

@@ -5,7 +5,7 @@ import type { mfaEnrolmentMachine } from '#src/machines/mfa-enrolment/mfa-enrolm
 import type { MfaEnrolmentContext } from '#src/machines/mfa-enrolment/mfa-enrolment-setup.ts'
 import { done, fails } from '#src/machines/testing/steps.ts'
 import type * as flow from './flow.ts'
-import { forgetPassword, pausePassword } from './password-again.ts'
+import { afterPassword, forgetPassword, sessionGone } from './password-again.ts'
 import { unreached } from './steps.ts'
 import { anotherThan } from './walk.ts'
 
@@ -20,7 +20,6 @@ export type Owner = { id: string; email: string }
 export const memberKinds = { withoutCodes: [], withCodes: ['B7KQ-2MXD-94RT'] } as const
 export type MemberKind = keyof typeof memberKinds
 
-const session = 'Whose session is over is sent to the login by the session machine, which has a model of its own.'
 const enrolmentId = '6f1c3a52-93c1-4b0e-8b5a-1f2d3c4b5a61'
 const sms: Output<'startMfaEnrolment'> = {
   enrolmentId, mfaType: 'sms', destination: '010-****-1234', secret: null, uri: null, expiresInSeconds: 180, resendInSeconds: 30,
@@ -34,20 +33,7 @@ const begun: Leaf[] = ['choosingFactor', 'enteringCode.open', 'enteringCode.expi
 
 /** Every way each call of turning a factor on can end on the real server, by what is done to its world. */
 export const worlds = {
-  verifyAgain: {
-    done: { outcome: done('verifyAgain', { verifiedForSeconds: 600 }), leadsTo: ['choosingFactor', 'turningOnMfaFactor'] },
-    'password.wrong': {
-      outcome: fails('verifyAgain', problemNamed('password.wrong', { remaining: 4 })),
-      leadsTo: ['enteringPassword.open'],
-    },
-    'password.paused': {
-      outcome: fails('verifyAgain', problemNamed('password.paused', { retryAfterSeconds: 900 })),
-      leadsTo: ['enteringPassword.paused'],
-      meanwhile: pausePassword,
-    },
-    'session.missing': session,
-    unreached: { outcome: fails('verifyAgain', unreached), leadsTo: ['enteringPassword.open'] },
-  },
+  verifyAgain: afterPassword(['choosingFactor', 'turningOnMfaFactor']),
   startMfaEnrolment: {
     done: [
       { outcome: done('startMfaEnrolment', sms), leadsTo: ['enteringCode.open'] },
@@ -73,7 +59,7 @@ export const worlds = {
         await guessWrong(situation, data.enrolmentId, 5)
       },
     },
-    'session.missing': session,
+    'session.missing': sessionGone,
     unreached: { outcome: fails('startMfaEnrolment', unreached), leadsTo: begun },
   },
   verifyMfaEnrolment: {
@@ -106,7 +92,7 @@ export const worlds = {
       where: isCodeGood,
       meanwhile: (situation) => guessWrong(situation, situation.input['enrolmentId'] as string, 4),
     },
-    'session.missing': session,
+    'session.missing': sessionGone,
     unreached: { outcome: fails('verifyMfaEnrolment', unreached), leadsTo: ['enteringCode.open', 'enteringCode.expired'] },
   },
   turnOnMfaFactor: {
@@ -118,7 +104,7 @@ export const worlds = {
       leadsTo: ['choosingFactor'],
       meanwhile: (situation) => enrolElsewhere(situation, situation.context.enrolment!.mfaType),
     },
-    'session.missing': session,
+    'session.missing': sessionGone,
     unreached: { outcome: fails('turnOnMfaFactor', unreached), leadsTo: ['savingCodes'] },
   },
 } satisfies flow.Worlds<Machine, Owner, MemberKind>

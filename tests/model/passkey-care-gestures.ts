@@ -1,13 +1,12 @@
-import { password } from '#server/testing/portal.ts'
 import texts from '#src/i18n/locales/ko/passkey.json' with { type: 'json' }
 import type { passkeyCareMachine } from '#src/machines/passkey-care/passkey-care.machine.ts'
 import type { PasskeyCareContext } from '#src/machines/passkey-care/passkey-care-setup.ts'
 import type { Gestures } from './flow.ts'
 import { answerPrompt } from './passkey-prompts.ts'
 import { newName } from './passkey-care-worlds.ts'
+import { givePassword } from './password-again.ts'
 import { say } from './screen.ts'
 import type { Holder } from './settings-screens.ts'
-import { isRefusal } from './steps.ts'
 import { field, press } from './walk.ts'
 
 const isOpen = ({ change }: PasskeyCareContext) => change?.kind === 'add'
@@ -36,12 +35,7 @@ export const gestures = {
     },
   },
   'password.submitted': {
-    async make({ page, next }) {
-      const typed = isRefusal(next, 'password.wrong') ? 'a wrong password' : password
-      await field(page, texts.verify.password).fill(typed)
-      await press(page, texts.verify.submit)
-      return { type: 'password.submitted', password: typed }
-    },
+    make: (walk) => givePassword(walk, texts.verify),
     leadsTo: { 'enteringPassword.open': ['verifyingAgain'] },
   },
   'passkey.given': {

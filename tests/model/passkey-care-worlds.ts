@@ -8,7 +8,7 @@ import type { passkeyCareMachine } from '#src/machines/passkey-care/passkey-care
 import { done, fails } from '#src/machines/testing/steps.ts'
 import type { Stage } from '../support/model-fixtures.ts'
 import type * as flow from './flow.ts'
-import { forgetPassword, pausePassword } from './password-again.ts'
+import { afterPassword, forgetPassword, sessionGone } from './password-again.ts'
 import type { Holder } from './settings-screens.ts'
 import { unreached } from './steps.ts'
 
@@ -21,21 +21,10 @@ export const newName = '집 데스크톱'
 const MOST = 10
 const HOUR_MS = 3_600_000
 const challenge = () => randomBytes(32).toString('base64url')
-const session = 'Whose session is over is sent to the login by the session machine, which has a model of its own.'
 
 /** Every way each call of the care for passkeys can end on the real server, by what is done to its world. */
 export const worlds = {
-  verifyAgain: {
-    done: { outcome: done('verifyAgain', { verifiedForSeconds: 600 }), leadsTo: ['startingPasskeyRegistration', 'removingPasskey'] },
-    'password.wrong': { outcome: fails('verifyAgain', problemNamed('password.wrong', { remaining: 4 })), leadsTo: ['enteringPassword.open'] },
-    'password.paused': {
-      outcome: fails('verifyAgain', problemNamed('password.paused', { retryAfterSeconds: 900 })),
-      leadsTo: ['enteringPassword.paused'],
-      meanwhile: pausePassword,
-    },
-    'session.missing': session,
-    unreached: { outcome: fails('verifyAgain', unreached), leadsTo: ['enteringPassword.open'] },
-  },
+  verifyAgain: afterPassword(['startingPasskeyRegistration', 'removingPasskey']),
   startPasskeyRegistration: {
     done: {
       outcome: done('startPasskeyRegistration', {
@@ -47,7 +36,7 @@ export const worlds = {
     },
     'verification.stale': stale('startPasskeyRegistration'),
     'passkey.tooMany': refused('startPasskeyRegistration', 'passkey.tooMany', fillUp),
-    'session.missing': session,
+    'session.missing': sessionGone,
     unreached: { outcome: fails('startPasskeyRegistration', unreached), leadsTo: ['choosing'] },
   },
   finishPasskeyRegistration: {
@@ -69,7 +58,7 @@ export const worlds = {
       const another = { ...credential, response: { ...credential.response, clientDataJSON: challenge() } }
       await portal.call('finishPasskeyRegistration', { idempotencyKey, name: newName, credential: another }, { session: await cookie('session') })
     }),
-    'session.missing': session,
+    'session.missing': sessionGone,
     unreached: { outcome: fails('finishPasskeyRegistration', unreached), leadsTo: ['unsent'] },
   },
   removePasskey: {
@@ -84,7 +73,7 @@ export const worlds = {
       await db.update(members).set({ mfaType: 'none' }).where(eq(members.id, person.id))
       await db.insert(memberRoles).values({ id: randomUUID(), memberId: person.id, role: 'approver' })
     }),
-    'session.missing': session,
+    'session.missing': sessionGone,
     unreached: { outcome: fails('removePasskey', unreached), leadsTo: ['choosing'] },
   },
 } satisfies flow.Worlds<Machine, Holder>

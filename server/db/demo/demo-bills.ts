@@ -1,46 +1,49 @@
 import type { Faker } from '@faker-js/faker'
-import { cycleBill, daysToPay, type IssuedBill, type PaymentCode } from '#domain/bill/bill.ts'
-import { addDays, addMonths, kstDate } from '#domain/dates.ts'
+import { type BillLine, cycleBill, daysToPay, finalBill, type IssuedBill } from '#domain/bill/bill.ts'
+import { addDays, addMonths, formatDate, kstDate } from '#domain/dates.ts'
 import { vatOf } from '#domain/money.ts'
+import { planDifference } from '#domain/subscription/proration.ts'
 import type { bills } from '../schema.ts'
 import type { PlainSubscription } from '../sealed-subscription.ts'
+import { earlyEndOf } from './demo-cancellations.ts'
 
 type Bill = typeof bills.$inferInsert
+type IssuedBillTimes = Pick<IssuedBill, 'billDate' | 'dueDate' | 'paymentMethodCode'>
 
 const months = 24
 const lateBills = 2
+const billsAStep = 3
+const billsARetry = 11
+const daysToChange = 11
+const daysToRefund = 7
 
-/** The bills of the last 24 months for every subscription that ran, with users that grew in number. */
+/** The bills of the last 24 months for every subscription that ran, with users that grew in number, and what its end gave back. */
 export function makeBills(faker: Faker, subscriptions: PlainSubscription[], now: Date): Bill[] {
   const today = kstDate(now)
   const since = addMonths(today, -months)
   const dated = subscriptions
     .flatMap((subscription) => {
       const dates = billDates(subscription, today).filter((date) => date > since)
-      return dates.map((billDate, index) => ({ subscription, billDate, index, count: dates.length }))
+      const cycles = dates.map((billDate, index) => ({ subscription, billDate, issued: issuedOf(subscription, dates, index), fromLast: dates.length - index }))
+      const last = lastBillOf(subscription)
+      return last && last.billDate > since ? [...cycles, { subscription, billDate: last.billDate, issued: last, fromLast: 0 }] : cycles
     })
     .sort((left, right) => left.billDate.localeCompare(right.billDate, 'en'))
 
-  return dated.map(({ subscription, billDate, index, count }, place): Bill => {
-    const { userCount, unitPrice } = subscription.serviceInfo
-    const users = Math.max(1, Math.round(userCount * (0.55 + (0.45 * (index + 1)) / count)))
-    const supplyAmount = users * unitPrice
-    const { serviceInfo: { serviceName, planName }, payment: { paymentMethodCode }, startDate, paymentCycle, currency, companyInfo } = subscription
-    const billed = cycleBill({
-      startDate: startDate!, paymentCycle, currency, supplyAmount, vatAmount: vatOf(supplyAmount), paymentMethodCode,
-      hasBusinessNumber: companyInfo.rnno !== null, label: `${serviceName} ${planName} ${users}명`,
-    }, billDate, [])
-    const { paidOnIssue: _, ...bill } = billed
-    const { billState, failure } = stateOf(subscription, bill, today, count - index)
-    const paidAt = billState === 'PAID' ? payTime(faker, bill, paymentMethodCode, today) : null
-    const isInvoiced = bill.taxInvoiceState === 'PENDING' && billState === 'PAID'
+  return dated.map(({ subscription, issued, fromLast }, place): Bill => {
+    const { paidOnIssue: _, ...bill } = issued
+    const { billDate, paymentMethodCode } = bill
+    const { billState, failure } = stateOf(subscription, bill, today, fromLast)
+    const wasRetried = place % billsARetry === 0 && paymentMethodCode !== 'G' && addDays(billDate, 1) < today
+    const paidAt = billState === 'PAID' ? payTime(faker, bill, wasRetried, today) : billState === 'REFUNDED' ? refundTime(billDate) : null
+    const isInvoiced = bill.taxInvoiceState === 'PENDING' && paidAt !== null
     return {
       ...bill,
       id: faker.string.uuid(),
       billNo: `B${billDate.slice(0, 4)}-${String(place + 1).padStart(6, '0')}`,
       subscriptionId: subscription.id,
       billState,
-      currency,
+      currency: subscription.currency,
       nextChargeOn: billState === 'OPEN' ? bill.nextChargeOn : null,
       failure,
       taxInvoiceState: isInvoiced ? 'ISSUED' : bill.taxInvoiceState,
@@ -48,6 +51,43 @@ export function makeBills(faker: Faker, subscriptions: PlainSubscription[], now:
       paidAt,
     }
   })
+}
+
+/** What a subscription is billed by, for so many users. */
+function billedFor({ serviceInfo, payment: { paymentMethodCode }, startDate, paymentCycle, currency, companyInfo }: PlainSubscription, users: number) {
+  const supplyAmount = users * serviceInfo.unitPrice
+  const label = `${serviceInfo.serviceName} ${serviceInfo.planName} ${users}명`
+  const hasBusinessNumber = companyInfo.rnno !== ''
+  return { startDate: startDate!, paymentCycle, currency, supplyAmount, vatAmount: vatOf(supplyAmount), paymentMethodCode, hasBusinessNumber, label }
+}
+
+/** The bill of a cycle. Users that came within the one before are charged by day. */
+function issuedOf(subscription: PlainSubscription, dates: readonly string[], index: number): IssuedBill {
+  const { userCount, planName } = subscription.serviceInfo
+  const [billDate, before] = [dates[index]!, dates[index - 1]]
+  const [users, usersBefore] = [usersAt(userCount, index, dates.length), usersAt(userCount, index - 1, dates.length)]
+  const billed = billedFor(subscription, users)
+  if (before === undefined || users === usersBefore) return cycleBill(billed, billDate, [])
+  const amounts = ({ supplyAmount: supply, vatAmount: vat }: typeof billed) => ({ supply, vat })
+  const changedOn = addDays(before, daysToChange)
+  const { rest, due } = planDifference({ ...billed, ...amounts(billedFor(subscription, usersBefore)), nextBillDate: billDate }, amounts(billed), changedOn)
+  const label = `요금제 변경 차액 (${planName} ${users}명, ${formatDate(changedOn)}부터)`
+  return cycleBill(billed, billDate, [{ lineType: 'ADJUSTMENT', label, fromDate: rest.from, toDate: rest.to, supplyAmount: due.supply, vatAmount: due.vat }])
+}
+
+/** The users of a bill: fewer the longer ago, in steps of a few bills; those of today in the last ones. */
+function usersAt(userCount: number, index: number, count: number): number {
+  const ago = Math.floor((count - 1 - index) / billsAStep) * billsAStep
+  return Math.max(1, Math.round(userCount * (1 - (0.45 * ago) / count)))
+}
+
+/** The bill that gives back what was paid ahead, where a subscription ended within a period. */
+function lastBillOf(subscription: PlainSubscription): IssuedBill | undefined {
+  const early = earlyEndOf(subscription)
+  if (!early) return undefined
+  const { due: { supply: supplyAmount, vat: vatAmount }, lastDate, period } = early
+  const line: BillLine = { lineType: 'ADJUSTMENT', label: '해지 환급', fromDate: addDays(lastDate, 1), toDate: period.to, supplyAmount, vatAmount }
+  return finalBill(billedFor(subscription, subscription.serviceInfo.userCount), lastDate, [line])
 }
 
 /** The 24 signs of an approval number of the tax office: the day, eight for who issues it, eight that count. */
@@ -65,10 +105,11 @@ function billDates({ startDate, endDate, paymentCycle }: PlainSubscription, toda
 /** Charges are paid on the day, but the last ones of who is past due. */
 function stateOf(
   { subscriptionState, payment }: PlainSubscription,
-  { billDate, dueDate }: Pick<IssuedBill, 'billDate' | 'dueDate'>,
+  { billDate, dueDate, billKind }: Pick<IssuedBill, 'billDate' | 'dueDate' | 'billKind'>,
   today: string,
   fromLast: number,
 ): Required<Pick<Bill, 'billState' | 'failure'>> {
+  if (billKind === 'FINAL') return { billState: addDays(billDate, daysToRefund) < today ? 'REFUNDED' : 'CREDIT', failure: null }
   const isCharged = payment.paymentMethodCode !== 'G'
   if (subscriptionState === 'PAST_DUE' && fromLast <= lateBills) {
     return { billState: dueDate < today ? 'LATE' : isCharged ? 'FAILED' : 'OPEN', failure: isCharged ? 'INSUFFICIENT_FUNDS' : null }
@@ -77,11 +118,13 @@ function stateOf(
   return { billState: isOpen ? 'OPEN' : 'PAID', failure: null }
 }
 
-function payTime(faker: Faker, { billDate, dueDate }: Pick<IssuedBill, 'billDate' | 'dueDate'>, code: PaymentCode, today: string): Date {
+function payTime(faker: Faker, { billDate, dueDate, paymentMethodCode }: IssuedBillTimes, wasRetried: boolean, today: string): Date {
   // Of a recent bill nothing is drawn, so that the rest of the world is the same whatever is paid how.
   const isRecent = addDays(billDate, daysToPay.G) >= today
   const waited = isRecent ? 0 : faker.number.int({ min: 1, max: daysToPay.G - 2 })
   const ms = isRecent ? 0 : faker.number.int({ max: 7 * 3_600_000 })
-  const day = code === 'G' ? addDays(billDate, waited) : billDate
+  const day = addDays(billDate, paymentMethodCode === 'G' ? waited : wasRetried ? 1 : 0)
   return new Date(Date.parse(`${day <= dueDate ? day : dueDate}T10:00:00+09:00`) + ms)
 }
+
+const refundTime = (billDate: string) => new Date(`${addDays(billDate, daysToRefund)}T14:00:00+09:00`)

@@ -64,7 +64,7 @@ export function makePayment(
   }
   const bankCode = faker.helpers.arrayElement([...banks.keys()])
   return {
-    annotation: `${bankName(bankCode)} 계좌에서 매월 결제일에 출금됩니다.`,
+    annotation: `${bankName(bankCode)} 계좌에서 결제일에 출금합니다.`,
     paymentMethodCode: 'A',
     paymentMethodName: '계좌 자동이체',
     paymentAccount: { accountHolderName: companyName, accountInfo: numbers.account(), bankCode, rnno },

@@ -2,6 +2,7 @@ import type { Faker } from '@faker-js/faker'
 import type { Schema } from '#contract/operation.ts'
 import { addDays, addMonths, kstDate, toWireTime } from '#domain/dates.ts'
 import { vatOf } from '#domain/money.ts'
+import { periodOf } from '#domain/subscription/proration.ts'
 import type { PlainSubscription } from '../sealed-subscription.ts'
 import type { DemoCompany } from './demo-companies.ts'
 import type { DemoMember } from './demo-members.ts'
@@ -23,6 +24,9 @@ const shares: Record<State, number>[] = [
 ]
 const paymentCodes: PaymentCode[] = ['G', 'C', 'A']
 const longestMonths = 30
+const daysBetweenEnds = 9
+/** The first company's, by the shares above. */
+const firstEnded = 18
 
 /** Every subscription of the demo world, oldest request first, with all field groups of SPEC section 3. */
 export function makeSubscriptions(world: World): PlainSubscription[] {
@@ -157,7 +161,11 @@ function makeTerm(faker: Faker, state: State, cycle: 'M' | 'Y', today: string, i
     // It ran whole cycles, at least one of them.
     const ran = faker.number.int({ min: 1, max: Math.max(1, cycles - 1) })
     const endDate = addDays(addMonths(startDate, ran * step), -1)
-    return { requestedOn, startDate, endDate: endDate < today ? endDate : addDays(today, -1), nextBillDate: null }
+    // Every third one was ended on a day of its own, the first of them lately.
+    const wanted = addDays(today, -4 - daysBetweenEnds * Math.max(0, index - firstEnded))
+    const ownDay = periodOf({ startDate, paymentCycle: cycle }, wanted).to === wanted ? addDays(wanted, -1) : wanted
+    const isOnOwnDay = index % 3 === 0 && ownDay > addDays(startDate, daysBetweenEnds)
+    return { requestedOn, startDate, endDate: isOnOwnDay ? ownDay : endDate < today ? endDate : addDays(today, -1), nextBillDate: null }
   }
   if (state === 'CANCEL_SCHEDULED')
     return { requestedOn, startDate, endDate: addDays(nextBillDate, -1), nextBillDate: null }

@@ -5,7 +5,9 @@ import { makeAbnormal } from './demo-abnormal.ts'
 import { makeAccess } from './demo-access.ts'
 import { makeAppPolicies } from './demo-app-policies.ts'
 import { makeApps } from './demo-apps.ts'
+import { makeBillPayments } from './demo-bill-payments.ts'
 import { makeBills } from './demo-bills.ts'
+import { makeCancellations } from './demo-cancellations.ts'
 import { makeCompanies } from './demo-companies.ts'
 import { makeConsents } from './demo-consents.ts'
 import { makeDelegations } from './demo-delegations.ts'
@@ -13,6 +15,7 @@ import { makeInquiries } from './demo-inquiries.ts'
 import { makeCounsels } from './demo-counsels.ts'
 import { makeMembers, makeRoles } from './demo-members.ts'
 import { numberMaker } from './demo-numbers.ts'
+import { makeBillNotices } from './demo-bill-notices.ts'
 import { makeNotifications } from './demo-notifications.ts'
 import { makePosts } from './demo-posts.ts'
 import { makeStaff } from './demo-staff.ts'
@@ -41,6 +44,7 @@ export function makeDemoWorld(clock: Clock, seed = usualSeed) {
   const subscriptions: PlainSubscription[] = makeSubscriptions({ faker, numbers, companies, members, now })
   const roles = makeRoles(faker, members, companies, apps)
   const bills = makeBills(faker, subscriptions, now)
+  const cancellations = makeCancellations(subscriptions, now)
   const posts = makePosts(faker, now)
   const staff = makeStaff(faker, numbers, foundedAt)
   const companyNames = new Map(companies.map(({ id, info }) => [id, info.companyName]))
@@ -63,6 +67,8 @@ export function makeDemoWorld(clock: Clock, seed = usualSeed) {
     subscriptions,
     trials: makeTrials(members, now),
     bills,
+    billPayments: makeBillPayments(bills, now),
+    cancellations,
     ...posts,
     ...inquiries,
     ...access,
@@ -72,9 +78,9 @@ export function makeDemoWorld(clock: Clock, seed = usualSeed) {
     ...abnormal,
     counsels,
     counselSlots,
-    notifications: makeNotifications({ faker, members, now }),
+    notifications: [...makeNotifications({ faker, members, now }), ...makeBillNotices({ members, subscriptions, bills, now })],
     consents: makeConsents(faker, everybody),
-    referenceNumbers: [...inquiries.referenceNumbers, ...series, ...counted(subscriptions.map(({ subscriptionNo }) => subscriptionNo)), ...counted(bills.map(({ billNo }) => billNo))],
+    referenceNumbers: [...inquiries.referenceNumbers, ...series, ...counted(subscriptions.map(({ subscriptionNo }) => subscriptionNo)), ...counted(bills.map(({ billNo }) => billNo)), ...counted(cancellations.map(({ cancellationNo }) => cancellationNo))],
   }
 }
 

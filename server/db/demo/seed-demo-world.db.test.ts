@@ -34,6 +34,7 @@ describeEngines('the demo world', (engine) => {
     const world = makeDemoWorld(clock)
     const filled = [
       [schema.members, world.members], [schema.subscriptions, world.subscriptions], [schema.bills, world.bills],
+      [schema.billPayments, world.billPayments], [schema.subscriptionCancellations, world.cancellations],
       [schema.posts, world.posts], [schema.postAttachments, world.attachments], [schema.apps, world.apps],
       [schema.memberRoles, world.roles], [schema.inquiries, world.inquiries], [schema.inquiryMessages, world.inquiryMessages],
       [schema.inquiryAttachments, world.inquiryAttachments], [schema.counsels, world.counsels],

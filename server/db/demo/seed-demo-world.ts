@@ -79,9 +79,9 @@ async function insertDemoWorld(
     .insert(schema.subscriptions)
     .values(subscriptions.map((plain) => toSubscriptionRow(deps.box, plain)))
   if (papers.length > 0) await db.insert(schema.subscriptionDocuments).values(papers.map(({ content: _content, ...row }) => row))
-  for (let from = 0; from < world.bills.length; from += rowsAtOnce) {
-    await db.insert(schema.bills).values(world.bills.slice(from, from + rowsAtOnce))
-  }
+  for (const bills of inParts(world.bills)) await db.insert(schema.bills).values(bills)
+  for (const payments of inParts(world.billPayments)) await db.insert(schema.billPayments).values(payments)
+  await db.insert(schema.subscriptionCancellations).values(world.cancellations)
   await db.insert(schema.trials).values(world.trials)
   if (world.counsels.length > 0) {
     await db.insert(schema.counsels).values(world.counsels)
@@ -111,6 +111,10 @@ async function insertDemoWorld(
   await db.insert(schema.referenceNumbers).values(world.referenceNumbers)
   await Promise.all([...papers, ...world.attachments, ...world.inquiryAttachments].map(({ fileKey, content }) => deps.files.write(fileKey, content)))
   await db.execute(sql`analyze`)
+}
+
+function inParts<Row>(rows: readonly Row[]): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, part) => rows.slice(part * rowsAtOnce, (part + 1) * rowsAtOnce))
 }
 
 /** The telephone that the first member trusts. Nobody has its cookie. */

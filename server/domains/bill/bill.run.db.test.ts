@@ -83,6 +83,13 @@ describeEngines('bills by themselves', (engine) => {
     expect([await billed(), charged]).toEqual([[], []])
   })
 
+  it('name no tax invoice where nobody has a business number', async () => {
+    const { companyInfo } = await subscribe({ payment: samplePayments.G })
+    await subscribe({ payment: samplePayments.G, companyInfo: { ...companyInfo, rnno: '' } })
+    await run()
+    expect((await billed()).map(({ taxInvoiceState }) => taxInvoiceState).sort()).toEqual(['NONE', 'PENDING'])
+  })
+
   it('are none for what has no next bill, a request, and what has begun tomorrow', async () => {
     await subscribe({ nextBillDate: null })
     await subscribe({ subscriptionState: 'REQUESTED', startDate: null, nextBillDate: null })

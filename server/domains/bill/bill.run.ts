@@ -96,7 +96,7 @@ function billableOf(subscription: StoredSubscription) {
   const { startDate, paymentCycle, currency, supplyAmount, vatAmount, payment, companyInfo } = subscription
   return {
     startDate: startDate ?? '', paymentCycle, currency, supplyAmount, vatAmount, paymentMethodCode: payment.paymentMethodCode,
-    hasBusinessNumber: companyInfo.rnno !== null, label: labelOf(subscription),
+    hasBusinessNumber: companyInfo.rnno !== '', label: labelOf(subscription),
   }
 }
 

@@ -35,10 +35,10 @@ export function BillDocument({ bill }: { bill: Schema<'Bill'> }) {
               { key: 'subscription', term: t('field.subscriptionNo'), value: bill.subscriptionNo, numeric: true },
               { key: 'period', term: t('field.period'), value: periodText(bill), numeric: true },
               { key: 'billDate', term: t('field.billDate'), value: formatDate(bill.billDate), numeric: true },
-              { key: 'dueDate', term: t('field.dueDate'), value: formatDate(bill.dueDate), numeric: true },
+              ...(bill.totalAmount < 0 ? [] : [{ key: 'dueDate', term: t('field.dueDate'), value: formatDate(bill.dueDate), numeric: true }]),
               { key: 'method', term: t('field.method'), value: methodText(t, bill) },
               { key: 'kind', term: t('field.kind'), value: t(`kind.${bill.billKind}`) },
-              ...(bill.paidAt ? [{ key: 'paidAt', term: t('field.paidAt'), value: formatDate(bill.paidAt), numeric: true }] : []),
+              ...(bill.paidAt ? [{ key: 'paidAt', term: t(bill.totalAmount < 0 ? 'field.refundedAt' : 'field.paidAt'), value: formatDate(bill.paidAt), numeric: true }] : []),
               ...(bill.nextChargeOn ? [{ key: 'next', term: t('field.nextChargeOn'), value: formatDate(bill.nextChargeOn), numeric: true }] : []),
               {
                 key: 'taxInvoice',

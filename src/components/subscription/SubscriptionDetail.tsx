@@ -19,11 +19,14 @@ type Props = {
   title: 'detail' | 'shared'
   detail: Schema<'SubscriptionDetail'>
   before?: ReactNode
+  /** What leads on from the summary. */
+  action?: ReactNode
   children?: ReactNode
+  after?: ReactNode
 }
 
-/** One subscription with every field group; `children` stand before the groups. */
-export function SubscriptionDetail({ title, detail, before, children }: Props) {
+/** One subscription with every field group; `children` stand before the groups, `after` behind them. */
+export function SubscriptionDetail({ title, detail, before, action, children, after }: Props) {
   const { t } = useTranslation('subscription')
   const { subscriptionState } = detail.subscriptionInfo
   return (
@@ -41,10 +44,12 @@ export function SubscriptionDetail({ title, detail, before, children }: Props) {
           </HStack>
           <Text size="xl" weight="bold" numeric>{priceText(t, detail.contractInfo)}</Text>
           <Text tone="muted">{t(`stateText.${isSubscriptionState(subscriptionState) ? subscriptionState : 'unknown'}`)}</Text>
+          {action}
         </Stack>
       </Card>
       {children}
       <DetailCards detail={detail} />
+      {after}
     </Stack>
   )
 }

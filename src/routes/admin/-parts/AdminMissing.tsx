@@ -6,7 +6,7 @@ import '#src/i18n/areas/admin.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Text } from '#src/ui/Text.tsx'
 
-const lists = { post: '/admin/notice', inquiry: '/admin/inquiry', subscription: '/admin/subscription' } as const
+const lists = { post: '/admin/notice', inquiry: '/admin/inquiry', subscription: '/admin/subscription', bill: '/admin/bill' } as const
 
 /** What the staff sees at the address of something that is not there, and the way back to its list. */
 export function AdminMissing({ of: what }: { of: keyof typeof lists }) {

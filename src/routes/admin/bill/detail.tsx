@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { i18n } from '#src/i18n/i18n.ts'
 import { orNotFound } from '../-or-not-found.ts'
+import { AdminMissing } from '../-parts/AdminMissing.tsx'
 import { type Said, textLike, understood, uuid } from '../../-search-values.ts'
 import { AdminBill } from './-parts/AdminBill.tsx'
 
@@ -15,9 +16,14 @@ export const Route = createFileRoute('/admin/bill/detail')({
     return orNotFound('bill.missing', api.getAdminBill({ billId }, { signal }))
   },
   component: AdminBillScreen,
+  notFoundComponent: BillMissing,
 })
 
 function AdminBillScreen() {
   const bill = Route.useLoaderData()
   return <AdminBill key={bill.billId} bill={bill} />
+}
+
+function BillMissing() {
+  return <AdminMissing of="bill" />
 }

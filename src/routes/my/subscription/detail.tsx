@@ -26,17 +26,25 @@ export const Route = createFileRoute('/my/subscription/detail')({
 function SubscriptionDetailScreen() {
   const detail = Route.useLoaderData()
   const { subscriptionId, subscriptionState } = detail.subscriptionInfo
-  const { endDate } = detail.contractInfo
+  const { startDate, endDate } = detail.contractInfo
   const actions = actionsOf(subscriptionState)
   return (
-    <SubscriptionDetail title="detail" detail={detail} before={<BackToList />}>
+    <SubscriptionDetail
+      title="detail"
+      detail={detail}
+      before={<BackToList />}
+      action={startDate && <SeeBills subscriptionId={subscriptionId} />}
+      after={
+        <>
+          <ShareLink key={subscriptionId} subscriptionId={subscriptionId} />
+          {actions.includes('cancel') && <EndSubscription subscriptionId={subscriptionId} />}
+        </>
+      }
+    >
       <Rejected detail={detail} />
       {actions.includes('cancelRequest') && <CancelRequest subscriptionId={subscriptionId} />}
       {actions.includes('withdrawCancellation') && endDate && <UndoCancellation subscriptionId={subscriptionId} lastDate={endDate} />}
       <EditEntry subscriptionId={subscriptionId} state={subscriptionState} />
-      <SeeBills subscriptionId={subscriptionId} />
-      <ShareLink key={subscriptionId} subscriptionId={subscriptionId} />
-      {actions.includes('cancel') && <EndSubscription subscriptionId={subscriptionId} />}
     </SubscriptionDetail>
   )
 }

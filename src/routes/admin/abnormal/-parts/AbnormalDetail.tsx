@@ -6,6 +6,7 @@ import { codeFields, codeText } from '#domain/abnormal/codes.ts'
 import { formatDate, formatDateTime } from '#domain/dates.ts'
 import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
 import '#src/i18n/areas/security.ts'
+import { Breakable } from '#src/ui/Breakable.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { DataList } from '#src/ui/DataList.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
@@ -50,7 +51,7 @@ function About({ event }: { event: Event }) {
   const { memberName, memberEmail, deptName, firstAt, detectedAt, count, device, address } = event
   const items = [
     { key: 'member', value: memberName },
-    { key: 'email', value: memberEmail },
+    { key: 'email', value: memberEmail && <Breakable>{memberEmail}</Breakable> },
     { key: 'deptName', value: deptName ?? t('abnormal.unknown') },
     { key: 'period', value: firstAt === detectedAt ? formatDateTime(detectedAt) : `${formatDateTime(firstAt)} ~ ${formatDateTime(detectedAt)}` },
     { key: 'count', value: t('abnormal.times', { count }) },

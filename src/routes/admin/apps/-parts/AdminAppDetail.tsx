@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
 import '#src/i18n/areas/appAdmin.ts'
+import { ArrowLeftIcon } from '#src/ui/icons.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { LevelSection } from './LevelSection.tsx'
@@ -14,9 +15,9 @@ import { PolicyForm } from './PolicyForm.tsx'
 export function AdminAppDetail({ app }: { app: Schema<'AdminApp'> }) {
   const { t } = useTranslation('appAdmin')
   return (
-    <Stack gap="6">
+    <Stack gap="5">
+      <TextLink asChild standalone alignSelf="flex-start"><Link to="/admin/apps"><ArrowLeftIcon />{t('back')}</Link></TextLink>
       <Stack gap="1">
-        <TextLink asChild alignSelf="flex-start"><Link to="/admin/apps">{t('back')}</Link></TextLink>
         <ScreenTitle>{app.name}</ScreenTitle>
         <Text tone="muted">{app.description}</Text>
       </Stack>

@@ -57,7 +57,7 @@ export function LevelSection({ app }: { app: Schema<'AdminApp'> }) {
       key: 'longest',
       header: t('field.longest'),
       numeric: true,
-      cell: ({ longestTermDays }) => t(longestTermDays === null ? 'level.asApp' : 'days', { count: Math.min(longestTermDays ?? app.longestTermDays, app.longestTermDays) }),
+      cell: ({ longestTermDays }) => (longestTermDays === null ? t('level.asApp') : t('days', { count: Math.min(longestTermDays, app.longestTermDays) })),
     },
     { key: 'grants', header: t('field.grants'), numeric: true, cell: ({ grants }) => t('persons', { count: grants }) },
     { key: 'waiting', header: t('field.waiting'), numeric: true, cell: ({ waiting }) => t('requests', { count: waiting }) },
@@ -68,7 +68,7 @@ export function LevelSection({ app }: { app: Schema<'AdminApp'> }) {
       cell: (level) => {
         const act = level.closedYn === 'Y' ? 'open' : 'close'
         return (
-          <Flex gap="2" justify="flex-end" wrap="wrap">
+          <Flex gap="2" justify="flex-end" wrap={{ base: 'wrap', md: 'nowrap' }}>
             <Button variant="outline" size="sm" minHeight="touch" aria-label={t('level.editOn', { name: level.name })} onClick={() => setEditing(level.levelId)}>
               {t('level.editAct')}
             </Button>

@@ -4,6 +4,7 @@ import type { Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { BillStateBadge } from '#src/components/bill/BillStateBadge.tsx'
+import { settledText } from '#src/components/bill/bill-text.ts'
 import '#src/i18n/areas/bill.ts'
 import '#src/i18n/areas/billAdmin.ts'
 import type { DataColumn } from '#src/ui/data-column.ts'
@@ -31,7 +32,7 @@ export function AdminBillTable({ rows }: { rows: Row[] }) {
       key: 'billDate',
       header: texts('field.billDate'),
       numeric: true,
-      cell: ({ billDate, dueDate }) => <TwoLines first={formatDate(billDate)} second={texts('field.dueOn', { date: formatDate(dueDate) })} />,
+      cell: (row) => <TwoLines first={formatDate(row.billDate)} second={settledText(texts, row)} />,
     },
     { key: 'amount', header: texts('field.amount'), numeric: true, cell: ({ totalAmount, currency }) => formatMoney(totalAmount, currency) },
   ]

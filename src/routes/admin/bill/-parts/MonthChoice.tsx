@@ -2,8 +2,8 @@ import { Flex } from '@chakra-ui/react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import '#src/i18n/areas/billAdmin.ts'
+import { MonthSelect } from '#src/components/bill/MonthSelect.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { TextField } from '#src/ui/TextField.tsx'
 
 /** Asks for a month; an empty one stands for all. */
 export function MonthChoice({ period, onChoose }: { period: string | undefined; onChoose: (period: string | undefined) => void }) {
@@ -16,7 +16,7 @@ export function MonthChoice({ period, onChoose }: { period: string | undefined; 
   return (
     <form onSubmit={submit}>
       <Flex gap="3" align="flex-end">
-        <TextField type="month" label={t('month')} value={month} onChange={(event) => setMonth(event.target.value)} />
+        <MonthSelect value={month} onChange={setMonth} />
         <Button type="submit" variant="outline">{t('apply')}</Button>
       </Flex>
     </form>

@@ -1,12 +1,12 @@
-import { Flex } from '@chakra-ui/react'
+import { Grid } from '@chakra-ui/react'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import '#src/i18n/areas/bill.ts'
+import { MonthSelect } from '#src/components/bill/MonthSelect.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Select } from '#src/ui/Select.tsx'
-import { TextField } from '#src/ui/TextField.tsx'
 import type { BillSearch } from './bill-search.ts'
 
 type Props = { filter: BillSearch; subscriptions: Schema<'BilledSubscription'>[] }
@@ -23,8 +23,8 @@ export function BillFilter({ filter, subscriptions }: Props) {
   }
   return (
     <form onSubmit={submit}>
-      <Flex gap="3" align="flex-end" wrap="wrap">
-        <TextField type="month" label={t('month')} value={period} onChange={(event) => setPeriod(event.target.value)} />
+      <Grid gap="3" alignItems="end" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '12rem minmax(0, 20rem) auto' }} justifyContent="start">
+        <MonthSelect value={period} onChange={setPeriod} />
         <Select
           label={t('subscription')}
           value={subscriptionId}
@@ -35,7 +35,7 @@ export function BillFilter({ filter, subscriptions }: Props) {
           ]}
         />
         <Button type="submit" variant="outline">{t('apply')}</Button>
-      </Flex>
+      </Grid>
     </form>
   )
 }

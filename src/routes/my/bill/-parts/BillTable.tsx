@@ -5,7 +5,7 @@ import type { Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { BillStateBadge } from '#src/components/bill/BillStateBadge.tsx'
-import { periodText } from '#src/components/bill/bill-text.ts'
+import { periodText, settledText } from '#src/components/bill/bill-text.ts'
 import '#src/i18n/areas/bill.ts'
 import type { DataColumn } from '#src/ui/data-column.ts'
 import { DataTable } from '#src/ui/DataTable.tsx'
@@ -35,7 +35,7 @@ export function BillTable({ rows }: { rows: Row[] }) {
       cell: (row) => (
         <TwoLines
           first={formatDate(row.billDate)}
-          second={<Whole>{row.paidAt ? t('field.paidOn', { date: formatDate(row.paidAt) }) : t('field.dueOn', { date: formatDate(row.dueDate) })}</Whole>}
+          second={<Whole>{settledText(t, row)}</Whole>}
         />
       ),
     },

@@ -24,7 +24,7 @@ export function MyBill({ bill }: { bill: Schema<'Bill'> }) {
       <Flex gap="3" wrap="wrap">
         <DownloadBill billId={bill.billId} />
         <ButtonLink asChild variant="outline"><Link to="/my/bill/print" search={{ billId: bill.billId }}>{t('detail.print')}</Link></ButtonLink>
-        <ButtonLink asChild variant="ghost"><Link to="/my/subscription/detail" search={{ subscriptionId: bill.subscriptionId }}>{t('detail.subscription')}</Link></ButtonLink>
+        <ButtonLink asChild variant="outline"><Link to="/my/subscription/detail" search={{ subscriptionId: bill.subscriptionId }}>{t('detail.subscription')}</Link></ButtonLink>
       </Flex>
       <BillDocument bill={bill} />
       <BillPayments payments={bill.payments} />

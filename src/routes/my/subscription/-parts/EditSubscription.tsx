@@ -32,7 +32,8 @@ export function EditSubscription({ detail }: { detail: Output<'getSubscriptionDe
       </TextLink>
       <Stack gap="1">
         <ScreenTitle>{t('title')}</ScreenTitle>
-        <Text tone="muted">{t('lead', { name: `${serviceName} ${planName}`, number: subscriptionNo })}</Text>
+        <Text tone="muted">{t('lead', { name: `${serviceName} ${planName}` })}</Text>
+        <Text size="sm" tone="muted" numeric>{subscriptionNo}</Text>
       </Stack>
       {!isOpen && <Notice status="warning">{t(`closed.${closedKey(subscriptionState)}`)}</Notice>}
       {isRequest && <RevisionForms detail={detail} />}

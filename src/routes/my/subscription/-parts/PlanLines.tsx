@@ -26,10 +26,11 @@ export function PlanLines({ detail: { contractInfo }, preview }: { detail: Outpu
         items={[
           { key: 'now', term: t('plan.now'), value: priceText(subscription, contractInfo), numeric: true },
           { key: 'next', term: t('plan.next'), value: priceText(subscription, { ...contractInfo, totalAmount: total }), numeric: true },
-          { key: 'due', term: t('plan.difference'), value: [due, rest].filter(Boolean).join(' '), numeric: true },
         ]}
       />
-      <Text size="sm" tone="muted" mt="2">{t('plan.vat')}</Text>
+      <Text weight="medium" numeric mt="2">{due}</Text>
+      {rest && <Text size="sm" tone="muted" numeric>{rest}</Text>}
+      <Text size="sm" tone="muted">{t('plan.vat')}</Text>
     </chakra.div>
   )
 }

@@ -51,7 +51,8 @@ export function Completed({ cancellation, estimate }: Props) {
             <Text>{isScheduled ? t('completed.nextScheduled', { date: formatDate(lastDate) }) : t('completed.nextEnded')}</Text>
           </chakra.section>
         </Stack>
-        <BottomActions>
+        {/* Two long labels are one above the other on phones. */}
+        <BottomActions flexDirection={{ base: 'column', md: 'row' }}>
           <ButtonLink asChild variant="outline" size="lg"><Link to="/my/subscription">{t('completed.list')}</Link></ButtonLink>
           <ButtonLink asChild size="lg"><Link to="/my/subscription/detail" search={{ subscriptionId }}>{t('completed.detail')}</Link></ButtonLink>
         </BottomActions>

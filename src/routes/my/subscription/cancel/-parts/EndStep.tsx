@@ -41,7 +41,8 @@ export function EndStep() {
       <Stack gap="6">
         <Stack gap="1">
           <ScreenTitle>{t('form.title')}</ScreenTitle>
-          <Text tone="muted">{t('form.lead', { name: `${serviceName} ${planName}`, number: subscriptionNo })}</Text>
+          <Text tone="muted">{t('form.lead', { name: `${serviceName} ${planName}` })}</Text>
+          <Text size="sm" tone="muted" numeric>{subscriptionNo}</Text>
         </Stack>
         <RadioCards
           legend={t('form.legend')}

@@ -36,7 +36,8 @@ export function ReasonStep() {
       <Stack gap="6">
         <Stack gap="1">
           <ScreenTitle>{t('reason.title')}</ScreenTitle>
-          <Text tone="muted">{t('reason.lead', { name: `${serviceName} ${planName}`, number: subscriptionNo })}</Text>
+          <Text tone="muted">{t('reason.lead', { name: `${serviceName} ${planName}` })}</Text>
+          <Text size="sm" tone="muted" numeric>{subscriptionNo}</Text>
         </Stack>
         <chakra.section>
           <Heading level={2} size="md" mb="2">{t('reason.consequences')}</Heading>
@@ -55,10 +56,10 @@ export function ReasonStep() {
       <BottomActions>
         {/* The other way is as large as the way out, and no larger. */}
         <chakra.div display="grid" gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="2" width="full">
-          <ButtonLink asChild variant="outline" size="lg">
+          <ButtonLink asChild variant="outline" size="lg" px={{ base: '2', md: '6' }}>
             <Link to="/inquiry/counsel" onClick={() => send({ type: 'alternative.taken' })}>{t('reason.alternative')}</Link>
           </ButtonLink>
-          <Button variant="outline" size="lg" onClick={() => send({ type: 'reason.accepted' })}>{t('reason.next')}</Button>
+          <Button variant="outline" size="lg" px={{ base: '2', md: '6' }} onClick={() => send({ type: 'reason.accepted' })}>{t('reason.next')}</Button>
         </chakra.div>
       </BottomActions>
     </>

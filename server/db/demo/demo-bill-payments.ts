@@ -1,0 +1,38 @@
+import { nextRetry } from '#domain/bill/bill.ts'
+import { kstDate } from '#domain/dates.ts'
+import type { billPayments, bills } from '../schema.ts'
+
+type Bill = typeof bills.$inferInsert
+type Payment = typeof billPayments.$inferInsert
+
+const CHARGE_MS = 2_000
+
+/**
+ * Every try to have the bills paid, as they stand: a charge that came through, after one that did not where a bill was paid
+ * later than it was issued, those that all failed, and what the staff noted of invoices. Drawn from nothing.
+ */
+export function makeBillPayments(bills: readonly Bill[], now: Date): Payment[] {
+  const today = kstDate(now)
+  const payments = bills.flatMap((bill): Omit<Payment, 'id'>[] => {
+    const { id: billId, billNo, paymentMethodCode = 'G', billDate, paidAt, failure, billState } = bill
+    const isCharged = paymentMethodCode !== 'G'
+    const failed = isCharged && (failure || (paidAt && kstDate(paidAt) > billDate)) ? chargeDays(billDate, paidAt ? kstDate(paidAt) : today) : []
+    const attempts = failed.map((day, index) => {
+      const startedAt = new Date(`${day}T10:00:00+09:00`)
+      const why = failure ?? ('LIMIT_EXCEEDED' as const)
+      return { billId, attempt: index + 1, paymentMethodCode, paymentState: 'FAILED' as const, failure: why, startedAt, settledAt: new Date(startedAt.getTime() + CHARGE_MS) }
+    })
+    if (!paidAt || billState !== 'PAID') return attempts
+    const startedAt = isCharged ? new Date(paidAt.getTime() - CHARGE_MS) : paidAt
+    const paid = { billId, attempt: attempts.length + 1, paymentMethodCode, paymentState: 'PAID' as const, providerKey: isCharged ? `demo_${billNo}` : null, startedAt, settledAt: paidAt }
+    return [...attempts, paid]
+  })
+  return payments.map((payment, index) => ({ ...payment, id: `3e8f1a70-0000-4000-8000-${String(index + 1).padStart(12, '0')}` }))
+}
+
+/** The days on which a bill is charged, and again, before a day. */
+function chargeDays(billDate: string, until: string): string[] {
+  const days: string[] = []
+  for (let day: string | null = billDate; day !== null && day < until; day = nextRetry(billDate, day)) days.push(day)
+  return days
+}

@@ -1,0 +1,52 @@
+import { addDays, kstDate } from '#domain/dates.ts'
+import { periodOf, settledToday, type Settlement } from '#domain/subscription/proration.ts'
+import type { subscriptionCancellations } from '../schema.ts'
+import type { PlainSubscription } from '../sealed-subscription.ts'
+
+type Cancellation = typeof subscriptionCancellations.$inferInsert
+
+const reasonCodes = ['RARELY_USED', 'TOO_EXPENSIVE', null, 'PROJECT_OVER', 'MISSING_FEATURE']
+const daysBefore = 6
+
+/** What an end within a period gives back; nothing where the subscription ran to the last day of one. */
+export function earlyEndOf(subscription: PlainSubscription): Settlement | undefined {
+  const { subscriptionState, startDate, endDate, paymentCycle, supplyAmount: supply, vatAmount: vat } = subscription
+  if (subscriptionState !== 'ENDED' || !startDate || !endDate) return undefined
+  const settlement = settledToday({ startDate, paymentCycle, supply, vat, nextBillDate: null }, endDate)
+  return settlement.due.supply < 0 ? settlement : undefined
+}
+
+/** The end that was asked for of every subscription that ended or is about to; drawn from nothing, so that the rest stays as it is. */
+export function makeCancellations(subscriptions: readonly PlainSubscription[], now: Date): Cancellation[] {
+  return subscriptions
+    .flatMap((subscription, index): Omit<Cancellation, 'id' | 'cancellationNo'>[] => {
+      const { id: subscriptionId, subscriptionState, startDate, endDate } = subscription
+      if (!startDate || !endDate || !['ENDED', 'CANCEL_SCHEDULED'].includes(subscriptionState)) return []
+      const early = earlyEndOf(subscription)
+      const askedOn = early ? endDate : askedBefore(subscription, endDate, kstDate(now))
+      return [{
+        subscriptionId,
+        endOption: early ? 'TODAY' : 'PERIOD_END',
+        reasonCode: reasonCodes[index % reasonCodes.length]!,
+        requestedAt: new Date(Math.min(Date.parse(`${askedOn}T11:20:00+09:00`), now.getTime())),
+        lastDate: endDate,
+        endDateBefore: null,
+        nextBillDateBefore: early ? early.period.nextBillDate : addDays(endDate, 1),
+        supplyAmount: early?.due.supply ?? 0,
+        vatAmount: early?.due.vat ?? 0,
+      }]
+    })
+    .sort((left, right) => left.requestedAt.getTime() - right.requestedAt.getTime())
+    .map((cancellation, index) => ({
+      ...cancellation,
+      id: `5c0d9b14-0000-4000-8000-${String(index + 1).padStart(12, '0')}`,
+      cancellationNo: `E${kstDate(cancellation.requestedAt).slice(0, 4)}-${String(index + 101).padStart(6, '0')}`,
+    }))
+}
+
+/** A day within the last period, some days before it or before today. */
+function askedBefore({ startDate, paymentCycle }: PlainSubscription, endDate: string, today: string): string {
+  const { from } = periodOf({ startDate: startDate!, paymentCycle }, endDate)
+  const day = addDays(endDate < today ? endDate : today, -daysBefore)
+  return day < from ? from : day
+}
