@@ -9,8 +9,8 @@ export const BottomActions = chakra('div', {
     mt: '8',
     mdDown: {
       // The main button, last in the row, is the widest.
-      '& > *': { flex: '1' },
-      '& > :last-child': { flex: '2' },
+      '& > *': { flex: '1 1 auto' },
+      '& > :last-child': { flex: '2 1 auto' },
       position: 'sticky',
       bottom: '0',
       zIndex: 'bar',
