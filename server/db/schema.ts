@@ -625,7 +625,7 @@ export const auditRecords = pgTable(
   (table) => [
     primaryKey({ columns: [table.chain, table.position] }),
     index('audit_records_at').on(table.at),
-    index('audit_records_member').on(table.memberId, table.at),
+    index('audit_records_member').on(table.memberId, table.at, table.chain, table.position, table.operation),
   ],
 )
 
@@ -873,7 +873,8 @@ export const accessGrants = pgTable(
   },
   (table) => [
     uniqueIndex('access_grants_living').on(table.memberId, table.levelId).where(sql`${table.useStatus} <> 'EXPIRE'`),
-    index('access_grants_member').on(table.memberId, table.startAt),
+    // Holds what the list of a company's permissions needs, so that only those of a page are read.
+    index('access_grants_member').on(table.memberId, table.startAt, table.id, table.levelId, table.useStatus, table.endDate),
     index('access_grants_level').on(table.levelId, table.useStatus),
     index('access_grants_end').on(table.endDate).where(sql`${table.useStatus} <> 'EXPIRE'`),
   ],
@@ -952,6 +953,7 @@ export const accessEvents = pgTable(
   (table) => [
     index('access_events_request').on(table.requestId, table.position),
     index('access_events_grant').on(table.grantId, table.position),
+    index('access_events_member').on(table.memberId, table.at, table.id, table.position, table.actorId),
   ],
 )
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, gt, gte, inArray, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, gt, gte, inArray, isNull, lt, lte, ne, not, or, sql, type SQL } from 'drizzle-orm'
 import type { UseStatus } from '#domain/access/codes.ts'
 import { type GrantEvent, type GrantFacts, statusesFor } from '#domain/access/grants.ts'
 import { comesAfter, type Place } from '#server/db/cursor.ts'
@@ -41,6 +41,14 @@ export function grantStore(db: Queries) {
       .leftJoin(appPolicies, policyOf(members.companyId))
       .leftJoin(accessLevelClosings, closingOf(members.companyId))
       .leftJoin(accessLevelTerms, termOf(members.companyId))
+
+  /** Which a filter lists: of as many as a company has, no more is looked at than it takes to know. */
+  function idsOf(filter: AdminGrantFilter, isAfter?: SQL) {
+    const all = db.select({ id: accessGrants.id }).from(accessGrants).innerJoin(members, eq(members.id, accessGrants.memberId)).$dynamic()
+    const asksForApps = filter.appIds !== undefined || filter.words.length > 0
+    const within = asksForApps ? all.innerJoin(accessLevels, eq(accessLevels.id, accessGrants.levelId)).innerJoin(apps, eq(apps.id, accessLevels.appId)) : all
+    return within.where(and(administered(filter), isAfter))
+  }
 
   const levels = (companyId: string | null) =>
     db
@@ -182,21 +190,14 @@ export function grantStore(db: Queries) {
 
     /** A company's that somebody has a part in, the latest first, at most `limit` after a place; each with its holder. */
     async adminPage(filter: AdminGrantFilter, { after, limit }: { after?: Place; limit: number }): Promise<(StoredGrant & { memberName: string })[]> {
-      const rows = await named()
-        .where(and(administered(filter), after && comesAfter([accessGrants.startAt, accessGrants.id], after, 'newestFirst')))
-        .orderBy(desc(accessGrants.startAt), desc(accessGrants.id))
-        .limit(limit)
+      const latestFirst = [desc(accessGrants.startAt), desc(accessGrants.id)]
+      const shown = idsOf(filter, after && comesAfter([accessGrants.startAt, accessGrants.id], after, 'newestFirst')).orderBy(...latestFirst).limit(limit)
+      const rows = await named().where(inArray(accessGrants.id, shown)).orderBy(...latestFirst)
       return rows.map(({ memberName, ...row }) => ({ ...stored(row), memberName }))
     },
 
     async adminCount(filter: AdminGrantFilter): Promise<number> {
-      const [row] = await db
-        .select({ count: count() })
-        .from(accessGrants)
-        .innerJoin(accessLevels, eq(accessLevels.id, accessGrants.levelId))
-        .innerJoin(apps, eq(apps.id, accessLevels.appId))
-        .innerJoin(members, eq(members.id, accessGrants.memberId))
-        .where(administered(filter))
+      const [row] = await db.select({ count: count() }).from(idsOf(filter).as('listed'))
       return row?.count ?? 0
     },
 

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, or, type SQL, sql } from 'drizzle-orm'
 import type { Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { addDays } from '#domain/dates.ts'
@@ -33,50 +33,70 @@ export function readAuditCursor(cursor: string): Place {
 export function auditStore(db: Pick<Db, 'execute'>) {
   return {
     async page(filter: AuditFilter, { after, limit }: { after?: Place | undefined; limit: number }): Promise<AuditRow[]> {
-      const from = after ? sql`where (at, id, position) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid, ${after.position}::integer)` : sql``
-      const { rows } = await db.execute<Raw>(sql`select * from (${all(filter)}) as everything ${from} order by at desc, id desc, position desc limit ${limit}`)
+      const parts = sourcesOf(filter).map((source) => sql`(select ${source.columns} from (${latestOf(source, filter, { after, limit })}) as latest inner join ${source.joined})`)
+      const { rows } = await db.execute<Raw>(sql`select * from (${sql.join(parts, sql` union all `)}) as everything order by at desc, id desc, position desc limit ${limit}`)
       return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at) }))
     },
 
     async count(filter: AuditFilter): Promise<number> {
-      const { rows } = await db.execute<{ count: number }>(sql`select count(*)::integer as count from (${all(filter)}) as everything`)
+      const counts = sourcesOf(filter).map(
+        ({ table, isWanted }) => sql`(select coalesce(sum(l.rows), 0) from members as m cross join lateral (
+          select count(*) as rows from ${table} as r where r.member_id = m.id and ${isWanted}
+        ) as l where m.company_id = ${filter.companyId})`,
+      )
+      const { rows } = await db.execute<{ count: number }>(sql`select (${sql.join(counts, sql` + `)})::integer as count`)
       return rows[0]?.count ?? 0
     },
   }
 }
 
-function all(filter: AuditFilter): SQL {
-  const kind = filter.auditKind
+/** Rows `r` of a member `m`: which of them are wanted, and what is shown of those that are. */
+type Source = { table: SQL; id: SQL; isWanted: SQL; joined: SQL; columns: SQL }
+
+function sourcesOf(filter: AuditFilter): Source[] {
   const [records, events] = [recordsOf(filter), eventsOf(filter)]
-  if (kind === 'ACCESS') return events
-  return kind === undefined ? sql`${records} union all ${events}` : records
+  if (filter.auditKind === 'ACCESS') return [events]
+  return filter.auditKind === undefined ? [records, events] : [records]
 }
 
-function within(at: SQL, { fromDate, toDate }: AuditFilter): SQL {
-  const from = fromDate === undefined ? sql`` : sql` and ${at} >= ${`${fromDate}T00:00:00+09:00`}::timestamptz`
-  const to = toDate === undefined ? sql`` : sql` and ${at} < ${`${addDays(toDate, 1)}T00:00:00+09:00`}::timestamptz`
-  return sql`${from}${to}`
+/** The latest of each member by an index, and of those the latest: what others did is not looked at, however much it is. */
+function latestOf({ table, id, isWanted }: Source, { companyId }: AuditFilter, { after, limit }: { after?: Place | undefined; limit: number }): SQL {
+  const isAfter = after ? sql` and (r.at, ${id}, r.position) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid, ${after.position}::integer)` : sql``
+  return sql`select l.at, l.id, l.position from members as m cross join lateral (
+      select r.at, ${id} as id, r.position from ${table} as r where r.member_id = m.id and ${isWanted}${isAfter}
+      order by r.at desc, ${id} desc, r.position desc limit ${limit}
+    ) as l where m.company_id = ${companyId} order by l.at desc, l.id desc, l.position desc limit ${limit}`
 }
 
-function recordsOf(filter: AuditFilter): SQL {
-  const kindOf = sql`case when ${auditRecords.operation} = 'downloadFile' then 'FILE' when ${auditRecords.operation} ~ ${reading} then 'READ' else 'CHANGE' end`
-  const words = containsWords(filter.words, [members.name])
-  return sql`
-    select ${auditRecords.at} as at, ${auditRecords.chain} as id, ${auditRecords.position} as position, ${kindOf} as kind,
-      ${members.name} as "actorName", ${auditRecords.operation} as deed, ${auditRecords.subject} as subject, null::text as "ownerName",
-      ${auditRecords.address} as address, ${auditRecords.hash} as hash
-    from ${auditRecords} inner join ${members} on ${members.id} = ${auditRecords.memberId}
-    where ${members.companyId} = ${filter.companyId}${words ? sql` and ${words}` : sql``}${filter.auditKind ? sql` and ${kindOf} = ${filter.auditKind}` : sql``}${within(sql`${auditRecords.at}`, filter)}`
+function isWithin({ fromDate, toDate }: AuditFilter): SQL {
+  const from = fromDate === undefined ? sql`` : sql` and r.at >= ${`${fromDate}T00:00:00+09:00`}::timestamptz`
+  const to = toDate === undefined ? sql`` : sql` and r.at < ${`${addDays(toDate, 1)}T00:00:00+09:00`}::timestamptz`
+  return sql`true${from}${to}`
 }
 
-function eventsOf(filter: AuditFilter): SQL {
-  // Who acts and whose it is are both members: the words may be in either name.
-  const words = sql.join(filter.words.map((word) => sql` and (position(lower(${word}) in lower(coalesce(actor.name, ''))) > 0 or position(lower(${word}) in lower(owner.name)) > 0)`), sql``)
-  const subject = sql`concat_ws(' ', 'requestId=' || ${accessEvents.requestId}, 'grantId=' || ${accessEvents.grantId})`
-  return sql`
-    select ${accessEvents.at} as at, ${accessEvents.id} as id, ${accessEvents.position} as position, 'ACCESS' as kind,
-      actor.name as "actorName", ${accessEvents.event} as deed, ${subject} as subject, owner.name as "ownerName", '' as address, ${accessEventSeals.hash} as hash
-    from ${accessEvents} inner join members as owner on owner.id = ${accessEvents.memberId} left join members as actor on actor.id = ${accessEvents.actorId}
-      left join ${accessEventSeals} on ${accessEventSeals.eventId} = ${accessEvents.id}
-    where owner.company_id = ${filter.companyId}${words}${within(sql`${accessEvents.at}`, filter)}`
+function recordsOf(filter: AuditFilter): Source {
+  const kindOf = sql`case when r.operation = 'downloadFile' then 'FILE' when r.operation ~ ${reading} then 'READ' else 'CHANGE' end`
+  return {
+    table: sql`${auditRecords}`,
+    id: sql`r.chain`,
+    isWanted: and(isWithin(filter), containsWords(filter.words, [sql`m.name`]), filter.auditKind && sql`${kindOf} = ${filter.auditKind}`)!,
+    joined: sql`${auditRecords} as r on r.chain = latest.id and r.position = latest.position inner join members as m on m.id = r.member_id`,
+    columns: sql`r.at, r.chain as id, r.position, ${kindOf} as kind, m.name as "actorName", r.operation as deed, r.subject, null::text as "ownerName", r.address, r.hash`,
+  }
+}
+
+function eventsOf(filter: AuditFilter): Source {
+  // Who acts and whose it is are both members of the company: the words may be in either name.
+  const areNamed = filter.words.map((word) =>
+    or(containsWords([word], [sql`m.name`]), sql`r.actor_id in (select ${members.id} from ${members} where ${members.companyId} = ${filter.companyId} and ${containsWords([word], [members.name])})`),
+  )
+  return {
+    table: sql`${accessEvents}`,
+    id: sql`r.id`,
+    isWanted: and(isWithin(filter), ...areNamed)!,
+    joined: sql`${accessEvents} as r on r.id = latest.id inner join members as m on m.id = r.member_id left join members as actor on actor.id = r.actor_id
+      left join ${accessEventSeals} as seal on seal.event_id = r.id`,
+    columns: sql`r.at, r.id, r.position, 'ACCESS' as kind, actor.name as "actorName", r.event as deed,
+      concat_ws(' ', 'requestId=' || r.request_id, 'grantId=' || r.grant_id) as subject, m.name as "ownerName", '' as address, seal.hash`,
+  }
 }

@@ -32,13 +32,12 @@ export function PlanForm({ detail }: { detail: Output<'getSubscriptionDetail'> }
   const { values, isTyped, type, settle } = useTypedOver<{ planCode: PlanCode | null; users: string }>({ planCode: current, users: String(serviceInfo.userCount) })
   const { planCode, users } = values
   const [tried, setTried] = useState(false)
-  const [now] = useState(() => portalClock.now())
   const { save, problem, isBusy } = useSubscriptionUpdate(t('plan.done'))
   useDirtyForm(isTyped, { worthAQuestion: false })
   const userCount = Number(users)
   const isCounted = isUserCount(userCount)
   const isSame = planCode === current && userCount === serviceInfo.userCount
-  const preview = planCode && isCounted && !isSame ? planPreview(detail, { planCode, userCount }, now) : undefined
+  const preview = planCode && isCounted && !isSame ? planPreview(detail, { planCode, userCount }, portalClock.now()) : undefined
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
