@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { createInterface } from 'node:readline'
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, readSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { SYSTEM_CHROMIUM } from '../tests/support/browser.ts'
 import { startPostgres } from './postgres.ts'
 
@@ -59,13 +59,30 @@ async function timed(step: Step) {
 function run({ command, database }: Step): Promise<{ passed: boolean; last: string }> {
   // A step that names no database must not find one, or the embedded one would not be tried.
   const env = { ...process.env, DATABASE_URL: undefined, TEST_DATABASE_URL: database ? databaseUrl : undefined, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}) }
-  const child = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'], env })
-  let said: string[] = []
-  for (const stream of [child.stdout, child.stderr]) {
-    createInterface({ input: stream }).on('line', (line) => {
-      console.log(line)
-      said = [...said, line].slice(-LAST_LINES)
-    })
+  mkdirSync('.tmp', { recursive: true })
+  // A file, not a pipe: the pact verifier gives up where a pipe is full for a moment.
+  const path = join('.tmp', `step-${process.pid}.log`)
+  const file = openSync(path, 'w+')
+  let shown = 0
+  const show = () => {
+    for (;;) {
+      const more = Buffer.alloc(65_536)
+      const length = readSync(file, more, 0, more.length, shown)
+      if (length === 0) return
+      shown += length
+      process.stdout.write(more.subarray(0, length))
+    }
   }
-  return new Promise((ended) => child.on('close', (code) => ended({ passed: code === 0, last: said.join('\n') })))
+  const child = spawn(command, { shell: true, stdio: ['ignore', file, file], env })
+  const showing = setInterval(show, 500)
+  return new Promise((ended) =>
+    child.on('close', (code) => {
+      clearInterval(showing)
+      show()
+      closeSync(file)
+      const last = readFileSync(path, 'utf8').trimEnd().split('\n').slice(-LAST_LINES).join('\n')
+      rmSync(path)
+      ended({ passed: code === 0, last })
+    }),
+  )
 }

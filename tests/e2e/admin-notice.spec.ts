@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
-import { fileRow, files, pdf } from '../support/inquiries.ts'
+import { fileRow, files, hasArrived, pdf } from '../support/inquiries.ts'
 import { colleagueAt, enterAdmin, koreanTime } from '../support/staff.ts'
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -38,7 +38,7 @@ test('a post is written, planned, published, pinned and removed, with a file', a
   await expect(preview.getByRole('heading', { name: '무엇이 바뀌나요' })).toBeVisible()
   await expect(preview.getByRole('link', { name: '지원 게시판' })).toBeVisible()
   await files(page).setInputFiles([pdf('대시보드 안내.pdf')])
-  await expect(fileRow(page, '대시보드 안내.pdf')).toContainText('올렸습니다')
+  await expect(fileRow(page, '대시보드 안내.pdf')).toContainText(hasArrived)
   await page.getByRole('button', { name: '쓰는 중으로 저장하기' }).click()
   await expect(page).toHaveURL(/\/admin\/notice\/edit\?postId=/)
   await expect(page.getByText('쓰던 글을 저장했습니다.')).toBeVisible()
@@ -97,7 +97,7 @@ test('a file of a draft is for the staff alone', async ({ page, request }) => {
   await enterAdmin(page)
   await write(page, { title: '아직 비밀', body: '내용' })
   await files(page).setInputFiles([pdf('비밀.pdf')])
-  await expect(fileRow(page, '비밀.pdf')).toContainText('올렸습니다')
+  await expect(fileRow(page, '비밀.pdf')).toContainText(hasArrived)
   await page.getByRole('button', { name: '쓰는 중으로 저장하기' }).click()
   const file = (await page.getByRole('link', { name: '비밀.pdf' }).getAttribute('href'))!
   const seen = await page.request.get(file)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { longNameMember, plainMember } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { fileRow, files, fillInquiry, largePng, numberOf, pdf, send, slowLine } from '../support/inquiries.ts'
+import { fileRow, files, fillInquiry, hasArrived, largePng, numberOf, pdf, send, slowLine } from '../support/inquiries.ts'
 import { confirmPassword, enter, giveCredentials } from '../support/journeys.ts'
 
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
@@ -23,7 +23,7 @@ test('files that cannot go are refused with a sentence, and hold the form until 
   await expect(fileRow(page, '큰 화면.png')).toContainText('파일이 너무 큽니다. 10 MB까지 올릴 수 있습니다.')
   await expect(fileRow(page, '빈 문서.pdf')).toContainText('내용이 없는 파일입니다.')
   await expect(fileRow(page, '쪽.pdf')).toContainText('올릴 수 없는 파일입니다.')
-  await expect(fileRow(page, '기록.pdf').last()).toContainText('올렸습니다')
+  await expect(fileRow(page, '기록.pdf').last()).toContainText(hasArrived)
   await expect(page.getByText('5개까지만 올릴 수 있어 1개는 담지 않았습니다.')).toBeVisible()
 
   await send(page).click()

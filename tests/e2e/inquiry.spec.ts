@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { plainMember, privateMember } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { fileRow, files, fillInquiry, largePng, numberOf, pdf, png, send, slowLine, staffOf } from '../support/inquiries.ts'
+import { fileRow, files, fillInquiry, hasArrived, largePng, numberOf, pdf, png, send, slowLine, staffOf } from '../support/inquiries.ts'
 import { enter } from '../support/journeys.ts'
 import { lineTo } from '../support/line.ts'
 import { startPortal } from '../support/portal.ts'
@@ -27,7 +27,7 @@ test('a visitor writes with two files over a line that is lost twice, and looks 
   await slow.mend()
   line.mend()
   for (const name of ['화면.png', '기록.pdf']) await page.getByRole('button', { name: `${name} 다시 올리기` }).click()
-  for (const name of ['화면.png', '기록.pdf']) await expect(fileRow(page, name)).toContainText('올렸습니다')
+  for (const name of ['화면.png', '기록.pdf']) await expect(fileRow(page, name)).toContainText(hasArrived)
 
   // While it is sent
   await context.setOffline(true)
@@ -109,7 +109,7 @@ test('a member writes, reads the answer, asks on with a file, and opens a closed
   await expect(page.getByLabel('이름', { exact: true })).not.toHaveValue('')
   await fillInquiry(page, question)
   await files(page).setInputFiles(png('화면.png'))
-  await expect(fileRow(page, '화면.png')).toContainText('올렸습니다')
+  await expect(fileRow(page, '화면.png')).toContainText(hasArrived)
   await send(page).click()
   const inquiryNo = await numberOf(page)
   await page.getByRole('main').getByRole('link', { name: '문의 내역 보기' }).click()
@@ -132,7 +132,7 @@ test('a member writes, reads the answer, asks on with a file, and opens a closed
 
   await page.getByLabel('덧붙일 내용').fill('설정 화면이 보이지 않습니다.')
   await files(page).setInputFiles(pdf('기록.pdf'))
-  await expect(fileRow(page, '기록.pdf')).toContainText('올렸습니다')
+  await expect(fileRow(page, '기록.pdf')).toContainText(hasArrived)
   await page.getByRole('button', { name: '보내기', exact: true }).click()
   await expect(page.getByRole('list', { name: '주고받은 내용' }).getByText('설정 화면이 보이지 않습니다.')).toBeVisible()
   await expect(page.getByRole('link', { name: '기록.pdf 내려받기' })).toBeVisible()

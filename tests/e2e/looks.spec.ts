@@ -1,7 +1,7 @@
 import { appAdmin, appMember, longNameMember, otherStaffMember, plainMember, smsMember } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { confirmPassword, enter, giveCode as giveLoginCode, giveCredentials, reachCode } from '../support/journeys.ts'
-import { fileRow, files, fillInquiry, largePng, numberOf, pdf, png, send, slowLine, staffOf } from '../support/inquiries.ts'
+import { fileRow, files, fillInquiry, hasArrived, largePng, numberOf, pdf, png, send, slowLine, staffOf } from '../support/inquiries.ts'
 import { look } from '../support/look.ts'
 import { enterAdmin } from '../support/staff.ts'
 import { begin, enterHub, giveAccount, giveCard, giveCompany as giveSubscribingCompany, giveSubscriber, review } from '../support/subscription.ts'
@@ -112,7 +112,7 @@ test('inquiries: asking, sending and looking up @looks @embedded', async ({ page
     pdf('2026년 11월 인증 앱 오류 화면과 접속 기록을 모은 아주 긴 이름의 문서.pdf'), png('화면.png'),
     { name: '그림.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
   ])
-  await expect(fileRow(page, '화면.png')).toContainText('올렸습니다')
+  await expect(fileRow(page, '화면.png')).toContainText(hasArrived)
   const line = await slowLine(page, 100_000)
   await files(page).setInputFiles(largePng('느린 화면.png'))
   await expect(fileRow(page, '느린 화면.png')).toContainText(/% 올렸습니다/)
@@ -153,7 +153,7 @@ test("inquiries: the member's own @looks @embedded", async ({ page, browser, por
     await expect(page.getByLabel('이메일')).toHaveValue(longNameMember.email)
     await fillInquiry(page, { subject, body: '지난주부터 그렇습니다.\n\n확인 부탁드립니다.' })
     await files(page).setInputFiles(png('화면.png'))
-    await expect(fileRow(page, '화면.png')).toContainText('올렸습니다')
+    await expect(fileRow(page, '화면.png')).toContainText(hasArrived)
     await send(page).click()
     numbers.push(await numberOf(page))
   }

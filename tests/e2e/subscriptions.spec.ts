@@ -70,8 +70,18 @@ test("another company's subscription answers like one that does not exist", asyn
   const elsewhere = await browser.newContext({ baseURL: portal.origin })
   const stranger = await elsewhere.newPage()
   await enter(stranger, href!, privateMember)
-  await expect(stranger.getByRole('alert')).toContainText('구독 정보를 찾을 수 없습니다.')
-  await stranger.goto('/my/subscription/detail?subscriptionId=00000000-0000-4000-8000-000000000000')
-  await expect(stranger.getByRole('alert')).toContainText('구독 정보를 찾을 수 없습니다.')
+  const title = (name: string) => stranger.getByRole('heading', { level: 1, name })
+  await expect(title('구독을 찾을 수 없습니다')).toBeVisible()
+  const nobodys = '00000000-0000-4000-8000-000000000000'
+  for (const path of ['/my/subscription/detail', '/my/subscription/edit']) {
+    await stranger.goto(`${path}?subscriptionId=${nobodys}`)
+    await stranger.getByRole('link', { name: '구독 목록으로' }).click()
+    await expect(stranger).toHaveURL('/my/subscription')
+  }
+  await stranger.goto(`/my/bill/detail?billId=${nobodys}`)
+  await expect(title('청구서를 찾을 수 없습니다')).toBeVisible()
+  await expectAccessible(stranger)
+  await stranger.getByRole('link', { name: '청구서 목록으로' }).click()
+  await expect(stranger).toHaveURL('/my/bill')
   await elsewhere.close()
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { DemoAccount } from '#server/db/demo/demo-accounts.ts'
 import { expect } from './fixtures.ts'
-import { pdf } from './inquiries.ts'
+import { hasArrived, pdf } from './inquiries.ts'
 import { giveCredentials } from './journeys.ts'
 import { heading, press } from './signup.ts'
 
@@ -51,7 +51,7 @@ export async function giveCompany(page: Page, its: Company = company): Promise<v
   await fillOptional(page, '상세 주소', '3층')
   await fill(page, '대표 전화', '02-000-1100')
   await page.locator('input[data-upload]').setInputFiles(pdf('사업자등록증.pdf'))
-  await expect(page.getByRole('listitem').filter({ hasText: '사업자등록증.pdf' })).toContainText(/(?<!% )올렸습니다/)
+  await expect(page.getByRole('listitem').filter({ hasText: '사업자등록증.pdf' })).toContainText(hasArrived)
   await press(page, '다음')
   await expect(heading(page, '신청인 정보를 알려 주세요')).toBeVisible()
 }

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { i18n } from '#src/i18n/i18n.ts'
 import { requireLogin } from '../-guards.ts'
-import { orNotFound } from '../admin/-or-not-found.ts'
+import { orNotFound } from '../-or-not-found.ts'
 import { type Said, textLike, understood, uuid } from '../-search-values.ts'
 import { AccessMissing } from './-parts/AccessMissing.tsx'
 import { AppDetail } from './-parts/AppDetail.tsx'

@@ -3,7 +3,7 @@ import { abnormalStates } from '#domain/abnormal/actions.ts'
 import { wordsOf } from '#src/components/search-words.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 import { cursor, oneOf, type Said, textLike, understood, wordsTo } from '../../-search-values.ts'
-import { orNotFound } from '../-or-not-found.ts'
+import { orNotFound } from '../../-or-not-found.ts'
 import { AbnormalList } from './-parts/AbnormalList.tsx'
 
 const code = /^\w{1,10}$/

@@ -4,7 +4,7 @@ import { approvalTypes } from '#domain/access/codes.ts'
 import { wordsOf } from '#src/components/search-words.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 import { cursor, oneOf, type Said, textLike, understood, uuid, wordsTo } from '../../-search-values.ts'
-import { orNotFound } from '../-or-not-found.ts'
+import { orNotFound } from '../../-or-not-found.ts'
 import { NoAccessPart } from '../-parts/NoAccessPart.tsx'
 import { ApprovalQueue } from './-parts/ApprovalQueue.tsx'
 

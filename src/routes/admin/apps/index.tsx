@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { wordsOf } from '#src/components/search-words.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 import { cursor, type Said, textLike, understood, wordsTo } from '../../-search-values.ts'
-import { orNotFound } from '../-or-not-found.ts'
+import { orNotFound } from '../../-or-not-found.ts'
 import { NoAccessPart } from '../-parts/NoAccessPart.tsx'
 import { AdminAppList } from './-parts/AdminAppList.tsx'
 

@@ -4,7 +4,7 @@ import { isCalendarDate } from '#domain/dates.ts'
 import { wordsOf } from '#src/components/search-words.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 import { cursor, oneOf, type Said, textLike, understood, wordsTo } from '../../-search-values.ts'
-import { orNotFound } from '../-or-not-found.ts'
+import { orNotFound } from '../../-or-not-found.ts'
 import { AuditList } from './-parts/AuditList.tsx'
 
 const date = (said: unknown) => (typeof said === 'string' && isCalendarDate(said) ? said : undefined)

@@ -3,7 +3,7 @@ import { delegationStates } from '#domain/access/delegations.ts'
 import { wordsOf } from '#src/components/search-words.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 import { cursor, oneOf, type Said, textLike, understood, wordsTo } from '../../-search-values.ts'
-import { orNotFound } from '../-or-not-found.ts'
+import { orNotFound } from '../../-or-not-found.ts'
 import { NoAccessPart } from '../-parts/NoAccessPart.tsx'
 import { AdminDelegations } from './-parts/AdminDelegations.tsx'
 

@@ -1,6 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { i18n } from '#src/i18n/i18n.ts'
+import { orNotFound } from '../../-or-not-found.ts'
 import { type Said, textLike, understood, uuid } from '../../-search-values.ts'
+import { BillMissing } from './-parts/BillMissing.tsx'
 import { MyBill } from './-parts/MyBill.tsx'
 
 export const Route = createFileRoute('/my/bill/detail')({
@@ -9,9 +11,10 @@ export const Route = createFileRoute('/my/bill/detail')({
   head: () => ({ meta: [{ title: i18n.t('bill:detailTitle') }] }),
   loader: async ({ context: { api }, deps: { billId }, abortController: { signal } }) => {
     if (!billId) throw redirect({ to: '/my/bill' })
-    return api.getBill({ billId }, { signal })
+    return orNotFound('bill.missing', api.getBill({ billId }, { signal }))
   },
   component: MyBillScreen,
+  notFoundComponent: BillMissing,
 })
 
 function MyBillScreen() {

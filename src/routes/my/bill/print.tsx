@@ -1,6 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { i18n } from '#src/i18n/i18n.ts'
+import { orNotFound } from '../../-or-not-found.ts'
 import { type Said, textLike, understood, uuid } from '../../-search-values.ts'
+import { BillMissing } from './-parts/BillMissing.tsx'
 import { PrintedBill } from './-parts/PrintedBill.tsx'
 
 export const Route = createFileRoute('/my/bill/print')({
@@ -10,7 +12,8 @@ export const Route = createFileRoute('/my/bill/print')({
   head: () => ({ meta: [{ title: i18n.t('bill:printTitle') }] }),
   loader: async ({ context: { api }, deps: { billId }, abortController: { signal } }) => {
     if (!billId) throw redirect({ to: '/my/bill' })
-    return api.getBill({ billId }, { signal })
+    return orNotFound('bill.missing', api.getBill({ billId }, { signal }))
   },
   component: () => <PrintedBill bill={Route.useLoaderData()} />,
+  notFoundComponent: BillMissing,
 })

@@ -2,6 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { actionsOf } from '#domain/subscription/states.ts'
 import { SubscriptionDetail } from '#src/components/subscription/SubscriptionDetail.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
+import { orNotFound } from '../../-or-not-found.ts'
 import { type Said, textLike, understood, uuid } from '../../-search-values.ts'
 import { BackToList } from './-parts/BackToList.tsx'
 import { CancelRequest } from './-parts/CancelRequest.tsx'
@@ -10,6 +11,7 @@ import { EndSubscription } from './-parts/EndSubscription.tsx'
 import { Rejected } from './-parts/Rejected.tsx'
 import { SeeBills } from './-parts/SeeBills.tsx'
 import { ShareLink } from './-parts/ShareLink.tsx'
+import { SubscriptionMissing } from './-parts/SubscriptionMissing.tsx'
 import { UndoCancellation } from './-parts/UndoCancellation.tsx'
 
 export const Route = createFileRoute('/my/subscription/detail')({
@@ -18,9 +20,10 @@ export const Route = createFileRoute('/my/subscription/detail')({
   head: () => ({ meta: [{ title: i18n.t('subscription:detail.documentTitle') }] }),
   loader: ({ context: { api }, deps: { subscriptionId }, abortController: { signal } }) => {
     if (!subscriptionId) throw redirect({ to: '/my/subscription' })
-    return api.getSubscriptionDetail({ subscriptionId }, { signal })
+    return orNotFound('subscription.missing', api.getSubscriptionDetail({ subscriptionId }, { signal }))
   },
   component: SubscriptionDetailScreen,
+  notFoundComponent: SubscriptionMissing,
 })
 
 function SubscriptionDetailScreen() {

@@ -1,7 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { i18n } from '#src/i18n/i18n.ts'
+import { orNotFound } from '../../-or-not-found.ts'
 import { type Said, textLike, understood, uuid } from '../../-search-values.ts'
 import { EditSubscription } from './-parts/EditSubscription.tsx'
+import { SubscriptionMissing } from './-parts/SubscriptionMissing.tsx'
 
 export const Route = createFileRoute('/my/subscription/edit')({
   // What is changed is what there is now: nothing that was kept may be shown.
@@ -12,9 +14,10 @@ export const Route = createFileRoute('/my/subscription/edit')({
   head: () => ({ meta: [{ title: i18n.t('subscriptionEdit:documentTitle') }] }),
   loader: ({ context: { api }, deps: { subscriptionId }, abortController: { signal } }) => {
     if (!subscriptionId) throw redirect({ to: '/my/subscription' })
-    return api.getSubscriptionDetail({ subscriptionId }, { signal })
+    return orNotFound('subscription.missing', api.getSubscriptionDetail({ subscriptionId }, { signal }))
   },
   component: EditScreen,
+  notFoundComponent: SubscriptionMissing,
 })
 
 function EditScreen() {
