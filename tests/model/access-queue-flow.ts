@@ -25,7 +25,9 @@ export const accessQueueFlow: Flow<typeof accessQueueMachine, Decider> = {
   kept: [],
   sameness: ({ chosen, asked, decision, outcomes, problem }) => [chosen.length, asked.length, decision, outcomes.map(({ code }) => code), problem?.code],
   facets: ({ context }) => (context as AccessQueueContext).outcomes.map(({ code }) => `outcome ${code}`),
-  notWalked: {},
+  notWalked: {
+    'accessQueue.decidingAccessRequests · xstate.error.actor.decideAccessRequests [2 of 2] → accessQueue.confirming': 'The form says what is missing before anything is sent.',
+  },
   async enter(browser) {
     const { portal, page, giveCookies, beside } = browser
     const { approver, requester, wish } = await accessCompany(browser)

@@ -2,10 +2,9 @@ import texts from '#src/i18n/locales/ko/approval.json' with { type: 'json' }
 import type { AccessQueueContext, accessQueueMachine } from '#src/machines/access-queue/access-queue.machine.ts'
 import type { Path } from '#src/machines/testing/paths.ts'
 import { isOutcome } from '#src/machines/testing/steps.ts'
-import { type Decider, shortComment } from './access-queue-worlds.ts'
+import type { Decider } from './access-queue-worlds.ts'
 import type { Gestures } from './flow.ts'
 import { say } from './screen.ts'
-import { isRefusal } from './steps.ts'
 import { field, press } from './walk.ts'
 
 const contextOf = (from: { context: unknown }) => from.context as AccessQueueContext
@@ -46,8 +45,8 @@ export const gestures = {
     leadsTo: { confirming: ['choosing'] },
   },
   'decision.confirmed': {
-    async make({ page, context: { decision }, next }, event) {
-      const comment = isRefusal(next, 'decision.commentMissing') ? shortComment : '담당자가 아닙니다.'
+    async make({ page, context: { decision } }, event) {
+      const comment = '담당자가 아닙니다.'
       if (decision === 'REJECT') await field(page, texts.confirm.rejectComment).fill(comment)
       await press(page, say(decision === 'APPROVE' ? texts.confirm.approve : texts.confirm.reject, { count: 1 }))
       return { ...event, comment }

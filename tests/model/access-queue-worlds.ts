@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import type { Schema } from '#contract/operation.ts'
-import { problemNamed } from '#contract/problem-named.ts'
 import texts from '#src/i18n/locales/ko/access.json' with { type: 'json' }
 import type { accessQueueMachine } from '#src/machines/access-queue/access-queue.machine.ts'
 import { done, fails } from '#src/machines/testing/steps.ts'
@@ -26,9 +25,6 @@ const { requestId } = request
 const approved: Schema<'AccessOutcome'> = { requestId, code: 200, msg: 'OK', approvalResult: 'APPROVED', closeReason: 'DECISION', deciderName: '이지호' }
 const late: Schema<'AccessOutcome'> = { requestId, code: 5032, msg: '이미 처리된 신청입니다.', approvalResult: 'REJECTED', closeReason: 'WITHDRAWN', deciderName: null }
 
-/** What a form takes for two letters and the server for one: a syllable that was typed in its parts. */
-export const shortComment = '가'.normalize('NFD')
-
 /** Every way the one call of the queue can end on the real server. */
 export const worlds = {
   decideAccessRequests: {
@@ -36,9 +32,7 @@ export const worlds = {
       { outcome: done('decideAccessRequests', { list: [approved] }), leadsTo: ['choosing'] },
       { outcome: done('decideAccessRequests', { list: [late] }), leadsTo: ['choosing'], meanwhile: ({ person }) => takeBack(person) },
     ],
-    'decision.commentMissing': {
-      outcome: fails('decideAccessRequests', problemNamed('decision.commentMissing')), leadsTo: ['confirming'], where: ({ decision }) => decision === 'REJECT',
-    },
+    'decision.commentMissing': 'The form says what is missing before anything is sent.',
     'session.missing': 'The session takes over: it asks who is here and goes to the login.',
     'password.unconfirmed': 'The guard sends the member to the password check.',
     unreached: { outcome: fails('decideAccessRequests', unreached), leadsTo: ['choosing'] },
