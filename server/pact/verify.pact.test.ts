@@ -13,7 +13,8 @@ describeEngines('the reference server keeps its pact', (engine) => {
   })
   afterAll(() => server.stop())
 
-  it('with the web app', async () => {
+  // Hundreds of calls, one after the other.
+  it('with the web app', { timeout: 600_000 }, async () => {
     expect(await verifyProvider(server)).toBeGreaterThan(0)
   })
 })
