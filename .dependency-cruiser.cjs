@@ -1,5 +1,11 @@
 const area = (path) => `^${path}/`
-const never = (name, from, to, comment) => ({ name, severity: 'error', comment, from: { path: from }, to: { path: to } })
+const never = (name, from, to, comment) => ({
+  name,
+  severity: 'error',
+  comment,
+  from: { path: from },
+  to: { path: to },
+})
 
 /** Who may import whom: docs/architecture.md. */
 module.exports = {
@@ -14,8 +20,18 @@ module.exports = {
       from: { path: area('domain'), pathNot: '\\.test\\.ts$' },
       to: { path: area('contract'), dependencyTypesNot: ['type-only'] },
     },
-    never('holidays-stay-on-the-server', '^(src/|domain/(?!counsel/calendar))(?!.*\\.test\\.ts$)', '^domain/counsel/calendar|node_modules/@hyunbinseo/', 'The list of holidays is not for browsers.'),
-    never('sentences-of-problems-stay-on-the-server', '^src/(?!.*(?:\\.test\\.tsx?$|/testing/|-story\\.ts$|api/pact/))', '^contract/problem(?:-named|s\\.gen)\\.ts$', 'An answer brings its sentence; the catalogue would come with every chunk.'),
+    never(
+      'holidays-stay-on-the-server',
+      '^(src/|domain/(?!counsel/calendar))(?!.*\\.test\\.ts$)',
+      '^domain/counsel/calendar|node_modules/@hyunbinseo/',
+      'The list of holidays is not for browsers.',
+    ),
+    never(
+      'sentences-of-problems-stay-on-the-server',
+      '^src/(?!.*(?:\\.test\\.tsx?$|/testing/|-story\\.ts$|api/pact/))',
+      '^contract/problem(?:-named|s\\.gen)\\.ts$',
+      'An answer brings its sentence; the catalogue would come with every chunk.',
+    ),
     never('src-and-server-never-meet', area('src'), area('server')),
     never('server-and-src-never-meet', area('server'), area('src')),
     never('product-knows-no-tests', '^(contract|domain|src|server)/', '^(tests|scripts)/'),
@@ -26,9 +42,17 @@ module.exports = {
       from: { path: area('src'), pathNot: '^src/(api|app)/' },
       to: { path: area('src/api') },
     },
-    never('api-knows-no-screen', '^src/api/', '^src/(?!api/)|node_modules/(react|react-dom|@tanstack|@chakra-ui|i18next|react-i18next|xstate)/'),
+    never(
+      'api-knows-no-screen',
+      '^src/api/',
+      '^src/(?!api/)|node_modules/(react|react-dom|@tanstack|@chakra-ui|i18next|react-i18next|xstate)/',
+    ),
     never('nobody-imports-the-app', '^src/(?!app/)', '^src/app/'),
-    never('machines-know-no-screen', area('src/machines'), '^src/(?!machines/)|node_modules/(react|react-dom|@tanstack|@chakra-ui|i18next|react-i18next|openapi-fetch)/'),
+    never(
+      'machines-know-no-screen',
+      area('src/machines'),
+      '^src/(?!machines/)|node_modules/(react|react-dom|@tanstack|@chakra-ui|i18next|react-i18next|openapi-fetch)/',
+    ),
     {
       name: 'machines-know-no-other-flow',
       severity: 'error',
@@ -36,7 +60,11 @@ module.exports = {
       to: { path: '^src/machines/[^/]+/', pathNot: '^src/machines/($1|testing)/' },
     },
     never('ui-knows-no-noun', area('src/ui'), '^(contract|domain|src/(?!ui/))'),
-    never('ui-knows-only-chakra-and-react', area('src/ui'), 'node_modules/(@tanstack|xstate|@xstate|i18next|react-i18next|openapi-fetch|valibot)/'),
+    never(
+      'ui-knows-only-chakra-and-react',
+      area('src/ui'),
+      'node_modules/(@tanstack|xstate|@xstate|i18next|react-i18next|openapi-fetch|valibot)/',
+    ),
     never('components-serve-routes', area('src/components'), area('src/routes')),
     never('i18n-knows-no-screen', area('src/i18n'), '^src/(?!i18n/)'),
     {
@@ -45,12 +73,21 @@ module.exports = {
       from: { path: '^server/domains/([^/]+)/' },
       to: { path: '^server/domains/[^/]+/', pathNot: '^server/domains/$1/' },
     },
-    { name: 'no-development-packages-in-the-product', severity: 'error', from: { path: '^(contract|domain|src|server)/', pathNot: '\\.test\\.tsx?$|/(testing|pact)/' }, to: { dependencyTypes: ['npm-dev'], pathNot: 'node_modules/(@types|vite)/' } },
+    {
+      name: 'no-development-packages-in-the-product',
+      severity: 'error',
+      from: { path: '^(contract|domain|src|server)/', pathNot: '\\.test\\.tsx?$|/(testing|pact)/' },
+      to: { dependencyTypes: ['npm-dev'], pathNot: 'node_modules/(@types|vite)/' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    },
   },
 }

@@ -32,10 +32,19 @@ export default defineConfig({
   resolve: {
     alias: [
       // Emotion brings it for a function nothing here calls; it cannot be left out by itself.
-      { find: 'hoist-non-react-statics', replacement: fileURLToPath(new URL('scripts/lean/no-statics.ts', import.meta.url)) },
+      {
+        find: 'hoist-non-react-statics',
+        replacement: fileURLToPath(new URL('scripts/lean/no-statics.ts', import.meta.url)),
+      },
       // React has had these itself since 18.
-      { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: fileURLToPath(new URL('scripts/lean/external-store.ts', import.meta.url)) },
-      { find: /^use-sync-external-store\/shim\/with-selector(?:\.js)?$/, replacement: 'use-sync-external-store/with-selector' },
+      {
+        find: /^use-sync-external-store\/shim(?:\/index\.js)?$/,
+        replacement: fileURLToPath(new URL('scripts/lean/external-store.ts', import.meta.url)),
+      },
+      {
+        find: /^use-sync-external-store\/shim\/with-selector(?:\.js)?$/,
+        replacement: 'use-sync-external-store/with-selector',
+      },
     ],
   },
   build: {
@@ -49,7 +58,11 @@ export default defineConfig({
   server: {
     port: 5173,
     // The page's own address stays the Origin: the server compares it with the forwarded host.
-    proxy: Object.fromEntries(['/api', '/demo', '/files', '/healthz', '/notice/rss.xml', '/robots.txt', '/sitemap.xml'].map((path) => [path, { target: server, changeOrigin: false }])),
+    proxy: Object.fromEntries(
+      ['/api', '/demo', '/files', '/healthz', '/notice/rss.xml', '/robots.txt', '/sitemap.xml'].map(
+        (path) => [path, { target: server, changeOrigin: false }],
+      ),
+    ),
   },
 })
 
@@ -72,6 +85,13 @@ function routeAddresses(): Plugin {
 function colorModeBeforePaint(): Plugin {
   return {
     name: 'color-mode-before-paint',
-    transformIndexHtml: () => [{ tag: 'script', attrs: { nonce: '__CSP_NONCE__' }, children: colorModeScript, injectTo: 'head-prepend' }],
+    transformIndexHtml: () => [
+      {
+        tag: 'script',
+        attrs: { nonce: '__CSP_NONCE__' },
+        children: colorModeScript,
+        injectTo: 'head-prepend',
+      },
+    ],
   }
 }

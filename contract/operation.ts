@@ -11,7 +11,9 @@ type Json<Part> = Part extends { content: { 'application/json': infer Value } } 
 type Multipart<Part> = Part extends { content: { 'multipart/form-data': infer Value } } ? Value : never
 
 /** What an operation takes: its JSON body, or the parts of its form. */
-export type Input<Id extends OperationId> = Json<operations[Id]['requestBody']> | Multipart<operations[Id]['requestBody']>
+export type Input<Id extends OperationId> =
+  | Json<operations[Id]['requestBody']>
+  | Multipart<operations[Id]['requestBody']>
 /** What an operation gives: the `data` of its success envelope. */
 export type Output<Id extends OperationId> =
   Extract<Json<operations[Id]['responses'][200]>, { code: 200 }> extends { data: infer Data } ? Data : never

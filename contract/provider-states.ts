@@ -4,7 +4,13 @@ type Yn = Schema<'Yn'>
 /** `session` is the token the request's cookie carries; the world makes it valid for the member it describes. */
 type WithSession = { session: string }
 
-type StatedBill = { subscriptionId: string; billId: string; billNo: string; billState: Schema<'BillState'>; paymentMethodCode: 'C' | 'G' }
+type StatedBill = {
+  subscriptionId: string
+  billId: string
+  billNo: string
+  billState: Schema<'BillState'>
+  paymentMethodCode: 'C' | 'G'
+}
 type StatedInquiry = { inquiryId: string; inquiryNo: string; inquiryState: Schema<'InquiryState'> }
 /** `signup` is the token of the sign-up's cookie. The person is 송나래, an individual. */
 type SignUp = { signup: string; phoneNumber: string; email: string }
@@ -21,7 +27,11 @@ export type ProviderStates = {
   /** Nobody is logged in. */
   'a visitor': Record<string, never>
   /** A member with these factors, a recovery code where there is a factor, and perhaps a trusted device, who has verified again. */
-  'a member who changes their factors': WithSession & { factors: Schema<'CodeFactor'>[]; trustedDeviceId?: string; staffYn?: Yn }
+  'a member who changes their factors': WithSession & {
+    factors: Schema<'CodeFactor'>[]
+    trustedDeviceId?: string
+    staffYn?: Yn
+  }
   /** A member without factors who has verified again, and to whom a code was sent for one; it was right where `verifiedYn` says so. */
   'an enrolment under way': WithSession & SentCode & { enrolmentId: string; verifiedYn?: Yn; enrolledYn?: Yn }
   /** A member with a factor and an account, who trusts the device of this cookie. */
@@ -35,7 +45,12 @@ export type ProviderStates = {
   /** The password was right and the second factor is due; all factors and unused recovery codes are there. */
   'a member at the second factor': WithSession & { recoveryCode: string }
   /** As above, with a code sent `ageSeconds` ago and `wrongTries` wrong answers to it so far. */
-  'a code was sent': WithSession & { challengeId: string; code: string; ageSeconds: number; wrongTries: number }
+  'a code was sent': WithSession & {
+    challengeId: string
+    code: string
+    ageSeconds: number
+    wrongTries: number
+  }
   'a member at the second factor without the app': WithSession
   'a logged-in member': WithSession & { passwordCheckYn: Yn; password: string }
   /** A confirmed member who is logged in at another place too, and at whose account somebody has failed a moment ago. */
@@ -56,12 +71,20 @@ export type ProviderStates = {
    * A confirmed member and one ACTIVE subscription of their company, paid as said: a corporation's, with both documents,
    * a memo and every other field filled but `secNo`, which only a person has.
    */
-  'a subscription': WithSession & { subscriptionId: string; paymentMethodCode: Schema<'PaymentMethod'>['paymentMethodCode'] }
+  'a subscription': WithSession & {
+    subscriptionId: string
+    paymentMethodCode: Schema<'PaymentMethod'>['paymentMethodCode']
+  }
   /**
    * A confirmed member and one subscription of their company that is in use, or whose end is scheduled with its period; no bill
    * of it is unpaid, but one that is being charged where `chargingYn` says so. `usedKey` has been used for another end.
    */
-  'a subscription that may end': WithSession & { subscriptionId: string; scheduledYn: Yn; chargingYn?: Yn; usedKey?: string }
+  'a subscription that may end': WithSession & {
+    subscriptionId: string
+    scheduledYn: Yn
+    chargingYn?: Yn
+    usedKey?: string
+  }
   /** A confirmed member, and one request of their company that nobody has decided, a corporation's for 50 users of SSO PRO by the month. */
   'a request that may be revised': WithSession & { subscriptionId: string }
   /** A confirmed member, and a subscription of another company. */
@@ -78,7 +101,12 @@ export type ProviderStates = {
    * pays by card, the required terms agreed to in the edition that holds or in one before. `fileId` waits for the request;
    * `usedKey` has been used with other words.
    */
-  'a draft of a subscription': WithSession & { draftId: string; fileId: string; agreed: 'now' | 'before'; usedKey?: string }
+  'a draft of a subscription': WithSession & {
+    draftId: string
+    fileId: string
+    agreed: 'now' | 'before'
+    usedKey?: string
+  }
   'a member with as many drafts as may be': WithSession
   /** Somebody whose searches are forgotten. The words of `outOfOrder` are answered as if nobody were there to search. */
   'a member who may search for addresses': WithSession & { outOfOrder?: string }
@@ -91,11 +119,20 @@ export type ProviderStates = {
   /** A published post with every field filled: two attachments, and one post before and one after it on its board. */
   'a published post': { board: 'NOTICE' | 'SUPPORT'; postId: string; previousId: string; nextId: string }
   /** A confirmed member of the staff, who has used the key for an `operation` with another body. */
-  'a member of the staff who has used a key': WithSession & { operation: 'createPost'; idempotencyKey: string }
+  'a member of the staff who has used a key': WithSession & {
+    operation: 'createPost'
+    idempotencyKey: string
+  }
   /** A confirmed member of the staff, and a board with exactly these posts without attachments, the last change first. */
   'posts of the staff': WithSession & {
     board: Schema<'Board'>
-    posts: { postId: string; postState: Schema<'PostState'>; announcementType: Schema<'AnnouncementType'>; title: string; pinnedYn: Yn }[]
+    posts: {
+      postId: string
+      postState: Schema<'PostState'>
+      announcementType: Schema<'AnnouncementType'>
+      title: string
+      pinnedYn: Yn
+    }[]
   }
   /** A confirmed member of the staff, and a pinned post in its second version, published and with an attachment. */
   'a post of the staff': WithSession & { board: Schema<'Board'>; postId: string }
@@ -148,7 +185,9 @@ export type ProviderStates = {
   /** A reservation as above, which was looked up in vain too often a moment ago. */
   'a counsel nobody may look up now': { counselNo: string }
   /** A confirmed member with exactly these reservations, the one made last first. */
-  'a member with reservations': WithSession & { counsels: { counselNo: string; counselState: Schema<'CounselState'> }[] }
+  'a member with reservations': WithSession & {
+    counsels: { counselNo: string; counselState: Schema<'CounselState'> }[]
+  }
   /** A confirmed member of the staff. */
   'a member of the staff': WithSession
   /** A confirmed member of the staff, and exactly these subscriptions of everybody, the newest first. */
@@ -156,7 +195,10 @@ export type ProviderStates = {
     subscriptions: { subscriptionId: string; subscriptionState: Schema<'SubscriptionState'> }[]
   }
   /** A confirmed member of the staff, and a request for a subscription in version 2 with both papers; gives `startDate`, the day it is. */
-  'a request for the staff': WithSession & { subscriptionId: string; subscriptionState: Schema<'SubscriptionState'> }
+  'a request for the staff': WithSession & {
+    subscriptionId: string
+    subscriptionState: Schema<'SubscriptionState'>
+  }
   /** A confirmed member of the staff, and a booked reservation in version 1; every field filled. */
   'a reservation for the staff': WithSession & { counselId: string; begins: 'later' | 'begun' }
   /** A confirmed member of the staff, and a day to come with a reserved slot, a free one and a cancelled reservation. */
@@ -185,7 +227,10 @@ export type ProviderStates = {
   /** As many codes as are allowed went to the address in the last hour. */
   'a mail address that had many codes': { email: string }
   /** A member with exactly these passkeys, the latest made first, and a session in which `verifyAgain` was called a moment ago. */
-  'a member with passkeys': WithSession & { passkeys: { passkeyId: string; name: string; syncedYn: Yn }[]; staffYn?: Yn }
+  'a member with passkeys': WithSession & {
+    passkeys: { passkeyId: string; name: string; syncedYn: Yn }[]
+    staffYn?: Yn
+  }
   /** As above without passkeys, or with ten; nobody has verified again. */
   'a member who may not register passkeys': WithSession & { because: 'unverified' | 'ten' }
   /**
@@ -193,14 +238,25 @@ export type ProviderStates = {
    * it is, or with a passkey that is registered already. `usedKey` has been used with another answer; there may be `ten`
    * passkeys by now.
    */
-  'a passkey that was made': WithSession & { answer: 'right' | 'unverified' | 'known'; ageSeconds: number; usedKey?: string; ten?: boolean }
+  'a passkey that was made': WithSession & {
+    answer: 'right' | 'unverified' | 'known'
+    ageSeconds: number
+    usedKey?: string
+    ten?: boolean
+  }
   /** Nobody who is logged in; the caller's address has begun few logins by passkey, or as many as it may. */
   'an address that begins logins by passkey': { often: boolean }
   /**
    * A member with a passkey, whose authenticator has answered the login behind the cookie's token: rightly or with another
    * signature, as the last of `wrongTries` wrong answers.
    */
-  'a passkey that has signed': { passkey: string; answer: 'right' | 'wrong'; ageSeconds: number; wrongTries: number; resetDue?: boolean }
+  'a passkey that has signed': {
+    passkey: string
+    answer: 'right' | 'wrong'
+    ageSeconds: number
+    wrongTries: number
+    resetDue?: boolean
+  }
   /**
    * A confirmed member without a second factor and without anything that keeps them, who has a counsel reserved and has
    * logged in before; so many wrong passwords were given a moment ago.
@@ -215,7 +271,9 @@ export type ProviderStates = {
    * leave. With `sent`, a code is on its way.
    */
   'a withdrawal that waits for the second factor': WithSession & {
-    recoveryCode: string; wrongTries: number; sent?: { challengeId: string; code: string; ageSeconds: number }
+    recoveryCode: string
+    wrongTries: number
+    sent?: { challengeId: string; code: string; ageSeconds: number }
   }
   /**
    * A confirmed member who has given the password to leave, and whose passkey has signed what was asked then; the values of
@@ -228,35 +286,45 @@ export type ProviderStates = {
    * pause. A colleague approves unless said otherwise; `lastAdmin` says that the level administers the app and nobody else
    * holds it; `levelClosed` that the company lets nobody ask for it; `usedKey` was used for an `operation` with another body.
    */
-  'a member of the access area': WithSession & StatedApp & {
-    grant: StatedGrant
-    grantId: string
-    waits?: string
-    withoutApprover?: boolean
-    levelClosed?: boolean
-    lastAdmin?: boolean
-    usedKey?: { operation: 'createAccessRequest' | 'commentAccessRequest'; idempotencyKey: string }
-  }
+  'a member of the access area': WithSession &
+    StatedApp & {
+      grant: StatedGrant
+      grantId: string
+      waits?: string
+      withoutApprover?: boolean
+      levelClosed?: boolean
+      lastAdmin?: boolean
+      usedKey?: { operation: 'createAccessRequest' | 'commentAccessRequest'; idempotencyKey: string }
+    }
   /**
    * A confirmed member who approves, and exactly one request of a colleague for 30 days, in version 1: it waits, or was
    * approved, or asks for the end of a pause by security.
    */
-  'a request for an approver': WithSession & StatedApp & { requestId: string; request: 'WAITING' | 'APPROVED' | 'SECURITY_PAUSE' }
+  'a request for an approver': WithSession &
+    StatedApp & { requestId: string; request: 'WAITING' | 'APPROVED' | 'SECURITY_PAUSE' }
   /**
    * A confirmed member who administers apps and security, and the permission of a colleague in version 1: in use or paused by
    * security; `lastAdmin` says that it administers the app and nobody else holds it. With a `requestId`, a request of that
    * colleague for another level waits in version 1.
    */
-  'a permission for an admin': WithSession & StatedApp & { grantId: string; grant: 'USED' | 'BLOCKED'; lastAdmin?: boolean; requestId?: string }
+  'a permission for an admin': WithSession &
+    StatedApp & { grantId: string; grant: 'USED' | 'BLOCKED'; lastAdmin?: boolean; requestId?: string }
   /**
    * A confirmed member who administers one app with `ownId`, in version 1 with `levels` levels (one unless said), and a colleague
    * with this mail address, 이지호, who approves in it with `managerId`, or for the `wholeCompany`; the member does so too with
    * `otherApprover`. `ownLevelId` is a level that the company has added. `usedKey` was used for an `operation` with another body.
    */
-  'an app for its admin': WithSession & StatedApp & {
-    managerId: string; ownId: string; managerEmail: string; levels?: number; ownLevelId?: string; wholeCompany?: boolean; otherApprover?: boolean
-    usedKey?: { operation: 'addAccessLevel' | 'addAppManager'; idempotencyKey: string }
-  }
+  'an app for its admin': WithSession &
+    StatedApp & {
+      managerId: string
+      ownId: string
+      managerEmail: string
+      levels?: number
+      ownLevelId?: string
+      wholeCompany?: boolean
+      otherApprover?: boolean
+      usedKey?: { operation: 'addAccessLevel' | 'addAppManager'; idempotencyKey: string }
+    }
   /**
    * A confirmed member who looks after the security of their company, and one open abnormal behaviour of a colleague, 이지호, in
    * version 1, with codes and evidence; `own` says that it is the admin's.
@@ -271,13 +339,20 @@ export type ProviderStates = {
    * the first mail address, 이지호; a colleague with the other one, 최하늘, stands in for them with `delegationId` where said: now, or
    * until yesterday. `usedKey` was used with another body.
    */
-  'a delegation for an app admin': WithSession & StatedApp & {
-    delegationId: string; holderEmail: string; delegateEmail: string; delegation: 'NONE' | 'RUNNING' | 'ENDED'; oneApp?: boolean; usedKey?: string
-  }
+  'a delegation for an app admin': WithSession &
+    StatedApp & {
+      delegationId: string
+      holderEmail: string
+      delegateEmail: string
+      delegation: 'NONE' | 'RUNNING' | 'ENDED'
+      oneApp?: boolean
+      usedKey?: string
+    }
   /** A confirmed member who wants another mail address or mobile number, which nobody has; no code was sent yet. */
   'a contact that is to change': WithSession & { contactType: Schema<'ContactType'>; value: string }
   /** As above, with a code sent `ageSeconds` ago and `wrongTries` wrong answers to it so far. */
-  'a contact that waits for its code': WithSession & SentCode & { contactType: Schema<'ContactType'>; value: string }
+  'a contact that waits for its code': WithSession &
+    SentCode & { contactType: Schema<'ContactType'>; value: string }
   /** As above without a code, but as many as are allowed went to the new address or number in the last hour. */
   'a contact that had many codes': WithSession & { contactType: Schema<'ContactType'>; value: string }
   /** A logged-in, unconfirmed member to whose own number a code went `ageSeconds` ago. */
@@ -285,12 +360,20 @@ export type ProviderStates = {
   /** A logged-in, unconfirmed member to whose number as many codes went in the last hour as are allowed. */
   'a member whose number had many codes': WithSession
   /** A confirmed member who answered the terms in force once, advertising with no. */
-  'a member who answered the terms': WithSession & { terms: { termsCode: Schema<'TermsCode'>; version: string }[] }
+  'a member who answered the terms': WithSession & {
+    terms: { termsCode: Schema<'TermsCode'>; version: string }[]
+  }
 }
 
 /** The parts of an authenticator's answer, base64url. */
 type Attestation = { credentialId: string; clientData: string; attestation: string }
-type Assertion = { credentialId: string; clientData: string; authenticatorData: string; signature: string; userHandle: string }
+type Assertion = {
+  credentialId: string
+  clientData: string
+  authenticatorData: string
+  signature: string
+  userHandle: string
+}
 
 /** What a world gives back where the calendar or an authenticator decides it, for the requests of the pact to name (`${startAt}`). */
 export type ProviderStateValues = {

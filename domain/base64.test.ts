@@ -55,22 +55,29 @@ describe('base64 of personal fields', () => {
   })
 
   test('what is encoded decodes to its composed self, also with a byte order mark', () => {
-    fc.assert(fc.property(anyText, fc.constantFrom('', '\ufeff'), (text, mark) => {
-      expect(decodeBase64(encodeBase64(mark + text))).toBe((mark + text).normalize('NFC'))
-    }))
+    fc.assert(
+      fc.property(anyText, fc.constantFrom('', '\ufeff'), (text, mark) => {
+        expect(decodeBase64(encodeBase64(mark + text))).toBe((mark + text).normalize('NFC'))
+      }),
+    )
   })
 
   test('agrees with the encoder of Node', () => {
-    fc.assert(fc.property(anyText, (text) => {
-      expect(encodeBase64(text)).toBe(Buffer.from(text.normalize('NFC'), 'utf8').toString('base64'))
-    }))
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(encodeBase64(text)).toBe(Buffer.from(text.normalize('NFC'), 'utf8').toString('base64'))
+      }),
+    )
   })
 
   test('every text has one spelling: what decodes is what encodes back', () => {
-    fc.assert(fc.property(fc.string({ unit: fc.constantFrom(...'ABQgwYZ7ri4+/=') }), (base64) => {
-      if (!isBase64Text(base64)) return
-      expect(Buffer.from(decodeBase64(base64), 'utf8').toString('base64')).toBe(base64)
-    }), { numRuns: 1000 })
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'ABQgwYZ7ri4+/=') }), (base64) => {
+        if (!isBase64Text(base64)) return
+        expect(Buffer.from(decodeBase64(base64), 'utf8').toString('base64')).toBe(base64)
+      }),
+      { numRuns: 1000 },
+    )
   })
 
   test('a very long text neither overflows nor lingers', () => {

@@ -3,18 +3,30 @@ import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { approvalTypes, useStatuses } from './access/codes.ts'
 import { reasonProblems } from './access/reasons.ts'
-import { billStateNames } from './bill/states.ts'
-import { chargeFailures } from './bill/failures.ts'
 import { devices } from './app/devices.ts'
+import { chargeFailures } from './bill/failures.ts'
+import { billStateNames } from './bill/states.ts'
 import { inquiryStateNames, inquiryTypes } from './inquiry/state-names.ts'
 import { announcementTypes } from './post/announcement-types.ts'
 import { trialStateNames } from './trial/states.ts'
 
-const { schemas } = (parse(readFileSync('openapi.yaml', 'utf8')) as { components: { schemas: Record<string, { enum?: string[] }> } }).components
+const { schemas } = (
+  parse(readFileSync('openapi.yaml', 'utf8')) as {
+    components: { schemas: Record<string, { enum?: string[] }> }
+  }
+).components
 
-it.each([['AccessReason', Object.keys(reasonProblems)], ['ApprovalType', approvalTypes], ['UseStatus', useStatuses], ['BillState', billStateNames], ['ChargeFailure', chargeFailures], ['AnnouncementType', announcementTypes], ['Device', devices], ['InquiryState', inquiryStateNames], ['InquiryType', inquiryTypes], ['TrialState', trialStateNames]] as const)(
-  'the list of %s is the one of the contract, whole',
-  (name, list) => {
-    expect([...list].sort()).toEqual([...schemas[name]!.enum!].sort())
-  },
-)
+it.each([
+  ['AccessReason', Object.keys(reasonProblems)],
+  ['ApprovalType', approvalTypes],
+  ['UseStatus', useStatuses],
+  ['BillState', billStateNames],
+  ['ChargeFailure', chargeFailures],
+  ['AnnouncementType', announcementTypes],
+  ['Device', devices],
+  ['InquiryState', inquiryStateNames],
+  ['InquiryType', inquiryTypes],
+  ['TrialState', trialStateNames],
+] as const)('the list of %s is the one of the contract, whole', (name, list) => {
+  expect([...list].sort()).toEqual([...schemas[name]!.enum!].sort())
+})

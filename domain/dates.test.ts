@@ -2,8 +2,16 @@ import { execFileSync } from 'node:child_process'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  addDays, addMonths, formatDate, formatDateTime, formatDuration, isCalendarDate, koreanMonth, koreanWeekdays,
-  kstDate, toWireTime,
+  addDays,
+  addMonths,
+  formatDate,
+  formatDateTime,
+  formatDuration,
+  isCalendarDate,
+  koreanMonth,
+  koreanWeekdays,
+  kstDate,
+  toWireTime,
 } from './dates.ts'
 
 const instants = fc.date({ min: new Date('1990-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
@@ -40,86 +48,128 @@ describe('instants in Korea', () => {
   })
 
   test('a wire time is the instant it came from, to the second', () => {
-    fc.assert(fc.property(instants, (instant) => {
-      expect(Date.parse(toWireTime(instant))).toBe(Math.floor(instant.getTime() / 1000) * 1000)
-    }))
+    fc.assert(
+      fc.property(instants, (instant) => {
+        expect(Date.parse(toWireTime(instant))).toBe(Math.floor(instant.getTime() / 1000) * 1000)
+      }),
+    )
   })
 
   test('agrees with the time zone database', () => {
     const seoul = new Intl.DateTimeFormat('sv-SE', {
-      timeZone: 'Asia/Seoul', dateStyle: 'short', timeStyle: 'medium',
+      timeZone: 'Asia/Seoul',
+      dateStyle: 'short',
+      timeStyle: 'medium',
     })
-    fc.assert(fc.property(instants, (instant) => {
-      expect(toWireTime(instant)).toBe(`${seoul.format(instant).replace(' ', 'T')}+09:00`)
-    }))
+    fc.assert(
+      fc.property(instants, (instant) => {
+        expect(toWireTime(instant)).toBe(`${seoul.format(instant).replace(' ', 'T')}+09:00`)
+      }),
+    )
   })
 
-  test.each([
-    'UTC', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Seoul',
-  ])('nothing depends on the process living in %s', (zone) => {
-    const program = `
+  test.each(['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Seoul'])(
+    'nothing depends on the process living in %s',
+    (zone) => {
+      const program = `
       import * as dates from './domain/dates.ts'
       const night = new Date('2026-11-20T16:30:00Z')
       console.log(JSON.stringify([new Date(0).getTimezoneOffset(), dates.toWireTime(night), dates.kstDate(night),
         dates.addDays('2026-03-08', 1), dates.addMonths('2026-01-31', 1), dates.isCalendarDate('2026-03-08')]))`
-    const output = execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program], {
-      env: { ...process.env, TZ: zone }, encoding: 'utf8',
-    })
-    const offset = { UTC: 0, 'America/Los_Angeles': 480, 'Pacific/Kiritimati': 640, 'Asia/Seoul': -540 }[zone]
-    expect(JSON.parse(output)).toEqual([
-      offset, '2026-11-21T01:30:00+09:00', '2026-11-21', '2026-03-09', '2026-02-28', true,
-    ])
-  })
+      const output = execFileSync(
+        process.execPath,
+        ['--import', 'tsx', '--input-type=module', '--eval', program],
+        {
+          env: { ...process.env, TZ: zone },
+          encoding: 'utf8',
+        },
+      )
+      const offset = { UTC: 0, 'America/Los_Angeles': 480, 'Pacific/Kiritimati': 640, 'Asia/Seoul': -540 }[
+        zone
+      ]
+      expect(JSON.parse(output)).toEqual([
+        offset,
+        '2026-11-21T01:30:00+09:00',
+        '2026-11-21',
+        '2026-03-09',
+        '2026-02-28',
+        true,
+      ])
+    },
+  )
 })
 
 describe('calendar days', () => {
   test.each([
-    ['2026-11-21', true], ['2024-02-29', true], ['2000-02-29', true], ['2026-02-29', false],
+    ['2026-11-21', true],
+    ['2024-02-29', true],
+    ['2000-02-29', true],
+    ['2026-02-29', false],
     ['2100-02-29', false],
-    ['2026-04-31', false], ['2026-13-01', false], ['2026-00-10', false], ['2026-01-00', false],
+    ['2026-04-31', false],
+    ['2026-13-01', false],
+    ['2026-00-10', false],
+    ['2026-01-00', false],
     ['2026-1-1', false],
-    ['2026-11-21T00:00', false], ['2026-11-21\n', false], ['', false],
+    ['2026-11-21T00:00', false],
+    ['2026-11-21\n', false],
+    ['', false],
   ])('%j is a day: %s', (text, real) => expect(isCalendarDate(text)).toBe(real))
 
   test.each([
-    ['2026-11-21', 1, '2026-11-22'], ['2026-12-31', 1, '2027-01-01'], ['2026-03-01', -1, '2026-02-28'],
-    ['2024-02-28', 1, '2024-02-29'], ['2026-11-21', 0, '2026-11-21'], ['2026-11-21', 365, '2027-11-21'],
+    ['2026-11-21', 1, '2026-11-22'],
+    ['2026-12-31', 1, '2027-01-01'],
+    ['2026-03-01', -1, '2026-02-28'],
+    ['2024-02-28', 1, '2024-02-29'],
+    ['2026-11-21', 0, '2026-11-21'],
+    ['2026-11-21', 365, '2027-11-21'],
   ])('%s and %d days is %s', (from, count, to) => expect(addDays(from, count)).toBe(to))
 
   test.each([
-    ['2026-01-31', 1, '2026-02-28'], ['2024-01-31', 1, '2024-02-29'], ['2026-03-31', -1, '2026-02-28'],
-    ['2026-11-30', 3, '2027-02-28'], ['2024-02-29', 12, '2025-02-28'], ['2026-11-21', 1, '2026-12-21'],
-    ['2026-12-15', 1, '2027-01-15'], ['2026-01-15', -1, '2025-12-15'], ['2026-05-31', 0, '2026-05-31'],
+    ['2026-01-31', 1, '2026-02-28'],
+    ['2024-01-31', 1, '2024-02-29'],
+    ['2026-03-31', -1, '2026-02-28'],
+    ['2026-11-30', 3, '2027-02-28'],
+    ['2024-02-29', 12, '2025-02-28'],
+    ['2026-11-21', 1, '2026-12-21'],
+    ['2026-12-15', 1, '2027-01-15'],
+    ['2026-01-15', -1, '2025-12-15'],
+    ['2026-05-31', 0, '2026-05-31'],
     ['2026-10-31', 1, '2026-11-30'],
   ])('%s and %d months is %s', (from, count, to) => expect(addMonths(from, count)).toBe(to))
 
   test.each([
-    ['2026-02-30', 1], ['nonsense', 1], ['2026-01-01', 0.5], ['2026-01-01', Number.NaN], ['9999-12-31', 1],
+    ['2026-02-30', 1],
+    ['nonsense', 1],
+    ['2026-01-01', 0.5],
+    ['2026-01-01', Number.NaN],
+    ['9999-12-31', 1],
     ['2026-01-01', 2 ** 50],
-  ])(
-    '%s and %d is refused',
-    (from, count) => {
-      expect(() => addDays(from, count)).toThrow(RangeError)
-      expect(() => addMonths(from, count)).toThrow(RangeError)
-    },
-  )
+  ])('%s and %d is refused', (from, count) => {
+    expect(() => addDays(from, count)).toThrow(RangeError)
+    expect(() => addMonths(from, count)).toThrow(RangeError)
+  })
 
   test('days that are added can be taken away', () => {
-    fc.assert(fc.property(days, fc.integer({ min: -40_000, max: 40_000 }), (day, count) => {
-      const there = addDays(day, count)
-      expect(addDays(there, -count)).toBe(day)
-      expect((Date.parse(there) - Date.parse(day)) / 86_400_000).toBe(count)
-    }))
+    fc.assert(
+      fc.property(days, fc.integer({ min: -40_000, max: 40_000 }), (day, count) => {
+        const there = addDays(day, count)
+        expect(addDays(there, -count)).toBe(day)
+        expect((Date.parse(there) - Date.parse(day)) / 86_400_000).toBe(count)
+      }),
+    )
   })
 
   test('months land in the right month, on the day or on its last', () => {
-    fc.assert(fc.property(days, fc.integer({ min: -600, max: 600 }), (day, count) => {
-      const there = addMonths(day, count)
-      const monthOf = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7))
-      expect(monthOf(there) - monthOf(day)).toBe(count)
-      const isLast = addDays(there, 1).endsWith('-01')
-      expect(there.slice(8) === day.slice(8) || (isLast && there.slice(8) < day.slice(8))).toBe(true)
-    }))
+    fc.assert(
+      fc.property(days, fc.integer({ min: -600, max: 600 }), (day, count) => {
+        const there = addMonths(day, count)
+        const monthOf = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7))
+        expect(monthOf(there) - monthOf(day)).toBe(count)
+        const isLast = addDays(there, 1).endsWith('-01')
+        expect(there.slice(8) === day.slice(8) || (isLast && there.slice(8) < day.slice(8))).toBe(true)
+      }),
+    )
   })
 })
 
@@ -133,9 +183,19 @@ describe('Korean words for time', () => {
   })
 
   test.each([
-    [125, '2분 05초'], [899, '14분 59초'], [45, '45초'], [5, '5초'], [0, '0초'], [-3, '0초'], [-0.4, '0초'],
+    [125, '2분 05초'],
+    [899, '14분 59초'],
+    [45, '45초'],
+    [5, '5초'],
+    [0, '0초'],
+    [-3, '0초'],
+    [-0.4, '0초'],
     [60, '1분 00초'],
-    [59.2, '1분 00초'], [0.1, '1초'], [3600, '1시간 00분 00초'], [3909, '1시간 05분 09초'], [180, '3분 00초'],
+    [59.2, '1분 00초'],
+    [0.1, '1초'],
+    [3600, '1시간 00분 00초'],
+    [3909, '1시간 05분 09초'],
+    [180, '3분 00초'],
   ])('%d seconds are %s', (seconds, words) => expect(formatDuration(seconds)).toBe(words))
 
   test('an endless countdown is refused', () => {
@@ -143,10 +203,12 @@ describe('Korean words for time', () => {
   })
 
   test('the words add up to the seconds', () => {
-    fc.assert(fc.property(fc.nat({ max: 500_000 }), (seconds) => {
-      const pattern = /^(?:(\d+)시간 )?(?:(\d+)분 )?(\d+)초$/
-      const [, hours = 0, minutes = 0, rest] = pattern.exec(formatDuration(seconds)) ?? []
-      expect(Number(hours) * 3600 + Number(minutes) * 60 + Number(rest)).toBe(seconds)
-    }))
+    fc.assert(
+      fc.property(fc.nat({ max: 500_000 }), (seconds) => {
+        const pattern = /^(?:(\d+)시간 )?(?:(\d+)분 )?(\d+)초$/
+        const [, hours = 0, minutes = 0, rest] = pattern.exec(formatDuration(seconds)) ?? []
+        expect(Number(hours) * 3600 + Number(minutes) * 60 + Number(rest)).toBe(seconds)
+      }),
+    )
   })
 })

@@ -91,7 +91,9 @@ export function formatDuration(seconds: number): string {
   const first = parts.findIndex(({ size }) => size > 0)
   return parts
     .slice(first)
-    .map(({ size, unit }, index) => (index === 0 ? `${size}${unit}` : `${String(size).padStart(2, '0')}${unit}`))
+    .map(({ size, unit }, index) =>
+      index === 0 ? `${size}${unit}` : `${String(size).padStart(2, '0')}${unit}`,
+    )
     .join(' ')
 }
 

@@ -4,17 +4,34 @@ import { isEmail, maskEmail, normalizeEmail } from './email.ts'
 
 describe('mail addresses', () => {
   test.each([
-    'minsu.kim@hanbit.example', 'a@b.co', ' MinSu@Hanbit.Example ', 'a+b_c@sub.hanbit.example',
-    "o'neil@x-y.kr", `${'a'.repeat(64)}@b.kr`,
-  ])(
-    '%j is one',
-    (text) => expect(isEmail(text)).toBe(true),
-  )
+    'minsu.kim@hanbit.example',
+    'a@b.co',
+    ' MinSu@Hanbit.Example ',
+    'a+b_c@sub.hanbit.example',
+    "o'neil@x-y.kr",
+    `${'a'.repeat(64)}@b.kr`,
+  ])('%j is one', (text) => expect(isEmail(text)).toBe(true))
 
   test.each([
-    '', '@', 'a@', '@b.kr', 'a@b', 'a b@c.kr', 'a@b..kr', '.a@b.kr', 'a.@b.kr', 'a..b@c.kr', 'a@-b.kr',
-    'a@b-.kr', 'a@b.kr.', 'a@b@c.kr',
-    'a@b.kr\nBcc: x@y.kr', '홍길동@한빛.example', '<a@b.kr>', 'a@[127.0.0.1]', `${'a'.repeat(65)}@b.kr`,
+    '',
+    '@',
+    'a@',
+    '@b.kr',
+    'a@b',
+    'a b@c.kr',
+    'a@b..kr',
+    '.a@b.kr',
+    'a.@b.kr',
+    'a..b@c.kr',
+    'a@-b.kr',
+    'a@b-.kr',
+    'a@b.kr.',
+    'a@b@c.kr',
+    'a@b.kr\nBcc: x@y.kr',
+    '홍길동@한빛.example',
+    '<a@b.kr>',
+    'a@[127.0.0.1]',
+    `${'a'.repeat(65)}@b.kr`,
     `a@${'b'.repeat(64)}.kr`,
   ])('%j is none', (text) => expect(isEmail(text)).toBe(false))
 
@@ -27,16 +44,20 @@ describe('mail addresses', () => {
 
   test('normalizing is one spelling for all', () => {
     expect(normalizeEmail('  MinSu@Hanbit.EXAMPLE\t')).toBe('minsu@hanbit.example')
-    fc.assert(fc.property(fc.emailAddress(), (email) => {
-      expect(normalizeEmail(email.toUpperCase())).toBe(normalizeEmail(email))
-      expect(normalizeEmail(normalizeEmail(email))).toBe(normalizeEmail(email))
-    }))
+    fc.assert(
+      fc.property(fc.emailAddress(), (email) => {
+        expect(normalizeEmail(email.toUpperCase())).toBe(normalizeEmail(email))
+        expect(normalizeEmail(normalizeEmail(email))).toBe(normalizeEmail(email))
+      }),
+    )
   })
 
   test('addresses of the standard are accepted', () => {
-    fc.assert(fc.property(fc.emailAddress(), (email) => {
-      expect(isEmail(email)).toBe(true)
-    }))
+    fc.assert(
+      fc.property(fc.emailAddress(), (email) => {
+        expect(isEmail(email)).toBe(true)
+      }),
+    )
   })
 
   test.each([
@@ -51,12 +72,14 @@ describe('mail addresses', () => {
   ])('%s is shown as %s', (email, shown) => expect(maskEmail(email)).toBe(shown))
 
   test('a mask tells neither the length nor more than two letters', () => {
-    fc.assert(fc.property(fc.emailAddress(), (email) => {
-      const masked = maskEmail(email)
-      const [local = '', domain = ''] = masked.split('@')
-      expect(local).toMatch(/^.{1,2}\*{5}$/)
-      expect(email.startsWith(local.slice(0, -5))).toBe(true)
-      expect(email.endsWith(`@${domain}`)).toBe(true)
-    }))
+    fc.assert(
+      fc.property(fc.emailAddress(), (email) => {
+        const masked = maskEmail(email)
+        const [local = '', domain = ''] = masked.split('@')
+        expect(local).toMatch(/^.{1,2}\*{5}$/)
+        expect(email.startsWith(local.slice(0, -5))).toBe(true)
+        expect(email.endsWith(`@${domain}`)).toBe(true)
+      }),
+    )
   })
 })

@@ -4,12 +4,19 @@ import { isReason } from './access/rules.ts'
 import { lettersIn } from './letters.ts'
 
 it.each([
-  ['한글', 2], ['한글'.normalize('NFD'), 2], [' 한 글\n', 3], ['😀', 1], ['', 0], ['  ', 0],
+  ['한글', 2],
+  ['한글'.normalize('NFD'), 2],
+  [' 한 글\n', 3],
+  ['😀', 1],
+  ['', 0],
+  ['  ', 0],
 ])('%j has %i', (text, count) => expect(lettersIn(text)).toBe(count))
 
 it('counts a text alike in whatever form it is typed', () => {
   const hangul = fc.string({ unit: fc.constantFrom('가', '힣', '각', 'ㄱ', 'a', ' ', 'é') })
-  fc.assert(fc.property(hangul, (text) => lettersIn(text.normalize('NFD')) === lettersIn(text.normalize('NFC'))))
+  fc.assert(
+    fc.property(hangul, (text) => lettersIn(text.normalize('NFD')) === lettersIn(text.normalize('NFC'))),
+  )
 })
 
 it('lets a reason of nine syllables pass in no form', () => {

@@ -39,34 +39,49 @@ describe('money', () => {
   })
 
   test('the digits that are shown are the amount', () => {
-    fc.assert(fc.property(amounts, fc.constantFrom('KRW', 'USD'), (amount, currency) => {
-      expect(Number(formatMoney(amount, currency).replace(/[^\d-]/g, ''))).toBe(amount === 0 ? 0 : amount)
-    }))
+    fc.assert(
+      fc.property(amounts, fc.constantFrom('KRW', 'USD'), (amount, currency) => {
+        expect(Number(formatMoney(amount, currency).replace(/[^\d-]/g, ''))).toBe(amount === 0 ? 0 : amount)
+      }),
+    )
   })
 
   test('a separator stands before every third digit and nowhere else', () => {
-    fc.assert(fc.property(amounts, (amount) => {
-      expect(formatNumber(amount)).toMatch(/^-?\d{1,3}(?:,\d{3})*$/)
-    }))
+    fc.assert(
+      fc.property(amounts, (amount) => {
+        expect(formatNumber(amount)).toMatch(/^-?\d{1,3}(?:,\d{3})*$/)
+      }),
+    )
   })
 })
 
 describe('VAT', () => {
   test.each([
-    [10_000, 1000], [9, 0], [10, 1], [19, 1], [12_345, 1234], [0, 0], [-19, -1], [-9, 0],
+    [10_000, 1000],
+    [9, 0],
+    [10, 1],
+    [19, 1],
+    [12_345, 1234],
+    [0, 0],
+    [-19, -1],
+    [-9, 0],
   ])('on %d is %d', (supply, vat) => {
     expect(vatOf(supply)).toBe(vat)
   })
 
   test('is a tenth without its fraction, as whole-number arithmetic has it', () => {
-    fc.assert(fc.property(fc.bigInt({ min: 0n, max: BigInt(Number.MAX_SAFE_INTEGER) }), (supply) => {
-      expect(BigInt(vatOf(Number(supply)))).toBe(supply / 10n)
-    }))
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: BigInt(Number.MAX_SAFE_INTEGER) }), (supply) => {
+        expect(BigInt(vatOf(Number(supply)))).toBe(supply / 10n)
+      }),
+    )
   })
 
   test('a refund takes back what was charged', () => {
-    fc.assert(fc.property(amounts, (supply) => {
-      expect(vatOf(supply) + vatOf(-supply)).toBe(0)
-    }))
+    fc.assert(
+      fc.property(amounts, (supply) => {
+        expect(vatOf(supply) + vatOf(-supply)).toBe(0)
+      }),
+    )
   })
 })

@@ -6,7 +6,10 @@ const honggildong = '7ZmN6ri464+Z'
 
 describe('personal fields', () => {
   test('a field at the top', () => {
-    expect(encodePersonal(['name'], { name: '홍길동', memo: '홍길동' })).toEqual({ name: honggildong, memo: '홍길동' })
+    expect(encodePersonal(['name'], { name: '홍길동', memo: '홍길동' })).toEqual({
+      name: honggildong,
+      memo: '홍길동',
+    })
   })
 
   test('a field of every item of a list', () => {
@@ -76,16 +79,20 @@ describe('personal fields', () => {
       { requiredKeys: [] },
     )
     const paths = ['email', 'data.list[].name']
-    fc.assert(fc.property(value, (original) => {
-      const wire = encodePersonal(paths, original)
-      expect(wire.other).toBe(original.other)
-      expect(wire.data?.total).toBe(original.data?.total)
-      expect(wire.data?.list.map((item) => item.other)).toEqual(original.data?.list.map((item) => item.other))
-      const back = decodePersonal(paths, wire)
-      expect(back.email).toBe(original.email?.normalize('NFC') ?? original.email)
-      const composed = original.data?.list.map(({ name }) => name?.normalize('NFC'))
-      expect(back.data?.list.map(({ name }) => name)).toEqual(composed)
-    }))
+    fc.assert(
+      fc.property(value, (original) => {
+        const wire = encodePersonal(paths, original)
+        expect(wire.other).toBe(original.other)
+        expect(wire.data?.total).toBe(original.data?.total)
+        expect(wire.data?.list.map((item) => item.other)).toEqual(
+          original.data?.list.map((item) => item.other),
+        )
+        const back = decodePersonal(paths, wire)
+        expect(back.email).toBe(original.email?.normalize('NFC') ?? original.email)
+        const composed = original.data?.list.map(({ name }) => name?.normalize('NFC'))
+        expect(back.data?.list.map(({ name }) => name)).toEqual(composed)
+      }),
+    )
   })
 })
 

@@ -22,14 +22,12 @@ describe('forbidden characters', () => {
   })
 
   test.each([
-    ['list', '['.repeat(10_000), ']'.repeat(10_000)], ['object', '{"a":'.repeat(10_000), '}'.repeat(10_000)],
-  ])(
-    'walks a %s of 10,000 levels',
-    (_, open, close) => {
-      expect(hasForbiddenCharacters(JSON.parse(`${open}"fine"${close}`))).toBe(false)
-      expect(hasForbiddenCharacters(JSON.parse(`${open}"\\u0000"${close}`))).toBe(true)
-    },
-  )
+    ['list', '['.repeat(10_000), ']'.repeat(10_000)],
+    ['object', '{"a":'.repeat(10_000), '}'.repeat(10_000)],
+  ])('walks a %s of 10,000 levels', (_, open, close) => {
+    expect(hasForbiddenCharacters(JSON.parse(`${open}"fine"${close}`))).toBe(false)
+    expect(hasForbiddenCharacters(JSON.parse(`${open}"\\u0000"${close}`))).toBe(true)
+  })
 
   test('answers what the serialized value shows', () => {
     // JSON.stringify writes NUL and lone surrogates, and only those of the two, as these escapes.
@@ -37,11 +35,20 @@ describe('forbidden characters', () => {
     const troubling = fc.constantFrom('\0', '\ud83d', '\ude00', '가', '\\', 'u0000')
     const text = fc.oneof(fc.string(), fc.string({ unit: troubling }))
     const value = fc.letrec((tie) => ({
-      node: fc.oneof({ maxDepth: 4 }, text, fc.integer(), fc.array(tie('node')), fc.dictionary(text, tie('node'))),
+      node: fc.oneof(
+        { maxDepth: 4 },
+        text,
+        fc.integer(),
+        fc.array(tie('node')),
+        fc.dictionary(text, tie('node')),
+      ),
     })).node
-    fc.assert(fc.property(value, (json) => {
-      expect(hasForbiddenCharacters(json)).toBe(forbiddenEscape.test(JSON.stringify(json)))
-    }), { numRuns: 500 })
+    fc.assert(
+      fc.property(value, (json) => {
+        expect(hasForbiddenCharacters(json)).toBe(forbiddenEscape.test(JSON.stringify(json)))
+      }),
+      { numRuns: 500 },
+    )
   })
 })
 
@@ -57,10 +64,14 @@ describe('lines of a message', () => {
   ])('%j', (message, lines) => expect(splitLines(message)).toEqual(lines))
 
   test('joined again, every break gives the same lines', () => {
-    const line = fc.string({ unit: fc.constantFrom(...'가나 a<b/>') }).filter((text) => !/<br\s*\/?>/i.test(text))
+    const line = fc
+      .string({ unit: fc.constantFrom(...'가나 a<b/>') })
+      .filter((text) => !/<br\s*\/?>/i.test(text))
     const separator = fc.constantFrom('\n', '\r\n', '\r', '<br>', '<br/>', '<br />', '<BR />')
-    fc.assert(fc.property(fc.array(line, { minLength: 1 }), separator, (lines, mark) => {
-      expect(splitLines(lines.join(mark))).toEqual(lines)
-    }))
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1 }), separator, (lines, mark) => {
+        expect(splitLines(lines.join(mark))).toEqual(lines)
+      }),
+    )
   })
 })

@@ -19,7 +19,9 @@ for (const file of readdirSync(CLIENT, { recursive: true, encoding: 'utf8' })) c
 
 /** Names the build after what it is made of, so that the same app has the same name; gives the mark for its documents. */
 function nameBuild(): string {
-  const made = [join(CLIENT, '.vite/manifest.json'), join(CLIENT, 'index.html'), 'dist/pages/render.js'].map((file) => readFileSync(file))
+  const made = [join(CLIENT, '.vite/manifest.json'), join(CLIENT, 'index.html'), 'dist/pages/render.js'].map(
+    (file) => readFileSync(file),
+  )
   const build = createHash('sha256').update(Buffer.concat(made)).digest('hex').slice(0, 16)
   writeFileSync(join(CLIENT, VERSION_FILE), JSON.stringify({ build }))
   return `<meta name="build" content="${build}">`
@@ -32,7 +34,8 @@ async function renderBuiltPages() {
   const named = readFileSync(index, 'utf8').replace('</head>', `${nameBuild()}</head>`)
   const document = addStyles(named, renderer.globalStyles(NONCE_MARK))
   writeFileSync(index, document)
-  const answerCall = () => Promise.reject(new Error('A page that holds data is rendered when it is asked for.'))
+  const answerCall = () =>
+    Promise.reject(new Error('A page that holds data is rendered when it is asked for.'))
   for (const href of renderer.builtPages) {
     const parts = await renderer.renderPage({ href, nonce: NONCE_MARK, origin: ORIGIN_MARK, answerCall })
     if (!parts) throw new Error(`${href} could not be rendered.`)
@@ -47,6 +50,9 @@ function compress(path: string) {
   if (!COMPRESSIBLE.test(path)) return
   const content = readFileSync(path)
   if (content.length < SMALLEST_WORTH_IT) return
-  writeFileSync(`${path}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+  writeFileSync(
+    `${path}.br`,
+    brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+  )
   writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }))
 }

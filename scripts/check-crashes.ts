@@ -31,7 +31,10 @@ const links: Writing<Output<'createSubscriptionLink'>> = {
     return () => api.createSubscriptionLink({ subscriptionId })
   },
   isKept: (visitor, { subscriptionNo, viewKey }) =>
-    visitor.getUnauthSubscriptionDetail({ subscriptionNo, viewKey }).then((found) => found.subscriptionInfo.subscriptionNo === subscriptionNo, () => false),
+    visitor.getUnauthSubscriptionDetail({ subscriptionNo, viewKey }).then(
+      (found) => found.subscriptionInfo.subscriptionNo === subscriptionNo,
+      () => false,
+    ),
 }
 
 if (!existsSync('dist/server/main.js')) throw new Error('There is no build to run: npm run build makes one.')
@@ -41,8 +44,12 @@ const postgres = given ?? own?.url
 let isWell = true
 try {
   isWell = await checkEngine('embedded', {})
-  if (postgres) isWell = (await onDatabase(postgres, (url) => checkEngine('PostgreSQL', { DATABASE_URL: url }))) && isWell
-  else console.warn('NO POSTGRESQL: neither TEST_DATABASE_URL nor an installation was found. Half of the check did not run.')
+  if (postgres)
+    isWell = (await onDatabase(postgres, (url) => checkEngine('PostgreSQL', { DATABASE_URL: url }))) && isWell
+  else
+    console.warn(
+      'NO POSTGRESQL: neither TEST_DATABASE_URL nor an installation was found. Half of the check did not run.',
+    )
 } finally {
   own?.stop()
 }
@@ -64,19 +71,29 @@ async function checkEngine(engine: string, settings: Record<string, string>): Pr
       starts.push(await server.start())
       const missing = await missingOf(server, written)
       // The login is an acknowledged write like any other.
-      const isIn = await member.getSessionInfo({}).then(({ loginYn }) => loginYn === 'Y', () => false)
+      const isIn = await member.getSessionInfo({}).then(
+        ({ loginYn }) => loginYn === 'Y',
+        () => false,
+      )
       lost += missing
       endedSessions += isIn ? 0 : 1
       kept.push(...written)
-      console.log(`round ${String(round).padStart(2)}: killed after ${lengthOf(round)} ms, ${written.length} acknowledged, ${missing} lost, session ${isIn ? 'kept' : 'LOST'}, well again in ${seconds(starts.at(-1)!)}`)
-      if (written.length === 0) throw new Error('Nothing was written before the process was killed: the round says nothing.')
+      console.log(
+        `round ${String(round).padStart(2)}: killed after ${lengthOf(round)} ms, ${written.length} acknowledged, ${missing} lost, session ${isIn ? 'kept' : 'LOST'}, well again in ${seconds(starts.at(-1)!)}`,
+      )
+      if (written.length === 0)
+        throw new Error('Nothing was written before the process was killed: the round says nothing.')
     }
     // Once more in the end: a later crash must not take what an earlier one left.
     const missingNow = await missingOf(server, kept)
     const slowest = Math.max(...starts)
     const isWell = lost === 0 && missingNow === 0 && endedSessions === 0 && slowest < START_WITHIN_MS
-    console.log(`${engine}: ${ROUNDS} times killed, ${kept.length} acknowledged, ${lost} lost at once, ${missingNow} missing in the end, ${endedSessions} sessions lost`)
-    console.log(`${engine}: well again within ${seconds(median(starts))} in the middle, ${seconds(slowest)} at most — ${isWell ? 'passed' : 'FAILED'}`)
+    console.log(
+      `${engine}: ${ROUNDS} times killed, ${kept.length} acknowledged, ${lost} lost at once, ${missingNow} missing in the end, ${endedSessions} sessions lost`,
+    )
+    console.log(
+      `${engine}: well again within ${seconds(median(starts))} in the middle, ${seconds(slowest)} at most — ${isWell ? 'passed' : 'FAILED'}`,
+    )
     return isWell
   } finally {
     await server.kill()
@@ -85,7 +102,11 @@ async function checkEngine(engine: string, settings: Record<string, string>): Pr
 }
 
 /** Several writers at once, each with the next row as soon as the last is acknowledged; gives what was. */
-async function writeUntilKilled<Row>(server: ServerProcess, write: () => Promise<Row>, afterMs: number): Promise<Row[]> {
+async function writeUntilKilled<Row>(
+  server: ServerProcess,
+  write: () => Promise<Row>,
+  afterMs: number,
+): Promise<Row[]> {
   const acknowledged: Row[] = []
   const end = new AbortController()
   const writer = async () => {

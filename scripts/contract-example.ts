@@ -23,14 +23,20 @@ type Schema = {
   allOf?: Schema[]
 }
 
-const contract = parse(readFileSync('openapi.yaml', 'utf8')) as { paths: Record<string, { post: { responses: Record<string, unknown> } }> }
+const contract = parse(readFileSync('openapi.yaml', 'utf8')) as {
+  paths: Record<string, { post: { responses: Record<string, unknown> } }>
+}
 const formats: Record<string, string> = {
-  uuid: '00000000-0000-4000-8000-000000000000', date: '2026-11-21', 'date-time': '2026-11-21T09:00:00+09:00',
+  uuid: '00000000-0000-4000-8000-000000000000',
+  date: '2026-11-21',
+  'date-time': '2026-11-21T09:00:00+09:00',
 }
 
 /** An answer of an operation with whatever openapi.yaml demands and it lacks; what it has stays as it is. */
 export function completed<Answer extends Json>(id: OperationId, answer: Answer): Answer {
-  const { content } = contract.paths[operationTable[id].path]!.post.responses['200'] as { content: Record<string, { schema: Schema }> }
+  const { content } = contract.paths[operationTable[id].path]!.post.responses['200'] as {
+    content: Record<string, { schema: Schema }>
+  }
   const [{ schema }] = Object.values(content) as [{ schema: Schema }]
   // The success stands first, by a rule of the contract.
   return filled(schema.oneOf?.[0] ?? schema, answer) as Answer
@@ -40,9 +46,16 @@ function filled(given: Schema, value: unknown): unknown {
   const schema = whole(given)
   if (Array.isArray(value)) return value.map((item) => filled(schema.items ?? {}, item))
   if (typeof value !== 'object' || value === null) return value
-  const variant = schema.oneOf?.map(whole).find(({ type, properties = {} }) => type !== 'null' && Object.keys(value).every((name) => name in properties))
+  const variant = schema.oneOf
+    ?.map(whole)
+    .find(
+      ({ type, properties = {} }) =>
+        type !== 'null' && Object.keys(value).every((name) => name in properties),
+    )
   const { properties = {}, required = [] } = variant ?? schema
-  const missing = required.filter((name) => !(name in value)).map((name) => [name, example(properties[name] ?? {})])
+  const missing = required
+    .filter((name) => !(name in value))
+    .map((name) => [name, example(properties[name] ?? {})])
   const present = Object.entries(value).map(([name, part]) => [name, filled(properties[name] ?? {}, part)])
   return Object.fromEntries([...present, ...missing])
 }
@@ -53,14 +66,17 @@ function example(given: Schema): unknown {
   if ('const' in schema) return schema.const
   if (schema.enum) return schema.enum[0]
   const { oneOf, ...base } = schema
-  const variants = oneOf?.map((variant) => whole({ allOf: [base, variant] })) ?? (Array.isArray(type) ? type.map((each) => ({ ...schema, type: each })) : undefined)
+  const variants =
+    oneOf?.map((variant) => whole({ allOf: [base, variant] })) ??
+    (Array.isArray(type) ? type.map((each) => ({ ...schema, type: each })) : undefined)
   if (variants) return variants.some((variant) => variant.type === 'null') ? null : example(variants[0]!)
   if (type === 'object') return filled(schema, {})
   if (type === 'array') return Array.from({ length: minItems }, () => example(schema.items ?? {}))
   if (type === 'integer') return minimum
   if (format in formats) return formats[format]
   if (schema.contentEncoding === 'base64') return Buffer.from('예시').toString('base64')
-  if (pattern !== undefined) return fc.sample(fc.stringMatching(new RegExp(pattern)), { numRuns: 1, seed: 1 })[0]
+  if (pattern !== undefined)
+    return fc.sample(fc.stringMatching(new RegExp(pattern)), { numRuns: 1, seed: 1 })[0]
   return '예'.repeat(Math.max(1, minLength))
 }
 
@@ -68,11 +84,21 @@ function example(given: Schema): unknown {
 function whole(given: Schema): Schema {
   const { $ref, allOf, ...own } = given
   const parts = [...($ref === undefined ? [] : [referred($ref)]), ...(allOf ?? [])].map(whole)
-  return [...parts, own].reduce<Schema>((all, part) => ({
-    ...all, ...part,
-    ...((all.properties ?? part.properties) && { properties: { ...all.properties, ...part.properties } }),
-    ...((all.required ?? part.required) && { required: [...(all.required ?? []), ...(part.required ?? [])] }),
-  }), {})
+  return [...parts, own].reduce<Schema>(
+    (all, part) => ({
+      ...all,
+      ...part,
+      ...((all.properties ?? part.properties) && { properties: { ...all.properties, ...part.properties } }),
+      ...((all.required ?? part.required) && {
+        required: [...(all.required ?? []), ...(part.required ?? [])],
+      }),
+    }),
+    {},
+  )
 }
 
-const referred = (ref: string): Schema => ref.slice(2).split('/').reduce<unknown>((at, key) => (at as Json)[key], contract) as Schema
+const referred = (ref: string): Schema =>
+  ref
+    .slice(2)
+    .split('/')
+    .reduce<unknown>((at, key) => (at as Json)[key], contract) as Schema

@@ -10,7 +10,11 @@ type Operation = {
   'x-access': string
   'x-problems': string[]
   requestBody: Body
-  responses: { '200': { content: { 'application/json': { schema: { oneOf: [Schema & { properties: { data: Schema } }] } } } } }
+  responses: {
+    '200': {
+      content: { 'application/json': { schema: { oneOf: [Schema & { properties: { data: Schema } }] } } }
+    }
+  }
 }
 type Body = { $ref?: string; content?: Record<string, { schema: Schema }> }
 type Contract = {
@@ -27,7 +31,8 @@ export async function generated(source: string): Promise<Record<string, string>>
   const types = astToString(
     await openapiTS(source, {
       alphabetize: false,
-      transform: ({ format }) => (format === 'binary' ? ts.factory.createTypeReferenceNode('File') : undefined),
+      transform: ({ format }) =>
+        format === 'binary' ? ts.factory.createTypeReferenceNode('File') : undefined,
     }),
   )
 
@@ -50,19 +55,37 @@ export async function generated(source: string): Promise<Record<string, string>>
   return {
     'contract/schema.gen.ts': banner + types,
     // What a browser must know of every operation and problem comes apart from what only the other side decides by.
-    'contract/operations.gen.ts': table('operationTable', operations.map(({ id, call }) => [id, call])),
-    'contract/operation-rules.gen.ts': table('operationRules', operations.map(({ id, rule }) => [id, rule])),
-    'contract/problem-codes.gen.ts': table('problemCodes', problems.map(({ name, code }) => [literal(name), code])),
+    'contract/operations.gen.ts': table(
+      'operationTable',
+      operations.map(({ id, call }) => [id, call]),
+    ),
+    'contract/operation-rules.gen.ts': table(
+      'operationRules',
+      operations.map(({ id, rule }) => [id, rule]),
+    ),
+    'contract/problem-codes.gen.ts': table(
+      'problemCodes',
+      problems.map(({ name, code }) => [literal(name), code]),
+    ),
     // A button that is closed says what the server would refuse with.
-    'contract/access-sentences.gen.ts': table('accessSentences', problems.filter(({ name }) => name.startsWith('access.')).map(({ name, msg }) => [literal(name), msg])),
-    'contract/problems.gen.ts': table('problemCatalogue', problems.map(({ name, code, http = 200, msg }) => [literal(name), { code, http, msg }])),
+    'contract/access-sentences.gen.ts': table(
+      'accessSentences',
+      problems.filter(({ name }) => name.startsWith('access.')).map(({ name, msg }) => [literal(name), msg]),
+    ),
+    'contract/problems.gen.ts': table(
+      'problemCatalogue',
+      problems.map(({ name, code, http = 200, msg }) => [literal(name), { code, http, msg }]),
+    ),
   }
 }
 
 const table = (name: string, rows: [key: string, value: unknown][]) =>
   `${banner}export const ${name} = {\n${rows.map(([key, value]) => `  ${key}: ${literal(value)},\n`).join('')}} as const\n`
 
-const literal = (value: unknown) => JSON.stringify(value).replaceAll(/"([a-zA-Z]\w*)":/g, '$1: ').replaceAll('","', '", "')
+const literal = (value: unknown) =>
+  JSON.stringify(value)
+    .replaceAll(/"([a-zA-Z]\w*)":/g, '$1: ')
+    .replaceAll('","', '", "')
 
 const check = process.argv.includes('--check')
 const stale: string[] = []
@@ -71,7 +94,9 @@ for (const [path, text] of Object.entries(await generated(readFileSync('openapi.
   else if (readText(path) !== text) stale.push(path)
 }
 if (stale.length > 0) {
-  console.error(`Out of step with openapi.yaml: ${stale.join(', ')}. Run "npm run generate" and commit the result.`)
+  console.error(
+    `Out of step with openapi.yaml: ${stale.join(', ')}. Run "npm run generate" and commit the result.`,
+  )
   process.exit(1)
 }
 

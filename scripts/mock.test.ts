@@ -22,7 +22,11 @@ function post(id: OperationId, headers: Record<string, string> = {}, body: unkno
   return withServer(mock, async (url) => {
     const init = { method: 'POST', headers, body: JSON.stringify(body) }
     const response = await fetch(`${url}${operationTable[id].path}`, init)
-    const answer = (await response.json()) as { code: number; msg: string; data: Record<string, unknown> | null }
+    const answer = (await response.json()) as {
+      code: number
+      msg: string
+      data: Record<string, unknown> | null
+    }
     return { status: response.status, headers: response.headers, answer }
   })
 }
@@ -65,6 +69,9 @@ it('answers an operation with a problem it has no example of', async () => {
 })
 
 it('knows no other address', async () => {
-  const status = await withServer(mock, async (url) => (await fetch(`${url}/api/nowhere`, { method: 'POST' })).status)
+  const status = await withServer(
+    mock,
+    async (url) => (await fetch(`${url}/api/nowhere`, { method: 'POST' })).status,
+  )
   expect(status).toBe(404)
 })

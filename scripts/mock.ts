@@ -25,7 +25,10 @@ export function mockOf(interactions: Interaction[]): RequestListener {
     const id = idOfPath(request.url)
     const { status, content } = id === undefined ? problem(404) : answer(id, request, body)
     const setCookie = id !== undefined && content.code === SUCCESS ? cookiesOf[id] : undefined
-    response.writeHead(status, { 'Content-Type': 'application/json', ...(setCookie && { 'Set-Cookie': setCookie }) })
+    response.writeHead(status, {
+      'Content-Type': 'application/json',
+      ...(setCookie && { 'Set-Cookie': setCookie }),
+    })
     response.end(JSON.stringify(content))
   }
 

@@ -15,6 +15,8 @@ export function personalPaths(schema: Schema, named: Record<string, Schema>, at 
     personalPaths(property, named, at ? `${at}.${name}` : name),
   )
   const items = schema.items ? personalPaths(schema.items, named, `${at}[]`) : []
-  const parts = [...(schema.allOf ?? []), ...(schema.oneOf ?? [])].flatMap((part) => personalPaths(part, named, at))
+  const parts = [...(schema.allOf ?? []), ...(schema.oneOf ?? [])].flatMap((part) =>
+    personalPaths(part, named, at),
+  )
   return [...new Set([...inside, ...items, ...parts])]
 }

@@ -18,12 +18,15 @@ const pieces = [
 // Chakra's index names every component there is; of these only the styling itself belongs to the start.
 const CHAKRA = '/@chakra-ui/react/dist/esm/'
 const isChakraIndex = (id: string) => id.endsWith(`${CHAKRA}index.js`)
-const isChakraStyling = (id: string) => id.endsWith(`${CHAKRA}preset-base.js`) || (id.includes(`${CHAKRA}styled-system/`) && !/\/(?:create-|use-)[\w-]*\.js$/.test(id))
+const isChakraStyling = (id: string) =>
+  id.endsWith(`${CHAKRA}preset-base.js`) ||
+  (id.includes(`${CHAKRA}styled-system/`) && !/\/(?:create-|use-)[\w-]*\.js$/.test(id))
 
 const isHereAnyway = new RegExp(`/(?:${pieces.map(([name]) => name).join('|')}|rolldown-runtime)-[^/]*\\.js$`)
 
 /** Of the files that an imported chunk needs, those the browser may lack: naming the pieces with every route would cost a first visit. */
-export const neededBeside = (_: string, files: string[]): string[] => files.filter((file) => !isHereAnyway.test(`/${file}`))
+export const neededBeside = (_: string, files: string[]): string[] =>
+  files.filter((file) => !isHereAnyway.test(`/${file}`))
 
 type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
 
@@ -47,14 +50,28 @@ export function nameLaterPieces(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { bundle = {} }) => Object.values(bundle)
-        .filter((file) => file.type === 'chunk' && pieces.some(([name]) => file.name === name) && !html.includes(file.fileName))
-        .map(({ fileName }) => ({ tag: 'meta', attrs: { property: 'piece', content: `/${fileName}` }, injectTo: 'head' as const })),
+      handler: (html, { bundle = {} }) =>
+        Object.values(bundle)
+          .filter(
+            (file) =>
+              file.type === 'chunk' &&
+              pieces.some(([name]) => file.name === name) &&
+              !html.includes(file.fileName),
+          )
+          .map(({ fileName }) => ({
+            tag: 'meta',
+            attrs: { property: 'piece', content: `/${fileName}` },
+            injectTo: 'head' as const,
+          })),
     },
   }
 }
 
-function reachedFrom(start: string, importsOf: (id: string) => readonly string[], seen = new Set<string>()): Set<string> {
+function reachedFrom(
+  start: string,
+  importsOf: (id: string) => readonly string[],
+  seen = new Set<string>(),
+): Set<string> {
   if (seen.has(start)) return seen
   seen.add(start)
   const imports = isChakraIndex(start) ? importsOf(start).filter(isChakraStyling) : importsOf(start)

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createApi } from '#src/api/client.ts'
 import type { Api } from '#contract/operation.ts'
+import { createApi } from '#src/api/client.ts'
 import { freePort } from '../tests/support/free-port.ts'
 
 export type ServerProcess = {
@@ -19,16 +19,28 @@ const LOOK_EVERY_MS = 20
 export async function serverProcess(settings: Record<string, string>): Promise<ServerProcess> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
-  const env = { ...process.env, DATABASE_URL: undefined, PORT: String(port), HOST: '127.0.0.1', DEMO: '1', LOG_LEVEL: 'error', ...settings }
+  const env = {
+    ...process.env,
+    DATABASE_URL: undefined,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DEMO: '1',
+    LOG_LEVEL: 'error',
+    ...settings,
+  }
   let child: ChildProcess | undefined
 
   return {
     async start() {
       const began = performance.now()
-      const started = spawn(process.execPath, ['dist/server/main.js'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+      const started = spawn(process.execPath, ['dist/server/main.js'], {
+        env,
+        stdio: ['ignore', 'ignore', 'inherit'],
+      })
       child = started
       while (performance.now() - began < PATIENCE_MS) {
-        if (started.exitCode !== null) throw new Error(`The server ended with ${started.exitCode} before it answered.`)
+        if (started.exitCode !== null)
+          throw new Error(`The server ended with ${started.exitCode} before it answered.`)
         const answer = await fetch(`${origin}/readyz`).catch(() => undefined)
         if (answer?.ok) return performance.now() - began
         await new Promise((later) => setTimeout(later, LOOK_EVERY_MS))

@@ -14,15 +14,27 @@ const steps: Step[] = [
   { name: 'dependency rules', command: 'depcruise contract domain src server scripts tests' },
   { name: 'unused code', command: 'knip' },
   { name: 'unit and model tests', command: 'vitest run --project unit' },
-  { name: 'pacts of the consumer', command: 'vitest run --project pact && git diff --exit-code --stat pacts' },
+  {
+    name: 'pacts of the consumer',
+    command: 'vitest run --project pact && git diff --exit-code --stat pacts',
+  },
   { name: 'server and provider', command: 'vitest run --project db', database: 'beside' },
   { name: 'build', command: 'tsx scripts/build.ts && git diff --exit-code --stat src/app/routeTree.gen.ts' },
   { name: 'size', command: 'size-limit' },
-  ...(existsSync(SYSTEM_CHROMIUM) ? [] : [{ name: 'a browser for the journeys', command: 'playwright install chromium' }]),
+  ...(existsSync(SYSTEM_CHROMIUM)
+    ? []
+    : [{ name: 'a browser for the journeys', command: 'playwright install chromium' }]),
   // Each journey once on either engine: narrow on the one, wide on the other.
   { name: 'journeys on phones, embedded database', command: 'playwright test --project=phone' },
-  { name: 'walks and pictures, embedded database', command: 'playwright test --project=desktop --grep "@embedded|@model"' },
-  { name: 'journeys on desktops, PostgreSQL', command: 'playwright test --project=desktop --grep-invert "@embedded|@model"', database: 'instead' },
+  {
+    name: 'walks and pictures, embedded database',
+    command: 'playwright test --project=desktop --grep "@embedded|@model"',
+  },
+  {
+    name: 'journeys on desktops, PostgreSQL',
+    command: 'playwright test --project=desktop --grep-invert "@embedded|@model"',
+    database: 'instead',
+  },
 ]
 
 const words = process.argv.slice(2)
@@ -40,11 +52,15 @@ try {
 }
 
 // A log may be cut from its beginning: what failed is said once more at its end.
-for (const { name, last } of results.filter(({ passed }) => !passed)) console.log(`\n── ${name}, FAILED, ended with\n${last}`)
+for (const { name, last } of results.filter(({ passed }) => !passed))
+  console.log(`\n── ${name}, FAILED, ended with\n${last}`)
 console.log('')
-for (const { name, seconds, passed } of results) console.log(`${passed ? 'passed' : 'FAILED'}  ${seconds.toFixed(1).padStart(6)} s  ${name}`)
+for (const { name, seconds, passed } of results)
+  console.log(`${passed ? 'passed' : 'FAILED'}  ${seconds.toFixed(1).padStart(6)} s  ${name}`)
 if (!databaseUrl && chosen.some(({ database }) => database))
-  console.warn('\nNO POSTGRESQL: neither TEST_DATABASE_URL nor an installation was found. Half of the data tests did not run.')
+  console.warn(
+    '\nNO POSTGRESQL: neither TEST_DATABASE_URL nor an installation was found. Half of the data tests did not run.',
+  )
 const failed = results.filter(({ passed }) => !passed).length
 console.log(`\n${results.length - failed} passed, ${failed} failed`)
 process.exitCode = failed > 0 || results.length === 0 ? 1 : 0
@@ -58,7 +74,12 @@ async function timed(step: Step) {
 
 function run({ command, database }: Step): Promise<{ passed: boolean; last: string }> {
   // A step that names no database must not find one, or the embedded one would not be tried.
-  const env = { ...process.env, DATABASE_URL: undefined, TEST_DATABASE_URL: database ? databaseUrl : undefined, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}) }
+  const env = {
+    ...process.env,
+    DATABASE_URL: undefined,
+    TEST_DATABASE_URL: database ? databaseUrl : undefined,
+    ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
+  }
   mkdirSync('.tmp', { recursive: true })
   // A file, not a pipe: the pact verifier gives up where a pipe is full for a moment.
   const path = join('.tmp', `step-${process.pid}.log`)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { operationTable } from '#contract/operations.gen.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal, headersOf, password } from '#server/testing/portal.ts'
-import { operationTable } from '#contract/operations.gen.ts'
 
 const production = {
   DEMO: '0',
@@ -25,7 +25,9 @@ describeEngines('the server', (engine) => {
     const here = await app.inject('/metrics')
     expect(here.body).toContain('portal_answers_total{operation="getUnauthSessionInfo",code="200"} 1')
     expect((await app.inject({ url: '/metrics', remoteAddress: '198.51.100.7' })).statusCode).toBe(404)
-    expect((await app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '198.51.100.7' } })).statusCode).toBe(404)
+    expect(
+      (await app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '198.51.100.7' } })).statusCode,
+    ).toBe(404)
     const apart = createPortal(engine.database(), { env: { METRICS_PORT: '9090' } }).app
     expect((await apart.inject('/metrics')).statusCode).toBe(404)
   })
@@ -50,15 +52,26 @@ describeEngines('the server', (engine) => {
     const portal = createPortal(engine.database(), { env: production })
     const { email } = await portal.addMember({ mfaType: 'none', factors: [] })
     const url = operationTable.logIn.path
-    const payload = { email: Buffer.from(email).toString('base64'), password, deviceId: '4bdc6ae4-9fd0-4a4d-a0ab-b6d3d4ff0b8d' }
+    const payload = {
+      email: Buffer.from(email).toString('base64'),
+      password,
+      deviceId: '4bdc6ae4-9fd0-4a4d-a0ab-b6d3d4ff0b8d',
+    }
     const login = await portal.app.inject({ method: 'POST', url, headers: headersOf({}), payload })
     const [cookie] = login.cookies
-    expect(login.headers['set-cookie']).toBe(`__Host-session=${cookie?.value}; Path=/; HttpOnly; Secure; SameSite=Lax`)
+    expect(login.headers['set-cookie']).toBe(
+      `__Host-session=${cookie?.value}; Path=/; HttpOnly; Secure; SameSite=Lax`,
+    )
     expect(login.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
 
     const codeWith = async (name: string) => {
       const headers = headersOf({ headers: { cookie: `${name}=${cookie?.value}` } })
-      const response = await portal.app.inject({ method: 'POST', url: operationTable.getSessionInfo.path, headers, payload: '{}' })
+      const response = await portal.app.inject({
+        method: 'POST',
+        url: operationTable.getSessionInfo.path,
+        headers,
+        payload: '{}',
+      })
       return response.json().code as number
     }
     expect([await codeWith('__Host-session'), await codeWith('session')]).toEqual([200, 401])
@@ -77,10 +90,31 @@ describeEngines('the server', (engine) => {
     await portal.logIn(email)
     await engine.database().pool.query('alter table moved rename to members')
 
-    const lines = log.trim().split('\n').map((line) => JSON.parse(line) as Record<string, unknown>)
-    expect(lines).toContainEqual(expect.objectContaining({ operation: 'getUserInfo', code: 200, reqId: expect.any(String), ms: expect.any(Number) }))
+    const lines = log
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        operation: 'getUserInfo',
+        code: 200,
+        reqId: expect.any(String),
+        ms: expect.any(Number),
+      }),
+    )
     expect(lines).toContainEqual(expect.objectContaining({ msg: 'a request failed' }))
-    const secrets = [email, 'example.com', password, 'a-wrong-password', session, portal.lastCode(), '송나래', '01000001234', '198.51.100.7', 'B7KQ']
+    const secrets = [
+      email,
+      'example.com',
+      password,
+      'a-wrong-password',
+      session,
+      portal.lastCode(),
+      '송나래',
+      '01000001234',
+      '198.51.100.7',
+      'B7KQ',
+    ]
     for (const secret of secrets) expect(log).not.toContain(secret)
   })
 })

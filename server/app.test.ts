@@ -1,4 +1,4 @@
-import { createServer, connect, type AddressInfo, type Server, type Socket } from 'node:net'
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { operationTable } from '#contract/operations.gen.ts'
 import { createPortal, headersOf } from '#server/testing/portal.ts'
@@ -25,7 +25,10 @@ async function brokenDatabase(how: 'refuses' | 'is silent'): Promise<Database> {
     })
     port = (server.address() as AddressInfo).port
   }
-  const database = await openDatabase({ url: `postgres://nobody@127.0.0.1:${port}/none`, log: { warn: () => {} } })
+  const database = await openDatabase({
+    url: `postgres://nobody@127.0.0.1:${port}/none`,
+    log: { warn: () => {} },
+  })
   closers.push(() => database.close())
   return database
 }
@@ -43,7 +46,10 @@ describe.each(['refuses', 'is silent'] as const)('with a PostgreSQL that %s', (h
     const { app } = createPortal(await brokenDatabase(how))
     expect((await app.inject('/healthz')).statusCode).toBe(200)
     const ready = await app.inject('/readyz')
-    expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'unavailable', database: false, migrations: false }])
+    expect([ready.statusCode, ready.json()]).toEqual([
+      503,
+      { status: 'unavailable', database: false, migrations: false },
+    ])
   })
 })
 
@@ -67,7 +73,11 @@ describe('listening', () => {
 
   it('stops after what is in flight was answered', async () => {
     const { app, port } = await listen('is silent')
-    const inFlight = fetch(`http://127.0.0.1:${port}${url}`, { method: 'POST', headers: headersOf({ session }), body: '{}' })
+    const inFlight = fetch(`http://127.0.0.1:${port}${url}`, {
+      method: 'POST',
+      headers: headersOf({ session }),
+      body: '{}',
+    })
     await new Promise((resolve) => setTimeout(resolve, 200))
     await app.close()
     expect((await inFlight).status).toBe(503)
@@ -87,13 +97,20 @@ describe('listening', () => {
 
 /** Connects and sends nothing, half a header, or half a body; resolves when the server hangs up. */
 function dawdle(port: number, index: number): Promise<void> {
-  const starts = ['', 'POST / HT', `POST ${url} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{`]
+  const starts = [
+    '',
+    'POST / HT',
+    `POST ${url} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{`,
+  ]
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(starts[index % starts.length]!))
     const drip = setInterval(() => index % 3 === 1 && socket.write('x'), 2000)
-    socket.on('error', () => {}).on('data', () => {}).on('close', () => {
-      clearInterval(drip)
-      resolve()
-    })
+    socket
+      .on('error', () => {})
+      .on('data', () => {})
+      .on('close', () => {
+        clearInterval(drip)
+        resolve()
+      })
   })
 }

@@ -1,26 +1,27 @@
 import { join } from 'node:path'
 import fastifyCookie from '@fastify/cookie'
-import { fastify, LogController, type FastifyInstance } from 'fastify'
+import { type FastifyInstance, fastify, LogController } from 'fastify'
 import { problemNamed } from '#contract/problem-named.ts'
-import { systemClock, type Clock } from '#domain/clock.ts'
+import { type Clock, systemClock } from '#domain/clock.ts'
 import { createAuditLog } from './audit/audit-log.ts'
 import { sealEvents } from './audit/seal-events.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
 import { isDemoClock } from './demo-clock.ts'
 import { detectAbnormal } from './domains/abnormal/abnormal.detectors.ts'
-import { runBilling } from './domains/bill/bill.rounds.ts'
 import { sweepAccess } from './domains/access/access.sweeper.ts'
+import { runBilling } from './domains/bill/bill.rounds.ts'
 import { remindOfTomorrow } from './domains/counsel/counsel.reminders.ts'
 import { inquiryFiles } from './domains/inquiry/inquiry.files.ts'
 import { postPublication } from './domains/post/post.publication.ts'
+import { createIdentify } from './domains/session/identify.ts'
 import { serviceNames } from './domains/subscription/plan-names.ts'
 import { subscriptionFiles } from './domains/subscription/subscription.files.ts'
 import { sweepSubscriptions } from './domains/subscription/subscription.sweeper.ts'
-import { sweepTrials } from './domains/trial/trial.sweeper.ts'
 import { remindOfConsents } from './domains/terms/terms.reminders.ts'
-import { createIdentify } from './domains/session/identify.ts'
+import { sweepTrials } from './domains/trial/trial.sweeper.ts'
 import { createFiles } from './files/files.ts'
+import { keepHouse } from './housekeeping.ts'
 import { serveDemoClock } from './http/demo-clock-page.ts'
 import { serveDemoPages } from './http/demo-pages.ts'
 import { serveFeeds } from './http/feeds.ts'
@@ -35,11 +36,10 @@ import { serveClient } from './http/static.ts'
 import { closeConnectionsWhenStopping } from './http/stopping.ts'
 import { createValidation } from './http/validate.ts'
 import { visitorCalls } from './http/visitor-calls.ts'
-import { keepHouse } from './housekeeping.ts'
 import { counselMails } from './messages/counsel-texts.ts'
 import { createMailQueue, type MailQueue } from './messages/mail-queue.ts'
-import { createNotices } from './messages/notices.ts'
 import type { Messages } from './messages/messages.ts'
+import { createNotices } from './messages/notices.ts'
 import { createOutbox } from './messages/outbox.ts'
 import { messagesOf } from './messages/ways.ts'
 import { createLog, type Log } from './observability/log.ts'
@@ -71,7 +71,13 @@ export type AppDeps = {
 
 /** The portal's server, ready to listen. */
 export function createApp(deps: AppDeps): FastifyInstance {
-  const { config, database, clock = systemClock, log = createLog(config.logLevel), metrics = createMetrics() } = deps
+  const {
+    config,
+    database,
+    clock = systemClock,
+    log = createLog(config.logLevel),
+    metrics = createMetrics(),
+  } = deps
   const https = config.publicOrigin?.startsWith('https://') ?? false
   const outbox = config.demo ? createOutbox(join(config.dataDir, 'outbox'), clock, systemClock) : undefined
   const validation = createValidation()
@@ -90,12 +96,17 @@ export function createApp(deps: AppDeps): FastifyInstance {
     // While stopping, what still arrives is answered; the database closes after it.
     return503OnClosing: false,
     // No hook runs for an address that cannot be decoded.
-    frameworkErrors: (_, request, reply) => answerError(problemNamed('address.unknown'), request, reply.headers(headers)),
+    frameworkErrors: (_, request, reply) =>
+      answerError(problemNamed('address.unknown'), request, reply.headers(headers)),
   }) as unknown as FastifyInstance
 
   const isMoved = isDemoClock(clock)
   // The browser reads the portal's time from its answers.
-  app.addHook('onRequest', async (_, reply) => void reply.headers(isMoved ? { ...headers, date: clock.now().toUTCString() } : headers))
+  app.addHook(
+    'onRequest',
+    async (_, reply) =>
+      void reply.headers(isMoved ? { ...headers, date: clock.now().toUTCString() } : headers),
+  )
   app.addHook('onResponse', async (request, reply) => {
     const { operationId } = request.routeOptions.config
     const code = request.answeredCode ?? reply.statusCode
@@ -121,15 +132,32 @@ export function createApp(deps: AppDeps): FastifyInstance {
   app.addHook('onClose', rounds.stop)
   rounds.every(MINUTE_MS, 'access permissions', () => sweepAccess({ db, clock, notices }))
   rounds.every(MINUTE_MS, 'seals of access events', () => sealEvents(database.db))
-  rounds.every(MINUTE_MS, 'subscriptions', () => sweepSubscriptions({ db, clock, notices, site: config.site }))
+  rounds.every(MINUTE_MS, 'subscriptions', () =>
+    sweepSubscriptions({ db, clock, notices, site: config.site }),
+  )
   rounds.every(MINUTE_MS, 'trials', () => sweepTrials({ db, clock, notices, serviceNames }))
   rounds.every(MINUTE_MS, 'abnormal behaviour', () => detectAbnormal({ db, clock }))
   rounds.every(MINUTE_MS, 'reminders', () => remindOfTomorrow({ db, clock, mails, notices, texts }))
-  rounds.every(MINUTE_MS, 'bills', async () => void (await runBilling({ db, box, clock, mails, notices, gateway, log, site: config.site })))
+  rounds.every(
+    MINUTE_MS,
+    'bills',
+    async () => void (await runBilling({ db, box, clock, mails, notices, gateway, log, site: config.site })),
+  )
   rounds.every(HOUR_MS, 'reminders of consents', () => remindOfConsents({ db, clock, notices }))
   rounds.every(HOUR_MS, 'housekeeping', () => keepHouse({ db, files, clock }))
   let forgetPages = () => {}
-  const operations = createOperations({ config, database, clock, log, messages, mails, notices, files, gateway, onPublicChange: () => forgetPages() })
+  const operations = createOperations({
+    config,
+    database,
+    clock,
+    log,
+    messages,
+    mails,
+    notices,
+    files,
+    gateway,
+    onPublicChange: () => forgetPages(),
+  })
   const identify = createIdentify({ db: database.db, clock, limits: config.limits })
   const cookie = sessionCookie({ secure: https })
   const audit = createAuditLog({ db: database.db, clock })
@@ -147,14 +175,23 @@ export function createApp(deps: AppDeps): FastifyInstance {
   serveHealth(app, { database, metrics, onMetricsPort: config.metricsPort !== undefined })
   if (outbox) serveDemoPages(app, outbox)
   if (config.demo && isDemoClock(clock)) {
-    serveDemoClock(app, { clock, publicOrigin: config.publicOrigin, catchUp: () => rounds.run().then(mails.deliver) })
+    serveDemoClock(app, {
+      clock,
+      publicOrigin: config.publicOrigin,
+      catchUp: () => rounds.run().then(mails.deliver),
+    })
   }
   const publication = postPublication({ db: database.db, clock })
   serveFiles(app, {
     files,
     identify: (request) => identify(cookie.read(request)),
     note: ({ fileKey }, identity, { ip: address }) => audit.noteFile(fileKey, { ...identity, address }),
-    find: [publication.findFile, publication.findUnpublishedFile, inquiryFiles(database.db), subscriptionFiles(database.db)],
+    find: [
+      publication.findFile,
+      publication.findUnpublishedFile,
+      inquiryFiles(database.db),
+      subscriptionFiles(database.db),
+    ],
   })
   serveFeeds(app, { posts: publication.posts, publicOrigin: config.publicOrigin })
   const client = serveClient(app, {
@@ -168,7 +205,9 @@ export function createApp(deps: AppDeps): FastifyInstance {
   forgetPages = client.forgetPages
 
   app.setNotFoundHandler((request, reply) =>
-    isApi(request) ? answerError(problemNamed('address.unknown'), request, reply) : client.answerPage(request, reply),
+    isApi(request)
+      ? answerError(problemNamed('address.unknown'), request, reply)
+      : client.answerPage(request, reply),
   )
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
   return app

@@ -25,7 +25,18 @@ describe('without settings', () => {
       logLevel: 'info',
       trustProxy: false,
       validateResponses: false,
-      limits: { loginTries: 5, loginWindowSeconds: 900, codeSeconds: 180, codeTries: 5, resendSeconds: 30, sessionIdleMinutes: 30, sessionHours: 12, pendingLoginMinutes: 10, hashConcurrency: 2, bodyBytes: 262_144 },
+      limits: {
+        loginTries: 5,
+        loginWindowSeconds: 900,
+        codeSeconds: 180,
+        codeTries: 5,
+        resendSeconds: 30,
+        sessionIdleMinutes: 30,
+        sessionHours: 12,
+        pendingLoginMinutes: 10,
+        hashConcurrency: 2,
+        bodyBytes: 262_144,
+      },
     })
   })
 
@@ -33,27 +44,45 @@ describe('without settings', () => {
     expect(readConfig({ DEMO: '1', FILES_DIR: '/mnt/shared' }).filesDir).toBe('/mnt/shared')
   })
 
-  it.each(['DATABASE_URL', 'PUBLIC_ORIGIN', 'ENCRYPTION_KEYS'])('production refuses to start without %s', (name) => {
-    const { [name as keyof typeof production]: _, ...rest } = production
-    expect(() => readConfig(rest)).toThrow(new ConfigError(`${name}: must be set, or DEMO=1 for the demo world.`))
-    expect(() => readConfig({ ...rest, [name]: '' })).toThrow(`${name}: must be set`)
-  })
+  it.each(['DATABASE_URL', 'PUBLIC_ORIGIN', 'ENCRYPTION_KEYS'])(
+    'production refuses to start without %s',
+    (name) => {
+      const { [name as keyof typeof production]: _, ...rest } = production
+      expect(() => readConfig(rest)).toThrow(
+        new ConfigError(`${name}: must be set, or DEMO=1 for the demo world.`),
+      )
+      expect(() => readConfig({ ...rest, [name]: '' })).toThrow(`${name}: must be set`)
+    },
+  )
 
   it('production refuses to start without a way for mails and one for text messages', () => {
     const { SMS_GATEWAY_URL, MAIL_GATEWAY_URL, ...rest } = production
-    expect(() => readConfig({ ...rest, SMS_GATEWAY_URL })).toThrow(new ConfigError('SMTP_URL: must be set, or MAIL_GATEWAY_URL, or DEMO=1 for the demo world.'))
-    expect(() => readConfig({ ...rest, MAIL_GATEWAY_URL })).toThrow(new ConfigError('SOLAPI_API_KEY: must be set, or SMS_GATEWAY_URL, or DEMO=1 for the demo world.'))
+    expect(() => readConfig({ ...rest, SMS_GATEWAY_URL })).toThrow(
+      new ConfigError('SMTP_URL: must be set, or MAIL_GATEWAY_URL, or DEMO=1 for the demo world.'),
+    )
+    expect(() => readConfig({ ...rest, MAIL_GATEWAY_URL })).toThrow(
+      new ConfigError('SOLAPI_API_KEY: must be set, or SMS_GATEWAY_URL, or DEMO=1 for the demo world.'),
+    )
   })
 
   it('production refuses to start without whom to charge cards by, and asks the real one by default', () => {
     const { TOSS_SECRET_KEY, ...rest } = production
     expect(() => readConfig(rest)).toThrow('TOSS_SECRET_KEY: must be set')
-    expect(readConfig({ ...rest, TOSS_SECRET_KEY }).toss).toEqual({ url: 'https://api.tosspayments.com', secretKey: TOSS_SECRET_KEY })
+    expect(readConfig({ ...rest, TOSS_SECRET_KEY }).toss).toEqual({
+      url: 'https://api.tosspayments.com',
+      secretKey: TOSS_SECRET_KEY,
+    })
   })
 })
 
 it('production has what it was given', () => {
-  const config = readConfig({ ...production, TRUST_PROXY: '10.0.0.0/8,loopback', LOGIN_DELAYS_SECONDS: '1,2,4,8', METRICS_PORT: '9464', SMS_GATEWAY_TOKEN: 'abc' })
+  const config = readConfig({
+    ...production,
+    TRUST_PROXY: '10.0.0.0/8,loopback',
+    LOGIN_DELAYS_SECONDS: '1,2,4,8',
+    METRICS_PORT: '9464',
+    SMS_GATEWAY_TOKEN: 'abc',
+  })
   expect(config).toMatchObject({
     demo: false,
     host: '0.0.0.0',
@@ -81,7 +110,10 @@ describe('without gateways of one’s own', () => {
 
   it.each([
     [{ ...smtp, ...solapi, MAIL_FROM: undefined }, 'MAIL_FROM: must be set where SMTP_URL is.'],
-    [{ ...smtp, ...solapi, SOLAPI_API_SECRET: '' }, 'SOLAPI_API_SECRET: must be set where SOLAPI_API_KEY is.'],
+    [
+      { ...smtp, ...solapi, SOLAPI_API_SECRET: '' },
+      'SOLAPI_API_SECRET: must be set where SOLAPI_API_KEY is.',
+    ],
     [{ ...smtp, ...solapi, SMS_FROM: '' }, 'SMS_FROM: must be set where SOLAPI_API_KEY is.'],
     [{ ...smtp, ...solapi, SMS_GATEWAY_URL }, 'SOLAPI_API_KEY: cannot be set together with SMS_GATEWAY_URL.'],
     [{ ...smtp, ...solapi, MAIL_GATEWAY_URL }, 'SMTP_URL: cannot be set together with MAIL_GATEWAY_URL.'],
@@ -91,19 +123,48 @@ describe('without gateways of one’s own', () => {
 })
 
 it.each([
-  ['PORT', '70000'], ['PORT', '-1'], ['PORT', '3e3'], ['PORT', 'http'],
-  ['DEMO', 'yes'], ['VALIDATE_RESPONSES', '2'], ['LOG_LEVEL', 'loud'],
-  ['DATABASE_URL', 'mysql://x'], ['DATABASE_URL', 'x'],
-  ['PUBLIC_ORIGIN', 'https://portal.example/'], ['PUBLIC_ORIGIN', 'http://portal.example'], ['PUBLIC_ORIGIN', 'portal.example'],
-  ['ENCRYPTION_KEYS', 'secret'], ['ENCRYPTION_KEYS', `a:${key},a:${key}`], ['ENCRYPTION_KEYS', `a:${key.slice(4)}`],
-  ['TRUST_PROXY', 'true'], ['TRUST_PROXY', '0.0.0.0/0'], ['TRUST_PROXY', '10.0.0.0/33'], ['TRUST_PROXY', 'proxy.example'],
-  ['SMTP_URL', 'https://mail.example'], ['SMTP_URL', 'smtp://'], ['SMTP_URL', 'smtp://user@mail.example'], ['SMTP_URL', 'smtps://a:b@mail.example/?tls=no'],
-  ['SMTP_URL', 'smtps://mail.example'], ['SOLAPI_API_KEY', 'NCSAYU7YDBXYORXC'],
-  ['MAIL_FROM', 'portal'], ['MAIL_FROM', 'a@example.com, b@example.com'], ['MAIL_FROM', 'portal <a@example.com>\nBcc: b@example.com'], ['MAIL_FROM', '<a@example.com'],
-  ['SMS_FROM', '02-123-4567'], ['SOLAPI_API_SECRET', 'two words'], ['TOSS_SECRET_KEY', 'two words'], ['TOSS_API_URL', 'ftp://x'],
-  ['SMS_GATEWAY_URL', 'ftp://x'], ['SMS_GATEWAY_TOKEN', 'two words'],
-  ['LOGIN_TRIES', '0'], ['LOGIN_TRIES', '11'], ['CODE_SECONDS', '9'], ['SESSION_HOURS', '25'], ['HASH_CONCURRENCY', '5'],
-  ['LOGIN_DELAYS_SECONDS', '1;2'], ['LOGIN_DELAYS_SECONDS', '61'],
+  ['PORT', '70000'],
+  ['PORT', '-1'],
+  ['PORT', '3e3'],
+  ['PORT', 'http'],
+  ['DEMO', 'yes'],
+  ['VALIDATE_RESPONSES', '2'],
+  ['LOG_LEVEL', 'loud'],
+  ['DATABASE_URL', 'mysql://x'],
+  ['DATABASE_URL', 'x'],
+  ['PUBLIC_ORIGIN', 'https://portal.example/'],
+  ['PUBLIC_ORIGIN', 'http://portal.example'],
+  ['PUBLIC_ORIGIN', 'portal.example'],
+  ['ENCRYPTION_KEYS', 'secret'],
+  ['ENCRYPTION_KEYS', `a:${key},a:${key}`],
+  ['ENCRYPTION_KEYS', `a:${key.slice(4)}`],
+  ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', '0.0.0.0/0'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', 'proxy.example'],
+  ['SMTP_URL', 'https://mail.example'],
+  ['SMTP_URL', 'smtp://'],
+  ['SMTP_URL', 'smtp://user@mail.example'],
+  ['SMTP_URL', 'smtps://a:b@mail.example/?tls=no'],
+  ['SMTP_URL', 'smtps://mail.example'],
+  ['SOLAPI_API_KEY', 'NCSAYU7YDBXYORXC'],
+  ['MAIL_FROM', 'portal'],
+  ['MAIL_FROM', 'a@example.com, b@example.com'],
+  ['MAIL_FROM', 'portal <a@example.com>\nBcc: b@example.com'],
+  ['MAIL_FROM', '<a@example.com'],
+  ['SMS_FROM', '02-123-4567'],
+  ['SOLAPI_API_SECRET', 'two words'],
+  ['TOSS_SECRET_KEY', 'two words'],
+  ['TOSS_API_URL', 'ftp://x'],
+  ['SMS_GATEWAY_URL', 'ftp://x'],
+  ['SMS_GATEWAY_TOKEN', 'two words'],
+  ['LOGIN_TRIES', '0'],
+  ['LOGIN_TRIES', '11'],
+  ['CODE_SECONDS', '9'],
+  ['SESSION_HOURS', '25'],
+  ['HASH_CONCURRENCY', '5'],
+  ['LOGIN_DELAYS_SECONDS', '1;2'],
+  ['LOGIN_DELAYS_SECONDS', '61'],
 ])('%s=%s stops the start with one line that names the variable', (name, value) => {
   const read = () => readConfig({ ...production, [name]: value })
   expect(read).toThrow(ConfigError)
@@ -127,5 +188,7 @@ it('the demo world does not start where NODE_ENV says production', () => {
 
 it('a number of hops trusts so many proxies and no more', () => {
   const { trustProxy } = readConfig({ ...production, TRUST_PROXY: '2' })
-  expect([0, 1, 2].map((hop) => (trustProxy as (address: string, hop: number) => boolean)('10.0.0.1', hop))).toEqual([true, true, false])
+  expect(
+    [0, 1, 2].map((hop) => (trustProxy as (address: string, hop: number) => boolean)('10.0.0.1', hop)),
+  ).toEqual([true, true, false])
 })

@@ -2,7 +2,20 @@ import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import type { BoxKey } from '#server/security/secret-box.ts'
 import { parseKeys } from './security/keys.ts'
-import { count, flag, list, logLevel, mailSender, mailServer, oneSecret, origin, phoneNumber, port, trustProxy, url } from './settings.ts'
+import {
+  count,
+  flag,
+  list,
+  logLevel,
+  mailSender,
+  mailServer,
+  oneSecret,
+  origin,
+  phoneNumber,
+  port,
+  trustProxy,
+  url,
+} from './settings.ts'
 
 const settings = v.object({
   NODE_ENV: v.optional(v.string()),
@@ -14,14 +27,19 @@ const settings = v.object({
   DIST_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), 'dist'),
   DATABASE_URL: v.optional(url('postgres:', 'postgresql:')),
   PUBLIC_ORIGIN: v.optional(origin),
-  ENCRYPTION_KEYS: v.optional(v.pipe(v.string(), v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    try {
-      return parseKeys(dataset.value)
-    } catch (error) {
-      addIssue({ message: (error as Error).message })
-      return NEVER
-    }
-  }))),
+  ENCRYPTION_KEYS: v.optional(
+    v.pipe(
+      v.string(),
+      v.rawTransform(({ dataset, addIssue, NEVER }) => {
+        try {
+          return parseKeys(dataset.value)
+        } catch (error) {
+          addIssue({ message: (error as Error).message })
+          return NEVER
+        }
+      }),
+    ),
+  ),
   LOG_LEVEL: logLevel,
   TRUST_PROXY: trustProxy,
   METRICS_PORT: v.optional(port()),
@@ -91,17 +109,24 @@ export function readConfig(env: Record<string, string | undefined>) {
   }
   const set = result.output
   const demo = set.DEMO
-  if (demo && set.NODE_ENV === 'production') throw new ConfigError('DEMO: must be 0 when NODE_ENV is production.')
+  if (demo && set.NODE_ENV === 'production')
+    throw new ConfigError('DEMO: must be 0 when NODE_ENV is production.')
   if (!demo) {
     for (const name of ['DATABASE_URL', 'PUBLIC_ORIGIN', 'ENCRYPTION_KEYS'] as const) {
-      if (set[name] === undefined) throw new ConfigError(`${name}: must be set, or DEMO=1 for the demo world.`)
+      if (set[name] === undefined)
+        throw new ConfigError(`${name}: must be set, or DEMO=1 for the demo world.`)
     }
   }
   const mailBy = mailWay(set)
   const smsBy = smsWay(set)
-  if (!demo && !mailBy) throw new ConfigError('SMTP_URL: must be set, or MAIL_GATEWAY_URL, or DEMO=1 for the demo world.')
-  if (!demo && !smsBy) throw new ConfigError('SOLAPI_API_KEY: must be set, or SMS_GATEWAY_URL, or DEMO=1 for the demo world.')
-  if (!demo && set.TOSS_SECRET_KEY === undefined) throw new ConfigError('TOSS_SECRET_KEY: must be set, since subscriptions may be paid by card, or DEMO=1 for the demo world.')
+  if (!demo && !mailBy)
+    throw new ConfigError('SMTP_URL: must be set, or MAIL_GATEWAY_URL, or DEMO=1 for the demo world.')
+  if (!demo && !smsBy)
+    throw new ConfigError('SOLAPI_API_KEY: must be set, or SMS_GATEWAY_URL, or DEMO=1 for the demo world.')
+  if (!demo && set.TOSS_SECRET_KEY === undefined)
+    throw new ConfigError(
+      'TOSS_SECRET_KEY: must be set, since subscriptions may be paid by card, or DEMO=1 for the demo world.',
+    )
 
   return {
     demo,
@@ -126,7 +151,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     mailBy,
     smsBy,
     /** Who charges cards; in demo mode they are charged by a simulation, whatever is set here. */
-    toss: set.TOSS_SECRET_KEY === undefined ? undefined : { url: set.TOSS_API_URL, secretKey: set.TOSS_SECRET_KEY },
+    toss:
+      set.TOSS_SECRET_KEY === undefined
+        ? undefined
+        : { url: set.TOSS_API_URL, secretKey: set.TOSS_SECRET_KEY },
     /** The government's address search; without its key there is none. */
     juso: set.JUSO_API_KEY === undefined ? undefined : { url: set.JUSO_API_URL, key: set.JUSO_API_KEY },
     limits: {
@@ -167,8 +195,14 @@ export function readConfig(env: Record<string, string | undefined>) {
 type Settings = v.InferOutput<typeof settings>
 
 /** The one way for mails that is set; nothing where none is. Throws a ConfigError for two, and for one that is half set. */
-function mailWay({ SMTP_URL: url, MAIL_FROM: from, MAIL_GATEWAY_URL: gatewayUrl, MAIL_GATEWAY_TOKEN: token }: Settings) {
-  if (url !== undefined && gatewayUrl !== undefined) throw new ConfigError('SMTP_URL: cannot be set together with MAIL_GATEWAY_URL.')
+function mailWay({
+  SMTP_URL: url,
+  MAIL_FROM: from,
+  MAIL_GATEWAY_URL: gatewayUrl,
+  MAIL_GATEWAY_TOKEN: token,
+}: Settings) {
+  if (url !== undefined && gatewayUrl !== undefined)
+    throw new ConfigError('SMTP_URL: cannot be set together with MAIL_GATEWAY_URL.')
   if (gatewayUrl !== undefined) return { gateway: { url: gatewayUrl, token } }
   if (url === undefined) return undefined
   if (from === undefined) throw new ConfigError('MAIL_FROM: must be set where SMTP_URL is.')
@@ -176,11 +210,19 @@ function mailWay({ SMTP_URL: url, MAIL_FROM: from, MAIL_GATEWAY_URL: gatewayUrl,
 }
 
 /** The same for text messages. */
-function smsWay({ SOLAPI_API_KEY: apiKey, SOLAPI_API_SECRET: apiSecret, SMS_FROM: from, SMS_GATEWAY_URL: url, SMS_GATEWAY_TOKEN: token }: Settings) {
-  if (apiKey !== undefined && url !== undefined) throw new ConfigError('SOLAPI_API_KEY: cannot be set together with SMS_GATEWAY_URL.')
+function smsWay({
+  SOLAPI_API_KEY: apiKey,
+  SOLAPI_API_SECRET: apiSecret,
+  SMS_FROM: from,
+  SMS_GATEWAY_URL: url,
+  SMS_GATEWAY_TOKEN: token,
+}: Settings) {
+  if (apiKey !== undefined && url !== undefined)
+    throw new ConfigError('SOLAPI_API_KEY: cannot be set together with SMS_GATEWAY_URL.')
   if (url !== undefined) return { gateway: { url, token } }
   if (apiKey === undefined) return undefined
-  if (apiSecret === undefined) throw new ConfigError('SOLAPI_API_SECRET: must be set where SOLAPI_API_KEY is.')
+  if (apiSecret === undefined)
+    throw new ConfigError('SOLAPI_API_SECRET: must be set where SOLAPI_API_KEY is.')
   if (from === undefined) throw new ConfigError('SMS_FROM: must be set where SOLAPI_API_KEY is.')
   return { solapi: { apiKey, apiSecret, from } }
 }

@@ -14,7 +14,8 @@ const DAY_MS = 86_400_000
 describeEngines('the clock of the demo world', (engine) => {
   let directory: string
   let outside: ReturnType<typeof createTestClock>
-  const open = (): DemoClock => createDemoClock({ keptIn: join(directory, 'clock.json'), db: engine.database().db, outside })
+  const open = (): DemoClock =>
+    createDemoClock({ keptIn: join(directory, 'clock.json'), db: engine.database().db, outside })
   const ahead = (clock: DemoClock) => (clock.now().getTime() - outside.now().getTime()) / DAY_MS
   beforeEach(() => {
     directory = mkdtempSync(join(tmpdir(), 'demo-clock-'))
@@ -51,11 +52,22 @@ describeEngines('the clock of the demo world', (engine) => {
   })
 
   it('has a page that moves it day by day and lets no other site do so; no other clock has one', async () => {
-    const config = readConfig({ DEMO: '1', DATA_DIR: directory, ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`, LOG_LEVEL: 'silent', DIST_DIR: '.tmp/no-dist' })
+    const config = readConfig({
+      DEMO: '1',
+      DATA_DIR: directory,
+      ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
+      LOG_LEVEL: 'silent',
+      DIST_DIR: '.tmp/no-dist',
+    })
     const clock = open()
     const app = createApp({ config, database: engine.database(), clock })
     const post = (payload: string, headers = {}) =>
-      app.inject({ method: 'POST', url: '/demo/clock', payload, headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers } })
+      app.inject({
+        method: 'POST',
+        url: '/demo/clock',
+        payload,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      })
     const shown = async () => {
       const { body, headers } = await app.inject('/demo/clock')
       expect(new Date(String(headers['date']))).toEqual(clock.now())
@@ -63,8 +75,13 @@ describeEngines('the clock of the demo world', (engine) => {
     }
     expect(await shown()).toBe('2026.11.21 12:00')
     for (const [form, then] of [
-      ['days=1', '2026.11.22 12:00'], ['months=1', '2026.12.22 12:00'], ['date=2026-12-25', '2026.12.25 12:00'], ['date=2026-12-01', '2026.12.25 12:00'],
-      ['date=nonsense', '2026.12.25 12:00'], ['', '2026.12.25 12:00'], ['back=1', '2026.11.21 12:00'],
+      ['days=1', '2026.11.22 12:00'],
+      ['months=1', '2026.12.22 12:00'],
+      ['date=2026-12-25', '2026.12.25 12:00'],
+      ['date=2026-12-01', '2026.12.25 12:00'],
+      ['date=nonsense', '2026.12.25 12:00'],
+      ['', '2026.12.25 12:00'],
+      ['back=1', '2026.11.21 12:00'],
     ]) {
       expect((await post(form!)).statusCode).toBe(303)
       expect(await shown(), form).toBe(then)

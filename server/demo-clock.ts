@@ -17,11 +17,32 @@ export const MOST_DAYS_AHEAD = 732
 
 type Carried = [PgTable, PgColumn[], SQL?]
 
-const { sessions, mfaChallenges, mfaEnrolments, withdrawalProofs, passkeyChallenges, accountDrafts, memberProofs, uploads, throttles, mailQueue } = schema
+const {
+  sessions,
+  mfaChallenges,
+  mfaEnrolments,
+  withdrawalProofs,
+  passkeyChallenges,
+  accountDrafts,
+  memberProofs,
+  uploads,
+  throttles,
+  mailQueue,
+} = schema
 
 /** What lasts minutes and belongs to whoever is at work: it lasts as long as it would have, however far the time is moved. */
 const carried: Carried[] = [
-  [sessions, [sessions.createdAt, sessions.lastSeenAt, sessions.endsAt, sessions.passwordCheckedAt, sessions.verifiedAgainAt], isNull(sessions.endedAt)],
+  [
+    sessions,
+    [
+      sessions.createdAt,
+      sessions.lastSeenAt,
+      sessions.endsAt,
+      sessions.passwordCheckedAt,
+      sessions.verifiedAgainAt,
+    ],
+    isNull(sessions.endedAt),
+  ],
   [mfaChallenges, [mfaChallenges.createdAt, mfaChallenges.expiresAt]],
   [mfaEnrolments, [mfaEnrolments.sentAt, mfaEnrolments.createdAt, mfaEnrolments.expiresAt]],
   [withdrawalProofs, [withdrawalProofs.expiresAt]],
@@ -37,7 +58,15 @@ const carried: Carried[] = [
  * The clock of the demo world, which can be moved ahead of the time outside and back to it. How far it is ahead stands in a file
  * beside the world, so that both are as they were after a restart.
  */
-export function createDemoClock({ keptIn, db, outside = systemClock }: { keptIn: string; db: Db; outside?: Clock }): DemoClock {
+export function createDemoClock({
+  keptIn,
+  db,
+  outside = systemClock,
+}: {
+  keptIn: string
+  db: Db
+  outside?: Clock
+}): DemoClock {
   let aheadMs = read(keptIn)
 
   return {
@@ -63,7 +92,10 @@ export const isDemoClock = (clock: Clock): clock is DemoClock => 'moveTo' in clo
 async function carry(db: Db, ms: number): Promise<void> {
   await db.transaction(async (tx) => {
     for (const [table, columns, where] of carried) {
-      const moved = columns.map((column) => sql`${sql.identifier(column.name)} = ${column} + ${ms}::float8 * interval '1 millisecond'`)
+      const moved = columns.map(
+        (column) =>
+          sql`${sql.identifier(column.name)} = ${column} + ${ms}::float8 * interval '1 millisecond'`,
+      )
       await tx.execute(sql`update ${table} set ${sql.join(moved, sql`, `)} where ${where ?? sql`true`}`)
     }
   })

@@ -14,7 +14,8 @@ describeEngines('after three years', (engine) => {
   let portal: Portal
   const { inquiryIn, person, upload } = inquiryWorld(() => portal)
   const forget = (time: string) => forgetInquiries(engine.database().db, portal.files, at(time))
-  const left = async () => (await engine.database().db.select().from(inquiries)).map(({ inquiryState }) => inquiryState).toSorted()
+  const left = async () =>
+    (await engine.database().db.select().from(inquiries)).map(({ inquiryState }) => inquiryState).toSorted()
   beforeEach(() => {
     portal = createPortal(engine.database())
   })
@@ -24,7 +25,8 @@ describeEngines('after three years', (engine) => {
     const [{ session }, staff] = [await person(), await person({ staff: true })]
     const fileIds = [await upload()]
     await inquiryIn('CLOSED', { session, staff: staff.session, fileIds })
-    for (const state of ['ANSWERED', 'IN_PROGRESS', 'RECEIVED'] as const) await inquiryIn(state, { session, staff: staff.session, idempotencyKey: randomUUID() })
+    for (const state of ['ANSWERED', 'IN_PROGRESS', 'RECEIVED'] as const)
+      await inquiryIn(state, { session, staff: staff.session, idempotencyKey: randomUUID() })
     const { fileKey } = (await engine.database().db.select().from(inquiryAttachments))[0]!
 
     await forget('2029-11-21T12:00:00')
@@ -40,7 +42,10 @@ describeEngines('after three years', (engine) => {
     const { data } = await portal.call('holdCounselSlot', { startAt: monday10 })
     await portal.call('reserveCounsel', counselForm({ holdKey: data.holdKey }))
     const leftOf = async (startAt: string) => {
-      await engine.database().db.update(counsels).set({ startAt: at(startAt) })
+      await engine
+        .database()
+        .db.update(counsels)
+        .set({ startAt: at(startAt) })
       await tidyUp(engine.database().db, portal.clock.now())
       return engine.database().db.$count(counsels)
     }

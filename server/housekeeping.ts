@@ -2,16 +2,25 @@ import { lt } from 'drizzle-orm'
 import type { Clock } from '#domain/clock.ts'
 import { yearsBefore } from '#domain/dates.ts'
 import type { Db } from './db/client.ts'
-import { auditRecords, memberProofs, mfaEnrolments, signIns, subscriptionDrafts, subscriptionLinks, throttles, trustedDevices } from './db/schema.ts'
 import { forgetKeys } from './db/once.ts'
-import { foldSums } from './domains/bill/bill.sums.ts'
+import {
+  auditRecords,
+  memberProofs,
+  mfaEnrolments,
+  signIns,
+  subscriptionDrafts,
+  subscriptionLinks,
+  throttles,
+  trustedDevices,
+} from './db/schema.ts'
 import { forgetDrafts } from './domains/account/draft.store.ts'
-import { counselStore } from './domains/counsel/counsel.store.ts'
+import { foldSums } from './domains/bill/bill.sums.ts'
 import { slotStore } from './domains/counsel/counsel.slots.ts'
+import { counselStore } from './domains/counsel/counsel.store.ts'
+import { forgetInquiries } from './domains/inquiry/inquiry.forgetting.ts'
 import { forgetNotifications } from './domains/notification/notification.store.ts'
 import { forgetPasskeyChallenges } from './domains/passkey/passkey.store.ts'
 import { sessionStore } from './domains/session/session.store.ts'
-import { forgetInquiries } from './domains/inquiry/inquiry.forgetting.ts'
 import { forgetUploads } from './domains/upload/upload.forgetting.ts'
 import { forgetKept } from './domains/withdrawal/kept.store.ts'
 import { proofStore } from './domains/withdrawal/proof.store.ts'

@@ -9,18 +9,24 @@ afterAll(() => rmSync(directory, { recursive: true, force: true }))
 
 function start(env: Record<string, string>) {
   const inherited = { PATH: process.env['PATH'], HOME: process.env['HOME'] }
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { env: { ...inherited, ...env } as NodeJS.ProcessEnv })
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    env: { ...inherited, ...env } as NodeJS.ProcessEnv,
+  })
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
   return { child, output: () => output, exit: exitOf(child) }
 }
-const exitOf = (child: ChildProcess) => new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
+const exitOf = (child: ChildProcess) =>
+  new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
 
 describe('the process', () => {
   it('opens the demo world, says how to get in, and stops when it is told to', async () => {
     const { child, output, exit } = start({ DEMO: '1', PORT: '0', DATA_DIR: directory, DIST_DIR: directory })
     try {
-      await expect.poll(output, { timeout: 60_000, interval: 100 }).toMatch(/보낸 메시지함에서 봅니다: http:\/\/localhost:\d+\/demo\/outbox/)
+      await expect
+        .poll(output, { timeout: 60_000, interval: 100 })
+        .toMatch(/보낸 메시지함에서 봅니다: http:\/\/localhost:\d+\/demo\/outbox/)
       expect(output()).toContain('dalbit-norae-4718')
       const [site] = /http:\/\/localhost:\d+/.exec(output())!
       expect(await (await fetch(`${site}/readyz`)).json()).toMatchObject({ status: 'ok' })
@@ -33,10 +39,17 @@ describe('the process', () => {
   it.each([
     [{ DEMO: '1', PORT: 'abc' }, 'PORT: must be a whole number from 0 to 65535.\n'],
     [{}, 'DATABASE_URL: must be set, or DEMO=1 for the demo world.\n'],
-    [{ DEMO: '1', DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x', DATA_DIR: directory }, 'DATABASE_URL: the database does not answer (ECONNREFUSED).\n'],
-  ])('stops at a wrong setting with one line: %j', async (env, line) => {
-    const { output, exit } = start({ LOG_LEVEL: 'silent', ...env } as Record<string, string>)
-    expect(await exit).toBe(1)
-    expect(output()).toBe(line)
-  }, 30_000)
+    [
+      { DEMO: '1', DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x', DATA_DIR: directory },
+      'DATABASE_URL: the database does not answer (ECONNREFUSED).\n',
+    ],
+  ])(
+    'stops at a wrong setting with one line: %j',
+    async (env, line) => {
+      const { output, exit } = start({ LOG_LEVEL: 'silent', ...env } as Record<string, string>)
+      expect(await exit).toBe(1)
+      expect(output()).toBe(line)
+    },
+    30_000,
+  )
 })

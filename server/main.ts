@@ -3,7 +3,7 @@ import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
 import { type Clock, systemClock } from '#domain/clock.ts'
 import { createApp } from './app.ts'
-import { ConfigError, readConfig, type Config } from './config.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
 import { type Database, openDatabase } from './db/client.ts'
 import { DataDirectoryInUse } from './db/data-lock.ts'
 import { type DemoAccount, demoAccounts, staffAccounts } from './db/demo/demo-accounts.ts'
@@ -14,9 +14,9 @@ import { isUnavailable } from './http/failures.ts'
 import { createLog, type Log } from './observability/log.ts'
 import { createMetrics, type Metrics } from './observability/metrics.ts'
 import { serveMetrics } from './observability/metrics-server.ts'
+import { createFileBox } from './security/file-box.ts'
 import { demoKeys } from './security/keys.ts'
 import { createPasswords } from './security/passwords.ts'
-import { createFileBox } from './security/file-box.ts'
 import { createSecretBox } from './security/secret-box.ts'
 
 const STOP_WITHIN_MS = 15_000
@@ -34,7 +34,9 @@ async function start(config: Config): Promise<void> {
   const { databaseUrl: url, dataDir } = config
   const database = await openDatabase({ url, dataDir, log })
   await migrate(database)
-  const clock = config.demo ? createDemoClock({ keptIn: join(config.dataDir, 'clock.json'), db: database.db }) : systemClock
+  const clock = config.demo
+    ? createDemoClock({ keptIn: join(config.dataDir, 'clock.json'), db: database.db })
+    : systemClock
   if (config.demo) await seedDemo(config, database, clock)
 
   const metrics = createMetrics()
@@ -49,19 +51,31 @@ async function start(config: Config): Promise<void> {
   if (config.demo) introduce(app, config)
 }
 
-async function seedDemo({ limits, encryptionKeys, filesDir }: Config, database: Database, clock: Clock): Promise<void> {
+async function seedDemo(
+  { limits, encryptionKeys, filesDir }: Config,
+  database: Database,
+  clock: Clock,
+): Promise<void> {
   // The generator of the demo world is heavy, and production has none.
   const { seedDemoWorld } = await import('./db/demo/seed-demo-world.ts')
   const { hash } = createPasswords({ concurrency: limits.hashConcurrency, queue: limits.hashQueue })
   const box = createSecretBox(encryptionKeys)
-  await seedDemoWorld(database, { hash, box, files: createFiles(filesDir, createFileBox(encryptionKeys)), clock })
+  await seedDemoWorld(database, {
+    hash,
+    box,
+    files: createFiles(filesDir, createFileBox(encryptionKeys)),
+    clock,
+  })
 }
 
 function withDemoKeys(config: Config): Config {
   return config.encryptionKeys.length > 0 ? config : { ...config, encryptionKeys: demoKeys(config.dataDir) }
 }
 
-async function listenForMetrics({ metricsPort, host }: Config, metrics: Metrics): Promise<() => Promise<void>> {
+async function listenForMetrics(
+  { metricsPort, host }: Config,
+  metrics: Metrics,
+): Promise<() => Promise<void>> {
   return metricsPort === undefined ? async () => {} : serveMetrics({ metrics, port: metricsPort, host })
 }
 

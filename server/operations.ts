@@ -7,16 +7,16 @@ import { createOnce, type Tx } from './db/once.ts'
 import { abnormalOperations } from './domains/abnormal/abnormal.operations.ts'
 import { adminAccessOperations } from './domains/access/access.admin.operations.ts'
 import { appSettingOperations } from './domains/access/access.apps.operations.ts'
-import { adminDelegationOperations } from './domains/access/access.delegations.operations.ts'
 import { blockingOfMembers } from './domains/access/access.blocking.ts'
+import { adminDelegationOperations } from './domains/access/access.delegations.operations.ts'
 import { accessOfMembers } from './domains/access/access.leaving.ts'
 import { accessOperations } from './domains/access/access.operations.ts'
 import { queueOperations } from './domains/access/access.queue.operations.ts'
 import { accountOperations } from './domains/account/account.operations.ts'
 import { forgetDraftsOf } from './domains/account/draft.store.ts'
 import { currentTerms, termsCatalogue } from './domains/account/terms/terms.catalogue.ts'
-import { auditOperations } from './domains/audit/audit.operations.ts'
 import { appOperations } from './domains/app/app.operations.ts'
+import { auditOperations } from './domains/audit/audit.operations.ts'
 import { adminBillOperations } from './domains/bill/bill.admin.operations.ts'
 import { memberBillOperations } from './domains/bill/bill.operations.ts'
 import { followPayment } from './domains/bill/bill.payment.ts'
@@ -42,8 +42,8 @@ import type { Files } from './files/files.ts'
 import type { Caller } from './http/caller.ts'
 import { counselMails } from './messages/counsel-texts.ts'
 import type { MailQueue } from './messages/mail-queue.ts'
-import type { Notices } from './messages/notices.ts'
 import type { Messages } from './messages/messages.ts'
+import type { Notices } from './messages/notices.ts'
 import type { Log } from './observability/log.ts'
 import type { PaymentGateway } from './payments/gateway.ts'
 import { createKeyedHash } from './security/keyed-hash.ts'
@@ -68,7 +68,18 @@ type OperationDeps = {
 
 /** The contract fulfilled: every operation by its domain. Here, and only here, the domains meet. */
 export function createOperations(deps: OperationDeps): Operations<Caller> {
-  const { config, database: { db }, clock, log, messages, mails, notices, files, gateway, onPublicChange } = deps
+  const {
+    config,
+    database: { db },
+    clock,
+    log,
+    messages,
+    mails,
+    notices,
+    files,
+    gateway,
+    onPublicChange,
+  } = deps
   const { limits, encryptionKeys, publicOrigin, site } = config
   const secretBox = createSecretBox(encryptionKeys)
   const keyedHash = createKeyedHash(encryptionKeys)
@@ -79,11 +90,35 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
   const throttle = createThrottle({ db, hash: keyedHash, clock })
   const uploads = createUploadBox({ db, files, clock })
   const subscription = subscriptionOperations({
-    db, box: secretBox, clock, limits, once, throttle, uploads, mails, notices, addresses: createAddresses(config), site,
+    db,
+    box: secretBox,
+    clock,
+    limits,
+    once,
+    throttle,
+    uploads,
+    mails,
+    notices,
+    addresses: createAddresses(config),
+    site,
     bills: { followPayment: (tx, row) => followPayment({ clock, gateway }, tx, row) },
   })
   const ofMembers = sessionsOfMembers({ db, clock, limits, throttle, passwords, notices, site })
-  const own = { db, clock, limits, box: secretBox, keyedHash, passwords, throttle, messages, mails, notices, log, site, sessions: ofMembers }
+  const own = {
+    db,
+    clock,
+    limits,
+    box: secretBox,
+    keyedHash,
+    passwords,
+    throttle,
+    messages,
+    mails,
+    notices,
+    log,
+    site,
+    sessions: ofMembers,
+  }
   const user = userOperations({
     ...own,
     isSubscribed: async (caller) => (await subscription.countActiveSubscriptions({}, caller)).count > 0,
@@ -122,15 +157,38 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     ...appSettingOperations({ db, clock, once, notices }),
     ...adminDelegationOperations({ db, clock, once, notices }),
     ...auditOperations({ db, clock }),
-    ...abnormalOperations({ db, clock, notices, sessions: ofMembers, grants: blockingOfMembers({ clock, notices }) }),
+    ...abnormalOperations({
+      db,
+      clock,
+      notices,
+      sessions: ofMembers,
+      grants: blockingOfMembers({ clock, notices }),
+    }),
     ...queueOperations({ db, clock, once, notices }),
     ...uploadOperations({ db, files, clock, limits, throttle }),
     ...inquiryOperations({ db, clock, limits, once, lookUp, throttleIn, uploads, mails, notices, site }),
-    ...counselOperations({ db, clock, limits, once, lookUp, mails, notices, throttleIn, texts: counselMails(publicOrigin) }),
+    ...counselOperations({
+      db,
+      clock,
+      limits,
+      once,
+      lookUp,
+      mails,
+      notices,
+      throttleIn,
+      texts: counselMails(publicOrigin),
+    }),
     ...accountOperations({ ...own, once }),
     ...termsOperations({ db, clock, notices, currentTerms, catalogue: termsCatalogue }),
     ...passkeyOperations({
-      db, clock, limits, throttle, once, log, site, sessions: ofMembers,
+      db,
+      clock,
+      limits,
+      throttle,
+      once,
+      log,
+      site,
+      sessions: ofMembers,
       tell: (tx, memberId, notice) => notices.put(tx, { memberId, label: 'security', ...notice }),
     }),
     ...withdrawalOperations({

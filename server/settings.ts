@@ -52,7 +52,10 @@ export const list = (byDefault: number[], most: number) => {
 export const url = (...protocols: string[]) =>
   v.pipe(
     v.string(),
-    v.check((text) => protocols.includes(parsed(text)?.protocol ?? ''), `must be an address that begins with ${protocols[0]}//`),
+    v.check(
+      (text) => protocols.includes(parsed(text)?.protocol ?? ''),
+      `must be an address that begins with ${protocols[0]}//`,
+    ),
   )
 
 /** A mail server, `smtp[s]://[user:password@]host[:port]`; a password only together with a user. */
@@ -60,7 +63,8 @@ export const mailServer = v.pipe(
   v.string(),
   v.check((text) => {
     const { protocol = '', hostname, username, password, pathname, search, hash } = parsed(text) ?? {}
-    if (!['smtp:', 'smtps:'].includes(protocol) || !hostname || (username === '') !== (password === '')) return false
+    if (!['smtp:', 'smtps:'].includes(protocol) || !hostname || (username === '') !== (password === ''))
+      return false
     return ['', '/'].includes(pathname ?? '') && search === '' && hash === ''
   }, 'must be an address such as smtps://user:password@mail.example:465'),
 )
@@ -76,12 +80,18 @@ export const mailSender = v.pipe(
 )
 
 /** A telephone number of digits alone. */
-export const phoneNumber = v.pipe(v.string(), v.regex(/^\d{8,11}$/, 'must be a telephone number of 8 to 11 digits'))
+export const phoneNumber = v.pipe(
+  v.string(),
+  v.regex(/^\d{8,11}$/, 'must be a telephone number of 8 to 11 digits'),
+)
 
 /** scheme://host[:port] and nothing more; http only on this machine, where browsers count it as secure. */
 export const origin = v.pipe(
   v.string(),
-  v.check((text) => parsed(text)?.origin === text, 'must be an origin such as https://portal.example, without a path'),
+  v.check(
+    (text) => parsed(text)?.origin === text,
+    'must be an origin such as https://portal.example, without a path',
+  ),
   v.check(
     (text) => text.startsWith('https://') || loopbackNames.has(parsed(text)?.hostname ?? ''),
     'must begin with https:// (http:// only for localhost)',
@@ -90,7 +100,10 @@ export const origin = v.pipe(
 
 export const logLevel = v.optional(v.picklist(levels, `must be one of ${levels.join(', ')}`), 'info')
 
-export const oneSecret = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,4096}$/, 'must be one word of printable ASCII'))
+export const oneSecret = v.pipe(
+  v.string(),
+  v.regex(/^[\x21-\x7e]{1,4096}$/, 'must be one word of printable ASCII'),
+)
 
 /**
  * Whose X-Forwarded-For is believed: nobody's, that of so many hops, or that of listed addresses and networks. "All" is
@@ -103,20 +116,28 @@ export const trustProxy = v.optional(
       (text) => /^\d$/.test(text) || text.split(',').every(isNetwork),
       'must be 0, a number of hops up to 9, or addresses and networks with commas between them',
     ),
-    v.transform((text): false | string | TrustedHops => (text === '0' ? false : /^\d$/.test(text) ? hops(Number(text)) : text)),
+    v.transform((text): false | string | TrustedHops =>
+      text === '0' ? false : /^\d$/.test(text) ? hops(Number(text)) : text,
+    ),
   ),
   '0',
 )
 
 type TrustedHops = (address: string, hop: number) => boolean
-const hops = (trusted: number): TrustedHops => (_, hop) => hop < trusted
+const hops =
+  (trusted: number): TrustedHops =>
+  (_, hop) =>
+    hop < trusted
 
 function isNetwork(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
   const [address = '', bits, ...rest] = text.split('/')
   const family = isIP(address)
   if (family === 0 || rest.length > 0) return false
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (family === 4 ? 32 : 128))
+  return (
+    bits === undefined ||
+    (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (family === 4 ? 32 : 128))
+  )
 }
 
 function parsed(text: string): URL | undefined {

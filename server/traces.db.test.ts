@@ -6,14 +6,21 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { auditRecords, keptRecords, members, subscriptions } from '#server/db/schema.ts'
 import { tidyUp } from '#server/housekeeping.ts'
-import { agreed, browserOf, mailedCode, newPassword, otherThan, signupAt } from '#server/testing/account-world.ts'
+import { createSecretBox } from '#server/security/secret-box.ts'
+import {
+  agreed,
+  browserOf,
+  mailedCode,
+  newPassword,
+  otherThan,
+  signupAt,
+} from '#server/testing/account-world.ts'
 import { counselForm, monday10, tuesday14 } from '#server/testing/counsel-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { inquiryOf } from '#server/testing/inquiry-world.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'
 import { samplePdf } from '#server/testing/sample-files.ts'
 import { withdrawalWorld } from '#server/testing/withdrawal-world.ts'
-import { createSecretBox } from '#server/security/secret-box.ts'
 import { forgetUploads } from './domains/upload/upload.forgetting.ts'
 import { forgetKept, openKept } from './domains/withdrawal/kept.store.ts'
 
@@ -27,14 +34,22 @@ const DAY_SECONDS = 86_400
 
 /** A text as it is, as base64 in each of the three places it may begin at, and as JSON escapes it. */
 function spellings(text: string): string[] {
-  const escaped = [...text].map((each) => (each > '~' ? `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}` : each)).join('')
+  const escaped = [...text]
+    .map((each) => (each > '~' ? `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}` : each))
+    .join('')
   const coded = (['base64', 'base64url'] as const).flatMap((encoding) =>
-    [0, 1, 2].map((shift) => Buffer.concat([Buffer.alloc(shift), Buffer.from(text)]).toString(encoding).slice(shift === 0 ? 0 : shift + 1, -3)),
+    [0, 1, 2].map((shift) =>
+      Buffer.concat([Buffer.alloc(shift), Buffer.from(text)])
+        .toString(encoding)
+        .slice(shift === 0 ? 0 : shift + 1, -3),
+    ),
   )
   return [text, escaped, encodeURIComponent(text), ...coded]
 }
 const phones = [phoneNumber, '010-9876-1357', '9876-1357', former.phoneNumber, '4567-1298']
-const forbidden = [name, email, former.email, ...phones, secret, '몽실이', newPassword].flatMap(spellings).filter((text) => text.length > 5)
+const forbidden = [name, email, former.email, ...phones, secret, '몽실이', newPassword]
+  .flatMap(spellings)
+  .filter((text) => text.length > 5)
 
 /** The traces of a person in a text. */
 const tracesIn = (text: string) => forbidden.filter((each) => text.includes(each))
@@ -44,9 +59,16 @@ describeEngines('of somebody who has left', (engine) => {
   const folders = { files: join(dir, 'files'), outbox: join(dir, 'outbox') }
   const logged: string[] = []
   let portal: Portal
-  const world = withdrawalWorld(() => portal, () => engine.database())
+  const world = withdrawalWorld(
+    () => portal,
+    () => engine.database(),
+  )
   beforeAll(() => {
-    portal = createPortal(engine.database(), { env: { FILES_DIR: folders.files }, log: { write: (line) => void logged.push(line) }, outboxDir: folders.outbox })
+    portal = createPortal(engine.database(), {
+      env: { FILES_DIR: folders.files },
+      log: { write: (line) => void logged.push(line) },
+      outboxDir: folders.outbox,
+    })
   })
   afterAll(async () => {
     await portal.app.close()
@@ -56,35 +78,79 @@ describeEngines('of somebody who has left', (engine) => {
   /** Every column of every table as text. */
   async function dump(): Promise<string> {
     const { pool } = engine.database()
-    const { rows } = await pool.query<{ name: string }>(`select table_name as name from information_schema.tables where table_schema = 'public'`)
-    const tables = await Promise.all(rows.map(async (table) => (await pool.query<{ row: string }>(`select t::text as row from "${table.name}" t`)).rows.map(({ row }) => row)))
+    const { rows } = await pool.query<{ name: string }>(
+      `select table_name as name from information_schema.tables where table_schema = 'public'`,
+    )
+    const tables = await Promise.all(
+      rows.map(async (table) =>
+        (await pool.query<{ row: string }>(`select t::text as row from "${table.name}" t`)).rows.map(
+          ({ row }) => row,
+        ),
+      ),
+    )
     expect(rows.length).toBeGreaterThan(20)
     return tables.flat().join('\n')
   }
 
   function filesIn(folder: string): string {
-    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((each) => statSync(join(folder, each)).isFile())
-    return names.map((each) => `${each}\n${readFileSync(join(folder, each), 'latin1')}\n${readFileSync(join(folder, each), 'utf8')}`).join('\n')
+    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((each) =>
+      statSync(join(folder, each)).isFile(),
+    )
+    return names
+      .map(
+        (each) =>
+          `${each}\n${readFileSync(join(folder, each), 'latin1')}\n${readFileSync(join(folder, each), 'utf8')}`,
+      )
+      .join('\n')
   }
 
-  const everything = async () => ({ database: await dump(), files: filesIn(folders.files), outbox: filesIn(folders.outbox), log: logged.join('\n') })
+  const everything = async () => ({
+    database: await dump(),
+    files: filesIn(folders.files),
+    outbox: filesIn(folders.outbox),
+    log: logged.join('\n'),
+  })
 
   /** A member with something in every corner; gives a session that may leave. */
   async function liveThrough(): Promise<{ session: string; memberId: string }> {
     const browser = await signupAt(portal, 'PASSWORD', { ...former, accountType: 'BUSINESS' })
     await browser.call('completeSignup', { idempotencyKey: randomUUID(), password: newPassword })
-    const { id: memberId } = (await engine.database().db.select().from(members).where(eq(members.email, former.email)))[0]!
-    await engine.database().db.update(members).set({ name, subEmail: `second.${email}`, deptName: `${name}의 팀` }).where(eq(members.id, memberId))
+    const { id: memberId } = (
+      await engine.database().db.select().from(members).where(eq(members.email, former.email))
+    )[0]!
+    await engine
+      .database()
+      .db.update(members)
+      .set({ name, subEmail: `second.${email}`, deptName: `${name}의 팀` })
+      .where(eq(members.id, memberId))
     await portal.logIn(former.email, 'not this one')
 
     const { session: pending } = await portal.logIn(former.email, newPassword)
-    const { data: challenge } = await portal.call('startMfaChallenge', { mfaType: 'sms' }, { session: pending })
-    await portal.call('verifyMfaCode', { challengeId: challenge.challengeId, code: otherThan(portal.lastCode()) }, { session: pending })
-    const verified = await portal.call('verifyMfaCode', { challengeId: challenge.challengeId, code: portal.lastCode() }, { session: pending })
-    const session = (await portal.call('checkPassword', { password: newPassword }, { session: verified.session })).session!
+    const { data: challenge } = await portal.call(
+      'startMfaChallenge',
+      { mfaType: 'sms' },
+      { session: pending },
+    )
+    await portal.call(
+      'verifyMfaCode',
+      { challengeId: challenge.challengeId, code: otherThan(portal.lastCode()) },
+      { session: pending },
+    )
+    const verified = await portal.call(
+      'verifyMfaCode',
+      { challengeId: challenge.challengeId, code: portal.lastCode() },
+      { session: pending },
+    )
+    const session = (
+      await portal.call('checkPassword', { password: newPassword }, { session: verified.session })
+    ).session!
     const here = { session }
     for (const sentTo of Object.values(former)) expect(filesIn(folders.outbox)).toContain(sentTo)
-    await portal.call('updateUserInfo', { name, email, phoneNumber, subEmail: `second.${email}`, companyName: null, deptName: `${name}의 팀` }, here)
+    await portal.call(
+      'updateUserInfo',
+      { name, email, phoneNumber, subEmail: `second.${email}`, companyName: null, deptName: `${name}의 팀` },
+      here,
+    )
     for (const contactType of ['EMAIL', 'PHONE'] as const) {
       await portal.call('sendContactCode', { contactType }, here)
       const code = contactType === 'EMAIL' ? await mailedCode(portal, email) : portal.lastCode()
@@ -92,23 +158,55 @@ describeEngines('of somebody who has left', (engine) => {
     }
 
     const file = () => new File([new Uint8Array(samplePdf)], `${name} 신분증.pdf`)
-    const upload = async () => (await portal.call('uploadFile', { purpose: 'inquiry', file: file() }, here)).data.fileId
-    const { data: inquiry } = await portal.call('writeInquiry', inquiryOf({ ...contact, subject: secret, body: `${secret}. ${name} 드림`, fileIds: [await upload(), await upload()] }), here)
-    await portal.call('replyToInquiry', { idempotencyKey: randomUUID(), inquiryId: inquiry.inquiryId!, body: `${phoneNumber}로 전화해 주세요`, fileIds: [await upload()] }, here)
+    const upload = async () =>
+      (await portal.call('uploadFile', { purpose: 'inquiry', file: file() }, here)).data.fileId
+    const { data: inquiry } = await portal.call(
+      'writeInquiry',
+      inquiryOf({
+        ...contact,
+        subject: secret,
+        body: `${secret}. ${name} 드림`,
+        fileIds: [await upload(), await upload()],
+      }),
+      here,
+    )
+    await portal.call(
+      'replyToInquiry',
+      {
+        idempotencyKey: randomUUID(),
+        inquiryId: inquiry.inquiryId!,
+        body: `${phoneNumber}로 전화해 주세요`,
+        fileIds: [await upload()],
+      },
+      here,
+    )
     // As a visitor, with the same address.
     await portal.call('writeInquiry', inquiryOf({ ...contact, body: secret, fileIds: [] }))
     await portal.call('uploadFile', { purpose: 'inquiry', file: file() })
-    for (const [startAt, options] of [[monday10, here], [tuesday14, {}]] as const) {
+    for (const [startAt, options] of [
+      [monday10, here],
+      [tuesday14, {}],
+    ] as const) {
       const { data } = await portal.call('holdCounselSlot', { startAt }, options)
-      await portal.call('reserveCounsel', counselForm({ ...contact, memo: secret, holdKey: data.holdKey }), options)
+      await portal.call(
+        'reserveCounsel',
+        counselForm({ ...contact, memo: secret, holdKey: data.holdKey }),
+        options,
+      )
     }
 
-    const { companyId } = (await engine.database().db.select().from(members).where(eq(members.id, memberId)))[0]!
+    const { companyId } = (
+      await engine.database().db.select().from(members).where(eq(members.id, memberId))
+    )[0]!
     const ended = await world.subscribe({ id: memberId, companyId }, 'ENDED', { memo: secret })
     await world.bill(ended, 'PAID')
     await portal.call('createSubscriptionLink', { subscriptionId: ended }, here)
     const [row] = await engine.database().db.select().from(subscriptions).where(eq(subscriptions.id, ended))
-    await engine.database().db.update(subscriptions).set({ subscriberInfo: { ...row!.subscriberInfo, name, accountEmail: email, phoneNumber } }).where(eq(subscriptions.id, ended))
+    await engine
+      .database()
+      .db.update(subscriptions)
+      .set({ subscriberInfo: { ...row!.subscriberInfo, name, accountEmail: email, phoneNumber } })
+      .where(eq(subscriptions.id, ended))
 
     // Under way elsewhere: another sign-up with the number, and a forgotten password.
     const other = browserOf(portal)
@@ -131,8 +229,18 @@ describeEngines('of somebody who has left', (engine) => {
     const { data: proof } = await portal.call('startWithdrawalProof', { password: newPassword }, { session })
     expect(proof.proofKey).toBeNull()
     const { data: challenge } = await portal.call('sendWithdrawalCode', { mfaType: 'sms' }, { session })
-    const { data: { proofKey } } = await portal.call('verifyWithdrawalCode', { challengeId: challenge.challengeId, code: portal.lastCode() }, { session })
-    const left = await world.leave(session, { proofKey, reasonCode: 'OTHER', reasonText: `${secret}, ${name} ${phoneNumber}` })
+    const {
+      data: { proofKey },
+    } = await portal.call(
+      'verifyWithdrawalCode',
+      { challengeId: challenge.challengeId, code: portal.lastCode() },
+      { session },
+    )
+    const left = await world.leave(session, {
+      proofKey,
+      reasonCode: 'OTHER',
+      reasonText: `${secret}, ${name} ${phoneNumber}`,
+    })
     expect(left.code).toBe(200)
     expect(left.data.kept).toEqual([
       { keptType: 'CONTRACT', months: 60, count: 1 },
@@ -152,7 +260,11 @@ describeEngines('of somebody who has left', (engine) => {
     for (const [where, text] of Object.entries(after)) expect([where, tracesIn(text)]).toEqual([where, []])
     expect(readdirSync(folders.files)).toEqual([])
     // The records of who touched what name a number that leads nowhere; nothing else does.
-    const records = await engine.database().db.select().from(auditRecords).where(eq(auditRecords.memberId, memberId))
+    const records = await engine
+      .database()
+      .db.select()
+      .from(auditRecords)
+      .where(eq(auditRecords.memberId, memberId))
     expect(records.length).toBeGreaterThan(0)
     expect(after.database.split('\n').filter((line) => line.includes(memberId))).toHaveLength(records.length)
   })
@@ -169,7 +281,8 @@ describeEngines('of somebody who has left', (engine) => {
   })
 
   it('is gone when its time is over: log-ins after three months, complaints after three years, contracts after five', async () => {
-    const count = (keptType: 'SIGN_IN' | 'COMPLAINT' | 'CONTRACT') => engine.database().db.$count(keptRecords, eq(keptRecords.keptType, keptType))
+    const count = (keptType: 'SIGN_IN' | 'COMPLAINT' | 'CONTRACT') =>
+      engine.database().db.$count(keptRecords, eq(keptRecords.keptType, keptType))
     const left = async (date: string) => {
       await forgetKept(engine.database().db, new Date(`${date}T12:00:00+09:00`))
       return [await count('SIGN_IN'), await count('COMPLAINT'), await count('CONTRACT')]

@@ -1,17 +1,29 @@
 import { describe, expect, it } from 'vitest'
-import { abnormalActions, type AbnormalFacts, actionRefusal, isEndDate, stateAfter } from './actions.ts'
+import { type AbnormalFacts, abnormalActions, actionRefusal, isEndDate, stateAfter } from './actions.ts'
 import { abnormalCodes, codeText } from './codes.ts'
 
 const today = '2026-11-22'
-const facts: AbnormalFacts = { own: false, state: 'OPEN', exclusionEndDate: null, grants: 2, sessions: 1, resetOrdered: false, mfaOrdered: false }
+const facts: AbnormalFacts = {
+  own: false,
+  state: 'OPEN',
+  exclusionEndDate: null,
+  grants: 2,
+  sessions: 1,
+  resetOrdered: false,
+  mfaOrdered: false,
+}
 
 describe('what may be done about an abnormal behaviour', () => {
   it('is everything while there is something it reaches', () => {
-    expect(abnormalActions.map((action) => actionRefusal(action, facts, today))).toEqual(abnormalActions.map(() => null))
+    expect(abnormalActions.map((action) => actionRefusal(action, facts, today))).toEqual(
+      abnormalActions.map(() => null),
+    )
   })
 
   it('is nothing about one’s own', () => {
-    expect(abnormalActions.map((action) => actionRefusal(action, { ...facts, own: true }, today))).toEqual(abnormalActions.map(() => 'OWN'))
+    expect(abnormalActions.map((action) => actionRefusal(action, { ...facts, own: true }, today))).toEqual(
+      abnormalActions.map(() => 'OWN'),
+    )
   })
 
   it.each([
@@ -27,13 +39,16 @@ describe('what may be done about an abnormal behaviour', () => {
   })
 
   it('is an exclusion again when one is over', () => {
-    expect(actionRefusal('EXCLUSION', { ...facts, state: 'EXCLUDED', exclusionEndDate: '2026-11-21' }, today)).toBeNull()
+    expect(
+      actionRefusal('EXCLUSION', { ...facts, state: 'EXCLUDED', exclusionEndDate: '2026-11-21' }, today),
+    ).toBeNull()
   })
 
   it('needs a last day for an exclusion alone, at most a year ahead', () => {
     expect(isEndDate('EXCLUSION', today, today)).toBe(true)
     expect(isEndDate('EXCLUSION', '2027-11-22', today)).toBe(true)
-    for (const wrong of [null, '2026-11-21', '2027-11-23']) expect(isEndDate('EXCLUSION', wrong, today)).toBe(false)
+    for (const wrong of [null, '2026-11-21', '2027-11-23'])
+      expect(isEndDate('EXCLUSION', wrong, today)).toBe(false)
     expect(isEndDate('WARNING', null, today)).toBe(true)
     expect(isEndDate('WARNING', today, today)).toBe(false)
   })

@@ -40,11 +40,17 @@ export type AbnormalFacts = {
 }
 
 /** Whether something is taken for expected on a day. */
-export const isExcluded = ({ state, exclusionEndDate }: Pick<AbnormalFacts, 'state' | 'exclusionEndDate'>, today: string): boolean =>
-  state === 'EXCLUDED' && exclusionEndDate !== null && exclusionEndDate >= today
+export const isExcluded = (
+  { state, exclusionEndDate }: Pick<AbnormalFacts, 'state' | 'exclusionEndDate'>,
+  today: string,
+): boolean => state === 'EXCLUDED' && exclusionEndDate !== null && exclusionEndDate >= today
 
 /** Why an action may not be taken, or nothing: one table for the button, its sentence and the server's refusal. */
-export function actionRefusal(action: AbnormalAction, facts: AbnormalFacts, today: string): Schema<'AbnormalReason'> | null {
+export function actionRefusal(
+  action: AbnormalAction,
+  facts: AbnormalFacts,
+  today: string,
+): Schema<'AbnormalReason'> | null {
   if (facts.own) return 'OWN'
   const idle: Record<AbnormalAction, boolean> = {
     WARNING: false,

@@ -4,8 +4,12 @@ import { ageOf, madeBetween } from './ages.ts'
 const now = new Date('2026-11-22T00:00:00Z')
 
 it.each([
-  ['2026-11-22T00:00:00Z', 'NEW'], ['2026-11-21T00:00:00Z', 'NEW'], ['2026-11-20T23:59:59Z', 'AGED'], ['2026-11-17T00:00:00Z', 'AGED'],
-  ['2026-11-16T23:59:59Z', 'LATE'], ['2026-11-10T00:00:00Z', 'LATE'],
+  ['2026-11-22T00:00:00Z', 'NEW'],
+  ['2026-11-21T00:00:00Z', 'NEW'],
+  ['2026-11-20T23:59:59Z', 'AGED'],
+  ['2026-11-17T00:00:00Z', 'AGED'],
+  ['2026-11-16T23:59:59Z', 'LATE'],
+  ['2026-11-10T00:00:00Z', 'LATE'],
 ] as const)('a request of %s is %s', (at, age) => expect(ageOf(new Date(at), now)).toBe(age))
 
 it('every moment has one age', () => {

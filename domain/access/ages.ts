@@ -13,7 +13,11 @@ export const requestAges = ['NEW', 'AGED', 'LATE'] as const satisfies RequestAge
 export function madeBetween(age: RequestAge, now: Date): { from: Date | null; before: Date | null } {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const [day, late] = [ago(1), ago(deadlineDays - lateDays)]
-  return { NEW: { from: day, before: null }, AGED: { from: late, before: day }, LATE: { from: null, before: late } }[age]
+  return {
+    NEW: { from: day, before: null },
+    AGED: { from: late, before: day },
+    LATE: { from: null, before: late },
+  }[age]
 }
 
 /** How long a request has waited, as a class. */

@@ -7,7 +7,13 @@ export type CloseReason = Schema<'CloseReason'>
 export type ServiceRequestType = Schema<'ServiceRequestType'>
 
 /** What may be asked, in the order in which it is offered (SPEC section 3). */
-export const approvalTypes = ['APPLY', 'RELEASE', 'EXTEND', 'SUSPEND', 'RESUME'] as const satisfies ApprovalType[]
+export const approvalTypes = [
+  'APPLY',
+  'RELEASE',
+  'EXTEND',
+  'SUSPEND',
+  'RESUME',
+] as const satisfies ApprovalType[]
 export const useStatuses = ['NORMAL', 'PAUSE', 'EXPIRE'] as const satisfies UseStatus[]
 
 /** The name that services give a request (SPEC section 3); an application comes from the catalogue and has none. */

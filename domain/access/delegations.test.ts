@@ -1,40 +1,97 @@
 import { expect, it } from 'vitest'
-import { addingRefusal, delegationStateOf, endingRefusal, handedOver, isDelegationTerm, isSeenBy } from './delegations.ts'
+import {
+  addingRefusal,
+  delegationStateOf,
+  endingRefusal,
+  handedOver,
+  isDelegationTerm,
+  isSeenBy,
+} from './delegations.ts'
 import type { Power } from './powers.ts'
 
 const today = '2026-11-21'
-const part = (appId: string | null, role: Power['role'] = 'approver'): Power => ({ role, appId, holderId: 'holder' })
+const part = (appId: string | null, role: Power['role'] = 'approver'): Power => ({
+  role,
+  appId,
+  holderId: 'holder',
+})
 
 it.each([
   ['begins tomorrow', { startDate: '2026-11-22', endDate: '2026-11-25', clearedOn: null }, 'COMING'],
   ['begins today', { startDate: today, endDate: today, clearedOn: null }, 'RUNNING'],
-  ['ended yesterday and nobody has noted it', { startDate: '2026-11-18', endDate: '2026-11-20', clearedOn: null }, 'ENDED'],
-  ['ended yesterday, noted today', { startDate: '2026-11-18', endDate: '2026-11-20', clearedOn: today }, 'ENDED'],
-  ['was taken back on its last day', { startDate: '2026-11-18', endDate: '2026-11-20', clearedOn: '2026-11-20' }, 'CLEARED'],
-  ['was taken back before it began', { startDate: '2026-11-24', endDate: '2026-11-25', clearedOn: today }, 'CLEARED'],
+  [
+    'ended yesterday and nobody has noted it',
+    { startDate: '2026-11-18', endDate: '2026-11-20', clearedOn: null },
+    'ENDED',
+  ],
+  [
+    'ended yesterday, noted today',
+    { startDate: '2026-11-18', endDate: '2026-11-20', clearedOn: today },
+    'ENDED',
+  ],
+  [
+    'was taken back on its last day',
+    { startDate: '2026-11-18', endDate: '2026-11-20', clearedOn: '2026-11-20' },
+    'CLEARED',
+  ],
+  [
+    'was taken back before it began',
+    { startDate: '2026-11-24', endDate: '2026-11-25', clearedOn: today },
+    'CLEARED',
+  ],
 ] as const)('a delegation that %s', (_name, delegation, state) => {
   expect(delegationStateOf(delegation, today)).toBe(state)
 })
 
 it.each([
-  [today, today, true], [today, '2026-11-20', false], ['2026-11-20', today, false], ['2026-11-31', '2026-12-01', false], ['', '', false],
-])('from %s to %s may be set: %s', (startDate, endDate, right) => expect(isDelegationTerm(startDate, endDate, today)).toBe(right))
+  [today, today, true],
+  [today, '2026-11-20', false],
+  ['2026-11-20', today, false],
+  ['2026-11-31', '2026-12-01', false],
+  ['', '', false],
+])('from %s to %s may be set: %s', (startDate, endDate, right) =>
+  expect(isDelegationTerm(startDate, endDate, today)).toBe(right),
+)
 
 it('hands over what somebody decides and administers, and neither security nor what they stand in for', () => {
   const all = [part(null), part('app', 'appAdmin'), part(null, 'securityAdmin'), part(null, 'delegate')]
   expect(handedOver(all).map(({ role }) => role)).toEqual(['approver', 'appAdmin'])
 })
 
-const right = { holder: { memberId: 'holder', powers: [part('app')] }, delegate: { memberId: 'other' }, isTerm: true }
+const right = {
+  holder: { memberId: 'holder', powers: [part('app')] },
+  delegate: { memberId: 'other' },
+  isTerm: true,
+}
 
 it.each([
   ['in the company', right, 'all', undefined],
-  ['in the admin\'s app', right, ['app'], undefined],
+  ["in the admin's app", right, ['app'], undefined],
   ['in another app', right, ['other'], 'adminDelegation.holderUnfit'],
-  ['also in another app', { ...right, holder: { memberId: 'holder', powers: [part('app'), part('other')] } }, ['app'], 'adminDelegation.forbidden'],
-  ['in every app, by the admin of one', { ...right, holder: { memberId: 'holder', powers: [part(null)] } }, ['app'], 'adminDelegation.forbidden'],
-  ['who looks after security alone', { ...right, holder: { memberId: 'holder', powers: [part(null, 'securityAdmin')] } }, 'all', 'adminDelegation.holderUnfit'],
-  ['who only stands in for somebody', { ...right, holder: { memberId: 'holder', powers: [part(null, 'delegate')] } }, 'all', 'adminDelegation.holderUnfit'],
+  [
+    'also in another app',
+    { ...right, holder: { memberId: 'holder', powers: [part('app'), part('other')] } },
+    ['app'],
+    'adminDelegation.forbidden',
+  ],
+  [
+    'in every app, by the admin of one',
+    { ...right, holder: { memberId: 'holder', powers: [part(null)] } },
+    ['app'],
+    'adminDelegation.forbidden',
+  ],
+  [
+    'who looks after security alone',
+    { ...right, holder: { memberId: 'holder', powers: [part(null, 'securityAdmin')] } },
+    'all',
+    'adminDelegation.holderUnfit',
+  ],
+  [
+    'who only stands in for somebody',
+    { ...right, holder: { memberId: 'holder', powers: [part(null, 'delegate')] } },
+    'all',
+    'adminDelegation.holderUnfit',
+  ],
   ['who is nobody', { ...right, holder: null }, 'all', 'adminDelegation.holderUnfit'],
   ['by nobody', { ...right, delegate: null }, 'all', 'delegation.invalid'],
   ['by themselves', { ...right, delegate: { memberId: 'holder' } }, 'all', 'delegation.invalid'],
@@ -47,9 +104,15 @@ it('is taken back by who settles all that it hands over, while it lasts', () => 
   expect(endingRefusal('RUNNING', [part('app')], ['app'])).toBeUndefined()
   expect(endingRefusal('COMING', [part(null)], 'all')).toBeUndefined()
   expect(endingRefusal('RUNNING', [part(null)], ['app'])).toBe('adminDelegation.forbidden')
-  for (const state of ['ENDED', 'CLEARED'] as const) expect(endingRefusal(state, [part('app')], 'all')).toBe('adminDelegation.over')
+  for (const state of ['ENDED', 'CLEARED'] as const)
+    expect(endingRefusal(state, [part('app')], 'all')).toBe('adminDelegation.over')
 })
 
 it('is seen by whoever settles one of the apps it is about', () => {
-  expect([isSeenBy(['app'], [part(null)]), isSeenBy(['app'], [part('app'), part('other')]), isSeenBy(['app'], [part('other')]), isSeenBy('all', [])]).toEqual([true, true, false, true])
+  expect([
+    isSeenBy(['app'], [part(null)]),
+    isSeenBy(['app'], [part('app'), part('other')]),
+    isSeenBy(['app'], [part('other')]),
+    isSeenBy('all', []),
+  ]).toEqual([true, true, false, true])
 })

@@ -18,7 +18,10 @@ export const isDelegationTerm = (startDate: string, endDate: string, today: stri
   isCalendarDate(startDate) && isCalendarDate(endDate) && startDate >= today && endDate >= startDate
 
 /** Where a delegation stands on a day. One that nobody ended before its last day was over has ended by itself, noted or not. */
-export function delegationStateOf({ startDate, endDate, clearedOn }: DelegationFacts, today: string): DelegationState {
+export function delegationStateOf(
+  { startDate, endDate, clearedOn }: DelegationFacts,
+  today: string,
+): DelegationState {
   if (clearedOn !== null) return clearedOn <= endDate ? 'CLEARED' : 'ENDED'
   if (endDate < today) return 'ENDED'
   return startDate > today ? 'COMING' : 'RUNNING'
@@ -34,16 +37,29 @@ const isSettledBy = (by: SettledApps, holder: readonly Power[]): boolean =>
 
 /** Why an app admin may not have a colleague decide in the place of another one, or nothing. `null` is no colleague. */
 export function addingRefusal(
-  { holder, delegate, isTerm }: { holder: { memberId: string; powers: readonly Power[] } | null; delegate: { memberId: string } | null; isTerm: boolean },
+  {
+    holder,
+    delegate,
+    isTerm,
+  }: {
+    holder: { memberId: string; powers: readonly Power[] } | null
+    delegate: { memberId: string } | null
+    isTerm: boolean
+  },
   by: SettledApps,
 ): ProblemName | undefined {
-  if (!holder || handedOver(holder.powers).length === 0 || !isSeenBy(by, holder.powers)) return 'adminDelegation.holderUnfit'
+  if (!holder || handedOver(holder.powers).length === 0 || !isSeenBy(by, holder.powers))
+    return 'adminDelegation.holderUnfit'
   if (!isSettledBy(by, holder.powers)) return 'adminDelegation.forbidden'
   return !delegate || delegate.memberId === holder.memberId || !isTerm ? 'delegation.invalid' : undefined
 }
 
 /** Why an app admin may not take a delegation back, or nothing. */
-export function endingRefusal(state: DelegationState, holder: readonly Power[], by: SettledApps): ProblemName | undefined {
+export function endingRefusal(
+  state: DelegationState,
+  holder: readonly Power[],
+  by: SettledApps,
+): ProblemName | undefined {
   if (state === 'ENDED' || state === 'CLEARED') return 'adminDelegation.over'
   return isSettledBy(by, holder) ? undefined : 'adminDelegation.forbidden'
 }

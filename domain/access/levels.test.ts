@@ -3,15 +3,23 @@ import { levelRefusal, type WantedLevel } from './levels.ts'
 
 const own = { levelId: 'own', name: '편집', description: '고칩니다.', ownYn: 'Y' } as const
 const common = { levelId: 'common', name: '열람', description: '봅니다.', ownYn: 'N' } as const
-const asIs = ({ name, description }: { name: string; description: string }, more: Partial<WantedLevel> = {}) => ({ name, description, longestTermDays: null, ...more })
+const asIs = (
+  { name, description }: { name: string; description: string },
+  more: Partial<WantedLevel> = {},
+) => ({ name, description, longestTermDays: null, ...more })
 
 it.each([
   ['an own level is named anew', own, asIs(own, { name: '검토' }), undefined],
   ['not like another one', own, asIs(own, { name: '열람' }), 'accessLevel.taken'],
-  ['every company\'s level keeps its name', common, asIs(common, { name: '보기' }), 'accessLevel.common'],
+  ["every company's level keeps its name", common, asIs(common, { name: '보기' }), 'accessLevel.common'],
   ['and what it says', common, asIs(common, { description: '봅니다!' }), 'accessLevel.common'],
   ['but may have a term of its own', common, asIs(common, { longestTermDays: 90 }), undefined],
-  ['which is no longer than the app\'s', common, asIs(common, { longestTermDays: 91 }), 'accessLevel.termTooLong'],
+  [
+    "which is no longer than the app's",
+    common,
+    asIs(common, { longestTermDays: 91 }),
+    'accessLevel.termTooLong',
+  ],
 ] as const)('%s', (_name, level, wanted, refusal) => {
   expect(levelRefusal(level, wanted, { levels: [own, common], longestTermDays: 90 })).toBe(refusal)
 })

@@ -9,10 +9,16 @@ export type WantedLevel = { name: string; description: string; longestTermDays: 
 export function levelRefusal(
   { levelId, ownYn, ...level }: Level,
   wanted: WantedLevel,
-  { levels, longestTermDays }: { levels: readonly Pick<Level, 'levelId' | 'name'>[]; longestTermDays: number },
+  {
+    levels,
+    longestTermDays,
+  }: { levels: readonly Pick<Level, 'levelId' | 'name'>[]; longestTermDays: number },
 ): ProblemName | undefined {
   const isNamedAnew = wanted.name !== level.name || wanted.description !== level.description
   if (isNamedAnew && ownYn === 'N') return 'accessLevel.common'
-  if (levels.some((other) => other.levelId !== levelId && other.name === wanted.name)) return 'accessLevel.taken'
-  return wanted.longestTermDays !== null && wanted.longestTermDays > longestTermDays ? 'accessLevel.termTooLong' : undefined
+  if (levels.some((other) => other.levelId !== levelId && other.name === wanted.name))
+    return 'accessLevel.taken'
+  return wanted.longestTermDays !== null && wanted.longestTermDays > longestTermDays
+    ? 'accessLevel.termTooLong'
+    : undefined
 }

@@ -5,7 +5,12 @@ import { type Affair, appsSettledBy, mayGrantTerm, type Power, powerFor } from '
 const affair: Affair = { memberId: 'requester', appId: 'app', approvalType: 'SUSPEND', pauseOrigin: null }
 const securityPause: Affair = { ...affair, approvalType: 'RESUME', pauseOrigin: 'SECURITY' }
 const userPause: Affair = { ...affair, approvalType: 'RESUME', pauseOrigin: 'USER' }
-const power = (role: Power['role'], more: Partial<Power> = {}): Power => ({ role, appId: null, holderId: role === 'delegate' ? 'holder' : 'me', ...more })
+const power = (role: Power['role'], more: Partial<Power> = {}): Power => ({
+  role,
+  appId: null,
+  holderId: role === 'delegate' ? 'holder' : 'me',
+  ...more,
+})
 
 const roles = partNames.filter((part) => part !== 'requester')
 
@@ -37,15 +42,25 @@ describe.each(roles)('%s', (role) => {
   })
 
   it('does nothing in another app', () => {
-    expect(has('decide', affair, { appId: 'other' }) || has('decide', securityPause, { appId: 'other' })).toBe(false)
-    expect(has('decide', affair, { appId: 'app' }) || has('decide', securityPause, { appId: 'app' })).toBe(true)
+    expect(
+      has('decide', affair, { appId: 'other' }) || has('decide', securityPause, { appId: 'other' }),
+    ).toBe(false)
+    expect(has('decide', affair, { appId: 'app' }) || has('decide', securityPause, { appId: 'app' })).toBe(
+      true,
+    )
   })
 })
 
 it('only app admins settle how an app is asked for, each in their own apps', () => {
   const roles = ['approver', 'delegate', 'appAdmin', 'securityAdmin'] as const
   expect(roles.map((role) => appsSettledBy([power(role)]))).toEqual([[], [], 'all', []])
-  expect(appsSettledBy([power('appAdmin', { appId: 'one' }), power('appAdmin', { appId: 'other' }), power('approver')])).toEqual(['one', 'other'])
+  expect(
+    appsSettledBy([
+      power('appAdmin', { appId: 'one' }),
+      power('appAdmin', { appId: 'other' }),
+      power('approver'),
+    ]),
+  ).toEqual(['one', 'other'])
 })
 
 it('the strongest part counts', () => {

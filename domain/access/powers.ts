@@ -6,7 +6,11 @@ import type { PauseOrigin } from './grants.ts'
  * A part somebody has today; without an app it holds for every app of the company. A delegate has the part of `holderId`,
  * who else is the person themselves.
  */
-export type Power = { role: 'approver' | 'delegate' | 'appAdmin' | 'securityAdmin'; appId: string | null; holderId: string }
+export type Power = {
+  role: 'approver' | 'delegate' | 'appAdmin' | 'securityAdmin'
+  appId: string | null
+  holderId: string
+}
 /** How far a decider may change the term that was asked for. */
 export type TermChange = Schema<'TermChange'>
 export type Deed = 'decide' | 'revoke' | 'block'
@@ -14,9 +18,20 @@ export type Deed = 'decide' | 'revoke' | 'block'
 export type SettledApps = 'all' | readonly string[]
 
 /** A request or a grant as powers look at it. */
-export type Affair = { memberId: string; appId: string; approvalType?: ApprovalType; pauseOrigin: PauseOrigin | null }
+export type Affair = {
+  memberId: string
+  appId: string
+  approvalType?: ApprovalType
+  pauseOrigin: PauseOrigin | null
+}
 
-type Row = { decide: 'all' | 'securityPauses'; term: TermChange; revoke: boolean; block: boolean; settle: boolean }
+type Row = {
+  decide: 'all' | 'securityPauses'
+  term: TermChange
+  revoke: boolean
+  block: boolean
+  settle: boolean
+}
 
 /** Who may do what, the strongest part first. What everybody may do with their own requests is not here. */
 export const parts: Readonly<Record<Power['role'], Row>> = {
@@ -27,11 +42,19 @@ export const parts: Readonly<Record<Power['role'], Row>> = {
 }
 
 /** Whether only the security role may decide: the end of a pause that it began. */
-export const isSecurityPause = ({ approvalType, pauseOrigin }: Pick<Affair, 'approvalType' | 'pauseOrigin'>): boolean =>
+export const isSecurityPause = ({
+  approvalType,
+  pauseOrigin,
+}: Pick<Affair, 'approvalType' | 'pauseOrigin'>): boolean =>
   approvalType === 'RESUME' && pauseOrigin === 'SECURITY'
 
 /** The power with which somebody may do something in an affair, or nothing. Nobody has one in an affair of their own. */
-export function powerFor(deed: Deed, powers: readonly Power[], affair: Affair, actorId: string): Power | undefined {
+export function powerFor(
+  deed: Deed,
+  powers: readonly Power[],
+  affair: Affair,
+  actorId: string,
+): Power | undefined {
   const able = powers.filter((power) => mayDo(deed, power, affair, actorId))
   const [strongest] = strongestFirst(able)
   return able.find(({ role }) => role === strongest)

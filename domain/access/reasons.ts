@@ -1,5 +1,5 @@
-import type { ProblemName } from '#contract/problem.ts'
 import type { Schema } from '#contract/operation.ts'
+import type { ProblemName } from '#contract/problem.ts'
 
 /** Why something may not be asked for, as it travels. */
 export type AccessReason = Schema<'AccessReason'>

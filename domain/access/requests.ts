@@ -3,12 +3,21 @@ import type { PauseOrigin } from './grants.ts'
 
 /** What happens to a request that waits. */
 export type RequestEvent =
-  | 'COMMENT' | 'DELEGATE' | 'APPROVE' | 'REJECT' | 'WITHDRAW' | 'DEADLINE' | 'SUPERSEDE' | 'INELIGIBLE'
+  | 'COMMENT'
+  | 'DELEGATE'
+  | 'APPROVE'
+  | 'REJECT'
+  | 'WITHDRAW'
+  | 'DEADLINE'
+  | 'SUPERSEDE'
+  | 'INELIGIBLE'
 
 type Closing = { approvalResult: ApprovalResult; closeReason: CloseReason | null }
 
 /** The life of a request: per result, where an event leads. Nothing leaves APPROVED or REJECTED. */
-export const requestStates: Readonly<Record<ApprovalResult, Readonly<Partial<Record<RequestEvent, Closing>>>>> = {
+export const requestStates: Readonly<
+  Record<ApprovalResult, Readonly<Partial<Record<RequestEvent, Closing>>>>
+> = {
   WAITING: {
     COMMENT: { approvalResult: 'WAITING', closeReason: null },
     DELEGATE: { approvalResult: 'WAITING', closeReason: null },
@@ -29,7 +38,9 @@ export function requestAfter(result: ApprovalResult, event: RequestEvent): Closi
 }
 
 /** How an event closes a request that waits. */
-export function closingBy(event: Exclude<RequestEvent, 'COMMENT' | 'DELEGATE'>): Closing & { closeReason: CloseReason } {
+export function closingBy(
+  event: Exclude<RequestEvent, 'COMMENT' | 'DELEGATE'>,
+): Closing & { closeReason: CloseReason } {
   return requestStates.WAITING[event] as Closing & { closeReason: CloseReason }
 }
 
@@ -37,9 +48,15 @@ export function closingBy(event: Exclude<RequestEvent, 'COMMENT' | 'DELEGATE'>):
 export type Policy = { releaseReviewed: boolean; autoApproved: boolean }
 
 /** Whether auto-approval holds for a permission: never for one that administers the app, nor while security has paused it. */
-export function isAutoApproved(
-  { autoApproval, administers, pauseOrigin }: { autoApproval: boolean; administers: boolean; pauseOrigin: PauseOrigin | null },
-): boolean {
+export function isAutoApproved({
+  autoApproval,
+  administers,
+  pauseOrigin,
+}: {
+  autoApproval: boolean
+  administers: boolean
+  pauseOrigin: PauseOrigin | null
+}): boolean {
   return autoApproval && !administers && pauseOrigin !== 'SECURITY'
 }
 
@@ -49,5 +66,7 @@ export const needsDecision = (type: ApprovalType, { releaseReviewed, autoApprove
 
 /** How a request begins. */
 export function beginningOf(type: ApprovalType, policy: Policy): Closing {
-  return needsDecision(type, policy) ? { approvalResult: 'WAITING', closeReason: null } : requestStates.WAITING.APPROVE!
+  return needsDecision(type, policy)
+    ? { approvalResult: 'WAITING', closeReason: null }
+    : requestStates.WAITING.APPROVE!
 }

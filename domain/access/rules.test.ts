@@ -1,18 +1,33 @@
 import { describe, expect, it } from 'vitest'
+import {
+  endedGrant as ended,
+  grantWith as grant,
+  pausedGrant as paused,
+  tableCells,
+  tableDay,
+} from '../testing/access-table.ts'
 import { approvalTypes } from './codes.ts'
-import { endedGrant as ended, grantWith as grant, pausedGrant as paused, tableCells, tableDay } from '../testing/access-table.ts'
 import { type GrantFacts, grantOn, standingOf } from './grants.ts'
 import { beginningOf, isAutoApproved } from './requests.ts'
-import { actionsOn, approvalOf, endDateOf, isReason, type Ground, mayRaise, raiseRefusal } from './rules.ts'
+import { actionsOn, approvalOf, endDateOf, type Ground, isReason, mayRaise, raiseRefusal } from './rules.ts'
 import { deadlineOf, noticeSpared } from './terms.ts'
 
 const today = tableDay
-const calm = { waiting: false, hasApprover: () => true, lastAdmin: false, releaseReviewed: false, autoApproved: false, closed: false }
+const calm = {
+  waiting: false,
+  hasApprover: () => true,
+  lastAdmin: false,
+  releaseReviewed: false,
+  autoApproved: false,
+  closed: false,
+}
 
 it.each(tableCells)('$type with "$column" is $expected', ({ type, held, expected }) => {
   const refusal = raiseRefusal(type, { ...calm, grant: held }, today)
   expect(refusal?.reason ?? 'yes').toBe(expected)
-  expect(refusal?.opensOn ?? null).toBe(expected === 'NOT_YET' ? (held!.endDate === '2026-12-06' ? '2026-11-22' : '2027-11-07') : null)
+  expect(refusal?.opensOn ?? null).toBe(
+    expected === 'NOT_YET' ? (held!.endDate === '2026-12-06' ? '2026-11-22' : '2027-11-07') : null,
+  )
 })
 
 it('no cell of the table is left out', () => {
@@ -23,14 +38,31 @@ it('no cell of the table is left out', () => {
 describe('beside the table', () => {
   const held = grant({ endDate: '2026-12-05' })
   const refusals = (more: Partial<Ground>) =>
-    Object.fromEntries(actionsOn({ ...calm, grant: held, ...more }, today).map(({ approvalType, reason }) => [approvalType, reason]))
+    Object.fromEntries(
+      actionsOn({ ...calm, grant: held, ...more }, today).map(({ approvalType, reason }) => [
+        approvalType,
+        reason,
+      ]),
+    )
 
   it('another request that waits stops all but giving up', () => {
-    expect(refusals({ waiting: true })).toEqual({ APPLY: 'HELD', RELEASE: null, EXTEND: 'WAITING', SUSPEND: 'WAITING', RESUME: 'NOT_PAUSED' })
+    expect(refusals({ waiting: true })).toEqual({
+      APPLY: 'HELD',
+      RELEASE: null,
+      EXTEND: 'WAITING',
+      SUSPEND: 'WAITING',
+      RESUME: 'NOT_PAUSED',
+    })
   })
 
   it('the last who administers an app neither gives up nor pauses', () => {
-    expect(refusals({ lastAdmin: true })).toEqual({ APPLY: 'HELD', RELEASE: 'LAST_ADMIN', EXTEND: null, SUSPEND: 'LAST_ADMIN', RESUME: 'NOT_PAUSED' })
+    expect(refusals({ lastAdmin: true })).toEqual({
+      APPLY: 'HELD',
+      RELEASE: 'LAST_ADMIN',
+      EXTEND: null,
+      SUSPEND: 'LAST_ADMIN',
+      RESUME: 'NOT_PAUSED',
+    })
   })
 
   it('without anybody to decide, only what is approved at once may be asked', () => {
@@ -38,15 +70,30 @@ describe('beside the table', () => {
     expect(refusals(nobody)).toMatchObject({ EXTEND: 'NO_APPROVER', SUSPEND: 'NO_APPROVER', RELEASE: null })
     expect(refusals({ ...nobody, releaseReviewed: true })).toMatchObject({ RELEASE: 'NO_APPROVER' })
     expect(refusals({ ...nobody, grant: undefined })).toMatchObject({ APPLY: 'NO_APPROVER' })
-    expect(refusals({ ...nobody, autoApproved: true })).toMatchObject({ EXTEND: null, SUSPEND: null, RELEASE: null })
-    expect(refusals({ ...nobody, autoApproved: true, releaseReviewed: true })).toMatchObject({ RELEASE: 'NO_APPROVER' })
+    expect(refusals({ ...nobody, autoApproved: true })).toMatchObject({
+      EXTEND: null,
+      SUSPEND: null,
+      RELEASE: null,
+    })
+    expect(refusals({ ...nobody, autoApproved: true, releaseReviewed: true })).toMatchObject({
+      RELEASE: 'NO_APPROVER',
+    })
   })
 
   it('a level that is closed is neither begun nor made longer, and else goes on', () => {
-    expect(refusals({ closed: true })).toEqual({ APPLY: 'HELD', RELEASE: null, EXTEND: 'LEVEL_CLOSED', SUSPEND: null, RESUME: 'NOT_PAUSED' })
+    expect(refusals({ closed: true })).toEqual({
+      APPLY: 'HELD',
+      RELEASE: null,
+      EXTEND: 'LEVEL_CLOSED',
+      SUSPEND: null,
+      RESUME: 'NOT_PAUSED',
+    })
     expect(refusals({ closed: true, grant: undefined })).toMatchObject({ APPLY: 'LEVEL_CLOSED' })
     const asked = { termDays: 30, grant: undefined, longestTermDays: 90 }
-    expect([approvalOf('APPLY', { ...asked, closed: false }, today), approvalOf('APPLY', { ...asked, closed: true }, today)]).toEqual([{ endDate: '2026-12-21' }, undefined])
+    expect([
+      approvalOf('APPLY', { ...asked, closed: false }, today),
+      approvalOf('APPLY', { ...asked, closed: true }, today),
+    ]).toEqual([{ endDate: '2026-12-21' }, undefined])
   })
 
   it.each([
@@ -57,13 +104,18 @@ describe('beside the table', () => {
     { autoApproval: false, administers: false, pauseOrigin: null, atOnce: false },
   ] as const)('auto-approval holds as it should: %o', ({ atOnce, ...facts }) => {
     const autoApproved = isAutoApproved(facts)
-    const results = approvalTypes.map((type) => beginningOf(type, { releaseReviewed: true, autoApproved }).approvalResult)
-    expect(results).toEqual(approvalTypes.map((type) => (atOnce && type !== 'RELEASE' ? 'APPROVED' : 'WAITING')))
+    const results = approvalTypes.map(
+      (type) => beginningOf(type, { releaseReviewed: true, autoApproved }).approvalResult,
+    )
+    expect(results).toEqual(
+      approvalTypes.map((type) => (atOnce && type !== 'RELEASE' ? 'APPROVED' : 'WAITING')),
+    )
   })
 })
 
 describe('a term', () => {
-  const endOf = (type: 'APPLY' | 'EXTEND', termDays: number | null, held?: GrantFacts) => endDateOf(type, { termDays, grant: held, longestTermDays: 90 }, today)
+  const endOf = (type: 'APPLY' | 'EXTEND', termDays: number | null, held?: GrantFacts) =>
+    endDateOf(type, { termDays, grant: held, longestTermDays: 90 }, today)
 
   it('counts from the approval, or from the end there is', () => {
     expect(endOf('APPLY', 30)).toBe('2026-12-21')
@@ -83,15 +135,27 @@ describe('a term', () => {
 
   it('is asked for only where there is one', () => {
     expect(endDateOf('SUSPEND', { termDays: null, grant: grant({}), longestTermDays: 90 }, today)).toBeNull()
-    expect(endDateOf('RELEASE', { termDays: 3, grant: grant({}), longestTermDays: 90 }, today)).toBeUndefined()
+    expect(
+      endDateOf('RELEASE', { termDays: 3, grant: grant({}), longestTermDays: 90 }, today),
+    ).toBeUndefined()
   })
 
   it('that is over has ended, noted or not', () => {
     expect(grantOn(grant({ endDate: today }), today).useStatus).toBe('NORMAL')
-    expect(grantOn(paused('2026-11-20'), today)).toEqual({ useStatus: 'EXPIRE', pauseOrigin: null, endReason: 'TERM', endDate: '2026-11-20' })
+    expect(grantOn(paused('2026-11-20'), today)).toEqual({
+      useStatus: 'EXPIRE',
+      pauseOrigin: null,
+      endReason: 'TERM',
+      endDate: '2026-11-20',
+    })
   })
 
-  it.each([['2026-11-22', 1], ['2026-11-23', 14], ['2026-12-05', 14], ['2026-12-06', null]] as const)('until %s spares the notice of %s', (endDate, days) => {
+  it.each([
+    ['2026-11-22', 1],
+    ['2026-11-23', 14],
+    ['2026-12-05', 14],
+    ['2026-12-06', null],
+  ] as const)('until %s spares the notice of %s', (endDate, days) => {
     expect(noticeSpared(endDate, today)).toBe(days)
   })
 })

@@ -1,6 +1,6 @@
 import { lettersIn } from '../letters.ts'
 import { type ApprovalType, approvalTypes, asksForTerm, reasonLength, serviceRequestTypes } from './codes.ts'
-import { grantOn, type GrantFacts, type Standing, standingOf } from './grants.ts'
+import { type GrantFacts, grantOn, type Standing, standingOf } from './grants.ts'
 import type { AccessReason } from './reasons.ts'
 import { needsDecision, type Policy } from './requests.ts'
 import { endDateFor, extensionOpensOn } from './terms.ts'
@@ -23,33 +23,66 @@ export type Ground = Policy & {
 /** Which request may be raised where a grant stands: `null` is yes. */
 export const mayRaise: Readonly<Record<ApprovalType, Readonly<Record<Standing, AccessReason | null>>>> = {
   APPLY: {
-    NONE: null, NORMAL_FAR: 'HELD', NORMAL_NEAR: 'HELD', PAUSE_FAR: 'HELD_PAUSED', PAUSE_NEAR: 'HELD_PAUSED',
-    EXPIRE_RENEWABLE: 'RENEW_INSTEAD', EXPIRE_OVER: null,
+    NONE: null,
+    NORMAL_FAR: 'HELD',
+    NORMAL_NEAR: 'HELD',
+    PAUSE_FAR: 'HELD_PAUSED',
+    PAUSE_NEAR: 'HELD_PAUSED',
+    EXPIRE_RENEWABLE: 'RENEW_INSTEAD',
+    EXPIRE_OVER: null,
   },
   RELEASE: {
-    NONE: 'NOT_HELD', NORMAL_FAR: null, NORMAL_NEAR: null, PAUSE_FAR: null, PAUSE_NEAR: null, EXPIRE_RENEWABLE: 'ENDED', EXPIRE_OVER: 'ENDED',
+    NONE: 'NOT_HELD',
+    NORMAL_FAR: null,
+    NORMAL_NEAR: null,
+    PAUSE_FAR: null,
+    PAUSE_NEAR: null,
+    EXPIRE_RENEWABLE: 'ENDED',
+    EXPIRE_OVER: 'ENDED',
   },
   EXTEND: {
-    NONE: 'NOT_HELD', NORMAL_FAR: 'NOT_YET', NORMAL_NEAR: null, PAUSE_FAR: 'NOT_YET', PAUSE_NEAR: null,
-    EXPIRE_RENEWABLE: null, EXPIRE_OVER: 'APPLY_ANEW',
+    NONE: 'NOT_HELD',
+    NORMAL_FAR: 'NOT_YET',
+    NORMAL_NEAR: null,
+    PAUSE_FAR: 'NOT_YET',
+    PAUSE_NEAR: null,
+    EXPIRE_RENEWABLE: null,
+    EXPIRE_OVER: 'APPLY_ANEW',
   },
   SUSPEND: {
-    NONE: 'NOT_HELD', NORMAL_FAR: null, NORMAL_NEAR: null, PAUSE_FAR: 'PAUSED', PAUSE_NEAR: 'PAUSED', EXPIRE_RENEWABLE: 'ENDED', EXPIRE_OVER: 'ENDED',
+    NONE: 'NOT_HELD',
+    NORMAL_FAR: null,
+    NORMAL_NEAR: null,
+    PAUSE_FAR: 'PAUSED',
+    PAUSE_NEAR: 'PAUSED',
+    EXPIRE_RENEWABLE: 'ENDED',
+    EXPIRE_OVER: 'ENDED',
   },
   RESUME: {
-    NONE: 'NOT_HELD', NORMAL_FAR: 'NOT_PAUSED', NORMAL_NEAR: 'NOT_PAUSED', PAUSE_FAR: null, PAUSE_NEAR: null, EXPIRE_RENEWABLE: 'ENDED', EXPIRE_OVER: 'ENDED',
+    NONE: 'NOT_HELD',
+    NORMAL_FAR: 'NOT_PAUSED',
+    NORMAL_NEAR: 'NOT_PAUSED',
+    PAUSE_FAR: null,
+    PAUSE_NEAR: null,
+    EXPIRE_RENEWABLE: 'ENDED',
+    EXPIRE_OVER: 'ENDED',
   },
 }
 
 /** Why a request may not be raised on a grant as it stands (guard 1), or nothing. */
-export function standingRefusal(type: ApprovalType, grant: GrantFacts | undefined, today: string): Refusal | undefined {
+export function standingRefusal(
+  type: ApprovalType,
+  grant: GrantFacts | undefined,
+  today: string,
+): Refusal | undefined {
   const reason = mayRaise[type][standingOf(grant, today)]
   if (reason === null) return undefined
   return { reason, opensOn: reason === 'NOT_YET' ? extensionOpensOn(grant!.endDate) : null }
 }
 
 /** Whether a level that is closed keeps a request out: one that would begin a use or make it longer. */
-export const isClosedTo = (type: ApprovalType, { closed }: { closed: boolean }): boolean => closed && asksForTerm(type)
+export const isClosedTo = (type: ApprovalType, { closed }: { closed: boolean }): boolean =>
+  closed && asksForTerm(type)
 
 /** Why a request may not be raised now (guards 1, 2, 5 and 12), or nothing. */
 export function raiseRefusal(type: ApprovalType, ground: Ground, today: string): Refusal | undefined {
@@ -57,8 +90,11 @@ export function raiseRefusal(type: ApprovalType, ground: Ground, today: string):
   if (standing) return standing
   if (isClosedTo(type, ground)) return { reason: 'LEVEL_CLOSED', opensOn: null }
   if (ground.waiting && type !== 'RELEASE') return { reason: 'WAITING', opensOn: null }
-  if (ground.lastAdmin && (type === 'RELEASE' || type === 'SUSPEND')) return { reason: 'LAST_ADMIN', opensOn: null }
-  return needsDecision(type, ground) && !ground.hasApprover(type) ? { reason: 'NO_APPROVER', opensOn: null } : undefined
+  if (ground.lastAdmin && (type === 'RELEASE' || type === 'SUSPEND'))
+    return { reason: 'LAST_ADMIN', opensOn: null }
+  return needsDecision(type, ground) && !ground.hasApprover(type)
+    ? { reason: 'NO_APPROVER', opensOn: null }
+    : undefined
 }
 
 /** Every request there is, and why it may not be raised now: for a list of buttons. */
@@ -77,7 +113,11 @@ export function actionsOn(ground: Ground, today: string) {
 /** The last day of use that a request would give (guard 4): null where it asks for no term, nothing where it is no right one. */
 export function endDateOf(
   type: ApprovalType,
-  { termDays, grant, longestTermDays }: { termDays: number | null; grant: GrantFacts | undefined; longestTermDays: number },
+  {
+    termDays,
+    grant,
+    longestTermDays,
+  }: { termDays: number | null; grant: GrantFacts | undefined; longestTermDays: number },
   today: string,
 ): string | null | undefined {
   if (!asksForTerm(type)) return termDays === null ? null : undefined
@@ -91,7 +131,12 @@ export function endDateOf(
  */
 export function approvalOf(
   type: ApprovalType,
-  { termDays, grant, longestTermDays, closed }: { termDays: number | null; grant: GrantFacts | undefined; longestTermDays: number; closed: boolean },
+  {
+    termDays,
+    grant,
+    longestTermDays,
+    closed,
+  }: { termDays: number | null; grant: GrantFacts | undefined; longestTermDays: number; closed: boolean },
   today: string,
 ): { endDate: string | null } | undefined {
   if (standingRefusal(type, grant, today) || isClosedTo(type, { closed })) return undefined

@@ -5,8 +5,14 @@ import { daysBetween, endDateFor } from './terms.ts'
 export type TermChoice = { cycle: 'D' | 'W' | 'M'; count: number }
 
 const choices: readonly TermChoice[] = [
-  { cycle: 'D', count: 1 }, { cycle: 'D', count: 3 }, { cycle: 'W', count: 1 }, { cycle: 'W', count: 2 },
-  { cycle: 'M', count: 1 }, { cycle: 'M', count: 3 }, { cycle: 'M', count: 6 }, { cycle: 'M', count: 12 },
+  { cycle: 'D', count: 1 },
+  { cycle: 'D', count: 3 },
+  { cycle: 'W', count: 1 },
+  { cycle: 'W', count: 2 },
+  { cycle: 'M', count: 1 },
+  { cycle: 'M', count: 3 },
+  { cycle: 'M', count: 6 },
+  { cycle: 'M', count: 12 },
 ]
 
 /** What terms are counted on: the end there is, or null for an application, and how long the app lets one be. */
@@ -19,7 +25,10 @@ function daysOf({ cycle, count }: TermChoice, day: string): number {
 }
 
 /** The terms that are offered, each with its days and the last day of use it would give if it were approved today. */
-export function termChoicesFor(basis: TermBasis, today: string): (TermChoice & { termDays: number; endDate: string })[] {
+export function termChoicesFor(
+  basis: TermBasis,
+  today: string,
+): (TermChoice & { termDays: number; endDate: string })[] {
   return choices.flatMap((choice) => {
     const termDays = daysOf(choice, basis.from ?? today)
     const endDate = endDateFor({ ...basis, termDays }, today)
@@ -28,7 +37,10 @@ export function termChoicesFor(basis: TermBasis, today: string): (TermChoice & {
 }
 
 /** The first and the last day that may be chosen as the last day of use, or nothing where there is none. */
-export function endDatesFor({ from, longestTermDays }: TermBasis, today: string): { first: string; last: string } | undefined {
+export function endDatesFor(
+  { from, longestTermDays }: TermBasis,
+  today: string,
+): { first: string; last: string } | undefined {
   const tomorrow = addDays(today, 1)
   const first = from !== null && addDays(from, 1) > tomorrow ? addDays(from, 1) : tomorrow
   const last = addDays(from ?? today, longestTermDays)
@@ -36,4 +48,5 @@ export function endDatesFor({ from, longestTermDays }: TermBasis, today: string)
 }
 
 /** The term that ends with a day, in days. */
-export const termDaysUntil = (endDate: string, { from }: TermBasis, today: string): number => daysBetween(from ?? today, endDate)
+export const termDaysUntil = (endDate: string, { from }: TermBasis, today: string): number =>
+  daysBetween(from ?? today, endDate)

@@ -15,10 +15,15 @@ export function daysBetween(from: string, to: string): number {
  * there is, be it in the past. Nothing where the term is no term of the app, or would be over before tomorrow.
  */
 export function endDateFor(
-  { termDays, from, longestTermDays }: { termDays: number | null; from: string | null; longestTermDays: number },
+  {
+    termDays,
+    from,
+    longestTermDays,
+  }: { termDays: number | null; from: string | null; longestTermDays: number },
   today: string,
 ): string | undefined {
-  if (termDays === null || !Number.isInteger(termDays) || termDays < 1 || termDays > longestTermDays) return undefined
+  if (termDays === null || !Number.isInteger(termDays) || termDays < 1 || termDays > longestTermDays)
+    return undefined
   const end = addDays(from ?? today, termDays)
   return end > today ? end : undefined
 }

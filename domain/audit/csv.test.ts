@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { csvCell, csvOf } from './csv.ts'
 
 describe('a CSV', () => {
-  it.each(['=1+1', '+82', '-1', '@SUM(A1)', '\tx', '\rx'])('guards %j, which a spreadsheet would take for a formula', (text) => {
-    expect(csvCell(text).replaceAll('"', '')).toBe(`'${text}`)
-  })
+  it.each(['=1+1', '+82', '-1', '@SUM(A1)', '\tx', '\rx'])(
+    'guards %j, which a spreadsheet would take for a formula',
+    (text) => {
+      expect(csvCell(text).replaceAll('"', '')).toBe(`'${text}`)
+    },
+  )
 
   it('quotes what would break a row', () => {
     expect(csvCell('김,"민"\n서')).toBe('"김,""민""\n서"')
@@ -12,6 +15,11 @@ describe('a CSV', () => {
   })
 
   it('begins with a byte order mark and ends its rows with CR LF', () => {
-    expect(csvOf([['시각', '행위자'], ['1', '=2']])).toBe("\uFEFF시각,행위자\r\n1,'=2\r\n")
+    expect(
+      csvOf([
+        ['시각', '행위자'],
+        ['1', '=2'],
+      ]),
+    ).toBe("\uFEFF시각,행위자\r\n1,'=2\r\n")
   })
 })

@@ -9,4 +9,5 @@ export function csvCell(text: string): string {
 }
 
 /** A whole CSV with a head, as UTF-8 with a byte order mark. */
-export const csvOf = (rows: readonly (readonly string[])[]): string => BYTE_ORDER_MARK + rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')
+export const csvOf = (rows: readonly (readonly string[])[]): string =>
+  BYTE_ORDER_MARK + rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')

@@ -8,10 +8,16 @@ export const fileDeed = 'downloadFile'
 
 type Table = typeof operationTable
 type WithPersonalFields = {
-  [Id in OperationId]: [...Table[Id]['personalInput'], ...Table[Id]['personalOutput']] extends readonly [] ? never : Id
+  [Id in OperationId]: [...Table[Id]['personalInput'], ...Table[Id]['personalOutput']] extends readonly []
+    ? never
+    : Id
 }[OperationId]
 /** Everything that can stand on record: each operation that touches personal data, and each event of a permission. */
-export type Deed = WithPersonalFields | (typeof notedAnyway)[number] | typeof fileDeed | Schema<'AccessEventType'>
+export type Deed =
+  | WithPersonalFields
+  | (typeof notedAnyway)[number]
+  | typeof fileDeed
+  | Schema<'AccessEventType'>
 
 /** What people read of each thing that stands on record. */
 export const deedNames: Readonly<Record<Deed, string>> = {
@@ -148,4 +154,5 @@ export const deedNames: Readonly<Record<Deed, string>> = {
 }
 
 /** The name of what stands on record; of what this version does not know as it was written. */
-export const deedNameOf = (deed: string): string => (deedNames as Readonly<Record<string, string>>)[deed] ?? deed
+export const deedNameOf = (deed: string): string =>
+  (deedNames as Readonly<Record<string, string>>)[deed] ?? deed

@@ -5,107 +5,244 @@ import { vatOf } from '../money.ts'
 import { services } from '../plan/catalogue.ts'
 import { MOST_USERS } from '../plan/choices.ts'
 import { billDate, quoteOf } from '../subscription/billing.ts'
-import { type BillLine, cycleBill, dueDates, finalBill, nextRetry, pastDueFrom, type PaymentCode, periodFrom } from './bill.ts'
+import {
+  type BillLine,
+  cycleBill,
+  dueDates,
+  finalBill,
+  nextRetry,
+  type PaymentCode,
+  pastDueFrom,
+  periodFrom,
+} from './bill.ts'
 
 const days = fc.integer({ min: 0, max: 365 * 40 }).map((count) => addDays('2000-01-01', count))
 const cycles = fc.constantFrom('M' as const, 'Y' as const)
 const codes = fc.constantFrom<PaymentCode>('G', 'C', 'A')
 const orders = fc
-  .constantFrom(...services.flatMap(({ code, plans }) => plans.map((plan) => ({ serviceCode: code, planCode: plan.code }))))
-  .chain((plan) => fc.record({
-    serviceCode: fc.constant(plan.serviceCode), planCode: fc.constant(plan.planCode), userCount: fc.integer({ min: 1, max: MOST_USERS }),
-    paymentCycle: cycles, currency: fc.constantFrom('KRW' as const, 'USD' as const),
-  }))
-const changes = fc.array(fc.record({ supplyAmount: fc.integer({ min: -50_000_000, max: 50_000_000 }), fromDate: days }), { maxLength: 4 }).map((each) =>
-  each.map(({ supplyAmount, fromDate }): BillLine => ({ lineType: 'ADJUSTMENT', label: '요금제 변경', fromDate, toDate: addDays(fromDate, 3), supplyAmount, vatAmount: vatOf(supplyAmount) })))
+  .constantFrom(
+    ...services.flatMap(({ code, plans }) =>
+      plans.map((plan) => ({ serviceCode: code, planCode: plan.code })),
+    ),
+  )
+  .chain((plan) =>
+    fc.record({
+      serviceCode: fc.constant(plan.serviceCode),
+      planCode: fc.constant(plan.planCode),
+      userCount: fc.integer({ min: 1, max: MOST_USERS }),
+      paymentCycle: cycles,
+      currency: fc.constantFrom('KRW' as const, 'USD' as const),
+    }),
+  )
+const changes = fc
+  .array(fc.record({ supplyAmount: fc.integer({ min: -50_000_000, max: 50_000_000 }), fromDate: days }), {
+    maxLength: 4,
+  })
+  .map((each) =>
+    each.map(
+      ({ supplyAmount, fromDate }): BillLine => ({
+        lineType: 'ADJUSTMENT',
+        label: '요금제 변경',
+        fromDate,
+        toDate: addDays(fromDate, 3),
+        supplyAmount,
+        vatAmount: vatOf(supplyAmount),
+      }),
+    ),
+  )
 
 const sso = {
-  startDate: '2026-01-31', paymentCycle: 'M', currency: 'KRW', supplyAmount: 135_000, vatAmount: 13_500, paymentMethodCode: 'G',
-  hasBusinessNumber: true, label: '통합 로그인 프로 30명',
+  startDate: '2026-01-31',
+  paymentCycle: 'M',
+  currency: 'KRW',
+  supplyAmount: 135_000,
+  vatAmount: 13_500,
+  paymentMethodCode: 'G',
+  hasBusinessNumber: true,
+  label: '통합 로그인 프로 30명',
 } as const
-const change = (supplyAmount: number): BillLine =>
-  ({ lineType: 'ADJUSTMENT', label: '요금제 변경', fromDate: '2026-02-10', toDate: '2026-02-27', supplyAmount, vatAmount: vatOf(supplyAmount) })
+const change = (supplyAmount: number): BillLine => ({
+  lineType: 'ADJUSTMENT',
+  label: '요금제 변경',
+  fromDate: '2026-02-10',
+  toDate: '2026-02-27',
+  supplyAmount,
+  vatAmount: vatOf(supplyAmount),
+})
 
 describe('a bill, worked out by hand', () => {
   // 4,500 × 30 = 135,000 and a tenth; from 28 February to the day before 31 March; 14 days to pay.
   it('of a cycle in which nothing changed is the estimate', () => {
     expect(cycleBill(sso, '2026-02-28', [])).toEqual({
-      billKind: 'CYCLE', period: '2026-02', periodFrom: '2026-02-28', periodTo: '2026-03-30', billDate: '2026-02-28', dueDate: '2026-03-14',
-      billState: 'OPEN', paymentMethodCode: 'G', paidOnIssue: false, nextChargeOn: null, taxInvoiceState: 'PENDING',
-      lines: [{ lineType: 'SERVICE', label: sso.label, fromDate: '2026-02-28', toDate: '2026-03-30', supplyAmount: 135_000, vatAmount: 13_500 }],
-      supplyAmount: 135_000, vatAmount: 13_500, totalAmount: 148_500,
+      billKind: 'CYCLE',
+      period: '2026-02',
+      periodFrom: '2026-02-28',
+      periodTo: '2026-03-30',
+      billDate: '2026-02-28',
+      dueDate: '2026-03-14',
+      billState: 'OPEN',
+      paymentMethodCode: 'G',
+      paidOnIssue: false,
+      nextChargeOn: null,
+      taxInvoiceState: 'PENDING',
+      lines: [
+        {
+          lineType: 'SERVICE',
+          label: sso.label,
+          fromDate: '2026-02-28',
+          toDate: '2026-03-30',
+          supplyAmount: 135_000,
+          vatAmount: 13_500,
+        },
+      ],
+      supplyAmount: 135_000,
+      vatAmount: 13_500,
+      totalAmount: 148_500,
     })
   })
 
   // 135,000 − 40,005 = 94,995; 13,500 − 4,000 = 9,500 (a fraction of a won is dropped in each line); together 104,495.
   it('with a change is the sum of its lines', () => {
     expect(cycleBill({ ...sso, paymentMethodCode: 'C' }, '2026-02-28', [change(-40_005)])).toMatchObject({
-      supplyAmount: 94_995, vatAmount: 9_500, totalAmount: 104_495, dueDate: '2026-03-07', nextChargeOn: '2026-02-28', taxInvoiceState: 'NONE',
+      supplyAmount: 94_995,
+      vatAmount: 9_500,
+      totalAmount: 104_495,
+      dueDate: '2026-03-07',
+      nextChargeOn: '2026-02-28',
+      taxInvoiceState: 'NONE',
     })
   })
 
   it('that gives back more than it asks is a credit, and one of nothing is paid', () => {
-    expect(cycleBill({ ...sso, paymentMethodCode: 'C' }, '2026-02-28', [change(-200_000)])).toMatchObject({ billState: 'CREDIT', nextChargeOn: null, totalAmount: -71_500 })
-    expect(cycleBill(sso, '2026-02-28', [change(-135_000)])).toMatchObject({ billState: 'PAID', paidOnIssue: true, totalAmount: 0, taxInvoiceState: 'NONE' })
+    expect(cycleBill({ ...sso, paymentMethodCode: 'C' }, '2026-02-28', [change(-200_000)])).toMatchObject({
+      billState: 'CREDIT',
+      nextChargeOn: null,
+      totalAmount: -71_500,
+    })
+    expect(cycleBill(sso, '2026-02-28', [change(-135_000)])).toMatchObject({
+      billState: 'PAID',
+      paidOnIssue: true,
+      totalAmount: 0,
+      taxInvoiceState: 'NONE',
+    })
   })
 
   it('after the end holds what was left, from its first day to its last', () => {
-    expect(finalBill(sso, '2026-03-02', [change(-10_000), { ...change(3_000), toDate: '2026-03-01' }])).toMatchObject({
-      billKind: 'FINAL', periodFrom: '2026-02-10', periodTo: '2026-03-01', billDate: '2026-03-02', totalAmount: -7_700, billState: 'CREDIT',
+    expect(
+      finalBill(sso, '2026-03-02', [change(-10_000), { ...change(3_000), toDate: '2026-03-01' }]),
+    ).toMatchObject({
+      billKind: 'FINAL',
+      periodFrom: '2026-02-10',
+      periodTo: '2026-03-01',
+      billDate: '2026-03-02',
+      totalAmount: -7_700,
+      billState: 'CREDIT',
     })
   })
 
   it('is tried again after one, three and five days, and makes its subscription past due on the eighth day after it was due', () => {
-    expect(['2026-03-01', '2026-03-02', '2026-03-04', '2026-03-06', '2026-03-20'].map((day) => nextRetry('2026-03-01', day)))
-      .toEqual(['2026-03-02', '2026-03-04', '2026-03-06', null, null])
+    expect(
+      ['2026-03-01', '2026-03-02', '2026-03-04', '2026-03-06', '2026-03-20'].map((day) =>
+        nextRetry('2026-03-01', day),
+      ),
+    ).toEqual(['2026-03-02', '2026-03-04', '2026-03-06', null, null])
     expect(pastDueFrom('2026-03-07')).toBe('2026-03-15')
   })
 })
 
 describe('any bill', () => {
   it('of a cycle in which nothing changed is what the first screen said', () => {
-    fc.assert(fc.property(orders, days, codes, fc.integer({ min: 0, max: 30 }), (order, startDate, paymentMethodCode, n) => {
-      const quote = quoteOf(order, startDate)!
-      const bill = cycleBill({ ...sso, ...order, startDate, paymentMethodCode, supplyAmount: quote.supply, vatAmount: quote.vat }, billDate(startDate, order.paymentCycle, n), [])
-      expect([bill.supplyAmount, bill.vatAmount, bill.totalAmount]).toEqual([quote.supply, quote.vat, quote.total])
-    }))
+    fc.assert(
+      fc.property(
+        orders,
+        days,
+        codes,
+        fc.integer({ min: 0, max: 30 }),
+        (order, startDate, paymentMethodCode, n) => {
+          const quote = quoteOf(order, startDate)!
+          const bill = cycleBill(
+            {
+              ...sso,
+              ...order,
+              startDate,
+              paymentMethodCode,
+              supplyAmount: quote.supply,
+              vatAmount: quote.vat,
+            },
+            billDate(startDate, order.paymentCycle, n),
+            [],
+          )
+          expect([bill.supplyAmount, bill.vatAmount, bill.totalAmount]).toEqual([
+            quote.supply,
+            quote.vat,
+            quote.total,
+          ])
+        },
+      ),
+    )
   })
 
   it('is the sum of its lines, to the last unit', () => {
-    fc.assert(fc.property(days, cycles, changes, (startDate, paymentCycle, lines) => {
-      const bill = cycleBill({ ...sso, startDate, paymentCycle }, startDate, lines)
-      expect(bill.lines.reduce((sum, line) => sum + line.supplyAmount + line.vatAmount, 0)).toBe(bill.totalAmount)
-      expect(bill.supplyAmount + bill.vatAmount).toBe(bill.totalAmount)
-      expect(bill.billState).toBe(bill.totalAmount > 0 ? 'OPEN' : bill.totalAmount < 0 ? 'CREDIT' : 'PAID')
-    }))
+    fc.assert(
+      fc.property(days, cycles, changes, (startDate, paymentCycle, lines) => {
+        const bill = cycleBill({ ...sso, startDate, paymentCycle }, startDate, lines)
+        expect(bill.lines.reduce((sum, line) => sum + line.supplyAmount + line.vatAmount, 0)).toBe(
+          bill.totalAmount,
+        )
+        expect(bill.supplyAmount + bill.vatAmount).toBe(bill.totalAmount)
+        expect(bill.billState).toBe(bill.totalAmount > 0 ? 'OPEN' : bill.totalAmount < 0 ? 'CREDIT' : 'PAID')
+      }),
+    )
   })
 })
 
 describe('periods', () => {
   it('follow the bill dates that the first screen counts', () => {
-    fc.assert(fc.property(days, cycles, fc.integer({ min: 0, max: 40 }), (start, cycle, n) => {
-      expect(periodFrom(start, cycle, billDate(start, cycle, n)).nextDate).toBe(billDate(start, cycle, n + 1))
-    }))
+    fc.assert(
+      fc.property(days, cycles, fc.integer({ min: 0, max: 40 }), (start, cycle, n) => {
+        expect(periodFrom(start, cycle, billDate(start, cycle, n)).nextDate).toBe(
+          billDate(start, cycle, n + 1),
+        )
+      }),
+    )
   })
 
   it('leave no day out and none twice, whenever the bills are run', () => {
-    fc.assert(fc.property(days, cycles, fc.array(fc.integer({ min: 0, max: 400 }), { minLength: 1, maxLength: 6 }), (startDate, paymentCycle, gaps) => {
-      let today = startDate
-      let next = billDate(startDate, paymentCycle, 1)
-      const billed: string[] = []
-      for (const gap of gaps) {
-        today = addDays(today, gap)
-        const dates = dueDates({ startDate, paymentCycle, nextBillDate: next, wasBilled: billed.length > 0 }, today)
-        billed.push(...dates)
-        if (dates.length > 0) next = periodFrom(startDate, paymentCycle, dates.at(-1)!).nextDate
-      }
-      expect(billed).toEqual(billed.map((_, n) => billDate(startDate, paymentCycle, n)))
-      expect(billed.at(-1)! <= today && next > today).toBe(true)
-    }))
+    fc.assert(
+      fc.property(
+        days,
+        cycles,
+        fc.array(fc.integer({ min: 0, max: 400 }), { minLength: 1, maxLength: 6 }),
+        (startDate, paymentCycle, gaps) => {
+          let today = startDate
+          let next = billDate(startDate, paymentCycle, 1)
+          const billed: string[] = []
+          for (const gap of gaps) {
+            today = addDays(today, gap)
+            const dates = dueDates(
+              { startDate, paymentCycle, nextBillDate: next, wasBilled: billed.length > 0 },
+              today,
+            )
+            billed.push(...dates)
+            if (dates.length > 0) next = periodFrom(startDate, paymentCycle, dates.at(-1)!).nextDate
+          }
+          expect(billed).toEqual(billed.map((_, n) => billDate(startDate, paymentCycle, n)))
+          expect(billed.at(-1)! <= today && next > today).toBe(true)
+        },
+      ),
+    )
   })
 
   it('go on from the day there is when the cycle has changed', () => {
-    expect(periodFrom('2026-01-31', 'Y', '2026-02-28')).toEqual({ fromDate: '2026-02-28', toDate: '2027-02-27', nextDate: '2027-02-28' })
-    expect(periodFrom('2026-01-31', 'M', '2026-02-10')).toEqual({ fromDate: '2026-02-10', toDate: '2026-03-09', nextDate: '2026-03-10' })
+    expect(periodFrom('2026-01-31', 'Y', '2026-02-28')).toEqual({
+      fromDate: '2026-02-28',
+      toDate: '2027-02-27',
+      nextDate: '2027-02-28',
+    })
+    expect(periodFrom('2026-01-31', 'M', '2026-02-10')).toEqual({
+      fromDate: '2026-02-10',
+      toDate: '2026-03-09',
+      nextDate: '2026-03-10',
+    })
   })
 })

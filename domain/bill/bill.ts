@@ -54,13 +54,19 @@ export const GRACE_DAYS = 7
 
 const stepOf: Record<PaymentCycle, number> = { M: 1, Y: 12 }
 const monthsSince = (start: string, date: string) =>
-  (Number(date.slice(0, 4)) - Number(start.slice(0, 4))) * 12 + Number(date.slice(5, 7)) - Number(start.slice(5, 7))
+  (Number(date.slice(0, 4)) - Number(start.slice(0, 4))) * 12 +
+  Number(date.slice(5, 7)) -
+  Number(start.slice(5, 7))
 
 /**
  * The period that a bill of a day covers, and the day of the next bill. Counted from the day the subscription began, so that
  * 31 January, 28 February, 31 March follow one another without a gap.
  */
-export function periodFrom(startDate: string, cycle: PaymentCycle, from: string): { fromDate: string; toDate: string; nextDate: string } {
+export function periodFrom(
+  startDate: string,
+  cycle: PaymentCycle,
+  from: string,
+): { fromDate: string; toDate: string; nextDate: string } {
   const months = monthsSince(startDate, from)
   const isAnchored = addMonths(startDate, months) === from
   const nextDate = isAnchored ? addMonths(startDate, months + stepOf[cycle]) : addMonths(from, stepOf[cycle])
@@ -71,25 +77,49 @@ export function periodFrom(startDate: string, cycle: PaymentCycle, from: string)
  * The days on which bills are due by today, each the first of its period, the earliest first. A subscription that was never
  * billed is billed from the day it began (SPEC section 3: nothing is used before it is billed).
  */
-export function dueDates(subscription: { startDate: string; nextBillDate: string; paymentCycle: PaymentCycle; wasBilled: boolean }, today: string): string[] {
+export function dueDates(
+  subscription: { startDate: string; nextBillDate: string; paymentCycle: PaymentCycle; wasBilled: boolean },
+  today: string,
+): string[] {
   const { startDate, nextBillDate, paymentCycle, wasBilled } = subscription
   const dates: string[] = []
-  for (let date = wasBilled ? nextBillDate : startDate; date <= today; date = periodFrom(startDate, paymentCycle, date).nextDate) dates.push(date)
+  for (
+    let date = wasBilled ? nextBillDate : startDate;
+    date <= today;
+    date = periodFrom(startDate, paymentCycle, date).nextDate
+  )
+    dates.push(date)
   return dates
 }
 
 /** The bill of a cycle that begins on a day, with what earlier changes have left for it. */
-export function cycleBill(subscription: BilledSubscription, from: string, adjustments: readonly BillLine[]): IssuedBill {
+export function cycleBill(
+  subscription: BilledSubscription,
+  from: string,
+  adjustments: readonly BillLine[],
+): IssuedBill {
   const { fromDate, toDate } = periodFrom(subscription.startDate, subscription.paymentCycle, from)
   const { label, supplyAmount, vatAmount } = subscription
-  const lines = [{ lineType: 'SERVICE' as const, label, fromDate, toDate, supplyAmount, vatAmount }, ...adjustments]
+  const lines = [
+    { lineType: 'SERVICE' as const, label, fromDate, toDate, supplyAmount, vatAmount },
+    ...adjustments,
+  ]
   return { billKind: 'CYCLE', periodFrom: fromDate, periodTo: toDate, ...issued(subscription, from, lines) }
 }
 
 /** The last bill of a subscription that has ended: what no bill carries yet, or gives back. Takes at least one line. */
-export function finalBill(subscription: BilledSubscription, today: string, adjustments: readonly BillLine[]): IssuedBill {
+export function finalBill(
+  subscription: BilledSubscription,
+  today: string,
+  adjustments: readonly BillLine[],
+): IssuedBill {
   const days = adjustments.flatMap(({ fromDate, toDate }) => [fromDate, toDate]).sort()
-  return { billKind: 'FINAL', periodFrom: days.at(0)!, periodTo: days.at(-1)!, ...issued(subscription, today, [...adjustments]) }
+  return {
+    billKind: 'FINAL',
+    periodFrom: days.at(0)!,
+    periodTo: days.at(-1)!,
+    ...issued(subscription, today, [...adjustments]),
+  }
 }
 
 /** The day after a failed charge on which it is tried again, or null where that was the last try. */
@@ -100,7 +130,11 @@ export function nextRetry(billDate: string, today: string): string | null {
 /** From this day on a bill that was due on a day makes its subscription past due. */
 export const pastDueFrom = (dueDate: string): string => addDays(dueDate, GRACE_DAYS + 1)
 
-function issued({ paymentMethodCode, hasBusinessNumber }: BilledSubscription, billDate: string, lines: BillLine[]) {
+function issued(
+  { paymentMethodCode, hasBusinessNumber }: BilledSubscription,
+  billDate: string,
+  lines: BillLine[],
+) {
   const supplyAmount = sum(lines.map((line) => line.supplyAmount))
   const vatAmount = sum(lines.map((line) => line.vatAmount))
   const totalAmount = supplyAmount + vatAmount

@@ -11,27 +11,53 @@ type Deed = { after: number; order?: ServiceOrder; end?: 'TODAY' | 'PERIOD_END' 
 type Life = { startDate: string; order: ServiceOrder; deeds: Deed[] }
 
 /** A subscription as its bills see it: each deed happens so many days after the one before, the bills of a day before or after it. */
-function live({ startDate, order, deeds }: Life, billsFirst: boolean): { bills: IssuedBill[]; used: Amounts; endDate: string } {
+function live(
+  { startDate, order, deeds }: Life,
+  billsFirst: boolean,
+): { bills: IssuedBill[]; used: Amounts; endDate: string } {
   const priceOf = (wanted: ServiceOrder) => quoteOf(wanted, startDate)!
   const { paymentCycle } = order
   const bills: IssuedBill[] = []
-  let [today, nextBillDate, price, endDate] = [startDate, startDate as string | null, priceOf(order), undefined as string | undefined]
+  let [today, nextBillDate, price, endDate] = [
+    startDate,
+    startDate as string | null,
+    priceOf(order),
+    undefined as string | undefined,
+  ]
   let adjustments: BillLine[] = []
   const parts: { price: Amounts; from: string }[] = [{ price, from: startDate }]
   const billed = () => ({
-    startDate, paymentCycle, currency: order.currency, supplyAmount: price.supply, vatAmount: price.vat, paymentMethodCode: 'G' as const, hasBusinessNumber: true, label: 'plan',
+    startDate,
+    paymentCycle,
+    currency: order.currency,
+    supplyAmount: price.supply,
+    vatAmount: price.vat,
+    paymentMethodCode: 'G' as const,
+    hasBusinessNumber: true,
+    label: 'plan',
   })
   const run = (until: string) => {
     if (nextBillDate === null) return
     const last = endDate !== undefined && endDate < until ? endDate : until
-    for (const date of dueDates({ startDate, nextBillDate, paymentCycle, wasBilled: bills.length > 0 }, last)) {
+    for (const date of dueDates(
+      { startDate, nextBillDate, paymentCycle, wasBilled: bills.length > 0 },
+      last,
+    )) {
       bills.push(cycleBill(billed(), date, adjustments))
       adjustments = []
       nextBillDate = periodFrom(startDate, paymentCycle, date).nextDate
     }
   }
   const adjust = ({ supply, vat }: Amounts, fromDate: string, toDate: string) => {
-    if (supply !== 0 || vat !== 0) adjustments.push({ lineType: 'ADJUSTMENT', label: 'change', fromDate, toDate, supplyAmount: supply, vatAmount: vat })
+    if (supply !== 0 || vat !== 0)
+      adjustments.push({
+        lineType: 'ADJUSTMENT',
+        label: 'change',
+        fromDate,
+        toDate,
+        supplyAmount: supply,
+        vatAmount: vat,
+      })
   }
   for (const { after, order: wanted, end } of deeds) {
     run(addDays(today, after - 1))
@@ -46,7 +72,8 @@ function live({ startDate, order, deeds }: Life, billsFirst: boolean): { bills: 
       parts.push({ price, from: today })
     }
     if (end) {
-      const { due, used, lastDate } = end === 'TODAY' ? settledToday(standing, today) : settledAtEnd(standing, today, null)
+      const { due, used, lastDate } =
+        end === 'TODAY' ? settledToday(standing, today) : settledAtEnd(standing, today, null)
       adjust(due, used.from, used.to)
       endDate = lastDate
       if (end === 'TODAY') nextBillDate = null
@@ -63,7 +90,11 @@ function live({ startDate, order, deeds }: Life, billsFirst: boolean): { bills: 
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 
 /** What the days up to an end come to, in whole numbers: of each period the share of the days of each plan, the last of which take the rest. */
-function usedUp(parts: { price: Amounts; from: string }[], { startDate, paymentCycle }: Pick<Life, 'startDate'> & Pick<ServiceOrder, 'paymentCycle'>, endDate: string): Amounts {
+function usedUp(
+  parts: { price: Amounts; from: string }[],
+  { startDate, paymentCycle }: Pick<Life, 'startDate'> & Pick<ServiceOrder, 'paymentCycle'>,
+  endDate: string,
+): Amounts {
   const share = (price: Amounts, gone: number, days: number): Amounts => {
     if (gone >= days) return price
     const supply = Number((BigInt(price.supply) * BigInt(Math.max(0, gone))) / BigInt(days))
@@ -75,7 +106,10 @@ function usedUp(parts: { price: Amounts; from: string }[], { startDate, paymentC
     const days = daysBetween(from, next)
     parts.forEach(({ price, from: since }, index) => {
       const until = [parts[index + 1]?.from ?? next, addDays(endDate, 1), next].sort()[0]!
-      const [first, last] = [share(price, daysBetween(from, since), days), share(price, daysBetween(from, until), days)]
+      const [first, last] = [
+        share(price, daysBetween(from, since), days),
+        share(price, daysBetween(from, until), days),
+      ]
       if (daysBetween(from, until) <= daysBetween(from, since) || until <= from) return
       total.supply += last.supply - first.supply
       total.vat += last.vat - first.vat
@@ -84,37 +118,94 @@ function usedUp(parts: { price: Amounts; from: string }[], { startDate, paymentC
   return total
 }
 
-const plans = services.flatMap(({ code, plans: own }) => own.map((plan) => ({ serviceCode: code, planCode: plan.code })))
+const plans = services.flatMap(({ code, plans: own }) =>
+  own.map((plan) => ({ serviceCode: code, planCode: plan.code })),
+)
 const users = fc.oneof(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: MOST_USERS }))
-const monthEnds = fc.record({ year: fc.integer({ min: 2023, max: 2033 }), month: fc.integer({ min: 0, max: 11 }), back: fc.integer({ min: 0, max: 3 }) })
-  .map(({ year, month, back }) => addDays(new Date(Date.UTC(year, month + 1, 1)).toISOString().slice(0, 'YYYY-MM-DD'.length), -1 - back))
-const starts = fc.oneof(monthEnds, fc.integer({ min: 0, max: 3_650 }).map((count) => addDays('2024-01-01', count)))
-const orders = fc.record({
-  plan: fc.constantFrom(...plans), userCount: users, paymentCycle: fc.constantFrom('M' as const, 'Y' as const), currency: fc.constantFrom('KRW' as const, 'USD' as const),
-}).map(({ plan, ...rest }): ServiceOrder => ({ ...plan, ...rest }))
+const monthEnds = fc
+  .record({
+    year: fc.integer({ min: 2023, max: 2033 }),
+    month: fc.integer({ min: 0, max: 11 }),
+    back: fc.integer({ min: 0, max: 3 }),
+  })
+  .map(({ year, month, back }) =>
+    addDays(new Date(Date.UTC(year, month + 1, 1)).toISOString().slice(0, 'YYYY-MM-DD'.length), -1 - back),
+  )
+const starts = fc.oneof(
+  monthEnds,
+  fc.integer({ min: 0, max: 3_650 }).map((count) => addDays('2024-01-01', count)),
+)
+const orders = fc
+  .record({
+    plan: fc.constantFrom(...plans),
+    userCount: users,
+    paymentCycle: fc.constantFrom('M' as const, 'Y' as const),
+    currency: fc.constantFrom('KRW' as const, 'USD' as const),
+  })
+  .map(({ plan, ...rest }): ServiceOrder => ({ ...plan, ...rest }))
 const gaps = (cycle: ServiceOrder['paymentCycle']) => fc.integer({ min: 0, max: cycle === 'M' ? 70 : 500 })
 const ends = fc.constantFrom('TODAY' as const, 'PERIOD_END' as const)
 const lives = fc.tuple(starts, orders).chain(([startDate, order]) =>
   fc.record({
     startDate: fc.constant(startDate),
     order: fc.constant(order),
-    deeds: fc.tuple(
-      fc.array(fc.record({ after: gaps(order.paymentCycle), order: fc.tuple(fc.constantFrom(...plans), users).map(([plan, userCount]) => ({ ...order, ...plan, userCount })) }), { maxLength: 4 }),
-      fc.record({ after: gaps(order.paymentCycle), end: ends }),
-    ).map(([changes, end]): Deed[] => [...changes, end]),
-  }))
-const sumOf = (bills: IssuedBill[]) => bills.reduce(({ supply, vat }, bill) => ({ supply: supply + bill.supplyAmount, vat: vat + bill.vatAmount }), { supply: 0, vat: 0 })
+    deeds: fc
+      .tuple(
+        fc.array(
+          fc.record({
+            after: gaps(order.paymentCycle),
+            order: fc
+              .tuple(fc.constantFrom(...plans), users)
+              .map(([plan, userCount]) => ({ ...order, ...plan, userCount })),
+          }),
+          { maxLength: 4 },
+        ),
+        fc.record({ after: gaps(order.paymentCycle), end: ends }),
+      )
+      .map(([changes, end]): Deed[] => [...changes, end]),
+  }),
+)
+const sumOf = (bills: IssuedBill[]) =>
+  bills.reduce(
+    ({ supply, vat }, bill) => ({ supply: supply + bill.supplyAmount, vat: vat + bill.vatAmount }),
+    { supply: 0, vat: 0 },
+  )
 
 describe('a whole life, worked out by hand', () => {
-  const order: ServiceOrder = { serviceCode: 'SSO', planCode: 'PRO', userCount: 30, paymentCycle: 'M', currency: 'KRW' }
+  const order: ServiceOrder = {
+    serviceCode: 'SSO',
+    planCode: 'PRO',
+    userCount: 30,
+    paymentCycle: 'M',
+    currency: 'KRW',
+  }
 
   // 148,500 on 31 January and 29 February. On 15 March 15 of 31 days are over: 267,000 − ⌊267,000 × 15 / 31⌋ = 137,807 less
   // 135,000 − ⌊135,000 × 15 / 31⌋ = 69,678 are 68,129, and 13,781 − 6,968 = 6,813 of VAT. It ends with 30 March.
   it('from a 31st through a 29th of February, with a dearer plan, to the end of its period', () => {
-    const { bills, endDate } = live({ startDate: '2028-01-31', order, deeds: [{ after: 44, order: { ...order, planCode: 'ENT' } }, { after: 2, end: 'PERIOD_END' }] }, true)
+    const { bills, endDate } = live(
+      {
+        startDate: '2028-01-31',
+        order,
+        deeds: [
+          { after: 44, order: { ...order, planCode: 'ENT' } },
+          { after: 2, end: 'PERIOD_END' },
+        ],
+      },
+      true,
+    )
     expect(endDate).toBe('2028-03-30')
-    expect(bills.map(({ billDate: day, periodTo, supplyAmount, vatAmount }) => [day, periodTo, supplyAmount, vatAmount])).toEqual([
-      ['2028-01-31', '2028-02-28', 135_000, 13_500], ['2028-02-29', '2028-03-30', 135_000, 13_500], ['2028-03-31', '2028-03-30', 68_129, 6_813],
+    expect(
+      bills.map(({ billDate: day, periodTo, supplyAmount, vatAmount }) => [
+        day,
+        periodTo,
+        supplyAmount,
+        vatAmount,
+      ]),
+    ).toEqual([
+      ['2028-01-31', '2028-02-28', 135_000, 13_500],
+      ['2028-02-29', '2028-03-30', 135_000, 13_500],
+      ['2028-03-31', '2028-03-30', 68_129, 6_813],
     ])
   })
 
@@ -123,60 +214,92 @@ describe('a whole life, worked out by hand', () => {
   // 24.96 come back, and 31.50 − 29.00 = 2.50 of VAT.
   it('a leap year in dollars, with a dearer plan, to a day before its end', () => {
     const yearly = { ...order, planCode: 'BASIC', userCount: 7, paymentCycle: 'Y', currency: 'USD' } as const
-    const { bills, used } = live({ startDate: '2027-03-01', order: yearly, deeds: [{ after: 305, order: { ...yearly, planCode: 'PRO' } }, { after: 31, end: 'TODAY' }] }, true)
-    expect(bills.map(({ supplyAmount, vatAmount }) => [supplyAmount, vatAmount])).toEqual([[14_000, 1_400], [2_916 - 2_496, 291 - 250]])
-    expect(bills.at(-1)!.lines.map(({ supplyAmount, vatAmount }) => [supplyAmount, vatAmount])).toEqual([[2_916, 291], [-2_496, -250]])
+    const { bills, used } = live(
+      {
+        startDate: '2027-03-01',
+        order: yearly,
+        deeds: [
+          { after: 305, order: { ...yearly, planCode: 'PRO' } },
+          { after: 31, end: 'TODAY' },
+        ],
+      },
+      true,
+    )
+    expect(bills.map(({ supplyAmount, vatAmount }) => [supplyAmount, vatAmount])).toEqual([
+      [14_000, 1_400],
+      [2_916 - 2_496, 291 - 250],
+    ])
+    expect(bills.at(-1)!.lines.map(({ supplyAmount, vatAmount }) => [supplyAmount, vatAmount])).toEqual([
+      [2_916, 291],
+      [-2_496, -250],
+    ])
     expect(used).toEqual({ supply: 14_420, vat: 1_441 })
   })
 
   // 4 users at 1,000 won from 30 December on; ended on the first of 31 days, ⌊4,000 / 31⌋ = 129 are left, and 12 of VAT.
   it('that ends on the day it began', () => {
     const small = { ...order, serviceCode: 'MFA', planCode: 'BASIC', userCount: 4 } as const
-    expect(sumOf(live({ startDate: '2026-12-30', order: small, deeds: [{ after: 0, end: 'TODAY' }] }, true).bills)).toEqual({ supply: 129, vat: 12 })
+    expect(
+      sumOf(live({ startDate: '2026-12-30', order: small, deeds: [{ after: 0, end: 'TODAY' }] }, true).bills),
+    ).toEqual({ supply: 129, vat: 12 })
   })
 })
 
 describe('any life', () => {
   it('is billed for what was used, to the last unit, whether the bills of a day come before a change or after it', () => {
-    fc.assert(fc.property(lives, fc.boolean(), (life, billsFirst) => {
-      const { bills, used } = live(life, billsFirst)
-      expect(sumOf(bills)).toEqual(used)
-      for (const { lines, supplyAmount, vatAmount, totalAmount } of bills) {
-        expect(lines.reduce((sum, line) => sum + line.supplyAmount, 0)).toBe(supplyAmount)
-        expect(lines.reduce((sum, line) => sum + line.vatAmount, 0)).toBe(vatAmount)
-        expect(supplyAmount + vatAmount).toBe(totalAmount)
-      }
-    }), { numRuns: 400 })
+    fc.assert(
+      fc.property(lives, fc.boolean(), (life, billsFirst) => {
+        const { bills, used } = live(life, billsFirst)
+        expect(sumOf(bills)).toEqual(used)
+        for (const { lines, supplyAmount, vatAmount, totalAmount } of bills) {
+          expect(lines.reduce((sum, line) => sum + line.supplyAmount, 0)).toBe(supplyAmount)
+          expect(lines.reduce((sum, line) => sum + line.vatAmount, 0)).toBe(vatAmount)
+          expect(supplyAmount + vatAmount).toBe(totalAmount)
+        }
+      }),
+      { numRuns: 400 },
+    )
   })
 
   it('has every day on one bill, and none after its period', () => {
-    fc.assert(fc.property(lives, (life) => {
-      const { bills, endDate } = live(life, true)
-      const cycles = bills.filter(({ billKind }) => billKind === 'CYCLE')
-      expect(cycles.map(({ periodFrom: from }) => from)).toEqual(cycles.map((_, n) => (n === 0 ? life.startDate : addDays(cycles[n - 1]!.periodTo, 1))))
-      expect(cycles.at(-1)!.periodFrom <= endDate && endDate <= cycles.at(-1)!.periodTo).toBe(true)
-      expect(bills.filter(({ billKind }) => billKind === 'FINAL').length).toBeLessThanOrEqual(1)
-    }))
+    fc.assert(
+      fc.property(lives, (life) => {
+        const { bills, endDate } = live(life, true)
+        const cycles = bills.filter(({ billKind }) => billKind === 'CYCLE')
+        expect(cycles.map(({ periodFrom: from }) => from)).toEqual(
+          cycles.map((_, n) => (n === 0 ? life.startDate : addDays(cycles[n - 1]!.periodTo, 1))),
+        )
+        expect(cycles.at(-1)!.periodFrom <= endDate && endDate <= cycles.at(-1)!.periodTo).toBe(true)
+        expect(bills.filter(({ billKind }) => billKind === 'FINAL').length).toBeLessThanOrEqual(1)
+      }),
+    )
   })
 
   it('in which nothing changes has the price of the first screen on each bill', () => {
-    fc.assert(fc.property(starts, orders, fc.integer({ min: 0, max: 800 }), (startDate, order, after) => {
-      const { supply, vat, total } = quoteOf(order, startDate)!
-      for (const bill of live({ startDate, order, deeds: [{ after, end: 'PERIOD_END' }] }, true).bills) {
-        expect([bill.supplyAmount, bill.vatAmount, bill.totalAmount]).toEqual([supply, vat, total])
-      }
-    }))
+    fc.assert(
+      fc.property(starts, orders, fc.integer({ min: 0, max: 800 }), (startDate, order, after) => {
+        const { supply, vat, total } = quoteOf(order, startDate)!
+        for (const bill of live({ startDate, order, deeds: [{ after, end: 'PERIOD_END' }] }, true).bills) {
+          expect([bill.supplyAmount, bill.vatAmount, bill.totalAmount]).toEqual([supply, vat, total])
+        }
+      }),
+    )
   })
 
   it('ends with the bill that its estimate told', () => {
-    fc.assert(fc.property(starts, orders, fc.integer({ min: 0, max: 800 }), (startDate, order, after) => {
-      const { supply, vat } = quoteOf(order, startDate)!
-      const today = addDays(startDate, after)
-      const { bills } = live({ startDate, order, deeds: [{ after, end: 'TODAY' }] }, true)
-      const nextBillDate = addDays(bills.findLast(({ billKind }) => billKind === 'CYCLE')!.periodTo, 1)
-      const { due } = settledToday({ startDate, nextBillDate, paymentCycle: order.paymentCycle, supply, vat }, today)
-      const final = bills.find(({ billKind }) => billKind === 'FINAL')
-      expect([final?.supplyAmount ?? 0, final?.vatAmount ?? 0]).toEqual([due.supply, due.vat])
-    }))
+    fc.assert(
+      fc.property(starts, orders, fc.integer({ min: 0, max: 800 }), (startDate, order, after) => {
+        const { supply, vat } = quoteOf(order, startDate)!
+        const today = addDays(startDate, after)
+        const { bills } = live({ startDate, order, deeds: [{ after, end: 'TODAY' }] }, true)
+        const nextBillDate = addDays(bills.findLast(({ billKind }) => billKind === 'CYCLE')!.periodTo, 1)
+        const { due } = settledToday(
+          { startDate, nextBillDate, paymentCycle: order.paymentCycle, supply, vat },
+          today,
+        )
+        const final = bills.find(({ billKind }) => billKind === 'FINAL')
+        expect([final?.supplyAmount ?? 0, final?.vatAmount ?? 0]).toEqual([due.supply, due.vat])
+      }),
+    )
   })
 })

@@ -10,6 +10,11 @@ describe('the states of a bill', () => {
 
   it('allow nothing in one that this release does not know', () => {
     expect(billStateNames.every(isBillState)).toBe(true)
-    expect([isBillState('toString'), mayBe('pay', 'HELD'), mayBe('pay', 'PAID'), mayBe('pay', 'LATE')]).toEqual([false, false, false, true])
+    expect([
+      isBillState('toString'),
+      mayBe('pay', 'HELD'),
+      mayBe('pay', 'PAID'),
+      mayBe('pay', 'LATE'),
+    ]).toEqual([false, false, false, true])
   })
 })

@@ -13,7 +13,8 @@ const billStates: Readonly<Record<BillState, { next: readonly BillState[]; may: 
 }
 
 /** The states in which an action may be done. */
-export const statesFor = (action: BillAction): BillState[] => billStateNames.filter((state) => billStates[state].may.includes(action))
+export const statesFor = (action: BillAction): BillState[] =>
+  billStateNames.filter((state) => billStates[state].may.includes(action))
 
 /** The states of a bill that is still owed. */
 export const unpaidStates = statesFor('pay')

@@ -2,22 +2,45 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, kstDate } from '../dates.ts'
 import {
-  daysFrom, holidayNameOf, isBusinessDay, isOffered, isSlot, lastKnownDate, lastOfferedDate, nextBusinessDay, offeredSlots, slotsOf,
+  daysFrom,
+  holidayNameOf,
+  isBusinessDay,
+  isOffered,
+  isSlot,
+  lastKnownDate,
+  lastOfferedDate,
+  nextBusinessDay,
+  offeredSlots,
+  slotsOf,
 } from './calendar.ts'
 import { daysAhead, leadMs, slotMs, weekdayOf } from './rules.ts'
 
 const moment = (wire: string) => new Date(wire)
-const times = (slots: Date[]) => slots.map((slot) => new Date(slot.getTime() + 9 * 3_600_000).toISOString().slice(11, 16))
+const times = (slots: Date[]) =>
+  slots.map((slot) => new Date(slot.getTime() + 9 * 3_600_000).toISOString().slice(11, 16))
 
 describe('public holidays', () => {
   // The gazette of 2026 and 2027: lunar holidays with the days around them, substitutes, and elections.
   it.each([
-    ['2026-02-16', '설날 전날'], ['2026-02-17', '설날'], ['2026-02-18', '설날 다음 날'],
-    ['2026-03-02', '대체공휴일(3ㆍ1절)'], ['2026-05-25', '대체공휴일(부처님 오신 날)'], ['2026-06-03', '전국동시지방선거'],
-    ['2026-08-17', '대체공휴일(광복절)'], ['2026-09-24', '추석 전날'], ['2026-09-25', '추석'], ['2026-10-05', '대체공휴일(개천절)'],
-    ['2027-02-08', '설날 다음 날'], ['2027-02-09', '대체공휴일(설날)'], ['2027-08-16', '대체공휴일(광복절)'],
-    ['2027-09-14', '추석 전날'], ['2027-09-15', '추석'], ['2027-09-16', '추석 다음 날'],
-    ['2027-10-04', '대체공휴일(개천절)'], ['2027-10-11', '대체공휴일(한글날)'], ['2027-12-27', '대체공휴일(기독탄신일)'],
+    ['2026-02-16', '설날 전날'],
+    ['2026-02-17', '설날'],
+    ['2026-02-18', '설날 다음 날'],
+    ['2026-03-02', '대체공휴일(3ㆍ1절)'],
+    ['2026-05-25', '대체공휴일(부처님 오신 날)'],
+    ['2026-06-03', '전국동시지방선거'],
+    ['2026-08-17', '대체공휴일(광복절)'],
+    ['2026-09-24', '추석 전날'],
+    ['2026-09-25', '추석'],
+    ['2026-10-05', '대체공휴일(개천절)'],
+    ['2027-02-08', '설날 다음 날'],
+    ['2027-02-09', '대체공휴일(설날)'],
+    ['2027-08-16', '대체공휴일(광복절)'],
+    ['2027-09-14', '추석 전날'],
+    ['2027-09-15', '추석'],
+    ['2027-09-16', '추석 다음 날'],
+    ['2027-10-04', '대체공휴일(개천절)'],
+    ['2027-10-11', '대체공휴일(한글날)'],
+    ['2027-12-27', '대체공휴일(기독탄신일)'],
   ])('%s is %s, and no slot is on it', (date, name) => {
     expect([holidayNameOf(date), isBusinessDay(date), slotsOf(date)]).toEqual([name, false, []])
   })
@@ -26,27 +49,55 @@ describe('public holidays', () => {
     expect(holidayNameOf('2025-05-05')).toBe('어린이날, 부처님 오신 날')
   })
 
-  it.each(['2026-02-13', '2026-02-19', '2026-09-23', '2026-09-28', '2027-02-05', '2027-02-10', '2027-09-13', '2027-09-17'])(
-    'on %s, beside a long holiday, people work',
-    (date) => expect([holidayNameOf(date), isBusinessDay(date)]).toEqual([null, true]),
+  it.each([
+    '2026-02-13',
+    '2026-02-19',
+    '2026-09-23',
+    '2026-09-28',
+    '2027-02-05',
+    '2027-02-10',
+    '2027-09-13',
+    '2027-09-17',
+  ])('on %s, beside a long holiday, people work', (date) =>
+    expect([holidayNameOf(date), isBusinessDay(date)]).toEqual([null, true]),
   )
 
   it.each([
-    ['2026-02-13', 1, '2026-02-19'], ['2026-02-19', -1, '2026-02-13'], ['2026-09-23', 1, '2026-09-28'], ['2027-02-05', 1, '2027-02-10'],
-    ['2026-11-21', 1, '2026-11-23'], ['2030-06-05', 1, '2030-06-06'],
-  ] as const)('from %s the next business day in step %d is %s', (from, step, to) => expect(nextBusinessDay(from, step)).toBe(to))
+    ['2026-02-13', 1, '2026-02-19'],
+    ['2026-02-19', -1, '2026-02-13'],
+    ['2026-09-23', 1, '2026-09-28'],
+    ['2027-02-05', 1, '2027-02-10'],
+    ['2026-11-21', 1, '2026-11-23'],
+    ['2030-06-05', 1, '2030-06-06'],
+  ] as const)('from %s the next business day in step %d is %s', (from, step, to) =>
+    expect(nextBusinessDay(from, step)).toBe(to),
+  )
 })
 
 describe('slots', () => {
   it('last half an hour, from ten to twelve and from one to five', () => {
-    expect(times(slotsOf('2026-11-23'))).toEqual(
-      ['10:00', '10:30', '11:00', '11:30', '13:00', '13:30', '14:00', '14:30', '15:00', '15:30', '16:00', '16:30'],
-    )
+    expect(times(slotsOf('2026-11-23'))).toEqual([
+      '10:00',
+      '10:30',
+      '11:00',
+      '11:30',
+      '13:00',
+      '13:30',
+      '14:00',
+      '14:30',
+      '15:00',
+      '15:30',
+      '16:00',
+      '16:30',
+    ])
   })
 
-  it.each(['2026-11-21', '2026-11-22', '2028-01-03', '2017-12-29', '', 'x', '2026-02-30', '10000-01-03'])('there are none on %s', (date) => {
-    expect(slotsOf(date)).toEqual([])
-  })
+  it.each(['2026-11-21', '2026-11-22', '2028-01-03', '2017-12-29', '', 'x', '2026-02-30', '10000-01-03'])(
+    'there are none on %s',
+    (date) => {
+      expect(slotsOf(date)).toEqual([])
+    },
+  )
 
   it.each([
     // On a Monday at nine the slot at eleven is two hours ahead, to the second.
@@ -56,7 +107,9 @@ describe('slots', () => {
     ['2026-11-20T15:00:00Z', '2026-12-21T16:30:00+09:00', true],
     ['2026-11-21T14:59:59Z', '2026-12-22T10:00:00+09:00', false],
     ['2026-11-21T15:00:00Z', '2026-12-22T10:00:00+09:00', true],
-  ])('at %s, %s is offered: %s', (now, at, offered) => expect(isOffered(moment(at), moment(now))).toBe(offered))
+  ])('at %s, %s is offered: %s', (now, at, offered) =>
+    expect(isOffered(moment(at), moment(now))).toBe(offered),
+  )
 
   it('of a year whose holidays are not known are not offered', () => {
     expect(lastKnownDate).toMatch(/^\d{4}-12-31$/)
@@ -69,7 +122,11 @@ describe('slots', () => {
   it('of an invalid date are none', () => expect(isSlot(new Date(Number.NaN))).toBe(false))
 })
 
-const now = fc.date({ min: moment('2026-01-01T00:00:00Z'), max: moment('2027-12-31T14:59:59Z'), noInvalidDate: true })
+const now = fc.date({
+  min: moment('2026-01-01T00:00:00Z'),
+  max: moment('2027-12-31T14:59:59Z'),
+  noInvalidDate: true,
+})
 
 it('whenever one asks, what is offered lies on business days, in time and order, and nothing else does', () => {
   fc.assert(
@@ -82,16 +139,23 @@ it('whenever one asks, what is offered lies on business days, in time and order,
         expect(slot.getTime() - at.getTime()).toBeGreaterThanOrEqual(leadMs)
         expect(date <= addDays(kstDate(at), daysAhead)).toBe(true)
       }
-      const every = daysFrom(kstDate(at), addDays(kstDate(at), daysAhead + 3)).flatMap(slotsOf).filter((slot) => isOffered(slot, at))
+      const every = daysFrom(kstDate(at), addDays(kstDate(at), daysAhead + 3))
+        .flatMap(slotsOf)
+        .filter((slot) => isOffered(slot, at))
       expect(offered).toEqual(every)
-      for (const [index, slot] of offered.slice(1).entries()) expect(slot.getTime() - offered[index]!.getTime()).toBeGreaterThanOrEqual(slotMs)
+      for (const [index, slot] of offered.slice(1).entries())
+        expect(slot.getTime() - offered[index]!.getTime()).toBeGreaterThanOrEqual(slotMs)
     }),
     { numRuns: 200 },
   )
 })
 
 it('there is something to reserve on any day but at the end of what is known', () => {
-  const known = fc.date({ min: moment('2026-01-01T00:00:00Z'), max: moment('2027-12-20T00:00:00Z'), noInvalidDate: true })
+  const known = fc.date({
+    min: moment('2026-01-01T00:00:00Z'),
+    max: moment('2027-12-20T00:00:00Z'),
+    noInvalidDate: true,
+  })
   const hasSome = fc.property(known, (at) => {
     expect(offeredSlots(at).length).toBeGreaterThan(12)
   })

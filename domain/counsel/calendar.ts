@@ -58,7 +58,9 @@ export function isOffered(at: Date, now: Date): boolean {
 
 /** Every slot that may be reserved now if nobody has it, in order. */
 export function offeredSlots(now: Date): Date[] {
-  return daysFrom(kstDate(now), lastOfferedDate(now)).flatMap(slotsOf).filter((slot) => isOffered(slot, now))
+  return daysFrom(kstDate(now), lastOfferedDate(now))
+    .flatMap(slotsOf)
+    .filter((slot) => isOffered(slot, now))
 }
 
 /** The days from one to another, both included; none where the second is the earlier one. */

@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { kstDate } from '../dates.ts'
-import { type CounselAct, counselStates, counselTimeText, endOf, isCounselState, refusalOf, reminderAt, startBounds } from './rules.ts'
+import {
+  type CounselAct,
+  counselStates,
+  counselTimeText,
+  endOf,
+  isCounselState,
+  refusalOf,
+  reminderAt,
+  startBounds,
+} from './rules.ts'
 
 const startAt = new Date('2026-11-24T10:00:00+09:00')
 const acts: CounselAct[] = ['change', 'cancel', 'cancelByStaff', 'record']
@@ -12,33 +21,59 @@ describe('the life of a reservation', () => {
     for (const state of counselStates.BOOKED.next) expect(counselStates[state].next).toEqual([])
   })
 
-  it.each(['CANCELED', 'DONE', 'NO_SHOW', 'UNKNOWN', 'toString', ''])('is over, or not ours to touch, in %s', (counselState) => {
-    for (const act of acts) {
-      expect(refusalOf({ counselState, startAt }, act, new Date('2026-11-01T00:00:00Z'))).toBe('counsel.changed')
-      expect(refusalOf({ counselState, startAt }, act, startAt)).toBe('counsel.changed')
-    }
-  })
+  it.each(['CANCELED', 'DONE', 'NO_SHOW', 'UNKNOWN', 'toString', ''])(
+    'is over, or not ours to touch, in %s',
+    (counselState) => {
+      for (const act of acts) {
+        expect(refusalOf({ counselState, startAt }, act, new Date('2026-11-01T00:00:00Z'))).toBe(
+          'counsel.changed',
+        )
+        expect(refusalOf({ counselState, startAt }, act, startAt)).toBe('counsel.changed')
+      }
+    },
+  )
 
   it('knows its states', () => {
-    expect([...Object.keys(counselStates), 'toString', null].map(isCounselState)).toEqual([true, true, true, true, false, false])
+    expect([...Object.keys(counselStates), 'toString', null].map(isCounselState)).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false,
+      false,
+    ])
   })
 })
 
 describe('a booked one', () => {
   it.each([
-    ['change', '08:00:00', undefined], ['change', '08:00:01', 'counsel.tooLate'], ['change', '11:00:00', 'counsel.tooLate'],
-    ['cancel', '08:00:00', undefined], ['cancel', '08:00:01', 'counsel.tooLate'],
-    ['cancelByStaff', '09:59:59', undefined], ['cancelByStaff', '10:00:00', 'counsel.begun'],
-    ['record', '09:59:59', 'counsel.notBegun'], ['record', '10:00:00', undefined], ['record', '18:00:00', undefined],
+    ['change', '08:00:00', undefined],
+    ['change', '08:00:01', 'counsel.tooLate'],
+    ['change', '11:00:00', 'counsel.tooLate'],
+    ['cancel', '08:00:00', undefined],
+    ['cancel', '08:00:01', 'counsel.tooLate'],
+    ['cancelByStaff', '09:59:59', undefined],
+    ['cancelByStaff', '10:00:00', 'counsel.begun'],
+    ['record', '09:59:59', 'counsel.notBegun'],
+    ['record', '10:00:00', undefined],
+    ['record', '18:00:00', undefined],
   ] as const)('to %s at %s: %s', (act, time, refusal) => {
-    expect(refusalOf({ counselState: 'BOOKED', startAt }, act, new Date(`2026-11-24T${time}+09:00`))).toBe(refusal)
+    expect(refusalOf({ counselState: 'BOOKED', startAt }, act, new Date(`2026-11-24T${time}+09:00`))).toBe(
+      refusal,
+    )
   })
 
-  const now = fc.date({ min: new Date('2026-11-20T00:00:00Z'), max: new Date('2026-11-28T00:00:00Z'), noInvalidDate: true })
-  it('is at every moment either the staff\'s to cancel or theirs to record', () => {
+  const now = fc.date({
+    min: new Date('2026-11-20T00:00:00Z'),
+    max: new Date('2026-11-28T00:00:00Z'),
+    noInvalidDate: true,
+  })
+  it("is at every moment either the staff's to cancel or theirs to record", () => {
     fc.assert(
       fc.property(now, (at) => {
-        const [cancel, record] = (['cancelByStaff', 'record'] as const).map((act) => refusalOf({ counselState: 'BOOKED', startAt }, act, at))
+        const [cancel, record] = (['cancelByStaff', 'record'] as const).map((act) =>
+          refusalOf({ counselState: 'BOOKED', startAt }, act, at),
+        )
         expect((cancel === undefined) !== (record === undefined)).toBe(true)
       }),
     )
@@ -55,7 +90,7 @@ describe('a booked one', () => {
   })
 })
 
-it('lasts half an hour, and is written out in Korea\'s time', () => {
+it("lasts half an hour, and is written out in Korea's time", () => {
   expect(endOf(startAt)).toEqual(new Date('2026-11-24T10:30:00+09:00'))
   expect(counselTimeText(startAt)).toBe('2026년 11월 24일(화) 10:00~10:30')
   expect(counselTimeText(new Date('2026-12-31T15:30:00Z'))).toBe('2027년 1월 1일(금) 00:30~01:00')

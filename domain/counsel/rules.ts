@@ -1,5 +1,5 @@
 import type { Schema } from '#contract/operation.ts'
-import { addDays, kstDate, koreanWeekdays, toWireTime } from '../dates.ts'
+import { addDays, koreanWeekdays, kstDate, toWireTime } from '../dates.ts'
 
 export type CounselState = Schema<'CounselState'>
 /** What may be done to a reservation: moved or cancelled by whoever made it, cancelled or recorded by the staff. */

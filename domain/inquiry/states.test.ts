@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest'
 import { inquiryStateNames } from './state-names.ts'
-import { customerActionsOf, isWaiting, refusalOf, staffActionsOf, stateAfter, statesFor, type InquiryAction } from './states.ts'
+import {
+  customerActionsOf,
+  type InquiryAction,
+  isWaiting,
+  refusalOf,
+  staffActionsOf,
+  stateAfter,
+  statesFor,
+} from './states.ts'
 
 const actions: InquiryAction[] = ['reply', 'reopen', 'take', 'answer', 'close']
 

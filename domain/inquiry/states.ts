@@ -10,7 +10,13 @@ export type InquiryRefusal = 'inquiry.closed' | 'inquiry.changed'
 
 /** The life of an inquiry: per state, where an action leads; an action that is not named is refused. */
 export const inquiryStates: Readonly<
-  Record<InquiryState, { customer: Partial<Record<CustomerAction, InquiryState>>; staff: Partial<Record<StaffAction, InquiryState>> }>
+  Record<
+    InquiryState,
+    {
+      customer: Partial<Record<CustomerAction, InquiryState>>
+      staff: Partial<Record<StaffAction, InquiryState>>
+    }
+  >
 > = {
   RECEIVED: { customer: { reply: 'RECEIVED' }, staff: { take: 'IN_PROGRESS' } },
   IN_PROGRESS: { customer: { reply: 'IN_PROGRESS' }, staff: { answer: 'ANSWERED' } },
@@ -20,10 +26,12 @@ export const inquiryStates: Readonly<
 }
 
 /** What whoever wrote it may do in a state. */
-export const customerActionsOf = (state: InquiryState) => Object.keys(inquiryStates[state].customer) as CustomerAction[]
+export const customerActionsOf = (state: InquiryState) =>
+  Object.keys(inquiryStates[state].customer) as CustomerAction[]
 
 /** What the staff may do in a state. */
-export const staffActionsOf = (state: InquiryState) => Object.keys(inquiryStates[state].staff) as StaffAction[]
+export const staffActionsOf = (state: InquiryState) =>
+  Object.keys(inquiryStates[state].staff) as StaffAction[]
 
 /** Where an action leads from a state, or nothing where it is refused. */
 export function stateAfter(action: InquiryAction, state: InquiryState): InquiryState | undefined {

@@ -3,23 +3,29 @@ import { expect, test } from 'vitest'
 import { isAccountNumber, maskAccount } from './account.ts'
 
 test.each([
-  ['1234567890', true], ['12345678901234', true], ['110-234-567890', true], ['110 234 567890', true],
-  ['123456789', false], ['123456789012345', false],
-  ['12345678a0', false], ['', false],
+  ['1234567890', true],
+  ['12345678901234', true],
+  ['110-234-567890', true],
+  ['110 234 567890', true],
+  ['123456789', false],
+  ['123456789012345', false],
+  ['12345678a0', false],
+  ['', false],
 ])('%s is an account number: %s', (text, valid) => expect(isAccountNumber(text)).toBe(valid))
 
 test.each([
-  ['1234567890', '******7890'], ['110-234-567890', '********7890'], ['12345', '**********'],
+  ['1234567890', '******7890'],
+  ['110-234-567890', '********7890'],
+  ['12345', '**********'],
   ['', '**********'],
-])(
-  '%s is shown as %s',
-  (text, shown) => expect(maskAccount(text)).toBe(shown),
-)
+])('%s is shown as %s', (text, shown) => expect(maskAccount(text)).toBe(shown))
 
 test('a mask shows at most the last four digits', () => {
-  fc.assert(fc.property(fc.string({ unit: fc.constantFrom(...'0123456789- '), maxLength: 20 }), (text) => {
-    const shown = maskAccount(text).replaceAll('*', '')
-    expect(text.replace(/\D/g, '').endsWith(shown)).toBe(true)
-    expect(shown).toHaveLength(isAccountNumber(text) ? 4 : 0)
-  }))
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...'0123456789- '), maxLength: 20 }), (text) => {
+      const shown = maskAccount(text).replaceAll('*', '')
+      expect(text.replace(/\D/g, '').endsWith(shown)).toBe(true)
+      expect(shown).toHaveLength(isAccountNumber(text) ? 4 : 0)
+    }),
+  )
 })

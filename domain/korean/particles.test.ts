@@ -1,7 +1,7 @@
 import { hasBatchim, josa } from 'es-hangul'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { particle, withParticle, type ParticlePair } from './particles.ts'
+import { type ParticlePair, particle, withParticle } from './particles.ts'
 
 const pairs: ParticlePair[] = ['을/를', '이/가', '은/는', '와/과', '으로/로', '이나/나', '이라/라']
 const syllables = fc.integer({ min: 0xac00, max: 0xd7a3 }).map((code) => String.fromCodePoint(code))
@@ -25,76 +25,144 @@ describe('particles', () => {
   ])('%s, %s: %s', (word, pair, result) => expect(withParticle(word, pair)).toBe(result))
 
   test.each([
-    ['0', '을', '으로'], ['1', '을', '로'], ['2', '를', '로'], ['3', '을', '으로'], ['4', '를', '로'], ['5', '를', '로'],
+    ['0', '을', '으로'],
+    ['1', '을', '로'],
+    ['2', '를', '로'],
+    ['3', '을', '으로'],
+    ['4', '를', '로'],
+    ['5', '를', '로'],
     ['6', '을', '으로'],
-    ['7', '을', '로'], ['8', '을', '로'], ['9', '를', '로'], ['10', '을', '으로'], ['100', '을', '으로'],
+    ['7', '을', '로'],
+    ['8', '을', '로'],
+    ['9', '를', '로'],
+    ['10', '을', '으로'],
+    ['100', '을', '으로'],
     ['3000', '을', '으로'],
-    ['10,000', '을', '으로'], ['100000000', '을', '으로'], ['1,000,000,000,000', '를', '로'],
-    ['20000000000000', '를', '로'], ['10000000000000000', '을', '으로'],
-    ['100000000000000000000', '를', '로'], ['00', '을', '으로'], ['010-1234-5678', '을', '로'],
-    ['2026.11.21', '을', '로'], ['12,000원', '을', '으로'],
-    ['$12.00', '를', '로'], ['-$0.05', '를', '로'], ['₩12,000', '을', '으로'], ['50%', '를', '로'], ['27℃', '를', '로'],
-    ['31%', '를', '로'], ['2차', '를', '로'], ['A4', '를', '로'],
+    ['10,000', '을', '으로'],
+    ['100000000', '을', '으로'],
+    ['1,000,000,000,000', '를', '로'],
+    ['20000000000000', '를', '로'],
+    ['10000000000000000', '을', '으로'],
+    ['100000000000000000000', '를', '로'],
+    ['00', '을', '으로'],
+    ['010-1234-5678', '을', '로'],
+    ['2026.11.21', '을', '로'],
+    ['12,000원', '을', '으로'],
+    ['$12.00', '를', '로'],
+    ['-$0.05', '를', '로'],
+    ['₩12,000', '을', '으로'],
+    ['50%', '를', '로'],
+    ['27℃', '를', '로'],
+    ['31%', '를', '로'],
+    ['2차', '를', '로'],
+    ['A4', '를', '로'],
   ])('after the number %s: %s, %s', (word, object, direction) => {
     expect(particle(word, '을/를')).toBe(object)
     expect(particle(word, '으로/로')).toBe(direction)
   })
 
   test.each([
-    ['SMS', '를', '로'], ['MFA', '를', '로'], ['OTP', '를', '로'], ['USB', '를', '로'], ['TOTP', '를', '로'],
-    ['URL', '을', '로'], ['PIN', '을', '으로'],
-    ['IAM', '을', '으로'], ['PDF', '를', '로'], ['VPN', '을', '으로'], ['QR', '을', '로'], ['API', '를', '로'],
-    ['B2B', '를', '로'], ['AT&T', '를', '로'],
-    ['HTTPS', '를', '로'], ['a', '를', '로'], ['n', '을', '으로'],
+    ['SMS', '를', '로'],
+    ['MFA', '를', '로'],
+    ['OTP', '를', '로'],
+    ['USB', '를', '로'],
+    ['TOTP', '를', '로'],
+    ['URL', '을', '로'],
+    ['PIN', '을', '으로'],
+    ['IAM', '을', '으로'],
+    ['PDF', '를', '로'],
+    ['VPN', '을', '으로'],
+    ['QR', '을', '로'],
+    ['API', '를', '로'],
+    ['B2B', '를', '로'],
+    ['AT&T', '를', '로'],
+    ['HTTPS', '를', '로'],
+    ['a', '를', '로'],
+    ['n', '을', '으로'],
   ])('after the letters %s: %s, %s', (word, object, direction) => {
     expect(particle(word, '을/를')).toBe(object)
     expect(particle(word, '으로/로')).toBe(direction)
   })
 
   test.each([
-    ['Google', '을', '로'], ['e-mail', '을', '로'], ['Oracle', '을', '로'], ['Console', '을', '로'],
-    ['Zoom', '을', '으로'], ['Chrome', '을', '으로'],
-    ['Notion', '을', '으로'], ['iPhone', '을', '으로'], ['Billing', '을', '으로'], ['Slack', '을', '으로'],
-    ['Facebook', '을', '으로'], ['TikTok', '을', '으로'],
-    ['Mac', '을', '으로'], ['App', '을', '으로'], ['Desktop', '을', '으로'], ['Group', '을', '으로'], ['Web', '을', '으로'],
+    ['Google', '을', '로'],
+    ['e-mail', '을', '로'],
+    ['Oracle', '을', '로'],
+    ['Console', '을', '로'],
+    ['Zoom', '을', '으로'],
+    ['Chrome', '을', '으로'],
+    ['Notion', '을', '으로'],
+    ['iPhone', '을', '으로'],
+    ['Billing', '을', '으로'],
+    ['Slack', '을', '으로'],
+    ['Facebook', '을', '으로'],
+    ['TikTok', '을', '으로'],
+    ['Mac', '을', '으로'],
+    ['App', '을', '으로'],
+    ['Desktop', '을', '으로'],
+    ['Group', '을', '으로'],
+    ['Web', '을', '으로'],
     ['Internet', '을', '으로'],
-    ['Microsoft', '를', '로'], ['Site', '를', '로'], ['Server', '를', '로'], ['Azure', '를', '로'],
-    ['Cloud', '를', '로'], ['Network', '를', '로'],
-    ['Link', '를', '로'], ['Box', '를', '로'], ['Teams', '를', '로'], ['Stripe', '를', '로'], ['Type', '을', '으로'],
-    ['GitHub', '를', '로'], ['Check', '를', '로'], ['Set', '를', '로'], ['Kit', '를', '로'], ['Hub', '를', '로'],
-    ['Jira', '를', '로'], ['Office365', '를', '로'], ['SaaS', '를', '로'], ['NAVER', '를', '로'],
-    ['SAMSUNG', '을', '으로'], ['café', '를', '로'],
+    ['Microsoft', '를', '로'],
+    ['Site', '를', '로'],
+    ['Server', '를', '로'],
+    ['Azure', '를', '로'],
+    ['Cloud', '를', '로'],
+    ['Network', '를', '로'],
+    ['Link', '를', '로'],
+    ['Box', '를', '로'],
+    ['Teams', '를', '로'],
+    ['Stripe', '를', '로'],
+    ['Type', '을', '으로'],
+    ['GitHub', '를', '로'],
+    ['Check', '를', '로'],
+    ['Set', '를', '로'],
+    ['Kit', '를', '로'],
+    ['Hub', '를', '로'],
+    ['Jira', '를', '로'],
+    ['Office365', '를', '로'],
+    ['SaaS', '를', '로'],
+    ['NAVER', '를', '로'],
+    ['SAMSUNG', '을', '으로'],
+    ['café', '를', '로'],
   ])('after the word %s: %s, %s', (word, object, direction) => {
     expect(particle(word, '을/를')).toBe(object)
     expect(particle(word, '으로/로')).toBe(direction)
   })
 
-  test.each([
-    '', '()', '…', '😀', '東京', 'さくら',
-  ])('after %j, which is not read, the form after a vowel', (word) => {
-    expect(pairs.map((pair) => particle(word, pair))).toEqual(['를', '가', '는', '와', '로', '나', '라'])
-  })
+  test.each(['', '()', '…', '😀', '東京', 'さくら'])(
+    'after %j, which is not read, the form after a vowel',
+    (word) => {
+      expect(pairs.map((pair) => particle(word, pair))).toEqual(['를', '가', '는', '와', '로', '나', '라'])
+    },
+  )
 
   test('after Hangul the library and the final consonant agree', () => {
     const words = fc.array(syllables, { minLength: 1, maxLength: 8 }).map((parts) => parts.join(''))
-    fc.assert(fc.property(words, fc.constantFrom(...pairs), (word, pair) => {
-      expect(particle(word, pair)).toBe(josa.pick(word, pair))
-      expect(particle(word, '이/가')).toBe(hasBatchim(word) ? '이' : '가')
-    }))
+    fc.assert(
+      fc.property(words, fc.constantFrom(...pairs), (word, pair) => {
+        expect(particle(word, pair)).toBe(josa.pick(word, pair))
+        expect(particle(word, '이/가')).toBe(hasBatchim(word) ? '이' : '가')
+      }),
+    )
   })
 
   test('closing brackets, quotes and marks change nothing', () => {
     const closing = fc.string({ unit: fc.constantFrom(...')]}>"\'’”」』》】.!? …~'), maxLength: 4 })
     const word = fc.oneof(syllables, fc.constantFrom('SMS', '7', 'URL', 'Google', '3'))
-    fc.assert(fc.property(word, closing, fc.constantFrom(...pairs), (text, marks, pair) => {
-      expect(particle(text + marks, pair)).toBe(particle(text, pair))
-    }))
+    fc.assert(
+      fc.property(word, closing, fc.constantFrom(...pairs), (text, marks, pair) => {
+        expect(particle(text + marks, pair)).toBe(particle(text, pair))
+      }),
+    )
   })
 
   test('any text at all gets one of the two, and is kept', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), fc.constantFrom(...pairs), (word, pair) => {
-      expect(pair.split('/')).toContain(particle(word, pair))
-      expect(withParticle(word, pair)).toBe(word + particle(word, pair))
-    }))
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.constantFrom(...pairs), (word, pair) => {
+        expect(pair.split('/')).toContain(particle(word, pair))
+        expect(withParticle(word, pair)).toBe(word + particle(word, pair))
+      }),
+    )
   })
 })

@@ -9,49 +9,79 @@ const startingWith = (head: string, ...lengths: number[]) =>
 const olderMobiles = ['011', '016', '017', '018', '019'].map((head) => startingWith(head, 7, 8))
 const mobiles = fc.oneof(startingWith('010', 8), ...olderMobiles)
 const others = fc.oneof(
-  startingWith('02', 7, 8), startingWith('031', 7, 8), startingWith('064', 7, 8), startingWith('070', 8),
+  startingWith('02', 7, 8),
+  startingWith('031', 7, 8),
+  startingWith('064', 7, 8),
+  startingWith('070', 8),
   startingWith('080', 7, 8),
-  startingWith('0505', 7, 8), startingWith('1588', 4), startingWith('1899', 4),
+  startingWith('0505', 7, 8),
+  startingWith('1588', 4),
+  startingWith('1899', 4),
 )
 
 describe('mobile numbers', () => {
   test.each([
-    '01012345678', '0111234567', '01912345678', '010-1234-5678', '010 1234 5678', '010.1234.5678',
-    '+82 10-1234-5678', '+82 (0)10 1234 5678', '+821012345678',
-  ])(
-    '%s is one',
-    (text) => expect(isMobile(text)).toBe(true),
-  )
+    '01012345678',
+    '0111234567',
+    '01912345678',
+    '010-1234-5678',
+    '010 1234 5678',
+    '010.1234.5678',
+    '+82 10-1234-5678',
+    '+82 (0)10 1234 5678',
+    '+821012345678',
+  ])('%s is one', (text) => expect(isMobile(text)).toBe(true))
 
   test.each([
-    '0101234567', '0212345678', '010123456789', '01212345678', '01512345678', '', '010', 'a01012345678',
-    '01012345678a', '+1 10 1234 5678',
-  ])(
-    '%j is none',
-    (text) => expect(isMobile(text)).toBe(false),
-  )
+    '0101234567',
+    '0212345678',
+    '010123456789',
+    '01212345678',
+    '01512345678',
+    '',
+    '010',
+    'a01012345678',
+    '01012345678a',
+    '+1 10 1234 5678',
+  ])('%j is none', (text) => expect(isMobile(text)).toBe(false))
 
-  test.each([
-    ['+82 10 1234 5678'], ['010-1234-5678'], ['０１０－１２３４－５６７８'], [' (010) 1234.5678 '],
-  ])('%s is normalized', (text) => {
-    expect(normalizePhone(text)).toBe('01012345678')
-  })
+  test.each([['+82 10 1234 5678'], ['010-1234-5678'], ['０１０－１２３４－５６７８'], [' (010) 1234.5678 ']])(
+    '%s is normalized',
+    (text) => {
+      expect(normalizePhone(text)).toBe('01012345678')
+    },
+  )
 })
 
 describe('phone numbers', () => {
   test.each([
-    '021234567', '03112345678', '15881588', '050512345678', '0212345678', '0311234567', '07012345678',
-    '0801234567', '08012345678', '05051234567',
-    '+82 2 123 4567', '01012345678',
+    '021234567',
+    '03112345678',
+    '15881588',
+    '050512345678',
+    '0212345678',
+    '0311234567',
+    '07012345678',
+    '0801234567',
+    '08012345678',
+    '05051234567',
+    '+82 2 123 4567',
+    '01012345678',
   ])('%s is one', (text) => expect(isPhone(text)).toBe(true))
 
   test.each([
-    '0101234567', '02123456', '02123456789', '0341234567', '0651234567', '0701234567', '14881588',
-    '158815880', '112', '', '+15881588',
-  ])(
-    '%j is none',
-    (text) => expect(isPhone(text)).toBe(false),
-  )
+    '0101234567',
+    '02123456',
+    '02123456789',
+    '0341234567',
+    '0651234567',
+    '0701234567',
+    '14881588',
+    '158815880',
+    '112',
+    '',
+    '+15881588',
+  ])('%j is none', (text) => expect(isPhone(text)).toBe(false))
 
   test.each([
     ['01012345678', '010-1234-5678', '010-****-5678'],
@@ -75,25 +105,33 @@ describe('phone numbers', () => {
   })
 
   test('every kind is told apart and keeps its digits when shown', () => {
-    fc.assert(fc.property(mobiles, (number) => {
-      expect(isMobile(number)).toBe(true)
-    }))
-    fc.assert(fc.property(others, (number) => {
-      expect(isPhone(number)).toBe(true)
-      expect(isMobile(number)).toBe(false)
-    }))
-    fc.assert(fc.property(fc.oneof(mobiles, others), (number) => {
-      expect(normalizePhone(formatPhone(number))).toBe(number)
-      expect(formatPhone(formatPhone(number))).toBe(formatPhone(number))
-      expect(formatPhone(number)).toMatch(/^\d{2,4}(?:-\d{3,4})?-\d{4}$/)
-    }))
+    fc.assert(
+      fc.property(mobiles, (number) => {
+        expect(isMobile(number)).toBe(true)
+      }),
+    )
+    fc.assert(
+      fc.property(others, (number) => {
+        expect(isPhone(number)).toBe(true)
+        expect(isMobile(number)).toBe(false)
+      }),
+    )
+    fc.assert(
+      fc.property(fc.oneof(mobiles, others), (number) => {
+        expect(normalizePhone(formatPhone(number))).toBe(number)
+        expect(formatPhone(formatPhone(number))).toBe(formatPhone(number))
+        expect(formatPhone(number)).toMatch(/^\d{2,4}(?:-\d{3,4})?-\d{4}$/)
+      }),
+    )
   })
 
   test('a mask hides at least three digits of a number and all of anything else', () => {
-    fc.assert(fc.property(fc.oneof(mobiles, others, fc.string()), (text) => {
-      const hidden = maskPhone(text)
-      if (isPhone(text)) expect(hidden).toMatch(/\*{3}/)
-      else expect(hidden).not.toMatch(/\p{Nd}/u)
-    }))
+    fc.assert(
+      fc.property(fc.oneof(mobiles, others, fc.string()), (text) => {
+        const hidden = maskPhone(text)
+        if (isPhone(text)) expect(hidden).toMatch(/\*{3}/)
+        else expect(hidden).not.toMatch(/\p{Nd}/u)
+      }),
+    )
   })
 })

@@ -44,5 +44,8 @@ export function maskPhone(text: string): string {
 function partsOf(text: string): string[] | undefined {
   const number = normalizePhone(text)
   if (!isPhone(number)) return undefined
-  return parts.exec(number)?.slice(1).filter((part) => part !== undefined)
+  return parts
+    .exec(number)
+    ?.slice(1)
+    .filter((part) => part !== undefined)
 }

@@ -2,12 +2,29 @@ const digitReadings = ['영', '일', '이', '삼', '사', '오', '육', '칠', '
 const smallUnits = ['', '십', '백', '천']
 // Every fourth power of ten has its own name: 10⁴ 만, 10⁸ 억, 10¹² 조, 10¹⁶ 경, 10²⁰ 해.
 const largeUnits = ['만', '억', '조', '경', '해']
-const letterReadings = new Map([['L', '엘'], ['M', '엠'], ['N', '엔'], ['R', '알']])
-const symbolReadings = new Map([['%', '트'], ['℃', '도']])
-const currencyReadings = new Map([['$', '러'], ['₩', '원']])
+const letterReadings = new Map([
+  ['L', '엘'],
+  ['M', '엠'],
+  ['N', '엔'],
+  ['R', '알'],
+])
+const symbolReadings = new Map([
+  ['%', '트'],
+  ['℃', '도'],
+])
+const currencyReadings = new Map([
+  ['$', '러'],
+  ['₩', '원'],
+])
 // Words whose Korean form is not what their ending suggests: 체크, 허브, 깃허브, 키트, 비트, 세트, 타입.
 const wordReadings = new Map([
-  ['check', '크'], ['hub', '브'], ['github', '브'], ['kit', '트'], ['bit', '트'], ['set', '트'], ['type', '입'],
+  ['check', '크'],
+  ['hub', '브'],
+  ['github', '브'],
+  ['kit', '트'],
+  ['bit', '트'],
+  ['set', '트'],
+  ['type', '입'],
 ])
 // How the ending of an English word closes its last Korean syllable, the first match counts; all else ends open.
 const endings: readonly [RegExp, string][] = [
@@ -60,7 +77,9 @@ function numberReading(characters: readonly string[]): string | undefined {
 }
 
 function latinReading(characters: readonly string[]): string {
-  const letters = trailing(characters, latin).map((character) => character.normalize('NFD').charAt(0)).join('')
+  const letters = trailing(characters, latin)
+    .map((character) => character.normalize('NFD').charAt(0))
+    .join('')
   const lower = letters.toLowerCase()
   const isSpellable = letters.length <= ACRONYM_LENGTH || !/[aeiou]/.test(lower)
   const spelled = letters === letters.toUpperCase() && isSpellable

@@ -18,9 +18,11 @@ export function containsResidentNumber(text: string): boolean {
 /** A text without what looks like resident numbers; it stays as it was typed where there is none. */
 export function withoutResidentNumbers(text: string): string {
   if (!containsResidentNumber(text)) return text
-  return text.normalize('NFKC').replaceAll(candidates, (found, year: string, month: string, day: string, kind: string) =>
-    isCalendarDate(`${centuryOf(Number(kind))}${year}-${month}-${day}`) ? '' : found,
-  )
+  return text
+    .normalize('NFKC')
+    .replaceAll(candidates, (found, year: string, month: string, day: string, kind: string) =>
+      isCalendarDate(`${centuryOf(Number(kind))}${year}-${month}-${day}`) ? '' : found,
+    )
 }
 
 /** Whether a text is a birth date YYMMDD (`secNo`) that exists in one of the two centuries it can mean. */

@@ -42,9 +42,13 @@ describe('a new password', () => {
 
   it('with the name anywhere in it is personal, or refused before that', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 20 }), fc.string({ unit: 'grapheme', maxLength: 20 }), (before, after) => {
-        expect(passwordWeakness(`${before}송나래${after}`, owner)).toBeDefined()
-      }),
+      fc.property(
+        fc.string({ unit: 'grapheme', maxLength: 20 }),
+        fc.string({ unit: 'grapheme', maxLength: 20 }),
+        (before, after) => {
+          expect(passwordWeakness(`${before}송나래${after}`, owner)).toBeDefined()
+        },
+      ),
     )
   })
 })
@@ -67,7 +71,9 @@ describe('the meter', () => {
       fc.property(fc.string({ minLength: 8, maxLength: 40 }), (password) => {
         const longer = `${password}힣`
         fc.pre(!password.includes('힣') && passwordWeakness(longer) === undefined)
-        expect(order.indexOf(passwordStrength(longer))).toBeGreaterThanOrEqual(order.indexOf(passwordStrength(password)))
+        expect(order.indexOf(passwordStrength(longer))).toBeGreaterThanOrEqual(
+          order.indexOf(passwordStrength(password)),
+        )
       }),
     )
   })

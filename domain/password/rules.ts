@@ -17,7 +17,10 @@ const PHONE_SHOWN = 8
  * 1234, dcba or aaaa, or the owner's name, mail or phone number within it. Characters are code points of NFC, and any
  * are allowed (NIST SP 800-63B). That a password is common is known to the server alone.
  */
-export function passwordWeakness(password: string, owner: PasswordOwner = {}): Exclude<Weakness, 'common'> | undefined {
+export function passwordWeakness(
+  password: string,
+  owner: PasswordOwner = {},
+): Exclude<Weakness, 'common'> | undefined {
   const characters = Array.from(password.normalize('NFC'))
   if (characters.length < PASSWORD_LEAST) return 'short'
   if (characters.length > PASSWORD_MOST) return 'long'
@@ -28,7 +31,10 @@ export function passwordWeakness(password: string, owner: PasswordOwner = {}): E
 export type PasswordRule = 'length' | 'run' | 'personal'
 
 /** Which of the rules a password keeps, each by itself, to be shown while it is typed; an empty one keeps none. */
-export function passwordRulesKept(password: string, owner: PasswordOwner = {}): Record<PasswordRule, boolean> {
+export function passwordRulesKept(
+  password: string,
+  owner: PasswordOwner = {},
+): Record<PasswordRule, boolean> {
   const characters = Array.from(password.normalize('NFC'))
   const isTyped = characters.length > 0
   return {
@@ -42,7 +48,9 @@ function hasRun(characters: readonly string[]): boolean {
   const points = characters.map((character) => character.toLowerCase().codePointAt(0)!)
   return points.some((_, end) => {
     if (end < RUN - 1) return false
-    const steps = points.slice(end - RUN + 2, end + 1).map((point, index) => point - points[end - RUN + 1 + index]!)
+    const steps = points
+      .slice(end - RUN + 2, end + 1)
+      .map((point, index) => point - points[end - RUN + 1 + index]!)
     const [first] = steps
     return Math.abs(first!) <= 1 && steps.every((step) => step === first)
   })

@@ -1,4 +1,4 @@
-import { passwordWeakness, type PasswordOwner } from './rules.ts'
+import { type PasswordOwner, passwordWeakness } from './rules.ts'
 
 export type Strength = 'weak' | 'fair' | 'good' | 'strong'
 
@@ -9,7 +9,11 @@ const sorts: readonly [RegExp, number][] = [
   [/[가-힣]/, 2_000],
   [/[^0-9a-zA-Z가-힣]/, 33],
 ]
-const steps: readonly [number, Strength][] = [[80, 'strong'], [60, 'good'], [0, 'fair']]
+const steps: readonly [number, Strength][] = [
+  [80, 'strong'],
+  [60, 'good'],
+  [0, 'fair'],
+]
 
 /**
  * What a meter shows for a password while it is typed: weak as long as the rules refuse it, then by how many bits one

@@ -1,9 +1,32 @@
 import type { PlanCode, ServiceCode } from './choices.ts'
 
-export type FeatureCode = 'apps' | 'factors' | 'approval' | 'review' | 'rules' | 'response' | 'keep' | 'export' | 'api' | 'help'
+export type FeatureCode =
+  | 'apps'
+  | 'factors'
+  | 'approval'
+  | 'review'
+  | 'rules'
+  | 'response'
+  | 'keep'
+  | 'export'
+  | 'api'
+  | 'help'
 export type FeatureValue =
-  | 'apps10' | 'apps50' | 'unlimited' | 'smsApp' | 'smsAppKey' | 'oneStep' | 'threeSteps' | 'rules12' | 'rulesOwn'
-  | 'months3' | 'months12' | 'months36' | 'mail' | 'mailPhone' | 'manager'
+  | 'apps10'
+  | 'apps50'
+  | 'unlimited'
+  | 'smsApp'
+  | 'smsAppKey'
+  | 'oneStep'
+  | 'threeSteps'
+  | 'rules12'
+  | 'rulesOwn'
+  | 'months3'
+  | 'months12'
+  | 'months36'
+  | 'mail'
+  | 'mailPhone'
+  | 'manager'
 
 /** What each plan of a service brings: a measure, or whether it is there at all. */
 export type Comparison = Partial<Record<FeatureCode, Partial<Record<PlanCode, FeatureValue | boolean>>>>

@@ -16,46 +16,84 @@ const ssoPro = planOf(serviceOf('SSO'), 'PRO')
 describe('an estimate', () => {
   it('by the month is price times users, and a tenth for VAT', () => {
     expect(estimateOf(ssoPro, { currency: 'KRW', cycle: 'M', users: 30 })).toEqual({
-      currency: 'KRW', cycle: 'M', users: 30, months: 1, unitPrice: 4_500,
-      list: 135_000, discount: 0, supply: 135_000, vat: 13_500, total: 148_500, perUserMonth: 4_500,
+      currency: 'KRW',
+      cycle: 'M',
+      users: 30,
+      months: 1,
+      unitPrice: 4_500,
+      list: 135_000,
+      discount: 0,
+      supply: 135_000,
+      vat: 13_500,
+      total: 148_500,
+      perUserMonth: 4_500,
     })
   })
 
   it('by the year leaves two months away', () => {
     expect(estimateOf(ssoPro, { currency: 'USD', cycle: 'Y', users: 7 })).toEqual({
-      currency: 'USD', cycle: 'Y', users: 7, months: 12, unitPrice: 450,
-      list: 37_800, discount: 6_300, supply: 31_500, vat: 3_150, total: 34_650, perUserMonth: 375,
+      currency: 'USD',
+      cycle: 'Y',
+      users: 7,
+      months: 12,
+      unitPrice: 450,
+      list: 37_800,
+      discount: 6_300,
+      supply: 31_500,
+      vat: 3_150,
+      total: 34_650,
+      perUserMonth: 375,
     })
   })
 
   it('drops a fraction of VAT and rounds the price of a month', () => {
     const odd = { code: 'PRO', price: { KRW: 1_001, USD: 7 } } as const
-    expect(estimateOf(odd, { currency: 'USD', cycle: 'M', users: 1 })).toMatchObject({ supply: 7, vat: 0, total: 7 })
-    expect(estimateOf(odd, { currency: 'KRW', cycle: 'Y', users: 1 })).toMatchObject({ supply: 10_010, perUserMonth: 834 })
+    expect(estimateOf(odd, { currency: 'USD', cycle: 'M', users: 1 })).toMatchObject({
+      supply: 7,
+      vat: 0,
+      total: 7,
+    })
+    expect(estimateOf(odd, { currency: 'KRW', cycle: 'Y', users: 1 })).toMatchObject({
+      supply: 10_010,
+      perUserMonth: 834,
+    })
   })
 
   it('adds up to the last unit, in whole numbers', () => {
-    fc.assert(fc.property(orders, ({ plan, ...order }) => {
-      const { list, discount, supply, vat, total, unitPrice, months, users } = estimateOf(plan, order)
-      for (const part of [list, discount, supply, vat, total]) expect(Number.isSafeInteger(part)).toBe(true)
-      expect(list).toBe(unitPrice * users * months)
-      expect(supply + discount).toBe(list)
-      expect(supply + vat).toBe(total)
-      expect(BigInt(vat)).toBe(BigInt(supply) / 10n)
-    }))
+    fc.assert(
+      fc.property(orders, ({ plan, ...order }) => {
+        const { list, discount, supply, vat, total, unitPrice, months, users } = estimateOf(plan, order)
+        for (const part of [list, discount, supply, vat, total]) expect(Number.isSafeInteger(part)).toBe(true)
+        expect(list).toBe(unitPrice * users * months)
+        expect(supply + discount).toBe(list)
+        expect(supply + vat).toBe(total)
+        expect(BigInt(vat)).toBe(BigInt(supply) / 10n)
+      }),
+    )
   })
 
   it('by the year is ten bills by the month', () => {
-    fc.assert(fc.property(orders, ({ plan, currency, users }) => {
-      const [month, year] = (['M', 'Y'] as const).map((cycle) => estimateOf(plan, { currency, cycle, users }))
-      expect(year!.supply).toBe(month!.supply * 10)
-    }))
+    fc.assert(
+      fc.property(orders, ({ plan, currency, users }) => {
+        const [month, year] = (['M', 'Y'] as const).map((cycle) =>
+          estimateOf(plan, { currency, cycle, users }),
+        )
+        expect(year!.supply).toBe(month!.supply * 10)
+      }),
+    )
   })
 
   it('grows with every user', () => {
-    fc.assert(fc.property(orders.filter(({ users }) => users < MOST_USERS), ({ plan, users, ...order }) => {
-      expect(estimateOf(plan, { ...order, users: users + 1 }).total).toBeGreaterThan(estimateOf(plan, { ...order, users }).total)
-    }))
+    fc.assert(
+      fc.property(
+        orders.filter(({ users }) => users < MOST_USERS),
+        ({ plan, users, ...order }) => {
+          expect(estimateOf(plan, { ...order, users: users + 1 }).total).toBeGreaterThan(
+            estimateOf(plan, { ...order, users }).total,
+          )
+        },
+      ),
+    )
   })
 
   it.each([0, -1, 1.5, MOST_USERS + 1, Number.NaN, Infinity])('is refused for %d users', (users) => {

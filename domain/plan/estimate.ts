@@ -25,7 +25,10 @@ export type Estimate = {
 }
 
 /** What a plan costs for so many users. Throws a RangeError unless there are 1 to 100,000 of them. */
-export function estimateOf(plan: Plan, order: { currency: Currency; cycle: PaymentCycle; users: number }): Estimate {
+export function estimateOf(
+  plan: Plan,
+  order: { currency: Currency; cycle: PaymentCycle; users: number },
+): Estimate {
   const { currency, cycle, users } = order
   if (!isUserCount(users)) throw new RangeError(`Users are counted from 1 to ${MOST_USERS}.`)
   const unitPrice = plan.price[currency]
@@ -35,7 +38,19 @@ export function estimateOf(plan: Plan, order: { currency: Currency; cycle: Payme
   const supply = list - discount
   const vat = vatOf(supply)
   const perUserMonth = Math.round(supply / users / months)
-  return { currency, cycle, users, months, unitPrice, list, discount, supply, vat, total: supply + vat, perUserMonth }
+  return {
+    currency,
+    cycle,
+    users,
+    months,
+    unitPrice,
+    list,
+    discount,
+    supply,
+    vat,
+    total: supply + vat,
+    perUserMonth,
+  }
 }
 
 /** Whether a value is a number of users that can be calculated with. */

@@ -5,24 +5,42 @@ import { services } from '../plan/catalogue.ts'
 import { MOST_USERS } from '../plan/choices.ts'
 import { billDate, orderedPlan, quoteOf, type ServiceOrder } from './billing.ts'
 
-const order: ServiceOrder = { serviceCode: 'SSO', planCode: 'PRO', userCount: 30, paymentCycle: 'M', currency: 'KRW' }
+const order: ServiceOrder = {
+  serviceCode: 'SSO',
+  planCode: 'PRO',
+  userCount: 30,
+  paymentCycle: 'M',
+  currency: 'KRW',
+}
 const days = fc.integer({ min: 0, max: 365 * 40 }).map((count) => addDays('2000-01-01', count))
 const cycles = fc.constantFrom('M' as const, 'Y' as const)
 const orders = fc
-  .constantFrom(...services.flatMap(({ code, plans }) => plans.map((plan) => ({ serviceCode: code, planCode: plan.code }))))
-  .chain((plan) => fc.record({
-    serviceCode: fc.constant(plan.serviceCode),
-    planCode: fc.constant(plan.planCode),
-    userCount: fc.integer({ min: 1, max: MOST_USERS }),
-    paymentCycle: cycles,
-    currency: fc.constantFrom('KRW' as const, 'USD' as const),
-  }))
+  .constantFrom(
+    ...services.flatMap(({ code, plans }) =>
+      plans.map((plan) => ({ serviceCode: code, planCode: plan.code })),
+    ),
+  )
+  .chain((plan) =>
+    fc.record({
+      serviceCode: fc.constant(plan.serviceCode),
+      planCode: fc.constant(plan.planCode),
+      userCount: fc.integer({ min: 1, max: MOST_USERS }),
+      paymentCycle: cycles,
+      currency: fc.constantFrom('KRW' as const, 'USD' as const),
+    }),
+  )
 
 describe('a quote', () => {
   // Worked out by hand: 4,500 × 30 = 135,000; a tenth of it is 13,500.
   it('by the month', () => {
     expect(quoteOf(order, '2026-11-22')).toMatchObject({
-      list: 135_000, discount: 0, supply: 135_000, vat: 13_500, total: 148_500, firstBillDate: '2026-11-22', nextBillDate: '2026-12-22',
+      list: 135_000,
+      discount: 0,
+      supply: 135_000,
+      vat: 13_500,
+      total: 148_500,
+      firstBillDate: '2026-11-22',
+      nextBillDate: '2026-12-22',
     })
   })
 
@@ -30,18 +48,26 @@ describe('a quote', () => {
   it('by the year, in dollars', () => {
     const yearly = { ...order, planCode: 'ENT', userCount: 7, paymentCycle: 'Y', currency: 'USD' } as const
     expect(quoteOf(yearly, '2028-02-29')).toMatchObject({
-      list: 74_760, discount: 12_460, supply: 62_300, vat: 6_230, total: 68_530, firstBillDate: '2028-02-29', nextBillDate: '2029-02-28',
+      list: 74_760,
+      discount: 12_460,
+      supply: 62_300,
+      vat: 6_230,
+      total: 68_530,
+      firstBillDate: '2028-02-29',
+      nextBillDate: '2029-02-28',
     })
   })
 
   it('adds up, and its second bill comes after its first', () => {
-    fc.assert(fc.property(orders, days, (any, start) => {
-      const quote = quoteOf(any, start)!
-      expect(quote.supply + quote.vat).toBe(quote.total)
-      expect(quote.list - quote.discount).toBe(quote.supply)
-      expect(quote.firstBillDate).toBe(start)
-      expect(quote.nextBillDate > quote.firstBillDate).toBe(true)
-    }))
+    fc.assert(
+      fc.property(orders, days, (any, start) => {
+        const quote = quoteOf(any, start)!
+        expect(quote.supply + quote.vat).toBe(quote.total)
+        expect(quote.list - quote.discount).toBe(quote.supply)
+        expect(quote.firstBillDate).toBe(start)
+        expect(quote.nextBillDate > quote.firstBillDate).toBe(true)
+      }),
+    )
   })
 
   it('is not given for a plan that its service does not have', () => {
@@ -60,12 +86,14 @@ describe('bill dates', () => {
   })
 
   it('rise, one in every month or year, on the day it began or on the last of a shorter month', () => {
-    fc.assert(fc.property(days, cycles, fc.nat(60), (start, cycle, n) => {
-      const [date, next] = [billDate(start, cycle, n), billDate(start, cycle, n + 1)]
-      const month = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
-      expect(month(next) - month(date)).toBe(cycle === 'Y' ? 12 : 1)
-      const isLast = addDays(date, 1).endsWith('-01')
-      expect(date.slice(8) === start.slice(8) || isLast).toBe(true)
-    }))
+    fc.assert(
+      fc.property(days, cycles, fc.nat(60), (start, cycle, n) => {
+        const [date, next] = [billDate(start, cycle, n), billDate(start, cycle, n + 1)]
+        const month = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
+        expect(month(next) - month(date)).toBe(cycle === 'Y' ? 12 : 1)
+        const isLast = addDays(date, 1).endsWith('-01')
+        expect(date.slice(8) === start.slice(8) || isLast).toBe(true)
+      }),
+    )
   })
 })

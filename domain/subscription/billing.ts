@@ -1,9 +1,9 @@
 import { addMonths } from '../dates.ts'
-import type { Plan, PaymentCycle } from '../plan/catalogue.ts'
+import type { Currency } from '../money.ts'
+import type { PaymentCycle, Plan } from '../plan/catalogue.ts'
 import { services } from '../plan/catalogue.ts'
 import type { PlanCode, ServiceCode } from '../plan/choices.ts'
 import { type Estimate, estimateOf } from '../plan/estimate.ts'
-import type { Currency } from '../money.ts'
 
 /** What is asked for: a plan, for so many users, paid so often. */
 export type ServiceOrder = {
@@ -20,7 +20,10 @@ type Quote = Estimate & { firstBillDate: string; nextBillDate: string }
 const monthsOf: Record<PaymentCycle, number> = { M: 1, Y: 12 }
 
 /** The plan of an order, or nothing where its service has no such plan. */
-export function orderedPlan({ serviceCode, planCode }: Pick<ServiceOrder, 'serviceCode' | 'planCode'>): Plan | undefined {
+export function orderedPlan({
+  serviceCode,
+  planCode,
+}: Pick<ServiceOrder, 'serviceCode' | 'planCode'>): Plan | undefined {
   return services.find(({ code }) => code === serviceCode)?.plans.find(({ code }) => code === planCode)
 }
 

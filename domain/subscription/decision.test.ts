@@ -2,12 +2,18 @@ import { expect, it } from 'vitest'
 import { isOverdue, isStartDate, latestStart } from './decision.ts'
 
 it.each([
-  ['2026-11-21', true], ['2026-12-21', true], ['2026-12-22', false], ['2026-11-20', false], ['2026-11-31', false], ['soon', false],
+  ['2026-11-21', true],
+  ['2026-12-21', true],
+  ['2026-12-22', false],
+  ['2026-11-20', false],
+  ['2026-11-31', false],
+  ['soon', false],
 ])('a subscription approved on 21 November may begin on %s: %s', (date, fits) => {
   expect(isStartDate(date, '2026-11-21')).toBe(fits)
 })
 
-it('a month is over on its last day where it is shorter', () => expect(latestStart('2027-01-31')).toBe('2027-02-28'))
+it('a month is over on its last day where it is shorter', () =>
+  expect(latestStart('2027-01-31')).toBe('2027-02-28'))
 
 it('a request is overdue from its third day on', () => {
   expect(isOverdue('2026-11-19', '2026-11-21')).toBe(false)

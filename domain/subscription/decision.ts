@@ -7,7 +7,8 @@ export const LONGEST_REJECT_REASON = 500
 export const latestStart = (today: string): string => addMonths(today, 1)
 
 /** Whether a subscription that is approved today may begin on a day: not before today, and within a month. */
-export const isStartDate = (date: string, today: string): boolean => isCalendarDate(date) && date >= today && date <= latestStart(today)
+export const isStartDate = (date: string, today: string): boolean =>
+  isCalendarDate(date) && date >= today && date <= latestStart(today)
 
 /** The day after which a request should not go undecided: two days, then it is said in colour and words. */
 export const isOverdue = (requestedOn: string, today: string): boolean => today > addDays(requestedOn, 2)

@@ -27,12 +27,16 @@ type Kind = {
   mayLookResident?: true
 }
 
-const wrongUnless = (isRight: (text: string) => boolean) => (text: string) => (isRight(text) ? undefined : ('wrong' as const))
-const businessMistake = (text: string) => (/^\d{10}$/.test(text) ? wrongUnless(isBusinessNumber)(text) : 'length')
+const wrongUnless = (isRight: (text: string) => boolean) => (text: string) =>
+  isRight(text) ? undefined : ('wrong' as const)
+const businessMistake = (text: string) =>
+  /^\d{10}$/.test(text) ? wrongUnless(isBusinessNumber)(text) : 'length'
 const birthMistake = (text: string) => (/^\d{6}$/.test(text) ? wrongUnless(isBirthDate)(text) : 'length')
 // Two centuries are possible, of which one must have come.
-const isBorn = (text: string, now: Date) => isBirthDate(text) && (`19${text}` <= compact(now) || `20${text}` <= compact(now))
-const bornMistake = (text: string, now: Date) => birthMistake(text) ?? (isBorn(text, now) ? undefined : ('wrong' as const))
+const isBorn = (text: string, now: Date) =>
+  isBirthDate(text) && (`19${text}` <= compact(now) || `20${text}` <= compact(now))
+const bornMistake = (text: string, now: Date) =>
+  birthMistake(text) ?? (isBorn(text, now) ? undefined : ('wrong' as const))
 const compact = (now: Date) => kstDate(now).replaceAll('-', '')
 
 /** What the fields of a subscription's request may hold (korean-rules of the product). */
@@ -60,17 +64,29 @@ export const fieldKinds = {
   },
   cardExpiration: {
     normalize: (text) => digitsOf(text).replace(/^(\d{2})\/?(\d{2})$/, '$1/$2'),
-    mistakeIn: (text, now) => (isCardExpiration(text) ? (isExpiryPast(text, { now: () => now }) ? 'past' : undefined) : 'wrong'),
+    mistakeIn: (text, now) =>
+      isCardExpiration(text) ? (isExpiryPast(text, { now: () => now }) ? 'past' : undefined) : 'wrong',
   },
-  accountNumber: { normalize: digitsOf, mistakeIn: (text) => (isAccountNumber(text) ? undefined : 'length'), mayLookResident: true },
+  accountNumber: {
+    normalize: digitsOf,
+    mistakeIn: (text) => (isAccountNumber(text) ? undefined : 'length'),
+    mayLookResident: true,
+  },
   bank: { normalize: (text) => text.trim(), mistakeIn: wrongUnless((text) => banks.has(text)) },
-  payerNo: { normalize: digitsOf, mistakeIn: (text, now) => (text.length === 6 ? bornMistake(text, now) : businessMistake(text)) },
+  payerNo: {
+    normalize: digitsOf,
+    mistakeIn: (text, now) => (text.length === 6 ? bornMistake(text, now) : businessMistake(text)),
+  },
 } as const satisfies Record<string, Kind>
 
 export type KindName = keyof typeof fieldKinds
 
 /** Why a typed text cannot be taken by a field of a kind, of at most so many characters; nothing where it can. */
-export function mistakeIn(name: KindName, typed: string, { optional = false, most, now }: { optional?: boolean; most: number; now: Date }): Mistake | undefined {
+export function mistakeIn(
+  name: KindName,
+  typed: string,
+  { optional = false, most, now }: { optional?: boolean; most: number; now: Date },
+): Mistake | undefined {
   const kind: Kind = fieldKinds[name]
   if (!kind.mayLookResident && containsResidentNumber(typed)) return 'resident'
   const text = kind.normalize(typed)

@@ -2,25 +2,61 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { emptyForm, emptySecrets } from './empty-form.ts'
 import { type KindName, mistakeIn, oddityIn } from './field-kinds.ts'
-import { type AccountTypeDetail, chosenOf, fields, fieldsOf, formSteps, type FormValues, mistakesOf, type PaymentCode, textAt } from './fields.ts'
+import {
+  type AccountTypeDetail,
+  chosenOf,
+  type FormValues,
+  fields,
+  fieldsOf,
+  formSteps,
+  mistakesOf,
+  type PaymentCode,
+  textAt,
+} from './fields.ts'
 
 const now = new Date('2026-11-22T03:00:00Z')
-const order = { serviceCode: 'SSO', planCode: 'PRO', userCount: 30, paymentCycle: 'M', currency: 'KRW' } as const
-const valuesOf = (accountTypeDetail: AccountTypeDetail | null, paymentMethodCode: PaymentCode | null = null): FormValues =>
-  ({ form: { ...emptyForm(order), accountTypeDetail, paymentMethodCode }, secrets: { ...emptySecrets } })
+const order = {
+  serviceCode: 'SSO',
+  planCode: 'PRO',
+  userCount: 30,
+  paymentCycle: 'M',
+  currency: 'KRW',
+} as const
+const valuesOf = (
+  accountTypeDetail: AccountTypeDetail | null,
+  paymentMethodCode: PaymentCode | null = null,
+): FormValues => ({
+  form: { ...emptyForm(order), accountTypeDetail, paymentMethodCode },
+  secrets: { ...emptySecrets },
+})
 
 /** A text that each kind of field takes, as somebody types it. */
 const right: Record<KindName, string> = {
-  line: ' 별빛나루  주식회사 ', text: '세금계산서는 5일까지 보내 주세요.', person: '남궁 민수', email: 'Minsu@Hanbit.example', phone: '02-123-4567',
-  mobile: '010-1234-5678', zipCode: '06042', businessNumber: '124-81-00998', corporateNumber: '110111-0062432', birthDate: '881212',
-  cardNumber: '4111 1111 1111 1111', cardExpiration: '11/29', accountNumber: '110-234-567890', bank: '088', payerNo: '881212',
+  line: ' 별빛나루  주식회사 ',
+  text: '세금계산서는 5일까지 보내 주세요.',
+  person: '남궁 민수',
+  email: 'Minsu@Hanbit.example',
+  phone: '02-123-4567',
+  mobile: '010-1234-5678',
+  zipCode: '06042',
+  businessNumber: '124-81-00998',
+  corporateNumber: '110111-0062432',
+  birthDate: '881212',
+  cardNumber: '4111 1111 1111 1111',
+  cardExpiration: '11/29',
+  accountNumber: '110-234-567890',
+  bank: '088',
+  payerNo: '881212',
 }
 function filled(values: FormValues): FormValues {
   const { form, secrets } = structuredClone(values)
   for (const { path, kind } of fields) {
     const [group, name] = path.split('.') as [string, string | undefined]
     if (name === undefined) form.memo = right[kind]
-    else (group === 'secrets' ? secrets : (form as unknown as Record<string, Record<string, string>>)[group])![name as 'secNo'] = right[kind]
+    else
+      (group === 'secrets' ? secrets : (form as unknown as Record<string, Record<string, string>>)[group])![
+        name as 'secNo'
+      ] = right[kind]
   }
   form.paymentCard!.withdrawAgreeYn = 'Y'
   return { form, secrets }
@@ -28,18 +64,42 @@ function filled(values: FormValues): FormValues {
 
 describe('a kind of field', () => {
   it.each<[KindName, string, string | undefined]>([
-    ['businessNumber', '124-81-00998', undefined], ['businessNumber', '220-81-62517', undefined], ['businessNumber', '101-81-34618', 'wrong'],
-    ['businessNumber', '123-45-67890', 'wrong'], ['businessNumber', '12345', 'length'],
-    ['corporateNumber', '110111-0062432', undefined], ['corporateNumber', '110111-0062433', undefined], ['corporateNumber', '110111', 'length'],
-    ['mobile', '+82 10-1234-5678', undefined], ['mobile', '02-123-4567', 'wrong'], ['phone', '1588-1588', undefined], ['phone', '0101234567', 'wrong'],
-    ['zipCode', '06042', undefined], ['zipCode', '6042', 'wrong'],
-    ['birthDate', '881212', undefined], ['birthDate', '881232', 'wrong'], ['birthDate', '8812', 'length'], ['birthDate', '261123', undefined],
-    ['cardNumber', '4330123412341234', undefined], ['cardNumber', '1234', 'length'], ['cardNumber', '378282246310005', undefined],
-    ['cardExpiration', '11/26', undefined], ['cardExpiration', '1126', undefined], ['cardExpiration', '10/26', 'past'], ['cardExpiration', '13/29', 'wrong'],
-    ['accountNumber', '123456789', 'length'], ['accountNumber', '12345678901234', undefined],
-    ['bank', '092', undefined], ['bank', '999', 'wrong'],
-    ['payerNo', '881212', undefined], ['payerNo', '124-81-00998', undefined], ['payerNo', '124-81-00999', 'wrong'], ['payerNo', '123', 'length'],
-    ['person', '홍길동1', 'wrong'], ['email', 'a@b', 'wrong'], ['line', '한\u0007빛', 'wrong'],
+    ['businessNumber', '124-81-00998', undefined],
+    ['businessNumber', '220-81-62517', undefined],
+    ['businessNumber', '101-81-34618', 'wrong'],
+    ['businessNumber', '123-45-67890', 'wrong'],
+    ['businessNumber', '12345', 'length'],
+    ['corporateNumber', '110111-0062432', undefined],
+    ['corporateNumber', '110111-0062433', undefined],
+    ['corporateNumber', '110111', 'length'],
+    ['mobile', '+82 10-1234-5678', undefined],
+    ['mobile', '02-123-4567', 'wrong'],
+    ['phone', '1588-1588', undefined],
+    ['phone', '0101234567', 'wrong'],
+    ['zipCode', '06042', undefined],
+    ['zipCode', '6042', 'wrong'],
+    ['birthDate', '881212', undefined],
+    ['birthDate', '881232', 'wrong'],
+    ['birthDate', '8812', 'length'],
+    ['birthDate', '261123', undefined],
+    ['cardNumber', '4330123412341234', undefined],
+    ['cardNumber', '1234', 'length'],
+    ['cardNumber', '378282246310005', undefined],
+    ['cardExpiration', '11/26', undefined],
+    ['cardExpiration', '1126', undefined],
+    ['cardExpiration', '10/26', 'past'],
+    ['cardExpiration', '13/29', 'wrong'],
+    ['accountNumber', '123456789', 'length'],
+    ['accountNumber', '12345678901234', undefined],
+    ['bank', '092', undefined],
+    ['bank', '999', 'wrong'],
+    ['payerNo', '881212', undefined],
+    ['payerNo', '124-81-00998', undefined],
+    ['payerNo', '124-81-00999', 'wrong'],
+    ['payerNo', '123', 'length'],
+    ['person', '홍길동1', 'wrong'],
+    ['email', 'a@b', 'wrong'],
+    ['line', '한\u0007빛', 'wrong'],
   ])('%s takes "%s" or says why not: %s', (kind, text, mistake) => {
     expect(mistakeIn(kind, text, { most: 254, now })).toBe(mistake)
   })
@@ -61,16 +121,32 @@ describe('a kind of field', () => {
   })
 
   it('warns of a check digit that is odd', () => {
-    expect([oddityIn('cardNumber', '4330123412341234'), oddityIn('cardNumber', '4111111111111111')]).toEqual(['checkDigit', undefined])
-    expect([oddityIn('corporateNumber', '110111-0062433'), oddityIn('corporateNumber', '110111-0062432')]).toEqual(['checkDigit', undefined])
-    expect([oddityIn('cardNumber', '41'), oddityIn('line', '4330123412341234'), oddityIn('cardNumber', '')]).toEqual([undefined, undefined, undefined])
+    expect([oddityIn('cardNumber', '4330123412341234'), oddityIn('cardNumber', '4111111111111111')]).toEqual([
+      'checkDigit',
+      undefined,
+    ])
+    expect([
+      oddityIn('corporateNumber', '110111-0062433'),
+      oddityIn('corporateNumber', '110111-0062432'),
+    ]).toEqual(['checkDigit', undefined])
+    expect([
+      oddityIn('cardNumber', '41'),
+      oddityIn('line', '4330123412341234'),
+      oddityIn('cardNumber', ''),
+    ]).toEqual([undefined, undefined, undefined])
   })
 
   it('has one spelling', () => {
-    fc.assert(fc.property(fc.constantFrom(...(Object.keys(right) as KindName[])), fc.string({ unit: fc.constantFrom(...'가힣 -0１+/A@.\n') }), (kind, text) => {
-      const again = mistakeIn(kind, text, { most: 100, now })
-      expect(mistakeIn(kind, ` ${text} `, { most: 100, now })).toBe(again)
-    }))
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...(Object.keys(right) as KindName[])),
+        fc.string({ unit: fc.constantFrom(...'가힣 -0１+/A@.\n') }),
+        (kind, text) => {
+          const again = mistakeIn(kind, text, { most: 100, now })
+          expect(mistakeIn(kind, ` ${text} `, { most: 100, now })).toBe(again)
+        },
+      ),
+    )
   })
 })
 
@@ -86,45 +162,79 @@ describe('the fields of a request', () => {
   })
 
   it.each([
-    ['CORPORATION', 10, 12], ['SOLE_PROPRIETOR', 9, 12], ['PERSON', 0, 7],
+    ['CORPORATION', 10, 12],
+    ['SOLE_PROPRIETOR', 9, 12],
+    ['PERSON', 0, 7],
   ] as const)('of a %s are so many of the company and of the subscriber', (detail, company, subscriber) => {
     const { form } = valuesOf(detail)
-    expect([fieldsOf('company', form).length, fieldsOf('subscriber', form).length]).toEqual([company, subscriber])
+    expect([fieldsOf('company', form).length, fieldsOf('subscriber', form).length]).toEqual([
+      company,
+      subscriber,
+    ])
   })
 
   it.each(['G', 'C', 'A'] as const)('are complete when all of them are right (%s)', (code) => {
     for (const detail of ['CORPORATION', 'SOLE_PROPRIETOR', 'PERSON'] as const) {
-      for (const step of formSteps) expect(mistakesOf(step, filled(valuesOf(detail, code)), { hasCertificate: true }, now)).toEqual({})
+      for (const step of formSteps)
+        expect(mistakesOf(step, filled(valuesOf(detail, code)), { hasCertificate: true }, now)).toEqual({})
     }
   })
 
   it('are all asked for before anything was typed', () => {
-    const wrong = formSteps.flatMap((step) => Object.entries(mistakesOf(step, valuesOf('CORPORATION', 'C'), { hasCertificate: false }, now)))
+    const wrong = formSteps.flatMap((step) =>
+      Object.entries(mistakesOf(step, valuesOf('CORPORATION', 'C'), { hasCertificate: false }, now)),
+    )
     expect(wrong.every(([, mistake]) => mistake === 'missing')).toBe(true)
-    expect(wrong.map(([path]) => path)).toEqual(expect.arrayContaining(['rnImgViewInfo', 'companyInfo.rnno', 'secrets.cardNumber', 'paymentCard.withdrawAgreeYn']))
+    expect(wrong.map(([path]) => path)).toEqual(
+      expect.arrayContaining([
+        'rnImgViewInfo',
+        'companyInfo.rnno',
+        'secrets.cardNumber',
+        'paymentCard.withdrawAgreeYn',
+      ]),
+    )
     expect(wrong.map(([path]) => path)).not.toContain('secrets.secNo')
   })
 
   it('begin with who asks and end with how it is paid', () => {
     const nobody = valuesOf(null)
-    expect(mistakesOf('company', nobody, { hasCertificate: true }, now)).toHaveProperty('accountTypeDetail', 'missing')
-    expect(mistakesOf('payment', nobody, { hasCertificate: true }, now)).toEqual({ paymentMethodCode: 'missing' })
+    expect(mistakesOf('company', nobody, { hasCertificate: true }, now)).toHaveProperty(
+      'accountTypeDetail',
+      'missing',
+    )
+    expect(mistakesOf('payment', nobody, { hasCertificate: true }, now)).toEqual({
+      paymentMethodCode: 'missing',
+    })
     const none = { ...nobody, form: { ...nobody.form, serviceInfo: { ...order, planCode: 'Y1' as const } } }
     expect(mistakesOf('service', none, { hasCertificate: true }, now)).toEqual({ serviceInfo: 'missing' })
   })
 })
 
 describe('what is chosen of a form', () => {
-  it.each([['G', 'paymentGiro'], ['C', 'paymentCard'], ['A', 'paymentAccount']] as const)('is one payment, the others are left out (%s)', (code, group) => {
+  it.each([
+    ['G', 'paymentGiro'],
+    ['C', 'paymentCard'],
+    ['A', 'paymentAccount'],
+  ] as const)('is one payment, the others are left out (%s)', (code, group) => {
     const { form, secrets } = chosenOf(filled(valuesOf('CORPORATION', code)))
-    for (const each of ['paymentGiro', 'paymentCard', 'paymentAccount'] as const) expect(form[each] === null).toBe(each !== group)
-    expect([secrets.cardNumber !== '', secrets.accountInfo !== '', secrets.payerNo !== '', secrets.secNo]).toEqual([code === 'C', code === 'A', code !== 'G', ''])
+    for (const each of ['paymentGiro', 'paymentCard', 'paymentAccount'] as const)
+      expect(form[each] === null).toBe(each !== group)
+    expect([
+      secrets.cardNumber !== '',
+      secrets.accountInfo !== '',
+      secrets.payerNo !== '',
+      secrets.secNo,
+    ]).toEqual([code === 'C', code === 'A', code !== 'G', ''])
   })
 
   it('is nothing of a company where a person asks', () => {
     const { form, secrets } = chosenOf(filled(valuesOf('PERSON', 'G')))
     expect(new Set(Object.values(form.companyInfo))).toEqual(new Set(['']))
-    expect([form.subscriberInfo.rnno, form.subscriberInfo.companyName, secrets.secNo]).toEqual(['', '', '881212'])
+    expect([form.subscriberInfo.rnno, form.subscriberInfo.companyName, secrets.secNo]).toEqual([
+      '',
+      '',
+      '881212',
+    ])
   })
 
   it('is spelt in one way, and stays complete', () => {

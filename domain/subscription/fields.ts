@@ -29,7 +29,9 @@ type Groups = {
 }
 type GroupName = keyof Groups
 /** A field's place, such as "companyInfo.rnno". */
-export type FieldPath = { [Group in GroupName]: `${Group}.${keyof Groups[Group] & string}` }[GroupName] | 'memo'
+export type FieldPath =
+  | { [Group in GroupName]: `${Group}.${keyof Groups[Group] & string}` }[GroupName]
+  | 'memo'
 
 export type Field = {
   path: FieldPath
@@ -44,12 +46,21 @@ export type Field = {
 const business = ({ accountTypeDetail }: SubscriptionForm) => accountTypeDetail !== 'PERSON'
 const corporation = ({ accountTypeDetail }: SubscriptionForm) => accountTypeDetail === 'CORPORATION'
 const person = ({ accountTypeDetail }: SubscriptionForm) => accountTypeDetail === 'PERSON'
-const paidBy = (...codes: PaymentCode[]) => ({ paymentMethodCode }: SubscriptionForm) => codes.some((code) => code === paymentMethodCode)
+const paidBy =
+  (...codes: PaymentCode[]) =>
+  ({ paymentMethodCode }: SubscriptionForm) =>
+    codes.some((code) => code === paymentMethodCode)
 
 const LINE = 50
 const ADDRESS = 100
 const DIGITS = 20
-const field = (step: FormStep, path: FieldPath, kind: KindName, most: number, more: Pick<Field, 'optional' | 'of'> = {}): Field => ({ path, step, kind, most, ...more })
+const field = (
+  step: FormStep,
+  path: FieldPath,
+  kind: KindName,
+  most: number,
+  more: Pick<Field, 'optional' | 'of'> = {},
+): Field => ({ path, step, kind, most, ...more })
 const optional = { optional: true } as const
 const place = (step: FormStep, group: 'companyInfo' | 'subscriberInfo' | 'paymentGiro', of?: Field['of']) => [
   field(step, `${group}.zipCode`, 'zipCode', 5, { of }),
@@ -117,29 +128,55 @@ export const fieldsOf = (step: FormStep, form: SubscriptionForm): readonly Field
 export function textAt({ form, secrets }: FormValues, path: FieldPath): string {
   const [group, name] = path.split('.') as [GroupName | 'memo', string | undefined]
   if (name === undefined) return form.memo
-  const texts: Record<string, string> | null = group === 'secrets' ? secrets : form[group as Exclude<GroupName, 'secrets'>]
+  const texts: Record<string, string> | null =
+    group === 'secrets' ? secrets : form[group as Exclude<GroupName, 'secrets'>]
   return texts?.[name] ?? ''
 }
 
 /** What else a step is waiting for, beside its fields. */
-type OtherPath = 'accountTypeDetail' | 'rnImgViewInfo' | 'serviceInfo' | 'paymentMethodCode' | 'paymentCard.withdrawAgreeYn'
+type OtherPath =
+  | 'accountTypeDetail'
+  | 'rnImgViewInfo'
+  | 'serviceInfo'
+  | 'paymentMethodCode'
+  | 'paymentCard.withdrawAgreeYn'
 export type Mistakes = Partial<Record<FieldPath | OtherPath, Mistake>>
 /** Whether the certificate of a business was sent. */
 type Documents = { hasCertificate: boolean }
 
 /** What is wrong with a step, by the place; nothing of a step that is complete. */
-export function mistakesOf(step: FormStep, values: FormValues, { hasCertificate }: Documents, now: Date): Mistakes {
+export function mistakesOf(
+  step: FormStep,
+  values: FormValues,
+  { hasCertificate }: Documents,
+  now: Date,
+): Mistakes {
   const { form } = values
-  const found: [FieldPath | OtherPath, Mistake | undefined][] = fieldsOf(step, form).map(({ path, kind, most, optional: may }) =>
-    [path, mistakeIn(kind, textAt(values, path), { most, now, ...(may && { optional: may }) })])
+  const found: [FieldPath | OtherPath, Mistake | undefined][] = fieldsOf(step, form).map(
+    ({ path, kind, most, optional: may }) => [
+      path,
+      mistakeIn(kind, textAt(values, path), { most, now, ...(may && { optional: may }) }),
+    ],
+  )
   const others: Record<FormStep, [OtherPath, boolean][]> = {
-    company: [['accountTypeDetail', form.accountTypeDetail === null], ['rnImgViewInfo', business(form) && !hasCertificate]],
+    company: [
+      ['accountTypeDetail', form.accountTypeDetail === null],
+      ['rnImgViewInfo', business(form) && !hasCertificate],
+    ],
     subscriber: [],
     admin: [],
-    service: [['serviceInfo', !isUserCount(form.serviceInfo.userCount) || orderedPlan(form.serviceInfo) === undefined]],
+    service: [
+      [
+        'serviceInfo',
+        !isUserCount(form.serviceInfo.userCount) || orderedPlan(form.serviceInfo) === undefined,
+      ],
+    ],
     payment: [
       ['paymentMethodCode', form.paymentMethodCode === null],
-      ['paymentCard.withdrawAgreeYn', form.paymentMethodCode === 'C' && form.paymentCard?.withdrawAgreeYn !== 'Y'],
+      [
+        'paymentCard.withdrawAgreeYn',
+        form.paymentMethodCode === 'C' && form.paymentCard?.withdrawAgreeYn !== 'Y',
+      ],
     ],
   }
   for (const [path, isMissing] of others[step]) found.push([path, isMissing ? 'missing' : undefined])
@@ -155,8 +192,14 @@ export function chosenOf({ form, secrets }: FormValues): FormValues {
       companyInfo: blankOf(form.companyInfo),
       subscriberInfo: blankOf(form.subscriberInfo),
       adminInfo: blankOf(form.adminInfo),
-      paymentGiro: code === 'G' && form.paymentGiro ? { ...blankOf(form.paymentGiro), deliveryMethod: form.paymentGiro.deliveryMethod } : null,
-      paymentCard: code === 'C' && form.paymentCard ? { ...blankOf(form.paymentCard), withdrawAgreeYn: form.paymentCard.withdrawAgreeYn } : null,
+      paymentGiro:
+        code === 'G' && form.paymentGiro
+          ? { ...blankOf(form.paymentGiro), deliveryMethod: form.paymentGiro.deliveryMethod }
+          : null,
+      paymentCard:
+        code === 'C' && form.paymentCard
+          ? { ...blankOf(form.paymentCard), withdrawAgreeYn: form.paymentCard.withdrawAgreeYn }
+          : null,
       paymentAccount: code === 'A' && form.paymentAccount ? blankOf(form.paymentAccount) : null,
       memo: '',
     },
@@ -167,7 +210,8 @@ export function chosenOf({ form, secrets }: FormValues): FormValues {
     const [group, name] = path.split('.') as [GroupName | 'memo', string | undefined]
     if (name === undefined) chosen.form.memo = text
     else {
-      const texts: Record<string, string> | null = group === 'secrets' ? chosen.secrets : chosen.form[group as Exclude<GroupName, 'secrets'>]
+      const texts: Record<string, string> | null =
+        group === 'secrets' ? chosen.secrets : chosen.form[group as Exclude<GroupName, 'secrets'>]
       if (texts) texts[name] = text
     }
   }
@@ -175,5 +219,7 @@ export function chosenOf({ form, secrets }: FormValues): FormValues {
 }
 
 function blankOf<Group extends object>(group: Group): { [Name in keyof Group]: Group[Name] } {
-  return Object.fromEntries(Object.keys(group).map((name) => [name, ''])) as { [Name in keyof Group]: Group[Name] }
+  return Object.fromEntries(Object.keys(group).map((name) => [name, ''])) as {
+    [Name in keyof Group]: Group[Name]
+  }
 }

@@ -7,7 +7,11 @@ import type { KindName } from './field-kinds.ts'
 import { type FieldPath, fields, type SubscriptionForm } from './fields.ts'
 import { planCodeOf } from './plan-change.ts'
 
-const spelled: Partial<Record<KindName, (text: string) => string>> = { phone: formatPhone, mobile: formatPhone, businessNumber: formatBusinessNumber }
+const spelled: Partial<Record<KindName, (text: string) => string>> = {
+  phone: formatPhone,
+  mobile: formatPhone,
+  businessNumber: formatBusinessNumber,
+}
 /** Shown in part only, so it is typed anew. */
 const hidden: readonly FieldPath[] = ['companyInfo.corporateNo']
 
@@ -24,12 +28,20 @@ export function formOf(detail: Schema<'SubscriptionDetail'>): SubscriptionForm {
     memo: memo ?? '',
   }
   if (paymentGiro && form.paymentGiro) form.paymentGiro.deliveryMethod = paymentGiro.deliveryMethod
-  const given: Record<string, object | undefined> = { companyInfo, subscriberInfo, adminInfo, paymentGiro, paymentCard, paymentAccount }
+  const given: Record<string, object | undefined> = {
+    companyInfo,
+    subscriberInfo,
+    adminInfo,
+    paymentGiro,
+    paymentCard,
+    paymentAccount,
+  }
   const typed = form as unknown as Record<string, Record<string, string>>
   for (const { path, kind } of fields) {
     const [group = '', name = ''] = path.split('.')
     const text = (given[group] as Record<string, unknown> | undefined)?.[name]
-    if (typeof text === 'string' && !hidden.includes(path)) typed[group]![name] = spelled[kind]?.(text) ?? text
+    if (typeof text === 'string' && !hidden.includes(path))
+      typed[group]![name] = spelled[kind]?.(text) ?? text
   }
   return form
 }

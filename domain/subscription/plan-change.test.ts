@@ -1,26 +1,51 @@
 import { describe, expect, it } from 'vitest'
-import { stateNames } from './state-names.ts'
 import { isEditable, isPaymentOpen, isRevisable, planCodeOf, planPreview, plansOf } from './plan-change.ts'
+import { stateNames } from './state-names.ts'
 
 const now = new Date('2026-12-02T03:00:00Z')
 const detail = {
-  serviceInfo: { serviceCode: 'SSO', serviceName: '빗장 통합 로그인', planCode: 'SSO-PRO', planName: '프로', userCount: 30, unitPrice: 4_500, currency: 'KRW' },
+  serviceInfo: {
+    serviceCode: 'SSO',
+    serviceName: '빗장 통합 로그인',
+    planCode: 'SSO-PRO',
+    planName: '프로',
+    userCount: 30,
+    unitPrice: 4_500,
+    currency: 'KRW',
+  },
   contractInfo: {
-    contractNo: null, startDate: '2026-10-22', endDate: null, nextBillDate: '2026-12-22', paymentCycle: 'M', currency: 'KRW', supplyAmount: 135_000, vatAmount: 13_500, totalAmount: 148_500,
+    contractNo: null,
+    startDate: '2026-10-22',
+    endDate: null,
+    nextBillDate: '2026-12-22',
+    paymentCycle: 'M',
+    currency: 'KRW',
+    supplyAmount: 135_000,
+    vatAmount: 13_500,
+    totalAmount: 148_500,
   },
 } as const
 
 describe('a change of the plan', () => {
   // 8,900 × 30 is 267,000; 20 of 30 days at 132,000 more are 88,000 and 8,800 of VAT.
   it('is told with its difference by day', () => {
-    expect(planPreview(detail, { planCode: 'ENT', userCount: 30 }, now)).toMatchObject({ supply: 267_000, vat: 26_700, total: 293_700, dueAmount: 96_800 })
+    expect(planPreview(detail, { planCode: 'ENT', userCount: 30 }, now)).toMatchObject({
+      supply: 267_000,
+      vat: 26_700,
+      total: 293_700,
+      dueAmount: 96_800,
+    })
     expect(planPreview(detail, { planCode: 'BASIC', userCount: 30 }, now)?.dueAmount).toBeLessThan(0)
     expect(planPreview(detail, { planCode: 'PRO', userCount: 30 }, now)?.dueAmount).toBe(0)
   })
 
   it('costs nothing more before it has begun', () => {
     const asked = { ...detail, contractInfo: { ...detail.contractInfo, startDate: null, nextBillDate: null } }
-    expect(planPreview(asked, { planCode: 'ENT', userCount: 10 }, now)).toMatchObject({ supply: 89_000, difference: undefined, dueAmount: 0 })
+    expect(planPreview(asked, { planCode: 'ENT', userCount: 10 }, now)).toMatchObject({
+      supply: 89_000,
+      difference: undefined,
+      dueAmount: 0,
+    })
   })
 
   it('stays within the service', () => {

@@ -3,36 +3,69 @@ import { kstDate } from '../dates.ts'
 import { type Plan, services } from '../plan/catalogue.ts'
 import type { PlanCode, ServiceCode } from '../plan/choices.ts'
 import { quoteOf } from './billing.ts'
-import { planDifference, type PlanDifference } from './proration.ts'
+import { type PlanDifference, planDifference } from './proration.ts'
 import { actionsOf } from './states.ts'
 
 type Detail = Pick<Schema<'SubscriptionDetail'>, 'serviceInfo' | 'contractInfo'>
 type Wanted = { planCode: PlanCode; userCount: number }
 /** A plan as it will be: what a cycle costs, and the difference of this period; none before it has begun. */
-export type PlanPreview = { supply: number; vat: number; total: number; difference: PlanDifference | undefined; dueAmount: number }
+export type PlanPreview = {
+  supply: number
+  vat: number
+  total: number
+  difference: PlanDifference | undefined
+  dueAmount: number
+}
 
 /** Whether a subscription in a state may be changed. */
 export const isEditable = (state: string): boolean => actionsOf(state).includes('edit')
 
 /** Whether everything that was asked for may be changed: nobody has decided the request. */
-export const isRevisable = (state: string): boolean => isEditable(state) && actionsOf(state).includes('cancelRequest')
+export const isRevisable = (state: string): boolean =>
+  isEditable(state) && actionsOf(state).includes('cancelRequest')
 
 /** Whether the payment method of a subscription in a state may be replaced: also of one that is past due, which it gets going again. */
-export const isPaymentOpen = (state: string): boolean => isEditable(state) || actionsOf(state).includes('changePayment')
+export const isPaymentOpen = (state: string): boolean =>
+  isEditable(state) || actionsOf(state).includes('changePayment')
 
 /** The plans a subscription may change to, those of its service; none where the service is not sold any more. */
-export const plansOf = ({ serviceInfo: { serviceCode } }: Detail): readonly Plan[] => services.find(({ code }) => code === serviceCode)?.plans ?? []
+export const plansOf = ({ serviceInfo: { serviceCode } }: Detail): readonly Plan[] =>
+  services.find(({ code }) => code === serviceCode)?.plans ?? []
 
 /** The plan a subscription has; its code may carry that of the service. */
-export const planCodeOf = ({ serviceInfo: { serviceCode, planCode } }: Detail): string => planCode.replace(`${serviceCode}-`, '')
+export const planCodeOf = ({ serviceInfo: { serviceCode, planCode } }: Detail): string =>
+  planCode.replace(`${serviceCode}-`, '')
 
 /** What another plan costs from today on; nothing where it is not sold. Throws a RangeError unless there are 1 to 100,000 users. */
-export function planPreview(detail: Detail, { planCode, userCount }: Wanted, now: Date): PlanPreview | undefined {
-  const { serviceInfo: { serviceCode }, contractInfo: { startDate, nextBillDate, paymentCycle, currency, supplyAmount, vatAmount } } = detail
+export function planPreview(
+  detail: Detail,
+  { planCode, userCount }: Wanted,
+  now: Date,
+): PlanPreview | undefined {
+  const {
+    serviceInfo: { serviceCode },
+    contractInfo: { startDate, nextBillDate, paymentCycle, currency, supplyAmount, vatAmount },
+  } = detail
   const today = kstDate(now)
-  const quote = quoteOf({ serviceCode: serviceCode as ServiceCode, planCode, userCount, paymentCycle, currency }, today)
+  const quote = quoteOf(
+    { serviceCode: serviceCode as ServiceCode, planCode, userCount, paymentCycle, currency },
+    today,
+  )
   if (!quote) return undefined
   const { supply, vat, total } = quote
-  const difference = startDate === null ? undefined : planDifference({ startDate, nextBillDate, paymentCycle, supply: supplyAmount, vat: vatAmount }, { supply, vat }, today)
-  return { supply, vat, total, difference, dueAmount: difference ? difference.due.supply + difference.due.vat : 0 }
+  const difference =
+    startDate === null
+      ? undefined
+      : planDifference(
+          { startDate, nextBillDate, paymentCycle, supply: supplyAmount, vat: vatAmount },
+          { supply, vat },
+          today,
+        )
+  return {
+    supply,
+    vat,
+    total,
+    difference,
+    dueAmount: difference ? difference.due.supply + difference.due.vat : 0,
+  }
 }

@@ -3,18 +3,38 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from '../dates.ts'
 import { vatOf } from '../money.ts'
 import { billDate } from './billing.ts'
-import { periodOf, planDifference, settledAtEnd, settledToday, splitAt, type Standing } from './proration.ts'
+import { periodOf, planDifference, type Standing, settledAtEnd, settledToday, splitAt } from './proration.ts'
 
-const monthly: Standing = { startDate: '2026-10-22', nextBillDate: '2026-12-22', paymentCycle: 'M', supply: 135_000, vat: 13_500 }
+const monthly: Standing = {
+  startDate: '2026-10-22',
+  nextBillDate: '2026-12-22',
+  paymentCycle: 'M',
+  supply: 135_000,
+  vat: 13_500,
+}
 const prices = fc.integer({ min: 0, max: 9_800_000_000 }).map((supply) => ({ supply, vat: vatOf(supply) }))
 const starts = fc.integer({ min: 0, max: 9_000 }).map((count) => addDays('2004-01-01', count))
 /** A subscription, and a day on which it runs and was billed up to date, or not yet for this period. */
 const situations = fc
-  .record({ startDate: starts, paymentCycle: fc.constantFrom('M' as const, 'Y' as const), price: prices, gone: fc.nat(900), billed: fc.boolean() })
+  .record({
+    startDate: starts,
+    paymentCycle: fc.constantFrom('M' as const, 'Y' as const),
+    price: prices,
+    gone: fc.nat(900),
+    billed: fc.boolean(),
+  })
   .map(({ startDate, paymentCycle, price, gone, billed }) => {
     const today = addDays(startDate, gone)
     const period = periodOf({ startDate, paymentCycle }, today)
-    return { today, standing: { startDate, paymentCycle, ...price, nextBillDate: billed ? period.nextBillDate : period.from } satisfies Standing }
+    return {
+      today,
+      standing: {
+        startDate,
+        paymentCycle,
+        ...price,
+        nextBillDate: billed ? period.nextBillDate : period.from,
+      } satisfies Standing,
+    }
   })
 
 describe('a period', () => {
@@ -24,15 +44,28 @@ describe('a period', () => {
     ['2028-01-31', '2028-02-29', '2028-02-29', '2028-03-30', 31],
     ['2026-10-22', '2026-10-22', '2026-10-22', '2026-11-21', 31],
   ])('from %s on, %s lies in %s ~ %s, %i days', (startDate, today, from, to, days) => {
-    expect(periodOf({ startDate, paymentCycle: 'M' }, today)).toEqual({ from, to, days, nextBillDate: addDays(to, 1) })
+    expect(periodOf({ startDate, paymentCycle: 'M' }, today)).toEqual({
+      from,
+      to,
+      days,
+      nextBillDate: addDays(to, 1),
+    })
   })
 
   it('holds its day, and meets the bill dates', () => {
-    fc.assert(fc.property(situations, ({ today, standing }) => {
-      const { from, to, nextBillDate } = periodOf(standing, today)
-      expect(from <= today && today <= to && addDays(to, 1) === nextBillDate).toBe(true)
-      expect([from, nextBillDate].every((date) => Array.from({ length: 80 }, (_, n) => billDate(standing.startDate, standing.paymentCycle, n)).includes(date))).toBe(true)
-    }))
+    fc.assert(
+      fc.property(situations, ({ today, standing }) => {
+        const { from, to, nextBillDate } = periodOf(standing, today)
+        expect(from <= today && today <= to && addDays(to, 1) === nextBillDate).toBe(true)
+        expect(
+          [from, nextBillDate].every((date) =>
+            Array.from({ length: 80 }, (_, n) =>
+              billDate(standing.startDate, standing.paymentCycle, n),
+            ).includes(date),
+          ),
+        ).toBe(true)
+      }),
+    )
   })
 })
 
@@ -41,38 +74,58 @@ describe('an end today', () => {
   it('by hand, on the tenth of thirty days', () => {
     const { used, paidAhead, due, lastDate } = settledToday(monthly, '2026-12-01')
     expect(used).toEqual({ from: '2026-11-22', to: '2026-12-01', days: 10, supply: 45_000, vat: 4_500 })
-    expect([paidAhead, due, lastDate]).toEqual([{ supply: 135_000, vat: 13_500 }, { supply: -90_000, vat: -9_000 }, '2026-12-01'])
+    expect([paidAhead, due, lastDate]).toEqual([
+      { supply: 135_000, vat: 13_500 },
+      { supply: -90_000, vat: -9_000 },
+      '2026-12-01',
+    ])
   })
 
   // 100 won over 31 days: one day is 3.22…, of which 3 are charged and no VAT.
   it('by hand, with a fraction', () => {
-    expect(settledToday({ ...monthly, supply: 100, vat: 10, nextBillDate: '2026-11-22' }, '2026-10-22').due).toEqual({ supply: -97, vat: -10 })
+    expect(
+      settledToday({ ...monthly, supply: 100, vat: 10, nextBillDate: '2026-11-22' }, '2026-10-22').due,
+    ).toEqual({ supply: -97, vat: -10 })
   })
 
   it('by hand, where the period was not billed yet', () => {
-    expect(settledToday({ ...monthly, nextBillDate: '2026-11-22' }, '2026-12-01').due).toEqual({ supply: 45_000, vat: 4_500 })
+    expect(settledToday({ ...monthly, nextBillDate: '2026-11-22' }, '2026-12-01').due).toEqual({
+      supply: 45_000,
+      vat: 4_500,
+    })
   })
 
   it('adds up: what was used and what comes back is what was paid', () => {
-    fc.assert(fc.property(situations, ({ today, standing }) => {
-      const { used, paidAhead, due, period } = settledToday(standing, today)
-      expect([paidAhead.supply + due.supply, paidAhead.vat + due.vat]).toEqual([used.supply, used.vat])
-      expect(used.supply >= 0 && used.supply <= standing.supply && used.vat >= 0 && used.vat <= standing.vat).toBe(true)
-      if (today === period.to) expect(used).toMatchObject({ supply: standing.supply, vat: standing.vat })
-    }))
+    fc.assert(
+      fc.property(situations, ({ today, standing }) => {
+        const { used, paidAhead, due, period } = settledToday(standing, today)
+        expect([paidAhead.supply + due.supply, paidAhead.vat + due.vat]).toEqual([used.supply, used.vat])
+        expect(
+          used.supply >= 0 && used.supply <= standing.supply && used.vat >= 0 && used.vat <= standing.vat,
+        ).toBe(true)
+        if (today === period.to) expect(used).toMatchObject({ supply: standing.supply, vat: standing.vat })
+      }),
+    )
   })
 
   it('never gives less back a day earlier', () => {
-    fc.assert(fc.property(situations, ({ today, standing }) => {
-      const [earlier, later] = [settledToday(standing, today), settledToday(standing, addDays(today, 1))]
-      if (earlier.period.from === later.period.from) expect(later.used.supply >= earlier.used.supply && later.used.vat >= earlier.used.vat).toBe(true)
-    }))
+    fc.assert(
+      fc.property(situations, ({ today, standing }) => {
+        const [earlier, later] = [settledToday(standing, today), settledToday(standing, addDays(today, 1))]
+        if (earlier.period.from === later.period.from)
+          expect(later.used.supply >= earlier.used.supply && later.used.vat >= earlier.used.vat).toBe(true)
+      }),
+    )
   })
 })
 
 describe('an end with the period', () => {
   it('gives nothing back, and lasts until the day before the next bill', () => {
-    expect(settledAtEnd(monthly, '2026-12-01', null)).toMatchObject({ due: { supply: 0, vat: 0 }, lastDate: '2026-12-21', used: { supply: 135_000 } })
+    expect(settledAtEnd(monthly, '2026-12-01', null)).toMatchObject({
+      due: { supply: 0, vat: 0 },
+      lastDate: '2026-12-21',
+      used: { supply: 135_000 },
+    })
     expect(settledAtEnd(monthly, '2026-12-01', '2026-12-10').lastDate).toBe('2026-12-10')
     expect(settledAtEnd(monthly, '2026-12-01', '2027-10-21').lastDate).toBe('2026-12-21')
   })
@@ -81,39 +134,59 @@ describe('an end with the period', () => {
 describe('a change of the plan', () => {
   // 20 of 30 days are left. 267,000 − 135,000 is 132,000; two thirds of it are 88,000, and a tenth of that 8,800.
   it('by hand, to a dearer one', () => {
-    const { rest, before, after, due } = planDifference(monthly, { supply: 267_000, vat: 26_700 }, '2026-12-02')
+    const { rest, before, after, due } = planDifference(
+      monthly,
+      { supply: 267_000, vat: 26_700 },
+      '2026-12-02',
+    )
     expect(rest).toEqual({ from: '2026-12-02', to: '2026-12-21', days: 20 })
-    expect([before, after, due]).toEqual([{ supply: 90_000, vat: 9_000 }, { supply: 178_000, vat: 17_800 }, { supply: 88_000, vat: 8_800 }])
+    expect([before, after, due]).toEqual([
+      { supply: 90_000, vat: 9_000 },
+      { supply: 178_000, vat: 17_800 },
+      { supply: 88_000, vat: 8_800 },
+    ])
   })
 
   it('by hand, to a cheaper one, on the first day', () => {
-    expect(planDifference(monthly, { supply: 60_000, vat: 6_000 }, '2026-11-22').due).toEqual({ supply: -75_000, vat: -7_500 })
+    expect(planDifference(monthly, { supply: 60_000, vat: 6_000 }, '2026-11-22').due).toEqual({
+      supply: -75_000,
+      vat: -7_500,
+    })
   })
 
   it('there and back on one day costs nothing, and by way of another plan the same', () => {
-    fc.assert(fc.property(situations, prices, prices, ({ today, standing }, one, other) => {
-      const sum = (key: 'supply' | 'vat') => planDifference(standing, one, today).due[key] + planDifference({ ...standing, ...one }, other, today).due[key]
-      const direct = planDifference(standing, other, today).due
-      expect([sum('supply'), sum('vat')]).toEqual([direct.supply, direct.vat])
-    }))
+    fc.assert(
+      fc.property(situations, prices, prices, ({ today, standing }, one, other) => {
+        const sum = (key: 'supply' | 'vat') =>
+          planDifference(standing, one, today).due[key] +
+          planDifference({ ...standing, ...one }, other, today).due[key]
+        const direct = planDifference(standing, other, today).due
+        expect([sum('supply'), sum('vat')]).toEqual([direct.supply, direct.vat])
+      }),
+    )
   })
 
   it('adds up: the bill and the difference are the old price of the days before and the new one of the rest', () => {
-    fc.assert(fc.property(situations, prices, ({ today, standing }, next) => {
-      const { period, due } = planDifference(standing, next, today)
-      const gone = Math.round((Date.parse(today) - Date.parse(period.from)) / 86_400_000)
-      const billed = standing.nextBillDate > period.from ? standing : next
-      const [old, fresh] = [splitAt(standing, period, gone), splitAt(next, period, gone)]
-      for (const key of ['supply', 'vat'] as const) expect(billed[key] + due[key]).toBe(old.first[key] + fresh.rest[key])
-    }))
+    fc.assert(
+      fc.property(situations, prices, ({ today, standing }, next) => {
+        const { period, due } = planDifference(standing, next, today)
+        const gone = Math.round((Date.parse(today) - Date.parse(period.from)) / 86_400_000)
+        const billed = standing.nextBillDate > period.from ? standing : next
+        const [old, fresh] = [splitAt(standing, period, gone), splitAt(next, period, gone)]
+        for (const key of ['supply', 'vat'] as const)
+          expect(billed[key] + due[key]).toBe(old.first[key] + fresh.rest[key])
+      }),
+    )
   })
 
   it('is followed by an end that leaves nothing but what was used', () => {
-    fc.assert(fc.property(situations, prices, ({ today, standing }, next) => {
-      const change = planDifference(standing, next, today)
-      const end = settledToday({ ...standing, ...next }, today)
-      const billed = standing.nextBillDate > change.period.from ? standing.supply : 0
-      expect(billed + change.due.supply + end.due.supply).toBeGreaterThanOrEqual(0)
-    }))
+    fc.assert(
+      fc.property(situations, prices, ({ today, standing }, next) => {
+        const change = planDifference(standing, next, today)
+        const end = settledToday({ ...standing, ...next }, today)
+        const billed = standing.nextBillDate > change.period.from ? standing.supply : 0
+        expect(billed + change.due.supply + end.due.supply).toBeGreaterThanOrEqual(0)
+      }),
+    )
   })
 })

@@ -11,18 +11,29 @@ export type Days = { from: string; to: string; days: number }
 export type Period = Days & { nextBillDate: string }
 
 /** Where a subscription stands on a day: when it began, how it is paid, what a cycle costs, and when it is billed next. */
-export type Standing = { startDate: string; nextBillDate: string | null; paymentCycle: PaymentCycle } & Amounts
+export type Standing = {
+  startDate: string
+  nextBillDate: string | null
+  paymentCycle: PaymentCycle
+} & Amounts
 
 const DAY_MS = 86_400_000
-const daysBetween = (from: string, to: string): number => Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
+const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
 const minus = (a: Amounts, b: Amounts): Amounts => ({ supply: a.supply - b.supply, vat: a.vat - b.vat })
 const negative = (amounts: Amounts): Amounts => minus({ supply: 0, vat: 0 }, amounts)
 
 /** The period a day lies in; before the first day, the first one. Throws a RangeError for no real day. */
-export function periodOf({ startDate, paymentCycle }: Pick<Standing, 'startDate' | 'paymentCycle'>, today: string): Period {
+export function periodOf(
+  { startDate, paymentCycle }: Pick<Standing, 'startDate' | 'paymentCycle'>,
+  today: string,
+): Period {
   let n = 0
   while (billDate(startDate, paymentCycle, n + 1) <= today) n += 1
-  const [from, nextBillDate] = [billDate(startDate, paymentCycle, n), billDate(startDate, paymentCycle, n + 1)]
+  const [from, nextBillDate] = [
+    billDate(startDate, paymentCycle, n),
+    billDate(startDate, paymentCycle, n + 1),
+  ]
   return { from, to: addDays(nextBillDate, -1), days: daysBetween(from, nextBillDate), nextBillDate }
 }
 
@@ -30,8 +41,13 @@ export function periodOf({ startDate, paymentCycle }: Pick<Standing, 'startDate'
  * What a period costs, in the part of its first days and the rest of it; both together are the whole. A fraction of the unit
  * falls to the rest. Throws a RangeError unless the days are within the period.
  */
-export function splitAt(whole: Amounts, { days }: Pick<Days, 'days'>, firstDays: number): { first: Amounts; rest: Amounts } {
-  if (!Number.isInteger(firstDays) || firstDays < 0 || firstDays > days) throw new RangeError('The days lie within the period.')
+export function splitAt(
+  whole: Amounts,
+  { days }: Pick<Days, 'days'>,
+  firstDays: number,
+): { first: Amounts; rest: Amounts } {
+  if (!Number.isInteger(firstDays) || firstDays < 0 || firstDays > days)
+    throw new RangeError('The days lie within the period.')
   if (firstDays === days) return { first: whole, rest: { supply: 0, vat: 0 } }
   const supply = Math.floor((whole.supply * firstDays) / days)
   const first = { supply, vat: vatOf(supply) }
@@ -39,10 +55,18 @@ export function splitAt(whole: Amounts, { days }: Pick<Days, 'days'>, firstDays:
 }
 
 /** Whether the period a day lies in was billed already; bills come ahead, on its first day. */
-const isBilled = ({ nextBillDate }: Pick<Standing, 'nextBillDate'>, period: Period): boolean => nextBillDate === null || nextBillDate > period.from
+const isBilled = ({ nextBillDate }: Pick<Standing, 'nextBillDate'>, period: Period): boolean =>
+  nextBillDate === null || nextBillDate > period.from
 
 /** What an end costs: the use of this period by day, what was paid ahead, and the difference, which the final bill carries. */
-export type Settlement = { period: Period; used: Days & Amounts; paidAhead: Amounts; due: Amounts; lastDate: string; isFinal: boolean }
+export type Settlement = {
+  period: Period
+  used: Days & Amounts
+  paidAhead: Amounts
+  due: Amounts
+  lastDate: string
+  isFinal: boolean
+}
 
 /**
  * What is due where a subscription ends today, the last day of use: what was billed ahead for the days after it is given back.
@@ -52,8 +76,17 @@ export function settledToday(standing: Standing, today: string): Settlement {
   const period = periodOf(standing, today)
   const usedDays = Math.max(0, Math.min(period.days, daysBetween(period.from, today) + 1))
   const { first } = splitAt(standing, period, usedDays)
-  const paidAhead = isBilled(standing, period) ? { supply: standing.supply, vat: standing.vat } : { supply: 0, vat: 0 }
-  return { period, used: { from: period.from, to: today, days: usedDays, ...first }, paidAhead, due: minus(first, paidAhead), lastDate: today, isFinal: true }
+  const paidAhead = isBilled(standing, period)
+    ? { supply: standing.supply, vat: standing.vat }
+    : { supply: 0, vat: 0 }
+  return {
+    period,
+    used: { from: period.from, to: today, days: usedDays, ...first },
+    paidAhead,
+    due: minus(first, paidAhead),
+    lastDate: today,
+    isFinal: true,
+  }
 }
 
 /** What is due where a subscription ends with its period, or on the day it ends anyway: nothing is given back. */
@@ -63,7 +96,14 @@ export function settledAtEnd(standing: Standing, today: string, endDate: string 
   const { supply, vat } = standing
   const paidAhead = isBilled(standing, period) ? { supply, vat } : { supply: 0, vat: 0 }
   // What is not billed yet comes with the next bill as always.
-  return { period, used: { from: period.from, to: period.to, days: period.days, supply, vat }, paidAhead, due: { supply: 0, vat: 0 }, lastDate, isFinal: false }
+  return {
+    period,
+    used: { from: period.from, to: period.to, days: period.days, supply, vat },
+    paidAhead,
+    due: { supply: 0, vat: 0 },
+    lastDate,
+    isFinal: false,
+  }
 }
 
 /** What a change of the plan makes in this period: the rest of it at the old and at the new price, and the difference. */
@@ -78,6 +118,14 @@ export function planDifference(standing: Standing, next: Amounts, today: string)
   const period = periodOf(standing, today)
   const goneDays = Math.max(0, Math.min(period.days, daysBetween(period.from, today)))
   const [old, fresh] = [splitAt(standing, period, goneDays), splitAt(next, period, goneDays)]
-  const due = isBilled(standing, period) ? minus(fresh.rest, old.rest) : negative(minus(fresh.first, old.first))
-  return { period, rest: { from: today, to: period.to, days: period.days - goneDays }, before: old.rest, after: fresh.rest, due }
+  const due = isBilled(standing, period)
+    ? minus(fresh.rest, old.rest)
+    : negative(minus(fresh.first, old.first))
+  return {
+    period,
+    rest: { from: today, to: period.to, days: period.days - goneDays },
+    before: old.rest,
+    after: fresh.rest,
+    due,
+  }
 }

@@ -24,23 +24,40 @@ function reachableFrom(start: SubscriptionState): Set<SubscriptionState> {
 
 describe('the life of a subscription', () => {
   test('has seven states', () => {
-    expect(all).toEqual(['REQUESTED', 'REJECTED', 'CANCELED', 'ACTIVE', 'PAST_DUE', 'CANCEL_SCHEDULED', 'ENDED'])
+    expect(all).toEqual([
+      'REQUESTED',
+      'REJECTED',
+      'CANCELED',
+      'ACTIVE',
+      'PAST_DUE',
+      'CANCEL_SCHEDULED',
+      'ENDED',
+    ])
   })
 
   test('moves as the table says and in no other way', () => {
     const moves = all.flatMap((from) => all.filter((to) => canMove(from, to)).map((to) => `${from} ${to}`))
     expect(moves.sort()).toEqual([
-      'ACTIVE CANCEL_SCHEDULED', 'ACTIVE ENDED', 'ACTIVE PAST_DUE',
-      'CANCEL_SCHEDULED ACTIVE', 'CANCEL_SCHEDULED ENDED',
-      'PAST_DUE ACTIVE', 'PAST_DUE CANCEL_SCHEDULED', 'PAST_DUE ENDED',
-      'REQUESTED ACTIVE', 'REQUESTED CANCELED', 'REQUESTED REJECTED',
+      'ACTIVE CANCEL_SCHEDULED',
+      'ACTIVE ENDED',
+      'ACTIVE PAST_DUE',
+      'CANCEL_SCHEDULED ACTIVE',
+      'CANCEL_SCHEDULED ENDED',
+      'PAST_DUE ACTIVE',
+      'PAST_DUE CANCEL_SCHEDULED',
+      'PAST_DUE ENDED',
+      'REQUESTED ACTIVE',
+      'REQUESTED CANCELED',
+      'REQUESTED REJECTED',
     ])
   })
 
   test.each(ends)('nothing leaves %s', (end) => expect(reachableFrom(end)).toEqual(new Set()))
 
   test.each(living)('%s can come to an end', (state) => {
-    expect([...reachableFrom(state)].some((reached) => (ends as readonly string[]).includes(reached))).toBe(true)
+    expect([...reachableFrom(state)].some((reached) => (ends as readonly string[]).includes(reached))).toBe(
+      true,
+    )
   })
 
   test.each(['ACTIVE', 'PAST_DUE', 'CANCEL_SCHEDULED'] as const)('ENDED can be reached from %s', (state) => {
@@ -73,11 +90,13 @@ describe('the life of a subscription', () => {
   })
 
   test('an unknown state is read-only and stands still', () => {
-    fc.assert(fc.property(unknown, fc.constantFrom(...all), (state, known) => {
-      expect(isSubscriptionState(state)).toBe(false)
-      expect(actionsOf(state)).toEqual([])
-      expect(canMove(state, known) || canMove(known, state) || canMove(state, state)).toBe(false)
-    }))
+    fc.assert(
+      fc.property(unknown, fc.constantFrom(...all), (state, known) => {
+        expect(isSubscriptionState(state)).toBe(false)
+        expect(actionsOf(state)).toEqual([])
+        expect(canMove(state, known) || canMove(known, state) || canMove(state, state)).toBe(false)
+      }),
+    )
     for (const value of [null, undefined, 1, ['ACTIVE']]) expect(isSubscriptionState(value)).toBe(false)
     for (const state of all) expect(isSubscriptionState(state)).toBe(true)
   })

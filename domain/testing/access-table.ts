@@ -4,9 +4,17 @@ import type { GrantFacts } from '../access/grants.ts'
 /** The day on which the table below is looked at. */
 export const tableDay = '2026-11-21'
 
-export const grantWith = (more: Partial<GrantFacts>): GrantFacts => ({ useStatus: 'NORMAL', pauseOrigin: null, endReason: null, endDate: '2026-12-31', ...more })
-export const pausedGrant = (endDate: string) => grantWith({ useStatus: 'PAUSE', pauseOrigin: 'USER', endDate })
-export const endedGrant = (endReason: GrantFacts['endReason'], endDate: string) => grantWith({ useStatus: 'EXPIRE', endReason, endDate })
+export const grantWith = (more: Partial<GrantFacts>): GrantFacts => ({
+  useStatus: 'NORMAL',
+  pauseOrigin: null,
+  endReason: null,
+  endDate: '2026-12-31',
+  ...more,
+})
+export const pausedGrant = (endDate: string) =>
+  grantWith({ useStatus: 'PAUSE', pauseOrigin: 'USER', endDate })
+export const endedGrant = (endReason: GrantFacts['endReason'], endDate: string) =>
+  grantWith({ useStatus: 'EXPIRE', endReason, endDate })
 
 /** The columns of the table, each by the grants at its edges. */
 const columns: Record<string, (GrantFacts | undefined)[]> = {
@@ -15,8 +23,18 @@ const columns: Record<string, (GrantFacts | undefined)[]> = {
   'in use, end near': [grantWith({ endDate: '2026-12-05' }), grantWith({ endDate: tableDay })],
   'paused, end far': [pausedGrant('2026-12-06')],
   'paused, end near': [pausedGrant('2026-12-05'), pausedGrant(tableDay)],
-  'term over': [endedGrant('TERM', '2026-10-22'), endedGrant('TERM', '2026-11-20'), grantWith({ endDate: '2026-11-20' }), pausedGrant('2026-11-20')],
-  'long over, or given up': [endedGrant('TERM', '2026-10-21'), endedGrant('RELEASED', '2026-12-31'), endedGrant('REVOKED', '2026-12-31'), pausedGrant('2026-10-21')],
+  'term over': [
+    endedGrant('TERM', '2026-10-22'),
+    endedGrant('TERM', '2026-11-20'),
+    grantWith({ endDate: '2026-11-20' }),
+    pausedGrant('2026-11-20'),
+  ],
+  'long over, or given up': [
+    endedGrant('TERM', '2026-10-21'),
+    endedGrant('RELEASED', '2026-12-31'),
+    endedGrant('REVOKED', '2026-12-31'),
+    pausedGrant('2026-10-21'),
+  ],
 }
 /** The table of the product, cell by cell, in the order of its columns. */
 const table = {
@@ -29,5 +47,7 @@ const table = {
 
 /** "Which request may be raised when", a cell for each request and each grant at an edge of a column. */
 export const tableCells = approvalTypes.flatMap((type) =>
-  Object.entries(columns).flatMap(([column, grants], at) => grants.map((held) => ({ type, column, held, expected: table[type][at]! }))),
+  Object.entries(columns).flatMap(([column, grants], at) =>
+    grants.map((held) => ({ type, column, held, expected: table[type][at]! })),
+  ),
 )

@@ -4,7 +4,17 @@ export type Part = 'requester' | Power['role']
 
 /** What somebody may do in the access area, each as one deed. */
 const deeds = [
-  'submit', 'comment', 'withdraw', 'decideOwn', 'decide', 'decideSecurityPause', 'grantShorter', 'grantLonger', 'revoke', 'block', 'lift',
+  'submit',
+  'comment',
+  'withdraw',
+  'decideOwn',
+  'decide',
+  'decideSecurityPause',
+  'grantShorter',
+  'grantLonger',
+  'revoke',
+  'block',
+  'lift',
 ] as const
 export type PartDeed = (typeof deeds)[number]
 
@@ -21,4 +31,5 @@ const table: Record<Part, readonly PartDeed[]> = {
 export const partNames = Object.keys(table) as Part[]
 
 /** A column of the table, cell by cell. */
-export const cellsOf = (part: Part) => Object.fromEntries(deeds.map((deed) => [deed, table[part].includes(deed)])) as Record<PartDeed, boolean>
+export const cellsOf = (part: Part) =>
+  Object.fromEntries(deeds.map((deed) => [deed, table[part].includes(deed)])) as Record<PartDeed, boolean>

@@ -4,8 +4,15 @@ import { closedBecause, reminderAfter, TRIAL_DAYS, trialDaysFrom } from './rules
 describe('the days of a trial', () => {
   it('are fourteen beside the one it is asked for, with a reminder a week before the last', () => {
     expect(TRIAL_DAYS).toBe(14)
-    expect(trialDaysFrom('2026-11-21')).toEqual({ startDate: '2026-11-21', endDate: '2026-12-05', nextReminderDate: '2026-11-28' })
-    expect(trialDaysFrom('2028-02-20')).toMatchObject({ endDate: '2028-03-05', nextReminderDate: '2028-02-27' })
+    expect(trialDaysFrom('2026-11-21')).toEqual({
+      startDate: '2026-11-21',
+      endDate: '2026-12-05',
+      nextReminderDate: '2026-11-28',
+    })
+    expect(trialDaysFrom('2028-02-20')).toMatchObject({
+      endDate: '2028-03-05',
+      nextReminderDate: '2028-02-27',
+    })
   })
 
   it.each([
@@ -21,5 +28,9 @@ describe('the days of a trial', () => {
 })
 
 it('closes a service that is tried or was', () => {
-  expect([closedBecause(null), closedBecause({ trialState: 'RUNNING' }), closedBecause({ trialState: 'ENDED' })]).toEqual([undefined, 'running', 'ended'])
+  expect([
+    closedBecause(null),
+    closedBecause({ trialState: 'RUNNING' }),
+    closedBecause({ trialState: 'ENDED' }),
+  ]).toEqual([undefined, 'running', 'ended'])
 })

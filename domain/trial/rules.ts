@@ -7,7 +7,11 @@ export const TRIAL_DAYS = 14
 const REMINDER_DAYS = [7, 1] as const
 
 /** The days of a trial that is asked for on a day (`2026-11-21`). */
-export function trialDaysFrom(startDate: string): { startDate: string; endDate: string; nextReminderDate: string | null } {
+export function trialDaysFrom(startDate: string): {
+  startDate: string
+  endDate: string
+  nextReminderDate: string | null
+} {
   const endDate = addDays(startDate, TRIAL_DAYS)
   return { startDate, endDate, nextReminderDate: reminderAfter(startDate, endDate) }
 }

@@ -10,7 +10,11 @@ export const acceptedFiles = [...Object.keys(uploadEndings), ...Object.values(up
  * What is wrong with a chosen file, if anything is: its ending and the type the device gives it must fit one another, and
  * its size the limit. Some devices give no type; then the ending counts.
  */
-export function fileRefusalOf({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): FileRefusal | undefined {
+export function fileRefusalOf({
+  name,
+  type,
+  size,
+}: Pick<File, 'name' | 'type' | 'size'>): FileRefusal | undefined {
   const promised = promisedType(name)
   if (promised === undefined || (type !== '' && type !== promised)) return 'unsupported'
   if (size > mostUploadBytes) return 'tooLarge'

@@ -20,7 +20,9 @@ const notInNames = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}]/gu
 export function promisedType(fileName: string): Schema<'FileContentType'> | undefined {
   const name = fileName.toLowerCase()
   const types = Object.keys(uploadEndings) as Schema<'FileContentType'>[]
-  return types.find((type) => uploadEndings[type].some((ending) => name.endsWith(ending) && name.length > ending.length))
+  return types.find((type) =>
+    uploadEndings[type].some((ending) => name.endsWith(ending) && name.length > ending.length),
+  )
 }
 
 /**

@@ -15,7 +15,9 @@ export const systemPruning: Pruning = {
 export const tokenDictionaryPruning: Pruning = {
   replace: { buildColorPalette: 'function buildColorPalette() {}', replaceRootWithColorPalette: '' },
 }
-export const tokenTransformsPruning: Pruning = { replace: { tokenTransforms: '[addCssVariables, addConditionalCssVariables]' } }
+export const tokenTransformsPruning: Pruning = {
+  replace: { tokenTransforms: '[addCssVariables, addConditionalCssVariables]' },
+}
 
 /** What the types of properties are is asked by Chakra's command line alone. */
 export const utilityPruning: Pruning = {
@@ -32,7 +34,8 @@ export const utilityPruning: Pruning = {
 export const memoPruning: Pruning = {
   replace: {
     'LRUCache.get': 'get(key) { return this.cache.get(key) }',
-    'LRUCache.set': 'set(key, value) { if (this.cache.size >= 2000) this.cache.clear(); this.cache.set(key, value) }',
+    'LRUCache.set':
+      'set(key, value) { if (this.cache.size >= 2000) this.cache.clear(); this.cache.set(key, value) }',
   },
 }
 

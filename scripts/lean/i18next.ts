@@ -9,7 +9,8 @@ export const i18nextPruning: Pruning = {
   replace: {
     // Without its `debug` it says nothing anyway.
     Logger: 'class Logger { init() {} create() { return this } clone() { return this } }',
-    Connector: 'class Connector extends EventEmitter { state = {}; load(languages, namespaces, callback) { callback() } }',
+    Connector:
+      'class Connector extends EventEmitter { state = {}; load(languages, namespaces, callback) { callback() } }',
     LanguageUtil: `class LanguageUtil {
       toResolveHierarchy(code) { return [code] }
       getFallbackCodes() { return [] }
@@ -19,7 +20,8 @@ export const i18nextPruning: Pruning = {
     // A text that counts is looked for under its own name alone.
     PluralResolver: "class PluralResolver { getSuffix() { return '' } getSuffixes() { return [''] } }",
     parseFormatStr: 'format => ({ formatName: format.toLowerCase().trim(), formatOptions: {} })',
-    'Formatter.init': "init(services, options) { this.formatSeparator = options?.interpolation.formatSeparator || ','; this.formats = {} }",
+    'Formatter.init':
+      "init(services, options) { this.formatSeparator = options?.interpolation.formatSeparator || ','; this.formats = {} }",
     'Formatter.addCached': '',
     'Interpolator.nest': 'nest(text) { return text }',
     'I18n.cloneInstance': '',

@@ -1,8 +1,15 @@
 import type { Plugin } from 'vite'
-import { emotionCachePruning, memoPruning, systemPruning, tokenDictionaryPruning, tokenTransformsPruning, utilityPruning } from './chakra.ts'
+import {
+  emotionCachePruning,
+  memoPruning,
+  systemPruning,
+  tokenDictionaryPruning,
+  tokenTransformsPruning,
+  utilityPruning,
+} from './chakra.ts'
 import { i18nextPruning } from './i18next.ts'
 import { keepWrittenAttributes, keepWrittenProperties, wordsIn } from './names.ts'
-import { prune, type Pruning } from './prune.ts'
+import { type Pruning, prune } from './prune.ts'
 
 const pruned = (pruning: Pruning) => (code: string) => prune(code, pruning)
 const STYLED_SYSTEM = '@chakra-ui/react/dist/esm/styled-system'
@@ -17,7 +24,8 @@ export const leanModules: Record<string, (code: string) => string> = {
   '@chakra-ui/react/dist/esm/utils/memo.js': pruned(memoPruning),
   '@emotion/cache/dist/emotion-cache.browser.esm.js': pruned(emotionCachePruning),
   '@pandacss/is-valid-prop/dist/index.mjs': (code) => keepWrittenProperties(code, wordsIn()),
-  '@emotion/is-prop-valid/dist/emotion-is-prop-valid.esm.js': (code) => keepWrittenAttributes(code, wordsIn()),
+  '@emotion/is-prop-valid/dist/emotion-is-prop-valid.esm.js': (code) =>
+    keepWrittenAttributes(code, wordsIn()),
 }
 
 /** Leaves out of the browser's build what libraries bring along and nothing here uses (decision 13). */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { prune, type Pruning } from './prune.ts'
+import { type Pruning, prune } from './prune.ts'
 
 const code = [
   'class Store { read(key) { return this.data[key] } write(key, value) { log.warn("written"); this.data[key] = value } }',
@@ -10,12 +10,14 @@ const code = [
 
 it('puts another text in the place of a class, a method, a value, a function and a field', () => {
   const replace = { 'Store.read': 'read() { return 1 }', limits: '{}', tell: '', 'this.match': '() => false' }
-  expect(prune(code, { replace })).toBe([
-    'class Store { read() { return 1 } write(key, value) { log.warn("written"); this.data[key] = value } }',
-    'const limits = {}',
-    '',
-    'class Router { constructor() { this.match = () => false } }',
-  ].join('\n'))
+  expect(prune(code, { replace })).toBe(
+    [
+      'class Store { read() { return 1 } write(key, value) { log.warn("written"); this.data[key] = value } }',
+      'const limits = {}',
+      '',
+      'class Router { constructor() { this.match = () => false } }',
+    ].join('\n'),
+  )
   expect(prune(code, { replace: { Store: 'class Store {}' } })).toMatch(/^class Store \{\}\nconst limits/)
 })
 
@@ -26,17 +28,23 @@ it('leaves out calls that stand alone, and keeps those whose value is used', () 
 })
 
 it('lets what is replaced take along what lies in it', () => {
-  expect(prune(code, { replace: { Store: 'class Store {}' }, drop: ['log'] })).toMatch(/^class Store \{\}\nconst/)
+  expect(prune(code, { replace: { Store: 'class Store {}' }, drop: ['log'] })).toMatch(
+    /^class Store \{\}\nconst/,
+  )
 })
 
-const strange: Pruning[] = [{ replace: { Shop: '' } }, { replace: { 'Store.sell': '' } }, { replace: { 'this.data': '' } }, { drop: ['logger'] }]
-it.each(strange)(
-  'throws for %j, which is not there',
-  (pruning) => {
-    expect(() => prune(code, pruning)).toThrow()
-  },
-)
+const strange: Pruning[] = [
+  { replace: { Shop: '' } },
+  { replace: { 'Store.sell': '' } },
+  { replace: { 'this.data': '' } },
+  { drop: ['logger'] },
+]
+it.each(strange)('throws for %j, which is not there', (pruning) => {
+  expect(() => prune(code, pruning)).toThrow()
+})
 
 it('throws for a name that is there twice', () => {
-  expect(() => prune('function a() { const x = 1 }\nfunction b() { const x = 2 }', { replace: { x: '0' } })).toThrow('"x" is there 2 times')
+  expect(() =>
+    prune('function a() { const x = 1 }\nfunction b() { const x = 2 }', { replace: { x: '0' } }),
+  ).toThrow('"x" is there 2 times')
 })

@@ -6,11 +6,19 @@ import { accessOperations } from '#server/domains/access/access.operations.ts'
 import { queueOperations } from '#server/domains/access/access.queue.operations.ts'
 import { auditOperations } from '#server/domains/audit/audit.operations.ts'
 import type { Calls, Subject } from './measure.ts'
-import { firstMember, idOf, MEMBER, people, rowId as id } from './rows.ts'
+import { firstMember, rowId as id, idOf, MEMBER, people } from './rows.ts'
 
 // promises: with 20,000 members, 500 apps, 200,000 grants and 1,000,000 rows each of history and of audit a company's queue,
 // search and history answer within twice the time that they take for that company alone.
-const LARGE = { companies: 20, membersEach: 1_000, grantsEach: 10_000, waitingEach: 200, closedEach: 2_000, events: 1_000_000, apps: 500 }
+const LARGE = {
+  companies: 20,
+  membersEach: 1_000,
+  grantsEach: 10_000,
+  waitingEach: 200,
+  closedEach: 2_000,
+  events: 1_000_000,
+  apps: 500,
+}
 const SMALL = { ...LARGE, companies: 1, events: 50_000 }
 const [APP, LEVEL, GRANT, REQUEST, EVENT, ROLE, CHAIN] = ['3', '4', '5', '6', '7', '8', '11'] as const
 
@@ -23,8 +31,17 @@ export const access: Subject = {
   calls,
 }
 
-function statements({ companies, membersEach, grantsEach, waitingEach, closedEach, events, apps }: typeof LARGE): string[] {
-  const memberOf = (row: string, each: number) => id(MEMBER, `((${row}) / ${each}) * ${membersEach} + (${row}) % ${membersEach}`)
+function statements({
+  companies,
+  membersEach,
+  grantsEach,
+  waitingEach,
+  closedEach,
+  events,
+  apps,
+}: typeof LARGE): string[] {
+  const memberOf = (row: string, each: number) =>
+    id(MEMBER, `((${row}) / ${each}) * ${membersEach} + (${row}) % ${membersEach}`)
   return [
     ...people(companies, membersEach),
     `insert into apps (id, code, name, category, description, longest_term_days) select ${id(APP, 'n')}, 'APP' || n, '앱 ' || n, '업무', '업무에 씁니다.', 90 from generate_series(0, ${apps - 1}) n`,
@@ -51,19 +68,28 @@ function statements({ companies, membersEach, grantsEach, waitingEach, closedEac
 function calls(db: Db): Promise<Calls> {
   const unused = () => Promise.reject(new Error('Nothing is written here.'))
   const deps = { db, clock: systemClock, once: unused as never, notices: { put: unused } }
-  const operations = { ...queueOperations(deps), ...adminAccessOperations(deps), ...accessOperations(deps), ...auditOperations(deps) }
+  const operations = {
+    ...queueOperations(deps),
+    ...adminAccessOperations(deps),
+    ...accessOperations(deps),
+    ...auditOperations(deps),
+  }
   const aWeekAgo = addDays(kstDate(systemClock.now()), -7)
   const caller = firstMember()
   return Promise.resolve({
     'the queue': () => operations.listAdminAccessRequests({ limit: 50 }, caller),
-    'the queue, one app and words': () => operations.listAdminAccessRequests({ limit: 50, appId: idOf(APP, 310), search: '구성원' }, caller),
+    'the queue, one app and words': () =>
+      operations.listAdminAccessRequests({ limit: 50, appId: idOf(APP, 310), search: '구성원' }, caller),
     'the day': () => operations.getAdminAccessToday({}, caller),
-    'permissions': () => operations.listAdminAccessGrants({ limit: 20 }, caller),
-    'permissions, words': () => operations.listAdminAccessGrants({ limit: 20, search: '구성원 77', useStatus: 'NORMAL' }, caller),
+    permissions: () => operations.listAdminAccessGrants({ limit: 20 }, caller),
+    'permissions, words': () =>
+      operations.listAdminAccessGrants({ limit: 20, search: '구성원 77', useStatus: 'NORMAL' }, caller),
     'own requests': () => operations.listAccessRequests({ limit: 20 }, caller),
     'the audit record': () => operations.listAuditRecords({ limit: 20 }, caller),
-    'the audit record, words and days': () => operations.listAuditRecords({ limit: 20, search: '구성원 77', fromDate: aWeekAgo }, caller),
-    'the audit record of permissions': () => operations.listAuditRecords({ limit: 20, auditKind: 'ACCESS' }, caller),
+    'the audit record, words and days': () =>
+      operations.listAuditRecords({ limit: 20, search: '구성원 77', fromDate: aWeekAgo }, caller),
+    'the audit record of permissions': () =>
+      operations.listAuditRecords({ limit: 20, auditKind: 'ACCESS' }, caller),
     'a history': () => operations.getAccessGrant({ grantId: idOf(GRANT, 0) }, caller),
   })
 }

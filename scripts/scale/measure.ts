@@ -10,7 +10,13 @@ const NOISE_MS = 15
 
 export type Calls = Record<string, () => Promise<unknown>>
 /** What is measured: two worlds as SQL, what tells them apart, and the calls that are made in both. */
-export type Subject = { name: string; small: readonly string[]; large: readonly string[]; sizes: readonly [string, string]; calls: (db: Db) => Promise<Calls> }
+export type Subject = {
+  name: string
+  small: readonly string[]
+  large: readonly string[]
+  sizes: readonly [string, string]
+  calls: (db: Db) => Promise<Calls>
+}
 
 /** Makes the calls in both worlds, says of each what it took, and gives whether all of them held. */
 export async function holds(server: string, { name, small, large, sizes, calls }: Subject): Promise<boolean> {
@@ -27,7 +33,12 @@ export async function holds(server: string, { name, small, large, sizes, calls }
   return isWell
 }
 
-async function timesIn(server: string, name: string, statements: readonly string[], callsOf: Subject['calls']): Promise<Map<string, number>> {
+async function timesIn(
+  server: string,
+  name: string,
+  statements: readonly string[],
+  callsOf: Subject['calls'],
+): Promise<Map<string, number>> {
   const admin = new pg.Client(server)
   await admin.connect()
   await admin.query(`create database ${name}`)

@@ -1,9 +1,11 @@
 import { type Caller, noCookies } from '#server/http/caller.ts'
 
 /** The id of a row, made of a kind and a number, both SQL. */
-export const rowId = (kind: string, number: string) => `(lpad(to_hex(${kind}), 8, '0') || '-0000-4000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`
+export const rowId = (kind: string, number: string) =>
+  `(lpad(to_hex(${kind}), 8, '0') || '-0000-4000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`
 /** The same id, made here. */
-export const idOf = (kind: string, number: number) => `${kind.padStart(8, '0')}-0000-4000-8000-${number.toString(16).padStart(12, '0')}`
+export const idOf = (kind: string, number: number) =>
+  `${kind.padStart(8, '0')}-0000-4000-8000-${number.toString(16).padStart(12, '0')}`
 
 export const [COMPANY, MEMBER] = ['1', '2'] as const
 
@@ -16,6 +18,21 @@ export const people = (companies: number, membersEach: number): string[] => [
 
 /** The first member of the first company. */
 export function firstMember(): Caller {
-  const member = { sessionId: '', memberId: idOf(MEMBER, 0), companyId: idOf(COMPANY, 0), passwordChecked: true, staff: false, endsAt: new Date() }
-  return { stage: 'member', member, address: '', device: '', setSession: () => {}, clearSession: () => {}, ...noCookies }
+  const member = {
+    sessionId: '',
+    memberId: idOf(MEMBER, 0),
+    companyId: idOf(COMPANY, 0),
+    passwordChecked: true,
+    staff: false,
+    endsAt: new Date(),
+  }
+  return {
+    stage: 'member',
+    member,
+    address: '',
+    device: '',
+    setSession: () => {},
+    clearSession: () => {},
+    ...noCookies,
+  }
 }

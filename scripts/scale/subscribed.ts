@@ -4,7 +4,7 @@ import { adminBillOperations } from '#server/domains/bill/bill.admin.operations.
 import { memberBillOperations } from '#server/domains/bill/bill.operations.ts'
 import { subscriptionOperations } from '#server/domains/subscription/subscription.operations.ts'
 import type { Calls, Subject } from './measure.ts'
-import { COMPANY, firstMember, MEMBER, people, rowId as id } from './rows.ts'
+import { COMPANY, firstMember, rowId as id, MEMBER, people } from './rows.ts'
 
 // promises: with 100,000 subscriptions and 2,400,000 bills the first and the hundredth page of every list answer within twice the
 // time that they take with 1,000 and 24,000. The largest company is the same in both.
@@ -56,27 +56,38 @@ type Read = (page: { limit: number; cursor?: string | undefined }) => Promise<Pa
 async function calls(db: Db): Promise<Calls> {
   // What lists do not touch is not there.
   const deps = { db, clock: systemClock, limits: {} } as never
-  const [own, staff, operations] = [memberBillOperations(deps), adminBillOperations(deps), subscriptionOperations(deps)]
+  const [own, staff, operations] = [
+    memberBillOperations(deps),
+    adminBillOperations(deps),
+    subscriptionOperations(deps),
+  ]
   const caller = firstMember()
   const month = new Date().toISOString().slice(0, 'YYYY-MM'.length)
   const lists: Record<string, Read> = {
     'own subscriptions': (page) => operations.listSubscriptions(page, caller),
-    'own subscriptions in use': (page) => operations.listSubscriptions({ ...page, subscriptionState: 'ACTIVE' }, caller),
+    'own subscriptions in use': (page) =>
+      operations.listSubscriptions({ ...page, subscriptionState: 'ACTIVE' }, caller),
     'own bills': (page) => own.listBills(page, caller),
     'own bills, paid': (page) => own.listBills({ ...page, billState: 'PAID' }, caller),
     'own bills of a month': (page) => own.listBills({ ...page, period: month }, caller),
-    'requests for the staff': (page) => operations.listAdminSubscriptions({ ...page, subscriptionState: 'REQUESTED' }, caller),
+    'requests for the staff': (page) =>
+      operations.listAdminSubscriptions({ ...page, subscriptionState: 'REQUESTED' }, caller),
     'all subscriptions': (page) => operations.listAdminSubscriptions(page, caller),
-    'all subscriptions in use': (page) => operations.listAdminSubscriptions({ ...page, subscriptionState: 'ACTIVE' }, caller),
-    'all subscriptions, a company': (page) => operations.listAdminSubscriptions({ ...page, search: '별빛나루 0000호' }, caller),
-    'all subscriptions, a number': (page) => operations.listAdminSubscriptions({ ...page, search: 'S2411-000077' }, caller),
+    'all subscriptions in use': (page) =>
+      operations.listAdminSubscriptions({ ...page, subscriptionState: 'ACTIVE' }, caller),
+    'all subscriptions, a company': (page) =>
+      operations.listAdminSubscriptions({ ...page, search: '별빛나루 0000호' }, caller),
+    'all subscriptions, a number': (page) =>
+      operations.listAdminSubscriptions({ ...page, search: 'S2411-000077' }, caller),
     'all bills': (page) => staff.listAdminBills(page, caller),
     'all bills, late': (page) => staff.listAdminBills({ ...page, billState: 'LATE' }, caller),
     'all bills of a month': (page) => staff.listAdminBills({ ...page, period: month }, caller),
-    'all bills, paid, of a month': (page) => staff.listAdminBills({ ...page, billState: 'PAID', period: month }, caller),
+    'all bills, paid, of a month': (page) =>
+      staff.listAdminBills({ ...page, billState: 'PAID', period: month }, caller),
     'all bills, a company': (page) => staff.listAdminBills({ ...page, search: '별빛나루 0000호' }, caller),
     'all bills, a subscription': (page) => staff.listAdminBills({ ...page, search: 'S2411-000077' }, caller),
-    'all bills, a number': (page) => staff.listAdminBills({ ...page, search: `B${month.slice(0, 4)}-0000077` }, caller),
+    'all bills, a number': (page) =>
+      staff.listAdminBills({ ...page, search: `B${month.slice(0, 4)}-0000077` }, caller),
   }
   const found: Calls = {
     'counts of own subscriptions': () => operations.countSubscriptions({}, caller),

@@ -5,7 +5,11 @@ export const categories = ['performance', 'accessibility', 'best-practices', 'se
 export type Category = (typeof categories)[number]
 
 /** A page's scores, 0 to 100, and the figures behind the first of them, in milliseconds but for `shift`. */
-export type Audit = { scores: Record<Category, number>; figures: Record<keyof typeof figures, number>; failed: string[] }
+export type Audit = {
+  scores: Record<Category, number>
+  figures: Record<keyof typeof figures, number>
+  failed: string[]
+}
 
 const figures = {
   firstPaint: 'first-contentful-paint',
@@ -17,18 +21,34 @@ const figures = {
 /** Audits a page on the phone that Lighthouse stands for, in a browser that listens on `port`. */
 export async function audit(url: string, port: number): Promise<Audit> {
   const { categories: groups, audits } = await resultOf(url, port)
-  const failed = categories.filter((name) => name !== 'performance')
-    .flatMap((name) => groups[name]!.auditRefs).filter(({ id, weight }) => weight > 0 && audits[id]!.score === 0).map(({ id }) => id)
+  const failed = categories
+    .filter((name) => name !== 'performance')
+    .flatMap((name) => groups[name]!.auditRefs)
+    .filter(({ id, weight }) => weight > 0 && audits[id]!.score === 0)
+    .map(({ id }) => id)
   return {
-    scores: Object.fromEntries(categories.map((name) => [name, Math.round((groups[name]!.score ?? 0) * 100)])) as Audit['scores'],
-    figures: Object.fromEntries(Object.entries(figures).map(([name, id]) => [name, audits[id]!.numericValue ?? Number.NaN])) as Audit['figures'],
+    scores: Object.fromEntries(
+      categories.map((name) => [name, Math.round((groups[name]!.score ?? 0) * 100)]),
+    ) as Audit['scores'],
+    figures: Object.fromEntries(
+      Object.entries(figures).map(([name, id]) => [name, audits[id]!.numericValue ?? Number.NaN]),
+    ) as Audit['figures'],
     failed,
   }
 }
 
 // On a busy machine the browser may lose a trace; an audit that could not be made says nothing about the page.
-async function resultOf(url: string, port: number, tries = 3): Promise<NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']> {
-  const result = await lighthouse(url, { port, output: 'json', logLevel: 'silent', onlyCategories: [...categories] })
+async function resultOf(
+  url: string,
+  port: number,
+  tries = 3,
+): Promise<NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']> {
+  const result = await lighthouse(url, {
+    port,
+    output: 'json',
+    logLevel: 'silent',
+    onlyCategories: [...categories],
+  })
   const problem = result ? result.lhr.runtimeError?.message : 'no result'
   if (result && problem === undefined) return result.lhr
   if (tries > 1) return resultOf(url, port, tries - 1)
@@ -38,6 +58,15 @@ async function resultOf(url: string, port: number, tries = 3): Promise<NonNullab
 /** The median of every score and figure, and all that failed in any of the audits. */
 export function medianOf(audits: Audit[]): Audit {
   const of = <Name extends string>(read: (each: Audit) => Record<Name, number>) =>
-    Object.fromEntries(Object.keys(read(audits[0]!)).map((name) => [name, median(audits.map((each) => read(each)[name as Name]))])) as Record<Name, number>
-  return { scores: of(({ scores }) => scores), figures: of((each) => each.figures), failed: [...new Set(audits.flatMap(({ failed }) => failed))] }
+    Object.fromEntries(
+      Object.keys(read(audits[0]!)).map((name) => [
+        name,
+        median(audits.map((each) => read(each)[name as Name])),
+      ]),
+    ) as Record<Name, number>
+  return {
+    scores: of(({ scores }) => scores),
+    figures: of((each) => each.figures),
+    failed: [...new Set(audits.flatMap(({ failed }) => failed))],
+  }
 }

@@ -7,7 +7,10 @@ export type Addresses = { search(keyword: string, page: number): Promise<Schema<
 export class AddressSearchFailed extends Error {
   override name = 'AddressSearchFailed'
 
-  constructor(readonly problem: 'address.vague' | 'address.unavailable', why: string) {
+  constructor(
+    readonly problem: 'address.vague' | 'address.unavailable',
+    why: string,
+  ) {
     super(why)
   }
 }

@@ -8,6 +8,9 @@ export function createAddresses({ juso, demo }: Pick<Config, 'juso' | 'demo'>): 
   if (juso) return createJusoAddresses(juso)
   if (demo) return createDemoAddresses()
   return {
-    search: () => Promise.reject(new AddressSearchFailed('address.unavailable', 'No address search is configured (JUSO_API_KEY).')),
+    search: () =>
+      Promise.reject(
+        new AddressSearchFailed('address.unavailable', 'No address search is configured (JUSO_API_KEY).'),
+      ),
   }
 }

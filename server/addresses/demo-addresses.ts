@@ -1,4 +1,4 @@
-import { AddressSearchFailed, type Addresses, addressesAPage } from './addresses.ts'
+import { type Addresses, AddressSearchFailed, addressesAPage } from './addresses.ts'
 
 const LEAST_LETTERS = 2
 const LAST_NUMBER = 60
@@ -25,22 +25,37 @@ const all = streets.flatMap(({ city, road, lot, zip }) =>
       jibunAddress: `${city} ${lot} ${100 + index}-${1 + (index % 7)}`,
       buildingName: buildings[index % buildings.length]!,
     }
-  }))
+  }),
+)
 
 /** The addresses of the demo world, in which every word of the search must be found. */
 export function createDemoAddresses(): Addresses {
   return {
     search(keyword, page) {
-      if (keyword.trim() === OUT_OF_ORDER) return Promise.reject(new AddressSearchFailed('address.unavailable', 'The search of the demo world was told to stop.'))
+      if (keyword.trim() === OUT_OF_ORDER)
+        return Promise.reject(
+          new AddressSearchFailed('address.unavailable', 'The search of the demo world was told to stop.'),
+        )
       const words = keyword.normalize('NFC').split(/\s+/).filter(Boolean)
-      if (words.join('').length < LEAST_LETTERS || ['서울', '서울특별시', '경기도', '부산광역시'].includes(words.join(''))) {
-        return Promise.reject(new AddressSearchFailed('address.vague', 'The search of the demo world needs more than that.'))
+      if (
+        words.join('').length < LEAST_LETTERS ||
+        ['서울', '서울특별시', '경기도', '부산광역시'].includes(words.join(''))
+      ) {
+        return Promise.reject(
+          new AddressSearchFailed('address.vague', 'The search of the demo world needs more than that.'),
+        )
       }
       const found = all.filter(({ roadAddress, jibunAddress, buildingName }) => {
         const parts = `${roadAddress} ${jibunAddress} ${buildingName}`
-        return words.every((word) => (/^\d+$/.test(word) ? new RegExp(`(?<!\\d)${word}(?!\\d)`).test(parts) : parts.includes(word)))
+        return words.every((word) =>
+          /^\d+$/.test(word) ? new RegExp(`(?<!\\d)${word}(?!\\d)`).test(parts) : parts.includes(word),
+        )
       })
-      return Promise.resolve({ page, total: found.length, list: found.slice((page - 1) * addressesAPage, page * addressesAPage) })
+      return Promise.resolve({
+        page,
+        total: found.length,
+        list: found.slice((page - 1) * addressesAPage, page * addressesAPage),
+      })
     },
   }
 }

@@ -4,11 +4,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createJusoAddresses } from './juso.ts'
 
 type Reply = { status?: number; body: string }
-const found = (errorCode: string, juso: object[] | null, totalCount = '0') =>
-  ({ body: JSON.stringify({ results: { common: { errorCode, errorMessage: '', totalCount, currentPage: '1', countPerPage: '10' }, juso } }) })
+const found = (errorCode: string, juso: object[] | null, totalCount = '0') => ({
+  body: JSON.stringify({
+    results: {
+      common: { errorCode, errorMessage: '', totalCount, currentPage: '1', countPerPage: '10' },
+      juso,
+    },
+  }),
+})
 const place = (zipNo: string) => ({
-  roadAddr: '서울특별시 중구 세종대로 110 (태평로1가)', roadAddrPart1: '서울특별시 중구 세종대로 110', jibunAddr: '서울특별시 중구 태평로1가 31',
-  zipNo, bdNm: '서울특별시청', siNm: '서울특별시',
+  roadAddr: '서울특별시 중구 세종대로 110 (태평로1가)',
+  roadAddrPart1: '서울특별시 중구 세종대로 110',
+  jibunAddr: '서울특별시 중구 태평로1가 31',
+  zipNo,
+  bdNm: '서울특별시청',
+  siNm: '서울특별시',
 })
 
 describe('the road-name address search', () => {
@@ -27,20 +37,35 @@ describe('the road-name address search', () => {
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   })
   afterAll(() => new Promise((closed) => server.close(closed)))
-  const addresses = () => createJusoAddresses({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/addrlink/addrLinkApi.do`, key: 'a-key' })
+  const addresses = () =>
+    createJusoAddresses({
+      url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/addrlink/addrLinkApi.do`,
+      key: 'a-key',
+    })
 
   it('asks in its documented form, the words in the body alone', async () => {
     reply = found('0', [place('04524')], '12')
     expect(await addresses().search('세종대로 110%', 2)).toEqual({
       page: 2,
       total: 12,
-      list: [{
-        zipCode: '04524', roadAddress: '서울특별시 중구 세종대로 110 (태평로1가)', jibunAddress: '서울특별시 중구 태평로1가 31', buildingName: '서울특별시청',
-      }],
+      list: [
+        {
+          zipCode: '04524',
+          roadAddress: '서울특별시 중구 세종대로 110 (태평로1가)',
+          jibunAddress: '서울특별시 중구 태평로1가 31',
+          buildingName: '서울특별시청',
+        },
+      ],
     })
     const { url, body } = asked.at(-1)!
     expect(url).toBe('/addrlink/addrLinkApi.do')
-    expect(Object.fromEntries(body)).toEqual({ confmKey: 'a-key', currentPage: '2', countPerPage: '10', keyword: '세종대로 110', resultType: 'json' })
+    expect(Object.fromEntries(body)).toEqual({
+      confmKey: 'a-key',
+      currentPage: '2',
+      countPerPage: '10',
+      keyword: '세종대로 110',
+      resultType: 'json',
+    })
   })
 
   it('sends none of the signs and words that the search refuses', async () => {
@@ -49,14 +74,21 @@ describe('the road-name address search', () => {
     expect(asked.at(-1)!.body.get('keyword')).toMatch(/^세종\s+대로\s'110'$/)
   })
 
-  it.each(['E0005', 'E0006', 'E0008', 'E0009', 'E0010', 'E0015'])('takes %s for words that say too little or too much', async (code) => {
-    reply = found(code, null)
-    await expect(addresses().search('서울', 1)).rejects.toMatchObject({ problem: 'address.vague' })
-  })
+  it.each(['E0005', 'E0006', 'E0008', 'E0009', 'E0010', 'E0015'])(
+    'takes %s for words that say too little or too much',
+    async (code) => {
+      reply = found(code, null)
+      await expect(addresses().search('서울', 1)).rejects.toMatchObject({ problem: 'address.vague' })
+    },
+  )
 
   it.each<[string, Reply]>([
-    ['a key that is none', found('E0001', null)], ['a key that is over', found('E0014', null)], ['a broken search', found('-999', null)],
-    ['an error', { status: 500, body: '' }], ['a page', { body: '<html></html>' }], ['another answer', { body: '{}' }],
+    ['a key that is none', found('E0001', null)],
+    ['a key that is over', found('E0014', null)],
+    ['a broken search', found('-999', null)],
+    ['an error', { status: 500, body: '' }],
+    ['a page', { body: '<html></html>' }],
+    ['another answer', { body: '{}' }],
     ['no count', found('0', [], 'many')],
   ])('is not to be had where there is %s', async (_, given) => {
     reply = given

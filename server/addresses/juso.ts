@@ -1,18 +1,40 @@
 import * as v from 'valibot'
-import { AddressSearchFailed, type Addresses, addressesAPage } from './addresses.ts'
+import { type Addresses, AddressSearchFailed, addressesAPage } from './addresses.ts'
 
 const TIMEOUT_MS = 5_000
 const MOST_DIGITS = 5
 /** Codes of the answer that speak of the words searched for; the others of the key, the system or the form of the call. */
-const aboutKeyword = new Set(['E0005', 'E0006', 'E0008', 'E0009', 'E0010', 'E0011', 'E0012', 'E0013', 'E0015'])
+const aboutKeyword = new Set([
+  'E0005',
+  'E0006',
+  'E0008',
+  'E0009',
+  'E0010',
+  'E0011',
+  'E0012',
+  'E0013',
+  'E0015',
+])
 // What the search refuses within a keyword: signs, and words of SQL.
 const refusedSigns = /[%=><[\]]/g
 const refusedWords = /\b(?:or|select|insert|delete|update|create|drop|exec|union|fetch|declare|truncate)\b/gi
 
 const answer = v.object({
   results: v.object({
-    common: v.object({ errorCode: v.string(), totalCount: v.pipe(v.union([v.string(), v.number()]), v.transform(Number)) }),
-    juso: v.nullish(v.array(v.object({ roadAddr: v.string(), jibunAddr: v.string(), zipNo: v.string(), bdNm: v.optional(v.string(), '') }))),
+    common: v.object({
+      errorCode: v.string(),
+      totalCount: v.pipe(v.union([v.string(), v.number()]), v.transform(Number)),
+    }),
+    juso: v.nullish(
+      v.array(
+        v.object({
+          roadAddr: v.string(),
+          jibunAddr: v.string(),
+          zipNo: v.string(),
+          bdNm: v.optional(v.string(), ''),
+        }),
+      ),
+    ),
   }),
 })
 
@@ -31,7 +53,8 @@ export function createJusoAddresses({ url, key }: { url: string; key: string }):
         resultType: 'json',
       })
       const { common, juso } = await ask(url, body)
-      if (aboutKeyword.has(common.errorCode)) throw new AddressSearchFailed('address.vague', `The address search answered ${common.errorCode}.`)
+      if (aboutKeyword.has(common.errorCode))
+        throw new AddressSearchFailed('address.vague', `The address search answered ${common.errorCode}.`)
       if (common.errorCode !== '0') throw unavailable(`answered ${common.errorCode}`)
       const list = (juso ?? []).slice(0, addressesAPage).map(({ roadAddr, jibunAddr, zipNo, bdNm }) => ({
         zipCode: zipNo.replace(/\D/g, '').slice(0, MOST_DIGITS),
@@ -45,17 +68,23 @@ export function createJusoAddresses({ url, key }: { url: string; key: string }):
 }
 
 async function ask(url: string, body: URLSearchParams) {
-  const response = await fetch(url, { method: 'POST', body, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
-    .catch((error: unknown) => {
-      throw unavailable(`did not answer (${error instanceof Error ? error.name : 'unknown'})`)
-    })
+  const response = await fetch(url, {
+    method: 'POST',
+    body,
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch((error: unknown) => {
+    throw unavailable(`did not answer (${error instanceof Error ? error.name : 'unknown'})`)
+  })
   if (!response.ok) {
     await response.body?.cancel()
     throw unavailable(`answered ${response.status}`)
   }
   const read = v.safeParse(answer, await response.json().catch(() => undefined))
-  if (!read.success || !Number.isSafeInteger(read.output.results.common.totalCount)) throw unavailable('answered something else')
+  if (!read.success || !Number.isSafeInteger(read.output.results.common.totalCount))
+    throw unavailable('answered something else')
   return read.output.results
 }
 
-const unavailable = (why: string) => new AddressSearchFailed('address.unavailable', `The address search ${why}.`)
+const unavailable = (why: string) =>
+  new AddressSearchFailed('address.unavailable', `The address search ${why}.`)

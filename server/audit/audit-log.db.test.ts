@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { auditRecords } from '#server/db/schema.ts'
-import { noCookies } from '#server/http/caller.ts'
 import { tidyUp } from '#server/housekeeping.ts'
+import { noCookies } from '#server/http/caller.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'
 import { createAuditLog } from './audit-log.ts'
@@ -14,7 +14,8 @@ describeEngines('the record of personal data', (engine) => {
   beforeEach(() => {
     portal = createPortal(engine.database())
   })
-  const rowsOf = (memberId: string) => engine.database().db.select().from(auditRecords).where(eq(auditRecords.memberId, memberId))
+  const rowsOf = (memberId: string) =>
+    engine.database().db.select().from(auditRecords).where(eq(auditRecords.memberId, memberId))
   /** As somebody would who owns the database. */
   async function meddle(change: ReturnType<typeof sql>): Promise<void> {
     const { db } = engine.database()
@@ -30,7 +31,15 @@ describeEngines('the record of personal data', (engine) => {
     await portal.call('getUserInfo', {}, { session, address: '203.0.113.7' })
     await portal.call('getSubscriptionDetail', { subscriptionId }, { session })
     const rows = await rowsOf(member.id)
-    expect(rows).toMatchObject([{ operation: 'getUserInfo', stage: 'member', address: '203.0.113.7', subject: '', at: portal.clock.now() }])
+    expect(rows).toMatchObject([
+      {
+        operation: 'getUserInfo',
+        stage: 'member',
+        address: '203.0.113.7',
+        subject: '',
+        at: portal.clock.now(),
+      },
+    ])
     await portal.call('listSubscriptions', { limit: 20 }, { session })
     expect(await rowsOf(member.id)).toHaveLength(2)
     expect(JSON.stringify(await engine.database().db.select().from(auditRecords))).not.toContain(member.email)
@@ -59,12 +68,33 @@ describeEngines('the record of personal data', (engine) => {
   it('names what was looked at', async () => {
     const staff = await portal.addMember({ staff: true })
     const session = await portal.logInFully(staff.email, { confirmed: true })
-    const { inquiryId, log } = { inquiryId: randomUUID(), log: createAuditLog({ db: engine.database().db, clock: portal.clock }) }
-    const member = { sessionId: '', memberId: staff.id, companyId: null, passwordChecked: true, staff: true, endsAt: portal.clock.now() }
-    const caller = { stage: 'member', member, address: '203.0.113.7', device: '', setSession: () => {}, clearSession: () => {}, ...noCookies } as const
+    const { inquiryId, log } = {
+      inquiryId: randomUUID(),
+      log: createAuditLog({ db: engine.database().db, clock: portal.clock }),
+    }
+    const member = {
+      sessionId: '',
+      memberId: staff.id,
+      companyId: null,
+      passwordChecked: true,
+      staff: true,
+      endsAt: portal.clock.now(),
+    }
+    const caller = {
+      stage: 'member',
+      member,
+      address: '203.0.113.7',
+      device: '',
+      setSession: () => {},
+      clearSession: () => {},
+      ...noCookies,
+    } as const
     await log.note('getAdminInquiry', caller, { inquiryId })
     expect(session).toBeTruthy()
-    expect((await rowsOf(staff.id)).at(-1)).toMatchObject({ operation: 'getAdminInquiry', subject: `inquiryId=${inquiryId}` })
+    expect((await rowsOf(staff.id)).at(-1)).toMatchObject({
+      operation: 'getAdminInquiry',
+      subject: `inquiryId=${inquiryId}`,
+    })
   })
 
   it('is whole under many at once, and an edited or missing record is found', async () => {
@@ -75,9 +105,15 @@ describeEngines('the record of personal data', (engine) => {
     expect(await rowsOf(member.id)).toHaveLength(40)
     expect((await verifyAudit(db)).faults).toEqual([])
 
-    const [row] = await db.select().from(auditRecords).where(and(eq(auditRecords.memberId, member.id), sql`${auditRecords.position} > 5`)).limit(1)
+    const [row] = await db
+      .select()
+      .from(auditRecords)
+      .where(and(eq(auditRecords.memberId, member.id), sql`${auditRecords.position} > 5`))
+      .limit(1)
     const { chain, position } = row!
-    await meddle(sql`update audit_records set address = '198.51.100.1' where chain = ${chain} and position = ${position}`)
+    await meddle(
+      sql`update audit_records set address = '198.51.100.1' where chain = ${chain} and position = ${position}`,
+    )
     expect((await verifyAudit(db)).faults).toEqual([{ chain, position, fault: 'changed' }])
     await meddle(sql`delete from audit_records where chain = ${chain} and position = ${position}`)
     expect((await verifyAudit(db)).faults).toEqual([{ chain, position, fault: 'missing' }])
@@ -85,7 +121,18 @@ describeEngines('the record of personal data', (engine) => {
 
   it('cannot be changed or removed before two years are over', async () => {
     const { db } = engine.database()
-    const old = { chain: randomUUID(), position: 1, at: new Date('2020-01-01T00:00:00Z'), memberId: null, stage: 'visitor', address: '', operation: 'logIn', subject: '', previousHash: '', hash: '' }
+    const old = {
+      chain: randomUUID(),
+      position: 1,
+      at: new Date('2020-01-01T00:00:00Z'),
+      memberId: null,
+      stage: 'visitor',
+      address: '',
+      operation: 'logIn',
+      subject: '',
+      previousHash: '',
+      hash: '',
+    }
     await db.insert(auditRecords).values([old, { ...old, chain: randomUUID(), at: new Date() }])
     const before = await db.$count(auditRecords)
     await expect(db.update(auditRecords).set({ address: 'x' })).rejects.toThrow()

@@ -74,17 +74,37 @@ export function createAuditLog({ db, clock }: { db: Db; clock: Clock }): AuditLo
   return {
     note(operation, { stage, member, address }, input) {
       const { personalInput, personalOutput } = operationTable[operation]
-      if (personalInput.length + personalOutput.length === 0 && !anyway.includes(operation)) return Promise.resolve()
-      return keep({ at: clock.now(), memberId: member?.memberId ?? null, stage, address, operation, subject: subjectOf(input) })
+      if (personalInput.length + personalOutput.length === 0 && !anyway.includes(operation))
+        return Promise.resolve()
+      return keep({
+        at: clock.now(),
+        memberId: member?.memberId ?? null,
+        stage,
+        address,
+        operation,
+        subject: subjectOf(input),
+      })
     },
 
     noteFile: (fileKey, { stage, member, address }) =>
-      keep({ at: clock.now(), memberId: member?.memberId ?? null, stage, address, operation: fileDeed, subject: `fileKey=${fileKey}` }),
+      keep({
+        at: clock.now(),
+        memberId: member?.memberId ?? null,
+        stage,
+        address,
+        operation: fileDeed,
+        subject: `fileKey=${fileKey}`,
+      }),
   }
 }
 
 /** What a call was about, by the numbers in its input, which are nobody's name. */
 function subjectOf(input: unknown): string {
-  const about = Object.entries(input as Record<string, unknown>).filter(([name, value]) => named.test(name) && typeof value === 'string')
-  return about.map(([name, value]) => `${name}=${String(value)}`).join(' ').slice(0, LONGEST_SUBJECT)
+  const about = Object.entries(input as Record<string, unknown>).filter(
+    ([name, value]) => named.test(name) && typeof value === 'string',
+  )
+  return about
+    .map(([name, value]) => `${name}=${String(value)}`)
+    .join(' ')
+    .slice(0, LONGEST_SUBJECT)
 }

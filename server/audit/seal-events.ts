@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
-import { accessEvents, accessEventSeals } from '#server/db/schema.ts'
+import { accessEventSeals, accessEvents } from '#server/db/schema.ts'
 import { FIRST, sealOf } from './audit-hash.ts'
 
 /** One at a time seals, of however many nodes there are. */
@@ -25,14 +25,25 @@ function sealSome(db: Db, all: boolean): Promise<number> {
       .select({ event: accessEvents })
       .from(accessEvents)
       .leftJoin(accessEventSeals, eq(accessEventSeals.eventId, accessEvents.id))
-      .where(and(isNull(accessEventSeals.position), all || !last ? undefined : gt(accessEvents.position, last.eventPosition - LATELY)))
+      .where(
+        and(
+          isNull(accessEventSeals.position),
+          all || !last ? undefined : gt(accessEvents.position, last.eventPosition - LATELY),
+        ),
+      )
       .orderBy(asc(accessEvents.position))
       .limit(AT_ONCE)
     if (events.length === 0) return 0
     let [position, previousHash] = [last?.position ?? 0, last?.hash ?? FIRST]
     const seals = events.map(({ event }) => {
       position += 1
-      const seal = { position, eventId: event.id, eventPosition: event.position, previousHash, hash: sealOf(event, { position, previousHash }) }
+      const seal = {
+        position,
+        eventId: event.id,
+        eventPosition: event.position,
+        previousHash,
+        hash: sealOf(event, { position, previousHash }),
+      }
       previousHash = seal.hash
       return seal
     })

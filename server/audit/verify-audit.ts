@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { eventChain } from '#domain/audit/chains.ts'
 import type { Db } from '#server/db/client.ts'
-import { accessEvents, accessEventSeals, auditRecords } from '#server/db/schema.ts'
+import { accessEventSeals, accessEvents, auditRecords } from '#server/db/schema.ts'
 import { FIRST, hashOf, sealOf } from './audit-hash.ts'
 import { sealEvents } from './seal-events.ts'
 
@@ -21,7 +21,10 @@ export async function verifyAudit(db: Db): Promise<Check> {
   for (const { chain } of chains) checks.push(await verifyChain(db, chain))
   await sealEvents(db, { all: true })
   checks.push(await verifyEvents(db))
-  return { records: checks.reduce((sum, { records }) => sum + records, 0), faults: checks.flatMap(({ faults }) => faults) }
+  return {
+    records: checks.reduce((sum, { records }) => sum + records, 0),
+    faults: checks.flatMap(({ faults }) => faults),
+  }
 }
 
 function verifyChain(db: Db, chain: string): Promise<Check> {
@@ -51,16 +54,22 @@ function verifyEvents(db: Db): Promise<Check> {
 
 /** `found` is the hash of what is there now; nothing where there is nothing. */
 async function verified(
-  chain: string, first: Link | undefined, read: (after: number | undefined) => Promise<(Link & { previousHash: string; found: string | undefined })[]>,
+  chain: string,
+  first: Link | undefined,
+  read: (
+    after: number | undefined,
+  ) => Promise<(Link & { previousHash: string; found: string | undefined })[]>,
 ): Promise<Check> {
   const check: Check = { records: 0, faults: [] }
   let before = first
   for (;;) {
     const rows = await read(before?.position)
     for (const { position, hash, previousHash, found } of rows) {
-      if (before && position !== before.position + 1) check.faults.push({ chain, position: before.position + 1, fault: 'missing' })
+      if (before && position !== before.position + 1)
+        check.faults.push({ chain, position: before.position + 1, fault: 'missing' })
       else if (found === undefined) check.faults.push({ chain, position, fault: 'missing' })
-      else if (found !== hash || (before && previousHash !== before.hash)) check.faults.push({ chain, position, fault: 'changed' })
+      else if (found !== hash || (before && previousHash !== before.hash))
+        check.faults.push({ chain, position, fault: 'changed' })
       before = { position, hash }
     }
     check.records += rows.length

@@ -1,8 +1,8 @@
-import { createServer, connect, type AddressInfo, type Server, type Socket } from 'node:net'
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { describeEngines, testLog } from '#server/testing/engines.ts'
-import { openDatabase, type Database } from './client.ts'
+import { type Database, openDatabase } from './client.ts'
 import { companies } from './schema.ts'
 
 const someone = { name: '너른들', rnno: '9998700017' }
@@ -42,7 +42,9 @@ describeEngines('a database', (engine) => {
     const { db } = engine.database()
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, index) =>
-        db.transaction(async (tx) => (await tx.execute<{ n: number }>(sql`select ${index}::int as n`)).rows[0]?.n),
+        db.transaction(
+          async (tx) => (await tx.execute<{ n: number }>(sql`select ${index}::int as n`)).rows[0]?.n,
+        ),
       ),
     )
     expect(answers).toEqual(Array.from({ length: 100 }, (_, index) => index))
@@ -69,9 +71,9 @@ describeEngines('a database', (engine) => {
   it('carries large answers and parameters whole', async () => {
     const { pool } = engine.database()
     const text = '가나다라'.repeat(250_000)
-    expect((await pool.query<{ text: string }>('select $1::text as text', [text])).rows[0]?.text === text).toBe(
-      true,
-    )
+    expect(
+      (await pool.query<{ text: string }>('select $1::text as text', [text])).rows[0]?.text === text,
+    ).toBe(true)
   })
 })
 

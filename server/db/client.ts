@@ -43,7 +43,8 @@ const exclusiveLock = 7_214_330_551
 /** Opens PostgreSQL where a `url` is given, else the embedded engine. Throws DataDirectoryInUse if another has it. */
 export async function openDatabase({ url, dataDir, log, template }: OpenOptions): Promise<Database> {
   if (url !== undefined) return openPostgresql(url, log)
-  if (dataDir === undefined) throw new Error('A database needs the address of a PostgreSQL or a data directory.')
+  if (dataDir === undefined)
+    throw new Error('A database needs the address of a PostgreSQL or a data directory.')
   const embedded = await openEmbedded({ dataDir, template })
   // One session serves everybody, so a call may have to wait for its turn; a deadlock must still end in an error.
   const pool = createPool(

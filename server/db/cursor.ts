@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { problemNamed } from '#contract/problem-named.ts'
 
@@ -20,13 +20,21 @@ export function readCursor(cursor: string): Place {
 }
 
 /** The rows that come after a place, newest first or oldest first. A row comparison, so that an index finds them. */
-export function comesAfter([at, id]: [PgColumn, PgColumn], place: Place, order: 'newestFirst' | 'oldestFirst'): SQL {
+export function comesAfter(
+  [at, id]: [PgColumn, PgColumn],
+  place: Place,
+  order: 'newestFirst' | 'oldestFirst',
+): SQL {
   const compare = order === 'newestFirst' ? sql`<` : sql`>`
   return sql`(${at}, ${id}) ${compare} (${place.at.toISOString()}::timestamptz, ${place.id}::uuid)`
 }
 
 /** One page of a list that was asked for one row more than is shown: that row tells whether there is a next page. */
-export function pageOf<Row>(rows: Row[], limit: number, placeOf: (row: Row) => Place): { shown: Row[]; nextCursor: string | null } {
+export function pageOf<Row>(
+  rows: Row[],
+  limit: number,
+  placeOf: (row: Row) => Place,
+): { shown: Row[]; nextCursor: string | null } {
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
   return { shown, nextCursor: last ? writeCursor(placeOf(last)) : null }

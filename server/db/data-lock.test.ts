@@ -35,10 +35,16 @@ describe('the lock on a data directory', () => {
     lockDataDirectory(directory)()
   })
 
-  it.runIf(process.platform === 'linux')('is taken over when another process has the pid of the dead one', () => {
-    writeFileSync(lockFile(), JSON.stringify({ pid: process.pid, born: 'an earlier boot/1', token: 'gone' }))
-    lockDataDirectory(directory)()
-  })
+  it.runIf(process.platform === 'linux')(
+    'is taken over when another process has the pid of the dead one',
+    () => {
+      writeFileSync(
+        lockFile(),
+        JSON.stringify({ pid: process.pid, born: 'an earlier boot/1', token: 'gone' }),
+      )
+      lockDataDirectory(directory)()
+    },
+  )
 
   it('is taken over when it was never written whole', () => {
     writeFileSync(lockFile(), '{"pid":')

@@ -34,7 +34,9 @@ describe('the embedded database', () => {
     expect(performance.now() - began).toBeLessThan(5_000)
     try {
       expect(await isMigrated(database)).toBe(true)
-      const found = new Set((await database.db.select({ id: companies.id }).from(companies)).map(({ id }) => id))
+      const found = new Set(
+        (await database.db.select({ id: companies.id }).from(companies)).map(({ id }) => id),
+      )
       expect(kept.filter((id) => !found.has(id))).toEqual([])
     } finally {
       await database.close()

@@ -9,8 +9,8 @@ import { isMigrated, migrate } from './migrate.ts'
 import * as schema from './schema.ts'
 
 const applied = async ({ pool }: Database) =>
-  (await pool.query<{ count: number }>('select count(*)::int as count from drizzle.__drizzle_migrations')).rows[0]
-    ?.count
+  (await pool.query<{ count: number }>('select count(*)::int as count from drizzle.__drizzle_migrations'))
+    .rows[0]?.count
 
 describeEngines(
   'migrations',
@@ -51,11 +51,23 @@ describeEngines(
       const [first, second] = migrationFiles().sort().map(statementsOf)
       for (const statement of first!) await pool.query(statement)
       const id = 'c1a5e0d2-7b34-4f19-8a6e-2d90b3f7c581'
-      await pool.query("insert into notices values ($1, 'service', '점검 안내', '본문', true, '2026-11-21T01:30:00Z')", [id])
+      await pool.query(
+        "insert into notices values ($1, 'service', '점검 안내', '본문', true, '2026-11-21T01:30:00Z')",
+        [id],
+      )
       for (const statement of second!) await pool.query(statement)
       const { rows } = await pool.query('select id, board, title, pinned, state, published_at from posts')
       const published = new Date('2026-11-21T01:30:00Z')
-      expect(rows).toEqual([{ id, board: 'NOTICE', title: '점검 안내', pinned: true, state: 'PUBLISHED', published_at: published }])
+      expect(rows).toEqual([
+        {
+          id,
+          board: 'NOTICE',
+          title: '점검 안내',
+          pinned: true,
+          state: 'PUBLISHED',
+          published_at: published,
+        },
+      ])
     })
   },
   { migrated: false },
@@ -76,10 +88,7 @@ describe('the migrations', () => {
   it('would show a column that is missing in them', async () => {
     const older = generateDrizzleJson({ companies: schema.companies })
     expect(
-      await generateMigration(
-        older,
-        generateDrizzleJson({ companies: schema.companies, apps: schema.apps }),
-      ),
+      await generateMigration(older, generateDrizzleJson({ companies: schema.companies, apps: schema.apps })),
     ).toHaveLength(1)
   })
 })
@@ -91,5 +100,7 @@ function migrationFiles(): string[] {
 }
 
 function statementsOf(file: string): string[] {
-  return readFileSync(join(projectPath('server/db/migrations'), file), 'utf8').split('--> statement-breakpoint')
+  return readFileSync(join(projectPath('server/db/migrations'), file), 'utf8').split(
+    '--> statement-breakpoint',
+  )
 }

@@ -37,7 +37,9 @@ describeEngines('a submission with a key', (engine) => {
   it('is refused with another body, and is another with another key', async () => {
     const input = key()
     await write(input)
-    await expect(write({ ...input, name: '새벽나루' } as never)).rejects.toMatchObject({ reason: 'key.reused' })
+    await expect(write({ ...input, name: '새벽나루' } as never)).rejects.toMatchObject({
+      reason: 'key.reused',
+    })
     await write(key())
     expect(await rows()).toBe(2)
   })
@@ -55,7 +57,9 @@ describeEngines('a submission with a key', (engine) => {
     await db.delete(idempotencyKeys)
     const input = key()
     const { id } = await write(input)
-    expect(JSON.stringify(await db.select().from(idempotencyKeys))).not.toMatch(new RegExp(`${id}|${input.idempotencyKey}`))
+    expect(JSON.stringify(await db.select().from(idempotencyKeys))).not.toMatch(
+      new RegExp(`${id}|${input.idempotencyKey}`),
+    )
     await forgetKeys(db, new Date(start.getTime() + 86_400_000))
     expect(await db.$count(idempotencyKeys)).toBe(1)
     await forgetKeys(db, new Date(start.getTime() + 86_400_001))

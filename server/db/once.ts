@@ -60,11 +60,17 @@ export async function forgetKeys(db: Db, now: Date): Promise<void> {
 
 // The parts of an input come in the order the sender wrote them.
 function hashOf(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(sorted(value))).digest('hex')
+  return createHash('sha256')
+    .update(JSON.stringify(sorted(value)))
+    .digest('hex')
 }
 
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, part]) => [key, sorted(part)]))
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, part]) => [key, sorted(part)]),
+  )
 }

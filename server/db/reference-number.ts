@@ -6,7 +6,8 @@ import { referenceNumbers } from './schema.ts'
 type Kind = 'Q' | 'C' | 'S' | 'B' | 'E'
 
 /** Whether a word is a number of a kind, or the beginning of one with its whole year. */
-export const isNumberOf = (kind: Kind, word: string): boolean => new RegExp(String.raw`^${kind}\d{4}(-\d*)?$`, 'iu').test(word)
+export const isNumberOf = (kind: Kind, word: string): boolean =>
+  new RegExp(String.raw`^${kind}\d{4}(-\d*)?$`, 'iu').test(word)
 
 /** The next number of a kind in the year it is in Korea, "Q2026-000001". Taken with the transaction it is used in. */
 export async function nextNumber(tx: Tx, kind: Kind, now: Date): Promise<string> {

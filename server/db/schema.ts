@@ -1,5 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { Schema } from '#contract/operation.ts'
 import type { BillLine, IssuedBill, PaymentCode, TaxInvoiceState } from '#domain/bill/bill.ts'
 import type { ChargeFailure } from '#domain/bill/failures.ts'
@@ -39,7 +54,9 @@ export const memberRoles = pgTable(
   'member_roles',
   {
     id: uuid('id').primaryKey(),
-    memberId: uuid('member_id').notNull().references(() => members.id, { onDelete: 'cascade' }),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
     role: text('role').$type<'approver' | 'appAdmin' | 'securityAdmin' | 'staff'>().notNull(),
     appId: uuid('app_id').references(() => apps.id, { onDelete: 'cascade' }),
   },
@@ -49,7 +66,9 @@ export const memberRoles = pgTable(
 export const mfaFactors = pgTable(
   'mfa_factors',
   {
-    memberId: uuid('member_id').notNull().references(() => members.id, { onDelete: 'cascade' }),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
     mfaType: text('mfa_type').$type<Schema<'CodeFactor'>>().notNull(),
     /** Encrypted; only the authenticator app has one. */
     secretBox: text('secret_box'),
@@ -63,7 +82,9 @@ export const mfaFactors = pgTable(
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
-    memberId: uuid('member_id').notNull().references(() => members.id, { onDelete: 'cascade' }),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
     codeHash: text('code_hash').notNull(),
     usedAt: time('used_at'),
   },
@@ -75,7 +96,9 @@ export const sessions = pgTable(
   {
     id: uuid('id').primaryKey(),
     tokenHash: text('token_hash').notNull().unique(),
-    memberId: uuid('member_id').notNull().references(() => members.id, { onDelete: 'cascade' }),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
     /** pending: the password was right, the second factor is due. */
     stage: text('stage').$type<'pending' | 'member'>().notNull(),
     deviceId: uuid('device_id').notNull(),
@@ -98,14 +121,20 @@ export const signIns = pgTable(
   'sign_ins',
   {
     id: uuid('id').primaryKey(),
-    memberId: uuid('member_id').notNull().references(() => members.id, { onDelete: 'cascade' }),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
     result: text('result').$type<Schema<'SignIn'>['result']>().notNull(),
     triedAt: time('tried_at').notNull(),
     device: text('device').notNull(),
     address: text('address').notNull(),
   },
   (table) => [
-    index('sign_ins_member').on(table.memberId, table.triedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('sign_ins_member').on(
+      table.memberId,
+      table.triedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     index('sign_ins_tried_at').on(table.triedAt),
   ],
 )
@@ -114,7 +143,9 @@ export const mfaChallenges = pgTable(
   'mfa_challenges',
   {
     id: uuid('id').primaryKey(),
-    sessionId: uuid('session_id').notNull().references(() => sessions.id, { onDelete: 'cascade' }),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
     mfaType: text('mfa_type').$type<Schema<'CodeFactor'>>().notNull(),
     /** Of the code that was sent; the authenticator app needs none. */
     codeHash: text('code_hash'),
@@ -141,9 +172,15 @@ type Detail = Schema<'SubscriptionDetail'>
 /** A payment method at rest: the numbers lie encrypted beside the parts that may be shown. */
 export type StoredPayment = Omit<Schema<'PaymentMethod'>, 'paymentCard' | 'paymentAccount'> & {
   paymentCard?: Omit<Schema<'PaymentCard'>, 'cardNumber' | 'cardExpiration' | 'rnno'> & {
-    cardNumberBox: string; cardExpirationBox: string; rnnoBox: string | null; lastFour: string
+    cardNumberBox: string
+    cardExpirationBox: string
+    rnnoBox: string | null
+    lastFour: string
   }
-  paymentAccount?: Omit<Schema<'PaymentAccount'>, 'accountInfo' | 'rnno'> & { accountNumberBox: string; rnnoBox: string | null }
+  paymentAccount?: Omit<Schema<'PaymentAccount'>, 'accountInfo' | 'rnno'> & {
+    accountNumberBox: string
+    rnnoBox: string | null
+  }
 }
 
 export const subscriptions = pgTable(
@@ -152,7 +189,9 @@ export const subscriptions = pgTable(
     id: uuid('id').primaryKey(),
     subscriptionNo: text('subscription_no').notNull().unique(),
     companyId: uuid('company_id').references(() => companies.id),
-    memberId: uuid('member_id').notNull().references(() => members.id),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
     subscriptionState: text('subscription_state').$type<Schema<'SubscriptionState'>>().notNull(),
     requestedAt: time('requested_at').notNull(),
     startDate: date('start_date', { mode: 'string' }),
@@ -166,7 +205,9 @@ export const subscriptions = pgTable(
     totalAmount: bigint('total_amount', { mode: 'number' }).notNull(),
     serviceInfo: jsonb('service_info').$type<Detail['serviceInfo']>().notNull(),
     companyInfo: jsonb('company_info').$type<Detail['companyInfo']>().notNull(),
-    subscriberInfo: jsonb('subscriber_info').$type<Omit<Detail['subscriberInfo'], 'secNo'> & { secNoBox: string | null }>().notNull(),
+    subscriberInfo: jsonb('subscriber_info')
+      .$type<Omit<Detail['subscriberInfo'], 'secNo'> & { secNoBox: string | null }>()
+      .notNull(),
     adminInfo: jsonb('admin_info').$type<Detail['adminInfo']>().notNull(),
     payment: jsonb('payment').$type<StoredPayment>().notNull(),
     rnImgViewInfo: jsonb('rn_img_view_info').$type<Schema<'DocumentInfo'>>(),
@@ -181,19 +222,37 @@ export const subscriptions = pgTable(
     /** Counts what the member has changed, so that nobody saves over what they have not seen. */
     version: integer('version').notNull().default(1),
     /** What the staff looks for it by. */
-    searchText: text('search_text').notNull().generatedAlwaysAs(
-      sql`lower(subscription_no || ' ' || coalesce(company_info ->> 'companyName', '') || ' ' || coalesce(subscriber_info ->> 'name', ''))`,
-    ),
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower(subscription_no || ' ' || coalesce(company_info ->> 'companyName', '') || ' ' || coalesce(subscriber_info ->> 'name', ''))`,
+      ),
   },
   (table) => [
     index('subscriptions_number').on(table.subscriptionNo.op('text_pattern_ops')),
     index('subscriptions_search').using('gin', sql`search_grams(${table.searchText})`),
-    index('subscriptions_company').on(table.companyId, table.requestedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    index('subscriptions_member').on(table.memberId, table.requestedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('subscriptions_company').on(
+      table.companyId,
+      table.requestedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('subscriptions_member').on(
+      table.memberId,
+      table.requestedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     index('subscriptions_list').on(table.requestedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    index('subscriptions_state').on(table.subscriptionState, table.requestedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    index('subscriptions_waiting').on(table.requestedAt, table.id).where(sql`${table.subscriptionState} = 'REQUESTED'`),
-    index('subscriptions_ending').on(table.endDate, table.id).where(sql`${table.subscriptionState} = 'CANCEL_SCHEDULED'`),
+    index('subscriptions_state').on(
+      table.subscriptionState,
+      table.requestedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('subscriptions_waiting')
+      .on(table.requestedAt, table.id)
+      .where(sql`${table.subscriptionState} = 'REQUESTED'`),
+    index('subscriptions_ending')
+      .on(table.endDate, table.id)
+      .where(sql`${table.subscriptionState} = 'CANCEL_SCHEDULED'`),
   ],
 )
 
@@ -222,14 +281,20 @@ export const trials = pgTable(
     uniqueIndex('trials_owner').on(table.ownerId, table.serviceCode),
     index('trials_requester').on(table.requesterId),
     index('trials_ending').on(table.endDate, table.id).where(sql`${table.trialState} = 'RUNNING'`),
-    index('trials_reminding').on(table.nextReminderDate, table.id).where(sql`${table.trialState} = 'RUNNING'`),
+    index('trials_reminding')
+      .on(table.nextReminderDate, table.id)
+      .where(sql`${table.trialState} = 'RUNNING'`),
   ],
 )
 
 export const subscriptionLinks = pgTable('subscription_links', {
   keyHash: text('key_hash').primaryKey(),
-  subscriptionId: uuid('subscription_id').notNull().references(() => subscriptions.id, { onDelete: 'cascade' }),
-  memberId: uuid('member_id').notNull().references(() => members.id, { onDelete: 'cascade' }),
+  subscriptionId: uuid('subscription_id')
+    .notNull()
+    .references(() => subscriptions.id, { onDelete: 'cascade' }),
+  memberId: uuid('member_id')
+    .notNull()
+    .references(() => members.id, { onDelete: 'cascade' }),
   createdAt: time('created_at').notNull(),
   expiresAt: time('expires_at').notNull(),
 })
@@ -239,7 +304,9 @@ export const bills = pgTable(
   {
     id: uuid('id').primaryKey(),
     billNo: text('bill_no').notNull().unique(),
-    subscriptionId: uuid('subscription_id').notNull().references(() => subscriptions.id),
+    subscriptionId: uuid('subscription_id')
+      .notNull()
+      .references(() => subscriptions.id),
     /** The company of the subscription, or its member where there is none. The database sees to it. */
     ownerId: uuid('owner_id'),
     /** The month billed, 'YYYY-MM'. */
@@ -274,20 +341,47 @@ export const bills = pgTable(
   (table) => [
     // Holds what a list and a sum need, so that only the bills of a page are read.
     index('bills_subscription').on(
-      table.subscriptionId, table.billDate.desc().nullsFirst(), table.id.desc().nullsFirst(), table.period, table.currency, table.billState, table.totalAmount,
+      table.subscriptionId,
+      table.billDate.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+      table.period,
+      table.currency,
+      table.billState,
+      table.totalAmount,
     ),
     index('bills_owner').on(table.ownerId, table.billDate.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    index('bills_owner_state').on(table.ownerId, table.billState, table.billDate.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    index('bills_owner_period').on(table.ownerId, table.period, table.billDate.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('bills_owner_state').on(
+      table.ownerId,
+      table.billState,
+      table.billDate.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('bills_owner_period').on(
+      table.ownerId,
+      table.period,
+      table.billDate.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     index('bills_list').on(table.billDate.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    index('bills_state').on(table.billState, table.billDate.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('bills_state').on(
+      table.billState,
+      table.billDate.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     index('bills_period').on(table.period, table.billDate.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    index('bills_state_period').on(table.billState, table.period, table.billDate.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('bills_state_period').on(
+      table.billState,
+      table.period,
+      table.billDate.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     // Looked for from the beginning of the number on.
     index('bills_number').on(table.billNo.op('text_pattern_ops')),
     index('bills_to_charge').on(table.nextChargeOn).where(sql`${table.nextChargeOn} is not null`),
     // A cycle is billed once, whoever runs the bills and however often.
-    uniqueIndex('bills_once').on(table.subscriptionId, table.periodFrom).where(sql`${table.billKind} = 'CYCLE'`),
+    uniqueIndex('bills_once')
+      .on(table.subscriptionId, table.periodFrom)
+      .where(sql`${table.billKind} = 'CYCLE'`),
   ],
 )
 
@@ -314,7 +408,9 @@ export const billPayments = pgTable(
   'bill_payments',
   {
     id: uuid('id').primaryKey(),
-    billId: uuid('bill_id').notNull().references(() => bills.id, { onDelete: 'cascade' }),
+    billId: uuid('bill_id')
+      .notNull()
+      .references(() => bills.id, { onDelete: 'cascade' }),
     /** Counted from 1; the bill and this are what the payment service knows the charge by. */
     attempt: integer('attempt').notNull(),
     paymentMethodCode: text('payment_method_code').$type<PaymentCode>().notNull(),
@@ -332,7 +428,9 @@ export const billPayments = pgTable(
 export const billReceivers = pgTable(
   'bill_receivers',
   {
-    subscriptionId: uuid('subscription_id').notNull().references(() => subscriptions.id, { onDelete: 'cascade' }),
+    subscriptionId: uuid('subscription_id')
+      .notNull()
+      .references(() => subscriptions.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     /** Encrypted. */
     emailBox: text('email_box').notNull(),
@@ -342,7 +440,9 @@ export const billReceivers = pgTable(
 
 /** What the payment service gave for the numbers of a payment method. */
 export const billingKeys = pgTable('billing_keys', {
-  subscriptionId: uuid('subscription_id').primaryKey().references(() => subscriptions.id, { onDelete: 'cascade' }),
+  subscriptionId: uuid('subscription_id')
+    .primaryKey()
+    .references(() => subscriptions.id, { onDelete: 'cascade' }),
   /** Of the encrypted numbers it was given for: others make it void. */
   sourceHash: text('source_hash').notNull(),
   /** Encrypted. */
@@ -358,7 +458,9 @@ export const subscriptionAdjustments = pgTable(
   'subscription_adjustments',
   {
     id: uuid('id').primaryKey(),
-    subscriptionId: uuid('subscription_id').notNull().references(() => subscriptions.id, { onDelete: 'cascade' }),
+    subscriptionId: uuid('subscription_id')
+      .notNull()
+      .references(() => subscriptions.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<'PLAN_CHANGE' | 'CANCELLATION'>().notNull(),
     occurredOn: date('occurred_on', { mode: 'string' }).notNull(),
     /** The first and the last day it is about. */
@@ -370,7 +472,10 @@ export const subscriptionAdjustments = pgTable(
     vatAmount: bigint('vat_amount', { mode: 'number' }).notNull(),
     billId: uuid('bill_id').references(() => bills.id, { onDelete: 'set null' }),
   },
-  (table) => [index('subscription_adjustments_subscription').on(table.subscriptionId), index('subscription_adjustments_open').on(table.subscriptionId).where(sql`${table.billId} is null`)],
+  (table) => [
+    index('subscription_adjustments_subscription').on(table.subscriptionId),
+    index('subscription_adjustments_open').on(table.subscriptionId).where(sql`${table.billId} is null`),
+  ],
 )
 
 /** Every end that a member has asked for, also those they took back. */
@@ -379,7 +484,9 @@ export const subscriptionCancellations = pgTable(
   {
     id: uuid('id').primaryKey(),
     cancellationNo: text('cancellation_no').notNull().unique(),
-    subscriptionId: uuid('subscription_id').notNull().references(() => subscriptions.id, { onDelete: 'cascade' }),
+    subscriptionId: uuid('subscription_id')
+      .notNull()
+      .references(() => subscriptions.id, { onDelete: 'cascade' }),
     endOption: text('end_option').$type<'TODAY' | 'PERIOD_END'>().notNull(),
     reasonCode: text('reason_code'),
     requestedAt: time('requested_at').notNull(),
@@ -394,8 +501,13 @@ export const subscriptionCancellations = pgTable(
   },
   // One that holds at a time.
   (table) => [
-    uniqueIndex('subscription_cancellations_standing').on(table.subscriptionId).where(sql`${table.withdrawnAt} is null`),
-    index('subscription_cancellations_subscription').on(table.subscriptionId, table.requestedAt.desc().nullsFirst()),
+    uniqueIndex('subscription_cancellations_standing')
+      .on(table.subscriptionId)
+      .where(sql`${table.withdrawnAt} is null`),
+    index('subscription_cancellations_subscription').on(
+      table.subscriptionId,
+      table.requestedAt.desc().nullsFirst(),
+    ),
   ],
 )
 
@@ -435,7 +547,9 @@ export const postAttachments = pgTable(
   'post_attachments',
   {
     fileKey: text('file_key').primaryKey(),
-    postId: uuid('post_id').notNull().references(() => posts.id, { onDelete: 'cascade' }),
+    postId: uuid('post_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     fileName: text('file_name').notNull(),
     contentType: text('content_type').$type<Schema<'PostAttachment'>['contentType']>().notNull(),
@@ -533,7 +647,11 @@ export const inquiries = pgTable(
     closedAt: time('closed_at'),
   },
   (table) => [
-    index('inquiries_member').on(table.memberId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('inquiries_member').on(
+      table.memberId,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     index('inquiries_state').on(table.inquiryState, table.createdAt, table.id),
     index('inquiries_waiting').on(table.waitingSince, table.createdAt, table.id),
   ],
@@ -543,7 +661,9 @@ export const inquiryMessages = pgTable(
   'inquiry_messages',
   {
     id: uuid('id').primaryKey(),
-    inquiryId: uuid('inquiry_id').notNull().references(() => inquiries.id, { onDelete: 'cascade' }),
+    inquiryId: uuid('inquiry_id')
+      .notNull()
+      .references(() => inquiries.id, { onDelete: 'cascade' }),
     author: text('author').$type<Schema<'InquiryMessage'>['author']>().notNull(),
     staffId: uuid('staff_id').references(() => members.id, { onDelete: 'set null' }),
     body: text('body').notNull(),
@@ -556,7 +676,9 @@ export const inquiryAttachments = pgTable(
   'inquiry_attachments',
   {
     fileKey: text('file_key').primaryKey(),
-    messageId: uuid('message_id').notNull().references(() => inquiryMessages.id, { onDelete: 'cascade' }),
+    messageId: uuid('message_id')
+      .notNull()
+      .references(() => inquiryMessages.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     fileName: text('file_name').notNull(),
     contentType: text('content_type').$type<Schema<'FileContentType'>>().notNull(),
@@ -588,7 +710,11 @@ export const counsels = pgTable(
     remindedAt: time('reminded_at'),
   },
   (table) => [
-    index('counsels_member').on(table.memberId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('counsels_member').on(
+      table.memberId,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     index('counsels_start_at').on(table.startAt),
   ],
 )
@@ -603,7 +729,10 @@ export const counselSlots = pgTable(
     heldUntil: time('held_until'),
     closedAt: time('closed_at'),
   },
-  (table) => [index('counsel_slots_hold').on(table.holdKeyHash), index('counsel_slots_counsel').on(table.counselId)],
+  (table) => [
+    index('counsel_slots_hold').on(table.holdKeyHash),
+    index('counsel_slots_counsel').on(table.counselId),
+  ],
 )
 
 /** Who touched whose personal data, in chains that show a changed record. A trigger refuses every change. */
@@ -658,7 +787,9 @@ export const consents = pgTable(
   'consents',
   {
     id: uuid('id').primaryKey(),
-    memberId: uuid('member_id').notNull().references(() => members.id, { onDelete: 'cascade' }),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
     termsCode: text('terms_code').$type<Schema<'TermsCode'>>().notNull(),
     version: text('version').notNull(),
     agreed: boolean('agreed').notNull(),
@@ -672,7 +803,9 @@ export const notifications = pgTable(
   'notifications',
   {
     id: uuid('id').primaryKey(),
-    memberId: uuid('member_id').notNull().references(() => members.id, { onDelete: 'cascade' }),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
     label: text('label').$type<Schema<'AnnouncementType'>>().notNull(),
     /** Encrypted JSON of subject and text. */
     contentBox: text('content_box').notNull(),
@@ -684,7 +817,11 @@ export const notifications = pgTable(
     readAt: time('read_at'),
   },
   (table) => [
-    index('notifications_member').on(table.memberId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('notifications_member').on(
+      table.memberId,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     index('notifications_unread').on(table.memberId).where(sql`${table.readAt} is null`),
     index('notifications_created_at').on(table.createdAt),
     unique('notifications_event').on(table.memberId, table.eventKey),
@@ -695,7 +832,9 @@ export const notifications = pgTable(
 export const mfaEnrolments = pgTable(
   'mfa_enrolments',
   {
-    memberId: uuid('member_id').primaryKey().references(() => members.id, { onDelete: 'cascade' }),
+    memberId: uuid('member_id')
+      .primaryKey()
+      .references(() => members.id, { onDelete: 'cascade' }),
     id: uuid('id').notNull().unique(),
     mfaType: text('mfa_type').$type<Schema<'CodeFactor'>>().notNull(),
     /** Encrypted; only the authenticator app has one. */
@@ -719,7 +858,9 @@ export const trustedDevices = pgTable(
   'trusted_devices',
   {
     id: uuid('id').primaryKey(),
-    memberId: uuid('member_id').notNull().references(() => members.id, { onDelete: 'cascade' }),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash').notNull().unique(),
     /** Of the password's hash at that time: with another password the trust is void. */
     passwordMark: text('password_mark').notNull(),
@@ -729,7 +870,10 @@ export const trustedDevices = pgTable(
     lastUsedAt: time('last_used_at').notNull(),
     expiresAt: time('expires_at').notNull(),
   },
-  (table) => [index('trusted_devices_member').on(table.memberId), index('trusted_devices_expires_at').on(table.expiresAt)],
+  (table) => [
+    index('trusted_devices_member').on(table.memberId),
+    index('trusted_devices_expires_at').on(table.expiresAt),
+  ],
 )
 
 /** Passkeys: credentials of WebAuthn, each of one member. */
@@ -737,7 +881,9 @@ export const passkeys = pgTable(
   'passkeys',
   {
     id: uuid('id').primaryKey(),
-    memberId: uuid('member_id').notNull().references(() => members.id, { onDelete: 'cascade' }),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
     /** As the authenticator names it, base64url. */
     credentialId: text('credential_id').notNull().unique(),
     /** COSE, base64url. */
@@ -767,7 +913,9 @@ export const passkeyChallenges = pgTable(
 
 /** That the one behind a session has shown who they are, to leave; the second half is due while there is no key. */
 export const withdrawalProofs = pgTable('withdrawal_proofs', {
-  sessionId: uuid('session_id').primaryKey().references(() => sessions.id, { onDelete: 'cascade' }),
+  sessionId: uuid('session_id')
+    .primaryKey()
+    .references(() => sessions.id, { onDelete: 'cascade' }),
   keyHash: text('key_hash').unique(),
   expiresAt: time('expires_at').notNull(),
 })
@@ -805,7 +953,9 @@ export const accessLevels = pgTable(
   'access_levels',
   {
     id: uuid('id').primaryKey(),
-    appId: uuid('app_id').notNull().references(() => apps.id, { onDelete: 'cascade' }),
+    appId: uuid('app_id')
+      .notNull()
+      .references(() => apps.id, { onDelete: 'cascade' }),
     /** The company that has added it for itself; null for one that every company has. */
     companyId: uuid('company_id').references(() => companies.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
@@ -821,8 +971,12 @@ export const accessLevels = pgTable(
 export const appPolicies = pgTable(
   'app_policies',
   {
-    companyId: uuid('company_id').notNull().references(() => companies.id, { onDelete: 'cascade' }),
-    appId: uuid('app_id').notNull().references(() => apps.id, { onDelete: 'cascade' }),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    appId: uuid('app_id')
+      .notNull()
+      .references(() => apps.id, { onDelete: 'cascade' }),
     longestTermDays: integer('longest_term_days').notNull(),
     autoApproval: boolean('auto_approval').notNull(),
     releaseReview: boolean('release_review').notNull(),
@@ -836,8 +990,12 @@ export const appPolicies = pgTable(
 export const accessLevelClosings = pgTable(
   'access_level_closings',
   {
-    companyId: uuid('company_id').notNull().references(() => companies.id, { onDelete: 'cascade' }),
-    levelId: uuid('level_id').notNull().references(() => accessLevels.id, { onDelete: 'cascade' }),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    levelId: uuid('level_id')
+      .notNull()
+      .references(() => accessLevels.id, { onDelete: 'cascade' }),
     closedAt: time('closed_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.levelId] })],
@@ -847,8 +1005,12 @@ export const accessLevelClosings = pgTable(
 export const accessLevelTerms = pgTable(
   'access_level_terms',
   {
-    companyId: uuid('company_id').notNull().references(() => companies.id, { onDelete: 'cascade' }),
-    levelId: uuid('level_id').notNull().references(() => accessLevels.id, { onDelete: 'cascade' }),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    levelId: uuid('level_id')
+      .notNull()
+      .references(() => accessLevels.id, { onDelete: 'cascade' }),
     longestTermDays: integer('longest_term_days').notNull(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.levelId] })],
@@ -859,8 +1021,12 @@ export const accessGrants = pgTable(
   'access_grants',
   {
     id: uuid('id').primaryKey(),
-    memberId: uuid('member_id').notNull().references(() => members.id, { onDelete: 'cascade' }),
-    levelId: uuid('level_id').notNull().references(() => accessLevels.id, { onDelete: 'cascade' }),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    levelId: uuid('level_id')
+      .notNull()
+      .references(() => accessLevels.id, { onDelete: 'cascade' }),
     useStatus: text('use_status').$type<Schema<'UseStatus'>>().notNull(),
     pauseOrigin: text('pause_origin').$type<Schema<'PauseOrigin'>>(),
     endReason: text('end_reason').$type<Schema<'EndReason'>>(),
@@ -872,9 +1038,18 @@ export const accessGrants = pgTable(
     version: integer('version').notNull().default(1),
   },
   (table) => [
-    uniqueIndex('access_grants_living').on(table.memberId, table.levelId).where(sql`${table.useStatus} <> 'EXPIRE'`),
+    uniqueIndex('access_grants_living')
+      .on(table.memberId, table.levelId)
+      .where(sql`${table.useStatus} <> 'EXPIRE'`),
     // Holds what the list of a company's permissions needs, so that only those of a page are read.
-    index('access_grants_member').on(table.memberId, table.startAt, table.id, table.levelId, table.useStatus, table.endDate),
+    index('access_grants_member').on(
+      table.memberId,
+      table.startAt,
+      table.id,
+      table.levelId,
+      table.useStatus,
+      table.endDate,
+    ),
     index('access_grants_level').on(table.levelId, table.useStatus),
     index('access_grants_end').on(table.endDate).where(sql`${table.useStatus} <> 'EXPIRE'`),
   ],
@@ -885,8 +1060,12 @@ export const accessRequests = pgTable(
   'access_requests',
   {
     id: uuid('id').primaryKey(),
-    memberId: uuid('member_id').notNull().references(() => members.id, { onDelete: 'cascade' }),
-    levelId: uuid('level_id').notNull().references(() => accessLevels.id, { onDelete: 'cascade' }),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    levelId: uuid('level_id')
+      .notNull()
+      .references(() => accessLevels.id, { onDelete: 'cascade' }),
     grantId: uuid('grant_id').references(() => accessGrants.id, { onDelete: 'cascade' }),
     approvalType: text('approval_type').$type<Schema<'ApprovalType'>>().notNull(),
     approvalResult: text('approval_result').$type<Schema<'ApprovalResult'>>().notNull(),
@@ -904,11 +1083,22 @@ export const accessRequests = pgTable(
     version: integer('version').notNull().default(1),
   },
   (table) => [
-    uniqueIndex('access_requests_waiting').on(table.memberId, table.levelId).where(sql`${table.approvalResult} = 'WAITING'`),
-    index('access_requests_member').on(table.memberId, table.requestedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    uniqueIndex('access_requests_waiting')
+      .on(table.memberId, table.levelId)
+      .where(sql`${table.approvalResult} = 'WAITING'`),
+    index('access_requests_member').on(
+      table.memberId,
+      table.requestedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     index('access_requests_grant').on(table.grantId).where(sql`${table.grantId} is not null`),
-    index('access_requests_deadline').on(table.deadlineAt, table.id).where(sql`${table.approvalResult} = 'WAITING'`),
-    check('access_requests_closed', sql`(${table.approvalResult} = 'WAITING') = (${table.closeReason} is null)`),
+    index('access_requests_deadline')
+      .on(table.deadlineAt, table.id)
+      .where(sql`${table.approvalResult} = 'WAITING'`),
+    check(
+      'access_requests_closed',
+      sql`(${table.approvalResult} = 'WAITING') = (${table.closeReason} is null)`,
+    ),
   ],
 )
 
@@ -917,8 +1107,12 @@ export const accessDelegations = pgTable(
   'access_delegations',
   {
     id: uuid('id').primaryKey(),
-    memberId: uuid('member_id').notNull().references(() => members.id, { onDelete: 'cascade' }),
-    delegateId: uuid('delegate_id').notNull().references(() => members.id, { onDelete: 'cascade' }),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    delegateId: uuid('delegate_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
     startDate: date('start_date', { mode: 'string' }).notNull(),
     endDate: date('end_date', { mode: 'string' }).notNull(),
     createdAt: time('created_at').notNull(),
@@ -974,7 +1168,9 @@ export const accessEventSeals = pgTable('access_event_seals', {
 export const securityOrders = pgTable(
   'security_orders',
   {
-    memberId: uuid('member_id').notNull().references(() => members.id, { onDelete: 'cascade' }),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<'PASSWORD_RESET' | 'MFA'>().notNull(),
     orderedAt: time('ordered_at').notNull(),
   },
@@ -989,7 +1185,9 @@ export const abnormalEvents = pgTable(
   'abnormal_events',
   {
     id: uuid('id').primaryKey(),
-    memberId: uuid('member_id').notNull().references(() => members.id, { onDelete: 'cascade' }),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
     detector: text('detector').$type<Schema<'AbnormalDetector'>>().notNull(),
     /** The same behaviour is one event. */
     eventKey: text('event_key').notNull().unique(),
@@ -1008,7 +1206,10 @@ export const abnormalEvents = pgTable(
     version: integer('version').notNull().default(1),
   },
   (table) => [
-    index('abnormal_events_detected_at').on(table.detectedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('abnormal_events_detected_at').on(
+      table.detectedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     index('abnormal_events_member').on(table.memberId, table.detector, table.detectedAt),
   ],
 )
@@ -1018,7 +1219,9 @@ export const abnormalSteps = pgTable(
   'abnormal_steps',
   {
     id: uuid('id').primaryKey(),
-    abnormalEventId: uuid('abnormal_event_id').notNull().references(() => abnormalEvents.id, { onDelete: 'cascade' }),
+    abnormalEventId: uuid('abnormal_event_id')
+      .notNull()
+      .references(() => abnormalEvents.id, { onDelete: 'cascade' }),
     action: text('action').$type<Schema<'AbnormalAction'>>().notNull(),
     at: time('at').notNull(),
     /** No reference: it outlives the admin. */
@@ -1037,20 +1240,27 @@ export const subscriptionDrafts = pgTable(
   'subscription_drafts',
   {
     id: uuid('id').primaryKey(),
-    memberId: uuid('member_id').notNull().references(() => members.id, { onDelete: 'cascade' }),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
     /** Encrypted JSON. */
     contentBox: text('content_box').notNull(),
     savedAt: time('saved_at').notNull(),
     expiresAt: time('expires_at').notNull(),
   },
-  (table) => [index('subscription_drafts_member').on(table.memberId), index('subscription_drafts_expires_at').on(table.expiresAt)],
+  (table) => [
+    index('subscription_drafts_member').on(table.memberId),
+    index('subscription_drafts_expires_at').on(table.expiresAt),
+  ],
 )
 
 /** What was answered to the terms of a subscription, also where they were declined. */
 export const subscriptionConsents = pgTable(
   'subscription_consents',
   {
-    subscriptionId: uuid('subscription_id').notNull().references(() => subscriptions.id, { onDelete: 'cascade' }),
+    subscriptionId: uuid('subscription_id')
+      .notNull()
+      .references(() => subscriptions.id, { onDelete: 'cascade' }),
     termsCode: text('terms_code').$type<Schema<'SubscriptionTermsCode'>>().notNull(),
     version: text('version').notNull(),
     agreed: boolean('agreed').notNull(),
@@ -1064,7 +1274,9 @@ export const subscriptionDocuments = pgTable(
   'subscription_documents',
   {
     fileKey: text('file_key').primaryKey(),
-    subscriptionId: uuid('subscription_id').notNull().references(() => subscriptions.id, { onDelete: 'cascade' }),
+    subscriptionId: uuid('subscription_id')
+      .notNull()
+      .references(() => subscriptions.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<'rnImgViewInfo' | 'ddlImgViewInfo'>().notNull(),
     fileName: text('file_name').notNull(),
     contentType: text('content_type').$type<Schema<'FileContentType'>>().notNull(),
@@ -1078,7 +1290,9 @@ export const memberProofs = pgTable(
   'member_proofs',
   {
     id: uuid('id').primaryKey(),
-    memberId: uuid('member_id').notNull().references(() => members.id, { onDelete: 'cascade' }),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<Schema<'ContactType'> | 'CERTIFICATION'>().notNull(),
     /** Encrypted: what is to replace the old one. */
     valueBox: text('value_box').notNull(),
@@ -1086,5 +1300,8 @@ export const memberProofs = pgTable(
     codeSentAt: time('code_sent_at'),
     expiresAt: time('expires_at').notNull(),
   },
-  (table) => [uniqueIndex('member_proofs_kind').on(table.memberId, table.kind), index('member_proofs_expires_at').on(table.expiresAt)],
+  (table) => [
+    uniqueIndex('member_proofs_kind').on(table.memberId, table.kind),
+    index('member_proofs_expires_at').on(table.expiresAt),
+  ],
 )

@@ -55,8 +55,15 @@ export type PlainSubscription = Omit<Row, 'payment' | 'subscriberInfo'> & {
 }
 
 /** The row of a subscription, its numbers sealed. */
-export function toSubscriptionRow(box: SecretBox, { payment, subscriberInfo, ...rest }: PlainSubscription): Row {
+export function toSubscriptionRow(
+  box: SecretBox,
+  { payment, subscriberInfo, ...rest }: PlainSubscription,
+): Row {
   const { sealSecNo, sealPayment } = sealedFields(box, rest.id)
   const { secNo, ...subscriber } = subscriberInfo
-  return { ...rest, payment: sealPayment(payment), subscriberInfo: { ...subscriber, secNoBox: sealSecNo(secNo) } }
+  return {
+    ...rest,
+    payment: sealPayment(payment),
+    subscriberInfo: { ...subscriber, secNoBox: sealSecNo(secNo) },
+  }
 }

@@ -1,4 +1,4 @@
-import { and, ilike, like, or, sql, type SQL } from 'drizzle-orm'
+import { and, ilike, like, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
 const MOST_WORDS = 5
@@ -9,7 +9,10 @@ export function searchWords(search: string | undefined): string[] {
 }
 
 /** The condition that every word is in at least one of the columns; nothing where there is no word. */
-export function containsWords(words: readonly string[], columns: readonly (PgColumn | SQL)[]): SQL | undefined {
+export function containsWords(
+  words: readonly string[],
+  columns: readonly (PgColumn | SQL)[],
+): SQL | undefined {
   return and(...words.map((word) => or(...columns.map((column) => ilike(column, `%${escapeLike(word)}%`)))))
 }
 
@@ -27,6 +30,11 @@ function escapeLike(text: string): string {
  */
 export function holdsWords(words: readonly string[], column: PgColumn): SQL | undefined {
   return and(
-    ...words.map((word) => and(word.length > 1 ? sql`search_grams(${column}) @> search_grams(lower(${word}))` : undefined, sql`${column} like lower(${`%${escapeLike(word)}%`})`)),
+    ...words.map((word) =>
+      and(
+        word.length > 1 ? sql`search_grams(${column}) @> search_grams(lower(${word}))` : undefined,
+        sql`${column} like lower(${`%${escapeLike(word)}%`})`,
+      ),
+    ),
   )
 }

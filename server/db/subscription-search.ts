@@ -8,6 +8,12 @@ import { beginsWith, holdsWords } from './search.ts'
  * name of its company or member. Each kind of word has an index of its own.
  */
 export function isSubscriptionOf(words: readonly string[]): SQL | undefined {
-  const [numbers, others] = [words.filter((word) => isNumberOf('S', word)), words.filter((word) => !isNumberOf('S', word))]
-  return and(...numbers.map((word) => beginsWith(subscriptions.subscriptionNo, word.toUpperCase())), holdsWords(others, subscriptions.searchText))
+  const [numbers, others] = [
+    words.filter((word) => isNumberOf('S', word)),
+    words.filter((word) => !isNumberOf('S', word)),
+  ]
+  return and(
+    ...numbers.map((word) => beginsWith(subscriptions.subscriptionNo, word.toUpperCase())),
+    holdsWords(others, subscriptions.searchText),
+  )
 }

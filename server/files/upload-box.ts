@@ -2,7 +2,12 @@ import type { Schema } from '#contract/operation.ts'
 import type { Tx } from '#server/db/once.ts'
 
 /** A file that was sent first, as whoever names it keeps it. */
-export type AttachedFile = { fileKey: string; fileName: string; contentType: Schema<'FileContentType'>; size: number }
+export type AttachedFile = {
+  fileKey: string
+  fileName: string
+  contentType: Schema<'FileContentType'>
+  size: number
+}
 
 /** What a form does with files that were sent before it. */
 export type UploadBox = {
@@ -10,7 +15,12 @@ export type UploadBox = {
    * Takes the named files for the transaction's form, in their order, each once for ever. Throws `upload.missing` when one is
    * not there, was sent for another purpose or by another member than `senderId`, or belongs to a form already.
    */
-  attach(tx: Tx, fileIds: readonly string[], purpose: Schema<'UploadPurpose'>, senderId?: string): Promise<AttachedFile[]>
+  attach(
+    tx: Tx,
+    fileIds: readonly string[],
+    purpose: Schema<'UploadPurpose'>,
+    senderId?: string,
+  ): Promise<AttachedFile[]>
   /**
    * Gives files up within the transaction that forgets what named them: housekeeping removes their content even where
    * `discard` never comes.

@@ -2,36 +2,78 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Access, Input, OperationId, Schema } from '#contract/operation.ts'
 import { operationRules } from '#contract/operation-rules.gen.ts'
-import { currentTerms } from '#server/domains/account/terms/terms.catalogue.ts'
 import { emptyForm } from '#domain/subscription/empty-form.ts'
-import { paidBy, requestOf, serviceInfo, subscriptionAnswers } from '#server/testing/subscription-request.ts'
+import { currentTerms } from '#server/domains/account/terms/terms.catalogue.ts'
 import { newToken } from '#server/security/tokens.ts'
 import { describeEngines } from '#server/testing/engines.ts'
-import { createPortal, password, type Portal } from '#server/testing/portal.ts'
+import { createPortal, type Portal, password } from '#server/testing/portal.ts'
+import { paidBy, requestOf, serviceInfo, subscriptionAnswers } from '#server/testing/subscription-request.ts'
 
 const callers = ['visitor', 'pending', 'member', 'confirmed', 'staff', 'ended'] as const
 type CallerKind = (typeof callers)[number]
 
 /** The code with which a caller is refused, or nothing where the operation is theirs. */
 const refusals: Record<Access, Record<CallerKind, number | undefined>> = {
-  visitor: { visitor: undefined, pending: undefined, member: undefined, confirmed: undefined, staff: undefined, ended: undefined },
+  visitor: {
+    visitor: undefined,
+    pending: undefined,
+    member: undefined,
+    confirmed: undefined,
+    staff: undefined,
+    ended: undefined,
+  },
   pending: { visitor: 2003, pending: undefined, member: 2003, confirmed: 2003, staff: 2003, ended: 2003 },
-  member: { visitor: 401, pending: 401, member: undefined, confirmed: undefined, staff: undefined, ended: 1002 },
-  confirmed: { visitor: 401, pending: 401, member: 1225, confirmed: undefined, staff: undefined, ended: 1002 },
+  member: {
+    visitor: 401,
+    pending: 401,
+    member: undefined,
+    confirmed: undefined,
+    staff: undefined,
+    ended: 1002,
+  },
+  confirmed: {
+    visitor: 401,
+    pending: 401,
+    member: 1225,
+    confirmed: undefined,
+    staff: undefined,
+    ended: 1002,
+  },
   staff: { visitor: 401, pending: 401, member: 1403, confirmed: 1403, staff: undefined, ended: 1002 },
 }
 
-const person = { name: '송나래', email: 'narae@example.com', phoneNumber: null, companyName: null, privacyAgreeYn: 'Y' } as const
-const agreed = currentTerms(new Date()).map(({ termsCode, version }) => ({ termsCode, version, agreedYn: 'Y' as const }))
+const person = {
+  name: '송나래',
+  email: 'narae@example.com',
+  phoneNumber: null,
+  companyName: null,
+  privacyAgreeYn: 'Y',
+} as const
+const agreed = currentTerms(new Date()).map(({ termsCode, version }) => ({
+  termsCode,
+  version,
+  agreedYn: 'Y' as const,
+}))
 const postDraft = {
-  announcementType: 'notice', title: '안내', body: '본문', pinnedYn: 'N', draftYn: 'Y', publishAt: null, keptFiles: [], fileIds: [],
+  announcementType: 'notice',
+  title: '안내',
+  body: '본문',
+  pinnedYn: 'N',
+  draftYn: 'Y',
+  publishAt: null,
+  keptFiles: [],
+  fileIds: [],
 } as const satisfies Schema<'PostDraft'>
 
 const bytes = newToken()
 const credential = { id: bytes, rawId: bytes, type: 'public-key', clientExtensionResults: {} } as const
-const attestation: Schema<'PasskeyAttestation'> = { ...credential, response: { clientDataJSON: bytes, attestationObject: bytes, transports: [] } }
+const attestation: Schema<'PasskeyAttestation'> = {
+  ...credential,
+  response: { clientDataJSON: bytes, attestationObject: bytes, transports: [] },
+}
 const assertion: Schema<'PasskeyAssertion'> = {
-  ...credential, response: { clientDataJSON: bytes, authenticatorData: bytes, signature: bytes, userHandle: bytes },
+  ...credential,
+  response: { clientDataJSON: bytes, authenticatorData: bytes, signature: bytes, userHandle: bytes },
 }
 
 /** A right body for every operation, and the code it is answered with once the caller is let in; some let everybody in and refuse then. */
@@ -47,7 +89,10 @@ const calls: { [Id in OperationId]: [Input<Id>, number, Partial<Record<CallerKin
   logOut: [{}, 200],
   listPasskeys: [{}, 200],
   startPasskeyRegistration: [{}, 2201],
-  finishPasskeyRegistration: [{ idempotencyKey: randomUUID(), name: '노트북', credential: attestation }, 2222],
+  finishPasskeyRegistration: [
+    { idempotencyKey: randomUUID(), name: '노트북', credential: attestation },
+    2222,
+  ],
   renamePasskey: [{ passkeyId: randomUUID(), name: '노트북' }, 2226],
   removePasskey: [{ passkeyId: randomUUID() }, 2201],
   startPasskeyLogin: [{}, 200],
@@ -89,8 +134,22 @@ const calls: { [Id in OperationId]: [Input<Id>, number, Partial<Record<CallerKin
   verifyWithdrawalCode: [{ challengeId: randomUUID(), code: '000000' }, 2402],
   verifyWithdrawalRecoveryCode: [{ recoveryCode: 'AAAA-BBBB' }, 2402],
   verifyWithdrawalPasskey: [{ credential: assertion }, 2402],
-  completeWithdrawal: [{ idempotencyKey: randomUUID(), proofKey: newToken(), reasonCode: null, reasonText: null }, 2402, { visitor: 401, pending: 401, ended: 401, member: 1225 }],
-  updateUserInfo: [{ email: 'narae.new@example.com', name: '송나래', phoneNumber: '01000004321', subEmail: null, companyName: null, deptName: null }, 200],
+  completeWithdrawal: [
+    { idempotencyKey: randomUUID(), proofKey: newToken(), reasonCode: null, reasonText: null },
+    2402,
+    { visitor: 401, pending: 401, ended: 401, member: 1225 },
+  ],
+  updateUserInfo: [
+    {
+      email: 'narae.new@example.com',
+      name: '송나래',
+      phoneNumber: '01000004321',
+      subEmail: null,
+      companyName: null,
+      deptName: null,
+    },
+    200,
+  ],
   listContactChanges: [{}, 200],
   sendContactCode: [{ contactType: 'PHONE' }, 2301],
   verifyContactCode: [{ contactType: 'EMAIL', code: '000000' }, 2301],
@@ -113,7 +172,10 @@ const calls: { [Id in OperationId]: [Input<Id>, number, Partial<Record<CallerKin
   listSubscriptionTerms: [{}, 200],
   agreeSubscriptionTerms: [{ draftId: randomUUID(), serviceInfo, terms: subscriptionAnswers }, 3102],
   getSubscriptionDraft: [{ draftId: randomUUID() }, 3102],
-  saveSubscriptionDraft: [{ draftId: randomUUID(), form: emptyForm(serviceInfo), rnImgViewInfo: null, ddlImgViewInfo: null }, 3102],
+  saveSubscriptionDraft: [
+    { draftId: randomUUID(), form: emptyForm(serviceInfo), rnImgViewInfo: null, ddlImgViewInfo: null },
+    3102,
+  ],
   discardSubscriptionDraft: [{ draftId: randomUUID() }, 200],
   requestSubscription: [requestOf({ draftId: randomUUID(), paymentMethodCode: 'C' }), 3102],
   searchAddresses: [{ keyword: '솔바람길 20', page: 1 }, 200],
@@ -121,15 +183,42 @@ const calls: { [Id in OperationId]: [Input<Id>, number, Partial<Record<CallerKin
   listSubscriptionWithdrawalReasons: [{}, 200],
   estimateSubscriptionWithdrawal: [{ subscriptionId: randomUUID() }, 3001],
   withdrawSubscription: [
-    { idempotencyKey: randomUUID(), subscriptionId: randomUUID(), endOption: 'TODAY', lastDate: '2026-11-22', dueAmount: 0, reasonCode: null }, 3001,
+    {
+      idempotencyKey: randomUUID(),
+      subscriptionId: randomUUID(),
+      endOption: 'TODAY',
+      lastDate: '2026-11-22',
+      dueAmount: 0,
+      reasonCode: null,
+    },
+    3001,
   ],
-  updateSubscription: [{ subscriptionId: randomUUID(), version: 1, adminInfo: null, memo: '메모', plan: null }, 3001],
+  updateSubscription: [
+    { subscriptionId: randomUUID(), version: 1, adminInfo: null, memo: '메모', plan: null },
+    3001,
+  ],
   reviseSubscriptionRequest: [
-    { subscriptionId: randomUUID(), version: 1, companyInfo: null, subscriberInfo: null, secNo: null, serviceInfo, totalAmount: 148_500 }, 3001,
+    {
+      subscriptionId: randomUUID(),
+      version: 1,
+      companyInfo: null,
+      subscriberInfo: null,
+      secNo: null,
+      serviceInfo,
+      totalAmount: 148_500,
+    },
+    3001,
   ],
   changeSubscriptionPayment: [{ subscriptionId: randomUUID(), version: 1, ...paidBy('A') }, 3001],
   modifySubscriptionCancellation: [
-    { idempotencyKey: randomUUID(), subscriptionId: randomUUID(), change: 'WITHDRAW', lastDate: null, dueAmount: null }, 3001,
+    {
+      idempotencyKey: randomUUID(),
+      subscriptionId: randomUUID(),
+      change: 'WITHDRAW',
+      lastDate: null,
+      dueAmount: null,
+    },
+    3001,
   ],
   listNotices: [{ limit: 20 }, 200],
   getNotice: [{ postId: randomUUID() }, 4001],
@@ -141,16 +230,29 @@ const calls: { [Id in OperationId]: [Input<Id>, number, Partial<Record<CallerKin
   getAccessApp: [{ appId: randomUUID() }, 5022],
   previewAccessRequest: [{ levelId: randomUUID(), approvalType: 'APPLY', termDays: 30 }, 5015],
   createAccessRequest: [
-    { idempotencyKey: randomUUID(), levelId: randomUUID(), approvalType: 'APPLY', termDays: 30, reason: '월말 정산에 필요합니다.' }, 5015,
+    {
+      idempotencyKey: randomUUID(),
+      levelId: randomUUID(),
+      approvalType: 'APPLY',
+      termDays: 30,
+      reason: '월말 정산에 필요합니다.',
+    },
+    5015,
   ],
   listAccessRequests: [{ limit: 20 }, 200],
   getAccessRequest: [{ requestId: randomUUID() }, 5031],
   withdrawAccessRequest: [{ requestId: randomUUID(), version: 1 }, 5031],
   commentAccessRequest: [{ idempotencyKey: randomUUID(), requestId: randomUUID(), body: '의견' }, 5031],
   listAccessDecisions: [{ limit: 20 }, 200],
-  decideAccessRequest: [{ requestId: randomUUID(), version: 1, decision: 'APPROVE', comment: '', termDays: null }, 5031],
+  decideAccessRequest: [
+    { requestId: randomUUID(), version: 1, decision: 'APPROVE', comment: '', termDays: null },
+    5031,
+  ],
   getAccessDelegation: [{}, 200],
-  setAccessDelegation: [{ delegateEmail: 'nobody@example.com', startDate: '2026-11-22', endDate: '2026-11-23' }, 1403],
+  setAccessDelegation: [
+    { delegateEmail: 'nobody@example.com', startDate: '2026-11-22', endDate: '2026-11-23' },
+    1403,
+  ],
   clearAccessDelegation: [{}, 200],
   getAdminAccessToday: [{}, 1403],
   listAdminAccessRequests: [{ limit: 50 }, 1403],
@@ -159,27 +261,87 @@ const calls: { [Id in OperationId]: [Input<Id>, number, Partial<Record<CallerKin
   blockAccessGrant: [{ grantId: randomUUID(), version: 1, comment: '이상 접속' }, 5021],
   listAdminApps: [{ limit: 20 }, 1403],
   getAdminApp: [{ appId: randomUUID() }, 5022],
-  updateAppPolicies: [{ appId: randomUUID(), version: 1, longestTermDays: 30, autoApprovalYn: 'N', releaseReviewYn: 'N' }, 5022],
-  addAccessLevel: [{ idempotencyKey: randomUUID(), appId: randomUUID(), version: 1, name: '편집', description: '내용을 고칩니다.' }, 5022],
-  updateAccessLevel: [{ appId: randomUUID(), version: 1, levelId: randomUUID(), name: '편집', description: '내용을 고칩니다.', longestTermDays: null }, 5022],
+  updateAppPolicies: [
+    { appId: randomUUID(), version: 1, longestTermDays: 30, autoApprovalYn: 'N', releaseReviewYn: 'N' },
+    5022,
+  ],
+  addAccessLevel: [
+    {
+      idempotencyKey: randomUUID(),
+      appId: randomUUID(),
+      version: 1,
+      name: '편집',
+      description: '내용을 고칩니다.',
+    },
+    5022,
+  ],
+  updateAccessLevel: [
+    {
+      appId: randomUUID(),
+      version: 1,
+      levelId: randomUUID(),
+      name: '편집',
+      description: '내용을 고칩니다.',
+      longestTermDays: null,
+    },
+    5022,
+  ],
   switchAccessLevel: [{ appId: randomUUID(), version: 1, levelId: randomUUID(), closedYn: 'Y' }, 5022],
-  addAppManager: [{ idempotencyKey: randomUUID(), appId: randomUUID(), version: 1, managerEmail: 'nobody@example.com', managerRole: 'APPROVER' }, 5022],
+  addAppManager: [
+    {
+      idempotencyKey: randomUUID(),
+      appId: randomUUID(),
+      version: 1,
+      managerEmail: 'nobody@example.com',
+      managerRole: 'APPROVER',
+    },
+    5022,
+  ],
   removeAppManager: [{ appId: randomUUID(), version: 1, managerId: randomUUID() }, 5022],
   listAdminDelegations: [{ limit: 20 }, 1403],
   addAdminDelegation: [
-    { idempotencyKey: randomUUID(), holderEmail: 'nobody@example.com', delegateEmail: 'nobody@example.com', startDate: '2026-11-22', endDate: '2026-11-23' }, 1403,
+    {
+      idempotencyKey: randomUUID(),
+      holderEmail: 'nobody@example.com',
+      delegateEmail: 'nobody@example.com',
+      startDate: '2026-11-22',
+      endDate: '2026-11-23',
+    },
+    1403,
   ],
   endAdminDelegation: [{ delegationId: randomUUID() }, 5321],
   liftAccessGrant: [{ grantId: randomUUID(), version: 1, comment: '확인 완료' }, 5021],
-  decideAccessRequests: [{ requests: [{ requestId: randomUUID(), version: 1 }], decision: 'APPROVE', comment: '' }, 200],
+  decideAccessRequests: [
+    { requests: [{ requestId: randomUUID(), version: 1 }], decision: 'APPROVE', comment: '' },
+    200,
+  ],
   listAuditRecords: [{ limit: 20 }, 1403],
   exportAuditRecords: [{}, 1403],
   verifyAuditRecords: [{}, 1403],
   listAbnormalEvents: [{ limit: 20 }, 1403],
   getAbnormalEvent: [{ abnormalEventId: randomUUID() }, 5201],
-  takeAbnormalAction: [{ abnormalEventId: randomUUID(), version: 1, action: 'WARNING', comment: '확인 바랍니다.', endDate: null }, 5201],
+  takeAbnormalAction: [
+    {
+      abnormalEventId: randomUUID(),
+      version: 1,
+      action: 'WARNING',
+      comment: '확인 바랍니다.',
+      endDate: null,
+    },
+    5201,
+  ],
   uploadFile: [{ purpose: 'inquiry', file: new File(['x'], 'x.txt') }, 4301],
-  writeInquiry: [{ ...person, idempotencyKey: randomUUID(), inquiryType: 'OTHER', subject: '문의', body: '내용', fileIds: [] }, 200],
+  writeInquiry: [
+    {
+      ...person,
+      idempotencyKey: randomUUID(),
+      inquiryType: 'OTHER',
+      subject: '문의',
+      body: '내용',
+      fileIds: [],
+    },
+    200,
+  ],
   getUnauthInquiry: [{ inquiryNo: 'Q2026-999999', email: 'nobody@example.com' }, 4101],
   listBills: [{ limit: 20 }, 200],
   getBill: [{ billId: randomUUID() }, 3301],
@@ -194,7 +356,10 @@ const calls: { [Id in OperationId]: [Input<Id>, number, Partial<Record<CallerKin
   runBills: [{}, 200],
   listInquiries: [{ limit: 20 }, 200],
   getInquiryDetail: [{ inquiryId: randomUUID() }, 4101],
-  replyToInquiry: [{ idempotencyKey: randomUUID(), inquiryId: randomUUID(), body: '내용', fileIds: [] }, 4101],
+  replyToInquiry: [
+    { idempotencyKey: randomUUID(), inquiryId: randomUUID(), body: '내용', fileIds: [] },
+    4101,
+  ],
   reopenInquiry: [{ idempotencyKey: randomUUID(), inquiryId: randomUUID(), version: 1, body: '내용' }, 4101],
   listAdminInquiries: [{ limit: 20 }, 200],
   listAdminSubscriptions: [{ limit: 20 }, 200],
@@ -203,14 +368,30 @@ const calls: { [Id in OperationId]: [Input<Id>, number, Partial<Record<CallerKin
   rejectSubscription: [{ subscriptionId: randomUUID(), version: 1, reason: '서류를 다시 내 주세요.' }, 3001],
   getAdminInquiry: [{ inquiryId: randomUUID() }, 4101],
   takeInquiry: [{ inquiryId: randomUUID(), version: 1 }, 4101],
-  answerInquiry: [{ idempotencyKey: randomUUID(), inquiryId: randomUUID(), version: 1, body: '답', fileIds: [] }, 4101],
+  answerInquiry: [
+    { idempotencyKey: randomUUID(), inquiryId: randomUUID(), version: 1, body: '답', fileIds: [] },
+    4101,
+  ],
   closeInquiry: [{ inquiryId: randomUUID(), version: 1 }, 4101],
   listCounselSlots: [{}, 200],
   holdCounselSlot: [{ startAt: '2026-11-22T10:00:00+09:00' }, 4202],
   releaseCounselSlot: [{ holdKey: newToken() }, 200],
-  reserveCounsel: [{ ...person, phoneNumber: '01000001234', idempotencyKey: randomUUID(), holdKey: newToken(), counselMethod: 'PHONE', memo: '' }, 4203],
+  reserveCounsel: [
+    {
+      ...person,
+      phoneNumber: '01000001234',
+      idempotencyKey: randomUUID(),
+      holdKey: newToken(),
+      counselMethod: 'PHONE',
+      memo: '',
+    },
+    4203,
+  ],
   getUnauthCounsel: [{ counselNo: 'C2026-999999', email: 'nobody@example.com' }, 4204],
-  changeCounsel: [{ counselNo: 'C2026-999999', email: 'nobody@example.com', version: 1, holdKey: newToken() }, 4204],
+  changeCounsel: [
+    { counselNo: 'C2026-999999', email: 'nobody@example.com', version: 1, holdKey: newToken() },
+    4204,
+  ],
   cancelCounsel: [{ counselNo: 'C2026-999999', email: 'nobody@example.com', version: 1 }, 4204],
   listCounsels: [{ limit: 20 }, 200],
   listAdminCounsels: [{}, 200],
@@ -231,7 +412,13 @@ describeEngines('access', (engine) => {
   let portal: Portal
   beforeAll(() => {
     portal = createPortal(engine.database(), {
-      env: { LOGIN_TRIES: '10', LOOKUPS: '1000', VERIFICATION_SENDS_PER_MAIL: '100', VERIFICATION_SENDS_PER_PHONE: '100', VERIFICATION_SENDS_PER_ADDRESS: '1000' },
+      env: {
+        LOGIN_TRIES: '10',
+        LOOKUPS: '1000',
+        VERIFICATION_SENDS_PER_MAIL: '100',
+        VERIFICATION_SENDS_PER_PHONE: '100',
+        VERIFICATION_SENDS_PER_ADDRESS: '1000',
+      },
     })
   })
 

@@ -45,7 +45,10 @@ const noDraft: DraftCookie = { token: undefined, set: () => {}, clear: () => {} 
 /** The drafts of a caller without cookies. */
 const noDrafts: Caller['drafts'] = { signup: noDraft, reset: noDraft, passkey: noDraft }
 /** What a caller has who sends no cookie but perhaps the session's. */
-export const noCookies: Pick<Caller, 'drafts' | 'trustedDevice'> = { drafts: noDrafts, trustedDevice: noDraft }
+export const noCookies: Pick<Caller, 'drafts' | 'trustedDevice'> = {
+  drafts: noDrafts,
+  trustedDevice: noDraft,
+}
 
 /** The member of a call whose access demands one. */
 export function memberOf(caller: Caller): CallerMember {

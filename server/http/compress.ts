@@ -3,15 +3,24 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const compressors = {
   // Made for one answer, so quickly: a third of the best level's time costs a few percent of size.
-  br: (text: string) => promisify(brotliCompress)(text, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
-  }),
+  br: (text: string) =>
+    promisify(brotliCompress)(text, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
+    }),
   gzip: (text: string) => promisify(gzip)(text, { level: 6 }),
 }
 
 /** A text as its reader takes it, in the best of the encodings of an Accept-Encoding header; as it is where none fits. */
-export async function compressed(text: string, accepted: string | string[] = ''): Promise<{ body: Buffer | string; encoding?: string }> {
-  const names = String(accepted).split(',').map((part) => part.trim()).filter((part) => !/;\s*q=0(?:\.0*)?$/.test(part))
-  const encoding = (['br', 'gzip'] as const).find((name) => names.some((part) => part.split(';', 1)[0] === name))
+export async function compressed(
+  text: string,
+  accepted: string | string[] = '',
+): Promise<{ body: Buffer | string; encoding?: string }> {
+  const names = String(accepted)
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => !/;\s*q=0(?:\.0*)?$/.test(part))
+  const encoding = (['br', 'gzip'] as const).find((name) =>
+    names.some((part) => part.split(';', 1)[0] === name),
+  )
   return encoding ? { body: await compressors[encoding](text), encoding } : { body: text }
 }

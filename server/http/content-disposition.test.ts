@@ -20,12 +20,14 @@ describe('the name of a download', () => {
     expect(attachmentNamed("a'(b)!.pdf")).toContain(`filename*=UTF-8''a%27%28b%29%21.pdf`)
   })
 
-  it.each([['../../etc/passwd', '.._.._etc_passwd'], ['a"b\\c.pdf', 'a_b_c.pdf'], ['a\r\nSet-Cookie: x.pdf', 'a__Set-Cookie_ x.pdf'], ['gnp\u202Efdp.exe', 'gnp_fdp.exe']])(
-    'takes no path, quote, line break or turned direction out of %j',
-    (given, shown) => {
-      expect(nameOf(attachmentNamed(given))).toBe(shown)
-    },
-  )
+  it.each([
+    ['../../etc/passwd', '.._.._etc_passwd'],
+    ['a"b\\c.pdf', 'a_b_c.pdf'],
+    ['a\r\nSet-Cookie: x.pdf', 'a__Set-Cookie_ x.pdf'],
+    ['gnp\u202Efdp.exe', 'gnp_fdp.exe'],
+  ])('takes no path, quote, line break or turned direction out of %j', (given, shown) => {
+    expect(nameOf(attachmentNamed(given))).toBe(shown)
+  })
 
   it('is one line of visible ASCII whatever the name', () => {
     fc.assert(

@@ -31,8 +31,12 @@ export function serveDemoClock(app: FastifyInstance, { clock, publicOrigin, catc
   }
 
   void app.register((scope, _options, done) => {
-    scope.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: 1024 }, (_request, body, parsed) => parsed(null, new URLSearchParams(String(body))))
-    scope.get('/demo/clock', (_request, reply) => sendDemoPage(reply, { title: '체험판 시각', main: mainOf(clock), forms: true }))
+    scope.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: 1024 }, (_request, body, parsed) =>
+      parsed(null, new URLSearchParams(String(body))),
+    )
+    scope.get('/demo/clock', (_request, reply) =>
+      sendDemoPage(reply, { title: '체험판 시각', main: mainOf(clock), forms: true }),
+    )
     scope.post<{ Body: URLSearchParams }>('/demo/clock', async (request, reply) => {
       if (!isOwnOrigin(request.headers, publicOrigin)) throw problemNamed('origin.foreign')
       const target = targetOf(request.body, clock)
@@ -51,10 +55,17 @@ function targetOf(form: URLSearchParams, clock: DemoClock): string | undefined {
   const now = toWireTime(clock.now())
   const today = kstDate(clock.now())
   const at = (day: string) => {
-    const last = [addDays(today, MOST_DAYS_AT_ONCE), addDays(kstDate(clock.outside()), MOST_DAYS_AHEAD)].sort()[0]!
+    const last = [
+      addDays(today, MOST_DAYS_AT_ONCE),
+      addDays(kstDate(clock.outside()), MOST_DAYS_AHEAD),
+    ].sort()[0]!
     return day > today ? [day, last].sort()[0]! + now.slice(today.length) : undefined
   }
-  const [days, months, date] = ['days', 'months', 'date'].map((name) => form.get(name) ?? '') as [string, string, string]
+  const [days, months, date] = ['days', 'months', 'date'].map((name) => form.get(name) ?? '') as [
+    string,
+    string,
+    string,
+  ]
   if (form.has('back')) return OUTSIDE
   if (/^\d{1,2}$/.test(days)) return at(addDays(today, Number(days)))
   if (/^\d$/.test(months)) return at(addMonths(today, Number(months)))
@@ -74,8 +85,12 @@ function mainOf(clock: DemoClock): string {
   const [now, outside] = [toWireTime(clock.now()), toWireTime(clock.outside())]
   const today = now.slice(0, 'YYYY-MM-DD'.length)
   const isAhead = clock.now().getTime() - clock.outside().getTime() > 1000
-  const last = [addDays(today, MOST_DAYS_AT_ONCE), addDays(kstDate(clock.outside()), MOST_DAYS_AHEAD)].sort()[0]!
-  const move = (name: string, value: number, label: string) => `<button name="${name}" value="${value}">${label}</button>`
+  const last = [
+    addDays(today, MOST_DAYS_AT_ONCE),
+    addDays(kstDate(clock.outside()), MOST_DAYS_AHEAD),
+  ].sort()[0]!
+  const move = (name: string, value: number, label: string) =>
+    `<button name="${name}" value="${value}">${label}</button>`
   return `<article>
 <p class="now">${escape(formatDateTime(now))}</p>
 <p class="soft">${isAhead ? `한국 시각 · 실제 시각은 ${escape(formatDateTime(outside))}입니다.` : '한국 시각 · 실제 시각과 같습니다.'}</p>

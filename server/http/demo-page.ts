@@ -2,13 +2,22 @@ import type { FastifyReply } from 'fastify'
 import { newNonce } from './pages.ts'
 import { plainPagePolicy } from './security-headers.ts'
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
 /** A text within HTML. */
 export const escape = (text: string) => text.replaceAll(/[&<>"']/g, (character) => entities[character]!)
 
 /** Answers with a page of the demo world: its title, what is in its main part, and what else its head says. */
-export function sendDemoPage(reply: FastifyReply, { title, main, head = '', forms = false }: { title: string; main: string; head?: string; forms?: boolean }) {
+export function sendDemoPage(
+  reply: FastifyReply,
+  { title, main, head = '', forms = false }: { title: string; main: string; head?: string; forms?: boolean },
+) {
   const nonce = newNonce()
   return reply
     .headers({

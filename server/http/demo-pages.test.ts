@@ -5,16 +5,24 @@ import { serveDemoPages } from './demo-pages.ts'
 
 function pageOf(messages: OutboxMessage[], url = '/demo/outbox') {
   const app = fastify()
-  serveDemoPages(app, { list: async () => messages, sendSms: async () => {}, sendMail: async () => {}, forget: async () => {} })
+  serveDemoPages(app, {
+    list: async () => messages,
+    sendSms: async () => {},
+    sendMail: async () => {},
+    forget: async () => {},
+  })
   return app.inject(url)
 }
 const sentAt = '2026-11-21T12:00:05+09:00'
 
 it('shows each message with its receiver and time', async () => {
-  const { body, headers } = await pageOf([{ kind: 'sms', to: '01000001234', text: '인증 번호는 012345입니다.', sentAt }])
+  const { body, headers } = await pageOf([
+    { kind: 'sms', to: '01000001234', text: '인증 번호는 012345입니다.', sentAt },
+  ])
   expect(headers['content-type']).toBe('text/html; charset=utf-8')
   expect(headers['x-robots-tag']).toBe('noindex')
-  for (const shown of ['lang="ko"', '문자', '010-0000-1234', '2026.11.21 12:00:05', '012345']) expect(body).toContain(shown)
+  for (const shown of ['lang="ko"', '문자', '010-0000-1234', '2026.11.21 12:00:05', '012345'])
+    expect(body).toContain(shown)
 })
 
 it('shows what was sent as text, never as markup', async () => {

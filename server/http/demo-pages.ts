@@ -11,7 +11,11 @@ export function serveDemoPages(app: FastifyInstance, outbox: Outbox): void {
   app.get<{ Querystring: { refresh?: string } }>('/demo/outbox', async (request, reply) => {
     const refreshing = request.query.refresh === '1'
     const head = refreshing ? `<meta http-equiv="refresh" content="${REFRESH_SECONDS}">` : ''
-    return sendDemoPage(reply, { title: '보낸 메시지함', head, main: mainOf(await outbox.list(), refreshing) })
+    return sendDemoPage(reply, {
+      title: '보낸 메시지함',
+      head,
+      main: mainOf(await outbox.list(), refreshing),
+    })
   })
 }
 

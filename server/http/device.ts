@@ -9,5 +9,9 @@ const LONGEST = 400
 export function deviceOf(userAgent: string | undefined): string {
   if (userAgent === undefined || userAgent === '') return ''
   const { browser, os } = Bowser.parse(userAgent.slice(0, LONGEST))
-  return [browser.name, os.name].filter(Boolean).join(' · ').replaceAll(/[^\p{L}\p{N} ·._-]/gu, '').slice(0, 100)
+  return [browser.name, os.name]
+    .filter(Boolean)
+    .join(' · ')
+    .replaceAll(/[^\p{L}\p{N} ·._-]/gu, '')
+    .slice(0, 100)
 }

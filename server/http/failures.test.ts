@@ -7,17 +7,26 @@ const withCode = (code: string) => Object.assign(new Error('x'), { code })
 const inQuery = (cause: Error) => new DrizzleQueryError('select 1', [], cause)
 
 it.each([
-  withCode('ECONNREFUSED'), withCode('57P01'), withCode('57014'), withCode('08006'), withCode('53300'),
-  new Error('timeout exceeded when trying to connect'), new Error('Query read timeout'), new Error('Connection terminated unexpectedly'),
+  withCode('ECONNREFUSED'),
+  withCode('57P01'),
+  withCode('57014'),
+  withCode('08006'),
+  withCode('53300'),
+  new Error('timeout exceeded when trying to connect'),
+  new Error('Query read timeout'),
+  new Error('Connection terminated unexpectedly'),
 ])('%s means that the database is away, also inside a failed query', (error) => {
   expect(isUnavailable(error)).toBe(true)
   expect(problemOf(inQuery(error)).reason).toBe('server.unavailable')
 })
 
-it.each([withCode('23505'), withCode('22P02'), new TypeError('x is undefined'), 'text', undefined])('%s does not', (error) => {
-  expect(isUnavailable(error)).toBe(false)
-  expect(problemOf(error instanceof Error ? inQuery(error) : (error ?? {})).reason).toBe('server.failed')
-})
+it.each([withCode('23505'), withCode('22P02'), new TypeError('x is undefined'), 'text', undefined])(
+  '%s does not',
+  (error) => {
+    expect(isUnavailable(error)).toBe(false)
+    expect(problemOf(error instanceof Error ? inQuery(error) : (error ?? {})).reason).toBe('server.failed')
+  },
+)
 
 it('a problem stays what it is', () => {
   const problem = problemNamed('code.expired')

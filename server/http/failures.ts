@@ -4,11 +4,20 @@ import { problemNamed } from '#contract/problem-named.ts'
 
 const DEPTH = 5
 const networkCodes = new Set([
-  'ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
 ])
 // Connection exceptions, too many connections, a query that took too long, a server that stops or starts.
 const stateCodes = /^(?:08...|53300|57014|57P0[1-4])$/
-const poolMessages = /timeout exceeded when trying to connect|query read timeout|connection terminated|connection error and is not queryable|pool after calling end/i
+const poolMessages =
+  /timeout exceeded when trying to connect|query read timeout|connection terminated|connection error and is not queryable|pool after calling end/i
 
 /** What the caller is told of an error. Whatever is nobody's problem is the server's failure. */
 export function problemOf(error: unknown): Problem {

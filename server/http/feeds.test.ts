@@ -1,13 +1,17 @@
 import fc from 'fast-check'
 import { fastify } from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { serveFeeds, staticPages, type FeedItem } from './feeds.ts'
+import { type FeedItem, serveFeeds, staticPages } from './feeds.ts'
 import { escapeXml } from './xml.ts'
 
 const own = 'https://portal.example'
 const item = (more: Partial<FeedItem> = {}): FeedItem => ({
-  path: '/notice/1', title: '점검 안내', summary: '점검합니다.',
-  publishedAt: new Date('2026-11-20T01:00:00Z'), changedAt: new Date('2026-11-20T02:00:00.500Z'), ...more,
+  path: '/notice/1',
+  title: '점검 안내',
+  summary: '점검합니다.',
+  publishedAt: new Date('2026-11-20T01:00:00Z'),
+  changedAt: new Date('2026-11-20T02:00:00.500Z'),
+  ...more,
 })
 
 function siteWith(items: FeedItem[], { publicOrigin }: { publicOrigin?: string } = { publicOrigin: own }) {
@@ -27,14 +31,20 @@ describe('the feed', () => {
     const { body, headers } = await siteWith([item()]).inject(feed)
     expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8')
     for (const part of [
-      '<title>점검 안내</title>', '<link>https://portal.example/notice/1</link>', '<description>점검합니다.</description>',
-      '<pubDate>Fri, 20 Nov 2026 01:00:00 GMT</pubDate>', '<lastBuildDate>Fri, 20 Nov 2026 02:00:00 GMT</lastBuildDate>',
+      '<title>점검 안내</title>',
+      '<link>https://portal.example/notice/1</link>',
+      '<description>점검합니다.</description>',
+      '<pubDate>Fri, 20 Nov 2026 01:00:00 GMT</pubDate>',
+      '<lastBuildDate>Fri, 20 Nov 2026 02:00:00 GMT</lastBuildDate>',
       '<atom:link href="https://portal.example/notice/rss.xml" rel="self"',
-    ]) expect(body).toContain(part)
+    ])
+      expect(body).toContain(part)
   })
 
   it('has the twenty newest', async () => {
-    const { body } = await siteWith(Array.from({ length: 30 }, (_, index) => item({ path: `/notice/${index}` }))).inject(feed)
+    const { body } = await siteWith(
+      Array.from({ length: 30 }, (_, index) => item({ path: `/notice/${index}` })),
+    ).inject(feed)
     expect(body.match(/<item>/g)).toHaveLength(20)
   })
 
@@ -47,19 +57,24 @@ describe('the feed', () => {
     const evil = `]]></title><script>alert(1)</script>"'&amp;\u0000\u000b`
     const { body } = await siteWith([item({ title: evil, summary: evil })]).inject(feed)
     expect(body).not.toContain('<script')
-    expect(body).toContain('<title>]]&gt;&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;&quot;&apos;&amp;amp;</title>')
+    expect(body).toContain(
+      '<title>]]&gt;&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;&quot;&apos;&amp;amp;</title>',
+    )
   })
 
-  it.each([['portal.test:8080', 'http://portal.test:8080'], ['evil.example"><x', 'http://localhost']])(
-    'without an origin of its own stands at the one that was asked: %s',
-    async (host, origin) => {
-      const { body } = await siteWith([item()], {}).inject({ url: feed, headers: { host } })
-      expect(body).toContain(`<link>${origin}/notice/1</link>`)
-    },
-  )
+  it.each([
+    ['portal.test:8080', 'http://portal.test:8080'],
+    ['evil.example"><x', 'http://localhost'],
+  ])('without an origin of its own stands at the one that was asked: %s', async (host, origin) => {
+    const { body } = await siteWith([item()], {}).inject({ url: feed, headers: { host } })
+    expect(body).toContain(`<link>${origin}/notice/1</link>`)
+  })
 
   describe('asked again', () => {
-    const ask = async (headersOf: (first: Record<string, unknown>) => Record<string, string>, items = [item()]) => {
+    const ask = async (
+      headersOf: (first: Record<string, unknown>) => Record<string, string>,
+      items = [item()],
+    ) => {
       const first = await siteWith([item()]).inject(feed)
       return (await siteWith(items).inject({ url: feed, headers: headersOf(first.headers) })).statusCode
     }
@@ -73,14 +88,19 @@ describe('the feed', () => {
     })
 
     it('by its time has not changed, until it has', async () => {
-      const since = (headers: Record<string, unknown>) => ({ 'if-modified-since': String(headers['last-modified']) })
+      const since = (headers: Record<string, unknown>) => ({
+        'if-modified-since': String(headers['last-modified']),
+      })
       expect(await ask(since)).toBe(304)
       expect(await ask(since, changed)).toBe(200)
       expect(await ask(() => ({ 'if-modified-since': 'nonsense' }))).toBe(200)
     })
 
     it('by both follows the tag', async () => {
-      const both = (headers: Record<string, unknown>) => ({ 'if-none-match': '"old"', 'if-modified-since': String(headers['last-modified']) })
+      const both = (headers: Record<string, unknown>) => ({
+        'if-none-match': '"old"',
+        'if-modified-since': String(headers['last-modified']),
+      })
       expect(await ask(both)).toBe(200)
     })
   })
@@ -100,7 +120,8 @@ it('robots.txt names the sitemap and what is not for robots, and goes before the
   for (const publicOrigin of [own, undefined]) {
     const { body, headers } = await siteWith([], { publicOrigin }).inject('/robots.txt')
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
-    for (const path of ['/api/', '/my', '/admin', '/auth', '/demo', '/link']) expect(body).toContain(`Disallow: ${path}\n`)
+    for (const path of ['/api/', '/my', '/admin', '/auth', '/demo', '/link'])
+      expect(body).toContain(`Disallow: ${path}\n`)
     expect(body).toContain(`Sitemap: ${publicOrigin ?? 'http://localhost:80'}/sitemap.xml\n`)
   }
 })

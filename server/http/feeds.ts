@@ -19,7 +19,14 @@ const title = '빗장 공지사항'
 const description = '빗장 서비스의 점검, 변경, 보안 소식을 전합니다.'
 /** The public pages of SPEC section 2 that are there whatever the database holds. */
 export const staticPages = [
-  '/', '/feature', '/service', '/service/plan', '/notice', '/support', '/support/board', '/apps',
+  '/',
+  '/feature',
+  '/service',
+  '/service/plan',
+  '/notice',
+  '/support',
+  '/support/board',
+  '/apps',
 ]
 const closedToRobots = ['/api/', '/admin', '/auth', '/demo', '/link', '/my']
 
@@ -89,13 +96,22 @@ ${pages.join('')}${written.join('')}</urlset>
 type Document = { body: string; type: string; newest: Date | undefined }
 
 /** Sends a document, or 304 to a reader who has it (RFC 9110 section 13.2.2: the tag, where given, alone decides). */
-function sendXml(request: FastifyRequest, reply: FastifyReply, { body, type, newest }: Document): FastifyReply {
+function sendXml(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { body, type, newest }: Document,
+): FastifyReply {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
-  reply.headers({ 'Cache-Control': KEEP, ETag: etag, ...(newest && { 'Last-Modified': newest.toUTCString() }) })
+  reply.headers({
+    'Cache-Control': KEEP,
+    ETag: etag,
+    ...(newest && { 'Last-Modified': newest.toUTCString() }),
+  })
   const { 'if-none-match': known, 'if-modified-since': since } = request.headers
-  const isKnown = known === undefined
-    ? since !== undefined && newest !== undefined && toSecond(newest) <= Date.parse(since)
-    : known.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')))
+  const isKnown =
+    known === undefined
+      ? since !== undefined && newest !== undefined && toSecond(newest) <= Date.parse(since)
+      : known.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')))
   return isKnown ? reply.code(304).send() : reply.type(`${type}; charset=utf-8`).send(body)
 }
 

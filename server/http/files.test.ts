@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createFiles } from '#server/files/files.ts'
 import { createFileBox } from '#server/security/file-box.ts'
 import type { Identity } from './caller.ts'
-import { serveFiles, type ServedFile } from './files.ts'
+import { type ServedFile, serveFiles } from './files.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'portal-files-'))
 const files = createFiles(directory, createFileBox([{ id: 'k', key: Buffer.alloc(32, 1) }]))
@@ -15,9 +15,22 @@ const known: ServedFile[] = [
   { fileKey: 'lost', fileName: '잃어버린.pdf', contentType: 'application/pdf' },
   { fileKey: 'broken', fileName: '깨진.pdf', contentType: 'application/pdf' },
 ]
-const own: ServedFile = { fileKey: 'secret', fileName: '내 문의.pdf', contentType: 'application/pdf', personal: true }
+const own: ServedFile = {
+  fileKey: 'secret',
+  fileName: '내 문의.pdf',
+  contentType: 'application/pdf',
+  personal: true,
+}
 const member: Identity = {
-  stage: 'member', member: { sessionId: 's', memberId: 'm', companyId: null, passwordChecked: true, staff: false, endsAt: new Date() },
+  stage: 'member',
+  member: {
+    sessionId: 's',
+    memberId: 'm',
+    companyId: null,
+    passwordChecked: true,
+    staff: false,
+    endsAt: new Date(),
+  },
 }
 const app = fastify()
 app.setNotFoundHandler((_, reply) => reply.code(404).send('Not Found\n'))
@@ -63,18 +76,33 @@ it('who has it is told so, as long as it may be handed out', async () => {
 })
 
 it('what is for one reader is given to them alone, and nothing keeps it', async () => {
-  const { statusCode, headers, rawPayload } = await app.inject({ url: '/files/secret', headers: { 'x-member': '1', 'if-none-match': '"secret"' } })
-  expect([statusCode, rawPayload, headers['cache-control'], headers['etag']]).toEqual([200, content, 'no-store', undefined])
+  const { statusCode, headers, rawPayload } = await app.inject({
+    url: '/files/secret',
+    headers: { 'x-member': '1', 'if-none-match': '"secret"' },
+  })
+  expect([statusCode, rawPayload, headers['cache-control'], headers['etag']]).toEqual([
+    200,
+    content,
+    'no-store',
+    undefined,
+  ])
 })
 
-it.each(['/files/secret', '/files/nobody', '/files/lost', '/files/broken', '/files/', '/files/..%2fnotice', '/files/a%00', '/files/notice/x', `/files/${'x'.repeat(65)}`])(
-  '%s is missing, whether or not it exists',
-  async (url) => {
-    const { statusCode, body, headers } = await app.inject(url)
-    expect([statusCode, body]).toEqual([404, 'Not Found\n'])
-    expect(headers).not.toHaveProperty('etag')
-  },
-)
+it.each([
+  '/files/secret',
+  '/files/nobody',
+  '/files/lost',
+  '/files/broken',
+  '/files/',
+  '/files/..%2fnotice',
+  '/files/a%00',
+  '/files/notice/x',
+  `/files/${'x'.repeat(65)}`,
+])('%s is missing, whether or not it exists', async (url) => {
+  const { statusCode, body, headers } = await app.inject(url)
+  expect([statusCode, body]).toEqual([404, 'Not Found\n'])
+  expect(headers).not.toHaveProperty('etag')
+})
 
 it('of somebody is handed out once that is on record, and one for everybody is not recorded', async () => {
   noted = []

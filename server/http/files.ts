@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isFileKey, type Files } from '#server/files/files.ts'
+import { type Files, isFileKey } from '#server/files/files.ts'
 import type { Identity } from './caller.ts'
 import { attachmentNamed } from './content-disposition.ts'
 

@@ -9,8 +9,12 @@ acceptForms(app)
 app.post('/', async (request) => {
   try {
     const form = await readForm(request)
-    const told = Object.entries(form).map(async ([name, part]) =>
-      [name, part instanceof File ? { name: part.name, size: part.size, text: part.size < 100 ? await part.text() : '' } : part])
+    const told = Object.entries(form).map(async ([name, part]) => [
+      name,
+      part instanceof File
+        ? { name: part.name, size: part.size, text: part.size < 100 ? await part.text() : '' }
+        : part,
+    ])
     return Object.fromEntries(await Promise.all(told))
   } catch (error) {
     return { refused: (error as Problem).reason ?? String(error) }
@@ -18,13 +22,16 @@ app.post('/', async (request) => {
 })
 
 const boundary = 'xx'
-const text = (name: string, value: string) => `--xx\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+const text = (name: string, value: string) =>
+  `--xx\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
 const file = (name: string, fileName: string, content: string) =>
   `--xx\r\nContent-Disposition: form-data; name="${name}"; filename="${fileName}"\r\nContent-Type: text/html\r\n\r\n${content}\r\n`
 const end = '--xx--\r\n'
 
 async function send(payload: string | Buffer, type = `multipart/form-data; boundary=${boundary}`) {
-  return (await app.inject({ method: 'POST', url: '/', headers: { 'content-type': type }, payload })).json() as Record<string, unknown>
+  return (
+    await app.inject({ method: 'POST', url: '/', headers: { 'content-type': type }, payload })
+  ).json() as Record<string, unknown>
 }
 
 it('a form is its texts and its file, with the name it was sent under', async () => {
@@ -45,7 +52,11 @@ describe('a form is refused', () => {
     ['with two files', file('file', 'a', 'x') + file('more', 'b', 'x') + end, 'request.invalid'],
     ['with a name that reaches for prototypes', text('__proto__', 'a') + end, 'request.invalid'],
     ['with another such name', text('constructor', 'a') + end, 'request.invalid'],
-    ['with many parts', Array.from({ length: 20 }, (_, index) => text(`p${index}`, 'a')).join('') + end, 'request.invalid'],
+    [
+      'with many parts',
+      Array.from({ length: 20 }, (_, index) => text(`p${index}`, 'a')).join('') + end,
+      'request.invalid',
+    ],
     ['with a text that is long', text('purpose', 'x'.repeat(2000)) + end, 'request.invalid'],
     ['that is cut off', file('file', 'a', 'x').slice(0, -10), 'upload.damaged'],
     ['without its end', file('file', 'a', 'x'), 'upload.damaged'],
@@ -57,7 +68,9 @@ describe('a form is refused', () => {
 })
 
 it('a file may have exactly the size that is the limit', async () => {
-  expect(await send(file('file', 'a', 'x'.repeat(mostUploadBytes)) + end)).toMatchObject({ file: { size: mostUploadBytes } })
+  expect(await send(file('file', 'a', 'x'.repeat(mostUploadBytes)) + end)).toMatchObject({
+    file: { size: mostUploadBytes },
+  })
 })
 
 it.each([

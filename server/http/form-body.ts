@@ -2,8 +2,8 @@ import fastifyMultipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { OperationId } from '#contract/operation.ts'
 import { operationTable } from '#contract/operations.gen.ts'
-import { problemNamed } from '#contract/problem-named.ts'
 import { Problem } from '#contract/problem.ts'
+import { problemNamed } from '#contract/problem-named.ts'
 import { mostUploadBytes } from '#domain/upload/rules.ts'
 
 const FIELDS = 5
@@ -31,7 +31,14 @@ export const isFormType = (contentType: string | undefined) => formType.test(con
 /** Reads forms with one file (RFC 7578); only operations that take one let such a body in. */
 export function acceptForms(app: FastifyInstance): void {
   void app.register(fastifyMultipart, {
-    limits: { files: 1, fileSize: mostUploadBytes, fields: FIELDS, fieldSize: FIELD_BYTES, parts: FIELDS + 1, headerPairs: 20 },
+    limits: {
+      files: 1,
+      fileSize: mostUploadBytes,
+      fields: FIELDS,
+      fieldSize: FIELD_BYTES,
+      parts: FIELDS + 1,
+      headerPairs: 20,
+    },
   })
 }
 
@@ -43,7 +50,8 @@ export async function readForm(request: FastifyRequest): Promise<Record<string, 
   const form: Record<string, string | File> = {}
   try {
     for await (const part of request.parts()) {
-      if (part.fieldname in form || (part.type === 'field' && part.valueTruncated)) throw problemNamed('request.invalid')
+      if (part.fieldname in form || (part.type === 'field' && part.valueTruncated))
+        throw problemNamed('request.invalid')
       if (part.type === 'field') form[part.fieldname] = String(part.value)
       else form[part.fieldname] = new File([new Uint8Array(await part.toBuffer())], part.filename ?? '')
     }
@@ -56,7 +64,9 @@ export async function readForm(request: FastifyRequest): Promise<Record<string, 
 function refusalOf(error: unknown): unknown {
   if (error instanceof Problem) return error
   const { code, statusCode } = error as { code?: string; statusCode?: number }
-  if (code === 'FST_REQ_FILE_TOO_LARGE' || code === 'FST_ERR_CTP_BODY_TOO_LARGE') return problemNamed('upload.tooLarge')
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return problemNamed('request.invalid')
+  if (code === 'FST_REQ_FILE_TOO_LARGE' || code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return problemNamed('upload.tooLarge')
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return problemNamed('request.invalid')
   return problemNamed('upload.damaged')
 }

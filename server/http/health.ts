@@ -9,7 +9,10 @@ const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
  * GET /healthz says that the process answers, /readyz that it can serve (the database answers and has this release's
  * schema), /metrics gives the figures to this machine alone, and not at all where they have a port of their own.
  */
-export function serveHealth(app: FastifyInstance, options: { database: Database; metrics: Metrics; onMetricsPort: boolean }): void {
+export function serveHealth(
+  app: FastifyInstance,
+  options: { database: Database; metrics: Metrics; onMetricsPort: boolean },
+): void {
   const { database, metrics, onMetricsPort } = options
   let migrated = false
 
@@ -24,7 +27,9 @@ export function serveHealth(app: FastifyInstance, options: { database: Database;
       request.log.warn({ err: error }, 'the database does not answer')
       return reply.code(503).send({ status: 'unavailable', database: false, migrations: migrated })
     }
-    return reply.code(migrated ? 200 : 503).send({ status: migrated ? 'ok' : 'unavailable', database: true, migrations: migrated })
+    return reply
+      .code(migrated ? 200 : 503)
+      .send({ status: migrated ? 'ok' : 'unavailable', database: true, migrations: migrated })
   })
 
   if (onMetricsPort) return
@@ -37,6 +42,8 @@ export function serveHealth(app: FastifyInstance, options: { database: Database;
 
 // A proxy on this machine is on loopback too, but says for whom it asks.
 function isFromHere({ socket, headers }: FastifyRequest): boolean {
-  const isForwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some((name) => headers[name] !== undefined)
+  const isForwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some(
+    (name) => headers[name] !== undefined,
+  )
   return !isForwarded && loopback.test(socket.remoteAddress ?? '')
 }

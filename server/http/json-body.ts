@@ -23,6 +23,8 @@ export function acceptJson(app: FastifyInstance): void {
     } catch {
       return refuse()
     }
-    void parse(request, text, (error, body: unknown) => (error || hasForbiddenCharacters(body) ? refuse() : done(null, body)))
+    void parse(request, text, (error, body: unknown) =>
+      error || hasForbiddenCharacters(body) ? refuse() : done(null, body),
+    )
   })
 }

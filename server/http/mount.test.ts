@@ -15,14 +15,27 @@ import { createValidation } from './validate.ts'
 const ids = Object.keys(operationTable) as OperationId[]
 const validation = createValidation()
 const token = 'A'.repeat(43)
-const member = { sessionId: 's', memberId: 'm', companyId: null, passwordChecked: true, staff: false, endsAt: new Date() }
+const member = {
+  sessionId: 's',
+  memberId: 'm',
+  companyId: null,
+  passwordChecked: true,
+  staff: false,
+  endsAt: new Date(),
+}
 
 let called: { id: string; input: unknown; caller: Caller }[] = []
 let outcome: () => unknown = () => ({ loginYn: 'N' })
 let identity: Identity = { stage: 'visitor' }
 let asked: (string | undefined)[] = []
 
-function createServer({ publicOrigin, validateResponses = true }: { publicOrigin?: string; validateResponses?: boolean } = {}) {
+function createServer({
+  publicOrigin,
+  validateResponses = true,
+}: {
+  publicOrigin?: string
+  validateResponses?: boolean
+} = {}) {
   const app = fastify({ genReqId: createRequestId(validation), bodyLimit: 1024 })
   void app.register(fastifyCookie)
   const operation = (id: string) => async (input: unknown, caller: Caller) => {
@@ -49,8 +62,18 @@ function createServer({ publicOrigin, validateResponses = true }: { publicOrigin
 }
 
 const { path } = operationTable.logOut
-const post = (more: InjectOptions = {}, headers: Record<string, string> = {}, options?: Parameters<typeof createServer>[0]) =>
-  createServer(options).inject({ method: 'POST', url: path, headers: headersOf({ headers }), payload: '{}', ...more })
+const post = (
+  more: InjectOptions = {},
+  headers: Record<string, string> = {},
+  options?: Parameters<typeof createServer>[0],
+) =>
+  createServer(options).inject({
+    method: 'POST',
+    url: path,
+    headers: headersOf({ headers }),
+    payload: '{}',
+    ...more,
+  })
 
 beforeEach(() => {
   called = []
@@ -62,8 +85,14 @@ beforeEach(() => {
 describe('the envelope', () => {
   it('carries the data of a success', async () => {
     const response = await post()
-    expect([response.statusCode, response.json()]).toEqual([200, { code: 200, msg: 'OK', data: { loginYn: 'N' } }])
-    expect(response.headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' })
+    expect([response.statusCode, response.json()]).toEqual([
+      200,
+      { code: 200, msg: 'OK', data: { loginYn: 'N' } },
+    ])
+    expect(response.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+    })
   })
 
   it('carries a problem with status 200, or with the one the catalogue gives it', async () => {
@@ -71,11 +100,19 @@ describe('the envelope', () => {
       throw problemNamed('login.paused', { retryAfterSeconds: 12 })
     }
     const url = operationTable.logIn.path
-    const payload = { email: encodeBase64('a@b.example'), password: 'x', deviceId: '4bdc6ae4-9fd0-4a4d-a0ab-b6d3d4ff0b8d' }
+    const payload = {
+      email: encodeBase64('a@b.example'),
+      password: 'x',
+      deviceId: '4bdc6ae4-9fd0-4a4d-a0ab-b6d3d4ff0b8d',
+    }
     const paused = await post({ url, payload: JSON.stringify(payload) })
     expect([paused.statusCode, paused.json()]).toEqual([
       200,
-      { code: 2002, msg: '로그인 시도가 많아 잠시 멈췄습니다. 표시된 시간이 지나면 다시 시도할 수 있습니다.', data: { retryAfterSeconds: 12 } },
+      {
+        code: 2002,
+        msg: '로그인 시도가 많아 잠시 멈췄습니다. 표시된 시간이 지나면 다시 시도할 수 있습니다.',
+        data: { retryAfterSeconds: 12 },
+      },
     ])
     expect((await post({ payload: '{"a":1}' })).json()).toMatchObject({ code: 400, data: null })
   })
@@ -91,7 +128,9 @@ describe('the envelope', () => {
 
   it('says of a database that cannot be reached that the service is unavailable', async () => {
     outcome = () => {
-      throw new Error('Failed query', { cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }) })
+      throw new Error('Failed query', {
+        cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
+      })
     }
     const response = await post()
     expect([response.statusCode, response.json().code]).toEqual([503, 503])
@@ -100,7 +139,12 @@ describe('the envelope', () => {
   it.each([
     ['too little', () => ({})],
     ['too much', () => ({ loginYn: 'N', name: '김민수' })],
-    ['an undocumented problem', () => { throw problemNamed('subscription.missing') }],
+    [
+      'an undocumented problem',
+      () => {
+        throw problemNamed('subscription.missing')
+      },
+    ],
   ])('that breaks the contract by %s becomes a failure where answers are checked', async (_, wrong) => {
     outcome = wrong
     expect((await post()).json()).toMatchObject({ code: 500 })
@@ -110,7 +154,11 @@ describe('the envelope', () => {
 
 describe.each(ids)('%s', (id) => {
   const url = operationTable[id].path
-  const refusedWith = async (status: number, options: InjectOptions, headers: Record<string, string> = {}) => {
+  const refusedWith = async (
+    status: number,
+    options: InjectOptions,
+    headers: Record<string, string> = {},
+  ) => {
     const response = await post({ url, ...options }, headers)
     expect([response.statusCode, response.json().code]).toEqual([status, status])
     expect(called).toEqual([])
@@ -123,14 +171,24 @@ describe.each(ids)('%s', (id) => {
   })
 
   const foreignType = isForm(id) ? 'application/json' : 'multipart/form-data; boundary=x'
-  it.each(['application/x-www-form-urlencoded', foreignType, 'multipart/form-data', 'text/plain', 'application/json; charset=euc-kr', 'text/json', ''])(
-    'accepts no %j',
-    (type) => refusedWith(415, {}, { 'content-type': type }),
-  )
+  it.each([
+    'application/x-www-form-urlencoded',
+    foreignType,
+    'multipart/form-data',
+    'text/plain',
+    'application/json; charset=euc-kr',
+    'text/json',
+    '',
+  ])('accepts no %j', (type) => refusedWith(415, {}, { 'content-type': type }))
 
-  it.each(['null', 'https://evil.example', 'http://localhost.evil.example', 'http://localhost:81', 'http://localhost:80/'])(
-    'accepts no request from the origin %s',
-    (origin) => refusedWith(403, {}, { origin, host: 'localhost:80' }),
+  it.each([
+    'null',
+    'https://evil.example',
+    'http://localhost.evil.example',
+    'http://localhost:81',
+    'http://localhost:80/',
+  ])('accepts no request from the origin %s', (origin) =>
+    refusedWith(403, {}, { origin, host: 'localhost:80' }),
   )
 
   it.each(['cross-site', 'same-site', 'nonsense'])('accepts no request that is %s', (site) =>
@@ -187,22 +245,33 @@ describe('a body', () => {
     expect([response.statusCode, response.json().code]).toEqual([413, 413])
   })
 
-  it.each([undefined, '', 'abc', '1795245394661U001', '179524539466112345678A001', '1795245394661123456789U001'])(
-    'under the request id %j is refused',
-    async (given) => {
-      const { 'x-request-id': _, ...headers } = headersOf({})
-      const all = given === undefined ? headers : { ...headers, 'x-request-id': given }
-      expect((await post({ headers: all })).json().code).toBe(400)
-    },
-  )
+  it.each([
+    undefined,
+    '',
+    'abc',
+    '1795245394661U001',
+    '179524539466112345678A001',
+    '1795245394661123456789U001',
+  ])('under the request id %j is refused', async (given) => {
+    const { 'x-request-id': _, ...headers } = headersOf({})
+    const all = given === undefined ? headers : { ...headers, 'x-request-id': given }
+    expect((await post({ headers: all })).json().code).toBe(400)
+  })
 
   it('has its personal fields decoded and its defaults filled in', async () => {
     outcome = () => ({ loginYn: 'N', mfaType: 'sms' })
-    const payload = { email: encodeBase64('김@b.example'), password: 'x', deviceId: '4bdc6ae4-9fd0-4a4d-a0ab-b6d3d4ff0b8d' }
+    const payload = {
+      email: encodeBase64('김@b.example'),
+      password: 'x',
+      deviceId: '4bdc6ae4-9fd0-4a4d-a0ab-b6d3d4ff0b8d',
+    }
     await post({ url: operationTable.logIn.path, payload: JSON.stringify(payload) })
     identity = { stage: 'member', member }
     await post({ url: operationTable.listSubscriptions.path })
-    expect(called.map(({ input }) => input)).toEqual([{ ...payload, email: '김@b.example' }, { limit: 20, sort: 'NEWEST' }])
+    expect(called.map(({ input }) => input)).toEqual([
+      { ...payload, email: '김@b.example' },
+      { limit: 20, sort: 'NEWEST' },
+    ])
   })
 
   it('that hides NUL in a personal field is refused', async () => {
@@ -215,13 +284,16 @@ describe('a body', () => {
 describe('a form', () => {
   const url = operationTable.uploadFile.path
   const type = 'multipart/form-data; boundary=xx'
-  const part = (name: string, value: string, more = '') => `--xx\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`
+  const part = (name: string, value: string, more = '') =>
+    `--xx\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`
   const file = part('file', '%PDF', '; filename="a.pdf"')
   const send = (payload: string) => post({ url, payload: `${payload}--xx--\r\n` }, { 'content-type': type })
 
   it('is handed to the operation with its file, however little a body may weigh elsewhere', async () => {
     outcome = () => ({ fileId: token, fileName: '가.pdf', contentType: 'application/pdf', size: 4 })
-    const response = await send(part('purpose', 'inquiry') + part('file', '%PDF'.repeat(1000), '; filename="a.pdf"'))
+    const response = await send(
+      part('purpose', 'inquiry') + part('file', '%PDF'.repeat(1000), '; filename="a.pdf"'),
+    )
     expect(response.json()).toMatchObject({ code: 200, data: { fileName: encodeBase64('가.pdf') } })
     expect(called[0]!.input).toMatchObject({ purpose: 'inquiry', file: expect.any(File) })
   })
@@ -240,7 +312,10 @@ describe('a form', () => {
   })
 
   it('that is cut off is told so', async () => {
-    const response = await post({ url, payload: part('purpose', 'inquiry') + file.slice(0, -4) }, { 'content-type': type })
+    const response = await post(
+      { url, payload: part('purpose', 'inquiry') + file.slice(0, -4) },
+      { 'content-type': type },
+    )
     expect([response.statusCode, response.json().code, called]).toEqual([200, 4303, []])
   })
 })

@@ -48,10 +48,11 @@ const REQUEST_ID = 'x-request-id'
 const operationPaths = new Set<string>(Object.values(operationTable).map(({ path }) => path))
 
 /** The id a request is logged under: its own where it has a right one. */
-export const createRequestId = (validation: Validation) => (request: { headers: Record<string, unknown> }) => {
-  const given = request.headers[REQUEST_ID]
-  return validation.isRequestId(given) ? given : randomUUID()
-}
+export const createRequestId =
+  (validation: Validation) => (request: { headers: Record<string, unknown> }) => {
+    const given = request.headers[REQUEST_ID]
+    return validation.isRequestId(given) ? given : randomUUID()
+  }
 
 /** Answers with the envelope of an error. */
 export type AnswerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply
@@ -105,7 +106,12 @@ export function mount(app: FastifyInstance, options: MountOptions): AnswerError 
         passkey: draftCookies.passkey.read(request),
         trustedDevice: trustCookie.read(request),
       }
-      const { caller, changes } = callerOf(identity, tokens, request.ip, deviceOf(request.headers['user-agent']))
+      const { caller, changes } = callerOf(
+        identity,
+        tokens,
+        request.ip,
+        deviceOf(request.headers['user-agent']),
+      )
       const output = await (operations[id] as Handler)(input, caller)
       const data = encodePersonal(personalOutput, output)
       // Nothing personal goes out that is not on record. A visitor who gives and gets nothing personal leaves none.
@@ -137,8 +143,14 @@ export function mount(app: FastifyInstance, options: MountOptions): AnswerError 
 
   return (error, request, reply) => {
     const problem = problemOf(error)
-    if (problem.is('server.failed', 'server.unavailable')) request.log.error({ err: error }, 'a request failed')
-    return answer(request, reply, problem.reason ? problemCatalogue[problem.reason].http : 200, envelopeOf(problem))
+    if (problem.is('server.failed', 'server.unavailable'))
+      request.log.error({ err: error }, 'a request failed')
+    return answer(
+      request,
+      reply,
+      problem.reason ? problemCatalogue[problem.reason].http : 200,
+      envelopeOf(problem),
+    )
   }
 }
 
@@ -147,7 +159,12 @@ type CookieName = DraftName | 'trustedDevice'
 type CookieChanges = Map<'session' | CookieName, string | null>
 
 /** A call's caller. What the operation does to the cookies is kept until its answer is known to go out. */
-function callerOf({ stage, member }: Identity, tokens: Record<CookieName, string | undefined>, address: string, device: string) {
+function callerOf(
+  { stage, member }: Identity,
+  tokens: Record<CookieName, string | undefined>,
+  address: string,
+  device: string,
+) {
   const changes: CookieChanges = new Map()
   const change = (name: 'session' | CookieName) => ({
     set: (token: string) => void changes.set(name, token),

@@ -15,5 +15,10 @@ export function isOwnOrigin(headers: IncomingHttpHeaders, publicOrigin: string |
   if (origin === undefined || origin === publicOrigin) return true
   if (publicOrigin !== undefined || host === undefined || !URL.canParse(origin)) return false
   const url = new URL(origin)
-  return url.origin === origin && /^https?:$/.test(url.protocol) && url.host === host && loopbackNames.has(url.hostname)
+  return (
+    url.origin === origin &&
+    /^https?:$/.test(url.protocol) &&
+    url.host === host &&
+    loopbackNames.has(url.hostname)
+  )
 }

@@ -16,7 +16,12 @@ export type PageRenderer = {
   builtPages: string[]
   /** The style element that belongs into the head of every document. */
   globalStyles: (nonce: string) => string
-  renderPage: (order: { href: string; nonce: string; origin: string; answerCall: AnswerCall }) => Promise<PageParts | undefined>
+  renderPage: (order: {
+    href: string
+    nonce: string
+    origin: string
+    answerCall: AnswerCall
+  }) => Promise<PageParts | undefined>
 }
 
 /** Loads the rendering build that lies beside the browser's; undefined without one. */

@@ -15,7 +15,8 @@ const KEEP = { keepMs: 5_000, most: 200, atOnce: 8 }
 // A longer query is nobody's filter.
 const LONGEST_HREF = 1_000
 const notPages = /^(?:.*\.html|routes\.json|version\.json|.*\.(?:map|br|gz))$/
-const needsNonce = /<(?=script\b|style\b|link\b[^>]*\brel="?(?:modulepreload|stylesheet|preload))(?![^>]*\bnonce=)(\w+)/g
+const needsNonce =
+  /<(?=script\b|style\b|link\b[^>]*\brel="?(?:modulepreload|stylesheet|preload))(?![^>]*\bnonce=)(\w+)/g
 // Addresses that concern one person, and those only people who were sent there should find.
 const unlisted = /^\/(?:auth|my|admin|link|demo|subscription|inquiry\/done|apps\/\w+)(?:\/|$)/
 
@@ -39,8 +40,11 @@ export type PageRequest = { path: string; href: string; origin: string }
 export function createPages({ clientDir, answerCall, now = Date.now, onFailure = () => {} }: PagesOptions) {
   // Nobody who writes a notice can guess these, so no text of a page turns into a nonce.
   const marks = { nonce: randomBytes(16).toString('hex'), origin: randomBytes(16).toString('hex') }
-  const marked = (document: string) => document.replaceAll(needsNonce, `<$1 nonce="${NONCE_MARK}"`)
-    .replaceAll(NONCE_MARK, marks.nonce).replaceAll(ORIGIN_MARK, marks.origin)
+  const marked = (document: string) =>
+    document
+      .replaceAll(needsNonce, `<$1 nonce="${NONCE_MARK}"`)
+      .replaceAll(NONCE_MARK, marks.nonce)
+      .replaceAll(ORIGIN_MARK, marks.origin)
 
   const document = readMaybe(join(clientDir, 'index.html'))
   const shell = document === undefined ? undefined : marked(document)
@@ -75,9 +79,12 @@ export function createPages({ clientDir, answerCall, now = Date.now, onFailure =
     version: readMaybe(join(clientDir, VERSION_FILE)),
 
     /** Files at the top of the build that are served under their own names, such as the icon. */
-    files: shell === undefined ? [] : readdirSync(clientDir, { withFileTypes: true })
-      .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !notPages.test(entry.name))
-      .map(({ name }) => name),
+    files:
+      shell === undefined
+        ? []
+        : readdirSync(clientDir, { withFileTypes: true })
+            .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !notPages.test(entry.name))
+            .map(({ name }) => name),
 
     /** The document of an address, with a fresh nonce in its scripts and styles, and its status. */
     async render(request: PageRequest): Promise<{ html: string; nonce: string; status: number }> {
@@ -85,7 +92,10 @@ export function createPages({ clientDir, answerCall, now = Date.now, onFailure =
       const { path, origin } = request
       const ready = built.get(path)
       const page = ready === undefined ? await asked(request) : { document: ready, status: OK }
-      const { document: found, status } = page ?? { document: shell ?? '', status: isKnown(path) ? OK : UNKNOWN }
+      const { document: found, status } = page ?? {
+        document: shell ?? '',
+        status: isKnown(path) ? OK : UNKNOWN,
+      }
       return { html: found.replaceAll(marks.nonce, nonce).replaceAll(marks.origin, origin), nonce, status }
     },
 
@@ -102,21 +112,28 @@ export const newNonce = () => randomBytes(16).toString('base64')
 
 /** A route such as "/notice/$id" as a pattern of its paths; "$" alone stands for whatever follows. */
 function patternOf(route: string): RegExp {
-  const parts = route.split('/').filter(Boolean).map((part) => {
-    if (part === '$') return '/.+'
-    return part.startsWith('$') ? '/[^/]+' : `/${part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`
-  })
+  const parts = route
+    .split('/')
+    .filter(Boolean)
+    .map((part) => {
+      if (part === '$') return '/.+'
+      return part.startsWith('$') ? '/[^/]+' : `/${part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`
+    })
   return new RegExp(`^${parts.join('')}/?$`)
 }
 
 /** The pages the build has rendered, by path. */
 function builtPages(directory: string, read: (document: string) => string): Map<string, string> {
   if (!existsSync(directory)) return new Map()
-  const files = readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'))
-  return new Map(files.map((file) => {
-    const path = `/${file.replaceAll('\\', '/').replace(/(?:^index)?\.html$/, '')}`
-    return [path, read(readFileSync(join(directory, file), 'utf8'))]
-  }))
+  const files = readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.html'),
+  )
+  return new Map(
+    files.map((file) => {
+      const path = `/${file.replaceAll('\\', '/').replace(/(?:^index)?\.html$/, '')}`
+      return [path, read(readFileSync(join(directory, file), 'utf8'))]
+    }),
+  )
 }
 
 function readMaybe(path: string): string | undefined {

@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { OperationId } from '#contract/operation.ts'
 import { operationRules } from '#contract/operation-rules.gen.ts'
 import { operationTable } from '#contract/operations.gen.ts'
+import { problemCatalogue } from '#contract/problems.gen.ts'
+import { bodyOf } from '#server/testing/contract-bodies.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal, headersOf, type Portal } from '#server/testing/portal.ts'
 import { accessProblems } from './access.ts'
 import { isForm } from './form-body.ts'
 import { createValidation } from './validate.ts'
-import { bodyOf } from '#server/testing/contract-bodies.ts'
-import { problemCatalogue } from '#contract/problems.gen.ts'
 
 const runs = Number(process.env['PROPERTY_RUNS'] ?? 40)
 const ids = Object.keys(operationTable) as OperationId[]
@@ -19,7 +19,12 @@ const refusedByShape = new Set([400, 413])
 // A form that was cut off may be a right one that did not arrive.
 const refusedForms = new Set([400, 4303])
 const documented = (id: OperationId) =>
-  new Set([200, ...[...operationRules[id].problems, ...accessProblems[operationRules[id].access]].map((name) => problemCatalogue[name].code)])
+  new Set([
+    200,
+    ...[...operationRules[id].problems, ...accessProblems[operationRules[id].access]].map(
+      (name) => problemCatalogue[name].code,
+    ),
+  ])
 
 describeEngines('whatever is sent', (engine) => {
   let portal: Portal
@@ -27,7 +32,13 @@ describeEngines('whatever is sent', (engine) => {
   const email = 'property@example.com'
   const staffEmail = 'staff@example.com'
   beforeAll(async () => {
-    const env = { LOGIN_TRIES_PER_ADDRESS: '100000', HASH_CONCURRENCY: '4', CODE_SENDS: '1000', INQUIRIES_PER_ADDRESS: '100000', UPLOADS_PER_ADDRESS: '100000' }
+    const env = {
+      LOGIN_TRIES_PER_ADDRESS: '100000',
+      HASH_CONCURRENCY: '4',
+      CODE_SENDS: '1000',
+      INQUIRIES_PER_ADDRESS: '100000',
+      UPLOADS_PER_ADDRESS: '100000',
+    }
     portal = createPortal(engine.database(), { env })
     await portal.addMember({ email, factors: ['sms', 'totp'] })
     await portal.addMember({ email: staffEmail, staff: true })
@@ -44,7 +55,12 @@ describeEngines('whatever is sent', (engine) => {
   }
   const send = async (id: OperationId, payload: string | Buffer, type = 'application/json') => {
     const headers = { ...headersOf({ session }), 'content-type': type }
-    const response = await portal.app.inject({ method: 'POST', url: operationTable[id].path, headers, payload })
+    const response = await portal.app.inject({
+      method: 'POST',
+      url: operationTable[id].path,
+      headers,
+      payload,
+    })
     return { status: response.statusCode, code: (JSON.parse(response.body) as { code: number }).code }
   }
 
@@ -54,7 +70,9 @@ describeEngines('whatever is sent', (engine) => {
         fc
           .asyncProperty(bodyOf(id), async (body) => {
             expect(validation.isBody(id, isForm(id) ? body : structuredClone(body))).toBe(true)
-            const { status, code } = isForm(id) ? await send(id, ...(await formOf(body))) : await send(id, JSON.stringify(body))
+            const { status, code } = isForm(id)
+              ? await send(id, ...(await formOf(body)))
+              : await send(id, JSON.stringify(body))
             // What the schema allows a personal field to hold, the parser may still refuse (NUL).
             expect([...documented(id), 400]).toContain(code)
             expect(status).toBe(code === 400 ? 400 : 200)
@@ -70,24 +88,29 @@ describeEngines('whatever is sent', (engine) => {
   it.each(ids.filter(isForm))('%s in a wrong form is refused', async (id) => {
     session = await sessionFor(id)
     await fc.assert(
-      fc.asyncProperty(bodyOf(id), fc.nat(), fc.uint8Array({ minLength: 1, maxLength: 200 }), async (body, at, bytes) => {
-        const [payload, type] = await formOf(body)
-        const [name, ...rest] = Object.keys(body)
-        const forms: [Buffer, string][] = [
-          [payload.subarray(0, at % (payload.length - 60)), type],
-          [Buffer.from(bytes), type],
-          [Buffer.concat([Buffer.from(bytes), payload.subarray(60)]), type],
-          await formOf({ [name!]: body[name!] }),
-          await formOf(Object.fromEntries(rest.map((key) => [key, body[key]]))),
-          await formOf({ ...body, purpose: body['file'], file: body['purpose'] }),
-          await formOf({ ...body, more: 'x' }),
-        ]
-        for (const form of forms) {
-          const { status, code } = await send(id, ...form)
-          expect(refusedForms).toContain(code)
-          expect(status).toBe(code === 400 ? 400 : 200)
-        }
-      }),
+      fc.asyncProperty(
+        bodyOf(id),
+        fc.nat(),
+        fc.uint8Array({ minLength: 1, maxLength: 200 }),
+        async (body, at, bytes) => {
+          const [payload, type] = await formOf(body)
+          const [name, ...rest] = Object.keys(body)
+          const forms: [Buffer, string][] = [
+            [payload.subarray(0, at % (payload.length - 60)), type],
+            [Buffer.from(bytes), type],
+            [Buffer.concat([Buffer.from(bytes), payload.subarray(60)]), type],
+            await formOf({ [name!]: body[name!] }),
+            await formOf(Object.fromEntries(rest.map((key) => [key, body[key]]))),
+            await formOf({ ...body, purpose: body['file'], file: body['purpose'] }),
+            await formOf({ ...body, more: 'x' }),
+          ]
+          for (const form of forms) {
+            const { status, code } = await send(id, ...form)
+            expect(refusedForms).toContain(code)
+            expect(status).toBe(code === 400 ? 400 : 200)
+          }
+        },
+      ),
       { numRuns: runs },
     )
   })
@@ -113,20 +136,40 @@ async function formOf(body: object): Promise<[Buffer, string]> {
 }
 
 const huge = fc.constantFrom('1e400', '9007199254740993', '-0', '1e-400', '99999999999999999999999')
-const nasty = fc.constantFrom('"\\u0000"', '"\\ud800"', '"\\udc00x"', '{"__proto__":1}', 'null', '[]', '{}', 'true', '""', '"\u202e"')
-const deep = fc.integer({ min: 100, max: 20_000 }).map((depth) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`)
+const nasty = fc.constantFrom(
+  '"\\u0000"',
+  '"\\ud800"',
+  '"\\udc00x"',
+  '{"__proto__":1}',
+  'null',
+  '[]',
+  '{}',
+  'true',
+  '""',
+  '"\u202e"',
+)
+const deep = fc
+  .integer({ min: 100, max: 20_000 })
+  .map((depth) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`)
 const large = fc.constant(`"${'가'.repeat(150_000)}"`)
 
 /** Bodies that are wrong for sure: a right one with one field lost, changed for something else, or one field too many. */
 function wrongBodyOf(id: OperationId): fc.Arbitrary<string> {
-  const value = fc.oneof({ weight: 4, arbitrary: fc.json() }, nasty, huge, deep, { weight: 1, arbitrary: large })
+  const value = fc.oneof({ weight: 4, arbitrary: fc.json() }, nasty, huge, deep, {
+    weight: 1,
+    arbitrary: large,
+  })
   return fc
     .oneof(
       value,
-      fc.tuple(bodyOf(id), fc.string(), value).map(([body, key, text]) => withField(body, key || 'extra', text)),
+      fc
+        .tuple(bodyOf(id), fc.string(), value)
+        .map(([body, key, text]) => withField(body, key || 'extra', text)),
       fc.tuple(bodyOf(id), fc.nat(), value).map(([body, at, text]) => {
         const keys = Object.keys(body)
-        return keys.length === 0 ? withField(body, 'extra', text) : withField(body, keys[at % keys.length]!, text)
+        return keys.length === 0
+          ? withField(body, 'extra', text)
+          : withField(body, keys[at % keys.length]!, text)
       }),
       fc.tuple(bodyOf(id), fc.nat()).map(([body, at]) => {
         const { [Object.keys(body)[at % Object.keys(body).length] ?? '']: _, ...rest } = body

@@ -6,7 +6,10 @@ export const TRUST_DAYS = 30
 const tokenPattern = /^[\w-]{43}$/
 
 /** A cookie of the site that holds a token: `__Host-` binds it to the host, to https and to the whole site (RFC 6265bis). */
-function tokenCookie(plainName: string, { secure, maxAgeSeconds }: { secure: boolean; maxAgeSeconds?: number }) {
+function tokenCookie(
+  plainName: string,
+  { secure, maxAgeSeconds }: { secure: boolean; maxAgeSeconds?: number },
+) {
   const name = secure ? `__Host-${plainName}` : plainName
   // Without an expiry it ends with the browser; the server's own limits end it earlier.
   const options = { path: '/', httpOnly: true, secure, sameSite: 'lax' } as const
@@ -35,6 +38,7 @@ export const draftCookies = (options: { secure: boolean }): Record<DraftName, Se
 })
 
 /** The cookie of a device that needs no second factor. */
-export const trustCookie = (options: { secure: boolean }) => tokenCookie('trusted_device', { ...options, maxAgeSeconds: TRUST_DAYS * 24 * 60 * 60 })
+export const trustCookie = (options: { secure: boolean }) =>
+  tokenCookie('trusted_device', { ...options, maxAgeSeconds: TRUST_DAYS * 24 * 60 * 60 })
 
 export type SessionCookie = ReturnType<typeof sessionCookie>

@@ -1,4 +1,4 @@
-import { connect, type AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { fastify } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { giveUpSlowRequests } from './slow-requests.ts'
@@ -15,10 +15,15 @@ function post(url: string, pauseMs: number): Promise<string> {
   return new Promise((resolve) => {
     let answer = ''
     const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1', () => {
-      socket.write(`POST ${url} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{`)
+      socket.write(
+        `POST ${url} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{`,
+      )
       setTimeout(() => socket.writable && socket.write('}'), pauseMs)
     })
-    socket.on('error', () => {}).on('data', (data) => (answer += data)).on('close', () => resolve(answer))
+    socket
+      .on('error', () => {})
+      .on('data', (data) => (answer += data))
+      .on('close', () => resolve(answer))
   })
 }
 

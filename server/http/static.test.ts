@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { fastify, type FastifyInstance } from 'fastify'
+import { type FastifyInstance, fastify } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { securityHeaders } from './security-headers.ts'
 import { serveClient } from './static.ts'
@@ -43,22 +43,37 @@ function serve(clientDir: string, { https = false } = {}) {
 }
 
 describe('the page', () => {
-  it.each(['/', '/my', '/my/', '/my?a=b', '/my/subscription/detail', '/notice/17', '/docs/a/b'])('is at %s', async (url) => {
-    const { statusCode, headers } = await app.inject(url)
-    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([200, 'text/html; charset=utf-8', 'no-store'])
-  })
-
-  it.each(['/nowhere', '/notice', '/notice/1/2', '/my/subscription', '/MY', '/index.html', '/routes.json', '/.vite/manifest.json', '/%2e%2e/x'])(
-    'says with 404 that %s is unknown',
+  it.each(['/', '/my', '/my/', '/my?a=b', '/my/subscription/detail', '/notice/17', '/docs/a/b'])(
+    'is at %s',
     async (url) => {
       const { statusCode, headers } = await app.inject(url)
-      expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+      expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+        200,
+        'text/html; charset=utf-8',
+        'no-store',
+      ])
     },
   )
 
+  it.each([
+    '/nowhere',
+    '/notice',
+    '/notice/1/2',
+    '/my/subscription',
+    '/MY',
+    '/index.html',
+    '/routes.json',
+    '/.vite/manifest.json',
+    '/%2e%2e/x',
+  ])('says with 404 that %s is unknown', async (url) => {
+    const { statusCode, headers } = await app.inject(url)
+    expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+  })
+
   it('has a fresh nonce in every script and style, and in the policy', async () => {
     const [first, second] = [await app.inject('/'), await app.inject('/')]
-    const nonceOf = (policy: unknown) => /script-src 'self' 'nonce-([A-Za-z0-9+/]{22}==)'/.exec(String(policy))?.[1]
+    const nonceOf = (policy: unknown) =>
+      /script-src 'self' 'nonce-([A-Za-z0-9+/]{22}==)'/.exec(String(policy))?.[1]
     const nonce = nonceOf(first.headers['content-security-policy'])
     expect(nonce).toBeDefined()
     expect(nonceOf(second.headers['content-security-policy'])).not.toBe(nonce)
@@ -70,11 +85,23 @@ describe('the page', () => {
 
   it('has the strictest policy it can live with', async () => {
     const { headers } = await app.inject('/')
-    const policy = String(headers['content-security-policy']).replaceAll(/nonce-[^']+/g, 'nonce-N').split('; ')
+    const policy = String(headers['content-security-policy'])
+      .replaceAll(/nonce-[^']+/g, 'nonce-N')
+      .split('; ')
     expect(policy).toEqual([
-      "default-src 'none'", "script-src 'self' 'nonce-N'", "style-src 'self' 'nonce-N'", "img-src 'self' data:", "font-src 'self'",
-      "connect-src 'self'", "manifest-src 'self'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'",
-      "object-src 'none'", "require-trusted-types-for 'script'", "trusted-types 'none'",
+      "default-src 'none'",
+      "script-src 'self' 'nonce-N'",
+      "style-src 'self' 'nonce-N'",
+      "img-src 'self' data:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "manifest-src 'self'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "object-src 'none'",
+      "require-trusted-types-for 'script'",
+      "trusted-types 'none'",
     ])
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -82,19 +109,24 @@ describe('the page', () => {
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': expect.stringMatching(/camera=\(\).*publickey-credentials-create=\(self\), publickey-credentials-get=\(self\)/),
+      'permissions-policy': expect.stringMatching(
+        /camera=\(\).*publickey-credentials-create=\(self\), publickey-credentials-get=\(self\)/,
+      ),
     })
     expect(headers['strict-transport-security']).toBeUndefined()
     const secure = await serve(directory, { https: true }).inject('/')
     expect(secure.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
   })
 
-  it.each([['/my', 'noindex'], ['/auth/login', 'noindex'], ['/admin', 'noindex'], ['/', undefined], ['/mystery', undefined]])(
-    'asks search engines at %s for %s',
-    async (url, robots) => {
-      expect((await app.inject(url)).headers['x-robots-tag']).toBe(robots)
-    },
-  )
+  it.each([
+    ['/my', 'noindex'],
+    ['/auth/login', 'noindex'],
+    ['/admin', 'noindex'],
+    ['/', undefined],
+    ['/mystery', undefined],
+  ])('asks search engines at %s for %s', async (url, robots) => {
+    expect((await app.inject(url)).headers['x-robots-tag']).toBe(robots)
+  })
 
   it('is not the answer to a post', async () => {
     const { statusCode, body } = await app.inject({ method: 'POST', url: '/my', payload: {} })
@@ -107,34 +139,55 @@ describe('an asset', () => {
 
   it('is kept for ever', async () => {
     const { statusCode, body, headers } = await app.inject(asset)
-    expect([statusCode, body, headers['cache-control']]).toEqual([200, script, 'public, max-age=31536000, immutable'])
+    expect([statusCode, body, headers['cache-control']]).toEqual([
+      200,
+      script,
+      'public, max-age=31536000, immutable',
+    ])
   })
 
   it('comes compressed to whom reads it', async () => {
     const { headers, rawPayload } = await app.inject({ url: asset, headers: { 'accept-encoding': 'gzip' } })
-    expect([headers['content-encoding'], headers['vary'], headers['content-type']]).toEqual(['gzip', 'accept-encoding', 'application/javascript; charset=utf-8'])
+    expect([headers['content-encoding'], headers['vary'], headers['content-type']]).toEqual([
+      'gzip',
+      'accept-encoding',
+      'application/javascript; charset=utf-8',
+    ])
     expect(rawPayload).toEqual(files['assets/index-abc.js.gz'])
   })
 
-  it.each(['/assets/gone.js', '/assets/', '/assets', '/assets/index-abc.js.map', '/assets/index-abc.js.gz', '/assets/..%2findex.html', '/assets/.hidden'])(
-    'at %s is missing, and the page does not stand in for it',
-    async (url) => {
-      const { statusCode, body } = await app.inject(url)
-      expect(statusCode).toBeGreaterThanOrEqual(400)
-      expect(statusCode).toBeLessThan(500)
-      if (url !== '/assets') expect(body).not.toContain('<html')
-    },
-  )
+  it.each([
+    '/assets/gone.js',
+    '/assets/',
+    '/assets',
+    '/assets/index-abc.js.map',
+    '/assets/index-abc.js.gz',
+    '/assets/..%2findex.html',
+    '/assets/.hidden',
+  ])('at %s is missing, and the page does not stand in for it', async (url) => {
+    const { statusCode, body } = await app.inject(url)
+    expect(statusCode).toBeGreaterThanOrEqual(400)
+    expect(statusCode).toBeLessThan(500)
+    if (url !== '/assets') expect(body).not.toContain('<html')
+  })
 })
 
 it('files beside the page keep their names', async () => {
-  expect((await app.inject('/favicon.svg')).headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=3600' })
+  expect((await app.inject('/favicon.svg')).headers).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'cache-control': 'public, max-age=3600',
+  })
 })
 
 it('says which build it is, never from a cache, and as it was when its pages were read', async () => {
   const asked = () => app.inject('/version.json')
   const { statusCode, headers, body } = await asked()
-  expect([statusCode, headers['content-type'], headers['cache-control'], body]).toEqual([200, 'application/json; charset=utf-8', 'no-store', '{"build":"a1"}'])
+  expect([statusCode, headers['content-type'], headers['cache-control'], body]).toEqual([
+    200,
+    'application/json; charset=utf-8',
+    'no-store',
+    '{"build":"a1"}',
+  ])
   writeFileSync(join(directory, 'version.json'), '{"build":"b2"}')
   expect((await asked()).body).toBe('{"build":"a1"}')
   expect((await serve(directory).inject('/version.json')).body).toBe('{"build":"b2"}')

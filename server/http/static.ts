@@ -47,7 +47,9 @@ export function serveClient(app: FastifyInstance, { https, publicOrigin, ...opti
   }
   const { version } = pages
   if (version !== undefined) {
-    app.get(`/${VERSION_FILE}`, (_, reply) => reply.header('Cache-Control', 'no-store').type('application/json; charset=utf-8').send(version))
+    app.get(`/${VERSION_FILE}`, (_, reply) =>
+      reply.header('Cache-Control', 'no-store').type('application/json; charset=utf-8').send(version),
+    )
   }
   app.get('/template', (_, reply) => reply.redirect('/', 302))
 
@@ -55,13 +57,21 @@ export function serveClient(app: FastifyInstance, { https, publicOrigin, ...opti
     const path = pathOf(request)
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith(ASSETS)
     reply.header('Cache-Control', 'no-store')
-    if (!isPage || !pages.isBuilt) return reply.code(404).type('text/plain; charset=utf-8').send('Not Found\n')
-    const { html, nonce, status } = await pages.render({ path, href: request.url, origin: publicOrigin ?? originOf(request) })
+    if (!isPage || !pages.isBuilt)
+      return reply.code(404).type('text/plain; charset=utf-8').send('Not Found\n')
+    const { html, nonce, status } = await pages.render({
+      path,
+      href: request.url,
+      origin: publicOrigin ?? originOf(request),
+    })
     if (pages.isUnlisted(path)) reply.header('X-Robots-Tag', 'noindex')
     const { body, encoding } = await compressed(html, request.headers['accept-encoding'])
     return reply
       .code(status)
-      .headers({ 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': pagePolicy(nonce, { https }) })
+      .headers({
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Security-Policy': pagePolicy(nonce, { https }),
+      })
       .headers({ Vary: 'Accept-Encoding', ...(encoding && { 'Content-Encoding': encoding }) })
       .send(body)
   }
@@ -75,4 +85,5 @@ function originOf({ protocol, host }: FastifyRequest): string {
   return `${protocol}://${plainHost.test(host) ? host : 'localhost'}`
 }
 
-const robots = 'User-agent: *\nDisallow: /api/\nDisallow: /auth/\nDisallow: /my\nDisallow: /admin\nDisallow: /link/\n'
+const robots =
+  'User-agent: *\nDisallow: /api/\nDisallow: /auth/\nDisallow: /my\nDisallow: /admin\nDisallow: /link/\n'

@@ -12,7 +12,9 @@ describeEngines('the order of a login', (engine) => {
 
     // Neither the password again nor a made-up challenge stands in for the second factor.
     expect((await portal.call('checkPassword', { password }, atPending)).code).toBe(401)
-    expect((await portal.call('verifyMfaCode', { challengeId: randomUUID(), code: '123456' }, atPending)).code).toBe(2012)
+    expect(
+      (await portal.call('verifyMfaCode', { challengeId: randomUUID(), code: '123456' }, atPending)).code,
+    ).toBe(2012)
     expect((await portal.call('getSessionInfo', {}, atPending)).code).toBe(401)
 
     const { data } = await portal.call('startMfaChallenge', { mfaType: 'sms' }, atPending)
@@ -25,11 +27,20 @@ describeEngines('the order of a login', (engine) => {
     expect((await portal.call('countSubscriptions', {}, atMember)).code).toBe(1225)
     expect((await portal.call('verifyMfaCode', answer, atPending)).code).toBe(2003)
     expect((await portal.call('verifyMfaCode', answer, atMember)).code).toBe(2003)
-    expect((await portal.call('verifyRecoveryCode', { recoveryCode: 'B7KQ-2MXD-94RT' }, atMember)).code).toBe(2003)
+    expect((await portal.call('verifyRecoveryCode', { recoveryCode: 'B7KQ-2MXD-94RT' }, atMember)).code).toBe(
+      2003,
+    )
 
     const { session: confirmed } = await portal.call('checkPassword', { password }, atMember)
     expect((await portal.call('getUserInfo', {}, { session: confirmed })).data).toEqual({
-      email, name: '송나래', phoneNumber: '01000001234', subEmail: null, companyName: null, deptName: null, joinedAt: expect.any(String), subscribeYn: 'N',
+      email,
+      name: '송나래',
+      phoneNumber: '01000001234',
+      subEmail: null,
+      companyName: null,
+      deptName: null,
+      joinedAt: expect.any(String),
+      subscribeYn: 'N',
     })
   })
 

@@ -25,15 +25,47 @@ const reaching: { [Id in OperationId]?: (ids: Ids) => Input<Id> } = {
   createSubscriptionLink: ({ subscriptionId }) => ({ subscriptionId }),
   agreeSubscriptionTerms: ({ draftId }) => ({ draftId, serviceInfo, terms: subscriptionAnswers }),
   getSubscriptionDraft: ({ draftId }) => ({ draftId }),
-  saveSubscriptionDraft: ({ draftId }) => ({ draftId, form: emptyForm(serviceInfo), rnImgViewInfo: null, ddlImgViewInfo: null }),
+  saveSubscriptionDraft: ({ draftId }) => ({
+    draftId,
+    form: emptyForm(serviceInfo),
+    rnImgViewInfo: null,
+    ddlImgViewInfo: null,
+  }),
   discardSubscriptionDraft: ({ draftId }) => ({ draftId }),
   requestSubscription: ({ draftId }) => requestOf({ draftId, paymentMethodCode: 'C' }),
   cancelSubscriptionRequest: ({ subscriptionId }) => ({ subscriptionId }),
   estimateSubscriptionWithdrawal: ({ subscriptionId }) => ({ subscriptionId }),
-  withdrawSubscription: ({ subscriptionId }) => ({ idempotencyKey: randomUUID(), subscriptionId, endOption: 'TODAY', lastDate: today, dueAmount: 0, reasonCode: null }),
-  modifySubscriptionCancellation: ({ subscriptionId }) => ({ idempotencyKey: randomUUID(), subscriptionId, change: 'WITHDRAW', lastDate: null, dueAmount: null }),
-  updateSubscription: ({ subscriptionId }) => ({ subscriptionId, version: 1, adminInfo: null, memo: '메모', plan: null }),
-  reviseSubscriptionRequest: ({ subscriptionId }) => ({ subscriptionId, version: 1, companyInfo: null, subscriberInfo: null, secNo: null, serviceInfo, totalAmount: 148_500 }),
+  withdrawSubscription: ({ subscriptionId }) => ({
+    idempotencyKey: randomUUID(),
+    subscriptionId,
+    endOption: 'TODAY',
+    lastDate: today,
+    dueAmount: 0,
+    reasonCode: null,
+  }),
+  modifySubscriptionCancellation: ({ subscriptionId }) => ({
+    idempotencyKey: randomUUID(),
+    subscriptionId,
+    change: 'WITHDRAW',
+    lastDate: null,
+    dueAmount: null,
+  }),
+  updateSubscription: ({ subscriptionId }) => ({
+    subscriptionId,
+    version: 1,
+    adminInfo: null,
+    memo: '메모',
+    plan: null,
+  }),
+  reviseSubscriptionRequest: ({ subscriptionId }) => ({
+    subscriptionId,
+    version: 1,
+    companyInfo: null,
+    subscriberInfo: null,
+    secNo: null,
+    serviceInfo,
+    totalAmount: 148_500,
+  }),
   changeSubscriptionPayment: ({ subscriptionId }) => ({ subscriptionId, version: 1, ...paidBy('A') }),
   listBills: ({ subscriptionId }) => ({ subscriptionId, limit: 20 }),
   getBill: ({ billId }) => ({ billId }),
@@ -43,27 +75,54 @@ const reaching: { [Id in OperationId]?: (ids: Ids) => Input<Id> } = {
   exportBills: ({ subscriptionId }) => ({ subscriptionId }),
   getAdminSubscription: ({ subscriptionId }) => ({ subscriptionId }),
   approveSubscription: ({ subscriptionId }) => ({ subscriptionId, version: 1, startDate: today }),
-  rejectSubscription: ({ subscriptionId }) => ({ subscriptionId, version: 1, reason: '서류를 다시 내 주세요.' }),
+  rejectSubscription: ({ subscriptionId }) => ({
+    subscriptionId,
+    version: 1,
+    reason: '서류를 다시 내 주세요.',
+  }),
   getAdminBill: ({ billId }) => ({ billId }),
   handleAdminBill: ({ billId }) => ({ billId, version: 1, action: 'MARK_PAID', taxInvoiceNo: null }),
 }
 const ids = Object.keys(reaching) as OperationId[]
-const ofDrafts = ['agreeSubscriptionTerms', 'getSubscriptionDraft', 'saveSubscriptionDraft', 'discardSubscriptionDraft', 'requestSubscription'] as const
+const ofDrafts = [
+  'agreeSubscriptionTerms',
+  'getSubscriptionDraft',
+  'saveSubscriptionDraft',
+  'discardSubscriptionDraft',
+  'requestSubscription',
+] as const
 
 /** What a number looks like in text that was written by people or programs: plain, and in base64 or hex wherever it begins. */
 function traces(text: string): string[] {
   const plain = text.replace(/[\s\-*]/g, '')
-  const coded = (number: string) => [0, 1, 2].map((before) => Buffer.from('x'.repeat(before) + number).toString('base64').slice(before === 0 ? 0 : before + 1, -4))
-  return numbers.filter((number) => plain.includes(number) || text.includes(Buffer.from(number).toString('hex')) || coded(number).some((code) => text.includes(code)))
+  const coded = (number: string) =>
+    [0, 1, 2].map((before) =>
+      Buffer.from('x'.repeat(before) + number)
+        .toString('base64')
+        .slice(before === 0 ? 0 : before + 1, -4),
+    )
+  return numbers.filter(
+    (number) =>
+      plain.includes(number) ||
+      text.includes(Buffer.from(number).toString('hex')) ||
+      coded(number).some((code) => text.includes(code)),
+  )
 }
 
-it.each(['4330-1234 1234-1234', Buffer.from('ab4330123412341234').toString('base64'), Buffer.from('a110000123456').toString('base64url'), Buffer.from('110000123456').toString('hex')])(
-  'a number is found as %s', (text) => expect(traces(`{"a":"${text}"}`)).toHaveLength(1),
-)
+it.each([
+  '4330-1234 1234-1234',
+  Buffer.from('ab4330123412341234').toString('base64'),
+  Buffer.from('a110000123456').toString('base64url'),
+  Buffer.from('110000123456').toString('hex'),
+])('a number is found as %s', (text) => expect(traces(`{"a":"${text}"}`)).toHaveLength(1))
 
 it('every operation with an id of a subscription, a bill or a draft is held', () => {
-  const { paths } = parse(readFileSync('openapi.yaml', 'utf8')) as { paths: Record<string, { post: { operationId: string; requestBody: object } }> }
-  const taking = Object.values(paths).filter(({ post }) => /"(subscriptionId|subscriptionNo|billId|draftId)"/.test(JSON.stringify(post.requestBody)))
+  const { paths } = parse(readFileSync('openapi.yaml', 'utf8')) as {
+    paths: Record<string, { post: { operationId: string; requestBody: object } }>
+  }
+  const taking = Object.values(paths).filter(({ post }) =>
+    /"(subscriptionId|subscriptionNo|billId|draftId)"/.test(JSON.stringify(post.requestBody)),
+  )
   expect(taking.map(({ post }) => post.operationId).toSorted()).toEqual(ids.toSorted())
 })
 
@@ -76,8 +135,21 @@ describeEngines('what a company gave for its subscriptions', (engine) => {
   const db = () => engine.database().db
 
   const upload = async () =>
-    (await portal.call('uploadFile', { purpose: 'subscription', file: new File([new Uint8Array(samplePdf)], '사업자등록증.pdf') }, { session: own })).data.fileId
-  const begin = async (session = own) => (await portal.call('agreeSubscriptionTerms', { draftId: null, serviceInfo, terms: subscriptionAnswers }, { session })).data.draftId
+    (
+      await portal.call(
+        'uploadFile',
+        { purpose: 'subscription', file: new File([new Uint8Array(samplePdf)], '사업자등록증.pdf') },
+        { session: own },
+      )
+    ).data.fileId
+  const begin = async (session = own) =>
+    (
+      await portal.call(
+        'agreeSubscriptionTerms',
+        { draftId: null, serviceInfo, terms: subscriptionAnswers },
+        { session },
+      )
+    ).data.draftId
   async function well<Id extends OperationId>(id: Id, input: Input<Id>, session = own) {
     const answer = await portal.call(id, input, { session })
     expect([id, answer.code]).toEqual([id, 200])
@@ -85,17 +157,38 @@ describeEngines('what a company gave for its subscriptions', (engine) => {
   }
   /** From the form over an approval, a bill and another way to pay to its end. */
   async function live(first: 'C' | 'A', then: 'C' | 'A'): Promise<Omit<Ids, 'draftId'>> {
-    const input = requestOf({ draftId: await begin(), paymentMethodCode: first, rnFileId: await upload(), ddlFileId: await upload() })
-    await well('saveSubscriptionDraft', { draftId: input.draftId, form: input.form, rnImgViewInfo: null, ddlImgViewInfo: null })
+    const input = requestOf({
+      draftId: await begin(),
+      paymentMethodCode: first,
+      rnFileId: await upload(),
+      ddlFileId: await upload(),
+    })
+    await well('saveSubscriptionDraft', {
+      draftId: input.draftId,
+      form: input.form,
+      rnImgViewInfo: null,
+      ddlImgViewInfo: null,
+    })
     const { subscriptionId, subscriptionNo } = await well('requestSubscription', input)
     await well('changeSubscriptionPayment', { subscriptionId, version: 1, ...paidBy(then) })
     await well('approveSubscription', { subscriptionId, version: 2, startDate: today }, staff)
     await well('runBills', {}, staff)
-    await well('changeSubscriptionPayment', { subscriptionId, version: (await well('getSubscriptionDetail', { subscriptionId })).subscriptionInfo.version, ...paidBy(first) })
+    await well('changeSubscriptionPayment', {
+      subscriptionId,
+      version: (await well('getSubscriptionDetail', { subscriptionId })).subscriptionInfo.version,
+      ...paidBy(first),
+    })
     await well('createSubscriptionLink', { subscriptionId })
     const { options } = await well('estimateSubscriptionWithdrawal', { subscriptionId })
     const { lastDate, dueAmount } = options.find(({ endOption }) => endOption === 'TODAY')!
-    await well('withdrawSubscription', { idempotencyKey: randomUUID(), subscriptionId, endOption: 'TODAY', lastDate, dueAmount, reasonCode: null })
+    await well('withdrawSubscription', {
+      idempotencyKey: randomUUID(),
+      subscriptionId,
+      endOption: 'TODAY',
+      lastDate,
+      dueAmount,
+      reasonCode: null,
+    })
     const billId = (await well('listBills', { subscriptionId, limit: 20 })).list[0]!.billId
     for (const id of ['getBill', 'downloadBill'] as const) await well(id, { billId })
     for (const id of ['getAdminSubscription'] as const) await well(id, { subscriptionId }, staff)
@@ -104,15 +197,36 @@ describeEngines('what a company gave for its subscriptions', (engine) => {
 
   beforeAll(async () => {
     portal = createPortal(engine.database(), {
-      env: { FILES_DIR: join(folder, 'files'), UPLOADS_PER_ADDRESS: '1000', LOGIN_TRIES_PER_ADDRESS: '1000', LOOKUPS: '1000' },
+      env: {
+        FILES_DIR: join(folder, 'files'),
+        UPLOADS_PER_ADDRESS: '1000',
+        LOGIN_TRIES_PER_ADDRESS: '1000',
+        LOOKUPS: '1000',
+      },
       log: { write: (line) => lines.push(line) },
       outboxDir: join(folder, 'outbox'),
     })
     const [ours, theirs] = [randomUUID(), randomUUID()]
-    await db().insert(companies).values([ours, theirs].map((id) => ({ id, name: '별빛나루', rnno: '1248100998', createdAt: portal.clock.now() })))
+    await db()
+      .insert(companies)
+      .values(
+        [ours, theirs].map((id) => ({
+          id,
+          name: '별빛나루',
+          rnno: '1248100998',
+          createdAt: portal.clock.now(),
+        })),
+      )
     const session = async (more: Parameters<Portal['addMember']>[0]) =>
-      portal.logInFully((await portal.addMember({ mfaType: 'none', factors: [], ...more })).email, { confirmed: true })
-    ;[own, colleague, stranger, staff] = [await session({ companyId: ours }), await session({ companyId: ours }), await session({ companyId: theirs }), await session({ staff: true })]
+      portal.logInFully((await portal.addMember({ mfaType: 'none', factors: [], ...more })).email, {
+        confirmed: true,
+      })
+    ;[own, colleague, stranger, staff] = [
+      await session({ companyId: ours }),
+      await session({ companyId: ours }),
+      await session({ companyId: theirs }),
+      await session({ staff: true }),
+    ]
     const lived = await live('C', 'A')
     await live('A', 'C')
     mine = { ...lived, draftId: await begin() }
@@ -124,20 +238,31 @@ describeEngines('what a company gave for its subscriptions', (engine) => {
   })
 
   it('leaves no card or account number in any table, file, message or line of the log', async () => {
-    const { rows: tables } = await db().execute<{ name: string }>(sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`)
+    const { rows: tables } = await db().execute<{ name: string }>(
+      sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+    )
     expect(tables.length).toBeGreaterThan(40)
     let dump = ''
     for (const { name } of tables) {
-      const { rows } = await db().execute<{ row: string }>(sql`select to_jsonb(t)::text as row from ${sql.identifier(name)} t`)
+      const { rows } = await db().execute<{ row: string }>(
+        sql`select to_jsonb(t)::text as row from ${sql.identifier(name)} t`,
+      )
       const text = rows.map(({ row }) => row).join('\n')
       expect(traces(text), name).toEqual([])
       dump += text
     }
     // It is the dump of this story: what may be read of the numbers is there.
     expect([mine.subscriptionNo, '"lastFour": "1234"'].filter((known) => !dump.includes(known))).toEqual([])
-    const written = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-    expect(['files', 'outbox'].filter((part) => !written.some(({ parentPath }) => parentPath.startsWith(join(folder, part))))).toEqual([])
-    for (const { parentPath, name } of written) expect(traces(readFileSync(join(parentPath, name), 'latin1')), name).toEqual([])
+    const written = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+      entry.isFile(),
+    )
+    expect(
+      ['files', 'outbox'].filter(
+        (part) => !written.some(({ parentPath }) => parentPath.startsWith(join(folder, part))),
+      ),
+    ).toEqual([])
+    for (const { parentPath, name } of written)
+      expect(traces(readFileSync(join(parentPath, name), 'latin1')), name).toEqual([])
     expect(lines.length).toBeGreaterThan(0)
     expect(traces(lines.join('\n'))).toEqual([])
     expect(traces(portal.sentMails.map(({ subject, text }) => subject + text).join('\n'))).toEqual([])
@@ -149,7 +274,12 @@ describeEngines('what a company gave for its subscriptions', (engine) => {
     // A list says which subscription it was asked for.
     return JSON.stringify({ status, code, msg, data }).replaceAll(given.subscriptionId, 'asked')
   }
-  const unknown = (): Ids => ({ subscriptionId: randomUUID(), subscriptionNo: 'S2026-999999', billId: randomUUID(), draftId: randomUUID() })
+  const unknown = (): Ids => ({
+    subscriptionId: randomUUID(),
+    subscriptionNo: 'S2026-999999',
+    billId: randomUUID(),
+    draftId: randomUUID(),
+  })
 
   describe('is to a member of another company as if it did not exist', () => {
     it.each(ids)('%s', async (id) => {
@@ -157,15 +287,24 @@ describeEngines('what a company gave for its subscriptions', (engine) => {
     })
   })
 
-  it.each(ofDrafts)('and what a member is still writing is nobody else\'s, not a colleague\'s either: %s', async (id) => {
-    expect(await answerTo(id, mine, colleague)).toEqual(await answerTo(id, unknown(), colleague))
-    expect((await portal.call('getSubscriptionDraft', { draftId: mine.draftId }, { session: own })).code).toBe(200)
-  })
+  it.each(ofDrafts)(
+    "and what a member is still writing is nobody else's, not a colleague's either: %s",
+    async (id) => {
+      expect(await answerTo(id, mine, colleague)).toEqual(await answerTo(id, unknown(), colleague))
+      expect(
+        (await portal.call('getSubscriptionDraft', { draftId: mine.draftId }, { session: own })).code,
+      ).toBe(200)
+    },
+  )
 
-  it('and papers that wait for a form are nobody else\'s: they are as unknown to a stranger, and the sender goes on with them', async () => {
+  it("and papers that wait for a form are nobody else's: they are as unknown to a stranger, and the sender goes on with them", async () => {
     const fileId = await upload()
     const naming = async (session: string, rnFileId: string) =>
-      portal.call('requestSubscription', requestOf({ draftId: await begin(session), paymentMethodCode: 'G', rnFileId }), { session })
+      portal.call(
+        'requestSubscription',
+        requestOf({ draftId: await begin(session), paymentMethodCode: 'G', rnFileId }),
+        { session },
+      )
     const { code, msg } = await naming(stranger, newToken())
     expect(await naming(stranger, fileId)).toMatchObject({ code, msg })
     expect(await naming(own, fileId)).toMatchObject({ code: 200 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import addFormats from 'ajv-formats'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
 import { parse } from 'yaml'
 import type { OperationId } from '#contract/operation.ts'
 import { operationRules } from '#contract/operation-rules.gen.ts'
@@ -59,7 +59,8 @@ function compileContract() {
     isRequestId: (value: unknown): value is string => requestId()(value) === true,
 
     /** Whether a body is what the operation takes; fills its defaults in. */
-    isBody: (id: OperationId, body: unknown): boolean => checks.get(id)!.body()(isForm(id) ? withoutContent(body) : body) === true,
+    isBody: (id: OperationId, body: unknown): boolean =>
+      checks.get(id)!.body()(isForm(id) ? withoutContent(body) : body) === true,
 
     /** What is wrong with an answer of HTTP status 200 or another, without a value of it; nothing when it is right. */
     answerFault(id: OperationId | undefined, status: number, answer: unknown): string | undefined {
@@ -74,7 +75,12 @@ function compileContract() {
 // A schema says of a file that it is there; what is in it is looked at by the operation. No text can pass for one.
 const someFile = newToken()
 const withoutContent = (form: unknown): unknown =>
-  Object.fromEntries(Object.entries(form as object).map(([name, part]) => [name, part instanceof File ? someFile : (part as unknown)]))
+  Object.fromEntries(
+    Object.entries(form as object).map(([name, part]) => [
+      name,
+      part instanceof File ? someFile : (part as unknown),
+    ]),
+  )
 
 function createAjv(contract: Contract, options: { useDefaults?: boolean }) {
   const ajv = new Ajv2020({ strict: false, validateFormats: true, ...options })

@@ -9,7 +9,13 @@ import type { Validation } from './validate.ts'
 type Handler = (input: unknown, caller: Caller) => Promise<unknown>
 
 const nobody: Caller = {
-  stage: 'visitor', member: undefined, address: '', device: '', setSession: () => {}, clearSession: () => {}, ...noCookies,
+  stage: 'visitor',
+  member: undefined,
+  address: '',
+  device: '',
+  setSession: () => {},
+  clearSession: () => {},
+  ...noCookies,
 }
 
 /** The operations as a visitor without a name reaches them, in process, under the same rules as over HTTP. */

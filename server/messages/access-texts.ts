@@ -18,7 +18,10 @@ const closings: Record<Exclude<CloseReason, 'DECISION'>, (what: string) => Notic
     subject: '신청의 처리 기한이 지났습니다',
     text: `${what} 신청이 기한 안에 처리되지 않아 종료되었습니다. 필요하면 다시 신청해 주세요.`,
   }),
-  SUPERSEDED: (what) => ({ subject: '신청이 종료되었습니다', text: `권한을 해제하여 기다리던 ${what} 신청이 종료되었습니다.` }),
+  SUPERSEDED: (what) => ({
+    subject: '신청이 종료되었습니다',
+    text: `권한을 해제하여 기다리던 ${what} 신청이 종료되었습니다.`,
+  }),
   INELIGIBLE: (what) => ({
     subject: '신청이 종료되었습니다',
     text: `그사이 권한의 상태가 바뀌어 ${what} 신청을 처리할 수 없게 되었습니다. 지금의 상태를 확인해 주세요.`,
@@ -28,7 +31,8 @@ const closings: Record<Exclude<CloseReason, 'DECISION'>, (what: string) => Notic
 const managerNames = { approver: '승인자', appAdmin: '관리자' } as const
 const nameOf = ({ appName, levelName }: AccessAbout) => `${appName}(${levelName})`
 const whatOf = (about: AccessAbout, type: ApprovalType) => `${nameOf(about)} ${typeNames[type]}`
-const lastDay = (endDate: string | null) => (endDate === null ? '' : ` ${formatDate(endDate)}까지 사용할 수 있습니다.`)
+const lastDay = (endDate: string | null) =>
+  endDate === null ? '' : ` ${formatDate(endDate)}까지 사용할 수 있습니다.`
 
 /** What the portal tells about access permissions. Reasons and comments are read on the screen, not in a mail. */
 export const accessTexts = {
@@ -43,7 +47,11 @@ export const accessTexts = {
   }),
 
   /** Says both where another term was granted than the one asked for. */
-  approved: (about: AccessAbout, type: ApprovalType, { asked, granted, endDate }: { asked: number | null; granted: number | null; endDate: string | null }): NoticeContent => ({
+  approved: (
+    about: AccessAbout,
+    type: ApprovalType,
+    { asked, granted, endDate }: { asked: number | null; granted: number | null; endDate: string | null },
+  ): NoticeContent => ({
     subject: '신청이 승인되었습니다',
     text:
       `${whatOf(about, type)} 건이 승인되었습니다.` +
@@ -56,7 +64,8 @@ export const accessTexts = {
     text: `${whatOf(about, type)} 건이 반려되었습니다. 신청 내역에서 사유를 확인해 주세요.`,
   }),
 
-  closed: (about: AccessAbout, type: ApprovalType, reason: Exclude<CloseReason, 'DECISION'>): NoticeContent => closings[reason](whatOf(about, type)),
+  closed: (about: AccessAbout, type: ApprovalType, reason: Exclude<CloseReason, 'DECISION'>): NoticeContent =>
+    closings[reason](whatOf(about, type)),
 
   managerAdded: (appName: string, role: keyof typeof managerNames): NoticeContent => ({
     subject: `앱 ${managerNames[role]}로 지정되었습니다`,

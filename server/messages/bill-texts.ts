@@ -37,7 +37,10 @@ export const billTexts = {
           : `${nameOf(about)} 청구서가 나왔습니다. ${formatDate(about.dueDate)}까지 내 주세요.`,
   }),
 
-  paid: (about: BillAbout): NoticeContent => ({ subject: '청구서 결제를 마쳤습니다', text: `${nameOf(about)}의 결제를 마쳤습니다.` }),
+  paid: (about: BillAbout): NoticeContent => ({
+    subject: '청구서 결제를 마쳤습니다',
+    text: `${nameOf(about)}의 결제를 마쳤습니다.`,
+  }),
 
   failed: (about: BillAbout, failure: ChargeFailure, nextChargeOn: string | null): NoticeContent => ({
     subject: '청구서 결제에 실패했습니다',
@@ -63,11 +66,21 @@ export const billTexts = {
     text: `${label} 구독의 연체한 청구 금액을 모두 받았습니다. 구독이 다시 이용 중 상태가 되었습니다.`,
   }),
 
-  refunded: (about: BillAbout): NoticeContent => ({ subject: '환불을 마쳤습니다', text: `${nameOf(about)}의 환불을 마쳤습니다.` }),
+  refunded: (about: BillAbout): NoticeContent => ({
+    subject: '환불을 마쳤습니다',
+    text: `${nameOf(about)}의 환불을 마쳤습니다.`,
+  }),
 }
 
 /** The mail that a further receiver of a bill gets; they may have no account, so it leads nowhere personal. */
 export function billCopyMail(to: string, about: BillAbout, charged: boolean): Mail {
   const { subject, text } = billTexts.issued(about, charged)
-  return mail(to, subject, `안녕하세요. ${SERVICE}입니다.`, `청구서 번호: ${about.billNo}`, text, '자세한 내용은 구독을 관리하는 분께 문의해 주세요.')
+  return mail(
+    to,
+    subject,
+    `안녕하세요. ${SERVICE}입니다.`,
+    `청구서 번호: ${about.billNo}`,
+    text,
+    '자세한 내용은 구독을 관리하는 분께 문의해 주세요.',
+  )
 }

@@ -1,5 +1,5 @@
-import { counselTimeText } from '#domain/counsel/rules.ts'
 import type { Schema } from '#contract/operation.ts'
+import { counselTimeText } from '#domain/counsel/rules.ts'
 import type { Mail } from './messages.ts'
 import type { NoticeContent } from './notices.ts'
 import { mail, SERVICE } from './texts.ts'
@@ -15,7 +15,10 @@ export type CounselMails = ReturnType<typeof counselMails>
 
 const methods: Record<Schema<'CounselMethod'>, { name: string; how: string }> = {
   PHONE: { name: '전화 상담', how: '예약한 시간에 남겨 주신 번호로 담당자가 전화를 드립니다.' },
-  VIDEO: { name: '화상 상담', how: '상담을 시작하기 전에 담당자가 이 이메일로 화상 회의 주소를 보내 드립니다.' },
+  VIDEO: {
+    name: '화상 상담',
+    how: '상담을 시작하기 전에 담당자가 이 이메일로 화상 회의 주소를 보내 드립니다.',
+  },
   VISIT: { name: '방문 상담', how: '상담 전에 담당자가 남겨 주신 번호로 연락해 방문할 곳을 확인합니다.' },
 }
 
@@ -26,14 +29,31 @@ export function counselMails(publicOrigin: string | undefined) {
   const toChange = `예약을 바꾸거나 취소하려면 상담 시작 2시간 전까지 ${lookedUp}${place}`
   const toReserveAgain = `다시 예약하려면 빗장 홈페이지의 상담 예약 메뉴를 이용해 주세요.${place}`
   /** The mail with everything in it, and what the inbox of a member says: what happened and when it is. */
-  const told = (counsel: CounselToTell, subject: string, ...paragraphs: string[]): { mail: Mail; notice: NoticeContent } => ({
-    mail: mail(counsel.email, subject, `안녕하세요, ${counsel.name} 님.`, ...paragraphs, `감사합니다.\n${SERVICE} 드림`),
+  const told = (
+    counsel: CounselToTell,
+    subject: string,
+    ...paragraphs: string[]
+  ): { mail: Mail; notice: NoticeContent } => ({
+    mail: mail(
+      counsel.email,
+      subject,
+      `안녕하세요, ${counsel.name} 님.`,
+      ...paragraphs,
+      `감사합니다.\n${SERVICE} 드림`,
+    ),
     notice: { subject, text: [paragraphs[0], detailsOf(counsel)].join('\n\n') },
   })
 
   return {
     reserved: (counsel: CounselToTell) =>
-      told(counsel, '상담이 예약되었습니다', '상담이 예약되었습니다.', detailsOf(counsel), methods[counsel.counselMethod].how, toChange),
+      told(
+        counsel,
+        '상담이 예약되었습니다',
+        '상담이 예약되었습니다.',
+        detailsOf(counsel),
+        methods[counsel.counselMethod].how,
+        toChange,
+      ),
 
     changed: (counsel: CounselToTell, before: Date) =>
       told(
@@ -47,7 +67,13 @@ export function counselMails(publicOrigin: string | undefined) {
       ),
 
     canceled: (counsel: CounselToTell) =>
-      told(counsel, '상담 예약이 취소되었습니다', '요청하신 대로 상담 예약을 취소했습니다.', detailsOf(counsel), toReserveAgain),
+      told(
+        counsel,
+        '상담 예약이 취소되었습니다',
+        '요청하신 대로 상담 예약을 취소했습니다.',
+        detailsOf(counsel),
+        toReserveAgain,
+      ),
 
     canceledByStaff: (counsel: CounselToTell, reason: string) =>
       told(
@@ -60,10 +86,21 @@ export function counselMails(publicOrigin: string | undefined) {
       ),
 
     reminded: (counsel: CounselToTell) =>
-      told(counsel, '내일 상담이 예정되어 있습니다', '내일로 예약하신 상담을 안내해 드립니다.', detailsOf(counsel), methods[counsel.counselMethod].how, toChange),
+      told(
+        counsel,
+        '내일 상담이 예정되어 있습니다',
+        '내일로 예약하신 상담을 안내해 드립니다.',
+        detailsOf(counsel),
+        methods[counsel.counselMethod].how,
+        toChange,
+      ),
   }
 }
 
 function detailsOf({ counselNo, counselMethod, startAt }: CounselToTell): string {
-  return [`예약 번호: ${counselNo}`, `상담 시간: ${counselTimeText(startAt)}`, `상담 방법: ${methods[counselMethod].name}`].join('\n')
+  return [
+    `예약 번호: ${counselNo}`,
+    `상담 시간: ${counselTimeText(startAt)}`,
+    `상담 방법: ${methods[counselMethod].name}`,
+  ].join('\n')
 }

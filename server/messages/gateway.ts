@@ -9,7 +9,12 @@ type Gateway = { url: string; token: string | undefined }
  */
 export function gateway({ url, token }: Gateway): Messages {
   async function post(message: object): Promise<void> {
-    const response = await postJson('The message gateway', url, token === undefined ? {} : { Authorization: `Bearer ${token}` }, message)
+    const response = await postJson(
+      'The message gateway',
+      url,
+      token === undefined ? {} : { Authorization: `Bearer ${token}` },
+      message,
+    )
     await response.body?.cancel()
     if (!response.ok) throw new MessageFailed(`The message gateway answered ${response.status}.`)
   }

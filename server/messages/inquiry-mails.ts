@@ -17,10 +17,23 @@ export function receiptMail({ inquiryNo, name, email, isMember, site }: Receiver
 }
 
 /** The answer itself, with where to read it again. */
-export function answerMail({ inquiryNo, subject, name, email, answer, files, isMember, site }: Receiver & {
-  subject: string; answer: string; files: number
+export function answerMail({
+  inquiryNo,
+  subject,
+  name,
+  email,
+  answer,
+  files,
+  isMember,
+  site,
+}: Receiver & {
+  subject: string
+  answer: string
+  files: number
 }): Mail {
-  const attached = isMember ? '문의 내역에서 내려받을 수 있습니다.' : '받으시려면 이 메일이 아닌 고객센터로 연락해 주세요.'
+  const attached = isMember
+    ? '문의 내역에서 내려받을 수 있습니다.'
+    : '받으시려면 이 메일이 아닌 고객센터로 연락해 주세요.'
   return mail(
     email,
     `문의에 답변을 드립니다 (${inquiryNo})`,

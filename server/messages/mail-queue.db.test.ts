@@ -16,7 +16,10 @@ describeEngines('mails', (engine) => {
   let clock = createTestClock()
   const queue = () =>
     createMailQueue({
-      db: engine.database().db, box, clock, log: createLog('silent'),
+      db: engine.database().db,
+      box,
+      clock,
+      log: createLog('silent'),
       messages: {
         sendMail: async ({ to }) => {
           if (failing) throw new MessageFailed('The message gateway answered 502.')
@@ -85,8 +88,13 @@ describeEngines('mails', (engine) => {
 
   it('that were refused are not tried again', async () => {
     const queue = createMailQueue({
-      db: engine.database().db, box, clock, log: createLog('silent'),
-      messages: { sendMail: () => Promise.reject(new MessageFailed('The mail server answered 550 to RCPT TO.', true)) },
+      db: engine.database().db,
+      box,
+      clock,
+      log: createLog('silent'),
+      messages: {
+        sendMail: () => Promise.reject(new MessageFailed('The mail server answered 550 to RCPT TO.', true)),
+      },
     })
     await queue.put(engine.database().db, mail('a@example.com'))
     await queue.deliver()

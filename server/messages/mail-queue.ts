@@ -25,8 +25,18 @@ const MOST_TRIES = 10
  * what is due. One that could not be handed over is tried again, one that was refused is given up; one is sent twice only
  * when a node dies in between.
  */
-export function createMailQueue({ db, box, messages, clock, log }: {
-  db: Db; box: SecretBox; messages: Pick<Messages, 'sendMail'>; clock: Clock; log: Log
+export function createMailQueue({
+  db,
+  box,
+  messages,
+  clock,
+  log,
+}: {
+  db: Db
+  box: SecretBox
+  messages: Pick<Messages, 'sendMail'>
+  clock: Clock
+  log: Log
 }) {
   let delivering: Promise<void> | undefined
 
@@ -80,13 +90,22 @@ export function createMailQueue({ db, box, messages, clock, log }: {
     /** Promises a mail, if the transaction comes to pass. */
     async put(tx: Pick<Tx, 'insert'>, mail: Mail): Promise<void> {
       const now = clock.now()
-      await tx.insert(mailQueue).values({ id: randomUUID(), mailBox: box.seal(JSON.stringify(mail), PURPOSE), createdAt: now, nextTryAt: now })
+      await tx
+        .insert(mailQueue)
+        .values({
+          id: randomUUID(),
+          mailBox: box.seal(JSON.stringify(mail), PURPOSE),
+          createdAt: now,
+          nextTryAt: now,
+        })
     },
 
     /** Takes back the mails to these addresses that have not gone out, if the transaction comes to pass. */
     async takeBack(tx: Pick<Tx, 'select' | 'delete'>, addresses: ReadonlySet<string>): Promise<void> {
       const waiting = await tx.select({ id: mailQueue.id, mailBox: mailQueue.mailBox }).from(mailQueue)
-      const theirs = waiting.filter(({ mailBox }) => addresses.has((JSON.parse(box.open(mailBox, PURPOSE)) as Mail).to)).map(({ id }) => id)
+      const theirs = waiting
+        .filter(({ mailBox }) => addresses.has((JSON.parse(box.open(mailBox, PURPOSE)) as Mail).to))
+        .map(({ id }) => id)
       if (theirs.length > 0) await tx.delete(mailQueue).where(inArray(mailQueue.id, theirs))
     },
 
@@ -95,7 +114,10 @@ export function createMailQueue({ db, box, messages, clock, log }: {
 
     /** Delivers every two seconds until the function it gives is called, which waits for what is under way. */
     start(): () => Promise<void> {
-      const timer = setInterval(() => void deliver().catch((err: unknown) => log.warn({ err }, 'mails wait')), POLL_MS)
+      const timer = setInterval(
+        () => void deliver().catch((err: unknown) => log.warn({ err }, 'mails wait')),
+        POLL_MS,
+      )
       timer.unref()
       return async () => {
         clearInterval(timer)

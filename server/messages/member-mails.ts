@@ -40,7 +40,13 @@ export function emailChangedMail(to: string, email: string, when: string, site: 
 }
 
 /** Tells a member that codes go to another mobile number now. */
-export function phoneChangedMail(to: string, name: string, phoneNumber: string, when: string, site: string): Mail {
+export function phoneChangedMail(
+  to: string,
+  name: string,
+  phoneNumber: string,
+  when: string,
+  site: string,
+): Mail {
   return mail(
     to,
     '휴대폰 번호가 바뀌었습니다',

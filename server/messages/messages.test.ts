@@ -1,5 +1,5 @@
-import { createServer } from 'node:http'
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -11,7 +11,9 @@ const sms = { to: '01000001234', text: '[빗장] 인증 번호는 012345입니�
 const mail = { to: 'minsu@example.com', subject: '안내', text: '본문' }
 
 it('the text of a code says how long it is good for', () => {
-  expect(codeText('012345', 180)).toBe('[빗장] 인증 번호는 012345입니다. 3분 안에 입력해 주세요. 다른 사람에게 알려 주지 마세요.')
+  expect(codeText('012345', 180)).toBe(
+    '[빗장] 인증 번호는 012345입니다. 3분 안에 입력해 주세요. 다른 사람에게 알려 주지 마세요.',
+  )
   expect(codeText('012345', 90)).toContain('90초 안에')
 })
 
@@ -22,7 +24,11 @@ describe('a gateway', () => {
     let body = ''
     request.on('data', (chunk) => (body += chunk))
     request.on('end', () => {
-      received.push({ authorization: request.headers.authorization, type: request.headers['content-type'], body: JSON.parse(body) })
+      received.push({
+        authorization: request.headers.authorization,
+        type: request.headers['content-type'],
+        body: JSON.parse(body),
+      })
       response.writeHead(status, status === 302 ? { Location: '/' } : {}).end('{}')
     })
   })
@@ -51,7 +57,9 @@ describe('a gateway', () => {
   })
 
   it('that is not there has not taken it either', async () => {
-    await expect(gateway({ url: 'http://127.0.0.1:1/', token: undefined }).sendSms(sms)).rejects.toMatchObject({ name: 'MessageFailed', refused: false })
+    await expect(
+      gateway({ url: 'http://127.0.0.1:1/', token: undefined }).sendSms(sms),
+    ).rejects.toMatchObject({ name: 'MessageFailed', refused: false })
   })
 })
 

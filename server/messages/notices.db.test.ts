@@ -5,18 +5,32 @@ import { createSecretBox } from '#server/security/secret-box.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal, createTestClock, type Portal } from '#server/testing/portal.ts'
 import type { Mail } from './messages.ts'
-import { createNotices, noticePurpose, type Notice } from './notices.ts'
+import { createNotices, type Notice, noticePurpose } from './notices.ts'
 
 const box = createSecretBox([{ id: 'test', key: Buffer.alloc(32, 5) }])
 
 describeEngines('a notice', (engine) => {
   let portal: Portal
   let promised: Mail[] = []
-  const notices = createNotices({ mails: { put: async (_, mail) => void promised.push(mail) }, box, clock: createTestClock(), site: 'https://portal.example' })
+  const notices = createNotices({
+    mails: { put: async (_, mail) => void promised.push(mail) },
+    box,
+    clock: createTestClock(),
+    site: 'https://portal.example',
+  })
   const put = (notice: Notice) => engine.database().db.transaction((tx) => notices.put(tx, notice))
   const rows = (memberId: string) =>
-    engine.database().db.select().from(notifications).where(eq(notifications.memberId, memberId)).orderBy(desc(notifications.id))
-  const told = { label: 'security', subject: '비밀번호가 바뀌었습니다', text: '방금 비밀번호를 바꿨습니다.' } as const
+    engine
+      .database()
+      .db.select()
+      .from(notifications)
+      .where(eq(notifications.memberId, memberId))
+      .orderBy(desc(notifications.id))
+  const told = {
+    label: 'security',
+    subject: '비밀번호가 바뀌었습니다',
+    text: '방금 비밀번호를 바꿨습니다.',
+  } as const
   beforeEach(() => {
     promised = []
     portal = createPortal(engine.database())
@@ -29,8 +43,12 @@ describeEngines('a notice', (engine) => {
     expect(others).toEqual([])
     expect(row).toMatchObject({ label: 'security', path: '/my/session', readAt: null })
     expect(JSON.stringify(row)).not.toContain('비밀번호')
-    expect(JSON.parse(box.open(row!.contentBox, noticePurpose(row!.id)))).toEqual({ subject: told.subject, text: told.text })
-    const text = '송나래 님, 안녕하세요. 빗장입니다.\n\n방금 비밀번호를 바꿨습니다.\n\n자세히 보기: https://portal.example/my/session'
+    expect(JSON.parse(box.open(row!.contentBox, noticePurpose(row!.id)))).toEqual({
+      subject: told.subject,
+      text: told.text,
+    })
+    const text =
+      '송나래 님, 안녕하세요. 빗장입니다.\n\n방금 비밀번호를 바꿨습니다.\n\n자세히 보기: https://portal.example/my/session'
     expect(promised).toEqual([{ to: email, subject: '[빗장] 비밀번호가 바뀌었습니다', text }])
   })
 
@@ -46,7 +64,9 @@ describeEngines('a notice', (engine) => {
 
   it('of one event is told once to a member, also by many at once', async () => {
     const [{ id: memberId }, { id: other }] = [await portal.addMember(), await portal.addMember()]
-    const said = await Promise.all(Array.from({ length: 8 }, () => put({ memberId, ...told, eventKey: 'event:1' })))
+    const said = await Promise.all(
+      Array.from({ length: 8 }, () => put({ memberId, ...told, eventKey: 'event:1' })),
+    )
     expect(said.filter(Boolean)).toEqual([true])
     expect(await put({ memberId: other, ...told, eventKey: 'event:1' })).toBe(true)
     expect(await put({ memberId, ...told, eventKey: 'event:2' })).toBe(true)
@@ -61,6 +81,8 @@ describeEngines('a notice', (engine) => {
       throw new Error('no')
     })
     await expect(undone).rejects.toThrow('no')
-    expect(await engine.database().db.$count(notifications, and(eq(notifications.memberId, memberId)))).toBe(0)
+    expect(await engine.database().db.$count(notifications, and(eq(notifications.memberId, memberId)))).toBe(
+      0,
+    )
   })
 })

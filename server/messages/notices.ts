@@ -29,11 +29,25 @@ export const noticePurpose = (id: string): string => `notification:${id}`
  * Tells members something: a row of their inbox and a mail, both written in the transaction of what happened, so that
  * neither is there without it. `site` is the address that mails lead to.
  */
-export function createNotices({ mails, box, clock, site }: {
-  mails: Pick<MailQueue, 'put'>; box: SecretBox; clock: Clock; site: string
+export function createNotices({
+  mails,
+  box,
+  clock,
+  site,
+}: {
+  mails: Pick<MailQueue, 'put'>
+  box: SecretBox
+  clock: Clock
+  site: string
 }) {
-  async function plainMail(tx: Pick<Tx, 'select'>, { memberId, subject, text, path }: Notice): Promise<Mail | undefined> {
-    const [member] = await tx.select({ email: members.email, name: members.name }).from(members).where(eq(members.id, memberId))
+  async function plainMail(
+    tx: Pick<Tx, 'select'>,
+    { memberId, subject, text, path }: Notice,
+  ): Promise<Mail | undefined> {
+    const [member] = await tx
+      .select({ email: members.email, name: members.name })
+      .from(members)
+      .where(eq(members.id, memberId))
     if (!member) return undefined
     const paragraphs = [`${member.name} 님, 안녕하세요. ${SERVICE}입니다.`, text]
     if (path !== undefined) paragraphs.push(`자세히 보기: ${site}${path}`)
@@ -45,7 +59,10 @@ export function createNotices({ mails, box, clock, site }: {
     async put(tx: Pick<Tx, 'select' | 'insert'>, notice: Notice): Promise<boolean> {
       const { memberId, label, subject, text, path = null, mail = true, eventKey = null } = notice
       const id = randomUUID()
-      const contentBox = box.seal(JSON.stringify({ subject, text } satisfies NoticeContent), noticePurpose(id))
+      const contentBox = box.seal(
+        JSON.stringify({ subject, text } satisfies NoticeContent),
+        noticePurpose(id),
+      )
       const told = await tx
         .insert(notifications)
         .values({ id, memberId, label, contentBox, path, eventKey, createdAt: clock.now() })

@@ -7,7 +7,13 @@ import { maskEmail } from '#domain/email.ts'
 import type { Messages } from './messages.ts'
 
 /** A message as it lies in the outbox; `subject` belongs to mails. */
-export type OutboxMessage = { kind: 'sms' | 'mail'; to: string; subject?: string; text: string; sentAt: string }
+export type OutboxMessage = {
+  kind: 'sms' | 'mail'
+  to: string
+  subject?: string
+  text: string
+  sentAt: string
+}
 export type Outbox = Required<Messages> & { list(): Promise<OutboxMessage[]> }
 
 const SHOWN = 50
@@ -27,13 +33,16 @@ export function createOutbox(directory: string, clock: Clock, order: Clock = clo
     // Names sort by time, and by order within a millisecond.
     const name = `${now.toISOString().replaceAll(':', '-')}-${String(sequence).padStart(8, '0')}`
     const unfinished = join(directory, `.${name}-${randomUUID()}`)
-    await writeFile(unfinished, JSON.stringify({ ...message, sentAt: toWireTime(clock.now()) }, null, 2), { mode: 0o600 })
+    await writeFile(unfinished, JSON.stringify({ ...message, sentAt: toWireTime(clock.now()) }, null, 2), {
+      mode: 0o600,
+    })
     await rename(unfinished, join(directory, `${name}${ENDING}`))
   }
 
   return {
     sendSms: (sms) => put({ kind: 'sms', ...sms }),
-    sendMail: ({ toIsForgotten, to, ...mail }) => put({ kind: 'mail', to: toIsForgotten ? maskEmail(to) : to, ...mail }),
+    sendMail: ({ toIsForgotten, to, ...mail }) =>
+      put({ kind: 'mail', to: toIsForgotten ? maskEmail(to) : to, ...mail }),
 
     async forget(addresses) {
       const names = await readdir(directory).catch(() => [])
@@ -46,8 +55,16 @@ export function createOutbox(directory: string, clock: Clock, order: Clock = clo
     /** The latest messages, newest first. */
     async list() {
       const names = await readdir(directory).catch(() => [])
-      const latest = names.filter((name) => name.endsWith(ENDING)).sort().reverse().slice(0, SHOWN)
-      return Promise.all(latest.map(async (name) => JSON.parse(await readFile(join(directory, name), 'utf8')) as OutboxMessage))
+      const latest = names
+        .filter((name) => name.endsWith(ENDING))
+        .sort()
+        .reverse()
+        .slice(0, SHOWN)
+      return Promise.all(
+        latest.map(
+          async (name) => JSON.parse(await readFile(join(directory, name), 'utf8')) as OutboxMessage,
+        ),
+      )
     },
   }
 }

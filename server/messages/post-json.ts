@@ -6,7 +6,12 @@ const TIMEOUT_MS = 5_000
  * Posts JSON to whoever sends messages for us and gives the answer. Throws MessageFailed where nobody answers within five
  * seconds, or with a redirect.
  */
-export async function postJson(what: string, url: string, headers: Record<string, string>, body: object): Promise<Response> {
+export async function postJson(
+  what: string,
+  url: string,
+  headers: Record<string, string>,
+  body: object,
+): Promise<Response> {
   return fetch(url, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },

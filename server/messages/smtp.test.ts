@@ -6,7 +6,11 @@ import { smtp } from './smtp.ts'
 type Received = { from: string; to: string[]; raw: string; secure: boolean; user: string | undefined }
 
 const from = '빗장 <portal@example.com>'
-const mail = { to: 'minsu@example.com', subject: '[빗장] 문의에 답변을 드립니다', text: '민수 님, 안녕하세요.\n.\n본문' }
+const mail = {
+  to: 'minsu@example.com',
+  subject: '[빗장] 문의에 답변을 드립니다',
+  text: '민수 님, 안녕하세요.\n.\n본문',
+}
 const tls = { key: certificateKey, cert: certificate }
 let servers: SMTPServer[] = []
 let received: Received[] = []
@@ -16,14 +20,21 @@ async function mailServer(options: SMTPServerOptions, host = '127.0.0.1'): Promi
   const server = new SMTPServer({
     logger: false,
     authOptional: true,
-    onAuth: ({ username, password }, _, done) => (password === 'p@ss' ? done(null, { user: username }) : done(new Error('no'))),
+    onAuth: ({ username, password }, _, done) =>
+      password === 'p@ss' ? done(null, { user: username }) : done(new Error('no')),
     onData(stream, { envelope, secure, user }, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         const sender = envelope.mailFrom === false ? '' : envelope.mailFrom.address
         const to = envelope.rcptTo.map(({ address }) => address)
-        received.push({ from: sender, to, raw: Buffer.concat(chunks).toString('utf8'), secure, user: user as string | undefined })
+        received.push({
+          from: sender,
+          to,
+          raw: Buffer.concat(chunks).toString('utf8'),
+          secure,
+          user: user as string | undefined,
+        })
         done()
       })
     },
@@ -36,8 +47,13 @@ async function mailServer(options: SMTPServerOptions, host = '127.0.0.1'): Promi
   return (server.server.address() as { port: number }).port
 }
 
-const refusal = (responseCode: number) => Object.assign(new Error(`no minsu@example.com here`), { responseCode })
-const failureOf = (sending: Promise<void>) => sending.then(() => expect.unreachable(), (error: Error & { refused: boolean }) => error)
+const refusal = (responseCode: number) =>
+  Object.assign(new Error(`no minsu@example.com here`), { responseCode })
+const failureOf = (sending: Promise<void>) =>
+  sending.then(
+    () => expect.unreachable(),
+    (error: Error & { refused: boolean }) => error,
+  )
 
 afterEach(async () => {
   await Promise.all(servers.map((server) => new Promise<void>((resolve) => server.close(resolve))))
@@ -56,34 +72,64 @@ describe('a mail server', () => {
     expect(head).toMatch(/^Auto-Submitted: auto-generated$/m)
     expect(head).not.toMatch(/X-Mailer|nodemailer/i)
     const encoding = /^Content-Transfer-Encoding: (.+)$/m.exec(head)![1]
-    const text = encoding === 'base64' ? Buffer.from(body, 'base64').toString('utf8') : fromQuotedPrintable(body)
+    const text =
+      encoding === 'base64' ? Buffer.from(body, 'base64').toString('utf8') : fromQuotedPrintable(body)
     expect(text.replaceAll('\r\n', '\n').trim()).toBe(mail.text)
   })
 
-  it.each(['한 줄\r\nBcc: eve@example.com', 'a\nTo: eve@example.com\n\nBody', 'a\u2028b'])('finds no other header in a subject: %j', async (subject) => {
-    const port = await mailServer({ hideSTARTTLS: true })
-    await smtp({ url: `smtp://127.0.0.1:${port}`, from }).sendMail({ ...mail, subject })
-    const [{ raw, to }] = received as [Received]
-    expect(to).toEqual(['minsu@example.com'])
-    expect(raw.split('\r\n\r\n')[0]).not.toMatch(/^(Bcc|To): eve/im)
-  })
-
-  it.each(['a@example.com, eve@example.com', 'a@example.com\r\nRCPT TO:<eve@example.com>', '<eve@example.com>', 'a@example.com;eve@example.com', ''])(
-    'is not asked to send to %j',
-    async (to) => {
+  it.each(['한 줄\r\nBcc: eve@example.com', 'a\nTo: eve@example.com\n\nBody', 'a\u2028b'])(
+    'finds no other header in a subject: %j',
+    async (subject) => {
       const port = await mailServer({ hideSTARTTLS: true })
-      const error = await failureOf(smtp({ url: `smtp://127.0.0.1:${port}`, from }).sendMail({ ...mail, to }))
-      expect(error).toMatchObject({ name: 'MessageFailed', refused: true })
-      expect(received).toEqual([])
+      await smtp({ url: `smtp://127.0.0.1:${port}`, from }).sendMail({ ...mail, subject })
+      const [{ raw, to }] = received as [Received]
+      expect(to).toEqual(['minsu@example.com'])
+      expect(raw.split('\r\n\r\n')[0]).not.toMatch(/^(Bcc|To): eve/im)
     },
   )
 
   it.each([
-    ['a receiver for good', { onRcptTo: (_: unknown, __: unknown, done: (error: Error) => void) => done(refusal(550)) }, true],
-    ['a receiver for now', { onRcptTo: (_: unknown, __: unknown, done: (error: Error) => void) => done(refusal(451)) }, false],
-    ['the mail itself', { onData: (stream: NodeJS.ReadableStream, _: unknown, done: (error: Error) => void) => void stream.on('end', () => done(refusal(552))).resume() }, true],
-    ['our own address', { onMailFrom: (_: unknown, __: unknown, done: (error: Error) => void) => done(refusal(550)) }, false],
-    ['everything, being busy', { onConnect: (_: unknown, done: (error: Error) => void) => done(refusal(421)) }, false],
+    'a@example.com, eve@example.com',
+    'a@example.com\r\nRCPT TO:<eve@example.com>',
+    '<eve@example.com>',
+    'a@example.com;eve@example.com',
+    '',
+  ])('is not asked to send to %j', async (to) => {
+    const port = await mailServer({ hideSTARTTLS: true })
+    const error = await failureOf(smtp({ url: `smtp://127.0.0.1:${port}`, from }).sendMail({ ...mail, to }))
+    expect(error).toMatchObject({ name: 'MessageFailed', refused: true })
+    expect(received).toEqual([])
+  })
+
+  it.each([
+    [
+      'a receiver for good',
+      { onRcptTo: (_: unknown, __: unknown, done: (error: Error) => void) => done(refusal(550)) },
+      true,
+    ],
+    [
+      'a receiver for now',
+      { onRcptTo: (_: unknown, __: unknown, done: (error: Error) => void) => done(refusal(451)) },
+      false,
+    ],
+    [
+      'the mail itself',
+      {
+        onData: (stream: NodeJS.ReadableStream, _: unknown, done: (error: Error) => void) =>
+          void stream.on('end', () => done(refusal(552))).resume(),
+      },
+      true,
+    ],
+    [
+      'our own address',
+      { onMailFrom: (_: unknown, __: unknown, done: (error: Error) => void) => done(refusal(550)) },
+      false,
+    ],
+    [
+      'everything, being busy',
+      { onConnect: (_: unknown, done: (error: Error) => void) => done(refusal(421)) },
+      false,
+    ],
   ])('that refuses %s is understood, and nobody is named', async (_, options, refused) => {
     const port = await mailServer({ hideSTARTTLS: true, ...options })
     const error = await failureOf(smtp({ url: `smtp://127.0.0.1:${port}`, from }).sendMail(mail))
@@ -106,7 +152,9 @@ describe('on the way to a mail server', () => {
 
   it('a wrong password is for the operator to mend: the mail is kept', async () => {
     const port = await mailServer({ secure: true, ...tls })
-    const error = await failureOf(smtp({ url: `smtps://portal:wrong@localhost:${port}`, from }, { ca: certificate }).sendMail(mail))
+    const error = await failureOf(
+      smtp({ url: `smtps://portal:wrong@localhost:${port}`, from }, { ca: certificate }).sendMail(mail),
+    )
     expect(error).toMatchObject({ refused: false })
     expect(error.message).not.toContain('wrong')
   })
@@ -116,18 +164,24 @@ describe('on the way to a mail server', () => {
     await smtp({ url: `smtp://127.0.0.2:${port}`, from }, { ca: certificate }).sendMail(mail)
     expect(received).toMatchObject([{ secure: true }])
     const plain = await mailServer({ hideSTARTTLS: true }, '127.0.0.2')
-    expect(await failureOf(smtp({ url: `smtp://127.0.0.2:${plain}`, from }).sendMail(mail))).toMatchObject({ refused: false })
+    expect(await failureOf(smtp({ url: `smtp://127.0.0.2:${plain}`, from }).sendMail(mail))).toMatchObject({
+      refused: false,
+    })
     expect(received).toHaveLength(1)
   })
 
   it('nothing is told to a server whose certificate nobody believes', async () => {
     const port = await mailServer({ secure: true, ...tls })
-    expect(await failureOf(smtp({ url: `smtps://portal:p%40ss@localhost:${port}`, from }).sendMail(mail))).toMatchObject({ refused: false })
+    expect(
+      await failureOf(smtp({ url: `smtps://portal:p%40ss@localhost:${port}`, from }).sendMail(mail)),
+    ).toMatchObject({ refused: false })
     expect(received).toEqual([])
   })
 })
 
 function fromQuotedPrintable(text: string): string {
-  const bytes = text.replaceAll(/=\r\n/g, '').replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  const bytes = text
+    .replaceAll(/=\r\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
   return Buffer.from(bytes, 'latin1').toString('utf8')
 }

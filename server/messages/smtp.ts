@@ -25,7 +25,9 @@ export function smtp({ url, from }: Smtp, { ca }: { ca?: string } = {}): Pick<Me
     secure: protocol === 'smtps:',
     requireTLS: !plain,
     ignoreTLS: plain,
-    ...(username !== '' && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    ...(username !== '' && {
+      auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+    }),
     tls: { minVersion: 'TLSv1.2', ...(ca !== undefined && { ca }) },
     connectionTimeout: WITHIN_MS,
     greetingTimeout: WITHIN_MS,
@@ -59,7 +61,11 @@ export function smtp({ url, from }: Smtp, { ca }: { ca?: string } = {}): Pick<Me
 
 /** Says that a mail was refused for good, or why it may be tried again. The server's words are left out: they name people. */
 function failed(error: unknown): MessageFailed {
-  const { code = 'unknown', responseCode, command = '' } = error as { code?: string; responseCode?: number; command?: string }
+  const {
+    code = 'unknown',
+    responseCode,
+    command = '',
+  } = error as { code?: string; responseCode?: number; command?: string }
   if (responseCode === undefined) return new MessageFailed(`The mail server could not be reached (${code}).`)
   const refused = responseCode >= 500 && aboutTheMail.has(command)
   return new MessageFailed(`The mail server answered ${responseCode} to ${command || 'a command'}.`, refused)

@@ -3,10 +3,21 @@ import { createServer } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { solapi } from './solapi.ts'
 
-const account = { apiKey: 'NCSAYU7YDBXYORXC', apiSecret: 'HWRJEBXUPQYZJYBQGVTNOWYLRRQJAVAX', from: '021234567' }
+const account = {
+  apiKey: 'NCSAYU7YDBXYORXC',
+  apiSecret: 'HWRJEBXUPQYZJYBQGVTNOWYLRRQJAVAX',
+  from: '021234567',
+}
 const sms = { to: '01000001234', text: '[빗장] 인증 번호는 012345입니다.' }
 const clock = { now: () => new Date('2026-11-21T03:00:00Z') }
-const taken = { groupId: 'G4V20261121', messageId: 'M4V20261121', statusCode: '2000', statusMessage: '정상 접수', to: sms.to, from: account.from }
+const taken = {
+  groupId: 'G4V20261121',
+  messageId: 'M4V20261121',
+  statusCode: '2000',
+  statusMessage: '정상 접수',
+  to: sms.to,
+  from: account.from,
+}
 
 let answer = { status: 200, body: taken as object }
 let asked: { method?: string; url?: string; authorization: string; body: unknown }[] = []
@@ -19,7 +30,9 @@ const server = createServer((request, response) => {
     asked.push({ method, url, authorization: headers.authorization ?? '', body: JSON.parse(body) })
     // As the service does: a signature that is not right is refused.
     const right = isSigned(headers.authorization ?? '')
-    const { status, body: said } = right ? answer : { status: 403, body: { errorCode: 'SignatureDoesNotMatch' } }
+    const { status, body: said } = right
+      ? answer
+      : { status: 403, body: { errorCode: 'SignatureDoesNotMatch' } }
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(said))
   })
 })
@@ -35,31 +48,61 @@ beforeEach(() => {
 
 function isSigned(authorization: string): boolean {
   const [, apiKey, date = '', salt = '', signature] =
-    /^HMAC-SHA256 apiKey=(\w+), date=([\w:.+-]+), salt=([\w-]{12,64}), signature=([0-9a-f]{64})$/.exec(authorization) ?? []
-  const right = createHmac('sha256', account.apiSecret).update(date + salt).digest('hex')
-  return apiKey === account.apiKey && signature === right && Math.abs(Date.parse(date) - clock.now().getTime()) < 900_000
+    /^HMAC-SHA256 apiKey=(\w+), date=([\w:.+-]+), salt=([\w-]{12,64}), signature=([0-9a-f]{64})$/.exec(
+      authorization,
+    ) ?? []
+  const right = createHmac('sha256', account.apiSecret)
+    .update(date + salt)
+    .digest('hex')
+  return (
+    apiKey === account.apiKey &&
+    signature === right &&
+    Math.abs(Date.parse(date) - clock.now().getTime()) < 900_000
+  )
 }
 const failureOf = (given = account) =>
-  solapi(given, { clock, service }).sendSms(sms).then(() => expect.unreachable(), (error: Error & { refused: boolean }) => error)
+  solapi(given, { clock, service })
+    .sendSms(sms)
+    .then(
+      () => expect.unreachable(),
+      (error: Error & { refused: boolean }) => error,
+    )
 
 it('is handed a text message with a signature that is never the same', async () => {
   await solapi(account, { clock, service }).sendSms(sms)
   await solapi(account, { clock, service }).sendSms(sms)
-  expect(asked).toMatchObject([{ method: 'POST', url: '/messages/v4/send', body: { message: { ...sms, from: '021234567' } } }, {}])
+  expect(asked).toMatchObject([
+    { method: 'POST', url: '/messages/v4/send', body: { message: { ...sms, from: '021234567' } } },
+    {},
+  ])
   expect(asked[0]!.authorization).not.toBe(asked[1]!.authorization)
   expect(asked[0]!.authorization).not.toContain(account.apiSecret)
 })
 
 it('refuses another secret, which is for the operator to mend', async () => {
   const error = await failureOf({ ...account, apiSecret: 'another' })
-  expect(error).toMatchObject({ name: 'MessageFailed', refused: false, message: 'SOLAPI answered 403 (SignatureDoesNotMatch).' })
+  expect(error).toMatchObject({
+    name: 'MessageFailed',
+    refused: false,
+    message: 'SOLAPI answered 403 (SignatureDoesNotMatch).',
+  })
 })
 
 it.each([
-  ['a number nobody has', 400, { errorCode: 'InvalidStatusCode', errorMessage: `${sms.to} is no number` }, true],
+  [
+    'a number nobody has',
+    400,
+    { errorCode: 'InvalidStatusCode', errorMessage: `${sms.to} is no number` },
+    true,
+  ],
   ['what its account cannot pay', 402, { errorCode: 'NotEnoughBalance' }, false],
   ['everything for a while', 500, { errorCode: 'InternalError' }, false],
-  ['a message with status 200', 200, { ...taken, statusCode: '1062', statusMessage: '발신번호 미등록' }, true],
+  [
+    'a message with status 200',
+    200,
+    { ...taken, statusCode: '1062', statusMessage: '발신번호 미등록' },
+    true,
+  ],
 ])('says that it refuses %s', async (_, status, body, refused) => {
   answer = { status, body }
   const error = await failureOf()

@@ -20,19 +20,32 @@ export function solapi(
   function authorization(): string {
     const date = clock.now().toISOString()
     const salt = randomBytes(16).toString('hex')
-    const signature = createHmac('sha256', apiSecret).update(date + salt).digest('hex')
+    const signature = createHmac('sha256', apiSecret)
+      .update(date + salt)
+      .digest('hex')
     return `HMAC-SHA256 apiKey=${apiKey}, date=${date}, salt=${salt}, signature=${signature}`
   }
 
   return {
     async sendSms({ to, text }) {
       const url = new URL('/messages/v4/send', service).href
-      const response = await postJson('SOLAPI', url, { Authorization: authorization() }, { message: { to, from, text } })
-      const { statusCode, errorCode } = (await response.json().catch(() => ({}))) as { statusCode?: unknown; errorCode?: unknown }
+      const response = await postJson(
+        'SOLAPI',
+        url,
+        { Authorization: authorization() },
+        { message: { to, from, text } },
+      )
+      const { statusCode, errorCode } = (await response.json().catch(() => ({}))) as {
+        statusCode?: unknown
+        errorCode?: unknown
+      }
       if (response.ok && statusCode === TAKEN) return
       const reason = [errorCode, statusCode].find(isWord) ?? 'no reason'
       // 400 is about this message; 401, 402 (no credit left) and 5xx are about the account or the service.
-      throw new MessageFailed(`SOLAPI answered ${response.status} (${reason}).`, response.status === 400 || response.ok)
+      throw new MessageFailed(
+        `SOLAPI answered ${response.status} (${reason}).`,
+        response.status === 400 || response.ok,
+      )
     },
   }
 }

@@ -17,10 +17,19 @@ export type Requested = {
 
 const cycles = { M: '매월', Y: '매년' } as const
 
-const mailToSubscriber = ({ subscriberInfo: { accountEmail, name } }: Requested, subject: string, ...paragraphs: string[]): Mail =>
-  mail(accountEmail, subject, `${name} 님, 안녕하세요. ${SERVICE}입니다.`, ...paragraphs)
+const mailToSubscriber = (
+  { subscriberInfo: { accountEmail, name } }: Requested,
+  subject: string,
+  ...paragraphs: string[]
+): Mail => mail(accountEmail, subject, `${name} 님, 안녕하세요. ${SERVICE}입니다.`, ...paragraphs)
 
-const about = ({ subscriptionNo, serviceInfo: { serviceName, planName }, currency, paymentCycle, totalAmount }: Requested) =>
+const about = ({
+  subscriptionNo,
+  serviceInfo: { serviceName, planName },
+  currency,
+  paymentCycle,
+  totalAmount,
+}: Requested) =>
   `구독 번호: ${subscriptionNo}\n서비스: ${serviceName} ${planName}\n금액: ${cycles[paymentCycle]} ${formatMoney(totalAmount, currency)} (부가세 포함)`
 
 /** Says that a request has arrived, and what happens next. */
@@ -35,7 +44,11 @@ export function requestedMail(requested: Requested, site: string): Mail {
 }
 
 /** Says that a request was approved, and from when it runs. */
-export function approvedMail(approved: Requested & { contractNo: string | null }, startDate: string, site: string): Mail {
+export function approvedMail(
+  approved: Requested & { contractNo: string | null },
+  startDate: string,
+  site: string,
+): Mail {
   return mailToSubscriber(
     approved,
     '구독 신청을 승인했습니다',

@@ -6,22 +6,67 @@ type Told = Pick<Notice, 'label' | 'subject' | 'text' | 'path' | 'eventKey'>
 type About = Pick<Requested, 'id' | 'subscriptionNo' | 'serviceInfo'>
 
 const told = (what: string, label: Notice['label'], { id }: About, subject: string, text: string): Told => ({
-  label, subject, text, path: `/my/subscription/detail?subscriptionId=${id}`, eventKey: `subscription-${what}:${id}`,
+  label,
+  subject,
+  text,
+  path: `/my/subscription/detail?subscriptionId=${id}`,
+  eventKey: `subscription-${what}:${id}`,
 })
-const named = ({ serviceInfo: { serviceName, planName }, subscriptionNo }: About) => `${serviceName} ${planName} 구독(${subscriptionNo})`
+const named = ({ serviceInfo: { serviceName, planName }, subscriptionNo }: About) =>
+  `${serviceName} ${planName} 구독(${subscriptionNo})`
 
 /** What the inbox says of a member's subscriptions; mails of their own say more. */
 export const subscriptionNotices = {
-  requested: (one: About): Told => told('requested', 'application', one, '구독 신청을 접수했습니다', `${named(one)} 신청을 접수했습니다. 확인한 뒤 결과를 알려 드립니다.`),
-  takenBack: (one: About): Told => told('takenBack', 'application', one, '구독 신청을 취소했습니다', `${named(one)} 신청을 취소했습니다. 청구되는 금액은 없습니다.`),
+  requested: (one: About): Told =>
+    told(
+      'requested',
+      'application',
+      one,
+      '구독 신청을 접수했습니다',
+      `${named(one)} 신청을 접수했습니다. 확인한 뒤 결과를 알려 드립니다.`,
+    ),
+  takenBack: (one: About): Told =>
+    told(
+      'takenBack',
+      'application',
+      one,
+      '구독 신청을 취소했습니다',
+      `${named(one)} 신청을 취소했습니다. 청구되는 금액은 없습니다.`,
+    ),
   approved: (one: About, startDate: string): Told =>
-    told('approved', 'approval', one, '구독 신청을 승인했습니다', `${named(one)} 신청을 승인했습니다. ${formatDate(startDate)}부터 이용할 수 있습니다.`),
+    told(
+      'approved',
+      'approval',
+      one,
+      '구독 신청을 승인했습니다',
+      `${named(one)} 신청을 승인했습니다. ${formatDate(startDate)}부터 이용할 수 있습니다.`,
+    ),
   rejected: (one: About): Told =>
-    told('rejected', 'approval', one, '구독 신청을 반려했습니다', `${named(one)} 신청을 승인하지 못했습니다. 사유를 확인하고 다시 신청할 수 있습니다.`),
+    told(
+      'rejected',
+      'approval',
+      one,
+      '구독 신청을 반려했습니다',
+      `${named(one)} 신청을 승인하지 못했습니다. 사유를 확인하고 다시 신청할 수 있습니다.`,
+    ),
   paymentChanged: (one: About & { version: number }): Told => ({
-    ...told('payment', 'service', one, '구독의 결제 수단을 바꾸었습니다', `${named(one)}의 결제 수단을 바꾸었습니다. 내지 않은 청구서가 있으면 새 결제 수단으로 결제합니다.`),
+    ...told(
+      'payment',
+      'service',
+      one,
+      '구독의 결제 수단을 바꾸었습니다',
+      `${named(one)}의 결제 수단을 바꾸었습니다. 내지 않은 청구서가 있으면 새 결제 수단으로 결제합니다.`,
+    ),
     eventKey: `subscription-payment:${one.id}:${one.version}`,
   }),
-  ended: (one: About, endDate: string): Told =>
-    ({ ...told('ended', 'service', one, '구독이 해지되었습니다', `${named(one)} 이용이 ${formatDate(endDate)}에 끝나 해지되었습니다.`), eventKey: `subscription-ended:${one.id}:${endDate}` }),
+  ended: (one: About, endDate: string): Told => ({
+    ...told(
+      'ended',
+      'service',
+      one,
+      '구독이 해지되었습니다',
+      `${named(one)} 이용이 ${formatDate(endDate)}에 끝나 해지되었습니다.`,
+    ),
+    eventKey: `subscription-ended:${one.id}:${endDate}`,
+  }),
 }

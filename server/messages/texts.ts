@@ -4,7 +4,8 @@ import type { Mail } from './messages.ts'
 export const SERVICE = '빗장'
 
 /** How long something holds, in words. Takes seconds; whole minutes are said as such. */
-export const timeInWords = (seconds: number): string => (seconds % 60 === 0 ? `${seconds / 60}분` : `${seconds}초`)
+export const timeInWords = (seconds: number): string =>
+  seconds % 60 === 0 ? `${seconds / 60}분` : `${seconds}초`
 
 /** A mail of the portal, put together of paragraphs. */
 export const mail = (to: string, subject: string, ...paragraphs: string[]): Mail => ({

@@ -4,26 +4,38 @@ import type { Notice } from './notices.ts'
 type About = { id: string; serviceName: string; endDate: string }
 type Told = Pick<Notice, 'label' | 'subject' | 'text' | 'path' | 'eventKey'>
 
-const told = (eventKey: string, label: Notice['label'], subject: string, text: string): Told => ({ label, subject, text, path: '/trial', eventKey })
+const told = (eventKey: string, label: Notice['label'], subject: string, text: string): Told => ({
+  label,
+  subject,
+  text,
+  path: '/trial',
+  eventKey,
+})
 
 /** What a member is told of a trial, in their inbox and by mail. */
 export const trialTexts = {
   begun: ({ id, serviceName, endDate }: About): Told =>
     told(
-      `trial-begun:${id}`, 'application', '무료 체험을 시작했습니다',
+      `trial-begun:${id}`,
+      'application',
+      '무료 체험을 시작했습니다',
       `${serviceName} 체험을 시작했습니다. ${formatDate(endDate)}까지 이용할 수 있고, 그날이 지나면 저절로 끝납니다. 결제 정보를 받지 않으며 청구되는 금액은 없습니다.`,
     ),
 
   /** `day` is the one the reminder was due on. */
   reminded: ({ id, serviceName, endDate }: About, day: string): Told =>
     told(
-      `trial-reminder:${id}:${day}`, 'service', `무료 체험이 ${formatDate(endDate)}에 끝납니다`,
+      `trial-reminder:${id}:${day}`,
+      'service',
+      `무료 체험이 ${formatDate(endDate)}에 끝납니다`,
       `${serviceName} 체험이 ${formatDate(endDate)}에 끝납니다. 해지하지 않아도 저절로 끝나고 청구되는 금액은 없습니다. 계속 이용하려면 구독을 신청해 주세요.`,
     ),
 
   ended: ({ id, serviceName, endDate }: About): Told =>
     told(
-      `trial-ended:${id}`, 'service', '무료 체험이 끝났습니다',
+      `trial-ended:${id}`,
+      'service',
+      '무료 체험이 끝났습니다',
       `${serviceName} 체험이 ${formatDate(endDate)}에 끝났습니다. 청구되는 금액은 없습니다. 계속 이용하려면 구독을 신청해 주세요.`,
     ),
 }

@@ -8,6 +8,11 @@ export type Log = Logger
  * cookies, no addresses; errors are stripped of the data they happened on.
  */
 export function createLog(level: string, destination?: DestinationStream): Log {
-  const options = { level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: safeError } }
+  const options = {
+    level,
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: safeError },
+  }
   return destination ? pino(options, destination) : pino(options)
 }

@@ -12,7 +12,9 @@ it('gives the figures on its own port, and nothing else', async () => {
   expect(response.headers.get('content-type')).toContain('text/plain')
   expect(await response.text()).toContain('portal_answers_total{operation="logIn",code="2001"} 1')
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)
-  await expect(serveMetrics({ metrics, port, host: '127.0.0.1' })).rejects.toMatchObject({ code: 'EADDRINUSE' })
+  await expect(serveMetrics({ metrics, port, host: '127.0.0.1' })).rejects.toMatchObject({
+    code: 'EADDRINUSE',
+  })
   await close()
 })
 

@@ -2,7 +2,11 @@ import { createServer } from 'node:http'
 import type { Metrics } from './metrics.ts'
 
 /** Serves /metrics on a port of its own, for a network where only the monitoring comes. Gives a function that closes it. */
-export async function serveMetrics(options: { metrics: Metrics; port: number; host: string }): Promise<() => Promise<void>> {
+export async function serveMetrics(options: {
+  metrics: Metrics
+  port: number
+  host: string
+}): Promise<() => Promise<void>> {
   const { metrics, port, host } = options
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end()

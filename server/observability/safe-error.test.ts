@@ -6,7 +6,12 @@ const secret = 'minsu@example.com'
 
 it('keeps of a failed query the statement and the state, not what was asked with it', () => {
   const cause = Object.assign(new Error(`invalid input: "${secret}"`), {
-    severity: 'ERROR', code: '22P02', detail: `Key (email)=(${secret})`, where: secret, table: 'members', routine: 'parse',
+    severity: 'ERROR',
+    code: '22P02',
+    detail: `Key (email)=(${secret})`,
+    where: secret,
+    table: 'members',
+    routine: 'parse',
   })
   const safe = safeError(new DrizzleQueryError('select * from members where email = $1', [secret], cause))
   expect(JSON.stringify(safe)).not.toContain(secret)
@@ -18,7 +23,12 @@ it('keeps of a failed query the statement and the state, not what was asked with
 
 it('keeps of our own error its type, message, place and causes', () => {
   const safe = safeError(new TypeError('no name', { cause: new RangeError('too far') }))
-  expect(safe).toMatchObject({ type: 'TypeError', message: 'no name', stack: expect.stringMatching(/^at .*safe-error\.test/), cause: { type: 'RangeError', message: 'too far' } })
+  expect(safe).toMatchObject({
+    type: 'TypeError',
+    message: 'no name',
+    stack: expect.stringMatching(/^at .*safe-error\.test/),
+    cause: { type: 'RangeError', message: 'too far' },
+  })
   expect(safe.stack).not.toContain('no name')
 })
 

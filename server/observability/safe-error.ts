@@ -11,7 +11,8 @@ const DEPTH = 5
 export function safeError(error: unknown, depth = DEPTH): SafeError {
   if (!(error instanceof Error)) return { type: typeof error }
   const { name, constructor } = error
-  const { code, cause, query, severity, routine, table, constraint } = error as Error & Record<string, unknown>
+  const { code, cause, query, severity, routine, table, constraint } = error as Error &
+    Record<string, unknown>
   const isQuery = typeof query === 'string'
   const isDatabase = typeof severity === 'string'
   const message = isQuery ? `Failed query: ${query}` : isDatabase ? undefined : error.message

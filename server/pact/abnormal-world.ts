@@ -4,7 +4,7 @@ import type { ProviderStates } from '#contract/provider-states.ts'
 import { FIRST, hashOf } from '#server/audit/audit-hash.ts'
 import { abnormalEvents, auditRecords, memberRoles, members, sessions } from '#server/db/schema.ts'
 import { hashToken } from '#server/security/tokens.ts'
-import { memberId, ours, type StateBuilder, type worldBuilder, type WorldDeps } from './world.ts'
+import { memberId, ours, type StateBuilder, type WorldDeps, type worldBuilder } from './world.ts'
 
 type AbnormalState = 'an abnormal behaviour for a security admin' | 'an audit record for a security admin'
 type Stated = ProviderStates['an abnormal behaviour for a security admin']
@@ -16,25 +16,59 @@ const readAt = new Date('2026-01-05T03:00:00Z')
 const dayMs = 24 * 60 * 60 * 1000
 
 /** The world of abnormal behaviour: a colleague who is at work, and what was found of somebody. */
-export function abnormalWorld({ db, clock }: WorldDeps, world: ReturnType<typeof worldBuilder>): { [State in AbnormalState]: StateBuilder<State> } {
+export function abnormalWorld(
+  { db, clock }: WorldDeps,
+  world: ReturnType<typeof worldBuilder>,
+): { [State in AbnormalState]: StateBuilder<State> } {
   return {
-    'an abnormal behaviour for a security admin': async ({ session, abnormalEventId, own = false }: Stated) => {
+    'an abnormal behaviour for a security admin': async ({
+      session,
+      abnormalEventId,
+      own = false,
+    }: Stated) => {
       await world.putMember()
       await db.delete(members).where(eq(members.id, mateId))
       const now = clock.now()
-      const person = { name: '이지호', phoneNumber: '01000005678', passwordHash: '', mfaType: 'none', deptName: '재무팀', createdAt: now } as const
+      const person = {
+        name: '이지호',
+        phoneNumber: '01000005678',
+        passwordHash: '',
+        mfaType: 'none',
+        deptName: '재무팀',
+        createdAt: now,
+      } as const
       await db.insert(members).values({ ...person, id: mateId, email: mateEmail, companyId: ours.id })
       await world.putSession(session, 'member', { passwordChecked: true })
       await db.insert(sessions).values({
-        id: randomUUID(), tokenHash: hashToken(randomUUID()), memberId: mateId, stage: 'member', deviceId: randomUUID(), createdAt: now, lastSeenAt: now,
-        endsAt: new Date(now.getTime() + dayMs), device: 'Chrome · Windows', address: '203.0.113.*',
+        id: randomUUID(),
+        tokenHash: hashToken(randomUUID()),
+        memberId: mateId,
+        stage: 'member',
+        deviceId: randomUUID(),
+        createdAt: now,
+        lastSeenAt: now,
+        endsAt: new Date(now.getTime() + dayMs),
+        device: 'Chrome · Windows',
+        address: '203.0.113.*',
       })
       await db.insert(memberRoles).values({ id: randomUUID(), memberId, role: 'securityAdmin' })
       const from = { device: 'Chrome · Windows', address: '203.0.113.*' }
       await db.insert(abnormalEvents).values({
-        id: abnormalEventId, memberId: own ? memberId : mateId, detector: 'SIGN_IN_FAILURES', eventKey: abnormalEventId, abnormalType: 'A', detectType: 'F', actionStatus: 'N',
-        abnormalState: 'OPEN', firstAt: now, detectedAt: now, count: 7, ...from,
-        evidence: [{ evidenceType: 'SIGN_IN_FAILED', at: now.toISOString(), ...from, text: 'PASSWORD_WRONG' }],
+        id: abnormalEventId,
+        memberId: own ? memberId : mateId,
+        detector: 'SIGN_IN_FAILURES',
+        eventKey: abnormalEventId,
+        abnormalType: 'A',
+        detectType: 'F',
+        actionStatus: 'N',
+        abnormalState: 'OPEN',
+        firstAt: now,
+        detectedAt: now,
+        count: 7,
+        ...from,
+        evidence: [
+          { evidenceType: 'SIGN_IN_FAILED', at: now.toISOString(), ...from, text: 'PASSWORD_WRONG' },
+        ],
       })
     },
 
@@ -42,7 +76,17 @@ export function abnormalWorld({ db, clock }: WorldDeps, world: ReturnType<typeof
       await world.putMember()
       await world.putSession(session, 'member', { passwordChecked: true })
       await db.insert(memberRoles).values({ id: randomUUID(), memberId, role: 'securityAdmin' })
-      const record = { chain: randomUUID(), position: 1, at: readAt, memberId, stage: 'member', address: '203.0.113.7', operation: 'getUserInfo', subject: '', previousHash: FIRST }
+      const record = {
+        chain: randomUUID(),
+        position: 1,
+        at: readAt,
+        memberId,
+        stage: 'member',
+        address: '203.0.113.7',
+        operation: 'getUserInfo',
+        subject: '',
+        previousHash: FIRST,
+      }
       await db.insert(auditRecords).values({ ...record, hash: hashOf(record) })
     },
   }

@@ -6,12 +6,26 @@ import { deadlineOf, todayOf } from '#domain/access/terms.ts'
 import { addDays } from '#domain/dates.ts'
 import { createOnce } from '#server/db/once.ts'
 import {
-  accessDelegations, accessEvents, accessGrants, accessLevelClosings, accessLevels, accessRequests, apps, idempotencyKeys, memberRoles, members,
+  accessDelegations,
+  accessEvents,
+  accessGrants,
+  accessLevelClosings,
+  accessLevels,
+  accessRequests,
+  apps,
+  idempotencyKeys,
+  memberRoles,
+  members,
 } from '#server/db/schema.ts'
-import { memberId, ours, type StateBuilder, type worldBuilder, type WorldDeps } from './world.ts'
+import { memberId, ours, type StateBuilder, type WorldDeps, type worldBuilder } from './world.ts'
 
-type AccessState = 'a member of the access area' | 'a request for an approver' | 'a permission for an admin' | 'an app for its admin'
-  | 'an approver with a colleague' | 'a delegation for an app admin'
+type AccessState =
+  | 'a member of the access area'
+  | 'a request for an approver'
+  | 'a permission for an admin'
+  | 'an app for its admin'
+  | 'an approver with a colleague'
+  | 'a delegation for an app admin'
 type Stated = ProviderStates['a member of the access area']
 type Grant = typeof accessGrants.$inferInsert
 
@@ -30,7 +44,13 @@ export function accessWorld(
   async function people(session: string, email = mateEmail): Promise<void> {
     await world.putMember()
     await db.delete(members).where(or(eq(members.id, mateId), eq(members.email, email)))
-    const person = { name: '이지호', phoneNumber: '01000005678', passwordHash: '', mfaType: 'none', createdAt: clock.now() } as const
+    const person = {
+      name: '이지호',
+      phoneNumber: '01000005678',
+      passwordHash: '',
+      mfaType: 'none',
+      createdAt: clock.now(),
+    } as const
     await db.insert(members).values({ ...person, id: mateId, email, companyId: ours.id })
     await world.putSession(session, 'member', { passwordChecked: true })
   }
@@ -38,51 +58,110 @@ export function accessWorld(
   const putRole = (ofMember: string, role: 'approver' | 'appAdmin' | 'securityAdmin' = 'approver') =>
     db.insert(memberRoles).values({ id: randomUUID(), memberId: ofMember, role })
 
-  async function putApp({ appId, levelId }: { appId: string; levelId: string }, administers = false): Promise<void> {
+  async function putApp(
+    { appId, levelId }: { appId: string; levelId: string },
+    administers = false,
+  ): Promise<void> {
     await db.delete(apps).where(inArray(apps.id, [appId]))
     await db.insert(apps).values({
-      id: appId, code: appId, name: '재무 회계', category: '경영 지원', description: '전표와 결산을 처리합니다.', devices: ['WINDOW'], longestTermDays: 90,
+      id: appId,
+      code: appId,
+      name: '재무 회계',
+      category: '경영 지원',
+      description: '전표와 결산을 처리합니다.',
+      devices: ['WINDOW'],
+      longestTermDays: 90,
     })
-    await db.insert(accessLevels).values({ id: levelId, appId, name: '열람', description: '내용을 봅니다.', administers, position: 0 })
+    await db
+      .insert(accessLevels)
+      .values({ id: levelId, appId, name: '열람', description: '내용을 봅니다.', administers, position: 0 })
   }
 
-  async function putGrant({ grantId, grant, levelId }: Pick<Stated, 'grantId' | 'grant' | 'levelId'>, more: Partial<Grant> = {}): Promise<void> {
+  async function putGrant(
+    { grantId, grant, levelId }: Pick<Stated, 'grantId' | 'grant' | 'levelId'>,
+    more: Partial<Grant> = {},
+  ): Promise<void> {
     if (grant === 'NONE') return
     const now = clock.now()
     const endDate = addDays(todayOf(now), { USED: 60, ENDING: 10, PAUSED: 60, OVER: -5, REVOKED: 60 }[grant])
     const states = {
-      USED: { useStatus: 'NORMAL' }, ENDING: { useStatus: 'NORMAL' }, PAUSED: { useStatus: 'PAUSE', pauseOrigin: 'USER' },
-      OVER: { useStatus: 'EXPIRE', endReason: 'TERM' }, REVOKED: { useStatus: 'EXPIRE', endReason: 'REVOKED' },
+      USED: { useStatus: 'NORMAL' },
+      ENDING: { useStatus: 'NORMAL' },
+      PAUSED: { useStatus: 'PAUSE', pauseOrigin: 'USER' },
+      OVER: { useStatus: 'EXPIRE', endReason: 'TERM' },
+      REVOKED: { useStatus: 'EXPIRE', endReason: 'REVOKED' },
     } as const
     const startAt = new Date(now.getTime() - 10 * dayMs)
     // Nothing is told by the clock while a pact is looked at.
-    await db.insert(accessGrants).values({ id: grantId, memberId, levelId, startAt, endDate, noticedDays: 1, ...states[grant], ...more })
+    await db
+      .insert(accessGrants)
+      .values({ id: grantId, memberId, levelId, startAt, endDate, noticedDays: 1, ...states[grant], ...more })
     await happen({ event: 'grant.started', grantId, at: startAt, toState: 'NORMAL', endDate })
   }
 
-  async function putRequest(more: Partial<typeof accessRequests.$inferInsert> & { id: string; levelId: string }): Promise<void> {
+  async function putRequest(
+    more: Partial<typeof accessRequests.$inferInsert> & { id: string; levelId: string },
+  ): Promise<void> {
     const now = clock.now()
     await db.insert(accessRequests).values({
-      memberId, approvalType: 'APPLY', approvalResult: 'WAITING', reason: '월말 정산 기간에 필요합니다.', termDays, requestedAt: now, deadlineAt: deadlineOf(now), ...more,
+      memberId,
+      approvalType: 'APPLY',
+      approvalResult: 'WAITING',
+      reason: '월말 정산 기간에 필요합니다.',
+      termDays,
+      requestedAt: now,
+      deadlineAt: deadlineOf(now),
+      ...more,
     })
-    await happen({ event: 'request.created', requestId: more.id, memberId: more.memberId ?? memberId, at: now, toState: 'WAITING', text: '월말 정산 기간에 필요합니다.' })
+    await happen({
+      event: 'request.created',
+      requestId: more.id,
+      memberId: more.memberId ?? memberId,
+      at: now,
+      toState: 'WAITING',
+      text: '월말 정산 기간에 필요합니다.',
+    })
   }
 
-  async function happen(event: Partial<typeof accessEvents.$inferInsert> & Pick<typeof accessEvents.$inferInsert, 'event' | 'at'>): Promise<void> {
+  async function happen(
+    event: Partial<typeof accessEvents.$inferInsert> & Pick<typeof accessEvents.$inferInsert, 'event' | 'at'>,
+  ): Promise<void> {
     await db.insert(accessEvents).values({ id: randomUUID(), memberId, actorId: mateId, ...event })
   }
 
-  async function useKey({ operation, idempotencyKey }: { operation: OperationId; idempotencyKey: string }): Promise<void> {
-    await createOnce({ db, box, clock })(operation, { member: { memberId } }, { idempotencyKey }, async () => ({}))
+  async function useKey({
+    operation,
+    idempotencyKey,
+  }: {
+    operation: OperationId
+    idempotencyKey: string
+  }): Promise<void> {
+    await createOnce({ db, box, clock })(
+      operation,
+      { member: { memberId } },
+      { idempotencyKey },
+      async () => ({}),
+    )
   }
 
   return {
-    'a member of the access area': async ({ session, waits, withoutApprover, lastAdmin, levelClosed, usedKey, ...stated }) => {
+    'a member of the access area': async ({
+      session,
+      waits,
+      withoutApprover,
+      lastAdmin,
+      levelClosed,
+      usedKey,
+      ...stated
+    }) => {
       await db.delete(idempotencyKeys)
       await people(session)
       await putApp(stated, lastAdmin)
       if (!withoutApprover) await putRole(mateId)
-      if (levelClosed) await db.insert(accessLevelClosings).values({ companyId: ours.id, levelId: stated.levelId, closedAt: clock.now() })
+      if (levelClosed)
+        await db
+          .insert(accessLevelClosings)
+          .values({ companyId: ours.id, levelId: stated.levelId, closedAt: clock.now() })
       await putGrant(stated)
       if (waits !== undefined) {
         const pause = { grantId: stated.grantId, approvalType: 'SUSPEND', termDays: null } as const
@@ -97,10 +176,21 @@ export function accessWorld(
       await putRole(memberId)
       if (request === 'WAITING') return putRequest({ id: requestId, memberId: mateId, levelId: app.levelId })
       const decided = { approvalResult: 'APPROVED', closeReason: 'DECISION', closedAt: clock.now() } as const
-      if (request === 'APPROVED') return putRequest({ id: requestId, memberId: mateId, levelId: app.levelId, ...decided })
+      if (request === 'APPROVED')
+        return putRequest({ id: requestId, memberId: mateId, levelId: app.levelId, ...decided })
       const grantId = randomUUID()
-      await putGrant({ grantId, grant: 'PAUSED', levelId: app.levelId }, { memberId: mateId, pauseOrigin: 'SECURITY' })
-      return putRequest({ id: requestId, memberId: mateId, levelId: app.levelId, grantId, approvalType: 'RESUME', termDays: null })
+      await putGrant(
+        { grantId, grant: 'PAUSED', levelId: app.levelId },
+        { memberId: mateId, pauseOrigin: 'SECURITY' },
+      )
+      return putRequest({
+        id: requestId,
+        memberId: mateId,
+        levelId: app.levelId,
+        grantId,
+        approvalType: 'RESUME',
+        termDays: null,
+      })
     },
 
     'a permission for an admin': async ({ session, grant, grantId, requestId, lastAdmin, ...app }) => {
@@ -109,45 +199,102 @@ export function accessWorld(
       await putRole(memberId, 'appAdmin')
       await putRole(memberId, 'securityAdmin')
       const blocked = { useStatus: 'PAUSE', pauseOrigin: 'SECURITY' } as const
-      await putGrant({ grantId, grant: 'USED', levelId: app.levelId }, { memberId: mateId, ...(grant === 'BLOCKED' && blocked) })
+      await putGrant(
+        { grantId, grant: 'USED', levelId: app.levelId },
+        { memberId: mateId, ...(grant === 'BLOCKED' && blocked) },
+      )
       if (requestId === undefined) return
       const levelId = randomUUID()
-      await db.insert(accessLevels).values({ id: levelId, appId: app.appId, name: '편집', description: '내용을 고칩니다.', administers: false, position: 1 })
+      await db
+        .insert(accessLevels)
+        .values({
+          id: levelId,
+          appId: app.appId,
+          name: '편집',
+          description: '내용을 고칩니다.',
+          administers: false,
+          position: 1,
+        })
       await putRequest({ id: requestId, memberId: mateId, levelId })
     },
 
-    'an app for its admin': async ({ session, managerId, ownId, managerEmail, levels = 1, ownLevelId, wholeCompany, otherApprover, usedKey, ...app }) => {
+    'an app for its admin': async ({
+      session,
+      managerId,
+      ownId,
+      managerEmail,
+      levels = 1,
+      ownLevelId,
+      wholeCompany,
+      otherApprover,
+      usedKey,
+      ...app
+    }) => {
       await db.delete(idempotencyKeys)
       await people(session, managerEmail)
       await putApp(app)
       const { appId } = app
       const more = Array.from({ length: levels - 1 }, (_, index) => ({
-        id: randomUUID(), appId, name: `단계 ${index}`, description: '내용을 봅니다.', administers: false, position: index + 1,
+        id: randomUUID(),
+        appId,
+        name: `단계 ${index}`,
+        description: '내용을 봅니다.',
+        administers: false,
+        position: index + 1,
       }))
       if (more.length > 0) await db.insert(accessLevels).values(more)
-      const own = { appId, companyId: ours.id, name: '편집', description: '내용을 고칩니다.', administers: false, position: 1 }
+      const own = {
+        appId,
+        companyId: ours.id,
+        name: '편집',
+        description: '내용을 고칩니다.',
+        administers: false,
+        position: 1,
+      }
       if (ownLevelId) await db.insert(accessLevels).values({ id: ownLevelId, ...own })
-      await db.insert(memberRoles).values([
-        { id: ownId, memberId, role: 'appAdmin', appId },
-        { id: managerId, memberId: mateId, role: 'approver', appId: wholeCompany ? null : appId },
-        ...(otherApprover ? [{ id: randomUUID(), memberId, role: 'approver' as const, appId }] : []),
-      ])
+      await db
+        .insert(memberRoles)
+        .values([
+          { id: ownId, memberId, role: 'appAdmin', appId },
+          { id: managerId, memberId: mateId, role: 'approver', appId: wholeCompany ? null : appId },
+          ...(otherApprover ? [{ id: randomUUID(), memberId, role: 'approver' as const, appId }] : []),
+        ])
       if (usedKey) await useKey(usedKey)
     },
 
-    'a delegation for an app admin': async ({ session, delegationId, holderEmail, delegateEmail, delegation, oneApp, usedKey, ...app }) => {
+    'a delegation for an app admin': async ({
+      session,
+      delegationId,
+      holderEmail,
+      delegateEmail,
+      delegation,
+      oneApp,
+      usedKey,
+      ...app
+    }) => {
       await db.delete(idempotencyKeys)
       await people(session, holderEmail)
       await db.delete(members).where(or(eq(members.id, otherMateId), eq(members.email, delegateEmail)))
-      const person = { name: '최하늘', phoneNumber: '01000004321', passwordHash: '', mfaType: 'none', createdAt: clock.now() } as const
-      await db.insert(members).values({ ...person, id: otherMateId, email: delegateEmail, companyId: ours.id })
+      const person = {
+        name: '최하늘',
+        phoneNumber: '01000004321',
+        passwordHash: '',
+        mfaType: 'none',
+        createdAt: clock.now(),
+      } as const
+      await db
+        .insert(members)
+        .values({ ...person, id: otherMateId, email: delegateEmail, companyId: ours.id })
       await putApp(app)
-      await db.insert(memberRoles).values({ id: randomUUID(), memberId, role: 'appAdmin', appId: oneApp ? app.appId : null })
+      await db
+        .insert(memberRoles)
+        .values({ id: randomUUID(), memberId, role: 'appAdmin', appId: oneApp ? app.appId : null })
       await putRole(mateId)
       const now = clock.now()
       const today = todayOf(now)
       const days = { startDate: today, endDate: addDays(today, 4) }
-      const stored = delegation === 'RUNNING' ? days : { startDate: addDays(today, -3), endDate: addDays(today, -1) }
+      const stored =
+        delegation === 'RUNNING' ? days : { startDate: addDays(today, -3), endDate: addDays(today, -1) }
       const row = { id: delegationId, memberId: mateId, delegateId: otherMateId, createdAt: now, ...stored }
       if (delegation !== 'NONE') await db.insert(accessDelegations).values(row)
       if (usedKey) await useKey({ operation: 'addAdminDelegation', idempotencyKey: usedKey })
@@ -159,7 +306,14 @@ export function accessWorld(
       await putRole(memberId)
       const now = clock.now()
       const [startDate, endDate] = [todayOf(now), addDays(todayOf(now), 4)]
-      const delegation = { id: randomUUID(), memberId, delegateId: mateId, startDate, endDate, createdAt: now }
+      const delegation = {
+        id: randomUUID(),
+        memberId,
+        delegateId: mateId,
+        startDate,
+        endDate,
+        createdAt: now,
+      }
       if (delegated) await db.insert(accessDelegations).values(delegation)
       return { startDate, endDate }
     },

@@ -6,17 +6,23 @@ import { accountDrafts, idempotencyKeys, members, throttles } from '#server/db/s
 import type { ResetContent, SignupContent } from '#server/domains/account/account.rules.ts'
 import { currentTerms } from '#server/domains/account/terms/terms.catalogue.ts'
 import { noCookies } from '#server/http/caller.ts'
-import { hashSmsCode } from '#server/security/codes.ts'
 import { addressGroup } from '#server/security/address-group.ts'
+import { hashSmsCode } from '#server/security/codes.ts'
 import { throttleKey } from '#server/security/throttle.ts'
 import { hashToken } from '#server/security/tokens.ts'
 import { type SentCode, verificationRules } from '#server/security/verification.ts'
-import { worldBuilder, type WorldDeps } from './world.ts'
+import { type WorldDeps, worldBuilder } from './world.ts'
 
 type AccountState =
-  | 'the terms in force' | 'a sign-up' | 'a sign-up that waits for a code' | 'a sign-up of somebody who had many codes'
-  | 'a finished sign-up' | 'a member who has forgotten the password' | 'a password reset that waits for a code'
-  | 'a verified password reset' | 'a mail address that had many codes'
+  | 'the terms in force'
+  | 'a sign-up'
+  | 'a sign-up that waits for a code'
+  | 'a sign-up of somebody who had many codes'
+  | 'a finished sign-up'
+  | 'a member who has forgotten the password'
+  | 'a password reset that waits for a code'
+  | 'a verified password reset'
+  | 'a mail address that had many codes'
 type Builders = { [State in AccountState]: (params: ProviderStates[State]) => Promise<void> }
 type Rule = keyof ReturnType<typeof verificationRules>
 type Answers = { phoneNumber: string; email: string; step: ProviderStates['a sign-up']['step'] }
@@ -35,7 +41,9 @@ export function accountWorld(deps: WorldDeps): Builders {
   /** Nobody has the address, nothing was sent, guessed or completed. */
   async function forget(email: string, phoneNumber = ''): Promise<void> {
     const subjects = [email, phoneNumber, ...peers]
-    const keys = Object.values(rules).flatMap((rule) => subjects.map((subject) => throttleKey(keyedHash, rule, subject)))
+    const keys = Object.values(rules).flatMap((rule) =>
+      subjects.map((subject) => throttleKey(keyedHash, rule, subject)),
+    )
     await db.delete(throttles).where(inArray(throttles.key, keys))
     await db.delete(members).where(eq(members.email, email))
     await db.delete(idempotencyKeys)
@@ -44,10 +52,18 @@ export function accountWorld(deps: WorldDeps): Builders {
   async function putCounts(rule: Rule, subject: string, count: number): Promise<void> {
     if (count === 0) return
     const windowEndsAt = new Date(clock.now().getTime() + rules[rule].windowSeconds * 1000)
-    await db.insert(throttles).values({ key: throttleKey(keyedHash, rules[rule], subject), count, windowEndsAt })
+    await db
+      .insert(throttles)
+      .values({ key: throttleKey(keyedHash, rules[rule], subject), count, windowEndsAt })
   }
 
-  async function putDraft(kind: 'signup' | 'reset', token: string, content: SignupContent | ResetContent, sent?: Code, memberId?: string) {
+  async function putDraft(
+    kind: 'signup' | 'reset',
+    token: string,
+    content: SignupContent | ResetContent,
+    sent?: Code,
+    memberId?: string,
+  ) {
     const id = randomUUID()
     const now = clock.now()
     const code = sent && {
@@ -55,7 +71,9 @@ export function accountWorld(deps: WorldDeps): Builders {
       codeHash: hashSmsCode(keyedHash, `${id}:${sent.to}`, sent.code),
       codeSentAt: new Date(now.getTime() - sent.ageSeconds * 1000),
     }
-    await db.delete(accountDrafts).where(or(eq(accountDrafts.tokenHash, hashToken(token)), eq(accountDrafts.id, id)))
+    await db
+      .delete(accountDrafts)
+      .where(or(eq(accountDrafts.tokenHash, hashToken(token)), eq(accountDrafts.id, id)))
     await db.insert(accountDrafts).values({
       id,
       kind,
@@ -73,7 +91,12 @@ export function accountWorld(deps: WorldDeps): Builders {
     const now = clock.now()
     return {
       accountType: 'INDIVIDUAL',
-      terms: currentTerms(now).map(({ termsCode, version, requiredYn }) => ({ termsCode, version, agreed: requiredYn === 'Y', at: now.toISOString() })),
+      terms: currentTerms(now).map(({ termsCode, version, requiredYn }) => ({
+        termsCode,
+        version,
+        agreed: requiredYn === 'Y',
+        at: now.toISOString(),
+      })),
       name: '송나래',
       phoneNumber,
       phoneVerified: has('BASIC'),
@@ -96,7 +119,8 @@ export function accountWorld(deps: WorldDeps): Builders {
       // The reference server's terms are a part of its release; there is nothing to build.
       const here = currentTerms(clock.now()).map(({ termsCode, version }) => `${termsCode} ${version}`)
       const wanted = terms.map(({ termsCode, version }) => `${termsCode} ${version}`)
-      if (here.join() !== wanted.join()) throw new Error(`The terms in force are ${here.join()}, not ${wanted.join()}.`)
+      if (here.join() !== wanted.join())
+        throw new Error(`The terms in force are ${here.join()}, not ${wanted.join()}.`)
     },
 
     'a sign-up': async ({ signup, ...answers }) => {
@@ -108,7 +132,12 @@ export function accountWorld(deps: WorldDeps): Builders {
       await forget(answers.email, answers.phoneNumber)
       const byPhone = answers.step === 'IDENTITY'
       const to = byPhone ? answers.phoneNumber : answers.email
-      await putDraft('signup', signup, contentAt(answers), { by: byPhone ? 'phone' : 'mail', to, code, ageSeconds })
+      await putDraft('signup', signup, contentAt(answers), {
+        by: byPhone ? 'phone' : 'mail',
+        to,
+        code,
+        ageSeconds,
+      })
       await putCounts(byPhone ? 'signupPhone' : 'signupMail', to, wrongTries)
     },
 
@@ -124,9 +153,23 @@ export function accountWorld(deps: WorldDeps): Builders {
       await world.putMember({ email: answers.email, password })
       const [row] = await db.select({ id: members.id }).from(members).where(eq(members.email, answers.email))
       await putDraft('signup', signup, contentAt({ ...answers, step: 'PASSWORD' }), undefined, row!.id)
-      const anybody = { stage: 'visitor', member: undefined, address: '', device: '', setSession: () => {}, clearSession: () => {}, ...noCookies } as const
-      const asked = { idempotencyKey, draft: hashToken(signup), password: keyedHash('signup-password', password) }
-      await createOnce({ db, box, clock })('completeSignup', anybody, asked, () => Promise.resolve({ memberId: row!.id }))
+      const anybody = {
+        stage: 'visitor',
+        member: undefined,
+        address: '',
+        device: '',
+        setSession: () => {},
+        clearSession: () => {},
+        ...noCookies,
+      } as const
+      const asked = {
+        idempotencyKey,
+        draft: hashToken(signup),
+        password: keyedHash('signup-password', password),
+      }
+      await createOnce({ db, box, clock })('completeSignup', anybody, asked, () =>
+        Promise.resolve({ memberId: row!.id }),
+      )
     },
 
     'a member who has forgotten the password': ({ email }) => member(email),

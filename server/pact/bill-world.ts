@@ -5,32 +5,90 @@ import { billPayments, billReceivers, bills, subscriptions } from '#server/db/sc
 import { toSubscriptionRow } from '#server/db/sealed-subscription.ts'
 import { receiverPurpose } from '#server/domains/bill/bill.telling.ts'
 import { sampleSubscription } from './sample-subscription.ts'
-import { memberId, ours, type worldBuilder, type WorldDeps } from './world.ts'
+import { memberId, ours, type WorldDeps, type worldBuilder } from './world.ts'
 
 type BillState = "a member's bill" | 'a bill for the staff'
 type Builders = { [State in BillState]: (params: ProviderStates[State]) => Promise<void> }
 
 /** Worlds of bills: exactly one, in version 2, of a subscription that its member pays for. */
 export function billWorld({ db, clock, box }: WorldDeps, world: ReturnType<typeof worldBuilder>): Builders {
-  async function putBill({ subscriptionId, billId, billNo, billState, paymentMethodCode }: ProviderStates[BillState]): Promise<void> {
+  async function putBill({
+    subscriptionId,
+    billId,
+    billNo,
+    billState,
+    paymentMethodCode,
+  }: ProviderStates[BillState]): Promise<void> {
     const now = clock.now()
     const today = kstDate(now)
     await db.delete(bills)
     // Nothing else is to be billed.
     await db.update(subscriptions).set({ nextBillDate: null })
-    const plain = sampleSubscription({ id: subscriptionId, subscriptionNo: 'S2099-000777', companyId: ours.id, memberId, subscriptionState: 'ACTIVE', paymentMethodCode, now })
+    const plain = sampleSubscription({
+      id: subscriptionId,
+      subscriptionNo: 'S2099-000777',
+      companyId: ours.id,
+      memberId,
+      subscriptionState: 'ACTIVE',
+      paymentMethodCode,
+      now,
+    })
     const { supplyAmount, vatAmount, totalAmount, currency } = plain
-    await db.insert(subscriptions).values(toSubscriptionRow(box, { ...plain, startDate: today, nextBillDate: addDays(today, 20) }))
+    await db
+      .insert(subscriptions)
+      .values(toSubscriptionRow(box, { ...plain, startDate: today, nextBillDate: addDays(today, 20) }))
     const periodTo = addDays(today, 29)
     const failure = billState === 'FAILED' ? ('INSUFFICIENT_FUNDS' as const) : null
     await db.insert(bills).values({
-      id: billId, billNo, subscriptionId, billState, currency, supplyAmount, vatAmount, totalAmount, failure, paymentMethodCode, version: 2,
-      period: today.slice(0, 'YYYY-MM'.length), periodFrom: today, periodTo, billDate: today, dueDate: addDays(today, 7),
-      lines: [{ lineType: 'SERVICE', label: '접근 관리 팀 50명', fromDate: today, toDate: periodTo, supplyAmount, vatAmount }],
-      paidAt: billState === 'PAID' ? now : null, taxInvoiceState: paymentMethodCode === 'G' ? 'PENDING' : 'NONE',
+      id: billId,
+      billNo,
+      subscriptionId,
+      billState,
+      currency,
+      supplyAmount,
+      vatAmount,
+      totalAmount,
+      failure,
+      paymentMethodCode,
+      version: 2,
+      period: today.slice(0, 'YYYY-MM'.length),
+      periodFrom: today,
+      periodTo,
+      billDate: today,
+      dueDate: addDays(today, 7),
+      lines: [
+        {
+          lineType: 'SERVICE',
+          label: '접근 관리 팀 50명',
+          fromDate: today,
+          toDate: periodTo,
+          supplyAmount,
+          vatAmount,
+        },
+      ],
+      paidAt: billState === 'PAID' ? now : null,
+      taxInvoiceState: paymentMethodCode === 'G' ? 'PENDING' : 'NONE',
     })
-    if (failure) await db.insert(billPayments).values({ id: randomUUID(), billId, attempt: 1, paymentMethodCode, paymentState: 'FAILED', failure, startedAt: now, settledAt: now })
-    await db.insert(billReceivers).values({ subscriptionId, position: 0, emailBox: box.seal('billing@solbaram.example', receiverPurpose(subscriptionId, 0)) })
+    if (failure)
+      await db
+        .insert(billPayments)
+        .values({
+          id: randomUUID(),
+          billId,
+          attempt: 1,
+          paymentMethodCode,
+          paymentState: 'FAILED',
+          failure,
+          startedAt: now,
+          settledAt: now,
+        })
+    await db
+      .insert(billReceivers)
+      .values({
+        subscriptionId,
+        position: 0,
+        emailBox: box.seal('billing@solbaram.example', receiverPurpose(subscriptionId, 0)),
+      })
   }
 
   return {

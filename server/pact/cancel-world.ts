@@ -4,7 +4,7 @@ import { periodOf } from '#domain/subscription/proration.ts'
 import { createOnce } from '#server/db/once.ts'
 import { bills, idempotencyKeys, subscriptionCancellations } from '#server/db/schema.ts'
 import { sampleSubscription } from './sample-subscription.ts'
-import { memberId, ours, type StateBuilder, type worldBuilder, type WorldDeps } from './world.ts'
+import { memberId, ours, type StateBuilder, type WorldDeps, type worldBuilder } from './world.ts'
 
 type Builders = {
   'a subscription that may end': StateBuilder<'a subscription that may end'>
@@ -17,7 +17,14 @@ export function cancelWorld({ db, clock, box }: WorldDeps, world: ReturnType<typ
     'a request that may be revised': async ({ session, subscriptionId }) => {
       await world.putMember()
       await world.putSession(session, 'member', { passwordChecked: true })
-      const wanted = { id: subscriptionId, subscriptionNo: 'S2099-000001', companyId: ours.id, memberId, subscriptionState: 'REQUESTED' as const, now: clock.now() }
+      const wanted = {
+        id: subscriptionId,
+        subscriptionNo: 'S2099-000001',
+        companyId: ours.id,
+        memberId,
+        subscriptionState: 'REQUESTED' as const,
+        now: clock.now(),
+      }
       await world.putSubscriptions(sampleSubscription(wanted))
     },
 
@@ -26,8 +33,20 @@ export function cancelWorld({ db, clock, box }: WorldDeps, world: ReturnType<typ
       await world.putSession(session, 'member', { passwordChecked: true })
       await db.delete(idempotencyKeys)
       const now = clock.now()
-      const plain = { ...sampleSubscription({ id: subscriptionId, subscriptionNo: 'S2099-000001', companyId: ours.id, memberId, now }), endDate: null }
-      const { to: lastDate, nextBillDate } = periodOf({ startDate: plain.startDate!, paymentCycle: plain.paymentCycle }, kstDate(now))
+      const plain = {
+        ...sampleSubscription({
+          id: subscriptionId,
+          subscriptionNo: 'S2099-000001',
+          companyId: ours.id,
+          memberId,
+          now,
+        }),
+        endDate: null,
+      }
+      const { to: lastDate, nextBillDate } = periodOf(
+        { startDate: plain.startDate!, paymentCycle: plain.paymentCycle },
+        kstDate(now),
+      )
       const isScheduled = scheduledYn === 'Y'
       await world.putSubscriptions({
         ...plain,
@@ -37,21 +56,46 @@ export function cancelWorld({ db, clock, box }: WorldDeps, world: ReturnType<typ
       })
       if (isScheduled) {
         await db.insert(subscriptionCancellations).values({
-          id: randomUUID(), cancellationNo: `E2099-${subscriptionId.slice(0, 6).replaceAll(/\D/g, '1')}`, subscriptionId, endOption: 'PERIOD_END', requestedAt: now, lastDate,
-          endDateBefore: null, nextBillDateBefore: nextBillDate, supplyAmount: 0, vatAmount: 0,
+          id: randomUUID(),
+          cancellationNo: `E2099-${subscriptionId.slice(0, 6).replaceAll(/\D/g, '1')}`,
+          subscriptionId,
+          endOption: 'PERIOD_END',
+          requestedAt: now,
+          lastDate,
+          endDateBefore: null,
+          nextBillDateBefore: nextBillDate,
+          supplyAmount: 0,
+          vatAmount: 0,
         })
       }
       if (chargingYn === 'Y') {
         const { currency, supplyAmount, vatAmount, totalAmount } = plain
         const today = kstDate(now)
         await db.insert(bills).values({
-          id: randomUUID(), billNo: `B2099-${subscriptionId.slice(0, 6).replaceAll(/\D/g, '1')}`, subscriptionId, billState: 'OPEN', currency, supplyAmount, vatAmount, totalAmount,
-          period: today.slice(0, 'YYYY-MM'.length), billDate: today, dueDate: today, nextChargeOn: today, chargingSince: now, paymentMethodCode: 'C',
+          id: randomUUID(),
+          billNo: `B2099-${subscriptionId.slice(0, 6).replaceAll(/\D/g, '1')}`,
+          subscriptionId,
+          billState: 'OPEN',
+          currency,
+          supplyAmount,
+          vatAmount,
+          totalAmount,
+          period: today.slice(0, 'YYYY-MM'.length),
+          billDate: today,
+          dueDate: today,
+          nextChargeOn: today,
+          chargingSince: now,
+          paymentMethodCode: 'C',
         })
       }
       if (usedKey !== undefined) {
         for (const operation of ['withdrawSubscription', 'modifySubscriptionCancellation'] as const) {
-          await createOnce({ db, box, clock })(operation, { member: { memberId } }, { idempotencyKey: usedKey }, () => Promise.resolve({}))
+          await createOnce({ db, box, clock })(
+            operation,
+            { member: { memberId } },
+            { idempotencyKey: usedKey },
+            () => Promise.resolve({}),
+          )
         }
       }
       return { lastDate }

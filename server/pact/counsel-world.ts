@@ -3,16 +3,26 @@ import { eq, inArray } from 'drizzle-orm'
 import { offeredSlots } from '#domain/counsel/calendar.ts'
 import { kstDate, toWireTime } from '#domain/dates.ts'
 import { createOnce } from '#server/db/once.ts'
-import { counsels, counselSlots, throttles } from '#server/db/schema.ts'
+import { counselSlots, counsels, throttles } from '#server/db/schema.ts'
 import { takingRules } from '#server/domains/counsel/counsel.rules.ts'
 import { throttleKey } from '#server/security/throttle.ts'
 import { hashToken } from '#server/security/tokens.ts'
-import { memberId, type StateBuilder, type worldBuilder, type WorldDeps } from './world.ts'
+import { memberId, type StateBuilder, type WorldDeps, type worldBuilder } from './world.ts'
 
 type CounselState =
-  | 'a free slot' | 'a taken slot' | 'a held slot' | 'an address that held many slots' | 'an address that reserved often'
-  | 'a reservation was made with a key' | 'a reservation of counsel' | 'a counsel nobody may look up now'
-  | 'a member with reservations' | 'a member of the staff' | 'a reservation for the staff' | 'a day of counsel' | 'a slot for the staff'
+  | 'a free slot'
+  | 'a taken slot'
+  | 'a held slot'
+  | 'an address that held many slots'
+  | 'an address that reserved often'
+  | 'a reservation was made with a key'
+  | 'a reservation of counsel'
+  | 'a counsel nobody may look up now'
+  | 'a member with reservations'
+  | 'a member of the staff'
+  | 'a reservation for the staff'
+  | 'a day of counsel'
+  | 'a slot for the staff'
 type Counsel = typeof counsels.$inferInsert
 
 const minuteMs = 60_000
@@ -33,7 +43,9 @@ export function counselWorld(
     const taken = await db.delete(counselSlots).where(inArray(counselSlots.startAt, slots)).returning()
     const ids = taken.flatMap(({ counselId }) => counselId ?? [])
     if (ids.length > 0) await db.delete(counsels).where(inArray(counsels.id, ids))
-    const keys = loopback.flatMap((address) => Object.values(rules).map((rule) => throttleKey(keyedHash, rule, address)))
+    const keys = loopback.flatMap((address) =>
+      Object.values(rules).map((rule) => throttleKey(keyedHash, rule, address)),
+    )
     await db.delete(throttles).where(inArray(throttles.key, keys))
     return slots
   }
@@ -46,13 +58,26 @@ export function counselWorld(
     await db.delete(counsels).where(eq(counsels.counselNo, counselNo))
     await db.delete(throttles).where(eq(throttles.key, throttleKey(keyedHash, lookedUp, counselNo)))
     await db.insert(counsels).values({
-      counselState: 'BOOKED', counselMethod: 'PHONE', name: '송나래', email: 'narae.song@solbaram.example', phoneNumber: '01000001234',
-      companyName: '솔바람상회 주식회사', memo: '도입 비용을 알고 싶습니다.', privacyAgreedAt: now, createdAt: now, remindedAt: now,
-      ...more, id, counselNo,
+      counselState: 'BOOKED',
+      counselMethod: 'PHONE',
+      name: '송나래',
+      email: 'narae.song@solbaram.example',
+      phoneNumber: '01000001234',
+      companyName: '솔바람상회 주식회사',
+      memo: '도입 비용을 알고 싶습니다.',
+      privacyAgreedAt: now,
+      createdAt: now,
+      remindedAt: now,
+      ...more,
+      id,
+      counselNo,
     })
     const slot = { startAt: more.startAt, counselId: id, holdKeyHash: null, heldUntil: null, closedAt: null }
     if ((more.counselState ?? 'BOOKED') === 'BOOKED')
-      await db.insert(counselSlots).values(slot).onConflictDoUpdate({ target: counselSlots.startAt, set: slot })
+      await db
+        .insert(counselSlots)
+        .values(slot)
+        .onConflictDoUpdate({ target: counselSlots.startAt, set: slot })
     return id
   }
 
@@ -62,12 +87,18 @@ export function counselWorld(
     await db.insert(counselSlots).values({ startAt, holdKeyHash: hashToken(holdKey), heldUntil })
   }
 
-  async function putGuesses(rule: { name: string; tries: number; windowSeconds: number }, subjects: string[]): Promise<void> {
+  async function putGuesses(
+    rule: { name: string; tries: number; windowSeconds: number },
+    subjects: string[],
+  ): Promise<void> {
     const windowEndsAt = new Date(clock.now().getTime() + rule.windowSeconds * 1000)
     const full = { count: rule.tries, windowEndsAt }
     for (const subject of subjects) {
       const key = throttleKey(keyedHash, rule, subject)
-      await db.insert(throttles).values({ key, ...full }).onConflictDoUpdate({ target: throttles.key, set: full })
+      await db
+        .insert(throttles)
+        .values({ key, ...full })
+        .onConflictDoUpdate({ target: throttles.key, set: full })
     }
   }
 
@@ -121,7 +152,13 @@ export function counselWorld(
       const slots = await freeSlots(wanted.length)
       for (const [index, counsel] of wanted.entries()) {
         const cancelReason = counsel.counselState === 'CANCELED' ? '담당자 사정으로 진행이 어렵습니다.' : null
-        await putCounsel({ ...counsel, memberId, cancelReason, startAt: slots[index]!, createdAt: fromNow(-index * minuteMs) })
+        await putCounsel({
+          ...counsel,
+          memberId,
+          cancelReason,
+          startAt: slots[index]!,
+          createdAt: fromNow(-index * minuteMs),
+        })
       }
     },
 
@@ -130,14 +167,23 @@ export function counselWorld(
     'a reservation for the staff': async ({ session, counselId, begins }) => {
       await staff(session)
       const [startAt] = await freeSlots(1)
-      await putCounsel({ id: counselId, memberId, startAt: begins === 'later' ? startAt! : fromNow(-minuteMs) })
+      await putCounsel({
+        id: counselId,
+        memberId,
+        startAt: begins === 'later' ? startAt! : fromNow(-minuteMs),
+      })
     },
 
     'a day of counsel': async ({ session }) => {
       await staff(session)
       const [startAt, other] = await freeSlots(2)
       await putCounsel({ startAt: startAt! })
-      await putCounsel({ counselNo: 'C2099-000002', counselState: 'CANCELED', cancelReason: '담당자 사정으로 진행이 어렵습니다.', startAt: other! })
+      await putCounsel({
+        counselNo: 'C2099-000002',
+        counselState: 'CANCELED',
+        cancelReason: '담당자 사정으로 진행이 어렵습니다.',
+        startAt: other!,
+      })
       return { date: kstDate(startAt!) }
     },
 
@@ -145,7 +191,8 @@ export function counselWorld(
       await staff(session)
       const [startAt] = await freeSlots(1)
       if (slotState === 'BOOKED') await putCounsel({ startAt: startAt! })
-      if (slotState === 'CLOSED') await db.insert(counselSlots).values({ startAt: startAt!, closedAt: clock.now() })
+      if (slotState === 'CLOSED')
+        await db.insert(counselSlots).values({ startAt: startAt!, closedAt: clock.now() })
       return named(startAt)
     },
   }

@@ -9,15 +9,28 @@ import { inquiryRule } from '#server/domains/inquiry/inquiry.rules.ts'
 import { uploadRule } from '#server/domains/upload/upload.rules.ts'
 import { type GuessRule, throttleKey } from '#server/security/throttle.ts'
 import { hashToken, newToken } from '#server/security/tokens.ts'
-import { memberId, type worldBuilder, type WorldDeps } from './world.ts'
+import { memberId, type WorldDeps, type worldBuilder } from './world.ts'
 
 type InquiryState =
-  | 'a caller who has sent little' | 'an address that uploaded often' | 'a file that waits' | 'an address that wrote many inquiries'
-  | 'an inquiry was sent with a key' | 'an answered inquiry' | 'an inquiry nobody may look up now' | 'a member with inquiries'
-  | "a member's inquiry" | 'an inquiry for the staff' | 'inquiries for the staff'
+  | 'a caller who has sent little'
+  | 'an address that uploaded often'
+  | 'a file that waits'
+  | 'an address that wrote many inquiries'
+  | 'an inquiry was sent with a key'
+  | 'an answered inquiry'
+  | 'an inquiry nobody may look up now'
+  | 'a member with inquiries'
+  | "a member's inquiry"
+  | 'an inquiry for the staff'
+  | 'inquiries for the staff'
 type Builders = { [State in InquiryState]: (params: ProviderStates[State]) => Promise<void> }
 type Wanted = {
-  inquiryId?: string; inquiryNo: string; inquiryState: Schema<'InquiryState'>; email?: string; ofMember?: boolean; hoursAgo?: number
+  inquiryId?: string
+  inquiryNo: string
+  inquiryState: Schema<'InquiryState'>
+  email?: string
+  ofMember?: boolean
+  hoursAgo?: number
 }
 
 const hourMs = 3_600_000
@@ -32,8 +45,15 @@ export function inquiryWorld(
   world: ReturnType<typeof worldBuilder>,
 ): Builders {
   const rules = { inquiry: inquiryRule(limits), upload: uploadRule(limits) }
-  const lookup = { tries: limits.lookups, windowSeconds: limits.lookupWindowSeconds, windowFrom: 'firstTry' } as const
-  const lookups = { number: { name: 'lookup-number', ...lookup }, address: { name: 'lookup-address', ...lookup } }
+  const lookup = {
+    tries: limits.lookups,
+    windowSeconds: limits.lookupWindowSeconds,
+    windowFrom: 'firstTry',
+  } as const
+  const lookups = {
+    number: { name: 'lookup-number', ...lookup },
+    address: { name: 'lookup-address', ...lookup },
+  }
   const ago = (hours: number) => new Date(clock.now().getTime() - hours * hourMs)
 
   async function forgetCounts(): Promise<void> {
@@ -43,14 +63,27 @@ export function inquiryWorld(
   }
 
   async function exhaust(rule: GuessRule, subjects: string[]): Promise<void> {
-    const full = { count: rule.tries, windowEndsAt: new Date(clock.now().getTime() + rule.windowSeconds * 1000) }
+    const full = {
+      count: rule.tries,
+      windowEndsAt: new Date(clock.now().getTime() + rule.windowSeconds * 1000),
+    }
     for (const subject of subjects) {
       const key = throttleKey(keyedHash, rule, subject)
-      await db.insert(throttles).values({ key, ...full }).onConflictDoUpdate({ target: throttles.key, set: full })
+      await db
+        .insert(throttles)
+        .values({ key, ...full })
+        .onConflictDoUpdate({ target: throttles.key, set: full })
     }
   }
 
-  async function putInquiry({ inquiryId = randomUUID(), inquiryNo, inquiryState, email, ofMember = true, hoursAgo = 2 }: Wanted): Promise<void> {
+  async function putInquiry({
+    inquiryId = randomUUID(),
+    inquiryNo,
+    inquiryState,
+    email,
+    ofMember = true,
+    hoursAgo = 2,
+  }: Wanted): Promise<void> {
     await db.delete(inquiries).where(eq(inquiries.inquiryNo, inquiryNo))
     await db.delete(inquiries).where(eq(inquiries.id, inquiryId))
     await db.delete(throttles).where(eq(throttles.key, throttleKey(keyedHash, lookups.number, inquiryNo)))
@@ -58,20 +91,52 @@ export function inquiryWorld(
     const createdAt = ago(hoursAgo)
     const answeredAt = isAnswered ? ago(hoursAgo - 1) : null
     await db.insert(inquiries).values({
-      id: inquiryId, inquiryNo, inquiryState, version, createdAt, answeredAt, inquiryType: 'TECHNICAL', subject: '인증 문자가 오지 않습니다', name: '송나래',
-      email: email ?? 'narae.song@solbaram.example', phoneNumber: '01000001234', companyName: '솔바람상회 주식회사', privacyAgreedAt: createdAt,
+      id: inquiryId,
+      inquiryNo,
+      inquiryState,
+      version,
+      createdAt,
+      answeredAt,
+      inquiryType: 'TECHNICAL',
+      subject: '인증 문자가 오지 않습니다',
+      name: '송나래',
+      email: email ?? 'narae.song@solbaram.example',
+      phoneNumber: '01000001234',
+      companyName: '솔바람상회 주식회사',
+      privacyAgreedAt: createdAt,
       memberId: ofMember ? memberId : null,
       staffId: inquiryState === 'RECEIVED' || !ofMember ? null : memberId,
       waitingSince: isWaiting(inquiryState) ? createdAt : null,
       closedAt: inquiryState === 'CLOSED' ? ago(0) : null,
     })
     const question = randomUUID()
-    await db.insert(inquiryMessages).values({ id: question, inquiryId, author: 'CUSTOMER', body: '어제부터 인증 문자가 오지 않습니다.', createdAt })
+    await db
+      .insert(inquiryMessages)
+      .values({
+        id: question,
+        inquiryId,
+        author: 'CUSTOMER',
+        body: '어제부터 인증 문자가 오지 않습니다.',
+        createdAt,
+      })
     await db.insert(inquiryAttachments).values({
-      fileKey: newToken(), messageId: question, position: 0, fileName: '인증 화면.png', contentType: 'image/png', size: 96_400,
+      fileKey: newToken(),
+      messageId: question,
+      position: 0,
+      fileName: '인증 화면.png',
+      contentType: 'image/png',
+      size: 96_400,
     })
     if (answeredAt) {
-      await db.insert(inquiryMessages).values({ id: randomUUID(), inquiryId, author: 'STAFF', body: '문자를 다시 보내 드렸습니다.', createdAt: answeredAt })
+      await db
+        .insert(inquiryMessages)
+        .values({
+          id: randomUUID(),
+          inquiryId,
+          author: 'STAFF',
+          body: '문자를 다시 보내 드렸습니다.',
+          createdAt: answeredAt,
+        })
     }
   }
 
@@ -103,7 +168,9 @@ export function inquiryWorld(
       const idHash = hashToken(fileId)
       await db.delete(uploads).where(eq(uploads.idHash, idHash))
       const file = { fileName: '인증 화면.png', contentType: 'image/png', size: 96_400 } as const
-      await db.insert(uploads).values({ idHash, fileKey: newToken(), purpose: 'inquiry', ...file, createdAt: clock.now() })
+      await db
+        .insert(uploads)
+        .values({ idHash, fileKey: newToken(), purpose: 'inquiry', ...file, createdAt: clock.now() })
     },
 
     'an address that wrote many inquiries': () => exhaust(rules.inquiry, loopback),
@@ -132,7 +199,9 @@ export function inquiryWorld(
     "a member's inquiry": async ({ session, usedKey, often, ...inquiry }) => {
       await member(session)
       await putInquiry(inquiry)
-      if (usedKey !== undefined) for (const operation of ['replyToInquiry', 'reopenInquiry'] as const) await useKey(operation, ourMember, usedKey)
+      if (usedKey !== undefined)
+        for (const operation of ['replyToInquiry', 'reopenInquiry'] as const)
+          await useKey(operation, ourMember, usedKey)
       if (often) await exhaust(rules.inquiry, loopback)
     },
 

@@ -9,11 +9,15 @@ import { addressGroup } from '#server/security/address-group.ts'
 import { hashSmsCode } from '#server/security/codes.ts'
 import { throttleKey } from '#server/security/throttle.ts'
 import { verificationRules } from '#server/security/verification.ts'
-import { memberId, worldBuilder, type WorldDeps } from './world.ts'
+import { memberId, type WorldDeps, worldBuilder } from './world.ts'
 
 type MemberState =
-  | 'a contact that is to change' | 'a contact that waits for its code' | 'a contact that had many codes'
-  | 'a certification that waits for its code' | 'a member whose number had many codes' | 'a member who answered the terms'
+  | 'a contact that is to change'
+  | 'a contact that waits for its code'
+  | 'a contact that had many codes'
+  | 'a certification that waits for its code'
+  | 'a member whose number had many codes'
+  | 'a member who answered the terms'
 type Builders = { [State in MemberState]: (params: ProviderStates[State]) => Promise<void> }
 type Rule = keyof ReturnType<typeof verificationRules>
 type Sent = { code: string; ageSeconds: number; wrongTries: number }
@@ -32,14 +36,18 @@ export function memberWorld(deps: WorldDeps): Builders {
     await db.delete(members).where(eq(members.email, value))
     await world.putMember()
     await world.putSession(session, 'member', { passwordChecked })
-    const keys = Object.values(rules).flatMap((rule) => [value, ownNumber, ...peers].map((subject) => throttleKey(keyedHash, rule, subject)))
+    const keys = Object.values(rules).flatMap((rule) =>
+      [value, ownNumber, ...peers].map((subject) => throttleKey(keyedHash, rule, subject)),
+    )
     await db.delete(throttles).where(inArray(throttles.key, keys))
   }
 
   async function putCounts(rule: Rule, subject: string, count: number): Promise<void> {
     if (count === 0) return
     const windowEndsAt = new Date(clock.now().getTime() + rules[rule].windowSeconds * 1000)
-    await db.insert(throttles).values({ key: throttleKey(keyedHash, rules[rule], subject), count, windowEndsAt })
+    await db
+      .insert(throttles)
+      .values({ key: throttleKey(keyedHash, rules[rule], subject), count, windowEndsAt })
   }
 
   async function putProof(kind: ProofKind, value: string, sent?: Sent): Promise<void> {
@@ -89,11 +97,21 @@ export function memberWorld(deps: WorldDeps): Builders {
       await member(session, ownNumber, true)
       const here = currentTerms(clock.now()).map(({ termsCode, version }) => `${termsCode} ${version}`)
       const wanted = terms.map(({ termsCode, version }) => `${termsCode} ${version}`)
-      if (here.join() !== wanted.join()) throw new Error(`The terms in force are ${here.join()}, not ${wanted.join()}.`)
+      if (here.join() !== wanted.join())
+        throw new Error(`The terms in force are ${here.join()}, not ${wanted.join()}.`)
       const answeredAt = clock.now()
       await db
         .insert(consents)
-        .values(terms.map(({ termsCode, version }) => ({ id: randomUUID(), memberId, termsCode, version, agreed: termsRequired[termsCode], answeredAt })))
+        .values(
+          terms.map(({ termsCode, version }) => ({
+            id: randomUUID(),
+            memberId,
+            termsCode,
+            version,
+            agreed: termsRequired[termsCode],
+            answeredAt,
+          })),
+        )
     },
   }
 }

@@ -4,20 +4,29 @@ import { memberRoles, mfaEnrolments, trustedDevices } from '#server/db/schema.ts
 import { TRUST_MS } from '#server/domains/session/session.rules.ts'
 import { hashRecoveryCode, hashSmsCode } from '#server/security/codes.ts'
 import { hashToken } from '#server/security/tokens.ts'
-import { memberId, type StateBuilder, type worldBuilder, type WorldDeps } from './world.ts'
+import { memberId, type StateBuilder, type WorldDeps, type worldBuilder } from './world.ts'
 
 type MfaState = 'a member who changes their factors' | 'an enrolment under way' | 'a trusted device'
 type Builders = { [State in MfaState]: StateBuilder<State> }
 const phoneNumber = '01000001234'
 
 /** Worlds of members who change their ways to log in. */
-export function mfaWorld({ db, clock, keyedHash, limits }: WorldDeps, world: ReturnType<typeof worldBuilder>): Builders {
+export function mfaWorld(
+  { db, clock, keyedHash, limits }: WorldDeps,
+  world: ReturnType<typeof worldBuilder>,
+): Builders {
   async function putTrustedDevice(id: string, token: string, passwordHash: string) {
     const now = clock.now()
     const times = { createdAt: now, lastUsedAt: now, expiresAt: new Date(now.getTime() + TRUST_MS) }
     await db.delete(trustedDevices).where(eq(trustedDevices.tokenHash, hashToken(token)))
     await db.insert(trustedDevices).values({
-      id, memberId, tokenHash: hashToken(token), passwordMark: hashToken(passwordHash), device: 'Safari · iOS', address: '198.51.100.*', ...times,
+      id,
+      memberId,
+      tokenHash: hashToken(token),
+      passwordMark: hashToken(passwordHash),
+      device: 'Safari · iOS',
+      address: '198.51.100.*',
+      ...times,
     })
   }
 
@@ -33,7 +42,15 @@ export function mfaWorld({ db, clock, keyedHash, limits }: WorldDeps, world: Ret
       await world.putSession(session, 'member', { verifiedAgain: true })
     },
 
-    'an enrolment under way': async ({ session, enrolmentId, code, ageSeconds, wrongTries, verifiedYn, enrolledYn }) => {
+    'an enrolment under way': async ({
+      session,
+      enrolmentId,
+      code,
+      ageSeconds,
+      wrongTries,
+      verifiedYn,
+      enrolledYn,
+    }) => {
       await world.putMember({ mfaType: 'none' })
       if (enrolledYn === 'Y') await world.putFactors('sms')
       await world.putSession(session, 'member', { verifiedAgain: true })

@@ -2,7 +2,15 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import type { Schema } from '#contract/operation.ts'
 import { createOnce } from '#server/db/once.ts'
-import { idempotencyKeys, members, passkeyChallenges, passkeys, sessions, throttles, withdrawalProofs } from '#server/db/schema.ts'
+import {
+  idempotencyKeys,
+  members,
+  passkeyChallenges,
+  passkeys,
+  sessions,
+  throttles,
+  withdrawalProofs,
+} from '#server/db/schema.ts'
 import { CHALLENGE_SECONDS, MOST_PASSKEYS, passkeyRules } from '#server/domains/passkey/passkey.rules.ts'
 import { relyingParty } from '#server/domains/passkey/passkey.webauthn.ts'
 import { guessRules } from '#server/domains/session/session.rules.ts'
@@ -12,11 +20,15 @@ import { memberOrders } from '#server/security/member-orders.ts'
 import { throttleKey } from '#server/security/throttle.ts'
 import { hashToken, newToken } from '#server/security/tokens.ts'
 import { createAuthenticator } from '#server/testing/authenticator.ts'
-import { memberId, type StateBuilder, type worldBuilder, type WorldDeps } from './world.ts'
+import { memberId, type StateBuilder, type WorldDeps, type worldBuilder } from './world.ts'
 
 type PasskeyState =
-  | 'a member with passkeys' | 'a member who may not register passkeys' | 'a passkey that was made'
-  | 'an address that begins logins by passkey' | 'a passkey that has signed' | 'a withdrawal that waits for a passkey'
+  | 'a member with passkeys'
+  | 'a member who may not register passkeys'
+  | 'a passkey that was made'
+  | 'an address that begins logins by passkey'
+  | 'a passkey that has signed'
+  | 'a withdrawal that waits for a passkey'
 type Row = typeof passkeys.$inferInsert
 
 const minuteMs = 60_000
@@ -33,7 +45,9 @@ export function passkeyWorld(
 
   /** The member, without passkeys; nothing was tried. */
   async function putMember() {
-    const keys = peers.flatMap((peer) => [rules.start, guessRules(limits).address].map((rule) => throttleKey(keyedHash, rule, peer)))
+    const keys = peers.flatMap((peer) =>
+      [rules.start, guessRules(limits).address].map((rule) => throttleKey(keyedHash, rule, peer)),
+    )
     await db.delete(throttles).where(inArray(throttles.key, keys))
     await db.delete(idempotencyKeys)
     await world.putMember()
@@ -46,15 +60,32 @@ export function passkeyWorld(
   }
 
   const putPasskeys = (...rows: (Partial<Row> & Pick<Row, 'name'>)[]) =>
-    db.insert(passkeys).values(rows.map((row, index) => ({
-      id: randomUUID(), memberId, credentialId: randomBytes(32).toString('base64url'), publicKey: '', counter: 0, transports: ['internal' as const],
-      synced: false, createdAt: new Date(clock.now().getTime() - index * minuteMs), lastUsedAt: clock.now(), ...row,
-    })))
-  const putTen = () => putPasskeys(...Array.from({ length: MOST_PASSKEYS }, (_, index) => ({ name: `보안 키 ${index + 1}` })))
+    db.insert(passkeys).values(
+      rows.map((row, index) => ({
+        id: randomUUID(),
+        memberId,
+        credentialId: randomBytes(32).toString('base64url'),
+        publicKey: '',
+        counter: 0,
+        transports: ['internal' as const],
+        synced: false,
+        createdAt: new Date(clock.now().getTime() - index * minuteMs),
+        lastUsedAt: clock.now(),
+        ...row,
+      })),
+    )
+  const putTen = () =>
+    putPasskeys(...Array.from({ length: MOST_PASSKEYS }, (_, index) => ({ name: `보안 키 ${index + 1}` })))
 
   async function putChallenge(holder: string, ageSeconds: number): Promise<string> {
-    const set = { challenge: newToken(), expiresAt: new Date(clock.now().getTime() + (CHALLENGE_SECONDS - ageSeconds) * 1000) }
-    await db.insert(passkeyChallenges).values({ holder, ...set }).onConflictDoUpdate({ target: passkeyChallenges.holder, set })
+    const set = {
+      challenge: newToken(),
+      expiresAt: new Date(clock.now().getTime() + (CHALLENGE_SECONDS - ageSeconds) * 1000),
+    }
+    await db
+      .insert(passkeyChallenges)
+      .values({ holder, ...set })
+      .onConflictDoUpdate({ target: passkeyChallenges.holder, set })
     return set.challenge
   }
 
@@ -81,7 +112,9 @@ export function passkeyWorld(
       await putMember()
       if (staffYn === 'Y') await world.putStaff()
       await putSession(session, { verified: true })
-      await putPasskeys(...stated.map(({ passkeyId, name, syncedYn }) => ({ id: passkeyId, name, synced: syncedYn === 'Y' })))
+      await putPasskeys(
+        ...stated.map(({ passkeyId, name, syncedYn }) => ({ id: passkeyId, name, synced: syncedYn === 'Y' })),
+      )
     },
 
     'a member who may not register passkeys': async ({ session, because }) => {
@@ -99,16 +132,33 @@ export function passkeyWorld(
       if (answer === 'known') await putPasskeys({ ...authenticator.kept(), name: '업무용 노트북' })
       if (ten) await putTen()
       if (usedKey !== undefined) {
-        await createOnce({ db, box, clock })('finishPasskeyRegistration', { member: { memberId } }, { idempotencyKey: usedKey }, () => Promise.resolve({}))
+        await createOnce({ db, box, clock })(
+          'finishPasskeyRegistration',
+          { member: { memberId } },
+          { idempotencyKey: usedKey },
+          () => Promise.resolve({}),
+        )
       }
-      return { credentialId: id, clientData: response.clientDataJSON, attestation: response.attestationObject }
+      return {
+        credentialId: id,
+        clientData: response.clientDataJSON,
+        attestation: response.attestationObject,
+      }
     },
 
     'an address that begins logins by passkey': async ({ often }) => {
       await putMember()
       if (!often) return
       const windowEndsAt = new Date(clock.now().getTime() + rules.start.windowSeconds * 1000)
-      await db.insert(throttles).values([...new Set(peers)].map((peer) => ({ key: throttleKey(keyedHash, rules.start, peer), count: rules.start.tries, windowEndsAt })))
+      await db
+        .insert(throttles)
+        .values(
+          [...new Set(peers)].map((peer) => ({
+            key: throttleKey(keyedHash, rules.start, peer),
+            count: rules.start.tries,
+            windowEndsAt,
+          })),
+        )
     },
 
     'a withdrawal that waits for a passkey': async ({ session }) => {
@@ -128,7 +178,9 @@ export function passkeyWorld(
       const signed = authenticator.get({ challenge }, twist)
       if (wrongTries > 0) {
         const windowEndsAt = new Date(clock.now().getTime() + rules.answer.windowSeconds * 1000)
-        await db.insert(throttles).values({ key: throttleKey(keyedHash, rules.answer, signed.id), count: wrongTries, windowEndsAt })
+        await db
+          .insert(throttles)
+          .values({ key: throttleKey(keyedHash, rules.answer, signed.id), count: wrongTries, windowEndsAt })
       }
       return answerOf(signed)
     },

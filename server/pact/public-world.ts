@@ -10,7 +10,8 @@ type Board = ProviderStates['a published post']['board']
 type Wanted = Partial<ProviderStates['published posts']['posts'][number]> & { postId: string }
 
 const hourMs = 3_600_000
-const body = '더 안정적인 서비스를 위해 점검을 진행합니다.\n\n## 점검 시간\n\n- 새벽 2시부터 4시까지\n- 자세한 내용은 [도움말](/support/board)'
+const body =
+  '더 안정적인 서비스를 위해 점검을 진행합니다.\n\n## 점검 시간\n\n- 새벽 2시부터 4시까지\n- 자세한 내용은 [도움말](/support/board)'
 
 /** Worlds of what anybody may read. A board or the catalogue is emptied first, so that lists hold what was asked for. */
 export function publicWorld({ db, clock }: { db: Db; clock: Clock }): Builders {
@@ -20,11 +21,22 @@ export function publicWorld({ db, clock }: { db: Db; clock: Clock }): Builders {
     await db.delete(posts).where(or(eq(posts.board, board), inArray(posts.id, ids)))
     if (wanted.length === 0) return
     await db.insert(posts).values(
-      wanted.map(({ postId, announcementType = 'service', title = '정기 점검 안내', pinnedYn = 'N' }, index) => {
-        const publishedAt = new Date(clock.now().getTime() - (index + 1) * hourMs)
-        const times = { publishedAt, createdAt: publishedAt, updatedAt: publishedAt }
-        return { id: postId, board, announcementType, title, body, pinned: pinnedYn === 'Y', state: 'PUBLISHED' as const, ...times }
-      }),
+      wanted.map(
+        ({ postId, announcementType = 'service', title = '정기 점검 안내', pinnedYn = 'N' }, index) => {
+          const publishedAt = new Date(clock.now().getTime() - (index + 1) * hourMs)
+          const times = { publishedAt, createdAt: publishedAt, updatedAt: publishedAt }
+          return {
+            id: postId,
+            board,
+            announcementType,
+            title,
+            body,
+            pinned: pinnedYn === 'Y',
+            state: 'PUBLISHED' as const,
+            ...times,
+          }
+        },
+      ),
     )
   }
 
@@ -45,7 +57,11 @@ export function publicWorld({ db, clock }: { db: Db; clock: Clock }): Builders {
       if (wanted.length === 0) return
       await db.insert(apps).values(
         wanted.map(({ appId, ...app }, index) => ({
-          ...app, id: appId, code: `APP-${index}`, description: `${app.name} 앱입니다.`, longestTermDays: 180,
+          ...app,
+          id: appId,
+          code: `APP-${index}`,
+          description: `${app.name} 앱입니다.`,
+          longestTermDays: 180,
         })),
       )
     },

@@ -3,16 +3,18 @@ import { eq, inArray } from 'drizzle-orm'
 import type { ProviderStates } from '#contract/provider-states.ts'
 import { createOnce } from '#server/db/once.ts'
 import { idempotencyKeys, subscriptionDrafts, throttles, uploads } from '#server/db/schema.ts'
-import { draftStore, type DraftContent } from '#server/domains/subscription/draft.store.ts'
+import { type DraftContent, draftStore } from '#server/domains/subscription/draft.store.ts'
 import { searchRule } from '#server/domains/subscription/request.rules.ts'
 import { currentSubscriptionTerms } from '#server/domains/subscription/terms/subscription-terms.catalogue.ts'
 import { throttleKey } from '#server/security/throttle.ts'
-import { requestOf } from '#server/testing/subscription-request.ts'
 import { hashToken, newToken } from '#server/security/tokens.ts'
-import { memberId, type worldBuilder, type WorldDeps } from './world.ts'
+import { requestOf } from '#server/testing/subscription-request.ts'
+import { memberId, type WorldDeps, type worldBuilder } from './world.ts'
 
 type RequestState =
-  | 'a draft of a subscription' | 'a member with as many drafts as may be' | 'a member who may search for addresses'
+  | 'a draft of a subscription'
+  | 'a member with as many drafts as may be'
+  | 'a member who may search for addresses'
   | 'a member who searched for many addresses'
 type Builders = { [State in RequestState]: (params: ProviderStates[State]) => Promise<void> }
 
@@ -33,10 +35,23 @@ export function requestWorld(deps: WorldDeps, world: ReturnType<typeof worldBuil
   }
 
   function contentOf(agreed: 'now' | 'before', fileId: string): DraftContent {
-    const terms = currentSubscriptionTerms(clock.now()).map(({ termsCode, version, requiredYn }) =>
-      ({ termsCode, version: agreed === 'now' ? version : '0.1', agreed: requiredYn === 'Y', at: clock.now().toISOString() }))
-    const { form } = requestOf({ draftId: '', paymentMethodCode: 'C', form: { accountTypeDetail: 'SOLE_PROPRIETOR' } })
-    return { terms, form, rnImgViewInfo: { fileId, fileName: '사업자등록증.pdf', contentType: 'application/pdf', size: 184_320 }, ddlImgViewInfo: null }
+    const terms = currentSubscriptionTerms(clock.now()).map(({ termsCode, version, requiredYn }) => ({
+      termsCode,
+      version: agreed === 'now' ? version : '0.1',
+      agreed: requiredYn === 'Y',
+      at: clock.now().toISOString(),
+    }))
+    const { form } = requestOf({
+      draftId: '',
+      paymentMethodCode: 'C',
+      form: { accountTypeDetail: 'SOLE_PROPRIETOR' },
+    })
+    return {
+      terms,
+      form,
+      rnImgViewInfo: { fileId, fileName: '사업자등록증.pdf', contentType: 'application/pdf', size: 184_320 },
+      ddlImgViewInfo: null,
+    }
   }
 
   return {
@@ -46,20 +61,41 @@ export function requestWorld(deps: WorldDeps, world: ReturnType<typeof worldBuil
       await drafts.begin(memberId, contentOf(agreed, fileId), draftId)
       await db.delete(uploads).where(inArray(uploads.idHash, [hashToken(fileId)]))
       const file = { fileName: '사업자등록증.pdf', contentType: 'application/pdf', size: 184_320 } as const
-      await db.insert(uploads).values({ idHash: hashToken(fileId), fileKey: newToken(), purpose: 'subscription', ...file, createdAt: clock.now() })
-      if (usedKey !== undefined) await createOnce({ db, box, clock })('requestSubscription', { member: { memberId } }, { idempotencyKey: usedKey }, async () => ({}))
+      await db
+        .insert(uploads)
+        .values({
+          idHash: hashToken(fileId),
+          fileKey: newToken(),
+          purpose: 'subscription',
+          ...file,
+          createdAt: clock.now(),
+        })
+      if (usedKey !== undefined)
+        await createOnce({ db, box, clock })(
+          'requestSubscription',
+          { member: { memberId } },
+          { idempotencyKey: usedKey },
+          async () => ({}),
+        )
     },
 
     'a member with as many drafts as may be': async ({ session }) => {
       await member(session)
-      for (let count = 0; count < MOST; count += 1) await drafts.begin(memberId, contentOf('now', newToken()), randomUUID())
+      for (let count = 0; count < MOST; count += 1)
+        await drafts.begin(memberId, contentOf('now', newToken()), randomUUID())
     },
 
     'a member who may search for addresses': ({ session }) => member(session),
 
     'a member who searched for many addresses': async ({ session }) => {
       await member(session)
-      await db.insert(throttles).values({ key, count: rule.tries, windowEndsAt: new Date(clock.now().getTime() + rule.windowSeconds * 1000) })
+      await db
+        .insert(throttles)
+        .values({
+          key,
+          count: rule.tries,
+          windowEndsAt: new Date(clock.now().getTime() + rule.windowSeconds * 1000),
+        })
     },
   }
 }

@@ -124,7 +124,12 @@ export function sampleSubscription(wanted: Wanted): PlainSubscription {
       email: 'haneul.oh@solbaram.example',
     },
     payment: samplePayments[paymentMethodCode],
-    rnImgViewInfo: { fileName: '사업자등록증.pdf', contentType: 'application/pdf', size: 184_320, uploadedAt },
+    rnImgViewInfo: {
+      fileName: '사업자등록증.pdf',
+      contentType: 'application/pdf',
+      size: 184_320,
+      uploadedAt,
+    },
     ddlImgViewInfo: { fileName: '위임장.png', contentType: 'image/png', size: 96_400, uploadedAt },
     memo: '세금계산서는 매월 5일까지 보내 주세요.',
   }

@@ -4,14 +4,17 @@ import { kstDate } from '#domain/dates.ts'
 import { bills, subscriptionDocuments, subscriptions } from '#server/db/schema.ts'
 import { newToken } from '#server/security/tokens.ts'
 import { sampleSubscription } from './sample-subscription.ts'
-import { memberId, ours, type StateBuilder, type worldBuilder, type WorldDeps } from './world.ts'
+import { memberId, ours, type StateBuilder, type WorldDeps, type worldBuilder } from './world.ts'
 
 type State = 'subscriptions for the staff' | 'a request for the staff'
 type Builders = { [Name in State]: StateBuilder<Name> }
 type Wanted = ProviderStates['subscriptions for the staff']
 
 /** Worlds of the staff who decide requests for subscriptions. */
-export function staffSubscriptionWorld({ db, clock }: WorldDeps, world: ReturnType<typeof worldBuilder>): Builders {
+export function staffSubscriptionWorld(
+  { db, clock }: WorldDeps,
+  world: ReturnType<typeof worldBuilder>,
+): Builders {
   async function put({ session, subscriptions: wanted }: Wanted): Promise<void> {
     await world.putStaff()
     await world.putSession(session, 'member', { passwordChecked: true })
@@ -20,7 +23,13 @@ export function staffSubscriptionWorld({ db, clock }: WorldDeps, world: ReturnTy
     await world.putSubscriptions(
       ...wanted.map(({ subscriptionId, subscriptionState }, index) => ({
         ...sampleSubscription({
-          id: subscriptionId, subscriptionNo: `S2099-${String(index + 1).padStart(6, '0')}`, companyId: ours.id, memberId, subscriptionState, now: clock.now(), minutesAgo: index,
+          id: subscriptionId,
+          subscriptionNo: `S2099-${String(index + 1).padStart(6, '0')}`,
+          companyId: ours.id,
+          memberId,
+          subscriptionState,
+          now: clock.now(),
+          minutesAgo: index,
         }),
         version: 2,
       })),
@@ -35,7 +44,18 @@ export function staffSubscriptionWorld({ db, clock }: WorldDeps, world: ReturnTy
       const [row] = await db.select().from(subscriptions).where(eq(subscriptions.id, subscriptionId))
       const papers = (['rnImgViewInfo', 'ddlImgViewInfo'] as const).flatMap((kind) => {
         const paper = row![kind]
-        return paper ? [{ fileKey: newToken(), subscriptionId, kind, fileName: paper.fileName, contentType: paper.contentType, size: paper.size }] : []
+        return paper
+          ? [
+              {
+                fileKey: newToken(),
+                subscriptionId,
+                kind,
+                fileName: paper.fileName,
+                contentType: paper.contentType,
+                size: paper.size,
+              },
+            ]
+          : []
       })
       await db.insert(subscriptionDocuments).values(papers)
       return { startDate: kstDate(clock.now()) }

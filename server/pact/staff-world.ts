@@ -2,12 +2,9 @@ import { eq, inArray, or } from 'drizzle-orm'
 import type { ProviderStates } from '#contract/provider-states.ts'
 import { createOnce } from '#server/db/once.ts'
 import { idempotencyKeys, postAttachments, posts } from '#server/db/schema.ts'
-import { memberId, type worldBuilder, type WorldDeps } from './world.ts'
+import { memberId, type WorldDeps, type worldBuilder } from './world.ts'
 
-type StaffState =
-  | 'a member of the staff who has used a key'
-  | 'posts of the staff'
-  | 'a post of the staff'
+type StaffState = 'a member of the staff who has used a key' | 'posts of the staff' | 'a post of the staff'
 type Builders = { [State in StaffState]: (params: ProviderStates[State]) => Promise<void> }
 type Wanted = ProviderStates['posts of the staff']['posts'][number] & { version?: number }
 
@@ -22,7 +19,15 @@ export function staffWorld({ db, clock, box }: WorldDeps, world: ReturnType<type
   }
 
   async function fillBoard(board: ProviderStates['posts of the staff']['board'], wanted: Wanted[]) {
-    await db.delete(posts).where(or(eq(posts.board, board), inArray(posts.id, wanted.map(({ postId }) => postId))))
+    await db.delete(posts).where(
+      or(
+        eq(posts.board, board),
+        inArray(
+          posts.id,
+          wanted.map(({ postId }) => postId),
+        ),
+      ),
+    )
     const now = clock.now().getTime()
     const publishedAt = { DRAFT: null, PLANNED: new Date(now + hourMs), PUBLISHED: new Date(now - hourMs) }
     await db.insert(posts).values(
@@ -43,7 +48,12 @@ export function staffWorld({ db, clock, box }: WorldDeps, world: ReturnType<type
   return {
     'a member of the staff who has used a key': async ({ session, operation, idempotencyKey }) => {
       await staff(session)
-      await createOnce({ db, box, clock })(operation, { member: { memberId } }, { idempotencyKey }, async () => ({}))
+      await createOnce({ db, box, clock })(
+        operation,
+        { member: { memberId } },
+        { idempotencyKey },
+        async () => ({}),
+      )
     },
 
     'posts of the staff': async ({ session, board, posts: wanted }) => {
@@ -53,9 +63,23 @@ export function staffWorld({ db, clock, box }: WorldDeps, world: ReturnType<type
 
     'a post of the staff': async ({ session, board, postId }) => {
       await staff(session)
-      await fillBoard(board, [{ postId, postState: 'PUBLISHED', announcementType: 'service', title: '정기 점검 안내', pinnedYn: 'Y', version: 2 }])
+      await fillBoard(board, [
+        {
+          postId,
+          postState: 'PUBLISHED',
+          announcementType: 'service',
+          title: '정기 점검 안내',
+          pinnedYn: 'Y',
+          version: 2,
+        },
+      ])
       await db.insert(postAttachments).values({
-        postId, position: 0, fileKey: `${postId}-0`, fileName: '정기 점검 안내문.pdf', contentType: 'application/pdf', size: 184_320,
+        postId,
+        position: 0,
+        fileKey: `${postId}-0`,
+        fileName: '정기 점검 안내문.pdf',
+        contentType: 'application/pdf',
+        size: 184_320,
       })
     },
   }

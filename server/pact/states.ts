@@ -11,9 +11,9 @@ import { billWorld } from './bill-world.ts'
 import { cancelWorld } from './cancel-world.ts'
 import { counselWorld } from './counsel-world.ts'
 import { inquiryWorld } from './inquiry-world.ts'
+import { memberWorld } from './member-world.ts'
 import { mfaWorld } from './mfa-world.ts'
 import { passkeyWorld } from './passkey-world.ts'
-import { memberWorld } from './member-world.ts'
 import { publicWorld } from './public-world.ts'
 import { requestWorld } from './request-world.ts'
 import { sampleSubscription } from './sample-subscription.ts'
@@ -21,7 +21,15 @@ import { staffSubscriptionWorld } from './staff-subscription-world.ts'
 import { staffWorld } from './staff-world.ts'
 import { trialWorld } from './trial-world.ts'
 import { withdrawalWorld } from './withdrawal-world.ts'
-import { colleagueId, memberId, ours, theirs, type StateBuilder, worldBuilder, type WorldDeps } from './world.ts'
+import {
+  colleagueId,
+  memberId,
+  ours,
+  type StateBuilder,
+  theirs,
+  type WorldDeps,
+  worldBuilder,
+} from './world.ts'
 
 export type StateBuilders = { [State in keyof ProviderStates]: StateBuilder<State> }
 
@@ -162,7 +170,12 @@ export function states(deps: WorldDeps): StateBuilders {
 
     "another company's subscription": async ({ session, subscriptionId }) => {
       await confirmedMember(session)
-      const ids = { id: subscriptionId, subscriptionNo: numberOf(0), companyId: theirs.id, memberId: colleagueId }
+      const ids = {
+        id: subscriptionId,
+        subscriptionNo: numberOf(0),
+        companyId: theirs.id,
+        memberId: colleagueId,
+      }
       await world.putSubscriptions(sampleSubscription({ ...ids, now: clock.now() }))
     },
 

@@ -3,10 +3,13 @@ import { TRIAL_DAYS, trialDaysFrom } from '#domain/trial/rules.ts'
 import { createOnce } from '#server/db/once.ts'
 import { idempotencyKeys, trials } from '#server/db/schema.ts'
 import { holderOf } from '#server/domains/trial/trial.store.ts'
-import { memberId, ours, type StateBuilder, type worldBuilder, type WorldDeps } from './world.ts'
+import { memberId, ours, type StateBuilder, type WorldDeps, type worldBuilder } from './world.ts'
 
 /** Worlds of members who try services. */
-export function trialWorld({ db, clock, box }: WorldDeps, world: ReturnType<typeof worldBuilder>): { 'a member with trials': StateBuilder<'a member with trials'> } {
+export function trialWorld(
+  { db, clock, box }: WorldDeps,
+  world: ReturnType<typeof worldBuilder>,
+): { 'a member with trials': StateBuilder<'a member with trials'> } {
   return {
     'a member with trials': async ({ session, trials: stated, usedKey }) => {
       // With the company go the trials of the world before.
@@ -24,7 +27,13 @@ export function trialWorld({ db, clock, box }: WorldDeps, world: ReturnType<type
         requestedAt: now,
       }))
       if (rows.length > 0) await db.insert(trials).values(rows)
-      if (usedKey !== undefined) await createOnce({ db, box, clock })('requestTrial', { member: { memberId } }, { idempotencyKey: usedKey }, () => Promise.resolve({}))
+      if (usedKey !== undefined)
+        await createOnce({ db, box, clock })(
+          'requestTrial',
+          { member: { memberId } },
+          { idempotencyKey: usedKey },
+          () => Promise.resolve({}),
+        )
     },
   }
 }

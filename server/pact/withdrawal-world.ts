@@ -2,17 +2,29 @@ import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import type { ProviderStates } from '#contract/provider-states.ts'
 import { createOnce } from '#server/db/once.ts'
-import { apps, bills, counsels, idempotencyKeys, members, memberRoles, mfaChallenges, throttles, withdrawalProofs } from '#server/db/schema.ts'
+import {
+  apps,
+  bills,
+  counsels,
+  idempotencyKeys,
+  memberRoles,
+  members,
+  mfaChallenges,
+  throttles,
+  withdrawalProofs,
+} from '#server/db/schema.ts'
 import { guessRules } from '#server/domains/session/session.rules.ts'
 import { proofEnd } from '#server/domains/withdrawal/withdrawal.rules.ts'
 import { hashSmsCode } from '#server/security/codes.ts'
 import { throttleKey } from '#server/security/throttle.ts'
 import { hashToken } from '#server/security/tokens.ts'
 import { sampleSubscription } from './sample-subscription.ts'
-import { memberId, ours, worldBuilder, type WorldDeps } from './world.ts'
+import { memberId, ours, type WorldDeps, worldBuilder } from './world.ts'
 
 type WithdrawalState =
-  | 'a member who may leave' | 'a member who may not leave yet' | 'a member who has shown who they are'
+  | 'a member who may leave'
+  | 'a member who may not leave yet'
+  | 'a member who has shown who they are'
   | 'a withdrawal that waits for the second factor'
 type Builders = { [State in WithdrawalState]: (params: ProviderStates[State]) => Promise<void> }
 
@@ -33,8 +45,14 @@ export function withdrawalWorld(deps: WorldDeps): Builders {
     const person = { memberId, name: '송나래', email, phoneNumber: '01000001234', memo: '' }
     await db.delete(counsels).where(eq(counsels.counselNo, counselNo))
     await db.insert(counsels).values({
-      id: randomUUID(), counselNo, counselState: 'BOOKED', counselMethod: 'PHONE', startAt: new Date(now.getTime() + 3 * dayMs),
-      privacyAgreedAt: now, createdAt: now, ...person,
+      id: randomUUID(),
+      counselNo,
+      counselState: 'BOOKED',
+      counselMethod: 'PHONE',
+      startAt: new Date(now.getTime() + 3 * dayMs),
+      privacyAgreedAt: now,
+      createdAt: now,
+      ...person,
     })
     await db.delete(idempotencyKeys)
     return world.putSession(session, 'member', { passwordChecked: true })
@@ -52,11 +70,24 @@ export function withdrawalWorld(deps: WorldDeps): Builders {
     await db.delete(members).where(eq(members.email, colleague))
     await db.delete(apps).where(eq(apps.code, app))
     await db.insert(members).values({
-      id: randomUUID(), companyId: ours.id, email: colleague, name: '이지호', phoneNumber: '01000005678', passwordHash: '', mfaType: 'none', createdAt: clock.now(),
+      id: randomUUID(),
+      companyId: ours.id,
+      email: colleague,
+      name: '이지호',
+      phoneNumber: '01000005678',
+      passwordHash: '',
+      mfaType: 'none',
+      createdAt: clock.now(),
     })
     const appId = randomUUID()
     await db.insert(apps).values({
-      id: appId, code: app, name: '재무 회계', category: '경영 지원', description: '전표와 결산을 처리합니다.', devices: ['WINDOW'], longestTermDays: 90,
+      id: appId,
+      code: app,
+      name: '재무 회계',
+      category: '경영 지원',
+      description: '전표와 결산을 처리합니다.',
+      devices: ['WINDOW'],
+      longestTermDays: 90,
     })
     await db.insert(memberRoles).values({ id: randomUUID(), memberId, role: 'appAdmin', appId })
   }
@@ -71,11 +102,26 @@ export function withdrawalWorld(deps: WorldDeps): Builders {
       await putProof(await putLeaver(session), proofKey)
       const id = randomUUID()
       await world.putSubscriptions(
-        sampleSubscription({ id, memberId, companyId: ours.id, subscriptionNo: 'S2097-000001', now: clock.now() }),
+        sampleSubscription({
+          id,
+          memberId,
+          companyId: ours.id,
+          subscriptionNo: 'S2097-000001',
+          now: clock.now(),
+        }),
       )
       await db.insert(bills).values({
-        id: randomUUID(), billNo: `B-${id}`, subscriptionId: id, period: '2026-10', billState: 'LATE', currency: 'KRW',
-        supplyAmount: 225_000, vatAmount: 22_500, totalAmount: 247_500, billDate: '2026-10-25', dueDate: '2026-11-10',
+        id: randomUUID(),
+        billNo: `B-${id}`,
+        subscriptionId: id,
+        period: '2026-10',
+        billState: 'LATE',
+        currency: 'KRW',
+        supplyAmount: 225_000,
+        vatAmount: 22_500,
+        totalAmount: 247_500,
+        billDate: '2026-10-25',
+        dueDate: '2026-11-10',
       })
       await putLastApp()
     },
@@ -83,8 +129,15 @@ export function withdrawalWorld(deps: WorldDeps): Builders {
     'a member who has shown who they are': async ({ session, proofKey, usedKey }) => {
       await putProof(await putLeaver(session), proofKey)
       if (usedKey === undefined) return
-      const asked = { idempotencyKey: usedKey, proof: hashToken(proofKey), reasonCode: 'OTHER', text: '다른 이유' }
-      await createOnce({ db, box, clock })('completeWithdrawal', {}, asked, () => Promise.resolve({ withdrawnAt: '2026-11-21T12:00:00+09:00', kept: [] }))
+      const asked = {
+        idempotencyKey: usedKey,
+        proof: hashToken(proofKey),
+        reasonCode: 'OTHER',
+        text: '다른 이유',
+      }
+      await createOnce({ db, box, clock })('completeWithdrawal', {}, asked, () =>
+        Promise.resolve({ withdrawnAt: '2026-11-21T12:00:00+09:00', kept: [] }),
+      )
     },
 
     'a withdrawal that waits for the second factor': async ({ session, recoveryCode, wrongTries, sent }) => {
@@ -98,8 +151,12 @@ export function withdrawalWorld(deps: WorldDeps): Builders {
       const { challengeId, code, ageSeconds } = sent
       const createdAt = new Date(clock.now().getTime() - ageSeconds * 1000)
       await db.insert(mfaChallenges).values({
-        id: challengeId, sessionId, mfaType: 'sms', codeHash: hashSmsCode(keyedHash, challengeId, code),
-        createdAt, expiresAt: new Date(createdAt.getTime() + limits.codeSeconds * 1000),
+        id: challengeId,
+        sessionId,
+        mfaType: 'sms',
+        codeHash: hashSmsCode(keyedHash, challengeId, code),
+        createdAt,
+        expiresAt: new Date(createdAt.getTime() + limits.codeSeconds * 1000),
       })
     },
   }

@@ -18,7 +18,7 @@ import {
   subscriptions,
   throttles,
 } from '#server/db/schema.ts'
-import { toSubscriptionRow, type PlainSubscription } from '#server/db/sealed-subscription.ts'
+import { type PlainSubscription, toSubscriptionRow } from '#server/db/sealed-subscription.ts'
 import { guessRules, sessionEnd } from '#server/domains/session/session.rules.ts'
 import { type NoticeContent, noticePurpose } from '#server/messages/notices.ts'
 import { hashRecoveryCode } from '#server/security/codes.ts'
@@ -44,8 +44,16 @@ export type StateBuilder<State extends keyof ProviderStates> = (
   params: ProviderStates[State],
 ) => Promise<State extends keyof ProviderStateValues ? ProviderStateValues[State] : void>
 
-export const ours = { id: '0f4a1d6e-52c3-4b8e-9d17-3a6c80e2b591', name: '솔바람상회 주식회사', rnno: '9998700017' }
-export const theirs = { id: '7c92e05b-18fa-4d36-b2a4-e61d93f7c048', name: '주식회사 이웃집', rnno: '9998700017' }
+export const ours = {
+  id: '0f4a1d6e-52c3-4b8e-9d17-3a6c80e2b591',
+  name: '솔바람상회 주식회사',
+  rnno: '9998700017',
+}
+export const theirs = {
+  id: '7c92e05b-18fa-4d36-b2a4-e61d93f7c048',
+  name: '주식회사 이웃집',
+  rnno: '9998700017',
+}
 export const memberId = '2d8b5f3a-6e01-4c97-8f42-b7d5a9c1e360'
 export const colleagueId = 'e5a7c2d1-903b-4f68-a1c5-48f06b2d9e73'
 const totpSecret = 'NRXW4ZZAMVXG65LHNAQHG33NMV2GQ2LO'
@@ -63,7 +71,10 @@ export function worldBuilder({ db, clock, box, keyedHash, limits, hash }: WorldD
   }
 
   async function removeSubscriptions(where: Parameters<typeof subscriptionsWhere>[0]) {
-    const rows = await db.select({ id: subscriptions.id }).from(subscriptions).where(subscriptionsWhere(where))
+    const rows = await db
+      .select({ id: subscriptions.id })
+      .from(subscriptions)
+      .where(subscriptionsWhere(where))
     const ids = rows.map(({ id }) => id)
     if (ids.length === 0) return
     await db.delete(bills).where(inArray(bills.subscriptionId, ids))
@@ -79,7 +90,15 @@ export function worldBuilder({ db, clock, box, keyedHash, limits, hash }: WorldD
     }: Account = {}) {
       await removeSubscriptions({ companyIds: [ours.id, theirs.id] })
       const now = clock.now()
-      await db.delete(members).where(or(inArray(members.id, [memberId, colleagueId]), inArray(members.companyId, [ours.id, theirs.id]), eq(members.email, email)))
+      await db
+        .delete(members)
+        .where(
+          or(
+            inArray(members.id, [memberId, colleagueId]),
+            inArray(members.companyId, [ours.id, theirs.id]),
+            eq(members.email, email),
+          ),
+        )
       await db.delete(companies).where(inArray(companies.id, [ours.id, theirs.id]))
       await db.insert(companies).values([ours, theirs].map((company) => ({ ...company, createdAt: now })))
       const person = { passwordHash: await hashOnce(password), mfaType, createdAt: now, deptName: '총무팀' }
@@ -163,8 +182,14 @@ export function worldBuilder({ db, clock, box, keyedHash, limits, hash }: WorldD
       const times = { createdAt: now, lastSeenAt: now, endsAt: sessionEnd('member', now, limits) }
       await db.delete(sessions).where(eq(sessions.id, id))
       await db.insert(sessions).values({
-        id, tokenHash: hashToken(randomUUID()), memberId, stage: 'member', deviceId: randomUUID(), ...times,
-        device: 'Safari · iOS', address: '198.51.100.*',
+        id,
+        tokenHash: hashToken(randomUUID()),
+        memberId,
+        stage: 'member',
+        deviceId: randomUUID(),
+        ...times,
+        device: 'Safari · iOS',
+        address: '198.51.100.*',
       })
     },
 
@@ -176,20 +201,40 @@ export function worldBuilder({ db, clock, box, keyedHash, limits, hash }: WorldD
 
     /** What our member was told, a minute apart, the first one last. */
     async putNotifications(told: ProviderStates['a member with notifications']['notifications']) {
-      const content = { subject: '비밀번호가 바뀌었습니다', text: '방금 비밀번호를 재설정했습니다.' } satisfies NoticeContent
-      await db.delete(notifications).where(inArray(notifications.id, told.map(({ notificationId }) => notificationId)))
-      await db.insert(notifications).values(told.map(({ notificationId: id, announcementType: label, readYn }, index) => {
-        const createdAt = new Date(clock.now().getTime() - index * 60_000)
-        const contentBox = box.seal(JSON.stringify(content), noticePurpose(id))
-        return { id, memberId, label, contentBox, path: '/my/session', createdAt, readAt: readYn === 'Y' ? createdAt : null }
-      }))
+      const content = {
+        subject: '비밀번호가 바뀌었습니다',
+        text: '방금 비밀번호를 재설정했습니다.',
+      } satisfies NoticeContent
+      await db.delete(notifications).where(
+        inArray(
+          notifications.id,
+          told.map(({ notificationId }) => notificationId),
+        ),
+      )
+      await db.insert(notifications).values(
+        told.map(({ notificationId: id, announcementType: label, readYn }, index) => {
+          const createdAt = new Date(clock.now().getTime() - index * 60_000)
+          const contentBox = box.seal(JSON.stringify(content), noticePurpose(id))
+          return {
+            id,
+            memberId,
+            label,
+            contentBox,
+            path: '/my/session',
+            createdAt,
+            readAt: readYn === 'Y' ? createdAt : null,
+          }
+        }),
+      )
     },
 
     /** So many guesses of a rule, the last one just now. */
     async putGuesses(rule: 'password' | 'code' | 'enrolment', subject: string, count: number) {
       if (count === 0) return
       const windowEndsAt = new Date(clock.now().getTime() + rules[rule].windowSeconds * 1000)
-      await db.insert(throttles).values({ key: throttleKey(keyedHash, rules[rule], subject), count, windowEndsAt })
+      await db
+        .insert(throttles)
+        .values({ key: throttleKey(keyedHash, rules[rule], subject), count, windowEndsAt })
     },
 
     async putSubscriptions(...plain: PlainSubscription[]) {
@@ -198,7 +243,9 @@ export function worldBuilder({ db, clock, box, keyedHash, limits, hash }: WorldD
         numbers: plain.map(({ subscriptionNo }) => subscriptionNo),
       })
       if (plain.length > 0)
-        await db.insert(subscriptions).values(plain.map((subscription) => toSubscriptionRow(box, subscription)))
+        await db
+          .insert(subscriptions)
+          .values(plain.map((subscription) => toSubscriptionRow(box, subscription)))
     },
   }
 }

@@ -26,14 +26,17 @@ export const simulatedPayments: PaymentGateway = {
   async issueKey(method) {
     const number = method.code === 'C' ? method.cardNumber : method.accountNumber
     const behaviour = behaviours[number.slice(-4)] ?? 'PAID'
-    return behaviour === 'METHOD_INVALID' ? { failure: behaviour } : { billingKey: `sim_${behaviour}_${hashOf(number)}` }
+    return behaviour === 'METHOD_INVALID'
+      ? { failure: behaviour }
+      : { billingKey: `sim_${behaviour}_${hashOf(number)}` }
   },
 
   async charge({ billingKey, idempotencyKey }) {
     const [, behaviour] = /^sim_([A-Z_]+)_/.exec(billingKey) ?? []
     if (behaviour === 'UNKNOWN') throw new PaymentUnknown('The simulated payment service did not answer.')
     if (behaviour === 'DELAY') await pause(DELAY_MS)
-    if (behaviour === 'PAID' || behaviour === 'DELAY') return { providerKey: `simpay_${hashOf(idempotencyKey)}` }
+    if (behaviour === 'PAID' || behaviour === 'DELAY')
+      return { providerKey: `simpay_${hashOf(idempotencyKey)}` }
     return { failure: (behaviour as ChargeFailure | undefined) ?? 'METHOD_INVALID' }
   },
 }

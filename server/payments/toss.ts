@@ -4,26 +4,31 @@ import { type Charge, type ChargeMethod, type PaymentGateway, PaymentUnknown } f
 const SERVICE = 'https://api.tosspayments.com'
 const TIMEOUT_MS = 15_000
 
-const failures = new Map<string, ChargeFailure>(Object.entries({
-  REJECT_ACCOUNT_PAYMENT: 'INSUFFICIENT_FUNDS',
-  EXCEED_MAX_DAILY_PAYMENT_COUNT: 'LIMIT_EXCEEDED',
-  EXCEED_MAX_PAYMENT_AMOUNT: 'LIMIT_EXCEEDED',
-  EXCEED_MAX_AMOUNT: 'LIMIT_EXCEEDED',
-  INVALID_CARD_EXPIRATION: 'METHOD_INVALID',
-  INVALID_STOPPED_CARD: 'METHOD_INVALID',
-  INVALID_CARD_NUMBER: 'METHOD_INVALID',
-  INVALID_CARD_LOST_OR_STOLEN: 'METHOD_INVALID',
-  INVALID_CARD_IDENTITY: 'METHOD_INVALID',
-  INVALID_REJECT_CARD: 'METHOD_INVALID',
-  INVALID_BILL_KEY_REQUEST: 'METHOD_INVALID',
-  NOT_SUPPORTED_CARD_TYPE: 'METHOD_INVALID',
-}))
+const failures = new Map<string, ChargeFailure>(
+  Object.entries({
+    REJECT_ACCOUNT_PAYMENT: 'INSUFFICIENT_FUNDS',
+    EXCEED_MAX_DAILY_PAYMENT_COUNT: 'LIMIT_EXCEEDED',
+    EXCEED_MAX_PAYMENT_AMOUNT: 'LIMIT_EXCEEDED',
+    EXCEED_MAX_AMOUNT: 'LIMIT_EXCEEDED',
+    INVALID_CARD_EXPIRATION: 'METHOD_INVALID',
+    INVALID_STOPPED_CARD: 'METHOD_INVALID',
+    INVALID_CARD_NUMBER: 'METHOD_INVALID',
+    INVALID_CARD_LOST_OR_STOLEN: 'METHOD_INVALID',
+    INVALID_CARD_IDENTITY: 'METHOD_INVALID',
+    INVALID_REJECT_CARD: 'METHOD_INVALID',
+    INVALID_BILL_KEY_REQUEST: 'METHOD_INVALID',
+    NOT_SUPPORTED_CARD_TYPE: 'METHOD_INVALID',
+  }),
+)
 
 /**
  * Cards in won by Toss Payments' billing keys (docs.tosspayments.com, "자동결제(빌링)"): a card becomes a billing key, each charge
  * names it and carries an Idempotency-Key, for which the service gives one answer for fifteen days.
  */
-export function tossPayments({ secretKey }: { secretKey: string }, { service = SERVICE }: { service?: string } = {}): PaymentGateway {
+export function tossPayments(
+  { secretKey }: { secretKey: string },
+  { service = SERVICE }: { service?: string } = {},
+): PaymentGateway {
   const authorization = `Basic ${Buffer.from(`${secretKey}:`, 'utf8').toString('base64')}`
 
   async function post(path: string, headers: Record<string, string>, body: object): Promise<Answer> {
@@ -34,7 +39,9 @@ export function tossPayments({ secretKey }: { secretKey: string }, { service = S
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch((error: unknown) => {
-      throw new PaymentUnknown(`Toss Payments did not answer (${error instanceof Error ? error.name : 'unknown'}).`)
+      throw new PaymentUnknown(
+        `Toss Payments did not answer (${error instanceof Error ? error.name : 'unknown'}).`,
+      )
     })
     const said = (await response.json().catch(() => ({}))) as Answer['said']
     return { ok: response.ok, status: response.status, said }
@@ -46,33 +53,48 @@ export function tossPayments({ secretKey }: { secretKey: string }, { service = S
     async issueKey(method: ChargeMethod, customerKey: string) {
       if (method.code !== 'C') return { failure: 'METHOD_INVALID' }
       const [month, year] = method.cardExpiration.split('/')
-      const answer = await post('/v1/billing/authorizations/card', {}, {
-        customerKey,
-        cardNumber: method.cardNumber,
-        cardExpirationMonth: month,
-        cardExpirationYear: year,
-        customerIdentityNumber: method.identity ?? undefined,
-      })
+      const answer = await post(
+        '/v1/billing/authorizations/card',
+        {},
+        {
+          customerKey,
+          cardNumber: method.cardNumber,
+          cardExpirationMonth: month,
+          cardExpirationYear: year,
+          customerIdentityNumber: method.identity ?? undefined,
+        },
+      )
       const { billingKey } = answer.said
       return answer.ok && isWord(billingKey) ? { billingKey } : { failure: failureOf(answer) }
     },
 
     async charge({ billingKey, customerKey, idempotencyKey, orderId, orderName, amount }: Charge) {
       const path = `/v1/billing/${encodeURIComponent(billingKey)}`
-      const answer = await post(path, { 'Idempotency-Key': idempotencyKey }, { customerKey, orderId, orderName, amount })
+      const answer = await post(
+        path,
+        { 'Idempotency-Key': idempotencyKey },
+        { customerKey, orderId, orderName, amount },
+      )
       const { paymentKey, status } = answer.said
-      return answer.ok && status === 'DONE' && isWord(paymentKey) ? { providerKey: paymentKey } : { failure: failureOf(answer) }
+      return answer.ok && status === 'DONE' && isWord(paymentKey)
+        ? { providerKey: paymentKey }
+        : { failure: failureOf(answer) }
     },
   }
 }
 
-type Answer = { ok: boolean; status: number; said: Partial<Record<'code' | 'billingKey' | 'paymentKey' | 'status', unknown>> }
+type Answer = {
+  ok: boolean
+  status: number
+  said: Partial<Record<'code' | 'billingKey' | 'paymentKey' | 'status', unknown>>
+}
 
 // 400, 403 and 404 are about this card or charge; 401, 409 (still under way), 429 and 5xx say nothing about the money.
 const finalStatuses = new Set([400, 403, 404])
 
 function failureOf({ status, said: { code } }: Answer): ChargeFailure {
-  if (!finalStatuses.has(status)) throw new PaymentUnknown(`Toss Payments answered ${status} (${isWord(code) ? code : 'no reason'}).`)
+  if (!finalStatuses.has(status))
+    throw new PaymentUnknown(`Toss Payments answered ${status} (${isWord(code) ? code : 'no reason'}).`)
   return (isWord(code) ? failures.get(code) : undefined) ?? 'DECLINED'
 }
 

@@ -16,7 +16,10 @@ export function addressGroup(address: string): string {
   const after = (tail ?? '').split(':').filter(Boolean)
   const missing = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length)
   const groups = [...before, ...Array<string>(missing).fill('0'), ...after]
-  return `${groups.slice(0, GROUPS_OF_A_HOME).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+  return `${groups
+    .slice(0, GROUPS_OF_A_HOME)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
 }
 
 /** The network that a shown part of an address lies in, wide enough for a phone on its way: the first two parts. */

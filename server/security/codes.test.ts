@@ -18,7 +18,9 @@ it('the hash of a sent code belongs to its challenge and to this installation', 
   const one = hashSmsCode(hash, 'challenge', '123456')
   expect(one).toMatch(/^[0-9a-f]{64}$/)
   expect(hashSmsCode(hash, 'another', '123456')).not.toBe(one)
-  expect(hashSmsCode(createKeyedHash([{ id: 'a', key: Buffer.alloc(32, 2) }]), 'challenge', '123456')).not.toBe(one)
+  expect(
+    hashSmsCode(createKeyedHash([{ id: 'a', key: Buffer.alloc(32, 2) }]), 'challenge', '123456'),
+  ).not.toBe(one)
 })
 
 it('a keyed hash needs a key, and tells purposes apart', () => {
@@ -28,10 +30,16 @@ it('a keyed hash needs a key, and tells purposes apart', () => {
 
 it('a recovery code is the same in every spelling, and another one is not', () => {
   const one = hashRecoveryCode('B7KQ-2MXD-94RT')
-  for (const spelled of ['b7kq2mxd94rt', ' B7KQ 2MXD 94RT ', 'b7kq-2MXD-94rt']) expect(hashRecoveryCode(spelled)).toBe(one)
+  for (const spelled of ['b7kq2mxd94rt', ' B7KQ 2MXD 94RT ', 'b7kq-2MXD-94rt'])
+    expect(hashRecoveryCode(spelled)).toBe(one)
   expect(hashRecoveryCode('B7KQ-2MXD-94RS')).not.toBe(one)
 })
 
-it.each([['aa', 'aa', true], ['aa', 'ab', false], ['aa', 'aaa', false], ['', 'aa', false]])('%j and %j: %s', (left, right, same) => {
+it.each([
+  ['aa', 'aa', true],
+  ['aa', 'ab', false],
+  ['aa', 'aaa', false],
+  ['', 'aa', false],
+])('%j and %j: %s', (left, right, same) => {
   expect(isSameHash(left, right)).toBe(same)
 })

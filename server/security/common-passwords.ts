@@ -10,22 +10,74 @@ const words = `
   bitjang portal security service system server database
   dkssud dkssudgktpdy tkfkd tkfkdgo tkfkdgody ehdgoanf qlalf qlalfqjsgh rkwhr clsrn gksrnr gksrmf eogksalsrnr tjdnf
   qntks rlacl dhkd djaak dkQk tjstodsla gkrry ghltk gkswndml qkqh ckdrn anstjr
-  사랑해 사랑합니다 비밀번호 안녕하세요 대한민국 우리가족 행복하자`.trim().split(/\s+/)
+  사랑해 사랑합니다 비밀번호 안녕하세요 대한민국 우리가족 행복하자`
+  .trim()
+  .split(/\s+/)
 
 const walks = `
   qwerty qwertyui qwertyuiop asdfgh asdfghjk asdfghjkl zxcvbn zxcvbnm 1q2w3e 1q2w3e4r 1q2w3e4r5t 1qaz2wsx 1qazxsw2 qazwsx
   qazwsxedc q1w2e3 q1w2e3r4 q1w2e3r4t5 qweasd qweasdzxc asdqwe asdzxc zaq12wsx zaq1xsw2 qwaszx wasdwasd azerty poiuytrewq
   lkjhgfdsa mnbvcxz 147258369 159357 147852 741852963 963852741 123qwe qwe123 123asd abc123 abcabc 123123 112233 121212
-  131313 696969 7777777 1004 10041004 486486 18181818 qwer asdf zxcv qwerasdf asdfqwer qwerasdfzxcv ㅂㅈㄷㄱ ㅁㄴㅇㄹ`.trim().split(/\s+/)
+  131313 696969 7777777 1004 10041004 486486 18181818 qwer asdf zxcv qwerasdf asdfqwer qwerasdfzxcv ㅂㅈㄷㄱ ㅁㄴㅇㄹ`
+  .trim()
+  .split(/\s+/)
 
 const years = Array.from({ length: 90 }, (_, index) => String(1950 + index))
 const endings = [
-  '', '!', '!!', '@', '#', '*', '.', '~', '1', '2', '7', '12', '11', '00', '01', '77', '99', '123', '321', '111', '000',
-  '486', '1004', '1212', '1234', '12345', '123456', '1111', '0000', '7777', '1!', '!@', '!@#', '1!@', '12!', '12!@',
-  '123!', '123!@', '123!@#', '1234!', '1234!@', ...years, ...years.map((year) => `${year}!`),
+  '',
+  '!',
+  '!!',
+  '@',
+  '#',
+  '*',
+  '.',
+  '~',
+  '1',
+  '2',
+  '7',
+  '12',
+  '11',
+  '00',
+  '01',
+  '77',
+  '99',
+  '123',
+  '321',
+  '111',
+  '000',
+  '486',
+  '1004',
+  '1212',
+  '1234',
+  '12345',
+  '123456',
+  '1111',
+  '0000',
+  '7777',
+  '1!',
+  '!@',
+  '!@#',
+  '1!@',
+  '12!',
+  '12!@',
+  '123!',
+  '123!@',
+  '123!@#',
+  '1234!',
+  '1234!@',
+  ...years,
+  ...years.map((year) => `${year}!`),
 ]
 
-const likeLetters: Record<string, string> = { '0': 'o', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's' }
+const likeLetters: Record<string, string> = {
+  '0': 'o',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+}
 
 let list: Set<string> | undefined
 
@@ -52,4 +104,5 @@ export function isCommonPassword(password: string): boolean {
   return [plain, spelled, lettersOf(plain)].some((text) => commonPasswords().has(text))
 }
 
-const lettersOf = (text: string) => text.replaceAll(/[03457@$]/g, (character) => likeLetters[character] ?? character)
+const lettersOf = (text: string) =>
+  text.replaceAll(/[03457@$]/g, (character) => likeLetters[character] ?? character)

@@ -28,7 +28,8 @@ it('notices a changed bit, wherever it is, and what was cut', () => {
     changed[bit >> 3]! ^= 1 << (bit & 7)
     expect(() => box.open(changed, 'a')).toThrow()
   }
-  for (let end = 0; end < sealed.length; end += 1) expect(() => box.open(sealed.subarray(0, end), 'a')).toThrow()
+  for (let end = 0; end < sealed.length; end += 1)
+    expect(() => box.open(sealed.subarray(0, end), 'a')).toThrow()
 })
 
 it('opens with an older key, and seals with the first', () => {

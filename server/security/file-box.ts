@@ -39,7 +39,9 @@ export function createFileBox(keys: readonly BoxKey[]): FileBox {
       const id = bytes.toString('latin1', idFrom, ivFrom)
       const key = byId.get(id)
       if (!key) throw new Error(`The file box needs the key "${id}", which is not configured.`)
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(ivFrom, tagFrom), { authTagLength: tagBytes })
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(ivFrom, tagFrom), {
+        authTagLength: tagBytes,
+      })
       decipher.setAAD(context(id, name)).setAuthTag(bytes.subarray(tagFrom, textFrom))
       return Buffer.concat([decipher.update(bytes.subarray(textFrom)), decipher.final()])
     },

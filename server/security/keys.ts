@@ -11,12 +11,18 @@ const FILE = 'encryption-keys'
  * that never shows a key.
  */
 export function parseKeys(text: string): BoxKey[] {
-  const keys = text.trim().split(',').map((part): BoxKey => {
-    const [, id = '', base64 = ''] = /^\s*([\w-]{1,40}):([A-Za-z0-9+/]+={0,2})\s*$/.exec(part) ?? []
-    const key = Buffer.from(base64, 'base64')
-    if (id === '' || key.length !== KEY_BYTES) throw new Error(`must be id:key pairs with commas between them, each key ${KEY_BYTES} bytes as base64`)
-    return { id, key }
-  })
+  const keys = text
+    .trim()
+    .split(',')
+    .map((part): BoxKey => {
+      const [, id = '', base64 = ''] = /^\s*([\w-]{1,40}):([A-Za-z0-9+/]+={0,2})\s*$/.exec(part) ?? []
+      const key = Buffer.from(base64, 'base64')
+      if (id === '' || key.length !== KEY_BYTES)
+        throw new Error(
+          `must be id:key pairs with commas between them, each key ${KEY_BYTES} bytes as base64`,
+        )
+      return { id, key }
+    })
   if (new Set(keys.map(({ id }) => id)).size < keys.length) throw new Error('must not hold the same id twice')
   return keys
 }

@@ -11,15 +11,27 @@ export type Lookup = ReturnType<typeof createLookup>
  * at a number, then the problem `lookup.paused`. What is found costs nothing.
  */
 export function createLookup({ throttle, limits }: { throttle: Throttle; limits: Limits }) {
-  const counted = { tries: limits.lookups, windowSeconds: limits.lookupWindowSeconds, windowFrom: 'firstTry' } as const
+  const counted = {
+    tries: limits.lookups,
+    windowSeconds: limits.lookupWindowSeconds,
+    windowFrom: 'firstTry',
+  } as const
   const byAddress: GuessRule = { name: 'lookup-address', ...counted }
   const byNumber: GuessRule = { name: 'lookup-number', ...counted }
 
-  return async function lookUp<Found>(caller: Caller, number: string, find: () => Promise<Found | undefined>) {
-    const taken = [[byAddress, addressGroup(caller.address)], [byNumber, number]] as const
+  return async function lookUp<Found>(
+    caller: Caller,
+    number: string,
+    find: () => Promise<Found | undefined>,
+  ) {
+    const taken = [
+      [byAddress, addressGroup(caller.address)],
+      [byNumber, number],
+    ] as const
     for (const [rule, subject] of taken) {
       const reservation = await throttle.reserve(rule, subject)
-      if (!reservation.allowed) throw problemNamed('lookup.paused', { retryAfterSeconds: reservation.retryAfterSeconds })
+      if (!reservation.allowed)
+        throw problemNamed('lookup.paused', { retryAfterSeconds: reservation.retryAfterSeconds })
     }
     const found = await find()
     if (found) for (const [rule, subject] of taken) await throttle.giveBack(rule, subject)

@@ -4,12 +4,16 @@ import { securityOrders } from '#server/db/schema.ts'
 
 export type MemberOrder = (typeof securityOrders.$inferSelect)['kind']
 
-const isOf = (memberId: string, kind: MemberOrder) => and(eq(securityOrders.memberId, memberId), eq(securityOrders.kind, kind))
+const isOf = (memberId: string, kind: MemberOrder) =>
+  and(eq(securityOrders.memberId, memberId), eq(securityOrders.kind, kind))
 
 /** What a security admin has ordered for the next login of a member. */
 export const memberOrders = (db: Pick<Db, 'select' | 'insert' | 'delete'>) => ({
   async has(memberId: string, kind: MemberOrder): Promise<boolean> {
-    return (await db.select({ kind: securityOrders.kind }).from(securityOrders).where(isOf(memberId, kind))).length > 0
+    return (
+      (await db.select({ kind: securityOrders.kind }).from(securityOrders).where(isOf(memberId, kind)))
+        .length > 0
+    )
   },
 
   /** Orders it; one that was ordered before stays as it is. */

@@ -1,5 +1,5 @@
 import { problemNamed } from '#contract/problem-named.ts'
-import { passwordWeakness, type PasswordOwner } from '#domain/password/rules.ts'
+import { type PasswordOwner, passwordWeakness } from '#domain/password/rules.ts'
 import { isCommonPassword } from '#server/security/common-passwords.ts'
 
 /** Refuses a new password that breaks the rules or that many people use. */

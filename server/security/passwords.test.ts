@@ -26,7 +26,8 @@ it('waits its turn, and is refused when too many wait', async () => {
   const tries = await Promise.allSettled([1, 2, 3, 4, 5, 6].map(() => narrow.verify(undefined, 'x')))
   const refused = tries.filter(({ status }) => status === 'rejected')
   expect(refused.length).toBeGreaterThanOrEqual(2)
-  for (const each of refused) expect((each as PromiseRejectedResult).reason).toMatchObject({ reason: 'server.unavailable' })
+  for (const each of refused)
+    expect((each as PromiseRejectedResult).reason).toMatchObject({ reason: 'server.unavailable' })
   expect(tries.length - refused.length).toBeGreaterThanOrEqual(3)
 })
 

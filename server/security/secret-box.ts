@@ -22,7 +22,8 @@ export function createSecretBox(keys: BoxKey[]): SecretBox {
   if (!current) throw new Error('A secret box needs at least one key.')
   const byId = new Map<string, Buffer>()
   for (const { id, key } of keys) {
-    if (!/^[\w-]{1,40}$/.test(id)) throw new Error('The id of an encryption key may hold letters, digits, - and _ only.')
+    if (!/^[\w-]{1,40}$/.test(id))
+      throw new Error('The id of an encryption key may hold letters, digits, - and _ only.')
     if (key.length !== 32) throw new Error(`The encryption key "${id}" must have 32 bytes.`)
     if (byId.has(id)) throw new Error(`The encryption key "${id}" is there twice.`)
     byId.set(id, key)
@@ -33,7 +34,9 @@ export function createSecretBox(keys: BoxKey[]): SecretBox {
       const iv = randomBytes(ivBytes)
       const cipher = createCipheriv('aes-256-gcm', current.key, iv).setAAD(context(current.id, purpose))
       const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
-      return [version, current.id, Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url')].join('.')
+      return [version, current.id, Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url')].join(
+        '.',
+      )
     },
 
     open(box, purpose = '') {
@@ -43,9 +46,13 @@ export function createSecretBox(keys: BoxKey[]): SecretBox {
       if (!key) throw new Error(`The secret box needs the key "${id}", which is not configured.`)
       const bytes = Buffer.from(body, 'base64url')
       if (bytes.length < ivBytes + tagBytes) throw new Error('The secret box is cut short.')
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes), { authTagLength: tagBytes })
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes), {
+        authTagLength: tagBytes,
+      })
       decipher.setAAD(context(id, purpose)).setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
-      return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString('utf8')
+      return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString(
+        'utf8',
+      )
     },
   }
 }

@@ -6,7 +6,13 @@ import { createKeyedHash } from './keyed-hash.ts'
 import { createThrottle, type GuessRule, type Throttle } from './throttle.ts'
 
 const hash = createKeyedHash([{ id: 'a', key: Buffer.alloc(32, 1) }])
-const sliding: GuessRule = { name: 'sliding', tries: 3, windowSeconds: 100, delaysSeconds: [0, 10], windowFrom: 'lastTry' }
+const sliding: GuessRule = {
+  name: 'sliding',
+  tries: 3,
+  windowSeconds: 100,
+  delaysSeconds: [0, 10],
+  windowFrom: 'lastTry',
+}
 const fixed: GuessRule = { name: 'fixed', tries: 3, windowSeconds: 100, windowFrom: 'firstTry' }
 
 describeEngines('a count of guesses', (engine) => {
@@ -16,7 +22,11 @@ describeEngines('a count of guesses', (engine) => {
     throttle = createThrottle({ db: engine.database().db, hash, clock })
   })
   const refused = (retryAfterSeconds: number) => ({ allowed: false, retryAfterSeconds })
-  const granted = (remaining: number, retryAfterSeconds: number) => ({ allowed: true, remaining, retryAfterSeconds })
+  const granted = (remaining: number, retryAfterSeconds: number) => ({
+    allowed: true,
+    remaining,
+    retryAfterSeconds,
+  })
 
   it('grants so many tries, with the wait each one causes', async () => {
     const subject = randomUUID()

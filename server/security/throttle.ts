@@ -1,4 +1,4 @@
-import { eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '#domain/clock.ts'
 import type { Db } from '#server/db/client.ts'
 import { throttles } from '#server/db/schema.ts'
@@ -31,7 +31,15 @@ export const throttleKey = (hash: KeyedHash, rule: Pick<GuessRule, 'name'>, subj
  * Counts guesses in the database, for all nodes together. A try is taken before it is looked at and by one statement,
  * so a hundred at once get no more than the rule says. A try in a pause is not looked at at all.
  */
-export function createThrottle({ db, hash, clock }: { db: Pick<Db, 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete'>; hash: KeyedHash; clock: Clock }) {
+export function createThrottle({
+  db,
+  hash,
+  clock,
+}: {
+  db: Pick<Db, 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete'>
+  hash: KeyedHash
+  clock: Clock
+}) {
   const endsAt = throttles.windowEndsAt
 
   return {
@@ -49,20 +57,29 @@ export function createThrottle({ db, hash, clock }: { db: Pick<Db, 'select' | 's
           set: {
             count: sql`case when ${isOver} then 1 else ${throttles.count} + 1 end`,
             windowEndsAt:
-              rule.windowFrom === 'lastTry' ? windowEndsAt : sql`case when ${isOver} then ${at(windowEndsAt)} else ${endsAt} end`,
+              rule.windowFrom === 'lastTry'
+                ? windowEndsAt
+                : sql`case when ${isOver} then ${at(windowEndsAt)} else ${endsAt} end`,
           },
           setWhere: sql`${isOver} or (${throttles.count} < ${rule.tries} and ${waited(rule, now)})`,
         })
         .returning({ count: throttles.count, windowEndsAt: throttles.windowEndsAt })
       const [taken] = rows
-      if (!taken) return { allowed: false, retryAfterSeconds: await this.pauseOf(rule, subject) || 1 }
-      return { allowed: true, remaining: rule.tries - taken.count, retryAfterSeconds: waitAfter(rule, taken, now) }
+      if (!taken) return { allowed: false, retryAfterSeconds: (await this.pauseOf(rule, subject)) || 1 }
+      return {
+        allowed: true,
+        remaining: rule.tries - taken.count,
+        retryAfterSeconds: waitAfter(rule, taken, now),
+      }
     },
 
     /** For how many seconds no try of a subject will be looked at; 0 when one may be taken now. */
     async pauseOf(rule: GuessRule, subject: string): Promise<number> {
       const now = clock.now()
-      const [row] = await db.select().from(throttles).where(eq(throttles.key, throttleKey(hash, rule, subject)))
+      const [row] = await db
+        .select()
+        .from(throttles)
+        .where(eq(throttles.key, throttleKey(hash, rule, subject)))
       return row ? waitAfter(rule, row, now) : 0
     },
 
@@ -73,15 +90,22 @@ export function createThrottle({ db, hash, clock }: { db: Pick<Db, 'select' | 's
 
     /** Forgets everything that was counted for somebody who is gone, whatever the rule. */
     async forget(subjects: readonly string[]): Promise<void> {
-      const names = await db.selectDistinct({ name: sql<string>`split_part(${throttles.key}, ':', 1)` }).from(throttles)
-      const keys = names.flatMap(({ name }) => subjects.map((subject) => throttleKey(hash, { name }, subject)))
+      const names = await db
+        .selectDistinct({ name: sql<string>`split_part(${throttles.key}, ':', 1)` })
+        .from(throttles)
+      const keys = names.flatMap(({ name }) =>
+        subjects.map((subject) => throttleKey(hash, { name }, subject)),
+      )
       if (keys.length > 0) await db.delete(throttles).where(inArray(throttles.key, keys))
     },
 
     /** Gives one try back that was right, or was not looked at after all. */
     async giveBack(rule: GuessRule, subject: string): Promise<void> {
       const key = throttleKey(hash, rule, subject)
-      await db.update(throttles).set({ count: sql`greatest(${throttles.count} - 1, 0)` }).where(eq(throttles.key, key))
+      await db
+        .update(throttles)
+        .set({ count: sql`greatest(${throttles.count} - 1, 0)` })
+        .where(eq(throttles.key, key))
     },
   }
 }
@@ -98,7 +122,11 @@ function waited(rule: GuessRule, now: Date): SQL {
   return cases.length === 0 ? sql`true` : sql`case ${sql.join(cases, sql` `)} else true end`
 }
 
-function waitAfter(rule: GuessRule, { count, windowEndsAt }: { count: number; windowEndsAt: Date }, now: Date): number {
+function waitAfter(
+  rule: GuessRule,
+  { count, windowEndsAt }: { count: number; windowEndsAt: Date },
+  now: Date,
+): number {
   const left = (windowEndsAt.getTime() - now.getTime()) / 1000
   if (left <= 0) return 0
   if (count >= rule.tries) return Math.ceil(left)

@@ -14,7 +14,12 @@ export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).ba
 
 /** A secret as the address that authenticator apps read from a picture, under the name of an account. */
 export const totpUri = (base32: string, account: string): string =>
-  new TOTP({ issuer: ISSUER, label: account, secret: Secret.fromBase32(base32), period: PERIOD_SECONDS }).toString()
+  new TOTP({
+    issuer: ISSUER,
+    label: account,
+    secret: Secret.fromBase32(base32),
+    period: PERIOD_SECONDS,
+  }).toString()
 
 /** The secret of an authenticator app, base32, as it lies in the database. */
 export const sealTotpSecret = (box: SecretBox, base32: string) => box.seal(base32, PURPOSE)

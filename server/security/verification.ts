@@ -1,5 +1,5 @@
-import type { Clock } from '#domain/clock.ts'
 import { problemNamed } from '#contract/problem-named.ts'
+import type { Clock } from '#domain/clock.ts'
 import type { Limits } from '#server/config.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { addressGroup } from './address-group.ts'
@@ -10,7 +10,10 @@ import type { GuessRule, Throttle } from './throttle.ts'
 /** A code that was sent: of its digits only the hash. */
 export type SentCode = { by: 'phone' | 'mail'; hash: string; sentAt: Date }
 /** What a code proves, and to whom it is sent: a mobile number or a mail address, normalised. */
-export type Destination = { proof: 'signupPhone' | 'signupMail' | 'resetMail' | 'memberPhone' | 'memberMail' | 'certification'; to: string }
+export type Destination = {
+  proof: 'signupPhone' | 'signupMail' | 'resetMail' | 'memberPhone' | 'memberMail' | 'certification'
+  to: string
+}
 type Deps = { clock: Clock; limits: Limits; keyedHash: KeyedHash; throttle: Throttle }
 
 const mailProofs: readonly Destination['proof'][] = ['signupMail', 'resetMail', 'memberMail']
@@ -18,9 +21,18 @@ const bySms = ({ proof }: Destination) => !mailProofs.includes(proof)
 
 /** How often codes are sent and guessed; names stay, since counts are kept under them. */
 export function verificationRules(limits: Limits) {
-  const { verificationSendsPerPhone, verificationSendsPerMail, verificationSendsPerAddress, verificationWindowSeconds } = limits
+  const {
+    verificationSendsPerPhone,
+    verificationSendsPerMail,
+    verificationSendsPerAddress,
+    verificationWindowSeconds,
+  } = limits
   const send = { windowSeconds: verificationWindowSeconds, windowFrom: 'firstTry' } as const
-  const guess = { tries: limits.codeTries, windowSeconds: limits.loginWindowSeconds, windowFrom: 'lastTry' } as const
+  const guess = {
+    tries: limits.codeTries,
+    windowSeconds: limits.loginWindowSeconds,
+    windowFrom: 'lastTry',
+  } as const
   return {
     sendFromAddress: { ...send, name: 'verification-address', tries: verificationSendsPerAddress },
     sendToPhone: { ...send, name: 'verification-phone', tries: verificationSendsPerPhone },
@@ -40,7 +52,8 @@ export function verificationRules(limits: Limits) {
  */
 export function createVerification({ clock, limits, keyedHash, throttle }: Deps) {
   const rules = verificationRules(limits)
-  const hashed = (draftId: string, { to }: Destination, code: string) => hashSmsCode(keyedHash, `${draftId}:${to}`, code)
+  const hashed = (draftId: string, { to }: Destination, code: string) =>
+    hashSmsCode(keyedHash, `${draftId}:${to}`, code)
 
   async function refuseWhilePaused({ proof, to }: Destination): Promise<void> {
     const retryAfterSeconds = await throttle.pauseOf(rules[proof], to)
@@ -58,16 +71,24 @@ export function createVerification({ clock, limits, keyedHash, throttle }: Deps)
     },
 
     /** Counts a message while `send` is done, and not if that fails. */
-    async counted<Result>(destination: Destination, caller: Caller, send: () => Promise<Result>): Promise<Result> {
+    async counted<Result>(
+      destination: Destination,
+      caller: Caller,
+      send: () => Promise<Result>,
+    ): Promise<Result> {
       await refuseWhilePaused(destination)
       const rule = bySms(destination) ? rules.sendToPhone : rules.sendToMail
-      const counts: [GuessRule, string][] = [[rules.sendFromAddress, addressGroup(caller.address)], [rule, destination.to]]
+      const counts: [GuessRule, string][] = [
+        [rules.sendFromAddress, addressGroup(caller.address)],
+        [rule, destination.to],
+      ]
       const taken: [GuessRule, string][] = []
       const giveBack = () => Promise.all(taken.map(([each, subject]) => throttle.giveBack(each, subject)))
       try {
         for (const [each, subject] of counts) {
           const reservation = await throttle.reserve(each, subject)
-          if (!reservation.allowed) throw problemNamed('verification.tooMany', { retryAfterSeconds: reservation.retryAfterSeconds })
+          if (!reservation.allowed)
+            throw problemNamed('verification.tooMany', { retryAfterSeconds: reservation.retryAfterSeconds })
           taken.push([each, subject])
         }
         return await send()
@@ -104,7 +125,9 @@ export function createVerification({ clock, limits, keyedHash, throttle }: Deps)
       const accepted = isRight ? await accept(code) : undefined
       if (accepted === undefined) {
         const { remaining } = reservation
-        throw remaining > 0 ? problemNamed('code.wrong', { remaining }) : problemNamed('code.exhausted', { retryAfterSeconds })
+        throw remaining > 0
+          ? problemNamed('code.wrong', { remaining })
+          : problemNamed('code.exhausted', { retryAfterSeconds })
       }
       await throttle.clear(rules[destination.proof], destination.to)
       return accepted
@@ -113,4 +136,5 @@ export function createVerification({ clock, limits, keyedHash, throttle }: Deps)
 }
 
 /** Whether a draft still waits for the very code that was looked at. */
-export const isStill = (code: SentCode, current: SentCode | null): boolean => current !== null && isSameHash(current.hash, code.hash)
+export const isStill = (code: SentCode, current: SentCode | null): boolean =>
+  current !== null && isSameHash(current.hash, code.hash)

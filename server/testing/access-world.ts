@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect } from 'vitest'
 import type { Input, Schema } from '#contract/operation.ts'
-import { accessGrants, accessLevels, accessRequests, apps, companies, mailQueue, memberRoles, notifications } from '#server/db/schema.ts'
+import {
+  accessGrants,
+  accessLevels,
+  accessRequests,
+  apps,
+  companies,
+  mailQueue,
+  memberRoles,
+  notifications,
+} from '#server/db/schema.ts'
 import { createMailQueue } from '#server/messages/mail-queue.ts'
 import { createNotices } from '#server/messages/notices.ts'
 import { createLog } from '#server/observability/log.ts'
@@ -24,7 +33,9 @@ export function accessWorld(engine: TestEngine) {
     portal = createPortal(engine.database(), { env: { LOGIN_TRIES_PER_ADDRESS: '100000' } })
     for (const table of [accessRequests, accessGrants, notifications, mailQueue]) await db().delete(table)
     Object.assign(ids, { company: randomUUID(), ...(await world.addApp()) })
-    await db().insert(companies).values({ id: ids.company, name: '솔바람상회', rnno: '9998700017', createdAt: portal.clock.now() })
+    await db()
+      .insert(companies)
+      .values({ id: ids.company, name: '솔바람상회', rnno: '9998700017', createdAt: portal.clock.now() })
   })
   afterEach(() => portal.app.close())
 
@@ -34,25 +45,58 @@ export function accessWorld(engine: TestEngine) {
 
     async addApp(more: Partial<typeof apps.$inferInsert> = {}) {
       const [app, level, admin] = [randomUUID(), randomUUID(), randomUUID()]
-      await db().insert(apps).values({ id: app, code: app, name: '재무 회계', category: '경영 지원', description: '전표와 결산', devices: ['WINDOW'], longestTermDays: 90, ...more })
-      await db().insert(accessLevels).values([
-        { id: level, appId: app, name: '열람', description: '봅니다.', administers: false, position: 0 },
-        { id: admin, appId: app, name: '관리', description: '관리합니다.', administers: true, position: 1 },
-      ])
+      await db()
+        .insert(apps)
+        .values({
+          id: app,
+          code: app,
+          name: '재무 회계',
+          category: '경영 지원',
+          description: '전표와 결산',
+          devices: ['WINDOW'],
+          longestTermDays: 90,
+          ...more,
+        })
+      await db()
+        .insert(accessLevels)
+        .values([
+          { id: level, appId: app, name: '열람', description: '봅니다.', administers: false, position: 0 },
+          { id: admin, appId: app, name: '관리', description: '관리합니다.', administers: true, position: 1 },
+        ])
       return { app, level, admin }
     },
 
     /** A confirmed member of the company, or of another or none, with parts in it; for one app where it is named. */
-    async person({ roles = [], companyId = ids.company, appId = null, name = '송나래' }: { roles?: Role[]; companyId?: string | null; appId?: string | null; name?: string } = {}): Promise<Person> {
-      const { id: memberId, email } = await portal.addMember({ mfaType: 'none', factors: [], companyId, name })
-      if (roles.length > 0) await db().insert(memberRoles).values(roles.map((role) => ({ id: randomUUID(), memberId, role, appId })))
+    async person({
+      roles = [],
+      companyId = ids.company,
+      appId = null,
+      name = '송나래',
+    }: {
+      roles?: Role[]
+      companyId?: string | null
+      appId?: string | null
+      name?: string
+    } = {}): Promise<Person> {
+      const { id: memberId, email } = await portal.addMember({
+        mfaType: 'none',
+        factors: [],
+        companyId,
+        name,
+      })
+      if (roles.length > 0)
+        await db()
+          .insert(memberRoles)
+          .values(roles.map((role) => ({ id: randomUUID(), memberId, role, appId })))
       return { memberId, email, session: await portal.logInFully(email, { confirmed: true }) }
     },
 
     /** A company of somebody else. */
     async otherCompany(): Promise<string> {
       const id = randomUUID()
-      await db().insert(companies).values({ id, name: '이웃집', rnno: '9998700017', createdAt: portal.clock.now() })
+      await db()
+        .insert(companies)
+        .values({ id, name: '이웃집', rnno: '9998700017', createdAt: portal.clock.now() })
       return id
     },
 
@@ -63,10 +107,29 @@ export function accessWorld(engine: TestEngine) {
     },
 
     ask: ({ session }: Person, more: Partial<Input<'createAccessRequest'>> = {}) =>
-      portal.call('createAccessRequest', { idempotencyKey: randomUUID(), levelId: ids.level, approvalType: 'APPLY', termDays: more.approvalType === undefined || more.approvalType === 'EXTEND' ? 30 : null, reason, ...more }, { session }),
+      portal.call(
+        'createAccessRequest',
+        {
+          idempotencyKey: randomUUID(),
+          levelId: ids.level,
+          approvalType: 'APPLY',
+          termDays: more.approvalType === undefined || more.approvalType === 'EXTEND' ? 30 : null,
+          reason,
+          ...more,
+        },
+        { session },
+      ),
 
-    decide: ({ session }: Person, { requestId, version }: { requestId: string; version: number }, more: Partial<Input<'decideAccessRequest'>> = {}) =>
-      portal.call('decideAccessRequest', { requestId, version, decision: 'APPROVE', comment: '', termDays: null, ...more }, { session }),
+    decide: (
+      { session }: Person,
+      { requestId, version }: { requestId: string; version: number },
+      more: Partial<Input<'decideAccessRequest'>> = {},
+    ) =>
+      portal.call(
+        'decideAccessRequest',
+        { requestId, version, decision: 'APPROVE', comment: '', termDays: null, ...more },
+        { session },
+      ),
 
     /** What a member asks for and somebody approves; fails where either is refused. */
     async granted(requester: Person, decider: Person, more: Partial<Input<'createAccessRequest'>> = {}) {
@@ -80,7 +143,17 @@ export function accessWorld(engine: TestEngine) {
     /** A grant as it lies in the database. */
     async putGrant(memberId: string, more: Partial<typeof accessGrants.$inferInsert> = {}): Promise<string> {
       const id = randomUUID()
-      await db().insert(accessGrants).values({ id, memberId, levelId: ids.level, useStatus: 'NORMAL', startAt: portal.clock.now(), endDate: '2026-12-31', ...more })
+      await db()
+        .insert(accessGrants)
+        .values({
+          id,
+          memberId,
+          levelId: ids.level,
+          useStatus: 'NORMAL',
+          startAt: portal.clock.now(),
+          endDate: '2026-12-31',
+          ...more,
+        })
       return id
     },
 
@@ -92,14 +165,22 @@ export function accessWorld(engine: TestEngine) {
     /** What the list of a member's permissions says of one request. */
     async reasonFor(person: Person, type: Schema<'ApprovalType'>): Promise<string | null> {
       const { data } = await portal.call('getAccessApp', { appId: ids.app }, { session: person.session })
-      return data.levels.find(({ levelId }) => levelId === ids.level)!.actions.find(({ approvalType }) => approvalType === type)!.reason
+      return data.levels
+        .find(({ levelId }) => levelId === ids.level)!
+        .actions.find(({ approvalType }) => approvalType === type)!.reason
     },
 
     /** What sweeps with, as the server does. */
     sweeper(node = engine.database()) {
       const { clock, config } = portal
       const box = createSecretBox(config.encryptionKeys)
-      const mails = createMailQueue({ db: node.db, box, clock, log: createLog('silent'), messages: { sendMail: () => Promise.reject(new Error('not here')) } })
+      const mails = createMailQueue({
+        db: node.db,
+        box,
+        clock,
+        log: createLog('silent'),
+        messages: { sendMail: () => Promise.reject(new Error('not here')) },
+      })
       return { db: node.db, clock, notices: createNotices({ mails, box, clock, site: config.site }) }
     },
 
@@ -107,8 +188,12 @@ export function accessWorld(engine: TestEngine) {
     async toldTo({ memberId }: Person): Promise<string[]> {
       await portal.deliverMails()
       await portal.deliverMails()
-      const { email } = (await db().query.members.findFirst({ where: (row, { eq }) => eq(row.id, memberId) }))!
-      return portal.sentMails.filter(({ to }) => to === email).map(({ subject }) => subject.replace('[빗장] ', ''))
+      const { email } = (await db().query.members.findFirst({
+        where: (row, { eq }) => eq(row.id, memberId),
+      }))!
+      return portal.sentMails
+        .filter(({ to }) => to === email)
+        .map(({ subject }) => subject.replace('[빗장] ', ''))
     },
   }
   return world

@@ -9,7 +9,11 @@ const declined = new Set(['MARKETING', 'MARKETING_NIGHT'])
 
 /** Answers to all terms: the required ones agreed to, the others declined. */
 export const agreed = (portal: Portal): Schema<'TermsAnswer'>[] =>
-  currentTerms(portal.clock.now()).map(({ termsCode, version }) => ({ termsCode, version, agreedYn: declined.has(termsCode) ? 'N' : 'Y' }))
+  currentTerms(portal.clock.now()).map(({ termsCode, version }) => ({
+    termsCode,
+    version,
+    agreedYn: declined.has(termsCode) ? 'N' : 'Y',
+  }))
 
 export const newPhone = () => `010${String(randomInt(10 ** 8)).padStart(8, '0')}`
 export const newEmail = () => `${randomUUID()}@example.com`
@@ -44,9 +48,17 @@ type Wanted = { email?: string; phoneNumber?: string; accountType?: Schema<'Acco
 const order = ['IDENTITY', 'BASIC', 'ID', 'PASSWORD'] as const
 
 /** A browser in which a sign-up has come as far as a step. */
-export async function signupAt(portal: Portal, step: (typeof order)[number], wanted: Wanted = {}, browser = browserOf(portal)): Promise<Browser> {
+export async function signupAt(
+  portal: Portal,
+  step: (typeof order)[number],
+  wanted: Wanted = {},
+  browser = browserOf(portal),
+): Promise<Browser> {
   const { email = newEmail(), phoneNumber = newPhone(), accountType = 'INDIVIDUAL' } = wanted
-  const company = accountType === 'BUSINESS' ? { companyName: '솔바람상회', rnno: '999-87-00017', deptName: '총무팀' } : { companyName: null, rnno: null, deptName: null }
+  const company =
+    accountType === 'BUSINESS'
+      ? { companyName: '솔바람상회', rnno: '999-87-00017', deptName: '총무팀' }
+      : { companyName: null, rnno: null, deptName: null }
   const at = order.indexOf(step)
   await browser.call('agreeSignupTerms', { accountType, terms: agreed(portal) })
   if (at >= 1) {

@@ -27,7 +27,9 @@ export async function expectAlike(pairs: readonly Pair[]): Promise<void> {
     const [first, second] = index % 2 === 0 ? [known, unknown] : [unknown, known]
     const [one, other] = [await timed(first), await timed(second)]
     expect(shown(other.answer)).toEqual(shown(one.answer))
-    times.push(index % 2 === 0 ? { known: one.time, unknown: other.time } : { known: other.time, unknown: one.time })
+    times.push(
+      index % 2 === 0 ? { known: one.time, unknown: other.time } : { known: other.time, unknown: one.time },
+    )
   }
   const ratio = median(times.map(({ unknown }) => unknown)) / median(times.map(({ known }) => known))
   const z = signedRanks(times.map(({ known, unknown }) => unknown - known))
@@ -44,7 +46,14 @@ async function timed(ask: () => Promise<AnyAnswer>) {
 // A token differs every time; that there is one, how long it is and how it is kept may not.
 function shown({ status, body, headers }: AnyAnswer) {
   const { date: _, 'set-cookie': cookies = [], ...rest } = headers
-  return { status, body, rest, cookies: [cookies].flat().map((cookie) => String(cookie).replace(/=[^;]*/, (token) => `${token.length} signs`)) }
+  return {
+    status,
+    body,
+    rest,
+    cookies: [cookies]
+      .flat()
+      .map((cookie) => String(cookie).replace(/=[^;]*/, (token) => `${token.length} signs`)),
+  }
 }
 
 function median(values: readonly number[]): number {
@@ -53,7 +62,9 @@ function median(values: readonly number[]): number {
 
 /** How far the sum of the signed ranks of differences lies from nought, in standard deviations. */
 export function signedRanks(differences: readonly number[]): number {
-  const ranked = differences.filter((difference) => difference !== 0).toSorted((a, b) => Math.abs(a) - Math.abs(b))
+  const ranked = differences
+    .filter((difference) => difference !== 0)
+    .toSorted((a, b) => Math.abs(a) - Math.abs(b))
   const sum = ranked.reduce((total, difference, index) => total + Math.sign(difference) * (index + 1), 0)
   const n = ranked.length
   return n === 0 ? 0 : sum / Math.sqrt((n * (n + 1) * (2 * n + 1)) / 6)

@@ -16,7 +16,14 @@ type Twist = {
   again?: boolean
 }
 /** A passkey as its authenticator has it. */
-export type Held = { id: Buffer; rpId: string; userHandle: string; privateKey: KeyObject; publicKey: Buffer; counter: number }
+export type Held = {
+  id: Buffer
+  rpId: string
+  userHandle: string
+  privateKey: KeyObject
+  publicKey: Buffer
+  counter: number
+}
 
 const [PRESENT, VERIFIED, ELIGIBLE, BACKED_UP, ATTESTED] = [0x01, 0x04, 0x08, 0x10, 0x40]
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest()
@@ -30,27 +37,54 @@ export function createAuthenticator({ origin, synced = false, counts = true }: O
   const held = new Map<string, Held>()
 
   const clientData = (type: string, challenge: string, twist: Twist) =>
-    Buffer.from(JSON.stringify({ type: twist.type ?? type, challenge: twist.challenge ?? challenge, origin: twist.origin ?? origin, crossOrigin: false }))
+    Buffer.from(
+      JSON.stringify({
+        type: twist.type ?? type,
+        challenge: twist.challenge ?? challenge,
+        origin: twist.origin ?? origin,
+        crossOrigin: false,
+      }),
+    )
 
   function authenticatorData(passkey: Held, twist: Twist, attested: Buffer = Buffer.alloc(0)): Buffer {
     const counter = Buffer.alloc(4)
     counter.writeUInt32BE(twist.counter ?? passkey.counter)
-    const flags = PRESENT | (twist.verified === false ? 0 : VERIFIED) | (synced ? ELIGIBLE | BACKED_UP : 0) | (attested.length > 0 ? ATTESTED : 0)
+    const flags =
+      PRESENT |
+      (twist.verified === false ? 0 : VERIFIED) |
+      (synced ? ELIGIBLE | BACKED_UP : 0) |
+      (attested.length > 0 ? ATTESTED : 0)
     return Buffer.concat([sha256(twist.rpId ?? passkey.rpId), Buffer.from([flags]), counter, attested])
   }
 
   return {
     /** Makes a passkey, as navigator.credentials.create() does. */
-    create({ challenge, rp, user }: Schema<'PasskeyCreation'>, twist: Twist = {}): Schema<'PasskeyAttestation'> {
+    create(
+      { challenge, rp, user }: Schema<'PasskeyCreation'>,
+      twist: Twist = {},
+    ): Schema<'PasskeyAttestation'> {
       const passkey = (twist.again && [...held.values()].at(-1)) || newPasskey(rp.id, user.id)
       const id = passkey.id.toString('base64url')
       held.set(id, passkey)
-      const attested = Buffer.concat([Buffer.alloc(16), uint16(passkey.id.length), passkey.id, passkey.publicKey])
+      const attested = Buffer.concat([
+        Buffer.alloc(16),
+        uint16(passkey.id.length),
+        passkey.id,
+        passkey.publicKey,
+      ])
       const data = authenticatorData(passkey, twist, attested)
       // CBOR of { fmt: "none", attStmt: {}, authData }.
-      const attestationObject = Buffer.concat([Buffer.from('a363666d74646e6f6e656761747453746d74a0686175746844617461', 'hex'), Buffer.from([0x59]), uint16(data.length), data])
+      const attestationObject = Buffer.concat([
+        Buffer.from('a363666d74646e6f6e656761747453746d74a0686175746844617461', 'hex'),
+        Buffer.from([0x59]),
+        uint16(data.length),
+        data,
+      ])
       return {
-        id, rawId: id, type: 'public-key', clientExtensionResults: {},
+        id,
+        rawId: id,
+        type: 'public-key',
+        clientExtensionResults: {},
         response: {
           clientDataJSON: clientData('webauthn.create', challenge, twist).toString('base64url'),
           attestationObject: attestationObject.toString('base64url'),
@@ -60,14 +94,23 @@ export function createAuthenticator({ origin, synced = false, counts = true }: O
     },
 
     /** Signs in with a passkey, the last one made unless another is named, as navigator.credentials.get() does. */
-    get({ challenge }: Pick<Schema<'PasskeyRequest'>, 'challenge'>, twist: Twist = {}, id = [...held.keys()].at(-1)!): Schema<'PasskeyAssertion'> {
+    get(
+      { challenge }: Pick<Schema<'PasskeyRequest'>, 'challenge'>,
+      twist: Twist = {},
+      id = [...held.keys()].at(-1)!,
+    ): Schema<'PasskeyAssertion'> {
       const passkey = held.get(id)!
       if (counts) passkey.counter += 1
       const data = authenticatorData(passkey, twist)
       const client = clientData('webauthn.get', challenge, twist)
-      const signature = sign('sha256', Buffer.concat([data, sha256(client)]), passkey.privateKey).toString('base64url')
+      const signature = sign('sha256', Buffer.concat([data, sha256(client)]), passkey.privateKey).toString(
+        'base64url',
+      )
       return {
-        id, rawId: id, type: 'public-key', clientExtensionResults: {},
+        id,
+        rawId: id,
+        type: 'public-key',
+        clientExtensionResults: {},
         response: {
           clientDataJSON: client.toString('base64url'),
           authenticatorData: data.toString('base64url'),
@@ -100,7 +143,10 @@ export function newPasskey(rpId: string, userHandle: string): Held {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   // COSE_Key: EC2, ES256, P-256 (RFC 9053, section 7.1.1).
   const cose = Buffer.concat([
-    Buffer.from('a5010203262001215820', 'hex'), Buffer.from(x, 'base64url'), Buffer.from('225820', 'hex'), Buffer.from(y, 'base64url'),
+    Buffer.from('a5010203262001215820', 'hex'),
+    Buffer.from(x, 'base64url'),
+    Buffer.from('225820', 'hex'),
+    Buffer.from(y, 'base64url'),
   ])
   return { id: randomBytes(32), rpId, userHandle, privateKey, publicKey: cose, counter: 0 }
 }

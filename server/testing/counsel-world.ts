@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach } from 'vitest'
 import type { Input } from '#contract/operation.ts'
-import { counsels, counselSlots, mailQueue, referenceNumbers, throttles } from '#server/db/schema.ts'
+import { counselSlots, counsels, mailQueue, referenceNumbers, throttles } from '#server/db/schema.ts'
 import type { TestEngine } from './engines.ts'
 import { type CallOptions, createPortal, type Portal } from './portal.ts'
 
@@ -32,7 +32,8 @@ export function counselWorld(engine: TestEngine, env: Record<string, string> = {
   let portal: Portal
   beforeEach(async () => {
     const { db } = engine.database()
-    for (const table of [counselSlots, counsels, referenceNumbers, mailQueue, throttles]) await db.delete(table)
+    for (const table of [counselSlots, counsels, referenceNumbers, mailQueue, throttles])
+      await db.delete(table)
     portal = createPortal(engine.database(), { env })
   })
   // It would go on delivering the mails of the tests after it.
@@ -49,7 +50,11 @@ export function counselWorld(engine: TestEngine, env: Record<string, string> = {
     /** A reservation. */
     async reserve(startAt: string, more: Partial<Input<'reserveCounsel'>> = {}, options: CallOptions = {}) {
       const { data } = await world.hold(startAt, options)
-      const answer = await portal.call('reserveCounsel', counselForm({ ...more, holdKey: data.holdKey }), options)
+      const answer = await portal.call(
+        'reserveCounsel',
+        counselForm({ ...more, holdKey: data.holdKey }),
+        options,
+      )
       return answer.data
     },
 

@@ -3,11 +3,22 @@ import type { Input, Schema } from '#contract/operation.ts'
 import type { CallOptions, Portal } from './portal.ts'
 import { samplePdf } from './sample-files.ts'
 
-const writer = { name: '송나래', email: 'narae@example.com', phoneNumber: null, companyName: null, privacyAgreeYn: 'Y' } as const
+const writer = {
+  name: '송나래',
+  email: 'narae@example.com',
+  phoneNumber: null,
+  companyName: null,
+  privacyAgreeYn: 'Y',
+} as const
 
 /** An inquiry that may be sent; each has a key of its own. */
 export function inquiryOf(more: Partial<Input<'writeInquiry'>> = {}): Input<'writeInquiry'> {
-  const written = { inquiryType: 'TECHNICAL', subject: '로그인이 되지 않습니다', body: '어제부터 인증 문자가 오지 않습니다.', fileIds: [] } as const
+  const written = {
+    inquiryType: 'TECHNICAL',
+    subject: '로그인이 되지 않습니다',
+    body: '어제부터 인증 문자가 오지 않습니다.',
+    fileIds: [],
+  } as const
   return { ...writer, ...written, fileIds: [], idempotencyKey: randomUUID(), ...more }
 }
 
@@ -21,14 +32,23 @@ export function inquiryWorld(portal: () => Portal) {
 
     /** A confirmed member or one of the staff. */
     async person({ staff = false } = {}): Promise<{ session: string; memberId: string }> {
-      const { email, id } = await portal().addMember({ mfaType: 'none', factors: [], staff, ...(staff && { name: '오다온' }) })
+      const { email, id } = await portal().addMember({
+        mfaType: 'none',
+        factors: [],
+        staff,
+        ...(staff && { name: '오다온' }),
+      })
       return { session: await portal().logInFully(email, { confirmed: true }), memberId: id }
     },
 
     /** Somebody's inquiry, brought so far. */
     async inquiryIn(
       state: 'RECEIVED' | 'IN_PROGRESS' | 'ANSWERED' | 'CLOSED',
-      { session, staff, ...more }: { session: string; staff: string; memberId?: string } & Partial<Input<'writeInquiry'>>,
+      {
+        session,
+        staff,
+        ...more
+      }: { session: string; staff: string; memberId?: string } & Partial<Input<'writeInquiry'>>,
     ): Promise<{ inquiryId: string; inquiryNo: string; version: number }> {
       const { call, clock } = portal()
       const { memberId: _memberId, ...written } = more
@@ -37,7 +57,18 @@ export function inquiryWorld(portal: () => Portal) {
       const asStaff = { session: staff }
       const steps = [
         () => call('takeInquiry', { inquiryId, version: 1 }, asStaff),
-        () => call('answerInquiry', { idempotencyKey: randomUUID(), inquiryId, version: 2, body: '다시 보내 드렸습니다.', fileIds: [] }, asStaff),
+        () =>
+          call(
+            'answerInquiry',
+            {
+              idempotencyKey: randomUUID(),
+              inquiryId,
+              version: 2,
+              body: '다시 보내 드렸습니다.',
+              fileIds: [],
+            },
+            asStaff,
+          ),
         () => call('closeInquiry', { inquiryId, version: 3 }, asStaff),
       ]
       const taken = ['RECEIVED', 'IN_PROGRESS', 'ANSWERED', 'CLOSED'].indexOf(state)

@@ -11,10 +11,14 @@ export async function confirmedMember(portal: Portal) {
   const { id: memberId, email, name, phoneNumber } = member
   const own: Own = { email, name, phoneNumber, subEmail: null, companyName: null, deptName: null }
   return {
-    memberId, email, phoneNumber, session,
+    memberId,
+    email,
+    phoneNumber,
+    session,
     save: (more: Partial<Own>) => portal.call('updateUserInfo', { ...own, ...more }, { session }),
     send: (contactType: 'EMAIL' | 'PHONE') => portal.call('sendContactCode', { contactType }, { session }),
-    verify: (contactType: 'EMAIL' | 'PHONE', code: string) => portal.call('verifyContactCode', { contactType, code }, { session }),
+    verify: (contactType: 'EMAIL' | 'PHONE', code: string) =>
+      portal.call('verifyContactCode', { contactType, code }, { session }),
     info: async () => (await portal.call('getUserInfo', {}, { session })).data,
   }
 }

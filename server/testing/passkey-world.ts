@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Authenticator, createAuthenticator } from './authenticator.ts'
-import { password, type Portal } from './portal.ts'
+import { type Portal, password } from './portal.ts'
 
 /** A member's session in which the ways to log in may be changed. */
 export async function verifiedSession(portal: Portal, email: string): Promise<string> {
@@ -13,10 +13,19 @@ export const authenticatorAt = (portal: Portal, more: { synced?: boolean; counts
   createAuthenticator({ origin: portal.config.site, ...more })
 
 /** Registers a new passkey in a session. */
-export async function register(portal: Portal, session: string, authenticator: Authenticator, name = '업무용 노트북') {
+export async function register(
+  portal: Portal,
+  session: string,
+  authenticator: Authenticator,
+  name = '업무용 노트북',
+) {
   const { data: options } = await portal.call('startPasskeyRegistration', {}, { session })
   const credential = authenticator.create(options)
-  return portal.call('finishPasskeyRegistration', { idempotencyKey: randomUUID(), name, credential }, { session })
+  return portal.call(
+    'finishPasskeyRegistration',
+    { idempotencyKey: randomUUID(), name, credential },
+    { session },
+  )
 }
 
 /** A member with a passkey, and the authenticator that holds it. */
@@ -35,7 +44,16 @@ export async function beginLogin(portal: Portal, cookies: Record<string, string>
 }
 
 /** A whole login by passkey, which the authenticator may be made to lie in. */
-export async function logInByPasskey(portal: Portal, authenticator: Authenticator, twist: Parameters<Authenticator['get']>[1] = {}, address?: string) {
+export async function logInByPasskey(
+  portal: Portal,
+  authenticator: Authenticator,
+  twist: Parameters<Authenticator['get']>[1] = {},
+  address?: string,
+) {
   const { options, cookies } = await beginLogin(portal, {}, address)
-  return portal.call('finishPasskeyLogin', { deviceId: randomUUID(), credential: authenticator.get(options, twist) }, { cookies, address })
+  return portal.call(
+    'finishPasskeyLogin',
+    { deviceId: randomUUID(), credential: authenticator.get(options, twist) },
+    { cookies, address },
+  )
 }

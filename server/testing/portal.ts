@@ -32,7 +32,12 @@ export type Answer<Id extends OperationId> = {
   /** The tokens the answer set, by the names of their cookies. */
   cookies: Record<string, string>
 }
-export type CallOptions = { session?: string; cookies?: Record<string, string>; headers?: Record<string, string>; address?: string }
+export type CallOptions = {
+  session?: string
+  cookies?: Record<string, string>
+  headers?: Record<string, string>
+  address?: string
+}
 export type Portal = ReturnType<typeof createPortal>
 
 export const password = 'correct horse battery staple'
@@ -62,12 +67,24 @@ export function createTestClock(start = new Date('2026-11-21T03:00:00Z')) {
  */
 export function createPortal(
   database: Database,
-  { env = {}, log, outboxDir }: { env?: Record<string, string>; log?: { write(line: string): void }; outboxDir?: string } = {},
+  {
+    env = {},
+    log,
+    outboxDir,
+  }: { env?: Record<string, string>; log?: { write(line: string): void }; outboxDir?: string } = {},
 ) {
   const clock = createTestClock()
   const sent: Sms[] = []
   const sentMails: Mail[] = []
-  const config = readConfig({ DEMO: '1', ENCRYPTION_KEYS: demoKey, VALIDATE_RESPONSES: '1', DATA_DIR: '.tmp/no-data', FILES_DIR: '.tmp/files', DIST_DIR: '.tmp/no-dist', ...env })
+  const config = readConfig({
+    DEMO: '1',
+    ENCRYPTION_KEYS: demoKey,
+    VALIDATE_RESPONSES: '1',
+    DATA_DIR: '.tmp/no-data',
+    FILES_DIR: '.tmp/files',
+    DIST_DIR: '.tmp/no-dist',
+    ...env,
+  })
   const gateway = { fails: false }
   const outbox = outboxDir === undefined ? undefined : createOutbox(outboxDir, clock)
   const messages = {
@@ -88,7 +105,11 @@ export function createPortal(
   const mails = createMailQueue({ db: database.db, box, messages, clock, log: appLog })
   const app: FastifyInstance = createApp({ config, database, clock, messages, mails, log: appLog })
 
-  async function call<Id extends OperationId>(id: Id, input: Input<Id>, options: CallOptions = {}): Promise<Answer<Id>> {
+  async function call<Id extends OperationId>(
+    id: Id,
+    input: Input<Id>,
+    options: CallOptions = {},
+  ): Promise<Answer<Id>> {
     const { path, personalInput, personalOutput } = operationTable[id]
     const { payload, type } = await bodyOf(id, encodePersonal(personalInput, input))
     const response = await app.inject({
@@ -101,11 +122,26 @@ export function createPortal(
     const { code, msg, data } = JSON.parse(response.body) as Answer<Id>
     const cookies = Object.fromEntries(response.cookies.map(({ name, value }) => [name, value]))
     const { session } = cookies
-    return { status: response.statusCode, code, msg, data: decodePersonal(personalOutput, data), body: response.body, headers: response.headers, session, cookies }
+    return {
+      status: response.statusCode,
+      code,
+      msg,
+      data: decodePersonal(personalOutput, data),
+      body: response.body,
+      headers: response.headers,
+      session,
+      cookies,
+    }
   }
 
   return {
-    app, config, clock, sent, sentMails, gateway, call,
+    app,
+    config,
+    clock,
+    sent,
+    sentMails,
+    gateway,
+    call,
 
     /** Where this portal's files lie. */
     files: createFiles(config.filesDir, createFileBox(config.encryptionKeys)),
@@ -117,20 +153,45 @@ export function createPortal(
     lastCode: () => /\d{6}/.exec(sent.at(-1)?.text ?? '')![0],
 
     /** A member with the password of all tests, the factors of their `mfaType`, and recovery codes. */
-    async addMember(more: Partial<typeof members.$inferInsert> & { factors?: Schema<'CodeFactor'>[]; codes?: string[]; staff?: boolean } = {}) {
+    async addMember(
+      more: Partial<typeof members.$inferInsert> & {
+        factors?: Schema<'CodeFactor'>[]
+        codes?: string[]
+        staff?: boolean
+      } = {},
+    ) {
       const { factors = ['sms'], codes = [], staff = false, ...row } = more
       const id = randomUUID()
       const createdAt = clock.now()
-      const member = { id, email: `${id}@example.com`, name: '송나래', phoneNumber: '01000001234', passwordHash: await passwordHash, mfaType: 'sms' as const, createdAt, ...row }
+      const member = {
+        id,
+        email: `${id}@example.com`,
+        name: '송나래',
+        phoneNumber: '01000001234',
+        passwordHash: await passwordHash,
+        mfaType: 'sms' as const,
+        createdAt,
+        ...row,
+      }
       await database.db.insert(members).values(member)
-      if (staff) await database.db.insert(memberRoles).values({ id: randomUUID(), memberId: id, role: 'staff' })
+      if (staff)
+        await database.db.insert(memberRoles).values({ id: randomUUID(), memberId: id, role: 'staff' })
       if (factors.length > 0) {
-        await database.db.insert(mfaFactors).values(
-          factors.map((mfaType) => ({ memberId: id, mfaType, createdAt, secretBox: mfaType === 'totp' ? sealTotpSecret(box, totpSecret) : null })),
-        )
+        await database.db
+          .insert(mfaFactors)
+          .values(
+            factors.map((mfaType) => ({
+              memberId: id,
+              mfaType,
+              createdAt,
+              secretBox: mfaType === 'totp' ? sealTotpSecret(box, totpSecret) : null,
+            })),
+          )
       }
       if (codes.length > 0) {
-        await database.db.insert(recoveryCodes).values(codes.map((code) => ({ memberId: id, codeHash: hashRecoveryCode(code) })))
+        await database.db
+          .insert(recoveryCodes)
+          .values(codes.map((code) => ({ memberId: id, codeHash: hashRecoveryCode(code) })))
       }
       return member
     },
@@ -143,7 +204,11 @@ export function createPortal(
       let { session, data } = await this.logIn(email)
       if (data.loginYn === 'N') {
         const { data: challenge } = await call('startMfaChallenge', { mfaType: 'sms' }, { session })
-        const verified = await call('verifyMfaCode', { challengeId: challenge.challengeId, code: this.lastCode() }, { session })
+        const verified = await call(
+          'verifyMfaCode',
+          { challengeId: challenge.challengeId, code: this.lastCode() },
+          { session },
+        )
         session = verified.session
       }
       return confirmed ? (await call('checkPassword', { password }, { session })).session! : session!
@@ -161,7 +226,9 @@ async function bodyOf(id: OperationId, input: object): Promise<{ payload: string
 
 /** The headers a call of the web app has, and what a test puts beside or in the place of them. */
 export function headersOf({ session, cookies = {}, headers = {} }: CallOptions): Record<string, string> {
-  const given = Object.entries({ ...(session !== undefined && { session }), ...cookies }).map(([name, token]) => `${name}=${token}`)
+  const given = Object.entries({ ...(session !== undefined && { session }), ...cookies }).map(
+    ([name, token]) => `${name}=${token}`,
+  )
   const cookie = given.length === 0 ? undefined : { cookie: given.join('; ') }
   return { 'content-type': 'application/json', 'x-request-id': requestId, ...cookie, ...headers }
 }

@@ -21,7 +21,10 @@ export const visitor: Caller = {
 }
 
 /** A published notice; a later `minute` lies further back. */
-export function postOf({ minute = 1, ...more }: Partial<Row> & { minute?: number } = {}): Row & { publishedAt: Date } {
+export function postOf({
+  minute = 1,
+  ...more
+}: Partial<Row> & { minute?: number } = {}): Row & { publishedAt: Date } {
   const at = new Date(start.getTime() - minute * minuteMs)
   return {
     id: crypto.randomUUID(),
@@ -57,11 +60,19 @@ export function postWorld(engine: TestEngine) {
       if (rows.length > 0) await engine.database().db.insert(posts).values(rows)
     },
     async attach(postId: string, ...names: string[]) {
-      await engine.database().db.insert(postAttachments).values(
-        names.map((fileName, position) => ({
-          postId, position, fileName, fileKey: `${postId}-${position}`, contentType: 'application/pdf' as const, size: 10 + position,
-        })),
-      )
+      await engine
+        .database()
+        .db.insert(postAttachments)
+        .values(
+          names.map((fileName, position) => ({
+            postId,
+            position,
+            fileName,
+            fileKey: `${postId}-${position}`,
+            contentType: 'application/pdf' as const,
+            size: 10 + position,
+          })),
+        )
     },
   }
 }

@@ -25,20 +25,32 @@ export function pngWith({ type = 'tEXt', data = Buffer.alloc(0), width = 1, heig
   header.writeUInt32BE(height, 4)
   header.writeUInt8(8, 8)
   return Buffer.concat([
-    samplePng.subarray(0, 8), pngChunk('IHDR', header), pngChunk(type, data), pngChunk('IDAT', deflateSync(Buffer.alloc(2))), pngChunk('IEND', Buffer.alloc(0)),
+    samplePng.subarray(0, 8),
+    pngChunk('IHDR', header),
+    pngChunk(type, data),
+    pngChunk('IDAT', deflateSync(Buffer.alloc(2))),
+    pngChunk('IEND', Buffer.alloc(0)),
   ])
 }
 
 /** A PDF with one more object in it. */
 export function pdfWith(object: string | Buffer): Buffer {
   const at = samplePdf.indexOf('xref')
-  return Buffer.concat([samplePdf.subarray(0, at), Buffer.from('9 0 obj\n'), Buffer.from(object), Buffer.from('\nendobj\n'), samplePdf.subarray(at)])
+  return Buffer.concat([
+    samplePdf.subarray(0, at),
+    Buffer.from('9 0 obj\n'),
+    Buffer.from(object),
+    Buffer.from('\nendobj\n'),
+    samplePdf.subarray(at),
+  ])
 }
 
 /** Objects packed into a stream, as PDF has it since 1.5. */
 export function objectStream(objects: string | Buffer): Buffer {
   const packed = deflateSync(objects)
   return Buffer.concat([
-    Buffer.from(`<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`), packed, Buffer.from('\nendstream'),
+    Buffer.from(`<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`),
+    packed,
+    Buffer.from('\nendstream'),
   ])
 }

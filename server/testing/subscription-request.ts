@@ -10,26 +10,48 @@ type Wanted = Partial<Omit<Input<'requestSubscription'>, 'form'>> & {
   form?: Partial<Form>
 }
 
-export const serviceInfo: Schema<'ServiceOrder'> = { serviceCode: 'SSO', planCode: 'PRO', userCount: 30, paymentCycle: 'M', currency: 'KRW' }
+export const serviceInfo: Schema<'ServiceOrder'> = {
+  serviceCode: 'SSO',
+  planCode: 'PRO',
+  userCount: 30,
+  paymentCycle: 'M',
+  currency: 'KRW',
+}
 /** 4,500 won × 30, and a tenth for VAT. */
 export const price = { supplyAmount: 135_000, vatAmount: 13_500, totalAmount: 148_500 }
 /** Everything that is required, and nothing else. */
-export const subscriptionAnswers = currentSubscriptionTerms(new Date('2026-11-21T03:00:00Z'))
-  .map(({ termsCode, version, requiredYn }) => ({ termsCode, version, agreedYn: requiredYn }))
+export const subscriptionAnswers = currentSubscriptionTerms(new Date('2026-11-21T03:00:00Z')).map(
+  ({ termsCode, version, requiredYn }) => ({ termsCode, version, agreedYn: requiredYn }),
+)
 
 const place = { zipCode: '00417', address: '서울특별시 가온구 솔바람길 41', addressDetail: '3층' }
-const company = { companyName: '별빛나루 주식회사', rnno: '124-81-00998', businessType: '정보통신업', businessCategory: '소프트웨어 개발' }
+const company = {
+  companyName: '별빛나루 주식회사',
+  rnno: '124-81-00998',
+  businessType: '정보통신업',
+  businessCategory: '소프트웨어 개발',
+}
 const payers = {
   paymentGiro: {
-    deliveryMethod: 'EMAIL', companyName: '별빛나루 주식회사', billingRecipient: '재무팀 오하늘', deptName: '', billingTelNumber: '02-000-1300',
-    billingEmail: 'billing@byeolbit.example', ...place,
+    deliveryMethod: 'EMAIL',
+    companyName: '별빛나루 주식회사',
+    billingRecipient: '재무팀 오하늘',
+    deptName: '',
+    billingTelNumber: '02-000-1300',
+    billingEmail: 'billing@byeolbit.example',
+    ...place,
   },
   paymentCard: { cardHolderName: '별빛나루 주식회사', cardInfo: '솔바람카드', withdrawAgreeYn: 'Y' },
   paymentAccount: { accountHolderName: '별빛나루', bankCode: '088' },
 } as const satisfies Partial<Form>
 const numbers = {
   G: { cardNumber: null, cardExpiration: null, accountInfo: null, payerNo: null },
-  C: { cardNumber: '4330 1234 1234 1234', cardExpiration: '11/29', accountInfo: null, payerNo: '124-81-00998' },
+  C: {
+    cardNumber: '4330 1234 1234 1234',
+    cardExpiration: '11/29',
+    accountInfo: null,
+    payerNo: '124-81-00998',
+  },
   A: { cardNumber: null, cardExpiration: null, accountInfo: '110-000-123456', payerNo: '124-81-00998' },
 } as const
 
@@ -37,7 +59,14 @@ const numbers = {
 export const paidBy = (paymentMethodCode: Wanted['paymentMethodCode']) => {
   const { paymentGiro, paymentCard, paymentAccount } = payers
   const typed = { G: { paymentGiro }, C: { paymentCard }, A: { paymentAccount } }[paymentMethodCode]
-  return { paymentMethodCode, paymentGiro: null, paymentCard: null, paymentAccount: null, secrets: { secNo: null, ...numbers[paymentMethodCode] }, ...typed }
+  return {
+    paymentMethodCode,
+    paymentGiro: null,
+    paymentCard: null,
+    paymentAccount: null,
+    secrets: { secNo: null, ...numbers[paymentMethodCode] },
+    ...typed,
+  }
 }
 
 /** A whole form as a corporation types it, with the numbers of one payment; without papers it is none. */
@@ -48,11 +77,29 @@ export function requestOf({ paymentMethodCode, form, ...more }: Wanted): Input<'
     form: {
       ...emptyForm(serviceInfo),
       accountTypeDetail: 'CORPORATION',
-      companyInfo: { ...company, ...place, corporateNo: '110111-0062432', ownerName: '나여울', phoneNumber: '02-000-1100' },
-      subscriberInfo: {
-        ...company, ...place, accountEmail: 'Dasom@Byeolbit.example', name: '윤다솜', phoneNumber: '010-0000-7788', industry: '', companyOwner: '나여울',
+      companyInfo: {
+        ...company,
+        ...place,
+        corporateNo: '110111-0062432',
+        ownerName: '나여울',
+        phoneNumber: '02-000-1100',
       },
-      adminInfo: { name: '오하늘', deptName: '', telNumber: '', phoneNumber: '010-0000-3456', email: 'haneul@byeolbit.example' },
+      subscriberInfo: {
+        ...company,
+        ...place,
+        accountEmail: 'Dasom@Byeolbit.example',
+        name: '윤다솜',
+        phoneNumber: '010-0000-7788',
+        industry: '',
+        companyOwner: '나여울',
+      },
+      adminInfo: {
+        name: '오하늘',
+        deptName: '',
+        telNumber: '',
+        phoneNumber: '010-0000-3456',
+        email: 'haneul@byeolbit.example',
+      },
       ...payers,
       memo: '세금계산서는 매월 5일까지 보내 주세요.',
       paymentMethodCode,

@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach } from 'vitest'
+import { createDemoAddresses } from '#server/addresses/demo-addresses.ts'
+import { readConfig } from '#server/config.ts'
+import { createOnce, type Tx } from '#server/db/once.ts'
 import { bills, companies, members, subscriptions } from '#server/db/schema.ts'
-import { sealedFields, toSubscriptionRow, type PlainSubscription } from '#server/db/sealed-subscription.ts'
+import { type PlainSubscription, sealedFields, toSubscriptionRow } from '#server/db/sealed-subscription.ts'
 import { followPayment } from '#server/domains/bill/bill.payment.ts'
 import { subscriptionOperations } from '#server/domains/subscription/subscription.operations.ts'
 import type { StoredSubscription } from '#server/domains/subscription/subscription.store.ts'
 import { type Caller, noCookies } from '#server/http/caller.ts'
 import { sampleSubscription } from '#server/pact/sample-subscription.ts'
-import { createSecretBox } from '#server/security/secret-box.ts'
-import { createDemoAddresses } from '#server/addresses/demo-addresses.ts'
-import { readConfig } from '#server/config.ts'
-import { createOnce, type Tx } from '#server/db/once.ts'
-import { createKeyedHash } from '#server/security/keyed-hash.ts'
-import { createThrottle } from '#server/security/throttle.ts'
 import { simulatedPayments } from '#server/payments/simulator.ts'
+import { createKeyedHash } from '#server/security/keyed-hash.ts'
+import { createSecretBox } from '#server/security/secret-box.ts'
+import { createThrottle } from '#server/security/throttle.ts'
 import type { TestEngine } from './engines.ts'
 
 const uuid = (tail: number) => `00000000-0000-4000-8000-${String(tail).padStart(12, '0')}`
@@ -30,7 +30,14 @@ export const otherFreelancer = person(5, null)
 /** Calls an operation as a member whose password was checked. */
 export const calledBy = ({ memberId, companyId }: typeof me): Caller => ({
   stage: 'member',
-  member: { sessionId: uuid(0), memberId, companyId, passwordChecked: true, staff: false, endsAt: new Date('2026-11-21T13:30:00Z') },
+  member: {
+    sessionId: uuid(0),
+    memberId,
+    companyId,
+    passwordChecked: true,
+    staff: false,
+    endsAt: new Date('2026-11-21T13:30:00Z'),
+  },
   address: '127.0.0.1',
   device: '',
   setSession: () => {},
@@ -90,15 +97,39 @@ export function subscriptionWorld(engine: TestEngine) {
       const { db } = engine.database()
       const once = createOnce({ db, box, clock })
       const throttle = createThrottle({ db, hash: createKeyedHash(keys), clock })
-      const uploads = { attach: () => Promise.resolve([]), giveUp: () => Promise.resolve(), discard: () => Promise.resolve() }
+      const uploads = {
+        attach: () => Promise.resolve([]),
+        giveUp: () => Promise.resolve(),
+        discard: () => Promise.resolve(),
+      }
       const mails = { put: () => Promise.resolve() }
       const notices = { put: () => Promise.resolve(true) }
-      const ofBills = { followPayment: (tx: Tx, row: StoredSubscription) => followPayment({ clock, gateway: simulatedPayments }, tx, row) }
-      return subscriptionOperations({ db, box, clock, limits, once, throttle, uploads, mails, notices, addresses: createDemoAddresses(), site: 'http://localhost', bills: ofBills })
+      const ofBills = {
+        followPayment: (tx: Tx, row: StoredSubscription) =>
+          followPayment({ clock, gateway: simulatedPayments }, tx, row),
+      }
+      return subscriptionOperations({
+        db,
+        box,
+        clock,
+        limits,
+        once,
+        throttle,
+        uploads,
+        mails,
+        notices,
+        addresses: createDemoAddresses(),
+        site: 'http://localhost',
+        bills: ofBills,
+      })
     },
     subscriptionOf(owner: typeof me, more: Partial<PlainSubscription> = {}): PlainSubscription {
       made += 1
-      const ids = { ...owner, id: crypto.randomUUID(), subscriptionNo: `S2026-${String(made).padStart(6, '0')}` }
+      const ids = {
+        ...owner,
+        id: crypto.randomUUID(),
+        subscriptionNo: `S2026-${String(made).padStart(6, '0')}`,
+      }
       return { ...sampleSubscription({ ...ids, now }), ...more }
     },
     /** The one there is now, and its numbers as they are kept. */

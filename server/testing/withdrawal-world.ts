@@ -5,7 +5,7 @@ import { bills, companies, subscriptions } from '#server/db/schema.ts'
 import { type PlainSubscription, toSubscriptionRow } from '#server/db/sealed-subscription.ts'
 import { sampleSubscription } from '#server/pact/sample-subscription.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
-import { type Answer, password, type Portal } from './portal.ts'
+import { type Answer, type Portal, password } from './portal.ts'
 
 type State = Parameters<typeof sampleSubscription>[0]['subscriptionState']
 let made = 0
@@ -21,29 +21,52 @@ export function withdrawalWorld(portal: () => Portal, database: () => Database) 
 
     async company(): Promise<string> {
       const id = randomUUID()
-      await database().db.insert(companies).values({ id, name: '솔바람상회', rnno: '9998700017', createdAt: portal().clock.now() })
+      await database()
+        .db.insert(companies)
+        .values({ id, name: '솔바람상회', rnno: '9998700017', createdAt: portal().clock.now() })
       return id
     },
 
-    async subscribe(member: { id: string; companyId?: string | null }, subscriptionState: State, more: Partial<PlainSubscription> = {}): Promise<string> {
+    async subscribe(
+      member: { id: string; companyId?: string | null },
+      subscriptionState: State,
+      more: Partial<PlainSubscription> = {},
+    ): Promise<string> {
       made += 1
       const id = randomUUID()
       const plain = sampleSubscription({
-        id, memberId: member.id, companyId: member.companyId ?? null, subscriptionState,
-        subscriptionNo: `S2098-${String(made).padStart(6, '0')}`, now: portal().clock.now(),
+        id,
+        memberId: member.id,
+        companyId: member.companyId ?? null,
+        subscriptionState,
+        subscriptionNo: `S2098-${String(made).padStart(6, '0')}`,
+        now: portal().clock.now(),
       })
-      await database().db.insert(subscriptions).values(toSubscriptionRow(createSecretBox(portal().config.encryptionKeys), { ...plain, ...more }))
+      await database()
+        .db.insert(subscriptions)
+        .values(toSubscriptionRow(createSecretBox(portal().config.encryptionKeys), { ...plain, ...more }))
       return id
     },
 
     async bill(subscriptionId: string, billState: 'OPEN' | 'PAID' | 'LATE'): Promise<string> {
       made += 1
       const id = randomUUID()
-      await database().db.insert(bills).values({
-        id, billNo: `B2098-${made}`, subscriptionId, period: '2026-10', billState, currency: 'KRW',
-        supplyAmount: 1000, vatAmount: 100, totalAmount: 1100, billDate: '2026-10-25', dueDate: '2026-11-10',
-        paidAt: billState === 'PAID' ? portal().clock.now() : null,
-      })
+      await database()
+        .db.insert(bills)
+        .values({
+          id,
+          billNo: `B2098-${made}`,
+          subscriptionId,
+          period: '2026-10',
+          billState,
+          currency: 'KRW',
+          supplyAmount: 1000,
+          vatAmount: 100,
+          totalAmount: 1100,
+          billDate: '2026-10-25',
+          dueDate: '2026-11-10',
+          paidAt: billState === 'PAID' ? portal().clock.now() : null,
+        })
       return id
     },
 
@@ -52,7 +75,10 @@ export function withdrawalWorld(portal: () => Portal, database: () => Database) 
       return (await portal().call('startWithdrawalProof', { password }, { session })).data.proofKey!
     },
 
-    async leave(session: string, more: Partial<Input<'completeWithdrawal'>> = {}): Promise<Answer<'completeWithdrawal'>> {
+    async leave(
+      session: string,
+      more: Partial<Input<'completeWithdrawal'>> = {},
+    ): Promise<Answer<'completeWithdrawal'>> {
       const proofKey = more.proofKey ?? (await world.prove(session))
       const input = { idempotencyKey: randomUUID(), reasonCode: null, reasonText: null, ...more, proofKey }
       return portal().call('completeWithdrawal', input, { session })

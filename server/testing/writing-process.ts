@@ -13,6 +13,8 @@ await migrate(database)
 console.log('ready')
 for (;;) {
   const id = randomUUID()
-  await database.db.insert(companies).values({ id, name: '너른들', rnno: '9998700017', createdAt: new Date() })
+  await database.db
+    .insert(companies)
+    .values({ id, name: '너른들', rnno: '9998700017', createdAt: new Date() })
   console.log(id)
 }

@@ -12,7 +12,13 @@ it('writes a body without files as the JSON it is', () => {
 
 it('writes a body with files as a form', () => {
   const files = ['가', '나'].map((name) => new File([name], `${name}.pdf`, { type: 'application/pdf' }))
-  const form = serializeBody({ files, title: '사업자등록증', pages: 2, owner: { name: '홍' }, note: undefined }) as FormData
+  const form = serializeBody({
+    files,
+    title: '사업자등록증',
+    pages: 2,
+    owner: { name: '홍' },
+    note: undefined,
+  }) as FormData
   expect(form.getAll('files').map((file) => (file as File).name)).toEqual(['가.pdf', '나.pdf'])
   expect(form.get('title')).toBe('사업자등록증')
   expect(form.get('pages')).toBe('2')

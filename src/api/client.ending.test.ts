@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http'
-import { createServer, type AddressInfo } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { describe, expect, it, vi } from 'vitest'
 import { Problem } from '#contract/problem.ts'
-import { createApi, type ApiOptions } from './client.ts'
+import { type ApiOptions, createApi } from './client.ts'
 import { messages } from './messages.ts'
 import { answering, withServer } from './testing/server.ts'
 
@@ -25,7 +25,9 @@ describe('a call without an answer in time', () => {
   it('ends as a problem and is not repeated', async () => {
     let requests = 0
     await withServer(
-      () => { requests += 1 },
+      () => {
+        requests += 1
+      },
       async (url) => {
         await expect(countAt(url, { timeoutMs: 800 })).rejects.toEqual(timedOut)
         await new Promise((resolve) => setTimeout(resolve, 200))
@@ -36,8 +38,12 @@ describe('a call without an answer in time', () => {
 
   it('ends as a problem when the answer began and stopped', async () => {
     await withServer(
-      (_, response) => { response.writeHead(200, { 'Content-Type': 'application/json' }).write('{"code":200') },
-      async (url) => { await expect(countAt(url, { timeoutMs: 800 })).rejects.toEqual(timedOut) },
+      (_, response) => {
+        response.writeHead(200, { 'Content-Type': 'application/json' }).write('{"code":200')
+      },
+      async (url) => {
+        await expect(countAt(url, { timeoutMs: 800 })).rejects.toEqual(timedOut)
+      },
     )
   })
 
@@ -60,7 +66,9 @@ describe('a call that reaches nobody', () => {
         if (moment === 'before') response.destroy()
         else response.writeHead(200, { 'Content-Length': 100 }).write('{"code":', () => response.destroy())
       },
-      async (url) => { await expect(countAt(url)).rejects.toEqual(unreachable) },
+      async (url) => {
+        await expect(countAt(url)).rejects.toEqual(unreachable)
+      },
     )
   })
 })

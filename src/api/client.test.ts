@@ -4,7 +4,7 @@ import { operationTable } from '#contract/operations.gen.ts'
 import { Problem } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { encodeBase64 } from '#domain/base64.ts'
-import { createApi, type ApiOptions } from './client.ts'
+import { type ApiOptions, createApi } from './client.ts'
 import { messages } from './messages.ts'
 import { answering, bodyOf, withServer } from './testing/server.ts'
 
@@ -23,7 +23,10 @@ function apiAt(baseUrl: string, options: Partial<ApiOptions> = {}) {
 }
 
 describe('a request', () => {
-  it.each([[false, 'U'], [true, 'M']])('is a JSON post to the path of the table (admin: %s)', async (isAdmin, letter) => {
+  it.each([
+    [false, 'U'],
+    [true, 'M'],
+  ])('is a JSON post to the path of the table (admin: %s)', async (isAdmin, letter) => {
     const seen: { request: IncomingMessage; body: string }[] = []
     await withServer(
       async (request, response) => {
@@ -43,7 +46,11 @@ describe('a request', () => {
       'x-request-id': `176370000000050000000${letter}001`,
       cookie: 'session=abc',
     })
-    expect(JSON.parse(body)).toEqual({ email: encodeBase64('한빛@hanbit.example'), password: 'pw', deviceId: uuid })
+    expect(JSON.parse(body)).toEqual({
+      email: encodeBase64('한빛@hanbit.example'),
+      password: 'pw',
+      deviceId: uuid,
+    })
   })
 
   it('sends cookies along', async () => {
@@ -68,7 +75,11 @@ describe('a request', () => {
 
   it('is not sent when a personal field cannot be written', async () => {
     const fetch = vi.fn<(request: Request) => Promise<Response>>()
-    const call = apiAt('http://portal.example', { fetch }).logIn({ email: '\uD800', password: 'pw', deviceId: uuid })
+    const call = apiAt('http://portal.example', { fetch }).logIn({
+      email: '\uD800',
+      password: 'pw',
+      deviceId: uuid,
+    })
     await expect(call).rejects.toMatchObject({ reason: 'request.invalid' })
     expect(fetch).not.toHaveBeenCalled()
   })
@@ -131,7 +142,12 @@ describe('onProblem', () => {
   })
 
   it.each([
-    ['throws', () => { throw new Error('broken') }],
+    [
+      'throws',
+      () => {
+        throw new Error('broken')
+      },
+    ],
     ['rejects', () => Promise.reject(new Error('broken'))],
   ])('that %s does not replace the problem', async (_, onProblem) => {
     await withServer(answering({ code: 1225, msg: '확인', data: null }), async (url) => {

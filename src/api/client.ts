@@ -49,11 +49,36 @@ type CallContext = { signal?: AbortSignal; onProgress?: (sentShare: number) => v
  * open meanwhile, so that nothing flashes on a page about to be left; its signal or its time limit still ends it.
  */
 export function createApi(options: ApiOptions): Api {
-  const { baseUrl, fetch, headers, isAdmin, now, random, navigate, onProblem, onSuccess, onTime, timeoutMs = TIMEOUT_MS } = options
-  const newRequest = options.newRequest ?? (fetch || typeof XMLHttpRequest === 'undefined' ? undefined : () => new XMLHttpRequest())
-  const http = createClient<paths>({ baseUrl, fetch, headers, credentials: 'include', bodySerializer: serializeBody })
+  const {
+    baseUrl,
+    fetch,
+    headers,
+    isAdmin,
+    now,
+    random,
+    navigate,
+    onProblem,
+    onSuccess,
+    onTime,
+    timeoutMs = TIMEOUT_MS,
+  } = options
+  const newRequest =
+    options.newRequest ??
+    (fetch || typeof XMLHttpRequest === 'undefined' ? undefined : () => new XMLHttpRequest())
+  const http = createClient<paths>({
+    baseUrl,
+    fetch,
+    headers,
+    credentials: 'include',
+    bodySerializer: serializeBody,
+  })
 
-  async function fetched(id: OperationId, body: unknown, header: IdHeader, signal: AbortSignal): Promise<Answer> {
+  async function fetched(
+    id: OperationId,
+    body: unknown,
+    header: IdHeader,
+    signal: AbortSignal,
+  ): Promise<Answer> {
     const { data, error, response } = await http.POST(operationTable[id].path, {
       params: { header },
       body: body as never,
@@ -62,16 +87,33 @@ export function createApi(options: ApiOptions): Api {
     })
     const date = response.headers.get('date')
     if (date !== null) onTime?.(new Date(date))
-    return { status: response.status, body: data ?? error, redirectedTo: response.redirected ? response.url : undefined }
+    return {
+      status: response.status,
+      body: data ?? error,
+      redirectedTo: response.redirected ? response.url : undefined,
+    }
   }
 
-  async function uploaded(id: OperationId, header: IdHeader, order: Omit<FormOrder, 'url' | 'headers'>): Promise<Answer> {
+  async function uploaded(
+    id: OperationId,
+    header: IdHeader,
+    order: Omit<FormOrder, 'url' | 'headers'>,
+  ): Promise<Answer> {
     const { path } = operationTable[id]
-    const { status, body, url } = await sendForm({ url: baseUrl + path, headers: { ...headers, ...header }, ...order })
+    const { status, body, url } = await sendForm({
+      url: baseUrl + path,
+      headers: { ...headers, ...header },
+      ...order,
+    })
     return { status, body, redirectedTo: url.endsWith(path) ? undefined : url }
   }
 
-  async function answerOf(id: OperationId, body: unknown, limit: TimeLimit, { signal: given, onProgress }: CallContext): Promise<Answer> {
+  async function answerOf(
+    id: OperationId,
+    body: unknown,
+    limit: TimeLimit,
+    { signal: given, onProgress }: CallContext,
+  ): Promise<Answer> {
     const header = { [REQUEST_ID_HEADER]: requestId(now(), random(), isAdmin()) } as const
     const signal = given ? AbortSignal.any([given, limit.signal]) : limit.signal
     const onSent = (share: number) => {
@@ -79,9 +121,10 @@ export function createApi(options: ApiOptions): Api {
       onProgress?.(share)
     }
     const form = newRequest && serializeBody(body)
-    const answer = form instanceof FormData
-      ? await uploaded(id, header, { form, signal, onSent, newRequest: newRequest! })
-      : await fetched(id, body, header, signal)
+    const answer =
+      form instanceof FormData
+        ? await uploaded(id, header, { form, signal, onSent, newRequest: newRequest! })
+        : await fetched(id, body, header, signal)
     if (answer.redirectedTo !== undefined) {
       navigate(answer.redirectedTo)
       await aborted(signal)
@@ -91,14 +134,19 @@ export function createApi(options: ApiOptions): Api {
 
   async function send(id: OperationId, input: unknown, context: CallContext = {}): Promise<unknown> {
     const { personalInput, personalOutput } = operationTable[id]
-    const body = orElse(() => encodePersonal(personalInput, input), () => new Problem(problemCodes['request.invalid'], messages.notEncodable))
+    const body = orElse(
+      () => encodePersonal(personalInput, input),
+      () => new Problem(problemCodes['request.invalid'], messages.notEncodable),
+    )
     const isUpload = hasFiles(body)
     const limit = isUpload ? idleLimit(timeoutMs) : wholeLimit(timeoutMs)
-    const answer = await answerOf(id, body, limit, context).catch(() => {
-      if (context.signal?.aborted) throw context.signal.reason as Error
-      const late = isUpload ? messages.stalled : messages.timedOut
-      throw new Problem(UNREACHED, limit.signal.aborted ? late : messages.unreachable)
-    }).finally(limit.stop)
+    const answer = await answerOf(id, body, limit, context)
+      .catch(() => {
+        if (context.signal?.aborted) throw context.signal.reason as Error
+        const late = isUpload ? messages.stalled : messages.timedOut
+        throw new Problem(UNREACHED, limit.signal.aborted ? late : messages.unreachable)
+      })
+      .finally(limit.stop)
     const data = readEnvelope(answer.status, answer.body)
     return orElse(() => decodePersonal(personalOutput, data), unreadable)
   }
@@ -109,7 +157,10 @@ export function createApi(options: ApiOptions): Api {
       onSuccess?.()
       return data
     } catch (error) {
-      if (error instanceof Problem) await Promise.resolve(error).then(onProblem).catch(() => undefined)
+      if (error instanceof Problem)
+        await Promise.resolve(error)
+          .then(onProblem)
+          .catch(() => undefined)
       throw error
     }
   }

@@ -18,9 +18,12 @@ describe('an answer of status 200, 302 or 307', () => {
     expect(() => readEnvelope(200, { code: '1225', msg: '확인' })).toThrow(new Problem(1225, '확인'))
   })
 
-  it.each([{ email: 'x' }, {}, [1, 2], { msg: '안내', data: 1 }])('without a code is the data itself: %j', (body) => {
-    expect(readEnvelope(200, JSON.stringify(body))).toEqual(body)
-  })
+  it.each([{ email: 'x' }, {}, [1, 2], { msg: '안내', data: 1 }])(
+    'without a code is the data itself: %j',
+    (body) => {
+      expect(readEnvelope(200, JSON.stringify(body))).toEqual(body)
+    },
+  )
 
   it.each([199, 201, 299, 400, 0, -200])('takes code %d for a refusal', (code) => {
     const data = { remaining: 2 }
@@ -35,24 +38,44 @@ describe('an answer of status 200, 302 or 307', () => {
   })
 
   it.each([401, 1002])('says of code %d that the session has expired', (code) => {
-    expect(problemIn(200, { code, msg: '로그인이 필요합니다.' })).toMatchObject({ code, message: messages.sessionExpired })
+    expect(problemIn(200, { code, msg: '로그인이 필요합니다.' })).toMatchObject({
+      code,
+      message: messages.sessionExpired,
+    })
   })
 
   it('gives a sentence with an unusable code the default code', () => {
-    expect(problemIn(200, { code: 'E-17', msg: '점검 중입니다.' })).toMatchObject({ code: 0, message: '점검 중입니다.' })
+    expect(problemIn(200, { code: 'E-17', msg: '점검 중입니다.' })).toMatchObject({
+      code: 0,
+      message: '점검 중입니다.',
+    })
   })
 })
 
 describe('an answer without code and message', () => {
-  it.each([undefined, '', '<!doctype html>', '{"code":', 'null', '17', '"text"', { code: null }, { code: {}, msg: '' }])(
-    'is problem 500: %j',
-    (body) => {
-      expect(problemIn(200, body)).toMatchObject({ code: 500, reason: 'server.failed', message: messages.unreadable })
-    },
-  )
+  it.each([
+    undefined,
+    '',
+    '<!doctype html>',
+    '{"code":',
+    'null',
+    '17',
+    '"text"',
+    { code: null },
+    { code: {}, msg: '' },
+  ])('is problem 500: %j', (body) => {
+    expect(problemIn(200, body)).toMatchObject({
+      code: 500,
+      reason: 'server.failed',
+      message: messages.unreadable,
+    })
+  })
 
   it.each([404, 500, 502, 204, 201])('is problem 500 under status %d too', (status) => {
-    expect(problemIn(status, { data: { count: 3 } })).toMatchObject({ code: 500, message: messages.unreadable })
+    expect(problemIn(status, { data: { count: 3 } })).toMatchObject({
+      code: 500,
+      message: messages.unreadable,
+    })
   })
 })
 
@@ -63,13 +86,19 @@ describe('an answer of another status', () => {
   })
 
   it('is never a success', () => {
-    expect(problemIn(503, { code: 200, msg: '정상', data: {} })).toMatchObject({ code: 500, message: messages.unreadable })
+    expect(problemIn(503, { code: 200, msg: '정상', data: {} })).toMatchObject({
+      code: 500,
+      message: messages.unreadable,
+    })
   })
 })
 
 it('throws nothing but a Problem with a sentence, whatever the body', () => {
   const status = fc.constantFrom(200, 302, 307, 400, 404, 500)
-  const envelope = fc.record({ code: fc.anything(), msg: fc.anything(), data: fc.anything() }, { requiredKeys: [] })
+  const envelope = fc.record(
+    { code: fc.anything(), msg: fc.anything(), data: fc.anything() },
+    { requiredKeys: [] },
+  )
   const body = fc.oneof(fc.string(), fc.json(), fc.anything(), envelope)
   fc.assert(
     fc.property(status, body, (httpStatus, answer) => {

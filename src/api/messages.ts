@@ -10,7 +10,8 @@ export const messages = {
   notEncodable: '요청 내용이 올바르지 않습니다. 입력한 내용을 확인해 주세요.',
   unreachable: '서버에 연결하지 못했습니다. 인터넷 연결을 확인한 뒤 다시 시도해 주세요.',
   /** The request may have been carried out, so the sentence asks to look before sending it again. */
-  timedOut: '응답이 늦어져 처리 결과를 확인하지 못했습니다. 다시 보내기 전에 처리되었는지 먼저 확인해 주세요.',
+  timedOut:
+    '응답이 늦어져 처리 결과를 확인하지 못했습니다. 다시 보내기 전에 처리되었는지 먼저 확인해 주세요.',
   /** An upload of which nothing more leaves. */
   stalled: '파일이 더 전송되지 않아 중단했습니다. 인터넷 연결을 확인한 뒤 다시 올려 주세요.',
 } as const

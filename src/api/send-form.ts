@@ -24,7 +24,9 @@ export function sendForm({ url, form, headers, signal, onSent, newRequest }: For
     request.withCredentials = true
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.addEventListener('progress', ({ loaded, total }) => loaded > 0 && onSent(loaded / total))
-    request.addEventListener('load', () => answered({ status: request.status, body: request.responseText, url: request.responseURL }))
+    request.addEventListener('load', () =>
+      answered({ status: request.status, body: request.responseText, url: request.responseURL }),
+    )
     request.addEventListener('error', () => failed(new TypeError('The form got no answer.')))
     request.addEventListener('abort', () => failed(signal.reason as Error))
     request.addEventListener('loadend', () => signal.removeEventListener('abort', giveUp))

@@ -1,17 +1,24 @@
 import type { IncomingMessage } from 'node:http'
 import { describe, expect, it, vi } from 'vitest'
 import { operationTable } from '#contract/operations.gen.ts'
-import { problemNamed } from '#contract/problem-named.ts'
 import { Problem } from '#contract/problem.ts'
+import { problemNamed } from '#contract/problem-named.ts'
 import { encodeBase64 } from '#domain/base64.ts'
-import { createApi, type ApiOptions } from './client.ts'
+import { type ApiOptions, createApi } from './client.ts'
 import { messages } from './messages.ts'
 import { NodeRequest } from './testing/node-request.ts'
 import { answering, bodyOf, withServer } from './testing/server.ts'
 
 const fileId = 'fQ3wT8zLk1XvB5nRj7YcM2pHs9DgUa4EoIiKt6WxVbA'
-const success = { code: 200, msg: '', data: { fileId, fileName: encodeBase64('견적서.pdf'), contentType: 'application/pdf', size: 4 } }
-const small = { purpose: 'inquiry', file: new File(['%PDF'], '견적서.pdf', { type: 'application/pdf' }) } as const
+const success = {
+  code: 200,
+  msg: '',
+  data: { fileId, fileName: encodeBase64('견적서.pdf'), contentType: 'application/pdf', size: 4 },
+}
+const small = {
+  purpose: 'inquiry',
+  file: new File(['%PDF'], '견적서.pdf', { type: 'application/pdf' }),
+} as const
 const large = { purpose: 'inquiry', file: new File([new Uint8Array(3 * 1024 * 1024)], '화면.png') } as const
 
 function apiAt(baseUrl: string, options: Partial<ApiOptions> = {}, chunkMs?: number) {
@@ -20,7 +27,15 @@ function apiAt(baseUrl: string, options: Partial<ApiOptions> = {}, chunkMs?: num
     requests.push(new NodeRequest(chunkMs))
     return requests.at(-1) as unknown as XMLHttpRequest
   }
-  const api = createApi({ baseUrl, isAdmin: () => false, now: () => 1_763_700_000_000, random: () => 0.5, navigate: () => undefined, newRequest, ...options })
+  const api = createApi({
+    baseUrl,
+    isAdmin: () => false,
+    now: () => 1_763_700_000_000,
+    random: () => 0.5,
+    navigate: () => undefined,
+    newRequest,
+    ...options,
+  })
   return { api, requests }
 }
 
@@ -34,7 +49,12 @@ describe('an upload', () => {
       },
       async (url) => {
         const { api, requests } = apiAt(url)
-        expect(await api.uploadFile(small)).toEqual({ fileId, fileName: '견적서.pdf', contentType: 'application/pdf', size: 4 })
+        expect(await api.uploadFile(small)).toEqual({
+          fileId,
+          fileName: '견적서.pdf',
+          contentType: 'application/pdf',
+          size: 4,
+        })
         expect(requests.map(({ withCredentials }) => withCredentials)).toEqual([true])
       },
     )
@@ -66,14 +86,20 @@ describe('an upload', () => {
     expect([shares[0]! > 0, shares.at(-1)]).toEqual([true, 1])
   })
 
-  it.each(['upload.tooLarge', 'upload.unsupported'] as const)('is refused as %s, and the app is told', async (reason) => {
-    const { code, message } = problemNamed(reason)
-    const onProblem = vi.fn<(problem: Problem) => void>()
-    await withServer(answering({ code, msg: message, data: null }), async (url) => {
-      await expect(apiAt(url, { onProblem }).api.uploadFile(small)).rejects.toMatchObject({ reason, message })
-    })
-    expect(onProblem.mock.calls.map(([problem]) => problem.reason)).toEqual([reason])
-  })
+  it.each(['upload.tooLarge', 'upload.unsupported'] as const)(
+    'is refused as %s, and the app is told',
+    async (reason) => {
+      const { code, message } = problemNamed(reason)
+      const onProblem = vi.fn<(problem: Problem) => void>()
+      await withServer(answering({ code, msg: message, data: null }), async (url) => {
+        await expect(apiAt(url, { onProblem }).api.uploadFile(small)).rejects.toMatchObject({
+          reason,
+          message,
+        })
+      })
+      expect(onProblem.mock.calls.map(([problem]) => problem.reason)).toEqual([reason])
+    },
+  )
 })
 
 describe('an upload without an answer', () => {
@@ -95,7 +121,9 @@ describe('an upload without an answer', () => {
     await withServer(
       (request) => void request.pause(),
       async (url) => {
-        await expect(apiAt(url, { timeoutMs: 300 }).api.uploadFile(large)).rejects.toEqual(new Problem(0, messages.stalled))
+        await expect(apiAt(url, { timeoutMs: 300 }).api.uploadFile(large)).rejects.toEqual(
+          new Problem(0, messages.stalled),
+        )
       },
     )
   })
@@ -118,7 +146,10 @@ describe('an upload without an answer', () => {
         await expect(api.uploadFile(large, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
         expect(requests).toEqual([])
         const controller = new AbortController()
-        const call = api.uploadFile(large, { signal: controller.signal, onProgress: () => controller.abort(reason) })
+        const call = api.uploadFile(large, {
+          signal: controller.signal,
+          onProgress: () => controller.abort(reason),
+        })
         await expect(call).rejects.toBe(reason)
       },
     )
@@ -132,7 +163,9 @@ describe('an upload without an answer', () => {
         else request.resume().on('end', () => response.writeHead(302, { Location: '/login' }).end())
       },
       async (url) => {
-        await expect(apiAt(url, { navigate, timeoutMs: 300 }).api.uploadFile(small)).rejects.toMatchObject({ code: 0 })
+        await expect(apiAt(url, { navigate, timeoutMs: 300 }).api.uploadFile(small)).rejects.toMatchObject({
+          code: 0,
+        })
         expect(navigate.mock.calls).toEqual([[`${url}/login`]])
       },
     )

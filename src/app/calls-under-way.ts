@@ -10,17 +10,21 @@ export function countCalls(api: Api, changed: () => void): { api: Api; isUnderWa
     underWay += change
     if (before !== underWay > 0) changed()
   }
-  const counted = (call: Call): Call => async (...given) => {
-    count(1)
-    try {
-      return await call(...given)
-    } finally {
-      count(-1)
+  const counted =
+    (call: Call): Call =>
+    async (...given) => {
+      count(1)
+      try {
+        return await call(...given)
+      } finally {
+        count(-1)
+      }
     }
-  }
   return {
     // What each call takes and gives is kept by `Api`; a loop over the operations cannot say it.
-    api: Object.fromEntries(Object.entries(api).map(([id, call]) => [id, counted(call as Call)])) as unknown as Api,
+    api: Object.fromEntries(
+      Object.entries(api).map(([id, call]) => [id, counted(call as Call)]),
+    ) as unknown as Api,
     isUnderWay: () => underWay > 0,
   }
 }

@@ -11,6 +11,8 @@ it('shows a refusal as it is and anything else without its inner words', () => {
 
 it('takes no notice of what is no failure', () => {
   expect(fatalProblem(new DOMException('gone', 'AbortError'))).toBeUndefined()
-  expect(fatalProblem(undefined, 'ResizeObserver loop completed with undelivered notifications.')).toBeUndefined()
+  expect(
+    fatalProblem(undefined, 'ResizeObserver loop completed with undelivered notifications.'),
+  ).toBeUndefined()
   expect(fatalProblem(undefined, 'Script error.')).toBeUndefined()
 })

@@ -4,7 +4,10 @@ import { Problem } from '#contract/problem.ts'
 const harmless = [/ResizeObserver loop/, /^Script error\.?$/]
 
 /** The problem to show for an error nobody handled, or nothing for one that is none. */
-export function fatalProblem(thrown: unknown, message = thrown instanceof Error ? thrown.message : ''): Problem | undefined {
+export function fatalProblem(
+  thrown: unknown,
+  message = thrown instanceof Error ? thrown.message : '',
+): Problem | undefined {
   // A call given up by its screen is no failure.
   if (thrown instanceof DOMException && thrown.name === 'AbortError') return undefined
   return harmless.some((pattern) => pattern.test(message)) ? undefined : Problem.from(thrown)

@@ -14,7 +14,8 @@ void start()
  */
 async function start(): Promise<void> {
   if (root.hasChildNodes()) await painted()
-  for (const { content } of document.querySelectorAll<HTMLMetaElement>('meta[property=piece]')) fetchAhead(content)
+  for (const { content } of document.querySelectorAll<HTMLMetaElement>('meta[property=piece]'))
+    fetchAhead(content)
   await import('#src/ui/theme/system.ts')
   await pause()
   await import('#src/ui/UiProvider.tsx')
@@ -38,5 +39,7 @@ function painted(): Promise<void> {
 }
 
 function fetchAhead(href: string): void {
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }))
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }),
+  )
 }

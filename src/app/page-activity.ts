@@ -1,24 +1,33 @@
 import type { Machines } from '#src/components/app-context.ts'
 import type { AppRouter } from './router.ts'
 
-type Watched = Pick<Machines, 'dialogs'> & { router: AppRouter; isCalling: () => boolean; onCalls: (changed: () => void) => void }
+type Watched = Pick<Machines, 'dialogs'> & {
+  router: AppRouter
+  isCalling: () => boolean
+  onCalls: (changed: () => void) => void
+}
 
-const FIELDS = 'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable]'
+const FIELDS =
+  'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable]'
 
 /** Whether something is under way on the page: a call, a navigation, a dialog, or a cursor in a field. */
 export function watchActivity({ dialogs, router, isCalling, onCalls }: Watched) {
   const listeners = new Set<(busy: boolean) => void>()
   const isBusy = () =>
-    isCalling() || router.state.status === 'pending' || dialogs.getSnapshot().matches('visible') || document.activeElement?.matches(FIELDS) === true
+    isCalling() ||
+    router.state.status === 'pending' ||
+    dialogs.getSnapshot().matches('visible') ||
+    document.activeElement?.matches(FIELDS) === true
   let told = isBusy()
 
   // In a moment: a field that loses the focus is followed by the next one, and a call by what it leads to.
-  const look = () => setTimeout(() => {
-    const busy = isBusy()
-    if (busy === told) return
-    told = busy
-    for (const listener of listeners) listener(busy)
-  })
+  const look = () =>
+    setTimeout(() => {
+      const busy = isBusy()
+      if (busy === told) return
+      told = busy
+      for (const listener of listeners) listener(busy)
+    })
   onCalls(look)
   dialogs.subscribe(look)
   router.subscribe('onBeforeNavigate', look)

@@ -14,7 +14,10 @@ type Send = (id: OperationId, input: unknown, context?: { signal?: AbortSignal }
 function apiOver(send: Send): Api {
   return new Proxy({} as Api, {
     // Whoever awaits the Api itself asks it for `then`.
-    get: (_, id) => (id === 'then' ? undefined : (input: unknown, context?: { signal?: AbortSignal }) => send(id as OperationId, input, context)),
+    get: (_, id) =>
+      id === 'then'
+        ? undefined
+        : (input: unknown, context?: { signal?: AbortSignal }) => send(id as OperationId, input, context),
   })
 }
 
@@ -41,10 +44,15 @@ export function recordingApi(answerCall: AnswerCall): { api: Api; calls: Answere
 export function takingApi(calls: AnsweredCall[], real: () => Promise<Api>): { api: Api; forget: () => void } {
   const left = [...calls]
   const api = apiOver(async (id, input, context) => {
-    const at = left.findIndex((call) => call.id === id && JSON.stringify(call.input) === JSON.stringify(input))
+    const at = left.findIndex(
+      (call) => call.id === id && JSON.stringify(call.input) === JSON.stringify(input),
+    )
     const [taken] = at < 0 ? [] : left.splice(at, 1)
     if (taken) return dataOf(taken.answer)
-    const call = (await real())[id] as (input: unknown, context?: { signal?: AbortSignal }) => Promise<unknown>
+    const call = (await real())[id] as (
+      input: unknown,
+      context?: { signal?: AbortSignal },
+    ) => Promise<unknown>
     return call(input, context)
   })
   return { api, forget: () => void left.splice(0) }

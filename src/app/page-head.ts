@@ -21,15 +21,26 @@ export function factsOf(router: AppRouter, origin: string): string {
   const description = meta.findLast((entry) => entry?.name === 'description')?.content ?? ''
   const address = origin + (location.pathname === '/' ? '/' : location.pathname.replace(/\/$/, ''))
   const card = {
-    'og:type': 'website', 'og:site_name': '빗장', 'og:locale': 'ko_KR', 'og:url': address,
-    'og:title': title, 'og:description': description, 'og:image': `${origin}/card.png`,
+    'og:type': 'website',
+    'og:site_name': '빗장',
+    'og:locale': 'ko_KR',
+    'og:url': address,
+    'og:title': title,
+    'og:description': description,
+    'og:image': `${origin}/card.png`,
   }
   const data = matches.flatMap((match) => match.scripts ?? []).map((script) => script?.children)
   return [
     `<link rel="canonical" href="${escape(address)}"/>`,
-    ...Object.entries(card).map(([property, content]) => `<meta property="${property}" content="${escape(content)}"/>`),
-    ...data.filter((json) => typeof json === 'string').map((json) =>
-      `<script type="application/ld+json">${json.replaceAll('<', '\\u003c').replaceAll(`"${SITE}/`, `"${origin}/`)}</script>`),
+    ...Object.entries(card).map(
+      ([property, content]) => `<meta property="${property}" content="${escape(content)}"/>`,
+    ),
+    ...data
+      .filter((json) => typeof json === 'string')
+      .map(
+        (json) =>
+          `<script type="application/ld+json">${json.replaceAll('<', '\\u003c').replaceAll(`"${SITE}/`, `"${origin}/`)}</script>`,
+      ),
   ].join('')
 }
 

@@ -6,10 +6,17 @@ import { createPageTree } from './page-tree.ts'
 import { pagesThatAre } from './rendered-pages.ts'
 import { createAppRouter } from './router.ts'
 
-const context: AppContext = { api: {} as AppContext['api'], machines: later(() => Promise.reject(new Error('Nobody is asked here.'))) }
+const context: AppContext = {
+  api: {} as AppContext['api'],
+  machines: later(() => Promise.reject(new Error('Nobody is asked here.'))),
+}
 
 it('has the pages that come as HTML, the error page and nothing else', () => {
-  const { routesByPath } = createAppRouter(context, createPageTree(() => Promise.resolve()), createMemoryHistory())
+  const { routesByPath } = createAppRouter(
+    context,
+    createPageTree(() => Promise.resolve()),
+    createMemoryHistory(),
+  )
   const paths = Object.keys(routesByPath).map((path) => path.replace(/(?<=.)\/$/, ''))
   expect(paths.sort()).toEqual([...pagesThatAre('built'), ...pagesThatAre('asked'), '/error', '/$'].sort())
 })

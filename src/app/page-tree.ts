@@ -37,7 +37,9 @@ const pages = {
  * waits for `growWhole`, which puts the whole tree in this one's place, and goes on there.
  */
 export function createPageTree(growWhole: () => Promise<unknown>): AppTree {
-  const children = Object.entries(pages).map(([id, route]) => route.update({ id, path: id, getParentRoute: () => root } as never))
+  const children = Object.entries(pages).map(([id, route]) =>
+    route.update({ id, path: id, getParentRoute: () => root } as never),
+  )
   const elsewhere = createRoute({
     getParentRoute: () => root,
     path: '$',

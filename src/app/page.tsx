@@ -1,5 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router'
-import { type ReactNode, startTransition, StrictMode, useEffect } from 'react'
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { later } from '#src/components/later.ts'
 import { UiProvider } from '#src/ui/UiProvider.tsx'
 import { createRoot, hydrateRoot } from './dom.ts'
@@ -29,13 +29,19 @@ export async function startPage(root: HTMLElement): Promise<void> {
     router.setRoutes(router.buildRouteTree())
   }
   const isRendered = root.hasChildNodes()
-  const router = createAppRouter({ api, machines }, isRendered ? createPageTree(growWhole) : await wholeTree.ready())
+  const router = createAppRouter(
+    { api, machines },
+    isRendered ? createPageTree(growWhole) : await wholeTree.ready(),
+  )
   const bringRest = async () => {
     await machines.ready()
     // Whoever goes elsewhere tries again.
     if (isRendered) await growWhole().catch(() => {})
   }
-  watchFatalErrors(({ code, message }) => void router.navigate({ to: '/error', search: { code, message: message || undefined } }))
+  watchFatalErrors(
+    ({ code, message }) =>
+      void router.navigate({ to: '/error', search: { code, message: message || undefined } }),
+  )
   const page = (
     <StrictMode>
       <Started then={() => void bringRest()}>

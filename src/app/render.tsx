@@ -28,11 +28,20 @@ export type PageOrder = {
 export type RenderedPage = { status: number; head: string; body: string; calls: AnsweredCall[] }
 
 /** Renders the screen of an address as a visitor sees it. Gives undefined where its data did not come: the app says so itself. */
-export async function renderPage({ href, nonce, origin, answerCall }: PageOrder): Promise<RenderedPage | undefined> {
+export async function renderPage({
+  href,
+  nonce,
+  origin,
+  answerCall,
+}: PageOrder): Promise<RenderedPage | undefined> {
   const { api, calls } = recordingApi(answerCall)
   const styles = createStyleRecord()
   const machines = later(() => Promise.reject(new Error('A page for visitors needs no machine.')))
-  const router = createAppRouter({ api, machines }, routeTree, createMemoryHistory({ initialEntries: [href] }))
+  const router = createAppRouter(
+    { api, machines },
+    routeTree,
+    createMemoryHistory({ initialEntries: [href] }),
+  )
   await router.load()
   const result = router._serverResult
   if (result?.type !== 'render' || result.status >= FAILED) return undefined
@@ -44,7 +53,12 @@ export async function renderPage({ href, nonce, origin, answerCall }: PageOrder)
     </StrictMode>,
   )
   const [head, body] = splitHead(html)
-  return { status: result.status, head: head + factsOf(router, origin) + styleElement(styles, nonce), body, calls }
+  return {
+    status: result.status,
+    head: head + factsOf(router, origin) + styleElement(styles, nonce),
+    body,
+    calls,
+  }
 }
 
 /** The styles that hold on every page, for the head of the document that all of them share. */

@@ -21,4 +21,6 @@ const renderedPages: Partial<Record<keyof FileRoutesByTo, Rendering>> = {
 
 /** The route patterns of one rendering. */
 export const pagesThatAre = (rendering: Rendering): string[] =>
-  Object.entries(renderedPages).filter(([, its]) => its === rendering).map(([route]) => route)
+  Object.entries(renderedPages)
+    .filter(([, its]) => its === rendering)
+    .map(([route]) => route)

@@ -40,7 +40,9 @@ export async function startApp(router: AppRouter): Promise<Machines & { api: Api
     () => callListeners.forEach((changed) => changed()),
   )
   const dialogs: Machines['dialogs'] = createActor(dialogMachine)
-  const sessionWatch: Machines['sessionWatch'] = createActor(sessionWatchMachine.provide({ actors: operationActors(api) }))
+  const sessionWatch: Machines['sessionWatch'] = createActor(
+    sessionWatchMachine.provide({ actors: operationActors(api) }),
+  )
   const used = watchSessionTime({ session, sessionWatch, channel: new BroadcastChannel(USE_CHANNEL) })
 
   connectTabs(session, new BroadcastChannel(SESSION_CHANNEL))
@@ -52,7 +54,13 @@ export async function startApp(router: AppRouter): Promise<Machines & { api: Api
   window.addEventListener('pageshow', ({ persisted }) => persisted && session.send({ type: 'page.restored' }))
   // Later than all that the page is used with; a page without it is as it was.
   void import('./watch-version.ts').then(
-    ({ watchVersion }) => watchVersion({ dialogs, router, isCalling: isUnderWay, onCalls: (changed) => callListeners.add(changed) }),
+    ({ watchVersion }) =>
+      watchVersion({
+        dialogs,
+        router,
+        isCalling: isUnderWay,
+        onCalls: (changed) => callListeners.add(changed),
+      }),
     () => undefined,
   )
   return { api, session, dialogs, sessionWatch }

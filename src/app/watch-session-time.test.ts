@@ -7,7 +7,14 @@ import { watchSessionTime } from './watch-session-time.ts'
 
 type SessionInfo = Output<'getUnauthSessionInfo'>
 const member: SessionInfo = {
-  loginYn: 'Y', passwordCheckYn: 'Y', mfaType: 'sms', subscribeYn: 'N', staffYn: 'N', accessAdminYn: 'N', idleSeconds: 300, expiresInSeconds: 9_000,
+  loginYn: 'Y',
+  passwordCheckYn: 'Y',
+  mfaType: 'sms',
+  subscribeYn: 'N',
+  staffYn: 'N',
+  accessAdminYn: 'N',
+  idleSeconds: 300,
+  expiresInSeconds: 9_000,
 }
 const nobody: SessionInfo = { ...member, loginYn: 'N', idleSeconds: 0, expiresInSeconds: 0 }
 
@@ -21,7 +28,11 @@ describe('the watch over the session', () => {
     const posted: unknown[] = []
     const session = createActor(
       sessionMachine.provide({
-        actors: { getUnauthSessionInfo: fromPromise(() => Promise.resolve(answers[Math.min(asked++, answers.length - 1)]!)) },
+        actors: {
+          getUnauthSessionInfo: fromPromise(() =>
+            Promise.resolve(answers[Math.min(asked++, answers.length - 1)]!),
+          ),
+        },
       }),
       { input: { newDeviceId: () => 'd' } },
     )
@@ -34,7 +45,14 @@ describe('the watch over the session', () => {
     sessionWatch.start()
     session.start()
     await vi.advanceTimersByTimeAsync(0)
-    return { session, sessionWatch, used, posted, hear: (data: unknown) => hears.forEach((listener) => listener({ data })), asked: () => asked }
+    return {
+      session,
+      sessionWatch,
+      used,
+      posted,
+      hear: (data: unknown) => hears.forEach((listener) => listener({ data })),
+      asked: () => asked,
+    }
   }
 
   it('warns two minutes before the session ends, and asks the server when the time is over', async () => {

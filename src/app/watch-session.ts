@@ -43,6 +43,10 @@ export function watchSession({ session, dialogs, router }: Watched): void {
     const confirmation = { group: 'shell', header: i18n.t('notice'), message: i18n.t('session.expired') }
     dialogs.send({ type: 'alert.requested', confirmation })
   })
-  session.on('session.unconfirmed', ({ problem }) => toaster.show({ severity: 'danger', message: problem.message || i18n.t('error:default') }))
-  session.on('logout.unconfirmed', () => toaster.show({ severity: 'danger', message: i18n.t('session.logoutUnconfirmed') }))
+  session.on('session.unconfirmed', ({ problem }) =>
+    toaster.show({ severity: 'danger', message: problem.message || i18n.t('error:default') }),
+  )
+  session.on('logout.unconfirmed', () =>
+    toaster.show({ severity: 'danger', message: i18n.t('session.logoutUnconfirmed') }),
+  )
 }

@@ -12,7 +12,11 @@ const POLL_MS = 60_000
 const TIMEOUT_MS = 20_000
 const RELOADED_FOR = 'reload-build'
 
-type Watched = Pick<Machines, 'dialogs'> & { router: AppRouter; isCalling: () => boolean; onCalls: (changed: () => void) => void }
+type Watched = Pick<Machines, 'dialogs'> & {
+  router: AppRouter
+  isCalling: () => boolean
+  onCalls: (changed: () => void) => void
+}
 
 /** Asks for the build that the server has now, and reloads for a newer one when nothing is lost by it (SPEC section 4). */
 export function watchVersion({ dialogs, router, isCalling, onCalls }: Watched): void {
@@ -21,10 +25,17 @@ export function watchVersion({ dialogs, router, isCalling, onCalls }: Watched): 
   if (!build) return
   const activity = watchActivity({ dialogs, router, isCalling, onCalls })
   const watch = createActor(versionWatchMachine, {
-    input: { build, reloadedFor: sessionStorage.getItem(RELOADED_FOR) ?? undefined, dirty: dirtyForms.isAnyDirty(), busy: activity.isBusy() },
+    input: {
+      build,
+      reloadedFor: sessionStorage.getItem(RELOADED_FOR) ?? undefined,
+      dirty: dirtyForms.isAnyDirty(),
+      busy: activity.isBusy(),
+    },
   })
 
-  watch.subscribe((snapshot) => newVersion.set(snapshot.hasTag('notice') ? () => watch.send({ type: 'reload.requested' }) : undefined))
+  watch.subscribe((snapshot) =>
+    newVersion.set(snapshot.hasTag('notice') ? () => watch.send({ type: 'reload.requested' }) : undefined),
+  )
   watch.on('reload.due', async ({ build: latest, asked }) => {
     const before = sessionStorage.getItem(RELOADED_FOR)
     sessionStorage.setItem(RELOADED_FOR, latest)
@@ -40,7 +51,10 @@ export function watchVersion({ dialogs, router, isCalling, onCalls }: Watched): 
 
   dirtyForms.subscribe(() => watch.send({ type: 'forms.changed', dirty: dirtyForms.isAnyDirty() }))
   activity.onChange((busy) => watch.send({ type: 'page.changed', busy }))
-  router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && watch.send({ type: 'screen.left' }))
+  router.subscribe(
+    'onBeforeNavigate',
+    ({ pathChanged }) => pathChanged && watch.send({ type: 'screen.left' }),
+  )
 
   const look = async () => {
     const latest = document.visibilityState === 'visible' ? await latestBuild() : undefined
@@ -56,7 +70,11 @@ export function watchVersion({ dialogs, router, isCalling, onCalls }: Watched): 
 /** The build that the server hands out now, or undefined when it does not say. */
 async function latestBuild(): Promise<string | undefined> {
   try {
-    const answer = await fetch('/version.json', { cache: 'no-store', credentials: 'omit', signal: AbortSignal.timeout(TIMEOUT_MS) })
+    const answer = await fetch('/version.json', {
+      cache: 'no-store',
+      credentials: 'omit',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
     const { build } = (await answer.json()) as { build?: unknown }
     return answer.ok && typeof build === 'string' ? build : undefined
   } catch {

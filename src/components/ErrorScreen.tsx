@@ -8,14 +8,22 @@ import { Text } from '#src/ui/Text.tsx'
 import { ScreenTitle } from './ScreenTitle.tsx'
 
 /** The error screen of SPEC section 2. `code` 404 is the unknown page; another code is shown in brackets unless it is 0. */
-export function ErrorScreen({ message, code = 0 }: { message?: string | undefined; code?: number | undefined }) {
+export function ErrorScreen({
+  message,
+  code = 0,
+}: {
+  message?: string | undefined
+  code?: number | undefined
+}) {
   const { t } = useTranslation('error')
   const router = useRouter()
   return (
     <Stack gap="6" align="center" textAlign="center" py={{ base: '8', md: '12' }}>
       {code === 404 ? (
         <>
-          <Text fontSize="4xl" weight="bold" tone="muted" numeric lineHeight="none">404</Text>
+          <Text fontSize="4xl" weight="bold" tone="muted" numeric lineHeight="none">
+            404
+          </Text>
           <ScreenTitle>{t('notFound.title')}</ScreenTitle>
           <Stack gap="1">
             <Text>{t('notFound.text')}</Text>
@@ -26,14 +34,24 @@ export function ErrorScreen({ message, code = 0 }: { message?: string | undefine
         <>
           <ScreenTitle>{t('title')}</ScreenTitle>
           <Stack gap="1">
-            {splitLines(message || t('default')).map((line, index) => <Text key={index}>{line}</Text>)}
-            {code !== 0 && <Text tone="muted" numeric>{t('code', { code })}</Text>}
+            {splitLines(message || t('default')).map((line, index) => (
+              <Text key={index}>{line}</Text>
+            ))}
+            {code !== 0 && (
+              <Text tone="muted" numeric>
+                {t('code', { code })}
+              </Text>
+            )}
           </Stack>
         </>
       )}
       <Stack direction={{ base: 'column', sm: 'row' }} gap="3" width={{ base: 'full', sm: 'auto' }}>
-        <Button variant="outline" onClick={() => router.history.back()}>{t('back')}</Button>
-        <ButtonLink asChild><Link to="/">{t('home')}</Link></ButtonLink>
+        <Button variant="outline" onClick={() => router.history.back()}>
+          {t('back')}
+        </Button>
+        <ButtonLink asChild>
+          <Link to="/">{t('home')}</Link>
+        </ButtonLink>
       </Stack>
     </Stack>
   )

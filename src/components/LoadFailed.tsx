@@ -23,7 +23,8 @@ export function LoadFailed({ error }: ErrorComponentProps) {
   }, [isMissing])
   if (!(error instanceof Problem) && !isMissing) throw error
   // The session's own message and the guards are already on their way to where the member can mend it.
-  if (error instanceof Problem && error.is('session.missing', 'session.expired', 'password.unconfirmed')) return null
+  if (error instanceof Problem && error.is('session.missing', 'session.expired', 'password.unconfirmed'))
+    return null
 
   const retry = async () => {
     setTrying(true)
@@ -34,8 +35,18 @@ export function LoadFailed({ error }: ErrorComponentProps) {
   }
   return (
     <Card>
-      <ScreenTitle size="md" mb="4">{t('load.title')}</ScreenTitle>
-      <Notice status="danger" role="alert" action={<Button size="sm" minHeight="touch" loading={trying} onClick={() => void retry()}>{common('retry')}</Button>}>
+      <ScreenTitle size="md" mb="4">
+        {t('load.title')}
+      </ScreenTitle>
+      <Notice
+        status="danger"
+        role="alert"
+        action={
+          <Button size="sm" minHeight="touch" loading={trying} onClick={() => void retry()}>
+            {common('retry')}
+          </Button>
+        }
+      >
         {error instanceof Problem ? error.message : t('load.chunk')}
       </Notice>
     </Card>

@@ -24,7 +24,16 @@ type Props = {
 }
 
 /** Asks whoever is logged in for their password once more; it is given to `onSubmit` and kept nowhere else. */
-export function PasswordAgain({ head, label, problem, pauseSecondsLeft = 0, compact = false, onSubmit, children, actions }: Props) {
+export function PasswordAgain({
+  head,
+  label,
+  problem,
+  pauseSecondsLeft = 0,
+  compact = false,
+  onSubmit,
+  children,
+  actions,
+}: Props) {
   const { t } = useTranslation('login')
   const { info } = useSession()
   const field = useRef<HTMLInputElement>(null)
@@ -34,7 +43,9 @@ export function PasswordAgain({ head, label, problem, pauseSecondsLeft = 0, comp
     if (compact) field.current?.focus()
   }, [compact])
 
-  const pause = pauseSecondsLeft > 0 && <p>{t('pausedFor', { duration: formatDuration(pauseSecondsLeft) })}</p>
+  const pause = pauseSecondsLeft > 0 && (
+    <p>{t('pausedFor', { duration: formatDuration(pauseSecondsLeft) })}</p>
+  )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setMissing(password === '')
@@ -46,7 +57,14 @@ export function PasswordAgain({ head, label, problem, pauseSecondsLeft = 0, comp
       <Stack {...(compact ? { gap: '4', maxWidth: 'form' } : { gap: '5' })}>
         <Stack gap="1">{head}</Stack>
         {/* Password managers look for the account the password belongs to. */}
-        <input type="text" name="username" autoComplete="username" value={info?.email ?? ''} readOnly hidden />
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={info?.email ?? ''}
+          readOnly
+          hidden
+        />
         <PasswordField
           ref={field}
           label={label}
@@ -61,7 +79,11 @@ export function PasswordAgain({ head, label, problem, pauseSecondsLeft = 0, comp
         />
         <ProblemNotice problem={problem}>{pause}</ProblemNotice>
         {/* A pause that was met before, whose problem is over. */}
-        {!problem && pause && <Notice status="warning" role="alert">{pause}</Notice>}
+        {!problem && pause && (
+          <Notice status="warning" role="alert">
+            {pause}
+          </Notice>
+        )}
         {children}
       </Stack>
       {actions}

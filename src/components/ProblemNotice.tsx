@@ -3,11 +3,19 @@ import { splitLines } from '#domain/text.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 
 /** A refusal within a form: what happened and what to do, announced, until the next try. */
-export function ProblemNotice({ problem, children }: { problem: Problem | undefined; children?: React.ReactNode }) {
+export function ProblemNotice({
+  problem,
+  children,
+}: {
+  problem: Problem | undefined
+  children?: React.ReactNode
+}) {
   if (!problem) return null
   return (
     <Notice status="danger" role="alert">
-      {splitLines(problem.message).map((line, index) => <p key={index}>{line}</p>)}
+      {splitLines(problem.message).map((line, index) => (
+        <p key={index}>{line}</p>
+      ))}
       {children}
     </Notice>
   )

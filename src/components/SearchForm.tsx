@@ -28,11 +28,23 @@ export function SearchForm({ action, label, submit, value, kept, onSearch }: Pro
   return (
     // A search sent before the app took over leaves a document behind, into which the browser would type its words again.
     <form role="search" method="get" action={action} autoComplete="off" onSubmit={search}>
-      {Object.entries(kept).map(([name, text]) => text !== undefined && <input key={name} type="hidden" name={name} value={text} />)}
+      {Object.entries(kept).map(
+        ([name, text]) => text !== undefined && <input key={name} type="hidden" name={name} value={text} />,
+      )}
       <Flex gap="2" maxWidth="form">
         <Flex direction="column" flex="1" minWidth="0">
           {/* Back and forward change the address, and the field with it. */}
-          <TextField key={value ?? ''} type="search" name={FIELD} label={label} labelHidden placeholder={label} defaultValue={value} maxLength={MOST_CHARACTERS} enterKeyHint="search" />
+          <TextField
+            key={value ?? ''}
+            type="search"
+            name={FIELD}
+            label={label}
+            labelHidden
+            placeholder={label}
+            defaultValue={value}
+            maxLength={MOST_CHARACTERS}
+            enterKeyHint="search"
+          />
         </Flex>
         {/* Phones need the room for the words. */}
         <Button type="submit" variant="outline" aria-label={submit} startIcon={<SearchIcon />}>

@@ -4,7 +4,12 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Api } from '#contract/operation.ts'
 import type { dialogMachine } from '#src/machines/dialog/dialog.machine.ts'
 import type { sessionMachine } from '#src/machines/session/session.machine.ts'
-import { isLoggedIn, isLogoutUnconfirmed, isPasswordEntered, isRestoring } from '#src/machines/session/session-selectors.ts'
+import {
+  isLoggedIn,
+  isLogoutUnconfirmed,
+  isPasswordEntered,
+  isRestoring,
+} from '#src/machines/session/session-selectors.ts'
 import type { sessionWatchMachine } from '#src/machines/session-watch/session-watch.machine.ts'
 import type { Later } from './later.ts'
 
@@ -51,20 +56,23 @@ export const useRestoring = (): boolean => useSessionFact(isRestoring, false)
 /** One thing the session says, or `unknown` until it is there. `read` gives the same value for the same answer. */
 function useSessionFact<Fact>(read: (snapshot: Session) => Fact, unknown: Fact): Fact {
   const { machines } = useAppContext()
-  const subscribe = useCallback((changed: () => void) => {
-    let stop: (() => void) | undefined
-    const watch = () => {
-      const subscription = machines.now()?.session.subscribe(changed)
-      stop = () => subscription?.unsubscribe()
-      changed()
-    }
-    const forget = machines.subscribe(watch)
-    if (machines.now()) watch()
-    return () => {
-      forget()
-      stop?.()
-    }
-  }, [machines])
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      let stop: (() => void) | undefined
+      const watch = () => {
+        const subscription = machines.now()?.session.subscribe(changed)
+        stop = () => subscription?.unsubscribe()
+        changed()
+      }
+      const forget = machines.subscribe(watch)
+      if (machines.now()) watch()
+      return () => {
+        forget()
+        stop?.()
+      }
+    },
+    [machines],
+  )
   const now = () => {
     const snapshot = machines.now()?.session.getSnapshot()
     return snapshot ? read(snapshot) : unknown
@@ -72,7 +80,12 @@ function useSessionFact<Fact>(read: (snapshot: Session) => Fact, unknown: Fact):
   return useSyncExternalStore(subscribe, now, () => unknown)
 }
 
-type Person = { loggedIn: boolean; passwordEntered: boolean; logoutUnconfirmed: boolean; info: Session['context']['session'] }
+type Person = {
+  loggedIn: boolean
+  passwordEntered: boolean
+  logoutUnconfirmed: boolean
+  info: Session['context']['session']
+}
 
 const visitor: Person = { loggedIn: false, passwordEntered: false, logoutUnconfirmed: false, info: undefined }
 let known = visitor

@@ -3,7 +3,9 @@ import type { Confirmation } from '#src/machines/dialog/dialog.machine.ts'
 import type { Machines } from './app-context.ts'
 import { loadDialogs } from './shell/dialog-code.ts'
 
-export type Question = Partial<Pick<Confirmation, 'header' | 'acceptLabel' | 'rejectLabel'>> & { message: string }
+export type Question = Partial<Pick<Confirmation, 'header' | 'acceptLabel' | 'rejectLabel'>> & {
+  message: string
+}
 
 /**
  * Asks by the confirm dialog and gives whether it was accepted. The browser's own question stands in while the machines
@@ -14,7 +16,13 @@ export async function ask(dialogs: Machines['dialogs'] | undefined, question: Qu
   return new Promise((answer) =>
     dialogs.send({
       type: 'confirm.requested',
-      confirmation: { group: 'shell', header: i18n.t('notice'), ...question, accept: () => answer(true), reject: () => answer(false) },
+      confirmation: {
+        group: 'shell',
+        header: i18n.t('notice'),
+        ...question,
+        accept: () => answer(true),
+        reject: () => answer(false),
+      },
     }),
   )
 }

@@ -15,7 +15,9 @@ function pageAt(now: number, { reachable = true, dirty = false, typesMeanwhile =
         return Promise.resolve(reachable)
       },
       isDirty: () => isDirty,
-      reload: () => { reloads += 1 },
+      reload: () => {
+        reloads += 1
+      },
     }),
     reloads: () => reloads,
   }
@@ -43,9 +45,12 @@ describe('a missing chunk', () => {
     expect(reloads()).toBe(0)
   })
 
-  it.each([{ dirty: true }, { typesMeanwhile: true }])('keeps the page while a form holds typing: %j', async (typing) => {
-    const { page, reloads } = pageAt(1_000_000, typing)
-    expect(await reloadOnce(page())).toBe(false)
-    expect(reloads()).toBe(0)
-  })
+  it.each([{ dirty: true }, { typesMeanwhile: true }])(
+    'keeps the page while a form holds typing: %j',
+    async (typing) => {
+      const { page, reloads } = pageAt(1_000_000, typing)
+      expect(await reloadOnce(page())).toBe(false)
+      expect(reloads()).toBe(0)
+    },
+  )
 })

@@ -20,11 +20,21 @@ export function isChunkMissing(error: unknown): boolean {
 
 /** Whether the server answers at all: without it a reload would trade the app for the browser's own error page. */
 export function isServerReachable(): Promise<boolean> {
-  return fetch('/healthz', { cache: 'no-store' }).then(({ ok }) => ok, () => false)
+  return fetch('/healthz', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 }
 
 /** Reloads for a newer release, unless it did so within ten seconds or something would be lost; gives whether it did. */
-export async function reloadOnce({ getItem, setItem, now, reachable, isDirty, reload }: Page): Promise<boolean> {
+export async function reloadOnce({
+  getItem,
+  setItem,
+  now,
+  reachable,
+  isDirty,
+  reload,
+}: Page): Promise<boolean> {
   const isTooSoon = () => now() - Number(getItem(LAST_RELOAD) ?? 0) < RELOAD_GUARD_MS
   if (isTooSoon() || isDirty() || !(await reachable()) || isTooSoon() || isDirty()) return false
   setItem(LAST_RELOAD, String(now()))

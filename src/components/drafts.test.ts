@@ -3,12 +3,20 @@ import { createDrafts } from './drafts.ts'
 
 type Inquiry = { subject: string; body: string; agreed: boolean; email: string; password: string }
 
-const typed: Inquiry = { subject: '요금 문의', body: '부가세가 포함된 금액인가요?', agreed: true, email: 'haru@byeolmaru.example', password: 'dalbit' }
+const typed: Inquiry = {
+  subject: '요금 문의',
+  body: '부가세가 포함된 금액인가요?',
+  agreed: true,
+  email: 'haru@byeolmaru.example',
+  password: 'dalbit',
+}
 const kept = { subject: typed.subject, body: typed.body, agreed: true }
 
 function storageOf(entries = new Map<string, string>()) {
   return {
-    get length() { return entries.size },
+    get length() {
+      return entries.size
+    },
     key: (index: number) => [...entries.keys()][index] ?? null,
     getItem: (key: string) => entries.get(key) ?? null,
     setItem: (key: string, value: string) => void entries.set(key, value),
@@ -20,8 +28,17 @@ function storageOf(entries = new Map<string, string>()) {
 /** A tab; `reload` gives the same tab with nothing but its storage. */
 function tab(storage = storageOf()) {
   const drafts = createDrafts({ storage: () => storage, newSalt: () => 'salt' })
-  const draft = drafts.of<Inquiry>('inquiry', { stored: ['subject', 'body', 'agreed'], remembered: ['email'] })
-  return { drafts, draft, storage, reload: () => tab(storage), written: () => [...storage.entries.values()].join('\n') }
+  const draft = drafts.of<Inquiry>('inquiry', {
+    stored: ['subject', 'body', 'agreed'],
+    remembered: ['email'],
+  })
+  return {
+    drafts,
+    draft,
+    storage,
+    reload: () => tab(storage),
+    written: () => [...storage.entries.values()].join('\n'),
+  }
 }
 
 describe('a draft', () => {
@@ -57,15 +74,25 @@ describe('a draft', () => {
 
   it('takes nothing from storage that is no field of it', () => {
     const { draft, storage } = tab()
-    for (const text of ['no json', 'null', '[1]', '"text"', '{"subject":{"a":1},"email":"x","other":"y","body":"글"}']) {
+    for (const text of [
+      'no json',
+      'null',
+      '[1]',
+      '"text"',
+      '{"subject":{"a":1},"email":"x","other":"y","body":"글"}',
+    ]) {
       storage.setItem('draft:inquiry', text)
       expect(draft.read()).toEqual(text.includes('글') ? { body: '글' } : {})
     }
   })
 
   it('lives in memory where a tab has no storage', () => {
-    const refused = () => { throw new Error('SecurityError') }
-    const draft = createDrafts({ storage: refused, newSalt: () => '' }).of<Inquiry>('inquiry', { stored: ['subject'] })
+    const refused = () => {
+      throw new Error('SecurityError')
+    }
+    const draft = createDrafts({ storage: refused, newSalt: () => '' }).of<Inquiry>('inquiry', {
+      stored: ['subject'],
+    })
     draft.write(typed)
     expect(draft.read()).toEqual({ subject: typed.subject })
     draft.clear()

@@ -49,13 +49,19 @@ export function createDrafts({ storage, newSalt }: { storage: () => Store; newSa
 
   return {
     /** The draft of a form; its name says which. */
-    of<Fields extends DraftFields>(name: string, { stored, remembered = [] }: DraftOrder<Fields>): Draft<Fields> {
+    of<Fields extends DraftFields>(
+      name: string,
+      { stored, remembered = [] }: DraftOrder<Fields>,
+    ): Draft<Fields> {
       const key = PREFIX + name
       return {
         read() {
           if (!isMine()) return {}
           const found = attempt((store) => JSON.parse(store.getItem(key) ?? '{}') as DraftFields) ?? {}
-          return only<Fields>({ ...only<DraftFields>(found, stored), ...memory.get(key) } as DraftFields, [...stored, ...remembered])
+          return only<Fields>({ ...only<DraftFields>(found, stored), ...memory.get(key) } as DraftFields, [
+            ...stored,
+            ...remembered,
+          ])
         },
         write(fields) {
           if (!isMine()) drop()
@@ -96,7 +102,9 @@ export function createDrafts({ storage, newSalt }: { storage: () => Store; newSa
 export const drafts = createDrafts({ storage: () => sessionStorage, newSalt: () => crypto.randomUUID() })
 
 function only<Fields extends DraftFields>(fields: DraftFields, names: readonly string[]): Partial<Fields> {
-  return Object.fromEntries(names.filter((name) => isField(fields[name])).map((name) => [name, fields[name]])) as Partial<Fields>
+  return Object.fromEntries(
+    names.filter((name) => isField(fields[name])).map((name) => [name, fields[name]]),
+  ) as Partial<Fields>
 }
 
 /** Tells one member from another with 16 bits of a salted FNV-1a hash: far too few to find out who it was. */

@@ -6,7 +6,15 @@ type Assertion = Input<'finishPasskeyLogin'>['credential']
 type Transport = Attestation['response']['transports'][number]
 type Prompted<Credential> = { credential: Credential } | { withheld: Withheld } | undefined
 
-const transportNames: readonly string[] = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] satisfies Transport[]
+const transportNames: readonly string[] = [
+  'ble',
+  'cable',
+  'hybrid',
+  'internal',
+  'nfc',
+  'smart-card',
+  'usb',
+] satisfies Transport[]
 const isTransport = (name: string): name is Transport => transportNames.includes(name)
 
 /** Whether the browser lists passkeys in a field that asks for them with `autocomplete="… webauthn"`. */
@@ -17,12 +25,21 @@ export async function canOfferPasskeys(): Promise<boolean> {
 }
 
 /** Has the browser make a passkey; gives why not where it has not, and nothing once `signal` has given it up. */
-export function createPasskey(options: Output<'startPasskeyRegistration'>, signal: AbortSignal): Promise<Prompted<Attestation>> {
+export function createPasskey(
+  options: Output<'startPasskeyRegistration'>,
+  signal: AbortSignal,
+): Promise<Prompted<Attestation>> {
   return prompt(signal, async ({ startRegistration }) => {
     const { id, rawId, type, response } = await startRegistration({ optionsJSON: options })
     const { clientDataJSON, attestationObject, transports = [] } = response
     const known = transports.filter(isTransport)
-    return { id, rawId, type, response: { clientDataJSON, attestationObject, transports: known }, clientExtensionResults: {} }
+    return {
+      id,
+      rawId,
+      type,
+      response: { clientDataJSON, attestationObject, transports: known },
+      clientExtensionResults: {},
+    }
   })
 }
 
@@ -34,16 +51,28 @@ export function getPasskey(
   return prompt(signal, async ({ startAuthentication }) => {
     // A list that is about to open has asked the browser the same; it must not come after this and take its place.
     if (!quiet) await canOfferPasskeys()
-    const { id, rawId, type, response } = await startAuthentication({ optionsJSON: options, useBrowserAutofill: quiet })
+    const { id, rawId, type, response } = await startAuthentication({
+      optionsJSON: options,
+      useBrowserAutofill: quiet,
+    })
     const { clientDataJSON, authenticatorData, signature, userHandle } = response
     if (userHandle === undefined) throw new Error('The authenticator does not say whose passkey it is.')
-    return { id, rawId, type, response: { clientDataJSON, authenticatorData, signature, userHandle }, clientExtensionResults: {} }
+    return {
+      id,
+      rawId,
+      type,
+      response: { clientDataJSON, authenticatorData, signature, userHandle },
+      clientExtensionResults: {},
+    }
   })
 }
 
 type Library = typeof import('@simplewebauthn/browser')
 
-async function prompt<Credential>(signal: AbortSignal, work: (library: Library) => Promise<Credential>): Promise<Prompted<Credential>> {
+async function prompt<Credential>(
+  signal: AbortSignal,
+  work: (library: Library) => Promise<Credential>,
+): Promise<Prompted<Credential>> {
   if (!isSupported()) return { withheld: 'unsupported' }
   try {
     // Nobody who logs in with a password waits for it.
@@ -57,7 +86,8 @@ async function prompt<Credential>(signal: AbortSignal, work: (library: Library) 
   }
 }
 
-const isSupported = () => typeof (globalThis as { PublicKeyCredential?: unknown }).PublicKeyCredential === 'function'
+const isSupported = () =>
+  typeof (globalThis as { PublicKeyCredential?: unknown }).PublicKeyCredential === 'function'
 
 /** The errors of WebAuthn Level 3, sections 5.1.3 and 5.1.4.1. */
 function reasonOf(error: unknown): Withheld {

@@ -20,7 +20,10 @@ const nothing = () => {}
  * either); `onSettle` is called when the form was sent or given up, and is the place to clear its draft. Both are taken as
  * they are when the screen is entered.
  */
-export function useDirtyForm(dirty: boolean, { worthAQuestion = true, onSettle = nothing }: Partial<FormOrder> = {}): DirtyForm {
+export function useDirtyForm(
+  dirty: boolean,
+  { worthAQuestion = true, onSettle = nothing }: Partial<FormOrder> = {},
+): DirtyForm {
   const [form] = useState(() => dirtyForms.enter({ worthAQuestion, onSettle }))
 
   useEffect(() => {

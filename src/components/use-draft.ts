@@ -12,7 +12,10 @@ import type { Draft, DraftFields } from './drafts.ts'
  * The form clears it by settling (`useDirtyForm` with `onSettle: draft.clear`).
  */
 export function useDraft<Fields extends DraftFields>(
-  draft: Draft<Fields>, fields: Fields, form: DirtyForm, restore: (found: Partial<Fields>) => void,
+  draft: Draft<Fields>,
+  fields: Fields,
+  form: DirtyForm,
+  restore: (found: Partial<Fields>) => void,
 ): void {
   const machines = useMachines()
   const restoring = useRestoring()

@@ -15,17 +15,24 @@ const nowhere = () => false
  * whoever leaves gives up what was typed (`settle`). Not asked: a change of the query alone, a path that `within` says
  * still belongs to the form (the steps of a wizard), and the redirects of guards, such as that of an expired session.
  */
-export function useLeaveQuestion(form: DirtyForm, { within = nowhere }: { within?: (path: string) => boolean } = {}): void {
+export function useLeaveQuestion(
+  form: DirtyForm,
+  { within = nowhere }: { within?: (path: string) => boolean } = {},
+): void {
   const { t } = useTranslation('form')
   const dialogs = useMachines()?.dialogs
   const asked = useRef<Promise<boolean>>(undefined)
 
   const shouldBlockFn: ShouldBlockFn = async ({ current, next }) => {
-    const stays = next.pathname === current.pathname || next.pathname === ERROR_SCREEN || within(next.pathname)
+    const stays =
+      next.pathname === current.pathname || next.pathname === ERROR_SCREEN || within(next.pathname)
     if (stays || !form.isDirty()) return false
     // "Back" may be pressed again while the question stands.
     asked.current ??= ask(dialogs, {
-      header: t('leave.title'), message: t('leave.text'), acceptLabel: t('leave.accept'), rejectLabel: t('leave.reject'),
+      header: t('leave.title'),
+      message: t('leave.text'),
+      acceptLabel: t('leave.accept'),
+      rejectLabel: t('leave.reject'),
     })
     const leaves = await asked.current
     asked.current = undefined

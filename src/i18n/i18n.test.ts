@@ -23,9 +23,14 @@ const folder = 'src/i18n/locales/ko'
 /** Every text as [area:key, text]. */
 function texts(): [string, string][] {
   const walk = (value: unknown, path: string): [string, string][] =>
-    typeof value === 'string' ? [[path, value]] : Object.entries(value as object).flatMap(([key, part]) => walk(part, path ? `${path}.${key}` : key))
+    typeof value === 'string'
+      ? [[path, value]]
+      : Object.entries(value as object).flatMap(([key, part]) => walk(part, path ? `${path}.${key}` : key))
   return readdirSync(folder).flatMap((file) =>
-    walk(JSON.parse(readFileSync(join(folder, file), 'utf8')), '').map(([key, text]): [string, string] => [`${file.replace('.json', '')}:${key}`, text]),
+    walk(JSON.parse(readFileSync(join(folder, file), 'utf8')), '').map(([key, text]): [string, string] => [
+      `${file.replace('.json', '')}:${key}`,
+      text,
+    ]),
   )
 }
 
@@ -41,16 +46,22 @@ describe('every text', () => {
     for (const [key, text] of texts()) {
       expect(text.trim(), key).not.toBe('')
       expect(text, key).not.toMatch(/[을를이가은는와과]\([을를이가은는와과]\)|\(으\)로/)
-      for (const [, format] of text.matchAll(/\{\{\w+, ?([^}]+)\}\}/g)) expect(['을/를', '이/가', '은/는', '와/과', '으로/로'], key).toContain(format)
+      for (const [, format] of text.matchAll(/\{\{\w+, ?([^}]+)\}\}/g))
+        expect(['을/를', '이/가', '은/는', '와/과', '으로/로'], key).toContain(format)
     }
   })
 
   it('is used by a screen', () => {
     const code = [...sources.values()].join('\n')
     // A computed key, t(`state.${state}`), uses every text of its shape.
-    const shapes = [...code.matchAll(/\b(?:t|\w+Text)\(`((?:[\w.:]|\$\{[^}]*\})+)`/g)].map(([, shape]) => new RegExp(`^${shape!.replaceAll('.', '\\.').replaceAll(/\$\{[^}]*\}/g, '[\\w.]+')}$`))
-    const isUsed = (key: string) => code.includes(`'${key}'`) || code.includes(`:${key}'`) || shapes.some((shape) => shape.test(key))
-    const unused = texts().map(([path]) => path.slice(path.indexOf(':') + 1)).filter((key) => !isUsed(key))
+    const shapes = [...code.matchAll(/\b(?:t|\w+Text)\(`((?:[\w.:]|\$\{[^}]*\})+)`/g)].map(
+      ([, shape]) => new RegExp(`^${shape!.replaceAll('.', '\\.').replaceAll(/\$\{[^}]*\}/g, '[\\w.]+')}$`),
+    )
+    const isUsed = (key: string) =>
+      code.includes(`'${key}'`) || code.includes(`:${key}'`) || shapes.some((shape) => shape.test(key))
+    const unused = texts()
+      .map(([path]) => path.slice(path.indexOf(':') + 1))
+      .filter((key) => !isUsed(key))
     expect(unused).toEqual([])
   })
 })
@@ -61,7 +72,10 @@ describe('an area', () => {
 
   it('comes with every screen that names it', () => {
     const missing = [...sources].flatMap(([file, code]) =>
-      areas.filter((area) => code.includes(`useTranslation('${area}')`) && !code.includes(`#${moduleOf(area)}`)).map((area) => `${file}: ${area}`))
+      areas
+        .filter((area) => code.includes(`useTranslation('${area}')`) && !code.includes(`#${moduleOf(area)}`))
+        .map((area) => `${file}: ${area}`),
+    )
     expect(missing).toEqual([])
   })
 
@@ -80,8 +94,11 @@ describe('an area', () => {
       const needs = /\{\{\w+, /.test(readFileSync(join(folder, `${area}.json`), 'utf8'))
       if (needs) expect(sources.get(moduleOf(area)), area).toContain("import '../particles.ts'")
     }
-    const first = readdirSync(folder).map((file) => file.replace('.json', '')).filter((area) => !areas.includes(area))
-    for (const area of first) expect(readFileSync(join(folder, `${area}.json`), 'utf8'), area).not.toMatch(/\{\{\w+, /)
+    const first = readdirSync(folder)
+      .map((file) => file.replace('.json', ''))
+      .filter((area) => !areas.includes(area))
+    for (const area of first)
+      expect(readFileSync(join(folder, `${area}.json`), 'utf8'), area).not.toMatch(/\{\{\w+, /)
   })
 })
 
@@ -93,6 +110,7 @@ function reached(start: string, seen = new Set<string>()): Set<string> {
     const file = path!.startsWith('#') ? path!.slice(1) : normalize(join(dirname(start), path!))
     if (existsSync(file)) reached(file, seen)
   }
-  if (start.endsWith('route.tsx')) for (const file of sources.keys()) if (file.startsWith(`${dirname(start)}/`)) reached(file, seen)
+  if (start.endsWith('route.tsx'))
+    for (const file of sources.keys()) if (file.startsWith(`${dirname(start)}/`)) reached(file, seen)
   return seen
 }

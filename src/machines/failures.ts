@@ -15,5 +15,7 @@ export function secondsToWait(problem: Problem): number {
 
 /** Whether the problem speaks of nothing but a pause, and so is over when the pause is. */
 export function isPause(problem: Problem | undefined): boolean {
-  return problem !== undefined && problem.is('login.paused', 'password.paused', 'code.exhausted', 'lookup.paused')
+  return (
+    problem !== undefined && problem.is('login.paused', 'password.paused', 'code.exhausted', 'lookup.paused')
+  )
 }

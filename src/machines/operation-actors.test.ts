@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, setup, toPromise } from 'xstate'
 import type { Api } from '#contract/operation.ts'
-import { operationActors, needs, type ShareSent } from './operation-actors.ts'
+import { needs, operationActors, type ShareSent } from './operation-actors.ts'
 import { scriptedApi } from './testing/scripted-api.ts'
 
 const login = {

@@ -3,7 +3,11 @@ import type { Api, Input, OperationId, Output } from '#contract/operation.ts'
 import { operationTable } from '#contract/operations.gen.ts'
 
 type OperationActors<Id extends OperationId> = { [Key in Id]: PromiseActorLogic<Output<Key>, Input<Key>> }
-type Run = (args: { input: unknown; signal: AbortSignal; self: { _parent?: AnyActorRef } }) => Promise<unknown>
+type Run = (args: {
+  input: unknown
+  signal: AbortSignal
+  self: { _parent?: AnyActorRef }
+}) => Promise<unknown>
 type CallContext = { signal: AbortSignal; onProgress: (sentShare: number) => void }
 /** Which share of a form with files has been sent; an operation that takes one tells the machine that invoked it. */
 export type ShareSent = { type: 'share.sent'; share: number }
@@ -20,7 +24,10 @@ export function needs<Id extends OperationId>(...ids: Id[]): OperationActors<Id>
 export function operationActors(api: Api): OperationActors<OperationId> {
   return actors(Object.keys(operationTable) as OperationId[], (id) => ({ input, signal, self }) => {
     const operation = api[id] as (input: unknown, context: CallContext) => Promise<unknown>
-    return operation(input, { signal, onProgress: (share) => self._parent?.send({ type: 'share.sent', share } satisfies ShareSent) })
+    return operation(input, {
+      signal,
+      onProgress: (share) => self._parent?.send({ type: 'share.sent', share } satisfies ShareSent),
+    })
   })
 }
 

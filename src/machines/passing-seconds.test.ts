@@ -60,7 +60,12 @@ describe('passingSeconds', () => {
 })
 
 describe('countedDown', () => {
-  it.each([[30, 1, 29], [1, 1, 0], [3, 180, 0], [0, 1, 0]])('leaves of %i s after %i s: %i', (left, seconds, rest) => {
+  it.each([
+    [30, 1, 29],
+    [1, 1, 0],
+    [3, 180, 0],
+    [0, 1, 0],
+  ])('leaves of %i s after %i s: %i', (left, seconds, rest) => {
     expect(countedDown(left, { seconds })).toBe(rest)
   })
 })

@@ -1,7 +1,14 @@
 import { notFound, type ParsedLocation, redirect } from '@tanstack/react-router'
 import { safeReturnPath } from '#domain/return-path.ts'
 import type { AppContext, Machines } from '#src/components/app-context.ts'
-import { isAccessAdmin, isLoggedIn, isPasswordEntered, isSecurityAdmin, isSettled, isStaff } from '#src/machines/session/session-selectors.ts'
+import {
+  isAccessAdmin,
+  isLoggedIn,
+  isPasswordEntered,
+  isSecurityAdmin,
+  isSettled,
+  isStaff,
+} from '#src/machines/session/session-selectors.ts'
 
 type Guarded = { context: AppContext; location: ParsedLocation }
 type Session = Machines['session']
@@ -13,7 +20,8 @@ const isOne = { staff: isStaff, access: isAccessAdmin, security: isSecurityAdmin
 /** Lets members pass; sends anybody else to the login, with the way back (SPEC section 5). */
 export async function requireLogin({ context, location }: Guarded): Promise<void> {
   const snapshot = await settledSession(context)
-  if (!isLoggedIn(snapshot)) throw redirect({ to: '/auth/login', search: { returnTo: safeReturnPath(location.href) } })
+  if (!isLoggedIn(snapshot))
+    throw redirect({ to: '/auth/login', search: { returnTo: safeReturnPath(location.href) } })
 }
 
 /** Lets members pass whose password was checked once more; sends the others to /my, where it is asked (SPEC section 4). */
@@ -28,11 +36,13 @@ export async function requirePassword(guarded: Guarded): Promise<void> {
  * Lets those through, after the password check, whom a page of the admin area is for (decision 17); for anybody else there is no
  * such page.
  */
-export const requireOneOf = (audienceOf: (pathname: string) => readonly Audience[]) => async (guarded: Guarded): Promise<void> => {
-  await requirePassword(guarded)
-  const snapshot = await settledSession(guarded.context)
-  if (!audienceOf(guarded.location.pathname).some((kind) => isOne[kind](snapshot))) throw notFound()
-}
+export const requireOneOf =
+  (audienceOf: (pathname: string) => readonly Audience[]) =>
+  async (guarded: Guarded): Promise<void> => {
+    await requirePassword(guarded)
+    const snapshot = await settledSession(guarded.context)
+    if (!audienceOf(guarded.location.pathname).some((kind) => isOne[kind](snapshot))) throw notFound()
+  }
 
 /** Sends members who are already logged in to where they were going. */
 export async function requireVisitor({ context, location }: Guarded): Promise<void> {
@@ -47,9 +57,11 @@ export async function awaitSession({ context }: Pick<Guarded, 'context'>): Promi
 }
 
 /** Sends members straight on past a gate for visitors. */
-export const passMembersOn = (to: '/inquiry/counsel/reservation') => async ({ context }: Guarded): Promise<void> => {
-  if (isLoggedIn(await settledSession(context))) throw redirect({ to, replace: true })
-}
+export const passMembersOn =
+  (to: '/inquiry/counsel/reservation') =>
+  async ({ context }: Guarded): Promise<void> => {
+    if (isLoggedIn(await settledSession(context))) throw redirect({ to, replace: true })
+  }
 
 /** What the session is once no check is under way. XState's own waitFor would bring XState into the first chunk. */
 async function settledSession({ machines }: AppContext): Promise<ReturnType<Session['getSnapshot']>> {

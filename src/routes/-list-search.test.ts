@@ -3,27 +3,42 @@ import { appSearch, postSearch } from './-list-search.ts'
 import { planSearch } from './service/-plan-search.ts'
 
 // A name that were missing would let what the address says through.
-const dropped = (said: object) => expect.objectContaining(Object.fromEntries(Object.keys(said).map((name) => [name, undefined])))
+const dropped = (said: object) =>
+  expect.objectContaining(Object.fromEntries(Object.keys(said).map((name) => [name, undefined])))
 
 it('what an address says of a list is kept', () => {
   const said = { announcementType: 'security', search: '인증 앱', cursor: 'MS4xNzk1' }
   expect(postSearch(said)).toEqual(said)
-  expect(appSearch({ search: 2026, category: '협업', device: 'IOS' })).toEqual({ search: 2026, category: '협업', device: 'IOS' })
+  expect(appSearch({ search: 2026, category: '협업', device: 'IOS' })).toEqual({
+    search: 2026,
+    category: '협업',
+    device: 'IOS',
+  })
   expect(postSearch({ search: true })).toEqual({ search: true })
 })
 
 it.each([
-  { announcementType: 'NONSENSE' }, { search: '' }, { search: '   ' }, { search: 'x'.repeat(101) }, { search: ['a'] }, { search: null }, { cursor: 'ä' }, { cursor: 7 },
+  { announcementType: 'NONSENSE' },
+  { search: '' },
+  { search: '   ' },
+  { search: 'x'.repeat(101) },
+  { search: ['a'] },
+  { search: null },
+  { cursor: 'ä' },
+  { cursor: 7 },
 ])('what makes no sense in a list, such as %j, is dropped', (said) => {
   expect(postSearch(said)).toEqual(dropped(said))
 })
 
-it.each([{ category: ' ' }, { category: '협'.repeat(61) }, { category: 7 }, { device: 'ios' }, { device: null }])(
-  'what makes no sense in the catalogue, such as %j, is dropped',
-  (said) => {
-    expect(appSearch(said)).toEqual(dropped(said))
-  },
-)
+it.each([
+  { category: ' ' },
+  { category: '협'.repeat(61) },
+  { category: 7 },
+  { device: 'ios' },
+  { device: null },
+])('what makes no sense in the catalogue, such as %j, is dropped', (said) => {
+  expect(appSearch(said)).toEqual(dropped(said))
+})
 
 it('what an address says of a plan is kept', () => {
   const said = { service: 'IGA', plan: 'ENT', cycle: 'Y', currency: 'USD', users: 100_000 }
@@ -31,7 +46,14 @@ it('what an address says of a plan is kept', () => {
 })
 
 it.each([
-  { service: 'ABC' }, { plan: 'FREE' }, { cycle: 'M' }, { currency: 'KRW' }, { users: 0 }, { users: 1.5 }, { users: 100_001 }, { users: '30' },
+  { service: 'ABC' },
+  { plan: 'FREE' },
+  { cycle: 'M' },
+  { currency: 'KRW' },
+  { users: 0 },
+  { users: 1.5 },
+  { users: 100_001 },
+  { users: '30' },
 ])('what makes no sense of a plan, such as %j, is dropped', (said) => {
   expect(planSearch(said)).toEqual(dropped(said))
 })

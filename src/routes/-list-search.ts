@@ -3,18 +3,20 @@ import { announcementTypes } from '#domain/post/announcement-types.ts'
 import { cursor, oneOf, type Said, textLike, understood, wordsTo } from './-search-values.ts'
 
 /** What the address says of a list of posts, and of a post about the list it was reached from. */
-export const postSearch = (said: Said) => understood({
-  announcementType: oneOf(announcementTypes, said.announcementType),
-  search: wordsTo(100, said.search),
-  cursor: textLike(cursor, said.cursor),
-})
+export const postSearch = (said: Said) =>
+  understood({
+    announcementType: oneOf(announcementTypes, said.announcementType),
+    search: wordsTo(100, said.search),
+    cursor: textLike(cursor, said.cursor),
+  })
 
 /** What the address says of the apps: for members a tab, and which of their requests. */
-export const appSearch = (said: Said) => understood({
-  tab: oneOf(['APP', 'REQUEST', 'APPROVAL'] as const, said.tab),
-  approvalResult: oneOf(['WAITING', 'APPROVED', 'REJECTED'] as const, said.approvalResult),
-  search: wordsTo(100, said.search),
-  category: textLike(/^(?=.*\S).{1,60}$/s, said.category),
-  device: oneOf(devices, said.device),
-  cursor: textLike(cursor, said.cursor),
-})
+export const appSearch = (said: Said) =>
+  understood({
+    tab: oneOf(['APP', 'REQUEST', 'APPROVAL'] as const, said.tab),
+    approvalResult: oneOf(['WAITING', 'APPROVED', 'REJECTED'] as const, said.approvalResult),
+    search: wordsTo(100, said.search),
+    category: textLike(/^(?=.*\S).{1,60}$/s, said.category),
+    device: oneOf(devices, said.device),
+    cursor: textLike(cursor, said.cursor),
+  })

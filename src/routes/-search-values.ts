@@ -11,17 +11,18 @@ export const oneOf = <Value extends string>(values: readonly Value[], said: unkn
 
 /** A text of a certain shape. */
 export const textLike = (shape: RegExp, said: unknown): string | undefined =>
-  (typeof said === 'string' && shape.test(said) ? said : undefined)
+  typeof said === 'string' && shape.test(said) ? said : undefined
 
 /** A whole number from 1 to `most`. */
 export const countTo = (most: number, said: unknown): number | undefined =>
-  (Number.isInteger(said) && (said as number) >= 1 && (said as number) <= most ? (said as number) : undefined)
+  Number.isInteger(said) && (said as number) >= 1 && (said as number) <= most ? (said as number) : undefined
 
 /**
  * What was understood of an address. What was not stays in it as undefined: the router lays it over what the address says,
  * and a name that is missing here would let nonsense through.
  */
-export const understood = <Search extends object>(search: Search) => search as { [Name in keyof Search]?: Search[Name] }
+export const understood = <Search extends object>(search: Search) =>
+  search as { [Name in keyof Search]?: Search[Name] }
 
 /**
  * What is searched for, of up to `most` characters. It is kept as the router reads it, numbers and all: a search that were

@@ -1,4 +1,11 @@
-import { createRootRouteWithContext, HeadContent, Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router'
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  Outlet,
+  useLocation,
+  useMatches,
+  useRouter,
+} from '@tanstack/react-router'
 import { Problem } from '#contract/problem.ts'
 import type { AppContext } from '#src/components/app-context.ts'
 import { ErrorScreen } from '#src/components/ErrorScreen.tsx'
@@ -17,7 +24,9 @@ export const Route = createRootRouteWithContext<AppContext>()({
 function Root() {
   const layout = useMatches({
     select: (matches): LayoutName =>
-      matches.some((match) => match._notFound) ? 'error' : (matches.findLast((match) => match.staticData.layout)?.staticData.layout ?? 'main'),
+      matches.some((match) => match._notFound)
+        ? 'error'
+        : (matches.findLast((match) => match.staticData.layout)?.staticData.layout ?? 'main'),
   })
   return (
     <>

@@ -4,7 +4,8 @@ import { i18n } from '#src/i18n/i18n.ts'
 import { type Said, understood } from './-search-values.ts'
 
 // The router reads numbers out of addresses, so a message of digits arrives as one.
-const textOf = (said: unknown) => (typeof said === 'string' || typeof said === 'number' ? String(said) : undefined)
+const textOf = (said: unknown) =>
+  typeof said === 'string' || typeof said === 'number' ? String(said) : undefined
 const codeOf = (said: unknown) => (Number.isInteger(said) ? (said as number) : undefined)
 
 export const Route = createFileRoute('/error')({

@@ -4,6 +4,11 @@ import { FeatureScreen } from './-parts/FeatureScreen.tsx'
 
 export const Route = createFileRoute('/feature')({
   staticData: { layout: 'home' },
-  head: () => ({ meta: [{ title: i18n.t('feature:documentTitle') }, { name: 'description', content: i18n.t('feature:lead') }] }),
+  head: () => ({
+    meta: [
+      { title: i18n.t('feature:documentTitle') },
+      { name: 'description', content: i18n.t('feature:lead') },
+    ],
+  }),
   component: FeatureScreen,
 })

@@ -5,7 +5,9 @@ import { siteData } from './-structured-data.ts'
 
 export const Route = createFileRoute('/')({
   staticData: { layout: 'home' },
-  head: () => ({ meta: [{ title: i18n.t('home:documentTitle') }, { name: 'description', content: i18n.t('home:lead') }] }),
+  head: () => ({
+    meta: [{ title: i18n.t('home:documentTitle') }, { name: 'description', content: i18n.t('home:lead') }],
+  }),
   scripts: () => (import.meta.env.SSR ? siteData() : []),
   component: HomeScreen,
 })

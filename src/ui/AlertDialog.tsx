@@ -26,7 +26,11 @@ export function AlertDialog({ open, header, lines, acceptLabel, onClose }: Alert
       width="sm"
       describes
       closeOnMask={false}
-      footer={<Button ref={accept} onClick={onClose}>{acceptLabel}</Button>}
+      footer={
+        <Button ref={accept} onClick={onClose}>
+          {acceptLabel}
+        </Button>
+      }
     >
       <MessageLines lines={lines} />
     </Dialog>

@@ -40,7 +40,9 @@ const Root = chakra('span', {
 export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
     <Root tone={tone}>
-      {icon ?? <chakra.span boxSize="0.4375rem" rounded="full" bg="currentcolor" flexShrink="0" aria-hidden="true" />}
+      {icon ?? (
+        <chakra.span boxSize="0.4375rem" rounded="full" bg="currentcolor" flexShrink="0" aria-hidden="true" />
+      )}
       {children}
     </Root>
   )

@@ -5,6 +5,10 @@ const never = () => () => undefined
 
 /** Draws at the end of the body, outside of what a dialog hides; nothing while rendering to HTML. */
 export function BodyPortal({ children }: { children: ReactNode }) {
-  const inBrowser = useSyncExternalStore(never, () => true, () => false)
+  const inBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
   return inBrowser ? createPortal(children, document.body) : null
 }

@@ -2,7 +2,12 @@ import { chakra } from '@chakra-ui/react'
 
 /** A white sheet on the page, for one subject. */
 export const Card = chakra('section', {
-  base: { bg: 'bg.panel', rounded: 'lg', minWidth: '0', _print: { borderWidth: '1px', borderColor: 'border' } },
+  base: {
+    bg: 'bg.panel',
+    rounded: 'lg',
+    minWidth: '0',
+    _print: { borderWidth: '1px', borderColor: 'border' },
+  },
   variants: {
     padding: {
       none: {},

@@ -68,7 +68,11 @@ export function Checkbox({ label, hint, error, id, ...input }: CheckboxProps) {
         </chakra.span>
         <chakra.span minWidth="0">{label}</chakra.span>
       </chakra.label>
-      {hint && <chakra.p id={hintId} pl="9" fontSize="sm" color="fg.muted">{hint}</chakra.p>}
+      {hint && (
+        <chakra.p id={hintId} pl="9" fontSize="sm" color="fg.muted">
+          {hint}
+        </chakra.p>
+      )}
       {error && (
         <chakra.div pl="9">
           <FieldError id={errorId}>{error}</FieldError>

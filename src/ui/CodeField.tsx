@@ -1,7 +1,10 @@
 import { digitsOf } from './digits.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
-export type CodeFieldProps = Omit<TextFieldProps, 'value' | 'defaultValue' | 'onChange' | 'type' | 'maxLength'> & {
+export type CodeFieldProps = Omit<
+  TextFieldProps,
+  'value' | 'defaultValue' | 'onChange' | 'type' | 'maxLength'
+> & {
   value: string
   /** Receives digits alone, however they were typed or pasted. */
   onValueChange: (digits: string) => void

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
-import { colorModes, type ColorMode } from './color-mode-store.ts'
 import { useColorMode } from './color-mode.ts'
+import { type ColorMode, colorModes } from './color-mode-store.ts'
 import { MonitorIcon, MoonIcon, SunIcon } from './frame-icons.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
@@ -13,7 +13,9 @@ export type ColorModeSwitchProps = {
 
 const icons = { system: MonitorIcon, light: SunIcon, dark: MoonIcon }
 
-const Group = chakra('fieldset', { base: { display: 'inline-flex', p: '1', rounded: 'full', bg: 'bg.muted' } })
+const Group = chakra('fieldset', {
+  base: { display: 'inline-flex', p: '1', rounded: 'full', bg: 'bg.muted' },
+})
 
 const Choice = chakra('label', {
   base: {

@@ -20,7 +20,15 @@ export type ConfirmDialogProps = {
 
 /** A question with two answers; the focus lands on accepting 100 ms after it opens. */
 export function ConfirmDialog({
-  open, header, lines, acceptLabel, rejectLabel, tone = 'solid', onAccept, onReject, onClose,
+  open,
+  header,
+  lines,
+  acceptLabel,
+  rejectLabel,
+  tone = 'solid',
+  onAccept,
+  onReject,
+  onClose,
 }: ConfirmDialogProps) {
   const accept = useRef<HTMLButtonElement>(null)
   useDelayedFocus(accept, open)
@@ -35,8 +43,12 @@ export function ConfirmDialog({
       closeOnMask={false}
       footer={
         <>
-          <Button variant="outline" onClick={onReject}>{rejectLabel}</Button>
-          <Button ref={accept} variant={tone} onClick={onAccept}>{acceptLabel}</Button>
+          <Button variant="outline" onClick={onReject}>
+            {rejectLabel}
+          </Button>
+          <Button ref={accept} variant={tone} onClick={onAccept}>
+            {acceptLabel}
+          </Button>
         </>
       }
     >

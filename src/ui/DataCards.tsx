@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { ChevronRightIcon } from './frame-icons.tsx'
 import type { DataColumn, DataFooter } from './data-column.ts'
+import { ChevronRightIcon } from './frame-icons.tsx'
 
 type DataCardsProps<Row> = {
   caption: string
@@ -28,8 +28,12 @@ const Item = chakra('li', {
 
 const Pair = ({ term, children, numeric }: { term: ReactNode; children: ReactNode; numeric?: boolean }) => (
   <chakra.div display="grid" gridTemplateColumns="minmax(5rem, auto) minmax(0, 1fr)" gap="4" py="1">
-    <chakra.dt color="fg.muted" fontSize="sm" lineHeight="1.5rem">{term}</chakra.dt>
-    <chakra.dd minWidth="0" textAlign="end" textStyle={numeric ? 'tabular' : undefined}>{children}</chakra.dd>
+    <chakra.dt color="fg.muted" fontSize="sm" lineHeight="1.5rem">
+      {term}
+    </chakra.dt>
+    <chakra.dd minWidth="0" textAlign="end" textStyle={numeric ? 'tabular' : undefined}>
+      {children}
+    </chakra.dd>
   </chakra.div>
 )
 
@@ -59,14 +63,22 @@ export function DataCards<Row>({ caption, columns, rows, rowKey, footer }: DataC
           ))}
           <dl>
             {others.map(({ key, header, numeric, cell }) => (
-              <Pair key={key} term={header} numeric={numeric}>{cell(row)}</Pair>
+              <Pair key={key} term={header} numeric={numeric}>
+                {cell(row)}
+              </Pair>
             ))}
           </dl>
         </Item>
       ))}
       {footer.length > 0 && (
         <Item fontWeight="semibold">
-          <dl>{footer.map(({ key, term, value }) => <Pair key={key} term={term} numeric>{value}</Pair>)}</dl>
+          <dl>
+            {footer.map(({ key, term, value }) => (
+              <Pair key={key} term={term} numeric>
+                {value}
+              </Pair>
+            ))}
+          </dl>
         </Item>
       )}
     </chakra.ul>

@@ -1,5 +1,5 @@
-import type { DataColumn, DataFooter } from './data-column.ts'
 import { DataCards } from './DataCards.tsx'
+import type { DataColumn, DataFooter } from './data-column.ts'
 import { Table } from './Table.tsx'
 import { useWiderThan } from './use-media-query.ts'
 
@@ -33,9 +33,16 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, footer = [], de
         {rows.map((row) => (
           <tr key={rowKey(row)}>
             {columns.map((column) =>
-              column.primary
-                ? <th key={column.key} scope="row" data-numeric={numeric(column)}>{column.cell(row)}</th>
-                : <td key={column.key} data-numeric={numeric(column)}>{column.cell(row)}</td>)}
+              column.primary ? (
+                <th key={column.key} scope="row" data-numeric={numeric(column)}>
+                  {column.cell(row)}
+                </th>
+              ) : (
+                <td key={column.key} data-numeric={numeric(column)}>
+                  {column.cell(row)}
+                </td>
+              ),
+            )}
           </tr>
         ))}
       </tbody>
@@ -43,7 +50,9 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, footer = [], de
         <tfoot>
           {footer.map(({ key, term, value }) => (
             <tr key={key}>
-              <th scope="row" colSpan={Math.max(1, columns.length - 1)}>{term}</th>
+              <th scope="row" colSpan={Math.max(1, columns.length - 1)}>
+                {term}
+              </th>
               <td data-numeric="">{value}</td>
             </tr>
           ))}

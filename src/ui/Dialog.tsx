@@ -1,5 +1,11 @@
 import {
-  chakra, DialogBackdrop, DialogContent, DialogDescription, DialogPositioner, DialogRoot, DialogTitle,
+  chakra,
+  DialogBackdrop,
+  DialogContent,
+  DialogDescription,
+  DialogPositioner,
+  DialogRoot,
+  DialogTitle,
 } from '@chakra-ui/react'
 import { type ReactNode, useRef, useState } from 'react'
 import { BodyPortal } from './BodyPortal.tsx'
@@ -36,8 +42,20 @@ const toastAreas = () => document.querySelector<HTMLElement>('[data-toast-area]'
 
 /** A modal dialog that traps the focus and gives it back; on phones a sheet from the bottom. SPEC section 4. */
 export function Dialog({
-  open, onClose, title, children, footer, describes, role = 'dialog', closeOnEscape = true, closeOnMask = true,
-  draggable = false, maximizable = false, width = 'md', labels, initialFocus,
+  open,
+  onClose,
+  title,
+  children,
+  footer,
+  describes,
+  role = 'dialog',
+  closeOnEscape = true,
+  closeOnMask = true,
+  draggable = false,
+  maximizable = false,
+  width = 'md',
+  labels,
+  initialFocus,
 }: DialogProps) {
   const panel = useRef<HTMLDivElement>(null)
   const wide = useWiderThan('md')
@@ -95,9 +113,15 @@ export function Dialog({
             style={x || y ? { translate: `${x}px ${y}px` } : undefined}
           >
             <DialogBar
-              title={<DialogTitle fontSize="xl" fontWeight="bold" flex="1" minWidth="0" py="2">{title}</DialogTitle>}
+              title={
+                <DialogTitle fontSize="xl" fontWeight="bold" flex="1" minWidth="0" py="2">
+                  {title}
+                </DialogTitle>
+              }
               drag={movable ? drag : undefined}
-              maximize={wide && maximizable ? { maximized, toggle: () => setWantsMaximum(!maximized) } : undefined}
+              maximize={
+                wide && maximizable ? { maximized, toggle: () => setWantsMaximum(!maximized) } : undefined
+              }
               onClose={onClose}
               labels={labels}
             />

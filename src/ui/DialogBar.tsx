@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { IconButton } from './IconButton.tsx'
 import { CloseIcon } from './frame-icons.tsx'
+import { IconButton } from './IconButton.tsx'
 import { MaximizeIcon, MoveIcon, RestoreIcon } from './icons.tsx'
 import type { useDialogDrag } from './use-dialog-drag.ts'
 
@@ -33,7 +33,9 @@ export function DialogBar({ title, labels, drag, maximize, onClose }: DialogBarP
       {...drag?.bar}
     >
       {title}
-      {labels && drag && <IconButton label={labels.move} icon={<MoveIcon />} color="fg.muted" {...drag.handle} />}
+      {labels && drag && (
+        <IconButton label={labels.move} icon={<MoveIcon />} color="fg.muted" {...drag.handle} />
+      )}
       {labels && maximize && (
         <IconButton
           label={maximize.maximized ? labels.restore : labels.maximize}

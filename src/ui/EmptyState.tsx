@@ -35,8 +35,14 @@ export function EmptyState({ title, description, icon, action }: EmptyStateProps
           {icon}
         </chakra.div>
       )}
-      <chakra.p fontSize="lg" fontWeight="semibold" textWrap="balance">{title}</chakra.p>
-      {description && <chakra.p mt="1" maxWidth="form" color="fg.muted" textWrap="balance">{description}</chakra.p>}
+      <chakra.p fontSize="lg" fontWeight="semibold" textWrap="balance">
+        {title}
+      </chakra.p>
+      {description && (
+        <chakra.p mt="1" maxWidth="form" color="fg.muted" textWrap="balance">
+          {description}
+        </chakra.p>
+      )}
       {action && <chakra.div mt="6">{action}</chakra.div>}
     </chakra.div>
   )

@@ -20,10 +20,23 @@ const Label = chakra('label', {
 })
 const Hint = chakra('p', { base: { fontSize: 'sm', color: 'fg.muted', mt: '-1', mb: '2' } })
 
-type FrameProps = FieldProps & { id?: string; describedBy?: string; children: (control: ControlProps) => ReactNode }
+type FrameProps = FieldProps & {
+  id?: string
+  describedBy?: string
+  children: (control: ControlProps) => ReactNode
+}
 
 /** Label, hint and error around one control, bound to it by id; `children` receives what the control must carry. */
-export function Field({ label, hint, error, labelSuffix, labelHidden, id, describedBy, children }: FrameProps) {
+export function Field({
+  label,
+  hint,
+  error,
+  labelSuffix,
+  labelHidden,
+  id,
+  describedBy,
+  children,
+}: FrameProps) {
   const ownId = useId()
   const controlId = id ?? ownId
   const [hintId, errorId] = [`${controlId}-hint`, `${controlId}-error`]
@@ -32,7 +45,11 @@ export function Field({ label, hint, error, labelSuffix, labelHidden, id, descri
     <chakra.div minWidth="0">
       <Label htmlFor={controlId} srOnly={labelHidden}>
         {label}
-        {labelSuffix && <chakra.span ml="1" fontWeight="normal" color="fg.muted">{labelSuffix}</chakra.span>}
+        {labelSuffix && (
+          <chakra.span ml="1" fontWeight="normal" color="fg.muted">
+            {labelSuffix}
+          </chakra.span>
+        )}
       </Label>
       {hint && <Hint id={hintId}>{hint}</Hint>}
       {children({

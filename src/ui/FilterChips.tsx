@@ -35,11 +35,18 @@ const Chip = chakra('a', {
 })
 
 /** Filters that live in the address, as a row of links that scrolls sideways on phones. */
-export function FilterChips<Key extends string>({ label, items, current, renderLink }: FilterChipsProps<Key>) {
+export function FilterChips<Key extends string>({
+  label,
+  items,
+  current,
+  renderLink,
+}: FilterChipsProps<Key>) {
   const row = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const chip = row.current?.querySelector<HTMLElement>('[aria-current]')
-    if (row.current && chip) row.current.scrollLeft = chip.offsetLeft - row.current.offsetLeft - (row.current.clientWidth - chip.offsetWidth) / 2
+    if (row.current && chip)
+      row.current.scrollLeft =
+        chip.offsetLeft - row.current.offsetLeft - (row.current.clientWidth - chip.offsetWidth) / 2
   }, [current])
   return (
     <chakra.nav aria-label={label} minWidth="0">
@@ -62,7 +69,9 @@ export function FilterChips<Key extends string>({ label, items, current, renderL
                   <>
                     {item.label}
                     {item.count !== undefined && (
-                      <chakra.span textStyle="tabular" opacity="0.85">{item.count}</chakra.span>
+                      <chakra.span textStyle="tabular" opacity="0.85">
+                        {item.count}
+                      </chakra.span>
                     )}
                   </>
                 ),

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
-import { IconButton } from './IconButton.tsx'
 import { CloseIcon } from './frame-icons.tsx'
+import { IconButton } from './IconButton.tsx'
 import { Notice } from './Notice.tsx'
 
 export type FormErrorProps = {

@@ -2,7 +2,10 @@ import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import type { ReactNode, Ref } from 'react'
 import { buttonRecipe } from './button-recipe.ts'
 
-export type IconButtonProps = Omit<HTMLChakraProps<'button'>, 'asChild' | 'as' | 'aria-label' | 'children'> & {
+export type IconButtonProps = Omit<
+  HTMLChakraProps<'button'>,
+  'asChild' | 'as' | 'aria-label' | 'children'
+> & {
   /** What it does, read aloud and shown on hover. */
   label: string
   icon: ReactNode

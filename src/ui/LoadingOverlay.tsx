@@ -17,7 +17,8 @@ const blocked = ['keydown', 'beforeinput', 'click', 'submit'] as const
 
 // The browser's own shortcuts, such as reloading, stay the person's.
 const isShortcut = (event: Event) =>
-  event instanceof KeyboardEvent && (event.ctrlKey || event.metaKey || event.altKey || /^F\d+$/.test(event.key))
+  event instanceof KeyboardEvent &&
+  (event.ctrlKey || event.metaKey || event.altKey || /^F\d+$/.test(event.key))
 
 const block = (event: Event) => {
   if (event.target instanceof Element && event.target.closest(above)) return

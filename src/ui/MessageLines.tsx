@@ -3,6 +3,8 @@ import { chakra } from '@chakra-ui/react'
 /** Sentences, one a line. Spans, so that they may stand inside a paragraph. */
 export function MessageLines({ lines }: { lines: string[] }) {
   return lines.map((line, at) => (
-    <chakra.span key={at} display="block" color="fg.muted" minHeight="1lh">{line}</chakra.span>
+    <chakra.span key={at} display="block" color="fg.muted" minHeight="1lh">
+      {line}
+    </chakra.span>
   ))
 }

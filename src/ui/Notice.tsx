@@ -28,14 +28,25 @@ const Root = chakra('div', {
 })
 
 /** A remark within the page: an icon, an optional title and a sentence or more. */
-export function Notice({ status = 'info', title, action, actionPlace = 'below', children, ...root }: NoticeProps) {
+export function Notice({
+  status = 'info',
+  title,
+  action,
+  actionPlace = 'below',
+  children,
+  ...root
+}: NoticeProps) {
   const Icon = icons[status]
   return (
     <Root {...root} status={status}>
       <Icon mt="0.2em" />
       <chakra.div flex="1" minWidth="0" css={{ '&, & *': { overflowWrap: 'anywhere' } }}>
         {title && <chakra.p fontWeight="semibold">{title}</chakra.p>}
-        {children && <chakra.div fontSize={title ? 'sm' : 'md'} mt={title ? '1' : '0'}>{children}</chakra.div>}
+        {children && (
+          <chakra.div fontSize={title ? 'sm' : 'md'} mt={title ? '1' : '0'}>
+            {children}
+          </chakra.div>
+        )}
         {action && actionPlace === 'below' && <chakra.div mt="3">{action}</chakra.div>}
       </chakra.div>
       {actionPlace === 'corner' && action}

@@ -13,13 +13,20 @@ export type PasswordFieldProps = Omit<TextFieldProps, 'rightSlot' | 'type'> & {
 
 /** A password, hidden until asked for. Say by `autoComplete` whether it is the current or a new one. */
 export function PasswordField({
-  showLabel, hideLabel, capsLockText, onKeyDown, onKeyUp, onBlur, ...field
+  showLabel,
+  hideLabel,
+  capsLockText,
+  onKeyDown,
+  onKeyUp,
+  onBlur,
+  ...field
 }: PasswordFieldProps) {
   const capsLockId = useId()
   const [shown, setShown] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
   // Autofill dispatches bare events without the method.
-  const look = (event: KeyboardEvent<HTMLInputElement>) => setCapsLock(event.getModifierState?.('CapsLock') ?? false)
+  const look = (event: KeyboardEvent<HTMLInputElement>) =>
+    setCapsLock(event.getModifierState?.('CapsLock') ?? false)
   return (
     <div>
       <TextField
@@ -28,13 +35,21 @@ export function PasswordField({
         spellCheck={false}
         {...field}
         type={shown ? 'text' : 'password'}
-        aria-describedby={[
-          field['aria-describedby'],
-          capsLock && capsLockId,
-        ].filter(Boolean).join(' ') || undefined}
-        onKeyDown={(event) => { look(event); onKeyDown?.(event) }}
-        onKeyUp={(event) => { look(event); onKeyUp?.(event) }}
-        onBlur={(event) => { setCapsLock(false); onBlur?.(event) }}
+        aria-describedby={
+          [field['aria-describedby'], capsLock && capsLockId].filter(Boolean).join(' ') || undefined
+        }
+        onKeyDown={(event) => {
+          look(event)
+          onKeyDown?.(event)
+        }}
+        onKeyUp={(event) => {
+          look(event)
+          onKeyUp?.(event)
+        }}
+        onBlur={(event) => {
+          setCapsLock(false)
+          onBlur?.(event)
+        }}
         rightSlot={
           <IconButton
             label={shown ? hideLabel : showLabel}
@@ -45,7 +60,11 @@ export function PasswordField({
         }
       />
       <div role="status" id={capsLockId}>
-        {capsLock && <chakra.p mt="2" fontSize="sm" fontWeight="medium" color="warning.fg">{capsLockText}</chakra.p>}
+        {capsLock && (
+          <chakra.p mt="2" fontSize="sm" fontWeight="medium" color="warning.fg">
+            {capsLockText}
+          </chakra.p>
+        )}
       </div>
     </div>
   )

@@ -70,7 +70,15 @@ const Dot = chakra('input', {
 
 /** One choice out of a few, each a card as large as a finger wants it; real radios, so the arrow keys work. */
 export function RadioCards<Value extends string>({
-  legend, legendHidden, hint, error, options, value, onValueChange, name, columns = 1,
+  legend,
+  legendHidden,
+  hint,
+  error,
+  options,
+  value,
+  onValueChange,
+  name,
+  columns = 1,
 }: RadioCardsProps<Value>) {
   const id = useId()
   const descriptions = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
@@ -81,8 +89,14 @@ export function RadioCards<Value extends string>({
       aria-describedby={descriptions || undefined}
       aria-invalid={error ? true : undefined}
     >
-      <chakra.legend fontSize="sm" fontWeight="semibold" mb="2" srOnly={legendHidden}>{legend}</chakra.legend>
-      {hint && <chakra.p id={`${id}-hint`} fontSize="sm" color="fg.muted" mt="-1" mb="2">{hint}</chakra.p>}
+      <chakra.legend fontSize="sm" fontWeight="semibold" mb="2" srOnly={legendHidden}>
+        {legend}
+      </chakra.legend>
+      {hint && (
+        <chakra.p id={`${id}-hint`} fontSize="sm" color="fg.muted" mt="-1" mb="2">
+          {hint}
+        </chakra.p>
+      )}
       <chakra.div
         display="grid"
         gap="2"
@@ -99,16 +113,24 @@ export function RadioCards<Value extends string>({
               onChange={() => onValueChange(option.value)}
             />
             <chakra.span minWidth="0">
-              <chakra.span display="block" fontWeight="medium">{option.label}</chakra.span>
+              <chakra.span display="block" fontWeight="medium">
+                {option.label}
+              </chakra.span>
               {option.description && (
-                <chakra.span display="block" fontSize="sm" color="fg.muted">{option.description}</chakra.span>
+                <chakra.span display="block" fontSize="sm" color="fg.muted">
+                  {option.description}
+                </chakra.span>
               )}
             </chakra.span>
           </Option>
         ))}
       </chakra.div>
       {/* No one of the radios is at fault, so the focus goes to none: the error says itself. */}
-      {error && <div role="alert"><FieldError id={`${id}-error`}>{error}</FieldError></div>}
+      {error && (
+        <div role="alert">
+          <FieldError id={`${id}-error`}>{error}</FieldError>
+        </div>
+      )}
     </chakra.fieldset>
   )
 }

@@ -8,27 +8,45 @@ export type SelectOption = { value: string; label: string; disabled?: boolean }
 
 type SelectElementProps = Omit<HTMLChakraProps<'select'>, keyof FieldProps | 'asChild' | 'as' | 'children'>
 
-export type SelectProps = FieldProps & SelectElementProps & {
-  options: readonly SelectOption[]
-  /** Stands for "nothing chosen yet", with the empty value. */
-  placeholder?: string
-  ref?: Ref<HTMLSelectElement>
-}
+export type SelectProps = FieldProps &
+  SelectElementProps & {
+    options: readonly SelectOption[]
+    /** Stands for "nothing chosen yet", with the empty value. */
+    placeholder?: string
+    ref?: Ref<HTMLSelectElement>
+  }
 
 const Control = chakra('select', inputRecipe)
 
 /** The browser's own list of choices, with label, hint and error. */
 export function Select({
-  label, hint, error, labelSuffix, labelHidden, options, placeholder, id, ...select
+  label,
+  hint,
+  error,
+  labelSuffix,
+  labelHidden,
+  options,
+  placeholder,
+  id,
+  ...select
 }: SelectProps) {
   return (
     <Field {...{ label, hint, error, labelSuffix, labelHidden, id }} describedBy={select['aria-describedby']}>
       {(control) => (
         <chakra.div position="relative">
-          <Control {...select} {...control} appearance="none" pr="12" cursor="pointer" textOverflow="ellipsis">
+          <Control
+            {...select}
+            {...control}
+            appearance="none"
+            pr="12"
+            cursor="pointer"
+            textOverflow="ellipsis"
+          >
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map(({ value, label: text, disabled }) => (
-              <option key={value} value={value} disabled={disabled}>{text}</option>
+              <option key={value} value={value} disabled={disabled}>
+                {text}
+              </option>
             ))}
           </Control>
           <ChevronDownIcon

@@ -5,16 +5,27 @@ import { inputRecipe } from './input-recipe.ts'
 
 type AreaElementProps = Omit<HTMLChakraProps<'textarea'>, keyof FieldProps | 'asChild' | 'as' | 'children'>
 
-export type TextAreaProps = FieldProps & AreaElementProps & {
-  /** Stands under the right end of the frame, for example how much was written. */
-  note?: ReactNode
-  ref?: Ref<HTMLTextAreaElement>
-}
+export type TextAreaProps = FieldProps &
+  AreaElementProps & {
+    /** Stands under the right end of the frame, for example how much was written. */
+    note?: ReactNode
+    ref?: Ref<HTMLTextAreaElement>
+  }
 
 const Area = chakra('textarea', inputRecipe)
 
 /** Several lines of text with their label, hint and error; `rows` of them at first, and it grows with what is written where the browser can. */
-export function TextArea({ label, hint, error, labelSuffix, labelHidden, note, id, rows, ...area }: TextAreaProps) {
+export function TextArea({
+  label,
+  hint,
+  error,
+  labelSuffix,
+  labelHidden,
+  note,
+  id,
+  rows,
+  ...area
+}: TextAreaProps) {
   return (
     <Field {...{ label, hint, error, labelSuffix, labelHidden, id }} describedBy={area['aria-describedby']}>
       {(control) => (
@@ -30,7 +41,11 @@ export function TextArea({ label, hint, error, labelSuffix, labelHidden, note, i
             minHeight={rows === undefined ? '10lh' : `calc(${rows}lh + {spacing.6} + 2px)`}
             maxHeight="30lh"
           />
-          {note && <chakra.p mt="1" fontSize="sm" color="fg.muted" textAlign="end" textStyle="tabular">{note}</chakra.p>}
+          {note && (
+            <chakra.p mt="1" fontSize="sm" color="fg.muted" textAlign="end" textStyle="tabular">
+              {note}
+            </chakra.p>
+          )}
         </>
       )}
     </Field>

@@ -5,16 +5,26 @@ import { inputRecipe } from './input-recipe.ts'
 
 type InputElementProps = Omit<HTMLChakraProps<'input'>, keyof FieldProps | 'asChild' | 'as' | 'children'>
 
-export type TextFieldProps = FieldProps & InputElementProps & {
-  /** Something at the right end inside the frame, such as a unit, a countdown or a button. */
-  rightSlot?: ReactNode
-  ref?: Ref<HTMLInputElement>
-}
+export type TextFieldProps = FieldProps &
+  InputElementProps & {
+    /** Something at the right end inside the frame, such as a unit, a countdown or a button. */
+    rightSlot?: ReactNode
+    ref?: Ref<HTMLInputElement>
+  }
 
 const Input = chakra('input', inputRecipe)
 
 /** One line of text with its label, hint and error. */
-export function TextField({ label, hint, error, labelSuffix, labelHidden, rightSlot, id, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  error,
+  labelSuffix,
+  labelHidden,
+  rightSlot,
+  id,
+  ...input
+}: TextFieldProps) {
   return (
     <Field {...{ label, hint, error, labelSuffix, labelHidden, id }} describedBy={input['aria-describedby']}>
       {(control) => (

@@ -62,9 +62,17 @@ export function Timeline({ label, items }: { label: string; items: readonly Time
           <Mark tone={tone} current={current} aria-hidden="true" />
           <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="4">
             <chakra.span fontWeight={current ? 'bold' : 'medium'}>{title}</chakra.span>
-            {time && <chakra.span fontSize="sm" color="fg.muted" textStyle="tabular">{time}</chakra.span>}
+            {time && (
+              <chakra.span fontSize="sm" color="fg.muted" textStyle="tabular">
+                {time}
+              </chakra.span>
+            )}
           </chakra.div>
-          {description && <chakra.div fontSize="sm" color="fg.muted">{description}</chakra.div>}
+          {description && (
+            <chakra.div fontSize="sm" color="fg.muted">
+              {description}
+            </chakra.div>
+          )}
         </Item>
       ))}
     </chakra.ol>

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 import { BodyPortal } from './BodyPortal.tsx'
 import { toastDefaults } from './constants.ts'
 import { ToastCard } from './ToastCard.tsx'
-import { toaster } from './toaster.ts'
 import type { Toast } from './toast-store.ts'
+import { toaster } from './toaster.ts'
 
 export type ToastAreaProps = {
   /** The name of the area for screen readers. */
@@ -16,7 +16,9 @@ export type ToastAreaProps = {
 // A toast never lies over the buttons of a sheet, a form or a notice at the bottom: it moves to the top, or above their bar.
 const atTheTop = { bottom: 'auto', top: 'calc({spacing.4} + env(safe-area-inset-top))' }
 const outOfTheWay = {
-  mdDown: { 'html:has([data-bottom-actions]) &': { bottom: 'calc({spacing.20} + env(safe-area-inset-bottom))' } },
+  mdDown: {
+    'html:has([data-bottom-actions]) &': { bottom: 'calc({spacing.20} + env(safe-area-inset-bottom))' },
+  },
   'html:has([aria-modal="true"][data-state="open"]) &': atTheTop,
   'html:has([data-bottom-notice]:not(:empty)) &': atTheTop,
 }
@@ -24,7 +26,13 @@ const outOfTheWay = {
 const none: readonly Toast[] = []
 
 const List = chakra('ol', {
-  base: { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '2', '&:empty': { display: 'none' } },
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: '2',
+    '&:empty': { display: 'none' },
+  },
 })
 
 /** The bottom-centre stack of toasts. Both lists stay in the page from the start, or nothing would be announced. */
@@ -32,7 +40,8 @@ export function ToastArea({ label, closeLabel, group = toastDefaults.group }: To
   const all = useSyncExternalStore(toaster.subscribe, toaster.toasts, () => none)
   const toasts = all.filter((toast) => toast.group === group)
   const cards = (urgent: boolean) =>
-    toasts.filter((toast) => (toast.severity === 'danger') === urgent)
+    toasts
+      .filter((toast) => (toast.severity === 'danger') === urgent)
       .map((toast) => <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} />)
   // aria-live on the section itself keeps an open dialog from hiding it; the lists inside decide how they speak.
   return (
@@ -53,8 +62,12 @@ export function ToastArea({ label, closeLabel, group = toastDefaults.group }: To
         pointerEvents="none"
         css={outOfTheWay}
       >
-        <div aria-live="polite" aria-relevant="additions"><List>{cards(false)}</List></div>
-        <div aria-live="assertive" aria-relevant="additions"><List>{cards(true)}</List></div>
+        <div aria-live="polite" aria-relevant="additions">
+          <List>{cards(false)}</List>
+        </div>
+        <div aria-live="assertive" aria-relevant="additions">
+          <List>{cards(true)}</List>
+        </div>
       </chakra.section>
     </BodyPortal>
   )

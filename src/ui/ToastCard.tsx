@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { CloseIcon, DangerIcon, SuccessIcon, WarningIcon } from './frame-icons.tsx'
-import { toaster } from './toaster.ts'
 import type { Toast } from './toast-store.ts'
+import { toaster } from './toaster.ts'
 
 const icons = { secondary: null, success: SuccessIcon, warning: WarningIcon, danger: DangerIcon }
 
@@ -58,7 +58,9 @@ export function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: str
       onBlur={release}
     >
       {Icon && <Icon mt="3" />}
-      <chakra.span flex="1" minWidth="0" overflowWrap="anywhere" py="2" lineHeight="body">{toast.message}</chakra.span>
+      <chakra.span flex="1" minWidth="0" overflowWrap="anywhere" py="2" lineHeight="body">
+        {toast.message}
+      </chakra.span>
       <Close type="button" aria-label={closeLabel} onClick={() => toaster.close(toast.id)}>
         <CloseIcon />
       </Close>

@@ -5,8 +5,12 @@ import type { ReactNode } from 'react'
 export function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (
     <>
-      <chakra.span display="block" textStyle="tabular">{first}</chakra.span>
-      <chakra.span display="block" fontSize="sm" color="fg.muted" textStyle="tabular" overflowWrap="anywhere">{second}</chakra.span>
+      <chakra.span display="block" textStyle="tabular">
+        {first}
+      </chakra.span>
+      <chakra.span display="block" fontSize="sm" color="fg.muted" textStyle="tabular" overflowWrap="anywhere">
+        {second}
+      </chakra.span>
     </>
   )
 }

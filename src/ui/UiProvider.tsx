@@ -14,7 +14,11 @@ export type UiProviderProps = {
 }
 
 // What holds on every page is in the document already: working it out again would keep the page from answering.
-const withoutGlobals: typeof system = { ...system, _global: [], _config: { ...system._config, disableLayers: true } }
+const withoutGlobals: typeof system = {
+  ...system,
+  _global: [],
+  _config: { ...system._config, disableLayers: true },
+}
 
 /** Gives everything below it the design system, with styles that pass a strict CSP. */
 export function UiProvider({ nonce, styles, children }: UiProviderProps) {

@@ -22,7 +22,9 @@ function browserWith({ stored = null as string | null, dark = false, forbidden =
       documentElement: {
         classList: {
           add: (name: string) => void classes.add(name),
-          toggle: (name: string, on?: boolean) => (on ? classes.add(name) : classes.delete(name), Boolean(on)),
+          toggle: (name: string, on?: boolean) => (
+            on ? classes.add(name) : classes.delete(name), Boolean(on)
+          ),
         },
         style: { colorScheme: '' },
       },
@@ -99,14 +101,25 @@ describe('the colour mode', () => {
 
 describe('the script before the first paint', () => {
   const worlds = [null, 'system', 'light', 'dark', 'sepia'].flatMap((stored) =>
-    [true, false].flatMap((dark) => [{ stored, dark, forbidden: false }, { stored, dark, forbidden: true }]))
+    [true, false].flatMap((dark) => [
+      { stored, dark, forbidden: false },
+      { stored, dark, forbidden: true },
+    ]),
+  )
 
-  it.each(worlds)('agrees with the app: $stored, system dark $dark, storage forbidden $forbidden', (world) => {
-    const early = browserWith(world)
-    const late = browserWith(world)
-    const { localStorage, matchMedia, document } = early.browser
-    new Function('localStorage', 'matchMedia', 'document', colorModeScript)(localStorage, matchMedia, document)
-    createColorMode(late.browser)
-    expect(early.painted()).toEqual(late.painted())
-  })
+  it.each(worlds)(
+    'agrees with the app: $stored, system dark $dark, storage forbidden $forbidden',
+    (world) => {
+      const early = browserWith(world)
+      const late = browserWith(world)
+      const { localStorage, matchMedia, document } = early.browser
+      new Function('localStorage', 'matchMedia', 'document', colorModeScript)(
+        localStorage,
+        matchMedia,
+        document,
+      )
+      createColorMode(late.browser)
+      expect(early.painted()).toEqual(late.painted())
+    },
+  )
 })

@@ -10,7 +10,14 @@ export const durations = {
 } as const
 
 /** Stacking order. `overlay` and `modal` are SPEC section 9; a toast must stay readable above a dialog. */
-export const layers = { sticky: 10, bar: 100, overlay: 1000, modal: 1100, toast: 1200, skipLink: 1300 } as const
+export const layers = {
+  sticky: 10,
+  bar: 100,
+  overlay: 1000,
+  modal: 1100,
+  toast: 1200,
+  skipLink: 1300,
+} as const
 
 /** Stroke width of the spinner in its 48-unit view box, SPEC section 9. */
 export const spinnerStroke = 4

@@ -30,7 +30,8 @@ describe('movedByKey', () => {
 describe('nextStop', () => {
   it('visits the centre and all four corners and comes back', () => {
     const visited = [centred]
-    for (let press = 0; press < 5; press += 1) visited.push(clampOffset(nextStop(visited.at(-1)!), panel, viewport))
+    for (let press = 0; press < 5; press += 1)
+      visited.push(clampOffset(nextStop(visited.at(-1)!), panel, viewport))
     expect(visited).toEqual([
       { x: 0, y: 0 },
       { x: -292, y: -192 },

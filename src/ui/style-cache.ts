@@ -20,7 +20,8 @@ export function createStyleCache(nonce?: string): StyleCache {
 }
 
 /** Whether the page came with the styles that hold on every page. */
-export const hasGlobalStyles = (): boolean => typeof document !== 'undefined' && document.querySelector(`style[${GLOBAL_STYLES}]`) !== null
+export const hasGlobalStyles = (): boolean =>
+  typeof document !== 'undefined' && document.querySelector(`style[${GLOBAL_STYLES}]`) !== null
 
 /** A cache that only remembers, for rendering to HTML. */
 export function createStyleRecord(): StyleCache {
@@ -31,7 +32,10 @@ export function createStyleRecord(): StyleCache {
 
 /** The rules of a record that hold on every page, as a style element; `nonce` goes into it as it is. */
 export function globalStyleElement(record: StyleCache, nonce: string): string {
-  return `<style ${GLOBAL_STYLES} nonce="${nonce}">${rulesOf(record).filter(({ isGlobal }) => isGlobal).map(({ css }) => css).join('')}</style>`
+  return `<style ${GLOBAL_STYLES} nonce="${nonce}">${rulesOf(record)
+    .filter(({ isGlobal }) => isGlobal)
+    .map(({ css }) => css)
+    .join('')}</style>`
 }
 
 /** The rules that the components of a record asked for, as a style element. */
@@ -42,5 +46,6 @@ export function styleElement(record: StyleCache, nonce: string): string {
 
 function rulesOf({ inserted, registered }: StyleCache) {
   return Object.entries(inserted).flatMap(([name, css]) =>
-    typeof css === 'string' ? [{ name, css, isGlobal: registered[`${KEY}-${name}`] === undefined }] : [])
+    typeof css === 'string' ? [{ name, css, isGlobal: registered[`${KEY}-${name}`] === undefined }] : [],
+  )
 }

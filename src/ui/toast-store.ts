@@ -2,7 +2,13 @@ import { durations, toastDefaults } from './constants.ts'
 
 export type ToastSeverity = 'secondary' | 'success' | 'warning' | 'danger'
 
-export type Toast = { id: string; message: string; severity: ToastSeverity; group: string; life: number | null }
+export type Toast = {
+  id: string
+  message: string
+  severity: ToastSeverity
+  group: string
+  life: number | null
+}
 
 export type ToastOrder = {
   message: string
@@ -49,15 +55,20 @@ export function createToastStore(timer: Timer = browserTimer) {
   const release = (id: string) => {
     hold(id)
     const life = toasts.find((toast) => toast.id === id)?.life
-    if (life != null) stops.set(id, timer.start(() => close(id), life))
+    if (life != null)
+      stops.set(
+        id,
+        timer.start(() => close(id), life),
+      )
   }
 
   return {
     /** Shows a message and returns the id by which it can be closed. */
     show({ message, severity = toastDefaults.severity, group = toastDefaults.group, ...order }: ToastOrder) {
       const life = order.life !== undefined ? order.life : severity === 'danger' ? null : durations.toast
-      const same = toasts.find((toast) =>
-        toast.message === message && toast.severity === severity && toast.group === group)
+      const same = toasts.find(
+        (toast) => toast.message === message && toast.severity === severity && toast.group === group,
+      )
       const id = same?.id ?? `toast-${(count += 1)}`
       if (!same) {
         set([...toasts, { id, message, severity, group, life }])

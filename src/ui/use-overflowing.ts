@@ -7,7 +7,8 @@ export function useOverflowing(element: RefObject<HTMLElement | null>) {
     const box = element.current
     if (!box) return
     const observer = new ResizeObserver(() =>
-      setOverflowing(box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight))
+      setOverflowing(box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight),
+    )
     observer.observe(box)
     if (box.firstElementChild) observer.observe(box.firstElementChild)
     return () => observer.disconnect()

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
 import { parse } from 'yaml'
-import { problemNamed } from '#contract/problem-named.ts'
 import { Problem } from '#contract/problem.ts'
+import { problemNamed } from '#contract/problem-named.ts'
 import { billStateNames } from '#domain/bill/states.ts'
 import { subscriptionStates } from '#domain/subscription/states.ts'
 import { trialStateNames, trialStates } from '#domain/trial/states.ts'
@@ -11,34 +11,64 @@ import { submissionMachine } from '#src/machines/submission/submission.machine.t
 import { pathsThrough } from '#src/machines/testing/paths.ts'
 import { done, fails, passes, story } from '#src/machines/testing/steps.ts'
 
-const trial = { trialId: 'c3a1f7d2-5b86-4e09-9d47-2f8e6b0c1a95', serviceCode: 'SSO', trialState: 'RUNNING', startDate: '2026-11-21', endDate: '2026-12-05' } as const
-const request = { type: 'submission.requested', input: { idempotencyKey: '91d4c7e0-3b62-4a58-8f1d-c5e07a29b364', serviceCode: 'SSO' } } as const
-const { schemas } = (parse(readFileSync('openapi.yaml', 'utf8')) as { components: { schemas: Record<string, { properties?: object }> } }).components
+const trial = {
+  trialId: 'c3a1f7d2-5b86-4e09-9d47-2f8e6b0c1a95',
+  serviceCode: 'SSO',
+  trialState: 'RUNNING',
+  startDate: '2026-11-21',
+  endDate: '2026-12-05',
+} as const
+const request = {
+  type: 'submission.requested',
+  input: { idempotencyKey: '91d4c7e0-3b62-4a58-8f1d-c5e07a29b364', serviceCode: 'SSO' },
+} as const
+const { schemas } = (
+  parse(readFileSync('openapi.yaml', 'utf8')) as {
+    components: { schemas: Record<string, { properties?: object }> }
+  }
+).components
 
 // domain/flows, "Law as properties of the machines", the fourth.
 describe('a trial never becomes a charge without a consent of its own', () => {
   it('has no state from which a subscription or a bill follows', () => {
     const reached = new Set<string>(['RUNNING'])
-    for (const state of reached) for (const next of trialStates[state as keyof typeof trialStates].next) reached.add(next)
+    for (const state of reached)
+      for (const next of trialStates[state as keyof typeof trialStates].next) reached.add(next)
     expect([...reached].toSorted()).toEqual([...trialStateNames].toSorted())
     expect(trialStates.ENDED.next).toEqual([])
     // An end is an end in each of them; what can be charged is not reached.
-    const chargeable = [...Object.keys(subscriptionStates), ...billStateNames].filter((state) => state !== 'ENDED')
+    const chargeable = [...Object.keys(subscriptionStates), ...billStateNames].filter(
+      (state) => state !== 'ENDED',
+    )
     expect([...reached].filter((state) => chargeable.includes(state))).toEqual([])
   })
 
   it('has no path, however its request ends, on which anything but the request itself is called', () => {
     const problems = [problemNamed('trial.used'), problemNamed('key.reused'), new Problem(0, '')]
-    const examples = [request, { type: 'submission.restarted' }, passes(1), done('requestTrial', trial), ...problems.map((problem) => fails('requestTrial', problem))]
+    const examples = [
+      request,
+      { type: 'submission.restarted' },
+      passes(1),
+      done('requestTrial', trial),
+      ...problems.map((problem) => fails('requestTrial', problem)),
+    ]
     const sameness = ({ context }: AnyMachineSnapshot) => (context as { problem?: Problem }).problem?.code
     const paths = pathsThrough(submissionMachine('requestTrial'), { input: undefined, examples, sameness })
     expect(paths.map((path) => path.at(-1)?.drawn.value)).toContain('submitted')
-    const strays = paths.filter((path) => path.some(({ drawn }) => Object.keys(drawn.children).some((called) => called !== 'requestTrial')))
+    const strays = paths.filter((path) =>
+      path.some(({ drawn }) => Object.keys(drawn.children).some((called) => called !== 'requestTrial')),
+    )
     expect(strays.map((path) => story(path.map(({ step }) => step)))).toEqual([])
   })
 
   it('knows of no price, no way of paying and no next bill', () => {
-    expect(Object.keys(schemas['Trial']!.properties!).toSorted()).toEqual(['endDate', 'serviceCode', 'startDate', 'trialId', 'trialState'])
+    expect(Object.keys(schemas['Trial']!.properties!).toSorted()).toEqual([
+      'endDate',
+      'serviceCode',
+      'startDate',
+      'trialId',
+      'trialState',
+    ])
     expect(Object.keys(request.input).toSorted()).toEqual(['idempotencyKey', 'serviceCode'])
   })
 })

@@ -3,12 +3,27 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { operationTable } from '#contract/operations.gen.ts'
 
-const secrets = ['password', 'newPassword', 'code', 'recoveryCode', 'rnno', 'secNo', 'corporateNo', 'cardNumber', 'cardExpiration', 'accountNumber', 'cardInfo', 'accountInfo']
+const secrets = [
+  'password',
+  'newPassword',
+  'code',
+  'recoveryCode',
+  'rnno',
+  'secNo',
+  'corporateNo',
+  'cardNumber',
+  'cardExpiration',
+  'accountNumber',
+  'cardInfo',
+  'accountInfo',
+]
 
 /** Every field that the contract calls personal somewhere, by its name alone, and what is never stored at all. */
 const forbidden = new Set([
   ...secrets,
-  ...Object.values(operationTable).flatMap(({ personalInput, personalOutput }) => [...personalInput, ...personalOutput]).map((path) => path.split('.').at(-1)!),
+  ...Object.values(operationTable)
+    .flatMap(({ personalInput, personalOutput }) => [...personalInput, ...personalOutput])
+    .map((path) => path.split('.').at(-1)!),
 ])
 
 /** The forbidden fields that some code lets a draft put into the browser's storage (decision 10). */
@@ -22,13 +37,18 @@ describe('a draft', () => {
   it('stores no personal field', () => {
     const found = readdirSync('src', { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
-      .flatMap((file) => storedAgainstTheRule(readFileSync(join('src', file), 'utf8')).map((name) => `${file}: ${name}`))
+      .flatMap((file) =>
+        storedAgainstTheRule(readFileSync(join('src', file), 'utf8')).map((name) => `${file}: ${name}`),
+      )
     expect(found).toEqual([])
   })
 
   it('would be found storing one', () => {
-    const code = "const draft = drafts.of<Fields>('inquiry', {\n  stored: ['subject', 'email', 'password'],\n  remembered: ['name'],\n})"
+    const code =
+      "const draft = drafts.of<Fields>('inquiry', {\n  stored: ['subject', 'email', 'password'],\n  remembered: ['name'],\n})"
     expect(storedAgainstTheRule(code)).toEqual(['email', 'password'])
-    expect(storedAgainstTheRule("drafts.of<{ body: string }>(`reply-${id}`, { stored: ['body'] })")).toEqual([])
+    expect(storedAgainstTheRule("drafts.of<{ body: string }>(`reply-${id}`, { stored: ['body'] })")).toEqual(
+      [],
+    )
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyMachineSnapshot, type AnyStateMachine, createMachine, initialTransition } from 'xstate'
-import { problemNamed } from '#contract/problem-named.ts'
 import { Problem } from '#contract/problem.ts'
+import { problemNamed } from '#contract/problem-named.ts'
 import { formSteps } from '#domain/subscription/fields.ts'
 import type { CancelContext } from '#src/machines/subscription-cancel/cancel-context.ts'
 import * as cancel from '#src/machines/subscription-cancel/cancel-story.ts'
@@ -13,17 +13,39 @@ import { fewestGestures } from '#src/machines/testing/fewest-gestures.ts'
 import { type Path, pathsThrough } from '#src/machines/testing/paths.ts'
 import { type Step, story } from '#src/machines/testing/steps.ts'
 
-const over = [problemNamed('cancellation.unavailable'), problemNamed('cancellation.settled'), problemNamed('subscription.missing')]
-const problems = [problemNamed('cancellation.amountChanged'), ...over, new Problem(0, ''), problemNamed('key.reused')]
-const failures = (['withdrawSubscription', 'modifySubscriptionCancellation'] as const).flatMap((id) => problems.map((problem) => cancel.failed(id, problem)))
-const examples: Step[] = [...cancel.gestures, ...cancel.outcomes, ...failures, cancel.failed('estimateSubscriptionWithdrawal', new Problem(0, ''))]
+const over = [
+  problemNamed('cancellation.unavailable'),
+  problemNamed('cancellation.settled'),
+  problemNamed('subscription.missing'),
+]
+const problems = [
+  problemNamed('cancellation.amountChanged'),
+  ...over,
+  new Problem(0, ''),
+  problemNamed('key.reused'),
+]
+const failures = (['withdrawSubscription', 'modifySubscriptionCancellation'] as const).flatMap((id) =>
+  problems.map((problem) => cancel.failed(id, problem)),
+)
+const examples: Step[] = [
+  ...cancel.gestures,
+  ...cancel.outcomes,
+  ...failures,
+  cancel.failed('estimateSubscriptionWithdrawal', new Problem(0, '')),
+]
 const inputs = [cancel.input, { ...cancel.input, estimate: cancel.scheduled }]
 
 const sameness = ({ context }: AnyMachineSnapshot) => {
-  const { estimate: { calculatedAt, subscriptionState }, before, endOption, problem } = context as CancelContext
+  const {
+    estimate: { calculatedAt, subscriptionState },
+    before,
+    endOption,
+    problem,
+  } = context as CancelContext
   return [calculatedAt, subscriptionState, before?.calculatedAt, endOption, problem?.code]
 }
-const beginningOf = (machine: AnyStateMachine, input: unknown) => initialTransition(machine, input as never)[0] as AnyMachineSnapshot
+const beginningOf = (machine: AnyStateMachine, input: unknown) =>
+  initialTransition(machine, input as never)[0] as AnyMachineSnapshot
 const inWords = (path: Path) => story(path.map(({ step }) => step))
 
 const toCompleted = {
@@ -35,39 +57,94 @@ const toCompleted = {
 /** Whether there is nothing left to end, by what the server says. */
 const isOver = (path: Path) => {
   const { step, drawn } = path.at(-1)!
-  return drawn.matches('refused') && ('error' in step ? over.includes(step.error as Problem) : step === cancel.estimatedOver)
+  return (
+    drawn.matches('refused') &&
+    ('error' in step ? over.includes(step.error as Problem) : step === cancel.estimatedOver)
+  )
 }
 
 /** What the law asks of the end of a subscription, over every path: where a machine breaks it, in words. */
 function lawOf(machine: AnyStateMachine, beginnings: readonly unknown[] = [cancel.input]) {
-  const paths = beginnings.flatMap((input) => pathsThrough(machine, { input, examples, sameness })).filter((path) => path.length > 0)
-  const persuasions = (path: Path) => new Set(path.filter(({ drawn }) => drawn.hasTag('persuade')).map(({ drawn }) => JSON.stringify(drawn.value)))
+  const paths = beginnings
+    .flatMap((input) => pathsThrough(machine, { input, examples, sameness }))
+    .filter((path) => path.length > 0)
+  const persuasions = (path: Path) =>
+    new Set(
+      path.filter(({ drawn }) => drawn.hasTag('persuade')).map(({ drawn }) => JSON.stringify(drawn.value)),
+    )
   return {
     shortest: beginnings.map((input) => fewestGestures(machine, beginningOf(machine, input), toCompleted)),
     pushy: paths.filter((path) => persuasions(path).size > 1).map(inWords),
     // Who took the alternative is not on the way out any more.
     stuck: paths
-      .filter((path) => !isOver(path) && !path.at(-1)!.drawn.hasTag('alternative') && fewestGestures(machine, path.at(-1)!.drawn, toCompleted) === undefined)
+      .filter(
+        (path) =>
+          !isOver(path) &&
+          !path.at(-1)!.drawn.hasTag('alternative') &&
+          fewestGestures(machine, path.at(-1)!.drawn, toCompleted) === undefined,
+      )
       .map(inWords),
   }
 }
 
 type State = { on: Record<string, object>; invoke: object }
-const states = subscriptionCancelMachine.config.states as unknown as Record<'choosingReason' | 'choosingEnd' | 'withdrawingSubscription', State>
+const states = subscriptionCancelMachine.config.states as unknown as Record<
+  'choosingReason' | 'choosingEnd' | 'withdrawingSubscription',
+  State
+>
 /** The machine with other states, as somebody might change it one day. */
 const changed = (more: object): AnyStateMachine =>
-  createMachine({ ...subscriptionCancelMachine.config, states: { ...states, ...more } } as never, subscriptionCancelMachine.implementations as never)
+  createMachine(
+    { ...subscriptionCancelMachine.config, states: { ...states, ...more } } as never,
+    subscriptionCancelMachine.implementations as never,
+  )
 
 /** The fewest gestures that ask for a subscription, for whom nothing has been typed before. */
 function gesturesToRequest(): number {
-  const { begin, agree, agreed, typed, upload, payBy, giro, submit, confirm, saved, quoted, requested, input } = asking
-  const steps = [begin, agree, agreed, typed, upload, payBy(giro), ...formSteps.map(submit), confirm, saved, quoted, requested]
+  const {
+    begin,
+    agree,
+    agreed,
+    typed,
+    upload,
+    payBy,
+    giro,
+    submit,
+    confirm,
+    saved,
+    quoted,
+    requested,
+    input,
+  } = asking
+  const steps = [
+    begin,
+    agree,
+    agreed,
+    typed,
+    upload,
+    payBy(giro),
+    ...formSteps.map(submit),
+    confirm,
+    saved,
+    quoted,
+    requested,
+  ]
   const typedSoFar = ({ context }: AnyMachineSnapshot) => {
-    const { draftId, passed, returning, form: { companyInfo, paymentMethodCode }, documents } = context as RequestContext
+    const {
+      draftId,
+      passed,
+      returning,
+      form: { companyInfo, paymentMethodCode },
+      documents,
+    } = context as RequestContext
     return [draftId, passed, returning, companyInfo.companyName, paymentMethodCode, documents]
   }
   const isEnd = (snapshot: AnyMachineSnapshot) => snapshot.matches({ wizard: 'requested' } as never)
-  return fewestGestures(subscriptionRequestMachine, beginningOf(subscriptionRequestMachine, input), { steps, sameness: typedSoFar, isEnd })!
+  return fewestGestures(subscriptionRequestMachine, beginningOf(subscriptionRequestMachine, input), {
+    steps,
+    sameness: typedSoFar,
+    isEnd,
+  })!
 }
 
 describe('ending a subscription', () => {
@@ -94,18 +171,26 @@ describe('ending a subscription', () => {
     const asksAgain = { ...states.choosingEnd, on: { ...states.choosingEnd.on, 'ending.requested': request } }
 
     it('longer by one question', () => {
-      const asks = changed({ choosingEnd: asksAgain, asking: { on: { 'ending.confirmed': { target: 'submitting' } } } })
+      const asks = changed({
+        choosingEnd: asksAgain,
+        asking: { on: { 'ending.confirmed': { target: 'submitting' } } },
+      })
       expect(lawOf(asks)).toMatchObject({ shortest: [4], pushy: [], stuck: [] })
     })
 
     it('offering something else twice', () => {
-      const insists = changed({ choosingEnd: asksAgain, asking: { tags: 'persuade', on: { 'ending.confirmed': { target: 'submitting' } } } })
+      const insists = changed({
+        choosingEnd: asksAgain,
+        asking: { tags: 'persuade', on: { 'ending.confirmed': { target: 'submitting' } } },
+      })
       expect(lawOf(insists).pushy).not.toEqual([])
     })
 
     it('open by way of the alternative alone', () => {
       const taken = states.choosingReason.on['alternative.taken']!
-      const { shortest, stuck } = lawOf(changed({ choosingReason: { ...states.choosingReason, on: { 'alternative.taken': taken } } }))
+      const { shortest, stuck } = lawOf(
+        changed({ choosingReason: { ...states.choosingReason, on: { 'alternative.taken': taken } } }),
+      )
       expect(shortest).toEqual([undefined])
       expect(stuck).toEqual([])
     })
@@ -113,7 +198,12 @@ describe('ending a subscription', () => {
     it('closed where an answer got lost, or where nothing says that it is over', () => {
       expect(lawOf(changed({ unconfirmed: {} })).stuck).not.toEqual([])
       const { invoke } = states.withdrawingSubscription
-      const givesUp = changed({ withdrawingSubscription: { ...states.withdrawingSubscription, invoke: { ...invoke, onError: { target: 'refused' } } } })
+      const givesUp = changed({
+        withdrawingSubscription: {
+          ...states.withdrawingSubscription,
+          invoke: { ...invoke, onError: { target: 'refused' } },
+        },
+      })
       expect(lawOf(givesUp).stuck).not.toEqual([])
     })
   })

@@ -13,8 +13,13 @@ const sources = ['src/routes', 'src/machines', 'src/components'].flatMap((folder
 /** Where the contract is ahead of the app. */
 const withoutScreen = new Set<OperationId>([])
 
-it.each(Object.keys(operationTable) as OperationId[])('the app calls %s, or has no screen for it yet', (id) => {
-  // What a comment says is no call. A loader or a part of the frame calls the api, a machine names its actors, a form names its submission.
-  const calls = new RegExp(`api\\.${id}\\(|needs\\([^)]*'${id}'|submissionMachine\\('${id}'\\)|mobileVerifyMachine\\([^)]*'${id}'`)
-  expect(sources.some((source) => calls.test(source))).toBe(!withoutScreen.has(id))
-})
+it.each(Object.keys(operationTable) as OperationId[])(
+  'the app calls %s, or has no screen for it yet',
+  (id) => {
+    // What a comment says is no call. A loader or a part of the frame calls the api, a machine names its actors, a form names its submission.
+    const calls = new RegExp(
+      `api\\.${id}\\(|needs\\([^)]*'${id}'|submissionMachine\\('${id}'\\)|mobileVerifyMachine\\([^)]*'${id}'`,
+    )
+    expect(sources.some((source) => calls.test(source))).toBe(!withoutScreen.has(id))
+  },
+)

@@ -60,7 +60,9 @@ describe('the comparison sees', () => {
   it.each(['corporateName', 'passwordCheckYn', 'challengeId', 'viewKey', 'remaining'])(
     'that the contract renames %s',
     async (name) => {
-      expect(await complaints(pact, openapi.replaceAll(new RegExp(`\\b${name}\\b`, 'g'), `${name}2`))).not.toEqual([])
+      expect(
+        await complaints(pact, openapi.replaceAll(new RegExp(`\\b${name}\\b`, 'g'), `${name}2`)),
+      ).not.toEqual([])
     },
   )
 

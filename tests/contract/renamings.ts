@@ -3,7 +3,10 @@ export function renamings(value: unknown, at = ''): { path: string; value: unkno
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, child]) => {
     const path = `${at}/${key}`
-    const inside = renamings(child, path).map((found) => ({ ...found, value: replaced(value, key, found.value) }))
+    const inside = renamings(child, path).map((found) => ({
+      ...found,
+      value: replaced(value, key, found.value),
+    }))
     return Array.isArray(value) ? inside : [{ path, value: renamedKey(value, key) }, ...inside]
   })
 }

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { createMachine, initialTransition } from 'xstate'
-import { problemNamed } from '#contract/problem-named.ts'
 import { Problem } from '#contract/problem.ts'
+import { problemNamed } from '#contract/problem-named.ts'
 import { signupMachine } from '#src/machines/signup/signup.machine.ts'
+import * as signup from '#src/machines/signup/signup-story.ts'
 import { fewestGestures } from '#src/machines/testing/fewest-gestures.ts'
 import { type Path, pathsThrough } from '#src/machines/testing/paths.ts'
 import { passes, type Step, story } from '#src/machines/testing/steps.ts'
-import * as signup from '#src/machines/signup/signup-story.ts'
-import * as withdrawal from '#src/machines/withdrawal/withdrawal-story.ts'
-import { isBlocked, type WithdrawalContext } from '#src/machines/withdrawal/withdrawal-context.ts'
 import { withdrawalMachine } from '#src/machines/withdrawal/withdrawal.machine.ts'
+import { isBlocked, type WithdrawalContext } from '#src/machines/withdrawal/withdrawal-context.ts'
+import * as withdrawal from '#src/machines/withdrawal/withdrawal-story.ts'
 
 const offline = new Problem(0, '')
 const failures = [
@@ -21,29 +21,45 @@ const failures = [
   withdrawal.failed('verifyWithdrawalCode', problemNamed('code.wrong', { remaining: 3 })),
   withdrawal.failed('verifyWithdrawalRecoveryCode', problemNamed('recovery.wrong', { remaining: 3 })),
   withdrawal.failed('verifyWithdrawalPasskey', problemNamed('withdrawal.unproven')),
-  ...[problemNamed('withdrawal.unproven'), problemNamed('withdrawal.blocked'), problemNamed('session.missing'), offline].map((problem) =>
-    withdrawal.failed('completeWithdrawal', problem),
-  ),
+  ...[
+    problemNamed('withdrawal.unproven'),
+    problemNamed('withdrawal.blocked'),
+    problemNamed('session.missing'),
+    offline,
+  ].map((problem) => withdrawal.failed('completeWithdrawal', problem)),
 ]
 const examples: Step[] = [...withdrawal.gestures, ...withdrawal.outcomes, ...failures, passes(900)]
 
 function sameness({ context }: AnyMachineSnapshot) {
-  const { check, mfaType, challengeId, codeSecondsLeft, resendSecondsLeft, proofKey, hasRecoveryCode } = context as WithdrawalContext
-  return [check && isBlocked(check), mfaType, challengeId !== '', codeSecondsLeft > 0, resendSecondsLeft > 0, proofKey !== '', hasRecoveryCode]
+  const { check, mfaType, challengeId, codeSecondsLeft, resendSecondsLeft, proofKey, hasRecoveryCode } =
+    context as WithdrawalContext
+  return [
+    check && isBlocked(check),
+    mfaType,
+    challengeId !== '',
+    codeSecondsLeft > 0,
+    resendSecondsLeft > 0,
+    proofKey !== '',
+    hasRecoveryCode,
+  ]
 }
 
 const paths = pathsThrough(withdrawalMachine, { input: withdrawal.input, examples, sameness })
 
 /** The states on a path that ask whether somebody really means it. */
 function persuasions(path: Path): Set<string> {
-  return new Set(path.filter(({ drawn }) => drawn.hasTag('persuade')).map(({ drawn }) => JSON.stringify(drawn.value)))
+  return new Set(
+    path.filter(({ drawn }) => drawn.hasTag('persuade')).map(({ drawn }) => JSON.stringify(drawn.value)),
+  )
 }
 
 /** The paths with more than one such state, in words. */
-const pushy = (all: readonly Path[]) => all.filter((path) => persuasions(path).size > 1).map((path) => story(path.map(({ step }) => step)))
+const pushy = (all: readonly Path[]) =>
+  all.filter((path) => persuasions(path).size > 1).map((path) => story(path.map(({ step }) => step)))
 
 const isDone = ({ status }: AnyMachineSnapshot) => status === 'done'
-const beginning = (machine: AnyStateMachine, input: unknown) => initialTransition(machine, input as never)[0] as AnyMachineSnapshot
+const beginning = (machine: AnyStateMachine, input: unknown) =>
+  initialTransition(machine, input as never)[0] as AnyMachineSnapshot
 
 describe('the way out', () => {
   it('asks once at most whether one really means it, on every path', () => {
@@ -53,36 +69,78 @@ describe('the way out', () => {
 
   it('would be found asking twice', () => {
     const state = (next: string) => ({ tags: 'persuade', on: { next } })
-    const insistent = createMachine({ id: 'insistent', initial: 'a', states: { a: { on: { next: 'b' } }, b: state('c'), c: state('d'), d: { type: 'final' } } })
-    const found = pushy(pathsThrough(insistent, { input: undefined, examples: [{ type: 'next' }], sameness: () => 0 }))
+    const insistent = createMachine({
+      id: 'insistent',
+      initial: 'a',
+      states: { a: { on: { next: 'b' } }, b: state('c'), c: state('d'), d: { type: 'final' } },
+    })
+    const found = pushy(
+      pathsThrough(insistent, { input: undefined, examples: [{ type: 'next' }], sameness: () => 0 }),
+    )
     expect(found).toContain('next → next')
   })
 
   it('can be walked to its end from wherever one stands', () => {
     const situationOf = (snapshot: AnyMachineSnapshot) => JSON.stringify([snapshot.value, sameness(snapshot)])
-    const situations = new Map(paths.filter((path) => path.length > 0).map((path) => [situationOf(path.at(-1)!.drawn), path]))
+    const situations = new Map(
+      paths.filter((path) => path.length > 0).map((path) => [situationOf(path.at(-1)!.drawn), path]),
+    )
     // From whatever leads to one of these it goes on.
     const known = new Set<string>()
-    const stuck = [...situations].toReversed().filter(([situation, path]) => {
-      const isOpen = fewestGestures(withdrawalMachine, path.at(-1)!.drawn, { steps: examples, sameness, isEnd: (snapshot) => isDone(snapshot) || known.has(situationOf(snapshot)) }) !== undefined
-      if (isOpen) known.add(situation)
-      return !isOpen
-    }).map(([, path]) => path)
+    const stuck = [...situations]
+      .toReversed()
+      .filter(([situation, path]) => {
+        const isOpen =
+          fewestGestures(withdrawalMachine, path.at(-1)!.drawn, {
+            steps: examples,
+            sameness,
+            isEnd: (snapshot) => isDone(snapshot) || known.has(situationOf(snapshot)),
+          }) !== undefined
+        if (isOpen) known.add(situation)
+        return !isOpen
+      })
+      .map(([, path]) => path)
     expect(stuck.map((path) => story(path.map(({ step }) => step)))).toEqual([])
   })
 
   it('takes four gestures where there is no second factor, and is never longer than the way in', () => {
-    const shortest = (steps: readonly Step[]) => fewestGestures(withdrawalMachine, beginning(withdrawalMachine, withdrawal.input), { steps, sameness, isEnd: isDone })!
+    const shortest = (steps: readonly Step[]) =>
+      fewestGestures(withdrawalMachine, beginning(withdrawalMachine, withdrawal.input), {
+        steps,
+        sameness,
+        isEnd: isDone,
+      })!
     expect(shortest(examples)).toBe(4)
     const withFactor = shortest(examples.filter((step) => step !== withdrawal.startedPlain))
     const { idempotencyKey, progress } = signup
     const joining = [
-      signup.choose('INDIVIDUAL'), signup.tick, signup.submitTerms, signup.typeIdentity, signup.request, signup.code, signup.keep, signup.typeEmail,
-      signup.choosePassword, signup.confirm, signup.got(progress.none), signup.agreed(progress.atIdentity), signup.sent,
-      signup.verified(progress.atBasic), signup.saved, signup.mailed, signup.mailVerified, signup.completed,
+      signup.choose('INDIVIDUAL'),
+      signup.tick,
+      signup.submitTerms,
+      signup.typeIdentity,
+      signup.request,
+      signup.code,
+      signup.keep,
+      signup.typeEmail,
+      signup.choosePassword,
+      signup.confirm,
+      signup.got(progress.none),
+      signup.agreed(progress.atIdentity),
+      signup.sent,
+      signup.verified(progress.atBasic),
+      signup.saved,
+      signup.mailed,
+      signup.mailVerified,
+      signup.completed,
     ]
     const answered = ({ context }: AnyMachineSnapshot) => [context.form, context.progress.step]
     expect(withFactor).toBe(5)
-    expect(withFactor).toBeLessThanOrEqual(fewestGestures(signupMachine, beginning(signupMachine, { idempotencyKey }), { steps: joining, sameness: answered, isEnd: isDone })!)
+    expect(withFactor).toBeLessThanOrEqual(
+      fewestGestures(signupMachine, beginning(signupMachine, { idempotencyKey }), {
+        steps: joining,
+        sameness: answered,
+        isEnd: isDone,
+      })!,
+    )
   })
 })

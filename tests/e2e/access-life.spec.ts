@@ -10,8 +10,19 @@ import { question } from '../support/withdrawal.ts'
 
 /** Everything that happens here, as the audit record calls it. */
 const deeds = [
-  '권한 신청', '신청 의견', '신청 승인', '권한 사용 시작', '권한 기간 연장', '권한 일시 정지', '권한 정지 해제', '권한 보안 정지', '권한 해제', '신청 종료 (권한 해제)', '신청 취소',
-  '권한 종료 예고', '권한 기간 종료',
+  '권한 신청',
+  '신청 의견',
+  '신청 승인',
+  '권한 사용 시작',
+  '권한 기간 연장',
+  '권한 일시 정지',
+  '권한 정지 해제',
+  '권한 보안 정지',
+  '권한 해제',
+  '신청 종료 (권한 해제)',
+  '신청 취소',
+  '권한 종료 예고',
+  '권한 기간 종료',
 ]
 
 test.use({ world: 'access-life' })
@@ -22,7 +33,10 @@ const change = (page: Page, name: string) => page.getByRole('main').getByRole('l
 const closed = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 
 /** What a security admin does on the screen of permissions. */
-async function actOnGrant(page: Page, { status, act, reason, told }: { status: string; act: string; reason: string; told: string }): Promise<void> {
+async function actOnGrant(
+  page: Page,
+  { status, act, reason, told }: { status: string; act: string; reason: string; told: string },
+): Promise<void> {
   await page.goto(`/admin/member?useStatus=${status}&search=${encodeURIComponent(`${holder} ${app}`)}`)
   await page.getByRole('button', { name: `${holder} 님의 ${app} 열람 ${act}` }).click()
   const dialog = page.getByRole('dialog')
@@ -31,7 +45,11 @@ async function actOnGrant(page: Page, { status, act, reason, told }: { status: s
   await expect(page.getByText(told)).toBeVisible()
 }
 
-test('a permission is applied for, asked about, granted for less, extended, paused, blocked, given up and applied for again', async ({ page, browser, portal }, { project }) => {
+test('a permission is applied for, asked about, granted for less, extended, paused, blocked, given up and applied for again', async ({
+  page,
+  browser,
+  portal,
+}, { project }) => {
   test.setTimeout(240_000)
   await page.goto('/apps?tab=REQUEST')
   await giveCode(page, await reachCode(page, portal, smsMember))
@@ -69,7 +87,9 @@ test('a permission is applied for, asked about, granted for less, extended, paus
   await expect(stateOf(page, '사용 중')).toBeVisible()
   const grant = new URL(page.url()).pathname + new URL(page.url()).search
   await expect(closed(page, '기간 연장')).toHaveAttribute('aria-disabled', 'true')
-  await expect(closed(page, '기간 연장')).toHaveAccessibleDescription(/종료일 14일 전부터 신청할 수 있습니다\. \d{4}\.\d\d\.\d\d부터/)
+  await expect(closed(page, '기간 연장')).toHaveAccessibleDescription(
+    /종료일 14일 전부터 신청할 수 있습니다\. \d{4}\.\d\d\.\d\d부터/,
+  )
 
   // Extended in the window
   await moveClock(page, 7)
@@ -96,7 +116,12 @@ test('a permission is applied for, asked about, granted for less, extended, paus
   await expect(stateOf(page, '사용 중')).toBeVisible()
 
   // Blocked by security, which alone lets go
-  await actOnGrant(security, { status: 'NORMAL', act: '접근 차단하기', reason: '낯선 곳에서 접속했습니다.', told: '접근을 차단했습니다.' })
+  await actOnGrant(security, {
+    status: 'NORMAL',
+    act: '접근 차단하기',
+    reason: '낯선 곳에서 접속했습니다.',
+    told: '접근을 차단했습니다.',
+  })
   await page.reload()
   await expect(stateOf(page, '보안 정지')).toBeVisible()
   await change(page, '정지 해제').click()
@@ -104,7 +129,12 @@ test('a permission is applied for, asked about, granted for less, extended, paus
   await approver.goto(release)
   await expect(historyOf(approver)).toBeVisible()
   await expect(approver.getByRole('button', { name: '승인하기' })).toHaveCount(0)
-  await actOnGrant(security, { status: 'PAUSE', act: '차단 해제하기', reason: '본인으로 확인했습니다.', told: '차단을 해제했습니다.' })
+  await actOnGrant(security, {
+    status: 'PAUSE',
+    act: '차단 해제하기',
+    reason: '본인으로 확인했습니다.',
+    told: '차단을 해제했습니다.',
+  })
   await page.goto(grant)
   await expect(stateOf(page, '사용 중')).toBeVisible()
 
@@ -114,7 +144,16 @@ test('a permission is applied for, asked about, granted for less, extended, paus
   await expect(stateOf(page, '승인')).toBeVisible()
   await page.goto(grant)
   await expect(stateOf(page, '해제됨')).toBeVisible()
-  const told = ['신청했습니다', '의견을 남겼습니다', '승인했습니다', '사용을 시작했습니다', '일시 정지되었습니다', '정지가 해제되었습니다', '보안을 위해 정지되었습니다', '권한이 해제되었습니다']
+  const told = [
+    '신청했습니다',
+    '의견을 남겼습니다',
+    '승인했습니다',
+    '사용을 시작했습니다',
+    '일시 정지되었습니다',
+    '정지가 해제되었습니다',
+    '보안을 위해 정지되었습니다',
+    '권한이 해제되었습니다',
+  ]
   for (const event of told) await expect(historyOf(page)).toContainText(event)
   await page.getByRole('link', { name: '다시 신청하기' }).click()
   await makeRequest(page, { submit: '신청하기', term: /^1주/ })
@@ -127,7 +166,10 @@ test('a permission is applied for, asked about, granted for less, extended, paus
   await page.getByRole('link', { name: '소스 코드 저장소 편집' }).click()
   const warned = historyOf(page).getByText('곧 끝난다고 알렸습니다')
   await expect(warned).toHaveCount(0)
-  for (const [days, count] of [[25, 1], [13, 2]] as const) {
+  for (const [days, count] of [
+    [25, 1],
+    [13, 2],
+  ] as const) {
     await moveClock(page, days)
     await page.reload()
     await expect(warned).toHaveCount(count)
@@ -139,10 +181,22 @@ test('a permission is applied for, asked about, granted for less, extended, paus
   await expect(change(page, '기간 연장')).toBeVisible()
 
   // Both have heard of it
-  const heard = ({ email }: { email: string }) => portal.messages().filter(({ kind, to }) => kind === 'mail' && to === email).map(({ text }) => text).join('\n')
-  for (const text of ['의견을 남겼습니다', '승인된 기간은 20일입니다', '보안 관리자가', '까지 사용할 수 있습니다. 계속 사용하려면', '사용 기간이'])
+  const heard = ({ email }: { email: string }) =>
+    portal
+      .messages()
+      .filter(({ kind, to }) => kind === 'mail' && to === email)
+      .map(({ text }) => text)
+      .join('\n')
+  for (const text of [
+    '의견을 남겼습니다',
+    '승인된 기간은 20일입니다',
+    '보안 관리자가',
+    '까지 사용할 수 있습니다. 계속 사용하려면',
+    '사용 기간이',
+  ])
     await expect.poll(() => heard(smsMember)).toContain(text)
-  for (const text of ['건을 올렸습니다', '의견을 남겼습니다']) await expect.poll(() => heard(appMember)).toContain(text)
+  for (const text of ['건을 올렸습니다', '의견을 남겼습니다'])
+    await expect.poll(() => heard(appMember)).toContain(text)
   await approver.goto('/my/notification?announcementType=application')
   await expect(approver.getByRole('main').getByText('처리할 신청이 있습니다').first()).toBeVisible()
   await page.goto('/my/notification')

@@ -18,7 +18,11 @@ test('what a member may use, has asked for and may decide @looks', async ({ page
   await page.goto('/apps')
   await expect(page.getByRole('heading', { name: '내 권한' })).toBeVisible()
   await look(page, 'access-grants', info)
-  await page.getByRole('list', { name: '내 권한 목록' }).getByRole('link', { name: /사외 접속망/ }).first().click()
+  await page
+    .getByRole('list', { name: '내 권한 목록' })
+    .getByRole('link', { name: /사외 접속망/ })
+    .first()
+    .click()
   await expect(page.getByRole('heading', { name: '처리 내역' })).toBeVisible()
   await look(page, 'access-grant', info)
   await page.goto('/apps?tab=REQUEST&approvalResult=WAITING')
@@ -45,7 +49,10 @@ test('what a member may use, has asked for and may decide @looks', async ({ page
   await look(page, 'access-decisions', info)
 })
 
-test('a colleague who stands in decides first, and whoever is slower sees what became of it', async ({ browser, portal }, { project }) => {
+test('a colleague who stands in decides first, and whoever is slower sees what became of it', async ({
+  browser,
+  portal,
+}, { project }) => {
   const approver = await approverAt(browser, portal, project)
   const colleague = await securityAt(browser, portal, project)
   await colleague.goto('/apps?tab=APPROVAL')

@@ -3,14 +3,26 @@ import { Secret, TOTP } from 'otpauth'
 import { confirmPassword, giveCredentials } from '../support/journeys.ts'
 import { deviceOf } from '../support/passkey-device.ts'
 import { type Portal, startPortal } from '../support/portal.ts'
-import { askForMail, codeTo, giveCode, heading, newStranger, press, reachReview, type Stranger } from '../support/signup.ts'
+import {
+  askForMail,
+  codeTo,
+  giveCode,
+  heading,
+  newStranger,
+  press,
+  reachReview,
+  type Stranger,
+} from '../support/signup.ts'
 import { everythingOf, tracesIn } from '../support/traces.ts'
 import { question } from '../support/withdrawal.ts'
 
 const STEP_MS = 30_000
 const anotherPassword = 'sanbaram-6471-noeul'
 
-test('a whole life of an account, from sign-up to withdrawal, leaves no trace', async ({ browser }, { project, workerIndex }) => {
+test('a whole life of an account, from sign-up to withdrawal, leaves no trace', async ({ browser }, {
+  project,
+  workerIndex,
+}) => {
   const portal = await startPortal(`life-${project.name}-${workerIndex}`, { LOG_LEVEL: 'trace' })
   const member: Stranger = { ...newStranger(), name: '옥다슬' }
   const changed = newStranger()
@@ -60,10 +72,13 @@ test('a whole life of an account, from sign-up to withdrawal, leaves no trace', 
     await portal.restart()
 
     await withdraw(elsewhere, portal, { ...renewed, phone: changed.phone })
-    await expect.poll(() => portal.messages().some(({ text }) => text.includes('회원 탈퇴를 마쳤습니다'))).toBe(true)
+    await expect
+      .poll(() => portal.messages().some(({ text }) => text.includes('회원 탈퇴를 마쳤습니다')))
+      .toBe(true)
     await portal.stop()
     const after = await everythingOf(portal)
-    for (const [where, text] of Object.entries(after)) expect([where, tracesIn(text, forms)]).toEqual([where, []])
+    for (const [where, text] of Object.entries(after))
+      expect([where, tracesIn(text, forms)]).toEqual([where, []])
     expect(after.log).toContain('completeWithdrawal')
   } finally {
     await portal.remove()

@@ -18,7 +18,11 @@ async function enterQueue(page: Page, portal: Portal): Promise<void> {
   await expect(title(page, '권한 승인')).toBeVisible()
 }
 
-test('fifty requests are cleared by keyboard alone, and the screen names the three that somebody else was faster with', async ({ page, browser, portal }) => {
+test('fifty requests are cleared by keyboard alone, and the screen names the three that somebody else was faster with', async ({
+  page,
+  browser,
+  portal,
+}) => {
   test.setTimeout(TWO_MINUTES * 2)
   await enterQueue(page, portal)
   await expect(boxes(page)).toHaveCount(50)
@@ -27,7 +31,9 @@ test('fifty requests are cleared by keyboard alone, and the screen names the thr
   const context = await browser.newContext({ baseURL: portal.origin })
   const colleague = await context.newPage()
   await enterQueue(colleague, portal)
-  const names = await Promise.all([3, 10, 20].map((row) => boxes(colleague).nth(row).getAttribute('aria-label')))
+  const names = await Promise.all(
+    [3, 10, 20].map((row) => boxes(colleague).nth(row).getAttribute('aria-label')),
+  )
   for (const row of [3, 10, 20]) await boxes(colleague).nth(row).check()
   await colleague.getByRole('button', { name: '반려하기', exact: true }).click()
   await colleague.getByLabel('반려 사유').fill('담당 업무가 아닙니다.')
@@ -45,7 +51,9 @@ test('fifty requests are cleared by keyboard alone, and the screen names the thr
   await page.keyboard.press('a')
   const dialog = page.getByRole('dialog', { name: '신청 50건을 승인할까요?' })
   await expect(dialog.getByRole('listitem')).toHaveCount(50)
-  await expect(dialog.getByRole('listitem').first()).toContainText(/까지 사용합니다\.|까지로 늘어납니다\.|바로 정지됩니다\./)
+  await expect(dialog.getByRole('listitem').first()).toContainText(
+    /까지 사용합니다\.|까지로 늘어납니다\.|바로 정지됩니다\./,
+  )
   await expect(dialog.getByRole('button', { name: '50건 승인하기' })).toBeFocused()
   await page.keyboard.press('Enter')
   const told = page.getByRole('status').filter({ hasText: '47건을 승인했습니다.' })
@@ -61,7 +69,9 @@ test('fifty requests are cleared by keyboard alone, and the screen names the thr
   for (const box of await boxes(page).all()) expect(names).not.toContain(await box.getAttribute('aria-label'))
 })
 
-test('security blocks a permission with its effect said first, lifts it again, and revokes one for good', async ({ page }) => {
+test('security blocks a permission with its effect said first, lifts it again, and revokes one for good', async ({
+  page,
+}) => {
   await enter(page, '/admin', plainMember)
   await expect(page.getByText('보안 관리자로 일하고 있습니다.')).toBeVisible()
   await expect(page.getByRole('region', { name: '답을 기다리는 문의' })).toHaveCount(0)
@@ -108,7 +118,9 @@ test('an app admin settles who decides on an app, its levels and its policies', 
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('alert')).toContainText('우리 회사 구성원이 쓰는 이메일이 아닙니다.')
   await dialog.getByRole('button', { name: '그만두기' }).click()
-  await expect(page.getByText('회사의 모든 앱을 맡은 담당자라서 이 앱에서만 뺄 수 없습니다.').first()).toBeVisible()
+  await expect(
+    page.getByText('회사의 모든 앱을 맡은 담당자라서 이 앱에서만 뺄 수 없습니다.').first(),
+  ).toBeVisible()
 
   await page.getByRole('button', { name: '권한 추가하기' }).click()
   await dialog.getByLabel('권한 이름').fill('배포 검토')
@@ -166,7 +178,9 @@ test('an app admin has somebody stand in for who is away, and takes it back', as
   await page.getByLabel('이름으로 찾기').fill('Maximilian 최하늘')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/search=/)
-  await page.getByRole('button', { name: '최하늘 님을 대신하는 Maximilian Schneider 님의 대리 승인 끝내기' }).click()
+  await page
+    .getByRole('button', { name: '최하늘 님을 대신하는 Maximilian Schneider 님의 대리 승인 끝내기' })
+    .click()
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('최하늘 님을 대신해 더 처리하지 못합니다.')
   await question.getByRole('button', { name: '대리 승인 끝내기' }).click()
@@ -175,7 +189,7 @@ test('an app admin has somebody stand in for who is away, and takes it back', as
   await expect(page.locator('main').getByText('최하늘', { exact: true })).toBeVisible()
 })
 
-test('the pages of one audience are none of the other\'s', async ({ page }) => {
+test("the pages of one audience are none of the other's", async ({ page }) => {
   await enter(page, '/admin/approval', plainMember)
   await expect(title(page, '권한 승인')).toBeVisible()
   const menu = page.getByRole('navigation', { name: '관리 메뉴' })

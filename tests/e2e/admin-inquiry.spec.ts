@@ -11,9 +11,13 @@ const atState = async (page: Page, inquiryState: string) => {
   await page.goto(`/admin/inquiry?inquiryState=${inquiryState}`)
   await expect(rows(page).first()).toBeVisible()
 }
-const detailOf = (page: Page, term: string) => page.locator('dt', { hasText: new RegExp(`^${term}$`) }).locator('+ dd')
+const detailOf = (page: Page, term: string) =>
+  page.locator('dt', { hasText: new RegExp(`^${term}$`) }).locator('+ dd')
 
-test('an inquiry is taken, answered with a file, told by mail and closed, and the next one is offered', async ({ page, portal }) => {
+test('an inquiry is taken, answered with a file, told by mail and closed, and the next one is offered', async ({
+  page,
+  portal,
+}) => {
   await enterAdmin(page, '/admin/inquiry')
   await atState(page, 'RECEIVED')
   const subject = (await rows(page).first().textContent())!
@@ -34,10 +38,18 @@ test('an inquiry is taken, answered with a file, told by mail and closed, and th
   await page.getByRole('button', { name: '답변 보내기' }).click()
   await expect(page.getByText('답변을 보냈습니다.')).toBeVisible()
   await expect(state(page, '답변 완료')).toBeVisible()
-  await expect(page.getByRole('list', { name: '주고받은 내용' })).toContainText('첨부한 파일을 확인해 주세요.')
+  await expect(page.getByRole('list', { name: '주고받은 내용' })).toContainText(
+    '첨부한 파일을 확인해 주세요.',
+  )
   await expect(page.getByRole('link', { name: '안내.pdf 내려받기' })).toBeVisible()
   await expect(answer(page)).toHaveCount(0)
-  await expect.poll(() => portal.messages().filter(({ kind, to, text }) => kind === 'mail' && to === email && text.includes('안내해 드립니다.'))).toHaveLength(1)
+  await expect
+    .poll(() =>
+      portal
+        .messages()
+        .filter(({ kind, to, text }) => kind === 'mail' && to === email && text.includes('안내해 드립니다.')),
+    )
+    .toHaveLength(1)
 
   await page.getByRole('button', { name: '문의 마치기' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '마치기' }).click()
@@ -61,7 +73,11 @@ test('after an answer the one that waits longest is a step away', async ({ page 
   await expect(page.getByText('오래 기다린 문의가 먼저 나옵니다.')).toBeVisible()
 })
 
-test('who is slower than a colleague learns what changed and keeps the typing', async ({ page, browser, portal }) => {
+test('who is slower than a colleague learns what changed and keeps the typing', async ({
+  page,
+  browser,
+  portal,
+}) => {
   await enterAdmin(page, '/admin/inquiry')
   await atState(page, 'RECEIVED')
   await rows(page).last().click()
@@ -85,14 +101,18 @@ test('who is slower than a colleague learns what changed and keeps the typing', 
   await expect(told).toContainText('쓰던 답변은 그대로 있습니다.')
   await expect(answer(page)).toHaveValue('거의 다 쓴 답변입니다.')
   await expect(page.getByRole('button', { name: '답변 보내기' })).toHaveAttribute('aria-disabled', 'true')
-  await expect(page.getByRole('list', { name: '주고받은 내용' })).toContainText('동료가 먼저 보낸 답변입니다.')
+  await expect(page.getByRole('list', { name: '주고받은 내용' })).toContainText(
+    '동료가 먼저 보낸 답변입니다.',
+  )
 
   await page.getByRole('link', { name: '문의 목록으로' }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await colleague.context().close()
 })
 
-test('the list is filtered, searched and walked with the keyboard, and a missing one leads back', async ({ page }, { project }) => {
+test('the list is filtered, searched and walked with the keyboard, and a missing one leads back', async ({
+  page,
+}, { project }) => {
   await enterAdmin(page, '/admin/inquiry')
   await expect(page.getByText(/답을 기다리는 문의 [1-9]\d*건/)).toBeVisible()
   await expect(rows(page)).toHaveCount(20)

@@ -4,7 +4,11 @@ import { fileRow, files, hasArrived, pdf } from '../support/inquiries.ts'
 import { colleagueAt, enterAdmin, koreanTime } from '../support/staff.ts'
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-const row = (page: Page, name: string) => page.getByRole('main').locator('tbody tr, ul > li').filter({ has: page.getByRole('link', { name }) })
+const row = (page: Page, name: string) =>
+  page
+    .getByRole('main')
+    .locator('tbody tr, ul > li')
+    .filter({ has: page.getByRole('link', { name }) })
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const choose = (page: Page, name: string) => page.getByText(name, { exact: true }).click()
 
@@ -73,7 +77,10 @@ test('a post is written, planned, published, pinned and removed, with a file', a
   await expect(first).toContainText(words)
   await expect(first).toContainText('고정')
   await first.getByRole('link').click()
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: '대시보드 안내.pdf' }).click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: '대시보드 안내.pdf' }).click(),
+  ])
   expect(download.suggestedFilename()).toBe('대시보드 안내.pdf')
   const file = (await page.getByRole('link', { name: '대시보드 안내.pdf' }).getAttribute('href'))!
 
@@ -101,11 +108,19 @@ test('a file of a draft is for the staff alone', async ({ page, request }) => {
   await page.getByRole('button', { name: '쓰는 중으로 저장하기' }).click()
   const file = (await page.getByRole('link', { name: '비밀.pdf' }).getAttribute('href'))!
   const seen = await page.request.get(file)
-  expect([seen.status(), seen.headers()['cache-control'], (await seen.body()).subarray(0, 5).toString()]).toEqual([200, 'no-store', '%PDF-'])
+  expect([
+    seen.status(),
+    seen.headers()['cache-control'],
+    (await seen.body()).subarray(0, 5).toString(),
+  ]).toEqual([200, 'no-store', '%PDF-'])
   expect((await request.get(file)).status()).toBe(404)
 })
 
-test('of two who change a post at once, the second sees both and chooses', async ({ page, browser, portal }) => {
+test('of two who change a post at once, the second sees both and chooses', async ({
+  page,
+  browser,
+  portal,
+}) => {
   await enterAdmin(page)
   await draft(page, '둘이 고치는 글')
   const path = new URL(page.url()).pathname + new URL(page.url()).search
@@ -137,7 +152,10 @@ test('of two who change a post at once, the second sees both and chooses', async
   await colleague.context().close()
 })
 
-test('what was typed stays when it cannot be saved, and is not left without a question', async ({ page, context }) => {
+test('what was typed stays when it cannot be saved, and is not left without a question', async ({
+  page,
+  context,
+}) => {
   await enterAdmin(page)
   await write(page, { title: '끊긴 사이에 쓴 글', body: '길게 쓴 내용' })
   await context.setOffline(true)

@@ -9,7 +9,11 @@ const title = (page: Page, name: string | RegExp) => page.getByRole('heading', {
 const rows = (page: Page) => page.locator('main [data-row-link]')
 const yes = (page: Page, name: string) => page.getByRole('alertdialog').getByRole('button', { name }).click()
 
-test('a request is approved, another one turned down with a reason, and one a colleague was faster with is shown as it is', async ({ page, browser, portal }, info) => {
+test('a request is approved, another one turned down with a reason, and one a colleague was faster with is shown as it is', async ({
+  page,
+  browser,
+  portal,
+}, info) => {
   await enterAdmin(page, '/admin/subscription')
   await expect(page.getByText(/결정을 기다리는 신청 [1-9]\d*건/)).toBeVisible()
   await look(page, 'admin-subscription', info)
@@ -20,7 +24,9 @@ test('a request is approved, another one turned down with a reason, and one a co
   await yes(page, '신청 승인하기')
   await expect(page.getByText('구독 신청을 승인했습니다.')).toBeVisible()
   await expect(page.getByRole('main').getByText('이용 중', { exact: true }).first()).toBeVisible()
-  await expect.poll(() => portal.messages().filter(({ text }) => text.includes('구독 신청을 승인했습니다. ')).length).toBeGreaterThan(0)
+  await expect
+    .poll(() => portal.messages().filter(({ text }) => text.includes('구독 신청을 승인했습니다. ')).length)
+    .toBeGreaterThan(0)
 
   await page.getByRole('link', { name: '구독 신청 목록으로' }).click()
   await rows(page).first().click()

@@ -28,7 +28,11 @@ test('the staff find their day and go on from it', async ({ page }, { project })
   await expect(page.getByLabel('제목', { exact: true })).toHaveValue(words)
 
   const menu = page.getByRole('navigation', { name: '관리 메뉴' })
-  for (const [name, path] of [['문의', '/admin/inquiry'], ['공지와 게시판', '/admin/notice'], ['오늘 할 일', '/admin']] as const) {
+  for (const [name, path] of [
+    ['문의', '/admin/inquiry'],
+    ['공지와 게시판', '/admin/notice'],
+    ['오늘 할 일', '/admin'],
+  ] as const) {
     await menu.getByRole('link', { name, exact: true }).click()
     await expect(page).toHaveURL(path)
     await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')

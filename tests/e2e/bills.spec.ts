@@ -11,10 +11,19 @@ test.use({ world: 'bills' })
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const rows = (page: Page) => page.getByRole('main').locator('a[href*="/my/bill/detail"]')
 
-test('a month brings bills; one is read, printed and saved, a late one is settled by the staff, and the list follows', async ({ page, browser, portal }) => {
+test('a month brings bills; one is read, printed and saved, a late one is settled by the staff, and the list follows', async ({
+  page,
+  browser,
+  portal,
+}) => {
   await enter(page, '/my/bill', plainMember)
   await expect(title(page, '청구서')).toBeFocused()
-  const count = async () => Number(/청구서 ([\d,]+)건/.exec((await page.getByRole('status').filter({ hasText: '건' }).first().textContent())!)![1]!.replace(',', ''))
+  const count = async () =>
+    Number(
+      /청구서 ([\d,]+)건/
+        .exec((await page.getByRole('status').filter({ hasText: '건' }).first().textContent())!)![1]!
+        .replace(',', ''),
+    )
   const before = await count()
   await expectAccessible(page)
 
@@ -23,12 +32,18 @@ test('a month brings bills; one is read, printed and saved, a late one is settle
   await expect.poll(count).toBeGreaterThan(before)
   await page.goto('/my/bill?billState=PAID')
   await expect(rows(page).first()).toBeVisible()
-  const [csv] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '엑셀용 파일 받기' }).click()])
+  const [csv] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '엑셀용 파일 받기' }).click(),
+  ])
   expect(readFileSync(await csv.path(), 'utf8')).toMatch(/^\uFEFF청구서 번호,/)
   await rows(page).first().click()
   await expect(title(page, /청구서 B\d{4}-\d{6}/)).toBeFocused()
   await expectAccessible(page)
-  const [pdf] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'PDF 받기' }).click()])
+  const [pdf] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'PDF 받기' }).click(),
+  ])
   expect(pdf.suggestedFilename()).toMatch(/^청구서_B\d{4}-\d{6}\.pdf$/)
   await page.getByLabel('이메일 주소').fill('finance@solbaram.example')
   await page.getByRole('button', { name: '받는 사람 저장' }).click()

@@ -1,4 +1,4 @@
-import { chooseSlot, counselTest as test, enterAs, fillIn, visitor } from '../support/counsel.ts'
+import { chooseSlot, enterAs, fillIn, counselTest as test, visitor } from '../support/counsel.ts'
 import { look } from '../support/look.ts'
 import { expect } from '../support/model-fixtures.ts'
 
@@ -27,7 +27,11 @@ test('a counsel is reserved @looks @embedded', async ({ page, calendar }, info) 
   await page.getByRole('button', { name: '다음', exact: true }).click()
   await expect(page.getByText('상담 방법을 선택해 주세요.')).toBeVisible()
   await look(page, 'counsel-details-wrong', info)
-  await page.getByLabel('상담 내용').fill('우리 회사는 200명 정도이고 계정을 부서마다 따로 관리합니다. 퇴사자 계정을 한 번에 정리하는 방법이 궁금합니다.')
+  await page
+    .getByLabel('상담 내용')
+    .fill(
+      '우리 회사는 200명 정도이고 계정을 부서마다 따로 관리합니다. 퇴사자 계정을 한 번에 정리하는 방법이 궁금합니다.',
+    )
   await fillIn(page, { email: 'a-very-long-name-of-a-person@department-of-something.example' })
   await look(page, 'counsel-summary', info)
   await page.getByRole('button', { name: '예약하기', exact: true }).click()

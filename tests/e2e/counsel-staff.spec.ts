@@ -1,10 +1,14 @@
-import { counselTest as test, enterAs, visitor } from '../support/counsel.ts'
+import { enterAs, counselTest as test, visitor } from '../support/counsel.ts'
 import { expect } from '../support/model-fixtures.ts'
 
 const minute = (startAt: string) => startAt.slice(11, 16)
 
 test.describe('the staff @embedded', () => {
-  test('goes from day to day, and takes slots off the calendar and puts them back', async ({ page, calendar, stage }) => {
+  test('goes from day to day, and takes slots off the calendar and puts them back', async ({
+    page,
+    calendar,
+    stage,
+  }) => {
     const [first, second] = await calendar.free()
     const day = first!.slice(0, 10)
     await calendar.reserve(first!)
@@ -65,14 +69,21 @@ test.describe('the staff @embedded', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: '예약 취소하기' }).click()
     await expect(page.getByText('예약을 취소하고 메일을 보냈습니다.')).toBeVisible()
     await expect(page.getByRole('main')).toContainText('담당자에게 급한 일이 생겼습니다.')
-    expect((await calendar.mails()).at(-1)).toMatchObject({ to: visitor.email, text: expect.stringContaining('담당자에게 급한 일이 생겼습니다.') })
+    expect((await calendar.mails()).at(-1)).toMatchObject({
+      to: visitor.email,
+      text: expect.stringContaining('담당자에게 급한 일이 생겼습니다.'),
+    })
     expect(await calendar.find(counsel)).toMatchObject({ counselState: 'CANCELED' })
     await page.getByRole('link', { name: '그날의 예약으로' }).click()
     await expect(page).toHaveURL(day)
     await expect(page.getByRole('heading', { level: 2, name: '취소된 예약' })).toBeVisible()
   })
 
-  test('is refused where the visitor was faster, shown what changed, and keeps what was typed', async ({ page, calendar, stage }) => {
+  test('is refused where the visitor was faster, shown what changed, and keeps what was typed', async ({
+    page,
+    calendar,
+    stage,
+  }) => {
     const [first, second] = await calendar.free()
     const counsel = await calendar.reserve(first!)
     await enterAs(page, stage, `/admin/counsel?date=${first!.slice(0, 10)}`, { staff: true })

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { chooseSlot, counselTest as test, enterAs, fillIn, slotName, visitor } from '../support/counsel.ts'
+import { chooseSlot, enterAs, fillIn, slotName, counselTest as test, visitor } from '../support/counsel.ts'
 import { expect } from '../support/model-fixtures.ts'
 
 const RESERVATION = '/inquiry/counsel/reservation'
@@ -17,12 +17,19 @@ test.describe('a reservation @embedded', () => {
     await page.getByRole('link', { name: '로그인 없이 예약하기' }).press('Enter')
     await expect(page).toHaveURL(RESERVATION)
 
-    const day = (date: string) => page.getByRole('grid').getByRole('button', { name: new RegExp(`^${Number(date.slice(5, 7))}월 ${Number(date.slice(8))}일 `) })
+    const day = (date: string) =>
+      page
+        .getByRole('grid')
+        .getByRole('button', {
+          name: new RegExp(`^${Number(date.slice(5, 7))}월 ${Number(date.slice(8))}일 `),
+        })
     await day(days[0]!).focus()
     await page.keyboard.press('ArrowRight')
     await expect(day(days[1]!)).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('gridcell', { selected: true })).toContainText(String(Number(days[1]!.slice(8))))
+    await expect(page.getByRole('gridcell', { selected: true })).toContainText(
+      String(Number(days[1]!.slice(8))),
+    )
     await page.keyboard.press('Tab')
     await page.keyboard.press('Space')
     await expect(page.getByRole('radio', { name: slotName(wanted) })).toBeChecked()
@@ -31,7 +38,13 @@ test.describe('a reservation @embedded', () => {
     await expect(page.getByRole('heading', { level: 1, name: '누구와 어떻게 상담할까요?' })).toBeFocused()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Space')
-    for (const text of [visitor.name, visitor.email, visitor.phoneNumber, '솔바람상회', '도입 비용이 궁금합니다.']) {
+    for (const text of [
+      visitor.name,
+      visitor.email,
+      visitor.phoneNumber,
+      '솔바람상회',
+      '도입 비용이 궁금합니다.',
+    ]) {
       await page.keyboard.press('Tab')
       await page.keyboard.type(text)
     }
@@ -47,11 +60,23 @@ test.describe('a reservation @embedded', () => {
     await expect(page.getByRole('heading', { level: 1, name: '상담을 예약했습니다' })).toBeFocused()
     await expect(page).toHaveURL(RESERVATION)
     const counselNo = /C\d{4}-\d{6}/.exec((await page.getByRole('main').textContent())!)![0]
-    expect(await calendar.find({ counselNo, email: visitor.email })).toMatchObject({ startAt: wanted, counselState: 'BOOKED', companyName: '솔바람상회' })
-    expect((await calendar.mails()).at(-1)).toMatchObject({ to: visitor.email, text: expect.stringContaining(counselNo) })
+    expect(await calendar.find({ counselNo, email: visitor.email })).toMatchObject({
+      startAt: wanted,
+      counselState: 'BOOKED',
+      companyName: '솔바람상회',
+    })
+    expect((await calendar.mails()).at(-1)).toMatchObject({
+      to: visitor.email,
+      text: expect.stringContaining(counselNo),
+    })
   })
 
-  test('goes to whoever is faster; the other is told and offered the next free slot', async ({ page, browser, baseURL, calendar }) => {
+  test('goes to whoever is faster; the other is told and offered the next free slot', async ({
+    page,
+    browser,
+    baseURL,
+    calendar,
+  }) => {
     const [first, second] = await calendar.free()
     const context = await browser.newContext({ ...(baseURL && { baseURL }) })
     const other = await context.newPage()
@@ -59,8 +84,16 @@ test.describe('a reservation @embedded', () => {
       await each.goto(RESERVATION)
       await each.getByRole('radio', { name: slotName(first!) }).check()
     }
-    await Promise.all([page, other].map((each) => each.getByRole('button', { name: '다음', exact: true }).click()))
-    const isLate = (each: typeof page) => each.getByRole('alert').or(each.getByRole('timer')).first().getAttribute('role').then((role) => role === 'alert')
+    await Promise.all(
+      [page, other].map((each) => each.getByRole('button', { name: '다음', exact: true }).click()),
+    )
+    const isLate = (each: typeof page) =>
+      each
+        .getByRole('alert')
+        .or(each.getByRole('timer'))
+        .first()
+        .getAttribute('role')
+        .then((role) => role === 'alert')
     const late = await Promise.all([page, other].map(isLate))
     expect(late.filter(Boolean)).toHaveLength(1)
 
@@ -75,7 +108,11 @@ test.describe('a reservation @embedded', () => {
     await context.close()
   })
 
-  test('loses nothing that was typed when the hold runs out, and says so in time', async ({ page, calendar, stage }) => {
+  test('loses nothing that was typed when the hold runs out, and says so in time', async ({
+    page,
+    calendar,
+    stage,
+  }) => {
     await page.clock.install()
     const [first] = await calendar.free()
     await page.goto(RESERVATION)
@@ -83,9 +120,13 @@ test.describe('a reservation @embedded', () => {
     await page.getByLabel('이름', { exact: true }).fill(visitor.name)
     await page.getByLabel('상담 내용').fill('두 줄로\n적었습니다.')
     await page.clock.fastForward(485_000)
-    await expect(page.getByRole('status').filter({ hasText: '맡아 둔 시간이 2분 남았습니다.' })).toBeAttached()
+    await expect(
+      page.getByRole('status').filter({ hasText: '맡아 둔 시간이 2분 남았습니다.' }),
+    ).toBeAttached()
     await page.clock.fastForward(90_000)
-    await expect(page.getByRole('status').filter({ hasText: '맡아 둔 시간이 30초 남았습니다.' })).toBeAttached()
+    await expect(
+      page.getByRole('status').filter({ hasText: '맡아 둔 시간이 30초 남았습니다.' }),
+    ).toBeAttached()
     stage.portal.clock.pass(600)
     await page.clock.fastForward(30_000)
 
@@ -94,11 +135,16 @@ test.describe('a reservation @embedded', () => {
     await page.getByRole('button', { name: '다음', exact: true }).click()
     await expect(page.getByLabel('이름', { exact: true })).toHaveValue(visitor.name)
     await expect(page.getByLabel('상담 내용')).toHaveValue('두 줄로\n적었습니다.')
-    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }) + location.href)
+    const kept = await page.evaluate(
+      () => JSON.stringify({ ...localStorage, ...sessionStorage }) + location.href,
+    )
     expect(kept).not.toContain(visitor.name)
   })
 
-  test('gives its slot back to others when it is left or reloaded, and for another slot', async ({ page, calendar }) => {
+  test('gives its slot back to others when it is left or reloaded, and for another slot', async ({
+    page,
+    calendar,
+  }) => {
     const [first, second] = await calendar.free()
     await page.goto(RESERVATION)
     await chooseSlot(page, first!)
@@ -156,16 +202,33 @@ test.describe('a reservation that is there @embedded', () => {
     await chooseSlot(page, second!)
     await page.getByRole('button', { name: '이 시간으로 바꾸기' }).click()
     await expect(page.getByText('상담 시간을 바꿨습니다')).toBeVisible()
-    expect(await calendar.find({ counselNo, email: visitor.email })).toMatchObject({ startAt: second, version: 2 })
+    expect(await calendar.find({ counselNo, email: visitor.email })).toMatchObject({
+      startAt: second,
+      version: 2,
+    })
     expect(await calendar.free()).toContain(first)
 
-    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '캘린더에 추가' }).click()])
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: '캘린더에 추가' }).click(),
+    ])
     expect(file.suggestedFilename()).toBe(`${counselNo}.ics`)
-    const lines = readFileSync(await file.path(), 'utf8').replaceAll(/\r\n[ \t]/g, '').split('\r\n')
+    const lines = readFileSync(await file.path(), 'utf8')
+      .replaceAll(/\r\n[ \t]/g, '')
+      .split('\r\n')
     const utc = (wire: string) => new Date(wire).toISOString().replaceAll(/[-:]|\.\d+/g, '')
-    for (const line of ['BEGIN:VEVENT', `UID:${counselNo}@bitjang.example`, 'SEQUENCE:1', `DTSTART:${utc(second!)}`, 'SUMMARY:빗장 전화 상담', 'STATUS:CONFIRMED'])
+    for (const line of [
+      'BEGIN:VEVENT',
+      `UID:${counselNo}@bitjang.example`,
+      'SEQUENCE:1',
+      `DTSTART:${utc(second!)}`,
+      'SUMMARY:빗장 전화 상담',
+      'STATUS:CONFIRMED',
+    ])
       expect(lines).toContain(line)
-    expect(lines.find((line) => line.startsWith('DTEND'))).toBe(`DTEND:${utc(new Date(Date.parse(second!) + 1_800_000).toISOString())}`)
+    expect(lines.find((line) => line.startsWith('DTEND'))).toBe(
+      `DTEND:${utc(new Date(Date.parse(second!) + 1_800_000).toISOString())}`,
+    )
 
     await page.getByRole('button', { name: '예약 취소하기' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: '돌아가기' }).click()
@@ -173,11 +236,16 @@ test.describe('a reservation that is there @embedded', () => {
     await page.getByRole('button', { name: '예약 취소하기' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: '예약 취소하기' }).click()
     await expect(page.getByText('예약을 취소했습니다')).toBeVisible()
-    expect(await calendar.find({ counselNo, email: visitor.email })).toMatchObject({ counselState: 'CANCELED' })
+    expect(await calendar.find({ counselNo, email: visitor.email })).toMatchObject({
+      counselState: 'CANCELED',
+    })
     expect((await calendar.mails()).at(-1)?.subject).toContain('취소')
   })
 
-  test('that was moved elsewhere is not cancelled before its visitor has seen what changed', async ({ page, calendar }) => {
+  test('that was moved elsewhere is not cancelled before its visitor has seen what changed', async ({
+    page,
+    calendar,
+  }) => {
     const [first, second] = await calendar.free()
     const counsel = await calendar.reserve(first!)
     await lookUp(page, counsel.counselNo)

@@ -1,6 +1,9 @@
 import { expect, test } from '../support/fixtures.ts'
 
-test('an unknown page is answered with 404 and the screen of the specification', async ({ page, request }) => {
+test('an unknown page is answered with 404 and the screen of the specification', async ({
+  page,
+  request,
+}) => {
   expect((await request.get('/nowhere')).status()).toBe(404)
   await page.goto('/nowhere')
   await expect(page.getByRole('heading', { level: 1, name: 'PAGE NOT FOUND' })).toBeVisible()
@@ -20,7 +23,9 @@ test('the error screen shows its message and a code that is not zero, and leads 
   await expect(page).toHaveURL('/')
 
   await page.goto('/error')
-  await expect(page.getByText('서비스가 일시적으로 원활하지 않습니다. 잠시 후 다시 시도해 주세요.')).toBeVisible()
+  await expect(
+    page.getByText('서비스가 일시적으로 원활하지 않습니다. 잠시 후 다시 시도해 주세요.'),
+  ).toBeVisible()
   await expect(page.getByText('(0)')).toHaveCount(0)
   await page.goto('/error?code=404')
   await expect(page.getByRole('heading', { level: 1, name: 'PAGE NOT FOUND' })).toBeVisible()
@@ -51,7 +56,9 @@ test('an error that nobody handled switches the app to the error screen', async 
   await expect(page.getByText('inner words')).toHaveCount(0)
 })
 
-test('a link that is pressed while a page takes over from its HTML leads on, and to no error', async ({ page }) => {
+test('a link that is pressed while a page takes over from its HTML leads on, and to no error', async ({
+  page,
+}) => {
   for (const wait of [0, 60, 120, 180, 240, 300, 360, 420, 480, 540]) {
     await page.goto('/notice', { waitUntil: 'commit' })
     await page.waitForTimeout(wait)

@@ -3,7 +3,10 @@ import { codeSentBy, expect, test } from '../support/fixtures.ts'
 import { confirmPassword, enter, giveCode, giveCredentials, reachCode } from '../support/journeys.ts'
 import { startPortal } from '../support/portal.ts'
 
-test('a wrong code says how many tries are left, and the right one still leads in', async ({ page, portal }) => {
+test('a wrong code says how many tries are left, and the right one still leads in', async ({
+  page,
+  portal,
+}) => {
   await page.goto('/auth/login')
   const code = await reachCode(page, portal, smsMember)
   await giveCode(page, code === '000000' ? '111111' : '000000')
@@ -13,12 +16,20 @@ test('a wrong code says how many tries are left, and the right one still leads i
 })
 
 test('an expired code is told, and a new one leads in', async ({ page }, { project, workerIndex }) => {
-  const portal = await startPortal(`expiry-${project.name}-${workerIndex}`, { CODE_SECONDS: '10', RESEND_SECONDS: '1' })
+  const portal = await startPortal(`expiry-${project.name}-${workerIndex}`, {
+    CODE_SECONDS: '10',
+    RESEND_SECONDS: '1',
+  })
   try {
     await page.goto(`${portal.origin}/auth/login`)
     await reachCode(page, portal, smsMember)
-    await expect(page.getByRole('alert')).toContainText('인증 번호의 유효 시간이 지났습니다. 새 번호를 받아 주세요.', { timeout: 15_000 })
-    const code = await codeSentBy(portal, () => page.getByRole('button', { name: '새 인증 번호 받기' }).click())
+    await expect(page.getByRole('alert')).toContainText(
+      '인증 번호의 유효 시간이 지났습니다. 새 번호를 받아 주세요.',
+      { timeout: 15_000 },
+    )
+    const code = await codeSentBy(portal, () =>
+      page.getByRole('button', { name: '새 인증 번호 받기' }).click(),
+    )
     await giveCode(page, code)
     await expect(page).toHaveURL(`${portal.origin}/my`)
   } finally {
@@ -26,7 +37,9 @@ test('an expired code is told, and a new one leads in', async ({ page }, { proje
   }
 })
 
-test('wrong passwords slow the login down and pause it with a countdown; a typed mail stays', async ({ page }, { project, workerIndex }) => {
+test('wrong passwords slow the login down and pause it with a countdown; a typed mail stays', async ({
+  page,
+}, { project, workerIndex }) => {
   const portal = await startPortal(`pause-${project.name}-${workerIndex}`, { LOGIN_WINDOW_SECONDS: '20' })
   try {
     await page.goto(`${portal.origin}/auth/login`)
@@ -47,7 +60,10 @@ test('wrong passwords slow the login down and pause it with a countdown; a typed
   }
 })
 
-test('a cut network ends in a sentence, keeps what was typed, and the next try works', async ({ page, context }) => {
+test('a cut network ends in a sentence, keeps what was typed, and the next try works', async ({
+  page,
+  context,
+}) => {
   await page.goto('/auth/login')
   await expect(page.getByRole('heading', { level: 1, name: '로그인' })).toBeVisible()
   await context.setOffline(true)
@@ -67,10 +83,18 @@ test('a cut network ends in a sentence, keeps what was typed, and the next try w
   await expect(page.getByRole('heading', { level: 1, name: '구독 관리' })).toBeVisible()
 })
 
-test('a session ended elsewhere is told once and leads back to where the member was', async ({ page, context, browser, portal }) => {
+test('a session ended elsewhere is told once and leads back to where the member was', async ({
+  page,
+  context,
+  browser,
+  portal,
+}) => {
   await enter(page, '/my/subscription', privateMember)
   // The same cookies in another browser, which the tabs of this one do not hear of.
-  const elsewhere = await browser.newContext({ storageState: await context.storageState(), baseURL: portal.origin })
+  const elsewhere = await browser.newContext({
+    storageState: await context.storageState(),
+    baseURL: portal.origin,
+  })
   const other = await elsewhere.newPage()
   await other.goto('/')
   await other.getByRole('button', { name: '로그아웃' }).click()
@@ -90,7 +114,9 @@ test('a session ended elsewhere is told once and leads back to where the member 
   await expect(page).toHaveURL(/\/my/)
 })
 
-test('the server stopped in the middle is told, and the portal is well again when it is back', async ({ page }, { project, workerIndex }) => {
+test('the server stopped in the middle is told, and the portal is well again when it is back', async ({
+  page,
+}, { project, workerIndex }) => {
   const portal = await startPortal(`stopped-${project.name}-${workerIndex}`)
   try {
     await enter(page, `${portal.origin}/my`, plainMember)

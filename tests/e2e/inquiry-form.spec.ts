@@ -1,21 +1,44 @@
 import type { Page } from '@playwright/test'
 import { longNameMember, plainMember } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { fileRow, files, fillInquiry, hasArrived, largePng, numberOf, pdf, send, slowLine } from '../support/inquiries.ts'
+import {
+  fileRow,
+  files,
+  fillInquiry,
+  hasArrived,
+  largePng,
+  numberOf,
+  pdf,
+  send,
+  slowLine,
+} from '../support/inquiries.ts'
 import { confirmPassword, enter, giveCredentials } from '../support/journeys.ts'
 
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const visitor = { name: '남궁하늘', email: 'haneul@sol-ip.example' }
-const question = { subject: '인증 앱을 바꾸고 싶습니다', body: '휴대전화를 새로 샀습니다.\n인증 앱을 어떻게 옮기나요?' }
+const question = {
+  subject: '인증 앱을 바꾸고 싶습니다',
+  body: '휴대전화를 새로 샀습니다.\n인증 앱을 어떻게 옮기나요?',
+}
 
-test('files that cannot go are refused with a sentence, and hold the form until they are taken away', async ({ page }) => {
+test('files that cannot go are refused with a sentence, and hold the form until they are taken away', async ({
+  page,
+}) => {
   await page.goto('/inquiry/write')
   await fillInquiry(page, { ...question, ...visitor })
   await files(page).setInputFiles([
-    { name: '그림.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') },
+    {
+      name: '그림.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    },
     { name: '큰 화면.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) },
     { name: '빈 문서.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) },
-    { name: '쪽.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<!doctype html><script>alert(1)</script>') },
+    {
+      name: '쪽.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('<!doctype html><script>alert(1)</script>'),
+    },
     pdf('기록.pdf'),
     pdf('넘치는 기록.pdf'),
   ])
@@ -27,7 +50,9 @@ test('files that cannot go are refused with a sentence, and hold the form until 
   await expect(page.getByText('5개까지만 올릴 수 있어 1개는 담지 않았습니다.')).toBeVisible()
 
   await send(page).click()
-  await expect(page.getByText('올라가지 않은 파일이 있습니다. 다시 올리거나 목록에서 빼 주세요.')).toBeVisible()
+  await expect(
+    page.getByText('올라가지 않은 파일이 있습니다. 다시 올리거나 목록에서 빼 주세요.'),
+  ).toBeVisible()
   await expect(page.getByRole('button', { name: '파일 고르기' })).toBeFocused()
   for (const name of ['그림.svg을', '큰 화면.png를', '빈 문서.pdf를', '쪽.pdf를']) {
     await page.getByRole('button', { name: new RegExp(`^${name.slice(0, -1)}. 목록에서 빼기`) }).click()
@@ -36,7 +61,9 @@ test('files that cannot go are refused with a sentence, and hold the form until 
   await numberOf(page)
 })
 
-test('a form whose file is on its way waits for it; the file can be stopped; two presses make one inquiry', async ({ page }) => {
+test('a form whose file is on its way waits for it; the file can be stopped; two presses make one inquiry', async ({
+  page,
+}) => {
   const sent: string[] = []
   page.on('request', (request) => request.url().endsWith('/unauth/inquiry/write') && sent.push(request.url()))
   await page.goto('/inquiry/write')
@@ -59,11 +86,20 @@ test('a form whose file is on its way waits for it; the file can be stopped; two
   expect(sent).toHaveLength(1)
 })
 
-test('mistakes are told one a field, the first takes the focus, and resident numbers are taken out', async ({ page }) => {
+test('mistakes are told one a field, the first takes the focus, and resident numbers are taken out', async ({
+  page,
+}) => {
   await page.goto('/inquiry/write')
   await expect(page.getByLabel(/동의합니다/)).not.toBeChecked()
   await send(page).click()
-  for (const text of ['문의 유형을 골라 주세요.', '제목을 입력해 주세요.', '내용을 입력해 주세요.', '이름을 입력해 주세요.', '이메일을 입력해 주세요.', '문의를 접수하려면 동의가 필요합니다.']) {
+  for (const text of [
+    '문의 유형을 골라 주세요.',
+    '제목을 입력해 주세요.',
+    '내용을 입력해 주세요.',
+    '이름을 입력해 주세요.',
+    '이메일을 입력해 주세요.',
+    '문의를 접수하려면 동의가 필요합니다.',
+  ]) {
     await expect(page.getByText(text)).toBeVisible()
   }
   const kind = page.getByLabel('문의 유형')
@@ -81,7 +117,9 @@ test('mistakes are told one a field, the first takes the focus, and resident num
   await expect(page.getByText(/전화번호가 올바르지 않습니다/)).toBeVisible()
 })
 
-test('what was typed outlives a reload without anything personal in storage, and leaving asks first', async ({ page }) => {
+test('what was typed outlives a reload without anything personal in storage, and leaving asks first', async ({
+  page,
+}) => {
   await page.goto('/inquiry/write')
   await fillInquiry(page, { ...question, ...visitor })
   const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
@@ -111,13 +149,21 @@ test('what was typed outlives a reload without anything personal in storage, and
   await expect(page.getByLabel('제목')).toHaveValue('')
 })
 
-test('a session that ended meanwhile is told before anything is sent as a visitor, and the text waits for the same member', async ({ page, context, browser, portal }) => {
+test('a session that ended meanwhile is told before anything is sent as a visitor, and the text waits for the same member', async ({
+  page,
+  context,
+  browser,
+  portal,
+}) => {
   await enter(page, '/my/inquiry', longNameMember)
   await page.goto('/inquiry/write')
   await expect(page.getByLabel('이메일')).toHaveValue(longNameMember.email)
   await fillInquiry(page, question)
   // The same cookies in another browser, which the tabs of this one do not hear of.
-  const elsewhere = await browser.newContext({ storageState: await context.storageState(), baseURL: portal.origin })
+  const elsewhere = await browser.newContext({
+    storageState: await context.storageState(),
+    baseURL: portal.origin,
+  })
   const other = await elsewhere.newPage()
   await other.goto('/')
   await other.getByRole('button', { name: '로그아웃' }).click()
@@ -154,5 +200,6 @@ test('who logs out on the form leaves nothing of theirs in it', async ({ page })
   await expect(page).toHaveURL('/')
   await page.goBack()
   await expect(title(page, '문의 작성하기')).toBeVisible()
-  for (const label of ['이메일', '전화번호', '회사 이름']) await expect(page.getByLabel(label)).toHaveValue('')
+  for (const label of ['이메일', '전화번호', '회사 이름'])
+    await expect(page.getByLabel(label)).toHaveValue('')
 })

@@ -2,16 +2,35 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { plainMember, privateMember } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { fileRow, files, fillInquiry, hasArrived, largePng, numberOf, pdf, png, send, slowLine, staffOf } from '../support/inquiries.ts'
+import {
+  fileRow,
+  files,
+  fillInquiry,
+  hasArrived,
+  largePng,
+  numberOf,
+  pdf,
+  png,
+  send,
+  slowLine,
+  staffOf,
+} from '../support/inquiries.ts'
 import { enter } from '../support/journeys.ts'
 import { lineTo } from '../support/line.ts'
 import { startPortal } from '../support/portal.ts'
 
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const visitor = { name: '남궁하늘', email: 'haneul@sol-ip.example' }
-const question = { subject: '인증 앱을 바꾸고 싶습니다', body: '휴대전화를 새로 샀습니다.\n인증 앱을 어떻게 옮기나요?' }
+const question = {
+  subject: '인증 앱을 바꾸고 싶습니다',
+  body: '휴대전화를 새로 샀습니다.\n인증 앱을 어떻게 옮기나요?',
+}
 
-test('a visitor writes with two files over a line that is lost twice, and looks the inquiry up', async ({ page, context, portal }) => {
+test('a visitor writes with two files over a line that is lost twice, and looks the inquiry up', async ({
+  page,
+  context,
+  portal,
+}) => {
   const line = await lineTo(portal)
   await page.goto(`${line.origin}/inquiry`)
   await page.getByRole('main').getByRole('link', { name: '문의 작성하기' }).first().click()
@@ -23,16 +42,20 @@ test('a visitor writes with two files over a line that is lost twice, and looks 
   await expect(page.getByRole('progressbar', { name: '화면.png 올리는 중' })).toBeVisible()
   await expect(fileRow(page, '화면.png')).toContainText(/[1-9]\d?% 올렸습니다/)
   line.lose()
-  for (const name of ['화면.png', '기록.pdf']) await expect(fileRow(page, name)).toContainText('인터넷 연결을 확인한 뒤')
+  for (const name of ['화면.png', '기록.pdf'])
+    await expect(fileRow(page, name)).toContainText('인터넷 연결을 확인한 뒤')
   await slow.mend()
   line.mend()
-  for (const name of ['화면.png', '기록.pdf']) await page.getByRole('button', { name: `${name} 다시 올리기` }).click()
+  for (const name of ['화면.png', '기록.pdf'])
+    await page.getByRole('button', { name: `${name} 다시 올리기` }).click()
   for (const name of ['화면.png', '기록.pdf']) await expect(fileRow(page, name)).toContainText(hasArrived)
 
   // While it is sent
   await context.setOffline(true)
   await send(page).click()
-  await expect(page.getByRole('alert').filter({ hasText: '문의가 도착했는지 확인하지 못했습니다' })).toBeVisible()
+  await expect(
+    page.getByRole('alert').filter({ hasText: '문의가 도착했는지 확인하지 못했습니다' }),
+  ).toBeVisible()
   await expect(page.getByLabel('내용', { exact: true })).toHaveValue(question.body)
   await context.setOffline(false)
   await page.getByRole('button', { name: '다시 보내기' }).click()
@@ -40,32 +63,43 @@ test('a visitor writes with two files over a line that is lost twice, and looks 
   expect(page.url()).not.toContain('sol-ip')
   await page.reload()
   expect(await numberOf(page)).toBe(inquiryNo)
-  await expect.poll(() => portal.messages().filter(({ to, text }) => to === visitor.email && text.includes(inquiryNo))).toHaveLength(1)
+  await expect
+    .poll(() => portal.messages().filter(({ to, text }) => to === visitor.email && text.includes(inquiryNo)))
+    .toHaveLength(1)
 
   await page.getByRole('link', { name: '문의 조회하기' }).click()
   await expect(title(page, '문의 조회하기')).toBeFocused()
   await expect(page.getByLabel('문의 번호')).toHaveValue(inquiryNo)
   await page.getByLabel('이메일').fill('somebody@else.example')
   await page.getByRole('button', { name: '조회하기', exact: true }).click()
-  await expect(page.getByRole('alert')).toContainText('문의를 찾을 수 없습니다. 문의 번호와 이메일을 다시 확인해 주세요.')
+  await expect(page.getByRole('alert')).toContainText(
+    '문의를 찾을 수 없습니다. 문의 번호와 이메일을 다시 확인해 주세요.',
+  )
   await page.getByLabel('이메일').fill(` ${visitor.email.toUpperCase()} `)
   await page.getByRole('button', { name: '조회하기', exact: true }).click()
   await expect(title(page, question.subject)).toBeFocused()
   await expect(page.getByText(question.body)).toBeVisible()
-  for (const name of ['화면.png', '기록.pdf']) await expect(page.getByRole('list', { name: '첨부 파일' })).toContainText(name)
+  for (const name of ['화면.png', '기록.pdf'])
+    await expect(page.getByRole('list', { name: '첨부 파일' })).toContainText(name)
   await expect(page.getByRole('link', { name: /내려받기/ })).toHaveCount(0)
   await line.close()
 })
 
-test('an answer that is lost on its way leaves one inquiry, also when the text was changed meanwhile', async ({ page }) => {
+test('an answer that is lost on its way leaves one inquiry, also when the text was changed meanwhile', async ({
+  page,
+}) => {
   await enter(page, '/my/inquiry', privateMember)
   await page.getByRole('main').getByRole('link', { name: '문의 작성하기' }).click()
   await fillInquiry(page, question)
   // The server takes it in; what it says never arrives.
-  await page.route('**/inquiry/write', async (route) => {
-    await route.fetch()
-    await route.abort('connectionreset')
-  }, { times: 1 })
+  await page.route(
+    '**/inquiry/write',
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
   await send(page).click()
   await expect(page.getByText('문의가 도착했는지 확인하지 못했습니다')).toBeVisible()
   await page.getByLabel('내용', { exact: true }).fill('고친 내용입니다.')
@@ -86,11 +120,15 @@ test('a reload after a lost answer sends what was sent before once', async ({ pa
   await expect(page.getByLabel('이메일')).toHaveValue(privateMember.email)
   await fillInquiry(page, again)
   let inquiryNo = ''
-  await page.route('**/inquiry/write', async (route) => {
-    const answer = (await (await route.fetch()).json()) as { data: { inquiryNo: string } }
-    inquiryNo = answer.data.inquiryNo
-    await route.abort('connectionreset')
-  }, { times: 1 })
+  await page.route(
+    '**/inquiry/write',
+    async (route) => {
+      const answer = (await (await route.fetch()).json()) as { data: { inquiryNo: string } }
+      inquiryNo = answer.data.inquiryNo
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
   await send(page).click()
   await expect(page.getByText('문의가 도착했는지 확인하지 못했습니다')).toBeVisible()
   page.once('dialog', (dialog) => void dialog.accept())
@@ -102,7 +140,11 @@ test('a reload after a lost answer sends what was sent before once', async ({ pa
   expect(await numberOf(page)).toBe(inquiryNo)
 })
 
-test('a member writes, reads the answer, asks on with a file, and opens a closed inquiry again', async ({ page, browser, portal }) => {
+test('a member writes, reads the answer, asks on with a file, and opens a closed inquiry again', async ({
+  page,
+  browser,
+  portal,
+}) => {
   await enter(page, '/my/inquiry', plainMember)
   await page.goto('/inquiry/write')
   await expect(page.getByLabel('이메일')).toHaveValue(plainMember.email)
@@ -125,7 +167,13 @@ test('a member writes, reads the answer, asks on with a file, and opens a closed
   // The other side of it, on the staff's own screens
   const staff = await staffOf(browser, portal)
   await staff.answer(inquiryNo, '설정에서 인증 앱을 다시 등록해 주세요.')
-  await expect.poll(() => portal.messages().filter(({ to, text }) => to === plainMember.email && text.includes('다시 등록해 주세요'))).toHaveLength(1)
+  await expect
+    .poll(() =>
+      portal
+        .messages()
+        .filter(({ to, text }) => to === plainMember.email && text.includes('다시 등록해 주세요')),
+    )
+    .toHaveLength(1)
   await page.reload()
   await expect(page.getByText('설정에서 인증 앱을 다시 등록해 주세요.')).toBeVisible()
   await expect(page.getByRole('main').getByText('답변 완료')).toBeVisible()
@@ -134,7 +182,9 @@ test('a member writes, reads the answer, asks on with a file, and opens a closed
   await files(page).setInputFiles(pdf('기록.pdf'))
   await expect(fileRow(page, '기록.pdf')).toContainText(hasArrived)
   await page.getByRole('button', { name: '보내기', exact: true }).click()
-  await expect(page.getByRole('list', { name: '주고받은 내용' }).getByText('설정 화면이 보이지 않습니다.')).toBeVisible()
+  await expect(
+    page.getByRole('list', { name: '주고받은 내용' }).getByText('설정 화면이 보이지 않습니다.'),
+  ).toBeVisible()
   await expect(page.getByRole('link', { name: '기록.pdf 내려받기' })).toBeVisible()
   await expect(page.getByRole('main').getByText('다시 문의', { exact: true })).toBeVisible()
   await expect(page.getByLabel('덧붙일 내용')).toHaveValue('')
@@ -149,13 +199,21 @@ test('a member writes, reads the answer, asks on with a file, and opens a closed
   await expect(page.getByLabel('다시 문의하는 이유')).toBeFocused()
   await page.getByLabel('다시 문의하는 이유').fill('그 단추가 눌리지 않습니다.')
   await page.getByRole('button', { name: '문의 다시 열기' }).dblclick()
-  await expect(page.getByRole('list', { name: '주고받은 내용' }).getByText('그 단추가 눌리지 않습니다.')).toHaveCount(1)
+  await expect(
+    page.getByRole('list', { name: '주고받은 내용' }).getByText('그 단추가 눌리지 않습니다.'),
+  ).toHaveCount(1)
   await expect(page.getByRole('main').getByText('다시 문의', { exact: true })).toBeVisible()
   await expect(page.getByLabel('덧붙일 내용')).toBeVisible()
 })
 
-test('looking up is paused after too many misses, with a countdown', async ({ page }, { project, workerIndex }) => {
-  const portal = await startPortal(`lookup-${project.name}-${workerIndex}`, { LOOKUPS: '2', LOOKUP_WINDOW_SECONDS: '5' })
+test('looking up is paused after too many misses, with a countdown', async ({ page }, {
+  project,
+  workerIndex,
+}) => {
+  const portal = await startPortal(`lookup-${project.name}-${workerIndex}`, {
+    LOOKUPS: '2',
+    LOOKUP_WINDOW_SECONDS: '5',
+  })
   try {
     await page.goto(`${portal.origin}/inquiry/find`)
     const submit = page.getByRole('button', { name: '조회하기', exact: true })
@@ -165,7 +223,9 @@ test('looking up is paused after too many misses, with a countdown', async ({ pa
     await page.getByLabel('이메일').fill(visitor.email)
     for (let tries = 1; tries <= 3; tries += 1) {
       await submit.click()
-      await expect(page.getByRole('alert')).toContainText(tries < 3 ? '문의를 찾을 수 없습니다.' : '뒤에 다시 조회할 수 있습니다.')
+      await expect(page.getByRole('alert')).toContainText(
+        tries < 3 ? '문의를 찾을 수 없습니다.' : '뒤에 다시 조회할 수 있습니다.',
+      )
     }
     await expect(submit).toHaveAttribute('aria-disabled', 'true')
     await expect(submit).not.toHaveAttribute('aria-disabled', 'true', { timeout: 15_000 })

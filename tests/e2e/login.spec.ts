@@ -21,7 +21,16 @@ test('a member logs in by text message and arrives where they were going', async
   await first.click()
   await expect(page.getByRole('heading', { level: 1, name: '구독 상세' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: name! })).toBeVisible()
-  for (const group of ['서비스와 요금제', '계약 정보', '결제 수단', '회사 정보', '신청인 정보', '담당 관리자', '첨부 서류', '메모'])
+  for (const group of [
+    '서비스와 요금제',
+    '계약 정보',
+    '결제 수단',
+    '회사 정보',
+    '신청인 정보',
+    '담당 관리자',
+    '첨부 서류',
+    '메모',
+  ])
     await expect(page.getByRole('heading', { level: 2, name: group })).toBeVisible()
 })
 
@@ -40,13 +49,17 @@ test('the authenticator app logs in, and a step of it works once', async ({ page
   await expect(page.getByRole('alert')).toContainText('인증 번호가 맞지 않습니다.')
 })
 
-test('another factor and a recovery code lead in, each code once', async ({ page, portal, context }, { project }) => {
+test('another factor and a recovery code lead in, each code once', async ({ page, portal, context }, {
+  project,
+}) => {
   const recoveryCode = appMember.recoveryCodes![project.name === 'phone' ? 0 : 1]!
   await page.goto('/auth/login')
   await giveCredentials(page, appMember)
   await page.getByRole('button', { name: '다른 방법으로 확인하기' }).click()
   await expect(page).toHaveURL('/auth/login/other')
-  const code = await codeSentBy(portal, () => page.getByRole('button', { name: /문자 메시지로 받기/ }).click())
+  const code = await codeSentBy(portal, () =>
+    page.getByRole('button', { name: /문자 메시지로 받기/ }).click(),
+  )
   await expect(page).toHaveURL('/auth/login/mfa')
   expect(code).toMatch(/^\d{6}$/)
 
@@ -82,7 +95,12 @@ test("the browser's back goes a step back in the login and never skips one", asy
 })
 
 test('a return path of another site is dropped', async ({ page, portal }) => {
-  for (const foreign of ['//evil.example/a', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)']) {
+  for (const foreign of [
+    '//evil.example/a',
+    '/\\evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+  ]) {
     await page.goto(`/auth/login?returnTo=${encodeURIComponent(foreign)}`)
     await giveCredentials(page, plainMember)
     await expect(page).toHaveURL(`${portal.origin}/my`)
@@ -90,7 +108,9 @@ test('a return path of another site is dropped', async ({ page, portal }) => {
   }
 })
 
-test('the member area asks for login, then for the password, and the check may stand alone', async ({ page }) => {
+test('the member area asks for login, then for the password, and the check may stand alone', async ({
+  page,
+}) => {
   await page.goto('/my/password_check')
   await giveCredentials(page, plainMember)
   await expect(page).toHaveURL('/my/password_check')

@@ -1,14 +1,61 @@
-import { appAdmin, appMember, longNameMember, otherStaffMember, plainMember, smsMember } from '../support/accounts.ts'
+import {
+  appAdmin,
+  appMember,
+  longNameMember,
+  otherStaffMember,
+  plainMember,
+  smsMember,
+} from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { confirmPassword, enter, giveCode as giveLoginCode, giveCredentials, reachCode } from '../support/journeys.ts'
-import { fileRow, files, fillInquiry, hasArrived, largePng, numberOf, pdf, png, send, slowLine, staffOf } from '../support/inquiries.ts'
+import {
+  fileRow,
+  files,
+  fillInquiry,
+  hasArrived,
+  largePng,
+  numberOf,
+  pdf,
+  png,
+  send,
+  slowLine,
+  staffOf,
+} from '../support/inquiries.ts'
+import {
+  confirmPassword,
+  enter,
+  giveCredentials,
+  giveCode as giveLoginCode,
+  reachCode,
+} from '../support/journeys.ts'
 import { look } from '../support/look.ts'
+import {
+  agree,
+  askForCode,
+  askForMail,
+  chooseType,
+  giveCode,
+  giveCompany,
+  heading,
+  newStranger,
+  press,
+} from '../support/signup.ts'
 import { enterAdmin } from '../support/staff.ts'
-import { begin, enterHub, giveAccount, giveCard, giveCompany as giveSubscribingCompany, giveSubscriber, review } from '../support/subscription.ts'
-import { agree, askForCode, askForMail, chooseType, giveCode, giveCompany, heading, newStranger, press } from '../support/signup.ts'
+import {
+  begin,
+  enterHub,
+  giveAccount,
+  giveCard,
+  giveSubscriber,
+  giveCompany as giveSubscribingCompany,
+  review,
+} from '../support/subscription.ts'
 
 test('login and error screens @looks @embedded', async ({ page }, info) => {
-  for (const [name, path] of [['login', '/auth/login'], ['error', '/error?message=잠시 후 다시 시도해 주세요.&code=503'], ['unknown', '/nowhere']] as const) {
+  for (const [name, path] of [
+    ['login', '/auth/login'],
+    ['error', '/error?message=잠시 후 다시 시도해 주세요.&code=503'],
+    ['unknown', '/nowhere'],
+  ] as const) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await look(page, name, info)
@@ -70,14 +117,20 @@ test('dashboard, list and details @looks @embedded', async ({ page }, info) => {
   expect(shown.size, 'giro, card and account').toBe(3)
 })
 
-test('shared page, empty list, long names and a session that ended @looks @embedded', async ({ page, context }, info) => {
+test('shared page, empty list, long names and a session that ended @looks @embedded', async ({
+  page,
+  context,
+}, info) => {
   await enter(page, '/my', longNameMember)
   await look(page, 'my-long', info)
   await page.goto('/my/subscription')
   await expect(page.getByRole('heading', { level: 1, name: '구독 관리' })).toBeVisible()
   await look(page, 'subscriptions-long', info)
 
-  const empty = page.getByRole('navigation', { name: '구독 상태' }).getByRole('link', { name: /\s?0$/ }).first()
+  const empty = page
+    .getByRole('navigation', { name: '구독 상태' })
+    .getByRole('link', { name: /\s?0$/ })
+    .first()
   await empty.click()
   await expect(page.getByRole('link', { name: '전체 보기' })).toBeVisible()
   await look(page, 'subscriptions-empty', info)
@@ -109,7 +162,8 @@ test('inquiries: asking, sending and looking up @looks @embedded', async ({ page
   await send(page).click()
   await look(page, 'inquiry-mistakes', info)
   await files(page).setInputFiles([
-    pdf('2026년 11월 인증 앱 오류 화면과 접속 기록을 모은 아주 긴 이름의 문서.pdf'), png('화면.png'),
+    pdf('2026년 11월 인증 앱 오류 화면과 접속 기록을 모은 아주 긴 이름의 문서.pdf'),
+    png('화면.png'),
     { name: '그림.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
   ])
   await expect(fileRow(page, '화면.png')).toContainText(hasArrived)
@@ -119,7 +173,12 @@ test('inquiries: asking, sending and looking up @looks @embedded', async ({ page
   await look(page, 'inquiry-files', info)
   await line.mend()
   await page.getByRole('button', { name: /그림.svg. 목록에서 빼기/ }).click()
-  await fillInquiry(page, { subject: '인증 앱을 바꾸고 싶습니다', body: '휴대전화를 새로 샀습니다.', name: '남궁하늘', email: 'haneul@sol-ip.example' })
+  await fillInquiry(page, {
+    subject: '인증 앱을 바꾸고 싶습니다',
+    body: '휴대전화를 새로 샀습니다.',
+    name: '남궁하늘',
+    email: 'haneul@sol-ip.example',
+  })
   await context.setOffline(true)
   await send(page).click()
   await expect(page.getByText('문의가 도착했는지 확인하지 못했습니다')).toBeVisible()
@@ -146,7 +205,10 @@ test('inquiries: a list with nothing in it @looks @embedded', async ({ page }, i
 
 test("inquiries: the member's own @looks @embedded", async ({ page, browser, portal }, info) => {
   await enter(page, '/my/inquiry', longNameMember)
-  const subjects = ['세금계산서를 다시 받고 싶습니다', '해외 지사에서 로그인할 때 인증 번호가 오지 않아 아침마다 삼십 분씩 기다려야 하는 문제를 해결하고 싶습니다']
+  const subjects = [
+    '세금계산서를 다시 받고 싶습니다',
+    '해외 지사에서 로그인할 때 인증 번호가 오지 않아 아침마다 삼십 분씩 기다려야 하는 문제를 해결하고 싶습니다',
+  ]
   const numbers: string[] = []
   for (const subject of subjects) {
     await page.goto('/inquiry/write')
@@ -158,7 +220,10 @@ test("inquiries: the member's own @looks @embedded", async ({ page, browser, por
     numbers.push(await numberOf(page))
   }
   const staff = await staffOf(browser, portal)
-  await staff.answer(numbers[1]!, '해외에서는 문자 메시지가 늦을 수 있습니다.\n인증 앱을 등록하면 바로 로그인할 수 있습니다.')
+  await staff.answer(
+    numbers[1]!,
+    '해외에서는 문자 메시지가 늦을 수 있습니다.\n인증 앱을 등록하면 바로 로그인할 수 있습니다.',
+  )
   await staff.leave()
   await page.goto('/my/inquiry')
   await expect(page.getByRole('main').getByRole('link', { name: subjects[1]! })).toBeVisible()
@@ -174,9 +239,15 @@ test('the day and the lists of the staff @looks @embedded', async ({ page }, inf
   await expect(title('오늘 할 일')).toBeVisible()
   await look(page, 'admin', info)
   for (const [name, path, heading] of [
-    ['admin-notice', '/admin/notice', '공지와 게시판'], ['admin-notice-empty', '/admin/notice?board=SUPPORT&postState=PLANNED', '공지와 게시판'],
-    ['admin-inquiry', '/admin/inquiry', '문의'], ['admin-inquiry-empty', '/admin/inquiry?search=없는 낱말', '문의'],
-    ['admin-post-missing', '/admin/notice/edit?postId=00000000-0000-4000-8000-00000000dead', '글을 찾을 수 없습니다'],
+    ['admin-notice', '/admin/notice', '공지와 게시판'],
+    ['admin-notice-empty', '/admin/notice?board=SUPPORT&postState=PLANNED', '공지와 게시판'],
+    ['admin-inquiry', '/admin/inquiry', '문의'],
+    ['admin-inquiry-empty', '/admin/inquiry?search=없는 낱말', '문의'],
+    [
+      'admin-post-missing',
+      '/admin/notice/edit?postId=00000000-0000-4000-8000-00000000dead',
+      '글을 찾을 수 없습니다',
+    ],
   ] as const) {
     await page.goto(path)
     await expect(title(heading)).toBeVisible()
@@ -209,7 +280,10 @@ test('the editor of posts and an inquiry in hand @looks @embedded', async ({ pag
 })
 
 test('the steps of a sign-up @looks @embedded', async ({ page, portal }, info) => {
-  const stranger = newStranger({ name: '아주긴이름을가진별빛나루통합보안서비스 주식회사', rnno: '124-81-00998' })
+  const stranger = newStranger({
+    name: '아주긴이름을가진별빛나루통합보안서비스 주식회사',
+    rnno: '124-81-00998',
+  })
   await page.goto('/auth/signup')
   await expect(heading(page, '어떤 회원으로 가입하시나요?')).toBeVisible()
   await look(page, 'signup-type', info)
@@ -288,7 +362,9 @@ test('a subscription is asked for, step by step @looks @embedded', async ({ page
   await look(page, 'subscription-address', info)
   await page.getByRole('dialog').getByRole('button', { name: '닫기' }).click()
   await giveSubscribingCompany(page, {
-    companyName: '함께배움으로더나은내일을만들어가는사람들의사회적협동조합연합회', ownerName: '황보 아름다운솔바람길나여울', businessType: '교육 서비스업, 출판, 영상, 방송통신 및 정보 서비스업',
+    companyName: '함께배움으로더나은내일을만들어가는사람들의사회적협동조합연합회',
+    ownerName: '황보 아름다운솔바람길나여울',
+    businessType: '교육 서비스업, 출판, 영상, 방송통신 및 정보 서비스업',
     businessCategory: '온라인 교육 학원 및 그 외 기타 분류 안 된 교육 서비스업',
   })
   await look(page, 'subscription-subscriber', info)
@@ -317,7 +393,10 @@ test('a subscription is asked for, step by step @looks @embedded', async ({ page
   await look(page, 'subscription-done', info)
 })
 
-test('the queue of those who decide, and the permissions of members @looks @embedded', async ({ page, portal }, info) => {
+test('the queue of those who decide, and the permissions of members @looks @embedded', async ({
+  page,
+  portal,
+}, info) => {
   await page.goto('/admin')
   await giveLoginCode(page, await reachCode(page, portal, appAdmin))
   await confirmPassword(page, appAdmin)
@@ -330,7 +409,10 @@ test('the queue of those who decide, and the permissions of members @looks @embe
   await page.getByRole('dialog').getByRole('button', { name: '1건 반려하기' }).click()
   await look(page, 'approval-confirm', info)
   await page.goto('/admin/member?useStatus=NORMAL')
-  await page.getByRole('button', { name: /권한 회수하기$/ }).first().click()
+  await page
+    .getByRole('button', { name: /권한 회수하기$/ })
+    .first()
+    .click()
   await look(page, 'member-revoke', info)
   await page.goto('/admin/apps')
   await expect(page.getByRole('link', { name: '그룹웨어' })).toBeVisible()

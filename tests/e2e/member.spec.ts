@@ -6,9 +6,21 @@ import { look } from '../support/look.ts'
 import { codeTo, giveCode, heading, messageTo, newStranger, press, reachReview } from '../support/signup.ts'
 
 const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000')
-const field = { email: '이메일', phone: '휴대폰 번호', dept: '부서', current: '지금 비밀번호', next: '새 비밀번호' }
+const field = {
+  email: '이메일',
+  phone: '휴대폰 번호',
+  dept: '부서',
+  current: '지금 비밀번호',
+  next: '새 비밀번호',
+}
 
-test('a new member proves who they are by a code, changes mail, number and password, and logs in with them', async ({ page, portal, context, browser, baseURL }) => {
+test('a new member proves who they are by a code, changes mail, number and password, and logs in with them', async ({
+  page,
+  portal,
+  context,
+  browser,
+  baseURL,
+}) => {
   const stranger = newStranger()
   const changed = newStranger()
   await reachReview(page, portal, stranger)
@@ -71,14 +83,19 @@ test('a new member proves who they are by a code, changes mail, number and passw
   const elsewhere = await browser.newContext({ baseURL })
   const there = await elsewhere.newPage()
   await there.goto('/auth/login')
-  const code = await codeTo(portal, changed.phone, () => giveCredentials(there, { email: changed.email, password: 'sanbaram-6471-noeul' }))
+  const code = await codeTo(portal, changed.phone, () =>
+    giveCredentials(there, { email: changed.email, password: 'sanbaram-6471-noeul' }),
+  )
   await giveCode(there, code)
   await expect(there).toHaveURL('/my')
   await elsewhere.close()
   await context.clearCookies()
 })
 
-test('mistakes are told where they are made, typing is asked about, and nobody learns whose an address is', async ({ page, portal }) => {
+test('mistakes are told where they are made, typing is asked about, and nobody learns whose an address is', async ({
+  page,
+  portal,
+}) => {
   await enter(page, '/my/member', privateMember)
   await page.getByRole('link', { name: '정보 수정' }).click()
   const email = page.getByLabel(field.email, { exact: true })
@@ -126,7 +143,9 @@ test('a member reads what they agreed to, and changes what is optional', async (
   const history = page.getByText('동의하지 않음', { exact: true })
   const declined = await history.count()
   await expect(night).toBeHidden()
-  const mail = await messageTo(portal, plainMember.email, () => page.getByRole('button', { name: '광고성 정보 수신 동의 동의하기', exact: true }).click())
+  const mail = await messageTo(portal, plainMember.email, () =>
+    page.getByRole('button', { name: '광고성 정보 수신 동의 동의하기', exact: true }).click(),
+  )
   expect(mail.text).toContain('항목을 동의로 처리했습니다')
   await night.click()
   await page.getByRole('button', { name: '야간 광고성 정보 수신 동의 동의 거두기' }).waitFor()

@@ -6,7 +6,15 @@ import { expect, expectAccessible, test } from '../support/fixtures.ts'
 import { giveCode, giveCredentials } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
 import type { Portal } from '../support/portal.ts'
-import { codeTo, heading, messageTo, newStranger, press, reachReview, type Stranger } from '../support/signup.ts'
+import {
+  codeTo,
+  heading,
+  messageTo,
+  newStranger,
+  press,
+  reachReview,
+  type Stranger,
+} from '../support/signup.ts'
 
 const STEP_MS = 30_000
 
@@ -25,14 +33,18 @@ const verifyAgain = async (page: Page, { password }: Stranger) => {
   await press(page, '확인하기')
 }
 const dialog = (page: Page) => page.getByRole('alertdialog').or(page.getByRole('dialog'))
-const factor = (page: Page, name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name }) })
+const factor = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name }) })
 const logOut = async (page: Page) => {
   await press(page, '로그아웃')
   await expect(page).toHaveURL('/')
   await page.goto('/auth/login')
 }
 
-test('a member turns on an app, keeps the recovery codes, trusts a device, and takes it all back', async ({ page, portal }) => {
+test('a member turns on an app, keeps the recovery codes, trusts a device, and takes it all back', async ({
+  page,
+  portal,
+}) => {
   const member = await newMember(page, portal)
   await page.goto('/my')
   await page.goto('/my/mfa')

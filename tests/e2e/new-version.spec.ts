@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { plainMember } from '../support/accounts.ts'
-import { expect, test as base } from '../support/fixtures.ts'
+import { test as base, expect } from '../support/fixtures.ts'
 import { confirmPassword, giveCredentials } from '../support/journeys.ts'
 import { type Portal, startPortal } from '../support/portal.ts'
 import { makeRelease, type Release } from '../support/release.ts'
@@ -15,16 +15,19 @@ type Site = {
 
 /** A portal of its own, since its release is replaced, in a browser whose clock can be set forward. */
 const test = base.extend<{ site: Site }>({
-  site: [async ({ page }, use, { project, workerIndex, testId }) => {
-    const name = `${project.name}-${workerIndex}-${testId.slice(-6)}`
-    const portal = await startPortal(name)
-    const next = makeRelease(name)
-    await page.clock.install()
-    await use({ portal, next, release: ({ directory } = next) => portal.restart({ DIST_DIR: directory }) })
-    next.remove()
-    await portal.remove()
-    // A portal is slow to begin on a busy machine; that is not the page's time.
-  }, { timeout: 60_000 }],
+  site: [
+    async ({ page }, use, { project, workerIndex, testId }) => {
+      const name = `${project.name}-${workerIndex}-${testId.slice(-6)}`
+      const portal = await startPortal(name)
+      const next = makeRelease(name)
+      await page.clock.install()
+      await use({ portal, next, release: ({ directory } = next) => portal.restart({ DIST_DIR: directory }) })
+      next.remove()
+      await portal.remove()
+      // A portal is slow to begin on a busy machine; that is not the page's time.
+    },
+    { timeout: 60_000 },
+  ],
 })
 
 const notice = '새 버전이 준비되었습니다. 작성을 마치면 새로 고칩니다.'
@@ -37,7 +40,13 @@ const brand = (page: Page) => page.getByRole('link', { name: '빗장 홈' }).fir
 /** Opens a page whose watch has begun; gives the documents it has asked for since. */
 async function open(page: Page, address: string): Promise<string[]> {
   const documents: string[] = []
-  page.on('request', (request) => request.isNavigationRequest() && request.frame() === page.mainFrame() && documents.push(new URL(request.url()).pathname))
+  page.on(
+    'request',
+    (request) =>
+      request.isNavigationRequest() &&
+      request.frame() === page.mainFrame() &&
+      documents.push(new URL(request.url()).pathname),
+  )
   const watching = page.waitForResponse(/\/assets\/watch-version-/)
   await page.goto(address)
   await watching
@@ -66,7 +75,10 @@ const form = {
   },
 }
 
-test('a tab in which nobody does anything takes the new release within a minute, once', async ({ page, site }) => {
+test('a tab in which nobody does anything takes the new release within a minute, once', async ({
+  page,
+  site,
+}) => {
   const documents = await open(page, `${site.portal.origin}/notice`)
   await site.release()
   await aMinutePasses(page)
@@ -78,7 +90,10 @@ test('a tab in which nobody does anything takes the new release within a minute,
   expect(documents).toEqual(['/notice', '/notice'])
 })
 
-test('a tab that is looked at again asks at once, and a server that does not answer is nobody’s business', async ({ page, site }) => {
+test('a tab that is looked at again asks at once, and a server that does not answer is nobody’s business', async ({
+  page,
+  site,
+}) => {
   const documents = await open(page, `${site.portal.origin}/notice`)
   await site.portal.stop()
   await aMinutePasses(page)
@@ -90,7 +105,10 @@ test('a tab that is looked at again asks at once, and a server that does not ans
   expect(documents).toEqual(['/notice', '/notice'])
 })
 
-test('a half-typed form keeps its page and what was typed, until the person wants it otherwise', async ({ page, site }) => {
+test('a half-typed form keeps its page and what was typed, until the person wants it otherwise', async ({
+  page,
+  site,
+}) => {
   const documents = await open(page, site.portal.origin + form.address)
   const before = await buildOf(page)
   await form.fill(page)
@@ -116,7 +134,10 @@ test('a half-typed form keeps its page and what was typed, until the person want
   await expect(page.getByText(notice)).toHaveCount(0)
 })
 
-test('a form that is left makes way for the new release at the address one went to', async ({ page, site }) => {
+test('a form that is left makes way for the new release at the address one went to', async ({
+  page,
+  site,
+}) => {
   const documents = await open(page, site.portal.origin + form.address)
   await form.fill(page)
   await site.release()
@@ -161,11 +182,16 @@ test('a field that is emptied again lets the tab reload after a quiet moment', a
   await expect.poll(() => buildOf(page)).toBe(site.next.build)
 })
 
-test('a piece that is gone while a form is half-typed shows the notice and keeps the page', async ({ page, site }) => {
+test('a piece that is gone while a form is half-typed shows the notice and keeps the page', async ({
+  page,
+  site,
+}) => {
   const documents = await open(page, site.portal.origin + form.address)
   await form.fill(page)
   await site.release()
-  const gone = page.waitForResponse((response) => response.url().includes('/assets/') && response.status() === 404)
+  const gone = page.waitForResponse(
+    (response) => response.url().includes('/assets/') && response.status() === 404,
+  )
   // Whoever comes near a link has its screen fetched.
   await brand(page).focus()
   await gone
@@ -174,7 +200,9 @@ test('a piece that is gone while a form is half-typed shows the notice and keeps
   expect(documents).toEqual([form.address])
 })
 
-test('pages that are still the old ones are not reloaded again and again', async ({ page, site }, { testId }) => {
+test('pages that are still the old ones are not reloaded again and again', async ({ page, site }, {
+  testId,
+}) => {
   const stale = makeRelease(`stale-${testId.slice(-6)}-${Date.now()}`, { documents: 'old' })
   try {
     const documents = await open(page, `${site.portal.origin}/notice`)
@@ -184,7 +212,9 @@ test('pages that are still the old ones are not reloaded again and again', async
     await aMinutePasses(page)
     await expect.poll(() => documents).toEqual(['/notice', '/notice'])
     for (const more of [1, 2, 3]) {
-      await expect.poll(() => aMinutePasses(page).then(() => answers), { intervals: [1_000] }).toBeGreaterThan(more)
+      await expect
+        .poll(() => aMinutePasses(page).then(() => answers), { intervals: [1_000] })
+        .toBeGreaterThan(more)
     }
     await page.waitForTimeout(500)
     expect(documents).toEqual(['/notice', '/notice'])
@@ -193,7 +223,10 @@ test('pages that are still the old ones are not reloaded again and again', async
   }
 })
 
-test('a piece that is gone for good reloads once in ten seconds, and then the screen says so', async ({ page, site }) => {
+test('a piece that is gone for good reloads once in ten seconds, and then the screen says so', async ({
+  page,
+  site,
+}) => {
   const documents = await open(page, `${site.portal.origin}/notice`)
   site.next.losePieces('login-')
   await site.release()

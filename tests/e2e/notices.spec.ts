@@ -10,7 +10,9 @@ const search = async (page: Page, words: string) => {
   await page.getByRole('button', { name: '검색하기' }).click()
 }
 
-test('notices are read by category, search and page, and the way back keeps all of them', async ({ page }) => {
+test('notices are read by category, search and page, and the way back keeps all of them', async ({
+  page,
+}) => {
   await page.goto('/notice')
   await expect(title(page, '공지사항')).toBeVisible()
   await expect(rows(page)).toHaveCount(20)
@@ -67,7 +69,9 @@ test('every notice is reached page by page, and one after the other', async ({ p
   await expect(neighbours.getByRole('link').first()).toHaveText(here)
 })
 
-test('a list stays where its visitor has scrolled it, and a menu open, while the app takes the page over', async ({ page }, { project }) => {
+test('a list stays where its visitor has scrolled it, and a menu open, while the app takes the page over', async ({
+  page,
+}, { project }) => {
   let letGo = () => {}
   const scrolled = new Promise<void>((resolve) => (letGo = resolve))
   await page.route('**/*.js', async (route) => {
@@ -103,13 +107,21 @@ test('a search that finds nothing offers the way on, and wildcards are words', a
 
 test('an attachment is a download under its own name', async ({ page }) => {
   await page.goto('/notice')
-  await rows(page).filter({ hasText: '첨부 파일 있음' }).getByRole('link', { name: '정기 점검 안내' }).first().click()
+  await rows(page)
+    .filter({ hasText: '첨부 파일 있음' })
+    .getByRole('link', { name: '정기 점검 안내' })
+    .first()
+    .click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: '정기 점검 안내문.pdf' }).click(),
   ])
   expect(download.suggestedFilename()).toBe('정기 점검 안내문.pdf')
-  expect(readFileSync((await download.path())!).subarray(0, 5).toString()).toBe('%PDF-')
+  expect(
+    readFileSync((await download.path())!)
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-')
 })
 
 test('a post that is not there says so and leads to the list', async ({ page }) => {
@@ -121,7 +133,9 @@ test('a post that is not there says so and leads to the list', async ({ page }) 
   await page.getByRole('link', { name: '공지사항 목록으로' }).click()
   await expect(title(page, '공지사항')).toBeVisible()
 
-  const guide = await page.goto('/support/board').then(() => rows(page).getByRole('link').first().getAttribute('href'))
+  const guide = await page
+    .goto('/support/board')
+    .then(() => rows(page).getByRole('link').first().getAttribute('href'))
   await page.goto(guide!.replace('/support/board/', '/notice/'))
   await expect(title(page, '글을 찾을 수 없습니다')).toBeVisible()
 })
@@ -180,8 +194,20 @@ test.describe('without a script', () => {
 
 test('a page that came with its data asks for nothing twice', async ({ page }) => {
   const asked: string[] = []
-  page.on('request', (request) => void (/\/(?:notice|board|app)\//.test(request.url()) && request.method() === 'POST' && asked.push(request.url())))
-  for (const path of ['/notice?search=2026', '/support/board?announcementType=security', '/apps?device=IOS&search=결재']) {
+  page.on(
+    'request',
+    (request) =>
+      void (
+        /\/(?:notice|board|app)\//.test(request.url()) &&
+        request.method() === 'POST' &&
+        asked.push(request.url())
+      ),
+  )
+  for (const path of [
+    '/notice?search=2026',
+    '/support/board?announcementType=security',
+    '/apps?device=IOS&search=결재',
+  ]) {
     await page.goto(path)
     await page.getByRole('searchbox').fill('살아 있음')
     await page.waitForLoadState('networkidle')
@@ -204,12 +230,21 @@ test('machines find the feed, the sitemap and every page they name', async ({ pa
 })
 
 test('boards and their posts @looks', async ({ page }, info) => {
-  for (const [name, path] of [['notices', '/notice'], ['notices-empty', '/notice?search=없는 낱말'], ['guides', '/support/board'], ['post-missing', '/notice/none']] as const) {
+  for (const [name, path] of [
+    ['notices', '/notice'],
+    ['notices-empty', '/notice?search=없는 낱말'],
+    ['guides', '/support/board'],
+    ['post-missing', '/notice/none'],
+  ] as const) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await look(page, name, info)
   }
-  for (const [name, path, words] of [['notice', '/notice', '정기 점검 안내'], ['notice-long', '/notice?search=종합 안내', '여러 회사에'], ['guide', '/support/board?search=청구서', '청구서를 읽는']] as const) {
+  for (const [name, path, words] of [
+    ['notice', '/notice', '정기 점검 안내'],
+    ['notice-long', '/notice?search=종합 안내', '여러 회사에'],
+    ['guide', '/support/board?search=청구서', '청구서를 읽는'],
+  ] as const) {
     await page.goto(path)
     await rows(page).getByRole('link', { name: words }).first().click()
     await expect(title(page, new RegExp(words))).toBeVisible()
@@ -218,7 +253,11 @@ test('boards and their posts @looks', async ({ page }, info) => {
 })
 
 test('the catalogue of apps @looks', async ({ page }, info) => {
-  for (const [name, path] of [['apps', '/apps'], ['apps-filtered', '/apps?device=IOS&category=협업'], ['apps-empty', '/apps?search=없는 앱']] as const) {
+  for (const [name, path] of [
+    ['apps', '/apps'],
+    ['apps-filtered', '/apps?device=IOS&category=협업'],
+    ['apps-empty', '/apps?search=없는 앱'],
+  ] as const) {
     await page.goto(path)
     await expect(title(page, '앱')).toBeVisible()
     await look(page, name, info)

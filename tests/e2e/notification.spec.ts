@@ -6,10 +6,16 @@ import { look } from '../support/look.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: '알림' })
 const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^알림/ })
-const filter = (page: Page, name: string) => page.getByRole('navigation', { name: '알림 종류' }).getByRole('link', { name })
+const filter = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: '알림 종류' }).getByRole('link', { name })
 const cards = (page: Page) => page.getByRole('list', { name: '알림 목록' }).getByRole('listitem')
 
-test('a member is told what happened, reads it, clears it, and every tab knows', async ({ page, context, browser, baseURL }, info) => {
+test('a member is told what happened, reads it, clears it, and every tab knows', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}, info) => {
   await enter(page, '/my', longNameMember)
   await expect(bell(page)).toHaveAccessibleName(/^알림, 읽지 않음 \d+건$/)
   const other = await context.newPage()
@@ -22,7 +28,11 @@ test('a member is told what happened, reads it, clears it, and every tab knows',
   await enter(there, '/my/session', longNameMember)
   const before = Number(/\d+/.exec((await bell(page).textContent())!)![0])
   await there.getByRole('button', { name: '다른 기기 모두 로그아웃' }).click()
-  await there.getByRole('alertdialog').or(there.getByRole('dialog')).getByRole('button', { name: '확인' }).click()
+  await there
+    .getByRole('alertdialog')
+    .or(there.getByRole('dialog'))
+    .getByRole('button', { name: '확인' })
+    .click()
   await expect(there.getByText(/다른 기기 \d+대에서 로그아웃했습니다./)).toBeVisible()
   await bell(there).click()
   await expect(title(there)).toBeFocused()
@@ -60,7 +70,11 @@ test('a member is told what happened, reads it, clears it, and every tab knows',
   await elsewhere.close()
 })
 
-test('whoever says that it was not them ends every session and chooses a new password', async ({ page, browser, baseURL }, info) => {
+test('whoever says that it was not them ends every session and chooses a new password', async ({
+  page,
+  browser,
+  baseURL,
+}, info) => {
   const elsewhere = await browser.newContext({ baseURL, ...info.project.use })
   const there = await elsewhere.newPage()
   await there.goto('/auth/login')
@@ -69,7 +83,10 @@ test('whoever says that it was not them ends every session and chooses a new pas
 
   await enter(page, '/my/session', plainMember)
   await expect(page.getByText('본인이 아닙니까?')).toBeVisible()
-  await page.getByRole('button', { name: /로그인은 본인이 아닙니다$/ }).first().click()
+  await page
+    .getByRole('button', { name: /로그인은 본인이 아닙니다$/ })
+    .first()
+    .click()
   const question = page.getByRole('alertdialog').or(page.getByRole('dialog'))
   await expect(question).toContainText('모든 기기에서 로그아웃하고')
   await expectAccessible(page)
@@ -87,7 +104,9 @@ test('whoever says that it was not them ends every session and chooses a new pas
 test('the inbox @looks @embedded', async ({ page }, info) => {
   await enter(page, '/my/notification', privateMember)
   await expect(title(page)).toBeVisible()
-  await expect(page.getByRole('navigation', { name: '내 정보 메뉴' }).locator('[aria-current=page]')).toBeInViewport({ ratio: 1 })
+  await expect(
+    page.getByRole('navigation', { name: '내 정보 메뉴' }).locator('[aria-current=page]'),
+  ).toBeInViewport({ ratio: 1 })
   await look(page, 'notifications', info)
   await page.goto('/my/notification?announcementType=other')
   await expect(page.getByText('‘기타’ 알림이 없습니다')).toBeVisible()

@@ -12,7 +12,8 @@ test.use({ world: 'passkeys' })
 
 const heading = { level: 1, name: '2단계 인증' } as const
 const byPasskey = (page: Page) => page.getByRole('button', { name: '패스키로 로그인' })
-const item = (page: Page, name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name }) })
+const item = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name }) })
 
 async function confirm(page: Page, { password }: DemoAccount) {
   await page.getByLabel('비밀번호', { exact: true }).fill(password)
@@ -32,7 +33,8 @@ async function offerList(page: Page, isOffered: boolean): Promise<void> {
 
 const withoutListUnlessOffered = (page: Page) =>
   page.addInitScript(() => {
-    if (localStorage.getItem('test-list') !== 'Y') PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
+    if (localStorage.getItem('test-list') !== 'Y')
+      PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
   })
 
 test('a passkey is enrolled, logs in by button and by the field, and is removed', async ({ page }) => {
@@ -77,7 +79,11 @@ test('a passkey is enrolled, logs in by button and by the field, and is removed'
 
   await offerList(page, false)
   await page.getByRole('button', { name: '집 데스크톱 삭제' }).click()
-  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: '삭제' }).click()
+  await page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog'))
+    .getByRole('button', { name: '삭제' })
+    .click()
   await confirm(page, privateMember)
   await expect(page.getByText('아직 등록한 패스키가 없습니다.')).toBeVisible()
 
@@ -106,7 +112,9 @@ test('whoever gives no passkey, or cannot, is told what else to do', async ({ pa
   const without = await old.newPage()
   await without.goto('/auth/login')
   await byPasskey(without).click()
-  await expect(without.getByText('이 브라우저에서는 패스키를 쓸 수 없습니다. 이메일과 비밀번호로 로그인해 주세요.')).toBeVisible()
+  await expect(
+    without.getByText('이 브라우저에서는 패스키를 쓸 수 없습니다. 이메일과 비밀번호로 로그인해 주세요.'),
+  ).toBeVisible()
   await old.close()
 })
 

@@ -35,8 +35,14 @@ test.describe('without a script', () => {
 
 for (const shown of publicPages) {
   const { name, title } = shown
-  test(`${name} takes over from its HTML without a shift, a complaint, a font or anything fetched twice`, async ({ page, portal }) => {
-    const { shift, calls, fetched, fonts, complaints } = await arrive(page, await addressOf(shown, portal.origin))
+  test(`${name} takes over from its HTML without a shift, a complaint, a font or anything fetched twice`, async ({
+    page,
+    portal,
+  }) => {
+    const { shift, calls, fetched, fonts, complaints } = await arrive(
+      page,
+      await addressOf(shown, portal.origin),
+    )
     await expect(heading(page, title)).toBeVisible()
     expect(complaints).toEqual([])
     expect(shift).toBe(0)
@@ -47,7 +53,9 @@ for (const shown of publicPages) {
   })
 }
 
-test('a member finds the same page, with their own part in its header and nothing of theirs in its HTML', async ({ page }) => {
+test('a member finds the same page, with their own part in its header and nothing of theirs in its HTML', async ({
+  page,
+}) => {
   await enter(page, '/my', plainMember)
   const html = await (await page.request.get('/')).text()
   expect(html).toContain('도입은 세 단계로 끝납니다')
@@ -97,7 +105,9 @@ test('the home page and the plans carry structured data', async ({ page, portal 
   expect(site).toMatchObject({ '@type': 'WebSite', publisher: { '@id': organisation!['@id'] } })
   const [software] = await read('/service/plan')
   expect(software).toMatchObject({ '@type': 'SoftwareApplication' })
-  expect(software!['offers']).toContainEqual(expect.objectContaining({ sku: 'SSO-PRO', price: '4500', priceCurrency: 'KRW' }))
+  expect(software!['offers']).toContainEqual(
+    expect.objectContaining({ sku: 'SSO-PRO', price: '4500', priceCurrency: 'KRW' }),
+  )
 })
 
 test('the estimate follows the form, the plan and the address', async ({ page }) => {
@@ -171,7 +181,9 @@ test('public pages @looks', async ({ page }, info) => {
   await look(page, 'home-open', info)
 })
 
-test('a press before the routes of other screens have come leads on once they are there', async ({ page }) => {
+test('a press before the routes of other screens have come leads on once they are there', async ({
+  page,
+}) => {
   let letThrough = () => {}
   const held = new Promise<void>((done) => (letThrough = done))
   await page.route(/\/assets\/routeTree/, async (route) => {

@@ -1,8 +1,18 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { giveCredentials } from '../support/journeys.ts'
-import { askForMail, codeTo, giveCode, heading, messageTo, newStranger, press, reachReview, type Stranger } from '../support/signup.ts'
-import type { Page } from '@playwright/test'
 import type { Portal } from '../support/portal.ts'
+import {
+  askForMail,
+  codeTo,
+  giveCode,
+  heading,
+  messageTo,
+  newStranger,
+  press,
+  reachReview,
+  type Stranger,
+} from '../support/signup.ts'
 
 const password = 'saebyeok-ihseul-93'
 
@@ -14,7 +24,12 @@ async function becomeMember(page: Page, portal: Portal): Promise<Stranger> {
   return stranger
 }
 
-test('a forgotten password is replaced, every session ends, and only the new one opens', async ({ page, portal, browser, baseURL }, info) => {
+test('a forgotten password is replaced, every session ends, and only the new one opens', async ({
+  page,
+  portal,
+  browser,
+  baseURL,
+}, info) => {
   const elsewhere = await browser.newContext({ baseURL, ...info.project.use })
   const there = await elsewhere.newPage()
   const member = await becomeMember(there, portal)
@@ -44,12 +59,18 @@ test('a forgotten password is replaced, every session ends, and only the new one
   await page.getByRole('link', { name: '로그인하기' }).click()
   await giveCredentials(page, member)
   await expect(page.getByRole('alert')).toBeVisible()
-  await giveCode(page, await codeTo(portal, member.phone, () => giveCredentials(page, { email: member.email, password })))
+  await giveCode(
+    page,
+    await codeTo(portal, member.phone, () => giveCredentials(page, { email: member.email, password })),
+  )
   await expect(page).toHaveURL('/my')
   await elsewhere.close()
 })
 
-test('an address without an account is answered like any other; its owner is told by mail', async ({ page, portal }) => {
+test('an address without an account is answered like any other; its owner is told by mail', async ({
+  page,
+  portal,
+}) => {
   const { email } = newStranger()
   await page.goto('/auth/reset/password')
   await page.getByLabel('이메일', { exact: true }).fill(email)

@@ -6,7 +6,10 @@ import { codeTo, newStranger } from '../support/signup.ts'
 test.use({ bypassCSP: true })
 
 // What is said does not depend on the width.
-test('a sign-up is completed by what a screen reader says alone', { tag: '@once' }, async ({ page, portal }) => {
+test('a sign-up is completed by what a screen reader says alone', { tag: '@once' }, async ({
+  page,
+  portal,
+}) => {
   const stranger = newStranger({ name: '별빛나루 주식회사', rnno: '1248100998' })
   // Its last digit does not go with the others.
   const wrongNumber = '1248100990'
@@ -100,6 +103,8 @@ test('a sign-up is completed by what a screen reader says alone', { tag: '@once'
   await reader.find(/^link, 내 정보로 가기/)
 
   // Nothing that has to be done is said in any other language than that of the page.
-  const said = (await reader.heard()).filter((phrase) => /^(button|link|textbox|radio|checkbox|heading),/.test(phrase))
+  const said = (await reader.heard()).filter((phrase) =>
+    /^(button|link|textbox|radio|checkbox|heading),/.test(phrase),
+  )
   expect(said.filter((phrase) => !/[가-힣]/.test(phrase))).toEqual([])
 })

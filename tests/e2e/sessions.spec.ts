@@ -5,7 +5,11 @@ import { look } from '../support/look.ts'
 
 const heading = { level: 1, name: '로그인 관리' } as const
 
-test('a member sees where they are logged in, ends the others, and those tabs are out', async ({ page, browser, baseURL }, info) => {
+test('a member sees where they are logged in, ends the others, and those tabs are out', async ({
+  page,
+  browser,
+  baseURL,
+}, info) => {
   const elsewhere = await browser.newContext({ baseURL, ...info.project.use })
   const there = await elsewhere.newPage()
   await enter(there, '/my', plainMember)
@@ -15,7 +19,11 @@ test('a member sees where they are logged in, ends the others, and those tabs ar
   await expect(page.getByText(/^Chrome/).first()).toBeVisible()
 
   await page.getByRole('button', { name: '다른 기기 모두 로그아웃' }).click()
-  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: '확인' }).click()
+  await page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog'))
+    .getByRole('button', { name: '확인' })
+    .click()
   await expect(page.getByText(/다른 기기 \d+대에서 로그아웃했습니다./)).toBeVisible()
   await expect(page.getByText('다른 기기에는 로그인되어 있지 않습니다.')).toBeVisible()
 

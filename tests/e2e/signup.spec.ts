@@ -2,12 +2,27 @@ import { smsMember } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { giveCredentials } from '../support/journeys.ts'
 import {
-  agree, askForCode, askForMail, chooseType, codeTo, giveCode, giveCompany, heading, messageTo, newStranger, press, reachReview,
+  agree,
+  askForCode,
+  askForMail,
+  chooseType,
+  codeTo,
+  giveCode,
+  giveCompany,
+  heading,
+  messageTo,
+  newStranger,
+  press,
+  reachReview,
 } from '../support/signup.ts'
 
 const company = { name: '별빛나루 주식회사', rnno: '124-81-00998' }
 
-test('a stranger finds the sign-up, becomes a member, and logs in again', async ({ page, portal, context }) => {
+test('a stranger finds the sign-up, becomes a member, and logs in again', async ({
+  page,
+  portal,
+  context,
+}) => {
   const stranger = newStranger()
   await page.goto('/auth/login')
   await page.getByRole('link', { name: '회원가입' }).click()
@@ -34,10 +49,16 @@ test('a stranger finds the sign-up, becomes a member, and logs in again', async 
   await expect(page).toHaveURL('/my')
 })
 
-test('a business signs up, goes back and forth and through a reload, and loses nothing', async ({ page, portal }) => {
+test('a business signs up, goes back and forth and through a reload, and loses nothing', async ({
+  page,
+  portal,
+}) => {
   const stranger = newStranger(company)
   await chooseType(page, stranger)
-  await page.getByRole('checkbox', { name: /^\[선택\]/ }).first().check()
+  await page
+    .getByRole('checkbox', { name: /^\[선택\]/ })
+    .first()
+    .check()
   await page.goBack()
   await expect(page.getByRole('radio', { name: /사업자 회원/ })).toBeChecked()
   await press(page, '다음')
@@ -176,7 +197,10 @@ test('mistakes of every step are told where they are made', async ({ page, porta
   await expect(heading(page, '가입을 마쳤습니다')).toBeVisible()
 })
 
-test('an address that has an account is answered like any other; its owner is told by mail', async ({ page, portal }) => {
+test('an address that has an account is answered like any other; its owner is told by mail', async ({
+  page,
+  portal,
+}) => {
   const stranger = newStranger()
   await chooseType(page, stranger)
   await agree(page)
@@ -202,14 +226,20 @@ test('a code that was waited out for three minutes is not asked for any more', a
   await expect(page.getByText(/남은 시간 [23]/)).toBeVisible()
   await page.clock.fastForward(181_000)
   await expect(page.getByRole('alert')).toContainText('인증 번호의 유효 시간이 지났습니다.')
-  await expect(page.getByRole('button', { name: '확인하기', exact: true })).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByRole('button', { name: '확인하기', exact: true })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
 })
 
 test('pressed twice it makes one account', async ({ page, portal }) => {
   const stranger = newStranger()
   await reachReview(page, portal, stranger)
   const completions: string[] = []
-  page.on('request', (request) => request.url().endsWith('/signup/complete') && completions.push(request.url()))
+  page.on(
+    'request',
+    (request) => request.url().endsWith('/signup/complete') && completions.push(request.url()),
+  )
   await page.getByRole('button', { name: '가입 완료하기' }).dblclick()
   await expect(heading(page, '가입을 마쳤습니다')).toBeVisible()
   expect(completions).toHaveLength(1)
@@ -225,7 +255,9 @@ test('a completion whose answer is lost is tried again and makes one account', a
     if (keys.length > 1) return route.continue()
     // Not by the browser, which would keep the cookies of the answer.
     const answer = await fetch(route.request().url(), {
-      method: 'POST', headers: await route.request().allHeaders(), body: route.request().postData(),
+      method: 'POST',
+      headers: await route.request().allHeaders(),
+      body: route.request().postData(),
     })
     expect(((await answer.json()) as { code: number }).code).toBe(200)
     await route.abort()
@@ -240,6 +272,10 @@ test('a completion whose answer is lost is tried again and makes one account', a
 test('what was typed is asked about before it is left', async ({ page }) => {
   await chooseType(page, newStranger())
   await page.getByRole('link', { name: '빗장 홈' }).click()
-  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: '계속 작성하기' }).click()
+  await page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog'))
+    .getByRole('button', { name: '계속 작성하기' })
+    .click()
   await expect(heading(page, '약관에 동의해 주세요')).toBeVisible()
 })

@@ -4,7 +4,9 @@ import { enter } from '../support/journeys.ts'
 import { heading, press } from '../support/signup.ts'
 import { giveCard } from '../support/subscription.ts'
 
-test('an end with the period is scheduled, taken back, asked for again and brought forward', async ({ page }) => {
+test('an end with the period is scheduled, taken back, asked for again and brought forward', async ({
+  page,
+}) => {
   await enter(page, '/my/subscription?subscriptionState=ACTIVE', plainMember)
   await page.getByRole('main').locator('a[href*="/detail"]').first().click()
   const detail = page.url()
@@ -32,7 +34,11 @@ test('an end with the period is scheduled, taken back, asked for again and broug
   await page.reload()
   await expect(heading(page, '구독 해지를 예약했습니다')).toBeVisible()
   await press(page, '해지 예약 철회하기')
-  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: '해지 예약 철회하기' }).click()
+  await page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog'))
+    .getByRole('button', { name: '해지 예약 철회하기' })
+    .click()
   await expect(page.getByText('해지 예약을 철회했습니다.')).toBeVisible()
   await expect(page).toHaveURL(detail)
   await expect(page.getByRole('main').getByText('이용 중', { exact: true })).toBeVisible()
@@ -65,7 +71,9 @@ test('another card is typed anew, and the subscription is paid by it', async ({ 
   await press(page, '이 결제 수단으로 저장하기')
   await expect(page.getByText('결제 수단을 바꾸었습니다.', { exact: true })).toBeVisible()
   await expect(part).toHaveCount(0)
-  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]))).not.toContain('4330')
+  expect(
+    await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state])),
+  ).not.toContain('4330')
   await page.getByRole('link', { name: '구독 상세로' }).click()
   for (const text of ['솔바람카드', '1234']) await expect(page.getByRole('main')).toContainText(text)
 })
@@ -88,7 +96,9 @@ test('what was asked for changes until it is decided', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText('66,666명')
 })
 
-test('a plan changes at the difference that was shown, and the administrator is another one', async ({ page }) => {
+test('a plan changes at the difference that was shown, and the administrator is another one', async ({
+  page,
+}) => {
   await enter(page, '/my/subscription?subscriptionState=ACTIVE', plainMember)
   await page.getByRole('main').locator('a[href*="/detail"]').nth(1).click()
   await page.getByRole('link', { name: '구독 변경하기' }).click()
@@ -114,5 +124,6 @@ test('a plan changes at the difference that was shown, and the administrator is 
   await press(page, '담당자와 메모 저장하기')
   await expect(page.getByText('담당자와 메모를 저장했습니다.')).toBeVisible()
   await page.getByRole('link', { name: '구독 상세로' }).click()
-  for (const text of ['77,777명', 'byeol@example.com', '바꾼 요금제는 보안팀이 씁니다.']) await expect(page.getByRole('main')).toContainText(text)
+  for (const text of ['77,777명', 'byeol@example.com', '바꾼 요금제는 보안팀이 씁니다.'])
+    await expect(page.getByRole('main')).toContainText(text)
 })

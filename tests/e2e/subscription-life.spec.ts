@@ -5,7 +5,17 @@ import { expect } from '../support/fixtures.ts'
 import { confirmPassword } from '../support/journeys.ts'
 import { heading, press } from '../support/signup.ts'
 import { colleagueAt } from '../support/staff.ts'
-import { begin, enterHub, fill, giveAccount, giveAdmin, giveCard, giveCompany, giveSubscriber, review } from '../support/subscription.ts'
+import {
+  begin,
+  enterHub,
+  fill,
+  giveAccount,
+  giveAdmin,
+  giveCard,
+  giveCompany,
+  giveSubscriber,
+  review,
+} from '../support/subscription.ts'
 
 test.use({ world: 'subscription-life' })
 
@@ -16,10 +26,12 @@ const prices = { giro: 33_000, card: 148_500, account: 181_500 }
 const [DEARER, BEFORE] = [267_000, 135_000]
 
 const main = (page: Page) => page.getByRole('main')
-const yes = (page: Page, name: string) => page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name }).click()
+const yes = (page: Page, name: string) =>
+  page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name }).click()
 const stateOf = (page: Page, name: string) => main(page).getByText(name, { exact: true }).first()
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
-const won = (text: string) => [...text.matchAll(/(-?[\d,]+)원/g)].map(([, amount]) => Number(amount!.replaceAll(',', '')))
+const won = (text: string) =>
+  [...text.matchAll(/(-?[\d,]+)원/g)].map(([, amount]) => Number(amount!.replaceAll(',', '')))
 const detailOf = (id: string) => `/my/subscription/detail?subscriptionId=${id}`
 
 /** Asks for a subscription through every screen; gives its number. */
@@ -62,7 +74,9 @@ async function billsOf(page: Page, id: string) {
   await expect(links.first()).toBeVisible()
   const whole = won((await page.getByRole('status').filter({ hasText: '청구서' }).textContent())!)[0]!
   const found = []
-  for (const address of (await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!))).toReversed()) {
+  for (const address of (
+    await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!))
+  ).toReversed()) {
     await page.goto(address)
     const lines = page.getByRole('heading', { level: 2, name: '청구 내역' }).locator('xpath=..')
     await expect(lines).toBeVisible()
@@ -80,7 +94,9 @@ async function billsOf(page: Page, id: string) {
 function monthsAfter(day: string, months: number): string {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number]
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 'YYYY-MM-DD'.length)
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last)))
+    .toISOString()
+    .slice(0, 'YYYY-MM-DD'.length)
 }
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
 
@@ -92,7 +108,11 @@ async function endWithPeriod(page: Page): Promise<void> {
   await expect(heading(page, '구독 해지를 예약했습니다')).toBeVisible()
 }
 
-test('three subscriptions are asked for, approved and billed; one falls behind, pays, changes, ends, and its bills add up to the won', async ({ page, browser, portal }) => {
+test('three subscriptions are asked for, approved and billed; one falls behind, pays, changes, ends, and its bills add up to the won', async ({
+  page,
+  browser,
+  portal,
+}) => {
   test.setTimeout(240_000)
   await enterHub(page, longNameMember)
   const numbers = [
@@ -118,7 +138,9 @@ test('three subscriptions are asked for, approved and billed; one falls behind, 
   await yes(staff, '입금 확인하기')
   await expect(staff.getByText('처리했습니다.')).toBeVisible()
   expect((await billsOf(page, giro.id))[0]!.text).toContain('결제 완료')
-  expect((await billsOf(page, account.id)).map(({ total, text }) => [total, text.includes('결제 완료')])).toEqual([[prices.account, true]])
+  expect(
+    (await billsOf(page, account.id)).map(({ total, text }) => [total, text.includes('결제 완료')]),
+  ).toEqual([[prices.account, true]])
   const [declined] = await billsOf(page, card.id)
   expect(declined!.total).toBe(prices.card)
   expect(declined!.text).toContain('결제 실패')
@@ -127,7 +149,11 @@ test('three subscriptions are asked for, approved and billed; one falls behind, 
   await moveClock(page, 63)
   await page.goto(detailOf(card.id))
   await expect(stateOf(page, '미납')).toBeVisible()
-  expect((await billsOf(page, card.id)).map(({ total }) => total)).toEqual([prices.card, prices.card, prices.card])
+  expect((await billsOf(page, card.id)).map(({ total }) => total)).toEqual([
+    prices.card,
+    prices.card,
+    prices.card,
+  ])
   await page.goto(`/my/subscription/edit?subscriptionId=${card.id}`)
   await press(page, '결제 수단 바꾸기')
   await giveCard(page)
@@ -147,7 +173,9 @@ test('three subscriptions are asked for, approved and billed; one falls behind, 
   const difference = oldDays + newDays + vat - prices.card
   await page.goto(`/my/subscription/edit?subscriptionId=${card.id}`)
   await page.getByRole('radio', { name: /엔터프라이즈/ }).check()
-  await expect(page.getByText(/을 다음 청구서에 더합니다/)).toContainText(`${difference.toLocaleString('en-US')}원`)
+  await expect(page.getByText(/을 다음 청구서에 더합니다/)).toContainText(
+    `${difference.toLocaleString('en-US')}원`,
+  )
   await press(page, '이 요금제로 바꾸기')
   await expect(page.getByText('요금제를 바꾸었습니다.', { exact: true })).toBeVisible()
 

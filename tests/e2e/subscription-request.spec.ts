@@ -4,10 +4,22 @@ import { pdf } from '../support/inquiries.ts'
 import { confirmPassword } from '../support/journeys.ts'
 import { heading, messageTo, press } from '../support/signup.ts'
 import {
-  begin, chooseAddress, enterHub, fill, giveAccount, giveAdmin, giveCard, giveCompany, giveSubscriber, review,
+  begin,
+  chooseAddress,
+  enterHub,
+  fill,
+  giveAccount,
+  giveAdmin,
+  giveCard,
+  giveCompany,
+  giveSubscriber,
+  review,
 } from '../support/subscription.ts'
 
-test('by giro: the price comes first, mistakes are told as they are typed, and a request is taken back', async ({ page, portal }) => {
+test('by giro: the price comes first, mistakes are told as they are typed, and a request is taken back', async ({
+  page,
+  portal,
+}) => {
   await page.goto('/subscription/request')
   await expect(page).toHaveURL(/\/auth\/login/)
   await enterHub(page, plainMember)
@@ -20,9 +32,12 @@ test('by giro: the price comes first, mistakes are told as they are typed, and a
   await expect(page.getByRole('main')).toContainText('148,500원')
   await page.getByRole('link', { name: '연 결제' }).click()
   await expect(page.getByRole('main')).toContainText('연 결제 할인')
-  await expect(page.getByRole('navigation', { name: '결제 주기' }).locator('[aria-current]')).toHaveText('연 결제')
+  await expect(page.getByRole('navigation', { name: '결제 주기' }).locator('[aria-current]')).toHaveText(
+    '연 결제',
+  )
   await page.getByRole('link', { name: '월 결제' }).click()
-  for (const term of ['부가세 10%', '첫 청구일', '다음 청구일']) await expect(page.getByText(term, { exact: true })).toBeVisible()
+  for (const term of ['부가세 10%', '첫 청구일', '다음 청구일'])
+    await expect(page.getByText(term, { exact: true })).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('link', { name: '이 금액으로 신청하기' }).click()
@@ -45,7 +60,11 @@ test('by giro: the price comes first, mistakes are told as they are typed, and a
 
   await press(page, '주소 검색')
   const dialog = page.getByRole('dialog', { name: '주소 검색' })
-  for (const [words, told] of [['서울', '도로 이름과 건물 번호를 함께 입력해 주세요.'], ['없는길', '찾은 주소가 없습니다.'], ['검색 중단', '지금은 주소를 검색할 수 없습니다.']] as const) {
+  for (const [words, told] of [
+    ['서울', '도로 이름과 건물 번호를 함께 입력해 주세요.'],
+    ['없는길', '찾은 주소가 없습니다.'],
+    ['검색 중단', '지금은 주소를 검색할 수 없습니다.'],
+  ] as const) {
     await dialog.getByLabel('도로 이름과 건물 번호').fill(words)
     await dialog.getByRole('button', { name: '검색하기' }).click()
     await expect(dialog).toContainText(told)
@@ -66,9 +85,12 @@ test('by giro: the price comes first, mistakes are told as they are typed, and a
   await page.getByRole('button', { name: '관리자 수정' }).click()
   await page.getByLabel(/^부서/).fill('보안팀')
   await review(page)
-  for (const text of ['124-81-00998', '110111-*******', '보안팀', '사업자등록증.pdf', '148,500원']) await expect(page.getByRole('main')).toContainText(text)
+  for (const text of ['124-81-00998', '110111-*******', '보안팀', '사업자등록증.pdf', '148,500원'])
+    await expect(page.getByRole('main')).toContainText(text)
 
-  const mail = await messageTo(portal, 'dasom@byeolbit.example', () => page.getByRole('button', { name: '구독 신청하기' }).dblclick())
+  const mail = await messageTo(portal, 'dasom@byeolbit.example', () =>
+    page.getByRole('button', { name: '구독 신청하기' }).dblclick(),
+  )
   expect(mail.text).toContain('매월 148,500원 (부가세 포함)')
   await expect(heading(page, '구독을 신청했습니다')).toBeVisible()
   const number = /S\d{4}-\d{6}/.exec(await page.getByRole('main').innerText())![0]
@@ -82,12 +104,18 @@ test('by giro: the price comes first, mistakes are told as they are typed, and a
   await page.getByRole('main').locator('a[href*="/detail"]').first().click()
   await expect(page.getByRole('main')).toContainText(number)
   await press(page, '신청 취소하기')
-  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: '신청 취소하기' }).click()
+  await page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog'))
+    .getByRole('button', { name: '신청 취소하기' })
+    .click()
   await expect(page.getByText('구독 신청을 취소했습니다.', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: '신청 취소하기' })).toBeHidden()
 })
 
-test('by card: what was typed outlives a change of mind, a reload and a lost answer, but for its numbers', async ({ page }) => {
+test('by card: what was typed outlives a change of mind, a reload and a lost answer, but for its numbers', async ({
+  page,
+}) => {
   await enterHub(page, longNameMember, '?service=MFA')
   await begin(page)
   await giveCompany(page)
@@ -102,7 +130,9 @@ test('by card: what was typed outlives a change of mind, a reload and a lost ans
   await review(page)
   await page.goBack()
   await expect(page.getByLabel('카드 번호', { exact: true })).toHaveValue('4330 1234 1234 1234')
-  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, location.href]))
+  const stored = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, location.href]),
+  )
   expect(stored.replaceAll(/[\s-]/g, '')).not.toMatch(/4330123412341234|1248100998|별빛나루|dasom/)
 
   page.once('dialog', (dialog) => void dialog.accept())
@@ -111,7 +141,10 @@ test('by card: what was typed outlives a change of mind, a reload and a lost ans
   await expect(page.getByLabel('카드사', { exact: true })).toHaveValue('솔바람카드')
   await expect(page.getByLabel('카드 번호', { exact: true })).toHaveValue('')
   await page.goto('/subscription')
-  await page.getByRole('link', { name: /이어서 신청하기/ }).first().click()
+  await page
+    .getByRole('link', { name: /이어서 신청하기/ })
+    .first()
+    .click()
   await expect(heading(page, '결제 방법을 골라 주세요')).toBeVisible()
   await press(page, '이전')
   const users = page.getByLabel('사용 인원', { exact: true })
@@ -130,7 +163,11 @@ test('by card: what was typed outlives a change of mind, a reload and a lost ans
 
   // The server hears and answers; the answer never arrives. The list is read before anything is sent again.
   const calls: string[] = []
-  page.on('request', (request) => /subscription\/request(?:\/info)?$/.test(request.url()) && calls.push(request.url().split('/').at(-1)!))
+  page.on(
+    'request',
+    (request) =>
+      /subscription\/request(?:\/info)?$/.test(request.url()) && calls.push(request.url().split('/').at(-1)!),
+  )
   await page.route('**/user/subscription/request', async (route) => {
     const answer = await route.fetch()
     expect(((await answer.json()) as { code: number }).code).toBe(200)
@@ -143,10 +180,15 @@ test('by card: what was typed outlives a change of mind, a reload and a lost ans
   await expect(page.getByText('확인하고 있는 신청')).toBeVisible()
 })
 
-test('by account, as a person: nothing of a company is asked, and a call that never arrived is sent again', async ({ page }) => {
+test('by account, as a person: nothing of a company is asked, and a call that never arrived is sent again', async ({
+  page,
+}) => {
   await enterHub(page, privateMember)
   await begin(page)
-  await page.getByRole('radio', { name: /^개인 사업자번호|^개인/ }).last().check()
+  await page
+    .getByRole('radio', { name: /^개인 사업자번호|^개인/ })
+    .last()
+    .check()
   await expect(page.getByText('회사 정보는 입력하지 않아도 됩니다.')).toBeVisible()
   await press(page, '다음')
   await fill(page, '신청인 이름', '한아름')
@@ -186,7 +228,14 @@ test('a draft is given up only when it is meant', async ({ page }) => {
   await page.locator('input[data-upload]').setInputFiles(pdf('사업자등록증.pdf'))
   await page.goto('/subscription')
   await expect(drafts).toHaveCount(before + 1)
-  await page.getByRole('button', { name: /신청서 지우기/ }).first().click()
-  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: '지우기' }).click()
+  await page
+    .getByRole('button', { name: /신청서 지우기/ })
+    .first()
+    .click()
+  await page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog'))
+    .getByRole('button', { name: '지우기' })
+    .click()
   await expect(drafts).toHaveCount(before)
 })

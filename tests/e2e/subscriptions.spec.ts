@@ -4,7 +4,9 @@ import { enter } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
 import { press } from '../support/signup.ts'
 
-test('the list is filtered, searched and sorted in the address, and what finds nothing offers the way on', async ({ page }, info) => {
+test('the list is filtered, searched and sorted in the address, and what finds nothing offers the way on', async ({
+  page,
+}, info) => {
   await enter(page, '/my/subscription', plainMember)
   const filter = page.getByRole('navigation', { name: '구독 상태' })
   await filter.getByRole('link', { name: /미납/ }).click()
@@ -64,7 +66,11 @@ test('a link for a colleague opens without a login and is masked', async ({ page
   await visitor.close()
 })
 
-test("another company's subscription answers like one that does not exist", async ({ page, browser, portal }) => {
+test("another company's subscription answers like one that does not exist", async ({
+  page,
+  browser,
+  portal,
+}) => {
   await enter(page, '/my/subscription', plainMember)
   const href = await page.getByRole('main').locator('a[href*="/detail"]').first().getAttribute('href')
   const elsewhere = await browser.newContext({ baseURL: portal.origin })

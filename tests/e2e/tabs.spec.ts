@@ -4,7 +4,10 @@ import { enter } from '../support/journeys.ts'
 
 const WITHIN = { timeout: 2_000 }
 
-test('logging out in one tab logs out the other within two seconds, and back shows nothing personal', async ({ page, context }) => {
+test('logging out in one tab logs out the other within two seconds, and back shows nothing personal', async ({
+  page,
+  context,
+}) => {
   await enter(page, '/my', plainMember)
   const other = await context.newPage()
   await other.goto('/error')
@@ -32,7 +35,10 @@ test('logging in in one tab logs in the other', async ({ page, context }) => {
   await expect(other.getByRole('button', { name: '로그아웃' })).toBeVisible(WITHIN)
 })
 
-test('a page brought back by the browser after a logout shows nothing personal', async ({ page, context }) => {
+test('a page brought back by the browser after a logout shows nothing personal', async ({
+  page,
+  context,
+}) => {
   await enter(page, '/my', plainMember)
   await page.goto('/demo/outbox')
   const other = await context.newPage()

@@ -10,7 +10,11 @@ const title = (page: Page, name: string) => page.getByRole('heading', { level: 1
 const service = (page: Page, name: RegExp) => page.getByRole('radio', { name })
 const start = (page: Page) => page.getByRole('button', { name: '14일 체험 시작하기' })
 
-test('a service is tried without payment: from the plans over the login to its end, with reminders on the way', async ({ page, browser, baseURL }, info) => {
+test('a service is tried without payment: from the plans over the login to its end, with reminders on the way', async ({
+  page,
+  browser,
+  baseURL,
+}, info) => {
   test.slow()
   await page.goto('/service/plan?service=MFA')
   await page.getByRole('link', { name: '14일 무료로 체험하기' }).click()
@@ -51,13 +55,17 @@ test('a service is tried without payment: from the plans over the login to its e
   await expect(service(page, /빗장 통합 로그인 .*에 체험이 끝났습니다./)).toBeDisabled()
 })
 
-test('a member without a company tries a service, and is reminded and told of its end', async ({ page, portal }) => {
+test('a member without a company tries a service, and is reminded and told of its end', async ({
+  page,
+  portal,
+}) => {
   test.slow()
   await enter(page, '/my', privateMember)
   await page.goto('/trial?service=LOG')
   await start(page).click()
   await expect(title(page, '체험을 시작했습니다')).toBeVisible()
-  const mails = () => portal.messages().filter(({ to, text }) => to === privateMember.email && text.includes('체험이'))
+  const mails = () =>
+    portal.messages().filter(({ to, text }) => to === privateMember.email && text.includes('체험이'))
   expect(mails()).toEqual([])
   await moveClock(page, 8)
   await expect.poll(() => mails().length).toBe(1)

@@ -2,7 +2,17 @@ import { privateMember } from '../support/accounts.ts'
 import { expect, expectAccessible, test } from '../support/fixtures.ts'
 import { enter, giveCredentials } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
-import { agree, askForCode, askForMail, chooseType, codeTo, giveCode, heading, newStranger, press } from '../support/signup.ts'
+import {
+  agree,
+  askForCode,
+  askForMail,
+  chooseType,
+  codeTo,
+  giveCode,
+  heading,
+  newStranger,
+  press,
+} from '../support/signup.ts'
 import { question, reachWithdrawal, showIdentity } from '../support/withdrawal.ts'
 
 const WITHIN = { timeout: 2_000 }
@@ -46,7 +56,9 @@ test('a member leaves, is out everywhere at once, and may come again', async ({ 
   await expectAccessible(page)
   await expect(other).toHaveURL(/\/auth\/login/, WITHIN)
   expect((await context.cookies()).filter(({ name }) => name.endsWith('session'))).toEqual([])
-  await expect.poll(() => portal.messages().some(({ text }) => text.includes('회원 탈퇴를 마쳤습니다'))).toBe(true)
+  await expect
+    .poll(() => portal.messages().some(({ text }) => text.includes('회원 탈퇴를 마쳤습니다')))
+    .toBe(true)
   expect(portal.messages().filter(({ to }) => [stranger.email, stranger.phone].includes(to))).toEqual([])
 
   // Only whoever comes from there sees it.
@@ -74,7 +86,10 @@ test('who has something to settle is told where, and comes no further', async ({
     await page.goto(`/my/member/withdraw/${step}`)
     await expect(page).toHaveURL('/my/member/withdraw')
   }
-  await page.getByRole('link', { name: /확인하기$/ }).first().click()
+  await page
+    .getByRole('link', { name: /확인하기$/ })
+    .first()
+    .click()
   await expect(page).toHaveURL(/\/my\/subscription\/detail/)
   await page.goBack()
   await page.getByRole('link', { name: '돌아가기' }).click()
@@ -89,7 +104,11 @@ test('leaving, whose answer is lost, is asked for again and has happened once', 
   await page.route('**/withdrawal/complete', async (route) => {
     if (answers.length > 0) return route.continue()
     // Not by the browser, which would keep the cookies of the answer.
-    const answer = await fetch(route.request().url(), { method: 'POST', headers: await route.request().allHeaders(), body: route.request().postData() })
+    const answer = await fetch(route.request().url(), {
+      method: 'POST',
+      headers: await route.request().allHeaders(),
+      body: route.request().postData(),
+    })
     answers.push(await answer.text())
     await route.abort()
   })

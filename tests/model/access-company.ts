@@ -5,15 +5,46 @@ import type { Browser } from './flow.ts'
 /** A company with an app, somebody who approves for it and somebody who asks; `wish` is an application of theirs. */
 export async function accessCompany({ portal, database: { db } }: Pick<Browser, 'portal' | 'database'>) {
   const ids = { company: randomUUID(), app: randomUUID(), level: randomUUID() }
-  await db.insert(companies).values({ id: ids.company, name: '솔바람상회', rnno: '9998700017', createdAt: portal.clock.now() })
-  await db.insert(apps).values({ id: ids.app, code: ids.app, name: '재무 회계', category: '경영 지원', description: '전표와 결산', devices: ['WINDOW'], longestTermDays: 90 })
-  await db.insert(accessLevels).values({ id: ids.level, appId: ids.app, name: '열람', description: '봅니다.', administers: false, position: 0 })
+  await db
+    .insert(companies)
+    .values({ id: ids.company, name: '솔바람상회', rnno: '9998700017', createdAt: portal.clock.now() })
+  await db
+    .insert(apps)
+    .values({
+      id: ids.app,
+      code: ids.app,
+      name: '재무 회계',
+      category: '경영 지원',
+      description: '전표와 결산',
+      devices: ['WINDOW'],
+      longestTermDays: 90,
+    })
+  await db
+    .insert(accessLevels)
+    .values({
+      id: ids.level,
+      appId: ids.app,
+      name: '열람',
+      description: '봅니다.',
+      administers: false,
+      position: 0,
+    })
   const join = async (name: string) => {
-    const { id, email } = await portal.addMember({ mfaType: 'none', factors: [], companyId: ids.company, name })
+    const { id, email } = await portal.addMember({
+      mfaType: 'none',
+      factors: [],
+      companyId: ids.company,
+      name,
+    })
     return { id, session: await portal.logInFully(email, { confirmed: true }) }
   }
   const [approver, requester] = [await join('이지호'), await join('송나래')]
   await db.insert(memberRoles).values({ id: randomUUID(), memberId: approver.id, role: 'approver' })
-  const wish = { levelId: ids.level, approvalType: 'APPLY', termDays: 30, reason: '월말 정산 기간에 필요합니다.' } as const
+  const wish = {
+    levelId: ids.level,
+    approvalType: 'APPLY',
+    termDays: 30,
+    reason: '월말 정산 기간에 필요합니다.',
+  } as const
   return { ids, approver, requester, wish }
 }

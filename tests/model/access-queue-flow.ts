@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { type AccessQueueContext, accessQueueMachine } from '#src/machines/access-queue/access-queue.machine.ts'
+import {
+  type AccessQueueContext,
+  accessQueueMachine,
+} from '#src/machines/access-queue/access-queue.machine.ts'
+import { accessCompany } from './access-company.ts'
 import { gestures } from './access-queue-gestures.ts'
 import { screens } from './access-queue-screens.ts'
 import { type Decider, row, worlds } from './access-queue-worlds.ts'
-import { accessCompany } from './access-company.ts'
 import type { Flow } from './flow.ts'
 
 export const accessQueueFlow: Flow<typeof accessQueueMachine, Decider> = {
@@ -23,15 +26,26 @@ export const accessQueueFlow: Flow<typeof accessQueueMachine, Decider> = {
   worlds,
   screens,
   kept: [],
-  sameness: ({ chosen, asked, decision, outcomes, problem }) => [chosen.length, asked.length, decision, outcomes.map(({ code }) => code), problem?.code],
+  sameness: ({ chosen, asked, decision, outcomes, problem }) => [
+    chosen.length,
+    asked.length,
+    decision,
+    outcomes.map(({ code }) => code),
+    problem?.code,
+  ],
   facets: ({ context }) => (context as AccessQueueContext).outcomes.map(({ code }) => `outcome ${code}`),
   notWalked: {
-    'accessQueue.decidingAccessRequests · xstate.error.actor.decideAccessRequests [2 of 2] → accessQueue.confirming': 'The form says what is missing before anything is sent.',
+    'accessQueue.decidingAccessRequests · xstate.error.actor.decideAccessRequests [2 of 2] → accessQueue.confirming':
+      'The form says what is missing before anything is sent.',
   },
   async enter(browser) {
     const { portal, page, giveCookies, beside } = browser
     const { approver, requester, wish } = await accessCompany(browser)
-    const { data } = await portal.call('createAccessRequest', { idempotencyKey: randomUUID(), ...wish }, requester)
+    const { data } = await portal.call(
+      'createAccessRequest',
+      { idempotencyKey: randomUUID(), ...wish },
+      requester,
+    )
     const other = await beside(requester.session)
     await other.goto(`/apps/request?requestId=${data.requestId}`)
     await giveCookies({ session: approver.session })

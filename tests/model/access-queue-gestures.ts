@@ -1,5 +1,8 @@
 import texts from '#src/i18n/locales/ko/approval.json' with { type: 'json' }
-import type { AccessQueueContext, accessQueueMachine } from '#src/machines/access-queue/access-queue.machine.ts'
+import type {
+  AccessQueueContext,
+  accessQueueMachine,
+} from '#src/machines/access-queue/access-queue.machine.ts'
 import type { Path } from '#src/machines/testing/paths.ts'
 import { isOutcome } from '#src/machines/testing/steps.ts'
 import type { Decider } from './access-queue-worlds.ts'
@@ -22,7 +25,8 @@ export const gestures = {
     leadsTo: { choosing: ['choosing'] },
   },
   'requests.chosen': {
-    where: (from, _, soFar) => waits(soFar) && contextOf(from).chosen.length === 0 && contextOf(from).asked.length === 0,
+    where: (from, _, soFar) =>
+      waits(soFar) && contextOf(from).chosen.length === 0 && contextOf(from).asked.length === 0,
     async make({ page }, event) {
       await press(page, texts.queue.chooseAll)
       return event
@@ -48,7 +52,10 @@ export const gestures = {
     async make({ page, context: { decision } }, event) {
       const comment = '담당자가 아닙니다.'
       if (decision === 'REJECT') await field(page, texts.confirm.rejectComment).fill(comment)
-      await press(page, say(decision === 'APPROVE' ? texts.confirm.approve : texts.confirm.reject, { count: 1 }))
+      await press(
+        page,
+        say(decision === 'APPROVE' ? texts.confirm.approve : texts.confirm.reject, { count: 1 }),
+      )
       return { ...event, comment }
     },
     leadsTo: { confirming: ['decidingAccessRequests'] },

@@ -14,23 +14,65 @@ type Machine = typeof accessQueueMachine
 export type Decider = { other: Page }
 
 const request: Schema<'AccessRequest'> = {
-  requestId: '5c60b3e1-f94d-4a27-b8e5-91d7c2a40f36', version: 1, approvalType: 'APPLY', serviceRequestType: null, approvalResult: 'WAITING', closeReason: null,
-  appId: '3f9d27c4-8b15-4e60-a7d2-5c08e1b46f93', appName: '재무 회계', levelId: 'b81e4a60-2c97-4d35-9f08-e64a1d7c3b52', levelName: '열람', grantId: null,
-  reason: '월말 정산 기간에 필요합니다.', termDays: 30, grantedTermDays: null, endDate: null, ownYn: 'N', requesterName: '송나래',
-  requestedAt: '2026-11-20T10:00:00+09:00', deadlineAt: '2026-11-27T10:00:00+09:00', closedAt: null, deciderName: null, comment: null,
+  requestId: '5c60b3e1-f94d-4a27-b8e5-91d7c2a40f36',
+  version: 1,
+  approvalType: 'APPLY',
+  serviceRequestType: null,
+  approvalResult: 'WAITING',
+  closeReason: null,
+  appId: '3f9d27c4-8b15-4e60-a7d2-5c08e1b46f93',
+  appName: '재무 회계',
+  levelId: 'b81e4a60-2c97-4d35-9f08-e64a1d7c3b52',
+  levelName: '열람',
+  grantId: null,
+  reason: '월말 정산 기간에 필요합니다.',
+  termDays: 30,
+  grantedTermDays: null,
+  endDate: null,
+  ownYn: 'N',
+  requesterName: '송나래',
+  requestedAt: '2026-11-20T10:00:00+09:00',
+  deadlineAt: '2026-11-27T10:00:00+09:00',
+  closedAt: null,
+  deciderName: null,
+  comment: null,
 }
 /** The one row of the list. */
-export const row: Schema<'AdminAccessRequest'> = { request, refusal: null, possibleYn: 'Y', previewEndDate: '2026-12-22', currentEndDate: null }
+export const row: Schema<'AdminAccessRequest'> = {
+  request,
+  refusal: null,
+  possibleYn: 'Y',
+  previewEndDate: '2026-12-22',
+  currentEndDate: null,
+}
 const { requestId } = request
-const approved: Schema<'AccessOutcome'> = { requestId, code: 200, msg: 'OK', approvalResult: 'APPROVED', closeReason: 'DECISION', deciderName: '이지호' }
-const late: Schema<'AccessOutcome'> = { requestId, code: 5032, msg: '이미 처리된 신청입니다.', approvalResult: 'REJECTED', closeReason: 'WITHDRAWN', deciderName: null }
+const approved: Schema<'AccessOutcome'> = {
+  requestId,
+  code: 200,
+  msg: 'OK',
+  approvalResult: 'APPROVED',
+  closeReason: 'DECISION',
+  deciderName: '이지호',
+}
+const late: Schema<'AccessOutcome'> = {
+  requestId,
+  code: 5032,
+  msg: '이미 처리된 신청입니다.',
+  approvalResult: 'REJECTED',
+  closeReason: 'WITHDRAWN',
+  deciderName: null,
+}
 
 /** Every way the one call of the queue can end on the real server. */
 export const worlds = {
   decideAccessRequests: {
     done: [
       { outcome: done('decideAccessRequests', { list: [approved] }), leadsTo: ['choosing'] },
-      { outcome: done('decideAccessRequests', { list: [late] }), leadsTo: ['choosing'], meanwhile: ({ person }) => takeBack(person) },
+      {
+        outcome: done('decideAccessRequests', { list: [late] }),
+        leadsTo: ['choosing'],
+        meanwhile: ({ person }) => takeBack(person),
+      },
     ],
     'decision.commentMissing': 'The form says what is missing before anything is sent.',
     'session.missing': 'The session takes over: it asks who is here and goes to the login.',

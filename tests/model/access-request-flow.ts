@@ -14,7 +14,11 @@ export const accessRequestFlow: Flow<typeof accessRequestMachine, Applicant> = {
   machine: accessRequestMachine,
   beginnings: [{ input: { levelId, approvalType: 'APPLY', newKey: () => 'key' } }],
   kinds: ['member'],
-  events: [{ type: 'preview.requested', termDays, reason }, { type: 'step.left' }, { type: 'request.confirmed' }],
+  events: [
+    { type: 'preview.requested', termDays, reason },
+    { type: 'step.left' },
+    { type: 'request.confirmed' },
+  ],
   gestures,
   worlds,
   screens,
@@ -23,18 +27,52 @@ export const accessRequestFlow: Flow<typeof accessRequestMachine, Applicant> = {
   // What somebody did to the world stays done.
   isPossible(path) {
     const { step } = path.at(-1)!
-    const isSpoilt = path.slice(0, -1).some((before) => everyWorld(accessRequestFlow).some((world) => world.outcome === before.step && world.meanwhile))
+    const isSpoilt = path
+      .slice(0, -1)
+      .some((before) =>
+        everyWorld(accessRequestFlow).some((world) => world.outcome === before.step && world.meanwhile),
+      )
     return !isSpoilt || !isOutcome(step) || step.error === unreached
   },
   notWalked: {},
   async enter({ page, portal, database: { db }, giveCookies }) {
     const ids = { company: randomUUID(), app: randomUUID(), level: randomUUID() }
-    await db.insert(companies).values({ id: ids.company, name: '솔바람상회', rnno: '9998700017', createdAt: portal.clock.now() })
-    await db.insert(apps).values({ id: ids.app, code: ids.app, name: '재무 회계', category: '경영 지원', description: '전표와 결산', devices: ['WINDOW'], longestTermDays: 90 })
-    await db.insert(accessLevels).values({ id: ids.level, appId: ids.app, name: '열람', description: '봅니다.', administers: false, position: 0 })
-    const approver = await portal.addMember({ mfaType: 'none', factors: [], companyId: ids.company, name: '이지호' })
+    await db
+      .insert(companies)
+      .values({ id: ids.company, name: '솔바람상회', rnno: '9998700017', createdAt: portal.clock.now() })
+    await db
+      .insert(apps)
+      .values({
+        id: ids.app,
+        code: ids.app,
+        name: '재무 회계',
+        category: '경영 지원',
+        description: '전표와 결산',
+        devices: ['WINDOW'],
+        longestTermDays: 90,
+      })
+    await db
+      .insert(accessLevels)
+      .values({
+        id: ids.level,
+        appId: ids.app,
+        name: '열람',
+        description: '봅니다.',
+        administers: false,
+        position: 0,
+      })
+    const approver = await portal.addMember({
+      mfaType: 'none',
+      factors: [],
+      companyId: ids.company,
+      name: '이지호',
+    })
     await db.insert(memberRoles).values({ id: randomUUID(), memberId: approver.id, role: 'approver' })
-    const { id: memberId, email } = await portal.addMember({ mfaType: 'none', factors: [], companyId: ids.company })
+    const { id: memberId, email } = await portal.addMember({
+      mfaType: 'none',
+      factors: [],
+      companyId: ids.company,
+    })
     const session = await portal.logInFully(email)
     await giveCookies({ session })
     await page.goto(`/apps/form?appId=${ids.app}&levelId=${ids.level}&approvalType=APPLY`)

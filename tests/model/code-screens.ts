@@ -2,17 +2,34 @@ import type { Problem } from '#contract/problem.ts'
 import { formatDuration } from '#domain/dates.ts'
 import account from '#src/i18n/locales/ko/account.json' with { type: 'json' }
 import login from '#src/i18n/locales/ko/login.json' with { type: 'json' }
-import { busy, filled, linesOf, open, openIf, say, type Screen } from './screen.ts'
+import { busy, filled, linesOf, open, openIf, type Screen, say } from './screen.ts'
 
 /* Screens that sign-up and password reset share. */
 
 type Wait = { codeSecondsLeft: number; resendSecondsLeft: number }
-type Code = Wait & { isBusy: boolean; problem: Problem | undefined; lead: string; note?: string; reopen: string }
+type Code = Wait & {
+  isBusy: boolean
+  problem: Problem | undefined
+  lead: string
+  note?: string
+  reopen: string
+}
 
 /** Where six digits are typed that were sent somewhere. */
-export function codeScreen({ isBusy, problem, lead, note, reopen, codeSecondsLeft, resendSecondsLeft }: Code): Pick<Screen, 'texts' | 'problem' | 'fields' | 'buttons'> {
+export function codeScreen({
+  isBusy,
+  problem,
+  lead,
+  note,
+  reopen,
+  codeSecondsLeft,
+  resendSecondsLeft,
+}: Code): Pick<Screen, 'texts' | 'problem' | 'fields' | 'buttons'> {
   const over = codeSecondsLeft === 0 && !isBusy ? [account.code.expired] : []
-  const resend = resendSecondsLeft > 0 ? say(account.code.resendIn, { duration: formatDuration(resendSecondsLeft) }) : account.code.resend
+  const resend =
+    resendSecondsLeft > 0
+      ? say(account.code.resendIn, { duration: formatDuration(resendSecondsLeft) })
+      : account.code.resend
   return {
     texts: [
       lead,
@@ -29,10 +46,28 @@ export function codeScreen({ isBusy, problem, lead, note, reopen, codeSecondsLef
   }
 }
 
-type Email = { isBusy: boolean; problem: Problem | undefined; lead: string; email: string; waitSeconds: number; more?: string[]; links?: string[]; previous?: boolean }
+type Email = {
+  isBusy: boolean
+  problem: Problem | undefined
+  lead: string
+  email: string
+  waitSeconds: number
+  more?: string[]
+  links?: string[]
+  previous?: boolean
+}
 
 /** Where a mail address is typed to which a code goes. */
-export function emailScreen({ isBusy, problem, lead, email, waitSeconds, more = [], links = [], previous = false }: Email): Pick<Screen, 'texts' | 'problem' | 'fields' | 'buttons'> {
+export function emailScreen({
+  isBusy,
+  problem,
+  lead,
+  email,
+  waitSeconds,
+  more = [],
+  links = [],
+  previous = false,
+}: Email): Pick<Screen, 'texts' | 'problem' | 'fields' | 'buttons'> {
   const wait = waitSeconds > 0 ? [say(account.waitFor, { duration: formatDuration(waitSeconds) })] : []
   return {
     texts: [lead, ...(problem ? [] : wait), ...more],
@@ -47,11 +82,25 @@ export function emailScreen({ isBusy, problem, lead, email, waitSeconds, more = 
 }
 
 /** What a new password screen says as a problem, and beside the field. */
-export function newPasswordScreen({ isBusy, problem, submit, previous = false }: { isBusy: boolean; problem: Problem | undefined; submit: string; previous?: boolean }) {
+export function newPasswordScreen({
+  isBusy,
+  problem,
+  submit,
+  previous = false,
+}: {
+  isBusy: boolean
+  problem: Problem | undefined
+  submit: string
+  previous?: boolean
+}) {
   const isWeak = problem?.is('password.weak') ?? false
   return {
     problem: isWeak ? [] : linesOf(problem),
     fields: [account.password.label],
-    buttons: [open(login.showPassword), ...(previous ? [openIf(!isBusy)(account.previous)] : []), isBusy ? busy(submit) : submit],
+    buttons: [
+      open(login.showPassword),
+      ...(previous ? [openIf(!isBusy)(account.previous)] : []),
+      isBusy ? busy(submit) : submit,
+    ],
   }
 }

@@ -19,7 +19,10 @@ export type Exploration = {
  * The shortest possible way to every situation of a machine, and from there one step further with every step that it
  * takes: unlike `pathsThrough` also where two steps take the same arrow, since their screens and worlds differ.
  */
-export function pathsWithEveryStep(machine: AnyStateMachine, { input, steps, sameness, isPossible }: Exploration): Path[] {
+export function pathsWithEveryStep(
+  machine: AnyStateMachine,
+  { input, steps, sameness, isPossible }: Exploration,
+): Path[] {
   const [beginning] = initialTransition(machine, input as never) as [AnyMachineSnapshot, unknown]
   const situationOf = (snapshot: AnyMachineSnapshot) => JSON.stringify([snapshot.value, sameness(snapshot)])
   const known = new Set([situationOf(beginning)])
@@ -59,7 +62,10 @@ export function arrowsOf(machine: AnyStateMachine, input: unknown, path: Path): 
 }
 
 /** A few of the routes that together reach every goal that all of them reach; the same ones each time. */
-export function covering<Route>(routes: readonly Route[], goalsOf: (route: Route) => Iterable<string>): Route[] {
+export function covering<Route>(
+  routes: readonly Route[],
+  goalsOf: (route: Route) => Iterable<string>,
+): Route[] {
   const left = new Map(routes.map((route) => [route, new Set(goalsOf(route))]))
   const chosen: Route[] = []
   for (;;) {

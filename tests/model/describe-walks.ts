@@ -7,12 +7,18 @@ import { nameOf } from './steps.ts'
 import { walk } from './walk.ts'
 
 /** The tests that walk a machine through the real screens, a browser context for each walk. */
-export function describeWalks<Machine extends AnyStateMachine, Person, Kind extends string>(flow: Flow<Machine, Person, Kind>) {
+export function describeWalks<Machine extends AnyStateMachine, Person, Kind extends string>(
+  flow: Flow<Machine, Person, Kind>,
+) {
   const { machine, kinds, notWalked } = flow
   const routes = routesOf(flow)
 
   // A walk tells itself at which step the screen was another one.
-  test.use({ heldOperations: Object.keys(flow.worlds) as OperationId[], sharedOperations: flow.shared ?? [], trace: 'off' })
+  test.use({
+    heldOperations: Object.keys(flow.worlds) as OperationId[],
+    sharedOperations: flow.shared ?? [],
+    trace: 'off',
+  })
 
   test.describe(`${machine.id} @model`, () => {
     test('every arrow is walked but for those that no world and no gesture takes', () => {
@@ -21,8 +27,13 @@ export function describeWalks<Machine extends AnyStateMachine, Person, Kind exte
     })
 
     for (const [index, route] of routes.entries()) {
-      const who = [kinds.length > 1 ? route.kind : '', route.name ?? ''].filter((word) => word !== '').join(' ')
-      test(`${index + 1}. ${who && `${who}: `}${route.path.map(({ step }) => nameOf(step)).join(' → ')}`, ({ page, stage }) => walk(page, stage, flow, route))
+      const who = [kinds.length > 1 ? route.kind : '', route.name ?? '']
+        .filter((word) => word !== '')
+        .join(' ')
+      test(`${index + 1}. ${who && `${who}: `}${route.path.map(({ step }) => nameOf(step)).join(' → ')}`, ({
+        page,
+        stage,
+      }) => walk(page, stage, flow, route))
     }
   })
 }

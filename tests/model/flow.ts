@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import type { AnyMachineSnapshot, AnyStateMachine, ContextFrom, EventFromLogic, InputFrom, SnapshotFrom, StateValue } from 'xstate'
+import type {
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  ContextFrom,
+  EventFromLogic,
+  InputFrom,
+  SnapshotFrom,
+  StateValue,
+} from 'xstate'
 import type { OperationId } from '#contract/operation.ts'
 import type { operationRules } from '#contract/operation-rules.gen.ts'
 import type { Path } from '#src/machines/testing/paths.ts'
@@ -7,7 +15,9 @@ import type { Outcome, Step } from '#src/machines/testing/steps.ts'
 import type { Stage } from '../support/model-fixtures.ts'
 import type { Screen } from './screen.ts'
 
-type LeafOfValue<Value> = Value extends string ? Value : { [Key in keyof Value & string]: `${Key}.${LeafOfValue<Value[Key]> & string}` }[keyof Value & string]
+type LeafOfValue<Value> = Value extends string
+  ? Value
+  : { [Key in keyof Value & string]: `${Key}.${LeafOfValue<Value[Key]> & string}` }[keyof Value & string]
 /** A state in which a machine can stand, as `enteringCode.open`. */
 export type LeafOf<Machine extends AnyStateMachine> = LeafOfValue<SnapshotFrom<Machine>['value']>
 
@@ -46,7 +56,10 @@ export type World<Machine extends AnyStateMachine, Person, Kind extends string =
 /** What a person does for an event. */
 export type Gesture<Machine extends AnyStateMachine, Person, Event> = {
   /** Makes the gesture on the screen and gives the event it stands for. */
-  make(walk: Situation<Machine, Person> & { next: Outcome | undefined; soFar: Path }, event: Event): Promise<Event>
+  make(
+    walk: Situation<Machine, Person> & { next: Outcome | undefined; soFar: Path },
+    event: Event,
+  ): Promise<Event>
   /** Whether the screen lets anybody do it at the end of this way. */
   where?: (from: AnyMachineSnapshot, event: Event, soFar: Path) => boolean
   /** Where it leads from each state it is made in, as it was promised. */
@@ -62,19 +75,38 @@ type Access = {
   staff: 'session.missing'
 }
 /** Every way the contract knows for a call to end, and what it need not mention. */
-type Way<Id extends OperationId> = 'done' | 'unreached' | Rules[Id]['problems'][number] | Access[Rules[Id]['access']]
+type Way<Id extends OperationId> =
+  | 'done'
+  | 'unreached'
+  | Rules[Id]['problems'][number]
+  | Access[Rules[Id]['access']]
 type Actors<Machine extends AnyStateMachine> = NonNullable<Parameters<Machine['provide']>[0]['actors']>
 /** For each call each way; a sentence where the screens cannot come to one. */
-export type WorldsOf<Id extends OperationId, Machine extends AnyStateMachine, Person, Kind extends string = string> = {
+export type WorldsOf<
+  Id extends OperationId,
+  Machine extends AnyStateMachine,
+  Person,
+  Kind extends string = string,
+> = {
   [Each in Id]: Record<Way<Each>, World<Machine, Person, Kind> | World<Machine, Person, Kind>[] | string>
 }
-export type Worlds<Machine extends AnyStateMachine, Person, Kind extends string = string> =
-  WorldsOf<keyof Actors<Machine> & OperationId, Machine, Person, Kind>
+export type Worlds<Machine extends AnyStateMachine, Person, Kind extends string = string> = WorldsOf<
+  keyof Actors<Machine> & OperationId,
+  Machine,
+  Person,
+  Kind
+>
 export type Gestures<Machine extends AnyStateMachine, Person> = {
-  [Type in EventFromLogic<Machine>['type']]: Gesture<Machine, Person, Extract<EventFromLogic<Machine>, { type: Type }>>
+  [Type in EventFromLogic<Machine>['type']]: Gesture<
+    Machine,
+    Person,
+    Extract<EventFromLogic<Machine>, { type: Type }>
+  >
 }
-export type Screens<Machine extends AnyStateMachine, Person = unknown> =
-  Record<LeafOf<Machine>, 'is left at once' | ((context: ContextFrom<Machine>, person: Person) => Partial<Screen>)>
+export type Screens<Machine extends AnyStateMachine, Person = unknown> = Record<
+  LeafOf<Machine>,
+  'is left at once' | ((context: ContextFrom<Machine>, person: Person) => Partial<Screen>)
+>
 
 /** Everything that has to be known of a machine for it to be walked through the real screens. */
 export type Flow<Machine extends AnyStateMachine, Person, Kind extends string = string> = {
@@ -120,12 +152,15 @@ export type Route<Input = unknown, Kind extends string = string> = {
 export function leafOf<Machine extends AnyStateMachine>({ value }: { value: unknown }): LeafOf<Machine> {
   const names: string[] = []
   let rest = value
-  for (; typeof rest === 'object' && rest !== null; rest = Object.values(rest)[0]) names.push(...Object.keys(rest))
+  for (; typeof rest === 'object' && rest !== null; rest = Object.values(rest)[0])
+    names.push(...Object.keys(rest))
   return [...names, rest].join('.') as LeafOf<Machine>
 }
 
 /** Every world of a flow that can be brought about. */
-export function everyWorld<Machine extends AnyStateMachine, Person, Kind extends string>({ worlds }: Flow<Machine, Person, Kind>): World<Machine, Person, Kind>[] {
+export function everyWorld<Machine extends AnyStateMachine, Person, Kind extends string>({
+  worlds,
+}: Flow<Machine, Person, Kind>): World<Machine, Person, Kind>[] {
   type Ways = Record<string, World<Machine, Person, Kind> | World<Machine, Person, Kind>[] | string>
   return Object.values(worlds as Record<string, Ways>)
     .flatMap((ways) => Object.values(ways).flat())
@@ -133,6 +168,9 @@ export function everyWorld<Machine extends AnyStateMachine, Person, Kind extends
 }
 
 /** The gesture for an event of a flow. */
-export function gestureOf<Machine extends AnyStateMachine, Person, Kind extends string>({ gestures }: Flow<Machine, Person, Kind>, { type }: Step): Gesture<Machine, Person, Step> {
+export function gestureOf<Machine extends AnyStateMachine, Person, Kind extends string>(
+  { gestures }: Flow<Machine, Person, Kind>,
+  { type }: Step,
+): Gesture<Machine, Person, Step> {
   return (gestures as unknown as Record<string, Gesture<Machine, Person, Step>>)[type]!
 }

@@ -1,7 +1,7 @@
-import { currentChallenge, type LoginContext } from '#src/machines/login/login-context.ts'
-import { loginMachine } from '#src/machines/login/login.machine.ts'
-import { passes } from '#src/machines/testing/steps.ts'
 import texts from '#src/i18n/locales/ko/login.json' with { type: 'json' }
+import { loginMachine } from '#src/machines/login/login.machine.ts'
+import { currentChallenge, type LoginContext } from '#src/machines/login/login-context.ts'
+import { passes } from '#src/machines/testing/steps.ts'
 import { type Flow, leafOf } from './flow.ts'
 import { gestures } from './login-gestures.ts'
 import { screens } from './login-screens.ts'
@@ -41,7 +41,9 @@ export const loginFlow: Flow<typeof loginMachine, Member, MemberKind> = {
   kept: [texts.email],
   // The numbers of the countdowns tell situations apart only by being over or not.
   sameness(login) {
-    const running = [login.codeSecondsLeft, login.resendSecondsLeft, login.pauseSecondsLeft].map((seconds) => seconds > 0)
+    const running = [login.codeSecondsLeft, login.resendSecondsLeft, login.pauseSecondsLeft].map(
+      (seconds) => seconds > 0,
+    )
     return [login.email !== '', login.factors, login.mfaType, factorOf(login), login.problem?.code, running]
   },
   facets: (snapshot, kind) => [

@@ -36,7 +36,8 @@ export const gestures = {
   'code.submitted': {
     async make({ page, portal, context: { mfaType }, next }) {
       const timestamp = portal.clock.now().getTime()
-      const right = mfaType === 'totp' ? new TOTP({ secret: totpSecret }).generate({ timestamp }) : portal.lastCode()
+      const right =
+        mfaType === 'totp' ? new TOTP({ secret: totpSecret }).generate({ timestamp }) : portal.lastCode()
       const code = isRefusal(next, 'code.wrong') ? anotherThan(right) : right
       await field(page, texts.mfa.code).fill(code)
       await press(page, texts.mfa.submit)

@@ -1,10 +1,10 @@
 import { formatDuration } from '#domain/dates.ts'
 import texts from '#src/i18n/locales/ko/login.json' with { type: 'json' }
 import my from '#src/i18n/locales/ko/my.json' with { type: 'json' }
-import { currentChallenge, type LoginContext } from '#src/machines/login/login-context.ts'
 import type { loginMachine } from '#src/machines/login/login.machine.ts'
+import { currentChallenge, type LoginContext } from '#src/machines/login/login-context.ts'
 import type { Screens } from './flow.ts'
-import { busy, closed, filled, linesOf, open, openIf, say, type Screen } from './screen.ts'
+import { busy, closed, filled, linesOf, open, openIf, type Screen, say } from './screen.ts'
 
 /** What the screen must show in a state, by hand: neither `can` nor a tag of the machine is asked. */
 export const screens = {
@@ -25,7 +25,10 @@ export const screens = {
   completed: () => ({ address: '/my', heading: my.passwordCheck.title, problem: [] }),
 } satisfies Screens<typeof loginMachine>
 
-function credentials({ email, problem, pauseSecondsLeft }: LoginContext, submit: (name: string) => string): Partial<Screen> {
+function credentials(
+  { email, problem, pauseSecondsLeft }: LoginContext,
+  submit: (name: string) => string,
+): Partial<Screen> {
   return {
     address: '/auth/login',
     heading: texts.title,
@@ -35,7 +38,13 @@ function credentials({ email, problem, pauseSecondsLeft }: LoginContext, submit:
       ...(pauseSecondsLeft > 0 ? [say(texts.pausedFor, { duration: formatDuration(pauseSecondsLeft) })] : []),
     ],
     fields: [filled(texts.email, email), texts.password],
-    buttons: [open(texts.showPassword), submit(texts.submit), openIf(submit !== busy)(texts.passkey.submit), open(texts.reset), open(texts.signup)],
+    buttons: [
+      open(texts.showPassword),
+      submit(texts.submit),
+      openIf(submit !== busy)(texts.passkey.submit),
+      open(texts.reset),
+      open(texts.signup),
+    ],
   }
 }
 
@@ -43,11 +52,17 @@ function code(context: LoginContext, { isBusy = false } = {}): Partial<Screen> {
   const { factors, problem, codeSecondsLeft, resendSecondsLeft } = context
   const challenge = currentChallenge(context)
   const isApp = challenge?.mfaType === 'totp'
-  const sent = challenge?.destination ? say(texts.mfa.sent, { destination: challenge.destination }) : texts.mfa.app
-  const over = challenge && codeSecondsLeft === 0 && !isBusy ? [isApp ? texts.mfa.expiredApp : texts.mfa.expired] : []
-  const resend = resendSecondsLeft > 0
-    ? say(texts.mfa.resendIn, { duration: formatDuration(resendSecondsLeft) })
-    : isApp ? texts.mfa.restart : texts.mfa.resend
+  const sent = challenge?.destination
+    ? say(texts.mfa.sent, { destination: challenge.destination })
+    : texts.mfa.app
+  const over =
+    challenge && codeSecondsLeft === 0 && !isBusy ? [isApp ? texts.mfa.expiredApp : texts.mfa.expired] : []
+  const resend =
+    resendSecondsLeft > 0
+      ? say(texts.mfa.resendIn, { duration: formatDuration(resendSecondsLeft) })
+      : isApp
+        ? texts.mfa.restart
+        : texts.mfa.resend
   return {
     address: '/auth/login/mfa',
     heading: texts.mfa.title,
@@ -59,7 +74,9 @@ function code(context: LoginContext, { isBusy = false } = {}): Partial<Screen> {
     problem: problem ? linesOf(problem) : over,
     fields: [texts.mfa.code, ...(factors ? [say(texts.mfa.trust, { days: factors.trustDays })] : [])],
     buttons: [
-      isBusy ? busy(texts.mfa.submit) : openIf(challenge !== undefined && codeSecondsLeft > 0)(texts.mfa.submit),
+      isBusy
+        ? busy(texts.mfa.submit)
+        : openIf(challenge !== undefined && codeSecondsLeft > 0)(texts.mfa.submit),
       openIf(!isBusy && resendSecondsLeft === 0)(resend),
       openIf(!isBusy && factors !== undefined)(texts.mfa.other),
       openIf(!isBusy)(texts.mfa.startOver),

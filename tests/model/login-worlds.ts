@@ -3,8 +3,8 @@ import { and, eq } from 'drizzle-orm'
 import type { Output } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { mfaFactors } from '#server/db/schema.ts'
-import type { CodeFactor, LoginContext, MfaFactors } from '#src/machines/login/login-context.ts'
 import type { loginMachine } from '#src/machines/login/login.machine.ts'
+import type { CodeFactor, LoginContext, MfaFactors } from '#src/machines/login/login-context.ts'
 import { done, fails } from '#src/machines/testing/steps.ts'
 import type * as flow from './flow.ts'
 import { unreached } from './steps.ts'
@@ -14,7 +14,12 @@ type LoginMachine = typeof loginMachine
 type Situation = flow.Situation<LoginMachine, Member>
 type World = flow.World<LoginMachine, Member, MemberKind>
 type Leaf = flow.LeafOf<LoginMachine>
-type LoginOperation = 'logIn' | 'listMfaFactors' | 'startMfaChallenge' | 'verifyMfaCode' | 'verifyRecoveryCode'
+type LoginOperation =
+  | 'logIn'
+  | 'listMfaFactors'
+  | 'startMfaChallenge'
+  | 'verifyMfaCode'
+  | 'verifyRecoveryCode'
 export const recoveryCodes = ['B7KQ-2MXD-94RT', 'H3VN-8WLC-P6ZA'] as const
 
 /** The members there are, as the server's tests make them. */
@@ -28,7 +33,10 @@ export const withSecondFactor: readonly MemberKind[] = ['everyFactor', 'messageA
 
 const both: MfaFactors = {
   mfaType: 'sms',
-  factors: [{ mfaType: 'sms', destination: '010-****-1234' }, { mfaType: 'totp', destination: null }],
+  factors: [
+    { mfaType: 'sms', destination: '010-****-1234' },
+    { mfaType: 'totp', destination: null },
+  ],
   recoveryCodeYn: 'Y',
   trustDays: 30,
 }
@@ -51,10 +59,17 @@ export const worlds = {
   logIn: {
     done: [
       { outcome: done('logIn', { loginYn: 'Y', mfaType: 'none' }), leadsTo: ['completed'], of: ['noFactor'] },
-      { outcome: done('logIn', { loginYn: 'N', mfaType: 'sms' }), leadsTo: ['listingMfaFactors'], of: withSecondFactor },
+      {
+        outcome: done('logIn', { loginYn: 'N', mfaType: 'sms' }),
+        leadsTo: ['listingMfaFactors'],
+        of: withSecondFactor,
+      },
     ],
     'credentials.wrong': [
-      { outcome: fails('logIn', problemNamed('credentials.wrong', { remaining: 4 })), leadsTo: ['enteringCredentials'] },
+      {
+        outcome: fails('logIn', problemNamed('credentials.wrong', { remaining: 4 })),
+        leadsTo: ['enteringCredentials'],
+      },
       {
         outcome: fails('logIn', problemNamed('credentials.wrong', { remaining: 2, retryAfterSeconds: 2 })),
         leadsTo: ['paused'],
@@ -72,14 +87,22 @@ export const worlds = {
   listMfaFactors: {
     done: [
       { outcome: done('listMfaFactors', both), leadsTo: ['startingMfaChallenge'], of: ['everyFactor'] },
-      { outcome: done('listMfaFactors', messageAlone), leadsTo: ['startingMfaChallenge'], of: ['messageAlone'] },
+      {
+        outcome: done('listMfaFactors', messageAlone),
+        leadsTo: ['startingMfaChallenge'],
+        of: ['messageAlone'],
+      },
     ],
     'login.missing': loginMissing('listMfaFactors'),
     unreached: { outcome: fails('listMfaFactors', unreached), leadsTo: ['enteringCode.unsent'] },
   },
   startMfaChallenge: {
     done: [
-      { outcome: done('startMfaChallenge', challenge('sms')), leadsTo: ['enteringCode.open'], where: isMessage },
+      {
+        outcome: done('startMfaChallenge', challenge('sms')),
+        leadsTo: ['enteringCode.open'],
+        where: isMessage,
+      },
       { outcome: done('startMfaChallenge', challenge('totp')), leadsTo: ['enteringCode.open'], where: isApp },
     ],
     'login.missing': loginMissing('startMfaChallenge'),
@@ -148,7 +171,11 @@ function codeExhausted(id: LoginOperation): World {
     async meanwhile({ portal, person }) {
       const { session } = await portal.logIn(person.email)
       for (let tries = 1; tries <= 5; tries += 1) {
-        await portal.call('verifyRecoveryCode', { recoveryCode: `WRONG-${randomInt(1000, 9999)}` }, { session })
+        await portal.call(
+          'verifyRecoveryCode',
+          { recoveryCode: `WRONG-${randomInt(1000, 9999)}` },
+          { session },
+        )
       }
     },
   }

@@ -2,21 +2,31 @@ import { passes } from '#src/machines/testing/steps.ts'
 import type { Flow } from './flow.ts'
 import { gestures } from './member-gestures.ts'
 import { screens } from './member-screens.ts'
-import { addMember, type Machine, machine, type Member, PAUSE_SECONDS, worlds } from './member-worlds.ts'
+import { addMember, type Machine, type Member, machine, PAUSE_SECONDS, worlds } from './member-worlds.ts'
 
 /** The proof of another number of one's own. */
 export const memberFlow: Flow<Machine, Member> = {
   machine,
   beginnings: [{ input: { contactType: 'PHONE' } }],
   kinds: ['member'],
-  events: [{ type: 'code.requested' }, { type: 'code.submitted', code: '' }, passes(30), passes(180), passes(900)],
+  events: [
+    { type: 'code.requested' },
+    { type: 'code.submitted', code: '' },
+    passes(30),
+    passes(180),
+    passes(900),
+  ],
   gestures,
   worlds,
   screens,
   kept: [],
   // The numbers of the countdowns tell situations apart only by being over or not.
-  sameness: ({ codeSecondsLeft, resendSecondsLeft, problem }) =>
-    [codeSecondsLeft > 0, resendSecondsLeft > 0, resendSecondsLeft > PAUSE_SECONDS, problem?.code],
+  sameness: ({ codeSecondsLeft, resendSecondsLeft, problem }) => [
+    codeSecondsLeft > 0,
+    resendSecondsLeft > 0,
+    resendSecondsLeft > PAUSE_SECONDS,
+    problem?.code,
+  ],
   notWalked: {},
   async enter(browser) {
     const member = await addMember(browser)

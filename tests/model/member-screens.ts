@@ -5,7 +5,7 @@ import texts from '#src/i18n/locales/ko/member.json' with { type: 'json' }
 import { codeScreen } from './code-screens.ts'
 import type { Screens } from './flow.ts'
 import type { Context, Machine, Member } from './member-worlds.ts'
-import { busy, linesOf, openIf, say, type Screen } from './screen.ts'
+import { busy, linesOf, openIf, type Screen, say } from './screen.ts'
 
 const address = '/my/member/mobileverify'
 const { verify } = texts
@@ -24,7 +24,10 @@ export const screens = {
 } satisfies Screens<Machine, Member>
 
 function ask({ problem, resendSecondsLeft }: Context, { wanted }: Member, { isBusy }: Busy): Partial<Screen> {
-  const wait = problem && resendSecondsLeft > 0 ? [say(account.waitFor, { duration: formatDuration(resendSecondsLeft) })] : []
+  const wait =
+    problem && resendSecondsLeft > 0
+      ? [say(account.waitFor, { duration: formatDuration(resendSecondsLeft) })]
+      : []
   return {
     address,
     heading: verify.phoneTitle,
@@ -37,5 +40,9 @@ function ask({ problem, resendSecondsLeft }: Context, { wanted }: Member, { isBu
 
 function code({ problem, ...wait }: Context, { wanted }: Member, { isBusy }: Busy): Partial<Screen> {
   const lead = say(verify.sent, { value: formatPhone(wanted) })
-  return { address, heading: verify.codeTitle, ...codeScreen({ ...wait, isBusy, problem, lead, reopen: verify.reopen }) }
+  return {
+    address,
+    heading: verify.codeTitle,
+    ...codeScreen({ ...wait, isBusy, problem, lead, reopen: verify.reopen }),
+  }
 }

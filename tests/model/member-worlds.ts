@@ -3,7 +3,10 @@ import type { Output } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { members } from '#server/db/schema.ts'
 import { newPhone } from '#server/testing/account-world.ts'
-import { type MobileVerifyContext, mobileVerifyMachine } from '#src/machines/mobile-verify/mobile-verify.machine.ts'
+import {
+  type MobileVerifyContext,
+  mobileVerifyMachine,
+} from '#src/machines/mobile-verify/mobile-verify.machine.ts'
 import { done, fails } from '#src/machines/testing/steps.ts'
 import type { Stage } from '../support/model-fixtures.ts'
 import type * as flow from './flow.ts'
@@ -23,8 +26,14 @@ export type Member = { email: string; phoneNumber: string; wanted: string; sessi
 export const PAUSE_SECONDS = 200
 const none = { subEmail: null, companyName: null, deptName: null }
 const name = '송나래'
-const info: Output<'verifyContactCode'> =
-  { email: '', name, phoneNumber: '', ...none, joinedAt: '2026-11-21T12:00:00+09:00', subscribeYn: 'N' }
+const info: Output<'verifyContactCode'> = {
+  email: '',
+  name,
+  phoneNumber: '',
+  ...none,
+  joinedAt: '2026-11-21T12:00:00+09:00',
+  subscribeYn: 'N',
+}
 const ofMember = {
   'session.missing': 'The session takes over: it asks who is here and goes to the login.',
   'password.unconfirmed': 'The guard sends the member to the password check.',
@@ -86,7 +95,10 @@ export const worlds = {
       leadsTo: ['enteringCode.expired'],
       meanwhile: guessWrong,
     },
-    unreached: { outcome: fails('verifyContactCode', unreached), leadsTo: ['enteringCode.open', 'enteringCode.expired'] },
+    unreached: {
+      outcome: fails('verifyContactCode', unreached),
+      leadsTo: ['enteringCode.open', 'enteringCode.expired'],
+    },
     ...ofMember,
   },
 } satisfies flow.WorldsOf<Calls, Machine, Member>
@@ -112,9 +124,13 @@ async function send({ portal, person: { session } }: Situation): Promise<void> {
 
 async function guessWrong(situation: Situation): Promise<void> {
   await send(situation)
-  const { portal, person: { session } } = situation
+  const {
+    portal,
+    person: { session },
+  } = situation
   const code = anotherThan(portal.lastCode())
-  for (let tries = 1; tries <= 5; tries += 1) await portal.call('verifyContactCode', { contactType: 'PHONE', code }, { session })
+  for (let tries = 1; tries <= 5; tries += 1)
+    await portal.call('verifyContactCode', { contactType: 'PHONE', code }, { session })
 }
 
 async function sendOften(situation: Situation): Promise<void> {
@@ -125,7 +141,10 @@ async function sendOften(situation: Situation): Promise<void> {
 }
 
 /** A confirmed member whose other number waits for its code. */
-export async function addMember({ portal, database: { db } }: Pick<Stage, 'portal' | 'database'>): Promise<Member> {
+export async function addMember({
+  portal,
+  database: { db },
+}: Pick<Stage, 'portal' | 'database'>): Promise<Member> {
   const { id, email } = await portal.addMember()
   const [phoneNumber, wanted] = [newPhone(), newPhone()]
   await db.update(members).set({ phoneNumber }).where(eq(members.id, id))

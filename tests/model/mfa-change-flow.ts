@@ -23,7 +23,11 @@ const ends: Record<MfaChange['kind'], readonly string[]> = {
   codes: [],
   devices: ['turnOffMfaFactor ✓', 'removeTrustedDevices ✓'],
 }
-const spoilt = ['turnOffMfaFactor ✗ factor.unavailable', 'turnOffMfaFactor ✗ factor.required', 'makeRecoveryCodes ✗ factor.unavailable']
+const spoilt = [
+  'turnOffMfaFactor ✗ factor.unavailable',
+  'turnOffMfaFactor ✗ factor.required',
+  'makeRecoveryCodes ✗ factor.unavailable',
+]
 
 export const mfaChangeFlow: Flow<typeof mfaChangeMachine, Holder> = {
   machine: mfaChangeMachine,
@@ -42,8 +46,13 @@ export const mfaChangeFlow: Flow<typeof mfaChangeMachine, Holder> = {
   screens,
   kept: [],
   // The numbers of the countdown tell situations apart only by being over or not.
-  sameness: ({ verified, change, recoveryCodes, pauseSecondsLeft, problem }) =>
-    [verified, change?.kind, recoveryCodes.length > 0, pauseSecondsLeft > 0, problem?.code],
+  sameness: ({ verified, change, recoveryCodes, pauseSecondsLeft, problem }) => [
+    verified,
+    change?.kind,
+    recoveryCodes.length > 0,
+    pauseSecondsLeft > 0,
+    problem?.code,
+  ],
   isPossible,
   returns: true,
   notWalked: {},
@@ -51,8 +60,15 @@ export const mfaChangeFlow: Flow<typeof mfaChangeMachine, Holder> = {
     const member = await portal.addMember({ factors: ['sms', 'totp'], codes: ['B7KQ-2MXD-94RT'] })
     const now = portal.clock.now()
     await database.db.insert(trustedDevices).values({
-      id: randomUUID(), memberId: member.id, tokenHash: hashToken(member.id), passwordMark: hashToken(member.passwordHash), device, address: '203.0.113.x',
-      createdAt: now, lastUsedAt: now, expiresAt: new Date(now.getTime() + 86_400_000),
+      id: randomUUID(),
+      memberId: member.id,
+      tokenHash: hashToken(member.id),
+      passwordMark: hashToken(member.passwordHash),
+      device,
+      address: '203.0.113.x',
+      createdAt: now,
+      lastUsedAt: now,
+      expiresAt: new Date(now.getTime() + 86_400_000),
     })
     await giveCookies({ session: await sessionOf({ portal, person: member }, input) })
     await page.goto(address)

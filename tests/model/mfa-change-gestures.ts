@@ -1,5 +1,5 @@
-import texts from '#src/i18n/locales/ko/mfa.json' with { type: 'json' }
 import common from '#src/i18n/locales/ko/common.json' with { type: 'json' }
+import texts from '#src/i18n/locales/ko/mfa.json' with { type: 'json' }
 import type { mfaChangeMachine } from '#src/machines/mfa-change/mfa-change.machine.ts'
 import type { Gestures } from './flow.ts'
 import { givePassword } from './password-again.ts'
@@ -12,7 +12,8 @@ export const gestures = {
   'change.requested': {
     async make({ page }, event) {
       const { change } = event
-      const answer = (name: string) => page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click()
+      const answer = (name: string) =>
+        page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click()
       if (change.kind === 'off') {
         await press(page, say(texts.turnOffLabel, { factor: texts.factor[change.mfaType].name }))
         await answer(texts.off.accept)
@@ -23,7 +24,13 @@ export const gestures = {
       return event
     },
     leadsTo: {
-      choosing: ['enteringPassword.open', 'enteringPassword.paused', 'turningOffMfaFactor', 'makingRecoveryCodes', 'removingTrustedDevices'],
+      choosing: [
+        'enteringPassword.open',
+        'enteringPassword.paused',
+        'turningOffMfaFactor',
+        'makingRecoveryCodes',
+        'removingTrustedDevices',
+      ],
     },
   },
   'password.submitted': {

@@ -25,10 +25,22 @@ export const screens = {
   }),
 } satisfies Screens<typeof mfaChangeMachine, Holder>
 
-function settings({ problem }: MfaChangeContext, holder: Holder, { isBusy }: { isBusy: boolean }): Partial<Screen> {
-  return { address, heading: texts.title, problem: linesOf(problem), buttons: settingsButtons(holder, [passkey.add], { isBusy }) }
+function settings(
+  { problem }: MfaChangeContext,
+  holder: Holder,
+  { isBusy }: { isBusy: boolean },
+): Partial<Screen> {
+  return {
+    address,
+    heading: texts.title,
+    problem: linesOf(problem),
+    buttons: settingsButtons(holder, [passkey.add], { isBusy }),
+  }
 }
 
-function password({ change, ...context }: MfaChangeContext, submit: (name: string) => string): Partial<Screen> {
+function password(
+  { change, ...context }: MfaChangeContext,
+  submit: (name: string) => string,
+): Partial<Screen> {
   return { address, ...passwordScreen({ ...context, lead: texts.verify[change!.kind] }, submit) }
 }

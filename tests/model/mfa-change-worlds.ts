@@ -16,7 +16,6 @@ type World = flow.World<Machine, Holder>
 type Situation = flow.Situation<Machine, Holder>
 type Change = 'turnOffMfaFactor' | 'makeRecoveryCodes' | 'removeTrustedDevices'
 
-
 /** Every way each call of a change of the second factors can end on the real server, by what is done to its world. */
 export const worlds = {
   verifyAgain: afterPassword(['turningOffMfaFactor', 'makingRecoveryCodes', 'removingTrustedDevices']),
@@ -31,14 +30,20 @@ export const worlds = {
     'factor.unavailable': refused('turnOffMfaFactor', 'factor.unavailable', turnOffElsewhere),
     'factor.required': refused('turnOffMfaFactor', 'factor.required', async (situation) => {
       await turnOffElsewhere(situation, 'sms')
-      const { database: { db }, person } = situation
+      const {
+        database: { db },
+        person,
+      } = situation
       await db.insert(memberRoles).values({ id: randomUUID(), memberId: person.id, role: 'approver' })
     }),
     'session.missing': sessionGone,
     unreached: refusedAs('turnOffMfaFactor', unreached),
   },
   makeRecoveryCodes: {
-    done: { outcome: done('makeRecoveryCodes', { recoveryCodes: ['H3VN-8WLC-P6ZA'] }), leadsTo: ['savingCodes'] },
+    done: {
+      outcome: done('makeRecoveryCodes', { recoveryCodes: ['H3VN-8WLC-P6ZA'] }),
+      leadsTo: ['savingCodes'],
+    },
     'verification.stale': stale('makeRecoveryCodes'),
     'factor.unavailable': refused('makeRecoveryCodes', 'factor.unavailable', async (situation) => {
       await turnOffElsewhere(situation, 'sms')
@@ -63,16 +68,30 @@ function refusedAs(id: Change, problem: typeof unreached): World {
   return { outcome: fails(id, problem), leadsTo: ['choosing'] }
 }
 
-function refused(id: Change, name: ProblemName, meanwhile: (situation: Situation) => Promise<unknown>): World {
+function refused(
+  id: Change,
+  name: ProblemName,
+  meanwhile: (situation: Situation) => Promise<unknown>,
+): World {
   return { ...refusedAs(id, problemNamed(name)), meanwhile }
 }
 
 function stale(id: OperationId): World {
-  return { outcome: fails(id, problemNamed('verification.stale')), leadsTo: ['enteringPassword.open', 'enteringPassword.paused'], meanwhile: forgetPassword }
+  return {
+    outcome: fails(id, problemNamed('verification.stale')),
+    leadsTo: ['enteringPassword.open', 'enteringPassword.paused'],
+    meanwhile: forgetPassword,
+  }
 }
 
-async function turnOffElsewhere({ database: { db }, person }: Situation, mfaType: 'sms' | 'totp' = 'totp'): Promise<void> {
+async function turnOffElsewhere(
+  { database: { db }, person }: Situation,
+  mfaType: 'sms' | 'totp' = 'totp',
+): Promise<void> {
   await db.delete(mfaFactors).where(and(eq(mfaFactors.memberId, person.id), eq(mfaFactors.mfaType, mfaType)))
   const left = await db.select().from(mfaFactors).where(eq(mfaFactors.memberId, person.id))
-  await db.update(members).set({ mfaType: left[0]?.mfaType ?? 'none' }).where(eq(members.id, person.id))
+  await db
+    .update(members)
+    .set({ mfaType: left[0]?.mfaType ?? 'none' })
+    .where(eq(members.id, person.id))
 }

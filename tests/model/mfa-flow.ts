@@ -14,7 +14,10 @@ const offered = ['totp', 'sms'] as const
 
 export const mfaFlow: Flow<typeof mfaEnrolmentMachine, Owner, MemberKind> = {
   machine: mfaEnrolmentMachine,
-  beginnings: [{ input: { verified: false, offered } }, { input: { verified: true, offered }, name: 'verified a moment ago' }],
+  beginnings: [
+    { input: { verified: false, offered } },
+    { input: { verified: true, offered }, name: 'verified a moment ago' },
+  ],
   kinds: Object.keys(memberKinds) as MemberKind[],
   events: [
     { type: 'password.submitted', password: '' },
@@ -33,11 +36,27 @@ export const mfaFlow: Flow<typeof mfaEnrolmentMachine, Owner, MemberKind> = {
   screens,
   kept: [],
   // The numbers of the countdowns tell situations apart only by being over or not.
-  sameness: ({ enrolment, proven, recoveryCodes, problem, codeSecondsLeft, resendSecondsLeft, pauseSecondsLeft }) => [
-    enrolment?.mfaType, proven, recoveryCodes.length > 0, problem?.code, codeSecondsLeft > 0, resendSecondsLeft > 0, pauseSecondsLeft > 0,
+  sameness: ({
+    enrolment,
+    proven,
+    recoveryCodes,
+    problem,
+    codeSecondsLeft,
+    resendSecondsLeft,
+    pauseSecondsLeft,
+  }) => [
+    enrolment?.mfaType,
+    proven,
+    recoveryCodes.length > 0,
+    problem?.code,
+    codeSecondsLeft > 0,
+    resendSecondsLeft > 0,
+    pauseSecondsLeft > 0,
   ],
   // The two factors have screens of their own.
-  facets: (snapshot) => [`${leafOf(snapshot)} with ${(snapshot.context as MfaEnrolmentContext).enrolment?.mfaType}`],
+  facets: (snapshot) => [
+    `${leafOf(snapshot)} with ${(snapshot.context as MfaEnrolmentContext).enrolment?.mfaType}`,
+  ],
   isPossible,
   returns: true,
   notWalked: {},
@@ -58,7 +77,9 @@ function isPossible(path: Path): boolean {
   if (!isOutcome(step)) return true
   if (!isVerifiedIn(path)) return false
   if (step.actorId !== 'startMfaEnrolment') return true
-  const chosen = path.map((each) => each.step as Step).findLast((each): each is FactorChosen & Step => each.type === 'factor.chosen')
+  const chosen = path
+    .map((each) => each.step as Step)
+    .findLast((each): each is FactorChosen & Step => each.type === 'factor.chosen')
   if (isRefusal(step, 'code.tooSoon')) return chosen?.mfaType === 'sms'
   const { output } = step as { output?: Output<'startMfaEnrolment'> }
   return output === undefined || output.mfaType === chosen?.mfaType

@@ -33,13 +33,19 @@ export const gestures = {
       const { enrolment, codeSecondsLeft } = context as MfaEnrolmentContext
       return enrolment?.mfaType === 'sms' || codeSecondsLeft === 0
     },
-    leadsTo: { 'enteringCode.open': ['startingMfaEnrolment'], 'enteringCode.expired': ['startingMfaEnrolment'] },
+    leadsTo: {
+      'enteringCode.open': ['startingMfaEnrolment'],
+      'enteringCode.expired': ['startingMfaEnrolment'],
+    },
   },
   'code.submitted': {
     async make({ page, portal, context: { enrolment }, next }) {
       const timestamp = portal.clock.now().getTime()
-      const right = enrolment?.secret ? new TOTP({ secret: enrolment.secret }).generate({ timestamp }) : portal.lastCode()
-      const code = isRefusal(next, 'code.wrong') || isRefusal(next, 'code.exhausted') ? anotherThan(right) : right
+      const right = enrolment?.secret
+        ? new TOTP({ secret: enrolment.secret }).generate({ timestamp })
+        : portal.lastCode()
+      const code =
+        isRefusal(next, 'code.wrong') || isRefusal(next, 'code.exhausted') ? anotherThan(right) : right
       await field(page, texts.app.code).fill(code)
       await press(page, texts.app.submit)
       return { type: 'code.submitted', code }

@@ -5,12 +5,15 @@ import type { MfaEnrolmentContext } from '#src/machines/mfa-enrolment/mfa-enrolm
 import { codeScreen } from './code-screens.ts'
 import type { Screens } from './flow.ts'
 import { waiting } from './password-again.ts'
-import { busy, closed, linesOf, open, openIf, say, type Screen } from './screen.ts'
+import { busy, closed, linesOf, open, openIf, type Screen, say } from './screen.ts'
 import { passwordScreen } from './settings-screens.ts'
 
 type Label = (name: string) => string
 const SOON_SECONDS = 60
-const at = (step: number) => ({ address: '/my/mfa/enrol', progress: say(texts.enrol.progress, { all: 4, at: step }) })
+const at = (step: number) => ({
+  address: '/my/mfa/enrol',
+  progress: say(texts.enrol.progress, { all: 4, at: step }),
+})
 
 /** What the screen must show in a state, by hand: neither `can` nor a tag of the machine is asked. */
 export const screens = {
@@ -21,7 +24,8 @@ export const screens = {
   choosingFactor: (context) => choice(context, open),
   paused: (context) => choice(context, closed),
   unsent: 'is left at once',
-  startingMfaEnrolment: (context) => (context.enrolment ? code(context, { isBusy: true }) : choice(context, busy)),
+  startingMfaEnrolment: (context) =>
+    context.enrolment ? code(context, { isBusy: true }) : choice(context, busy),
   'enteringCode.open': (context) => code(context, { isBusy: false }),
   'enteringCode.expired': (context) => code(context, { isBusy: false }),
   verifyingMfaEnrolment: (context) => code(context, { isBusy: true }),
@@ -35,7 +39,10 @@ function password(context: MfaEnrolmentContext, submit: Label): Partial<Screen> 
 }
 
 // Which card is ticked is the form's own.
-function choice({ problem, pauseSecondsLeft, resendSecondsLeft }: MfaEnrolmentContext, submit: Label): Partial<Screen> {
+function choice(
+  { problem, pauseSecondsLeft, resendSecondsLeft }: MfaEnrolmentContext,
+  submit: Label,
+): Partial<Screen> {
   return {
     ...at(2),
     heading: texts.choice.title,
@@ -45,14 +52,24 @@ function choice({ problem, pauseSecondsLeft, resendSecondsLeft }: MfaEnrolmentCo
   }
 }
 
-function code({ enrolment, problem, ...wait }: MfaEnrolmentContext, { isBusy }: { isBusy: boolean }): Partial<Screen> {
+function code(
+  { enrolment, problem, ...wait }: MfaEnrolmentContext,
+  { isBusy }: { isBusy: boolean },
+): Partial<Screen> {
   if (enrolment?.mfaType === 'sms') {
     const lead = say(texts.message.lead, { destination: enrolment.destination! })
-    return { ...at(3), heading: texts.message.title, ...codeScreen({ ...wait, isBusy, problem, lead, reopen: texts.reopen }) }
+    return {
+      ...at(3),
+      heading: texts.message.title,
+      ...codeScreen({ ...wait, isBusy, problem, lead, reopen: texts.reopen }),
+    }
   }
   const { codeSecondsLeft } = wait
   const isOver = codeSecondsLeft === 0
-  const left = !isOver && codeSecondsLeft <= SOON_SECONDS ? [say(texts.app.left, { duration: formatDuration(codeSecondsLeft) })] : []
+  const left =
+    !isOver && codeSecondsLeft <= SOON_SECONDS
+      ? [say(texts.app.left, { duration: formatDuration(codeSecondsLeft) })]
+      : []
   return {
     ...at(3),
     heading: texts.app.title,
@@ -74,6 +91,9 @@ function codes({ recoveryCodes, problem }: MfaEnrolmentContext, submit: Label): 
     heading: shown ? texts.codes.title : texts.finish.title,
     texts: [shown ? texts.codes.lead : texts.finish.lead],
     problem: linesOf(problem),
-    buttons: [...(shown ? [texts.copy, texts.codes.download, texts.codes.print] : []), submit(texts.codes.turnOn)],
+    buttons: [
+      ...(shown ? [texts.copy, texts.codes.download, texts.codes.print] : []),
+      submit(texts.codes.turnOn),
+    ],
   }
 }

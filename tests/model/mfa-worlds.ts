@@ -22,10 +22,22 @@ export type MemberKind = keyof typeof memberKinds
 
 const enrolmentId = '6f1c3a52-93c1-4b0e-8b5a-1f2d3c4b5a61'
 const sms: Output<'startMfaEnrolment'> = {
-  enrolmentId, mfaType: 'sms', destination: '010-****-1234', secret: null, uri: null, expiresInSeconds: 180, resendInSeconds: 30,
+  enrolmentId,
+  mfaType: 'sms',
+  destination: '010-****-1234',
+  secret: null,
+  uri: null,
+  expiresInSeconds: 180,
+  resendInSeconds: 30,
 }
 const totp: Output<'startMfaEnrolment'> = {
-  enrolmentId, mfaType: 'totp', destination: null, secret: 'NRXW4ZZAMVXG65LHNAQHG33NMV2GQ2LO', uri: 'otpauth://totp/x', expiresInSeconds: 600, resendInSeconds: 0,
+  enrolmentId,
+  mfaType: 'totp',
+  destination: null,
+  secret: 'NRXW4ZZAMVXG65LHNAQHG33NMV2GQ2LO',
+  uri: 'otpauth://totp/x',
+  expiresInSeconds: 600,
+  resendInSeconds: 0,
 }
 const isCodeGood = ({ codeSecondsLeft }: MfaEnrolmentContext) => codeSecondsLeft > 0
 // What became of an enrolment that was begun before decides.
@@ -70,7 +82,12 @@ export const worlds = {
         of: ['withoutCodes'],
         where: isCodeGood,
       },
-      { outcome: done('verifyMfaEnrolment', { recoveryCodes: [] }), leadsTo: ['turningOnMfaFactor'], of: ['withCodes'], where: isCodeGood },
+      {
+        outcome: done('verifyMfaEnrolment', { recoveryCodes: [] }),
+        leadsTo: ['turningOnMfaFactor'],
+        of: ['withCodes'],
+        where: isCodeGood,
+      },
     ],
     'verification.stale': stale('verifyMfaEnrolment'),
     'enrolment.missing': replaced('verifyMfaEnrolment'),
@@ -93,7 +110,10 @@ export const worlds = {
       meanwhile: (situation) => guessWrong(situation, situation.input['enrolmentId'] as string, 4),
     },
     'session.missing': sessionGone,
-    unreached: { outcome: fails('verifyMfaEnrolment', unreached), leadsTo: ['enteringCode.open', 'enteringCode.expired'] },
+    unreached: {
+      outcome: fails('verifyMfaEnrolment', unreached),
+      leadsTo: ['enteringCode.open', 'enteringCode.expired'],
+    },
   },
   turnOnMfaFactor: {
     done: { outcome: done('turnOnMfaFactor', { mfaType: 'sms' }), leadsTo: ['enabled'] },
@@ -130,11 +150,21 @@ const startElsewhere = async ({ portal, cookie }: Situation, mfaType: 'sms' | 't
   portal.call('startMfaEnrolment', { mfaType }, { session: await cookie('session') })
 
 const enrolElsewhere = ({ database: { db }, portal, person }: Situation, mfaType: 'sms' | 'totp') =>
-  db.insert(mfaFactors).values({ memberId: person.id, mfaType, secretBox: null, createdAt: portal.clock.now() })
+  db
+    .insert(mfaFactors)
+    .values({ memberId: person.id, mfaType, secretBox: null, createdAt: portal.clock.now() })
 
-async function guessWrong({ portal, cookie, context }: Situation, enrolment: string, count: number): Promise<void> {
+async function guessWrong(
+  { portal, cookie, context }: Situation,
+  enrolment: string,
+  count: number,
+): Promise<void> {
   const code = context.enrolment?.mfaType === 'sms' ? anotherThan(portal.lastCode()) : '000000'
   for (let tries = 1; tries <= count; tries += 1) {
-    await portal.call('verifyMfaEnrolment', { enrolmentId: enrolment, code }, { session: await cookie('session') })
+    await portal.call(
+      'verifyMfaEnrolment',
+      { enrolmentId: enrolment, code },
+      { session: await cookie('session') },
+    )
   }
 }

@@ -4,16 +4,19 @@ import { passes } from '#src/machines/testing/steps.ts'
 import { deviceOf } from '../support/passkey-device.ts'
 import type { Flow } from './flow.ts'
 import { gestures } from './passkey-care-gestures.ts'
-import { holdPrompts } from './passkey-prompts.ts'
 import { screens } from './passkey-care-screens.ts'
 import { addPasskey, newName, worlds } from './passkey-care-worlds.ts'
+import { holdPrompts } from './passkey-prompts.ts'
 import { isVerifiedIn, sessionOf } from './password-again.ts'
 import { address, type Holder } from './settings-screens.ts'
 import { nameOf } from './steps.ts'
 
 const id = 'q1Jx8w2tYhK6mRb0cVn4ZsPf9uDgEo3aLkWi7XyTjBM'
 const credential = {
-  id, rawId: id, type: 'public-key', clientExtensionResults: {},
+  id,
+  rawId: id,
+  type: 'public-key',
+  clientExtensionResults: {},
   response: { clientDataJSON: id, attestationObject: id, transports: ['internal'] as 'internal'[] },
 } as const
 const name = '회사 노트북'
@@ -24,7 +27,10 @@ export const passkeyCareFlow: Flow<typeof passkeyCareMachine, Holder> = {
   kinds: ['member'],
   events: [
     { type: 'change.requested', change: { kind: 'add', name: newName } },
-    { type: 'change.requested', change: { kind: 'remove', passkeyId: '5b0e7f3c-91d4-4a26-8c7e-d3f6a1b29058' } },
+    {
+      type: 'change.requested',
+      change: { kind: 'remove', passkeyId: '5b0e7f3c-91d4-4a26-8c7e-d3f6a1b29058' },
+    },
     { type: 'password.submitted', password: '' },
     { type: 'passkey.given', idempotencyKey: 'c8a1f5d2-3e47-4b90-96f8-7d0b2e64a1c3', credential },
     { type: 'passkey.withheld', reason: 'cancelled' },
@@ -38,8 +44,14 @@ export const passkeyCareFlow: Flow<typeof passkeyCareMachine, Holder> = {
   screens,
   kept: [],
   // The numbers of the countdown tell situations apart only by being over or not.
-  sameness: ({ change, options, made, withheld, pauseSecondsLeft, problem }) =>
-    [change?.kind, options !== undefined, made !== undefined, withheld, pauseSecondsLeft > 0, problem?.code],
+  sameness: ({ change, options, made, withheld, pauseSecondsLeft, problem }) => [
+    change?.kind,
+    options !== undefined,
+    made !== undefined,
+    withheld,
+    pauseSecondsLeft > 0,
+    problem?.code,
+  ],
   isPossible,
   returns: true,
   notWalked: {},
@@ -54,7 +66,12 @@ export const passkeyCareFlow: Flow<typeof passkeyCareMachine, Holder> = {
   },
 }
 
-const spoilt = ['startPasskeyRegistration ✗ passkey.tooMany', 'finishPasskeyRegistration ✗ passkey.tooMany', 'removePasskey ✗ factor.required', 'removePasskey ✓']
+const spoilt = [
+  'startPasskeyRegistration ✗ passkey.tooMany',
+  'finishPasskeyRegistration ✗ passkey.tooMany',
+  'removePasskey ✗ factor.required',
+  'removePasskey ✓',
+]
 
 /**
  * Nothing is asked for that can only be refused, without the password nothing is done, and a device that holds a passkey
@@ -66,7 +83,9 @@ function isPossible(path: Path): boolean {
   const last = names.at(-1)!
   if (last.startsWith('change.requested')) return !before.some((name) => spoilt.includes(name))
   if (last === 'passkey.given') return !before.includes('finishPasskeyRegistration ✓')
-  const isStale = before.findLastIndex((name) => name.endsWith('verification.stale')) > before.lastIndexOf('verifyAgain ✓')
-  if (isStale && /^(start|remove)/.test(last)) return last.endsWith('verification.stale') || last.endsWith('unreached')
+  const isStale =
+    before.findLastIndex((name) => name.endsWith('verification.stale')) > before.lastIndexOf('verifyAgain ✓')
+  if (isStale && /^(start|remove)/.test(last))
+    return last.endsWith('verification.stale') || last.endsWith('unreached')
   return isVerifiedIn(path)
 }

@@ -5,7 +5,7 @@ import type { passkeyCareMachine } from '#src/machines/passkey-care/passkey-care
 import type { PasskeyCareContext } from '#src/machines/passkey-care/passkey-care-setup.ts'
 import type { Screens } from './flow.ts'
 import { waiting } from './password-again.ts'
-import { busy, closed, linesOf, open, openIf, say, type Screen } from './screen.ts'
+import { busy, closed, linesOf, open, openIf, type Screen, say } from './screen.ts'
 import { address, type Holder, settingsButtons } from './settings-screens.ts'
 
 type Label = (name: string) => string
@@ -18,9 +18,11 @@ export const screens = {
   'enteringPassword.open': (context, holder) => password(context, holder, open),
   'enteringPassword.paused': (context, holder) => password(context, holder, closed),
   verifyingAgain: (context, holder) => password(context, holder, busy),
-  startingPasskeyRegistration: (context, holder) => list(context, holder, { remove: closed, submit: busy, cancel: closed }),
+  startingPasskeyRegistration: (context, holder) =>
+    list(context, holder, { remove: closed, submit: busy, cancel: closed }),
   prompting: (context, holder) => list(context, holder, { remove: closed, submit: busy }),
-  finishingPasskeyRegistration: (context, holder) => list(context, holder, { remove: closed, submit: busy, cancel: closed }),
+  finishingPasskeyRegistration: (context, holder) =>
+    list(context, holder, { remove: closed, submit: busy, cancel: closed }),
   unsent: (context, holder) => list(context, holder, { remove: closed, submitName: texts.again }),
   removingPasskey: (context, holder) => list(context, holder, { remove: busy }),
 } satisfies Screens<typeof passkeyCareMachine, Holder>
@@ -28,7 +30,11 @@ export const screens = {
 const cards = ({ passkeys }: Holder, remove: Label) =>
   passkeys.flatMap((name) => [say(texts.renameLabel, { name }), remove(say(texts.removeLabel, { name }))])
 
-function list({ change, withheld, problem }: PasskeyCareContext, holder: Holder, look: Look = {}): Partial<Screen> {
+function list(
+  { change, withheld, problem }: PasskeyCareContext,
+  holder: Holder,
+  look: Look = {},
+): Partial<Screen> {
   const { remove = open, submit = open, submitName = texts.register, cancel = open } = look
   const isAdding = change?.kind === 'add'
   const form = isAdding ? [submit(submitName), cancel(texts.cancel)] : [openIf(remove === open)(texts.add)]
@@ -41,13 +47,21 @@ function list({ change, withheld, problem }: PasskeyCareContext, holder: Holder,
   }
 }
 
-function password({ change, problem, pauseSecondsLeft }: PasskeyCareContext, holder: Holder, submit: Label): Partial<Screen> {
+function password(
+  { change, problem, pauseSecondsLeft }: PasskeyCareContext,
+  holder: Holder,
+  submit: Label,
+): Partial<Screen> {
   const form = [login.showPassword, submit(texts.verify.submit), openIf(submit !== busy)(texts.cancel)]
   return {
     address,
     heading: mfa.title,
     problem: [...linesOf(problem), ...waiting(pauseSecondsLeft)],
     fields: [texts.verify.password],
-    buttons: settingsButtons(holder, [...cards(holder, openIf(submit !== busy)), ...form, ...(change?.kind === 'remove' ? [openIf(submit !== busy)(texts.add)] : [])]),
+    buttons: settingsButtons(holder, [
+      ...cards(holder, openIf(submit !== busy)),
+      ...form,
+      ...(change?.kind === 'remove' ? [openIf(submit !== busy)(texts.add)] : []),
+    ]),
   }
 }

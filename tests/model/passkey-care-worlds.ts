@@ -28,9 +28,18 @@ export const worlds = {
   startPasskeyRegistration: {
     done: {
       outcome: done('startPasskeyRegistration', {
-        challenge: challenge(), rp: { id: 'localhost', name: '빗장' }, user: { id: 'LYtfOm4BTJePQrfVqcHjYA', name: 'narae@solbaram.example', displayName: '송나래' },
-        pubKeyCredParams: [{ type: 'public-key', alg: -7 }], timeout: 300_000, excludeCredentials: [],
-        authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' }, attestation: 'none',
+        challenge: challenge(),
+        rp: { id: 'localhost', name: '빗장' },
+        user: { id: 'LYtfOm4BTJePQrfVqcHjYA', name: 'narae@solbaram.example', displayName: '송나래' },
+        pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+        timeout: 300_000,
+        excludeCredentials: [],
+        authenticatorSelection: {
+          residentKey: 'required',
+          requireResidentKey: true,
+          userVerification: 'required',
+        },
+        attestation: 'none',
       }),
       leadsTo: ['prompting'],
     },
@@ -41,22 +50,45 @@ export const worlds = {
   },
   finishPasskeyRegistration: {
     done: {
-      outcome: done('finishPasskeyRegistration', { passkeyId: randomUUID(), name: newName, createdAt: '2026-11-21T12:00:00+09:00', lastUsedAt: null, syncedYn: 'N' }),
+      outcome: done('finishPasskeyRegistration', {
+        passkeyId: randomUUID(),
+        name: newName,
+        createdAt: '2026-11-21T12:00:00+09:00',
+        lastUsedAt: null,
+        syncedYn: 'N',
+      }),
       leadsTo: ['choosing'],
       meanwhile: ({ person }) => Promise.resolve(person.passkeys.unshift(newName)),
     },
-    'passkey.expired': refused('finishPasskeyRegistration', 'passkey.expired', ({ database: { db } }) => db.delete(passkeyChallenges)),
+    'passkey.expired': refused('finishPasskeyRegistration', 'passkey.expired', ({ database: { db } }) =>
+      db.delete(passkeyChallenges),
+    ),
     // Another tab has begun anew.
-    'passkey.invalid': refused('finishPasskeyRegistration', 'passkey.invalid', ({ database: { db } }) => db.update(passkeyChallenges).set({ challenge: challenge() })),
-    'passkey.known': refused('finishPasskeyRegistration', 'passkey.known', async ({ portal, database, input }) => {
-      const { credential } = input as Input<'finishPasskeyRegistration'>
-      await addPasskey({ portal, database }, (await portal.addMember()).id, '다른 회원의 기기', credential.id)
-    }),
+    'passkey.invalid': refused('finishPasskeyRegistration', 'passkey.invalid', ({ database: { db } }) =>
+      db.update(passkeyChallenges).set({ challenge: challenge() }),
+    ),
+    'passkey.known': refused(
+      'finishPasskeyRegistration',
+      'passkey.known',
+      async ({ portal, database, input }) => {
+        const { credential } = input as Input<'finishPasskeyRegistration'>
+        await addPasskey(
+          { portal, database },
+          (await portal.addMember()).id,
+          '다른 회원의 기기',
+          credential.id,
+        )
+      },
+    ),
     'passkey.tooMany': refused('finishPasskeyRegistration', 'passkey.tooMany', fillUp),
     'key.reused': refused('finishPasskeyRegistration', 'key.reused', async ({ portal, cookie, input }) => {
       const { idempotencyKey, credential } = input as Input<'finishPasskeyRegistration'>
       const another = { ...credential, response: { ...credential.response, clientDataJSON: challenge() } }
-      await portal.call('finishPasskeyRegistration', { idempotencyKey, name: newName, credential: another }, { session: await cookie('session') })
+      await portal.call(
+        'finishPasskeyRegistration',
+        { idempotencyKey, name: newName, credential: another },
+        { session: await cookie('session') },
+      )
     }),
     'session.missing': sessionGone,
     unreached: { outcome: fails('finishPasskeyRegistration', unreached), leadsTo: ['unsent'] },
@@ -78,24 +110,47 @@ export const worlds = {
   },
 } satisfies flow.Worlds<Machine, Holder>
 
-function refused(id: Change, name: ProblemName, meanwhile: (situation: Situation) => Promise<unknown>): World {
+function refused(
+  id: Change,
+  name: ProblemName,
+  meanwhile: (situation: Situation) => Promise<unknown>,
+): World {
   return { outcome: fails(id, problemNamed(name)), leadsTo: ['choosing'], meanwhile }
 }
 
 function stale(id: Change): World {
-  return { outcome: fails(id, problemNamed('verification.stale')), leadsTo: ['enteringPassword.open', 'enteringPassword.paused'], meanwhile: forgetPassword }
+  return {
+    outcome: fails(id, problemNamed('verification.stale')),
+    leadsTo: ['enteringPassword.open', 'enteringPassword.paused'],
+    meanwhile: forgetPassword,
+  }
 }
 
 async function fillUp({ portal, database, person }: Situation): Promise<void> {
-  for (let made = person.passkeys.length; made < MOST; made += 1) await addPasskey({ portal, database }, person.id, `${made + 1}번째 기기`)
+  for (let made = person.passkeys.length; made < MOST; made += 1)
+    await addPasskey({ portal, database }, person.id, `${made + 1}번째 기기`)
 }
 
 /** A passkey of a member that lies on no device of this browser. */
-export async function addPasskey({ portal, database: { db } }: Pick<Stage, 'portal' | 'database'>, memberId: string, name: string, credentialId = challenge()): Promise<string> {
+export async function addPasskey(
+  { portal, database: { db } }: Pick<Stage, 'portal' | 'database'>,
+  memberId: string,
+  name: string,
+  credentialId = challenge(),
+): Promise<string> {
   const id = randomUUID()
   const createdAt = new Date(portal.clock.now().getTime() - HOUR_MS)
   await db.insert(passkeys).values({
-    id, memberId, credentialId, publicKey: challenge(), counter: 0, transports: ['internal'], synced: false, name, createdAt, lastUsedAt: null,
+    id,
+    memberId,
+    credentialId,
+    publicKey: challenge(),
+    counter: 0,
+    transports: ['internal'],
+    synced: false,
+    name,
+    createdAt,
+    lastUsedAt: null,
   })
   return id
 }

@@ -4,15 +4,23 @@ import type { Path } from '#src/machines/testing/paths.ts'
 import { passes } from '#src/machines/testing/steps.ts'
 import type { Flow } from './flow.ts'
 import { gestures } from './passkey-login-gestures.ts'
-import { holdPasskey } from './passkey-prompts.ts'
 import { screens } from './passkey-login-screens.ts'
 import { type Holder, worlds } from './passkey-login-worlds.ts'
+import { holdPasskey } from './passkey-prompts.ts'
 import { nameOf } from './steps.ts'
 
 const id = 'q1Jx8w2tYhK6mRb0cVn4ZsPf9uDgEo3aLkWi7XyTjBM'
 const credential = {
-  id, rawId: id, type: 'public-key', clientExtensionResults: {},
-  response: { clientDataJSON: id, authenticatorData: id, signature: id, userHandle: 'LYtfOm4BTJePQrfVqcHjYA' },
+  id,
+  rawId: id,
+  type: 'public-key',
+  clientExtensionResults: {},
+  response: {
+    clientDataJSON: id,
+    authenticatorData: id,
+    signature: id,
+    userHandle: 'LYtfOm4BTJePQrfVqcHjYA',
+  },
 } as const
 
 export const passkeyLoginFlow: Flow<typeof passkeyLoginMachine, Holder> = {
@@ -32,10 +40,18 @@ export const passkeyLoginFlow: Flow<typeof passkeyLoginMachine, Holder> = {
   screens,
   kept: [],
   // The numbers of the countdown tell situations apart only by being over or not.
-  sameness: ({ offers, mode, request, withheld, problem, pauseSecondsLeft }) =>
-    [offers, mode, request !== undefined, withheld, problem?.code, pauseSecondsLeft > 0],
+  sameness: ({ offers, mode, request, withheld, problem, pauseSecondsLeft }) => [
+    offers,
+    mode,
+    request !== undefined,
+    withheld,
+    problem?.code,
+    pauseSecondsLeft > 0,
+  ],
   // What is asked for and what is only listed ends in the same states on different ways.
-  facets: ({ context }) => [`${(context as PasskeyLoginContext).mode} ${(context as PasskeyLoginContext).offers}`],
+  facets: ({ context }) => [
+    `${(context as PasskeyLoginContext).mode} ${(context as PasskeyLoginContext).offers}`,
+  ],
   isPossible,
   returns: true,
   notWalked: {
@@ -55,6 +71,7 @@ function isPossible(path: Path): boolean {
   const names = path.map(({ step }) => nameOf(step))
   const last = names.at(-1)!
   const since = names.slice(names.findLastIndex((name) => name === 'seconds.passed') + 1, -1)
-  if (since.includes('startPasskeyLogin ✗ login.paused') && last.startsWith('startPasskeyLogin')) return !last.endsWith('✓')
+  if (since.includes('startPasskeyLogin ✗ login.paused') && last.startsWith('startPasskeyLogin'))
+    return !last.endsWith('✓')
   return last !== 'finishPasskeyLogin ✓' || !names.includes('finishPasskeyLogin ✗ passkey.refused')
 }

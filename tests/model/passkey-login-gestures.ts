@@ -24,7 +24,11 @@ export const gestures = {
       await press(page, texts.passkey.submit)
       return event
     },
-    leadsTo: { resting: ['startingPasskeyLogin'], startingPasskeyLogin: ['startingPasskeyLogin'], prompting: ['prompting'] },
+    leadsTo: {
+      resting: ['startingPasskeyLogin'],
+      startingPasskeyLogin: ['startingPasskeyLogin'],
+      prompting: ['prompting'],
+    },
   },
   'passkey.given': {
     async make(walk, event) {

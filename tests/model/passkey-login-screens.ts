@@ -20,11 +20,18 @@ export const screens = {
 // Nobody notices that the browser lists passkeys.
 const asked = ({ mode }: PasskeyLoginContext) => (mode === 'asked' ? busy : open)
 
-function login({ withheld, problem, pauseSecondsLeft }: PasskeyLoginContext, button: (name: string) => string): Partial<Screen> {
+function login(
+  { withheld, problem, pauseSecondsLeft }: PasskeyLoginContext,
+  button: (name: string) => string,
+): Partial<Screen> {
   return {
     address: '/auth/login',
     heading: texts.title,
-    problem: [...(withheld ? [texts.passkey.withheld[withheld]] : []), ...linesOf(problem), ...waiting(pauseSecondsLeft)],
+    problem: [
+      ...(withheld ? [texts.passkey.withheld[withheld]] : []),
+      ...linesOf(problem),
+      ...waiting(pauseSecondsLeft),
+    ],
     fields: [texts.email, texts.password],
     buttons: [texts.showPassword, texts.submit, button(texts.passkey.submit), texts.reset, texts.signup],
   }

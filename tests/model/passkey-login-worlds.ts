@@ -25,10 +25,19 @@ const again: Leaf[] = ['resting', 'startingPasskeyLogin']
 export const worlds = {
   startPasskeyLogin: {
     done: {
-      outcome: done('startPasskeyLogin', { challenge: 'q1Jx8w2tYhK6mRb0cVn4ZsPf9uDgEo3aLkWi7XyTjBM', rpId: 'localhost', timeout: 300_000, userVerification: 'required' }),
+      outcome: done('startPasskeyLogin', {
+        challenge: 'q1Jx8w2tYhK6mRb0cVn4ZsPf9uDgEo3aLkWi7XyTjBM',
+        rpId: 'localhost',
+        timeout: 300_000,
+        userVerification: 'required',
+      }),
       leadsTo: ['prompting'],
     },
-    'login.paused': { outcome: fails('startPasskeyLogin', paused), leadsTo: ['resting', 'paused'], meanwhile: pauseAddress },
+    'login.paused': {
+      outcome: fails('startPasskeyLogin', paused),
+      leadsTo: ['resting', 'paused'],
+      meanwhile: pauseAddress,
+    },
     unreached: { outcome: fails('startPasskeyLogin', unreached), leadsTo: ['resting'] },
   },
   finishPasskeyLogin: {
@@ -36,17 +45,26 @@ export const worlds = {
     'passkey.refused': {
       outcome: fails('finishPasskeyLogin', problemNamed('passkey.refused')),
       leadsTo: again,
-      meanwhile: ({ database: { db }, person }) => db.delete(passkeys).where(eq(passkeys.memberId, person.id)),
+      meanwhile: ({ database: { db }, person }) =>
+        db.delete(passkeys).where(eq(passkeys.memberId, person.id)),
     },
     'passkey.expired': {
       outcome: fails('finishPasskeyLogin', problemNamed('passkey.expired')),
       leadsTo: again,
       meanwhile: ({ database: { db } }) => db.delete(passkeyChallenges),
     },
-    'login.paused': { outcome: fails('finishPasskeyLogin', paused), leadsTo: ['paused'], meanwhile: pausePasskey },
+    'login.paused': {
+      outcome: fails('finishPasskeyLogin', paused),
+      leadsTo: ['paused'],
+      meanwhile: pausePasskey,
+    },
     'login.resetRequired': 'The screen leads on to the password reset: the login begins anew after it.',
     // Where passkeys are listed the next call follows by itself, on the same cut line.
-    unreached: { outcome: fails('finishPasskeyLogin', unreached), leadsTo: ['resting'], where: ({ offers }) => !offers },
+    unreached: {
+      outcome: fails('finishPasskeyLogin', unreached),
+      leadsTo: ['resting'],
+      where: ({ offers }) => !offers,
+    },
   },
 } satisfies flow.Worlds<Machine, Holder>
 
@@ -55,12 +73,18 @@ async function pauseAddress({ portal, database: { db }, later }: Situation): Pro
   await beginLogin(portal)
   const ofStarts = like(throttles.key, 'passkey-start:%')
   const windowEndsAt = new Date(portal.clock.now().getTime() + PAUSE_SECONDS * 1000)
-  await db.update(throttles).set({ count: 2 ** 31 - 1, windowEndsAt }).where(ofStarts)
+  await db
+    .update(throttles)
+    .set({ count: 2 ** 31 - 1, windowEndsAt })
+    .where(ofStarts)
   later(() => db.delete(throttles).where(ofStarts))
 }
 
 // From elsewhere, in the name of the same passkey.
-async function pausePasskey({ portal, input }: Situation & { input: Record<string, unknown> }): Promise<void> {
+async function pausePasskey({
+  portal,
+  input,
+}: Situation & { input: Record<string, unknown> }): Promise<void> {
   const answer = input as Input<'finishPasskeyLogin'>
   for (let tries = 1; tries <= TRIES; tries += 1) {
     const { cookies } = await beginLogin(portal)

@@ -20,7 +20,9 @@ export const holdPrompts = (page: Page, { listsLater = false } = {}) =>
     const held = globalThis as unknown as Prompting
     const credentials = navigator.credentials
     for (const way of ['create', 'get'] as const) {
-      const prompt = credentials[way].bind(credentials) as (options: CredentialRequestOptions) => Promise<Credential | null>
+      const prompt = credentials[way].bind(credentials) as (
+        options: CredentialRequestOptions,
+      ) => Promise<Credential | null>
       const answer = (options: CredentialRequestOptions) =>
         new Promise<Credential | null>((given, refused) => {
           const own = {
@@ -53,22 +55,42 @@ export const holdPrompts = (page: Page, { listsLater = false } = {}) =>
   }, listsLater)
 
 /** Gives a member a passkey that this browser's device holds, whose prompts wait. */
-export async function holdPasskey({ page, portal, database }: Pick<Browser, 'page' | 'portal' | 'database'>, memberId: string, how: { listsLater?: boolean } = {}): Promise<void> {
+export async function holdPasskey(
+  { page, portal, database }: Pick<Browser, 'page' | 'portal' | 'database'>,
+  memberId: string,
+  how: { listsLater?: boolean } = {},
+): Promise<void> {
   const passkey = newPasskey('localhost', userHandleOf(memberId))
   await database.db.insert(passkeys).values({
-    id: randomUUID(), memberId, credentialId: passkey.id.toString('base64url'), publicKey: passkey.publicKey.toString('base64url'), counter: 0,
-    transports: ['internal'], synced: false, name: '회사 노트북', createdAt: portal.clock.now(), lastUsedAt: null,
+    id: randomUUID(),
+    memberId,
+    credentialId: passkey.id.toString('base64url'),
+    publicKey: passkey.publicKey.toString('base64url'),
+    counter: 0,
+    transports: ['internal'],
+    synced: false,
+    name: '회사 노트북',
+    createdAt: portal.clock.now(),
+    lastUsedAt: null,
   })
   await (await deviceOf(page)).hold(passkey)
   await holdPrompts(page, how)
 }
 
 /** Says that the browser can list passkeys in a field. */
-export const offerList = ({ page }: Pick<Browser, 'page'>) => page.evaluate(() => (globalThis as unknown as Prompting).testOffer())
+export const offerList = ({ page }: Pick<Browser, 'page'>) =>
+  page.evaluate(() => (globalThis as unknown as Prompting).testOffer())
 
 /** Waits for the browser's prompt, and gives the passkey or turns it down. */
-export async function answerPrompt({ page }: Pick<Browser, 'page'>, answer: 'give' | 'withhold', mediation: Mediation = 'optional'): Promise<void> {
-  await page.waitForFunction((wanted) => (globalThis as unknown as Prompting).testPrompt?.mediation === wanted, mediation)
+export async function answerPrompt(
+  { page }: Pick<Browser, 'page'>,
+  answer: 'give' | 'withhold',
+  mediation: Mediation = 'optional',
+): Promise<void> {
+  await page.waitForFunction(
+    (wanted) => (globalThis as unknown as Prompting).testPrompt?.mediation === wanted,
+    mediation,
+  )
   await page.evaluate((how) => {
     const held = globalThis as unknown as Prompting
     const { give, withhold } = held.testPrompt!

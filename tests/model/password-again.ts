@@ -17,22 +17,30 @@ const VERIFIED_SECONDS = 600
 type Owned<Place extends keyof Stage> = Pick<Stage, Place> & { person: { id: string; email: string } }
 
 /** How long a pause still is, where there is one. */
-export const waiting = (seconds: number) => (seconds > 0 ? [login.pausedFor.replace('{{duration}}', formatDuration(seconds))] : [])
+export const waiting = (seconds: number) =>
+  seconds > 0 ? [login.pausedFor.replace('{{duration}}', formatDuration(seconds))] : []
 
 /** Gives the password, or a wrong one where it is going to be refused. */
-export async function givePassword({ page, next }: { page: Page; next: Outcome | undefined }, texts: { password: string; submit: string }) {
+export async function givePassword(
+  { page, next }: { page: Page; next: Outcome | undefined },
+  texts: { password: string; submit: string },
+) {
   const typed = isRefusal(next, 'password.wrong') ? 'a wrong password' : password
   await field(page, texts.password).fill(typed)
   await press(page, texts.submit)
   return { type: 'password.submitted', password: typed } as const
 }
 
-export const sessionGone = 'Whose session is over is sent to the login by the session machine, which has a model of its own.'
+export const sessionGone =
+  'Whose session is over is sent to the login by the session machine, which has a model of its own.'
 
 /** Every way the password once more can end, by where the right one leads. */
 export const afterPassword = <const Leaf extends string>(leadsTo: readonly Leaf[]) => ({
   done: { outcome: done('verifyAgain', { verifiedForSeconds: 600 }), leadsTo },
-  'password.wrong': { outcome: fails('verifyAgain', problemNamed('password.wrong', { remaining: 4 })), leadsTo: ['enteringPassword.open'] as const },
+  'password.wrong': {
+    outcome: fails('verifyAgain', problemNamed('password.wrong', { remaining: 4 })),
+    leadsTo: ['enteringPassword.open'] as const,
+  },
   'password.paused': {
     outcome: fails('verifyAgain', problemNamed('password.paused', { retryAfterSeconds: 900 })),
     leadsTo: ['enteringPassword.paused'] as const,
@@ -57,17 +65,23 @@ export const forgetPassword = ({ database: { db }, person }: Owned<'database'>) 
 /** Ten minutes after the password nothing is done without it. */
 export function isVerifiedIn(path: Path): boolean {
   const { step } = path.at(-1)!
-  if (!isOutcome(step) || step.actorId === 'verifyAgain' || secondsSincePassword(path) < VERIFIED_SECONDS) return true
+  if (!isOutcome(step) || step.actorId === 'verifyAgain' || secondsSincePassword(path) < VERIFIED_SECONDS)
+    return true
   return isRefusal(step, 'verification.stale')
 }
 
 /** A session of somebody who has given their password once more, or only when they logged in. */
-export async function sessionOf({ portal, person: { email } }: Owned<'portal'>, { verified }: { verified: boolean }): Promise<string> {
+export async function sessionOf(
+  { portal, person: { email } }: Owned<'portal'>,
+  { verified }: { verified: boolean },
+): Promise<string> {
   const first = await portal.logInFully(email)
   return verified ? (await portal.call('verifyAgain', { password }, { session: first })).session! : first
 }
 
 function secondsSincePassword(path: Path): number {
   const given = path.findLastIndex(({ step }) => step.type === 'xstate.done.actor.verifyAgain')
-  return path.slice(given + 1).reduce((sum, { step }) => sum + ('seconds' in step ? (step.seconds as number) : 0), 0)
+  return path
+    .slice(given + 1)
+    .reduce((sum, { step }) => sum + ('seconds' in step ? (step.seconds as number) : 0), 0)
 }

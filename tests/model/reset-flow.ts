@@ -24,8 +24,13 @@ export const resetFlow: Flow<typeof passwordResetMachine, Owner, OwnerKind> = {
   screens,
   kept,
   // The numbers of the countdowns tell situations apart only by being over or not.
-  sameness: ({ email, sentTo, codeSecondsLeft, resendSecondsLeft, problem }) =>
-    [email !== '', sentTo === email, codeSecondsLeft > 0, resendSecondsLeft > 0, problem?.code],
+  sameness: ({ email, sentTo, codeSecondsLeft, resendSecondsLeft, problem }) => [
+    email !== '',
+    sentTo === email,
+    codeSecondsLeft > 0,
+    resendSecondsLeft > 0,
+    problem?.code,
+  ],
   facets: (snapshot, kind) => (leafOf(snapshot) === 'enteringCode.open' ? [kind] : []),
   notWalked: {},
   async enter({ page, portal, giveCookies }, { kind }) {

@@ -4,36 +4,70 @@ import type { passwordResetMachine } from '#src/machines/password-reset/password
 import type { PasswordResetContext } from '#src/machines/password-reset/password-reset-setup.ts'
 import { codeScreen, emailScreen, newPasswordScreen } from './code-screens.ts'
 import type { Screens } from './flow.ts'
-import { open, say, type Screen } from './screen.ts'
+import { open, type Screen, say } from './screen.ts'
 
 const address = '/auth/reset/password'
 
 /** What the screen must show in a state, by hand: neither `can` nor a tag of the machine is asked. */
 export const screens = {
   enteringEmail: (context) => email(context, { isBusy: false }),
-  startingPasswordReset: (context) => (context.sentTo === context.email ? code(context, { isBusy: true }) : email(context, { isBusy: true })),
+  startingPasswordReset: (context) =>
+    context.sentTo === context.email ? code(context, { isBusy: true }) : email(context, { isBusy: true }),
   unsent: 'is left at once',
   'enteringCode.open': (context) => code(context, { isBusy: false }),
   'enteringCode.expired': (context) => code(context, { isBusy: false }),
   verifyingPasswordReset: (context) => code(context, { isBusy: true }),
   choosingPassword: (context) => password(context, { isBusy: false }),
   resettingPassword: (context) => password(context, { isBusy: true }),
-  completed: () => ({ address, heading: texts.done.title, texts: [texts.done.lead], problem: [], fields: [], buttons: [texts.done.login] }),
+  completed: () => ({
+    address,
+    heading: texts.done.title,
+    texts: [texts.done.lead],
+    problem: [],
+    fields: [],
+    buttons: [texts.done.login],
+  }),
 } satisfies Screens<typeof passwordResetMachine>
 
-function email({ email, sentTo, resendSecondsLeft, problem }: PasswordResetContext, { isBusy }: { isBusy: boolean }): Partial<Screen> {
+function email(
+  { email, sentTo, resendSecondsLeft, problem }: PasswordResetContext,
+  { isBusy }: { isBusy: boolean },
+): Partial<Screen> {
   const waitSeconds = !isBusy && sentTo === email ? resendSecondsLeft : 0
   const more = [`${texts.remembered} ${texts.login}`]
-  return { address, heading: texts.title, ...emailScreen({ isBusy, problem, lead: texts.lead, email, waitSeconds, more, links: [open(texts.login)] }) }
+  return {
+    address,
+    heading: texts.title,
+    ...emailScreen({
+      isBusy,
+      problem,
+      lead: texts.lead,
+      email,
+      waitSeconds,
+      more,
+      links: [open(texts.login)],
+    }),
+  }
 }
 
-function code({ sentTo, problem, ...wait }: PasswordResetContext, { isBusy }: { isBusy: boolean }): Partial<Screen> {
+function code(
+  { sentTo, problem, ...wait }: PasswordResetContext,
+  { isBusy }: { isBusy: boolean },
+): Partial<Screen> {
   const { title, lead, note, reopen } = texts.code
-  return { address, heading: title, ...codeScreen({ ...wait, isBusy, problem, lead: say(lead, { email: sentTo }), note, reopen }) }
+  return {
+    address,
+    heading: title,
+    ...codeScreen({ ...wait, isBusy, problem, lead: say(lead, { email: sentTo }), note, reopen }),
+  }
 }
 
 function password({ problem }: PasswordResetContext, { isBusy }: { isBusy: boolean }): Partial<Screen> {
-  return { address, heading: texts.password.title, ...newPasswordScreen({ isBusy, problem, submit: texts.password.submit }) }
+  return {
+    address,
+    heading: texts.password.title,
+    ...newPasswordScreen({ isBusy, problem, submit: texts.password.submit }),
+  }
 }
 
 export const kept = [account.email.label]

@@ -49,7 +49,12 @@ export const worlds = {
     unreached: { outcome: fails('startPasswordReset', unreached), leadsTo: beforeCode },
   },
   verifyPasswordReset: {
-    done: { outcome: done('verifyPasswordReset', { verifiedYn: 'Y' }), leadsTo: ['choosingPassword'], of: ['member'], where: isCodeGood },
+    done: {
+      outcome: done('verifyPasswordReset', { verifiedYn: 'Y' }),
+      leadsTo: ['choosingPassword'],
+      of: ['member'],
+      where: isCodeGood,
+    },
     'reset.missing': resetMissing('verifyPasswordReset'),
     'code.wrong': {
       outcome: fails('verifyPasswordReset', problemNamed('code.wrong', { remaining: 4 })),
@@ -67,7 +72,10 @@ export const worlds = {
       leadsTo: ['enteringCode.expired'],
       meanwhile: ({ portal, person }) => guessElsewhere(portal, person),
     },
-    unreached: { outcome: fails('verifyPasswordReset', unreached), leadsTo: ['enteringCode.open', 'enteringCode.expired'] },
+    unreached: {
+      outcome: fails('verifyPasswordReset', unreached),
+      leadsTo: ['enteringCode.open', 'enteringCode.expired'],
+    },
   },
   resetPassword: {
     done: { outcome: done('resetPassword', { resetYn: 'Y' }), leadsTo: ['completed'], of: ['member'] },

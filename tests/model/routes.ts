@@ -12,20 +12,25 @@ const MOST_SECONDS = 210
 const MOST_STEPS = 16
 
 /** Every arrow of a machine. */
-export const everyArrow = (machine: AnyStateMachine) => transitionsOf(machine).map((transition) => arrow(transition)!)
+export const everyArrow = (machine: AnyStateMachine) =>
+  transitionsOf(machine).map((transition) => arrow(transition)!)
 
 /**
  * Enough of the machine's paths to take every arrow that can be walked and every step in every state that takes it, and
  * to see each facet of the flow.
  */
-export function routesOf<Machine extends AnyStateMachine, Person, Kind extends string>(flow: Flow<Machine, Person, Kind>): Route<never, Kind>[] {
+export function routesOf<Machine extends AnyStateMachine, Person, Kind extends string>(
+  flow: Flow<Machine, Person, Kind>,
+): Route<never, Kind>[] {
   const { machine, beginnings, kinds, events, notWalked } = flow
   const worlds = new Map(everyWorld(flow).map((world) => [world.outcome, world]))
   const steps: Step[] = [...events, ...worlds.keys()]
-  const worldOf = (step: Step): World<Machine, Person, Kind> | undefined => (isOutcome(step) ? worlds.get(step) : undefined)
+  const worldOf = (step: Step): World<Machine, Person, Kind> | undefined =>
+    isOutcome(step) ? worlds.get(step) : undefined
   const facetsOf = (snapshot: AnyMachineSnapshot, kind: Kind) => flow.facets?.(snapshot, kind) ?? []
   const beginningOf = (input: unknown) => initialTransition(machine, input as never)[0] as AnyMachineSnapshot
-  const kindsOf = (path: Path) => kinds.filter((kind) => path.every(({ step }) => worldOf(step)?.of?.includes(kind) ?? true))
+  const kindsOf = (path: Path) =>
+    kinds.filter((kind) => path.every(({ step }) => worldOf(step)?.of?.includes(kind) ?? true))
 
   function isPossible(path: Path, beginning: AnyMachineSnapshot): boolean {
     const { step } = path.at(-1)!
@@ -38,11 +43,15 @@ export function routesOf<Machine extends AnyStateMachine, Person, Kind extends s
 
   function routesFrom({ input, of = kinds, name }: (typeof beginnings)[number]): Route<never, Kind>[] {
     const beginning = beginningOf(input)
-    const moveOf = (path: Path) => [leafOf(path.at(-2)?.drawn ?? beginning), nameOf(path.at(-1)!.step), leafOf(path.at(-1)!.drawn)].join(' · ')
+    const moveOf = (path: Path) =>
+      [leafOf(path.at(-2)?.drawn ?? beginning), nameOf(path.at(-1)!.step), leafOf(path.at(-1)!.drawn)].join(
+        ' · ',
+      )
     const whoCan = (path: Path) => kindsOf(path).filter((kind) => of.includes(kind))
 
     const shortest = new Map<string, Pick<Route<never, Kind>, 'path' | 'kind'>>()
-    const sameness = ({ context, value }: AnyMachineSnapshot) => flow.sameness(context as never, value as never)
+    const sameness = ({ context, value }: AnyMachineSnapshot) =>
+      flow.sameness(context as never, value as never)
     const canBe = (path: Path) => whoCan(path).length > 0 && isPossible(path, beginning)
     for (const path of pathsWithEveryStep(machine, { input, steps, sameness, isPossible: canBe })) {
       for (const kind of whoCan(path)) {
@@ -50,7 +59,12 @@ export function routesOf<Machine extends AnyStateMachine, Person, Kind extends s
         if (!shortest.has(key)) shortest.set(key, { path, kind })
       }
     }
-    const routes = [...shortest.values()].map((route) => ({ ...route, input: input as never, name, arrows: arrowsOf(machine, input, route.path) }))
+    const routes = [...shortest.values()].map((route) => ({
+      ...route,
+      input: input as never,
+      name,
+      arrows: arrowsOf(machine, input, route.path),
+    }))
     return routes.filter(({ arrows }) => !Object.keys(notWalked).some((name) => arrows.has(name)))
   }
 
@@ -68,7 +82,10 @@ export function routesOf<Machine extends AnyStateMachine, Person, Kind extends s
     path.every(({ step }) => {
       if (!isOutcome(step)) return true
       if (worldOf(step)!.meanwhile) return false
-      return !isRefused(step) || !ahead.some((later) => isOutcome(later) && isRefused(later) && later.actorId === step.actorId)
+      return (
+        !isRefused(step) ||
+        !ahead.some((later) => isOutcome(later) && isRefused(later) && later.actorId === step.actorId)
+      )
     })
 
   function* joinsOf(first: Route<never, Kind>, second: Route<never, Kind>): Generator<Route<never, Kind>> {
@@ -82,7 +99,8 @@ export function routesOf<Machine extends AnyStateMachine, Person, Kind extends s
       if (leafOf(second.path[index - 1]?.drawn ?? beginningOf(input)) !== leafOf(end)) continue
       const ahead = second.path.slice(index).map(({ step }) => step)
       const common = Math.min(same, index)
-      if (!isHarmless(path.slice(common), ahead) || !isHarmless(second.path.slice(common, index), ahead)) continue
+      if (!isHarmless(path.slice(common), ahead) || !isHarmless(second.path.slice(common, index), ahead))
+        continue
       const longer = goOn(first, ahead)
       if (longer) yield { ...first, path: longer, arrows: arrowsOf(machine, input, longer) }
     }
@@ -94,7 +112,8 @@ export function routesOf<Machine extends AnyStateMachine, Person, Kind extends s
     const longer = [...path]
     for (const step of ahead) {
       const from = longer.at(-1)!.drawn
-      if (from.status !== 'active' || !machine.getTransitionData(from as never, step as never)?.length) return undefined
+      if (from.status !== 'active' || !machine.getTransitionData(from as never, step as never)?.length)
+        return undefined
       if (isOutcome(step) && from.children[step.actorId] === undefined) return undefined
       longer.push({ step, drawn: transition(machine, from as never, step as never)[0] as AnyMachineSnapshot })
       if (!kindsOf(longer).includes(kind) || !isPossible(longer, beginning)) return undefined
@@ -106,4 +125,5 @@ export function routesOf<Machine extends AnyStateMachine, Person, Kind extends s
 }
 
 const isRefused = ({ error }: Outcome) => error !== undefined && error !== unreached
-const secondsOf = (path: Path) => path.reduce((sum, { step }) => sum + ('seconds' in step ? (step.seconds as number) : 0), 0)
+const secondsOf = (path: Path) =>
+  path.reduce((sum, { step }) => sum + ('seconds' in step ? (step.seconds as number) : 0), 0)

@@ -46,30 +46,51 @@ export function say(text: string, values: Record<string, string | number>): stri
 export function readScreen(page: Page, kept: readonly string[]): Promise<Screen> {
   return page.evaluate((kept) => {
     const textOf = (element: Element) => (element as HTMLElement).innerText.replaceAll(/\s+/g, ' ').trim()
-    const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(`main ${selector}`)].filter((element) => element.checkVisibility())
+    const all = (selector: string) =>
+      [...document.querySelectorAll<HTMLElement>(`main ${selector}`)].filter((element) =>
+        element.checkVisibility(),
+      )
     const said = (elements: HTMLElement[]) => elements.map(textOf).filter((text) => text !== '')
     const stateOf = (button: Element) =>
-      button.ariaBusy === 'true' ? ' (busy)' : button.ariaDisabled === 'true' || button.matches(':disabled') ? ' (closed)' : ''
+      button.ariaBusy === 'true'
+        ? ' (busy)'
+        : button.ariaDisabled === 'true' || button.matches(':disabled')
+          ? ' (closed)'
+          : ''
     const nameOf = (button: HTMLElement) => (button.ariaLabel ?? textOf(button)) + stateOf(button)
-    const dialogs = [...document.querySelectorAll<HTMLElement>(':is([role=dialog], [role=alertdialog])')].filter((element) => element.checkVisibility())
-    const inDialog = (selector: string) => dialogs.flatMap((dialog) => [...dialog.querySelectorAll<HTMLElement>(selector)])
+    const dialogs = [
+      ...document.querySelectorAll<HTMLElement>(':is([role=dialog], [role=alertdialog])'),
+    ].filter((element) => element.checkVisibility())
+    const inDialog = (selector: string) =>
+      dialogs.flatMap((dialog) => [...dialog.querySelectorAll<HTMLElement>(selector)])
     const field = (label: HTMLElement) => {
       const control = (label as HTMLLabelElement).control as HTMLInputElement | null
       const name = textOf(label)
-      if (control && ['checkbox', 'radio'].includes(control.type)) return name + (control.checked ? ' (ticked)' : '')
+      if (control && ['checkbox', 'radio'].includes(control.type))
+        return name + (control.checked ? ' (ticked)' : '')
       return `${name} ${control && kept.includes(name) ? control.value : ''}`.trim()
     }
     return {
       address: location.pathname,
       heading: said(all('h1')).join(' | '),
-      progress: all('[role=progressbar]').map((bar) => bar.ariaValueText ?? '').join(' | '),
+      progress: all('[role=progressbar]')
+        .map((bar) => bar.ariaValueText ?? '')
+        .join(' | '),
       texts: said(all('p').filter((element) => !element.closest('[role=alert]'))),
-      problem: all('[role=alert]').flatMap((alert) => (alert.matches('p') ? [alert] : [...alert.querySelectorAll('p')])).map(textOf),
+      problem: all('[role=alert]')
+        .flatMap((alert) => (alert.matches('p') ? [alert] : [...alert.querySelectorAll('p')]))
+        .map(textOf),
       facts: all('dt').map((term) => `${textOf(term)} ${textOf(term.nextElementSibling!)}`.trim()),
       fields: all('label').map(field),
       buttons: all(':is(button, a, [role=button])').map(nameOf),
-      told: all('[role=status]').map((element) => element.innerText.split('\n')[0]!.trim()).filter((text) => text !== ''),
-      dialog: [...inDialog('h2').map(textOf), ...inDialog('[role=alert] p, p[role=alert]').map(textOf), ...inDialog('button').map(nameOf)],
+      told: all('[role=status]')
+        .map((element) => element.innerText.split('\n')[0]!.trim())
+        .filter((text) => text !== ''),
+      dialog: [
+        ...inDialog('h2').map(textOf),
+        ...inDialog('[role=alert] p, p[role=alert]').map(textOf),
+        ...inDialog('button').map(nameOf),
+      ],
     }
   }, kept)
 }

@@ -2,7 +2,7 @@ import type { Problem } from '#contract/problem.ts'
 import login from '#src/i18n/locales/ko/login.json' with { type: 'json' }
 import texts from '#src/i18n/locales/ko/mfa.json' with { type: 'json' }
 import { waiting } from './password-again.ts'
-import { busy, linesOf, open, openIf, say, type Screen } from './screen.ts'
+import { busy, linesOf, open, openIf, type Screen, say } from './screen.ts'
 
 type Factor = 'totp' | 'sms'
 type Label = (name: string) => string
@@ -15,11 +15,17 @@ export const address = '/my/mfa'
 export const device = '회사 컴퓨터'
 
 /** The buttons of the screen of one's ways to log in, those about passkeys given from outside. */
-export function settingsButtons({ factors, devices }: Holder, passkeys: string[], { isBusy = false } = {}): string[] {
+export function settingsButtons(
+  { factors, devices }: Holder,
+  passkeys: string[],
+  { isBusy = false } = {},
+): string[] {
   const button = openIf(!isBusy)
   const ofFactor = (mfaType: Factor) => {
     const factor = texts.factor[mfaType].name
-    return factors.includes(mfaType) ? button(say(texts.turnOffLabel, { factor })) : say(texts.turnOn, { factor })
+    return factors.includes(mfaType)
+      ? button(say(texts.turnOffLabel, { factor }))
+      : say(texts.turnOn, { factor })
   }
   return [
     ofFactor('totp'),
@@ -33,12 +39,19 @@ export function settingsButtons({ factors, devices }: Holder, passkeys: string[]
 type Password = { problem: Problem | undefined; pauseSecondsLeft: number; lead: string }
 
 /** Where the password is given once more on a screen of its own. */
-export function passwordScreen({ problem, pauseSecondsLeft, lead }: Password, submit: Label): Partial<Screen> {
+export function passwordScreen(
+  { problem, pauseSecondsLeft, lead }: Password,
+  submit: Label,
+): Partial<Screen> {
   return {
     heading: texts.verify.title,
     texts: [lead],
     problem: [...linesOf(problem), ...waiting(pauseSecondsLeft)],
     fields: [texts.verify.password],
-    buttons: [login.showPassword, (submit === busy ? openIf(false) : open)(texts.cancel), submit(texts.verify.submit)],
+    buttons: [
+      login.showPassword,
+      (submit === busy ? openIf(false) : open)(texts.cancel),
+      submit(texts.verify.submit),
+    ],
   }
 }

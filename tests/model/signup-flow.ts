@@ -1,13 +1,21 @@
 import type { StateValue } from 'xstate'
 import { newEmail, newPhone } from '#server/testing/account-world.ts'
-import type { CodeWait, SignupContext } from '#src/machines/signup/signup-context.ts'
 import { signupMachine } from '#src/machines/signup/signup.machine.ts'
+import type { CodeWait, SignupContext } from '#src/machines/signup/signup-context.ts'
 import { passes } from '#src/machines/testing/steps.ts'
 import { type Flow, leafOf } from './flow.ts'
 import { gestures } from './signup-gestures.ts'
 import { addresses, beginningOf } from './signup-history.ts'
 import { kept, screens } from './signup-screens.ts'
-import { begun, company, name, type Stranger, type StrangerKind, strangerKinds, worlds } from './signup-worlds.ts'
+import {
+  begun,
+  company,
+  name,
+  type Stranger,
+  type StrangerKind,
+  strangerKinds,
+  worlds,
+} from './signup-worlds.ts'
 
 export const signupFlow: Flow<typeof signupMachine, Stranger, StrangerKind> = {
   machine: signupMachine,
@@ -30,7 +38,9 @@ export const signupFlow: Flow<typeof signupMachine, Stranger, StrangerKind> = {
     { type: 'proof.kept' },
     { type: 'password.chosen' },
     { type: 'signup.confirmed', password: '' },
-    ...(['type', 'terms', 'identity', 'basic', 'id', 'password'] as const).map((step) => ({ type: 'step.requested', step }) as const),
+    ...(['type', 'terms', 'identity', 'basic', 'id', 'password'] as const).map(
+      (step) => ({ type: 'step.requested', step }) as const,
+    ),
     passes(30),
     passes(180),
   ],
@@ -52,12 +62,16 @@ export const signupFlow: Flow<typeof signupMachine, Stranger, StrangerKind> = {
 
 // A wait matters where its code is typed; its numbers tell situations apart only by being over or not.
 function sameness({ form, progress, phone, mail }: SignupContext, state: StateValue): unknown {
-  const running = ({ sentTo, codeSecondsLeft, resendSecondsLeft }: CodeWait, to: string) =>
-    [sentTo === to, codeSecondsLeft > 0, resendSecondsLeft > 0]
+  const running = ({ sentTo, codeSecondsLeft, resendSecondsLeft }: CodeWait, to: string) => [
+    sentTo === to,
+    codeSecondsLeft > 0,
+    resendSecondsLeft > 0,
+  ]
   const known = [progress.step, progress.accountType, progress.emailVerifiedYn]
   const where = JSON.stringify(state)
   if (/readingTerms|agreeing/.test(where)) return [...known, form.accountType, form.terms.length > 0]
-  if (/Identity|enteringCode|SignupCode/.test(where)) return [...known, form.name !== '', running(phone, form.phoneNumber)]
+  if (/Identity|enteringCode|SignupCode/.test(where))
+    return [...known, form.name !== '', running(phone, form.phoneNumber)]
   if (/Company|saving/.test(where)) return [...known, form.companyName !== '']
   return /Mail|Email/.test(where) ? [...known, form.email !== '', running(mail, form.email)] : known
 }

@@ -1,9 +1,9 @@
+import type { Page } from '@playwright/test'
 import { agreed, mailedCode } from '#server/testing/account-world.ts'
 import account from '#src/i18n/locales/ko/account.json' with { type: 'json' }
 import texts from '#src/i18n/locales/ko/signup.json' with { type: 'json' }
-import type { SignupContext } from '#src/machines/signup/signup-context.ts'
 import type { signupMachine } from '#src/machines/signup/signup.machine.ts'
-import type { Page } from '@playwright/test'
+import type { SignupContext } from '#src/machines/signup/signup-context.ts'
 import type { Gestures, LeafOf } from './flow.ts'
 import { canGoTo, goTo } from './signup-history.ts'
 import { company, type Stranger } from './signup-worlds.ts'
@@ -16,14 +16,31 @@ export const weakPassword = 'qwertyuiop'
 const goodPassword = 'noeul-badang-2846'
 const contextOf = ({ context }: { context: unknown }) => context as SignupContext
 const everyFilling: Leaf[] = [
-  'filling.choosingAccountType', 'filling.readingTerms', 'filling.enteringIdentity', 'filling.enteringCode.open',
-  'filling.enteringCode.expired', 'filling.identified', 'filling.enteringCompany', 'filling.enteringEmail',
-  'filling.enteringMailCode.open', 'filling.enteringMailCode.expired', 'filling.mailProven', 'filling.choosingPassword',
+  'filling.choosingAccountType',
+  'filling.readingTerms',
+  'filling.enteringIdentity',
+  'filling.enteringCode.open',
+  'filling.enteringCode.expired',
+  'filling.identified',
+  'filling.enteringCompany',
+  'filling.enteringEmail',
+  'filling.enteringMailCode.open',
+  'filling.enteringMailCode.expired',
+  'filling.mailProven',
+  'filling.choosingPassword',
   'filling.reviewing',
 ]
 const everyWait: Leaf[] = [
-  ...everyFilling, 'gettingSignup', 'unreached', 'agreeingSignupTerms', 'sendingSignupCode', 'verifyingSignupCode',
-  'savingSignupBasic', 'sendingSignupMail', 'verifyingSignupMail', 'completingSignup',
+  ...everyFilling,
+  'gettingSignup',
+  'unreached',
+  'agreeingSignupTerms',
+  'sendingSignupCode',
+  'verifyingSignupCode',
+  'savingSignupBasic',
+  'sendingSignupMail',
+  'verifyingSignupMail',
+  'completingSignup',
 ]
 
 const giveCode = async (page: Page, code: string) => {
@@ -51,7 +68,10 @@ export const gestures = {
   'terms.ticked': {
     async make({ page, portal }) {
       for (const box of await page.getByRole('checkbox', { name: /^\[필수\]/ }).all()) await box.check()
-      return { type: 'terms.ticked', terms: agreed(portal).map((term) => ({ ...term, agreedYn: isRequired(term) ? 'Y' : 'N' })) }
+      return {
+        type: 'terms.ticked',
+        terms: agreed(portal).map((term) => ({ ...term, agreedYn: isRequired(term) ? 'Y' : 'N' })),
+      }
     },
     leadsTo: { 'filling.readingTerms': ['filling.readingTerms'] },
   },
@@ -163,7 +183,9 @@ export const gestures = {
   },
   'password.chosen': {
     async make({ page, next }, event) {
-      await field(page, account.password.label).fill(isRefusal(next, 'password.weak') ? weakPassword : goodPassword)
+      await field(page, account.password.label).fill(
+        isRefusal(next, 'password.weak') ? weakPassword : goodPassword,
+      )
       await press(page, texts.next)
       return event
     },
@@ -182,7 +204,9 @@ export const gestures = {
       return event
     },
     where: (from, { step }, soFar) => canGoTo(soFar, step, from),
-    leadsTo: Object.fromEntries(everyFilling.map((leaf) => [leaf, everyFilling.filter((other) => other !== 'filling.reviewing')])),
+    leadsTo: Object.fromEntries(
+      everyFilling.map((leaf) => [leaf, everyFilling.filter((other) => other !== 'filling.reviewing')]),
+    ),
   },
   'seconds.passed': {
     async make({ pass }, event) {

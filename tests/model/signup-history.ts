@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate'
 import texts from '#src/i18n/locales/ko/signup.json' with { type: 'json' }
+import type { signupMachine } from '#src/machines/signup/signup.machine.ts'
 import type { OpenStep, SignupContext } from '#src/machines/signup/signup-context.ts'
 import { type SignupStep, stepOf as stepOfSignup } from '#src/machines/signup/signup-step.ts'
-import type { signupMachine } from '#src/machines/signup/signup.machine.ts'
 import type { Path } from '#src/machines/testing/paths.ts'
 import { pickFromHistory, press } from './walk.ts'
 
@@ -21,10 +21,12 @@ const order = Object.keys(addresses) as SignupStep[]
 const isBefore = (step: SignupStep, other: SignupStep) => order.indexOf(step) < order.indexOf(other)
 
 /** The step a sign-up is at; undefined while nobody knows. */
-export const stepOf = (snapshot: AnyMachineSnapshot) => stepOfSignup(snapshot as SnapshotFrom<typeof signupMachine>)
+export const stepOf = (snapshot: AnyMachineSnapshot) =>
+  stepOfSignup(snapshot as SnapshotFrom<typeof signupMachine>)
 
 /** The address a path begins at: that of the first step it comes to. */
-export const beginningOf = (path: Path): SignupStep => path.map(({ drawn }) => stepOf(drawn)).find((step) => step !== undefined) ?? 'type'
+export const beginningOf = (path: Path): SignupStep =>
+  path.map(({ drawn }) => stepOf(drawn)).find((step) => step !== undefined) ?? 'type'
 
 type Way = { button: string } | { history: true }
 
@@ -34,18 +36,32 @@ function wayTo(step: OpenStep, path: Path, { form, progress }: SignupContext): W
   const at = entries[index]!
   const isBusiness = progress.accountType === 'BUSINESS'
   const previous: Record<SignupStep, SignupStep | undefined> = {
-    type: undefined, terms: 'type', identity: 'terms', basic: 'identity', id: isBusiness ? 'basic' : 'identity', password: 'id', review: 'password',
+    type: undefined,
+    terms: 'type',
+    identity: 'terms',
+    basic: 'identity',
+    id: isBusiness ? 'basic' : 'identity',
+    password: 'id',
+    review: 'password',
   }
   const hasPrevious = at !== 'review' && isFormOf(path) && previous[at] === step
   if (hasPrevious || (at === 'review' && step === 'password')) return { button: texts.previous }
-  if (at === 'review' && (step !== 'basic' || isBusiness)) return { button: texts.review.changeOf.replace('{{step}}', texts.step[step]) }
-  const goOn = { TERMS: undefined, IDENTITY: 'identity', BASIC: isBusiness ? 'basic' : 'identity', ID: 'id', PASSWORD: 'password' }[progress.step]
+  if (at === 'review' && (step !== 'basic' || isBusiness))
+    return { button: texts.review.changeOf.replace('{{step}}', texts.step[step]) }
+  const goOn = {
+    TERMS: undefined,
+    IDENTITY: 'identity',
+    BASIC: isBusiness ? 'basic' : 'identity',
+    ID: 'id',
+    PASSWORD: 'password',
+  }[progress.step]
   if (at === 'type' && goOn === step && form.accountType !== undefined) return { button: texts.type.goOn }
   return step !== at && entries.includes(step) ? { history: true } : undefined
 }
 
 // Where a code is typed there is no button back.
-const isFormOf = (path: Path) => !/enteringCode|enteringMailCode/.test(JSON.stringify(path.at(-1)?.drawn.value ?? ''))
+const isFormOf = (path: Path) =>
+  !/enteringCode|enteringMailCode/.test(JSON.stringify(path.at(-1)?.drawn.value ?? ''))
 
 export function canGoTo(path: Path, step: OpenStep, { context }: AnyMachineSnapshot): boolean {
   return wayTo(step, path, context as SignupContext) !== undefined
@@ -66,7 +82,10 @@ function historyOf(path: Path): { entries: SignupStep[]; index: number } {
     const to = stepOf(drawn)
     const at = entries[index]!
     if (to === undefined || to === at) continue
-    const way = step.type === 'step.requested' ? wayTo(to as OpenStep, path.slice(0, position), path[position - 1]!.drawn.context as SignupContext) : undefined
+    const way =
+      step.type === 'step.requested'
+        ? wayTo(to as OpenStep, path.slice(0, position), path[position - 1]!.drawn.context as SignupContext)
+        : undefined
     if (way && 'history' in way) index = entries.lastIndexOf(to)
     else if (isBefore(to, at)) entries = entries.with(index, to)
     else {

@@ -5,12 +5,12 @@ import { currentTerms } from '#server/domains/account/terms/terms.catalogue.ts'
 import account from '#src/i18n/locales/ko/account.json' with { type: 'json' }
 import texts from '#src/i18n/locales/ko/signup.json' with { type: 'json' }
 import choice from '#src/i18n/locales/ko/termsChoice.json' with { type: 'json' }
+import type { signupMachine } from '#src/machines/signup/signup.machine.ts'
 import type { SignupContext } from '#src/machines/signup/signup-context.ts'
 import type { SignupStep } from '#src/machines/signup/signup-step.ts'
-import type { signupMachine } from '#src/machines/signup/signup.machine.ts'
 import { codeScreen, emailScreen, newPasswordScreen } from './code-screens.ts'
 import type { Screens } from './flow.ts'
-import { busy, filled, linesOf, open, openIf, say, type Screen, tickedIf } from './screen.ts'
+import { busy, filled, linesOf, open, openIf, type Screen, say, tickedIf } from './screen.ts'
 import { addresses } from './signup-history.ts'
 
 type Shown = Partial<Screen>
@@ -19,7 +19,14 @@ type How = { isBusy: boolean }
 /** What the screen must show in a state, by hand: neither `can` nor a tag of the machine is asked. */
 export const screens = {
   gettingSignup: () => ({ heading: '', progress: '', texts: [], problem: [], fields: [], buttons: [] }),
-  unreached: ({ problem }) => ({ heading: texts.title, progress: '', texts: [], problem: linesOf(problem), fields: [], buttons: [texts.retry] }),
+  unreached: ({ problem }) => ({
+    heading: texts.title,
+    progress: '',
+    texts: [],
+    problem: linesOf(problem),
+    fields: [],
+    buttons: [texts.retry],
+  }),
   'filling.resuming': 'is left at once',
   'filling.resumingBasic': 'is left at once',
   'filling.choosingAccountType': (context) => type(context),
@@ -29,20 +36,26 @@ export const screens = {
   'filling.proving': 'is left at once',
   'filling.enteringIdentity': (context) => identity(context, { isBusy: false }),
   sendingSignupCode: (context) =>
-    context.phone.sentTo === context.form.phoneNumber ? phoneCode(context, { isBusy: true }) : identity(context, { isBusy: true }),
+    context.phone.sentTo === context.form.phoneNumber
+      ? phoneCode(context, { isBusy: true })
+      : identity(context, { isBusy: true }),
   'filling.enteringCode.open': (context) => phoneCode(context, { isBusy: false }),
   'filling.enteringCode.expired': (context) => phoneCode(context, { isBusy: false }),
   verifyingSignupCode: (context) => phoneCode(context, { isBusy: true }),
   'filling.identified': (context) => identified(context, { isBusy: false }),
   'filling.basic': 'is left at once',
   savingSignupBasic: (context) =>
-    context.progress.accountType === 'BUSINESS' ? company(context, { isBusy: true }) : identified(context, { isBusy: true }),
+    context.progress.accountType === 'BUSINESS'
+      ? company(context, { isBusy: true })
+      : identified(context, { isBusy: true }),
   'filling.enteringCompany': (context) => company(context, { isBusy: false }),
   'filling.id': 'is left at once',
   'filling.provingMail': 'is left at once',
   'filling.enteringEmail': (context) => email(context, { isBusy: false }),
   sendingSignupMail: (context) =>
-    context.mail.sentTo === context.form.email ? mailCode(context, { isBusy: true }) : email(context, { isBusy: true }),
+    context.mail.sentTo === context.form.email
+      ? mailCode(context, { isBusy: true })
+      : email(context, { isBusy: true }),
   'filling.enteringMailCode.open': (context) => mailCode(context, { isBusy: false }),
   'filling.enteringMailCode.expired': (context) => mailCode(context, { isBusy: false }),
   verifyingSignupMail: (context) => mailCode(context, { isBusy: true }),
@@ -50,21 +63,37 @@ export const screens = {
   'filling.choosingPassword': (context) => password(context),
   'filling.reviewing': (context) => review(context, { isBusy: false }),
   completingSignup: (context) => review(context, { isBusy: true }),
-  completed: () => ({ address: '/auth/signup/done', heading: texts.done.title, problem: [], fields: [], buttons: [texts.done.plans, texts.done.my] }),
+  completed: () => ({
+    address: '/auth/signup/done',
+    heading: texts.done.title,
+    problem: [],
+    fields: [],
+    buttons: [texts.done.plans, texts.done.my],
+  }),
 } satisfies Screens<typeof signupMachine>
 
 export const kept = [
-  texts.identity.name, texts.identity.phone, texts.basic.company, texts.basic.rnno, `${texts.basic.dept}${texts.basic.optional}`,
+  texts.identity.name,
+  texts.identity.phone,
+  texts.basic.company,
+  texts.basic.rnno,
+  `${texts.basic.dept}${texts.basic.optional}`,
   account.email.label,
 ]
 
 function at(step: SignupStep, { progress, form }: SignupContext): Pick<Screen, 'address' | 'progress'> {
   const isBusiness = (progress.accountType ?? form.accountType) === 'BUSINESS'
   const steps = Object.keys(addresses).filter((each) => isBusiness || each !== 'basic')
-  return { address: addresses[step], progress: say(texts.progress, { count: steps.length, current: steps.indexOf(step) + 1 }) }
+  return {
+    address: addresses[step],
+    progress: say(texts.progress, { count: steps.length, current: steps.indexOf(step) + 1 }),
+  }
 }
 
-const onward = ({ isBusy }: How, label = texts.next) => [openIf(!isBusy)(texts.previous), isBusy ? busy(label) : label]
+const onward = ({ isBusy }: How, label = texts.next) => [
+  openIf(!isBusy)(texts.previous),
+  isBusy ? busy(label) : label,
+]
 
 function type(context: SignupContext): Shown {
   const { form, progress, problem } = context
@@ -72,7 +101,11 @@ function type(context: SignupContext): Shown {
   return {
     ...at('type', context),
     heading: texts.type.title,
-    texts: [texts.type.lead, ...(hasBegun ? [texts.type.begun] : []), `${texts.type.haveAccount} ${texts.type.login}`],
+    texts: [
+      texts.type.lead,
+      ...(hasBegun ? [texts.type.begun] : []),
+      `${texts.type.haveAccount} ${texts.type.login}`,
+    ],
     problem: linesOf(problem),
     fields: (['INDIVIDUAL', 'BUSINESS'] as const).map((each) =>
       tickedIf(form.accountType === each)(`${texts.type[each]} ${texts.type[`${each}Text`]}`),
@@ -87,16 +120,23 @@ function terms(context: SignupContext, how: How): Shown {
     title,
     isRequired: requiredYn === 'Y',
     label: `${requiredYn === 'Y' ? choice.required : choice.optional} ${title}`,
-    isAgreed: form.terms.some((answer) => answer.termsCode === termsCode && answer.version === version && answer.agreedYn === 'Y'),
+    isAgreed: form.terms.some(
+      (answer) => answer.termsCode === termsCode && answer.version === version && answer.agreedYn === 'Y',
+    ),
   }))
   // Whoever agreed to the edition before has tried already.
-  const missing = problem?.is('terms.outdated') ? all.filter(({ isRequired, isAgreed }) => isRequired && !isAgreed) : []
+  const missing = problem?.is('terms.outdated')
+    ? all.filter(({ isRequired, isAgreed }) => isRequired && !isAgreed)
+    : []
   return {
     ...at('terms', context),
     heading: texts.terms.title,
     texts: [texts.terms.lead, texts.terms.allHint, ...missing.map(() => texts.terms.missing)],
     problem: linesOf(problem),
-    fields: [tickedIf(all.every(({ isAgreed }) => isAgreed))(choice.all), ...all.map(({ label, isAgreed }) => tickedIf(isAgreed)(label))],
+    fields: [
+      tickedIf(all.every(({ isAgreed }) => isAgreed))(choice.all),
+      ...all.map(({ label, isAgreed }) => tickedIf(isAgreed)(label)),
+    ],
     buttons: [...all.map(({ title }) => say(choice.showOf, { title })), ...onward(how, texts.terms.submit)],
   }
 }
@@ -117,14 +157,24 @@ function identity(context: SignupContext, { isBusy }: How): Shown {
 }
 
 function phoneCode(context: SignupContext, { isBusy }: How): Shown {
-  const { phone: { sentTo, ...wait }, problem } = context
+  const {
+    phone: { sentTo, ...wait },
+    problem,
+  } = context
   const { codeTitle, sent, reopen } = texts.identity
   const lead = say(sent, { destination: formatPhone(sentTo) })
-  return { ...at('identity', context), heading: codeTitle, ...codeScreen({ ...wait, isBusy, problem, lead, reopen }) }
+  return {
+    ...at('identity', context),
+    heading: codeTitle,
+    ...codeScreen({ ...wait, isBusy, problem, lead, reopen }),
+  }
 }
 
 function identified(context: SignupContext, how: How): Shown {
-  const { progress: { name, phoneNumber }, problem } = context
+  const {
+    progress: { name, phoneNumber },
+    problem,
+  } = context
   return {
     ...at('identity', context),
     heading: texts.identity.provenTitle,
@@ -136,29 +186,51 @@ function identified(context: SignupContext, how: How): Shown {
 }
 
 function company(context: SignupContext, how: How): Shown {
-  const { form: { companyName, rnno, deptName }, problem } = context
+  const {
+    form: { companyName, rnno, deptName },
+    problem,
+  } = context
   const { title, lead, rnnoHint, dept, optional } = texts.basic
   return {
     ...at('basic', context),
     heading: title,
     texts: [lead, rnnoHint],
     problem: linesOf(problem),
-    fields: [filled(texts.basic.company, companyName), filled(texts.basic.rnno, rnno), filled(`${dept}${optional}`, deptName)],
+    fields: [
+      filled(texts.basic.company, companyName),
+      filled(texts.basic.rnno, rnno),
+      filled(`${dept}${optional}`, deptName),
+    ],
     buttons: onward(how),
   }
 }
 
 function email(context: SignupContext, { isBusy }: How): Shown {
-  const { form: { email: typed }, mail, problem } = context
+  const {
+    form: { email: typed },
+    mail,
+    problem,
+  } = context
   const waitSeconds = !isBusy && mail.sentTo === typed ? mail.resendSecondsLeft : 0
   const { title, lead } = texts.id
-  return { ...at('id', context), heading: title, ...emailScreen({ isBusy, problem, lead, email: typed, waitSeconds, previous: true }) }
+  return {
+    ...at('id', context),
+    heading: title,
+    ...emailScreen({ isBusy, problem, lead, email: typed, waitSeconds, previous: true }),
+  }
 }
 
 function mailCode(context: SignupContext, { isBusy }: How): Shown {
-  const { mail: { sentTo, ...wait }, problem } = context
+  const {
+    mail: { sentTo, ...wait },
+    problem,
+  } = context
   const { codeTitle, sent, note, reopen } = texts.id
-  return { ...at('id', context), heading: codeTitle, ...codeScreen({ ...wait, isBusy, problem, lead: say(sent, { email: sentTo }), note, reopen }) }
+  return {
+    ...at('id', context),
+    heading: codeTitle,
+    ...codeScreen({ ...wait, isBusy, problem, lead: say(sent, { email: sentTo }), note, reopen }),
+  }
 }
 
 function mailProven(context: SignupContext): Shown {
@@ -197,7 +269,11 @@ function review(context: SignupContext, how: How): Shown {
       `${texts.identity.name} ${progress.name}`,
       `${texts.identity.phone} ${formatPhone(progress.phoneNumber ?? '')}`,
       ...(isBusiness
-        ? [`${texts.basic.company} ${progress.companyName}`, `${texts.basic.rnno} ${formatBusinessNumber(progress.rnno ?? '')}`, `${texts.basic.dept} ${progress.deptName}`]
+        ? [
+            `${texts.basic.company} ${progress.companyName}`,
+            `${texts.basic.rnno} ${formatBusinessNumber(progress.rnno ?? '')}`,
+            `${texts.basic.dept} ${progress.deptName}`,
+          ]
         : []),
       `${texts.id.email} ${progress.email}`,
       `${required} ${agreed}`,
@@ -206,7 +282,9 @@ function review(context: SignupContext, how: How): Shown {
     ],
     fields: [],
     buttons: [
-      ...groups.map((step) => openIf(!how.isBusy)(say(changeOf, { step: texts.step[step as keyof typeof texts.step] }))),
+      ...groups.map((step) =>
+        openIf(!how.isBusy)(say(changeOf, { step: texts.step[step as keyof typeof texts.step] })),
+      ),
       ...(isReused ? [texts.review.login] : []),
       ...onward(how, submit),
     ],

@@ -6,8 +6,13 @@ import { termsCatalogue } from '#server/domains/account/terms/terms.catalogue.ts
 import { hashToken } from '#server/security/tokens.ts'
 import { type Browser, browserOf, mailedCode, otherThan, signupAt } from '#server/testing/account-world.ts'
 import type { Portal } from '#server/testing/portal.ts'
-import { type AccountType, noProgress, type SignupContext, type SignupProgress } from '#src/machines/signup/signup-context.ts'
 import type { signupMachine } from '#src/machines/signup/signup.machine.ts'
+import {
+  type AccountType,
+  noProgress,
+  type SignupContext,
+  type SignupProgress,
+} from '#src/machines/signup/signup-context.ts'
 import { done, fails } from '#src/machines/testing/steps.ts'
 import type * as flow from './flow.ts'
 import { unreached } from './steps.ts'
@@ -17,7 +22,13 @@ type Leaf = flow.LeafOf<SignupMachine>
 type World = flow.World<SignupMachine, Stranger, StrangerKind>
 type Situation = flow.Situation<SignupMachine, Stranger>
 /** The calls that need a draft. */
-type Guarded = 'sendSignupCode' | 'verifySignupCode' | 'saveSignupBasic' | 'sendSignupMail' | 'verifySignupMail' | 'completeSignup'
+type Guarded =
+  | 'sendSignupCode'
+  | 'verifySignupCode'
+  | 'saveSignupBasic'
+  | 'sendSignupMail'
+  | 'verifySignupMail'
+  | 'completeSignup'
 type DraftStep = 'IDENTITY' | 'BASIC' | 'ID' | 'PASSWORD'
 
 export type Stranger = { name: string; phoneNumber: string; email: string }
@@ -47,7 +58,8 @@ function progressAt(step: DraftStep, accountType: AccountType): SignupProgress {
 }
 
 // The mail address stays proven when the number is proven anew.
-const nextStep = ({ progress }: SignupContext, step: DraftStep): DraftStep => (progress.emailVerifiedYn === 'Y' ? 'PASSWORD' : step)
+const nextStep = ({ progress }: SignupContext, step: DraftStep): DraftStep =>
+  progress.emailVerifiedYn === 'Y' ? 'PASSWORD' : step
 const typeOf = ({ progress }: SignupContext) => progress.accountType
 const isPhoneCodeGood = ({ phone }: SignupContext) => phone.codeSecondsLeft > 0
 const isMailCodeGood = ({ mail }: SignupContext) => mail.codeSecondsLeft > 0
@@ -56,7 +68,8 @@ const isOf = (accountType: AccountType) => (context: SignupContext) => typeOf(co
 // Where a call comes from decides where its failure is shown.
 const byPhone: Leaf[] = ['filling.enteringIdentity', 'filling.enteringCode.open']
 const byMail: Leaf[] = ['filling.enteringEmail', 'filling.enteringMailCode.open']
-const afterPhone = (accountType: AccountType): Leaf[] => (accountType === 'BUSINESS' ? ['filling.enteringCompany'] : ['savingSignupBasic'])
+const afterPhone = (accountType: AccountType): Leaf[] =>
+  accountType === 'BUSINESS' ? ['filling.enteringCompany'] : ['savingSignupBasic']
 const resumed = {
   IDENTITY: { INDIVIDUAL: 'filling.enteringIdentity', BUSINESS: 'filling.enteringIdentity' },
   BASIC: { INDIVIDUAL: 'filling.identified', BUSINESS: 'filling.enteringCompany' },
@@ -69,26 +82,41 @@ export const worlds = {
   getSignup: {
     done: [
       { outcome: done('getSignup', noProgress), leadsTo: ['filling.choosingAccountType'], meanwhile: forget },
-      ...steps.flatMap((step) => accountTypes.map((accountType): World => ({
-        outcome: done('getSignup', progressAt(step, accountType)),
-        // A code that was sent before the server was asked again may still be good.
-        leadsTo: [resumed[step][accountType], 'filling.enteringCode.open', 'filling.enteringMailCode.open'],
-        where: ({ phone, mail }) => phone.codeSecondsLeft + mail.codeSecondsLeft === 0,
-        ...(step === 'PASSWORD' && stranger),
-        meanwhile: (situation) => bringTo(situation, step, accountType),
-      }))),
+      ...steps.flatMap((step) =>
+        accountTypes.map(
+          (accountType): World => ({
+            outcome: done('getSignup', progressAt(step, accountType)),
+            // A code that was sent before the server was asked again may still be good.
+            leadsTo: [
+              resumed[step][accountType],
+              'filling.enteringCode.open',
+              'filling.enteringMailCode.open',
+            ],
+            where: ({ phone, mail }) => phone.codeSecondsLeft + mail.codeSecondsLeft === 0,
+            ...(step === 'PASSWORD' && stranger),
+            meanwhile: (situation) => bringTo(situation, step, accountType),
+          }),
+        ),
+      ),
     ],
     unreached: { outcome: fails('getSignup', unreached), leadsTo: ['unreached'] },
   },
   agreeSignupTerms: {
-    done: steps.flatMap((step) => accountTypes.map((accountType): World => ({
-      outcome: done('agreeSignupTerms', progressAt(step, accountType)),
-      leadsTo: step === 'IDENTITY' ? byPhone : ['filling.identified'],
-      where: ({ form, progress }) =>
-        form.accountType === accountType &&
-        (progress.step === 'TERMS' ? step === 'IDENTITY' : progress.step === step) &&
-        (progress.accountType === null || progress.accountType === accountType || step === 'IDENTITY' || step === 'BASIC'),
-    }))),
+    done: steps.flatMap((step) =>
+      accountTypes.map(
+        (accountType): World => ({
+          outcome: done('agreeSignupTerms', progressAt(step, accountType)),
+          leadsTo: step === 'IDENTITY' ? byPhone : ['filling.identified'],
+          where: ({ form, progress }) =>
+            form.accountType === accountType &&
+            (progress.step === 'TERMS' ? step === 'IDENTITY' : progress.step === step) &&
+            (progress.accountType === null ||
+              progress.accountType === accountType ||
+              step === 'IDENTITY' ||
+              step === 'BASIC'),
+        }),
+      ),
+    ),
     'terms.required': 'The screen sends nothing before every required term it knows of is ticked.',
     'terms.outdated': {
       outcome: fails('agreeSignupTerms', problemNamed('terms.outdated')),
@@ -115,17 +143,27 @@ export const worlds = {
       outcome: fails('sendSignupCode', problemNamed('verification.tooMany', { retryAfterSeconds: 3600 })),
       leadsTo: byPhone,
       async meanwhile({ portal, person: { phoneNumber } }) {
-        while ((await (await signupAt(portal, 'IDENTITY')).call('sendSignupCode', { name, phoneNumber })).code === 200);
+        while (
+          (await (await signupAt(portal, 'IDENTITY')).call('sendSignupCode', { name, phoneNumber })).code ===
+          200
+        );
       },
     },
     unreached: { outcome: fails('sendSignupCode', unreached), leadsTo: byPhone },
   },
   verifySignupCode: {
-    done: (['BASIC', 'PASSWORD'] as const).flatMap((step) => accountTypes.map((accountType): World => ({
-      outcome: done('verifySignupCode', progressAt(step, accountType)),
-      leadsTo: afterPhone(accountType),
-      where: (context) => isPhoneCodeGood(context) && typeOf(context) === accountType && nextStep(context, 'BASIC') === step,
-    }))),
+    done: (['BASIC', 'PASSWORD'] as const).flatMap((step) =>
+      accountTypes.map(
+        (accountType): World => ({
+          outcome: done('verifySignupCode', progressAt(step, accountType)),
+          leadsTo: afterPhone(accountType),
+          where: (context) =>
+            isPhoneCodeGood(context) &&
+            typeOf(context) === accountType &&
+            nextStep(context, 'BASIC') === step,
+        }),
+      ),
+    ),
     'signup.missing': signupMissing('verifySignupCode'),
     'code.wrong': {
       outcome: fails('verifySignupCode', problemNamed('code.wrong', { remaining: 4 })),
@@ -143,20 +181,35 @@ export const worlds = {
       leadsTo: ['filling.enteringCode.expired'],
       meanwhile: guessPhoneCodes,
     },
-    unreached: { outcome: fails('verifySignupCode', unreached), leadsTo: ['filling.enteringCode.open', 'filling.enteringCode.expired'] },
+    unreached: {
+      outcome: fails('verifySignupCode', unreached),
+      leadsTo: ['filling.enteringCode.open', 'filling.enteringCode.expired'],
+    },
   },
   saveSignupBasic: {
-    done: (['ID', 'PASSWORD'] as const).flatMap((step) => accountTypes.map((accountType): World => ({
-      outcome: done('saveSignupBasic', progressAt(step, accountType)),
-      leadsTo: step === 'ID' ? byMail : ['filling.mailProven'],
-      where: (context) => typeOf(context) === accountType && nextStep(context, 'ID') === step,
-    }))),
+    done: (['ID', 'PASSWORD'] as const).flatMap((step) =>
+      accountTypes.map(
+        (accountType): World => ({
+          outcome: done('saveSignupBasic', progressAt(step, accountType)),
+          leadsTo: step === 'ID' ? byMail : ['filling.mailProven'],
+          where: (context) => typeOf(context) === accountType && nextStep(context, 'ID') === step,
+        }),
+      ),
+    ),
     'signup.missing': signupMissing('saveSignupBasic'),
     'signup.outOfOrder': outOfOrder('saveSignupBasic', sendCodeElsewhere),
     unreached: [
-      { outcome: fails('saveSignupBasic', unreached), leadsTo: ['filling.enteringCompany'], where: isOf('BUSINESS') },
+      {
+        outcome: fails('saveSignupBasic', unreached),
+        leadsTo: ['filling.enteringCompany'],
+        where: isOf('BUSINESS'),
+      },
       // Two ends of a call are two outcomes.
-      { outcome: fails('saveSignupBasic', unreached), leadsTo: ['filling.identified'], where: isOf('INDIVIDUAL') },
+      {
+        outcome: fails('saveSignupBasic', unreached),
+        leadsTo: ['filling.identified'],
+        where: isOf('INDIVIDUAL'),
+      },
     ],
   },
   sendSignupMail: {
@@ -183,12 +236,14 @@ export const worlds = {
     unreached: { outcome: fails('sendSignupMail', unreached), leadsTo: byMail },
   },
   verifySignupMail: {
-    done: accountTypes.map((accountType): World => ({
-      outcome: done('verifySignupMail', progressAt('PASSWORD', accountType)),
-      leadsTo: ['filling.choosingPassword'],
-      where: (context) => isMailCodeGood(context) && typeOf(context) === accountType,
-      ...stranger,
-    })),
+    done: accountTypes.map(
+      (accountType): World => ({
+        outcome: done('verifySignupMail', progressAt('PASSWORD', accountType)),
+        leadsTo: ['filling.choosingPassword'],
+        where: (context) => isMailCodeGood(context) && typeOf(context) === accountType,
+        ...stranger,
+      }),
+    ),
     'signup.missing': signupMissing('verifySignupMail'),
     'signup.outOfOrder': outOfOrder('verifySignupMail', sendCodeElsewhere),
     'code.wrong': {
@@ -206,7 +261,10 @@ export const worlds = {
       leadsTo: ['filling.enteringMailCode.expired'],
       meanwhile: guessMailCodes,
     },
-    unreached: { outcome: fails('verifySignupMail', unreached), leadsTo: ['filling.enteringMailCode.open', 'filling.enteringMailCode.expired'] },
+    unreached: {
+      outcome: fails('verifySignupMail', unreached),
+      leadsTo: ['filling.enteringMailCode.open', 'filling.enteringMailCode.expired'],
+    },
   },
   completeSignup: {
     done: { outcome: done('completeSignup', { loginYn: 'Y' }), leadsTo: ['completed'] },
@@ -221,7 +279,11 @@ export const worlds = {
       outcome: fails('completeSignup', problemNamed('key.reused')),
       leadsTo: ['filling.reviewing'],
       meanwhile: async ({ portal, cookie, input }) =>
-        portal.call('completeSignup', { idempotencyKey: input.idempotencyKey as string, password: 'gaeul-haneul-7351' }, await withDraft(cookie)),
+        portal.call(
+          'completeSignup',
+          { idempotencyKey: input.idempotencyKey as string, password: 'gaeul-haneul-7351' },
+          await withDraft(cookie),
+        ),
     },
     unreached: { outcome: fails('completeSignup', unreached), leadsTo: ['filling.reviewing'] },
   },
@@ -249,11 +311,23 @@ async function forget({ database: { db }, cookie }: Situation): Promise<void> {
 }
 
 /** The draft of the browser has come as far as a step. */
-async function bringTo(situation: Situation, step: DraftStep, accountType: Schema<'AccountType'>): Promise<void> {
-  const { portal, database: { db }, person, cookie } = situation
+async function bringTo(
+  situation: Situation,
+  step: DraftStep,
+  accountType: Schema<'AccountType'>,
+): Promise<void> {
+  const {
+    portal,
+    database: { db },
+    person,
+    cookie,
+  } = situation
   await forget(situation)
   const { cookies } = await signupAt(portal, step, { ...person, accountType })
-  await db.update(accountDrafts).set({ tokenHash: hashToken(await cookie('signup')) }).where(withToken(cookies.signup!))
+  await db
+    .update(accountDrafts)
+    .set({ tokenHash: hashToken(await cookie('signup')) })
+    .where(withToken(cookies.signup!))
 }
 
 // In another tab of the same browser.
@@ -274,13 +348,22 @@ async function guessMailCodes({ portal, person: { email } }: Situation): Promise
   await elsewhere.call('sendSignupMail', { email })
   await guess(elsewhere, 'verifySignupMail', await mailedCode(portal, email))
 }
-async function guess(browser: Browser, id: 'verifySignupCode' | 'verifySignupMail', right: string): Promise<void> {
+async function guess(
+  browser: Browser,
+  id: 'verifySignupCode' | 'verifySignupMail',
+  right: string,
+): Promise<void> {
   for (let tries = 1; tries <= 5; tries += 1) await browser.call(id, { code: otherThan(right) })
 }
 
 function bringIntoForce(later: Situation['later']): void {
   const editions = termsCatalogue.SERVICE as (typeof termsCatalogue.SERVICE)[number][]
-  editions.push({ ...editions[0]!, version: '1.1', title: '서비스 이용약관(개정)', effectiveDate: '2026-11-01' })
+  editions.push({
+    ...editions[0]!,
+    version: '1.1',
+    title: '서비스 이용약관(개정)',
+    effectiveDate: '2026-11-01',
+  })
   later(() => editions.pop())
 }
 

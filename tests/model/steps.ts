@@ -2,7 +2,10 @@ import { Problem, type ProblemName } from '#contract/problem.ts'
 import { isOutcome, type Outcome, type Step } from '#src/machines/testing/steps.ts'
 
 /** A browser's call that never reached the server. */
-export const unreached = new Problem(0, '서버에 연결하지 못했습니다. 인터넷 연결을 확인한 뒤 다시 시도해 주세요.')
+export const unreached = new Problem(
+  0,
+  '서버에 연결하지 못했습니다. 인터넷 연결을 확인한 뒤 다시 시도해 주세요.',
+)
 
 /** Whether an outcome is the refusal of this name. */
 export function isRefusal(outcome: Outcome | undefined, name: ProblemName): boolean {
@@ -16,7 +19,11 @@ const choices = ['mfaType', 'step', 'accountType', 'decision', 'endOption'] as c
 export function nameOf(step: Step): string {
   if (!isOutcome(step)) {
     const told = step as Partial<Record<(typeof choices)[number], string>> & { change?: { kind?: string } }
-    return [step.type, ...choices.flatMap((choice) => told[choice] ?? []), ...(told.change?.kind ? [told.change.kind] : [])].join(' ')
+    return [
+      step.type,
+      ...choices.flatMap((choice) => told[choice] ?? []),
+      ...(told.change?.kind ? [told.change.kind] : []),
+    ].join(' ')
   }
   const { actorId, error } = step
   return error instanceof Problem ? `${actorId} ✗ ${error.reason ?? 'unreached'}` : `${actorId} ✓`

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { withdrawalWorld } from '#server/testing/withdrawal-world.ts'
 import type { CancelContext } from '#src/machines/subscription-cancel/cancel-context.ts'
 import { estimate, scheduled } from '#src/machines/subscription-cancel/cancel-story.ts'
 import { subscriptionCancelMachine } from '#src/machines/subscription-cancel/subscription-cancel.machine.ts'
 import type { Path } from '#src/machines/testing/paths.ts'
 import { isOutcome } from '#src/machines/testing/steps.ts'
-import { withdrawalWorld } from '#server/testing/withdrawal-world.ts'
 import { type Flow, leafOf } from './flow.ts'
 import { isRefusal, unreached } from './steps.ts'
 import { gestures } from './subscription-cancel-gestures.ts'
 import { screens } from './subscription-cancel-screens.ts'
-import { atPeriodEnd, type Stand, stands, type Subscriber, worlds } from './subscription-cancel-worlds.ts'
+import { atPeriodEnd, type Stand, type Subscriber, stands, worlds } from './subscription-cancel-worlds.ts'
 
 const newKey = () => randomUUID() as string
 
@@ -39,19 +39,37 @@ export const subscriptionCancelFlow: Flow<typeof subscriptionCancelMachine, Subs
   shared: ['estimateSubscriptionWithdrawal'],
   screens,
   kept: [],
-  sameness: ({ estimate: { subscriptionState, calculatedAt }, before, reasonCode, endOption, problem }) =>
-    [subscriptionState, calculatedAt, before !== undefined, reasonCode, endOption, problem?.code],
-  facets: (snapshot) => (leafOf(snapshot) === 'completed' ? [(snapshot.context as CancelContext).endOption ?? ''] : []),
+  sameness: ({ estimate: { subscriptionState, calculatedAt }, before, reasonCode, endOption, problem }) => [
+    subscriptionState,
+    calculatedAt,
+    before !== undefined,
+    reasonCode,
+    endOption,
+    problem?.code,
+  ],
+  facets: (snapshot) =>
+    leafOf(snapshot) === 'completed' ? [(snapshot.context as CancelContext).endOption ?? ''] : [],
   isPossible,
   notWalked: {},
   async enter({ page, portal, database, giveCookies }, { kind }) {
-    const world = withdrawalWorld(() => portal, () => database)
+    const world = withdrawalWorld(
+      () => portal,
+      () => database,
+    )
     const { id, session } = await world.member()
-    const begin = () => world.subscribe({ id }, 'ACTIVE', {
-      startDate: '2026-11-12', nextBillDate: '2026-12-12', endDate: null, supplyAmount: 135_000, vatAmount: 13_500, totalAmount: 148_500,
-    })
+    const begin = () =>
+      world.subscribe({ id }, 'ACTIVE', {
+        startDate: '2026-11-12',
+        nextBillDate: '2026-12-12',
+        endDate: null,
+        supplyAmount: 135_000,
+        vatAmount: 13_500,
+        totalAmount: 148_500,
+      })
     const [subscriptionId, spareId] = [await begin(), await begin()]
-    if (kind === 'scheduled') for (const each of [subscriptionId, spareId]) await portal.call('withdrawSubscription', atPeriodEnd(each), { session })
+    if (kind === 'scheduled')
+      for (const each of [subscriptionId, spareId])
+        await portal.call('withdrawSubscription', atPeriodEnd(each), { session })
     await giveCookies({ session })
     await page.goto(`/my/subscription/cancel?subscriptionId=${subscriptionId}`)
     return { stand: kind, session, subscriptionId, spareId }
@@ -60,14 +78,20 @@ export const subscriptionCancelFlow: Flow<typeof subscriptionCancelMachine, Subs
 
 /** Whether the world, which stays as somebody has left it, can come to the last step of a path. */
 function isPossible(path: Path): boolean {
-  const [last, ...before] = path.map(({ step }) => step).filter(isOutcome).toReversed()
+  const [last, ...before] = path
+    .map(({ step }) => step)
+    .filter(isOutcome)
+    .toReversed()
   if (!last || path.at(-1)!.step !== last) return true
   // Its keys are used for one other subscription.
   if (isRefusal(last, 'key.reused')) return !before.some((earlier) => isRefusal(earlier, 'key.reused'))
   if (last.actorId === 'estimateSubscriptionWithdrawal' || last.error === unreached) return true
   // Somebody else's stays theirs, and an amount that has changed is not the old one again.
-  if (before.some((earlier) => isRefusal(earlier, 'subscription.missing'))) return isRefusal(last, 'subscription.missing')
-  const known = before.findIndex((earlier) => earlier.actorId === 'estimateSubscriptionWithdrawal' && earlier.error === undefined)
+  if (before.some((earlier) => isRefusal(earlier, 'subscription.missing')))
+    return isRefusal(last, 'subscription.missing')
+  const known = before.findIndex(
+    (earlier) => earlier.actorId === 'estimateSubscriptionWithdrawal' && earlier.error === undefined,
+  )
   const changed = before.findIndex((earlier) => isRefusal(earlier, 'cancellation.amountChanged'))
   return changed < 0 || (known >= 0 && known < changed) || last.error !== undefined
 }

@@ -1,7 +1,7 @@
+import { endReasons } from '#server/domains/subscription/cancel.rules.ts'
 import texts from '#src/i18n/locales/ko/subscriptionCancel.json' with { type: 'json' }
 import type { CancelContext } from '#src/machines/subscription-cancel/cancel-context.ts'
 import type { subscriptionCancelMachine } from '#src/machines/subscription-cancel/subscription-cancel.machine.ts'
-import { endReasons } from '#server/domains/subscription/cancel.rules.ts'
 import { type Gestures, leafOf } from './flow.ts'
 import type { Subscriber } from './subscription-cancel-worlds.ts'
 import { press } from './walk.ts'
@@ -40,7 +40,10 @@ export const gestures = {
       return event
     },
     where({ context }, event) {
-      const { estimate: { options }, endOption } = context as CancelContext
+      const {
+        estimate: { options },
+        endOption,
+      } = context as CancelContext
       return endOption !== event.endOption && options.some((option) => option.endOption === event.endOption)
     },
     leadsTo: { choosingEnd: ['choosingEnd'] },
@@ -82,7 +85,12 @@ export const gestures = {
     },
     // What was left by the browser's button is ahead of it.
     where: (_, { step }, soFar) =>
-      step === 'reason' || (soFar.at(-1)?.step.type === 'step.requested' && leafOf<Machine>(soFar.at(-2)!.drawn) === 'comparing'),
-    leadsTo: { choosingReason: ['choosingEnd'], choosingEnd: ['choosingReason'], comparing: ['choosingReason'] },
+      step === 'reason' ||
+      (soFar.at(-1)?.step.type === 'step.requested' && leafOf<Machine>(soFar.at(-2)!.drawn) === 'comparing'),
+    leadsTo: {
+      choosingReason: ['choosingEnd'],
+      choosingEnd: ['choosingReason'],
+      comparing: ['choosingReason'],
+    },
   },
 } satisfies Gestures<Machine, Subscriber>

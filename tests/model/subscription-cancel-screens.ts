@@ -3,10 +3,14 @@ import { formatMoney } from '#domain/money.ts'
 import { endReasons } from '#server/domains/subscription/cancel.rules.ts'
 import counsel from '#src/i18n/locales/ko/counsel.json' with { type: 'json' }
 import texts from '#src/i18n/locales/ko/subscriptionCancel.json' with { type: 'json' }
-import { type CancelContext, type CancelEstimate, chosenOption } from '#src/machines/subscription-cancel/cancel-context.ts'
+import {
+  type CancelContext,
+  type CancelEstimate,
+  chosenOption,
+} from '#src/machines/subscription-cancel/cancel-context.ts'
 import type { subscriptionCancelMachine } from '#src/machines/subscription-cancel/subscription-cancel.machine.ts'
 import type { Screens } from './flow.ts'
-import { busy, closed, linesOf, say, type Screen, tickedIf } from './screen.ts'
+import { busy, closed, linesOf, type Screen, say, tickedIf } from './screen.ts'
 import type { Subscriber } from './subscription-cancel-worlds.ts'
 
 const root = '/my/subscription/cancel'
@@ -28,14 +32,30 @@ export const screens = {
   choosingEnd: (context) => end(context, [form.previous, submitOf(context)]),
   submitting: 'is left at once',
   withdrawingSubscription: (context) => end(context, [closed(form.previous), busy(submitOf(context))]),
-  modifyingSubscriptionCancellation: (context) => end(context, [closed(form.previous), busy(submitOf(context))]),
-  estimatingSubscriptionWithdrawal: (context) => end(context, [closed(form.previous), busy(submitOf(context))]),
+  modifyingSubscriptionCancellation: (context) =>
+    end(context, [closed(form.previous), busy(submitOf(context))]),
+  estimatingSubscriptionWithdrawal: (context) =>
+    end(context, [closed(form.previous), busy(submitOf(context))]),
   comparing: (context) => ({
     ...end(context, [form.reconsider, form.confirm]),
-    problem: [form.changed, say(form.changedText, { before: dueOf(context.before!, context), now: dueOf(context.estimate, context) })],
+    problem: [
+      form.changed,
+      say(form.changedText, {
+        before: dueOf(context.before!, context),
+        now: dueOf(context.estimate, context),
+      }),
+    ],
   }),
-  unconfirmed: (context) => ({ ...end(context, [closed(form.previous), form.retry]), problem: [...linesOf(context.problem), form.unconfirmed] }),
-  refused: ({ problem }) => ({ address: `${root}/form`, heading: refused.title, problem: linesOf(problem), buttons: [texts.back, refused.detail] }),
+  unconfirmed: (context) => ({
+    ...end(context, [closed(form.previous), form.retry]),
+    problem: [...linesOf(context.problem), form.unconfirmed],
+  }),
+  refused: ({ problem }) => ({
+    address: `${root}/form`,
+    heading: refused.title,
+    problem: linesOf(problem),
+    buttons: [texts.back, refused.detail],
+  }),
   completed({ endOption }) {
     const isScheduled = endOption === 'PERIOD_END'
     return {
@@ -59,11 +79,30 @@ function dueOf(estimate: CancelEstimate, { endOption }: CancelContext): string {
 /** The form, with what the chosen end comes to line by line. */
 function end(context: CancelContext, buttons: string[]): Partial<Screen> {
   const chosen = chosenOption(context)
-  return { address: `${root}/form`, heading: form.title, progress: progress(2), problem: linesOf(context.problem), facts: chosen ? linesOfEnd(chosen) : [], buttons: [texts.back, ...buttons] }
+  return {
+    address: `${root}/form`,
+    heading: form.title,
+    progress: progress(2),
+    problem: linesOf(context.problem),
+    facts: chosen ? linesOfEnd(chosen) : [],
+    buttons: [texts.back, ...buttons],
+  }
 }
 
 function linesOfEnd(option: NonNullable<ReturnType<typeof chosenOption>>): string[] {
-  const { periodFrom, periodTo, usedDays, periodDays, usedSupplyAmount, usedVatAmount, paidSupplyAmount, paidVatAmount, dueSupplyAmount, dueVatAmount, dueAmount } = option
+  const {
+    periodFrom,
+    periodTo,
+    usedDays,
+    periodDays,
+    usedSupplyAmount,
+    usedVatAmount,
+    paidSupplyAmount,
+    paidVatAmount,
+    dueSupplyAmount,
+    dueVatAmount,
+    dueAmount,
+  } = option
   const total = dueAmount < 0 ? form.total.refund : dueAmount > 0 ? form.total.charge : form.total.nothing
   return [
     `${form.period} ${say(form.periodOf, { from: formatDate(periodFrom), to: formatDate(periodTo), used: usedDays, days: periodDays })}`,

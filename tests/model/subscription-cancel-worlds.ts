@@ -23,13 +23,34 @@ export type Stand = (typeof stands)[number]
 export type Subscriber = { stand: Stand; session: string; subscriptionId: string; spareId: string }
 
 /** What schedules the end of a subscription of the walk with its period. */
-export const atPeriodEnd = (subscriptionId: string, idempotencyKey: string = randomUUID()): Input<'withdrawSubscription'> =>
-  ({ idempotencyKey, subscriptionId, endOption: 'PERIOD_END', lastDate: '2026-12-11', dueAmount: 0, reasonCode: null })
-const takenBack = (subscriptionId: string, idempotencyKey: string = randomUUID()): Input<'modifySubscriptionCancellation'> =>
-  ({ idempotencyKey, subscriptionId, change: 'WITHDRAW', lastDate: null, dueAmount: null })
+export const atPeriodEnd = (
+  subscriptionId: string,
+  idempotencyKey: string = randomUUID(),
+): Input<'withdrawSubscription'> => ({
+  idempotencyKey,
+  subscriptionId,
+  endOption: 'PERIOD_END',
+  lastDate: '2026-12-11',
+  dueAmount: 0,
+  reasonCode: null,
+})
+const takenBack = (
+  subscriptionId: string,
+  idempotencyKey: string = randomUUID(),
+): Input<'modifySubscriptionCancellation'> => ({
+  idempotencyKey,
+  subscriptionId,
+  change: 'WITHDRAW',
+  lastDate: null,
+  dueAmount: null,
+})
 
 const ended: CancelEstimate = { ...later, subscriptionState: 'ENDED', cancelableYn: 'N', options: [] }
-const laterScheduled = { ...later, subscriptionState: scheduled.subscriptionState, options: later.options.slice(0, 1) }
+const laterScheduled = {
+  ...later,
+  subscriptionState: scheduled.subscriptionState,
+  options: later.options.slice(0, 1),
+}
 const isToday = ({ endOption }: CancelContext) => endOption === 'TODAY'
 const isPeriodEnd = ({ endOption }: CancelContext) => endOption === 'PERIOD_END'
 
@@ -42,7 +63,11 @@ export const worlds = {
   withdrawSubscription: {
     done: [
       { outcome: done('withdrawSubscription', answer), leadsTo: ['completed'], where: isToday },
-      { outcome: done('withdrawSubscription', { ...answer, subscriptionState: 'CANCEL_SCHEDULED' }), leadsTo: ['completed'], where: isPeriodEnd },
+      {
+        outcome: done('withdrawSubscription', { ...answer, subscriptionState: 'CANCEL_SCHEDULED' }),
+        leadsTo: ['completed'],
+        where: isPeriodEnd,
+      },
     ],
     'subscription.missing': refused('withdrawSubscription', 'subscription.missing', giveAway),
     'cancellation.unavailable': refused('withdrawSubscription', 'cancellation.unavailable', endElsewhere),
@@ -52,7 +77,9 @@ export const worlds = {
       outcome: fails('withdrawSubscription', problemNamed('key.reused')),
       leadsTo: ['choosingEnd'],
       meanwhile: ({ portal, person: { spareId, session }, input }) =>
-        portal.call('withdrawSubscription', atPeriodEnd(spareId, input.idempotencyKey as string), { session }),
+        portal.call('withdrawSubscription', atPeriodEnd(spareId, input.idempotencyKey as string), {
+          session,
+        }),
     },
     unreached: lost('withdrawSubscription'),
     ...ofMember,
@@ -61,14 +88,20 @@ export const worlds = {
     done: { outcome: done('modifySubscriptionCancellation', answer), leadsTo: ['completed'] },
     'subscription.missing': refused('modifySubscriptionCancellation', 'subscription.missing', giveAway),
     // It was taken back in another window.
-    'cancellation.settled': refused('modifySubscriptionCancellation', 'cancellation.settled', ({ portal, person: { subscriptionId, session } }) =>
-      portal.call('modifySubscriptionCancellation', takenBack(subscriptionId), { session })),
+    'cancellation.settled': refused(
+      'modifySubscriptionCancellation',
+      'cancellation.settled',
+      ({ portal, person: { subscriptionId, session } }) =>
+        portal.call('modifySubscriptionCancellation', takenBack(subscriptionId), { session }),
+    ),
     'cancellation.amountChanged': amountChanged('modifySubscriptionCancellation'),
     'key.reused': {
       outcome: fails('modifySubscriptionCancellation', problemNamed('key.reused')),
       leadsTo: ['choosingEnd'],
       meanwhile: ({ portal, person: { spareId, session }, input }) =>
-        portal.call('modifySubscriptionCancellation', takenBack(spareId, input.idempotencyKey as string), { session }),
+        portal.call('modifySubscriptionCancellation', takenBack(spareId, input.idempotencyKey as string), {
+          session,
+        }),
     },
     unreached: lost('modifySubscriptionCancellation'),
     ...ofMember,
@@ -76,8 +109,16 @@ export const worlds = {
   estimateSubscriptionWithdrawal: {
     done: [
       { outcome: done('estimateSubscriptionWithdrawal', later), leadsTo: ['comparing'], of: ['inUse'] },
-      { outcome: done('estimateSubscriptionWithdrawal', laterScheduled), leadsTo: ['comparing'], of: ['scheduled'] },
-      { outcome: done('estimateSubscriptionWithdrawal', ended), leadsTo: ['refused'], meanwhile: endElsewhere },
+      {
+        outcome: done('estimateSubscriptionWithdrawal', laterScheduled),
+        leadsTo: ['comparing'],
+        of: ['scheduled'],
+      },
+      {
+        outcome: done('estimateSubscriptionWithdrawal', ended),
+        leadsTo: ['refused'],
+        meanwhile: endElsewhere,
+      },
     ],
     'subscription.missing': {
       outcome: fails('estimateSubscriptionWithdrawal', problemNamed('subscription.missing')),
@@ -89,7 +130,11 @@ export const worlds = {
   },
 } satisfies flow.Worlds<Machine, Subscriber, Stand>
 
-function refused(id: OperationId, name: ProblemName, meanwhile: (situation: Situation) => Promise<unknown>): World {
+function refused(
+  id: OperationId,
+  name: ProblemName,
+  meanwhile: (situation: Situation) => Promise<unknown>,
+): World {
   return { outcome: fails(id, problemNamed(name)), leadsTo: ['refused'], meanwhile }
 }
 
@@ -106,13 +151,20 @@ function amountChanged(id: Ending): World {
     meanwhile: ({ database: { db }, person }) =>
       db
         .update(subscriptions)
-        .set({ supplyAmount: sql`supply_amount + 30000`, vatAmount: sql`vat_amount + 3000`, totalAmount: sql`total_amount + 33000` })
+        .set({
+          supplyAmount: sql`supply_amount + 30000`,
+          vatAmount: sql`vat_amount + 3000`,
+          totalAmount: sql`total_amount + 33000`,
+        })
         .where(eq(subscriptions.id, person.subscriptionId)),
   }
 }
 
 async function endElsewhere({ database: { db }, person }: Situation): Promise<void> {
-  await db.update(subscriptions).set({ subscriptionState: 'ENDED', endDate: '2026-11-21', nextBillDate: null }).where(eq(subscriptions.id, person.subscriptionId))
+  await db
+    .update(subscriptions)
+    .set({ subscriptionState: 'ENDED', endDate: '2026-11-21', nextBillDate: null })
+    .where(eq(subscriptions.id, person.subscriptionId))
 }
 
 /** It is somebody else's by now. */

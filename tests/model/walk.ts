@@ -19,24 +19,32 @@ const QUICKLY = { intervals: [20, 30, 50, 100, 200, 400] }
  * server truly answered; after each step the path, the promise and the screen must agree with where it stands.
  */
 export async function walk<Machine extends AnyStateMachine, Person, Kind extends string>(
-  page: Page, stage: Stage, flow: Flow<Machine, Person, Kind>, route: Route<never, Kind>,
+  page: Page,
+  stage: Stage,
+  flow: Flow<Machine, Person, Kind>,
+  route: Route<never, Kind>,
 ): Promise<void> {
   const { calls } = stage
   const { input, path } = route
   const [browser, putRight] = await openBrowser(page, stage)
   const worlds = new Map(everyWorld(flow).map((world) => [world.outcome, world]))
-  const after = (snapshot: AnyMachineSnapshot, event: Step) => transition(flow.machine, snapshot as never, event as never)[0] as AnyMachineSnapshot
+  const after = (snapshot: AnyMachineSnapshot, event: Step) =>
+    transition(flow.machine, snapshot as never, event as never)[0] as AnyMachineSnapshot
   let snapshot = initialTransition(flow.machine, input)[0] as AnyMachineSnapshot
   let call: HeldCall | undefined
 
   const promisedAfter = (step: Step, from: string): readonly string[] =>
-    isOutcome(step) ? worlds.get(step)!.leadsTo : ((gestureOf(flow, step).leadsTo as Record<string, readonly string[]>)[from] ?? [])
+    isOutcome(step)
+      ? worlds.get(step)!.leadsTo
+      : ((gestureOf(flow, step).leadsTo as Record<string, readonly string[]>)[from] ?? [])
 
   const arrive = async (person: Person) => {
     const [operation] = Object.keys(snapshot.children).filter((id) => id in operationTable)
     if (operation !== call?.operation) call = operation === undefined ? undefined : await calls.next()
     expect(call?.operation).toBe(operation)
-    const shown = (flow.screens as Record<string, string | ((context: unknown, person: Person) => Partial<Screen>)>)[leafOf(snapshot)]
+    const shown = (
+      flow.screens as Record<string, string | ((context: unknown, person: Person) => Partial<Screen>)>
+    )[leafOf(snapshot)]
     if (typeof shown !== 'function') throw new Error(`The walk stays in ${leafOf(snapshot)}.`)
     await expectScreen(page, flow.kept, shown(snapshot.context, person))
     expect(calls.waiting(), 'calls that the machine did not make').toEqual([])
@@ -57,11 +65,19 @@ export async function walk<Machine extends AnyStateMachine, Person, Kind extends
         call = undefined
       } else {
         calls.mend()
-        const next = path.slice(index + 1).map((later) => later.step).find(isOutcome)
-        snapshot = after(snapshot, await gestureOf(flow, step).make({ ...going, next, soFar: path.slice(0, index) }, step))
+        const next = path
+          .slice(index + 1)
+          .map((later) => later.step)
+          .find(isOutcome)
+        snapshot = after(
+          snapshot,
+          await gestureOf(flow, step).make({ ...going, next, soFar: path.slice(0, index) }, step),
+        )
       }
       expect(leafOf(snapshot), `the state the path has drawn after ${nameOf(step)}`).toBe(leafOf(drawn))
-      expect(promisedAfter(step, from), `what was promised of ${nameOf(step)} in ${from}`).toContain(leafOf(snapshot))
+      expect(promisedAfter(step, from), `what was promised of ${nameOf(step)} in ${from}`).toContain(
+        leafOf(snapshot),
+      )
       await arrive(person)
     }
   } finally {
@@ -83,10 +99,17 @@ async function openBrowser(page: Page, stage: Stage): Promise<[Browser, () => Pr
       now += seconds * 1000
       await page.clock.setFixedTime(now)
     },
-    cookie: async (name) => (await page.context().cookies()).find((cookie) => cookie.name === name)?.value ?? '',
-    giveCookies: (cookies) => page.context().addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: origin }))),
+    cookie: async (name) =>
+      (await page.context().cookies()).find((cookie) => cookie.name === name)?.value ?? '',
+    giveCookies: (cookies) =>
+      page
+        .context()
+        .addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: origin }))),
     async beside(session) {
-      const context = await page.context().browser()!.newContext({ baseURL: origin, extraHTTPHeaders: { [besideHeader]: 'yes' } })
+      const context = await page
+        .context()
+        .browser()!
+        .newContext({ baseURL: origin, extraHTTPHeaders: { [besideHeader]: 'yes' } })
       undone.push(() => context.close())
       await context.addCookies([{ name: 'session', value: session, url: origin }])
       const other = await context.newPage()
@@ -95,9 +118,12 @@ async function openBrowser(page: Page, stage: Stage): Promise<[Browser, () => Pr
     },
     later: (undo) => void undone.push(undo),
   }
-  return [browser, async () => {
-    for (const undo of undone) await undo()
-  }]
+  return [
+    browser,
+    async () => {
+      for (const undo of undone) await undo()
+    },
+  ]
 }
 
 /** Lets a call end as a path has it, and gives how it truly ended. */
@@ -109,7 +135,10 @@ async function endOf(call: HeldCall, { error }: Outcome): Promise<Outcome> {
   const { status, body } = await call.answer()
   try {
     const { personalOutput } = operationTable[call.operation]
-    return done(call.operation, decodePersonal(personalOutput, readEnvelope(status, body)) as Output<OperationId>)
+    return done(
+      call.operation,
+      decodePersonal(personalOutput, readEnvelope(status, body)) as Output<OperationId>,
+    )
   } catch (problem) {
     return fails(call.operation, problem as Problem)
   }
@@ -124,14 +153,17 @@ async function expectScreen(page: Page, kept: readonly string[], expected: Parti
 }
 
 /** Presses what has this name. */
-export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
+export const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true }).click()
 /** The field of this label. */
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
 /** Goes back to a page as one does from the list behind the browser's back button. */
 export async function pickFromHistory(page: Page, path: string): Promise<void> {
   await page.evaluate((path) => {
-    const { navigation } = window as unknown as { navigation: { entries: () => { url: string; key: string }[]; traverseTo: (key: string) => void } }
+    const { navigation } = window as unknown as {
+      navigation: { entries: () => { url: string; key: string }[]; traverseTo: (key: string) => void }
+    }
     const entry = navigation.entries().findLast(({ url }) => new URL(url).pathname === path)
     if (!entry) throw new Error(`The browser has not been at ${path}.`)
     navigation.traverseTo(entry.key)

@@ -6,7 +6,14 @@ import { type Flow, leafOf } from './flow.ts'
 import { holdPasskey } from './passkey-prompts.ts'
 import { gestures } from './withdrawal-gestures.ts'
 import { screens } from './withdrawal-screens.ts'
-import { credential, type Leaver, type LeaverKind, leaverKinds, withPasskey, worlds } from './withdrawal-worlds.ts'
+import {
+  credential,
+  type Leaver,
+  type LeaverKind,
+  leaverKinds,
+  withPasskey,
+  worlds,
+} from './withdrawal-worlds.ts'
 
 export const withdrawalFlow: Flow<typeof withdrawalMachine, Leaver, LeaverKind> = {
   machine: withdrawalMachine,
@@ -43,8 +50,25 @@ export const withdrawalFlow: Flow<typeof withdrawalMachine, Leaver, LeaverKind> 
   screens,
   kept: [],
   // The numbers of the countdowns tell situations apart only by being over or not.
-  sameness: ({ check, factors, withheld, mfaType, codeSecondsLeft, resendSecondsLeft, proofKey, problem }) =>
-    [check?.subscriptions.length, factors.length, withheld, mfaType, codeSecondsLeft > 0, resendSecondsLeft > 0, proofKey !== '', problem?.code],
+  sameness: ({
+    check,
+    factors,
+    withheld,
+    mfaType,
+    codeSecondsLeft,
+    resendSecondsLeft,
+    proofKey,
+    problem,
+  }) => [
+    check?.subscriptions.length,
+    factors.length,
+    withheld,
+    mfaType,
+    codeSecondsLeft > 0,
+    resendSecondsLeft > 0,
+    proofKey !== '',
+    problem?.code,
+  ],
   facets: (snapshot, kind) => (leafOf(snapshot) === 'enteringCode.open' ? [kind] : []),
   returns: true,
   notWalked: {
@@ -55,7 +79,8 @@ export const withdrawalFlow: Flow<typeof withdrawalMachine, Leaver, LeaverKind> 
     const { id, email } = await portal.addMember(structuredClone(leaverKinds[kind]))
     const session = await portal.logInFully(email, { confirmed: true })
     if (withPasskey.includes(kind)) await holdPasskey({ page, portal, database }, id)
-    if (kind === 'passkeyAlone') await database.db.insert(memberRoles).values({ id: randomUUID(), memberId: id, role: 'approver' })
+    if (kind === 'passkeyAlone')
+      await database.db.insert(memberRoles).values({ id: randomUUID(), memberId: id, role: 'approver' })
     await giveCookies({ session })
     await page.goto('/my/member/withdraw')
     return { id, email, session }

@@ -2,8 +2,8 @@ import { TOTP } from 'otpauth'
 import { password, totpSecret } from '#server/testing/portal.ts'
 import texts from '#src/i18n/locales/ko/withdrawal.json' with { type: 'json' }
 import type { Path } from '#src/machines/testing/paths.ts'
-import type { WithdrawalContext } from '#src/machines/withdrawal/withdrawal-context.ts'
 import type { withdrawalMachine } from '#src/machines/withdrawal/withdrawal.machine.ts'
+import type { WithdrawalContext } from '#src/machines/withdrawal/withdrawal-context.ts'
 import { question } from '../support/withdrawal.ts'
 import type { Gestures } from './flow.ts'
 import { answerPrompt } from './passkey-prompts.ts'
@@ -77,7 +77,8 @@ export const gestures = {
   'code.submitted': {
     async make({ page, portal, context: { mfaType }, next }) {
       const timestamp = portal.clock.now().getTime()
-      const right = mfaType === 'totp' ? new TOTP({ secret: totpSecret }).generate({ timestamp }) : portal.lastCode()
+      const right =
+        mfaType === 'totp' ? new TOTP({ secret: totpSecret }).generate({ timestamp }) : portal.lastCode()
       const code = isRefusal(next, 'code.wrong') ? anotherThan(right) : right
       await field(page, texts.identity.code).fill(code)
       await press(page, texts.identity.submit)
@@ -91,8 +92,12 @@ export const gestures = {
       return event
     },
     // With the app there is nothing to send again while its code may be tried.
-    where: ({ context, value }) => (context as WithdrawalContext).mfaType === 'sms' || JSON.stringify(value).includes('closed'),
-    leadsTo: { 'enteringCode.open': ['sendingWithdrawalCode'], 'enteringCode.closed': ['sendingWithdrawalCode'] },
+    where: ({ context, value }) =>
+      (context as WithdrawalContext).mfaType === 'sms' || JSON.stringify(value).includes('closed'),
+    leadsTo: {
+      'enteringCode.open': ['sendingWithdrawalCode'],
+      'enteringCode.closed': ['sendingWithdrawalCode'],
+    },
   },
   'factor.chosen': {
     async make({ page }, event) {
@@ -103,7 +108,10 @@ export const gestures = {
       const { factors, mfaType: current } = context as WithdrawalContext
       return mfaType !== current && factors.some((factor) => factor.mfaType === mfaType)
     },
-    leadsTo: { 'enteringCode.open': ['sendingWithdrawalCode'], 'enteringCode.closed': ['sendingWithdrawalCode'] },
+    leadsTo: {
+      'enteringCode.open': ['sendingWithdrawalCode'],
+      'enteringCode.closed': ['sendingWithdrawalCode'],
+    },
   },
   'recovery.chosen': {
     async make({ page }, event) {
@@ -111,7 +119,8 @@ export const gestures = {
       return event
     },
     // Beside a code one goes back to it first.
-    where: ({ context, value }) => (context as WithdrawalContext).hasRecoveryCode && (value !== 'askingPasskey' || !hasCode(context)),
+    where: ({ context, value }) =>
+      (context as WithdrawalContext).hasRecoveryCode && (value !== 'askingPasskey' || !hasCode(context)),
     leadsTo: {
       'enteringCode.open': ['enteringRecoveryCode'],
       'enteringCode.closed': ['enteringRecoveryCode'],
@@ -197,6 +206,9 @@ export const gestures = {
     },
     // What goes by elsewhere changes nothing that anybody sees.
     where: ({ value }) => JSON.stringify(value).includes('enteringCode'),
-    leadsTo: { 'enteringCode.open': ['enteringCode.open', 'enteringCode.closed'], 'enteringCode.closed': ['enteringCode.closed'] },
+    leadsTo: {
+      'enteringCode.open': ['enteringCode.open', 'enteringCode.closed'],
+      'enteringCode.closed': ['enteringCode.closed'],
+    },
   },
 } satisfies Gestures<typeof withdrawalMachine, Leaver>

@@ -1,10 +1,10 @@
 import { formatDuration } from '#domain/dates.ts'
 import login from '#src/i18n/locales/ko/login.json' with { type: 'json' }
 import texts from '#src/i18n/locales/ko/withdrawal.json' with { type: 'json' }
-import type { WithdrawalContext } from '#src/machines/withdrawal/withdrawal-context.ts'
 import type { withdrawalMachine } from '#src/machines/withdrawal/withdrawal.machine.ts'
+import type { WithdrawalContext } from '#src/machines/withdrawal/withdrawal-context.ts'
 import type { Screens } from './flow.ts'
-import { busy, closed, linesOf, open, openIf, say, type Screen } from './screen.ts'
+import { busy, closed, linesOf, open, openIf, type Screen, say } from './screen.ts'
 
 const root = '/my/member/withdraw'
 const progress = (current: number) => say(texts.progress, { count: 3, current })
@@ -12,11 +12,23 @@ type Busy = { isBusy: boolean }
 
 /** What the screen must show in a state, by hand: neither `can` nor a tag of the machine is asked. */
 export const screens = {
-  checkingWithdrawal: (context) => (context.check ? blocked(context, { isBusy: true }) : { address: root, heading: '', buttons: [] }),
-  unreached: ({ problem }) => ({ address: root, heading: texts.title, problem: linesOf(problem), buttons: [texts.retry] }),
+  checkingWithdrawal: (context) =>
+    context.check ? blocked(context, { isBusy: true }) : { address: root, heading: '', buttons: [] },
+  unreached: ({ problem }) => ({
+    address: root,
+    heading: texts.title,
+    problem: linesOf(problem),
+    buttons: [texts.retry],
+  }),
   checked: 'is left at once',
   blocked: (context) => blocked(context, { isBusy: false }),
-  reading: () => ({ address: root, heading: texts.notice.title, progress: progress(1), problem: [], buttons: [texts.stop, texts.next] }),
+  reading: () => ({
+    address: root,
+    heading: texts.notice.title,
+    progress: progress(1),
+    problem: [],
+    buttons: [texts.stop, texts.next],
+  }),
   enteringPassword: (context) => password(context, { isBusy: false }),
   startingWithdrawalProof: (context) => password(context, { isBusy: true }),
   sendingWithdrawalCode: (context) => code(context, 'busy'),
@@ -35,18 +47,30 @@ export const screens = {
     ...reason(context, [closed(texts.previous), texts.retry]),
     problem: [...linesOf(context.problem), texts.reason.unconfirmed],
   }),
-  completed: () => ({ address: `${root}/done`, heading: texts.done.title, problem: [], buttons: [texts.done.home] }),
+  completed: () => ({
+    address: `${root}/done`,
+    heading: texts.done.title,
+    problem: [],
+    buttons: [texts.done.home],
+  }),
 } satisfies Screens<typeof withdrawalMachine>
 
 function blocked({ check, problem }: WithdrawalContext, { isBusy }: Busy): Partial<Screen> {
   const { subscriptions, bills } = check!
-  const names = [...subscriptions.map(({ serviceName, planName }) => `${serviceName} ${planName}`), ...bills.map(({ serviceName }) => serviceName)]
+  const names = [
+    ...subscriptions.map(({ serviceName, planName }) => `${serviceName} ${planName}`),
+    ...bills.map(({ serviceName }) => serviceName),
+  ]
   return {
     address: root,
     heading: texts.notice.title,
     progress: progress(1),
     problem: linesOf(problem),
-    buttons: [...names.map((name) => say(texts.notice.showOf, { name })), texts.stop, (isBusy ? busy : open)(texts.notice.recheck)],
+    buttons: [
+      ...names.map((name) => say(texts.notice.showOf, { name })),
+      texts.stop,
+      (isBusy ? busy : open)(texts.notice.recheck),
+    ],
   }
 }
 
@@ -62,14 +86,23 @@ function password({ problem }: WithdrawalContext, { isBusy }: Busy): Partial<Scr
 }
 
 function code(context: WithdrawalContext, state: 'open' | 'closed' | 'busy'): Partial<Screen> {
-  const { mfaType, factors, passkey: asked, hasRecoveryCode, codeSecondsLeft, resendSecondsLeft, problem } = context
+  const {
+    mfaType,
+    factors,
+    passkey: asked,
+    hasRecoveryCode,
+    codeSecondsLeft,
+    resendSecondsLeft,
+    problem,
+  } = context
   const { identity } = texts
   const isSms = mfaType === 'sms'
   const mayAct = openIf(state !== 'busy')
   const over = state === 'closed' ? [isSms ? identity.expired : identity.expiredTotp] : []
-  const resend = resendSecondsLeft > 0
-    ? closed(say(identity.resendIn, { duration: formatDuration(resendSecondsLeft) }))
-    : mayAct(isSms ? identity.resend : identity.restart)
+  const resend =
+    resendSecondsLeft > 0
+      ? closed(say(identity.resendIn, { duration: formatDuration(resendSecondsLeft) }))
+      : mayAct(isSms ? identity.resend : identity.restart)
   const submit = { open, closed, busy }[state]
   return {
     address: `${root}/identity`,
@@ -83,7 +116,9 @@ function code(context: WithdrawalContext, state: 'open' | 'closed' | 'busy'): Pa
     fields: [identity.code],
     buttons: [
       ...(isSms || state === 'closed' ? [resend] : []),
-      ...factors.filter((factor) => factor.mfaType !== mfaType).map((factor) => mayAct(identity.use[factor.mfaType])),
+      ...factors
+        .filter((factor) => factor.mfaType !== mfaType)
+        .map((factor) => mayAct(identity.use[factor.mfaType])),
       ...(asked ? [mayAct(identity.passkey)] : []),
       ...(hasRecoveryCode ? [mayAct(identity.recovery)] : []),
       mayAct(texts.previous),
@@ -92,7 +127,10 @@ function code(context: WithdrawalContext, state: 'open' | 'closed' | 'busy'): Pa
   }
 }
 
-function passkey({ factors, hasRecoveryCode, withheld, problem }: WithdrawalContext, { isBusy }: Busy): Partial<Screen> {
+function passkey(
+  { factors, hasRecoveryCode, withheld, problem }: WithdrawalContext,
+  { isBusy }: Busy,
+): Partial<Screen> {
   const { identity } = texts
   const mayAct = openIf(!isBusy)
   return {
@@ -122,5 +160,11 @@ function recovery({ problem }: WithdrawalContext, { isBusy }: Busy): Partial<Scr
 }
 
 function reason({ problem }: WithdrawalContext, buttons: string[]): Partial<Screen> {
-  return { address: `${root}/reason`, heading: texts.reason.title, progress: progress(3), problem: linesOf(problem), buttons }
+  return {
+    address: `${root}/reason`,
+    heading: texts.reason.title,
+    progress: progress(3),
+    problem: linesOf(problem),
+    buttons,
+  }
 }

@@ -5,8 +5,12 @@ import { problemNamed } from '#contract/problem-named.ts'
 import { bills, mfaFactors, subscriptions, withdrawalProofs } from '#server/db/schema.ts'
 import { withdrawalWorld } from '#server/testing/withdrawal-world.ts'
 import { done, fails } from '#src/machines/testing/steps.ts'
-import type { CodeFactor, WithdrawalCheck, WithdrawalContext } from '#src/machines/withdrawal/withdrawal-context.ts'
 import type { withdrawalMachine } from '#src/machines/withdrawal/withdrawal.machine.ts'
+import type {
+  CodeFactor,
+  WithdrawalCheck,
+  WithdrawalContext,
+} from '#src/machines/withdrawal/withdrawal-context.ts'
 import type * as flow from './flow.ts'
 import { unreached } from './steps.ts'
 
@@ -30,17 +34,43 @@ export const withPasskey: readonly LeaverKind[] = ['everyFactor', 'passkeyAlone'
 const withFactor: readonly LeaverKind[] = ['everyFactor', 'messageAlone']
 
 const proofKey = 'Pk3mTz9PbQx2VcLy7RnJd1HsGf6AeUi0OqKv3XtZ8Bg'
-const passkey = { challenge: proofKey, rpId: 'localhost', timeout: 300_000, userVerification: 'required' } as const
-export const credential = {
-  id: proofKey, rawId: proofKey, type: 'public-key', clientExtensionResults: {},
-  response: { clientDataJSON: proofKey, authenticatorData: proofKey, signature: proofKey, userHandle: 'LYtfOm4BTJePQrfVqcHjYA' },
+const passkey = {
+  challenge: proofKey,
+  rpId: 'localhost',
+  timeout: 300_000,
+  userVerification: 'required',
 } as const
-const free: WithdrawalCheck = { subscriptions: [], bills: [], apps: [], releases: [], kept: [{ keptType: 'SIGN_IN', months: 3, count: 1 }] }
+export const credential = {
+  id: proofKey,
+  rawId: proofKey,
+  type: 'public-key',
+  clientExtensionResults: {},
+  response: {
+    clientDataJSON: proofKey,
+    authenticatorData: proofKey,
+    signature: proofKey,
+    userHandle: 'LYtfOm4BTJePQrfVqcHjYA',
+  },
+} as const
+const free: WithdrawalCheck = {
+  subscriptions: [],
+  bills: [],
+  apps: [],
+  releases: [],
+  kept: [{ keptType: 'SIGN_IN', months: 3, count: 1 }],
+}
 const held: WithdrawalCheck = {
   ...free,
-  subscriptions: [{
-    subscriptionId: '6f1c3a52-93c1-4b0e-8b5a-1f2d3c4b5a61', subscriptionNo: 'S2098-000001', subscriptionState: 'ACTIVE', serviceName: '', planName: '', endDate: null,
-  }],
+  subscriptions: [
+    {
+      subscriptionId: '6f1c3a52-93c1-4b0e-8b5a-1f2d3c4b5a61',
+      subscriptionNo: 'S2098-000001',
+      subscriptionState: 'ACTIVE',
+      serviceName: '',
+      planName: '',
+      endDate: null,
+    },
+  ],
 }
 const sms = { mfaType: 'sms', destination: '010-****-1234' } as const
 const totp = { mfaType: 'totp', destination: null } as const
@@ -71,12 +101,41 @@ export const worlds = {
   },
   startWithdrawalProof: {
     done: [
-      { outcome: done('startWithdrawalProof', { proofKey: null, factors: [sms, totp], recoveryCodeYn: 'Y', passkey }), leadsTo: ['sendingWithdrawalCode'], of: ['everyFactor'] },
-      { outcome: done('startWithdrawalProof', { proofKey: null, factors: [sms], recoveryCodeYn: 'N', passkey: null }), leadsTo: ['sendingWithdrawalCode'], of: ['messageAlone'] },
-      { outcome: done('startWithdrawalProof', { proofKey, factors: [], recoveryCodeYn: 'N', passkey: null }), leadsTo: ['choosingReason'], of: ['noFactor'] },
-      { outcome: done('startWithdrawalProof', { proofKey: null, factors: [], recoveryCodeYn: 'Y', passkey }), leadsTo: ['askingPasskey'], of: ['passkeyAlone'] },
+      {
+        outcome: done('startWithdrawalProof', {
+          proofKey: null,
+          factors: [sms, totp],
+          recoveryCodeYn: 'Y',
+          passkey,
+        }),
+        leadsTo: ['sendingWithdrawalCode'],
+        of: ['everyFactor'],
+      },
+      {
+        outcome: done('startWithdrawalProof', {
+          proofKey: null,
+          factors: [sms],
+          recoveryCodeYn: 'N',
+          passkey: null,
+        }),
+        leadsTo: ['sendingWithdrawalCode'],
+        of: ['messageAlone'],
+      },
+      {
+        outcome: done('startWithdrawalProof', { proofKey, factors: [], recoveryCodeYn: 'N', passkey: null }),
+        leadsTo: ['choosingReason'],
+        of: ['noFactor'],
+      },
+      {
+        outcome: done('startWithdrawalProof', { proofKey: null, factors: [], recoveryCodeYn: 'Y', passkey }),
+        leadsTo: ['askingPasskey'],
+        of: ['passkeyAlone'],
+      },
     ],
-    'password.wrong': { outcome: fails('startWithdrawalProof', problemNamed('password.wrong', { remaining: 4 })), leadsTo: ['enteringPassword'] },
+    'password.wrong': {
+      outcome: fails('startWithdrawalProof', problemNamed('password.wrong', { remaining: 4 })),
+      leadsTo: ['enteringPassword'],
+    },
     'password.paused': {
       outcome: fails('startWithdrawalProof', problemNamed('password.paused', { retryAfterSeconds: 900 })),
       leadsTo: ['enteringPassword'],
@@ -92,8 +151,16 @@ export const worlds = {
   },
   sendWithdrawalCode: {
     done: [
-      { outcome: done('sendWithdrawalCode', challenge('sms')), leadsTo: ['enteringCode.open'], where: isMessage },
-      { outcome: done('sendWithdrawalCode', challenge('totp')), leadsTo: ['enteringCode.open'], where: isApp },
+      {
+        outcome: done('sendWithdrawalCode', challenge('sms')),
+        leadsTo: ['enteringCode.open'],
+        where: isMessage,
+      },
+      {
+        outcome: done('sendWithdrawalCode', challenge('totp')),
+        leadsTo: ['enteringCode.open'],
+        where: isApp,
+      },
     ],
     'withdrawal.unproven': unproven('sendWithdrawalCode'),
     'factor.unavailable': {
@@ -114,7 +181,11 @@ export const worlds = {
     ...ofMember,
   },
   verifyWithdrawalCode: {
-    done: { outcome: done('verifyWithdrawalCode', { proofKey }), leadsTo: ['choosingReason'], where: isCodeGood },
+    done: {
+      outcome: done('verifyWithdrawalCode', { proofKey }),
+      leadsTo: ['choosingReason'],
+      where: isCodeGood,
+    },
     'withdrawal.unproven': unproven('verifyWithdrawalCode'),
     'code.wrong': {
       outcome: fails('verifyWithdrawalCode', problemNamed('code.wrong', { remaining: 4 })),
@@ -135,9 +206,15 @@ export const worlds = {
   verifyWithdrawalRecoveryCode: {
     done: { outcome: done('verifyWithdrawalRecoveryCode', { proofKey }), leadsTo: ['choosingReason'] },
     'withdrawal.unproven': unproven('verifyWithdrawalRecoveryCode'),
-    'recovery.wrong': { outcome: fails('verifyWithdrawalRecoveryCode', problemNamed('recovery.wrong', { remaining: 4 })), leadsTo: ['enteringRecoveryCode'] },
+    'recovery.wrong': {
+      outcome: fails('verifyWithdrawalRecoveryCode', problemNamed('recovery.wrong', { remaining: 4 })),
+      leadsTo: ['enteringRecoveryCode'],
+    },
     'code.exhausted': exhausted('verifyWithdrawalRecoveryCode', ['enteringRecoveryCode']),
-    unreached: { outcome: fails('verifyWithdrawalRecoveryCode', unreached), leadsTo: ['enteringRecoveryCode'] },
+    unreached: {
+      outcome: fails('verifyWithdrawalRecoveryCode', unreached),
+      leadsTo: ['enteringRecoveryCode'],
+    },
     ...ofMember,
   },
   verifyWithdrawalPasskey: {
@@ -147,12 +224,20 @@ export const worlds = {
     ...ofMember,
   },
   completeWithdrawal: {
-    done: { outcome: done('completeWithdrawal', { withdrawnAt: '2026-11-21T12:00:00+09:00', kept: [] }), leadsTo: ['completed'] },
+    done: {
+      outcome: done('completeWithdrawal', { withdrawnAt: '2026-11-21T12:00:00+09:00', kept: [] }),
+      leadsTo: ['completed'],
+    },
     'session.missing': sessionGone,
     'password.unconfirmed': unconfirmed,
-    'withdrawal.blocked': { outcome: fails('completeWithdrawal', problemNamed('withdrawal.blocked')), leadsTo: ['checkingWithdrawal'], meanwhile: subscribe },
+    'withdrawal.blocked': {
+      outcome: fails('completeWithdrawal', problemNamed('withdrawal.blocked')),
+      leadsTo: ['checkingWithdrawal'],
+      meanwhile: subscribe,
+    },
     'withdrawal.unproven': unproven('completeWithdrawal'),
-    'key.reused': 'The key is of this page alone, and what it sends cannot change once nobody knows what became of it.',
+    'key.reused':
+      'The key is of this page alone, and what it sends cannot change once nobody knows what became of it.',
     unreached: { outcome: fails('completeWithdrawal', unreached), leadsTo: ['unconfirmed'] },
   },
 } satisfies flow.Worlds<WithdrawalMachine, Leaver, LeaverKind>
@@ -175,7 +260,11 @@ function exhausted(id: OperationId, leadsTo: readonly Leaf[]): World {
     async meanwhile({ portal, person }) {
       const { session } = await portal.logIn(person.email)
       for (let tries = 1; tries <= 5; tries += 1) {
-        await portal.call('verifyRecoveryCode', { recoveryCode: `WRONG-${randomInt(1000, 9999)}` }, { session })
+        await portal.call(
+          'verifyRecoveryCode',
+          { recoveryCode: `WRONG-${randomInt(1000, 9999)}` },
+          { session },
+        )
       }
     },
   }
@@ -186,7 +275,10 @@ async function sendElsewhere({ portal, person: { session } }: Situation, mfaType
 }
 
 async function subscribe({ portal, database, person }: Situation): Promise<void> {
-  await withdrawalWorld(() => portal, () => database).subscribe(person, 'ACTIVE')
+  await withdrawalWorld(
+    () => portal,
+    () => database,
+  ).subscribe(person, 'ACTIVE')
 }
 
 async function settle({ database: { db }, person }: Situation): Promise<void> {

@@ -31,7 +31,14 @@ export async function securityAt(browser: Browser, portal: Portal, { use }: Proj
 }
 
 /** Fills the form of a request in, looks at what it would come to and makes it; gives the path of the request. */
-export async function makeRequest(page: Page, { submit, term, reason = '담당 업무를 마칠 때까지 필요합니다.' }: { submit: string; term?: RegExp; reason?: string }): Promise<string> {
+export async function makeRequest(
+  page: Page,
+  {
+    submit,
+    term,
+    reason = '담당 업무를 마칠 때까지 필요합니다.',
+  }: { submit: string; term?: RegExp; reason?: string },
+): Promise<string> {
   if (term) await page.getByRole('radio', { name: term }).check()
   await page.getByLabel('사유').fill(reason)
   await press(page, '다음')
@@ -51,6 +58,7 @@ export async function approve(page: Page, path: string, days?: number): Promise<
 }
 
 /** How what is shown stands, in a word. */
-export const stateOf = (page: Page, state: string) => page.getByRole('main').getByText(state, { exact: true }).first()
+export const stateOf = (page: Page, state: string) =>
+  page.getByRole('main').getByText(state, { exact: true }).first()
 /** What happened, as a list. */
 export const historyOf = (page: Page) => page.getByRole('list', { name: '처리 내역' })

@@ -30,13 +30,17 @@ export async function arrive(page: Page, address: string): Promise<Arrival> {
     if (pathname.includes('/api/')) calls.push(what)
     if (request.resourceType() === 'font') fonts.push(what)
   })
-  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()))
+  page.on(
+    'console',
+    (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()),
+  )
   page.on('pageerror', (error) => complaints.push(String(error)))
   await page.addInitScript(() => {
     const here = window as Shifting
     here.shift = 0
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) here.shift! += (entry as PerformanceEntry & { value: number }).value
+      for (const entry of list.getEntries())
+        here.shift! += (entry as PerformanceEntry & { value: number }).value
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await page.goto(address)

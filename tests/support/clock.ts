@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, test as base } from './fixtures.ts'
+import { test as base, expect } from './fixtures.ts'
 import { startPortal } from './portal.ts'
 
 /** Tests on a portal of their own, since its time is moved: each file names the `world` that it alone moves. */
@@ -22,7 +22,10 @@ const MOST_DAYS = 7
 export async function moveClock(by: Page | APIRequestContext, days: number): Promise<void> {
   const request = 'request' in by ? by.request : by
   for (let left = days; left > 0; left -= MOST_DAYS) {
-    const answer = await request.post('/demo/clock', { form: { days: Math.min(left, MOST_DAYS) }, timeout: 60_000 })
+    const answer = await request.post('/demo/clock', {
+      form: { days: Math.min(left, MOST_DAYS) },
+      timeout: 60_000,
+    })
     expect(answer.status()).toBe(200)
   }
 }

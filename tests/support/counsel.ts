@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Output } from '#contract/operation.ts'
-import { counsels, counselSlots, mailQueue, referenceNumbers, throttles } from '#server/db/schema.ts'
+import { counselSlots, counsels, mailQueue, referenceNumbers, throttles } from '#server/db/schema.ts'
 import { counselForm } from '#server/testing/counsel-world.ts'
 import { password } from '#server/testing/portal.ts'
 import { confirmPassword, giveCredentials } from './journeys.ts'
@@ -9,7 +9,8 @@ import { expect, modelTest, type Stage } from './model-fixtures.ts'
 /** The real server with a clock to move and a calendar that is empty at the beginning of each test. */
 export const counselTest = modelTest.extend<{ calendar: Calendar }>({
   calendar: async ({ stage }, use) => {
-    for (const table of [counselSlots, counsels, referenceNumbers, mailQueue, throttles]) await stage.database.db.delete(table)
+    for (const table of [counselSlots, counsels, referenceNumbers, mailQueue, throttles])
+      await stage.database.db.delete(table)
     await use(calendarOf(stage))
   },
 })
@@ -22,21 +23,29 @@ function calendarOf({ portal }: Stage) {
     /** The free slots, in order. */
     async free(): Promise<string[]> {
       const { data } = await portal.call('listCounselSlots', {})
-      return data.days.flatMap(({ slots }) => slots).filter(({ openYn }) => openYn === 'Y').map(({ startAt }) => startAt)
+      return data.days
+        .flatMap(({ slots }) => slots)
+        .filter(({ openYn }) => openYn === 'Y')
+        .map(({ startAt }) => startAt)
     },
     hold: (startAt: string) => portal.call('holdCounselSlot', { startAt }),
     /** A reservation that was made elsewhere, of a member where a session is given. */
     async reserve(startAt: string, session?: string): Promise<Output<'reserveCounsel'>> {
       const { data } = await own.hold(startAt)
       const options = session === undefined ? {} : { session }
-      return (await portal.call('reserveCounsel', counselForm({ ...visitor, holdKey: data.holdKey }), options)).data
+      return (
+        await portal.call('reserveCounsel', counselForm({ ...visitor, holdKey: data.holdKey }), options)
+      ).data
     },
     /** Moves one as its visitor does in another place. */
     async move({ counselNo, email, version }: Output<'reserveCounsel'>, startAt: string): Promise<void> {
       const { data } = await own.hold(startAt)
-      expect(await portal.call('changeCounsel', { counselNo, email, version, holdKey: data.holdKey })).toMatchObject({ code: 200 })
+      expect(
+        await portal.call('changeCounsel', { counselNo, email, version, holdKey: data.holdKey }),
+      ).toMatchObject({ code: 200 })
     },
-    find: async ({ counselNo, email }: { counselNo: string; email: string }) => (await portal.call('getUnauthCounsel', { counselNo, email })).data,
+    find: async ({ counselNo, email }: { counselNo: string; email: string }) =>
+      (await portal.call('getUnauthCounsel', { counselNo, email })).data,
     async mails() {
       await portal.deliverMails()
       return portal.sentMails

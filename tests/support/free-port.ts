@@ -6,7 +6,9 @@ export function freePort(): Promise<number> {
     const probe = createServer().on('error', failed)
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address()
-      probe.close(() => (address && typeof address === 'object' ? found(address.port) : failed(new Error('No free port'))))
+      probe.close(() =>
+        address && typeof address === 'object' ? found(address.port) : failed(new Error('No free port')),
+      )
     })
   })
 }

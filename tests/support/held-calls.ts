@@ -34,7 +34,11 @@ export const besideHeader = 'x-beside'
  * operations, which screens call by themselves as well, only those are held that are expected. To be used before the server
  * is ready.
  */
-export function holdCalls(app: FastifyInstance, operations: readonly OperationId[], shared: readonly OperationId[] = []): HeldCalls {
+export function holdCalls(
+  app: FastifyInstance,
+  operations: readonly OperationId[],
+  shared: readonly OperationId[] = [],
+): HeldCalls {
   const held: HeldCall[] = []
   const takers: ((call: HeldCall) => void)[] = []
   const answers = new WeakMap<FastifyRequest, (body: string) => void>()
@@ -43,26 +47,34 @@ export function holdCalls(app: FastifyInstance, operations: readonly OperationId
 
   app.addHook('preHandler', async (request, reply) => {
     const { operationId: operation } = request.routeOptions.config
-    if (operation === undefined || !operations.includes(operation) || request.headers.origin === undefined || besideHeader in request.headers) return
+    if (
+      operation === undefined ||
+      !operations.includes(operation) ||
+      request.headers.origin === undefined ||
+      besideHeader in request.headers
+    )
+      return
     if (shared.includes(operation) && !cut.has(operation) && !expected.delete(operation)) return
-    const ending = cut.has(operation) ? 'cut' : await new Promise<'answer' | 'cut'>((end) => {
-      const call: HeldCall = {
-        operation,
-        input: () => request.body as Record<string, unknown>,
-        answer: () =>
-          new Promise((answered) => {
-            answers.set(request, (body) => answered({ status: reply.statusCode, body }))
-            end('answer')
-          }),
-        cut: () => {
-          cut.add(operation)
-          end('cut')
-        },
-      }
-      const taker = takers.shift()
-      if (taker) taker(call)
-      else held.push(call)
-    })
+    const ending = cut.has(operation)
+      ? 'cut'
+      : await new Promise<'answer' | 'cut'>((end) => {
+          const call: HeldCall = {
+            operation,
+            input: () => request.body as Record<string, unknown>,
+            answer: () =>
+              new Promise((answered) => {
+                answers.set(request, (body) => answered({ status: reply.statusCode, body }))
+                end('answer')
+              }),
+            cut: () => {
+              cut.add(operation)
+              end('cut')
+            },
+          }
+          const taker = takers.shift()
+          if (taker) taker(call)
+          else held.push(call)
+        })
     if (ending === 'answer') return
     reply.hijack()
     request.raw.socket.destroy()

@@ -8,10 +8,15 @@ import type { Portal } from './portal.ts'
 export const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: samplePdf })
 export const png = (name: string) => ({ name, mimeType: 'image/png', buffer: samplePng })
 /** A picture of 3 MB, which takes its time on a slow line. */
-export const largePng = (name: string) => ({ name, mimeType: 'image/png', buffer: pngWith({ data: Buffer.alloc(3 * 1024 * 1024) }) })
+export const largePng = (name: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: pngWith({ data: Buffer.alloc(3 * 1024 * 1024) }),
+})
 
 export const files = (page: Page) => page.locator('input[data-upload]')
-export const fileRow = (page: Page, name: string) => page.getByRole('list', { name: '고른 파일' }).getByRole('listitem').filter({ hasText: name })
+export const fileRow = (page: Page, name: string) =>
+  page.getByRole('list', { name: '고른 파일' }).getByRole('listitem').filter({ hasText: name })
 /** What the row of a file says once it is there; on its way it says how much of it is. */
 export const hasArrived = /(?<!% )올렸습니다/
 export const send = (page: Page) => page.getByRole('button', { name: '문의 보내기' })
@@ -39,7 +44,12 @@ export async function numberOf(page: Page): Promise<string> {
 export async function slowLine(page: Page, bytesPerSecond: number) {
   const client = await page.context().newCDPSession(page)
   const sendAt = (uploadThroughput: number) =>
-    client.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput })
+    client.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    })
   await client.send('Network.enable')
   await sendAt(bytesPerSecond)
   return { mend: () => sendAt(-1) }

@@ -4,7 +4,10 @@ import { codeSentBy, expect } from './fixtures.ts'
 import type { Portal } from './portal.ts'
 
 /** Types the credentials and sends them. */
-export async function giveCredentials(page: Page, { email, password }: Pick<DemoAccount, 'email' | 'password'>): Promise<void> {
+export async function giveCredentials(
+  page: Page,
+  { email, password }: Pick<DemoAccount, 'email' | 'password'>,
+): Promise<void> {
   await page.getByLabel('이메일').fill(email)
   await page.getByLabel('비밀번호', { exact: true }).fill(password)
   await page.getByRole('button', { name: '로그인하기' }).click()
@@ -24,7 +27,10 @@ export async function giveCode(page: Page, code: string): Promise<void> {
 }
 
 /** The password once more, where the page asks for it. */
-export async function confirmPassword(page: Page, { password }: Pick<DemoAccount, 'password'>): Promise<void> {
+export async function confirmPassword(
+  page: Page,
+  { password }: Pick<DemoAccount, 'password'>,
+): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: '비밀번호 확인' })).toBeVisible()
   await page.getByLabel('비밀번호', { exact: true }).fill(password)
   await page.getByRole('button', { name: '확인하기', exact: true }).click()

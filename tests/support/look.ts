@@ -2,7 +2,11 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible } from './fixtures.ts'
 
 /** Checks a screen in both themes: accessible, nothing wider than the window, and a picture for people to look at. */
-export async function look(page: Page, name: string, { project }: { project: { name: string } }): Promise<void> {
+export async function look(
+  page: Page,
+  name: string,
+  { project }: { project: { name: string } },
+): Promise<void> {
   await expect(page.locator('h1').first()).toBeVisible()
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -10,6 +14,9 @@ export async function look(page: Page, name: string, { project }: { project: { n
     await expectAccessible(page)
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(overflow, 'nothing is wider than the window').toBeLessThanOrEqual(0)
-    await page.screenshot({ path: `test-results/looks/${name}-${project.name}-${colorScheme}.png`, fullPage: true })
+    await page.screenshot({
+      path: `test-results/looks/${name}-${project.name}-${colorScheme}.png`,
+      fullPage: true,
+    })
   }
 }

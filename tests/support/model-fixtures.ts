@@ -1,10 +1,10 @@
 import { test as base, expect } from '@playwright/test'
 import type { OperationId } from '#contract/operation.ts'
-import { openDatabase, type Database } from '#server/db/client.ts'
+import { type Database, openDatabase } from '#server/db/client.ts'
 import { embeddedTemplate } from '#server/testing/embedded-template.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'
 import { freePort } from './free-port.ts'
-import { holdCalls, type HeldCalls } from './held-calls.ts'
+import { type HeldCalls, holdCalls } from './held-calls.ts'
 
 export { expect }
 
@@ -27,7 +27,11 @@ export const modelTest = base.extend<object, Options & { stage: Stage }>({
   sharedOperations: [[], { scope: 'worker', option: true }],
   stage: [
     async ({ heldOperations, sharedOperations }, use) => {
-      const database = await openDatabase({ dataDir: 'memory', template: await embeddedTemplate(), log: { warn: () => {} } })
+      const database = await openDatabase({
+        dataDir: 'memory',
+        template: await embeddedTemplate(),
+        log: { warn: () => {} },
+      })
       const port = await freePort()
       const origin = `http://localhost:${port}`
       const portal = createPortal(database, { env: { ...env, PUBLIC_ORIGIN: origin } })

@@ -7,11 +7,16 @@ export async function deviceOf(page: Page) {
   await client.send('WebAuthn.enable', { enableUI: false })
   const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
     options: {
-      protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true,
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
       automaticPresenceSimulation: true,
     },
   })
-  const touch = (enabled: boolean) => client.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
+  const touch = (enabled: boolean) =>
+    client.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
   return {
     touch,
     /** Touches it from before `asking` until it has signed: it looks at its owner only when it is asked. */
@@ -22,13 +27,18 @@ export async function deviceOf(page: Page) {
       await signed
       await touch(false)
     },
-    recognise: (isUserVerified: boolean) => client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+    recognise: (isUserVerified: boolean) =>
+      client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
     /** Puts a passkey on it that was made elsewhere. */
     async hold({ id, rpId, userHandle, privateKey, counter }: Held) {
       const base64 = (bytes: Buffer) => bytes.toString('base64')
       const credential = {
-        credentialId: base64(id), isResidentCredential: true, rpId, userHandle: base64(Buffer.from(userHandle, 'base64url')),
-        privateKey: base64(privateKey.export({ format: 'der', type: 'pkcs8' })), signCount: counter,
+        credentialId: base64(id),
+        isResidentCredential: true,
+        rpId,
+        userHandle: base64(Buffer.from(userHandle, 'base64url')),
+        privateKey: base64(privateKey.export({ format: 'der', type: 'pkcs8' })),
+        signCount: counter,
       }
       await client.send('WebAuthn.addCredential', { authenticatorId, credential })
     },

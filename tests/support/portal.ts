@@ -1,5 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { appendFileSync, closeSync, cpSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import {
+  appendFileSync,
+  closeSync,
+  cpSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { freePort } from './free-port.ts'
@@ -58,11 +67,20 @@ async function launch(name: string, settings: Record<string, string> = {}): Prom
   const restart = async (changed: Record<string, string> = {}) => {
     await stop()
     const env = {
-      ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: directory, DEMO: '1', VALIDATE_RESPONSES: '1', LOG_LEVEL: 'error',
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: directory,
+      DEMO: '1',
+      VALIDATE_RESPONSES: '1',
+      LOG_LEVEL: 'error',
       // All journeys come from one address.
-      INQUIRIES_PER_ADDRESS: '10000', UPLOADS_PER_ADDRESS: '10000',
+      INQUIRIES_PER_ADDRESS: '10000',
+      UPLOADS_PER_ADDRESS: '10000',
       VERIFICATION_SENDS_PER_ADDRESS: '1000',
-      ...(ownDatabase ? { DATABASE_URL: ownDatabase } : {}), ...settings, ...changed,
+      ...(ownDatabase ? { DATABASE_URL: ownDatabase } : {}),
+      ...settings,
+      ...changed,
     }
     mkdirSync(directory, { recursive: true })
     const path = join(directory, 'server.log')
@@ -78,7 +96,10 @@ async function launch(name: string, settings: Record<string, string> = {}): Prom
   const messages = (): Message[] => {
     const outbox = join(directory, 'outbox')
     mkdirSync(outbox, { recursive: true })
-    const files = readdirSync(outbox).filter((file) => file.endsWith('.json')).sort().reverse()
+    const files = readdirSync(outbox)
+      .filter((file) => file.endsWith('.json'))
+      .sort()
+      .reverse()
     return files.map((file) => JSON.parse(readFileSync(join(outbox, file), 'utf8')) as Message)
   }
   const remove = async () => {
@@ -92,7 +113,8 @@ async function launch(name: string, settings: Record<string, string> = {}): Prom
 
 async function ready(origin: string, child: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {
-    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode} before it was ready.`)
+    if (child.exitCode !== null)
+      throw new Error(`The server ended with ${child.exitCode} before it was ready.`)
     const answer = await fetch(`${origin}/readyz`).catch(() => undefined)
     if (answer?.ok) return
     await new Promise((later) => setTimeout(later, 100))

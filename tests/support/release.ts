@@ -18,11 +18,18 @@ export type Release = {
  * A later release of the app that was built: the same code, but its pieces have other names, as if all had changed, and so
  * has the build. `documents: 'old'` is one whose pages are still those of the build before, as from a cache on the way.
  */
-export function makeRelease(name: string, { documents = 'new' }: { documents?: 'new' | 'old' } = {}): Release {
+export function makeRelease(
+  name: string,
+  { documents = 'new' }: { documents?: 'new' | 'old' } = {},
+): Release {
   const directory = join(ROOT, `release-${name}`)
   const client = join(directory, 'client')
   rmSync(directory, { recursive: true, force: true })
-  for (const part of ['client', 'pages']) cpSync(join('dist', part), join(directory, part), { recursive: true, filter: (file) => !/\.(?:br|gz)$/.test(file) })
+  for (const part of ['client', 'pages'])
+    cpSync(join('dist', part), join(directory, part), {
+      recursive: true,
+      filter: (file) => !/\.(?:br|gz)$/.test(file),
+    })
 
   const version = join(client, 'version.json')
   const { build: before } = JSON.parse(readFileSync(version, 'utf8')) as { build: string }
@@ -32,10 +39,15 @@ export function makeRelease(name: string, { documents = 'new' }: { documents?: '
     const marks = assets.map((file) => builtName.exec(file)?.[1]).filter((mark) => mark !== undefined)
     const marked = new RegExp(`-(${marks.join('|')})(?=\\.(?:js|css)\\b)`, 'g')
     const renamed = (text: string) => text.replaceAll(marked, '-$1n')
-    for (const file of readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((file) => readable.test(file))) {
+    for (const file of readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      readable.test(file),
+    )) {
       const content = readFileSync(join(client, file), 'utf8')
       rmSync(join(client, file))
-      writeFileSync(join(client, renamed(file)), renamed(content).replaceAll(`content="${before}"`, `content="${build}"`))
+      writeFileSync(
+        join(client, renamed(file)),
+        renamed(content).replaceAll(`content="${before}"`, `content="${build}"`),
+      )
     }
   }
   writeFileSync(version, JSON.stringify({ build }))

@@ -16,7 +16,9 @@ const MOST_STEPS = 150
  */
 export async function openReader(page: Page) {
   await page.evaluate(async (code) => {
-    const { virtual } = (await import(URL.createObjectURL(new Blob([code], { type: 'text/javascript' })))) as { virtual: Reader }
+    const { virtual } = (await import(
+      URL.createObjectURL(new Blob([code], { type: 'text/javascript' }))
+    )) as { virtual: Reader }
     const alerts: string[] = []
     // A browser tells of an alert that comes with all it says; this reader hears only what changes within one.
     const come = (node: Node) => {
@@ -24,41 +26,52 @@ export async function openReader(page: Page) {
       const own = node.matches('[role=alert]') ? [node] : [...node.querySelectorAll('[role=alert]')]
       for (const alert of own) alerts.push(`assertive: ${(alert as HTMLElement).innerText}`)
     }
-    new MutationObserver((changes) => changes.forEach(({ addedNodes }) => addedNodes.forEach(come))).observe(document.body, { childList: true, subtree: true })
+    new MutationObserver((changes) => changes.forEach(({ addedNodes }) => addedNodes.forEach(come))).observe(
+      document.body,
+      { childList: true, subtree: true },
+    )
     Object.assign(window, { reader: virtual, alerts, heardUpTo: [0, 0] })
     await virtual.start({ container: document.body })
   }, source)
 
-  const heard = () => page.evaluate(async () => {
-    const { reader, alerts, heardUpTo } = window as unknown as Window
-    return [...(await reader.spokenPhraseLog()).slice(heardUpTo[0]), ...alerts.slice(heardUpTo[1])]
-  })
+  const heard = () =>
+    page.evaluate(async () => {
+      const { reader, alerts, heardUpTo } = window as unknown as Window
+      return [...(await reader.spokenPhraseLog()).slice(heardUpTo[0]), ...alerts.slice(heardUpTo[1])]
+    })
 
   return {
     /** Everything that has been said since `forget`. */
     heard,
     /** Begins to listen anew. */
-    forget: () => page.evaluate(async () => {
-      const its = window as unknown as Window
-      its.heardUpTo = [(await its.reader.spokenPhraseLog()).length, its.alerts.length]
-    }),
+    forget: () =>
+      page.evaluate(async () => {
+        const its = window as unknown as Window
+        its.heardUpTo = [(await its.reader.spokenPhraseLog()).length, its.alerts.length]
+      }),
     /** Waits until something is said by itself: by the focus that moved, or by what is announced. */
     async waitFor(phrase: RegExp): Promise<void> {
       await expect.poll(heard, { message: `to hear ${phrase}` }).toContainEqual(expect.stringMatching(phrase))
     },
     /** Moves the cursor on until it says this, at most once through the whole page. */
     async find(phrase: RegExp): Promise<string> {
-      const said = await page.evaluate(async ([pattern, flags, most]) => {
-        const { reader } = window as unknown as Window
-        const wanted = new RegExp(pattern, flags)
-        for (let step = 0; step < most; step += 1) {
-          const phrase = await reader.lastSpokenPhrase()
-          if (wanted.test(phrase)) return phrase
-          await reader.next()
-        }
-        return undefined
-      }, [phrase.source, phrase.flags, MOST_STEPS] as const)
-      if (said === undefined) throw new Error(`Nothing on this page says ${phrase}. It says: ${(await heard()).slice(-MOST_STEPS).join(' | ')}`)
+      const said = await page.evaluate(
+        async ([pattern, flags, most]) => {
+          const { reader } = window as unknown as Window
+          const wanted = new RegExp(pattern, flags)
+          for (let step = 0; step < most; step += 1) {
+            const phrase = await reader.lastSpokenPhrase()
+            if (wanted.test(phrase)) return phrase
+            await reader.next()
+          }
+          return undefined
+        },
+        [phrase.source, phrase.flags, MOST_STEPS] as const,
+      )
+      if (said === undefined)
+        throw new Error(
+          `Nothing on this page says ${phrase}. It says: ${(await heard()).slice(-MOST_STEPS).join(' | ')}`,
+        )
       return said
     },
     /** Does what the thing under the cursor is there for. */

@@ -3,7 +3,13 @@ import { expect } from './fixtures.ts'
 import type { Message, Portal } from './portal.ts'
 
 /** Somebody who is no member yet. */
-export type Stranger = { name: string; phone: string; email: string; password: string; company?: { name: string; rnno: string } }
+export type Stranger = {
+  name: string
+  phone: string
+  email: string
+  password: string
+  company?: { name: string; rnno: string }
+}
 
 let count = 0
 
@@ -11,7 +17,13 @@ let count = 0
 export function newStranger(company?: Stranger['company']): Stranger {
   count += 1
   const own = `${Date.now() % 1_000_000}${String(count).padStart(2, '0')}`.padStart(8, '7')
-  return { name: '윤다솜', phone: `010${own}`, email: `dasom.${own}@byeolbit.example`, password: 'noeul-badang-2846', company }
+  return {
+    name: '윤다솜',
+    phone: `010${own}`,
+    email: `dasom.${own}@byeolbit.example`,
+    password: 'noeul-badang-2846',
+    company,
+  }
 }
 
 /** The six digits of the newest message to an address that came while `act` ran. */
@@ -66,7 +78,11 @@ export async function giveCompany(page: Page, { company }: Stranger): Promise<vo
   await press(page, '다음')
 }
 
-export async function askForMail(page: Page, portal: Portal, { email }: Pick<Stranger, 'email'>): Promise<string> {
+export async function askForMail(
+  page: Page,
+  portal: Portal,
+  { email }: Pick<Stranger, 'email'>,
+): Promise<string> {
   await page.getByLabel('이메일', { exact: true }).fill(email)
   return codeTo(portal, email, () => press(page, '인증 번호 받기'))
 }

@@ -20,5 +20,7 @@ export async function colleagueAt(browser: Browser, portal: Portal, path: string
 
 /** Wall time in Korea so many minutes from now, as a browser's field has it. */
 export function koreanTime(minutes: number): string {
-  return new Date(Date.now() + minutes * 60_000 + 9 * 3_600_000).toISOString().slice(0, 'YYYY-MM-DDTHH:mm'.length)
+  return new Date(Date.now() + minutes * 60_000 + 9 * 3_600_000)
+    .toISOString()
+    .slice(0, 'YYYY-MM-DDTHH:mm'.length)
 }

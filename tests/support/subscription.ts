@@ -7,10 +7,17 @@ import { heading, press } from './signup.ts'
 
 type Company = { companyName: string; ownerName: string; businessType: string; businessCategory: string }
 
-const company: Company = { companyName: '별빛나루 주식회사', ownerName: '나여울', businessType: '정보통신업', businessCategory: '소프트웨어 개발' }
-export const fill = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
+const company: Company = {
+  companyName: '별빛나루 주식회사',
+  ownerName: '나여울',
+  businessType: '정보통신업',
+  businessCategory: '소프트웨어 개발',
+}
+export const fill = (page: Page, label: string, text: string) =>
+  page.getByLabel(label, { exact: true }).fill(text)
 /** The fields whose label is said with "(선택)". */
-const fillOptional = (page: Page, label: string, text: string) => page.getByLabel(new RegExp(`^${label}`)).fill(text)
+const fillOptional = (page: Page, label: string, text: string) =>
+  page.getByLabel(new RegExp(`^${label}`)).fill(text)
 
 /** A member without a second factor, where requests begin. */
 export async function enterHub(page: Page, account: DemoAccount, search = ''): Promise<void> {

@@ -36,8 +36,17 @@ async function dump(url: string | undefined, dataDir: string): Promise<string> {
 }
 
 function contentOf(folder: string): string {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((each) => statSync(join(folder, each)).isFile())
-  return names.map((each) => [each, ...(['utf8', 'latin1'] as const).map((encoding) => readFileSync(join(folder, each), encoding))].join('\n')).join('\n')
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((each) =>
+    statSync(join(folder, each)).isFile(),
+  )
+  return names
+    .map((each) =>
+      [
+        each,
+        ...(['utf8', 'latin1'] as const).map((encoding) => readFileSync(join(folder, each), encoding)),
+      ].join('\n'),
+    )
+    .join('\n')
 }
 
 /** How a text or bytes may lie somewhere: as they are, as JSON or an address escapes them, in base64 from any byte on, in hex. */
@@ -45,12 +54,26 @@ export function spellings(secret: string | Uint8Array): string[] {
   const bytes = Buffer.from(secret as string)
   const coded = (['base64', 'base64url'] as const).flatMap((encoding) =>
     // What stands before and after shares the first and the last letters.
-    [0, 1, 2].map((shift) => Buffer.concat([Buffer.alloc(shift), bytes]).toString(encoding).slice(shift === 0 ? 0 : shift + 1, -3)),
+    [0, 1, 2].map((shift) =>
+      Buffer.concat([Buffer.alloc(shift), bytes])
+        .toString(encoding)
+        .slice(shift === 0 ? 0 : shift + 1, -3),
+    ),
   )
   const hex = bytes.toString('hex')
   if (typeof secret !== 'string') return [...coded, hex, hex.toUpperCase()]
-  const escaped = [...secret].map((each) => (each > '~' ? `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}` : each)).join('')
-  return [secret, secret.normalize('NFD'), escaped, encodeURIComponent(secret), ...coded, hex, hex.toUpperCase()]
+  const escaped = [...secret]
+    .map((each) => (each > '~' ? `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}` : each))
+    .join('')
+  return [
+    secret,
+    secret.normalize('NFD'),
+    escaped,
+    encodeURIComponent(secret),
+    ...coded,
+    hex,
+    hex.toUpperCase(),
+  ]
 }
 
 /** Which of these are found in a text, by their names. */

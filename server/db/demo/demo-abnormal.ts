@@ -8,7 +8,10 @@ type Event = typeof abnormalEvents.$inferInsert
 type Step = typeof abnormalSteps.$inferInsert
 type Deps = { faker: Faker; now: Date; members: DemoMember[]; roles: (typeof memberRoles.$inferInsert)[] }
 type Story = Pick<Event, 'detector' | 'abnormalState' | 'count' | 'device' | 'address'> & {
-  hoursAgo: number; codes?: [string | null, string | null, string | null]; step?: Pick<Step, 'action' | 'comment'>; excludedDays?: number
+  hoursAgo: number
+  codes?: [string | null, string | null, string | null]
+  step?: Pick<Step, 'action' | 'comment'>
+  excludedDays?: number
 }
 
 const HOUR_MS = 3_600_000
@@ -16,24 +19,93 @@ const MINUTE_MS = 60_000
 const mostEvidence = 12
 
 const stories: readonly Story[] = [
-  { detector: 'SIGN_IN_FAILURES', abnormalState: 'OPEN', hoursAgo: 3, count: 7, device: 'Chrome · Windows', address: '198.51.100.*' },
-  { detector: 'NEW_PLACE', abnormalState: 'OPEN', hoursAgo: 9, count: 1, device: 'Firefox · Linux', address: '192.0.2.*' },
-  { detector: 'EXTERNAL', abnormalState: 'REVIEW', hoursAgo: 20, count: 2, device: '', address: '', codes: ['A', 'F', 'N'], step: { action: 'ADMIN_REVIEW', comment: '재무팀과 함께 확인이 필요합니다.' } },
-  { detector: 'REQUEST_BURST', abnormalState: 'HANDLED', hoursAgo: 47, count: 14, device: '', address: '', step: { action: 'WARNING', comment: '같은 권한을 반복해서 신청했습니다.' } },
-  { detector: 'EXTERNAL', abnormalState: 'OPEN', hoursAgo: 52, count: 1, device: 'Safari · iPhone', address: '203.0.113.*', codes: ['U', 'M', 'W'] },
-  { detector: 'NEW_PLACE', abnormalState: 'EXCLUDED', hoursAgo: 80, count: 1, device: 'Edge · Windows', address: '203.0.113.*', excludedDays: 20, step: { action: 'EXCLUSION', comment: '해외 지사로 파견되어 접속 위치가 바뀌었습니다.' } },
-  { detector: 'SIGN_IN_FAILURES', abnormalState: 'HANDLED', hoursAgo: 120, count: 5, device: 'Chrome · Android', address: '198.51.100.*', step: { action: 'RESET_PASSWORD', comment: '비밀번호가 유출된 것으로 보입니다.' } },
-  { detector: 'EXTERNAL', abnormalState: 'OPEN', hoursAgo: 140, count: 3, device: '', address: '', codes: ['D', 'O', 'Q7'] },
+  {
+    detector: 'SIGN_IN_FAILURES',
+    abnormalState: 'OPEN',
+    hoursAgo: 3,
+    count: 7,
+    device: 'Chrome · Windows',
+    address: '198.51.100.*',
+  },
+  {
+    detector: 'NEW_PLACE',
+    abnormalState: 'OPEN',
+    hoursAgo: 9,
+    count: 1,
+    device: 'Firefox · Linux',
+    address: '192.0.2.*',
+  },
+  {
+    detector: 'EXTERNAL',
+    abnormalState: 'REVIEW',
+    hoursAgo: 20,
+    count: 2,
+    device: '',
+    address: '',
+    codes: ['A', 'F', 'N'],
+    step: { action: 'ADMIN_REVIEW', comment: '재무팀과 함께 확인이 필요합니다.' },
+  },
+  {
+    detector: 'REQUEST_BURST',
+    abnormalState: 'HANDLED',
+    hoursAgo: 47,
+    count: 14,
+    device: '',
+    address: '',
+    step: { action: 'WARNING', comment: '같은 권한을 반복해서 신청했습니다.' },
+  },
+  {
+    detector: 'EXTERNAL',
+    abnormalState: 'OPEN',
+    hoursAgo: 52,
+    count: 1,
+    device: 'Safari · iPhone',
+    address: '203.0.113.*',
+    codes: ['U', 'M', 'W'],
+  },
+  {
+    detector: 'NEW_PLACE',
+    abnormalState: 'EXCLUDED',
+    hoursAgo: 80,
+    count: 1,
+    device: 'Edge · Windows',
+    address: '203.0.113.*',
+    excludedDays: 20,
+    step: { action: 'EXCLUSION', comment: '해외 지사로 파견되어 접속 위치가 바뀌었습니다.' },
+  },
+  {
+    detector: 'SIGN_IN_FAILURES',
+    abnormalState: 'HANDLED',
+    hoursAgo: 120,
+    count: 5,
+    device: 'Chrome · Android',
+    address: '198.51.100.*',
+    step: { action: 'RESET_PASSWORD', comment: '비밀번호가 유출된 것으로 보입니다.' },
+  },
+  {
+    detector: 'EXTERNAL',
+    abnormalState: 'OPEN',
+    hoursAgo: 140,
+    count: 3,
+    device: '',
+    address: '',
+    codes: ['D', 'O', 'Q7'],
+  },
 ]
 
 /** Abnormal behaviour in every company that has somebody who looks after its security, in every state. */
-export function makeAbnormal({ faker, now, members, roles }: Deps): { abnormalEvents: Event[]; abnormalSteps: Step[] } {
+export function makeAbnormal({ faker, now, members, roles }: Deps): {
+  abnormalEvents: Event[]
+  abnormalSteps: Step[]
+} {
   const [events, steps] = [[] as Event[], [] as Step[]]
   const accounts = new Set<string>(demoAccounts.map(({ email }) => email))
   const admins = roles.filter(({ role, appId }) => role === 'securityAdmin' && !appId)
   for (const { memberId: actorId } of admins) {
     const { companyId } = members.find(({ id }) => id === actorId)!
-    const colleagues = members.filter((member) => member.companyId === companyId && member.id !== actorId && !accounts.has(member.email))
+    const colleagues = members.filter(
+      (member) => member.companyId === companyId && member.id !== actorId && !accounts.has(member.email),
+    )
     if (colleagues.length === 0) continue
     for (const [index, story] of stories.entries()) {
       const { hoursAgo, codes = [null, null, null], step, excludedDays, ...told } = story
@@ -41,11 +113,29 @@ export function makeAbnormal({ faker, now, members, roles }: Deps): { abnormalEv
       const detectedAt = new Date(now.getTime() - hoursAgo * HOUR_MS)
       const endDate = excludedDays === undefined ? null : addDays(kstDate(now), excludedDays)
       events.push({
-        ...told, id, memberId: colleagues[index % colleagues.length]!.id, eventKey: `demo:${id}`, abnormalType: codes[0], detectType: codes[1], actionStatus: codes[2],
-        exclusionEndDate: endDate, detectedAt, firstAt: new Date(detectedAt.getTime() - (told.count - 1) * MINUTE_MS), evidence: evidenceOf(story, detectedAt),
-        lastAction: step?.action, version: step ? 2 : 1,
+        ...told,
+        id,
+        memberId: colleagues[index % colleagues.length]!.id,
+        eventKey: `demo:${id}`,
+        abnormalType: codes[0],
+        detectType: codes[1],
+        actionStatus: codes[2],
+        exclusionEndDate: endDate,
+        detectedAt,
+        firstAt: new Date(detectedAt.getTime() - (told.count - 1) * MINUTE_MS),
+        evidence: evidenceOf(story, detectedAt),
+        lastAction: step?.action,
+        version: step ? 2 : 1,
       })
-      if (step) steps.push({ ...step, id: faker.string.uuid(), abnormalEventId: id, at: new Date(detectedAt.getTime() + HOUR_MS), actorId, endDate })
+      if (step)
+        steps.push({
+          ...step,
+          id: faker.string.uuid(),
+          abnormalEventId: id,
+          at: new Date(detectedAt.getTime() + HOUR_MS),
+          actorId,
+          endDate,
+        })
     }
   }
   return { abnormalEvents: events, abnormalSteps: steps }
@@ -54,10 +144,25 @@ export function makeAbnormal({ faker, now, members, roles }: Deps): { abnormalEv
 function evidenceOf({ detector, count, device, address }: Story, detectedAt: Date): StoredEvidence[] {
   const at = (minutes: number) => new Date(detectedAt.getTime() - minutes * MINUTE_MS).toISOString()
   const each = (more: Pick<StoredEvidence, 'evidenceType' | 'text'>) =>
-    Array.from({ length: Math.min(count, mostEvidence) }, (_, index) => ({ ...more, at: at(index), device, address }))
+    Array.from({ length: Math.min(count, mostEvidence) }, (_, index) => ({
+      ...more,
+      at: at(index),
+      device,
+      address,
+    }))
   if (detector === 'SIGN_IN_FAILURES') return each({ evidenceType: 'SIGN_IN_FAILED', text: 'PASSWORD_WRONG' })
   if (detector === 'REQUEST_BURST') return each({ evidenceType: 'ACCESS_REQUEST', text: 'APPLY' })
-  if (detector === 'EXTERNAL') return each({ evidenceType: 'REPORT', text: '연동된 보안 시스템이 알렸습니다.' })
-  const known = { evidenceType: 'KNOWN_SIGN_IN' as const, text: '', device: 'Chrome · Windows', address: '203.0.113.*' }
-  return [{ evidenceType: 'SIGN_IN', text: '', at: at(0), device, address }, { ...known, at: at(1500) }, { ...known, at: at(3000) }]
+  if (detector === 'EXTERNAL')
+    return each({ evidenceType: 'REPORT', text: '연동된 보안 시스템이 알렸습니다.' })
+  const known = {
+    evidenceType: 'KNOWN_SIGN_IN' as const,
+    text: '',
+    device: 'Chrome · Windows',
+    address: '203.0.113.*',
+  }
+  return [
+    { evidenceType: 'SIGN_IN', text: '', at: at(0), device, address },
+    { ...known, at: at(1500) },
+    { ...known, at: at(3000) },
+  ]
 }

@@ -8,11 +8,21 @@ export const levelsOfApp = [
 ] as const
 
 type HeldGrant = {
-  app: string; level: number; status: Schema<'UseStatus'>; origin: Schema<'PauseOrigin'> | null; reason: Schema<'EndReason'> | null
+  app: string
+  level: number
+  status: Schema<'UseStatus'>
+  origin: Schema<'PauseOrigin'> | null
+  reason: Schema<'EndReason'> | null
   /** Days from today; below zero for the past. */
   endsIn: number
 }
-type AskedRequest = { app: string; level: number; type: Schema<'ApprovalType'>; daysAgo: number; end?: 'APPROVE' | 'REJECT' | 'WITHDRAW' | 'DEADLINE' }
+type AskedRequest = {
+  app: string
+  level: number
+  type: Schema<'ApprovalType'>
+  daysAgo: number
+  end?: 'APPROVE' | 'REJECT' | 'WITHDRAW' | 'DEADLINE'
+}
 
 /** The permissions of the first account, in every state. */
 export const grantsOfMember: readonly HeldGrant[] = [

@@ -5,9 +5,16 @@ import { grantEvents, requestEvents } from '#domain/access/events.ts'
 import { type RequestEvent, requestStates } from '#domain/access/requests.ts'
 import { daysBetween } from '#domain/access/terms.ts'
 import { addDays, kstDate } from '#domain/dates.ts'
-import type { accessEvents, accessGrants, accessLevels, accessRequests, apps, memberRoles } from '../schema.ts'
-import { demoAccounts } from './demo-accounts.ts'
+import type {
+  accessEvents,
+  accessGrants,
+  accessLevels,
+  accessRequests,
+  apps,
+  memberRoles,
+} from '../schema.ts'
 import { comments, grantsOfMember, levelsOfApp, reasons, requestsOfMember } from './demo-access-texts.ts'
+import { demoAccounts } from './demo-accounts.ts'
 import type { DemoMember } from './demo-members.ts'
 
 type Level = typeof accessLevels.$inferInsert
@@ -15,11 +22,22 @@ type Grant = typeof accessGrants.$inferInsert
 type Request = typeof accessRequests.$inferInsert
 type Event = typeof accessEvents.$inferInsert
 type Deps = {
-  faker: Faker; now: Date; members: DemoMember[]; apps: (typeof apps.$inferInsert)[]; roles: (typeof memberRoles.$inferInsert)[]
+  faker: Faker
+  now: Date
+  members: DemoMember[]
+  apps: (typeof apps.$inferInsert)[]
+  roles: (typeof memberRoles.$inferInsert)[]
 }
 type Wanted = {
-  memberId: string; level: Level; grantId: string | null; type: Schema<'ApprovalType'>; daysAgo: number
-  end?: Exclude<RequestEvent, 'COMMENT' | 'DELEGATE' | 'SUPERSEDE' | 'INELIGIBLE'>; deciderId: string; comment?: string; about: number
+  memberId: string
+  level: Level
+  grantId: string | null
+  type: Schema<'ApprovalType'>
+  daysAgo: number
+  end?: Exclude<RequestEvent, 'COMMENT' | 'DELEGATE' | 'SUPERSEDE' | 'INELIGIBLE'>
+  deciderId: string
+  comment?: string
+  about: number
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -33,7 +51,9 @@ export function makeAccess({ faker, now, members, apps: appRows, roles }: Deps) 
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const [levels, grants, requests, events] = [[] as Level[], [] as Grant[], [] as Request[], [] as Event[]]
   for (const { id: appId } of appRows) {
-    levels.push(...levelsOfApp.map((level, position) => ({ ...level, id: faker.string.uuid(), appId, position })))
+    levels.push(
+      ...levelsOfApp.map((level, position) => ({ ...level, id: faker.string.uuid(), appId, position })),
+    )
   }
   const levelOf = (code: string, position: number) => {
     const app = appRows.find((row) => row.code === code)!
@@ -41,17 +61,33 @@ export function makeAccess({ faker, now, members, apps: appRows, roles }: Deps) 
   }
   const memberOf = (index: number) => members.find(({ email }) => email === demoAccounts[index]!.email)!
   const deciderFor = (companyId: string | null | undefined) => {
-    const ids = new Set(roles.filter(({ role, appId }) => (role === 'approver' || role === 'appAdmin') && !appId).map(({ memberId }) => memberId))
+    const ids = new Set(
+      roles
+        .filter(({ role, appId }) => (role === 'approver' || role === 'appAdmin') && !appId)
+        .map(({ memberId }) => memberId),
+    )
     return members.find((member) => member.companyId === companyId && ids.has(member.id))!.id
   }
   const happened = (event: Omit<Event, 'id'>) => events.push({ id: faker.string.uuid(), ...event })
 
-  function grant(memberId: string, level: Level, { status, origin, reason, endsIn }: (typeof grantsOfMember)[number], actorId: string): string {
+  function grant(
+    memberId: string,
+    level: Level,
+    { status, origin, reason, endsIn }: (typeof grantsOfMember)[number],
+    actorId: string,
+  ): string {
     const id = faker.string.uuid()
     const endDate = addDays(today, endsIn)
     const startAt = ago(faker.number.int({ min: 70, max: 90 }))
     grants.push({
-      id, memberId, levelId: level.id, useStatus: status, pauseOrigin: origin, endReason: reason, startAt, endDate,
+      id,
+      memberId,
+      levelId: level.id,
+      useStatus: status,
+      pauseOrigin: origin,
+      endReason: reason,
+      startAt,
+      endDate,
       noticedDays: noticeDays.find((days) => daysBetween(today, endDate) <= days) ?? null,
     })
     const by = { memberId, grantId: id }
@@ -63,12 +99,29 @@ export function makeAccess({ faker, now, members, apps: appRows, roles }: Deps) 
     if (status === 'EXPIRE') {
       const event = reason === 'TERM' ? grantEvents.END_REACHED : grantEvents.RELEASE
       const at = reason === 'TERM' ? ago(-endsIn - 1) : ago(20)
-      happened({ ...by, event, at, actorId: reason === 'TERM' ? null : memberId, fromState: 'NORMAL', toState: 'EXPIRE' })
+      happened({
+        ...by,
+        event,
+        at,
+        actorId: reason === 'TERM' ? null : memberId,
+        fromState: 'NORMAL',
+        toState: 'EXPIRE',
+      })
     }
     return id
   }
 
-  function request({ memberId, level, grantId, type, daysAgo, end, deciderId, comment, about }: Wanted): void {
+  function request({
+    memberId,
+    level,
+    grantId,
+    type,
+    daysAgo,
+    end,
+    deciderId,
+    comment,
+    about,
+  }: Wanted): void {
     const id = faker.string.uuid()
     const requestedAt = new Date(ago(daysAgo).getTime() - 6 * HOUR_MS)
     const deadlineAt = new Date(requestedAt.getTime() + deadlineDays * DAY_MS)
@@ -77,36 +130,94 @@ export function makeAccess({ faker, now, members, apps: appRows, roles }: Deps) 
     const decider = end === 'APPROVE' || end === 'REJECT' ? deciderId : null
     const termDays = type === 'APPLY' || type === 'EXTEND' ? 7 : null
     requests.push({
-      id, memberId, levelId: level.id, grantId, approvalType: type, approvalResult: 'WAITING', reason: reasons[about % reasons.length]!, termDays,
-      requestedAt, deadlineAt, ...closing, closedAt, deciderId: decider, comment, version: end ? 2 : 1,
+      id,
+      memberId,
+      levelId: level.id,
+      grantId,
+      approvalType: type,
+      approvalResult: 'WAITING',
+      reason: reasons[about % reasons.length]!,
+      termDays,
+      requestedAt,
+      deadlineAt,
+      ...closing,
+      closedAt,
+      deciderId: decider,
+      comment,
+      version: end ? 2 : 1,
       grantedTermDays: end === 'APPROVE' ? termDays : null,
     })
-    happened({ event: 'request.created', memberId, requestId: id, grantId, actorId: memberId, at: requestedAt, toState: 'WAITING', text: reasons[about % reasons.length]! })
+    happened({
+      event: 'request.created',
+      memberId,
+      requestId: id,
+      grantId,
+      actorId: memberId,
+      at: requestedAt,
+      toState: 'WAITING',
+      text: reasons[about % reasons.length]!,
+    })
     if (!end) return
     const actorId = end === 'DEADLINE' ? null : (decider ?? memberId)
-    happened({ event: requestEvents[end], memberId, requestId: id, grantId, actorId, at: closedAt!, fromState: 'WAITING', toState: closing!.approvalResult, text: comment })
+    happened({
+      event: requestEvents[end],
+      memberId,
+      requestId: id,
+      grantId,
+      actorId,
+      at: closedAt!,
+      fromState: 'WAITING',
+      toState: closing!.approvalResult,
+      text: comment,
+    })
   }
 
   const first = memberOf(0)
   const deciderId = deciderFor(first.companyId)
   const grantIds = new Map<string, string>()
-  for (const wanted of grantsOfMember) grantIds.set(wanted.app, grant(first.id, levelOf(wanted.app, wanted.level), wanted, deciderId))
+  for (const wanted of grantsOfMember)
+    grantIds.set(wanted.app, grant(first.id, levelOf(wanted.app, wanted.level), wanted, deciderId))
   for (const [about, { app, level, ...wanted }] of requestsOfMember.entries()) {
     const grantId = wanted.type === 'APPLY' ? null : grantIds.get(app)!
-    request({ ...wanted, memberId: first.id, level: levelOf(app, level), grantId, deciderId, about, ...(wanted.end === 'REJECT' && { comment: comments[0]! }) })
+    request({
+      ...wanted,
+      memberId: first.id,
+      level: levelOf(app, level),
+      grantId,
+      deciderId,
+      about,
+      ...(wanted.end === 'REJECT' && { comment: comments[0]! }),
+    })
   }
   for (const account of [1, 3]) {
     const { id: ownId, companyId } = memberOf(account)
     const accounts = new Set<string>(demoAccounts.map(({ email }) => email))
-    const colleagues = members.filter((member) => member.companyId === companyId && member.id !== ownId && !accounts.has(member.email))
+    const colleagues = members.filter(
+      (member) => member.companyId === companyId && member.id !== ownId && !accounts.has(member.email),
+    )
     const asking = colleagues.slice(0, waitingColleagues)
     for (const [index, { id: memberId }] of asking.entries()) {
       const app = appRows[(index * 3 + account) % appRows.length]!
       const level = levelOf(app.code, index % 2)
       const isNew = index % 2 === 0
-      const held = { app: app.code, level: index % 2, status: 'NORMAL', origin: null, reason: null, endsIn: 9 } as const
+      const held = {
+        app: app.code,
+        level: index % 2,
+        status: 'NORMAL',
+        origin: null,
+        reason: null,
+        endsIn: 9,
+      } as const
       const grantId = isNew ? null : grant(memberId, level, held, ownId)
-      request({ memberId, level, grantId, type: isNew ? 'APPLY' : index % 4 === 1 ? 'EXTEND' : 'SUSPEND', daysAgo: index % 6, deciderId: ownId, about: index })
+      request({
+        memberId,
+        level,
+        grantId,
+        type: isNew ? 'APPLY' : index % 4 === 1 ? 'EXTEND' : 'SUSPEND',
+        daysAgo: index % 6,
+        deciderId: ownId,
+        about: index,
+      })
     }
     // A queue that takes more than a look: of the first app admin's colleagues, each asks for much.
     if (account !== 3) continue
@@ -114,7 +225,15 @@ export function makeAccess({ faker, now, members, apps: appRows, roles }: Deps) 
       const { id: memberId } = asking[index % asking.length]!
       const app = appRows[(Math.floor(index / asking.length) + 1) % appRows.length]!
       const level = levelOf(app.code, 2)
-      request({ memberId, level, grantId: null, type: 'APPLY', daysAgo: index % 6, deciderId: ownId, about: index })
+      request({
+        memberId,
+        level,
+        grantId: null,
+        type: 'APPLY',
+        daysAgo: index % 6,
+        deciderId: ownId,
+        about: index,
+      })
     }
   }
   // What tells of it is read in the order in which it was written.

@@ -29,8 +29,14 @@ export const demoAccounts = [
     mfaType: 'totp',
     totpSecret: 'MJUXI2TBNZTS2ZDFNVXS25DPORYC2MBR',
     recoveryCodes: [
-      'B7KQ-2MXD-94RT', 'H3VN-8WLC-P6ZA', 'J5TD-7QYF-K2XM', 'M9RC-4HBV-W8NE',
-      'Q2XP-6KZG-T7LD', 'T8FW-3NJQ-C5VH', 'W4LM-9DRK-X3BP', 'Z6HY-5VCT-N7QF',
+      'B7KQ-2MXD-94RT',
+      'H3VN-8WLC-P6ZA',
+      'J5TD-7QYF-K2XM',
+      'M9RC-4HBV-W8NE',
+      'Q2XP-6KZG-T7LD',
+      'T8FW-3NJQ-C5VH',
+      'W4LM-9DRK-X3BP',
+      'Z6HY-5VCT-N7QF',
     ],
   },
   {

@@ -9,25 +9,53 @@ import type { DemoMember } from './demo-members.ts'
 
 type Told = Omit<typeof notifications.$inferInsert, 'contentBox' | 'eventKey'> & NoticeContent
 type Bill = typeof bills.$inferInsert
-type World = { members: readonly DemoMember[]; subscriptions: readonly PlainSubscription[]; bills: readonly Bill[]; now: Date }
+type World = {
+  members: readonly DemoMember[]
+  subscriptions: readonly PlainSubscription[]
+  bills: readonly Bill[]
+  now: Date
+}
 
 /** What those who can log in were told of the bills of the subscriptions they asked for: the last one of each kind; drawn from nothing. */
 export function makeBillNotices({ members, subscriptions, bills, now }: World): Told[] {
   const emails = new Set<string>(demoAccounts.map(({ email }) => email))
-  const told = members.filter(({ email }) => emails.has(email)).flatMap(({ id: memberId }) => {
-    const own = new Map(subscriptions.filter((subscription) => subscription.memberId === memberId).map((subscription) => [subscription.id, subscription]))
-    const latest = bills.filter(({ subscriptionId }) => own.has(subscriptionId)).toReversed()
-    const chosen = (['PAID', 'LATE', 'CREDIT', 'REFUNDED'] as const).flatMap((state) => latest.find(({ billState }) => billState === state) ?? [])
-    return chosen.flatMap((bill): Omit<Told, 'id'>[] => {
-      const { createdAt, content } = noticeOf(bill, own.get(bill.subscriptionId)!)
-      if (createdAt >= now) return []
-      return [{ memberId, label: 'service', ...content, path: `/my/bill/detail?billId=${bill.id}`, createdAt, readAt: bill.billState === 'LATE' ? null : createdAt }]
+  const told = members
+    .filter(({ email }) => emails.has(email))
+    .flatMap(({ id: memberId }) => {
+      const own = new Map(
+        subscriptions
+          .filter((subscription) => subscription.memberId === memberId)
+          .map((subscription) => [subscription.id, subscription]),
+      )
+      const latest = bills.filter(({ subscriptionId }) => own.has(subscriptionId)).toReversed()
+      const chosen = (['PAID', 'LATE', 'CREDIT', 'REFUNDED'] as const).flatMap(
+        (state) => latest.find(({ billState }) => billState === state) ?? [],
+      )
+      return chosen.flatMap((bill): Omit<Told, 'id'>[] => {
+        const { createdAt, content } = noticeOf(bill, own.get(bill.subscriptionId)!)
+        if (createdAt >= now) return []
+        return [
+          {
+            memberId,
+            label: 'service',
+            ...content,
+            path: `/my/bill/detail?billId=${bill.id}`,
+            createdAt,
+            readAt: bill.billState === 'LATE' ? null : createdAt,
+          },
+        ]
+      })
     })
-  })
-  return told.map((one, index) => ({ ...one, id: `6d2b4c90-0000-4000-8000-${String(index + 1).padStart(12, '0')}` }))
+  return told.map((one, index) => ({
+    ...one,
+    id: `6d2b4c90-0000-4000-8000-${String(index + 1).padStart(12, '0')}`,
+  }))
 }
 
-function noticeOf(bill: Bill, { serviceInfo: { serviceName, planName, userCount } }: PlainSubscription): { createdAt: Date; content: NoticeContent } {
+function noticeOf(
+  bill: Bill,
+  { serviceInfo: { serviceName, planName, userCount } }: PlainSubscription,
+): { createdAt: Date; content: NoticeContent } {
   const { billState, dueDate, paidAt, billDate } = bill
   const about = { ...bill, label: `${serviceName} ${planName} ${userCount}명` }
   const at = (day: string) => new Date(`${day}T10:00:00+09:00`)

@@ -16,23 +16,46 @@ export function makeBillPayments(bills: readonly Bill[], now: Date): Payment[] {
   const payments = bills.flatMap((bill): Omit<Payment, 'id'>[] => {
     const { id: billId, billNo, paymentMethodCode = 'G', billDate, paidAt, failure, billState } = bill
     const isCharged = paymentMethodCode !== 'G'
-    const failed = isCharged && (failure || (paidAt && kstDate(paidAt) > billDate)) ? chargeDays(billDate, paidAt ? kstDate(paidAt) : today) : []
+    const failed =
+      isCharged && (failure || (paidAt && kstDate(paidAt) > billDate))
+        ? chargeDays(billDate, paidAt ? kstDate(paidAt) : today)
+        : []
     const attempts = failed.map((day, index) => {
       const startedAt = new Date(`${day}T10:00:00+09:00`)
       const why = failure ?? ('LIMIT_EXCEEDED' as const)
-      return { billId, attempt: index + 1, paymentMethodCode, paymentState: 'FAILED' as const, failure: why, startedAt, settledAt: new Date(startedAt.getTime() + CHARGE_MS) }
+      return {
+        billId,
+        attempt: index + 1,
+        paymentMethodCode,
+        paymentState: 'FAILED' as const,
+        failure: why,
+        startedAt,
+        settledAt: new Date(startedAt.getTime() + CHARGE_MS),
+      }
     })
     if (!paidAt || billState !== 'PAID') return attempts
     const startedAt = isCharged ? new Date(paidAt.getTime() - CHARGE_MS) : paidAt
-    const paid = { billId, attempt: attempts.length + 1, paymentMethodCode, paymentState: 'PAID' as const, providerKey: isCharged ? `demo_${billNo}` : null, startedAt, settledAt: paidAt }
+    const paid = {
+      billId,
+      attempt: attempts.length + 1,
+      paymentMethodCode,
+      paymentState: 'PAID' as const,
+      providerKey: isCharged ? `demo_${billNo}` : null,
+      startedAt,
+      settledAt: paidAt,
+    }
     return [...attempts, paid]
   })
-  return payments.map((payment, index) => ({ ...payment, id: `3e8f1a70-0000-4000-8000-${String(index + 1).padStart(12, '0')}` }))
+  return payments.map((payment, index) => ({
+    ...payment,
+    id: `3e8f1a70-0000-4000-8000-${String(index + 1).padStart(12, '0')}`,
+  }))
 }
 
 /** The days on which a bill is charged, and again, before a day. */
 function chargeDays(billDate: string, until: string): string[] {
   const days: string[] = []
-  for (let day: string | null = billDate; day !== null && day < until; day = nextRetry(billDate, day)) days.push(day)
+  for (let day: string | null = billDate; day !== null && day < until; day = nextRetry(billDate, day))
+    days.push(day)
   return days
 }

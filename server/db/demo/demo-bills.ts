@@ -24,9 +24,16 @@ export function makeBills(faker: Faker, subscriptions: PlainSubscription[], now:
   const dated = subscriptions
     .flatMap((subscription) => {
       const dates = billDates(subscription, today).filter((date) => date > since)
-      const cycles = dates.map((billDate, index) => ({ subscription, billDate, issued: issuedOf(subscription, dates, index), fromLast: dates.length - index }))
+      const cycles = dates.map((billDate, index) => ({
+        subscription,
+        billDate,
+        issued: issuedOf(subscription, dates, index),
+        fromLast: dates.length - index,
+      }))
       const last = lastBillOf(subscription)
-      return last && last.billDate > since ? [...cycles, { subscription, billDate: last.billDate, issued: last, fromLast: 0 }] : cycles
+      return last && last.billDate > since
+        ? [...cycles, { subscription, billDate: last.billDate, issued: last, fromLast: 0 }]
+        : cycles
     })
     .sort((left, right) => left.billDate.localeCompare(right.billDate, 'en'))
 
@@ -35,7 +42,12 @@ export function makeBills(faker: Faker, subscriptions: PlainSubscription[], now:
     const { billDate, paymentMethodCode } = bill
     const { billState, failure } = stateOf(subscription, bill, today, fromLast)
     const wasRetried = place % billsARetry === 0 && paymentMethodCode !== 'G' && addDays(billDate, 1) < today
-    const paidAt = billState === 'PAID' ? payTime(faker, bill, wasRetried, today) : billState === 'REFUNDED' ? refundTime(billDate) : null
+    const paidAt =
+      billState === 'PAID'
+        ? payTime(faker, bill, wasRetried, today)
+        : billState === 'REFUNDED'
+          ? refundTime(billDate)
+          : null
     const isInvoiced = bill.taxInvoiceState === 'PENDING' && paidAt !== null
     return {
       ...bill,
@@ -54,25 +66,60 @@ export function makeBills(faker: Faker, subscriptions: PlainSubscription[], now:
 }
 
 /** What a subscription is billed by, for so many users. */
-function billedFor({ serviceInfo, payment: { paymentMethodCode }, startDate, paymentCycle, currency, companyInfo }: PlainSubscription, users: number) {
+function billedFor(
+  {
+    serviceInfo,
+    payment: { paymentMethodCode },
+    startDate,
+    paymentCycle,
+    currency,
+    companyInfo,
+  }: PlainSubscription,
+  users: number,
+) {
   const supplyAmount = users * serviceInfo.unitPrice
   const label = `${serviceInfo.serviceName} ${serviceInfo.planName} ${users}명`
   const hasBusinessNumber = companyInfo.rnno !== ''
-  return { startDate: startDate!, paymentCycle, currency, supplyAmount, vatAmount: vatOf(supplyAmount), paymentMethodCode, hasBusinessNumber, label }
+  return {
+    startDate: startDate!,
+    paymentCycle,
+    currency,
+    supplyAmount,
+    vatAmount: vatOf(supplyAmount),
+    paymentMethodCode,
+    hasBusinessNumber,
+    label,
+  }
 }
 
 /** The bill of a cycle. Users that came within the one before are charged by day. */
 function issuedOf(subscription: PlainSubscription, dates: readonly string[], index: number): IssuedBill {
   const { userCount, planName } = subscription.serviceInfo
   const [billDate, before] = [dates[index]!, dates[index - 1]]
-  const [users, usersBefore] = [usersAt(userCount, index, dates.length), usersAt(userCount, index - 1, dates.length)]
+  const [users, usersBefore] = [
+    usersAt(userCount, index, dates.length),
+    usersAt(userCount, index - 1, dates.length),
+  ]
   const billed = billedFor(subscription, users)
   if (before === undefined || users === usersBefore) return cycleBill(billed, billDate, [])
   const amounts = ({ supplyAmount: supply, vatAmount: vat }: typeof billed) => ({ supply, vat })
   const changedOn = addDays(before, daysToChange)
-  const { rest, due } = planDifference({ ...billed, ...amounts(billedFor(subscription, usersBefore)), nextBillDate: billDate }, amounts(billed), changedOn)
+  const { rest, due } = planDifference(
+    { ...billed, ...amounts(billedFor(subscription, usersBefore)), nextBillDate: billDate },
+    amounts(billed),
+    changedOn,
+  )
   const label = `요금제 변경 차액 (${planName} ${users}명, ${formatDate(changedOn)}부터)`
-  return cycleBill(billed, billDate, [{ lineType: 'ADJUSTMENT', label, fromDate: rest.from, toDate: rest.to, supplyAmount: due.supply, vatAmount: due.vat }])
+  return cycleBill(billed, billDate, [
+    {
+      lineType: 'ADJUSTMENT',
+      label,
+      fromDate: rest.from,
+      toDate: rest.to,
+      supplyAmount: due.supply,
+      vatAmount: due.vat,
+    },
+  ])
 }
 
 /** The users of a bill: fewer the longer ago, in steps of a few bills; those of today in the last ones. */
@@ -85,13 +132,25 @@ function usersAt(userCount: number, index: number, count: number): number {
 function lastBillOf(subscription: PlainSubscription): IssuedBill | undefined {
   const early = earlyEndOf(subscription)
   if (!early) return undefined
-  const { due: { supply: supplyAmount, vat: vatAmount }, lastDate, period } = early
-  const line: BillLine = { lineType: 'ADJUSTMENT', label: '해지 환급', fromDate: addDays(lastDate, 1), toDate: period.to, supplyAmount, vatAmount }
+  const {
+    due: { supply: supplyAmount, vat: vatAmount },
+    lastDate,
+    period,
+  } = early
+  const line: BillLine = {
+    lineType: 'ADJUSTMENT',
+    label: '해지 환급',
+    fromDate: addDays(lastDate, 1),
+    toDate: period.to,
+    supplyAmount,
+    vatAmount,
+  }
   return finalBill(billedFor(subscription, subscription.serviceInfo.userCount), lastDate, [line])
 }
 
 /** The 24 signs of an approval number of the tax office: the day, eight for who issues it, eight that count. */
-const taxInvoiceNo = (date: string, place: number) => `${date.replaceAll('-', '')}10000000${String(place + 1).padStart(8, '0')}`
+const taxInvoiceNo = (date: string, place: number) =>
+  `${date.replaceAll('-', '')}10000000${String(place + 1).padStart(8, '0')}`
 
 function billDates({ startDate, endDate, paymentCycle }: PlainSubscription, today: string): string[] {
   if (!startDate) return []
@@ -109,16 +168,25 @@ function stateOf(
   today: string,
   fromLast: number,
 ): Required<Pick<Bill, 'billState' | 'failure'>> {
-  if (billKind === 'FINAL') return { billState: addDays(billDate, daysToRefund) < today ? 'REFUNDED' : 'CREDIT', failure: null }
+  if (billKind === 'FINAL')
+    return { billState: addDays(billDate, daysToRefund) < today ? 'REFUNDED' : 'CREDIT', failure: null }
   const isCharged = payment.paymentMethodCode !== 'G'
   if (subscriptionState === 'PAST_DUE' && fromLast <= lateBills) {
-    return { billState: dueDate < today ? 'LATE' : isCharged ? 'FAILED' : 'OPEN', failure: isCharged ? 'INSUFFICIENT_FUNDS' : null }
+    return {
+      billState: dueDate < today ? 'LATE' : isCharged ? 'FAILED' : 'OPEN',
+      failure: isCharged ? 'INSUFFICIENT_FUNDS' : null,
+    }
   }
   const isOpen = isCharged ? billDate >= today : dueDate >= today
   return { billState: isOpen ? 'OPEN' : 'PAID', failure: null }
 }
 
-function payTime(faker: Faker, { billDate, dueDate, paymentMethodCode }: IssuedBillTimes, wasRetried: boolean, today: string): Date {
+function payTime(
+  faker: Faker,
+  { billDate, dueDate, paymentMethodCode }: IssuedBillTimes,
+  wasRetried: boolean,
+  today: string,
+): Date {
   // Of a recent bill nothing is drawn, so that the rest of the world is the same whatever is paid how.
   const isRecent = addDays(billDate, daysToPay.G) >= today
   const waited = isRecent ? 0 : faker.number.int({ min: 1, max: daysToPay.G - 2 })

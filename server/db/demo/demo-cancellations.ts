@@ -1,5 +1,5 @@
 import { addDays, kstDate } from '#domain/dates.ts'
-import { periodOf, settledToday, type Settlement } from '#domain/subscription/proration.ts'
+import { periodOf, type Settlement, settledToday } from '#domain/subscription/proration.ts'
 import type { subscriptionCancellations } from '../schema.ts'
 import type { PlainSubscription } from '../sealed-subscription.ts'
 
@@ -10,7 +10,14 @@ const daysBefore = 6
 
 /** What an end within a period gives back; nothing where the subscription ran to the last day of one. */
 export function earlyEndOf(subscription: PlainSubscription): Settlement | undefined {
-  const { subscriptionState, startDate, endDate, paymentCycle, supplyAmount: supply, vatAmount: vat } = subscription
+  const {
+    subscriptionState,
+    startDate,
+    endDate,
+    paymentCycle,
+    supplyAmount: supply,
+    vatAmount: vat,
+  } = subscription
   if (subscriptionState !== 'ENDED' || !startDate || !endDate) return undefined
   const settlement = settledToday({ startDate, paymentCycle, supply, vat, nextBillDate: null }, endDate)
   return settlement.due.supply < 0 ? settlement : undefined
@@ -24,17 +31,19 @@ export function makeCancellations(subscriptions: readonly PlainSubscription[], n
       if (!startDate || !endDate || !['ENDED', 'CANCEL_SCHEDULED'].includes(subscriptionState)) return []
       const early = earlyEndOf(subscription)
       const askedOn = early ? endDate : askedBefore(subscription, endDate, kstDate(now))
-      return [{
-        subscriptionId,
-        endOption: early ? 'TODAY' : 'PERIOD_END',
-        reasonCode: reasonCodes[index % reasonCodes.length]!,
-        requestedAt: new Date(Math.min(Date.parse(`${askedOn}T11:20:00+09:00`), now.getTime())),
-        lastDate: endDate,
-        endDateBefore: null,
-        nextBillDateBefore: early ? early.period.nextBillDate : addDays(endDate, 1),
-        supplyAmount: early?.due.supply ?? 0,
-        vatAmount: early?.due.vat ?? 0,
-      }]
+      return [
+        {
+          subscriptionId,
+          endOption: early ? 'TODAY' : 'PERIOD_END',
+          reasonCode: reasonCodes[index % reasonCodes.length]!,
+          requestedAt: new Date(Math.min(Date.parse(`${askedOn}T11:20:00+09:00`), now.getTime())),
+          lastDate: endDate,
+          endDateBefore: null,
+          nextBillDateBefore: early ? early.period.nextBillDate : addDays(endDate, 1),
+          supplyAmount: early?.due.supply ?? 0,
+          vatAmount: early?.due.vat ?? 0,
+        },
+      ]
     })
     .sort((left, right) => left.requestedAt.getTime() - right.requestedAt.getTime())
     .map((cancellation, index) => ({

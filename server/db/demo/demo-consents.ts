@@ -4,13 +4,25 @@ import { termsCatalogue } from '#server/domains/account/terms/terms.catalogue.ts
 import type { consents } from '../schema.ts'
 
 /** What everybody answered when they joined, or when the terms came into force; a third agreed to advertising. */
-export function makeConsents(faker: Faker, members: { id: string; createdAt: Date }[]): (typeof consents.$inferInsert)[] {
+export function makeConsents(
+  faker: Faker,
+  members: { id: string; createdAt: Date }[],
+): (typeof consents.$inferInsert)[] {
   return members.flatMap(({ id, createdAt }, index) =>
     termsCodes.map((termsCode) => {
-      const [{ version, effectiveDate }] = termsCatalogue[termsCode] as [(typeof termsCatalogue)[typeof termsCode][number]]
+      const [{ version, effectiveDate }] = termsCatalogue[termsCode] as [
+        (typeof termsCatalogue)[typeof termsCode][number],
+      ]
       const inForce = new Date(`${effectiveDate}T00:00:00+09:00`)
       const agreed = termsRequired[termsCode] || (termsCode === 'MARKETING' && index % 3 === 1)
-      return { id: faker.string.uuid(), memberId: id, termsCode, version, agreed, answeredAt: createdAt > inForce ? createdAt : inForce }
+      return {
+        id: faker.string.uuid(),
+        memberId: id,
+        termsCode,
+        version,
+        agreed,
+        answeredAt: createdAt > inForce ? createdAt : inForce,
+      }
     }),
   )
 }

@@ -21,4 +21,7 @@ export const counselNotes = [
 ] as const
 
 /** Why the house cancelled one. */
-export const cancelReasons = ['담당자 사정으로 예정된 시간에 상담을 진행하기 어렵습니다.', '사내 시스템 점검 시간과 겹쳐 상담을 진행할 수 없습니다.'] as const
+export const cancelReasons = [
+  '담당자 사정으로 예정된 시간에 상담을 진행하기 어렵습니다.',
+  '사내 시스템 점검 시간과 겹쳐 상담을 진행할 수 없습니다.',
+] as const

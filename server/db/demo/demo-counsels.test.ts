@@ -32,21 +32,28 @@ it('the reservations of the demo world are right on every day it is started', ()
     for (const { startAt, createdAt, counselState, note, cancelReason, version } of counsels) {
       expect(createdAt <= now && createdAt < startAt).toBe(true)
       expect(['DONE', 'NO_SHOW'].includes(counselState)).toBe(startAt < now && counselState !== 'CANCELED')
-      expect((note === '' || counselState === 'DONE') && (cancelReason === null || counselState === 'CANCELED')).toBe(true)
+      expect(
+        (note === '' || counselState === 'DONE') && (cancelReason === null || counselState === 'CANCELED'),
+      ).toBe(true)
       expect(version).toBe(counselState === 'BOOKED' ? 1 : 2)
     }
-    const times = (rows: { startAt: Date }[]) => rows.map(({ startAt }) => startAt.getTime()).toSorted((one, other) => one - other)
+    const times = (rows: { startAt: Date }[]) =>
+      rows.map(({ startAt }) => startAt.getTime()).toSorted((one, other) => one - other)
     expect(new Set(times(standing)).size).toBe(standing.length)
     const closed = slots.filter(({ closedAt }) => closedAt)
     expect(closed).toHaveLength(3)
-    expect(closed.every(({ startAt, counselId }) => startAt > now && isSlot(startAt) && counselId === undefined)).toBe(true)
+    expect(
+      closed.every(({ startAt, counselId }) => startAt > now && isSlot(startAt) && counselId === undefined),
+    ).toBe(true)
     expect(new Set(times(slots)).size).toBe(slots.length)
     const booked = counsels.filter(({ counselState }) => counselState === 'BOOKED')
     expect(times(slots.filter(({ counselId }) => counselId))).toEqual(times(booked))
     if (isBusinessDay(today)) expect(counsels.some(({ startAt }) => kstDate(startAt) === today)).toBe(true)
 
     const own = members.find(({ email }) => email === demoAccounts[0].email)!
-    const states = counsels.filter(({ memberId }) => memberId === own.id).map(({ counselState }) => counselState)
+    const states = counsels
+      .filter(({ memberId }) => memberId === own.id)
+      .map(({ counselState }) => counselState)
     for (const state of ['BOOKED', 'DONE', 'CANCELED'] as const) expect(states).toContain(state)
   }
 })
@@ -56,7 +63,9 @@ it('their numbers count from one in every year, and the next one is not taken', 
     const { counsels, series } = worldOf(today)
     expect(new Set(counsels.map(({ counselNo }) => counselNo)).size).toBe(counsels.length)
     for (const { series: name, last } of series) {
-      const numbers = counsels.map(({ counselNo }) => counselNo).filter((number) => number.startsWith(`${name}-`))
+      const numbers = counsels
+        .map(({ counselNo }) => counselNo)
+        .filter((number) => number.startsWith(`${name}-`))
       expect(numbers.toSorted().at(-1)).toBe(`${name}-${String(last).padStart(6, '0')}`)
       expect(numbers).toHaveLength(last)
     }
@@ -65,7 +74,11 @@ it('their numbers count from one in every year, and the next one is not taken', 
 
 it('they are made by people who could be, and there are none where no holidays are known', () => {
   const { counsels } = worldOf('2026-11-21')
-  expect(counsels.filter(({ name, email, phoneNumber }) => !isPersonName(name) || !isEmail(email) || !isMobile(phoneNumber))).toEqual([])
+  expect(
+    counsels.filter(
+      ({ name, email, phoneNumber }) => !isPersonName(name) || !isEmail(email) || !isMobile(phoneNumber),
+    ),
+  ).toEqual([])
   expect(counsels.length).toBeGreaterThan(40)
   expect(worldOf('2035-05-05')).toMatchObject({ counsels: [], slots: [], series: [] })
 })

@@ -2,7 +2,7 @@ import type { Faker } from '@faker-js/faker'
 import { daysFrom, lastOfferedDate, slotsOf } from '#domain/counsel/calendar.ts'
 import { reminderAt } from '#domain/counsel/rules.ts'
 import { addDays, kstDate } from '#domain/dates.ts'
-import type { counsels, counselSlots, referenceNumbers } from '../schema.ts'
+import type { counselSlots, counsels, referenceNumbers } from '../schema.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import type { DemoCompany } from './demo-companies.ts'
 import { cancelReasons, counselMemos, counselNotes } from './demo-counsel-texts.ts'
@@ -13,7 +13,13 @@ import { peopleMaker } from './demo-people.ts'
 type Counsel = typeof counsels.$inferInsert
 type Slot = typeof counselSlots.$inferInsert
 type Person = Pick<Counsel, 'memberId' | 'name' | 'email' | 'phoneNumber' | 'companyName'>
-type Parts = { faker: Faker; numbers: NumberMaker; members: DemoMember[]; companies: Pick<DemoCompany, 'id' | 'info'>[]; now: Date }
+type Parts = {
+  faker: Faker
+  numbers: NumberMaker
+  members: DemoMember[]
+  companies: Pick<DemoCompany, 'id' | 'info'>[]
+  now: Date
+}
 
 const dayMs = 24 * 60 * 60 * 1000
 const daysBack = 21
@@ -34,13 +40,24 @@ export function makeCounsels({ faker, numbers, members, companies, now }: Parts)
   const companyOf = new Map(companies.map(({ id, info }) => [id, info.companyName]))
   const known = members.find(({ email }) => email === demoAccounts[0].email)
   const asPerson = ({ id, name, email, phoneNumber, companyId }: DemoMember): Person => ({
-    memberId: id, name, email, phoneNumber, companyName: (companyId && companyOf.get(companyId)) ?? null,
+    memberId: id,
+    name,
+    email,
+    phoneNumber,
+    companyName: (companyId && companyOf.get(companyId)) ?? null,
   })
   const stranger = (): Person => {
     const { name, id } = nextPerson()
-    return { memberId: null, name, email: `${id}@pyeonji.example`, phoneNumber: numbers.mobile(), companyName: null }
+    return {
+      memberId: null,
+      name,
+      email: `${id}@pyeonji.example`,
+      phoneNumber: numbers.mobile(),
+      companyName: null,
+    }
   }
-  const somebody = () => (faker.datatype.boolean(0.6) ? asPerson(faker.helpers.arrayElement(members)) : stranger())
+  const somebody = () =>
+    faker.datatype.boolean(0.6) ? asPerson(faker.helpers.arrayElement(members)) : stranger()
 
   function reservation(startAt: Date, person: Person, state: Counsel['counselState']): Counsel {
     const latest = Math.min(now.getTime(), startAt.getTime() - dayMs)
@@ -52,7 +69,9 @@ export function makeCounsels({ faker, numbers, members, companies, now }: Parts)
       ...person,
       counselState: state,
       counselMethod: faker.helpers.weightedArrayElement([
-        { weight: 5, value: 'PHONE' }, { weight: 4, value: 'VIDEO' }, { weight: 1, value: 'VISIT' },
+        { weight: 5, value: 'PHONE' },
+        { weight: 4, value: 'VIDEO' },
+        { weight: 1, value: 'VISIT' },
       ] as const),
       startAt,
       memo: faker.helpers.arrayElement(counselMemos),
@@ -77,16 +96,25 @@ export function makeCounsels({ faker, numbers, members, companies, now }: Parts)
 
   const made = [...past, ...coming].flatMap((slots) => {
     const kept = slots.filter((slot) => own.has(slot.getTime()))
-    const others = faker.helpers.arrayElements(slots.filter((slot) => !kept.includes(slot)), { min: 1, max: mostOnADay })
+    const others = faker.helpers.arrayElements(
+      slots.filter((slot) => !kept.includes(slot)),
+      { min: 1, max: mostOnADay },
+    )
     const isPast = slots[0]! < now
     return [
-      ...kept.map((slot) => reservation(slot, known ? asPerson(known) : somebody(), own.get(slot.getTime())!)),
-      ...others.map((slot) => reservation(slot, somebody(), faker.helpers.weightedArrayElement(isPast ? pastStates : comingStates))),
+      ...kept.map((slot) =>
+        reservation(slot, known ? asPerson(known) : somebody(), own.get(slot.getTime())!),
+      ),
+      ...others.map((slot) =>
+        reservation(slot, somebody(), faker.helpers.weightedArrayElement(isPast ? pastStates : comingStates)),
+      ),
     ]
   })
 
   const counselRows = numbered(made)
-  const booked = counselRows.filter(({ counselState, startAt }) => counselState === 'BOOKED' && startAt >= now)
+  const booked = counselRows.filter(
+    ({ counselState, startAt }) => counselState === 'BOOKED' && startAt >= now,
+  )
   const taken = new Set(booked.map(({ startAt }) => startAt.getTime()))
   const closed = (ahead[3] ?? []).filter((slot) => !taken.has(slot.getTime())).slice(-closedSlots)
   return {
@@ -100,10 +128,13 @@ export function makeCounsels({ faker, numbers, members, companies, now }: Parts)
 }
 
 const pastStates = [
-  { weight: 7, value: 'DONE' }, { weight: 1, value: 'NO_SHOW' }, { weight: 2, value: 'CANCELED' },
+  { weight: 7, value: 'DONE' },
+  { weight: 1, value: 'NO_SHOW' },
+  { weight: 2, value: 'CANCELED' },
 ] as const satisfies { weight: number; value: Counsel['counselState'] }[]
 const comingStates = [
-  { weight: 8, value: 'BOOKED' }, { weight: 1, value: 'CANCELED' },
+  { weight: 8, value: 'BOOKED' },
+  { weight: 1, value: 'CANCELED' },
 ] as const satisfies { weight: number; value: Counsel['counselState'] }[]
 
 function hasSlots(slots: Date[]): boolean {
@@ -113,12 +144,14 @@ function hasSlots(slots: Date[]): boolean {
 /** In the order they were made, counted anew with every year. */
 function numbered(made: Counsel[]): Counsel[] {
   const counts = new Map<string, number>()
-  return made.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime()).map((counsel) => {
-    const year = kstDate(counsel.createdAt).slice(0, 'YYYY'.length)
-    const count = (counts.get(year) ?? 0) + 1
-    counts.set(year, count)
-    return { ...counsel, counselNo: `C${year}-${String(count).padStart(6, '0')}` }
-  })
+  return made
+    .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
+    .map((counsel) => {
+      const year = kstDate(counsel.createdAt).slice(0, 'YYYY'.length)
+      const count = (counts.get(year) ?? 0) + 1
+      counts.set(year, count)
+      return { ...counsel, counselNo: `C${year}-${String(count).padStart(6, '0')}` }
+    })
 }
 
 /** How far each year has counted, for the next number. */

@@ -14,7 +14,15 @@ const stories: readonly { set: number; from: number; to: number; cleared?: numbe
 ]
 
 /** Who stands in for whom in the company of the app admin among the demo accounts, in every state; drawn from nothing, so that the rest stays as it is. */
-export function makeDelegations({ now, members, roles }: { now: Date; members: readonly DemoMember[]; roles: readonly (typeof memberRoles.$inferInsert)[] }): Delegation[] {
+export function makeDelegations({
+  now,
+  members,
+  roles,
+}: {
+  now: Date
+  members: readonly DemoMember[]
+  roles: readonly (typeof memberRoles.$inferInsert)[]
+}): Delegation[] {
   const today = kstDate(now)
   const known = new Set<string>(demoAccounts.map(({ email }) => email))
   const { companyId } = members.find(({ email }) => email === demoAccounts[appAdmin].email)!

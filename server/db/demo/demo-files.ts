@@ -68,5 +68,10 @@ function pngOf({ width, height }: { width: number; height: number }): Uint8Array
   header.writeUInt8(8, 8)
   const data = deflateSync(Buffer.concat(Array.from({ length: height }, (_, y) => row(y))))
   const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])
-  return Buffer.concat([signature, pngChunk('IHDR', header), pngChunk('IDAT', data), pngChunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    signature,
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', data),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ])
 }

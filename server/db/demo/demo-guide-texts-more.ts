@@ -3,7 +3,11 @@ import type { DemoText } from './demo-text.ts'
 /** Permissions, approvals, subscriptions and bills. */
 export const moreGuideTexts: DemoText[] = [
   {
-    daysAgo: 10, type: 'application', pinned: true, title: '앱 접근 권한을 신청하는 방법', files: ['권한 신청 화면 따라 하기.pdf'],
+    daysAgo: 10,
+    type: 'application',
+    pinned: true,
+    title: '앱 접근 권한을 신청하는 방법',
+    files: ['권한 신청 화면 따라 하기.pdf'],
     body: () => [
       '업무에 필요한 앱은 [앱 목록](/apps)에서 찾아 신청합니다. 승인되면 그 자리에서 바로 쓸 수 있습니다.',
       '## 신청하기\n\n1. 앱 목록에서 필요한 앱을 찾습니다.\n2. 역할과 기간을 고릅니다.\n3. 사용 목적을 10자 이상 적습니다.\n4. 신청합니다. 승인자에게 알림이 갑니다.',
@@ -12,7 +16,9 @@ export const moreGuideTexts: DemoText[] = [
     ],
   },
   {
-    daysAgo: 22, type: 'application', title: '권한을 연장하거나 돌려주는 방법',
+    daysAgo: 22,
+    type: 'application',
+    title: '권한을 연장하거나 돌려주는 방법',
     body: () => [
       '권한에는 끝나는 날이 있습니다. 끝나기 14일 전부터 연장을 신청할 수 있습니다.',
       '## 연장하기\n\n1. 내 권한에서 연장할 앱을 고릅니다.\n2. 새로 끝날 날과 사유를 적습니다.\n3. 승인되면 지금 기간에 이어집니다.',
@@ -21,7 +27,9 @@ export const moreGuideTexts: DemoText[] = [
     ],
   },
   {
-    daysAgo: 37, type: 'approval', title: '승인자가 되었다면 가장 먼저 할 일',
+    daysAgo: 37,
+    type: 'approval',
+    title: '승인자가 되었다면 가장 먼저 할 일',
     body: () => [
       '승인자는 구성원이 신청한 권한을 승인하거나 반려합니다. 자기 신청을 자기가 승인할 수는 없습니다.',
       '## 먼저 확인할 것\n\n- 알림을 받을 이메일이 맞는지\n- 자리를 비울 때 맡길 대리인이 있는지\n- 내가 맡은 앱이 무엇인지',
@@ -29,14 +37,18 @@ export const moreGuideTexts: DemoText[] = [
     ],
   },
   {
-    daysAgo: 50, type: 'approval', title: '여러 신청을 한 번에 처리하는 방법',
+    daysAgo: 50,
+    type: 'approval',
+    title: '여러 신청을 한 번에 처리하는 방법',
     body: () => [
       '같은 종류의 신청이 많을 때는 여러 개를 골라 한 번에 승인하거나 반려할 수 있습니다.',
       '결과는 신청마다 따로 나옵니다. 그 사이에 다른 승인자가 먼저 처리한 것은 건너뛰고, 무엇을 건너뛰었는지 알려 드립니다.',
     ],
   },
   {
-    daysAgo: 66, type: 'service', title: '구독 상태의 뜻과 할 수 있는 일',
+    daysAgo: 66,
+    type: 'service',
+    title: '구독 상태의 뜻과 할 수 있는 일',
     body: () => [
       '구독에는 일곱 가지 상태가 있습니다. 상태마다 할 수 있는 일이 다릅니다.',
       '- **신청 접수**: 내용을 확인하고 있습니다. 고치거나 취소할 수 있습니다.\n- **반려**: 내용을 고쳐 다시 신청할 수 있습니다.\n- **신청 취소**: 필요하면 다시 신청할 수 있습니다.\n- **이용 중**: 정상으로 쓰고 있습니다.\n- **미납**: 내지 않은 금액이 있습니다. 결제 수단을 확인해 주세요.\n- **해지 예정**: 기간이 끝나는 날 해지됩니다. 그 전에는 철회할 수 있습니다.\n- **해지 완료**: 청구 내역은 계속 볼 수 있습니다.',
@@ -44,7 +56,10 @@ export const moreGuideTexts: DemoText[] = [
     ],
   },
   {
-    daysAgo: 81, type: 'service', title: '청구서를 읽는 방법', files: ['청구서 예시.pdf', '청구 금액 그래프.png'],
+    daysAgo: 81,
+    type: 'service',
+    title: '청구서를 읽는 방법',
+    files: ['청구서 예시.pdf', '청구 금액 그래프.png'],
     body: () => [
       '청구서는 매달 같은 날 만들어지고, 결제일 10일 전에 메일로 보내 드립니다.',
       '## 금액은 이렇게 계산합니다\n\n`사용자당 금액 × 사용자 수 = 공급가액`\n\n공급가액에 부가세 10%를 더한 것이 합계입니다.',
@@ -55,7 +70,9 @@ export const moreGuideTexts: DemoText[] = [
     ],
   },
   {
-    daysAgo: 99, type: 'service', title: '구독을 해지하는 방법과 환불 계산',
+    daysAgo: 99,
+    type: 'service',
+    title: '구독을 해지하는 방법과 환불 계산',
     body: () => [
       '해지는 신청만큼 쉽습니다. 전화하지 않아도 화면에서 끝낼 수 있습니다.',
       '## 해지하기\n\n1. 구독 관리에서 구독을 고르고 해지를 누릅니다.\n2. 오늘 끝낼지, 기간이 끝날 때 끝낼지 고릅니다.\n3. 예상 환불 금액을 확인하고 마칩니다.',
@@ -63,7 +80,9 @@ export const moreGuideTexts: DemoText[] = [
     ],
   },
   {
-    daysAgo: 132, type: 'other', title: '담당자가 바뀌었을 때 해야 할 일',
+    daysAgo: 132,
+    type: 'other',
+    title: '담당자가 바뀌었을 때 해야 할 일',
     body: () => [
       '담당자가 퇴사하거나 부서를 옮기면 다음 순서로 정리해 주세요.',
       '1. 새 담당자를 관리자로 지정합니다.\n2. 청구서를 받을 이메일을 바꿉니다.\n3. 이전 담당자의 권한을 모두 거둡니다.\n4. 승인 대리인을 다시 정합니다.',

@@ -3,7 +3,11 @@ import type { DemoText } from './demo-text.ts'
 /** How to come in and stay safe. */
 export const guideTexts: DemoText[] = [
   {
-    daysAgo: 5, type: 'user', pinned: true, title: '처음 로그인하는 방법', files: ['첫 로그인 안내.pdf'],
+    daysAgo: 5,
+    type: 'user',
+    pinned: true,
+    title: '처음 로그인하는 방법',
+    files: ['첫 로그인 안내.pdf'],
     body: () => [
       '회사 관리자가 계정을 만들면 초대 메일이 옵니다. 메일을 받은 뒤 아래 순서대로 로그인해 주세요.',
       '## 준비할 것\n\n- 초대 메일을 받은 회사 이메일\n- 인증 번호를 받을 휴대전화',
@@ -12,7 +16,10 @@ export const guideTexts: DemoText[] = [
     ],
   },
   {
-    daysAgo: 14, type: 'security', title: '인증 앱을 등록하는 방법', files: ['인증 앱 등록 화면.png'],
+    daysAgo: 14,
+    type: 'security',
+    title: '인증 앱을 등록하는 방법',
+    files: ['인증 앱 등록 화면.png'],
     body: () => [
       '인증 앱은 문자를 받을 수 없는 곳에서도 인증 번호를 만들어 줍니다. 해외 출장이 잦다면 꼭 등록해 두세요.',
       '## 등록하기\n\n1. 휴대전화에 인증 앱을 설치합니다.\n2. 내 정보에서 다중 인증을 엽니다.\n3. 화면에 나온 그림을 인증 앱으로 찍습니다.\n4. 앱에 나온 숫자 6자리를 입력합니다.',
@@ -21,7 +28,9 @@ export const guideTexts: DemoText[] = [
     ],
   },
   {
-    daysAgo: 28, type: 'security', title: '휴대전화를 잃어버렸을 때 로그인하는 방법',
+    daysAgo: 28,
+    type: 'security',
+    title: '휴대전화를 잃어버렸을 때 로그인하는 방법',
     body: () => [
       '휴대전화가 없어도 복구 코드가 있으면 바로 로그인할 수 있습니다.',
       '## 복구 코드로 로그인하기\n\n1. 이메일과 비밀번호를 입력합니다.\n2. 인증 번호 화면에서 *다른 방법으로 확인하기*를 누릅니다.\n3. 복구 코드를 고르고 보관해 둔 코드 하나를 입력합니다.',
@@ -29,7 +38,9 @@ export const guideTexts: DemoText[] = [
     ],
   },
   {
-    daysAgo: 43, type: 'user', title: '안전한 비밀번호를 만드는 방법',
+    daysAgo: 43,
+    type: 'user',
+    title: '안전한 비밀번호를 만드는 방법',
     body: () => [
       '빗장은 8자에서 64자까지의 비밀번호를 받습니다. 특수 문자를 억지로 섞지 않아도 됩니다. **길이**가 더 중요합니다.',
       '### 이렇게 만들어 보세요\n\n- 서로 상관없는 낱말 네 개를 잇습니다.\n- 빈칸도 쓸 수 있습니다.\n- 다른 곳에서 쓰지 않은 것으로 합니다.',
@@ -38,7 +49,9 @@ export const guideTexts: DemoText[] = [
     ],
   },
   {
-    daysAgo: 58, type: 'security', title: '로그인이 멈췄을 때',
+    daysAgo: 58,
+    type: 'security',
+    title: '로그인이 멈췄을 때',
     body: () => [
       '비밀번호를 다섯 번 틀리면 15분 동안 로그인이 멈춥니다. 누군가 비밀번호를 맞혀 보려는 시도를 막기 위한 장치입니다.',
       '화면에 남은 시간이 나옵니다. 시간이 지나면 저절로 풀리며, 고객센터에 연락하지 않아도 됩니다.',
@@ -46,7 +59,9 @@ export const guideTexts: DemoText[] = [
     ],
   },
   {
-    daysAgo: 72, type: 'service', title: '브라우저와 기기 준비하기',
+    daysAgo: 72,
+    type: 'service',
+    title: '브라우저와 기기 준비하기',
     body: () => [
       '빗장은 설치하는 프로그램이 없습니다. 최신 브라우저만 있으면 됩니다.',
       '- **컴퓨터**: 크롬, 엣지, 사파리, 파이어폭스, 웨일의 최신 두 버전\n- **휴대전화**: 안드로이드 10 이상, iOS 16 이상',

@@ -17,7 +17,9 @@ it('every state and kind is there, some wait long, and the first account has sev
   expect(inquiries.length).toBeGreaterThanOrEqual(40)
   expect(new Set(inquiries.map(({ inquiryState }) => inquiryState))).toEqual(new Set(inquiryStateNames))
   expect(new Set(inquiries.map(({ inquiryType }) => inquiryType))).toEqual(new Set(inquiryTypes))
-  const waiting = inquiries.filter(({ waitingSince }) => waitingSince && now.getTime() - waitingSince.getTime() > 7 * dayMs)
+  const waiting = inquiries.filter(
+    ({ waitingSince }) => waitingSince && now.getTime() - waitingSince.getTime() > 7 * dayMs,
+  )
   expect(waiting.length).toBeGreaterThanOrEqual(3)
   const minseo = members.find(({ email }) => email === 'minseo.kim@neoreundeul.example')!
   const own = inquiries.filter(({ memberId }) => memberId === minseo.id)
@@ -27,8 +29,10 @@ it('every state and kind is there, some wait long, and the first account has sev
 })
 
 it('everything could have been written', () => {
-  const wrong = inquiries.filter(({ name, email, phoneNumber = null, companyName = null, subject }) =>
-    !isWriter({ name, email, phoneNumber, companyName }) || !isLine(subject, mostSubject))
+  const wrong = inquiries.filter(
+    ({ name, email, phoneNumber = null, companyName = null, subject }) =>
+      !isWriter({ name, email, phoneNumber, companyName }) || !isLine(subject, mostSubject),
+  )
   expect(wrong).toEqual([])
   expect(inquiryMessages.filter(({ body }) => !isText(body, mostText))).toEqual([])
   expect(new Set(inquiries.map(({ subject }) => subject)).size).toBe(inquiries.length)
@@ -36,12 +40,31 @@ it('everything could have been written', () => {
 
 it('what happened follows from the state, in order and before today', () => {
   const staff = new Set(roles.filter(({ role }) => role === 'staff').map(({ memberId }) => memberId))
-  for (const { id, inquiryState: state, createdAt, answeredAt, waitingSince, closedAt, staffId } of inquiries) {
+  for (const {
+    id,
+    inquiryState: state,
+    createdAt,
+    answeredAt,
+    waitingSince,
+    closedAt,
+    staffId,
+  } of inquiries) {
     const messages = messagesOf(id)
-    const times = [createdAt, ...messages.slice(1).map((message) => message.createdAt), ...(closedAt ? [closedAt] : []), now]
+    const times = [
+      createdAt,
+      ...messages.slice(1).map((message) => message.createdAt),
+      ...(closedAt ? [closedAt] : []),
+      now,
+    ]
     expect(times).toEqual(times.toSorted((a, b) => a.getTime() - b.getTime()))
     expect(messages.map(({ author }) => author)).toEqual(
-      { RECEIVED: ['CUSTOMER'], IN_PROGRESS: ['CUSTOMER'], ANSWERED: ['CUSTOMER', 'STAFF'], CLOSED: ['CUSTOMER', 'STAFF'], REOPENED: ['CUSTOMER', 'STAFF', 'CUSTOMER'] }[state],
+      {
+        RECEIVED: ['CUSTOMER'],
+        IN_PROGRESS: ['CUSTOMER'],
+        ANSWERED: ['CUSTOMER', 'STAFF'],
+        CLOSED: ['CUSTOMER', 'STAFF'],
+        REOPENED: ['CUSTOMER', 'STAFF', 'CUSTOMER'],
+      }[state],
     )
     expect(waitingSince === null).toBe(!isWaiting(state))
     expect(closedAt !== null).toBe(state === 'CLOSED')
@@ -51,14 +74,18 @@ it('what happened follows from the state, in order and before today', () => {
 })
 
 it('the numbers follow the time and go on where they end', () => {
-  const inOrder = inquiries.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime()).map(({ inquiryNo }) => inquiryNo)
+  const inOrder = inquiries
+    .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+    .map(({ inquiryNo }) => inquiryNo)
   expect(inOrder).toEqual(inOrder.toSorted())
   expect(new Set(inOrder).size).toBe(inquiries.length)
   // This world's go over the turn of a year.
   const counted = referenceNumbers.filter(({ series }) => series.startsWith('Q'))
   expect(counted.map(({ series }) => series).sort()).toEqual(['Q2026', 'Q2027'])
   for (const { series, last } of counted) {
-    expect(inOrder.filter((inquiryNo) => inquiryNo.startsWith(series)).at(-1)).toBe(`${series}-${String(last).padStart(6, '0')}`)
+    expect(inOrder.filter((inquiryNo) => inquiryNo.startsWith(series)).at(-1)).toBe(
+      `${series}-${String(last).padStart(6, '0')}`,
+    )
   }
 })
 
@@ -66,6 +93,12 @@ it('every file could have been uploaded', async () => {
   const known = new Set(inquiryMessages.map(({ id }) => id))
   for (const { fileKey, fileName, contentType, size, content, position, messageId } of inquiryAttachments) {
     expect(await inspect(Buffer.from(content))).toMatchObject({ contentType })
-    expect([promisedType(fileName), size, isFileKey(fileKey), position < mostUploads, known.has(messageId)]).toEqual([contentType, content.length, true, true, true])
+    expect([
+      promisedType(fileName),
+      size,
+      isFileKey(fileKey),
+      position < mostUploads,
+      known.has(messageId),
+    ]).toEqual([contentType, content.length, true, true, true])
   }
 })

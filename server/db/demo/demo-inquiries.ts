@@ -12,7 +12,14 @@ import { visitorInquiryTexts } from './demo-visitor-inquiry-texts.ts'
 type Inquiry = typeof inquiries.$inferInsert
 type Message = typeof inquiryMessages.$inferInsert
 export type DemoInquiryAttachment = typeof inquiryAttachments.$inferInsert & { content: Uint8Array }
-type Deps = { faker: Faker; numbers: NumberMaker; members: DemoMember[]; companyNames: Map<string, string>; staffIds: string[]; now: Date }
+type Deps = {
+  faker: Faker
+  numbers: NumberMaker
+  members: DemoMember[]
+  companyNames: Map<string, string>
+  staffIds: string[]
+  now: Date
+}
 type Said = { author: Message['author']; at: Date; body: string; files?: string[] }
 
 const hourMs = 3_600_000
@@ -24,9 +31,17 @@ export function makeInquiries(deps: Deps) {
   const { faker, now } = deps
   const made = texts.map((text) => {
     const day = addDays(kstDate(now), -text.daysAgo)
-    return { text, createdAt: new Date(Date.parse(`${day}T09:30:00+09:00`) + faker.number.int({ max: officeMinutes }) * 60_000) }
+    return {
+      text,
+      createdAt: new Date(
+        Date.parse(`${day}T09:30:00+09:00`) + faker.number.int({ max: officeMinutes }) * 60_000,
+      ),
+    }
   })
-  const newPerson = peopleMaker(faker, deps.members.map(({ email }) => email.split('@')[0]!))
+  const newPerson = peopleMaker(
+    faker,
+    deps.members.map(({ email }) => email.split('@')[0]!),
+  )
   const counted = new Map<string, number>()
   const whole = made
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
@@ -35,7 +50,12 @@ export function makeInquiries(deps: Deps) {
       const last = (counted.get(series) ?? 0) + 1
       counted.set(series, last)
       const inquiryNo = `${series}-${String(last).padStart(6, '0')}`
-      return makeInquiry(deps, text, { inquiryNo, createdAt, staffId: deps.staffIds[index % deps.staffIds.length]!, newPerson })
+      return makeInquiry(deps, text, {
+        inquiryNo,
+        createdAt,
+        staffId: deps.staffIds[index % deps.staffIds.length]!,
+        newPerson,
+      })
     })
   return {
     inquiries: whole.map(({ inquiry }) => inquiry),
@@ -48,21 +68,37 @@ export function makeInquiries(deps: Deps) {
 function makeInquiry(
   deps: Deps,
   text: DemoInquiryText,
-  { inquiryNo, createdAt, staffId, newPerson }: { inquiryNo: string; createdAt: Date; staffId: string; newPerson: ReturnType<typeof peopleMaker> },
+  {
+    inquiryNo,
+    createdAt,
+    staffId,
+    newPerson,
+  }: { inquiryNo: string; createdAt: Date; staffId: string; newPerson: ReturnType<typeof peopleMaker> },
 ) {
   const { faker, now } = deps
   const { state, answer, more } = text
   const id = faker.string.uuid()
   // What follows on a weekday's evening still lies before today.
-  const after = (hours: number) => new Date(Math.min(createdAt.getTime() + hours * hourMs, now.getTime() - hourMs))
+  const after = (hours: number) =>
+    new Date(Math.min(createdAt.getTime() + hours * hourMs, now.getTime() - hourMs))
   const said: Said[] = [
     { author: 'CUSTOMER', at: createdAt, body: text.body, files: text.files },
-    ...(answer ? [{ author: 'STAFF' as const, at: after(answer.afterHours), body: answer.body, files: answer.files }] : []),
-    ...(more ? [{ author: 'CUSTOMER' as const, at: after(more.afterHours), body: more.body, files: more.files }] : []),
+    ...(answer
+      ? [{ author: 'STAFF' as const, at: after(answer.afterHours), body: answer.body, files: answer.files }]
+      : []),
+    ...(more
+      ? [{ author: 'CUSTOMER' as const, at: after(more.afterHours), body: more.body, files: more.files }]
+      : []),
   ]
   const isTaken = state !== 'RECEIVED'
   const isWaiting = state !== 'ANSWERED' && state !== 'CLOSED'
-  const steps: Record<DemoInquiryText['state'], number> = { RECEIVED: 1, IN_PROGRESS: 2, ANSWERED: 3, CLOSED: 4, REOPENED: 4 }
+  const steps: Record<DemoInquiryText['state'], number> = {
+    RECEIVED: 1,
+    IN_PROGRESS: 2,
+    ANSWERED: 3,
+    CLOSED: 4,
+    REOPENED: 4,
+  }
   const inquiry: Inquiry = {
     id,
     inquiryNo,
@@ -78,19 +114,41 @@ function makeInquiry(
     waitingSince: isWaiting ? said.findLast(({ author }) => author === 'CUSTOMER')!.at : null,
     closedAt: state === 'CLOSED' ? after((answer?.afterHours ?? 0) + 72) : null,
   }
-  const messages = said.map(({ author, at, body }): Message => ({
-    id: faker.string.uuid(), inquiryId: id, author, staffId: author === 'STAFF' ? staffId : null, body, createdAt: at,
-  }))
+  const messages = said.map(
+    ({ author, at, body }): Message => ({
+      id: faker.string.uuid(),
+      inquiryId: id,
+      author,
+      staffId: author === 'STAFF' ? staffId : null,
+      body,
+      createdAt: at,
+    }),
+  )
   const attachments = said.flatMap(({ files = [], body }, index) =>
     files.map((fileName, position): DemoInquiryAttachment => {
-      const { contentType, content } = makeFile(fileName, { title: fileName.replace(/\.\w+$/, ''), lines: body.split('\n') })
-      return { fileKey: faker.string.alphanumeric(43), messageId: messages[index]!.id, position, fileName, contentType, size: content.length, content }
+      const { contentType, content } = makeFile(fileName, {
+        title: fileName.replace(/\.\w+$/, ''),
+        lines: body.split('\n'),
+      })
+      return {
+        fileKey: faker.string.alphanumeric(43),
+        messageId: messages[index]!.id,
+        position,
+        fileName,
+        contentType,
+        size: content.length,
+        content,
+      }
     }),
   )
   return { inquiry, messages, attachments }
 }
 
-function writerOf({ faker, numbers, members, companyNames }: Deps, { from, company }: DemoInquiryText, newPerson: ReturnType<typeof peopleMaker>) {
+function writerOf(
+  { faker, numbers, members, companyNames }: Deps,
+  { from, company }: DemoInquiryText,
+  newPerson: ReturnType<typeof peopleMaker>,
+) {
   const member = members.find(({ email }) => email.split('@')[0] === from)
   if (member) {
     const { id: memberId, name, email, phoneNumber, companyId } = member

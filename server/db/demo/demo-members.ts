@@ -1,9 +1,9 @@
 import type { Faker } from '@faker-js/faker'
 import type { apps, memberRoles, members } from '../schema.ts'
-import { demoAccounts, demoPassword, type DemoAccount } from './demo-accounts.ts'
+import { type DemoAccount, demoAccounts, demoPassword } from './demo-accounts.ts'
 import type { DemoCompany } from './demo-companies.ts'
 import type { NumberMaker } from './demo-numbers.ts'
-import { longNames, peopleMaker, type Person } from './demo-people.ts'
+import { longNames, type Person, peopleMaker } from './demo-people.ts'
 
 export type DemoMember = Omit<typeof members.$inferInsert, 'passwordHash'> & {
   password: string
@@ -23,13 +23,21 @@ export function makeMembers(
   companies: DemoCompany[],
   now: Date,
 ): DemoMember[] {
-  const accounts = demoAccounts.map((account: DemoAccount, index) => ({ ...account, name: accountNames[index]! }))
+  const accounts = demoAccounts.map((account: DemoAccount, index) => ({
+    ...account,
+    name: accountNames[index]!,
+  }))
   const nextPerson = peopleMaker(
     faker,
     accounts.map(({ email }) => email.split('@')[0]!),
   )
 
-  const member = (person: Person, domain: string, company?: DemoCompany, account?: DemoAccount): DemoMember => ({
+  const member = (
+    person: Person,
+    domain: string,
+    company?: DemoCompany,
+    account?: DemoAccount,
+  ): DemoMember => ({
     id: faker.string.uuid(),
     companyId: company?.id ?? null,
     email: account?.email ?? `${person.id}@${domain}`,

@@ -5,38 +5,83 @@ import type { notifications } from '../schema.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import type { DemoMember } from './demo-members.ts'
 
-type Told = Omit<typeof notifications.$inferInsert, 'contentBox' | 'eventKey'> & { subject: string; text: string }
+type Told = Omit<typeof notifications.$inferInsert, 'contentBox' | 'eventKey'> & {
+  subject: string
+  text: string
+}
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
 /** What those who can log in were told in the last months: something of most labels, the last ones unread. */
-export function makeNotifications({ faker, members, now }: { faker: Faker; members: DemoMember[]; now: Date }): Told[] {
+export function makeNotifications({
+  faker,
+  members,
+  now,
+}: {
+  faker: Faker
+  members: DemoMember[]
+  now: Date
+}): Told[] {
   const emails = new Set<string>(demoAccounts.map(({ email }) => email))
-  return members.filter(({ email }) => emails.has(email)).flatMap(({ id: memberId }) => {
-    const tell = (
-      label: Told['label'], daysAgo: number, content: (when: string) => { subject: string; text: string },
-      { path, isRead = true }: { path?: string; isRead?: boolean } = {},
-    ): Told => {
-      const createdAt = new Date(now.getTime() - daysAgo * dayMs + faker.number.int({ min: 9, max: 17 }) * hourMs)
-      const when = formatDateTime(toWireTime(createdAt))
-      return { id: faker.string.uuid(), memberId, label, ...content(when), path, createdAt, readAt: isRead ? createdAt : null }
-    }
-    return [
-      tell('security', 2, (when) => noticeTexts.newSignIn({ when, device: 'Safari · iOS', address: '203.0.113.*' }), { path: '/my/session', isRead: false }),
-      tell('notice', 5, () => ({
-        subject: '정기 점검을 안내해 드립니다',
-        text: '이번 주 일요일 새벽 2시부터 4시까지 서비스를 점검합니다. 점검하는 동안에는 로그인과 권한 신청을 쓸 수 없습니다.',
-      }), { path: '/notice', isRead: false }),
-      tell('user', 34, () => ({
-        subject: '구성원 정보를 확인해 주세요',
-        text: '퇴사하거나 부서를 옮긴 분이 있으면 구독 관리에서 담당자 정보를 고쳐 주세요.',
-      }), { path: '/my/subscription' }),
-      tell('service', 58, () => ({
-        subject: '로그인 기록을 90일 동안 볼 수 있습니다',
-        text: '이제 로그인 관리에서 최근 90일 동안의 로그인 기록을 확인하고, 쓰지 않는 기기에서 로그아웃할 수 있습니다.',
-      }), { path: '/my/session' }),
-      tell('security', 121, (when) => noticeTexts.passwordReset(when), { path: '/my/session' }),
-    ]
-  })
+  return members
+    .filter(({ email }) => emails.has(email))
+    .flatMap(({ id: memberId }) => {
+      const tell = (
+        label: Told['label'],
+        daysAgo: number,
+        content: (when: string) => { subject: string; text: string },
+        { path, isRead = true }: { path?: string; isRead?: boolean } = {},
+      ): Told => {
+        const createdAt = new Date(
+          now.getTime() - daysAgo * dayMs + faker.number.int({ min: 9, max: 17 }) * hourMs,
+        )
+        const when = formatDateTime(toWireTime(createdAt))
+        return {
+          id: faker.string.uuid(),
+          memberId,
+          label,
+          ...content(when),
+          path,
+          createdAt,
+          readAt: isRead ? createdAt : null,
+        }
+      }
+      return [
+        tell(
+          'security',
+          2,
+          (when) => noticeTexts.newSignIn({ when, device: 'Safari · iOS', address: '203.0.113.*' }),
+          { path: '/my/session', isRead: false },
+        ),
+        tell(
+          'notice',
+          5,
+          () => ({
+            subject: '정기 점검을 안내해 드립니다',
+            text: '이번 주 일요일 새벽 2시부터 4시까지 서비스를 점검합니다. 점검하는 동안에는 로그인과 권한 신청을 쓸 수 없습니다.',
+          }),
+          { path: '/notice', isRead: false },
+        ),
+        tell(
+          'user',
+          34,
+          () => ({
+            subject: '구성원 정보를 확인해 주세요',
+            text: '퇴사하거나 부서를 옮긴 분이 있으면 구독 관리에서 담당자 정보를 고쳐 주세요.',
+          }),
+          { path: '/my/subscription' },
+        ),
+        tell(
+          'service',
+          58,
+          () => ({
+            subject: '로그인 기록을 90일 동안 볼 수 있습니다',
+            text: '이제 로그인 관리에서 최근 90일 동안의 로그인 기록을 확인하고, 쓰지 않는 기기에서 로그아웃할 수 있습니다.',
+          }),
+          { path: '/my/session' },
+        ),
+        tell('security', 121, (when) => noticeTexts.passwordReset(when), { path: '/my/session' }),
+      ]
+    })
 }

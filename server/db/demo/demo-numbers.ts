@@ -20,7 +20,9 @@ export function numberMaker(faker: Faker) {
   return {
     businessNumber: () => fresh(() => withCheckDigit(`999${digits(faker, 6)}`, isBusinessNumber)),
     corporateNumber: () =>
-      fresh(() => withCheckDigit(`999911${digits(faker, 6)}`, (text) => checkCorporateNumber(text) === 'valid')),
+      fresh(() =>
+        withCheckDigit(`999911${digits(faker, 6)}`, (text) => checkCorporateNumber(text) === 'valid'),
+      ),
     /** 010-0000-…: no operator has the exchange 0000. */
     mobile: () => fresh(() => `0100000${digits(faker, 4)}`),
     /** 02-000-…: no exchange begins with 0. */

@@ -1,5 +1,5 @@
-import type { PlainSubscription } from '../sealed-subscription.ts'
 import type { subscriptionDocuments } from '../schema.ts'
+import type { PlainSubscription } from '../sealed-subscription.ts'
 import { makeFile } from './demo-files.ts'
 
 type Paper = typeof subscriptionDocuments.$inferInsert & { content: Uint8Array }
@@ -7,7 +7,10 @@ type Paper = typeof subscriptionDocuments.$inferInsert & { content: Uint8Array }
 const kinds = ['rnImgViewInfo', 'ddlImgViewInfo'] as const
 
 /** The requests that wait, with papers that can be opened, and the papers. Takes what makes a key. */
-export function withPapers(subscriptions: readonly PlainSubscription[], newKey: () => string): { subscriptions: PlainSubscription[]; papers: Paper[] } {
+export function withPapers(
+  subscriptions: readonly PlainSubscription[],
+  newKey: () => string,
+): { subscriptions: PlainSubscription[]; papers: Paper[] } {
   const papers: Paper[] = []
   const open = (subscription: PlainSubscription): PlainSubscription => {
     if (subscription.subscriptionState !== 'REQUESTED') return subscription
@@ -16,9 +19,20 @@ export function withPapers(subscriptions: readonly PlainSubscription[], newKey: 
       const said = subscription[kind]
       if (!said) continue
       const { companyName, ownerName, rnno } = subscription.companyInfo
-      const { content } = makeFile('.pdf', { title: said.fileName.split('_')[0]!, lines: [companyName, ownerName, rnno, '체험판을 위해 만든 서류입니다.'] })
+      const { content } = makeFile('.pdf', {
+        title: said.fileName.split('_')[0]!,
+        lines: [companyName, ownerName, rnno, '체험판을 위해 만든 서류입니다.'],
+      })
       opened[kind] = { ...said, contentType: 'application/pdf', size: content.length }
-      papers.push({ fileKey: newKey(), subscriptionId: subscription.id, kind, fileName: said.fileName, contentType: 'application/pdf', size: content.length, content })
+      papers.push({
+        fileKey: newKey(),
+        subscriptionId: subscription.id,
+        kind,
+        fileName: said.fileName,
+        contentType: 'application/pdf',
+        size: content.length,
+        content,
+      })
     }
     return opened
   }

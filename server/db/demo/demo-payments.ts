@@ -31,7 +31,10 @@ export function makePayment(
   if (code === 'G') {
     const deliveryMethod = faker.helpers.arrayElement(['EMAIL', 'POST'] as const)
     return {
-      annotation: deliveryMethod === 'POST' ? '청구서는 매월 5일경 우편으로 보내 드립니다.' : '청구서는 결제일 10일 전에 이메일로 보내 드립니다.',
+      annotation:
+        deliveryMethod === 'POST'
+          ? '청구서는 매월 5일경 우편으로 보내 드립니다.'
+          : '청구서는 결제일 10일 전에 이메일로 보내 드립니다.',
       paymentMethodCode: 'G',
       paymentMethodName: '지로(청구서)',
       paymentGiro: {

@@ -26,11 +26,18 @@ const dayMs = 24 * 60 * 60 * 1000
  * day each was published.
  */
 export function makePosts(faker: Faker, now: Date): { posts: DemoPost[]; attachments: DemoAttachment[] } {
-  const made = boards.flatMap(([board, state, texts]) => texts.map((text) => makePost(faker, now, { board, state }, text)))
+  const made = boards.flatMap(([board, state, texts]) =>
+    texts.map((text) => makePost(faker, now, { board, state }, text)),
+  )
   return { posts: made.map(({ post }) => post), attachments: made.flatMap(({ attachments }) => attachments) }
 }
 
-function makePost(faker: Faker, now: Date, { board, state }: Pick<DemoPost, 'board' | 'state'>, text: DemoText) {
+function makePost(
+  faker: Faker,
+  now: Date,
+  { board, state }: Pick<DemoPost, 'board' | 'state'>,
+  text: DemoText,
+) {
   const published = addDays(kstDate(now), -text.daysAgo)
   const publishedAt = new Date(
     Date.parse(`${published}T10:00:00+09:00`) + faker.number.int({ max: officeMinutes }) * 60_000,

@@ -9,16 +9,59 @@ export type DemoPlan = {
 }
 
 const services = [
-  { code: 'SSO', name: '빗장 통합 로그인', plans: [['BASIC', '베이직', 2_000], ['PRO', '프로', 4_500], ['ENT', '엔터프라이즈', 8_900]] },
-  { code: 'MFA', name: '빗장 다중 인증', plans: [['BASIC', '베이직', 1_000], ['PRO', '프로', 2_200]] },
-  { code: 'IGA', name: '빗장 접근 권한 관리', plans: [['PRO', '프로', 5_500], ['ENT', '엔터프라이즈', 9_800]] },
-  { code: 'UBA', name: '빗장 이상 행위 탐지', plans: [['PRO', '프로', 3_300], ['ENT', '엔터프라이즈', 6_600]] },
-  { code: 'LOG', name: '빗장 접속 기록 보관', plans: [['Y1', '1년 보관', 700], ['Y3', '3년 보관', 1_500]] },
+  {
+    code: 'SSO',
+    name: '빗장 통합 로그인',
+    plans: [
+      ['BASIC', '베이직', 2_000],
+      ['PRO', '프로', 4_500],
+      ['ENT', '엔터프라이즈', 8_900],
+    ],
+  },
+  {
+    code: 'MFA',
+    name: '빗장 다중 인증',
+    plans: [
+      ['BASIC', '베이직', 1_000],
+      ['PRO', '프로', 2_200],
+    ],
+  },
+  {
+    code: 'IGA',
+    name: '빗장 접근 권한 관리',
+    plans: [
+      ['PRO', '프로', 5_500],
+      ['ENT', '엔터프라이즈', 9_800],
+    ],
+  },
+  {
+    code: 'UBA',
+    name: '빗장 이상 행위 탐지',
+    plans: [
+      ['PRO', '프로', 3_300],
+      ['ENT', '엔터프라이즈', 6_600],
+    ],
+  },
+  {
+    code: 'LOG',
+    name: '빗장 접속 기록 보관',
+    plans: [
+      ['Y1', '1년 보관', 700],
+      ['Y3', '3년 보관', 1_500],
+    ],
+  },
 ] as const
 
 /** Sold abroad as well, in dollars. */
 const dollars = [
-  { code: 'SSO-G', name: '빗장 통합 로그인 글로벌', plans: [['PRO', '프로', 450], ['ENT', '엔터프라이즈', 890]] },
+  {
+    code: 'SSO-G',
+    name: '빗장 통합 로그인 글로벌',
+    plans: [
+      ['PRO', '프로', 450],
+      ['ENT', '엔터프라이즈', 890],
+    ],
+  },
 ] as const
 
 const plansOf = (sold: typeof services | typeof dollars, currency: 'KRW' | 'USD'): DemoPlan[] =>

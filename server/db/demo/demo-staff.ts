@@ -5,21 +5,33 @@ import type { NumberMaker } from './demo-numbers.ts'
 
 /** The people who answer: the company that runs the portal, its members and their role. */
 export function makeStaff(faker: Faker, numbers: NumberMaker, createdAt: Date) {
-  const company = { id: faker.string.uuid(), name: '주식회사 빗장', rnno: numbers.businessNumber(), createdAt }
-  const members = staffAccounts.map(({ email, name, password, mfaType, deptName }): DemoMember => ({
+  const company = {
     id: faker.string.uuid(),
-    companyId: company.id,
-    email,
-    name,
-    deptName,
-    password,
-    mfaType,
-    phoneNumber: numbers.mobile(),
-    subEmail: null,
+    name: '주식회사 빗장',
+    rnno: numbers.businessNumber(),
     createdAt,
-    totpSecret: null,
-    recoveryCodes: [],
+  }
+  const members = staffAccounts.map(
+    ({ email, name, password, mfaType, deptName }): DemoMember => ({
+      id: faker.string.uuid(),
+      companyId: company.id,
+      email,
+      name,
+      deptName,
+      password,
+      mfaType,
+      phoneNumber: numbers.mobile(),
+      subEmail: null,
+      createdAt,
+      totpSecret: null,
+      recoveryCodes: [],
+    }),
+  )
+  const roles = members.map(({ id }) => ({
+    id: faker.string.uuid(),
+    memberId: id,
+    role: 'staff' as const,
+    appId: null,
   }))
-  const roles = members.map(({ id }) => ({ id: faker.string.uuid(), memberId: id, role: 'staff' as const, appId: null }))
   return { company, members, roles }
 }

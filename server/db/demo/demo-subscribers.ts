@@ -1,6 +1,6 @@
 import type { Faker } from '@faker-js/faker'
 import type { Schema } from '#contract/operation.ts'
-import { makeAddress, type DemoCompany } from './demo-companies.ts'
+import { type DemoCompany, makeAddress } from './demo-companies.ts'
 import type { DemoMember } from './demo-members.ts'
 import type { NumberMaker } from './demo-numbers.ts'
 
@@ -68,7 +68,8 @@ function asBusiness(
   accountTypeDetail: 'CORPORATION' | 'SOLE_PROPRIETOR',
   industry: string,
 ) {
-  const { zipCode, address, addressDetail, companyName, businessType, businessCategory, rnno, ownerName } = info
+  const { zipCode, address, addressDetail, companyName, businessType, businessCategory, rnno, ownerName } =
+    info
   return {
     accountType: 'BUSINESS' as const,
     accountTypeDetail,

@@ -12,7 +12,13 @@ import { dollarPlans, memos, monthsPaidAYear, wonPlans } from './demo-services.t
 import { makeSubscriber, type Subscriber } from './demo-subscribers.ts'
 
 type State = Schema<'SubscriptionState'>
-type World = { faker: Faker; numbers: NumberMaker; companies: DemoCompany[]; members: DemoMember[]; now: Date }
+type World = {
+  faker: Faker
+  numbers: NumberMaker
+  companies: DemoCompany[]
+  members: DemoMember[]
+  now: Date
+}
 type SubscriberOf = (member: DemoMember, company: DemoCompany | null) => Subscriber
 
 /** How many of each state a company has; the first has more than a page, and all seven. The last are of people. */
@@ -81,7 +87,9 @@ function makeSubscription(
   )
   const { info, subscriber } = subscriberOf(member, company)
   const admin = faker.helpers.arrayElement(people)
-  const uploadedAt = toWireTime(new Date(requestedAt.getTime() - faker.number.int({ min: 60_000, max: 900_000 })))
+  const uploadedAt = toWireTime(
+    new Date(requestedAt.getTime() - faker.number.int({ min: 60_000, max: 900_000 })),
+  )
   const document = (kind: string, contentType: Schema<'DocumentInfo'>['contentType'], ending: string) => ({
     fileName: `${kind}_${info.companyName}.${ending}`.normalize('NFC'),
     contentType,
@@ -129,8 +137,12 @@ function makeSubscription(
       rnno: subscriber.secNo ?? info.rnno,
     }),
     rnImgViewInfo: info.rnno ? document('사업자등록증', 'application/pdf', 'pdf') : null,
-    ddlImgViewInfo: company && faker.datatype.boolean(0.7) ? document('위임장', 'application/pdf', 'pdf') : null,
-    ...(state === 'REJECTED' && { decidedAt: new Date(requestedAt.getTime() + 24 * 3_600_000), rejectReason: rejectReasons[index % rejectReasons.length]! }),
+    ddlImgViewInfo:
+      company && faker.datatype.boolean(0.7) ? document('위임장', 'application/pdf', 'pdf') : null,
+    ...(state === 'REJECTED' && {
+      decidedAt: new Date(requestedAt.getTime() + 24 * 3_600_000),
+      rejectReason: rejectReasons[index % rejectReasons.length]!,
+    }),
     memo: company ? faker.helpers.arrayElement(memos) : null,
   }
 }
@@ -140,7 +152,12 @@ const rejectReasons = [
   '올려 주신 사업자등록증을 알아볼 수 없습니다. 글자가 보이는 파일로 다시 올려 주세요.',
 ]
 
-type Term = { requestedOn: string; startDate: string | null; endDate: string | null; nextBillDate: string | null }
+type Term = {
+  requestedOn: string
+  startDate: string | null
+  endDate: string | null
+  nextBillDate: string | null
+}
 
 /** When a subscription was asked for, began and ends, so that its state holds today. */
 function makeTerm(faker: Faker, state: State, cycle: 'M' | 'Y', today: string, index: number): Term {
@@ -163,9 +180,15 @@ function makeTerm(faker: Faker, state: State, cycle: 'M' | 'Y', today: string, i
     const endDate = addDays(addMonths(startDate, ran * step), -1)
     // Every third one was ended on a day of its own, the first of them lately.
     const wanted = addDays(today, -4 - daysBetweenEnds * Math.max(0, index - firstEnded))
-    const ownDay = periodOf({ startDate, paymentCycle: cycle }, wanted).to === wanted ? addDays(wanted, -1) : wanted
+    const ownDay =
+      periodOf({ startDate, paymentCycle: cycle }, wanted).to === wanted ? addDays(wanted, -1) : wanted
     const isOnOwnDay = index % 3 === 0 && ownDay > addDays(startDate, daysBetweenEnds)
-    return { requestedOn, startDate, endDate: isOnOwnDay ? ownDay : endDate < today ? endDate : addDays(today, -1), nextBillDate: null }
+    return {
+      requestedOn,
+      startDate,
+      endDate: isOnOwnDay ? ownDay : endDate < today ? endDate : addDays(today, -1),
+      nextBillDate: null,
+    }
   }
   if (state === 'CANCEL_SCHEDULED')
     return { requestedOn, startDate, endDate: addDays(nextBillDate, -1), nextBillDate: null }

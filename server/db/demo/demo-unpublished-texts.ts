@@ -3,7 +3,9 @@ import type { DemoText } from './demo-text.ts'
 /** What waits for its time; the days count from today, backwards. */
 export const plannedTexts: DemoText[] = [
   {
-    daysAgo: -3, type: 'service', title: '연말 고객센터 운영 시간 안내',
+    daysAgo: -3,
+    type: 'service',
+    title: '연말 고객센터 운영 시간 안내',
     body: (day) => [
       `${day(10)}부터 ${day(14)}까지 고객센터를 오전 10시부터 오후 4시까지 운영합니다.`,
       '이 기간에 남긴 문의에는 다음 영업일까지 답변드립니다. 급한 접속 문제는 [지원 게시판](/support/board)에서 먼저 확인해 주세요.',
@@ -14,7 +16,9 @@ export const plannedTexts: DemoText[] = [
 /** What nobody but the staff has seen. */
 export const draftTexts: DemoText[] = [
   {
-    daysAgo: 1, type: 'security', title: '인증 앱 교체 방법 안내 (검토 중)',
+    daysAgo: 1,
+    type: 'security',
+    title: '인증 앱 교체 방법 안내 (검토 중)',
     body: () => [
       '휴대폰을 바꾸면 인증 앱을 다시 등록해야 합니다. 옛 휴대폰이 있을 때와 없을 때의 방법이 다릅니다.',
       '## 옛 휴대폰이 있을 때',
@@ -24,7 +28,9 @@ export const draftTexts: DemoText[] = [
     ],
   },
   {
-    daysAgo: 4, type: 'notice', title: '요금제 개편 사전 안내',
+    daysAgo: 4,
+    type: 'notice',
+    title: '요금제 개편 사전 안내',
     body: () => ['팀 요금제의 사용자 수 구간이 바뀝니다. 자세한 표는 다음 주에 더합니다.'],
   },
 ]

@@ -40,14 +40,17 @@ describe.each(days)('the demo world of %s', (time) => {
   const today = kstDate(clock.now())
   const world = makeDemoWorld(clock)
   const { members, subscriptions, bills, roles, posts, attachments, apps, companies } = world
-  const faults = <Item>(items: Item[], isRight: (item: Item) => boolean) => items.filter((item) => !isRight(item))
+  const faults = <Item>(items: Item[], isRight: (item: Item) => boolean) =>
+    items.filter((item) => !isRight(item))
 
   it('has people in three companies, each with its roles, and the people who answer in another', () => {
     const [answering, ...subscribing] = companies.toReversed()
     expect(subscribing).toHaveLength(3)
     const answerers = members.filter(({ companyId }) => companyId === answering!.id)
     expect(answerers.map(({ email }) => email)).toEqual(staffAccounts.map(({ email }) => email))
-    expect(roles.filter(({ role }) => role === 'staff').map(({ memberId }) => memberId)).toEqual(answerers.map(({ id }) => id))
+    expect(roles.filter(({ role }) => role === 'staff').map(({ memberId }) => memberId)).toEqual(
+      answerers.map(({ id }) => id),
+    )
     expect(members.length).toBeGreaterThanOrEqual(50)
     for (const { id } of subscribing) {
       const people = new Set(members.filter(({ companyId }) => companyId === id).map((member) => member.id))
@@ -81,7 +84,9 @@ describe.each(days)('the demo world of %s', (time) => {
       ['securityAdmin'],
       ['appAdmin'],
     ])
-    expect(subscriptions.map(({ subscriberInfo }) => subscriberInfo.accountEmail)).toContain(demoAccounts[5].email)
+    expect(subscriptions.map(({ subscriberInfo }) => subscriberInfo.accountEmail)).toContain(
+      demoAccounts[5].email,
+    )
   })
 
   it('has forty subscriptions in every state, paid in every way, for companies and persons', () => {
@@ -125,9 +130,9 @@ describe.each(days)('the demo world of %s', (time) => {
         expect(!number || isBusinessNumber(number)).toBe(true)
       if (subscriberInfo.accountType === 'PERSON') expect(isBirthDate(subscriberInfo.secNo!)).toBe(true)
       expect([companyInfo.zipCode, subscriberInfo.zipCode].every(isPostalCode)).toBe(true)
-      expect([companyInfo.phoneNumber, adminInfo.phoneNumber, subscriberInfo.phoneNumber].every(isPhone)).toBe(
-        true,
-      )
+      expect(
+        [companyInfo.phoneNumber, adminInfo.phoneNumber, subscriberInfo.phoneNumber].every(isPhone),
+      ).toBe(true)
       if (card)
         expect(
           isCardNumber(card.cardNumber) &&
@@ -152,7 +157,9 @@ describe.each(days)('the demo world of %s', (time) => {
       faults(
         bills,
         ({ lines, supplyAmount, vatAmount, totalAmount }) =>
-          lines!.every((line) => line.lineType === 'ADJUSTMENT' || line.vatAmount === vatOf(line.supplyAmount)) &&
+          lines!.every(
+            (line) => line.lineType === 'ADJUSTMENT' || line.vatAmount === vatOf(line.supplyAmount),
+          ) &&
           supplyAmount === sum(lines!.map((line) => line.supplyAmount)) &&
           vatAmount === sum(lines!.map((line) => line.vatAmount)) &&
           totalAmount === supplyAmount + vatAmount,
@@ -180,19 +187,34 @@ describe.each(days)('the demo world of %s', (time) => {
   })
 
   it('has two years of notices in every category, and guides', () => {
-    const published = posts.filter(({ state, publishedAt }) => state === 'PUBLISHED' && publishedAt! < clock.now())
-    const [notices, guides] = (['NOTICE', 'SUPPORT'] as const).map((name) => published.filter(({ board }) => board === name))
+    const published = posts.filter(
+      ({ state, publishedAt }) => state === 'PUBLISHED' && publishedAt! < clock.now(),
+    )
+    const [notices, guides] = (['NOTICE', 'SUPPORT'] as const).map((name) =>
+      published.filter(({ board }) => board === name),
+    )
     expect(notices!.length).toBeGreaterThanOrEqual(40)
     expect(guides!.length).toBeGreaterThanOrEqual(12)
-    expect([...new Set(notices!.map(({ announcementType }) => announcementType))].sort()).toEqual(
-      ['application', 'approval', 'notice', 'other', 'reply', 'security', 'service', 'user'],
-    )
+    expect([...new Set(notices!.map(({ announcementType }) => announcementType))].sort()).toEqual([
+      'application',
+      'approval',
+      'notice',
+      'other',
+      'reply',
+      'security',
+      'service',
+      'user',
+    ])
     const oldest = Math.min(...notices!.map(({ publishedAt }) => publishedAt!.getTime()))
     expect(addMonths(kstDate(new Date(oldest)), 23) <= today).toBe(true)
-    expect(faults(posts, ({ createdAt, updatedAt }) => createdAt < clock.now() && updatedAt < clock.now())).toEqual([])
+    expect(
+      faults(posts, ({ createdAt, updatedAt }) => createdAt < clock.now() && updatedAt < clock.now()),
+    ).toEqual([])
     expect(posts.filter(({ state }) => state === 'DRAFT')).toHaveLength(2)
     expect(posts.filter(({ publishedAt }) => publishedAt && publishedAt > clock.now())).toHaveLength(1)
-    expect(faults(posts, ({ title, body }) => title.length <= 200 && body.length > 20 && body.length <= 50_000)).toEqual([])
+    expect(
+      faults(posts, ({ title, body }) => title.length <= 200 && body.length > 20 && body.length <= 50_000),
+    ).toEqual([])
     expect(Math.max(...posts.map(({ title }) => title.length))).toBeGreaterThan(60)
     for (const board of [notices!, guides!]) expect(board.filter(({ pinned }) => pinned)).toHaveLength(2)
   })
@@ -200,7 +222,9 @@ describe.each(days)('the demo world of %s', (time) => {
   it('has attachments that are what they say they are', () => {
     expect(attachments.length).toBeGreaterThan(10)
     expect(new Set(attachments.map(({ fileKey }) => fileKey)).size).toBe(attachments.length)
-    expect(faults(attachments, ({ fileKey, size, content }) => isFileKey(fileKey) && size === content.length)).toEqual([])
+    expect(
+      faults(attachments, ({ fileKey, size, content }) => isFileKey(fileKey) && size === content.length),
+    ).toEqual([])
     const begins = { 'application/pdf': '%PDF-1.4', 'image/png': '\u0089PNG', 'image/jpeg': 'none are made' }
     expect(
       faults(attachments, ({ contentType, content }) =>
@@ -212,34 +236,55 @@ describe.each(days)('the demo world of %s', (time) => {
   it('has permissions and requests in every state, and something that waits for everybody who decides', () => {
     const { accessGrants, accessRequests, accessLevels } = world
     const first = members.find(({ email }) => email === demoAccounts[0].email)!.id
-    const standings = accessGrants.filter(({ memberId }) => memberId === first).map((grant) => standingOf(grant as GrantFacts, today))
-    expect(new Set(standings)).toEqual(new Set(['NORMAL_FAR', 'NORMAL_NEAR', 'PAUSE_FAR', 'EXPIRE_RENEWABLE', 'EXPIRE_OVER']))
+    const standings = accessGrants
+      .filter(({ memberId }) => memberId === first)
+      .map((grant) => standingOf(grant as GrantFacts, today))
+    expect(new Set(standings)).toEqual(
+      new Set(['NORMAL_FAR', 'NORMAL_NEAR', 'PAUSE_FAR', 'EXPIRE_RENEWABLE', 'EXPIRE_OVER']),
+    )
     const own = accessRequests.filter(({ memberId }) => memberId === first)
-    expect(new Set(own.map(({ closeReason }) => closeReason ?? 'WAITING'))).toEqual(new Set(['WAITING', 'DECISION', 'WITHDRAWN', 'TIMEOUT']))
+    expect(new Set(own.map(({ closeReason }) => closeReason ?? 'WAITING'))).toEqual(
+      new Set(['WAITING', 'DECISION', 'WITHDRAWN', 'TIMEOUT']),
+    )
     const waiting = accessRequests.filter(({ approvalResult }) => approvalResult === 'WAITING')
-    expect(faults(waiting, ({ deadlineAt }) => deadlineAt! > new Date(clock.now().getTime() + 3_600_000))).toEqual([])
+    expect(
+      faults(waiting, ({ deadlineAt }) => deadlineAt! > new Date(clock.now().getTime() + 3_600_000)),
+    ).toEqual([])
     for (const index of [0, 3]) {
       const { companyId } = members.find(({ email }) => email === demoAccounts[index]!.email)!
-      const colleagues = new Set(members.filter((member) => member.companyId === companyId).map(({ id }) => id))
+      const colleagues = new Set(
+        members.filter((member) => member.companyId === companyId).map(({ id }) => id),
+      )
       expect(waiting.filter(({ memberId }) => colleagues.has(memberId)).length).toBeGreaterThanOrEqual(8)
     }
-    const living = accessGrants.filter(({ useStatus }) => useStatus !== 'EXPIRE').map(({ memberId, levelId }) => `${memberId} ${levelId}`)
+    const living = accessGrants
+      .filter(({ useStatus }) => useStatus !== 'EXPIRE')
+      .map(({ memberId, levelId }) => `${memberId} ${levelId}`)
     expect(new Set(living).size).toBe(living.length)
     expect(new Set(accessLevels.map(({ appId }) => appId)).size).toBe(apps.length)
   })
 
   it('has delegations in every state, each of a colleague in the place of another one', () => {
     const { accessDelegations } = world
-    const stateOf = ({ clearedAt, ...days }: (typeof accessDelegations)[number]) => delegationStateOf({ ...days, clearedOn: clearedAt ? kstDate(clearedAt) : null }, today)
+    const stateOf = ({ clearedAt, ...days }: (typeof accessDelegations)[number]) =>
+      delegationStateOf({ ...days, clearedOn: clearedAt ? kstDate(clearedAt) : null }, today)
     expect(accessDelegations.map(stateOf).toSorted()).toEqual(delegationStates.toSorted())
     const companyOf = (id: string) => members.find((member) => member.id === id)!.companyId
-    expect(faults(accessDelegations, ({ memberId, delegateId }) => memberId !== delegateId && companyOf(memberId) === companyOf(delegateId))).toEqual([])
+    expect(
+      faults(
+        accessDelegations,
+        ({ memberId, delegateId }) =>
+          memberId !== delegateId && companyOf(memberId) === companyOf(delegateId),
+      ),
+    ).toEqual([])
   })
 
   it('has apps', () => {
     expect(apps.length).toBeGreaterThanOrEqual(15)
     expect(
-      faults(apps, ({ devices }) => devices!.every((device) => ['WINDOW', 'MAC', 'AOS', 'IOS'].includes(device))),
+      faults(apps, ({ devices }) =>
+        devices!.every((device) => ['WINDOW', 'MAC', 'AOS', 'IOS'].includes(device)),
+      ),
     ).toEqual([])
   })
 })

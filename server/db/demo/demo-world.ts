@@ -5,18 +5,18 @@ import { makeAbnormal } from './demo-abnormal.ts'
 import { makeAccess } from './demo-access.ts'
 import { makeAppPolicies } from './demo-app-policies.ts'
 import { makeApps } from './demo-apps.ts'
+import { makeBillNotices } from './demo-bill-notices.ts'
 import { makeBillPayments } from './demo-bill-payments.ts'
 import { makeBills } from './demo-bills.ts'
 import { makeCancellations } from './demo-cancellations.ts'
 import { makeCompanies } from './demo-companies.ts'
 import { makeConsents } from './demo-consents.ts'
+import { makeCounsels } from './demo-counsels.ts'
 import { makeDelegations } from './demo-delegations.ts'
 import { makeInquiries } from './demo-inquiries.ts'
-import { makeCounsels } from './demo-counsels.ts'
 import { makeMembers, makeRoles } from './demo-members.ts'
-import { numberMaker } from './demo-numbers.ts'
-import { makeBillNotices } from './demo-bill-notices.ts'
 import { makeNotifications } from './demo-notifications.ts'
+import { numberMaker } from './demo-numbers.ts'
 import { makePosts } from './demo-posts.ts'
 import { makeStaff } from './demo-staff.ts'
 import { makeSubscriptions } from './demo-subscriptions.ts'
@@ -59,7 +59,12 @@ export function makeDemoWorld(clock: Clock, seed = usualSeed) {
   return {
     apps,
     companies: [
-      ...companies.map(({ id, info }) => ({ id, name: info.companyName, rnno: info.rnno, createdAt: foundedAt })),
+      ...companies.map(({ id, info }) => ({
+        id,
+        name: info.companyName,
+        rnno: info.rnno,
+        createdAt: foundedAt,
+      })),
       staff.company,
     ],
     members: everybody,
@@ -78,9 +83,18 @@ export function makeDemoWorld(clock: Clock, seed = usualSeed) {
     ...abnormal,
     counsels,
     counselSlots,
-    notifications: [...makeNotifications({ faker, members, now }), ...makeBillNotices({ members, subscriptions, bills, now })],
+    notifications: [
+      ...makeNotifications({ faker, members, now }),
+      ...makeBillNotices({ members, subscriptions, bills, now }),
+    ],
     consents: makeConsents(faker, everybody),
-    referenceNumbers: [...inquiries.referenceNumbers, ...series, ...counted(subscriptions.map(({ subscriptionNo }) => subscriptionNo)), ...counted(bills.map(({ billNo }) => billNo)), ...counted(cancellations.map(({ cancellationNo }) => cancellationNo))],
+    referenceNumbers: [
+      ...inquiries.referenceNumbers,
+      ...series,
+      ...counted(subscriptions.map(({ subscriptionNo }) => subscriptionNo)),
+      ...counted(bills.map(({ billNo }) => billNo)),
+      ...counted(cancellations.map(({ cancellationNo }) => cancellationNo)),
+    ],
   }
 }
 

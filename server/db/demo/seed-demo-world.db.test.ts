@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
 import { createFiles } from '#server/files/files.ts'
-import { createPasswords } from '#server/security/passwords.ts'
 import { createFileBox } from '#server/security/file-box.ts'
+import { createPasswords } from '#server/security/passwords.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { startTestServer } from '#server/testing/test-server.ts'
@@ -33,16 +33,33 @@ describeEngines('the demo world', (engine) => {
 
     const world = makeDemoWorld(clock)
     const filled = [
-      [schema.members, world.members], [schema.subscriptions, world.subscriptions], [schema.bills, world.bills],
-      [schema.billPayments, world.billPayments], [schema.subscriptionCancellations, world.cancellations],
-      [schema.posts, world.posts], [schema.postAttachments, world.attachments], [schema.apps, world.apps],
-      [schema.memberRoles, world.roles], [schema.inquiries, world.inquiries], [schema.inquiryMessages, world.inquiryMessages],
-      [schema.inquiryAttachments, world.inquiryAttachments], [schema.counsels, world.counsels],
-      [schema.counselSlots, world.counselSlots], [schema.accessLevels, world.accessLevels], [schema.accessGrants, world.accessGrants],
-      [schema.accessDelegations, world.accessDelegations], [schema.appPolicies, world.appPolicies], [schema.accessLevelClosings, world.accessLevelClosings], [schema.accessLevelTerms, world.accessLevelTerms],
-      [schema.accessRequests, world.accessRequests], [schema.accessEvents, world.accessEvents], [schema.referenceNumbers, world.referenceNumbers],
+      [schema.members, world.members],
+      [schema.subscriptions, world.subscriptions],
+      [schema.bills, world.bills],
+      [schema.billPayments, world.billPayments],
+      [schema.subscriptionCancellations, world.cancellations],
+      [schema.posts, world.posts],
+      [schema.postAttachments, world.attachments],
+      [schema.apps, world.apps],
+      [schema.memberRoles, world.roles],
+      [schema.inquiries, world.inquiries],
+      [schema.inquiryMessages, world.inquiryMessages],
+      [schema.inquiryAttachments, world.inquiryAttachments],
+      [schema.counsels, world.counsels],
+      [schema.counselSlots, world.counselSlots],
+      [schema.accessLevels, world.accessLevels],
+      [schema.accessGrants, world.accessGrants],
+      [schema.accessDelegations, world.accessDelegations],
+      [schema.appPolicies, world.appPolicies],
+      [schema.accessLevelClosings, world.accessLevelClosings],
+      [schema.accessLevelTerms, world.accessLevelTerms],
+      [schema.accessRequests, world.accessRequests],
+      [schema.accessEvents, world.accessEvents],
+      [schema.referenceNumbers, world.referenceNumbers],
     ] as const
-    expect(await Promise.all(filled.map(([table]) => database.db.$count(table)))).toEqual(filled.map(([, rows]) => rows.length))
+    expect(await Promise.all(filled.map(([table]) => database.db.$count(table)))).toEqual(
+      filled.map(([, rows]) => rows.length),
+    )
   })
 
   it('has the content of every attachment in the file store', async () => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Clock } from '#domain/clock.ts'
-import { hashRecoveryCode } from '#server/security/codes.ts'
 import type { Files } from '#server/files/files.ts'
-import type { SecretBox } from '#server/security/secret-box.ts'
-import { type NoticeContent, noticePurpose } from '#server/messages/notices.ts'
 import { TRUST_DAYS } from '#server/http/session-cookie.ts'
+import { type NoticeContent, noticePurpose } from '#server/messages/notices.ts'
+import { hashRecoveryCode } from '#server/security/codes.ts'
+import type { SecretBox } from '#server/security/secret-box.ts'
 import { hashToken, newToken } from '#server/security/tokens.ts'
 import { sealTotpSecret } from '#server/security/totp.ts'
 import type { Database, Db } from '../client.ts'
@@ -13,7 +13,7 @@ import * as schema from '../schema.ts'
 import { toSubscriptionRow } from '../sealed-subscription.ts'
 import type { DemoMember } from './demo-members.ts'
 import { withPapers } from './demo-papers.ts'
-import { makeDemoWorld, type DemoWorld } from './demo-world.ts'
+import { type DemoWorld, makeDemoWorld } from './demo-world.ts'
 
 export type DemoDeps = {
   clock: Clock
@@ -52,7 +52,14 @@ async function insertDemoWorld(
     ...(mfaType === 'none' ? [] : [{ memberId: id, mfaType: 'sms' as const, secretBox: null, createdAt }]),
     ...(totpSecret === null
       ? []
-      : [{ memberId: id, mfaType: 'totp' as const, secretBox: sealTotpSecret(deps.box, totpSecret), createdAt }]),
+      : [
+          {
+            memberId: id,
+            mfaType: 'totp' as const,
+            secretBox: sealTotpSecret(deps.box, totpSecret),
+            createdAt,
+          },
+        ]),
   ])
 
   await db.insert(schema.apps).values(world.apps)
@@ -78,7 +85,8 @@ async function insertDemoWorld(
   await db
     .insert(schema.subscriptions)
     .values(subscriptions.map((plain) => toSubscriptionRow(deps.box, plain)))
-  if (papers.length > 0) await db.insert(schema.subscriptionDocuments).values(papers.map(({ content: _content, ...row }) => row))
+  if (papers.length > 0)
+    await db.insert(schema.subscriptionDocuments).values(papers.map(({ content: _content, ...row }) => row))
   for (const bills of inParts(world.bills)) await db.insert(schema.bills).values(bills)
   for (const payments of inParts(world.billPayments)) await db.insert(schema.billPayments).values(payments)
   await db.insert(schema.subscriptionCancellations).values(world.cancellations)
@@ -90,7 +98,10 @@ async function insertDemoWorld(
   await db.insert(schema.notifications).values(
     world.notifications.map(({ subject, text, ...row }) => ({
       ...row,
-      contentBox: deps.box.seal(JSON.stringify({ subject, text } satisfies NoticeContent), noticePurpose(row.id)),
+      contentBox: deps.box.seal(
+        JSON.stringify({ subject, text } satisfies NoticeContent),
+        noticePurpose(row.id),
+      ),
     })),
   )
   await db.insert(schema.accessLevels).values(world.accessLevels)
@@ -104,29 +115,51 @@ async function insertDemoWorld(
   await db.insert(schema.abnormalEvents).values(world.abnormalEvents)
   await db.insert(schema.abnormalSteps).values(world.abnormalSteps)
   await db.insert(schema.posts).values(world.posts)
-  await db.insert(schema.postAttachments).values(world.attachments.map(({ content: _content, ...row }) => row))
+  await db
+    .insert(schema.postAttachments)
+    .values(world.attachments.map(({ content: _content, ...row }) => row))
   await db.insert(schema.inquiries).values(world.inquiries)
   await db.insert(schema.inquiryMessages).values(world.inquiryMessages)
-  await db.insert(schema.inquiryAttachments).values(world.inquiryAttachments.map(({ content: _content, ...row }) => row))
+  await db
+    .insert(schema.inquiryAttachments)
+    .values(world.inquiryAttachments.map(({ content: _content, ...row }) => row))
   await db.insert(schema.referenceNumbers).values(world.referenceNumbers)
-  await Promise.all([...papers, ...world.attachments, ...world.inquiryAttachments].map(({ fileKey, content }) => deps.files.write(fileKey, content)))
+  await Promise.all(
+    [...papers, ...world.attachments, ...world.inquiryAttachments].map(({ fileKey, content }) =>
+      deps.files.write(fileKey, content),
+    ),
+  )
   await db.execute(sql`analyze`)
 }
 
 function inParts<Row>(rows: readonly Row[]): Row[][] {
-  return Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, part) => rows.slice(part * rowsAtOnce, (part + 1) * rowsAtOnce))
+  return Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, part) =>
+    rows.slice(part * rowsAtOnce, (part + 1) * rowsAtOnce),
+  )
 }
 
 /** The telephone that the first member trusts. Nobody has its cookie. */
-function trustedDevices({ id, password }: DemoMember, hashes: Map<string, string>, now: Date): (typeof schema.trustedDevices.$inferInsert)[] {
+function trustedDevices(
+  { id, password }: DemoMember,
+  hashes: Map<string, string>,
+  now: Date,
+): (typeof schema.trustedDevices.$inferInsert)[] {
   const createdAt = new Date(now.getTime() - TRUSTED_DAYS_AGO * DAY_MS)
   const hash = { tokenHash: hashToken(newToken()), passwordMark: hashToken(hashes.get(password)!) }
-  const times = { createdAt, lastUsedAt: new Date(now.getTime() - DAY_MS), expiresAt: new Date(createdAt.getTime() + TRUST_DAYS * DAY_MS) }
-  return [{ id: randomUUID(), memberId: id, ...hash, device: 'Safari · iOS', address: '198.51.100.*', ...times }]
+  const times = {
+    createdAt,
+    lastUsedAt: new Date(now.getTime() - DAY_MS),
+    expiresAt: new Date(createdAt.getTime() + TRUST_DAYS * DAY_MS),
+  }
+  return [
+    { id: randomUUID(), memberId: id, ...hash, device: 'Safari · iOS', address: '198.51.100.*', ...times },
+  ]
 }
 
 // Sixty members share one password, and a hash is slow on purpose.
 async function hashEach(passwords: string[], hash: DemoDeps['hash']): Promise<Map<string, string>> {
   const different = [...new Set(passwords)]
-  return new Map(await Promise.all(different.map(async (password) => [password, await hash(password)] as const)))
+  return new Map(
+    await Promise.all(different.map(async (password) => [password, await hash(password)] as const)),
+  )
 }

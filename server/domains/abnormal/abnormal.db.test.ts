@@ -20,13 +20,31 @@ describeEngines('abnormal behaviour', (engine) => {
     security = await world.person({ roles: ['securityAdmin'], name: '박서연' })
   })
 
-  async function put(ofMember: Person, more: Partial<typeof abnormalEvents.$inferInsert> = {}): Promise<string> {
+  async function put(
+    ofMember: Person,
+    more: Partial<typeof abnormalEvents.$inferInsert> = {},
+  ): Promise<string> {
     const id = randomUUID()
     const at = world.portal().clock.now()
-    await db().insert(abnormalEvents).values({
-      id, memberId: ofMember.memberId, detector: 'EXTERNAL', eventKey: id, abnormalType: 'A', detectType: 'F', actionStatus: 'N', abnormalState: 'OPEN',
-      firstAt: at, detectedAt: at, count: 1, device: '', address: '', evidence: [], ...more,
-    })
+    await db()
+      .insert(abnormalEvents)
+      .values({
+        id,
+        memberId: ofMember.memberId,
+        detector: 'EXTERNAL',
+        eventKey: id,
+        abnormalType: 'A',
+        detectType: 'F',
+        actionStatus: 'N',
+        abnormalState: 'OPEN',
+        firstAt: at,
+        detectedAt: at,
+        count: 1,
+        device: '',
+        address: '',
+        evidence: [],
+        ...more,
+      })
     return id
   }
   const list = (by: Person, more: object = {}) => call('listAbnormalEvents', more, by)
@@ -34,7 +52,8 @@ describeEngines('abnormal behaviour', (engine) => {
   const act = (by: Person, abnormalEventId: string, action: Schema<'AbnormalAction'>, more: object = {}) =>
     call('takeAbnormalAction', { abnormalEventId, version: 1, action, comment, endDate: null, ...more }, by)
   const detect = () => detectAbnormal({ db: db(), clock: world.portal().clock })
-  const choice = async (id: string, action: Schema<'AbnormalAction'>) => (await detail(security, id)).data.choices.find((each) => each.action === action)
+  const choice = async (id: string, action: Schema<'AbnormalAction'>) =>
+    (await detail(security, id)).data.choices.find((each) => each.action === action)
 
   it('is there for the security role of the same company alone', async () => {
     const id = await put(member)
@@ -47,16 +66,34 @@ describeEngines('abnormal behaviour', (engine) => {
     }
     expect((await list(foreign)).data).toMatchObject({ total: 0, open: 0 })
     expect(await act(foreign, id, 'WARNING')).toMatchObject({ code: 5201 })
-    expect((await list(security)).data).toMatchObject({ total: 1, open: 1, review: 0, list: [{ abnormalEventId: id, memberName: '송나래', abnormalType: 'A' }] })
+    expect((await list(security)).data).toMatchObject({
+      total: 1,
+      open: 1,
+      review: 0,
+      list: [{ abnormalEventId: id, memberName: '송나래', abnormalType: 'A' }],
+    })
   })
 
   it('is filtered by codes as they are, also ones that nobody knows', async () => {
     await put(member, { actionStatus: 'Q7' })
-    const second = await put(member, { abnormalState: 'HANDLED', detectType: 'R', detectedAt: new Date('2026-11-01T00:00:00Z') })
-    expect((await list(security, { actionStatus: 'Q7' })).data).toMatchObject({ total: 1, actionStatus: 'Q7', list: [{ actionStatus: 'Q7' }] })
-    expect((await list(security, { detectType: 'R', abnormalState: 'HANDLED', search: '나래' })).data).toMatchObject({ total: 1, list: [{ abnormalEventId: second }] })
+    const second = await put(member, {
+      abnormalState: 'HANDLED',
+      detectType: 'R',
+      detectedAt: new Date('2026-11-01T00:00:00Z'),
+    })
+    expect((await list(security, { actionStatus: 'Q7' })).data).toMatchObject({
+      total: 1,
+      actionStatus: 'Q7',
+      list: [{ actionStatus: 'Q7' }],
+    })
+    expect(
+      (await list(security, { detectType: 'R', abnormalState: 'HANDLED', search: '나래' })).data,
+    ).toMatchObject({ total: 1, list: [{ abnormalEventId: second }] })
     const { nextCursor } = (await list(security, { limit: 1 })).data
-    expect((await list(security, { limit: 1, cursor: nextCursor! })).data).toMatchObject({ nextCursor: null, list: [{ abnormalEventId: second }] })
+    expect((await list(security, { limit: 1, cursor: nextCursor! })).data).toMatchObject({
+      nextCursor: null,
+      list: [{ abnormalEventId: second }],
+    })
   })
 
   it('is found by what the server knows, once an hour, and not where it is expected', async () => {
@@ -67,14 +104,34 @@ describeEngines('abnormal behaviour', (engine) => {
     await detect()
     expect((await list(security)).data.total).toBe(0)
     await world.portal().logIn(member.email, 'a wrong one', { address: '198.51.100.7' })
-    await expect.poll(() => db().$count(signIns, and(eq(signIns.memberId, member.memberId), eq(signIns.result, 'PASSWORD_WRONG')))).toBe(5)
+    await expect
+      .poll(() =>
+        db().$count(
+          signIns,
+          and(eq(signIns.memberId, member.memberId), eq(signIns.result, 'PASSWORD_WRONG')),
+        ),
+      )
+      .toBe(5)
     await Promise.all([detect(), detect(), detect()])
     const [found] = (await list(security)).data.list
-    expect(found).toMatchObject({ detector: 'SIGN_IN_FAILURES', count: 5, address: '198.51.100.*', abnormalType: null, memberName: '송나래' })
+    expect(found).toMatchObject({
+      detector: 'SIGN_IN_FAILURES',
+      count: 5,
+      address: '198.51.100.*',
+      abnormalType: null,
+      memberName: '송나래',
+    })
     expect((await list(security)).data.total).toBe(1)
     expect((await detail(security, found!.abnormalEventId)).data.evidence).toHaveLength(5)
 
-    expect((await act(security, found!.abnormalEventId, 'EXCLUSION', { comment: '점검 도구가 밤마다 시도합니다.', endDate: '2026-12-31' })).data).toMatchObject({ abnormalState: 'EXCLUDED', exclusionEndDate: '2026-12-31' })
+    expect(
+      (
+        await act(security, found!.abnormalEventId, 'EXCLUSION', {
+          comment: '점검 도구가 밤마다 시도합니다.',
+          endDate: '2026-12-31',
+        })
+      ).data,
+    ).toMatchObject({ abnormalState: 'EXCLUDED', exclusionEndDate: '2026-12-31' })
     await db()
       .update(abnormalEvents)
       .set({ eventKey: randomUUID(), detectedAt: new Date('2026-11-20T00:00:00Z') })
@@ -87,37 +144,75 @@ describeEngines('abnormal behaviour', (engine) => {
     world.portal().clock.pass(60)
     const at = world.portal().clock.now()
     const row = { memberId: member.memberId, result: 'LOGGED_IN' as const, device: 'Safari · iPhone' }
-    await db().insert(signIns).values({ ...row, id: randomUUID(), triedAt: at, address: '203.0.113.*' })
-    const asked = { memberId: member.memberId, levelId: world.ids.level, approvalType: 'APPLY', approvalResult: 'REJECTED', closeReason: 'WITHDRAWN', reason: comment } as const
-    await db().insert(accessRequests).values(Array.from({ length: 10 }, () => ({ ...asked, id: randomUUID(), requestedAt: at })))
+    await db()
+      .insert(signIns)
+      .values({ ...row, id: randomUUID(), triedAt: at, address: '203.0.113.*' })
+    const asked = {
+      memberId: member.memberId,
+      levelId: world.ids.level,
+      approvalType: 'APPLY',
+      approvalResult: 'REJECTED',
+      closeReason: 'WITHDRAWN',
+      reason: comment,
+    } as const
+    await db()
+      .insert(accessRequests)
+      .values(Array.from({ length: 10 }, () => ({ ...asked, id: randomUUID(), requestedAt: at })))
     await detect()
     await detect()
     const found = (await list(security)).data.list
     expect(found).toHaveLength(2)
-    expect(found.find(({ detector }) => detector === 'NEW_PLACE')).toMatchObject({ count: 1, device: 'Safari · iPhone' })
+    expect(found.find(({ detector }) => detector === 'NEW_PLACE')).toMatchObject({
+      count: 1,
+      device: 'Safari · iPhone',
+    })
     expect(found.find(({ detector }) => detector === 'REQUEST_BURST')).toMatchObject({ count: 10 })
   })
 
   it('is answered by a warning and by ending the sessions', async () => {
     const id = await put(member)
-    expect((await act(security, id, 'WARNING')).data).toMatchObject({ abnormalState: 'HANDLED', version: 2, lastAction: 'WARNING', steps: [{ action: 'WARNING', actorName: '박서연', comment }] })
+    expect((await act(security, id, 'WARNING')).data).toMatchObject({
+      abnormalState: 'HANDLED',
+      version: 2,
+      lastAction: 'WARNING',
+      steps: [{ action: 'WARNING', actorName: '박서연', comment }],
+    })
     expect(await act(security, id, 'WARNING')).toMatchObject({ code: 5202 })
     expect(await choice(id, 'END_SESSION')).toMatchObject({ reason: null, count: 1 })
-    expect((await act(security, id, 'END_SESSION', { version: 2 })).data.steps.at(-1)).toMatchObject({ action: 'END_SESSION', count: 1 })
+    expect((await act(security, id, 'END_SESSION', { version: 2 })).data.steps.at(-1)).toMatchObject({
+      action: 'END_SESSION',
+      count: 1,
+    })
     expect(await call('getSessionInfo', {}, member)).toMatchObject({ code: 1002 })
     expect(await act(security, id, 'END_SESSION', { version: 3 })).toMatchObject({ code: 5204 })
-    expect(await world.toldTo(member)).toEqual(['평소와 다른 사용이 확인되었습니다', '보안을 위해 로그아웃했습니다'])
+    expect(await world.toldTo(member)).toEqual([
+      '평소와 다른 사용이 확인되었습니다',
+      '보안을 위해 로그아웃했습니다',
+    ])
     expect(await db().$count(auditRecords, eq(auditRecords.memberId, security.memberId))).toBeGreaterThan(2)
   })
 
   it('blocks every permission at once', async () => {
     await world.putGrant(member.memberId)
-    await world.putGrant(member.memberId, { levelId: world.ids.admin, useStatus: 'PAUSE', pauseOrigin: 'USER' })
+    await world.putGrant(member.memberId, {
+      levelId: world.ids.admin,
+      useStatus: 'PAUSE',
+      pauseOrigin: 'USER',
+    })
     const id = await put(member)
     expect(await choice(id, 'BLOCK_ACCESS')).toMatchObject({ count: 2, reason: null })
-    expect((await act(security, id, 'BLOCK_ACCESS')).data.steps).toMatchObject([{ action: 'BLOCK_ACCESS', count: 2 }])
-    for (const level of [world.ids.level, world.ids.admin]) expect(await world.grantOf(member, level)).toMatchObject({ useStatus: 'PAUSE', pauseOrigin: 'SECURITY' })
-    const blocked = await db().select().from(accessEvents).where(and(eq(accessEvents.memberId, member.memberId), eq(accessEvents.event, 'grant.blocked')))
+    expect((await act(security, id, 'BLOCK_ACCESS')).data.steps).toMatchObject([
+      { action: 'BLOCK_ACCESS', count: 2 },
+    ])
+    for (const level of [world.ids.level, world.ids.admin])
+      expect(await world.grantOf(member, level)).toMatchObject({
+        useStatus: 'PAUSE',
+        pauseOrigin: 'SECURITY',
+      })
+    const blocked = await db()
+      .select()
+      .from(accessEvents)
+      .where(and(eq(accessEvents.memberId, member.memberId), eq(accessEvents.event, 'grant.blocked')))
     expect(blocked.map(({ actorId }) => actorId)).toEqual([security.memberId, security.memberId])
     expect(await choice(id, 'BLOCK_ACCESS')).toMatchObject({ count: 0, reason: 'NOTHING_TO_DO' })
   })
@@ -128,18 +223,32 @@ describeEngines('abnormal behaviour', (engine) => {
     expect(await act(security, id, 'RESET_PASSWORD', { version: 2 })).toMatchObject({ code: 5204 })
     expect(await world.portal().logIn(member.email, 'a wrong one')).toMatchObject({ code: 2001 })
     expect(await world.portal().logIn(member.email)).toMatchObject({ code: 5211, session: undefined })
-    const changed = await call('changePassword', { password, newPassword: 'another horse battery staple' }, member)
+    const changed = await call(
+      'changePassword',
+      { password, newPassword: 'another horse battery staple' },
+      member,
+    )
     expect(changed).toMatchObject({ code: 200 })
-    expect((await world.portal().logIn(member.email, 'another horse battery staple')).data).toMatchObject({ loginYn: 'Y' })
+    expect((await world.portal().logIn(member.email, 'another horse battery staple')).data).toMatchObject({
+      loginYn: 'Y',
+    })
   })
 
   it('asks for the second factor once more, also on a trusted device and of who has none', async () => {
     const trusting = await world.portal().addMember({ companyId: world.ids.company })
     const first = { session: (await world.portal().logIn(trusting.email)).session! }
     const { data: challenge } = await call('startMfaChallenge', { mfaType: 'sms' }, first)
-    const { cookies } = await call('verifyMfaCode', { challengeId: challenge.challengeId, code: world.portal().lastCode(), trustDeviceYn: 'Y' }, first)
-    const trusted = { cookies: Object.fromEntries(Object.entries(cookies).filter(([name]) => name !== 'session')) }
-    expect((await world.portal().logIn(trusting.email, password, trusted)).data).toMatchObject({ loginYn: 'Y' })
+    const { cookies } = await call(
+      'verifyMfaCode',
+      { challengeId: challenge.challengeId, code: world.portal().lastCode(), trustDeviceYn: 'Y' },
+      first,
+    )
+    const trusted = {
+      cookies: Object.fromEntries(Object.entries(cookies).filter(([name]) => name !== 'session')),
+    }
+    expect((await world.portal().logIn(trusting.email, password, trusted)).data).toMatchObject({
+      loginYn: 'Y',
+    })
     for (const ofMember of [{ ...member, memberId: trusting.id, email: trusting.email }, member]) {
       await act(security, await put(ofMember), 'REQUIRE_MFA')
       world.portal().clock.pass(60)
@@ -148,8 +257,12 @@ describeEngines('abnormal behaviour', (engine) => {
       const half = { session }
       expect((await call('listMfaFactors', {}, half)).data.factors).toMatchObject([{ mfaType: 'sms' }])
       const { data: sent } = await call('startMfaChallenge', { mfaType: 'sms' }, half)
-      expect(await call('verifyMfaCode', { challengeId: sent.challengeId, code: world.portal().lastCode() }, half)).toMatchObject({ code: 200 })
-      expect((await world.portal().logIn(ofMember.email, password, trusted)).data).toMatchObject({ loginYn: 'Y' })
+      expect(
+        await call('verifyMfaCode', { challengeId: sent.challengeId, code: world.portal().lastCode() }, half),
+      ).toMatchObject({ code: 200 })
+      expect((await world.portal().logIn(ofMember.email, password, trusted)).data).toMatchObject({
+        loginYn: 'Y',
+      })
     }
   })
 
@@ -168,13 +281,20 @@ describeEngines('abnormal behaviour', (engine) => {
     expect(await act(security, own, 'WARNING')).toMatchObject({ code: 5203 })
     const id = await put(member)
     expect(await act(security, id, 'WARNING', { comment: ' 왜 ' })).toMatchObject({ code: 5035 })
-    expect(await act(security, id, 'EXCLUSION', { comment: '짧은 이유', endDate: '2026-12-31' })).toMatchObject({ code: 5035 })
-    for (const endDate of [null, '2026-11-20', '2028-01-01']) expect(await act(security, id, 'EXCLUSION', { comment: '해외 출장이라 확인했습니다.', endDate })).toMatchObject({ code: 5205 })
+    expect(
+      await act(security, id, 'EXCLUSION', { comment: '짧은 이유', endDate: '2026-12-31' }),
+    ).toMatchObject({ code: 5035 })
+    for (const endDate of [null, '2026-11-20', '2028-01-01'])
+      expect(
+        await act(security, id, 'EXCLUSION', { comment: '해외 출장이라 확인했습니다.', endDate }),
+      ).toMatchObject({ code: 5205 })
   })
 
   it('is acted on once, however many press at once', async () => {
     const id = await put(member)
-    const codes = (await Promise.all(Array.from({ length: 8 }, () => act(security, id, 'WARNING')))).map(({ code }) => code)
+    const codes = (await Promise.all(Array.from({ length: 8 }, () => act(security, id, 'WARNING')))).map(
+      ({ code }) => code,
+    )
     expect(codes.filter((code) => code === 200)).toHaveLength(1)
     expect((await detail(security, id)).data.steps).toHaveLength(1)
     await expect.poll(() => world.toldTo(member)).toHaveLength(1)

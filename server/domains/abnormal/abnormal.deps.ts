@@ -19,4 +19,3 @@ export type AbnormalDeps = {
     endAll(tx: Tx, memberId: string): Promise<void>
   }
 }
-

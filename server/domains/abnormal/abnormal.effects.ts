@@ -15,7 +15,12 @@ type Effect = (on: On) => Promise<number | null>
 const mostAdmins = 100
 
 /** What each action does, in the transaction of the step; gives how much it reached where there is something to count. */
-export function abnormalEffects({ clock, notices, grants, sessions }: AbnormalDeps): Record<AbnormalAction, Effect> {
+export function abnormalEffects({
+  clock,
+  notices,
+  grants,
+  sessions,
+}: AbnormalDeps): Record<AbnormalAction, Effect> {
   const tell = ({ tx, event }: On, content: NoticeContent, path = '/my/session') =>
     notices.put(tx, { memberId: event.memberId, label: 'security', ...content, path })
 
@@ -25,7 +30,8 @@ export function abnormalEffects({ clock, notices, grants, sessions }: AbnormalDe
       return null
     },
 
-    BLOCK_ACCESS: ({ tx, event, actor, text }) => grants.block(tx, event.memberId, { actorId: actor.memberId, text }),
+    BLOCK_ACCESS: ({ tx, event, actor, text }) =>
+      grants.block(tx, event.memberId, { actorId: actor.memberId, text }),
 
     async END_SESSION(on) {
       const count = await sessions.countOpen(on.tx, on.event.memberId)
@@ -51,11 +57,24 @@ export function abnormalEffects({ clock, notices, grants, sessions }: AbnormalDe
         .selectDistinct({ memberId: memberRoles.memberId })
         .from(memberRoles)
         .innerJoin(members, eq(members.id, memberRoles.memberId))
-        .where(and(eq(members.companyId, actor.companyId), eq(memberRoles.role, 'securityAdmin'), isNull(memberRoles.appId), ne(memberRoles.memberId, actor.memberId), ne(memberRoles.memberId, event.memberId)))
+        .where(
+          and(
+            eq(members.companyId, actor.companyId),
+            eq(memberRoles.role, 'securityAdmin'),
+            isNull(memberRoles.appId),
+            ne(memberRoles.memberId, actor.memberId),
+            ne(memberRoles.memberId, event.memberId),
+          ),
+        )
         .limit(mostAdmins)
       const path = `/admin/abnormal/detail?abnormalEventId=${event.id}`
       for (const { memberId } of others) {
-        await notices.put(tx, { memberId, label: 'security', ...abnormalTexts.reviewRequested(event.memberName), path })
+        await notices.put(tx, {
+          memberId,
+          label: 'security',
+          ...abnormalTexts.reviewRequested(event.memberName),
+          path,
+        })
       }
       return others.length
     },

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { OperationsTagged } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
-import { type AbnormalFacts, actionRefusal, isEndDate, leastWords, stateAfter } from '#domain/abnormal/actions.ts'
+import {
+  type AbnormalFacts,
+  actionRefusal,
+  isEndDate,
+  leastWords,
+  stateAfter,
+} from '#domain/abnormal/actions.ts'
 import { kstDate } from '#domain/dates.ts'
 import { containsResidentNumber } from '#domain/korean/resident-number.ts'
 import { lettersIn } from '#domain/letters.ts'
@@ -40,7 +46,11 @@ export function abnormalOperations(deps: AbnormalDeps): OperationsTagged<'abnorm
     const store = abnormalStore(tx)
     const event = await store.find(id, actor.companyId)
     if (!event) throw problemNamed('abnormalEvent.missing')
-    return toAbnormalEvent(event, { facts: await factsOf(tx, event, actor), steps: await store.steps(id), today: kstDate(clock.now()) })
+    return toAbnormalEvent(event, {
+      facts: await factsOf(tx, event, actor),
+      steps: await store.steps(id),
+      today: kstDate(clock.now()),
+    })
   }
 
   async function adminFor(caller: Caller): Promise<SecurityAdmin> {
@@ -64,11 +74,22 @@ export function abnormalOperations(deps: AbnormalDeps): OperationsTagged<'abnorm
         store.countIn(actor.companyId, 'OPEN'),
         store.countIn(actor.companyId, 'REVIEW'),
       ])
-      const { shown: list, nextCursor } = pageOf(rows, limit, ({ detectedAt, id }) => ({ at: detectedAt, id }))
+      const { shown: list, nextCursor } = pageOf(rows, limit, ({ detectedAt, id }) => ({
+        at: detectedAt,
+        id,
+      }))
       const { abnormalState = null, abnormalType = null, detectType = null, actionStatus = null } = asked
       return {
-        abnormalState, abnormalType, detectType, actionStatus, search: words.join(' ') || null,
-        open, review, total, nextCursor, list: list.map(toListItem),
+        abnormalState,
+        abnormalType,
+        detectType,
+        actionStatus,
+        search: words.join(' ') || null,
+        open,
+        review,
+        total,
+        nextCursor,
+        list: list.map(toListItem),
       }
     },
 
@@ -96,7 +117,16 @@ export function abnormalOperations(deps: AbnormalDeps): OperationsTagged<'abnorm
         const after = { abnormalState: stateAfter[action], exclusionEndDate: endDate, lastAction: action }
         if (!(await store.change(event, after))) throw problemNamed('abnormalEvent.changed')
         const count = await effects[action]({ tx, event, actor, text })
-        await store.note({ id: randomUUID(), abnormalEventId, action, at: now, actorId: actor.memberId, comment: text, endDate, count })
+        await store.note({
+          id: randomUUID(),
+          abnormalEventId,
+          action,
+          at: now,
+          actorId: actor.memberId,
+          comment: text,
+          endDate,
+          count,
+        })
         return shown(tx, abnormalEventId, actor)
       })
     },

@@ -6,34 +6,59 @@ import { comesAfter, type Place } from '#server/db/cursor.ts'
 import { abnormalEvents, abnormalSteps, members } from '#server/db/schema.ts'
 import { containsWords } from '#server/db/search.ts'
 
-export type StoredEvent = typeof abnormalEvents.$inferSelect & { memberName: string; memberEmail: string; deptName: string | null }
-export type AbnormalFilter = Pick<Input<'listAbnormalEvents'>, 'abnormalState' | 'abnormalType' | 'detectType' | 'actionStatus'> & {
+export type StoredEvent = typeof abnormalEvents.$inferSelect & {
+  memberName: string
+  memberEmail: string
+  deptName: string | null
+}
+export type AbnormalFilter = Pick<
+  Input<'listAbnormalEvents'>,
+  'abnormalState' | 'abnormalType' | 'detectType' | 'actionStatus'
+> & {
   companyId: string
   words: readonly string[]
 }
 type Change = { abnormalState: AbnormalState; exclusionEndDate: string | null; lastAction: AbnormalAction }
 
-const columns = { ...getTableColumns(abnormalEvents), memberName: members.name, memberEmail: members.email, deptName: members.deptName }
+const columns = {
+  ...getTableColumns(abnormalEvents),
+  memberName: members.name,
+  memberEmail: members.email,
+  deptName: members.deptName,
+}
 const mostSteps = 100
 
 /** Where abnormal behaviour lies; every query is bounded by a company. */
 export function abnormalStore(db: Pick<Db, 'select' | 'insert' | 'update'>) {
   const countOf = async (filter: AbnormalFilter): Promise<number> => {
-    const [row] = await db.select({ count: count() }).from(abnormalEvents).innerJoin(members, eq(members.id, abnormalEvents.memberId)).where(matches(filter))
+    const [row] = await db
+      .select({ count: count() })
+      .from(abnormalEvents)
+      .innerJoin(members, eq(members.id, abnormalEvents.memberId))
+      .where(matches(filter))
     return row?.count ?? 0
   }
 
   return {
     count: countOf,
-    countIn: (companyId: string, abnormalState: AbnormalState) => countOf({ companyId, abnormalState, words: [] }),
+    countIn: (companyId: string, abnormalState: AbnormalState) =>
+      countOf({ companyId, abnormalState, words: [] }),
 
     /** The latest first, at most `limit` after a place. */
-    page: (filter: AbnormalFilter, { after, limit }: { after: Place | undefined; limit: number }): Promise<StoredEvent[]> =>
+    page: (
+      filter: AbnormalFilter,
+      { after, limit }: { after: Place | undefined; limit: number },
+    ): Promise<StoredEvent[]> =>
       db
         .select(columns)
         .from(abnormalEvents)
         .innerJoin(members, eq(members.id, abnormalEvents.memberId))
-        .where(and(matches(filter), after && comesAfter([abnormalEvents.detectedAt, abnormalEvents.id], after, 'newestFirst')))
+        .where(
+          and(
+            matches(filter),
+            after && comesAfter([abnormalEvents.detectedAt, abnormalEvents.id], after, 'newestFirst'),
+          ),
+        )
         .orderBy(desc(abnormalEvents.detectedAt), desc(abnormalEvents.id))
         .limit(limit),
 
@@ -72,7 +97,14 @@ export function abnormalStore(db: Pick<Db, 'select' | 'insert' | 'update'>) {
   }
 }
 
-function matches({ companyId, abnormalState, abnormalType, detectType, actionStatus, words }: AbnormalFilter) {
+function matches({
+  companyId,
+  abnormalState,
+  abnormalType,
+  detectType,
+  actionStatus,
+  words,
+}: AbnormalFilter) {
   return and(
     eq(members.companyId, companyId),
     abnormalState && eq(abnormalEvents.abnormalState, abnormalState),
@@ -82,4 +114,3 @@ function matches({ companyId, abnormalState, abnormalType, detectType, actionSta
     containsWords(words, [members.name]),
   )
 }
-

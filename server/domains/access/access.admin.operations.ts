@@ -2,7 +2,7 @@ import type { Input, OperationsTagged, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { leastComment } from '#domain/access/codes.ts'
 import { grantAfter, grantOn } from '#domain/access/grants.ts'
-import { type Affair, type Deed, parts, type Power, powerFor } from '#domain/access/powers.ts'
+import { type Affair, type Deed, type Power, parts, powerFor } from '#domain/access/powers.ts'
 import { todayOf } from '#domain/access/terms.ts'
 import { toWireTime } from '#domain/dates.ts'
 import { lettersIn } from '#domain/letters.ts'
@@ -10,18 +10,21 @@ import { pageOf, readCursor } from '#server/db/cursor.ts'
 import { searchWords } from '#server/db/search.ts'
 import { type Caller, memberOf } from '#server/http/caller.ts'
 import { accessTexts } from '#server/messages/access-texts.ts'
-import type { AccessDeps, Actor } from './access.deps.ts'
 import type { AppOperations } from './access.apps.operations.ts'
 import type { AdminDelegationOperations } from './access.delegations.operations.ts'
-import type { QueueOperations } from './access.queue.operations.ts'
+import type { AccessDeps, Actor } from './access.deps.ts'
 import { aboutOf, changeGrant, closeRequest, type Now } from './access.effects.ts'
 import { grantStore, type StoredGrant } from './access.grants.store.ts'
 import { peopleOf, powersOf } from './access.people.ts'
+import type { QueueOperations } from './access.queue.operations.ts'
 import { tell } from './access.record.ts'
 import { requestStore } from './access.requests.store.ts'
 import { freeText } from './access.rules.ts'
 
-type AdminOperations = Omit<OperationsTagged<'accessAdmin', Caller>, keyof QueueOperations | keyof AppOperations | keyof AdminDelegationOperations>
+type AdminOperations = Omit<
+  OperationsTagged<'accessAdmin', Caller>,
+  keyof QueueOperations | keyof AppOperations | keyof AdminDelegationOperations
+>
 type Change = 'REVOKE' | 'BLOCK' | 'LIFT'
 
 const defaultLimit = 20
@@ -32,7 +35,11 @@ const tellings = {
   LIFT: { event: 'grant.resumed', text: accessTexts.lifted },
 } as const
 
-const affairOf = ({ memberId, level }: StoredGrant): Affair => ({ memberId, appId: level.appId, pauseOrigin: null })
+const affairOf = ({ memberId, level }: StoredGrant): Affair => ({
+  memberId,
+  appId: level.appId,
+  pauseOrigin: null,
+})
 const mayAdminister = ({ role }: Power) => parts[role].revoke || parts[role].block
 
 /** What app admins and security admins do with the permissions of their company. Their queue is apart. */
@@ -40,7 +47,11 @@ export function adminAccessOperations(deps: AccessDeps): AdminOperations {
   const { db, clock, notices } = deps
 
   /** Changes a grant of a colleague, if it is as it was seen. */
-  async function change(event: Change, { grantId, version, comment }: Input<'revokeAccessGrant'>, actor: Actor) {
+  async function change(
+    event: Change,
+    { grantId, version, comment }: Input<'revokeAccessGrant'>,
+    actor: Actor,
+  ) {
     const text = freeText(comment)
     if (lettersIn(text) < leastComment) throw problemNamed('decision.commentMissing')
     return db.transaction(async (tx) => {
@@ -49,18 +60,33 @@ export function adminAccessOperations(deps: AccessDeps): AdminOperations {
       const store = grantStore(tx)
       const powers = powersOf(await peopleOf(tx, actor.companyId, at.today), actor)
       const seen = await store.findOf(grantId, actor.companyId)
-      if (!seen || !powerFor(deeds[event], powers, affairOf(seen), actor.memberId)) throw problemNamed('accessGrant.missing')
+      if (!seen || !powerFor(deeds[event], powers, affairOf(seen), actor.memberId))
+        throw problemNamed('accessGrant.missing')
       // The request before the grant, as everywhere, so that nobody waits in a circle.
-      const sibling = event === 'REVOKE' ? await requestStore(tx).lockWaiting(seen.memberId, seen.levelId) : undefined
-      if (event === 'REVOKE' && seen.level.administers) await store.lockAdmins(seen.level.appId, actor.companyId, at.today)
+      const sibling =
+        event === 'REVOKE' ? await requestStore(tx).lockWaiting(seen.memberId, seen.levelId) : undefined
+      if (event === 'REVOKE' && seen.level.administers)
+        await store.lockAdmins(seen.level.appId, actor.companyId, at.today)
       const grant = (await store.lockOf(grantId, actor.companyId))!
-      if (grant.version !== version || !grantAfter(grant, event, at.today)) throw problemNamed('accessGrant.changed')
-      const isLast = event === 'REVOKE' && grant.level.administers && (await store.otherAdmins(grant.level.appId, grant, at.today)) === 0
+      if (grant.version !== version || !grantAfter(grant, event, at.today))
+        throw problemNamed('accessGrant.changed')
+      const isLast =
+        event === 'REVOKE' &&
+        grant.level.administers &&
+        (await store.otherAdmins(grant.level.appId, grant, at.today)) === 0
       if (isLast) throw problemNamed('access.lastAdmin')
-      if (sibling) await closeRequest(at, (await requestStore(tx).find(sibling.id, actor))!, 'INELIGIBLE', { actorId: actor.memberId })
-      if (!(await changeGrant(at, grant, event, { actorId: actor.memberId, text }))) throw problemNamed('accessGrant.changed')
+      if (sibling)
+        await closeRequest(at, (await requestStore(tx).find(sibling.id, actor))!, 'INELIGIBLE', {
+          actorId: actor.memberId,
+        })
+      if (!(await changeGrant(at, grant, event, { actorId: actor.memberId, text })))
+        throw problemNamed('accessGrant.changed')
       const { event: told, text: textOf } = tellings[event]
-      await tell(notices, tx, { event: told, to: [grant.memberId], content: textOf(aboutOf({ level: grant.level, app: grant.level.app })) })
+      await tell(notices, tx, {
+        event: told,
+        to: [grant.memberId],
+        content: textOf(aboutOf({ level: grant.level, app: grant.level.app })),
+      })
       return shown((await store.findOf(grantId, actor.companyId))!, powers, actor, at.today)
     })
   }
@@ -72,13 +98,21 @@ export function adminAccessOperations(deps: AccessDeps): AdminOperations {
       const powers = powersOf(await peopleOf(db, actor.companyId, today), actor).filter(mayAdminister)
       if (powers.length === 0 || actor.companyId === null) throw problemNamed('role.missing')
       const words = searchWords(search)
-      const appIds = powers.some(({ appId }) => appId === null) ? undefined : powers.flatMap(({ appId }) => appId ?? [])
+      const appIds = powers.some(({ appId }) => appId === null)
+        ? undefined
+        : powers.flatMap(({ appId }) => appId ?? [])
       const filter = { companyId: actor.companyId, appIds, useStatus, words, today }
       const after = cursor === undefined ? undefined : readCursor(cursor)
-      const [rows, total] = await Promise.all([grantStore(db).adminPage(filter, { after, limit: limit + 1 }), grantStore(db).adminCount(filter)])
+      const [rows, total] = await Promise.all([
+        grantStore(db).adminPage(filter, { after, limit: limit + 1 }),
+        grantStore(db).adminCount(filter),
+      ])
       const { shown: page, nextCursor } = pageOf(rows, limit, ({ startAt, id }) => ({ at: startAt, id }))
       return {
-        useStatus: useStatus ?? null, search: words.join(' ') || null, total, nextCursor,
+        useStatus: useStatus ?? null,
+        search: words.join(' ') || null,
+        total,
+        nextCursor,
         list: page.map((row) => shown(row, powers, actor, today)),
       }
     },
@@ -89,13 +123,32 @@ export function adminAccessOperations(deps: AccessDeps): AdminOperations {
   }
 }
 
-function shown(row: StoredGrant & { memberName: string }, powers: readonly Power[], actor: Actor, today: string): Schema<'AdminAccessGrant'> {
+function shown(
+  row: StoredGrant & { memberName: string },
+  powers: readonly Power[],
+  actor: Actor,
+  today: string,
+): Schema<'AdminAccessGrant'> {
   const { id, version, level, useStatus, pauseOrigin, endReason, startAt, endDate } = grantOn(row, today)
   const may = (event: Change) =>
-    powerFor(deeds[event], powers, affairOf(row), actor.memberId) && grantAfter(row, event, today) ? ('Y' as const) : ('N' as const)
+    powerFor(deeds[event], powers, affairOf(row), actor.memberId) && grantAfter(row, event, today)
+      ? ('Y' as const)
+      : ('N' as const)
   return {
-    grantId: id, version, memberName: row.memberName, appId: level.appId, appName: level.app.name, levelId: level.id, levelName: level.name,
-    useStatus, pauseOrigin, endReason, startAt: toWireTime(startAt), endDate,
-    revokeYn: may('REVOKE'), blockYn: may('BLOCK'), liftYn: may('LIFT'),
+    grantId: id,
+    version,
+    memberName: row.memberName,
+    appId: level.appId,
+    appName: level.app.name,
+    levelId: level.id,
+    levelName: level.name,
+    useStatus,
+    pauseOrigin,
+    endReason,
+    startAt: toWireTime(startAt),
+    endDate,
+    revokeYn: may('REVOKE'),
+    blockYn: may('BLOCK'),
+    liftYn: may('LIFT'),
   }
 }

@@ -21,7 +21,14 @@ import { mostLevels } from './access.settled.ts'
 
 export type AppOperations = Pick<
   OperationsTagged<'accessAdmin', Caller>,
-  'listAdminApps' | 'getAdminApp' | 'updateAppPolicies' | 'addAccessLevel' | 'updateAccessLevel' | 'switchAccessLevel' | 'addAppManager' | 'removeAppManager'
+  | 'listAdminApps'
+  | 'getAdminApp'
+  | 'updateAppPolicies'
+  | 'addAccessLevel'
+  | 'updateAccessLevel'
+  | 'switchAccessLevel'
+  | 'addAppManager'
+  | 'removeAppManager'
 >
 type Change = { tx: Tx; app: Schema<'AdminApp'>; companyId: string; now: Date }
 
@@ -36,7 +43,9 @@ export function appSettingOperations({ db, clock, once, notices }: AccessDeps): 
     const now = clock.now()
     const today = todayOf(now)
     const appIds = appsSettledBy(powersOf(await peopleOf(from, actor.companyId, today), actor))
-    return actor.companyId === null || appIds.length === 0 ? undefined : { companyId: actor.companyId, appIds, today, now }
+    return actor.companyId === null || appIds.length === 0
+      ? undefined
+      : { companyId: actor.companyId, appIds, today, now }
   }
 
   /** One of them; `accessApp.missing` for any other. */
@@ -47,17 +56,27 @@ export function appSettingOperations({ db, clock, once, notices }: AccessDeps): 
     const app = await store.find(appId, by.companyId)
     if (!app) throw problemNamed('accessApp.missing')
     const levels = await store.levelsOf(appId, by)
-    return toAdminApp(app, { levels, managers: await store.managersOf(appId, by.companyId), actorId: actor.memberId })
+    return toAdminApp(app, {
+      levels,
+      managers: await store.managersOf(appId, by.companyId),
+      actorId: actor.memberId,
+    })
   }
 
   /** Changes what a company has settled about an app, if it is as it was seen. Such changes come one after the other, as do members who leave. */
-  async function change(tx: Tx, { appId, version }: { appId: string; version: number }, actor: Actor, act: (change: Change) => Promise<unknown>): Promise<Schema<'AdminApp'>> {
+  async function change(
+    tx: Tx,
+    { appId, version }: { appId: string; version: number },
+    actor: Actor,
+    act: (change: Change) => Promise<unknown>,
+  ): Promise<Schema<'AdminApp'>> {
     const { companyId } = actor
     if (companyId === null) throw problemNamed('accessApp.missing')
     await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('update')
     const app = await shown(tx, appId, actor)
     const store = appsStore(tx)
-    if (!(await store.claim((await store.find(appId, companyId))!, companyId, version))) throw problemNamed('adminApp.changed')
+    if (!(await store.claim((await store.find(appId, companyId))!, companyId, version)))
+      throw problemNamed('adminApp.changed')
     await act({ tx, companyId, now: clock.now(), app })
     return shown(tx, appId, actor)
   }
@@ -77,10 +96,18 @@ export function appSettingOperations({ db, clock, once, notices }: AccessDeps): 
       const filter = { ...by, words }
       const after = cursor === undefined ? undefined : await positionOf(cursor)
       // One row more than asked for tells whether there is a next page.
-      const [rows, total] = await Promise.all([appsStore(db).page(filter, { after, limit: limit + 1 }), appsStore(db).count(filter)])
+      const [rows, total] = await Promise.all([
+        appsStore(db).page(filter, { after, limit: limit + 1 }),
+        appsStore(db).count(filter),
+      ])
       const last = rows.length > limit ? rows[limit - 1] : undefined
       const nextCursor = last ? Buffer.from(last.id, 'utf8').toString('base64url') : null
-      return { search: words.join(' ') || null, total, nextCursor, list: rows.slice(0, limit).map(toAdminAppItem) }
+      return {
+        search: words.join(' ') || null,
+        total,
+        nextCursor,
+        list: rows.slice(0, limit).map(toAdminAppItem),
+      }
     },
 
     getAdminApp: ({ appId }, caller) => shown(db, appId, memberOf(caller)),
@@ -89,7 +116,9 @@ export function appSettingOperations({ db, clock, once, notices }: AccessDeps): 
       db.transaction((tx) =>
         change(tx, input, memberOf(caller), ({ companyId }) =>
           appsStore(tx).setPolicy(input.appId, companyId, {
-            longestTermDays: input.longestTermDays, autoApproval: input.autoApprovalYn === 'Y', releaseReview: input.releaseReviewYn === 'Y',
+            longestTermDays: input.longestTermDays,
+            autoApproval: input.autoApprovalYn === 'Y',
+            releaseReview: input.releaseReviewYn === 'Y',
           }),
         ),
       ),
@@ -102,7 +131,17 @@ export function appSettingOperations({ db, clock, once, notices }: AccessDeps): 
           if (app.levels.some((level) => level.name === name)) throw problemNamed('accessLevel.taken')
           if (app.levels.length >= mostLevels) throw problemNamed('accessLevel.tooMany')
           const { appId } = input
-          await tx.insert(accessLevels).values({ id: randomUUID(), appId, companyId, name, description, administers: false, position: app.levels.length })
+          await tx
+            .insert(accessLevels)
+            .values({
+              id: randomUUID(),
+              appId,
+              companyId,
+              name,
+              description,
+              administers: false,
+              position: app.levels.length,
+            })
         }),
       ),
 
@@ -125,9 +164,19 @@ export function appSettingOperations({ db, clock, once, notices }: AccessDeps): 
       db.transaction((tx) =>
         change(tx, input, memberOf(caller), async ({ app, companyId, now }) => {
           const { levelId } = input
-          if (!app.levels.some((level) => level.levelId === levelId)) throw problemNamed('accessLevel.missing')
-          if (input.closedYn === 'Y') await tx.insert(accessLevelClosings).values({ companyId, levelId, closedAt: now }).onConflictDoNothing()
-          else await tx.delete(accessLevelClosings).where(and(eq(accessLevelClosings.companyId, companyId), eq(accessLevelClosings.levelId, levelId)))
+          if (!app.levels.some((level) => level.levelId === levelId))
+            throw problemNamed('accessLevel.missing')
+          if (input.closedYn === 'Y')
+            await tx
+              .insert(accessLevelClosings)
+              .values({ companyId, levelId, closedAt: now })
+              .onConflictDoNothing()
+          else
+            await tx
+              .delete(accessLevelClosings)
+              .where(
+                and(eq(accessLevelClosings.companyId, companyId), eq(accessLevelClosings.levelId, levelId)),
+              )
         }),
       ),
 
@@ -136,12 +185,21 @@ export function appSettingOperations({ db, clock, once, notices }: AccessDeps): 
         change(tx, input, memberOf(caller), async ({ app: { appId, name }, companyId }) => {
           const role = roles[input.managerRole]
           const email = normalizeEmail(input.managerEmail)
-          const [colleague] = await tx.select({ id: members.id }).from(members).where(and(eq(members.email, email), eq(members.companyId, companyId)))
+          const [colleague] = await tx
+            .select({ id: members.id })
+            .from(members)
+            .where(and(eq(members.email, email), eq(members.companyId, companyId)))
           if (!colleague) throw problemNamed('appManager.unknown')
           const managers = await appsStore(tx).managersOf(appId, companyId)
-          if (managers.some((manager) => manager.memberId === colleague.id && manager.role === role)) throw problemNamed('appManager.taken')
+          if (managers.some((manager) => manager.memberId === colleague.id && manager.role === role))
+            throw problemNamed('appManager.taken')
           await tx.insert(memberRoles).values({ id: randomUUID(), memberId: colleague.id, role, appId })
-          await notices.put(tx, { memberId: colleague.id, label: 'user', ...accessTexts.managerAdded(name, role), path: '/admin' })
+          await notices.put(tx, {
+            memberId: colleague.id,
+            label: 'user',
+            ...accessTexts.managerAdded(name, role),
+            path: '/admin',
+          })
         }),
       ),
 
@@ -154,7 +212,12 @@ export function appSettingOperations({ db, clock, once, notices }: AccessDeps): 
           const refusal = removalRefusal(manager, managers, memberOf(caller).memberId)
           if (refusal) throw problemNamed(refusal)
           await tx.delete(memberRoles).where(eq(memberRoles.id, manager.managerId))
-          await notices.put(tx, { memberId: manager.memberId, label: 'user', ...accessTexts.managerRemoved(name, manager.role), path: '/apps' })
+          await notices.put(tx, {
+            memberId: manager.memberId,
+            label: 'user',
+            ...accessTexts.managerRemoved(name, manager.role),
+            path: '/apps',
+          })
         }),
       ),
   }

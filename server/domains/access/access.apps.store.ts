@@ -1,19 +1,57 @@
-import { and, asc, count, countDistinct, eq, gt, gte, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  countDistinct,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Manager } from '#domain/access/managers.ts'
 import type { SettledApps } from '#domain/access/powers.ts'
 import {
-  accessGrants, accessLevelClosings, accessLevels, accessLevelTerms, accessRequests, appPolicies, apps, memberRoles, members,
+  accessGrants,
+  accessLevelClosings,
+  accessLevels,
+  accessLevelTerms,
+  accessRequests,
+  appPolicies,
+  apps,
+  memberRoles,
+  members,
 } from '#server/db/schema.ts'
 import { containsWords } from '#server/db/search.ts'
 import type { Queries } from './access.deps.ts'
-import { type AppOfCompany, appColumns, closingOf, isLevelOf, type LevelOfCompany, levelColumns, mostLevels, policyOf, termOf } from './access.settled.ts'
+import {
+  type AppOfCompany,
+  appColumns,
+  closingOf,
+  isLevelOf,
+  type LevelOfCompany,
+  levelColumns,
+  mostLevels,
+  policyOf,
+  termOf,
+} from './access.settled.ts'
 
 /** Whose apps are read, on which day; `appIds` bounds them to those somebody settles. */
 export type SettledBy = { companyId: string; appIds: SettledApps; today: string; now: Date }
 type Filter = SettledBy & { words: readonly string[] }
 export type CountedLevel = LevelOfCompany & { grants: number; waiting: number }
 export type NamedManager = Manager & { name: string }
-export type CountedApp = AppOfCompany & { levels: number; closedLevels: number; grants: number; waiting: number; approvers: number }
+export type CountedApp = AppOfCompany & {
+  levels: number
+  closedLevels: number
+  grants: number
+  waiting: number
+  approvers: number
+}
 
 const mostManagers = 200
 // By code point, which is 가나다 order for Hangul, and the same on every engine and machine.
@@ -22,34 +60,61 @@ const byName = sql`${apps.name} collate "C"`
 /** Where it lies how a company has its apps asked for. */
 export function appsStore(db: Queries) {
   /** How much is in use and how much waits in a company, by level or by app. */
-  async function numbersBy(key: typeof accessLevels.id | typeof accessLevels.appId, where: SQL, { companyId, today, now }: SettledBy) {
+  async function numbersBy(
+    key: typeof accessLevels.id | typeof accessLevels.appId,
+    where: SQL,
+    { companyId, today, now }: SettledBy,
+  ) {
     const grants = await db
       .select({ key, count: count() })
       .from(accessGrants)
       .innerJoin(members, eq(members.id, accessGrants.memberId))
       .innerJoin(accessLevels, eq(accessLevels.id, accessGrants.levelId))
-      .where(and(where, eq(members.companyId, companyId), ne(accessGrants.useStatus, 'EXPIRE'), gte(accessGrants.endDate, today)))
+      .where(
+        and(
+          where,
+          eq(members.companyId, companyId),
+          ne(accessGrants.useStatus, 'EXPIRE'),
+          gte(accessGrants.endDate, today),
+        ),
+      )
       .groupBy(key)
     const waiting = await db
       .select({ key, count: count() })
       .from(accessRequests)
       .innerJoin(members, eq(members.id, accessRequests.memberId))
       .innerJoin(accessLevels, eq(accessLevels.id, accessRequests.levelId))
-      .where(and(where, eq(members.companyId, companyId), eq(accessRequests.approvalResult, 'WAITING'), gt(accessRequests.deadlineAt, now)))
+      .where(
+        and(
+          where,
+          eq(members.companyId, companyId),
+          eq(accessRequests.approvalResult, 'WAITING'),
+          gt(accessRequests.deadlineAt, now),
+        ),
+      )
       .groupBy(key)
-    const numberIn = (found: { key: string; count: number }[], of: string) => found.find((row) => row.key === of)?.count ?? 0
+    const numberIn = (found: { key: string; count: number }[], of: string) =>
+      found.find((row) => row.key === of)?.count ?? 0
     return (of: string) => ({ grants: numberIn(grants, of), waiting: numberIn(waiting, of) })
   }
 
   return {
     /** By name, at most `limit` after an app, each with how much there is of it in the company. */
-    async page(filter: Filter, { after, limit }: { after: { name: string; id: string } | undefined; limit: number }): Promise<CountedApp[]> {
+    async page(
+      filter: Filter,
+      { after, limit }: { after: { name: string; id: string } | undefined; limit: number },
+    ): Promise<CountedApp[]> {
       const { companyId } = filter
       const rows = await db
         .select(appColumns)
         .from(apps)
         .leftJoin(appPolicies, policyOf(companyId))
-        .where(and(listed(filter), after && sql`(${byName}, ${apps.id}) > (${after.name}::text collate "C", ${after.id}::uuid)`))
+        .where(
+          and(
+            listed(filter),
+            after && sql`(${byName}, ${apps.id}) > (${after.name}::text collate "C", ${after.id}::uuid)`,
+          ),
+        )
         .orderBy(asc(byName), asc(apps.id))
         .limit(limit)
       const ids = rows.map(({ id }) => id)
@@ -72,7 +137,13 @@ export function appsStore(db: Queries) {
       return rows.map((app) => {
         const { all, closed } = levels.find((row) => row.appId === app.id) ?? { all: 0, closed: 0 }
         const approving = approvers.find((row) => row.appId === app.id)?.count ?? 0
-        return { ...app, levels: all - closed, closedLevels: closed, ...numbersOf(app.id), approvers: approving }
+        return {
+          ...app,
+          levels: all - closed,
+          closedLevels: closed,
+          ...numbersOf(app.id),
+          approvers: approving,
+        }
       })
     },
 
@@ -113,7 +184,13 @@ export function appsStore(db: Queries) {
     /** Who approves or administers an app of a company, those of the whole company included. */
     async managersOf(appId: string, companyId: string): Promise<NamedManager[]> {
       const rows = await db
-        .select({ managerId: memberRoles.id, memberId: memberRoles.memberId, name: members.name, role: memberRoles.role, appId: memberRoles.appId })
+        .select({
+          managerId: memberRoles.id,
+          memberId: memberRoles.memberId,
+          name: members.name,
+          role: memberRoles.role,
+          appId: memberRoles.appId,
+        })
         .from(memberRoles)
         .innerJoin(members, eq(members.id, memberRoles.memberId))
         .where(
@@ -129,8 +206,15 @@ export function appsStore(db: Queries) {
     },
 
     /** Makes the next change of what a company has settled about an app the caller's own, if nothing has changed since it was seen. */
-    async claim({ id, longestTermDays, releaseReview, autoApproval }: AppOfCompany, companyId: string, version: number): Promise<boolean> {
-      await db.insert(appPolicies).values({ companyId, appId: id, longestTermDays, releaseReview, autoApproval }).onConflictDoNothing()
+    async claim(
+      { id, longestTermDays, releaseReview, autoApproval }: AppOfCompany,
+      companyId: string,
+      version: number,
+    ): Promise<boolean> {
+      await db
+        .insert(appPolicies)
+        .values({ companyId, appId: id, longestTermDays, releaseReview, autoApproval })
+        .onConflictDoNothing()
       const rows = await db
         .update(appPolicies)
         .set({ version: sql`${appPolicies.version} + 1` })
@@ -141,26 +225,46 @@ export function appsStore(db: Queries) {
 
     async setLevelTerm(levelId: string, companyId: string, longestTermDays: number | null): Promise<void> {
       if (longestTermDays === null) {
-        await db.delete(accessLevelTerms).where(and(eq(accessLevelTerms.levelId, levelId), eq(accessLevelTerms.companyId, companyId)))
+        await db
+          .delete(accessLevelTerms)
+          .where(and(eq(accessLevelTerms.levelId, levelId), eq(accessLevelTerms.companyId, companyId)))
         return
       }
       const target = [accessLevelTerms.companyId, accessLevelTerms.levelId]
-      await db.insert(accessLevelTerms).values({ levelId, companyId, longestTermDays }).onConflictDoUpdate({ target, set: { longestTermDays } })
+      await db
+        .insert(accessLevelTerms)
+        .values({ levelId, companyId, longestTermDays })
+        .onConflictDoUpdate({ target, set: { longestTermDays } })
     },
 
     /** The words of a level that the company has added itself. */
-    async nameLevel(levelId: string, companyId: string, words: { name: string; description: string }): Promise<void> {
-      await db.update(accessLevels).set(words).where(and(eq(accessLevels.id, levelId), eq(accessLevels.companyId, companyId)))
+    async nameLevel(
+      levelId: string,
+      companyId: string,
+      words: { name: string; description: string },
+    ): Promise<void> {
+      await db
+        .update(accessLevels)
+        .set(words)
+        .where(and(eq(accessLevels.id, levelId), eq(accessLevels.companyId, companyId)))
     },
 
-    async setPolicy(appId: string, companyId: string, policy: Pick<AppOfCompany, 'longestTermDays' | 'autoApproval' | 'releaseReview'>): Promise<void> {
+    async setPolicy(
+      appId: string,
+      companyId: string,
+      policy: Pick<AppOfCompany, 'longestTermDays' | 'autoApproval' | 'releaseReview'>,
+    ): Promise<void> {
       await db.update(appPolicies).set(policy).where(isPolicy(appId, companyId))
     },
   }
 }
 
-const isPolicy = (appId: string, companyId: string) => and(eq(appPolicies.appId, appId), eq(appPolicies.companyId, companyId))
+const isPolicy = (appId: string, companyId: string) =>
+  and(eq(appPolicies.appId, appId), eq(appPolicies.companyId, companyId))
 
 function listed({ appIds, words }: Filter): SQL | undefined {
-  return and(appIds === 'all' ? undefined : inArray(apps.id, [...appIds]), containsWords(words, [apps.name, apps.category]))
+  return and(
+    appIds === 'all' ? undefined : inArray(apps.id, [...appIds]),
+    containsWords(words, [apps.name, apps.category]),
+  )
 }

@@ -5,8 +5,11 @@ import type { CountedApp, CountedLevel, NamedManager } from './access.apps.store
 import type { AppOfCompany } from './access.settled.ts'
 
 const yn = (is: boolean): 'Y' | 'N' => (is ? 'Y' : 'N')
-const policiesOf = ({ longestTermDays, autoApproval, releaseReview }: AppOfCompany) =>
-  ({ longestTermDays, autoApprovalYn: yn(autoApproval), releaseReviewYn: yn(releaseReview) })
+const policiesOf = ({ longestTermDays, autoApproval, releaseReview }: AppOfCompany) => ({
+  longestTermDays,
+  autoApprovalYn: yn(autoApproval),
+  releaseReviewYn: yn(releaseReview),
+})
 
 export function toAdminAppItem(app: CountedApp): Schema<'AdminAppListItem'> {
   const { id, name, category, levels, closedLevels, grants, waiting, approvers } = app
@@ -15,21 +18,40 @@ export function toAdminAppItem(app: CountedApp): Schema<'AdminAppListItem'> {
 
 export function toAdminApp(
   app: AppOfCompany & { version: number },
-  { levels, managers, actorId }: { levels: readonly CountedLevel[]; managers: readonly NamedManager[]; actorId: string },
+  {
+    levels,
+    managers,
+    actorId,
+  }: { levels: readonly CountedLevel[]; managers: readonly NamedManager[]; actorId: string },
 ): Schema<'AdminApp'> {
   const { id, version, name, category, description } = app
   return {
-    appId: id, version, name, category, description, ...policiesOf(app),
+    appId: id,
+    version,
+    name,
+    category,
+    description,
+    ...policiesOf(app),
     levels: levels.map((level) => ({
-      levelId: level.id, name: level.name, description: level.description, grants: level.grants, waiting: level.waiting,
-      adminYn: yn(level.administers), ownYn: yn(level.companyId !== null), closedYn: yn(level.closed),
+      levelId: level.id,
+      name: level.name,
+      description: level.description,
+      grants: level.grants,
+      waiting: level.waiting,
+      adminYn: yn(level.administers),
+      ownYn: yn(level.companyId !== null),
+      closedYn: yn(level.closed),
       longestTermDays: level.longestTermDays,
     })),
     managers: managers.map((manager) => {
       const refusal = removalRefusal(manager, managers, actorId)
       return {
-        managerId: manager.managerId, name: manager.name, managerRole: managerRoles[manager.role],
-        companyYn: yn(manager.appId === null), ownYn: yn(manager.memberId === actorId), refusal: refusal ? problemNamed(refusal).message : null,
+        managerId: manager.managerId,
+        name: manager.name,
+        managerRole: managerRoles[manager.role],
+        companyYn: yn(manager.appId === null),
+        ownYn: yn(manager.memberId === actorId),
+        refusal: refusal ? problemNamed(refusal).message : null,
       }
     }),
   }

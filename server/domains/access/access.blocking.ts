@@ -17,7 +17,11 @@ export function blockingOfMembers({ clock, notices }: Pick<AccessDeps, 'clock' |
     },
 
     /** Pauses them at once; gives how many it were. */
-    async block(tx: Tx, memberId: string, { actorId, text }: { actorId: string; text: string }): Promise<number> {
+    async block(
+      tx: Tx,
+      memberId: string,
+      { actorId, text }: { actorId: string; text: string },
+    ): Promise<number> {
       const now = clock.now()
       const at: Now = { tx, now, today: todayOf(now), notices }
       let blocked = 0

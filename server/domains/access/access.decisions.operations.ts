@@ -17,7 +17,10 @@ import { requestStore, type StoredRequest } from './access.requests.store.ts'
 import { freeText } from './access.rules.ts'
 import { toRequest } from './access.views.ts'
 
-type DecisionOperations = Pick<OperationsTagged<'access', Caller>, 'listAccessDecisions' | 'decideAccessRequest'>
+type DecisionOperations = Pick<
+  OperationsTagged<'access', Caller>,
+  'listAccessDecisions' | 'decideAccessRequest'
+>
 type Decided = { term: number | null; comment: string | null; actor: Actor }
 
 const defaultLimit = 20
@@ -66,13 +69,16 @@ export function createDecide({ db, clock, notices }: AccessDeps) {
       if (request.memberId === actor.memberId) throw problemNamed('decision.own')
       const power = powerFor('decide', powersOf(people, actor), affairOfRequest(request), actor.memberId)
       if (!power) throw problemNamed('decision.forbidden')
-      if (request.version !== input.version || request.approvalResult !== 'WAITING') throw problemNamed('accessRequest.decided')
-      if (input.decision === 'REJECT' && lettersIn(comment) < leastComment) throw problemNamed('decision.commentMissing')
+      if (request.version !== input.version || request.approvalResult !== 'WAITING')
+        throw problemNamed('accessRequest.decided')
+      if (input.decision === 'REJECT' && lettersIn(comment) < leastComment)
+        throw problemNamed('decision.commentMissing')
       const term = termOf(input, request, power)
       const claimed = await requestStore(tx).claim(request, actor.memberId, now)
       if (!claimed) throw problemNamed('accessRequest.decided')
       const decided: Decided = { term, comment: comment || null, actor }
-      if (input.decision === 'REJECT') await closeRequest(at, request, 'REJECT', { actorId: actor.memberId, comment: decided.comment })
+      if (input.decision === 'REJECT')
+        await closeRequest(at, request, 'REJECT', { actorId: actor.memberId, comment: decided.comment })
       else await approve(at, request, decided)
       return toRequest((await requestStore(tx).find(request.id, actor))!, actor.memberId)
     })
@@ -80,7 +86,11 @@ export function createDecide({ db, clock, notices }: AccessDeps) {
 }
 
 /** The term that is granted; `decision.termInvalid` where the decider may not grant it. */
-function termOf({ decision, termDays }: Input<'decideAccessRequest'>, request: StoredRequest, power: Power): number | null {
+function termOf(
+  { decision, termDays }: Input<'decideAccessRequest'>,
+  request: StoredRequest,
+  power: Power,
+): number | null {
   if (decision === 'REJECT' || !asksForTerm(request.approvalType)) return null
   const asked = request.termDays!
   const granted = termDays ?? asked
@@ -99,11 +109,21 @@ async function approve(at: Now, request: StoredRequest, { term, comment, actor }
   if (guarded) await grantStore(tx).lockAdmins(app.id, holder.companyId, today)
   const grant = await lockCurrent(at, memberId, levelId)
   const lastAdmin = guarded && (await grantStore(tx).otherAdmins(app.id, holder, today)) === 0
-  const endDate = endDateOf(approvalType, { termDays: term, grant, longestTermDays: app.longestTermDays }, today)
+  const endDate = endDateOf(
+    approvalType,
+    { termDays: term, grant, longestTermDays: app.longestTermDays },
+    today,
+  )
   // Another term than was asked for is the decider's to choose anew.
   if (endDate === undefined && term !== request.termDays) throw problemNamed('decision.termInvalid')
-  const possible = !standingRefusal(approvalType, grant, today) && !isClosedTo(approvalType, level) && !lastAdmin && endDate !== undefined
-  const grantId = possible ? await carryOut(at, { ...request, requestId: request.id, actorId: actor.memberId, endDate }, grant) : undefined
+  const possible =
+    !standingRefusal(approvalType, grant, today) &&
+    !isClosedTo(approvalType, level) &&
+    !lastAdmin &&
+    endDate !== undefined
+  const grantId = possible
+    ? await carryOut(at, { ...request, requestId: request.id, actorId: actor.memberId, endDate }, grant)
+    : undefined
   const by = { actorId: actor.memberId, comment }
   if (grantId === undefined) await closeRequest(at, request, 'INELIGIBLE', by)
   else await closeRequest(at, request, 'APPROVE', { ...by, grantedTermDays: term, endDate, grantId })

@@ -13,13 +13,17 @@ import type { AccessDeps, Actor, Queries } from './access.deps.ts'
 import { peopleOf, powersOf } from './access.people.ts'
 import { note, tell } from './access.record.ts'
 
-type DelegationOperations = Pick<OperationsTagged<'access', Caller>, 'getAccessDelegation' | 'setAccessDelegation' | 'clearAccessDelegation'>
+type DelegationOperations = Pick<
+  OperationsTagged<'access', Caller>,
+  'getAccessDelegation' | 'setAccessDelegation' | 'clearAccessDelegation'
+>
 
 const mostShown = 50
 
 /** Who decides in whose place. Days in Korea, the first and the last included. */
 export function delegationOperations({ db, clock, notices }: AccessDeps): DelegationOperations {
-  const nameOf = async (tx: Queries, id: string) => (await tx.select({ name: members.name }).from(members).where(eq(members.id, id)))[0]!.name
+  const nameOf = async (tx: Queries, id: string) =>
+    (await tx.select({ name: members.name }).from(members).where(eq(members.id, id)))[0]!.name
 
   /** Whether somebody has a part that they may hand over. */
   async function hasPart(from: Queries, actor: Actor, today: string): Promise<boolean> {
@@ -32,7 +36,11 @@ export function delegationOperations({ db, clock, notices }: AccessDeps): Delega
     const columns = { name: members.name, startDate, endDate }
     const holds = and(isNull(clearedAt), gte(endDate, today))
     const approver = await hasPart(from, actor, today)
-    const [own] = await from.select(columns).from(accessDelegations).innerJoin(members, eq(members.id, delegateId)).where(and(eq(memberId, actor.memberId), holds))
+    const [own] = await from
+      .select(columns)
+      .from(accessDelegations)
+      .innerJoin(members, eq(members.id, delegateId))
+      .where(and(eq(memberId, actor.memberId), holds))
     const standingInFor = await from
       .select(columns)
       .from(accessDelegations)
@@ -70,9 +78,13 @@ export function delegationOperations({ db, clock, notices }: AccessDeps): Delega
         const now = clock.now()
         const today = todayOf(now)
         if (!(await hasPart(tx, actor, today))) throw problemNamed('role.missing')
-        const [delegate] = await tx.select().from(members).where(eq(members.email, normalizeEmail(delegateEmail)))
+        const [delegate] = await tx
+          .select()
+          .from(members)
+          .where(eq(members.email, normalizeEmail(delegateEmail)))
         const isColleague = delegate?.companyId === actor.companyId && delegate?.id !== actor.memberId
-        if (!delegate || !isColleague || !isDelegationTerm(startDate, endDate, today)) throw problemNamed('delegation.invalid')
+        if (!delegate || !isColleague || !isDelegationTerm(startDate, endDate, today))
+          throw problemNamed('delegation.invalid')
         await clear(tx, actor, now)
         const { memberId } = actor
         const set = await tx
@@ -84,7 +96,12 @@ export function delegationOperations({ db, clock, notices }: AccessDeps): Delega
         if (set.length === 0) return shown(tx, actor)
         await note(tx, now, { event: 'delegate.set', memberId, actorId: memberId, endDate })
         const content = accessTexts.delegated(await nameOf(tx, memberId), startDate, endDate)
-        await tell(notices, tx, { event: 'delegate.set', to: [delegate.id], content, path: '/apps?tab=APPROVAL' })
+        await tell(notices, tx, {
+          event: 'delegate.set',
+          to: [delegate.id],
+          content,
+          path: '/apps?tab=APPROVAL',
+        })
         return shown(tx, actor)
       })
     },

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { OperationsTagged, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
-import { addingRefusal, delegationStateOf, endingRefusal, isDelegationTerm, isSeenBy } from '#domain/access/delegations.ts'
+import {
+  addingRefusal,
+  delegationStateOf,
+  endingRefusal,
+  isDelegationTerm,
+  isSeenBy,
+} from '#domain/access/delegations.ts'
 import { appsSettledBy, type SettledApps } from '#domain/access/powers.ts'
 import { todayOf } from '#domain/access/terms.ts'
 import { normalizeEmail } from '#domain/email.ts'
@@ -26,19 +32,33 @@ const defaultLimit = 20
 const path = '/apps?tab=APPROVAL'
 
 /** Who decides in whose place, in the hands of the app admins of a company. */
-export function adminDelegationOperations({ db, clock, once, notices }: AccessDeps): AdminDelegationOperations {
+export function adminDelegationOperations({
+  db,
+  clock,
+  once,
+  notices,
+}: AccessDeps): AdminDelegationOperations {
   /** What somebody settles on this day; nothing for who administers no app. */
   async function deskOf(from: Queries, actor: Actor): Promise<Desk | undefined> {
     const now = clock.now()
     const today = todayOf(now)
     const people = await peopleOf(from, actor.companyId, today)
     const by = appsSettledBy(powersOf(people, actor))
-    return actor.companyId === null || by.length === 0 ? undefined : { companyId: actor.companyId, people, by, today, now }
+    return actor.companyId === null || by.length === 0
+      ? undefined
+      : { companyId: actor.companyId, people, by, today, now }
   }
 
-  async function colleague(from: Queries, typed: string, companyId: string): Promise<{ memberId: string; name: string } | null> {
+  async function colleague(
+    from: Queries,
+    typed: string,
+    companyId: string,
+  ): Promise<{ memberId: string; name: string } | null> {
     const isTheirs = and(eq(members.email, normalizeEmail(typed)), eq(members.companyId, companyId))
-    const [row] = await from.select({ memberId: members.id, name: members.name }).from(members).where(isTheirs)
+    const [row] = await from
+      .select({ memberId: members.id, name: members.name })
+      .from(members)
+      .where(isTheirs)
     return row ?? null
   }
 
@@ -52,10 +72,16 @@ export function adminDelegationOperations({ db, clock, once, notices }: AccessDe
       const filter = { companyId, holderIds: by === 'all' ? by : seen, delegationState, words, today }
       const after = cursor === undefined ? undefined : readCursor(cursor)
       const store = delegationStore(db)
-      const [rows, total] = await Promise.all([store.page(filter, { after, limit: limit + 1 }), store.count(filter)])
+      const [rows, total] = await Promise.all([
+        store.page(filter, { after, limit: limit + 1 }),
+        store.count(filter),
+      ])
       const { shown: page, nextCursor } = pageOf(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
       return {
-        delegationState: delegationState ?? null, search: words.join(' ') || null, total, nextCursor,
+        delegationState: delegationState ?? null,
+        search: words.join(' ') || null,
+        total,
+        nextCursor,
         list: page.map((row) => shown(row, desk)),
       }
     },
@@ -70,18 +96,36 @@ export function adminDelegationOperations({ db, clock, once, notices }: AccessDe
         const found = await colleague(tx, input.holderEmail, companyId)
         const holder = found && { ...found, powers: powersOf(people, found) }
         const delegate = await colleague(tx, input.delegateEmail, companyId)
-        const refusal = addingRefusal({ holder, delegate, isTerm: isDelegationTerm(startDate, endDate, today) }, by)
+        const refusal = addingRefusal(
+          { holder, delegate, isTerm: isDelegationTerm(startDate, endDate, today) },
+          by,
+        )
         if (refusal || !holder || !delegate) throw problemNamed(refusal ?? 'adminDelegation.holderUnfit')
         const { memberId } = holder
         const store = delegationStore(tx)
         for (const over of await store.endOver(memberId, today, now)) {
           await note(tx, now, { event: 'delegate.cleared', memberId, actorId: null, endDate: over.endDate })
-          await tell(notices, tx, { event: 'delegate.cleared', to: [over.delegateId], content: accessTexts.delegationEnded(holder.name) })
+          await tell(notices, tx, {
+            event: 'delegate.cleared',
+            to: [over.delegateId],
+            content: accessTexts.delegationEnded(holder.name),
+          })
         }
-        const row = { id: randomUUID(), memberId, delegateId: delegate.memberId, startDate, endDate, createdAt: now, clearedAt: null }
+        const row = {
+          id: randomUUID(),
+          memberId,
+          delegateId: delegate.memberId,
+          startDate,
+          endDate,
+          createdAt: now,
+          clearedAt: null,
+        }
         if (!(await store.add(row))) throw problemNamed('adminDelegation.taken')
         await note(tx, now, { event: 'delegate.set', memberId, actorId: actor.memberId, endDate })
-        const [told, toldFor] = [accessTexts.delegated(holder.name, startDate, endDate), accessTexts.delegatedFor(delegate.name, startDate, endDate)]
+        const [told, toldFor] = [
+          accessTexts.delegated(holder.name, startDate, endDate),
+          accessTexts.delegatedFor(delegate.name, startDate, endDate),
+        ]
         await tell(notices, tx, { event: 'delegate.set', to: [delegate.memberId], content: told, path })
         await tell(notices, tx, { event: 'delegate.set', to: [memberId], content: toldFor, path })
         return shown({ ...row, holderName: holder.name, delegateName: delegate.name }, desk)
@@ -93,14 +137,24 @@ export function adminDelegationOperations({ db, clock, once, notices }: AccessDe
         const desk = await deskOf(tx, actor)
         const store = delegationStore(tx)
         const row = desk && (await store.find(delegationId, desk.companyId))
-        if (!desk || !row || !isSeenBy(desk.by, powersOf(desk.people, row))) throw problemNamed('adminDelegation.missing')
+        if (!desk || !row || !isSeenBy(desk.by, powersOf(desk.people, row)))
+          throw problemNamed('adminDelegation.missing')
         const refusal = refusalOf(row, desk)
         if (refusal) throw problemNamed(refusal)
         if (!(await store.end(delegationId, desk.now))) throw problemNamed('adminDelegation.over')
         const { memberId, delegateId, endDate, holderName, delegateName } = row
         await note(tx, desk.now, { event: 'delegate.cleared', memberId, actorId: actor.memberId, endDate })
-        await tell(notices, tx, { event: 'delegate.cleared', to: [delegateId], content: accessTexts.delegationEnded(holderName) })
-        await tell(notices, tx, { event: 'delegate.cleared', to: [memberId], content: accessTexts.delegationTakenBack(delegateName), path })
+        await tell(notices, tx, {
+          event: 'delegate.cleared',
+          to: [delegateId],
+          content: accessTexts.delegationEnded(holderName),
+        })
+        await tell(notices, tx, {
+          event: 'delegate.cleared',
+          to: [memberId],
+          content: accessTexts.delegationTakenBack(delegateName),
+          path,
+        })
         return shown({ ...row, clearedAt: desk.now }, desk)
       })
     },
@@ -109,13 +163,19 @@ export function adminDelegationOperations({ db, clock, once, notices }: AccessDe
 
 const stateOf = ({ startDate, endDate, clearedAt }: StoredDelegation, { today }: Desk) =>
   delegationStateOf({ startDate, endDate, clearedOn: clearedAt && todayOf(clearedAt) }, today)
-const refusalOf = (row: StoredDelegation, desk: Desk) => endingRefusal(stateOf(row, desk), powersOf(desk.people, row), desk.by)
+const refusalOf = (row: StoredDelegation, desk: Desk) =>
+  endingRefusal(stateOf(row, desk), powersOf(desk.people, row), desk.by)
 
 function shown(row: StoredDelegation, desk: Desk): Schema<'AdminDelegation'> {
   const { id, holderName, delegateName, startDate, endDate } = row
   const refusal = refusalOf(row, desk)
   return {
-    delegationId: id, holderName, delegateName, startDate, endDate, delegationState: stateOf(row, desk),
+    delegationId: id,
+    holderName,
+    delegateName,
+    startDate,
+    endDate,
+    delegationState: stateOf(row, desk),
     refusal: refusal ? problemNamed(refusal).message : null,
   }
 }

@@ -1,4 +1,19 @@
-import { and, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { DelegationState } from '#domain/access/delegations.ts'
 import { comesAfter, type Place } from '#server/db/cursor.ts'
@@ -6,17 +21,30 @@ import { accessDelegations, members } from '#server/db/schema.ts'
 import { containsWords } from '#server/db/search.ts'
 import type { Queries } from './access.deps.ts'
 
-export type StoredDelegation = typeof accessDelegations.$inferSelect & { holderName: string; delegateName: string }
+export type StoredDelegation = typeof accessDelegations.$inferSelect & {
+  holderName: string
+  delegateName: string
+}
 /** Which of a company's are listed; `holderIds` bounds them to those in whose place somebody decides. */
 export type DelegationFilter = {
-  companyId: string; holderIds: 'all' | readonly string[]; delegationState?: DelegationState; words: readonly string[]; today: string
+  companyId: string
+  holderIds: 'all' | readonly string[]
+  delegationState?: DelegationState
+  words: readonly string[]
+  today: string
 }
 
 const holders = alias(members, 'holders')
 const delegates = alias(members, 'delegates')
 const columns = { delegation: accessDelegations, holderName: holders.name, delegateName: delegates.name }
-const stored = ({ delegation, ...names }: { delegation: typeof accessDelegations.$inferSelect; holderName: string; delegateName: string }): StoredDelegation =>
-  ({ ...delegation, ...names })
+const stored = ({
+  delegation,
+  ...names
+}: {
+  delegation: typeof accessDelegations.$inferSelect
+  holderName: string
+  delegateName: string
+}): StoredDelegation => ({ ...delegation, ...names })
 
 /** Where it lies who decides in whose place. */
 export function delegationStore(db: Queries) {
@@ -29,9 +57,17 @@ export function delegationStore(db: Queries) {
 
   return {
     /** The one set last first, at most `limit` after a place. */
-    async page(filter: DelegationFilter, { after, limit }: { after?: Place; limit: number }): Promise<StoredDelegation[]> {
+    async page(
+      filter: DelegationFilter,
+      { after, limit }: { after?: Place; limit: number },
+    ): Promise<StoredDelegation[]> {
       const rows = await named()
-        .where(and(listed(filter), after && comesAfter([accessDelegations.createdAt, accessDelegations.id], after, 'newestFirst')))
+        .where(
+          and(
+            listed(filter),
+            after && comesAfter([accessDelegations.createdAt, accessDelegations.id], after, 'newestFirst'),
+          ),
+        )
         .orderBy(desc(accessDelegations.createdAt), desc(accessDelegations.id))
         .limit(limit)
       return rows.map(stored)
@@ -54,7 +90,11 @@ export function delegationStore(db: Queries) {
 
     /** A new one, unless somebody decides in the member's place already. */
     async add(delegation: typeof accessDelegations.$inferInsert): Promise<boolean> {
-      const rows = await db.insert(accessDelegations).values(delegation).onConflictDoNothing().returning({ id: accessDelegations.id })
+      const rows = await db
+        .insert(accessDelegations)
+        .values(delegation)
+        .onConflictDoNothing()
+        .returning({ id: accessDelegations.id })
       return rows.length > 0
     },
 
@@ -73,7 +113,13 @@ export function delegationStore(db: Queries) {
       return db
         .update(accessDelegations)
         .set({ clearedAt: now })
-        .where(and(eq(accessDelegations.memberId, memberId), isNull(accessDelegations.clearedAt), lt(accessDelegations.endDate, today)))
+        .where(
+          and(
+            eq(accessDelegations.memberId, memberId),
+            isNull(accessDelegations.clearedAt),
+            lt(accessDelegations.endDate, today),
+          ),
+        )
         .returning()
     },
   }

@@ -16,7 +16,11 @@ const mostAdmins = 5
  * The apps that a member is the last of their company to administer, while colleagues stay: as an app admin, or by a permission
  * that administers the app (guard 12). `hold` keeps such permissions of others as they are until the transaction is over.
  */
-export async function lastDutiesOf(from: Queries, actor: Actor, { today, hold }: { today: string; hold: boolean }): Promise<Duty[]> {
+export async function lastDutiesOf(
+  from: Queries,
+  actor: Actor,
+  { today, hold }: { today: string; hold: boolean },
+): Promise<Duty[]> {
   const { memberId, companyId } = actor
   if (companyId === null) return []
   const colleague = and(eq(members.companyId, companyId), ne(members.id, memberId))
@@ -27,7 +31,13 @@ export async function lastDutiesOf(from: Queries, actor: Actor, { today, hold }:
   const own = appsSettledBy(powersOf(people, actor))
   const duties: Duty[] = []
   const add = (app: { id: string; name: string }, duty: Duty['duty']) =>
-    duties.push({ appId: app.id, appName: app.name, duty, settleYn: own === 'all' || own.includes(app.id) ? 'Y' : 'N', admins: adminsOf(others, app.id) })
+    duties.push({
+      appId: app.id,
+      appName: app.name,
+      duty,
+      settleYn: own === 'all' || own.includes(app.id) ? 'Y' : 'N',
+      admins: adminsOf(others, app.id),
+    })
 
   // An app admin of the whole company is needed where colleagues use something.
   const used = from

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ApprovalType } from '#domain/access/codes.ts'
 import { grantEvents, requestEvents } from '#domain/access/events.ts'
-import { grantAfter, type GrantEvent, grantOn } from '#domain/access/grants.ts'
+import { type GrantEvent, grantAfter, grantOn } from '#domain/access/grants.ts'
 import { closingBy, type RequestEvent } from '#domain/access/requests.ts'
 import { noticeSpared } from '#domain/access/terms.ts'
 import type { Tx } from '#server/db/once.ts'
@@ -17,11 +17,19 @@ type Change = { actorId: string | null; requestId?: string; endDate?: string | n
 type Closing = Exclude<RequestEvent, 'COMMENT' | 'DELEGATE'>
 type Closed = Partial<Pick<StoredRequest, 'comment' | 'grantedTermDays' | 'endDate' | 'grantId'>>
 
-export const aboutOf = ({ level, app }: { level: { name: string }; app: { name: string } }) => ({ appName: app.name, levelName: level.name })
+export const aboutOf = ({ level, app }: { level: { name: string }; app: { name: string } }) => ({
+  appName: app.name,
+  levelName: level.name,
+})
 const aboutGrant = ({ level }: StoredGrant) => aboutOf({ level, app: level.app })
 
 /** Does to a grant what an event does, and writes it down. The grant is held by the transaction; false where the event is refused. */
-export async function changeGrant({ tx, now, today }: Now, grant: StoredGrant, event: GrantEvent, change: Change): Promise<boolean> {
+export async function changeGrant(
+  { tx, now, today }: Now,
+  grant: StoredGrant,
+  event: GrantEvent,
+  change: Change,
+): Promise<boolean> {
   const after = grantAfter(grant, event, today, change.endDate ?? undefined)
   if (!after) return false
   const untold = event === 'EXTEND' ? { noticedDays: noticeSpared(after.endDate, today) } : {}
@@ -41,26 +49,62 @@ export async function changeGrant({ tx, now, today }: Now, grant: StoredGrant, e
 /** Begins a grant today; false where the member has one of that level that has not ended. */
 async function startGrant(
   { tx, now, today }: Now,
-  { memberId, levelId, endDate, actorId, requestId }: { memberId: string; levelId: string; endDate: string; actorId: string; requestId: string },
+  {
+    memberId,
+    levelId,
+    endDate,
+    actorId,
+    requestId,
+  }: { memberId: string; levelId: string; endDate: string; actorId: string; requestId: string },
 ): Promise<string | undefined> {
   const id = await grantStore(tx).add({
-    id: randomUUID(), memberId, levelId, useStatus: 'NORMAL', startAt: now, endDate, noticedDays: noticeSpared(endDate, today),
+    id: randomUUID(),
+    memberId,
+    levelId,
+    useStatus: 'NORMAL',
+    startAt: now,
+    endDate,
+    noticedDays: noticeSpared(endDate, today),
   })
   if (id === undefined) return undefined
-  await note(tx, now, { event: grantEvents.APPLY, memberId, grantId: id, requestId, actorId, fromState: null, toState: 'NORMAL', endDate })
+  await note(tx, now, {
+    event: grantEvents.APPLY,
+    memberId,
+    grantId: id,
+    requestId,
+    actorId,
+    fromState: null,
+    toState: 'NORMAL',
+    endDate,
+  })
   return id
 }
 
 /** The grant that a request has begun or changed, or nothing where it could not be. */
 export async function carryOut(
   at: Now,
-  { approvalType, memberId, levelId, endDate, actorId, requestId }: {
-    approvalType: ApprovalType; memberId: string; levelId: string; endDate: string | null; actorId: string; requestId: string
+  {
+    approvalType,
+    memberId,
+    levelId,
+    endDate,
+    actorId,
+    requestId,
+  }: {
+    approvalType: ApprovalType
+    memberId: string
+    levelId: string
+    endDate: string | null
+    actorId: string
+    requestId: string
   },
   grant: StoredGrant | undefined,
 ): Promise<string | undefined> {
-  if (approvalType === 'APPLY') return startGrant(at, { actorId, requestId, memberId, levelId, endDate: endDate! })
-  return (await changeGrant(at, grant!, approvalType, { actorId, requestId, endDate })) ? grant!.id : undefined
+  if (approvalType === 'APPLY')
+    return startGrant(at, { actorId, requestId, memberId, levelId, endDate: endDate! })
+  return (await changeGrant(at, grant!, approvalType, { actorId, requestId, endDate }))
+    ? grant!.id
+    : undefined
 }
 
 /** Ends a grant whose last day is over, and tells its holder. */
@@ -72,7 +116,11 @@ export async function expireGrant(at: Now, grant: StoredGrant): Promise<boolean>
 }
 
 /** The last grant of a member for a level, held by the transaction; one whose last day is over has ended by now. */
-export async function lockCurrent(at: Now, memberId: string, levelId: string): Promise<StoredGrant | undefined> {
+export async function lockCurrent(
+  at: Now,
+  memberId: string,
+  levelId: string,
+): Promise<StoredGrant | undefined> {
   const store = grantStore(at.tx)
   const grant = await store.lockLast(memberId, levelId)
   if (!grant || grantOn(grant, at.today) === grant) return grant
@@ -88,7 +136,8 @@ export async function closeRequest(
   { actorId, version, ...closed }: { actorId: string | null; version?: number } & Closed,
 ): Promise<boolean> {
   const closing = closingBy(event)
-  if (!(await requestStore(tx).close({ id: request.id, version }, { ...closing, ...closed }, now))) return false
+  if (!(await requestStore(tx).close({ id: request.id, version }, { ...closing, ...closed }, now)))
+    return false
   await note(tx, now, {
     event: requestEvents[event],
     memberId: request.memberId,
@@ -104,10 +153,23 @@ export async function closeRequest(
   const about = aboutOf(request)
   const type = request.approvalType
   const told = {
-    APPROVE: () => accessTexts.approved(about, type, { asked: request.termDays, granted: closed.grantedTermDays ?? null, endDate: closed.endDate ?? null }),
+    APPROVE: () =>
+      accessTexts.approved(about, type, {
+        asked: request.termDays,
+        granted: closed.grantedTermDays ?? null,
+        endDate: closed.endDate ?? null,
+      }),
     REJECT: () => accessTexts.rejected(about, type),
   }
-  const content = event === 'APPROVE' || event === 'REJECT' ? told[event]() : accessTexts.closed(about, type, closing.closeReason as 'TIMEOUT')
-  await tell(notices, tx, { event: requestEvents[event], to: [request.memberId], content, path: '/apps?tab=REQUEST' })
+  const content =
+    event === 'APPROVE' || event === 'REJECT'
+      ? told[event]()
+      : accessTexts.closed(about, type, closing.closeReason as 'TIMEOUT')
+  await tell(notices, tx, {
+    event: requestEvents[event],
+    to: [request.memberId],
+    content,
+    path: '/apps?tab=REQUEST',
+  })
   return true
 }

@@ -1,10 +1,10 @@
 import type { OperationsTagged } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
+import { asksForTerm } from '#domain/access/codes.ts'
+import { grantOn } from '#domain/access/grants.ts'
 import { beginningOf } from '#domain/access/requests.ts'
 import { endDateOf, raiseRefusal } from '#domain/access/rules.ts'
-import { grantOn } from '#domain/access/grants.ts'
 import { deadlineOf, todayOf } from '#domain/access/terms.ts'
-import { asksForTerm } from '#domain/access/codes.ts'
 import { toWireTime } from '#domain/dates.ts'
 import { type Caller, memberOf } from '#server/http/caller.ts'
 import type { AccessDeps } from './access.deps.ts'
@@ -32,7 +32,10 @@ export function grantOperations({ db, clock }: AccessDeps): GrantOperations {
     const actor = memberOf(caller)
     const now = clock.now()
     const today = todayOf(now)
-    const [people, waiting] = await Promise.all([peopleOf(db, actor.companyId, today), requests.waitingOf(actor.memberId)])
+    const [people, waiting] = await Promise.all([
+      peopleOf(db, actor.companyId, today),
+      requests.waitingOf(actor.memberId),
+    ])
     const ground = (level: StoredLevel, grant: StoredGrant | undefined) =>
       groundOf(db, actor, { level, grant, waiting: waiting.has(level.id), people, today })
     const openRequestOf = (level: StoredLevel) => waiting.get(level.id) ?? null
@@ -44,7 +47,13 @@ export function grantOperations({ db, clock }: AccessDeps): GrantOperations {
       const { actor, today, ground, openRequestOf } = await surroundings(caller)
       const list = await grants.listOf(actor.memberId)
       const shown = await Promise.all(
-        list.map(async (grant) => toGrant(grant, { ground: await ground(grant.level, grant), openRequestId: openRequestOf(grant.level), today })),
+        list.map(async (grant) =>
+          toGrant(grant, {
+            ground: await ground(grant.level, grant),
+            openRequestId: openRequestOf(grant.level),
+            today,
+          }),
+        ),
       )
       return { today, list: shown.toSorted(inUseFirst) }
     },
@@ -55,26 +64,45 @@ export function grantOperations({ db, clock }: AccessDeps): GrantOperations {
       if (!grant) throw problemNamed('accessGrant.missing')
       const events = await eventsOfGrant(db, grant.id, actor.memberId)
       const openRequestId = openRequestOf(grant.level)
-      return { today, grant: toGrant(grant, { ground: await ground(grant.level, grant), openRequestId, today }), events: events.map(toEvent) }
+      return {
+        today,
+        grant: toGrant(grant, { ground: await ground(grant.level, grant), openRequestId, today }),
+        events: events.map(toEvent),
+      }
     },
 
     async getAccessApp({ appId }, caller) {
       const app = await grants.app(appId, memberOf(caller).companyId)
       if (!app) throw problemNamed('accessApp.missing')
       const { actor, today, people, ground, openRequestOf } = await surroundings(caller)
-      const [levels, held] = await Promise.all([grants.levelsOf(appId, actor.companyId), grants.listOf(actor.memberId)])
+      const [levels, held] = await Promise.all([
+        grants.levelsOf(appId, actor.companyId),
+        grants.listOf(actor.memberId),
+      ])
       const grantOf = new Map(held.map((grant) => [grant.levelId, grant]))
       return {
-        today, appId, name: app.name, category: app.category, description: app.description, devices: app.devices,
+        today,
+        appId,
+        name: app.name,
+        category: app.category,
+        description: app.description,
+        devices: app.devices,
         longestTermDays: app.longestTermDays,
         releaseReviewYn: app.releaseReview ? 'Y' : 'N',
         levels: await Promise.all(
           levels.map(async (level) => {
             const grant = grantOf.get(level.id)
-            return toLevel(level, { grant, ground: await ground(level, grant), openRequestId: openRequestOf(level), today })
+            return toLevel(level, {
+              grant,
+              ground: await ground(level, grant),
+              openRequestId: openRequestOf(level),
+              today,
+            })
           }),
         ),
-        approvers: toApprovers(decidersOf(people, { memberId: actor.memberId, appId, approvalType: 'APPLY', pauseOrigin: null })),
+        approvers: toApprovers(
+          decidersOf(people, { memberId: actor.memberId, appId, approvalType: 'APPLY', pauseOrigin: null }),
+        ),
       }
     },
 
@@ -88,7 +116,11 @@ export function grantOperations({ db, clock }: AccessDeps): GrantOperations {
       const refusal = raiseRefusal(approvalType, raisedOn, today)
       const { longestTermDays } = level.app
       const term = asksForTerm(approvalType) ? termDays : null
-      const endDate = endDateOf(approvalType, { termDays: term, grant: grant && grantOn(grant, today), longestTermDays }, today)
+      const endDate = endDateOf(
+        approvalType,
+        { termDays: term, grant: grant && grantOn(grant, today), longestTermDays },
+        today,
+      )
       const atOnce = beginningOf(approvalType, raisedOn).approvalResult === 'APPROVED'
       return {
         reason: refusal?.reason ?? (endDate === undefined ? 'TERM_INVALID' : null),
@@ -96,7 +128,9 @@ export function grantOperations({ db, clock }: AccessDeps): GrantOperations {
         endDate: endDate ?? null,
         autoApprovedYn: atOnce ? 'Y' : 'N',
         deadlineAt: atOnce ? null : toWireTime(deadlineOf(now)),
-        approvers: atOnce ? [] : toApprovers(decidersOf(people, { ...affairOf(actor, level, grant, today), approvalType })),
+        approvers: atOnce
+          ? []
+          : toApprovers(decidersOf(people, { ...affairOf(actor, level, grant, today), approvalType })),
       }
     },
   }

@@ -1,21 +1,67 @@
-import { and, asc, count, desc, eq, getTableColumns, gt, gte, inArray, isNull, lt, lte, ne, not, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  ne,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { UseStatus } from '#domain/access/codes.ts'
 import { type GrantEvent, type GrantFacts, statusesFor } from '#domain/access/grants.ts'
 import { comesAfter, type Place } from '#server/db/cursor.ts'
-import { accessGrants, accessLevelClosings, accessLevels, accessLevelTerms, appPolicies, apps, members } from '#server/db/schema.ts'
+import {
+  accessGrants,
+  accessLevelClosings,
+  accessLevels,
+  accessLevelTerms,
+  appPolicies,
+  apps,
+  members,
+} from '#server/db/schema.ts'
 import { containsWords } from '#server/db/search.ts'
 import type { Queries } from './access.deps.ts'
 import {
-  type AppOfCompany, appColumns, appOfLevelColumns, closingOf, isLevelOf, type LevelOfCompany, levelColumns, mostLevels, policyOf, termOf,
+  type AppOfCompany,
+  appColumns,
+  appOfLevelColumns,
+  closingOf,
+  isLevelOf,
+  type LevelOfCompany,
+  levelColumns,
+  mostLevels,
+  policyOf,
+  termOf,
 } from './access.settled.ts'
 
 export type StoredLevel = LevelOfCompany & { app: AppOfCompany }
 export type StoredGrant = typeof accessGrants.$inferSelect & { level: StoredLevel; companyId: string | null }
 
 const mostOfMember = 200
-const columns = { ...getTableColumns(accessGrants), level: levelColumns, app: appOfLevelColumns, companyId: members.companyId }
-const stored = ({ level, app, ...grant }: typeof accessGrants.$inferSelect & {
-  level: LevelOfCompany; app: AppOfCompany; companyId: string | null
+const columns = {
+  ...getTableColumns(accessGrants),
+  level: levelColumns,
+  app: appOfLevelColumns,
+  companyId: members.companyId,
+}
+const stored = ({
+  level,
+  app,
+  ...grant
+}: typeof accessGrants.$inferSelect & {
+  level: LevelOfCompany
+  app: AppOfCompany
+  companyId: string | null
 }): StoredGrant => ({ ...grant, level: { ...level, app } })
 
 /** Where permissions and what there is to ask for lie; within a transaction it is made anew on it. */
@@ -44,9 +90,17 @@ export function grantStore(db: Queries) {
 
   /** Which a filter lists: of as many as a company has, no more is looked at than it takes to know. */
   function idsOf(filter: AdminGrantFilter, isAfter?: SQL) {
-    const all = db.select({ id: accessGrants.id }).from(accessGrants).innerJoin(members, eq(members.id, accessGrants.memberId)).$dynamic()
+    const all = db
+      .select({ id: accessGrants.id })
+      .from(accessGrants)
+      .innerJoin(members, eq(members.id, accessGrants.memberId))
+      .$dynamic()
     const asksForApps = filter.appIds !== undefined || filter.words.length > 0
-    const within = asksForApps ? all.innerJoin(accessLevels, eq(accessLevels.id, accessGrants.levelId)).innerJoin(apps, eq(apps.id, accessLevels.appId)) : all
+    const within = asksForApps
+      ? all
+          .innerJoin(accessLevels, eq(accessLevels.id, accessGrants.levelId))
+          .innerJoin(apps, eq(apps.id, accessLevels.appId))
+      : all
     return within.where(and(administered(filter), isAfter))
   }
 
@@ -77,7 +131,11 @@ export function grantStore(db: Queries) {
 
     /** An app as a company has settled it. */
     async app(id: string, companyId: string | null): Promise<AppOfCompany | undefined> {
-      const [row] = await db.select(appColumns).from(apps).leftJoin(appPolicies, policyOf(companyId)).where(eq(apps.id, id))
+      const [row] = await db
+        .select(appColumns)
+        .from(apps)
+        .leftJoin(appPolicies, policyOf(companyId))
+        .where(eq(apps.id, id))
       return row
     },
 
@@ -124,7 +182,11 @@ export function grantStore(db: Queries) {
     },
 
     /** How many others hold a permission that administers an app of a company and is in use on a day. */
-    async otherAdmins(appId: string, { memberId, companyId }: { memberId: string; companyId: string | null }, today: string): Promise<number> {
+    async otherAdmins(
+      appId: string,
+      { memberId, companyId }: { memberId: string; companyId: string | null },
+      today: string,
+    ): Promise<number> {
       if (companyId === null) return 0
       const [row] = await db
         .select({ count: count() })
@@ -137,16 +199,30 @@ export function grantStore(db: Queries) {
 
     /** A new one, unless the member has one of that level that has not ended. */
     async add(grant: typeof accessGrants.$inferInsert): Promise<string | undefined> {
-      const [row] = await db.insert(accessGrants).values(grant).onConflictDoNothing().returning({ id: accessGrants.id })
+      const [row] = await db
+        .insert(accessGrants)
+        .values(grant)
+        .onConflictDoNothing()
+        .returning({ id: accessGrants.id })
       return row?.id
     },
 
     /** Writes down what an event has made of a grant, if it is still as it was seen. */
-    async change({ id, version }: { id: string; version: number }, event: GrantEvent, after: GrantFacts & { noticedDays?: number | null }): Promise<boolean> {
+    async change(
+      { id, version }: { id: string; version: number },
+      event: GrantEvent,
+      after: GrantFacts & { noticedDays?: number | null },
+    ): Promise<boolean> {
       const rows = await db
         .update(accessGrants)
         .set({ ...after, version: sql`${accessGrants.version} + 1` })
-        .where(and(eq(accessGrants.id, id), eq(accessGrants.version, version), inArray(accessGrants.useStatus, statusesFor(event))))
+        .where(
+          and(
+            eq(accessGrants.id, id),
+            eq(accessGrants.version, version),
+            inArray(accessGrants.useStatus, statusesFor(event)),
+          ),
+        )
         .returning({ id: accessGrants.id })
       return rows.length > 0
     },
@@ -173,7 +249,10 @@ export function grantStore(db: Queries) {
     },
 
     /** One of a company's with its holder. */
-    async findOf(id: string, companyId: string | null): Promise<(StoredGrant & { memberName: string }) | undefined> {
+    async findOf(
+      id: string,
+      companyId: string | null,
+    ): Promise<(StoredGrant & { memberName: string }) | undefined> {
       if (companyId === null) return undefined
       const [row] = await named().where(and(eq(accessGrants.id, id), eq(members.companyId, companyId)))
       if (!row) return undefined
@@ -184,15 +263,27 @@ export function grantStore(db: Queries) {
     /** One of a company's, which nobody else changes until this transaction is over. */
     async lockOf(id: string, companyId: string | null): Promise<StoredGrant | undefined> {
       if (companyId === null) return undefined
-      const [row] = await joined().where(and(eq(accessGrants.id, id), eq(members.companyId, companyId))).for('update', { of: accessGrants })
+      const [row] = await joined()
+        .where(and(eq(accessGrants.id, id), eq(members.companyId, companyId)))
+        .for('update', { of: accessGrants })
       return row && stored(row)
     },
 
     /** A company's that somebody has a part in, the latest first, at most `limit` after a place; each with its holder. */
-    async adminPage(filter: AdminGrantFilter, { after, limit }: { after?: Place; limit: number }): Promise<(StoredGrant & { memberName: string })[]> {
+    async adminPage(
+      filter: AdminGrantFilter,
+      { after, limit }: { after?: Place; limit: number },
+    ): Promise<(StoredGrant & { memberName: string })[]> {
       const latestFirst = [desc(accessGrants.startAt), desc(accessGrants.id)]
-      const shown = idsOf(filter, after && comesAfter([accessGrants.startAt, accessGrants.id], after, 'newestFirst')).orderBy(...latestFirst).limit(limit)
-      const rows = await named().where(inArray(accessGrants.id, shown)).orderBy(...latestFirst)
+      const shown = idsOf(
+        filter,
+        after && comesAfter([accessGrants.startAt, accessGrants.id], after, 'newestFirst'),
+      )
+        .orderBy(...latestFirst)
+        .limit(limit)
+      const rows = await named()
+        .where(inArray(accessGrants.id, shown))
+        .orderBy(...latestFirst)
       return rows.map(({ memberName, ...row }) => ({ ...stored(row), memberName }))
     },
 
@@ -202,18 +293,28 @@ export function grantStore(db: Queries) {
     },
 
     async setNoticed(ids: string[], days: number): Promise<void> {
-      if (ids.length > 0) await db.update(accessGrants).set({ noticedDays: days }).where(inArray(accessGrants.id, ids))
+      if (ids.length > 0)
+        await db.update(accessGrants).set({ noticedDays: days }).where(inArray(accessGrants.id, ids))
     },
   }
 }
 
 /** Which of a company's permissions are listed. No app is every app. */
-export type AdminGrantFilter = { companyId: string; appIds: readonly string[] | undefined; useStatus?: UseStatus; words: readonly string[]; today: string }
+export type AdminGrantFilter = {
+  companyId: string
+  appIds: readonly string[] | undefined
+  useStatus?: UseStatus
+  words: readonly string[]
+  today: string
+}
 
 /** Holds for a state as it is on the day, noted or not. */
 function administered({ companyId, appIds, useStatus, words, today }: AdminGrantFilter) {
   const over = lt(accessGrants.endDate, today)
-  const inState = useStatus === 'EXPIRE' ? or(eq(accessGrants.useStatus, 'EXPIRE'), over) : useStatus && and(eq(accessGrants.useStatus, useStatus), not(over))
+  const inState =
+    useStatus === 'EXPIRE'
+      ? or(eq(accessGrants.useStatus, 'EXPIRE'), over)
+      : useStatus && and(eq(accessGrants.useStatus, useStatus), not(over))
   return and(
     eq(members.companyId, companyId),
     appIds && inArray(accessLevels.appId, [...appIds]),

@@ -1,5 +1,5 @@
-import type { Affair } from '#domain/access/powers.ts'
 import { grantOn } from '#domain/access/grants.ts'
+import type { Affair } from '#domain/access/powers.ts'
 import { isAutoApproved } from '#domain/access/requests.ts'
 import type { Ground } from '#domain/access/rules.ts'
 import type { Actor, Queries } from './access.deps.ts'
@@ -7,7 +7,12 @@ import { grantStore, type StoredGrant, type StoredLevel } from './access.grants.
 import { decidersOf, type People } from './access.people.ts'
 
 /** An affair of a member's own: a request that they raise on a level. */
-export function affairOf({ memberId }: Actor, level: StoredLevel, grant: StoredGrant | undefined, today: string): Omit<Affair, 'approvalType'> {
+export function affairOf(
+  { memberId }: Actor,
+  level: StoredLevel,
+  grant: StoredGrant | undefined,
+  today: string,
+): Omit<Affair, 'approvalType'> {
   return { memberId, appId: level.appId, pauseOrigin: grant ? grantOn(grant, today).pauseOrigin : null }
 }
 
@@ -15,10 +20,17 @@ export function affairOf({ memberId }: Actor, level: StoredLevel, grant: StoredG
 export async function groundOf(
   db: Queries,
   actor: Actor,
-  { level, grant, waiting, people, today }: { level: StoredLevel; grant: StoredGrant | undefined; waiting: boolean; people: People; today: string },
+  {
+    level,
+    grant,
+    waiting,
+    people,
+    today,
+  }: { level: StoredLevel; grant: StoredGrant | undefined; waiting: boolean; people: People; today: string },
 ): Promise<Ground> {
   const holds = grant !== undefined && grantOn(grant, today).useStatus !== 'EXPIRE'
-  const lastAdmin = holds && level.administers && (await grantStore(db).otherAdmins(level.appId, actor, today)) === 0
+  const lastAdmin =
+    holds && level.administers && (await grantStore(db).otherAdmins(level.appId, actor, today)) === 0
   const affair = affairOf(actor, level, grant, today)
   return {
     grant,
@@ -26,7 +38,11 @@ export async function groundOf(
     lastAdmin,
     closed: level.closed,
     releaseReviewed: level.app.releaseReview,
-    autoApproved: isAutoApproved({ ...affair, autoApproval: level.app.autoApproval, administers: level.administers }),
+    autoApproved: isAutoApproved({
+      ...affair,
+      autoApproval: level.app.autoApproval,
+      administers: level.administers,
+    }),
     hasApprover: (approvalType) => decidersOf(people, { ...affair, approvalType }).length > 0,
   }
 }

@@ -29,7 +29,10 @@ export function accessOfMembers({ db, clock, notices }: Pick<AccessDeps, 'db' | 
       const living = grants.filter((grant) => grantOn(grant, today).useStatus !== 'EXPIRE')
       return [
         ...living.map(({ level }) => ({ releaseType: 'GRANT' as const, name: nameOf(level.app, level) })),
-        ...waiting.map(({ app, level }) => ({ releaseType: 'ACCESS_REQUEST' as const, name: nameOf(app, level) })),
+        ...waiting.map(({ app, level }) => ({
+          releaseType: 'ACCESS_REQUEST' as const,
+          name: nameOf(app, level),
+        })),
       ]
     },
 
@@ -42,12 +45,18 @@ export function accessOfMembers({ db, clock, notices }: Pick<AccessDeps, 'db' | 
       }
       for (const { levelId } of await grantStore(tx).listOf(memberId)) {
         const grant = await lockCurrent(at, memberId, levelId)
-        if (grant && grant.useStatus !== 'EXPIRE') await changeGrant(at, grant, 'RELEASE', { actorId: memberId })
+        if (grant && grant.useStatus !== 'EXPIRE')
+          await changeGrant(at, grant, 'RELEASE', { actorId: memberId })
       }
       const ended = await tx
         .update(accessDelegations)
         .set({ clearedAt: now })
-        .where(and(or(eq(accessDelegations.memberId, memberId), eq(accessDelegations.delegateId, memberId)), isNull(accessDelegations.clearedAt)))
+        .where(
+          and(
+            or(eq(accessDelegations.memberId, memberId), eq(accessDelegations.delegateId, memberId)),
+            isNull(accessDelegations.clearedAt),
+          ),
+        )
         .returning()
       for (const { memberId: holderId, endDate } of ended) {
         await note(tx, now, { event: 'delegate.cleared', memberId: holderId, actorId: memberId, endDate })

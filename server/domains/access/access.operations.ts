@@ -8,5 +8,10 @@ import { requestOperations } from './access.requests.operations.ts'
 
 /** Access permissions: what a member may use, asks for and decides on. Personal fields are plain texts here. */
 export function accessOperations(deps: AccessDeps): OperationsTagged<'access', Caller> {
-  return { ...grantOperations(deps), ...requestOperations(deps), ...decisionOperations(deps), ...delegationOperations(deps) }
+  return {
+    ...grantOperations(deps),
+    ...requestOperations(deps),
+    ...decisionOperations(deps),
+    ...delegationOperations(deps),
+  }
 }

@@ -15,14 +15,28 @@ export async function peopleOf(db: Queries, companyId: string | null, today: str
   if (companyId === null) return []
   // One after the other: within a transaction there is one connection.
   const roles = await db
-    .select({ memberId: memberRoles.memberId, name: members.name, role: memberRoles.role, appId: memberRoles.appId })
+    .select({
+      memberId: memberRoles.memberId,
+      name: members.name,
+      role: memberRoles.role,
+      appId: memberRoles.appId,
+    })
     .from(memberRoles)
     .innerJoin(members, eq(members.id, memberRoles.memberId))
-    .where(and(eq(members.companyId, companyId), inArray(memberRoles.role, ['approver', 'appAdmin', 'securityAdmin'])))
+    .where(
+      and(
+        eq(members.companyId, companyId),
+        inArray(memberRoles.role, ['approver', 'appAdmin', 'securityAdmin']),
+      ),
+    )
     .orderBy(asc(members.name), asc(members.id))
     .limit(mostParts)
   const delegations = await db
-    .select({ holderId: accessDelegations.memberId, memberId: accessDelegations.delegateId, name: members.name })
+    .select({
+      holderId: accessDelegations.memberId,
+      memberId: accessDelegations.delegateId,
+      name: members.name,
+    })
     .from(accessDelegations)
     .innerJoin(members, eq(members.id, accessDelegations.delegateId))
     .where(
@@ -41,9 +55,11 @@ export async function peopleOf(db: Queries, companyId: string | null, today: str
     person.powers.push(power)
     people.set(memberId, person)
   }
-  for (const { memberId, name, role, appId } of roles) give(memberId, name, { role: role as Power['role'], appId, holderId: memberId })
+  for (const { memberId, name, role, appId } of roles)
+    give(memberId, name, { role: role as Power['role'], appId, holderId: memberId })
   for (const { holderId, memberId, name } of delegations) {
-    for (const { appId } of handedOver(people.get(holderId)?.powers ?? [])) give(memberId, name, { role: 'delegate', appId, holderId })
+    for (const { appId } of handedOver(people.get(holderId)?.powers ?? []))
+      give(memberId, name, { role: 'delegate', appId, holderId })
   }
   return [...people.values()]
 }
@@ -53,7 +69,10 @@ export const powersOf = (people: People, { memberId }: Pick<Actor, 'memberId'>):
   people.find((person) => person.memberId === memberId)?.powers ?? []
 
 /** Who could decide an affair, each with the strongest part they have in it. */
-export function decidersOf(people: People, affair: Affair): { memberId: string; name: string; role: Power['role'] }[] {
+export function decidersOf(
+  people: People,
+  affair: Affair,
+): { memberId: string; name: string; role: Power['role'] }[] {
   return people.flatMap(({ memberId, name, powers }) => {
     const power = powerFor('decide', powers, affair, memberId)
     return power ? [{ memberId, name, role: power.role }] : []

@@ -19,7 +19,10 @@ import { requestStore, type StoredRequest } from './access.requests.store.ts'
 import { freeText } from './access.rules.ts'
 import { roles, toRequest } from './access.views.ts'
 
-export type QueueOperations = Pick<OperationsTagged<'accessAdmin', Caller>, 'getAdminAccessToday' | 'listAdminAccessRequests' | 'decideAccessRequests'>
+export type QueueOperations = Pick<
+  OperationsTagged<'accessAdmin', Caller>,
+  'getAdminAccessToday' | 'listAdminAccessRequests' | 'decideAccessRequests'
+>
 
 const defaultLimit = 50
 const fewest = 5
@@ -42,9 +45,16 @@ export function queueOperations(deps: AccessDeps): QueueOperations {
   }
 
   /** What has become of a request, as far as the decider sees it. */
-  async function standing(requestId: string, actor: Actor): Promise<Pick<Schema<'AccessOutcome'>, 'approvalResult' | 'closeReason' | 'deciderName'>> {
+  async function standing(
+    requestId: string,
+    actor: Actor,
+  ): Promise<Pick<Schema<'AccessOutcome'>, 'approvalResult' | 'closeReason' | 'deciderName'>> {
     const { request } = await requestFor(db, requestId, actor, todayOf(clock.now()))
-    return { approvalResult: request.approvalResult, closeReason: request.closeReason, deciderName: request.deciderName }
+    return {
+      approvalResult: request.approvalResult,
+      closeReason: request.closeReason,
+      deciderName: request.deciderName,
+    }
   }
 
   return {
@@ -71,18 +81,31 @@ export function queueOperations(deps: AccessDeps): QueueOperations {
       }
     },
 
-    async listAdminAccessRequests({ appId, approvalType, requestAge, search, cursor, limit = defaultLimit }, caller) {
+    async listAdminAccessRequests(
+      { appId, approvalType, requestAge, search, cursor, limit = defaultLimit },
+      caller,
+    ) {
       const of = await queueOf(caller)
       const words = searchWords(search)
       const filter = { appId, approvalType, requestAge, words }
       const after = cursor === undefined ? undefined : readCursor(cursor)
       const [rows, found, ages, apps] = await Promise.all([
-        store.page(of, filter, { after, limit: limit + 1 }), store.ages(of, filter), store.ages(of, everything), store.apps(of),
+        store.page(of, filter, { after, limit: limit + 1 }),
+        store.ages(of, filter),
+        store.ages(of, everything),
+        store.apps(of),
       ])
       const { shown, nextCursor } = pageOf(rows, limit, ({ deadlineAt, id }) => ({ at: deadlineAt!, id }))
       return {
-        appId: appId ?? null, approvalType: approvalType ?? null, requestAge: requestAge ?? null, search: words.join(' ') || null,
-        total: sumOf(found), waiting: sumOf(ages), ages, apps, nextCursor,
+        appId: appId ?? null,
+        approvalType: approvalType ?? null,
+        requestAge: requestAge ?? null,
+        search: words.join(' ') || null,
+        total: sumOf(found),
+        waiting: sumOf(ages),
+        ages,
+        apps,
+        nextCursor,
         list: shown.map((row) => queuedAs(row, of.actor, todayOf(of.now))),
       }
     },
@@ -90,12 +113,16 @@ export function queueOperations(deps: AccessDeps): QueueOperations {
     async decideAccessRequests({ requests, decision, comment }, caller) {
       const actor = memberOf(caller)
       const text = freeText(comment)
-      if (decision === 'REJECT' && lettersIn(text) < leastComment) throw problemNamed('decision.commentMissing')
+      if (decision === 'REJECT' && lettersIn(text) < leastComment)
+        throw problemNamed('decision.commentMissing')
       const list: Schema<'AccessOutcome'>[] = []
       // One after the other, each in a transaction of its own: one that is refused leaves the others as they were decided.
       for (const { requestId, version } of requests) {
         try {
-          const { approvalResult, closeReason, deciderName } = await decide({ requestId, version, decision, comment: text, termDays: null }, actor)
+          const { approvalResult, closeReason, deciderName } = await decide(
+            { requestId, version, decision, comment: text, termDays: null },
+            actor,
+          )
           list.push({ requestId, code: 200, msg: 'OK', approvalResult, closeReason, deciderName })
         } catch (error) {
           if (!(error instanceof Problem)) throw error
@@ -118,7 +145,11 @@ function appsOf(powers: readonly Power[]): string[] | undefined {
 
 function queuedAs(row: StoredRequest, actor: Actor, today: string): Schema<'AdminAccessRequest'> {
   const { approvalType, termDays, grant, app, level } = row
-  const approval = approvalOf(approvalType, { termDays, grant: grant ?? undefined, longestTermDays: app.longestTermDays, closed: level.closed }, today)
+  const approval = approvalOf(
+    approvalType,
+    { termDays, grant: grant ?? undefined, longestTermDays: app.longestTermDays, closed: level.closed },
+    today,
+  )
   return {
     request: toRequest(row, actor.memberId),
     refusal: affairOfRequest(row).memberId === actor.memberId ? problemNamed('decision.own').message : null,

@@ -13,7 +13,12 @@ const requests = accessRequests
 const mostApps = 1000
 
 /** What of a queue is asked for. */
-export type QueueFilter = { appId?: string | undefined; approvalType?: ApprovalType | undefined; requestAge?: RequestAge | undefined; words: readonly string[] }
+export type QueueFilter = {
+  appId?: string | undefined
+  approvalType?: ApprovalType | undefined
+  requestAge?: RequestAge | undefined
+  words: readonly string[]
+}
 /** Whose queue it is, and when. */
 export type QueueOf = { actor: Actor; powers: readonly Power[]; now: Date }
 
@@ -21,16 +26,31 @@ export type QueueOf = { actor: Actor; powers: readonly Power[]; now: Date }
 export function queueStore(db: Queries) {
   return {
     /** The earliest deadline first, at most `limit` after a place. */
-    page(of: QueueOf, filter: QueueFilter, { after, limit }: { after?: Place | undefined; limit: number }): Promise<StoredRequest[]> {
+    page(
+      of: QueueOf,
+      filter: QueueFilter,
+      { after, limit }: { after?: Place | undefined; limit: number },
+    ): Promise<StoredRequest[]> {
       return joinedRequests(db)
-        .where(and(queued(of), filtered(filter, of.now), after && comesAfter([requests.deadlineAt, requests.id], after, 'oldestFirst')))
+        .where(
+          and(
+            queued(of),
+            filtered(filter, of.now),
+            after && comesAfter([requests.deadlineAt, requests.id], after, 'oldestFirst'),
+          ),
+        )
         .orderBy(asc(requests.deadlineAt), asc(requests.id))
         .limit(limit)
     },
 
     /** How many there are, by age; those alone that somebody else has asked for where `ofOthers`. */
-    async ages(of: QueueOf, filter: QueueFilter, { ofOthers = false } = {}): Promise<Record<RequestAge, number>> {
-      const number = (age: RequestAge) => sql<number>`count(*) filter (where ${ofAge(age, of.now)})`.mapWith(Number)
+    async ages(
+      of: QueueOf,
+      filter: QueueFilter,
+      { ofOthers = false } = {},
+    ): Promise<Record<RequestAge, number>> {
+      const number = (age: RequestAge) =>
+        sql<number>`count(*) filter (where ${ofAge(age, of.now)})`.mapWith(Number)
       const [row] = await db
         .select({ NEW: number('NEW'), AGED: number('AGED'), LATE: number('LATE') })
         .from(requests)
@@ -38,7 +58,13 @@ export function queueStore(db: Queries) {
         .innerJoin(apps, eq(apps.id, accessLevels.appId))
         .innerJoin(members, eq(members.id, requests.memberId))
         .leftJoin(accessGrants, eq(accessGrants.id, requests.grantId))
-        .where(and(queued(of), filtered(filter, of.now), ofOthers ? ne(requests.memberId, of.actor.memberId) : undefined))
+        .where(
+          and(
+            queued(of),
+            filtered(filter, of.now),
+            ofOthers ? ne(requests.memberId, of.actor.memberId) : undefined,
+          ),
+        )
       return row!
     },
 
@@ -58,7 +84,11 @@ export function queueStore(db: Queries) {
     },
 
     /** How many permissions of a company security has paused, and how many end soon, in some apps or in all. */
-    async grants(companyId: string, appIds: readonly string[] | undefined, today: string): Promise<{ blocked: number; ending: number }> {
+    async grants(
+      companyId: string,
+      appIds: readonly string[] | undefined,
+      today: string,
+    ): Promise<{ blocked: number; ending: number }> {
       const isBlocked = and(eq(accessGrants.useStatus, 'PAUSE'), eq(accessGrants.pauseOrigin, 'SECURITY'))
       const ends = lte(accessGrants.endDate, addDays(today, extensionOpensDays))
       const [row] = await db
@@ -82,9 +112,16 @@ export function queueStore(db: Queries) {
     },
 
     /** How many requests of a company were made and decided on each day from one on, in Korea; days without any are left out. */
-    async trend(companyId: string, appIds: readonly string[] | undefined, from: Date): Promise<Map<string, { requested: number; decided: number }>> {
+    async trend(
+      companyId: string,
+      appIds: readonly string[] | undefined,
+      from: Date,
+    ): Promise<Map<string, { requested: number; decided: number }>> {
       const days = new Map<string, { requested: number; decided: number }>()
-      for (const [kind, at] of [['requested', requests.requestedAt], ['decided', requests.closedAt]] as const) {
+      for (const [kind, at] of [
+        ['requested', requests.requestedAt],
+        ['decided', requests.closedAt],
+      ] as const) {
         const day = sql<string>`to_char((${at} at time zone 'UTC') + interval '9 hours', 'YYYY-MM-DD')`
         const rows = await db
           .select({ day, count: count() })
@@ -100,7 +137,8 @@ export function queueStore(db: Queries) {
             ),
           )
           .groupBy(day)
-        for (const row of rows) days.set(row.day, { ...(days.get(row.day) ?? { requested: 0, decided: 0 }), [kind]: row.count })
+        for (const row of rows)
+          days.set(row.day, { ...(days.get(row.day) ?? { requested: 0, decided: 0 }), [kind]: row.count })
       }
       return days
     },
@@ -112,7 +150,10 @@ const queued = ({ actor, powers, now }: QueueOf): SQL => inQueueOf(actor, powers
 
 function ofAge(age: RequestAge, now: Date): SQL {
   const { from, before } = madeBetween(age, now)
-  return and(from ? gte(requests.requestedAt, from) : gt(requests.requestedAt, new Date(0)), before ? lt(requests.requestedAt, before) : undefined)!
+  return and(
+    from ? gte(requests.requestedAt, from) : gt(requests.requestedAt, new Date(0)),
+    before ? lt(requests.requestedAt, before) : undefined,
+  )!
 }
 
 const filtered = ({ appId, approvalType, requestAge, words }: QueueFilter, now: Date) =>

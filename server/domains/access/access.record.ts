@@ -25,14 +25,21 @@ const mostEvents = 200
 
 /** Writes down for ever what has happened. */
 export async function note(tx: Pick<Tx, 'insert'>, now: Date, ...happenings: Happening[]): Promise<void> {
-  await tx.insert(accessEvents).values(happenings.map((happening) => ({ ...happening, id: randomUUID(), at: now })))
+  await tx
+    .insert(accessEvents)
+    .values(happenings.map((happening) => ({ ...happening, id: randomUUID(), at: now })))
 }
 
 /** Tells members of an event, each once. */
 export async function tell(
   notices: AccessDeps['notices'],
   tx: Tx,
-  { event, to, content, path = '/apps' }: { event: AccessEventType; to: readonly string[]; content: NoticeContent; path?: string },
+  {
+    event,
+    to,
+    content,
+    path = '/apps',
+  }: { event: AccessEventType; to: readonly string[]; content: NoticeContent; path?: string },
 ): Promise<void> {
   for (const memberId of new Set(to)) {
     await notices.put(tx, { memberId, label: announcementTypeOf(event), ...content, path })
@@ -52,8 +59,17 @@ export async function eventsOfGrant(db: Queries, grantId: string, memberId: stri
     .where(eq(accessRequests.grantId, grantId))
     .orderBy(desc(accessRequests.requestedAt))
     .limit(mostEvents)
-  const ofRequests = about.length > 0 ? inArray(accessEvents.requestId, about.map(({ id }) => id)) : undefined
-  return eventsWhere(db, and(eq(accessEvents.memberId, memberId), or(eq(accessEvents.grantId, grantId), ofRequests)))
+  const ofRequests =
+    about.length > 0
+      ? inArray(
+          accessEvents.requestId,
+          about.map(({ id }) => id),
+        )
+      : undefined
+  return eventsWhere(
+    db,
+    and(eq(accessEvents.memberId, memberId), or(eq(accessEvents.grantId, grantId), ofRequests)),
+  )
 }
 
 async function eventsWhere(db: Queries, where: SQL | undefined): Promise<StoredEvent[]> {

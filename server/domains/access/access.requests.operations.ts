@@ -22,7 +22,11 @@ import { toApprovers, toEvent, toRequest } from './access.views.ts'
 
 type RequestOperations = Pick<
   OperationsTagged<'access', Caller>,
-  'createAccessRequest' | 'listAccessRequests' | 'getAccessRequest' | 'withdrawAccessRequest' | 'commentAccessRequest'
+  | 'createAccessRequest'
+  | 'listAccessRequests'
+  | 'getAccessRequest'
+  | 'withdrawAccessRequest'
+  | 'commentAccessRequest'
 >
 
 const defaultLimit = 20
@@ -33,11 +37,17 @@ export function affairOfRequest({ memberId, app, approvalType, grant }: StoredRe
 }
 
 /** A request that somebody may look at, and everybody with a part in it; `accessRequest.missing` for anybody else's. */
-export async function requestFor(db: Queries, id: string, actor: Actor, today: string): Promise<{ request: StoredRequest; people: People }> {
+export async function requestFor(
+  db: Queries,
+  id: string,
+  actor: Actor,
+  today: string,
+): Promise<{ request: StoredRequest; people: People }> {
   const request = await requestStore(db).find(id, actor)
   if (!request) throw problemNamed('accessRequest.missing')
   const people = await peopleOf(db, actor.companyId, today)
-  const isSeen = request.memberId === actor.memberId || mayLookAt(powersOf(people, actor), { appId: request.app.id })
+  const isSeen =
+    request.memberId === actor.memberId || mayLookAt(powersOf(people, actor), { appId: request.app.id })
   if (!isSeen) throw problemNamed('accessRequest.missing')
   return { request, people }
 }
@@ -54,7 +64,15 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
     const power = powerFor('decide', powersOf(people, actor), affair, actor.memberId)
     const { approvalType, termDays, grant, app } = request
     const endDate = isWaiting
-      ? endDateOf(approvalType, { termDays, grant: grant ? grantOn(grant, today) : undefined, longestTermDays: app.longestTermDays }, today)
+      ? endDateOf(
+          approvalType,
+          {
+            termDays,
+            grant: grant ? grantOn(grant, today) : undefined,
+            longestTermDays: app.longestTermDays,
+          },
+          today,
+        )
       : null
     const events = await eventsOfRequest(from, id)
     return {
@@ -86,12 +104,23 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
         // The request before the grant, as everywhere, so that nobody waits in a circle.
         const sibling = await requestStore(tx).lockWaiting(memberId, levelId)
         const leaves = approvalType === 'RELEASE' || approvalType === 'SUSPEND'
-        if (level.administers && leaves) await grantStore(tx).lockAdmins(level.appId, actor.companyId, at.today)
+        if (level.administers && leaves)
+          await grantStore(tx).lockAdmins(level.appId, actor.companyId, at.today)
         const grant = await lockCurrent(at, memberId, levelId)
-        const ground = await groundOf(tx, actor, { level, grant, waiting: sibling !== undefined, people, today: at.today })
+        const ground = await groundOf(tx, actor, {
+          level,
+          grant,
+          waiting: sibling !== undefined,
+          people,
+          today: at.today,
+        })
         const refusal = raiseRefusal(approvalType, ground, at.today)
         if (refusal) throw problemOfRefusal(refusal)
-        const endDate = endDateOf(approvalType, { termDays, grant, longestTermDays: app.longestTermDays }, at.today)
+        const endDate = endDateOf(
+          approvalType,
+          { termDays, grant, longestTermDays: app.longestTermDays },
+          at.today,
+        )
         if (endDate === undefined) throw problemNamed('access.termInvalid')
         if (sibling) {
           const superseded = await requestStore(tx).find(sibling.id, actor)
@@ -99,14 +128,44 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
         }
         const beginning = beginningOf(approvalType, ground)
         const atOnce = beginning.approvalResult === 'APPROVED'
-        const about = { memberId, requestId: randomUUID(), grantId: approvalType === 'APPLY' ? null : grant!.id }
-        await note(tx, now, { ...about, event: 'request.created', actorId: memberId, toState: 'WAITING', text: reason || null })
-        if (atOnce) await note(tx, now, { ...about, event: 'request.approved', actorId: null, fromState: 'WAITING', toState: 'APPROVED', endDate })
-        const grantId = atOnce ? await carryOut(at, { ...about, approvalType, levelId, endDate, actorId: memberId }, grant) : about.grantId
+        const about = {
+          memberId,
+          requestId: randomUUID(),
+          grantId: approvalType === 'APPLY' ? null : grant!.id,
+        }
+        await note(tx, now, {
+          ...about,
+          event: 'request.created',
+          actorId: memberId,
+          toState: 'WAITING',
+          text: reason || null,
+        })
+        if (atOnce)
+          await note(tx, now, {
+            ...about,
+            event: 'request.approved',
+            actorId: null,
+            fromState: 'WAITING',
+            toState: 'APPROVED',
+            endDate,
+          })
+        const grantId = atOnce
+          ? await carryOut(at, { ...about, approvalType, levelId, endDate, actorId: memberId }, grant)
+          : about.grantId
         if (grantId === undefined) throw problemNamed('access.held')
         const taken = await requestStore(tx).add({
-          ...beginning, id: about.requestId, memberId, levelId, grantId, approvalType, reason, termDays, requestedAt: now,
-          ...(atOnce ? { closedAt: now, endDate, grantedTermDays: termDays } : { deadlineAt: deadlineOf(now) }),
+          ...beginning,
+          id: about.requestId,
+          memberId,
+          levelId,
+          grantId,
+          approvalType,
+          reason,
+          termDays,
+          requestedAt: now,
+          ...(atOnce
+            ? { closedAt: now, endDate, grantedTermDays: termDays }
+            : { deadlineAt: deadlineOf(now) }),
         })
         if (!taken) throw problemNamed('access.waiting')
         const made = (await requestStore(tx).find(about.requestId, actor))!
@@ -123,9 +182,17 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
       const { memberId } = memberOf(caller)
       const after = cursor === undefined ? undefined : readCursor(cursor)
       // One row more than asked for tells whether there is a next page.
-      const [rows, total] = await Promise.all([store.page(memberId, approvalResult, { after, limit: limit + 1 }), store.count(memberId, approvalResult)])
+      const [rows, total] = await Promise.all([
+        store.page(memberId, approvalResult, { after, limit: limit + 1 }),
+        store.count(memberId, approvalResult),
+      ])
       const { shown, nextCursor } = pageOf(rows, limit, ({ requestedAt, id }) => ({ at: requestedAt, id }))
-      return { approvalResult: approvalResult ?? null, total, nextCursor, list: shown.map((row) => toRequest(row, memberId)) }
+      return {
+        approvalResult: approvalResult ?? null,
+        total,
+        nextCursor,
+        list: shown.map((row) => toRequest(row, memberId)),
+      }
     },
 
     getAccessRequest: ({ requestId }, caller) => detail(db, requestId, memberOf(caller)),
@@ -136,7 +203,10 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
         const now = clock.now()
         const request = await requestStore(tx).find(requestId, actor)
         if (!request || request.memberId !== actor.memberId) throw problemNamed('accessRequest.missing')
-        const withdrawn = await closeRequest({ tx, now, today: todayOf(now), notices }, request, 'WITHDRAW', { actorId: actor.memberId, version })
+        const withdrawn = await closeRequest({ tx, now, today: todayOf(now), notices }, request, 'WITHDRAW', {
+          actorId: actor.memberId,
+          version,
+        })
         if (!withdrawn) throw problemNamed('accessRequest.decided')
         return toRequest((await requestStore(tx).find(requestId, actor))!, actor.memberId)
       })
@@ -154,10 +224,21 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
         if (!isOwn && !deciders.includes(actor.memberId)) throw problemNamed('accessRequest.missing')
         if (!(await requestStore(tx).lock(request.id))) throw problemNamed('accessRequest.decided')
         const { approvalType, grantId, memberId } = request
-        await note(tx, now, { event: 'request.commented', memberId, requestId: request.id, grantId, actorId: actor.memberId, text })
-        const author = isOwn ? request.requester.name : people.find((person) => person.memberId === actor.memberId)!.name
+        await note(tx, now, {
+          event: 'request.commented',
+          memberId,
+          requestId: request.id,
+          grantId,
+          actorId: actor.memberId,
+          text,
+        })
+        const author = isOwn
+          ? request.requester.name
+          : people.find((person) => person.memberId === actor.memberId)!.name
         const content = accessTexts.commented(aboutOf(request), approvalType, author)
-        const told = isOwn ? { to: deciders, path: '/apps?tab=APPROVAL' } : { to: [memberId], path: '/apps?tab=REQUEST' }
+        const told = isOwn
+          ? { to: deciders, path: '/apps?tab=APPROVAL' }
+          : { to: [memberId], path: '/apps?tab=REQUEST' }
         await tell(notices, tx, { event: 'request.commented', content, ...told })
         return detail(tx, request.id, actor)
       })

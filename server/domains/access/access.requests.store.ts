@@ -1,12 +1,29 @@
-import { and, asc, count, desc, eq, getTableColumns, gt, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, gt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ApprovalResult } from '#domain/access/codes.ts'
-import { parts, type Power } from '#domain/access/powers.ts'
+import { type Power, parts } from '#domain/access/powers.ts'
 import type { closingBy } from '#domain/access/requests.ts'
 import { comesAfter, type Place } from '#server/db/cursor.ts'
-import { accessGrants, accessLevelClosings, accessLevels, accessLevelTerms, accessRequests, appPolicies, apps, members } from '#server/db/schema.ts'
+import {
+  accessGrants,
+  accessLevelClosings,
+  accessLevels,
+  accessLevelTerms,
+  accessRequests,
+  appPolicies,
+  apps,
+  members,
+} from '#server/db/schema.ts'
 import type { Actor, Queries } from './access.deps.ts'
-import { type AppOfCompany, appOfLevelColumns, closingOf, type LevelOfCompany, levelColumns, policyOf, termOf } from './access.settled.ts'
+import {
+  type AppOfCompany,
+  appOfLevelColumns,
+  closingOf,
+  type LevelOfCompany,
+  levelColumns,
+  policyOf,
+  termOf,
+} from './access.settled.ts'
 
 type Row = typeof accessRequests.$inferSelect
 /** A request with what it is about and who has to do with it. */
@@ -18,7 +35,8 @@ export type StoredRequest = Row & {
   requester: { name: string; companyId: string | null }
   deciderName: string | null
 }
-type Closing = ReturnType<typeof closingBy> & Partial<Pick<Row, 'comment' | 'grantedTermDays' | 'endDate' | 'grantId'>>
+type Closing = ReturnType<typeof closingBy> &
+  Partial<Pick<Row, 'comment' | 'grantedTermDays' | 'endDate' | 'grantId'>>
 
 const requests = accessRequests
 const deciders = alias(members, 'deciders')
@@ -63,13 +81,18 @@ export function requestStore(db: Queries) {
     /** One of the caller's own, or of a colleague: whether the caller may see that is for their powers to say. */
     async find(id: string, { memberId, companyId }: Actor): Promise<StoredRequest | undefined> {
       const within = companyId === null ? undefined : eq(members.companyId, companyId)
-      const [row] = await joined().where(and(eq(requests.id, id), or(eq(requests.memberId, memberId), within)))
+      const [row] = await joined().where(
+        and(eq(requests.id, id), or(eq(requests.memberId, memberId), within)),
+      )
       return row
     },
 
     /** The levels for which a request of a member waits, each with that request. */
     async waitingOf(memberId: string): Promise<Map<string, string>> {
-      const rows = await db.select({ id: requests.id, levelId: requests.levelId }).from(requests).where(and(eq(requests.memberId, memberId), isWaiting()))
+      const rows = await db
+        .select({ id: requests.id, levelId: requests.levelId })
+        .from(requests)
+        .where(and(eq(requests.memberId, memberId), isWaiting()))
       return new Map(rows.map(({ id, levelId }) => [levelId, id]))
     },
 
@@ -85,31 +108,59 @@ export function requestStore(db: Queries) {
 
     /** Holds one that still waits until this transaction is over; says whether it does. */
     async lock(id: string): Promise<boolean> {
-      const rows = await db.select({ id: requests.id }).from(requests).where(and(eq(requests.id, id), isWaiting())).for('update')
+      const rows = await db
+        .select({ id: requests.id })
+        .from(requests)
+        .where(and(eq(requests.id, id), isWaiting()))
+        .for('update')
       return rows.length > 0
     },
 
     /** Takes a request in, unless another one waits for the same member and level. */
     async add(request: typeof requests.$inferInsert): Promise<boolean> {
-      const rows = await db.insert(requests).values(request).onConflictDoNothing().returning({ id: requests.id })
+      const rows = await db
+        .insert(requests)
+        .values(request)
+        .onConflictDoNothing()
+        .returning({ id: requests.id })
       return rows.length > 0
     },
 
     /** Makes a decision the decider's own: of all who try, one has it, in the version that was seen and in time. */
-    async claim({ id, version }: { id: string; version: number }, deciderId: string, now: Date): Promise<boolean> {
+    async claim(
+      { id, version }: { id: string; version: number },
+      deciderId: string,
+      now: Date,
+    ): Promise<boolean> {
       const rows = await db
         .update(requests)
         .set({ deciderId, version: sql`${requests.version} + 1` })
-        .where(and(eq(requests.id, id), eq(requests.version, version), isWaiting(), gt(requests.deadlineAt, now), ne(requests.memberId, deciderId)))
+        .where(
+          and(
+            eq(requests.id, id),
+            eq(requests.version, version),
+            isWaiting(),
+            gt(requests.deadlineAt, now),
+            ne(requests.memberId, deciderId),
+          ),
+        )
         .returning({ id: requests.id })
       return rows.length > 0
     },
 
     /** Ends the waiting of a request, in the version that was seen where one is given; says whether it did. */
-    async close({ id, version, memberId }: { id: string; version?: number; memberId?: string }, closing: Closing, now: Date): Promise<boolean> {
+    async close(
+      { id, version, memberId }: { id: string; version?: number; memberId?: string },
+      closing: Closing,
+      now: Date,
+    ): Promise<boolean> {
       const rows = await db
         .update(requests)
-        .set({ ...closing, closedAt: now, ...(version !== undefined && { version: sql`${requests.version} + 1` }) })
+        .set({
+          ...closing,
+          closedAt: now,
+          ...(version !== undefined && { version: sql`${requests.version} + 1` }),
+        })
         .where(
           and(
             eq(requests.id, id),
@@ -123,17 +174,32 @@ export function requestStore(db: Queries) {
     },
 
     /** A member's, the latest first, at most `limit` after a place. */
-    page(memberId: string, approvalResult: ApprovalResult | undefined, { after, limit }: { after?: Place; limit: number }): Promise<StoredRequest[]> {
+    page(
+      memberId: string,
+      approvalResult: ApprovalResult | undefined,
+      { after, limit }: { after?: Place; limit: number },
+    ): Promise<StoredRequest[]> {
       return joined()
-        .where(and(ofMember(memberId, approvalResult), after && comesAfter([requests.requestedAt, requests.id], after, 'newestFirst')))
+        .where(
+          and(
+            ofMember(memberId, approvalResult),
+            after && comesAfter([requests.requestedAt, requests.id], after, 'newestFirst'),
+          ),
+        )
         .orderBy(desc(requests.requestedAt), desc(requests.id))
         .limit(limit)
     },
 
-    count: (memberId: string, approvalResult: ApprovalResult | undefined): Promise<number> => counted(ofMember(memberId, approvalResult)),
+    count: (memberId: string, approvalResult: ApprovalResult | undefined): Promise<number> =>
+      counted(ofMember(memberId, approvalResult)),
 
     /** Those that somebody may decide now, the earliest deadline first. */
-    async decidable(actor: Actor, powers: readonly Power[], now: Date, { after, limit }: { after?: Place; limit: number }): Promise<StoredRequest[]> {
+    async decidable(
+      actor: Actor,
+      powers: readonly Power[],
+      now: Date,
+      { after, limit }: { after?: Place; limit: number },
+    ): Promise<StoredRequest[]> {
       const where = decidableBy(actor, powers, now)
       if (!where) return []
       return joined()
@@ -170,7 +236,11 @@ function decidableBy(actor: Actor, powers: readonly Power[], now: Date): SQL | u
  * The rule of domain/access/powers.ts as a condition; nothing where there is no power. What somebody asked for themselves in
  * what they have a part in is among it.
  */
-export function inQueueOf({ memberId, companyId }: Actor, powers: readonly Power[], now: Date): SQL | undefined {
+export function inQueueOf(
+  { memberId, companyId }: Actor,
+  powers: readonly Power[],
+  now: Date,
+): SQL | undefined {
   if (powers.length === 0 || companyId === null) return undefined
   const isSecurityPause = sql`(${requests.approvalType} = 'RESUME' and coalesce(${accessGrants.pauseOrigin}, '') = 'SECURITY')`
   const each = powers.map(({ role, appId, holderId }) =>

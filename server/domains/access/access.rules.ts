@@ -1,10 +1,10 @@
 import type { Input } from '#contract/operation.ts'
-import { problemNamed } from '#contract/problem-named.ts'
 import type { Problem } from '#contract/problem.ts'
-import { isReason } from '#domain/access/rules.ts'
+import { problemNamed } from '#contract/problem-named.ts'
+import type { Power } from '#domain/access/powers.ts'
 import { reasonProblems } from '#domain/access/reasons.ts'
 import type { Refusal } from '#domain/access/rules.ts'
-import type { Power } from '#domain/access/powers.ts'
+import { isReason } from '#domain/access/rules.ts'
 import { containsResidentNumber } from '#domain/korean/resident-number.ts'
 
 /** The problem of a refusal: what a list of actions says of it, the server refuses with. */

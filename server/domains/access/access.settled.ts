@@ -4,7 +4,10 @@ import { accessLevelClosings, accessLevels, accessLevelTerms, appPolicies, apps 
 // Apps and most levels are every company's; what one has settled about them lies apart and comes with whatever is read for it.
 
 export type AppOfCompany = typeof apps.$inferSelect & { autoApproval: boolean }
-export type LevelOfCompany = typeof accessLevels.$inferSelect & { closed: boolean; longestTermDays: number | null }
+export type LevelOfCompany = typeof accessLevels.$inferSelect & {
+  closed: boolean
+  longestTermDays: number | null
+}
 type Company = Column | string | null
 
 /** So many levels a company may have in one app. */
@@ -13,14 +16,17 @@ export const mostLevels = 20
 /** An app with what a company has settled; `policyOf` joins it. */
 export const appColumns = {
   ...getTableColumns(apps),
-  longestTermDays: sql<number>`coalesce(${appPolicies.longestTermDays}, ${apps.longestTermDays})`.mapWith(Number),
+  longestTermDays: sql<number>`coalesce(${appPolicies.longestTermDays}, ${apps.longestTermDays})`.mapWith(
+    Number,
+  ),
   releaseReview: sql<boolean>`coalesce(${appPolicies.releaseReview}, ${apps.releaseReview})`,
   autoApproval: sql<boolean>`coalesce(${appPolicies.autoApproval}, false)`,
 }
 /** The app of a level, whose longest term holds where it is shorter; `policyOf` and `termOf` join it. */
 export const appOfLevelColumns = {
   ...appColumns,
-  longestTermDays: sql<number>`least(${accessLevelTerms.longestTermDays}, ${appColumns.longestTermDays})`.mapWith(Number),
+  longestTermDays:
+    sql<number>`least(${accessLevelTerms.longestTermDays}, ${appColumns.longestTermDays})`.mapWith(Number),
 }
 /** A level with whether a company has closed it and the longest term it has settled for it; `closingOf` and `termOf` join it. */
 export const levelColumns = {
@@ -30,8 +36,12 @@ export const levelColumns = {
 }
 
 const isOf = (column: Column, company: Company): SQL => (company === null ? sql`false` : eq(column, company))
-export const policyOf = (company: Company) => and(eq(appPolicies.appId, apps.id), isOf(appPolicies.companyId, company))
-export const closingOf = (company: Company) => and(eq(accessLevelClosings.levelId, accessLevels.id), isOf(accessLevelClosings.companyId, company))
-export const termOf = (company: Company) => and(eq(accessLevelTerms.levelId, accessLevels.id), isOf(accessLevelTerms.companyId, company))
+export const policyOf = (company: Company) =>
+  and(eq(appPolicies.appId, apps.id), isOf(appPolicies.companyId, company))
+export const closingOf = (company: Company) =>
+  and(eq(accessLevelClosings.levelId, accessLevels.id), isOf(accessLevelClosings.companyId, company))
+export const termOf = (company: Company) =>
+  and(eq(accessLevelTerms.levelId, accessLevels.id), isOf(accessLevelTerms.companyId, company))
 /** The levels that a company has: those of everybody and its own. */
-export const isLevelOf = (companyId: string | null) => or(isNull(accessLevels.companyId), isOf(accessLevels.companyId, companyId))
+export const isLevelOf = (companyId: string | null) =>
+  or(isNull(accessLevels.companyId), isOf(accessLevels.companyId, companyId))

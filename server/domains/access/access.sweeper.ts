@@ -42,7 +42,13 @@ async function endWaiting(at: Now): Promise<number> {
 async function endDelegations({ tx, now, today, notices }: Now): Promise<number> {
   const over = and(isNull(accessDelegations.clearedAt), lt(accessDelegations.endDate, today))
   const rows = await tx
-    .select({ id: accessDelegations.id, memberId: accessDelegations.memberId, delegateId: accessDelegations.delegateId, name: members.name, endDate: accessDelegations.endDate })
+    .select({
+      id: accessDelegations.id,
+      memberId: accessDelegations.memberId,
+      delegateId: accessDelegations.delegateId,
+      name: members.name,
+      endDate: accessDelegations.endDate,
+    })
     .from(accessDelegations)
     .innerJoin(members, eq(members.id, accessDelegations.memberId))
     .where(over)
@@ -50,10 +56,22 @@ async function endDelegations({ tx, now, today, notices }: Now): Promise<number>
     .limit(PART_ROWS)
     .for('update', { of: accessDelegations, skipLocked: true })
   if (rows.length === 0) return 0
-  await tx.update(accessDelegations).set({ clearedAt: now }).where(inArray(accessDelegations.id, rows.map(({ id }) => id)))
+  await tx
+    .update(accessDelegations)
+    .set({ clearedAt: now })
+    .where(
+      inArray(
+        accessDelegations.id,
+        rows.map(({ id }) => id),
+      ),
+    )
   for (const { memberId, delegateId, name, endDate } of rows) {
     await note(tx, now, { event: 'delegate.cleared', memberId, actorId: null, endDate })
-    await tell(notices, tx, { event: 'delegate.cleared', to: [delegateId], content: accessTexts.delegationEnded(name) })
+    await tell(notices, tx, {
+      event: 'delegate.cleared',
+      to: [delegateId],
+      content: accessTexts.delegationEnded(name),
+    })
   }
   return rows.length
 }
@@ -65,7 +83,10 @@ async function tellOfEnds(at: Now): Promise<number> {
   // The nearest first: who is told of tomorrow is not told of the fortnight as well.
   for (const days of noticeDays.toReversed()) {
     const ending = await grantStore(tx).lockEnding(today, addDays(today, days), days, PART_ROWS)
-    await grantStore(tx).setNoticed(ending.map(({ id }) => id), days)
+    await grantStore(tx).setNoticed(
+      ending.map(({ id }) => id),
+      days,
+    )
     for (const { id: grantId, memberId, endDate, level } of ending) {
       await note(tx, now, { event: 'grant.expiring', memberId, grantId, actorId: null, endDate })
       const content = accessTexts.expiring(aboutOf({ level, app: level.app }), endDate)

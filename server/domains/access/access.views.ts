@@ -4,8 +4,8 @@ import { grantOn } from '#domain/access/grants.ts'
 import type { Power } from '#domain/access/powers.ts'
 import { actionsOn, type Ground } from '#domain/access/rules.ts'
 import { toWireTime } from '#domain/dates.ts'
-import type { decidersOf } from './access.people.ts'
 import type { StoredGrant, StoredLevel } from './access.grants.store.ts'
+import type { decidersOf } from './access.people.ts'
 import type { StoredEvent } from './access.record.ts'
 import type { StoredRequest } from './access.requests.store.ts'
 
@@ -18,23 +18,55 @@ export const roles: Record<Power['role'], Schema<'AccessRole'>> = {
 }
 const mostApprovers = 50
 
-export function toGrant(stored: StoredGrant, { ground, openRequestId, today }: { ground: Ground; openRequestId: string | null; today: string }): Schema<'AccessGrant'> {
+export function toGrant(
+  stored: StoredGrant,
+  { ground, openRequestId, today }: { ground: Ground; openRequestId: string | null; today: string },
+): Schema<'AccessGrant'> {
   const { id, version, level, useStatus, pauseOrigin, endReason, startAt, endDate } = grantOn(stored, today)
   return {
-    grantId: id, version, appId: level.appId, appName: level.app.name, levelId: level.id, levelName: level.name,
-    useStatus, pauseOrigin, endReason, startAt: toWireTime(startAt), endDate,
-    longestTermDays: level.app.longestTermDays, openRequestId, actions: actionsOn(ground, today),
+    grantId: id,
+    version,
+    appId: level.appId,
+    appName: level.app.name,
+    levelId: level.id,
+    levelName: level.name,
+    useStatus,
+    pauseOrigin,
+    endReason,
+    startAt: toWireTime(startAt),
+    endDate,
+    longestTermDays: level.app.longestTermDays,
+    openRequestId,
+    actions: actionsOn(ground, today),
   }
 }
 
-export function toLevel(level: StoredLevel, { grant, ground, openRequestId, today }: {
-  grant: StoredGrant | undefined; ground: Ground; openRequestId: string | null; today: string
-}): Schema<'AccessLevel'> {
+export function toLevel(
+  level: StoredLevel,
+  {
+    grant,
+    ground,
+    openRequestId,
+    today,
+  }: {
+    grant: StoredGrant | undefined
+    ground: Ground
+    openRequestId: string | null
+    today: string
+  },
+): Schema<'AccessLevel'> {
   const held = grant && grantOn(grant, today)
   return {
-    levelId: level.id, name: level.name, description: level.description, adminYn: level.administers ? 'Y' : 'N', longestTermDays: level.app.longestTermDays,
-    useStatus: held?.useStatus ?? null, grantId: held?.id ?? null, endDate: held?.endDate ?? null,
-    openRequestId, actions: actionsOn(ground, today),
+    levelId: level.id,
+    name: level.name,
+    description: level.description,
+    adminYn: level.administers ? 'Y' : 'N',
+    longestTermDays: level.app.longestTermDays,
+    useStatus: held?.useStatus ?? null,
+    grantId: held?.id ?? null,
+    endDate: held?.endDate ?? null,
+    openRequestId,
+    actions: actionsOn(ground, today),
   }
 }
 
@@ -46,10 +78,36 @@ export const toApprovers = (deciders: ReturnType<typeof decidersOf>): Schema<'Ac
   deciders.slice(0, mostApprovers).map(({ name, role }) => ({ name, role: roles[role] }))
 
 export function toRequest(row: StoredRequest, viewerId: string): Schema<'AccessRequest'> {
-  const { id, version, approvalType, approvalResult, closeReason, app, level, grantId, reason, termDays, grantedTermDays, endDate } = row
+  const {
+    id,
+    version,
+    approvalType,
+    approvalResult,
+    closeReason,
+    app,
+    level,
+    grantId,
+    reason,
+    termDays,
+    grantedTermDays,
+    endDate,
+  } = row
   return {
-    requestId: id, version, approvalType, serviceRequestType: serviceRequestTypes[approvalType], approvalResult, closeReason,
-    appId: app.id, appName: app.name, levelId: level.id, levelName: level.name, grantId, reason, termDays, grantedTermDays, endDate,
+    requestId: id,
+    version,
+    approvalType,
+    serviceRequestType: serviceRequestTypes[approvalType],
+    approvalResult,
+    closeReason,
+    appId: app.id,
+    appName: app.name,
+    levelId: level.id,
+    levelName: level.name,
+    grantId,
+    reason,
+    termDays,
+    grantedTermDays,
+    endDate,
     ownYn: row.memberId === viewerId ? 'Y' : 'N',
     requesterName: row.requester.name,
     requestedAt: toWireTime(row.requestedAt),

@@ -21,51 +21,105 @@ describeEngines('permissions in the hands of admins', (engine) => {
   })
   const list = (by: Person, more: object = {}) => call('listAdminAccessGrants', more, by)
   const comment = '담당 업무가 바뀌었습니다.'
-  const revoke = (by: Person, more: object = {}) => call('revokeAccessGrant', { grantId, version: 1, comment, ...more }, by)
-  const block = (by: Person, more: object = {}) => call('blockAccessGrant', { grantId, version: 1, comment, ...more }, by)
-  const lift = (by: Person, more: object = {}) => call('liftAccessGrant', { grantId, version: 1, comment, ...more }, by)
+  const revoke = (by: Person, more: object = {}) =>
+    call('revokeAccessGrant', { grantId, version: 1, comment, ...more }, by)
+  const block = (by: Person, more: object = {}) =>
+    call('blockAccessGrant', { grantId, version: 1, comment, ...more }, by)
+  const lift = (by: Person, more: object = {}) =>
+    call('liftAccessGrant', { grantId, version: 1, comment, ...more }, by)
 
   it('each sees the permissions of their company in their apps, with what they may do', async () => {
     const other = await world.addApp({ name: '전자결재' })
-    await world.putGrant(holder.memberId, { levelId: other.level, startAt: new Date('2026-11-20T00:00:00Z'), endDate: '2026-11-19' })
+    await world.putGrant(holder.memberId, {
+      levelId: other.level,
+      startAt: new Date('2026-11-20T00:00:00Z'),
+      endDate: '2026-11-19',
+    })
     const stranger = await world.person({ companyId: await world.otherCompany() })
     await world.putGrant(stranger.memberId)
-    expect((await list(admin)).data).toMatchObject({ total: 1, list: [{ grantId, memberName: '송나래', revokeYn: 'Y', blockYn: 'N', liftYn: 'N' }] })
-    expect((await list(security)).data).toMatchObject({ total: 2, list: [{ grantId, revokeYn: 'Y', blockYn: 'Y' }, { appName: '전자결재', useStatus: 'EXPIRE', revokeYn: 'N', blockYn: 'N' }] })
-    expect((await list(security, { useStatus: 'EXPIRE' })).data).toMatchObject({ total: 1, list: [{ appName: '전자결재' }] })
-    expect((await list(security, { useStatus: 'NORMAL', search: '송나래 재무' })).data).toMatchObject({ total: 1, search: '송나래 재무' })
+    expect((await list(admin)).data).toMatchObject({
+      total: 1,
+      list: [{ grantId, memberName: '송나래', revokeYn: 'Y', blockYn: 'N', liftYn: 'N' }],
+    })
+    expect((await list(security)).data).toMatchObject({
+      total: 2,
+      list: [
+        { grantId, revokeYn: 'Y', blockYn: 'Y' },
+        { appName: '전자결재', useStatus: 'EXPIRE', revokeYn: 'N', blockYn: 'N' },
+      ],
+    })
+    expect((await list(security, { useStatus: 'EXPIRE' })).data).toMatchObject({
+      total: 1,
+      list: [{ appName: '전자결재' }],
+    })
+    expect((await list(security, { useStatus: 'NORMAL', search: '송나래 재무' })).data).toMatchObject({
+      total: 1,
+      search: '송나래 재무',
+    })
     expect((await list(security, { search: '없는말' })).data.total).toBe(0)
     const first = (await list(security, { limit: 1 })).data
-    expect((await list(security, { limit: 1, cursor: first.nextCursor! })).data).toMatchObject({ nextCursor: null, list: [{ appName: '전자결재' }] })
-    for (const nobody of [holder, approver, await world.person({ roles: ['staff'] })]) expect(await list(nobody)).toMatchObject({ code: 1403 })
+    expect((await list(security, { limit: 1, cursor: first.nextCursor! })).data).toMatchObject({
+      nextCursor: null,
+      list: [{ appName: '전자결재' }],
+    })
+    for (const nobody of [holder, approver, await world.person({ roles: ['staff'] })])
+      expect(await list(nobody)).toMatchObject({ code: 1403 })
   })
 
   it('a permission is revoked for good, and what waits about it is closed', async () => {
     const { data: waiting } = await ask(holder, { approvalType: 'SUSPEND' })
     expect(await revoke(admin, { comment: ' 왜 ' })).toMatchObject({ code: 5035 })
     expect(await revoke(admin, { version: 2 })).toMatchObject({ code: 5023 })
-    for (const nobody of [holder, approver, await world.person({ roles: ['appAdmin', 'securityAdmin'], companyId: await world.otherCompany() })]) {
+    for (const nobody of [
+      holder,
+      approver,
+      await world.person({ roles: ['appAdmin', 'securityAdmin'], companyId: await world.otherCompany() }),
+    ]) {
       expect(await revoke(nobody)).toMatchObject({ code: 5021 })
     }
-    expect((await revoke(admin)).data).toMatchObject({ useStatus: 'EXPIRE', endReason: 'REVOKED', version: 2, revokeYn: 'N' })
+    expect((await revoke(admin)).data).toMatchObject({
+      useStatus: 'EXPIRE',
+      endReason: 'REVOKED',
+      version: 2,
+      revokeYn: 'N',
+    })
     expect(await revoke(admin, { version: 2 })).toMatchObject({ code: 5023 })
-    expect((await call('getAccessRequest', { requestId: waiting.requestId }, holder)).data.request).toMatchObject({ approvalResult: 'REJECTED', closeReason: 'INELIGIBLE' })
+    expect(
+      (await call('getAccessRequest', { requestId: waiting.requestId }, holder)).data.request,
+    ).toMatchObject({ approvalResult: 'REJECTED', closeReason: 'INELIGIBLE' })
     expect(await ask(holder, { approvalType: 'EXTEND' })).toMatchObject({ code: 5007 })
     expect(await world.toldTo(holder)).toEqual(['신청이 종료되었습니다', '권한이 회수되었습니다'])
   })
 
   it('security blocks at once and lifts again; nobody else does', async () => {
     for (const nobody of [admin, approver, holder]) expect(await block(nobody)).toMatchObject({ code: 5021 })
-    expect((await block(security)).data).toMatchObject({ useStatus: 'PAUSE', pauseOrigin: 'SECURITY', version: 2, blockYn: 'N', liftYn: 'Y' })
+    expect((await block(security)).data).toMatchObject({
+      useStatus: 'PAUSE',
+      pauseOrigin: 'SECURITY',
+      version: 2,
+      blockYn: 'N',
+      liftYn: 'Y',
+    })
     expect(await block(security, { version: 2 })).toMatchObject({ code: 5023 })
     const { data: wish } = await ask(holder, { approvalType: 'RESUME' })
     expect(await decide(approver, wish)).toMatchObject({ code: 5034 })
     expect(await lift(admin, { version: 2 })).toMatchObject({ code: 5021 })
-    expect((await lift(security, { version: 2 })).data).toMatchObject({ useStatus: 'NORMAL', pauseOrigin: null, version: 3 })
-    expect(await decide(approver, wish)).toMatchObject({ data: { approvalResult: 'REJECTED', closeReason: 'INELIGIBLE' } })
+    expect((await lift(security, { version: 2 })).data).toMatchObject({
+      useStatus: 'NORMAL',
+      pauseOrigin: null,
+      version: 3,
+    })
+    expect(await decide(approver, wish)).toMatchObject({
+      data: { approvalResult: 'REJECTED', closeReason: 'INELIGIBLE' },
+    })
     const history = (await call('getAccessGrant', { grantId }, holder)).data.events
-    expect(history.filter(({ event }) => event.startsWith('grant.')).map(({ event, text, actorName }) => [event, text, actorName])).toEqual([
-      ['grant.blocked', comment, '박서연'], ['grant.resumed', comment, '박서연'],
+    expect(
+      history
+        .filter(({ event }) => event.startsWith('grant.'))
+        .map(({ event, text, actorName }) => [event, text, actorName]),
+    ).toEqual([
+      ['grant.blocked', comment, '박서연'],
+      ['grant.resumed', comment, '박서연'],
     ])
     expect(await world.toldTo(holder)).toContain('보안을 위해 권한이 정지되었습니다')
   })
@@ -74,7 +128,8 @@ describeEngines('permissions in the hands of admins', (engine) => {
     const own = await world.putGrant(security.memberId, { useStatus: 'PAUSE', pauseOrigin: 'USER' })
     const paused = await world.putGrant(admin.memberId, { useStatus: 'PAUSE', pauseOrigin: 'USER' })
     expect(await lift(security, { grantId: paused })).toMatchObject({ code: 5023 })
-    for (const act of [revoke, block, lift]) expect(await act(security, { grantId: own })).toMatchObject({ code: 5021 })
+    for (const act of [revoke, block, lift])
+      expect(await act(security, { grantId: own })).toMatchObject({ code: 5021 })
   })
 
   it('the last who administers an app is not revoked', async () => {
@@ -90,13 +145,34 @@ describeEngines('permissions in the hands of admins', (engine) => {
     const own = (await ask(approver)).data
     await call('withdrawAccessRequest', { requestId: asked[1]!.requestId, version: 1 }, people[1]!)
     const requests = [...asked, own].map(({ requestId, version }) => ({ requestId, version }))
-    const all = { requests: [...requests, { requestId: randomUUID(), version: 1 }], decision: 'APPROVE', comment: '' } as const
+    const all = {
+      requests: [...requests, { requestId: randomUUID(), version: 1 }],
+      decision: 'APPROVE',
+      comment: '',
+    } as const
     const { data } = await call('decideAccessRequests', { ...all, requests: [...all.requests] }, approver)
-    expect(data.list.map(({ code, approvalResult }) => [code, approvalResult])).toEqual([[200, 'APPROVED'], [5032, 'REJECTED'], [200, 'APPROVED'], [5033, 'WAITING'], [5031, null]])
-    expect(data.list.map(({ closeReason, deciderName }) => [closeReason, deciderName]).slice(0, 2)).toEqual([['DECISION', '이지호'], ['WITHDRAWN', null]])
+    expect(data.list.map(({ code, approvalResult }) => [code, approvalResult])).toEqual([
+      [200, 'APPROVED'],
+      [5032, 'REJECTED'],
+      [200, 'APPROVED'],
+      [5033, 'WAITING'],
+      [5031, null],
+    ])
+    expect(data.list.map(({ closeReason, deciderName }) => [closeReason, deciderName]).slice(0, 2)).toEqual([
+      ['DECISION', '이지호'],
+      ['WITHDRAWN', null],
+    ])
     expect(await grantOf(people[0]!)).toMatchObject({ useStatus: 'NORMAL' })
-    expect(await call('decideAccessRequests', { requests: [requests[0]!], decision: 'REJECT', comment: '' }, approver)).toMatchObject({ code: 5035 })
+    expect(
+      await call(
+        'decideAccessRequests',
+        { requests: [requests[0]!], decision: 'REJECT', comment: '' },
+        approver,
+      ),
+    ).toMatchObject({ code: 5035 })
     const tooMany = Array.from({ length: 51 }, () => ({ requestId: randomUUID(), version: 1 }))
-    expect(await call('decideAccessRequests', { requests: tooMany, decision: 'APPROVE', comment: '' }, approver)).toMatchObject({ code: 400 })
+    expect(
+      await call('decideAccessRequests', { requests: tooMany, decision: 'APPROVE', comment: '' }, approver),
+    ).toMatchObject({ code: 400 })
   })
 })

@@ -20,13 +20,38 @@ describeEngines('apps in the hands of their admins', (engine) => {
   })
   const get = async (by = admin, appId = ids.app) => (await call('getAdminApp', { appId }, by)).data
   const policy = { longestTermDays: 60, autoApprovalYn: 'N', releaseReviewYn: 'N' } as const
-  const settle = (by: Person, more: Partial<Input<'updateAppPolicies'>> = {}) => call('updateAppPolicies', { appId: ids.app, version: 1, ...policy, ...more }, by)
+  const settle = (by: Person, more: Partial<Input<'updateAppPolicies'>> = {}) =>
+    call('updateAppPolicies', { appId: ids.app, version: 1, ...policy, ...more }, by)
   const add = (by: Person, more: Partial<Input<'addAccessLevel'>> = {}) =>
-    call('addAccessLevel', { idempotencyKey: randomUUID(), appId: ids.app, version: 1, name: '편집', description: '내용을 고칩니다.', ...more }, by)
-  const close = (by: Person, more: Partial<Input<'switchAccessLevel'>> = {}) => call('switchAccessLevel', { appId: ids.app, version: 1, levelId: ids.level, closedYn: 'Y', ...more }, by)
+    call(
+      'addAccessLevel',
+      {
+        idempotencyKey: randomUUID(),
+        appId: ids.app,
+        version: 1,
+        name: '편집',
+        description: '내용을 고칩니다.',
+        ...more,
+      },
+      by,
+    )
+  const close = (by: Person, more: Partial<Input<'switchAccessLevel'>> = {}) =>
+    call('switchAccessLevel', { appId: ids.app, version: 1, levelId: ids.level, closedYn: 'Y', ...more }, by)
   const name = (by: Person, managerEmail: string, more: Partial<Input<'addAppManager'>> = {}) =>
-    call('addAppManager', { idempotencyKey: randomUUID(), appId: ids.app, version: 1, managerEmail, managerRole: 'APPROVER', ...more }, by)
-  const remove = (by: Person, managerId: string, version: number) => call('removeAppManager', { appId: ids.app, version, managerId }, by)
+    call(
+      'addAppManager',
+      {
+        idempotencyKey: randomUUID(),
+        appId: ids.app,
+        version: 1,
+        managerEmail,
+        managerRole: 'APPROVER',
+        ...more,
+      },
+      by,
+    )
+  const remove = (by: Person, managerId: string, version: number) =>
+    call('removeAppManager', { appId: ids.app, version, managerId }, by)
 
   it('each sees the apps they administer, with their numbers; anybody else none', async () => {
     const other = await world.addApp({ name: '전자결재' })
@@ -36,53 +61,116 @@ describeEngines('apps in the hands of their admins', (engine) => {
     await world.putGrant(stranger.memberId)
     await ask(member, { levelId: ids.admin })
     expect((await call('listAdminApps', {}, admin)).data).toMatchObject({
-      total: 1, list: [{ appId: ids.app, levels: 2, closedLevels: 0, grants: 1, waiting: 1, approvers: 2, longestTermDays: 90, autoApprovalYn: 'N' }],
+      total: 1,
+      list: [
+        {
+          appId: ids.app,
+          levels: 2,
+          closedLevels: 0,
+          grants: 1,
+          waiting: 1,
+          approvers: 2,
+          longestTermDays: 90,
+          autoApprovalYn: 'N',
+        },
+      ],
     })
     const found = (await call('listAdminApps', { search: '전자결재', limit: 1 }, all)).data
     expect(found).toMatchObject({ search: '전자결재', list: [{ name: '전자결재', approvers: 1, grants: 0 }] })
     const first = (await call('listAdminApps', { limit: 1 }, all)).data
     const second = (await call('listAdminApps', { limit: 1, cursor: first.nextCursor! }, all)).data
     expect(second.list[0]!.appId).not.toBe(first.list[0]!.appId)
-    for (const nobody of [member, approver, await world.person({ roles: ['securityAdmin'] })]) expect(await call('listAdminApps', {}, nobody)).toMatchObject({ code: 1403 })
-    for (const [by, appId] of [[admin, other.app], [approver, ids.app], [admin, randomUUID()]] as const) {
+    for (const nobody of [member, approver, await world.person({ roles: ['securityAdmin'] })])
+      expect(await call('listAdminApps', {}, nobody)).toMatchObject({ code: 1403 })
+    for (const [by, appId] of [
+      [admin, other.app],
+      [approver, ids.app],
+      [admin, randomUUID()],
+    ] as const) {
       expect(await call('getAdminApp', { appId }, by)).toMatchObject({ code: 5022 })
       expect(await settle(by, { appId })).toMatchObject({ code: 5022 })
       expect(await add(by, { appId })).toMatchObject({ code: 5022 })
       expect(await close(by, { appId })).toMatchObject({ code: 5022 })
       expect(await name(by, member.email, { appId })).toMatchObject({ code: 5022 })
     }
-    expect(await get()).toMatchObject({ version: 1, levels: [{ name: '열람', grants: 1, waiting: 0, adminYn: 'N' }, { name: '관리', grants: 0, waiting: 1, adminYn: 'Y' }] })
+    expect(await get()).toMatchObject({
+      version: 1,
+      levels: [
+        { name: '열람', grants: 1, waiting: 0, adminYn: 'N' },
+        { name: '관리', grants: 0, waiting: 1, adminYn: 'Y' },
+      ],
+    })
   })
 
   it('a policy holds from now on for the company alone, and leaves what is in use as it is', async () => {
     const grantId = await world.putGrant(member.memberId)
     const colleague = await world.person()
     const stranger = await world.person({ companyId: await world.otherCompany() })
-    expect((await settle(admin, { longestTermDays: 10, releaseReviewYn: 'Y' })).data).toMatchObject({ version: 2, longestTermDays: 10, releaseReviewYn: 'Y' })
+    expect((await settle(admin, { longestTermDays: 10, releaseReviewYn: 'Y' })).data).toMatchObject({
+      version: 2,
+      longestTermDays: 10,
+      releaseReviewYn: 'Y',
+    })
     expect(await settle(admin)).toMatchObject({ code: 5301 })
     expect(await ask(colleague)).toMatchObject({ code: 5013 })
-    expect((await ask(member, { approvalType: 'RELEASE', reason: '' })).data).toMatchObject({ approvalResult: 'WAITING' })
-    expect(await grantOf(member)).toMatchObject({ grantId, endDate: '2026-12-31', useStatus: 'NORMAL', longestTermDays: 10 })
+    expect((await ask(member, { approvalType: 'RELEASE', reason: '' })).data).toMatchObject({
+      approvalResult: 'WAITING',
+    })
+    expect(await grantOf(member)).toMatchObject({
+      grantId,
+      endDate: '2026-12-31',
+      useStatus: 'NORMAL',
+      longestTermDays: 10,
+    })
     const { data: elsewhere } = await call('getAccessApp', { appId: ids.app }, stranger)
     expect(elsewhere).toMatchObject({ longestTermDays: 90, releaseReviewYn: 'N' })
-    const noted = await engine.database().db.select().from(auditRecords).where(eq(auditRecords.memberId, admin.memberId))
-    expect(noted.map(({ operation, subject }) => [operation, subject])).toContainEqual(['updateAppPolicies', `appId=${ids.app}`])
+    const noted = await engine
+      .database()
+      .db.select()
+      .from(auditRecords)
+      .where(eq(auditRecords.memberId, admin.memberId))
+    expect(noted.map(({ operation, subject }) => [operation, subject])).toContainEqual([
+      'updateAppPolicies',
+      `appId=${ids.app}`,
+    ])
   })
 
   it('a level has a longest term of its own in one company, which a request, its approval and an extension obey', async () => {
     const edit = (by: Person, more: Partial<Input<'updateAccessLevel'>> = {}) =>
-      call('updateAccessLevel', { appId: ids.app, version: 1, levelId: ids.level, name: '열람', description: '봅니다.', longestTermDays: 20, ...more }, by)
+      call(
+        'updateAccessLevel',
+        {
+          appId: ids.app,
+          version: 1,
+          levelId: ids.level,
+          name: '열람',
+          description: '봅니다.',
+          longestTermDays: 20,
+          ...more,
+        },
+        by,
+      )
     const stranger = await world.person({ companyId: await world.otherCompany() })
     const late = await world.person({ name: '정유진' })
     const { data: before } = await ask(late)
-    expect((await edit(admin)).data).toMatchObject({ version: 2, longestTermDays: 90, levels: [{ longestTermDays: 20 }, { longestTermDays: null }] })
+    expect((await edit(admin)).data).toMatchObject({
+      version: 2,
+      longestTermDays: 90,
+      levels: [{ longestTermDays: 20 }, { longestTermDays: null }],
+    })
     expect(await edit(admin)).toMatchObject({ code: 5301 })
     expect(await ask(member)).toMatchObject({ code: 5013 })
     // What was asked for before it is closed where it is longer by now, as with the term of the app.
     expect((await decide(approver, before)).data).toMatchObject({ closeReason: 'INELIGIBLE' })
     const { data: app } = await call('getAccessApp', { appId: ids.app }, member)
-    expect(app).toMatchObject({ longestTermDays: 90, levels: [{ longestTermDays: 20 }, { longestTermDays: 90 }] })
-    expect((await call('getAccessApp', { appId: ids.app }, stranger)).data.levels).toMatchObject([{ longestTermDays: 90 }, { longestTermDays: 90 }])
+    expect(app).toMatchObject({
+      longestTermDays: 90,
+      levels: [{ longestTermDays: 20 }, { longestTermDays: 90 }],
+    })
+    expect((await call('getAccessApp', { appId: ids.app }, stranger)).data.levels).toMatchObject([
+      { longestTermDays: 90 },
+      { longestTermDays: 90 },
+    ])
     const { data: asked } = await ask(member, { termDays: 10 })
     expect(await decide(admin, asked, { termDays: 21 })).toMatchObject({ code: 5036 })
     expect((await decide(admin, asked, { termDays: 14 })).data).toMatchObject({ grantedTermDays: 14 })
@@ -90,51 +178,85 @@ describeEngines('apps in the hands of their admins', (engine) => {
     expect(await ask(member, { approvalType: 'EXTEND', termDays: 21 })).toMatchObject({ code: 5013 })
     // A shorter one of the app holds for the level too.
     await settle(admin, { version: 2, longestTermDays: 15 })
-    expect((await call('getAccessApp', { appId: ids.app }, member)).data.levels).toMatchObject([{ longestTermDays: 15 }, { longestTermDays: 15 }])
+    expect((await call('getAccessApp', { appId: ids.app }, member)).data.levels).toMatchObject([
+      { longestTermDays: 15 },
+      { longestTermDays: 15 },
+    ])
     expect(await edit(admin, { version: 3 })).toMatchObject({ code: 5313 })
-    expect((await edit(admin, { version: 3, longestTermDays: null })).data).toMatchObject({ levels: [{ longestTermDays: null }, { longestTermDays: null }] })
+    expect((await edit(admin, { version: 3, longestTermDays: null })).data).toMatchObject({
+      levels: [{ longestTermDays: null }, { longestTermDays: null }],
+    })
   })
 
   it('a level of the company is named anew; one of every company, or of another, is not', async () => {
     const { data: added } = await add(admin)
     const own = added.levels.find(({ ownYn }) => ownYn === 'Y')!
     const rename = (levelId: string, name: string, version = 2) =>
-      call('updateAccessLevel', { appId: ids.app, version, levelId, name, description: '검토합니다.', longestTermDays: null }, admin)
+      call(
+        'updateAccessLevel',
+        { appId: ids.app, version, levelId, name, description: '검토합니다.', longestTermDays: null },
+        admin,
+      )
     expect(await rename(ids.level, '보기')).toMatchObject({ code: 5312 })
     expect(await rename(own.levelId, '열람')).toMatchObject({ code: 5303 })
     expect(await rename(own.levelId, ' ')).toMatchObject({ code: 400 })
     expect(await rename((await world.addApp()).level, '검토')).toMatchObject({ code: 5302 })
-    expect((await rename(own.levelId, ' 검토 ')).data.levels).toContainEqual(expect.objectContaining({ levelId: own.levelId, name: '검토', description: '검토합니다.' }))
+    expect((await rename(own.levelId, ' 검토 ')).data.levels).toContainEqual(
+      expect.objectContaining({ levelId: own.levelId, name: '검토', description: '검토합니다.' }),
+    )
   })
 
   it('with auto-approval what is asked for is approved at once, but for levels that administer and pauses of security', async () => {
     await settle(admin, { autoApprovalYn: 'Y', longestTermDays: 90 })
-    const { data: preview } = await call('previewAccessRequest', { levelId: ids.level, approvalType: 'APPLY', termDays: 30 }, member)
+    const { data: preview } = await call(
+      'previewAccessRequest',
+      { levelId: ids.level, approvalType: 'APPLY', termDays: 30 },
+      member,
+    )
     expect(preview).toMatchObject({ autoApprovedYn: 'Y', deadlineAt: null, approvers: [] })
     const { data: made } = await ask(member)
-    expect(made).toMatchObject({ approvalResult: 'APPROVED', closeReason: 'DECISION', deciderName: null, grantedTermDays: 30 })
+    expect(made).toMatchObject({
+      approvalResult: 'APPROVED',
+      closeReason: 'DECISION',
+      deciderName: null,
+      grantedTermDays: 30,
+    })
     const grant = (await grantOf(member))!
     expect(grant).toMatchObject({ useStatus: 'NORMAL', endDate: made.endDate, grantId: made.grantId })
-    expect((await call('getAccessGrant', { grantId: grant.grantId }, member)).data.events.map(({ event }) => event)).toEqual(['request.created', 'request.approved', 'grant.started'])
+    expect(
+      (await call('getAccessGrant', { grantId: grant.grantId }, member)).data.events.map(
+        ({ event }) => event,
+      ),
+    ).toEqual(['request.created', 'request.approved', 'grant.started'])
     expect((await ask(member, { approvalType: 'SUSPEND' })).data.approvalResult).toBe('APPROVED')
     expect(await grantOf(member)).toMatchObject({ useStatus: 'PAUSE', pauseOrigin: 'USER' })
     expect((await ask(member, { approvalType: 'RESUME' })).data.approvalResult).toBe('APPROVED')
     expect((await ask(member, { levelId: ids.admin })).data.approvalResult).toBe('WAITING')
     const security = await world.person({ roles: ['securityAdmin'] })
     const { version } = (await grantOf(member))!
-    expect((await call('blockAccessGrant', { grantId: grant.grantId, version, comment: '확인합니다.' }, security)).code).toBe(200)
+    expect(
+      (await call('blockAccessGrant', { grantId: grant.grantId, version, comment: '확인합니다.' }, security))
+        .code,
+    ).toBe(200)
     expect((await ask(member, { approvalType: 'RESUME' })).data.approvalResult).toBe('WAITING')
   })
 
   it('auto-approval gives one permission to who asks twenty times at once', async () => {
     await settle(admin, { autoApprovalYn: 'Y' })
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(member)))
-    expect(answers.map(({ code }) => code).toSorted((one, other) => one - other)).toEqual([200, ...Array.from({ length: 19 }, () => 5001)])
+    expect(answers.map(({ code }) => code).toSorted((one, other) => one - other)).toEqual([
+      200,
+      ...Array.from({ length: 19 }, () => 5001),
+    ])
   })
 
   it('a level of the company is its own; a closed one is not begun, and what waits on it is not approved', async () => {
     const { data: waiting } = await ask(member)
-    expect((await add(admin)).data.levels).toMatchObject([{}, {}, { name: '편집', ownYn: 'Y', adminYn: 'N', closedYn: 'N' }])
+    expect((await add(admin)).data.levels).toMatchObject([
+      {},
+      {},
+      { name: '편집', ownYn: 'Y', adminYn: 'N', closedYn: 'N' },
+    ])
     expect(await add(admin, { version: 2 })).toMatchObject({ code: 5303 })
     const own = (await get()).levels[2]!.levelId
     const stranger = await world.person({ companyId: await world.otherCompany() })
@@ -143,14 +265,20 @@ describeEngines('apps in the hands of their admins', (engine) => {
     expect((await close(admin, { version: 2 })).data.levels[0]).toMatchObject({ closedYn: 'Y', waiting: 1 })
     expect(await world.reasonFor(approver, 'APPLY')).toBe('LEVEL_CLOSED')
     expect(await ask(approver)).toMatchObject({ code: 5311 })
-    expect((await decide(approver, waiting)).data).toMatchObject({ approvalResult: 'REJECTED', closeReason: 'INELIGIBLE' })
+    expect((await decide(approver, waiting)).data).toMatchObject({
+      approvalResult: 'REJECTED',
+      closeReason: 'INELIGIBLE',
+    })
     expect(await close(admin, { version: 3, levelId: randomUUID() })).toMatchObject({ code: 5302 })
-    expect((await close(admin, { version: 3, closedYn: 'N' })).data.levels[0]).toMatchObject({ closedYn: 'N' })
+    expect((await close(admin, { version: 3, closedYn: 'N' })).data.levels[0]).toMatchObject({
+      closedYn: 'N',
+    })
     expect((await ask(member)).data.approvalResult).toBe('WAITING')
   })
 
   it('has at most twenty levels', async () => {
-    for (let version = 1; version <= 18; version += 1) expect((await add(admin, { version, name: `편집 ${version}` })).code).toBe(200)
+    for (let version = 1; version <= 18; version += 1)
+      expect((await add(admin, { version, name: `편집 ${version}` })).code).toBe(200)
     expect(await add(admin, { version: 19 })).toMatchObject({ code: 5304 })
   })
 
@@ -158,11 +286,17 @@ describeEngines('apps in the hands of their admins', (engine) => {
     const stranger = await world.person({ companyId: await world.otherCompany() })
     const { managers } = await get()
     const idOf = (of: string) => managers.find((manager) => manager.name === of)!.managerId
-    expect(managers.map(({ name: who, managerRole, refusal }) => [who, managerRole, refusal !== null])).toEqual([['최하늘', 'APP_ADMIN', true], ['이지호', 'APPROVER', true]])
+    expect(
+      managers.map(({ name: who, managerRole, refusal }) => [who, managerRole, refusal !== null]),
+    ).toEqual([
+      ['최하늘', 'APP_ADMIN', true],
+      ['이지호', 'APPROVER', true],
+    ])
     expect(await remove(admin, idOf('이지호'), 1)).toMatchObject({ code: 5310 })
     expect(await remove(admin, idOf('최하늘'), 1)).toMatchObject({ code: 5308 })
     expect(await remove(admin, randomUUID(), 1)).toMatchObject({ code: 5305 })
-    for (const email of [stranger.email, 'nobody@example.com']) expect(await name(admin, email)).toMatchObject({ code: 5306 })
+    for (const email of [stranger.email, 'nobody@example.com'])
+      expect(await name(admin, email)).toMatchObject({ code: 5306 })
     expect(await name(admin, approver.email)).toMatchObject({ code: 5307 })
     expect((await name(admin, member.email.toUpperCase())).data.managers).toHaveLength(3)
     expect(await world.toldTo(member)).toEqual(['앱 승인자로 지정되었습니다'])
@@ -180,11 +314,18 @@ describeEngines('apps in the hands of their admins', (engine) => {
     const other = await world.person({ roles: ['appAdmin'], name: '박서연' })
     await name(admin, member.email)
     const approvers = (await get()).managers.filter(({ managerRole }) => managerRole === 'APPROVER')
-    const codes = await Promise.all([remove(admin, approvers[0]!.managerId, 2), remove(other, approvers[1]!.managerId, 2), settle(other, { version: 2 })])
+    const codes = await Promise.all([
+      remove(admin, approvers[0]!.managerId, 2),
+      remove(other, approvers[1]!.managerId, 2),
+      settle(other, { version: 2 }),
+    ])
     expect(codes.map(({ code }) => code).toSorted((one, two) => one - two)).toEqual([200, 5301, 5301])
     const key = randomUUID()
     const version = (await get()).version
-    const twice = await Promise.all([add(admin, { idempotencyKey: key, version }), add(admin, { idempotencyKey: key, version })])
+    const twice = await Promise.all([
+      add(admin, { idempotencyKey: key, version }),
+      add(admin, { idempotencyKey: key, version }),
+    ])
     expect(twice[0]!.data).toEqual(twice[1]!.data)
     expect(await add(admin, { idempotencyKey: key, version, name: '출력' })).toMatchObject({ code: 1409 })
   })

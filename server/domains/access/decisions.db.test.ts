@@ -20,23 +20,44 @@ describeEngines('deciding on permissions', (engine) => {
     requester = await world.person()
     approver = await world.person({ roles: ['approver'], name: '이지호' })
   })
-  const delegate = (by: Person, to: Person, days: { startDate: string; endDate: string } = { startDate: '2026-11-21', endDate: '2026-11-25' }) =>
-    call('setAccessDelegation', { delegateEmail: to.email, ...days }, by)
+  const delegate = (
+    by: Person,
+    to: Person,
+    days: { startDate: string; endDate: string } = { startDate: '2026-11-21', endDate: '2026-11-25' },
+  ) => call('setAccessDelegation', { delegateEmail: to.email, ...days }, by)
 
   it('every request changes the permission as it says', async () => {
     await granted(requester, approver, { termDays: 10 })
     await granted(requester, approver, { approvalType: 'SUSPEND' })
-    expect(await grantOf(requester)).toMatchObject({ useStatus: 'PAUSE', pauseOrigin: 'USER', endDate: '2026-12-01' })
+    expect(await grantOf(requester)).toMatchObject({
+      useStatus: 'PAUSE',
+      pauseOrigin: 'USER',
+      endDate: '2026-12-01',
+    })
     await granted(requester, approver, { approvalType: 'EXTEND', termDays: 5 })
-    expect(await grantOf(requester)).toMatchObject({ useStatus: 'PAUSE', pauseOrigin: 'USER', endDate: '2026-12-06' })
+    expect(await grantOf(requester)).toMatchObject({
+      useStatus: 'PAUSE',
+      pauseOrigin: 'USER',
+      endDate: '2026-12-06',
+    })
     await granted(requester, approver, { approvalType: 'RESUME' })
-    expect(await grantOf(requester)).toMatchObject({ useStatus: 'NORMAL', pauseOrigin: null, endDate: '2026-12-06' })
+    expect(await grantOf(requester)).toMatchObject({
+      useStatus: 'NORMAL',
+      pauseOrigin: null,
+      endDate: '2026-12-06',
+    })
   })
 
   it('a rejection says why and leaves everything as it was', async () => {
     const { data } = await ask(requester)
-    for (const comment of ['', ' 왜 ']) expect(await decide(approver, data, { decision: 'REJECT', comment })).toMatchObject({ code: 5035 })
-    expect((await decide(approver, data, { decision: 'REJECT', comment: ' 불가 ' })).data).toMatchObject({ approvalResult: 'REJECTED', closeReason: 'DECISION', comment: '불가', grantedTermDays: null })
+    for (const comment of ['', ' 왜 '])
+      expect(await decide(approver, data, { decision: 'REJECT', comment })).toMatchObject({ code: 5035 })
+    expect((await decide(approver, data, { decision: 'REJECT', comment: ' 불가 ' })).data).toMatchObject({
+      approvalResult: 'REJECTED',
+      closeReason: 'DECISION',
+      comment: '불가',
+      grantedTermDays: null,
+    })
     expect(await grantOf(requester)).toBeUndefined()
     expect(await world.toldTo(requester)).toEqual(['신청이 반려되었습니다'])
     expect(await decide(approver, data)).toMatchObject({ code: 5032 })
@@ -64,16 +85,26 @@ describeEngines('deciding on permissions', (engine) => {
     const strangers = [
       await world.person(),
       await world.person({ roles: ['staff'] }),
-      await world.person({ roles: ['approver', 'appAdmin', 'securityAdmin'], companyId: await world.otherCompany() }),
+      await world.person({
+        roles: ['approver', 'appAdmin', 'securityAdmin'],
+        companyId: await world.otherCompany(),
+      }),
       await world.person({ roles: ['approver'], companyId: null }),
       await world.person({ roles: ['approver', 'appAdmin'], appId: (await world.addApp()).app }),
     ]
     for (const stranger of strangers) {
-      expect(await call('getAccessRequest', { requestId: data.requestId }, stranger)).toMatchObject({ code: 5031 })
+      expect(await call('getAccessRequest', { requestId: data.requestId }, stranger)).toMatchObject({
+        code: 5031,
+      })
       expect(await decide(stranger, data)).toMatchObject({ code: 5031 })
-      expect((await call('listAccessDecisions', {}, stranger)).data).toMatchObject({ total: 0, counts: { APPROVAL: 0 } })
+      expect((await call('listAccessDecisions', {}, stranger)).data).toMatchObject({
+        total: 0,
+        counts: { APPROVAL: 0 },
+      })
     }
-    expect(await decide(await world.person({ roles: ['approver'], appId: ids.app }), data)).toMatchObject({ code: 200 })
+    expect(await decide(await world.person({ roles: ['approver'], appId: ids.app }), data)).toMatchObject({
+      code: 200,
+    })
   })
 
   it('asks for the password first', async () => {
@@ -83,7 +114,12 @@ describeEngines('deciding on permissions', (engine) => {
   })
 
   it.each([
-    ['approver', 29, 200], ['approver', 31, 5036], ['appAdmin', 31, 200], ['appAdmin', 90, 200], ['appAdmin', 91, 5036], ['appAdmin', 0, 5036],
+    ['approver', 29, 200],
+    ['approver', 31, 5036],
+    ['appAdmin', 31, 200],
+    ['appAdmin', 90, 200],
+    ['appAdmin', 91, 5036],
+    ['appAdmin', 0, 5036],
   ] as const)('%s may grant %d days of 30: %d', async (role, termDays, code) => {
     const decider = await world.person({ roles: [role] })
     const { data } = await ask(requester, { termDays: 30 })
@@ -99,7 +135,10 @@ describeEngines('deciding on permissions', (engine) => {
     const { data } = await ask(requester, { approvalType: 'RESUME' })
     expect(await decide(approver, data)).toMatchObject({ code: 5034 })
     expect((await call('listAccessDecisions', {}, approver)).data.total).toBe(0)
-    expect((await decide(security, data)).data).toMatchObject({ approvalResult: 'APPROVED', deciderName: '박서연' })
+    expect((await decide(security, data)).data).toMatchObject({
+      approvalResult: 'APPROVED',
+      deciderName: '박서연',
+    })
     expect(await grantOf(requester)).toMatchObject({ useStatus: 'NORMAL', pauseOrigin: null })
     const { data: plain } = await ask(requester, { approvalType: 'SUSPEND' })
     expect(await decide(security, plain)).toMatchObject({ code: 5034 })
@@ -108,28 +147,49 @@ describeEngines('deciding on permissions', (engine) => {
   it('what has become impossible meanwhile is closed, not done', async () => {
     const { data } = await ask(requester)
     await world.putGrant(requester.memberId)
-    expect((await decide(approver, data)).data).toMatchObject({ approvalResult: 'REJECTED', closeReason: 'INELIGIBLE', deciderName: '이지호' })
+    expect((await decide(approver, data)).data).toMatchObject({
+      approvalResult: 'REJECTED',
+      closeReason: 'INELIGIBLE',
+      deciderName: '이지호',
+    })
     expect(await world.toldTo(requester)).toEqual(['신청이 종료되었습니다'])
   })
 
   describe('a delegate', () => {
     it('decides in the days that were set, and no longer than it holds', async () => {
       const stand = await world.person({ name: '한아름' })
-      expect((await delegate(approver, stand, { startDate: '2026-11-22', endDate: '2026-11-23' })).data).toMatchObject({ approverYn: 'Y', delegateName: '한아름', startDate: '2026-11-22' })
-      expect((await call('getAccessDelegation', {}, stand)).data).toMatchObject({ approverYn: 'N', standingInFor: [{ name: '이지호', endDate: '2026-11-23' }] })
+      expect(
+        (await delegate(approver, stand, { startDate: '2026-11-22', endDate: '2026-11-23' })).data,
+      ).toMatchObject({ approverYn: 'Y', delegateName: '한아름', startDate: '2026-11-22' })
+      expect((await call('getAccessDelegation', {}, stand)).data).toMatchObject({
+        approverYn: 'N',
+        standingInFor: [{ name: '이지호', endDate: '2026-11-23' }],
+      })
       const { data } = await ask(requester)
       expect(await decide(stand, data)).toMatchObject({ code: 5031 })
       await world.goTo('2026-11-22T00:00:00+09:00', stand, approver)
       expect((await call('listAccessDecisions', {}, stand)).data.total).toBe(1)
-      expect((await call('getAccessRequest', { requestId: data.requestId }, stand)).data).toMatchObject({ decideYn: 'Y', termChange: 'SHORTER', approvers: [{ role: 'APPROVER' }, { role: 'DELEGATE', name: '한아름' }] })
+      expect((await call('getAccessRequest', { requestId: data.requestId }, stand)).data).toMatchObject({
+        decideYn: 'Y',
+        termChange: 'SHORTER',
+        approvers: [{ role: 'APPROVER' }, { role: 'DELEGATE', name: '한아름' }],
+      })
       await call('clearAccessDelegation', {}, approver)
       expect(await decide(stand, data)).toMatchObject({ code: 5031 })
       await delegate(approver, stand, { startDate: '2026-11-22', endDate: '2026-11-23' })
-      expect((await decide(stand, data)).data).toMatchObject({ approvalResult: 'APPROVED', deciderName: '한아름' })
+      expect((await decide(stand, data)).data).toMatchObject({
+        approvalResult: 'APPROVED',
+        deciderName: '한아름',
+      })
       await world.goTo('2026-11-24T00:00:00+09:00', stand)
       expect((await call('getAccessDelegation', {}, stand)).data.standingInFor).toEqual([])
-      expect(await call('getAccessRequest', { requestId: data.requestId }, stand)).toMatchObject({ code: 5031 })
-      expect((await world.toldTo(stand)).slice(0, 2)).toEqual(['신청을 대신 처리하게 되었습니다', '대신 처리하는 기간이 끝났습니다'])
+      expect(await call('getAccessRequest', { requestId: data.requestId }, stand)).toMatchObject({
+        code: 5031,
+      })
+      expect((await world.toldTo(stand)).slice(0, 2)).toEqual([
+        '신청을 대신 처리하게 되었습니다',
+        '대신 처리하는 기간이 끝났습니다',
+      ])
     })
 
     it('is a colleague, for days to come, of somebody with a part', async () => {
@@ -138,36 +198,54 @@ describeEngines('deciding on permissions', (engine) => {
       expect(await delegate(requester, colleague)).toMatchObject({ code: 1403 })
       expect(await delegate(approver, stranger)).toMatchObject({ code: 5041 })
       expect(await delegate(approver, approver)).toMatchObject({ code: 5041 })
-      expect(await delegate(approver, { ...colleague, email: 'nobody@example.com' })).toMatchObject({ code: 5041 })
-      expect(await delegate(approver, colleague, { startDate: '2026-11-20', endDate: '2026-11-25' })).toMatchObject({ code: 5041 })
-      expect(await delegate(approver, colleague, { startDate: '2026-11-25', endDate: '2026-11-24' })).toMatchObject({ code: 5041 })
+      expect(await delegate(approver, { ...colleague, email: 'nobody@example.com' })).toMatchObject({
+        code: 5041,
+      })
+      expect(
+        await delegate(approver, colleague, { startDate: '2026-11-20', endDate: '2026-11-25' }),
+      ).toMatchObject({ code: 5041 })
+      expect(
+        await delegate(approver, colleague, { startDate: '2026-11-25', endDate: '2026-11-24' }),
+      ).toMatchObject({ code: 5041 })
       expect(await delegate(approver, colleague)).toMatchObject({ code: 200 })
     })
   })
 
   it('the list of what waits is what the rule of powers says, for every mix of parts', async () => {
     const people = await Promise.all([
-      world.person({ roles: ['appAdmin'], appId: ids.app }), world.person({ roles: ['securityAdmin'] }),
-      world.person({ roles: ['approver', 'securityAdmin'], appId: (await world.addApp()).app }), world.person(),
+      world.person({ roles: ['appAdmin'], appId: ids.app }),
+      world.person({ roles: ['securityAdmin'] }),
+      world.person({ roles: ['approver', 'securityAdmin'], appId: (await world.addApp()).app }),
+      world.person(),
     ])
     const everybody = [requester, approver, ...people]
     await delegate(approver, people[3]!)
     await delegate(people[0]!, approver)
     for (const person of everybody) {
       await ask(person)
-      await world.putGrant(person.memberId, { levelId: ids.admin, useStatus: 'PAUSE', pauseOrigin: 'SECURITY' })
+      await world.putGrant(person.memberId, {
+        levelId: ids.admin,
+        useStatus: 'PAUSE',
+        pauseOrigin: 'SECURITY',
+      })
       await ask(person, { levelId: ids.admin, approvalType: 'RESUME' })
     }
     const now = world.portal().clock.now()
     const { db } = engine.database()
-    const waiting = await Promise.all((await db.select().from(accessRequests)).map(({ id, memberId }) => requestStore(db).find(id, { memberId, companyId: null })))
+    const waiting = await Promise.all(
+      (await db.select().from(accessRequests)).map(({ id, memberId }) =>
+        requestStore(db).find(id, { memberId, companyId: null }),
+      ),
+    )
     expect(waiting.length).toBeGreaterThanOrEqual(11)
     const parts = await peopleOf(db, ids.company, todayOf(now))
     for (const { memberId } of everybody) {
       const powers: readonly Power[] = powersOf(parts, { memberId })
       const actor = { memberId, companyId: ids.company }
       const listed = await requestStore(db).decidable(actor, powers, now, { limit: 100 })
-      const ruled = waiting.filter((request) => powerFor('decide', powers, affairOfRequest(request!), memberId))
+      const ruled = waiting.filter((request) =>
+        powerFor('decide', powers, affairOfRequest(request!), memberId),
+      )
       expect(listed.map(({ id }) => id).toSorted()).toEqual(ruled.map((request) => request!.id).toSorted())
       expect(await requestStore(db).countDecidable(actor, powers, now)).toBe(ruled.length)
     }
@@ -188,24 +266,35 @@ describeEngines('deciding on permissions', (engine) => {
     await delegate(approver, requester)
     const { db, ...rest } = world.sweeper()
     const { held, release } = accessOfMembers({ db, ...rest })
-    expect(await held(approver.memberId)).toEqual([{ releaseType: 'GRANT', name: '재무 회계 (열람)' }, { releaseType: 'ACCESS_REQUEST', name: '재무 회계 (관리)' }])
-    await expect(db.transaction(async (tx) => {
-      await release(tx, approver.memberId)
-      throw new Error('changed my mind')
-    })).rejects.toThrow('changed my mind')
+    expect(await held(approver.memberId)).toEqual([
+      { releaseType: 'GRANT', name: '재무 회계 (열람)' },
+      { releaseType: 'ACCESS_REQUEST', name: '재무 회계 (관리)' },
+    ])
+    await expect(
+      db.transaction(async (tx) => {
+        await release(tx, approver.memberId)
+        throw new Error('changed my mind')
+      }),
+    ).rejects.toThrow('changed my mind')
     expect(await held(approver.memberId)).toHaveLength(2)
     await db.transaction((tx) => release(tx, approver.memberId))
     expect(await held(approver.memberId)).toEqual([])
     expect(await grantOf(approver)).toMatchObject({ useStatus: 'EXPIRE', endReason: 'RELEASED' })
     expect((await call('getAccessDelegation', {}, requester)).data.standingInFor).toEqual([])
-    expect((await call('listAccessRequests', { approvalResult: 'REJECTED' }, approver)).data.list).toMatchObject([{ closeReason: 'WITHDRAWN' }])
+    expect(
+      (await call('listAccessRequests', { approvalResult: 'REJECTED' }, approver)).data.list,
+    ).toMatchObject([{ closeReason: 'WITHDRAWN' }])
   })
 
   it('a key of a comment belongs to one comment', async () => {
-    const { data: { requestId } } = await ask(requester)
+    const {
+      data: { requestId },
+    } = await ask(requester)
     const said = { idempotencyKey: randomUUID(), requestId, body: '서둘러 주세요.' }
     await call('commentAccessRequest', said, requester)
     expect((await call('commentAccessRequest', said, requester)).data.events).toHaveLength(2)
-    expect(await call('commentAccessRequest', { ...said, body: '다른 말' }, requester)).toMatchObject({ code: 1409 })
+    expect(await call('commentAccessRequest', { ...said, body: '다른 말' }, requester)).toMatchObject({
+      code: 1409,
+    })
   })
 })

@@ -20,9 +20,21 @@ describeEngines('delegations in the hands of app admins', (engine) => {
     stand = await world.person({ name: '정유진' })
   })
   const add = (by: Person, more: Partial<Input<'addAdminDelegation'>> = {}) =>
-    call('addAdminDelegation', { idempotencyKey: randomUUID(), holderEmail: approver.email, delegateEmail: stand.email, startDate: '2026-11-21', endDate: '2026-11-25', ...more }, by)
+    call(
+      'addAdminDelegation',
+      {
+        idempotencyKey: randomUUID(),
+        holderEmail: approver.email,
+        delegateEmail: stand.email,
+        startDate: '2026-11-21',
+        endDate: '2026-11-25',
+        ...more,
+      },
+      by,
+    )
   const end = (by: Person, delegationId: string) => call('endAdminDelegation', { delegationId }, by)
-  const list = async (by: Person, more: Input<'listAdminDelegations'> = {}) => (await call('listAdminDelegations', more, by)).data
+  const list = async (by: Person, more: Input<'listAdminDelegations'> = {}) =>
+    (await call('listAdminDelegations', more, by)).data
 
   it('one is set, works at once, is told to both and on record; taken back, it works no more', async () => {
     const requester = await world.person()
@@ -30,20 +42,40 @@ describeEngines('delegations in the hands of app admins', (engine) => {
     const { data: own } = await ask(stand)
     expect(await decide(stand, asked)).toMatchObject({ code: 5031 })
     const { data: set } = await add(admin)
-    expect(set).toMatchObject({ holderName: '이지호', delegateName: '정유진', delegationState: 'RUNNING', refusal: null })
+    expect(set).toMatchObject({
+      holderName: '이지호',
+      delegateName: '정유진',
+      delegationState: 'RUNNING',
+      refusal: null,
+    })
     expect(await decide(stand, own)).toMatchObject({ code: 5033 })
     expect(await decide(stand, asked)).toMatchObject({ code: 200 })
-    expect((await call('getAccessDelegation', {}, approver)).data).toMatchObject({ delegateName: '정유진', endDate: '2026-11-25' })
+    expect((await call('getAccessDelegation', {}, approver)).data).toMatchObject({
+      delegateName: '정유진',
+      endDate: '2026-11-25',
+    })
 
-    expect((await end(admin, set.delegationId)).data).toMatchObject({ delegationState: 'CLEARED', refusal: expect.stringContaining('이미 끝난') })
+    expect((await end(admin, set.delegationId)).data).toMatchObject({
+      delegationState: 'CLEARED',
+      refusal: expect.stringContaining('이미 끝난'),
+    })
     expect(await end(admin, set.delegationId)).toMatchObject({ code: 5325 })
     const { data: next } = await ask(await world.person())
     expect(await decide(stand, next)).toMatchObject({ code: 5031 })
     expect(await world.toldTo(stand)).toContain('신청을 대신 처리하게 되었습니다')
     expect(await world.toldTo(stand)).toContain('대신 처리하는 기간이 끝났습니다')
-    expect(await world.toldTo(approver)).toEqual(expect.arrayContaining(['대리 승인자가 지정되었습니다', '대리 승인이 끝났습니다']))
-    const noted = await engine.database().db.select().from(accessEvents).where(eq(accessEvents.memberId, approver.memberId))
-    expect(noted.map(({ event, actorId }) => [event, actorId])).toEqual([['delegate.set', admin.memberId], ['delegate.cleared', admin.memberId]])
+    expect(await world.toldTo(approver)).toEqual(
+      expect.arrayContaining(['대리 승인자가 지정되었습니다', '대리 승인이 끝났습니다']),
+    )
+    const noted = await engine
+      .database()
+      .db.select()
+      .from(accessEvents)
+      .where(eq(accessEvents.memberId, approver.memberId))
+    expect(noted.map(({ event, actorId }) => [event, actorId])).toEqual([
+      ['delegate.set', admin.memberId],
+      ['delegate.cleared', admin.memberId],
+    ])
   })
 
   it('nobody decides their own request by standing in for each other', async () => {
@@ -58,61 +90,117 @@ describeEngines('delegations in the hands of app admins', (engine) => {
     const one = await world.person({ roles: ['appAdmin'], appId: ids.app })
     const { app: other } = await world.addApp({ name: '전자결재' })
     const elsewhere = await world.person({ roles: ['appAdmin'], appId: other })
-    const stranger = await world.person({ roles: ['appAdmin', 'approver'], companyId: await world.otherCompany() })
+    const stranger = await world.person({
+      roles: ['appAdmin', 'approver'],
+      companyId: await world.otherCompany(),
+    })
     const { data: set } = await add(one)
     expect(await list(elsewhere)).toMatchObject({ total: 0, list: [] })
-    for (const by of [elsewhere, stranger]) expect(await end(by, set.delegationId)).toMatchObject({ code: 5321 })
+    for (const by of [elsewhere, stranger])
+      expect(await end(by, set.delegationId)).toMatchObject({ code: 5321 })
     expect(await end(one, randomUUID())).toMatchObject({ code: 5321 })
-    await engine.database().db.insert(memberRoles).values({ id: randomUUID(), memberId: approver.memberId, role: 'approver', appId: other })
+    await engine
+      .database()
+      .db.insert(memberRoles)
+      .values({ id: randomUUID(), memberId: approver.memberId, role: 'approver', appId: other })
     for (const by of [one, elsewhere]) {
-      expect((await list(by)).list).toMatchObject([{ delegationId: set.delegationId, refusal: expect.stringContaining('회사의 모든 앱') }])
+      expect((await list(by)).list).toMatchObject([
+        { delegationId: set.delegationId, refusal: expect.stringContaining('회사의 모든 앱') },
+      ])
       expect(await end(by, set.delegationId)).toMatchObject({ code: 5324 })
     }
     expect(await end(admin, set.delegationId)).toMatchObject({ code: 200 })
     expect(await add(one)).toMatchObject({ code: 5324 })
-    for (const nobody of [approver, stand, await world.person({ roles: ['securityAdmin'] }), await world.person({ companyId: null })]) {
+    for (const nobody of [
+      approver,
+      stand,
+      await world.person({ roles: ['securityAdmin'] }),
+      await world.person({ companyId: null }),
+    ]) {
       expect(await call('listAdminDelegations', {}, nobody)).toMatchObject({ code: 1403 })
       expect(await add(nobody)).toMatchObject({ code: 1403 })
       expect(await end(nobody, set.delegationId)).toMatchObject({ code: 5321 })
     }
-    for (const holder of [stand, stranger, { email: 'nobody@example.com' }]) expect(await add(admin, { holderEmail: holder.email })).toMatchObject({ code: 5322 })
-    for (const wrong of [{ delegateEmail: stranger.email }, { delegateEmail: approver.email }, { startDate: '2026-11-20' }, { endDate: '2026-11-20' }]) {
+    for (const holder of [stand, stranger, { email: 'nobody@example.com' }])
+      expect(await add(admin, { holderEmail: holder.email })).toMatchObject({ code: 5322 })
+    for (const wrong of [
+      { delegateEmail: stranger.email },
+      { delegateEmail: approver.email },
+      { startDate: '2026-11-20' },
+      { endDate: '2026-11-20' },
+    ]) {
       expect(await add(admin, wrong)).toMatchObject({ code: 5041 })
     }
   })
 
   it('one at a time for each, however many set it at once; what is over makes room', async () => {
     const codes = (await Promise.all(Array.from({ length: 8 }, () => add(admin)))).map(({ code }) => code)
-    expect(codes.toSorted((one, other) => one - other)).toEqual([200, ...Array.from({ length: 7 }, () => 5323)])
+    expect(codes.toSorted((one, other) => one - other)).toEqual([
+      200,
+      ...Array.from({ length: 7 }, () => 5323),
+    ])
     const ended = (await list(admin)).list[0]!
-    const ends = (await Promise.all(Array.from({ length: 4 }, () => end(admin, ended.delegationId)))).map(({ code }) => code)
+    const ends = (await Promise.all(Array.from({ length: 4 }, () => end(admin, ended.delegationId)))).map(
+      ({ code }) => code,
+    )
     expect(ends.toSorted((one, other) => one - other)).toEqual([200, 5325, 5325, 5325])
     world.portal().clock.pass(1)
     const idempotencyKey = randomUUID()
     const first = await add(admin, { idempotencyKey, endDate: '2026-11-22' })
     expect((await add(admin, { idempotencyKey, endDate: '2026-11-22' })).data).toEqual(first.data)
     await world.goTo('2026-11-24T10:00:00+09:00', admin)
-    expect((await list(admin)).list.map(({ delegationState }) => delegationState)).toEqual(['ENDED', 'CLEARED'])
-    expect(await add(admin, { startDate: '2026-11-26', endDate: '2026-11-27' })).toMatchObject({ data: { delegationState: 'COMING' } })
-    expect((await list(admin, { delegationState: 'ENDED' })).list).toMatchObject([{ delegationId: first.data.delegationId }])
+    expect((await list(admin)).list.map(({ delegationState }) => delegationState)).toEqual([
+      'ENDED',
+      'CLEARED',
+    ])
+    expect(await add(admin, { startDate: '2026-11-26', endDate: '2026-11-27' })).toMatchObject({
+      data: { delegationState: 'COMING' },
+    })
+    expect((await list(admin, { delegationState: 'ENDED' })).list).toMatchObject([
+      { delegationId: first.data.delegationId },
+    ])
   })
 
   it('a state, words and pages are what each row says', async () => {
     const { db } = engine.database()
-    const days = [['2026-11-22', '2026-11-23', null], ['2026-11-20', '2026-11-21', null], ['2026-11-18', '2026-11-20', '2026-11-20T23:59:00+09:00'], ['2026-11-18', '2026-11-20', '2026-11-21T00:00:00+09:00'], ['2026-11-18', '2026-11-20', null]] as const
+    const days = [
+      ['2026-11-22', '2026-11-23', null],
+      ['2026-11-20', '2026-11-21', null],
+      ['2026-11-18', '2026-11-20', '2026-11-20T23:59:00+09:00'],
+      ['2026-11-18', '2026-11-20', '2026-11-21T00:00:00+09:00'],
+      ['2026-11-18', '2026-11-20', null],
+    ] as const
     const expected = ['COMING', 'RUNNING', 'CLEARED', 'ENDED', 'ENDED']
     for (const [index, [startDate, endDate, clearedAt]] of days.entries()) {
       const holder = await world.person({ roles: ['approver'], name: `승인자${index}` })
       const createdAt = new Date(Date.parse('2026-11-17T10:00:00+09:00') + index * 1000)
-      await db.insert(accessDelegations).values({ id: randomUUID(), memberId: holder.memberId, delegateId: stand.memberId, startDate, endDate, createdAt, clearedAt: clearedAt && new Date(clearedAt) })
+      await db
+        .insert(accessDelegations)
+        .values({
+          id: randomUUID(),
+          memberId: holder.memberId,
+          delegateId: stand.memberId,
+          startDate,
+          endDate,
+          createdAt,
+          clearedAt: clearedAt && new Date(clearedAt),
+        })
     }
     const all = await list(admin)
     expect(all.list.map(({ delegationState }) => delegationState)).toEqual(expected.toReversed())
     for (const delegationState of delegationStates) {
       const found = await list(admin, { delegationState })
-      expect([found.delegationState, found.total, found.list]).toEqual([delegationState, found.list.length, all.list.filter((row) => row.delegationState === delegationState)])
+      expect([found.delegationState, found.total, found.list]).toEqual([
+        delegationState,
+        found.list.length,
+        all.list.filter((row) => row.delegationState === delegationState),
+      ])
     }
-    expect(await list(admin, { search: '정유진 승인자3' })).toMatchObject({ search: '정유진 승인자3', total: 1, list: [{ holderName: '승인자3' }] })
+    expect(await list(admin, { search: '정유진 승인자3' })).toMatchObject({
+      search: '정유진 승인자3',
+      total: 1,
+      list: [{ holderName: '승인자3' }],
+    })
     const first = await list(admin, { limit: 2 })
     const second = await list(admin, { limit: 3, cursor: first.nextCursor! })
     expect([...first.list, ...second.list]).toEqual(all.list)

@@ -6,7 +6,15 @@ import { accessWorld, type Person } from '#server/testing/access-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 
 const STEPS = 40
-const deciding = ['request.approved', 'request.rejected', 'grant.blocked', 'grant.revoked', 'grant.resumed', 'grant.extended', 'grant.started'] as const
+const deciding = [
+  'request.approved',
+  'request.rejected',
+  'grant.blocked',
+  'grant.revoked',
+  'grant.resumed',
+  'grant.extended',
+  'grant.started',
+] as const
 
 /** The same numbers for the same seed, from 0 up to `below`. */
 function numbers(seed: number): (below: number) => number {
@@ -24,7 +32,12 @@ describeEngines('nobody in an affair of their own', (engine) => {
   it.each([4718, 20_261, 733])('by any call, role, delegation or order of calls: order %i', async (seed) => {
     const next = numbers(seed)
     const { db } = engine.database()
-    const roles = [['approver', 'appAdmin', 'securityAdmin'], ['approver'], ['appAdmin', 'securityAdmin'], []] as const
+    const roles = [
+      ['approver', 'appAdmin', 'securityAdmin'],
+      ['approver'],
+      ['appAdmin', 'securityAdmin'],
+      [],
+    ] as const
     const people: Person[] = []
     for (const parts of roles) people.push(await world.person({ roles: [...parts] }))
     const some = <Item>(items: readonly Item[]): Item => items[next(items.length)]!
@@ -36,34 +49,82 @@ describeEngines('nobody in an affair of their own', (engine) => {
         const termDays = approvalType === 'APPLY' || approvalType === 'EXTEND' ? 30 : null
         return world.ask(by, { approvalType, termDays, levelId: some([world.ids.level, world.ids.admin]) })
       },
-      (by) => call('setAccessDelegation', { delegateEmail: some(people).email, startDate: '2026-11-21', endDate: '2026-11-25' }, by),
+      (by) =>
+        call(
+          'setAccessDelegation',
+          { delegateEmail: some(people).email, startDate: '2026-11-21', endDate: '2026-11-25' },
+          by,
+        ),
       (by) => call('clearAccessDelegation', {}, by),
       (by) => {
         const term = { startDate: '2026-11-21', endDate: '2026-11-25' }
-        return call('addAdminDelegation', { idempotencyKey: randomUUID(), holderEmail: some(people).email, delegateEmail: some(people).email, ...term }, by)
+        return call(
+          'addAdminDelegation',
+          {
+            idempotencyKey: randomUUID(),
+            holderEmail: some(people).email,
+            delegateEmail: some(people).email,
+            ...term,
+          },
+          by,
+        )
       },
       async (by) => {
-        const [request] = (await db.select().from(accessRequests).where(eq(accessRequests.approvalResult, 'WAITING'))).toSorted(() => next(3) - 1)
-        if (request) await world.decide(by, { requestId: request.id, version: request.version }, { decision: some(['APPROVE', 'APPROVE', 'REJECT'] as const), comment })
+        const [request] = (
+          await db.select().from(accessRequests).where(eq(accessRequests.approvalResult, 'WAITING'))
+        ).toSorted(() => next(3) - 1)
+        if (request)
+          await world.decide(
+            by,
+            { requestId: request.id, version: request.version },
+            { decision: some(['APPROVE', 'APPROVE', 'REJECT'] as const), comment },
+          )
       },
       async (by) => {
-        const waiting = await db.select().from(accessRequests).where(eq(accessRequests.approvalResult, 'WAITING'))
+        const waiting = await db
+          .select()
+          .from(accessRequests)
+          .where(eq(accessRequests.approvalResult, 'WAITING'))
         const requests = waiting.map(({ id: requestId, version }) => ({ requestId, version }))
-        if (requests.length > 0) await call('decideAccessRequests', { requests, decision: some(['APPROVE', 'REJECT'] as const), comment }, by)
+        if (requests.length > 0)
+          await call(
+            'decideAccessRequests',
+            { requests, decision: some(['APPROVE', 'REJECT'] as const), comment },
+            by,
+          )
       },
       async (by) => {
         const [grant] = (await db.select().from(accessGrants)).toSorted(() => next(3) - 1)
-        if (grant) await call(some(['revokeAccessGrant', 'blockAccessGrant', 'liftAccessGrant'] as const), { grantId: grant.id, version: grant.version, comment }, by)
+        if (grant)
+          await call(
+            some(['revokeAccessGrant', 'blockAccessGrant', 'liftAccessGrant'] as const),
+            { grantId: grant.id, version: grant.version, comment },
+            by,
+          )
       },
     ]
-    for (const person of people) for (const levelId of [world.ids.level, world.ids.admin]) await world.ask(person, { levelId })
+    for (const person of people)
+      for (const levelId of [world.ids.level, world.ids.admin]) await world.ask(person, { levelId })
     for (let step = 0; step < STEPS; step += 1) await some(acts)(some(people))
 
-    const decided = await db.select().from(accessEvents).where(and(inArray(accessEvents.event, [...deciding]), inArray(accessEvents.memberId, people.map(({ memberId }) => memberId))))
+    const decided = await db
+      .select()
+      .from(accessEvents)
+      .where(
+        and(
+          inArray(accessEvents.event, [...deciding]),
+          inArray(
+            accessEvents.memberId,
+            people.map(({ memberId }) => memberId),
+          ),
+        ),
+      )
     expect(decided.length).toBeGreaterThan(5)
     expect(decided.filter(({ memberId, actorId }) => actorId === memberId)).toEqual([])
     const closed = await db.select().from(accessRequests).where(eq(accessRequests.closeReason, 'DECISION'))
     expect(closed.length).toBeGreaterThan(3)
-    expect(closed.filter(({ memberId, deciderId }) => deciderId === memberId || deciderId === null)).toEqual([])
+    expect(closed.filter(({ memberId, deciderId }) => deciderId === memberId || deciderId === null)).toEqual(
+      [],
+    )
   })
 })

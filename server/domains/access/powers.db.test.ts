@@ -17,11 +17,14 @@ describeEngines('who may do what', (engine) => {
     const person = await world.person()
     if (part === 'delegate') {
       const days = { startDate: '2026-11-21', endDate: '2026-11-25' }
-      expect(await call('setAccessDelegation', { delegateEmail: person.email, ...days }, approver)).toMatchObject({ code: 200 })
+      expect(
+        await call('setAccessDelegation', { delegateEmail: person.email, ...days }, approver),
+      ).toMatchObject({ code: 200 })
     }
     return person
   }
-  const asked = async (by: Person, more: Parameters<typeof world.ask>[1] = {}) => (await world.ask(by, more)).data
+  const asked = async (by: Person, more: Parameters<typeof world.ask>[1] = {}) =>
+    (await world.ask(by, more)).data
   const newGrant = async (more: Parameters<typeof world.putGrant>[1] = {}) => {
     const holder = await world.person()
     return { holder, grantId: await world.putGrant(holder.memberId, more) }
@@ -33,20 +36,33 @@ describeEngines('who may do what', (engine) => {
     submit: (by) => isDone(world.ask(by)),
     async comment(by) {
       const { list } = (await call('listAccessRequests', { approvalResult: 'WAITING' }, by)).data
-      return isDone(call('commentAccessRequest', { idempotencyKey: randomUUID(), requestId: list[0]!.requestId, body: comment }, by))
+      return isDone(
+        call(
+          'commentAccessRequest',
+          { idempotencyKey: randomUUID(), requestId: list[0]!.requestId, body: comment },
+          by,
+        ),
+      )
     },
     async withdraw(by) {
-      const { requestId, version } = (await call('listAccessRequests', { approvalResult: 'WAITING' }, by)).data.list[0]!
+      const { requestId, version } = (await call('listAccessRequests', { approvalResult: 'WAITING' }, by))
+        .data.list[0]!
       return isDone(call('withdrawAccessRequest', { requestId, version }, by))
     },
     decideOwn: async (by) => isDone(world.decide(by, await asked(by))),
     decide: async (by) => isDone(world.decide(by, await asked(await world.person()))),
     grantShorter: async (by) => isDone(world.decide(by, await asked(await world.person()), { termDays: 29 })),
     grantLonger: async (by) => isDone(world.decide(by, await asked(await world.person()), { termDays: 31 })),
-    decideSecurityPause: async (by) => isDone(world.decide(by, await asked((await newGrant(blocked)).holder, { approvalType: 'RESUME' }))),
-    revoke: async (by) => isDone(call('revokeAccessGrant', { grantId: (await newGrant()).grantId, version: 1, comment }, by)),
-    block: async (by) => isDone(call('blockAccessGrant', { grantId: (await newGrant()).grantId, version: 1, comment }, by)),
-    lift: async (by) => isDone(call('liftAccessGrant', { grantId: (await newGrant(blocked)).grantId, version: 1, comment }, by)),
+    decideSecurityPause: async (by) =>
+      isDone(world.decide(by, await asked((await newGrant(blocked)).holder, { approvalType: 'RESUME' }))),
+    revoke: async (by) =>
+      isDone(call('revokeAccessGrant', { grantId: (await newGrant()).grantId, version: 1, comment }, by)),
+    block: async (by) =>
+      isDone(call('blockAccessGrant', { grantId: (await newGrant()).grantId, version: 1, comment }, by)),
+    lift: async (by) =>
+      isDone(
+        call('liftAccessGrant', { grantId: (await newGrant(blocked)).grantId, version: 1, comment }, by),
+      ),
   }
 
   it.each(partNames)('%s, cell by cell', async (part) => {
@@ -71,7 +87,8 @@ describeEngines('who may do what', (engine) => {
     expect([own.decideYn, own.withdrawYn, own.commentYn, own.termChange]).toEqual(['N', 'Y', 'Y', 'NONE'])
     const { grantId: used } = await newGrant()
     const list = (await call('listAdminAccessGrants', { limit: 100 }, by)).data?.list ?? []
-    const yn = (id: string, flag: 'revokeYn' | 'blockYn' | 'liftYn') => list.find((grant) => grant.grantId === id)?.[flag] === 'Y'
+    const yn = (id: string, flag: 'revokeYn' | 'blockYn' | 'liftYn') =>
+      list.find((grant) => grant.grantId === id)?.[flag] === 'Y'
     expect([yn(used, 'revokeYn'), yn(used, 'blockYn'), yn(grantId, 'liftYn')]).toEqual([revoke, block, lift])
   })
 })

@@ -18,13 +18,28 @@ describeEngines('the queue of those who decide', (engine) => {
   const list = async (by: Person, more: object = {}) => (await call('listAdminAccessRequests', more, by)).data
   const today = async (by: Person) => (await call('getAdminAccessToday', {}, by)).data
   /** A request that waits for so many hours by now. */
-  async function waitingFor(hours: number, memberId: string, more: Partial<typeof accessRequests.$inferInsert> = {}): Promise<string> {
+  async function waitingFor(
+    hours: number,
+    memberId: string,
+    more: Partial<typeof accessRequests.$inferInsert> = {},
+  ): Promise<string> {
     const id = crypto.randomUUID()
     const requestedAt = new Date(world.portal().clock.now().getTime() - hours * HOUR_MS)
-    await engine.database().db.insert(accessRequests).values({
-      id, memberId, levelId: ids.level, approvalType: 'APPLY', approvalResult: 'WAITING', reason: '월말 정산 기간에 필요합니다.', termDays: 30, requestedAt,
-      deadlineAt: new Date(requestedAt.getTime() + 7 * 24 * HOUR_MS), ...more,
-    })
+    await engine
+      .database()
+      .db.insert(accessRequests)
+      .values({
+        id,
+        memberId,
+        levelId: ids.level,
+        approvalType: 'APPLY',
+        approvalResult: 'WAITING',
+        reason: '월말 정산 기간에 필요합니다.',
+        termDays: 30,
+        requestedAt,
+        deadlineAt: new Date(requestedAt.getTime() + 7 * 24 * HOUR_MS),
+        ...more,
+      })
     return id
   }
 
@@ -33,14 +48,28 @@ describeEngines('the queue of those who decide', (engine) => {
     await waitingFor(2, requester.memberId)
     await waitingFor(140, other.memberId)
     const page = await list(approver)
-    expect(page).toMatchObject({ total: 2, waiting: 2, nextCursor: null, ages: { NEW: 1, AGED: 0, LATE: 1 }, apps: [{ appId: ids.app, appName: '재무 회계', count: 2 }] })
+    expect(page).toMatchObject({
+      total: 2,
+      waiting: 2,
+      nextCursor: null,
+      ages: { NEW: 1, AGED: 0, LATE: 1 },
+      apps: [{ appId: ids.app, appName: '재무 회계', count: 2 }],
+    })
     expect(page.list).toMatchObject([
-      { request: { requesterName: '유다인' }, refusal: null, possibleYn: 'Y', previewEndDate: '2026-12-21', currentEndDate: null },
+      {
+        request: { requesterName: '유다인' },
+        refusal: null,
+        possibleYn: 'Y',
+        previewEndDate: '2026-12-21',
+        currentEndDate: null,
+      },
       { request: { requesterName: '송나래' } },
     ])
     const first = await list(approver, { limit: 1 })
     expect(first.list).toHaveLength(1)
-    expect((await list(approver, { limit: 1, cursor: first.nextCursor! })).list).toMatchObject([{ request: { requesterName: '송나래' } }])
+    expect((await list(approver, { limit: 1, cursor: first.nextCursor! })).list).toMatchObject([
+      { request: { requesterName: '송나래' } },
+    ])
   })
 
   it('says which end an extension moves, and what could not be approved any more', async () => {
@@ -59,8 +88,16 @@ describeEngines('the queue of those who decide', (engine) => {
     const more = await world.addApp({ name: '전자결재' })
     await waitingFor(2, requester.memberId)
     await waitingFor(30, requester.memberId, { levelId: more.level })
-    const grantId = await world.putGrant(requester.memberId, { levelId: more.admin, startAt: new Date('2026-11-01T00:00:00Z') })
-    await waitingFor(150, requester.memberId, { levelId: more.admin, grantId, approvalType: 'SUSPEND', termDays: null })
+    const grantId = await world.putGrant(requester.memberId, {
+      levelId: more.admin,
+      startAt: new Date('2026-11-01T00:00:00Z'),
+    })
+    await waitingFor(150, requester.memberId, {
+      levelId: more.admin,
+      grantId,
+      approvalType: 'SUSPEND',
+      termDays: null,
+    })
     const totals = async (filter: object) => (await list(approver, filter)).total
     expect(await totals({ appId: more.app })).toBe(2)
     expect(await totals({ approvalType: 'SUSPEND' })).toBe(1)
@@ -68,7 +105,11 @@ describeEngines('the queue of those who decide', (engine) => {
     expect(await totals({ requestAge: 'AGED' })).toBe(1)
     expect(await totals({ requestAge: 'LATE', appId: ids.app })).toBe(0)
     expect(await totals({ search: '전자 송나래' })).toBe(2)
-    expect(await list(approver, { search: '없는말' })).toMatchObject({ total: 0, waiting: 3, search: '없는말' })
+    expect(await list(approver, { search: '없는말' })).toMatchObject({
+      total: 0,
+      waiting: 3,
+      search: '없는말',
+    })
     expect((await list(await world.person({ roles: ['approver'], appId: ids.app }))).total).toBe(1)
   })
 
@@ -78,42 +119,80 @@ describeEngines('the queue of those who decide', (engine) => {
     const { data: own } = await ask(approver)
     const { data: asked } = await ask(approver, { levelId: ids.admin })
     const closed = (await list(approver)).list
-    expect(closed.map(({ request }) => request.requestId).toSorted()).toEqual([own, asked].map(({ requestId }) => requestId).toSorted())
-    expect(closed).toMatchObject([own, asked].map(() => ({ request: { ownYn: 'Y' }, refusal: '본인이 낸 신청은 직접 처리할 수 없습니다.' })))
+    expect(closed.map(({ request }) => request.requestId).toSorted()).toEqual(
+      [own, asked].map(({ requestId }) => requestId).toSorted(),
+    )
+    expect(closed).toMatchObject(
+      [own, asked].map(() => ({
+        request: { ownYn: 'Y' },
+        refusal: '본인이 낸 신청은 직접 처리할 수 없습니다.',
+      })),
+    )
     expect((await today(approver)).waiting).toBe(0)
-    await call('setAccessDelegation', { delegateEmail: requester.email, startDate: '2026-11-21', endDate: '2026-11-25' }, approver)
+    await call(
+      'setAccessDelegation',
+      { delegateEmail: requester.email, startDate: '2026-11-21', endDate: '2026-11-25' },
+      approver,
+    )
     expect((await list(requester)).total).toBe(0)
     expect((await list(second)).total).toBe(2)
   })
 
-  it('is nobody\'s who has no part, nor of another company', async () => {
+  it("is nobody's who has no part, nor of another company", async () => {
     await waitingFor(2, requester.memberId)
-    for (const nobody of [requester, await world.person({ roles: ['staff'] }), await world.person({ roles: ['approver'], companyId: null })]) {
+    for (const nobody of [
+      requester,
+      await world.person({ roles: ['staff'] }),
+      await world.person({ roles: ['approver'], companyId: null }),
+    ]) {
       expect(await call('listAdminAccessRequests', {}, nobody)).toMatchObject({ code: 1403 })
       expect(await call('getAdminAccessToday', {}, nobody)).toMatchObject({ code: 1403 })
     }
-    const stranger = await world.person({ roles: ['approver', 'appAdmin', 'securityAdmin'], companyId: await world.otherCompany() })
+    const stranger = await world.person({
+      roles: ['approver', 'appAdmin', 'securityAdmin'],
+      companyId: await world.otherCompany(),
+    })
     expect(await list(stranger)).toMatchObject({ total: 0, waiting: 0, apps: [] })
     expect(await today(stranger)).toMatchObject({ waiting: 0, longest: [], blocked: 0, ending: 0 })
   })
 
   it('leaves the pauses of security to security', async () => {
-    const grantId = await world.putGrant(requester.memberId, { useStatus: 'PAUSE', pauseOrigin: 'SECURITY', endDate: '2026-11-30' })
+    const grantId = await world.putGrant(requester.memberId, {
+      useStatus: 'PAUSE',
+      pauseOrigin: 'SECURITY',
+      endDate: '2026-11-30',
+    })
     await waitingFor(2, requester.memberId, { grantId, approvalType: 'RESUME', termDays: null })
     const security = await world.person({ roles: ['securityAdmin'] })
     expect((await list(approver)).total).toBe(0)
     expect((await list(security)).total).toBe(1)
-    expect(await today(security)).toMatchObject({ roles: ['SECURITY_ADMIN'], waiting: 1, blocked: 1, ending: 1 })
+    expect(await today(security)).toMatchObject({
+      roles: ['SECURITY_ADMIN'],
+      waiting: 1,
+      blocked: 1,
+      ending: 1,
+    })
   })
 
   it('tells of the day and the fortnight behind it', async () => {
     const { data } = await ask(requester)
     await decide(approver, data)
     await waitingFor(30, (await world.person()).memberId)
-    await waitingFor(31 * 24, (await world.person()).memberId, { approvalResult: 'REJECTED', closeReason: 'TIMEOUT' })
+    await waitingFor(31 * 24, (await world.person()).memberId, {
+      approvalResult: 'REJECTED',
+      closeReason: 'TIMEOUT',
+    })
     const day = await today(approver)
-    expect(day).toMatchObject({ roles: ['APPROVER'], waiting: 1, ages: { NEW: 0, AGED: 1, LATE: 0 }, longest: [{ requesterName: '송나래' }] })
+    expect(day).toMatchObject({
+      roles: ['APPROVER'],
+      waiting: 1,
+      ages: { NEW: 0, AGED: 1, LATE: 0 },
+      longest: [{ requesterName: '송나래' }],
+    })
     expect(day.trend).toHaveLength(14)
-    expect(day.trend.slice(-2)).toEqual([{ date: '2026-11-20', requested: 1, decided: 0 }, { date: '2026-11-21', requested: 1, decided: 1 }])
+    expect(day.trend.slice(-2)).toEqual([
+      { date: '2026-11-20', requested: 1, decided: 0 },
+      { date: '2026-11-21', requested: 1, decided: 1 },
+    ])
   })
 })

@@ -7,7 +7,8 @@ import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal } from '#server/testing/portal.ts'
 
 const deciders = 10
-const codesOf = (answers: { code: number }[]) => answers.map(({ code }) => code).toSorted((one, other) => one - other)
+const codesOf = (answers: { code: number }[]) =>
+  answers.map(({ code }) => code).toSorted((one, other) => one - other)
 
 describeEngines('races for a decision', (engine) => {
   // Five hundred rounds where there is a real crowd; the embedded engine answers one after the other.
@@ -18,7 +19,9 @@ describeEngines('races for a decision', (engine) => {
   let approvers: Person[]
   beforeEach(async () => {
     requester = await world.person()
-    approvers = await Promise.all(Array.from({ length: deciders }, () => world.person({ roles: ['approver'] })))
+    approvers = await Promise.all(
+      Array.from({ length: deciders }, () => world.person({ roles: ['approver'] })),
+    )
   })
   const db = () => engine.database().db
 
@@ -30,24 +33,41 @@ describeEngines('races for a decision', (engine) => {
       await db().delete(accessGrants)
       const id = randomUUID()
       const now = world.portal().clock.now()
-      await db().insert(accessRequests).values({
-        id, memberId: requester.memberId, levelId: ids.level, approvalType: 'APPLY', approvalResult: 'WAITING', reason: '', termDays: 30,
-        requestedAt: now, deadlineAt: new Date(now.getTime() + 60_000),
-      })
+      await db()
+        .insert(accessRequests)
+        .values({
+          id,
+          memberId: requester.memberId,
+          levelId: ids.level,
+          approvalType: 'APPLY',
+          approvalResult: 'WAITING',
+          reason: '',
+          termDays: 30,
+          requestedAt: now,
+          deadlineAt: new Date(now.getTime() + 60_000),
+        })
       const answers = await Promise.all(
         approvers.map(({ session }, index) => {
           const decision = index % 2 === 0 ? 'APPROVE' : 'REJECT'
-          return portals[index % portals.length]!
-            .call('decideAccessRequest', { requestId: id, version: 1, decision, comment: '확인', termDays: null }, { session })
-            .then(({ code }) => ({ code, decision, memberId: approvers[index]!.memberId }) as const)
+          return portals[index % portals.length]!.call(
+            'decideAccessRequest',
+            { requestId: id, version: 1, decision, comment: '확인', termDays: null },
+            { session },
+          ).then(({ code }) => ({ code, decision, memberId: approvers[index]!.memberId }) as const)
         }),
       )
       const won = answers.filter(({ code }) => code === 200)
-      expect([won.length, ...codesOf(answers.filter(({ code }) => code !== 200))]).toEqual([1, ...Array<number>(deciders - 1).fill(5032)])
+      expect([won.length, ...codesOf(answers.filter(({ code }) => code !== 200))]).toEqual([
+        1,
+        ...Array<number>(deciders - 1).fill(5032),
+      ])
       const [{ decision, memberId }] = won as [(typeof answers)[number]]
       outcomes[decision] += 1
       const [request] = await db().select().from(accessRequests).where(eq(accessRequests.id, id))
-      expect([request!.approvalResult, request!.deciderId]).toEqual([decision === 'APPROVE' ? 'APPROVED' : 'REJECTED', memberId])
+      expect([request!.approvalResult, request!.deciderId]).toEqual([
+        decision === 'APPROVE' ? 'APPROVED' : 'REJECTED',
+        memberId,
+      ])
       expect(await db().$count(accessGrants)).toBe(decision === 'APPROVE' ? 1 : 0)
     }
     expect(outcomes.APPROVE + outcomes.REJECT).toBe(rounds)
@@ -74,7 +94,9 @@ describeEngines('races for a decision', (engine) => {
       await db().delete(accessGrants)
       await world.putGrant(requester.memberId, { endDate: '2026-12-01' })
       const answers = await Promise.all([
-        ask(requester, { approvalType: 'EXTEND' }), ask(requester, { approvalType: 'SUSPEND' }), ask(requester, { approvalType: 'EXTEND' }),
+        ask(requester, { approvalType: 'EXTEND' }),
+        ask(requester, { approvalType: 'SUSPEND' }),
+        ask(requester, { approvalType: 'EXTEND' }),
       ])
       expect(codesOf(answers)).toEqual([200, 5010, 5010])
     }
@@ -86,7 +108,10 @@ describeEngines('races for a decision', (engine) => {
       await db().delete(accessGrants)
       await world.putGrant(requester.memberId)
       const { data } = await ask(requester, { approvalType: 'SUSPEND' })
-      const [decided, released] = await Promise.all([decide(approvers[0]!, data), ask(requester, { approvalType: 'RELEASE' })])
+      const [decided, released] = await Promise.all([
+        decide(approvers[0]!, data),
+        ask(requester, { approvalType: 'RELEASE' }),
+      ])
       expect(released.code).toBe(200)
       expect([200, 5032]).toContain(decided.code)
       expect(await world.grantOf(requester)).toMatchObject({ useStatus: 'EXPIRE', endReason: 'RELEASED' })
@@ -98,7 +123,9 @@ describeEngines('races for a decision', (engine) => {
     for (let round = 0; round < 20; round += 1) {
       await db().delete(accessGrants)
       for (const { memberId } of [requester, other]) await world.putGrant(memberId, { levelId: ids.admin })
-      const answers = await Promise.all([requester, other].map((person) => ask(person, { levelId: ids.admin, approvalType: 'RELEASE' })))
+      const answers = await Promise.all(
+        [requester, other].map((person) => ask(person, { levelId: ids.admin, approvalType: 'RELEASE' })),
+      )
       expect(codesOf(answers)).toEqual([200, 5012])
     }
   })
@@ -106,9 +133,15 @@ describeEngines('races for a decision', (engine) => {
   it('the history of a request tells every step once, in its order', async () => {
     const { data } = await ask(requester)
     await Promise.all(approvers.map((approver) => decide(approver, data)))
-    const rows = await db().select().from(accessEvents).where(eq(accessEvents.requestId, data.requestId)).orderBy(asc(accessEvents.position))
+    const rows = await db()
+      .select()
+      .from(accessEvents)
+      .where(eq(accessEvents.requestId, data.requestId))
+      .orderBy(asc(accessEvents.position))
     expect(rows.map(({ event, fromState, toState }) => [event, fromState, toState])).toEqual([
-      ['request.created', null, 'WAITING'], ['grant.started', null, 'NORMAL'], ['request.approved', 'WAITING', 'APPROVED'],
+      ['request.created', null, 'WAITING'],
+      ['grant.started', null, 'NORMAL'],
+      ['request.approved', 'WAITING', 'APPROVED'],
     ])
   })
 })

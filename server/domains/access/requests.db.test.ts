@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { problemCatalogue } from '#contract/problems.gen.ts'
 import { approvalTypes } from '#domain/access/codes.ts'
 import { reasonProblems } from '#domain/access/reasons.ts'
-import { problemCatalogue } from '#contract/problems.gen.ts'
 import { apps } from '#server/db/schema.ts'
 import { accessWorld, type Person, reason } from '#server/testing/access-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
@@ -21,21 +21,59 @@ describeEngines('asking for permissions', (engine) => {
   it('an application waits, is seen by both sides, and becomes a permission', async () => {
     const { data: asked } = await ask(requester)
     expect(asked).toMatchObject({
-      approvalType: 'APPLY', approvalResult: 'WAITING', closeReason: null, serviceRequestType: null, appName: '재무 회계', levelName: '열람', termDays: 30,
-      ownYn: 'Y', requesterName: '송나래', deadlineAt: '2026-11-28T12:00:00+09:00', version: 1, reason, grantId: null,
+      approvalType: 'APPLY',
+      approvalResult: 'WAITING',
+      closeReason: null,
+      serviceRequestType: null,
+      appName: '재무 회계',
+      levelName: '열람',
+      termDays: 30,
+      ownYn: 'Y',
+      requesterName: '송나래',
+      deadlineAt: '2026-11-28T12:00:00+09:00',
+      version: 1,
+      reason,
+      grantId: null,
     })
-    expect((await call('listAccessRequests', {}, requester)).data).toMatchObject({ total: 1, list: [{ requestId: asked.requestId }] })
-    expect((await call('listAccessDecisions', {}, approver)).data).toMatchObject({ counts: { APP: 0, REQUEST: 0, APPROVAL: 1 }, list: [{ requestId: asked.requestId, ownYn: 'N' }] })
+    expect((await call('listAccessRequests', {}, requester)).data).toMatchObject({
+      total: 1,
+      list: [{ requestId: asked.requestId }],
+    })
+    expect((await call('listAccessDecisions', {}, approver)).data).toMatchObject({
+      counts: { APP: 0, REQUEST: 0, APPROVAL: 1 },
+      list: [{ requestId: asked.requestId, ownYn: 'N' }],
+    })
     const seen = (await call('getAccessRequest', { requestId: asked.requestId }, approver)).data
-    expect(seen).toMatchObject({ previewEndDate: '2026-12-21', withdrawYn: 'N', commentYn: 'Y', decideYn: 'Y', termChange: 'SHORTER', approvers: [{ name: '이지호', role: 'APPROVER' }] })
+    expect(seen).toMatchObject({
+      previewEndDate: '2026-12-21',
+      withdrawYn: 'N',
+      commentYn: 'Y',
+      decideYn: 'Y',
+      termChange: 'SHORTER',
+      approvers: [{ name: '이지호', role: 'APPROVER' }],
+    })
 
     const { data: decided } = await decide(approver, asked, { comment: '확인했습니다.' })
-    expect(decided).toMatchObject({ approvalResult: 'APPROVED', closeReason: 'DECISION', deciderName: '이지호', grantedTermDays: 30, endDate: '2026-12-21', comment: '확인했습니다.' })
+    expect(decided).toMatchObject({
+      approvalResult: 'APPROVED',
+      closeReason: 'DECISION',
+      deciderName: '이지호',
+      grantedTermDays: 30,
+      endDate: '2026-12-21',
+      comment: '확인했습니다.',
+    })
     const grant = await grantOf(requester)
-    expect(grant).toMatchObject({ useStatus: 'NORMAL', endDate: '2026-12-21', startAt: '2026-11-21T12:00:00+09:00', openRequestId: null })
+    expect(grant).toMatchObject({
+      useStatus: 'NORMAL',
+      endDate: '2026-12-21',
+      startAt: '2026-11-21T12:00:00+09:00',
+      openRequestId: null,
+    })
     const { data } = await call('getAccessGrant', { grantId: grant!.grantId }, requester)
     expect(data.events.map(({ event, actorName }) => [event, actorName])).toEqual([
-      ['request.created', '송나래'], ['grant.started', '이지호'], ['request.approved', '이지호'],
+      ['request.created', '송나래'],
+      ['grant.started', '이지호'],
+      ['request.approved', '이지호'],
     ])
     expect(await world.toldTo(approver)).toEqual(['처리할 신청이 있습니다'])
     expect(await world.toldTo(requester)).toEqual(['신청이 승인되었습니다'])
@@ -56,18 +94,35 @@ describeEngines('asking for permissions', (engine) => {
         requester = await world.person()
         await put()
         const shown = await reasonFor(requester, approvalType)
-        const answer = await ask(requester, { approvalType, termDays: approvalType === 'APPLY' || approvalType === 'EXTEND' ? 30 : null })
+        const answer = await ask(requester, {
+          approvalType,
+          termDays: approvalType === 'APPLY' || approvalType === 'EXTEND' ? 30 : null,
+        })
         const expected = shown === null ? 200 : problemCatalogue[reasonProblems[shown as 'HELD']].code
         expect(answer.code, `${approvalType}: ${answer.msg}`).toBe(expected)
         outcomes.add(shown ?? 'yes')
       }
     }
-    expect([...outcomes].toSorted()).toEqual(['APPLY_ANEW', 'ENDED', 'HELD', 'HELD_PAUSED', 'NOT_HELD', 'NOT_PAUSED', 'NOT_YET', 'PAUSED', 'RENEW_INSTEAD', 'yes'])
+    expect([...outcomes].toSorted()).toEqual([
+      'APPLY_ANEW',
+      'ENDED',
+      'HELD',
+      'HELD_PAUSED',
+      'NOT_HELD',
+      'NOT_PAUSED',
+      'NOT_YET',
+      'PAUSED',
+      'RENEW_INSTEAD',
+      'yes',
+    ])
   })
 
   it('says when an extension opens', async () => {
     await world.putGrant(requester.memberId, { endDate: '2026-12-31' })
-    expect(await ask(requester, { approvalType: 'EXTEND' })).toMatchObject({ code: 5005, data: { opensOn: '2026-12-17' } })
+    expect(await ask(requester, { approvalType: 'EXTEND' })).toMatchObject({
+      code: 5005,
+      data: { opensOn: '2026-12-17' },
+    })
   })
 
   describe('is refused', () => {
@@ -87,7 +142,9 @@ describeEngines('asking for permissions', (engine) => {
     it('where nobody but the requester could decide, be it for want of a company', async () => {
       expect(await ask(approver)).toMatchObject({ code: 5011 })
       expect(await ask(await world.person({ companyId: null }))).toMatchObject({ code: 5011 })
-      expect(await ask(await world.person({ companyId: await world.otherCompany() }))).toMatchObject({ code: 5011 })
+      expect(await ask(await world.person({ companyId: await world.otherCompany() }))).toMatchObject({
+        code: 5011,
+      })
       await world.person({ roles: ['approver'], appId: (await world.addApp()).app })
       expect(await ask(approver)).toMatchObject({ code: 5011 })
     })
@@ -98,8 +155,13 @@ describeEngines('asking for permissions', (engine) => {
       expect(await reasonFor(requester, 'SUSPEND')).toBe('WAITING')
       expect(await ask(requester, { approvalType: 'SUSPEND' })).toMatchObject({ code: 5010 })
       expect(await grantOf(requester)).toMatchObject({ openRequestId: waiting.requestId })
-      expect(await ask(requester, { approvalType: 'RELEASE', reason: '' })).toMatchObject({ code: 200, data: { approvalResult: 'APPROVED', closeReason: 'DECISION', deadlineAt: null } })
-      expect((await call('getAccessRequest', { requestId: waiting.requestId }, requester)).data.request).toMatchObject({ approvalResult: 'REJECTED', closeReason: 'SUPERSEDED' })
+      expect(await ask(requester, { approvalType: 'RELEASE', reason: '' })).toMatchObject({
+        code: 200,
+        data: { approvalResult: 'APPROVED', closeReason: 'DECISION', deadlineAt: null },
+      })
+      expect(
+        (await call('getAccessRequest', { requestId: waiting.requestId }, requester)).data.request,
+      ).toMatchObject({ approvalResult: 'REJECTED', closeReason: 'SUPERSEDED' })
       expect(await grantOf(requester)).toMatchObject({ useStatus: 'EXPIRE', endReason: 'RELEASED' })
       expect(await ask(requester)).toMatchObject({ code: 200 })
     })
@@ -108,7 +170,11 @@ describeEngines('asking for permissions', (engine) => {
   it('giving up waits where the app has it looked at', async () => {
     await engine.database().db.update(apps).set({ releaseReview: true })
     await world.putGrant(requester.memberId)
-    const preview = await call('previewAccessRequest', { levelId: ids.level, approvalType: 'RELEASE', termDays: null }, requester)
+    const preview = await call(
+      'previewAccessRequest',
+      { levelId: ids.level, approvalType: 'RELEASE', termDays: null },
+      requester,
+    )
     expect(preview.data).toMatchObject({ autoApprovedYn: 'N', reason: null, approvers: [{ name: '이지호' }] })
     const { data } = await ask(requester, { approvalType: 'RELEASE', reason: '' })
     expect(data).toMatchObject({ approvalResult: 'WAITING' })
@@ -119,7 +185,14 @@ describeEngines('asking for permissions', (engine) => {
   it('a preview says what a request would come to', async () => {
     const preview = async (approvalType: 'APPLY' | 'EXTEND', termDays: number | null) =>
       (await call('previewAccessRequest', { levelId: ids.level, approvalType, termDays }, requester)).data
-    expect(await preview('APPLY', 90)).toEqual({ reason: null, opensOn: null, endDate: '2027-02-19', autoApprovedYn: 'N', deadlineAt: '2026-11-28T12:00:00+09:00', approvers: [{ name: '이지호', role: 'APPROVER' }] })
+    expect(await preview('APPLY', 90)).toEqual({
+      reason: null,
+      opensOn: null,
+      endDate: '2027-02-19',
+      autoApprovedYn: 'N',
+      deadlineAt: '2026-11-28T12:00:00+09:00',
+      approvers: [{ name: '이지호', role: 'APPROVER' }],
+    })
     expect(await preview('APPLY', 91)).toMatchObject({ reason: 'TERM_INVALID', endDate: null })
     expect(await preview('EXTEND', 10)).toMatchObject({ reason: 'NOT_HELD' })
     await world.putGrant(requester.memberId, { endDate: '2026-11-30' })
@@ -136,7 +209,10 @@ describeEngines('asking for permissions', (engine) => {
     const { data: pause } = await ask(requester, { ...admin, approvalType: 'SUSPEND' })
     await ask(other, { ...admin, approvalType: 'RELEASE' })
     // Since it was asked for, the other one has left.
-    expect((await decide(approver, pause)).data).toMatchObject({ approvalResult: 'REJECTED', closeReason: 'INELIGIBLE' })
+    expect((await decide(approver, pause)).data).toMatchObject({
+      approvalResult: 'REJECTED',
+      closeReason: 'INELIGIBLE',
+    })
     expect(await grantOf(requester, ids.admin)).toMatchObject({ useStatus: 'NORMAL' })
   })
 
@@ -144,21 +220,38 @@ describeEngines('asking for permissions', (engine) => {
     const { data } = await ask(requester)
     const { requestId } = data
     for (const stranger of [approver, await world.person()]) {
-      expect(await call('withdrawAccessRequest', { requestId, version: 1 }, stranger)).toMatchObject({ code: 5031 })
+      expect(await call('withdrawAccessRequest', { requestId, version: 1 }, stranger)).toMatchObject({
+        code: 5031,
+      })
     }
-    expect(await call('withdrawAccessRequest', { requestId, version: 2 }, requester)).toMatchObject({ code: 5032 })
-    expect((await call('withdrawAccessRequest', { requestId, version: 1 }, requester)).data).toMatchObject({ approvalResult: 'REJECTED', closeReason: 'WITHDRAWN', version: 2 })
-    expect(await call('withdrawAccessRequest', { requestId, version: 2 }, requester)).toMatchObject({ code: 5032 })
+    expect(await call('withdrawAccessRequest', { requestId, version: 2 }, requester)).toMatchObject({
+      code: 5032,
+    })
+    expect((await call('withdrawAccessRequest', { requestId, version: 1 }, requester)).data).toMatchObject({
+      approvalResult: 'REJECTED',
+      closeReason: 'WITHDRAWN',
+      version: 2,
+    })
+    expect(await call('withdrawAccessRequest', { requestId, version: 2 }, requester)).toMatchObject({
+      code: 5032,
+    })
     expect(await decide(approver, data)).toMatchObject({ code: 5032 })
     expect(await ask(requester)).toMatchObject({ code: 200 })
   })
 
   it('both sides may write to one another, and nobody else', async () => {
-    const { data: { requestId } } = await ask(requester)
-    const say = (person: Person, body: string) => call('commentAccessRequest', { idempotencyKey: randomUUID(), requestId, body }, person)
+    const {
+      data: { requestId },
+    } = await ask(requester)
+    const say = (person: Person, body: string) =>
+      call('commentAccessRequest', { idempotencyKey: randomUUID(), requestId, body }, person)
     expect(await say(approver, ' 어느 전표인가요? ')).toMatchObject({ code: 200 })
-    expect((await say(requester, '11월 전표입니다.')).data.events.map(({ text, actorName }) => [actorName, text])).toEqual([
-      ['송나래', reason], ['이지호', '어느 전표인가요?'], ['송나래', '11월 전표입니다.'],
+    expect(
+      (await say(requester, '11월 전표입니다.')).data.events.map(({ text, actorName }) => [actorName, text]),
+    ).toEqual([
+      ['송나래', reason],
+      ['이지호', '어느 전표인가요?'],
+      ['송나래', '11월 전표입니다.'],
     ])
     expect(await say(requester, '  ')).toMatchObject({ code: 400 })
     expect(await say(await world.person(), '저도요')).toMatchObject({ code: 5031 })
@@ -169,10 +262,20 @@ describeEngines('asking for permissions', (engine) => {
   })
 
   it('one key is one request, whatever is answered', async () => {
-    const form = { idempotencyKey: randomUUID(), levelId: ids.level, approvalType: 'APPLY', termDays: 30, reason } as const
-    const answers = await Promise.all(Array.from({ length: 50 }, () => call('createAccessRequest', form, requester)))
+    const form = {
+      idempotencyKey: randomUUID(),
+      levelId: ids.level,
+      approvalType: 'APPLY',
+      termDays: 30,
+      reason,
+    } as const
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => call('createAccessRequest', form, requester)),
+    )
     expect(new Set(answers.map(({ code, data }) => `${code} ${data.requestId}`)).size).toBe(1)
-    expect(await call('createAccessRequest', { ...form, termDays: 31 }, requester)).toMatchObject({ code: 1409 })
+    expect(await call('createAccessRequest', { ...form, termDays: 31 }, requester)).toMatchObject({
+      code: 1409,
+    })
     expect((await call('listAccessRequests', {}, requester)).data.total).toBe(1)
   })
 
@@ -186,6 +289,9 @@ describeEngines('asking for permissions', (engine) => {
     const second = (await call('listAccessRequests', { limit: 2, cursor: first.nextCursor! }, requester)).data
     expect([first.list.length, second.list.length, second.nextCursor, first.total]).toEqual([2, 1, null, 3])
     expect(new Set([...first.list, ...second.list].map(({ requestId }) => requestId)).size).toBe(3)
-    expect((await call('listAccessRequests', { approvalResult: 'WAITING' }, requester)).data).toMatchObject({ total: 1, approvalResult: 'WAITING' })
+    expect((await call('listAccessRequests', { approvalResult: 'WAITING' }, requester)).data).toMatchObject({
+      total: 1,
+      approvalResult: 'WAITING',
+    })
   })
 })

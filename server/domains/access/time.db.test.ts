@@ -18,7 +18,8 @@ describeEngines('what ends by itself', (engine) => {
 
   /** As many nodes as there may be, all at once. */
   async function sweep() {
-    if (engine.name === 'postgresql' && nodes.length === 0) nodes.push(await engine.openAnother(), await engine.openAnother())
+    if (engine.name === 'postgresql' && nodes.length === 0)
+      nodes.push(await engine.openAnother(), await engine.openAnother())
     const all = [engine.database(), ...nodes]
     await Promise.all([...all, ...all].map((node) => sweepAccess(world.sweeper(node))))
   }
@@ -35,7 +36,12 @@ describeEngines('what ends by itself', (engine) => {
     await granted(requester, approver, { termDays: 20 })
     await at('2026-11-27T08:59:59+09:00')
     await at('2026-11-27T09:00:00+09:00')
-    expect(await happened(requester)).toEqual(['request.created', 'grant.started', 'request.approved', 'grant.expiring'])
+    expect(await happened(requester)).toEqual([
+      'request.created',
+      'grant.started',
+      'request.approved',
+      'grant.expiring',
+    ])
     await at('2026-12-09T18:00:00+09:00')
     await at('2026-12-10T09:00:00+09:00')
     await at('2026-12-11T23:59:59+09:00')
@@ -45,9 +51,16 @@ describeEngines('what ends by itself', (engine) => {
     expect(await grantOf(requester)).toMatchObject({ useStatus: 'EXPIRE', endReason: 'TERM' })
     await sweep()
     await sweep()
-    expect((await happened(requester)).slice(3)).toEqual(['grant.expiring', 'grant.expiring', 'grant.expired'])
+    expect((await happened(requester)).slice(3)).toEqual([
+      'grant.expiring',
+      'grant.expiring',
+      'grant.expired',
+    ])
     expect(await world.toldTo(requester)).toEqual([
-      '신청이 승인되었습니다', '권한의 사용 기간이 곧 끝납니다', '권한의 사용 기간이 곧 끝납니다', '권한의 사용 기간이 끝났습니다',
+      '신청이 승인되었습니다',
+      '권한의 사용 기간이 곧 끝납니다',
+      '권한의 사용 기간이 곧 끝납니다',
+      '권한의 사용 기간이 끝났습니다',
     ])
   })
 
@@ -59,7 +72,11 @@ describeEngines('what ends by itself', (engine) => {
     await at('2026-11-23T10:00:00+09:00')
     expect(await world.toldTo(requester)).toContain('권한의 사용 기간이 곧 끝납니다')
     await at('2026-11-25T00:00:00+09:00')
-    expect(await grantOf(requester)).toMatchObject({ useStatus: 'EXPIRE', endReason: 'TERM', pauseOrigin: null })
+    expect(await grantOf(requester)).toMatchObject({
+      useStatus: 'EXPIRE',
+      endReason: 'TERM',
+      pauseOrigin: null,
+    })
   })
 
   it('an extended one is told of again', async () => {
@@ -90,8 +107,13 @@ describeEngines('what ends by itself', (engine) => {
     expect(await decide(approver, data)).toMatchObject({ code: 5032 })
     await sweep()
     await sweep()
-    expect((await world.portal().call('getAccessRequest', { requestId: data.requestId }, requester)).data.request).toMatchObject({
-      approvalResult: 'REJECTED', closeReason: 'TIMEOUT', closedAt: '2026-11-28T12:00:00+09:00', deciderName: null,
+    expect(
+      (await world.portal().call('getAccessRequest', { requestId: data.requestId }, requester)).data.request,
+    ).toMatchObject({
+      approvalResult: 'REJECTED',
+      closeReason: 'TIMEOUT',
+      closedAt: '2026-11-28T12:00:00+09:00',
+      deciderName: null,
     })
     expect((await happened(requester)).filter((event) => event === 'request.timedOut')).toHaveLength(1)
     expect(await world.toldTo(requester)).toEqual(['신청의 처리 기한이 지났습니다'])
@@ -100,23 +122,38 @@ describeEngines('what ends by itself', (engine) => {
 
   it('a delegation ends after its last day, once', async () => {
     const stand = await world.person()
-    await world.portal().call('setAccessDelegation', { delegateEmail: stand.email, startDate: '2026-11-21', endDate: '2026-11-22' }, approver)
+    await world
+      .portal()
+      .call(
+        'setAccessDelegation',
+        { delegateEmail: stand.email, startDate: '2026-11-21', endDate: '2026-11-22' },
+        approver,
+      )
     await at('2026-11-22T23:00:00+09:00')
     expect(await happened(approver)).toEqual(['delegate.set'])
     await at('2026-11-23T00:00:00+09:00')
     await sweep()
     expect(await happened(approver)).toEqual(['delegate.set', 'delegate.cleared'])
-    expect(await world.toldTo(stand)).toEqual(['신청을 대신 처리하게 되었습니다', '대신 처리하는 기간이 끝났습니다'])
+    expect(await world.toldTo(stand)).toEqual([
+      '신청을 대신 처리하게 되었습니다',
+      '대신 처리하는 기간이 끝났습니다',
+    ])
   })
 
   describe('many at once', () => {
     it('end all in one sweep', async () => {
-      const people = await Promise.all(Array.from({ length: 70 }, () => world.portal().addMember({ factors: [], companyId: world.ids.company })))
+      const people = await Promise.all(
+        Array.from({ length: 70 }, () =>
+          world.portal().addMember({ factors: [], companyId: world.ids.company }),
+        ),
+      )
       await Promise.all(people.map(({ id }) => world.putGrant(id, { endDate: '2026-11-20' })))
       await sweep()
       const rows = await engine.database().db.select().from(accessEvents)
       const mine = new Set(people.map(({ id }) => id))
-      expect(rows.filter(({ memberId, event }) => mine.has(memberId) && event === 'grant.expired')).toHaveLength(70)
+      expect(
+        rows.filter(({ memberId, event }) => mine.has(memberId) && event === 'grant.expired'),
+      ).toHaveLength(70)
       for (const node of nodes.splice(0)) await node.close()
     })
   })

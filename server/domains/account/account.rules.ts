@@ -24,7 +24,10 @@ const steps: readonly Step[] = ['TERMS', 'IDENTITY', 'BASIC', 'ID', 'PASSWORD']
 /** The first step of a sign-up that is not done, by the terms that hold now. */
 export function stepOf(content: SignupContent, terms: Schema<'Terms'>[]): Step {
   const agreed = (term: Schema<'Terms'>) =>
-    content.terms.some(({ termsCode, version, agreed: yes }) => yes && termsCode === term.termsCode && version === term.version)
+    content.terms.some(
+      ({ termsCode, version, agreed: yes }) =>
+        yes && termsCode === term.termsCode && version === term.version,
+    )
   if (!terms.every((term) => term.requiredYn === 'N' || agreed(term))) return 'TERMS'
   if (!content.phoneVerified) return 'IDENTITY'
   if (!content.basicSaved || !isBasicWhole(content)) return 'BASIC'
@@ -39,8 +42,17 @@ const isBasicWhole = ({ accountType, companyName, rnno }: SignupContent) =>
   accountType === 'INDIVIDUAL' || (companyName !== null && rnno !== null)
 
 export const emptyProgress: Schema<'SignupProgress'> = {
-  step: 'TERMS', accountType: null, terms: [], name: null, phoneNumber: null, phoneVerifiedYn: 'N',
-  companyName: null, rnno: null, deptName: null, email: null, emailVerifiedYn: 'N',
+  step: 'TERMS',
+  accountType: null,
+  terms: [],
+  name: null,
+  phoneNumber: null,
+  phoneVerifiedYn: 'N',
+  companyName: null,
+  rnno: null,
+  deptName: null,
+  email: null,
+  emailVerifiedYn: 'N',
 }
 
 /** A sign-up as its owner sees it. */
@@ -49,7 +61,11 @@ export function progressOf(content: SignupContent, terms: Schema<'Terms'>[]): Sc
   return {
     ...rest,
     step: stepOf(content, terms),
-    terms: answers.map(({ termsCode, version, agreed }) => ({ termsCode, version, agreedYn: agreed ? 'Y' : 'N' })),
+    terms: answers.map(({ termsCode, version, agreed }) => ({
+      termsCode,
+      version,
+      agreedYn: agreed ? 'Y' : 'N',
+    })),
     phoneVerifiedYn: phoneVerified ? 'Y' : 'N',
     emailVerifiedYn: emailVerified ? 'Y' : 'N',
   }

@@ -16,7 +16,10 @@ export async function memberByEmail(db: Pick<Db | Tx, 'select'>, email: string) 
 
 /** The hash a member's password is compared with. */
 export async function passwordHashOf(db: Pick<Db, 'select'>, memberId: string): Promise<string | undefined> {
-  const [row] = await db.select({ passwordHash: members.passwordHash }).from(members).where(eq(members.id, memberId))
+  const [row] = await db
+    .select({ passwordHash: members.passwordHash })
+    .from(members)
+    .where(eq(members.id, memberId))
   return row?.passwordHash
 }
 
@@ -29,20 +32,41 @@ export async function setPassword(tx: Tx, memberId: string, passwordHash: string
  * Writes a new member down, with text messages as the second factor, a company of their own where they have one, and
  * what they answered to the terms. Nothing where somebody else has become the member of that mail address meanwhile.
  */
-export async function insertMember(tx: Tx, signup: WholeSignup, passwordHash: string, now: Date): Promise<string | undefined> {
+export async function insertMember(
+  tx: Tx,
+  signup: WholeSignup,
+  passwordHash: string,
+  now: Date,
+): Promise<string | undefined> {
   const { accountType, name, phoneNumber, email, terms } = signup
   const [memberId, companyId] = [randomUUID(), randomUUID()]
   const isBusiness = accountType === 'BUSINESS'
   // Never the company of others with the same number: anybody can type one in.
-  if (isBusiness) await tx.insert(companies).values({ id: companyId, name: signup.companyName!, rnno: signup.rnno!, createdAt: now })
+  if (isBusiness)
+    await tx
+      .insert(companies)
+      .values({ id: companyId, name: signup.companyName!, rnno: signup.rnno!, createdAt: now })
   const ofCompany = isBusiness ? { companyId, deptName: signup.deptName } : {}
   const inserted = await tx
     .insert(members)
-    .values({ id: memberId, email, name, phoneNumber, passwordHash, mfaType: 'sms', createdAt: now, ...ofCompany })
+    .values({
+      id: memberId,
+      email,
+      name,
+      phoneNumber,
+      passwordHash,
+      mfaType: 'sms',
+      createdAt: now,
+      ...ofCompany,
+    })
     .onConflictDoNothing()
     .returning({ id: members.id })
   if (inserted.length === 0) return undefined
   await tx.insert(mfaFactors).values({ memberId, mfaType: 'sms', createdAt: now })
-  await tx.insert(consents).values(terms.map(({ at, ...answer }) => ({ id: randomUUID(), memberId, ...answer, answeredAt: new Date(at) })))
+  await tx
+    .insert(consents)
+    .values(
+      terms.map(({ at, ...answer }) => ({ id: randomUUID(), memberId, ...answer, answeredAt: new Date(at) })),
+    )
   return memberId
 }

@@ -1,12 +1,14 @@
 import { beforeAll, it } from 'vitest'
-import { browserOf, newEmail, signupAt, type Browser } from '#server/testing/account-world.ts'
+import { type Browser, browserOf, newEmail, signupAt } from '#server/testing/account-world.ts'
 import { expectAlike, type Pair } from '#server/testing/alike.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { costlyHash, createPortal, type Portal } from '#server/testing/portal.ts'
 
 const PAIRS = 200
 const unlimited = {
-  VERIFICATION_SENDS_PER_ADDRESS: '100000', VERIFICATION_SENDS_PER_MAIL: '100000', VERIFICATION_SENDS_PER_PHONE: '100000',
+  VERIFICATION_SENDS_PER_ADDRESS: '100000',
+  VERIFICATION_SENDS_PER_MAIL: '100000',
+  VERIFICATION_SENDS_PER_PHONE: '100000',
   LOGIN_TRIES_PER_ADDRESS: '100000',
 }
 /** An account and an address without one, each in a browser of its own. */
@@ -18,19 +20,40 @@ describeEngines('two hundred accounts and as many that do not exist', (engine) =
   beforeAll(async () => {
     portal = createPortal(engine.database(), { env: unlimited })
     const passwordHash = await costlyHash()
-    known = await Promise.all(Array.from({ length: PAIRS }, async () => (await portal.addMember({ passwordHash })).email))
+    known = await Promise.all(
+      Array.from({ length: PAIRS }, async () => (await portal.addMember({ passwordHash })).email),
+    )
   })
 
-  const two = (email: string, browser: () => Browser): Two => ({ known: { browser: browser(), email }, unknown: { browser: browser(), email: newEmail() } })
-  const asking = ({ known, unknown }: Two, ask: (of: Two['known']) => ReturnType<Pair['known']>): Pair => ({ known: () => ask(known), unknown: () => ask(unknown) })
+  const two = (email: string, browser: () => Browser): Two => ({
+    known: { browser: browser(), email },
+    unknown: { browser: browser(), email: newEmail() },
+  })
+  const asking = ({ known, unknown }: Two, ask: (of: Two['known']) => ReturnType<Pair['known']>): Pair => ({
+    known: () => ask(known),
+    unknown: () => ask(unknown),
+  })
 
   it('are alike at login', () =>
-    expectAlike(known.map((email) => asking(two(email, () => browserOf(portal)), (each) => portal.logIn(each.email, 'wrong')))))
+    expectAlike(
+      known.map((email) =>
+        asking(
+          two(email, () => browserOf(portal)),
+          (each) => portal.logIn(each.email, 'wrong'),
+        ),
+      ),
+    ))
 
   it('are alike where a new password is asked for, and where its code is guessed', async () => {
     const both = known.map((email) => two(email, () => browserOf(portal)))
-    await expectAlike(both.map((pair) => asking(pair, ({ browser, email }) => browser.call('startPasswordReset', { email }))))
-    await expectAlike(both.map((pair) => asking(pair, ({ browser }) => browser.call('verifyPasswordReset', { code: '123456' }))))
+    await expectAlike(
+      both.map((pair) => asking(pair, ({ browser, email }) => browser.call('startPasswordReset', { email }))),
+    )
+    await expectAlike(
+      both.map((pair) =>
+        asking(pair, ({ browser }) => browser.call('verifyPasswordReset', { code: '123456' })),
+      ),
+    )
   })
 
   it('are alike as the login id of a new account, and where its code is guessed', async () => {
@@ -39,9 +62,11 @@ describeEngines('two hundred accounts and as many that do not exist', (engine) =
     const send = ({ browser, email }: Two['known']) => browser.call('sendSignupMail', { email })
     await expectAlike(both.map((pair) => asking(pair, send)))
     portal.clock.pass(30)
-    await expectAlike(both.map((pair) => ({
-      ...asking(pair, ({ browser }) => browser.call('verifySignupMail', { code: '123456' })),
-      before: async () => [await send(pair.known), await send(pair.unknown)],
-    })))
+    await expectAlike(
+      both.map((pair) => ({
+        ...asking(pair, ({ browser }) => browser.call('verifySignupMail', { code: '123456' })),
+        before: async () => [await send(pair.known), await send(pair.unknown)],
+      })),
+    )
   })
 })

@@ -1,9 +1,22 @@
 import { beforeAll, expect, it } from 'vitest'
-import { agreed, browserOf, mailedCode, newEmail, newPhone, otherThan, signupAt, type Browser } from '#server/testing/account-world.ts'
+import {
+  agreed,
+  type Browser,
+  browserOf,
+  mailedCode,
+  newEmail,
+  newPhone,
+  otherThan,
+  signupAt,
+} from '#server/testing/account-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'
 
-const unlimited = { VERIFICATION_SENDS_PER_ADDRESS: '100000', VERIFICATION_SENDS_PER_PHONE: '100000', VERIFICATION_SENDS_PER_MAIL: '100000' }
+const unlimited = {
+  VERIFICATION_SENDS_PER_ADDRESS: '100000',
+  VERIFICATION_SENDS_PER_PHONE: '100000',
+  VERIFICATION_SENDS_PER_MAIL: '100000',
+}
 
 /** The three ways a code is sent, each to an address of its own. */
 const ways = ['a text message for a sign-up', 'a mail for a sign-up', 'a mail for a new password'] as const
@@ -69,20 +82,24 @@ describeEngines('a code', (engine) => {
     expect(codes.filter((each) => each === 200)).toHaveLength(1)
   })
 
-  it.each(ways)('in %s is dead after five wrong ones, even if the next is right, and comes back after the pause', async (way) => {
-    const code = await codeBy(portal, way)
-    await code.send()
-    const digits = await code.digits()
-    const wrong = () => code.verify(otherThan(digits))
-    for (const remaining of [4, 3, 2, 1]) expect(await wrong()).toMatchObject({ code: 2011, data: { remaining } })
-    expect(await wrong()).toMatchObject({ code: 2013, data: { retryAfterSeconds: 900 } })
-    expect(await code.verify(digits)).toMatchObject({ code: 2013, data: { retryAfterSeconds: 900 } })
-    portal.clock.pass(899)
-    expect((await code.send()).code).toBe(2013)
-    portal.clock.pass(1)
-    await code.send()
-    expect((await code.verify(await code.digits())).code).toBe(200)
-  })
+  it.each(ways)(
+    'in %s is dead after five wrong ones, even if the next is right, and comes back after the pause',
+    async (way) => {
+      const code = await codeBy(portal, way)
+      await code.send()
+      const digits = await code.digits()
+      const wrong = () => code.verify(otherThan(digits))
+      for (const remaining of [4, 3, 2, 1])
+        expect(await wrong()).toMatchObject({ code: 2011, data: { remaining } })
+      expect(await wrong()).toMatchObject({ code: 2013, data: { retryAfterSeconds: 900 } })
+      expect(await code.verify(digits)).toMatchObject({ code: 2013, data: { retryAfterSeconds: 900 } })
+      portal.clock.pass(899)
+      expect((await code.send()).code).toBe(2013)
+      portal.clock.pass(1)
+      await code.send()
+      expect((await code.verify(await code.digits())).code).toBe(200)
+    },
+  )
 
   it.each(ways)('in %s is not made fresh by another one, nor by another draft', async (way) => {
     const code = await codeBy(portal, way)
@@ -90,7 +107,10 @@ describeEngines('a code', (engine) => {
     for (let tries = 0; tries < 3; tries += 1) await code.verify(otherThan(await code.digits()))
     portal.clock.pass(30)
     await code.send()
-    expect(await code.verify(otherThan(await code.digits()))).toMatchObject({ code: 2011, data: { remaining: 1 } })
+    expect(await code.verify(otherThan(await code.digits()))).toMatchObject({
+      code: 2011,
+      data: { remaining: 1 },
+    })
     expect((await code.verify(otherThan(await code.digits()))).code).toBe(2013)
     expect((await code.send(await code.another())).code).toBe(2013)
   })
@@ -105,18 +125,21 @@ describeEngines('a code', (engine) => {
     expect(answers.filter((answer) => answer.code === 2013)).toHaveLength(100 - looked.length)
   })
 
-  it.each(ways)('in %s is sent again after thirty seconds, and then the one before is worth nothing', async (way) => {
-    const code = await codeBy(portal, way)
-    await code.send()
-    const first = await code.digits()
-    portal.clock.pass(10)
-    expect(await code.send()).toMatchObject({ code: 2014, data: { retryAfterSeconds: 20 } })
-    portal.clock.pass(20)
-    await code.send()
-    const second = await code.digits()
-    if (first !== second) expect((await code.verify(first)).code).toBe(2011)
-    expect((await code.verify(second)).code).toBe(200)
-  })
+  it.each(ways)(
+    'in %s is sent again after thirty seconds, and then the one before is worth nothing',
+    async (way) => {
+      const code = await codeBy(portal, way)
+      await code.send()
+      const first = await code.digits()
+      portal.clock.pass(10)
+      expect(await code.send()).toMatchObject({ code: 2014, data: { retryAfterSeconds: 20 } })
+      portal.clock.pass(20)
+      await code.send()
+      const second = await code.digits()
+      if (first !== second) expect((await code.verify(first)).code).toBe(2011)
+      expect((await code.verify(second)).code).toBe(200)
+    },
+  )
 
   it.each(ways)('in %s is sent once by two that ask at the same moment', async (way) => {
     const code = await codeBy(portal, way)
@@ -130,9 +153,13 @@ describeEngines('a code', (engine) => {
     await browser.call('sendSignupCode', { name: '송나래', phoneNumber: newPhone() })
     const first = portal.lastCode()
     expect((await browser.call('sendSignupCode', { name: '송나래', phoneNumber: newPhone() })).code).toBe(200)
-    if (first !== portal.lastCode()) expect((await browser.call('verifySignupCode', { code: first })).code).toBe(2011)
+    if (first !== portal.lastCode())
+      expect((await browser.call('verifySignupCode', { code: first })).code).toBe(2011)
     expect((await browser.call('verifySignupMail', { code: portal.lastCode() })).code).toBe(2104)
-    expect((await browser.call('verifySignupCode', { code: portal.lastCode() })).data).toMatchObject({ step: 'BASIC', phoneVerifiedYn: 'Y' })
+    expect((await browser.call('verifySignupCode', { code: portal.lastCode() })).data).toMatchObject({
+      step: 'BASIC',
+      phoneVerifiedYn: 'Y',
+    })
   })
 
   it('that could not be handed over counts as none', async () => {
@@ -153,7 +180,8 @@ describeEngines('messages with codes', (engine) => {
   it('go to a number five times an hour, whoever asks', async () => {
     const portal = createPortal(engine.database())
     const phoneNumber = newPhone()
-    const send = async () => (await signupAt(portal, 'IDENTITY')).call('sendSignupCode', { name: '송나래', phoneNumber })
+    const send = async () =>
+      (await signupAt(portal, 'IDENTITY')).call('sendSignupCode', { name: '송나래', phoneNumber })
     for (let sent = 0; sent < 5; sent += 1) expect((await send()).code).toBe(200)
     expect(await send()).toMatchObject(tooMany)
     portal.clock.pass(3600)
@@ -164,15 +192,19 @@ describeEngines('messages with codes', (engine) => {
     const portal = createPortal(engine.database())
     const email = newEmail()
     const start = (typed = email) => browserOf(portal).call('startPasswordReset', { email: typed })
-    for (const typed of [email, email.toUpperCase(), ` ${email}`, email]) expect((await start(typed)).code).toBe(200)
+    for (const typed of [email, email.toUpperCase(), ` ${email}`, email])
+      expect((await start(typed)).code).toBe(200)
     expect((await (await signupAt(portal, 'ID')).call('sendSignupMail', { email })).code).toBe(200)
     expect(await start()).toMatchObject(tooMany)
     expect((await start(newEmail())).code).toBe(200)
   })
 
   it('come from an address as often as is set, and one that is refused does not count elsewhere', async () => {
-    const portal = createPortal(engine.database(), { env: { VERIFICATION_SENDS_PER_ADDRESS: '3', VERIFICATION_SENDS_PER_MAIL: '1' } })
-    const start = (email: string, address: string) => browserOf(portal, { address }).call('startPasswordReset', { email })
+    const portal = createPortal(engine.database(), {
+      env: { VERIFICATION_SENDS_PER_ADDRESS: '3', VERIFICATION_SENDS_PER_MAIL: '1' },
+    })
+    const start = (email: string, address: string) =>
+      browserOf(portal, { address }).call('startPasswordReset', { email })
     const [here, there] = ['198.51.100.7', '198.51.100.8']
     const email = newEmail()
     for (const each of [newEmail(), newEmail(), newEmail()]) expect((await start(each, here)).code).toBe(200)
@@ -186,8 +218,18 @@ describeEngines('messages with codes', (engine) => {
   it('are not sent for a draft that is not there', async () => {
     const portal = createPortal(engine.database())
     const cookies = { signup: 'A'.repeat(43) }
-    expect((await portal.call('sendSignupCode', { name: '송나래', phoneNumber: newPhone() }, { cookies })).code).toBe(2103)
+    expect(
+      (await portal.call('sendSignupCode', { name: '송나래', phoneNumber: newPhone() }, { cookies })).code,
+    ).toBe(2103)
     expect(portal.sent).toEqual([])
-    expect((await portal.call('agreeSignupTerms', { accountType: 'INDIVIDUAL', terms: agreed(portal) }, { cookies })).cookies['signup']).not.toBe(cookies.signup)
+    expect(
+      (
+        await portal.call(
+          'agreeSignupTerms',
+          { accountType: 'INDIVIDUAL', terms: agreed(portal) },
+          { cookies },
+        )
+      ).cookies['signup'],
+    ).not.toBe(cookies.signup)
   })
 })

@@ -18,19 +18,38 @@ const KEPT_MS = 30 * 60_000
 const purposeOf = (kind: Exclude<DraftName, 'passkey'>, id: string) => `draft:${kind}:${id}`
 
 /** Drafts of a kind. Each belongs to whoever has its token and ends 30 minutes after its last step. */
-export function draftStore<Content>({ db, box, clock }: { db: Db; box: SecretBox; clock: Clock }, kind: Exclude<DraftName, 'passkey'>) {
+export function draftStore<Content>(
+  { db, box, clock }: { db: Db; box: SecretBox; clock: Clock },
+  kind: Exclude<DraftName, 'passkey'>,
+) {
   const purpose = (id: string) => purposeOf(kind, id)
   const expiresAt = () => new Date(clock.now().getTime() + LIFE_MS)
   const withToken = (token: string) =>
-    and(eq(accountDrafts.tokenHash, hashToken(token)), eq(accountDrafts.kind, kind), gt(accountDrafts.expiresAt, clock.now()))
+    and(
+      eq(accountDrafts.tokenHash, hashToken(token)),
+      eq(accountDrafts.kind, kind),
+      gt(accountDrafts.expiresAt, clock.now()),
+    )
 
-  function opened({ id, contentBox, codeFor, codeHash, codeSentAt, memberId }: typeof accountDrafts.$inferSelect): Draft<Content> {
-    const code = codeFor && codeHash && codeSentAt ? { by: codeFor, hash: codeHash, sentAt: codeSentAt } : null
+  function opened({
+    id,
+    contentBox,
+    codeFor,
+    codeHash,
+    codeSentAt,
+    memberId,
+  }: typeof accountDrafts.$inferSelect): Draft<Content> {
+    const code =
+      codeFor && codeHash && codeSentAt ? { by: codeFor, hash: codeHash, sentAt: codeSentAt } : null
     return { id, content: JSON.parse(box.open(contentBox, purpose(id))) as Content, code, memberId }
   }
 
   function closed({ id, content, code, memberId }: Draft<Content>) {
-    const codeColumns = { codeFor: code?.by ?? null, codeHash: code?.hash ?? null, codeSentAt: code?.sentAt ?? null }
+    const codeColumns = {
+      codeFor: code?.by ?? null,
+      codeHash: code?.hash ?? null,
+      codeSentAt: code?.sentAt ?? null,
+    }
     return { id, contentBox: box.seal(JSON.stringify(content), purpose(id)), ...codeColumns, memberId }
   }
 
@@ -67,7 +86,11 @@ export function draftStore<Content>({ db, box, clock }: { db: Db; box: SecretBox
     },
 
     /** The same within a transaction that is under way. */
-    async changeWithin(tx: Tx, token: string, work: Parameters<typeof this.change>[1]): Promise<Draft<Content> | undefined> {
+    async changeWithin(
+      tx: Tx,
+      token: string,
+      work: Parameters<typeof this.change>[1],
+    ): Promise<Draft<Content> | undefined> {
       const [row] = await tx.select().from(accountDrafts).where(withToken(token)).for('update')
       if (!row || row.memberId !== null) return undefined
       const draft = opened(row)
@@ -78,7 +101,10 @@ export function draftStore<Content>({ db, box, clock }: { db: Db; box: SecretBox
         return draft
       }
       const next = { ...draft, ...changed }
-      await tx.update(accountDrafts).set({ ...closed(next), expiresAt: expiresAt() }).where(where)
+      await tx
+        .update(accountDrafts)
+        .set({ ...closed(next), expiresAt: expiresAt() })
+        .where(where)
       return next
     },
   }
@@ -91,10 +117,21 @@ export async function forgetDrafts(db: Db, now: Date): Promise<void> {
 
 /** Removes drafts in which one of these mail addresses or numbers was given. */
 export async function forgetDraftsOf(tx: Tx, box: SecretBox, subjects: ReadonlySet<string>): Promise<void> {
-  const rows = await tx.select({ id: accountDrafts.id, kind: accountDrafts.kind, contentBox: accountDrafts.contentBox }).from(accountDrafts)
+  const rows = await tx
+    .select({ id: accountDrafts.id, kind: accountDrafts.kind, contentBox: accountDrafts.contentBox })
+    .from(accountDrafts)
   const theirs = rows.filter(({ id, kind, contentBox }) => {
-    const { email, phoneNumber } = JSON.parse(box.open(contentBox, purposeOf(kind, id))) as { email?: string | null; phoneNumber?: string | null }
+    const { email, phoneNumber } = JSON.parse(box.open(contentBox, purposeOf(kind, id))) as {
+      email?: string | null
+      phoneNumber?: string | null
+    }
     return subjects.has(email ?? '') || subjects.has(phoneNumber ?? '')
   })
-  if (theirs.length > 0) await tx.delete(accountDrafts).where(inArray(accountDrafts.id, theirs.map(({ id }) => id)))
+  if (theirs.length > 0)
+    await tx.delete(accountDrafts).where(
+      inArray(
+        accountDrafts.id,
+        theirs.map(({ id }) => id),
+      ),
+    )
 }

@@ -1,26 +1,41 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { members } from '#server/db/schema.ts'
-import { browserOf, mailedCode, mailTo, newEmail, newPassword, otherThan, type Browser } from '#server/testing/account-world.ts'
+import {
+  type Browser,
+  browserOf,
+  mailedCode,
+  mailTo,
+  newEmail,
+  newPassword,
+  otherThan,
+} from '#server/testing/account-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
-import { createPortal, password, type Portal } from '#server/testing/portal.ts'
+import { createPortal, type Portal, password } from '#server/testing/portal.ts'
 
 describeEngines('a forgotten password', (engine) => {
   let portal: Portal
   beforeAll(() => {
-    portal = createPortal(engine.database(), { env: { VERIFICATION_SENDS_PER_ADDRESS: '100000', LOGIN_TRIES_PER_ADDRESS: '100000' } })
+    portal = createPortal(engine.database(), {
+      env: { VERIFICATION_SENDS_PER_ADDRESS: '100000', LOGIN_TRIES_PER_ADDRESS: '100000' },
+    })
   })
 
   async function verified(email: string): Promise<Browser> {
     const browser = browserOf(portal)
     await browser.call('startPasswordReset', { email })
-    expect((await browser.call('verifyPasswordReset', { code: await mailedCode(portal, email) })).data).toEqual({ verifiedYn: 'Y' })
+    expect(
+      (await browser.call('verifyPasswordReset', { code: await mailedCode(portal, email) })).data,
+    ).toEqual({ verifiedYn: 'Y' })
     return browser
   }
 
   it('is replaced by whoever reads the mail; every session ends, and the member is told', async () => {
     const { email } = await portal.addMember()
-    const [confirmed, pending] = [await portal.logInFully(email, { confirmed: true }), (await portal.logIn(email)).session]
+    const [confirmed, pending] = [
+      await portal.logInFully(email, { confirmed: true }),
+      (await portal.logIn(email)).session,
+    ]
     const browser = await verified(email)
     const { data, cookies } = await browser.call('resetPassword', { password: newPassword })
     expect([data, cookies['reset']]).toEqual([{ resetYn: 'Y' }, ''])
@@ -37,7 +52,9 @@ describeEngines('a forgotten password', (engine) => {
     const browser = await verified(email)
     const cookies = { ...browser.cookies }
     const reset = (given: string) => portal.call('resetPassword', { password: given }, { cookies })
-    const codes = (await Promise.all([reset(newPassword), reset('haetsal-norae-4718')])).map(({ code }) => code)
+    const codes = (await Promise.all([reset(newPassword), reset('haetsal-norae-4718')])).map(
+      ({ code }) => code,
+    )
     expect(codes.toSorted((a, b) => a - b)).toEqual([200, 2107])
     expect((await reset('nalgae-norae-4718')).code).toBe(2107)
     const kept = codes[0] === 200 ? newPassword : 'haetsal-norae-4718'

@@ -17,7 +17,9 @@ import { type Draft, draftStore } from './draft.store.ts'
 type ResetOperation = 'startPasswordReset' | 'verifyPasswordReset' | 'resetPassword'
 
 /** Coming back in after a forgotten password. No answer tells whether there is an account; the mail does. */
-export function resetOperations(deps: AccountDeps): Pick<OperationsTagged<'account', Caller>, ResetOperation> {
+export function resetOperations(
+  deps: AccountDeps,
+): Pick<OperationsTagged<'account', Caller>, ResetOperation> {
   const { db, clock, limits, mails, notices, passwords, sessions, site } = deps
   const drafts = draftStore<ResetContent>(deps, 'reset')
   const verification = createVerification(deps)
@@ -26,7 +28,10 @@ export function resetOperations(deps: AccountDeps): Pick<OperationsTagged<'accou
   async function sendCode(id: string, email: string, tx: Tx) {
     const { digits, code } = verification.newCode(id, destinationOf(email))
     const member = await memberByEmail(tx, email)
-    await mails.put(tx, member ? resetCodeMail(email, digits, limits.codeSeconds) : noAccountMail(email, site))
+    await mails.put(
+      tx,
+      member ? resetCodeMail(email, digits, limits.codeSeconds) : noAccountMail(email, site),
+    )
     return { content: { email, verified: false }, code }
   }
 
@@ -35,7 +40,8 @@ export function resetOperations(deps: AccountDeps): Pick<OperationsTagged<'accou
       const email = normalizeEmail(typed)
       if (!isEmail(email)) throw problemNamed('request.invalid')
       const { token } = caller.drafts.reset
-      const refuse = ({ code, content }: Draft<ResetContent>) => verification.refuseTooSoon(code, content.email === email)
+      const refuse = ({ code, content }: Draft<ResetContent>) =>
+        verification.refuseTooSoon(code, content.email === email)
       const known = await drafts.find(token)
       if (known) refuse(known)
       await verification.counted(destinationOf(email), caller, async () => {
@@ -78,7 +84,13 @@ export function resetOperations(deps: AccountDeps): Pick<OperationsTagged<'accou
         await sessions.endAll(tx, id)
         const when = formatDateTime(toWireTime(clock.now()))
         const mail = passwordChangedMail(email, name, when, site)
-        await notices.put(tx, { memberId: id, label: 'security', ...noticeTexts.passwordReset(when), path: '/my/session', mail })
+        await notices.put(tx, {
+          memberId: id,
+          label: 'security',
+          ...noticeTexts.passwordReset(when),
+          path: '/my/session',
+          mail,
+        })
         return undefined
       })
       if (!isFirst) throw problemNamed('reset.missing')

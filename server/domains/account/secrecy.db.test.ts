@@ -2,11 +2,25 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { accountDrafts } from '#server/db/schema.ts'
 import { tidyUp } from '#server/housekeeping.ts'
-import { browserOf, newEmail, newPassword, newPhone, otherThan, signupAt, type Browser, mailedCode, mailTo } from '#server/testing/account-world.ts'
+import {
+  type Browser,
+  browserOf,
+  mailedCode,
+  mailTo,
+  newEmail,
+  newPassword,
+  newPhone,
+  otherThan,
+  signupAt,
+} from '#server/testing/account-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'
 
-const unlimited = { VERIFICATION_SENDS_PER_ADDRESS: '100000', VERIFICATION_SENDS_PER_MAIL: '100000', VERIFICATION_SENDS_PER_PHONE: '100000' }
+const unlimited = {
+  VERIFICATION_SENDS_PER_ADDRESS: '100000',
+  VERIFICATION_SENDS_PER_MAIL: '100000',
+  VERIFICATION_SENDS_PER_PHONE: '100000',
+}
 const pairs = Array.from({ length: 30 }, (_, index) => index)
 
 describeEngines('who has an account', (engine) => {
@@ -27,9 +41,12 @@ describeEngines('who has an account', (engine) => {
     await alike((browser, address) => browser.call('sendSignupMail', { email: address }))
     const code = otherThan(await mailedCode(portal, email))
     await alike((browser, address) => browser.call('sendSignupMail', { email: address }))
-    for (let tries = 0; tries < 6; tries += 1) await alike((browser) => browser.call('verifySignupMail', { code }))
+    for (let tries = 0; tries < 6; tries += 1)
+      await alike((browser) => browser.call('verifySignupMail', { code }))
     await alike((browser, address) => browser.call('sendSignupMail', { email: address }))
-    await alike((browser) => browser.call('completeSignup', { idempotencyKey: randomUUID(), password: newPassword }))
+    await alike((browser) =>
+      browser.call('completeSignup', { idempotencyKey: randomUUID(), password: newPassword }),
+    )
   })
 
   it('is told to its owner alone, by mail', async () => {
@@ -48,11 +65,13 @@ describeEngines('who has an account', (engine) => {
       expect(other.body).toBe(one.body)
       expect([other.status, Object.keys(other.cookies)]).toEqual([one.status, Object.keys(one.cookies)])
     }
-    const start = (browser: Browser, address: string) => browser.call('startPasswordReset', { email: address })
+    const start = (browser: Browser, address: string) =>
+      browser.call('startPasswordReset', { email: address })
     await alike(start)
     await alike(start)
     const code = otherThan(await mailedCode(portal, email))
-    for (let tries = 0; tries < 6; tries += 1) await alike((browser) => browser.call('verifyPasswordReset', { code }))
+    for (let tries = 0; tries < 6; tries += 1)
+      await alike((browser) => browser.call('verifyPasswordReset', { code }))
     await alike(start)
     await alike((browser) => browser.call('resetPassword', { password: newPassword }))
   })
@@ -66,7 +85,8 @@ describeEngines('who has an account', (engine) => {
         const taken = () => timeOf(() => draft.call(id, { email }))
         const free = () => timeOf(() => draft.call(id, { email: newEmail() }))
         // Neither is always the first of a pair.
-        const [first, second] = index % 2 === 0 ? [await taken(), await free()] : [await free(), await taken()]
+        const [first, second] =
+          index % 2 === 0 ? [await taken(), await free()] : [await free(), await taken()]
         ratios.push(index % 2 === 0 ? second / first : first / second)
       }
       const ratio = ratios.toSorted((a, b) => a - b)[pairs.length / 2]!
@@ -85,11 +105,22 @@ describeEngines('a draft', (engine) => {
     await browser.call('startPasswordReset', { email })
     const code = portal.lastCode()
     const everything = async () => {
-      const { rows } = await pool.query<{ name: string }>(`select table_name as name from information_schema.tables where table_schema = 'public'`)
+      const { rows } = await pool.query<{ name: string }>(
+        `select table_name as name from information_schema.tables where table_schema = 'public'`,
+      )
       const tables = await Promise.all(rows.map(({ name }) => pool.query(`select * from "${name}"`)))
       return JSON.stringify(tables.map((table) => table.rows))
     }
-    const secrets = [email, phoneNumber, '송나래', '솔바람상회', '9998700017', `"${code}"`, browser.cookies['signup']!, browser.cookies['reset']!]
+    const secrets = [
+      email,
+      phoneNumber,
+      '송나래',
+      '솔바람상회',
+      '9998700017',
+      `"${code}"`,
+      browser.cookies['signup']!,
+      browser.cookies['reset']!,
+    ]
     for (const secret of secrets) expect(await everything()).not.toContain(secret)
 
     expect(await db.$count(accountDrafts)).toBe(2)
@@ -104,7 +135,8 @@ describeEngines('a draft', (engine) => {
   it('that is done keeps nothing of what was answered', async () => {
     const portal = createPortal(engine.database(), { env: unlimited })
     const browser = await signupAt(portal, 'PASSWORD')
-    const boxLength = async () => (await engine.database().db.select().from(accountDrafts))[0]!.contentBox.length
+    const boxLength = async () =>
+      (await engine.database().db.select().from(accountDrafts))[0]!.contentBox.length
     const before = await boxLength()
     await browser.call('completeSignup', { idempotencyKey: randomUUID(), password: newPassword })
     expect(await boxLength()).toBeLessThan(before - 100)
@@ -113,21 +145,39 @@ describeEngines('a draft', (engine) => {
 
   it('leaves nothing of a person in the log, whatever becomes of it', async () => {
     let log = ''
-    const portal = createPortal(engine.database(), { env: unlimited, log: { write: (line) => void (log += line) } })
+    const portal = createPortal(engine.database(), {
+      env: unlimited,
+      log: { write: (line) => void (log += line) },
+    })
     const [email, phoneNumber] = [newEmail(), newPhone()]
     const browser = await signupAt(portal, 'PASSWORD', { email, phoneNumber, accountType: 'BUSINESS' })
-    const { cookies } = await browser.call('completeSignup', { idempotencyKey: randomUUID(), password: newPassword })
+    const { cookies } = await browser.call('completeSignup', {
+      idempotencyKey: randomUUID(),
+      password: newPassword,
+    })
     await browser.call('startPasswordReset', { email })
     const digits = await mailedCode(portal, email)
     portal.gateway.fails = true
-    await (await signupAt(portal, 'IDENTITY')).call('sendSignupCode', { name: '송나래', phoneNumber: newPhone() })
+    await (await signupAt(portal, 'IDENTITY')).call('sendSignupCode', {
+      name: '송나래',
+      phoneNumber: newPhone(),
+    })
     // A query that fails carries its parameters in the error.
     await engine.database().pool.query('alter table account_drafts rename to moved')
     await browser.call('startPasswordReset', { email })
     await engine.database().pool.query('alter table moved rename to account_drafts')
     expect(log).toContain('"msg":"a code could not be sent"')
     expect(log).toContain('"msg":"a request failed"')
-    for (const secret of [email, phoneNumber, '송나래', '솔바람상회', newPassword, digits, cookies['session']!, browser.cookies['reset']!]) {
+    for (const secret of [
+      email,
+      phoneNumber,
+      '송나래',
+      '솔바람상회',
+      newPassword,
+      digits,
+      cookies['session']!,
+      browser.cookies['reset']!,
+    ]) {
       expect(log).not.toContain(secret)
     }
   })

@@ -12,8 +12,16 @@ import type { DraftStore } from './draft.store.ts'
 import { currentTerms } from './terms/terms.catalogue.ts'
 
 const nothing = {
-  terms: [], name: null, phoneNumber: null, phoneVerified: false, basicSaved: false,
-  companyName: null, rnno: null, deptName: null, email: null, emailVerified: false,
+  terms: [],
+  name: null,
+  phoneNumber: null,
+  phoneVerified: false,
+  basicSaved: false,
+  companyName: null,
+  rnno: null,
+  deptName: null,
+  email: null,
+  emailVerified: false,
 } satisfies Partial<SignupContent>
 
 /** The mail address has become somebody else's login id while the sign-up was under way. */
@@ -22,9 +30,14 @@ class EmailTaken extends Error {}
 /** The last step of a sign-up: a member, once for a key, who is logged in. */
 export function completeSignup(deps: AccountDeps, drafts: DraftStore<SignupContent>) {
   const { db, clock, passwords, keyedHash, once, mails, sessions, site } = deps
-  const isReady = (content: SignupContent): content is WholeSignup => stepOf(content, currentTerms(clock.now())) === 'PASSWORD'
+  const isReady = (content: SignupContent): content is WholeSignup =>
+    stepOf(content, currentTerms(clock.now())) === 'PASSWORD'
 
-  async function makeMember(tx: Tx, token: string, passwordHash: string | undefined): Promise<{ memberId: string }> {
+  async function makeMember(
+    tx: Tx,
+    token: string,
+    passwordHash: string | undefined,
+  ): Promise<{ memberId: string }> {
     let made: string | undefined
     await drafts.changeWithin(tx, token, async ({ content }) => {
       if (passwordHash === undefined || !isReady(content)) throw problemNamed('signup.outOfOrder')
@@ -37,7 +50,10 @@ export function completeSignup(deps: AccountDeps, drafts: DraftStore<SignupConte
     return { memberId: made }
   }
 
-  return async ({ idempotencyKey, password }: Input<'completeSignup'>, caller: Caller): Promise<Output<'completeSignup'>> => {
+  return async (
+    { idempotencyKey, password }: Input<'completeSignup'>,
+    caller: Caller,
+  ): Promise<Output<'completeSignup'>> => {
     const { token } = caller.drafts.signup
     const draft = await drafts.find(token)
     if (token === undefined || !draft) throw problemNamed('signup.missing')
@@ -47,18 +63,25 @@ export function completeSignup(deps: AccountDeps, drafts: DraftStore<SignupConte
     const passwordHash = isDone ? undefined : await passwords.hash(password)
 
     // The key belongs to this draft, and what is kept of the password can be made here alone.
-    const asked = { idempotencyKey, draft: hashToken(token), password: keyedHash('signup-password', password.normalize('NFC')) }
+    const asked = {
+      idempotencyKey,
+      draft: hashToken(token),
+      password: keyedHash('signup-password', password.normalize('NFC')),
+    }
     let isFirst = false
     const { memberId } = await once('completeSignup', { ...caller, member: undefined }, asked, (tx) => {
       isFirst = true
       return makeMember(tx, token, passwordHash)
     }).catch(async (error: unknown) => {
       if (!(error instanceof EmailTaken)) throw error
-      await drafts.change(token, ({ content }) => Promise.resolve({ content: { ...content, emailVerified: false } }))
+      await drafts.change(token, ({ content }) =>
+        Promise.resolve({ content: { ...content, emailVerified: false } }),
+      )
       throw problemNamed('signup.outOfOrder')
     })
     // A repeated answer opens the door once more, but never for a password that has been changed since.
-    if (!isFirst && !(await passwords.verify(await passwordHashOf(db, memberId), password))) throw problemNamed('signup.missing')
+    if (!isFirst && !(await passwords.verify(await passwordHashOf(db, memberId), password)))
+      throw problemNamed('signup.missing')
     await sessions.begin(memberId, caller)
     caller.drafts.signup.clear()
     return { loginYn: 'Y' }

@@ -2,7 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { companies, consents, members, mfaFactors } from '#server/db/schema.ts'
-import { agreed, browserOf, mailedCode, mailTo, newEmail, newPassword, newPhone, signupAt } from '#server/testing/account-world.ts'
+import {
+  agreed,
+  browserOf,
+  mailedCode,
+  mailTo,
+  newEmail,
+  newPassword,
+  newPhone,
+  signupAt,
+} from '#server/testing/account-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'
 
@@ -15,17 +24,30 @@ describeEngines('a sign-up', (engine) => {
   beforeAll(() => {
     portal = createPortal(engine.database(), { env })
   })
-  const memberOf = async (email: string) => (await engine.database().db.select().from(members).where(eq(members.email, email)))[0]
+  const memberOf = async (email: string) =>
+    (await engine.database().db.select().from(members).where(eq(members.email, email)))[0]
 
   it('makes a member of one person who is logged in, and greets them', async () => {
     const [email, phoneNumber] = [newEmail(), newPhone()]
     const browser = await signupAt(portal, 'PASSWORD', { email, phoneNumber })
     portal.clock.pass(60)
-    const { data, session, cookies } = await browser.call('completeSignup', { idempotencyKey: randomUUID(), password: newPassword })
+    const { data, session, cookies } = await browser.call('completeSignup', {
+      idempotencyKey: randomUUID(),
+      password: newPassword,
+    })
     expect(data).toEqual({ loginYn: 'Y' })
     expect(cookies['signup']).toBe('')
     expect((await portal.call('getSessionInfo', {}, { session })).data).toMatchObject({
-      loginYn: 'Y', passwordCheckYn: 'N', mfaType: 'sms', email, name: '송나래', phoneNumber, companyName: null, subscribeYn: 'N', staffYn: 'N', accessAdminYn: 'N',
+      loginYn: 'Y',
+      passwordCheckYn: 'N',
+      mfaType: 'sms',
+      email,
+      name: '송나래',
+      phoneNumber,
+      companyName: null,
+      subscribeYn: 'N',
+      staffYn: 'N',
+      accessAdminYn: 'N',
     })
     expect(await mailTo(portal, email)).toMatchObject({ subject: '[빗장] 가입을 환영합니다' })
 
@@ -45,7 +67,11 @@ describeEngines('a sign-up', (engine) => {
     const [one, other] = [await memberOf(first), await memberOf(second)]
     expect(one!.deptName).toBe('총무팀')
     expect(one!.companyId).not.toBe(other!.companyId)
-    const [company] = await engine.database().db.select().from(companies).where(eq(companies.id, one!.companyId!))
+    const [company] = await engine
+      .database()
+      .db.select()
+      .from(companies)
+      .where(eq(companies.id, one!.companyId!))
     expect(company).toMatchObject({ name: '솔바람상회', rnno: '9998700017' })
   })
 
@@ -56,21 +82,45 @@ describeEngines('a sign-up', (engine) => {
     portal.clock.pass(120)
     await signupAt(portal, 'PASSWORD', { email }, browser)
     await browser.call('completeSignup', { idempotencyKey: randomUUID(), password: newPassword })
-    const rows = await engine.database().db.select().from(consents).where(eq(consents.memberId, (await memberOf(email))!.id))
+    const rows = await engine
+      .database()
+      .db.select()
+      .from(consents)
+      .where(eq(consents.memberId, (await memberOf(email))!.id))
     expect(Object.fromEntries(rows.map(({ termsCode, agreed: yes }) => [termsCode, yes]))).toEqual({
-      SERVICE: true, PRIVACY: true, AGE14: true, MARKETING: false, MARKETING_NIGHT: false,
+      SERVICE: true,
+      PRIVACY: true,
+      AGE14: true,
+      MARKETING: false,
+      MARKETING_NIGHT: false,
     })
-    for (const row of rows) expect(row).toMatchObject({ version: '1.0', answeredAt: new Date(answeredAt.getTime() + 120_000) })
+    for (const row of rows)
+      expect(row).toMatchObject({ version: '1.0', answeredAt: new Date(answeredAt.getTime() + 120_000) })
   })
 
   it('is resumed where it was, with everything that was answered', async () => {
     const [email, phoneNumber] = [newEmail(), newPhone()]
     const browser = await signupAt(portal, 'PASSWORD', { email, phoneNumber, accountType: 'BUSINESS' })
     expect((await browser.call('getSignup', {})).data).toEqual({
-      step: 'PASSWORD', accountType: 'BUSINESS', terms: agreed(portal), name: '송나래', phoneNumber, phoneVerifiedYn: 'Y',
-      companyName: '솔바람상회', rnno: '9998700017', deptName: '총무팀', email, emailVerifiedYn: 'Y',
+      step: 'PASSWORD',
+      accountType: 'BUSINESS',
+      terms: agreed(portal),
+      name: '송나래',
+      phoneNumber,
+      phoneVerifiedYn: 'Y',
+      companyName: '솔바람상회',
+      rnno: '9998700017',
+      deptName: '총무팀',
+      email,
+      emailVerifiedYn: 'Y',
     })
-    expect((await portal.call('getSignup', {})).data).toMatchObject({ step: 'TERMS', accountType: null, terms: [], name: null, email: null })
+    expect((await portal.call('getSignup', {})).data).toMatchObject({
+      step: 'TERMS',
+      accountType: null,
+      terms: [],
+      name: null,
+      email: null,
+    })
   })
 
   it('goes back without losing an answer, and forward again only through what has changed', async () => {
@@ -80,7 +130,10 @@ describeEngines('a sign-up', (engine) => {
     expect(await step()).toBe('PASSWORD')
     await browser.call('saveSignupBasic', nobody)
     await browser.call('agreeSignupTerms', { accountType: 'BUSINESS', terms: agreed(portal) })
-    expect((await browser.call('getSignup', {})).data).toMatchObject({ step: 'PASSWORD', companyName: '솔바람상회' })
+    expect((await browser.call('getSignup', {})).data).toMatchObject({
+      step: 'PASSWORD',
+      companyName: '솔바람상회',
+    })
     await browser.call('sendSignupMail', { email: newEmail() })
     expect(await step()).toBe('ID')
     await browser.call('sendSignupCode', { name: '송나래', phoneNumber: newPhone() })
@@ -99,7 +152,8 @@ describeEngines('a sign-up', (engine) => {
     const codesAt = async (step: 'IDENTITY' | 'BASIC' | 'ID') => {
       const browser = await signupAt(portal, step)
       const codes: number[] = []
-      for (const [id, input] of Object.entries(later)) codes.push((await browser.call(id as 'completeSignup', input as never)).code)
+      for (const [id, input] of Object.entries(later))
+        codes.push((await browser.call(id as 'completeSignup', input as never)).code)
       return codes
     }
     expect(await codesAt('IDENTITY')).toEqual([2104, 2104, 2104, 2104])
@@ -134,8 +188,10 @@ describeEngines('a sign-up', (engine) => {
 
     it('needs the required terms in the edition that holds, and each once', async () => {
       const all = agreed(portal)
-      const answer = (terms: typeof all) => browserOf(portal).call('agreeSignupTerms', { accountType: 'INDIVIDUAL', terms })
-      const changed = (termsCode: string, more: object) => all.map((term) => (term.termsCode === termsCode ? { ...term, ...more } : term))
+      const answer = (terms: typeof all) =>
+        browserOf(portal).call('agreeSignupTerms', { accountType: 'INDIVIDUAL', terms })
+      const changed = (termsCode: string, more: object) =>
+        all.map((term) => (term.termsCode === termsCode ? { ...term, ...more } : term))
       for (const code of ['SERVICE', 'PRIVACY', 'AGE14']) {
         expect((await answer(changed(code, { agreedYn: 'N' }))).code).toBe(2101)
         expect((await answer(all.filter(({ termsCode }) => termsCode !== code))).code).toBe(2101)
@@ -156,7 +212,9 @@ describeEngines('a sign-up', (engine) => {
       const browser = await signupAt(portal, 'PASSWORD')
       const { code, data } = await browser.call('completeSignup', { idempotencyKey: randomUUID(), password })
       expect([code, data]).toEqual([2106, { weakness }])
-      expect((await browser.call('completeSignup', { idempotencyKey: randomUUID(), password: newPassword })).code).toBe(200)
+      expect(
+        (await browser.call('completeSignup', { idempotencyKey: randomUUID(), password: newPassword })).code,
+      ).toBe(200)
     })
   })
 
@@ -166,18 +224,27 @@ describeEngines('a sign-up', (engine) => {
     const before = await engine.database().db.$count(mfaFactors)
     const cookies = { ...browser.cookies }
     const input = { idempotencyKey: randomUUID(), password: newPassword }
-    const answers = await Promise.all(Array.from({ length: 50 }, () => portal.call('completeSignup', input, { cookies })))
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => portal.call('completeSignup', input, { cookies })),
+    )
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([200]))
-    expect((await engine.database().db.select().from(members).where(eq(members.email, email)))).toHaveLength(1)
+    expect(await engine.database().db.select().from(members).where(eq(members.email, email))).toHaveLength(1)
     expect(await engine.database().db.$count(mfaFactors)).toBe(before + 1)
     await portal.deliverMails()
-    expect(portal.sentMails.filter(({ to, subject }) => to === email && subject.includes('환영'))).toHaveLength(1)
+    expect(
+      portal.sentMails.filter(({ to, subject }) => to === email && subject.includes('환영')),
+    ).toHaveLength(1)
   })
 
   it('that is completed with many keys at once makes one member too, and is over then', async () => {
     const email = newEmail()
     const { cookies } = await signupAt(portal, 'PASSWORD', { email })
-    const complete = () => portal.call('completeSignup', { idempotencyKey: randomUUID(), password: newPassword }, { cookies: { ...cookies } })
+    const complete = () =>
+      portal.call(
+        'completeSignup',
+        { idempotencyKey: randomUUID(), password: newPassword },
+        { cookies: { ...cookies } },
+      )
     const codes = (await Promise.all(Array.from({ length: 8 }, complete))).map(({ code }) => code)
     expect(codes.toSorted((a, b) => a - b)).toEqual([200, ...Array<number>(7).fill(2103)])
     expect((await complete()).code).toBe(2103)
@@ -187,12 +254,17 @@ describeEngines('a sign-up', (engine) => {
     const email = newEmail()
     const { cookies } = await signupAt(portal, 'PASSWORD', { email })
     const idempotencyKey = randomUUID()
-    const complete = (password: string) => portal.call('completeSignup', { idempotencyKey, password }, { cookies: { ...cookies } })
+    const complete = (password: string) =>
+      portal.call('completeSignup', { idempotencyKey, password }, { cookies: { ...cookies } })
     expect((await complete(newPassword)).code).toBe(200)
     const again = await complete(newPassword)
     expect((await portal.call('getSessionInfo', {}, { session: again.session })).data.email).toBe(email)
     expect((await complete('haetsal-norae-4718')).code).toBe(1409)
-    await engine.database().db.update(members).set({ passwordHash: (await memberOf((await portal.addMember()).email))!.passwordHash }).where(eq(members.email, email))
+    await engine
+      .database()
+      .db.update(members)
+      .set({ passwordHash: (await memberOf((await portal.addMember()).email))!.passwordHash })
+      .where(eq(members.email, email))
     expect((await complete(newPassword)).code).toBe(2103)
     portal.clock.pass(1800)
     expect((await complete(newPassword)).code).toBe(2103)
@@ -200,12 +272,21 @@ describeEngines('a sign-up', (engine) => {
 
   it('for a mail address that two verified makes one member, and sends the other back to the address', async () => {
     const email = newEmail()
-    const browsers = [await signupAt(portal, 'PASSWORD', { email }), await signupAt(portal, 'PASSWORD', { email })]
-    const complete = (browser: (typeof browsers)[number]) => browser.call('completeSignup', { idempotencyKey: randomUUID(), password: newPassword })
+    const browsers = [
+      await signupAt(portal, 'PASSWORD', { email }),
+      await signupAt(portal, 'PASSWORD', { email }),
+    ]
+    const complete = (browser: (typeof browsers)[number]) =>
+      browser.call('completeSignup', { idempotencyKey: randomUUID(), password: newPassword })
     const codes = (await Promise.all(browsers.map(complete))).map(({ code }) => code)
     expect(codes.toSorted((a, b) => a - b)).toEqual([200, 2104])
     const loser = browsers[codes.indexOf(2104)]!
-    expect((await loser.call('getSignup', {})).data).toMatchObject({ step: 'ID', email, emailVerifiedYn: 'N', name: '송나래' })
+    expect((await loser.call('getSignup', {})).data).toMatchObject({
+      step: 'ID',
+      email,
+      emailVerifiedYn: 'N',
+      name: '송나래',
+    })
     expect(await engine.database().db.$count(members, eq(members.email, email))).toBe(1)
   })
 

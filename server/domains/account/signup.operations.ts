@@ -18,17 +18,33 @@ import { answersOf } from './signup.terms.ts'
 import { currentTerms } from './terms/terms.catalogue.ts'
 
 type SignupOperation =
-  | 'listTerms' | 'getSignup' | 'agreeSignupTerms' | 'sendSignupCode' | 'verifySignupCode' | 'saveSignupBasic'
-  | 'sendSignupMail' | 'verifySignupMail' | 'completeSignup'
+  | 'listTerms'
+  | 'getSignup'
+  | 'agreeSignupTerms'
+  | 'sendSignupCode'
+  | 'verifySignupCode'
+  | 'saveSignupBasic'
+  | 'sendSignupMail'
+  | 'verifySignupMail'
+  | 'completeSignup'
 
 const LONGEST_TEXT = 60
 const blank: Omit<SignupContent, 'accountType' | 'terms'> = {
-  name: null, phoneNumber: null, phoneVerified: false, basicSaved: false,
-  companyName: null, rnno: null, deptName: null, email: null, emailVerified: false,
+  name: null,
+  phoneNumber: null,
+  phoneVerified: false,
+  basicSaved: false,
+  companyName: null,
+  rnno: null,
+  deptName: null,
+  email: null,
+  emailVerified: false,
 }
 
 /** Becoming a member, step by step; what was answered waits on the server. */
-export function signupOperations(deps: AccountDeps): Pick<OperationsTagged<'account', Caller>, SignupOperation> {
+export function signupOperations(
+  deps: AccountDeps,
+): Pick<OperationsTagged<'account', Caller>, SignupOperation> {
   const { clock, limits, messages, mails, log, site } = deps
   const drafts = draftStore<SignupContent>(deps, 'signup')
   const verification = createVerification(deps)
@@ -43,7 +59,10 @@ export function signupOperations(deps: AccountDeps): Pick<OperationsTagged<'acco
     return draft
   }
 
-  async function change(caller: Caller, work: Parameters<typeof drafts.change>[1]): Promise<Draft<SignupContent>> {
+  async function change(
+    caller: Caller,
+    work: Parameters<typeof drafts.change>[1],
+  ): Promise<Draft<SignupContent>> {
     const changed = await drafts.change(caller.drafts.signup.token, work)
     if (!changed) throw problemNamed('signup.missing')
     return changed
@@ -73,7 +92,9 @@ export function signupOperations(deps: AccountDeps): Pick<OperationsTagged<'acco
         Promise.resolve({ content: { ...content, ...answers } }),
       )
       if (changed) return progress(changed)
-      const { token, draft } = await drafts.begin(() => Promise.resolve({ content: { ...blank, ...answers }, code: null }))
+      const { token, draft } = await drafts.begin(() =>
+        Promise.resolve({ content: { ...blank, ...answers }, code: null }),
+      )
       caller.drafts.signup.set(token)
       return progress(draft)
     },
@@ -90,7 +111,10 @@ export function signupOperations(deps: AccountDeps): Pick<OperationsTagged<'acco
         const { digits, code } = verification.newCode(draft.id, destination)
         await change(caller, (current) => {
           refuse(current)
-          return Promise.resolve({ content: { ...current.content, name, phoneNumber, phoneVerified: false }, code })
+          return Promise.resolve({
+            content: { ...current.content, name, phoneNumber, phoneVerified: false },
+            code,
+          })
         })
         await handOver(caller, phoneNumber, digits)
       })
@@ -100,7 +124,10 @@ export function signupOperations(deps: AccountDeps): Pick<OperationsTagged<'acco
     async verifySignupCode({ code: digits }, caller) {
       const draft = await draftOf(caller)
       const { content, code } = draft
-      const destination = content.phoneNumber === null ? undefined : ({ proof: 'signupPhone', to: content.phoneNumber } as const)
+      const destination =
+        content.phoneNumber === null
+          ? undefined
+          : ({ proof: 'signupPhone', to: content.phoneNumber } as const)
       const waiting = { id: draft.id, code: code?.by === 'phone' ? code : null }
       return verification.guess(waiting, destination, digits, async (right) => {
         let isFirst = false
@@ -114,10 +141,16 @@ export function signupOperations(deps: AccountDeps): Pick<OperationsTagged<'acco
 
     async saveSignupBasic({ companyName: typedCompany, rnno: typedNumber, deptName: typedDept }, caller) {
       const draft = await draftOf(caller, 'BASIC')
-      const typed = { companyName: textOf(typedCompany), rnno: typedNumber && digitsOf(typedNumber), deptName: textOf(typedDept) }
+      const typed = {
+        companyName: textOf(typedCompany),
+        rnno: typedNumber && digitsOf(typedNumber),
+        deptName: textOf(typedDept),
+      }
       const isBusiness = draft.content.accountType === 'BUSINESS'
-      if (isBusiness && (!typed.companyName || !typed.rnno || !isBusinessNumber(typed.rnno))) throw problemNamed('request.invalid')
-      if ([typed.companyName, typed.deptName].some((text) => text && text.length > LONGEST_TEXT)) throw problemNamed('request.invalid')
+      if (isBusiness && (!typed.companyName || !typed.rnno || !isBusinessNumber(typed.rnno)))
+        throw problemNamed('request.invalid')
+      if ([typed.companyName, typed.deptName].some((text) => text && text.length > LONGEST_TEXT))
+        throw problemNamed('request.invalid')
       const changed = await change(caller, ({ content }) =>
         // What was typed for a company waits for somebody who changes their mind.
         Promise.resolve({ content: { ...content, ...(isBusiness && typed), basicSaved: true } }),
@@ -138,7 +171,10 @@ export function signupOperations(deps: AccountDeps): Pick<OperationsTagged<'acco
           refuse(current)
           const { digits, code } = verification.newCode(current.id, destination)
           const taken = await memberByEmail(tx, email)
-          await mails.put(tx, taken ? accountExistsMail(email, site) : signupCodeMail(email, digits, limits.codeSeconds))
+          await mails.put(
+            tx,
+            taken ? accountExistsMail(email, site) : signupCodeMail(email, digits, limits.codeSeconds),
+          )
           return { content: { ...current.content, email, emailVerified: false }, code }
         }),
       )
@@ -148,7 +184,8 @@ export function signupOperations(deps: AccountDeps): Pick<OperationsTagged<'acco
     async verifySignupMail({ code: digits }, caller) {
       const draft = await draftOf(caller, 'ID')
       const { content, code } = draft
-      const destination = content.email === null ? undefined : ({ proof: 'signupMail', to: content.email } as const)
+      const destination =
+        content.email === null ? undefined : ({ proof: 'signupMail', to: content.email } as const)
       const waiting = { id: draft.id, code: code?.by === 'mail' ? code : null }
       return verification.guess(waiting, destination, digits, async (right) => {
         let isRight = false
@@ -164,4 +201,5 @@ export function signupOperations(deps: AccountDeps): Pick<OperationsTagged<'acco
   }
 }
 
-const textOf = (typed: string | null) => (typed === null ? null : typed.normalize('NFC').trim().replaceAll(/\s+/g, ' ') || null)
+const textOf = (typed: string | null) =>
+  typed === null ? null : typed.normalize('NFC').trim().replaceAll(/\s+/g, ' ') || null

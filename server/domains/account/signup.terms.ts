@@ -6,12 +6,23 @@ import type { SignupContent } from './account.rules.ts'
  * The answers to all terms that hold now; one that nobody asked about counts as declined. Throws terms.outdated for
  * another edition of any, terms.required where a required one is declined, request.invalid where one is answered twice.
  */
-export function answersOf(given: Input<'agreeSignupTerms'>['terms'], terms: Schema<'Terms'>[], now: Date): SignupContent['terms'] {
-  if (new Set(given.map(({ termsCode }) => termsCode)).size < given.length) throw problemNamed('request.invalid')
+export function answersOf(
+  given: Input<'agreeSignupTerms'>['terms'],
+  terms: Schema<'Terms'>[],
+  now: Date,
+): SignupContent['terms'] {
+  if (new Set(given.map(({ termsCode }) => termsCode)).size < given.length)
+    throw problemNamed('request.invalid')
   const answers = new Map(given.map((answer) => [answer.termsCode, answer]))
-  const isOutdated = ({ termsCode, version }: Schema<'Terms'>) => (answers.get(termsCode)?.version ?? version) !== version
+  const isOutdated = ({ termsCode, version }: Schema<'Terms'>) =>
+    (answers.get(termsCode)?.version ?? version) !== version
   const isAgreed = ({ termsCode }: Schema<'Terms'>) => answers.get(termsCode)?.agreedYn === 'Y'
   if (terms.some(isOutdated)) throw problemNamed('terms.outdated')
   if (!terms.every((term) => term.requiredYn === 'N' || isAgreed(term))) throw problemNamed('terms.required')
-  return terms.map((term) => ({ termsCode: term.termsCode, version: term.version, agreed: isAgreed(term), at: now.toISOString() }))
+  return terms.map((term) => ({
+    termsCode: term.termsCode,
+    version: term.version,
+    agreed: isAgreed(term),
+    at: now.toISOString(),
+  }))
 }

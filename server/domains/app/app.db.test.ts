@@ -10,8 +10,14 @@ let made = 0
 const appOf = (more: Partial<Row> = {}): Row => {
   made += 1
   return {
-    id: crypto.randomUUID(), code: `APP-${made}`, name: '그룹웨어', category: '협업', description: '메일을 씁니다.',
-    devices: ['WINDOW'], longestTermDays: 90, ...more,
+    id: crypto.randomUUID(),
+    code: `APP-${made}`,
+    name: '그룹웨어',
+    category: '협업',
+    description: '메일을 씁니다.',
+    devices: ['WINDOW'],
+    longestTermDays: 90,
+    ...more,
   }
 }
 
@@ -26,14 +32,19 @@ describeEngines('the catalogue of apps', (engine) => {
   beforeEach(clear)
 
   it('read page by page is every app by name, nothing twice', async () => {
-    const some = fc.array(fc.record({ name: fc.constantFrom('가계부', '나침반', '나침판', 'Git', 'git', '가'.repeat(190)) }), { maxLength: 20 })
+    const some = fc.array(
+      fc.record({ name: fc.constantFrom('가계부', '나침반', '나침판', 'Git', 'git', '가'.repeat(190)) }),
+      { maxLength: 20 },
+    )
     await fc.assert(
       fc.asyncProperty(some, fc.integer({ min: 1, max: 6 }), async (given, limit) => {
         await clear()
         const rows = given.map(appOf)
         await put(...rows)
         const byCodePoint = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
-        const expected = [...rows].sort((a, b) => byCodePoint(a.name, b.name) || byCodePoint(a.id, b.id)).map(({ id }) => id)
+        const expected = [...rows]
+          .sort((a, b) => byCodePoint(a.name, b.name) || byCodePoint(a.id, b.id))
+          .map(({ id }) => id)
         const read: string[] = []
         let cursor: string | undefined
         do {
@@ -59,15 +70,23 @@ describeEngines('the catalogue of apps', (engine) => {
     expect(await names({ device: 'AOS' })).toEqual([])
     expect(await names({ search: '메일' })).toEqual(['그룹웨어', '회계'])
     expect(await names({ search: '%' })).toEqual([])
-    expect(await operations().listApps({ search: '메일  쓰', category: '협업', device: 'IOS' }, visitor)).toMatchObject({
-      search: '메일 쓰', category: '협업', device: 'IOS', total: 0, categories: ['경영 지원', '협업'],
+    expect(
+      await operations().listApps({ search: '메일  쓰', category: '협업', device: 'IOS' }, visitor),
+    ).toMatchObject({
+      search: '메일 쓰',
+      category: '협업',
+      device: 'IOS',
+      total: 0,
+      categories: ['경영 지원', '협업'],
     })
   })
 
   it.each(['MjAyNS0xMS0wMw', Buffer.from(crypto.randomUUID()).toString('base64url')])(
     'refuses the cursor "%s", which is none of ours',
     async (cursor) => {
-      await expect(operations().listApps({ cursor }, visitor)).rejects.toMatchObject({ reason: 'request.invalid' })
+      await expect(operations().listApps({ cursor }, visitor)).rejects.toMatchObject({
+        reason: 'request.invalid',
+      })
     },
   )
 })

@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, count, eq, sql, type SQL } from 'drizzle-orm'
+import { and, arrayContains, asc, count, eq, type SQL, sql } from 'drizzle-orm'
 import type { Schema } from '#contract/operation.ts'
 import type { Db } from '#server/db/client.ts'
 import { apps } from '#server/db/schema.ts'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { eventChain } from '#domain/audit/chains.ts'
-import { accessEvents, accessEventSeals, auditRecords } from '#server/db/schema.ts'
+import { accessEventSeals, accessEvents, auditRecords } from '#server/db/schema.ts'
 import { accessWorld } from '#server/testing/access-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 
@@ -17,24 +17,40 @@ describeEngines('the audit record', (engine) => {
   }
 
   it('is read by the security role of the company, by person, kind, period and page, and that is on record', async () => {
-    const [member, security] = [await world.person({ name: '송나래' }), await world.person({ roles: ['securityAdmin'], name: '박서연' })]
-    const foreign = await world.person({ roles: ['securityAdmin'], companyId: await world.otherCompany(), name: '남의회사' })
+    const [member, security] = [
+      await world.person({ name: '송나래' }),
+      await world.person({ roles: ['securityAdmin'], name: '박서연' }),
+    ]
+    const foreign = await world.person({
+      roles: ['securityAdmin'],
+      companyId: await world.otherCompany(),
+      name: '남의회사',
+    })
     await world.person({ roles: ['approver'] })
     for (const nobody of [member, await world.person({ roles: ['appAdmin'] })]) {
-      for (const id of ['listAuditRecords', 'exportAuditRecords', 'verifyAuditRecords'] as const) expect(await call(id, {}, nobody)).toMatchObject({ code: 1403 })
+      for (const id of ['listAuditRecords', 'exportAuditRecords', 'verifyAuditRecords'] as const)
+        expect(await call(id, {}, nobody)).toMatchObject({ code: 1403 })
     }
     await call('getUserInfo', {}, member)
     await world.ask(member)
     const list = async (more: object = {}, by = security) => (await call('listAuditRecords', more, by)).data
-    expect((await list({ search: '송나래', auditKind: 'READ' })).list.map(({ deed }) => deed)).toContain('getUserInfo')
-    expect((await list({ auditKind: 'ACCESS' })).list).toMatchObject([{ deed: 'request.created', ownerName: '송나래', actorName: '송나래', hash: null }])
+    expect((await list({ search: '송나래', auditKind: 'READ' })).list.map(({ deed }) => deed)).toContain(
+      'getUserInfo',
+    )
+    expect((await list({ auditKind: 'ACCESS' })).list).toMatchObject([
+      { deed: 'request.created', ownerName: '송나래', actorName: '송나래', hash: null },
+    ])
     expect((await list({ fromDate: '2026-11-22' })).total).toBe(0)
     expect((await list({ toDate: '2026-11-21' })).total).toBeGreaterThan(2)
     expect((await list()).list.some(({ actorName }) => actorName === '남의회사')).toBe(false)
     expect((await list({}, foreign)).list.every(({ actorName }) => actorName === '남의회사')).toBe(true)
     const seen: string[] = []
-    for (let cursor: string | null = null; ;) {
-      const page: Awaited<ReturnType<typeof list>> = await list({ limit: 2, search: '송나래', ...(cursor && { cursor }) })
+    for (let cursor: string | null = null; ; ) {
+      const page: Awaited<ReturnType<typeof list>> = await list({
+        limit: 2,
+        search: '송나래',
+        ...(cursor && { cursor }),
+      })
       seen.push(...page.list.map(({ auditId }) => auditId))
       if ((cursor = page.nextCursor) === null) {
         expect([seen.length, new Set(seen).size]).toEqual([page.total, page.total])
@@ -60,9 +76,15 @@ describeEngines('the audit record', (engine) => {
     expect(await check()).toMatchObject({ faultCount: 0, faults: [] })
     const checks = await call('listAuditRecords', { auditKind: 'READ' }, security)
     expect(checks.data.list.map(({ deed }) => deed)).toContain('verifyAuditRecords')
-    const rows = await db().select().from(auditRecords).where(eq(auditRecords.memberId, security.memberId)).orderBy(auditRecords.position)
+    const rows = await db()
+      .select()
+      .from(auditRecords)
+      .where(eq(auditRecords.memberId, security.memberId))
+      .orderBy(auditRecords.position)
     const { chain, position } = rows[1]!
-    await meddle(sql`update audit_records set address = '198.51.100.1' where chain = ${chain} and position = ${position}`)
+    await meddle(
+      sql`update audit_records set address = '198.51.100.1' where chain = ${chain} and position = ${position}`,
+    )
     expect(await check()).toMatchObject({ faultCount: 1, faults: [{ chain, position, fault: 'changed' }] })
     await meddle(sql`delete from audit_records where chain = ${chain} and position = ${position}`)
     expect(await check()).toMatchObject({ faultCount: 1, faults: [{ chain, position, fault: 'missing' }] })
@@ -70,24 +92,44 @@ describeEngines('the audit record', (engine) => {
   })
 
   it('shows a changed and a missing event of a permission, and an event whose seal is gone as well', async () => {
-    const [member, approver, security] = [await world.person(), await world.person({ roles: ['approver'] }), await world.person({ roles: ['securityAdmin'] })]
+    const [member, approver, security] = [
+      await world.person(),
+      await world.person({ roles: ['approver'] }),
+      await world.person({ roles: ['securityAdmin'] }),
+    ]
     await world.granted(member, approver)
     const check = async () => (await call('verifyAuditRecords', {}, security)).data
     // Whoever checks at once finds each event in the chain once.
-    expect((await Promise.all([check(), check(), check()])).map(({ faultCount }) => faultCount)).toEqual([0, 0, 0])
+    expect((await Promise.all([check(), check(), check()])).map(({ faultCount }) => faultCount)).toEqual([
+      0, 0, 0,
+    ])
     expect(await db().$count(accessEventSeals)).toBe(await db().$count(accessEvents))
     const { list } = (await call('listAuditRecords', { auditKind: 'ACCESS' }, security)).data
     expect(list.every(({ hash }) => hash?.length === 64)).toBe(true)
 
-    const [seal] = await db().select().from(accessEventSeals).innerJoin(accessEvents, eq(accessEvents.id, accessEventSeals.eventId)).where(eq(accessEvents.memberId, member.memberId)).orderBy(accessEventSeals.position)
+    const [seal] = await db()
+      .select()
+      .from(accessEventSeals)
+      .innerJoin(accessEvents, eq(accessEvents.id, accessEventSeals.eventId))
+      .where(eq(accessEvents.memberId, member.memberId))
+      .orderBy(accessEventSeals.position)
     const { position, eventId } = seal!.access_event_seals
     const [events, seals] = [sql`access_events`, sql`access_event_seals`]
     await meddle(sql`update access_events set text = '고쳐 쓴 사유입니다.' where id = ${eventId}`, events)
-    expect(await check()).toMatchObject({ faultCount: 1, faults: [{ chain: eventChain, position, fault: 'changed' }] })
+    expect(await check()).toMatchObject({
+      faultCount: 1,
+      faults: [{ chain: eventChain, position, fault: 'changed' }],
+    })
     await meddle(sql`delete from access_events where id = ${eventId}`, events)
-    expect(await check()).toMatchObject({ faultCount: 1, faults: [{ chain: eventChain, position, fault: 'missing' }] })
+    expect(await check()).toMatchObject({
+      faultCount: 1,
+      faults: [{ chain: eventChain, position, fault: 'missing' }],
+    })
     await expect(db().delete(accessEventSeals)).rejects.toThrow()
     await meddle(sql`delete from access_event_seals where event_id = ${eventId}`, seals)
-    expect(await check()).toMatchObject({ faultCount: 1, faults: [{ chain: eventChain, position, fault: 'missing' }] })
+    expect(await check()).toMatchObject({
+      faultCount: 1,
+      faults: [{ chain: eventChain, position, fault: 'missing' }],
+    })
   })
 })

@@ -9,52 +9,122 @@ import type { Db } from '#server/db/client.ts'
 import { searchWords } from '#server/db/search.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { securityAdminOf } from '#server/security/security-admin.ts'
-import { type AuditFilter, type AuditRow, auditStore, readAuditCursor, writeAuditCursor } from './audit.store.ts'
+import {
+  type AuditFilter,
+  type AuditRow,
+  auditStore,
+  readAuditCursor,
+  writeAuditCursor,
+} from './audit.store.ts'
 
 const defaultLimit = 20
 const mostExported = 10_000
 const mostFaults = 100
 const head = ['시각', '구분', '행위자', '작업', '작업 코드', '대상', '대상자', '접속 주소', '해시']
-const kindNames: Record<Schema<'AuditKind'>, string> = { READ: '조회', CHANGE: '변경', FILE: '파일', ACCESS: '권한' }
+const kindNames: Record<Schema<'AuditKind'>, string> = {
+  READ: '조회',
+  CHANGE: '변경',
+  FILE: '파일',
+  ACCESS: '권한',
+}
 
 /** What security admins read in the record of who did what, and how they make sure that nobody has changed it. */
 export function auditOperations({ db, clock }: { db: Db; clock: Clock }): OperationsTagged<'audit', Caller> {
   const store = auditStore(db)
 
-  async function filterFor(caller: Caller, { search, auditKind, fromDate, toDate }: Input<'exportAuditRecords'>): Promise<AuditFilter> {
+  async function filterFor(
+    caller: Caller,
+    { search, auditKind, fromDate, toDate }: Input<'exportAuditRecords'>,
+  ): Promise<AuditFilter> {
     const actor = await securityAdminOf(db, caller)
     if (!actor) throw problemNamed('role.missing')
-    for (const date of [fromDate, toDate]) if (date !== undefined && !isCalendarDate(date)) throw problemNamed('request.invalid')
-    return { companyId: actor.companyId, words: searchWords(search), ...(auditKind && { auditKind }), ...(fromDate && { fromDate }), ...(toDate && { toDate }) }
+    for (const date of [fromDate, toDate])
+      if (date !== undefined && !isCalendarDate(date)) throw problemNamed('request.invalid')
+    return {
+      companyId: actor.companyId,
+      words: searchWords(search),
+      ...(auditKind && { auditKind }),
+      ...(fromDate && { fromDate }),
+      ...(toDate && { toDate }),
+    }
   }
 
   return {
     async listAuditRecords({ cursor, limit = defaultLimit, ...asked }, caller) {
       const filter = await filterFor(caller, asked)
       const after = cursor === undefined ? undefined : readAuditCursor(cursor)
-      const [rows, total] = await Promise.all([store.page(filter, { after, limit: limit + 1 }), store.count(filter)])
+      const [rows, total] = await Promise.all([
+        store.page(filter, { after, limit: limit + 1 }),
+        store.count(filter),
+      ])
       const shown = rows.slice(0, limit)
       const last = rows.length > limit ? shown.at(-1) : undefined
       const { auditKind = null, fromDate = null, toDate = null, words } = filter
-      return { auditKind, fromDate, toDate, search: words.join(' ') || null, total, nextCursor: last ? writeAuditCursor(last) : null, list: shown.map(toRecord) }
+      return {
+        auditKind,
+        fromDate,
+        toDate,
+        search: words.join(' ') || null,
+        total,
+        nextCursor: last ? writeAuditCursor(last) : null,
+        list: shown.map(toRecord),
+      }
     },
 
     async exportAuditRecords(asked, caller) {
       const rows = await store.page(await filterFor(caller, asked), { limit: mostExported })
       const lines = rows.map(({ at, kind, actorName, deed, subject, ownerName, address, hash }) => [
-        toWireTime(at), kindNames[kind], actorName ?? '', deedNameOf(deed), deed, subject, ownerName ?? '', address, hash ?? '',
+        toWireTime(at),
+        kindNames[kind],
+        actorName ?? '',
+        deedNameOf(deed),
+        deed,
+        subject,
+        ownerName ?? '',
+        address,
+        hash ?? '',
       ])
-      return { fileName: `감사기록-${kstDate(clock.now())}.csv`, rows: rows.length, csv: csvOf([head, ...lines]) }
+      return {
+        fileName: `감사기록-${kstDate(clock.now())}.csv`,
+        rows: rows.length,
+        csv: csvOf([head, ...lines]),
+      }
     },
 
     async verifyAuditRecords(_, caller) {
       if (!(await securityAdminOf(db, caller))) throw problemNamed('role.missing')
       const { records, faults } = await verifyAudit(db)
-      return { checkedAt: toWireTime(clock.now()), records, faultCount: faults.length, faults: faults.slice(0, mostFaults) }
+      return {
+        checkedAt: toWireTime(clock.now()),
+        records,
+        faultCount: faults.length,
+        faults: faults.slice(0, mostFaults),
+      }
     },
   }
 }
 
-function toRecord({ id, position, kind, at, actorName, deed, subject, ownerName, address, hash }: AuditRow): Schema<'AuditRecord'> {
-  return { auditId: `${id}.${position}`, auditKind: kind, at: toWireTime(at), actorName, deed, subject, ownerName, address, hash }
+function toRecord({
+  id,
+  position,
+  kind,
+  at,
+  actorName,
+  deed,
+  subject,
+  ownerName,
+  address,
+  hash,
+}: AuditRow): Schema<'AuditRecord'> {
+  return {
+    auditId: `${id}.${position}`,
+    auditKind: kind,
+    at: toWireTime(at),
+    actorName,
+    deed,
+    subject,
+    ownerName,
+    address,
+    hash,
+  }
 }

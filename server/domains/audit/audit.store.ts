@@ -3,15 +3,27 @@ import type { Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { addDays } from '#domain/dates.ts'
 import type { Db } from '#server/db/client.ts'
-import { accessEvents, accessEventSeals, auditRecords, members } from '#server/db/schema.ts'
+import { accessEventSeals, accessEvents, auditRecords, members } from '#server/db/schema.ts'
 import { containsWords } from '#server/db/search.ts'
 
 export type AuditFilter = {
-  companyId: string; auditKind?: Schema<'AuditKind'>; words: readonly string[]; fromDate?: string; toDate?: string
+  companyId: string
+  auditKind?: Schema<'AuditKind'>
+  words: readonly string[]
+  fromDate?: string
+  toDate?: string
 }
 export type AuditRow = {
-  at: Date; id: string; position: number; kind: Schema<'AuditKind'>; actorName: string | null; deed: string; subject: string
-  ownerName: string | null; address: string; hash: string | null
+  at: Date
+  id: string
+  position: number
+  kind: Schema<'AuditKind'>
+  actorName: string | null
+  deed: string
+  subject: string
+  ownerName: string | null
+  address: string
+  hash: string | null
 }
 type Place = Pick<AuditRow, 'at' | 'id' | 'position'>
 type Raw = Omit<AuditRow, 'at'> & { at: string }
@@ -20,7 +32,8 @@ const reading = '^(get|list|search|count|check|preview|estimate|export|verify)'
 const place = /^(\d{1,14})\.([0-9a-f-]{36})\.(\d{1,10})$/
 
 /** A place in the record as a text without meaning to its reader. */
-export const writeAuditCursor = ({ at, id, position }: Place): string => Buffer.from(`${at.getTime()}.${id}.${position}`, 'utf8').toString('base64url')
+export const writeAuditCursor = ({ at, id, position }: Place): string =>
+  Buffer.from(`${at.getTime()}.${id}.${position}`, 'utf8').toString('base64url')
 
 /** The place a cursor stands for; the problem `request.invalid` for a text that is none of ours. */
 export function readAuditCursor(cursor: string): Place {
@@ -32,9 +45,17 @@ export function readAuditCursor(cursor: string): Place {
 /** What members of a company did with personal data, and what happened to its permissions, as one list. */
 export function auditStore(db: Pick<Db, 'execute'>) {
   return {
-    async page(filter: AuditFilter, { after, limit }: { after?: Place | undefined; limit: number }): Promise<AuditRow[]> {
-      const parts = sourcesOf(filter).map((source) => sql`(select ${source.columns} from (${latestOf(source, filter, { after, limit })}) as latest inner join ${source.joined})`)
-      const { rows } = await db.execute<Raw>(sql`select * from (${sql.join(parts, sql` union all `)}) as everything order by at desc, id desc, position desc limit ${limit}`)
+    async page(
+      filter: AuditFilter,
+      { after, limit }: { after?: Place | undefined; limit: number },
+    ): Promise<AuditRow[]> {
+      const parts = sourcesOf(filter).map(
+        (source) =>
+          sql`(select ${source.columns} from (${latestOf(source, filter, { after, limit })}) as latest inner join ${source.joined})`,
+      )
+      const { rows } = await db.execute<Raw>(
+        sql`select * from (${sql.join(parts, sql` union all `)}) as everything order by at desc, id desc, position desc limit ${limit}`,
+      )
       return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at) }))
     },
 
@@ -44,7 +65,9 @@ export function auditStore(db: Pick<Db, 'execute'>) {
           select count(*) as rows from ${table} as r where r.member_id = m.id and ${isWanted}
         ) as l where m.company_id = ${filter.companyId})`,
       )
-      const { rows } = await db.execute<{ count: number }>(sql`select (${sql.join(counts, sql` + `)})::integer as count`)
+      const { rows } = await db.execute<{ count: number }>(
+        sql`select (${sql.join(counts, sql` + `)})::integer as count`,
+      )
       return rows[0]?.count ?? 0
     },
   }
@@ -60,8 +83,14 @@ function sourcesOf(filter: AuditFilter): Source[] {
 }
 
 /** The latest of each member by an index, and of those the latest: what others did is not looked at, however much it is. */
-function latestOf({ table, id, isWanted }: Source, { companyId }: AuditFilter, { after, limit }: { after?: Place | undefined; limit: number }): SQL {
-  const isAfter = after ? sql` and (r.at, ${id}, r.position) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid, ${after.position}::integer)` : sql``
+function latestOf(
+  { table, id, isWanted }: Source,
+  { companyId }: AuditFilter,
+  { after, limit }: { after?: Place | undefined; limit: number },
+): SQL {
+  const isAfter = after
+    ? sql` and (r.at, ${id}, r.position) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid, ${after.position}::integer)`
+    : sql``
   return sql`select l.at, l.id, l.position from members as m cross join lateral (
       select r.at, ${id} as id, r.position from ${table} as r where r.member_id = m.id and ${isWanted}${isAfter}
       order by r.at desc, ${id} desc, r.position desc limit ${limit}
@@ -70,7 +99,8 @@ function latestOf({ table, id, isWanted }: Source, { companyId }: AuditFilter, {
 
 function isWithin({ fromDate, toDate }: AuditFilter): SQL {
   const from = fromDate === undefined ? sql`` : sql` and r.at >= ${`${fromDate}T00:00:00+09:00`}::timestamptz`
-  const to = toDate === undefined ? sql`` : sql` and r.at < ${`${addDays(toDate, 1)}T00:00:00+09:00`}::timestamptz`
+  const to =
+    toDate === undefined ? sql`` : sql` and r.at < ${`${addDays(toDate, 1)}T00:00:00+09:00`}::timestamptz`
   return sql`true${from}${to}`
 }
 
@@ -79,7 +109,11 @@ function recordsOf(filter: AuditFilter): Source {
   return {
     table: sql`${auditRecords}`,
     id: sql`r.chain`,
-    isWanted: and(isWithin(filter), containsWords(filter.words, [sql`m.name`]), filter.auditKind && sql`${kindOf} = ${filter.auditKind}`)!,
+    isWanted: and(
+      isWithin(filter),
+      containsWords(filter.words, [sql`m.name`]),
+      filter.auditKind && sql`${kindOf} = ${filter.auditKind}`,
+    )!,
     joined: sql`${auditRecords} as r on r.chain = latest.id and r.position = latest.position inner join members as m on m.id = r.member_id`,
     columns: sql`r.at, r.chain as id, r.position, ${kindOf} as kind, m.name as "actorName", r.operation as deed, r.subject, null::text as "ownerName", r.address, r.hash`,
   }
@@ -88,7 +122,10 @@ function recordsOf(filter: AuditFilter): Source {
 function eventsOf(filter: AuditFilter): Source {
   // Who acts and whose it is are both members of the company: the words may be in either name.
   const areNamed = filter.words.map((word) =>
-    or(containsWords([word], [sql`m.name`]), sql`r.actor_id in (select ${members.id} from ${members} where ${members.companyId} = ${filter.companyId} and ${containsWords([word], [members.name])})`),
+    or(
+      containsWords([word], [sql`m.name`]),
+      sql`r.actor_id in (select ${members.id} from ${members} where ${members.companyId} = ${filter.companyId} and ${containsWords([word], [members.name])})`,
+    ),
   )
   return {
     table: sql`${accessEvents}`,

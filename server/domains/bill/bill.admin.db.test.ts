@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import type { Input } from '#contract/operation.ts'
-import { bills, billSums, subscriptionAdjustments, subscriptions } from '#server/db/schema.ts'
+import { billSums, bills, subscriptionAdjustments, subscriptions } from '#server/db/schema.ts'
 import { samplePayments } from '#server/pact/sample-subscription.ts'
 import { simulatedPayments } from '#server/payments/simulator.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
@@ -13,24 +13,43 @@ import { memberBillOperations } from './bill.operations.ts'
 import { foldSums } from './bill.sums.ts'
 
 const box = createSecretBox([{ id: 'test', key: Buffer.alloc(32, 3) }])
-const codeOf = (run: Promise<unknown>) => run.then(() => 200, (error: { code: number }) => error.code)
+const codeOf = (run: Promise<unknown>) =>
+  run.then(
+    () => 200,
+    (error: { code: number }) => error.code,
+  )
 
 describeEngines('bills in the hands of the staff', (engine) => {
   const world = subscriptionWorld(engine)
   const staff = calledBy(stranger)
   const db = () => engine.database().db
   const deps = (): BillDeps => ({
-    db: db(), box, clock: { now: world.now }, log: { warn: () => {} }, site: 'http://localhost', gateway: simulatedPayments,
-    mails: { put: async () => {} }, notices: { put: async () => true },
+    db: db(),
+    box,
+    clock: { now: world.now },
+    log: { warn: () => {} },
+    site: 'http://localhost',
+    gateway: simulatedPayments,
+    mails: { put: async () => {} },
+    notices: { put: async () => true },
   })
   const ops = () => adminBillOperations(deps())
   const own = () => memberBillOperations(deps())
   const all = async () => (await ops().listAdminBills({ limit: 20 }, staff)).list
-  const handle = (billId: string, version: number, action: Input<'handleAdminBill'>['action'], taxInvoiceNo: string | null = null) =>
-    ops().handleAdminBill({ billId, version, action, taxInvoiceNo }, staff)
+  const handle = (
+    billId: string,
+    version: number,
+    action: Input<'handleAdminBill'>['action'],
+    taxInvoiceNo: string | null = null,
+  ) => ops().handleAdminBill({ billId, version, action, taxInvoiceNo }, staff)
   async function subscribe(paymentMethodCode: 'G' | 'C' = 'G', who = me) {
     const plain = world.subscriptionOf(who, {
-      subscriptionState: 'ACTIVE', startDate: '2026-11-21', nextBillDate: '2026-12-21', paymentCycle: 'M', endDate: null, payment: samplePayments[paymentMethodCode],
+      subscriptionState: 'ACTIVE',
+      startDate: '2026-11-21',
+      nextBillDate: '2026-12-21',
+      paymentCycle: 'M',
+      endDate: null,
+      payment: samplePayments[paymentMethodCode],
     })
     await world.put(plain)
     return plain
@@ -41,7 +60,10 @@ describeEngines('bills in the hands of the staff', (engine) => {
     const { totalAmount, subscriptionNo } = await subscribe('C')
     const plan = await ops().previewBillRun({}, staff)
     expect(plan).toMatchObject({ today: '2026-11-21', bills: 2, charges: 1, late: 0 })
-    expect(plan.list.find((planned) => planned.subscriptionNo === subscriptionNo)).toMatchObject({ billDate: '2026-11-21', totalAmount })
+    expect(plan.list.find((planned) => planned.subscriptionNo === subscriptionNo)).toMatchObject({
+      billDate: '2026-11-21',
+      totalAmount,
+    })
     expect(await all()).toEqual([])
     const runs = await Promise.all([ops().runBills({}, staff), ops().runBills({}, staff)])
     expect(runs.map(({ issued }) => issued).reduce((sum, issued) => sum + issued)).toBe(2)
@@ -57,22 +79,41 @@ describeEngines('bills in the hands of the staff', (engine) => {
     const [bill] = await all()
     const { version } = await ops().getAdminBill({ billId: bill!.billId }, staff)
     expect(await codeOf(handle(bill!.billId, version, 'CHARGE'))).toBe(3303)
-    const codes = await Promise.all(Array.from({ length: 10 }, () => codeOf(handle(bill!.billId, version, 'MARK_PAID'))))
+    const codes = await Promise.all(
+      Array.from({ length: 10 }, () => codeOf(handle(bill!.billId, version, 'MARK_PAID'))),
+    )
     expect(codes.toSorted((a, b) => a - b)).toEqual([200, ...Array.from({ length: 9 }, () => 3302)])
-    expect(await ops().getAdminBill({ billId: bill!.billId }, staff)).toMatchObject({ billState: 'PAID', payments: [{ attempt: 1, paymentState: 'PAID' }] })
-    expect((await db().select().from(subscriptions).where(eq(subscriptions.id, id)))[0]).toMatchObject({ subscriptionState: 'ACTIVE' })
+    expect(await ops().getAdminBill({ billId: bill!.billId }, staff)).toMatchObject({
+      billState: 'PAID',
+      payments: [{ attempt: 1, paymentState: 'PAID' }],
+    })
+    expect((await db().select().from(subscriptions).where(eq(subscriptions.id, id)))[0]).toMatchObject({
+      subscriptionState: 'ACTIVE',
+    })
   })
 
   it('a tax invoice and a refund are noted, each where there is one', async () => {
     const { id } = await subscribe()
     await db().insert(subscriptionAdjustments).values({
-      id: crypto.randomUUID(), subscriptionId: id, kind: 'PLAN_CHANGE', occurredOn: '2026-11-21', fromDate: '2026-11-21', toDate: '2026-12-20',
-      label: '요금제 변경', currency: 'KRW', supplyAmount: -90_000_000, vatAmount: -9_000_000,
+      id: crypto.randomUUID(),
+      subscriptionId: id,
+      kind: 'PLAN_CHANGE',
+      occurredOn: '2026-11-21',
+      fromDate: '2026-11-21',
+      toDate: '2026-12-20',
+      label: '요금제 변경',
+      currency: 'KRW',
+      supplyAmount: -90_000_000,
+      vatAmount: -9_000_000,
     })
     await ops().runBills({}, staff)
     const [{ billId } = { billId: '' }] = await all()
     expect(await codeOf(handle(billId, 1, 'MARK_INVOICED'))).toBe(400)
-    expect(await handle(billId, 1, 'MARK_INVOICED', '2'.repeat(24))).toMatchObject({ version: 2, taxInvoiceState: 'ISSUED', taxInvoiceNo: '2'.repeat(24) })
+    expect(await handle(billId, 1, 'MARK_INVOICED', '2'.repeat(24))).toMatchObject({
+      version: 2,
+      taxInvoiceState: 'ISSUED',
+      taxInvoiceNo: '2'.repeat(24),
+    })
     expect(await codeOf(handle(billId, 2, 'MARK_INVOICED', '3'.repeat(24)))).toBe(3302)
     expect(await codeOf(handle(billId, 2, 'MARK_PAID'))).toBe(3302)
     expect(await handle(billId, 2, 'MARK_REFUNDED')).toMatchObject({ billState: 'REFUNDED', version: 3 })
@@ -95,7 +136,9 @@ describeEngines('bills in the hands of the staff', (engine) => {
       for (const who of [me, stranger, freelancer]) {
         const { sums, months } = await own().listBills({}, calledBy(who))
         expect(sums).toEqual(await counted(who.companyId ?? who.memberId))
-        expect(months.reduce((all, { totalAmount }) => all + totalAmount, 0)).toBe(sums.reduce((all, { totalAmount }) => all + totalAmount, 0))
+        expect(months.reduce((all, { totalAmount }) => all + totalAmount, 0)).toBe(
+          sums.reduce((all, { totalAmount }) => all + totalAmount, 0),
+        )
       }
     }
     for (const who of [me, stranger, freelancer]) await subscribe('G', who)
@@ -111,11 +154,29 @@ describeEngines('bills in the hands of the staff', (engine) => {
     await same()
     const late = (await all()).find(({ billState }) => billState === 'LATE')!
     await handle(late.billId, (await ops().getAdminBill({ billId: late.billId }, staff)).version, 'MARK_PAID')
-    await db().delete(bills).where(eq(bills.id, (await all()).find(({ billState }) => billState === 'LATE')!.billId))
-    await db().update(subscriptions).set({ companyId: null, memberId: freelancer.memberId }).where(eq(subscriptions.id, id))
+    await db()
+      .delete(bills)
+      .where(eq(bills.id, (await all()).find(({ billState }) => billState === 'LATE')!.billId))
+    await db()
+      .update(subscriptions)
+      .set({ companyId: null, memberId: freelancer.memberId })
+      .where(eq(subscriptions.id, id))
     await same()
-    const change = { ownerId: me.companyId, period: '2026-11', currency: 'KRW', billState: 'PAID', totalAmount: 5 } as const
-    await db().insert(billSums).values(Array.from({ length: 1_001 }, () => [{ ...change, count: 1 }, { ...change, count: -1, totalAmount: -5 }]).flat())
+    const change = {
+      ownerId: me.companyId,
+      period: '2026-11',
+      currency: 'KRW',
+      billState: 'PAID',
+      totalAmount: 5,
+    } as const
+    await db()
+      .insert(billSums)
+      .values(
+        Array.from({ length: 1_001 }, () => [
+          { ...change, count: 1 },
+          { ...change, count: -1, totalAmount: -5 },
+        ]).flat(),
+      )
     await Promise.all([foldSums(db()), foldSums(db())])
     expect(await db().$count(billSums)).toBeLessThan(50)
     await same()
@@ -126,14 +187,21 @@ describeEngines('bills in the hands of the staff', (engine) => {
     await subscribe()
     await ops().runBills({}, staff)
     const [first, second] = (await all()).map(({ billNo }) => billNo).toSorted()
-    const found = async (search: string) => (await ops().listAdminBills({ search }, staff)).list.map(({ billNo }) => billNo).toSorted()
+    const found = async (search: string) =>
+      (await ops().listAdminBills({ search }, staff)).list.map(({ billNo }) => billNo).toSorted()
     expect(await found(first!)).toEqual([first])
     expect(await found(first!.toLowerCase().slice(0, 5))).toEqual([first, second])
     expect(await found(subscriptionNo)).toHaveLength(1)
     expect(await found(`${companyInfo.companyName.slice(1, 3)} ${second}`)).toEqual([second])
     const words = { search: companyInfo.companyName, limit: 1 }
-    const { list: [latest], nextCursor } = await ops().listAdminBills(words, staff)
-    const { list: [next], nextCursor: end } = await ops().listAdminBills({ ...words, cursor: nextCursor! }, staff)
+    const {
+      list: [latest],
+      nextCursor,
+    } = await ops().listAdminBills(words, staff)
+    const {
+      list: [next],
+      nextCursor: end,
+    } = await ops().listAdminBills({ ...words, cursor: nextCursor! }, staff)
     expect([latest!.billNo, next!.billNo, end]).toEqual([...(await all()).map(({ billNo }) => billNo), null])
     for (const nothing of ['%', `${first}9`, '없는회사', '없']) expect(await found(nothing)).toEqual([])
     expect(await found(companyInfo.companyName.slice(0, 1))).toEqual([first, second])

@@ -18,7 +18,10 @@ import { billStore, type FoundBill, placeOf } from './bill.store.ts'
 import { aboutOf, tellOf } from './bill.telling.ts'
 import { toBill, toListItem } from './bill.views.ts'
 
-type StaffOperations = Pick<OperationsTagged<'bill', Caller>, 'listAdminBills' | 'getAdminBill' | 'handleAdminBill' | 'previewBillRun' | 'runBills'>
+type StaffOperations = Pick<
+  OperationsTagged<'bill', Caller>,
+  'listAdminBills' | 'getAdminBill' | 'handleAdminBill' | 'previewBillRun' | 'runBills'
+>
 type Handling = Input<'handleAdminBill'>
 
 const defaultLimit = 20
@@ -34,25 +37,56 @@ export function adminBillOperations(deps: BillDeps): StaffOperations {
     return bill
   }
 
-  async function markPaid(tx: Tx, { bill, subscription, payments }: FoundBill, condition: Parameters<typeof payBill>[2]['condition']): Promise<boolean> {
+  async function markPaid(
+    tx: Tx,
+    { bill, subscription, payments }: FoundBill,
+    condition: Parameters<typeof payBill>[2]['condition'],
+  ): Promise<boolean> {
     const now = clock.now()
     if (!(await payBill({ notices }, tx, { bill, subscription, now, condition }))) return false
     const attempt = (payments.at(-1)?.attempt ?? 0) + 1
-    await tx.insert(billPayments).values({ id: randomUUID(), billId: bill.id, attempt, paymentMethodCode: 'G', paymentState: 'PAID', startedAt: now, settledAt: now })
+    await tx
+      .insert(billPayments)
+      .values({
+        id: randomUUID(),
+        billId: bill.id,
+        attempt,
+        paymentMethodCode: 'G',
+        paymentState: 'PAID',
+        startedAt: now,
+        settledAt: now,
+      })
     return true
   }
 
-  async function markRefunded(tx: Tx, { bill, subscription }: FoundBill, condition: Parameters<typeof payBill>[2]['condition']): Promise<boolean> {
+  async function markRefunded(
+    tx: Tx,
+    { bill, subscription }: FoundBill,
+    condition: Parameters<typeof payBill>[2]['condition'],
+  ): Promise<boolean> {
     const [refunded] = await tx
       .update(bills)
       .set({ billState: 'REFUNDED', paidAt: clock.now(), version: sql`${bills.version} + 1` })
       .where(and(eq(bills.id, bill.id), inArray(bills.billState, statesFor('markRefunded')), condition))
       .returning()
-    if (refunded) await tellOf(notices, tx, refunded, subscription, 'refunded', billTexts.refunded(aboutOf(refunded, subscription)))
+    if (refunded)
+      await tellOf(
+        notices,
+        tx,
+        refunded,
+        subscription,
+        'refunded',
+        billTexts.refunded(aboutOf(refunded, subscription)),
+      )
     return refunded !== undefined
   }
 
-  async function markInvoiced(tx: Tx, { bill }: FoundBill, taxInvoiceNo: string, condition: Parameters<typeof payBill>[2]['condition']): Promise<boolean> {
+  async function markInvoiced(
+    tx: Tx,
+    { bill }: FoundBill,
+    taxInvoiceNo: string,
+    condition: Parameters<typeof payBill>[2]['condition'],
+  ): Promise<boolean> {
     const rows = await tx
       .update(bills)
       .set({ taxInvoiceState: 'ISSUED', taxInvoiceNo, version: sql`${bills.version} + 1` })
@@ -80,12 +114,23 @@ export function adminBillOperations(deps: BillDeps): StaffOperations {
       const words = searchWords(search)
       const filter = { viewer: 'staff' as const, billState, period, words }
       const after = cursor === undefined ? undefined : readCursor(cursor)
-      const [rows, sums] = await Promise.all([store.page(filter, { after, limit: limit + 1 }), store.sums(filter)])
+      const [rows, sums] = await Promise.all([
+        store.page(filter, { after, limit: limit + 1 }),
+        store.sums(filter),
+      ])
       const { shown, nextCursor } = pageOf(rows, limit, placeOf)
       return {
-        billState: billState ?? null, period: period ?? null, search: words.join(' ') || null,
-        total: sums.reduce((total, { count }) => total + count, 0), nextCursor, sums,
-        list: shown.map((row) => ({ ...toListItem(row), companyName: row.subscription.companyInfo.companyName, paymentMethodCode: row.subscription.payment.paymentMethodCode })),
+        billState: billState ?? null,
+        period: period ?? null,
+        search: words.join(' ') || null,
+        total: sums.reduce((total, { count }) => total + count, 0),
+        nextCursor,
+        sums,
+        list: shown.map((row) => ({
+          ...toListItem(row),
+          companyName: row.subscription.companyInfo.companyName,
+          paymentMethodCode: row.subscription.payment.paymentMethodCode,
+        })),
       }
     },
 
@@ -102,10 +147,26 @@ export function adminBillOperations(deps: BillDeps): StaffOperations {
       const today = kstDate(clock.now())
       const [list, charges, late] = await Promise.all([
         plannedRun(deps),
-        db.$count(bills, and(lte(bills.nextChargeOn, today), inArray(bills.billState, unpaidStates), isIdle(deps))),
-        db.$count(bills, and(inArray(bills.billState, ['OPEN', 'FAILED']), lt(bills.dueDate, today), isNull(bills.chargingSince))),
+        db.$count(
+          bills,
+          and(lte(bills.nextChargeOn, today), inArray(bills.billState, unpaidStates), isIdle(deps)),
+        ),
+        db.$count(
+          bills,
+          and(
+            inArray(bills.billState, ['OPEN', 'FAILED']),
+            lt(bills.dueDate, today),
+            isNull(bills.chargingSince),
+          ),
+        ),
       ])
-      return { today, bills: list.length, charges: charges + list.filter(({ isCharged }) => isCharged).length, late, list: list.slice(0, 100).map(({ bill }) => bill) }
+      return {
+        today,
+        bills: list.length,
+        charges: charges + list.filter(({ isCharged }) => isCharged).length,
+        late,
+        list: list.slice(0, 100).map(({ bill }) => bill),
+      }
     },
 
     runBills: () => runBilling(deps),

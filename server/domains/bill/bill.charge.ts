@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, isNull, lt, lte, notExists, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { nextRetry } from '#domain/bill/bill.ts'
 import { unpaidStates } from '#domain/bill/states.ts'
 import { kstDate } from '#domain/dates.ts'
@@ -23,7 +23,12 @@ export async function chargeBills(deps: BillDeps): Promise<{ paid: number; faile
   const isToCharge = and(lte(bills.nextChargeOn, today), isIdle(deps))
   const counts = { paid: 0, failed: 0 }
   for (;;) {
-    const due = await deps.db.select({ id: bills.id }).from(bills).where(and(isToCharge, inArray(bills.billState, unpaidStates))).orderBy(bills.nextChargeOn, bills.id).limit(AT_ONCE)
+    const due = await deps.db
+      .select({ id: bills.id })
+      .from(bills)
+      .where(and(isToCharge, inArray(bills.billState, unpaidStates)))
+      .orderBy(bills.nextChargeOn, bills.id)
+      .limit(AT_ONCE)
     for (const { id } of due) {
       const outcome = await chargeBill(deps, id, isToCharge)
       if (outcome === 'PAID') counts.paid += 1
@@ -37,7 +42,11 @@ export async function chargeBills(deps: BillDeps): Promise<{ paid: number; faile
  * Charges one bill, if it is still as the condition says and nobody else is charging it; nothing is done otherwise. UNKNOWN is
  * a charge of which nothing was heard: it is made again later, under the same key, until something is.
  */
-export async function chargeBill(deps: BillDeps, id: string, condition: SQL | undefined): Promise<'PAID' | 'FAILED' | 'UNKNOWN' | undefined> {
+export async function chargeBill(
+  deps: BillDeps,
+  id: string,
+  condition: SQL | undefined,
+): Promise<'PAID' | 'FAILED' | 'UNKNOWN' | undefined> {
   const claimed = await claim(deps, id, condition)
   if (!claimed) return undefined
   const { bill, subscription, attempt } = claimed
@@ -58,30 +67,57 @@ export const isIdle = ({ clock }: Pick<BillDeps, 'clock'>): SQL | undefined =>
 
 type Claimed = { bill: StoredBill; subscription: StoredSubscription; attempt: Attempt }
 
-function claim({ db, clock }: BillDeps, id: string, condition: SQL | undefined): Promise<Claimed | undefined> {
+function claim(
+  { db, clock }: BillDeps,
+  id: string,
+  condition: SQL | undefined,
+): Promise<Claimed | undefined> {
   return db.transaction(async (tx) => {
     const now = clock.now()
     const [bill] = await tx
       .update(bills)
       // A charge of which nothing is heard is asked after by the round, whoever began it.
-      .set({ chargingSince: now, nextChargeOn: sql`coalesce(${bills.nextChargeOn}, ${kstDate(now)}::date)`, version: sql`${bills.version} + 1` })
+      .set({
+        chargingSince: now,
+        nextChargeOn: sql`coalesce(${bills.nextChargeOn}, ${kstDate(now)}::date)`,
+        version: sql`${bills.version} + 1`,
+      })
       .where(and(eq(bills.id, id), inArray(bills.billState, unpaidStates), condition))
       .returning()
     if (!bill) return undefined
-    const [subscription] = await tx.select().from(subscriptions).where(eq(subscriptions.id, bill.subscriptionId))
-    const made = await tx.select().from(billPayments).where(eq(billPayments.billId, id)).orderBy(billPayments.attempt)
+    const [subscription] = await tx
+      .select()
+      .from(subscriptions)
+      .where(eq(subscriptions.id, bill.subscriptionId))
+    const made = await tx
+      .select()
+      .from(billPayments)
+      .where(eq(billPayments.billId, id))
+      .orderBy(billPayments.attempt)
     const last = made.at(-1)
     if (last?.paymentState === 'STARTED') return { bill, subscription: subscription!, attempt: last }
     const { paymentMethodCode } = subscription!.payment
     const [attempt] = await tx
       .insert(billPayments)
-      .values({ id: randomUUID(), billId: id, attempt: (last?.attempt ?? 0) + 1, paymentMethodCode, paymentState: 'STARTED', startedAt: now })
+      .values({
+        id: randomUUID(),
+        billId: id,
+        attempt: (last?.attempt ?? 0) + 1,
+        paymentMethodCode,
+        paymentState: 'STARTED',
+        startedAt: now,
+      })
       .returning()
     return { bill, subscription: subscription!, attempt: attempt! }
   })
 }
 
-async function chargeOnce(deps: BillDeps, bill: StoredBill, subscription: StoredSubscription, { attempt }: Attempt): Promise<ChargeOutcome> {
+async function chargeOnce(
+  deps: BillDeps,
+  bill: StoredBill,
+  subscription: StoredSubscription,
+  { attempt }: Attempt,
+): Promise<ChargeOutcome> {
   const key = await billingKeyFor(deps, subscription)
   if (!key) return { failure: 'METHOD_INVALID' }
   if ('failure' in key) return key
@@ -95,13 +131,22 @@ async function chargeOnce(deps: BillDeps, bill: StoredBill, subscription: Stored
 }
 
 /** Writes down what came of a charge, and lets the subscription go on where it was the last one owed. */
-async function settle({ db, clock, notices }: BillDeps, { bill, subscription, attempt }: Claimed, outcome: ChargeOutcome): Promise<void> {
+async function settle(
+  { db, clock, notices }: BillDeps,
+  { bill, subscription, attempt }: Claimed,
+  outcome: ChargeOutcome,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const now = clock.now()
     const failure = 'failure' in outcome ? outcome.failure : null
     const [noted] = await tx
       .update(billPayments)
-      .set({ paymentState: failure ? 'FAILED' : 'PAID', failure, providerKey: 'failure' in outcome ? null : outcome.providerKey, settledAt: now })
+      .set({
+        paymentState: failure ? 'FAILED' : 'PAID',
+        failure,
+        providerKey: 'failure' in outcome ? null : outcome.providerKey,
+        settledAt: now,
+      })
       .where(and(eq(billPayments.id, attempt.id), eq(billPayments.paymentState, 'STARTED')))
       .returning()
     if (!noted) return
@@ -110,33 +155,74 @@ async function settle({ db, clock, notices }: BillDeps, { bill, subscription, at
       .update(bills)
       .set({
         billState: sql`case when ${bills.billState} = 'OPEN' then 'FAILED' else ${bills.billState} end`,
-        failure, chargingSince: null, nextChargeOn: nextRetry(bill.billDate, kstDate(now)), version: sql`${bills.version} + 1`,
+        failure,
+        chargingSince: null,
+        nextChargeOn: nextRetry(bill.billDate, kstDate(now)),
+        version: sql`${bills.version} + 1`,
       })
       .where(and(eq(bills.id, bill.id), inArray(bills.billState, unpaidStates)))
       .returning()
-    if (left) await tellOf(notices, tx, left, subscription, `failed-${attempt.attempt}`, billTexts.failed(aboutOf(left, subscription), failure, left.nextChargeOn))
+    if (left)
+      await tellOf(
+        notices,
+        tx,
+        left,
+        subscription,
+        `failed-${attempt.attempt}`,
+        billTexts.failed(aboutOf(left, subscription), failure, left.nextChargeOn),
+      )
   })
 }
 
-type Paid = { bill: Pick<StoredBill, 'id'>; subscription: StoredSubscription; now: Date; condition?: SQL | undefined }
+type Paid = {
+  bill: Pick<StoredBill, 'id'>
+  subscription: StoredSubscription
+  now: Date
+  condition?: SQL | undefined
+}
 
 /** Makes a bill a paid one, and its subscription one in use again where it was the last late one. False where it is not to be paid. */
-export async function payBill({ notices }: Pick<BillDeps, 'notices'>, tx: Tx, { bill: { id }, subscription, now, condition }: Paid): Promise<boolean> {
+export async function payBill(
+  { notices }: Pick<BillDeps, 'notices'>,
+  tx: Tx,
+  { bill: { id }, subscription, now, condition }: Paid,
+): Promise<boolean> {
   // Two that are paid at once must see one another, and so must who looks for what is past due.
-  await tx.select({ id: subscriptions.id }).from(subscriptions).where(eq(subscriptions.id, subscription.id)).for('update')
+  await tx
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(eq(subscriptions.id, subscription.id))
+    .for('update')
   const [paid] = await tx
     .update(bills)
-    .set({ billState: 'PAID', paidAt: now, failure: null, chargingSince: null, nextChargeOn: null, version: sql`${bills.version} + 1` })
+    .set({
+      billState: 'PAID',
+      paidAt: now,
+      failure: null,
+      chargingSince: null,
+      nextChargeOn: null,
+      version: sql`${bills.version} + 1`,
+    })
     .where(and(eq(bills.id, id), inArray(bills.billState, unpaidStates), condition))
     .returning()
   if (!paid) return false
   await tellOf(notices, tx, paid, subscription, 'paid', billTexts.paid(aboutOf(paid, subscription)))
-  const late = tx.select({ one: sql`1` }).from(bills).where(and(eq(bills.subscriptionId, subscription.id), eq(bills.billState, 'LATE')))
+  const late = tx
+    .select({ one: sql`1` })
+    .from(bills)
+    .where(and(eq(bills.subscriptionId, subscription.id), eq(bills.billState, 'LATE')))
   const [resumed] = await tx
     .update(subscriptions)
     .set({ subscriptionState: 'ACTIVE', version: sql`${subscriptions.version} + 1` })
-    .where(and(eq(subscriptions.id, subscription.id), eq(subscriptions.subscriptionState, 'PAST_DUE'), notExists(late)))
+    .where(
+      and(
+        eq(subscriptions.id, subscription.id),
+        eq(subscriptions.subscriptionState, 'PAST_DUE'),
+        notExists(late),
+      ),
+    )
     .returning({ id: subscriptions.id })
-  if (resumed) await tellOf(notices, tx, paid, subscription, 'settled', billTexts.settled(labelOf(subscription)))
+  if (resumed)
+    await tellOf(notices, tx, paid, subscription, 'settled', billTexts.settled(labelOf(subscription)))
   return true
 }

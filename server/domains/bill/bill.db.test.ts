@@ -1,33 +1,57 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Caller } from '#server/http/caller.ts'
 import { billPayments, billReceivers, bills, subscriptions } from '#server/db/schema.ts'
+import type { Caller } from '#server/http/caller.ts'
 import { samplePayments } from '#server/pact/sample-subscription.ts'
 import { simulatedPayments } from '#server/payments/simulator.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
 import { describeEngines } from '#server/testing/engines.ts'
-import { calledBy, colleague, freelancer, me, stranger, subscriptionWorld } from '#server/testing/subscription-world.ts'
+import {
+  calledBy,
+  colleague,
+  freelancer,
+  me,
+  stranger,
+  subscriptionWorld,
+} from '#server/testing/subscription-world.ts'
 import type { BillDeps } from './bill.deps.ts'
 import { memberBillOperations } from './bill.operations.ts'
 import { runBilling } from './bill.rounds.ts'
 
 const box = createSecretBox([{ id: 'test', key: Buffer.alloc(32, 3) }])
-const codeOf = (run: Promise<unknown>) => run.then(() => 200, (error: { code: number }) => error.code)
+const codeOf = (run: Promise<unknown>) =>
+  run.then(
+    () => 200,
+    (error: { code: number }) => error.code,
+  )
 
 describeEngines('bills of a member', (engine) => {
   const world = subscriptionWorld(engine)
   const mine = calledBy(me)
   let charges = 0
   const deps = (): BillDeps => ({
-    db: engine.database().db, box, clock: { now: world.now }, log: { warn: () => {} }, site: 'http://localhost',
-    mails: { put: async () => {} }, notices: { put: async () => true },
+    db: engine.database().db,
+    box,
+    clock: { now: world.now },
+    log: { warn: () => {} },
+    site: 'http://localhost',
+    mails: { put: async () => {} },
+    notices: { put: async () => true },
     gateway: { ...simulatedPayments, charge: (charge) => ((charges += 1), simulatedPayments.charge(charge)) },
   })
   const ops = () => memberBillOperations(deps())
   const list = (caller: Caller = mine, input = {}) => ops().listBills({ limit: 20, ...input }, caller)
   async function billed(paymentMethodCode: 'G' | 'C', cardNumber?: string, owner = me) {
-    const payment = cardNumber ? { ...samplePayments.C, paymentCard: { ...samplePayments.C.paymentCard!, cardNumber } } : samplePayments[paymentMethodCode]
-    const plain = world.subscriptionOf(owner, { subscriptionState: 'ACTIVE', startDate: '2026-11-21', nextBillDate: '2026-12-21', paymentCycle: 'M', payment })
+    const payment = cardNumber
+      ? { ...samplePayments.C, paymentCard: { ...samplePayments.C.paymentCard!, cardNumber } }
+      : samplePayments[paymentMethodCode]
+    const plain = world.subscriptionOf(owner, {
+      subscriptionState: 'ACTIVE',
+      startDate: '2026-11-21',
+      nextBillDate: '2026-12-21',
+      paymentCycle: 'M',
+      payment,
+    })
     await world.put(plain)
     await runBilling(deps())
     const [bill] = await engine.database().db.select().from(bills).where(eq(bills.subscriptionId, plain.id))
@@ -42,12 +66,20 @@ describeEngines('bills of a member', (engine) => {
     expect((await list(calledBy(colleague))).list).toMatchObject([{ billId }])
     for (const other of [stranger, freelancer].map(calledBy)) {
       expect(await list(other)).toMatchObject({ total: 0, list: [], sums: [], months: [], subscriptions: [] })
-      const codes = await Promise.all([
-        ops().getBill({ billId }, other), ops().payBill({ billId, version: 1 }, other), ops().downloadBill({ billId }, other),
-        ops().setBillReceivers({ subscriptionId, receivers: ['a@b.example'] }, other),
-      ].map(codeOf))
+      const codes = await Promise.all(
+        [
+          ops().getBill({ billId }, other),
+          ops().payBill({ billId, version: 1 }, other),
+          ops().downloadBill({ billId }, other),
+          ops().setBillReceivers({ subscriptionId, receivers: ['a@b.example'] }, other),
+        ].map(codeOf),
+      )
       expect(codes).toEqual([3301, 3301, 3301, 3001])
-      expect(Buffer.from((await ops().exportBills({}, other)).content, 'base64').toString('utf8').split('\r\n')).toHaveLength(2)
+      expect(
+        Buffer.from((await ops().exportBills({}, other)).content, 'base64')
+          .toString('utf8')
+          .split('\r\n'),
+      ).toHaveLength(2)
     }
   })
 
@@ -56,11 +88,18 @@ describeEngines('bills of a member', (engine) => {
     await billed('C')
     world.later(31 * 86_400_000)
     await runBilling(deps())
-    expect(await list()).toMatchObject({ total: 4, sums: [{ currency: 'KRW', count: 4, unpaidAmount: first.totalAmount * 2 }], subscriptions: [{}, {}] })
+    expect(await list()).toMatchObject({
+      total: 4,
+      sums: [{ currency: 'KRW', count: 4, unpaidAmount: first.totalAmount * 2 }],
+      subscriptions: [{}, {}],
+    })
     expect(await list(mine, { billState: 'PAID' })).toMatchObject({ total: 2, billState: 'PAID' })
-    expect(await list(mine, { period: '2026-11', subscriptionId: first.subscriptionId })).toMatchObject({ total: 1, list: [{ billId: first.id, billState: 'LATE' }] })
+    expect(await list(mine, { period: '2026-11', subscriptionId: first.subscriptionId })).toMatchObject({
+      total: 1,
+      list: [{ billId: first.id, billState: 'LATE' }],
+    })
     const seen: string[] = []
-    for (let cursor: string | null | undefined; cursor !== null;) {
+    for (let cursor: string | null | undefined; cursor !== null; ) {
       const page = await list(mine, { limit: 1, ...(cursor === undefined ? {} : { cursor }) })
       seen.push(...page.list.map(({ billId }) => billId))
       cursor = page.nextCursor
@@ -71,7 +110,11 @@ describeEngines('bills of a member', (engine) => {
 
   it('stay after the end', async () => {
     const { id: billId, subscriptionId } = await billed('G')
-    await engine.database().db.update(subscriptions).set({ subscriptionState: 'ENDED', endDate: '2026-11-25', nextBillDate: null }).where(eq(subscriptions.id, subscriptionId))
+    await engine
+      .database()
+      .db.update(subscriptions)
+      .set({ subscriptionState: 'ENDED', endDate: '2026-11-25', nextBillDate: null })
+      .where(eq(subscriptions.id, subscriptionId))
     expect(await ops().getBill({ billId }, mine)).toMatchObject({ billState: 'OPEN', payYn: 'N' })
   })
 
@@ -80,15 +123,24 @@ describeEngines('bills of a member', (engine) => {
       const { id: billId, subscription } = await billed('C', '4000000000009995')
       const { toSubscriptionRow } = await import('#server/db/sealed-subscription.ts')
       const { payment } = toSubscriptionRow(box, { ...subscription, payment: samplePayments.C })
-      await engine.database().db.update(subscriptions).set({ payment }).where(eq(subscriptions.id, subscription.id))
+      await engine
+        .database()
+        .db.update(subscriptions)
+        .set({ payment })
+        .where(eq(subscriptions.id, subscription.id))
       const { version, failure } = await ops().getBill({ billId }, mine)
       expect(failure).toBe('INSUFFICIENT_FUNDS')
       charges = 0
-      const codes = await Promise.all(Array.from({ length: 20 }, () => codeOf(ops().payBill({ billId, version }, mine))))
+      const codes = await Promise.all(
+        Array.from({ length: 20 }, () => codeOf(ops().payBill({ billId, version }, mine))),
+      )
       expect(codes.filter((code) => code === 200)).toHaveLength(1)
       expect(codes.filter((code) => code === 3302 || code === 3303)).toHaveLength(19)
       expect(charges).toBe(1)
-      expect(await ops().getBill({ billId }, mine)).toMatchObject({ billState: 'PAID', payments: [{ paymentState: 'FAILED' }, { paymentState: 'PAID' }] })
+      expect(await ops().getBill({ billId }, mine)).toMatchObject({
+        billState: 'PAID',
+        payments: [{ paymentState: 'FAILED' }, { paymentState: 'PAID' }],
+      })
     })
 
     it('but not by invoice, and what fails is said', async () => {
@@ -96,16 +148,32 @@ describeEngines('bills of a member', (engine) => {
       expect(await codeOf(ops().payBill({ billId: giro.id, version: giro.version }, mine))).toBe(3303)
       const { id: billId } = await billed('C', '4000000000000002')
       const { version } = await ops().getBill({ billId }, mine)
-      expect(await ops().payBill({ billId, version }, mine)).toMatchObject({ billState: 'FAILED', failure: 'DECLINED', chargingYn: 'N' })
-      expect(await engine.database().db.$count(billPayments, and(eq(billPayments.billId, billId), eq(billPayments.paymentState, 'FAILED')))).toBe(2)
+      expect(await ops().payBill({ billId, version }, mine)).toMatchObject({
+        billState: 'FAILED',
+        failure: 'DECLINED',
+        chargingYn: 'N',
+      })
+      expect(
+        await engine
+          .database()
+          .db.$count(
+            billPayments,
+            and(eq(billPayments.billId, billId), eq(billPayments.paymentState, 'FAILED')),
+          ),
+      ).toBe(2)
     })
   })
 
   it('go to further receivers, whose addresses are sealed', async () => {
     const { id: billId, subscriptionId } = await billed('G')
     const set = (receivers: string[]) => ops().setBillReceivers({ subscriptionId, receivers }, mine)
-    expect(await set(['Finance@Solbaram.example', 'finance@solbaram.example', 'b@solbaram.example'])).toEqual({ receivers: ['finance@solbaram.example', 'b@solbaram.example'] })
-    expect((await ops().getBill({ billId }, mine)).receivers).toEqual(['finance@solbaram.example', 'b@solbaram.example'])
+    expect(await set(['Finance@Solbaram.example', 'finance@solbaram.example', 'b@solbaram.example'])).toEqual(
+      { receivers: ['finance@solbaram.example', 'b@solbaram.example'] },
+    )
+    expect((await ops().getBill({ billId }, mine)).receivers).toEqual([
+      'finance@solbaram.example',
+      'b@solbaram.example',
+    ])
     expect(JSON.stringify(await engine.database().db.select().from(billReceivers))).not.toContain('solbaram')
     expect(await codeOf(set(['no address']))).toBe(400)
     expect(await set([])).toEqual({ receivers: [] })

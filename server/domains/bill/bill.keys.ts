@@ -15,35 +15,56 @@ const purpose = (subscriptionId: string) => `billing_keys/${subscriptionId}`
  * The key that the payment service knows a subscription's payment method by: the one there is, or a new one where the numbers
  * have changed since. Nothing where it is paid by invoice. Throws PaymentUnknown.
  */
-export async function billingKeyFor({ db, box, clock, gateway }: KeyDeps, subscription: StoredSubscription): Promise<(BillingKey | Extract<KeyOutcome, { failure: unknown }>) | undefined> {
+export async function billingKeyFor(
+  { db, box, clock, gateway }: KeyDeps,
+  subscription: StoredSubscription,
+): Promise<(BillingKey | Extract<KeyOutcome, { failure: unknown }>) | undefined> {
   const given = methodOf(box, subscription)
   if (!given) return undefined
   const { method, source } = given
   const sourceHash = createHash('sha256').update(source).digest('hex')
   const { id: subscriptionId } = subscription
   const [known] = await db.select().from(billingKeys).where(eq(billingKeys.subscriptionId, subscriptionId))
-  if (known?.sourceHash === sourceHash) return JSON.parse(box.open(known.keyBox, purpose(subscriptionId))) as BillingKey
+  if (known?.sourceHash === sourceHash)
+    return JSON.parse(box.open(known.keyBox, purpose(subscriptionId))) as BillingKey
   const customerKey = randomUUID()
   const outcome = await gateway.issueKey(method, customerKey)
   if ('failure' in outcome) return outcome
   const key: BillingKey = { billingKey: outcome.billingKey, customerKey }
-  const row = { subscriptionId, sourceHash, keyBox: box.seal(JSON.stringify(key), purpose(subscriptionId)), createdAt: clock.now() }
-  await db.insert(billingKeys).values(row).onConflictDoUpdate({ target: billingKeys.subscriptionId, set: row })
+  const row = {
+    subscriptionId,
+    sourceHash,
+    keyBox: box.seal(JSON.stringify(key), purpose(subscriptionId)),
+    createdAt: clock.now(),
+  }
+  await db
+    .insert(billingKeys)
+    .values(row)
+    .onConflictDoUpdate({ target: billingKeys.subscriptionId, set: row })
   return key
 }
 
-function methodOf(box: BillDeps['box'], { id, payment }: StoredSubscription): { method: ChargeMethod; source: string } | undefined {
+function methodOf(
+  box: BillDeps['box'],
+  { id, payment }: StoredSubscription,
+): { method: ChargeMethod; source: string } | undefined {
   const sealed = sealedFields(box, id)
   const { paymentCard: card, paymentAccount: account } = payment
   if (payment.paymentMethodCode === 'C' && card) {
-    const [cardNumber, cardExpiration] = [sealed.open('cardNumber', card.cardNumberBox), sealed.open('cardExpiration', card.cardExpirationBox)]
+    const [cardNumber, cardExpiration] = [
+      sealed.open('cardNumber', card.cardNumberBox),
+      sealed.open('cardExpiration', card.cardExpirationBox),
+    ]
     const identity = card.rnnoBox === null ? null : sealed.open('cardRnno', card.rnnoBox)
     return { method: { code: 'C', cardNumber, cardExpiration, identity }, source: card.cardNumberBox }
   }
   if (payment.paymentMethodCode === 'A' && account) {
     const identity = account.rnnoBox === null ? null : sealed.open('accountRnno', account.rnnoBox)
     const accountNumber = sealed.open('accountNumber', account.accountNumberBox)
-    return { method: { code: 'A', bankCode: account.bankCode, accountNumber, identity }, source: account.accountNumberBox }
+    return {
+      method: { code: 'A', bankCode: account.bankCode, accountNumber, identity },
+      source: account.accountNumberBox,
+    }
   }
   return undefined
 }

@@ -11,17 +11,42 @@ import { aboutOf, labelOf, tellOf } from './bill.telling.ts'
 export async function markLate({ db, clock, notices }: BillDeps): Promise<number> {
   return inParts(db, async (tx) => {
     const today = kstDate(clock.now())
-    const over = and(inArray(bills.billState, ['OPEN', 'FAILED']), lt(bills.dueDate, today), isNull(bills.chargingSince))
-    const ids = await tx.select({ id: bills.id }).from(bills).where(over).orderBy(bills.id).limit(PART_ROWS).for('update', { skipLocked: true })
+    const over = and(
+      inArray(bills.billState, ['OPEN', 'FAILED']),
+      lt(bills.dueDate, today),
+      isNull(bills.chargingSince),
+    )
+    const ids = await tx
+      .select({ id: bills.id })
+      .from(bills)
+      .where(over)
+      .orderBy(bills.id)
+      .limit(PART_ROWS)
+      .for('update', { skipLocked: true })
     if (ids.length === 0) return 0
     const late = await tx
       .update(bills)
       .set({ billState: 'LATE', version: sql`${bills.version} + 1` })
-      .where(inArray(bills.id, ids.map(({ id }) => id)))
+      .where(
+        inArray(
+          bills.id,
+          ids.map(({ id }) => id),
+        ),
+      )
       .returning()
     for (const bill of late) {
-      const [subscription] = await tx.select().from(subscriptions).where(eq(subscriptions.id, bill.subscriptionId))
-      await tellOf(notices, tx, bill, subscription!, 'late', billTexts.late(aboutOf(bill, subscription!), pastDueFrom(bill.dueDate)))
+      const [subscription] = await tx
+        .select()
+        .from(subscriptions)
+        .where(eq(subscriptions.id, bill.subscriptionId))
+      await tellOf(
+        notices,
+        tx,
+        bill,
+        subscription!,
+        'late',
+        billTexts.late(aboutOf(bill, subscription!), pastDueFrom(bill.dueDate)),
+      )
     }
     return late.length
   })
@@ -34,19 +59,45 @@ export async function markPastDue({ db, clock, notices }: BillDeps): Promise<num
     const overdue = tx
       .select({ one: sql`1` })
       .from(bills)
-      .where(and(eq(bills.subscriptionId, subscriptions.id), eq(bills.billState, 'LATE'), lt(bills.dueDate, addDays(today, -GRACE_DAYS))))
+      .where(
+        and(
+          eq(bills.subscriptionId, subscriptions.id),
+          eq(bills.billState, 'LATE'),
+          lt(bills.dueDate, addDays(today, -GRACE_DAYS)),
+        ),
+      )
     const isPastDue = and(eq(subscriptions.subscriptionState, 'ACTIVE'), exists(overdue))
-    const found = await tx.select({ id: subscriptions.id }).from(subscriptions).where(isPastDue).orderBy(subscriptions.id).limit(PART_ROWS).for('update', { skipLocked: true })
+    const found = await tx
+      .select({ id: subscriptions.id })
+      .from(subscriptions)
+      .where(isPastDue)
+      .orderBy(subscriptions.id)
+      .limit(PART_ROWS)
+      .for('update', { skipLocked: true })
     if (found.length === 0) return 0
     // Asked again now that the rows are held: a bill may have been paid meanwhile.
     const marked = await tx
       .update(subscriptions)
       .set({ subscriptionState: 'PAST_DUE', version: sql`${subscriptions.version} + 1` })
-      .where(and(inArray(subscriptions.id, found.map(({ id }) => id)), isPastDue))
+      .where(
+        and(
+          inArray(
+            subscriptions.id,
+            found.map(({ id }) => id),
+          ),
+          isPastDue,
+        ),
+      )
       .returning()
     for (const subscription of marked) {
-      const [bill] = await tx.select().from(bills).where(and(eq(bills.subscriptionId, subscription.id), eq(bills.billState, 'LATE'))).orderBy(bills.dueDate).limit(1)
-      if (bill) await tellOf(notices, tx, bill, subscription, 'past-due', billTexts.pastDue(labelOf(subscription)))
+      const [bill] = await tx
+        .select()
+        .from(bills)
+        .where(and(eq(bills.subscriptionId, subscription.id), eq(bills.billState, 'LATE')))
+        .orderBy(bills.dueDate)
+        .limit(1)
+      if (bill)
+        await tellOf(notices, tx, bill, subscription, 'past-due', billTexts.pastDue(labelOf(subscription)))
     }
     return found.length
   })

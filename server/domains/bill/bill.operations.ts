@@ -18,7 +18,10 @@ const defaultLimit = 20
 const monthsShown = 11
 const mostExported = 5_000
 
-type MemberOperations = Pick<OperationsTagged<'bill', Caller>, 'listBills' | 'getBill' | 'payBill' | 'setBillReceivers' | 'downloadBill' | 'exportBills'>
+type MemberOperations = Pick<
+  OperationsTagged<'bill', Caller>,
+  'listBills' | 'getBill' | 'payBill' | 'setBillReceivers' | 'downloadBill' | 'exportBills'
+>
 
 /** The bills of the caller's company, or of the caller who has none; also of subscriptions that have ended. */
 export function memberBillOperations(deps: BillDeps): MemberOperations {
@@ -45,9 +48,18 @@ export function memberBillOperations(deps: BillDeps): MemberOperations {
       ])
       const { shown, nextCursor } = pageOf(rows, limit, placeOf)
       return {
-        billState: billState ?? null, period: period ?? null, subscriptionId: subscriptionId ?? null,
-        total: sums.reduce((total, { count }) => total + count, 0), nextCursor, sums, months: months.slice(-24),
-        subscriptions: billed.map(({ subscriptionId: id, serviceInfo: { serviceName, planName } }) => ({ subscriptionId: id, serviceName, planName })),
+        billState: billState ?? null,
+        period: period ?? null,
+        subscriptionId: subscriptionId ?? null,
+        total: sums.reduce((total, { count }) => total + count, 0),
+        nextCursor,
+        sums,
+        months: months.slice(-24),
+        subscriptions: billed.map(({ subscriptionId: id, serviceInfo: { serviceName, planName } }) => ({
+          subscriptionId: id,
+          serviceName,
+          planName,
+        })),
         list: shown.map(toListItem),
       }
     },
@@ -59,19 +71,29 @@ export function memberBillOperations(deps: BillDeps): MemberOperations {
       const seen = toBill(deps, await found(viewer, billId))
       if (seen.version !== version) throw problemNamed('bill.changed')
       if (seen.payYn === 'N') throw problemNamed('bill.unpayable')
-      if (!(await chargeBill(deps, billId, and(eq(bills.version, version), isIdle(deps))))) throw problemNamed('bill.changed')
+      if (!(await chargeBill(deps, billId, and(eq(bills.version, version), isIdle(deps)))))
+        throw problemNamed('bill.changed')
       return toBill(deps, await found(viewer, billId))
     },
 
     async setBillReceivers({ subscriptionId, receivers }, caller) {
       const addresses = [...new Set(receivers.map(normalizeEmail))]
-      if (!(await store.isVisible(memberOf(caller), subscriptionId))) throw problemNamed('subscription.missing')
+      if (!(await store.isVisible(memberOf(caller), subscriptionId)))
+        throw problemNamed('subscription.missing')
       if (!addresses.every(isEmail)) throw problemNamed('request.invalid')
       await db.transaction(async (tx) => {
         // One after the other: the last one's addresses hold, whole.
-        await tx.select({ id: subscriptions.id }).from(subscriptions).where(eq(subscriptions.id, subscriptionId)).for('update')
+        await tx
+          .select({ id: subscriptions.id })
+          .from(subscriptions)
+          .where(eq(subscriptions.id, subscriptionId))
+          .for('update')
         await tx.delete(billReceivers).where(eq(billReceivers.subscriptionId, subscriptionId))
-        const rows = addresses.map((email, position) => ({ subscriptionId, position, emailBox: box.seal(email, receiverPurpose(subscriptionId, position)) }))
+        const rows = addresses.map((email, position) => ({
+          subscriptionId,
+          position,
+          emailBox: box.seal(email, receiverPurpose(subscriptionId, position)),
+        }))
         if (rows.length > 0) await tx.insert(billReceivers).values(rows)
       })
       return { receivers: addresses }
@@ -80,11 +102,18 @@ export function memberBillOperations(deps: BillDeps): MemberOperations {
     async downloadBill({ billId }, caller) {
       const bill = toBill(deps, await found(memberOf(caller), billId))
       const content = await billAsPdf(bill, kstDate(clock.now()))
-      return { fileName: `청구서_${bill.billNo}.pdf`, contentType: 'application/pdf', content: content.toString('base64') }
+      return {
+        fileName: `청구서_${bill.billNo}.pdf`,
+        contentType: 'application/pdf',
+        content: content.toString('base64'),
+      }
     },
 
     async exportBills({ billState, period, subscriptionId }, caller) {
-      const rows = await store.page({ viewer: memberOf(caller), billState, period, subscriptionId }, { limit: mostExported })
+      const rows = await store.page(
+        { viewer: memberOf(caller), billState, period, subscriptionId },
+        { limit: mostExported },
+      )
       const content = Buffer.from(billsAsCsv(rows.map(toListItem)), 'utf8').toString('base64')
       return { fileName: `청구서_${kstDate(clock.now())}.csv`, contentType: 'text/csv', content }
     },

@@ -12,14 +12,26 @@ import type { StoredSubscription } from './bill.telling.ts'
  * them is being charged or nobody knows what became of that: the old method may be paying it. The key of the method is issued
  * with the charge.
  */
-export async function followPayment({ clock, gateway }: Pick<BillDeps, 'clock' | 'gateway'>, tx: Tx, { id, payment, currency }: StoredSubscription): Promise<boolean> {
+export async function followPayment(
+  { clock, gateway }: Pick<BillDeps, 'clock' | 'gateway'>,
+  tx: Tx,
+  { id, payment, currency }: StoredSubscription,
+): Promise<boolean> {
   const isUnpaid = and(eq(bills.subscriptionId, id), inArray(bills.billState, unpaidStates))
   // Held until the new method is saved: a charge that begins now waits for it.
-  const unpaid = await tx.select({ chargingSince: bills.chargingSince }).from(bills).where(isUnpaid).orderBy(asc(bills.id)).for('update')
+  const unpaid = await tx
+    .select({ chargingSince: bills.chargingSince })
+    .from(bills)
+    .where(isUnpaid)
+    .orderBy(asc(bills.id))
+    .for('update')
   if (unpaid.some(({ chargingSince }) => chargingSince !== null)) return false
   if (unpaid.length === 0) return true
   const isCharged = gateway.accepts(payment.paymentMethodCode, currency)
   const nextChargeOn = isCharged ? sql`greatest(${bills.billDate}, ${kstDate(clock.now())}::date)` : null
-  await tx.update(bills).set({ nextChargeOn, version: sql`${bills.version} + 1` }).where(isUnpaid)
+  await tx
+    .update(bills)
+    .set({ nextChargeOn, version: sql`${bills.version} + 1` })
+    .where(isUnpaid)
   return true
 }

@@ -1,5 +1,5 @@
-import type { BillDeps } from './bill.deps.ts'
 import { chargeBills } from './bill.charge.ts'
+import type { BillDeps } from './bill.deps.ts'
 import { markLate, markPastDue } from './bill.late.ts'
 import { issueBills } from './bill.run.ts'
 
@@ -7,7 +7,9 @@ import { issueBills } from './bill.run.ts'
  * Everything that bills do by themselves on a day: they are issued, charged, late, and make a subscription past due. Nothing of
  * it happens twice, whoever runs this and however often. Gives of how many.
  */
-export async function runBilling(deps: BillDeps): Promise<{ issued: number; paid: number; failed: number; late: number; pastDue: number }> {
+export async function runBilling(
+  deps: BillDeps,
+): Promise<{ issued: number; paid: number; failed: number; late: number; pastDue: number }> {
   const issued = await issueBills(deps)
   const { paid, failed } = await chargeBills(deps)
   const late = await markLate(deps)

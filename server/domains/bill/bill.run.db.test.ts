@@ -1,13 +1,20 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestClock } from '#server/testing/portal.ts'
 import { type Database } from '#server/db/client.ts'
-import { billingKeys, billPayments, bills, subscriptionAdjustments, subscriptions, trials } from '#server/db/schema.ts'
+import {
+  billingKeys,
+  billPayments,
+  bills,
+  subscriptionAdjustments,
+  subscriptions,
+  trials,
+} from '#server/db/schema.ts'
 import { samplePayments } from '#server/pact/sample-subscription.ts'
 import type { Charge, PaymentGateway } from '#server/payments/gateway.ts'
 import { simulatedPayments } from '#server/payments/simulator.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
 import { describeEngines } from '#server/testing/engines.ts'
+import { createTestClock } from '#server/testing/portal.ts'
 import { calledBy, me, subscriptionWorld } from '#server/testing/subscription-world.ts'
 import type { BillDeps } from './bill.deps.ts'
 import { followPayment } from './bill.payment.ts'
@@ -33,19 +40,36 @@ describeEngines('bills by themselves', (engine) => {
   }
   const db = () => engine.database().db
   const depsOf = (node: Database): BillDeps => ({
-    db: node.db, box, clock, gateway, log: { warn: () => {} }, site: 'http://localhost', mails: { put: async () => {} },
-    notices: { put: async (_tx, { subject, eventKey }) => (told.push(eventKey!.replace(/:.*/, '') && subject), true) },
+    db: node.db,
+    box,
+    clock,
+    gateway,
+    log: { warn: () => {} },
+    site: 'http://localhost',
+    mails: { put: async () => {} },
+    notices: {
+      put: async (_tx, { subject, eventKey }) => (told.push(eventKey!.replace(/:.*/, '') && subject), true),
+    },
   })
   /** As many nodes as there may be, each twice, all at once. */
   async function run() {
-    if (engine.name === 'postgresql' && others.length === 0) others.push(await engine.openAnother(), await engine.openAnother())
+    if (engine.name === 'postgresql' && others.length === 0)
+      others.push(await engine.openAnother(), await engine.openAnother())
     const nodes = [engine.database(), ...others]
     await Promise.all([...nodes, ...nodes].map((node) => runBilling(depsOf(node))))
   }
   const billed = () => db().select().from(bills).orderBy(asc(bills.billDate), asc(bills.billKind))
-  const stateOf = async (id: string) => (await db().select().from(subscriptions).where(eq(subscriptions.id, id)))[0]!
+  const stateOf = async (id: string) =>
+    (await db().select().from(subscriptions).where(eq(subscriptions.id, id)))[0]!
   async function subscribe(more: Parameters<typeof world.subscriptionOf>[1] = {}) {
-    const plain = world.subscriptionOf(me, { subscriptionState: 'ACTIVE', startDate: '2026-11-21', nextBillDate: '2026-12-21', paymentCycle: 'M', endDate: null, ...more })
+    const plain = world.subscriptionOf(me, {
+      subscriptionState: 'ACTIVE',
+      startDate: '2026-11-21',
+      nextBillDate: '2026-12-21',
+      paymentCycle: 'M',
+      endDate: null,
+      ...more,
+    })
     await world.put(plain)
     return plain
   }
@@ -61,7 +85,15 @@ describeEngines('bills by themselves', (engine) => {
     clock.pass(62 * DAY)
     await run()
     await run()
-    expect((await billed()).map(({ periodFrom, periodTo, totalAmount: total, billState, dueDate }) => [periodFrom, periodTo, total, billState, dueDate])).toEqual([
+    expect(
+      (await billed()).map(({ periodFrom, periodTo, totalAmount: total, billState, dueDate }) => [
+        periodFrom,
+        periodTo,
+        total,
+        billState,
+        dueDate,
+      ]),
+    ).toEqual([
       ['2026-11-21', '2026-12-20', totalAmount, 'LATE', '2026-12-05'],
       ['2026-12-21', '2027-01-20', totalAmount, 'LATE', '2027-01-04'],
       ['2027-01-21', '2027-02-20', totalAmount, 'OPEN', '2027-02-04'],
@@ -74,8 +106,16 @@ describeEngines('bills by themselves', (engine) => {
   it('are none for a trial, during it and after it', async () => {
     const { companyId, memberId: requesterId } = me
     await db().insert(trials).values({
-      id: crypto.randomUUID(), companyId, ownerId: null, requesterId, serviceCode: 'SSO', trialState: 'RUNNING', startDate: '2026-11-21', endDate: '2026-12-05',
-      nextReminderDate: null, requestedAt: clock.now(),
+      id: crypto.randomUUID(),
+      companyId,
+      ownerId: null,
+      requesterId,
+      serviceCode: 'SSO',
+      trialState: 'RUNNING',
+      startDate: '2026-11-21',
+      endDate: '2026-12-05',
+      nextReminderDate: null,
+      requestedAt: clock.now(),
     })
     await run()
     clock.pass(60 * DAY)
@@ -100,29 +140,58 @@ describeEngines('bills by themselves', (engine) => {
   })
 
   it('are issued up to the end that is asked for, and not beyond it', async () => {
-    const { id } = await subscribe({ subscriptionState: 'CANCEL_SCHEDULED', endDate: '2026-12-20', nextBillDate: '2026-11-21', payment: samplePayments.G })
+    const { id } = await subscribe({
+      subscriptionState: 'CANCEL_SCHEDULED',
+      endDate: '2026-12-20',
+      nextBillDate: '2026-11-21',
+      payment: samplePayments.G,
+    })
     await run()
     clock.pass(40 * DAY)
     await run()
-    expect((await billed()).map(({ periodFrom, periodTo }) => [periodFrom, periodTo])).toEqual([['2026-11-21', '2026-12-20']])
+    expect((await billed()).map(({ periodFrom, periodTo }) => [periodFrom, periodTo])).toEqual([
+      ['2026-11-21', '2026-12-20'],
+    ])
     expect(await stateOf(id)).toMatchObject({ nextBillDate: null })
   })
 
   it('take in each change once, and at the end what is left', async () => {
     const { id, supplyAmount, vatAmount } = await subscribe({ payment: samplePayments.G })
-    const change = (amount: number, kind: 'PLAN_CHANGE' | 'CANCELLATION') => db().insert(subscriptionAdjustments).values({
-      id: crypto.randomUUID(), subscriptionId: id, kind, occurredOn: '2026-11-25', fromDate: '2026-11-25', toDate: '2026-12-20',
-      label: '요금제 변경', currency: 'KRW', supplyAmount: amount, vatAmount: amount / 10,
-    })
+    const change = (amount: number, kind: 'PLAN_CHANGE' | 'CANCELLATION') =>
+      db()
+        .insert(subscriptionAdjustments)
+        .values({
+          id: crypto.randomUUID(),
+          subscriptionId: id,
+          kind,
+          occurredOn: '2026-11-25',
+          fromDate: '2026-11-25',
+          toDate: '2026-12-20',
+          label: '요금제 변경',
+          currency: 'KRW',
+          supplyAmount: amount,
+          vatAmount: amount / 10,
+        })
     await run()
     await change(-5_000, 'PLAN_CHANGE')
     clock.pass(31 * DAY)
     await run()
     await change(-70_000, 'CANCELLATION')
-    await db().update(subscriptions).set({ subscriptionState: 'ENDED', endDate: '2026-12-22', nextBillDate: null }).where(eq(subscriptions.id, id))
+    await db()
+      .update(subscriptions)
+      .set({ subscriptionState: 'ENDED', endDate: '2026-12-22', nextBillDate: null })
+      .where(eq(subscriptions.id, id))
     await run()
     await run()
-    expect((await billed()).map((bill) => [bill.billKind, bill.supplyAmount, bill.vatAmount, bill.billState, bill.lines.length])).toEqual([
+    expect(
+      (await billed()).map((bill) => [
+        bill.billKind,
+        bill.supplyAmount,
+        bill.vatAmount,
+        bill.billState,
+        bill.lines.length,
+      ]),
+    ).toEqual([
       ['CYCLE', supplyAmount, vatAmount, 'LATE', 1],
       ['CYCLE', supplyAmount - 5_000, vatAmount - 500, 'OPEN', 2],
       ['FINAL', -70_000, -7_000, 'CREDIT', 1],
@@ -136,10 +205,22 @@ describeEngines('bills by themselves', (engine) => {
       await run()
       await run()
       const [bill] = await billed()
-      expect(bill).toMatchObject({ billState: 'PAID', paidAt: clock.now(), nextChargeOn: null, taxInvoiceState: 'NONE' })
-      expect(charged).toMatchObject([{ amount: bill!.totalAmount, idempotencyKey: `${bill!.id}-1`, orderId: `${bill!.billNo}-1` }])
+      expect(bill).toMatchObject({
+        billState: 'PAID',
+        paidAt: clock.now(),
+        nextChargeOn: null,
+        taxInvoiceState: 'NONE',
+      })
+      expect(charged).toMatchObject([
+        { amount: bill!.totalAmount, idempotencyKey: `${bill!.id}-1`, orderId: `${bill!.billNo}-1` },
+      ])
       expect(told).toEqual(['청구서가 나왔습니다', '청구서 결제를 마쳤습니다'])
-      const all = JSON.stringify([await db().select().from(billingKeys), await db().select().from(billPayments), await db().select().from(subscriptions).where(eq(subscriptions.id, id)), await billed()])
+      const all = JSON.stringify([
+        await db().select().from(billingKeys),
+        await db().select().from(billPayments),
+        await db().select().from(subscriptions).where(eq(subscriptions.id, id)),
+        await billed(),
+      ])
       expect(all).not.toContain(card.paymentCard!.cardNumber)
       expect(all).not.toContain('sim_PAID')
     })
@@ -153,9 +234,19 @@ describeEngines('bills by themselves', (engine) => {
         seen.push([day, charged.length, bill!.billState, (await stateOf(id)).subscriptionState])
         clock.pass(DAY)
       }
-      expect(seen.filter((row, index) => JSON.stringify((row as unknown[]).slice(1)) !== JSON.stringify((seen[index - 1] as unknown[] | undefined)?.slice(1)))).toEqual([
-        [0, 1, 'FAILED', 'ACTIVE'], [1, 2, 'FAILED', 'ACTIVE'], [3, 3, 'FAILED', 'ACTIVE'], [5, 4, 'FAILED', 'ACTIVE'],
-        [8, 4, 'LATE', 'ACTIVE'], [15, 4, 'LATE', 'PAST_DUE'],
+      expect(
+        seen.filter(
+          (row, index) =>
+            JSON.stringify((row as unknown[]).slice(1)) !==
+            JSON.stringify((seen[index - 1] as unknown[] | undefined)?.slice(1)),
+        ),
+      ).toEqual([
+        [0, 1, 'FAILED', 'ACTIVE'],
+        [1, 2, 'FAILED', 'ACTIVE'],
+        [3, 3, 'FAILED', 'ACTIVE'],
+        [5, 4, 'FAILED', 'ACTIVE'],
+        [8, 4, 'LATE', 'ACTIVE'],
+        [15, 4, 'LATE', 'PAST_DUE'],
       ])
       expect(new Set(charged.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(4)
       expect(told.slice(-2)).toEqual(['청구서의 납부 기한이 지났습니다', '구독이 미납 상태가 되었습니다'])
@@ -165,14 +256,28 @@ describeEngines('bills by themselves', (engine) => {
       const { toSubscriptionRow } = await import('#server/db/sealed-subscription.ts')
       const { payment } = toSubscriptionRow(box, plain)
       await db().transaction(async (tx) => {
-        const [changed] = await tx.update(subscriptions).set({ payment }).where(eq(subscriptions.id, id)).returning()
+        const [changed] = await tx
+          .update(subscriptions)
+          .set({ payment })
+          .where(eq(subscriptions.id, id))
+          .returning()
         expect(await followPayment({ clock, gateway }, tx, changed!)).toBe(true)
       })
       await run()
-      expect([(await billed())[0]!.billState, (await stateOf(id)).subscriptionState]).toEqual(['PAID', 'ACTIVE'])
+      expect([(await billed())[0]!.billState, (await stateOf(id)).subscriptionState]).toEqual([
+        'PAID',
+        'ACTIVE',
+      ])
       // Whoever still looks at it as it was before it fell behind is told so.
-      const edit = (version: number) => world.operations().updateSubscription({ subscriptionId: id, version, adminInfo: null, memo: '야간 연락 금지', plan: null }, calledBy(me))
-      for (const version of [1, 2]) await expect(edit(version)).rejects.toMatchObject({ reason: 'subscription.changed' })
+      const edit = (version: number) =>
+        world
+          .operations()
+          .updateSubscription(
+            { subscriptionId: id, version, adminInfo: null, memo: '야간 연락 금지', plan: null },
+            calledBy(me),
+          )
+      for (const version of [1, 2])
+        await expect(edit(version)).rejects.toMatchObject({ reason: 'subscription.changed' })
       expect((await edit(3)).subscriptionInfo.version).toBe(4)
       expect(told.slice(-2)).toEqual(['청구서 결제를 마쳤습니다', '미납이 해소되었습니다'])
     })

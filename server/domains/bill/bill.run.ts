@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm'
-import { type BillLine, cycleBill, dueDates, finalBill, type IssuedBill, periodFrom } from '#domain/bill/bill.ts'
+import {
+  type BillLine,
+  cycleBill,
+  dueDates,
+  finalBill,
+  type IssuedBill,
+  periodFrom,
+} from '#domain/bill/bill.ts'
 import { kstDate } from '#domain/dates.ts'
 import type { Tx } from '#server/db/once.ts'
 import { nextNumber } from '#server/db/reference-number.ts'
@@ -14,7 +21,8 @@ type Adjustment = typeof subscriptionAdjustments.$inferSelect
 const AT_ONCE = 20
 const mostPlanned = 1_000
 
-const billed = (tx: Queries) => tx.select({ one: sql`1` }).from(bills).where(eq(bills.subscriptionId, subscriptions.id))
+const billed = (tx: Queries) =>
+  tx.select({ one: sql`1` }).from(bills).where(eq(bills.subscriptionId, subscriptions.id))
 
 /** Subscriptions with a cycle to bill by a day. One with no day for its next bill is never billed: a trial, or one whose end comes before it. */
 const isDue = (tx: Queries, today: string) =>
@@ -28,7 +36,13 @@ const isDue = (tx: Queries, today: string) =>
 const hasLeftovers = (tx: Queries) =>
   and(
     eq(subscriptions.subscriptionState, 'ENDED'),
-    inArray(subscriptions.id, tx.select({ id: subscriptionAdjustments.subscriptionId }).from(subscriptionAdjustments).where(isNull(subscriptionAdjustments.billId))),
+    inArray(
+      subscriptions.id,
+      tx
+        .select({ id: subscriptionAdjustments.subscriptionId })
+        .from(subscriptionAdjustments)
+        .where(isNull(subscriptionAdjustments.billId)),
+    ),
   )
 
 /** Issues every bill that is due, each once, however many run this at the same time. Gives how many it issued. */
@@ -66,50 +80,99 @@ async function issueSome(deps: BillDeps, tx: Tx): Promise<number | undefined> {
 type Planned = { bill: IssuedBill; taken: Adjustment[] }
 
 /** The bills of a subscription that are due, with the changes that the first of them takes, and the day of the bill after them. */
-async function planBills(tx: Queries, subscription: StoredSubscription, today: string): Promise<{ planned: Planned[]; nextBillDate: string | null }> {
+async function planBills(
+  tx: Queries,
+  subscription: StoredSubscription,
+  today: string,
+): Promise<{ planned: Planned[]; nextBillDate: string | null }> {
   const taken = await tx
     .select()
     .from(subscriptionAdjustments)
-    .where(and(eq(subscriptionAdjustments.subscriptionId, subscription.id), isNull(subscriptionAdjustments.billId)))
+    .where(
+      and(
+        eq(subscriptionAdjustments.subscriptionId, subscription.id),
+        isNull(subscriptionAdjustments.billId),
+      ),
+    )
     .orderBy(asc(subscriptionAdjustments.occurredOn), asc(subscriptionAdjustments.id))
   const billable = billableOf(subscription)
-  const lines = taken.map(({ label, fromDate, toDate, supplyAmount, vatAmount }): BillLine =>
-    ({ lineType: 'ADJUSTMENT', label, fromDate, toDate, supplyAmount, vatAmount }))
+  const lines = taken.map(
+    ({ label, fromDate, toDate, supplyAmount, vatAmount }): BillLine => ({
+      lineType: 'ADJUSTMENT',
+      label,
+      fromDate,
+      toDate,
+      supplyAmount,
+      vatAmount,
+    }),
+  )
   const { startDate, endDate, nextBillDate, paymentCycle } = subscription
-  if (subscription.subscriptionState === 'ENDED') return { planned: lines.length > 0 ? [{ bill: finalBill(billable, today, lines), taken }] : [], nextBillDate }
+  if (subscription.subscriptionState === 'ENDED')
+    return {
+      planned: lines.length > 0 ? [{ bill: finalBill(billable, today, lines), taken }] : [],
+      nextBillDate,
+    }
   if (!startDate || !nextBillDate) return { planned: [], nextBillDate }
-  const dates = dueDates({ startDate, nextBillDate, paymentCycle, wasBilled: await wasBilled(tx, subscription) }, endDate && endDate < today ? endDate : today)
+  const dates = dueDates(
+    { startDate, nextBillDate, paymentCycle, wasBilled: await wasBilled(tx, subscription) },
+    endDate && endDate < today ? endDate : today,
+  )
   const last = dates.at(-1)
   const next = last ? periodFrom(startDate, paymentCycle, last).nextDate : nextBillDate
   return {
-    planned: dates.map((date, index) => ({ bill: cycleBill(billable, date, index === 0 ? lines : []), taken: index === 0 ? taken : [] })),
+    planned: dates.map((date, index) => ({
+      bill: cycleBill(billable, date, index === 0 ? lines : []),
+      taken: index === 0 ? taken : [],
+    })),
     // Nothing is billed beyond the end; what stays behind it would be found due for ever.
     nextBillDate: endDate && next > endDate ? null : next,
   }
 }
 
 async function wasBilled(tx: Queries, { id }: StoredSubscription): Promise<boolean> {
-  return (await tx.select({ one: sql`1` }).from(bills).where(eq(bills.subscriptionId, id)).limit(1)).length > 0
+  return (
+    (await tx.select({ one: sql`1` }).from(bills).where(eq(bills.subscriptionId, id)).limit(1)).length > 0
+  )
 }
 
 function billableOf(subscription: StoredSubscription) {
   const { startDate, paymentCycle, currency, supplyAmount, vatAmount, payment, companyInfo } = subscription
   return {
-    startDate: startDate ?? '', paymentCycle, currency, supplyAmount, vatAmount, paymentMethodCode: payment.paymentMethodCode,
-    hasBusinessNumber: companyInfo.rnno !== '', label: labelOf(subscription),
+    startDate: startDate ?? '',
+    paymentCycle,
+    currency,
+    supplyAmount,
+    vatAmount,
+    paymentMethodCode: payment.paymentMethodCode,
+    hasBusinessNumber: companyInfo.rnno !== '',
+    label: labelOf(subscription),
   }
 }
 
 /** The bills that a run would issue now, without issuing them. */
 export async function plannedRun({ db, clock, gateway }: BillDeps) {
   const today = kstDate(clock.now())
-  const due = await db.select().from(subscriptions).where(or(isDue(db, today), hasLeftovers(db))).orderBy(asc(subscriptions.id)).limit(mostPlanned)
+  const due = await db
+    .select()
+    .from(subscriptions)
+    .where(or(isDue(db, today), hasLeftovers(db)))
+    .orderBy(asc(subscriptions.id))
+    .limit(mostPlanned)
   const planned = []
   for (const subscription of due) {
-    const { subscriptionNo, companyInfo: { companyName }, currency } = subscription
-    for (const { bill: { billDate, totalAmount, nextChargeOn, paymentMethodCode } } of (await planBills(db, subscription, today)).planned) {
+    const {
+      subscriptionNo,
+      companyInfo: { companyName },
+      currency,
+    } = subscription
+    for (const {
+      bill: { billDate, totalAmount, nextChargeOn, paymentMethodCode },
+    } of (await planBills(db, subscription, today)).planned) {
       const isCharged = nextChargeOn !== null && gateway.accepts(paymentMethodCode, currency)
-      planned.push({ bill: { subscriptionNo, companyName, label: labelOf(subscription), billDate, currency, totalAmount }, isCharged })
+      planned.push({
+        bill: { subscriptionNo, companyName, label: labelOf(subscription), billDate, currency, totalAmount },
+        isCharged,
+      })
     }
   }
   return planned
@@ -118,7 +181,11 @@ export async function plannedRun({ db, clock, gateway }: BillDeps) {
 type Issue = Planned & { subscription: StoredSubscription; now: Date }
 
 /** Writes a bill down, unless its cycle has one, and hands over the changes it carries. */
-async function issue(deps: BillDeps, tx: Tx, { subscription, bill: { paidOnIssue, ...bill }, taken, now }: Issue): Promise<boolean> {
+async function issue(
+  deps: BillDeps,
+  tx: Tx,
+  { subscription, bill: { paidOnIssue, ...bill }, taken, now }: Issue,
+): Promise<boolean> {
   const accepted = deps.gateway.accepts(bill.paymentMethodCode, subscription.currency)
   const [row] = await tx
     .insert(bills)
@@ -136,7 +203,10 @@ async function issue(deps: BillDeps, tx: Tx, { subscription, bill: { paidOnIssue
   if (!row) return false
   if (taken.length > 0) {
     const ids = taken.map(({ id }) => id)
-    await tx.update(subscriptionAdjustments).set({ billId: row.id }).where(inArray(subscriptionAdjustments.id, ids))
+    await tx
+      .update(subscriptionAdjustments)
+      .set({ billId: row.id })
+      .where(inArray(subscriptionAdjustments.id, ids))
   }
   await tellOfIssue(deps, tx, row, subscription)
   return true

@@ -1,16 +1,22 @@
-import { and, desc, eq, exists, gt, gte, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { type BillState, unpaidStates } from '#domain/bill/states.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Place } from '#server/db/cursor.ts'
-import { billPayments, billReceivers, bills, billSums, subscriptions } from '#server/db/schema.ts'
 import { isNumberOf } from '#server/db/reference-number.ts'
+import { billPayments, billReceivers, billSums, bills, subscriptions } from '#server/db/schema.ts'
 import { beginsWith } from '#server/db/search.ts'
 import { isSubscriptionOf } from '#server/db/subscription-search.ts'
 import type { StoredBill, StoredSubscription } from './bill.telling.ts'
 
 /** Who looks: a member of a company sees what the company has, anybody else what is their own; the staff sees all. */
 export type Viewer = { memberId: string; companyId: string | null } | 'staff'
-export type BillFilter = { viewer: Viewer; billState?: BillState | undefined; period?: string | undefined; subscriptionId?: string | undefined; words?: readonly string[] }
+export type BillFilter = {
+  viewer: Viewer
+  billState?: BillState | undefined
+  period?: string | undefined
+  subscriptionId?: string | undefined
+  words?: readonly string[]
+}
 export type BillRow = { bill: StoredBill; subscription: StoredSubscription }
 
 const mostSubscriptions = 200
@@ -18,15 +24,30 @@ const latestFirst = [desc(bills.billDate), desc(bills.id)]
 
 /** Where bills are read. Every reading is bounded by its viewer. */
 export function billStore(db: Pick<Db, 'select'>) {
-  const rows = () => db.select({ bill: bills, subscription: subscriptions }).from(bills).innerJoin(subscriptions, eq(subscriptions.id, bills.subscriptionId))
+  const rows = () =>
+    db
+      .select({ bill: bills, subscription: subscriptions })
+      .from(bills)
+      .innerJoin(subscriptions, eq(subscriptions.id, bills.subscriptionId))
 
   return {
     /** The latest first, at most `limit` rows after `after`. */
-    page(filter: BillFilter, { after, limit }: { after?: Place | undefined; limit: number }): Promise<BillRow[]> {
+    page(
+      filter: BillFilter,
+      { after, limit }: { after?: Place | undefined; limit: number },
+    ): Promise<BillRow[]> {
       const [isWanted, words] = [and(isIn(filter), after && comesAfter(after)), wordsOfSubscription(filter)]
-      if (words.length === 0) return rows().where(isWanted).orderBy(...latestFirst).limit(limit)
+      if (words.length === 0)
+        return rows()
+          .where(isWanted)
+          .orderBy(...latestFirst)
+          .limit(limit)
       // The latest of each subscription that is meant: of the others none is looked at.
-      const meant = db.select({ id: subscriptions.id }).from(subscriptions).where(isSubscriptionOf(words)).as('meant')
+      const meant = db
+        .select({ id: subscriptions.id })
+        .from(subscriptions)
+        .where(isSubscriptionOf(words))
+        .as('meant')
       const latest = db
         .select({ id: bills.id, billDate: bills.billDate })
         .from(bills)
@@ -34,30 +55,58 @@ export function billStore(db: Pick<Db, 'select'>) {
         .orderBy(...latestFirst)
         .limit(limit)
         .as('latest')
-      const shown = db.select({ id: latest.id }).from(meant).crossJoinLateral(latest).orderBy(desc(latest.billDate), desc(latest.id)).limit(limit)
-      return rows().where(inArray(bills.id, shown)).orderBy(...latestFirst)
+      const shown = db
+        .select({ id: latest.id })
+        .from(meant)
+        .crossJoinLateral(latest)
+        .orderBy(desc(latest.billDate), desc(latest.id))
+        .limit(limit)
+      return rows()
+        .where(inArray(bills.id, shown))
+        .orderBy(...latestFirst)
     },
 
     /** What the bills of a filter come to, by currency. */
     sums(filter: BillFilter) {
       const { table, where } = summedBy(filter)
-      const all = db.select({ currency: table.currency, count: countOf(table), ...amountsOf(table) }).from(table)
-      return all.where(where).groupBy(table.currency).having(gt(countOf(table), 0)).orderBy(table.currency)
+      const all = db
+        .select({ currency: table.currency, count: countOf(table), ...amountsOf(table) })
+        .from(table)
+      return all
+        .where(where)
+        .groupBy(table.currency)
+        .having(gt(countOf(table), 0))
+        .orderBy(table.currency)
     },
 
     /** The same by month, from a month on. */
     months(filter: BillFilter, since: string) {
       const { table, where } = summedBy(filter)
-      const all = db.select({ period: table.period, currency: table.currency, ...amountsOf(table) }).from(table)
-      return all.where(and(where, gte(table.period, since))).groupBy(table.period, table.currency).having(gt(countOf(table), 0)).orderBy(table.period, table.currency)
+      const all = db
+        .select({ period: table.period, currency: table.currency, ...amountsOf(table) })
+        .from(table)
+      return all
+        .where(and(where, gte(table.period, since)))
+        .groupBy(table.period, table.currency)
+        .having(gt(countOf(table), 0))
+        .orderBy(table.period, table.currency)
     },
 
     /** What has been billed, at most the latest two hundred, by number. */
     async billed(viewer: Viewer) {
       const rows = await db
-        .select({ subscriptionId: subscriptions.id, serviceInfo: subscriptions.serviceInfo, subscriptionNo: subscriptions.subscriptionNo })
+        .select({
+          subscriptionId: subscriptions.id,
+          serviceInfo: subscriptions.serviceInfo,
+          subscriptionNo: subscriptions.subscriptionNo,
+        })
         .from(subscriptions)
-        .where(and(visibleTo(viewer), exists(db.select({ one: sql`1` }).from(bills).where(eq(bills.subscriptionId, subscriptions.id)))))
+        .where(
+          and(
+            visibleTo(viewer),
+            exists(db.select({ one: sql`1` }).from(bills).where(eq(bills.subscriptionId, subscriptions.id))),
+          ),
+        )
         .orderBy(desc(subscriptions.requestedAt), desc(subscriptions.id))
         .limit(mostSubscriptions)
       return rows.toSorted((one, other) => (one.subscriptionNo < other.subscriptionNo ? -1 : 1))
@@ -66,13 +115,29 @@ export function billStore(db: Pick<Db, 'select'>) {
     async find(viewer: Viewer, id: string) {
       const [row] = await rows().where(and(eq(bills.id, id), visibleTo(viewer)))
       if (!row) return undefined
-      const payments = await db.select().from(billPayments).where(eq(billPayments.billId, id)).orderBy(billPayments.attempt).limit(100)
-      const receivers = await db.select().from(billReceivers).where(eq(billReceivers.subscriptionId, row.bill.subscriptionId)).orderBy(billReceivers.position)
+      const payments = await db
+        .select()
+        .from(billPayments)
+        .where(eq(billPayments.billId, id))
+        .orderBy(billPayments.attempt)
+        .limit(100)
+      const receivers = await db
+        .select()
+        .from(billReceivers)
+        .where(eq(billReceivers.subscriptionId, row.bill.subscriptionId))
+        .orderBy(billReceivers.position)
       return { ...row, payments, receivers }
     },
 
     async isVisible(viewer: Viewer, subscriptionId: string): Promise<boolean> {
-      return (await db.select({ id: subscriptions.id }).from(subscriptions).where(and(eq(subscriptions.id, subscriptionId), visibleTo(viewer)))).length > 0
+      return (
+        (
+          await db
+            .select({ id: subscriptions.id })
+            .from(subscriptions)
+            .where(and(eq(subscriptions.id, subscriptionId), visibleTo(viewer)))
+        ).length > 0
+      )
     },
   }
 }
@@ -82,17 +147,29 @@ export type FoundBill = NonNullable<Awaited<ReturnType<ReturnType<typeof billSto
 /** Where the bills of a filter are added up: what is kept of them is added up as quickly with more of them. */
 function summedBy(filter: BillFilter): { table: typeof bills | typeof billSums; where: SQL | undefined } {
   const { viewer, billState, period, subscriptionId, words = [] } = filter
-  if (subscriptionId !== undefined || words.length > 0) return { table: bills, where: and(isIn(filter), isOfSubscription(wordsOfSubscription(filter))) }
+  if (subscriptionId !== undefined || words.length > 0)
+    return { table: bills, where: and(isIn(filter), isOfSubscription(wordsOfSubscription(filter))) }
   const owner = viewer === 'staff' ? isNull(billSums.ownerId) : eq(billSums.ownerId, ownerOf(viewer))
-  return { table: billSums, where: and(owner, billState && eq(billSums.billState, billState), period ? eq(billSums.period, period) : undefined) }
+  return {
+    table: billSums,
+    where: and(
+      owner,
+      billState && eq(billSums.billState, billState),
+      period ? eq(billSums.period, period) : undefined,
+    ),
+  }
 }
 
-const countOf = (table: typeof bills | typeof billSums) => (table === bills ? sql`count(*)` : sql`sum(${billSums.count})`).mapWith(Number) as SQL<number>
+const countOf = (table: typeof bills | typeof billSums) =>
+  (table === bills ? sql`count(*)` : sql`sum(${billSums.count})`).mapWith(Number) as SQL<number>
 
 function amountsOf({ totalAmount, billState }: typeof bills | typeof billSums) {
   return {
     totalAmount: sql<number>`coalesce(sum(${totalAmount}), 0)`.mapWith(Number),
-    unpaidAmount: sql<number>`coalesce(sum(${totalAmount}) filter (where ${inArray(billState, unpaidStates)}), 0)`.mapWith(Number),
+    unpaidAmount:
+      sql<number>`coalesce(sum(${totalAmount}) filter (where ${inArray(billState, unpaidStates)}), 0)`.mapWith(
+        Number,
+      ),
   }
 }
 
@@ -127,4 +204,7 @@ const comesAfter = ({ at, id }: Place): SQL =>
   sql`(${bills.billDate}, ${bills.id}) < (${at.toISOString().slice(0, 'YYYY-MM-DD'.length)}::date, ${id}::uuid)`
 
 /** A bill's place in the list. */
-export const placeOf = ({ bill: { billDate, id } }: BillRow): Place => ({ at: new Date(`${billDate}T00:00:00Z`), id })
+export const placeOf = ({ bill: { billDate, id } }: BillRow): Place => ({
+  at: new Date(`${billDate}T00:00:00Z`),
+  id,
+})

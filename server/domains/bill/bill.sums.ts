@@ -10,7 +10,9 @@ const MOST_ROWS = 2_000
  * added meanwhile stays.
  */
 export async function foldSums(db: Db): Promise<void> {
-  const { rows: many } = await db.execute<{ owner: string | null }>(sql`select owner_id as owner from ${billSums} group by owner_id having count(*) > ${MOST_ROWS}`)
+  const { rows: many } = await db.execute<{ owner: string | null }>(
+    sql`select owner_id as owner from ${billSums} group by owner_id having count(*) > ${MOST_ROWS}`,
+  )
   for (const { owner } of many) {
     // One statement: whoever reads sees either all of the old rows or all of the new ones.
     await db.execute(sql`

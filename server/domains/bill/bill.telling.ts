@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Tx } from '#server/db/once.ts'
-import { type bills, billReceivers, type subscriptions } from '#server/db/schema.ts'
+import { billReceivers, type bills, type subscriptions } from '#server/db/schema.ts'
 import { type BillAbout, billCopyMail, billTexts } from '#server/messages/bill-texts.ts'
 import type { NoticeContent } from '#server/messages/notices.ts'
 import type { BillDeps } from './bill.deps.ts'
@@ -9,27 +9,56 @@ export type StoredBill = typeof bills.$inferSelect
 export type StoredSubscription = typeof subscriptions.$inferSelect
 
 /** What a subscription is called in bills: service, plan and users. */
-export const labelOf = ({ serviceInfo: { serviceName, planName, userCount } }: Pick<StoredSubscription, 'serviceInfo'>): string =>
-  `${serviceName} ${planName} ${userCount}명`
+export const labelOf = ({
+  serviceInfo: { serviceName, planName, userCount },
+}: Pick<StoredSubscription, 'serviceInfo'>): string => `${serviceName} ${planName} ${userCount}명`
 
-export const aboutOf = ({ billNo, currency, totalAmount, dueDate }: StoredBill, subscription: StoredSubscription): BillAbout =>
-  ({ billNo, label: labelOf(subscription), currency, totalAmount, dueDate })
+export const aboutOf = (
+  { billNo, currency, totalAmount, dueDate }: StoredBill,
+  subscription: StoredSubscription,
+): BillAbout => ({ billNo, label: labelOf(subscription), currency, totalAmount, dueDate })
 
 /** The place of a receiver's address, which its box is bound to. */
-export const receiverPurpose = (subscriptionId: string, position: number): string => `bill_receivers/${subscriptionId}/${position}`
+export const receiverPurpose = (subscriptionId: string, position: number): string =>
+  `bill_receivers/${subscriptionId}/${position}`
 
 /** Tells whoever asked for a subscription of one of its bills; the same event is told once. */
-export async function tellOf(notices: BillDeps['notices'], tx: Tx, bill: StoredBill, { memberId }: StoredSubscription, event: string, content: NoticeContent): Promise<void> {
-  await notices.put(tx, { memberId, label: 'service', ...content, path: `/my/bill/detail?billId=${bill.id}`, eventKey: `bill-${event}:${bill.id}` })
+export async function tellOf(
+  notices: BillDeps['notices'],
+  tx: Tx,
+  bill: StoredBill,
+  { memberId }: StoredSubscription,
+  event: string,
+  content: NoticeContent,
+): Promise<void> {
+  await notices.put(tx, {
+    memberId,
+    label: 'service',
+    ...content,
+    path: `/my/bill/detail?billId=${bill.id}`,
+    eventKey: `bill-${event}:${bill.id}`,
+  })
 }
 
 /** Tells of a new bill: the member by a notice, the further receivers by mail. */
-export async function tellOfIssue({ notices, mails, box }: Pick<BillDeps, 'notices' | 'mails' | 'box'>, tx: Tx, bill: StoredBill, subscription: StoredSubscription): Promise<void> {
+export async function tellOfIssue(
+  { notices, mails, box }: Pick<BillDeps, 'notices' | 'mails' | 'box'>,
+  tx: Tx,
+  bill: StoredBill,
+  subscription: StoredSubscription,
+): Promise<void> {
   const about = aboutOf(bill, subscription)
   const charged = bill.nextChargeOn !== null
   await tellOf(notices, tx, bill, subscription, 'issued', billTexts.issued(about, charged))
-  const receivers = await tx.select().from(billReceivers).where(eq(billReceivers.subscriptionId, subscription.id)).orderBy(asc(billReceivers.position))
+  const receivers = await tx
+    .select()
+    .from(billReceivers)
+    .where(eq(billReceivers.subscriptionId, subscription.id))
+    .orderBy(asc(billReceivers.position))
   for (const { position, emailBox } of receivers) {
-    await mails.put(tx, billCopyMail(box.open(emailBox, receiverPurpose(subscription.id, position)), about, charged))
+    await mails.put(
+      tx,
+      billCopyMail(box.open(emailBox, receiverPurpose(subscription.id, position)), about, charged),
+    )
   }
 }

@@ -8,21 +8,63 @@ import { receiverPurpose } from './bill.telling.ts'
 const timeOrNull = (time: Date | null) => time && toWireTime(time)
 
 /** A bill as a line of a list. */
-export function toListItem({ bill, subscription: { serviceInfo: { serviceName, planName } } }: BillRow): Schema<'BillListItem'> {
-  const { id, billNo, billState, billKind, subscriptionId, period, periodFrom, periodTo, currency, totalAmount, billDate, dueDate, paidAt } = bill
+export function toListItem({
+  bill,
+  subscription: {
+    serviceInfo: { serviceName, planName },
+  },
+}: BillRow): Schema<'BillListItem'> {
+  const {
+    id,
+    billNo,
+    billState,
+    billKind,
+    subscriptionId,
+    period,
+    periodFrom,
+    periodTo,
+    currency,
+    totalAmount,
+    billDate,
+    dueDate,
+    paidAt,
+  } = bill
   return {
-    billId: id, billNo, billState, billKind, subscriptionId, serviceName, planName, period, periodFrom: periodFrom ?? billDate,
-    periodTo: periodTo ?? billDate, currency, totalAmount, billDate, dueDate, paidAt: timeOrNull(paidAt),
+    billId: id,
+    billNo,
+    billState,
+    billKind,
+    subscriptionId,
+    serviceName,
+    planName,
+    period,
+    periodFrom: periodFrom ?? billDate,
+    periodTo: periodTo ?? billDate,
+    currency,
+    totalAmount,
+    billDate,
+    dueDate,
+    paidAt: timeOrNull(paidAt),
   }
 }
 
 /** A bill in full. Whether it may be charged is said by its state, its payment method and the payment service. */
-export function toBill({ box, gateway }: Pick<BillDeps, 'box' | 'gateway'>, found: FoundBill): Schema<'Bill'> {
+export function toBill(
+  { box, gateway }: Pick<BillDeps, 'box' | 'gateway'>,
+  found: FoundBill,
+): Schema<'Bill'> {
   const { bill, subscription, payments, receivers } = found
   const { payment, subscriptionNo, companyInfo, currency } = subscription
   const item = toListItem(found)
   const { supplyAmount, vatAmount, version, failure, nextChargeOn, taxInvoiceState, taxInvoiceNo } = bill
-  const whole = { lineType: 'SERVICE' as const, label: `${item.serviceName} ${item.planName}`, fromDate: item.periodFrom, toDate: item.periodTo, supplyAmount, vatAmount }
+  const whole = {
+    lineType: 'SERVICE' as const,
+    label: `${item.serviceName} ${item.planName}`,
+    fromDate: item.periodFrom,
+    toDate: item.periodTo,
+    supplyAmount,
+    vatAmount,
+  }
   return {
     ...item,
     version,
@@ -41,9 +83,15 @@ export function toBill({ box, gateway }: Pick<BillDeps, 'box' | 'gateway'>, foun
     taxInvoiceState,
     taxInvoiceNo,
     payments: payments.map((each) => ({
-      attempt: each.attempt, paymentMethodCode: each.paymentMethodCode, paymentState: each.paymentState, failure: each.failure,
-      startedAt: toWireTime(each.startedAt), settledAt: timeOrNull(each.settledAt),
+      attempt: each.attempt,
+      paymentMethodCode: each.paymentMethodCode,
+      paymentState: each.paymentState,
+      failure: each.failure,
+      startedAt: toWireTime(each.startedAt),
+      settledAt: timeOrNull(each.settledAt),
     })),
-    receivers: receivers.map(({ position, emailBox }) => box.open(emailBox, receiverPurpose(bill.subscriptionId, position))),
+    receivers: receivers.map(({ position, emailBox }) =>
+      box.open(emailBox, receiverPurpose(bill.subscriptionId, position)),
+    ),
   }
 }

@@ -2,7 +2,16 @@ import type { Schema } from '#contract/operation.ts'
 
 /** What papers call the states of a bill. */
 export const stateWords: Record<Schema<'BillState'>, string> = {
-  OPEN: '결제 대기', PAID: '결제 완료', FAILED: '결제 실패', LATE: '연체', CREDIT: '환불 예정', REFUNDED: '환불 완료',
+  OPEN: '결제 대기',
+  PAID: '결제 완료',
+  FAILED: '결제 실패',
+  LATE: '연체',
+  CREDIT: '환불 예정',
+  REFUNDED: '환불 완료',
 }
 export const kindWords: Record<Schema<'BillKind'>, string> = { CYCLE: '정기 청구', FINAL: '종료 정산' }
-export const methodWords: Record<Schema<'BillMethodCode'>, string> = { G: '지로(청구서)', C: '신용카드', A: '계좌 자동이체' }
+export const methodWords: Record<Schema<'BillMethodCode'>, string> = {
+  G: '지로(청구서)',
+  C: '신용카드',
+  A: '계좌 자동이체',
+}

@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Input, Schema } from '#contract/operation.ts'
-import { counsels, counselSlots } from '#server/db/schema.ts'
-import { counselWorld, monday10, monday1030, monday11 } from '#server/testing/counsel-world.ts'
+import { counselSlots, counsels } from '#server/db/schema.ts'
+import { counselWorld, monday10, monday11, monday1030 } from '#server/testing/counsel-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 
-type StaffCall = 'listAdminCounsels' | 'getAdminCounsel' | 'recordCounsel' | 'cancelAdminCounsel' | 'closeCounselSlot' | 'openCounselSlot'
+type StaffCall =
+  | 'listAdminCounsels'
+  | 'getAdminCounsel'
+  | 'recordCounsel'
+  | 'cancelAdminCounsel'
+  | 'closeCounselSlot'
+  | 'openCounselSlot'
 
 describeEngines('counsel and the staff', (engine) => {
   const world = counselWorld(engine)
@@ -24,7 +30,11 @@ describeEngines('counsel and the staff', (engine) => {
   }
   /** To a minute of the Monday, with a session of its own: the staff's ends soon. */
   async function waitUntilMonday(hour: number) {
-    world.portal().clock.pass((Date.parse('2026-11-23T00:00:00+09:00') - world.portal().clock.now().getTime()) / 1000 + hour * 3600)
+    world
+      .portal()
+      .clock.pass(
+        (Date.parse('2026-11-23T00:00:00+09:00') - world.portal().clock.now().getTime()) / 1000 + hour * 3600,
+      )
     await logIn()
   }
 
@@ -33,32 +43,72 @@ describeEngines('counsel and the staff', (engine) => {
     const member = await world.portal().logInFully(email)
     await reserve(monday10, { memo: '비용' }, { session: member })
     const canceled = await reserve(monday1030)
-    await world.portal().call('cancelCounsel', { counselNo: canceled.counselNo, email: canceled.email, version: 1 })
+    await world
+      .portal()
+      .call('cancelCounsel', { counselNo: canceled.counselNo, email: canceled.email, version: 1 })
     await hold(monday1030)
     await call('closeCounselSlot', { startAt: monday11 })
     const { data } = await call('listAdminCounsels', { date: '2026-11-23' })
-    expect(data).toMatchObject({ date: '2026-11-23', holidayName: null, previousDate: '2026-11-20', nextDate: '2026-11-24' })
-    expect(data.slots.map(({ slotState }) => slotState)).toEqual(['BOOKED', 'HELD', 'CLOSED', ...Array<string>(9).fill('OPEN')])
-    expect(data.slots[0]!.counsel).toMatchObject({ memo: '비용', name: '송나래', phoneNumber: '01000001234', memberYn: 'Y', note: '' })
-    expect(data.ended).toMatchObject([{ counselNo: canceled.counselNo, counselState: 'CANCELED', memberYn: 'N' }])
-    expect((await call('getAdminCounsel', { counselId: data.ended[0]!.counselId })).data).toEqual(data.ended[0])
+    expect(data).toMatchObject({
+      date: '2026-11-23',
+      holidayName: null,
+      previousDate: '2026-11-20',
+      nextDate: '2026-11-24',
+    })
+    expect(data.slots.map(({ slotState }) => slotState)).toEqual([
+      'BOOKED',
+      'HELD',
+      'CLOSED',
+      ...Array<string>(9).fill('OPEN'),
+    ])
+    expect(data.slots[0]!.counsel).toMatchObject({
+      memo: '비용',
+      name: '송나래',
+      phoneNumber: '01000001234',
+      memberYn: 'Y',
+      note: '',
+    })
+    expect(data.ended).toMatchObject([
+      { counselNo: canceled.counselNo, counselState: 'CANCELED', memberYn: 'N' },
+    ])
+    expect((await call('getAdminCounsel', { counselId: data.ended[0]!.counselId })).data).toEqual(
+      data.ended[0],
+    )
 
     await waitUntilMonday(11)
     const later = await call('listAdminCounsels', {})
-    expect(later.data.slots.slice(0, 4).map(({ slotState }) => slotState)).toEqual(['BOOKED', 'PAST', 'PAST', 'OPEN'])
+    expect(later.data.slots.slice(0, 4).map(({ slotState }) => slotState)).toEqual([
+      'BOOKED',
+      'PAST',
+      'PAST',
+      'OPEN',
+    ])
   })
 
   it.each([
     ['2026-11-21', null, '2026-11-20', '2026-11-23'],
     ['2026-12-25', '기독탄신일', '2026-12-24', '2026-12-28'],
   ])('shows a day without slots: %s', async (date, holidayName, previousDate, nextDate) => {
-    expect((await call('listAdminCounsels', { date })).data).toEqual({ date, holidayName, slots: [], ended: [], previousDate, nextDate })
+    expect((await call('listAdminCounsels', { date })).data).toEqual({
+      date,
+      holidayName,
+      slots: [],
+      ended: [],
+      previousDate,
+      nextDate,
+    })
   })
 
   it('shows what was reserved for a day that became a holiday since', async () => {
     const { counselNo } = await reserve(monday10)
-    await engine.database().db.update(counselSlots).set({ startAt: new Date('2026-12-25T10:00:00+09:00') })
-    await engine.database().db.update(counsels).set({ startAt: new Date('2026-12-25T10:00:00+09:00') })
+    await engine
+      .database()
+      .db.update(counselSlots)
+      .set({ startAt: new Date('2026-12-25T10:00:00+09:00') })
+    await engine
+      .database()
+      .db.update(counsels)
+      .set({ startAt: new Date('2026-12-25T10:00:00+09:00') })
     const { data } = await call('listAdminCounsels', { date: '2026-12-25' })
     expect(data.slots).toMatchObject([{ slotState: 'BOOKED', counsel: { counselNo } }])
   })
@@ -74,7 +124,9 @@ describeEngines('counsel and the staff', (engine) => {
       expect(await isOpen(monday10)).toBe(false)
       expect(await hold(monday10)).toMatchObject({ code: 4202 })
       expect(await call('closeCounselSlot', { startAt: monday10 })).toMatchObject({ code: 200 })
-      expect((await call('openCounselSlot', { startAt: monday10 })).data.slots[0]).toMatchObject({ slotState: 'OPEN' })
+      expect((await call('openCounselSlot', { startAt: monday10 })).data.slots[0]).toMatchObject({
+        slotState: 'OPEN',
+      })
       expect(await call('openCounselSlot', { startAt: monday10 })).toMatchObject({ code: 4202 })
       expect(await hold(monday10)).toMatchObject({ code: 200 })
     })
@@ -89,46 +141,75 @@ describeEngines('counsel and the staff', (engine) => {
       expect(await call('closeCounselSlot', { startAt: monday1030 })).toMatchObject({ code: 200 })
     })
 
-    it.each(['2026-11-22T10:00:00+09:00', '2026-11-20T10:00:00+09:00', '2016-12-31T23:59:60Z'])('is none at %s', async (startAt) => {
-      expect(await call('closeCounselSlot', { startAt })).toMatchObject({ code: 4202 })
-    })
+    it.each(['2026-11-22T10:00:00+09:00', '2026-11-20T10:00:00+09:00', '2016-12-31T23:59:60Z'])(
+      'is none at %s',
+      async (startAt) => {
+        expect(await call('closeCounselSlot', { startAt })).toMatchObject({ code: 4202 })
+      },
+    )
   })
 
   describe('an outcome', () => {
-    it.each(['DONE', 'NO_SHOW'] as const)('%s is recorded once it has begun, by whoever saw it as it is', async (counselState) => {
-      await reserve(monday10)
-      const { counselId } = await bookedOf()
-      expect(await call('recordCounsel', { counselId, version: 1, counselState, note: '' })).toMatchObject({ code: 4208 })
-      await waitUntilMonday(10)
-      expect(await call('recordCounsel', { counselId, version: 2, counselState, note: '' })).toMatchObject({ code: 4205 })
-      expect(await call('recordCounsel', { counselId, version: 1, counselState, note: '881212-1234567' })).toMatchObject({ code: 400 })
-      const { data } = await call('recordCounsel', { counselId, version: 1, counselState, note: ' 견적을 보내기로 함 ' })
-      expect(data).toMatchObject({ counselState, version: 2, note: '견적을 보내기로 함' })
-      expect(await call('recordCounsel', { counselId, version: 2, counselState: 'DONE', note: '' })).toMatchObject({ code: 4205 })
-      expect(await bookedOf()).toMatchObject({ counselState })
-      expect(await call('recordCounsel', { counselId: randomUUID(), version: 1, counselState, note: '' })).toMatchObject({ code: 4204 })
-    })
+    it.each(['DONE', 'NO_SHOW'] as const)(
+      '%s is recorded once it has begun, by whoever saw it as it is',
+      async (counselState) => {
+        await reserve(monday10)
+        const { counselId } = await bookedOf()
+        expect(await call('recordCounsel', { counselId, version: 1, counselState, note: '' })).toMatchObject({
+          code: 4208,
+        })
+        await waitUntilMonday(10)
+        expect(await call('recordCounsel', { counselId, version: 2, counselState, note: '' })).toMatchObject({
+          code: 4205,
+        })
+        expect(
+          await call('recordCounsel', { counselId, version: 1, counselState, note: '881212-1234567' }),
+        ).toMatchObject({ code: 400 })
+        const { data } = await call('recordCounsel', {
+          counselId,
+          version: 1,
+          counselState,
+          note: ' 견적을 보내기로 함 ',
+        })
+        expect(data).toMatchObject({ counselState, version: 2, note: '견적을 보내기로 함' })
+        expect(
+          await call('recordCounsel', { counselId, version: 2, counselState: 'DONE', note: '' }),
+        ).toMatchObject({ code: 4205 })
+        expect(await bookedOf()).toMatchObject({ counselState })
+        expect(
+          await call('recordCounsel', { counselId: randomUUID(), version: 1, counselState, note: '' }),
+        ).toMatchObject({ code: 4204 })
+      },
+    )
   })
 
   describe('cancelling for the house', () => {
     it('frees the slot and tells the reason by mail', async () => {
       const { counselNo, email } = await reserve(monday10)
       const { counselId } = await bookedOf()
-      expect(await call('cancelAdminCounsel', { counselId, version: 1, reason: '  ' })).toMatchObject({ code: 400 })
+      expect(await call('cancelAdminCounsel', { counselId, version: 1, reason: '  ' })).toMatchObject({
+        code: 400,
+      })
       const reason = '담당자 사정으로 진행이 어렵습니다.'
       const { data } = await call('cancelAdminCounsel', { counselId, version: 1, reason })
       expect(data).toMatchObject({ counselState: 'CANCELED', cancelReason: reason, version: 2 })
       expect(await isOpen(monday10)).toBe(true)
       expect((await mails()).at(-1)!.text).toContain(`사유: ${reason}`)
-      expect((await world.portal().call('getUnauthCounsel', { counselNo, email })).data).toMatchObject({ cancelReason: reason })
-      expect(await call('cancelAdminCounsel', { counselId, version: 2, reason })).toMatchObject({ code: 4205 })
+      expect((await world.portal().call('getUnauthCounsel', { counselNo, email })).data).toMatchObject({
+        cancelReason: reason,
+      })
+      expect(await call('cancelAdminCounsel', { counselId, version: 2, reason })).toMatchObject({
+        code: 4205,
+      })
     })
 
     it('is possible until it begins, and a refusal leaves the slot taken', async () => {
       await reserve(monday10)
       const { counselId } = await bookedOf()
       await waitUntilMonday(10)
-      expect(await call('cancelAdminCounsel', { counselId, version: 1, reason: '사정' })).toMatchObject({ code: 4209 })
+      expect(await call('cancelAdminCounsel', { counselId, version: 1, reason: '사정' })).toMatchObject({
+        code: 4209,
+      })
       const [slot] = await engine.database().db.select().from(counselSlots)
       expect(slot).toMatchObject({ counselId })
     })

@@ -5,26 +5,40 @@ import { kstDate } from '#domain/dates.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { CounselDeps } from './counsel.deps.ts'
 import { endOfDay, freeText, problemOf, startOfDay, timesOf, toAdminCounsel } from './counsel.rules.ts'
-import { slotStore, type StoredSlot } from './counsel.slots.ts'
+import { type StoredSlot, slotStore } from './counsel.slots.ts'
 import { counselStore, type StoredCounsel } from './counsel.store.ts'
 import { tellOfCounsel } from './counsel.telling.ts'
 
 type AdminCounselOperations = Pick<
   OperationsTagged<'counsel', Caller>,
-  'listAdminCounsels' | 'getAdminCounsel' | 'recordCounsel' | 'cancelAdminCounsel' | 'closeCounselSlot' | 'openCounselSlot'
+  | 'listAdminCounsels'
+  | 'getAdminCounsel'
+  | 'recordCounsel'
+  | 'cancelAdminCounsel'
+  | 'closeCounselSlot'
+  | 'openCounselSlot'
 >
 
 const firstDay = '2000-01-01'
 const lastDay = '2099-12-31'
 
 /** The calendar and the reservations as the staff works with them. */
-export function adminCounselOperations({ db, clock, mails, notices, texts }: CounselDeps): AdminCounselOperations {
+export function adminCounselOperations({
+  db,
+  clock,
+  mails,
+  notices,
+  texts,
+}: CounselDeps): AdminCounselOperations {
   const slots = slotStore(db)
   const store = counselStore(db)
 
   async function dayOf(date: string, now: Date): Promise<Schema<'AdminCounselDay'>> {
     const [from, before] = [startOfDay(date), endOfDay(date)]
-    const [{ kept, canceled }, busy] = await Promise.all([store.between(from, before), slots.busy(from, before, now)])
+    const [{ kept, canceled }, busy] = await Promise.all([
+      store.between(from, before),
+      slots.busy(from, before, now),
+    ])
     const counselAt = new Map(kept.map((counsel) => [counsel.startAt.getTime(), counsel]))
     const busyAt = new Map(busy.map((slot) => [slot.startAt.getTime(), slot]))
     // Also those of a day that became a holiday after they were reserved.
@@ -32,14 +46,16 @@ export function adminCounselOperations({ db, clock, mails, notices, texts }: Cou
     return {
       date,
       holidayName: holidayNameOf(date),
-      slots: [...times].toSorted((one, other) => one - other).map((time) => {
-        const counsel = counselAt.get(time)
-        return {
-          ...timesOf(new Date(time)),
-          slotState: stateOf(time, counsel, busyAt.get(time), now),
-          counsel: counsel ? toAdminCounsel(counsel) : null,
-        }
-      }),
+      slots: [...times]
+        .toSorted((one, other) => one - other)
+        .map((time) => {
+          const counsel = counselAt.get(time)
+          return {
+            ...timesOf(new Date(time)),
+            slotState: stateOf(time, counsel, busyAt.get(time), now),
+            counsel: counsel ? toAdminCounsel(counsel) : null,
+          }
+        }),
       ended: canceled.map(toAdminCounsel),
       previousDate: nextBusinessDay(date, -1),
       nextDate: nextBusinessDay(date),
@@ -61,8 +77,12 @@ export function adminCounselOperations({ db, clock, mails, notices, texts }: Cou
 
     async recordCounsel({ counselId: id, version, counselState, note }) {
       const now = clock.now()
-      const recorded = await store.change({ id, version }, 'record', now, { counselState, note: freeText(note) })
-      if (!recorded) throw problemOf(await store.find(id), version, 'record', now) ?? problemNamed('counsel.changed')
+      const recorded = await store.change({ id, version }, 'record', now, {
+        counselState,
+        note: freeText(note),
+      })
+      if (!recorded)
+        throw problemOf(await store.find(id), version, 'record', now) ?? problemNamed('counsel.changed')
       return toAdminCounsel(recorded)
     },
 
@@ -75,7 +95,11 @@ export function adminCounselOperations({ db, clock, mails, notices, texts }: Cou
         await slotStore(tx).free(id)
         const changes = { counselState: 'CANCELED', cancelReason: reason } as const
         const canceled = await counselStore(tx).change({ id, version }, 'cancelByStaff', now, changes)
-        if (!canceled) throw problemOf(await counselStore(tx).find(id), version, 'cancelByStaff', now) ?? problemNamed('counsel.changed')
+        if (!canceled)
+          throw (
+            problemOf(await counselStore(tx).find(id), version, 'cancelByStaff', now) ??
+            problemNamed('counsel.changed')
+          )
         await tellOfCounsel({ mails, notices }, tx, canceled, texts.canceledByStaff(canceled, reason))
         return toAdminCounsel(canceled)
       })

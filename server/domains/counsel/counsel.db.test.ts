@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { counsels, counselSlots } from '#server/db/schema.ts'
-import { counselForm, counselWorld, monday10, monday1030, monday11, tuesday14 } from '#server/testing/counsel-world.ts'
-import { describeEngines } from '#server/testing/engines.ts'
+import { counselSlots, counsels } from '#server/db/schema.ts'
 import { newToken } from '#server/security/tokens.ts'
+import {
+  counselForm,
+  counselWorld,
+  monday10,
+  monday11,
+  monday1030,
+  tuesday14,
+} from '#server/testing/counsel-world.ts'
+import { describeEngines } from '#server/testing/engines.ts'
 
 describeEngines('counsel', (engine) => {
   const world = counselWorld(engine)
@@ -19,7 +26,11 @@ describeEngines('counsel', (engine) => {
       expect(data.days[2]!.slots[0]).toEqual({ startAt: monday10, endAt: monday1030, openYn: 'Y' })
       world.portal().clock.pass(10 * 86_400)
       const later = await call('listCounselSlots', {})
-      expect(later.data.days.find(({ date }) => date === '2026-12-25')).toEqual({ date: '2026-12-25', holidayName: '기독탄신일', slots: [] })
+      expect(later.data.days.find(({ date }) => date === '2026-12-25')).toEqual({
+        date: '2026-12-25',
+        holidayName: '기독탄신일',
+        slots: [],
+      })
     })
 
     it.each([
@@ -34,7 +45,11 @@ describeEngines('counsel', (engine) => {
     it('does not offer what somebody has, what is closed and what begins within two hours', async () => {
       await hold(monday10)
       await reserve(monday1030)
-      expect([await isOpen(monday10), await isOpen(monday1030), await isOpen(monday11)]).toEqual([false, false, true])
+      expect([await isOpen(monday10), await isOpen(monday1030), await isOpen(monday11)]).toEqual([
+        false,
+        false,
+        true,
+      ])
       // Nine o'clock on Monday.
       world.portal().clock.pass(45 * 3600)
       expect([await isOpen(monday10), await isOpen(monday11)]).toEqual([false, true])
@@ -50,14 +65,18 @@ describeEngines('counsel', (engine) => {
       world.portal().clock.pass(599)
       expect(await hold(monday10)).toMatchObject({ code: 4201, data: { nextStartAt: monday1030 } })
       world.portal().clock.pass(1)
-      expect(await call('reserveCounsel', counselForm({ holdKey: data.holdKey }))).toMatchObject({ code: 4203 })
+      expect(await call('reserveCounsel', counselForm({ holdKey: data.holdKey }))).toMatchObject({
+        code: 4203,
+      })
       expect(await hold(monday10)).toMatchObject({ code: 200 })
     })
 
     it('may be taken up in its last second', async () => {
       const { data } = await hold(monday10)
       world.portal().clock.pass(599)
-      expect(await call('reserveCounsel', counselForm({ holdKey: data.holdKey }))).toMatchObject({ code: 200 })
+      expect(await call('reserveCounsel', counselForm({ holdKey: data.holdKey }))).toMatchObject({
+        code: 200,
+      })
     })
 
     it('gives an earlier one of the same visitor back, and keeps it where the new one is taken', async () => {
@@ -66,7 +85,10 @@ describeEngines('counsel', (engine) => {
       expect([await isOpen(monday10), await isOpen(monday11)]).toEqual([true, false])
       await hold(monday10)
       expect(await hold(monday10, { holdKey: second.holdKey })).toMatchObject({ code: 4201 })
-      expect(await call('reserveCounsel', counselForm({ holdKey: second.holdKey }))).toMatchObject({ code: 200, data: { startAt: monday11 } })
+      expect(await call('reserveCounsel', counselForm({ holdKey: second.holdKey }))).toMatchObject({
+        code: 200,
+        data: { startAt: monday11 },
+      })
     })
 
     it('is made anew on the same slot by who has it', async () => {
@@ -74,7 +96,9 @@ describeEngines('counsel', (engine) => {
       world.portal().clock.pass(500)
       const again = await hold(monday10, { holdKey: data.holdKey })
       world.portal().clock.pass(500)
-      expect(await call('reserveCounsel', counselForm({ holdKey: again.data.holdKey }))).toMatchObject({ code: 200 })
+      expect(await call('reserveCounsel', counselForm({ holdKey: again.data.holdKey }))).toMatchObject({
+        code: 200,
+      })
     })
 
     it('is given back, and so is none', async () => {
@@ -82,20 +106,32 @@ describeEngines('counsel', (engine) => {
       await call('releaseCounselSlot', { holdKey: data.holdKey })
       expect(await isOpen(monday10)).toBe(true)
       expect(await call('releaseCounselSlot', { holdKey: newToken() })).toMatchObject({ code: 200 })
-      expect(await call('reserveCounsel', counselForm({ holdKey: data.holdKey }))).toMatchObject({ code: 4203 })
+      expect(await call('reserveCounsel', counselForm({ holdKey: data.holdKey }))).toMatchObject({
+        code: 4203,
+      })
     })
 
     it.each([
-      '2026-11-22T10:00:00+09:00', '2026-11-23T09:30:00+09:00', '2026-11-23T12:00:00+09:00', '2026-11-23T10:15:00+09:00',
-      '2026-11-23T17:00:00+09:00', '2026-11-20T10:00:00+09:00', '2026-12-22T10:00:00+09:00', '2026-12-25T10:00:00+09:00',
-      '2016-12-31T23:59:60Z', '0000-01-01T00:00:00+09:00', '9999-12-31T23:59:59-12:00',
+      '2026-11-22T10:00:00+09:00',
+      '2026-11-23T09:30:00+09:00',
+      '2026-11-23T12:00:00+09:00',
+      '2026-11-23T10:15:00+09:00',
+      '2026-11-23T17:00:00+09:00',
+      '2026-11-20T10:00:00+09:00',
+      '2026-12-22T10:00:00+09:00',
+      '2026-12-25T10:00:00+09:00',
+      '2016-12-31T23:59:60Z',
+      '0000-01-01T00:00:00+09:00',
+      '9999-12-31T23:59:59-12:00',
     ])('is not given at %s', async (startAt) => {
       expect(await hold(startAt)).toMatchObject({ code: 4202 })
     })
 
     it('leaves only the hash of its key in the database', async () => {
       const { data } = await hold(monday10)
-      expect(JSON.stringify(await engine.database().db.select().from(counselSlots))).not.toContain(data.holdKey)
+      expect(JSON.stringify(await engine.database().db.select().from(counselSlots))).not.toContain(
+        data.holdKey,
+      )
     })
   })
 
@@ -107,28 +143,50 @@ describeEngines('counsel', (engine) => {
       expect(made).toMatchObject({
         code: 200,
         data: {
-          counselNo: 'C2026-000001', version: 1, counselState: 'BOOKED', startAt: monday10, endAt: monday1030, changeableYn: 'Y',
-          name: '송나래', email: 'narae@example.com', phoneNumber: '01000001234', companyName: '솔바람상회', cancelReason: null,
+          counselNo: 'C2026-000001',
+          version: 1,
+          counselState: 'BOOKED',
+          startAt: monday10,
+          endAt: monday1030,
+          changeableYn: 'Y',
+          name: '송나래',
+          email: 'narae@example.com',
+          phoneNumber: '01000001234',
+          companyName: '솔바람상회',
+          cancelReason: null,
         },
       })
       expect((await call('reserveCounsel', form)).data).toEqual(made.data)
       expect(await call('reserveCounsel', { ...form, memo: '다른 내용' })).toMatchObject({ code: 1409 })
       expect(await engine.database().db.$count(counsels)).toBe(1)
-      const found = await call('getUnauthCounsel', { counselNo: made.data.counselNo, email: 'NARAE@example.com' })
+      const found = await call('getUnauthCounsel', {
+        counselNo: made.data.counselNo,
+        email: 'NARAE@example.com',
+      })
       expect(found.data).toEqual(made.data)
       const [mail, ...more] = await mails()
       expect(more).toEqual([])
       expect(mail).toMatchObject({ to: 'narae@example.com', subject: '[빗장] 상담이 예약되었습니다' })
-      for (const said of ['C2026-000001', '2026년 11월 23일(월) 10:00~10:30', '전화 상담', '2시간 전까지']) expect(mail!.text).toContain(said)
+      for (const said of ['C2026-000001', '2026년 11월 23일(월) 10:00~10:30', '전화 상담', '2시간 전까지'])
+        expect(mail!.text).toContain(said)
     })
 
     it.each([
-      { name: '송' }, { name: '송나래1' }, { email: 'narae' }, { phoneNumber: '0101234567' }, { companyName: '가'.repeat(101) },
-      { memo: '제 번호는 881212-1234567입니다.' }, { companyName: '881212-1234567' },
+      { name: '송' },
+      { name: '송나래1' },
+      { email: 'narae' },
+      { phoneNumber: '0101234567' },
+      { companyName: '가'.repeat(101) },
+      { memo: '제 번호는 881212-1234567입니다.' },
+      { companyName: '881212-1234567' },
     ])('is not made of %o', async (wrong) => {
       const { data } = await hold(monday10)
-      expect(await call('reserveCounsel', counselForm({ ...wrong, holdKey: data.holdKey }))).toMatchObject({ code: 400 })
-      expect(await call('reserveCounsel', counselForm({ holdKey: data.holdKey }))).toMatchObject({ code: 200 })
+      expect(await call('reserveCounsel', counselForm({ ...wrong, holdKey: data.holdKey }))).toMatchObject({
+        code: 400,
+      })
+      expect(await call('reserveCounsel', counselForm({ holdKey: data.holdKey }))).toMatchObject({
+        code: 200,
+      })
     })
 
     it('of a member stands in their list, latest first, page by page', async () => {
@@ -151,19 +209,33 @@ describeEngines('counsel', (engine) => {
       const { counselNo, email } = await reserve(monday10)
       const { data: held } = await hold(tuesday14)
       const changed = await call('changeCounsel', { counselNo, email, version: 1, holdKey: held.holdKey })
-      expect(changed.data).toMatchObject({ counselNo, version: 2, startAt: tuesday14, counselState: 'BOOKED' })
+      expect(changed.data).toMatchObject({
+        counselNo,
+        version: 2,
+        startAt: tuesday14,
+        counselState: 'BOOKED',
+      })
       expect([await isOpen(monday10), await isOpen(tuesday14)]).toEqual([true, false])
       const mail = (await mails()).at(-1)!
-      for (const said of ['변경 전: 2026년 11월 23일(월) 10:00~10:30', '2026년 11월 24일(화) 14:00~14:30']) expect(mail.text).toContain(said)
+      for (const said of ['변경 전: 2026년 11월 23일(월) 10:00~10:30', '2026년 11월 24일(화) 14:00~14:30'])
+        expect(mail.text).toContain(said)
     })
 
     it('needs the version that is there and a hold that lasts, and otherwise leaves all as it was', async () => {
       const { counselNo, email } = await reserve(monday10)
       const { data: held } = await hold(monday11)
-      expect(await call('changeCounsel', { counselNo, email, version: 2, holdKey: held.holdKey })).toMatchObject({ code: 4205 })
-      expect(await call('changeCounsel', { counselNo, email, version: 1, holdKey: newToken() })).toMatchObject({ code: 4203 })
-      expect(await call('changeCounsel', { counselNo, email: 'x@example.com', version: 1, holdKey: held.holdKey })).toMatchObject({ code: 4204 })
-      expect(await call('changeCounsel', { counselNo, email, version: 1, holdKey: held.holdKey })).toMatchObject({ code: 200 })
+      expect(
+        await call('changeCounsel', { counselNo, email, version: 2, holdKey: held.holdKey }),
+      ).toMatchObject({ code: 4205 })
+      expect(
+        await call('changeCounsel', { counselNo, email, version: 1, holdKey: newToken() }),
+      ).toMatchObject({ code: 4203 })
+      expect(
+        await call('changeCounsel', { counselNo, email: 'x@example.com', version: 1, holdKey: held.holdKey }),
+      ).toMatchObject({ code: 4204 })
+      expect(
+        await call('changeCounsel', { counselNo, email, version: 1, holdKey: held.holdKey }),
+      ).toMatchObject({ code: 200 })
     })
 
     it('is possible until two hours before', async () => {
@@ -173,9 +245,14 @@ describeEngines('counsel', (engine) => {
       expect((await call('getUnauthCounsel', { counselNo, email })).data.changeableYn).toBe('Y')
       world.portal().clock.pass(1)
       expect((await call('getUnauthCounsel', { counselNo, email })).data.changeableYn).toBe('N')
-      expect(await call('changeCounsel', { counselNo, email, version: 1, holdKey: held.holdKey })).toMatchObject({ code: 4206 })
+      expect(
+        await call('changeCounsel', { counselNo, email, version: 1, holdKey: held.holdKey }),
+      ).toMatchObject({ code: 4206 })
       expect(await call('cancelCounsel', { counselNo, email, version: 1 })).toMatchObject({ code: 4206 })
-      expect((await call('getUnauthCounsel', { counselNo, email })).data).toMatchObject({ version: 1, counselState: 'BOOKED' })
+      expect((await call('getUnauthCounsel', { counselNo, email })).data).toMatchObject({
+        version: 1,
+        counselState: 'BOOKED',
+      })
       expect(await isOpen(tuesday14)).toBe(false)
     })
   })
@@ -194,21 +271,33 @@ describeEngines('counsel', (engine) => {
   it('looking one up is paused for who guesses', async () => {
     const { counselNo, email } = await reserve(monday10)
     for (let tries = 0; tries < 10; tries += 1)
-      expect(await call('getUnauthCounsel', { counselNo, email: 'x@example.com' })).toMatchObject({ code: 4204 })
+      expect(await call('getUnauthCounsel', { counselNo, email: 'x@example.com' })).toMatchObject({
+        code: 4204,
+      })
     expect(await call('getUnauthCounsel', { counselNo, email })).toMatchObject({ code: 4151 })
     expect(await call('cancelCounsel', { counselNo, email, version: 1 })).toMatchObject({ code: 4151 })
-    expect(await call('changeCounsel', { counselNo, email, version: 1, holdKey: newToken() })).toMatchObject({ code: 4151 })
+    expect(await call('changeCounsel', { counselNo, email, version: 1, holdKey: newToken() })).toMatchObject({
+      code: 4151,
+    })
   })
 })
 
 describeEngines('an address that takes much', (engine) => {
-  const { hold, portal } = counselWorld(engine, { COUNSEL_HOLDS_PER_ADDRESS: '3', COUNSELS_PER_ADDRESS: '1', COUNSEL_HOLD_SECONDS: '60' })
+  const { hold, portal } = counselWorld(engine, {
+    COUNSEL_HOLDS_PER_ADDRESS: '3',
+    COUNSELS_PER_ADDRESS: '1',
+    COUNSEL_HOLD_SECONDS: '60',
+  })
 
   it('has its share of holds in an hour; what was taken by others costs nothing', async () => {
     await hold(monday10, { address: '10.0.0.2' })
     for (let tries = 0; tries < 5; tries += 1) expect(await hold(monday10)).toMatchObject({ code: 4201 })
-    for (const startAt of [monday1030, monday11, tuesday14]) expect(await hold(startAt)).toMatchObject({ code: 200, data: { expiresInSeconds: 60 } })
-    expect(await hold('2026-11-24T15:00:00+09:00')).toMatchObject({ code: 4207, data: { retryAfterSeconds: 3600 } })
+    for (const startAt of [monday1030, monday11, tuesday14])
+      expect(await hold(startAt)).toMatchObject({ code: 200, data: { expiresInSeconds: 60 } })
+    expect(await hold('2026-11-24T15:00:00+09:00')).toMatchObject({
+      code: 4207,
+      data: { retryAfterSeconds: 3600 },
+    })
     portal().clock.pass(3600)
     expect(await hold('2026-11-24T15:00:00+09:00')).toMatchObject({ code: 200 })
   })
@@ -219,7 +308,11 @@ describeEngines('an address that takes much', (engine) => {
     const { data } = await portal().call('reserveCounsel', form)
     expect((await portal().call('reserveCounsel', form)).data).toEqual(data)
     const { data: next } = await hold(monday11)
-    expect(await portal().call('reserveCounsel', counselForm({ holdKey: next.holdKey }))).toMatchObject({ code: 4207 })
-    expect(await portal().call('reserveCounsel', counselForm({ holdKey: next.holdKey }), { address: '10.0.0.2' })).toMatchObject({ code: 200 })
+    expect(await portal().call('reserveCounsel', counselForm({ holdKey: next.holdKey }))).toMatchObject({
+      code: 4207,
+    })
+    expect(
+      await portal().call('reserveCounsel', counselForm({ holdKey: next.holdKey }), { address: '10.0.0.2' }),
+    ).toMatchObject({ code: 200 })
   })
 })

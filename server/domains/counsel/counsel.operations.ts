@@ -28,11 +28,26 @@ export function counselOperations(deps: CounselDeps): CounselOperations {
   return { ...slotOperations(deps), ...reservationOperations(deps), ...adminCounselOperations(deps) }
 }
 
-function reservationOperations({ db, clock, limits, once, lookUp, mails, notices, texts, throttleIn }: CounselDeps): ReservationOperations {
+function reservationOperations({
+  db,
+  clock,
+  limits,
+  once,
+  lookUp,
+  mails,
+  notices,
+  texts,
+  throttleIn,
+}: CounselDeps): ReservationOperations {
   const rule = takingRules(limits).reserve
 
-  async function find(caller: Caller, { counselNo, email }: { counselNo: string; email: string }): Promise<StoredCounsel> {
-    const found = await lookUp(caller, counselNo, () => counselStore(db).findByNumber(counselNo, normalizeEmail(email)))
+  async function find(
+    caller: Caller,
+    { counselNo, email }: { counselNo: string; email: string },
+  ): Promise<StoredCounsel> {
+    const found = await lookUp(caller, counselNo, () =>
+      counselStore(db).findByNumber(counselNo, normalizeEmail(email)),
+    )
     if (!found) throw problemNamed('counsel.missing')
     return found
   }
@@ -76,7 +91,10 @@ function reservationOperations({ db, clock, limits, once, lookUp, mails, notices
         const startAt = await slots.redeem(keyHash, now)
         const moved = startAt && { startAt, remindedAt: remindedAtFor(startAt, now) }
         const changed = moved && (await counsels.change({ id: before.id, version }, 'change', now, moved))
-        if (!changed) throw problemOf(await counsels.find(before.id), version, 'change', now) ?? problemNamed('hold.expired')
+        if (!changed)
+          throw (
+            problemOf(await counsels.find(before.id), version, 'change', now) ?? problemNamed('hold.expired')
+          )
         await slots.give(changed.startAt, changed.id)
         await tellOfCounsel({ mails, notices }, tx, changed, texts.changed(changed, before.startAt))
         return toCounsel(changed, now)
@@ -89,8 +107,14 @@ function reservationOperations({ db, clock, limits, once, lookUp, mails, notices
       return db.transaction(async (tx) => {
         // The slot before the reservation, as everywhere, so that nobody waits in a circle.
         await slotStore(tx).free(id)
-        const canceled = await counselStore(tx).change({ id, version }, 'cancel', now, { counselState: 'CANCELED' })
-        if (!canceled) throw problemOf(await counselStore(tx).find(id), version, 'cancel', now) ?? problemNamed('counsel.changed')
+        const canceled = await counselStore(tx).change({ id, version }, 'cancel', now, {
+          counselState: 'CANCELED',
+        })
+        if (!canceled)
+          throw (
+            problemOf(await counselStore(tx).find(id), version, 'cancel', now) ??
+            problemNamed('counsel.changed')
+          )
         await tellOfCounsel({ mails, notices }, tx, canceled, texts.canceled(canceled))
         return toCounsel(canceled, now)
       })
@@ -101,7 +125,10 @@ function reservationOperations({ db, clock, limits, once, lookUp, mails, notices
       const store = counselStore(db)
       const after = cursor === undefined ? undefined : readCursor(cursor)
       // One row more than asked for tells whether there is a next page.
-      const [rows, total] = await Promise.all([store.page(memberId, { after, limit: limit + 1 }), store.count(memberId)])
+      const [rows, total] = await Promise.all([
+        store.page(memberId, { after, limit: limit + 1 }),
+        store.count(memberId),
+      ])
       const { shown, nextCursor } = pageOf(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
       const now = clock.now()
       return { total, nextCursor, list: shown.map((row) => toCounsel(row, now)) }

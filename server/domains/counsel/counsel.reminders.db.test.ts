@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { counselSlots } from '#server/db/schema.ts'
+import { tidyUp } from '#server/housekeeping.ts'
 import { counselMails } from '#server/messages/counsel-texts.ts'
 import { createMailQueue } from '#server/messages/mail-queue.ts'
 import { createNotices } from '#server/messages/notices.ts'
 import { createLog } from '#server/observability/log.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
-import { counselSlots } from '#server/db/schema.ts'
-import { tidyUp } from '#server/housekeeping.ts'
-import { counselWorld, monday10, monday1030, monday11, tuesday14 } from '#server/testing/counsel-world.ts'
+import { counselWorld, monday10, monday11, monday1030, tuesday14 } from '#server/testing/counsel-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { remindOfTomorrow } from './counsel.reminders.ts'
 
@@ -19,11 +19,18 @@ describeEngines('the day before a counsel', (engine) => {
     const { clock, config } = world.portal()
     const { db } = engine.database()
     const box = createSecretBox(config.encryptionKeys)
-    const mails = createMailQueue({ db, box, clock, log: createLog('silent'), messages: { sendMail: () => Promise.reject(new Error('not here')) } })
+    const mails = createMailQueue({
+      db,
+      box,
+      clock,
+      log: createLog('silent'),
+      messages: { sendMail: () => Promise.reject(new Error('not here')) },
+    })
     const notices = createNotices({ mails, box, clock, site: 'https://portal.example' })
     await remindOfTomorrow({ db, clock, mails, notices, texts: counselMails('https://portal.example') })
   }
-  const at = (wire: string) => world.portal().clock.pass((Date.parse(wire) - world.portal().clock.now().getTime()) / 1000)
+  const at = (wire: string) =>
+    world.portal().clock.pass((Date.parse(wire) - world.portal().clock.now().getTime()) / 1000)
   async function reminders() {
     const sent = await world.mails()
     return sent.filter(({ subject }) => subject.includes('내일'))
@@ -31,7 +38,8 @@ describeEngines('the day before a counsel', (engine) => {
 
   describe('a reminder', () => {
     it('goes out from ten in the morning, once, however many nodes there are', async () => {
-      for (const startAt of [monday10, monday1030, monday11]) await reserve(startAt, { email: `${Date.parse(startAt)}@example.com` })
+      for (const startAt of [monday10, monday1030, monday11])
+        await reserve(startAt, { email: `${Date.parse(startAt)}@example.com` })
       await reserve(tuesday14)
       at('2026-11-22T09:59:59+09:00')
       await remind()
@@ -40,8 +48,11 @@ describeEngines('the day before a counsel', (engine) => {
       await Promise.all(Array.from({ length: 8 }, remind))
       await remind()
       const sent = await reminders()
-      expect(sent.map(({ to }) => to).toSorted()).toEqual([monday10, monday1030, monday11].map((startAt) => `${Date.parse(startAt)}@example.com`))
-      for (const said of ['11월 23일(월)', '전화 상담', 'https://portal.example/inquiry/counsel']) expect(sent[0]!.text).toContain(said)
+      expect(sent.map(({ to }) => to).toSorted()).toEqual(
+        [monday10, monday1030, monday11].map((startAt) => `${Date.parse(startAt)}@example.com`),
+      )
+      for (const said of ['11월 23일(월)', '전화 상담', 'https://portal.example/inquiry/counsel'])
+        expect(sent[0]!.text).toContain(said)
       at('2026-11-23T23:59:00+09:00')
       await remind()
       expect((await reminders()).slice(3)).toMatchObject([{ to: 'narae@example.com' }])
@@ -64,7 +75,10 @@ describeEngines('the day before a counsel', (engine) => {
       await world.portal().call('changeCounsel', { counselNo, email, version: 1, holdKey: data.holdKey })
       at('2026-11-23T10:00:00+09:00')
       await remind()
-      expect((await reminders()).map(({ text }) => /\d+월 \d+일/.exec(text)![0])).toEqual(['11월 23일', '11월 24일'])
+      expect((await reminders()).map(({ text }) => /\d+월 \d+일/.exec(text)![0])).toEqual([
+        '11월 23일',
+        '11월 24일',
+      ])
     })
   })
 
@@ -76,6 +90,8 @@ describeEngines('the day before a counsel', (engine) => {
     expect(await engine.database().db.$count(counselSlots)).toBe(2)
     at('2026-11-24T10:00:01+09:00')
     await tidyUp(engine.database().db, world.portal().clock.now())
-    expect(await engine.database().db.select().from(counselSlots)).toMatchObject([{ startAt: new Date(tuesday14) }])
+    expect(await engine.database().db.select().from(counselSlots)).toMatchObject([
+      { startAt: new Date(tuesday14) },
+    ])
   })
 })

@@ -11,7 +11,13 @@ import type { Notices } from '#server/messages/notices.ts'
 import { endOfDay, startOfDay } from './counsel.rules.ts'
 import { tellOfCounsel } from './counsel.telling.ts'
 
-type ReminderDeps = { db: Db; clock: Clock; mails: Pick<MailQueue, 'put'>; notices: Notices; texts: CounselMails }
+type ReminderDeps = {
+  db: Db
+  clock: Clock
+  mails: Pick<MailQueue, 'put'>
+  notices: Notices
+  texts: CounselMails
+}
 
 /**
  * Promises a reminder to everybody whose counsel is tomorrow, once it is ten in the morning. One conditional UPDATE
@@ -28,9 +34,20 @@ export async function remindOfTomorrow({ db, clock, mails, notices, texts }: Rem
     lt(counsels.startAt, endOfDay(tomorrow)),
   )
   await inParts(db, async (tx) => {
-    const due = tx.select({ id: counsels.id }).from(counsels).where(isDue).orderBy(asc(counsels.startAt)).limit(PART_ROWS).for('update', { skipLocked: true })
-    const reminded = await tx.update(counsels).set({ remindedAt: now }).where(and(inArray(counsels.id, sql`${due}`), isDue)).returning()
-    for (const counsel of reminded) await tellOfCounsel({ mails, notices }, tx, counsel, texts.reminded(counsel))
+    const due = tx
+      .select({ id: counsels.id })
+      .from(counsels)
+      .where(isDue)
+      .orderBy(asc(counsels.startAt))
+      .limit(PART_ROWS)
+      .for('update', { skipLocked: true })
+    const reminded = await tx
+      .update(counsels)
+      .set({ remindedAt: now })
+      .where(and(inArray(counsels.id, sql`${due}`), isDue))
+      .returning()
+    for (const counsel of reminded)
+      await tellOfCounsel({ mails, notices }, tx, counsel, texts.reminded(counsel))
     return reminded.length
   })
 }

@@ -1,6 +1,6 @@
 import type { Input, Schema } from '#contract/operation.ts'
-import { problemNamed } from '#contract/problem-named.ts'
 import type { Problem } from '#contract/problem.ts'
+import { problemNamed } from '#contract/problem-named.ts'
 import { type CounselAct, endOf, refusalOf, reminderAt } from '#domain/counsel/rules.ts'
 import { addDays, toWireTime } from '#domain/dates.ts'
 import { isEmail, normalizeEmail } from '#domain/email.ts'
@@ -31,7 +31,8 @@ export function reservationOf(input: Input<'reserveCounsel'>) {
     isPersonName(input.name) &&
     isEmail(input.email) &&
     isPhone(input.phoneNumber) &&
-    (companyName === null || (companyName.length <= mostCompanyLength && !containsResidentNumber(companyName)))
+    (companyName === null ||
+      (companyName.length <= mostCompanyLength && !containsResidentNumber(companyName)))
   if (!isRight) throw problemNamed('request.invalid')
   return {
     counselMethod: input.counselMethod,
@@ -55,7 +56,12 @@ export function remindedAtFor(startAt: Date, now: Date): Date | null {
 }
 
 /** Why something could not be done to a reservation that was seen in a version. */
-export function problemOf(found: StoredCounsel | undefined, version: number, act: CounselAct, now: Date): Problem | undefined {
+export function problemOf(
+  found: StoredCounsel | undefined,
+  version: number,
+  act: CounselAct,
+  now: Date,
+): Problem | undefined {
   if (!found) return problemNamed('counsel.missing')
   if (found.version !== version) return problemNamed('counsel.changed')
   const refusal = refusalOf(found, act, now)
@@ -63,19 +69,63 @@ export function problemOf(found: StoredCounsel | undefined, version: number, act
 }
 
 export function toCounsel(row: StoredCounsel, now: Date): Schema<'Counsel'> {
-  const { counselNo, version, counselState, counselMethod, memo, cancelReason, name, email, phoneNumber, companyName } = row
+  const {
+    counselNo,
+    version,
+    counselState,
+    counselMethod,
+    memo,
+    cancelReason,
+    name,
+    email,
+    phoneNumber,
+    companyName,
+  } = row
   return {
-    counselNo, version, counselState, counselMethod, ...timesOf(row.startAt), memo, cancelReason,
+    counselNo,
+    version,
+    counselState,
+    counselMethod,
+    ...timesOf(row.startAt),
+    memo,
+    cancelReason,
     changeableYn: refusalOf(row, 'change', now) ? 'N' : 'Y',
-    name, email, phoneNumber, companyName,
+    name,
+    email,
+    phoneNumber,
+    companyName,
   }
 }
 
 export function toAdminCounsel(row: StoredCounsel): Schema<'AdminCounsel'> {
-  const { id, counselNo, version, counselState, counselMethod, memo, cancelReason, note, name, email, phoneNumber, companyName } = row
+  const {
+    id,
+    counselNo,
+    version,
+    counselState,
+    counselMethod,
+    memo,
+    cancelReason,
+    note,
+    name,
+    email,
+    phoneNumber,
+    companyName,
+  } = row
   return {
-    counselId: id, counselNo, version, counselState, counselMethod, ...timesOf(row.startAt), memo, cancelReason, note,
-    name, email, phoneNumber, companyName,
+    counselId: id,
+    counselNo,
+    version,
+    counselState,
+    counselMethod,
+    ...timesOf(row.startAt),
+    memo,
+    cancelReason,
+    note,
+    name,
+    email,
+    phoneNumber,
+    companyName,
     memberYn: row.memberId === null ? 'N' : 'Y',
   }
 }

@@ -1,7 +1,14 @@
 import type { OperationsTagged, Schema } from '#contract/operation.ts'
-import { problemNamed } from '#contract/problem-named.ts'
 import { Problem } from '#contract/problem.ts'
-import { daysFrom, holidayNameOf, isOffered, lastOfferedDate, offeredSlots, slotsOf } from '#domain/counsel/calendar.ts'
+import { problemNamed } from '#contract/problem-named.ts'
+import {
+  daysFrom,
+  holidayNameOf,
+  isOffered,
+  lastOfferedDate,
+  offeredSlots,
+  slotsOf,
+} from '#domain/counsel/calendar.ts'
 import { endOf } from '#domain/counsel/rules.ts'
 import { kstDate, toWireTime } from '#domain/dates.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -11,7 +18,10 @@ import { endOfDay, startOfDay, takingRules, timesOf } from './counsel.rules.ts'
 import { slotStore } from './counsel.slots.ts'
 import { grantTaking } from './counsel.taking.ts'
 
-type SlotOperations = Pick<OperationsTagged<'counsel', Caller>, 'listCounselSlots' | 'holdCounselSlot' | 'releaseCounselSlot'>
+type SlotOperations = Pick<
+  OperationsTagged<'counsel', Caller>,
+  'listCounselSlots' | 'holdCounselSlot' | 'releaseCounselSlot'
+>
 
 /** The calendar as anybody sees it, and a slot that is kept while a form is filled in. */
 export function slotOperations({ db, clock, limits, throttleIn }: CounselDeps): SlotOperations {
@@ -76,7 +86,8 @@ export function slotOperations({ db, clock, limits, throttleIn }: CounselDeps): 
             await taking.release(keyHash)
           }
           // A refusal undoes the release too: what was held before stays held.
-          if (!(await taking.hold({ startAt, keyHash: hashToken(holdKey), until }, now))) throw problemNamed('slot.taken')
+          if (!(await taking.hold({ startAt, keyHash: hashToken(holdKey), until }, now)))
+            throw problemNamed('slot.taken')
         })
       } catch (error) {
         throw Problem.from(error).is('slot.taken') ? await refusalOf(startAt, now) : error

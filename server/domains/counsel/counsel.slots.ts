@@ -21,7 +21,10 @@ export function slotStore(db: Queries) {
       await db.insert(counselSlots).values({ startAt }).onConflictDoNothing()
     },
 
-    async lock({ keyHash, ...other }: { keyHash: string } & ({ startAt: Date } | { counselId: string })): Promise<void> {
+    async lock({
+      keyHash,
+      ...other
+    }: { keyHash: string } & ({ startAt: Date } | { counselId: string })): Promise<void> {
       const theOther = 'startAt' in other ? eq(beginning, other.startAt) : eq(counselId, other.counselId)
       await db
         .select({ startAt: beginning })
@@ -92,7 +95,13 @@ export function slotStore(db: Queries) {
       return db
         .select()
         .from(counselSlots)
-        .where(and(gte(beginning, from), lt(beginning, before), or(isNotNull(counselId), isNotNull(closedAt), gt(heldUntil, now))))
+        .where(
+          and(
+            gte(beginning, from),
+            lt(beginning, before),
+            or(isNotNull(counselId), isNotNull(closedAt), gt(heldUntil, now)),
+          ),
+        )
     },
 
     async forget(before: Date): Promise<void> {

@@ -1,11 +1,13 @@
-import { and, asc, count, desc, eq, gte, lt, lte, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { type CounselAct, startBounds } from '#domain/counsel/rules.ts'
 import { comesAfter, type Place } from '#server/db/cursor.ts'
 import { counsels } from '#server/db/schema.ts'
 import type { Queries } from './counsel.slots.ts'
 
 export type StoredCounsel = typeof counsels.$inferSelect
-type Changes = Partial<Pick<StoredCounsel, 'counselState' | 'startAt' | 'remindedAt' | 'note' | 'cancelReason'>>
+type Changes = Partial<
+  Pick<StoredCounsel, 'counselState' | 'startAt' | 'remindedAt' | 'note' | 'cancelReason'>
+>
 
 const mostOfADay = 100
 
@@ -28,7 +30,12 @@ export function counselStore(db: Queries) {
     },
 
     /** Does something to a reservation if it is as it was seen and this may be done to it now. */
-    async change({ id, version }: { id: string; version: number }, act: CounselAct, now: Date, changes: Changes): Promise<StoredCounsel | undefined> {
+    async change(
+      { id, version }: { id: string; version: number },
+      act: CounselAct,
+      now: Date,
+      changes: Changes,
+    ): Promise<StoredCounsel | undefined> {
       const { from, until } = startBounds(act, now)
       const [row] = await db
         .update(counsels)
@@ -52,7 +59,9 @@ export function counselStore(db: Queries) {
       return db
         .select()
         .from(counsels)
-        .where(and(eq(counsels.memberId, memberId), after && comesAfter([createdAt, id], after, 'newestFirst')))
+        .where(
+          and(eq(counsels.memberId, memberId), after && comesAfter([createdAt, id], after, 'newestFirst')),
+        )
         .orderBy(desc(createdAt), desc(id))
         .limit(limit)
     },

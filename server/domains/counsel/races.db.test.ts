@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { counsels, counselSlots } from '#server/db/schema.ts'
-import { counselForm, counselWorld, monday10, monday1030, monday11, tuesday14 } from '#server/testing/counsel-world.ts'
+import { counselSlots, counsels } from '#server/db/schema.ts'
+import {
+  counselForm,
+  counselWorld,
+  monday10,
+  monday11,
+  monday1030,
+  tuesday14,
+} from '#server/testing/counsel-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal } from '#server/testing/portal.ts'
 
@@ -14,14 +21,22 @@ describeEngines('races for a slot', (engine) => {
   const world = counselWorld(engine)
   const { hold, reserve, isOpen, mails } = world
   const call: ReturnType<typeof world.portal>['call'] = (...given) => world.portal().call(...given)
-  const codesOf = (answers: { code: number }[]) => answers.map(({ code }) => code).toSorted((one, other) => one - other)
+  const codesOf = (answers: { code: number }[]) =>
+    answers.map(({ code }) => code).toSorted((one, other) => one - other)
 
   /** Each reservation that stands has one slot, and each slot the reservation that stands at its time. */
   async function expectOrder() {
     const { db } = engine.database()
-    const [slots, reservations] = await Promise.all([db.select().from(counselSlots), db.select().from(counsels)])
-    const taken = slots.filter(({ counselId }) => counselId).map(({ startAt, counselId }) => `${startAt.toISOString()} ${counselId}`)
-    const booked = reservations.filter(({ counselState }) => counselState === 'BOOKED').map(({ startAt, id }) => `${startAt.toISOString()} ${id}`)
+    const [slots, reservations] = await Promise.all([
+      db.select().from(counselSlots),
+      db.select().from(counsels),
+    ])
+    const taken = slots
+      .filter(({ counselId }) => counselId)
+      .map(({ startAt, counselId }) => `${startAt.toISOString()} ${counselId}`)
+    const booked = reservations
+      .filter(({ counselState }) => counselState === 'BOOKED')
+      .map(({ startAt, id }) => `${startAt.toISOString()} ${id}`)
     expect(taken.toSorted(byText)).toEqual(booked.toSorted(byText))
   }
 
@@ -29,13 +44,22 @@ describeEngines('races for a slot', (engine) => {
     const portals = [world.portal()]
     if (engine.name === 'postgresql') portals.push(createPortal(await engine.openAnother()))
     const answers = await times(crowd, (index) =>
-      portals[index % portals.length]!.call('holdCounselSlot', { startAt: monday10 }, { address: addressOf(index) }),
+      portals[index % portals.length]!.call(
+        'holdCounselSlot',
+        { startAt: monday10 },
+        { address: addressOf(index) },
+      ),
     )
     const had = answers.filter(({ code }) => code === 200)
     const told = answers.filter(({ code }) => code === 4201)
     expect([had.length, told.length]).toEqual([1, crowd - 1])
-    expect(new Set(told.map(({ data }) => (data as unknown as { nextStartAt: string }).nextStartAt))).toEqual(new Set([monday1030]))
-    expect(await call('reserveCounsel', counselForm({ holdKey: had[0]!.data.holdKey }))).toMatchObject({ code: 200, data: { startAt: monday10 } })
+    expect(new Set(told.map(({ data }) => (data as unknown as { nextStartAt: string }).nextStartAt))).toEqual(
+      new Set([monday1030]),
+    )
+    expect(await call('reserveCounsel', counselForm({ holdKey: had[0]!.data.holdKey }))).toMatchObject({
+      code: 200,
+      data: { startAt: monday10 },
+    })
     await expectOrder()
     await portals[1]?.app.close()
   })
@@ -72,7 +96,9 @@ describeEngines('races for a slot', (engine) => {
 
   it('a hold that is used twice makes one reservation', async () => {
     const { data } = await hold(monday10)
-    const answers = await times(10, (index) => call('reserveCounsel', counselForm({ holdKey: data.holdKey }), { address: addressOf(index) }))
+    const answers = await times(10, (index) =>
+      call('reserveCounsel', counselForm({ holdKey: data.holdKey }), { address: addressOf(index) }),
+    )
     expect(codesOf(answers)).toEqual([200, ...Array<number>(9).fill(4203)])
     expect(await engine.database().db.$count(counsels)).toBe(1)
     await expectOrder()
@@ -108,7 +134,9 @@ describeEngines('races for a slot', (engine) => {
   it('moved to two slots at once, it goes to one; the other stays held', async () => {
     const { counselNo, email } = await reserve(monday1030)
     const [before, after] = [(await hold(monday10)).data.holdKey, (await hold(monday11)).data.holdKey]
-    const answers = await Promise.all([before, after].map((holdKey) => call('changeCounsel', { counselNo, email, version: 1, holdKey })))
+    const answers = await Promise.all(
+      [before, after].map((holdKey) => call('changeCounsel', { counselNo, email, version: 1, holdKey })),
+    )
     expect(codesOf(answers)).toEqual([200, 4205])
     const kept = answers[0]!.code === 200 ? after : before
     expect(await call('reserveCounsel', counselForm({ holdKey: kept }))).toMatchObject({ code: 200 })
@@ -123,7 +151,11 @@ describeEngines('races for a slot', (engine) => {
         hold(monday10, { holdKey: second, address: addressOf(2) }),
       ])
       expect(answers.filter(({ code }) => code !== 200 && code !== 4201)).toEqual([])
-      for (const holdKey of [first, second, ...answers.flatMap(({ code, data }) => (code === 200 ? [data.holdKey] : []))])
+      for (const holdKey of [
+        first,
+        second,
+        ...answers.flatMap(({ code, data }) => (code === 200 ? [data.holdKey] : [])),
+      ])
         await call('releaseCounselSlot', { holdKey })
     }
   })
@@ -133,7 +165,9 @@ describeEngines('races for a slot', (engine) => {
       const { data } = await hold(monday10)
       const form = counselForm({ holdKey: data.holdKey })
       const answers = await times(10, () => call('reserveCounsel', form))
-      expect(new Set(answers.map(({ code, data: made }) => `${code} ${made.counselNo}`))).toEqual(new Set(['200 C2026-000001']))
+      expect(new Set(answers.map(({ code, data: made }) => `${code} ${made.counselNo}`))).toEqual(
+        new Set(['200 C2026-000001']),
+      )
       expect(await mails()).toHaveLength(1)
     })
   })

@@ -23,14 +23,27 @@ describeEngines('the staff', (engine) => {
   })
   afterAll(() => portal.app.close())
   beforeEach(async () => void (await engine.database().db.delete(inquiries)))
-  const made = (state: Parameters<typeof inquiryIn>[0], more = {}) => inquiryIn(state, { session: me.session, staff: staff.session, ...more })
-  const answerTo = (inquiryId: string, version: number, more = {}) =>
-    ({ idempotencyKey: randomUUID(), inquiryId, version, body: '확인해 드렸습니다.', fileIds: [], ...more })
+  const made = (state: Parameters<typeof inquiryIn>[0], more = {}) =>
+    inquiryIn(state, { session: me.session, staff: staff.session, ...more })
+  const answerTo = (inquiryId: string, version: number, more = {}) => ({
+    idempotencyKey: randomUUID(),
+    inquiryId,
+    version,
+    body: '확인해 드렸습니다.',
+    fileIds: [],
+    ...more,
+  })
 
   describe('sees', () => {
     it('who waits longest first, then the others by when they wrote, page by page', async () => {
       const order: Record<string, string> = {}
-      for (const [name, state] of [['oldest', 'RECEIVED'], ['done', 'ANSWERED'], ['taken', 'IN_PROGRESS'], ['closed', 'CLOSED'], ['newest', 'RECEIVED']] as const) {
+      for (const [name, state] of [
+        ['oldest', 'RECEIVED'],
+        ['done', 'ANSWERED'],
+        ['taken', 'IN_PROGRESS'],
+        ['closed', 'CLOSED'],
+        ['newest', 'RECEIVED'],
+      ] as const) {
         portal.clock.pass(60)
         order[name] = (await made(state)).inquiryId
       }
@@ -39,7 +52,11 @@ describeEngines('the staff', (engine) => {
         const seen: string[] = []
         let cursor: string | undefined
         do {
-          const { data } = await portal.call('listAdminInquiries', { limit, ...(cursor !== undefined && { cursor }) }, staff)
+          const { data } = await portal.call(
+            'listAdminInquiries',
+            { limit, ...(cursor !== undefined && { cursor }) },
+            staff,
+          )
           expect(data).toMatchObject({ total: 5, waiting: 3, inquiryState: null, search: null })
           seen.push(...data.list.map(({ inquiryId }) => inquiryId))
           cursor = data.nextCursor ?? undefined
@@ -51,29 +68,57 @@ describeEngines('the staff', (engine) => {
     it('those of one moment each once', async () => {
       await Promise.all(Array.from({ length: 7 }, () => portal.call('writeInquiry', inquiryOf())))
       const first = await portal.call('listAdminInquiries', { limit: 4 }, staff)
-      const second = await portal.call('listAdminInquiries', { limit: 4, cursor: first.data.nextCursor! }, staff)
-      expect(new Set([...first.data.list, ...second.data.list].map(({ inquiryId }) => inquiryId)).size).toBe(7)
+      const second = await portal.call(
+        'listAdminInquiries',
+        { limit: 4, cursor: first.data.nextCursor! },
+        staff,
+      )
+      expect(new Set([...first.data.list, ...second.data.list].map(({ inquiryId }) => inquiryId)).size).toBe(
+        7,
+      )
     })
 
     it('those with all the words in number, subject, name or company', async () => {
-      const { inquiryNo } = await made('RECEIVED', { subject: '결제 영수증', name: '남궁하늘', companyName: '(주)한빛소프트' })
+      const { inquiryNo } = await made('RECEIVED', {
+        subject: '결제 영수증',
+        name: '남궁하늘',
+        companyName: '(주)한빛소프트',
+      })
       await made('RECEIVED', { subject: '다른 문의 100%' })
-      for (const search of [inquiryNo.toLowerCase(), '영수증', '남궁 결제', '한빛', '영수증'.normalize('NFD')]) {
+      for (const search of [
+        inquiryNo.toLowerCase(),
+        '영수증',
+        '남궁 결제',
+        '한빛',
+        '영수증'.normalize('NFD'),
+      ]) {
         const { data } = await portal.call('listAdminInquiries', { limit: 20, search }, staff)
         expect(data.list.map((item) => item.inquiryNo)).toEqual([inquiryNo])
         expect(data).toMatchObject({ total: 1, waiting: 2, search: search.normalize('NFC') })
       }
       expect((await portal.call('listAdminInquiries', { limit: 20, search: '0%' }, staff)).data.total).toBe(1)
-      expect((await portal.call('listAdminInquiries', { limit: 20, inquiryState: 'CLOSED' }, staff)).data).toMatchObject({ total: 0, waiting: 2 })
+      expect(
+        (await portal.call('listAdminInquiries', { limit: 20, inquiryState: 'CLOSED' }, staff)).data,
+      ).toMatchObject({ total: 0, waiting: 2 })
       for (const cursor of ['w', 'x', 'nMTIz', 'constructor']) {
         expect((await portal.call('listAdminInquiries', { limit: 20, cursor }, staff)).code).toBe(400)
       }
     })
 
     it('who wrote one, and who has it in hand', async () => {
-      const { inquiryId } = await made('IN_PROGRESS', { email: 'narae@example.com', phoneNumber: '01000001234', companyName: '한빛' })
+      const { inquiryId } = await made('IN_PROGRESS', {
+        email: 'narae@example.com',
+        phoneNumber: '01000001234',
+        companyName: '한빛',
+      })
       expect((await portal.call('getAdminInquiry', { inquiryId }, colleague)).data).toMatchObject({
-        name: '송나래', email: 'narae@example.com', phoneNumber: '01000001234', companyName: '한빛', memberYn: 'Y', staffName: '오다온', version: 2,
+        name: '송나래',
+        email: 'narae@example.com',
+        phoneNumber: '01000001234',
+        companyName: '한빛',
+        memberYn: 'Y',
+        staffName: '오다온',
+        version: 2,
       })
     })
   })
@@ -83,18 +128,40 @@ describeEngines('the staff', (engine) => {
       const { inquiryId, inquiryNo } = await made('RECEIVED', { email: 'narae@example.com' })
       await portal.deliverMails()
       portal.sentMails.length = 0
-      expect((await portal.call('takeInquiry', { inquiryId, version: 1 }, staff)).data).toMatchObject({ inquiryState: 'IN_PROGRESS', version: 2, answeredAt: null })
+      expect((await portal.call('takeInquiry', { inquiryId, version: 1 }, staff)).data).toMatchObject({
+        inquiryState: 'IN_PROGRESS',
+        version: 2,
+        answeredAt: null,
+      })
       portal.clock.pass(60)
       const answer = answerTo(inquiryId, 2, { fileIds: [await upload()] })
-      const [first, again] = [await portal.call('answerInquiry', answer, staff), await portal.call('answerInquiry', answer, staff)]
+      const [first, again] = [
+        await portal.call('answerInquiry', answer, staff),
+        await portal.call('answerInquiry', answer, staff),
+      ]
       expect(again.data).toEqual(first.data)
-      expect(first.data).toMatchObject({ inquiryState: 'ANSWERED', version: 3, staffName: '오다온', answeredAt: expect.any(String) })
-      expect(first.data.messages.at(-1)).toMatchObject({ author: 'STAFF', body: '확인해 드렸습니다.', attachments: [{ fileName: '접속 기록.pdf' }] })
-      expect((await portal.call('closeInquiry', { inquiryId, version: 3 }, staff)).data).toMatchObject({ inquiryState: 'CLOSED', version: 4 })
+      expect(first.data).toMatchObject({
+        inquiryState: 'ANSWERED',
+        version: 3,
+        staffName: '오다온',
+        answeredAt: expect.any(String),
+      })
+      expect(first.data.messages.at(-1)).toMatchObject({
+        author: 'STAFF',
+        body: '확인해 드렸습니다.',
+        attachments: [{ fileName: '접속 기록.pdf' }],
+      })
+      expect((await portal.call('closeInquiry', { inquiryId, version: 3 }, staff)).data).toMatchObject({
+        inquiryState: 'CLOSED',
+        version: 4,
+      })
 
       await portal.deliverMails()
       expect(portal.sentMails).toHaveLength(1)
-      expect(portal.sentMails[0]).toMatchObject({ to: 'narae@example.com', subject: `[빗장] 문의에 답변을 드립니다 (${inquiryNo})` })
+      expect(portal.sentMails[0]).toMatchObject({
+        to: 'narae@example.com',
+        subject: `[빗장] 문의에 답변을 드립니다 (${inquiryNo})`,
+      })
       for (const said of ['확인해 드렸습니다.', '로그인이 되지 않습니다', '/my/inquiry', '첨부 파일이 1개']) {
         expect(portal.sentMails[0]!.text).toContain(said)
       }
@@ -108,7 +175,11 @@ describeEngines('the staff', (engine) => {
       expect((await portal.call('takeInquiry', { inquiryId, version: 2 }, staff)).code).toBe(4102)
       await portal.call('takeInquiry', { inquiryId, version: 1 }, staff)
       expect((await portal.call('takeInquiry', { inquiryId, version: 2 }, staff)).code).toBe(4102)
-      await portal.call('replyToInquiry', { idempotencyKey: randomUUID(), inquiryId, body: '잠시만요', fileIds: [] }, me)
+      await portal.call(
+        'replyToInquiry',
+        { idempotencyKey: randomUUID(), inquiryId, body: '잠시만요', fileIds: [] },
+        me,
+      )
       expect((await portal.call('answerInquiry', answerTo(inquiryId, 2), staff)).code).toBe(4102)
       expect((await portal.call('answerInquiry', answerTo(inquiryId, 3), staff)).code).toBe(200)
     })
@@ -117,7 +188,9 @@ describeEngines('the staff', (engine) => {
       const { inquiryId } = await made('IN_PROGRESS')
       await portal.deliverMails()
       portal.sentMails.length = 0
-      const answers = await Promise.all([staff, colleague].map((one) => portal.call('answerInquiry', answerTo(inquiryId, 2), one)))
+      const answers = await Promise.all(
+        [staff, colleague].map((one) => portal.call('answerInquiry', answerTo(inquiryId, 2), one)),
+      )
       expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([200, 4102]))
       const { data } = await portal.call('getAdminInquiry', { inquiryId }, staff)
       expect(data).toMatchObject({ version: 3, inquiryState: 'ANSWERED' })
@@ -130,7 +203,15 @@ describeEngines('the staff', (engine) => {
       const { inquiryId } = await made('IN_PROGRESS')
       const fileIds = [await upload()]
       expect((await portal.call('answerInquiry', answerTo(inquiryId, 1, { fileIds }), staff)).code).toBe(4102)
-      expect((await portal.call('answerInquiry', answerTo(inquiryId, 2, { fileIds: [...fileIds, 'x'.repeat(43)] }), staff)).code).toBe(4304)
+      expect(
+        (
+          await portal.call(
+            'answerInquiry',
+            answerTo(inquiryId, 2, { fileIds: [...fileIds, 'x'.repeat(43)] }),
+            staff,
+          )
+        ).code,
+      ).toBe(4304)
       expect((await portal.call('answerInquiry', answerTo(inquiryId, 2, { fileIds }), staff)).code).toBe(200)
     })
   })
@@ -145,12 +226,21 @@ describeEngines('the staff', (engine) => {
       const url = data.messages[0]!.attachments[0]!.url!
       for (const { session } of [me, staff]) {
         const { statusCode, rawPayload, headers } = await get(url, session)
-        expect([statusCode, rawPayload.equals(samplePdf), headers['cache-control']]).toEqual([200, true, 'no-store'])
+        expect([statusCode, rawPayload.equals(samplePdf), headers['cache-control']]).toEqual([
+          200,
+          true,
+          'no-store',
+        ])
         expect(headers['content-disposition']).toMatch(/^attachment/)
       }
       const unconfirmed = await portal.addMember({ mfaType: 'none', factors: [], staff: true })
       const { email } = await portal.addMember({ mfaType: 'none', factors: [] })
-      const others = [undefined, 'A'.repeat(43), await portal.logInFully(email, { confirmed: true }), await portal.logInFully(unconfirmed.email)]
+      const others = [
+        undefined,
+        'A'.repeat(43),
+        await portal.logInFully(email, { confirmed: true }),
+        await portal.logInFully(unconfirmed.email),
+      ]
       const unknown = await get('/files/nobody')
       for (const session of others) {
         const { statusCode, body } = await get(url, session)
@@ -159,8 +249,14 @@ describeEngines('the staff', (engine) => {
       // On record are those it was given to, and nobody else.
       const fileKey = url.split('/').at(-1)!
       const { db } = engine.database()
-      const recorded = await db.select().from(auditRecords).where(eq(auditRecords.subject, `fileKey=${fileKey}`))
-      expect(recorded.map(({ operation, stage }) => [operation, stage])).toEqual([['downloadFile', 'member'], ['downloadFile', 'member']])
+      const recorded = await db
+        .select()
+        .from(auditRecords)
+        .where(eq(auditRecords.subject, `fileKey=${fileKey}`))
+      expect(recorded.map(({ operation, stage }) => [operation, stage])).toEqual([
+        ['downloadFile', 'member'],
+        ['downloadFile', 'member'],
+      ])
       expect(new Set(recorded.map(({ memberId }) => memberId)).size).toBe(2)
     })
   })

@@ -21,7 +21,15 @@ type StaffOperations = Pick<
 type Change = { inquiryId: string; version: number }
 
 /** What the staff does with inquiries. A change that was decided on another version than there is refuses. */
-export function adminInquiryOperations({ db, clock, once, uploads, mails, notices, site }: InquiryDeps): StaffOperations {
+export function adminInquiryOperations({
+  db,
+  clock,
+  once,
+  uploads,
+  mails,
+  notices,
+  site,
+}: InquiryDeps): StaffOperations {
   const store = inquiryStore(db)
 
   async function read(from: Parameters<typeof inquiryStore>[0], id: string): Promise<Schema<'AdminInquiry'>> {
@@ -37,7 +45,8 @@ export function adminInquiryOperations({ db, clock, once, uploads, mails, notice
     set: Parameters<typeof store.change>[1]['set'],
   ) {
     const changed = await inquiryStore(on).change(action, { id, bound: 'staff', version, set })
-    if (!changed) throw problemNamed((await inquiryStore(on).find('staff', id)) ? 'inquiry.changed' : 'inquiry.missing')
+    if (!changed)
+      throw problemNamed((await inquiryStore(on).find('staff', id)) ? 'inquiry.changed' : 'inquiry.missing')
     return changed
   }
 
@@ -77,14 +86,36 @@ export function adminInquiryOperations({ db, clock, once, uploads, mails, notice
         const now = clock.now()
         const inquiry = await change(tx, 'answer', input, { staffId, answeredAt: now, waitingSince: null })
         const files = await uploads.attach(tx, input.fileIds, 'inquiry')
-        const message = { id: randomUUID(), inquiryId: inquiry.id, author: 'STAFF' as const, staffId, body, createdAt: now }
+        const message = {
+          id: randomUUID(),
+          inquiryId: inquiry.id,
+          author: 'STAFF' as const,
+          staffId,
+          body,
+          createdAt: now,
+        }
         await inquiryStore(tx).write(message, files)
         const { inquiryNo, subject, name, email, memberId } = inquiry
-        const mail = answerMail({ inquiryNo, subject, name, email, answer: body, files: files.length, isMember: memberId !== null, site })
+        const mail = answerMail({
+          inquiryNo,
+          subject,
+          name,
+          email,
+          answer: body,
+          files: files.length,
+          isMember: memberId !== null,
+          site,
+        })
         if (memberId === null) await mails.put(tx, mail)
         else {
           const told = noticeTexts.inquiryAnswered(inquiryNo, subject)
-          await notices.put(tx, { memberId, label: 'reply', ...told, path: `/my/inquiry/detail?inquiryId=${inquiry.id}`, mail })
+          await notices.put(tx, {
+            memberId,
+            label: 'reply',
+            ...told,
+            path: `/my/inquiry/detail?inquiryId=${inquiry.id}`,
+            mail,
+          })
         }
         return read(tx, inquiry.id)
       })

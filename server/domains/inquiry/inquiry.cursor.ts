@@ -1,5 +1,5 @@
 import { problemNamed } from '#contract/problem-named.ts'
-import { readCursor, writeCursor, type Place } from '#server/db/cursor.ts'
+import { type Place, readCursor, writeCursor } from '#server/db/cursor.ts'
 
 /** A place in the list of the staff: among those who wait, by since when, or among the others, by when they wrote. */
 export type AdminPlace = Place & { waiting: boolean }
@@ -7,7 +7,8 @@ export type AdminPlace = Place & { waiting: boolean }
 const marks = { w: true, n: false } as const
 
 /** A place as a text without meaning to its reader. */
-export const writeAdminCursor = ({ waiting, ...place }: AdminPlace): string => `${waiting ? 'w' : 'n'}${writeCursor(place)}`
+export const writeAdminCursor = ({ waiting, ...place }: AdminPlace): string =>
+  `${waiting ? 'w' : 'n'}${writeCursor(place)}`
 
 /** The place a cursor stands for; the problem `request.invalid` for a text that is none of ours. */
 export function readAdminCursor(cursor: string): AdminPlace {

@@ -6,7 +6,11 @@ import { describeEngines } from '#server/testing/engines.ts'
 import { inquiryOf, inquiryWorld } from '#server/testing/inquiry-world.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'
 
-const env = { INQUIRIES_PER_ADDRESS: '1000', UPLOADS_PER_ADDRESS: '1000', PUBLIC_ORIGIN: 'http://localhost:8123' }
+const env = {
+  INQUIRIES_PER_ADDRESS: '1000',
+  UPLOADS_PER_ADDRESS: '1000',
+  PUBLIC_ORIGIN: 'http://localhost:8123',
+}
 
 describeEngines('inquiries', (engine) => {
   let portal: Portal
@@ -23,34 +27,92 @@ describeEngines('inquiries', (engine) => {
   describe('writing one', () => {
     it('gives a number it can be looked up by, and a mail that says so and nothing of what was written', async () => {
       portal.sentMails.length = 0
-      const sent = inquiryOf({ email: ' Narae@Example.com', phoneNumber: '010-0000-1234', companyName: '(주)한빛소프트', subject: '광고 문구' })
+      const sent = inquiryOf({
+        email: ' Narae@Example.com',
+        phoneNumber: '010-0000-1234',
+        companyName: '(주)한빛소프트',
+        subject: '광고 문구',
+      })
       const { data } = await portal.call('writeInquiry', sent)
-      expect(data).toEqual({ inquiryId: null, inquiryNo: expect.stringMatching(/^Q2026-\d{6}$/), receivedAt: '2026-11-21T12:00:00+09:00' })
-      const found = await portal.call('getUnauthInquiry', { inquiryNo: data.inquiryNo, email: 'narae@example.com' })
+      expect(data).toEqual({
+        inquiryId: null,
+        inquiryNo: expect.stringMatching(/^Q2026-\d{6}$/),
+        receivedAt: '2026-11-21T12:00:00+09:00',
+      })
+      const found = await portal.call('getUnauthInquiry', {
+        inquiryNo: data.inquiryNo,
+        email: 'narae@example.com',
+      })
       expect(found.data).toEqual({
-        inquiryId: null, version: 1, inquiryNo: data.inquiryNo, inquiryType: 'TECHNICAL', inquiryState: 'RECEIVED', subject: '광고 문구',
-        createdAt: data.receivedAt, answeredAt: null,
-        messages: [{ messageId: expect.any(String), author: 'CUSTOMER', body: sent.body, attachments: [], createdAt: data.receivedAt }],
+        inquiryId: null,
+        version: 1,
+        inquiryNo: data.inquiryNo,
+        inquiryType: 'TECHNICAL',
+        inquiryState: 'RECEIVED',
+        subject: '광고 문구',
+        createdAt: data.receivedAt,
+        answeredAt: null,
+        messages: [
+          {
+            messageId: expect.any(String),
+            author: 'CUSTOMER',
+            body: sent.body,
+            attachments: [],
+            createdAt: data.receivedAt,
+          },
+        ],
       })
 
       await portal.deliverMails()
       expect(portal.sentMails).toHaveLength(1)
-      expect(portal.sentMails[0]).toMatchObject({ to: 'narae@example.com', subject: `[빗장] 문의가 접수되었습니다 (${data.inquiryNo})` })
+      expect(portal.sentMails[0]).toMatchObject({
+        to: 'narae@example.com',
+        subject: `[빗장] 문의가 접수되었습니다 (${data.inquiryNo})`,
+      })
       expect(portal.sentMails[0]!.text).toContain('http://localhost:8123/inquiry/find')
       expect(portal.sentMails[0]!.text).not.toMatch(/광고 문구|인증 문자/)
     })
 
     it('keeps what was written in one form', async () => {
-      const { data } = await portal.call('writeInquiry', inquiryOf({ name: ' 남궁  하늘 ', subject: '두\n줄 ', body: '하나\r\n둘\n', phoneNumber: '+82 10-0000-1234' }))
-      const [row] = await engine.database().db.select().from(inquiries).where(eq(inquiries.inquiryNo, data.inquiryNo))
-      expect(row).toMatchObject({ name: '남궁 하늘', subject: '두 줄', phoneNumber: '01000001234', memberId: null, waitingSince: portal.clock.now() })
-      const [message] = await engine.database().db.select().from(inquiryMessages).where(eq(inquiryMessages.inquiryId, row!.id))
+      const { data } = await portal.call(
+        'writeInquiry',
+        inquiryOf({
+          name: ' 남궁  하늘 ',
+          subject: '두\n줄 ',
+          body: '하나\r\n둘\n',
+          phoneNumber: '+82 10-0000-1234',
+        }),
+      )
+      const [row] = await engine
+        .database()
+        .db.select()
+        .from(inquiries)
+        .where(eq(inquiries.inquiryNo, data.inquiryNo))
+      expect(row).toMatchObject({
+        name: '남궁 하늘',
+        subject: '두 줄',
+        phoneNumber: '01000001234',
+        memberId: null,
+        waitingSince: portal.clock.now(),
+      })
+      const [message] = await engine
+        .database()
+        .db.select()
+        .from(inquiryMessages)
+        .where(eq(inquiryMessages.inquiryId, row!.id))
       expect(message?.body).toBe('하나\n둘')
     })
 
     it.each([
-      { name: '송' }, { email: 'narae' }, { phoneNumber: '12' }, { companyName: '' }, { subject: ' ' }, { body: '\n' },
-      { subject: '900101-1234567' }, { body: '제 번호는 9001011234567입니다' }, { companyName: '900101-1234567' },
+      { name: '송' },
+      { email: 'narae' },
+      { phoneNumber: '12' },
+      { companyName: '' },
+      { subject: ' ' },
+      { body: '\n' },
+      { subject: '900101-1234567' },
+      { body: '제 번호는 9001011234567입니다' },
+      { companyName: '900101-1234567' },
     ])('refuses %j', async (more) => {
       const { status, code } = await portal.call('writeInquiry', inquiryOf(more))
       expect([status, code]).toEqual([400, 400])
@@ -66,15 +128,26 @@ describeEngines('inquiries', (engine) => {
     })
 
     it('gives every one its own number, also at the same moment', async () => {
-      const answers = await Promise.all(Array.from({ length: 20 }, () => portal.call('writeInquiry', inquiryOf())))
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => portal.call('writeInquiry', inquiryOf())),
+      )
       expect(new Set(answers.map(({ data }) => data.inquiryNo)).size).toBe(20)
     })
 
     it('so often from one address is paused, and counts neither repeats nor what was refused', async () => {
-      const few = createPortal(engine.database(), { env: { INQUIRIES_PER_ADDRESS: '3', INQUIRY_WINDOW_SECONDS: '60' } })
+      const few = createPortal(engine.database(), {
+        env: { INQUIRIES_PER_ADDRESS: '3', INQUIRY_WINDOW_SECONDS: '60' },
+      })
       const address = '198.51.100.7'
       const sent = inquiryOf()
-      for (const body of [sent, sent, inquiryOf(), sent, inquiryOf({ fileIds: ['x'.repeat(43)] }), inquiryOf()]) {
+      for (const body of [
+        sent,
+        sent,
+        inquiryOf(),
+        sent,
+        inquiryOf({ fileIds: ['x'.repeat(43)] }),
+        inquiryOf(),
+      ]) {
         await few.call('writeInquiry', body, { address })
       }
       const refused = await few.call('writeInquiry', inquiryOf(), { address })
@@ -89,19 +162,27 @@ describeEngines('inquiries', (engine) => {
 
   describe('looking one up', () => {
     it('needs both the number and its mail address, and pauses who guesses', async () => {
-      const guessed = createPortal(engine.database(), { env: { ...env, LOOKUPS: '3', LOOKUP_WINDOW_SECONDS: '60' } })
+      const guessed = createPortal(engine.database(), {
+        env: { ...env, LOOKUPS: '3', LOOKUP_WINDOW_SECONDS: '60' },
+      })
       const { data } = await guessed.call('writeInquiry', inquiryOf({ email: 'own@example.com' }))
-      const look = (email: string, address: string) => guessed.call('getUnauthInquiry', { inquiryNo: data.inquiryNo, email }, { address })
-      for (let miss = 0; miss < 3; miss += 1) expect((await look('other@example.com', `203.0.113.${miss}`)).code).toBe(4101)
+      const look = (email: string, address: string) =>
+        guessed.call('getUnauthInquiry', { inquiryNo: data.inquiryNo, email }, { address })
+      for (let miss = 0; miss < 3; miss += 1)
+        expect((await look('other@example.com', `203.0.113.${miss}`)).code).toBe(4101)
       expect((await look('own@example.com', '203.0.113.9')).code).toBe(4151)
       guessed.clock.pass(60)
-      for (let hit = 0; hit < 5; hit += 1) expect((await look('OWN@example.com ', '203.0.113.9')).code).toBe(200)
+      for (let hit = 0; hit < 5; hit += 1)
+        expect((await look('OWN@example.com ', '203.0.113.9')).code).toBe(200)
       await guessed.app.close()
     })
 
     it('shows that files are there and not where', async () => {
       const { data } = await portal.call('writeInquiry', inquiryOf({ fileIds: [await upload()] }))
-      const found = await portal.call('getUnauthInquiry', { inquiryNo: data.inquiryNo, email: 'narae@example.com' })
+      const found = await portal.call('getUnauthInquiry', {
+        inquiryNo: data.inquiryNo,
+        email: 'narae@example.com',
+      })
       expect(found.data.messages[0]!.attachments).toEqual([
         { fileName: '접속 기록.pdf', contentType: 'application/pdf', size: expect.any(Number), url: null },
       ])
@@ -135,7 +216,10 @@ describeEngines('inquiries', (engine) => {
       expect((await portal.call('getInquiryDetail', { inquiryId }, other)).code).toBe(4101)
       expect((await portal.call('replyToInquiry', { ...key(), fileIds: [] }, other)).code).toBe(4101)
       expect((await portal.call('reopenInquiry', { ...key(), version }, other)).code).toBe(4101)
-      expect((await portal.call('getInquiryDetail', { inquiryId }, me)).data).toMatchObject({ inquiryState: 'ANSWERED', version: 3 })
+      expect((await portal.call('getInquiryDetail', { inquiryId }, me)).data).toMatchObject({
+        inquiryState: 'ANSWERED',
+        version: 3,
+      })
     })
 
     it('belong to nobody where the second factor is still due', async () => {
@@ -152,12 +236,22 @@ describeEngines('inquiries', (engine) => {
       const me = await person()
       const { inquiryId, version } = await inquiryIn(state, { ...me, staff })
       portal.clock.pass(60)
-      const reply = { idempotencyKey: randomUUID(), inquiryId, body: '덧붙입니다.', fileIds: [await upload()] }
-      const [first, again] = [await portal.call('replyToInquiry', reply, me), await portal.call('replyToInquiry', reply, me)]
+      const reply = {
+        idempotencyKey: randomUUID(),
+        inquiryId,
+        body: '덧붙입니다.',
+        fileIds: [await upload()],
+      }
+      const [first, again] = [
+        await portal.call('replyToInquiry', reply, me),
+        await portal.call('replyToInquiry', reply, me),
+      ]
       expect(again.data).toEqual(first.data)
       expect(first.data).toMatchObject({ inquiryState: after, version: version + 1, inquiryId })
       expect(first.data.messages.at(-1)).toMatchObject({
-        author: 'CUSTOMER', body: '덧붙입니다.', attachments: [{ url: expect.stringMatching(/^\/files\//) }],
+        author: 'CUSTOMER',
+        body: '덧붙입니다.',
+        attachments: [{ url: expect.stringMatching(/^\/files\//) }],
       })
       const [row] = await engine.database().db.select().from(inquiries).where(eq(inquiries.id, inquiryId))
       expect(row!.waitingSince).toEqual(after === 'REOPENED' ? portal.clock.now() : row!.createdAt)
@@ -167,12 +261,25 @@ describeEngines('inquiries', (engine) => {
       const me = await person()
       const { inquiryId, version } = await inquiryIn('CLOSED', { ...me, staff })
       const body = '아직 되지 않습니다.'
-      expect((await portal.call('replyToInquiry', { idempotencyKey: randomUUID(), inquiryId, body, fileIds: [] }, me)).code).toBe(4103)
-      const reopen = (seen: number) => portal.call('reopenInquiry', { idempotencyKey: randomUUID(), inquiryId, version: seen, body }, me)
+      expect(
+        (
+          await portal.call(
+            'replyToInquiry',
+            { idempotencyKey: randomUUID(), inquiryId, body, fileIds: [] },
+            me,
+          )
+        ).code,
+      ).toBe(4103)
+      const reopen = (seen: number) =>
+        portal.call('reopenInquiry', { idempotencyKey: randomUUID(), inquiryId, version: seen, body }, me)
       expect((await reopen(version - 1)).code).toBe(4102)
       const opened = await reopen(version)
       expect(opened.data).toMatchObject({ inquiryState: 'REOPENED', version: version + 1 })
-      expect(opened.data.messages.map((message) => message.body)).toEqual(['어제부터 인증 문자가 오지 않습니다.', '다시 보내 드렸습니다.', body])
+      expect(opened.data.messages.map((message) => message.body)).toEqual([
+        '어제부터 인증 문자가 오지 않습니다.',
+        '다시 보내 드렸습니다.',
+        body,
+      ])
       expect((await reopen(version + 1)).code).toBe(4102)
     })
 

@@ -5,9 +5,11 @@ import type { ServedFile } from '#server/http/files.ts'
 import { inquiryStore } from './inquiry.store.ts'
 
 /** The attachment of an inquiry behind a key, for the member whose it is and for the staff, each with their password checked. */
-export const inquiryFiles = (db: Db) => async (key: string, identity: Identity): Promise<ServedFile | undefined> => {
-  if (refusalOf('confirmed', identity) || !identity.member) return undefined
-  const { staff, memberId } = identity.member
-  const found = await inquiryStore(db).findAttachment(key, staff ? 'staff' : { memberId })
-  return found && { ...found, personal: true }
-}
+export const inquiryFiles =
+  (db: Db) =>
+  async (key: string, identity: Identity): Promise<ServedFile | undefined> => {
+    if (refusalOf('confirmed', identity) || !identity.member) return undefined
+    const { staff, memberId } = identity.member
+    const found = await inquiryStore(db).findAttachment(key, staff ? 'staff' : { memberId })
+    return found && { ...found, personal: true }
+  }

@@ -17,7 +17,15 @@ export async function forgetInquiries(db: Db, files: Files, now: Date): Promise<
     const old = await db
       .select({ id: inquiries.id })
       .from(inquiries)
-      .where(and(isNull(inquiries.waitingSince), or(lt(inquiries.closedAt, before), and(isNull(inquiries.closedAt), lt(inquiries.answeredAt, before)))))
+      .where(
+        and(
+          isNull(inquiries.waitingSince),
+          or(
+            lt(inquiries.closedAt, before),
+            and(isNull(inquiries.closedAt), lt(inquiries.answeredAt, before)),
+          ),
+        ),
+      )
       .limit(atOnce)
     const ids = old.map(({ id }) => id)
     if (ids.length === 0) return

@@ -12,7 +12,7 @@ import { addressGroup } from '#server/security/address-group.ts'
 import { adminInquiryOperations } from './inquiry.admin.operations.ts'
 import type { InquiryDeps } from './inquiry.deps.ts'
 import { bodyOf, inquiryRule, toInquiry, toListItem, writtenOf } from './inquiry.rules.ts'
-import { inquiryStore, waitingFrom, type Bound } from './inquiry.store.ts'
+import { type Bound, inquiryStore, waitingFrom } from './inquiry.store.ts'
 
 const defaultLimit = 20
 
@@ -24,10 +24,16 @@ export function inquiryOperations(deps: InquiryDeps): OperationsTagged<'inquiry'
 
   async function count(tx: Tx, caller: Caller): Promise<void> {
     const reservation = await throttleIn(tx).reserve(rule, addressGroup(caller.address))
-    if (!reservation.allowed) throw problemNamed('inquiry.tooMany', { retryAfterSeconds: reservation.retryAfterSeconds })
+    if (!reservation.allowed)
+      throw problemNamed('inquiry.tooMany', { retryAfterSeconds: reservation.retryAfterSeconds })
   }
 
-  async function write(tx: Tx, inquiryId: string, body: string, fileIds: readonly string[] = []): Promise<void> {
+  async function write(
+    tx: Tx,
+    inquiryId: string,
+    body: string,
+    fileIds: readonly string[] = [],
+  ): Promise<void> {
     const files = await uploads.attach(tx, fileIds, 'inquiry')
     const message = { id: randomUUID(), inquiryId, author: 'CUSTOMER' as const, body, createdAt: clock.now() }
     await inquiryStore(tx).write(message, files)
@@ -50,7 +56,14 @@ export function inquiryOperations(deps: InquiryDeps): OperationsTagged<'inquiry'
         const id = randomUUID()
         const inquiryNo = await nextNumber(tx, 'Q', now)
         const times = { createdAt: now, privacyAgreedAt: now, waitingSince: now }
-        await inquiryStore(tx).add({ ...written, ...times, id, inquiryNo, memberId, inquiryState: 'RECEIVED' })
+        await inquiryStore(tx).add({
+          ...written,
+          ...times,
+          id,
+          inquiryNo,
+          memberId,
+          inquiryState: 'RECEIVED',
+        })
         await write(tx, id, body, input.fileIds)
         await mails.put(tx, receiptMail({ ...written, inquiryNo, isMember: memberId !== null, site }))
         return { inquiryId: memberId === null ? null : id, inquiryNo, receivedAt: toWireTime(now) }
@@ -89,7 +102,10 @@ export function inquiryOperations(deps: InquiryDeps): OperationsTagged<'inquiry'
         await count(tx, caller)
         const set = { waitingSince: waitingFrom(clock.now()) }
         const changed = await inquiryStore(tx).change('reply', { id: inquiryId, bound, set })
-        if (!changed) throw problemNamed((await inquiryStore(tx).find(bound, inquiryId)) ? 'inquiry.closed' : 'inquiry.missing')
+        if (!changed)
+          throw problemNamed(
+            (await inquiryStore(tx).find(bound, inquiryId)) ? 'inquiry.closed' : 'inquiry.missing',
+          )
         await write(tx, inquiryId, body, fileIds)
         return read(tx, bound, inquiryId)
       })
@@ -103,7 +119,10 @@ export function inquiryOperations(deps: InquiryDeps): OperationsTagged<'inquiry'
         await count(tx, caller)
         const set = { waitingSince: clock.now(), closedAt: null }
         const changed = await inquiryStore(tx).change('reopen', { id: inquiryId, bound, version, set })
-        if (!changed) throw problemNamed((await inquiryStore(tx).find(bound, inquiryId)) ? 'inquiry.changed' : 'inquiry.missing')
+        if (!changed)
+          throw problemNamed(
+            (await inquiryStore(tx).find(bound, inquiryId)) ? 'inquiry.changed' : 'inquiry.missing',
+          )
         await write(tx, inquiryId, body)
         return read(tx, bound, inquiryId)
       })

@@ -2,7 +2,15 @@ import type { Input, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { toWireTime } from '#domain/dates.ts'
 import { normalizeEmail } from '#domain/email.ts'
-import { isLine, isText, isWriter, mostSubject, mostText, normalizeLine, normalizeText } from '#domain/inquiry/rules.ts'
+import {
+  isLine,
+  isText,
+  isWriter,
+  mostSubject,
+  mostText,
+  normalizeLine,
+  normalizeText,
+} from '#domain/inquiry/rules.ts'
 import { normalizeName } from '#domain/korean/names.ts'
 import { normalizePhone } from '#domain/korean/phone.ts'
 import type { Limits } from '#server/config.ts'
@@ -12,7 +20,10 @@ import type { StoredAttachment, StoredInquiry, WholeInquiry } from './inquiry.st
 
 /** How much one address may write; the name stays, since counts are kept under it. */
 export const inquiryRule = ({ inquiriesPerAddress, inquiryWindowSeconds }: Limits): GuessRule => ({
-  name: 'inquiry', tries: inquiriesPerAddress, windowSeconds: inquiryWindowSeconds, windowFrom: 'firstTry',
+  name: 'inquiry',
+  tries: inquiriesPerAddress,
+  windowSeconds: inquiryWindowSeconds,
+  windowFrom: 'firstTry',
 })
 
 /** What is kept of who writes and of what about; the problem `request.invalid` for what no form lets through. */
@@ -40,12 +51,19 @@ const timeOrNone = (time: Date | null) => (time === null ? null : toWireTime(tim
 export function toListItem(inquiry: StoredInquiry): Schema<'InquiryListItem'> {
   const { id, inquiryNo, inquiryType, inquiryState, subject, createdAt, answeredAt } = inquiry
   return {
-    inquiryId: id, inquiryNo, inquiryType, inquiryState, subject,
-    createdAt: toWireTime(createdAt), answeredAt: timeOrNone(answeredAt),
+    inquiryId: id,
+    inquiryNo,
+    inquiryType,
+    inquiryState,
+    subject,
+    createdAt: toWireTime(createdAt),
+    answeredAt: timeOrNone(answeredAt),
   }
 }
 
-export function toAdminListItem(inquiry: StoredInquiry & { staffName: string | null }): Schema<'AdminInquiryListItem'> {
+export function toAdminListItem(
+  inquiry: StoredInquiry & { staffName: string | null },
+): Schema<'AdminInquiryListItem'> {
   const { waitingSince, name, companyName, staffName } = inquiry
   return { ...toListItem(inquiry), waitingSince: timeOrNone(waitingSince), name, companyName, staffName }
 }
@@ -72,15 +90,31 @@ export function toAdminInquiry(whole: WholeInquiry): Schema<'AdminInquiry'> {
   const { version, name, email, phoneNumber, companyName, memberId } = inquiry
   return {
     ...toListItem(inquiry),
-    version, staffName, name, email, phoneNumber, companyName,
+    version,
+    staffName,
+    name,
+    email,
+    phoneNumber,
+    companyName,
     memberYn: memberId === null ? 'N' : 'Y',
     messages: toMessages(whole, { withAddresses: true }),
   }
 }
 
-function toMessages({ messages, attachments }: WholeInquiry, { withAddresses }: { withAddresses: boolean }): Schema<'InquiryMessage'>[] {
-  const toAttachment = ({ fileName, contentType, size, fileKey }: StoredAttachment): Schema<'InquiryAttachment'> => ({
-    fileName, contentType, size, url: withAddresses ? `/files/${fileKey}` : null,
+function toMessages(
+  { messages, attachments }: WholeInquiry,
+  { withAddresses }: { withAddresses: boolean },
+): Schema<'InquiryMessage'>[] {
+  const toAttachment = ({
+    fileName,
+    contentType,
+    size,
+    fileKey,
+  }: StoredAttachment): Schema<'InquiryAttachment'> => ({
+    fileName,
+    contentType,
+    size,
+    url: withAddresses ? `/files/${fileKey}` : null,
   })
   return messages.map(({ id, author, body, createdAt }) => ({
     messageId: id,

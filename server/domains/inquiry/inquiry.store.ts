@@ -1,6 +1,6 @@
-import { and, count, desc, eq, getTableColumns, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Schema } from '#contract/operation.ts'
-import { stateAfter, statesFor, type InquiryAction } from '#domain/inquiry/states.ts'
+import { type InquiryAction, stateAfter, statesFor } from '#domain/inquiry/states.ts'
 import type { Db } from '#server/db/client.ts'
 import { comesAfter, type Place } from '#server/db/cursor.ts'
 import { inquiries, inquiryAttachments, inquiryMessages, members } from '#server/db/schema.ts'
@@ -13,7 +13,12 @@ export type StoredInquiry = typeof inquiries.$inferSelect
 export type StoredMessage = typeof inquiryMessages.$inferSelect
 export type StoredAttachment = typeof inquiryAttachments.$inferSelect
 /** An inquiry with everything that was written. */
-export type WholeInquiry = { inquiry: StoredInquiry; staffName: string | null; messages: StoredMessage[]; attachments: StoredAttachment[] }
+export type WholeInquiry = {
+  inquiry: StoredInquiry
+  staffName: string | null
+  messages: StoredMessage[]
+  attachments: StoredAttachment[]
+}
 /** Whose an inquiry must be to be seen: a member's, that of a number and a mail address, or anybody's for the staff. */
 export type Bound = { memberId: string } | { inquiryNo: string; email: string } | 'staff'
 export type AdminFilter = { inquiryState?: State; words?: readonly string[] }
@@ -31,7 +36,9 @@ export function inquiryStore(db: Pick<Db, 'select' | 'insert' | 'update'>) {
     async write(message: typeof inquiryMessages.$inferInsert, files: readonly AttachedFile[]): Promise<void> {
       await db.insert(inquiryMessages).values(message)
       if (files.length === 0) return
-      await db.insert(inquiryAttachments).values(files.map((file, position) => ({ ...file, messageId: message.id, position })))
+      await db
+        .insert(inquiryAttachments)
+        .values(files.map((file, position) => ({ ...file, messageId: message.id, position })))
     },
 
     /** The id of an inquiry by its number and the mail address it was sent with. */
@@ -51,7 +58,12 @@ export function inquiryStore(db: Pick<Db, 'select' | 'insert' | 'update'>) {
       const attachments = await db
         .select()
         .from(inquiryAttachments)
-        .where(inArray(inquiryAttachments.messageId, latest.map(({ id: messageId }) => messageId)))
+        .where(
+          inArray(
+            inquiryAttachments.messageId,
+            latest.map(({ id: messageId }) => messageId),
+          ),
+        )
         .orderBy(inquiryAttachments.position)
       return { ...found, messages: latest.reverse(), attachments }
     },
@@ -86,18 +98,27 @@ export function inquiryStore(db: Pick<Db, 'select' | 'insert' | 'update'>) {
     },
 
     /** A member's, the latest first, at most `limit` after a place. */
-    async page(memberId: string, inquiryState: State | undefined, { after, limit }: { after?: Place; limit: number }): Promise<StoredInquiry[]> {
+    async page(
+      memberId: string,
+      inquiryState: State | undefined,
+      { after, limit }: { after?: Place; limit: number },
+    ): Promise<StoredInquiry[]> {
       const { createdAt, id } = inquiries
       return db
         .select()
         .from(inquiries)
-        .where(and(ofMember(memberId, inquiryState), after && comesAfter([createdAt, id], after, 'newestFirst')))
+        .where(
+          and(ofMember(memberId, inquiryState), after && comesAfter([createdAt, id], after, 'newestFirst')),
+        )
         .orderBy(desc(createdAt), desc(id))
         .limit(limit)
     },
 
     async count(memberId: string, inquiryState: State | undefined): Promise<number> {
-      const [row] = await db.select({ count: count() }).from(inquiries).where(ofMember(memberId, inquiryState))
+      const [row] = await db
+        .select({ count: count() })
+        .from(inquiries)
+        .where(ofMember(memberId, inquiryState))
       return row?.count ?? 0
     },
 
@@ -124,7 +145,10 @@ export function inquiryStore(db: Pick<Db, 'select' | 'insert' | 'update'>) {
     },
 
     async waitingCount(): Promise<number> {
-      const [row] = await db.select({ count: count() }).from(inquiries).where(isNotNull(inquiries.waitingSince))
+      const [row] = await db
+        .select({ count: count() })
+        .from(inquiries)
+        .where(isNotNull(inquiries.waitingSince))
       return row?.count ?? 0
     },
 
@@ -149,7 +173,8 @@ type ChangedFields = {
 }
 
 /** Who waits already goes on waiting since then. */
-export const waitingFrom = (now: Date): SQL => sql`coalesce(${inquiries.waitingSince}, ${now.toISOString()}::timestamptz)`
+export const waitingFrom = (now: Date): SQL =>
+  sql`coalesce(${inquiries.waitingSince}, ${now.toISOString()}::timestamptz)`
 
 function within(bound: Bound): SQL | undefined {
   if (bound === 'staff') return undefined
@@ -163,7 +188,10 @@ function ofMember(memberId: string, inquiryState: State | undefined): SQL | unde
 
 function matching({ inquiryState, words = [] }: AdminFilter): SQL | undefined {
   const { inquiryNo, subject, name, companyName } = inquiries
-  return and(inquiryState && eq(inquiries.inquiryState, inquiryState), containsWords(words, [inquiryNo, subject, name, companyName]))
+  return and(
+    inquiryState && eq(inquiries.inquiryState, inquiryState),
+    containsWords(words, [inquiryNo, subject, name, companyName]),
+  )
 }
 
 function comesAfterForStaff({ waiting, ...place }: AdminPlace): SQL {

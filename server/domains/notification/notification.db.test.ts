@@ -19,12 +19,19 @@ describeEngines('the inbox of a member', (engine) => {
   }
   async function tell(memberId: string, label: Schema<'AnnouncementType'>, subject: string, path?: string) {
     portal.clock.pass(1)
-    const notices = createNotices({ mails: { put: async () => {} }, box: createSecretBox(portal.config.encryptionKeys), clock: portal.clock, site: '' })
+    const notices = createNotices({
+      mails: { put: async () => {} },
+      box: createSecretBox(portal.config.encryptionKeys),
+      clock: portal.clock,
+      site: '',
+    })
     await notices.put(engine.database().db, { memberId, label, subject, text: `${subject} 본문`, path })
   }
-  const list = async (session: string, input: object = {}) => (await portal.call('listNotifications', input, { session })).data
+  const list = async (session: string, input: object = {}) =>
+    (await portal.call('listNotifications', input, { session })).data
   const subjects = ({ list: rows }: Schema<'NotificationPage'>) => rows.map(({ heading }) => heading)
-  const idOf = async (session: string, subject: string) => (await list(session)).list.find(({ heading }) => heading === subject)!.notificationId
+  const idOf = async (session: string, subject: string) =>
+    (await list(session)).list.find(({ heading }) => heading === subject)!.notificationId
 
   it('is what they were told, the latest first, in pages', async () => {
     const { id, session } = await member()
@@ -32,7 +39,13 @@ describeEngines('the inbox of a member', (engine) => {
     const first = await list(session, { limit: 2 })
     expect(first).toMatchObject({ announcementType: null, unreadYn: null, total: 3, unread: 3 })
     expect(first.list[0]).toEqual({
-      notificationId: expect.any(String), announcementType: 'security', heading: '셋', message: '셋 본문', path: '/my/session', readYn: 'N', createdAt: expect.any(String),
+      notificationId: expect.any(String),
+      announcementType: 'security',
+      heading: '셋',
+      message: '셋 본문',
+      path: '/my/session',
+      readYn: 'N',
+      createdAt: expect.any(String),
     })
     const second = await list(session, { limit: 2, cursor: first.nextCursor })
     expect([subjects(first), subjects(second), second.nextCursor]).toEqual([['셋', '둘'], ['하나'], null])
@@ -61,7 +74,9 @@ describeEngines('the inbox of a member', (engine) => {
     expect([(await read()).data, (await read()).data]).toEqual([{ unread: 2 }, { unread: 2 }])
     expect((await list(session)).list.map(({ readYn }) => readYn)).toEqual(['N', 'Y', 'N'])
     const unconfirmed = await portal.logInFully(email)
-    expect((await portal.call('countNotifications', {}, { session: unconfirmed })).data.unread).toBeGreaterThanOrEqual(2)
+    expect(
+      (await portal.call('countNotifications', {}, { session: unconfirmed })).data.unread,
+    ).toBeGreaterThanOrEqual(2)
     expect((await portal.call('readAllNotifications', {}, { session })).data).toEqual({ unread: 0 })
     expect((await list(session)).list.every(({ readYn }) => readYn === 'Y')).toBe(true)
   })
@@ -75,12 +90,14 @@ describeEngines('the inbox of a member', (engine) => {
     expect((await list(session)).list).toEqual([])
   })
 
-  it("of somebody else is neither read nor removed, and answers like one that is not there", async () => {
+  it('of somebody else is neither read nor removed, and answers like one that is not there', async () => {
     const [mine, theirs] = [await member(), await member()]
     await tell(theirs.id, 'notice', '남의 것')
     const foreign = await idOf(theirs.session, '남의 것')
     for (const operation of ['readNotification', 'removeNotification'] as const) {
-      const answers = [foreign, randomUUID()].map((notificationId) => portal.call(operation, { notificationId }, { session: mine.session }))
+      const answers = [foreign, randomUUID()].map((notificationId) =>
+        portal.call(operation, { notificationId }, { session: mine.session }),
+      )
       const [one, none] = await Promise.all(answers)
       expect(one!.body).toBe(none!.body)
     }
@@ -100,23 +117,57 @@ describeEngines('the inbox of a member', (engine) => {
 
   it('tells of an answer to their inquiry and of their reservation', async () => {
     const { session } = await member()
-    const inquiry = await portal.call('writeInquiry', {
-      idempotencyKey: randomUUID(), inquiryType: 'OTHER', subject: '접속 기록', body: '내용', fileIds: [], name: '송나래',
-      email: 'narae@example.com', phoneNumber: null, companyName: null, privacyAgreeYn: 'Y',
-    }, { session })
+    const inquiry = await portal.call(
+      'writeInquiry',
+      {
+        idempotencyKey: randomUUID(),
+        inquiryType: 'OTHER',
+        subject: '접속 기록',
+        body: '내용',
+        fileIds: [],
+        name: '송나래',
+        email: 'narae@example.com',
+        phoneNumber: null,
+        companyName: null,
+        privacyAgreeYn: 'Y',
+      },
+      { session },
+    )
     const staff = await portal.addMember({ staff: true })
     const staffSession = await portal.logInFully(staff.email, { confirmed: true })
     const inquiryId = inquiry.data.inquiryId!
     await portal.call('takeInquiry', { inquiryId, version: 1 }, { session: staffSession })
-    await portal.call('answerInquiry', { idempotencyKey: randomUUID(), inquiryId, version: 2, body: '답변입니다.', fileIds: [] }, { session: staffSession })
-    const { data: held } = await portal.call('holdCounselSlot', { startAt: '2026-11-23T10:00:00+09:00' }, { session })
-    const counsel = await portal.call('reserveCounsel', {
-      idempotencyKey: randomUUID(), holdKey: held.holdKey, counselMethod: 'PHONE', name: '송나래', email: 'narae@example.com',
-      phoneNumber: '01000001234', companyName: null, memo: '', privacyAgreeYn: 'Y',
-    }, { session })
-    const told = (await list(session)).list.toSorted((a, b) => a.announcementType.localeCompare(b.announcementType))
+    await portal.call(
+      'answerInquiry',
+      { idempotencyKey: randomUUID(), inquiryId, version: 2, body: '답변입니다.', fileIds: [] },
+      { session: staffSession },
+    )
+    const { data: held } = await portal.call(
+      'holdCounselSlot',
+      { startAt: '2026-11-23T10:00:00+09:00' },
+      { session },
+    )
+    const counsel = await portal.call(
+      'reserveCounsel',
+      {
+        idempotencyKey: randomUUID(),
+        holdKey: held.holdKey,
+        counselMethod: 'PHONE',
+        name: '송나래',
+        email: 'narae@example.com',
+        phoneNumber: '01000001234',
+        companyName: null,
+        memo: '',
+        privacyAgreeYn: 'Y',
+      },
+      { session },
+    )
+    const told = (await list(session)).list.toSorted((a, b) =>
+      a.announcementType.localeCompare(b.announcementType),
+    )
     expect(told.map(({ announcementType, path }) => [announcementType, path])).toEqual([
-      ['reply', `/my/inquiry/detail?inquiryId=${inquiryId}`], ['service', '/my/counsel'],
+      ['reply', `/my/inquiry/detail?inquiryId=${inquiryId}`],
+      ['service', '/my/counsel'],
     ])
     expect(told[0]!.message).toContain('접속 기록')
     expect(told[1]!.message).toContain(counsel.data.counselNo)

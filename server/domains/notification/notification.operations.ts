@@ -11,13 +11,36 @@ import { notificationStore, type StoredNotification } from './notification.store
 const defaultLimit = 20
 
 /** The inbox of a member: only their own, whichever id is asked for. */
-export function notificationOperations({ db, box, clock }: { db: Db; box: SecretBox; clock: Clock }): OperationsTagged<'notification', Caller> {
+export function notificationOperations({
+  db,
+  box,
+  clock,
+}: {
+  db: Db
+  box: SecretBox
+  clock: Clock
+}): OperationsTagged<'notification', Caller> {
   const store = notificationStore(db)
   const unreadOf = async (memberId: string) => ({ unread: await store.count(memberId, { unread: true }) })
 
-  function toNotification({ id, label, contentBox, path, createdAt, readAt }: StoredNotification): Schema<'Notification'> {
+  function toNotification({
+    id,
+    label,
+    contentBox,
+    path,
+    createdAt,
+    readAt,
+  }: StoredNotification): Schema<'Notification'> {
     const { subject, text } = JSON.parse(box.open(contentBox, noticePurpose(id))) as NoticeContent
-    return { notificationId: id, announcementType: label, heading: subject, message: text, path, readYn: readAt ? 'Y' : 'N', createdAt: toWireTime(createdAt) }
+    return {
+      notificationId: id,
+      announcementType: label,
+      heading: subject,
+      message: text,
+      path,
+      readYn: readAt ? 'Y' : 'N',
+      createdAt: toWireTime(createdAt),
+    }
   }
 
   return {
@@ -31,7 +54,14 @@ export function notificationOperations({ db, box, clock }: { db: Db; box: Secret
         unreadOf(memberId),
       ])
       const { shown, nextCursor } = pageOf(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
-      return { announcementType: label ?? null, unreadYn: unreadYn ?? null, total, unread, nextCursor, list: shown.map(toNotification) }
+      return {
+        announcementType: label ?? null,
+        unreadYn: unreadYn ?? null,
+        total,
+        unread,
+        nextCursor,
+        list: shown.map(toNotification),
+      }
     },
 
     countNotifications: (_, caller) => unreadOf(memberOf(caller).memberId),

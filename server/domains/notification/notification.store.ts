@@ -18,7 +18,11 @@ export const notificationStore = (db: Db) => {
 
   return {
     /** The latest first, at most `limit` after a place. */
-    async page(memberId: string, filter: NotificationFilter, { after, limit }: { after?: Place; limit: number }): Promise<StoredNotification[]> {
+    async page(
+      memberId: string,
+      filter: NotificationFilter,
+      { after, limit }: { after?: Place; limit: number },
+    ): Promise<StoredNotification[]> {
       const { createdAt, id } = notifications
       return db
         .select()
@@ -28,16 +32,22 @@ export const notificationStore = (db: Db) => {
         .limit(limit)
     },
 
-    count: (memberId: string, filter: NotificationFilter): Promise<number> => db.$count(notifications, filtered(memberId, filter)),
+    count: (memberId: string, filter: NotificationFilter): Promise<number> =>
+      db.$count(notifications, filtered(memberId, filter)),
 
     /** Marks one as read, or all. */
     async read(memberId: string, now: Date, id?: string): Promise<void> {
       const unread = filtered(memberId, { unread: true })
-      await db.update(notifications).set({ readAt: now }).where(and(unread, id === undefined ? undefined : eq(notifications.id, id)))
+      await db
+        .update(notifications)
+        .set({ readAt: now })
+        .where(and(unread, id === undefined ? undefined : eq(notifications.id, id)))
     },
 
     async remove(memberId: string, id: string): Promise<void> {
-      await db.delete(notifications).where(and(eq(notifications.memberId, memberId), eq(notifications.id, id)))
+      await db
+        .delete(notifications)
+        .where(and(eq(notifications.memberId, memberId), eq(notifications.id, id)))
     },
   }
 }

@@ -4,20 +4,28 @@ import type { Schema } from '#contract/operation.ts'
 import { passkeyChallenges } from '#server/db/schema.ts'
 import { tidyUp } from '#server/housekeeping.ts'
 import { describeEngines } from '#server/testing/engines.ts'
-import { authenticatorAt, memberWithPasskey, register, verifiedSession } from '#server/testing/passkey-world.ts'
-import { createPortal, password, type Portal } from '#server/testing/portal.ts'
+import {
+  authenticatorAt,
+  memberWithPasskey,
+  register,
+  verifiedSession,
+} from '#server/testing/passkey-world.ts'
+import { createPortal, type Portal, password } from '#server/testing/portal.ts'
 
 const longest = '가'.repeat(40)
 
 describeEngines('the passkeys of a member', (engine) => {
   let portal: Portal
   beforeAll(() => {
-    portal = createPortal(engine.database(), { env: { LOGIN_TRIES_PER_ADDRESS: '100000', CODE_SENDS: '1000' } })
+    portal = createPortal(engine.database(), {
+      env: { LOGIN_TRIES_PER_ADDRESS: '100000', CODE_SENDS: '1000' },
+    })
   })
 
   const list = async (session: string) => (await portal.call('listPasskeys', {}, { session })).data.list
   const member = async () => (await portal.addMember()).email
-  const start = async (session: string) => (await portal.call('startPasskeyRegistration', {}, { session })).data
+  const start = async (session: string) =>
+    (await portal.call('startPasskeyRegistration', {}, { session })).data
   const finish = (session: string, credential: Schema<'PasskeyAttestation'>, idempotencyKey = randomUUID()) =>
     portal.call('finishPasskeyRegistration', { idempotencyKey, name: '회사 노트북', credential }, { session })
 
@@ -25,7 +33,11 @@ describeEngines('the passkeys of a member', (engine) => {
     const { email, id } = await portal.addMember()
     expect(await start(await verifiedSession(portal, email))).toMatchObject({
       rp: { id: 'localhost', name: '빗장' },
-      user: { id: Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url'), name: email, displayName: '송나래' },
+      user: {
+        id: Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url'),
+        name: email,
+        displayName: '송나래',
+      },
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       excludeCredentials: [],
       timeout: 300_000,
@@ -38,9 +50,15 @@ describeEngines('the passkeys of a member', (engine) => {
     portal.clock.pass(60)
     await register(portal, session, authenticatorAt(portal, { synced: true }), longest)
     expect(bound.data).toMatchObject({ name: '보안 키', syncedYn: 'N', lastUsedAt: null })
-    expect((await list(session)).map(({ name, syncedYn }) => [name, syncedYn])).toEqual([[longest, 'Y'], ['보안 키', 'N']])
+    expect((await list(session)).map(({ name, syncedYn }) => [name, syncedYn])).toEqual([
+      [longest, 'Y'],
+      ['보안 키', 'N'],
+    ])
     const { excludeCredentials } = await start(session)
-    expect(excludeCredentials.map(({ transports }) => transports)).toEqual([['internal', 'hybrid'], ['internal']])
+    expect(excludeCredentials.map(({ transports }) => transports)).toEqual([
+      ['internal', 'hybrid'],
+      ['internal'],
+    ])
   })
 
   it('are registered and removed only after the password was given once more, for ten minutes', async () => {
@@ -70,7 +88,10 @@ describeEngines('the passkeys of a member', (engine) => {
     expect(await list(here)).toEqual([])
     await portal.deliverMails()
     const mails = portal.sentMails.filter(({ to }) => to === email)
-    expect(mails.map(({ subject }) => subject).toSorted()).toEqual(['[빗장] 패스키를 등록했습니다', '[빗장] 패스키를 삭제했습니다'])
+    expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+      '[빗장] 패스키를 등록했습니다',
+      '[빗장] 패스키를 삭제했습니다',
+    ])
     expect(mails.map(({ text }) => text).join()).toContain("패스키 '나래의 휴대폰'을 삭제했습니다")
   })
 
@@ -117,18 +138,30 @@ describeEngines('the passkeys of a member', (engine) => {
   it('are not made of garbage', async () => {
     const session = await verifiedSession(portal, await member())
     const credential = authenticatorAt(portal).create(await start(session))
-    const garbage = { ...credential, response: { ...credential.response, attestationObject: 'A'.repeat(200) } }
+    const garbage = {
+      ...credential,
+      response: { ...credential.response, attestationObject: 'A'.repeat(200) },
+    }
     expect((await finish(session, garbage)).code).toBe(2223)
   })
 
   it('are ten at most, also when two arrive at once', async () => {
     const email = await member()
     const [one, authenticator] = [await verifiedSession(portal, email), authenticatorAt(portal)]
-    for (let made = 0; made < 9; made += 1) expect((await register(portal, one, authenticator)).code).toBe(200)
+    for (let made = 0; made < 9; made += 1)
+      expect((await register(portal, one, authenticator)).code).toBe(200)
     const two = await verifiedSession(portal, email)
-    const credentials = [authenticator.create(await start(one)), authenticator.create(await start(two))] as const
-    const codes = (await Promise.all([finish(one, credentials[0]), finish(two, credentials[1])])).map(({ code }) => code)
-    expect([[200, 2225], [200, 1002]]).toContainEqual(codes.toSorted((a, b) => (a === 200 ? -1 : b === 200 ? 1 : a - b)))
+    const credentials = [
+      authenticator.create(await start(one)),
+      authenticator.create(await start(two)),
+    ] as const
+    const codes = (await Promise.all([finish(one, credentials[0]), finish(two, credentials[1])])).map(
+      ({ code }) => code,
+    )
+    expect([
+      [200, 2225],
+      [200, 1002],
+    ]).toContainEqual(codes.toSorted((a, b) => (a === 200 ? -1 : b === 200 ? 1 : a - b)))
     const kept = codes[0] === 200 ? one : two
     expect(await list(kept)).toHaveLength(10)
     expect((await portal.call('startPasskeyRegistration', {}, { session: kept })).code).toBe(2225)
@@ -137,17 +170,28 @@ describeEngines('the passkeys of a member', (engine) => {
   it('belong to one member: nobody registers a known one, sees or changes another', async () => {
     const { session, authenticator, passkey } = await memberWithPasskey(portal)
     const stranger = await verifiedSession(portal, await member())
-    expect((await finish(stranger, authenticator.create(await start(stranger), { again: true }))).code).toBe(2224)
+    expect((await finish(stranger, authenticator.create(await start(stranger), { again: true }))).code).toBe(
+      2224,
+    )
     expect(await list(stranger)).toEqual([])
     const id = { passkeyId: passkey.passkeyId }
-    expect((await portal.call('renamePasskey', { ...id, name: '내 것' }, { session: stranger })).code).toBe(2226)
-    const [foreign, none] = await Promise.all([id, { passkeyId: randomUUID() }].map((input) => portal.call('removePasskey', input, { session: stranger })))
+    expect((await portal.call('renamePasskey', { ...id, name: '내 것' }, { session: stranger })).code).toBe(
+      2226,
+    )
+    const [foreign, none] = await Promise.all(
+      [id, { passkeyId: randomUUID() }].map((input) =>
+        portal.call('removePasskey', input, { session: stranger }),
+      ),
+    )
     expect([foreign!.code, foreign!.body]).toEqual([200, none!.body])
     expect(await list(session)).toHaveLength(1)
   })
 
   it('have another name when their member wants it', async () => {
-    const { session, passkey: { passkeyId } } = await memberWithPasskey(portal)
+    const {
+      session,
+      passkey: { passkeyId },
+    } = await memberWithPasskey(portal)
     const { data } = await portal.call('renamePasskey', { passkeyId, name: ' 집 데스크톱 ' }, { session })
     expect(data).toMatchObject({ passkeyId, name: '집 데스크톱' })
     for (const name of ['', '  ', `${longest}가`]) {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { describeEngines } from '#server/testing/engines.ts'
 import { authenticatorAt, logInByPasskey, register } from '#server/testing/passkey-world.ts'
-import { createPortal, password, type Portal } from '#server/testing/portal.ts'
+import { createPortal, type Portal, password } from '#server/testing/portal.ts'
 
 const recoveryCode = 'B7KQ-2MXD-94RT'
 
@@ -11,8 +11,10 @@ describeEngines('a passkey of somebody with a role', (engine) => {
     portal = createPortal(engine.database())
   })
   const settings = async (session: string) => (await portal.call('getMfaSettings', {}, { session })).data
-  const verifyAgain = async (session: string) => (await portal.call('verifyAgain', { password }, { session })).session!
-  const turnOff = (session: string, mfaType: 'sms' | 'totp') => portal.call('turnOffMfaFactor', { mfaType }, { session })
+  const verifyAgain = async (session: string) =>
+    (await portal.call('verifyAgain', { password }, { session })).session!
+  const turnOff = (session: string, mfaType: 'sms' | 'totp') =>
+    portal.call('turnOffMfaFactor', { mfaType }, { session })
   const newCodes = (session: string) => portal.call('makeRecoveryCodes', {}, { session })
 
   /** A member who has given the password once more. */
@@ -34,8 +36,13 @@ describeEngines('a passkey of somebody with a role', (engine) => {
     const pending = await portal.logIn(email)
     expect(pending.data).toEqual({ loginYn: 'N', mfaType: 'none' })
     expect((await portal.call('getSessionInfo', {}, { session: pending.session })).code).toBe(401)
-    expect((await portal.call('listMfaFactors', {}, { session: pending.session })).data).toMatchObject({ factors: [], recoveryCodeYn: 'Y' })
-    expect((await portal.call('startMfaChallenge', { mfaType: 'sms' }, { session: pending.session })).code).toBe(2015)
+    expect((await portal.call('listMfaFactors', {}, { session: pending.session })).data).toMatchObject({
+      factors: [],
+      recoveryCodeYn: 'Y',
+    })
+    expect(
+      (await portal.call('startMfaChallenge', { mfaType: 'sms' }, { session: pending.session })).code,
+    ).toBe(2015)
     const recovered = await portal.call('verifyRecoveryCode', { recoveryCode }, { session: pending.session })
     expect(recovered.data).toEqual({ loginYn: 'Y', mfaType: 'none' })
     expect((await logInByPasskey(portal, authenticator)).data).toEqual({ loginYn: 'Y', mfaType: 'none' })

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import type { Schema } from '#contract/operation.ts'
 import { describeEngines } from '#server/testing/engines.ts'
-import { authenticatorAt, beginLogin, logInByPasskey, memberWithPasskey } from '#server/testing/passkey-world.ts'
+import {
+  authenticatorAt,
+  beginLogin,
+  logInByPasskey,
+  memberWithPasskey,
+} from '#server/testing/passkey-world.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'
 
 describeEngines('a login by passkey', (engine) => {
@@ -14,8 +19,12 @@ describeEngines('a login by passkey', (engine) => {
   const finish = (credential: Schema<'PasskeyAssertion'>, cookies?: Record<string, string>) =>
     portal.call('finishPasskeyLogin', { deviceId: randomUUID(), credential }, { cookies })
   const results = async (session: string) => {
-    const confirmed = (await portal.call('checkPassword', { password: 'correct horse battery staple' }, { session })).session!
-    return (await portal.call('listSignIns', {}, { session: confirmed })).data.list.map(({ result }) => result)
+    const confirmed = (
+      await portal.call('checkPassword', { password: 'correct horse battery staple' }, { session })
+    ).session!
+    return (await portal.call('listSignIns', {}, { session: confirmed })).data.list.map(
+      ({ result }) => result,
+    )
   }
 
   /** An authenticator whose passkey was never registered. */
@@ -27,7 +36,12 @@ describeEngines('a login by passkey', (engine) => {
 
   it('names no account, and asks for whoever holds a passkey to be verified', async () => {
     const { options, cookies } = await beginLogin(portal)
-    expect(options).toEqual({ challenge: expect.any(String) as string, rpId: 'localhost', timeout: 300_000, userVerification: 'required' })
+    expect(options).toEqual({
+      challenge: expect.any(String) as string,
+      rpId: 'localhost',
+      timeout: 300_000,
+      userVerification: 'required',
+    })
     expect(Object.keys(cookies)).toEqual(['passkey'])
   })
 
@@ -41,7 +55,9 @@ describeEngines('a login by passkey', (engine) => {
     // Where they were before they are still: a login ends nobody else's session.
     expect((await portal.call('getSessionInfo', {}, { session: first })).code).toBe(200)
     expect((await results(session!))[0]).toBe('LOGGED_IN')
-    expect((await portal.call('listPasskeys', {}, { session: first })).data.list[0]!.lastUsedAt).toBe('2026-11-21T12:01:00+09:00')
+    expect((await portal.call('listPasskeys', {}, { session: first })).data.list[0]!.lastUsedAt).toBe(
+      '2026-11-21T12:01:00+09:00',
+    )
   })
 
   it('renews the session of whoever was logged in here', async () => {
@@ -70,7 +86,9 @@ describeEngines('a login by passkey', (engine) => {
     const { authenticator } = await memberWithPasskey(portal)
     const { options, cookies } = await beginLogin(portal)
     const credential = authenticator.get(options)
-    const codes = (await Promise.all([finish(credential, cookies), finish(credential, cookies)])).map(({ code }) => code)
+    const codes = (await Promise.all([finish(credential, cookies), finish(credential, cookies)])).map(
+      ({ code }) => code,
+    )
     expect(codes.toSorted((a, b) => a - b)).toEqual([200, 2222])
   })
 
@@ -105,14 +123,20 @@ describeEngines('a login by passkey', (engine) => {
   it('lets one of two in who bring the same counter at once', async () => {
     const { authenticator } = await memberWithPasskey(portal)
     const [here, there] = [await beginLogin(portal), await beginLogin(portal)]
-    const credentials = [authenticator.get(here.options, { counter: 5 }), authenticator.get(there.options, { counter: 5 })] as const
-    const codes = (await Promise.all([finish(credentials[0], here.cookies), finish(credentials[1], there.cookies)])).map(({ code }) => code)
+    const credentials = [
+      authenticator.get(here.options, { counter: 5 }),
+      authenticator.get(there.options, { counter: 5 }),
+    ] as const
+    const codes = (
+      await Promise.all([finish(credentials[0], here.cookies), finish(credentials[1], there.cookies)])
+    ).map(({ code }) => code)
     expect(codes.toSorted((a, b) => a - b)).toEqual([200, 2221])
   })
 
   it('works with an authenticator that does not count', async () => {
     const { authenticator } = await memberWithPasskey(portal, { synced: true, counts: false })
-    for (let times = 0; times < 2; times += 1) expect((await logInByPasskey(portal, authenticator)).code).toBe(200)
+    for (let times = 0; times < 2; times += 1)
+      expect((await logInByPasskey(portal, authenticator)).code).toBe(200)
   })
 
   it('is over when the passkey is removed; the password still opens', async () => {
@@ -126,7 +150,8 @@ describeEngines('a login by passkey', (engine) => {
     const { authenticator, session } = await memberWithPasskey(portal)
     const nobody = await strangerTo(session)
     for (const each of [authenticator, nobody]) {
-      for (let tries = 0; tries < 5; tries += 1) expect((await logInByPasskey(portal, each, { verified: false })).code).toBe(2221)
+      for (let tries = 0; tries < 5; tries += 1)
+        expect((await logInByPasskey(portal, each, { verified: false })).code).toBe(2221)
       const { code, data } = await logInByPasskey(portal, each)
       expect([code, data]).toEqual([2002, { retryAfterSeconds: 900 }])
     }
@@ -138,7 +163,8 @@ describeEngines('a login by passkey', (engine) => {
     const strict = createPortal(engine.database(), { env: { LOGIN_TRIES_PER_ADDRESS: '5' } })
     const address = '198.51.100.23'
     const { authenticator } = await memberWithPasskey(strict)
-    for (let tries = 0; tries < 4; tries += 1) await strict.logIn(`${randomUUID()}@example.com`, 'wrong', { address })
+    for (let tries = 0; tries < 4; tries += 1)
+      await strict.logIn(`${randomUUID()}@example.com`, 'wrong', { address })
     expect((await logInByPasskey(strict, authenticator, {}, address)).code).toBe(200)
     expect((await logInByPasskey(strict, authenticator, { verified: false }, address)).code).toBe(2221)
     expect((await logInByPasskey(strict, authenticator, {}, address)).code).toBe(2002)
@@ -149,7 +175,8 @@ describeEngines('a login by passkey', (engine) => {
   it('may be begun often from one address, but not without end', async () => {
     const strict = createPortal(engine.database(), { env: { LOGIN_TRIES_PER_ADDRESS: '5' } })
     const address = '198.51.100.24'
-    for (let begun = 0; begun < 50; begun += 1) expect((await strict.call('startPasskeyLogin', {}, { address })).code).toBe(200)
+    for (let begun = 0; begun < 50; begun += 1)
+      expect((await strict.call('startPasskeyLogin', {}, { address })).code).toBe(200)
     expect((await strict.call('startPasskeyLogin', {}, { address })).code).toBe(2002)
   })
 
@@ -167,7 +194,8 @@ describeEngines('a login by passkey', (engine) => {
     for (let pair = 0; pair < 30; pair += 1) {
       const known = async () => time(authenticator)
       const unknown = async () => time(nobody)
-      const [first, second] = pair % 2 === 0 ? [await known(), await unknown()] : [await unknown(), await known()]
+      const [first, second] =
+        pair % 2 === 0 ? [await known(), await unknown()] : [await unknown(), await known()]
       ratios.push(pair % 2 === 0 ? second / first : first / second)
       portal.clock.pass(1000)
     }

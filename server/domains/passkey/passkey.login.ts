@@ -24,9 +24,11 @@ export function passkeyLogin(
   /** Takes a try of the address and of the passkey; gives what hands both back. */
   async function reserveTry(credentialId: string, caller: Caller): Promise<() => Promise<void>> {
     const fromAddress = await sessions.reserveTry(caller)
-    if (!fromAddress.allowed) throw problemNamed('login.paused', { retryAfterSeconds: fromAddress.retryAfterSeconds })
+    if (!fromAddress.allowed)
+      throw problemNamed('login.paused', { retryAfterSeconds: fromAddress.retryAfterSeconds })
     const ofPasskey = await throttle.reserve(rules.answer, credentialId)
-    if (!ofPasskey.allowed) throw problemNamed('login.paused', { retryAfterSeconds: ofPasskey.retryAfterSeconds })
+    if (!ofPasskey.allowed)
+      throw problemNamed('login.paused', { retryAfterSeconds: ofPasskey.retryAfterSeconds })
     return async () => {
       await sessions.giveTryBack(caller)
       await throttle.giveBack(rules.answer, credentialId)
@@ -36,11 +38,16 @@ export function passkeyLogin(
   return {
     async startPasskeyLogin(_, caller) {
       const reservation = await throttle.reserve(rules.start, addressGroup(caller.address))
-      if (!reservation.allowed) throw problemNamed('login.paused', { retryAfterSeconds: reservation.retryAfterSeconds })
+      if (!reservation.allowed)
+        throw problemNamed('login.paused', { retryAfterSeconds: reservation.retryAfterSeconds })
       const { passkey } = caller.drafts
       const token = passkey.token ?? newToken()
       const challenge = newToken()
-      await challenges.put(holderOf(token), challenge, new Date(clock.now().getTime() + CHALLENGE_SECONDS * 1000))
+      await challenges.put(
+        holderOf(token),
+        challenge,
+        new Date(clock.now().getTime() + CHALLENGE_SECONDS * 1000),
+      )
       passkey.set(token)
       return party.request(challenge)
     },

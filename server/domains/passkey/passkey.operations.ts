@@ -24,7 +24,12 @@ export function passkeyOperations(deps: PasskeyDeps): OperationsTagged<'passkey'
   const holderOf = (caller: Caller) => `registration:${memberOf(caller).sessionId}`
   const readableNow = () => formatDateTime(toWireTime(clock.now()))
 
-  async function register(tx: Tx, made: MadePasskey, name: string, member: CallerMember): Promise<Registration> {
+  async function register(
+    tx: Tx,
+    made: MadePasskey,
+    name: string,
+    member: CallerMember,
+  ): Promise<Registration> {
     const { memberId } = member
     const passkey = { ...made, id: randomUUID(), memberId, name, createdAt: clock.now(), lastUsedAt: null }
     const outcome = await store.add(tx, passkey)
@@ -46,19 +51,28 @@ export function passkeyOperations(deps: PasskeyDeps): OperationsTagged<'passkey'
       const known = await store.ofMember(memberId)
       if (known.length >= MOST_PASSKEYS) throw problemNamed('passkey.tooMany')
       const challenge = newToken()
-      await challenges.put(holderOf(caller), challenge, new Date(clock.now().getTime() + CHALLENGE_SECONDS * 1000))
+      await challenges.put(
+        holderOf(caller),
+        challenge,
+        new Date(clock.now().getTime() + CHALLENGE_SECONDS * 1000),
+      )
       return party.creation(await store.member(memberId), challenge, known)
     },
 
     async finishPasskeyRegistration(input, caller) {
       const name = nameOf(input.name)
       // A refusal is an answer here and no failure: the challenge that it has used up must stay used.
-      const outcome = await once('finishPasskeyRegistration', caller, input, async (tx): Promise<Registration> => {
-        const challenge = await challenges.take(holderOf(caller), clock.now(), tx)
-        if (challenge === undefined) return { refusal: 'passkey.expired' }
-        const made = await party.made(input.credential, challenge)
-        return made ? register(tx, made, name, memberOf(caller)) : { refusal: 'passkey.invalid' }
-      })
+      const outcome = await once(
+        'finishPasskeyRegistration',
+        caller,
+        input,
+        async (tx): Promise<Registration> => {
+          const challenge = await challenges.take(holderOf(caller), clock.now(), tx)
+          if (challenge === undefined) return { refusal: 'passkey.expired' }
+          const made = await party.made(input.credential, challenge)
+          return made ? register(tx, made, name, memberOf(caller)) : { refusal: 'passkey.invalid' }
+        },
+      )
       if ('refusal' in outcome) throw problemNamed(outcome.refusal)
       return outcome
     },

@@ -21,7 +21,11 @@ export function passkeyProof({ db, clock, site }: { db: Db; clock: Clock; site: 
     async ask(member: Member): Promise<Schema<'PasskeyRequest'> | null> {
       if ((await store.ofMember(member.memberId)).length === 0) return null
       const challenge = newToken()
-      await challenges.put(holderOf(member), challenge, new Date(clock.now().getTime() + CHALLENGE_SECONDS * 1000))
+      await challenges.put(
+        holderOf(member),
+        challenge,
+        new Date(clock.now().getTime() + CHALLENGE_SECONDS * 1000),
+      )
       return party.request(challenge)
     },
 

@@ -16,7 +16,12 @@ export function passkeyRules({ loginTries, loginTriesPerAddress, loginWindowSeco
     /** Answers in the name of one passkey, whether or not there is such a one. The subject is its credential id. */
     answer: { name: 'passkey', tries: loginTries, windowSeconds: loginWindowSeconds, windowFrom: 'lastTry' },
     /** Logins begun from one address: each visit of the login page is one, so there are more of them. */
-    start: { name: 'passkey-start', tries: loginTriesPerAddress * STARTS_PER_TRY, windowSeconds: loginWindowSeconds, windowFrom: 'firstTry' },
+    start: {
+      name: 'passkey-start',
+      tries: loginTriesPerAddress * STARTS_PER_TRY,
+      windowSeconds: loginWindowSeconds,
+      windowFrom: 'firstTry',
+    },
   } as const satisfies Record<string, GuessRule>
 }
 

@@ -12,7 +12,11 @@ type Reader = Pick<Tx, 'select'>
 export const passkeyStore = (db: Db) => ({
   /** A member's, the latest made first. */
   ofMember: (memberId: string, reader: Reader = db): Promise<StoredPasskey[]> =>
-    reader.select().from(passkeys).where(eq(passkeys.memberId, memberId)).orderBy(desc(passkeys.createdAt), desc(passkeys.id)),
+    reader
+      .select()
+      .from(passkeys)
+      .where(eq(passkeys.memberId, memberId))
+      .orderBy(desc(passkeys.createdAt), desc(passkeys.id)),
 
   async member(memberId: string) {
     const [row] = await db.select().from(members).where(eq(members.id, memberId))
@@ -34,9 +38,16 @@ export const passkeyStore = (db: Db) => ({
   async add(tx: Tx, passkey: StoredPasskey): Promise<'added' | 'tooMany' | 'known'> {
     // Two at once cannot both be the last that may be added.
     await lockMember(tx, passkey.memberId)
-    const [already] = await tx.select({ count: count() }).from(passkeys).where(eq(passkeys.memberId, passkey.memberId))
+    const [already] = await tx
+      .select({ count: count() })
+      .from(passkeys)
+      .where(eq(passkeys.memberId, passkey.memberId))
     if (already!.count >= MOST_PASSKEYS) return 'tooMany'
-    const added = await tx.insert(passkeys).values(passkey).onConflictDoNothing().returning({ id: passkeys.id })
+    const added = await tx
+      .insert(passkeys)
+      .values(passkey)
+      .onConflictDoNothing()
+      .returning({ id: passkeys.id })
     return added.length > 0 ? 'added' : 'known'
   },
 
@@ -56,9 +67,17 @@ export const passkeyStore = (db: Db) => ({
     const mayGo = or(
       notExists(tx.select(one).from(memberRoles).where(eq(memberRoles.memberId, memberId))),
       exists(tx.select(one).from(mfaFactors).where(eq(mfaFactors.memberId, memberId))),
-      exists(tx.select(one).from(others).where(and(eq(others.memberId, memberId), ne(others.id, id)))),
+      exists(
+        tx
+          .select(one)
+          .from(others)
+          .where(and(eq(others.memberId, memberId), ne(others.id, id))),
+      ),
     )
-    const [removed] = await tx.delete(passkeys).where(and(ofMember(memberId, id), mayGo)).returning()
+    const [removed] = await tx
+      .delete(passkeys)
+      .where(and(ofMember(memberId, id), mayGo))
+      .returning()
     if (removed) return removed
     const [kept] = await tx.select({ id: passkeys.id }).from(passkeys).where(ofMember(memberId, id))
     return kept ? 'required' : 'missing'
@@ -84,7 +103,10 @@ export const challengeStore = (db: Db) => ({
   /** Puts a challenge down, in the place of the holder's last one. */
   async put(holder: string, challenge: string, expiresAt: Date): Promise<void> {
     const set = { challenge, expiresAt }
-    await db.insert(passkeyChallenges).values({ holder, ...set }).onConflictDoUpdate({ target: passkeyChallenges.holder, set })
+    await db
+      .insert(passkeyChallenges)
+      .values({ holder, ...set })
+      .onConflictDoUpdate({ target: passkeyChallenges.holder, set })
   },
 
   /** Takes the holder's challenge away, if one holds: it works once, whatever the answer to it is. */
@@ -103,5 +125,6 @@ export async function forgetPasskeyChallenges(db: Db, now: Date): Promise<void> 
 }
 
 /** Makes changes to one member's ways to log in take turns. */
-const lockMember = (tx: Tx, memberId: string) => tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('update')
+const lockMember = (tx: Tx, memberId: string) =>
+  tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('update')
 const ofMember = (memberId: string, id: string) => and(eq(passkeys.memberId, memberId), eq(passkeys.id, id))

@@ -1,5 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { generateRegistrationOptions, verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
+import {
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
 import type { Schema } from '#contract/operation.ts'
 import { SERVICE } from '#server/messages/texts.ts'
 import { CHALLENGE_SECONDS } from './passkey.rules.ts'
@@ -7,14 +11,18 @@ import type { StoredPasskey } from './passkey.store.ts'
 
 type Member = { id: string; email: string; name: string }
 /** What an authenticator has made, as far as it is kept. */
-export type MadePasskey = Pick<StoredPasskey, 'credentialId' | 'publicKey' | 'counter' | 'transports' | 'synced'>
+export type MadePasskey = Pick<
+  StoredPasskey,
+  'credentialId' | 'publicKey' | 'counter' | 'transports' | 'synced'
+>
 
 /** ES256, EdDSA and RS256, which together every authenticator knows (RFC 9053, RFC 8812). */
 const algorithms = [-7, -8, -257]
 const timeout = CHALLENGE_SECONDS * 1000
 
 /** The user handle of a member: the bytes of their id, which mean nothing outside this portal. */
-export const userHandleOf = (memberId: string): string => Buffer.from(memberId.replaceAll('-', ''), 'hex').toString('base64url')
+export const userHandleOf = (memberId: string): string =>
+  Buffer.from(memberId.replaceAll('-', ''), 'hex').toString('base64url')
 
 /**
  * The portal as a relying party of WebAuthn. A passkey belongs to the site's host and answers pages of its origin only;
@@ -27,9 +35,18 @@ export function relyingParty(site: string) {
 
   return {
     /** What navigator.credentials.create() is called with; the authenticators of `known` passkeys decline. */
-    async creation({ id, email, name }: Member, challenge: string, known: StoredPasskey[]): Promise<Schema<'PasskeyCreation'>> {
+    async creation(
+      { id, email, name }: Member,
+      challenge: string,
+      known: StoredPasskey[],
+    ): Promise<Schema<'PasskeyCreation'>> {
       const options = await generateRegistrationOptions({
-        rpName: SERVICE, rpID: rpId, userName: email, userDisplayName: name, timeout, supportedAlgorithmIDs: algorithms,
+        rpName: SERVICE,
+        rpID: rpId,
+        userName: email,
+        userDisplayName: name,
+        timeout,
+        supportedAlgorithmIDs: algorithms,
         userID: new Uint8Array(Buffer.from(userHandleOf(id), 'base64url')),
         challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
       })
@@ -39,19 +56,38 @@ export function relyingParty(site: string) {
         user: options.user,
         pubKeyCredParams: options.pubKeyCredParams.map(({ alg }) => ({ type: 'public-key', alg })),
         timeout,
-        excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, type: 'public-key', transports })),
-        authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+        excludeCredentials: known.map(({ credentialId, transports }) => ({
+          id: credentialId,
+          type: 'public-key',
+          transports,
+        })),
+        authenticatorSelection: {
+          residentKey: 'required',
+          requireResidentKey: true,
+          userVerification: 'required',
+        },
         attestation: 'none',
       }
     },
 
     /** What navigator.credentials.get() is called with: no account is named, the authenticator knows whose it holds. */
-    request: (challenge: string): Schema<'PasskeyRequest'> => ({ challenge, rpId, timeout, userVerification: 'required' }),
+    request: (challenge: string): Schema<'PasskeyRequest'> => ({
+      challenge,
+      rpId,
+      timeout,
+      userVerification: 'required',
+    }),
 
     /** The passkey an authenticator has made in answer to a challenge; nothing where that is not so. */
-    async made(response: Schema<'PasskeyAttestation'>, expectedChallenge: string): Promise<MadePasskey | undefined> {
+    async made(
+      response: Schema<'PasskeyAttestation'>,
+      expectedChallenge: string,
+    ): Promise<MadePasskey | undefined> {
       const result = await verifyRegistrationResponse({
-        response, expectedChallenge, supportedAlgorithmIDs: algorithms, ...expected,
+        response,
+        expectedChallenge,
+        supportedAlgorithmIDs: algorithms,
+        ...expected,
       }).catch(() => undefined)
       if (!result?.verified) return undefined
       const { credential, credentialDeviceType } = result.registrationInfo
@@ -69,11 +105,25 @@ export function relyingParty(site: string) {
      * The counter of a passkey that has signed a challenge; nothing where it has not. Without a passkey the answer is held
      * against a key that nobody has, so that an unknown one takes as long as a wrong one.
      */
-    async signed(response: Schema<'PasskeyAssertion'>, expectedChallenge: string, passkey: StoredPasskey | undefined) {
+    async signed(
+      response: Schema<'PasskeyAssertion'>,
+      expectedChallenge: string,
+      passkey: StoredPasskey | undefined,
+    ) {
       const { publicKey, counter } = passkey ?? { publicKey: decoy, counter: 0 }
-      const credential = { id: response.id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter }
-      const result = await verifyAuthenticationResponse({ response, expectedChallenge, credential, ...expected }).catch(() => undefined)
-      const isOwners = passkey !== undefined && response.response.userHandle === userHandleOf(passkey.memberId)
+      const credential = {
+        id: response.id,
+        publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')),
+        counter,
+      }
+      const result = await verifyAuthenticationResponse({
+        response,
+        expectedChallenge,
+        credential,
+        ...expected,
+      }).catch(() => undefined)
+      const isOwners =
+        passkey !== undefined && response.response.userHandle === userHandleOf(passkey.memberId)
       return result?.verified && isOwners ? { counter: result.authenticationInfo.newCounter } : undefined
     },
   }
@@ -81,7 +131,11 @@ export function relyingParty(site: string) {
 
 /** A public key of ES256 in COSE (RFC 9052, section 7) whose private half is thrown away. */
 function decoyKey(): string {
-  const { x = '', y = '' } = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({ format: 'jwk' })
+  const { x = '', y = '' } = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({
+    format: 'jwk',
+  })
   const [head, between] = [Buffer.from('a5010203262001215820', 'hex'), Buffer.from('225820', 'hex')]
-  return Buffer.concat([head, Buffer.from(x, 'base64url'), between, Buffer.from(y, 'base64url')]).toString('base64url')
+  return Buffer.concat([head, Buffer.from(x, 'base64url'), between, Buffer.from(y, 'base64url')]).toString(
+    'base64url',
+  )
 }

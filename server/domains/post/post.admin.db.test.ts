@@ -13,7 +13,15 @@ import { adminPostOperations } from './post.admin.operations.ts'
 
 const box = createSecretBox([{ id: 'test', key: randomBytes(32) }])
 const draft = (more: Partial<Schema<'PostDraft'>> = {}): Schema<'PostDraft'> => ({
-  announcementType: 'service', title: '정기 점검 안내', body: '점검을 진행합니다.', pinnedYn: 'N', draftYn: 'N', publishAt: null, keptFiles: [], fileIds: [], ...more,
+  announcementType: 'service',
+  title: '정기 점검 안내',
+  body: '점검을 진행합니다.',
+  pinnedYn: 'N',
+  draftYn: 'N',
+  publishAt: null,
+  keptFiles: [],
+  fileIds: [],
+  ...more,
 })
 const wire = (minutes: number) => new Date(start.getTime() + minutes * 60_000).toISOString()
 const fileId = (name: string) => name.padEnd(43, '_')
@@ -23,26 +31,54 @@ describeEngines('posts of the staff', (engine) => {
   const { clock, later, put } = world
   let changes = 0
   let discarded: string[] = []
-  const staff: Caller = { ...visitor, stage: 'member', member: { sessionId: randomUUID(), memberId: randomUUID(), companyId: null, passwordChecked: true, staff: true, endsAt: start } }
+  const staff: Caller = {
+    ...visitor,
+    stage: 'member',
+    member: {
+      sessionId: randomUUID(),
+      memberId: randomUUID(),
+      companyId: null,
+      passwordChecked: true,
+      staff: true,
+      endsAt: start,
+    },
+  }
 
   const uploads: UploadBox = {
     attach: async (_, ids) =>
       ids.map((id) => {
         if (id.startsWith('missing')) throw problemNamed('upload.missing')
-        return { fileKey: `${id.replaceAll('_', '')}-key`, fileName: `${id.replaceAll('_', '')}.pdf`, contentType: 'application/pdf' as const, size: 10 }
+        return {
+          fileKey: `${id.replaceAll('_', '')}-key`,
+          fileName: `${id.replaceAll('_', '')}.pdf`,
+          contentType: 'application/pdf' as const,
+          size: 10,
+        }
       }),
     giveUp: async () => {},
     discard: async (keys) => void discarded.push(...keys),
   }
   const operations = () => {
     const { db } = engine.database()
-    return adminPostOperations({ db, clock, once: createOnce({ db, box, clock }), uploads, onChange: () => void (changes += 1) })
+    return adminPostOperations({
+      db,
+      clock,
+      once: createOnce({ db, box, clock }),
+      uploads,
+      onChange: () => void (changes += 1),
+    })
   }
-  const create = (more: Partial<Schema<'PostDraft'>> = {}, idempotencyKey = randomUUID(), board: Schema<'Board'> = 'NOTICE') =>
-    operations().createPost({ idempotencyKey, board, post: draft(more) }, staff)
-  const update = ({ postId, version }: { postId: string; version: number }, more: Partial<Schema<'PostDraft'>> = {}) =>
-    operations().updatePost({ postId, version, post: draft(more) }, staff)
-  const publicTitles = async () => (await world.operations().listNotices({}, visitor)).list.map(({ title }) => title)
+  const create = (
+    more: Partial<Schema<'PostDraft'>> = {},
+    idempotencyKey = randomUUID(),
+    board: Schema<'Board'> = 'NOTICE',
+  ) => operations().createPost({ idempotencyKey, board, post: draft(more) }, staff)
+  const update = (
+    { postId, version }: { postId: string; version: number },
+    more: Partial<Schema<'PostDraft'>> = {},
+  ) => operations().updatePost({ postId, version, post: draft(more) }, staff)
+  const publicTitles = async () =>
+    (await world.operations().listNotices({}, visitor)).list.map(({ title }) => title)
   const refused = (reason: string) => expect.objectContaining({ reason })
 
   beforeEach(async () => {
@@ -54,11 +90,23 @@ describeEngines('posts of the staff', (engine) => {
   describe('written', () => {
     it('are seen by nobody as drafts, and by all once they are published', async () => {
       const made = await create({ draftYn: 'Y' })
-      expect(made).toMatchObject({ version: 1, board: 'NOTICE', postState: 'DRAFT', publishAt: null, body: '점검을 진행합니다.' })
+      expect(made).toMatchObject({
+        version: 1,
+        board: 'NOTICE',
+        postState: 'DRAFT',
+        publishAt: null,
+        body: '점검을 진행합니다.',
+      })
       expect(await publicTitles()).toEqual([])
-      await expect(world.operations().getNotice({ postId: made.postId }, visitor)).rejects.toEqual(refused('post.missing'))
+      await expect(world.operations().getNotice({ postId: made.postId }, visitor)).rejects.toEqual(
+        refused('post.missing'),
+      )
       later(1)
-      expect(await update(made)).toMatchObject({ version: 2, postState: 'PUBLISHED', publishAt: '2026-11-21T10:31:00+09:00' })
+      expect(await update(made)).toMatchObject({
+        version: 2,
+        postState: 'PUBLISHED',
+        publishAt: '2026-11-21T10:31:00+09:00',
+      })
       expect(await publicTitles()).toEqual(['정기 점검 안내'])
     })
 
@@ -69,14 +117,23 @@ describeEngines('posts of the staff', (engine) => {
       expect(await publicTitles()).toEqual([])
       later(1)
       expect(await publicTitles()).toEqual(['정기 점검 안내'])
-      expect(await operations().getAdminPost({ postId: made.postId }, staff)).toMatchObject({ postState: 'PUBLISHED', version: 1 })
+      expect(await operations().getAdminPost({ postId: made.postId }, staff)).toMatchObject({
+        postState: 'PUBLISHED',
+        version: 1,
+      })
     })
 
     it('keep the time they went out at, and a planned one goes out at once where no time is given', async () => {
       const [out, planned] = [await create(), await create({ publishAt: wire(60) })]
       later(5)
-      expect(await update(out, { title: '고친 제목' })).toMatchObject({ publishAt: out.publishAt, updatedAt: '2026-11-21T10:35:00+09:00' })
-      expect(await update(planned)).toMatchObject({ postState: 'PUBLISHED', publishAt: '2026-11-21T10:35:00+09:00' })
+      expect(await update(out, { title: '고친 제목' })).toMatchObject({
+        publishAt: out.publishAt,
+        updatedAt: '2026-11-21T10:35:00+09:00',
+      })
+      expect(await update(planned)).toMatchObject({
+        postState: 'PUBLISHED',
+        publishAt: '2026-11-21T10:35:00+09:00',
+      })
     })
 
     it('are taken back to drafts, and a draft remembers the time that was meant', async () => {
@@ -96,7 +153,12 @@ describeEngines('posts of the staff', (engine) => {
       expect(await publicTitles()).toHaveLength(1)
     })
 
-    it.each(['1999-12-31T23:59:59+09:00', '2100-01-01T00:00:00+09:00', '0000-01-01T00:00:00Z', '2026-11-21T23:59:60Z'])('not for a time such as %s', async (publishAt) => {
+    it.each([
+      '1999-12-31T23:59:59+09:00',
+      '2100-01-01T00:00:00+09:00',
+      '0000-01-01T00:00:00Z',
+      '2026-11-21T23:59:60Z',
+    ])('not for a time such as %s', async (publishAt) => {
       await expect(create({ publishAt })).rejects.toEqual(refused('request.invalid'))
     })
 
@@ -117,21 +179,33 @@ describeEngines('posts of the staff', (engine) => {
   describe('changed by two', () => {
     it('keep what the first one wrote, however many try at once', async () => {
       const made = await create()
-      const tries = await Promise.allSettled(Array.from({ length: 8 }, (_, index) => update(made, { title: `제목 ${index}` })))
+      const tries = await Promise.allSettled(
+        Array.from({ length: 8 }, (_, index) => update(made, { title: `제목 ${index}` })),
+      )
       const won = tries.filter(({ status }) => status === 'fulfilled')
       expect(won).toHaveLength(1)
-      for (const tried of tries) if (tried.status === 'rejected') expect(tried.reason).toEqual(refused('post.changed'))
+      for (const tried of tries)
+        if (tried.status === 'rejected') expect(tried.reason).toEqual(refused('post.changed'))
       const { title } = (won[0] as PromiseFulfilledResult<Schema<'AdminPost'>>).value
-      expect(await operations().getAdminPost({ postId: made.postId }, staff)).toMatchObject({ title, version: 2 })
+      expect(await operations().getAdminPost({ postId: made.postId }, staff)).toMatchObject({
+        title,
+        version: 2,
+      })
     })
 
     it('are not removed by who has not seen the change', async () => {
       const made = await create()
       await update(made)
-      await expect(operations().removePost({ postId: made.postId, version: 1 }, staff)).rejects.toEqual(refused('post.changed'))
-      expect(await operations().removePost({ postId: made.postId, version: 2 }, staff)).toEqual({ removedYn: 'Y' })
+      await expect(operations().removePost({ postId: made.postId, version: 1 }, staff)).rejects.toEqual(
+        refused('post.changed'),
+      )
+      expect(await operations().removePost({ postId: made.postId, version: 2 }, staff)).toEqual({
+        removedYn: 'Y',
+      })
       expect(await publicTitles()).toEqual([])
-      await expect(operations().removePost({ postId: made.postId, version: 2 }, staff)).rejects.toEqual(refused('post.missing'))
+      await expect(operations().removePost({ postId: made.postId, version: 2 }, staff)).rejects.toEqual(
+        refused('post.missing'),
+      )
     })
   })
 
@@ -157,14 +231,27 @@ describeEngines('posts of the staff', (engine) => {
     })
 
     it('stay as they were where a file is not there, hangs at another post or is one too many', async () => {
-      const [made, other] = [await create({ fileIds: [fileId('a')] }), await create({ fileIds: [fileId('z')] })]
+      const [made, other] = [
+        await create({ fileIds: [fileId('a')] }),
+        await create({ fileIds: [fileId('z')] }),
+      ]
       const [kept, foreign] = [made.attachments[0]!.url, other.attachments[0]!.url]
-      await expect(update(made, { title: '고침', keptFiles: [kept], fileIds: [fileId('missing')] })).rejects.toEqual(refused('upload.missing'))
-      await expect(update(made, { title: '고침', keptFiles: [kept, foreign] })).rejects.toEqual(refused('upload.missing'))
+      await expect(
+        update(made, { title: '고침', keptFiles: [kept], fileIds: [fileId('missing')] }),
+      ).rejects.toEqual(refused('upload.missing'))
+      await expect(update(made, { title: '고침', keptFiles: [kept, foreign] })).rejects.toEqual(
+        refused('upload.missing'),
+      )
       await expect(create({ keptFiles: [foreign] })).rejects.toEqual(refused('upload.missing'))
       const many = Array.from({ length: 6 }, (_, index) => `/files/k${index}`)
-      await expect(update(made, { keptFiles: many, fileIds: ['1', '2', '3', '4', '5'].map(fileId) })).rejects.toEqual(refused('request.invalid'))
-      expect(await operations().getAdminPost({ postId: made.postId }, staff)).toMatchObject({ version: 1, title: '정기 점검 안내', attachments: [{ url: kept }] })
+      await expect(
+        update(made, { keptFiles: many, fileIds: ['1', '2', '3', '4', '5'].map(fileId) }),
+      ).rejects.toEqual(refused('request.invalid'))
+      expect(await operations().getAdminPost({ postId: made.postId }, staff)).toMatchObject({
+        version: 1,
+        title: '정기 점검 안내',
+        attachments: [{ url: kept }],
+      })
       expect(discarded).toEqual([])
     })
   })
@@ -172,9 +259,16 @@ describeEngines('posts of the staff', (engine) => {
   describe('listed', () => {
     it('what changed last first, page by page, nothing twice', async () => {
       const at = new Date(start.getTime() - 60_000)
-      const rows = Array.from({ length: 7 }, (_, index) => postOf({ minute: index < 4 ? index : 4, updatedAt: index < 4 ? new Date(start.getTime() - index * 60_000) : at }))
+      const rows = Array.from({ length: 7 }, (_, index) =>
+        postOf({
+          minute: index < 4 ? index : 4,
+          updatedAt: index < 4 ? new Date(start.getTime() - index * 60_000) : at,
+        }),
+      )
       await put(...rows, postOf({ board: 'SUPPORT' }))
-      const expected = [...rows].sort((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime() || (a.id < b.id ? 1 : -1)).map(({ id }) => id)
+      const expected = [...rows]
+        .sort((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime() || (a.id < b.id ? 1 : -1))
+        .map(({ id }) => id)
       const read: string[] = []
       let cursor: string | undefined
       do {
@@ -184,7 +278,9 @@ describeEngines('posts of the staff', (engine) => {
         cursor = page.nextCursor ?? undefined
       } while (cursor)
       expect(read).toEqual(expected)
-      await expect(operations().listAdminPosts({ board: 'NOTICE', cursor: 'x' }, staff)).rejects.toEqual(refused('request.invalid'))
+      await expect(operations().listAdminPosts({ board: 'NOTICE', cursor: 'x' }, staff)).rejects.toEqual(
+        refused('request.invalid'),
+      )
     })
 
     it('by their state at the moment, and by words', async () => {
@@ -195,7 +291,12 @@ describeEngines('posts of the staff', (engine) => {
       )
       const titles = async (postState?: Schema<'PostState'>, search?: string) => {
         const page = await operations().listAdminPosts({ board: 'NOTICE', postState, search }, staff)
-        expect(page).toMatchObject({ board: 'NOTICE', postState: postState ?? null, search: search ?? null, total: page.list.length })
+        expect(page).toMatchObject({
+          board: 'NOTICE',
+          postState: postState ?? null,
+          search: search ?? null,
+          total: page.list.length,
+        })
         return page.list.map(({ title, postState: state }) => [title, state])
       }
       expect(await titles('DRAFT')).toEqual([['초안', 'DRAFT']])

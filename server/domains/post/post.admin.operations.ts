@@ -42,7 +42,10 @@ export function adminPostOperations({ db, clock, once, uploads, onChange }: Deps
       const words = searchWords(search)
       const filter = { board, now, postState, words }
       const after = cursor === undefined ? undefined : readCursor(cursor)
-      const [rows, total] = await Promise.all([store.page(filter, { after, limit: limit + 1 }), store.count(filter)])
+      const [rows, total] = await Promise.all([
+        store.page(filter, { after, limit: limit + 1 }),
+        store.count(filter),
+      ])
       const { shown, nextCursor } = pageOf(rows, limit, ({ updatedAt: at, id }) => ({ at, id }))
       return {
         board,
@@ -64,7 +67,14 @@ export function adminPostOperations({ db, clock, once, uploads, onChange }: Deps
         const now = clock.now()
         const here = adminPostStore(tx)
         const publishedAt = publishAt ?? (columns.state === 'DRAFT' ? null : now)
-        const { id } = await here.put({ id: randomUUID(), board, ...columns, publishedAt, createdAt: now, updatedAt: now })
+        const { id } = await here.put({
+          id: randomUUID(),
+          board,
+          ...columns,
+          publishedAt,
+          createdAt: now,
+          updatedAt: now,
+        })
         await here.rehang(id, [], await uploads.attach(tx, post.fileIds, 'post'))
         return whole(tx, id)
       })

@@ -2,8 +2,8 @@ import type { Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { toWireTime } from '#domain/dates.ts'
 import { mostAttachments } from '#domain/post/states.ts'
-import { toAttachment } from './post.rules.ts'
 import type { AdminPostRow, ListedAdminPost } from './post.admin.store.ts'
+import { toAttachment } from './post.rules.ts'
 import type { StoredAttachment } from './post.store.ts'
 
 type PostDraft = Schema<'PostDraft'>
@@ -14,7 +14,10 @@ const earliest = Date.parse('2000-01-01T00:00:00+09:00')
 const latest = Date.parse('2100-01-01T00:00:00+09:00')
 
 /** What a post is by the clock: nobody sees a planned one before its time. */
-export function postStateOf({ state, publishedAt }: Pick<AdminPostRow, 'state' | 'publishedAt'>, now: Date): Schema<'PostState'> {
+export function postStateOf(
+  { state, publishedAt }: Pick<AdminPostRow, 'state' | 'publishedAt'>,
+  now: Date,
+): Schema<'PostState'> {
   if (state === 'DRAFT' || !publishedAt) return 'DRAFT'
   return publishedAt > now ? 'PLANNED' : 'PUBLISHED'
 }
@@ -50,7 +53,11 @@ export function toAdminListItem(row: ListedAdminPost, now: Date): Schema<'AdminP
 }
 
 /** A post as it is written. */
-export function toAdminPost(row: AdminPostRow, attachments: StoredAttachment[], now: Date): Schema<'AdminPost'> {
+export function toAdminPost(
+  row: AdminPostRow,
+  attachments: StoredAttachment[],
+  now: Date,
+): Schema<'AdminPost'> {
   return { ...headOf(row, now), body: row.body, attachments: attachments.map(toAttachment) }
 }
 

@@ -1,4 +1,16 @@
-import { and, count, desc, eq, exists, getTableColumns, gt, lte, notInArray, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  count,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  gt,
+  lte,
+  notInArray,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Schema } from '#contract/operation.ts'
 import type { Db } from '#server/db/client.ts'
 import { comesAfter, type Place } from '#server/db/cursor.ts'
@@ -11,20 +23,32 @@ export type AdminPostRow = typeof posts.$inferSelect
 export type ListedAdminPost = Omit<AdminPostRow, 'body' | 'createdAt'> & { hasAttachment: boolean }
 export type NewPost = Omit<typeof posts.$inferInsert, 'version'>
 /** What a change writes; a time of `undefined` leaves a published post the one it has. */
-export type PostChange = Pick<NewPost, 'announcementType' | 'title' | 'body' | 'pinned' | 'state'> & { publishAt: Date | undefined }
+export type PostChange = Pick<NewPost, 'announcementType' | 'title' | 'body' | 'pinned' | 'state'> & {
+  publishAt: Date | undefined
+}
 /** A file that a form has named, as it hangs at a post. */
 export type AttachedFile = Omit<typeof postAttachments.$inferInsert, 'postId' | 'position'>
-export type AdminFilter = { board: Board; now: Date; postState?: Schema<'PostState'>; words?: readonly string[] }
+export type AdminFilter = {
+  board: Board
+  now: Date
+  postState?: Schema<'PostState'>
+  words?: readonly string[]
+}
 
 const { body: _body, createdAt: _createdAt, ...listed } = getTableColumns(posts)
 
 /** Where posts lie for the people who write them: whatever their state. */
 export function adminPostStore(db: Db | Tx) {
-  const hasAttachment = exists(db.select({ one: sql`1` }).from(postAttachments).where(eq(postAttachments.postId, posts.id)))
+  const hasAttachment = exists(
+    db.select({ one: sql`1` }).from(postAttachments).where(eq(postAttachments.postId, posts.id)),
+  )
 
   return {
     /** What changed last first, at most `limit` rows after `after`. */
-    async page(filter: AdminFilter, { after, limit }: { after?: Place; limit: number }): Promise<ListedAdminPost[]> {
+    async page(
+      filter: AdminFilter,
+      { after, limit }: { after?: Place; limit: number },
+    ): Promise<ListedAdminPost[]> {
       return db
         .select({ ...listed, hasAttachment: sql<boolean>`${hasAttachment}` })
         .from(posts)
@@ -44,7 +68,11 @@ export function adminPostStore(db: Db | Tx) {
     },
 
     async attachments(postId: string) {
-      return db.select().from(postAttachments).where(eq(postAttachments.postId, postId)).orderBy(postAttachments.position)
+      return db
+        .select()
+        .from(postAttachments)
+        .where(eq(postAttachments.postId, postId))
+        .orderBy(postAttachments.position)
     },
 
     /** An attachment by the key of its file, whatever the state of its post. */
@@ -59,10 +87,20 @@ export function adminPostStore(db: Db | Tx) {
     },
 
     /** Writes a post anew where nobody has since `version`, and gives it; nothing where somebody has. */
-    async change(id: string, version: number, { publishAt, ...change }: PostChange, now: Date): Promise<AdminPostRow | undefined> {
+    async change(
+      id: string,
+      version: number,
+      { publishAt, ...change }: PostChange,
+      now: Date,
+    ): Promise<AdminPostRow | undefined> {
       const [row] = await db
         .update(posts)
-        .set({ ...change, version: sql`${posts.version} + 1`, updatedAt: now, publishedAt: publishAt ?? openTime(change.state, now) })
+        .set({
+          ...change,
+          version: sql`${posts.version} + 1`,
+          updatedAt: now,
+          publishedAt: publishAt ?? openTime(change.state, now),
+        })
         .where(and(eq(posts.id, id), eq(posts.version, version)))
         .returning()
       return row
@@ -82,11 +120,18 @@ export function adminPostStore(db: Db | Tx) {
     async rehang(postId: string, kept: readonly string[], added: readonly AttachedFile[]): Promise<string[]> {
       const taken = await db
         .delete(postAttachments)
-        .where(and(eq(postAttachments.postId, postId), kept.length > 0 ? notInArray(postAttachments.fileKey, [...kept]) : undefined))
+        .where(
+          and(
+            eq(postAttachments.postId, postId),
+            kept.length > 0 ? notInArray(postAttachments.fileKey, [...kept]) : undefined,
+          ),
+        )
         .returning({ fileKey: postAttachments.fileKey })
       if (added.length > 0) {
         const last = (await this.attachments(postId)).at(-1)?.position ?? -1
-        await db.insert(postAttachments).values(added.map((file, index) => ({ ...file, postId, position: last + 1 + index })))
+        await db
+          .insert(postAttachments)
+          .values(added.map((file, index) => ({ ...file, postId, position: last + 1 + index })))
       }
       return taken.map(({ fileKey }) => fileKey)
     },
@@ -101,7 +146,11 @@ function openTime(state: NewPost['state'], now: Date): SQL | Date | null {
 }
 
 function matching({ board, now, postState, words = [] }: AdminFilter): SQL | undefined {
-  return and(eq(posts.board, board), postState && isIn(postState, now), containsWords(words, [posts.title, posts.body]))
+  return and(
+    eq(posts.board, board),
+    postState && isIn(postState, now),
+    containsWords(words, [posts.title, posts.body]),
+  )
 }
 
 function isIn(postState: Schema<'PostState'>, now: Date): SQL | undefined {

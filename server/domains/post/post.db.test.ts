@@ -13,7 +13,12 @@ describeEngines('posts', (engine) => {
     const { list } = await operations().listNotices({}, visitor)
     const { newestNotices, addresses } = publication().posts
     return {
-      detail: await operations().getNotice({ postId: id }, visitor).then(() => true, () => false),
+      detail: await operations()
+        .getNotice({ postId: id }, visitor)
+        .then(
+          () => true,
+          () => false,
+        ),
       list: list.some(({ postId }) => postId === id),
       feed: (await newestNotices(20)).some(({ path }) => path === `/notice/${id}`),
       sitemap: (await addresses()).some(({ path }) => path === `/notice/${id}`),
@@ -42,7 +47,9 @@ describeEngines('posts', (engine) => {
   })
 
   it('know the ones published before and after them on their own board, pinned or not', async () => {
-    const [oldest, middle, newest] = [3, 2, 1].map((minute) => postOf({ minute, pinned: minute === 3, title: `글 ${minute}` }))
+    const [oldest, middle, newest] = [3, 2, 1].map((minute) =>
+      postOf({ minute, pinned: minute === 3, title: `글 ${minute}` }),
+    )
     const hidden = postOf({ minute: 2, state: 'DRAFT' })
     const future = postOf({ minute: -1 })
     await put(oldest!, middle!, newest!, hidden, future, postOf({ minute: 2, board: 'SUPPORT' }))
@@ -59,7 +66,9 @@ describeEngines('posts', (engine) => {
     const all = Array.from({ length: 4 }, () => postOf())
     await put(...all)
     const ids = all.map(({ id }) => id).sort()
-    const next = await Promise.all(ids.map(async (postId) => (await operations().getNotice({ postId }, visitor)).next?.postId))
+    const next = await Promise.all(
+      ids.map(async (postId) => (await operations().getNotice({ postId }, visitor)).next?.postId),
+    )
     expect(next).toEqual([...ids.slice(1), undefined])
     const previous = await Promise.all(
       ids.map(async (postId) => (await operations().getNotice({ postId }, visitor)).previous?.postId),
@@ -70,7 +79,9 @@ describeEngines('posts', (engine) => {
   it('are of one board: a guide is no notice', async () => {
     const guide = postOf({ board: 'SUPPORT' })
     await put(guide)
-    await expect(operations().getNotice({ postId: guide.id }, visitor)).rejects.toMatchObject({ reason: 'post.missing' })
+    await expect(operations().getNotice({ postId: guide.id }, visitor)).rejects.toMatchObject({
+      reason: 'post.missing',
+    })
     expect(await operations().getBoardPost({ postId: guide.id }, visitor)).toMatchObject({ postId: guide.id })
     expect((await operations().listBoardPosts({}, visitor)).total).toBe(1)
     expect((await operations().listNotices({}, visitor)).total).toBe(0)

@@ -34,7 +34,10 @@ describeEngines('the list of posts', (engine) => {
           const all = given.map(postOf)
           await put(...all)
           const expected = all
-            .filter(({ board, state, publishedAt }) => board === 'NOTICE' && state === 'PUBLISHED' && publishedAt <= start)
+            .filter(
+              ({ board, state, publishedAt }) =>
+                board === 'NOTICE' && state === 'PUBLISHED' && publishedAt <= start,
+            )
             .filter((post) => !announcementType || post.announcementType === announcementType)
             .sort(
               (a, b) =>
@@ -70,7 +73,10 @@ describeEngines('the list of posts', (engine) => {
     await put(first, second)
     await world.attach(second.id, '안내문.pdf', '일정.pdf')
     const { list } = await operations().listNotices({}, visitor)
-    expect(list.map(({ postId, attachmentYn }) => [postId, attachmentYn])).toEqual([[first.id, 'N'], [second.id, 'Y']])
+    expect(list.map(({ postId, attachmentYn }) => [postId, attachmentYn])).toEqual([
+      [first.id, 'N'],
+      [second.id, 'Y'],
+    ])
   })
 
   describe('searched', () => {
@@ -93,11 +99,23 @@ describeEngines('the list of posts', (engine) => {
 
     it('is no filter where only spaces are searched for', async () => {
       await put(postOf())
-      expect(await operations().listNotices({ search: '   ' }, visitor)).toMatchObject({ search: null, total: 1 })
+      expect(await operations().listNotices({ search: '   ' }, visitor)).toMatchObject({
+        search: null,
+        total: 1,
+      })
     })
 
     it('takes wildcards, backslashes and quotes as themselves', async () => {
-      const titles = ['100% 무료', '1000 무료', 'a_b', 'axb', String.raw`길 C:\temp`, '길 C:temp', "it's", '이스케이프 \\']
+      const titles = [
+        '100% 무료',
+        '1000 무료',
+        'a_b',
+        'axb',
+        String.raw`길 C:\temp`,
+        '길 C:temp',
+        "it's",
+        '이스케이프 \\',
+      ]
       await put(...titles.map((title, minute) => postOf({ title, minute })))
       expect(await found('100%')).toEqual(['100% 무료'])
       expect(await found('%')).toEqual(['100% 무료'])

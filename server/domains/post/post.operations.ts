@@ -6,11 +6,14 @@ import { searchWords } from '#server/db/search.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { readCursor, writeCursor } from './post.cursor.ts'
 import { toListItem, toPost } from './post.rules.ts'
-import { postStore, type Board } from './post.store.ts'
+import { type Board, postStore } from './post.store.ts'
 
 const defaultLimit = 20
 
-type PublicPostOperations = Pick<OperationsTagged<'post', Caller>, 'listNotices' | 'getNotice' | 'listBoardPosts' | 'getBoardPost'>
+type PublicPostOperations = Pick<
+  OperationsTagged<'post', Caller>,
+  'listNotices' | 'getNotice' | 'listBoardPosts' | 'getBoardPost'
+>
 
 /** Notices and the support board, as anybody may read them: what is published by the clock, and nothing else. */
 export function postOperations({ db, clock }: { db: Db; clock: Clock }): PublicPostOperations {
@@ -22,7 +25,10 @@ export function postOperations({ db, clock }: { db: Db; clock: Clock }): PublicP
     const words = searchWords(input.search)
     const filter = { board, now: clock.now(), announcementType, words }
     // One row more than asked for tells whether there is a next page.
-    const [rows, total] = await Promise.all([store.page(filter, { after, limit: limit + 1 }), store.count(filter)])
+    const [rows, total] = await Promise.all([
+      store.page(filter, { after, limit: limit + 1 }),
+      store.count(filter),
+    ])
     const shown = rows.slice(0, limit)
     const last = rows.length > limit ? shown.at(-1) : undefined
     return {

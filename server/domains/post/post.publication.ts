@@ -6,7 +6,7 @@ import type { FeedItem, PublicPosts } from '#server/http/feeds.ts'
 import type { ServedFile } from '#server/http/files.ts'
 import { adminPostStore } from './post.admin.store.ts'
 import { summaryLength } from './post.rules.ts'
-import { postStore, type Board, type StoredPost } from './post.store.ts'
+import { type Board, postStore, type StoredPost } from './post.store.ts'
 import { summaryOf } from './post.summary.ts'
 
 // A sitemap may name 50,000 addresses (sitemaps.org); half of that for each board.

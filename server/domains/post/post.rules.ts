@@ -9,7 +9,13 @@ type Neighbour = { id: string; title: string } | undefined
 export const summaryLength = 160
 
 /** A post as one line of the list. */
-export function toListItem({ id, pinned, hasAttachment, publishedAt, ...post }: ListedPost): Schema<'PostListItem'> {
+export function toListItem({
+  id,
+  pinned,
+  hasAttachment,
+  publishedAt,
+  ...post
+}: ListedPost): Schema<'PostListItem'> {
   return {
     postId: id,
     announcementType: post.announcementType,
@@ -40,7 +46,12 @@ export function toPost(
 }
 
 /** A file of a post, and where it is fetched. */
-export function toAttachment({ fileName, contentType, size, fileKey }: StoredAttachment): Schema<'PostAttachment'> {
+export function toAttachment({
+  fileName,
+  contentType,
+  size,
+  fileKey,
+}: StoredAttachment): Schema<'PostAttachment'> {
   return { fileName: fileName.normalize('NFC'), contentType, size, url: `/files/${fileKey}` }
 }
 

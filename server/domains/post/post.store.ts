@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, getTableColumns, lte, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, getTableColumns, lte, type SQL, sql } from 'drizzle-orm'
 import type { Schema } from '#contract/operation.ts'
 import type { Db } from '#server/db/client.ts'
 import { postAttachments, posts } from '#server/db/schema.ts'
@@ -58,7 +58,12 @@ export function postStore(db: Db) {
       const [row] = await db
         .select({ id: posts.id, title: posts.title })
         .from(posts)
-        .where(and(matching(filter), sql`(${posts.publishedAt}, ${posts.id}) ${compare} (${timeOf(publishedAt)}, ${id}::uuid)`))
+        .where(
+          and(
+            matching(filter),
+            sql`(${posts.publishedAt}, ${posts.id}) ${compare} (${timeOf(publishedAt)}, ${id}::uuid)`,
+          ),
+        )
         .orderBy(order(posts.publishedAt), order(posts.id))
         .limit(1)
       return row

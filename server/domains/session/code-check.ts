@@ -28,12 +28,17 @@ export function createCodeCheck({ db, clock, limits, throttle, secretBox, keyedH
     /** Takes one guess; throws `code.exhausted` where none is left. */
     async reserve(memberId: string): Promise<{ remaining: number; retryAfterSeconds: number }> {
       const reservation = await throttle.reserve(rule, memberId)
-      if (!reservation.allowed) throw problemNamed('code.exhausted', { retryAfterSeconds: reservation.retryAfterSeconds })
+      if (!reservation.allowed)
+        throw problemNamed('code.exhausted', { retryAfterSeconds: reservation.retryAfterSeconds })
       return reservation
     },
 
     /** What looks at a code for an open challenge of a session; throws `code.expired` or `code.exhausted` where none is open. */
-    async proofOf({ memberId, sessionId }: Pick<CallerMember, 'memberId' | 'sessionId'>, challengeId: string, code: string) {
+    async proofOf(
+      { memberId, sessionId }: Pick<CallerMember, 'memberId' | 'sessionId'>,
+      challengeId: string,
+      code: string,
+    ) {
       const now = clock.now()
       const challenge = await mfa.openChallenge(sessionId, challengeId, now)
       if (!challenge) {
@@ -46,7 +51,9 @@ export function createCodeCheck({ db, clock, limits, throttle, secretBox, keyedH
           return isRight ? { kind: 'sms', challengeId } : undefined
         }
         const factor = (await factors.list(memberId)).find(({ mfaType }) => mfaType === 'totp')
-        const step = factor?.secretBox ? totpStep(secretBox, factor.secretBox, code, deviceTime(clock)) : undefined
+        const step = factor?.secretBox
+          ? totpStep(secretBox, factor.secretBox, code, deviceTime(clock))
+          : undefined
         return step === undefined ? undefined : { kind: 'totp', challengeId, step }
       }
     },

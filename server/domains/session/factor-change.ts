@@ -9,7 +9,12 @@ import { trustedDeviceStore } from './trusted-device.store.ts'
  * What follows when the ways to log in have changed: the member's other sessions end, no device is trusted any more, and
  * the caller's own session goes on under `token`. Throws `session.expired` when that one has ended meanwhile.
  */
-export async function afterFactorChange(tx: Tx, { memberId, sessionId }: CallerMember, token: string, now: Date): Promise<void> {
+export async function afterFactorChange(
+  tx: Tx,
+  { memberId, sessionId }: CallerMember,
+  token: string,
+  now: Date,
+): Promise<void> {
   if (!(await renewSession(tx, sessionId, token, now))) throw problemNamed('session.expired')
   await memberSessionStore(tx).endOthersThan(memberId, token, now)
   await trustedDeviceStore(tx).removeAll(memberId)

@@ -10,11 +10,14 @@ type CodeFactor = Schema<'CodeFactor'>
 /** Tells members, together with the change itself, that their ways to log in have changed. */
 export function factorNotice({ notices, clock }: Pick<SessionDeps, 'notices' | 'clock'>) {
   const when = () => formatDateTime(toWireTime(clock.now()))
-  const put = (tx: Tx, memberId: string, content: NoticeContent) => notices.put(tx, { memberId, label: 'security', ...content, path: '/my/mfa' })
+  const put = (tx: Tx, memberId: string, content: NoticeContent) =>
+    notices.put(tx, { memberId, label: 'security', ...content, path: '/my/mfa' })
 
   return {
-    turnedOn: (tx: Tx, memberId: string, mfaType: CodeFactor) => put(tx, memberId, mfaTexts.turnedOn(mfaType, when())),
-    turnedOff: (tx: Tx, memberId: string, mfaType: CodeFactor) => put(tx, memberId, mfaTexts.turnedOff(mfaType, when())),
+    turnedOn: (tx: Tx, memberId: string, mfaType: CodeFactor) =>
+      put(tx, memberId, mfaTexts.turnedOn(mfaType, when())),
+    turnedOff: (tx: Tx, memberId: string, mfaType: CodeFactor) =>
+      put(tx, memberId, mfaTexts.turnedOff(mfaType, when())),
     codesMade: (tx: Tx, memberId: string) => put(tx, memberId, mfaTexts.codesMade(when())),
   }
 }

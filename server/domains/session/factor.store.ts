@@ -18,12 +18,16 @@ export function newRecoveryCodes(): { codes: string[]; hashes: string[] } {
 
 /** One member's second factors and recovery codes. */
 export const factorStore = (db: Pick<Db, 'select' | 'insert' | 'update' | 'delete'>) => {
-  const roleOf = (memberId: string) => db.select({ one: sql`1` }).from(memberRoles).where(eq(memberRoles.memberId, memberId))
-  const passkeyOf = (memberId: string) => db.select({ one: sql`1` }).from(passkeys).where(eq(passkeys.memberId, memberId))
-  const ofType = (memberId: string, mfaType: CodeFactor) => and(eq(mfaFactors.memberId, memberId), eq(mfaFactors.mfaType, mfaType))
+  const roleOf = (memberId: string) =>
+    db.select({ one: sql`1` }).from(memberRoles).where(eq(memberRoles.memberId, memberId))
+  const passkeyOf = (memberId: string) =>
+    db.select({ one: sql`1` }).from(passkeys).where(eq(passkeys.memberId, memberId))
+  const ofType = (memberId: string, mfaType: CodeFactor) =>
+    and(eq(mfaFactors.memberId, memberId), eq(mfaFactors.mfaType, mfaType))
 
   return {
-    list: (memberId: string) => db.select().from(mfaFactors).where(eq(mfaFactors.memberId, memberId)).orderBy(mfaFactors.mfaType),
+    list: (memberId: string) =>
+      db.select().from(mfaFactors).where(eq(mfaFactors.memberId, memberId)).orderBy(mfaFactors.mfaType),
 
     /**
      * What somebody may prove who they are with at the login. Who has turned nothing on, and was ordered to prove it all the
@@ -43,7 +47,10 @@ export const factorStore = (db: Pick<Db, 'select' | 'insert' | 'update' | 'delet
     /** Whether a passkey is the one factor somebody with a role keeps: the password alone then does not let them in. */
     async keepsPasskeyAlone({ id, mfaType }: { id: string; mfaType: Schema<'MfaType'> }): Promise<boolean> {
       if (mfaType !== 'none') return false
-      const found = await db.select({ one: sql`1` }).from(members).where(and(eq(members.id, id), exists(roleOf(id)), exists(passkeyOf(id))))
+      const found = await db
+        .select({ one: sql`1` })
+        .from(members)
+        .where(and(eq(members.id, id), exists(roleOf(id)), exists(passkeyOf(id))))
       return found.length > 0
     },
 
@@ -54,7 +61,11 @@ export const factorStore = (db: Pick<Db, 'select' | 'insert' | 'update' | 'delet
     },
 
     /** Turns a factor on, which the login asks for first where it is an app or nothing was asked for; not if it is on. */
-    async turnOn(memberId: string, factor: { mfaType: CodeFactor; secretBox: string | null; lastStep: number | null }, now: Date) {
+    async turnOn(
+      memberId: string,
+      factor: { mfaType: CodeFactor; secretBox: string | null; lastStep: number | null },
+      now: Date,
+    ) {
       const added = await db
         .insert(mfaFactors)
         .values({ memberId, ...factor, createdAt: now })
@@ -63,7 +74,9 @@ export const factorStore = (db: Pick<Db, 'select' | 'insert' | 'update' | 'delet
       if (added.length === 0) return undefined
       const [member] = await db
         .update(members)
-        .set({ mfaType: sql`case when ${members.mfaType} = 'none' or ${factor.mfaType} = 'totp' then ${factor.mfaType} else ${members.mfaType} end` })
+        .set({
+          mfaType: sql`case when ${members.mfaType} = 'none' or ${factor.mfaType} = 'totp' then ${factor.mfaType} else ${members.mfaType} end`,
+        })
         .where(eq(members.id, memberId))
         .returning({ mfaType: members.mfaType })
       return member?.mfaType
@@ -74,26 +87,38 @@ export const factorStore = (db: Pick<Db, 'select' | 'insert' | 'update' | 'delet
      * login asks for now, `required` where it is the last one and has to stay, or `missing`. Within a transaction that
      * holds the member's row.
      */
-    async turnOff(memberId: string, mfaType: CodeFactor): Promise<Schema<'MfaType'> | 'required' | 'missing'> {
+    async turnOff(
+      memberId: string,
+      mfaType: CodeFactor,
+    ): Promise<Schema<'MfaType'> | 'required' | 'missing'> {
       const others = alias(mfaFactors, 'others')
       const another = db
         .select({ one: sql`1` })
         .from(others)
         .where(and(eq(others.memberId, memberId), ne(others.mfaType, mfaType)))
       const mayGo = or(notExists(roleOf(memberId)), exists(another), exists(passkeyOf(memberId)))
-      const removed = await db.delete(mfaFactors).where(and(ofType(memberId, mfaType), mayGo)).returning({ mfaType: mfaFactors.mfaType })
+      const removed = await db
+        .delete(mfaFactors)
+        .where(and(ofType(memberId, mfaType), mayGo))
+        .returning({ mfaType: mfaFactors.mfaType })
       const left = await this.list(memberId)
-      if (removed.length === 0) return left.some((factor) => factor.mfaType === mfaType) ? 'required' : 'missing'
+      if (removed.length === 0)
+        return left.some((factor) => factor.mfaType === mfaType) ? 'required' : 'missing'
       const next = left[0]?.mfaType ?? 'none'
-      await db.update(members).set({ mfaType: next }).where(and(eq(members.id, memberId), ne(members.mfaType, next)))
-      if (next === 'none' && !(await this.keepsPasskeyAlone({ id: memberId, mfaType: next }))) await this.replaceCodes(memberId, [])
+      await db
+        .update(members)
+        .set({ mfaType: next })
+        .where(and(eq(members.id, memberId), ne(members.mfaType, next)))
+      if (next === 'none' && !(await this.keepsPasskeyAlone({ id: memberId, mfaType: next })))
+        await this.replaceCodes(memberId, [])
       return next
     },
 
     /** Puts recovery codes in the place of all earlier ones. */
     async replaceCodes(memberId: string, hashes: string[]): Promise<void> {
       await db.delete(recoveryCodes).where(eq(recoveryCodes.memberId, memberId))
-      if (hashes.length > 0) await db.insert(recoveryCodes).values(hashes.map((codeHash) => ({ memberId, codeHash })))
+      if (hashes.length > 0)
+        await db.insert(recoveryCodes).values(hashes.map((codeHash) => ({ memberId, codeHash })))
     },
   }
 }

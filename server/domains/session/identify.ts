@@ -15,7 +15,8 @@ export function createIdentify({ db, clock, limits }: { db: Db; clock: Clock; li
     const now = clock.now()
     const identity = identityOf(session, now, limits)
     const since = touchedBefore(now)
-    if (session && identity.member && session.lastSeenAt <= since) await sessions.touch(session.id, now, since)
+    if (session && identity.member && session.lastSeenAt <= since)
+      await sessions.touch(session.id, now, since)
     return identity
   }
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { describeEngines } from '#server/testing/engines.ts'
-import { costlyHash, createPortal, password, type Portal } from '#server/testing/portal.ts'
+import { costlyHash, createPortal, type Portal, password } from '#server/testing/portal.ts'
 
 const parallel = 100
 const many = Array.from({ length: parallel }, (_, index) => index)
@@ -32,7 +32,11 @@ describeEngines('guessing a password', (engine) => {
     const { email } = await portal.addMember()
     for (let tries = 0; tries < 3; tries += 1) await portal.logIn(email, 'wrong')
     portal.clock.pass(1)
-    expect(await portal.logIn(email)).toMatchObject({ code: 2002, data: { retryAfterSeconds: 1 }, session: undefined })
+    expect(await portal.logIn(email)).toMatchObject({
+      code: 2002,
+      data: { retryAfterSeconds: 1 },
+      session: undefined,
+    })
     portal.clock.pass(1)
     expect(await portal.logIn(email)).toMatchObject({ code: 200 })
   })
@@ -50,25 +54,36 @@ describeEngines('guessing a password', (engine) => {
     expect((await portal.logIn(email)).code).toBe(200)
   })
 
-  it.each(['a known', 'an unknown'])('looks at five of a hundred guesses at once, for %s account', async (which) => {
-    const email = which === 'a known' ? (await portal.addMember()).email : 'nobody.at.all@example.com'
-    const answers = await Promise.all(many.map((index) => portal.logIn(email, `guess ${index}`)))
-    const looked = answers.filter(({ code }) => code === 2001)
-    expect(looked.length).toBeGreaterThan(0)
-    expect(looked.length).toBeLessThanOrEqual(5)
-    expect(answers.filter(({ code }) => code === 2002)).toHaveLength(parallel - looked.length)
-  })
+  it.each(['a known', 'an unknown'])(
+    'looks at five of a hundred guesses at once, for %s account',
+    async (which) => {
+      const email = which === 'a known' ? (await portal.addMember()).email : 'nobody.at.all@example.com'
+      const answers = await Promise.all(many.map((index) => portal.logIn(email, `guess ${index}`)))
+      const looked = answers.filter(({ code }) => code === 2001)
+      expect(looked.length).toBeGreaterThan(0)
+      expect(looked.length).toBeLessThanOrEqual(5)
+      expect(answers.filter(({ code }) => code === 2002)).toHaveLength(parallel - looked.length)
+    },
+  )
 
   it('lets no right password among a hundred wrong ones slip through a pause', async () => {
     const { email } = await portal.addMember()
     await exhaust(portal, email)
-    const answers = await Promise.all(many.map((index) => portal.logIn(email, index % 2 === 0 ? password : 'wrong')))
+    const answers = await Promise.all(
+      many.map((index) => portal.logIn(email, index % 2 === 0 ? password : 'wrong')),
+    )
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([2002]))
   })
 
   it('counts an account however it is spelled and whatever X-Forwarded-For says', async () => {
     const { email } = await portal.addMember()
-    const spellings = [email, email.toUpperCase(), ` ${email} `, `${email}\t`, email.replace('example', 'EXAMPLE')]
+    const spellings = [
+      email,
+      email.toUpperCase(),
+      ` ${email} `,
+      `${email}\t`,
+      email.replace('example', 'EXAMPLE'),
+    ]
     for (const [index, spelled] of spellings.entries()) {
       portal.clock.pass(5)
       await portal.logIn(spelled, 'wrong', { headers: { 'x-forwarded-for': `203.0.113.${index}` } })
@@ -100,23 +115,33 @@ describeEngines('guessing from one address', (engine) => {
     const portal = createPortal(engine.database(), { env })
     const { email } = await portal.addMember()
     const from = { address: '198.51.100.7' }
-    for (let index = 0; index < 10; index += 1) expect((await portal.logIn(email, password, from)).code).toBe(200)
+    for (let index = 0; index < 10; index += 1)
+      expect((await portal.logIn(email, password, from)).code).toBe(200)
     for (let index = 0; index < 6; index += 1) {
       expect((await portal.logIn(`someone${index}@example.com`, 'wrong', from)).code).toBe(2001)
     }
-    expect(await portal.logIn(email, password, from)).toMatchObject({ code: 2002, data: { retryAfterSeconds: 900 } })
+    expect(await portal.logIn(email, password, from)).toMatchObject({
+      code: 2002,
+      data: { retryAfterSeconds: 900 },
+    })
     expect((await portal.logIn(email, password, { address: '198.51.100.8' })).code).toBe(200)
   })
 
   it('believes X-Forwarded-For only from a proxy it was told of', async () => {
     const wrongFrom = async (portal: Portal, address: string, forwarded: string) =>
-      (await portal.logIn(`x${Math.random()}@example.com`, 'wrong', { address, headers: { 'x-forwarded-for': forwarded } })).code
+      (
+        await portal.logIn(`x${Math.random()}@example.com`, 'wrong', {
+          address,
+          headers: { 'x-forwarded-for': forwarded },
+        })
+      ).code
     const direct = createPortal(engine.database(), { env })
     for (let index = 0; index < 6; index += 1) await wrongFrom(direct, '198.51.100.20', `203.0.113.${index}`)
     expect(await wrongFrom(direct, '198.51.100.20', '203.0.113.99')).toBe(2002)
 
     const behind = createPortal(engine.database(), { env: { ...env, TRUST_PROXY: '1' } })
-    for (let index = 0; index < 6; index += 1) await wrongFrom(behind, '10.0.0.1', `9.9.9.${index}, 203.0.113.50`)
+    for (let index = 0; index < 6; index += 1)
+      await wrongFrom(behind, '10.0.0.1', `9.9.9.${index}, 203.0.113.50`)
     expect(await wrongFrom(behind, '10.0.0.1', '9.9.9.99, 203.0.113.50')).toBe(2002)
     expect(await wrongFrom(behind, '10.0.0.1', '203.0.113.51')).toBe(2001)
   })
@@ -128,7 +153,10 @@ describeEngines('telling accounts apart', (engine) => {
     const { email } = await portal.addMember()
     for (const wait of [0, 0, 0, 1, 2, 5, 5, 1]) {
       portal.clock.pass(wait)
-      const [known, unknown] = [await portal.logIn(email, 'wrong'), await portal.logIn('nobody@example.com', 'wrong')]
+      const [known, unknown] = [
+        await portal.logIn(email, 'wrong'),
+        await portal.logIn('nobody@example.com', 'wrong'),
+      ]
       expect(unknown.body).toBe(known.body)
       expect([unknown.status, unknown.session]).toEqual([known.status, known.session])
     }
@@ -138,7 +166,9 @@ describeEngines('telling accounts apart', (engine) => {
     it('is not possible either: an unknown account costs a hash too', async () => {
       const portal = createPortal(engine.database(), { env: { LOGIN_TRIES_PER_ADDRESS: '100000' } })
       const passwordHash = await costlyHash()
-      const emails = await Promise.all(many.slice(0, 40).map(async () => (await portal.addMember({ passwordHash })).email))
+      const emails = await Promise.all(
+        many.slice(0, 40).map(async () => (await portal.addMember({ passwordHash })).email),
+      )
       const ratios: number[] = []
       for (const email of emails) {
         const known = await timeOf(() => portal.logIn(email, 'wrong'))

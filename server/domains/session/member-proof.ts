@@ -26,12 +26,19 @@ export function memberProof(deps: SessionDeps) {
   const rules = guessRules(limits)
   const { startMfaChallenge } = mfaOperations(deps)
 
-  async function guess(caller: Caller, wrong: ProblemName, evaluate: () => Promise<Proof | undefined>): Promise<void> {
+  async function guess(
+    caller: Caller,
+    wrong: ProblemName,
+    evaluate: () => Promise<Proof | undefined>,
+  ): Promise<void> {
     const { memberId } = memberOf(caller)
     const { remaining, retryAfterSeconds } = await codes.reserve(memberId)
     const proof = await evaluate()
     const isUsed = proof && (await db.transaction((tx) => useUp(tx, memberId, proof, clock.now())))
-    if (!isUsed) throw remaining > 0 ? problemNamed(wrong, { remaining }) : problemNamed('code.exhausted', { retryAfterSeconds })
+    if (!isUsed)
+      throw remaining > 0
+        ? problemNamed(wrong, { remaining })
+        : problemNamed('code.exhausted', { retryAfterSeconds })
     await throttle.clear(rules.code, memberId)
     await throttle.clear(rules.send, memberId)
   }
@@ -73,6 +80,8 @@ export function memberProof(deps: SessionDeps) {
 
     /** Throws `recovery.wrong` or `code.exhausted`. */
     useRecoveryCode: (caller: Caller, recoveryCode: string): Promise<void> =>
-      guess(caller, 'recovery.wrong', () => Promise.resolve({ kind: 'recovery', codeHash: hashRecoveryCode(recoveryCode) })),
+      guess(caller, 'recovery.wrong', () =>
+        Promise.resolve({ kind: 'recovery', codeHash: hashRecoveryCode(recoveryCode) }),
+      ),
   }
 }

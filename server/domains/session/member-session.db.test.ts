@@ -4,7 +4,8 @@ import { tidyUp } from '#server/housekeeping.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'
 
-const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
+const chrome =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
 const from = { address: '203.0.113.77', headers: { 'user-agent': chrome } }
 
 describeEngines('where a member is logged in', (engine) => {
@@ -15,7 +16,9 @@ describeEngines('where a member is logged in', (engine) => {
 
   async function loggedIn(email: string): Promise<string> {
     const { session } = await portal.logIn(email, undefined, from)
-    return (await portal.call('checkPassword', { password: 'correct horse battery staple' }, { session, ...from })).session!
+    return (
+      await portal.call('checkPassword', { password: 'correct horse battery staple' }, { session, ...from })
+    ).session!
   }
   const member = async () => (await portal.addMember({ mfaType: 'none', factors: [] })).email
   const list = async (session: string) => (await portal.call('listSessions', {}, { session })).data.list
@@ -28,7 +31,9 @@ describeEngines('where a member is logged in', (engine) => {
     const rows = await list(first)
     expect(rows.map(({ currentYn }) => currentYn)).toEqual(['Y', 'N'])
     expect(rows[1]).toMatchObject({ device: 'Chrome · Windows', address: '203.0.113.*' })
-    expect((await list(second)).map(({ sessionId }) => sessionId)).toEqual(rows.map(({ sessionId }) => sessionId).toReversed())
+    expect((await list(second)).map(({ sessionId }) => sessionId)).toEqual(
+      rows.map(({ sessionId }) => sessionId).toReversed(),
+    )
   })
 
   it('leaves out what has ended, is idle for too long, or was never completed', async () => {
@@ -46,19 +51,25 @@ describeEngines('where a member is logged in', (engine) => {
     const email = await member()
     const [here, there, elsewhere] = [await loggedIn(email), await loggedIn(email), await loggedIn(email)]
     const other = (await list(there)).find(({ currentYn }) => currentYn === 'Y')!
-    expect((await portal.call('endSession', { sessionId: other.sessionId }, { session: here })).data).toEqual({ endedYn: 'Y' })
+    expect((await portal.call('endSession', { sessionId: other.sessionId }, { session: here })).data).toEqual(
+      { endedYn: 'Y' },
+    )
     expect((await portal.call('getSessionInfo', {}, { session: there })).code).toBe(1002)
     expect((await portal.call('endOtherSessions', {}, { session: here })).data).toEqual({ count: 1 })
     expect((await portal.call('getSessionInfo', {}, { session: elsewhere })).code).toBe(1002)
     const [own] = await list(here)
-    expect((await portal.call('endSession', { sessionId: own!.sessionId }, { session: here })).session).toBe('')
+    expect((await portal.call('endSession', { sessionId: own!.sessionId }, { session: here })).session).toBe(
+      '',
+    )
     expect((await portal.call('getSessionInfo', {}, { session: here })).code).toBe(1002)
   })
 
   it("never ends somebody else's, and does not say whether there is one", async () => {
     const [mine, theirs] = [await loggedIn(await member()), await loggedIn(await member())]
     const [foreign] = await list(theirs)
-    const answers = [foreign!.sessionId, randomUUID()].map((sessionId) => portal.call('endSession', { sessionId }, { session: mine }))
+    const answers = [foreign!.sessionId, randomUUID()].map((sessionId) =>
+      portal.call('endSession', { sessionId }, { session: mine }),
+    )
     const [one, none] = await Promise.all(answers)
     expect(one!.body).toBe(none!.body)
     expect((await portal.call('getSessionInfo', {}, { session: theirs })).code).toBe(200)
@@ -84,15 +95,27 @@ describeEngines('tries to log in', (engine) => {
   it('are told to their member, the latest first, and to nobody else', async () => {
     const { email } = await portal.addMember()
     await portal.logIn(email, 'wrong', from)
-    await expect.poll(async () => signIns(await portal.logInFully(email, { confirmed: true }))).toContain('PASSWORD_WRONG')
+    await expect
+      .poll(async () => signIns(await portal.logInFully(email, { confirmed: true })))
+      .toContain('PASSWORD_WRONG')
     portal.clock.pass(60)
     const { session: pending } = await portal.logIn(email)
     const { data } = await portal.call('startMfaChallenge', { mfaType: 'sms' }, { session: pending })
     const wrong = portal.lastCode() === '000000' ? '000001' : '000000'
     await portal.call('verifyMfaCode', { challengeId: data.challengeId, code: wrong }, { session: pending })
-    const verified = await portal.call('verifyMfaCode', { challengeId: data.challengeId, code: portal.lastCode() }, { session: pending })
+    const verified = await portal.call(
+      'verifyMfaCode',
+      { challengeId: data.challengeId, code: portal.lastCode() },
+      { session: pending },
+    )
     portal.clock.pass(60)
-    const session = (await portal.call('checkPassword', { password: 'correct horse battery staple' }, { session: verified.session })).session!
+    const session = (
+      await portal.call(
+        'checkPassword',
+        { password: 'correct horse battery staple' },
+        { session: verified.session },
+      )
+    ).session!
     expect((await signIns(session)).slice(0, 2).toSorted()).toEqual(['CODE_WRONG', 'LOGGED_IN'])
     const stranger = await portal.addMember()
     expect(await signIns(await portal.logInFully(stranger.email, { confirmed: true }))).toEqual(['LOGGED_IN'])
@@ -113,7 +136,8 @@ describeEngines('tries to log in', (engine) => {
       return portal.sentMails.filter(({ to, subject }) => to === email && subject.includes('새로운 곳'))
     }
     const plain = () => portal.addMember({ mfaType: 'none', factors: [] })
-    const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
+    const phone =
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
 
     it('are told by mail and in the inbox, with the way out', async () => {
       const { email } = await plain()
@@ -124,14 +148,27 @@ describeEngines('tries to log in', (engine) => {
       const session = await loggedInFrom(email, '198.51.100.9')
       const mails = await told(email)
       expect(mails).toHaveLength(2)
-      for (const said of ['Safari · iOS', '203.0.113.*', 'http://localhost:8123/my/session', 'http://localhost:8123/auth/reset/password']) expect(mails[0]!.text).toContain(said)
+      for (const said of [
+        'Safari · iOS',
+        '203.0.113.*',
+        'http://localhost:8123/my/session',
+        'http://localhost:8123/auth/reset/password',
+      ])
+        expect(mails[0]!.text).toContain(said)
       expect(mails[1]!.text).toContain('198.51.100.*')
       const { list } = (await portal.call('listNotifications', {}, { session })).data
-      expect(list.map(({ announcementType, path }) => [announcementType, path])).toEqual([['security', '/my/session'], ['security', '/my/session']])
+      expect(list.map(({ announcementType, path }) => [announcementType, path])).toEqual([
+        ['security', '/my/session'],
+        ['security', '/my/session'],
+      ])
     })
 
     it('are told when nothing is remembered of a member who is not new', async () => {
-      const old = await portal.addMember({ mfaType: 'none', factors: [], createdAt: new Date('2026-01-02T03:00:00Z') })
+      const old = await portal.addMember({
+        mfaType: 'none',
+        factors: [],
+        createdAt: new Date('2026-01-02T03:00:00Z'),
+      })
       await portal.logIn(old.email, undefined, from)
       expect(await told(old.email)).toHaveLength(1)
     })
@@ -141,14 +178,23 @@ describeEngines('tries to log in', (engine) => {
       await portal.logInFully(email)
       const { session: pending } = await portal.logIn(email, undefined, from)
       expect(await told(email)).toEqual([])
-      const { data } = await portal.call('startMfaChallenge', { mfaType: 'sms' }, { session: pending, ...from })
-      await portal.call('verifyMfaCode', { challengeId: data.challengeId, code: portal.lastCode() }, { session: pending, ...from })
+      const { data } = await portal.call(
+        'startMfaChallenge',
+        { mfaType: 'sms' },
+        { session: pending, ...from },
+      )
+      await portal.call(
+        'verifyMfaCode',
+        { challengeId: data.challengeId, code: portal.lastCode() },
+        { session: pending, ...from },
+      )
       expect(await told(email)).toHaveLength(1)
     })
 
     async function loggedInFrom(email: string, address: string): Promise<string> {
       const { session } = await portal.logIn(email, undefined, { ...from, address })
-      return (await portal.call('checkPassword', { password: 'correct horse battery staple' }, { session })).session!
+      return (await portal.call('checkPassword', { password: 'correct horse battery staple' }, { session }))
+        .session!
     }
   })
 

@@ -13,8 +13,14 @@ const MOST = 100
 
 /** Where a member is logged in, and who tried to: only their own, whichever id is asked for. */
 export function memberSessionOperations({
-  db, clock, limits, notices,
-}: Pick<SessionDeps, 'db' | 'clock' | 'limits' | 'notices'>): Pick<OperationsTagged<'session', Caller>, MemberSessionOperation> {
+  db,
+  clock,
+  limits,
+  notices,
+}: Pick<SessionDeps, 'db' | 'clock' | 'limits' | 'notices'>): Pick<
+  OperationsTagged<'session', Caller>,
+  MemberSessionOperation
+> {
   const sessions = memberSessionStore(db)
   const signIns = signInStore(db)
 
@@ -24,16 +30,21 @@ export function memberSessionOperations({
       const now = clock.now()
       const rows = await sessions.open(memberId, now)
       const alive = rows.filter((row) => isAlive({ ...row, companyId: null, staff }, now, limits))
-      const [current, others] = [alive.filter(({ id }) => id === sessionId), alive.filter(({ id }) => id !== sessionId)]
+      const [current, others] = [
+        alive.filter(({ id }) => id === sessionId),
+        alive.filter(({ id }) => id !== sessionId),
+      ]
       return {
-        list: [...current, ...others].slice(0, MOST).map(({ id, createdAt, lastSeenAt, device, address }) => ({
-          sessionId: id,
-          currentYn: id === sessionId ? 'Y' : 'N',
-          startedAt: toWireTime(createdAt),
-          lastSeenAt: toWireTime(lastSeenAt),
-          device,
-          address,
-        })),
+        list: [...current, ...others]
+          .slice(0, MOST)
+          .map(({ id, createdAt, lastSeenAt, device, address }) => ({
+            sessionId: id,
+            currentYn: id === sessionId ? 'Y' : 'N',
+            startedAt: toWireTime(createdAt),
+            lastSeenAt: toWireTime(lastSeenAt),
+            device,
+            address,
+          })),
       }
     },
 
@@ -59,7 +70,11 @@ export function memberSessionOperations({
       const rows = await signIns.latest(memberOf(caller).memberId)
       return {
         list: rows.map(({ id, result, triedAt, device, address }) => ({
-          signInId: id, result, triedAt: toWireTime(triedAt), device, address,
+          signInId: id,
+          result,
+          triedAt: toWireTime(triedAt),
+          device,
+          address,
         })),
       }
     },

@@ -18,7 +18,10 @@ export const memberSessionStore = (db: Pick<Db, 'select' | 'update'>) => {
     },
 
     async end(memberId: string, id: string, now: Date): Promise<void> {
-      await db.update(sessions).set({ endedAt: now }).where(and(notEnded(memberId), eq(sessions.id, id)))
+      await db
+        .update(sessions)
+        .set({ endedAt: now })
+        .where(and(notEnded(memberId), eq(sessions.id, id)))
     },
 
     /** Ends all but one, logins under way included; says how many. */
@@ -33,7 +36,10 @@ export const memberSessionStore = (db: Pick<Db, 'select' | 'update'>) => {
 
     /** Ends all but the one that a token opens, logins under way included. */
     async endOthersThan(memberId: string, token: string, now: Date): Promise<void> {
-      await db.update(sessions).set({ endedAt: now }).where(and(notEnded(memberId), ne(sessions.tokenHash, hashToken(token))))
+      await db
+        .update(sessions)
+        .set({ endedAt: now })
+        .where(and(notEnded(memberId), ne(sessions.tokenHash, hashToken(token))))
     },
   }
 }

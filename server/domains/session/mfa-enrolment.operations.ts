@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Output, OperationsTagged, Schema } from '#contract/operation.ts'
+import type { OperationsTagged, Output, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { deviceTime } from '#domain/clock.ts'
 import { maskPhone } from '#domain/korean/phone.ts'
@@ -8,9 +8,9 @@ import { codeText } from '#server/messages/texts.ts'
 import { hashSmsCode, isSameHash, newSmsCode } from '#server/security/codes.ts'
 import { newToken } from '#server/security/tokens.ts'
 import { newTotpSecret, sealTotpSecret, totpStep, totpUri } from '#server/security/totp.ts'
+import { factorStore, lockMember, newRecoveryCodes } from './factor.store.ts'
 import { afterFactorChange } from './factor-change.ts'
 import { factorNotice } from './factor-notice.ts'
-import { factorStore, lockMember, newRecoveryCodes } from './factor.store.ts'
 import { type Enrolment, mfaEnrolmentStore } from './mfa-enrolment.store.ts'
 import type { SessionDeps } from './session.deps.ts'
 import { ENROLMENT_MS, guessRules, secondsUntil } from './session.rules.ts'
@@ -19,7 +19,9 @@ import { sessionStore } from './session.store.ts'
 type EnrolmentOperation = 'startMfaEnrolment' | 'verifyMfaEnrolment' | 'turnOnMfaFactor'
 
 /** How a member turns a second factor on: started, verified with a code, and on once the recovery codes were seen. */
-export function mfaEnrolmentOperations(deps: SessionDeps): Pick<OperationsTagged<'mfa', Caller>, EnrolmentOperation> {
+export function mfaEnrolmentOperations(
+  deps: SessionDeps,
+): Pick<OperationsTagged<'mfa', Caller>, EnrolmentOperation> {
   const { db, clock, limits, throttle, messages, secretBox, keyedHash, log } = deps
   const enrolments = mfaEnrolmentStore(db)
   const factors = factorStore(db)
@@ -27,15 +29,18 @@ export function mfaEnrolmentOperations(deps: SessionDeps): Pick<OperationsTagged
   const rules = guessRules(limits)
   const tell = factorNotice(deps)
   /** A code shows the number it was sent to, and no other. */
-  const hashed = (id: string, phoneNumber: string, code: string) => hashSmsCode(keyedHash, `${id}:${phoneNumber}`, code)
+  const hashed = (id: string, phoneNumber: string, code: string) =>
+    hashSmsCode(keyedHash, `${id}:${phoneNumber}`, code)
 
   async function refuseIfOn(memberId: string, mfaType: Schema<'CodeFactor'>): Promise<void> {
-    if ((await factors.list(memberId)).some((factor) => factor.mfaType === mfaType)) throw problemNamed('factor.enrolled')
+    if ((await factors.list(memberId)).some((factor) => factor.mfaType === mfaType))
+      throw problemNamed('factor.enrolled')
   }
 
   async function send(memberId: string, to: string, code: string): Promise<void> {
     const reservation = await throttle.reserve(rules.send, memberId)
-    if (!reservation.allowed) throw problemNamed('code.tooSoon', { retryAfterSeconds: reservation.retryAfterSeconds })
+    if (!reservation.allowed)
+      throw problemNamed('code.tooSoon', { retryAfterSeconds: reservation.retryAfterSeconds })
     await messages.sendSms({ to, text: codeText(code, limits.codeSeconds) }).catch((error: unknown) => {
       log.error({ err: error }, 'a code could not be sent')
       throw problemNamed('server.unavailable')
@@ -46,7 +51,13 @@ export function mfaEnrolmentOperations(deps: SessionDeps): Pick<OperationsTagged
     const { codeSeconds, resendSeconds } = limits
     const [id, code, now] = [randomUUID(), newSmsCode(), clock.now()]
     const expiresAt = new Date(now.getTime() + codeSeconds * 1000)
-    const start = { id, mfaType: 'sms', secretBox: null, codeHash: hashed(id, phoneNumber, code), expiresAt } as const
+    const start = {
+      id,
+      mfaType: 'sms',
+      secretBox: null,
+      codeHash: hashed(id, phoneNumber, code),
+      expiresAt,
+    } as const
     const early = await enrolments.begin(memberId, start, now, new Date(now.getTime() - resendSeconds * 1000))
     if (early) {
       const retryAfterSeconds = secondsUntil(new Date(early.sentAt.getTime() + resendSeconds * 1000), now)
@@ -59,23 +70,50 @@ export function mfaEnrolmentOperations(deps: SessionDeps): Pick<OperationsTagged
       throw error
     }
     const times = { expiresInSeconds: codeSeconds, resendInSeconds: resendSeconds }
-    return { enrolmentId: id, mfaType: 'sms', destination: maskPhone(phoneNumber), secret: null, uri: null, ...times }
+    return {
+      enrolmentId: id,
+      mfaType: 'sms',
+      destination: maskPhone(phoneNumber),
+      secret: null,
+      uri: null,
+      ...times,
+    }
   }
 
   async function startTotp(memberId: string, email: string): Promise<Output<'startMfaEnrolment'>> {
     const [id, secret, now] = [randomUUID(), newTotpSecret(), clock.now()]
     const expiresAt = new Date(now.getTime() + ENROLMENT_MS)
-    await enrolments.begin(memberId, { id, mfaType: 'totp', secretBox: sealTotpSecret(secretBox, secret), codeHash: null, expiresAt }, now, now)
+    await enrolments.begin(
+      memberId,
+      { id, mfaType: 'totp', secretBox: sealTotpSecret(secretBox, secret), codeHash: null, expiresAt },
+      now,
+      now,
+    )
     const times = { expiresInSeconds: secondsUntil(expiresAt, now), resendInSeconds: 0 }
-    return { enrolmentId: id, mfaType: 'totp', destination: null, secret, uri: totpUri(secret, email), ...times }
+    return {
+      enrolmentId: id,
+      mfaType: 'totp',
+      destination: null,
+      secret,
+      uri: totpUri(secret, email),
+      ...times,
+    }
   }
 
   /** What a right code shows: for the app the step that is used up with it. */
-  function proofOf(enrolment: Enrolment, phoneNumber: string, code: string): { lastStep: number | null } | undefined {
+  function proofOf(
+    enrolment: Enrolment,
+    phoneNumber: string,
+    code: string,
+  ): { lastStep: number | null } | undefined {
     if (enrolment.mfaType === 'sms') {
-      return isSameHash(hashed(enrolment.id, phoneNumber, code), enrolment.codeHash ?? '') ? { lastStep: null } : undefined
+      return isSameHash(hashed(enrolment.id, phoneNumber, code), enrolment.codeHash ?? '')
+        ? { lastStep: null }
+        : undefined
     }
-    const step = enrolment.secretBox ? totpStep(secretBox, enrolment.secretBox, code, deviceTime(clock)) : undefined
+    const step = enrolment.secretBox
+      ? totpStep(secretBox, enrolment.secretBox, code, deviceTime(clock))
+      : undefined
     return step === undefined ? undefined : { lastStep: step }
   }
 
@@ -94,7 +132,8 @@ export function mfaEnrolmentOperations(deps: SessionDeps): Pick<OperationsTagged
       const { memberId } = verifiedMemberOf(caller, now)
       const enrolment = await enrolments.find(memberId, enrolmentId)
       if (!enrolment || enrolment.verifiedAt) throw problemNamed('enrolment.missing')
-      if (enrolment.expiresAt <= now) throw problemNamed(enrolment.mfaType === 'sms' ? 'code.expired' : 'enrolment.missing')
+      if (enrolment.expiresAt <= now)
+        throw problemNamed(enrolment.mfaType === 'sms' ? 'code.expired' : 'enrolment.missing')
 
       const reservation = await throttle.reserve(rules.enrolment, memberId)
       const { retryAfterSeconds } = reservation
@@ -106,9 +145,16 @@ export function mfaEnrolmentOperations(deps: SessionDeps): Pick<OperationsTagged
         throw problemNamed('code.exhausted', { retryAfterSeconds })
       }
 
-      const { codes, hashes } = (await factors.recoveryCodesLeft(memberId)) > 0 ? { codes: [], hashes: [] } : newRecoveryCodes()
+      const { codes, hashes } =
+        (await factors.recoveryCodesLeft(memberId)) > 0 ? { codes: [], hashes: [] } : newRecoveryCodes()
       const verified = { ...proof, recoveryHashes: hashes }
-      const isFirst = await enrolments.verify(memberId, enrolmentId, verified, now, new Date(now.getTime() + ENROLMENT_MS))
+      const isFirst = await enrolments.verify(
+        memberId,
+        enrolmentId,
+        verified,
+        now,
+        new Date(now.getTime() + ENROLMENT_MS),
+      )
       if (!isFirst) throw problemNamed('enrolment.missing')
       await throttle.clear(rules.enrolment, memberId)
       await throttle.clear(rules.send, memberId)
@@ -125,7 +171,8 @@ export function mfaEnrolmentOperations(deps: SessionDeps): Pick<OperationsTagged
         if (!taken) throw problemNamed('enrolment.missing')
         const asked = await factorStore(tx).turnOn(member.id, taken, now)
         if (!asked) throw problemNamed('factor.enrolled')
-        if (taken.recoveryHashes.length > 0) await factorStore(tx).replaceCodes(member.id, taken.recoveryHashes)
+        if (taken.recoveryHashes.length > 0)
+          await factorStore(tx).replaceCodes(member.id, taken.recoveryHashes)
         await afterFactorChange(tx, own, token, now)
         await tell.turnedOn(tx, member.id, taken.mfaType)
         return asked

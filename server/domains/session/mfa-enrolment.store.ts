@@ -4,18 +4,26 @@ import type { Db } from '#server/db/client.ts'
 import { mfaEnrolments } from '#server/db/schema.ts'
 
 export type Enrolment = typeof mfaEnrolments.$inferSelect
-type Start = Pick<Enrolment, 'id' | 'secretBox' | 'codeHash' | 'expiresAt'> & { mfaType: Schema<'CodeFactor'> }
+type Start = Pick<Enrolment, 'id' | 'secretBox' | 'codeHash' | 'expiresAt'> & {
+  mfaType: Schema<'CodeFactor'>
+}
 
 /** The factor that one member is about to turn on. */
 export const mfaEnrolmentStore = (db: Pick<Db, 'select' | 'insert' | 'update' | 'delete'>) => {
-  const of = (memberId: string, id: string) => and(eq(mfaEnrolments.memberId, memberId), eq(mfaEnrolments.id, id))
+  const of = (memberId: string, id: string) =>
+    and(eq(mfaEnrolments.memberId, memberId), eq(mfaEnrolments.id, id))
 
   return {
     /**
      * Begins in the place of what was begun before. A code to be sent waits for `notAfter`: when the last one was sent
      * later, nothing is begun and its time is given instead.
      */
-    async begin(memberId: string, { mfaType, ...start }: Start, now: Date, notAfter: Date): Promise<{ sentAt: Date } | undefined> {
+    async begin(
+      memberId: string,
+      { mfaType, ...start }: Start,
+      now: Date,
+      notAfter: Date,
+    ): Promise<{ sentAt: Date } | undefined> {
       const isSms = mfaType === 'sms'
       const row = { ...start, mfaType, createdAt: now, verifiedAt: null, lastStep: null, recoveryHashes: [] }
       const begun = await db
@@ -28,7 +36,10 @@ export const mfaEnrolmentStore = (db: Pick<Db, 'select' | 'insert' | 'update' | 
         })
         .returning({ id: mfaEnrolments.id })
       if (begun.length > 0) return undefined
-      const [last] = await db.select({ sentAt: mfaEnrolments.sentAt }).from(mfaEnrolments).where(eq(mfaEnrolments.memberId, memberId))
+      const [last] = await db
+        .select({ sentAt: mfaEnrolments.sentAt })
+        .from(mfaEnrolments)
+        .where(eq(mfaEnrolments.memberId, memberId))
       return { sentAt: last?.sentAt ?? now }
     },
 
@@ -43,7 +54,13 @@ export const mfaEnrolmentStore = (db: Pick<Db, 'select' | 'insert' | 'update' | 
     },
 
     /** Notes, once, that the code was right, and the recovery codes that are told now. */
-    async verify(memberId: string, id: string, proof: Pick<Enrolment, 'lastStep' | 'recoveryHashes'>, now: Date, expiresAt: Date): Promise<boolean> {
+    async verify(
+      memberId: string,
+      id: string,
+      proof: Pick<Enrolment, 'lastStep' | 'recoveryHashes'>,
+      now: Date,
+      expiresAt: Date,
+    ): Promise<boolean> {
       const waits = and(of(memberId, id), isNull(mfaEnrolments.verifiedAt), gt(mfaEnrolments.expiresAt, now))
       const verified = await db
         .update(mfaEnrolments)
@@ -55,7 +72,11 @@ export const mfaEnrolmentStore = (db: Pick<Db, 'select' | 'insert' | 'update' | 
 
     /** Uses a verified one up. */
     async take(memberId: string, id: string, now: Date): Promise<Enrolment | undefined> {
-      const verified = and(of(memberId, id), isNotNull(mfaEnrolments.verifiedAt), gt(mfaEnrolments.expiresAt, now))
+      const verified = and(
+        of(memberId, id),
+        isNotNull(mfaEnrolments.verifiedAt),
+        gt(mfaEnrolments.expiresAt, now),
+      )
       const [row] = await db.delete(mfaEnrolments).where(verified).returning()
       return row
     },

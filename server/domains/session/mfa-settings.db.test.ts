@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { mfaEnrolments, mfaFactors, recoveryCodes, trustedDevices } from '#server/db/schema.ts'
 import { tidyUp } from '#server/housekeeping.ts'
 import { describeEngines } from '#server/testing/engines.ts'
-import { createPortal, password, type Portal } from '#server/testing/portal.ts'
+import { createPortal, type Portal, password } from '#server/testing/portal.ts'
 
 const DAY = 24 * 60 * 60
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
@@ -16,14 +16,21 @@ describeEngines('the second factors of a member', (engine) => {
   })
   const plain = { mfaType: 'none' as const, factors: [] }
   const settings = async (session: string) => (await portal.call('getMfaSettings', {}, { session })).data
-  const verifyAgain = async (session: string) => (await portal.call('verifyAgain', { password }, { session })).session!
-  const start = (session: string, mfaType: 'sms' | 'totp') => portal.call('startMfaEnrolment', { mfaType }, { session })
-  const verify = (session: string, enrolmentId: string, code: string) => portal.call('verifyMfaEnrolment', { enrolmentId, code }, { session })
-  const turnOn = (session: string, enrolmentId: string) => portal.call('turnOnMfaFactor', { enrolmentId }, { session })
-  const turnOff = (session: string, mfaType: 'sms' | 'totp') => portal.call('turnOffMfaFactor', { mfaType }, { session })
+  const verifyAgain = async (session: string) =>
+    (await portal.call('verifyAgain', { password }, { session })).session!
+  const start = (session: string, mfaType: 'sms' | 'totp') =>
+    portal.call('startMfaEnrolment', { mfaType }, { session })
+  const verify = (session: string, enrolmentId: string, code: string) =>
+    portal.call('verifyMfaEnrolment', { enrolmentId, code }, { session })
+  const turnOn = (session: string, enrolmentId: string) =>
+    portal.call('turnOnMfaFactor', { enrolmentId }, { session })
+  const turnOff = (session: string, mfaType: 'sms' | 'totp') =>
+    portal.call('turnOffMfaFactor', { mfaType }, { session })
   const newCodes = (session: string) => portal.call('makeRecoveryCodes', {}, { session })
-  const codeOf = (secret: string | null) => new TOTP({ secret: Secret.fromBase32(secret!) }).generate({ timestamp: portal.clock.now().getTime() })
-  const isAlive = async (session: string) => (await portal.call('getSessionInfo', {}, { session })).code === 200
+  const codeOf = (secret: string | null) =>
+    new TOTP({ secret: Secret.fromBase32(secret!) }).generate({ timestamp: portal.clock.now().getTime() })
+  const isAlive = async (session: string) =>
+    (await portal.call('getSessionInfo', {}, { session })).code === 200
 
   /** A member who has given the password once more. */
   async function verified(more: Parameters<Portal['addMember']>[0] = {}) {
@@ -33,7 +40,11 @@ describeEngines('the second factors of a member', (engine) => {
   /** Turns a factor on from start to end; gives the session that goes on. */
   async function enrolled(session: string, mfaType: 'sms' | 'totp') {
     const { data } = await start(session, mfaType)
-    const { data: shown } = await verify(session, data.enrolmentId, mfaType === 'sms' ? portal.lastCode() : codeOf(data.secret))
+    const { data: shown } = await verify(
+      session,
+      data.enrolmentId,
+      mfaType === 'sms' ? portal.lastCode() : codeOf(data.secret),
+    )
     const on = await turnOn(session, data.enrolmentId)
     return { ...on, session: on.session!, secret: data.secret, recoveryCodes: shown.recoveryCodes }
   }
@@ -84,11 +95,19 @@ describeEngines('the second factors of a member', (engine) => {
     it('are on after the code was right and the recovery codes were seen, and not before', async () => {
       const { session, email } = await verified(plain)
       const { data } = await start(session, 'totp')
-      expect(data).toMatchObject({ mfaType: 'totp', destination: null, expiresInSeconds: 600, resendInSeconds: 0 })
+      expect(data).toMatchObject({
+        mfaType: 'totp',
+        destination: null,
+        expiresInSeconds: 600,
+        resendInSeconds: 0,
+      })
       expect(new URL(data.uri!).searchParams.get('secret')).toBe(data.secret)
       expect(decodeURIComponent(data.uri!)).toContain(email)
       expect((await turnOn(session, data.enrolmentId)).code).toBe(2202)
-      expect(await verify(session, data.enrolmentId, other(codeOf(data.secret)))).toMatchObject({ code: 2011, data: { remaining: 4 } })
+      expect(await verify(session, data.enrolmentId, other(codeOf(data.secret)))).toMatchObject({
+        code: 2011,
+        data: { remaining: 4 },
+      })
 
       const shown = await verify(session, data.enrolmentId, codeOf(data.secret))
       expect(shown.data.recoveryCodes).toHaveLength(10)
@@ -97,7 +116,11 @@ describeEngines('the second factors of a member', (engine) => {
 
       const on = await turnOn(session, data.enrolmentId)
       expect(on.data).toEqual({ mfaType: 'totp' })
-      expect(await settings(on.session!)).toMatchObject({ mfaType: 'totp', factors: [{ mfaType: 'totp' }], recoveryCodesLeft: 10 })
+      expect(await settings(on.session!)).toMatchObject({
+        mfaType: 'totp',
+        factors: [{ mfaType: 'totp' }],
+        recoveryCodesLeft: 10,
+      })
       expect((await turnOn(on.session!, data.enrolmentId)).code).toBe(2202)
     })
 
@@ -106,11 +129,17 @@ describeEngines('the second factors of a member', (engine) => {
       const { secret, recoveryCodes: codes } = await enrolled(session, 'totp')
       const { session: pending } = await portal.logIn(email)
       const { data } = await portal.call('startMfaChallenge', { mfaType: 'totp' }, { session: pending })
-      const give = (code: string) => portal.call('verifyMfaCode', { challengeId: data.challengeId, code }, { session: pending })
+      const give = (code: string) =>
+        portal.call('verifyMfaCode', { challengeId: data.challengeId, code }, { session: pending })
       expect((await give(codeOf(secret))).code).toBe(2011)
       portal.clock.pass(30)
       expect((await give(codeOf(secret))).code).toBe(200)
-      const recover = async () => portal.call('verifyRecoveryCode', { recoveryCode: codes[0]! }, { session: (await portal.logIn(email)).session })
+      const recover = async () =>
+        portal.call(
+          'verifyRecoveryCode',
+          { recoveryCode: codes[0]! },
+          { session: (await portal.logIn(email)).session },
+        )
       expect((await recover()).code).toBe(200)
       expect((await recover()).code).toBe(2016)
     })
@@ -122,9 +151,14 @@ describeEngines('the second factors of a member', (engine) => {
       const { data } = await start(waiting.session, 'totp')
       const { data: shown } = await verify(waiting.session, data.enrolmentId, codeOf(data.secret))
       const { db } = engine.database()
-      const stored = JSON.stringify([await db.select().from(mfaFactors), await db.select().from(mfaEnrolments), await db.select().from(recoveryCodes)])
+      const stored = JSON.stringify([
+        await db.select().from(mfaFactors),
+        await db.select().from(mfaEnrolments),
+        await db.select().from(recoveryCodes),
+      ])
       expect(stored).toContain(id)
-      for (const told of [secret!, data.secret!, ...codes, ...shown.recoveryCodes]) expect(stored).not.toContain(told)
+      for (const told of [secret!, data.secret!, ...codes, ...shown.recoveryCodes])
+        expect(stored).not.toContain(told)
     })
 
     it('are given up after ten minutes, and swept away', async () => {
@@ -144,8 +178,18 @@ describeEngines('the second factors of a member', (engine) => {
       const { session } = await verified(plain)
       const { data } = await start(session, 'totp')
       const code = codeOf(data.secret)
-      expect(codesOf(await Promise.all([verify(session, data.enrolmentId, code), verify(session, data.enrolmentId, code)]))).toEqual([200, 2202])
-      const answers = await Promise.all([turnOn(session, data.enrolmentId), turnOn(session, data.enrolmentId)])
+      expect(
+        codesOf(
+          await Promise.all([
+            verify(session, data.enrolmentId, code),
+            verify(session, data.enrolmentId, code),
+          ]),
+        ),
+      ).toEqual([200, 2202])
+      const answers = await Promise.all([
+        turnOn(session, data.enrolmentId),
+        turnOn(session, data.enrolmentId),
+      ])
       expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
       const on = answers.find(({ code }) => code === 200)!.session!
       expect((await start(on, 'totp')).code).toBe(2203)
@@ -165,7 +209,13 @@ describeEngines('the second factors of a member', (engine) => {
     it('are verified with a code of 180 seconds to the own number, again after thirty', async () => {
       const { session } = await verified(plain)
       const { data } = await start(session, 'sms')
-      expect(data).toMatchObject({ destination: '010-****-1234', secret: null, uri: null, expiresInSeconds: 180, resendInSeconds: 30 })
+      expect(data).toMatchObject({
+        destination: '010-****-1234',
+        secret: null,
+        uri: null,
+        expiresInSeconds: 180,
+        resendInSeconds: 30,
+      })
       expect(await start(session, 'sms')).toMatchObject({ code: 2014, data: { retryAfterSeconds: 30 } })
       await start(session, 'totp')
       portal.clock.pass(29)
@@ -191,7 +241,8 @@ describeEngines('the second factors of a member', (engine) => {
       const { data } = await start(session, 'sms')
       const code = portal.lastCode()
       const answers = []
-      for (let tries = 0; tries < 5; tries += 1) answers.push(await verify(session, data.enrolmentId, other(code)))
+      for (let tries = 0; tries < 5; tries += 1)
+        answers.push(await verify(session, data.enrolmentId, other(code)))
       expect(answers.map(({ code: each }) => each)).toEqual([2011, 2011, 2011, 2011, 2013])
       expect((await verify(session, data.enrolmentId, code)).code).toBe(2202)
       portal.clock.pass(30)
@@ -213,14 +264,23 @@ describeEngines('the second factors of a member', (engine) => {
       const { session, email } = await verified(plain)
       const elsewhere = (await portal.logIn(email)).session!
       const on = await enrolled(session, 'totp')
-      expect([await isAlive(elsewhere), await isAlive(session), await isAlive(on.session)]).toEqual([false, false, true])
+      expect([await isAlive(elsewhere), await isAlive(session), await isAlive(on.session)]).toEqual([
+        false,
+        false,
+        true,
+      ])
 
       const off = await turnOff(on.session, 'totp')
       expect(off.data).toEqual({ mfaType: 'none' })
       expect([await isAlive(on.session), await isAlive(off.session!)]).toEqual([false, true])
-      expect(await settings(off.session!)).toMatchObject({ mfaType: 'none', factors: [], recoveryCodesLeft: 0 })
+      expect(await settings(off.session!)).toMatchObject({
+        mfaType: 'none',
+        factors: [],
+        recoveryCodesLeft: 0,
+      })
       expect((await mailsAbout(email)).map(({ subject }) => subject)).toEqual([
-        '[빗장] 2단계 인증 수단을 켰습니다', '[빗장] 2단계 인증 수단을 껐습니다',
+        '[빗장] 2단계 인증 수단을 켰습니다',
+        '[빗장] 2단계 인증 수단을 껐습니다',
       ])
       expect((await turnOff(off.session!, 'totp')).code).toBe(2015)
     })
@@ -253,7 +313,13 @@ describeEngines('the second factors of a member', (engine) => {
     expect(new Set(data.recoveryCodes).size).toBe(10)
     expect((await settings(session)).recoveryCodesLeft).toBe(10)
     const recover = async (recoveryCode: string) =>
-      (await portal.call('verifyRecoveryCode', { recoveryCode }, { session: (await portal.logIn(email)).session })).code
+      (
+        await portal.call(
+          'verifyRecoveryCode',
+          { recoveryCode },
+          { session: (await portal.logIn(email)).session },
+        )
+      ).code
     expect(await recover('B7KQ-2MXD-94RT')).toBe(2016)
     expect(await recover(data.recoveryCodes[3]!)).toBe(200)
     const [mail] = await mailsAbout(email)
@@ -268,8 +334,17 @@ describeEngines('the second factors of a member', (engine) => {
       const { session } = await portal.logIn(email)
       const { data } = await portal.call('startMfaChallenge', { mfaType: 'sms' }, { session })
       const code = portal.lastCode()
-      const answer = await portal.call('verifyMfaCode', { challengeId: data.challengeId, code, trustDeviceYn: 'Y' }, { session, cookies })
-      return { session: answer.session!, cookies: answer.cookies['trusted_device'] ? { trusted_device: answer.cookies['trusted_device'] } : undefined }
+      const answer = await portal.call(
+        'verifyMfaCode',
+        { challengeId: data.challengeId, code, trustDeviceYn: 'Y' },
+        { session, cookies },
+      )
+      return {
+        session: answer.session!,
+        cookies: answer.cookies['trusted_device']
+          ? { trusted_device: answer.cookies['trusted_device'] }
+          : undefined,
+      }
     }
     const asksFor = async (email: string, cookies: Record<string, string> | undefined, given = password) =>
       (await portal.logIn(email, given, { cookies: cookies ?? {} })).data.loginYn === 'N'
@@ -303,17 +378,25 @@ describeEngines('the second factors of a member', (engine) => {
       const { email } = await portal.addMember()
       const first = await trusted(email)
       const second = await trusted(email)
-      const { trustedDevices: rows } = (await portal.call('getMfaSettings', {}, { session: second.session, cookies: second.cookies! })).data
+      const { trustedDevices: rows } = (
+        await portal.call('getMfaSettings', {}, { session: second.session, cookies: second.cookies! })
+      ).data
       expect(rows.map(({ currentYn }) => currentYn).toSorted()).toEqual(['N', 'Y'])
       const stranger = await verified()
       const ids = rows.map(({ trustedDeviceId }) => trustedDeviceId)
-      const remove = (session: string, trustedDeviceIds: string[]) => portal.call('removeTrustedDevices', { trustedDeviceIds }, { session })
+      const remove = (session: string, trustedDeviceIds: string[]) =>
+        portal.call('removeTrustedDevices', { trustedDeviceIds }, { session })
       expect((await remove(stranger.session, ids)).data).toEqual({ count: 0 })
       expect((await remove(second.session, ids)).code).toBe(2201)
       const session = await verifyAgain(second.session)
-      const others = rows.filter(({ currentYn }) => currentYn === 'N').map(({ trustedDeviceId }) => trustedDeviceId)
+      const others = rows
+        .filter(({ currentYn }) => currentYn === 'N')
+        .map(({ trustedDeviceId }) => trustedDeviceId)
       expect((await remove(session, others)).data).toEqual({ count: 1 })
-      expect([await asksFor(email, first.cookies), await asksFor(email, second.cookies)]).toEqual([true, false])
+      expect([await asksFor(email, first.cookies), await asksFor(email, second.cookies)]).toEqual([
+        true,
+        false,
+      ])
     })
 
     it('are one trust for a device, however often it is given', async () => {
@@ -328,11 +411,18 @@ describeEngines('the second factors of a member', (engine) => {
       const member = await portal.addMember()
       const { cookies, session } = await trusted(member.email)
       await portal.call('startPasswordReset', { email: member.email })
-      const { cookies: reset } = await portal.call('startPasswordReset', { email: member.email }, { address: '203.0.113.9' })
+      const { cookies: reset } = await portal.call(
+        'startPasswordReset',
+        { email: member.email },
+        { address: '203.0.113.9' },
+      )
       await portal.deliverMails()
       const code = /\d{6}/.exec(portal.sentMails.findLast(({ to }) => to === member.email)!.text)![0]
       await portal.call('verifyPasswordReset', { code }, { cookies: reset })
-      expect((await portal.call('resetPassword', { password: 'another long enough phrase' }, { cookies: reset })).code).toBe(200)
+      expect(
+        (await portal.call('resetPassword', { password: 'another long enough phrase' }, { cookies: reset }))
+          .code,
+      ).toBe(200)
       expect(await asksFor(member.email, cookies, 'another long enough phrase')).toBe(true)
       expect(await isAlive(session)).toBe(false)
 

@@ -4,19 +4,26 @@ import { toWireTime } from '#domain/dates.ts'
 import { maskPhone } from '#domain/korean/phone.ts'
 import { type Caller, memberOf, verifiedMemberOf } from '#server/http/caller.ts'
 import { hashToken, newToken } from '#server/security/tokens.ts'
+import { factorStore, lockMember, newRecoveryCodes } from './factor.store.ts'
 import { afterFactorChange } from './factor-change.ts'
 import { factorNotice } from './factor-notice.ts'
-import { factorStore, lockMember, newRecoveryCodes } from './factor.store.ts'
 import { createPasswordCheck, refuseUnlessRight } from './password-check.ts'
 import type { SessionDeps } from './session.deps.ts'
 import { secondsUntil, VERIFIED_AGAIN_MS } from './session.rules.ts'
 import { sessionStore } from './session.store.ts'
 import { trustedDeviceStore } from './trusted-device.store.ts'
 
-type SettingsOperation = 'getMfaSettings' | 'verifyAgain' | 'turnOffMfaFactor' | 'makeRecoveryCodes' | 'removeTrustedDevices'
+type SettingsOperation =
+  | 'getMfaSettings'
+  | 'verifyAgain'
+  | 'turnOffMfaFactor'
+  | 'makeRecoveryCodes'
+  | 'removeTrustedDevices'
 
 /** What a member has to log in with beside the password, and how they take it away. */
-export function mfaSettingsOperations(deps: SessionDeps): Pick<OperationsTagged<'mfa', Caller>, SettingsOperation> {
+export function mfaSettingsOperations(
+  deps: SessionDeps,
+): Pick<OperationsTagged<'mfa', Caller>, SettingsOperation> {
   const { db, clock } = deps
   const sessions = sessionStore(db)
   const factors = factorStore(db)
@@ -36,7 +43,10 @@ export function mfaSettingsOperations(deps: SessionDeps): Pick<OperationsTagged<
         mfaType: member.mfaType,
         requiredYn: mayTrust ? 'N' : 'Y',
         destination: maskPhone(member.phoneNumber),
-        factors: (await factors.list(memberId)).map(({ mfaType, createdAt }) => ({ mfaType, since: toWireTime(createdAt) })),
+        factors: (await factors.list(memberId)).map(({ mfaType, createdAt }) => ({
+          mfaType,
+          since: toWireTime(createdAt),
+        })),
         recoveryCodesLeft: await factors.recoveryCodesLeft(memberId),
         trustedDevices: (mayTrust ? await devices.list(member, now) : []).map((row) => ({
           trustedDeviceId: row.id,
@@ -58,7 +68,8 @@ export function mfaSettingsOperations(deps: SessionDeps): Pick<OperationsTagged<
 
       const token = newToken()
       const now = clock.now()
-      if (!(await sessions.renew(sessionId, token, now, { verifiedAgainAt: now }))) throw problemNamed('session.expired')
+      if (!(await sessions.renew(sessionId, token, now, { verifiedAgainAt: now })))
+        throw problemNamed('session.expired')
       caller.setSession(token)
       return { verifiedForSeconds: VERIFIED_AGAIN_MS / 1000 }
     },
@@ -86,7 +97,8 @@ export function mfaSettingsOperations(deps: SessionDeps): Pick<OperationsTagged<
       await db.transaction(async (tx) => {
         const member = await lockMember(tx, memberId)
         const own = factorStore(tx)
-        if (member.mfaType === 'none' && !(await own.keepsPasskeyAlone(member))) throw problemNamed('factor.unavailable')
+        if (member.mfaType === 'none' && !(await own.keepsPasskeyAlone(member)))
+          throw problemNamed('factor.unavailable')
         await own.replaceCodes(memberId, hashes)
         await tell.codesMade(tx, memberId)
       })

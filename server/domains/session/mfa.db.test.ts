@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { mfaChallenges, recoveryCodes } from '#server/db/schema.ts'
 import { describeEngines } from '#server/testing/engines.ts'
-import { createPortal, totpSecret, type Portal } from '#server/testing/portal.ts'
+import { createPortal, type Portal, totpSecret } from '#server/testing/portal.ts'
 
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 const app = new TOTP({ secret: Secret.fromBase32(totpSecret) })
@@ -28,21 +28,30 @@ describeEngines('the second factor', (engine) => {
     it('is a code of six digits, sent to the masked number, good for 180 seconds', async () => {
       const { session } = await atSecondFactor()
       const { data } = await portal.call('startMfaChallenge', { mfaType: 'sms' }, { session })
-      expect(data).toMatchObject({ mfaType: 'sms', destination: '010-****-1234', expiresInSeconds: 180, resendInSeconds: 30 })
+      expect(data).toMatchObject({
+        mfaType: 'sms',
+        destination: '010-****-1234',
+        expiresInSeconds: 180,
+        resendInSeconds: 30,
+      })
       const code = portal.lastCode()
       expect(portal.sent.at(-1)).toEqual({
         to: '01000001234',
         text: `[빗장] 인증 번호는 ${code}입니다. 3분 안에 입력해 주세요. 다른 사람에게 알려 주지 마세요.`,
       })
       portal.clock.pass(179)
-      expect(await verify(session, data.challengeId, code)).toMatchObject({ code: 200, data: { loginYn: 'Y', mfaType: 'sms' } })
+      expect(await verify(session, data.challengeId, code)).toMatchObject({
+        code: 200,
+        data: { loginYn: 'Y', mfaType: 'sms' },
+      })
     })
 
     it('is refused from the 180th second on, without costing a try', async () => {
       const { session } = await atSecondFactor()
       const id = await challenge(session)
       portal.clock.pass(180)
-      for (let tries = 0; tries < 6; tries += 1) expect((await verify(session, id, portal.lastCode())).code).toBe(2012)
+      for (let tries = 0; tries < 6; tries += 1)
+        expect((await verify(session, id, portal.lastCode())).code).toBe(2012)
     })
 
     it('may be sent again after thirty seconds, which makes the code before it useless', async () => {
@@ -63,7 +72,9 @@ describeEngines('the second factor', (engine) => {
     it('is sent once when it is asked for ten times at once', async () => {
       const { session } = await atSecondFactor()
       const before = portal.sent.length
-      const asked = Array.from({ length: 10 }, () => portal.call('startMfaChallenge', { mfaType: 'sms' }, { session }))
+      const asked = Array.from({ length: 10 }, () =>
+        portal.call('startMfaChallenge', { mfaType: 'sms' }, { session }),
+      )
       const codes = (await Promise.all(asked)).map(({ code }) => code).toSorted((a, b) => a - b)
       expect(codes).toEqual([200, ...Array<number>(9).fill(2014)])
       expect(portal.sent.length - before).toBe(1)
@@ -101,7 +112,11 @@ describeEngines('the second factor', (engine) => {
       const anew = await again()
       const paused = await portal.call('startMfaChallenge', { mfaType: 'sms' }, { session: anew })
       expect(paused).toMatchObject({ code: 2013, data: { retryAfterSeconds: 900 } })
-      const recovered = await portal.call('verifyRecoveryCode', { recoveryCode: 'AAAA-BBBB-CCCC' }, { session: anew })
+      const recovered = await portal.call(
+        'verifyRecoveryCode',
+        { recoveryCode: 'AAAA-BBBB-CCCC' },
+        { session: anew },
+      )
       expect(recovered.code).toBe(2013)
       portal.clock.pass(900)
       const late = await again()
@@ -112,7 +127,9 @@ describeEngines('the second factor', (engine) => {
       const { session } = await atSecondFactor()
       const id = await challenge(session)
       const code = portal.lastCode()
-      const wrong = Array.from({ length: 100 }, (_, index) => String(index).padStart(6, '9')).filter((guess) => guess !== code)
+      const wrong = Array.from({ length: 100 }, (_, index) => String(index).padStart(6, '9')).filter(
+        (guess) => guess !== code,
+      )
       const answers = await Promise.all(wrong.map((guess) => verify(session, id, guess)))
       expect(answers.filter(({ code }) => code === 2011).length).toBeLessThanOrEqual(4)
       expect(answers.filter(({ code }) => code === 200)).toEqual([])
@@ -195,7 +212,8 @@ describeEngines('the second factor', (engine) => {
 
   describe('by recovery code', () => {
     const codes = ['B7KQ-2MXD-94RT', 'H3VN-8WLC-P6ZA']
-    const recover = (session: string, recoveryCode: string) => portal.call('verifyRecoveryCode', { recoveryCode }, { session })
+    const recover = (session: string, recoveryCode: string) =>
+      portal.call('verifyRecoveryCode', { recoveryCode }, { session })
 
     it('works once, however it is typed', async () => {
       const { session, again } = await atSecondFactor({ codes })
@@ -204,7 +222,9 @@ describeEngines('the second factor', (engine) => {
       const second = await again()
       expect(await recover(second, codes[0]!)).toMatchObject({ code: 2016, data: { remaining: 4 } })
       expect((await recover(second, codes[1]!)).code).toBe(200)
-      expect((await portal.call('listMfaFactors', {}, { session: await again() })).data.recoveryCodeYn).toBe('N')
+      expect((await portal.call('listMfaFactors', {}, { session: await again() })).data.recoveryCodeYn).toBe(
+        'N',
+      )
     })
 
     it('works once when two logins give it in the same moment', async () => {

@@ -33,7 +33,12 @@ export function mfaOperations(deps: SessionDeps): Pick<OperationsTagged<'session
   const rules = guessRules(limits)
 
   /** Looks at one guess, if one is left; a right one completes the login, a wrong one may have been the last. */
-  async function guess(caller: Caller, wrong: ProblemName, evaluate: () => Promise<Proof | undefined>, trust = false) {
+  async function guess(
+    caller: Caller,
+    wrong: ProblemName,
+    evaluate: () => Promise<Proof | undefined>,
+    trust = false,
+  ) {
     const { memberId, sessionId } = memberOf(caller)
     const { remaining, retryAfterSeconds } = await codes.reserve(memberId)
     const proof = await evaluate()
@@ -45,7 +50,9 @@ export function mfaOperations(deps: SessionDeps): Pick<OperationsTagged<'session
       await memberOrders(tx).fulfil(memberId, 'MFA')
       if (owner) await trustedDeviceStore(tx).trust(owner, caller, now)
     }
-    const outcome = proof && (await mfa.complete(sessionId, proof, token, now, sessionEnd('member', now, limits), alongside))
+    const outcome =
+      proof &&
+      (await mfa.complete(sessionId, proof, token, now, sessionEnd('member', now, limits), alongside))
     if (outcome === 'ended') throw problemNamed('login.missing')
     if (outcome !== 'done') {
       await signIns.note(memberId, 'CODE_WRONG', caller, now)
@@ -62,7 +69,12 @@ export function mfaOperations(deps: SessionDeps): Pick<OperationsTagged<'session
     return { loginYn: 'Y', mfaType } as const
   }
 
-  async function send(challengeId: string, code: string, memberId: string, phoneNumber: string): Promise<void> {
+  async function send(
+    challengeId: string,
+    code: string,
+    memberId: string,
+    phoneNumber: string,
+  ): Promise<void> {
     const reservation = await throttle.reserve(rules.send, memberId)
     if (!reservation.allowed) {
       await mfa.withdraw(challengeId)
@@ -84,7 +96,10 @@ export function mfaOperations(deps: SessionDeps): Pick<OperationsTagged<'session
       const usable = await factors.usable(memberId)
       return {
         mfaType: mfaType === 'none' ? (usable[0] ?? 'sms') : mfaType,
-        factors: usable.map((factor) => ({ mfaType: factor, destination: factor === 'sms' ? maskPhone(phoneNumber) : null })),
+        factors: usable.map((factor) => ({
+          mfaType: factor,
+          destination: factor === 'sms' ? maskPhone(phoneNumber) : null,
+        })),
         recoveryCodeYn: (await factors.recoveryCodesLeft(memberId)) > 0 ? 'Y' : 'N',
         trustDays: (await factors.holdsRole(memberId)) ? 0 : TRUST_DAYS,
       }
@@ -101,7 +116,11 @@ export function mfaOperations(deps: SessionDeps): Pick<OperationsTagged<'session
       const codeHash = isSms ? (id: string) => hashSmsCode(keyedHash, id, code) : undefined
       const expiresAt = new Date(now.getTime() + limits.codeSeconds * 1000)
       const resend = limits.resendSeconds * 1000
-      const opened = await mfa.challenge({ sessionId, mfaType, codeHash, expiresAt }, now, new Date(now.getTime() - resend))
+      const opened = await mfa.challenge(
+        { sessionId, mfaType, codeHash, expiresAt },
+        now,
+        new Date(now.getTime() - resend),
+      )
       if ('sentAt' in opened) {
         const retryAfterSeconds = secondsUntil(new Date(opened.sentAt.getTime() + resend), now)
         throw problemNamed('code.tooSoon', { retryAfterSeconds })
@@ -119,7 +138,12 @@ export function mfaOperations(deps: SessionDeps): Pick<OperationsTagged<'session
     },
 
     async verifyMfaCode({ challengeId, code, trustDeviceYn = 'N' }, caller) {
-      return guess(caller, 'code.wrong', await codes.proofOf(memberOf(caller), challengeId, code), trustDeviceYn === 'Y')
+      return guess(
+        caller,
+        'code.wrong',
+        await codes.proofOf(memberOf(caller), challengeId, code),
+        trustDeviceYn === 'Y',
+      )
     },
 
     verifyRecoveryCode({ recoveryCode }, caller) {

@@ -11,7 +11,12 @@ export type Proof =
   | { kind: 'sms'; challengeId: string }
   | { kind: 'totp'; challengeId: string; step: number }
   | { kind: 'recovery'; codeHash: string }
-type NewChallenge = { sessionId: string; mfaType: Schema<'CodeFactor'>; codeHash?: (id: string) => string; expiresAt: Date }
+type NewChallenge = {
+  sessionId: string
+  mfaType: Schema<'CodeFactor'>
+  codeHash?: (id: string) => string
+  expiresAt: Date
+}
 
 export const mfaStore = (db: Db) => ({
   /**
@@ -32,9 +37,14 @@ export const mfaStore = (db: Db) => ({
           .limit(1)
         if (last) return last
       }
-      await tx.update(mfaChallenges).set({ expiresAt: now }).where(and(ofSession, gt(mfaChallenges.expiresAt, now)))
+      await tx
+        .update(mfaChallenges)
+        .set({ expiresAt: now })
+        .where(and(ofSession, gt(mfaChallenges.expiresAt, now)))
       const id = randomUUID()
-      await tx.insert(mfaChallenges).values({ id, sessionId, mfaType, codeHash: codeHash?.(id), createdAt: now, expiresAt })
+      await tx
+        .insert(mfaChallenges)
+        .values({ id, sessionId, mfaType, codeHash: codeHash?.(id), createdAt: now, expiresAt })
       return { id }
     })
   },
@@ -59,7 +69,12 @@ export const mfaStore = (db: Db) => ({
    * written `alongside` is written with it, or not at all.
    */
   async complete(
-    sessionId: string, proof: Proof, token: string, now: Date, endsAt: Date, alongside?: (tx: Tx) => Promise<void>,
+    sessionId: string,
+    proof: Proof,
+    token: string,
+    now: Date,
+    endsAt: Date,
+    alongside?: (tx: Tx) => Promise<void>,
   ): Promise<'done' | 'used' | 'ended'> {
     return db
       .transaction(async (tx) => {

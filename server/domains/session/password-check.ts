@@ -4,10 +4,19 @@ import type { SessionDeps } from './session.deps.ts'
 import { guessRules } from './session.rules.ts'
 
 /** `evaluated` says that a wrong one was looked at, also where it was the last before a pause. */
-type Guess = { result: 'right' | 'wrong' | 'paused'; evaluated?: boolean; remaining?: number; retryAfterSeconds?: number }
+type Guess = {
+  result: 'right' | 'wrong' | 'paused'
+  evaluated?: boolean
+  remaining?: number
+  retryAfterSeconds?: number
+}
 
 /** Looks at a password, if it may be looked at; the e-mail counts, whether or not it belongs to anybody. */
-export function createPasswordCheck({ limits, passwords, throttle }: Pick<SessionDeps, 'limits' | 'passwords' | 'throttle'>) {
+export function createPasswordCheck({
+  limits,
+  passwords,
+  throttle,
+}: Pick<SessionDeps, 'limits' | 'passwords' | 'throttle'>) {
   const rule = guessRules(limits).password
 
   return async (email: string, hash: string | undefined, password: string): Promise<Guess> => {
@@ -32,9 +41,14 @@ export function refuseUnlessRight(guess: Guess): void {
   if (guess.result === 'wrong') throw wrong('password.wrong', guess)
 }
 
-export const paused = (reason: 'login.paused' | 'password.paused', { retryAfterSeconds = 0 }: Pick<Guess, 'retryAfterSeconds'>): Problem =>
-  problemNamed(reason, { retryAfterSeconds })
+export const paused = (
+  reason: 'login.paused' | 'password.paused',
+  { retryAfterSeconds = 0 }: Pick<Guess, 'retryAfterSeconds'>,
+): Problem => problemNamed(reason, { retryAfterSeconds })
 
-export function wrong(reason: 'credentials.wrong' | 'password.wrong', { remaining = 0, retryAfterSeconds = 0 }: Omit<Guess, 'result'>): Problem {
+export function wrong(
+  reason: 'credentials.wrong' | 'password.wrong',
+  { remaining = 0, retryAfterSeconds = 0 }: Omit<Guess, 'result'>,
+): Problem {
   return problemNamed(reason, { remaining, ...(retryAfterSeconds > 0 && { retryAfterSeconds }) })
 }

@@ -3,7 +3,7 @@ import { sessions } from '#server/db/schema.ts'
 import { tidyUp } from '#server/housekeeping.ts'
 import { hashToken, newToken } from '#server/security/tokens.ts'
 import { describeEngines } from '#server/testing/engines.ts'
-import { createPortal, password, type Portal } from '#server/testing/portal.ts'
+import { createPortal, type Portal, password } from '#server/testing/portal.ts'
 import { mfaStore } from './mfa.store.ts'
 import { sessionStore } from './session.store.ts'
 
@@ -15,7 +15,8 @@ describeEngines('a session', (engine) => {
   beforeAll(() => {
     portal = createPortal(engine.database())
   })
-  const codeOf = async (session: string | undefined) => (await portal.call('getSessionInfo', {}, { session })).code
+  const codeOf = async (session: string | undefined) =>
+    (await portal.call('getSessionInfo', {}, { session })).code
   const member = async () => (await portal.addMember()).email
 
   it('is renewed at the login, the second factor and the password check, and the token before it is dead', async () => {
@@ -23,7 +24,11 @@ describeEngines('a session', (engine) => {
     const { session: pending } = await portal.logIn(email)
     const { data } = await portal.call('startMfaChallenge', { mfaType: 'sms' }, { session: pending })
     const code = portal.lastCode()
-    const { session: loggedIn } = await portal.call('verifyMfaCode', { challengeId: data.challengeId, code }, { session: pending })
+    const { session: loggedIn } = await portal.call(
+      'verifyMfaCode',
+      { challengeId: data.challengeId, code },
+      { session: pending },
+    )
     const { session: confirmed } = await portal.call('checkPassword', { password }, { session: loggedIn })
     expect(new Set([pending, loggedIn, confirmed]).size).toBe(3)
     expect(await codeOf(pending)).toBe(401)
@@ -85,9 +90,12 @@ describeEngines('a session', (engine) => {
     expect([first.session, again.session, visitor.session]).toEqual(['', '', ''])
   })
 
-  it.each([undefined, '', 'x', 'A'.repeat(43), `${'A'.repeat(42)}\u00e9`])('is not opened by the token %j', async (session) => {
-    expect(await codeOf(session)).toBe(401)
-  })
+  it.each([undefined, '', 'x', 'A'.repeat(43), `${'A'.repeat(42)}\u00e9`])(
+    'is not opened by the token %j',
+    async (session) => {
+      expect(await codeOf(session)).toBe(401)
+    },
+  )
 
   it('lies in the database without its token', async () => {
     const session = await portal.logInFully(await member())
@@ -112,13 +120,28 @@ describeEngines('a session', (engine) => {
 
   it('is told of to anybody who asks, without ever being refused', async () => {
     const email = await member()
-    const visitor = { loginYn: 'N', passwordCheckYn: 'N', mfaType: 'sms', subscribeYn: 'N', staffYn: 'N', accessAdminYn: 'N', idleSeconds: 0, expiresInSeconds: 0 }
+    const visitor = {
+      loginYn: 'N',
+      passwordCheckYn: 'N',
+      mfaType: 'sms',
+      subscribeYn: 'N',
+      staffYn: 'N',
+      accessAdminYn: 'N',
+      idleSeconds: 0,
+      expiresInSeconds: 0,
+    }
     expect((await portal.call('getUnauthSessionInfo', {})).data).toEqual(visitor)
     const { session: pending } = await portal.logIn(email)
     expect((await portal.call('getUnauthSessionInfo', {}, { session: pending })).data).toEqual(visitor)
     const session = await portal.logInFully(email, { confirmed: true })
     const info = await portal.call('getUnauthSessionInfo', {}, { session })
-    expect(info.data).toMatchObject({ loginYn: 'Y', passwordCheckYn: 'Y', email, name: '송나래', companyName: null })
+    expect(info.data).toMatchObject({
+      loginYn: 'Y',
+      passwordCheckYn: 'Y',
+      email,
+      name: '송나래',
+      companyName: null,
+    })
     expect(info.data).toEqual((await portal.call('getSessionInfo', {}, { session })).data)
     portal.clock.pass(HOUR)
     expect((await portal.call('getUnauthSessionInfo', {}, { session })).data).toEqual(visitor)
@@ -145,7 +168,11 @@ describeEngines('the password check', (engine) => {
     expect(await check('wrong')).toMatchObject({ code: 2021, data: { remaining: 4 } })
     expect(await portal.logIn(email, 'wrong')).toMatchObject({ code: 2001, data: { remaining: 3 } })
     expect(await check('wrong')).toMatchObject({ code: 2021, data: { remaining: 2, retryAfterSeconds: 2 } })
-    expect(await check(password)).toMatchObject({ code: 2022, data: { retryAfterSeconds: 2 }, session: undefined })
+    expect(await check(password)).toMatchObject({
+      code: 2022,
+      data: { retryAfterSeconds: 2 },
+      session: undefined,
+    })
     portal.clock.pass(2)
     expect(await check('wrong')).toMatchObject({ code: 2021, data: { remaining: 1 } })
     portal.clock.pass(5)
@@ -159,7 +186,9 @@ describeEngines('the password check', (engine) => {
   it('given twice in the same moment renews the session once', async () => {
     const portal = createPortal(engine.database())
     const session = await portal.logInFully((await portal.addMember()).email)
-    const checks = await Promise.all([1, 2, 3].map(() => portal.call('checkPassword', { password }, { session })))
+    const checks = await Promise.all(
+      [1, 2, 3].map(() => portal.call('checkPassword', { password }, { session })),
+    )
     expect(checks.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 1002, 1002])
     expect(checks.filter((check) => check.session !== undefined)).toHaveLength(1)
   })

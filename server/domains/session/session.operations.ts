@@ -9,9 +9,9 @@ import { isSecurityAdmin } from '#server/security/security-admin.ts'
 import { newToken } from '#server/security/tokens.ts'
 import { factorStore } from './factor.store.ts'
 import { memberSessionOperations } from './member-session.operations.ts'
+import { mfaOperations } from './mfa.operations.ts'
 import { mfaEnrolmentOperations } from './mfa-enrolment.operations.ts'
 import { mfaSettingsOperations } from './mfa-settings.operations.ts'
-import { mfaOperations } from './mfa.operations.ts'
 import { createPasswordCheck, paused, refuseUnlessRight, wrong } from './password-check.ts'
 import type { SessionDeps } from './session.deps.ts'
 import { guessRules, idleSeconds, secondsUntil, sessionEnd } from './session.rules.ts'
@@ -38,16 +38,37 @@ export function sessionOperations(deps: SessionDeps): OperationsTagged<'session'
     const { mfaType } = await sessions.member(memberId)
     const accessAdmin = await sessions.hasAccessPart(memberOf(caller), kstDate(clock.now()))
     const yn = {
-      loginYn: 'Y', passwordCheckYn: passwordChecked ? 'Y' : 'N', staffYn: staff ? 'Y' : 'N', accessAdminYn: accessAdmin ? 'Y' : 'N',
+      loginYn: 'Y',
+      passwordCheckYn: passwordChecked ? 'Y' : 'N',
+      staffYn: staff ? 'Y' : 'N',
+      accessAdminYn: accessAdmin ? 'Y' : 'N',
     } as const
-    const times = { idleSeconds: idleSeconds(staff, limits), expiresInSeconds: secondsUntil(endsAt, clock.now()) }
+    const times = {
+      idleSeconds: idleSeconds(staff, limits),
+      expiresInSeconds: secondsUntil(endsAt, clock.now()),
+    }
     const { email, name, phoneNumber, subEmail, companyName, subscribeYn } = await userInfo(caller)
     const security = (await isSecurityAdmin(db, memberId)) ? ({ securityAdminYn: 'Y' } as const) : {}
-    return { ...yn, ...security, ...times, mfaType, email, name, phoneNumber, subEmail, companyName, subscribeYn }
+    return {
+      ...yn,
+      ...security,
+      ...times,
+      mfaType,
+      email,
+      name,
+      phoneNumber,
+      subEmail,
+      companyName,
+      subscribeYn,
+    }
   }
 
   /** Whether a second factor follows the password: where one is on and the device is not trusted, and where it was ordered. */
-  async function needsFactor(member: Parameters<typeof devices.use>[0] & Parameters<typeof factors.keepsPasskeyAlone>[0], caller: Caller, now: Date) {
+  async function needsFactor(
+    member: Parameters<typeof devices.use>[0] & Parameters<typeof factors.keepsPasskeyAlone>[0],
+    caller: Caller,
+    now: Date,
+  ) {
     if (await orders.has(member.id, 'MFA')) return true
     if (member.mfaType === 'none') return factors.keepsPasskeyAlone(member)
     return !(await devices.use(member, caller, now))
@@ -61,7 +82,16 @@ export function sessionOperations(deps: SessionDeps): OperationsTagged<'session'
 
     async getUnauthSessionInfo(_, caller) {
       if (caller.stage === 'member') return sessionInfo(caller)
-      return { loginYn: 'N', passwordCheckYn: 'N', mfaType: 'sms', subscribeYn: 'N', staffYn: 'N', accessAdminYn: 'N', idleSeconds: 0, expiresInSeconds: 0 }
+      return {
+        loginYn: 'N',
+        passwordCheckYn: 'N',
+        mfaType: 'sms',
+        subscribeYn: 'N',
+        staffYn: 'N',
+        accessAdminYn: 'N',
+        idleSeconds: 0,
+        expiresInSeconds: 0,
+      }
     },
 
     getSessionInfo: (_, caller) => sessionInfo(caller),
@@ -75,7 +105,8 @@ export function sessionOperations(deps: SessionDeps): OperationsTagged<'session'
       const member = await sessions.memberByEmail(email)
       const guess = await checked(email, member?.passwordHash, password)
       // Not waited for: the answer for an account that is there would come later than for one that is not.
-      if (member && guess.evaluated) void signIns.note(member.id, 'PASSWORD_WRONG', caller, clock.now()).catch(notNoted)
+      if (member && guess.evaluated)
+        void signIns.note(member.id, 'PASSWORD_WRONG', caller, clock.now()).catch(notNoted)
       if (guess.result === 'paused') throw paused('login.paused', guess)
       if (guess.result === 'wrong' || !member) throw wrong('credentials.wrong', guess)
 
@@ -86,7 +117,11 @@ export function sessionOperations(deps: SessionDeps): OperationsTagged<'session'
       const token = newToken()
       if (caller.member) await sessions.end(caller.member.sessionId, now)
       const from = { device: caller.device, address: partOfAddress(caller.address) }
-      await sessions.begin({ memberId: member.id, stage, deviceId, endsAt: sessionEnd(stage, now, limits), ...from }, token, now)
+      await sessions.begin(
+        { memberId: member.id, stage, deviceId, endsAt: sessionEnd(stage, now, limits), ...from },
+        token,
+        now,
+      )
       if (stage === 'member') await tellSignIn(member.id, caller, now)
       caller.setSession(token)
       return { loginYn: stage === 'member' ? 'Y' : 'N', mfaType: member.mfaType }
@@ -99,7 +134,8 @@ export function sessionOperations(deps: SessionDeps): OperationsTagged<'session'
 
       const token = newToken()
       const now = clock.now()
-      if (!(await sessions.renew(sessionId, token, now, { passwordCheckedAt: now }))) throw problemNamed('session.expired')
+      if (!(await sessions.renew(sessionId, token, now, { passwordCheckedAt: now })))
+        throw problemNamed('session.expired')
       caller.setSession(token)
       return { passwordCheckYn: 'Y' }
     },

@@ -9,8 +9,22 @@ const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
 function session(more: Partial<StoredSession> = {}): StoredSession {
   return {
-    id: 's', tokenHash: 'h', memberId: 'm', companyId: 'c', stage: 'member', deviceId: 'd', createdAt: now, lastSeenAt: now,
-    endsAt: after(720), endedAt: null, passwordCheckedAt: null, verifiedAgainAt: null, device: '', address: '', staff: false, ...more,
+    id: 's',
+    tokenHash: 'h',
+    memberId: 'm',
+    companyId: 'c',
+    stage: 'member',
+    deviceId: 'd',
+    createdAt: now,
+    lastSeenAt: now,
+    endsAt: after(720),
+    endedAt: null,
+    passwordCheckedAt: null,
+    verifiedAgainAt: null,
+    device: '',
+    address: '',
+    staff: false,
+    ...more,
   }
 }
 
@@ -27,12 +41,27 @@ it('a login ends after ten minutes, a session after twelve hours', () => {
 })
 
 describe('whoever bears a token', () => {
-  const member = { sessionId: 's', memberId: 'm', companyId: 'c', passwordChecked: false, staff: false, endsAt: after(720) }
+  const member = {
+    sessionId: 's',
+    memberId: 'm',
+    companyId: 'c',
+    passwordChecked: false,
+    staff: false,
+    endsAt: after(720),
+  }
   it.each([
     ['that nobody knows', undefined, { stage: 'visitor' }],
     ['of a member', session(), { stage: 'member', member }],
-    ['of a confirmed member', session({ passwordCheckedAt: now }), { stage: 'member', member: { ...member, passwordChecked: true, staff: false } }],
-    ['of a member who verified again', session({ verifiedAgainAt: after(-1) }), { stage: 'member', member: { ...member, verifiedUntil: after(9) } }],
+    [
+      'of a confirmed member',
+      session({ passwordCheckedAt: now }),
+      { stage: 'member', member: { ...member, passwordChecked: true, staff: false } },
+    ],
+    [
+      'of a member who verified again',
+      session({ verifiedAgainAt: after(-1) }),
+      { stage: 'member', member: { ...member, verifiedUntil: after(9) } },
+    ],
     ['of a login', session({ stage: 'pending' }), { stage: 'pending', member }],
     ['of an idle login', session({ stage: 'pending', lastSeenAt: after(-40) }), { stage: 'pending', member }],
     ['of an idle session', session({ lastSeenAt: after(-30) }), { stage: 'ended' }],
@@ -45,6 +74,11 @@ describe('whoever bears a token', () => {
   })
 })
 
-it.each([[0.5, 30], [0.0001, 1], [0, 0], [-1, 0]])('%d minutes ahead are %i seconds', (minutes, seconds) => {
+it.each([
+  [0.5, 30],
+  [0.0001, 1],
+  [0, 0],
+  [-1, 0],
+])('%d minutes ahead are %i seconds', (minutes, seconds) => {
   expect(secondsUntil(after(minutes), now)).toBe(seconds)
 })

@@ -10,11 +10,18 @@ const SECOND = 1000
 
 /** How often passwords, codes and messages are granted; names stay, since counts are kept under them. */
 export function guessRules(limits: Limits) {
-  const { loginTries, loginTriesPerAddress, loginWindowSeconds, loginDelaysSeconds, codeTries, codeSends } = limits
+  const { loginTries, loginTriesPerAddress, loginWindowSeconds, loginDelaysSeconds, codeTries, codeSends } =
+    limits
   const windowSeconds = loginWindowSeconds
   return {
     /** Passwords of an account, at the login and at the second check together. The subject is the normalised e-mail. */
-    password: { name: 'password', tries: loginTries, windowSeconds, delaysSeconds: loginDelaysSeconds, windowFrom: 'lastTry' },
+    password: {
+      name: 'password',
+      tries: loginTries,
+      windowSeconds,
+      delaysSeconds: loginDelaysSeconds,
+      windowFrom: 'lastTry',
+    },
     /** Wrong passwords from one address, of all accounts together. */
     address: { name: 'address', tries: loginTriesPerAddress, windowSeconds, windowFrom: 'firstTry' },
     /** Second factors of an account: sent codes, the app's and recovery codes together. The subject is the member. */
@@ -49,7 +56,10 @@ const idleMs = (staff: boolean, { staffIdleMinutes, sessionIdleMinutes }: Limits
 /** Whether a session still holds: not ended, not over, and a member's not idle for too long; the staff's ends sooner. */
 export function isAlive(session: StoredSession, now: Date, limits: Limits): boolean {
   if (session.endedAt !== null || session.endsAt <= now) return false
-  return session.stage === 'pending' || now.getTime() - session.lastSeenAt.getTime() < idleMs(session.staff, limits)
+  return (
+    session.stage === 'pending' ||
+    now.getTime() - session.lastSeenAt.getTime() < idleMs(session.staff, limits)
+  )
 }
 
 /** What a found session says of its bearer. A login that was never completed leaves a visitor behind, not a member. */
@@ -58,7 +68,18 @@ export function identityOf(session: StoredSession | undefined, now: Date, limits
   if (!isAlive(session, now, limits)) return { stage: session.stage === 'member' ? 'ended' : 'visitor' }
   const { id, memberId, companyId, passwordCheckedAt, verifiedAgainAt, stage, staff, endsAt } = session
   const verifiedUntil = verifiedAgainAt ? new Date(verifiedAgainAt.getTime() + VERIFIED_AGAIN_MS) : undefined
-  return { stage, member: { sessionId: id, memberId, companyId, staff, endsAt, verifiedUntil, passwordChecked: passwordCheckedAt !== null } }
+  return {
+    stage,
+    member: {
+      sessionId: id,
+      memberId,
+      companyId,
+      staff,
+      endsAt,
+      verifiedUntil,
+      passwordChecked: passwordCheckedAt !== null,
+    },
+  }
 }
 
 /** For how long the ways to log in may be changed after the password was given once more. */

@@ -5,7 +5,10 @@ import { accessDelegations, memberRoles, members, sessions } from '#server/db/sc
 import { hashToken } from '#server/security/tokens.ts'
 
 export type StoredSession = typeof sessions.$inferSelect & { companyId: string | null; staff: boolean }
-export type NewSession = Pick<StoredSession, 'memberId' | 'stage' | 'deviceId' | 'endsAt' | 'device' | 'address'> & {
+export type NewSession = Pick<
+  StoredSession,
+  'memberId' | 'stage' | 'deviceId' | 'endsAt' | 'device' | 'address'
+> & {
   passwordCheckedAt?: Date | null
   verifiedAgainAt?: Date | null
 }
@@ -26,9 +29,15 @@ export const sessionStore = (db: Db) => ({
   },
 
   /** Whether a member has a part in their company's access area on a day: a role, or somebody's place to stand in. */
-  async hasAccessPart({ memberId, companyId }: { memberId: string; companyId: string | null }, today: string): Promise<boolean> {
+  async hasAccessPart(
+    { memberId, companyId }: { memberId: string; companyId: string | null },
+    today: string,
+  ): Promise<boolean> {
     if (companyId === null) return false
-    const role = db.select({ one: sql`1` }).from(memberRoles).where(and(eq(memberRoles.memberId, memberId), ne(memberRoles.role, 'staff')))
+    const role = db
+      .select({ one: sql`1` })
+      .from(memberRoles)
+      .where(and(eq(memberRoles.memberId, memberId), ne(memberRoles.role, 'staff')))
     const place = db
       .select({ one: sql`1` })
       .from(accessDelegations)
@@ -40,16 +49,23 @@ export const sessionStore = (db: Db) => ({
           gte(accessDelegations.endDate, today),
         ),
       )
-    const [row] = await db.select({ has: sql<boolean>`${exists(role)} or ${exists(place)}` }).from(members).where(eq(members.id, memberId))
+    const [row] = await db
+      .select({ has: sql<boolean>`${exists(role)} or ${exists(place)}` })
+      .from(members)
+      .where(eq(members.id, memberId))
     return row?.has ?? false
   },
 
   /** Notes that a session was used, unless it was noted after `since`. */
   async touch(id: string, now: Date, since: Date): Promise<void> {
-    await db.update(sessions).set({ lastSeenAt: now }).where(and(eq(sessions.id, id), lte(sessions.lastSeenAt, since)))
+    await db
+      .update(sessions)
+      .set({ lastSeenAt: now })
+      .where(and(eq(sessions.id, id), lte(sessions.lastSeenAt, since)))
   },
 
-  begin: (session: NewSession, token: string, now: Date): Promise<void> => insertSession(db, session, token, now),
+  begin: (session: NewSession, token: string, now: Date): Promise<void> =>
+    insertSession(db, session, token, now),
 
   /**
    * Puts a new session under a new token in the place of one that still holds, which ends; the member, the device, the
@@ -82,7 +98,13 @@ export const sessionStore = (db: Db) => ({
 type Checked = Pick<NewSession, 'passwordCheckedAt' | 'verifiedAgainAt'>
 
 /** As `renew` of the store, within a transaction. */
-export async function renewSession(tx: Pick<Db, 'update' | 'insert'>, id: string, token: string, now: Date, checked: Checked = {}) {
+export async function renewSession(
+  tx: Pick<Db, 'update' | 'insert'>,
+  id: string,
+  token: string,
+  now: Date,
+  checked: Checked = {},
+) {
   const ended = await endSession(tx, id, now)
   if (!ended) return false
   await insertSession(tx, { ...ended, ...checked }, token, now)
@@ -101,7 +123,28 @@ export async function endSession(db: Pick<Db, 'update'>, id: string, now: Date) 
 
 /** Writes a new session; of its token only the hash. */
 export async function insertSession(db: Pick<Db, 'insert'>, session: NewSession, token: string, now: Date) {
-  const { memberId, stage, deviceId, endsAt, device, address, passwordCheckedAt = null, verifiedAgainAt = null } = session
+  const {
+    memberId,
+    stage,
+    deviceId,
+    endsAt,
+    device,
+    address,
+    passwordCheckedAt = null,
+    verifiedAgainAt = null,
+  } = session
   const row = { id: randomUUID(), tokenHash: hashToken(token), createdAt: now, lastSeenAt: now }
-  await db.insert(sessions).values({ ...row, memberId, stage, deviceId, endsAt, device, address, passwordCheckedAt, verifiedAgainAt })
+  await db
+    .insert(sessions)
+    .values({
+      ...row,
+      memberId,
+      stage,
+      deviceId,
+      endsAt,
+      device,
+      address,
+      passwordCheckedAt,
+      verifiedAgainAt,
+    })
 }

@@ -9,19 +9,27 @@ import { sessions } from '#server/db/schema.ts'
 import type { Caller, CallerMember } from '#server/http/caller.ts'
 import type { Notices } from '#server/messages/notices.ts'
 import { addressGroup, partOfAddress } from '#server/security/address-group.ts'
-import type { Passwords } from '#server/security/passwords.ts'
 import { memberOrders } from '#server/security/member-orders.ts'
+import type { Passwords } from '#server/security/passwords.ts'
 import type { Throttle } from '#server/security/throttle.ts'
 import { newToken } from '#server/security/tokens.ts'
 import { memberSessionStore } from './member-session.store.ts'
 import { createPasswordCheck, refuseUnlessRight } from './password-check.ts'
 import { guessRules, sessionEnd } from './session.rules.ts'
 import { renewSession, sessionStore } from './session.store.ts'
-import { signInTeller } from './sign-in.telling.ts'
 import { signInStore } from './sign-in.store.ts'
+import { signInTeller } from './sign-in.telling.ts'
 import { trustedDeviceStore } from './trusted-device.store.ts'
 
-type Deps = { db: Db; clock: Clock; limits: Limits; throttle: Throttle; passwords: Passwords; notices: Notices; site: string }
+type Deps = {
+  db: Db
+  clock: Clock
+  limits: Limits
+  throttle: Throttle
+  passwords: Passwords
+  notices: Notices
+  site: string
+}
 
 /** What other domains may ask of sessions. */
 export function sessionsOfMembers({ db, clock, limits, throttle, passwords, notices, site }: Deps) {
@@ -37,7 +45,11 @@ export function sessionsOfMembers({ db, clock, limits, throttle, passwords, noti
       if (await memberOrders(db).has(memberId, 'PASSWORD_RESET')) throw problemNamed('login.resetRequired')
       if (caller.member) await store.end(caller.member.sessionId, now)
       const from = { deviceId, device: caller.device, address: partOfAddress(caller.address) }
-      await store.begin({ memberId, stage: 'member', endsAt: sessionEnd('member', now, limits), ...from }, token, now)
+      await store.begin(
+        { memberId, stage: 'member', endsAt: sessionEnd('member', now, limits), ...from },
+        token,
+        now,
+      )
       await tellSignIn(memberId, caller, now)
       // Whoever comes in by a passkey has shown two factors at once.
       await memberOrders(db).fulfil(memberId, 'MFA')
@@ -55,7 +67,10 @@ export function sessionsOfMembers({ db, clock, limits, throttle, passwords, noti
       (await memberSessionStore(queries).open(memberId, clock.now())).length,
 
     /** The ways to log in have changed: a member's other sessions end, and no device of theirs is trusted any more. */
-    async endOthers(tx: Tx, { memberId, sessionId }: Pick<CallerMember, 'memberId' | 'sessionId'>): Promise<void> {
+    async endOthers(
+      tx: Tx,
+      { memberId, sessionId }: Pick<CallerMember, 'memberId' | 'sessionId'>,
+    ): Promise<void> {
       await memberSessionStore(tx).endOthers(memberId, sessionId, clock.now())
       await trustedDeviceStore(tx).removeAll(memberId)
     },
@@ -64,7 +79,8 @@ export function sessionsOfMembers({ db, clock, limits, throttle, passwords, noti
     reserveTry: ({ address }: Caller) => throttle.reserve(guessRules(limits).address, addressGroup(address)),
 
     /** Gives the try back that was right, or was not looked at. */
-    giveTryBack: ({ address }: Caller): Promise<void> => throttle.giveBack(guessRules(limits).address, addressGroup(address)),
+    giveTryBack: ({ address }: Caller): Promise<void> =>
+      throttle.giveBack(guessRules(limits).address, addressGroup(address)),
 
     /** Notes that somebody tried to log in as a member with a passkey that was refused. */
     noteWrongPasskey: (memberId: string, caller: Caller): Promise<void> =>
@@ -78,7 +94,10 @@ export function sessionsOfMembers({ db, clock, limits, throttle, passwords, noti
     },
 
     /** Throws password.wrong or password.paused unless it is the member's password; counted with those of the login. */
-    async checkPassword({ email, passwordHash }: { email: string; passwordHash: string }, password: string): Promise<void> {
+    async checkPassword(
+      { email, passwordHash }: { email: string; passwordHash: string },
+      password: string,
+    ): Promise<void> {
       refuseUnlessRight(await checked(email, passwordHash, password))
     },
 

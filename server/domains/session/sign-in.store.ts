@@ -11,7 +11,12 @@ const MOST = 50
 /** The tries to log in as a member. */
 export const signInStore = (db: Db) => ({
   /** Notes a try that failed; `signInTeller` notes the others. */
-  async note(memberId: string, result: Exclude<Schema<'SignIn'>['result'], 'LOGGED_IN'>, { device, address }: Caller, now: Date) {
+  async note(
+    memberId: string,
+    result: Exclude<Schema<'SignIn'>['result'], 'LOGGED_IN'>,
+    { device, address }: Caller,
+    now: Date,
+  ) {
     await db
       .insert(signIns)
       .values({ id: randomUUID(), memberId, result, triedAt: now, device, address: partOfAddress(address) })

@@ -18,7 +18,11 @@ const MOST = 500
  * the last ninety days. The first time of a new member is no news.
  */
 export function signInTeller({ db, notices, site }: { db: Db; notices: Notices; site: string }) {
-  return async (memberId: string, { device, address: whole }: Pick<Caller, 'device' | 'address'>, now: Date): Promise<void> => {
+  return async (
+    memberId: string,
+    { device, address: whole }: Pick<Caller, 'device' | 'address'>,
+    now: Date,
+  ): Promise<void> => {
     const address = partOfAddress(whole)
     await db.transaction(async (tx) => {
       const before = await tx
@@ -26,14 +30,23 @@ export function signInTeller({ db, notices, site }: { db: Db; notices: Notices; 
         .from(signIns)
         .where(and(eq(signIns.memberId, memberId), eq(signIns.result, 'LOGGED_IN')))
         .limit(MOST)
-      await tx.insert(signIns).values({ id: randomUUID(), memberId, result: 'LOGGED_IN', triedAt: now, device, address })
-      if (before.some((known) => known.device === device && networkOf(known.address) === networkOf(address))) return
+      await tx
+        .insert(signIns)
+        .values({ id: randomUUID(), memberId, result: 'LOGGED_IN', triedAt: now, device, address })
+      if (before.some((known) => known.device === device && networkOf(known.address) === networkOf(address)))
+        return
       const [member] = await tx.select().from(members).where(eq(members.id, memberId))
       const isNew = before.length === 0 && now.getTime() - (member?.createdAt.getTime() ?? 0) < REMEMBERED_MS
       if (!member || isNew) return
       const told = { when: formatDateTime(toWireTime(now)), device, address }
       const mail = newSignInMail(member.email, member.name, told, site)
-      await notices.put(tx, { memberId, label: 'security', ...noticeTexts.newSignIn(told), path: '/my/session', mail })
+      await notices.put(tx, {
+        memberId,
+        label: 'security',
+        ...noticeTexts.newSignIn(told),
+        path: '/my/session',
+        mail,
+      })
     })
   }
 }

@@ -15,7 +15,11 @@ const markOf = ({ passwordHash }: Owner) => hashToken(passwordHash)
 /** The devices that one member's second factor is not asked on. Who holds a role has none. */
 export const trustedDeviceStore = (db: Pick<Db, 'select' | 'insert' | 'update' | 'delete'>) => {
   const holds = (owner: Owner, now: Date) =>
-    and(eq(trustedDevices.memberId, owner.id), eq(trustedDevices.passwordMark, markOf(owner)), gt(trustedDevices.expiresAt, now))
+    and(
+      eq(trustedDevices.memberId, owner.id),
+      eq(trustedDevices.passwordMark, markOf(owner)),
+      gt(trustedDevices.expiresAt, now),
+    )
   const placeOf = ({ device, address }: Caller) => ({ device, address: partOfAddress(address) })
 
   return {
@@ -23,7 +27,9 @@ export const trustedDeviceStore = (db: Pick<Db, 'select' | 'insert' | 'update' |
     async use(owner: Owner, caller: Caller, now: Date): Promise<boolean> {
       const { token } = caller.trustedDevice
       if (token === undefined) return false
-      const noRole = notExists(db.select({ one: sql`1` }).from(memberRoles).where(eq(memberRoles.memberId, owner.id)))
+      const noRole = notExists(
+        db.select({ one: sql`1` }).from(memberRoles).where(eq(memberRoles.memberId, owner.id)),
+      )
       const used = await db
         .update(trustedDevices)
         .set({ lastUsedAt: now, ...placeOf(caller) })
@@ -35,11 +41,18 @@ export const trustedDeviceStore = (db: Pick<Db, 'select' | 'insert' | 'update' |
     /** Trusts the caller's device from now on; what its cookie said before is forgotten. */
     async trust(owner: Owner, caller: Caller, now: Date): Promise<void> {
       const { token: before } = caller.trustedDevice
-      if (before !== undefined) await db.delete(trustedDevices).where(eq(trustedDevices.tokenHash, hashToken(before)))
+      if (before !== undefined)
+        await db.delete(trustedDevices).where(eq(trustedDevices.tokenHash, hashToken(before)))
       const token = newToken()
       await db.insert(trustedDevices).values({
-        id: randomUUID(), memberId: owner.id, tokenHash: hashToken(token), passwordMark: markOf(owner), ...placeOf(caller),
-        createdAt: now, lastUsedAt: now, expiresAt: new Date(now.getTime() + TRUST_MS),
+        id: randomUUID(),
+        memberId: owner.id,
+        tokenHash: hashToken(token),
+        passwordMark: markOf(owner),
+        ...placeOf(caller),
+        createdAt: now,
+        lastUsedAt: now,
+        expiresAt: new Date(now.getTime() + TRUST_MS),
       })
       caller.trustedDevice.set(token)
     },

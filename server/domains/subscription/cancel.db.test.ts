@@ -11,38 +11,86 @@ const day = 24 * 60 * 60 * 1000
 describeEngines('ending a subscription', (engine) => {
   const world = subscriptionWorld(engine)
   const db = () => engine.database().db
-  const running = { startDate: '2026-11-12', nextBillDate: '2026-12-12', endDate: null, supplyAmount: 135_000, vatAmount: 13_500, totalAmount: 148_500 } as const
+  const running = {
+    startDate: '2026-11-12',
+    nextBillDate: '2026-12-12',
+    endDate: null,
+    supplyAmount: 135_000,
+    vatAmount: 13_500,
+    totalAmount: 148_500,
+  } as const
 
   async function subscribe(more: Parameters<typeof world.subscriptionOf>[1] = {}) {
     const plain = world.subscriptionOf(me, { ...running, ...more })
     await world.put(plain)
     return plain.id
   }
-  const estimate = (subscriptionId: string, who = me) => world.operations().estimateSubscriptionWithdrawal({ subscriptionId }, calledBy(who))
-  const optionOf = async (subscriptionId: string, endOption: Schema<'EndOption'>) => (await estimate(subscriptionId)).options.find((option) => option.endOption === endOption)!
-  async function inputFor(subscriptionId: string, endOption: Schema<'EndOption'>): Promise<Input<'withdrawSubscription'>> {
+  const estimate = (subscriptionId: string, who = me) =>
+    world.operations().estimateSubscriptionWithdrawal({ subscriptionId }, calledBy(who))
+  const optionOf = async (subscriptionId: string, endOption: Schema<'EndOption'>) =>
+    (await estimate(subscriptionId)).options.find((option) => option.endOption === endOption)!
+  async function inputFor(
+    subscriptionId: string,
+    endOption: Schema<'EndOption'>,
+  ): Promise<Input<'withdrawSubscription'>> {
     const { lastDate, dueAmount } = await optionOf(subscriptionId, endOption)
     return { idempotencyKey: randomUUID(), subscriptionId, endOption, lastDate, dueAmount, reasonCode: null }
   }
-  const withdraw = (input: Input<'withdrawSubscription'>, who = me) => world.operations().withdrawSubscription(input, calledBy(who))
+  const withdraw = (input: Input<'withdrawSubscription'>, who = me) =>
+    world.operations().withdrawSubscription(input, calledBy(who))
   const modify = (input: Omit<Input<'modifySubscriptionCancellation'>, 'idempotencyKey'>) =>
-    world.operations().modifySubscriptionCancellation({ idempotencyKey: randomUUID(), ...input }, calledBy(me))
-  const undo = (subscriptionId: string) => modify({ subscriptionId, change: 'WITHDRAW', lastDate: null, dueAmount: null })
+    world
+      .operations()
+      .modifySubscriptionCancellation({ idempotencyKey: randomUUID(), ...input }, calledBy(me))
+  const undo = (subscriptionId: string) =>
+    modify({ subscriptionId, change: 'WITHDRAW', lastDate: null, dueAmount: null })
   const contract = async (subscriptionId: string) => {
-    const { contractInfo: { endDate, nextBillDate }, subscriptionInfo } = await world.operations().getSubscriptionDetail({ subscriptionId }, calledBy(me))
+    const {
+      contractInfo: { endDate, nextBillDate },
+      subscriptionInfo,
+    } = await world.operations().getSubscriptionDetail({ subscriptionId }, calledBy(me))
     return [subscriptionInfo.subscriptionState, endDate, nextBillDate]
   }
-  const adjustments = (subscriptionId: string) => db().select().from(subscriptionAdjustments).where(eq(subscriptionAdjustments.subscriptionId, subscriptionId))
+  const adjustments = (subscriptionId: string) =>
+    db()
+      .select()
+      .from(subscriptionAdjustments)
+      .where(eq(subscriptionAdjustments.subscriptionId, subscriptionId))
 
   // The tenth of thirty days: a third of 135,000 was used, the rest comes back with its VAT.
   it('today gives back what was paid for the days after it', async () => {
     const id = await subscribe()
-    expect(await optionOf(id, 'TODAY')).toMatchObject({ lastDate: '2026-11-21', usedDays: 10, periodDays: 30, usedSupplyAmount: 45_000, dueSupplyAmount: -90_000, dueVatAmount: -9_000, dueAmount: -99_000 })
+    expect(await optionOf(id, 'TODAY')).toMatchObject({
+      lastDate: '2026-11-21',
+      usedDays: 10,
+      periodDays: 30,
+      usedSupplyAmount: 45_000,
+      dueSupplyAmount: -90_000,
+      dueVatAmount: -9_000,
+      dueAmount: -99_000,
+    })
     const { subscriptionState, cancellation } = await withdraw(await inputFor(id, 'TODAY'))
-    expect([subscriptionState, cancellation.lastDate, cancellation.dueAmount]).toEqual(['ENDED', '2026-11-21', -99_000])
+    expect([subscriptionState, cancellation.lastDate, cancellation.dueAmount]).toEqual([
+      'ENDED',
+      '2026-11-21',
+      -99_000,
+    ])
     expect(await contract(id)).toEqual(['ENDED', '2026-11-21', null])
-    expect(await adjustments(id)).toMatchObject([{ kind: 'CANCELLATION', supplyAmount: -90_000, vatAmount: -9_000, fromDate: '2026-11-22', toDate: '2026-12-11', billId: null }])
-    expect(await estimate(id)).toMatchObject({ cancelableYn: 'N', options: [], cancellation: { cancellationNo: cancellation.cancellationNo } })
+    expect(await adjustments(id)).toMatchObject([
+      {
+        kind: 'CANCELLATION',
+        supplyAmount: -90_000,
+        vatAmount: -9_000,
+        fromDate: '2026-11-22',
+        toDate: '2026-12-11',
+        billId: null,
+      },
+    ])
+    expect(await estimate(id)).toMatchObject({
+      cancelableYn: 'N',
+      options: [],
+      cancellation: { cancellationNo: cancellation.cancellationNo },
+    })
     await expect(undo(id)).rejects.toMatchObject({ reason: 'cancellation.settled' })
   })
 
@@ -55,7 +103,9 @@ describeEngines('ending a subscription', (engine) => {
     expect(await contract(id)).toEqual(['ACTIVE', '2027-11-11', '2026-12-12'])
     await expect(undo(id)).rejects.toMatchObject({ reason: 'cancellation.settled' })
     await withdraw(await inputFor(id, 'PERIOD_END'))
-    expect(await db().$count(subscriptionCancellations, eq(subscriptionCancellations.subscriptionId, id))).toBe(2)
+    expect(
+      await db().$count(subscriptionCancellations, eq(subscriptionCancellations.subscriptionId, id)),
+    ).toBe(2)
     world.later(21 * day)
     await expect(undo(id)).rejects.toMatchObject({ reason: 'cancellation.settled' })
   })
@@ -65,8 +115,13 @@ describeEngines('ending a subscription', (engine) => {
     await withdraw(await inputFor(id, 'PERIOD_END'))
     const { lastDate, dueAmount } = await optionOf(id, 'TODAY')
     expect((await estimate(id)).options.map(({ endOption }) => endOption)).toEqual(['TODAY'])
-    await expect(withdraw(await inputFor(id, 'TODAY'))).rejects.toMatchObject({ reason: 'cancellation.unavailable' })
-    expect(await modify({ subscriptionId: id, change: 'TODAY', lastDate, dueAmount })).toMatchObject({ subscriptionState: 'ENDED', cancellation: { endOption: 'TODAY', dueAmount: -99_000 } })
+    await expect(withdraw(await inputFor(id, 'TODAY'))).rejects.toMatchObject({
+      reason: 'cancellation.unavailable',
+    })
+    expect(await modify({ subscriptionId: id, change: 'TODAY', lastDate, dueAmount })).toMatchObject({
+      subscriptionState: 'ENDED',
+      cancellation: { endOption: 'TODAY', dueAmount: -99_000 },
+    })
   })
 
   it('is asked for again where it comes to something else by now', async () => {
@@ -83,19 +138,31 @@ describeEngines('ending a subscription', (engine) => {
     expect((await withdraw(await inputFor(id, 'PERIOD_END'))).subscriptionState).toBe('CANCEL_SCHEDULED')
   })
 
-  it.each(['REQUESTED', 'REJECTED', 'CANCELED', 'ENDED'] as const)('is not there for one that is %s', async (subscriptionState) => {
-    const id = await subscribe({ subscriptionState })
-    expect(await estimate(id)).toMatchObject({ cancelableYn: 'N', options: [] })
-    const input = { idempotencyKey: randomUUID(), subscriptionId: id, endOption: 'TODAY', lastDate: '2026-11-21', dueAmount: -99_000, reasonCode: null } as const
-    await expect(withdraw(input)).rejects.toMatchObject({ reason: 'cancellation.unavailable' })
-  })
+  it.each(['REQUESTED', 'REJECTED', 'CANCELED', 'ENDED'] as const)(
+    'is not there for one that is %s',
+    async (subscriptionState) => {
+      const id = await subscribe({ subscriptionState })
+      expect(await estimate(id)).toMatchObject({ cancelableYn: 'N', options: [] })
+      const input = {
+        idempotencyKey: randomUUID(),
+        subscriptionId: id,
+        endOption: 'TODAY',
+        lastDate: '2026-11-21',
+        dueAmount: -99_000,
+        reasonCode: null,
+      } as const
+      await expect(withdraw(input)).rejects.toMatchObject({ reason: 'cancellation.unavailable' })
+    },
+  )
 
   it('belongs to the company, and to nobody else', async () => {
     const id = await subscribe()
     const input = await inputFor(id, 'PERIOD_END')
     await expect(estimate(id, stranger)).rejects.toMatchObject({ reason: 'subscription.missing' })
     await expect(withdraw(input, stranger)).rejects.toMatchObject({ reason: 'subscription.missing' })
-    await expect(withdraw({ ...input, reasonCode: 'NONE_OF_OURS' })).rejects.toMatchObject({ reason: 'request.invalid' })
+    await expect(withdraw({ ...input, reasonCode: 'NONE_OF_OURS' })).rejects.toMatchObject({
+      reason: 'request.invalid',
+    })
     await withdraw(input, colleague)
   })
 
@@ -105,9 +172,15 @@ describeEngines('ending a subscription', (engine) => {
     const same = await Promise.all(Array.from({ length: 10 }, () => withdraw(input)))
     expect(new Set(same.map(({ cancellation }) => cancellation.cancellationNo)).size).toBe(1)
     const second = await subscribe()
-    const rivals = await Promise.all((['TODAY', 'PERIOD_END'] as const).flatMap((option) => [option, option]).map((option) => inputFor(second, option)))
+    const rivals = await Promise.all(
+      (['TODAY', 'PERIOD_END'] as const)
+        .flatMap((option) => [option, option])
+        .map((option) => inputFor(second, option)),
+    )
     const ends = await Promise.allSettled(rivals.map((rival) => withdraw(rival)))
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await db().$count(subscriptionCancellations, eq(subscriptionCancellations.subscriptionId, second))).toBe(1)
+    expect(
+      await db().$count(subscriptionCancellations, eq(subscriptionCancellations.subscriptionId, second)),
+    ).toBe(1)
   })
 })

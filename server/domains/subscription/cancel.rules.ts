@@ -2,8 +2,14 @@ import type { Input, Output, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { addDays, formatDate, kstDate, toWireTime } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
-import { endOptionsOf, type EndOption } from '#domain/subscription/cancellation.ts'
-import { periodOf, settledAtEnd, settledToday, type Settlement, type Standing } from '#domain/subscription/proration.ts'
+import { type EndOption, endOptionsOf } from '#domain/subscription/cancellation.ts'
+import {
+  periodOf,
+  type Settlement,
+  type Standing,
+  settledAtEnd,
+  settledToday,
+} from '#domain/subscription/proration.ts'
 import type { NoticeContent } from '#server/messages/notices.ts'
 import type { StoredCancellation } from './cancel.store.ts'
 import type { StoredSubscription } from './subscription.store.ts'
@@ -21,7 +27,8 @@ export const endReasons: Schema<'WithdrawalReasons'>['list'] = [
 
 /** Throws `request.invalid` for a reason nobody offers. */
 export function checkReason(reasonCode: string | null): void {
-  if (reasonCode !== null && !endReasons.some((reason) => reason.reasonCode === reasonCode)) throw problemNamed('request.invalid')
+  if (reasonCode !== null && !endReasons.some((reason) => reason.reasonCode === reasonCode))
+    throw problemNamed('request.invalid')
 }
 
 /** Where a subscription stands for what is calculated by day. */
@@ -33,12 +40,18 @@ export function standingOf(row: StoredSubscription): Standing {
 /** What an end comes to in one way. */
 export function settlementOf(row: StoredSubscription, endOption: EndOption, now: Date): Settlement {
   const today = kstDate(now)
-  return endOption === 'TODAY' ? settledToday(standingOf(row), today) : settledAtEnd(standingOf(row), today, row.endDate)
+  return endOption === 'TODAY'
+    ? settledToday(standingOf(row), today)
+    : settledAtEnd(standingOf(row), today, row.endDate)
 }
 
 /** Throws `cancellation.amountChanged` where an end comes to something else than the member saw. */
-export function checkSeen({ due, lastDate }: Settlement, seen: { lastDate: string | null; dueAmount: number | null }): void {
-  if (seen.lastDate !== lastDate || seen.dueAmount !== due.supply + due.vat) throw problemNamed('cancellation.amountChanged')
+export function checkSeen(
+  { due, lastDate }: Settlement,
+  seen: { lastDate: string | null; dueAmount: number | null },
+): void {
+  if (seen.lastDate !== lastDate || seen.dueAmount !== due.supply + due.vat)
+    throw problemNamed('cancellation.amountChanged')
 }
 
 /** What an end makes of a subscription: the last day stands, and nothing is billed after it. */
@@ -52,14 +65,25 @@ export function endedBy({ lastDate, isFinal }: Settlement, { nextBillDate }: Sto
 }
 
 /** What taking a scheduled end back makes of a subscription: it goes on where its bills stand. */
-export function restoredBy({ endDateBefore, nextBillDateBefore }: StoredCancellation, row: StoredSubscription, now: Date) {
+export function restoredBy(
+  { endDateBefore, nextBillDateBefore }: StoredCancellation,
+  row: StoredSubscription,
+  now: Date,
+) {
   const next = periodOf(standingOf(row), kstDate(now)).nextBillDate
   const later = nextBillDateBefore !== null && nextBillDateBefore > next ? nextBillDateBefore : next
-  return { subscriptionState: 'ACTIVE' as const, endDate: endDateBefore, nextBillDate: row.nextBillDate ?? later }
+  return {
+    subscriptionState: 'ACTIVE' as const,
+    endDate: endDateBefore,
+    nextBillDate: row.nextBillDate ?? later,
+  }
 }
 
 /** A way to end as the member sees it. */
-function toOption(endOption: EndOption, { period, used, paidAhead, due, lastDate }: Settlement): Schema<'WithdrawalOption'> {
+function toOption(
+  endOption: EndOption,
+  { period, used, paidAhead, due, lastDate }: Settlement,
+): Schema<'WithdrawalOption'> {
   return {
     endOption,
     lastDate,
@@ -79,14 +103,31 @@ function toOption(endOption: EndOption, { period, used, paidAhead, due, lastDate
 
 export function toCancellation(row: StoredCancellation): Schema<'SubscriptionCancellation'> {
   const { cancellationNo, endOption, requestedAt, lastDate, supplyAmount, vatAmount } = row
-  return { cancellationNo, endOption, requestedAt: toWireTime(requestedAt), lastDate, supplyAmount, vatAmount, dueAmount: supplyAmount + vatAmount }
+  return {
+    cancellationNo,
+    endOption,
+    requestedAt: toWireTime(requestedAt),
+    lastDate,
+    supplyAmount,
+    vatAmount,
+    dueAmount: supplyAmount + vatAmount,
+  }
 }
 
-type Beside = Pick<Output<'estimateSubscriptionWithdrawal'>, 'unpaidCount' | 'unpaidAmount' | 'pendingAmount' | 'lastBill'> & { standing: StoredCancellation | undefined }
+type Beside = Pick<
+  Output<'estimateSubscriptionWithdrawal'>,
+  'unpaidCount' | 'unpaidAmount' | 'pendingAmount' | 'lastBill'
+> & { standing: StoredCancellation | undefined }
 
 /** Everything that has to be known before a subscription is ended, on one screen. */
-export function toEstimate(row: StoredSubscription, { standing, ...beside }: Beside, now: Date): Output<'estimateSubscriptionWithdrawal'> {
-  const options = endOptionsOf(row.subscriptionState).map((option) => toOption(option, settlementOf(row, option, now)))
+export function toEstimate(
+  row: StoredSubscription,
+  { standing, ...beside }: Beside,
+  now: Date,
+): Output<'estimateSubscriptionWithdrawal'> {
+  const options = endOptionsOf(row.subscriptionState).map((option) =>
+    toOption(option, settlementOf(row, option, now)),
+  )
   return {
     subscriptionId: row.id,
     subscriptionNo: row.subscriptionNo,
@@ -102,15 +143,27 @@ export function toEstimate(row: StoredSubscription, { standing, ...beside }: Bes
   }
 }
 
-const called = ({ subscriptionNo, serviceInfo: { serviceName, planName } }: StoredSubscription) => `${serviceName} ${planName}(${subscriptionNo})`
+const called = ({ subscriptionNo, serviceInfo: { serviceName, planName } }: StoredSubscription) =>
+  `${serviceName} ${planName}(${subscriptionNo})`
 
 /** What members are told of an end. */
-export function endNotice(row: StoredSubscription, { cancellationNo, endOption, lastDate, supplyAmount, vatAmount }: StoredCancellation): NoticeContent {
+export function endNotice(
+  row: StoredSubscription,
+  { cancellationNo, endOption, lastDate, supplyAmount, vatAmount }: StoredCancellation,
+): NoticeContent {
   const due = supplyAmount + vatAmount
   const amount = formatMoney(Math.abs(due), row.currency)
-  const money = due < 0 ? `돌려드릴 금액은 ${amount}입니다(부가세 포함).` : due > 0 ? `마지막으로 청구할 금액은 ${amount}입니다(부가세 포함).` : '돌려드리거나 더 청구할 금액은 없습니다.'
+  const money =
+    due < 0
+      ? `돌려드릴 금액은 ${amount}입니다(부가세 포함).`
+      : due > 0
+        ? `마지막으로 청구할 금액은 ${amount}입니다(부가세 포함).`
+        : '돌려드리거나 더 청구할 금액은 없습니다.'
   if (endOption === 'TODAY') {
-    return { subject: '구독을 해지했습니다', text: `${called(row)} 구독을 해지했습니다. 해지 번호는 ${cancellationNo}이고, 마지막 이용일은 ${formatDate(lastDate)}입니다. ${money}` }
+    return {
+      subject: '구독을 해지했습니다',
+      text: `${called(row)} 구독을 해지했습니다. 해지 번호는 ${cancellationNo}이고, 마지막 이용일은 ${formatDate(lastDate)}입니다. ${money}`,
+    }
   }
   return {
     subject: '구독 해지를 예약했습니다',
@@ -119,8 +172,10 @@ export function endNotice(row: StoredSubscription, { cancellationNo, endOption, 
 }
 
 /** What members are told where a scheduled end was taken back. */
-export const keptNotice = (row: StoredSubscription): NoticeContent =>
-  ({ subject: '구독 해지 예약을 철회했습니다', text: `${called(row)} 구독을 계속 이용합니다. 다음 청구일은 ${formatDate(row.nextBillDate ?? '')}입니다.` })
+export const keptNotice = (row: StoredSubscription): NoticeContent => ({
+  subject: '구독 해지 예약을 철회했습니다',
+  text: `${called(row)} 구독을 계속 이용합니다. 다음 청구일은 ${formatDate(row.nextBillDate ?? '')}입니다.`,
+})
 
 /** The adjustment that the final bill carries; nothing where nothing is due. */
 export function adjustmentOf(row: StoredSubscription, { due, used, period }: Settlement, now: Date) {

@@ -4,7 +4,12 @@ import type { Schema } from '#contract/operation.ts'
 import { unpaidStates } from '#domain/bill/states.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Tx } from '#server/db/once.ts'
-import { bills, subscriptionAdjustments, subscriptionCancellations, subscriptions } from '#server/db/schema.ts'
+import {
+  bills,
+  subscriptionAdjustments,
+  subscriptionCancellations,
+  subscriptions,
+} from '#server/db/schema.ts'
 import { type StoredSubscription, type Viewer, visibleTo } from './subscription.store.ts'
 
 export type StoredCancellation = typeof subscriptionCancellations.$inferSelect
@@ -15,7 +20,11 @@ type State = Schema<'SubscriptionState'>
 export const cancelStore = (db: Db | Tx) => ({
   /** A subscription, while others that want to change it wait. */
   async lock(viewer: Viewer, id: string): Promise<StoredSubscription | undefined> {
-    const [row] = await db.select().from(subscriptions).where(and(eq(subscriptions.id, id), visibleTo(viewer))).for('update')
+    const [row] = await db
+      .select()
+      .from(subscriptions)
+      .where(and(eq(subscriptions.id, id), visibleTo(viewer)))
+      .for('update')
     return row
   },
 
@@ -43,7 +52,12 @@ export const cancelStore = (db: Db | Tx) => ({
     const [row] = await db
       .select()
       .from(subscriptionCancellations)
-      .where(and(eq(subscriptionCancellations.subscriptionId, subscriptionId), isNull(subscriptionCancellations.withdrawnAt)))
+      .where(
+        and(
+          eq(subscriptionCancellations.subscriptionId, subscriptionId),
+          isNull(subscriptionCancellations.withdrawnAt),
+        ),
+      )
     return row
   },
 
@@ -51,7 +65,12 @@ export const cancelStore = (db: Db | Tx) => ({
     const [row] = await db
       .update(subscriptionCancellations)
       .set({ withdrawnAt: now })
-      .where(and(eq(subscriptionCancellations.subscriptionId, subscriptionId), isNull(subscriptionCancellations.withdrawnAt)))
+      .where(
+        and(
+          eq(subscriptionCancellations.subscriptionId, subscriptionId),
+          isNull(subscriptionCancellations.withdrawnAt),
+        ),
+      )
       .returning()
     return row
   },
@@ -63,15 +82,30 @@ export const cancelStore = (db: Db | Tx) => ({
       .from(bills)
       .where(and(eq(bills.subscriptionId, subscriptionId), inArray(bills.billState, unpaidStates)))
     const [pending] = await db
-      .select({ amount: sql<string | null>`sum(${subscriptionAdjustments.supplyAmount} + ${subscriptionAdjustments.vatAmount})` })
+      .select({
+        amount: sql<
+          string | null
+        >`sum(${subscriptionAdjustments.supplyAmount} + ${subscriptionAdjustments.vatAmount})`,
+      })
       .from(subscriptionAdjustments)
-      .where(and(eq(subscriptionAdjustments.subscriptionId, subscriptionId), eq(subscriptionAdjustments.kind, 'PLAN_CHANGE'), isNull(subscriptionAdjustments.billId)))
+      .where(
+        and(
+          eq(subscriptionAdjustments.subscriptionId, subscriptionId),
+          eq(subscriptionAdjustments.kind, 'PLAN_CHANGE'),
+          isNull(subscriptionAdjustments.billId),
+        ),
+      )
     const [lastBill] = await db
       .select({ billNo: bills.billNo, billDate: bills.billDate, totalAmount: bills.totalAmount })
       .from(bills)
       .where(eq(bills.subscriptionId, subscriptionId))
       .orderBy(desc(bills.billDate), desc(bills.billNo))
       .limit(1)
-    return { unpaidCount: unpaid?.count ?? 0, unpaidAmount: Number(unpaid?.amount ?? 0), pendingAmount: Number(pending?.amount ?? 0), lastBill: lastBill ?? null }
+    return {
+      unpaidCount: unpaid?.count ?? 0,
+      unpaidAmount: Number(unpaid?.amount ?? 0),
+      pendingAmount: Number(pending?.amount ?? 0),
+      lastBill: lastBill ?? null,
+    }
   },
 })

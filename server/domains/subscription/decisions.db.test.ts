@@ -17,24 +17,43 @@ describeEngines('deciding requests for subscriptions', (engine) => {
   const db = () => engine.database().db
 
   async function request(): Promise<{ subscriptionId: string; version: number }> {
-    const { data: { draftId } } = await portal.call('agreeSubscriptionTerms', { draftId: null, serviceInfo, terms: subscriptionAnswers }, { session: asker })
+    const {
+      data: { draftId },
+    } = await portal.call(
+      'agreeSubscriptionTerms',
+      { draftId: null, serviceInfo, terms: subscriptionAnswers },
+      { session: asker },
+    )
     const file = new File([new Uint8Array(samplePdf)], '사업자등록증.pdf')
-    const { data: { fileId } } = await portal.call('uploadFile', { purpose: 'subscription', file }, { session: asker })
-    const { data } = await portal.call('requestSubscription', requestOf({ draftId, paymentMethodCode: 'C', rnFileId: fileId }), { session: asker })
+    const {
+      data: { fileId },
+    } = await portal.call('uploadFile', { purpose: 'subscription', file }, { session: asker })
+    const { data } = await portal.call(
+      'requestSubscription',
+      requestOf({ draftId, paymentMethodCode: 'C', rnFileId: fileId }),
+      { session: asker },
+    )
     return { subscriptionId: data.subscriptionId, version: 1 }
   }
-  const approve = (one: { subscriptionId: string; version: number }, session = staff) => portal.call('approveSubscription', { ...one, startDate: today }, { session })
-  const reject = (one: { subscriptionId: string; version: number }) => portal.call('rejectSubscription', { ...one, reason: '서류를 다시 올려 주세요.' }, { session: staff })
-  const own = async ({ subscriptionId }: { subscriptionId: string }) => (await portal.call('getSubscriptionDetail', { subscriptionId }, { session: asker })).data
+  const approve = (one: { subscriptionId: string; version: number }, session = staff) =>
+    portal.call('approveSubscription', { ...one, startDate: today }, { session })
+  const reject = (one: { subscriptionId: string; version: number }) =>
+    portal.call('rejectSubscription', { ...one, reason: '서류를 다시 올려 주세요.' }, { session: staff })
+  const own = async ({ subscriptionId }: { subscriptionId: string }) =>
+    (await portal.call('getSubscriptionDetail', { subscriptionId }, { session: asker })).data
 
   const enter = async (more: Parameters<Portal['addMember']>[0]) => {
     const { email } = await portal.addMember({ mfaType: 'none', factors: [], ...more })
     return portal.logInFully(email, { confirmed: true })
   }
   beforeAll(async () => {
-    portal = createPortal(engine.database(), { env: { UPLOADS_PER_ADDRESS: '10000', LOGIN_TRIES_PER_ADDRESS: '1000' } })
+    portal = createPortal(engine.database(), {
+      env: { UPLOADS_PER_ADDRESS: '10000', LOGIN_TRIES_PER_ADDRESS: '1000' },
+    })
     const companyId = randomUUID()
-    await db().insert(companies).values({ id: companyId, name: '별빛나루', rnno: '1248100998', createdAt: portal.clock.now() })
+    await db()
+      .insert(companies)
+      .values({ id: companyId, name: '별빛나루', rnno: '1248100998', createdAt: portal.clock.now() })
     asker = await enter({ companyId })
     staff = await enter({ staff: true })
     other = await enter({ staff: true })
@@ -52,11 +71,20 @@ describeEngines('deciding requests for subscriptions', (engine) => {
     const { data, code } = await approve(one)
     expect(code).toBe(200)
     const { contractNo } = data.detail.contractInfo
-    expect(data).toMatchObject({ version: 2, detail: { subscriptionInfo: { subscriptionState: 'ACTIVE' }, contractInfo: { startDate: today, nextBillDate: today, endDate: null } } })
+    expect(data).toMatchObject({
+      version: 2,
+      detail: {
+        subscriptionInfo: { subscriptionState: 'ACTIVE' },
+        contractInfo: { startDate: today, nextBillDate: today, endDate: null },
+      },
+    })
     expect(contractNo).toMatch(/^C2026-\d{6}$/)
     expect((await own(one)).contractInfo.contractNo).toBe(contractNo)
     await portal.deliverMails()
-    expect(portal.sentMails.map(({ subject }) => subject)).toEqual(['[빗장] 구독 신청을 접수했습니다', '[빗장] 구독 신청을 승인했습니다'])
+    expect(portal.sentMails.map(({ subject }) => subject)).toEqual([
+      '[빗장] 구독 신청을 접수했습니다',
+      '[빗장] 구독 신청을 승인했습니다',
+    ])
     expect(await db().$count(notifications)).toBe(2)
   })
 
@@ -64,19 +92,35 @@ describeEngines('deciding requests for subscriptions', (engine) => {
     const one = await request()
     const { data } = await reject(one)
     const url = data.detail.rnImgViewInfo!.url!
-    expect((await own(one)).subscriptionInfo).toMatchObject({ subscriptionState: 'REJECTED', rejectReason: '서류를 다시 올려 주세요.' })
+    expect((await own(one)).subscriptionInfo).toMatchObject({
+      subscriptionState: 'REJECTED',
+      rejectReason: '서류를 다시 올려 주세요.',
+    })
     expect((await own(one)).rnImgViewInfo!.url).toBe(url)
-    const fetched = (session: string) => portal.app.inject({ url, cookies: { session } }).then(({ statusCode }) => statusCode)
+    const fetched = (session: string) =>
+      portal.app.inject({ url, cookies: { session } }).then(({ statusCode }) => statusCode)
     expect(await Promise.all([fetched(asker), fetched(staff)])).toEqual([200, 200])
-    const { data: link } = await portal.call('createSubscriptionLink', { subscriptionId: one.subscriptionId }, { session: asker })
-    const shared = await portal.call('getUnauthSubscriptionDetail', { subscriptionNo: link.subscriptionNo, viewKey: link.viewKey })
+    const { data: link } = await portal.call(
+      'createSubscriptionLink',
+      { subscriptionId: one.subscriptionId },
+      { session: asker },
+    )
+    const shared = await portal.call('getUnauthSubscriptionDetail', {
+      subscriptionNo: link.subscriptionNo,
+      viewKey: link.viewKey,
+    })
     expect(shared.data.rnImgViewInfo).not.toHaveProperty('url')
     expect(shared.data.subscriptionInfo).not.toHaveProperty('rejectReason')
   })
 
   it('is done once, whatever meets it', async () => {
     const one = await request()
-    const codes = await Promise.all([approve(one), approve(one, other), reject(one), portal.call('cancelSubscriptionRequest', { subscriptionId: one.subscriptionId }, { session: asker })])
+    const codes = await Promise.all([
+      approve(one),
+      approve(one, other),
+      reject(one),
+      portal.call('cancelSubscriptionRequest', { subscriptionId: one.subscriptionId }, { session: asker }),
+    ])
     const [taken, ...refused] = codes.map(({ code }) => code).toSorted((a, b) => a - b)
     expect(taken).toBe(200)
     expect(refused.every((code) => [3106, 3401].includes(code))).toBe(true)
@@ -88,9 +132,22 @@ describeEngines('deciding requests for subscriptions', (engine) => {
     await db().update(subscriptions).set({ version: 2 }).where(eq(subscriptions.id, one.subscriptionId))
     expect((await approve(one)).code).toBe(3402)
     const seen = { ...one, version: 2 }
-    expect((await portal.call('approveSubscription', { ...seen, startDate: '2026-11-20' }, { session: staff })).code).toBe(3403)
-    expect((await portal.call('rejectSubscription', { ...seen, reason: '  \n ' }, { session: staff })).status).toBe(400)
-    expect((await portal.call('approveSubscription', { ...seen, subscriptionId: randomUUID(), startDate: today }, { session: staff })).code).toBe(3001)
+    expect(
+      (await portal.call('approveSubscription', { ...seen, startDate: '2026-11-20' }, { session: staff }))
+        .code,
+    ).toBe(3403)
+    expect(
+      (await portal.call('rejectSubscription', { ...seen, reason: '  \n ' }, { session: staff })).status,
+    ).toBe(400)
+    expect(
+      (
+        await portal.call(
+          'approveSubscription',
+          { ...seen, subscriptionId: randomUUID(), startDate: today },
+          { session: staff },
+        )
+      ).code,
+    ).toBe(3001)
   })
 
   describe('the list', () => {
@@ -98,11 +155,14 @@ describeEngines('deciding requests for subscriptions', (engine) => {
       const [first, second, third] = [await request(), await request(), await request()]
       portal.clock.pass(60)
       await approve(third)
-      const list = async (input: object) => (await portal.call('listAdminSubscriptions', input, { session: staff })).data
+      const list = async (input: object) =>
+        (await portal.call('listAdminSubscriptions', input, { session: staff })).data
       const requests = await list({ subscriptionState: 'REQUESTED', limit: 1 })
       expect(requests).toMatchObject({ waiting: 2, total: 2 })
       const rest = await list({ subscriptionState: 'REQUESTED', cursor: requests.nextCursor })
-      expect([...requests.list, ...rest.list].map(({ subscriptionId }) => subscriptionId).toSorted()).toEqual([first.subscriptionId, second.subscriptionId].toSorted())
+      expect([...requests.list, ...rest.list].map(({ subscriptionId }) => subscriptionId).toSorted()).toEqual(
+        [first.subscriptionId, second.subscriptionId].toSorted(),
+      )
       expect((await list({})).total).toBe(3)
       expect((await list({ search: requests.list[0]!.companyName })).total).toBe(3)
       expect((await list({ search: '없는 회사' })).list).toEqual([])
@@ -112,18 +172,29 @@ describeEngines('deciding requests for subscriptions', (engine) => {
   it('ends what was to end when its last day is over, once, and says so', async () => {
     const one = await request()
     await approve(one)
-    await db().update(subscriptions).set({ subscriptionState: 'CANCEL_SCHEDULED', endDate: today }).where(eq(subscriptions.id, one.subscriptionId))
+    await db()
+      .update(subscriptions)
+      .set({ subscriptionState: 'CANCEL_SCHEDULED', endDate: today })
+      .where(eq(subscriptions.id, one.subscriptionId))
     await db().delete(notifications)
     const box = createSecretBox([{ id: 'test', key: Buffer.alloc(32, 3) }])
     const mails: string[] = []
-    const notices = createNotices({ mails: { put: async (_tx, { subject }) => void mails.push(subject) }, box, clock: portal.clock, site: 'http://localhost' })
-    const sweep = (database = engine.database()) => sweepSubscriptions({ db: database.db, clock: portal.clock, notices, site: 'http://localhost' })
+    const notices = createNotices({
+      mails: { put: async (_tx, { subject }) => void mails.push(subject) },
+      box,
+      clock: portal.clock,
+      site: 'http://localhost',
+    })
+    const sweep = (database = engine.database()) =>
+      sweepSubscriptions({ db: database.db, clock: portal.clock, notices, site: 'http://localhost' })
     await sweep()
     expect((await own(one)).subscriptionInfo.subscriptionState).toBe('CANCEL_SCHEDULED')
     portal.clock.pass(24 * 60 * 60)
     // Its last cycle is still to be billed: what ends first would never be paid for.
     await sweep()
-    expect(await db().select().from(subscriptions)).toMatchObject([{ subscriptionState: 'CANCEL_SCHEDULED', nextBillDate: today }])
+    expect(await db().select().from(subscriptions)).toMatchObject([
+      { subscriptionState: 'CANCEL_SCHEDULED', nextBillDate: today },
+    ])
     await portal.call('runBills', {}, { session: await enter({ staff: true }) })
     const told = await db().$count(notifications)
     const another = engine.name === 'postgresql' ? await engine.openAnother() : engine.database()

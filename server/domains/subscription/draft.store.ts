@@ -11,7 +11,12 @@ import type { Tx } from '#server/db/once.ts'
 import { members, subscriptionDrafts } from '#server/db/schema.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 
-export type Answer = { termsCode: Schema<'SubscriptionTermsCode'>; version: string; agreed: boolean; at: string }
+export type Answer = {
+  termsCode: Schema<'SubscriptionTermsCode'>
+  version: string
+  agreed: boolean
+  at: string
+}
 /** What a member has answered and typed so far. */
 export type DraftContent = {
   terms: Answer[]
@@ -31,9 +36,22 @@ const isUntouched = ({ form, rnImgViewInfo, ddlImgViewInfo }: DraftContent) =>
 export function draftStore({ db, box, clock }: { db: Db; box: SecretBox; clock: Clock }) {
   const purpose = (id: string) => `subscription_drafts/${id}`
   const own = (memberId: string, id: string) =>
-    and(eq(subscriptionDrafts.id, id), eq(subscriptionDrafts.memberId, memberId), gt(subscriptionDrafts.expiresAt, clock.now()))
-  const opened = ({ id, contentBox, savedAt, expiresAt }: typeof subscriptionDrafts.$inferSelect): StoredDraft =>
-    ({ id, content: JSON.parse(box.open(contentBox, purpose(id))) as DraftContent, savedAt, expiresAt })
+    and(
+      eq(subscriptionDrafts.id, id),
+      eq(subscriptionDrafts.memberId, memberId),
+      gt(subscriptionDrafts.expiresAt, clock.now()),
+    )
+  const opened = ({
+    id,
+    contentBox,
+    savedAt,
+    expiresAt,
+  }: typeof subscriptionDrafts.$inferSelect): StoredDraft => ({
+    id,
+    content: JSON.parse(box.open(contentBox, purpose(id))) as DraftContent,
+    savedAt,
+    expiresAt,
+  })
 
   function sealed(id: string, content: DraftContent) {
     const savedAt = clock.now()
@@ -71,7 +89,9 @@ export function draftStore({ db, box, clock }: { db: Db; box: SecretBox; clock: 
         const begun = await tx
           .select()
           .from(subscriptionDrafts)
-          .where(and(eq(subscriptionDrafts.memberId, memberId), gt(subscriptionDrafts.expiresAt, clock.now())))
+          .where(
+            and(eq(subscriptionDrafts.memberId, memberId), gt(subscriptionDrafts.expiresAt, clock.now())),
+          )
         const same = begun.find((row) => {
           const { content: there } = opened(row)
           return isUntouched(there) && isDeepStrictEqual(there.form, content.form)
@@ -89,7 +109,11 @@ export function draftStore({ db, box, clock }: { db: Db; box: SecretBox; clock: 
     },
 
     /** Changes a draft while others that want to wait. */
-    async change(memberId: string, id: string, change: (content: DraftContent) => DraftContent): Promise<StoredDraft> {
+    async change(
+      memberId: string,
+      id: string,
+      change: (content: DraftContent) => DraftContent,
+    ): Promise<StoredDraft> {
       return db.transaction(async (tx) => {
         const [row] = await tx.select().from(subscriptionDrafts).where(own(memberId, id)).for('update')
         if (!row) throw problemNamed('draft.missing')
@@ -100,7 +124,9 @@ export function draftStore({ db, box, clock }: { db: Db; box: SecretBox; clock: 
     },
 
     async discard(memberId: string, id: string): Promise<void> {
-      await db.delete(subscriptionDrafts).where(and(eq(subscriptionDrafts.id, id), eq(subscriptionDrafts.memberId, memberId)))
+      await db
+        .delete(subscriptionDrafts)
+        .where(and(eq(subscriptionDrafts.id, id), eq(subscriptionDrafts.memberId, memberId)))
     },
 
     /** Ends a draft with what is made of it; of several that want to, one gets it. */

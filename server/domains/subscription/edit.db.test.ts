@@ -7,8 +7,21 @@ import { calledBy, me, stranger, subscriptionWorld } from '#server/testing/subsc
 
 describeEngines('changing a subscription', (engine) => {
   const world = subscriptionWorld(engine)
-  const running = { startDate: '2026-11-12', nextBillDate: '2026-12-12', endDate: null, supplyAmount: 225_000, vatAmount: 22_500, totalAmount: 247_500 } as const
-  const admin = { name: '나여울', deptName: '보안팀', telNumber: '', phoneNumber: '010-0000-1111', email: 'Yeoul@byeolbit.example' }
+  const running = {
+    startDate: '2026-11-12',
+    nextBillDate: '2026-12-12',
+    endDate: null,
+    supplyAmount: 225_000,
+    vatAmount: 22_500,
+    totalAmount: 247_500,
+  } as const
+  const admin = {
+    name: '나여울',
+    deptName: '보안팀',
+    telNumber: '',
+    phoneNumber: '010-0000-1111',
+    email: 'Yeoul@byeolbit.example',
+  }
 
   async function subscribe(more: Parameters<typeof world.subscriptionOf>[1] = {}) {
     const plain = world.subscriptionOf(me, { ...running, ...more })
@@ -16,8 +29,14 @@ describeEngines('changing a subscription', (engine) => {
     return plain.id
   }
   const update = (subscriptionId: string, more: Partial<Input<'updateSubscription'>>, who = me) =>
-    world.operations().updateSubscription({ subscriptionId, version: 1, adminInfo: null, memo: null, plan: null, ...more }, calledBy(who))
-  const adjustments = (id: string) => db().select().from(subscriptionAdjustments).where(eq(subscriptionAdjustments.subscriptionId, id))
+    world
+      .operations()
+      .updateSubscription(
+        { subscriptionId, version: 1, adminInfo: null, memo: null, plan: null, ...more },
+        calledBy(who),
+      )
+  const adjustments = (id: string) =>
+    db().select().from(subscriptionAdjustments).where(eq(subscriptionAdjustments.subscriptionId, id))
   const db = () => engine.database().db
   // 8,900 × 50 is 445,000; 21 of 30 days at 220,000 more are 154,000, and 15,400 of VAT.
   const dearer = { planCode: 'ENT', userCount: 50, totalAmount: 489_500, dueAmount: 169_400 } as const
@@ -25,18 +44,45 @@ describeEngines('changing a subscription', (engine) => {
   it('saves the administrator and the memo in one spelling, and counts', async () => {
     const id = await subscribe()
     const changed = await update(id, { adminInfo: admin, memo: ' 야간 연락 금지 ' })
-    expect(changed).toMatchObject({ subscriptionInfo: { version: 2 }, adminInfo: { name: '나여울', phoneNumber: '01000001111', email: 'yeoul@byeolbit.example', telNumber: null }, memo: '야간 연락 금지' })
+    expect(changed).toMatchObject({
+      subscriptionInfo: { version: 2 },
+      adminInfo: {
+        name: '나여울',
+        phoneNumber: '01000001111',
+        email: 'yeoul@byeolbit.example',
+        telNumber: null,
+      },
+      memo: '야간 연락 금지',
+    })
     await expect(update(id, { memo: '두 번째' })).rejects.toMatchObject({ reason: 'subscription.changed' })
     expect((await update(id, { version: 2, memo: '' })).memo).toBeNull()
-    await expect(update(id, { version: 3, adminInfo: { ...admin, email: 'x' } })).rejects.toMatchObject({ reason: 'request.invalid' })
+    await expect(update(id, { version: 3, adminInfo: { ...admin, email: 'x' } })).rejects.toMatchObject({
+      reason: 'request.invalid',
+    })
   })
 
   it('changes the plan at what the member saw, and leaves the difference for the next bill', async () => {
     const id = await subscribe()
-    await expect(update(id, { plan: { ...dearer, dueAmount: 1 } })).rejects.toMatchObject({ reason: 'price.changed' })
-    await expect(update(id, { plan: { ...dearer, planCode: 'Y3' } })).rejects.toMatchObject({ reason: 'plan.unavailable' })
-    expect(await update(id, { plan: dearer })).toMatchObject({ serviceInfo: { planCode: 'ENT', planName: '엔터프라이즈', unitPrice: 8_900 }, contractInfo: { totalAmount: 489_500 } })
-    expect(await adjustments(id)).toMatchObject([{ kind: 'PLAN_CHANGE', supplyAmount: 154_000, vatAmount: 15_400, fromDate: '2026-11-21', toDate: '2026-12-11', billId: null }])
+    await expect(update(id, { plan: { ...dearer, dueAmount: 1 } })).rejects.toMatchObject({
+      reason: 'price.changed',
+    })
+    await expect(update(id, { plan: { ...dearer, planCode: 'Y3' } })).rejects.toMatchObject({
+      reason: 'plan.unavailable',
+    })
+    expect(await update(id, { plan: dearer })).toMatchObject({
+      serviceInfo: { planCode: 'ENT', planName: '엔터프라이즈', unitPrice: 8_900 },
+      contractInfo: { totalAmount: 489_500 },
+    })
+    expect(await adjustments(id)).toMatchObject([
+      {
+        kind: 'PLAN_CHANGE',
+        supplyAmount: 154_000,
+        vatAmount: 15_400,
+        fromDate: '2026-11-21',
+        toDate: '2026-12-11',
+        billId: null,
+      },
+    ])
   })
 
   it('of a request costs nothing more', async () => {
@@ -45,11 +91,16 @@ describeEngines('changing a subscription', (engine) => {
     expect(await adjustments(id)).toEqual([])
   })
 
-  it.each(['PAST_DUE', 'CANCEL_SCHEDULED', 'ENDED', 'REJECTED', 'CANCELED'] as const)('is closed while it is %s, and to others', async (subscriptionState) => {
-    const id = await subscribe({ subscriptionState })
-    await expect(update(id, { memo: 'x' })).rejects.toMatchObject({ reason: 'subscription.fixed' })
-    await expect(update(id, { memo: 'x' }, stranger)).rejects.toMatchObject({ reason: 'subscription.missing' })
-  })
+  it.each(['PAST_DUE', 'CANCEL_SCHEDULED', 'ENDED', 'REJECTED', 'CANCELED'] as const)(
+    'is closed while it is %s, and to others',
+    async (subscriptionState) => {
+      const id = await subscribe({ subscriptionState })
+      await expect(update(id, { memo: 'x' })).rejects.toMatchObject({ reason: 'subscription.fixed' })
+      await expect(update(id, { memo: 'x' }, stranger)).rejects.toMatchObject({
+        reason: 'subscription.missing',
+      })
+    },
+  )
 
   it('happens once, however many want to', async () => {
     const id = await subscribe()

@@ -16,10 +16,21 @@ import type { StoredSubscription } from './subscription.store.ts'
 
 type Update = Input<'updateSubscription'>
 const orNull = (text: string) => (text === '' ? null : text)
-const firstPlan: Schema<'ServiceOrder'> = { serviceCode: 'SSO', planCode: 'BASIC', userCount: 1, paymentCycle: 'M', currency: 'KRW' }
+const firstPlan: Schema<'ServiceOrder'> = {
+  serviceCode: 'SSO',
+  planCode: 'BASIC',
+  userCount: 1,
+  paymentCycle: 'M',
+  currency: 'KRW',
+}
 
 /** Changing what a subscription is about while it may be changed. */
-export function editOperations({ db, box, clock, notices }: SubscriptionDeps): Pick<OperationsTagged<'subscription', Caller>, 'updateSubscription'> {
+export function editOperations({
+  db,
+  box,
+  clock,
+  notices,
+}: SubscriptionDeps): Pick<OperationsTagged<'subscription', Caller>, 'updateSubscription'> {
   return {
     async updateSubscription(input, caller) {
       const viewer = memberOf(caller)
@@ -33,12 +44,19 @@ export function editOperations({ db, box, clock, notices }: SubscriptionDeps): P
         const plan = input.plan && planOf(row, input.plan, clock.now())
         const moved = await store.move(row.id, [row.subscriptionState], { ...texts, ...plan?.change })
         if (!moved) throw problemNamed('subscription.changed')
-        if (plan?.difference && (plan.difference.due.supply !== 0 || plan.difference.due.vat !== 0)) await store.adjust(adjustmentOf(moved, plan.difference, clock.now()))
+        if (plan?.difference && (plan.difference.due.supply !== 0 || plan.difference.due.vat !== 0))
+          await store.adjust(adjustmentOf(moved, plan.difference, clock.now()))
         if (plan) {
           const { serviceName, planName, userCount } = moved.serviceInfo
           const text = `${serviceName} 구독을 ${planName} 요금제, 사용자 ${userCount}명으로 바꾸었습니다. 다음 청구부터 ${formatMoney(moved.totalAmount, moved.currency)}(부가세 포함)을 청구합니다.`
-          const notice = { label: 'service', subject: '구독 요금제를 바꾸었습니다', text, path: `/my/subscription/detail?subscriptionId=${row.id}` } as const
-          for (const memberId of new Set([viewer.memberId, row.memberId])) await notices.put(tx, { memberId, ...notice })
+          const notice = {
+            label: 'service',
+            subject: '구독 요금제를 바꾸었습니다',
+            text,
+            path: `/my/subscription/detail?subscriptionId=${row.id}`,
+          } as const
+          for (const memberId of new Set([viewer.memberId, row.memberId]))
+            await notices.put(tx, { memberId, ...notice })
         }
         return moved
       })
@@ -48,28 +66,61 @@ export function editOperations({ db, box, clock, notices }: SubscriptionDeps): P
 }
 
 // Each text held against the table of the request. Throws `request.invalid`.
-function textsOf({ adminInfo, memo }: Update, now: Date): Partial<Pick<StoredSubscription, 'adminInfo' | 'memo'>> {
+function textsOf(
+  { adminInfo, memo }: Update,
+  now: Date,
+): Partial<Pick<StoredSubscription, 'adminInfo' | 'memo'>> {
   const blank = emptyForm(firstPlan)
-  const values = { form: { ...blank, adminInfo: adminInfo ?? blank.adminInfo, memo: memo ?? '' }, secrets: emptySecrets }
-  const mistakes = { ...(adminInfo && mistakesOf('admin', values, { hasCertificate: true }, now)), ...mistakesOf('service', values, { hasCertificate: true }, now) }
+  const values = {
+    form: { ...blank, adminInfo: adminInfo ?? blank.adminInfo, memo: memo ?? '' },
+    secrets: emptySecrets,
+  }
+  const mistakes = {
+    ...(adminInfo && mistakesOf('admin', values, { hasCertificate: true }, now)),
+    ...mistakesOf('service', values, { hasCertificate: true }, now),
+  }
   if (Object.keys(mistakes).length > 0) throw problemNamed('request.invalid')
   const { form } = chosenOf(values)
   return {
-    ...(adminInfo && { adminInfo: { ...form.adminInfo, deptName: orNull(form.adminInfo.deptName), telNumber: orNull(form.adminInfo.telNumber) } }),
+    ...(adminInfo && {
+      adminInfo: {
+        ...form.adminInfo,
+        deptName: orNull(form.adminInfo.deptName),
+        telNumber: orNull(form.adminInfo.telNumber),
+      },
+    }),
     ...(memo !== null && { memo: orNull(form.memo) }),
   }
 }
 
-function planOf(row: StoredSubscription, { planCode, userCount, totalAmount, dueAmount }: Schema<'PlanChange'>, now: Date) {
-  const preview = planPreview({ serviceInfo: row.serviceInfo, contractInfo: row }, { planCode, userCount }, now)
+function planOf(
+  row: StoredSubscription,
+  { planCode, userCount, totalAmount, dueAmount }: Schema<'PlanChange'>,
+  now: Date,
+) {
+  const preview = planPreview(
+    { serviceInfo: row.serviceInfo, contractInfo: row },
+    { planCode, userCount },
+    now,
+  )
   if (!preview) throw problemNamed('plan.unavailable')
   const { supply, vat, total, difference } = preview
   if (total !== totalAmount || preview.dueAmount !== dueAmount) throw problemNamed('price.changed')
-  const serviceInfo = { ...row.serviceInfo, planCode, planName: planNames[planCode], userCount, unitPrice: supply / userCount }
+  const serviceInfo = {
+    ...row.serviceInfo,
+    planCode,
+    planName: planNames[planCode],
+    userCount,
+    unitPrice: supply / userCount,
+  }
   return { change: { serviceInfo, supplyAmount: supply, vatAmount: vat, totalAmount: total }, difference }
 }
 
-const adjustmentOf = ({ id, currency, serviceInfo: { planName, userCount } }: StoredSubscription, { rest, due }: PlanDifference, now: Date) => ({
+const adjustmentOf = (
+  { id, currency, serviceInfo: { planName, userCount } }: StoredSubscription,
+  { rest, due }: PlanDifference,
+  now: Date,
+) => ({
   subscriptionId: id,
   kind: 'PLAN_CHANGE' as const,
   occurredOn: kstDate(now),

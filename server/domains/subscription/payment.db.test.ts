@@ -9,8 +9,15 @@ import { calledBy, colleague, me, stranger, subscriptionWorld } from '#server/te
 describeEngines('the payment method of a subscription', (engine) => {
   const world = subscriptionWorld(engine)
   const db = () => engine.database().db
-  const change = (subscriptionId: string, code: 'G' | 'C' | 'A', more: Partial<Input<'changeSubscriptionPayment'>> = {}, who = me) =>
-    world.operations().changeSubscriptionPayment({ subscriptionId, version: 1, ...paidBy(code), ...more }, calledBy(who))
+  const change = (
+    subscriptionId: string,
+    code: 'G' | 'C' | 'A',
+    more: Partial<Input<'changeSubscriptionPayment'>> = {},
+    who = me,
+  ) =>
+    world
+      .operations()
+      .changeSubscriptionPayment({ subscriptionId, version: 1, ...paidBy(code), ...more }, calledBy(who))
 
   async function subscribe(more: Parameters<typeof world.subscriptionOf>[1] = {}) {
     const plain = world.subscriptionOf(me, more)
@@ -19,11 +26,27 @@ describeEngines('the payment method of a subscription', (engine) => {
   }
   async function bill(subscriptionId: string, more: Partial<typeof bills.$inferInsert> = {}) {
     const id = crypto.randomUUID()
-    const amounts = { currency: 'KRW', supplyAmount: 225_000, vatAmount: 22_500, totalAmount: 247_500 } as const
-    await db().insert(bills).values({
-      id, billNo: `B-${id}`, subscriptionId, period: '2026-11', billState: 'FAILED', ...amounts, billDate: '2026-11-01', dueDate: '2026-11-08', periodFrom: '2026-11-01',
-      failure: 'DECLINED', ...more,
-    })
+    const amounts = {
+      currency: 'KRW',
+      supplyAmount: 225_000,
+      vatAmount: 22_500,
+      totalAmount: 247_500,
+    } as const
+    await db()
+      .insert(bills)
+      .values({
+        id,
+        billNo: `B-${id}`,
+        subscriptionId,
+        period: '2026-11',
+        billState: 'FAILED',
+        ...amounts,
+        billDate: '2026-11-01',
+        dueDate: '2026-11-08',
+        periodFrom: '2026-11-01',
+        failure: 'DECLINED',
+        ...more,
+      })
     return id
   }
   const billOf = async (id: string) => (await db().select().from(bills).where(eq(bills.id, id)))[0]!
@@ -31,49 +54,74 @@ describeEngines('the payment method of a subscription', (engine) => {
   it('is replaced, its numbers sealed and masked, and what was before forgotten', async () => {
     const id = await subscribe()
     const seen = await change(id, 'A', {}, colleague)
-    expect(seen).toMatchObject({ subscriptionInfo: { version: 2 }, paymentMethod: { paymentMethodCode: 'A', paymentAccount: { bankCode: '088' } } })
+    expect(seen).toMatchObject({
+      subscriptionInfo: { version: 2 },
+      paymentMethod: { paymentMethodCode: 'A', paymentAccount: { bankCode: '088' } },
+    })
     expect(JSON.stringify(seen)).not.toContain('110000123456')
-    const { row: { payment }, sealed } = await world.stored(id)
+    const {
+      row: { payment },
+      sealed,
+    } = await world.stored(id)
     expect(payment).not.toHaveProperty('paymentCard')
     expect(JSON.stringify(payment)).not.toContain('110000123456')
     expect(sealed.open('accountNumber', payment.paymentAccount!.accountNumberBox)).toBe('110000123456')
     const card = await change(id, 'C', { version: 2 })
-    expect(card.paymentMethod).toMatchObject({ paymentMethodCode: 'C', paymentCard: { cardInfo: '솔바람카드' } })
+    expect(card.paymentMethod).toMatchObject({
+      paymentMethodCode: 'C',
+      paymentCard: { cardInfo: '솔바람카드' },
+    })
     expect((await world.stored(id)).row.payment.paymentCard?.lastFour).toBe('1234')
-    expect((await change(id, 'G', { version: 3 })).paymentMethod).toMatchObject({ paymentGiro: { billingTelNumber: '020001300' } })
+    expect((await change(id, 'G', { version: 3 })).paymentMethod).toMatchObject({
+      paymentGiro: { billingTelNumber: '020001300' },
+    })
   })
 
   it('is held against the table of the request', async () => {
     const id = await subscribe()
     const { secrets, paymentCard } = paidBy('C')
     for (const wrong of [
-      { secrets: { ...secrets, cardNumber: '1' } }, { secrets: { ...secrets, cardExpiration: '01/20' } }, { secrets: { ...secrets, payerNo: null } },
-      { paymentCard: null }, { paymentCard: { ...paymentCard!, withdrawAgreeYn: 'N' as const } },
-    ]) await expect(change(id, 'C', wrong)).rejects.toMatchObject({ reason: 'request.invalid' })
+      { secrets: { ...secrets, cardNumber: '1' } },
+      { secrets: { ...secrets, cardExpiration: '01/20' } },
+      { secrets: { ...secrets, payerNo: null } },
+      { paymentCard: null },
+      { paymentCard: { ...paymentCard!, withdrawAgreeYn: 'N' as const } },
+    ])
+      await expect(change(id, 'C', wrong)).rejects.toMatchObject({ reason: 'request.invalid' })
   })
 
-  it.each(['REQUESTED', 'ACTIVE', 'PAST_DUE'] as const)('changes while it is %s, once for what was seen', async (subscriptionState) => {
-    const id = await subscribe({ subscriptionState })
-    const ends = await Promise.allSettled(Array.from({ length: 6 }, () => change(id, 'A')))
-    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    await expect(change(id, 'A')).rejects.toMatchObject({ reason: 'subscription.changed' })
-    expect((await world.stored(id)).row.subscriptionState).toBe(subscriptionState)
-  })
+  it.each(['REQUESTED', 'ACTIVE', 'PAST_DUE'] as const)(
+    'changes while it is %s, once for what was seen',
+    async (subscriptionState) => {
+      const id = await subscribe({ subscriptionState })
+      const ends = await Promise.allSettled(Array.from({ length: 6 }, () => change(id, 'A')))
+      expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+      await expect(change(id, 'A')).rejects.toMatchObject({ reason: 'subscription.changed' })
+      expect((await world.stored(id)).row.subscriptionState).toBe(subscriptionState)
+    },
+  )
 
-  it.each(['CANCEL_SCHEDULED', 'ENDED', 'REJECTED', 'CANCELED'] as const)('stays while it is %s, and to others', async (subscriptionState) => {
-    const id = await subscribe({ subscriptionState })
-    await expect(change(id, 'A')).rejects.toMatchObject({ reason: 'subscription.fixed' })
-    await expect(change(id, 'A', {}, stranger)).rejects.toMatchObject({ reason: 'subscription.missing' })
-  })
+  it.each(['CANCEL_SCHEDULED', 'ENDED', 'REJECTED', 'CANCELED'] as const)(
+    'stays while it is %s, and to others',
+    async (subscriptionState) => {
+      const id = await subscribe({ subscriptionState })
+      await expect(change(id, 'A')).rejects.toMatchObject({ reason: 'subscription.fixed' })
+      await expect(change(id, 'A', {}, stranger)).rejects.toMatchObject({ reason: 'subscription.missing' })
+    },
+  )
 
   it('is what unpaid bills are charged by from today on', async () => {
     const id = await subscribe({ subscriptionState: 'PAST_DUE' })
     const [failed, late, open, paid] = [
-      await bill(id), await bill(id, { billState: 'LATE', periodFrom: '2026-10-01' }), await bill(id, { billState: 'OPEN', periodFrom: '2026-12-01', billDate: '2026-12-01' }),
+      await bill(id),
+      await bill(id, { billState: 'LATE', periodFrom: '2026-10-01' }),
+      await bill(id, { billState: 'OPEN', periodFrom: '2026-12-01', billDate: '2026-12-01' }),
       await bill(id, { billState: 'PAID', periodFrom: '2026-09-01' }),
     ]
     await change(id, 'A')
-    expect(await Promise.all([failed, late, open, paid].map(async (each) => (await billOf(each)).nextChargeOn))).toEqual(['2026-11-21', '2026-11-21', '2026-12-01', null])
+    expect(
+      await Promise.all([failed, late, open, paid].map(async (each) => (await billOf(each)).nextChargeOn)),
+    ).toEqual(['2026-11-21', '2026-11-21', '2026-12-01', null])
     await change(id, 'G', { version: 2 })
     expect((await billOf(late)).nextChargeOn).toBeNull()
   })

@@ -11,10 +11,22 @@ import { paymentOf, typedNumbers } from './request.rules.ts'
 import type { SubscriptionDeps } from './subscription.deps.ts'
 import { toDetail } from './subscription.rules.ts'
 
-const anyPlan: Schema<'ServiceOrder'> = { serviceCode: 'SSO', planCode: 'BASIC', userCount: 1, paymentCycle: 'M', currency: 'KRW' }
+const anyPlan: Schema<'ServiceOrder'> = {
+  serviceCode: 'SSO',
+  planCode: 'BASIC',
+  userCount: 1,
+  paymentCycle: 'M',
+  currency: 'KRW',
+}
 
 /** Replacing the payment method of a subscription. */
-export function paymentOperations({ db, box, notices, clock, bills }: SubscriptionDeps): Pick<OperationsTagged<'subscription', Caller>, 'changeSubscriptionPayment'> {
+export function paymentOperations({
+  db,
+  box,
+  notices,
+  clock,
+  bills,
+}: SubscriptionDeps): Pick<OperationsTagged<'subscription', Caller>, 'changeSubscriptionPayment'> {
   return {
     async changeSubscriptionPayment(input, caller) {
       const viewer = memberOf(caller)
@@ -25,11 +37,14 @@ export function paymentOperations({ db, box, notices, clock, bills }: Subscripti
         if (!row) throw problemNamed('subscription.missing')
         if (!isPaymentOpen(row.subscriptionState)) throw problemNamed('subscription.fixed')
         if (row.version !== input.version) throw problemNamed('subscription.changed')
-        const moved = await store.move(row.id, [row.subscriptionState], { payment: sealedFields(box, row.id).sealPayment(payment) })
+        const moved = await store.move(row.id, [row.subscriptionState], {
+          payment: sealedFields(box, row.id).sealPayment(payment),
+        })
         if (!moved) throw problemNamed('subscription.changed')
         if (!(await bills.followPayment(tx, moved))) throw problemNamed('payment.underWay')
         // Whoever else pays for it learns of it.
-        for (const memberId of new Set([viewer.memberId, row.memberId])) await notices.put(tx, { memberId, ...subscriptionNotices.paymentChanged(moved) })
+        for (const memberId of new Set([viewer.memberId, row.memberId]))
+          await notices.put(tx, { memberId, ...subscriptionNotices.paymentChanged(moved) })
         return moved
       })
       return toDetail(changed, sealedFields(box, changed.id))
@@ -40,7 +55,11 @@ export function paymentOperations({ db, box, notices, clock, bills }: Subscripti
 /** The chosen method in one spelling, held against the table of the request. Throws `request.invalid`. */
 function chosenPayment(input: Input<'changeSubscriptionPayment'>, now: Date): PlainSubscription['payment'] {
   const { paymentMethodCode, paymentGiro, paymentCard, paymentAccount, secrets } = input
-  const values = { form: { ...emptyForm(anyPlan), paymentMethodCode, paymentGiro, paymentCard, paymentAccount }, secrets: typedNumbers(secrets) }
-  if (Object.keys(mistakesOf('payment', values, { hasCertificate: true }, now)).length > 0) throw problemNamed('request.invalid')
+  const values = {
+    form: { ...emptyForm(anyPlan), paymentMethodCode, paymentGiro, paymentCard, paymentAccount },
+    secrets: typedNumbers(secrets),
+  }
+  if (Object.keys(mistakesOf('payment', values, { hasCertificate: true }, now)).length > 0)
+    throw problemNamed('request.invalid')
   return paymentOf(chosenOf(values))
 }

@@ -24,18 +24,30 @@ describeEngines('a request for a subscription whose connection breaks off', (eng
     const { path, personalInput } = operationTable.requestSubscription
     const body = Buffer.from(JSON.stringify(encodePersonal(personalInput, input)))
     const { port } = portal.app.server.address() as AddressInfo
-    const headers = { ...headersOf({ session }), 'content-type': 'application/json', 'content-length': body.length }
+    const headers = {
+      ...headersOf({ session }),
+      'content-type': 'application/json',
+      'content-length': body.length,
+    }
     return new Promise((resolve) => {
       const call = request({ port, host: '127.0.0.1', path, method: 'POST', headers })
       call.on('error', () => {}).on('close', () => resolve())
-      call.write(body.subarray(0, Math.floor(body.length * share)), () => setTimeout(() => call.destroy(), share < 1 ? 0 : 50))
+      call.write(body.subarray(0, Math.floor(body.length * share)), () =>
+        setTimeout(() => call.destroy(), share < 1 ? 0 : 50),
+      )
     })
   }
 
   it('while it is sent or before it is answered makes one subscription when it is sent again', async () => {
     const { email } = await portal.addMember({ mfaType: 'none', factors: [] })
     const session = await portal.logInFully(email, { confirmed: true })
-    const { draftId } = (await portal.call('agreeSubscriptionTerms', { draftId: null, serviceInfo, terms: subscriptionAnswers }, { session })).data
+    const { draftId } = (
+      await portal.call(
+        'agreeSubscriptionTerms',
+        { draftId: null, serviceInfo, terms: subscriptionAnswers },
+        { session },
+      )
+    ).data
     const file = new File([new Uint8Array(samplePdf)], '사업자등록증.pdf')
     const { fileId } = (await portal.call('uploadFile', { purpose: 'subscription', file }, { session })).data
     const input = requestOf({ draftId, paymentMethodCode: 'C', rnFileId: fileId })

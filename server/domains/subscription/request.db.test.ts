@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Input } from '#contract/operation.ts'
-import { bills, companies, subscriptionConsents, subscriptionDocuments, subscriptionDrafts, subscriptions } from '#server/db/schema.ts'
+import {
+  bills,
+  companies,
+  subscriptionConsents,
+  subscriptionDocuments,
+  subscriptionDrafts,
+  subscriptions,
+} from '#server/db/schema.ts'
 import { tidyUp } from '#server/housekeeping.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'
@@ -23,20 +30,38 @@ describeEngines('asking for a subscription', (engine) => {
   }
   async function company() {
     const id = randomUUID()
-    await db().insert(companies).values({ id, name: '별빛나루', rnno: '1248100998', createdAt: portal.clock.now() })
+    await db()
+      .insert(companies)
+      .values({ id, name: '별빛나루', rnno: '1248100998', createdAt: portal.clock.now() })
     return id
   }
   const begin = async (options = { session }) =>
-    (await portal.call('agreeSubscriptionTerms', { draftId: null, serviceInfo, terms: subscriptionAnswers }, options)).data.draftId
+    (
+      await portal.call(
+        'agreeSubscriptionTerms',
+        { draftId: null, serviceInfo, terms: subscriptionAnswers },
+        options,
+      )
+    ).data.draftId
   const upload = async (name = '사업자등록증.pdf', options = { session }) =>
-    (await portal.call('uploadFile', { purpose: 'subscription', file: new File([new Uint8Array(samplePdf)], name) }, options)).data.fileId
+    (
+      await portal.call(
+        'uploadFile',
+        { purpose: 'subscription', file: new File([new Uint8Array(samplePdf)], name) },
+        options,
+      )
+    ).data.fileId
   const whole = async (more: Partial<Parameters<typeof requestOf>[0]> = {}) =>
     requestOf({ draftId: await begin(), paymentMethodCode: 'C', rnFileId: await upload(), ...more })
-  const ask = (input: Input<'requestSubscription'>, options = { session }) => portal.call('requestSubscription', input, options)
+  const ask = (input: Input<'requestSubscription'>, options = { session }) =>
+    portal.call('requestSubscription', input, options)
   const rows = () => db().$count(subscriptions)
 
   beforeAll(() => {
-    portal = createPortal(engine.database(), { env: { UPLOADS_PER_ADDRESS: '10000', LOGIN_TRIES_PER_ADDRESS: '1000', ADDRESS_SEARCHES: '5' }, log: { write: (line) => lines.push(line) } })
+    portal = createPortal(engine.database(), {
+      env: { UPLOADS_PER_ADDRESS: '10000', LOGIN_TRIES_PER_ADDRESS: '1000', ADDRESS_SEARCHES: '5' },
+      log: { write: (line) => lines.push(line) },
+    })
   })
   afterAll(() => portal.app.close())
   beforeEach(async () => {
@@ -49,53 +74,110 @@ describeEngines('asking for a subscription', (engine) => {
   it('begins with the price, VAT included, and the days of the first two bills', async () => {
     const { data } = await portal.call('estimateSubscription', serviceInfo, { session })
     expect(data).toEqual({
-      serviceInfo, months: 1, unitPrice: 4_500, listAmount: 135_000, discountAmount: 0, ...price,
-      firstBillDate: '2026-11-21', nextBillDate: '2026-12-21', calculatedAt: '2026-11-21T12:00:00+09:00',
+      serviceInfo,
+      months: 1,
+      unitPrice: 4_500,
+      listAmount: 135_000,
+      discountAmount: 0,
+      ...price,
+      firstBillDate: '2026-11-21',
+      nextBillDate: '2026-12-21',
+      calculatedAt: '2026-11-21T12:00:00+09:00',
     })
-    expect((await portal.call('estimateSubscription', { ...serviceInfo, planCode: 'Y3' }, { session })).code).toBe(3104)
+    expect(
+      (await portal.call('estimateSubscription', { ...serviceInfo, planCode: 'Y3' }, { session })).code,
+    ).toBe(3104)
   })
 
-  it.each(['G', 'C', 'A'] as const)('by %s writes it down whole, the numbers encrypted, and says what comes next by mail', async (code) => {
-    const input = await whole({ paymentMethodCode: code, ddlFileId: await upload('위임장.pdf') })
-    const { data, code: answered } = await ask(input)
-    expect(answered).toBe(200)
-    expect(data.subscriptionNo).toMatch(/^S2026-\d{6}$/)
-    expect(data).toMatchObject({ draftId: input.draftId, totalAmount: 148_500, serviceName: '빗장 통합 로그인', planName: '프로' })
-    const { data: detail } = await portal.call('getSubscriptionDetail', { subscriptionId: data.subscriptionId }, { session })
-    expect(detail).toMatchObject({
-      subscriptionInfo: { subscriptionState: 'REQUESTED' },
-      companyInfo: { rnno: '1248100998', companyName: '별빛나루 주식회사', phoneNumber: '020001100' },
-      subscriberInfo: { accountType: 'BUSINESS', accountTypeDetail: 'CORPORATION', accountEmail: 'dasom@byeolbit.example', industry: null },
-      serviceInfo: { unitPrice: 4_500, userCount: 30 },
-      contractInfo: { ...price, contractNo: null, startDate: null },
-      rnImgViewInfo: { fileName: '사업자등록증.pdf' },
-      ddlImgViewInfo: { fileName: '위임장.pdf' },
-      paymentMethod: { paymentMethodCode: code },
-    })
-    const { paymentGiro, paymentCard, paymentAccount } = detail.paymentMethod
-    expect([paymentGiro, paymentCard, paymentAccount].filter(Boolean)).toHaveLength(1)
-    if (code === 'C') expect(paymentCard).toMatchObject({ cardNumber: '**** **** **** 1234', cardExpiration: '**/**' })
-    if (code === 'A') expect(paymentAccount).toMatchObject({ accountInfo: '********3456', bankCode: '088' })
-    expect(await db().$count(subscriptionConsents, eq(subscriptionConsents.subscriptionId, data.subscriptionId))).toBe(3)
-    expect(await db().$count(subscriptionDocuments, eq(subscriptionDocuments.subscriptionId, data.subscriptionId))).toBe(2)
-    await portal.deliverMails()
-    expect(portal.sentMails.at(-1)).toMatchObject({ to: 'dasom@byeolbit.example', subject: '[빗장] 구독 신청을 접수했습니다' })
-    expect(portal.sentMails.at(-1)!.text).toContain('매월 148,500원 (부가세 포함)')
-    expect((await portal.call('getSubscriptionDesk', {}, { session })).data).toMatchObject({ drafts: [], requests: [{ draftId: input.draftId }] })
-  })
+  it.each(['G', 'C', 'A'] as const)(
+    'by %s writes it down whole, the numbers encrypted, and says what comes next by mail',
+    async (code) => {
+      const input = await whole({ paymentMethodCode: code, ddlFileId: await upload('위임장.pdf') })
+      const { data, code: answered } = await ask(input)
+      expect(answered).toBe(200)
+      expect(data.subscriptionNo).toMatch(/^S2026-\d{6}$/)
+      expect(data).toMatchObject({
+        draftId: input.draftId,
+        totalAmount: 148_500,
+        serviceName: '빗장 통합 로그인',
+        planName: '프로',
+      })
+      const { data: detail } = await portal.call(
+        'getSubscriptionDetail',
+        { subscriptionId: data.subscriptionId },
+        { session },
+      )
+      expect(detail).toMatchObject({
+        subscriptionInfo: { subscriptionState: 'REQUESTED' },
+        companyInfo: { rnno: '1248100998', companyName: '별빛나루 주식회사', phoneNumber: '020001100' },
+        subscriberInfo: {
+          accountType: 'BUSINESS',
+          accountTypeDetail: 'CORPORATION',
+          accountEmail: 'dasom@byeolbit.example',
+          industry: null,
+        },
+        serviceInfo: { unitPrice: 4_500, userCount: 30 },
+        contractInfo: { ...price, contractNo: null, startDate: null },
+        rnImgViewInfo: { fileName: '사업자등록증.pdf' },
+        ddlImgViewInfo: { fileName: '위임장.pdf' },
+        paymentMethod: { paymentMethodCode: code },
+      })
+      const { paymentGiro, paymentCard, paymentAccount } = detail.paymentMethod
+      expect([paymentGiro, paymentCard, paymentAccount].filter(Boolean)).toHaveLength(1)
+      if (code === 'C')
+        expect(paymentCard).toMatchObject({ cardNumber: '**** **** **** 1234', cardExpiration: '**/**' })
+      if (code === 'A') expect(paymentAccount).toMatchObject({ accountInfo: '********3456', bankCode: '088' })
+      expect(
+        await db().$count(subscriptionConsents, eq(subscriptionConsents.subscriptionId, data.subscriptionId)),
+      ).toBe(3)
+      expect(
+        await db().$count(
+          subscriptionDocuments,
+          eq(subscriptionDocuments.subscriptionId, data.subscriptionId),
+        ),
+      ).toBe(2)
+      await portal.deliverMails()
+      expect(portal.sentMails.at(-1)).toMatchObject({
+        to: 'dasom@byeolbit.example',
+        subject: '[빗장] 구독 신청을 접수했습니다',
+      })
+      expect(portal.sentMails.at(-1)!.text).toContain('매월 148,500원 (부가세 포함)')
+      expect((await portal.call('getSubscriptionDesk', {}, { session })).data).toMatchObject({
+        drafts: [],
+        requests: [{ draftId: input.draftId }],
+      })
+    },
+  )
 
   it('of a person takes nothing of a company', async () => {
     const person = await member()
     const own = { session: person.session }
     const form = requestOf({ draftId: '', paymentMethodCode: 'G' }).form
     const input = requestOf({
-      draftId: await begin(own), paymentMethodCode: 'G', rnFileId: null, form: { ...form, accountTypeDetail: 'PERSON' },
+      draftId: await begin(own),
+      paymentMethodCode: 'G',
+      rnFileId: null,
+      form: { ...form, accountTypeDetail: 'PERSON' },
       secrets: { secNo: '881212', cardNumber: null, cardExpiration: null, accountInfo: null, payerNo: null },
     })
     const { data } = await ask(input, own)
-    const { data: detail } = await portal.call('getSubscriptionDetail', { subscriptionId: data.subscriptionId }, own)
-    expect(detail.companyInfo).toMatchObject({ rnno: '', corporateNo: null, companyName: '윤다솜', ownerName: '윤다솜' })
-    expect(detail.subscriberInfo).toMatchObject({ accountType: 'PERSON', rnno: null, companyName: null, secNo: '88****' })
+    const { data: detail } = await portal.call(
+      'getSubscriptionDetail',
+      { subscriptionId: data.subscriptionId },
+      own,
+    )
+    expect(detail.companyInfo).toMatchObject({
+      rnno: '',
+      corporateNo: null,
+      companyName: '윤다솜',
+      ownerName: '윤다솜',
+    })
+    expect(detail.subscriberInfo).toMatchObject({
+      accountType: 'PERSON',
+      rnno: null,
+      companyName: null,
+      secNo: '88****',
+    })
   })
 
   it.each<[string, (input: Input<'requestSubscription'>) => void]>([
@@ -112,16 +194,27 @@ describeEngines('asking for a subscription', (engine) => {
     const input = await whole()
     spoil(input)
     expect((await ask(input)).code).toBe(400)
-    expect([await rows(), (await portal.call('getSubscriptionDraft', { draftId: input.draftId }, { session })).code]).toEqual([0, 200])
+    expect([
+      await rows(),
+      (await portal.call('getSubscriptionDraft', { draftId: input.draftId }, { session })).code,
+    ]).toEqual([0, 200])
   })
 
   describe('keeps its order', () => {
     it('the terms come first, all that are required, in the edition that holds', async () => {
-      const agree = (terms: typeof subscriptionAnswers) => portal.call('agreeSubscriptionTerms', { draftId: null, serviceInfo, terms }, { session })
-      expect((await agree(subscriptionAnswers.map((answer) => ({ ...answer, agreedYn: 'N' })))).code).toBe(3101)
-      expect((await agree(subscriptionAnswers.map((answer) => ({ ...answer, version: '0.9' })))).code).toBe(2102)
+      const agree = (terms: typeof subscriptionAnswers) =>
+        portal.call('agreeSubscriptionTerms', { draftId: null, serviceInfo, terms }, { session })
+      expect((await agree(subscriptionAnswers.map((answer) => ({ ...answer, agreedYn: 'N' })))).code).toBe(
+        3101,
+      )
+      expect((await agree(subscriptionAnswers.map((answer) => ({ ...answer, version: '0.9' })))).code).toBe(
+        2102,
+      )
       expect((await agree(subscriptionAnswers.slice(1))).code).toBe(2102)
-      expect((await ask(requestOf({ draftId: randomUUID(), paymentMethodCode: 'C', rnFileId: await upload() }))).code).toBe(3102)
+      expect(
+        (await ask(requestOf({ draftId: randomUUID(), paymentMethodCode: 'C', rnFileId: await upload() })))
+          .code,
+      ).toBe(3102)
       expect(await rows()).toBe(0)
     })
 
@@ -130,7 +223,15 @@ describeEngines('asking for a subscription', (engine) => {
       const stranger = await member({ companyId: await company() })
       const other = { session: stranger.session }
       expect((await portal.call('getSubscriptionDraft', { draftId: input.draftId }, other)).code).toBe(3102)
-      expect((await portal.call('saveSubscriptionDraft', { draftId: input.draftId, form: input.form, rnImgViewInfo: null, ddlImgViewInfo: null }, other)).code).toBe(3102)
+      expect(
+        (
+          await portal.call(
+            'saveSubscriptionDraft',
+            { draftId: input.draftId, form: input.form, rnImgViewInfo: null, ddlImgViewInfo: null },
+            other,
+          )
+        ).code,
+      ).toBe(3102)
       expect((await ask(input, other)).code).toBe(3102)
       await portal.call('discardSubscriptionDraft', { draftId: input.draftId }, other)
       expect((await ask(input)).code).toBe(200)
@@ -144,9 +245,19 @@ describeEngines('asking for a subscription', (engine) => {
 
     it('a file that is not there, or was sent for something else, is asked for again', async () => {
       expect((await ask(await whole({ rnFileId: 'x'.repeat(43) }))).code).toBe(4304)
-      const other = await portal.call('uploadFile', { purpose: 'inquiry', file: new File([new Uint8Array(samplePdf)], 'a.pdf') })
+      const other = await portal.call('uploadFile', {
+        purpose: 'inquiry',
+        file: new File([new Uint8Array(samplePdf)], 'a.pdf'),
+      })
       expect((await ask(await whole({ rnFileId: other.data.fileId }))).code).toBe(4304)
-      expect((await portal.call('uploadFile', { purpose: 'subscription', file: new File([new Uint8Array(samplePdf)], 'a.pdf') })).code).toBe(1403)
+      expect(
+        (
+          await portal.call('uploadFile', {
+            purpose: 'subscription',
+            file: new File([new Uint8Array(samplePdf)], 'a.pdf'),
+          })
+        ).code,
+      ).toBe(1403)
     })
   })
 
@@ -160,7 +271,9 @@ describeEngines('asking for a subscription', (engine) => {
 
     it('of fifty posts of one draft with a key each', async () => {
       const input = await whole()
-      const answers = await Promise.all(Array.from({ length: 50 }, () => ask({ ...input, idempotencyKey: randomUUID() })))
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, () => ask({ ...input, idempotencyKey: randomUUID() })),
+      )
       expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
       expect(answers.filter(({ code }) => code === 3102)).toHaveLength(49)
       expect(await rows()).toBe(1)
@@ -171,7 +284,9 @@ describeEngines('asking for a subscription', (engine) => {
       const first = await ask(input)
       expect((await ask(input)).body).toBe(first.body)
       const { data } = await portal.call('getSubscriptionDesk', {}, { session })
-      expect(data.requests).toMatchObject([{ draftId: input.draftId, subscriptionNo: first.data.subscriptionNo }])
+      expect(data.requests).toMatchObject([
+        { draftId: input.draftId, subscriptionNo: first.data.subscriptionNo },
+      ])
       expect((await ask({ ...input, form: { ...input.form, memo: '' } })).code).toBe(1409)
       expect(await rows()).toBe(1)
     })
@@ -181,22 +296,60 @@ describeEngines('asking for a subscription', (engine) => {
     it('comes back as it was typed, right or not, but for resident numbers', async () => {
       const draftId = await begin()
       const { form } = requestOf({ draftId, paymentMethodCode: 'C' })
-      const file = { fileId: await upload(), fileName: '사업자등록증.pdf', contentType: 'application/pdf' as const, size: samplePdf.length }
-      const typed = { ...form, memo: '담당자 881212-1234567', companyInfo: { ...form.companyInfo, rnno: '124-8' } }
-      await portal.call('saveSubscriptionDraft', { draftId, form: typed, rnImgViewInfo: file, ddlImgViewInfo: null }, { session })
+      const file = {
+        fileId: await upload(),
+        fileName: '사업자등록증.pdf',
+        contentType: 'application/pdf' as const,
+        size: samplePdf.length,
+      }
+      const typed = {
+        ...form,
+        memo: '담당자 881212-1234567',
+        companyInfo: { ...form.companyInfo, rnno: '124-8' },
+      }
+      await portal.call(
+        'saveSubscriptionDraft',
+        { draftId, form: typed, rnImgViewInfo: file, ddlImgViewInfo: null },
+        { session },
+      )
       const { data } = await portal.call('getSubscriptionDraft', { draftId }, { session })
-      expect(data).toMatchObject({ draftId, form: { ...typed, memo: '담당자 ' }, rnImgViewInfo: file, ddlImgViewInfo: null, expiresAt: '2026-11-29T00:00:00+09:00' })
+      expect(data).toMatchObject({
+        draftId,
+        form: { ...typed, memo: '담당자 ' },
+        rnImgViewInfo: file,
+        ddlImgViewInfo: null,
+        expiresAt: '2026-11-29T00:00:00+09:00',
+      })
     })
 
     it('is one of five at most, also when ten are begun at once', async () => {
-      const codes = (await Promise.all(
-        Array.from({ length: 10 }, (_, index) =>
-          portal.call('agreeSubscriptionTerms', { draftId: null, serviceInfo: { ...serviceInfo, userCount: index + 1 }, terms: subscriptionAnswers }, { session })),
-      )).map(({ code }) => code)
+      const codes = (
+        await Promise.all(
+          Array.from({ length: 10 }, (_, index) =>
+            portal.call(
+              'agreeSubscriptionTerms',
+              {
+                draftId: null,
+                serviceInfo: { ...serviceInfo, userCount: index + 1 },
+                terms: subscriptionAnswers,
+              },
+              { session },
+            ),
+          ),
+        )
+      ).map(({ code }) => code)
       expect(codes.filter((code) => code === 200)).toHaveLength(5)
       const { data } = await portal.call('getSubscriptionDesk', {}, { session })
-      const left = await portal.call('discardSubscriptionDraft', { draftId: data.drafts[0]!.draftId }, { session })
-      expect([codes.filter((code) => code === 3103).length, data.drafts.length, left.data.drafts.length]).toEqual([5, 5, 4])
+      const left = await portal.call(
+        'discardSubscriptionDraft',
+        { draftId: data.drafts[0]!.draftId },
+        { session },
+      )
+      expect([
+        codes.filter((code) => code === 3103).length,
+        data.drafts.length,
+        left.data.drafts.length,
+      ]).toEqual([5, 5, 4])
     })
 
     it('is found again as long as nothing was typed in it, also by who begins it ten times at once', async () => {
@@ -205,7 +358,11 @@ describeEngines('asking for a subscription', (engine) => {
       const draftId = await begin()
       expect(ids).toContain(draftId)
       const { form } = requestOf({ draftId, paymentMethodCode: 'C' })
-      await portal.call('saveSubscriptionDraft', { draftId, form, rnImgViewInfo: null, ddlImgViewInfo: null }, { session })
+      await portal.call(
+        'saveSubscriptionDraft',
+        { draftId, form, rnImgViewInfo: null, ddlImgViewInfo: null },
+        { session },
+      )
       expect(await begin()).not.toBe(draftId)
     })
 
@@ -225,15 +382,32 @@ describeEngines('asking for a subscription', (engine) => {
   it('keeps numbers out of the tables, the files of its queue and the log', async () => {
     for (const code of ['C', 'A'] as const) {
       const input = await whole({ paymentMethodCode: code })
-      await portal.call('saveSubscriptionDraft', { draftId: input.draftId, form: input.form, rnImgViewInfo: null, ddlImgViewInfo: null }, { session })
+      await portal.call(
+        'saveSubscriptionDraft',
+        { draftId: input.draftId, form: input.form, rnImgViewInfo: null, ddlImgViewInfo: null },
+        { session },
+      )
       expect((await ask(input)).code).toBe(200)
     }
     await begin()
-    const tables = ['subscriptions', 'subscription_drafts', 'idempotency_keys', 'mail_queue', 'audit_records', 'subscription_documents', 'subscription_consents']
+    const tables = [
+      'subscriptions',
+      'subscription_drafts',
+      'idempotency_keys',
+      'mail_queue',
+      'audit_records',
+      'subscription_documents',
+      'subscription_consents',
+    ]
     for (const table of tables) {
-      const { rows: dumped } = await db().execute(sql`select to_jsonb(${sql.identifier(table)})::text as row from ${sql.identifier(table)}`)
+      const { rows: dumped } = await db().execute(
+        sql`select to_jsonb(${sql.identifier(table)})::text as row from ${sql.identifier(table)}`,
+      )
       const text = JSON.stringify(dumped).replace(/[\s-]/g, '')
-      expect(['4330123412341234', '110000123456', '11/29'].filter((secret) => text.includes(secret)), table).toEqual([])
+      expect(
+        ['4330123412341234', '110000123456', '11/29'].filter((secret) => text.includes(secret)),
+        table,
+      ).toEqual([])
     }
     const { rows: drafts } = await db().execute(sql`select content_box from subscription_drafts`)
     expect(JSON.stringify(drafts)).not.toContain('별빛나루')
@@ -241,30 +415,43 @@ describeEngines('asking for a subscription', (engine) => {
   })
 
   describe('is taken back', () => {
-    const cancel = (subscriptionId: string, options = { session }) => portal.call('cancelSubscriptionRequest', { subscriptionId }, options)
+    const cancel = (subscriptionId: string, options = { session }) =>
+      portal.call('cancelSubscriptionRequest', { subscriptionId }, options)
 
     it('while nobody has decided it, once, with a mail', async () => {
-      const { data: { subscriptionId } } = await ask(await whole())
-      const codes = (await Promise.all(Array.from({ length: 10 }, () => cancel(subscriptionId)))).map(({ code }) => code)
+      const {
+        data: { subscriptionId },
+      } = await ask(await whole())
+      const codes = (await Promise.all(Array.from({ length: 10 }, () => cancel(subscriptionId)))).map(
+        ({ code }) => code,
+      )
       expect(codes.filter((code) => code === 200)).toHaveLength(1)
       expect(codes.filter((code) => code === 3106)).toHaveLength(9)
       await portal.deliverMails()
-      expect(portal.sentMails.filter(({ subject }) => subject === '[빗장] 구독 신청을 취소했습니다')).toHaveLength(1)
+      expect(
+        portal.sentMails.filter(({ subject }) => subject === '[빗장] 구독 신청을 취소했습니다'),
+      ).toHaveLength(1)
       expect((await portal.call('getSubscriptionDesk', {}, { session })).data.requests).toEqual([])
     })
 
     it('by its company alone, and not once it runs', async () => {
-      const { data: { subscriptionId } } = await ask(await whole())
+      const {
+        data: { subscriptionId },
+      } = await ask(await whole())
       const stranger = await member({ companyId: await company() })
       expect((await cancel(subscriptionId, { session: stranger.session })).code).toBe(3001)
       expect((await cancel(randomUUID())).code).toBe(3001)
-      await db().update(subscriptions).set({ subscriptionState: 'ACTIVE' }).where(eq(subscriptions.id, subscriptionId))
+      await db()
+        .update(subscriptions)
+        .set({ subscriptionState: 'ACTIVE' })
+        .where(eq(subscriptions.id, subscriptionId))
       expect((await cancel(subscriptionId)).code).toBe(3106)
     })
   })
 
   it('finds addresses, says when words are too few, and is limited', async () => {
-    const search = (keyword: string, page = 1) => portal.call('searchAddresses', { keyword, page }, { session })
+    const search = (keyword: string, page = 1) =>
+      portal.call('searchAddresses', { keyword, page }, { session })
     const { data } = await search('솔바람길')
     expect([data.total, data.list.length, data.list[0]!.zipCode]).toEqual([15, 10, '00417'])
     expect((await search('솔바람길', 2)).data.list).toHaveLength(5)

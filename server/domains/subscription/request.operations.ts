@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { OperationsTagged } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { normalizeLine } from '#domain/inquiry/rules.ts'
+import { emptyForm } from '#domain/subscription/empty-form.ts'
 import { AddressSearchFailed } from '#server/addresses/addresses.ts'
 import { nextNumber } from '#server/db/reference-number.ts'
 import { sealedFields, toSubscriptionRow } from '#server/db/sealed-subscription.ts'
@@ -9,20 +10,40 @@ import { type Caller, memberOf } from '#server/http/caller.ts'
 import { requestedMail, requestTakenBackMail } from '#server/messages/subscription-mails.ts'
 import { subscriptionNotices } from '#server/messages/subscription-notices.ts'
 import { draftStore } from './draft.store.ts'
-import { answersOf, isAgreed, quoted, requestedOf, searchRule, subscriptionOf, toDraft, toReceipt, toSaved, withoutResident } from './request.rules.ts'
+import {
+  answersOf,
+  isAgreed,
+  quoted,
+  requestedOf,
+  searchRule,
+  subscriptionOf,
+  toDraft,
+  toReceipt,
+  toSaved,
+  withoutResident,
+} from './request.rules.ts'
 import { requestStore } from './request.store.ts'
 import type { SubscriptionDeps } from './subscription.deps.ts'
 import { toDetail } from './subscription.rules.ts'
 import { subscriptionStore } from './subscription.store.ts'
 import { currentSubscriptionTerms } from './terms/subscription-terms.catalogue.ts'
-import { emptyForm } from '#domain/subscription/empty-form.ts'
 
 type Own =
-  | 'estimateSubscription' | 'getSubscriptionDesk' | 'listSubscriptionTerms' | 'agreeSubscriptionTerms' | 'getSubscriptionDraft'
-  | 'saveSubscriptionDraft' | 'discardSubscriptionDraft' | 'requestSubscription' | 'searchAddresses' | 'cancelSubscriptionRequest'
+  | 'estimateSubscription'
+  | 'getSubscriptionDesk'
+  | 'listSubscriptionTerms'
+  | 'agreeSubscriptionTerms'
+  | 'getSubscriptionDraft'
+  | 'saveSubscriptionDraft'
+  | 'discardSubscriptionDraft'
+  | 'requestSubscription'
+  | 'searchAddresses'
+  | 'cancelSubscriptionRequest'
 
 /** Asking for a subscription: a draft, its request, and taking that back. */
-export function requestOperations(deps: SubscriptionDeps): Pick<OperationsTagged<'subscription', Caller>, Own> {
+export function requestOperations(
+  deps: SubscriptionDeps,
+): Pick<OperationsTagged<'subscription', Caller>, Own> {
   const { db, box, clock, limits, once, throttle, uploads, notices, addresses, site } = deps
   const drafts = draftStore(deps)
   const store = subscriptionStore(db)
@@ -31,9 +52,16 @@ export function requestOperations(deps: SubscriptionDeps): Pick<OperationsTagged
 
   async function desk(caller: Caller) {
     const viewer = memberOf(caller)
-    const [own, requests] = await Promise.all([drafts.list(viewer.memberId), requestStore(db).waiting(viewer)])
+    const [own, requests] = await Promise.all([
+      drafts.list(viewer.memberId),
+      requestStore(db).waiting(viewer),
+    ])
     return {
-      drafts: own.map(({ id, content, ...times }) => ({ draftId: id, serviceInfo: content.form.serviceInfo, ...toSaved(times) })),
+      drafts: own.map(({ id, content, ...times }) => ({
+        draftId: id,
+        serviceInfo: content.form.serviceInfo,
+        ...toSaved(times),
+      })),
       requests: requests.map(toReceipt),
     }
   }
@@ -49,8 +77,14 @@ export function requestOperations(deps: SubscriptionDeps): Pick<OperationsTagged
       const { memberId } = memberOf(caller)
       quoted(serviceInfo, clock.now())
       const answers = answersOf(given, terms(), clock.now())
-      if (draftId !== null) return toDraft(await drafts.change(memberId, draftId, (content) => ({ ...content, terms: answers })))
-      const content = { terms: answers, form: emptyForm(serviceInfo), rnImgViewInfo: null, ddlImgViewInfo: null }
+      if (draftId !== null)
+        return toDraft(await drafts.change(memberId, draftId, (content) => ({ ...content, terms: answers })))
+      const content = {
+        terms: answers,
+        form: emptyForm(serviceInfo),
+        rnImgViewInfo: null,
+        ddlImgViewInfo: null,
+      }
       return toDraft(await drafts.begin(memberId, content))
     },
 
@@ -60,7 +94,9 @@ export function requestOperations(deps: SubscriptionDeps): Pick<OperationsTagged
 
     async saveSubscriptionDraft({ draftId, form, rnImgViewInfo, ddlImgViewInfo }, caller) {
       const typed = { form: withoutResident(form), rnImgViewInfo, ddlImgViewInfo }
-      return toSaved(await drafts.change(memberOf(caller).memberId, draftId, (content) => ({ ...content, ...typed })))
+      return toSaved(
+        await drafts.change(memberOf(caller).memberId, draftId, (content) => ({ ...content, ...typed })),
+      )
     },
 
     async discardSubscriptionDraft({ draftId }, caller) {
@@ -84,10 +120,24 @@ export function requestOperations(deps: SubscriptionDeps): Pick<OperationsTagged
         const certificate = rnFileId === null ? undefined : files[0]
         const support = ddlFileId === null ? undefined : files.at(-1)
 
-        const ids = { id: randomUUID(), subscriptionNo: await nextNumber(tx, 'S', now), companyId, memberId, draftId }
+        const ids = {
+          id: randomUUID(),
+          subscriptionNo: await nextNumber(tx, 'S', now),
+          companyId,
+          memberId,
+          draftId,
+        }
         const plain = subscriptionOf({ ids, values, quote, certificate, support, now })
-        const row = await requestStore(tx).add(toSubscriptionRow(box, plain), { answers: draft.terms, certificate, support })
-        await notices.put(tx, { memberId, ...subscriptionNotices.requested(row), mail: requestedMail(row, site) })
+        const row = await requestStore(tx).add(toSubscriptionRow(box, plain), {
+          answers: draft.terms,
+          certificate,
+          support,
+        })
+        await notices.put(tx, {
+          memberId,
+          ...subscriptionNotices.requested(row),
+          mail: requestedMail(row, site),
+        })
         return toReceipt(row)
       })
     },
@@ -95,7 +145,8 @@ export function requestOperations(deps: SubscriptionDeps): Pick<OperationsTagged
     async searchAddresses({ keyword, page }, caller) {
       const words = normalizeLine(keyword)
       const reservation = await throttle.reserve(rule, memberOf(caller).memberId)
-      if (!reservation.allowed) throw problemNamed('address.tooMany', { retryAfterSeconds: reservation.retryAfterSeconds })
+      if (!reservation.allowed)
+        throw problemNamed('address.tooMany', { retryAfterSeconds: reservation.retryAfterSeconds })
       try {
         return await addresses.search(words, page)
       } catch (error) {
@@ -107,10 +158,18 @@ export function requestOperations(deps: SubscriptionDeps): Pick<OperationsTagged
       const viewer = memberOf(caller)
       const canceled = await db.transaction(async (tx) => {
         const row = await requestStore(tx).cancel(viewer, subscriptionId)
-        if (row) await notices.put(tx, { memberId: row.memberId, ...subscriptionNotices.takenBack(row), mail: requestTakenBackMail(row, site) })
+        if (row)
+          await notices.put(tx, {
+            memberId: row.memberId,
+            ...subscriptionNotices.takenBack(row),
+            mail: requestTakenBackMail(row, site),
+          })
         return row
       })
-      if (!canceled) throw problemNamed((await store.find(viewer, subscriptionId)) ? 'subscription.settled' : 'subscription.missing')
+      if (!canceled)
+        throw problemNamed(
+          (await store.find(viewer, subscriptionId)) ? 'subscription.settled' : 'subscription.missing',
+        )
       return toDetail(canceled, sealedFields(box, canceled.id))
     },
   }

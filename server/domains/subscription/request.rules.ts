@@ -3,10 +3,16 @@ import { problemNamed } from '#contract/problem-named.ts'
 import { kstDate, toWireTime } from '#domain/dates.ts'
 import { withoutResidentNumbers } from '#domain/korean/resident-number.ts'
 import { quoteOf } from '#domain/subscription/billing.ts'
-import { chosenOf, formSteps, type FormValues, mistakesOf, type PaymentCode } from '#domain/subscription/fields.ts'
-import type { AttachedFile } from '#server/files/upload-box.ts'
+import {
+  chosenOf,
+  type FormValues,
+  formSteps,
+  mistakesOf,
+  type PaymentCode,
+} from '#domain/subscription/fields.ts'
 import type { Limits } from '#server/config.ts'
 import type { PlainSubscription } from '#server/db/sealed-subscription.ts'
+import type { AttachedFile } from '#server/files/upload-box.ts'
 import type { GuessRule } from '#server/security/throttle.ts'
 import type { Answer, StoredDraft } from './draft.store.ts'
 import { planNames, serviceNames } from './plan-names.ts'
@@ -19,38 +25,68 @@ const paymentNames: Record<PaymentCode, string> = { G: '지로(청구서)', C: '
 
 /** How often a member may search for addresses; the name stays, since counts are kept under it. */
 export const searchRule = ({ addressSearches }: Limits): GuessRule => ({
-  name: 'address-search', tries: addressSearches, windowSeconds: 3600, windowFrom: 'firstTry',
+  name: 'address-search',
+  tries: addressSearches,
+  windowSeconds: 3600,
+  windowFrom: 'firstTry',
 })
 
 /** Numbers as a form holds them: an empty text where there is none. */
 export const typedNumbers = (secrets: Schema<'SubscriptionSecrets'>): FormValues['secrets'] =>
-  Object.fromEntries(Object.entries(secrets).map(([name, text]) => [name, text ?? ''])) as FormValues['secrets']
+  Object.fromEntries(
+    Object.entries(secrets).map(([name, text]) => [name, text ?? '']),
+  ) as FormValues['secrets']
 
 /** What is asked for in one spelling, each field held against the table that the form reads as well. Throws `request.invalid`. */
-export function requestedOf({ form, secrets, rnFileId }: Input<'requestSubscription'>, now: Date): FormValues {
+export function requestedOf(
+  { form, secrets, rnFileId }: Input<'requestSubscription'>,
+  now: Date,
+): FormValues {
   const values = { form, secrets: typedNumbers(secrets) }
   const documents = { hasCertificate: rnFileId !== null }
-  if (formSteps.some((step) => Object.keys(mistakesOf(step, values, documents, now)).length > 0)) throw problemNamed('request.invalid')
+  if (formSteps.some((step) => Object.keys(mistakesOf(step, values, documents, now)).length > 0))
+    throw problemNamed('request.invalid')
   return chosenOf(values)
 }
 
 /** A form as a draft keeps it: without a resident number that somebody may have typed. Corporate numbers only look like one. */
 export function withoutResident(form: Form): Form {
   const { corporateNo } = form.companyInfo
-  const clean = JSON.parse(JSON.stringify(form), (_, value: unknown) => (typeof value === 'string' ? withoutResidentNumbers(value) : value)) as Form
+  const clean = JSON.parse(JSON.stringify(form), (_, value: unknown) =>
+    typeof value === 'string' ? withoutResidentNumbers(value) : value,
+  ) as Form
   return { ...clean, companyInfo: { ...clean.companyInfo, corporateNo } }
 }
 
 /** Whether every required term is agreed to in the edition that holds. */
 export const isAgreed = (answers: readonly Answer[], terms: readonly Terms[]): boolean =>
-  terms.every(({ termsCode, version, requiredYn }) =>
-    requiredYn === 'N' || answers.some((answer) => answer.agreed && answer.termsCode === termsCode && answer.version === version))
+  terms.every(
+    ({ termsCode, version, requiredYn }) =>
+      requiredYn === 'N' ||
+      answers.some((answer) => answer.agreed && answer.termsCode === termsCode && answer.version === version),
+  )
 
 /** The answers to the terms that hold. Throws `terms.outdated` for other editions and `consent.required` for a no to a required one. */
-export function answersOf(given: readonly Schema<'SubscriptionTermsAnswer'>[], terms: readonly Terms[], now: Date): Answer[] {
+export function answersOf(
+  given: readonly Schema<'SubscriptionTermsAnswer'>[],
+  terms: readonly Terms[],
+  now: Date,
+): Answer[] {
   const named = given.map(({ termsCode, version }) => `${termsCode} ${version}`).sort()
-  if (named.join() !== terms.map(({ termsCode, version }) => `${termsCode} ${version}`).sort().join()) throw problemNamed('terms.outdated')
-  const answers = given.map(({ termsCode, version, agreedYn }) => ({ termsCode, version, agreed: agreedYn === 'Y', at: now.toISOString() }))
+  if (
+    named.join() !==
+    terms
+      .map(({ termsCode, version }) => `${termsCode} ${version}`)
+      .sort()
+      .join()
+  )
+    throw problemNamed('terms.outdated')
+  const answers = given.map(({ termsCode, version, agreedYn }) => ({
+    termsCode,
+    version,
+    agreed: agreedYn === 'Y',
+    at: now.toISOString(),
+  }))
   if (!isAgreed(answers, terms)) throw problemNamed('consent.required')
   return answers
 }
@@ -61,8 +97,17 @@ export function quoted(serviceInfo: Schema<'ServiceOrder'>, now: Date): Schema<'
   if (!quote) throw problemNamed('plan.unavailable')
   const { months, unitPrice, list, discount, supply, vat, total, firstBillDate, nextBillDate } = quote
   return {
-    serviceInfo, months, unitPrice, firstBillDate, nextBillDate, listAmount: list, discountAmount: discount, supplyAmount: supply, vatAmount: vat,
-    totalAmount: total, calculatedAt: toWireTime(now),
+    serviceInfo,
+    months,
+    unitPrice,
+    firstBillDate,
+    nextBillDate,
+    listAmount: list,
+    discountAmount: discount,
+    supplyAmount: supply,
+    vatAmount: vat,
+    totalAmount: total,
+    calculatedAt: toWireTime(now),
   }
 }
 
@@ -71,7 +116,11 @@ export function toDraft({ id, content, savedAt, expiresAt }: StoredDraft): Schem
   const { terms, form, rnImgViewInfo, ddlImgViewInfo } = content
   return {
     draftId: id,
-    terms: terms.map(({ termsCode, version, agreed }) => ({ termsCode, version, agreedYn: agreed ? 'Y' : 'N' })),
+    terms: terms.map(({ termsCode, version, agreed }) => ({
+      termsCode,
+      version,
+      agreedYn: agreed ? 'Y' : 'N',
+    })),
     form,
     rnImgViewInfo,
     ddlImgViewInfo,
@@ -79,18 +128,44 @@ export function toDraft({ id, content, savedAt, expiresAt }: StoredDraft): Schem
   }
 }
 
-export const toSaved = ({ savedAt, expiresAt }: Pick<StoredDraft, 'savedAt' | 'expiresAt'>): Schema<'DraftSaved'> =>
-  ({ savedAt: toWireTime(savedAt), expiresAt: toWireTime(expiresAt) })
+export const toSaved = ({
+  savedAt,
+  expiresAt,
+}: Pick<StoredDraft, 'savedAt' | 'expiresAt'>): Schema<'DraftSaved'> => ({
+  savedAt: toWireTime(savedAt),
+  expiresAt: toWireTime(expiresAt),
+})
 
 /** A request as a line that tells it from others. */
 export function toReceipt(row: StoredSubscription): Output<'requestSubscription'> {
-  const { id, subscriptionNo, draftId, serviceInfo: { serviceName, planName }, paymentCycle, currency, totalAmount, requestedAt } = row
-  return { subscriptionId: id, subscriptionNo, draftId, serviceName, planName, paymentCycle, currency, totalAmount, requestedAt: toWireTime(requestedAt) }
+  const {
+    id,
+    subscriptionNo,
+    draftId,
+    serviceInfo: { serviceName, planName },
+    paymentCycle,
+    currency,
+    totalAmount,
+    requestedAt,
+  } = row
+  return {
+    subscriptionId: id,
+    subscriptionNo,
+    draftId,
+    serviceName,
+    planName,
+    paymentCycle,
+    currency,
+    totalAmount,
+    requestedAt: toWireTime(requestedAt),
+  }
 }
 
 const orNull = (text: string) => (text === '' ? null : text)
 const documentOf = (file: AttachedFile | undefined, now: Date) =>
-  (file ? { fileName: file.fileName, contentType: file.contentType, size: file.size, uploadedAt: toWireTime(now) } : null)
+  file
+    ? { fileName: file.fileName, contentType: file.contentType, size: file.size, uploadedAt: toWireTime(now) }
+    : null
 
 type Wanted = {
   ids: Pick<PlainSubscription, 'id' | 'subscriptionNo' | 'companyId' | 'memberId' | 'draftId'>
@@ -115,7 +190,11 @@ export function subscriptionOf({ ids, values, quote, certificate, support, now }
     ...orderedOf(quote),
     companyInfo: companyOf(form),
     subscriberInfo: subscriberOf(values),
-    adminInfo: { ...form.adminInfo, deptName: orNull(form.adminInfo.deptName), telNumber: orNull(form.adminInfo.telNumber) },
+    adminInfo: {
+      ...form.adminInfo,
+      deptName: orNull(form.adminInfo.deptName),
+      telNumber: orNull(form.adminInfo.telNumber),
+    },
     payment: paymentOf(values),
     rnImgViewInfo: documentOf(certificate, now),
     ddlImgViewInfo: documentOf(support, now),
@@ -124,7 +203,12 @@ export function subscriptionOf({ ids, values, quote, certificate, support, now }
 }
 
 /** What is ordered, at its price. */
-export function orderedOf({ serviceInfo, supplyAmount, vatAmount, totalAmount }: Schema<'SubscriptionQuote'>) {
+export function orderedOf({
+  serviceInfo,
+  supplyAmount,
+  vatAmount,
+  totalAmount,
+}: Schema<'SubscriptionQuote'>) {
   const { serviceCode, planCode, userCount, paymentCycle, currency } = serviceInfo
   return {
     paymentCycle,
@@ -146,19 +230,47 @@ export function orderedOf({ serviceInfo, supplyAmount, vatAmount, totalAmount }:
 }
 
 /** The company of a form; a person stands under their own name. */
-export function companyOf({ accountTypeDetail, companyInfo, subscriberInfo }: Form): PlainSubscription['companyInfo'] {
+export function companyOf({
+  accountTypeDetail,
+  companyInfo,
+  subscriberInfo,
+}: Form): PlainSubscription['companyInfo'] {
   const { name, phoneNumber, zipCode, address, addressDetail } = subscriberInfo
   return accountTypeDetail === 'PERSON'
     ? {
-      rnno: '', corporateNo: null, ownerName: name, companyName: name, businessType: '개인', businessCategory: '개인', zipCode, address,
-      addressDetail: orNull(addressDetail), phoneNumber,
-    }
-    : { ...companyInfo, corporateNo: orNull(companyInfo.corporateNo), addressDetail: orNull(companyInfo.addressDetail) }
+        rnno: '',
+        corporateNo: null,
+        ownerName: name,
+        companyName: name,
+        businessType: '개인',
+        businessCategory: '개인',
+        zipCode,
+        address,
+        addressDetail: orNull(addressDetail),
+        phoneNumber,
+      }
+    : {
+        ...companyInfo,
+        corporateNo: orNull(companyInfo.corporateNo),
+        addressDetail: orNull(companyInfo.addressDetail),
+      }
 }
 
 /** Who signs, with the whole birth date of a person. */
-export function subscriberOf({ form: { accountTypeDetail, subscriberInfo }, secrets }: FormValues): PlainSubscription['subscriberInfo'] {
-  const { addressDetail, companyName, businessType, businessCategory, industry, rnno, companyOwner, ...subscriber } = subscriberInfo
+export function subscriberOf({
+  form: { accountTypeDetail, subscriberInfo },
+  secrets,
+}: FormValues): PlainSubscription['subscriberInfo'] {
+  const {
+    addressDetail,
+    companyName,
+    businessType,
+    businessCategory,
+    industry,
+    rnno,
+    companyOwner,
+    ...subscriber
+  } = subscriberInfo
   return {
     ...subscriber,
     accountType: accountTypeDetail === 'PERSON' ? 'PERSON' : 'BUSINESS',
@@ -183,7 +295,9 @@ export function paymentOf({ form, secrets }: FormValues): PlainSubscription['pay
     annotation: null,
     paymentMethodCode: code,
     paymentMethodName: paymentNames[code],
-    ...(giro && { paymentGiro: { ...giro, deptName: orNull(giro.deptName), addressDetail: orNull(giro.addressDetail) } }),
+    ...(giro && {
+      paymentGiro: { ...giro, deptName: orNull(giro.deptName), addressDetail: orNull(giro.addressDetail) },
+    }),
     ...(card && { paymentCard: { ...card, cardNumber, cardExpiration, rnno } }),
     ...(account && { paymentAccount: { ...account, accountInfo, rnno } }),
   }

@@ -7,18 +7,30 @@ import type { Answer } from './draft.store.ts'
 import type { Papers } from './subscription.rules.ts'
 import { type StoredSubscription, type Viewer, visibleTo } from './subscription.store.ts'
 
-type More = { answers: readonly Answer[]; certificate: AttachedFile | undefined; support: AttachedFile | undefined }
+type More = {
+  answers: readonly Answer[]
+  certificate: AttachedFile | undefined
+  support: AttachedFile | undefined
+}
 type StoredDocument = typeof subscriptionDocuments.$inferSelect
 
 const MOST_WAITING = 20
 
 /** Where requests lie, with what was agreed to and sent with them. */
 export const requestStore = (db: Db | Tx) => ({
-  async add(row: typeof subscriptions.$inferInsert, { answers, certificate, support }: More): Promise<StoredSubscription> {
+  async add(
+    row: typeof subscriptions.$inferInsert,
+    { answers, certificate, support }: More,
+  ): Promise<StoredSubscription> {
     const [added] = await db.insert(subscriptions).values(row).returning()
     const subscriptionId = row.id
-    await db.insert(subscriptionConsents).values(answers.map(({ at, ...answer }) => ({ subscriptionId, ...answer, answeredAt: new Date(at) })))
-    const files = [{ kind: 'rnImgViewInfo' as const, file: certificate }, { kind: 'ddlImgViewInfo' as const, file: support }]
+    await db
+      .insert(subscriptionConsents)
+      .values(answers.map(({ at, ...answer }) => ({ subscriptionId, ...answer, answeredAt: new Date(at) })))
+    const files = [
+      { kind: 'rnImgViewInfo' as const, file: certificate },
+      { kind: 'ddlImgViewInfo' as const, file: support },
+    ]
     const documents = files.flatMap(({ kind, file }) => (file ? [{ subscriptionId, kind, ...file }] : []))
     if (documents.length > 0) await db.insert(subscriptionDocuments).values(documents)
     return added!
@@ -39,7 +51,9 @@ export const requestStore = (db: Db | Tx) => ({
     const [row] = await db
       .update(subscriptions)
       .set({ subscriptionState: 'CANCELED' })
-      .where(and(eq(subscriptions.id, id), visibleTo(viewer), eq(subscriptions.subscriptionState, 'REQUESTED')))
+      .where(
+        and(eq(subscriptions.id, id), visibleTo(viewer), eq(subscriptions.subscriptionState, 'REQUESTED')),
+      )
       .returning()
     return row
   },
@@ -56,7 +70,8 @@ export const requestStore = (db: Db | Tx) => ({
 
   /** The paper behind a key: for the staff, or for the member whose request it came with. */
   async findDocument(fileKey: string, reader: Viewer | 'staff'): Promise<StoredDocument | undefined> {
-    const within = reader === 'staff' ? undefined : and(visibleTo(reader), eq(subscriptions.memberId, reader.memberId))
+    const within =
+      reader === 'staff' ? undefined : and(visibleTo(reader), eq(subscriptions.memberId, reader.memberId))
     const [row] = await db
       .select({ document: subscriptionDocuments })
       .from(subscriptionDocuments)

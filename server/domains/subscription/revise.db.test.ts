@@ -1,67 +1,123 @@
 import { expect, it } from 'vitest'
 import type { Input } from '#contract/operation.ts'
-import { adminSubscriptionStore } from './subscription.admin.store.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { price, requestOf, serviceInfo } from '#server/testing/subscription-request.ts'
 import { calledBy, colleague, me, stranger, subscriptionWorld } from '#server/testing/subscription-world.ts'
+import { adminSubscriptionStore } from './subscription.admin.store.ts'
 
 describeEngines('changing what was asked for', (engine) => {
   const world = subscriptionWorld(engine)
-  const { form: { companyInfo, subscriberInfo } } = requestOf({ draftId: crypto.randomUUID(), paymentMethodCode: 'C' })
+  const {
+    form: { companyInfo, subscriberInfo },
+  } = requestOf({ draftId: crypto.randomUUID(), paymentMethodCode: 'C' })
   const { totalAmount } = price
   async function request(more: Parameters<typeof world.subscriptionOf>[1] = {}) {
-    const plain = world.subscriptionOf(me, { subscriptionState: 'REQUESTED', startDate: null, endDate: null, nextBillDate: null, contractNo: null, ...more })
+    const plain = world.subscriptionOf(me, {
+      subscriptionState: 'REQUESTED',
+      startDate: null,
+      endDate: null,
+      nextBillDate: null,
+      contractNo: null,
+      ...more,
+    })
     await world.put(plain)
     return plain
   }
   const revise = (subscriptionId: string, more: Partial<Input<'reviseSubscriptionRequest'>>, who = me) =>
-    world.operations().reviseSubscriptionRequest(
-      { subscriptionId, version: 1, companyInfo: null, subscriberInfo: null, secNo: null, serviceInfo: null, totalAmount: null, ...more }, calledBy(who),
-    )
+    world
+      .operations()
+      .reviseSubscriptionRequest(
+        {
+          subscriptionId,
+          version: 1,
+          companyInfo: null,
+          subscriberInfo: null,
+          secNo: null,
+          serviceInfo: null,
+          totalAmount: null,
+          ...more,
+        },
+        calledBy(who),
+      )
 
   it('leaves alone what is not given, and holds the rest against the rules of a request', async () => {
     const { id, adminInfo } = await request()
     const changed = await revise(id, { companyInfo }, colleague)
-    expect(changed).toMatchObject({ subscriptionInfo: { version: 2 }, companyInfo: { rnno: '1248100998', ownerName: '나여울', phoneNumber: '020001100' }, subscriberInfo: { name: '송나래' }, adminInfo })
+    expect(changed).toMatchObject({
+      subscriptionInfo: { version: 2 },
+      companyInfo: { rnno: '1248100998', ownerName: '나여울', phoneNumber: '020001100' },
+      subscriberInfo: { name: '송나래' },
+      adminInfo,
+    })
     expect((await world.stored(id)).row.companyInfo.corporateNo).toBe('1101110062432')
-    expect(await revise(id, { version: 2, subscriberInfo })).toMatchObject({ subscriberInfo: { accountTypeDetail: 'CORPORATION', accountEmail: 'dasom@byeolbit.example', industry: null } })
-    for (const wrong of [{ companyInfo: { ...companyInfo, corporateNo: '' } }, { companyInfo: { ...companyInfo, rnno: '1' } }, { subscriberInfo: { ...subscriberInfo, accountEmail: 'x' } }]) {
+    expect(await revise(id, { version: 2, subscriberInfo })).toMatchObject({
+      subscriberInfo: {
+        accountTypeDetail: 'CORPORATION',
+        accountEmail: 'dasom@byeolbit.example',
+        industry: null,
+      },
+    })
+    for (const wrong of [
+      { companyInfo: { ...companyInfo, corporateNo: '' } },
+      { companyInfo: { ...companyInfo, rnno: '1' } },
+      { subscriberInfo: { ...subscriberInfo, accountEmail: 'x' } },
+    ]) {
       await expect(revise(id, { version: 3, ...wrong })).rejects.toMatchObject({ reason: 'request.invalid' })
     }
   })
 
   it('orders another service at the price that was seen', async () => {
     const { id } = await request({ paymentCycle: 'Y' })
-    await expect(revise(id, { serviceInfo, totalAmount: 1 })).rejects.toMatchObject({ reason: 'price.changed' })
-    await expect(revise(id, { serviceInfo: { ...serviceInfo, planCode: 'Y3' }, totalAmount })).rejects.toMatchObject({ reason: 'plan.unavailable' })
+    await expect(revise(id, { serviceInfo, totalAmount: 1 })).rejects.toMatchObject({
+      reason: 'price.changed',
+    })
+    await expect(
+      revise(id, { serviceInfo: { ...serviceInfo, planCode: 'Y3' }, totalAmount }),
+    ).rejects.toMatchObject({ reason: 'plan.unavailable' })
     expect(await revise(id, { serviceInfo, totalAmount })).toMatchObject({
-      serviceInfo: { planCode: 'PRO', userCount: 30, unitPrice: 4_500 }, contractInfo: { paymentCycle: 'M', currency: 'KRW', ...price },
+      serviceInfo: { planCode: 'PRO', userCount: 30, unitPrice: 4_500 },
+      contractInfo: { paymentCycle: 'M', currency: 'KRW', ...price },
     })
   })
 
   it('of a person brings the name to both places, and seals the birth date', async () => {
     const plain = await request()
-    const person = await request({ subscriberInfo: { ...plain.subscriberInfo, accountType: 'PERSON', accountTypeDetail: 'PERSON' } })
+    const person = await request({
+      subscriberInfo: { ...plain.subscriberInfo, accountType: 'PERSON', accountTypeDetail: 'PERSON' },
+    })
     await expect(revise(person.id, { companyInfo })).rejects.toMatchObject({ reason: 'request.invalid' })
     await expect(revise(person.id, { subscriberInfo })).rejects.toMatchObject({ reason: 'request.invalid' })
     const changed = await revise(person.id, { subscriberInfo, secNo: '900101' })
-    expect(changed).toMatchObject({ companyInfo: { companyName: '윤다솜', rnno: '' }, subscriberInfo: { name: '윤다솜', secNo: '90****', companyName: null } })
+    expect(changed).toMatchObject({
+      companyInfo: { companyName: '윤다솜', rnno: '' },
+      subscriberInfo: { name: '윤다솜', secNo: '90****', companyName: null },
+    })
     const { row, sealed } = await world.stored(person.id)
     expect(sealed.open('secNo', row.subscriberInfo.secNoBox!)).toBe('900101')
   })
 
-  it.each(['ACTIVE', 'PAST_DUE', 'CANCEL_SCHEDULED', 'ENDED', 'REJECTED', 'CANCELED'] as const)('is over once it is %s, and never open to others', async (subscriptionState) => {
-    const { id } = await request({ subscriptionState })
-    await expect(revise(id, { subscriberInfo })).rejects.toMatchObject({ reason: 'subscription.fixed' })
-    await expect(revise(id, { subscriberInfo }, stranger)).rejects.toMatchObject({ reason: 'subscription.missing' })
-  })
+  it.each(['ACTIVE', 'PAST_DUE', 'CANCEL_SCHEDULED', 'ENDED', 'REJECTED', 'CANCELED'] as const)(
+    'is over once it is %s, and never open to others',
+    async (subscriptionState) => {
+      const { id } = await request({ subscriptionState })
+      await expect(revise(id, { subscriberInfo })).rejects.toMatchObject({ reason: 'subscription.fixed' })
+      await expect(revise(id, { subscriberInfo }, stranger)).rejects.toMatchObject({
+        reason: 'subscription.missing',
+      })
+    },
+  )
 
   it('happens once for what was seen, and who decides what was there before decides nothing', async () => {
     const { id } = await request()
     const ends = await Promise.allSettled(Array.from({ length: 6 }, () => revise(id, { companyInfo })))
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     await expect(revise(id, { companyInfo })).rejects.toMatchObject({ reason: 'subscription.changed' })
-    const decision = { subscriptionState: 'REJECTED', rejectReason: 'x', decidedAt: world.now(), deciderId: me.memberId } as const
+    const decision = {
+      subscriptionState: 'REJECTED',
+      rejectReason: 'x',
+      decidedAt: world.now(),
+      deciderId: me.memberId,
+    } as const
     expect(await adminSubscriptionStore(engine.database().db).decide(id, 1, decision)).toBeUndefined()
   })
 })

@@ -13,25 +13,47 @@ import type { StoredSubscription } from './subscription.store.ts'
 
 type Revision = Input<'reviseSubscriptionRequest'>
 
-const anyPlan: Schema<'ServiceOrder'> = { serviceCode: 'SSO', planCode: 'BASIC', userCount: 1, paymentCycle: 'M', currency: 'KRW' }
+const anyPlan: Schema<'ServiceOrder'> = {
+  serviceCode: 'SSO',
+  planCode: 'BASIC',
+  userCount: 1,
+  paymentCycle: 'M',
+  currency: 'KRW',
+}
 
 /** Changing what was asked for until it is decided; who decides what they saw before is told so. */
-export function reviseOperations({ db, box, clock }: SubscriptionDeps): Pick<OperationsTagged<'subscription', Caller>, 'reviseSubscriptionRequest'> {
+export function reviseOperations({
+  db,
+  box,
+  clock,
+}: SubscriptionDeps): Pick<OperationsTagged<'subscription', Caller>, 'reviseSubscriptionRequest'> {
   /** The parts that are given, each held against the table of the request. Throws `request.invalid`. */
   function peopleOf(row: StoredSubscription, { companyInfo, subscriberInfo, secNo }: Revision, now: Date) {
     const { accountTypeDetail } = row.subscriberInfo
     const isPerson = accountTypeDetail === 'PERSON'
     const blank = emptyForm(anyPlan)
-    const form = { ...blank, accountTypeDetail, companyInfo: companyInfo ?? blank.companyInfo, subscriberInfo: subscriberInfo ?? blank.subscriberInfo }
+    const form = {
+      ...blank,
+      accountTypeDetail,
+      companyInfo: companyInfo ?? blank.companyInfo,
+      subscriberInfo: subscriberInfo ?? blank.subscriberInfo,
+    }
     const values = { form, secrets: { ...emptySecrets, secNo: secNo ?? '' } }
-    const steps: FormStep[] = [...(companyInfo ? ['company' as const] : []), ...(subscriberInfo ? ['subscriber' as const] : [])]
-    const isWrong = steps.some((step) => Object.keys(mistakesOf(step, values, { hasCertificate: true }, now)).length > 0)
+    const steps: FormStep[] = [
+      ...(companyInfo ? ['company' as const] : []),
+      ...(subscriberInfo ? ['subscriber' as const] : []),
+    ]
+    const isWrong = steps.some(
+      (step) => Object.keys(mistakesOf(step, values, { hasCertificate: true }, now)).length > 0,
+    )
     if (isWrong || (isPerson && companyInfo)) throw problemNamed('request.invalid')
     const chosen = chosenOf(values)
     const { secNo: birthDate, ...subscriber } = subscriberOf(chosen)
     return {
       ...((isPerson ? subscriberInfo : companyInfo) && { companyInfo: companyOf(chosen.form) }),
-      ...(subscriberInfo && { subscriberInfo: { ...subscriber, secNoBox: sealedFields(box, row.id).sealSecNo(birthDate) } }),
+      ...(subscriberInfo && {
+        subscriberInfo: { ...subscriber, secNoBox: sealedFields(box, row.id).sealSecNo(birthDate) },
+      }),
     }
   }
 
@@ -53,7 +75,10 @@ export function reviseOperations({ db, box, clock }: SubscriptionDeps): Pick<Ope
         if (!row) throw problemNamed('subscription.missing')
         if (!isRevisable(row.subscriptionState)) throw problemNamed('subscription.fixed')
         if (row.version !== input.version) throw problemNamed('subscription.changed')
-        const moved = await store.move(row.id, [row.subscriptionState], { ...peopleOf(row, input, now), ...orderOf(input, now) })
+        const moved = await store.move(row.id, [row.subscriptionState], {
+          ...peopleOf(row, input, now),
+          ...orderOf(input, now),
+        })
         if (!moved) throw problemNamed('subscription.changed')
         return moved
       })

@@ -25,23 +25,46 @@ type Seen = { subscriptionId: string; version: number }
 const defaultLimit = 20
 
 /** What the staff does with subscriptions: look through them, and decide requests. */
-export function adminSubscriptionOperations({ db, box, clock, notices, site }: SubscriptionDeps): Pick<OperationsTagged<'subscription', Caller>, Own> {
+export function adminSubscriptionOperations({
+  db,
+  box,
+  clock,
+  notices,
+  site,
+}: SubscriptionDeps): Pick<OperationsTagged<'subscription', Caller>, Own> {
   async function read(from: Db | Tx, id: string): Promise<Schema<'AdminSubscription'>> {
     const found = await adminSubscriptionStore(from).find(id)
     if (!found) throw problemNamed('subscription.missing')
     const { subscription, staffName } = found
     const papers = await requestStore(from).papers(subscription, 'staff')
-    return { version: subscription.version, staffName, detail: toDetail(subscription, sealedFields(box, id), papers) }
+    return {
+      version: subscription.version,
+      staffName,
+      detail: toDetail(subscription, sealedFields(box, id), papers),
+    }
   }
 
   /** Decides what the staff has seen; what has gone another way meanwhile is refused. */
-  async function decide(tx: Tx, { subscriptionId, version }: Seen, caller: Caller, to: 'ACTIVE' | 'REJECTED', set: object): Promise<StoredSubscription> {
-    const decision = { ...set, subscriptionState: to, decidedAt: clock.now(), deciderId: memberOf(caller).memberId }
+  async function decide(
+    tx: Tx,
+    { subscriptionId, version }: Seen,
+    caller: Caller,
+    to: 'ACTIVE' | 'REJECTED',
+    set: object,
+  ): Promise<StoredSubscription> {
+    const decision = {
+      ...set,
+      subscriptionState: to,
+      decidedAt: clock.now(),
+      deciderId: memberOf(caller).memberId,
+    }
     const decided = await adminSubscriptionStore(tx).decide(subscriptionId, version, decision)
     if (decided) return decided
     const found = await adminSubscriptionStore(tx).find(subscriptionId)
     if (!found) throw problemNamed('subscription.missing')
-    throw problemNamed(canMove(found.subscription.subscriptionState, to) ? 'subscription.revised' : 'subscription.decided')
+    throw problemNamed(
+      canMove(found.subscription.subscriptionState, to) ? 'subscription.revised' : 'subscription.decided',
+    )
   }
 
   return {
@@ -55,7 +78,14 @@ export function adminSubscriptionOperations({ db, box, clock, notices, site }: S
         store.count({ state: 'REQUESTED', words: [] }),
       ])
       const { shown, nextCursor } = pageOf(rows, limit, ({ requestedAt, id }) => ({ at: requestedAt, id }))
-      return { subscriptionState: subscriptionState ?? null, search: filter.words.join(' ') || null, waiting, total, nextCursor, list: shown.map(toAdminListItem) }
+      return {
+        subscriptionState: subscriptionState ?? null,
+        search: filter.words.join(' ') || null,
+        waiting,
+        total,
+        nextCursor,
+        list: shown.map(toAdminListItem),
+      }
     },
 
     getAdminSubscription: ({ subscriptionId }) => read(db, subscriptionId),
@@ -68,18 +98,31 @@ export function adminSubscriptionOperations({ db, box, clock, notices, site }: S
         if (!found) throw problemNamed('subscription.missing')
         const { subscriptionNo, paymentCycle } = found.subscription
         const contractNo = `C${subscriptionNo.slice(1)}`
-        const row = await decide(tx, input, caller, 'ACTIVE', { startDate, contractNo, nextBillDate: billDate(startDate, paymentCycle, 0) })
-        await notices.put(tx, { memberId: row.memberId, ...subscriptionNotices.approved(row, startDate), mail: approvedMail(row, startDate, site) })
+        const row = await decide(tx, input, caller, 'ACTIVE', {
+          startDate,
+          contractNo,
+          nextBillDate: billDate(startDate, paymentCycle, 0),
+        })
+        await notices.put(tx, {
+          memberId: row.memberId,
+          ...subscriptionNotices.approved(row, startDate),
+          mail: approvedMail(row, startDate, site),
+        })
         return read(tx, subscriptionId)
       })
     },
 
     async rejectSubscription(input, caller) {
       const rejectReason = normalizeText(input.reason)
-      if (rejectReason === '' || rejectReason.length > LONGEST_REJECT_REASON) throw problemNamed('request.invalid')
+      if (rejectReason === '' || rejectReason.length > LONGEST_REJECT_REASON)
+        throw problemNamed('request.invalid')
       return db.transaction(async (tx) => {
         const row = await decide(tx, input, caller, 'REJECTED', { rejectReason })
-        await notices.put(tx, { memberId: row.memberId, ...subscriptionNotices.rejected(row), mail: rejectedMail(row, rejectReason, site) })
+        await notices.put(tx, {
+          memberId: row.memberId,
+          ...subscriptionNotices.rejected(row),
+          mail: rejectedMail(row, rejectReason, site),
+        })
         return read(tx, input.subscriptionId)
       })
     },
@@ -87,9 +130,29 @@ export function adminSubscriptionOperations({ db, box, clock, notices, site }: S
 }
 
 function toAdminListItem(row: StoredSubscription): Schema<'AdminSubscriptionListItem'> {
-  const { id, subscriptionNo, subscriptionState, companyInfo, subscriberInfo, serviceInfo, paymentCycle, currency, totalAmount, requestedAt } = row
+  const {
+    id,
+    subscriptionNo,
+    subscriptionState,
+    companyInfo,
+    subscriberInfo,
+    serviceInfo,
+    paymentCycle,
+    currency,
+    totalAmount,
+    requestedAt,
+  } = row
   return {
-    subscriptionId: id, subscriptionNo, subscriptionState, companyName: companyInfo.companyName, name: subscriberInfo.name,
-    serviceName: serviceInfo.serviceName, planName: serviceInfo.planName, paymentCycle, currency, totalAmount, requestedAt: toWireTime(requestedAt),
+    subscriptionId: id,
+    subscriptionNo,
+    subscriptionState,
+    companyName: companyInfo.companyName,
+    name: subscriberInfo.name,
+    serviceName: serviceInfo.serviceName,
+    planName: serviceInfo.planName,
+    paymentCycle,
+    currency,
+    totalAmount,
+    requestedAt: toWireTime(requestedAt),
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Schema } from '#contract/operation.ts'
 import type { Db } from '#server/db/client.ts'
 import { comesAfter, type Place } from '#server/db/cursor.ts'
@@ -8,8 +8,13 @@ import type { StoredSubscription } from './subscription.store.ts'
 
 type State = Schema<'SubscriptionState'>
 type Filter = { state: State | undefined; words: readonly string[] }
-type Decision = Pick<typeof subscriptions.$inferInsert, 'startDate' | 'nextBillDate' | 'contractNo' | 'rejectReason'> & {
-  subscriptionState: 'ACTIVE' | 'REJECTED'; decidedAt: Date; deciderId: string
+type Decision = Pick<
+  typeof subscriptions.$inferInsert,
+  'startDate' | 'nextBillDate' | 'contractNo' | 'rejectReason'
+> & {
+  subscriptionState: 'ACTIVE' | 'REJECTED'
+  decidedAt: Date
+  deciderId: string
 }
 
 const { requestedAt, id, subscriptionState } = subscriptions
@@ -21,7 +26,10 @@ function matching({ state, words }: Filter): SQL | undefined {
 /** Subscriptions as the staff sees them: everybody's. */
 export const adminSubscriptionStore = (db: Pick<Db, 'select' | 'update'>) => ({
   /** Requests the oldest first, those in other states or in any the newest first. */
-  page(filter: Filter, { after, limit }: { after: Place | undefined; limit: number }): Promise<StoredSubscription[]> {
+  page(
+    filter: Filter,
+    { after, limit }: { after: Place | undefined; limit: number },
+  ): Promise<StoredSubscription[]> {
     const order = filter.state === 'REQUESTED' ? 'oldestFirst' : 'newestFirst'
     const by = order === 'oldestFirst' ? asc : desc
     return db
@@ -38,7 +46,9 @@ export const adminSubscriptionStore = (db: Pick<Db, 'select' | 'update'>) => ({
   },
 
   /** One, with the name of who decided it. */
-  async find(wanted: string): Promise<{ subscription: StoredSubscription; staffName: string | null } | undefined> {
+  async find(
+    wanted: string,
+  ): Promise<{ subscription: StoredSubscription; staffName: string | null } | undefined> {
     const [row] = await db
       .select({ subscription: subscriptions, staffName: members.name })
       .from(subscriptions)
@@ -67,7 +77,13 @@ export const adminSubscriptionStore = (db: Pick<Db, 'select' | 'update'>) => ({
       lt(subscriptions.endDate, before),
       or(isNull(subscriptions.nextBillDate), gt(subscriptions.nextBillDate, subscriptions.endDate)),
     )
-    const due = db.select({ id }).from(subscriptions).where(over).orderBy(asc(subscriptions.endDate), asc(id)).limit(most).for('update', { skipLocked: true })
+    const due = db
+      .select({ id })
+      .from(subscriptions)
+      .where(over)
+      .orderBy(asc(subscriptions.endDate), asc(id))
+      .limit(most)
+      .for('update', { skipLocked: true })
     return db
       .update(subscriptions)
       .set({ subscriptionState: 'ENDED', nextBillDate: null, version: sql`${subscriptions.version} + 1` })

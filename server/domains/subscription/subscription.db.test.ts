@@ -102,7 +102,10 @@ describeEngines('subscriptions', (engine) => {
       const one = subscriptionOf(me)
       await put(one)
       const link = await operations().createSubscriptionLink({ subscriptionId: one.id }, calledBy(colleague))
-      expect(link).toMatchObject({ subscriptionNo: one.subscriptionNo, expiresAt: '2026-11-28T10:30:00+09:00' })
+      expect(link).toMatchObject({
+        subscriptionNo: one.subscriptionNo,
+        expiresAt: '2026-11-28T10:30:00+09:00',
+      })
       later(7 * dayMs - 1)
       expect((await open(link)).subscriptionInfo.subscriptionId).toBe(one.id)
       later(1)
@@ -126,9 +129,13 @@ describeEngines('subscriptions', (engine) => {
     it('leaves no row behind once it is over', async () => {
       const one = subscriptionOf(me)
       await put(one)
-      const { expiresAt } = await operations().createSubscriptionLink({ subscriptionId: one.id }, calledBy(me))
+      const { expiresAt } = await operations().createSubscriptionLink(
+        { subscriptionId: one.id },
+        calledBy(me),
+      )
       const { db } = engine.database()
-      const rows = () => db.select().from(subscriptionLinks).where(eq(subscriptionLinks.subscriptionId, one.id))
+      const rows = () =>
+        db.select().from(subscriptionLinks).where(eq(subscriptionLinks.subscriptionId, one.id))
       await tidyUp(db, new Date(new Date(expiresAt).getTime() - 1))
       expect(await rows()).toHaveLength(1)
       await tidyUp(db, new Date(new Date(expiresAt).getTime() + 1000))

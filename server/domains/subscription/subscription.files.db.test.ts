@@ -11,41 +11,74 @@ describeEngines('the papers of a subscription', (engine) => {
   let portal: Portal
   const db = () => engine.database().db
 
-  async function member(more: Parameters<Portal['addMember']>[0] = {}, options: { confirmed?: true } = { confirmed: true }) {
+  async function member(
+    more: Parameters<Portal['addMember']>[0] = {},
+    options: { confirmed?: true } = { confirmed: true },
+  ) {
     const { email, id } = await portal.addMember({ mfaType: 'none', factors: [], ...more })
     return { id, session: await portal.logInFully(email, options) }
   }
   const get = (fileKey: string, session?: string) =>
-    portal.app.inject({ url: `/files/${fileKey}`, headers: session === undefined ? {} : { cookie: `session=${session}` } })
+    portal.app.inject({
+      url: `/files/${fileKey}`,
+      headers: session === undefined ? {} : { cookie: `session=${session}` },
+    })
 
   /** A request with its certificate, and the key that lies under. */
   async function asked(session: string): Promise<string> {
-    const { data: { draftId } } = await portal.call('agreeSubscriptionTerms', { draftId: null, serviceInfo, terms: subscriptionAnswers }, { session })
+    const {
+      data: { draftId },
+    } = await portal.call(
+      'agreeSubscriptionTerms',
+      { draftId: null, serviceInfo, terms: subscriptionAnswers },
+      { session },
+    )
     const file = new File([new Uint8Array(samplePdf)], '사업자등록증.pdf')
-    const { data: { fileId } } = await portal.call('uploadFile', { purpose: 'subscription', file }, { session })
-    const { data, code } = await portal.call('requestSubscription', requestOf({ draftId, paymentMethodCode: 'G', rnFileId: fileId }), { session })
+    const {
+      data: { fileId },
+    } = await portal.call('uploadFile', { purpose: 'subscription', file }, { session })
+    const { data, code } = await portal.call(
+      'requestSubscription',
+      requestOf({ draftId, paymentMethodCode: 'G', rnFileId: fileId }),
+      { session },
+    )
     expect(code).toBe(200)
-    const [document] = await db().select().from(subscriptionDocuments).where(eq(subscriptionDocuments.subscriptionId, data.subscriptionId))
+    const [document] = await db()
+      .select()
+      .from(subscriptionDocuments)
+      .where(eq(subscriptionDocuments.subscriptionId, data.subscriptionId))
     return document!.fileKey
   }
 
   beforeAll(() => {
-    portal = createPortal(engine.database(), { env: { UPLOADS_PER_ADDRESS: '10000', LOGIN_TRIES_PER_ADDRESS: '1000' } })
+    portal = createPortal(engine.database(), {
+      env: { UPLOADS_PER_ADDRESS: '10000', LOGIN_TRIES_PER_ADDRESS: '1000' },
+    })
   })
   afterAll(() => portal.app.close())
 
   it('are given to the member who asked and to the staff, each time on record, and to nobody else', async () => {
     const companyId = randomUUID()
-    await db().insert(companies).values({ id: companyId, name: '별빛나루', rnno: '1248100998', createdAt: portal.clock.now() })
+    await db()
+      .insert(companies)
+      .values({ id: companyId, name: '별빛나루', rnno: '1248100998', createdAt: portal.clock.now() })
     const [asker, staff] = [await member({ companyId }), await member({ staff: true })]
     const fileKey = await asked(asker.session)
     for (const { session } of [asker, staff]) {
       const { statusCode, rawPayload, headers } = await get(fileKey, session)
-      expect([statusCode, rawPayload.equals(samplePdf), headers['cache-control'], headers['content-type']]).toEqual([200, true, 'no-store', 'application/pdf'])
+      expect([
+        statusCode,
+        rawPayload.equals(samplePdf),
+        headers['cache-control'],
+        headers['content-type'],
+      ]).toEqual([200, true, 'no-store', 'application/pdf'])
       expect(headers['content-disposition']).toMatch(/^attachment/)
     }
     const others = [
-      undefined, 'A'.repeat(43), (await member()).session, (await member({ companyId })).session,
+      undefined,
+      'A'.repeat(43),
+      (await member()).session,
+      (await member({ companyId })).session,
       (await member({ staff: true }, {})).session,
     ]
     const unknown = await get('nobody')
@@ -53,7 +86,10 @@ describeEngines('the papers of a subscription', (engine) => {
       const { statusCode, body } = await get(fileKey, session)
       expect([statusCode, body.length]).toEqual([404, unknown.body.length])
     }
-    const recorded = await db().select().from(auditRecords).where(eq(auditRecords.subject, `fileKey=${fileKey}`))
+    const recorded = await db()
+      .select()
+      .from(auditRecords)
+      .where(eq(auditRecords.subject, `fileKey=${fileKey}`))
     expect(recorded.map(({ operation }) => operation)).toEqual(['downloadFile', 'downloadFile'])
     expect(new Set(recorded.map(({ memberId }) => memberId))).toEqual(new Set([asker.id, staff.id]))
   })

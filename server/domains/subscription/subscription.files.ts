@@ -5,8 +5,10 @@ import type { ServedFile } from '#server/http/files.ts'
 import { requestStore } from './request.store.ts'
 
 /** The paper of a subscription behind a key, for the member who asked for it and for the staff, each with their password checked. */
-export const subscriptionFiles = (db: Db) => async (key: string, identity: Identity): Promise<ServedFile | undefined> => {
-  if (refusalOf('confirmed', identity) || !identity.member) return undefined
-  const found = await requestStore(db).findDocument(key, identity.member.staff ? 'staff' : identity.member)
-  return found && { ...found, personal: true }
-}
+export const subscriptionFiles =
+  (db: Db) =>
+  async (key: string, identity: Identity): Promise<ServedFile | undefined> => {
+    if (refusalOf('confirmed', identity) || !identity.member) return undefined
+    const found = await requestStore(db).findDocument(key, identity.member.staff ? 'staff' : identity.member)
+    return found && { ...found, personal: true }
+  }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { SubscriptionState } from '#domain/subscription/state-names.ts'
 import { sortNames } from '#domain/subscription/sort-names.ts'
+import type { SubscriptionState } from '#domain/subscription/state-names.ts'
 import { subscriptionStates } from '#domain/subscription/states.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { calledBy, colleague, me, stranger, subscriptionWorld } from '#server/testing/subscription-world.ts'
@@ -14,10 +14,22 @@ describeEngines('the list of subscriptions', (engine) => {
 
   // Few different times, so that many rows share one and the id must decide.
   const services = ['빗장 감사 기록', '빗장 접근 관리', '빗장 통합 로그인'] as const
-  const rows = fc.array(fc.record({ minute: fc.nat(3), state: fc.constantFrom(...states), service: fc.constantFrom(...services), ours: fc.boolean() }), {
-    maxLength: 25,
-  })
-  const serviceOf = ({ serviceInfo: { serviceName, planName } }: { serviceInfo: { serviceName: string; planName: string } }) => `${serviceName} ${planName}`
+  const rows = fc.array(
+    fc.record({
+      minute: fc.nat(3),
+      state: fc.constantFrom(...states),
+      service: fc.constantFrom(...services),
+      ours: fc.boolean(),
+    }),
+    {
+      maxLength: 25,
+    },
+  )
+  const serviceOf = ({
+    serviceInfo: { serviceName, planName },
+  }: {
+    serviceInfo: { serviceName: string; planName: string }
+  }) => `${serviceName} ${planName}`
   const byText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
   it('read page by page is the whole list in the order asked for, nothing twice', async () => {
@@ -55,8 +67,15 @@ describeEngines('the list of subscriptions', (engine) => {
           const read: string[] = []
           let cursor: string | undefined
           do {
-            const page = await operations().listSubscriptions({ subscriptionState, search, sort, limit, cursor }, calledBy(me))
-            const filter = { subscriptionState: subscriptionState ?? null, search: search ?? null, sort: sort ?? 'NEWEST' }
+            const page = await operations().listSubscriptions(
+              { subscriptionState, search, sort, limit, cursor },
+              calledBy(me),
+            )
+            const filter = {
+              subscriptionState: subscriptionState ?? null,
+              search: search ?? null,
+              sort: sort ?? 'NEWEST',
+            }
             expect(page).toMatchObject({ total: expected.length, ...filter })
             expect(page.list.length).toBe(Math.min(limit, expected.length - read.length))
             read.push(...page.list.map(({ subscriptionId }) => subscriptionId))
@@ -83,9 +102,15 @@ describeEngines('the list of subscriptions', (engine) => {
   })
 
   it('is found by its number and by that of its contract, and by nothing of another company', async () => {
-    const [ours, theirs] = [subscriptionOf(me, { contractNo: 'C2026-777001' }), subscriptionOf(stranger, { contractNo: 'C2026-777002' })]
+    const [ours, theirs] = [
+      subscriptionOf(me, { contractNo: 'C2026-777001' }),
+      subscriptionOf(stranger, { contractNo: 'C2026-777002' }),
+    ]
     await put(ours, subscriptionOf(me, { contractNo: null }), theirs)
-    const found = async (search: string) => (await operations().listSubscriptions({ search }, calledBy(me))).list.map(({ subscriptionId }) => subscriptionId)
+    const found = async (search: string) =>
+      (await operations().listSubscriptions({ search }, calledBy(me))).list.map(
+        ({ subscriptionId }) => subscriptionId,
+      )
     expect(await found('c2026-777')).toEqual([ours.id])
     expect(await found(ours.subscriptionNo)).toEqual([ours.id])
     expect(await found('C2026-777002')).toEqual([])
@@ -93,9 +118,9 @@ describeEngines('the list of subscriptions', (engine) => {
   })
 
   it('refuses a cursor that is none of ours', async () => {
-    await expect(operations().listSubscriptions({ cursor: 'MjAyNS0xMS0wMw' }, calledBy(me))).rejects.toMatchObject(
-      { reason: 'request.invalid' },
-    )
+    await expect(
+      operations().listSubscriptions({ cursor: 'MjAyNS0xMS0wMw' }, calledBy(me)),
+    ).rejects.toMatchObject({ reason: 'request.invalid' })
   })
 
   it('shows a state that a later release wrote, and counts it', async () => {

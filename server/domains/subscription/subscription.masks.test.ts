@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Schema } from '#contract/operation.ts'
 import { sealedFields, toSubscriptionRow } from '#server/db/sealed-subscription.ts'
-import { sampleSubscription, samplePayments } from '#server/pact/sample-subscription.ts'
+import { samplePayments, sampleSubscription } from '#server/pact/sample-subscription.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
 import { maskAddress, maskName, toLinkView } from './subscription.link-view.ts'
 import { toCounts, toDetail } from './subscription.rules.ts'

@@ -4,7 +4,7 @@ import { toWireTime } from '#domain/dates.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
 import { sealedFields } from '#server/db/sealed-subscription.ts'
 import { searchWords } from '#server/db/search.ts'
-import { memberOf, type Caller } from '#server/http/caller.ts'
+import { type Caller, memberOf } from '#server/http/caller.ts'
 import { hashToken, newToken } from '#server/security/tokens.ts'
 import { cancelOperations } from './cancel.operations.ts'
 import { editOperations } from './edit.operations.ts'
@@ -16,7 +16,7 @@ import { adminSubscriptionOperations } from './subscription.admin.operations.ts'
 import type { SubscriptionDeps } from './subscription.deps.ts'
 import { toLinkView } from './subscription.link-view.ts'
 import { activeStates, linkLifeMs, toCounts, toDetail, toListItem } from './subscription.rules.ts'
-import { subscriptionStore, type StoredSubscription } from './subscription.store.ts'
+import { type StoredSubscription, subscriptionStore } from './subscription.store.ts'
 
 const defaultLimit = 20
 
@@ -34,7 +34,10 @@ export function subscriptionOperations(deps: SubscriptionDeps): OperationsTagged
     ...paymentOperations(deps),
     ...reviseOperations(deps),
 
-    async listSubscriptions({ subscriptionState, search, sort = 'NEWEST', cursor, limit = defaultLimit }, caller) {
+    async listSubscriptions(
+      { subscriptionState, search, sort = 'NEWEST', cursor, limit = defaultLimit },
+      caller,
+    ) {
       const viewer = memberOf(caller)
       const filter = { states: subscriptionState && [subscriptionState], words: searchWords(search) }
       const after = cursor === undefined ? undefined : readCursor(cursor)
@@ -44,7 +47,14 @@ export function subscriptionOperations(deps: SubscriptionDeps): OperationsTagged
         store.count(viewer, filter),
       ])
       const { shown, nextCursor } = pageOf(rows, limit, ({ requestedAt, id }) => ({ at: requestedAt, id }))
-      return { subscriptionState: subscriptionState ?? null, search: filter.words.join(' ') || null, sort, total, nextCursor, list: shown.map(toListItem) }
+      return {
+        subscriptionState: subscriptionState ?? null,
+        search: filter.words.join(' ') || null,
+        sort,
+        total,
+        nextCursor,
+        list: shown.map(toListItem),
+      }
     },
 
     async getSubscriptionDetail({ subscriptionId }, caller) {

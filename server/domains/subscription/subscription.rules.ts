@@ -41,7 +41,11 @@ export function toListItem(subscription: StoredSubscription): Schema<'Subscripti
 export type Papers = Partial<Record<'rnImgViewInfo' | 'ddlImgViewInfo', string>>
 
 /** A subscription in full for those it belongs to. No number that is encrypted at rest leaves here whole. */
-export function toDetail(subscription: StoredSubscription, sealed: SealedFields, papers: Papers = {}): Detail {
+export function toDetail(
+  subscription: StoredSubscription,
+  sealed: SealedFields,
+  papers: Papers = {},
+): Detail {
   const { companyInfo, subscriberInfo } = subscription
   const { secNoBox, ...subscriber } = subscriberInfo
   return {
@@ -98,7 +102,13 @@ function toPaymentMethod(
 ): Detail['paymentMethod'] {
   const payment: Detail['paymentMethod'] = rest
   if (paymentCard) {
-    const { cardNumberBox: _number, cardExpirationBox: _expiration, rnnoBox, lastFour, ...shown } = paymentCard
+    const {
+      cardNumberBox: _number,
+      cardExpirationBox: _expiration,
+      rnnoBox,
+      lastFour,
+      ...shown
+    } = paymentCard
     payment.paymentCard = {
       ...shown,
       cardNumber: maskCard(lastFour),
@@ -117,7 +127,8 @@ function toPaymentMethod(
   return payment
 }
 
-const withUrl = (document: Detail['rnImgViewInfo'], url: string | undefined) => (document && url !== undefined ? { ...document, url } : document)
+const withUrl = (document: Detail['rnImgViewInfo'], url: string | undefined) =>
+  document && url !== undefined ? { ...document, url } : document
 
 /** Hides all but the first characters: the year of a birth date, the office of a business number. */
 function maskTail(text: string, shown: number): string {

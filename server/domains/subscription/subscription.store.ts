@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Schema } from '#contract/operation.ts'
 import type { SubscriptionSort } from '#domain/subscription/sort-names.ts'
 import type { Db } from '#server/db/client.ts'
@@ -96,11 +96,15 @@ export function visibleTo({ memberId, companyId }: Viewer): SQL | undefined {
 }
 
 function matching({ states, words = [] }: Filter): SQL | undefined {
-  return and(states && inArray(subscriptionState, [...states]), containsWords(words, [serviceName, planName, subscriptionNo, contractNo]))
+  return and(
+    states && inArray(subscriptionState, [...states]),
+    containsWords(words, [serviceName, planName, subscriptionNo, contractNo]),
+  )
 }
 
 /** By names the place is that of its row: a cursor would have to carry them. */
 function isAfter(viewer: Viewer, sort: SubscriptionSort, place: Place): SQL {
-  if (sort !== 'SERVICE') return comesAfter([requestedAt, id], place, sort === 'NEWEST' ? 'newestFirst' : 'oldestFirst')
+  if (sort !== 'SERVICE')
+    return comesAfter([requestedAt, id], place, sort === 'NEWEST' ? 'newestFirst' : 'oldestFirst')
   return sql`(${service}, ${id}) > (select ${service}, ${id} from ${subscriptions} where ${and(eq(id, place.id), visibleTo(viewer))})`
 }

@@ -12,7 +12,11 @@ export async function sweepSubscriptions({ db, clock, notices, site }: SweeperDe
   await inParts(db, async (tx) => {
     const ended = await adminSubscriptionStore(tx).end(kstDate(clock.now()), PART_ROWS)
     for (const row of ended) {
-      await notices.put(tx, { memberId: row.memberId, ...subscriptionNotices.ended(row, row.endDate!), mail: endedMail(row, row.endDate!, site) })
+      await notices.put(tx, {
+        memberId: row.memberId,
+        ...subscriptionNotices.ended(row, row.endDate!),
+        mail: endedMail(row, row.endDate!, site),
+      })
     }
     return ended.length
   })

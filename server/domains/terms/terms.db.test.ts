@@ -16,16 +16,29 @@ describeEngines('a member’s answers to the terms', (engine) => {
   })
   const answer = (session: string, termsCode: Code, agreedYn: 'Y' | 'N', edition = version) =>
     portal.call('answerTerms', { termsCode, version: edition, agreedYn }, { session })
-  const of = ({ list }: Schema<'MyTerms'>, termsCode: Code) => list.find((each) => each.termsCode === termsCode)
+  const of = ({ list }: Schema<'MyTerms'>, termsCode: Code) =>
+    list.find((each) => each.termsCode === termsCode)
 
   it('are kept with edition and time, each of them', async () => {
     const { session } = await confirmedMember(portal)
-    expect(of((await portal.call('listMyTerms', {}, { session })).data, 'SERVICE')).toMatchObject({ agreedYn: 'N', answeredAt: null, dueYn: 'Y' })
+    expect(of((await portal.call('listMyTerms', {}, { session })).data, 'SERVICE')).toMatchObject({
+      agreedYn: 'N',
+      answeredAt: null,
+      dueYn: 'Y',
+    })
     await answer(session, 'MARKETING', 'Y')
     portal.clock.pass(60)
     const { data } = await answer(session, 'MARKETING', 'N')
-    expect(of(data, 'MARKETING')).toMatchObject({ agreedYn: 'N', answeredVersion: version, renewDate: null, dueYn: 'N' })
-    expect(data.history.map(({ termsCode, agreedYn }) => [termsCode, agreedYn])).toEqual([['MARKETING', 'N'], ['MARKETING', 'Y']])
+    expect(of(data, 'MARKETING')).toMatchObject({
+      agreedYn: 'N',
+      answeredVersion: version,
+      renewDate: null,
+      dueYn: 'N',
+    })
+    expect(data.history.map(({ termsCode, agreedYn }) => [termsCode, agreedYn])).toEqual([
+      ['MARKETING', 'N'],
+      ['MARKETING', 'Y'],
+    ])
     expect(data.history[0]).toMatchObject({ version, title: '광고성 정보 수신 동의' })
   })
 
@@ -33,8 +46,12 @@ describeEngines('a member’s answers to the terms', (engine) => {
     const { session, email } = await confirmedMember(portal)
     await Promise.all([answer(session, 'MARKETING', 'Y'), answer(session, 'MARKETING', 'Y')])
     expect((await answer(session, 'MARKETING', 'Y')).data.history).toHaveLength(1)
-    expect(await mailTo(portal, email)).toMatchObject({ subject: '[빗장] 광고성 정보 수신 동의 처리 결과입니다' })
-    expect(portal.sentMails.filter(({ to, subject }) => to === email && subject.includes('광고성'))).toHaveLength(1)
+    expect(await mailTo(portal, email)).toMatchObject({
+      subject: '[빗장] 광고성 정보 수신 동의 처리 결과입니다',
+    })
+    expect(
+      portal.sentMails.filter(({ to, subject }) => to === email && subject.includes('광고성')),
+    ).toHaveLength(1)
   })
 
   it('to the night follow those to advertising', async () => {
@@ -57,12 +74,23 @@ describeEngines('a member’s answers to the terms', (engine) => {
   it('are asked for again after two years where they allow advertising', async () => {
     const { session, email } = await confirmedMember(portal)
     const renewDate = '2028-11-21'
-    expect(of((await answer(session, 'MARKETING', 'Y')).data, 'MARKETING')).toMatchObject({ renewDate, dueYn: 'N' })
+    expect(of((await answer(session, 'MARKETING', 'Y')).data, 'MARKETING')).toMatchObject({
+      renewDate,
+      dueYn: 'N',
+    })
     const later = createPortal(engine.database())
     later.clock.pass((365 + 366) * 24 * 60 * 60 - 60 * 60)
     const again = await later.logInFully(email, { confirmed: true })
-    expect(of((await later.call('listMyTerms', {}, { session: again })).data, 'MARKETING')).toMatchObject({ agreedYn: 'Y', renewDate, dueYn: 'Y' })
-    const { data } = await later.call('answerTerms', { termsCode: 'MARKETING', version, agreedYn: 'Y' }, { session: again })
+    expect(of((await later.call('listMyTerms', {}, { session: again })).data, 'MARKETING')).toMatchObject({
+      agreedYn: 'Y',
+      renewDate,
+      dueYn: 'Y',
+    })
+    const { data } = await later.call(
+      'answerTerms',
+      { termsCode: 'MARKETING', version, agreedYn: 'Y' },
+      { session: again },
+    )
     expect(of(data, 'MARKETING')).toMatchObject({ renewDate: '2030-11-21', dueYn: 'N' })
     expect(data.history).toHaveLength(2)
   })
@@ -74,16 +102,36 @@ describeEngines('a member’s answers to the terms', (engine) => {
   })
 
   it('name a text that anybody may read', async () => {
-    expect((await portal.call('getTermsEdition', { termsCode: 'MARKETING', version })).data).toMatchObject({ title: '광고성 정보 수신 동의', requiredYn: 'N' })
+    expect((await portal.call('getTermsEdition', { termsCode: 'MARKETING', version })).data).toMatchObject({
+      title: '광고성 정보 수신 동의',
+      requiredYn: 'N',
+    })
     expect((await portal.call('getTermsEdition', { termsCode: 'MARKETING', version: '9.9' })).code).toBe(2304)
   })
 })
 
 describe('a new edition', () => {
-  const term = (termsCode: Code, requiredYn: 'Y' | 'N'): Schema<'Terms'> => ({ termsCode, version: '2.0', title: '약관', requiredYn, body: '', effectiveDate: '2026-11-01' })
-  const before = (termsCode: Code, agreed: boolean): Consent => ({ termsCode, version, agreed, answeredAt: new Date('2026-06-01T00:00:00Z') })
+  const term = (termsCode: Code, requiredYn: 'Y' | 'N'): Schema<'Terms'> => ({
+    termsCode,
+    version: '2.0',
+    title: '약관',
+    requiredYn,
+    body: '',
+    effectiveDate: '2026-11-01',
+  })
+  const before = (termsCode: Code, agreed: boolean): Consent => ({
+    termsCode,
+    version,
+    agreed,
+    answeredAt: new Date('2026-06-01T00:00:00Z'),
+  })
   const due = (requiredYn: 'Y' | 'N', agreed: boolean) =>
-    myTerms([term('SERVICE', requiredYn)], [before('SERVICE', agreed)], () => '약관', new Date('2026-11-21T00:00:00Z')).list[0]!.dueYn
+    myTerms(
+      [term('SERVICE', requiredYn)],
+      [before('SERVICE', agreed)],
+      () => '약관',
+      new Date('2026-11-21T00:00:00Z'),
+    ).list[0]!.dueYn
 
   it('of a required term is asked for again, and so is a consent', () => {
     expect(due('Y', true)).toBe('Y')

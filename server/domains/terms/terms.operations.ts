@@ -22,8 +22,15 @@ type Deps = {
 const advertising: readonly TermsCode[] = ['MARKETING', 'MARKETING_NIGHT']
 
 /** What a member agreed to and declined, with every answer kept. */
-export function termsOperations({ db, clock, notices, currentTerms, catalogue }: Deps): OperationsTagged<'terms', Caller> {
-  const editionOf = (termsCode: TermsCode, version: string) => catalogue[termsCode].find((edition) => edition.version === version)
+export function termsOperations({
+  db,
+  clock,
+  notices,
+  currentTerms,
+  catalogue,
+}: Deps): OperationsTagged<'terms', Caller> {
+  const editionOf = (termsCode: TermsCode, version: string) =>
+    catalogue[termsCode].find((edition) => edition.version === version)
   const titleOf = ({ termsCode, version }: Consent) => editionOf(termsCode, version)?.title ?? termsCode
   const shown = (answers: Consent[]) => myTerms(currentTerms(clock.now()), answers, titleOf, clock.now())
 
@@ -41,11 +48,14 @@ export function termsOperations({ db, clock, notices, currentTerms, catalogue }:
         await lockMember(tx, memberId)
         const before = await consentsOf(tx, memberId)
         const { list } = shown(before)
-        const isAgreed = (code: TermsCode) => list.some((each) => each.termsCode === code && each.agreedYn === 'Y')
-        if (termsCode === 'MARKETING_NIGHT' && agreed && !isAgreed('MARKETING')) throw problemNamed('terms.dependent')
+        const isAgreed = (code: TermsCode) =>
+          list.some((each) => each.termsCode === code && each.agreedYn === 'Y')
+        if (termsCode === 'MARKETING_NIGHT' && agreed && !isAgreed('MARKETING'))
+          throw problemNamed('terms.dependent')
         const known = list.find((each) => each.termsCode === termsCode)
         // The same answer once more changes nothing, unless it was asked for.
-        if (known && known.answeredAt !== null && known.agreedYn === agreedYn && known.dueYn === 'N') return shown(before)
+        if (known && known.answeredAt !== null && known.agreedYn === agreedYn && known.dueYn === 'N')
+          return shown(before)
 
         // Each answer comes after the one before, so that there is a latest.
         const last = before[0]?.answeredAt.getTime() ?? 0
@@ -56,7 +66,12 @@ export function termsOperations({ db, clock, notices, currentTerms, catalogue }:
           answers.push({ termsCode: 'MARKETING_NIGHT', version: night.version, agreed: false, answeredAt })
         await insertConsents(tx, memberId, answers)
         for (const answer of answers.filter((each) => advertising.includes(each.termsCode)))
-          await notices.put(tx, { memberId, label: 'user', ...noticeTexts.consentAnswered(titleOf(answer), answer.agreed, formatDateTime(toWireTime(now))), path: '/my/terms' })
+          await notices.put(tx, {
+            memberId,
+            label: 'user',
+            ...noticeTexts.consentAnswered(titleOf(answer), answer.agreed, formatDateTime(toWireTime(now))),
+            path: '/my/terms',
+          })
         return shown([...answers, ...before])
       })
     },
@@ -65,7 +80,8 @@ export function termsOperations({ db, clock, notices, currentTerms, catalogue }:
       const edition = editionOf(termsCode, version)
       // A text that does not hold yet is nobody's to read.
       if (!edition || edition.effectiveDate > kstDate(clock.now())) throw problemNamed('terms.missing')
-      const required = currentTerms(clock.now()).find((each) => each.termsCode === termsCode)?.requiredYn ?? 'N'
+      const required =
+        currentTerms(clock.now()).find((each) => each.termsCode === termsCode)?.requiredYn ?? 'N'
       return Promise.resolve({ termsCode, requiredYn: required, ...edition })
     },
   }

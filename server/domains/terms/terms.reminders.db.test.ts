@@ -18,16 +18,28 @@ describeEngines('a consent to advertising', (engine) => {
     const { db } = engine.database()
     const { clock, config } = portal
     const box = createSecretBox(config.encryptionKeys)
-    const mails = createMailQueue({ db, box, clock, log: createLog('silent'), messages: { sendMail: () => Promise.reject(new Error('not here')) } })
+    const mails = createMailQueue({
+      db,
+      box,
+      clock,
+      log: createLog('silent'),
+      messages: { sendMail: () => Promise.reject(new Error('not here')) },
+    })
     const notices = createNotices({ mails, box, clock, site: 'https://portal.example' })
     const remind = () => remindOfConsents({ db, clock, notices })
     const [agreed, declined] = [await confirmedMember(portal), await confirmedMember(portal)]
-    const answer = (session: string, agreedYn: 'Y' | 'N') => portal.call('answerTerms', { termsCode: 'MARKETING', version: '1.0', agreedYn }, { session })
+    const answer = (session: string, agreedYn: 'Y' | 'N') =>
+      portal.call('answerTerms', { termsCode: 'MARKETING', version: '1.0', agreedYn }, { session })
     await answer(agreed.session, 'Y')
     await answer(declined.session, 'Y')
     await answer(declined.session, 'N')
     const told = async ({ memberId }: { memberId: string }) =>
-      (await db.select().from(notifications).where(and(eq(notifications.memberId, memberId), like(notifications.eventKey, 'consent-renewal:%')))).length
+      (
+        await db
+          .select()
+          .from(notifications)
+          .where(and(eq(notifications.memberId, memberId), like(notifications.eventKey, 'consent-renewal:%')))
+      ).length
 
     // Given at noon of 2026.11.21, Korean time; the day before two years are over.
     clock.pass((365 + 366 - 1) * DAY)

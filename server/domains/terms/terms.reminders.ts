@@ -16,7 +16,9 @@ const AT_ONCE = 200
  * of a notice makes it one, however many nodes there are.
  */
 export async function remindOfConsents({ db, clock, notices }: ReminderDeps): Promise<void> {
-  const firstNotDue = new Date(`${addDays(addMonths(kstDate(clock.now()), -CONSENT_MONTHS), 1)}T00:00:00+09:00`)
+  const firstNotDue = new Date(
+    `${addDays(addMonths(kstDate(clock.now()), -CONSENT_MONTHS), 1)}T00:00:00+09:00`,
+  )
   const latest = db
     .selectDistinctOn([consents.memberId])
     .from(consents)
@@ -26,7 +28,12 @@ export async function remindOfConsents({ db, clock, notices }: ReminderDeps): Pr
   const told = db
     .select({ one: sql`1` })
     .from(notifications)
-    .where(and(eq(notifications.memberId, latest.memberId), eq(notifications.eventKey, sql`'consent-renewal:' || ${latest.id}::text`)))
+    .where(
+      and(
+        eq(notifications.memberId, latest.memberId),
+        eq(notifications.eventKey, sql`'consent-renewal:' || ${latest.id}::text`),
+      ),
+    )
   for (;;) {
     const due = await db
       .select()
@@ -35,7 +42,15 @@ export async function remindOfConsents({ db, clock, notices }: ReminderDeps): Pr
       .limit(AT_ONCE)
     for (const { id, memberId, answeredAt } of due) {
       const text = noticeTexts.consentRenewal(formatDate(toWireTime(answeredAt)))
-      await db.transaction((tx) => notices.put(tx, { memberId, label: 'user', ...text, path: '/my/terms', eventKey: `consent-renewal:${id}` }))
+      await db.transaction((tx) =>
+        notices.put(tx, {
+          memberId,
+          label: 'user',
+          ...text,
+          path: '/my/terms',
+          eventKey: `consent-renewal:${id}`,
+        }),
+      )
     }
     if (due.length < AT_ONCE) return
   }

@@ -3,7 +3,9 @@ import { CONSENT_MONTHS, type TermsCode, termsRenewed } from '#domain/account/te
 import { addMonths, kstDate, toWireTime } from '#domain/dates.ts'
 
 export type Consent = { termsCode: TermsCode; version: string; agreed: boolean; answeredAt: Date }
-export type Editions = Readonly<Record<TermsCode, readonly Pick<Schema<'Terms'>, 'version' | 'title' | 'body' | 'effectiveDate'>[]>>
+export type Editions = Readonly<
+  Record<TermsCode, readonly Pick<Schema<'Terms'>, 'version' | 'title' | 'body' | 'effectiveDate'>[]>
+>
 
 const MOST = 200
 
@@ -12,13 +14,21 @@ const MOST = 200
  * a required term that was not agreed to in this edition, and for a consent that was given to another edition or, where
  * it is to be renewed, CONSENT_MONTHS ago.
  */
-export function myTerms(terms: Schema<'Terms'>[], answers: Consent[], titleOf: (answer: Consent) => string, now: Date): Schema<'MyTerms'> {
+export function myTerms(
+  terms: Schema<'Terms'>[],
+  answers: Consent[],
+  titleOf: (answer: Consent) => string,
+  now: Date,
+): Schema<'MyTerms'> {
   const today = kstDate(now)
   return {
     list: terms.map(({ termsCode, version, title, requiredYn }) => {
       const last = answers.find((answer) => answer.termsCode === termsCode)
       const agreed = last?.agreed ?? false
-      const renewDate = last && agreed && termsRenewed.includes(termsCode) ? addMonths(kstDate(last.answeredAt), CONSENT_MONTHS) : null
+      const renewDate =
+        last && agreed && termsRenewed.includes(termsCode)
+          ? addMonths(kstDate(last.answeredAt), CONSENT_MONTHS)
+          : null
       const isOld = agreed && (last?.version !== version || (renewDate !== null && renewDate <= today))
       return {
         termsCode,

@@ -12,7 +12,13 @@ import { sweepTrials } from './trial.sweeper.ts'
 
 const DAY = 24 * 60 * 60
 const crowd = 50
-const serviceNames = { SSO: '통합 로그인', MFA: '다중 인증', IGA: '접근 권한', UBA: '이상 행위', LOG: '접속 기록' }
+const serviceNames = {
+  SSO: '통합 로그인',
+  MFA: '다중 인증',
+  IGA: '접근 권한',
+  UBA: '이상 행위',
+  LOG: '접속 기록',
+}
 
 describeEngines('trials', (engine) => {
   let portal: Portal
@@ -21,13 +27,28 @@ describeEngines('trials', (engine) => {
   const sent: string[] = []
   const box = createSecretBox([{ id: 'test', key: Buffer.alloc(32, 3) }])
   const db = () => engine.database().db
-  const request = (session: string, serviceCode: Schema<'ServiceCode'> = 'SSO', idempotencyKey: string = randomUUID()) =>
-    portal.call('requestTrial', { idempotencyKey, serviceCode }, { session })
+  const request = (
+    session: string,
+    serviceCode: Schema<'ServiceCode'> = 'SSO',
+    idempotencyKey: string = randomUUID(),
+  ) => portal.call('requestTrial', { idempotencyKey, serviceCode }, { session })
   const stateOf = async (session: string) =>
-    Object.fromEntries((await portal.call('listTrials', {}, { session })).data.list.map(({ serviceCode, trial }) => [serviceCode, trial?.trialState]))
+    Object.fromEntries(
+      (await portal.call('listTrials', {}, { session })).data.list.map(({ serviceCode, trial }) => [
+        serviceCode,
+        trial?.trialState,
+      ]),
+    )
   const states = async () => (await db().select().from(trials)).map(({ trialState }) => trialState)
-  const notices = () => createNotices({ mails: { put: async (_tx, { subject }) => void sent.push(subject) }, box, clock: portal.clock, site: 'http://localhost' })
-  const sweep = (database = engine.database()) => sweepTrials({ db: database.db, clock: portal.clock, notices: notices(), serviceNames })
+  const notices = () =>
+    createNotices({
+      mails: { put: async (_tx, { subject }) => void sent.push(subject) },
+      box,
+      clock: portal.clock,
+      site: 'http://localhost',
+    })
+  const sweep = (database = engine.database()) =>
+    sweepTrials({ db: database.db, clock: portal.clock, notices: notices(), serviceNames })
   /** As many nodes as there may be, each twice, all at once. */
   async function sweepEverywhere() {
     const another = engine.name === 'postgresql' ? await engine.openAnother() : engine.database()
@@ -38,8 +59,18 @@ describeEngines('trials', (engine) => {
   beforeAll(async () => {
     portal = createPortal(engine.database(), { env: { LOGIN_TRIES_PER_ADDRESS: '1000' } })
     const [companyId, otherCompanyId] = [randomUUID(), randomUUID()]
-    await db().insert(companies).values([companyId, otherCompanyId].map((id) => ({ id, name: '별빛나루', rnno: '1248100998', createdAt: portal.clock.now() })))
-    for (const its of [companyId, companyId, otherCompanyId, null, null]) emails.push((await portal.addMember({ mfaType: 'none', factors: [], companyId: its })).email)
+    await db()
+      .insert(companies)
+      .values(
+        [companyId, otherCompanyId].map((id) => ({
+          id,
+          name: '별빛나루',
+          rnno: '1248100998',
+          createdAt: portal.clock.now(),
+        })),
+      )
+    for (const its of [companyId, companyId, otherCompanyId, null, null])
+      emails.push((await portal.addMember({ mfaType: 'none', factors: [], companyId: its })).email)
   })
   afterAll(() => portal.app.close())
   beforeEach(async () => {
@@ -47,7 +78,9 @@ describeEngines('trials', (engine) => {
     await db().delete(notifications)
     sent.length = 0
     // The sessions of the test before may be over.
-    ;[own, colleague, stranger, freelancer, other] = (await Promise.all(emails.map((email) => portal.logInFully(email)))) as [string, string, string, string, string]
+    ;[own, colleague, stranger, freelancer, other] = (await Promise.all(
+      emails.map((email) => portal.logInFully(email)),
+    )) as [string, string, string, string, string]
   })
 
   describe('are one for a service', () => {
@@ -55,18 +88,35 @@ describeEngines('trials', (engine) => {
       const { data } = await request(own)
       expect(data).toMatchObject({ serviceCode: 'SSO', trialState: 'RUNNING' })
       expect((Date.parse(data.endDate) - Date.parse(data.startDate)) / 1000 / DAY).toBe(14)
-      expect([(await request(colleague)).code, (await request(own)).code, (await request(own, 'MFA')).code, (await request(stranger)).code]).toEqual([3501, 3501, 200, 200])
-      expect(await stateOf(colleague)).toEqual({ SSO: 'RUNNING', MFA: 'RUNNING', IGA: undefined, UBA: undefined, LOG: undefined })
+      expect([
+        (await request(colleague)).code,
+        (await request(own)).code,
+        (await request(own, 'MFA')).code,
+        (await request(stranger)).code,
+      ]).toEqual([3501, 3501, 200, 200])
+      expect(await stateOf(colleague)).toEqual({
+        SSO: 'RUNNING',
+        MFA: 'RUNNING',
+        IGA: undefined,
+        UBA: undefined,
+        LOG: undefined,
+      })
       expect(await stateOf(stranger)).toMatchObject({ SSO: 'RUNNING', MFA: undefined })
     })
 
     it('and a member without a company', async () => {
-      expect([(await request(freelancer)).code, (await request(freelancer)).code, (await request(other)).code]).toEqual([200, 3501, 200])
+      expect([
+        (await request(freelancer)).code,
+        (await request(freelancer)).code,
+        (await request(other)).code,
+      ]).toEqual([200, 3501, 200])
       expect(await stateOf(own)).toMatchObject({ SSO: undefined })
     })
 
     it('where fifty ask at once', async () => {
-      const answers = await Promise.all(Array.from({ length: crowd }, (_, index) => request(index % 2 === 0 ? own : colleague)))
+      const answers = await Promise.all(
+        Array.from({ length: crowd }, (_, index) => request(index % 2 === 0 ? own : colleague)),
+      )
       expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
       expect(answers.filter(({ code }) => code === 3501)).toHaveLength(crowd - 1)
       expect([await db().$count(trials), await db().$count(notifications)]).toEqual([1, 1])

@@ -1,5 +1,5 @@
-import type { ServiceCode } from '#domain/plan/choices.ts'
 import type { Clock } from '#domain/clock.ts'
+import type { ServiceCode } from '#domain/plan/choices.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Once } from '#server/db/once.ts'
 import type { Notices } from '#server/messages/notices.ts'

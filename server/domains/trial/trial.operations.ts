@@ -10,10 +10,18 @@ import type { TrialDeps } from './trial.deps.ts'
 import { holderOf, type StoredTrial, trialStore } from './trial.store.ts'
 
 /** Trying a service: once for a company, or for a member without one. Nothing here knows of prices or payment. */
-export function trialOperations({ db, clock, once, notices, serviceNames }: TrialDeps): OperationsTagged<'trial', Caller> {
+export function trialOperations({
+  db,
+  clock,
+  once,
+  notices,
+  serviceNames,
+}: TrialDeps): OperationsTagged<'trial', Caller> {
   return {
     async listTrials(_nothing, caller) {
-      const had = new Map((await trialStore(db).list(memberOf(caller))).map((trial) => [trial.serviceCode, toTrial(trial)]))
+      const had = new Map(
+        (await trialStore(db).list(memberOf(caller))).map((trial) => [trial.serviceCode, toTrial(trial)]),
+      )
       return { list: services.map(({ code }) => ({ serviceCode: code, trial: had.get(code) ?? null })) }
     },
 
@@ -32,7 +40,10 @@ export function trialOperations({ db, clock, once, notices, serviceNames }: Tria
           requestedAt: now,
         })
         if (!begun) throw problemNamed('trial.used')
-        await notices.put(tx, { memberId, ...trialTexts.begun({ ...begun, serviceName: serviceNames[serviceCode] }) })
+        await notices.put(tx, {
+          memberId,
+          ...trialTexts.begun({ ...begun, serviceName: serviceNames[serviceCode] }),
+        })
         return toTrial(begun)
       })
     },

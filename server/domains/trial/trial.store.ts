@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, lte, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { trials } from '#server/db/schema.ts'
 
@@ -9,10 +9,15 @@ type Holder = { memberId: string; companyId: string | null }
 const { id, trialState, endDate, nextReminderDate } = trials
 
 /** The columns that say whose a trial is; exactly one is filled, which the database holds as well. */
-export const holderOf = ({ memberId, companyId }: Holder) => ({ companyId, ownerId: companyId === null ? memberId : null })
+export const holderOf = ({ memberId, companyId }: Holder) => ({
+  companyId,
+  ownerId: companyId === null ? memberId : null,
+})
 
 function heldBy({ memberId, companyId }: Holder): SQL | undefined {
-  return companyId === null ? and(isNull(trials.companyId), eq(trials.ownerId, memberId)) : eq(trials.companyId, companyId)
+  return companyId === null
+    ? and(isNull(trials.companyId), eq(trials.ownerId, memberId))
+    : eq(trials.companyId, companyId)
 }
 
 /** Where trials lie. */
@@ -30,8 +35,18 @@ export const trialStore = (db: Pick<Db, 'select' | 'insert' | 'update'>) => ({
   /** Ends those whose last day is before a day, at most so many, and gives them; what another node has in hand is passed over. */
   end(before: string, most: number): Promise<StoredTrial[]> {
     const over = and(eq(trialState, 'RUNNING'), lt(endDate, before))
-    const due = db.select({ id }).from(trials).where(over).orderBy(asc(endDate), asc(id)).limit(most).for('update', { skipLocked: true })
-    return db.update(trials).set({ trialState: 'ENDED', nextReminderDate: null }).where(and(sql`${id} in ${due}`, over)).returning()
+    const due = db
+      .select({ id })
+      .from(trials)
+      .where(over)
+      .orderBy(asc(endDate), asc(id))
+      .limit(most)
+      .for('update', { skipLocked: true })
+    return db
+      .update(trials)
+      .set({ trialState: 'ENDED', nextReminderDate: null })
+      .where(and(sql`${id} in ${due}`, over))
+      .returning()
   },
 
   /** Those whose reminder is due on a day, at most so many, locked; what another node has in hand is passed over. */

@@ -21,7 +21,9 @@ export async function sweepTrials({ db, clock, notices, serviceNames }: SweeperD
 
   await inParts(db, async (tx) => {
     const ended = await trialStore(tx).end(today, PART_ROWS)
-    for (const trial of ended) if (trial.requesterId) await notices.put(tx, { memberId: trial.requesterId, ...trialTexts.ended(about(trial)) })
+    for (const trial of ended)
+      if (trial.requesterId)
+        await notices.put(tx, { memberId: trial.requesterId, ...trialTexts.ended(about(trial)) })
     return ended.length
   })
   if (now < new Date(today + REMINDERS_FROM)) return
@@ -30,7 +32,11 @@ export async function sweepTrials({ db, clock, notices, serviceNames }: SweeperD
     const due = await store.lockToRemind(today, PART_ROWS)
     for (const trial of due) {
       await store.setReminder(trial.id, reminderAfter(today, trial.endDate))
-      if (trial.requesterId) await notices.put(tx, { memberId: trial.requesterId, ...trialTexts.reminded(about(trial), trial.nextReminderDate!) })
+      if (trial.requesterId)
+        await notices.put(tx, {
+          memberId: trial.requesterId,
+          ...trialTexts.reminded(about(trial), trial.nextReminderDate!),
+        })
     }
     return due.length
   })

@@ -16,18 +16,30 @@ describeEngines('uploads', (engine) => {
   let portal: Portal
   const { upload, person } = inquiryWorld(() => portal)
   beforeAll(() => {
-    portal = createPortal(engine.database(), { env: { UPLOADS_PER_ADDRESS: '1000', INQUIRIES_PER_ADDRESS: '1000' } })
+    portal = createPortal(engine.database(), {
+      env: { UPLOADS_PER_ADDRESS: '1000', INQUIRIES_PER_ADDRESS: '1000' },
+    })
   })
   afterAll(() => portal.app.close())
-  const send = (content: Buffer, name: string) => portal.call('uploadFile', { purpose: 'inquiry', file: fileOf(content, name) })
+  const send = (content: Buffer, name: string) =>
+    portal.call('uploadFile', { purpose: 'inquiry', file: fileOf(content, name) })
   const rowOf = async (fileId: string) => {
-    const [row] = await engine.database().db.select().from(uploads).where(eq(uploads.idHash, hashToken(fileId)))
+    const [row] = await engine
+      .database()
+      .db.select()
+      .from(uploads)
+      .where(eq(uploads.idHash, hashToken(fileId)))
     return row
   }
 
   it('keep the name with composed Hangul, and of the id only the hash', async () => {
     const { data } = await send(samplePdf, '접속 기록.PDF'.normalize('NFD'))
-    expect(data).toEqual({ fileId: expect.stringMatching(/^[\w-]{43}$/), fileName: '접속 기록.PDF', contentType: 'application/pdf', size: samplePdf.length })
+    expect(data).toEqual({
+      fileId: expect.stringMatching(/^[\w-]{43}$/),
+      fileName: '접속 기록.PDF',
+      contentType: 'application/pdf',
+      size: samplePdf.length,
+    })
     const row = await rowOf(data.fileId)
     expect(row).toMatchObject({ fileName: '접속 기록.PDF', purpose: 'inquiry', attachedAt: null })
     expect(JSON.stringify(row)).not.toContain(data.fileId)
@@ -56,7 +68,11 @@ describeEngines('uploads', (engine) => {
   it('take a file of exactly 10 MB', async () => {
     const room = 10 * 1024 * 1024 - samplePdf.length - 40
     const at = samplePdf.indexOf('xref')
-    const stream = Buffer.concat([Buffer.from('<< >>\nstream\n'), randomBytes(room), Buffer.from('\nendstream\n')])
+    const stream = Buffer.concat([
+      Buffer.from('<< >>\nstream\n'),
+      randomBytes(room),
+      Buffer.from('\nendstream\n'),
+    ])
     const padded = Buffer.concat([samplePdf.subarray(0, at), stream, samplePdf.subarray(at)])
     const whole = Buffer.concat([padded, Buffer.alloc(10 * 1024 * 1024 - padded.length, '\n')])
     expect((await send(whole, 'a.pdf')).data).toMatchObject({ size: 10_485_760 })
@@ -68,13 +84,22 @@ describeEngines('uploads', (engine) => {
     const post = { purpose: 'post' as const, file: fileOf(samplePdf, 'a.pdf') }
     expect((await portal.call('uploadFile', post)).code).toBe(1403)
     expect((await portal.call('uploadFile', post, await person())).code).toBe(1403)
-    expect((await portal.call('uploadFile', post, { session: await portal.logInFully(staff.email) })).code).toBe(1403)
+    expect(
+      (await portal.call('uploadFile', post, { session: await portal.logInFully(staff.email) })).code,
+    ).toBe(1403)
     expect((await portal.call('uploadFile', post, await person({ staff: true }))).code).toBe(200)
   })
 
   it('so many from one address are paused', async () => {
-    const few = createPortal(engine.database(), { env: { UPLOADS_PER_ADDRESS: '2', UPLOAD_WINDOW_SECONDS: '60' } })
-    const sendTo = () => few.call('uploadFile', { purpose: 'inquiry', file: fileOf(samplePdf, 'a.pdf') }, { address: '198.51.100.9' })
+    const few = createPortal(engine.database(), {
+      env: { UPLOADS_PER_ADDRESS: '2', UPLOAD_WINDOW_SECONDS: '60' },
+    })
+    const sendTo = () =>
+      few.call(
+        'uploadFile',
+        { purpose: 'inquiry', file: fileOf(samplePdf, 'a.pdf') },
+        { address: '198.51.100.9' },
+      )
     expect([(await sendTo()).code, (await sendTo()).code]).toEqual([200, 200])
     expect(await sendTo()).toMatchObject({ code: 4305, data: { retryAfterSeconds: 60 } })
     few.clock.pass(60)

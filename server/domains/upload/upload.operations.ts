@@ -19,7 +19,13 @@ import { uploadStore } from './upload.store.ts'
 export type UploadDeps = { db: Db; files: Files; clock: Clock; limits: Limits; throttle: Throttle }
 
 /** Files that wait for the form that names them. */
-export function uploadOperations({ db, files, clock, limits, throttle }: UploadDeps): OperationsTagged<'upload', Caller> {
+export function uploadOperations({
+  db,
+  files,
+  clock,
+  limits,
+  throttle,
+}: UploadDeps): OperationsTagged<'upload', Caller> {
   const store = uploadStore(db)
   const rule = uploadRule(limits)
 
@@ -36,7 +42,8 @@ export function uploadOperations({ db, files, clock, limits, throttle }: UploadD
       if (purpose === 'post' && !isStaff(caller)) throw problemNamed('role.missing')
       if (purpose === 'subscription' && caller.stage !== 'member') throw problemNamed('role.missing')
       const reservation = await throttle.reserve(rule, addressGroup(caller.address))
-      if (!reservation.allowed) throw problemNamed('upload.tooMany', { retryAfterSeconds: reservation.retryAfterSeconds })
+      if (!reservation.allowed)
+        throw problemNamed('upload.tooMany', { retryAfterSeconds: reservation.retryAfterSeconds })
 
       if (file.size > mostUploadBytes) throw problemNamed('upload.tooLarge')
       const fileName = normalizeFileName(file.name)
@@ -48,7 +55,15 @@ export function uploadOperations({ db, files, clock, limits, throttle }: UploadD
       // An inquiry may be sent by whoever lost the session on the way; a company's papers are its sender's alone.
       const senderId = purpose === 'subscription' ? caller.member?.memberId : undefined
       // On record before it is there: what a broken node leaves behind is found and removed.
-      await store.add(fileId, { fileKey, purpose, senderId, fileName, contentType, size: content.length, createdAt: clock.now() })
+      await store.add(fileId, {
+        fileKey,
+        purpose,
+        senderId,
+        fileName,
+        contentType,
+        size: content.length,
+        createdAt: clock.now(),
+      })
       try {
         await files.write(fileKey, content)
       } catch (error) {

@@ -8,5 +8,8 @@ export const waitsSince = (now: Date): Date => new Date(now.getTime() - DAY_MS)
 
 /** How many files one address may send; the name stays, since counts are kept under it. */
 export const uploadRule = ({ uploadsPerAddress, uploadWindowSeconds }: Limits): GuessRule => ({
-  name: 'upload', tries: uploadsPerAddress, windowSeconds: uploadWindowSeconds, windowFrom: 'firstTry',
+  name: 'upload',
+  tries: uploadsPerAddress,
+  windowSeconds: uploadWindowSeconds,
+  windowFrom: 'firstTry',
 })

@@ -9,7 +9,10 @@ type Waiting = { now: Date; since: Date; senderId: string | undefined }
 
 /** Where files that were sent first are on record; of the id that opens one only the hash. */
 export const uploadStore = (db: Db) => ({
-  async add(fileId: string, upload: Omit<typeof uploads.$inferInsert, 'idHash' | 'attachedAt'>): Promise<void> {
+  async add(
+    fileId: string,
+    upload: Omit<typeof uploads.$inferInsert, 'idHash' | 'attachedAt'>,
+  ): Promise<void> {
     await db.insert(uploads).values({ ...upload, idHash: hashToken(fileId) })
   },
 
@@ -18,7 +21,12 @@ export const uploadStore = (db: Db) => ({
   },
 
   /** Those of a purpose among the named that wait since a moment for this sender, by their hash; from now on none of them waits. */
-  async attach(tx: Tx, fileIds: readonly string[], purpose: Schema<'UploadPurpose'>, { now, since, senderId }: Waiting) {
+  async attach(
+    tx: Tx,
+    fileIds: readonly string[],
+    purpose: Schema<'UploadPurpose'>,
+    { now, since, senderId }: Waiting,
+  ) {
     // Locked in one order, so that two forms with the same files cannot wait for each other.
     const waiting = tx
       .select({ idHash: uploads.idHash })
@@ -27,7 +35,9 @@ export const uploadStore = (db: Db) => ({
         and(
           inArray(uploads.idHash, fileIds.map(hashToken)),
           eq(uploads.purpose, purpose),
-          senderId === undefined ? isNull(uploads.senderId) : or(isNull(uploads.senderId), eq(uploads.senderId, senderId)),
+          senderId === undefined
+            ? isNull(uploads.senderId)
+            : or(isNull(uploads.senderId), eq(uploads.senderId, senderId)),
           isNull(uploads.attachedAt),
           gt(uploads.createdAt, since),
         ),
@@ -45,9 +55,17 @@ export const uploadStore = (db: Db) => ({
   /** Puts in the place of files rows that say nothing of them but where they lie, and that no form can name. */
   async giveUp(tx: Tx, fileKeys: readonly string[]): Promise<void> {
     if (fileKeys.length === 0) return
-    const nothing = { purpose: 'inquiry', fileName: '', contentType: 'application/pdf', size: 0, createdAt: new Date(0) } as const
+    const nothing = {
+      purpose: 'inquiry',
+      fileName: '',
+      contentType: 'application/pdf',
+      size: 0,
+      createdAt: new Date(0),
+    } as const
     await tx.delete(uploads).where(inArray(uploads.fileKey, [...fileKeys]))
-    await tx.insert(uploads).values(fileKeys.map((fileKey) => ({ ...nothing, fileKey, idHash: hashToken(newToken()) })))
+    await tx
+      .insert(uploads)
+      .values(fileKeys.map((fileKey) => ({ ...nothing, fileKey, idHash: hashToken(newToken()) })))
   },
 
   /** At most `limit` files that were sent before a moment and belong to nothing. */

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { mailTo, newPassword, newPhone, otherThan } from '#server/testing/account-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { confirmedMember } from '#server/testing/member-world.ts'
-import { createPortal, password, type Portal } from '#server/testing/portal.ts'
+import { createPortal, type Portal, password } from '#server/testing/portal.ts'
 
 const unlimited = { VERIFICATION_SENDS_PER_ADDRESS: '100000' }
 
@@ -11,7 +11,8 @@ describeEngines('a member’s password', (engine) => {
   beforeAll(() => {
     portal = createPortal(engine.database(), { env: unlimited })
   })
-  const change = (session: string, given: string, wanted: string) => portal.call('changePassword', { password: given, newPassword: wanted }, { session })
+  const change = (session: string, given: string, wanted: string) =>
+    portal.call('changePassword', { password: given, newPassword: wanted }, { session })
 
   describe('changed by who knows the old one', () => {
     it('lets this session go on under a new token and ends the others', async () => {
@@ -20,7 +21,8 @@ describeEngines('a member’s password', (engine) => {
       const answer = await change(session, password, newPassword)
       expect(answer.data).toEqual({ changedYn: 'Y' })
       expect((await portal.call('getUserInfo', {}, { session: answer.session })).code).toBe(200)
-      for (const ended of [session, other]) expect((await portal.call('getSessionInfo', {}, { session: ended })).code).toBe(1002)
+      for (const ended of [session, other])
+        expect((await portal.call('getSessionInfo', {}, { session: ended })).code).toBe(1002)
       expect((await portal.logIn(email)).code).toBe(2001)
       expect((await portal.logIn(email, newPassword)).code).toBe(200)
       expect(await mailTo(portal, email)).toMatchObject({ subject: '[빗장] 비밀번호가 바뀌었습니다' })
@@ -28,7 +30,10 @@ describeEngines('a member’s password', (engine) => {
 
     it('counts wrong ones with those of the login', async () => {
       const { email, session } = await confirmedMember(portal)
-      expect(await change(session, 'wrong', newPassword)).toMatchObject({ code: 2021, data: { remaining: 4 } })
+      expect(await change(session, 'wrong', newPassword)).toMatchObject({
+        code: 2021,
+        data: { remaining: 4 },
+      })
       for (let tries = 0; tries < 4; tries += 1) {
         portal.clock.pass(60)
         await change(session, 'wrong', newPassword)
@@ -39,7 +44,10 @@ describeEngines('a member’s password', (engine) => {
 
     it('is neither weak nor the same', async () => {
       const { session } = await confirmedMember(portal)
-      expect(await change(session, password, 'password1')).toMatchObject({ code: 2106, data: { weakness: 'common' } })
+      expect(await change(session, password, 'password1')).toMatchObject({
+        code: 2106,
+        data: { weakness: 'common' },
+      })
       expect((await change(session, password, password)).code).toBe(2302)
       expect((await portal.call('getUserInfo', {}, { session })).code).toBe(200)
     })
@@ -47,14 +55,18 @@ describeEngines('a member’s password', (engine) => {
     it('is changed once by two at the same moment', async () => {
       const { email, session } = await confirmedMember(portal)
       const other = await portal.logInFully(email, { confirmed: true })
-      const answers = await Promise.all([change(session, password, newPassword), change(other, password, 'norae-dalbit-8174')])
+      const answers = await Promise.all([
+        change(session, password, newPassword),
+        change(other, password, 'norae-dalbit-8174'),
+      ])
       expect(answers.map(({ code }) => code)).toEqual(expect.arrayContaining([200, 1002]))
     })
   })
 
   describe('forgotten at the second check', () => {
     const send = (session: string) => portal.call('sendCertificationCode', {}, { session })
-    const verify = (session: string, code: string) => portal.call('verifyCertificationCode', { code }, { session })
+    const verify = (session: string, code: string) =>
+      portal.call('verifyCertificationCode', { code }, { session })
     async function loggedIn() {
       const { email, phoneNumber } = await portal.addMember({ phoneNumber: newPhone() })
       return { email, phoneNumber, session: await portal.logInFully(email) }
@@ -63,7 +75,11 @@ describeEngines('a member’s password', (engine) => {
     it('is stood in for by a code to the own number', async () => {
       const { session, phoneNumber } = await loggedIn()
       const { data } = await send(session)
-      expect(data).toEqual({ destination: `010-****-${phoneNumber.slice(-4)}`, expiresInSeconds: 180, resendInSeconds: 30 })
+      expect(data).toEqual({
+        destination: `010-****-${phoneNumber.slice(-4)}`,
+        expiresInSeconds: 180,
+        resendInSeconds: 30,
+      })
       expect(portal.sent.at(-1)!.to).toBe(phoneNumber)
       const answer = await verify(session, portal.lastCode())
       expect(answer.data).toEqual({ passwordCheckYn: 'Y' })
@@ -97,7 +113,9 @@ describeEngines('a member’s password', (engine) => {
       const { session } = await loggedIn()
       await send(session)
       const digits = portal.lastCode()
-      const codes = (await Promise.all([verify(session, digits), verify(session, digits)])).map(({ code }) => code)
+      const codes = (await Promise.all([verify(session, digits), verify(session, digits)])).map(
+        ({ code }) => code,
+      )
       expect(codes.filter((code) => code === 200)).toHaveLength(1)
     })
   })

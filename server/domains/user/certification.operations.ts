@@ -11,7 +11,9 @@ import { memberOfId } from './user.store.ts'
 type CertificationOperation = 'sendCertificationCode' | 'verifyCertificationCode'
 
 /** A code to the member's own mobile number in place of the password they do not remember. */
-export function certificationOperations(deps: UserDeps): Pick<OperationsTagged<'user', Caller>, CertificationOperation> {
+export function certificationOperations(
+  deps: UserDeps,
+): Pick<OperationsTagged<'user', Caller>, CertificationOperation> {
   const { db, sessions } = deps
   const proofs = proofStore(deps)
   const verification = createVerification(deps)

@@ -18,19 +18,45 @@ describeEngines('what a member says of themselves', (engine) => {
   it('is saved at once, but for the mail address and the number', async () => {
     const { save, info, email, phoneNumber } = await confirmedMember(portal)
     const [newMail, number] = [newEmail(), newPhone()]
-    const answer = await save({ name: ' 송  나래 ', email: newMail.toUpperCase(), phoneNumber: `+82 ${number.slice(1)}`, subEmail: 'Second@Example.com', companyName: ' 솔바람 ', deptName: '' })
-    expect(answer.data).toEqual({ list: [{ contactType: 'EMAIL', value: newMail }, { contactType: 'PHONE', value: number }] })
-    expect(await info()).toMatchObject({ name: '송 나래', email, phoneNumber, subEmail: 'second@example.com', companyName: '솔바람', deptName: null })
+    const answer = await save({
+      name: ' 송  나래 ',
+      email: newMail.toUpperCase(),
+      phoneNumber: `+82 ${number.slice(1)}`,
+      subEmail: 'Second@Example.com',
+      companyName: ' 솔바람 ',
+      deptName: '',
+    })
+    expect(answer.data).toEqual({
+      list: [
+        { contactType: 'EMAIL', value: newMail },
+        { contactType: 'PHONE', value: number },
+      ],
+    })
+    expect(await info()).toMatchObject({
+      name: '송 나래',
+      email,
+      phoneNumber,
+      subEmail: 'second@example.com',
+      companyName: '솔바람',
+      deptName: null,
+    })
   })
 
   it('leaves the registered name of the company to everybody else', async () => {
     const { memberId, save, info } = await confirmedMember(portal)
-    const company = { id: memberId, name: '솔바람상회 주식회사', rnno: '9998700017', createdAt: portal.clock.now() }
+    const company = {
+      id: memberId,
+      name: '솔바람상회 주식회사',
+      rnno: '9998700017',
+      createdAt: portal.clock.now(),
+    }
     await engine.database().db.insert(companies).values(company)
     await engine.database().db.update(members).set({ companyId: company.id }).where(eq(members.id, memberId))
     await save({ companyName: '솔바람' })
     expect((await info()).companyName).toBe('솔바람')
-    expect(await engine.database().db.select().from(companies).where(eq(companies.id, company.id))).toMatchObject([{ name: company.name }])
+    expect(
+      await engine.database().db.select().from(companies).where(eq(companies.id, company.id)),
+    ).toMatchObject([{ name: company.name }])
     await save({ companyName: null })
     expect((await info()).companyName).toBe(company.name)
   })
@@ -88,20 +114,35 @@ describeEngines('what a member says of themselves', (engine) => {
     expect(portal.sent.at(-1)!.to).toBe(number)
   })
 
-  it.each(['EMAIL', 'PHONE'] as const)('ends the trust in every device with another one (%s): the second factor is asked for again', async (contactType) => {
-    const { save, send, verify, email } = await confirmedMember(portal)
-    const { session: pending } = await portal.logIn(email)
-    const { data } = await portal.call('startMfaChallenge', { mfaType: 'sms' }, { session: pending })
-    const { cookies } = await portal.call('verifyMfaCode', { challengeId: data.challengeId, code: portal.lastCode(), trustDeviceYn: 'Y' }, { session: pending })
-    const asksFor = async (account: string) =>
-      (await portal.logIn(account, undefined, { cookies: { trusted_device: cookies['trusted_device']! } })).data.loginYn === 'N'
-    expect(await asksFor(email)).toBe(false)
-    const changed = contactType === 'EMAIL' ? newEmail() : newPhone()
-    await save(contactType === 'EMAIL' ? { email: changed } : { phoneNumber: changed })
-    await send(contactType)
-    expect((await verify(contactType, contactType === 'EMAIL' ? await mailedCode(portal, changed) : portal.lastCode())).code).toBe(200)
-    expect(await asksFor(contactType === 'EMAIL' ? changed : email)).toBe(true)
-  })
+  it.each(['EMAIL', 'PHONE'] as const)(
+    'ends the trust in every device with another one (%s): the second factor is asked for again',
+    async (contactType) => {
+      const { save, send, verify, email } = await confirmedMember(portal)
+      const { session: pending } = await portal.logIn(email)
+      const { data } = await portal.call('startMfaChallenge', { mfaType: 'sms' }, { session: pending })
+      const { cookies } = await portal.call(
+        'verifyMfaCode',
+        { challengeId: data.challengeId, code: portal.lastCode(), trustDeviceYn: 'Y' },
+        { session: pending },
+      )
+      const asksFor = async (account: string) =>
+        (await portal.logIn(account, undefined, { cookies: { trusted_device: cookies['trusted_device']! } }))
+          .data.loginYn === 'N'
+      expect(await asksFor(email)).toBe(false)
+      const changed = contactType === 'EMAIL' ? newEmail() : newPhone()
+      await save(contactType === 'EMAIL' ? { email: changed } : { phoneNumber: changed })
+      await send(contactType)
+      expect(
+        (
+          await verify(
+            contactType,
+            contactType === 'EMAIL' ? await mailedCode(portal, changed) : portal.lastCode(),
+          )
+        ).code,
+      ).toBe(200)
+      expect(await asksFor(contactType === 'EMAIL' ? changed : email)).toBe(true)
+    },
+  )
 
   it('answers alike for an address that is somebody else’s, whose owner alone is told', async () => {
     const [one, two] = [await confirmedMember(portal), await confirmedMember(portal)]
@@ -109,7 +150,12 @@ describeEngines('what a member says of themselves', (engine) => {
     const free = newEmail()
     const alike = async (call: (who: typeof one) => ReturnType<typeof one.send>) => {
       const [known, unknown] = [await call(one), await call(two)]
-      expect([known.status, known.code, known.msg, known.data]).toEqual([unknown.status, unknown.code, unknown.msg, unknown.data])
+      expect([known.status, known.code, known.msg, known.data]).toEqual([
+        unknown.status,
+        unknown.code,
+        unknown.msg,
+        unknown.data,
+      ])
     }
     await one.save({ email: taken })
     await two.save({ email: free })
@@ -146,8 +192,12 @@ describeEngines('what a member says of themselves', (engine) => {
     expect((await verify('PHONE', digits)).code).toBe(2012)
     await send('PHONE')
     const last = portal.lastCode()
-    for (const remaining of [4, 3, 2, 1]) expect(await verify('PHONE', otherThan(last))).toMatchObject({ code: 2011, data: { remaining } })
-    expect(await verify('PHONE', otherThan(last))).toMatchObject({ code: 2013, data: { retryAfterSeconds: 900 } })
+    for (const remaining of [4, 3, 2, 1])
+      expect(await verify('PHONE', otherThan(last))).toMatchObject({ code: 2011, data: { remaining } })
+    expect(await verify('PHONE', otherThan(last))).toMatchObject({
+      code: 2013,
+      data: { retryAfterSeconds: 900 },
+    })
     expect((await verify('PHONE', last)).code).toBe(2013)
     portal.clock.pass(30)
     expect((await send('PHONE')).code).toBe(2013)
@@ -186,7 +236,10 @@ describeEngines('what a member says of themselves', (engine) => {
     portal.clock.pass(30 * 60 - 1)
     expect((await portal.call('getUnauthSessionInfo', {})).code).toBe(200)
     portal.clock.pass(1)
-    const session = await portal.logInFully((await db.select().from(members).where(eq(members.id, memberId)))[0]!.email, { confirmed: true })
+    const session = await portal.logInFully(
+      (await db.select().from(members).where(eq(members.id, memberId)))[0]!.email,
+      { confirmed: true },
+    )
     expect((await portal.call('listContactChanges', {}, { session })).data).toEqual({ list: [] })
     expect((await send('EMAIL')).code).not.toBe(200)
     portal.clock.pass(1)
@@ -200,8 +253,14 @@ describeEngines('what a member says of themselves', (engine) => {
     await send('PHONE')
     await verify('PHONE', portal.lastCode())
     await info()
-    const rows = await engine.database().db.select().from(auditRecords).where(eq(auditRecords.memberId, memberId))
-    expect(rows.map(({ operation }) => operation)).toEqual(expect.arrayContaining(['updateUserInfo', 'verifyContactCode', 'getUserInfo']))
+    const rows = await engine
+      .database()
+      .db.select()
+      .from(auditRecords)
+      .where(eq(auditRecords.memberId, memberId))
+    expect(rows.map(({ operation }) => operation)).toEqual(
+      expect.arrayContaining(['updateUserInfo', 'verifyContactCode', 'getUserInfo']),
+    )
   })
 
   it('is nobody else’s to change', async () => {

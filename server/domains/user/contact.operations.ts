@@ -3,7 +3,12 @@ import { problemNamed } from '#contract/problem-named.ts'
 import { formatDateTime, toWireTime } from '#domain/dates.ts'
 import type { Tx } from '#server/db/once.ts'
 import { type Caller, memberOf } from '#server/http/caller.ts'
-import { contactCodeMail, contactTakenMail, emailChangedMail, phoneChangedMail } from '#server/messages/member-mails.ts'
+import {
+  contactCodeMail,
+  contactTakenMail,
+  emailChangedMail,
+  phoneChangedMail,
+} from '#server/messages/member-mails.ts'
 import { noticeTexts } from '#server/messages/notice-texts.ts'
 import { createVerification, type Destination, isStill } from '#server/security/verification.ts'
 import { handOver } from './code-message.ts'
@@ -17,11 +22,17 @@ type UserInfo = (input: object, caller: Caller) => Promise<Schema<'UserInfo'>>
 const UNIQUE_VIOLATION = '23505'
 
 /** Another mail address or mobile number, which replaces the old one once a code has proved it. */
-export function contactOperations(deps: UserDeps, userInfo: UserInfo): Pick<OperationsTagged<'user', Caller>, ContactOperation> {
+export function contactOperations(
+  deps: UserDeps,
+  userInfo: UserInfo,
+): Pick<OperationsTagged<'user', Caller>, ContactOperation> {
   const { clock, limits, log, mails, messages, notices, sessions, site } = deps
   const proofs = proofStore(deps)
   const verification = createVerification(deps)
-  const destinationOf = ({ kind, value }: Proof): Destination => ({ proof: kind === 'EMAIL' ? 'memberMail' : 'memberPhone', to: value })
+  const destinationOf = ({ kind, value }: Proof): Destination => ({
+    proof: kind === 'EMAIL' ? 'memberMail' : 'memberPhone',
+    to: value,
+  })
 
   async function proofOf(caller: Caller, kind: Schema<'ContactType'>): Promise<Proof> {
     const proof = await proofs.find(memberOf(caller).memberId, kind)
@@ -38,7 +49,9 @@ export function contactOperations(deps: UserDeps, userInfo: UserInfo): Pick<Oper
     await sessions.endOthers(tx, { memberId, sessionId })
     const { email, name } = before
     const isMail = kind === 'EMAIL'
-    const mail = isMail ? emailChangedMail(email, value, when, site) : phoneChangedMail(email, name, value, when, site)
+    const mail = isMail
+      ? emailChangedMail(email, value, when, site)
+      : phoneChangedMail(email, name, value, when, site)
     const text = isMail ? noticeTexts.emailChanged(when) : noticeTexts.phoneChanged(when)
     await notices.put(tx, { memberId, label: 'security', ...text, path: '/my/member', mail })
     return isMail ? email : before.phoneNumber
@@ -46,7 +59,9 @@ export function contactOperations(deps: UserDeps, userInfo: UserInfo): Pick<Oper
 
   /** What was sent to an address or number that is the member's no more could not be found when they leave. */
   async function forgetSentTo(former: string): Promise<void> {
-    await messages.forget?.([former]).catch((err: unknown) => log.error({ err }, 'messages to a former address or number are still there'))
+    await messages
+      .forget?.([former])
+      .catch((err: unknown) => log.error({ err }, 'messages to a former address or number are still there'))
   }
 
   return {
@@ -60,7 +75,12 @@ export function contactOperations(deps: UserDeps, userInfo: UserInfo): Pick<Oper
           verification.refuseTooSoon(current.code, true)
           if (contactType === 'EMAIL') {
             const taken = await hasMember(tx, current.value)
-            await mails.put(tx, taken ? contactTakenMail(current.value, site) : contactCodeMail(current.value, digits, limits.codeSeconds))
+            await mails.put(
+              tx,
+              taken
+                ? contactTakenMail(current.value, site)
+                : contactCodeMail(current.value, digits, limits.codeSeconds),
+            )
           }
           return { code }
         })

@@ -11,7 +11,10 @@ import { memberOfId, replacePassword } from './user.store.ts'
 
 /** Another password for a member who knows the old one: all other sessions end, this one goes on under a new token. */
 export function changePassword({ db, clock, passwords, sessions, notices, site }: UserDeps) {
-  return async ({ password, newPassword }: Input<'changePassword'>, caller: Caller): Promise<Output<'changePassword'>> => {
+  return async (
+    { password, newPassword }: Input<'changePassword'>,
+    caller: Caller,
+  ): Promise<Output<'changePassword'>> => {
     const { memberId, sessionId } = memberOf(caller)
     const member = await memberOfId(db, memberId)
     refuseWeak(newPassword, member)
@@ -20,14 +23,21 @@ export function changePassword({ db, clock, passwords, sessions, notices, site }
     const passwordHash = await passwords.hash(newPassword)
     const token = await db.transaction(async (tx) => {
       // Whoever was faster has ended this session with all the others.
-      if (!(await replacePassword(tx, memberId, member.passwordHash, passwordHash))) throw problemNamed('session.expired')
+      if (!(await replacePassword(tx, memberId, member.passwordHash, passwordHash)))
+        throw problemNamed('session.expired')
       await memberOrders(tx).fulfil(memberId, 'PASSWORD_RESET')
       await sessions.endOthers(tx, { memberId, sessionId })
       const renewed = await sessions.renew(tx, sessionId)
       if (renewed === undefined) throw problemNamed('session.expired')
       const when = formatDateTime(toWireTime(clock.now()))
       const mail = ownPasswordChangedMail(member.email, member.name, when, site)
-      await notices.put(tx, { memberId, label: 'security', ...noticeTexts.passwordChanged(when), path: '/my/session', mail })
+      await notices.put(tx, {
+        memberId,
+        label: 'security',
+        ...noticeTexts.passwordChanged(when),
+        path: '/my/session',
+        mail,
+      })
       return renewed
     })
     caller.setSession(token)

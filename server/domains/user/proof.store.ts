@@ -16,35 +16,57 @@ const LIFE_MS = 30 * 60_000
 export function proofStore({ db, box, clock }: { db: Db; box: SecretBox; clock: Clock }) {
   const purpose = (id: string) => `member-proof:${id}`
   const expiresAt = () => new Date(clock.now().getTime() + LIFE_MS)
-  const ofKind = (memberId: string, kind: ProofKind) => and(eq(memberProofs.memberId, memberId), eq(memberProofs.kind, kind))
+  const ofKind = (memberId: string, kind: ProofKind) =>
+    and(eq(memberProofs.memberId, memberId), eq(memberProofs.kind, kind))
   const isLive = () => gt(memberProofs.expiresAt, clock.now())
 
   function opened({ id, kind, valueBox, codeHash, codeSentAt }: typeof memberProofs.$inferSelect): Proof {
     const by = kind === 'EMAIL' ? 'mail' : 'phone'
-    return { id, kind, value: box.open(valueBox, purpose(id)), code: codeHash && codeSentAt ? { by, hash: codeHash, sentAt: codeSentAt } : null }
+    return {
+      id,
+      kind,
+      value: box.open(valueBox, purpose(id)),
+      code: codeHash && codeSentAt ? { by, hash: codeHash, sentAt: codeSentAt } : null,
+    }
   }
 
   return {
     /** What a member has not proved yet. */
     async live(memberId: string, from: Pick<Db | Tx, 'select'> = db): Promise<Proof[]> {
-      const rows = await from.select().from(memberProofs).where(and(eq(memberProofs.memberId, memberId), isLive()))
+      const rows = await from
+        .select()
+        .from(memberProofs)
+        .where(and(eq(memberProofs.memberId, memberId), isLive()))
       return rows.map(opened)
     },
 
     async find(memberId: string, kind: ProofKind): Promise<Proof | undefined> {
-      const [row] = await db.select().from(memberProofs).where(and(ofKind(memberId, kind), isLive()))
+      const [row] = await db
+        .select()
+        .from(memberProofs)
+        .where(and(ofKind(memberId, kind), isLive()))
       return row && opened(row)
     },
 
     /** Begins a proof, unless one of the same value is under way: that goes on, with the code that was sent. */
     async put(tx: Tx, memberId: string, kind: ProofKind, value: string): Promise<void> {
-      const [row] = await tx.select().from(memberProofs).where(and(ofKind(memberId, kind), isLive())).for('update')
+      const [row] = await tx
+        .select()
+        .from(memberProofs)
+        .where(and(ofKind(memberId, kind), isLive()))
+        .for('update')
       if (row && opened(row).value === value) {
         await tx.update(memberProofs).set({ expiresAt: expiresAt() }).where(eq(memberProofs.id, row.id))
         return
       }
       const id = randomUUID()
-      const fresh = { id, valueBox: box.seal(value, purpose(id)), codeHash: null, codeSentAt: null, expiresAt: expiresAt() }
+      const fresh = {
+        id,
+        valueBox: box.seal(value, purpose(id)),
+        codeHash: null,
+        codeSentAt: null,
+        expiresAt: expiresAt(),
+      }
       await tx
         .insert(memberProofs)
         .values({ ...fresh, memberId, kind })

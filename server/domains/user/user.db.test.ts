@@ -8,14 +8,29 @@ import { createPortal } from '#server/testing/portal.ts'
 describeEngines('the member’s own data', (engine) => {
   it('has the company’s name and is nobody else’s', async () => {
     const portal = createPortal(engine.database())
-    const company = { id: randomUUID(), name: '주식회사 솔바람상회', rnno: '9998700017', createdAt: portal.clock.now() }
+    const company = {
+      id: randomUUID(),
+      name: '주식회사 솔바람상회',
+      rnno: '9998700017',
+      createdAt: portal.clock.now(),
+    }
     await engine.database().db.insert(companies).values(company)
     await portal.addMember({ name: '다른 사람', companyId: company.id })
-    const { email } = await portal.addMember({ name: '독고온누리에빛나라', companyId: company.id, subEmail: 'second@example.com' })
+    const { email } = await portal.addMember({
+      name: '독고온누리에빛나라',
+      companyId: company.id,
+      subEmail: 'second@example.com',
+    })
     const session = await portal.logInFully(email, { confirmed: true })
     expect((await portal.call('getUserInfo', {}, { session })).data).toEqual({
-      email, name: '독고온누리에빛나라', phoneNumber: '01000001234', subEmail: 'second@example.com', companyName: company.name, deptName: null,
-      joinedAt: toWireTime(portal.clock.now()), subscribeYn: 'N',
+      email,
+      name: '독고온누리에빛나라',
+      phoneNumber: '01000001234',
+      subEmail: 'second@example.com',
+      companyName: company.name,
+      deptName: null,
+      joinedAt: toWireTime(portal.clock.now()),
+      subscribeYn: 'N',
     })
   })
 })

@@ -22,7 +22,11 @@ export function userOperations(deps: UserDeps): OperationsTagged<'user', Caller>
 
   async function getUserInfo(_: object, caller: Caller): Promise<Schema<'UserInfo'>> {
     const { registeredName: _name, createdAt, ...profile } = await profileOf(db, memberOf(caller).memberId)
-    return { ...profile, joinedAt: toWireTime(createdAt), subscribeYn: (await isSubscribed(caller)) ? 'Y' : 'N' }
+    return {
+      ...profile,
+      joinedAt: toWireTime(createdAt),
+      subscribeYn: (await isSubscribed(caller)) ? 'Y' : 'N',
+    }
   }
 
   return {
@@ -30,20 +34,34 @@ export function userOperations(deps: UserDeps): OperationsTagged<'user', Caller>
 
     async updateUserInfo(typed, caller) {
       const { memberId } = memberOf(caller)
-      const [name, email, phoneNumber] = [normalizeName(typed.name), normalizeEmail(typed.email), normalizePhone(typed.phoneNumber)]
+      const [name, email, phoneNumber] = [
+        normalizeName(typed.name),
+        normalizeEmail(typed.email),
+        normalizePhone(typed.phoneNumber),
+      ]
       const subEmail = typed.subEmail === null ? null : normalizeEmail(typed.subEmail) || null
       const [companyName, deptName] = [textOf(typed.companyName), textOf(typed.deptName)]
-      if (!isPersonName(name) || (subEmail !== null && !isEmail(subEmail))) throw problemNamed('request.invalid')
-      if ([companyName, deptName].some((text) => text && lettersIn(text) > LONGEST_TEXT)) throw problemNamed('request.invalid')
+      if (!isPersonName(name) || (subEmail !== null && !isEmail(subEmail)))
+        throw problemNamed('request.invalid')
+      if ([companyName, deptName].some((text) => text && lettersIn(text) > LONGEST_TEXT))
+        throw problemNamed('request.invalid')
 
       return db.transaction(async (tx) => {
         const member = await lockedMember(tx, memberId)
         const [isOtherMail, isOtherPhone] = [email !== member.email, phoneNumber !== member.phoneNumber]
-        if ((isOtherMail && !isEmail(email)) || (isOtherPhone && !isMobile(phoneNumber))) throw problemNamed('request.invalid')
+        if ((isOtherMail && !isEmail(email)) || (isOtherPhone && !isMobile(phoneNumber)))
+          throw problemNamed('request.invalid')
         const { registeredName } = await profileOf(tx, memberId)
-        await saveOwn(tx, memberId, { name, subEmail, deptName, companyName: companyName === registeredName ? null : companyName })
+        await saveOwn(tx, memberId, {
+          name,
+          subEmail,
+          deptName,
+          companyName: companyName === registeredName ? null : companyName,
+        })
         await (isOtherMail ? proofs.put(tx, memberId, 'EMAIL', email) : proofs.drop(tx, memberId, 'EMAIL'))
-        await (isOtherPhone ? proofs.put(tx, memberId, 'PHONE', phoneNumber) : proofs.drop(tx, memberId, 'PHONE'))
+        await (isOtherPhone
+          ? proofs.put(tx, memberId, 'PHONE', phoneNumber)
+          : proofs.drop(tx, memberId, 'PHONE'))
         return changesOf(await proofs.live(memberId, tx))
       })
     },
@@ -57,7 +75,12 @@ export function userOperations(deps: UserDeps): OperationsTagged<'user', Caller>
 }
 
 function changesOf(live: Proof[]): Schema<'ContactChanges'> {
-  return { list: (['EMAIL', 'PHONE'] as const).flatMap((contactType) => live.filter(({ kind }) => kind === contactType).map(({ value }) => ({ contactType, value }))) }
+  return {
+    list: (['EMAIL', 'PHONE'] as const).flatMap((contactType) =>
+      live.filter(({ kind }) => kind === contactType).map(({ value }) => ({ contactType, value })),
+    ),
+  }
 }
 
-const textOf = (typed: string | null) => (typed === null ? null : typed.normalize('NFC').trim().replaceAll(/\s+/g, ' ') || null)
+const textOf = (typed: string | null) =>
+  typed === null ? null : typed.normalize('NFC').trim().replaceAll(/\s+/g, ' ') || null

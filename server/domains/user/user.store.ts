@@ -11,7 +11,16 @@ export async function profileOf(db: Reader, memberId: string) {
   const { email, name, phoneNumber, subEmail, deptName, createdAt } = members
   const companyName = sql<string | null>`coalesce(${members.companyName}, ${companies.name})`
   const [row] = await db
-    .select({ email, name, phoneNumber, subEmail, companyName, registeredName: companies.name, deptName, createdAt })
+    .select({
+      email,
+      name,
+      phoneNumber,
+      subEmail,
+      companyName,
+      registeredName: companies.name,
+      deptName,
+      createdAt,
+    })
     .from(members)
     .leftJoin(companies, eq(companies.id, members.companyId))
     .where(eq(members.id, memberId))
@@ -38,12 +47,21 @@ export async function saveOwn(tx: Tx, memberId: string, own: Own): Promise<void>
 }
 
 /** Puts a proven mail address or mobile number in the place of the old one. Throws where the address is somebody else's. */
-export async function saveContact(tx: Tx, memberId: string, contact: { email: string } | { phoneNumber: string }): Promise<void> {
+export async function saveContact(
+  tx: Tx,
+  memberId: string,
+  contact: { email: string } | { phoneNumber: string },
+): Promise<void> {
   await tx.update(members).set(contact).where(eq(members.id, memberId))
 }
 
 /** Gives a member another password, if `before` is still the one they have; says whether it was. */
-export async function replacePassword(tx: Tx, memberId: string, before: string, passwordHash: string): Promise<boolean> {
+export async function replacePassword(
+  tx: Tx,
+  memberId: string,
+  before: string,
+  passwordHash: string,
+): Promise<boolean> {
   const member = await lockedMember(tx, memberId)
   if (member.passwordHash !== before) return false
   await tx.update(members).set({ passwordHash }).where(eq(members.id, memberId))

@@ -7,7 +7,10 @@ import { withdrawalWorld } from '#server/testing/withdrawal-world.ts'
 
 describeEngines('a company that a member leaves', (engine) => {
   let portal: Portal
-  const world = withdrawalWorld(() => portal, () => engine.database())
+  const world = withdrawalWorld(
+    () => portal,
+    () => engine.database(),
+  )
   beforeEach(() => {
     portal = createPortal(engine.database())
   })
@@ -17,7 +20,10 @@ describeEngines('a company that a member leaves', (engine) => {
     const companyId = await world.company()
     const member = await world.member({ companyId })
     await world.bill(await world.subscribe(member, 'ENDED'), 'PAID')
-    expect((await world.leave(member.session)).data.kept).toMatchObject([{ keptType: 'CONTRACT', count: 1 }, { keptType: 'SIGN_IN' }])
+    expect((await world.leave(member.session)).data.kept).toMatchObject([
+      { keptType: 'CONTRACT', count: 1 },
+      { keptType: 'SIGN_IN' },
+    ])
     expect(await engine.database().db.$count(companies, eq(companies.id, companyId))).toBe(0)
   })
 
@@ -28,20 +34,40 @@ describeEngines('a company that a member leaves', (engine) => {
     const sample = { accountEmail: member.email, name: member.name, phoneNumber: '010-0000-7777' }
     const id = await world.subscribe(member, 'ENDED', { memo: `담당 황보다솜 010-0000-7777` })
     const [before] = await engine.database().db.select().from(subscriptions).where(eq(subscriptions.id, id))
-    await engine.database().db
-      .update(subscriptions)
-      .set({ subscriberInfo: { ...before!.subscriberInfo, ...sample }, adminInfo: { ...before!.adminInfo, name: member.name, email: member.email } })
+    await engine
+      .database()
+      .db.update(subscriptions)
+      .set({
+        subscriberInfo: { ...before!.subscriberInfo, ...sample },
+        adminInfo: { ...before!.adminInfo, name: member.name, email: member.email },
+      })
       .where(eq(subscriptions.id, id))
     const request = await world.subscribe(member, 'REQUESTED')
     await world.bill(id, 'PAID')
     expect((await world.leave(member.session)).code).toBe(200)
 
-    const { data } = await portal.call('getSubscriptionDetail', { subscriptionId: id }, { session: colleague.session })
-    expect(data.subscriberInfo).toMatchObject({ accountEmail: colleague.email, name: '이우주', phoneNumber: '01000008888' })
+    const { data } = await portal.call(
+      'getSubscriptionDetail',
+      { subscriptionId: id },
+      { session: colleague.session },
+    )
+    expect(data.subscriberInfo).toMatchObject({
+      accountEmail: colleague.email,
+      name: '이우주',
+      phoneNumber: '01000008888',
+    })
     expect(data.memo).toBe('담당 이우주 01000008888')
     const [row] = await engine.database().db.select().from(subscriptions).where(eq(subscriptions.id, id))
     expect(JSON.stringify(row)).not.toMatch(new RegExp(`황보다솜|${member.email}|${member.id}|0000.?7777`))
-    expect((await portal.call('getSubscriptionDetail', { subscriptionId: request }, { session: colleague.session })).data.subscriptionInfo.subscriptionState).toBe('CANCELED')
+    expect(
+      (
+        await portal.call(
+          'getSubscriptionDetail',
+          { subscriptionId: request },
+          { session: colleague.session },
+        )
+      ).data.subscriptionInfo.subscriptionState,
+    ).toBe('CANCELED')
     expect(await engine.database().db.$count(bills, eq(bills.subscriptionId, id))).toBe(1)
   })
 
@@ -51,7 +77,9 @@ describeEngines('a company that a member leaves', (engine) => {
     await world.subscribe(one, 'ENDED')
     await world.subscribe(other, 'ENDED')
     const keys = [await world.prove(one.session), await world.prove(other.session)]
-    const left = await Promise.all([one, other].map(({ session }, index) => world.leave(session, { proofKey: keys[index] })))
+    const left = await Promise.all(
+      [one, other].map(({ session }, index) => world.leave(session, { proofKey: keys[index] })),
+    )
     expect(left.map(({ code }) => code)).toEqual([200, 200])
     expect(await engine.database().db.$count(companies, eq(companies.id, companyId))).toBe(0)
     expect(await engine.database().db.$count(subscriptions, eq(subscriptions.companyId, companyId))).toBe(0)

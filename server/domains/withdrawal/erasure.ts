@@ -1,6 +1,16 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '#server/db/once.ts'
-import { bills, companies, counsels, inquiries, inquiryAttachments, inquiryMessages, members, subscriptionDocuments, subscriptions } from '#server/db/schema.ts'
+import {
+  bills,
+  companies,
+  counsels,
+  inquiries,
+  inquiryAttachments,
+  inquiryMessages,
+  members,
+  subscriptionDocuments,
+  subscriptions,
+} from '#server/db/schema.ts'
 import { handOver } from './inheritance.ts'
 import { keepRecords } from './kept.store.ts'
 import { counselsOf, heirOf, inquiriesOf, type Leaver, subscriptionsOf } from './leaver.store.ts'
@@ -23,7 +33,10 @@ export async function erase(deps: WithdrawalDeps, tx: Tx, leaver: Leaver, now: D
   const { box, uploads, mails, forgetDrafts, throttleIn } = deps
   const kept = await keepRecords(tx, box, leaver, now)
   const written = await eraseInquiries(tx, leaver)
-  const reserved = await tx.delete(counsels).where(counselsOf(leaver)).returning({ counselNo: counsels.counselNo })
+  const reserved = await tx
+    .delete(counsels)
+    .where(counselsOf(leaver))
+    .returning({ counselNo: counsels.counselNo })
   const documents = await eraseContracts(deps, tx, leaver)
   const fileKeys = [...written.fileKeys, ...documents]
   await uploads.giveUp(tx, fileKeys)
@@ -46,19 +59,28 @@ async function eraseInquiries(tx: Tx, leaver: Leaver): Promise<{ numbers: string
     .from(inquiryAttachments)
     .innerJoin(inquiryMessages, eq(inquiryMessages.id, inquiryAttachments.messageId))
     .innerJoin(inquiries, and(eq(inquiries.id, inquiryMessages.inquiryId), inquiriesOf(leaver)))
-  const rows = await tx.delete(inquiries).where(inquiriesOf(leaver)).returning({ inquiryNo: inquiries.inquiryNo })
+  const rows = await tx
+    .delete(inquiries)
+    .where(inquiriesOf(leaver))
+    .returning({ inquiryNo: inquiries.inquiryNo })
   return { numbers: rows.map(({ inquiryNo }) => inquiryNo), fileKeys: attached.map(({ fileKey }) => fileKey) }
 }
 
 /** Gives the keys of the papers that nothing names any more. */
 async function eraseContracts({ box }: WithdrawalDeps, tx: Tx, leaver: Leaver): Promise<string[]> {
-  const contracts = await tx.select().from(subscriptions).where(await subscriptionsOf(tx, leaver))
+  const contracts = await tx
+    .select()
+    .from(subscriptions)
+    .where(await subscriptionsOf(tx, leaver))
   const heir = await heirOf(tx, leaver)
   const inherited = heir ? contracts.filter(({ companyId }) => companyId === leaver.companyId) : []
   if (heir) await handOver(tx, box, inherited, leaver, heir)
   const ids = contracts.filter((contract) => !inherited.includes(contract)).map(({ id }) => id)
   if (ids.length === 0) return []
-  const documents = await tx.delete(subscriptionDocuments).where(inArray(subscriptionDocuments.subscriptionId, ids)).returning()
+  const documents = await tx
+    .delete(subscriptionDocuments)
+    .where(inArray(subscriptionDocuments.subscriptionId, ids))
+    .returning()
   await tx.delete(bills).where(inArray(bills.subscriptionId, ids))
   await tx.delete(subscriptions).where(inArray(subscriptions.id, ids))
   return documents.map(({ fileKey }) => fileKey)

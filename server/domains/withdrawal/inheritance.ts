@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
+import { digitsOf } from '#domain/korean/digits.ts'
 import type { Tx } from '#server/db/once.ts'
 import { subscriptionLinks, subscriptions } from '#server/db/schema.ts'
 import { sealedFields } from '#server/db/sealed-subscription.ts'
-import { digitsOf } from '#domain/korean/digits.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import type { Leaver } from './leaver.store.ts'
 
@@ -14,12 +14,21 @@ const NO_CARD = '0'.repeat(16)
  * The contracts of a company stay with it when one of its members leaves: from now on they name the colleague who has been
  * there longest. What was only a request is withdrawn.
  */
-export async function handOver(tx: Tx, box: SecretBox, contracts: Stored[], leaver: Leaver, heir: Leaver): Promise<void> {
+export async function handOver(
+  tx: Tx,
+  box: SecretBox,
+  contracts: Stored[],
+  leaver: Leaver,
+  heir: Leaver,
+): Promise<void> {
   const renamed = renaming(leaver, heir)
   for (const contract of contracts) {
     const { id, subscriptionState, subscriberInfo, adminInfo } = contract
     const isRequest = subscriptionState === 'REQUESTED'
-    const subscriber = { ...subscriberInfo, secNoBox: subscriberInfo.name === leaver.name ? null : subscriberInfo.secNoBox }
+    const subscriber = {
+      ...subscriberInfo,
+      secNoBox: subscriberInfo.name === leaver.name ? null : subscriberInfo.secNoBox,
+    }
     await tx
       .update(subscriptions)
       .set({
@@ -28,8 +37,14 @@ export async function handOver(tx: Tx, box: SecretBox, contracts: Stored[], leav
         subscriberInfo: renamed.whole(subscriber),
         adminInfo: renamed.whole(adminInfo),
         payment: renamed.whole(withoutNumbersOf(leaver, contract, box)),
-        rnImgViewInfo: contract.rnImgViewInfo && { ...contract.rnImgViewInfo, fileName: renamed.within(contract.rnImgViewInfo.fileName) },
-        ddlImgViewInfo: contract.ddlImgViewInfo && { ...contract.ddlImgViewInfo, fileName: renamed.within(contract.ddlImgViewInfo.fileName) },
+        rnImgViewInfo: contract.rnImgViewInfo && {
+          ...contract.rnImgViewInfo,
+          fileName: renamed.within(contract.rnImgViewInfo.fileName),
+        },
+        ddlImgViewInfo: contract.ddlImgViewInfo && {
+          ...contract.ddlImgViewInfo,
+          fileName: renamed.within(contract.ddlImgViewInfo.fileName),
+        },
         memo: contract.memo && renamed.within(contract.memo),
       })
       .where(eq(subscriptions.id, id))
@@ -41,14 +56,27 @@ export async function handOver(tx: Tx, box: SecretBox, contracts: Stored[], leav
 function withoutNumbersOf({ name }: Leaver, { id, payment }: Stored, box: SecretBox): Stored['payment'] {
   const seal = sealedFields(box, id)
   const { paymentCard, paymentAccount, ...rest } = payment
-  const base = { annotation: rest.annotation, paymentMethodCode: rest.paymentMethodCode, paymentMethodName: rest.paymentMethodName }
+  const base = {
+    annotation: rest.annotation,
+    paymentMethodCode: rest.paymentMethodCode,
+    paymentMethodName: rest.paymentMethodName,
+  }
   if (paymentCard?.cardHolderName === name) {
-    const sealed = seal.sealPayment({ ...base, paymentCard: { ...paymentCard, cardNumber: NO_CARD, cardExpiration: '00/00', rnno: null } })
+    const sealed = seal.sealPayment({
+      ...base,
+      paymentCard: { ...paymentCard, cardNumber: NO_CARD, cardExpiration: '00/00', rnno: null },
+    })
     const { cardNumberBox, cardExpirationBox, rnnoBox, lastFour } = sealed.paymentCard!
-    return { ...payment, paymentCard: { ...paymentCard, cardNumberBox, cardExpirationBox, rnnoBox, lastFour } }
+    return {
+      ...payment,
+      paymentCard: { ...paymentCard, cardNumberBox, cardExpirationBox, rnnoBox, lastFour },
+    }
   }
   if (paymentAccount?.accountHolderName === name) {
-    const sealed = seal.sealPayment({ ...base, paymentAccount: { ...paymentAccount, accountInfo: NO_CARD, rnno: null } })
+    const sealed = seal.sealPayment({
+      ...base,
+      paymentAccount: { ...paymentAccount, accountInfo: NO_CARD, rnno: null },
+    })
     const { accountNumberBox, rnnoBox } = sealed.paymentAccount!
     return { ...payment, paymentAccount: { ...paymentAccount, accountNumberBox, rnnoBox } }
   }
@@ -75,11 +103,14 @@ function renaming(leaver: Leaver, heir: Leaver) {
   }
   /** In a text that somebody wrote. */
   const within = (text: string) =>
-    [...texts, ...phoneSpellings(leaver.phoneNumber).map((from) => [from, heir.phoneNumber] as [string, string])].reduce(
-      (changed, [from, to]) => changed.replaceAll(from, to),
-      text,
-    )
+    [
+      ...texts,
+      ...phoneSpellings(leaver.phoneNumber).map((from) => [from, heir.phoneNumber] as [string, string]),
+    ].reduce((changed, [from, to]) => changed.replaceAll(from, to), text)
   return { whole, within }
 }
 
-const phoneSpellings = (digits: string) => [digits, `${digits.slice(0, 3)}-${digits.slice(3, -4)}-${digits.slice(-4)}`]
+const phoneSpellings = (digits: string) => [
+  digits,
+  `${digits.slice(0, 3)}-${digits.slice(3, -4)}-${digits.slice(-4)}`,
+]

@@ -1,10 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { eq, inArray, lt, lte } from 'drizzle-orm'
+import { kstDate } from '#domain/dates.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Tx } from '#server/db/once.ts'
-import { bills, counsels, inquiries, inquiryMessages, keptRecords, signIns, subscriptions, withdrawalReasons } from '#server/db/schema.ts'
+import {
+  bills,
+  counsels,
+  inquiries,
+  inquiryMessages,
+  keptRecords,
+  signIns,
+  subscriptions,
+  withdrawalReasons,
+} from '#server/db/schema.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
-import { kstDate } from '#domain/dates.ts'
 import { counselsHeldOf, inquiriesOf, type Leaver, subscriptionsOf } from './leaver.store.ts'
 import { eraseOn, firstKeptMonth, type KeptType } from './withdrawal.rules.ts'
 
@@ -14,7 +23,12 @@ const rowsAtOnce = 500
 const purpose = (id: string) => `kept/${id}`
 
 /** Seals what law has kept of a leaver into rows of their own; gives how many there are of each kind. */
-export async function keepRecords(tx: Tx, box: SecretBox, leaver: Leaver, now: Date): Promise<Record<KeptType, number>> {
+export async function keepRecords(
+  tx: Tx,
+  box: SecretBox,
+  leaver: Leaver,
+  now: Date,
+): Promise<Record<KeptType, number>> {
   const { email, name, phoneNumber, createdAt } = leaver
   const who = { email, name, phoneNumber, joinedAt: createdAt }
   const kept = [
@@ -25,22 +39,36 @@ export async function keepRecords(tx: Tx, box: SecretBox, leaver: Leaver, now: D
   ]
   const rows = kept.map(({ keptType, endedAt, record }) => {
     const id = randomUUID()
-    return { id, keptType, recordBox: box.seal(JSON.stringify({ who, ...record }), purpose(id)), eraseOn: eraseOn(keptType, endedAt) }
+    return {
+      id,
+      keptType,
+      recordBox: box.seal(JSON.stringify({ who, ...record }), purpose(id)),
+      eraseOn: eraseOn(keptType, endedAt),
+    }
   })
   // By their random numbers: the order in which rows were written says nothing of what belongs together.
   const shuffled = rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))
-  for (let at = 0; at < shuffled.length; at += rowsAtOnce) await tx.insert(keptRecords).values(shuffled.slice(at, at + rowsAtOnce))
+  for (let at = 0; at < shuffled.length; at += rowsAtOnce)
+    await tx.insert(keptRecords).values(shuffled.slice(at, at + rowsAtOnce))
   const countOf = (type: KeptType) => kept.filter(({ keptType }) => keptType === type).length
   return { CONTRACT: countOf('CONTRACT'), COMPLAINT: countOf('COMPLAINT'), SIGN_IN: countOf('SIGN_IN') }
 }
 
 /** A record as it was sealed, for whoever must show it to an authority. */
-export function openKept(box: SecretBox, { id, recordBox }: Pick<typeof keptRecords.$inferSelect, 'id' | 'recordBox'>): unknown {
+export function openKept(
+  box: SecretBox,
+  { id, recordBox }: Pick<typeof keptRecords.$inferSelect, 'id' | 'recordBox'>,
+): unknown {
   return JSON.parse(box.open(recordBox, purpose(id)))
 }
 
 /** Keeps why somebody left, without who it was. */
-export async function keepReason(tx: Tx, box: SecretBox, reason: { reasonCode: string | null; text: string | null }, month: string): Promise<void> {
+export async function keepReason(
+  tx: Tx,
+  box: SecretBox,
+  reason: { reasonCode: string | null; text: string | null },
+  month: string,
+): Promise<void> {
   const { reasonCode, text } = reason
   if (reasonCode === null && text === null) return
   const id = randomUUID()
@@ -56,35 +84,80 @@ export async function forgetKept(db: Db, now: Date): Promise<void> {
 
 /** The contract and what was billed and paid for it; card and account numbers are no part of that. */
 async function contractsOf(tx: Tx, leaver: Leaver): Promise<Kept[]> {
-  const contracts = await tx.select().from(subscriptions).where(await subscriptionsOf(tx, leaver))
+  const contracts = await tx
+    .select()
+    .from(subscriptions)
+    .where(await subscriptionsOf(tx, leaver))
   if (contracts.length === 0) return []
-  const billed = await tx.select().from(bills).where(inArray(bills.subscriptionId, contracts.map(({ id }) => id)))
-  return contracts.map(({ id, companyId: _c, memberId: _m, rnImgViewInfo: _r, ddlImgViewInfo: _d, ...contract }) => {
-    const own = billed.filter(({ subscriptionId }) => subscriptionId === id).map(({ id: _i, subscriptionId: _s, ...bill }) => bill)
-    const moments = [contract.requestedAt, ...days(contract.endDate), ...own.flatMap(({ paidAt, dueDate }) => [...days(dueDate), ...(paidAt ? [paidAt] : [])])]
-    return { keptType: 'CONTRACT', endedAt: latest(moments), record: { contract: withoutBoxes(contract), bills: own } }
-  })
+  const billed = await tx
+    .select()
+    .from(bills)
+    .where(
+      inArray(
+        bills.subscriptionId,
+        contracts.map(({ id }) => id),
+      ),
+    )
+  return contracts.map(
+    ({ id, companyId: _c, memberId: _m, rnImgViewInfo: _r, ddlImgViewInfo: _d, ...contract }) => {
+      const own = billed
+        .filter(({ subscriptionId }) => subscriptionId === id)
+        .map(({ id: _i, subscriptionId: _s, ...bill }) => bill)
+      const moments = [
+        contract.requestedAt,
+        ...days(contract.endDate),
+        ...own.flatMap(({ paidAt, dueDate }) => [...days(dueDate), ...(paidAt ? [paidAt] : [])]),
+      ]
+      return {
+        keptType: 'CONTRACT',
+        endedAt: latest(moments),
+        record: { contract: withoutBoxes(contract), bills: own },
+      }
+    },
+  )
 }
 
 async function inquiriesKept(tx: Tx, leaver: Leaver): Promise<Kept[]> {
   const written = await tx.select().from(inquiries).where(inquiriesOf(leaver))
   if (written.length === 0) return []
-  const messages = await tx.select().from(inquiryMessages).where(inArray(inquiryMessages.inquiryId, written.map(({ id }) => id)))
+  const messages = await tx
+    .select()
+    .from(inquiryMessages)
+    .where(
+      inArray(
+        inquiryMessages.inquiryId,
+        written.map(({ id }) => id),
+      ),
+    )
   return written.map(({ id, memberId: _m, staffId: _s, ...inquiry }) => {
-    const said = messages.filter(({ inquiryId }) => inquiryId === id).map(({ author, body, createdAt }) => ({ author, body, createdAt }))
-    const endedAt = latest([inquiry.createdAt, ...said.map(({ createdAt }) => createdAt), ...(inquiry.closedAt ? [inquiry.closedAt] : [])])
+    const said = messages
+      .filter(({ inquiryId }) => inquiryId === id)
+      .map(({ author, body, createdAt }) => ({ author, body, createdAt }))
+    const endedAt = latest([
+      inquiry.createdAt,
+      ...said.map(({ createdAt }) => createdAt),
+      ...(inquiry.closedAt ? [inquiry.closedAt] : []),
+    ])
     return { keptType: 'COMPLAINT', endedAt, record: { inquiry, messages: said } }
   })
 }
 
 async function counselsKept(tx: Tx, leaver: Leaver, now: Date): Promise<Kept[]> {
   const held = await tx.select().from(counsels).where(counselsHeldOf(leaver, now))
-  return held.map(({ id: _i, memberId: _m, ...counsel }) => ({ keptType: 'COMPLAINT', endedAt: counsel.startAt, record: { counsel } }))
+  return held.map(({ id: _i, memberId: _m, ...counsel }) => ({
+    keptType: 'COMPLAINT',
+    endedAt: counsel.startAt,
+    record: { counsel },
+  }))
 }
 
 async function signInsKept(tx: Tx, leaver: Leaver): Promise<Kept[]> {
   const tries = await tx.select().from(signIns).where(eq(signIns.memberId, leaver.id))
-  return tries.map(({ result, triedAt, device, address }) => ({ keptType: 'SIGN_IN', endedAt: triedAt, record: { signIn: { result, triedAt, device, address } } }))
+  return tries.map(({ result, triedAt, device, address }) => ({
+    keptType: 'SIGN_IN',
+    endedAt: triedAt,
+    record: { signIn: { result, triedAt, device, address } },
+  }))
 }
 
 const latest = (moments: Date[]) => new Date(Math.max(...moments.map((moment) => moment.getTime())))
@@ -94,5 +167,9 @@ const days = (date: string | null) => (date === null ? [] : [new Date(`${date}T0
 function withoutBoxes(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutBoxes)
   if (typeof value !== 'object' || value === null || value instanceof Date) return value
-  return Object.fromEntries(Object.entries(value).filter(([name]) => !name.endsWith('Box')).map(([name, part]) => [name, withoutBoxes(part)]))
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => !name.endsWith('Box'))
+      .map(([name, part]) => [name, withoutBoxes(part)]),
+  )
 }

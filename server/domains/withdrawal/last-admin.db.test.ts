@@ -10,33 +10,78 @@ describeEngines('the last administrator of an app who wants to leave', (engine) 
   let portal: Portal
   let companyId: string
   let appId: string
-  const world = withdrawalWorld(() => portal, () => engine.database())
+  const world = withdrawalWorld(
+    () => portal,
+    () => engine.database(),
+  )
   const db = () => engine.database().db
   beforeEach(async () => {
     portal = createPortal(engine.database())
     companyId = await world.company()
     appId = randomUUID()
-    await db().insert(apps).values({ id: appId, code: appId, name: '재무 회계', category: '경영 지원', description: '전표와 결산', devices: ['WINDOW'], longestTermDays: 90 })
+    await db()
+      .insert(apps)
+      .values({
+        id: appId,
+        code: appId,
+        name: '재무 회계',
+        category: '경영 지원',
+        description: '전표와 결산',
+        devices: ['WINDOW'],
+        longestTermDays: 90,
+      })
   })
   afterEach(() => portal.app.close())
   const member = (name: string) => world.member({ companyId, name })
-  const giveRole = (memberId: string, ofApp: string | null = appId) => db().insert(memberRoles).values({ id: randomUUID(), memberId, role: 'appAdmin', appId: ofApp })
-  const check = async ({ session }: { session: string }) => (await portal.call('checkWithdrawal', {}, { session })).data.apps
+  const giveRole = (memberId: string, ofApp: string | null = appId) =>
+    db().insert(memberRoles).values({ id: randomUUID(), memberId, role: 'appAdmin', appId: ofApp })
+  const check = async ({ session }: { session: string }) =>
+    (await portal.call('checkWithdrawal', {}, { session })).data.apps
   const putLevel = async () => {
     const levelId = randomUUID()
-    await db().insert(accessLevels).values({ id: levelId, appId, name: '관리', description: '관리합니다.', administers: true, position: 0 })
+    await db()
+      .insert(accessLevels)
+      .values({
+        id: levelId,
+        appId,
+        name: '관리',
+        description: '관리합니다.',
+        administers: true,
+        position: 0,
+      })
     return levelId
   }
   const grant = (memberId: string, levelId: string) =>
-    db().insert(accessGrants).values({ id: randomUUID(), memberId, levelId, useStatus: 'NORMAL', startAt: portal.clock.now(), endDate: '2027-01-31' })
+    db()
+      .insert(accessGrants)
+      .values({
+        id: randomUUID(),
+        memberId,
+        levelId,
+        useStatus: 'NORMAL',
+        startAt: portal.clock.now(),
+        endDate: '2027-01-31',
+      })
 
   it('is told which app and where to name another, and leaves after that', async () => {
     const [admin, colleague] = [await member('최하늘'), await member('이지호')]
     await giveRole(admin.id)
-    expect(await check(admin)).toEqual([{ appId, appName: '재무 회계', duty: 'APP_ADMIN', settleYn: 'Y', admins: [] }])
+    expect(await check(admin)).toEqual([
+      { appId, appName: '재무 회계', duty: 'APP_ADMIN', settleYn: 'Y', admins: [] },
+    ])
     expect(await check(colleague)).toEqual([])
     expect(await world.leave(admin.session)).toMatchObject({ code: 2401 })
-    const named = await portal.call('addAppManager', { idempotencyKey: randomUUID(), appId, version: 1, managerEmail: colleague.email, managerRole: 'APP_ADMIN' }, { session: admin.session })
+    const named = await portal.call(
+      'addAppManager',
+      {
+        idempotencyKey: randomUUID(),
+        appId,
+        version: 1,
+        managerEmail: colleague.email,
+        managerRole: 'APP_ADMIN',
+      },
+      { session: admin.session },
+    )
     expect(named.code).toBe(200)
     expect(await check(admin)).toEqual([])
     expect((await world.leave(admin.session)).code).toBe(200)
@@ -50,7 +95,14 @@ describeEngines('the last administrator of an app who wants to leave', (engine) 
     await grant(holder.id, levelId)
     await giveRole(admin.id)
     await giveRole(whole.id, null)
-    expect(await check(holder)).toMatchObject([{ appName: '재무 회계', duty: 'LEVEL_ADMIN', settleYn: 'N', admins: [{ name: '박서연' }, { name: '최하늘' }] }])
+    expect(await check(holder)).toMatchObject([
+      {
+        appName: '재무 회계',
+        duty: 'LEVEL_ADMIN',
+        settleYn: 'N',
+        admins: [{ name: '박서연' }, { name: '최하늘' }],
+      },
+    ])
     expect(await world.leave(holder.session)).toMatchObject({ code: 2401 })
     await grant(admin.id, levelId)
     expect((await world.leave(holder.session)).code).toBe(200)
@@ -73,7 +125,9 @@ describeEngines('the last administrator of an app who wants to leave', (engine) 
       await giveRole(id)
     }
     const keys = [await world.prove(one.session), await world.prove(other.session)]
-    const left = await Promise.all([one, other].map(({ session }, index) => world.leave(session, { proofKey: keys[index] })))
+    const left = await Promise.all(
+      [one, other].map(({ session }, index) => world.leave(session, { proofKey: keys[index] })),
+    )
     expect(left.map(({ code }) => code).toSorted((first, second) => first - second)).toEqual([200, 2401])
     expect(await db().$count(members, eq(members.companyId, companyId))).toBe(2)
   })

@@ -45,13 +45,26 @@ export const counselsHeldOf = (leaver: Leaver, now: Date): SQL | undefined =>
  * the subscriptions, so that one that is about to become active is seen, or finds itself gone.
  */
 export async function lockLeaver(tx: Tx, memberId: string): Promise<Leaver | undefined> {
-  const [seen] = await tx.select({ companyId: members.companyId }).from(members).where(eq(members.id, memberId))
+  const [seen] = await tx
+    .select({ companyId: members.companyId })
+    .from(members)
+    .where(eq(members.id, memberId))
   if (!seen) return undefined
-  if (seen.companyId) await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, seen.companyId)).for('update')
+  if (seen.companyId)
+    await tx
+      .select({ id: companies.id })
+      .from(companies)
+      .where(eq(companies.id, seen.companyId))
+      .for('update')
   const [leaver] = await tx.select().from(members).where(eq(members.id, memberId)).for('update')
   if (!leaver) return undefined
   const owned = await subscriptionsOf(tx, leaver)
-  await tx.select({ id: subscriptions.id }).from(subscriptions).where(owned).orderBy(subscriptions.id).for('update')
+  await tx
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(owned)
+    .orderBy(subscriptions.id)
+    .for('update')
   return leaver
 }
 
@@ -99,7 +112,10 @@ export const leaverStore = (db: Queries) => ({
 
   /** How many records of each kind law has kept. */
   async countKept(leaver: Leaver, now: Date): Promise<Record<KeptType, number>> {
-    const [contracts] = await db.select({ count: count() }).from(subscriptions).where(await subscriptionsOf(db, leaver))
+    const [contracts] = await db
+      .select({ count: count() })
+      .from(subscriptions)
+      .where(await subscriptionsOf(db, leaver))
     const [written] = await db.select({ count: count() }).from(inquiries).where(inquiriesOf(leaver))
     const [held] = await db.select({ count: count() }).from(counsels).where(counselsHeldOf(leaver, now))
     const [logIns] = await db.select({ count: count() }).from(signIns).where(eq(signIns.memberId, leaver.id))

@@ -9,11 +9,17 @@ export const proofStore = (db: Pick<Db | Tx, 'insert' | 'update' | 'select' | 'd
   /** Begins anew: what was proven before in this session is worth nothing. */
   async begin(sessionId: string, expiresAt: Date): Promise<void> {
     const fresh = { keyHash: null, expiresAt }
-    await db.insert(withdrawalProofs).values({ sessionId, ...fresh }).onConflictDoUpdate({ target: withdrawalProofs.sessionId, set: fresh })
+    await db
+      .insert(withdrawalProofs)
+      .values({ sessionId, ...fresh })
+      .onConflictDoUpdate({ target: withdrawalProofs.sessionId, set: fresh })
   },
 
   async isBegun(sessionId: string, now: Date): Promise<boolean> {
-    const [row] = await db.select({ id: withdrawalProofs.sessionId }).from(withdrawalProofs).where(holding(sessionId, now))
+    const [row] = await db
+      .select({ id: withdrawalProofs.sessionId })
+      .from(withdrawalProofs)
+      .where(holding(sessionId, now))
     return row !== undefined
   },
 
@@ -31,7 +37,13 @@ export const proofStore = (db: Pick<Db | Tx, 'insert' | 'update' | 'select' | 'd
   async use(sessionId: string, key: string, now: Date): Promise<boolean> {
     const rows = await db
       .delete(withdrawalProofs)
-      .where(and(holding(sessionId, now), isNotNull(withdrawalProofs.keyHash), eq(withdrawalProofs.keyHash, hashToken(key))))
+      .where(
+        and(
+          holding(sessionId, now),
+          isNotNull(withdrawalProofs.keyHash),
+          eq(withdrawalProofs.keyHash, hashToken(key)),
+        ),
+      )
       .returning({ id: withdrawalProofs.sessionId })
     return rows.length > 0
   },
@@ -41,4 +53,5 @@ export const proofStore = (db: Pick<Db | Tx, 'insert' | 'update' | 'select' | 'd
   },
 })
 
-const holding = (sessionId: string, now: Date) => and(eq(withdrawalProofs.sessionId, sessionId), gt(withdrawalProofs.expiresAt, now))
+const holding = (sessionId: string, now: Date) =>
+  and(eq(withdrawalProofs.sessionId, sessionId), gt(withdrawalProofs.expiresAt, now))

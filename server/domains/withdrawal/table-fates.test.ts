@@ -4,10 +4,15 @@ import { describe, expect, it } from 'vitest'
 import * as schema from '#server/db/schema.ts'
 import { type Fate, tableFates } from './table-fates.ts'
 
-const tables = Object.entries(schema).filter((entry): entry is [keyof typeof tableFates, (typeof entry)[1] & PgTable] => is(entry[1], PgTable))
+const tables = Object.entries(schema).filter(
+  (entry): entry is [keyof typeof tableFates, (typeof entry)[1] & PgTable] => is(entry[1], PgTable),
+)
 const fates: Record<string, Fate | undefined> = tableFates
 const referencesOf = (table: PgTable) =>
-  getTableConfig(table).foreignKeys.map(({ reference, onDelete }) => ({ to: getTableName(reference().foreignTable as Table), onDelete }))
+  getTableConfig(table).foreignKeys.map(({ reference, onDelete }) => ({
+    to: getTableName(reference().foreignTable as Table),
+    onDelete,
+  }))
 
 describe('what becomes of a table when a member leaves', () => {
   it.each(tables.map(([name]) => name))('is said of %s', (name) => {
@@ -19,20 +24,38 @@ describe('what becomes of a table when a member leaves', () => {
   })
 
   // Whatever is said to go with the member must hang at them, or at something that does, by a key that cascades.
-  it.each(tables.filter(([name]) => fates[name]?.fate === 'cascades').map(([name]) => name))('holds for %s, which goes by itself', (name) => {
-    const gone = new Set<string>(tables.filter(([each]) => ['cascades', 'erased', 'kept'].includes(fates[each]?.fate ?? '')).map(([, table]) => getTableName(table)))
-    const [, table] = tables.find(([each]) => each === name)!
-    expect(referencesOf(table).some(({ to, onDelete }) => onDelete === 'cascade' && gone.has(to))).toBe(true)
-  })
+  it.each(tables.filter(([name]) => fates[name]?.fate === 'cascades').map(([name]) => name))(
+    'holds for %s, which goes by itself',
+    (name) => {
+      const gone = new Set<string>(
+        tables
+          .filter(([each]) => ['cascades', 'erased', 'kept'].includes(fates[each]?.fate ?? ''))
+          .map(([, table]) => getTableName(table)),
+      )
+      const [, table] = tables.find(([each]) => each === name)!
+      expect(referencesOf(table).some(({ to, onDelete }) => onDelete === 'cascade' && gone.has(to))).toBe(
+        true,
+      )
+    },
+  )
 
   it('is never nothing where a table names a member', () => {
-    const silent = tables.filter(([name, table]) => ['notPersonal', 'endsByItself'].includes(fates[name]?.fate ?? '') && referencesOf(table).some(({ to }) => to === 'members'))
+    const silent = tables.filter(
+      ([name, table]) =>
+        ['notPersonal', 'endsByItself'].includes(fates[name]?.fate ?? '') &&
+        referencesOf(table).some(({ to }) => to === 'members'),
+    )
     expect(silent.map(([name]) => name)).toEqual([])
   })
 
   it('has its law and its time wherever something is kept', () => {
-    for (const { fate, basis, months } of Object.values(tableFates).flatMap((each) => ('basis' in each ? [each] : []))) {
-      expect([fate, basis]).toEqual([expect.stringMatching(/^(kept|outlives)$/), expect.stringMatching(/제\d+조$/)])
+    for (const { fate, basis, months } of Object.values(tableFates).flatMap((each) =>
+      'basis' in each ? [each] : [],
+    )) {
+      expect([fate, basis]).toEqual([
+        expect.stringMatching(/^(kept|outlives)$/),
+        expect.stringMatching(/제\d+조$/),
+      ])
       expect(months).toBeGreaterThan(0)
     }
   })

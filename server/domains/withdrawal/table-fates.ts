@@ -17,7 +17,9 @@ export type Fate =
   | { fate: 'outlives'; basis: string; months: number }
   | { fate: 'endsByItself'; within: string }
 
-type TableName = { [Name in keyof typeof schema]: (typeof schema)[Name] extends { _: { brand: 'Table' } } ? Name : never }[keyof typeof schema]
+type TableName = {
+  [Name in keyof typeof schema]: (typeof schema)[Name] extends { _: { brand: 'Table' } } ? Name : never
+}[keyof typeof schema]
 
 const commerce = '전자상거래 등에서의 소비자보호에 관한 법률 시행령 제6조'
 const communication = '통신비밀보호법 시행령 제41조'
@@ -45,7 +47,10 @@ export const tableFates = {
   subscriptionConsents: { fate: 'cascades' },
   subscriptionAdjustments: { fate: 'cascades' },
   subscriptionCancellations: { fate: 'cascades' },
-  subscriptionDocuments: { fate: 'erased', how: 'with the contract, with their content; those of a contract that the company keeps stay' },
+  subscriptionDocuments: {
+    fate: 'erased',
+    how: 'with the contract, with their content; those of a contract that the company keeps stay',
+  },
   accessGrants: { fate: 'cascades' },
   accessRequests: { fate: 'cascades' },
   accessDelegations: { fate: 'cascades' },
@@ -63,7 +68,10 @@ export const tableFates = {
   inquiryAttachments: { fate: 'cascades' },
   counsels: { fate: 'kept', basis: commerce, months: keptMonths.COMPLAINT },
   counselSlots: { fate: 'cascades' },
-  uploads: { fate: 'erased', how: 'those of the member’s inquiries, with their content; one that no form has named is gone after a day' },
+  uploads: {
+    fate: 'erased',
+    how: 'those of the member’s inquiries, with their content; one that no form has named is gone after a day',
+  },
   mailQueue: { fate: 'erased', how: 'mails to the member; the farewell goes with its delivery' },
   throttles: { fate: 'erased', how: 'counts under the member, their addresses and numbers' },
   accountDrafts: { fate: 'erased', how: 'those that name the member’s address or number' },

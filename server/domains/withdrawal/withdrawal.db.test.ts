@@ -2,21 +2,36 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { TOTP } from 'otpauth'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { bills, counselSlots, keptRecords, members, subscriptions, withdrawalReasons } from '#server/db/schema.ts'
+import {
+  bills,
+  counselSlots,
+  keptRecords,
+  members,
+  subscriptions,
+  withdrawalReasons,
+} from '#server/db/schema.ts'
 import { tidyUp } from '#server/housekeeping.ts'
 import { mailTo, newPassword, otherThan, signupAt } from '#server/testing/account-world.ts'
 import { counselForm, monday10 } from '#server/testing/counsel-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { authenticatorAt, memberWithPasskey, register } from '#server/testing/passkey-world.ts'
-import { createPortal, password, type Portal, totpSecret } from '#server/testing/portal.ts'
+import { createPortal, type Portal, password, totpSecret } from '#server/testing/portal.ts'
 import { withdrawalWorld } from '#server/testing/withdrawal-world.ts'
 
-const env = { VERIFICATION_SENDS_PER_ADDRESS: '1000', COUNSELS_PER_ADDRESS: '1000', COUNSEL_HOLDS_PER_ADDRESS: '1000', LOGIN_TRIES_PER_ADDRESS: '1000' }
+const env = {
+  VERIFICATION_SENDS_PER_ADDRESS: '1000',
+  COUNSELS_PER_ADDRESS: '1000',
+  COUNSEL_HOLDS_PER_ADDRESS: '1000',
+  LOGIN_TRIES_PER_ADDRESS: '1000',
+}
 const many = Array.from({ length: 20 }, (_, index) => index)
 
 describeEngines('leaving', (engine) => {
   let portal: Portal
-  const world = withdrawalWorld(() => portal, () => engine.database())
+  const world = withdrawalWorld(
+    () => portal,
+    () => engine.database(),
+  )
   const check = async (session: string) => (await portal.call('checkWithdrawal', {}, { session })).data
   const isThere = async (id: string) => (await engine.database().db.$count(members, eq(members.id, id))) === 1
   beforeEach(() => {
@@ -26,26 +41,38 @@ describeEngines('leaving', (engine) => {
   afterEach(() => portal.app.close())
 
   describe('is held up', () => {
-    it.each(['ACTIVE', 'PAST_DUE', 'CANCEL_SCHEDULED'] as const)('by a subscription that is %s, and goes on when that has ended', async (state) => {
-      const member = await world.member()
-      const subscriptionId = await world.subscribe(member, state)
-      expect((await check(member.session)).subscriptions).toMatchObject([{ subscriptionId, subscriptionState: state }])
-      const proofKey = await world.prove(member.session)
-      expect((await world.leave(member.session, { proofKey })).code).toBe(2401)
-      expect(await isThere(member.id)).toBe(true)
-      await engine.database().db.update(subscriptions).set({ subscriptionState: 'ENDED' }).where(eq(subscriptions.id, subscriptionId))
-      // The proof was not used up by the refusal.
-      expect((await world.leave(member.session, { proofKey })).code).toBe(200)
-    })
+    it.each(['ACTIVE', 'PAST_DUE', 'CANCEL_SCHEDULED'] as const)(
+      'by a subscription that is %s, and goes on when that has ended',
+      async (state) => {
+        const member = await world.member()
+        const subscriptionId = await world.subscribe(member, state)
+        expect((await check(member.session)).subscriptions).toMatchObject([
+          { subscriptionId, subscriptionState: state },
+        ])
+        const proofKey = await world.prove(member.session)
+        expect((await world.leave(member.session, { proofKey })).code).toBe(2401)
+        expect(await isThere(member.id)).toBe(true)
+        await engine
+          .database()
+          .db.update(subscriptions)
+          .set({ subscriptionState: 'ENDED' })
+          .where(eq(subscriptions.id, subscriptionId))
+        // The proof was not used up by the refusal.
+        expect((await world.leave(member.session, { proofKey })).code).toBe(200)
+      },
+    )
 
-    it.each(['OPEN', 'LATE'] as const)('by a bill that is %s, also of a subscription that has ended', async (state) => {
-      const member = await world.member()
-      const billId = await world.bill(await world.subscribe(member, 'ENDED'), state)
-      expect((await check(member.session)).bills).toMatchObject([{ period: '2026-10', totalAmount: 1100 }])
-      expect((await world.leave(member.session)).code).toBe(2401)
-      await engine.database().db.update(bills).set({ billState: 'PAID' }).where(eq(bills.id, billId))
-      expect((await world.leave(member.session)).code).toBe(200)
-    })
+    it.each(['OPEN', 'LATE'] as const)(
+      'by a bill that is %s, also of a subscription that has ended',
+      async (state) => {
+        const member = await world.member()
+        const billId = await world.bill(await world.subscribe(member, 'ENDED'), state)
+        expect((await check(member.session)).bills).toMatchObject([{ period: '2026-10', totalAmount: 1100 }])
+        expect((await world.leave(member.session)).code).toBe(2401)
+        await engine.database().db.update(bills).set({ billState: 'PAID' }).where(eq(bills.id, billId))
+        expect((await world.leave(member.session)).code).toBe(200)
+      },
+    )
 
     it('by what a later release may have written', async () => {
       const member = await world.member()
@@ -66,7 +93,13 @@ describeEngines('leaving', (engine) => {
         const member = await world.member()
         const id = await world.subscribe(member, 'REQUESTED')
         const proofKey = await world.prove(member.session)
-        const approve = () => engine.database().db.update(subscriptions).set({ subscriptionState: 'ACTIVE' }).where(eq(subscriptions.id, id)).returning()
+        const approve = () =>
+          engine
+            .database()
+            .db.update(subscriptions)
+            .set({ subscriptionState: 'ACTIVE' })
+            .where(eq(subscriptions.id, id))
+            .returning()
         const [left, approved] = await Promise.all([world.leave(member.session, { proofKey }), approve()])
         expect([200, 2401]).toContain(left.code)
         expect(approved.length === 1).toBe(left.code === 2401)
@@ -80,18 +113,26 @@ describeEngines('leaving', (engine) => {
   it('lists what is given up and what is kept', async () => {
     const member = await world.member()
     await world.subscribe(member, 'REQUESTED')
-    const { data: hold } = await portal.call('holdCounselSlot', { startAt: monday10 }, { session: member.session })
+    const { data: hold } = await portal.call(
+      'holdCounselSlot',
+      { startAt: monday10 },
+      { session: member.session },
+    )
     await portal.call('reserveCounsel', counselForm({ holdKey: hold.holdKey }), { session: member.session })
     const told = await check(member.session)
     expect(told.releases.map(({ releaseType }) => releaseType)).toEqual(['SUBSCRIPTION_REQUEST', 'COUNSEL'])
-    expect(told.kept).toEqual([{ keptType: 'CONTRACT', months: 60, count: 1 }, { keptType: 'SIGN_IN', months: 3, count: 1 }])
+    expect(told.kept).toEqual([
+      { keptType: 'CONTRACT', months: 60, count: 1 },
+      { keptType: 'SIGN_IN', months: 3, count: 1 },
+    ])
     const { code, data, session } = await world.leave(member.session)
     expect([code, data.kept, session]).toEqual([200, told.kept, ''])
     expect(await engine.database().db.$count(counselSlots)).toBe(0)
   })
 
   describe('asks who it is', () => {
-    const start = (session: string, given = password) => portal.call('startWithdrawalProof', { password: given }, { session })
+    const start = (session: string, given = password) =>
+      portal.call('startWithdrawalProof', { password: given }, { session })
 
     it('by the password, counted with the guesses at the login', async () => {
       const { session, email } = await world.member()
@@ -108,12 +149,20 @@ describeEngines('leaving', (engine) => {
       const { email } = await portal.addMember()
       const session = await portal.logInFully(email, { confirmed: true })
       const { data } = await start(session)
-      expect(data).toEqual({ proofKey: null, factors: [{ mfaType: 'sms', destination: '010-****-1234' }], recoveryCodeYn: 'N', passkey: null })
+      expect(data).toEqual({
+        proofKey: null,
+        factors: [{ mfaType: 'sms', destination: '010-****-1234' }],
+        recoveryCodeYn: 'N',
+        passkey: null,
+      })
       const { data: challenge } = await portal.call('sendWithdrawalCode', { mfaType: 'sms' }, { session })
       const code = portal.lastCode()
-      const verify = (digits: string) => portal.call('verifyWithdrawalCode', { challengeId: challenge.challengeId, code: digits }, { session })
+      const verify = (digits: string) =>
+        portal.call('verifyWithdrawalCode', { challengeId: challenge.challengeId, code: digits }, { session })
       expect(await verify(otherThan(code))).toMatchObject({ code: 2011, data: { remaining: 4 } })
-      const { data: { proofKey } } = await verify(code)
+      const {
+        data: { proofKey },
+      } = await verify(code)
       expect((await verify(code)).code).toBe(2012)
       expect((await world.leave(session, { proofKey })).code).toBe(200)
     })
@@ -136,9 +185,12 @@ describeEngines('leaving', (engine) => {
       const { email } = await portal.addMember({ codes: ['AAAA-BBBB-CCCC'] })
       const session = await portal.logInFully(email, { confirmed: true })
       expect((await start(session)).data.recoveryCodeYn).toBe('Y')
-      const verify = (recoveryCode: string) => portal.call('verifyWithdrawalRecoveryCode', { recoveryCode }, { session })
+      const verify = (recoveryCode: string) =>
+        portal.call('verifyWithdrawalRecoveryCode', { recoveryCode }, { session })
       expect((await verify('AAAA-BBBB-DDDD')).code).toBe(2016)
-      const { data: { proofKey } } = await verify('aaaa bbbb cccc')
+      const {
+        data: { proofKey },
+      } = await verify('aaaa bbbb cccc')
       expect((await verify('AAAA-BBBB-CCCC')).code).toBe(2016)
       expect((await world.leave(session, { proofKey })).code).toBe(200)
     })
@@ -149,12 +201,20 @@ describeEngines('leaving', (engine) => {
       const verified = (await portal.call('verifyAgain', { password }, { session: first })).session!
       await register(portal, verified, authenticator)
       const beside = (await start(verified)).data
-      expect(beside).toMatchObject({ proofKey: null, factors: [{ mfaType: 'sms' }], passkey: { userVerification: 'required' } })
+      expect(beside).toMatchObject({
+        proofKey: null,
+        factors: [{ mfaType: 'sms' }],
+        passkey: { userVerification: 'required' },
+      })
       const off = (await portal.call('turnOffMfaFactor', { mfaType: 'sms' }, { session: verified })).session!
-      const verify = (credential: ReturnType<typeof authenticator.get>) => portal.call('verifyWithdrawalPasskey', { credential }, { session: off })
+      const verify = (credential: ReturnType<typeof authenticator.get>) =>
+        portal.call('verifyWithdrawalPasskey', { credential }, { session: off })
       const { data } = await start(off)
       expect(data).toMatchObject({ proofKey: null, factors: [], recoveryCodeYn: 'N' })
-      expect((await verify(authenticator.get(data.passkey!, { signature: randomBytes(70).toString('base64url') }))).code).toBe(2402)
+      expect(
+        (await verify(authenticator.get(data.passkey!, { signature: randomBytes(70).toString('base64url') })))
+          .code,
+      ).toBe(2402)
       expect((await verify(authenticator.get(data.passkey!))).code).toBe(2402)
       const anew = (await start(off)).data.passkey!
       const stranger = await memberWithPasskey(portal)
@@ -173,14 +233,21 @@ describeEngines('leaving', (engine) => {
       const { session } = await world.member()
       const verified = (await portal.call('verifyAgain', { password }, { session })).session!
       await register(portal, verified, authenticatorAt(portal))
-      expect((await start(verified)).data).toMatchObject({ factors: [], passkey: null, proofKey: expect.any(String) as string })
+      expect((await start(verified)).data).toMatchObject({
+        factors: [],
+        passkey: null,
+        proofKey: expect.any(String) as string,
+      })
     })
 
     it('in order: no step before the one before it, and none with half a proof', async () => {
       const { email } = await portal.addMember({ codes: ['AAAA-BBBB-CCCC'] })
       const session = await portal.logInFully(email, { confirmed: true })
       expect((await portal.call('sendWithdrawalCode', { mfaType: 'sms' }, { session })).code).toBe(2402)
-      expect((await portal.call('verifyWithdrawalRecoveryCode', { recoveryCode: 'AAAA-BBBB-CCCC' }, { session })).code).toBe(2402)
+      expect(
+        (await portal.call('verifyWithdrawalRecoveryCode', { recoveryCode: 'AAAA-BBBB-CCCC' }, { session }))
+          .code,
+      ).toBe(2402)
       await start(session)
       expect((await world.leave(session, { proofKey: 'x'.repeat(43) })).code).toBe(2402)
     })
@@ -214,7 +281,9 @@ describeEngines('leaving', (engine) => {
       expect((await world.leave(member.session, { ...input, idempotencyKey: randomUUID() })).code).toBe(401)
       expect(await engine.database().db.$count(keptRecords)).toBe(before + answers[0]!.data.kept.length)
       await portal.deliverMails()
-      expect(portal.sentMails.filter(({ to, subject }) => to === member.email && subject.includes('탈퇴'))).toHaveLength(1)
+      expect(
+        portal.sentMails.filter(({ to, subject }) => to === member.email && subject.includes('탈퇴')),
+      ).toHaveLength(1)
     })
 
     it('on every device at once', async () => {
@@ -222,7 +291,8 @@ describeEngines('leaving', (engine) => {
       const other = await portal.logInFully(member.email)
       const left = await world.leave(member.session)
       expect(left.session).toBe('')
-      for (const session of [member.session, other]) expect((await portal.call('getSessionInfo', {}, { session })).code).toBe(401)
+      for (const session of [member.session, other])
+        expect((await portal.call('getSessionInfo', {}, { session })).code).toBe(401)
       expect((await portal.logIn(member.email)).code).toBe(2001)
     })
 
@@ -239,7 +309,10 @@ describeEngines('leaving', (engine) => {
       await engine.database().db.delete(withdrawalReasons)
       await world.leave((await world.member()).session)
       expect(await rows()).toEqual([])
-      await world.leave((await world.member()).session, { reasonCode: 'OTHER', reasonText: ' 송나래였습니다 ' })
+      await world.leave((await world.member()).session, {
+        reasonCode: 'OTHER',
+        reasonText: ' 송나래였습니다 ',
+      })
       const [row] = await rows()
       expect(row).toMatchObject({ reasonCode: 'OTHER', month: '2026-11' })
       expect(JSON.stringify(row)).not.toContain('송나래')
@@ -262,8 +335,13 @@ describeEngines('leaving', (engine) => {
     it('so that one can sign up anew with the same address', async () => {
       const member = await world.member()
       await world.leave(member.session)
-      const browser = await signupAt(portal, 'PASSWORD', { email: member.email, phoneNumber: member.phoneNumber })
-      expect((await browser.call('completeSignup', { idempotencyKey: randomUUID(), password: newPassword })).code).toBe(200)
+      const browser = await signupAt(portal, 'PASSWORD', {
+        email: member.email,
+        phoneNumber: member.phoneNumber,
+      })
+      expect(
+        (await browser.call('completeSignup', { idempotencyKey: randomUUID(), password: newPassword })).code,
+      ).toBe(200)
       expect((await browser.call('getSessionInfo', {})).data.email).toBe(member.email)
     })
   })

@@ -33,7 +33,8 @@ export function withdrawalOperations(deps: WithdrawalDeps): OperationsTagged<'wi
 
   async function finishProof({ sessionId }: CallerMember): Promise<{ proofKey: string }> {
     const [proofKey, now] = [newToken(), clock.now()]
-    if (!(await proofs.finish(sessionId, proofKey, now, proofEnd(now)))) throw problemNamed('withdrawal.unproven')
+    if (!(await proofs.finish(sessionId, proofKey, now, proofEnd(now))))
+      throw problemNamed('withdrawal.unproven')
     return { proofKey }
   }
 
@@ -42,11 +43,17 @@ export function withdrawalOperations(deps: WithdrawalDeps): OperationsTagged<'wi
   }
 
   /** Ends the membership if nothing stands in the way at that very moment. */
-  async function leave(tx: Tx, member: CallerMember, input: Input<'completeWithdrawal'>, text: string | null): Promise<Erased & { at: Date }> {
+  async function leave(
+    tx: Tx,
+    member: CallerMember,
+    input: Input<'completeWithdrawal'>,
+    text: string | null,
+  ): Promise<Erased & { at: Date }> {
     const now = clock.now()
     const leaver = await lockLeaver(tx, member.memberId)
     if (!leaver) throw problemNamed('session.missing')
-    if (!(await proofStore(tx).use(member.sessionId, input.proofKey, now))) throw problemNamed('withdrawal.unproven')
+    if (!(await proofStore(tx).use(member.sessionId, input.proofKey, now)))
+      throw problemNamed('withdrawal.unproven')
     const { running, unpaid } = await leaverStore(tx).blockersOf(leaver)
     const duties = await access.lastDuties(tx, leaver, true)
     if (running.length + unpaid.length + duties.length > 0) throw problemNamed('withdrawal.blocked')
@@ -77,17 +84,35 @@ export function withdrawalOperations(deps: WithdrawalDeps): OperationsTagged<'wi
       const { requests, reservations } = await store.waitingOf(leaver, now)
       const releases: Schema<'WithdrawalCheck'>['releases'] = [
         ...(await access.held(leaver.id)),
-        ...requests.map(({ serviceInfo }) => ({ releaseType: 'SUBSCRIPTION_REQUEST' as const, name: serviceInfo.serviceName })),
-        ...reservations.map(({ startAt }) => ({ releaseType: 'COUNSEL' as const, name: counselTimeText(startAt) })),
+        ...requests.map(({ serviceInfo }) => ({
+          releaseType: 'SUBSCRIPTION_REQUEST' as const,
+          name: serviceInfo.serviceName,
+        })),
+        ...reservations.map(({ startAt }) => ({
+          releaseType: 'COUNSEL' as const,
+          name: counselTimeText(startAt),
+        })),
       ]
       return {
         subscriptions: running.map(({ id, subscriptionNo, subscriptionState, serviceInfo, endDate }) => ({
-          subscriptionId: id, subscriptionNo, subscriptionState, endDate,
-          serviceName: serviceInfo.serviceName, planName: serviceInfo.planName,
+          subscriptionId: id,
+          subscriptionNo,
+          subscriptionState,
+          endDate,
+          serviceName: serviceInfo.serviceName,
+          planName: serviceInfo.planName,
         })),
-        bills: unpaid.map(({ bill: { billNo, subscriptionId, period, currency, totalAmount, dueDate }, serviceInfo }) => ({
-          billNo, subscriptionId, period, currency, totalAmount, dueDate, serviceName: serviceInfo.serviceName,
-        })),
+        bills: unpaid.map(
+          ({ bill: { billNo, subscriptionId, period, currency, totalAmount, dueDate }, serviceInfo }) => ({
+            billNo,
+            subscriptionId,
+            period,
+            currency,
+            totalAmount,
+            dueDate,
+            serviceName: serviceInfo.serviceName,
+          }),
+        ),
         apps: await access.lastDuties(db, leaver),
         releases,
         kept: keptOf(await store.countKept(leaver, now)),
@@ -160,6 +185,7 @@ function confirmedMember({ stage, member }: Caller): CallerMember {
 function reasonTextOf({ reasonCode, reasonText }: Input<'completeWithdrawal'>): string | null {
   const text = reasonText?.normalize('NFC').trim() ?? ''
   const isKnown = reasonCode === null || withdrawalReasons.some((reason) => reason.reasonCode === reasonCode)
-  if (!isKnown || lettersIn(text) > longestReason || containsResidentNumber(text)) throw problemNamed('request.invalid')
+  if (!isKnown || lettersIn(text) > longestReason || containsResidentNumber(text))
+    throw problemNamed('request.invalid')
   return text === '' ? null : text
 }

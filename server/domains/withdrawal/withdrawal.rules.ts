@@ -16,10 +16,14 @@ const REASON_MONTHS = 12
  * consumers (decree of the Act on Consumer Protection in Electronic Commerce, article 6); log-in records (decree of the
  * Protection of Communications Secrets Act, article 41).
  */
-export const keptMonths = { CONTRACT: 60, COMPLAINT: 36, SIGN_IN: 3 } as const satisfies Record<KeptType, number>
+export const keptMonths = { CONTRACT: 60, COMPLAINT: 36, SIGN_IN: 3 } as const satisfies Record<
+  KeptType,
+  number
+>
 
 /** The first day on which a record that ended at a moment is not kept any more. */
-export const eraseOn = (keptType: KeptType, endedAt: Date): string => addMonths(kstDate(endedAt), keptMonths[keptType])
+export const eraseOn = (keptType: KeptType, endedAt: Date): string =>
+  addMonths(kstDate(endedAt), keptMonths[keptType])
 
 /** What there is of each kind of record, without those of which there is nothing. */
 export function keptOf(counts: Record<KeptType, number>): Schema<'KeptRecord'>[] {
@@ -29,7 +33,12 @@ export function keptOf(counts: Record<KeptType, number>): Schema<'KeptRecord'>[]
 }
 
 /** States that end with the membership, or have ended; any other blocks, also one that a later release knows. */
-export const yieldingStates = ['REQUESTED', 'REJECTED', 'CANCELED', 'ENDED'] as const satisfies Schema<'SubscriptionState'>[]
+export const yieldingStates = [
+  'REQUESTED',
+  'REJECTED',
+  'CANCELED',
+  'ENDED',
+] as const satisfies Schema<'SubscriptionState'>[]
 
 /** The reasons one may give, in the order they are shown. */
 export const withdrawalReasons: Schema<'WithdrawalReasons'>['list'] = [

@@ -18,26 +18,63 @@ const unknown = { appId: nobodys, version: 1 }
 const seen = { appId, version: 1 }
 const old = { appId, version: 7 }
 
-const level = { levelId: uuid(levelId), name: string('열람'), description: string('내용을 봅니다.'), adminYn: yn('N'), ownYn: yn('N'), closedYn: yn('N'), longestTermDays: null, grants: integer(0), waiting: integer(0) }
-const manager = { managerId: uuid(managerId), name: personal('이지호'), managerRole: oneOf('APPROVER', 'APP_ADMIN'), companyYn: yn('N'), ownYn: yn('N') }
+const level = {
+  levelId: uuid(levelId),
+  name: string('열람'),
+  description: string('내용을 봅니다.'),
+  adminYn: yn('N'),
+  ownYn: yn('N'),
+  closedYn: yn('N'),
+  longestTermDays: null,
+  grants: integer(0),
+  waiting: integer(0),
+}
+const manager = {
+  managerId: uuid(managerId),
+  name: personal('이지호'),
+  managerRole: oneOf('APPROVER', 'APP_ADMIN'),
+  companyYn: yn('N'),
+  ownYn: yn('N'),
+}
 const appOf = (more: object = {}) => ({
-  appId, version: 1, name: string('재무 회계'), category: string('경영 지원'), description: string('전표와 결산을 처리합니다.'),
-  longestTermDays: 90, autoApprovalYn: 'N', releaseReviewYn: 'N', levels: eachLike(level), managers: eachLike(manager), ...more,
+  appId,
+  version: 1,
+  name: string('재무 회계'),
+  category: string('경영 지원'),
+  description: string('전표와 결산을 처리합니다.'),
+  longestTermDays: 90,
+  autoApprovalYn: 'N',
+  releaseReviewYn: 'N',
+  levels: eachLike(level),
+  managers: eachLike(manager),
+  ...more,
 })
 
 describe('listAdminApps', () => {
   it('gives the apps that an admin administers', () => {
     const asked = { search: '재무', limit: 1 }
     const item = {
-      appId, name: string('재무 회계'), category: string('경영 지원'), levels: integer(1), closedLevels: integer(0), grants: integer(0), waiting: integer(0),
-      approvers: integer(1), longestTermDays: 90, autoApprovalYn: 'N', releaseReviewYn: 'N',
+      appId,
+      name: string('재무 회계'),
+      category: string('경영 지원'),
+      levels: integer(1),
+      closedLevels: integer(0),
+      grants: integer(0),
+      waiting: integer(0),
+      approvers: integer(1),
+      longestTermDays: 90,
+      autoApprovalYn: 'N',
+      releaseReviewYn: 'N',
     }
     return given(state, one)
       .uponReceiving('listAdminApps of an app admin')
       .withRequest(...calling('listAdminApps', asked, session))
       .willRespondWith(...succeeding({ search: '재무', total: integer(1), nextCursor: null, list: [item] }))
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).listAdminApps(asked)).toMatchObject({ total: 1, list: [{ appId, approvers: 1 }] })
+        expect(await apiOf(server, session).listAdminApps(asked)).toMatchObject({
+          total: 1,
+          list: [{ appId, approvers: 1 }],
+        })
       })
   })
 
@@ -53,7 +90,9 @@ describe('listAdminApps', () => {
       .uponReceiving('listAdminApps before the password check')
       .withRequest(...calling('listAdminApps', {}, session))
       .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).listAdminApps({}), 'password.unconfirmed')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).listAdminApps({}), 'password.unconfirmed'),
+      ))
 })
 
 describe('getAdminApp', () => {
@@ -63,7 +102,10 @@ describe('getAdminApp', () => {
       .withRequest(...calling('getAdminApp', { appId }, session))
       .willRespondWith(...succeeding(appOf()))
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).getAdminApp({ appId })).toMatchObject({ version: 1, managers: [{ name: '이지호' }] })
+        expect(await apiOf(server, session).getAdminApp({ appId })).toMatchObject({
+          version: 1,
+          managers: [{ name: '이지호' }],
+        })
       }))
 
   it('says that there is none', () =>
@@ -71,14 +113,18 @@ describe('getAdminApp', () => {
       .uponReceiving('getAdminApp of one that is not theirs')
       .withRequest(...calling('getAdminApp', { appId: nobodys }, session))
       .willRespondWith(...refusing('accessApp.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).getAdminApp({ appId: nobodys }), 'accessApp.missing')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).getAdminApp({ appId: nobodys }), 'accessApp.missing'),
+      ))
 
   it('asks for the password first', () =>
     given('a logged-in member', unconfirmed)
       .uponReceiving('getAdminApp before the password check')
       .withRequest(...calling('getAdminApp', { appId }, session))
       .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).getAdminApp({ appId }), 'password.unconfirmed')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).getAdminApp({ appId }), 'password.unconfirmed'),
+      ))
 })
 
 describe('updateAppPolicies', () => {
@@ -90,7 +136,10 @@ describe('updateAppPolicies', () => {
       .withRequest(...calling('updateAppPolicies', { ...seen, ...policy }, session))
       .willRespondWith(...succeeding(appOf({ version: 2, ...policy })))
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).updateAppPolicies({ ...seen, ...policy })).toMatchObject({ version: 2, autoApprovalYn: 'Y' })
+        expect(await apiOf(server, session).updateAppPolicies({ ...seen, ...policy })).toMatchObject({
+          version: 2,
+          autoApprovalYn: 'Y',
+        })
       }))
 
   it('says that there is none', () =>
@@ -98,21 +147,33 @@ describe('updateAppPolicies', () => {
       .uponReceiving('updateAppPolicies of one that is not theirs')
       .withRequest(...calling('updateAppPolicies', { ...unknown, ...policy }, session))
       .willRespondWith(...refusing('accessApp.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).updateAppPolicies({ ...unknown, ...policy }), 'accessApp.missing')))
+      .executeTest((server) =>
+        expectRefusal(
+          apiOf(server, session).updateAppPolicies({ ...unknown, ...policy }),
+          'accessApp.missing',
+        ),
+      ))
 
   it('says that somebody was faster', () =>
     given(state, one)
       .uponReceiving('updateAppPolicies of another version')
       .withRequest(...calling('updateAppPolicies', { ...old, ...policy }, session))
       .willRespondWith(...refusing('adminApp.changed'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).updateAppPolicies({ ...old, ...policy }), 'adminApp.changed')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).updateAppPolicies({ ...old, ...policy }), 'adminApp.changed'),
+      ))
 
   it('asks for the password first', () =>
     given('a logged-in member', unconfirmed)
       .uponReceiving('updateAppPolicies before the password check')
       .withRequest(...calling('updateAppPolicies', { ...seen, ...policy }, session))
       .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).updateAppPolicies({ ...seen, ...policy }), 'password.unconfirmed')))
+      .executeTest((server) =>
+        expectRefusal(
+          apiOf(server, session).updateAppPolicies({ ...seen, ...policy }),
+          'password.unconfirmed',
+        ),
+      ))
 })
 
 describe('addAccessLevel', () => {
@@ -133,28 +194,36 @@ describe('addAccessLevel', () => {
       .uponReceiving('addAccessLevel of an app that is not theirs')
       .withRequest(...calling('addAccessLevel', { ...asked, ...unknown }, session))
       .willRespondWith(...refusing('accessApp.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).addAccessLevel({ ...asked, ...unknown }), 'accessApp.missing')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).addAccessLevel({ ...asked, ...unknown }), 'accessApp.missing'),
+      ))
 
   it('says that somebody was faster', () =>
     given(state, one)
       .uponReceiving('addAccessLevel of another version')
       .withRequest(...calling('addAccessLevel', { ...asked, ...old }, session))
       .willRespondWith(...refusing('adminApp.changed'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).addAccessLevel({ ...asked, ...old }), 'adminApp.changed')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).addAccessLevel({ ...asked, ...old }), 'adminApp.changed'),
+      ))
 
   it('says that the name is taken', () =>
     given(state, one)
       .uponReceiving('addAccessLevel with a name there is')
       .withRequest(...calling('addAccessLevel', taken, session))
       .willRespondWith(...refusing('accessLevel.taken'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).addAccessLevel(taken), 'accessLevel.taken')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).addAccessLevel(taken), 'accessLevel.taken'),
+      ))
 
   it('says that there are enough', () =>
     given(state, { ...one, levels: 20 })
       .uponReceiving('addAccessLevel where there are twenty')
       .withRequest(...calling('addAccessLevel', asked, session))
       .willRespondWith(...refusing('accessLevel.tooMany'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).addAccessLevel(asked), 'accessLevel.tooMany')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).addAccessLevel(asked), 'accessLevel.tooMany'),
+      ))
 
   it('says that the key was used', () =>
     given(state, { ...one, usedKey: { operation: 'addAccessLevel', idempotencyKey } })
@@ -168,7 +237,9 @@ describe('addAccessLevel', () => {
       .uponReceiving('addAccessLevel before the password check')
       .withRequest(...calling('addAccessLevel', asked, session))
       .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).addAccessLevel(asked), 'password.unconfirmed')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).addAccessLevel(asked), 'password.unconfirmed'),
+      ))
 })
 
 describe('updateAccessLevel', () => {
@@ -184,7 +255,9 @@ describe('updateAccessLevel', () => {
       .withRequest(...calling('updateAccessLevel', asked, session))
       .willRespondWith(...succeeding(appOf({ version: 2, levels: [{ ...level, longestTermDays: 30 }] })))
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).updateAccessLevel(asked)).toMatchObject({ levels: [{ longestTermDays: 30 }] })
+        expect(await apiOf(server, session).updateAccessLevel(asked)).toMatchObject({
+          levels: [{ longestTermDays: 30 }],
+        })
       }))
 
   it('says that there is no such app', () =>
@@ -192,49 +265,66 @@ describe('updateAccessLevel', () => {
       .uponReceiving('updateAccessLevel of an app that is not theirs')
       .withRequest(...calling('updateAccessLevel', { ...asked, ...unknown }, session))
       .willRespondWith(...refusing('accessApp.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).updateAccessLevel({ ...asked, ...unknown }), 'accessApp.missing')))
+      .executeTest((server) =>
+        expectRefusal(
+          apiOf(server, session).updateAccessLevel({ ...asked, ...unknown }),
+          'accessApp.missing',
+        ),
+      ))
 
   it('says that somebody was faster', () =>
     given(state, one)
       .uponReceiving('updateAccessLevel of another version')
       .withRequest(...calling('updateAccessLevel', { ...asked, ...old }, session))
       .willRespondWith(...refusing('adminApp.changed'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).updateAccessLevel({ ...asked, ...old }), 'adminApp.changed')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).updateAccessLevel({ ...asked, ...old }), 'adminApp.changed'),
+      ))
 
   it('says that there is no such level', () =>
     given(state, one)
       .uponReceiving('updateAccessLevel of one that is not there')
       .withRequest(...calling('updateAccessLevel', nowhere, session))
       .willRespondWith(...refusing('accessLevel.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).updateAccessLevel(nowhere), 'accessLevel.missing')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).updateAccessLevel(nowhere), 'accessLevel.missing'),
+      ))
 
   it("says that the level is every company's", () =>
     given(state, one)
       .uponReceiving('updateAccessLevel with a name for a level of every company')
       .withRequest(...calling('updateAccessLevel', renamed, session))
       .willRespondWith(...refusing('accessLevel.common'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).updateAccessLevel(renamed), 'accessLevel.common')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).updateAccessLevel(renamed), 'accessLevel.common'),
+      ))
 
   it('says that another level has the name', () =>
     given(state, { ...one, ownLevelId })
       .uponReceiving('updateAccessLevel with the name of another one')
       .withRequest(...calling('updateAccessLevel', taken, session))
       .willRespondWith(...refusing('accessLevel.taken'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).updateAccessLevel(taken), 'accessLevel.taken')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).updateAccessLevel(taken), 'accessLevel.taken'),
+      ))
 
   it('says that the app lets no term be so long', () =>
     given(state, one)
       .uponReceiving('updateAccessLevel with a term longer than that of the app')
       .withRequest(...calling('updateAccessLevel', tooLong, session))
       .willRespondWith(...refusing('accessLevel.termTooLong'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).updateAccessLevel(tooLong), 'accessLevel.termTooLong')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).updateAccessLevel(tooLong), 'accessLevel.termTooLong'),
+      ))
 
   it('asks for the password first', () =>
     given('a logged-in member', unconfirmed)
       .uponReceiving('updateAccessLevel before the password check')
       .withRequest(...calling('updateAccessLevel', asked, session))
       .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).updateAccessLevel(asked), 'password.unconfirmed')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).updateAccessLevel(asked), 'password.unconfirmed'),
+      ))
 })
 
 describe('switchAccessLevel', () => {
@@ -247,7 +337,9 @@ describe('switchAccessLevel', () => {
       .withRequest(...calling('switchAccessLevel', asked, session))
       .willRespondWith(...succeeding(appOf({ version: 2, levels: [{ ...level, closedYn: 'Y' }] })))
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).switchAccessLevel(asked)).toMatchObject({ levels: [{ closedYn: 'Y' }] })
+        expect(await apiOf(server, session).switchAccessLevel(asked)).toMatchObject({
+          levels: [{ closedYn: 'Y' }],
+        })
       }))
 
   it('says that there is no such app', () =>
@@ -255,33 +347,47 @@ describe('switchAccessLevel', () => {
       .uponReceiving('switchAccessLevel of an app that is not theirs')
       .withRequest(...calling('switchAccessLevel', { ...asked, ...unknown }, session))
       .willRespondWith(...refusing('accessApp.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).switchAccessLevel({ ...asked, ...unknown }), 'accessApp.missing')))
+      .executeTest((server) =>
+        expectRefusal(
+          apiOf(server, session).switchAccessLevel({ ...asked, ...unknown }),
+          'accessApp.missing',
+        ),
+      ))
 
   it('says that somebody was faster', () =>
     given(state, one)
       .uponReceiving('switchAccessLevel of another version')
       .withRequest(...calling('switchAccessLevel', { ...asked, ...old }, session))
       .willRespondWith(...refusing('adminApp.changed'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).switchAccessLevel({ ...asked, ...old }), 'adminApp.changed')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).switchAccessLevel({ ...asked, ...old }), 'adminApp.changed'),
+      ))
 
   it('says that there is no such level', () =>
     given(state, one)
       .uponReceiving('switchAccessLevel of one that is not there')
       .withRequest(...calling('switchAccessLevel', nowhere, session))
       .willRespondWith(...refusing('accessLevel.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).switchAccessLevel(nowhere), 'accessLevel.missing')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).switchAccessLevel(nowhere), 'accessLevel.missing'),
+      ))
 
   it('asks for the password first', () =>
     given('a logged-in member', unconfirmed)
       .uponReceiving('switchAccessLevel before the password check')
       .withRequest(...calling('switchAccessLevel', asked, session))
       .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).switchAccessLevel(asked), 'password.unconfirmed')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).switchAccessLevel(asked), 'password.unconfirmed'),
+      ))
 })
 
 describe('addAppManager', () => {
   const asked = { idempotencyKey, ...seen, managerEmail, managerRole: 'APP_ADMIN' } as const
-  const travelling = (input: { managerEmail: string }) => ({ ...input, managerEmail: encodeBase64(input.managerEmail) })
+  const travelling = (input: { managerEmail: string }) => ({
+    ...input,
+    managerEmail: encodeBase64(input.managerEmail),
+  })
   const nobody = { ...asked, managerEmail: 'nobody@solbaram.example' } as const
   const twice = { ...asked, managerRole: 'APPROVER' } as const
 
@@ -299,28 +405,36 @@ describe('addAppManager', () => {
       .uponReceiving('addAppManager of an app that is not theirs')
       .withRequest(...calling('addAppManager', travelling({ ...asked, ...unknown }), session))
       .willRespondWith(...refusing('accessApp.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).addAppManager({ ...asked, ...unknown }), 'accessApp.missing')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).addAppManager({ ...asked, ...unknown }), 'accessApp.missing'),
+      ))
 
   it('says that somebody was faster', () =>
     given(state, one)
       .uponReceiving('addAppManager of another version')
       .withRequest(...calling('addAppManager', travelling({ ...asked, ...old }), session))
       .willRespondWith(...refusing('adminApp.changed'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).addAppManager({ ...asked, ...old }), 'adminApp.changed')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).addAppManager({ ...asked, ...old }), 'adminApp.changed'),
+      ))
 
   it('says that there is no such colleague', () =>
     given(state, one)
       .uponReceiving('addAppManager of nobody')
       .withRequest(...calling('addAppManager', travelling(nobody), session))
       .willRespondWith(...refusing('appManager.unknown'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).addAppManager(nobody), 'appManager.unknown')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).addAppManager(nobody), 'appManager.unknown'),
+      ))
 
   it('says that they are one', () =>
     given(state, one)
       .uponReceiving('addAppManager of an approver as an approver')
       .withRequest(...calling('addAppManager', travelling(twice), session))
       .willRespondWith(...refusing('appManager.taken'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).addAppManager(twice), 'appManager.taken')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).addAppManager(twice), 'appManager.taken'),
+      ))
 
   it('says that the key was used', () =>
     given(state, { ...one, usedKey: { operation: 'addAppManager', idempotencyKey } })
@@ -334,7 +448,9 @@ describe('addAppManager', () => {
       .uponReceiving('addAppManager before the password check')
       .withRequest(...calling('addAppManager', travelling(asked), session))
       .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).addAppManager(asked), 'password.unconfirmed')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).addAppManager(asked), 'password.unconfirmed'),
+      ))
 })
 
 describe('removeAppManager', () => {
@@ -356,21 +472,27 @@ describe('removeAppManager', () => {
       .uponReceiving('removeAppManager of an app that is not theirs')
       .withRequest(...calling('removeAppManager', { ...asked, ...unknown }, session))
       .willRespondWith(...refusing('accessApp.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).removeAppManager({ ...asked, ...unknown }), 'accessApp.missing')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).removeAppManager({ ...asked, ...unknown }), 'accessApp.missing'),
+      ))
 
   it('says that somebody was faster', () =>
     given(state, one)
       .uponReceiving('removeAppManager of another version')
       .withRequest(...calling('removeAppManager', { ...asked, ...old }, session))
       .willRespondWith(...refusing('adminApp.changed'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).removeAppManager({ ...asked, ...old }), 'adminApp.changed')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).removeAppManager({ ...asked, ...old }), 'adminApp.changed'),
+      ))
 
   it('says that there is no such part', () =>
     given(state, one)
       .uponReceiving('removeAppManager of one that is not there')
       .withRequest(...calling('removeAppManager', nowhere, session))
       .willRespondWith(...refusing('appManager.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).removeAppManager(nowhere), 'appManager.missing')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).removeAppManager(nowhere), 'appManager.missing'),
+      ))
 
   it('says that it is their own', () =>
     given(state, one)
@@ -384,19 +506,25 @@ describe('removeAppManager', () => {
       .uponReceiving('removeAppManager of one of the whole company')
       .withRequest(...calling('removeAppManager', asked, session))
       .willRespondWith(...refusing('appManager.company'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).removeAppManager(asked), 'appManager.company')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).removeAppManager(asked), 'appManager.company'),
+      ))
 
   it('says that it is the last approver', () =>
     given(state, one)
       .uponReceiving('removeAppManager of the last approver')
       .withRequest(...calling('removeAppManager', asked, session))
       .willRespondWith(...refusing('appManager.lastApprover'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).removeAppManager(asked), 'appManager.lastApprover')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).removeAppManager(asked), 'appManager.lastApprover'),
+      ))
 
   it('asks for the password first', () =>
     given('a logged-in member', unconfirmed)
       .uponReceiving('removeAppManager before the password check')
       .withRequest(...calling('removeAppManager', asked, session))
       .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).removeAppManager(asked), 'password.unconfirmed')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).removeAppManager(asked), 'password.unconfirmed'),
+      ))
 })

@@ -12,26 +12,61 @@ describe('createAccessRequest', () => {
     const asked = { ...form, ...key('5bc8fbbc-bde5-4099-8164-d8399f767c45') }
     return given('a member of the access area', { ...area, grant: 'NONE' })
       .uponReceiving('createAccessRequest of an application')
-      .withRequest(...calling('createAccessRequest', { ...asked, idempotencyKey: Matchers.uuid(asked.idempotencyKey) }, session))
+      .withRequest(
+        ...calling(
+          'createAccessRequest',
+          { ...asked, idempotencyKey: Matchers.uuid(asked.idempotencyKey) },
+          session,
+        ),
+      )
       .willRespondWith(...succeeding(requestOf({ requestId: Matchers.uuid(requestId) })))
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).createAccessRequest(asked)).toMatchObject({ requestId, approvalResult: 'WAITING', deadlineAt: '2026-12-01T09:00:00+09:00' })
+        expect(await apiOf(server, session).createAccessRequest(asked)).toMatchObject({
+          requestId,
+          approvalResult: 'WAITING',
+          deadlineAt: '2026-12-01T09:00:00+09:00',
+        })
       })
   })
 
   it('gives a permission up at once', () => {
-    const asked = { levelId, approvalType: 'RELEASE', termDays: null, reason: '', ...key('d76d4330-f144-4bea-b0c1-1fdecb91ce37') } as const
+    const asked = {
+      levelId,
+      approvalType: 'RELEASE',
+      termDays: null,
+      reason: '',
+      ...key('d76d4330-f144-4bea-b0c1-1fdecb91ce37'),
+    } as const
     return given('a member of the access area', { ...area, grant: 'USED' })
       .uponReceiving('createAccessRequest of giving up')
-      .withRequest(...calling('createAccessRequest', { ...asked, idempotencyKey: Matchers.uuid(asked.idempotencyKey) }, session))
+      .withRequest(
+        ...calling(
+          'createAccessRequest',
+          { ...asked, idempotencyKey: Matchers.uuid(asked.idempotencyKey) },
+          session,
+        ),
+      )
       .willRespondWith(
-        ...succeeding(requestOf({
-          requestId: Matchers.uuid(requestId), approvalType: 'RELEASE', serviceRequestType: 'revoke_auth', approvalResult: 'APPROVED', closeReason: 'DECISION',
-          grantId, reason: '', termDays: null, deadlineAt: null, closedAt: time('2026-11-24T09:00:00+09:00'),
-        })),
+        ...succeeding(
+          requestOf({
+            requestId: Matchers.uuid(requestId),
+            approvalType: 'RELEASE',
+            serviceRequestType: 'revoke_auth',
+            approvalResult: 'APPROVED',
+            closeReason: 'DECISION',
+            grantId,
+            reason: '',
+            termDays: null,
+            deadlineAt: null,
+            closedAt: time('2026-11-24T09:00:00+09:00'),
+          }),
+        ),
       )
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).createAccessRequest(asked)).toMatchObject({ approvalResult: 'APPROVED', deadlineAt: null })
+        expect(await apiOf(server, session).createAccessRequest(asked)).toMatchObject({
+          approvalResult: 'APPROVED',
+          deadlineAt: null,
+        })
       })
   })
 
@@ -39,10 +74,28 @@ describe('createAccessRequest', () => {
     const asked = { ...form, approvalType: 'EXTEND', ...key('87b0b125-ec1d-4da0-a6eb-8c9ebd69fe29') } as const
     return given('a member of the access area', { ...area, grant: 'ENDING' })
       .uponReceiving('createAccessRequest of an extension')
-      .withRequest(...calling('createAccessRequest', { ...asked, idempotencyKey: Matchers.uuid(asked.idempotencyKey) }, session))
-      .willRespondWith(...succeeding(requestOf({ requestId: Matchers.uuid(requestId), approvalType: 'EXTEND', serviceRequestType: 'period_extension', grantId })))
+      .withRequest(
+        ...calling(
+          'createAccessRequest',
+          { ...asked, idempotencyKey: Matchers.uuid(asked.idempotencyKey) },
+          session,
+        ),
+      )
+      .willRespondWith(
+        ...succeeding(
+          requestOf({
+            requestId: Matchers.uuid(requestId),
+            approvalType: 'EXTEND',
+            serviceRequestType: 'period_extension',
+            grantId,
+          }),
+        ),
+      )
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).createAccessRequest(asked)).toMatchObject({ approvalType: 'EXTEND', grantId })
+        expect(await apiOf(server, session).createAccessRequest(asked)).toMatchObject({
+          approvalType: 'EXTEND',
+          grantId,
+        })
       })
   })
 
@@ -52,7 +105,9 @@ describe('createAccessRequest', () => {
       .uponReceiving('createAccessRequest of what is held')
       .withRequest(...calling('createAccessRequest', asked, session))
       .willRespondWith(...refusing('access.held'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).createAccessRequest(asked), 'access.held'))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).createAccessRequest(asked), 'access.held'),
+      )
   })
 
   it('says that it is held and paused', () => {
@@ -61,7 +116,9 @@ describe('createAccessRequest', () => {
       .uponReceiving('createAccessRequest of what is paused')
       .withRequest(...calling('createAccessRequest', asked, session))
       .willRespondWith(...refusing('access.heldPaused'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).createAccessRequest(asked), 'access.heldPaused'))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).createAccessRequest(asked), 'access.heldPaused'),
+      )
   })
 
   it('says that it is to be renewed', () => {
@@ -70,25 +127,41 @@ describe('createAccessRequest', () => {
       .uponReceiving('createAccessRequest of what is over since lately')
       .withRequest(...calling('createAccessRequest', asked, session))
       .willRespondWith(...refusing('access.renewInstead'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).createAccessRequest(asked), 'access.renewInstead'))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).createAccessRequest(asked), 'access.renewInstead'),
+      )
   })
 
   it('says that it is not held', () => {
-    const asked = { ...form, approvalType: 'SUSPEND', termDays: null, ...key('617959ce-3f1f-45a8-9e52-71007814e8a2') } as const
+    const asked = {
+      ...form,
+      approvalType: 'SUSPEND',
+      termDays: null,
+      ...key('617959ce-3f1f-45a8-9e52-71007814e8a2'),
+    } as const
     return given('a member of the access area', { ...area, grant: 'NONE' })
       .uponReceiving('createAccessRequest of a pause of nothing')
       .withRequest(...calling('createAccessRequest', asked, session))
       .willRespondWith(...refusing('access.notHeld'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).createAccessRequest(asked), 'access.notHeld'))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).createAccessRequest(asked), 'access.notHeld'),
+      )
   })
 
   it('says that it is over', () => {
-    const asked = { ...form, approvalType: 'SUSPEND', termDays: null, ...key('3fd42359-92ed-4f45-9a1a-fe878b33e968') } as const
+    const asked = {
+      ...form,
+      approvalType: 'SUSPEND',
+      termDays: null,
+      ...key('3fd42359-92ed-4f45-9a1a-fe878b33e968'),
+    } as const
     return given('a member of the access area', { ...area, grant: 'OVER' })
       .uponReceiving('createAccessRequest of a pause of what is over')
       .withRequest(...calling('createAccessRequest', asked, session))
       .willRespondWith(...refusing('access.ended'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).createAccessRequest(asked), 'access.ended'))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).createAccessRequest(asked), 'access.ended'),
+      )
   })
 
   it('says that it is to be applied for anew', () => {
@@ -97,25 +170,41 @@ describe('createAccessRequest', () => {
       .uponReceiving('createAccessRequest of an extension of what was revoked')
       .withRequest(...calling('createAccessRequest', asked, session))
       .willRespondWith(...refusing('access.applyAnew'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).createAccessRequest(asked), 'access.applyAnew'))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).createAccessRequest(asked), 'access.applyAnew'),
+      )
   })
 
   it('says that it is paused already', () => {
-    const asked = { ...form, approvalType: 'SUSPEND', termDays: null, ...key('de11cc9d-ea95-4c21-ae9c-82b1478c281d') } as const
+    const asked = {
+      ...form,
+      approvalType: 'SUSPEND',
+      termDays: null,
+      ...key('de11cc9d-ea95-4c21-ae9c-82b1478c281d'),
+    } as const
     return given('a member of the access area', { ...area, grant: 'PAUSED' })
       .uponReceiving('createAccessRequest of a pause of what is paused')
       .withRequest(...calling('createAccessRequest', asked, session))
       .willRespondWith(...refusing('access.paused'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).createAccessRequest(asked), 'access.paused'))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).createAccessRequest(asked), 'access.paused'),
+      )
   })
 
   it('says that it is not paused', () => {
-    const asked = { ...form, approvalType: 'RESUME', termDays: null, ...key('c30d8b76-28db-425e-a3b2-29f1c4069545') } as const
+    const asked = {
+      ...form,
+      approvalType: 'RESUME',
+      termDays: null,
+      ...key('c30d8b76-28db-425e-a3b2-29f1c4069545'),
+    } as const
     return given('a member of the access area', { ...area, grant: 'USED' })
       .uponReceiving('createAccessRequest of the end of no pause')
       .withRequest(...calling('createAccessRequest', asked, session))
       .willRespondWith(...refusing('access.notPaused'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).createAccessRequest(asked), 'access.notPaused'))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).createAccessRequest(asked), 'access.notPaused'),
+      )
   })
 
   it('says that another request waits', () => {
@@ -124,7 +213,9 @@ describe('createAccessRequest', () => {
       .uponReceiving('createAccessRequest while another one waits')
       .withRequest(...calling('createAccessRequest', asked, session))
       .willRespondWith(...refusing('access.waiting'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).createAccessRequest(asked), 'access.waiting'))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).createAccessRequest(asked), 'access.waiting'),
+      )
   })
 
   it('says that nobody could decide', () => {
@@ -133,16 +224,25 @@ describe('createAccessRequest', () => {
       .uponReceiving('createAccessRequest that nobody could decide')
       .withRequest(...calling('createAccessRequest', asked, session))
       .willRespondWith(...refusing('access.noApprover'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).createAccessRequest(asked), 'access.noApprover'))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).createAccessRequest(asked), 'access.noApprover'),
+      )
   })
 
   it('says that the last administrator stays', () => {
-    const asked = { ...form, approvalType: 'RELEASE', termDays: null, ...key('015c33b2-df14-41aa-b8eb-18b900745130') } as const
+    const asked = {
+      ...form,
+      approvalType: 'RELEASE',
+      termDays: null,
+      ...key('015c33b2-df14-41aa-b8eb-18b900745130'),
+    } as const
     return given('a member of the access area', { ...area, grant: 'USED', lastAdmin: true })
       .uponReceiving('createAccessRequest of the last administrator')
       .withRequest(...calling('createAccessRequest', asked, session))
       .willRespondWith(...refusing('access.lastAdmin'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).createAccessRequest(asked), 'access.lastAdmin'))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).createAccessRequest(asked), 'access.lastAdmin'),
+      )
   })
 
   it('says that a term is none of the app', () => {
@@ -151,7 +251,9 @@ describe('createAccessRequest', () => {
       .uponReceiving('createAccessRequest with a term that is too long')
       .withRequest(...calling('createAccessRequest', asked, session))
       .willRespondWith(...refusing('access.termInvalid'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).createAccessRequest(asked), 'access.termInvalid'))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).createAccessRequest(asked), 'access.termInvalid'),
+      )
   })
 
   it('says that a reason is too short', () => {
@@ -160,7 +262,9 @@ describe('createAccessRequest', () => {
       .uponReceiving('createAccessRequest with a reason that is too short')
       .withRequest(...calling('createAccessRequest', asked, session))
       .willRespondWith(...refusing('access.reasonInvalid'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).createAccessRequest(asked), 'access.reasonInvalid'))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).createAccessRequest(asked), 'access.reasonInvalid'),
+      )
   })
 
   it('says that a level is closed', () => {
@@ -169,7 +273,9 @@ describe('createAccessRequest', () => {
       .uponReceiving('createAccessRequest for a level that is closed')
       .withRequest(...calling('createAccessRequest', asked, session))
       .willRespondWith(...refusing('access.levelClosed'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).createAccessRequest(asked), 'access.levelClosed'))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).createAccessRequest(asked), 'access.levelClosed'),
+      )
   })
 
   it('says that there is no such level', () => {
@@ -178,7 +284,9 @@ describe('createAccessRequest', () => {
       .uponReceiving('createAccessRequest for a level that is not there')
       .withRequest(...calling('createAccessRequest', asked, session))
       .willRespondWith(...refusing('access.levelMissing'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).createAccessRequest(asked), 'access.levelMissing'))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).createAccessRequest(asked), 'access.levelMissing'),
+      )
   })
 })
 
@@ -189,7 +297,11 @@ describe('createAccessRequest', () => {
       .uponReceiving('createAccessRequest of an extension that is not open yet')
       .withRequest(...calling('createAccessRequest', asked, session))
       .willRespondWith(...refusing('access.notYet', { opensOn: '2027-01-09' }))
-      .executeTest((server) => expectRefusal(apiOf(server, session).createAccessRequest(asked), 'access.notYet', { opensOn: '2027-01-09' }))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).createAccessRequest(asked), 'access.notYet', {
+          opensOn: '2027-01-09',
+        }),
+      )
   })
 
   it('takes a key for one request only', () => {

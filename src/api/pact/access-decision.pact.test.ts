@@ -6,7 +6,14 @@ import { apiOf, calling, expectRefusal, given, refusing, succeeding } from './pa
 const forApprover = { session, appId, levelId, requestId, request: 'WAITING' } as const
 const unconfirmed = { session, password, passwordCheckYn: 'N' } as const
 const approval = { requestId, version: 1, decision: 'APPROVE', comment: '', termDays: null } as const
-const closed = { requestId: closedId, version: 2, ownYn: 'N', closeReason: 'DECISION', closedAt: time('2026-11-24T09:00:00+09:00'), deciderName: personal('송나래') } as const
+const closed = {
+  requestId: closedId,
+  version: 2,
+  ownYn: 'N',
+  closeReason: 'DECISION',
+  closedAt: time('2026-11-24T09:00:00+09:00'),
+  deciderName: personal('송나래'),
+} as const
 
 describe('decideAccessRequest', () => {
   it('approves a shorter term than was asked for', () => {
@@ -15,21 +22,45 @@ describe('decideAccessRequest', () => {
       .uponReceiving('decideAccessRequest by approving')
       .withRequest(...calling('decideAccessRequest', shorter, session))
       .willRespondWith(
-        ...succeeding(requestOf({ ...closed, approvalResult: 'APPROVED', grantedTermDays: 14, endDate: day('2026-12-08'), grantId: uuid('e0a4c19b-6d83-4f57-92b6-7c1d08e5f3a2'), comment: '확인했습니다.' })),
+        ...succeeding(
+          requestOf({
+            ...closed,
+            approvalResult: 'APPROVED',
+            grantedTermDays: 14,
+            endDate: day('2026-12-08'),
+            grantId: uuid('e0a4c19b-6d83-4f57-92b6-7c1d08e5f3a2'),
+            comment: '확인했습니다.',
+          }),
+        ),
       )
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).decideAccessRequest(shorter)).toMatchObject({ approvalResult: 'APPROVED', grantedTermDays: 14, termDays: 30, endDate: '2026-12-08' })
+        expect(await apiOf(server, session).decideAccessRequest(shorter)).toMatchObject({
+          approvalResult: 'APPROVED',
+          grantedTermDays: 14,
+          termDays: 30,
+          endDate: '2026-12-08',
+        })
       })
   })
 
   it('rejects with a comment', () => {
-    const rejection = { ...approval, requestId: closedId, decision: 'REJECT', comment: '조회를 요청해 주세요.' } as const
+    const rejection = {
+      ...approval,
+      requestId: closedId,
+      decision: 'REJECT',
+      comment: '조회를 요청해 주세요.',
+    } as const
     return given('a request for an approver', { ...forApprover, requestId: closedId })
       .uponReceiving('decideAccessRequest by rejecting')
       .withRequest(...calling('decideAccessRequest', rejection, session))
-      .willRespondWith(...succeeding(requestOf({ ...closed, approvalResult: 'REJECTED', comment: rejection.comment })))
+      .willRespondWith(
+        ...succeeding(requestOf({ ...closed, approvalResult: 'REJECTED', comment: rejection.comment })),
+      )
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).decideAccessRequest(rejection)).toMatchObject({ approvalResult: 'REJECTED', deciderName: '송나래' })
+        expect(await apiOf(server, session).decideAccessRequest(rejection)).toMatchObject({
+          approvalResult: 'REJECTED',
+          deciderName: '송나래',
+        })
       })
   })
 
@@ -39,7 +70,9 @@ describe('decideAccessRequest', () => {
       .uponReceiving('decideAccessRequest of one that is not there')
       .withRequest(...calling('decideAccessRequest', wrong, session))
       .willRespondWith(...refusing('accessRequest.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).decideAccessRequest(wrong), 'accessRequest.missing'))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).decideAccessRequest(wrong), 'accessRequest.missing'),
+      )
   })
 
   it('says that it has been decided', () => {
@@ -48,7 +81,9 @@ describe('decideAccessRequest', () => {
       .uponReceiving('decideAccessRequest of a decided one')
       .withRequest(...calling('decideAccessRequest', wrong, session))
       .willRespondWith(...refusing('accessRequest.decided'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).decideAccessRequest(wrong), 'accessRequest.decided'))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).decideAccessRequest(wrong), 'accessRequest.decided'),
+      )
   })
 
   it('is for nobody in an affair of their own', () => {
@@ -57,7 +92,9 @@ describe('decideAccessRequest', () => {
       .uponReceiving('decideAccessRequest of an own one')
       .withRequest(...calling('decideAccessRequest', wrong, session))
       .willRespondWith(...refusing('decision.own'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).decideAccessRequest(wrong), 'decision.own'))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).decideAccessRequest(wrong), 'decision.own'),
+      )
   })
 
   it('leaves to security what security paused', () => {
@@ -66,7 +103,9 @@ describe('decideAccessRequest', () => {
       .uponReceiving('decideAccessRequest of a pause by security')
       .withRequest(...calling('decideAccessRequest', wrong, session))
       .willRespondWith(...refusing('decision.forbidden'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).decideAccessRequest(wrong), 'decision.forbidden'))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).decideAccessRequest(wrong), 'decision.forbidden'),
+      )
   })
 
   it('asks why something is rejected', () => {
@@ -75,7 +114,9 @@ describe('decideAccessRequest', () => {
       .uponReceiving('decideAccessRequest by rejecting without a word')
       .withRequest(...calling('decideAccessRequest', wrong, session))
       .willRespondWith(...refusing('decision.commentMissing'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).decideAccessRequest(wrong), 'decision.commentMissing'))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).decideAccessRequest(wrong), 'decision.commentMissing'),
+      )
   })
 
   it('grants no longer term than was asked for', () => {
@@ -84,7 +125,9 @@ describe('decideAccessRequest', () => {
       .uponReceiving('decideAccessRequest with a longer term')
       .withRequest(...calling('decideAccessRequest', wrong, session))
       .willRespondWith(...refusing('decision.termInvalid'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).decideAccessRequest(wrong), 'decision.termInvalid'))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).decideAccessRequest(wrong), 'decision.termInvalid'),
+      )
   })
 
   it('asks for the password first', () =>
@@ -92,5 +135,7 @@ describe('decideAccessRequest', () => {
       .uponReceiving('decideAccessRequest before the password check')
       .withRequest(...calling('decideAccessRequest', approval, session))
       .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).decideAccessRequest(approval), 'password.unconfirmed')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).decideAccessRequest(approval), 'password.unconfirmed'),
+      ))
 })

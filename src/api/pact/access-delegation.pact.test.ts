@@ -7,8 +7,17 @@ import { apiOf, calling, expectRefusal, given, refusing, succeeding } from './pa
 const delegateEmail = 'haneul.choi@solbaram.example'
 const unconfirmed = { session, password, passwordCheckYn: 'N' } as const
 const days = { startDate: '2026-11-24', endDate: '2026-11-28' }
-const ofWorldDays = { startDate: ofWorld('startDate', days.startDate), endDate: ofWorld('endDate', days.endDate) }
-const delegated = { approverYn: 'Y', delegateName: personal('이지호'), startDate: day(days.startDate), endDate: day(days.endDate), standingInFor: [] }
+const ofWorldDays = {
+  startDate: ofWorld('startDate', days.startDate),
+  endDate: ofWorld('endDate', days.endDate),
+}
+const delegated = {
+  approverYn: 'Y',
+  delegateName: personal('이지호'),
+  startDate: day(days.startDate),
+  endDate: day(days.endDate),
+  standingInFor: [],
+}
 const none = { approverYn: 'Y', delegateName: null, startDate: null, endDate: null, standingInFor: [] }
 
 describe('getAccessDelegation', () => {
@@ -18,7 +27,10 @@ describe('getAccessDelegation', () => {
       .withRequest(...calling('getAccessDelegation', {}, session))
       .willRespondWith(...succeeding(delegated))
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).getAccessDelegation({})).toMatchObject({ delegateName: '이지호', endDate: '2026-11-28' })
+        expect(await apiOf(server, session).getAccessDelegation({})).toMatchObject({
+          delegateName: '이지호',
+          endDate: '2026-11-28',
+        })
       }))
 })
 
@@ -32,16 +44,27 @@ describe('setAccessDelegation', () => {
       .withRequest(...calling('setAccessDelegation', { ...travelling, ...ofWorldDays }, session))
       .willRespondWith(...succeeding(delegated))
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).setAccessDelegation(asked)).toMatchObject({ delegateName: '이지호', startDate: '2026-11-24' })
+        expect(await apiOf(server, session).setAccessDelegation(asked)).toMatchObject({
+          delegateName: '이지호',
+          startDate: '2026-11-24',
+        })
       }))
 
   it('says that a colleague or the days are wrong', () => {
     const wrong = { ...days, delegateEmail: 'nobody@solbaram.example' }
     return given('an approver with a colleague', { session, delegateEmail, delegated: false })
       .uponReceiving('setAccessDelegation to nobody')
-      .withRequest(...calling('setAccessDelegation', { ...wrong, delegateEmail: encodeBase64(wrong.delegateEmail) }, session))
+      .withRequest(
+        ...calling(
+          'setAccessDelegation',
+          { ...wrong, delegateEmail: encodeBase64(wrong.delegateEmail) },
+          session,
+        ),
+      )
       .willRespondWith(...refusing('delegation.invalid'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).setAccessDelegation(wrong), 'delegation.invalid'))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).setAccessDelegation(wrong), 'delegation.invalid'),
+      )
   })
 
   it('is for who has something to hand over', () =>
@@ -49,14 +72,18 @@ describe('setAccessDelegation', () => {
       .uponReceiving('setAccessDelegation of a member who decides nothing')
       .withRequest(...calling('setAccessDelegation', travelling, session))
       .willRespondWith(...refusing('role.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).setAccessDelegation(asked), 'role.missing')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).setAccessDelegation(asked), 'role.missing'),
+      ))
 
   it('asks for the password first', () =>
     given('a logged-in member', unconfirmed)
       .uponReceiving('setAccessDelegation before the password check')
       .withRequest(...calling('setAccessDelegation', travelling, session))
       .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).setAccessDelegation(asked), 'password.unconfirmed')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).setAccessDelegation(asked), 'password.unconfirmed'),
+      ))
 })
 
 describe('clearAccessDelegation', () => {
@@ -74,5 +101,7 @@ describe('clearAccessDelegation', () => {
       .uponReceiving('clearAccessDelegation before the password check')
       .withRequest(...calling('clearAccessDelegation', {}, session))
       .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).clearAccessDelegation({}), 'password.unconfirmed')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).clearAccessDelegation({}), 'password.unconfirmed'),
+      ))
 })

@@ -16,10 +16,18 @@ const none = { ...desk, delegation: 'NONE' } as const
 const running = { ...desk, delegation: 'RUNNING' } as const
 const unconfirmed = { session, password, passwordCheckYn: 'N' } as const
 const days = { startDate: '2026-11-24', endDate: '2026-11-28' }
-const ofWorldDays = { startDate: ofWorld('startDate', days.startDate), endDate: ofWorld('endDate', days.endDate) }
+const ofWorldDays = {
+  startDate: ofWorld('startDate', days.startDate),
+  endDate: ofWorld('endDate', days.endDate),
+}
 const shown = {
-  delegationId: uuid(delegationId), holderName: personal('이지호'), delegateName: personal('최하늘'),
-  startDate: day(days.startDate), endDate: day(days.endDate), delegationState: 'RUNNING', refusal: null,
+  delegationId: uuid(delegationId),
+  holderName: personal('이지호'),
+  delegateName: personal('최하늘'),
+  startDate: day(days.startDate),
+  endDate: day(days.endDate),
+  delegationState: 'RUNNING',
+  refusal: null,
 }
 
 describe('listAdminDelegations', () => {
@@ -28,9 +36,20 @@ describe('listAdminDelegations', () => {
     return given(state, running)
       .uponReceiving('listAdminDelegations of an app admin')
       .withRequest(...calling('listAdminDelegations', asked, session))
-      .willRespondWith(...succeeding({ delegationState: 'RUNNING', search: '지호', total: integer(1), nextCursor: null, list: [shown] }))
+      .willRespondWith(
+        ...succeeding({
+          delegationState: 'RUNNING',
+          search: '지호',
+          total: integer(1),
+          nextCursor: null,
+          list: [shown],
+        }),
+      )
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).listAdminDelegations(asked)).toMatchObject({ total: 1, list: [{ holderName: '이지호', delegateName: '최하늘' }] })
+        expect(await apiOf(server, session).listAdminDelegations(asked)).toMatchObject({
+          total: 1,
+          list: [{ holderName: '이지호', delegateName: '최하늘' }],
+        })
       })
   })
 
@@ -38,9 +57,19 @@ describe('listAdminDelegations', () => {
     given(state, { ...running, oneApp: true })
       .uponReceiving('listAdminDelegations of the admin of one app')
       .withRequest(...calling('listAdminDelegations', {}, session))
-      .willRespondWith(...succeeding({ delegationState: null, search: null, total: integer(1), nextCursor: null, list: [{ ...shown, refusal: string('회사의 모든 앱') }] }))
+      .willRespondWith(
+        ...succeeding({
+          delegationState: null,
+          search: null,
+          total: integer(1),
+          nextCursor: null,
+          list: [{ ...shown, refusal: string('회사의 모든 앱') }],
+        }),
+      )
       .executeTest(async (server) => {
-        expect((await apiOf(server, session).listAdminDelegations({})).list[0]!.refusal).toContain('회사의 모든 앱')
+        expect((await apiOf(server, session).listAdminDelegations({})).list[0]!.refusal).toContain(
+          '회사의 모든 앱',
+        )
       }))
 
   it('is for app admins', () =>
@@ -48,19 +77,27 @@ describe('listAdminDelegations', () => {
       .uponReceiving('listAdminDelegations from a member')
       .withRequest(...calling('listAdminDelegations', {}, session))
       .willRespondWith(...refusing('role.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).listAdminDelegations({}), 'role.missing')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).listAdminDelegations({}), 'role.missing'),
+      ))
 
   it('asks for the password first', () =>
     given('a logged-in member', unconfirmed)
       .uponReceiving('listAdminDelegations before the password check')
       .withRequest(...calling('listAdminDelegations', {}, session))
       .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).listAdminDelegations({}), 'password.unconfirmed')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).listAdminDelegations({}), 'password.unconfirmed'),
+      ))
 })
 
 describe('addAdminDelegation', () => {
   const asked = { idempotencyKey, holderEmail, delegateEmail, ...days }
-  const travelling = (input: typeof asked) => ({ ...input, holderEmail: encodeBase64(input.holderEmail), delegateEmail: encodeBase64(input.delegateEmail) })
+  const travelling = (input: typeof asked) => ({
+    ...input,
+    holderEmail: encodeBase64(input.holderEmail),
+    delegateEmail: encodeBase64(input.delegateEmail),
+  })
   const nobody = 'nobody@solbaram.example'
 
   it('has a colleague decide in the place of another one', () =>
@@ -69,7 +106,10 @@ describe('addAdminDelegation', () => {
       .withRequest(...calling('addAdminDelegation', { ...travelling(asked), ...ofWorldDays }, session))
       .willRespondWith(...succeeding(shown))
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).addAdminDelegation(asked)).toMatchObject({ holderName: '이지호', delegationState: 'RUNNING' })
+        expect(await apiOf(server, session).addAdminDelegation(asked)).toMatchObject({
+          holderName: '이지호',
+          delegationState: 'RUNNING',
+        })
       }))
 
   it('says that somebody decides in their place already', () =>
@@ -77,28 +117,42 @@ describe('addAdminDelegation', () => {
       .uponReceiving('addAdminDelegation for who has a delegate')
       .withRequest(...calling('addAdminDelegation', { ...travelling(asked), ...ofWorldDays }, session))
       .willRespondWith(...refusing('adminDelegation.taken'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).addAdminDelegation(asked), 'adminDelegation.taken')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).addAdminDelegation(asked), 'adminDelegation.taken'),
+      ))
 
   it('says that nobody could be away', () =>
     given(state, none)
       .uponReceiving('addAdminDelegation for nobody')
       .withRequest(...calling('addAdminDelegation', travelling({ ...asked, holderEmail: nobody }), session))
       .willRespondWith(...refusing('adminDelegation.holderUnfit'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).addAdminDelegation({ ...asked, holderEmail: nobody }), 'adminDelegation.holderUnfit')))
+      .executeTest((server) =>
+        expectRefusal(
+          apiOf(server, session).addAdminDelegation({ ...asked, holderEmail: nobody }),
+          'adminDelegation.holderUnfit',
+        ),
+      ))
 
   it('says that a colleague or the days are wrong', () =>
     given(state, none)
       .uponReceiving('addAdminDelegation to nobody')
       .withRequest(...calling('addAdminDelegation', travelling({ ...asked, delegateEmail: nobody }), session))
       .willRespondWith(...refusing('delegation.invalid'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).addAdminDelegation({ ...asked, delegateEmail: nobody }), 'delegation.invalid')))
+      .executeTest((server) =>
+        expectRefusal(
+          apiOf(server, session).addAdminDelegation({ ...asked, delegateEmail: nobody }),
+          'delegation.invalid',
+        ),
+      ))
 
   it('says that the admin of one app does not settle that', () =>
     given(state, { ...none, oneApp: true })
       .uponReceiving('addAdminDelegation of the admin of one app')
       .withRequest(...calling('addAdminDelegation', travelling(asked), session))
       .willRespondWith(...refusing('adminDelegation.forbidden'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).addAdminDelegation(asked), 'adminDelegation.forbidden')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).addAdminDelegation(asked), 'adminDelegation.forbidden'),
+      ))
 
   it('says that the key was used', () =>
     given(state, { ...none, usedKey: idempotencyKey })
@@ -112,14 +166,18 @@ describe('addAdminDelegation', () => {
       .uponReceiving('addAdminDelegation from a member')
       .withRequest(...calling('addAdminDelegation', travelling(asked), session))
       .willRespondWith(...refusing('role.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).addAdminDelegation(asked), 'role.missing')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).addAdminDelegation(asked), 'role.missing'),
+      ))
 
   it('asks for the password first', () =>
     given('a logged-in member', unconfirmed)
       .uponReceiving('addAdminDelegation before the password check')
       .withRequest(...calling('addAdminDelegation', travelling(asked), session))
       .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).addAdminDelegation(asked), 'password.unconfirmed')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).addAdminDelegation(asked), 'password.unconfirmed'),
+      ))
 })
 
 describe('endAdminDelegation', () => {
@@ -127,9 +185,17 @@ describe('endAdminDelegation', () => {
     given(state, running)
       .uponReceiving('endAdminDelegation of an app admin')
       .withRequest(...calling('endAdminDelegation', { delegationId }, session))
-      .willRespondWith(...succeeding({ ...shown, delegationState: 'CLEARED', refusal: string('이미 끝난 대리 승인입니다.') }))
+      .willRespondWith(
+        ...succeeding({
+          ...shown,
+          delegationState: 'CLEARED',
+          refusal: string('이미 끝난 대리 승인입니다.'),
+        }),
+      )
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).endAdminDelegation({ delegationId })).toMatchObject({ delegationState: 'CLEARED' })
+        expect(await apiOf(server, session).endAdminDelegation({ delegationId })).toMatchObject({
+          delegationState: 'CLEARED',
+        })
       }))
 
   it('says that there is none', () =>
@@ -137,26 +203,40 @@ describe('endAdminDelegation', () => {
       .uponReceiving('endAdminDelegation of one that is not there')
       .withRequest(...calling('endAdminDelegation', { delegationId: nobodys }, session))
       .willRespondWith(...refusing('adminDelegation.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).endAdminDelegation({ delegationId: nobodys }), 'adminDelegation.missing')))
+      .executeTest((server) =>
+        expectRefusal(
+          apiOf(server, session).endAdminDelegation({ delegationId: nobodys }),
+          'adminDelegation.missing',
+        ),
+      ))
 
   it('says that it is over', () =>
     given(state, { ...desk, delegation: 'ENDED' })
       .uponReceiving('endAdminDelegation of one that is over')
       .withRequest(...calling('endAdminDelegation', { delegationId }, session))
       .willRespondWith(...refusing('adminDelegation.over'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).endAdminDelegation({ delegationId }), 'adminDelegation.over')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).endAdminDelegation({ delegationId }), 'adminDelegation.over'),
+      ))
 
   it('says that the admin of one app does not settle that', () =>
     given(state, { ...running, oneApp: true })
       .uponReceiving('endAdminDelegation of the admin of one app')
       .withRequest(...calling('endAdminDelegation', { delegationId }, session))
       .willRespondWith(...refusing('adminDelegation.forbidden'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).endAdminDelegation({ delegationId }), 'adminDelegation.forbidden')))
+      .executeTest((server) =>
+        expectRefusal(
+          apiOf(server, session).endAdminDelegation({ delegationId }),
+          'adminDelegation.forbidden',
+        ),
+      ))
 
   it('asks for the password first', () =>
     given('a logged-in member', unconfirmed)
       .uponReceiving('endAdminDelegation before the password check')
       .withRequest(...calling('endAdminDelegation', { delegationId }, session))
       .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).endAdminDelegation({ delegationId }), 'password.unconfirmed')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).endAdminDelegation({ delegationId }), 'password.unconfirmed'),
+      ))
 })

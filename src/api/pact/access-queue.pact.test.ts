@@ -17,12 +17,21 @@ describe('getAdminAccessToday', () => {
       .withRequest(...calling('getAdminAccessToday', {}, session))
       .willRespondWith(
         ...succeeding({
-          roles: ['APPROVER'], waiting: 1, ages, longest: [colleagues], blocked: integer(0), ending: integer(0),
+          roles: ['APPROVER'],
+          waiting: 1,
+          ages,
+          longest: [colleagues],
+          blocked: integer(0),
+          ending: integer(0),
           trend: eachLike({ date: day('2026-11-24'), requested: integer(1), decided: integer(0) }),
         }),
       )
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).getAdminAccessToday({})).toMatchObject({ roles: ['APPROVER'], waiting: 1, longest: [{ requesterName: '송나래' }] })
+        expect(await apiOf(server, session).getAdminAccessToday({})).toMatchObject({
+          roles: ['APPROVER'],
+          waiting: 1,
+          longest: [{ requesterName: '송나래' }],
+        })
       }))
 
   it('is for those with a part', () =>
@@ -37,7 +46,9 @@ describe('getAdminAccessToday', () => {
       .uponReceiving('getAdminAccessToday before the password check')
       .withRequest(...calling('getAdminAccessToday', {}, session))
       .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).getAdminAccessToday({}), 'password.unconfirmed')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).getAdminAccessToday({}), 'password.unconfirmed'),
+      ))
 })
 
 describe('listAdminAccessRequests', () => {
@@ -48,13 +59,31 @@ describe('listAdminAccessRequests', () => {
       .withRequest(...calling('listAdminAccessRequests', asked, session))
       .willRespondWith(
         ...succeeding({
-          appId, approvalType: 'APPLY', requestAge: 'NEW', search: '재무', total: 1, waiting: 1, ages,
-          apps: [{ appId, appName: string('재무 회계'), count: 1 }], nextCursor: null,
-          list: [{ request: colleagues, refusal: null, possibleYn: 'Y', previewEndDate: day('2026-12-24'), currentEndDate: null }],
+          appId,
+          approvalType: 'APPLY',
+          requestAge: 'NEW',
+          search: '재무',
+          total: 1,
+          waiting: 1,
+          ages,
+          apps: [{ appId, appName: string('재무 회계'), count: 1 }],
+          nextCursor: null,
+          list: [
+            {
+              request: colleagues,
+              refusal: null,
+              possibleYn: 'Y',
+              previewEndDate: day('2026-12-24'),
+              currentEndDate: null,
+            },
+          ],
         }),
       )
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).listAdminAccessRequests(asked)).toMatchObject({ total: 1, list: [{ refusal: null, request: { requestId } }] })
+        expect(await apiOf(server, session).listAdminAccessRequests(asked)).toMatchObject({
+          total: 1,
+          list: [{ refusal: null, request: { requestId } }],
+        })
       })
   })
 
@@ -63,12 +92,16 @@ describe('listAdminAccessRequests', () => {
       .uponReceiving('listAdminAccessRequests from a member')
       .withRequest(...calling('listAdminAccessRequests', {}, session))
       .willRespondWith(...refusing('role.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).listAdminAccessRequests({}), 'role.missing')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).listAdminAccessRequests({}), 'role.missing'),
+      ))
 
   it('asks for the password first', () =>
     given('a logged-in member', unconfirmed)
       .uponReceiving('listAdminAccessRequests before the password check')
       .withRequest(...calling('listAdminAccessRequests', {}, session))
       .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).listAdminAccessRequests({}), 'password.unconfirmed')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).listAdminAccessRequests({}), 'password.unconfirmed'),
+      ))
 })

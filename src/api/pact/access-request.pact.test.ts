@@ -17,16 +17,26 @@ describe('getAccessRequest', () => {
       .withRequest(...calling('getAccessRequest', { requestId }, session))
       .willRespondWith(...succeeding(detailOf({})))
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).getAccessRequest({ requestId })).toMatchObject({ withdrawYn: 'Y', request: { requestId }, events: [{ actorName: '이지호' }] })
+        expect(await apiOf(server, session).getAccessRequest({ requestId })).toMatchObject({
+          withdrawYn: 'Y',
+          request: { requestId },
+          events: [{ actorName: '이지호' }],
+        })
       }))
 
   it('gives it to who decides', () =>
     given('a request for an approver', forApprover)
       .uponReceiving('getAccessRequest of an approver')
       .withRequest(...calling('getAccessRequest', { requestId }, session))
-      .willRespondWith(...succeeding(detailOf({ ownYn: 'N' }, { withdrawYn: 'N', decideYn: 'Y', termChange: 'SHORTER' })))
+      .willRespondWith(
+        ...succeeding(detailOf({ ownYn: 'N' }, { withdrawYn: 'N', decideYn: 'Y', termChange: 'SHORTER' })),
+      )
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).getAccessRequest({ requestId })).toMatchObject({ decideYn: 'Y', termChange: 'SHORTER', previewEndDate: '2026-12-24' })
+        expect(await apiOf(server, session).getAccessRequest({ requestId })).toMatchObject({
+          decideYn: 'Y',
+          termChange: 'SHORTER',
+          previewEndDate: '2026-12-24',
+        })
       }))
 
   it('says that there is none', () =>
@@ -34,7 +44,12 @@ describe('getAccessRequest', () => {
       .uponReceiving('getAccessRequest of one that is not there')
       .withRequest(...calling('getAccessRequest', { requestId: nobodys }, session))
       .willRespondWith(...refusing('accessRequest.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).getAccessRequest({ requestId: nobodys }), 'accessRequest.missing')))
+      .executeTest((server) =>
+        expectRefusal(
+          apiOf(server, session).getAccessRequest({ requestId: nobodys }),
+          'accessRequest.missing',
+        ),
+      ))
 })
 
 describe('withdrawAccessRequest', () => {
@@ -42,9 +57,22 @@ describe('withdrawAccessRequest', () => {
     given('a member of the access area', { ...waiting, waits: closedId })
       .uponReceiving('withdrawAccessRequest of one that waits')
       .withRequest(...calling('withdrawAccessRequest', toClose, session))
-      .willRespondWith(...succeeding(requestOf({ requestId: closedId, version: 2, approvalResult: 'REJECTED', closeReason: 'WITHDRAWN', closedAt: time('2026-11-24T09:00:00+09:00') })))
+      .willRespondWith(
+        ...succeeding(
+          requestOf({
+            requestId: closedId,
+            version: 2,
+            approvalResult: 'REJECTED',
+            closeReason: 'WITHDRAWN',
+            closedAt: time('2026-11-24T09:00:00+09:00'),
+          }),
+        ),
+      )
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).withdrawAccessRequest(toClose)).toMatchObject({ closeReason: 'WITHDRAWN', version: 2 })
+        expect(await apiOf(server, session).withdrawAccessRequest(toClose)).toMatchObject({
+          closeReason: 'WITHDRAWN',
+          version: 2,
+        })
       }))
 
   it('says that there is none', () =>
@@ -52,14 +80,18 @@ describe('withdrawAccessRequest', () => {
       .uponReceiving('withdrawAccessRequest of one that is not there')
       .withRequest(...calling('withdrawAccessRequest', lost, session))
       .willRespondWith(...refusing('accessRequest.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).withdrawAccessRequest(lost), 'accessRequest.missing')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).withdrawAccessRequest(lost), 'accessRequest.missing'),
+      ))
 
   it('says that it has been decided', () =>
     given('a member of the access area', waiting)
       .uponReceiving('withdrawAccessRequest of another version')
       .withRequest(...calling('withdrawAccessRequest', old, session))
       .willRespondWith(...refusing('accessRequest.decided'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).withdrawAccessRequest(old), 'accessRequest.decided')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).withdrawAccessRequest(old), 'accessRequest.decided'),
+      ))
 })
 
 describe('commentAccessRequest', () => {
@@ -68,10 +100,19 @@ describe('commentAccessRequest', () => {
   it('adds words to one that waits', () =>
     given('a member of the access area', waiting)
       .uponReceiving('commentAccessRequest of one that waits')
-      .withRequest(...calling('commentAccessRequest', { ...said, idempotencyKey: Matchers.uuid(said.idempotencyKey) }, session))
+      .withRequest(
+        ...calling(
+          'commentAccessRequest',
+          { ...said, idempotencyKey: Matchers.uuid(said.idempotencyKey) },
+          session,
+        ),
+      )
       .willRespondWith(...succeeding(detailOf({})))
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).commentAccessRequest(said)).toMatchObject({ commentYn: 'Y', request: { requestId } })
+        expect(await apiOf(server, session).commentAccessRequest(said)).toMatchObject({
+          commentYn: 'Y',
+          request: { requestId },
+        })
       }))
 
   it('says that there is none', () => {
@@ -80,7 +121,9 @@ describe('commentAccessRequest', () => {
       .uponReceiving('commentAccessRequest of one that is not there')
       .withRequest(...calling('commentAccessRequest', nowhere, session))
       .willRespondWith(...refusing('accessRequest.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).commentAccessRequest(nowhere), 'accessRequest.missing'))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).commentAccessRequest(nowhere), 'accessRequest.missing'),
+      )
   })
 
   it('says that it has been decided', () => {
@@ -89,7 +132,9 @@ describe('commentAccessRequest', () => {
       .uponReceiving('commentAccessRequest of a decided one')
       .withRequest(...calling('commentAccessRequest', late, session))
       .willRespondWith(...refusing('accessRequest.decided'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).commentAccessRequest(late), 'accessRequest.decided'))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).commentAccessRequest(late), 'accessRequest.decided'),
+      )
   })
 
   it('takes a key for one comment only', () => {
@@ -99,6 +144,8 @@ describe('commentAccessRequest', () => {
       .uponReceiving('commentAccessRequest with the key of another one')
       .withRequest(...calling('commentAccessRequest', again, session))
       .willRespondWith(...refusing('key.reused'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).commentAccessRequest(again), 'key.reused'))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).commentAccessRequest(again), 'key.reused'),
+      )
   })
 })

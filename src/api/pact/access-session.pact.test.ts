@@ -17,7 +17,9 @@ describe('listAccessGrants', () => {
       .uponReceiving('listAccessGrants with an ended session')
       .withRequest(...calling('listAccessGrants', asked, session))
       .willRespondWith(...refusing('session.expired'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).listAccessGrants(asked), 'session.expired')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).listAccessGrants(asked), 'session.expired'),
+      ))
 })
 
 describe('getAccessGrant', () => {
@@ -35,7 +37,9 @@ describe('getAccessGrant', () => {
       .uponReceiving('getAccessGrant with an ended session')
       .withRequest(...calling('getAccessGrant', asked, session))
       .willRespondWith(...refusing('session.expired'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).getAccessGrant(asked), 'session.expired')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).getAccessGrant(asked), 'session.expired'),
+      ))
 })
 
 describe('getAccessApp', () => {
@@ -71,11 +75,19 @@ describe('previewAccessRequest', () => {
       .uponReceiving('previewAccessRequest with an ended session')
       .withRequest(...calling('previewAccessRequest', asked, session))
       .willRespondWith(...refusing('session.expired'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).previewAccessRequest(asked), 'session.expired')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).previewAccessRequest(asked), 'session.expired'),
+      ))
 })
 
 describe('createAccessRequest', () => {
-  const asked = { idempotencyKey: '960d5a8f-9a65-4aaf-9141-25844d25deb3', levelId, approvalType: 'APPLY', termDays: 30, reason } as const
+  const asked = {
+    idempotencyKey: '960d5a8f-9a65-4aaf-9141-25844d25deb3',
+    levelId,
+    approvalType: 'APPLY',
+    termDays: 30,
+    reason,
+  } as const
 
   it('is for members', () =>
     given('a visitor', {})
@@ -89,7 +101,9 @@ describe('createAccessRequest', () => {
       .uponReceiving('createAccessRequest with an ended session')
       .withRequest(...calling('createAccessRequest', asked, session))
       .willRespondWith(...refusing('session.expired'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).createAccessRequest(asked), 'session.expired')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).createAccessRequest(asked), 'session.expired'),
+      ))
 })
 
 describe('listAccessRequests', () => {
@@ -107,7 +121,9 @@ describe('listAccessRequests', () => {
       .uponReceiving('listAccessRequests with an ended session')
       .withRequest(...calling('listAccessRequests', asked, session))
       .willRespondWith(...refusing('session.expired'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).listAccessRequests(asked), 'session.expired')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).listAccessRequests(asked), 'session.expired'),
+      ))
 })
 
 describe('getAccessRequest', () => {
@@ -125,7 +141,9 @@ describe('getAccessRequest', () => {
       .uponReceiving('getAccessRequest with an ended session')
       .withRequest(...calling('getAccessRequest', asked, session))
       .willRespondWith(...refusing('session.expired'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).getAccessRequest(asked), 'session.expired')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).getAccessRequest(asked), 'session.expired'),
+      ))
 })
 
 describe('withdrawAccessRequest', () => {
@@ -143,11 +161,17 @@ describe('withdrawAccessRequest', () => {
       .uponReceiving('withdrawAccessRequest with an ended session')
       .withRequest(...calling('withdrawAccessRequest', asked, session))
       .willRespondWith(...refusing('session.expired'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).withdrawAccessRequest(asked), 'session.expired')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).withdrawAccessRequest(asked), 'session.expired'),
+      ))
 })
 
 describe('commentAccessRequest', () => {
-  const asked = { idempotencyKey: 'b52a43ab-ad8d-494a-9892-139600ddb74d', requestId, body: '11월 전표입니다.' }
+  const asked = {
+    idempotencyKey: 'b52a43ab-ad8d-494a-9892-139600ddb74d',
+    requestId,
+    body: '11월 전표입니다.',
+  }
 
   it('is for members', () =>
     given('a visitor', {})
@@ -161,7 +185,9 @@ describe('commentAccessRequest', () => {
       .uponReceiving('commentAccessRequest with an ended session')
       .withRequest(...calling('commentAccessRequest', asked, session))
       .willRespondWith(...refusing('session.expired'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).commentAccessRequest(asked), 'session.expired')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).commentAccessRequest(asked), 'session.expired'),
+      ))
 })
 
 describe('listAccessDecisions', () => {
@@ -179,7 +205,9 @@ describe('listAccessDecisions', () => {
       .uponReceiving('listAccessDecisions with an ended session')
       .withRequest(...calling('listAccessDecisions', asked, session))
       .willRespondWith(...refusing('session.expired'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).listAccessDecisions(asked), 'session.expired')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).listAccessDecisions(asked), 'session.expired'),
+      ))
 })
 
 describe('getAccessDelegation', () => {
@@ -197,5 +225,7 @@ describe('getAccessDelegation', () => {
       .uponReceiving('getAccessDelegation with an ended session')
       .withRequest(...calling('getAccessDelegation', asked, session))
       .willRespondWith(...refusing('session.expired'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).getAccessDelegation(asked), 'session.expired')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).getAccessDelegation(asked), 'session.expired'),
+      ))
 })

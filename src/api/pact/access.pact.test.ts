@@ -1,6 +1,20 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
-import { action, appId, approvers, area, event, grantId, levelId, nobodys, requestId, requestOf, session, shownGrantId, used } from './access.ts'
+import {
+  action,
+  appId,
+  approvers,
+  area,
+  event,
+  grantId,
+  levelId,
+  nobodys,
+  requestId,
+  requestOf,
+  session,
+  shownGrantId,
+  used,
+} from './access.ts'
 import { day, oneOf, time, uuid } from './matchers.ts'
 import { apiOf, calling, expectRefusal, given, refusing, succeeding } from './pact.ts'
 
@@ -14,7 +28,20 @@ describe('listAccessGrants', () => {
       .willRespondWith(...succeeding({ today: day('2026-11-24'), list: [used] }))
       .executeTest(async (server) => {
         const { list } = await apiOf(server, session).listAccessGrants({})
-        expect(list).toMatchObject([{ grantId, useStatus: 'NORMAL', endDate: '2027-01-23', actions: [{ approvalType: 'APPLY', reason: 'HELD' }, {}, { reason: 'NOT_YET', opensOn: '2027-01-09' }, {}, {}] }])
+        expect(list).toMatchObject([
+          {
+            grantId,
+            useStatus: 'NORMAL',
+            endDate: '2027-01-23',
+            actions: [
+              { approvalType: 'APPLY', reason: 'HELD' },
+              {},
+              { reason: 'NOT_YET', opensOn: '2027-01-09' },
+              {},
+              {},
+            ],
+          },
+        ])
       }))
 
   it('says which one waits for a decision', () =>
@@ -24,10 +51,19 @@ describe('listAccessGrants', () => {
       .willRespondWith(
         ...succeeding({
           today: day('2026-11-24'),
-          list: [{
-            ...used, openRequestId: requestId,
-            actions: [action('APPLY', 'HELD'), action('RELEASE', null), action('EXTEND', 'WAITING'), action('SUSPEND', 'WAITING'), action('RESUME', 'NOT_PAUSED')],
-          }],
+          list: [
+            {
+              ...used,
+              openRequestId: requestId,
+              actions: [
+                action('APPLY', 'HELD'),
+                action('RELEASE', null),
+                action('EXTEND', 'WAITING'),
+                action('SUSPEND', 'WAITING'),
+                action('RESUME', 'NOT_PAUSED'),
+              ],
+            },
+          ],
         }),
       )
       .executeTest(async (server) => {
@@ -41,7 +77,13 @@ describe('getAccessGrant', () => {
     given('a member of the access area', { ...area, grant: 'USED', grantId: shownGrantId })
       .uponReceiving('getAccessGrant of one in use')
       .withRequest(...calling('getAccessGrant', { grantId: shownGrantId }, session))
-      .willRespondWith(...succeeding({ today: day('2026-11-24'), grant: { ...used, grantId: shownGrantId }, events: eachLike(event('grant.started', null, day('2027-01-23'))) }))
+      .willRespondWith(
+        ...succeeding({
+          today: day('2026-11-24'),
+          grant: { ...used, grantId: shownGrantId },
+          events: eachLike(event('grant.started', null, day('2027-01-23'))),
+        }),
+      )
       .executeTest(async (server) => {
         const { grant, events } = await apiOf(server, session).getAccessGrant({ grantId: shownGrantId })
         expect([grant.appName, events[0]!.actorName]).toEqual(['재무 회계', '이지호'])
@@ -52,7 +94,9 @@ describe('getAccessGrant', () => {
       .uponReceiving('getAccessGrant of one that is not there')
       .withRequest(...calling('getAccessGrant', { grantId: nobodys }, session))
       .willRespondWith(...refusing('accessGrant.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).getAccessGrant({ grantId: nobodys }), 'accessGrant.missing')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).getAccessGrant({ grantId: nobodys }), 'accessGrant.missing'),
+      ))
 })
 
 describe('getAccessApp', () => {
@@ -62,12 +106,35 @@ describe('getAccessApp', () => {
       .withRequest(...calling('getAccessApp', { appId }, session))
       .willRespondWith(
         ...succeeding({
-          today: day('2026-11-24'), appId, name: string('재무 회계'), category: string('경영 지원'), description: string('전표와 결산을 처리합니다.'),
-          devices: eachLike(oneOf('WINDOW', 'MAC', 'AOS', 'IOS')), longestTermDays: integer(90), releaseReviewYn: 'N', approvers,
-          levels: [{
-            levelId, name: string('열람'), description: string('내용을 봅니다.'), adminYn: 'N', longestTermDays: integer(90), useStatus: 'EXPIRE', grantId, endDate: day('2026-11-19'), openRequestId: null,
-            actions: [action('APPLY', 'RENEW_INSTEAD'), action('RELEASE', 'ENDED'), action('EXTEND', null), action('SUSPEND', 'ENDED'), action('RESUME', 'ENDED')],
-          }],
+          today: day('2026-11-24'),
+          appId,
+          name: string('재무 회계'),
+          category: string('경영 지원'),
+          description: string('전표와 결산을 처리합니다.'),
+          devices: eachLike(oneOf('WINDOW', 'MAC', 'AOS', 'IOS')),
+          longestTermDays: integer(90),
+          releaseReviewYn: 'N',
+          approvers,
+          levels: [
+            {
+              levelId,
+              name: string('열람'),
+              description: string('내용을 봅니다.'),
+              adminYn: 'N',
+              longestTermDays: integer(90),
+              useStatus: 'EXPIRE',
+              grantId,
+              endDate: day('2026-11-19'),
+              openRequestId: null,
+              actions: [
+                action('APPLY', 'RENEW_INSTEAD'),
+                action('RELEASE', 'ENDED'),
+                action('EXTEND', null),
+                action('SUSPEND', 'ENDED'),
+                action('RESUME', 'ENDED'),
+              ],
+            },
+          ],
         }),
       )
       .executeTest(async (server) => {
@@ -80,7 +147,9 @@ describe('getAccessApp', () => {
       .uponReceiving('getAccessApp of an app that is not there')
       .withRequest(...calling('getAccessApp', { appId: nobodys }, session))
       .willRespondWith(...refusing('accessApp.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).getAccessApp({ appId: nobodys }), 'accessApp.missing')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).getAccessApp({ appId: nobodys }), 'accessApp.missing'),
+      ))
 })
 
 describe('previewAccessRequest', () => {
@@ -91,10 +160,21 @@ describe('previewAccessRequest', () => {
       .uponReceiving('previewAccessRequest of an application')
       .withRequest(...calling('previewAccessRequest', asked, session))
       .willRespondWith(
-        ...succeeding({ reason: null, opensOn: null, endDate: day('2026-12-24'), autoApprovedYn: 'N', deadlineAt: time('2026-12-01T09:00:00+09:00'), approvers }),
+        ...succeeding({
+          reason: null,
+          opensOn: null,
+          endDate: day('2026-12-24'),
+          autoApprovedYn: 'N',
+          deadlineAt: time('2026-12-01T09:00:00+09:00'),
+          approvers,
+        }),
       )
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).previewAccessRequest(asked)).toMatchObject({ reason: null, endDate: '2026-12-24', approvers: [{ name: '이지호' }] })
+        expect(await apiOf(server, session).previewAccessRequest(asked)).toMatchObject({
+          reason: null,
+          endDate: '2026-12-24',
+          approvers: [{ name: '이지호' }],
+        })
       }))
 
   it('says that a permission is given up at once', () => {
@@ -102,9 +182,21 @@ describe('previewAccessRequest', () => {
     return given('a member of the access area', { ...area, grant: 'USED' })
       .uponReceiving('previewAccessRequest of giving up')
       .withRequest(...calling('previewAccessRequest', release, session))
-      .willRespondWith(...succeeding({ reason: null, opensOn: null, endDate: null, autoApprovedYn: 'Y', deadlineAt: null, approvers: [] }))
+      .willRespondWith(
+        ...succeeding({
+          reason: null,
+          opensOn: null,
+          endDate: null,
+          autoApprovedYn: 'Y',
+          deadlineAt: null,
+          approvers: [],
+        }),
+      )
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).previewAccessRequest(release)).toMatchObject({ autoApprovedYn: 'Y', deadlineAt: null })
+        expect(await apiOf(server, session).previewAccessRequest(release)).toMatchObject({
+          autoApprovedYn: 'Y',
+          deadlineAt: null,
+        })
       })
   })
 
@@ -114,7 +206,9 @@ describe('previewAccessRequest', () => {
       .uponReceiving('previewAccessRequest for a level that is not there')
       .withRequest(...calling('previewAccessRequest', lost, session))
       .willRespondWith(...refusing('access.levelMissing'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).previewAccessRequest(lost), 'access.levelMissing'))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).previewAccessRequest(lost), 'access.levelMissing'),
+      )
   })
 })
 
@@ -124,9 +218,14 @@ describe('listAccessRequests', () => {
     return given('a member of the access area', { ...area, grant: 'NONE', waits: requestId })
       .uponReceiving('listAccessRequests of those that wait')
       .withRequest(...calling('listAccessRequests', asked, session))
-      .willRespondWith(...succeeding({ approvalResult: 'WAITING', total: 1, nextCursor: null, list: [requestOf()] }))
+      .willRespondWith(
+        ...succeeding({ approvalResult: 'WAITING', total: 1, nextCursor: null, list: [requestOf()] }),
+      )
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).listAccessRequests(asked)).toMatchObject({ total: 1, list: [{ requestId, requesterName: '송나래' }] })
+        expect(await apiOf(server, session).listAccessRequests(asked)).toMatchObject({
+          total: 1,
+          list: [{ requestId, requesterName: '송나래' }],
+        })
       })
   })
 })
@@ -136,18 +235,44 @@ describe('listAccessDecisions', () => {
     given('a request for an approver', { session, appId, levelId, requestId, request: 'WAITING' })
       .uponReceiving('listAccessDecisions of an approver')
       .withRequest(...calling('listAccessDecisions', {}, session))
-      .willRespondWith(...succeeding({ counts: { APP: 0, REQUEST: 0, APPROVAL: 1 }, total: 1, nextCursor: null, list: [requestOf({ ownYn: 'N' })] }))
+      .willRespondWith(
+        ...succeeding({
+          counts: { APP: 0, REQUEST: 0, APPROVAL: 1 },
+          total: 1,
+          nextCursor: null,
+          list: [requestOf({ ownYn: 'N' })],
+        }),
+      )
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).listAccessDecisions({})).toMatchObject({ counts: { APPROVAL: 1 }, list: [{ requestId, ownYn: 'N' }] })
+        expect(await apiOf(server, session).listAccessDecisions({})).toMatchObject({
+          counts: { APPROVAL: 1 },
+          list: [{ requestId, ownYn: 'N' }],
+        })
       }))
 
   it('gives a cursor where there are more', () =>
     given('a request for an approver', { session, appId, levelId, requestId, request: 'WAITING' })
       .uponReceiving('listAccessDecisions after a place')
-      .withRequest(...calling('listAccessDecisions', { cursor: 'MC4wMDAwMDAwMC0wMDAwLTQwMDAtODAwMC0wMDAwMDAwMDAwMDA', limit: 1 }, session))
-      .willRespondWith(...succeeding({ counts: { APP: 0, REQUEST: 0, APPROVAL: 1 }, total: 1, nextCursor: null, list: [requestOf({ requestId: uuid(requestId), reason: regex('.+', '월말 정산'), ownYn: 'N' })] }))
+      .withRequest(
+        ...calling(
+          'listAccessDecisions',
+          { cursor: 'MC4wMDAwMDAwMC0wMDAwLTQwMDAtODAwMC0wMDAwMDAwMDAwMDA', limit: 1 },
+          session,
+        ),
+      )
+      .willRespondWith(
+        ...succeeding({
+          counts: { APP: 0, REQUEST: 0, APPROVAL: 1 },
+          total: 1,
+          nextCursor: null,
+          list: [requestOf({ requestId: uuid(requestId), reason: regex('.+', '월말 정산'), ownYn: 'N' })],
+        }),
+      )
       .executeTest(async (server) => {
         const cursor = 'MC4wMDAwMDAwMC0wMDAwLTQwMDAtODAwMC0wMDAwMDAwMDAwMDA'
-        expect(await apiOf(server, session).listAccessDecisions({ cursor, limit: 1 })).toMatchObject({ nextCursor: null, total: 1 })
+        expect(await apiOf(server, session).listAccessDecisions({ cursor, limit: 1 })).toMatchObject({
+          nextCursor: null,
+          total: 1,
+        })
       }))
 })

@@ -21,36 +21,101 @@ const named = { appId, appName: string('재무 회계'), levelId, levelName: str
 
 export const action = (approvalType: string, refusal: string | null, opensOn: unknown = null) => ({
   approvalType,
-  serviceRequestType: { APPLY: null, RELEASE: 'revoke_auth', EXTEND: 'period_extension', SUSPEND: 'pause', RESUME: 'resume' }[approvalType],
+  serviceRequestType: {
+    APPLY: null,
+    RELEASE: 'revoke_auth',
+    EXTEND: 'period_extension',
+    SUSPEND: 'pause',
+    RESUME: 'resume',
+  }[approvalType],
   reason: refusal,
   opensOn,
 })
 /** The actions of a permission that is in use and does not end soon. */
 export const actionsOfUsed = [
-  action('APPLY', 'HELD'), action('RELEASE', null), action('EXTEND', 'NOT_YET', day('2027-01-09')), action('SUSPEND', null), action('RESUME', 'NOT_PAUSED'),
+  action('APPLY', 'HELD'),
+  action('RELEASE', null),
+  action('EXTEND', 'NOT_YET', day('2027-01-09')),
+  action('SUSPEND', null),
+  action('RESUME', 'NOT_PAUSED'),
 ]
 export const used = {
-  grantId, version: integer(1), ...named, useStatus: 'NORMAL', pauseOrigin: null, endReason: null,
-  startAt: time('2026-11-14T09:00:00+09:00'), endDate: day('2027-01-23'), longestTermDays: integer(90), openRequestId: null, actions: actionsOfUsed,
+  grantId,
+  version: integer(1),
+  ...named,
+  useStatus: 'NORMAL',
+  pauseOrigin: null,
+  endReason: null,
+  startAt: time('2026-11-14T09:00:00+09:00'),
+  endDate: day('2027-01-23'),
+  longestTermDays: integer(90),
+  openRequestId: null,
+  actions: actionsOfUsed,
 }
 export const event = (name: string, text: unknown = null, endDate: unknown = null) => ({
-  eventId: uuid('c7e3a196-0d52-4f8b-9b34-d18f6a25e070'), event: name, at: time('2026-11-14T09:00:00+09:00'), actorName: personal('이지호'), text, endDate,
+  eventId: uuid('c7e3a196-0d52-4f8b-9b34-d18f6a25e070'),
+  event: name,
+  at: time('2026-11-14T09:00:00+09:00'),
+  actorName: personal('이지호'),
+  text,
+  endDate,
 })
-export const approvers = eachLike({ name: personal('이지호'), role: oneOf('APPROVER', 'APP_ADMIN', 'DELEGATE', 'SECURITY_ADMIN') })
+export const approvers = eachLike({
+  name: personal('이지호'),
+  role: oneOf('APPROVER', 'APP_ADMIN', 'DELEGATE', 'SECURITY_ADMIN'),
+})
 
 type Shown = {
-  requestId?: unknown; approvalType?: string; serviceRequestType?: string | null; approvalResult?: string; closeReason?: string | null; version?: number
-  grantId?: unknown; reason?: unknown; termDays?: number | null; grantedTermDays?: number | null; endDate?: unknown; ownYn?: 'Y' | 'N'
-  deadlineAt?: unknown; closedAt?: unknown; deciderName?: unknown; comment?: unknown
+  requestId?: unknown
+  approvalType?: string
+  serviceRequestType?: string | null
+  approvalResult?: string
+  closeReason?: string | null
+  version?: number
+  grantId?: unknown
+  reason?: unknown
+  termDays?: number | null
+  grantedTermDays?: number | null
+  endDate?: unknown
+  ownYn?: 'Y' | 'N'
+  deadlineAt?: unknown
+  closedAt?: unknown
+  deciderName?: unknown
+  comment?: unknown
 }
 /** A request as it travels; a member's own application that waits, but for what is said. */
 export const requestOf = (shown: Shown = {}) => ({
-  requestId, version: 1, approvalType: 'APPLY', serviceRequestType: null, approvalResult: 'WAITING', closeReason: null, ...named, grantId: null,
-  reason: string(reason), termDays: 30, grantedTermDays: null, endDate: null, ownYn: 'Y', requesterName: personal('송나래'),
-  requestedAt: time('2026-11-24T09:00:00+09:00'), deadlineAt: time('2026-12-01T09:00:00+09:00'), closedAt: null, deciderName: null, comment: null, ...shown,
+  requestId,
+  version: 1,
+  approvalType: 'APPLY',
+  serviceRequestType: null,
+  approvalResult: 'WAITING',
+  closeReason: null,
+  ...named,
+  grantId: null,
+  reason: string(reason),
+  termDays: 30,
+  grantedTermDays: null,
+  endDate: null,
+  ownYn: 'Y',
+  requesterName: personal('송나래'),
+  requestedAt: time('2026-11-24T09:00:00+09:00'),
+  deadlineAt: time('2026-12-01T09:00:00+09:00'),
+  closedAt: null,
+  deciderName: null,
+  comment: null,
+  ...shown,
 })
 /** A request with all that is told of it. */
 export const detailOf = (request: Shown, more: object = {}) => ({
-  request: requestOf(request), events: eachLike(event('request.created', string(reason))), approvers, longestTermDays: integer(90),
-  previewEndDate: day('2026-12-24'), withdrawYn: yn('Y'), commentYn: yn('Y'), decideYn: yn('N'), termChange: oneOf('NONE', 'SHORTER', 'ANY'), ...more,
+  request: requestOf(request),
+  events: eachLike(event('request.created', string(reason))),
+  approvers,
+  longestTermDays: integer(90),
+  previewEndDate: day('2026-12-24'),
+  withdrawYn: yn('Y'),
+  commentYn: yn('Y'),
+  decideYn: yn('N'),
+  termChange: oneOf('NONE', 'SHORTER', 'ANY'),
+  ...more,
 })

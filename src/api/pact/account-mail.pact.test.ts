@@ -63,11 +63,14 @@ describe('sendSignupMail', () => {
       .uponReceiving('sendSignupMail to an address that had many')
       .withRequest(...calling('sendSignupMail', body, cookies))
       .willRespondWith(...refusing('verification.tooMany', { retryAfterSeconds: 3600 }))
-      .executeTest((server) => expectRefusal(send(server), 'verification.tooMany', { retryAfterSeconds: 3600 })))
+      .executeTest((server) =>
+        expectRefusal(send(server), 'verification.tooMany', { retryAfterSeconds: 3600 }),
+      ))
 })
 
 describe('verifySignupMail', () => {
-  const verify = (server: { url: string }, digits: string) => apiOf(server, cookies).verifySignupMail({ code: digits })
+  const verify = (server: { url: string }, digits: string) =>
+    apiOf(server, cookies).verifySignupMail({ code: digits })
 
   it('knows the address now', () =>
     given('a sign-up that waits for a code', waiting)
@@ -111,11 +114,14 @@ describe('verifySignupMail', () => {
       .uponReceiving('verifySignupMail after five wrong ones')
       .withRequest(...calling('verifySignupMail', { code }, cookies))
       .willRespondWith(...refusing('code.exhausted', { retryAfterSeconds: 900 }))
-      .executeTest((server) => expectRefusal(verify(server, code), 'code.exhausted', { retryAfterSeconds: 900 })))
+      .executeTest((server) =>
+        expectRefusal(verify(server, code), 'code.exhausted', { retryAfterSeconds: 900 }),
+      ))
 })
 
 describe('completeSignup', () => {
-  const complete = (server: { url: string }, given_: typeof completion) => apiOf(server, cookies).completeSignup(given_)
+  const complete = (server: { url: string }, given_: typeof completion) =>
+    apiOf(server, cookies).completeSignup(given_)
 
   it('makes a member who is logged in', () =>
     given('a sign-up', { ...who, step: 'PASSWORD' })
@@ -146,7 +152,9 @@ describe('completeSignup', () => {
       .uponReceiving('completeSignup with a weak password')
       .withRequest(...calling('completeSignup', weak, cookies))
       .willRespondWith(...refusing('password.weak', { weakness: 'common' }))
-      .executeTest((server) => expectRefusal(complete(server, weak), 'password.weak', { weakness: 'common' })))
+      .executeTest((server) =>
+        expectRefusal(complete(server, weak), 'password.weak', { weakness: 'common' }),
+      ))
 
   const other = { ...completion, password: 'haetsal-norae-4718' }
   it('takes a key for one password alone', () =>

@@ -22,7 +22,10 @@ describe('startPasswordReset', () => {
       .withRequest(...calling('startPasswordReset', body))
       .willRespondWith(...succeeding({ expiresInSeconds: integer(180), resendInSeconds: integer(30) }))
       .executeTest(async (server) => {
-        expect(await apiOf(server).startPasswordReset({ email })).toEqual({ expiresInSeconds: 180, resendInSeconds: 30 })
+        expect(await apiOf(server).startPasswordReset({ email })).toEqual({
+          expiresInSeconds: 180,
+          resendInSeconds: 30,
+        })
       }))
 
   it('waits before it sends another', () =>
@@ -45,12 +48,15 @@ describe('startPasswordReset', () => {
       .withRequest(...calling('startPasswordReset', body))
       .willRespondWith(...refusing('verification.tooMany', { retryAfterSeconds: 3600 }))
       .executeTest((server) =>
-        expectRefusal(apiOf(server).startPasswordReset({ email }), 'verification.tooMany', { retryAfterSeconds: 3600 }),
+        expectRefusal(apiOf(server).startPasswordReset({ email }), 'verification.tooMany', {
+          retryAfterSeconds: 3600,
+        }),
       ))
 })
 
 describe('verifyPasswordReset', () => {
-  const verify = (server: { url: string }, digits: string) => apiOf(server, cookies).verifyPasswordReset({ code: digits })
+  const verify = (server: { url: string }, digits: string) =>
+    apiOf(server, cookies).verifyPasswordReset({ code: digits })
 
   it('opens the way to a new password', () =>
     given('a password reset that waits for a code', waiting)
@@ -87,7 +93,9 @@ describe('verifyPasswordReset', () => {
       .uponReceiving('verifyPasswordReset after five wrong ones')
       .withRequest(...calling('verifyPasswordReset', { code }, cookies))
       .willRespondWith(...refusing('code.exhausted', { retryAfterSeconds: 900 }))
-      .executeTest((server) => expectRefusal(verify(server, code), 'code.exhausted', { retryAfterSeconds: 900 })))
+      .executeTest((server) =>
+        expectRefusal(verify(server, code), 'code.exhausted', { retryAfterSeconds: 900 }),
+      ))
 })
 
 describe('resetPassword', () => {
@@ -105,12 +113,18 @@ describe('resetPassword', () => {
       .uponReceiving('resetPassword before the code')
       .withRequest(...calling('resetPassword', { password }, cookies))
       .willRespondWith(...refusing('reset.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server, cookies).resetPassword({ password }), 'reset.missing')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, cookies).resetPassword({ password }), 'reset.missing'),
+      ))
 
   it('refuses a weak password', () =>
     given('a verified password reset', { reset, email })
       .uponReceiving('resetPassword with a weak one')
       .withRequest(...calling('resetPassword', { password: 'password1' }, cookies))
       .willRespondWith(...refusing('password.weak', { weakness: 'common' }))
-      .executeTest((server) => expectRefusal(apiOf(server, cookies).resetPassword({ password: 'password1' }), 'password.weak', { weakness: 'common' })))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, cookies).resetPassword({ password: 'password1' }), 'password.weak', {
+          weakness: 'common',
+        }),
+      ))
 })

@@ -13,7 +13,9 @@ const who = { signup, phoneNumber, email }
 const version = '1.0'
 const codes = ['SERVICE', 'PRIVACY', 'AGE14', 'MARKETING', 'MARKETING_NIGHT'] as const
 const inForce = { terms: codes.map((termsCode) => ({ termsCode, version })) }
-const answers = codes.map((termsCode) => ({ termsCode, version, agreedYn: termsCode.startsWith('MARKETING') ? 'N' : 'Y' } as const))
+const answers = codes.map(
+  (termsCode) => ({ termsCode, version, agreedYn: termsCode.startsWith('MARKETING') ? 'N' : 'Y' }) as const,
+)
 const agreement = { accountType: 'INDIVIDUAL', terms: answers } as const
 const code = '428051'
 const wrong = '000000'
@@ -23,7 +25,12 @@ const basic = { companyName: null, rnno: null, deptName: null }
 
 const answered = { termsCode: oneOf(...codes), version: string(version), agreedYn: yn('Y') }
 /** A sign-up at a step, with what the screens show. */
-const progressAt = (step: string, more: object = {}) => ({ step, accountType: 'INDIVIDUAL', terms: eachLike(answered), ...more })
+const progressAt = (step: string, more: object = {}) => ({
+  step,
+  accountType: 'INDIVIDUAL',
+  terms: eachLike(answered),
+  ...more,
+})
 const identified = { name: personal('송나래'), phoneNumber: personal(phoneNumber), phoneVerifiedYn: 'Y' }
 
 describe('listTerms', () => {
@@ -34,13 +41,20 @@ describe('listTerms', () => {
       .willRespondWith(
         ...succeeding({
           list: eachLike({
-            termsCode: oneOf(...codes), version: string(version), title: string('서비스 이용약관'), requiredYn: yn('Y'),
-            body: string('## 제1조 (목적)'), effectiveDate: day('2026-03-02'),
+            termsCode: oneOf(...codes),
+            version: string(version),
+            title: string('서비스 이용약관'),
+            requiredYn: yn('Y'),
+            body: string('## 제1조 (목적)'),
+            effectiveDate: day('2026-03-02'),
           }),
         }),
       )
       .executeTest(async (server) => {
-        expect((await apiOf(server).listTerms({})).list[0]).toMatchObject({ termsCode: 'SERVICE', requiredYn: 'Y' })
+        expect((await apiOf(server).listTerms({})).list[0]).toMatchObject({
+          termsCode: 'SERVICE',
+          requiredYn: 'Y',
+        })
       }))
 })
 
@@ -49,7 +63,9 @@ describe('getSignup', () => {
     given('a visitor', {})
       .uponReceiving('getSignup without a sign-up')
       .withRequest(...calling('getSignup', {}))
-      .willRespondWith(...succeeding({ step: 'TERMS', accountType: null, name: null, phoneNumber: null, email: null }))
+      .willRespondWith(
+        ...succeeding({ step: 'TERMS', accountType: null, name: null, phoneNumber: null, email: null }),
+      )
       .executeTest(async (server) => {
         expect(await apiOf(server).getSignup({})).toMatchObject({ step: 'TERMS', accountType: null })
       }))
@@ -59,10 +75,23 @@ describe('getSignup', () => {
       .uponReceiving('getSignup of one that has come to the password')
       .withRequest(...calling('getSignup', {}, cookies))
       .willRespondWith(
-        ...succeeding(progressAt('PASSWORD', { ...identified, companyName: null, rnno: null, deptName: null, email: personal(email), emailVerifiedYn: 'Y' })),
+        ...succeeding(
+          progressAt('PASSWORD', {
+            ...identified,
+            companyName: null,
+            rnno: null,
+            deptName: null,
+            email: personal(email),
+            emailVerifiedYn: 'Y',
+          }),
+        ),
       )
       .executeTest(async (server) => {
-        expect(await apiOf(server, cookies).getSignup({})).toMatchObject({ step: 'PASSWORD', name: '송나래', email })
+        expect(await apiOf(server, cookies).getSignup({})).toMatchObject({
+          step: 'PASSWORD',
+          name: '송나래',
+          email,
+        })
       }))
 })
 
@@ -73,7 +102,9 @@ describe('agreeSignupTerms', () => {
       .withRequest(...calling('agreeSignupTerms', agreement))
       .willRespondWith(...succeeding(progressAt('IDENTITY', { name: null })))
       .executeTest(async (server) => {
-        expect(await apiOf(server).agreeSignupTerms({ ...agreement, terms: [...answers] })).toMatchObject({ step: 'IDENTITY' })
+        expect(await apiOf(server).agreeSignupTerms({ ...agreement, terms: [...answers] })).toMatchObject({
+          step: 'IDENTITY',
+        })
       }))
 
   const refused = [{ ...answers[0]!, agreedYn: 'N' as const }, ...answers.slice(1)]
@@ -82,7 +113,9 @@ describe('agreeSignupTerms', () => {
       .uponReceiving('agreeSignupTerms without a required one')
       .withRequest(...calling('agreeSignupTerms', { ...agreement, terms: refused }))
       .willRespondWith(...refusing('terms.required'))
-      .executeTest((server) => expectRefusal(apiOf(server).agreeSignupTerms({ ...agreement, terms: refused }), 'terms.required')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server).agreeSignupTerms({ ...agreement, terms: refused }), 'terms.required'),
+      ))
 
   const old = [{ ...answers[0]!, version: '0.1' }, ...answers.slice(1)]
   it('needs the edition that holds', () =>
@@ -90,7 +123,9 @@ describe('agreeSignupTerms', () => {
       .uponReceiving('agreeSignupTerms in an edition that holds no more')
       .withRequest(...calling('agreeSignupTerms', { ...agreement, terms: old }))
       .willRespondWith(...refusing('terms.outdated'))
-      .executeTest((server) => expectRefusal(apiOf(server).agreeSignupTerms({ ...agreement, terms: old }), 'terms.outdated')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server).agreeSignupTerms({ ...agreement, terms: old }), 'terms.outdated'),
+      ))
 })
 
 describe('sendSignupCode', () => {
@@ -133,11 +168,14 @@ describe('sendSignupCode', () => {
       .uponReceiving('sendSignupCode to a number that had many')
       .withRequest(...calling('sendSignupCode', body, cookies))
       .willRespondWith(...refusing('verification.tooMany', { retryAfterSeconds: 3600 }))
-      .executeTest((server) => expectRefusal(send(server), 'verification.tooMany', { retryAfterSeconds: 3600 })))
+      .executeTest((server) =>
+        expectRefusal(send(server), 'verification.tooMany', { retryAfterSeconds: 3600 }),
+      ))
 })
 
 describe('verifySignupCode', () => {
-  const verify = (server: { url: string }, digits: string) => apiOf(server, cookies).verifySignupCode({ code: digits })
+  const verify = (server: { url: string }, digits: string) =>
+    apiOf(server, cookies).verifySignupCode({ code: digits })
 
   it('knows the number now', () =>
     given('a sign-up that waits for a code', { ...waiting, step: 'IDENTITY' })
@@ -174,7 +212,9 @@ describe('verifySignupCode', () => {
       .uponReceiving('verifySignupCode after five wrong ones')
       .withRequest(...calling('verifySignupCode', { code }, cookies))
       .willRespondWith(...refusing('code.exhausted', { retryAfterSeconds: 900 }))
-      .executeTest((server) => expectRefusal(verify(server, code), 'code.exhausted', { retryAfterSeconds: 900 })))
+      .executeTest((server) =>
+        expectRefusal(verify(server, code), 'code.exhausted', { retryAfterSeconds: 900 }),
+      ))
 })
 
 describe('saveSignupBasic', () => {
@@ -199,5 +239,7 @@ describe('saveSignupBasic', () => {
       .uponReceiving('saveSignupBasic before the phone number')
       .withRequest(...calling('saveSignupBasic', basic, cookies))
       .willRespondWith(...refusing('signup.outOfOrder'))
-      .executeTest((server) => expectRefusal(apiOf(server, cookies).saveSignupBasic(basic), 'signup.outOfOrder')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, cookies).saveSignupBasic(basic), 'signup.outOfOrder'),
+      ))
 })

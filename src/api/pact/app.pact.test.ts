@@ -4,12 +4,23 @@ import { apiOf, calling, given, succeeding } from './pact.ts'
 
 const { regex, string } = Matchers
 const groupware = {
-  appId: '3a7e9c51-d2f0-4b86-a4c3-e15f80b7d962', name: '그룹웨어', category: '협업', devices: ['WINDOW', 'MAC', 'AOS', 'IOS'],
+  appId: '3a7e9c51-d2f0-4b86-a4c3-e15f80b7d962',
+  name: '그룹웨어',
+  category: '협업',
+  devices: ['WINDOW', 'MAC', 'AOS', 'IOS'],
 } as const
-const finance = { appId: 'b86d1f04-7c29-4e5a-93b0-2fa4c8e7d013', name: '재무 회계', category: '경영 지원', devices: ['WINDOW'] } as const
+const finance = {
+  appId: 'b86d1f04-7c29-4e5a-93b0-2fa4c8e7d013',
+  name: '재무 회계',
+  category: '경영 지원',
+  devices: ['WINDOW'],
+} as const
 
 const world = [groupware, finance].map((app) => ({ ...app, devices: [...app.devices] }))
-const listed = (app: typeof groupware | typeof finance) => ({ ...app, description: string(`${app.name} 앱입니다.`) })
+const listed = (app: typeof groupware | typeof finance) => ({
+  ...app,
+  description: string(`${app.name} 앱입니다.`),
+})
 const unfiltered = { search: null, category: null, device: null, categories: ['경영 지원', '협업'] }
 
 describe('listApps', () => {
@@ -17,7 +28,14 @@ describe('listApps', () => {
     given('a catalogue of apps', { apps: world })
       .uponReceiving('listApps without a filter')
       .withRequest(...calling('listApps', {}))
-      .willRespondWith(...succeeding({ ...unfiltered, total: 2, nextCursor: null, list: [listed(groupware), listed(finance)] }))
+      .willRespondWith(
+        ...succeeding({
+          ...unfiltered,
+          total: 2,
+          nextCursor: null,
+          list: [listed(groupware), listed(finance)],
+        }),
+      )
       .executeTest(async (server) => {
         const page = await apiOf(server).listApps({})
         expect(page).toMatchObject({ ...unfiltered, total: 2, nextCursor: null })
@@ -41,7 +59,13 @@ describe('listApps', () => {
       )
       .executeTest(async (server) => {
         const page = await apiOf(server).listApps({ search: '회계', category: '경영 지원', device: 'WINDOW' })
-        expect(page).toMatchObject({ search: '회계', category: '경영 지원', device: 'WINDOW', total: 1, list: [finance] })
+        expect(page).toMatchObject({
+          search: '회계',
+          category: '경영 지원',
+          device: 'WINDOW',
+          total: 1,
+          list: [finance],
+        })
       }))
 
   it('gives a page and where the next one begins', () =>
@@ -49,10 +73,19 @@ describe('listApps', () => {
       .uponReceiving('listApps one at a time')
       .withRequest(...calling('listApps', { limit: 1 }))
       .willRespondWith(
-        ...succeeding({ ...unfiltered, total: 2, nextCursor: regex('^[A-Za-z0-9_-]+$', 'M2E3ZTlj'), list: [listed(groupware)] }),
+        ...succeeding({
+          ...unfiltered,
+          total: 2,
+          nextCursor: regex('^[A-Za-z0-9_-]+$', 'M2E3ZTlj'),
+          list: [listed(groupware)],
+        }),
       )
       .executeTest(async (server) => {
-        expect(await apiOf(server).listApps({ limit: 1 })).toMatchObject({ total: 2, nextCursor: 'M2E3ZTlj', list: [groupware] })
+        expect(await apiOf(server).listApps({ limit: 1 })).toMatchObject({
+          total: 2,
+          nextCursor: 'M2E3ZTlj',
+          list: [groupware],
+        })
       }))
 
   it('gives an empty list where nothing fits', () =>
@@ -60,9 +93,19 @@ describe('listApps', () => {
       .uponReceiving('listApps where nothing fits')
       .withRequest(...calling('listApps', { device: 'IOS', category: '경영 지원' }))
       .willRespondWith(
-        ...succeeding({ ...unfiltered, device: 'IOS', category: '경영 지원', total: 0, nextCursor: null, list: [] }),
+        ...succeeding({
+          ...unfiltered,
+          device: 'IOS',
+          category: '경영 지원',
+          total: 0,
+          nextCursor: null,
+          list: [],
+        }),
       )
       .executeTest(async (server) => {
-        expect(await apiOf(server).listApps({ device: 'IOS', category: '경영 지원' })).toMatchObject({ total: 0, list: [] })
+        expect(await apiOf(server).listApps({ device: 'IOS', category: '경영 지원' })).toMatchObject({
+          total: 0,
+          list: [],
+        })
       }))
 })

@@ -8,22 +8,39 @@ const { eachLike, integer, string } = Matchers
 const unconfirmed = { session, password, passwordCheckYn: 'N' } as const
 const member = { ...area, grant: 'NONE' } as const
 const record = {
-  auditId: string('0e0f5a0c-6c2e-4f53-9b0b-7c2c1b8d4a11.1'), auditKind: oneOf('READ', 'CHANGE', 'FILE', 'ACCESS'), at: time('2026-11-24T09:00:00+09:00'),
-  actorName: personal('송나래'), deed: string('getUserInfo'), subject: '', ownerName: null, address: string('203.0.113.7'), hash: string('a'.repeat(64)),
+  auditId: string('0e0f5a0c-6c2e-4f53-9b0b-7c2c1b8d4a11.1'),
+  auditKind: oneOf('READ', 'CHANGE', 'FILE', 'ACCESS'),
+  at: time('2026-11-24T09:00:00+09:00'),
+  actorName: personal('송나래'),
+  deed: string('getUserInfo'),
+  subject: '',
+  ownerName: null,
+  address: string('203.0.113.7'),
+  hash: string('a'.repeat(64)),
 }
 
 const onThatDay = { auditKind: 'READ', fromDate: '2026-01-05', toDate: '2026-01-05' } as const
 
 describe('listAuditRecords', () => {
   it('gives what was read, of one person', () => {
-    const asked = { auditKind: 'READ', search: '나래', fromDate: '2026-01-05', toDate: '2026-01-05', limit: 100 } as const
+    const asked = {
+      auditKind: 'READ',
+      search: '나래',
+      fromDate: '2026-01-05',
+      toDate: '2026-01-05',
+      limit: 100,
+    } as const
     const { limit: _, ...echoed } = asked
     return given('an audit record for a security admin', { session })
       .uponReceiving('listAuditRecords of a security admin')
       .withRequest(...calling('listAuditRecords', asked, session))
-      .willRespondWith(...succeeding({ ...echoed, total: integer(1), nextCursor: null, list: eachLike(record) }))
+      .willRespondWith(
+        ...succeeding({ ...echoed, total: integer(1), nextCursor: null, list: eachLike(record) }),
+      )
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).listAuditRecords(asked)).toMatchObject({ list: [{ actorName: '송나래' }] })
+        expect(await apiOf(server, session).listAuditRecords(asked)).toMatchObject({
+          list: [{ actorName: '송나래' }],
+        })
       })
   })
 
@@ -39,7 +56,9 @@ describe('listAuditRecords', () => {
       .uponReceiving('listAuditRecords before the password check')
       .withRequest(...calling('listAuditRecords', {}, session))
       .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).listAuditRecords({}), 'password.unconfirmed')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).listAuditRecords({}), 'password.unconfirmed'),
+      ))
 })
 
 describe('exportAuditRecords', () => {
@@ -47,7 +66,13 @@ describe('exportAuditRecords', () => {
     given('an audit record for a security admin', { session })
       .uponReceiving('exportAuditRecords of a security admin')
       .withRequest(...calling('exportAuditRecords', onThatDay, session))
-      .willRespondWith(...succeeding({ fileName: string('감사기록-2026-11-24.csv'), rows: integer(1), csv: personal('\uFEFF시각,구분\r\n') }))
+      .willRespondWith(
+        ...succeeding({
+          fileName: string('감사기록-2026-11-24.csv'),
+          rows: integer(1),
+          csv: personal('\uFEFF시각,구분\r\n'),
+        }),
+      )
       .executeTest(async (server) => {
         expect((await apiOf(server, session).exportAuditRecords(onThatDay)).csv).toContain('시각,구분')
       }))
@@ -64,7 +89,9 @@ describe('exportAuditRecords', () => {
       .uponReceiving('exportAuditRecords before the password check')
       .withRequest(...calling('exportAuditRecords', {}, session))
       .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).exportAuditRecords({}), 'password.unconfirmed')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).exportAuditRecords({}), 'password.unconfirmed'),
+      ))
 })
 
 describe('verifyAuditRecords', () => {
@@ -72,7 +99,14 @@ describe('verifyAuditRecords', () => {
     given('an audit record for a security admin', { session })
       .uponReceiving('verifyAuditRecords of a security admin')
       .withRequest(...calling('verifyAuditRecords', {}, session))
-      .willRespondWith(...succeeding({ checkedAt: time('2026-11-24T09:00:00+09:00'), records: integer(1), faultCount: 0, faults: [] }))
+      .willRespondWith(
+        ...succeeding({
+          checkedAt: time('2026-11-24T09:00:00+09:00'),
+          records: integer(1),
+          faultCount: 0,
+          faults: [],
+        }),
+      )
       .executeTest(async (server) => {
         expect(await apiOf(server, session).verifyAuditRecords({})).toMatchObject({ faultCount: 0 })
       }))
@@ -89,5 +123,7 @@ describe('verifyAuditRecords', () => {
       .uponReceiving('verifyAuditRecords before the password check')
       .withRequest(...calling('verifyAuditRecords', {}, session))
       .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).verifyAuditRecords({}), 'password.unconfirmed')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).verifyAuditRecords({}), 'password.unconfirmed'),
+      ))
 })

@@ -9,7 +9,11 @@ const giro = { ...bill, billState: 'OPEN', paymentMethodCode: 'G' } as const
 const seen = { billId, version: 2, action: 'MARK_PAID', taxInvoiceNo: null } as const
 const unknown = { ...seen, billId: nobodys }
 const old = { ...seen, version: 1 }
-const listed = { ...listItemOf({ billState: 'OPEN' }), companyName: personal('솔바람상회 주식회사'), paymentMethodCode: 'G' }
+const listed = {
+  ...listItemOf({ billState: 'OPEN' }),
+  companyName: personal('솔바람상회 주식회사'),
+  paymentMethodCode: 'G',
+}
 
 describe('listAdminBills', () => {
   it('gives those that have the words, with sums', () => {
@@ -17,8 +21,23 @@ describe('listAdminBills', () => {
     return given('a bill for the staff', giro)
       .uponReceiving('listAdminBills of one state with a search')
       .withRequest(...calling('listAdminBills', asked, session))
-      .willRespondWith(...succeeding({ billState: 'OPEN', period: null, search: billNo, total: 1, nextCursor: null, sums: [sum()], list: [listed] }))
-      .executeTest(async (server) => expect(await apiOf(server, session).listAdminBills(asked)).toMatchObject({ total: 1, list: [{ billId, companyName: '솔바람상회 주식회사' }] }))
+      .willRespondWith(
+        ...succeeding({
+          billState: 'OPEN',
+          period: null,
+          search: billNo,
+          total: 1,
+          nextCursor: null,
+          sums: [sum()],
+          list: [listed],
+        }),
+      )
+      .executeTest(async (server) =>
+        expect(await apiOf(server, session).listAdminBills(asked)).toMatchObject({
+          total: 1,
+          list: [{ billId, companyName: '솔바람상회 주식회사' }],
+        }),
+      )
   })
 
   it('is for the staff', () =>
@@ -34,22 +53,33 @@ describe('getAdminBill', () => {
     given('a bill for the staff', giro)
       .uponReceiving('getAdminBill of one')
       .withRequest(...calling('getAdminBill', { billId }, session))
-      .willRespondWith(...succeeding(billOf({ billState: 'OPEN', version: 2, paymentMethodCode: 'G', payYn: 'N' })))
-      .executeTest(async (server) => expect(await apiOf(server, session).getAdminBill({ billId })).toMatchObject({ billNo, taxInvoiceState: 'PENDING' })))
+      .willRespondWith(
+        ...succeeding(billOf({ billState: 'OPEN', version: 2, paymentMethodCode: 'G', payYn: 'N' })),
+      )
+      .executeTest(async (server) =>
+        expect(await apiOf(server, session).getAdminBill({ billId })).toMatchObject({
+          billNo,
+          taxInvoiceState: 'PENDING',
+        }),
+      ))
 
   it('refuses one that is not there', () =>
     given('a bill for the staff', giro)
       .uponReceiving('getAdminBill of one that is not there')
       .withRequest(...calling('getAdminBill', { billId: nobodys }, session))
       .willRespondWith(...refusing('bill.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).getAdminBill({ billId: nobodys }), 'bill.missing')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).getAdminBill({ billId: nobodys }), 'bill.missing'),
+      ))
 
   it('is for the staff', () =>
     given('a logged-in member', member)
       .uponReceiving('getAdminBill from a member')
       .withRequest(...calling('getAdminBill', { billId }, session))
       .willRespondWith(...refusing('role.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).getAdminBill({ billId }), 'role.missing')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).getAdminBill({ billId }), 'role.missing'),
+      ))
 })
 
 describe('handleAdminBill', () => {
@@ -57,10 +87,24 @@ describe('handleAdminBill', () => {
     given('a bill for the staff', giro)
       .uponReceiving('handleAdminBill of one that was paid')
       .withRequest(...calling('handleAdminBill', seen, session))
-      .willRespondWith(...succeeding(billOf({
-        billState: 'PAID', paidAt: time('2026-11-21T10:00:00+09:00'), version: 3, paymentMethodCode: 'G', payYn: 'N', payments: [paymentOf(1, 'PAID', null, 'G')],
-      })))
-      .executeTest(async (server) => expect(await apiOf(server, session).handleAdminBill(seen)).toMatchObject({ billState: 'PAID', version: 3 })))
+      .willRespondWith(
+        ...succeeding(
+          billOf({
+            billState: 'PAID',
+            paidAt: time('2026-11-21T10:00:00+09:00'),
+            version: 3,
+            paymentMethodCode: 'G',
+            payYn: 'N',
+            payments: [paymentOf(1, 'PAID', null, 'G')],
+          }),
+        ),
+      )
+      .executeTest(async (server) =>
+        expect(await apiOf(server, session).handleAdminBill(seen)).toMatchObject({
+          billState: 'PAID',
+          version: 3,
+        }),
+      ))
 
   it('refuses an older version', () =>
     given('a bill for the staff', giro)
@@ -74,14 +118,21 @@ describe('handleAdminBill', () => {
       .uponReceiving('handleAdminBill that charges one that is paid by invoice')
       .withRequest(...calling('handleAdminBill', { ...seen, action: 'CHARGE' }, session))
       .willRespondWith(...refusing('bill.unpayable'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).handleAdminBill({ ...seen, action: 'CHARGE' }), 'bill.unpayable')))
+      .executeTest((server) =>
+        expectRefusal(
+          apiOf(server, session).handleAdminBill({ ...seen, action: 'CHARGE' }),
+          'bill.unpayable',
+        ),
+      ))
 
   it('refuses one that is not there', () =>
     given('a bill for the staff', giro)
       .uponReceiving('handleAdminBill of one that is not there')
       .withRequest(...calling('handleAdminBill', unknown, session))
       .willRespondWith(...refusing('bill.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).handleAdminBill(unknown), 'bill.missing')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).handleAdminBill(unknown), 'bill.missing'),
+      ))
 
   it('is for the staff', () =>
     given('a logged-in member', member)
@@ -96,8 +147,21 @@ describe('previewBillRun', () => {
     given('a bill for the staff', giro)
       .uponReceiving('previewBillRun of the staff')
       .withRequest(...calling('previewBillRun', {}, session))
-      .willRespondWith(...succeeding({ today: day('2026-11-21'), bills: integer(0), charges: integer(0), late: integer(0), list: [] }))
-      .executeTest(async (server) => expect(await apiOf(server, session).previewBillRun({})).toMatchObject({ today: '2026-11-21', list: [] })))
+      .willRespondWith(
+        ...succeeding({
+          today: day('2026-11-21'),
+          bills: integer(0),
+          charges: integer(0),
+          late: integer(0),
+          list: [],
+        }),
+      )
+      .executeTest(async (server) =>
+        expect(await apiOf(server, session).previewBillRun({})).toMatchObject({
+          today: '2026-11-21',
+          list: [],
+        }),
+      ))
 
   it('is for the staff', () =>
     given('a logged-in member', member)
@@ -112,8 +176,18 @@ describe('runBills', () => {
     given('a bill for the staff', giro)
       .uponReceiving('runBills of the staff')
       .withRequest(...calling('runBills', {}, session))
-      .willRespondWith(...succeeding({ issued: integer(0), paid: integer(0), failed: integer(0), late: integer(0), pastDue: integer(0) }))
-      .executeTest(async (server) => expect(await apiOf(server, session).runBills({})).toMatchObject({ issued: 0 })))
+      .willRespondWith(
+        ...succeeding({
+          issued: integer(0),
+          paid: integer(0),
+          failed: integer(0),
+          late: integer(0),
+          pastDue: integer(0),
+        }),
+      )
+      .executeTest(async (server) =>
+        expect(await apiOf(server, session).runBills({})).toMatchObject({ issued: 0 }),
+      ))
 
   it('is for the staff', () =>
     given('a logged-in member', member)

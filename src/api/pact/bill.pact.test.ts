@@ -1,27 +1,70 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { encodeBase64 } from '#domain/base64.ts'
-import { bill, billId, billNo, billOf, file, listItemOf, member, nobodys, paymentOf, period, session, subscriptionId, sum, unconfirmed } from './bill.ts'
+import {
+  bill,
+  billId,
+  billNo,
+  billOf,
+  file,
+  listItemOf,
+  member,
+  nobodys,
+  paymentOf,
+  period,
+  session,
+  subscriptionId,
+  sum,
+  unconfirmed,
+} from './bill.ts'
 import { oneOf, time } from './matchers.ts'
 import { apiOf, calling, expectRefusal, given, refusing, succeeding } from './pact.ts'
 
 const { integer, string } = Matchers
 const failed = { ...bill, billState: 'FAILED', paymentMethodCode: 'C' } as const
 const giro = { ...bill, billState: 'OPEN', paymentMethodCode: 'G' } as const
-const shownFailed = { billState: 'FAILED', version: 2, paymentMethodCode: 'C', payYn: 'Y', failure: 'INSUFFICIENT_FUNDS', payments: [paymentOf(1, 'FAILED', 'INSUFFICIENT_FUNDS')] } as const
+const shownFailed = {
+  billState: 'FAILED',
+  version: 2,
+  paymentMethodCode: 'C',
+  payYn: 'Y',
+  failure: 'INSUFFICIENT_FUNDS',
+  payments: [paymentOf(1, 'FAILED', 'INSUFFICIENT_FUNDS')],
+} as const
 const subscriptions = [{ subscriptionId, serviceName: string('접근 관리'), planName: string('팀') }]
-const months = [{ period: period(), currency: oneOf('KRW', 'USD'), totalAmount: integer(220_000), unpaidAmount: integer(220_000) }]
+const months = [
+  {
+    period: period(),
+    currency: oneOf('KRW', 'USD'),
+    totalAmount: integer(220_000),
+    unpaidAmount: integer(220_000),
+  },
+]
 
 describe('listBills', () => {
   it('gives all of them with sums and months', () =>
     given("a member's bill", failed)
       .uponReceiving('listBills of every state')
       .withRequest(...calling('listBills', {}, session))
-      .willRespondWith(...succeeding({
-        billState: null, period: null, subscriptionId: null, total: 1, nextCursor: null, sums: [sum()], months, subscriptions, list: [listItemOf({ billState: 'FAILED' })],
-      }))
+      .willRespondWith(
+        ...succeeding({
+          billState: null,
+          period: null,
+          subscriptionId: null,
+          total: 1,
+          nextCursor: null,
+          sums: [sum()],
+          months,
+          subscriptions,
+          list: [listItemOf({ billState: 'FAILED' })],
+        }),
+      )
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).listBills({})).toMatchObject({ total: 1, list: [{ billId, billNo }], sums: [{ count: 1 }] })
+        expect(await apiOf(server, session).listBills({})).toMatchObject({
+          total: 1,
+          list: [{ billId, billNo }],
+          sums: [{ count: 1 }],
+        })
       }))
 
   it('gives those of a state and a subscription, and says which', () => {
@@ -29,8 +72,26 @@ describe('listBills', () => {
     return given("a member's bill", failed)
       .uponReceiving('listBills of one state and subscription')
       .withRequest(...calling('listBills', asked, session))
-      .willRespondWith(...succeeding({ billState: 'PAID', period: null, subscriptionId, total: 0, nextCursor: null, sums: [], months, subscriptions, list: [] }))
-      .executeTest(async (server) => expect(await apiOf(server, session).listBills(asked)).toMatchObject({ billState: 'PAID', total: 0, list: [] }))
+      .willRespondWith(
+        ...succeeding({
+          billState: 'PAID',
+          period: null,
+          subscriptionId,
+          total: 0,
+          nextCursor: null,
+          sums: [],
+          months,
+          subscriptions,
+          list: [],
+        }),
+      )
+      .executeTest(async (server) =>
+        expect(await apiOf(server, session).listBills(asked)).toMatchObject({
+          billState: 'PAID',
+          total: 0,
+          list: [],
+        }),
+      )
   })
 
   it('needs the password check', () =>
@@ -48,7 +109,11 @@ describe('getBill', () => {
       .withRequest(...calling('getBill', { billId }, session))
       .willRespondWith(...succeeding(billOf(shownFailed)))
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).getBill({ billId })).toMatchObject({ companyName: '솔바람상회 주식회사', receivers: ['billing@solbaram.example'], payYn: 'Y' })
+        expect(await apiOf(server, session).getBill({ billId })).toMatchObject({
+          companyName: '솔바람상회 주식회사',
+          receivers: ['billing@solbaram.example'],
+          payYn: 'Y',
+        })
       }))
 
   it('refuses one that is not there', () =>
@@ -56,14 +121,18 @@ describe('getBill', () => {
       .uponReceiving('getBill of one that is not there')
       .withRequest(...calling('getBill', { billId: nobodys }, session))
       .willRespondWith(...refusing('bill.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).getBill({ billId: nobodys }), 'bill.missing')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).getBill({ billId: nobodys }), 'bill.missing'),
+      ))
 
   it('needs the password check', () =>
     given('a logged-in member', unconfirmed)
       .uponReceiving('getBill before the password check')
       .withRequest(...calling('getBill', { billId }, session))
       .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).getBill({ billId }), 'password.unconfirmed')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).getBill({ billId }), 'password.unconfirmed'),
+      ))
 })
 
 describe('payBill', () => {
@@ -73,18 +142,30 @@ describe('payBill', () => {
     given("a member's bill", failed)
       .uponReceiving('payBill of one whose payment failed')
       .withRequest(...calling('payBill', seen, session))
-      .willRespondWith(...succeeding(billOf({
-        billState: 'PAID', paidAt: time('2026-11-21T10:00:00+09:00'), version: 4, paymentMethodCode: 'C', payYn: 'N',
-        payments: [...shownFailed.payments, paymentOf(2, 'PAID')],
-      })))
-      .executeTest(async (server) => expect(await apiOf(server, session).payBill(seen)).toMatchObject({ billState: 'PAID', payYn: 'N' })))
+      .willRespondWith(
+        ...succeeding(
+          billOf({
+            billState: 'PAID',
+            paidAt: time('2026-11-21T10:00:00+09:00'),
+            version: 4,
+            paymentMethodCode: 'C',
+            payYn: 'N',
+            payments: [...shownFailed.payments, paymentOf(2, 'PAID')],
+          }),
+        ),
+      )
+      .executeTest(async (server) =>
+        expect(await apiOf(server, session).payBill(seen)).toMatchObject({ billState: 'PAID', payYn: 'N' }),
+      ))
 
   it('refuses an older version', () =>
     given("a member's bill", failed)
       .uponReceiving('payBill of an older version')
       .withRequest(...calling('payBill', { billId, version: 1 }, session))
       .willRespondWith(...refusing('bill.changed'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).payBill({ billId, version: 1 }), 'bill.changed')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).payBill({ billId, version: 1 }), 'bill.changed'),
+      ))
 
   it('refuses one that is paid by invoice', () =>
     given("a member's bill", giro)
@@ -98,7 +179,9 @@ describe('payBill', () => {
       .uponReceiving('payBill of one that is not there')
       .withRequest(...calling('payBill', { billId: nobodys, version: 1 }, session))
       .willRespondWith(...refusing('bill.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).payBill({ billId: nobodys, version: 1 }), 'bill.missing')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).payBill({ billId: nobodys, version: 1 }), 'bill.missing'),
+      ))
 
   it('needs the password check', () =>
     given('a logged-in member', unconfirmed)
@@ -117,21 +200,30 @@ describe('setBillReceivers', () => {
       .uponReceiving('setBillReceivers of one address')
       .withRequest(...calling('setBillReceivers', sent, session))
       .willRespondWith(...succeeding({ receivers: sent.receivers }))
-      .executeTest(async (server) => expect(await apiOf(server, session).setBillReceivers(asked)).toEqual({ receivers: asked.receivers })))
+      .executeTest(async (server) =>
+        expect(await apiOf(server, session).setBillReceivers(asked)).toEqual({ receivers: asked.receivers }),
+      ))
 
   it('refuses a subscription that is not there', () =>
     given('a logged-in member', member)
       .uponReceiving('setBillReceivers of a subscription that is not there')
       .withRequest(...calling('setBillReceivers', { ...sent, subscriptionId: nobodys }, session))
       .willRespondWith(...refusing('subscription.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).setBillReceivers({ ...asked, subscriptionId: nobodys }), 'subscription.missing')))
+      .executeTest((server) =>
+        expectRefusal(
+          apiOf(server, session).setBillReceivers({ ...asked, subscriptionId: nobodys }),
+          'subscription.missing',
+        ),
+      ))
 
   it('needs the password check', () =>
     given('a logged-in member', unconfirmed)
       .uponReceiving('setBillReceivers before the password check')
       .withRequest(...calling('setBillReceivers', sent, session))
       .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).setBillReceivers(asked), 'password.unconfirmed')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).setBillReceivers(asked), 'password.unconfirmed'),
+      ))
 })
 
 describe('downloadBill', () => {
@@ -140,21 +232,29 @@ describe('downloadBill', () => {
       .uponReceiving('downloadBill of one')
       .withRequest(...calling('downloadBill', { billId }, session))
       .willRespondWith(...succeeding(file('application/pdf', `청구서_${billNo}.pdf`)))
-      .executeTest(async (server) => expect(await apiOf(server, session).downloadBill({ billId })).toMatchObject({ contentType: 'application/pdf' })))
+      .executeTest(async (server) =>
+        expect(await apiOf(server, session).downloadBill({ billId })).toMatchObject({
+          contentType: 'application/pdf',
+        }),
+      ))
 
   it('refuses one that is not there', () =>
     given('a logged-in member', member)
       .uponReceiving('downloadBill of one that is not there')
       .withRequest(...calling('downloadBill', { billId: nobodys }, session))
       .willRespondWith(...refusing('bill.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).downloadBill({ billId: nobodys }), 'bill.missing')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).downloadBill({ billId: nobodys }), 'bill.missing'),
+      ))
 
   it('needs the password check', () =>
     given('a logged-in member', unconfirmed)
       .uponReceiving('downloadBill before the password check')
       .withRequest(...calling('downloadBill', { billId }, session))
       .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).downloadBill({ billId }), 'password.unconfirmed')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).downloadBill({ billId }), 'password.unconfirmed'),
+      ))
 })
 
 describe('exportBills', () => {
@@ -163,7 +263,11 @@ describe('exportBills', () => {
       .uponReceiving('exportBills of one state')
       .withRequest(...calling('exportBills', { billState: 'FAILED' }, session))
       .willRespondWith(...succeeding(file('text/csv', '청구서_2026-11-21.csv')))
-      .executeTest(async (server) => expect(await apiOf(server, session).exportBills({ billState: 'FAILED' })).toMatchObject({ contentType: 'text/csv' })))
+      .executeTest(async (server) =>
+        expect(await apiOf(server, session).exportBills({ billState: 'FAILED' })).toMatchObject({
+          contentType: 'text/csv',
+        }),
+      ))
 
   it('needs the password check', () =>
     given('a logged-in member', unconfirmed)

@@ -13,28 +13,100 @@ export const member = { session, password, passwordCheckYn: 'Y' } as const
 export const unconfirmed = { session, password, passwordCheckYn: 'N' } as const
 export const bill = { session, billId, billNo, subscriptionId }
 export const period = () => regex('^[0-9]{4}-[0-9]{2}$', '2026-11')
-export const file = (contentType: string, fileName: string) => ({ fileName: string(fileName), contentType, content: regex('^[A-Za-z0-9+/]+={0,2}$', '77u/') })
+export const file = (contentType: string, fileName: string) => ({
+  fileName: string(fileName),
+  contentType,
+  content: regex('^[A-Za-z0-9+/]+={0,2}$', '77u/'),
+})
 
 type Shown = { billState: string; paidAt?: unknown }
 
 export const listItemOf = ({ billState, paidAt = null }: Shown) => ({
-  billId, billNo, billState, billKind: 'CYCLE', subscriptionId, serviceName: string('접근 관리'), planName: string('팀'), period: period(),
-  periodFrom: day('2026-11-21'), periodTo: day('2026-12-20'), currency: oneOf('KRW', 'USD'), totalAmount: integer(220_000), billDate: day('2026-11-21'),
-  dueDate: day('2026-11-28'), paidAt,
+  billId,
+  billNo,
+  billState,
+  billKind: 'CYCLE',
+  subscriptionId,
+  serviceName: string('접근 관리'),
+  planName: string('팀'),
+  period: period(),
+  periodFrom: day('2026-11-21'),
+  periodTo: day('2026-12-20'),
+  currency: oneOf('KRW', 'USD'),
+  totalAmount: integer(220_000),
+  billDate: day('2026-11-21'),
+  dueDate: day('2026-11-28'),
+  paidAt,
 })
 
-type Full = Shown & { version: number; paymentMethodCode: 'C' | 'G'; payYn: 'Y' | 'N'; failure?: string | null; payments?: readonly object[]; taxInvoiceState?: string; taxInvoiceNo?: string | null }
+type Full = Shown & {
+  version: number
+  paymentMethodCode: 'C' | 'G'
+  payYn: 'Y' | 'N'
+  failure?: string | null
+  payments?: readonly object[]
+  taxInvoiceState?: string
+  taxInvoiceNo?: string | null
+}
 
 /** One try to have a bill paid. */
-export const paymentOf = (attempt: number, paymentState: 'PAID' | 'FAILED', failure: string | null = null, paymentMethodCode = 'C') =>
-  ({ attempt, paymentMethodCode, paymentState, failure, startedAt: time('2026-11-21T09:00:00+09:00'), settledAt: time('2026-11-21T09:00:01+09:00') })
-
-/** A bill in full. */
-export const billOf = ({ version, paymentMethodCode, payYn, failure = null, payments = [], taxInvoiceState, taxInvoiceNo = null, ...shown }: Full) => ({
-  ...listItemOf(shown), version, subscriptionNo: 'S2099-000777', companyName: personal('솔바람상회 주식회사'), supplyAmount: integer(200_000), vatAmount: integer(20_000),
-  lines: [{ lineType: 'SERVICE', label: string('접근 관리 팀 50명'), fromDate: day('2026-11-21'), toDate: day('2026-12-20'), supplyAmount: integer(200_000), vatAmount: integer(20_000) }],
-  paymentMethodCode, lastFour: paymentMethodCode === 'C' ? regex('^[0-9]{4}$', '1111') : null, bankCode: null, payYn, chargingYn: 'N', failure, nextChargeOn: null,
-  taxInvoiceState: taxInvoiceState ?? (paymentMethodCode === 'G' ? 'PENDING' : 'NONE'), taxInvoiceNo, payments, receivers: [personal('billing@solbaram.example')],
+export const paymentOf = (
+  attempt: number,
+  paymentState: 'PAID' | 'FAILED',
+  failure: string | null = null,
+  paymentMethodCode = 'C',
+) => ({
+  attempt,
+  paymentMethodCode,
+  paymentState,
+  failure,
+  startedAt: time('2026-11-21T09:00:00+09:00'),
+  settledAt: time('2026-11-21T09:00:01+09:00'),
 })
 
-export const sum = (count = 1) => ({ currency: oneOf('KRW', 'USD'), count, totalAmount: integer(220_000), unpaidAmount: integer(220_000) })
+/** A bill in full. */
+export const billOf = ({
+  version,
+  paymentMethodCode,
+  payYn,
+  failure = null,
+  payments = [],
+  taxInvoiceState,
+  taxInvoiceNo = null,
+  ...shown
+}: Full) => ({
+  ...listItemOf(shown),
+  version,
+  subscriptionNo: 'S2099-000777',
+  companyName: personal('솔바람상회 주식회사'),
+  supplyAmount: integer(200_000),
+  vatAmount: integer(20_000),
+  lines: [
+    {
+      lineType: 'SERVICE',
+      label: string('접근 관리 팀 50명'),
+      fromDate: day('2026-11-21'),
+      toDate: day('2026-12-20'),
+      supplyAmount: integer(200_000),
+      vatAmount: integer(20_000),
+    },
+  ],
+  paymentMethodCode,
+  lastFour: paymentMethodCode === 'C' ? regex('^[0-9]{4}$', '1111') : null,
+  bankCode: null,
+  payYn,
+  chargingYn: 'N',
+  failure,
+  nextChargeOn: null,
+  taxInvoiceState: taxInvoiceState ?? (paymentMethodCode === 'G' ? 'PENDING' : 'NONE'),
+  taxInvoiceNo,
+  payments,
+  receivers: [personal('billing@solbaram.example')],
+})
+
+export const sum = (count = 1) => ({
+  currency: oneOf('KRW', 'USD'),
+  count,
+  totalAmount: integer(220_000),
+  unpaidAmount: integer(220_000),
+})

@@ -30,12 +30,17 @@ describe('listAdminCounsels', () => {
             slotOf({ slotState: 'BOOKED', counsel: adminCounselOf({ counselState: 'BOOKED', version: 1 }) }),
             slotOf({ slotState: 'OPEN', counsel: null }),
           ),
-          ended: arrayContaining(adminCounselOf({ counselState: 'CANCELED', version: 1, cancelReason: string(reason) })),
+          ended: arrayContaining(
+            adminCounselOf({ counselState: 'CANCELED', version: 1, cancelReason: string(reason) }),
+          ),
         }),
       )
       .executeTest(async (server) => {
         const { slots, ended } = await apiOf(server, session).listAdminCounsels({ date })
-        expect(slots.map(({ slotState, counsel }) => [slotState, counsel?.name])).toEqual([['BOOKED', '송나래'], ['OPEN', undefined]])
+        expect(slots.map(({ slotState, counsel }) => [slotState, counsel?.name])).toEqual([
+          ['BOOKED', '송나래'],
+          ['OPEN', undefined],
+        ])
         expect(ended[0]).toMatchObject({ counselState: 'CANCELED', cancelReason: reason })
       }))
 
@@ -54,7 +59,11 @@ describe('getAdminCounsel', () => {
       .withRequest(...calling('getAdminCounsel', { counselId }, session))
       .willRespondWith(...succeeding(adminCounselOf({ counselId, counselState: 'BOOKED', version: 1 })))
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).getAdminCounsel({ counselId })).toMatchObject({ counselId, name: '송나래', note: '' })
+        expect(await apiOf(server, session).getAdminCounsel({ counselId })).toMatchObject({
+          counselId,
+          name: '송나래',
+          note: '',
+        })
       }))
 
   it('says that there is none', () =>
@@ -62,14 +71,18 @@ describe('getAdminCounsel', () => {
       .uponReceiving('getAdminCounsel of one that is not there')
       .withRequest(...calling('getAdminCounsel', { counselId: nobodys }, session))
       .willRespondWith(...refusing('counsel.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).getAdminCounsel({ counselId: nobodys }), 'counsel.missing')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).getAdminCounsel({ counselId: nobodys }), 'counsel.missing'),
+      ))
 
   it('is for the staff', () =>
     given('a logged-in member', notOfTheStaff)
       .uponReceiving('getAdminCounsel from a member')
       .withRequest(...calling('getAdminCounsel', { counselId: nobodys }, session))
       .willRespondWith(...refusing('role.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).getAdminCounsel({ counselId: nobodys }), 'role.missing')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).getAdminCounsel({ counselId: nobodys }), 'role.missing'),
+      ))
 })
 
 describe('recordCounsel', () => {
@@ -79,9 +92,15 @@ describe('recordCounsel', () => {
     given('a reservation for the staff', begun)
       .uponReceiving('recordCounsel of one that has begun')
       .withRequest(...calling('recordCounsel', input, session))
-      .willRespondWith(...succeeding(adminCounselOf({ counselId, counselState: 'DONE', version: 2, note: input.note })))
+      .willRespondWith(
+        ...succeeding(adminCounselOf({ counselId, counselState: 'DONE', version: 2, note: input.note })),
+      )
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).recordCounsel(input)).toMatchObject({ counselState: 'DONE', version: 2, note: input.note })
+        expect(await apiOf(server, session).recordCounsel(input)).toMatchObject({
+          counselState: 'DONE',
+          version: 2,
+          note: input.note,
+        })
       }))
 
   it('says that there is none', () =>
@@ -89,21 +108,30 @@ describe('recordCounsel', () => {
       .uponReceiving('recordCounsel of one that is not there')
       .withRequest(...calling('recordCounsel', { ...input, counselId: nobodys }, session))
       .willRespondWith(...refusing('counsel.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).recordCounsel({ ...input, counselId: nobodys }), 'counsel.missing')))
+      .executeTest((server) =>
+        expectRefusal(
+          apiOf(server, session).recordCounsel({ ...input, counselId: nobodys }),
+          'counsel.missing',
+        ),
+      ))
 
   it('says that it has changed since', () =>
     given('a reservation for the staff', begun)
       .uponReceiving('recordCounsel of an older version')
       .withRequest(...calling('recordCounsel', { ...input, version: 7 }, session))
       .willRespondWith(...refusing('counsel.changed'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).recordCounsel({ ...input, version: 7 }), 'counsel.changed')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).recordCounsel({ ...input, version: 7 }), 'counsel.changed'),
+      ))
 
   it('waits until it has begun', () =>
     given('a reservation for the staff', later)
       .uponReceiving('recordCounsel before it begins')
       .withRequest(...calling('recordCounsel', input, session))
       .willRespondWith(...refusing('counsel.notBegun'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).recordCounsel(input), 'counsel.notBegun')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).recordCounsel(input), 'counsel.notBegun'),
+      ))
 
   it('is for the staff', () =>
     given('a logged-in member', notOfTheStaff)
@@ -120,9 +148,16 @@ describe('cancelAdminCounsel', () => {
     given('a reservation for the staff', later)
       .uponReceiving('cancelAdminCounsel of a booked one')
       .withRequest(...calling('cancelAdminCounsel', input, session))
-      .willRespondWith(...succeeding(adminCounselOf({ counselId, counselState: 'CANCELED', version: 2, cancelReason: reason })))
+      .willRespondWith(
+        ...succeeding(
+          adminCounselOf({ counselId, counselState: 'CANCELED', version: 2, cancelReason: reason }),
+        ),
+      )
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).cancelAdminCounsel(input)).toMatchObject({ counselState: 'CANCELED', cancelReason: reason })
+        expect(await apiOf(server, session).cancelAdminCounsel(input)).toMatchObject({
+          counselState: 'CANCELED',
+          cancelReason: reason,
+        })
       }))
 
   it('says that there is none', () =>
@@ -130,28 +165,39 @@ describe('cancelAdminCounsel', () => {
       .uponReceiving('cancelAdminCounsel of one that is not there')
       .withRequest(...calling('cancelAdminCounsel', { ...input, counselId: nobodys }, session))
       .willRespondWith(...refusing('counsel.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).cancelAdminCounsel({ ...input, counselId: nobodys }), 'counsel.missing')))
+      .executeTest((server) =>
+        expectRefusal(
+          apiOf(server, session).cancelAdminCounsel({ ...input, counselId: nobodys }),
+          'counsel.missing',
+        ),
+      ))
 
   it('says that it has changed since', () =>
     given('a reservation for the staff', later)
       .uponReceiving('cancelAdminCounsel of an older version')
       .withRequest(...calling('cancelAdminCounsel', { ...input, version: 7 }, session))
       .willRespondWith(...refusing('counsel.changed'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).cancelAdminCounsel({ ...input, version: 7 }), 'counsel.changed')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).cancelAdminCounsel({ ...input, version: 7 }), 'counsel.changed'),
+      ))
 
   it('says that it has begun', () =>
     given('a reservation for the staff', begun)
       .uponReceiving('cancelAdminCounsel of one that has begun')
       .withRequest(...calling('cancelAdminCounsel', input, session))
       .willRespondWith(...refusing('counsel.begun'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).cancelAdminCounsel(input), 'counsel.begun')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).cancelAdminCounsel(input), 'counsel.begun'),
+      ))
 
   it('is for the staff', () =>
     given('a logged-in member', notOfTheStaff)
       .uponReceiving('cancelAdminCounsel from a member')
       .withRequest(...calling('cancelAdminCounsel', input, session))
       .willRespondWith(...refusing('role.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).cancelAdminCounsel(input), 'role.missing')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).cancelAdminCounsel(input), 'role.missing'),
+      ))
 })
 
 describe('closeCounselSlot', () => {
@@ -161,9 +207,14 @@ describe('closeCounselSlot', () => {
     given('a slot for the staff', { session, slotState: 'OPEN' })
       .uponReceiving('closeCounselSlot of a free one')
       .withRequest(...calling('closeCounselSlot', body, session))
-      .willRespondWith(...succeeding({ ...dayWith(slotOf({ slotState: 'CLOSED', counsel: null })), ended: like([]) }))
+      .willRespondWith(
+        ...succeeding({ ...dayWith(slotOf({ slotState: 'CLOSED', counsel: null })), ended: like([]) }),
+      )
       .executeTest(async (server) => {
-        expect((await apiOf(server, session).closeCounselSlot({ startAt })).slots[0]).toMatchObject({ startAt, slotState: 'CLOSED' })
+        expect((await apiOf(server, session).closeCounselSlot({ startAt })).slots[0]).toMatchObject({
+          startAt,
+          slotState: 'CLOSED',
+        })
       }))
 
   it('says that somebody has it', () =>
@@ -171,7 +222,9 @@ describe('closeCounselSlot', () => {
       .uponReceiving('closeCounselSlot of a reserved one')
       .withRequest(...calling('closeCounselSlot', body, session))
       .willRespondWith(...refusing('slot.taken'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).closeCounselSlot({ startAt }), 'slot.taken')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).closeCounselSlot({ startAt }), 'slot.taken'),
+      ))
 
   it('knows no slot at another time', () =>
     given('a member of the staff', { session })
@@ -179,14 +232,20 @@ describe('closeCounselSlot', () => {
       .withRequest(...calling('closeCounselSlot', { startAt: '2026-11-24T03:00:00+09:00' }, session))
       .willRespondWith(...refusing('slot.unavailable'))
       .executeTest((server) =>
-        expectRefusal(apiOf(server, session).closeCounselSlot({ startAt: '2026-11-24T03:00:00+09:00' }), 'slot.unavailable')))
+        expectRefusal(
+          apiOf(server, session).closeCounselSlot({ startAt: '2026-11-24T03:00:00+09:00' }),
+          'slot.unavailable',
+        ),
+      ))
 
   it('is for the staff', () =>
     given('a logged-in member', notOfTheStaff)
       .uponReceiving('closeCounselSlot from a member')
       .withRequest(...calling('closeCounselSlot', { startAt }, session))
       .willRespondWith(...refusing('role.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).closeCounselSlot({ startAt }), 'role.missing')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).closeCounselSlot({ startAt }), 'role.missing'),
+      ))
 })
 
 describe('openCounselSlot', () => {
@@ -196,9 +255,14 @@ describe('openCounselSlot', () => {
     given('a slot for the staff', { session, slotState: 'CLOSED' })
       .uponReceiving('openCounselSlot of a closed one')
       .withRequest(...calling('openCounselSlot', body, session))
-      .willRespondWith(...succeeding({ ...dayWith(slotOf({ slotState: 'OPEN', counsel: null })), ended: like([]) }))
+      .willRespondWith(
+        ...succeeding({ ...dayWith(slotOf({ slotState: 'OPEN', counsel: null })), ended: like([]) }),
+      )
       .executeTest(async (server) => {
-        expect((await apiOf(server, session).openCounselSlot({ startAt })).slots[0]).toMatchObject({ startAt, slotState: 'OPEN' })
+        expect((await apiOf(server, session).openCounselSlot({ startAt })).slots[0]).toMatchObject({
+          startAt,
+          slotState: 'OPEN',
+        })
       }))
 
   it('says that it is not closed', () =>
@@ -206,12 +270,16 @@ describe('openCounselSlot', () => {
       .uponReceiving('openCounselSlot of a free one')
       .withRequest(...calling('openCounselSlot', body, session))
       .willRespondWith(...refusing('slot.unavailable'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).openCounselSlot({ startAt }), 'slot.unavailable')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).openCounselSlot({ startAt }), 'slot.unavailable'),
+      ))
 
   it('is for the staff', () =>
     given('a logged-in member', notOfTheStaff)
       .uponReceiving('openCounselSlot from a member')
       .withRequest(...calling('openCounselSlot', { startAt }, session))
       .willRespondWith(...refusing('role.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).openCounselSlot({ startAt }), 'role.missing')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).openCounselSlot({ startAt }), 'role.missing'),
+      ))
 })

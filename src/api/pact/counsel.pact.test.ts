@@ -41,12 +41,20 @@ describe('listCounselSlots', () => {
           fromDate: day('2026-11-22'),
           toDate: day('2026-12-22'),
           lastDate: day('2026-12-22'),
-          days: arrayContaining({ date: day('2026-11-24'), holidayName: null, slots: arrayContaining(slotOf({ openYn: 'Y' })) }),
+          days: arrayContaining({
+            date: day('2026-11-24'),
+            holidayName: null,
+            slots: arrayContaining(slotOf({ openYn: 'Y' })),
+          }),
         }),
       )
       .executeTest(async (server) => {
         const { days, lastDate } = await apiOf(server).listCounselSlots({})
-        expect([days[0]!.date, days[0]!.slots[0]!.openYn, lastDate]).toEqual(['2026-11-24', 'Y', '2026-12-22'])
+        expect([days[0]!.date, days[0]!.slots[0]!.openYn, lastDate]).toEqual([
+          '2026-11-24',
+          'Y',
+          '2026-12-22',
+        ])
       }))
 })
 
@@ -57,7 +65,11 @@ describe('holdCounselSlot', () => {
       .withRequest(...calling('holdCounselSlot', { startAt: ofWorld('startAt', startAt) }))
       .willRespondWith(...succeeding({ holdKey: newKey, ...slotOf({ expiresInSeconds: integer(600) }) }))
       .executeTest(async (server) => {
-        expect(await apiOf(server).holdCounselSlot({ startAt })).toMatchObject({ holdKey, startAt, expiresInSeconds: 600 })
+        expect(await apiOf(server).holdCounselSlot({ startAt })).toMatchObject({
+          holdKey,
+          startAt,
+          expiresInSeconds: 600,
+        })
       }))
 
   it('says that somebody was faster, and what is free', () =>
@@ -65,7 +77,9 @@ describe('holdCounselSlot', () => {
       .uponReceiving('holdCounselSlot of a taken one')
       .withRequest(...calling('holdCounselSlot', { startAt: ofWorld('startAt', startAt) }))
       .willRespondWith(...refusing('slot.taken', { nextStartAt }))
-      .executeTest((server) => expectRefusal(apiOf(server).holdCounselSlot({ startAt }), 'slot.taken', { nextStartAt })))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server).holdCounselSlot({ startAt }), 'slot.taken', { nextStartAt }),
+      ))
 
   it('knows no slot at another time', () =>
     given('a visitor', {})
@@ -73,7 +87,11 @@ describe('holdCounselSlot', () => {
       .withRequest(...calling('holdCounselSlot', { startAt: '2026-11-24T03:00:00+09:00' }))
       .willRespondWith(...refusing('slot.unavailable'))
       .executeTest((server) =>
-        expectRefusal(apiOf(server).holdCounselSlot({ startAt: '2026-11-24T03:00:00+09:00' }), 'slot.unavailable')))
+        expectRefusal(
+          apiOf(server).holdCounselSlot({ startAt: '2026-11-24T03:00:00+09:00' }),
+          'slot.unavailable',
+        ),
+      ))
 
   it('is limited', () =>
     given('an address that held many slots', {})
@@ -81,7 +99,10 @@ describe('holdCounselSlot', () => {
       .withRequest(...calling('holdCounselSlot', { startAt: ofWorld('startAt', startAt) }))
       .willRespondWith(...refusing('counsel.tooMany', { retryAfterSeconds: 3600 }))
       .executeTest((server) =>
-        expectRefusal(apiOf(server).holdCounselSlot({ startAt }), 'counsel.tooMany', { retryAfterSeconds: 3600 })))
+        expectRefusal(apiOf(server).holdCounselSlot({ startAt }), 'counsel.tooMany', {
+          retryAfterSeconds: 3600,
+        }),
+      ))
 })
 
 describe('releaseCounselSlot', () => {
@@ -102,10 +123,20 @@ describe('reserveCounsel', () => {
   it('makes a reservation', () =>
     given('a held slot', { holdKey })
       .uponReceiving('reserveCounsel of a held slot')
-      .withRequest(...calling('reserveCounsel', { ...madeTravelling, idempotencyKey: Matchers.uuid(made.idempotencyKey) }))
+      .withRequest(
+        ...calling('reserveCounsel', {
+          ...madeTravelling,
+          idempotencyKey: Matchers.uuid(made.idempotencyKey),
+        }),
+      )
       .willRespondWith(...succeeding(counselOf({ counselState: 'BOOKED', version: 1, changeableYn: 'Y' })))
       .executeTest(async (server) => {
-        expect(await apiOf(server).reserveCounsel(made)).toMatchObject({ counselNo: number, startAt, name: '송나래', changeableYn: 'Y' })
+        expect(await apiOf(server).reserveCounsel(made)).toMatchObject({
+          counselNo: number,
+          startAt,
+          name: '송나래',
+          changeableYn: 'Y',
+        })
       }))
 
   it('needs a hold that lasts', () =>
@@ -113,14 +144,18 @@ describe('reserveCounsel', () => {
       .uponReceiving('reserveCounsel after the hold')
       .withRequest(...calling('reserveCounsel', { ...travelling, holdKey: unknownKey }))
       .willRespondWith(...refusing('hold.expired'))
-      .executeTest((server) => expectRefusal(apiOf(server).reserveCounsel({ ...form, holdKey: unknownKey }), 'hold.expired')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server).reserveCounsel({ ...form, holdKey: unknownKey }), 'hold.expired'),
+      ))
 
   it('is limited', () =>
     given('an address that reserved often', {})
       .uponReceiving('reserveCounsel too often')
       .withRequest(...calling('reserveCounsel', travelling))
       .willRespondWith(...refusing('counsel.tooMany', { retryAfterSeconds: 3600 }))
-      .executeTest((server) => expectRefusal(apiOf(server).reserveCounsel(form), 'counsel.tooMany', { retryAfterSeconds: 3600 })))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server).reserveCounsel(form), 'counsel.tooMany', { retryAfterSeconds: 3600 }),
+      ))
 
   const reused = '5e0a93c1-d7b4-4f28-8c6d-1f2b7e49a065'
   it('does not take the key of another form', () =>
@@ -128,7 +163,9 @@ describe('reserveCounsel', () => {
       .uponReceiving('reserveCounsel with a key that was used')
       .withRequest(...calling('reserveCounsel', { ...travelling, idempotencyKey: reused }))
       .willRespondWith(...refusing('key.reused'))
-      .executeTest((server) => expectRefusal(apiOf(server).reserveCounsel({ ...form, idempotencyKey: reused }), 'key.reused')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server).reserveCounsel({ ...form, idempotencyKey: reused }), 'key.reused'),
+      ))
 })
 
 describe('getUnauthCounsel', () => {
@@ -136,9 +173,18 @@ describe('getUnauthCounsel', () => {
     given('a reservation of counsel', booked)
       .uponReceiving('getUnauthCounsel of a booked one')
       .withRequest(...calling('getUnauthCounsel', askedTravelling))
-      .willRespondWith(...succeeding(counselOf({ counselState: 'BOOKED', version: 1, changeableYn: 'Y', counselNo: number })))
+      .willRespondWith(
+        ...succeeding(
+          counselOf({ counselState: 'BOOKED', version: 1, changeableYn: 'Y', counselNo: number }),
+        ),
+      )
       .executeTest(async (server) => {
-        expect(await apiOf(server).getUnauthCounsel(asked)).toMatchObject({ counselNo: number, email, phoneNumber: '01000001234', startAt })
+        expect(await apiOf(server).getUnauthCounsel(asked)).toMatchObject({
+          counselNo: number,
+          email,
+          phoneNumber: '01000001234',
+          startAt,
+        })
       }))
 
   it('says that it can no longer be changed', () =>
@@ -162,7 +208,9 @@ describe('getUnauthCounsel', () => {
       .uponReceiving('getUnauthCounsel after many guesses')
       .withRequest(...calling('getUnauthCounsel', askedTravelling))
       .willRespondWith(...refusing('lookup.paused', { retryAfterSeconds: 900 }))
-      .executeTest((server) => expectRefusal(apiOf(server).getUnauthCounsel(asked), 'lookup.paused', { retryAfterSeconds: 900 })))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server).getUnauthCounsel(asked), 'lookup.paused', { retryAfterSeconds: 900 }),
+      ))
 })
 
 describe('changeCounsel', () => {
@@ -173,9 +221,17 @@ describe('changeCounsel', () => {
     given('a reservation of counsel', { ...booked, holdKey })
       .uponReceiving('changeCounsel to a held slot')
       .withRequest(...calling('changeCounsel', body))
-      .willRespondWith(...succeeding(counselOf({ counselState: 'BOOKED', version: 2, changeableYn: 'Y', counselNo: number })))
+      .willRespondWith(
+        ...succeeding(
+          counselOf({ counselState: 'BOOKED', version: 2, changeableYn: 'Y', counselNo: number }),
+        ),
+      )
       .executeTest(async (server) => {
-        expect(await apiOf(server).changeCounsel(input)).toMatchObject({ counselNo: number, version: 2, startAt })
+        expect(await apiOf(server).changeCounsel(input)).toMatchObject({
+          counselNo: number,
+          version: 2,
+          startAt,
+        })
       }))
 
   it('says that there is none', () =>
@@ -190,7 +246,9 @@ describe('changeCounsel', () => {
       .uponReceiving('changeCounsel of an older version')
       .withRequest(...calling('changeCounsel', { ...body, version: 7 }))
       .willRespondWith(...refusing('counsel.changed'))
-      .executeTest((server) => expectRefusal(apiOf(server).changeCounsel({ ...input, version: 7 }), 'counsel.changed')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server).changeCounsel({ ...input, version: 7 }), 'counsel.changed'),
+      ))
 
   it('says that it is too late', () =>
     given('a reservation of counsel', { ...booked, begins: 'soon', holdKey })
@@ -204,14 +262,18 @@ describe('changeCounsel', () => {
       .uponReceiving('changeCounsel after the hold')
       .withRequest(...calling('changeCounsel', { ...body, holdKey: unknownKey }))
       .willRespondWith(...refusing('hold.expired'))
-      .executeTest((server) => expectRefusal(apiOf(server).changeCounsel({ ...input, holdKey: unknownKey }), 'hold.expired')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server).changeCounsel({ ...input, holdKey: unknownKey }), 'hold.expired'),
+      ))
 
   it('is paused for who guesses', () =>
     given('a counsel nobody may look up now', { counselNo: number })
       .uponReceiving('changeCounsel after many guesses')
       .withRequest(...calling('changeCounsel', body))
       .willRespondWith(...refusing('lookup.paused', { retryAfterSeconds: 900 }))
-      .executeTest((server) => expectRefusal(apiOf(server).changeCounsel(input), 'lookup.paused', { retryAfterSeconds: 900 })))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server).changeCounsel(input), 'lookup.paused', { retryAfterSeconds: 900 }),
+      ))
 })
 
 describe('cancelCounsel', () => {
@@ -222,9 +284,17 @@ describe('cancelCounsel', () => {
     given('a reservation of counsel', booked)
       .uponReceiving('cancelCounsel of a booked one')
       .withRequest(...calling('cancelCounsel', body))
-      .willRespondWith(...succeeding(counselOf({ counselState: 'CANCELED', version: 2, changeableYn: 'N', counselNo: number })))
+      .willRespondWith(
+        ...succeeding(
+          counselOf({ counselState: 'CANCELED', version: 2, changeableYn: 'N', counselNo: number }),
+        ),
+      )
       .executeTest(async (server) => {
-        expect(await apiOf(server).cancelCounsel(input)).toMatchObject({ counselNo: number, counselState: 'CANCELED', version: 2 })
+        expect(await apiOf(server).cancelCounsel(input)).toMatchObject({
+          counselNo: number,
+          counselState: 'CANCELED',
+          version: 2,
+        })
       }))
 
   it('says that there is none', () =>
@@ -239,7 +309,9 @@ describe('cancelCounsel', () => {
       .uponReceiving('cancelCounsel of an older version')
       .withRequest(...calling('cancelCounsel', { ...body, version: 7 }))
       .willRespondWith(...refusing('counsel.changed'))
-      .executeTest((server) => expectRefusal(apiOf(server).cancelCounsel({ ...input, version: 7 }), 'counsel.changed')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server).cancelCounsel({ ...input, version: 7 }), 'counsel.changed'),
+      ))
 
   it('says that it is too late', () =>
     given('a reservation of counsel', { ...booked, begins: 'soon' })
@@ -253,14 +325,19 @@ describe('cancelCounsel', () => {
       .uponReceiving('cancelCounsel after many guesses')
       .withRequest(...calling('cancelCounsel', body))
       .willRespondWith(...refusing('lookup.paused', { retryAfterSeconds: 900 }))
-      .executeTest((server) => expectRefusal(apiOf(server).cancelCounsel(input), 'lookup.paused', { retryAfterSeconds: 900 })))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server).cancelCounsel(input), 'lookup.paused', { retryAfterSeconds: 900 }),
+      ))
 })
 
 describe('listCounsels', () => {
   it('gives the member theirs, the last first', () =>
     given('a member with reservations', {
       session,
-      counsels: [{ counselNo: number, counselState: 'BOOKED' }, { counselNo: 'C2026-000017', counselState: 'DONE' }],
+      counsels: [
+        { counselNo: number, counselState: 'BOOKED' },
+        { counselNo: 'C2026-000017', counselState: 'DONE' },
+      ],
     })
       .uponReceiving('listCounsels of a member')
       .withRequest(...calling('listCounsels', {}, session))
@@ -277,13 +354,19 @@ describe('listCounsels', () => {
       .executeTest(async (server) => {
         const page = await apiOf(server, session).listCounsels({})
         expect(page).toMatchObject({ total: 2, nextCursor: null })
-        expect(page.list.map((counsel) => [counsel.counselNo, counsel.changeableYn])).toEqual([[number, 'Y'], ['C2026-000017', 'N']])
+        expect(page.list.map((counsel) => [counsel.counselNo, counsel.changeableYn])).toEqual([
+          [number, 'Y'],
+          ['C2026-000017', 'N'],
+        ])
       }))
 
   it('gives a page and where the next one begins', () =>
     given('a member with reservations', {
       session,
-      counsels: [{ counselNo: number, counselState: 'CANCELED' }, { counselNo: 'C2026-000017', counselState: 'DONE' }],
+      counsels: [
+        { counselNo: number, counselState: 'CANCELED' },
+        { counselNo: 'C2026-000017', counselState: 'DONE' },
+      ],
     })
       .uponReceiving('listCounsels one at a time')
       .withRequest(...calling('listCounsels', { limit: 1 }, session))
@@ -291,11 +374,20 @@ describe('listCounsels', () => {
         ...succeeding({
           total: 2,
           nextCursor: regex('^[A-Za-z0-9_-]+$', 'MTc5NQ'),
-          list: [{ counselNo: number, counselState: 'CANCELED', cancelReason: Matchers.string('담당자 사정으로 진행이 어렵습니다.') }],
+          list: [
+            {
+              counselNo: number,
+              counselState: 'CANCELED',
+              cancelReason: Matchers.string('담당자 사정으로 진행이 어렵습니다.'),
+            },
+          ],
         }),
       )
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).listCounsels({ limit: 1 })).toMatchObject({ nextCursor: 'MTc5NQ', list: [{ counselNo: number }] })
+        expect(await apiOf(server, session).listCounsels({ limit: 1 })).toMatchObject({
+          nextCursor: 'MTc5NQ',
+          list: [{ counselNo: number }],
+        })
       }))
 
   it('asks for the password first', () =>
@@ -303,5 +395,7 @@ describe('listCounsels', () => {
       .uponReceiving('listCounsels from an unconfirmed member')
       .withRequest(...calling('listCounsels', {}, session))
       .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).listCounsels({}), 'password.unconfirmed')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).listCounsels({}), 'password.unconfirmed'),
+      ))
 })

@@ -18,10 +18,20 @@ const person = {
   phoneNumber: personal('01000001234'),
   companyName: personal('솔바람상회 주식회사'),
 }
-const common = { counselMethod: oneOf('PHONE', 'VIDEO', 'VISIT'), ...times, memo: string('도입 비용을 알고 싶습니다.'), ...person }
+const common = {
+  counselMethod: oneOf('PHONE', 'VIDEO', 'VISIT'),
+  ...times,
+  memo: string('도입 비용을 알고 싶습니다.'),
+  ...person,
+}
 
 /** A reservation as who made it sees it. */
-export const counselOf = (state: { counselState: string; version: number; changeableYn: 'Y' | 'N'; counselNo?: string }) => ({
+export const counselOf = (state: {
+  counselState: string
+  version: number
+  changeableYn: 'Y' | 'N'
+  counselNo?: string
+}) => ({
   cancelReason: null,
   ...common,
   ...state,
@@ -29,7 +39,13 @@ export const counselOf = (state: { counselState: string; version: number; change
 })
 
 /** A reservation as the staff sees it. */
-export const adminCounselOf = (state: { counselState: string; version: number; note?: string; counselId?: string; cancelReason?: unknown }) => ({
+export const adminCounselOf = (state: {
+  counselState: string
+  version: number
+  note?: string
+  counselId?: string
+  cancelReason?: unknown
+}) => ({
   cancelReason: null,
   memberYn: oneOf('Y', 'N'),
   ...common,

@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { added, inquiryId, inquiryOf, nobodys, number, password, session } from './inquiry.ts'
 import { apiOf, calling, expectRefusal, given, refusing, succeeding } from './pact.ts'
 
-const reopening = { idempotencyKey: '26f9a4c8-7d13-4b50-8e92-c4d7b1e0f635', inquiryId, version: 3, body: '같은 일이 다시 생겼습니다.' }
+const reopening = {
+  idempotencyKey: '26f9a4c8-7d13-4b50-8e92-c4d7b1e0f635',
+  inquiryId,
+  version: 3,
+  body: '같은 일이 다시 생겼습니다.',
+}
 const lost = { ...reopening, idempotencyKey: 'bf283d51-06ac-44e9-b72b-5d604a192fce', inquiryId: nobodys }
 const own = { session, inquiryId, inquiryNo: number } as const
 
@@ -11,10 +16,28 @@ describe('reopenInquiry', () => {
   it('opens a closed one again', () =>
     given("a member's inquiry", { ...own, inquiryState: 'CLOSED' })
       .uponReceiving('reopenInquiry of a closed one')
-      .withRequest(...calling('reopenInquiry', { ...reopening, idempotencyKey: Matchers.uuid(reopening.idempotencyKey) }, session))
-      .willRespondWith(...succeeding(inquiryOf({ inquiryState: 'REOPENED', answered: true, version: 4, added: [added('CUSTOMER', reopening.body)] })))
+      .withRequest(
+        ...calling(
+          'reopenInquiry',
+          { ...reopening, idempotencyKey: Matchers.uuid(reopening.idempotencyKey) },
+          session,
+        ),
+      )
+      .willRespondWith(
+        ...succeeding(
+          inquiryOf({
+            inquiryState: 'REOPENED',
+            answered: true,
+            version: 4,
+            added: [added('CUSTOMER', reopening.body)],
+          }),
+        ),
+      )
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).reopenInquiry(reopening)).toMatchObject({ inquiryState: 'REOPENED', version: 4 })
+        expect(await apiOf(server, session).reopenInquiry(reopening)).toMatchObject({
+          inquiryState: 'REOPENED',
+          version: 4,
+        })
       }))
 
   it('says that there is none', () =>
@@ -39,7 +62,11 @@ describe('reopenInquiry', () => {
       .uponReceiving('reopenInquiry too often')
       .withRequest(...calling('reopenInquiry', often, session))
       .willRespondWith(...refusing('inquiry.tooMany', { retryAfterSeconds: 3600 }))
-      .executeTest((server) => expectRefusal(apiOf(server, session).reopenInquiry(often), 'inquiry.tooMany', { retryAfterSeconds: 3600 }))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).reopenInquiry(often), 'inquiry.tooMany', {
+          retryAfterSeconds: 3600,
+        }),
+      )
   })
 
   it('takes a key for one opening only', () => {
@@ -56,5 +83,7 @@ describe('reopenInquiry', () => {
       .uponReceiving('reopenInquiry before the password check')
       .withRequest(...calling('reopenInquiry', reopening, session))
       .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).reopenInquiry(reopening), 'password.unconfirmed')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).reopenInquiry(reopening), 'password.unconfirmed'),
+      ))
 })

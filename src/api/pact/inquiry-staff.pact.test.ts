@@ -1,6 +1,16 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
-import { added, adminInquiryOf, adminListItemOf, fileId, inquiryId, nobodys, number, password, session } from './inquiry.ts'
+import {
+  added,
+  adminInquiryOf,
+  adminListItemOf,
+  fileId,
+  inquiryId,
+  nobodys,
+  number,
+  password,
+  session,
+} from './inquiry.ts'
 import { apiOf, calling, expectRefusal, given, refusing, succeeding } from './pact.ts'
 
 const { regex } = Matchers
@@ -23,14 +33,24 @@ describe('listAdminInquiries', () => {
       .withRequest(...calling('listAdminInquiries', {}, session))
       .willRespondWith(
         ...succeeding({
-          inquiryState: null, search: null, waiting: 1, total: 2, nextCursor: null,
-          list: [adminListItemOf({ ...two[0], answered: true, waiting: true }), adminListItemOf({ ...two[1], answered: true, waiting: false })],
+          inquiryState: null,
+          search: null,
+          waiting: 1,
+          total: 2,
+          nextCursor: null,
+          list: [
+            adminListItemOf({ ...two[0], answered: true, waiting: true }),
+            adminListItemOf({ ...two[1], answered: true, waiting: false }),
+          ],
         }),
       )
       .executeTest(async (server) => {
         const page = await apiOf(server, session).listAdminInquiries({})
         expect(page).toMatchObject({ waiting: 1, total: 2, search: null, nextCursor: null })
-        expect(page.list.map(({ name, waitingSince }) => [name, waitingSince !== null])).toEqual([['송나래', true], ['송나래', false]])
+        expect(page.list.map(({ name, waitingSince }) => [name, waitingSince !== null])).toEqual([
+          ['송나래', true],
+          ['송나래', false],
+        ])
       }))
 
   it('gives a page of one state that has the words', () => {
@@ -41,13 +61,22 @@ describe('listAdminInquiries', () => {
       .withRequest(...calling('listAdminInquiries', asked, session))
       .willRespondWith(
         ...succeeding({
-          inquiryState: 'RECEIVED', search: '솔바람 문자', waiting: 2, total: 2, nextCursor: regex('^[A-Za-z0-9_-]+$', 'wMTc5NTI'),
+          inquiryState: 'RECEIVED',
+          search: '솔바람 문자',
+          waiting: 2,
+          total: 2,
+          nextCursor: regex('^[A-Za-z0-9_-]+$', 'wMTc5NTI'),
           list: [adminListItemOf({ ...received[0]!, answered: false, waiting: true })],
         }),
       )
       .executeTest(async (server) => {
         const page = await apiOf(server, session).listAdminInquiries(asked)
-        expect(page).toMatchObject({ search: '솔바람 문자', total: 2, nextCursor: 'wMTc5NTI', list: [{ inquiryId, staffName: null }] })
+        expect(page).toMatchObject({
+          search: '솔바람 문자',
+          total: 2,
+          nextCursor: 'wMTc5NTI',
+          list: [{ inquiryId, staffName: null }],
+        })
       })
   })
 
@@ -64,10 +93,16 @@ describe('getAdminInquiry', () => {
     given('an inquiry for the staff', { ...one, inquiryState: 'ANSWERED' })
       .uponReceiving('getAdminInquiry of an answered one')
       .withRequest(...calling('getAdminInquiry', { inquiryId }, session))
-      .willRespondWith(...succeeding(adminInquiryOf({ inquiryState: 'ANSWERED', answered: true, version: 3, taken: true })))
+      .willRespondWith(
+        ...succeeding(adminInquiryOf({ inquiryState: 'ANSWERED', answered: true, version: 3, taken: true })),
+      )
       .executeTest(async (server) => {
         expect(await apiOf(server, session).getAdminInquiry({ inquiryId })).toMatchObject({
-          inquiryId, name: '송나래', email: 'narae.song@solbaram.example', phoneNumber: '01000001234', staffName: '송나래',
+          inquiryId,
+          name: '송나래',
+          email: 'narae.song@solbaram.example',
+          phoneNumber: '01000001234',
+          staffName: '송나래',
         })
       }))
 
@@ -76,14 +111,18 @@ describe('getAdminInquiry', () => {
       .uponReceiving('getAdminInquiry of one that is not there')
       .withRequest(...calling('getAdminInquiry', { inquiryId: nobodys }, session))
       .willRespondWith(...refusing('inquiry.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).getAdminInquiry({ inquiryId: nobodys }), 'inquiry.missing')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).getAdminInquiry({ inquiryId: nobodys }), 'inquiry.missing'),
+      ))
 
   it('is for the staff', () =>
     given('a logged-in member', member)
       .uponReceiving('getAdminInquiry from a member')
       .withRequest(...calling('getAdminInquiry', { inquiryId }, session))
       .willRespondWith(...refusing('role.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).getAdminInquiry({ inquiryId }), 'role.missing')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).getAdminInquiry({ inquiryId }), 'role.missing'),
+      ))
 })
 
 describe('takeInquiry', () => {
@@ -91,9 +130,17 @@ describe('takeInquiry', () => {
     given('an inquiry for the staff', { ...one, inquiryState: 'RECEIVED' })
       .uponReceiving('takeInquiry of a received one')
       .withRequest(...calling('takeInquiry', seen, session))
-      .willRespondWith(...succeeding(adminInquiryOf({ inquiryState: 'IN_PROGRESS', answered: false, version: 4, taken: true })))
+      .willRespondWith(
+        ...succeeding(
+          adminInquiryOf({ inquiryState: 'IN_PROGRESS', answered: false, version: 4, taken: true }),
+        ),
+      )
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).takeInquiry(seen)).toMatchObject({ inquiryState: 'IN_PROGRESS', version: 4, staffName: '송나래' })
+        expect(await apiOf(server, session).takeInquiry(seen)).toMatchObject({
+          inquiryState: 'IN_PROGRESS',
+          version: 4,
+          staffName: '송나래',
+        })
       }))
 
   it('says that there is none', () =>
@@ -119,15 +166,34 @@ describe('takeInquiry', () => {
 })
 
 describe('answerInquiry', () => {
-  const answer = { ...seen, idempotencyKey: '6ad3e80c-b157-4f94-a2d6-081bf5c4da79', body: '문자를 다시 보내 드렸습니다.', fileIds: [] as string[] }
+  const answer = {
+    ...seen,
+    idempotencyKey: '6ad3e80c-b157-4f94-a2d6-081bf5c4da79',
+    body: '문자를 다시 보내 드렸습니다.',
+    fileIds: [] as string[],
+  }
   const lost = { ...answer, idempotencyKey: 'c0394e62-17bd-45fa-883c-6e715b2a30df', inquiryId: nobodys }
 
   it('answers one', () =>
     given('an inquiry for the staff', { ...one, inquiryState: 'IN_PROGRESS' })
       .uponReceiving('answerInquiry of one in hand')
-      .withRequest(...calling('answerInquiry', { ...answer, idempotencyKey: Matchers.uuid(answer.idempotencyKey) }, session))
+      .withRequest(
+        ...calling(
+          'answerInquiry',
+          { ...answer, idempotencyKey: Matchers.uuid(answer.idempotencyKey) },
+          session,
+        ),
+      )
       .willRespondWith(
-        ...succeeding(adminInquiryOf({ inquiryState: 'ANSWERED', answered: true, version: 4, taken: true, added: [added('STAFF', answer.body)] })),
+        ...succeeding(
+          adminInquiryOf({
+            inquiryState: 'ANSWERED',
+            answered: true,
+            version: 4,
+            taken: true,
+            added: [added('STAFF', answer.body)],
+          }),
+        ),
       )
       .executeTest(async (server) => {
         const { inquiryState, messages } = await apiOf(server, session).answerInquiry(answer)
@@ -151,7 +217,11 @@ describe('answerInquiry', () => {
   })
 
   it('says that a file is not there', () => {
-    const wrong = { ...answer, idempotencyKey: '8cf50a2e-d379-41b6-84f8-2a3d17e6fc9b', fileIds: [fileId.replace('U', 'X')] }
+    const wrong = {
+      ...answer,
+      idempotencyKey: '8cf50a2e-d379-41b6-84f8-2a3d17e6fc9b',
+      fileIds: [fileId.replace('U', 'X')],
+    }
     return given('an inquiry for the staff', { ...one, inquiryState: 'IN_PROGRESS' })
       .uponReceiving('answerInquiry with a file that is not there')
       .withRequest(...calling('answerInquiry', wrong, session))
@@ -161,7 +231,11 @@ describe('answerInquiry', () => {
 
   it('takes a key for one answer only', () => {
     const again = { ...answer, idempotencyKey: '9d061b3f-e48a-42c7-9509-3b4e28f70dac' }
-    return given('an inquiry for the staff', { ...one, inquiryState: 'IN_PROGRESS', usedKey: again.idempotencyKey })
+    return given('an inquiry for the staff', {
+      ...one,
+      inquiryState: 'IN_PROGRESS',
+      usedKey: again.idempotencyKey,
+    })
       .uponReceiving('answerInquiry with the key of another one')
       .withRequest(...calling('answerInquiry', again, session))
       .willRespondWith(...refusing('key.reused'))
@@ -181,9 +255,14 @@ describe('closeInquiry', () => {
     given('an inquiry for the staff', { ...one, inquiryState: 'ANSWERED' })
       .uponReceiving('closeInquiry of an answered one')
       .withRequest(...calling('closeInquiry', seen, session))
-      .willRespondWith(...succeeding(adminInquiryOf({ inquiryState: 'CLOSED', answered: true, version: 4, taken: true })))
+      .willRespondWith(
+        ...succeeding(adminInquiryOf({ inquiryState: 'CLOSED', answered: true, version: 4, taken: true })),
+      )
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).closeInquiry(seen)).toMatchObject({ inquiryState: 'CLOSED', version: 4 })
+        expect(await apiOf(server, session).closeInquiry(seen)).toMatchObject({
+          inquiryState: 'CLOSED',
+          version: 4,
+        })
       }))
 
   it('says that there is none', () =>
@@ -191,7 +270,9 @@ describe('closeInquiry', () => {
       .uponReceiving('closeInquiry of one that is not there')
       .withRequest(...calling('closeInquiry', unknown, session))
       .willRespondWith(...refusing('inquiry.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).closeInquiry(unknown), 'inquiry.missing')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).closeInquiry(unknown), 'inquiry.missing'),
+      ))
 
   it('says that it has changed since it was seen', () =>
     given('an inquiry for the staff', { ...one, inquiryState: 'REOPENED' })

@@ -1,7 +1,17 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { encodeBase64 } from '#domain/base64.ts'
-import { added, fileId, inquiryId, inquiryOf, listItemOf, nobodys, number, password, session } from './inquiry.ts'
+import {
+  added,
+  fileId,
+  inquiryId,
+  inquiryOf,
+  listItemOf,
+  nobodys,
+  number,
+  password,
+  session,
+} from './inquiry.ts'
 import { inquiryNo, time } from './matchers.ts'
 import { apiOf, calling, expectRefusal, given, refusing, succeeding } from './pact.ts'
 
@@ -26,17 +36,29 @@ const travelling = {
   phoneNumber: encodeBase64(form.phoneNumber),
   companyName: encodeBase64(form.companyName),
 }
-const receipt = (id: unknown) => ({ inquiryId: id, inquiryNo: inquiryNo(number), receivedAt: time('2026-11-21T12:00:00+09:00') })
+const receipt = (id: unknown) => ({
+  inquiryId: id,
+  inquiryNo: inquiryNo(number),
+  receivedAt: time('2026-11-21T12:00:00+09:00'),
+})
 
 describe('writeInquiry', () => {
   it('takes an inquiry with a file in, and gives its number', () =>
     given('a file that waits', { fileId })
       .uponReceiving('writeInquiry with a file')
-      .withRequest(...calling('writeInquiry', { ...travelling, fileIds: [fileId], idempotencyKey: Matchers.uuid(form.idempotencyKey) }))
+      .withRequest(
+        ...calling('writeInquiry', {
+          ...travelling,
+          fileIds: [fileId],
+          idempotencyKey: Matchers.uuid(form.idempotencyKey),
+        }),
+      )
       .willRespondWith(...succeeding(receipt(null)))
       .executeTest(async (server) => {
         expect(await apiOf(server).writeInquiry({ ...form, fileIds: [fileId] })).toEqual({
-          inquiryId: null, inquiryNo: number, receivedAt: '2026-11-21T12:00:00+09:00',
+          inquiryId: null,
+          inquiryNo: number,
+          receivedAt: '2026-11-21T12:00:00+09:00',
         })
       }))
 
@@ -44,7 +66,13 @@ describe('writeInquiry', () => {
     const own = { ...form, idempotencyKey: '5e1b9c37-2a48-4d06-8f73-b0a6d9e4c152' }
     return given('a member with inquiries', { session, inquiries: [] })
       .uponReceiving('writeInquiry of a member')
-      .withRequest(...calling('writeInquiry', { ...travelling, idempotencyKey: Matchers.uuid(own.idempotencyKey) }, session))
+      .withRequest(
+        ...calling(
+          'writeInquiry',
+          { ...travelling, idempotencyKey: Matchers.uuid(own.idempotencyKey) },
+          session,
+        ),
+      )
       .willRespondWith(...succeeding(receipt(Matchers.uuid(inquiryId))))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).writeInquiry(own)).toMatchObject({ inquiryId })
@@ -52,10 +80,20 @@ describe('writeInquiry', () => {
   })
 
   it('says that a file is not there', () => {
-    const wrong = { ...form, idempotencyKey: '71c4e0d8-96b5-4f2a-a3e7-08d1f5b9c624', fileIds: [fileId.replace('U', 'V')] }
+    const wrong = {
+      ...form,
+      idempotencyKey: '71c4e0d8-96b5-4f2a-a3e7-08d1f5b9c624',
+      fileIds: [fileId.replace('U', 'V')],
+    }
     return given('a caller who has sent little', {})
       .uponReceiving('writeInquiry with a file that is not there')
-      .withRequest(...calling('writeInquiry', { ...travelling, idempotencyKey: wrong.idempotencyKey, fileIds: wrong.fileIds }))
+      .withRequest(
+        ...calling('writeInquiry', {
+          ...travelling,
+          idempotencyKey: wrong.idempotencyKey,
+          fileIds: wrong.fileIds,
+        }),
+      )
       .willRespondWith(...refusing('upload.missing'))
       .executeTest((server) => expectRefusal(apiOf(server).writeInquiry(wrong), 'upload.missing'))
   })
@@ -66,7 +104,9 @@ describe('writeInquiry', () => {
       .uponReceiving('writeInquiry too often')
       .withRequest(...calling('writeInquiry', { ...travelling, idempotencyKey: late.idempotencyKey }))
       .willRespondWith(...refusing('inquiry.tooMany', { retryAfterSeconds: 3600 }))
-      .executeTest((server) => expectRefusal(apiOf(server).writeInquiry(late), 'inquiry.tooMany', { retryAfterSeconds: 3600 }))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server).writeInquiry(late), 'inquiry.tooMany', { retryAfterSeconds: 3600 }),
+      )
   })
 
   it('takes a key for one inquiry only', () => {
@@ -85,7 +125,16 @@ describe('getUnauthInquiry', () => {
       .uponReceiving('getUnauthInquiry of an answered one')
       .withRequest(...calling('getUnauthInquiry', { inquiryNo: number, email: encodeBase64(email) }))
       .willRespondWith(
-        ...succeeding(inquiryOf({ inquiryId: null, inquiryNo: number, inquiryState: 'ANSWERED', answered: true, version: 3, readable: false })),
+        ...succeeding(
+          inquiryOf({
+            inquiryId: null,
+            inquiryNo: number,
+            inquiryState: 'ANSWERED',
+            answered: true,
+            version: 3,
+            readable: false,
+          }),
+        ),
       )
       .executeTest(async (server) => {
         const { messages, ...inquiry } = await apiOf(server).getUnauthInquiry({ inquiryNo: number, email })
@@ -99,7 +148,12 @@ describe('getUnauthInquiry', () => {
       .uponReceiving('getUnauthInquiry of one that is not there')
       .withRequest(...calling('getUnauthInquiry', { inquiryNo: 'Q2099-999999', email: encodeBase64(email) }))
       .willRespondWith(...refusing('inquiry.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server).getUnauthInquiry({ inquiryNo: 'Q2099-999999', email }), 'inquiry.missing')))
+      .executeTest((server) =>
+        expectRefusal(
+          apiOf(server).getUnauthInquiry({ inquiryNo: 'Q2099-999999', email }),
+          'inquiry.missing',
+        ),
+      ))
 
   it('is paused after many misses', () =>
     given('an inquiry nobody may look up now', { inquiryNo: number })
@@ -107,7 +161,10 @@ describe('getUnauthInquiry', () => {
       .withRequest(...calling('getUnauthInquiry', { inquiryNo: number, email: encodeBase64(email) }))
       .willRespondWith(...refusing('lookup.paused', { retryAfterSeconds: 900 }))
       .executeTest((server) =>
-        expectRefusal(apiOf(server).getUnauthInquiry({ inquiryNo: number, email }), 'lookup.paused', { retryAfterSeconds: 900 })))
+        expectRefusal(apiOf(server).getUnauthInquiry({ inquiryNo: number, email }), 'lookup.paused', {
+          retryAfterSeconds: 900,
+        }),
+      ))
 })
 
 describe('listInquiries', () => {
@@ -123,28 +180,43 @@ describe('listInquiries', () => {
       .withRequest(...calling('listInquiries', {}, session))
       .willRespondWith(
         ...succeeding({
-          inquiryState: null, total: 2, nextCursor: null,
+          inquiryState: null,
+          total: 2,
+          nextCursor: null,
           list: [listItemOf({ ...two[0], answered: false }), listItemOf({ ...two[1], answered: true })],
         }),
       )
       .executeTest(async (server) => {
         const page = await apiOf(server, session).listInquiries({})
         expect(page).toMatchObject({ inquiryState: null, total: 2, nextCursor: null })
-        expect(page.list.map(({ inquiryNo: no, answeredAt }) => [no, answeredAt !== null])).toEqual([[number, false], ['Q2099-000041', true]])
+        expect(page.list.map(({ inquiryNo: no, answeredAt }) => [no, answeredAt !== null])).toEqual([
+          [number, false],
+          ['Q2099-000041', true],
+        ])
       }))
 
   it('gives a page of one state, and where the next begins', () => {
     const asked = { inquiryState: 'RECEIVED', limit: 1 } as const
-    return given('a member with inquiries', { session, inquiries: [two[0], { ...two[1], inquiryState: 'RECEIVED' }] })
+    return given('a member with inquiries', {
+      session,
+      inquiries: [two[0], { ...two[1], inquiryState: 'RECEIVED' }],
+    })
       .uponReceiving('listInquiries of one state, one at a time')
       .withRequest(...calling('listInquiries', asked, session))
       .willRespondWith(
         ...succeeding({
-          inquiryState: 'RECEIVED', total: 2, nextCursor: Matchers.regex('^[A-Za-z0-9_-]+$', 'MTc5NTI'), list: [listItemOf({ ...two[0], answered: false })],
+          inquiryState: 'RECEIVED',
+          total: 2,
+          nextCursor: Matchers.regex('^[A-Za-z0-9_-]+$', 'MTc5NTI'),
+          list: [listItemOf({ ...two[0], answered: false })],
         }),
       )
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).listInquiries(asked)).toMatchObject({ total: 2, nextCursor: 'MTc5NTI', list: [{ inquiryId }] })
+        expect(await apiOf(server, session).listInquiries(asked)).toMatchObject({
+          total: 2,
+          nextCursor: 'MTc5NTI',
+          list: [{ inquiryId }],
+        })
       })
   })
 
@@ -153,7 +225,9 @@ describe('listInquiries', () => {
       .uponReceiving('listInquiries before the password check')
       .withRequest(...calling('listInquiries', {}, session))
       .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).listInquiries({}), 'password.unconfirmed')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).listInquiries({}), 'password.unconfirmed'),
+      ))
 })
 
 describe('getInquiryDetail', () => {
@@ -173,26 +247,50 @@ describe('getInquiryDetail', () => {
       .uponReceiving('getInquiryDetail of one that is not there')
       .withRequest(...calling('getInquiryDetail', { inquiryId: nobodys }, session))
       .willRespondWith(...refusing('inquiry.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).getInquiryDetail({ inquiryId: nobodys }), 'inquiry.missing')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).getInquiryDetail({ inquiryId: nobodys }), 'inquiry.missing'),
+      ))
 
   it('needs the password once more', () =>
     given('a logged-in member', unconfirmed)
       .uponReceiving('getInquiryDetail before the password check')
       .withRequest(...calling('getInquiryDetail', { inquiryId }, session))
       .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).getInquiryDetail({ inquiryId }), 'password.unconfirmed')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).getInquiryDetail({ inquiryId }), 'password.unconfirmed'),
+      ))
 })
 
 describe('replyToInquiry', () => {
-  const reply = { idempotencyKey: 'b7e20d9c-8f41-4a36-95c7-1d6f3e8a0b54', inquiryId, body: '아직 오지 않습니다.', fileIds: [] as string[] }
+  const reply = {
+    idempotencyKey: 'b7e20d9c-8f41-4a36-95c7-1d6f3e8a0b54',
+    inquiryId,
+    body: '아직 오지 않습니다.',
+    fileIds: [] as string[],
+  }
   const own = { session, inquiryId, inquiryNo: number } as const
   const lost = { ...reply, idempotencyKey: 'ae172c40-f59b-43d8-a61a-4c5f39081ebd', inquiryId: nobodys }
 
   it('opens an answered one again', () =>
     given("a member's inquiry", { ...own, inquiryState: 'ANSWERED' })
       .uponReceiving('replyToInquiry to an answered one')
-      .withRequest(...calling('replyToInquiry', { ...reply, idempotencyKey: Matchers.uuid(reply.idempotencyKey) }, session))
-      .willRespondWith(...succeeding(inquiryOf({ inquiryState: 'REOPENED', answered: true, version: 4, added: [added('CUSTOMER', reply.body)] })))
+      .withRequest(
+        ...calling(
+          'replyToInquiry',
+          { ...reply, idempotencyKey: Matchers.uuid(reply.idempotencyKey) },
+          session,
+        ),
+      )
+      .willRespondWith(
+        ...succeeding(
+          inquiryOf({
+            inquiryState: 'REOPENED',
+            answered: true,
+            version: 4,
+            added: [added('CUSTOMER', reply.body)],
+          }),
+        ),
+      )
       .executeTest(async (server) => {
         const { inquiryState, version, messages } = await apiOf(server, session).replyToInquiry(reply)
         expect([inquiryState, version, messages.at(-1)!.body]).toEqual(['REOPENED', 4, reply.body])
@@ -220,11 +318,19 @@ describe('replyToInquiry', () => {
       .uponReceiving('replyToInquiry too often')
       .withRequest(...calling('replyToInquiry', often, session))
       .willRespondWith(...refusing('inquiry.tooMany', { retryAfterSeconds: 3600 }))
-      .executeTest((server) => expectRefusal(apiOf(server, session).replyToInquiry(often), 'inquiry.tooMany', { retryAfterSeconds: 3600 }))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).replyToInquiry(often), 'inquiry.tooMany', {
+          retryAfterSeconds: 3600,
+        }),
+      )
   })
 
   it('says that a file is not there', () => {
-    const wrong = { ...reply, idempotencyKey: '04d7c6e1-b92a-4f58-a6e3-5c80f1d9b724', fileIds: [fileId.replace('U', 'W')] }
+    const wrong = {
+      ...reply,
+      idempotencyKey: '04d7c6e1-b92a-4f58-a6e3-5c80f1d9b724',
+      fileIds: [fileId.replace('U', 'W')],
+    }
     return given("a member's inquiry", { ...own, inquiryState: 'ANSWERED' })
       .uponReceiving('replyToInquiry with a file that is not there')
       .withRequest(...calling('replyToInquiry', wrong, session))
@@ -246,5 +352,7 @@ describe('replyToInquiry', () => {
       .uponReceiving('replyToInquiry before the password check')
       .withRequest(...calling('replyToInquiry', reply, session))
       .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).replyToInquiry(reply), 'password.unconfirmed')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).replyToInquiry(reply), 'password.unconfirmed'),
+      ))
 })

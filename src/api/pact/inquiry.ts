@@ -10,7 +10,10 @@ export const number = 'Q2099-000042'
 export const fileId = 'Uk3xVn8QzWc1LyTb6HmPg5JdSe0FaUo2IiKt9XqNvBw'
 export const nobodys = '00000000-0000-4000-8000-00000000dead'
 
-const typed = { inquiryType: oneOf('TECHNICAL', 'PRODUCT', 'SUBSCRIPTION', 'BILLING', 'ACCOUNT', 'OTHER'), subject: string('인증 문자가 오지 않습니다') }
+const typed = {
+  inquiryType: oneOf('TECHNICAL', 'PRODUCT', 'SUBSCRIPTION', 'BILLING', 'ACCOUNT', 'OTHER'),
+  subject: string('인증 문자가 오지 않습니다'),
+}
 const fileUrl = regex('^/files/[A-Za-z0-9_-]{1,64}$', '/files/Zt4pQ0')
 
 const message = (author: 'CUSTOMER' | 'STAFF', text: string, files: object[] = []) => ({
@@ -21,21 +24,38 @@ const message = (author: 'CUSTOMER' | 'STAFF', text: string, files: object[] = [
   createdAt: time('2026-11-21T10:00:00+09:00'),
 })
 const file = (url: unknown) => ({
-  fileName: personal('인증 화면.png'), contentType: oneOf('image/png', 'image/jpeg', 'application/pdf'), size: integer(96_400), url,
+  fileName: personal('인증 화면.png'),
+  contentType: oneOf('image/png', 'image/jpeg', 'application/pdf'),
+  size: integer(96_400),
+  url,
 })
 
 /** What was written: a question with a file, an answer where there is one, and what was added. */
-const messagesOf = ({ answered, added = [], readable = true }: { answered: boolean; added?: object[]; readable?: boolean }) => [
+const messagesOf = ({
+  answered,
+  added = [],
+  readable = true,
+}: {
+  answered: boolean
+  added?: object[]
+  readable?: boolean
+}) => [
   message('CUSTOMER', '어제부터 인증 문자가 오지 않습니다.', [file(readable ? fileUrl : null)]),
   ...(answered ? [message('STAFF', '문자를 다시 보내 드렸습니다.')] : []),
   ...added,
 ]
-export const added = (author: 'CUSTOMER' | 'STAFF', text: string) => ({ ...message(author, text), body: text })
+export const added = (author: 'CUSTOMER' | 'STAFF', text: string) => ({
+  ...message(author, text),
+  body: text,
+})
 
 type Shown = { inquiryId?: string | null; inquiryNo?: string; inquiryState: string; answered: boolean }
 
 export const listItemOf = ({ answered, inquiryState, ...ids }: Shown) => ({
-  inquiryId, ...ids, ...typed, inquiryState,
+  inquiryId,
+  ...ids,
+  ...typed,
+  inquiryState,
   inquiryNo: ids.inquiryNo ?? inquiryNo(number),
   createdAt: time('2026-11-21T10:00:00+09:00'),
   answeredAt: answered ? time('2026-11-21T11:00:00+09:00') : null,
@@ -54,14 +74,23 @@ const writer = { name: personal('송나래'), companyName: personal('솔바람�
 export const adminListItemOf = (shown: Shown & { waiting: boolean }) => {
   const { waiting, ...item } = shown
   const staffName = item.inquiryState === 'RECEIVED' ? null : personal('송나래')
-  return { ...listItemOf(item), ...writer, staffName, waitingSince: waiting ? time('2026-11-21T10:00:00+09:00') : null }
+  return {
+    ...listItemOf(item),
+    ...writer,
+    staffName,
+    waitingSince: waiting ? time('2026-11-21T10:00:00+09:00') : null,
+  }
 }
 
 /** An inquiry as the staff sees it. */
 export const adminInquiryOf = (shown: Parameters<typeof inquiryOf>[0] & { taken: boolean }) => {
   const { taken, ...inquiry } = shown
   return {
-    ...inquiryOf(inquiry), ...writer, memberYn: oneOf('Y', 'N'), staffName: taken ? personal('송나래') : null,
-    email: personal('narae.song@solbaram.example'), phoneNumber: personal('01000001234'),
+    ...inquiryOf(inquiry),
+    ...writer,
+    memberYn: oneOf('Y', 'N'),
+    staffName: taken ? personal('송나래') : null,
+    email: personal('narae.song@solbaram.example'),
+    phoneNumber: personal('01000001234'),
   }
 }

@@ -17,26 +17,31 @@ describe('getMfaSettings', () => {
     given('a member who changes their factors', { session, factors: [...both], trustedDeviceId })
       .uponReceiving('getMfaSettings from a member')
       .withRequest(...calling('getMfaSettings', {}, session))
-      .willRespondWith(...succeeding({
-        mfaType: oneOf('sms', 'totp', 'none'),
-        requiredYn: yn('N'),
-        destination: personal('010-****-1234'),
-        factors: eachLike({ mfaType: oneOf('sms', 'totp'), since: time('2026-11-21T09:00:00+09:00') }),
-        recoveryCodesLeft: integer(1),
-        trustedDevices: eachLike({
-          trustedDeviceId: uuid(trustedDeviceId),
-          currentYn: yn('N'),
-          device: string('Safari · iOS'),
-          address: string('198.51.100.*'),
-          trustedAt: time('2026-11-21T09:00:00+09:00'),
-          lastUsedAt: time('2026-11-21T09:00:00+09:00'),
-          expiresAt: time('2026-12-21T09:00:00+09:00'),
+      .willRespondWith(
+        ...succeeding({
+          mfaType: oneOf('sms', 'totp', 'none'),
+          requiredYn: yn('N'),
+          destination: personal('010-****-1234'),
+          factors: eachLike({ mfaType: oneOf('sms', 'totp'), since: time('2026-11-21T09:00:00+09:00') }),
+          recoveryCodesLeft: integer(1),
+          trustedDevices: eachLike({
+            trustedDeviceId: uuid(trustedDeviceId),
+            currentYn: yn('N'),
+            device: string('Safari · iOS'),
+            address: string('198.51.100.*'),
+            trustedAt: time('2026-11-21T09:00:00+09:00'),
+            lastUsedAt: time('2026-11-21T09:00:00+09:00'),
+            expiresAt: time('2026-12-21T09:00:00+09:00'),
+          }),
+          verifiedForSeconds: integer(600),
         }),
-        verifiedForSeconds: integer(600),
-      }))
+      )
       .executeTest(async (server) => {
         const settings = await apiOf(server, session).getMfaSettings({})
-        expect(settings).toMatchObject({ destination: '010-****-1234', trustedDevices: [{ trustedDeviceId }] })
+        expect(settings).toMatchObject({
+          destination: '010-****-1234',
+          trustedDevices: [{ trustedDeviceId }],
+        })
       }))
 
   it('needs a login', () =>
@@ -69,14 +74,22 @@ describe('verifyAgain', () => {
       .uponReceiving('verifyAgain with a wrong password')
       .withRequest(...calling('verifyAgain', { password: 'wrong' }, session))
       .willRespondWith(...refusing('password.wrong', { remaining: 4 }))
-      .executeTest((server) => expectRefusal(apiOf(server, session).verifyAgain({ password: 'wrong' }), 'password.wrong', { remaining: 4 })))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).verifyAgain({ password: 'wrong' }), 'password.wrong', {
+          remaining: 4,
+        }),
+      ))
 
   it('looks at no password in a pause', () =>
     given('a paused password check', { session, password })
       .uponReceiving('verifyAgain in a pause')
       .withRequest(...calling('verifyAgain', { password }, session))
       .willRespondWith(...refusing('password.paused', { retryAfterSeconds: 900 }))
-      .executeTest((server) => expectRefusal(apiOf(server, session).verifyAgain({ password }), 'password.paused', { retryAfterSeconds: 900 })))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).verifyAgain({ password }), 'password.paused', {
+          retryAfterSeconds: 900,
+        }),
+      ))
 
   it('needs a login', () =>
     given('a visitor', {})
@@ -90,7 +103,9 @@ describe('verifyAgain', () => {
       .uponReceiving('verifyAgain with an ended session')
       .withRequest(...calling('verifyAgain', { password }, session))
       .willRespondWith(...refusing('session.expired'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).verifyAgain({ password }), 'session.expired')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).verifyAgain({ password }), 'session.expired'),
+      ))
 })
 
 describe('turnOffMfaFactor', () => {
@@ -108,35 +123,45 @@ describe('turnOffMfaFactor', () => {
       .uponReceiving('turnOffMfaFactor of one that is off')
       .withRequest(...calling('turnOffMfaFactor', { mfaType: 'totp' }, session))
       .willRespondWith(...refusing('factor.unavailable'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).turnOffMfaFactor({ mfaType: 'totp' }), 'factor.unavailable')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).turnOffMfaFactor({ mfaType: 'totp' }), 'factor.unavailable'),
+      ))
 
   it('keeps the last one of the staff', () =>
     given('a member who changes their factors', { session, factors: ['sms'], staffYn: 'Y' })
       .uponReceiving('turnOffMfaFactor of the last one of the staff')
       .withRequest(...calling('turnOffMfaFactor', { mfaType: 'sms' }, session))
       .willRespondWith(...refusing('factor.required'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).turnOffMfaFactor({ mfaType: 'sms' }), 'factor.required')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).turnOffMfaFactor({ mfaType: 'sms' }), 'factor.required'),
+      ))
 
   it('asks for the password once more', () =>
     given('a logged-in member', unverified)
       .uponReceiving('turnOffMfaFactor before the password was given once more')
       .withRequest(...calling('turnOffMfaFactor', { mfaType: 'sms' }, session))
       .willRespondWith(...refusing('verification.stale'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).turnOffMfaFactor({ mfaType: 'sms' }), 'verification.stale')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).turnOffMfaFactor({ mfaType: 'sms' }), 'verification.stale'),
+      ))
 
   it('needs a login', () =>
     given('a visitor', {})
       .uponReceiving('turnOffMfaFactor from a visitor')
       .withRequest(...calling('turnOffMfaFactor', { mfaType: 'sms' }))
       .willRespondWith(...refusing('session.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server).turnOffMfaFactor({ mfaType: 'sms' }), 'session.missing')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server).turnOffMfaFactor({ mfaType: 'sms' }), 'session.missing'),
+      ))
 
   it('says that the session is over', () =>
     given('an ended session', { session })
       .uponReceiving('turnOffMfaFactor with an ended session')
       .withRequest(...calling('turnOffMfaFactor', { mfaType: 'sms' }, session))
       .willRespondWith(...refusing('session.expired'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).turnOffMfaFactor({ mfaType: 'sms' }), 'session.expired')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).turnOffMfaFactor({ mfaType: 'sms' }), 'session.expired'),
+      ))
 })
 
 describe('makeRecoveryCodes', () => {
@@ -146,7 +171,9 @@ describe('makeRecoveryCodes', () => {
       .withRequest(...calling('makeRecoveryCodes', {}, session))
       .willRespondWith(...succeeding({ recoveryCodes: eachLike(recoveryCode) }))
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).makeRecoveryCodes({})).toEqual({ recoveryCodes: ['B7KQ-2MXD-94RT'] })
+        expect(await apiOf(server, session).makeRecoveryCodes({})).toEqual({
+          recoveryCodes: ['B7KQ-2MXD-94RT'],
+        })
       }))
 
   it('needs a factor', () =>
@@ -154,14 +181,18 @@ describe('makeRecoveryCodes', () => {
       .uponReceiving('makeRecoveryCodes without a factor')
       .withRequest(...calling('makeRecoveryCodes', {}, session))
       .willRespondWith(...refusing('factor.unavailable'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).makeRecoveryCodes({}), 'factor.unavailable')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).makeRecoveryCodes({}), 'factor.unavailable'),
+      ))
 
   it('asks for the password once more', () =>
     given('a logged-in member', unverified)
       .uponReceiving('makeRecoveryCodes before the password was given once more')
       .withRequest(...calling('makeRecoveryCodes', {}, session))
       .willRespondWith(...refusing('verification.stale'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).makeRecoveryCodes({}), 'verification.stale')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).makeRecoveryCodes({}), 'verification.stale'),
+      ))
 
   it('needs a login', () =>
     given('a visitor', {})
@@ -175,7 +206,9 @@ describe('makeRecoveryCodes', () => {
       .uponReceiving('makeRecoveryCodes with an ended session')
       .withRequest(...calling('makeRecoveryCodes', {}, session))
       .willRespondWith(...refusing('session.expired'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).makeRecoveryCodes({}), 'session.expired')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).makeRecoveryCodes({}), 'session.expired'),
+      ))
 })
 
 describe('removeTrustedDevices', () => {
@@ -193,7 +226,9 @@ describe('removeTrustedDevices', () => {
       .uponReceiving('removeTrustedDevices before the password was given once more')
       .withRequest(...calling('removeTrustedDevices', devices, session))
       .willRespondWith(...refusing('verification.stale'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).removeTrustedDevices(devices), 'verification.stale')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).removeTrustedDevices(devices), 'verification.stale'),
+      ))
 
   it('needs a login', () =>
     given('a visitor', {})
@@ -207,5 +242,7 @@ describe('removeTrustedDevices', () => {
       .uponReceiving('removeTrustedDevices with an ended session')
       .withRequest(...calling('removeTrustedDevices', devices, session))
       .willRespondWith(...refusing('session.expired'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).removeTrustedDevices(devices), 'session.expired')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).removeTrustedDevices(devices), 'session.expired'),
+      ))
 })

@@ -33,28 +33,46 @@ describe('listNotifications', () => {
       .withRequest(...calling('listNotifications', { limit: 20 }, session))
       .willRespondWith(
         ...succeeding({
-          announcementType: null, unreadYn: null, total: 2, unread: 1, nextCursor: null,
+          announcementType: null,
+          unreadYn: null,
+          total: 2,
+          unread: 1,
+          nextCursor: null,
           list: [told(notificationId, 'security', 'N'), told(readId, 'reply', 'Y')],
         }),
       )
       .executeTest(async (server) => {
         const { list, unread } = await apiOf(server, session).listNotifications({ limit: 20 })
         expect(unread).toBe(1)
-        expect(list[0]).toMatchObject({ heading: '비밀번호가 바뀌었습니다', message: '방금 비밀번호를 재설정했습니다.', path: '/my/session' })
+        expect(list[0]).toMatchObject({
+          heading: '비밀번호가 바뀌었습니다',
+          message: '방금 비밀번호를 재설정했습니다.',
+          path: '/my/session',
+        })
       }))
 
   it('narrows them by label and to those not read', () =>
     given('a member with notifications', two)
       .uponReceiving('listNotifications of a label that were not read')
-      .withRequest(...calling('listNotifications', { announcementType: 'security', unreadYn: 'Y', limit: 20 }, session))
+      .withRequest(
+        ...calling('listNotifications', { announcementType: 'security', unreadYn: 'Y', limit: 20 }, session),
+      )
       .willRespondWith(
         ...succeeding({
-          announcementType: 'security', unreadYn: yn('Y'), total: 1, unread: 1, nextCursor: null,
+          announcementType: 'security',
+          unreadYn: yn('Y'),
+          total: 1,
+          unread: 1,
+          nextCursor: null,
           list: [told(notificationId, 'security', 'N')],
         }),
       )
       .executeTest(async (server) => {
-        const { total, announcementType } = await apiOf(server, session).listNotifications({ announcementType: 'security', unreadYn: 'Y', limit: 20 })
+        const { total, announcementType } = await apiOf(server, session).listNotifications({
+          announcementType: 'security',
+          unreadYn: 'Y',
+          limit: 20,
+        })
         expect([total, announcementType]).toEqual([1, 'security'])
       }))
 
@@ -63,7 +81,9 @@ describe('listNotifications', () => {
       .uponReceiving('listNotifications from an unconfirmed member')
       .withRequest(...calling('listNotifications', { limit: 20 }, session))
       .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).listNotifications({ limit: 20 }), 'password.unconfirmed')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).listNotifications({ limit: 20 }), 'password.unconfirmed'),
+      ))
 })
 
 describe('countNotifications', () => {
@@ -88,7 +108,9 @@ describe('countNotifications', () => {
       .uponReceiving('countNotifications after the session has ended')
       .withRequest(...calling('countNotifications', {}, session))
       .willRespondWith(...refusing('session.expired'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).countNotifications({}), 'session.expired')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).countNotifications({}), 'session.expired'),
+      ))
 })
 
 describe('readNotification', () => {
@@ -106,7 +128,9 @@ describe('readNotification', () => {
       .uponReceiving('readNotification from an unconfirmed member')
       .withRequest(...calling('readNotification', { notificationId }, session))
       .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).readNotification({ notificationId }), 'password.unconfirmed')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).readNotification({ notificationId }), 'password.unconfirmed'),
+      ))
 })
 
 describe('readAllNotifications', () => {
@@ -124,7 +148,9 @@ describe('readAllNotifications', () => {
       .uponReceiving('readAllNotifications from an unconfirmed member')
       .withRequest(...calling('readAllNotifications', {}, session))
       .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).readAllNotifications({}), 'password.unconfirmed')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).readAllNotifications({}), 'password.unconfirmed'),
+      ))
 })
 
 describe('removeNotification', () => {
@@ -134,7 +160,9 @@ describe('removeNotification', () => {
       .withRequest(...calling('removeNotification', { notificationId: readId }, session))
       .willRespondWith(...succeeding({ unread: 1 }))
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).removeNotification({ notificationId: readId })).toEqual({ unread: 1 })
+        expect(await apiOf(server, session).removeNotification({ notificationId: readId })).toEqual({
+          unread: 1,
+        })
       }))
 
   it('asks for the password first', () =>
@@ -142,5 +170,7 @@ describe('removeNotification', () => {
       .uponReceiving('removeNotification from an unconfirmed member')
       .withRequest(...calling('removeNotification', { notificationId }, session))
       .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).removeNotification({ notificationId }), 'password.unconfirmed')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).removeNotification({ notificationId }), 'password.unconfirmed'),
+      ))
 })

@@ -33,7 +33,9 @@ export function given<State extends keyof ProviderStates>(state: State, params: 
 }
 
 /** The token of the session's cookie, or the tokens of several cookies by their names. */
-type Tokens = string | { session?: string; signup?: string; reset?: string; passkey?: string; trusted_device?: string }
+type Tokens =
+  | string
+  | { session?: string; signup?: string; reset?: string; passkey?: string; trusted_device?: string }
 
 /** The request of an operation, its body as it travels, with the cookies it carries. */
 export function calling(id: OperationId, body: object, tokens?: Tokens): Asked {
@@ -47,15 +49,27 @@ export async function sendingForm(id: OperationId, parts: object): Promise<Asked
   const sent = new Response(serializeBody(parts))
   // The boundary that is written down must not change from run to run.
   const [, boundary = ''] = /boundary=(.+)$/.exec(sent.headers.get('content-type')!)!
-  const body = Buffer.from(Buffer.from(await sent.arrayBuffer()).toString('latin1').replaceAll(boundary, FORM_BOUNDARY), 'latin1')
+  const body = Buffer.from(
+    Buffer.from(await sent.arrayBuffer())
+      .toString('latin1')
+      .replaceAll(boundary, FORM_BOUNDARY),
+    'latin1',
+  )
   const type = `multipart/form-data; boundary=${FORM_BOUNDARY}`
   // Otherwise each part would have to be a form itself.
-  const rules = Object.keys(parts).map((name) => ({ path: `$.${name}`, rules: [{ 'pact:matcher:type': 'equality' }] }))
+  const rules = Object.keys(parts).map((name) => ({
+    path: `$.${name}`,
+    rules: [{ 'pact:matcher:type': 'equality' }],
+  }))
   const headers = {
     [REQUEST_ID_HEADER]: regex('^[0-9]{13}[0-9]{1,8}[MU]001$', '176370000000012345678U001'),
     'Content-Type': regex('^multipart/form-data; ?boundary=.+$', type),
   }
-  return ['POST', operationTable[id].path, (request) => request.headers(headers).body(type, body).matchingRules({ body: rules })]
+  return [
+    'POST',
+    operationTable[id].path,
+    (request) => request.headers(headers).body(type, body).matchingRules({ body: rules }),
+  ]
 }
 
 /** The answer of a success, with the data the app uses. */
@@ -66,9 +80,14 @@ export function succeeding(data: unknown): Answer {
 /** The answer of a refusal. Only the numbers of `data` that the app shows are asked for. */
 export function refusing(reason: ProblemName, data?: ProblemData): Answer {
   const { code, http } = problemCatalogue[reason]
-  const numbers = data && Object.fromEntries(
-    Object.entries(data).map(([name, value]) => [name, typeof value === 'number' ? integer(value) : string(value)]),
-  )
+  const numbers =
+    data &&
+    Object.fromEntries(
+      Object.entries(data).map(([name, value]) => [
+        name,
+        typeof value === 'number' ? integer(value) : string(value),
+      ]),
+    )
   const body = { code, msg: string(problemNamed(reason, data).message), ...(numbers && { data: numbers }) }
   return [http, (response) => response.jsonBody(body)]
 }
@@ -94,7 +113,11 @@ async function fetchAndSettle(request: Request): Promise<Response> {
 }
 
 /** Expects a call to be refused for a reason, with the numbers the app shows. */
-export async function expectRefusal(call: Promise<unknown>, reason: ProblemName, data: ProblemData = {}): Promise<void> {
+export async function expectRefusal(
+  call: Promise<unknown>,
+  reason: ProblemName,
+  data: ProblemData = {},
+): Promise<void> {
   await expect(call).rejects.toMatchObject({ reason, code: problemCatalogue[reason].code, data })
 }
 

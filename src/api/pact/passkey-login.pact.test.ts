@@ -25,7 +25,10 @@ describe('startPasskeyLogin', () => {
         }),
       )
       .executeTest(async (server) => {
-        expect(await apiOf(server).startPasskeyLogin({})).toMatchObject({ rpId: 'localhost', timeout: 300_000 })
+        expect(await apiOf(server).startPasskeyLogin({})).toMatchObject({
+          rpId: 'localhost',
+          timeout: 300_000,
+        })
       }))
 
   it('refuses an address that has begun too many', () =>
@@ -33,7 +36,9 @@ describe('startPasskeyLogin', () => {
       .uponReceiving('startPasskeyLogin from an address that has begun too many')
       .withRequest(...calling('startPasskeyLogin', {}))
       .willRespondWith(...refusing('login.paused', { retryAfterSeconds: 900 }))
-      .executeTest((server) => expectRefusal(apiOf(server).startPasskeyLogin({}), 'login.paused', { retryAfterSeconds: 900 })))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server).startPasskeyLogin({}), 'login.paused', { retryAfterSeconds: 900 }),
+      ))
 })
 
 describe('finishPasskeyLogin', () => {
@@ -51,21 +56,27 @@ describe('finishPasskeyLogin', () => {
       .uponReceiving('finishPasskeyLogin of a member who has to reset their password')
       .withRequest(...calling('finishPasskeyLogin', asked, { passkey }))
       .willRespondWith(...refusing('login.resetRequired'))
-      .executeTest((server) => expectRefusal(apiOf(server, { passkey }).finishPasskeyLogin(finish), 'login.resetRequired')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, { passkey }).finishPasskeyLogin(finish), 'login.resetRequired'),
+      ))
 
   it('refuses a wrong answer', () =>
     given('a passkey that has signed', { ...signed, answer: 'wrong' })
       .uponReceiving('finishPasskeyLogin with another signature')
       .withRequest(...calling('finishPasskeyLogin', asked, { passkey }))
       .willRespondWith(...refusing('passkey.refused'))
-      .executeTest((server) => expectRefusal(apiOf(server, { passkey }).finishPasskeyLogin(finish), 'passkey.refused')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, { passkey }).finishPasskeyLogin(finish), 'passkey.refused'),
+      ))
 
   it('refuses an answer that comes too late', () =>
     given('a passkey that has signed', { ...signed, ageSeconds: 301 })
       .uponReceiving('finishPasskeyLogin more than five minutes after the start')
       .withRequest(...calling('finishPasskeyLogin', asked, { passkey }))
       .willRespondWith(...refusing('passkey.expired'))
-      .executeTest((server) => expectRefusal(apiOf(server, { passkey }).finishPasskeyLogin(finish), 'passkey.expired')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, { passkey }).finishPasskeyLogin(finish), 'passkey.expired'),
+      ))
 
   it('looks at no answer after five wrong ones', () =>
     given('a passkey that has signed', { ...signed, wrongTries: 5 })
@@ -73,5 +84,8 @@ describe('finishPasskeyLogin', () => {
       .withRequest(...calling('finishPasskeyLogin', asked, { passkey }))
       .willRespondWith(...refusing('login.paused', { retryAfterSeconds: 900 }))
       .executeTest((server) =>
-        expectRefusal(apiOf(server, { passkey }).finishPasskeyLogin(finish), 'login.paused', { retryAfterSeconds: 900 })))
+        expectRefusal(apiOf(server, { passkey }).finishPasskeyLogin(finish), 'login.paused', {
+          retryAfterSeconds: 900,
+        }),
+      ))
 })

@@ -23,10 +23,19 @@ describe('listPasskeys', () => {
     given('a member with passkeys', { session, passkeys })
       .uponReceiving('listPasskeys from a member with a passkey')
       .withRequest(...calling('listPasskeys', {}, session))
-      .willRespondWith(...succeeding({ list: eachLike({ ...shown, name: personal(name), lastUsedAt: time('2026-11-21T09:20:00+09:00') }) }))
+      .willRespondWith(
+        ...succeeding({
+          list: eachLike({ ...shown, name: personal(name), lastUsedAt: time('2026-11-21T09:20:00+09:00') }),
+        }),
+      )
       .executeTest(async (server) => {
         const { list } = await apiOf(server, session).listPasskeys({})
-        expect(list[0]).toMatchObject({ passkeyId, name, syncedYn: 'Y', lastUsedAt: '2026-11-21T09:20:00+09:00' })
+        expect(list[0]).toMatchObject({
+          passkeyId,
+          name,
+          syncedYn: 'Y',
+          lastUsedAt: '2026-11-21T09:20:00+09:00',
+        })
       }))
 
   it('refuses a visitor', () =>
@@ -53,18 +62,32 @@ describe('startPasskeyRegistration', () => {
         ...succeeding({
           challenge: regex('^[A-Za-z0-9_-]{43,86}$', 'n4Kd7QxVt2LsYb9RcHz1MwPg6FjEaUo3XiTqNvByC8k'),
           rp: { id: string('localhost'), name: string('빗장') },
-          user: { id: regex('^[A-Za-z0-9_-]{16,86}$', 'LYtfOm4BTJePQrfVqcHjYA'), name: personal('narae.song@solbaram.example'), displayName: personal('송나래') },
+          user: {
+            id: regex('^[A-Za-z0-9_-]{16,86}$', 'LYtfOm4BTJePQrfVqcHjYA'),
+            name: personal('narae.song@solbaram.example'),
+            displayName: personal('송나래'),
+          },
           pubKeyCredParams: eachLike({ type: 'public-key', alg: integer(-7) }),
           timeout: integer(300_000),
-          excludeCredentials: eachLike({ id: regex('^[A-Za-z0-9_-]{16,}$', attestation.id), type: 'public-key', transports: eachLike(string('internal')) }),
-          authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+          excludeCredentials: eachLike({
+            id: regex('^[A-Za-z0-9_-]{16,}$', attestation.id),
+            type: 'public-key',
+            transports: eachLike(string('internal')),
+          }),
+          authenticatorSelection: {
+            residentKey: 'required',
+            requireResidentKey: true,
+            userVerification: 'required',
+          },
           attestation: 'none',
         }),
       )
       .executeTest(async (server) => {
         const { user, excludeCredentials } = await apiOf(server, session).startPasskeyRegistration({})
         expect(user).toMatchObject({ name: 'narae.song@solbaram.example', displayName: '송나래' })
-        expect(excludeCredentials).toEqual([{ id: attestation.id, type: 'public-key', transports: ['internal'] }])
+        expect(excludeCredentials).toEqual([
+          { id: attestation.id, type: 'public-key', transports: ['internal'] },
+        ])
       }))
 
   it('asks for the password once more', () =>
@@ -72,14 +95,18 @@ describe('startPasskeyRegistration', () => {
       .uponReceiving('startPasskeyRegistration by a member who has not verified again')
       .withRequest(...calling('startPasskeyRegistration', {}, session))
       .willRespondWith(...refusing('verification.stale'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).startPasskeyRegistration({}), 'verification.stale')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).startPasskeyRegistration({}), 'verification.stale'),
+      ))
 
   it('refuses more than ten', () =>
     given('a member who may not register passkeys', { session, because: 'ten' })
       .uponReceiving('startPasskeyRegistration by a member with ten passkeys')
       .withRequest(...calling('startPasskeyRegistration', {}, session))
       .willRespondWith(...refusing('passkey.tooMany'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).startPasskeyRegistration({}), 'passkey.tooMany')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).startPasskeyRegistration({}), 'passkey.tooMany'),
+      ))
 
   it('refuses a visitor', () =>
     given('a visitor', {})
@@ -93,7 +120,9 @@ describe('startPasskeyRegistration', () => {
       .uponReceiving('startPasskeyRegistration after the end of the session')
       .withRequest(...calling('startPasskeyRegistration', {}, session))
       .willRespondWith(...refusing('session.expired'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).startPasskeyRegistration({}), 'session.expired')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).startPasskeyRegistration({}), 'session.expired'),
+      ))
 })
 
 describe('finishPasskeyRegistration', () => {
@@ -103,7 +132,11 @@ describe('finishPasskeyRegistration', () => {
       .withRequest(...calling('finishPasskeyRegistration', asked, session))
       .willRespondWith(...succeeding({ ...shown, name: wire(name), lastUsedAt: null }))
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).finishPasskeyRegistration(finish)).toMatchObject({ passkeyId, name, lastUsedAt: null })
+        expect(await apiOf(server, session).finishPasskeyRegistration(finish)).toMatchObject({
+          passkeyId,
+          name,
+          lastUsedAt: null,
+        })
       }))
 
   it('refuses an answer that comes too late', () =>
@@ -111,49 +144,63 @@ describe('finishPasskeyRegistration', () => {
       .uponReceiving('finishPasskeyRegistration more than five minutes after the start')
       .withRequest(...calling('finishPasskeyRegistration', asked, session))
       .willRespondWith(...refusing('passkey.expired'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).finishPasskeyRegistration(finish), 'passkey.expired')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).finishPasskeyRegistration(finish), 'passkey.expired'),
+      ))
 
   it('refuses an answer that does not show whose it is', () =>
     given('a passkey that was made', { ...made, answer: 'unverified' })
       .uponReceiving('finishPasskeyRegistration without user verification')
       .withRequest(...calling('finishPasskeyRegistration', asked, session))
       .willRespondWith(...refusing('passkey.invalid'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).finishPasskeyRegistration(finish), 'passkey.invalid')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).finishPasskeyRegistration(finish), 'passkey.invalid'),
+      ))
 
   it('refuses a passkey that is registered already', () =>
     given('a passkey that was made', { ...made, answer: 'known' })
       .uponReceiving('finishPasskeyRegistration with a passkey that is registered already')
       .withRequest(...calling('finishPasskeyRegistration', asked, session))
       .willRespondWith(...refusing('passkey.known'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).finishPasskeyRegistration(finish), 'passkey.known')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).finishPasskeyRegistration(finish), 'passkey.known'),
+      ))
 
   it('refuses the eleventh', () =>
     given('a passkey that was made', { ...made, ten: true })
       .uponReceiving('finishPasskeyRegistration by a member with ten passkeys')
       .withRequest(...calling('finishPasskeyRegistration', asked, session))
       .willRespondWith(...refusing('passkey.tooMany'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).finishPasskeyRegistration(finish), 'passkey.tooMany')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).finishPasskeyRegistration(finish), 'passkey.tooMany'),
+      ))
 
   it('refuses a key that was used for another answer', () =>
     given('a passkey that was made', { ...made, usedKey: idempotencyKey })
       .uponReceiving('finishPasskeyRegistration with a key that was used')
       .withRequest(...calling('finishPasskeyRegistration', asked, session))
       .willRespondWith(...refusing('key.reused'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).finishPasskeyRegistration(finish), 'key.reused')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).finishPasskeyRegistration(finish), 'key.reused'),
+      ))
 
   it('refuses a visitor', () =>
     given('a visitor', {})
       .uponReceiving('finishPasskeyRegistration from a visitor')
       .withRequest(...calling('finishPasskeyRegistration', { ...asked, credential: attestation }))
       .willRespondWith(...refusing('session.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server).finishPasskeyRegistration(finish), 'session.missing')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server).finishPasskeyRegistration(finish), 'session.missing'),
+      ))
 
   it('refuses an ended session', () =>
     given('an ended session', { session })
       .uponReceiving('finishPasskeyRegistration after the end of the session')
       .withRequest(...calling('finishPasskeyRegistration', { ...asked, credential: attestation }, session))
       .willRespondWith(...refusing('session.expired'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).finishPasskeyRegistration(finish), 'session.expired')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).finishPasskeyRegistration(finish), 'session.expired'),
+      ))
 })
 
 describe('renamePasskey', () => {
@@ -174,7 +221,9 @@ describe('renamePasskey', () => {
       .uponReceiving('renamePasskey of one that is not there')
       .withRequest(...calling('renamePasskey', renamed, session))
       .willRespondWith(...refusing('passkey.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).renamePasskey(renaming), 'passkey.missing')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).renamePasskey(renaming), 'passkey.missing'),
+      ))
 
   it('refuses a visitor', () =>
     given('a visitor', {})
@@ -188,7 +237,9 @@ describe('renamePasskey', () => {
       .uponReceiving('renamePasskey after the end of the session')
       .withRequest(...calling('renamePasskey', renamed, session))
       .willRespondWith(...refusing('session.expired'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).renamePasskey(renaming), 'session.expired')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).renamePasskey(renaming), 'session.expired'),
+      ))
 })
 
 describe('removePasskey', () => {
@@ -206,14 +257,18 @@ describe('removePasskey', () => {
       .uponReceiving('removePasskey by a member who has not verified again')
       .withRequest(...calling('removePasskey', { passkeyId }, session))
       .willRespondWith(...refusing('verification.stale'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).removePasskey({ passkeyId }), 'verification.stale')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).removePasskey({ passkeyId }), 'verification.stale'),
+      ))
 
   it('keeps the last factor of the staff', () =>
     given('a member with passkeys', { session, passkeys, staffYn: 'Y' })
       .uponReceiving('removePasskey of the last factor of the staff')
       .withRequest(...calling('removePasskey', { passkeyId }, session))
       .willRespondWith(...refusing('factor.required'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).removePasskey({ passkeyId }), 'factor.required')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).removePasskey({ passkeyId }), 'factor.required'),
+      ))
 
   it('refuses a visitor', () =>
     given('a visitor', {})
@@ -227,5 +282,7 @@ describe('removePasskey', () => {
       .uponReceiving('removePasskey after the end of the session')
       .withRequest(...calling('removePasskey', { passkeyId }, session))
       .willRespondWith(...refusing('session.expired'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).removePasskey({ passkeyId }), 'session.expired')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).removePasskey({ passkeyId }), 'session.expired'),
+      ))
 })

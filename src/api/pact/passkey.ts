@@ -1,18 +1,28 @@
 import { ofWorld } from './matchers.ts'
 
 const id = 'q1Jx8w2tYhK6mRb0cVn4ZsPf9uDgEo3aLkWi7XyTjBM'
-const clientData = 'eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIiwiY2hhbGxlbmdlIjoiQSIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6MzAwMCJ9'
+const clientData =
+  'eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIiwiY2hhbGxlbmdlIjoiQSIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6MzAwMCJ9'
 const data = 'SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MdAAAAAQ'
 
 /** What an authenticator answers to a registration, as the pacts show it. */
 export const attestation = {
-  id, rawId: id, type: 'public-key' as const, clientExtensionResults: {},
-  response: { clientDataJSON: clientData, attestationObject: `o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YVik${data}`, transports: ['internal' as const, 'hybrid' as const] },
+  id,
+  rawId: id,
+  type: 'public-key' as const,
+  clientExtensionResults: {},
+  response: {
+    clientDataJSON: clientData,
+    attestationObject: `o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YVik${data}`,
+    transports: ['internal' as const, 'hybrid' as const],
+  },
 }
 
 /** The same for a request, which the provider's world fills with what its authenticator has made. */
 export const attestationOfWorld = {
-  ...attestation, id: ofWorld('credentialId', id), rawId: ofWorld('credentialId', id),
+  ...attestation,
+  id: ofWorld('credentialId', id),
+  rawId: ofWorld('credentialId', id),
   response: {
     ...attestation.response,
     clientDataJSON: ofWorld('clientData', clientData),
@@ -22,16 +32,24 @@ export const attestationOfWorld = {
 
 /** What an authenticator answers to a login. */
 export const assertion = {
-  id, rawId: id, type: 'public-key' as const, clientExtensionResults: {},
+  id,
+  rawId: id,
+  type: 'public-key' as const,
+  clientExtensionResults: {},
   response: {
-    clientDataJSON: clientData, authenticatorData: data, userHandle: 'LYtfOm4BTJePQrfVqcHjYA',
-    signature: 'MEUCIQDx3p0v8o5W2mYk1r7Qz4hTnB6sVcL9eJf0aGdKuXiPAiBq7w2R5tYuI8oP1aSdFgHjKlZxCvBnM3Q4W5E6R7T8YA',
+    clientDataJSON: clientData,
+    authenticatorData: data,
+    userHandle: 'LYtfOm4BTJePQrfVqcHjYA',
+    signature:
+      'MEUCIQDx3p0v8o5W2mYk1r7Qz4hTnB6sVcL9eJf0aGdKuXiPAiBq7w2R5tYuI8oP1aSdFgHjKlZxCvBnM3Q4W5E6R7T8YA',
   },
 }
 
 /** The same for a request, filled by the provider's world. */
 export const assertionOfWorld = {
-  ...assertion, id: ofWorld('credentialId', id), rawId: ofWorld('credentialId', id),
+  ...assertion,
+  id: ofWorld('credentialId', id),
+  rawId: ofWorld('credentialId', id),
   response: {
     clientDataJSON: ofWorld('clientData', clientData),
     authenticatorData: ofWorld('authenticatorData', data),

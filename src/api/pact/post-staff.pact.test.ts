@@ -17,15 +17,46 @@ const nowhere = '00000000-0000-4000-8000-00000000dead'
 const absentFile = 'Zk3VtXr8NwQ1yBm6LpHs0JcDf5GaEu2oIt9RqTxYgKw'
 const asMember = { session, password: 'Sori-narae-2026!', passwordCheckYn: 'Y' } as const
 
-const listed = (postId: string, postState: Schema<'PostState'>, title: string, pinnedYn: 'Y' | 'N', publishAt: unknown) => ({
-  postId, postState, title, pinnedYn, publishAt, version: integer(1), board: 'NOTICE', announcementType: 'service', attachmentYn: 'N', updatedAt: time('2026-11-20T10:00:00+09:00'),
+const listed = (
+  postId: string,
+  postState: Schema<'PostState'>,
+  title: string,
+  pinnedYn: 'Y' | 'N',
+  publishAt: unknown,
+) => ({
+  postId,
+  postState,
+  title,
+  pinnedYn,
+  publishAt,
+  version: integer(1),
+  board: 'NOTICE',
+  announcementType: 'service',
+  attachmentYn: 'N',
+  updatedAt: time('2026-11-20T10:00:00+09:00'),
 })
 const draft: Schema<'PostDraft'> = {
-  announcementType: 'security', title: '사칭 문자 주의', body: '모르는 번호의 링크는 열지 마세요.', pinnedYn: 'N', draftYn: 'N', publishAt: null, keptFiles: [], fileIds: [],
+  announcementType: 'security',
+  title: '사칭 문자 주의',
+  body: '모르는 번호의 링크는 열지 마세요.',
+  pinnedYn: 'N',
+  draftYn: 'N',
+  publishAt: null,
+  keptFiles: [],
+  fileIds: [],
 }
 const written = {
-  postId: uuid(first), version: 1, board: 'NOTICE', postState: 'PUBLISHED', announcementType: 'security', title: '사칭 문자 주의', pinnedYn: 'N',
-  publishAt: time('2026-11-21T10:30:00+09:00'), updatedAt: time('2026-11-21T10:30:00+09:00'), body: '모르는 번호의 링크는 열지 마세요.', attachments: [],
+  postId: uuid(first),
+  version: 1,
+  board: 'NOTICE',
+  postState: 'PUBLISHED',
+  announcementType: 'security',
+  title: '사칭 문자 주의',
+  pinnedYn: 'N',
+  publishAt: time('2026-11-21T10:30:00+09:00'),
+  updatedAt: time('2026-11-21T10:30:00+09:00'),
+  body: '모르는 번호의 링크는 열지 마세요.',
+  attachments: [],
 }
 const attachment = eachLike({
   fileName: string('정기 점검 안내문.pdf'),
@@ -38,7 +69,13 @@ const board = 'NOTICE' as const
 describe('listAdminPosts', () => {
   const posts = [
     { postId: first, postState: 'DRAFT', announcementType: 'service', title: '초안', pinnedYn: 'N' },
-    { postId: second, postState: 'PLANNED', announcementType: 'service', title: '다음 달 점검', pinnedYn: 'Y' },
+    {
+      postId: second,
+      postState: 'PLANNED',
+      announcementType: 'service',
+      title: '다음 달 점검',
+      pinnedYn: 'Y',
+    },
     { postId: third, postState: 'PUBLISHED', announcementType: 'service', title: '지난 점검', pinnedYn: 'N' },
   ] as const
 
@@ -48,7 +85,11 @@ describe('listAdminPosts', () => {
       .withRequest(...calling('listAdminPosts', { board }, session))
       .willRespondWith(
         ...succeeding({
-          board, postState: null, search: null, total: 3, nextCursor: null,
+          board,
+          postState: null,
+          search: null,
+          total: 3,
+          nextCursor: null,
           list: [
             listed(first, 'DRAFT', '초안', 'N', null),
             listed(second, 'PLANNED', '다음 달 점검', 'Y', time('2026-12-01T10:00:00+09:00')),
@@ -58,22 +99,47 @@ describe('listAdminPosts', () => {
       )
       .executeTest(async (server) => {
         const page = await apiOf(server, session).listAdminPosts({ board })
-        expect(page.list.map(({ postId, postState, pinnedYn }) => [postId, postState, pinnedYn])).toEqual([[first, 'DRAFT', 'N'], [second, 'PLANNED', 'Y'], [third, 'PUBLISHED', 'N']])
+        expect(page.list.map(({ postId, postState, pinnedYn }) => [postId, postState, pinnedYn])).toEqual([
+          [first, 'DRAFT', 'N'],
+          [second, 'PLANNED', 'Y'],
+          [third, 'PUBLISHED', 'N'],
+        ])
       }))
 
   it('gives those of one state with the words that are searched for, and where the next page begins', () =>
-    given('posts of the staff', { session, board, posts: posts.map((post) => ({ ...post, postState: 'DRAFT' as const })) })
+    given('posts of the staff', {
+      session,
+      board,
+      posts: posts.map((post) => ({ ...post, postState: 'DRAFT' as const })),
+    })
       .uponReceiving('listAdminPosts of one state with a search')
-      .withRequest(...calling('listAdminPosts', { board, postState: 'DRAFT', search: '점검', limit: 1 }, session))
+      .withRequest(
+        ...calling('listAdminPosts', { board, postState: 'DRAFT', search: '점검', limit: 1 }, session),
+      )
       .willRespondWith(
         ...succeeding({
-          board, postState: 'DRAFT', search: '점검', total: 3, nextCursor: regex('^[A-Za-z0-9_-]+$', 'MTc5NTIyNDYwMDAwMC4'),
+          board,
+          postState: 'DRAFT',
+          search: '점검',
+          total: 3,
+          nextCursor: regex('^[A-Za-z0-9_-]+$', 'MTc5NTIyNDYwMDAwMC4'),
           list: [listed(first, 'DRAFT', '초안', 'N', null)],
         }),
       )
       .executeTest(async (server) => {
-        const page = await apiOf(server, session).listAdminPosts({ board, postState: 'DRAFT', search: '점검', limit: 1 })
-        expect(page).toMatchObject({ postState: 'DRAFT', search: '점검', total: 3, nextCursor: 'MTc5NTIyNDYwMDAwMC4', list: [{ postId: first }] })
+        const page = await apiOf(server, session).listAdminPosts({
+          board,
+          postState: 'DRAFT',
+          search: '점검',
+          limit: 1,
+        })
+        expect(page).toMatchObject({
+          postState: 'DRAFT',
+          search: '점검',
+          total: 3,
+          nextCursor: 'MTc5NTIyNDYwMDAwMC4',
+          list: [{ postId: first }],
+        })
       }))
 
   it('is not there for other members', () =>
@@ -81,14 +147,18 @@ describe('listAdminPosts', () => {
       .uponReceiving('listAdminPosts by a member who is not of the staff')
       .withRequest(...calling('listAdminPosts', { board }, session))
       .willRespondWith(...refusing('role.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).listAdminPosts({ board }), 'role.missing')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).listAdminPosts({ board }), 'role.missing'),
+      ))
 
   it('is over with the session', () =>
     given('an ended session', { session })
       .uponReceiving('listAdminPosts after the session has ended')
       .withRequest(...calling('listAdminPosts', { board }, session))
       .willRespondWith(...refusing('session.expired'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).listAdminPosts({ board }), 'session.expired')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).listAdminPosts({ board }), 'session.expired'),
+      ))
 })
 
 describe('getAdminPost', () => {
@@ -98,13 +168,25 @@ describe('getAdminPost', () => {
       .withRequest(...calling('getAdminPost', { postId: second }, session))
       .willRespondWith(
         ...succeeding({
-          postId: second, version: 2, board, postState: 'PUBLISHED', announcementType: 'service', title: string('정기 점검 안내'), pinnedYn: 'Y',
-          publishAt: time('2026-11-20T10:00:00+09:00'), updatedAt: time('2026-11-20T10:00:00+09:00'), body: string('점검을 진행합니다.\n\n## 점검 시간'), attachments: attachment,
+          postId: second,
+          version: 2,
+          board,
+          postState: 'PUBLISHED',
+          announcementType: 'service',
+          title: string('정기 점검 안내'),
+          pinnedYn: 'Y',
+          publishAt: time('2026-11-20T10:00:00+09:00'),
+          updatedAt: time('2026-11-20T10:00:00+09:00'),
+          body: string('점검을 진행합니다.\n\n## 점검 시간'),
+          attachments: attachment,
         }),
       )
       .executeTest(async (server) => {
         expect(await apiOf(server, session).getAdminPost({ postId: second })).toMatchObject({
-          version: 2, postState: 'PUBLISHED', body: '점검을 진행합니다.\n\n## 점검 시간', attachments: [{ fileName: '정기 점검 안내문.pdf', url: '/files/Zt4pQ0' }],
+          version: 2,
+          postState: 'PUBLISHED',
+          body: '점검을 진행합니다.\n\n## 점검 시간',
+          attachments: [{ fileName: '정기 점검 안내문.pdf', url: '/files/Zt4pQ0' }],
         })
       }))
 
@@ -113,14 +195,18 @@ describe('getAdminPost', () => {
       .uponReceiving('getAdminPost of one that is not there')
       .withRequest(...calling('getAdminPost', { postId: nowhere }, session))
       .willRespondWith(...refusing('post.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).getAdminPost({ postId: nowhere }), 'post.missing')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).getAdminPost({ postId: nowhere }), 'post.missing'),
+      ))
 
   it('is not there for other members', () =>
     given('a logged-in member', asMember)
       .uponReceiving('getAdminPost by a member who is not of the staff')
       .withRequest(...calling('getAdminPost', { postId: second }, session))
       .willRespondWith(...refusing('role.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).getAdminPost({ postId: second }), 'role.missing')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).getAdminPost({ postId: second }), 'role.missing'),
+      ))
 })
 
 describe('createPost', () => {
@@ -132,42 +218,90 @@ describe('createPost', () => {
       .withRequest(...calling('createPost', input, session))
       .willRespondWith(...succeeding(written))
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).createPost(input)).toMatchObject({ postId: first, version: 1, postState: 'PUBLISHED', publishAt: '2026-11-21T10:30:00+09:00' })
+        expect(await apiOf(server, session).createPost(input)).toMatchObject({
+          postId: first,
+          version: 1,
+          postState: 'PUBLISHED',
+          publishAt: '2026-11-21T10:30:00+09:00',
+        })
       }))
 
   it('keeps a draft', () =>
     given('a member of the staff', { session })
       .uponReceiving('createPost that stays a draft')
-      .withRequest(...calling('createPost', { ...input, idempotencyKey: second, post: { ...draft, draftYn: 'Y' } }, session))
+      .withRequest(
+        ...calling(
+          'createPost',
+          { ...input, idempotencyKey: second, post: { ...draft, draftYn: 'Y' } },
+          session,
+        ),
+      )
       .willRespondWith(...succeeding({ ...written, postState: 'DRAFT', publishAt: null }))
       .executeTest(async (server) => {
-        const made = await apiOf(server, session).createPost({ ...input, idempotencyKey: second, post: { ...draft, draftYn: 'Y' } })
+        const made = await apiOf(server, session).createPost({
+          ...input,
+          idempotencyKey: second,
+          post: { ...draft, draftYn: 'Y' },
+        })
         expect(made).toMatchObject({ postState: 'DRAFT', publishAt: null })
       }))
 
   it('plans it for a time', () =>
     given('a member of the staff', { session })
       .uponReceiving('createPost that goes out at a time')
-      .withRequest(...calling('createPost', { ...input, idempotencyKey: third, post: { ...draft, publishAt: '2099-01-02T09:00:00+09:00' } }, session))
-      .willRespondWith(...succeeding({ ...written, postState: 'PLANNED', publishAt: '2099-01-02T09:00:00+09:00' }))
+      .withRequest(
+        ...calling(
+          'createPost',
+          { ...input, idempotencyKey: third, post: { ...draft, publishAt: '2099-01-02T09:00:00+09:00' } },
+          session,
+        ),
+      )
+      .willRespondWith(
+        ...succeeding({ ...written, postState: 'PLANNED', publishAt: '2099-01-02T09:00:00+09:00' }),
+      )
       .executeTest(async (server) => {
-        const made = await apiOf(server, session).createPost({ ...input, idempotencyKey: third, post: { ...draft, publishAt: '2099-01-02T09:00:00+09:00' } })
+        const made = await apiOf(server, session).createPost({
+          ...input,
+          idempotencyKey: third,
+          post: { ...draft, publishAt: '2099-01-02T09:00:00+09:00' },
+        })
         expect(made).toMatchObject({ postState: 'PLANNED', publishAt: '2099-01-02T09:00:00+09:00' })
       }))
 
   it('does not take a file that is not there', () =>
     given('a member of the staff', { session })
       .uponReceiving('createPost with a file that is not there')
-      .withRequest(...calling('createPost', { ...input, idempotencyKey: other, post: { ...draft, fileIds: [absentFile] } }, session))
+      .withRequest(
+        ...calling(
+          'createPost',
+          { ...input, idempotencyKey: other, post: { ...draft, fileIds: [absentFile] } },
+          session,
+        ),
+      )
       .willRespondWith(...refusing('upload.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).createPost({ ...input, idempotencyKey: other, post: { ...draft, fileIds: [absentFile] } }), 'upload.missing')))
+      .executeTest((server) =>
+        expectRefusal(
+          apiOf(server, session).createPost({
+            ...input,
+            idempotencyKey: other,
+            post: { ...draft, fileIds: [absentFile] },
+          }),
+          'upload.missing',
+        ),
+      ))
 
   it('does not take a key twice', () =>
-    given('a member of the staff who has used a key', { session, operation: 'createPost', idempotencyKey: nowhere })
+    given('a member of the staff who has used a key', {
+      session,
+      operation: 'createPost',
+      idempotencyKey: nowhere,
+    })
       .uponReceiving('createPost with a key of another one')
       .withRequest(...calling('createPost', { ...input, idempotencyKey: nowhere }, session))
       .willRespondWith(...refusing('key.reused'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).createPost({ ...input, idempotencyKey: nowhere }), 'key.reused')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).createPost({ ...input, idempotencyKey: nowhere }), 'key.reused'),
+      ))
 
   it('is not there for other members', () =>
     given('a logged-in member', asMember)
@@ -186,7 +320,12 @@ describe('updatePost', () => {
       .withRequest(...calling('updatePost', seen, session))
       .willRespondWith(...succeeding({ ...written, postId: second, version: 3 }))
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).updatePost(seen)).toMatchObject({ postId: second, version: 3, title: '사칭 문자 주의', attachments: [] })
+        expect(await apiOf(server, session).updatePost(seen)).toMatchObject({
+          postId: second,
+          version: 3,
+          title: '사칭 문자 주의',
+          attachments: [],
+        })
       }))
 
   it('says that somebody else has changed it', () =>
@@ -194,21 +333,30 @@ describe('updatePost', () => {
       .uponReceiving('updatePost of what was changed since')
       .withRequest(...calling('updatePost', { ...seen, version: 1 }, session))
       .willRespondWith(...refusing('post.changed'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).updatePost({ ...seen, version: 1 }), 'post.changed')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).updatePost({ ...seen, version: 1 }), 'post.changed'),
+      ))
 
   it('says that there is none', () =>
     given('a member of the staff', { session })
       .uponReceiving('updatePost of one that is not there')
       .withRequest(...calling('updatePost', { ...seen, postId: nowhere }, session))
       .willRespondWith(...refusing('post.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).updatePost({ ...seen, postId: nowhere }), 'post.missing')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).updatePost({ ...seen, postId: nowhere }), 'post.missing'),
+      ))
 
   it('does not take a file that is not there', () =>
     given('a post of the staff', { session, board, postId: second })
       .uponReceiving('updatePost with a file that is not there')
       .withRequest(...calling('updatePost', { ...seen, post: { ...draft, fileIds: [absentFile] } }, session))
       .willRespondWith(...refusing('upload.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).updatePost({ ...seen, post: { ...draft, fileIds: [absentFile] } }), 'upload.missing')))
+      .executeTest((server) =>
+        expectRefusal(
+          apiOf(server, session).updatePost({ ...seen, post: { ...draft, fileIds: [absentFile] } }),
+          'upload.missing',
+        ),
+      ))
 
   it('is not there for other members', () =>
     given('a logged-in member', asMember)
@@ -235,14 +383,18 @@ describe('removePost', () => {
       .uponReceiving('removePost of what was changed since')
       .withRequest(...calling('removePost', { ...seen, version: 1 }, session))
       .willRespondWith(...refusing('post.changed'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).removePost({ ...seen, version: 1 }), 'post.changed')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).removePost({ ...seen, version: 1 }), 'post.changed'),
+      ))
 
   it('says that there is none', () =>
     given('a member of the staff', { session })
       .uponReceiving('removePost of one that is not there')
       .withRequest(...calling('removePost', { ...seen, postId: nowhere }, session))
       .willRespondWith(...refusing('post.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).removePost({ ...seen, postId: nowhere }), 'post.missing')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).removePost({ ...seen, postId: nowhere }), 'post.missing'),
+      ))
 
   it('is not there for other members', () =>
     given('a logged-in member', asMember)

@@ -13,7 +13,11 @@ const [service, security] = ['service', 'security'] as const
 const maintenance = { announcementType: service, title: '정기 점검 안내' }
 const warning = { announcementType: security, title: '사칭 문자 주의' }
 
-const listed = (postId: string, { announcementType, title }: typeof maintenance | typeof warning, pinned: 'Y' | 'N') => ({
+const listed = (
+  postId: string,
+  { announcementType, title }: typeof maintenance | typeof warning,
+  pinned: 'Y' | 'N',
+) => ({
   postId,
   announcementType,
   title,
@@ -42,7 +46,9 @@ const full = {
 const shown = {
   body: '점검을 진행합니다.\n\n## 점검 시간',
   summary: '점검을 진행합니다. 점검 시간',
-  attachments: [{ fileName: '정기 점검 안내문.pdf', contentType: 'application/pdf', size: 184_320, url: '/files/Zt4pQ0' }],
+  attachments: [
+    { fileName: '정기 점검 안내문.pdf', contentType: 'application/pdf', size: 184_320, url: '/files/Zt4pQ0' },
+  ],
   previous: { postId: first, title: '지난 공지' },
   next: { postId: third, title: '다음 공지' },
 }
@@ -51,7 +57,10 @@ describe('listNotices', () => {
   it('gives the pinned ones first, then the newest', () =>
     given('published posts', {
       board: 'NOTICE',
-      posts: [{ postId: first, ...maintenance, pinnedYn: 'N' }, { postId: second, ...warning, pinnedYn: 'Y' }],
+      posts: [
+        { postId: first, ...maintenance, pinnedYn: 'N' },
+        { postId: second, ...warning, pinnedYn: 'Y' },
+      ],
     })
       .uponReceiving('listNotices of every category')
       .withRequest(...calling('listNotices', {}))
@@ -67,13 +76,19 @@ describe('listNotices', () => {
       .executeTest(async (server) => {
         const page = await apiOf(server).listNotices({})
         expect(page).toMatchObject({ announcementType: null, search: null, total: 2, nextCursor: null })
-        expect(page.list.map(({ postId, pinnedYn }) => [postId, pinnedYn])).toEqual([[second, 'Y'], [first, 'N']])
+        expect(page.list.map(({ postId, pinnedYn }) => [postId, pinnedYn])).toEqual([
+          [second, 'Y'],
+          [first, 'N'],
+        ])
       }))
 
   it('gives those of one category with the words that are searched for, and says which', () =>
     given('published posts', {
       board: 'NOTICE',
-      posts: [{ postId: first, ...maintenance, pinnedYn: 'N' }, { postId: second, ...warning, pinnedYn: 'N' }],
+      posts: [
+        { postId: first, ...maintenance, pinnedYn: 'N' },
+        { postId: second, ...warning, pinnedYn: 'N' },
+      ],
     })
       .uponReceiving('listNotices of one category with a search')
       .withRequest(...calling('listNotices', { announcementType: 'security', search: '사칭 문자' }))
@@ -88,13 +103,21 @@ describe('listNotices', () => {
       )
       .executeTest(async (server) => {
         const page = await apiOf(server).listNotices({ announcementType: 'security', search: '사칭 문자' })
-        expect(page).toMatchObject({ announcementType: 'security', search: '사칭 문자', total: 1, list: [{ postId: second }] })
+        expect(page).toMatchObject({
+          announcementType: 'security',
+          search: '사칭 문자',
+          total: 1,
+          list: [{ postId: second }],
+        })
       }))
 
   it('gives a page and where the next one begins', () =>
     given('published posts', {
       board: 'NOTICE',
-      posts: [{ postId: first, ...maintenance, pinnedYn: 'N' }, { postId: second, ...warning, pinnedYn: 'N' }],
+      posts: [
+        { postId: first, ...maintenance, pinnedYn: 'N' },
+        { postId: second, ...warning, pinnedYn: 'N' },
+      ],
     })
       .uponReceiving('listNotices one at a time')
       .withRequest(...calling('listNotices', { limit: 1 }))
@@ -108,7 +131,11 @@ describe('listNotices', () => {
         }),
       )
       .executeTest(async (server) => {
-        expect(await apiOf(server).listNotices({ limit: 1 })).toMatchObject({ total: 2, nextCursor: 'MC4xNzk1', list: [{ postId: first }] })
+        expect(await apiOf(server).listNotices({ limit: 1 })).toMatchObject({
+          total: 2,
+          nextCursor: 'MC4xNzk1',
+          list: [{ postId: first }],
+        })
       }))
 })
 
@@ -128,7 +155,11 @@ describe('getNotice', () => {
       .withRequest(...calling('getNotice', { postId: '00000000-0000-4000-8000-00000000dead' }))
       .willRespondWith(...refusing('post.missing'))
       .executeTest((server) =>
-        expectRefusal(apiOf(server).getNotice({ postId: '00000000-0000-4000-8000-00000000dead' }), 'post.missing')))
+        expectRefusal(
+          apiOf(server).getNotice({ postId: '00000000-0000-4000-8000-00000000dead' }),
+          'post.missing',
+        ),
+      ))
 })
 
 describe('listBoardPosts', () => {
@@ -137,7 +168,13 @@ describe('listBoardPosts', () => {
       .uponReceiving('listBoardPosts of every category')
       .withRequest(...calling('listBoardPosts', {}))
       .willRespondWith(
-        ...succeeding({ announcementType: null, search: null, total: 1, nextCursor: null, list: [listed(first, maintenance, 'N')] }),
+        ...succeeding({
+          announcementType: null,
+          search: null,
+          total: 1,
+          nextCursor: null,
+          list: [listed(first, maintenance, 'N')],
+        }),
       )
       .executeTest(async (server) => {
         expect(await apiOf(server).listBoardPosts({})).toMatchObject({ total: 1, list: [{ postId: first }] })
@@ -148,7 +185,13 @@ describe('listBoardPosts', () => {
       .uponReceiving('listBoardPosts with a search that finds nothing')
       .withRequest(...calling('listBoardPosts', { announcementType: 'service', search: '없는 낱말' }))
       .willRespondWith(
-        ...succeeding({ announcementType: 'service', search: '없는 낱말', total: 0, nextCursor: null, list: [] }),
+        ...succeeding({
+          announcementType: 'service',
+          search: '없는 낱말',
+          total: 0,
+          nextCursor: null,
+          list: [],
+        }),
       )
       .executeTest(async (server) => {
         const page = await apiOf(server).listBoardPosts({ announcementType: 'service', search: '없는 낱말' })

@@ -124,7 +124,9 @@ describe('startMfaChallenge', () => {
       .uponReceiving('startMfaChallenge from a visitor')
       .withRequest(...calling('startMfaChallenge', { mfaType: 'sms' }))
       .willRespondWith(...refusing('login.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server).startMfaChallenge({ mfaType: 'sms' }), 'login.missing')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server).startMfaChallenge({ mfaType: 'sms' }), 'login.missing'),
+      ))
 })
 
 describe('verifyMfaCode', () => {
@@ -134,7 +136,9 @@ describe('verifyMfaCode', () => {
       .withRequest(...calling('verifyMfaCode', { challengeId, code }, session))
       .willRespondWith(...succeeding({ loginYn: 'Y', mfaType: oneOf('sms', 'totp') }))
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).verifyMfaCode({ challengeId, code })).toMatchObject({ loginYn: 'Y' })
+        expect(await apiOf(server, session).verifyMfaCode({ challengeId, code })).toMatchObject({
+          loginYn: 'Y',
+        })
       }))
 
   it('trusts the device where the member says so', () =>
@@ -182,7 +186,9 @@ describe('verifyMfaCode', () => {
       .uponReceiving('verifyMfaCode from a visitor')
       .withRequest(...calling('verifyMfaCode', { challengeId, code }))
       .willRespondWith(...refusing('login.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server).verifyMfaCode({ challengeId, code }), 'login.missing')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server).verifyMfaCode({ challengeId, code }), 'login.missing'),
+      ))
 })
 
 describe('verifyRecoveryCode', () => {
@@ -192,7 +198,9 @@ describe('verifyRecoveryCode', () => {
       .withRequest(...calling('verifyRecoveryCode', { recoveryCode }, session))
       .willRespondWith(...succeeding({ loginYn: 'Y', mfaType: oneOf('sms', 'totp') }))
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).verifyRecoveryCode({ recoveryCode })).toMatchObject({ loginYn: 'Y' })
+        expect(await apiOf(server, session).verifyRecoveryCode({ recoveryCode })).toMatchObject({
+          loginYn: 'Y',
+        })
       }))
 
   it('refuses a wrong code and says how many tries are left', () =>
@@ -220,5 +228,7 @@ describe('verifyRecoveryCode', () => {
       .uponReceiving('verifyRecoveryCode from a visitor')
       .withRequest(...calling('verifyRecoveryCode', { recoveryCode }))
       .willRespondWith(...refusing('login.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server).verifyRecoveryCode({ recoveryCode }), 'login.missing')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server).verifyRecoveryCode({ recoveryCode }), 'login.missing'),
+      ))
 })

@@ -35,7 +35,9 @@ describe('listSessions', () => {
       .uponReceiving('listSessions from an unconfirmed member')
       .withRequest(...calling('listSessions', {}, session))
       .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).listSessions({}), 'password.unconfirmed')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).listSessions({}), 'password.unconfirmed'),
+      ))
 })
 
 describe('endSession', () => {
@@ -45,7 +47,9 @@ describe('endSession', () => {
       .withRequest(...calling('endSession', { sessionId: otherSessionId }, session))
       .willRespondWith(...succeeding({ endedYn: 'Y' }))
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).endSession({ sessionId: otherSessionId })).toEqual({ endedYn: 'Y' })
+        expect(await apiOf(server, session).endSession({ sessionId: otherSessionId })).toEqual({
+          endedYn: 'Y',
+        })
       }))
 
   it('asks for the password first', () =>
@@ -53,7 +57,12 @@ describe('endSession', () => {
       .uponReceiving('endSession from an unconfirmed member')
       .withRequest(...calling('endSession', { sessionId: otherSessionId }, session))
       .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).endSession({ sessionId: otherSessionId }), 'password.unconfirmed')))
+      .executeTest((server) =>
+        expectRefusal(
+          apiOf(server, session).endSession({ sessionId: otherSessionId }),
+          'password.unconfirmed',
+        ),
+      ))
 })
 
 describe('endOtherSessions', () => {
@@ -71,7 +80,9 @@ describe('endOtherSessions', () => {
       .uponReceiving('endOtherSessions from an unconfirmed member')
       .withRequest(...calling('endOtherSessions', {}, session))
       .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).endOtherSessions({}), 'password.unconfirmed')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).endOtherSessions({}), 'password.unconfirmed'),
+      ))
 })
 
 describe('listSignIns', () => {

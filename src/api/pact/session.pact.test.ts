@@ -29,10 +29,22 @@ const memberData = {
   companyName: personal('한빛상사 주식회사'),
 }
 const nobody = {
-  loginYn: 'N', passwordCheckYn: 'N', mfaType: oneOf('sms', 'totp', 'none'), subscribeYn: 'N', staffYn: 'N', accessAdminYn: 'N', idleSeconds: 0,
+  loginYn: 'N',
+  passwordCheckYn: 'N',
+  mfaType: oneOf('sms', 'totp', 'none'),
+  subscribeYn: 'N',
+  staffYn: 'N',
+  accessAdminYn: 'N',
+  idleSeconds: 0,
   expiresInSeconds: 0,
 }
-const memberShown = { loginYn: 'Y', passwordCheckYn: 'Y', email, name: '남궁민수', companyName: '한빛상사 주식회사' }
+const memberShown = {
+  loginYn: 'Y',
+  passwordCheckYn: 'Y',
+  email,
+  name: '남궁민수',
+  companyName: '한빛상사 주식회사',
+}
 
 describe('getUnauthSessionInfo', () => {
   it('tells a visitor that nobody is logged in', () =>
@@ -60,7 +72,10 @@ describe('getUnauthSessionInfo', () => {
       .withRequest(...calling('getUnauthSessionInfo', {}, session))
       .willRespondWith(...succeeding(nobody))
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).getUnauthSessionInfo({})).toMatchObject({ loginYn: 'N', passwordCheckYn: 'N' })
+        expect(await apiOf(server, session).getUnauthSessionInfo({})).toMatchObject({
+          loginYn: 'N',
+          passwordCheckYn: 'N',
+        })
       }))
 })
 
@@ -131,7 +146,9 @@ describe('logIn', () => {
       .withRequest(...calling('logIn', { ...travelling, password: 'wrong' }))
       .willRespondWith(...refusing('credentials.wrong', { remaining: 4 }))
       .executeTest((server) =>
-        expectRefusal(apiOf(server).logIn({ ...credentials, password: 'wrong' }), 'credentials.wrong', { remaining: 4 }),
+        expectRefusal(apiOf(server).logIn({ ...credentials, password: 'wrong' }), 'credentials.wrong', {
+          remaining: 4,
+        }),
       ))
 
   it('refuses the right password too while the login is paused', () =>
@@ -148,7 +165,9 @@ describe('logIn', () => {
       .uponReceiving('logIn with an empty password')
       .withRequest(...calling('logIn', { ...travelling, password: '' }))
       .willRespondWith(...refusing('request.invalid'))
-      .executeTest((server) => expectRefusal(apiOf(server).logIn({ ...credentials, password: '' }), 'request.invalid')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server).logIn({ ...credentials, password: '' }), 'request.invalid'),
+      ))
 })
 
 describe('checkPassword', () => {
@@ -158,7 +177,9 @@ describe('checkPassword', () => {
       .withRequest(...calling('checkPassword', { password }, session))
       .willRespondWith(...succeeding({ passwordCheckYn: 'Y' }))
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).checkPassword({ password })).toMatchObject({ passwordCheckYn: 'Y' })
+        expect(await apiOf(server, session).checkPassword({ password })).toMatchObject({
+          passwordCheckYn: 'Y',
+        })
       }))
 
   it('refuses a wrong password and says how many tries are left', () =>
@@ -193,7 +214,9 @@ describe('checkPassword', () => {
       .uponReceiving('checkPassword with an ended session')
       .withRequest(...calling('checkPassword', { password }, session))
       .willRespondWith(...refusing('session.expired'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).checkPassword({ password }), 'session.expired')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).checkPassword({ password }), 'session.expired'),
+      ))
 })
 
 describe('logOut', () => {
@@ -215,4 +238,3 @@ describe('logOut', () => {
         expect(await apiOf(server).logOut({})).toMatchObject({ loginYn: 'N' })
       }))
 })
-

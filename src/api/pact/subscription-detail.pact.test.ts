@@ -50,7 +50,11 @@ describe('getSubscriptionDetail', () => {
         const { paymentMethod } = await apiOf(server, session).getSubscriptionDetail({ subscriptionId })
         expect(paymentMethod).toMatchObject({
           paymentMethodCode: 'C',
-          paymentCard: { cardHolderName: '한빛상사 주식회사', cardNumber: '****-****-****-1234', withdrawAgreeYn: 'Y' },
+          paymentCard: {
+            cardHolderName: '한빛상사 주식회사',
+            cardNumber: '****-****-****-1234',
+            withdrawAgreeYn: 'Y',
+          },
         })
       }))
 
@@ -63,7 +67,11 @@ describe('getSubscriptionDetail', () => {
         const { paymentMethod } = await apiOf(server, session).getSubscriptionDetail({ subscriptionId })
         expect(paymentMethod).toMatchObject({
           paymentMethodCode: 'A',
-          paymentAccount: { accountHolderName: '한빛상사 주식회사', accountInfo: '***-******-01-234', bankCode: '004' },
+          paymentAccount: {
+            accountHolderName: '한빛상사 주식회사',
+            accountInfo: '***-******-01-234',
+            bankCode: '004',
+          },
         })
       }))
 
@@ -73,7 +81,10 @@ describe('getSubscriptionDetail', () => {
       .withRequest(...calling('getSubscriptionDetail', { subscriptionId }, session))
       .willRespondWith(...refusing('subscription.missing'))
       .executeTest((server) =>
-        expectRefusal(apiOf(server, session).getSubscriptionDetail({ subscriptionId }), 'subscription.missing'),
+        expectRefusal(
+          apiOf(server, session).getSubscriptionDetail({ subscriptionId }),
+          'subscription.missing',
+        ),
       ))
 
   it('asks for the password first', () =>
@@ -82,7 +93,10 @@ describe('getSubscriptionDetail', () => {
       .withRequest(...calling('getSubscriptionDetail', { subscriptionId }, session))
       .willRespondWith(...refusing('password.unconfirmed'))
       .executeTest((server) =>
-        expectRefusal(apiOf(server, session).getSubscriptionDetail({ subscriptionId }), 'password.unconfirmed'),
+        expectRefusal(
+          apiOf(server, session).getSubscriptionDetail({ subscriptionId }),
+          'password.unconfirmed',
+        ),
       ))
 })
 
@@ -104,7 +118,9 @@ describe('getUnauthSubscriptionDetail', () => {
       .uponReceiving('getUnauthSubscriptionDetail by a link that is too old')
       .withRequest(...calling('getUnauthSubscriptionDetail', link))
       .willRespondWith(...refusing('link.expired'))
-      .executeTest((server) => expectRefusal(apiOf(server).getUnauthSubscriptionDetail(link), 'link.expired')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server).getUnauthSubscriptionDetail(link), 'link.expired'),
+      ))
 })
 
 describe('createSubscriptionLink', () => {
@@ -130,7 +146,10 @@ describe('createSubscriptionLink', () => {
       .withRequest(...calling('createSubscriptionLink', { subscriptionId }, session))
       .willRespondWith(...refusing('subscription.missing'))
       .executeTest((server) =>
-        expectRefusal(apiOf(server, session).createSubscriptionLink({ subscriptionId }), 'subscription.missing'),
+        expectRefusal(
+          apiOf(server, session).createSubscriptionLink({ subscriptionId }),
+          'subscription.missing',
+        ),
       ))
 
   it('asks for the password first', () =>
@@ -139,6 +158,9 @@ describe('createSubscriptionLink', () => {
       .withRequest(...calling('createSubscriptionLink', { subscriptionId }, session))
       .willRespondWith(...refusing('password.unconfirmed'))
       .executeTest((server) =>
-        expectRefusal(apiOf(server, session).createSubscriptionLink({ subscriptionId }), 'password.unconfirmed'),
+        expectRefusal(
+          apiOf(server, session).createSubscriptionLink({ subscriptionId }),
+          'password.unconfirmed',
+        ),
       ))
 })

@@ -1,7 +1,7 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { encodeBase64 } from '#domain/base64.ts'
-import { oneOf, ofWorld, personal, subscriptionNo, time } from './matchers.ts'
+import { ofWorld, oneOf, personal, subscriptionNo, time } from './matchers.ts'
 import { apiOf, calling, expectRefusal, given, refusing, succeeding } from './pact.ts'
 import { detailOf, paymentMethods } from './subscription-detail.ts'
 
@@ -36,9 +36,15 @@ const listed = (id: string, subscriptionState: string) => ({
 
 /** One as the staff sees it, with the addresses of both papers and, once it is decided, who did so. */
 const seen = (subscriptionState: string, version: number, more: object = {}) => {
-  const { subscriptionInfo, rnImgViewInfo, ddlImgViewInfo, contractInfo, ...rest } = detailOf({ subscriptionId, subscriptionNo: 'S2099-000001' }, paymentMethods.C)
+  const { subscriptionInfo, rnImgViewInfo, ddlImgViewInfo, contractInfo, ...rest } = detailOf(
+    { subscriptionId, subscriptionNo: 'S2099-000001' },
+    paymentMethods.C,
+  )
   const url = regex('^/files/[A-Za-z0-9_-]{1,64}$', '/files/Xv6TgQ2mLr9KsBd4WyNc8HzUj1PfEa5oIt7VqRx0YbM')
-  const dates = subscriptionState === 'ACTIVE' ? { endDate: null } : { contractNo: null, startDate: null, endDate: null, nextBillDate: null }
+  const dates =
+    subscriptionState === 'ACTIVE'
+      ? { endDate: null }
+      : { contractNo: null, startDate: null, endDate: null, nextBillDate: null }
   return {
     version,
     detail: {
@@ -61,15 +67,33 @@ describe('listAdminSubscriptions', () => {
       ],
     })
       .uponReceiving('listAdminSubscriptions of requests with a search, one at a time')
-      .withRequest(...calling('listAdminSubscriptions', { subscriptionState: 'REQUESTED', search: '솔바람', limit: 1 }, session))
+      .withRequest(
+        ...calling(
+          'listAdminSubscriptions',
+          { subscriptionState: 'REQUESTED', search: '솔바람', limit: 1 },
+          session,
+        ),
+      )
       .willRespondWith(
         ...succeeding({
-          subscriptionState: 'REQUESTED', search: '솔바람', waiting: 2, total: 2, nextCursor: regex('^[A-Za-z0-9_-]+$', 'MTc5NTI'), list: [listed(second, 'REQUESTED')],
+          subscriptionState: 'REQUESTED',
+          search: '솔바람',
+          waiting: 2,
+          total: 2,
+          nextCursor: regex('^[A-Za-z0-9_-]+$', 'MTc5NTI'),
+          list: [listed(second, 'REQUESTED')],
         }),
       )
       .executeTest(async (server) => {
-        const page = await apiOf(server, session).listAdminSubscriptions({ subscriptionState: 'REQUESTED', search: '솔바람', limit: 1 })
-        expect(page).toMatchObject({ waiting: 2, list: [{ subscriptionId: second, companyName: '솔바람상회 주식회사', name: '오하늘' }] })
+        const page = await apiOf(server, session).listAdminSubscriptions({
+          subscriptionState: 'REQUESTED',
+          search: '솔바람',
+          limit: 1,
+        })
+        expect(page).toMatchObject({
+          waiting: 2,
+          list: [{ subscriptionId: second, companyName: '솔바람상회 주식회사', name: '오하늘' }],
+        })
       }))
 
   it('is for the staff', () =>
@@ -77,7 +101,9 @@ describe('listAdminSubscriptions', () => {
       .uponReceiving('listAdminSubscriptions from a member')
       .withRequest(...calling('listAdminSubscriptions', {}, session))
       .willRespondWith(...refusing('role.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).listAdminSubscriptions({}), 'role.missing')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).listAdminSubscriptions({}), 'role.missing'),
+      ))
 })
 
 describe('getAdminSubscription', () => {
@@ -89,7 +115,10 @@ describe('getAdminSubscription', () => {
       .executeTest(async (server) => {
         const { version, detail } = await apiOf(server, session).getAdminSubscription({ subscriptionId })
         expect(version).toBe(2)
-        expect(detail).toMatchObject({ subscriptionInfo: { subscriptionState: 'REQUESTED' }, rnImgViewInfo: { fileName: '사업자등록증.pdf' } })
+        expect(detail).toMatchObject({
+          subscriptionInfo: { subscriptionState: 'REQUESTED' },
+          rnImgViewInfo: { fileName: '사업자등록증.pdf' },
+        })
         expect(detail.rnImgViewInfo?.url).toMatch(/^\/files\//)
       }))
 
@@ -98,14 +127,21 @@ describe('getAdminSubscription', () => {
       .uponReceiving('getAdminSubscription of one that is not there')
       .withRequest(...calling('getAdminSubscription', { subscriptionId: nobodys }, session))
       .willRespondWith(...refusing('subscription.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).getAdminSubscription({ subscriptionId: nobodys }), 'subscription.missing')))
+      .executeTest((server) =>
+        expectRefusal(
+          apiOf(server, session).getAdminSubscription({ subscriptionId: nobodys }),
+          'subscription.missing',
+        ),
+      ))
 
   it('is for the staff', () =>
     given('a logged-in member', member)
       .uponReceiving('getAdminSubscription from a member')
       .withRequest(...calling('getAdminSubscription', { subscriptionId }, session))
       .willRespondWith(...refusing('role.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).getAdminSubscription({ subscriptionId }), 'role.missing')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).getAdminSubscription({ subscriptionId }), 'role.missing'),
+      ))
 })
 
 describe('approveSubscription', () => {
@@ -115,10 +151,18 @@ describe('approveSubscription', () => {
     given('a request for the staff', request)
       .uponReceiving('approveSubscription of a request')
       .withRequest(...calling('approveSubscription', approving, session))
-      .willRespondWith(...succeeding({ ...seen('ACTIVE', 3, { decidedAt: time('2026-11-24T10:21:00+09:00') }), staffName: personal('송나래') }))
+      .willRespondWith(
+        ...succeeding({
+          ...seen('ACTIVE', 3, { decidedAt: time('2026-11-24T10:21:00+09:00') }),
+          staffName: personal('송나래'),
+        }),
+      )
       .executeTest(async (server) => {
         const { detail, staffName } = await apiOf(server, session).approveSubscription(body)
-        expect(detail.subscriptionInfo).toMatchObject({ subscriptionState: 'ACTIVE', decidedAt: '2026-11-24T10:21:00+09:00' })
+        expect(detail.subscriptionInfo).toMatchObject({
+          subscriptionState: 'ACTIVE',
+          decidedAt: '2026-11-24T10:21:00+09:00',
+        })
         expect(staffName).toBe('송나래')
       }))
 
@@ -127,35 +171,54 @@ describe('approveSubscription', () => {
       .uponReceiving('approveSubscription of a request that was taken back')
       .withRequest(...calling('approveSubscription', approving, session))
       .willRespondWith(...refusing('subscription.decided'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).approveSubscription(body), 'subscription.decided')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).approveSubscription(body), 'subscription.decided'),
+      ))
 
   it('says that it was changed meanwhile', () =>
     given('a request for the staff', request)
       .uponReceiving('approveSubscription of a request in an older version')
       .withRequest(...calling('approveSubscription', { ...approving, version: 1 }, session))
       .willRespondWith(...refusing('subscription.revised'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).approveSubscription({ ...body, version: 1 }), 'subscription.revised')))
+      .executeTest((server) =>
+        expectRefusal(
+          apiOf(server, session).approveSubscription({ ...body, version: 1 }),
+          'subscription.revised',
+        ),
+      ))
 
   it('begins on no day that is over', () =>
     given('a request for the staff', request)
       .uponReceiving('approveSubscription from a day that is over')
       .withRequest(...calling('approveSubscription', { ...body, startDate: '2025-01-02' }, session))
       .willRespondWith(...refusing('start.unfit'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).approveSubscription({ ...body, startDate: '2025-01-02' }), 'start.unfit')))
+      .executeTest((server) =>
+        expectRefusal(
+          apiOf(server, session).approveSubscription({ ...body, startDate: '2025-01-02' }),
+          'start.unfit',
+        ),
+      ))
 
   it('says that there is none', () =>
     given('a request for the staff', request)
       .uponReceiving('approveSubscription of one that is not there')
       .withRequest(...calling('approveSubscription', { ...approving, subscriptionId: nobodys }, session))
       .willRespondWith(...refusing('subscription.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).approveSubscription({ ...body, subscriptionId: nobodys }), 'subscription.missing')))
+      .executeTest((server) =>
+        expectRefusal(
+          apiOf(server, session).approveSubscription({ ...body, subscriptionId: nobodys }),
+          'subscription.missing',
+        ),
+      ))
 
   it('is for the staff', () =>
     given('a logged-in member', member)
       .uponReceiving('approveSubscription from a member')
       .withRequest(...calling('approveSubscription', body, session))
       .willRespondWith(...refusing('role.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).approveSubscription(body), 'role.missing')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).approveSubscription(body), 'role.missing'),
+      ))
 })
 
 describe('rejectSubscription', () => {
@@ -164,7 +227,13 @@ describe('rejectSubscription', () => {
       .uponReceiving('rejectSubscription of a request')
       .withRequest(...calling('rejectSubscription', written(rejecting), session))
       .willRespondWith(
-        ...succeeding({ ...seen('REJECTED', 3, { decidedAt: time('2026-11-24T10:21:00+09:00'), rejectReason: encodeBase64(reason) }), staffName: personal('송나래') }),
+        ...succeeding({
+          ...seen('REJECTED', 3, {
+            decidedAt: time('2026-11-24T10:21:00+09:00'),
+            rejectReason: encodeBase64(reason),
+          }),
+          staffName: personal('송나래'),
+        }),
       )
       .executeTest(async (server) => {
         const { detail } = await apiOf(server, session).rejectSubscription(rejecting)
@@ -176,26 +245,42 @@ describe('rejectSubscription', () => {
       .uponReceiving('rejectSubscription of a request that was taken back')
       .withRequest(...calling('rejectSubscription', written(rejecting), session))
       .willRespondWith(...refusing('subscription.decided'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).rejectSubscription(rejecting), 'subscription.decided')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).rejectSubscription(rejecting), 'subscription.decided'),
+      ))
 
   it('says that it was changed meanwhile', () =>
     given('a request for the staff', request)
       .uponReceiving('rejectSubscription of a request in an older version')
       .withRequest(...calling('rejectSubscription', written({ ...rejecting, version: 1 }), session))
       .willRespondWith(...refusing('subscription.revised'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).rejectSubscription({ ...rejecting, version: 1 }), 'subscription.revised')))
+      .executeTest((server) =>
+        expectRefusal(
+          apiOf(server, session).rejectSubscription({ ...rejecting, version: 1 }),
+          'subscription.revised',
+        ),
+      ))
 
   it('says that there is none', () =>
     given('a member of the staff', { session })
       .uponReceiving('rejectSubscription of one that is not there')
-      .withRequest(...calling('rejectSubscription', written({ ...rejecting, subscriptionId: nobodys }), session))
+      .withRequest(
+        ...calling('rejectSubscription', written({ ...rejecting, subscriptionId: nobodys }), session),
+      )
       .willRespondWith(...refusing('subscription.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).rejectSubscription({ ...rejecting, subscriptionId: nobodys }), 'subscription.missing')))
+      .executeTest((server) =>
+        expectRefusal(
+          apiOf(server, session).rejectSubscription({ ...rejecting, subscriptionId: nobodys }),
+          'subscription.missing',
+        ),
+      ))
 
   it('is for the staff', () =>
     given('a logged-in member', member)
       .uponReceiving('rejectSubscription from a member')
       .withRequest(...calling('rejectSubscription', written(rejecting), session))
       .willRespondWith(...refusing('role.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).rejectSubscription(rejecting), 'role.missing')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).rejectSubscription(rejecting), 'role.missing'),
+      ))
 })

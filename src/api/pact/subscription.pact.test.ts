@@ -56,7 +56,10 @@ describe('listSubscriptions', () => {
         const page = await apiOf(server, session).listSubscriptions({})
         expect(page).toMatchObject({ subscriptionState: null, total: 2, nextCursor: null })
         expect(page.list.map(({ subscriptionId }) => subscriptionId)).toEqual([first, second])
-        expect(page.list[0]).toMatchObject({ corporateName: '한빛상사 주식회사', corporateEmail: 'contact@hanbit.example' })
+        expect(page.list[0]).toMatchObject({
+          corporateName: '한빛상사 주식회사',
+          corporateEmail: 'contact@hanbit.example',
+        })
       }))
 
   it('gives those of one state, and says which', () =>
@@ -107,7 +110,11 @@ describe('listSubscriptions', () => {
       )
       .executeTest(async (server) => {
         const page = await apiOf(server, session).listSubscriptions({ limit: 1 })
-        expect(page).toMatchObject({ total: 2, nextCursor: 'MjAyNS0xMS0wMw', list: [{ subscriptionId: first }] })
+        expect(page).toMatchObject({
+          total: 2,
+          nextCursor: 'MjAyNS0xMS0wMw',
+          list: [{ subscriptionId: first }],
+        })
       }))
 
   it('gives those whose names have every word, in the order asked for', () =>
@@ -131,7 +138,10 @@ describe('listSubscriptions', () => {
         }),
       )
       .executeTest(async (server) => {
-        const { list } = await apiOf(server, session).listSubscriptions({ search: '통합 로그인', sort: 'OLDEST' })
+        const { list } = await apiOf(server, session).listSubscriptions({
+          search: '통합 로그인',
+          sort: 'OLDEST',
+        })
         expect(list.map(({ subscriptionId }) => subscriptionId)).toEqual([second, first])
       }))
 
@@ -139,7 +149,16 @@ describe('listSubscriptions', () => {
     given('a member with subscriptions', { session, subscriptions: [] })
       .uponReceiving('listSubscriptions where there are none')
       .withRequest(...calling('listSubscriptions', {}, session))
-      .willRespondWith(...succeeding({ subscriptionState: null, search: null, sort: 'NEWEST', total: 0, nextCursor: null, list: [] }))
+      .willRespondWith(
+        ...succeeding({
+          subscriptionState: null,
+          search: null,
+          sort: 'NEWEST',
+          total: 0,
+          nextCursor: null,
+          list: [],
+        }),
+      )
       .executeTest(async (server) => {
         expect(await apiOf(server, session).listSubscriptions({})).toMatchObject({ total: 0, list: [] })
       }))
@@ -149,7 +168,9 @@ describe('listSubscriptions', () => {
       .uponReceiving('listSubscriptions from an unconfirmed member')
       .withRequest(...calling('listSubscriptions', {}, session))
       .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).listSubscriptions({}), 'password.unconfirmed')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).listSubscriptions({}), 'password.unconfirmed'),
+      ))
 })
 
 describe('countActiveSubscriptions', () => {
@@ -175,7 +196,9 @@ describe('countActiveSubscriptions', () => {
       .uponReceiving('countActiveSubscriptions from an unconfirmed member')
       .withRequest(...calling('countActiveSubscriptions', {}, session))
       .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).countActiveSubscriptions({}), 'password.unconfirmed')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).countActiveSubscriptions({}), 'password.unconfirmed'),
+      ))
 })
 
 describe('countSubscriptions', () => {
@@ -214,5 +237,7 @@ describe('countSubscriptions', () => {
       .uponReceiving('countSubscriptions from an unconfirmed member')
       .withRequest(...calling('countSubscriptions', {}, session))
       .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).countSubscriptions({}), 'password.unconfirmed')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).countSubscriptions({}), 'password.unconfirmed'),
+      ))
 })

@@ -27,9 +27,15 @@ describe('listTrials', () => {
       .willRespondWith(
         ...succeeding({
           list: [
-            { serviceCode: 'SSO', trial: { trialId: uuid(trialId), serviceCode: 'SSO', trialState: 'RUNNING', ...days } },
+            {
+              serviceCode: 'SSO',
+              trial: { trialId: uuid(trialId), serviceCode: 'SSO', trialState: 'RUNNING', ...days },
+            },
             { serviceCode: 'MFA', trial: null },
-            { serviceCode: 'IGA', trial: { trialId: uuid(endedId), serviceCode: 'IGA', trialState: 'ENDED', ...days } },
+            {
+              serviceCode: 'IGA',
+              trial: { trialId: uuid(endedId), serviceCode: 'IGA', trialState: 'ENDED', ...days },
+            },
             { serviceCode: 'UBA', trial: null },
             { serviceCode: 'LOG', trial: null },
           ],
@@ -37,7 +43,13 @@ describe('listTrials', () => {
       )
       .executeTest(async (server) => {
         const { list } = await apiOf(server, session).listTrials({})
-        expect(list.map(({ trial }) => trial?.trialState)).toEqual(['RUNNING', undefined, 'ENDED', undefined, undefined])
+        expect(list.map(({ trial }) => trial?.trialState)).toEqual([
+          'RUNNING',
+          undefined,
+          'ENDED',
+          undefined,
+          undefined,
+        ])
       }))
 
   it('needs a login', async () => {
@@ -59,9 +71,15 @@ describe('requestTrial', () => {
     given('a member with trials', none)
       .uponReceiving('requestTrial of a service that was not tried')
       .withRequest(...calling('requestTrial', request, session))
-      .willRespondWith(...succeeding({ trialId: uuid(trialId), serviceCode: 'MFA', trialState: 'RUNNING', ...days }))
+      .willRespondWith(
+        ...succeeding({ trialId: uuid(trialId), serviceCode: 'MFA', trialState: 'RUNNING', ...days }),
+      )
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).requestTrial(request)).toMatchObject({ serviceCode: 'MFA', trialState: 'RUNNING', endDate: '2026-12-05' })
+        expect(await apiOf(server, session).requestTrial(request)).toMatchObject({
+          serviceCode: 'MFA',
+          trialState: 'RUNNING',
+          endDate: '2026-12-05',
+        })
       }))
 
   it('begins no second one', () =>
@@ -69,7 +87,9 @@ describe('requestTrial', () => {
       .uponReceiving('requestTrial of a service that was tried')
       .withRequest(...calling('requestTrial', { ...request, serviceCode: 'IGA' }, session))
       .willRespondWith(...refusing('trial.used'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).requestTrial({ ...request, serviceCode: 'IGA' }), 'trial.used')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).requestTrial({ ...request, serviceCode: 'IGA' }), 'trial.used'),
+      ))
 
   it('takes a key for one request only', () =>
     given('a member with trials', { ...none, usedKey: idempotencyKey })

@@ -9,11 +9,19 @@ const fileId = 'Uk3xVn8QzWc1LyTb6HmPg5JdSe0FaUo2IiKt9XqNvBw'
 
 // A picture of one grey pixel, and the same one said to be larger than may be shown.
 const png = (header: string) =>
-  Buffer.from(`89504e470d0a1a0a0000000d49484452${header}0000000a4944415478da6360000000020001e527defc0000000049454e44ae426082`, 'hex')
+  Buffer.from(
+    `89504e470d0a1a0a0000000d49484452${header}0000000a4944415478da6360000000020001e527defc0000000049454e44ae426082`,
+    'hex',
+  )
 const small = png('000000010000000108000000003a7e9b55')
 const huge = png('0001000000010000080000000049ef6f3f')
-const sent = (content: Buffer, name: string, purpose: 'inquiry' | 'post' = 'inquiry'): Input<'uploadFile'> => ({
-  purpose, file: new File([new Uint8Array(content)], name, { type: 'image/png' }),
+const sent = (
+  content: Buffer,
+  name: string,
+  purpose: 'inquiry' | 'post' = 'inquiry',
+): Input<'uploadFile'> => ({
+  purpose,
+  file: new File([new Uint8Array(content)], name, { type: 'image/png' }),
 })
 const picture = sent(small, '인증 화면.png')
 
@@ -24,11 +32,19 @@ describe('uploadFile', () => {
       .withRequest(...(await sendingForm('uploadFile', picture)))
       .willRespondWith(
         ...succeeding({
-          fileId: regex('^[A-Za-z0-9_-]{43}$', fileId), fileName: personal('인증 화면.png'), contentType: 'image/png', size: integer(67),
+          fileId: regex('^[A-Za-z0-9_-]{43}$', fileId),
+          fileName: personal('인증 화면.png'),
+          contentType: 'image/png',
+          size: integer(67),
         }),
       )
       .executeTest(async (server) => {
-        expect(await apiOf(server).uploadFile(picture)).toEqual({ fileId, fileName: '인증 화면.png', contentType: 'image/png', size: 67 })
+        expect(await apiOf(server).uploadFile(picture)).toEqual({
+          fileId,
+          fileName: '인증 화면.png',
+          contentType: 'image/png',
+          size: 67,
+        })
       }))
 
   it('refuses what it does not take', async () => {
@@ -63,7 +79,9 @@ describe('uploadFile', () => {
       .uponReceiving('uploadFile too often')
       .withRequest(...(await sendingForm('uploadFile', picture)))
       .willRespondWith(...refusing('upload.tooMany', { retryAfterSeconds: 3600 }))
-      .executeTest((server) => expectRefusal(apiOf(server).uploadFile(picture), 'upload.tooMany', { retryAfterSeconds: 3600 })))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server).uploadFile(picture), 'upload.tooMany', { retryAfterSeconds: 3600 }),
+      ))
 
   it('takes files for posts from the staff alone', async () => {
     const post = sent(small, '안내.png', 'post')

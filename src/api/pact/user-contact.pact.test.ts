@@ -23,7 +23,10 @@ describe('sendContactCode', () => {
       .withRequest(...calling('sendContactCode', asked, session))
       .willRespondWith(...succeeding(times))
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).sendContactCode(asked)).toEqual({ expiresInSeconds: 180, resendInSeconds: 30 })
+        expect(await apiOf(server, session).sendContactCode(asked)).toEqual({
+          expiresInSeconds: 180,
+          resendInSeconds: 30,
+        })
       }))
 
   it('sends a mail', () =>
@@ -32,7 +35,10 @@ describe('sendContactCode', () => {
       .withRequest(...calling('sendContactCode', { contactType: 'EMAIL' }, session))
       .willRespondWith(...succeeding(times))
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).sendContactCode({ contactType: 'EMAIL' })).toEqual({ expiresInSeconds: 180, resendInSeconds: 30 })
+        expect(await apiOf(server, session).sendContactCode({ contactType: 'EMAIL' })).toEqual({
+          expiresInSeconds: 180,
+          resendInSeconds: 30,
+        })
       }))
 
   it('needs something to prove', () =>
@@ -40,35 +46,51 @@ describe('sendContactCode', () => {
       .uponReceiving('sendContactCode with nothing to prove')
       .withRequest(...calling('sendContactCode', asked, session))
       .willRespondWith(...refusing('contact.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).sendContactCode(asked), 'contact.missing')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).sendContactCode(asked), 'contact.missing'),
+      ))
 
   it('waits before it sends another', () =>
     given('a contact that waits for its code', { ...phone, ...sent })
       .uponReceiving('sendContactCode again too soon')
       .withRequest(...calling('sendContactCode', asked, session))
       .willRespondWith(...refusing('code.tooSoon', { retryAfterSeconds: 20 }))
-      .executeTest((server) => expectRefusal(apiOf(server, session).sendContactCode(asked), 'code.tooSoon', { retryAfterSeconds: 20 })))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).sendContactCode(asked), 'code.tooSoon', {
+          retryAfterSeconds: 20,
+        }),
+      ))
 
   it('pauses after wrong codes', () =>
     given('a contact that waits for its code', { ...phone, ...sent, ageSeconds: 60, wrongTries: 5 })
       .uponReceiving('sendContactCode after five wrong codes')
       .withRequest(...calling('sendContactCode', asked, session))
       .willRespondWith(...refusing('code.exhausted', { retryAfterSeconds: 900 }))
-      .executeTest((server) => expectRefusal(apiOf(server, session).sendContactCode(asked), 'code.exhausted', { retryAfterSeconds: 900 })))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).sendContactCode(asked), 'code.exhausted', {
+          retryAfterSeconds: 900,
+        }),
+      ))
 
   it('is limited', () =>
     given('a contact that had many codes', phone)
       .uponReceiving('sendContactCode to a number that had many')
       .withRequest(...calling('sendContactCode', asked, session))
       .willRespondWith(...refusing('verification.tooMany', { retryAfterSeconds: 3600 }))
-      .executeTest((server) => expectRefusal(apiOf(server, session).sendContactCode(asked), 'verification.tooMany', { retryAfterSeconds: 3600 })))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).sendContactCode(asked), 'verification.tooMany', {
+          retryAfterSeconds: 3600,
+        }),
+      ))
 
   it('asks for the password first', () =>
     given('a logged-in member', unconfirmed)
       .uponReceiving('sendContactCode from an unconfirmed member')
       .withRequest(...calling('sendContactCode', asked, session))
       .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).sendContactCode(asked), 'password.unconfirmed')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).sendContactCode(asked), 'password.unconfirmed'),
+      ))
 })
 
 describe('verifyContactCode', () => {
@@ -76,7 +98,8 @@ describe('verifyContactCode', () => {
     given('a contact that waits for its code', { ...phone, ...sent })
       .uponReceiving('verifyContactCode with the right code')
       .withRequest(...calling('verifyContactCode', right, session))
-      .willRespondWith(...succeeding({
+      .willRespondWith(
+        ...succeeding({
           email: personal('narae.song@solbaram.example'),
           name: personal('송나래'),
           phoneNumber: personal(phone.value),
@@ -85,7 +108,8 @@ describe('verifyContactCode', () => {
           deptName: personal('총무팀'),
           joinedAt: time('2026-03-02T09:00:00+09:00'),
           subscribeYn: yn('N'),
-        }))
+        }),
+      )
       .executeTest(async (server) => {
         expect((await apiOf(server, session).verifyContactCode(right)).phoneNumber).toBe(phone.value)
       }))
@@ -95,33 +119,45 @@ describe('verifyContactCode', () => {
       .uponReceiving('verifyContactCode with nothing to prove')
       .withRequest(...calling('verifyContactCode', right, session))
       .willRespondWith(...refusing('contact.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).verifyContactCode(right), 'contact.missing')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).verifyContactCode(right), 'contact.missing'),
+      ))
 
   it('says how many tries are left', () =>
     given('a contact that waits for its code', { ...phone, ...sent })
       .uponReceiving('verifyContactCode with a wrong code')
       .withRequest(...calling('verifyContactCode', wrong, session))
       .willRespondWith(...refusing('code.wrong', { remaining: 4 }))
-      .executeTest((server) => expectRefusal(apiOf(server, session).verifyContactCode(wrong), 'code.wrong', { remaining: 4 })))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).verifyContactCode(wrong), 'code.wrong', { remaining: 4 }),
+      ))
 
   it('takes no old code', () =>
     given('a contact that waits for its code', { ...phone, ...sent, ageSeconds: 181 })
       .uponReceiving('verifyContactCode after three minutes')
       .withRequest(...calling('verifyContactCode', right, session))
       .willRespondWith(...refusing('code.expired'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).verifyContactCode(right), 'code.expired')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).verifyContactCode(right), 'code.expired'),
+      ))
 
   it('takes no code after five wrong ones', () =>
     given('a contact that waits for its code', { ...phone, ...sent, wrongTries: 5 })
       .uponReceiving('verifyContactCode after five wrong ones')
       .withRequest(...calling('verifyContactCode', right, session))
       .willRespondWith(...refusing('code.exhausted', { retryAfterSeconds: 900 }))
-      .executeTest((server) => expectRefusal(apiOf(server, session).verifyContactCode(right), 'code.exhausted', { retryAfterSeconds: 900 })))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).verifyContactCode(right), 'code.exhausted', {
+          retryAfterSeconds: 900,
+        }),
+      ))
 
   it('asks for the password first', () =>
     given('a logged-in member', unconfirmed)
       .uponReceiving('verifyContactCode from an unconfirmed member')
       .withRequest(...calling('verifyContactCode', right, session))
       .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).verifyContactCode(right), 'password.unconfirmed')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).verifyContactCode(right), 'password.unconfirmed'),
+      ))
 })

@@ -7,10 +7,19 @@ const session = 'Kw6rTz9PbQx2VcLy7RnJd1HsGf6AeUi0OqKv3XtZ8Bg'
 const unconfirmed = { session, password: 'Sori-narae-2026!', passwordCheckYn: 'N' } as const
 const confirmed = { ...unconfirmed, passwordCheckYn: 'Y' } as const
 const [email, phoneNumber] = ['narae.new@solbaram.example', '01000007788']
-const own = { name: '송나래', email: 'narae.song@solbaram.example', phoneNumber: '01000001234', subEmail: null, companyName: '솔바람상회', deptName: '기획팀' }
+const own = {
+  name: '송나래',
+  email: 'narae.song@solbaram.example',
+  phoneNumber: '01000001234',
+  subEmail: null,
+  companyName: '솔바람상회',
+  deptName: '기획팀',
+}
 const saved = { ...own, email, phoneNumber }
 const wire = (typed: Record<string, string | null>) =>
-  Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, text === null ? null : encodeBase64(text)]))
+  Object.fromEntries(
+    Object.entries(typed).map(([name, text]) => [name, text === null ? null : encodeBase64(text)]),
+  )
 const waits = { session, contactType: 'EMAIL', value: email } as const
 const pending = { list: [{ contactType: 'EMAIL', value: personal(email) }] }
 
@@ -28,11 +37,21 @@ describe('updateUserInfo', () => {
     given('a logged-in member', confirmed)
       .uponReceiving('updateUserInfo with another address and number')
       .withRequest(...calling('updateUserInfo', wire(saved), session))
-      .willRespondWith(...succeeding({
-          list: [{ contactType: 'EMAIL', value: personal(email) }, { contactType: 'PHONE', value: personal(phoneNumber) }],
-        }))
+      .willRespondWith(
+        ...succeeding({
+          list: [
+            { contactType: 'EMAIL', value: personal(email) },
+            { contactType: 'PHONE', value: personal(phoneNumber) },
+          ],
+        }),
+      )
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).updateUserInfo(saved)).toEqual({ list: [{ contactType: 'EMAIL', value: email }, { contactType: 'PHONE', value: phoneNumber }] })
+        expect(await apiOf(server, session).updateUserInfo(saved)).toEqual({
+          list: [
+            { contactType: 'EMAIL', value: email },
+            { contactType: 'PHONE', value: phoneNumber },
+          ],
+        })
       }))
 
   it('asks for the password first', () =>
@@ -40,7 +59,9 @@ describe('updateUserInfo', () => {
       .uponReceiving('updateUserInfo from an unconfirmed member')
       .withRequest(...calling('updateUserInfo', wire(own), session))
       .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).updateUserInfo(own), 'password.unconfirmed')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).updateUserInfo(own), 'password.unconfirmed'),
+      ))
 })
 
 describe('listContactChanges', () => {
@@ -50,7 +71,9 @@ describe('listContactChanges', () => {
       .withRequest(...calling('listContactChanges', {}, session))
       .willRespondWith(...succeeding(pending))
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).listContactChanges({})).toEqual({ list: [{ contactType: 'EMAIL', value: email }] })
+        expect(await apiOf(server, session).listContactChanges({})).toEqual({
+          list: [{ contactType: 'EMAIL', value: email }],
+        })
       }))
 
   it('asks for the password first', () =>
@@ -58,5 +81,7 @@ describe('listContactChanges', () => {
       .uponReceiving('listContactChanges from an unconfirmed member')
       .withRequest(...calling('listContactChanges', {}, session))
       .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).listContactChanges({}), 'password.unconfirmed')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).listContactChanges({}), 'password.unconfirmed'),
+      ))
 })

@@ -13,7 +13,11 @@ const unconfirmed = { session, password: 'Sori-narae-2026!', passwordCheckYn: 'N
 const reason = { reasonCode: 'RARELY_USED', reasonText: '다른 회사로 옮깁니다' }
 const leaving = { idempotencyKey, proofKey, ...reason }
 const leavingOnTheWire = { ...leaving, reasonText: encodeBase64(reason.reasonText) }
-const kept = eachLike({ keptType: oneOf('SIGN_IN', 'CONTRACT', 'COMPLAINT'), months: integer(3), count: integer(1) })
+const kept = eachLike({
+  keptType: oneOf('SIGN_IN', 'CONTRACT', 'COMPLAINT'),
+  months: integer(3),
+  count: integer(1),
+})
 
 describe('checkWithdrawal', () => {
   it('tells what is given up and what is kept', () =>
@@ -25,7 +29,10 @@ describe('checkWithdrawal', () => {
           subscriptions: [],
           bills: [],
           apps: [],
-          releases: eachLike({ releaseType: oneOf('COUNSEL', 'GRANT', 'ACCESS_REQUEST', 'SUBSCRIPTION_REQUEST'), name: string('11월 24일') }),
+          releases: eachLike({
+            releaseType: oneOf('COUNSEL', 'GRANT', 'ACCESS_REQUEST', 'SUBSCRIPTION_REQUEST'),
+            name: string('11월 24일'),
+          }),
           kept,
         }),
       )
@@ -59,7 +66,11 @@ describe('checkWithdrawal', () => {
             dueDate: day('2026-11-10'),
           }),
           apps: eachLike({
-            appId: uuid('3f9d27c4-8b15-4e60-a7d2-5c08e1b46f93'), appName: string('재무 회계'), duty: oneOf('APP_ADMIN', 'LEVEL_ADMIN'), settleYn: yn('Y'), admins: [],
+            appId: uuid('3f9d27c4-8b15-4e60-a7d2-5c08e1b46f93'),
+            appName: string('재무 회계'),
+            duty: oneOf('APP_ADMIN', 'LEVEL_ADMIN'),
+            settleYn: yn('Y'),
+            admins: [],
           }),
         }),
       )
@@ -75,7 +86,9 @@ describe('checkWithdrawal', () => {
       .uponReceiving('checkWithdrawal from an unconfirmed member')
       .withRequest(...calling('checkWithdrawal', {}, session))
       .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).checkWithdrawal({}), 'password.unconfirmed')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).checkWithdrawal({}), 'password.unconfirmed'),
+      ))
 })
 
 describe('listWithdrawalReasons', () => {
@@ -83,7 +96,11 @@ describe('listWithdrawalReasons', () => {
     given('a member who may leave', { session, password: 'Sori-narae-2026!', wrongTries: 0 })
       .uponReceiving('listWithdrawalReasons from a member')
       .withRequest(...calling('listWithdrawalReasons', {}, session))
-      .willRespondWith(...succeeding({ list: eachLike({ reasonCode: string('RARELY_USED'), reasonName: string('자주 이용하지 않습니다') }) }))
+      .willRespondWith(
+        ...succeeding({
+          list: eachLike({ reasonCode: string('RARELY_USED'), reasonName: string('자주 이용하지 않습니다') }),
+        }),
+      )
       .executeTest(async (server) => {
         const { list } = await apiOf(server, session).listWithdrawalReasons({})
         expect(list).toEqual([{ reasonCode: 'RARELY_USED', reasonName: '자주 이용하지 않습니다' }])
@@ -94,18 +111,23 @@ describe('listWithdrawalReasons', () => {
       .uponReceiving('listWithdrawalReasons from an unconfirmed member')
       .withRequest(...calling('listWithdrawalReasons', {}, session))
       .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).listWithdrawalReasons({}), 'password.unconfirmed')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).listWithdrawalReasons({}), 'password.unconfirmed'),
+      ))
 })
 
 describe('startWithdrawalProof', () => {
   const password = 'Sori-narae-2026!'
-  const start = (server: { url: string }, given = password) => apiOf(server, session).startWithdrawalProof({ password: given })
+  const start = (server: { url: string }, given = password) =>
+    apiOf(server, session).startWithdrawalProof({ password: given })
 
   it('gives the key where there is no second factor', () =>
     given('a member who may leave', { session, password, wrongTries: 0 })
       .uponReceiving('startWithdrawalProof with the right password')
       .withRequest(...calling('startWithdrawalProof', { password }, session))
-      .willRespondWith(...succeeding({ proofKey: string(proofKey), factors: [], recoveryCodeYn: 'N', passkey: null }))
+      .willRespondWith(
+        ...succeeding({ proofKey: string(proofKey), factors: [], recoveryCodeYn: 'N', passkey: null }),
+      )
       .executeTest(async (server) => {
         expect(await start(server)).toEqual({ proofKey, factors: [], recoveryCodeYn: 'N', passkey: null })
       }))
@@ -115,7 +137,9 @@ describe('startWithdrawalProof', () => {
       .uponReceiving('startWithdrawalProof with a wrong password')
       .withRequest(...calling('startWithdrawalProof', { password: 'not this one' }, session))
       .willRespondWith(...refusing('password.wrong', { remaining: 4 }))
-      .executeTest((server) => expectRefusal(start(server, 'not this one'), 'password.wrong', { remaining: 4 })))
+      .executeTest((server) =>
+        expectRefusal(start(server, 'not this one'), 'password.wrong', { remaining: 4 }),
+      ))
 
   it('asks for the second check first', () =>
     given('a logged-in member', unconfirmed)
@@ -139,17 +163,28 @@ const code = '482915'
 const sent = { challengeId, code, ageSeconds: 40 }
 
 describe('sendWithdrawalCode', () => {
-  const send = (server: { url: string }, mfaType: 'sms' | 'totp' = 'sms') => apiOf(server, session).sendWithdrawalCode({ mfaType })
+  const send = (server: { url: string }, mfaType: 'sms' | 'totp' = 'sms') =>
+    apiOf(server, session).sendWithdrawalCode({ mfaType })
 
   it('sends a message', () =>
     given('a withdrawal that waits for the second factor', waiting)
       .uponReceiving('sendWithdrawalCode by message')
       .withRequest(...calling('sendWithdrawalCode', { mfaType: 'sms' }, session))
       .willRespondWith(
-        ...succeeding({ challengeId: uuid(challengeId), mfaType: 'sms', destination: string(encodeBase64('010-****-1234')), expiresInSeconds: integer(180), resendInSeconds: integer(30) }),
+        ...succeeding({
+          challengeId: uuid(challengeId),
+          mfaType: 'sms',
+          destination: string(encodeBase64('010-****-1234')),
+          expiresInSeconds: integer(180),
+          resendInSeconds: integer(30),
+        }),
       )
       .executeTest(async (server) => {
-        expect(await send(server)).toMatchObject({ challengeId, destination: '010-****-1234', resendInSeconds: 30 })
+        expect(await send(server)).toMatchObject({
+          challengeId,
+          destination: '010-****-1234',
+          resendInSeconds: 30,
+        })
       }))
 
   it('needs the password first', () =>
@@ -189,7 +224,8 @@ describe('sendWithdrawalCode', () => {
 })
 
 describe('verifyWithdrawalCode', () => {
-  const verify = (server: { url: string }, digits = code) => apiOf(server, session).verifyWithdrawalCode({ challengeId, code: digits })
+  const verify = (server: { url: string }, digits = code) =>
+    apiOf(server, session).verifyWithdrawalCode({ challengeId, code: digits })
 
   it('gives the key', () =>
     given('a withdrawal that waits for the second factor', { ...waiting, sent })
@@ -237,7 +273,8 @@ describe('verifyWithdrawalCode', () => {
 })
 
 describe('verifyWithdrawalRecoveryCode', () => {
-  const verify = (server: { url: string }, given = recoveryCode) => apiOf(server, session).verifyWithdrawalRecoveryCode({ recoveryCode: given })
+  const verify = (server: { url: string }, given = recoveryCode) =>
+    apiOf(server, session).verifyWithdrawalRecoveryCode({ recoveryCode: given })
 
   it('gives the key', () =>
     given('a withdrawal that waits for the second factor', waiting)
@@ -260,7 +297,9 @@ describe('verifyWithdrawalRecoveryCode', () => {
       .uponReceiving('verifyWithdrawalRecoveryCode with a wrong one')
       .withRequest(...calling('verifyWithdrawalRecoveryCode', { recoveryCode: 'WRONG-CODE' }, session))
       .willRespondWith(...refusing('recovery.wrong', { remaining: 4 }))
-      .executeTest((server) => expectRefusal(verify(server, 'WRONG-CODE'), 'recovery.wrong', { remaining: 4 })))
+      .executeTest((server) =>
+        expectRefusal(verify(server, 'WRONG-CODE'), 'recovery.wrong', { remaining: 4 }),
+      ))
 
   it('pauses after five wrong ones', () =>
     given('a withdrawal that waits for the second factor', { ...waiting, wrongTries: 5 })
@@ -278,7 +317,8 @@ describe('verifyWithdrawalRecoveryCode', () => {
 })
 
 describe('verifyWithdrawalPasskey', () => {
-  const verify = (server: { url: string }) => apiOf(server, session).verifyWithdrawalPasskey({ credential: assertion })
+  const verify = (server: { url: string }) =>
+    apiOf(server, session).verifyWithdrawalPasskey({ credential: assertion })
 
   it('gives the key', () =>
     given('a withdrawal that waits for a passkey', { session })
@@ -312,25 +352,51 @@ describe('completeWithdrawal', () => {
       .willRespondWith(...succeeding({ withdrawnAt: time('2026-11-21T12:00:00+09:00'), kept }))
       .executeTest(async (server) => {
         const done = await apiOf(server, session).completeWithdrawal(leaving)
-        expect(done).toEqual({ withdrawnAt: '2026-11-21T12:00:00+09:00', kept: [{ keptType: 'SIGN_IN', months: 3, count: 1 }] })
+        expect(done).toEqual({
+          withdrawnAt: '2026-11-21T12:00:00+09:00',
+          kept: [{ keptType: 'SIGN_IN', months: 3, count: 1 }],
+        })
       }))
 
   it('needs a member', () =>
     given('a visitor', {})
       .uponReceiving('completeWithdrawal from a visitor')
-      .withRequest(...calling('completeWithdrawal', { ...leavingOnTheWire, idempotencyKey: '8f1d3b6a-2c47-4e95-a0d8-6b3f9e1c7205' }))
+      .withRequest(
+        ...calling('completeWithdrawal', {
+          ...leavingOnTheWire,
+          idempotencyKey: '8f1d3b6a-2c47-4e95-a0d8-6b3f9e1c7205',
+        }),
+      )
       .willRespondWith(...refusing('session.missing'))
       .executeTest((server) =>
-        expectRefusal(apiOf(server).completeWithdrawal({ ...leaving, idempotencyKey: '8f1d3b6a-2c47-4e95-a0d8-6b3f9e1c7205' }), 'session.missing'),
+        expectRefusal(
+          apiOf(server).completeWithdrawal({
+            ...leaving,
+            idempotencyKey: '8f1d3b6a-2c47-4e95-a0d8-6b3f9e1c7205',
+          }),
+          'session.missing',
+        ),
       ))
 
   it('asks for the second check first', () =>
     given('a logged-in member', unconfirmed)
       .uponReceiving('completeWithdrawal from an unconfirmed member')
-      .withRequest(...calling('completeWithdrawal', { ...leavingOnTheWire, idempotencyKey: '8f1d3b6a-2c47-4e95-a0d8-6b3f9e1c7206' }, session))
+      .withRequest(
+        ...calling(
+          'completeWithdrawal',
+          { ...leavingOnTheWire, idempotencyKey: '8f1d3b6a-2c47-4e95-a0d8-6b3f9e1c7206' },
+          session,
+        ),
+      )
       .willRespondWith(...refusing('password.unconfirmed'))
       .executeTest((server) =>
-        expectRefusal(apiOf(server, session).completeWithdrawal({ ...leaving, idempotencyKey: '8f1d3b6a-2c47-4e95-a0d8-6b3f9e1c7206' }), 'password.unconfirmed'),
+        expectRefusal(
+          apiOf(server, session).completeWithdrawal({
+            ...leaving,
+            idempotencyKey: '8f1d3b6a-2c47-4e95-a0d8-6b3f9e1c7206',
+          }),
+          'password.unconfirmed',
+        ),
       ))
 
   it('is held up by what must be settled', () =>
@@ -338,19 +404,25 @@ describe('completeWithdrawal', () => {
       .uponReceiving('completeWithdrawal with a subscription in use')
       .withRequest(...calling('completeWithdrawal', leavingOnTheWire, session))
       .willRespondWith(...refusing('withdrawal.blocked'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).completeWithdrawal(leaving), 'withdrawal.blocked')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).completeWithdrawal(leaving), 'withdrawal.blocked'),
+      ))
 
   it('needs a proof', () =>
     given('a member who may leave', { session, password: 'Sori-narae-2026!', wrongTries: 0 })
       .uponReceiving('completeWithdrawal without a proof')
       .withRequest(...calling('completeWithdrawal', leavingOnTheWire, session))
       .willRespondWith(...refusing('withdrawal.unproven'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).completeWithdrawal(leaving), 'withdrawal.unproven')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).completeWithdrawal(leaving), 'withdrawal.unproven'),
+      ))
 
   it('takes a key once', () =>
     given('a member who has shown who they are', { session, proofKey, usedKey: idempotencyKey })
       .uponReceiving('completeWithdrawal with a key that was used')
       .withRequest(...calling('completeWithdrawal', leavingOnTheWire, session))
       .willRespondWith(...refusing('key.reused'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).completeWithdrawal(leaving), 'key.reused')))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).completeWithdrawal(leaving), 'key.reused'),
+      ))
 })

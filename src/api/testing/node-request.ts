@@ -31,12 +31,16 @@ export class NodeRequest extends EventTarget {
 
   send(form: FormData): void {
     const { headers, body } = new Response(form)
-    const sending = httpRequest(this.#url, { method: 'POST', headers: { ...this.headers, 'Content-Type': headers.get('content-type')! } })
+    const sending = httpRequest(this.#url, {
+      method: 'POST',
+      headers: { ...this.headers, 'Content-Type': headers.get('content-type')! },
+    })
     this.#sending = sending
     sending.on('error', () => this.#end('error'))
     sending.on('response', (response) => {
       const { statusCode = 0, headers } = response
-      if (statusCode >= 300 && statusCode < 400 && headers.location) return void this.#follow(headers.location)
+      if (statusCode >= 300 && statusCode < 400 && headers.location)
+        return void this.#follow(headers.location)
       response.setEncoding('utf8')
       response.on('data', (text: string) => (this.responseText += text))
       response.on('error', () => this.#end('error'))

@@ -10,8 +10,17 @@ import { Timeline, type TimelineItem } from '#src/ui/Timeline.tsx'
 type Event = Schema<'AccessEvent'>
 
 const tones: Partial<Record<Event['event'], TimelineItem['tone']>> = {
-  'request.approved': 'success', 'grant.started': 'success', 'grant.extended': 'success', 'grant.resumed': 'success', 'request.rejected': 'danger',
-  'grant.blocked': 'danger', 'grant.revoked': 'danger', 'request.timedOut': 'warning', 'grant.paused': 'warning', 'grant.expiring': 'warning', 'request.created': 'info',
+  'request.approved': 'success',
+  'grant.started': 'success',
+  'grant.extended': 'success',
+  'grant.resumed': 'success',
+  'request.rejected': 'danger',
+  'grant.blocked': 'danger',
+  'grant.revoked': 'danger',
+  'request.timedOut': 'warning',
+  'grant.paused': 'warning',
+  'grant.expiring': 'warning',
+  'request.created': 'info',
   'request.commented': 'info',
 }
 
@@ -20,7 +29,9 @@ export function AccessHistory({ events }: { events: readonly Event[] }) {
   const { t } = useTranslation('access')
   return (
     <Card aria-labelledby="history">
-      <Heading level={2} size="md" id="history" mb="5">{t('history.title')}</Heading>
+      <Heading level={2} size="md" id="history" mb="5">
+        {t('history.title')}
+      </Heading>
       <Timeline
         label={t('history.title')}
         items={events.map(({ eventId, event, at, actorName, text, endDate }, index) => ({
@@ -31,8 +42,28 @@ export function AccessHistory({ events }: { events: readonly Event[] }) {
           current: index === events.length - 1,
           description: (
             <>
-              <p>{[actorName ?? t('history.system'), endDate && t('history.until', { date: formatDate(endDate) })].filter(Boolean).join(' · ')}</p>
-              {text && <chakra.p mt="2" px="4" py="3" rounded="lg" bg="bg.subtle" color="fg" fontSize="md" whiteSpace="pre-wrap">{text}</chakra.p>}
+              <p>
+                {[
+                  actorName ?? t('history.system'),
+                  endDate && t('history.until', { date: formatDate(endDate) }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+              {text && (
+                <chakra.p
+                  mt="2"
+                  px="4"
+                  py="3"
+                  rounded="lg"
+                  bg="bg.subtle"
+                  color="fg"
+                  fontSize="md"
+                  whiteSpace="pre-wrap"
+                >
+                  {text}
+                </chakra.p>
+              )}
             </>
           ),
         }))}

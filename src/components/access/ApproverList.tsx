@@ -12,7 +12,10 @@ export function ApproverList({ approvers }: { approvers: readonly Schema<'Access
     <chakra.ul aria-label={t('approvers.title')} display="flex" flexWrap="wrap" columnGap="4" rowGap="1">
       {approvers.map(({ name, role }, index) => (
         <chakra.li key={index} overflowWrap="anywhere">
-          {name} <chakra.span fontSize="sm" color="fg.muted">{t(`role.${role}`)}</chakra.span>
+          {name}{' '}
+          <chakra.span fontSize="sm" color="fg.muted">
+            {t(`role.${role}`)}
+          </chakra.span>
         </chakra.li>
       ))}
     </chakra.ul>

@@ -9,27 +9,57 @@ import { createStyleRecord } from '#src/ui/style-cache.ts'
 import { UiProvider } from '#src/ui/UiProvider.tsx'
 import { GrantActions } from './GrantActions.tsx'
 
-const names = { APPLY: '다시 신청하기', RELEASE: '해제', EXTEND: '기간 연장', SUSPEND: '일시 정지', RESUME: '정지 해제' } as const
-const calm = { waiting: false, hasApprover: () => true, lastAdmin: false, releaseReviewed: false, autoApproved: false, closed: false }
+const names = {
+  APPLY: '다시 신청하기',
+  RELEASE: '해제',
+  EXTEND: '기간 연장',
+  SUSPEND: '일시 정지',
+  RESUME: '정지 해제',
+} as const
+const calm = {
+  waiting: false,
+  hasApprover: () => true,
+  lastAdmin: false,
+  releaseReviewed: false,
+  autoApproved: false,
+  closed: false,
+}
 
 async function drawn(held: (typeof tableCells)[number]['held']): Promise<string> {
   const actions = actionsOn({ ...calm, grant: held }, tableDay)
-  const component = () => <GrantActions name="재무 회계 열람" appId="app" levelId="level" openRequestId={null} actions={actions} />
-  const router = createRouter({ routeTree: createRootRoute({ component }), history: createMemoryHistory({ initialEntries: ['/'] }) })
+  const component = () => (
+    <GrantActions name="재무 회계 열람" appId="app" levelId="level" openRequestId={null} actions={actions} />
+  )
+  const router = createRouter({
+    routeTree: createRootRoute({ component }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
   await router.load()
-  return renderToString(<UiProvider styles={createStyleRecord()}><RouterProvider router={router as never} /></UiProvider>)
+  return renderToString(
+    <UiProvider styles={createStyleRecord()}>
+      <RouterProvider router={router as never} />
+    </UiProvider>,
+  )
 }
 
-it.each(tableCells)('the button for $type with "$column" says $expected', async ({ type, held, expected }) => {
-  const html = await drawn(held)
-  const link = new RegExp(`<a [^>]*approvalType=${type}[^>]*>${names[type]}</a>`)
-  if (expected === 'yes') return expect(html).toMatch(link)
-  expect(html).not.toMatch(link)
-  // What one has cannot be applied for: there is no button for it, but those of what can be changed.
-  if (type === 'APPLY') return
-  const [, described] = new RegExp(`<button [^>]*aria-describedby="([^"]+)"[^>]*aria-disabled="true"[^>]*>(?:(?!</button>).)*>${names[type]}<`).exec(html)
-    ?? new RegExp(`<button [^>]*aria-disabled="true"[^>]*aria-describedby="([^"]+)"[^>]*>(?:(?!</button>).)*>${names[type]}<`).exec(html)!
-  const [, sentence] = new RegExp(`id="${described}"[^>]*>([^<]+)<`).exec(html)!
-  expect(sentence).toContain(problemCatalogue[reasonProblems[expected]].msg)
-  if (expected === 'NOT_YET') expect(sentence).toMatch(/\d{4}\.\d\d\.\d\d부터 신청할 수 있습니다\.$/)
-})
+it.each(tableCells)(
+  'the button for $type with "$column" says $expected',
+  async ({ type, held, expected }) => {
+    const html = await drawn(held)
+    const link = new RegExp(`<a [^>]*approvalType=${type}[^>]*>${names[type]}</a>`)
+    if (expected === 'yes') return expect(html).toMatch(link)
+    expect(html).not.toMatch(link)
+    // What one has cannot be applied for: there is no button for it, but those of what can be changed.
+    if (type === 'APPLY') return
+    const [, described] =
+      new RegExp(
+        `<button [^>]*aria-describedby="([^"]+)"[^>]*aria-disabled="true"[^>]*>(?:(?!</button>).)*>${names[type]}<`,
+      ).exec(html) ??
+      new RegExp(
+        `<button [^>]*aria-disabled="true"[^>]*aria-describedby="([^"]+)"[^>]*>(?:(?!</button>).)*>${names[type]}<`,
+      ).exec(html)!
+    const [, sentence] = new RegExp(`id="${described}"[^>]*>([^<]+)<`).exec(html)!
+    expect(sentence).toContain(problemCatalogue[reasonProblems[expected]].msg)
+    if (expected === 'NOT_YET') expect(sentence).toMatch(/\d{4}\.\d\d\.\d\d부터 신청할 수 있습니다\.$/)
+  },
+)

@@ -33,15 +33,29 @@ export function GrantActions({ name, appId, levelId, openRequestId, actions }: P
   const sentences = [...new Set(shown.flatMap((action) => sentenceOf(action) ?? []))]
   function sentenceOf({ reason, opensOn }: Action): string | undefined {
     if (reason === null) return undefined
-    return opensOn === null ? reasonText(reason) : `${reasonText(reason)} ${t('actions.opensOn', { date: formatDate(opensOn) })}`
+    return opensOn === null
+      ? reasonText(reason)
+      : `${reasonText(reason)} ${t('actions.opensOn', { date: formatDate(opensOn) })}`
   }
-  const named = (sentence: string) => shown.filter((action) => sentenceOf(action) === sentence).map(({ approvalType }) => t(`type.${approvalType}`)).join(' · ')
+  const named = (sentence: string) =>
+    shown
+      .filter((action) => sentenceOf(action) === sentence)
+      .map(({ approvalType }) => t(`type.${approvalType}`))
+      .join(' · ')
   return (
     <chakra.div>
-      <chakra.div role="group" aria-label={t('actions.label', { name })} display="flex" flexWrap="wrap" gap="2">
+      <chakra.div
+        role="group"
+        aria-label={t('actions.label', { name })}
+        display="flex"
+        flexWrap="wrap"
+        gap="2"
+      >
         {canApply && (
           <ButtonLink asChild size="sm" minHeight="touch">
-            <Link to="/apps/form" search={{ appId, levelId, approvalType: 'APPLY' }}>{t('actions.again')}</Link>
+            <Link to="/apps/form" search={{ appId, levelId, approvalType: 'APPLY' }}>
+              {t('actions.again')}
+            </Link>
           </ButtonLink>
         )}
         {shown.map((action) => {
@@ -50,26 +64,44 @@ export function GrantActions({ name, appId, levelId, openRequestId, actions }: P
           if (sentence === undefined) {
             return (
               <ButtonLink key={approvalType} asChild size="sm" minHeight="touch" variant="outline">
-                <Link to="/apps/form" search={{ appId, levelId, approvalType }}>{t(`type.${approvalType}`)}</Link>
+                <Link to="/apps/form" search={{ appId, levelId, approvalType }}>
+                  {t(`type.${approvalType}`)}
+                </Link>
               </ButtonLink>
             )
           }
           const described = `${id}-${sentences.indexOf(sentence)}`
           return (
-            <Button key={approvalType} size="sm" minHeight="touch" variant="outline" aria-disabled aria-describedby={described}>{t(`type.${approvalType}`)}</Button>
+            <Button
+              key={approvalType}
+              size="sm"
+              minHeight="touch"
+              variant="outline"
+              aria-disabled
+              aria-describedby={described}
+            >
+              {t(`type.${approvalType}`)}
+            </Button>
           )
         })}
       </chakra.div>
       {sentences.length > 0 && (
         <chakra.ul mt="2" display="grid" gap="1" fontSize="sm">
           {sentences.map((sentence, index) => (
-            <chakra.li key={sentence} color="fg.muted"><chakra.span fontWeight="semibold">{named(sentence)}</chakra.span> <span id={`${id}-${index}`}>{sentence}</span></chakra.li>
+            <chakra.li key={sentence} color="fg.muted">
+              <chakra.span fontWeight="semibold">{named(sentence)}</chakra.span>{' '}
+              <span id={`${id}-${index}`}>{sentence}</span>
+            </chakra.li>
           ))}
         </chakra.ul>
       )}
       {openRequestId && (
         <Text size="sm" mt="2">
-          <ButtonLink asChild variant="link" size="sm" minHeight="touch"><Link to="/apps/request" search={{ requestId: openRequestId }}>{t('actions.waiting')}</Link></ButtonLink>
+          <ButtonLink asChild variant="link" size="sm" minHeight="touch">
+            <Link to="/apps/request" search={{ requestId: openRequestId }}>
+              {t('actions.waiting')}
+            </Link>
+          </ButtonLink>
         </Text>
       )}
     </chakra.div>

@@ -5,12 +5,24 @@ import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 
 type Shown = 'NORMAL' | 'PAUSE' | 'SECURITY' | 'TERM' | 'RELEASED' | 'REVOKED'
 
-const tones: Record<Shown, BadgeTone> = { NORMAL: 'success', PAUSE: 'warning', SECURITY: 'danger', TERM: 'neutral', RELEASED: 'neutral', REVOKED: 'neutral' }
+const tones: Record<Shown, BadgeTone> = {
+  NORMAL: 'success',
+  PAUSE: 'warning',
+  SECURITY: 'danger',
+  TERM: 'neutral',
+  RELEASED: 'neutral',
+  REVOKED: 'neutral',
+}
 
 /** How a permission stands, in a word. */
-export function GrantStateBadge({ useStatus, pauseOrigin, endReason }: Pick<GrantFacts, 'useStatus' | 'pauseOrigin' | 'endReason'>) {
+export function GrantStateBadge({
+  useStatus,
+  pauseOrigin,
+  endReason,
+}: Pick<GrantFacts, 'useStatus' | 'pauseOrigin' | 'endReason'>) {
   const { t } = useTranslation('access')
   const paused = pauseOrigin === 'SECURITY' ? 'SECURITY' : 'PAUSE'
-  const shown: Shown = useStatus === 'EXPIRE' ? (endReason ?? 'TERM') : useStatus === 'PAUSE' ? paused : 'NORMAL'
+  const shown: Shown =
+    useStatus === 'EXPIRE' ? (endReason ?? 'TERM') : useStatus === 'PAUSE' ? paused : 'NORMAL'
   return <Badge tone={tones[shown]}>{t(`grantState.${shown}`)}</Badge>
 }

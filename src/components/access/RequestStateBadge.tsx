@@ -5,11 +5,21 @@ import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 import { type RequestState, requestStateOf } from './request-state.ts'
 
 const tones: Record<RequestState, BadgeTone> = {
-  WAITING: 'info', APPROVED: 'success', DECISION: 'danger', WITHDRAWN: 'neutral', TIMEOUT: 'warning', SUPERSEDED: 'neutral', INELIGIBLE: 'warning',
+  WAITING: 'info',
+  APPROVED: 'success',
+  DECISION: 'danger',
+  WITHDRAWN: 'neutral',
+  TIMEOUT: 'warning',
+  SUPERSEDED: 'neutral',
+  INELIGIBLE: 'warning',
 }
 
 /** How a request stands, in a word. */
-export function RequestStateBadge({ request }: { request: Pick<Schema<'AccessRequest'>, 'approvalResult' | 'closeReason'> }) {
+export function RequestStateBadge({
+  request,
+}: {
+  request: Pick<Schema<'AccessRequest'>, 'approvalResult' | 'closeReason'>
+}) {
   const { t } = useTranslation('access')
   const state = requestStateOf(request)
   return <Badge tone={tones[state]}>{t(`requestState.${state}`)}</Badge>

@@ -6,8 +6,23 @@ import { formatDate } from '#domain/dates.ts'
 import { Text } from '#src/ui/Text.tsx'
 
 const Mark = chakra('span', {
-  base: { position: 'absolute', top: '50%', translate: '-50% -50%', rounded: 'full', borderStyle: 'solid', borderWidth: '2px', bg: 'bg.panel', boxSize: '3' },
-  variants: { kind: { plain: { borderColor: 'border.control' }, opens: { borderColor: 'warning.fg' }, today: { borderColor: 'brand.fg', bg: 'brand.solid', boxSize: '4' } } },
+  base: {
+    position: 'absolute',
+    top: '50%',
+    translate: '-50% -50%',
+    rounded: 'full',
+    borderStyle: 'solid',
+    borderWidth: '2px',
+    bg: 'bg.panel',
+    boxSize: '3',
+  },
+  variants: {
+    kind: {
+      plain: { borderColor: 'border.control' },
+      opens: { borderColor: 'warning.fg' },
+      today: { borderColor: 'brand.fg', bg: 'brand.solid', boxSize: '4' },
+    },
+  },
 })
 const Term = chakra('dt', { base: { color: 'fg.muted', fontSize: 'xs' } })
 const Day = chakra('dd', { base: { fontSize: 'sm', textStyle: 'tabular' } })
@@ -28,7 +43,8 @@ export function TermLine({ start, end, today, ended }: Props) {
   const place = (day: string) => `${Math.min(100, Math.max(0, (daysBetween(start, day) / whole) * 100))}%`
   const opens = extensionOpensOn(end)
   const left = daysBetween(today, end)
-  const leftText = ended || left < 0 ? t('term.over') : left === 0 ? t('term.last') : t('term.left', { days: left })
+  const leftText =
+    ended || left < 0 ? t('term.over') : left === 0 ? t('term.last') : t('term.left', { days: left })
   const marks: { key: 'start' | 'opens' | 'today' | 'end'; day: string }[] = [
     { key: 'start', day: start },
     ...(opens > start ? [{ key: 'opens' as const, day: opens }] : []),
@@ -40,22 +56,58 @@ export function TermLine({ start, end, today, ended }: Props) {
     <chakra.div>
       <chakra.div
         role="img"
-        aria-label={t('term.label', { start: formatDate(start), end: formatDate(end), today: formatDate(today) })}
+        aria-label={t('term.label', {
+          start: formatDate(start),
+          end: formatDate(end),
+          today: formatDate(today),
+        })}
         position="relative"
         height="6"
         mx="2"
       >
-        <chakra.span position="absolute" top="50%" left="0" right="0" height="1.5" translate="0 -50%" rounded="full" bg="bg.muted" />
-        <chakra.span position="absolute" top="50%" left="0" height="1.5" translate="0 -50%" rounded="full" bg={ended ? 'border.control' : 'brand.solid'} style={{ width: place(today) }} />
+        <chakra.span
+          position="absolute"
+          top="50%"
+          left="0"
+          right="0"
+          height="1.5"
+          translate="0 -50%"
+          rounded="full"
+          bg="bg.muted"
+        />
+        <chakra.span
+          position="absolute"
+          top="50%"
+          left="0"
+          height="1.5"
+          translate="0 -50%"
+          rounded="full"
+          bg={ended ? 'border.control' : 'brand.solid'}
+          style={{ width: place(today) }}
+        />
         <Mark kind="plain" style={{ left: '0%' }} />
         {opens > start && <Mark kind="opens" style={{ left: place(opens) }} />}
         <Mark kind="plain" style={{ left: '100%' }} />
         <Mark kind="today" style={{ left: place(today) }} />
       </chakra.div>
-      <chakra.dl display="grid" gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, auto)' }} justifyContent="space-between" columnGap="4" rowGap="1" mt="1">
-        {days.map(({ key, day }) => <div key={key}><Term>{t(`term.${key}`)}</Term><Day>{formatDate(day)}</Day></div>)}
+      <chakra.dl
+        display="grid"
+        gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, auto)' }}
+        justifyContent="space-between"
+        columnGap="4"
+        rowGap="1"
+        mt="1"
+      >
+        {days.map(({ key, day }) => (
+          <div key={key}>
+            <Term>{t(`term.${key}`)}</Term>
+            <Day>{formatDate(day)}</Day>
+          </div>
+        ))}
       </chakra.dl>
-      <Text size="sm" weight="medium" mt="1">{leftText}</Text>
+      <Text size="sm" weight="medium" mt="1">
+        {leftText}
+      </Text>
     </chakra.div>
   )
 }

@@ -5,9 +5,9 @@ import { formatDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import '#src/i18n/areas/bill.ts'
 import { Card } from '#src/ui/Card.tsx'
-import type { DataColumn } from '#src/ui/data-column.ts'
 import { DataList } from '#src/ui/DataList.tsx'
 import { DataTable } from '#src/ui/DataTable.tsx'
+import type { DataColumn } from '#src/ui/data-column.ts'
 import { Heading } from '#src/ui/Heading.tsx'
 import { BillStateBadge } from './BillStateBadge.tsx'
 import { methodText, periodText } from './bill-text.ts'
@@ -20,37 +20,87 @@ export function BillDocument({ bill }: { bill: Schema<'Bill'> }) {
   const money = (amount: number) => formatMoney(amount, bill.currency)
   const columns: DataColumn<Line>[] = [
     { key: 'line', header: t('detail.line'), primary: true, cell: ({ label }) => label },
-    { key: 'period', header: t('field.period'), cell: ({ fromDate, toDate }) => periodText({ periodFrom: fromDate, periodTo: toDate }) },
-    { key: 'supply', header: t('detail.supply'), numeric: true, cell: ({ supplyAmount }) => money(supplyAmount) },
+    {
+      key: 'period',
+      header: t('field.period'),
+      cell: ({ fromDate, toDate }) => periodText({ periodFrom: fromDate, periodTo: toDate }),
+    },
+    {
+      key: 'supply',
+      header: t('detail.supply'),
+      numeric: true,
+      cell: ({ supplyAmount }) => money(supplyAmount),
+    },
   ]
   return (
     <Stack gap="5">
       <Card aria-labelledby="bill-info">
         <Stack gap="4">
-          <Heading level={2} size="md" id="bill-info">{t('detail.info')}</Heading>
+          <Heading level={2} size="md" id="bill-info">
+            {t('detail.info')}
+          </Heading>
           <DataList
             items={[
               { key: 'state', term: t('field.state'), value: <BillStateBadge state={bill.billState} /> },
               { key: 'company', term: t('field.company'), value: bill.companyName },
-              { key: 'subscription', term: t('field.subscriptionNo'), value: bill.subscriptionNo, numeric: true },
+              {
+                key: 'subscription',
+                term: t('field.subscriptionNo'),
+                value: bill.subscriptionNo,
+                numeric: true,
+              },
               { key: 'period', term: t('field.period'), value: periodText(bill), numeric: true },
               { key: 'billDate', term: t('field.billDate'), value: formatDate(bill.billDate), numeric: true },
-              ...(bill.totalAmount < 0 ? [] : [{ key: 'dueDate', term: t('field.dueDate'), value: formatDate(bill.dueDate), numeric: true }]),
+              ...(bill.totalAmount < 0
+                ? []
+                : [
+                    {
+                      key: 'dueDate',
+                      term: t('field.dueDate'),
+                      value: formatDate(bill.dueDate),
+                      numeric: true,
+                    },
+                  ]),
               { key: 'method', term: t('field.method'), value: methodText(t, bill) },
               { key: 'kind', term: t('field.kind'), value: t(`kind.${bill.billKind}`) },
-              ...(bill.paidAt ? [{ key: 'paidAt', term: t(bill.totalAmount < 0 ? 'field.refundedAt' : 'field.paidAt'), value: formatDate(bill.paidAt), numeric: true }] : []),
-              ...(bill.nextChargeOn ? [{ key: 'next', term: t('field.nextChargeOn'), value: formatDate(bill.nextChargeOn), numeric: true }] : []),
+              ...(bill.paidAt
+                ? [
+                    {
+                      key: 'paidAt',
+                      term: t(bill.totalAmount < 0 ? 'field.refundedAt' : 'field.paidAt'),
+                      value: formatDate(bill.paidAt),
+                      numeric: true,
+                    },
+                  ]
+                : []),
+              ...(bill.nextChargeOn
+                ? [
+                    {
+                      key: 'next',
+                      term: t('field.nextChargeOn'),
+                      value: formatDate(bill.nextChargeOn),
+                      numeric: true,
+                    },
+                  ]
+                : []),
               {
                 key: 'taxInvoice',
                 term: t('field.taxInvoice'),
-                value: [t(`taxInvoice.${bill.taxInvoiceState}`), bill.taxInvoiceNo && t('field.taxInvoiceNo', { number: bill.taxInvoiceNo })].filter(Boolean).join(' · '),
+                value: [
+                  t(`taxInvoice.${bill.taxInvoiceState}`),
+                  bill.taxInvoiceNo && t('field.taxInvoiceNo', { number: bill.taxInvoiceNo }),
+                ]
+                  .filter(Boolean)
+                  .join(' · '),
               },
             ]}
           />
         </Stack>
       </Card>
       <Stack gap="3">
-        <Heading level={2} size="md">{t('detail.lines')}</Heading>
+        <Heading level={2} size="md">
+          {t('detail.lines')}
+        </Heading>
         <DataTable
           caption={t('detail.lines')}
           columns={columns}

@@ -13,7 +13,9 @@ export function BillPayments({ payments }: { payments: Schema<'BillPayment'>[] }
   const { t } = useTranslation('bill')
   return (
     <Stack gap="3">
-      <Heading level={2} size="md">{t('detail.payments')}</Heading>
+      <Heading level={2} size="md">
+        {t('detail.payments')}
+      </Heading>
       {payments.length === 0 ? (
         <Text tone="muted">{t('detail.noPayments')}</Text>
       ) : (
@@ -22,12 +24,31 @@ export function BillPayments({ payments }: { payments: Schema<'BillPayment'>[] }
           rows={payments}
           rowKey={({ attempt }) => String(attempt)}
           columns={[
-            { key: 'attempt', header: t('field.method'), primary: true, cell: ({ attempt, paymentMethodCode }) => <TwoLines first={t(`method.${paymentMethodCode}`)} second={t('detail.attempt', { number: attempt })} /> },
-            { key: 'time', header: t('detail.paymentTime'), cell: ({ settledAt, startedAt }) => formatDateTime(settledAt ?? startedAt) },
+            {
+              key: 'attempt',
+              header: t('field.method'),
+              primary: true,
+              cell: ({ attempt, paymentMethodCode }) => (
+                <TwoLines
+                  first={t(`method.${paymentMethodCode}`)}
+                  second={t('detail.attempt', { number: attempt })}
+                />
+              ),
+            },
+            {
+              key: 'time',
+              header: t('detail.paymentTime'),
+              cell: ({ settledAt, startedAt }) => formatDateTime(settledAt ?? startedAt),
+            },
             {
               key: 'result',
               header: t('detail.paymentResult'),
-              cell: ({ paymentState, failure }) => (failure ? <TwoLines first={t(`paymentState.${paymentState}`)} second={t(`failure.${failure}`)} /> : t(`paymentState.${paymentState}`)),
+              cell: ({ paymentState, failure }) =>
+                failure ? (
+                  <TwoLines first={t(`paymentState.${paymentState}`)} second={t(`failure.${failure}`)} />
+                ) : (
+                  t(`paymentState.${paymentState}`)
+                ),
             },
           ]}
         />

@@ -3,7 +3,14 @@ import type { BillState } from '#domain/bill/states.ts'
 import '#src/i18n/areas/bill.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 
-const tones: Record<BillState, BadgeTone> = { OPEN: 'info', PAID: 'success', FAILED: 'danger', LATE: 'danger', CREDIT: 'warning', REFUNDED: 'neutral' }
+const tones: Record<BillState, BadgeTone> = {
+  OPEN: 'info',
+  PAID: 'success',
+  FAILED: 'danger',
+  LATE: 'danger',
+  CREDIT: 'warning',
+  REFUNDED: 'neutral',
+}
 
 /** A bill's state in a word. */
 export function BillStateBadge({ state }: { state: BillState }) {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { addMonths, kstDate, koreanMonth } from '#domain/dates.ts'
+import { addMonths, koreanMonth, kstDate } from '#domain/dates.ts'
 import '#src/i18n/areas/bill.ts'
 import { portalClock } from '#src/components/portal-clock.ts'
 import { Select } from '#src/ui/Select.tsx'
@@ -12,7 +12,9 @@ type Props = { value: string; onChange: (period: string) => void }
 export function MonthSelect({ value, onChange }: Props) {
   const { t } = useTranslation('bill')
   const today = kstDate(portalClock.now())
-  const months = Array.from({ length: MONTHS }, (_, ago) => addMonths(`${today.slice(0, 'YYYY-MM'.length)}-01`, -ago).slice(0, 'YYYY-MM'.length))
+  const months = Array.from({ length: MONTHS }, (_, ago) =>
+    addMonths(`${today.slice(0, 'YYYY-MM'.length)}-01`, -ago).slice(0, 'YYYY-MM'.length),
+  )
   const known = value === '' || months.includes(value) ? months : [value, ...months]
   return (
     <Select
@@ -21,7 +23,10 @@ export function MonthSelect({ value, onChange }: Props) {
       onChange={(event) => onChange(event.target.value)}
       options={[
         { value: '', label: t('everyMonth') },
-        ...known.map((period) => ({ value: period, label: t('monthOf', { year: period.slice(0, 4), month: koreanMonth(Number(period.slice(5))) }) })),
+        ...known.map((period) => ({
+          value: period,
+          label: t('monthOf', { year: period.slice(0, 4), month: koreanMonth(Number(period.slice(5))) }),
+        })),
       ]}
     />
   )

@@ -3,8 +3,8 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import '#src/i18n/areas/calendar.ts'
 import { useTranslation } from 'react-i18next'
 import { addMonths, koreanWeekdays } from '#domain/dates.ts'
-import { IconButton } from '#src/ui/IconButton.tsx'
 import { ChevronRightIcon } from '#src/ui/frame-icons.tsx'
+import { IconButton } from '#src/ui/IconButton.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { type CalendarDay, Day } from './Day.tsx'
 import { dayAfterKey, weekdayOf, weeksOf } from './month.ts'
@@ -22,7 +22,9 @@ type Props = {
 const Grid = chakra('table', {
   base: { width: 'full', borderCollapse: 'separate', borderSpacing: '0', tableLayout: 'fixed' },
 })
-const WeekdayHead = chakra('th', { base: { fontSize: 'sm', fontWeight: 'medium', color: 'fg.muted', pb: '2' } })
+const WeekdayHead = chakra('th', {
+  base: { fontSize: 'sm', fontWeight: 'medium', color: 'fg.muted', pb: '2' },
+})
 
 /** A month to pick a day from, by finger, mouse or the keys of the ARIA grid pattern; the week starts on Sunday. */
 export function Calendar({ from, to, today, selected, dayOf, onSelect }: Props) {
@@ -67,41 +69,57 @@ export function Calendar({ from, to, today, selected, dayOf, onSelect }: Props) 
     <chakra.div mx={{ base: '-4', md: '0' }}>
       <chakra.div display="flex" alignItems="center" justifyContent="space-between" mb="2">
         {monthButton(-1)}
-        <Text id={titleId} weight="bold" size="lg" numeric aria-live="polite">{t('month', { year, month })}</Text>
+        <Text id={titleId} weight="bold" size="lg" numeric aria-live="polite">
+          {t('month', { year, month })}
+        </Text>
         {monthButton(1)}
       </chakra.div>
       <Grid ref={grid} role="grid" aria-labelledby={titleId} onKeyDown={move}>
         <thead>
           <tr>
             {koreanWeekdays.map((name, index) => (
-              <WeekdayHead key={name} scope="col" abbr={t('weekday', { name })} {...(index === 0 && { color: 'danger.fg' })}>{name}</WeekdayHead>
+              <WeekdayHead
+                key={name}
+                scope="col"
+                abbr={t('weekday', { name })}
+                {...(index === 0 && { color: 'danger.fg' })}
+              >
+                {name}
+              </WeekdayHead>
             ))}
           </tr>
         </thead>
         <tbody>
-          {weeksOf(at).filter((week) => week.some((date) => date !== null && date >= from && date <= to)).map((week, index) => (
-            <tr key={index}>
-              {week.map((date, weekday) =>
-                date === null || date < from || date > to ? (
-                  <Day key={weekday} date={date} isRed={weekday === 0} />
-                ) : (
-                  <Day
-                    key={weekday}
-                    date={date}
-                    label={t('day', { month, day: Number(date.slice(8)), weekday: koreanWeekdays[weekdayOf(date)] })}
-                    day={dayOf(date)}
-                    isRed={weekday === 0}
-                    isToday={date === today}
-                    isSelected={date === selected}
-                    isReached={date === at}
-                    onSelect={() => {
-                      setAt(date)
-                      onSelect(date)
-                    }}
-                  />
-                ))}
-            </tr>
-          ))}
+          {weeksOf(at)
+            .filter((week) => week.some((date) => date !== null && date >= from && date <= to))
+            .map((week, index) => (
+              <tr key={index}>
+                {week.map((date, weekday) =>
+                  date === null || date < from || date > to ? (
+                    <Day key={weekday} date={date} isRed={weekday === 0} />
+                  ) : (
+                    <Day
+                      key={weekday}
+                      date={date}
+                      label={t('day', {
+                        month,
+                        day: Number(date.slice(8)),
+                        weekday: koreanWeekdays[weekdayOf(date)],
+                      })}
+                      day={dayOf(date)}
+                      isRed={weekday === 0}
+                      isToday={date === today}
+                      isSelected={date === selected}
+                      isReached={date === at}
+                      onSelect={() => {
+                        setAt(date)
+                        onSelect(date)
+                      }}
+                    />
+                  ),
+                )}
+              </tr>
+            ))}
         </tbody>
       </Grid>
     </chakra.div>

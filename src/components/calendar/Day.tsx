@@ -28,17 +28,40 @@ const Cell = chakra('td', { base: { p: '0', textAlign: 'center', verticalAlign: 
 
 const Place = chakra('span', {
   base: {
-    display: 'inline-flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', width: 'full', maxWidth: '14', minHeight: '12',
-    rounded: 'lg', lineHeight: 'heading', color: 'fg.muted',
+    display: 'inline-flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    width: 'full',
+    maxWidth: '14',
+    minHeight: '12',
+    rounded: 'lg',
+    lineHeight: 'heading',
+    color: 'fg.muted',
   },
 })
 
 const Press = chakra('button', {
   base: {
-    display: 'inline-flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', width: 'full', maxWidth: '14', minHeight: '12',
-    rounded: 'lg', fontWeight: 'semibold', lineHeight: 'heading', textStyle: 'tabular', cursor: 'pointer',
+    display: 'inline-flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    width: 'full',
+    maxWidth: '14',
+    minHeight: '12',
+    rounded: 'lg',
+    fontWeight: 'semibold',
+    lineHeight: 'heading',
+    textStyle: 'tabular',
+    cursor: 'pointer',
     _hover: { bg: 'bg.muted' },
-    '&[aria-disabled=true]': { color: 'fg.muted', fontWeight: 'normal', cursor: 'not-allowed', _hover: { bg: 'transparent' } },
+    '&[aria-disabled=true]': {
+      color: 'fg.muted',
+      fontWeight: 'normal',
+      cursor: 'not-allowed',
+      _hover: { bg: 'transparent' },
+    },
     _highContrast: { '[aria-selected=true] > &': { outline: '2px solid Highlight' } },
   },
   variants: {
@@ -50,13 +73,41 @@ const Press = chakra('button', {
   },
 })
 
-const Note = chakra('span', { base: { display: 'block', maxWidth: 'full', fontSize: '0.6875rem', fontWeight: 'medium', lineHeight: '1.2', truncate: true } })
+const Note = chakra('span', {
+  base: {
+    display: 'block',
+    maxWidth: 'full',
+    fontSize: '0.6875rem',
+    fontWeight: 'medium',
+    lineHeight: '1.2',
+    truncate: true,
+  },
+})
 
 /** One day of a calendar. A day that cannot be chosen can still be reached, so that everybody learns why. */
-export function Day({ date, isRed, label, day, isToday = false, isSelected = false, isReached = false, onSelect }: Props) {
+export function Day({
+  date,
+  isRed,
+  label,
+  day,
+  isToday = false,
+  isSelected = false,
+  isReached = false,
+  onSelect,
+}: Props) {
   const { t } = useTranslation('calendar')
   const number = date && Number(date.slice(8))
-  if (!day || label === undefined) return <Cell role="gridcell">{number !== null && <Place textStyle="tabular"><span>{number}</span><Note aria-hidden="true">{'\u00a0'}</Note></Place>}</Cell>
+  if (!day || label === undefined)
+    return (
+      <Cell role="gridcell">
+        {number !== null && (
+          <Place textStyle="tabular">
+            <span>{number}</span>
+            <Note aria-hidden="true">{'\u00a0'}</Note>
+          </Place>
+        )}
+      </Cell>
+    )
   const said = [label, isToday && t('today'), day.text].filter(Boolean).join(', ')
   return (
     <Cell role="gridcell" aria-selected={isSelected}>

@@ -14,7 +14,11 @@ export function weeksOf(date: string): (string | null)[][] {
   const start = addDays(first, -weekdayOf(first))
   const weeks: (string | null)[][] = []
   for (let week = start; week < addMonths(first, 1); week = addDays(week, DAYS))
-    weeks.push(Array.from({ length: DAYS }, (_, at) => addDays(week, at)).map((day) => (day.startsWith(month) ? day : null)))
+    weeks.push(
+      Array.from({ length: DAYS }, (_, at) => addDays(week, at)).map((day) =>
+        day.startsWith(month) ? day : null,
+      ),
+    )
   return weeks
 }
 
@@ -22,14 +26,23 @@ export function weeksOf(date: string): (string | null)[][] {
 export function dayAfterKey(key: string, date: string): string | undefined {
   const weekday = weekdayOf(date)
   switch (key) {
-    case 'ArrowLeft': return addDays(date, -1)
-    case 'ArrowRight': return addDays(date, 1)
-    case 'ArrowUp': return addDays(date, -DAYS)
-    case 'ArrowDown': return addDays(date, DAYS)
-    case 'Home': return addDays(date, -weekday)
-    case 'End': return addDays(date, DAYS - 1 - weekday)
-    case 'PageUp': return addMonths(date, -1)
-    case 'PageDown': return addMonths(date, 1)
-    default: return undefined
+    case 'ArrowLeft':
+      return addDays(date, -1)
+    case 'ArrowRight':
+      return addDays(date, 1)
+    case 'ArrowUp':
+      return addDays(date, -DAYS)
+    case 'ArrowDown':
+      return addDays(date, DAYS)
+    case 'Home':
+      return addDays(date, -weekday)
+    case 'End':
+      return addDays(date, DAYS - 1 - weekday)
+    case 'PageUp':
+      return addMonths(date, -1)
+    case 'PageDown':
+      return addMonths(date, 1)
+    default:
+      return undefined
   }
 }

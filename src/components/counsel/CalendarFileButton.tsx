@@ -16,5 +16,9 @@ export function CalendarFileButton({ counsel }: { counsel: Schema<'Counsel'> }) 
       description: `${t('file.text', { counselNo: counsel.counselNo })}\n${t(`method.${counsel.counselMethod}.how`)}`,
     }).catch(() => toaster.show({ message: t('file.failed'), severity: 'danger' }))
   }
-  return <Button variant="outline" startIcon={<DownloadIcon />} onClick={save}>{t('file.save')}</Button>
+  return (
+    <Button variant="outline" startIcon={<DownloadIcon />} onClick={save}>
+      {t('file.save')}
+    </Button>
+  )
 }

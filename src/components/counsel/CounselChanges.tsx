@@ -13,8 +13,16 @@ export function CounselChanges({ before, now }: { before: Changing; now: Changin
   const { t: common } = useTranslation()
   const rows = [
     { key: 'time', term: t('field.time'), of: timeText },
-    { key: 'state', term: t('field.counselState'), of: ({ counselState }: Changing) => t(`state.${counselState}`) },
-    { key: 'reason', term: t('field.cancelReason'), of: ({ cancelReason }: Changing) => cancelReason ?? common('none') },
+    {
+      key: 'state',
+      term: t('field.counselState'),
+      of: ({ counselState }: Changing) => t(`state.${counselState}`),
+    },
+    {
+      key: 'reason',
+      term: t('field.cancelReason'),
+      of: ({ cancelReason }: Changing) => cancelReason ?? common('none'),
+    },
     { key: 'note', term: t('field.note'), of: ({ note }: Changing) => note || common('none') },
   ].filter(({ of }) => of(before) !== of(now))
   if (rows.length === 0) return null
@@ -33,7 +41,9 @@ export function CounselChanges({ before, now }: { before: Changing; now: Changin
             <tr key={key}>
               <th scope="row">{term}</th>
               <td>{of(before)}</td>
-              <td><strong>{of(now)}</strong></td>
+              <td>
+                <strong>{of(now)}</strong>
+              </td>
             </tr>
           ))}
         </tbody>

@@ -4,10 +4,13 @@ import type { Schema } from '#contract/operation.ts'
 import { formatPhone } from '#domain/korean/phone.ts'
 import { Breakable } from '#src/ui/Breakable.tsx'
 import { DataList, type DataListItem } from '#src/ui/DataList.tsx'
-import { WrittenLines } from './WrittenLines.tsx'
 import { timeText } from './counsel-text.ts'
+import { WrittenLines } from './WrittenLines.tsx'
 
-export type Facts = Pick<Schema<'Counsel'>, 'startAt' | 'counselMethod' | 'name' | 'email' | 'phoneNumber' | 'companyName' | 'memo'> &
+export type Facts = Pick<
+  Schema<'Counsel'>,
+  'startAt' | 'counselMethod' | 'name' | 'email' | 'phoneNumber' | 'companyName' | 'memo'
+> &
   Partial<Pick<Schema<'Counsel'>, 'counselNo' | 'cancelReason'>>
 
 /** A reservation as terms and values: when, how, who, and what it is about. */
@@ -26,8 +29,20 @@ export function CounselFacts({ counsel, more = [] }: { counsel: Facts; more?: re
         { key: 'email', term: t('field.email'), value: <Breakable>{email}</Breakable> },
         { key: 'phone', term: t('field.phoneNumber'), value: formatPhone(phoneNumber), numeric: true },
         { key: 'company', term: t('field.companyName'), value: companyName ?? common('none') },
-        { key: 'memo', term: t('field.memo'), value: memo ? <WrittenLines>{memo}</WrittenLines> : common('none') },
-        ...(cancelReason ? [{ key: 'reason', term: t('field.cancelReason'), value: <WrittenLines>{cancelReason}</WrittenLines> }] : []),
+        {
+          key: 'memo',
+          term: t('field.memo'),
+          value: memo ? <WrittenLines>{memo}</WrittenLines> : common('none'),
+        },
+        ...(cancelReason
+          ? [
+              {
+                key: 'reason',
+                term: t('field.cancelReason'),
+                value: <WrittenLines>{cancelReason}</WrittenLines>,
+              },
+            ]
+          : []),
         ...more,
       ]}
     />

@@ -14,10 +14,27 @@ export function HoldTime({ startAt, secondsLeft }: { startAt: string; secondsLef
   const near = secondsLeft <= FIRST_CALL
   const call = secondsLeft <= LAST_CALL ? LAST_CALL : FIRST_CALL
   return (
-    <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="4" rowGap="1" p="4" rounded="lg" bg={near ? 'warning.subtle' : 'brand.subtle'}>
-      <chakra.span fontWeight="bold" textStyle="tabular">{timeText({ startAt })}</chakra.span>
-      <chakra.span fontSize="sm" textStyle="tabular" role="timer" aria-live="off">{t('hold.left', { duration: formatDuration(secondsLeft) })}</chakra.span>
-      <VisuallyHidden role="status">{near && secondsLeft > 0 && t('hold.call', { duration: t(call === LAST_CALL ? 'hold.last' : 'hold.first') })}</VisuallyHidden>
+    <chakra.div
+      display="flex"
+      flexWrap="wrap"
+      justifyContent="space-between"
+      columnGap="4"
+      rowGap="1"
+      p="4"
+      rounded="lg"
+      bg={near ? 'warning.subtle' : 'brand.subtle'}
+    >
+      <chakra.span fontWeight="bold" textStyle="tabular">
+        {timeText({ startAt })}
+      </chakra.span>
+      <chakra.span fontSize="sm" textStyle="tabular" role="timer" aria-live="off">
+        {t('hold.left', { duration: formatDuration(secondsLeft) })}
+      </chakra.span>
+      <VisuallyHidden role="status">
+        {near &&
+          secondsLeft > 0 &&
+          t('hold.call', { duration: t(call === LAST_CALL ? 'hold.last' : 'hold.first') })}
+      </VisuallyHidden>
     </chakra.div>
   )
 }

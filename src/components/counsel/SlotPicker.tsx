@@ -29,7 +29,11 @@ export function SlotPicker({ days: { fromDate, toDate, days }, value, held, erro
   const dayOf = (date: string): CalendarDay => {
     const day = days.find((each) => each.date === date)
     const count = day ? openOf(day) : 0
-    const reason = day?.holidayName ? t('slots.holiday', { name: day.holidayName }) : day?.slots.length ? t('slots.full') : t('slots.weekend')
+    const reason = day?.holidayName
+      ? t('slots.holiday', { name: day.holidayName })
+      : day?.slots.length
+        ? t('slots.full')
+        : t('slots.weekend')
     return {
       isOpen: count > 0,
       isHoliday: Boolean(day?.holidayName),
@@ -43,8 +47,24 @@ export function SlotPicker({ days: { fromDate, toDate, days }, value, held, erro
   }
   return (
     <Stack gap="6">
-      <Calendar from={fromDate} to={toDate} today={fromDate} selected={date} dayOf={dayOf} onSelect={chooseDay} />
-      {day && <SlotRadios key={day.date} day={day} isOpen={isOpen} value={value} error={error} onChange={onChange} />}
+      <Calendar
+        from={fromDate}
+        to={toDate}
+        today={fromDate}
+        selected={date}
+        dayOf={dayOf}
+        onSelect={chooseDay}
+      />
+      {day && (
+        <SlotRadios
+          key={day.date}
+          day={day}
+          isOpen={isOpen}
+          value={value}
+          error={error}
+          onChange={onChange}
+        />
+      )}
     </Stack>
   )
 }

@@ -19,18 +19,43 @@ const NOON = '12:00'
 
 const Option = chakra('label', {
   base: {
-    position: 'relative', display: 'flex', alignItems: 'center', justifyContent: 'center', minHeight: 'controlMd', px: '2', rounded: 'lg', bg: 'bg.panel',
-    borderWidth: '1px', borderStyle: 'solid', borderColor: 'border.control', fontWeight: 'medium', textStyle: 'tabular', cursor: 'pointer',
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    minHeight: 'controlMd',
+    px: '2',
+    rounded: 'lg',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'border.control',
+    fontWeight: 'medium',
+    textStyle: 'tabular',
+    cursor: 'pointer',
     _hover: { bg: 'bg.subtle' },
-    '&:has(input:checked)': { borderColor: 'brand.control', boxShadow: 'inset 0 0 0 1px {colors.brand.control}', bg: 'brand.subtle', fontWeight: 'bold' },
+    '&:has(input:checked)': {
+      borderColor: 'brand.control',
+      boxShadow: 'inset 0 0 0 1px {colors.brand.control}',
+      bg: 'brand.subtle',
+      fontWeight: 'bold',
+    },
     '&:has(input:focus-visible)': { outline: '2px solid {colors.focusRing}', outlineOffset: '2px' },
-    '&:has(input:disabled)': { color: 'fg.muted', bg: 'bg.muted', cursor: 'not-allowed', borderColor: 'transparent', textDecoration: 'line-through' },
+    '&:has(input:disabled)': {
+      color: 'fg.muted',
+      bg: 'bg.muted',
+      cursor: 'not-allowed',
+      borderColor: 'transparent',
+      textDecoration: 'line-through',
+    },
     _highContrast: { '&:has(input:checked)': { outline: '2px solid Highlight' } },
   },
 })
 
 // It covers its label, so that finger, mouse and screen reader all meet the real radio.
-const Radio = chakra('input', { base: { position: 'absolute', inset: '0', width: 'full', height: 'full', opacity: '0', cursor: 'inherit' } })
+const Radio = chakra('input', {
+  base: { position: 'absolute', inset: '0', width: 'full', height: 'full', opacity: '0', cursor: 'inherit' },
+})
 
 /** The slots of a day, morning and afternoon; real radios, so the arrow keys work. */
 export function SlotRadios({ day, isOpen, value, error, onChange }: Props) {
@@ -41,29 +66,43 @@ export function SlotRadios({ day, isOpen, value, error, onChange }: Props) {
     { key: 'afternoon', slots: day.slots.filter(({ startAt }) => minuteOf(startAt) >= NOON) },
   ] as const
   return (
-    <chakra.fieldset role="radiogroup" minWidth="0" aria-describedby={error && `${id}-error`} aria-invalid={error ? true : undefined}>
-      <chakra.legend fontWeight="bold" fontSize="lg" mb="3">{t('slots.title', { day: dayText(day.date) })}</chakra.legend>
-      {halves.filter(({ slots }) => slots.length > 0).map(({ key, slots }) => (
-        <chakra.div key={key} _notLast={{ mb: '4' }}>
-          <chakra.p fontSize="sm" color="fg.muted" mb="2">{t(`slots.${key}`)}</chakra.p>
-          <chakra.div display="grid" gap="2" gridTemplateColumns="repeat(auto-fill, minmax(5.5rem, 1fr))">
-            {slots.map((slot) => (
-              <Option key={slot.startAt}>
-                <Radio
-                  type="radio"
-                  name={id}
-                  value={slot.startAt}
-                  checked={value === slot.startAt}
-                  disabled={!isOpen(slot)}
-                  aria-label={t(isOpen(slot) ? 'slots.slot' : 'slots.slotTaken', { start: minuteOf(slot.startAt), end: minuteOf(slot.endAt) })}
-                  onChange={() => onChange(slot.startAt)}
-                />
-                {minuteOf(slot.startAt)}
-              </Option>
-            ))}
+    <chakra.fieldset
+      role="radiogroup"
+      minWidth="0"
+      aria-describedby={error && `${id}-error`}
+      aria-invalid={error ? true : undefined}
+    >
+      <chakra.legend fontWeight="bold" fontSize="lg" mb="3">
+        {t('slots.title', { day: dayText(day.date) })}
+      </chakra.legend>
+      {halves
+        .filter(({ slots }) => slots.length > 0)
+        .map(({ key, slots }) => (
+          <chakra.div key={key} _notLast={{ mb: '4' }}>
+            <chakra.p fontSize="sm" color="fg.muted" mb="2">
+              {t(`slots.${key}`)}
+            </chakra.p>
+            <chakra.div display="grid" gap="2" gridTemplateColumns="repeat(auto-fill, minmax(5.5rem, 1fr))">
+              {slots.map((slot) => (
+                <Option key={slot.startAt}>
+                  <Radio
+                    type="radio"
+                    name={id}
+                    value={slot.startAt}
+                    checked={value === slot.startAt}
+                    disabled={!isOpen(slot)}
+                    aria-label={t(isOpen(slot) ? 'slots.slot' : 'slots.slotTaken', {
+                      start: minuteOf(slot.startAt),
+                      end: minuteOf(slot.endAt),
+                    })}
+                    onChange={() => onChange(slot.startAt)}
+                  />
+                  {minuteOf(slot.startAt)}
+                </Option>
+              ))}
+            </chakra.div>
           </chakra.div>
-        </chakra.div>
-      ))}
+        ))}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </chakra.fieldset>
   )

@@ -4,7 +4,9 @@ const KEY = 'counsel-hold'
 export const keptHold = {
   read: (): string | undefined => attempt(() => sessionStorage.getItem(KEY)) ?? undefined,
   keep(holdKey: string | undefined): void {
-    attempt(() => (holdKey === undefined ? sessionStorage.removeItem(KEY) : sessionStorage.setItem(KEY, holdKey)))
+    attempt(() =>
+      holdKey === undefined ? sessionStorage.removeItem(KEY) : sessionStorage.setItem(KEY, holdKey),
+    )
   },
 }
 

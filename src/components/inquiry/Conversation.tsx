@@ -28,7 +28,9 @@ export function Conversation({ inquiry, renderTitle }: Props) {
       <Card>
         <Stack gap="4">
           <Stack gap="2">
-            <Flex><InquiryStateBadge state={inquiryState} /></Flex>
+            <Flex>
+              <InquiryStateBadge state={inquiryState} />
+            </Flex>
             {renderTitle(subject)}
             <Text tone="muted">{t(`stateText.${inquiryState}`)}</Text>
           </Stack>
@@ -43,7 +45,9 @@ export function Conversation({ inquiry, renderTitle }: Props) {
         </Stack>
       </Card>
       <Card aria-labelledby="conversation">
-        <Heading level={2} size="md" id="conversation" mb="5">{t('conversation.title')}</Heading>
+        <Heading level={2} size="md" id="conversation" mb="5">
+          {t('conversation.title')}
+        </Heading>
         <Timeline
           label={t('conversation.title')}
           items={messages.map(({ messageId, author, body, attachments, createdAt: time }, at) => ({
@@ -53,8 +57,16 @@ export function Conversation({ inquiry, renderTitle }: Props) {
             tone: author === 'STAFF' ? 'success' : 'info',
             current: at === messages.length - 1,
             description: (
-              <chakra.div mt="2" px="4" py="3" rounded="lg" bg={author === 'STAFF' ? 'brand.subtle' : 'bg.subtle'}>
-                <Text color="fg" size="md" whiteSpace="pre-wrap">{body}</Text>
+              <chakra.div
+                mt="2"
+                px="4"
+                py="3"
+                rounded="lg"
+                bg={author === 'STAFF' ? 'brand.subtle' : 'bg.subtle'}
+              >
+                <Text color="fg" size="md" whiteSpace="pre-wrap">
+                  {body}
+                </Text>
                 <MessageFiles files={attachments} />
               </chakra.div>
             ),

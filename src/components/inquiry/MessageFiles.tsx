@@ -16,14 +16,25 @@ export function MessageFiles({ files }: { files: readonly Schema<'InquiryAttachm
       {files.map(({ url, fileName, size }, at) => (
         <chakra.li key={url ?? at} display="flex" alignItems="center" flexWrap="wrap" columnGap="2">
           {url === null ? (
-            <Text as="span" display="inline-flex" alignItems="center" gap="1" minHeight="touch" minWidth="0"><AttachmentIcon />{fileName}</Text>
+            <Text as="span" display="inline-flex" alignItems="center" gap="1" minHeight="touch" minWidth="0">
+              <AttachmentIcon />
+              {fileName}
+            </Text>
           ) : (
-            <TextLink standalone href={url} download={fileName} minWidth="0" aria-label={t('conversation.download', { name: fileName })}>
+            <TextLink
+              standalone
+              href={url}
+              download={fileName}
+              minWidth="0"
+              aria-label={t('conversation.download', { name: fileName })}
+            >
               <DownloadIcon />
               {fileName}
             </TextLink>
           )}
-          <Text as="span" size="sm" tone="muted" numeric whiteSpace="nowrap">{formatFileSize(size)}</Text>
+          <Text as="span" size="sm" tone="muted" numeric whiteSpace="nowrap">
+            {formatFileSize(size)}
+          </Text>
         </chakra.li>
       ))}
     </chakra.ul>

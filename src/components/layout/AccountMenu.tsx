@@ -12,7 +12,12 @@ const MemberMenu = lazy(() => import('./MemberMenu.tsx').then((module) => ({ def
 export function AccountMenu() {
   const { t } = useTranslation('layout')
   const { loggedIn, logoutUnconfirmed } = useSession()
-  if (loggedIn || logoutUnconfirmed) return <Suspense fallback={null}><MemberMenu /></Suspense>
+  if (loggedIn || logoutUnconfirmed)
+    return (
+      <Suspense fallback={null}>
+        <MemberMenu />
+      </Suspense>
+    )
   return (
     <chakra.div display="flex" alignItems="center" gap="2">
       <ButtonLink asChild variant="ghost" size="sm" minHeight="touch" hideBelow="md">

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { useRestoring } from '#src/components/app-context.ts'
 import { useTranslation } from 'react-i18next'
+import { useRestoring } from '#src/components/app-context.ts'
 import { Container } from '#src/ui/Container.tsx'
 import { SkipLink } from '#src/ui/SkipLink.tsx'
 import { type LayoutName, layouts } from './layouts.ts'
@@ -23,7 +23,13 @@ export function Layout({ name, children }: { name: LayoutName; children: ReactNo
       {header !== 'none' && <SiteHeader kind={header} />}
       <Sides side={side}>
         <Main personal={personal}>
-          {width === 'full' ? children : <Framed width={width} beside={side !== 'none'}>{children}</Framed>}
+          {width === 'full' ? (
+            children
+          ) : (
+            <Framed width={width} beside={side !== 'none'}>
+              {children}
+            </Framed>
+          )}
         </Main>
       </Sides>
       {footer && <SiteFooter links={header === 'site'} />}
@@ -34,14 +40,32 @@ export function Layout({ name, children }: { name: LayoutName; children: ReactNo
 // For itself, since it alone follows the session.
 function Main({ personal = false, children }: { personal?: boolean | undefined; children: ReactNode }) {
   const restoring = useRestoring()
-  return <chakra.main id={CONTENT_ID} tabIndex={-1} outline="none" flex="1" minWidth="0" hidden={personal && restoring}>{children}</chakra.main>
+  return (
+    <chakra.main
+      id={CONTENT_ID}
+      tabIndex={-1}
+      outline="none"
+      flex="1"
+      minWidth="0"
+      hidden={personal && restoring}
+    >
+      {children}
+    </chakra.main>
+  )
 }
 
 function Sides({ side, children }: { side: (typeof layouts)[LayoutName]['side']; children: ReactNode }) {
   const { t } = useTranslation('layout')
   if (side === 'none') return children
   return (
-    <Container display="flex" flexDirection={{ base: 'column', lg: 'row' }} gap={{ base: '4', lg: '10' }} pt={{ base: '4', lg: '10' }} pb="16" flex="1">
+    <Container
+      display="flex"
+      flexDirection={{ base: 'column', lg: 'row' }}
+      gap={{ base: '4', lg: '10' }}
+      pt={{ base: '4', lg: '10' }}
+      pb="16"
+      flex="1"
+    >
       {/* A row on phones, a column beside the content from 1024 px; as high and wide before its entries are there. */}
       <chakra.nav
         aria-label={t(side === 'my' ? 'myMenu' : 'adminMenu')}
@@ -53,17 +77,31 @@ function Sides({ side, children }: { side: (typeof layouts)[LayoutName]['side'];
         mx={{ base: '-5', lg: '0' }}
         px={{ base: '5', lg: '0' }}
       >
-        <Suspense fallback={null}><SideMenu side={side} /></Suspense>
+        <Suspense fallback={null}>
+          <SideMenu side={side} />
+        </Suspense>
       </chakra.nav>
       {children}
     </Container>
   )
 }
 
-function Framed({ width, beside, children }: { width: 'content' | 'form' | 'narrow'; beside: boolean; children: ReactNode }) {
+function Framed({
+  width,
+  beside,
+  children,
+}: {
+  width: 'content' | 'form' | 'narrow'
+  beside: boolean
+  children: ReactNode
+}) {
   if (beside) return children
   return (
-    <Container size={width === 'content' ? 'content' : 'form'} py={{ base: '8', md: '16' }} maxWidth={width === 'narrow' ? '32rem' : undefined}>
+    <Container
+      size={width === 'content' ? 'content' : 'form'}
+      py={{ base: '8', md: '16' }}
+      maxWidth={width === 'narrow' ? '32rem' : undefined}
+    >
       {children}
     </Container>
   )

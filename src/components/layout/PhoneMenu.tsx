@@ -3,10 +3,10 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#src/components/app-context.ts'
-import { CloseIcon, MenuIcon } from '#src/ui/frame-icons.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { Container } from '#src/ui/Container.tsx'
+import { CloseIcon, MenuIcon } from '#src/ui/frame-icons.tsx'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { SiteMenu } from './SiteMenu.tsx'
 
 const StaffLink = lazy(() => import('./StaffLink.tsx').then((module) => ({ default: module.StaffLink })))
@@ -60,7 +60,11 @@ export function PhoneMenu() {
   return (
     <chakra.nav aria-label={t('menu')} hideFrom="lg">
       <Root ref={menu} onKeyDown={closeByKey} onBlur={closeWhenLeft}>
-        <Opener><MenuIcon boxSize="6" data-when="closed" /><CloseIcon boxSize="6" data-when="open" /><VisuallyHidden>{t('openMenu')}</VisuallyHidden></Opener>
+        <Opener>
+          <MenuIcon boxSize="6" data-when="closed" />
+          <CloseIcon boxSize="6" data-when="open" />
+          <VisuallyHidden>{t('openMenu')}</VisuallyHidden>
+        </Opener>
         <chakra.div
           position="absolute"
           top="full"
@@ -77,9 +81,15 @@ export function PhoneMenu() {
           <Container py="3">
             <SiteMenu direction="column" />
             {!loggedIn && (
-              <ButtonLink asChild variant="outline" width="full" mt="3" mb="2" hideFrom="md"><Link to="/auth/signup">{t('signup')}</Link></ButtonLink>
+              <ButtonLink asChild variant="outline" width="full" mt="3" mb="2" hideFrom="md">
+                <Link to="/auth/signup">{t('signup')}</Link>
+              </ButtonLink>
             )}
-            {loggedIn && <Suspense fallback={null}><StaffLink /></Suspense>}
+            {loggedIn && (
+              <Suspense fallback={null}>
+                <StaffLink />
+              </Suspense>
+            )}
           </Container>
         </chakra.div>
       </Root>

@@ -30,32 +30,83 @@ export function SideMenu({ side }: { side: 'my' | 'admin' }) {
     const current = list.current?.querySelector<HTMLElement>('[aria-current=page]')
     // Sideways only: the page itself stays where it is.
     const row = list.current?.parentElement
-    if (current && row) row.scrollLeft += current.getBoundingClientRect().left - row.getBoundingClientRect().left - (row.clientWidth - current.offsetWidth) / 2
+    if (current && row)
+      row.scrollLeft +=
+        current.getBoundingClientRect().left -
+        row.getBoundingClientRect().left -
+        (row.clientWidth - current.offsetWidth) / 2
   }, [pathname])
 
   return (
-    <chakra.ul ref={list} display="flex" flexDirection={{ base: 'row', lg: 'column' }} gap="1" listStyleType="none" width={{ lg: '48' }}>
+    <chakra.ul
+      ref={list}
+      display="flex"
+      flexDirection={{ base: 'row', lg: 'column' }}
+      gap="1"
+      listStyleType="none"
+      width={{ lg: '48' }}
+    >
       {side === 'my' ? <MyEntries /> : <AdminEntries />}
     </chakra.ul>
   )
 }
 
-const Entry = ({ children }: { children: ReactNode }) => <chakra.li display="grid"><Item asChild>{children}</Item></chakra.li>
+const Entry = ({ children }: { children: ReactNode }) => (
+  <chakra.li display="grid">
+    <Item asChild>{children}</Item>
+  </chakra.li>
+)
 
 function MyEntries() {
   const { t } = useTranslation('sideMenu')
   return (
     <>
-      <Entry><Link to="/my" activeOptions={{ exact: true, includeSearch: false }}>{t('my')}</Link></Entry>
-      <Entry><Link to="/my/subscription" activeOptions={{ includeSearch: false }}>{t('mySubscription')}</Link></Entry>
-      <Entry><Link to="/my/bill" activeOptions={{ includeSearch: false }}>{t('myBill')}</Link></Entry>
-      <Entry><Link to="/my/inquiry" activeOptions={{ includeSearch: false }}>{t('myInquiry')}</Link></Entry>
-      <Entry><Link to="/my/counsel" activeOptions={{ includeSearch: false }}>{t('myCounsel')}</Link></Entry>
-      <Entry><Link to="/my/notification" activeOptions={{ includeSearch: false }}>{t('myNotification')}</Link></Entry>
-      <Entry><Link to="/my/mfa" activeOptions={{ includeSearch: false }}>{t('myMfa')}</Link></Entry>
-      <Entry><Link to="/my/member">{t('myMember')}</Link></Entry>
-      <Entry><Link to="/my/session">{t('mySession')}</Link></Entry>
-      <Entry><Link to="/my/terms" activeOptions={{ includeSearch: false }}>{t('myTerms')}</Link></Entry>
+      <Entry>
+        <Link to="/my" activeOptions={{ exact: true, includeSearch: false }}>
+          {t('my')}
+        </Link>
+      </Entry>
+      <Entry>
+        <Link to="/my/subscription" activeOptions={{ includeSearch: false }}>
+          {t('mySubscription')}
+        </Link>
+      </Entry>
+      <Entry>
+        <Link to="/my/bill" activeOptions={{ includeSearch: false }}>
+          {t('myBill')}
+        </Link>
+      </Entry>
+      <Entry>
+        <Link to="/my/inquiry" activeOptions={{ includeSearch: false }}>
+          {t('myInquiry')}
+        </Link>
+      </Entry>
+      <Entry>
+        <Link to="/my/counsel" activeOptions={{ includeSearch: false }}>
+          {t('myCounsel')}
+        </Link>
+      </Entry>
+      <Entry>
+        <Link to="/my/notification" activeOptions={{ includeSearch: false }}>
+          {t('myNotification')}
+        </Link>
+      </Entry>
+      <Entry>
+        <Link to="/my/mfa" activeOptions={{ includeSearch: false }}>
+          {t('myMfa')}
+        </Link>
+      </Entry>
+      <Entry>
+        <Link to="/my/member">{t('myMember')}</Link>
+      </Entry>
+      <Entry>
+        <Link to="/my/session">{t('mySession')}</Link>
+      </Entry>
+      <Entry>
+        <Link to="/my/terms" activeOptions={{ includeSearch: false }}>
+          {t('myTerms')}
+        </Link>
+      </Entry>
     </>
   )
 }
@@ -65,28 +116,76 @@ function AdminEntries() {
   const { info } = useSession()
   return (
     <>
-      <Entry><Link to="/admin" activeOptions={{ exact: true, includeSearch: false }}>{t('admin')}</Link></Entry>
+      <Entry>
+        <Link to="/admin" activeOptions={{ exact: true, includeSearch: false }}>
+          {t('admin')}
+        </Link>
+      </Entry>
       {info?.staffYn === 'Y' && (
         <>
-          <Entry><Link to="/admin/subscription" activeOptions={{ includeSearch: false }}>{t('adminSubscription')}</Link></Entry>
-          <Entry><Link to="/admin/inquiry" activeOptions={{ includeSearch: false }}>{t('adminInquiry')}</Link></Entry>
-          <Entry><Link to="/admin/bill" activeOptions={{ includeSearch: false }}>{t('adminBill')}</Link></Entry>
-          <Entry><Link to="/admin/counsel" activeOptions={{ includeSearch: false }}>{t('adminCounsel')}</Link></Entry>
-          <Entry><Link to="/admin/notice" activeOptions={{ includeSearch: false }}>{t('adminNotice')}</Link></Entry>
+          <Entry>
+            <Link to="/admin/subscription" activeOptions={{ includeSearch: false }}>
+              {t('adminSubscription')}
+            </Link>
+          </Entry>
+          <Entry>
+            <Link to="/admin/inquiry" activeOptions={{ includeSearch: false }}>
+              {t('adminInquiry')}
+            </Link>
+          </Entry>
+          <Entry>
+            <Link to="/admin/bill" activeOptions={{ includeSearch: false }}>
+              {t('adminBill')}
+            </Link>
+          </Entry>
+          <Entry>
+            <Link to="/admin/counsel" activeOptions={{ includeSearch: false }}>
+              {t('adminCounsel')}
+            </Link>
+          </Entry>
+          <Entry>
+            <Link to="/admin/notice" activeOptions={{ includeSearch: false }}>
+              {t('adminNotice')}
+            </Link>
+          </Entry>
         </>
       )}
       {info?.accessAdminYn === 'Y' && (
         <>
-          <Entry><Link to="/admin/approval" activeOptions={{ includeSearch: false }}>{t('adminApproval')}</Link></Entry>
-          <Entry><Link to="/admin/member" activeOptions={{ includeSearch: false }}>{t('adminMember')}</Link></Entry>
-          <Entry><Link to="/admin/apps" activeOptions={{ includeSearch: false }}>{t('adminApps')}</Link></Entry>
-          <Entry><Link to="/admin/delegation" activeOptions={{ includeSearch: false }}>{t('adminDelegation')}</Link></Entry>
+          <Entry>
+            <Link to="/admin/approval" activeOptions={{ includeSearch: false }}>
+              {t('adminApproval')}
+            </Link>
+          </Entry>
+          <Entry>
+            <Link to="/admin/member" activeOptions={{ includeSearch: false }}>
+              {t('adminMember')}
+            </Link>
+          </Entry>
+          <Entry>
+            <Link to="/admin/apps" activeOptions={{ includeSearch: false }}>
+              {t('adminApps')}
+            </Link>
+          </Entry>
+          <Entry>
+            <Link to="/admin/delegation" activeOptions={{ includeSearch: false }}>
+              {t('adminDelegation')}
+            </Link>
+          </Entry>
         </>
       )}
       {info?.securityAdminYn === 'Y' && (
         <>
-          <Entry><Link to="/admin/abnormal" activeOptions={{ includeSearch: false }}>{t('adminAbnormal')}</Link></Entry>
-          <Entry><Link to="/admin/audit" activeOptions={{ includeSearch: false }}>{t('adminAudit')}</Link></Entry>
+          <Entry>
+            <Link to="/admin/abnormal" activeOptions={{ includeSearch: false }}>
+              {t('adminAbnormal')}
+            </Link>
+          </Entry>
+          <Entry>
+            <Link to="/admin/audit" activeOptions={{ includeSearch: false }}>
+              {t('adminAudit')}
+            </Link>
+          </Entry>
         </>
       )}
     </>

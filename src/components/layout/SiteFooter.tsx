@@ -11,15 +11,29 @@ import { ThemeSwitch } from './ThemeSwitch.tsx'
 export function SiteFooter({ links }: { links: boolean }) {
   const { t } = useTranslation('layout')
   return (
-    <chakra.footer aria-label={t('footer.label')} mt="auto" borderTopWidth="1px" borderColor="border" data-print="hidden">
+    <chakra.footer
+      aria-label={t('footer.label')}
+      mt="auto"
+      borderTopWidth="1px"
+      borderColor="border"
+      data-print="hidden"
+    >
       <Container py="8" display="flex" flexDirection="column" gap="4">
         {links && (
-          <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="center" gap="4">
+          <chakra.div
+            display="flex"
+            flexWrap="wrap"
+            justifyContent="space-between"
+            alignItems="center"
+            gap="4"
+          >
             <chakra.nav aria-label={t('footer.menu')}>
               <chakra.ul display="flex" flexWrap="wrap" columnGap="6" listStyleType="none">
                 {footMenu.map(({ key, to }) => (
                   <li key={key}>
-                    <TextLink asChild standalone color="fg"><Link to={to}>{t(`site.${key}`)}</Link></TextLink>
+                    <TextLink asChild standalone color="fg">
+                      <Link to={to}>{t(`site.${key}`)}</Link>
+                    </TextLink>
                   </li>
                 ))}
               </chakra.ul>
@@ -28,9 +42,15 @@ export function SiteFooter({ links }: { links: boolean }) {
           </chakra.div>
         )}
         <chakra.div display="grid" gap="1">
-          <Text size="sm" tone="muted">{t('footer.about')}</Text>
-          <Text size="sm" tone="muted">{t('footer.hours')}</Text>
-          <Text size="sm" tone="muted">{t('footer.copyright')}</Text>
+          <Text size="sm" tone="muted">
+            {t('footer.about')}
+          </Text>
+          <Text size="sm" tone="muted">
+            {t('footer.hours')}
+          </Text>
+          <Text size="sm" tone="muted">
+            {t('footer.copyright')}
+          </Text>
         </chakra.div>
       </Container>
     </chakra.footer>

@@ -12,15 +12,38 @@ import { ThemeSwitch } from './ThemeSwitch.tsx'
 export function SiteHeader({ kind }: { kind: Exclude<LayoutShape['header'], 'none'> }) {
   const { t } = useTranslation('layout')
   return (
-    <chakra.header position="relative" bg="bg.panel" borderBottomWidth="1px" borderColor="border" data-print="hidden">
+    <chakra.header
+      position="relative"
+      bg="bg.panel"
+      borderBottomWidth="1px"
+      borderColor="border"
+      data-print="hidden"
+    >
       <Container>
-        <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap={{ base: '2', lg: '6' }} minHeight="16">
+        <chakra.div
+          display="flex"
+          alignItems="center"
+          justifyContent="space-between"
+          gap={{ base: '2', lg: '6' }}
+          minHeight="16"
+        >
           <BrandLink />
-          {kind === 'brand' ? <ThemeSwitch /> : (
+          {kind === 'brand' ? (
+            <ThemeSwitch />
+          ) : (
             <>
-              <chakra.nav aria-label={t('menu')} hideBelow="lg" mr="auto"><SiteMenu direction="row" /></chakra.nav>
+              <chakra.nav aria-label={t('menu')} hideBelow="lg" mr="auto">
+                <SiteMenu direction="row" />
+              </chakra.nav>
               {/* From the brand on, or as wide as a member's part: nothing moves when it takes the visitor's place. */}
-              <chakra.div display="flex" alignItems="center" justifyContent="flex-end" gap="2" flexGrow={{ base: '1', lg: '0' }} minWidth={{ base: '32', md: '64' }}>
+              <chakra.div
+                display="flex"
+                alignItems="center"
+                justifyContent="flex-end"
+                gap="2"
+                flexGrow={{ base: '1', lg: '0' }}
+                minWidth={{ base: '32', md: '64' }}
+              >
                 <AccountMenu />
                 <PhoneMenu />
               </chakra.div>

@@ -27,7 +27,9 @@ export function SiteMenu({ direction }: { direction: 'row' | 'column' }) {
       {siteMenu.map(({ key, to, ...active }) => (
         <li key={key}>
           <Item asChild>
-            <Link to={to} activeOptions={{ includeSearch: false, exact: 'exact' in active }}>{t(`site.${key}`)}</Link>
+            <Link to={to} activeOptions={{ includeSearch: false, exact: 'exact' in active }}>
+              {t(`site.${key}`)}
+            </Link>
           </Item>
         </li>
       ))}

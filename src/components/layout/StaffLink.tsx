@@ -9,6 +9,8 @@ export function StaffLink() {
   const { info } = useSession()
   if (info?.staffYn !== 'Y' && info?.accessAdminYn !== 'Y') return null
   return (
-    <ButtonLink asChild variant="ghost" size="sm" minHeight="touch"><Link to="/admin">{t('toAdmin')}</Link></ButtonLink>
+    <ButtonLink asChild variant="ghost" size="sm" minHeight="touch">
+      <Link to="/admin">{t('toAdmin')}</Link>
+    </ButtonLink>
   )
 }

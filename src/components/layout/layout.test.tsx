@@ -1,4 +1,9 @@
-import { createMemoryHistory, createRootRouteWithContext, createRouter, RouterProvider } from '@tanstack/react-router'
+import {
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { AppContext } from '#src/components/app-context.ts'
@@ -11,31 +16,55 @@ import { type LayoutName, layouts } from './layouts.ts'
 
 /** A layout as a visitor gets it, as HTML. */
 async function drawn(name: LayoutName): Promise<string> {
-  const root = createRootRouteWithContext<AppContext>()({ component: () => <Layout name={name}>the screen</Layout> })
+  const root = createRootRouteWithContext<AppContext>()({
+    component: () => <Layout name={name}>the screen</Layout>,
+  })
   const context: AppContext = {
     api: {} as AppContext['api'],
     machines: later(() => Promise.reject(new Error('A visitor is shown before any machine is there.'))),
   }
-  const router = createRouter({ routeTree: root, context, history: createMemoryHistory({ initialEntries: ['/'] }) })
+  const router = createRouter({
+    routeTree: root,
+    context,
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
   await router.load()
-  return renderToString(<UiProvider styles={createStyleRecord()}><RouterProvider router={router as never} /></UiProvider>)
+  return renderToString(
+    <UiProvider styles={createStyleRecord()}>
+      <RouterProvider router={router as never} />
+    </UiProvider>,
+  )
 }
 
 describe('the layouts of the specification', () => {
   it('are these nine, and one for the admin area', () => {
-    expect(Object.keys(layouts).sort()).toEqual(['admin', 'api', 'auth', 'error', 'home', 'login', 'main', 'my', 'user', 'withdraw'])
+    expect(Object.keys(layouts).sort()).toEqual([
+      'admin',
+      'api',
+      'auth',
+      'error',
+      'home',
+      'login',
+      'main',
+      'my',
+      'user',
+      'withdraw',
+    ])
   })
 
-  it.each(Object.entries(layouts) as [LayoutName, (typeof layouts)[LayoutName]][])('%s shows what its row says', async (name, shape) => {
-    const html = await drawn(name)
-    expect(html).toContain(`data-layout="${name}"`)
-    expect(html).toMatch(/<main[^>]*id="content"[^>]*>.*the screen/s)
-    expect(html.includes('<header')).toBe(shape.header !== 'none')
-    expect(html.includes('본문으로 건너뛰기')).toBe(shape.header !== 'none')
-    expect(html.includes('href="/auth/login"')).toBe(shape.header === 'site')
-    expect(html.includes('내 정보 메뉴')).toBe(shape.side === 'my')
-    expect(html.includes('<footer')).toBe(shape.footer)
-  })
+  it.each(Object.entries(layouts) as [LayoutName, (typeof layouts)[LayoutName]][])(
+    '%s shows what its row says',
+    async (name, shape) => {
+      const html = await drawn(name)
+      expect(html).toContain(`data-layout="${name}"`)
+      expect(html).toMatch(/<main[^>]*id="content"[^>]*>.*the screen/s)
+      expect(html.includes('<header')).toBe(shape.header !== 'none')
+      expect(html.includes('본문으로 건너뛰기')).toBe(shape.header !== 'none')
+      expect(html.includes('href="/auth/login"')).toBe(shape.header === 'site')
+      expect(html.includes('내 정보 메뉴')).toBe(shape.side === 'my')
+      expect(html.includes('<footer')).toBe(shape.footer)
+    },
+  )
 
   it('lets nothing draw a leaving member away', async () => {
     const html = await drawn('withdraw')

@@ -1,5 +1,15 @@
 /** The layouts of SPEC section 2, and one for the admin area, whose screens it does not show. */
-export type LayoutName = 'error' | 'home' | 'login' | 'user' | 'api' | 'auth' | 'main' | 'my' | 'withdraw' | 'admin'
+export type LayoutName =
+  | 'error'
+  | 'home'
+  | 'login'
+  | 'user'
+  | 'api'
+  | 'auth'
+  | 'main'
+  | 'my'
+  | 'withdraw'
+  | 'admin'
 
 export type LayoutShape = {
   /** `site` carries the menus, `brand` only the way home, `none` nothing at all. */

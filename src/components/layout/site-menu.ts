@@ -9,4 +9,8 @@ export const siteMenu = [
 ] as const
 
 /** What the foot of a page leads to besides. */
-export const footMenu = [...siteMenu, { key: 'board', to: '/support/board' }, { key: 'inquiry', to: '/inquiry' }] as const
+export const footMenu = [
+  ...siteMenu,
+  { key: 'board', to: '/support/board' },
+  { key: 'inquiry', to: '/inquiry' },
+] as const

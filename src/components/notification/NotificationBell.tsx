@@ -18,12 +18,21 @@ export function NotificationBell() {
   const before = useRef(count)
   const [news, setNews] = useState('')
   useEffect(() => {
-    if (before.current !== undefined && unread !== before.current) setNews(unread > before.current ? t('more', { count: unread }) : '')
+    if (before.current !== undefined && unread !== before.current)
+      setNews(unread > before.current ? t('more', { count: unread }) : '')
     before.current = count
   }, [count, unread, t])
   return (
     <>
-      <ButtonLink asChild variant="ghost" boxSize="touch" minHeight="touch" p="0" position="relative" flexShrink="0">
+      <ButtonLink
+        asChild
+        variant="ghost"
+        boxSize="touch"
+        minHeight="touch"
+        p="0"
+        position="relative"
+        flexShrink="0"
+      >
         <Link to="/my/notification" title={t('title')}>
           <BellIcon boxSize="6" />
           <VisuallyHidden>{unread > 0 ? t('bellUnread', { count: unread }) : t('title')}</VisuallyHidden>

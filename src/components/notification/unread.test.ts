@@ -9,7 +9,8 @@ function tabs(count: number) {
     const own = { hear: (data: unknown) => hear({ data } as MessageEvent) }
     channels.push(own)
     return {
-      postMessage: (data: unknown) => channels.filter((other) => other !== own).forEach((other) => other.hear(data)),
+      postMessage: (data: unknown) =>
+        channels.filter((other) => other !== own).forEach((other) => other.hear(data)),
       addEventListener: (_: string, listener: (event: MessageEvent) => void) => void (hear = listener),
       close: () => void channels.splice(channels.indexOf(own), 1),
     } as unknown as BroadcastChannel
@@ -19,7 +20,9 @@ function tabs(count: number) {
 
 describe('how many are not read', () => {
   it('is the same in every tab, and told when it changes alone', () => {
-    const { made: [here, there] } = tabs(2)
+    const {
+      made: [here, there],
+    } = tabs(2)
     const [listener, other] = [vi.fn(), vi.fn()]
     here!.subscribe(listener)
     there!.subscribe(other)
@@ -32,7 +35,10 @@ describe('how many are not read', () => {
   })
 
   it('listens while somebody wants to know', () => {
-    const { channels, made: [here] } = tabs(1)
+    const {
+      channels,
+      made: [here],
+    } = tabs(1)
     const stop = [here!.subscribe(() => {}), here!.subscribe(() => {})]
     expect(channels).toHaveLength(1)
     stop.forEach((end) => end())
@@ -40,7 +46,10 @@ describe('how many are not read', () => {
   })
 
   it('is never something else than a number', () => {
-    const { channels, made: [here] } = tabs(1)
+    const {
+      channels,
+      made: [here],
+    } = tabs(1)
     here!.subscribe(() => {})
     for (const said of ['5', -1, 1.5, null, { count: 2 }]) channels[0]!.hear(said)
     expect(here!.now()).toBeUndefined()

@@ -45,4 +45,5 @@ export function createUnread(open: () => Channel | undefined) {
 }
 
 export const unreadNotifications = createUnread(() =>
-  (typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(NAME)))
+  typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(NAME),
+)

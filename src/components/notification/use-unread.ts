@@ -17,7 +17,10 @@ export function useUnread(): number | undefined {
       if (document.visibilityState !== 'visible' || performance.now() - askedAt.current < oldAfter) return
       askedAt.current = performance.now()
       // Nobody asked for the number: where it does not come, the last one stays.
-      api.countNotifications({}).then((said) => unreadNotifications.heard(said.unread), () => {})
+      api.countNotifications({}).then(
+        (said) => unreadNotifications.heard(said.unread),
+        () => {},
+      )
     }
     const lookedAt = () => ask(OLD_AFTER_MS / 10)
     ask(OLD_AFTER_MS)

@@ -14,7 +14,9 @@ export function Attachments({ files }: { files: readonly Schema<'PostAttachment'
   if (files.length === 0) return null
   return (
     <chakra.section mt="10" pt="6" borderTopWidth="1px" borderColor="border" aria-labelledby="attachments">
-      <Heading level={2} size="sm" id="attachments" mb="1">{t('detail.attachments')}</Heading>
+      <Heading level={2} size="sm" id="attachments" mb="1">
+        {t('detail.attachments')}
+      </Heading>
       <ul>
         {files.map(({ url, fileName, size }) => (
           <chakra.li key={url} display="flex" alignItems="center" gap="2">
@@ -22,7 +24,9 @@ export function Attachments({ files }: { files: readonly Schema<'PostAttachment'
               <DownloadIcon />
               {fileName}
             </TextLink>
-            <Text as="span" size="sm" tone="muted" numeric whiteSpace="nowrap">{formatFileSize(size)}</Text>
+            <Text as="span" size="sm" tone="muted" numeric whiteSpace="nowrap">
+              {formatFileSize(size)}
+            </Text>
           </chakra.li>
         ))}
       </ul>

@@ -20,14 +20,28 @@ export function Neighbours({ board, post, search }: Props) {
         {(['next', 'previous'] as const).map((side) => {
           const neighbour = post[side]
           return (
-            <chakra.li key={side} display="flex" alignItems="center" gap="4" px={{ base: '5', md: '10' }} py="2" css={{ '& + &': { borderTopWidth: '1px', borderColor: 'border' } }}>
-              <Text as="span" size="sm" tone="muted" flexShrink="0">{t(`detail.${side}`)}</Text>
+            <chakra.li
+              key={side}
+              display="flex"
+              alignItems="center"
+              gap="4"
+              px={{ base: '5', md: '10' }}
+              py="2"
+              css={{ '& + &': { borderTopWidth: '1px', borderColor: 'border' } }}
+            >
+              <Text as="span" size="sm" tone="muted" flexShrink="0">
+                {t(`detail.${side}`)}
+              </Text>
               {neighbour ? (
                 <TextLink asChild standalone minWidth="0" overflowWrap="anywhere">
-                  <Link to={boards[board].detail} params={{ id: neighbour.postId }} search={search}>{neighbour.title}</Link>
+                  <Link to={boards[board].detail} params={{ id: neighbour.postId }} search={search}>
+                    {neighbour.title}
+                  </Link>
                 </TextLink>
               ) : (
-                <Text as="span" tone="muted" display="flex" alignItems="center" minHeight="touch">{t(missing[side])}</Text>
+                <Text as="span" tone="muted" display="flex" alignItems="center" minHeight="touch">
+                  {t(missing[side])}
+                </Text>
               )}
             </chakra.li>
           )

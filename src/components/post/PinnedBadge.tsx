@@ -6,5 +6,9 @@ import { PinIcon } from '#src/ui/icons.tsx'
 /** Marks a post that stands first whatever its day. */
 export function PinnedBadge() {
   const { t } = useTranslation('post')
-  return <Badge tone="info" icon={<PinIcon boxSize="1em" />}>{t('pinned')}</Badge>
+  return (
+    <Badge tone="info" icon={<PinIcon boxSize="1em" />}>
+      {t('pinned')}
+    </Badge>
+  )
 }

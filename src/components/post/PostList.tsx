@@ -42,7 +42,9 @@ export function PostList({ board, posts, search }: Props) {
             {t(`type.${announcementType}`)}
           </chakra.div>
           <chakra.div minWidth="0" overflowWrap="anywhere" fontWeight="medium">
-            <Link to={boards[board].detail} params={{ id: postId }} search={search}>{title}</Link>
+            <Link to={boards[board].detail} params={{ id: postId }} search={search}>
+              {title}
+            </Link>
             {attachmentYn === 'Y' && (
               <>
                 <AttachmentIcon color="fg.muted" ms="1" display="inline" verticalAlign="-0.2em" />
@@ -50,7 +52,9 @@ export function PostList({ board, posts, search }: Props) {
               </>
             )}
           </chakra.div>
-          <chakra.time dateTime={publishedAt} fontSize="sm" color="fg.muted" textStyle="tabular">{formatDate(publishedAt)}</chakra.time>
+          <chakra.time dateTime={publishedAt} fontSize="sm" color="fg.muted" textStyle="tabular">
+            {formatDate(publishedAt)}
+          </chakra.time>
         </Row>
       ))}
     </chakra.ul>

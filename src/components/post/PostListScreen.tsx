@@ -44,19 +44,35 @@ export function PostListScreen({ board, page, search }: Props) {
       />
       <TypeFilter board={board} search={filter} />
       {list.length === 0 ? (
-        <Card padding="none"><EmptyPosts board={board} search={filter} /></Card>
+        <Card padding="none">
+          <EmptyPosts board={board} search={filter} />
+        </Card>
       ) : (
         <>
           <Text size="sm" tone="muted" numeric role="status">
-            {page.search ? t('list.searchTotal', { search: page.search, count: total }) : t('list.total', { count: total })}
+            {page.search
+              ? t('list.searchTotal', { search: page.search, count: total })
+              : t('list.total', { count: total })}
           </Text>
           <PostList board={board} posts={list} search={search} />
         </>
       )}
       {(cursor || nextCursor) && (
         <Flex as="nav" aria-label={t('list.pages')} justify="center" gap="3">
-          {cursor && <ButtonLink asChild variant="ghost"><Link to={address} search={filter}>{t('list.fromStart')}</Link></ButtonLink>}
-          {nextCursor && <ButtonLink asChild variant="outline"><Link to={address} search={{ ...filter, cursor: nextCursor }}>{t('list.more')}</Link></ButtonLink>}
+          {cursor && (
+            <ButtonLink asChild variant="ghost">
+              <Link to={address} search={filter}>
+                {t('list.fromStart')}
+              </Link>
+            </ButtonLink>
+          )}
+          {nextCursor && (
+            <ButtonLink asChild variant="outline">
+              <Link to={address} search={{ ...filter, cursor: nextCursor }}>
+                {t('list.more')}
+              </Link>
+            </ButtonLink>
+          )}
         </Flex>
       )}
     </Stack>

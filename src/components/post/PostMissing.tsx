@@ -14,7 +14,9 @@ export function PostMissing({ board }: { board: BoardName }) {
     <Stack gap="4" align="center" textAlign="center" py={{ base: '8', md: '16' }}>
       <ScreenTitle>{t('missing.title')}</ScreenTitle>
       <Text tone="muted">{t('missing.text')}</Text>
-      <ButtonLink asChild><Link to={boards[board].list}>{t(`${board}.back`)}</Link></ButtonLink>
+      <ButtonLink asChild>
+        <Link to={boards[board].list}>{t(`${board}.back`)}</Link>
+      </ButtonLink>
     </Stack>
   )
 }

@@ -27,7 +27,9 @@ export function PostScreen({ board, post, search }: Props) {
             {t(`type.${post.announcementType}`)}
           </Flex>
           <ScreenTitle>{post.title}</ScreenTitle>
-          <chakra.time dateTime={post.publishedAt} color="fg.muted" textStyle="tabular">{formatDate(post.publishedAt)}</chakra.time>
+          <chakra.time dateTime={post.publishedAt} color="fg.muted" textStyle="tabular">
+            {formatDate(post.publishedAt)}
+          </chakra.time>
         </Stack>
         <PostBody text={post.body} />
         <Attachments files={post.attachments} />

@@ -10,4 +10,8 @@ export const boards = {
 export type BoardName = keyof typeof boards
 
 /** What the address says of the list: its filters, and the page of it. */
-export type PostSearch = { announcementType?: Schema<'AnnouncementType'>; search?: SearchWords; cursor?: string }
+export type PostSearch = {
+  announcementType?: Schema<'AnnouncementType'>
+  search?: SearchWords
+  cursor?: string
+}

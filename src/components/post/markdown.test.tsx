@@ -9,7 +9,9 @@ const drawn = (text: string) => renderToStaticMarkup(<>{markdownElements(text)}<
 
 describe('a text in CommonMark', () => {
   it('keeps one h1 on the screen and leaves no level out', () => {
-    expect(drawn('# 하나\n### 셋\n###### 여섯\n# 다시')).toBe('<h2>하나</h2><h3>셋</h3><h4>여섯</h4><h2>다시</h2>')
+    expect(drawn('# 하나\n### 셋\n###### 여섯\n# 다시')).toBe(
+      '<h2>하나</h2><h3>셋</h3><h4>여섯</h4><h2>다시</h2>',
+    )
     expect(drawn('### 셋\n## 둘')).toBe('<h2>셋</h2><h2>둘</h2>')
   })
 
@@ -19,8 +21,12 @@ describe('a text in CommonMark', () => {
   })
 
   it('has emphasis, code, quotes, lines and breaks', () => {
-    expect(drawn('**굵게** *기울여* `코드`  \n다음')).toBe('<p><strong>굵게</strong> <em>기울여</em> <code>코드</code><br/>다음</p>')
-    expect(drawn('> 인용\n\n---\n\n```js\na < b\n```')).toBe('<blockquote><p>인용</p></blockquote><hr/><pre><code>a &lt; b</code></pre>')
+    expect(drawn('**굵게** *기울여* `코드`  \n다음')).toBe(
+      '<p><strong>굵게</strong> <em>기울여</em> <code>코드</code><br/>다음</p>',
+    )
+    expect(drawn('> 인용\n\n---\n\n```js\na < b\n```')).toBe(
+      '<blockquote><p>인용</p></blockquote><hr/><pre><code>a &lt; b</code></pre>',
+    )
   })
 
   it('follows references, the first definition of a name', () => {
@@ -37,8 +43,12 @@ describe('a text in CommonMark', () => {
   })
 
   it('reads characters by their names', () => {
-    expect(drawn('R&amp;D &copy; &#44032; &nosuch; &1; &')).toBe('<p>R&amp;D © 가 &amp;nosuch; &amp;1; &amp;</p>')
-    expect(drawn('[Q&amp;A](/apps?a=1&amp;b=2) ![&quot;](x)')).toBe('<p><a href="/apps?a=1&amp;b=2" rel="noopener">Q&amp;A</a> &quot;</p>')
+    expect(drawn('R&amp;D &copy; &#44032; &nosuch; &1; &')).toBe(
+      '<p>R&amp;D © 가 &amp;nosuch; &amp;1; &amp;</p>',
+    )
+    expect(drawn('[Q&amp;A](/apps?a=1&amp;b=2) ![&quot;](x)')).toBe(
+      '<p><a href="/apps?a=1&amp;b=2" rel="noopener">Q&amp;A</a> &quot;</p>',
+    )
     expect(drawn('`&lt;` ')).toBe('<p><code>&amp;lt;</code></p>')
     expect(drawn(String.raw`\&amp; \\&amp; \\\&amp;`)).toBe(String.raw`<p>&amp;amp; \&amp; \&amp;amp;</p>`)
   })
@@ -61,24 +71,121 @@ describe('a link', () => {
   })
 
   it.each([
-    'javascript:alert(1)', 'JaVaScRiPt:alert(1)', ' javascript:alert(1)', 'java\nscript:alert(1)', 'data:text/html,x', 'vbscript:x', 'file:///etc',
-    'blob:https://x', '//evil.example', String.raw`/\evil.example`, '/\t/evil.example', '/.//evil.example', '/a/..//evil.example', 'notice', '#a', '',
-    'https://bank.example@evil.example', 'https:', 'tel:119', '\u0001javascript:alert(1)',
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    ' javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'file:///etc',
+    'blob:https://x',
+    '//evil.example',
+    String.raw`/\evil.example`,
+    '/\t/evil.example',
+    '/.//evil.example',
+    '/a/..//evil.example',
+    'notice',
+    '#a',
+    '',
+    'https://bank.example@evil.example',
+    'https:',
+    'tel:119',
+    '\u0001javascript:alert(1)',
   ])('may not lead to %j', (url) => {
     expect(safeLink(url)).toBeUndefined()
   })
 })
 
-const allowed = new Set(['a', 'blockquote', 'br', 'code', 'em', 'h2', 'h3', 'h4', 'hr', 'li', 'ol', 'p', 'pre', 'strong', 'ul'])
-const allowedAttributes = /^(?: href="(?:https?:\/\/|mailto:|\/(?!\/))[^"]*" rel="noopener(?: noreferrer)?"| start="\d+")?\/?$/
+const allowed = new Set([
+  'a',
+  'blockquote',
+  'br',
+  'code',
+  'em',
+  'h2',
+  'h3',
+  'h4',
+  'hr',
+  'li',
+  'ol',
+  'p',
+  'pre',
+  'strong',
+  'ul',
+])
+const allowedAttributes =
+  /^(?: href="(?:https?:\/\/|mailto:|\/(?!\/))[^"]*" rel="noopener(?: noreferrer)?"| start="\d+")?\/?$/
 const fragments = fc.constantFrom(
-  '[', ']', '(', ')', '<', '>', '"', "'", '&', ';', ':', '/', '\\', '\n', '\n\n', ' ', '\t', '*', '**', '_', '`', '```\n', '#', '# ', '- ', '1. ', '> ', '!',
-  'javascript:', 'data:text/html,', 'https://x.example', '//evil', '/notice', 'mailto:a@b.example', '<script>', '<img src=x onerror=y>', '<a href="javascript:x">',
-  '&#106;', '&Tab;', '&colon;', '&#x3a;', '[a]: javascript:x\n', '[a]', '[a][a]', '![a](x)', '<javascript:x>', '<https://x>', '\u0000', '\u202e', '가',
+  '[',
+  ']',
+  '(',
+  ')',
+  '<',
+  '>',
+  '"',
+  "'",
+  '&',
+  ';',
+  ':',
+  '/',
+  '\\',
+  '\n',
+  '\n\n',
+  ' ',
+  '\t',
+  '*',
+  '**',
+  '_',
+  '`',
+  '```\n',
+  '#',
+  '# ',
+  '- ',
+  '1. ',
+  '> ',
+  '!',
+  'javascript:',
+  'data:text/html,',
+  'https://x.example',
+  '//evil',
+  '/notice',
+  'mailto:a@b.example',
+  '<script>',
+  '<img src=x onerror=y>',
+  '<a href="javascript:x">',
+  '&#106;',
+  '&Tab;',
+  '&colon;',
+  '&#x3a;',
+  '[a]: javascript:x\n',
+  '[a]',
+  '[a][a]',
+  '![a](x)',
+  '<javascript:x>',
+  '<https://x>',
+  '\u0000',
+  '\u202e',
+  '가',
 )
 
 it('no name of a character reaches the parser, where it would need innerHTML', () => {
-  const piece = fc.constantFrom('&', 'amp', ';', '\\', '`', '[', ']', '(', ')', '#38', 'x', '1', ' ', '\uE000', '\n')
+  const piece = fc.constantFrom(
+    '&',
+    'amp',
+    ';',
+    '\\',
+    '`',
+    '[',
+    ']',
+    '(',
+    ')',
+    '#38',
+    'x',
+    '1',
+    ' ',
+    '\uE000',
+    '\n',
+  )
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 20 }), (parts) => {
       // What micromark takes for a reference, in the tokenizer and in its decoding of strings alike.

@@ -23,7 +23,8 @@ export function markdownElements(text: string): ReactNode {
   const above: number[] = []
   walk(root.children, (node) => {
     // The first of several definitions counts (CommonMark 4.7).
-    if (node.type === 'definition' && !definitions.has(node.identifier)) definitions.set(node.identifier, node.url)
+    if (node.type === 'definition' && !definitions.has(node.identifier))
+      definitions.set(node.identifier, node.url)
     if (node.type !== 'heading') return
     while (above.length > 0 && above.at(-1)! >= node.depth) above.pop()
     above.push(node.depth)
@@ -39,7 +40,8 @@ function elements(nodes: readonly Node[], place: Place): ReactNode {
 function element(node: Node, place: Place): ReactNode {
   if (!('children' in node)) return leaf(node)
   if (place.depth >= DEEPEST) return textOf(node)
-  const inside = (more: Partial<Place> = {}) => elements(node.children, { ...place, tight: false, depth: place.depth + 1, ...more })
+  const inside = (more: Partial<Place> = {}) =>
+    elements(node.children, { ...place, tight: false, depth: place.depth + 1, ...more })
   switch (node.type) {
     case 'paragraph':
       return place.tight ? inside() : <p>{inside()}</p>
@@ -73,7 +75,11 @@ function leaf(node: Exclude<Node, { children: unknown }>): ReactNode {
     case 'inlineCode':
       return <code>{showNames(node.value)}</code>
     case 'code':
-      return <pre><code>{showNames(node.value)}</code></pre>
+      return (
+        <pre>
+          <code>{showNames(node.value)}</code>
+        </pre>
+      )
     case 'break':
       return <br />
     case 'thematicBreak':
@@ -89,7 +95,11 @@ function leaf(node: Exclude<Node, { children: unknown }>): ReactNode {
 function TextLink({ url = '', children }: { url?: string; children: ReactNode }) {
   const link = safeLink(readNames(url))
   if (!link) return children
-  return <a href={link.href} rel={link.external ? 'noopener noreferrer' : 'noopener'}>{children}</a>
+  return (
+    <a href={link.href} rel={link.external ? 'noopener noreferrer' : 'noopener'}>
+      {children}
+    </a>
+  )
 }
 
 /** The words under a node, without recursion: a text may be nested deeper than the stack. */

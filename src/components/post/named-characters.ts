@@ -5,8 +5,28 @@ const beforeName = /(?<=(?<!\\)(?:\\\\)*)&(?=[0-9A-Za-z]{1,31};)/g
 const hiddenName = new RegExp(`${STAND_IN}([0-9A-Za-z]{1,31});`, 'g')
 
 const characters: Record<string, string> = {
-  amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00A0', copy: '©', reg: '®', trade: '™', hellip: '…', middot: '·',
-  ndash: '–', mdash: '—', lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', times: '×', divide: '÷', larr: '←', rarr: '→', deg: '°',
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00A0',
+  copy: '©',
+  reg: '®',
+  trade: '™',
+  hellip: '…',
+  middot: '·',
+  ndash: '–',
+  mdash: '—',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  times: '×',
+  divide: '÷',
+  larr: '←',
+  rarr: '→',
+  deg: '°',
 }
 
 /**
@@ -19,7 +39,9 @@ export function hideNames(markdown: string): string {
 
 /** Gives a parsed text its named characters: those that people type. Another name stays as it was written. */
 export function readNames(text: string): string {
-  return text.replaceAll(hiddenName, (_, name: string) => (Object.hasOwn(characters, name) ? characters[name]! : `&${name};`))
+  return text.replaceAll(hiddenName, (_, name: string) =>
+    Object.hasOwn(characters, name) ? characters[name]! : `&${name};`,
+  )
 }
 
 /** Gives code its ampersands back; names mean nothing in it. */

@@ -20,7 +20,12 @@ export function DialogHost({ dialogs, group = 'shell' }: Pick<Machines, 'dialogs
   if (!dialog) return null
 
   const { id, header, message } = dialog
-  const shared = { open: true, header, lines: splitLines(message), acceptLabel: dialog.acceptLabel ?? t('accept') }
+  const shared = {
+    open: true,
+    header,
+    lines: splitLines(message),
+    acceptLabel: dialog.acceptLabel ?? t('accept'),
+  }
   return (
     <Suspense fallback={null}>
       {dialog.kind === 'alert' ? (
@@ -46,7 +51,10 @@ function useFocusAfter(open: boolean): void {
     const closed = wasOpen.current && !open
     wasOpen.current = open
     if (!closed) return
-    const timer = setTimeout(() => document.activeElement === document.body && focusScreenTitle(), durations.focus)
+    const timer = setTimeout(
+      () => document.activeElement === document.body && focusScreenTitle(),
+      durations.focus,
+    )
     return () => clearTimeout(timer)
   }, [open])
 }

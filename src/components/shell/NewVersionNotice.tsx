@@ -20,7 +20,9 @@ const Place = chakra('div', {
     pb: 'calc({spacing.4} + env(safe-area-inset-bottom))',
     pointerEvents: 'none',
     '&:empty': { pb: '0' },
-    mdDown: { 'html:has([data-bottom-actions]) &': { bottom: 'calc({spacing.20} + env(safe-area-inset-bottom))' } },
+    mdDown: {
+      'html:has([data-bottom-actions]) &': { bottom: 'calc({spacing.20} + env(safe-area-inset-bottom))' },
+    },
     _print: { display: 'none' },
   },
 })
@@ -30,7 +32,12 @@ export function NewVersionNotice({ dialogs }: Pick<Machines, 'dialogs'>) {
   const { t } = useTranslation('form')
   const reload = useSyncExternalStore(newVersion.subscribe, newVersion.now, () => undefined)
   const askFirst = async () => {
-    const isWanted = await ask(dialogs, { header: t('version.title'), message: t('version.question'), acceptLabel: t('version.accept'), rejectLabel: t('version.reject') })
+    const isWanted = await ask(dialogs, {
+      header: t('version.title'),
+      message: t('version.question'),
+      acceptLabel: t('version.accept'),
+      rejectLabel: t('version.reject'),
+    })
     // The form may have been sent meanwhile.
     if (isWanted) newVersion.now()?.()
   }
@@ -42,7 +49,11 @@ export function NewVersionNotice({ dialogs }: Pick<Machines, 'dialogs'>) {
           shadow="card"
           pointerEvents="auto"
           animation="riseIn {durations.enter} ease-out"
-          action={<Button size="sm" variant="outline" minHeight="touch" onClick={() => void askFirst()}>{t('version.reload')}</Button>}
+          action={
+            <Button size="sm" variant="outline" minHeight="touch" onClick={() => void askFirst()}>
+              {t('version.reload')}
+            </Button>
+          }
         >
           {t('version.waiting')}
         </Notice>

@@ -15,12 +15,19 @@ const SECONDS_A_MINUTE = 60
 /** How long the session still holds, and the two ways on. Near its latest end only one of them is left. */
 export function SessionWarningDialog({ session, sessionWatch }: Pick<Machines, 'session' | 'sessionWatch'>) {
   const { t } = useTranslation('sessionWarning')
-  const { context, busy } = useSelector(sessionWatch, (snapshot) => ({ context: snapshot.context, busy: snapshot.hasTag('busy') }), isSame)
+  const { context, busy } = useSelector(
+    sessionWatch,
+    (snapshot) => ({ context: snapshot.context, busy: snapshot.hasTag('busy') }),
+    isSame,
+  )
   const extend = useRef<HTMLButtonElement>(null)
   useDelayedFocus(extend, true)
   const extendable = canExtend(context)
   const left = secondsLeft(context)
-  const time = { minutes: Math.floor(left / SECONDS_A_MINUTE), seconds: String(left % SECONDS_A_MINUTE).padStart(2, '0') }
+  const time = {
+    minutes: Math.floor(left / SECONDS_A_MINUTE),
+    seconds: String(left % SECONDS_A_MINUTE).padStart(2, '0'),
+  }
   const goOn = () => sessionWatch.send({ type: 'extension.requested' })
   return (
     <Dialog
@@ -34,13 +41,23 @@ export function SessionWarningDialog({ session, sessionWatch }: Pick<Machines, '
       closeOnEscape={extendable}
       footer={
         <>
-          <Button variant="outline" onClick={() => session.send({ type: 'logout.requested' })}>{t('logOut')}</Button>
-          {extendable && <Button ref={extend} loading={busy} onClick={goOn}>{t('extend')}</Button>}
+          <Button variant="outline" onClick={() => session.send({ type: 'logout.requested' })}>
+            {t('logOut')}
+          </Button>
+          {extendable && (
+            <Button ref={extend} loading={busy} onClick={goOn}>
+              {t('extend')}
+            </Button>
+          )}
         </>
       }
     >
-      <Text fontSize="3xl" weight="bold" numeric role="timer" mb="2">{t('left', time)}</Text>
-      <Text tone="muted" mb="4">{t(extendable ? 'idle' : 'end')}</Text>
+      <Text fontSize="3xl" weight="bold" numeric role="timer" mb="2">
+        {t('left', time)}
+      </Text>
+      <Text tone="muted" mb="4">
+        {t(extendable ? 'idle' : 'end')}
+      </Text>
       <ProblemNotice problem={context.problem} />
     </Dialog>
   )

@@ -9,5 +9,11 @@ const Overlays = lazy(() => import('./Overlays.tsx').then((module) => ({ default
 export function Shell() {
   const machines = useMachines()
   useScreenChange()
-  return machines && <Suspense fallback={null}><Overlays machines={machines} /></Suspense>
+  return (
+    machines && (
+      <Suspense fallback={null}>
+        <Overlays machines={machines} />
+      </Suspense>
+    )
+  )
 }

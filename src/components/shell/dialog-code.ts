@@ -4,5 +4,8 @@ export const loadConfirmDialog = () => import('#src/ui/ConfirmDialog.tsx')
 
 /** Fetches what dialogs are drawn with; gives whether it came, since a newer release may have replaced it. */
 export function loadDialogs(): Promise<boolean> {
-  return Promise.all([loadConfirmDialog(), loadAlertDialog()]).then(() => true, () => false)
+  return Promise.all([loadConfirmDialog(), loadAlertDialog()]).then(
+    () => true,
+    () => false,
+  )
 }

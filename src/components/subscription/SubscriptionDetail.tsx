@@ -39,11 +39,18 @@ export function SubscriptionDetail({ title, detail, before, action, children, af
       <Card>
         <Stack gap="2">
           <HStack gap="3" flexWrap="wrap">
-            <Heading level={2} size="md">{`${detail.serviceInfo.serviceName} ${detail.serviceInfo.planName}`}</Heading>
+            <Heading
+              level={2}
+              size="md"
+            >{`${detail.serviceInfo.serviceName} ${detail.serviceInfo.planName}`}</Heading>
             <StateBadge state={subscriptionState} />
           </HStack>
-          <Text size="xl" weight="bold" numeric>{priceText(t, detail.contractInfo)}</Text>
-          <Text tone="muted">{t(`stateText.${isSubscriptionState(subscriptionState) ? subscriptionState : 'unknown'}`)}</Text>
+          <Text size="xl" weight="bold" numeric>
+            {priceText(t, detail.contractInfo)}
+          </Text>
+          <Text tone="muted">
+            {t(`stateText.${isSubscriptionState(subscriptionState) ? subscriptionState : 'unknown'}`)}
+          </Text>
           {action}
         </Stack>
       </Card>
@@ -62,16 +69,27 @@ export function DetailCards({ detail }: { detail: Schema<'SubscriptionDetail'> }
     <>
       {detailGroups(t, detail).map((group) => (
         <Card key={group.title}>
-          <Heading level={2} size="md" mb="3">{group.title}</Heading>
+          <Heading level={2} size="md" mb="3">
+            {group.title}
+          </Heading>
           <DataList
             items={group.rows.map(({ label, value, numeric, file }) => ({
-              key: label, term: label, numeric, value: file ? <PaperLink {...file} text={value} /> : <Breakable>{value || common('none')}</Breakable>,
+              key: label,
+              term: label,
+              numeric,
+              value: file ? (
+                <PaperLink {...file} text={value} />
+              ) : (
+                <Breakable>{value || common('none')}</Breakable>
+              ),
             }))}
           />
         </Card>
       ))}
       <Card>
-        <Heading level={2} size="md" mb="3">{t('detail.memo')}</Heading>
+        <Heading level={2} size="md" mb="3">
+          {t('detail.memo')}
+        </Heading>
         <Text whiteSpace="pre-wrap">{detail.memo ?? t('detail.noMemo')}</Text>
       </Card>
     </>
@@ -79,5 +97,7 @@ export function DetailCards({ detail }: { detail: Schema<'SubscriptionDetail'> }
 }
 
 const PaperLink = ({ url, name, text }: { url: string; name: string; text: string | null }) => (
-  <TextLink standalone href={url} download={name} minWidth="0" overflowWrap="anywhere">{text}</TextLink>
+  <TextLink standalone href={url} download={name} minWidth="0" overflowWrap="anywhere">
+    {text}
+  </TextLink>
 )

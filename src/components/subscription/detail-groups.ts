@@ -10,11 +10,27 @@ import { termText } from './subscription-text.ts'
 
 export type Group = { title: string; rows: Row[] }
 type Detail = Schema<'SubscriptionDetail'>
-type Title = 'subscriptionInfo' | 'serviceInfo' | 'contractInfo' | 'paymentMethod' | 'companyInfo' | 'subscriberInfo' | 'adminInfo' | 'documents'
+type Title =
+  | 'subscriptionInfo'
+  | 'serviceInfo'
+  | 'contractInfo'
+  | 'paymentMethod'
+  | 'companyInfo'
+  | 'subscriberInfo'
+  | 'adminInfo'
+  | 'documents'
 
 /** Every field group of a subscription (SPEC section 3) as titled rows, numbers masked and values written for people. */
 export function detailGroups(t: TFunction<'subscription'>, detail: Detail): Group[] {
-  const { subscriptionInfo, companyInfo, subscriberInfo, adminInfo, serviceInfo, contractInfo, paymentMethod } = detail
+  const {
+    subscriptionInfo,
+    companyInfo,
+    subscriberInfo,
+    adminInfo,
+    serviceInfo,
+    contractInfo,
+    paymentMethod,
+  } = detail
   const money = (amount: number) => formatMoney(amount, contractInfo.currency)
   const day = (date: string | null) => date && formatDate(date)
   const group = (title: Title, rows: Row[]) => ({ title: t(`detail.group.${title}`), rows })
@@ -27,8 +43,16 @@ export function detailGroups(t: TFunction<'subscription'>, detail: Detail): Grou
     group('serviceInfo', [
       { label: t('detail.service'), value: serviceInfo.serviceName },
       { label: t('detail.plan'), value: serviceInfo.planName },
-      { label: t('detail.userCount'), value: t('detail.users', { number: formatNumber(serviceInfo.userCount) }), numeric: true },
-      { label: t('detail.unitPrice'), value: formatMoney(serviceInfo.unitPrice, serviceInfo.currency), numeric: true },
+      {
+        label: t('detail.userCount'),
+        value: t('detail.users', { number: formatNumber(serviceInfo.userCount) }),
+        numeric: true,
+      },
+      {
+        label: t('detail.unitPrice'),
+        value: formatMoney(serviceInfo.unitPrice, serviceInfo.currency),
+        numeric: true,
+      },
     ]),
     group('contractInfo', [
       { label: t('detail.contractNo'), value: contractInfo.contractNo, numeric: true },
@@ -53,14 +77,21 @@ export function detailGroups(t: TFunction<'subscription'>, detail: Detail): Grou
     ]),
     group('subscriberInfo', [
       { label: t('detail.accountType'), value: t(`detail.accountTypeName.${subscriberInfo.accountType}`) },
-      { label: t('detail.accountTypeDetail'), value: t(`detail.accountTypeDetailName.${subscriberInfo.accountTypeDetail}`) },
+      {
+        label: t('detail.accountTypeDetail'),
+        value: t(`detail.accountTypeDetailName.${subscriberInfo.accountTypeDetail}`),
+      },
       { label: t('detail.name'), value: subscriberInfo.name },
       { label: t('detail.accountEmail'), value: subscriberInfo.accountEmail },
       { label: t('detail.phoneNumber'), value: maskPhone(subscriberInfo.phoneNumber), numeric: true },
       { label: t('detail.secNo'), value: subscriberInfo.secNo, numeric: true },
       { label: t('detail.companyName'), value: subscriberInfo.companyName },
       { label: t('detail.companyOwner'), value: subscriberInfo.companyOwner },
-      { label: t('detail.rnno'), value: subscriberInfo.rnno && formatBusinessNumber(subscriberInfo.rnno), numeric: true },
+      {
+        label: t('detail.rnno'),
+        value: subscriberInfo.rnno && formatBusinessNumber(subscriberInfo.rnno),
+        numeric: true,
+      },
       { label: t('detail.businessType'), value: subscriberInfo.businessType },
       { label: t('detail.industry'), value: subscriberInfo.industry },
       { label: t('detail.businessCategory'), value: subscriberInfo.businessCategory },
@@ -70,7 +101,11 @@ export function detailGroups(t: TFunction<'subscription'>, detail: Detail): Grou
     group('adminInfo', [
       { label: t('detail.name'), value: adminInfo.name },
       { label: t('detail.deptName'), value: adminInfo.deptName },
-      { label: t('detail.telNumber'), value: adminInfo.telNumber && formatPhone(adminInfo.telNumber), numeric: true },
+      {
+        label: t('detail.telNumber'),
+        value: adminInfo.telNumber && formatPhone(adminInfo.telNumber),
+        numeric: true,
+      },
       { label: t('detail.phoneNumber'), value: maskPhone(adminInfo.phoneNumber), numeric: true },
       { label: t('detail.email'), value: adminInfo.email },
     ]),
@@ -86,12 +121,19 @@ const addressOf = ({ address, addressDetail }: { address: string; addressDetail:
 
 /** A paper, with its address for whoever may fetch it. */
 function paperRow(t: TFunction<'subscription'>, label: string, paper: Detail['rnImgViewInfo']): Row {
-  return { label, value: fileText(t, paper), ...(paper?.url && { file: { url: paper.url, name: paper.fileName } }) }
+  return {
+    label,
+    value: fileText(t, paper),
+    ...(paper?.url && { file: { url: paper.url, name: paper.fileName } }),
+  }
 }
 
 function fileText(t: TFunction<'subscription'>, file: Detail['rnImgViewInfo']): string | null {
   if (!file) return null
   const kib = Math.max(1, Math.round(file.size / 1024))
   const size = kib < 1024 ? `${formatNumber(kib)} KB` : `${formatNumber(Math.round(kib / 1024))} MB`
-  return [t('detail.file', { name: file.fileName, size }), t('detail.uploadedAt', { date: formatDate(file.uploadedAt) })].join(' · ')
+  return [
+    t('detail.file', { name: file.fileName, size }),
+    t('detail.uploadedAt', { date: formatDate(file.uploadedAt) }),
+  ].join(' · ')
 }

@@ -4,7 +4,12 @@ import { bankName } from '#domain/korean/banks.ts'
 import { formatPhone } from '#domain/korean/phone.ts'
 
 type PaymentMethod = Schema<'PaymentMethod'>
-export type Row = { label: string; value: string | null; numeric?: boolean; file?: { url: string; name: string } }
+export type Row = {
+  label: string
+  value: string | null
+  numeric?: boolean
+  file?: { url: string; name: string }
+}
 
 /** The rows of a payment method: by giro (G), card (C) or account (A). */
 export function paymentRows(t: TFunction<'subscription'>, method: PaymentMethod): Row[] {
@@ -34,7 +39,10 @@ const cardRows = (t: TFunction<'subscription'>, card: Schema<'PaymentCard'>): Ro
   { label: t('detail.cardExpiration'), value: card.cardExpiration, numeric: true },
   { label: t('detail.cardHolderName'), value: card.cardHolderName },
   { label: t('detail.payerNo'), value: card.rnno, numeric: true },
-  { label: t('detail.withdrawAgreeYn'), value: card.withdrawAgreeYn === 'Y' ? t('detail.agreed') : t('detail.notAgreed') },
+  {
+    label: t('detail.withdrawAgreeYn'),
+    value: card.withdrawAgreeYn === 'Y' ? t('detail.agreed') : t('detail.notAgreed'),
+  },
 ]
 
 const accountRows = (t: TFunction<'subscription'>, account: Schema<'PaymentAccount'>): Row[] => [

@@ -12,7 +12,10 @@ export function priceText(t: Text, { totalAmount, currency, paymentCycle }: Pric
 }
 
 /** "2026.01.01 ~ 2026.12.31", "2026.01.01부터", or what stands for a day that is not known yet. */
-export function termText(t: Text, { startDate, endDate }: { startDate: string | null; endDate: string | null }): string {
+export function termText(
+  t: Text,
+  { startDate, endDate }: { startDate: string | null; endDate: string | null },
+): string {
   if (!startDate) return t('detail.notStarted')
   const start = formatDate(startDate)
   return endDate ? t('detail.termOf', { start, end: formatDate(endDate) }) : t('detail.termSince', { start })

@@ -42,7 +42,14 @@ export function TermsChoice({ terms, agreement, allHint, missing }: Props) {
                 error={isMissing(term) && missing}
               />
             </chakra.div>
-            <Button variant="ghost" size="sm" minHeight="touch" mr="-3" aria-label={t('showOf', { title: term.title })} onClick={() => setShown(term)}>
+            <Button
+              variant="ghost"
+              size="sm"
+              minHeight="touch"
+              mr="-3"
+              aria-label={t('showOf', { title: term.title })}
+              onClick={() => setShown(term)}
+            >
               {t('show')}
             </Button>
           </chakra.li>

@@ -26,10 +26,13 @@ export function useTermsAgreement<Code extends string>({ terms, given, isOutdate
   }, [isOutdated, router])
 
   const answers = terms.map(({ termsCode, version }): Answer<Code> => {
-    const agreed = given.some((answer) => answer.termsCode === termsCode && answer.version === version && answer.agreedYn === 'Y')
+    const agreed = given.some(
+      (answer) => answer.termsCode === termsCode && answer.version === version && answer.agreedYn === 'Y',
+    )
     return { termsCode, version, agreedYn: agreed ? 'Y' : 'N' }
   })
-  const isAgreed = (code: string) => answers.some(({ termsCode, agreedYn }) => termsCode === code && agreedYn === 'Y')
+  const isAgreed = (code: string) =>
+    answers.some(({ termsCode, agreedYn }) => termsCode === code && agreedYn === 'Y')
   return {
     isAgreed,
     areAllAgreed: answers.every(({ agreedYn }) => agreedYn === 'Y'),
@@ -37,7 +40,13 @@ export function useTermsAgreement<Code extends string>({ terms, given, isOutdate
     keepBox: (code: string, box: HTMLInputElement | null) => void boxes.current.set(code, box),
     /** Answers one term, or all of them. */
     tick: (agreed: boolean, code?: string) =>
-      onTick(answers.map((answer) => (code === undefined || answer.termsCode === code ? { ...answer, agreedYn: agreed ? 'Y' : 'N' } : answer))),
+      onTick(
+        answers.map((answer) =>
+          code === undefined || answer.termsCode === code
+            ? { ...answer, agreedYn: agreed ? 'Y' : 'N' }
+            : answer,
+        ),
+      ),
     /** Whether every required term is agreed to; where not, the focus goes to the first that is missing. */
     settle(): boolean {
       setTried(true)

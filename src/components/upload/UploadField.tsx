@@ -57,7 +57,11 @@ export function UploadField({ id, context, send, error, locked = false, label, r
     <chakra.div role="group" aria-labelledby={`${id}-label`} minWidth="0">
       <chakra.p id={`${id}-label`} fontSize="sm" fontWeight="semibold" mb="2">
         {label ?? t('label')}
-        {!required && <chakra.span ml="1" fontWeight="normal" color="fg.muted">{t('optional')}</chakra.span>}
+        {!required && (
+          <chakra.span ml="1" fontWeight="normal" color="fg.muted">
+            {t('optional')}
+          </chakra.span>
+        )}
       </chakra.p>
       <chakra.div
         onDragEnter={drag}
@@ -88,16 +92,39 @@ export function UploadField({ id, context, send, error, locked = false, label, r
         >
           {t('choose')}
         </Button>
-        <Text size="sm" tone="muted" hideBelow="md">{t('drop')}</Text>
+        <Text size="sm" tone="muted" hideBelow="md">
+          {t('drop')}
+        </Text>
         <Text size="sm" tone="muted" id={hintId} textWrap="balance">
           {full ? t('full', { most }) : t('hint', { most, size: formatFileSize(mostUploadBytes) })}
         </Text>
-        <input ref={input} type="file" multiple={most > 1} accept={acceptedFiles} onChange={take} hidden data-upload="" />
+        <input
+          ref={input}
+          type="file"
+          multiple={most > 1}
+          accept={acceptedFiles}
+          onChange={take}
+          hidden
+          data-upload=""
+        />
       </chakra.div>
-      {left > 0 && <Text size="sm" tone="danger" role="alert" mt="2">{t('left', { most, count: left })}</Text>}
+      {left > 0 && (
+        <Text size="sm" tone="danger" role="alert" mt="2">
+          {t('left', { most, count: left })}
+        </Text>
+      )}
       {items.length > 0 && (
-        <chakra.ul aria-label={t('list')} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="2" mt="3" listStyleType="none">
-          {items.map((item) => <UploadRow key={item.key} item={item} send={send} locked={locked} />)}
+        <chakra.ul
+          aria-label={t('list')}
+          display="grid"
+          gridTemplateColumns="minmax(0, 1fr)"
+          gap="2"
+          mt="3"
+          listStyleType="none"
+        >
+          {items.map((item) => (
+            <UploadRow key={item.key} item={item} send={send} locked={locked} />
+          ))}
         </chakra.ul>
       )}
       {error && <FieldError id={errorId}>{error}</FieldError>}

@@ -6,8 +6,8 @@ import '#src/i18n/areas/upload.ts'
 import { useTranslation } from 'react-i18next'
 import type { UploadEvent, UploadItem } from '#src/machines/upload/upload-context.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { IconButton } from '#src/ui/IconButton.tsx'
 import { CheckIcon, CloseIcon, DangerIcon } from '#src/ui/frame-icons.tsx'
+import { IconButton } from '#src/ui/IconButton.tsx'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
 import { Text } from '#src/ui/Text.tsx'
 
@@ -24,7 +24,7 @@ export function UploadRow({ item, send, locked }: Props) {
   // The button that had the focus is gone with what it did; the next best place is the row's last button.
   const act = (type: 'file.stopped' | 'file.retried') => {
     send({ type, key })
-    requestAnimationFrame(() => [...row.current?.querySelectorAll('button') ?? []].at(-1)?.focus())
+    requestAnimationFrame(() => [...(row.current?.querySelectorAll('button') ?? [])].at(-1)?.focus())
   }
   const remove = () => {
     const group = row.current?.closest('[role=group]')
@@ -46,8 +46,18 @@ export function UploadRow({ item, send, locked }: Props) {
       bg={bad ? 'danger.subtle' : 'bg.subtle'}
     >
       <div>
-        <chakra.p fontWeight="medium" overflowWrap="anywhere" lineHeight="short">{name}</chakra.p>
-        <Text size="sm" tone={bad ? 'danger' : 'muted'} numeric mt="0.5" display="flex" flexWrap="wrap" columnGap="2">
+        <chakra.p fontWeight="medium" overflowWrap="anywhere" lineHeight="short">
+          {name}
+        </chakra.p>
+        <Text
+          size="sm"
+          tone={bad ? 'danger' : 'muted'}
+          numeric
+          mt="0.5"
+          display="flex"
+          flexWrap="wrap"
+          columnGap="2"
+        >
           <span>{formatFileSize(file.size)}</span>
           <chakra.span display="inline-flex" gap="1" alignItems="flex-start">
             {bad && <DangerIcon mt="0.2em" />}
@@ -58,21 +68,42 @@ export function UploadRow({ item, send, locked }: Props) {
       </div>
       <chakra.div display="flex" alignItems="center">
         {state === 'sending' && (
-          <Button variant="ghost" size="sm" minHeight="touch" aria-label={t('stopOf', { name })} onClick={() => act('file.stopped')}>{t('stop')}</Button>
+          <Button
+            variant="ghost"
+            size="sm"
+            minHeight="touch"
+            aria-label={t('stopOf', { name })}
+            onClick={() => act('file.stopped')}
+          >
+            {t('stop')}
+          </Button>
         )}
         {(state === 'failed' || state === 'stopped') && !locked && (
-          <Button variant="ghost" size="sm" minHeight="touch" aria-label={t('retryOf', { name })} onClick={() => act('file.retried')}>{t('retry')}</Button>
+          <Button
+            variant="ghost"
+            size="sm"
+            minHeight="touch"
+            aria-label={t('retryOf', { name })}
+            onClick={() => act('file.retried')}
+          >
+            {t('retry')}
+          </Button>
         )}
         {!locked && <IconButton label={t('removeOf', { name })} icon={<CloseIcon />} onClick={remove} />}
       </chakra.div>
       {state === 'sending' && (
-        <chakra.div gridColumn="1 / -1" pr="3"><ProgressBar label={t('progress', { name })} share={share} /></chakra.div>
+        <chakra.div gridColumn="1 / -1" pr="3">
+          <ProgressBar label={t('progress', { name })} share={share} />
+        </chakra.div>
       )}
     </chakra.li>
   )
 }
 
-function stateText(t: ReturnType<typeof useTranslation<'upload'>>['t'], { state, share, refusal, problem }: UploadItem): string {
+function stateText(
+  t: ReturnType<typeof useTranslation<'upload'>>['t'],
+  { state, share, refusal, problem }: UploadItem,
+): string {
   switch (state) {
     case 'refused':
       return t(`refusal.${refusal!}`, { size: formatFileSize(mostUploadBytes) })

@@ -15,14 +15,23 @@ export type AccessDecisionContext = AccessDecisionInput & {
   idempotencyKey: string
   problem: Problem | undefined
 }
-type DecisionConfirmed = { type: 'decision.confirmed' } & Pick<Input<'decideAccessRequest'>, 'decision' | 'comment' | 'termDays'>
+type DecisionConfirmed = { type: 'decision.confirmed' } & Pick<
+  Input<'decideAccessRequest'>,
+  'decision' | 'comment' | 'termDays'
+>
 type CommentSubmitted = { type: 'comment.submitted'; body: string }
 export type AccessDecisionEvent = DecisionConfirmed | CommentSubmitted | { type: 'withdrawal.confirmed' }
 
 const keepProblem = { type: 'keepProblem', params: failure } as const
 const ofRequest = ({ event }: { event: { output: AccessRequest } }) => ({ request: event.output })
 const ofDetail = ({ event }: { event: { output: Detail } }) => ({ detail: event.output })
-const seen = ({ context: { detail: { request } } }: { context: AccessDecisionContext }) => ({ requestId: request.requestId, version: request.version })
+const seen = ({
+  context: {
+    detail: { request },
+  },
+}: {
+  context: AccessDecisionContext
+}) => ({ requestId: request.requestId, version: request.version })
 const whenRefused = [
   { guard: { type: 'isToBeReread', params: failure }, target: 'gettingAccessRequest', actions: keepProblem },
   { guard: { type: 'isKeyReused', params: failure }, target: 'reading', actions: [keepProblem, 'renewKey'] },
@@ -45,9 +54,14 @@ export const accessDecisionMachine = setup({
   actors: needs('decideAccessRequest', 'commentAccessRequest', 'withdrawAccessRequest', 'getAccessRequest'),
   actions: {
     // The rest of what is told of it comes with the screen's next reading.
-    keepClosed: assign({ detail: ({ context }, { request }: { request: AccessRequest }) => ({ ...context.detail, request }) }),
+    keepClosed: assign({
+      detail: ({ context }, { request }: { request: AccessRequest }) => ({ ...context.detail, request }),
+    }),
     keepDetail: assign({ detail: (_, { detail }: { detail: Detail }) => detail }),
-    keepBoth: assign({ detail: (_, { detail }: { detail: Detail }) => detail, before: ({ context }) => context.detail.request }),
+    keepBoth: assign({
+      detail: (_, { detail }: { detail: Detail }) => detail,
+      before: ({ context }) => context.detail.request,
+    }),
     renewKey: assign({ idempotencyKey: ({ context }) => context.newKey() }),
     keepProblem: assign({ problem: (_, { problem }: Failure) => problem }),
     startOver: assign({ problem: undefined, before: undefined }),
@@ -57,12 +71,18 @@ export const accessDecisionMachine = setup({
   },
   guards: {
     isClosed: ({ context }) => context.detail.request.approvalResult !== 'WAITING',
-    isToBeReread: (_, { problem }: Failure) => problem.is('accessRequest.decided') || isOutcomeUnknown(problem),
+    isToBeReread: (_, { problem }: Failure) =>
+      problem.is('accessRequest.decided') || isOutcomeUnknown(problem),
     isKeyReused: (_, { problem }: Failure) => problem.is('key.reused'),
   },
 }).createMachine({
   id: 'accessDecision',
-  context: ({ input }) => ({ ...input, before: undefined, idempotencyKey: input.newKey(), problem: undefined }),
+  context: ({ input }) => ({
+    ...input,
+    before: undefined,
+    idempotencyKey: input.newKey(),
+    problem: undefined,
+  }),
   initial: 'reading',
   states: {
     reading: {
@@ -102,9 +122,14 @@ export const accessDecisionMachine = setup({
         id: 'commentAccessRequest',
         src: 'commentAccessRequest',
         input: ({ context: { idempotencyKey, detail }, event }) => ({
-          idempotencyKey, requestId: detail.request.requestId, body: (event as CommentSubmitted).body,
+          idempotencyKey,
+          requestId: detail.request.requestId,
+          body: (event as CommentSubmitted).body,
         }),
-        onDone: { target: 'reading', actions: [{ type: 'keepDetail', params: ofDetail }, 'renewKey', 'tellCommented'] },
+        onDone: {
+          target: 'reading',
+          actions: [{ type: 'keepDetail', params: ofDetail }, 'renewKey', 'tellCommented'],
+        },
         onError: whenRefused,
       },
     },

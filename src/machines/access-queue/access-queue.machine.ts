@@ -54,9 +54,15 @@ export const accessQueueMachine = setup({
       },
     }),
     choose: assign({ chosen: (_, { rows }: { rows: readonly Row[] }) => rows.slice(0, mostAtOnce) }),
-    prepare: assign(({ context: { chosen } }, { decision, rows }: { decision: Decision; rows: readonly Row[] }) => ({
-      decision, asked: rows.slice(0, mostAtOnce), chosen, outcomes: [], problem: undefined,
-    })),
+    prepare: assign(
+      ({ context: { chosen } }, { decision, rows }: { decision: Decision; rows: readonly Row[] }) => ({
+        decision,
+        asked: rows.slice(0, mostAtOnce),
+        chosen,
+        outcomes: [],
+        problem: undefined,
+      }),
+    ),
     forgetOutcomes: assign({ outcomes: [] }),
     forgetProblem: assign({ problem: undefined }),
     keepOutcomes: assign({ outcomes: (_, { list }: Output<'decideAccessRequests'>) => list, chosen: [] }),
@@ -101,9 +107,16 @@ export const accessQueueMachine = setup({
           decision,
           comment: (event as DecisionConfirmed).comment,
         }),
-        onDone: { target: 'choosing', actions: [{ type: 'keepOutcomes', params: ({ event }) => event.output }, 'tellDecided'] },
+        onDone: {
+          target: 'choosing',
+          actions: [{ type: 'keepOutcomes', params: ({ event }) => event.output }, 'tellDecided'],
+        },
         onError: [
-          { guard: { type: 'isOutcomeUnknown', params: failure }, target: 'choosing', actions: [keepProblem, 'tellOutdated'] },
+          {
+            guard: { type: 'isOutcomeUnknown', params: failure },
+            target: 'choosing',
+            actions: [keepProblem, 'tellOutdated'],
+          },
           { target: 'confirming', actions: keepProblem },
         ],
       },

@@ -1,21 +1,48 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { Schema } from '#contract/operation.ts'
-import { problemNamed } from '#contract/problem-named.ts'
 import { Problem } from '#contract/problem.ts'
+import { problemNamed } from '#contract/problem-named.ts'
 import { describeModel } from '../testing/describe-model.ts'
 import { done, fails } from '../testing/steps.ts'
 import { type AccessQueueContext, accessQueueMachine, mostAtOnce } from './access-queue.machine.ts'
 
 const request: Schema<'AccessRequest'> = {
-  requestId: '5c60b3e1-f94d-4a27-b8e5-91d7c2a40f36', version: 1, approvalType: 'APPLY', serviceRequestType: null, approvalResult: 'WAITING', closeReason: null,
-  appId: '3f9d27c4-8b15-4e60-a7d2-5c08e1b46f93', appName: '재무 회계', levelId: 'b81e4a60-2c97-4d35-9f08-e64a1d7c3b52', levelName: '열람', grantId: null,
-  reason: '월말 정산 기간에 필요합니다.', termDays: 30, grantedTermDays: null, endDate: null, ownYn: 'N', requesterName: '송나래',
-  requestedAt: '2026-11-20T10:00:00+09:00', deadlineAt: '2026-11-27T10:00:00+09:00', closedAt: null, deciderName: null, comment: null,
+  requestId: '5c60b3e1-f94d-4a27-b8e5-91d7c2a40f36',
+  version: 1,
+  approvalType: 'APPLY',
+  serviceRequestType: null,
+  approvalResult: 'WAITING',
+  closeReason: null,
+  appId: '3f9d27c4-8b15-4e60-a7d2-5c08e1b46f93',
+  appName: '재무 회계',
+  levelId: 'b81e4a60-2c97-4d35-9f08-e64a1d7c3b52',
+  levelName: '열람',
+  grantId: null,
+  reason: '월말 정산 기간에 필요합니다.',
+  termDays: 30,
+  grantedTermDays: null,
+  endDate: null,
+  ownYn: 'N',
+  requesterName: '송나래',
+  requestedAt: '2026-11-20T10:00:00+09:00',
+  deadlineAt: '2026-11-27T10:00:00+09:00',
+  closedAt: null,
+  deciderName: null,
+  comment: null,
 }
-const row: Schema<'AdminAccessRequest'> = { request, refusal: null, possibleYn: 'Y', previewEndDate: '2026-12-22', currentEndDate: null }
+const row: Schema<'AdminAccessRequest'> = {
+  request,
+  refusal: null,
+  possibleYn: 'Y',
+  previewEndDate: '2026-12-22',
+  currentEndDate: null,
+}
 const toggle = { type: 'request.toggled', row } as const
 /** One more than are decided on at once. */
-const many = Array.from({ length: mostAtOnce + 1 }, (_, index) => ({ ...row, request: { ...request, requestId: `${index}` } }))
+const many = Array.from({ length: mostAtOnce + 1 }, (_, index) => ({
+  ...row,
+  request: { ...request, requestId: `${index}` },
+}))
 const chooseMany = { type: 'requests.chosen', rows: many } as const
 const beginMany = { type: 'decision.begun', decision: 'REJECT', rows: many } as const
 const most = many.slice(0, mostAtOnce)
@@ -26,7 +53,12 @@ const leave = { type: 'decision.left' } as const
 const confirm = { type: 'decision.confirmed', comment: '담당자가 아닙니다.' } as const
 const close = { type: 'outcomes.closed' } as const
 const outcome: Schema<'AccessOutcome'> = {
-  requestId: request.requestId, code: 5032, msg: '이미 처리된 신청입니다.', approvalResult: 'APPROVED', closeReason: 'DECISION', deciderName: '이지호',
+  requestId: request.requestId,
+  code: 5032,
+  msg: '이미 처리된 신청입니다.',
+  approvalResult: 'APPROVED',
+  closeReason: 'DECISION',
+  deciderName: '이지호',
 }
 const decided = done('decideAccessRequests', { list: [outcome] })
 const silent = problemNamed('decision.commentMissing')
@@ -49,16 +81,44 @@ describeModel(accessQueueMachine, {
     [[chooseMany, toggle], 'choosing', { context: { chosen: most } }],
     [[beginMany], 'confirming', { context: { asked: most } }],
     [[beginNothing], 'choosing', { still: true }],
-    [[chooseAll, begin], 'confirming', { context: { chosen: [row], asked: [row], decision: 'REJECT' }, tags: [] }],
+    [
+      [chooseAll, begin],
+      'confirming',
+      { context: { chosen: [row], asked: [row], decision: 'REJECT' }, tags: [] },
+    ],
     [[begin, leave], 'choosing', { context: { problem: undefined } }],
     [[begin, confirm], 'decidingAccessRequests', { tags: ['busy'], calls: ['decideAccessRequests'] }],
     [[begin, confirm, confirm], 'decidingAccessRequests', { calls: ['decideAccessRequests'] }],
-    [[chooseAll, begin, confirm, decided], 'choosing', { context: { chosen: [], asked: [row], outcomes: [outcome] }, emitted: [{ type: 'requests.decided' }], tags: [] }],
+    [
+      [chooseAll, begin, confirm, decided],
+      'choosing',
+      {
+        context: { chosen: [], asked: [row], outcomes: [outcome] },
+        emitted: [{ type: 'requests.decided' }],
+        tags: [],
+      },
+    ],
     [[begin, confirm, decided, close], 'choosing', { context: { outcomes: [] } }],
     [[begin, confirm, decided, begin], 'confirming', { context: { outcomes: [] } }],
-    [[begin, confirm, fails('decideAccessRequests', silent)], 'confirming', { context: { problem: silent }, tags: [] }],
-    [[begin, confirm, fails('decideAccessRequests', silent), leave], 'choosing', { context: { problem: undefined } }],
-    [[begin, confirm, fails('decideAccessRequests', silent), confirm], 'decidingAccessRequests', { context: { problem: undefined } }],
-    [[begin, confirm, fails('decideAccessRequests', offline)], 'choosing', { context: { problem: offline, outcomes: [] }, emitted: [{ type: 'list.outdated' }] }],
+    [
+      [begin, confirm, fails('decideAccessRequests', silent)],
+      'confirming',
+      { context: { problem: silent }, tags: [] },
+    ],
+    [
+      [begin, confirm, fails('decideAccessRequests', silent), leave],
+      'choosing',
+      { context: { problem: undefined } },
+    ],
+    [
+      [begin, confirm, fails('decideAccessRequests', silent), confirm],
+      'decidingAccessRequests',
+      { context: { problem: undefined } },
+    ],
+    [
+      [begin, confirm, fails('decideAccessRequests', offline)],
+      'choosing',
+      { context: { problem: offline, outcomes: [] }, emitted: [{ type: 'list.outdated' }] },
+    ],
   ],
 })

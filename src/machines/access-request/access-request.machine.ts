@@ -8,7 +8,9 @@ import { isOutcomeUnknown } from '../unknown-outcome.ts'
 type Preview = Schema<'AccessPreview'>
 type Wish = Pick<Input<'createAccessRequest'>, 'termDays' | 'reason'>
 
-export type AccessRequestInput = Pick<Input<'createAccessRequest'>, 'levelId' | 'approvalType'> & { newKey: () => string }
+export type AccessRequestInput = Pick<Input<'createAccessRequest'>, 'levelId' | 'approvalType'> & {
+  newKey: () => string
+}
 export type AccessRequestContext = AccessRequestInput & {
   wish: Wish
   /** What the wish would come to, where it was looked at. */
@@ -38,30 +40,44 @@ export const accessRequestMachine = setup({
   },
   actors: needs('previewAccessRequest', 'createAccessRequest'),
   actions: {
-    keepWish: assign({ wish: (_, { termDays, reason }: Wish) => ({ termDays, reason }), preview: undefined, problem: undefined }),
+    keepWish: assign({
+      wish: (_, { termDays, reason }: Wish) => ({ termDays, reason }),
+      preview: undefined,
+      problem: undefined,
+    }),
     keepPreview: assign({ preview: (_, { preview }: { preview: Preview }) => preview }),
     keepProblem: assign({ problem: (_, { problem }: Failure) => problem }),
     clearProblem: assign({ problem: undefined }),
     renewKey: assign({ idempotencyKey: ({ context }) => context.newKey() }),
-    tellMade: emit((_, { request }: { request: Schema<'AccessRequest'> }) => ({ type: 'request.made', request }) as const),
+    tellMade: emit(
+      (_, { request }: { request: Schema<'AccessRequest'> }) => ({ type: 'request.made', request }) as const,
+    ),
     tellOutdated: emit({ type: 'access.outdated' }),
   },
   guards: {
     isPossible: (_, { preview }: { preview: Preview }) => preview.reason === null,
     isUnknown: (_, { problem }: Failure) => isOutcomeUnknown(problem),
     isKeyReused: (_, { problem }: Failure) => problem.is('key.reused'),
-    isFormWrong: (_, { problem }: Failure) => problem.is('access.reasonInvalid', 'access.termInvalid', 'request.invalid'),
+    isFormWrong: (_, { problem }: Failure) =>
+      problem.is('access.reasonInvalid', 'access.termInvalid', 'request.invalid'),
   },
 }).createMachine({
   id: 'accessRequest',
   context: ({ input }) => ({
-    ...input, wish: { termDays: null, reason: '' }, preview: undefined, idempotencyKey: input.newKey(), problem: undefined,
+    ...input,
+    wish: { termDays: null, reason: '' },
+    preview: undefined,
+    idempotencyKey: input.newKey(),
+    problem: undefined,
   }),
   initial: 'editing',
   states: {
     editing: {
       on: {
-        'preview.requested': { target: 'previewingAccessRequest', actions: { type: 'keepWish', params: ({ event }) => event } },
+        'preview.requested': {
+          target: 'previewingAccessRequest',
+          actions: { type: 'keepWish', params: ({ event }) => event },
+        },
       },
     },
     previewingAccessRequest: {
@@ -69,9 +85,17 @@ export const accessRequestMachine = setup({
       invoke: {
         id: 'previewAccessRequest',
         src: 'previewAccessRequest',
-        input: ({ context: { levelId, approvalType, wish } }) => ({ levelId, approvalType, termDays: wish.termDays }),
+        input: ({ context: { levelId, approvalType, wish } }) => ({
+          levelId,
+          approvalType,
+          termDays: wish.termDays,
+        }),
         onDone: [
-          { guard: { type: 'isPossible', params: ofPreview }, target: 'reviewing', actions: { type: 'keepPreview', params: ofPreview } },
+          {
+            guard: { type: 'isPossible', params: ofPreview },
+            target: 'reviewing',
+            actions: { type: 'keepPreview', params: ofPreview },
+          },
           { target: 'editing', actions: { type: 'keepPreview', params: ofPreview } },
         ],
         onError: { target: 'editing', actions: keepProblem },
@@ -88,12 +112,24 @@ export const accessRequestMachine = setup({
       invoke: {
         id: 'createAccessRequest',
         src: 'createAccessRequest',
-        input: ({ context: { idempotencyKey, levelId, approvalType, wish } }) => ({ idempotencyKey, levelId, approvalType, ...wish }),
-        onDone: { target: 'requested', actions: { type: 'tellMade', params: ({ event }) => ({ request: event.output }) } },
+        input: ({ context: { idempotencyKey, levelId, approvalType, wish } }) => ({
+          idempotencyKey,
+          levelId,
+          approvalType,
+          ...wish,
+        }),
+        onDone: {
+          target: 'requested',
+          actions: { type: 'tellMade', params: ({ event }) => ({ request: event.output }) },
+        },
         onError: [
           { guard: { type: 'isUnknown', params: failure }, target: 'reviewing', actions: keepProblem },
           // Something else was taken in under it before: the list says what.
-          { guard: { type: 'isKeyReused', params: failure }, target: 'editing', actions: [keepProblem, 'renewKey', 'tellOutdated'] },
+          {
+            guard: { type: 'isKeyReused', params: failure },
+            target: 'editing',
+            actions: [keepProblem, 'renewKey', 'tellOutdated'],
+          },
           { guard: { type: 'isFormWrong', params: failure }, target: 'editing', actions: keepProblem },
           { target: 'editing', actions: [keepProblem, 'tellOutdated'] },
         ],

@@ -48,4 +48,10 @@ export type CounselCareEvent =
 
 export const noHold = { hold: undefined, holdSecondsLeft: 0 } satisfies Partial<CounselCareContext>
 /** Nothing was done or asked yet. */
-export const noWish = { seen: undefined, wish: undefined, startAt: undefined, outcome: undefined, problem: undefined } satisfies Partial<CounselCareContext>
+export const noWish = {
+  seen: undefined,
+  wish: undefined,
+  startAt: undefined,
+  outcome: undefined,
+  problem: undefined,
+} satisfies Partial<CounselCareContext>

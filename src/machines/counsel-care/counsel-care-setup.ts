@@ -1,7 +1,7 @@
 import { assign, emit, sendTo, setup } from 'xstate'
 import type { Output } from '#contract/operation.ts'
-import { problemCodes } from '#contract/problem-codes.gen.ts'
 import { Problem } from '#contract/problem.ts'
+import { problemCodes } from '#contract/problem-codes.gen.ts'
 import { normalizeEmail } from '#domain/email.ts'
 import { type Failure, isPause, secondsToWait } from '../failures.ts'
 import { needs } from '../operation-actors.ts'
@@ -57,7 +57,10 @@ export const counselCareSetup = setup({
       holdSecondsLeft: countedDown(context.holdSecondsLeft, passed),
       pauseSecondsLeft: countedDown(context.pauseSecondsLeft, passed),
     })),
-    settle: assign(({ context }) => ({ ...noWish, outcome: context.wish === 'cancel' ? ('canceled' as const) : ('moved' as const) })),
+    settle: assign(({ context }) => ({
+      ...noWish,
+      outcome: context.wish === 'cancel' ? ('canceled' as const) : ('moved' as const),
+    })),
     keepProblem: assign({ problem: (_, { problem }: Failure) => problem }),
     keepExpiry: assign({ problem: () => new Problem(problemCodes['hold.expired'], '') }),
     clearProblem: assign({ problem: undefined }),
@@ -79,7 +82,9 @@ export const counselCareSetup = setup({
     isUncertain: (_, { problem }: Failure) => problem.is('counsel.changed') || isOutcomeUnknown(problem),
     isTooLate: (_, { problem }: Failure) => problem.is('counsel.tooLate'),
     isWishDone: ({ context: { wish, hold } }, { output: { counselState, startAt } }: Fresh) =>
-      wish === 'cancel' ? counselState === 'CANCELED' : counselState === 'BOOKED' && startAt === hold?.startAt,
+      wish === 'cancel'
+        ? counselState === 'CANCELED'
+        : counselState === 'BOOKED' && startAt === hold?.startAt,
     isUnchanged: ({ context }, { output }: Fresh) => context.counsel?.version === output.version,
     isOutOfReach: (_, { output }: Fresh) => output.changeableYn === 'N',
     wantsMove: ({ context }) => context.wish === 'move',

@@ -4,11 +4,19 @@ import { changeOf, counselCareSetup } from './counsel-care-setup.ts'
 
 const keepProblem = { type: 'keepProblem', params: failure } as const
 const holdIsOver = { target: 'choosing', actions: ['forgetHold', 'keepExpiry', 'tellSlotsOutdated'] } as const
-const output = <Event,>({ event }: { event: Event }) => event
+const output = <Event>({ event }: { event: Event }) => event
 
 /** The ends that moving and cancelling share. */
-const whenUncertain = { guard: { type: 'isUncertain', params: failure }, target: 'gettingChangedCounsel', actions: keepProblem } as const
-const whenTooLate = { guard: { type: 'isTooLate', params: failure }, target: 'gettingChangedCounsel', actions: keepProblem } as const
+const whenUncertain = {
+  guard: { type: 'isUncertain', params: failure },
+  target: 'gettingChangedCounsel',
+  actions: keepProblem,
+} as const
+const whenTooLate = {
+  guard: { type: 'isTooLate', params: failure },
+  target: 'gettingChangedCounsel',
+  actions: keepProblem,
+} as const
 
 /**
  * A reservation is looked up, moved to another slot and cancelled (domain/flows, "Trial, inquiry, counsel"). Where
@@ -17,7 +25,12 @@ const whenTooLate = { guard: { type: 'isTooLate', params: failure }, target: 'ge
 export const counselCareMachine = counselCareSetup.createMachine({
   id: 'counselCare',
   context: ({ input: { counsel } }) => ({
-    ...noHold, ...noWish, counselNo: counsel?.counselNo ?? '', email: counsel?.email ?? '', counsel, pauseSecondsLeft: 0,
+    ...noHold,
+    ...noWish,
+    counselNo: counsel?.counselNo ?? '',
+    email: counsel?.email ?? '',
+    counsel,
+    pauseSecondsLeft: 0,
   }),
   invoke: { id: 'passingSeconds', src: 'passingSeconds' },
   on: {
@@ -71,8 +84,15 @@ export const counselCareMachine = counselCareSetup.createMachine({
       always: { guard: 'isHoldOver', actions: ['forgetHold', 'tellSlotsOutdated'] },
       on: {
         'slot.chosen': [
-          { guard: { type: 'isHeld', params: ({ event }) => event }, target: 'confirmingMove', actions: 'clearProblem' },
-          { target: 'holdingCounselSlot', actions: ['clearProblem', { type: 'keepSlot', params: ({ event }) => event }] },
+          {
+            guard: { type: 'isHeld', params: ({ event }) => event },
+            target: 'confirmingMove',
+            actions: 'clearProblem',
+          },
+          {
+            target: 'holdingCounselSlot',
+            actions: ['clearProblem', { type: 'keepSlot', params: ({ event }) => event }],
+          },
         ],
         'step.left': [
           { guard: 'isHolding', target: 'releasingCounselSlot', actions: 'forgetWish' },
@@ -91,7 +111,11 @@ export const counselCareMachine = counselCareSetup.createMachine({
         }),
         onDone: { target: 'confirmingMove', actions: [{ type: 'keepHold', params: output }, 'restartCount'] },
         onError: [
-          { guard: { type: 'isSlotGone', params: failure }, target: 'choosing', actions: [keepProblem, 'tellSlotsOutdated'] },
+          {
+            guard: { type: 'isSlotGone', params: failure },
+            target: 'choosing',
+            actions: [keepProblem, 'tellSlotsOutdated'],
+          },
           { target: 'choosing', actions: keepProblem },
         ],
       },
@@ -120,7 +144,10 @@ export const counselCareMachine = counselCareSetup.createMachine({
         id: 'changeCounsel',
         src: 'changeCounsel',
         input: ({ context }) => ({ ...changeOf(context), holdKey: context.hold?.holdKey ?? '' }),
-        onDone: { target: 'showing', actions: [{ type: 'keepCounsel', params: output }, 'settle', 'forgetHold', 'tellChanged'] },
+        onDone: {
+          target: 'showing',
+          actions: [{ type: 'keepCounsel', params: output }, 'settle', 'forgetHold', 'tellChanged'],
+        },
         onError: [
           whenUncertain,
           whenTooLate,
@@ -139,7 +166,10 @@ export const counselCareMachine = counselCareSetup.createMachine({
         id: 'cancelCounsel',
         src: 'cancelCounsel',
         input: ({ context }) => changeOf(context),
-        onDone: { target: 'showing', actions: [{ type: 'keepCounsel', params: output }, 'settle', 'tellChanged'] },
+        onDone: {
+          target: 'showing',
+          actions: [{ type: 'keepCounsel', params: output }, 'settle', 'tellChanged'],
+        },
         onError: [whenUncertain, whenTooLate, { target: 'showing', actions: keepProblem }],
       },
     },
@@ -162,7 +192,10 @@ export const counselCareMachine = counselCareSetup.createMachine({
             actions: [{ type: 'keepBoth', params: output }, 'forgetHold', 'tellChanged'],
           },
           { guard: { type: 'isUnchanged', params: output }, target: 'undecided' },
-          { target: 'conflicting', actions: [{ type: 'keepBoth', params: output }, 'clearProblem', 'tellChanged'] },
+          {
+            target: 'conflicting',
+            actions: [{ type: 'keepBoth', params: output }, 'clearProblem', 'tellChanged'],
+          },
         ],
         onError: { target: 'undecided', actions: keepProblem },
       },
@@ -172,7 +205,11 @@ export const counselCareMachine = counselCareSetup.createMachine({
       always: { guard: 'hasMoveRunOut', ...holdIsOver },
       on: {
         'move.confirmed': { guard: 'wantsMove', target: 'changingCounsel', actions: 'clearProblem' },
-        'cancellation.confirmed': { guard: 'wantsCancellation', target: 'cancellingCounsel', actions: 'clearProblem' },
+        'cancellation.confirmed': {
+          guard: 'wantsCancellation',
+          target: 'cancellingCounsel',
+          actions: 'clearProblem',
+        },
         'step.left': [
           { guard: 'isHolding', target: 'releasingCounselSlot', actions: 'forgetWish' },
           { target: 'showing', actions: 'forgetWish' },

@@ -1,17 +1,30 @@
 import type { AnyMachineSnapshot } from 'xstate'
+import { Problem } from '#contract/problem.ts'
 import { problemCodes } from '#contract/problem-codes.gen.ts'
 import { problemNamed } from '#contract/problem-named.ts'
-import { Problem } from '#contract/problem.ts'
 import { describeModel, type Ending } from '../testing/describe-model.ts'
 import { done, fails, passes } from '../testing/steps.ts'
 import { counselCareMachine } from './counsel-care.machine.ts'
 import type { Counsel, CounselCareContext } from './counsel-care-context.ts'
 
 const [holdKey, nextHoldKey] = ['a'.repeat(43), 'b'.repeat(43)]
-const slot = (hour: number) => ({ startAt: `2026-11-24T${hour}:00:00+09:00`, endAt: `2026-11-24T${hour}:30:00+09:00` })
+const slot = (hour: number) => ({
+  startAt: `2026-11-24T${hour}:00:00+09:00`,
+  endAt: `2026-11-24T${hour}:30:00+09:00`,
+})
 const counsel: Counsel = {
-  ...slot(10), counselNo: 'C2026-000123', version: 1, counselState: 'BOOKED', counselMethod: 'PHONE', memo: '', cancelReason: null, changeableYn: 'Y',
-  name: '김민수', email: 'minsu@hanbit.example', phoneNumber: '01012345678', companyName: null,
+  ...slot(10),
+  counselNo: 'C2026-000123',
+  version: 1,
+  counselState: 'BOOKED',
+  counselMethod: 'PHONE',
+  memo: '',
+  cancelReason: null,
+  changeableYn: 'Y',
+  name: '김민수',
+  email: 'minsu@hanbit.example',
+  phoneNumber: '01012345678',
+  companyName: null,
 }
 const moved: Counsel = { ...counsel, ...slot(14), version: 2 }
 const movedElsewhere: Counsel = { ...counsel, ...slot(16), version: 2 }
@@ -22,7 +35,11 @@ const nextHold = { ...slot(15), holdKey: nextHoldKey, expiresInSeconds: 600 }
 
 const known = { counsel }
 const input = { counsel: undefined }
-const lookUp = { type: 'lookup.requested', counselNo: ' c2026-000123 ', email: ' Minsu@Hanbit.example' } as const
+const lookUp = {
+  type: 'lookup.requested',
+  counselNo: ' c2026-000123 ',
+  email: ' Minsu@Hanbit.example',
+} as const
 const anew = { type: 'lookup.restarted' } as const
 const startMove = { type: 'move.started' } as const
 const choose = { type: 'slot.chosen', startAt: slot(14).startAt } as const
@@ -57,12 +74,19 @@ const busy = { tags: ['busy'] }
 const quiet = { wish: undefined, problem: undefined, seen: undefined, hold: undefined }
 
 /** What both changes do when the server is asked how the reservation is now. */
-const asked = (steps: Ending<typeof counselCareMachine>[0], stays: string): Ending<typeof counselCareMachine>[] => [
+const asked = (
+  steps: Ending<typeof counselCareMachine>[0],
+  stays: string,
+): Ending<typeof counselCareMachine>[] => [
   [[...steps], 'gettingChangedCounsel', busy],
   [[...steps, found(counsel)], stays, { context: { counsel } }],
   [[...steps, fails('getUnauthCounsel', offline)], stays, { context: { counsel, problem: offline } }],
   [[...steps, found(nearNow)], 'showing', { context: { counsel: nearNow, seen: counsel, hold: undefined } }],
-  [[...steps, found(movedElsewhere)], 'conflicting', { context: { counsel: movedElsewhere, seen: counsel, problem: undefined } }],
+  [
+    [...steps, found(movedElsewhere)],
+    'conflicting',
+    { context: { counsel: movedElsewhere, seen: counsel, problem: undefined } },
+  ],
 ]
 
 describeModel(counselCareMachine, {
@@ -72,26 +96,55 @@ describeModel(counselCareMachine, {
   outcomes: [
     ...[counsel, moved, movedElsewhere, canceled, nearNow].map(found),
     ...[missing, paused, offline].map((problem) => fails('getUnauthCounsel', problem)),
-    held, heldOther, ...[taken, offline].map((problem) => fails('holdCounselSlot', problem)),
-    released, fails('releaseCounselSlot', offline),
-    done('changeCounsel', moved), ...[changed, tooLate, expired, missing, offline].map((problem) => fails('changeCounsel', problem)),
-    done('cancelCounsel', canceled), ...[changed, tooLate, missing, offline].map((problem) => fails('cancelCounsel', problem)),
+    held,
+    heldOther,
+    ...[taken, offline].map((problem) => fails('holdCounselSlot', problem)),
+    released,
+    fails('releaseCounselSlot', offline),
+    done('changeCounsel', moved),
+    ...[changed, tooLate, expired, missing, offline].map((problem) => fails('changeCounsel', problem)),
+    done('cancelCounsel', canceled),
+    ...[changed, tooLate, missing, offline].map((problem) => fails('cancelCounsel', problem)),
   ],
   sameness: ({ context }: AnyMachineSnapshot) => situation(context as CounselCareContext),
   endings: [
     // Looking it up
     [[], 'lookingUp', { context: { counsel: undefined } }],
     [[passes(1)], 'lookingUp', { still: true }],
-    [[], 'showing', { input: known, context: { counsel, counselNo: counsel.counselNo, email: counsel.email } }],
-    [[lookUp], 'gettingUnauthCounsel', { context: { counselNo: 'C2026-000123', email: 'minsu@hanbit.example' }, ...busy }],
+    [
+      [],
+      'showing',
+      { input: known, context: { counsel, counselNo: counsel.counselNo, email: counsel.email } },
+    ],
+    [
+      [lookUp],
+      'gettingUnauthCounsel',
+      { context: { counselNo: 'C2026-000123', email: 'minsu@hanbit.example' }, ...busy },
+    ],
     [shown, 'showing', { context: { counsel, ...quiet } }],
     [[lookUp, fails('getUnauthCounsel', missing)], 'lookingUp', { context: { problem: missing } }],
     [[lookUp, fails('getUnauthCounsel', offline)], 'lookingUp', { context: { problem: offline } }],
-    [[lookUp, fails('getUnauthCounsel', missing), lookUp], 'gettingUnauthCounsel', { context: { problem: undefined } }],
-    [[lookUp, fails('getUnauthCounsel', paused)], 'paused', { context: { problem: paused, pauseSecondsLeft: 600 } }],
+    [
+      [lookUp, fails('getUnauthCounsel', missing), lookUp],
+      'gettingUnauthCounsel',
+      { context: { problem: undefined } },
+    ],
+    [
+      [lookUp, fails('getUnauthCounsel', paused)],
+      'paused',
+      { context: { problem: paused, pauseSecondsLeft: 600 } },
+    ],
     [[lookUp, fails('getUnauthCounsel', paused), lookUp], 'paused'],
-    [[lookUp, fails('getUnauthCounsel', paused), passes(1)], 'paused', { context: { pauseSecondsLeft: 599 } }],
-    [[lookUp, fails('getUnauthCounsel', paused), passes(600)], 'lookingUp', { context: { problem: undefined } }],
+    [
+      [lookUp, fails('getUnauthCounsel', paused), passes(1)],
+      'paused',
+      { context: { pauseSecondsLeft: 599 } },
+    ],
+    [
+      [lookUp, fails('getUnauthCounsel', paused), passes(600)],
+      'lookingUp',
+      { context: { problem: undefined } },
+    ],
     [[...shown, anew], 'lookingUp', { context: { counsel: undefined, counselNo: 'C2026-000123' } }],
     [[lookUp, found(nearNow), startMove], 'showing'],
     [[lookUp, found(nearNow), cancel], 'showing', { calls: ['getUnauthCounsel'] }],
@@ -101,7 +154,11 @@ describeModel(counselCareMachine, {
     [[...atSlots, back], 'showing', { context: quiet }],
     [[...atSlots, choose], 'holdingCounselSlot', busy],
     [atNewTime, 'confirmingMove', { context: { hold, holdSecondsLeft: 600 } }],
-    [[...atSlots, choose, fails('holdCounselSlot', taken)], 'choosing', { context: { problem: taken, startAt: hold.startAt }, emitted: [outdated, outdated] }],
+    [
+      [...atSlots, choose, fails('holdCounselSlot', taken)],
+      'choosing',
+      { context: { problem: taken, startAt: hold.startAt }, emitted: [outdated, outdated] },
+    ],
     [[...atSlots, choose, fails('holdCounselSlot', offline)], 'choosing', { context: { problem: offline } }],
     [[...atNewTime, back], 'choosing', { context: { hold }, emitted: [outdated, outdated] }],
     [[...atNewTime, back, choose], 'confirmingMove', { calls: ['getUnauthCounsel', 'holdCounselSlot'] }],
@@ -110,23 +167,57 @@ describeModel(counselCareMachine, {
     [[...atNewTime, back, back], 'releasingCounselSlot', busy],
     [[...atNewTime, back, back, released], 'showing', { context: quiet }],
     [[...atNewTime, back, back, fails('releaseCounselSlot', offline)], 'showing', { context: quiet }],
-    [[...atNewTime, passes(600)], 'choosing', { context: { hold: undefined, problem: ranOut }, emitted: [outdated, outdated] }],
+    [
+      [...atNewTime, passes(600)],
+      'choosing',
+      { context: { hold: undefined, problem: ranOut }, emitted: [outdated, outdated] },
+    ],
 
     // Moving
     [moving, 'changingCounsel', busy],
-    [[...moving, move], 'changingCounsel', { calls: ['getUnauthCounsel', 'holdCounselSlot', 'changeCounsel'] }],
-    [[...moving, done('changeCounsel', moved)], 'showing', { context: { ...quiet, counsel: moved, outcome: 'moved' }, emitted: [outdated, told] }],
+    [
+      [...moving, move],
+      'changingCounsel',
+      { calls: ['getUnauthCounsel', 'holdCounselSlot', 'changeCounsel'] },
+    ],
+    [
+      [...moving, done('changeCounsel', moved)],
+      'showing',
+      { context: { ...quiet, counsel: moved, outcome: 'moved' }, emitted: [outdated, told] },
+    ],
     [[...moving, done('changeCounsel', moved), startMove], 'choosing', { context: { outcome: undefined } }],
-    [[...moving, fails('changeCounsel', expired)], 'choosing', { context: { hold: undefined, problem: expired }, emitted: [outdated, outdated] }],
+    [
+      [...moving, fails('changeCounsel', expired)],
+      'choosing',
+      { context: { hold: undefined, problem: expired }, emitted: [outdated, outdated] },
+    ],
     [[...moving, fails('changeCounsel', missing)], 'confirmingMove', { context: { problem: missing, hold } }],
-    [[...moving, fails('changeCounsel', tooLate)], 'gettingChangedCounsel', { context: { problem: tooLate } }],
+    [
+      [...moving, fails('changeCounsel', tooLate)],
+      'gettingChangedCounsel',
+      { context: { problem: tooLate } },
+    ],
     ...asked([...moving, fails('changeCounsel', changed)], 'confirmingMove'),
-    ...asked([...moving, fails('changeCounsel', offline)], 'confirmingMove').map(([steps, state]) => [steps, state] as const),
-    [[...moving, fails('changeCounsel', offline), found(moved)], 'showing', { context: { ...quiet, counsel: moved, outcome: 'moved' }, emitted: [outdated, told] }],
-    [[...moving, fails('changeCounsel', changed), found(canceled)], 'showing', {
-      context: { counsel: canceled, seen: counsel, problem: changed, hold: undefined },
-    }],
-    [[...moveConflict, move], 'changingCounsel', { context: { counsel: movedElsewhere, problem: undefined } }],
+    ...asked([...moving, fails('changeCounsel', offline)], 'confirmingMove').map(
+      ([steps, state]) => [steps, state] as const,
+    ),
+    [
+      [...moving, fails('changeCounsel', offline), found(moved)],
+      'showing',
+      { context: { ...quiet, counsel: moved, outcome: 'moved' }, emitted: [outdated, told] },
+    ],
+    [
+      [...moving, fails('changeCounsel', changed), found(canceled)],
+      'showing',
+      {
+        context: { counsel: canceled, seen: counsel, problem: changed, hold: undefined },
+      },
+    ],
+    [
+      [...moveConflict, move],
+      'changingCounsel',
+      { context: { counsel: movedElsewhere, problem: undefined } },
+    ],
     [[...moveConflict, cancel], 'conflicting'],
     [[...moveConflict, passes(600)], 'choosing', { context: { problem: ranOut, hold: undefined } }],
     [[...moveConflict, back], 'releasingCounselSlot'],
@@ -135,14 +226,32 @@ describeModel(counselCareMachine, {
     // Cancelling
     [cancelling, 'cancellingCounsel', { context: { wish: 'cancel' }, ...busy }],
     [[...cancelling, cancel], 'cancellingCounsel', { calls: ['getUnauthCounsel', 'cancelCounsel'] }],
-    [[...cancelling, done('cancelCounsel', canceled)], 'showing', { context: { ...quiet, counsel: canceled, outcome: 'canceled' }, emitted: [told] }],
+    [
+      [...cancelling, done('cancelCounsel', canceled)],
+      'showing',
+      { context: { ...quiet, counsel: canceled, outcome: 'canceled' }, emitted: [told] },
+    ],
     [[...cancelling, done('cancelCounsel', canceled), startMove], 'showing'],
     [[...cancelling, fails('cancelCounsel', missing)], 'showing', { context: { problem: missing } }],
-    [[...cancelling, fails('cancelCounsel', tooLate)], 'gettingChangedCounsel', { context: { problem: tooLate } }],
+    [
+      [...cancelling, fails('cancelCounsel', tooLate)],
+      'gettingChangedCounsel',
+      { context: { problem: tooLate } },
+    ],
     ...asked([...cancelling, fails('cancelCounsel', changed)], 'showing'),
-    ...asked([...cancelling, fails('cancelCounsel', offline)], 'showing').map(([steps, state]) => [steps, state] as const),
-    [[...cancelling, fails('cancelCounsel', offline), found(canceled)], 'showing', { context: { ...quiet, counsel: canceled, outcome: 'canceled' } }],
-    [[...cancelConflict, cancel], 'cancellingCounsel', { context: { counsel: movedElsewhere, problem: undefined } }],
+    ...asked([...cancelling, fails('cancelCounsel', offline)], 'showing').map(
+      ([steps, state]) => [steps, state] as const,
+    ),
+    [
+      [...cancelling, fails('cancelCounsel', offline), found(canceled)],
+      'showing',
+      { context: { ...quiet, counsel: canceled, outcome: 'canceled' } },
+    ],
+    [
+      [...cancelConflict, cancel],
+      'cancellingCounsel',
+      { context: { counsel: movedElsewhere, problem: undefined } },
+    ],
     [[...cancelConflict, move], 'conflicting'],
     [[...cancelConflict, passes(600)], 'conflicting'],
     [[...cancelConflict, back], 'showing', { context: { ...quiet, counsel: movedElsewhere } }],
@@ -150,8 +259,28 @@ describeModel(counselCareMachine, {
 })
 
 // The seconds tell situations apart only by being over or not.
-function situation({ counselNo, counsel, seen, wish, startAt, hold, outcome, problem, ...countdowns }: CounselCareContext) {
+function situation({
+  counselNo,
+  counsel,
+  seen,
+  wish,
+  startAt,
+  hold,
+  outcome,
+  problem,
+  ...countdowns
+}: CounselCareContext) {
   const running = [countdowns.holdSecondsLeft > 0, countdowns.pauseSecondsLeft > 0]
   const rough = (it: Counsel | undefined) => it && [it.startAt, it.counselState, it.changeableYn]
-  return [counselNo, rough(counsel), rough(seen), wish, startAt, hold?.holdKey, outcome, problem?.code, running]
+  return [
+    counselNo,
+    rough(counsel),
+    rough(seen),
+    wish,
+    startAt,
+    hold?.holdKey,
+    outcome,
+    problem?.code,
+    running,
+  ]
 }

@@ -16,7 +16,13 @@ export type CounselForm = {
 }
 
 export const blankForm: CounselForm = {
-  counselMethod: undefined, name: '', email: '', phoneNumber: '', companyName: '', memo: '', privacyAgreed: false,
+  counselMethod: undefined,
+  name: '',
+  email: '',
+  phoneNumber: '',
+  companyName: '',
+  memo: '',
+  privacyAgreed: false,
 }
 
 export type CounselReservationInput = {

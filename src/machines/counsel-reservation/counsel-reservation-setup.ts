@@ -1,7 +1,7 @@
 import { assign, emit, sendTo, setup } from 'xstate'
 import type { Input, Output } from '#contract/operation.ts'
-import { problemCodes } from '#contract/problem-codes.gen.ts'
 import { Problem } from '#contract/problem.ts'
+import { problemCodes } from '#contract/problem-codes.gen.ts'
 import { normalizeEmail } from '#domain/email.ts'
 import { normalizeName } from '#domain/korean/names.ts'
 import { normalizePhone } from '#domain/korean/phone.ts'
@@ -44,14 +44,16 @@ export const counselReservationSetup = setup({
     forgetLeftHold: assign({ leftHoldKey: undefined }),
     restartCount: sendTo('passingSeconds', { type: 'count.restarted' }),
     countDown: assign({
-      holdSecondsLeft: ({ context }, passed: { seconds: number }) => countedDown(context.holdSecondsLeft, passed),
+      holdSecondsLeft: ({ context }, passed: { seconds: number }) =>
+        countedDown(context.holdSecondsLeft, passed),
     }),
     keepForm: assign({
       form: ({ context }, { change }: { change: Partial<CounselForm> }) => ({ ...context.form, ...change }),
     }),
     forgetForm: assign({ form: blankForm }),
     keepKey: assign({
-      idempotencyKey: ({ context: { idempotencyKey, newIdempotencyKey } }) => idempotencyKey ?? newIdempotencyKey(),
+      idempotencyKey: ({ context: { idempotencyKey, newIdempotencyKey } }) =>
+        idempotencyKey ?? newIdempotencyKey(),
     }),
     forgetKey: assign({ idempotencyKey: undefined }),
     keepCounsel: assign({ counsel: (_, { output }: { output: Output<'reserveCounsel'> }) => output }),
@@ -73,7 +75,11 @@ export const counselReservationSetup = setup({
 })
 
 /** The reservation as the server takes it. */
-export function reservationOf({ form, hold, idempotencyKey }: CounselReservationContext): Input<'reserveCounsel'> {
+export function reservationOf({
+  form,
+  hold,
+  idempotencyKey,
+}: CounselReservationContext): Input<'reserveCounsel'> {
   return {
     idempotencyKey: idempotencyKey ?? '',
     holdKey: hold?.holdKey ?? '',

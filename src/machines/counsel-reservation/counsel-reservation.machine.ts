@@ -17,7 +17,12 @@ const whenHoldIsOver = {
 export const counselReservationMachine = counselReservationSetup.createMachine({
   id: 'counselReservation',
   context: ({ input }) => ({
-    ...input, ...noHold, startAt: undefined, idempotencyKey: undefined, counsel: undefined, problem: undefined,
+    ...input,
+    ...noHold,
+    startAt: undefined,
+    idempotencyKey: undefined,
+    counsel: undefined,
+    problem: undefined,
   }),
   invoke: { id: 'passingSeconds', src: 'passingSeconds' },
   on: {
@@ -48,7 +53,10 @@ export const counselReservationMachine = counselReservationSetup.createMachine({
             target: 'filling',
             actions: 'clearProblem',
           },
-          { target: 'holdingCounselSlot', actions: ['clearProblem', { type: 'keepSlot', params: ({ event }) => event }] },
+          {
+            target: 'holdingCounselSlot',
+            actions: ['clearProblem', { type: 'keepSlot', params: ({ event }) => event }],
+          },
         ],
       },
     },
@@ -61,7 +69,10 @@ export const counselReservationMachine = counselReservationSetup.createMachine({
           const holdKey = hold?.holdKey ?? leftHoldKey
           return { startAt: (event as SlotChosen).startAt, ...(holdKey !== undefined && { holdKey }) }
         },
-        onDone: { target: 'filling', actions: [{ type: 'keepHold', params: ({ event }) => event }, 'restartCount'] },
+        onDone: {
+          target: 'filling',
+          actions: [{ type: 'keepHold', params: ({ event }) => event }, 'restartCount'],
+        },
         onError: [
           {
             guard: { type: 'isSlotGone', params: failure },

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
+import { Problem } from '#contract/problem.ts'
 import { problemCodes } from '#contract/problem-codes.gen.ts'
 import { problemNamed } from '#contract/problem-named.ts'
-import { Problem } from '#contract/problem.ts'
 import { describeModel } from '../testing/describe-model.ts'
 import { start } from '../testing/play.ts'
 import { done, fails, passes, type Step } from '../testing/steps.ts'
@@ -20,7 +20,12 @@ const returning = { ...input, leftHoldKey }
 const choose = { type: 'slot.chosen', startAt: ten.startAt } as const
 const chooseOther = { type: 'slot.chosen', startAt: eleven.startAt } as const
 const typed = {
-  counselMethod: 'PHONE', name: ' 김민수 ', email: 'Minsu@Hanbit.example', phoneNumber: '010-1234-5678', companyName: ' ', memo: '권한 신청이 궁금합니다. ',
+  counselMethod: 'PHONE',
+  name: ' 김민수 ',
+  email: 'Minsu@Hanbit.example',
+  phoneNumber: '010-1234-5678',
+  companyName: ' ',
+  memo: '권한 신청이 궁금합니다. ',
   privacyAgreed: true,
 } as const
 const type = { type: 'form.changed', change: typed } as const
@@ -31,8 +36,18 @@ const back = { type: 'step.left' } as const
 const hold = { ...ten, holdKey, expiresInSeconds: 600 }
 const nextHold = { ...eleven, holdKey: nextHoldKey, expiresInSeconds: 600 }
 const counsel = {
-  ...ten, counselNo: 'C2026-000123', version: 1, counselState: 'BOOKED', counselMethod: 'PHONE', memo: '', cancelReason: null, changeableYn: 'Y',
-  name: '김민수', email: 'minsu@hanbit.example', phoneNumber: '01012345678', companyName: null,
+  ...ten,
+  counselNo: 'C2026-000123',
+  version: 1,
+  counselState: 'BOOKED',
+  counselMethod: 'PHONE',
+  memo: '',
+  cancelReason: null,
+  changeableYn: 'Y',
+  name: '김민수',
+  email: 'minsu@hanbit.example',
+  phoneNumber: '01012345678',
+  companyName: null,
 } as const
 const held = done('holdCounselSlot', hold)
 const heldOther = done('holdCounselSlot', nextHold)
@@ -57,9 +72,13 @@ describeModel(counselReservationMachine, {
   otherInputs: [returning],
   gestures: [choose, chooseOther, type, complete, request, back, passes(600), passes(1)],
   outcomes: [
-    held, heldOther, ...[taken, gone, offline].map((problem) => fails('holdCounselSlot', problem)),
-    released, fails('releaseCounselSlot', offline),
-    made, ...[expired, tooMany, offline].map((problem) => fails('reserveCounsel', problem)),
+    held,
+    heldOther,
+    ...[taken, gone, offline].map((problem) => fails('holdCounselSlot', problem)),
+    released,
+    fails('releaseCounselSlot', offline),
+    made,
+    ...[expired, tooMany, offline].map((problem) => fails('reserveCounsel', problem)),
   ],
   sameness: ({ context }: AnyMachineSnapshot) => situation(context as CounselReservationContext),
   endings: [
@@ -69,57 +88,136 @@ describeModel(counselReservationMachine, {
     [[choose], 'holdingCounselSlot', { context: { startAt: ten.startAt }, tags: ['busy'] }],
     [[choose, chooseOther], 'holdingCounselSlot', { context: { startAt: ten.startAt } }],
     [atForm, 'filling', { context: { hold, holdSecondsLeft: 600 }, emitted: [] }],
-    [[choose, fails('holdCounselSlot', taken)], 'choosing', {
-      context: { problem: taken, startAt: ten.startAt, hold: undefined }, emitted: [outdated],
-    }],
-    [[choose, fails('holdCounselSlot', gone)], 'choosing', { context: { problem: gone }, emitted: [outdated] }],
+    [
+      [choose, fails('holdCounselSlot', taken)],
+      'choosing',
+      {
+        context: { problem: taken, startAt: ten.startAt, hold: undefined },
+        emitted: [outdated],
+      },
+    ],
+    [
+      [choose, fails('holdCounselSlot', gone)],
+      'choosing',
+      { context: { problem: gone }, emitted: [outdated] },
+    ],
     [[choose, fails('holdCounselSlot', offline)], 'choosing', { context: { problem: offline }, emitted: [] }],
-    [[choose, fails('holdCounselSlot', taken), chooseOther], 'holdingCounselSlot', { context: { problem: undefined } }],
-    [[choose, fails('holdCounselSlot', taken), chooseOther, heldOther], 'filling', { context: { hold: nextHold } }],
+    [
+      [choose, fails('holdCounselSlot', taken), chooseOther],
+      'holdingCounselSlot',
+      { context: { problem: undefined } },
+    ],
+    [
+      [choose, fails('holdCounselSlot', taken), chooseOther, heldOther],
+      'filling',
+      { context: { hold: nextHold } },
+    ],
 
     // A hold that was left behind by a reload
     [[], 'releasingCounselSlot', { input: returning, tags: ['busy'] }],
     [[released], 'choosing', { input: returning, context: { leftHoldKey: undefined }, emitted: [outdated] }],
-    [[fails('releaseCounselSlot', offline)], 'choosing', { input: returning, context: { leftHoldKey, problem: undefined } }],
-    [[fails('releaseCounselSlot', offline), choose, held], 'filling', { input: returning, context: { leftHoldKey: undefined, hold } }],
+    [
+      [fails('releaseCounselSlot', offline)],
+      'choosing',
+      { input: returning, context: { leftHoldKey, problem: undefined } },
+    ],
+    [
+      [fails('releaseCounselSlot', offline), choose, held],
+      'filling',
+      { input: returning, context: { leftHoldKey: undefined, hold } },
+    ],
 
     // Another slot
     [[...atForm, back], 'choosing', { context: { hold, holdSecondsLeft: 600 }, emitted: [outdated] }],
     [[...atForm, back, choose], 'filling', { calls: ['holdCounselSlot'] }],
     [[...atForm, back, chooseOther], 'holdingCounselSlot'],
-    [[...atForm, back, chooseOther, heldOther], 'filling', { context: { hold: nextHold, holdSecondsLeft: 600 } }],
-    [[...atForm, type, back, chooseOther, fails('holdCounselSlot', taken)], 'choosing', { context: { hold, form: kept, problem: taken } }],
-    [[...atForm, passes(1), back, passes(599)], 'choosing', { context: { hold: undefined, problem: undefined } }],
+    [
+      [...atForm, back, chooseOther, heldOther],
+      'filling',
+      { context: { hold: nextHold, holdSecondsLeft: 600 } },
+    ],
+    [
+      [...atForm, type, back, chooseOther, fails('holdCounselSlot', taken)],
+      'choosing',
+      { context: { hold, form: kept, problem: taken } },
+    ],
+    [
+      [...atForm, passes(1), back, passes(599)],
+      'choosing',
+      { context: { hold: undefined, problem: undefined } },
+    ],
     [[...atForm, back, passes(600), choose], 'holdingCounselSlot'],
 
     // The form
     [[...atForm, type], 'filling', { context: { form: kept } }],
     [[...atForm, type, passes(1)], 'filling', { context: { holdSecondsLeft: 599 } }],
-    [[...atForm, type, passes(600)], 'choosing', { context: { hold: undefined, form: kept, problem: ranOut }, emitted: [outdated] }],
+    [
+      [...atForm, type, passes(600)],
+      'choosing',
+      { context: { hold: undefined, form: kept, problem: ranOut }, emitted: [outdated] },
+    ],
     [atSummary, 'reviewing', { context: { form: kept, idempotencyKey: undefined } }],
     [[...atSummary, back], 'filling', { context: { form: kept } }],
-    [[...atSummary, passes(600)], 'choosing', { context: { hold: undefined, form: kept, problem: ranOut }, emitted: [outdated] }],
-    [[...atSummary, passes(600), chooseOther, heldOther], 'filling', { context: { form: kept, hold: nextHold, problem: undefined } }],
+    [
+      [...atSummary, passes(600)],
+      'choosing',
+      { context: { hold: undefined, form: kept, problem: ranOut }, emitted: [outdated] },
+    ],
+    [
+      [...atSummary, passes(600), chooseOther, heldOther],
+      'filling',
+      { context: { form: kept, hold: nextHold, problem: undefined } },
+    ],
 
     // Sending
     [sending, 'reservingCounsel', { context: { idempotencyKey: keys[0] }, tags: ['busy'] }],
     [[...sending, request], 'reservingCounsel', { calls: ['holdCounselSlot', 'reserveCounsel'] }],
-    [[...sending, made], 'reserved', {
-      context: { counsel, form: blankForm, hold: undefined }, emitted: [{ type: 'reservation.made' }],
-    }],
-    [[...sending, fails('reserveCounsel', expired)], 'choosing', {
-      context: { hold: undefined, form: kept, problem: expired, idempotencyKey: undefined }, emitted: [outdated],
-    }],
-    [[...sending, fails('reserveCounsel', tooMany)], 'reviewing', { context: { problem: tooMany, form: kept, idempotencyKey: undefined } }],
+    [
+      [...sending, made],
+      'reserved',
+      {
+        context: { counsel, form: blankForm, hold: undefined },
+        emitted: [{ type: 'reservation.made' }],
+      },
+    ],
+    [
+      [...sending, fails('reserveCounsel', expired)],
+      'choosing',
+      {
+        context: { hold: undefined, form: kept, problem: expired, idempotencyKey: undefined },
+        emitted: [outdated],
+      },
+    ],
+    [
+      [...sending, fails('reserveCounsel', tooMany)],
+      'reviewing',
+      { context: { problem: tooMany, form: kept, idempotencyKey: undefined } },
+    ],
     [[...sending, fails('reserveCounsel', tooMany), back], 'filling', { context: { problem: undefined } }],
-    [[...sending, passes(600), fails('reserveCounsel', tooMany)], 'choosing', { context: { problem: ranOut, form: kept } }],
-    [[...sending, fails('reserveCounsel', offline)], 'unconfirmed', { context: { problem: offline, form: kept, idempotencyKey: keys[0] } }],
+    [
+      [...sending, passes(600), fails('reserveCounsel', tooMany)],
+      'choosing',
+      { context: { problem: ranOut, form: kept } },
+    ],
+    [
+      [...sending, fails('reserveCounsel', offline)],
+      'unconfirmed',
+      { context: { problem: offline, form: kept, idempotencyKey: keys[0] } },
+    ],
     [[...sending, fails('reserveCounsel', broken)], 'unconfirmed', { context: { problem: broken } }],
     [[...sending, fails('reserveCounsel', offline), back], 'unconfirmed'],
     [[...sending, fails('reserveCounsel', offline), passes(600)], 'unconfirmed'],
-    [[...sending, fails('reserveCounsel', offline), request], 'reservingCounsel', { context: { problem: undefined } }],
+    [
+      [...sending, fails('reserveCounsel', offline), request],
+      'reservingCounsel',
+      { context: { problem: undefined } },
+    ],
     [[...sending, fails('reserveCounsel', offline), passes(600), request, made], 'reserved'],
-    [[...sending, fails('reserveCounsel', offline), request, fails('reserveCounsel', expired)], 'choosing', { context: { form: kept } }],
+    [
+      [...sending, fails('reserveCounsel', offline), request, fails('reserveCounsel', expired)],
+      'choosing',
+      { context: { form: kept } },
+    ],
   ],
 })
 
@@ -129,13 +227,24 @@ describe('a reservation', () => {
 
   async function after(steps: readonly Step[], more: Partial<typeof returning> = {}) {
     let made = 0
-    const actor = start(counselReservationMachine, { ...input, newIdempotencyKey: () => keys[made++], ...more })
+    const actor = start(counselReservationMachine, {
+      ...input,
+      newIdempotencyKey: () => keys[made++],
+      ...more,
+    })
     for (const step of steps) await actor.play(step)
     return actor.calls
   }
   const body = {
-    idempotencyKey: keys[0], holdKey, counselMethod: 'PHONE', name: '김민수', email: 'minsu@hanbit.example', phoneNumber: '01012345678', companyName: null,
-    memo: '권한 신청이 궁금합니다.', privacyAgreeYn: 'Y',
+    idempotencyKey: keys[0],
+    holdKey,
+    counselMethod: 'PHONE',
+    name: '김민수',
+    email: 'minsu@hanbit.example',
+    phoneNumber: '01012345678',
+    companyName: null,
+    memo: '권한 신청이 궁금합니다.',
+    privacyAgreeYn: 'Y',
   }
 
   it('is sent as the server takes it, tidied up', async () => {
@@ -146,7 +255,13 @@ describe('a reservation', () => {
   })
 
   it('is asked for again with the same key and body while nobody knows what became of it', async () => {
-    const calls = await after([...sending, fails('reserveCounsel', offline), request, fails('reserveCounsel', broken), request])
+    const calls = await after([
+      ...sending,
+      fails('reserveCounsel', offline),
+      request,
+      fails('reserveCounsel', broken),
+      request,
+    ])
     expect(calls.slice(1).map(({ input }) => input)).toEqual([body, body, body])
   })
 
@@ -170,6 +285,24 @@ describe('a reservation', () => {
 })
 
 // The seconds tell situations apart only by being over or not.
-function situation({ form, startAt, hold, holdSecondsLeft, leftHoldKey, idempotencyKey, counsel, problem }: CounselReservationContext) {
-  return [form.name, startAt, hold?.holdKey, holdSecondsLeft > 0, leftHoldKey, idempotencyKey, counsel?.counselNo, problem?.code]
+function situation({
+  form,
+  startAt,
+  hold,
+  holdSecondsLeft,
+  leftHoldKey,
+  idempotencyKey,
+  counsel,
+  problem,
+}: CounselReservationContext) {
+  return [
+    form.name,
+    startAt,
+    hold?.holdKey,
+    holdSecondsLeft > 0,
+    leftHoldKey,
+    idempotencyKey,
+    counsel?.counselNo,
+    problem?.code,
+  ]
 }

@@ -36,14 +36,18 @@ const named = ({ event }: { event: Named }): Named => ({ id: event.id })
 
 const requested = <Request>({ event }: { event: { confirmation: Request } }): Request => event.confirmation
 const answeredBy = <Call extends 'callAccept' | 'callReject'>(call: Call) => {
-  const actions = [{ type: call, params: named }, { type: 'remove', params: named }] as const
+  const actions = [
+    { type: call, params: named },
+    { type: 'remove', params: named },
+  ] as const
   return [
     { guard: { type: 'isLast', params: named }, target: 'hidden', actions },
     { guard: { type: 'isShown', params: named }, actions },
   ] as const
 }
 
-const shownIn = ({ pending }: DialogContext, group: string) => pending.find((dialog) => dialog.group === group)
+const shownIn = ({ pending }: DialogContext, group: string) =>
+  pending.find((dialog) => dialog.group === group)
 const find = ({ pending }: DialogContext, id: number) => pending.find((dialog) => dialog.id === id)
 const isShown = (context: DialogContext, id: number) => {
   const dialog = find(context, id)
@@ -82,7 +86,9 @@ export const dialogMachine = setup({
       const dialog = find(context, id)
       call(dialog?.kind === 'confirm' ? dialog.reject : dialog?.accept)
     },
-    remove: assign({ pending: ({ context }, { id }: Named) => context.pending.filter((dialog) => dialog.id !== id) }),
+    remove: assign({
+      pending: ({ context }, { id }: Named) => context.pending.filter((dialog) => dialog.id !== id),
+    }),
   },
   guards: {
     isShown: ({ context }, { id }: Named) => isShown(context, id),

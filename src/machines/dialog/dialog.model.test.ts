@@ -1,7 +1,13 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { describeModel } from '../testing/describe-model.ts'
-import { type Alert, type Confirmation, dialogMachine, dialogOf, type PendingDialog } from './dialog.machine.ts'
+import {
+  type Alert,
+  type Confirmation,
+  dialogMachine,
+  dialogOf,
+  type PendingDialog,
+} from './dialog.machine.ts'
 
 const leaving: Confirmation = { group: 'shell', header: '나가기', message: '입력한 내용이 사라집니다.' }
 const saved: Alert = { group: 'shell', header: '알림', message: '저장했습니다.' }
@@ -10,7 +16,9 @@ const tell = { type: 'alert.requested', confirmation: saved } as const
 const accept = (id: number) => ({ type: 'dialog.accepted', id }) as const
 const reject = (id: number) => ({ type: 'dialog.rejected', id }) as const
 const close = (id: number) => ({ type: 'dialog.closed', id }) as const
-const pending = (...ids: number[]) => ({ context: { pending: ids.map((id) => expect.objectContaining({ id })) } })
+const pending = (...ids: number[]) => ({
+  context: { pending: ids.map((id) => expect.objectContaining({ id })) },
+})
 
 describeModel(dialogMachine, {
   input: undefined,
@@ -50,7 +58,13 @@ describe('dialog', () => {
       reject: () => void calls.push(`${name} rejected`),
     })
     const settled = () => new Promise<void>((resolve) => setTimeout(resolve))
-    return { calls, dialogs, noted, settled, shown: (group: string) => dialogOf(dialogs.getSnapshot(), group) }
+    return {
+      calls,
+      dialogs,
+      noted,
+      settled,
+      shown: (group: string) => dialogOf(dialogs.getSnapshot(), group),
+    }
   }
 
   it.each([
@@ -85,7 +99,11 @@ describe('dialog', () => {
 
   it('shows each group its own first dialog and answers it apart from the others', async () => {
     const { calls, dialogs, noted, settled, shown } = start()
-    for (const [group, name] of [['shell', 'a'], ['shell', 'b'], ['my', 'c']] as const)
+    for (const [group, name] of [
+      ['shell', 'a'],
+      ['shell', 'b'],
+      ['my', 'c'],
+    ] as const)
       dialogs.send({ type: 'confirm.requested', confirmation: { ...leaving, ...noted(name), group } })
     expect([shown('shell')?.id, shown('my')?.id, shown('other')]).toEqual([0, 2, undefined])
     dialogs.send(reject(2))
@@ -97,16 +115,24 @@ describe('dialog', () => {
 
   it('makes alerts of one key, or of one text, one alert; but never confirmations', () => {
     const { dialogs } = start()
-    const kinds = () => dialogs.getSnapshot().context.pending.map(({ kind, message }) => `${kind}: ${message}`)
+    const kinds = () =>
+      dialogs.getSnapshot().context.pending.map(({ kind, message }) => `${kind}: ${message}`)
     dialogs.send({ type: 'alert.requested', confirmation: { ...saved, key: 'session', message: '하나' } })
     dialogs.send({ type: 'alert.requested', confirmation: { ...saved, key: 'session', message: '둘' } })
     for (const change of [{}, {}, { group: 'my' }, { header: '안내' }, { message: '셋' }])
       dialogs.send({ type: 'alert.requested', confirmation: { ...saved, ...change } })
-    for (const confirmation of [leaving, leaving, saved]) dialogs.send({ type: 'confirm.requested', confirmation })
+    for (const confirmation of [leaving, leaving, saved])
+      dialogs.send({ type: 'confirm.requested', confirmation })
     dialogs.send({ type: 'alert.requested', confirmation: leaving })
     expect(kinds()).toEqual([
-      'alert: 하나', 'alert: 저장했습니다.', 'alert: 저장했습니다.', 'alert: 저장했습니다.', 'alert: 셋',
-      `confirm: ${leaving.message}`, `confirm: ${leaving.message}`, 'confirm: 저장했습니다.',
+      'alert: 하나',
+      'alert: 저장했습니다.',
+      'alert: 저장했습니다.',
+      'alert: 저장했습니다.',
+      'alert: 셋',
+      `confirm: ${leaving.message}`,
+      `confirm: ${leaving.message}`,
+      'confirm: 저장했습니다.',
       `alert: ${leaving.message}`,
     ])
   })

@@ -27,7 +27,10 @@ type Given = { output: AdminInquiry }
 const output = ({ event }: { event: Given }): Given => ({ output: event.output })
 const keepProblem = { type: 'keepProblem', params: failure } as const
 const keepInquiry = { type: 'keepInquiry', params: output } as const
-const seen = ({ context: { inquiry } }: { context: InquiryHandlingContext }) => ({ inquiryId: inquiry.inquiryId, version: inquiry.version })
+const seen = ({ context: { inquiry } }: { context: InquiryHandlingContext }) => ({
+  inquiryId: inquiry.inquiryId,
+  version: inquiry.version,
+})
 const whenRefused = [
   { guard: { type: 'isChanged', params: failure }, target: 'gettingAdminInquiry', actions: keepProblem },
   { guard: { type: 'isKeyReused', params: failure }, target: 'reading', actions: [keepProblem, 'renewKey'] },
@@ -49,10 +52,15 @@ export const inquiryHandlingMachine = setup({
   actors: needs('takeInquiry', 'answerInquiry', 'closeInquiry', 'getAdminInquiry', 'listAdminInquiries'),
   actions: {
     keepInquiry: assign({ inquiry: (_, { output: inquiry }: Given) => inquiry, before: undefined }),
-    keepBoth: assign({ inquiry: (_, { output: inquiry }: Given) => inquiry, before: ({ context }) => context.inquiry }),
+    keepBoth: assign({
+      inquiry: (_, { output: inquiry }: Given) => inquiry,
+      before: ({ context }) => context.inquiry,
+    }),
     keepNext: assign({
       next: ({ context }, { output: { list } }: { output: AdminInquiryPage }) =>
-        list.find(({ inquiryId, waitingSince }) => waitingSince !== null && inquiryId !== context.inquiry.inquiryId),
+        list.find(
+          ({ inquiryId, waitingSince }) => waitingSince !== null && inquiryId !== context.inquiry.inquiryId,
+        ),
     }),
     renewKey: assign({ idempotencyKey: ({ context }) => context.newKey() }),
     keepProblem: assign({ problem: (_, { problem }: Failure) => problem }),
@@ -67,7 +75,13 @@ export const inquiryHandlingMachine = setup({
   },
 }).createMachine({
   id: 'inquiryHandling',
-  context: ({ input }) => ({ ...input, before: undefined, next: undefined, idempotencyKey: input.newKey(), problem: undefined }),
+  context: ({ input }) => ({
+    ...input,
+    before: undefined,
+    next: undefined,
+    idempotencyKey: input.newKey(),
+    problem: undefined,
+  }),
   initial: 'reading',
   states: {
     reading: {

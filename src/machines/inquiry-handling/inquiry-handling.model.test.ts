@@ -1,26 +1,68 @@
-import type { AnyMachineSnapshot } from 'xstate'
 import { describe, expect, it, vi } from 'vitest'
+import type { AnyMachineSnapshot } from 'xstate'
 import type { Schema } from '#contract/operation.ts'
-import { problemNamed } from '#contract/problem-named.ts'
 import { Problem } from '#contract/problem.ts'
+import { problemNamed } from '#contract/problem-named.ts'
 import { describeModel } from '../testing/describe-model.ts'
 import { start } from '../testing/play.ts'
 import { done, fails } from '../testing/steps.ts'
-import { type InquiryHandlingContext, type InquiryHandlingInput, inquiryHandlingMachine } from './inquiry-handling.machine.ts'
+import {
+  type InquiryHandlingContext,
+  type InquiryHandlingInput,
+  inquiryHandlingMachine,
+} from './inquiry-handling.machine.ts'
 
 type Inquiry = Schema<'AdminInquiry'>
-const [here, there] = ['5d0a7c31-94e2-4b68-8f1d-c3e7b2960a45', 'a81e3f6b-2d97-4c50-b4a8-7f19d0c5e326'] as const
+const [here, there] = [
+  '5d0a7c31-94e2-4b68-8f1d-c3e7b2960a45',
+  'a81e3f6b-2d97-4c50-b4a8-7f19d0c5e326',
+] as const
 const inquiryOf = (version: number, inquiryState: Schema<'InquiryState'>): Inquiry => ({
-  inquiryId: here, version, inquiryNo: 'Q2026-000012', inquiryType: 'BILLING', inquiryState, subject: '청구서를 다시 받고 싶습니다', createdAt: '2026-11-20T10:00:00+09:00',
-  answeredAt: null, messages: [], staffName: '오다온', name: '김민수', email: 'minsu@hanbit.example', phoneNumber: null, companyName: null, memberYn: 'Y',
+  inquiryId: here,
+  version,
+  inquiryNo: 'Q2026-000012',
+  inquiryType: 'BILLING',
+  inquiryState,
+  subject: '청구서를 다시 받고 싶습니다',
+  createdAt: '2026-11-20T10:00:00+09:00',
+  answeredAt: null,
+  messages: [],
+  staffName: '오다온',
+  name: '김민수',
+  email: 'minsu@hanbit.example',
+  phoneNumber: null,
+  companyName: null,
+  memberYn: 'Y',
 })
-const [fresh, taken, answered, closed, moved] = [inquiryOf(1, 'RECEIVED'), inquiryOf(2, 'IN_PROGRESS'), inquiryOf(3, 'ANSWERED'), inquiryOf(4, 'CLOSED'), inquiryOf(9, 'REOPENED')]
+const [fresh, taken, answered, closed, moved] = [
+  inquiryOf(1, 'RECEIVED'),
+  inquiryOf(2, 'IN_PROGRESS'),
+  inquiryOf(3, 'ANSWERED'),
+  inquiryOf(4, 'CLOSED'),
+  inquiryOf(9, 'REOPENED'),
+]
 const itemOf = (inquiryId: string, waitingSince: string | null): Schema<'AdminInquiryListItem'> => ({
-  inquiryId, inquiryNo: 'Q2026-000013', inquiryType: 'OTHER', inquiryState: 'RECEIVED', subject: '문의', createdAt: '2026-11-20T11:00:00+09:00',
-  answeredAt: null, waitingSince, name: '이지호', companyName: null, staffName: null,
+  inquiryId,
+  inquiryNo: 'Q2026-000013',
+  inquiryType: 'OTHER',
+  inquiryState: 'RECEIVED',
+  subject: '문의',
+  createdAt: '2026-11-20T11:00:00+09:00',
+  answeredAt: null,
+  waitingSince,
+  name: '이지호',
+  companyName: null,
+  staffName: null,
 })
 const pageOf = (...list: Schema<'AdminInquiryListItem'>[]) =>
-  done('listAdminInquiries', { inquiryState: null, search: null, waiting: list.length, total: list.length, nextCursor: null, list })
+  done('listAdminInquiries', {
+    inquiryState: null,
+    search: null,
+    waiting: list.length,
+    total: list.length,
+    nextCursor: null,
+    list,
+  })
 const waiting = itemOf(there, '2026-11-20T11:00:00+09:00')
 const newKey = () => 'key'
 const input: InquiryHandlingInput = { inquiry: fresh, newKey }
@@ -28,7 +70,11 @@ const input: InquiryHandlingInput = { inquiry: fresh, newKey }
 const take = { type: 'inquiry.taken' } as const
 const answer = { type: 'answer.submitted', body: '다시 보내 드렸습니다.', fileIds: [] as string[] } as const
 const close = { type: 'closing.confirmed' } as const
-const [changed, missing, reused] = [problemNamed('inquiry.changed'), problemNamed('inquiry.missing'), problemNamed('key.reused')]
+const [changed, missing, reused] = [
+  problemNamed('inquiry.changed'),
+  problemNamed('inquiry.missing'),
+  problemNamed('key.reused'),
+]
 const offline = new Problem(0, '')
 const reread = done('getAdminInquiry', moved)
 const sent = done('answerInquiry', answered)
@@ -38,9 +84,16 @@ describeModel(inquiryHandlingMachine, {
   input,
   gestures: [take, answer, close],
   outcomes: [
-    ...(['takeInquiry', 'answerInquiry', 'closeInquiry'] as const).flatMap((operation) => [changed, missing, reused].map((problem) => fails(operation, problem))),
-    done('takeInquiry', taken), sent, done('closeInquiry', closed),
-    reread, fails('getAdminInquiry', offline), pageOf(waiting), fails('listAdminInquiries', offline),
+    ...(['takeInquiry', 'answerInquiry', 'closeInquiry'] as const).flatMap((operation) =>
+      [changed, missing, reused].map((problem) => fails(operation, problem)),
+    ),
+    done('takeInquiry', taken),
+    sent,
+    done('closeInquiry', closed),
+    reread,
+    fails('getAdminInquiry', offline),
+    pageOf(waiting),
+    fails('listAdminInquiries', offline),
   ],
   sameness: ({ context }: AnyMachineSnapshot) => {
     const { inquiry, before, next, problem } = context as InquiryHandlingContext
@@ -51,28 +104,70 @@ describeModel(inquiryHandlingMachine, {
 
     [[take], 'takingInquiry', { tags: ['busy'], calls: ['takeInquiry'] }],
     [[take, take], 'takingInquiry', { calls: ['takeInquiry'] }],
-    [[take, done('takeInquiry', taken)], 'reading', { context: { inquiry: taken }, emitted: [{ type: 'taking.accepted' }] }],
+    [
+      [take, done('takeInquiry', taken)],
+      'reading',
+      { context: { inquiry: taken }, emitted: [{ type: 'taking.accepted' }] },
+    ],
 
     [[answer], 'answeringInquiry', { tags: ['busy'] }],
-    [[answer, sent], 'listingAdminInquiries', { context: { inquiry: answered }, tags: [], emitted: [{ type: 'answer.accepted' }] }],
+    [
+      [answer, sent],
+      'listingAdminInquiries',
+      { context: { inquiry: answered }, tags: [], emitted: [{ type: 'answer.accepted' }] },
+    ],
     [[answer, sent, pageOf(waiting)], 'answered', { context: { next: waiting } }],
-    [[answer, sent, pageOf(itemOf(here, '2026-11-20T10:00:00+09:00'), waiting)], 'answered', { context: { next: waiting } }],
+    [
+      [answer, sent, pageOf(itemOf(here, '2026-11-20T10:00:00+09:00'), waiting)],
+      'answered',
+      { context: { next: waiting } },
+    ],
     [[answer, sent, pageOf(itemOf(there, null))], 'answered', { context: { next: undefined } }],
-    [[answer, sent, fails('listAdminInquiries', offline)], 'answered', { context: { next: undefined, problem: undefined } }],
+    [
+      [answer, sent, fails('listAdminInquiries', offline)],
+      'answered',
+      { context: { next: undefined, problem: undefined } },
+    ],
     [[answer, sent, pageOf(waiting), close], 'closingInquiry'],
 
     [[close], 'closingInquiry', { tags: ['busy'] }],
-    [[close, done('closeInquiry', closed)], 'reading', { context: { inquiry: closed }, emitted: [{ type: 'closing.accepted' }] }],
+    [
+      [close, done('closeInquiry', closed)],
+      'reading',
+      { context: { inquiry: closed }, emitted: [{ type: 'closing.accepted' }] },
+    ],
 
     // Somebody else was faster
-    ...([[take, 'takeInquiry'], [answer, 'answerInquiry'], [close, 'closeInquiry']] as const).flatMap(([gesture, operation]) => [
-      [[gesture, fails(operation, changed)], 'gettingAdminInquiry', { tags: ['busy'], context: { problem: changed }, emitted: [] }] as const,
+    ...(
+      [
+        [take, 'takeInquiry'],
+        [answer, 'answerInquiry'],
+        [close, 'closeInquiry'],
+      ] as const
+    ).flatMap(([gesture, operation]) => [
+      [
+        [gesture, fails(operation, changed)],
+        'gettingAdminInquiry',
+        { tags: ['busy'], context: { problem: changed }, emitted: [] },
+      ] as const,
       [[gesture, fails(operation, reused)], 'reading', atReading(reused)] as const,
       [[gesture, fails(operation, missing)], 'reading', atReading(missing, { inquiry: fresh })] as const,
     ]),
-    [[answer, fails('answerInquiry', changed), reread], 'reading', { ...atReading(changed, { inquiry: moved, before: fresh }), emitted: [] }],
-    [[answer, fails('answerInquiry', changed), fails('getAdminInquiry', offline)], 'reading', atReading(offline, { inquiry: fresh })],
-    [[answer, fails('answerInquiry', changed), reread, take], 'takingInquiry', { context: { before: undefined, problem: undefined } }],
+    [
+      [answer, fails('answerInquiry', changed), reread],
+      'reading',
+      { ...atReading(changed, { inquiry: moved, before: fresh }), emitted: [] },
+    ],
+    [
+      [answer, fails('answerInquiry', changed), fails('getAdminInquiry', offline)],
+      'reading',
+      atReading(offline, { inquiry: fresh }),
+    ],
+    [
+      [answer, fails('answerInquiry', changed), reread, take],
+      'takingInquiry',
+      { context: { before: undefined, problem: undefined } },
+    ],
   ],
 })
 
@@ -81,10 +176,22 @@ describe('inquiryHandling', () => {
     vi.useFakeTimers()
     let keys = 0
     const actor = start(inquiryHandlingMachine, { ...input, newKey: () => `key-${(keys += 1)}` })
-    for (const step of [answer, fails('answerInquiry', offline), answer, fails('answerInquiry', changed), reread, answer, sent, pageOf()]) await actor.play(step)
+    for (const step of [
+      answer,
+      fails('answerInquiry', offline),
+      answer,
+      fails('answerInquiry', changed),
+      reread,
+      answer,
+      sent,
+      pageOf(),
+    ])
+      await actor.play(step)
     const answers = actor.calls.filter(({ operation }) => operation === 'answerInquiry')
     expect(answers.map(({ input: given }) => given)).toMatchObject([
-      { idempotencyKey: 'key-1', version: 1 }, { idempotencyKey: 'key-1', version: 1 }, { idempotencyKey: 'key-1', version: 9 },
+      { idempotencyKey: 'key-1', version: 1 },
+      { idempotencyKey: 'key-1', version: 1 },
+      { idempotencyKey: 'key-1', version: 9 },
     ])
     expect(actor.snapshot().context).toMatchObject({ idempotencyKey: 'key-2' })
     vi.useRealTimers()

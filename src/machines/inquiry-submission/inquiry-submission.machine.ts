@@ -4,7 +4,12 @@ import type { Problem } from '#contract/problem.ts'
 import { type Failure, failure } from '../failures.ts'
 import { needs } from '../operation-actors.ts'
 import type {
-  InquiryFields, InquiryOrder, InquirySubmissionContext, InquirySubmissionEmitted, InquirySubmissionEvent, InquirySubmissionInput,
+  InquiryFields,
+  InquiryOrder,
+  InquirySubmissionContext,
+  InquirySubmissionEmitted,
+  InquirySubmissionEvent,
+  InquirySubmissionInput,
   InquirySubmitted,
 } from './inquiry-submission-context.ts'
 
@@ -14,8 +19,12 @@ type Written = { output: Output<'writeInquiry'>; earlier: boolean }
 // Neither a lost line nor a broken server says whether the inquiry was taken in.
 const isUnsure = ({ code }: Problem) => code === 0 || (code >= 500 && code < 600)
 
-const orderOf = ({ idempotencyKey, order, fileIds }: InquirySubmissionContext): InquiryOrder =>
-  ({ ...order!, idempotencyKey: idempotencyKey!, fileIds: [...fileIds], privacyAgreeYn: 'Y' })
+const orderOf = ({ idempotencyKey, order, fileIds }: InquirySubmissionContext): InquiryOrder => ({
+  ...order!,
+  idempotencyKey: idempotencyKey!,
+  fileIds: [...fileIds],
+  privacyAgreeYn: 'Y',
+})
 
 const keepProblem = { type: 'keepProblem', params: failure } as const
 const becameUnsure = {
@@ -24,7 +33,10 @@ const becameUnsure = {
   actions: [keepProblem, 'keepUnsure'],
 } as const
 const keepOrder = { type: 'keepOrder', params: ({ event }: { event: InquirySubmitted }) => event } as const
-const keepFiles = { type: 'keepFiles', params: ({ event }: { event: Partial<FileIds> }) => ({ fileIds: event.fileIds ?? [] }) } as const
+const keepFiles = {
+  type: 'keepFiles',
+  params: ({ event }: { event: Partial<FileIds> }) => ({ fileIds: event.fileIds ?? [] }),
+} as const
 /** Typing and sending, also again after an answer that did not come. */
 const writing = {
   on: {
@@ -60,7 +72,12 @@ export const inquirySubmissionMachine = setup({
   },
   actors: needs('getSessionInfo', 'writeInquiry'),
   actions: {
-    keepChanges: assign({ fields: ({ context }, { changes }: { changes: Partial<InquiryFields> }) => ({ ...context.fields, ...changes }) }),
+    keepChanges: assign({
+      fields: ({ context }, { changes }: { changes: Partial<InquiryFields> }) => ({
+        ...context.fields,
+        ...changes,
+      }),
+    }),
     keepOrder: assign(({ context }, { order, asMember }: Pick<InquirySubmitted, 'order' | 'asMember'>) => ({
       order,
       asMember,
@@ -72,7 +89,9 @@ export const inquirySubmissionMachine = setup({
     keepUnsure: assign({ unsure: ({ context }) => orderOf(context) }),
     // What lies under it is nothing this form can still ask for.
     forgetKey: assign({ idempotencyKey: undefined, unsure: undefined }),
-    tellWritten: emit((_, { output, earlier }: Written) => ({ type: 'inquiry.written', receipt: output, earlier }) as const),
+    tellWritten: emit(
+      (_, { output, earlier }: Written) => ({ type: 'inquiry.written', receipt: output, earlier }) as const,
+    ),
     tellFilesLost: emit((_, { problem }: Failure) => ({ type: 'files.lost', problem }) as const),
   },
   guards: {
@@ -82,13 +101,20 @@ export const inquirySubmissionMachine = setup({
     isAnyUnsure: ({ context }) => context.unsure !== undefined,
     isUnsure: (_, { problem }: Failure) => isUnsure(problem),
     isKeyReused: (_, { problem }: Failure) => problem.is('key.reused'),
-    hadArrived: ({ context }, { problem }: Failure) => problem.is('key.reused') && context.unsure !== undefined,
+    hadArrived: ({ context }, { problem }: Failure) =>
+      problem.is('key.reused') && context.unsure !== undefined,
     areFilesLost: (_, { problem }: Failure) => problem.is('upload.missing'),
   },
 }).createMachine({
   id: 'inquirySubmission',
   context: ({ input }) => ({
-    ...input, idempotencyKey: undefined, order: undefined, unsure: undefined, fileIds: [], asMember: false, problem: undefined,
+    ...input,
+    idempotencyKey: undefined,
+    order: undefined,
+    unsure: undefined,
+    fileIds: [],
+    asMember: false,
+    problem: undefined,
   }),
   initial: 'typing',
   // Also while it is under way: what is sent was put together before, and a member may be gone by then.
@@ -134,7 +160,11 @@ export const inquirySubmissionMachine = setup({
         onError: [
           becameUnsure,
           { guard: { type: 'hadArrived', params: failure }, target: 'fetchingReceipt' },
-          { guard: { type: 'isKeyReused', params: failure }, target: 'typing', actions: [keepProblem, 'forgetKey'] },
+          {
+            guard: { type: 'isKeyReused', params: failure },
+            target: 'typing',
+            actions: [keepProblem, 'forgetKey'],
+          },
           {
             guard: { type: 'areFilesLost', params: failure },
             target: 'typing',

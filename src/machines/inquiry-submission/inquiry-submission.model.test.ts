@@ -1,29 +1,55 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
-import { problemNamed } from '#contract/problem-named.ts'
 import { Problem } from '#contract/problem.ts'
+import { problemNamed } from '#contract/problem-named.ts'
 import { describeModel } from '../testing/describe-model.ts'
 import { start } from '../testing/play.ts'
 import { done, fails, type Step } from '../testing/steps.ts'
-import type {
-  CompleteInquiry, InquiryFields, InquirySubmissionContext, InquirySubmissionInput,
-} from './inquiry-submission-context.ts'
 import { inquirySubmissionMachine } from './inquiry-submission.machine.ts'
+import type {
+  CompleteInquiry,
+  InquiryFields,
+  InquirySubmissionContext,
+  InquirySubmissionInput,
+} from './inquiry-submission-context.ts'
 
 const keys = ['5b1c7a3e-2d4f-4b6a-8c9d-1e2f3a4b5c6d', '6c2d8b4f-3e5a-4c7b-9dae-2f3a4b5c6d7e']
-const blank: InquiryFields = { inquiryType: '', name: '', email: '', phoneNumber: '', companyName: '', subject: '', body: '', agreed: false }
+const blank: InquiryFields = {
+  inquiryType: '',
+  name: '',
+  email: '',
+  phoneNumber: '',
+  companyName: '',
+  subject: '',
+  body: '',
+  agreed: false,
+}
 const input: InquirySubmissionInput = { fields: blank, newKey: () => keys[0]! }
 const fileId = 'fQ3wT8zLk1XvB5nRj7YcM2pHs9DgUa4EoIiKt6WxVbA'
 const order: CompleteInquiry = {
-  inquiryType: 'BILLING', name: '김서연', email: 'seoyeon@hanbit.example', phoneNumber: null, companyName: null,
-  subject: '세금계산서', body: '지난달 세금계산서를 다시 받고 싶습니다.',
+  inquiryType: 'BILLING',
+  name: '김서연',
+  email: 'seoyeon@hanbit.example',
+  phoneNumber: null,
+  companyName: null,
+  subject: '세금계산서',
+  body: '지난달 세금계산서를 다시 받고 싶습니다.',
 }
 const changedOrder = { ...order, body: '지난달과 이번 달 세금계산서를 다시 받고 싶습니다.' }
-const receipt = { inquiryId: null, inquiryNo: 'Q2026-000123', receivedAt: '2026-11-22T10:00:00+09:00' } as const
+const receipt = {
+  inquiryId: null,
+  inquiryNo: 'Q2026-000123',
+  receivedAt: '2026-11-22T10:00:00+09:00',
+} as const
 
 const typed = { type: 'fields.changed', changes: { subject: order.subject } } as const
 const submit = { type: 'inquiry.submitted', order, fileIds: [], asMember: false } as const
-const submitChanged = { type: 'inquiry.submitted', order: changedOrder, fileIds: [], asMember: false } as const
+const submitChanged = {
+  type: 'inquiry.submitted',
+  order: changedOrder,
+  fileIds: [],
+  asMember: false,
+} as const
 const submitWithFiles = { type: 'inquiry.submitted', order, fileIds: undefined, asMember: false } as const
 const memberSubmits = { ...submit, asMember: true } as const
 const memberSubmitsWithFiles = { ...submitWithFiles, asMember: true } as const
@@ -38,7 +64,16 @@ const tooMany = problemNamed('inquiry.tooMany')
 const reused = problemNamed('key.reused')
 const filesMissing = problemNamed('upload.missing')
 
-const here = done('getSessionInfo', { loginYn: 'Y', passwordCheckYn: 'Y', mfaType: 'none', subscribeYn: 'N', staffYn: 'N', accessAdminYn: 'N', idleSeconds: 1740, expiresInSeconds: 43_200 })
+const here = done('getSessionInfo', {
+  loginYn: 'Y',
+  passwordCheckYn: 'Y',
+  mfaType: 'none',
+  subscribeYn: 'N',
+  staffYn: 'N',
+  accessAdminYn: 'N',
+  idleSeconds: 1740,
+  expiresInSeconds: 43_200,
+})
 const over = problemNamed('session.expired')
 const gone = fails('getSessionInfo', over)
 const unreached = fails('getSessionInfo', offline)
@@ -51,7 +86,13 @@ const unsureAbout = (changes: object) => ({ unsure: expect.objectContaining(chan
 describeModel(inquirySubmissionMachine, {
   input,
   gestures: [typed, submit, submitWithFiles, memberSubmits, memberSubmitsWithFiles, uploaded, leave],
-  outcomes: [here, gone, unreached, written, ...[offline, broken, unavailable, tooMany, reused, filesMissing].map(failsWith)],
+  outcomes: [
+    here,
+    gone,
+    unreached,
+    written,
+    ...[offline, broken, unavailable, tooMany, reused, filesMissing].map(failsWith),
+  ],
   sameness: ({ context }: AnyMachineSnapshot) => situation(context as InquirySubmissionContext),
   endings: [
     [[], 'typing', { context: { fields: blank, idempotencyKey: undefined, problem: undefined }, tags: [] }],
@@ -60,48 +101,115 @@ describeModel(inquirySubmissionMachine, {
     [[leave], 'typing'],
 
     // Sending
-    [[typed, submit], 'writingInquiry', { context: { idempotencyKey: keys[0], order }, ...busy, calls: ['writeInquiry'] }],
+    [
+      [typed, submit],
+      'writingInquiry',
+      { context: { idempotencyKey: keys[0], order }, ...busy, calls: ['writeInquiry'] },
+    ],
     [[submit, submit], 'writingInquiry', { calls: ['writeInquiry'] }],
     [[submit, typed], 'writingInquiry', { context: { fields: { ...blank, subject: order.subject }, order } }],
     [[submit, written], 'sent', { ...told(false), tags: [] }],
     [[submit, written, submit], 'sent', { calls: ['writeInquiry'] }],
-    [[typed, submit, failsWith(tooMany)], 'typing', { context: { problem: tooMany, fields: { ...blank, subject: order.subject } } }],
+    [
+      [typed, submit, failsWith(tooMany)],
+      'typing',
+      { context: { problem: tooMany, fields: { ...blank, subject: order.subject } } },
+    ],
     [[submit, failsWith(tooMany), submit], 'writingInquiry', because(undefined)],
-    [[submit, failsWith(filesMissing)], 'typing', { ...because(filesMissing), emitted: [{ type: 'files.lost', problem: filesMissing }] }],
-    [[submit, failsWith(problemNamed('request.invalid'))], 'typing', { context: { idempotencyKey: keys[0] } }],
+    [
+      [submit, failsWith(filesMissing)],
+      'typing',
+      { ...because(filesMissing), emitted: [{ type: 'files.lost', problem: filesMissing }] },
+    ],
+    [
+      [submit, failsWith(problemNamed('request.invalid'))],
+      'typing',
+      { context: { idempotencyKey: keys[0] } },
+    ],
 
     // Waiting for the files of the form
-    [[submitWithFiles], 'waitingForFiles', { context: { order, idempotencyKey: keys[0] }, ...busy, calls: [] }],
+    [
+      [submitWithFiles],
+      'waitingForFiles',
+      { context: { order, idempotencyKey: keys[0] }, ...busy, calls: [] },
+    ],
     [[submitWithFiles, submitWithFiles], 'waitingForFiles'],
     [[submitWithFiles, typed, uploaded], 'writingInquiry', { context: { order } }],
     [[submitWithFiles, leave], 'typing', { tags: [], calls: [] }],
-    [[submitWithFiles, uploaded], 'writingInquiry', { context: { fileIds: [fileId] }, calls: ['writeInquiry'] }],
+    [
+      [submitWithFiles, uploaded],
+      'writingInquiry',
+      { context: { fileIds: [fileId] }, calls: ['writeInquiry'] },
+    ],
     [[submitWithFiles, uploaded, written], 'sent', told(false)],
 
     // A member, who may not be one any more
     [[memberSubmits], 'gettingSessionInfo', { ...busy, calls: ['getSessionInfo'] }],
     [[memberSubmits, here], 'writingInquiry', { calls: ['getSessionInfo', 'writeInquiry'] }],
-    [[typed, memberSubmits, gone], 'typing', { context: { problem: over, fields: { ...blank, subject: order.subject } }, calls: ['getSessionInfo'] }],
+    [
+      [typed, memberSubmits, gone],
+      'typing',
+      { context: { problem: over, fields: { ...blank, subject: order.subject } }, calls: ['getSessionInfo'] },
+    ],
     [[memberSubmits, unreached], 'typing', { context: { problem: offline, unsure: undefined } }],
-    [[memberSubmits, here, failsWith(offline), memberSubmits], 'gettingSessionInfo', { context: { problem: undefined } }],
-    [[memberSubmits, here, failsWith(offline), memberSubmits, gone], 'unsure', { context: { problem: over, ...unsureAbout(order) } }],
+    [
+      [memberSubmits, here, failsWith(offline), memberSubmits],
+      'gettingSessionInfo',
+      { context: { problem: undefined } },
+    ],
+    [
+      [memberSubmits, here, failsWith(offline), memberSubmits, gone],
+      'unsure',
+      { context: { problem: over, ...unsureAbout(order) } },
+    ],
     [[memberSubmits, gone, submit], 'writingInquiry', { context: { problem: undefined, asMember: false } }],
-    [[memberSubmitsWithFiles, uploaded], 'gettingSessionInfo', { context: { fileIds: [fileId] }, calls: ['getSessionInfo'] }],
+    [
+      [memberSubmitsWithFiles, uploaded],
+      'gettingSessionInfo',
+      { context: { fileIds: [fileId] }, calls: ['getSessionInfo'] },
+    ],
     [[memberSubmitsWithFiles, uploaded, here, written], 'sent', told(false)],
 
     // Nobody knows whether it arrived
-    [[typed, submit, failsWith(offline)], 'unsure', { context: { problem: offline, ...unsureAbout(order), fields: { ...blank, subject: order.subject } }, tags: [] }],
+    [
+      [typed, submit, failsWith(offline)],
+      'unsure',
+      {
+        context: { problem: offline, ...unsureAbout(order), fields: { ...blank, subject: order.subject } },
+        tags: [],
+      },
+    ],
     [[submit, failsWith(broken)], 'unsure', because(broken)],
     [[submit, failsWith(unavailable)], 'unsure', because(unavailable)],
-    [[submit, failsWith(offline), typed], 'unsure', { context: { problem: offline, fields: { ...blank, subject: order.subject } } }],
-    [[submit, failsWith(offline), submit], 'writingInquiry', { context: { problem: undefined, idempotencyKey: keys[0] } }],
+    [
+      [submit, failsWith(offline), typed],
+      'unsure',
+      { context: { problem: offline, fields: { ...blank, subject: order.subject } } },
+    ],
+    [
+      [submit, failsWith(offline), submit],
+      'writingInquiry',
+      { context: { problem: undefined, idempotencyKey: keys[0] } },
+    ],
     [[submit, failsWith(offline), submitWithFiles], 'waitingForFiles'],
-    [[submit, failsWith(offline), submit, written], 'sent', { ...told(false), calls: ['writeInquiry', 'writeInquiry'] }],
+    [
+      [submit, failsWith(offline), submit, written],
+      'sent',
+      { ...told(false), calls: ['writeInquiry', 'writeInquiry'] },
+    ],
 
     // It had arrived, and was changed before it was sent again
-    [[submit, failsWith(offline), submitChanged, failsWith(reused)], 'fetchingReceipt', { ...busy, calls: Array(3).fill('writeInquiry') }],
+    [
+      [submit, failsWith(offline), submitChanged, failsWith(reused)],
+      'fetchingReceipt',
+      { ...busy, calls: Array(3).fill('writeInquiry') },
+    ],
     [[submit, failsWith(offline), submitChanged, failsWith(reused), written], 'sent', told(true)],
-    [[submit, failsWith(offline), submitChanged, failsWith(reused), failsWith(offline)], 'unsure', { context: { problem: offline, ...unsureAbout(order) } }],
+    [
+      [submit, failsWith(offline), submitChanged, failsWith(reused), failsWith(offline)],
+      'unsure',
+      { context: { problem: offline, ...unsureAbout(order) } },
+    ],
     [
       [submit, failsWith(offline), submitChanged, failsWith(reused), failsWith(reused)],
       'typing',
@@ -121,7 +229,12 @@ describe('inquiry submission', () => {
     for (const step of steps) await actor.play(step)
     return actor.calls.map((call) => call.input)
   }
-  const sentAs = (its: CompleteInquiry, key = keys[0], fileIds: string[] = []) => ({ ...its, idempotencyKey: key, fileIds, privacyAgreeYn: 'Y' })
+  const sentAs = (its: CompleteInquiry, key = keys[0], fileIds: string[] = []) => ({
+    ...its,
+    idempotencyKey: key,
+    fileIds,
+    privacyAgreeYn: 'Y',
+  })
 
   it('sends what was found to be complete, with its files', async () => {
     expect(await callsOf(submitWithFiles, uploaded)).toEqual([sentAs(order, keys[0], [fileId])])
@@ -142,6 +255,14 @@ describe('inquiry submission', () => {
   })
 })
 
-function situation({ fields, idempotencyKey, order, unsure, fileIds, asMember, problem }: InquirySubmissionContext) {
+function situation({
+  fields,
+  idempotencyKey,
+  order,
+  unsure,
+  fileIds,
+  asMember,
+  problem,
+}: InquirySubmissionContext) {
   return [fields.subject, idempotencyKey, order?.body, unsure?.body, fileIds.length, asMember, problem?.code]
 }

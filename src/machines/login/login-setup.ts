@@ -28,7 +28,10 @@ export const loginSetup = setup({
   },
   actions: {
     keepEmail: assign({ email: (_, { email }: { email: string }) => email }),
-    keepFactors: assign((_, { output }: { output: MfaFactors }) => ({ factors: output, mfaType: output.mfaType })),
+    keepFactors: assign((_, { output }: { output: MfaFactors }) => ({
+      factors: output,
+      mfaType: output.mfaType,
+    })),
     // The wait for the next code belongs to the factor that was left.
     keepFactor: assign((_, { mfaType }: { mfaType: CodeFactor }) => ({ mfaType, resendSecondsLeft: 0 })),
     keepChallenge: assign((_, { output }: { output: MfaChallenge }) => ({
@@ -58,7 +61,8 @@ export const loginSetup = setup({
     isLoggedIn: (_, { output }: { output: { loginYn: 'Y' | 'N' } }) => output.loginYn === 'Y',
     mustWait: (_, { problem }: Failure) => secondsToWait(problem) > 0,
     isPauseOver: ({ context }) => context.pauseSecondsLeft === 0,
-    isLoginOver: (_, { problem }: Failure) => problem.is('login.missing', 'session.missing', 'session.expired'),
+    isLoginOver: (_, { problem }: Failure) =>
+      problem.is('login.missing', 'session.missing', 'session.expired'),
     isExhausted: (_, { problem }: Failure) => problem.is('code.exhausted'),
     isTooSoon: (_, { problem }: Failure) => problem.is('code.tooSoon'),
     isFactorUnavailable: (_, { problem }: Failure) => problem.is('factor.unavailable'),

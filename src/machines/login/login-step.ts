@@ -15,7 +15,9 @@ export function stepOf(snapshot: SnapshotFrom<typeof loginMachine>): LoginStep {
       return 'other'
     case snapshot.matches('enteringRecoveryCode') || snapshot.matches('verifyingRecoveryCode'):
       return 'bakother'
-    case snapshot.matches('enteringCredentials') || snapshot.matches('loggingIn') || snapshot.matches('paused'):
+    case snapshot.matches('enteringCredentials') ||
+      snapshot.matches('loggingIn') ||
+      snapshot.matches('paused'):
       return 'credentials'
     default:
       return 'mfa'

@@ -23,13 +23,22 @@ export const recoveryWrong = problemNamed('recovery.wrong', { remaining: 4 })
 export const reloaded: LoginInput = { deviceId, at: 'secondFactor' }
 export const both: MfaFactors = {
   mfaType: 'sms',
-  factors: [{ mfaType: 'sms', destination: '010-****-5678' }, { mfaType: 'totp', destination: null }],
+  factors: [
+    { mfaType: 'sms', destination: '010-****-5678' },
+    { mfaType: 'totp', destination: null },
+  ],
   recoveryCodeYn: 'Y',
   trustDays: 30,
 }
-export const smsAlone: MfaFactors = { mfaType: 'sms', factors: both.factors.slice(0, 1), recoveryCodeYn: 'N', trustDays: 0 }
+export const smsAlone: MfaFactors = {
+  mfaType: 'sms',
+  factors: both.factors.slice(0, 1),
+  recoveryCodeYn: 'N',
+  trustDays: 0,
+}
 export const challenge = (mfaType: CodeFactor) => ({
-  challengeId: mfaType === 'sms' ? '6f1c3a52-93c1-4b0e-8b5a-1f2d3c4b5a61' : '7a2d4b63-04d2-4c1f-9c6b-2e3f4d5c6b72',
+  challengeId:
+    mfaType === 'sms' ? '6f1c3a52-93c1-4b0e-8b5a-1f2d3c4b5a61' : '7a2d4b63-04d2-4c1f-9c6b-2e3f4d5c6b72',
   mfaType,
   destination: mfaType === 'sms' ? '010-****-5678' : null,
   expiresInSeconds: 180,

@@ -53,7 +53,18 @@ describe('login', () => {
   })
 
   it('asks for the chosen factor and sends the recovery code', async () => {
-    const { calls } = await after(submitted, half, listed, sent, other, sms, unsent, other, recovery, recoveryCode)
+    const { calls } = await after(
+      submitted,
+      half,
+      listed,
+      sent,
+      other,
+      sms,
+      unsent,
+      other,
+      recovery,
+      recoveryCode,
+    )
     expect(calls.slice(3)).toEqual([
       { operation: 'startMfaChallenge', input: { mfaType: 'sms' } },
       { operation: 'verifyRecoveryCode', input: { recoveryCode: 'K7QW-3M9T' } },
@@ -63,7 +74,10 @@ describe('login', () => {
   it('asks for the trust of the device where the member wants it', async () => {
     const trusting = { ...code, trustsDevice: true }
     const { calls } = await after(submitted, half, listed, sent, trusting)
-    expect(calls.at(-1)).toEqual({ operation: 'verifyMfaCode', input: { challengeId, code: '123456', trustDeviceYn: 'Y' } })
+    expect(calls.at(-1)).toEqual({
+      operation: 'verifyMfaCode',
+      input: { challengeId, code: '123456', trustDeviceYn: 'Y' },
+    })
   })
 
   it('sends once however often a button is pressed', async () => {
@@ -76,16 +90,37 @@ describe('login', () => {
     const recoveryWrong = fails('verifyRecoveryCode', problemNamed('recovery.wrong', { remaining: 4 }))
     const actor = await after(submitted, fails('logIn', problemNamed('credentials.wrong', { remaining: 4 })))
     expect(JSON.stringify(actor.snapshot())).not.toContain(password)
-    const secrets = [submitted, half, listed, sent, code, codeWrong, other, recovery, recoveryCode, recoveryWrong]
+    const secrets = [
+      submitted,
+      half,
+      listed,
+      sent,
+      code,
+      codeWrong,
+      other,
+      recovery,
+      recoveryCode,
+      recoveryWrong,
+    ]
     for (const step of secrets) await actor.play(step)
     expect(JSON.stringify(actor.snapshot())).not.toMatch(/correct horse|123456|K7QW/)
   })
 
   it('says at every moment which address it belongs to', async () => {
     const steps = [
-      submitted, half, listed, sent, code, codeWrong, other, recovery, recoveryCode,
+      submitted,
+      half,
+      listed,
+      sent,
+      code,
+      codeWrong,
+      other,
+      recovery,
+      recoveryCode,
       fails('verifyRecoveryCode', problemNamed('code.exhausted', { retryAfterSeconds: 60 })),
-      passes(60), submitted, done('logIn', { loginYn: 'Y', mfaType: 'none' }),
+      passes(60),
+      submitted,
+      done('logIn', { loginYn: 'Y', mfaType: 'none' }),
     ]
     const actor = await after()
     const seen = [stepOf(actor.snapshot() as never)]
@@ -94,8 +129,20 @@ describe('login', () => {
       seen.push(stepOf(actor.snapshot() as never))
     }
     expect(seen).toEqual([
-      'credentials', 'credentials', 'mfa', 'mfa', 'mfa', 'mfa', 'mfa', 'other', 'bakother', 'bakother',
-      'credentials', 'credentials', 'credentials', 'completed',
+      'credentials',
+      'credentials',
+      'mfa',
+      'mfa',
+      'mfa',
+      'mfa',
+      'mfa',
+      'other',
+      'bakother',
+      'bakother',
+      'credentials',
+      'credentials',
+      'credentials',
+      'completed',
     ])
   })
 
@@ -107,7 +154,10 @@ describe('login', () => {
   })
 
   it('counts down while the second hand was asleep', async () => {
-    const actor = await after(submitted, fails('logIn', problemNamed('login.paused', { retryAfterSeconds: 900 })))
+    const actor = await after(
+      submitted,
+      fails('logIn', problemNamed('login.paused', { retryAfterSeconds: 900 })),
+    )
     vi.setSystemTime(Date.now() + 600_000)
     await vi.advanceTimersByTimeAsync(250)
     expect(actor.snapshot().context.pauseSecondsLeft).toBe(300)

@@ -4,7 +4,10 @@ import { noSecondFactor } from './login-context.ts'
 import { loginSetup } from './login-setup.ts'
 
 const keepProblem = { type: 'keepProblem', params: failure } as const
-const backToCredentials = { target: 'enteringCredentials', actions: ['forgetSecondFactor', 'clearProblem'] } as const
+const backToCredentials = {
+  target: 'enteringCredentials',
+  actions: ['forgetSecondFactor', 'clearProblem'],
+} as const
 
 /** The ends that every call of the second factor shares. */
 const whenLoginIsOver = [
@@ -26,7 +29,13 @@ const whenLoginIsOver = [
  */
 export const loginMachine = loginSetup.createMachine({
   id: 'login',
-  context: ({ input }) => ({ ...input, ...noSecondFactor, email: '', pauseSecondsLeft: 0, problem: undefined }),
+  context: ({ input }) => ({
+    ...input,
+    ...noSecondFactor,
+    email: '',
+    pauseSecondsLeft: 0,
+    problem: undefined,
+  }),
   invoke: { id: 'passingSeconds', src: 'passingSeconds' },
   on: {
     'seconds.passed': { guard: 'isCounting', actions: { type: 'countDown', params: ({ event }) => event } },
@@ -34,7 +43,10 @@ export const loginMachine = loginSetup.createMachine({
   initial: 'starting',
   states: {
     starting: {
-      always: [{ guard: 'startsAtSecondFactor', target: 'listingMfaFactors' }, { target: 'enteringCredentials' }],
+      always: [
+        { guard: 'startsAtSecondFactor', target: 'listingMfaFactors' },
+        { target: 'enteringCredentials' },
+      ],
     },
     enteringCredentials: {
       on: {
@@ -79,7 +91,10 @@ export const loginMachine = loginSetup.createMachine({
         id: 'listMfaFactors',
         src: 'listMfaFactors',
         input: {},
-        onDone: { target: 'startingMfaChallenge', actions: { type: 'keepFactors', params: ({ event }) => event } },
+        onDone: {
+          target: 'startingMfaChallenge',
+          actions: { type: 'keepFactors', params: ({ event }) => event },
+        },
         onError: [...whenLoginIsOver, { target: 'enteringCode', actions: keepProblem }],
       },
     },
@@ -100,7 +115,11 @@ export const loginMachine = loginSetup.createMachine({
             target: 'enteringCode',
             actions: [keepProblem, { type: 'waitForResend', params: failure }],
           },
-          { guard: { type: 'isFactorUnavailable', params: failure }, target: 'choosingFactor', actions: keepProblem },
+          {
+            guard: { type: 'isFactorUnavailable', params: failure },
+            target: 'choosingFactor',
+            actions: keepProblem,
+          },
           { target: 'enteringCode', actions: keepProblem },
         ],
       },
@@ -157,7 +176,11 @@ export const loginMachine = loginSetup.createMachine({
           target: 'startingMfaChallenge',
           actions: ['clearProblem', { type: 'keepFactor', params: ({ event }) => event }],
         },
-        'recovery.chosen': { guard: 'hasRecoveryCode', target: 'enteringRecoveryCode', actions: 'clearProblem' },
+        'recovery.chosen': {
+          guard: 'hasRecoveryCode',
+          target: 'enteringRecoveryCode',
+          actions: 'clearProblem',
+        },
         'step.left': { target: 'enteringCode', actions: 'clearProblem' },
         'login.restarted': backToCredentials,
       },

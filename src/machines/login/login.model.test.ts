@@ -7,10 +7,41 @@ import { done, fails, passes } from '../testing/steps.ts'
 import { loginMachine } from './login.machine.ts'
 import type { LoginContext } from './login-context.ts'
 import {
-  back, both, challenge, choose, code, codeExpired, codeWrong, complete, deviceId, email, exhausted, half,
-  listed, noSession, offline, other, over, paused, recovered, recovery, recoveryCode, recoveryWrong,
-  reloaded, resend, restart, sent, sentTotp, slowed, smsAlone, submitted, tooSoon, typed, unavailable,
-  verified, wrong,
+  back,
+  both,
+  challenge,
+  choose,
+  code,
+  codeExpired,
+  codeWrong,
+  complete,
+  deviceId,
+  email,
+  exhausted,
+  half,
+  listed,
+  noSession,
+  offline,
+  other,
+  over,
+  paused,
+  recovered,
+  recovery,
+  recoveryCode,
+  recoveryWrong,
+  reloaded,
+  resend,
+  restart,
+  sent,
+  sentTotp,
+  slowed,
+  smsAlone,
+  submitted,
+  tooSoon,
+  typed,
+  unavailable,
+  verified,
+  wrong,
 } from './login-story.ts'
 
 const halfway = [submitted, half] as const
@@ -24,7 +55,13 @@ const open = { enteringCode: 'open' }
 const expired = { enteringCode: 'expired' }
 const unsent = { enteringCode: 'unsent' }
 const because = (problem: Problem | undefined) => ({ context: { problem } })
-const blank = { factors: undefined, mfaType: undefined, challenge: undefined, codeSecondsLeft: 0, resendSecondsLeft: 0 }
+const blank = {
+  factors: undefined,
+  mfaType: undefined,
+  challenge: undefined,
+  codeSecondsLeft: 0,
+  resendSecondsLeft: 0,
+}
 const startedOver = (problem: Problem | undefined, pauseSecondsLeft = 0) => ({
   context: { ...blank, email, problem, pauseSecondsLeft },
 })
@@ -32,7 +69,10 @@ const busy = { tags: ['busy'] }
 const completed = { emitted: [{ type: 'login.completed' }] } as const
 
 /** What every call of the second factor does when there is no login any more, or no more tries. */
-const lost = (steps: Ending<typeof loginMachine>[0], operation: OperationId): Ending<typeof loginMachine>[] => [
+const lost = (
+  steps: Ending<typeof loginMachine>[0],
+  operation: OperationId,
+): Ending<typeof loginMachine>[] => [
   [[...steps, fails(operation, over)], 'enteringCredentials', startedOver(over)],
   [[...steps, fails(operation, noSession)], 'enteringCredentials', startedOver(noSession)],
   [[...steps, fails(operation, problemNamed('session.expired'))], 'enteringCredentials'],
@@ -44,16 +84,33 @@ describeModel(loginMachine, {
   input: { deviceId, at: 'credentials' },
   otherInputs: [reloaded],
   gestures: [
-    typed, submitted, code, resend, other, choose('sms'), choose('totp'), recovery, recoveryCode, back, restart,
-    passes(30), passes(180),
+    typed,
+    submitted,
+    code,
+    resend,
+    other,
+    choose('sms'),
+    choose('totp'),
+    recovery,
+    recoveryCode,
+    back,
+    restart,
+    passes(30),
+    passes(180),
   ],
   outcomes: [
-    complete, half, ...[wrong, slowed, offline].map((problem) => fails('logIn', problem)),
-    listed, ...[over, exhausted, offline].map((problem) => fails('listMfaFactors', problem)),
-    sent, sentTotp,
+    complete,
+    half,
+    ...[wrong, slowed, offline].map((problem) => fails('logIn', problem)),
+    listed,
+    ...[over, exhausted, offline].map((problem) => fails('listMfaFactors', problem)),
+    sent,
+    sentTotp,
     ...[over, exhausted, tooSoon, unavailable, offline].map((problem) => fails('startMfaChallenge', problem)),
-    verified, ...[over, exhausted, codeWrong, codeExpired].map((problem) => fails('verifyMfaCode', problem)),
-    recovered, ...[over, exhausted, recoveryWrong].map((problem) => fails('verifyRecoveryCode', problem)),
+    verified,
+    ...[over, exhausted, codeWrong, codeExpired].map((problem) => fails('verifyMfaCode', problem)),
+    recovered,
+    ...[over, exhausted, recoveryWrong].map((problem) => fails('verifyRecoveryCode', problem)),
   ],
   sameness: ({ context }: AnyMachineSnapshot) => situation(context as LoginContext),
   endings: [
@@ -76,9 +133,13 @@ describeModel(loginMachine, {
     [[submitted, fails('logIn', paused), passes(899)], 'paused', because(paused)],
     [[submitted, fails('logIn', paused), passes(901)], 'enteringCredentials', because(undefined)],
     [[submitted, fails('logIn', paused), typed], 'paused', { context: { email } }],
-    [[submitted, fails('logIn', paused), { type: 'email.changed', email: 'jiwoo@hanbit.example' }], 'paused', {
-      context: { email: 'jiwoo@hanbit.example' },
-    }],
+    [
+      [submitted, fails('logIn', paused), { type: 'email.changed', email: 'jiwoo@hanbit.example' }],
+      'paused',
+      {
+        context: { email: 'jiwoo@hanbit.example' },
+      },
+    ],
 
     // After a reload
     [[], 'listingMfaFactors', { input: reloaded, context: blank }],
@@ -90,7 +151,11 @@ describeModel(loginMachine, {
       'enteringCredentials',
       { input: reloaded },
     ],
-    [[listed, fails('startMfaChallenge', exhausted), passes(900)], 'enteringCredentials', { input: reloaded }],
+    [
+      [listed, fails('startMfaChallenge', exhausted), passes(900)],
+      'enteringCredentials',
+      { input: reloaded },
+    ],
     [
       [fails('listMfaFactors', noSession)],
       'enteringCredentials',
@@ -157,20 +222,40 @@ describeModel(loginMachine, {
       open,
       { context: { problem: tooSoon, resendSecondsLeft: 12 } },
     ],
-    [[...atCode, code, fails('verifyMfaCode', codeWrong), back], 'enteringCredentials', startedOver(undefined)],
-    [[...atCode, code, fails('verifyMfaCode', codeWrong), restart], 'enteringCredentials', startedOver(undefined)],
+    [
+      [...atCode, code, fails('verifyMfaCode', codeWrong), back],
+      'enteringCredentials',
+      startedOver(undefined),
+    ],
+    [
+      [...atCode, code, fails('verifyMfaCode', codeWrong), restart],
+      'enteringCredentials',
+      startedOver(undefined),
+    ],
     [[...atCode, code, fails('verifyMfaCode', codeWrong), other], 'choosingFactor', because(undefined)],
 
     // Other factors
-    [[...atOther, choose('totp')], 'startingMfaChallenge', { context: { mfaType: 'totp', resendSecondsLeft: 0 } }],
+    [
+      [...atOther, choose('totp')],
+      'startingMfaChallenge',
+      { context: { mfaType: 'totp', resendSecondsLeft: 0 } },
+    ],
     [
       [...atOther, choose('totp'), sentTotp],
       open,
       { context: { challenge: challenge('totp'), resendSecondsLeft: 0 } },
     ],
     [[...atOther, choose('totp'), sentTotp, code, verified], 'completed', completed],
-    [[...atOther, choose('totp'), fails('startMfaChallenge', offline)], unsent, { context: { mfaType: 'totp' } }],
-    [[...atOther, choose('totp'), fails('startMfaChallenge', unavailable)], 'choosingFactor', because(unavailable)],
+    [
+      [...atOther, choose('totp'), fails('startMfaChallenge', offline)],
+      unsent,
+      { context: { mfaType: 'totp' } },
+    ],
+    [
+      [...atOther, choose('totp'), fails('startMfaChallenge', unavailable)],
+      'choosingFactor',
+      because(unavailable),
+    ],
     [
       [...atOther, choose('totp'), fails('startMfaChallenge', unavailable), choose('sms')],
       'startingMfaChallenge',
@@ -186,10 +271,18 @@ describeModel(loginMachine, {
     [[...halfway, done('listMfaFactors', smsAlone), sent, other, recovery], 'choosingFactor'],
     [[...atOther, back], open],
     [[...atOther, passes(180), back], expired],
-    [[...listing, fails('startMfaChallenge', unavailable), restart], 'enteringCredentials', startedOver(undefined)],
+    [
+      [...listing, fails('startMfaChallenge', unavailable), restart],
+      'enteringCredentials',
+      startedOver(undefined),
+    ],
 
     // Recovery codes
-    [[...listing, fails('startMfaChallenge', unavailable), recovery], 'enteringRecoveryCode', because(undefined)],
+    [
+      [...listing, fails('startMfaChallenge', unavailable), recovery],
+      'enteringRecoveryCode',
+      because(undefined),
+    ],
     [[...atRecovery, recoveryCode], 'verifyingRecoveryCode', busy],
     [[...atRecovery, recoveryCode, recoveryCode], 'verifyingRecoveryCode'],
     [[...atRecovery, recoveryCode, recovered], 'completed', completed],
@@ -198,7 +291,11 @@ describeModel(loginMachine, {
       'enteringRecoveryCode',
       because(recoveryWrong),
     ],
-    [[...atRecovery, recoveryCode, fails('verifyRecoveryCode', offline)], 'enteringRecoveryCode', because(offline)],
+    [
+      [...atRecovery, recoveryCode, fails('verifyRecoveryCode', offline)],
+      'enteringRecoveryCode',
+      because(offline),
+    ],
     [
       [...atRecovery, recoveryCode, fails('verifyRecoveryCode', recoveryWrong), recoveryCode],
       'verifyingRecoveryCode',

@@ -29,7 +29,12 @@ const mfaChangeSetup = setup({
   types: {} as {
     input: { verified: boolean }
     context: MfaChangeContext
-    events: ChangeRequested | PasswordSubmitted | { type: 'change.canceled' } | { type: 'codes.saved' } | SecondsPassed
+    events:
+      | ChangeRequested
+      | PasswordSubmitted
+      | { type: 'change.canceled' }
+      | { type: 'codes.saved' }
+      | SecondsPassed
     emitted: { type: 'change.made'; kind: MfaChange['kind'] }
     tags: 'busy'
   },
@@ -41,7 +46,9 @@ const mfaChangeSetup = setup({
     keepChange: assign((_, { change }: { change: MfaChange }) => ({ change, problem: undefined })),
     markVerified: assign({ verified: true }),
     markUnverified: assign({ verified: false }),
-    keepCodes: assign((_, { output }: { output: Output<'makeRecoveryCodes'> }) => ({ recoveryCodes: output.recoveryCodes })),
+    keepCodes: assign((_, { output }: { output: Output<'makeRecoveryCodes'> }) => ({
+      recoveryCodes: output.recoveryCodes,
+    })),
     forget: assign({ change: undefined, recoveryCodes: [] }),
     keepProblem: assign({ problem: (_, { problem }: Failure) => problem }),
     clearProblem: assign({ problem: undefined }),
@@ -51,7 +58,9 @@ const mfaChangeSetup = setup({
     countDown: assign(({ context }, passed: { seconds: number }) => ({
       pauseSecondsLeft: countedDown(context.pauseSecondsLeft, passed),
     })),
-    tellMade: emit(({ context }) => ({ type: 'change.made', kind: context.change?.kind ?? 'codes' }) as const),
+    tellMade: emit(
+      ({ context }) => ({ type: 'change.made', kind: context.change?.kind ?? 'codes' }) as const,
+    ),
   },
   guards: {
     isVerified: ({ context }) => context.verified,
@@ -66,7 +75,11 @@ const mfaChangeSetup = setup({
 
 const keepProblem = { type: 'keepProblem', params: failure } as const
 const whenRefused = [
-  { guard: { type: 'isStale', params: failure }, target: 'enteringPassword', actions: [keepProblem, 'markUnverified'] },
+  {
+    guard: { type: 'isStale', params: failure },
+    target: 'enteringPassword',
+    actions: [keepProblem, 'markUnverified'],
+  },
   { target: 'choosing', actions: [keepProblem, 'forget'] },
 ] as const
 const made = { target: 'choosing', actions: ['tellMade', 'forget'] } as const
@@ -74,7 +87,13 @@ const made = { target: 'choosing', actions: ['tellMade', 'forget'] } as const
 /** A factor turned off, new recovery codes, devices that are trusted no more: each after the password once more. */
 export const mfaChangeMachine = mfaChangeSetup.createMachine({
   id: 'mfaChange',
-  context: ({ input }) => ({ ...input, change: undefined, recoveryCodes: [], pauseSecondsLeft: 0, problem: undefined }),
+  context: ({ input }) => ({
+    ...input,
+    change: undefined,
+    recoveryCodes: [],
+    pauseSecondsLeft: 0,
+    problem: undefined,
+  }),
   invoke: { id: 'passingSeconds', src: 'passingSeconds' },
   on: {
     'seconds.passed': { guard: 'isCounting', actions: { type: 'countDown', params: ({ event }) => event } },
@@ -84,7 +103,11 @@ export const mfaChangeMachine = mfaChangeSetup.createMachine({
     choosing: {
       on: {
         'change.requested': [
-          { guard: 'isVerified', target: 'changing', actions: { type: 'keepChange', params: ({ event }) => event } },
+          {
+            guard: 'isVerified',
+            target: 'changing',
+            actions: { type: 'keepChange', params: ({ event }) => event },
+          },
           { target: 'enteringPassword', actions: { type: 'keepChange', params: ({ event }) => event } },
         ],
       },
@@ -150,7 +173,9 @@ export const mfaChangeMachine = mfaChangeSetup.createMachine({
       invoke: {
         id: 'removeTrustedDevices',
         src: 'removeTrustedDevices',
-        input: ({ context: { change } }) => ({ trustedDeviceIds: change?.kind === 'devices' ? change.trustedDeviceIds : [] }),
+        input: ({ context: { change } }) => ({
+          trustedDeviceIds: change?.kind === 'devices' ? change.trustedDeviceIds : [],
+        }),
         onDone: made,
         onError: whenRefused,
       },

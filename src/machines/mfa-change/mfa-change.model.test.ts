@@ -16,7 +16,8 @@ const recoveryCodes = ['B7KQ-2MXD-94RT', 'H3VN-8WLC-P6ZA']
 const off = { type: 'change.requested', change: { kind: 'off', mfaType: 'totp' } } as const
 const codes = { type: 'change.requested', change: { kind: 'codes' } } as const
 const devices: { type: 'change.requested'; change: MfaChange } = {
-  type: 'change.requested', change: { kind: 'devices', trustedDeviceIds: ['6f1c3a52-93c1-4b0e-8b5a-1f2d3c4b5a61'] },
+  type: 'change.requested',
+  change: { kind: 'devices', trustedDeviceIds: ['6f1c3a52-93c1-4b0e-8b5a-1f2d3c4b5a61'] },
 }
 const password = { type: 'password.submitted', password: 'dalbit-norae-4718' } as const
 const cancel = { type: 'change.canceled' } as const
@@ -34,9 +35,20 @@ const because = (problem: Problem | undefined) => ({ context: { problem } })
 const busy = { tags: ['busy'] }
 const nothing = { change: undefined, recoveryCodes: [] }
 
-const refused = (change: typeof off | typeof codes | typeof devices, operation: OperationId): Ending<typeof mfaChangeMachine>[] => [
-  [[change, fails(operation, stale)], asking, { input: verified, context: { change: change.change, verified: false, problem: stale } }],
-  [[change, fails(operation, offline)], 'choosing', { input: verified, context: { ...nothing, problem: offline }, emitted: [] }],
+const refused = (
+  change: typeof off | typeof codes | typeof devices,
+  operation: OperationId,
+): Ending<typeof mfaChangeMachine>[] => [
+  [
+    [change, fails(operation, stale)],
+    asking,
+    { input: verified, context: { change: change.change, verified: false, problem: stale } },
+  ],
+  [
+    [change, fails(operation, offline)],
+    'choosing',
+    { input: verified, context: { ...nothing, problem: offline }, emitted: [] },
+  ],
 ]
 
 describeModel(mfaChangeMachine, {
@@ -44,10 +56,14 @@ describeModel(mfaChangeMachine, {
   otherInputs: [verified],
   gestures: [off, codes, devices, password, cancel, saved, passes(30), passes(900)],
   outcomes: [
-    again, ...[wrong, paused].map((problem) => fails('verifyAgain', problem)),
-    turnedOff, ...[stale, required, offline].map((problem) => fails('turnOffMfaFactor', problem)),
-    told, ...[stale, offline].map((problem) => fails('makeRecoveryCodes', problem)),
-    removed, ...[stale, offline].map((problem) => fails('removeTrustedDevices', problem)),
+    again,
+    ...[wrong, paused].map((problem) => fails('verifyAgain', problem)),
+    turnedOff,
+    ...[stale, required, offline].map((problem) => fails('turnOffMfaFactor', problem)),
+    told,
+    ...[stale, offline].map((problem) => fails('makeRecoveryCodes', problem)),
+    removed,
+    ...[stale, offline].map((problem) => fails('removeTrustedDevices', problem)),
   ],
   sameness: ({ context }: AnyMachineSnapshot) => situation(context as MfaChangeContext),
   endings: [
@@ -59,29 +75,63 @@ describeModel(mfaChangeMachine, {
     [[off, password, password], 'verifyingAgain', { calls: ['verifyAgain'] }],
     [[off, password, fails('verifyAgain', wrong)], asking, because(wrong)],
     [[off, password, fails('verifyAgain', wrong), cancel, off], asking, because(undefined)],
-    [[off, password, fails('verifyAgain', paused)], asleep, { context: { problem: paused, pauseSecondsLeft: 900 } }],
+    [
+      [off, password, fails('verifyAgain', paused)],
+      asleep,
+      { context: { problem: paused, pauseSecondsLeft: 900 } },
+    ],
     [[off, password, fails('verifyAgain', paused), password], asleep],
-    [[off, password, fails('verifyAgain', paused), passes(30)], asleep, { context: { pauseSecondsLeft: 870 } }],
+    [
+      [off, password, fails('verifyAgain', paused), passes(30)],
+      asleep,
+      { context: { pauseSecondsLeft: 870 } },
+    ],
     [[off, password, fails('verifyAgain', paused), cancel, off], asleep],
     [[off, password, fails('verifyAgain', paused), passes(900)], asking, because(undefined)],
     [[off, password, again], 'turningOffMfaFactor', { context: { verified: true }, ...busy }],
-    [[off, password, again, turnedOff], 'choosing', { context: nothing, emitted: [{ type: 'change.made', kind: 'off' }] }],
-    [[off, password, again, turnedOff, codes], 'makingRecoveryCodes', { calls: ['verifyAgain', 'turnOffMfaFactor', 'makeRecoveryCodes'] }],
+    [
+      [off, password, again, turnedOff],
+      'choosing',
+      { context: nothing, emitted: [{ type: 'change.made', kind: 'off' }] },
+    ],
+    [
+      [off, password, again, turnedOff, codes],
+      'makingRecoveryCodes',
+      { calls: ['verifyAgain', 'turnOffMfaFactor', 'makeRecoveryCodes'] },
+    ],
     [[off], 'turningOffMfaFactor', { input: verified }],
-    [[off, fails('turnOffMfaFactor', required)], 'choosing', { input: verified, context: { problem: required } }],
+    [
+      [off, fails('turnOffMfaFactor', required)],
+      'choosing',
+      { input: verified, context: { problem: required } },
+    ],
     [[off, fails('turnOffMfaFactor', stale), password, again], 'turningOffMfaFactor', { input: verified }],
     ...refused(off, 'turnOffMfaFactor'),
     [[codes], 'makingRecoveryCodes', { input: verified, ...busy }],
     [[codes, told], 'savingCodes', { input: verified, context: { recoveryCodes }, emitted: [] }],
-    [[codes, told, saved], 'choosing', { input: verified, context: nothing, emitted: [{ type: 'change.made', kind: 'codes' }] }],
+    [
+      [codes, told, saved],
+      'choosing',
+      { input: verified, context: nothing, emitted: [{ type: 'change.made', kind: 'codes' }] },
+    ],
     ...refused(codes, 'makeRecoveryCodes'),
     [[devices], 'removingTrustedDevices', { input: verified, ...busy }],
-    [[devices, removed], 'choosing', { input: verified, context: nothing, emitted: [{ type: 'change.made', kind: 'devices' }] }],
+    [
+      [devices, removed],
+      'choosing',
+      { input: verified, context: nothing, emitted: [{ type: 'change.made', kind: 'devices' }] },
+    ],
     ...refused(devices, 'removeTrustedDevices'),
   ],
 })
 
 // The numbers of the countdowns tell situations apart only by being over or not.
-function situation({ verified: isVerified, change, recoveryCodes: shown, pauseSecondsLeft, problem }: MfaChangeContext) {
+function situation({
+  verified: isVerified,
+  change,
+  recoveryCodes: shown,
+  pauseSecondsLeft,
+  problem,
+}: MfaChangeContext) {
   return [isVerified, change?.kind, shown.length, pauseSecondsLeft > 0, problem?.code]
 }

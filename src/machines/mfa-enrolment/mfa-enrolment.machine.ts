@@ -1,12 +1,24 @@
 import { failure } from '../failures.ts'
 import {
-  type CodeSubmitted, type FactorChosen, mfaEnrolmentSetup, nothingBegun, type PasswordSubmitted,
+  type CodeSubmitted,
+  type FactorChosen,
+  mfaEnrolmentSetup,
+  nothingBegun,
+  type PasswordSubmitted,
 } from './mfa-enrolment-setup.ts'
 
 const keepProblem = { type: 'keepProblem', params: failure } as const
 const startPause = { type: 'startPause', params: failure } as const
-const whenStale = { guard: { type: 'isStale', params: failure }, target: 'enteringPassword', actions: keepProblem } as const
-const whenOver = { guard: { type: 'isOver', params: failure }, target: 'choosingFactor', actions: ['giveUp', keepProblem] } as const
+const whenStale = {
+  guard: { type: 'isStale', params: failure },
+  target: 'enteringPassword',
+  actions: keepProblem,
+} as const
+const whenOver = {
+  guard: { type: 'isOver', params: failure },
+  target: 'choosingFactor',
+  actions: ['giveUp', keepProblem],
+} as const
 const whenExhausted = {
   guard: { type: 'isExhausted', params: failure },
   target: 'paused',
@@ -30,7 +42,9 @@ export const mfaEnrolmentMachine = mfaEnrolmentSetup.createMachine({
     enteringPassword: {
       initial: 'open',
       states: {
-        open: { on: { 'password.submitted': { target: '#mfaEnrolment.verifyingAgain', actions: 'clearProblem' } } },
+        open: {
+          on: { 'password.submitted': { target: '#mfaEnrolment.verifyingAgain', actions: 'clearProblem' } },
+        },
         paused: { always: { guard: 'isPauseOver', target: 'open', actions: 'forgetPause' } },
       },
     },
@@ -40,7 +54,10 @@ export const mfaEnrolmentMachine = mfaEnrolmentSetup.createMachine({
         id: 'verifyAgain',
         src: 'verifyAgain',
         input: ({ event }) => ({ password: (event as PasswordSubmitted).password }),
-        onDone: [{ guard: 'isProven', target: 'turningOnMfaFactor' }, { target: 'choosingFactor', actions: 'giveUp' }],
+        onDone: [
+          { guard: 'isProven', target: 'turningOnMfaFactor' },
+          { target: 'choosingFactor', actions: 'giveUp' },
+        ],
         onError: [
           {
             guard: { type: 'mustWait', params: failure },
@@ -68,7 +85,10 @@ export const mfaEnrolmentMachine = mfaEnrolmentSetup.createMachine({
         id: 'startMfaEnrolment',
         src: 'startMfaEnrolment',
         input: ({ context, event }) => ({
-          mfaType: event.type === 'code.requested' ? (context.enrolment?.mfaType ?? 'sms') : (event as FactorChosen).mfaType,
+          mfaType:
+            event.type === 'code.requested'
+              ? (context.enrolment?.mfaType ?? 'sms')
+              : (event as FactorChosen).mfaType,
         }),
         onDone: {
           target: 'enteringCode',
@@ -97,7 +117,9 @@ export const mfaEnrolmentMachine = mfaEnrolmentSetup.createMachine({
       states: {
         open: {
           always: { guard: 'isCodeOver', target: 'expired' },
-          on: { 'code.submitted': { target: '#mfaEnrolment.verifyingMfaEnrolment', actions: 'clearProblem' } },
+          on: {
+            'code.submitted': { target: '#mfaEnrolment.verifyingMfaEnrolment', actions: 'clearProblem' },
+          },
         },
         expired: {},
       },
@@ -123,7 +145,11 @@ export const mfaEnrolmentMachine = mfaEnrolmentSetup.createMachine({
           whenStale,
           whenExhausted,
           whenOver,
-          { guard: { type: 'isExpired', params: failure }, target: 'enteringCode', actions: [keepProblem, 'expireCode'] },
+          {
+            guard: { type: 'isExpired', params: failure },
+            target: 'enteringCode',
+            actions: [keepProblem, 'expireCode'],
+          },
           { target: 'enteringCode', actions: keepProblem },
         ],
       },

@@ -20,11 +20,22 @@ const exhausted = problemNamed('code.exhausted', { retryAfterSeconds: 900 })
 
 const enrolmentId = '6f1c3a52-93c1-4b0e-8b5a-1f2d3c4b5a61'
 const sms: Enrolment = {
-  enrolmentId, mfaType: 'sms', destination: '010-****-5678', secret: null, uri: null, expiresInSeconds: 180, resendInSeconds: 30,
+  enrolmentId,
+  mfaType: 'sms',
+  destination: '010-****-5678',
+  secret: null,
+  uri: null,
+  expiresInSeconds: 180,
+  resendInSeconds: 30,
 }
 const totp: Enrolment = {
-  enrolmentId, mfaType: 'totp', destination: null, secret: 'NRXW4ZZAMVXG65LHNAQHG33NMV2GQ2LO', uri: 'otpauth://totp/x',
-  expiresInSeconds: 600, resendInSeconds: 0,
+  enrolmentId,
+  mfaType: 'totp',
+  destination: null,
+  secret: 'NRXW4ZZAMVXG65LHNAQHG33NMV2GQ2LO',
+  uri: 'otpauth://totp/x',
+  expiresInSeconds: 600,
+  resendInSeconds: 0,
 }
 const recoveryCodes = ['B7KQ-2MXD-94RT', 'H3VN-8WLC-P6ZA']
 
@@ -57,12 +68,21 @@ const asleep = { enteringPassword: 'paused' }
 const open = { enteringCode: 'open' }
 const expired = { enteringCode: 'expired' }
 const because = (problem: Problem | undefined) => ({ context: { problem } })
-const nothing = { enrolment: undefined, proven: false, recoveryCodes: [], codeSecondsLeft: 0, resendSecondsLeft: 0 }
+const nothing = {
+  enrolment: undefined,
+  proven: false,
+  recoveryCodes: [],
+  codeSecondsLeft: 0,
+  resendSecondsLeft: 0,
+}
 const givenUp = (problem: Problem | undefined) => ({ context: { ...nothing, problem } })
 const busy = { tags: ['busy'] }
 
 /** What every call of an enrolment does when the server wants the password, or knows of no enrolment any more. */
-const lost = (steps: Ending<typeof mfaEnrolmentMachine>[0], operation: OperationId): Ending<typeof mfaEnrolmentMachine>[] => [
+const lost = (
+  steps: Ending<typeof mfaEnrolmentMachine>[0],
+  operation: OperationId,
+): Ending<typeof mfaEnrolmentMachine>[] => [
   [[...steps, fails(operation, stale)], asking, because(stale)],
   [[...steps, fails(operation, missing)], 'choosingFactor', givenUp(missing)],
   [[...steps, fails(operation, enrolled)], 'choosingFactor', givenUp(enrolled)],
@@ -71,12 +91,31 @@ const lost = (steps: Ending<typeof mfaEnrolmentMachine>[0], operation: Operation
 describeModel(mfaEnrolmentMachine, {
   input: asked,
   otherInputs: [trusted],
-  gestures: [password, chooseSms, chooseTotp, request, code, reopen, saved, passes(30), passes(180), passes(900)],
+  gestures: [
+    password,
+    chooseSms,
+    chooseTotp,
+    request,
+    code,
+    reopen,
+    saved,
+    passes(30),
+    passes(180),
+    passes(900),
+  ],
   outcomes: [
-    again, ...[wrong, paused, offline].map((problem) => fails('verifyAgain', problem)),
-    sent, shown, ...[stale, exhausted, enrolled, tooSoon, offline].map((problem) => fails('startMfaEnrolment', problem)),
-    told, proven, ...[stale, missing, exhausted, codeExpired, codeWrong].map((problem) => fails('verifyMfaEnrolment', problem)),
-    on, ...[stale, missing, offline].map((problem) => fails('turnOnMfaFactor', problem)),
+    again,
+    ...[wrong, paused, offline].map((problem) => fails('verifyAgain', problem)),
+    sent,
+    shown,
+    ...[stale, exhausted, enrolled, tooSoon, offline].map((problem) => fails('startMfaEnrolment', problem)),
+    told,
+    proven,
+    ...[stale, missing, exhausted, codeExpired, codeWrong].map((problem) =>
+      fails('verifyMfaEnrolment', problem),
+    ),
+    on,
+    ...[stale, missing, offline].map((problem) => fails('turnOnMfaFactor', problem)),
   ],
   sameness: ({ context }: AnyMachineSnapshot) => situation(context as MfaEnrolmentContext),
   endings: [
@@ -89,7 +128,11 @@ describeModel(mfaEnrolmentMachine, {
     [[password, fails('verifyAgain', wrong)], asking, because(wrong)],
     [[password, fails('verifyAgain', wrong), password], 'verifyingAgain', because(undefined)],
     [[password, fails('verifyAgain', offline)], asking, because(offline)],
-    [[password, fails('verifyAgain', paused)], asleep, { context: { problem: paused, pauseSecondsLeft: 900 } }],
+    [
+      [password, fails('verifyAgain', paused)],
+      asleep,
+      { context: { problem: paused, pauseSecondsLeft: 900 } },
+    ],
     [[password, fails('verifyAgain', paused), password], asleep],
     [[password, fails('verifyAgain', paused), passes(30)], asleep, { context: { pauseSecondsLeft: 870 } }],
     [[password, fails('verifyAgain', paused), passes(900)], asking, because(undefined)],
@@ -101,12 +144,24 @@ describeModel(mfaEnrolmentMachine, {
     [[chooseTotp], 'startingMfaEnrolment', { input: trusted }],
     [[chooseSms], 'choosingFactor', { input: trusted }],
     [atCode, open, { context: { enrolment: sms, codeSecondsLeft: 180, resendSecondsLeft: 30 } }],
-    [[...choosing, chooseTotp, shown], open, { context: { enrolment: totp, codeSecondsLeft: 600, resendSecondsLeft: 0 } }],
+    [
+      [...choosing, chooseTotp, shown],
+      open,
+      { context: { enrolment: totp, codeSecondsLeft: 600, resendSecondsLeft: 0 } },
+    ],
     [[...starting, fails('startMfaEnrolment', stale)], asking, because(stale)],
     [[...starting, fails('startMfaEnrolment', enrolled)], 'choosingFactor', givenUp(enrolled)],
     [[...starting, fails('startMfaEnrolment', offline)], 'choosingFactor', because(offline)],
-    [[...starting, fails('startMfaEnrolment', tooSoon)], 'choosingFactor', { context: { problem: tooSoon, resendSecondsLeft: 12 } }],
-    [[...starting, fails('startMfaEnrolment', exhausted)], 'paused', { context: { ...nothing, problem: exhausted, pauseSecondsLeft: 900 } }],
+    [
+      [...starting, fails('startMfaEnrolment', tooSoon)],
+      'choosingFactor',
+      { context: { problem: tooSoon, resendSecondsLeft: 12 } },
+    ],
+    [
+      [...starting, fails('startMfaEnrolment', exhausted)],
+      'paused',
+      { context: { ...nothing, problem: exhausted, pauseSecondsLeft: 900 } },
+    ],
     [[...starting, fails('startMfaEnrolment', exhausted), passes(30)], 'paused'],
     [[...starting, fails('startMfaEnrolment', exhausted), chooseTotp], 'paused'],
     [[...starting, fails('startMfaEnrolment', exhausted), passes(900)], 'choosingFactor', because(undefined)],
@@ -115,8 +170,16 @@ describeModel(mfaEnrolmentMachine, {
     [[...atCode, request], open, { calls: ['verifyAgain', 'startMfaEnrolment'] }],
     [[...atCode, passes(30), request], 'startingMfaEnrolment'],
     [[...atCode, passes(30), request, sent], open, { context: { codeSecondsLeft: 180 } }],
-    [[...atCode, passes(30), request, fails('startMfaEnrolment', offline)], open, { context: { problem: offline, codeSecondsLeft: 150 } }],
-    [[...atCode, passes(30), request, fails('startMfaEnrolment', tooSoon)], open, { context: { problem: tooSoon, resendSecondsLeft: 12 } }],
+    [
+      [...atCode, passes(30), request, fails('startMfaEnrolment', offline)],
+      open,
+      { context: { problem: offline, codeSecondsLeft: 150 } },
+    ],
+    [
+      [...atCode, passes(30), request, fails('startMfaEnrolment', tooSoon)],
+      open,
+      { context: { problem: tooSoon, resendSecondsLeft: 12 } },
+    ],
     [[...atCode, passes(180)], expired, { context: { codeSecondsLeft: 0 } }],
     [[...atCode, passes(180), code], expired],
     [[...atCode, passes(180), request], 'startingMfaEnrolment'],
@@ -125,10 +188,22 @@ describeModel(mfaEnrolmentMachine, {
     [verifying, 'verifyingMfaEnrolment', busy],
     [[...verifying, code], 'verifyingMfaEnrolment'],
     [[...verifying, fails('verifyMfaEnrolment', codeWrong)], open, because(codeWrong)],
-    [[...verifying, fails('verifyMfaEnrolment', codeExpired)], expired, { context: { problem: codeExpired, codeSecondsLeft: 0 } }],
-    [[...verifying, fails('verifyMfaEnrolment', exhausted)], 'paused', { context: { ...nothing, problem: exhausted } }],
+    [
+      [...verifying, fails('verifyMfaEnrolment', codeExpired)],
+      expired,
+      { context: { problem: codeExpired, codeSecondsLeft: 0 } },
+    ],
+    [
+      [...verifying, fails('verifyMfaEnrolment', exhausted)],
+      'paused',
+      { context: { ...nothing, problem: exhausted } },
+    ],
     ...lost(verifying, 'verifyMfaEnrolment'),
-    [[...verifying, fails('verifyMfaEnrolment', stale), password, again], 'choosingFactor', givenUp(undefined)],
+    [
+      [...verifying, fails('verifyMfaEnrolment', stale), password, again],
+      'choosingFactor',
+      givenUp(undefined),
+    ],
 
     // The recovery codes, and on
     [atCodes, 'savingCodes', { context: { recoveryCodes, proven: true } }],
@@ -136,10 +211,22 @@ describeModel(mfaEnrolmentMachine, {
     [turningOn, 'turningOnMfaFactor', busy],
     [[...turningOn, saved], 'turningOnMfaFactor'],
     [[...turningOn, on], 'enabled', { emitted: [{ type: 'factor.enabled' }] }],
-    [[...turningOn, fails('turnOnMfaFactor', offline)], 'savingCodes', { context: { problem: offline, recoveryCodes } }],
-    [[...verifying, proven, fails('turnOnMfaFactor', offline), saved], 'turningOnMfaFactor', because(undefined)],
+    [
+      [...turningOn, fails('turnOnMfaFactor', offline)],
+      'savingCodes',
+      { context: { problem: offline, recoveryCodes } },
+    ],
+    [
+      [...verifying, proven, fails('turnOnMfaFactor', offline), saved],
+      'turningOnMfaFactor',
+      because(undefined),
+    ],
     ...lost(turningOn, 'turnOnMfaFactor'),
-    [[...turningOn, fails('turnOnMfaFactor', stale), password, again], 'turningOnMfaFactor', { context: { recoveryCodes } }],
+    [
+      [...turningOn, fails('turnOnMfaFactor', stale), password, again],
+      'turningOnMfaFactor',
+      { context: { recoveryCodes } },
+    ],
   ],
 })
 

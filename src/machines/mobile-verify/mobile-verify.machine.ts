@@ -24,13 +24,20 @@ type CodeSubmitted = { type: 'code.submitted'; code: string }
 
 const keepProblem = { type: 'keepProblem', params: failure } as const
 const waitForResend = { type: 'waitForResend', params: failure } as const
-const whenMissing = { guard: { type: 'isMissing', params: failure }, target: 'missing', actions: keepProblem } as const
+const whenMissing = {
+  guard: { type: 'isMissing', params: failure },
+  target: 'missing',
+  actions: keepProblem,
+} as const
 
 /**
  * A code that proves a mobile number or a mail address: sent when it is asked for, good for a while, looked at a few times.
  * `mobileVerifyMachine('sendContactCode', 'verifyContactCode')`, made once for a module. domain/flows, "MFA".
  */
-export function mobileVerifyMachine<Send extends SendId, Verify extends VerifyId & OperationId>(sending: Send, verifying: Verify) {
+export function mobileVerifyMachine<Send extends SendId, Verify extends VerifyId & OperationId>(
+  sending: Send,
+  verifying: Verify,
+) {
   // The types say `send` and `verify` because they cannot compute with names that are parameters.
   const actors = needs<OperationId>(sending, verifying) as unknown as {
     send: PromiseActorLogic<Sent, object>
@@ -65,7 +72,8 @@ export function mobileVerifyMachine<Send extends SendId, Verify extends VerifyId
       tellVerified: emit({ type: 'code.verified' }),
     },
     guards: {
-      isCounting: ({ context: { codeSecondsLeft, resendSecondsLeft } }) => codeSecondsLeft + resendSecondsLeft > 0,
+      isCounting: ({ context: { codeSecondsLeft, resendSecondsLeft } }) =>
+        codeSecondsLeft + resendSecondsLeft > 0,
       isCodeOver: ({ context }) => context.codeSecondsLeft === 0,
       canSend: ({ context }) => context.resendSecondsLeft === 0,
       isMissing: (_, { problem }: Failure) => problem.is('contact.missing'),
@@ -75,7 +83,13 @@ export function mobileVerifyMachine<Send extends SendId, Verify extends VerifyId
     },
   }).createMachine({
     id: 'mobileVerify',
-    context: ({ input }) => ({ about: input, destination: undefined, codeSecondsLeft: 0, resendSecondsLeft: 0, problem: undefined }),
+    context: ({ input }) => ({
+      about: input,
+      destination: undefined,
+      codeSecondsLeft: 0,
+      resendSecondsLeft: 0,
+      problem: undefined,
+    }),
     invoke: { id: 'passingSeconds', src: 'passingSeconds' },
     on: {
       'seconds.passed': { guard: 'isCounting', actions: { type: 'countDown', params: ({ event }) => event } },
@@ -91,10 +105,17 @@ export function mobileVerifyMachine<Send extends SendId, Verify extends VerifyId
           id: sending,
           src: send,
           input: ({ context }) => context.about,
-          onDone: { target: 'enteringCode', actions: [{ type: 'keepCode', params: ({ event }) => event }, 'restartCount'] },
+          onDone: {
+            target: 'enteringCode',
+            actions: [{ type: 'keepCode', params: ({ event }) => event }, 'restartCount'],
+          },
           onError: [
             whenMissing,
-            { guard: { type: 'mustWait', params: failure }, target: 'unsent', actions: [keepProblem, waitForResend, 'restartCount'] },
+            {
+              guard: { type: 'mustWait', params: failure },
+              target: 'unsent',
+              actions: [keepProblem, waitForResend, 'restartCount'],
+            },
             { target: 'unsent', actions: keepProblem },
           ],
         },
@@ -116,7 +137,10 @@ export function mobileVerifyMachine<Send extends SendId, Verify extends VerifyId
         invoke: {
           id: verifying,
           src: verify,
-          input: ({ context, event }) => ({ ...(context.about as object), code: (event as CodeSubmitted).code }),
+          input: ({ context, event }) => ({
+            ...(context.about as object),
+            code: (event as CodeSubmitted).code,
+          }),
           onDone: 'verified',
           onError: [
             whenMissing,
@@ -125,7 +149,11 @@ export function mobileVerifyMachine<Send extends SendId, Verify extends VerifyId
               target: 'enteringCode',
               actions: [keepProblem, 'expireCode', waitForResend, 'restartCount'],
             },
-            { guard: { type: 'isExpired', params: failure }, target: 'enteringCode', actions: [keepProblem, 'expireCode'] },
+            {
+              guard: { type: 'isExpired', params: failure },
+              target: 'enteringCode',
+              actions: [keepProblem, 'expireCode'],
+            },
             { target: 'enteringCode', actions: keepProblem },
           ],
         },

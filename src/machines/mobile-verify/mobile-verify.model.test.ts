@@ -12,8 +12,14 @@ const codeWrong = problemNamed('code.wrong', { remaining: 3 })
 const codeExpired = problemNamed('code.expired')
 const exhausted = problemNamed('code.exhausted', { retryAfterSeconds: 900 })
 const info = {
-  email: 'minsu@hanbit.example', name: '김민수', phoneNumber: '01000001234', subEmail: null, companyName: null, deptName: null,
-  joinedAt: '2026-03-02T09:00:00+09:00', subscribeYn: 'N',
+  email: 'minsu@hanbit.example',
+  name: '김민수',
+  phoneNumber: '01000001234',
+  subEmail: null,
+  companyName: null,
+  deptName: null,
+  joinedAt: '2026-03-02T09:00:00+09:00',
+  subscribeYn: 'N',
 } as const
 
 const request = { type: 'code.requested' } as const
@@ -34,12 +40,17 @@ describeModel(mobileVerifyMachine('sendContactCode', 'verifyContactCode'), {
   input: { contactType: 'PHONE' },
   gestures: [request, code, passes(30), passes(180)],
   outcomes: [
-    sent, ...[missing, tooSoon, offline].map(unsent),
-    verified, ...[missing, exhausted, codeExpired, codeWrong].map(refused),
+    sent,
+    ...[missing, tooSoon, offline].map(unsent),
+    verified,
+    ...[missing, exhausted, codeExpired, codeWrong].map(refused),
   ],
   // The numbers of the countdowns tell situations apart only by being over or not.
-  sameness: ({ context: { codeSecondsLeft, resendSecondsLeft, problem } }: AnyMachineSnapshot) =>
-    [codeSecondsLeft > 0, resendSecondsLeft > 0, (problem as Problem | undefined)?.code],
+  sameness: ({ context: { codeSecondsLeft, resendSecondsLeft, problem } }: AnyMachineSnapshot) => [
+    codeSecondsLeft > 0,
+    resendSecondsLeft > 0,
+    (problem as Problem | undefined)?.code,
+  ],
   endings: [
     [[], 'ready', { context: { about: { contactType: 'PHONE' }, problem: undefined } }],
     [[passes(30)], 'ready', { still: true }],
@@ -67,7 +78,11 @@ describeModel(mobileVerifyMachine('sendContactCode', 'verifyContactCode'), {
     [[...verifying, refused(codeWrong)], open, because(codeWrong)],
     [[...verifying, refused(codeWrong), code], 'verifying', because(undefined)],
     [[...verifying, refused(codeExpired)], expired, because(codeExpired)],
-    [[...verifying, refused(exhausted)], expired, { context: { problem: exhausted, resendSecondsLeft: 900 } }],
+    [
+      [...verifying, refused(exhausted)],
+      expired,
+      { context: { problem: exhausted, resendSecondsLeft: 900 } },
+    ],
     [[...verifying, refused(exhausted), passes(899), request], expired],
     [[...verifying, refused(exhausted), passes(900), request], 'sending'],
     [[...verifying, refused(missing)], 'missing', because(missing)],

@@ -3,8 +3,8 @@ import type { Input, Output } from '#contract/operation.ts'
 import type { Problem } from '#contract/problem.ts'
 import { type Failure, isPause, secondsToWait } from '../failures.ts'
 import { needs } from '../operation-actors.ts'
-import type { Withheld } from '../passkey-prompt.ts'
 import { countedDown, passingSeconds, type SecondsPassed } from '../passing-seconds.ts'
+import type { Withheld } from '../passkey-prompt.ts'
 import { isOutcomeUnknown } from '../unknown-outcome.ts'
 
 /** What a member wants to change about their passkeys. */
@@ -27,7 +27,13 @@ export type PasskeyCareContext = {
 export type ChangeRequested = { type: 'change.requested'; change: PasskeyChange }
 export type PasswordSubmitted = { type: 'password.submitted'; password: string }
 
-export const nothingUnderWay = { change: undefined, options: undefined, made: undefined, withheld: undefined, problem: undefined }
+export const nothingUnderWay = {
+  change: undefined,
+  options: undefined,
+  made: undefined,
+  withheld: undefined,
+  problem: undefined,
+}
 
 /** The words the care for passkeys is written in. */
 export const passkeyCareSetup = setup({
@@ -59,7 +65,10 @@ export const passkeyCareSetup = setup({
     startPause: assign({ pauseSecondsLeft: (_, { problem }: Failure) => secondsToWait(problem) }),
     forgetPause: assign({ problem: ({ context: { problem } }) => (isPause(problem) ? undefined : problem) }),
     restartCount: sendTo('passingSeconds', { type: 'count.restarted' }),
-    countDown: assign({ pauseSecondsLeft: ({ context }, passed: { seconds: number }) => countedDown(context.pauseSecondsLeft, passed) }),
+    countDown: assign({
+      pauseSecondsLeft: ({ context }, passed: { seconds: number }) =>
+        countedDown(context.pauseSecondsLeft, passed),
+    }),
     tellAdded: emit({ type: 'change.made', kind: 'add' }),
     tellRemoved: emit({ type: 'change.made', kind: 'remove' }),
   },

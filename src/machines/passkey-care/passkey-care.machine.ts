@@ -1,12 +1,20 @@
 import { failure } from '../failures.ts'
-import { type ChangeRequested, nothingUnderWay, passkeyCareSetup, type PasswordSubmitted } from './passkey-care-setup.ts'
+import {
+  type ChangeRequested,
+  nothingUnderWay,
+  type PasswordSubmitted,
+  passkeyCareSetup,
+} from './passkey-care-setup.ts'
 
 const keepProblem = { type: 'keepProblem', params: failure } as const
 const whenRefused = [
   { guard: { type: 'isStale', params: failure }, target: 'enteringPassword' },
   { target: 'choosing', actions: keepProblem },
 ] as const
-const requested = { target: 'changing', actions: { type: 'keepChange', params: ({ event }: { event: ChangeRequested }) => event } } as const
+const requested = {
+  target: 'changing',
+  actions: { type: 'keepChange', params: ({ event }: { event: ChangeRequested }) => event },
+} as const
 const canceled = { target: 'choosing', actions: 'forget' } as const
 
 /**
@@ -73,8 +81,14 @@ export const passkeyCareMachine = passkeyCareSetup.createMachine({
     prompting: {
       tags: 'busy',
       on: {
-        'passkey.given': { target: 'finishingPasskeyRegistration', actions: { type: 'keepMade', params: ({ event }) => event } },
-        'passkey.withheld': { target: 'choosing', actions: { type: 'keepWithheld', params: ({ event }) => event } },
+        'passkey.given': {
+          target: 'finishingPasskeyRegistration',
+          actions: { type: 'keepMade', params: ({ event }) => event },
+        },
+        'passkey.withheld': {
+          target: 'choosing',
+          actions: { type: 'keepWithheld', params: ({ event }) => event },
+        },
         'change.canceled': canceled,
       },
     },
@@ -83,7 +97,10 @@ export const passkeyCareMachine = passkeyCareSetup.createMachine({
       invoke: {
         id: 'finishPasskeyRegistration',
         src: 'finishPasskeyRegistration',
-        input: ({ context: { change, made } }) => ({ ...made!, name: change?.kind === 'add' ? change.name : '' }),
+        input: ({ context: { change, made } }) => ({
+          ...made!,
+          name: change?.kind === 'add' ? change.name : '',
+        }),
         onDone: { target: 'choosing', actions: ['tellAdded', 'forget'] },
         onError: [
           { guard: { type: 'isUnknown', params: failure }, target: 'unsent', actions: keepProblem },
@@ -102,7 +119,9 @@ export const passkeyCareMachine = passkeyCareSetup.createMachine({
       invoke: {
         id: 'removePasskey',
         src: 'removePasskey',
-        input: ({ context: { change } }) => ({ passkeyId: change?.kind === 'remove' ? change.passkeyId : '' }),
+        input: ({ context: { change } }) => ({
+          passkeyId: change?.kind === 'remove' ? change.passkeyId : '',
+        }),
         onDone: { target: 'choosing', actions: ['tellRemoved', 'forget'] },
         onError: whenRefused,
       },

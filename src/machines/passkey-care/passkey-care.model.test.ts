@@ -3,21 +3,29 @@ import { Problem } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { describeModel } from '../testing/describe-model.ts'
 import { done, fails, passes } from '../testing/steps.ts'
-import type { PasskeyCareContext } from './passkey-care-setup.ts'
 import { passkeyCareMachine } from './passkey-care.machine.ts'
+import type { PasskeyCareContext } from './passkey-care-setup.ts'
 
 const id = 'q1Jx8w2tYhK6mRb0cVn4ZsPf9uDgEo3aLkWi7XyTjBM'
 const passkeyId = '5b0e7f3c-91d4-4a26-8c7e-d3f6a1b29058'
 const idempotencyKey = 'c8a1f5d2-3e47-4b90-96f8-7d0b2e64a1c3'
 const name = '회사 노트북'
 const credential = {
-  id, rawId: id, type: 'public-key', clientExtensionResults: {},
+  id,
+  rawId: id,
+  type: 'public-key',
+  clientExtensionResults: {},
   response: { clientDataJSON: id, attestationObject: id, transports: ['internal'] as 'internal'[] },
 } as const
 const options = {
-  challenge: id, rp: { id: 'localhost', name: '빗장' }, user: { id: 'LYtfOm4BTJePQrfVqcHjYA', name: 'minsu@hanbit.example', displayName: '김민수' },
-  pubKeyCredParams: [{ type: 'public-key' as const, alg: -7 }], timeout: 300_000, excludeCredentials: [],
-  authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' }, attestation: 'none',
+  challenge: id,
+  rp: { id: 'localhost', name: '빗장' },
+  user: { id: 'LYtfOm4BTJePQrfVqcHjYA', name: 'minsu@hanbit.example', displayName: '김민수' },
+  pubKeyCredParams: [{ type: 'public-key' as const, alg: -7 }],
+  timeout: 300_000,
+  excludeCredentials: [],
+  authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+  attestation: 'none',
 } as const
 const offline = new Problem(0, '')
 const stale = problemNamed('verification.stale')
@@ -34,8 +42,18 @@ const give = { type: 'passkey.given', idempotencyKey, credential } as const
 const withhold = { type: 'passkey.withheld', reason: 'cancelled' } as const
 const again = { type: 'sending.repeated' } as const
 const cancel = { type: 'change.canceled' } as const
-const started = done('startPasskeyRegistration', { ...options, pubKeyCredParams: [...options.pubKeyCredParams], excludeCredentials: [] })
-const registered = done('finishPasskeyRegistration', { passkeyId, name, createdAt: '2026-11-21T12:00:00+09:00', lastUsedAt: null, syncedYn: 'N' })
+const started = done('startPasskeyRegistration', {
+  ...options,
+  pubKeyCredParams: [...options.pubKeyCredParams],
+  excludeCredentials: [],
+})
+const registered = done('finishPasskeyRegistration', {
+  passkeyId,
+  name,
+  createdAt: '2026-11-21T12:00:00+09:00',
+  lastUsedAt: null,
+  syncedYn: 'N',
+})
 const removed = done('removePasskey', { removedYn: 'Y' })
 const verified = done('verifyAgain', { verifiedForSeconds: 600 })
 
@@ -46,21 +64,40 @@ const removeStale = [remove, fails('removePasskey', stale)] as const
 const prompted = [add, started] as const
 const sending = [...prompted, give] as const
 const unsent = [...sending, fails('finishPasskeyRegistration', offline)] as const
-const nothing = { context: { change: undefined, options: undefined, made: undefined, withheld: undefined, problem: undefined } }
+const nothing = {
+  context: {
+    change: undefined,
+    options: undefined,
+    made: undefined,
+    withheld: undefined,
+    problem: undefined,
+  },
+}
 const busy = { tags: ['busy'] }
 
 describeModel(passkeyCareMachine, {
   input: undefined,
   gestures: [add, remove, password, give, withhold, again, cancel, passes(900)],
   outcomes: [
-    verified, ...[wrong, slowed, pause, offline].map((problem) => fails('verifyAgain', problem)),
-    started, ...[stale, tooMany, offline].map((problem) => fails('startPasskeyRegistration', problem)),
-    registered, ...[expired, offline].map((problem) => fails('finishPasskeyRegistration', problem)),
-    removed, ...[stale, offline].map((problem) => fails('removePasskey', problem)),
+    verified,
+    ...[wrong, slowed, pause, offline].map((problem) => fails('verifyAgain', problem)),
+    started,
+    ...[stale, tooMany, offline].map((problem) => fails('startPasskeyRegistration', problem)),
+    registered,
+    ...[expired, offline].map((problem) => fails('finishPasskeyRegistration', problem)),
+    removed,
+    ...[stale, offline].map((problem) => fails('removePasskey', problem)),
   ],
   sameness: ({ context }: AnyMachineSnapshot) => {
     const { change, options: held, made, withheld, pauseSecondsLeft, problem } = context as PasskeyCareContext
-    return [change?.kind, held !== undefined, made !== undefined, withheld, pauseSecondsLeft > 0, problem?.code]
+    return [
+      change?.kind,
+      held !== undefined,
+      made !== undefined,
+      withheld,
+      pauseSecondsLeft > 0,
+      problem?.code,
+    ]
   },
   endings: [
     [[], 'choosing', nothing],
@@ -70,24 +107,48 @@ describeModel(passkeyCareMachine, {
     [[add], 'startingPasskeyRegistration', { ...busy, context: { change: add.change } }],
     [[add, add], 'startingPasskeyRegistration', { calls: ['startPasskeyRegistration'] }],
     [prompted, 'prompting', { ...busy, context: { options } }],
-    [[add, fails('startPasskeyRegistration', tooMany)], 'choosing', { context: { change: add.change, problem: tooMany } }],
-    [[add, fails('startPasskeyRegistration', tooMany), add], 'startingPasskeyRegistration', { context: { problem: undefined } }],
+    [
+      [add, fails('startPasskeyRegistration', tooMany)],
+      'choosing',
+      { context: { change: add.change, problem: tooMany } },
+    ],
+    [
+      [add, fails('startPasskeyRegistration', tooMany), add],
+      'startingPasskeyRegistration',
+      { context: { problem: undefined } },
+    ],
     [[add, fails('startPasskeyRegistration', tooMany), cancel], 'choosing', nothing],
     [[...prompted, withhold], 'choosing', { context: { withheld: 'cancelled', change: add.change } }],
     [[...prompted, withhold, add], 'startingPasskeyRegistration', { context: { withheld: undefined } }],
     [[...prompted, cancel], 'choosing', nothing],
     [sending, 'finishingPasskeyRegistration', busy],
-    [[...sending, give], 'finishingPasskeyRegistration', { calls: ['startPasskeyRegistration', 'finishPasskeyRegistration'] }],
+    [
+      [...sending, give],
+      'finishingPasskeyRegistration',
+      { calls: ['startPasskeyRegistration', 'finishPasskeyRegistration'] },
+    ],
     [[...sending, registered], 'choosing', { ...nothing, emitted: [{ type: 'change.made', kind: 'add' }] }],
-    [[...sending, fails('finishPasskeyRegistration', expired)], 'choosing', { context: { problem: expired }, emitted: [] }],
+    [
+      [...sending, fails('finishPasskeyRegistration', expired)],
+      'choosing',
+      { context: { problem: expired }, emitted: [] },
+    ],
     [unsent, 'unsent', { context: { problem: offline, made: { idempotencyKey, credential } } }],
-    [[...unsent, again], 'finishingPasskeyRegistration', { context: { problem: undefined, made: { idempotencyKey, credential } } }],
+    [
+      [...unsent, again],
+      'finishingPasskeyRegistration',
+      { context: { problem: undefined, made: { idempotencyKey, credential } } },
+    ],
     [[...unsent, again, registered], 'choosing', { emitted: [{ type: 'change.made', kind: 'add' }] }],
     [[...unsent, cancel], 'choosing', nothing],
     // Removing
     [[remove], 'removingPasskey', { ...busy, context: { change: remove.change } }],
     [[remove, removed], 'choosing', { ...nothing, emitted: [{ type: 'change.made', kind: 'remove' }] }],
-    [[remove, fails('removePasskey', offline)], 'choosing', { context: { problem: offline, change: remove.change } }],
+    [
+      [remove, fails('removePasskey', offline)],
+      'choosing',
+      { context: { problem: offline, change: remove.change } },
+    ],
     // The password once more
     [addStale, open, { context: { change: add.change, problem: undefined } }],
     [removeStale, open, { context: { change: remove.change, problem: undefined } }],
@@ -95,19 +156,54 @@ describeModel(passkeyCareMachine, {
     [[...addStale, remove], 'removingPasskey', { context: { change: remove.change, problem: undefined } }],
     [[...removeStale, add], 'startingPasskeyRegistration', { context: { change: add.change } }],
     [[...addStale, password], 'verifyingAgain', busy],
-    [[...addStale, password, verified], 'startingPasskeyRegistration', {
-      calls: ['startPasskeyRegistration', 'verifyAgain', 'startPasskeyRegistration'],
-    }],
-    [[...addStale, password, verified, started, give, registered], 'choosing', { emitted: [{ type: 'change.made', kind: 'add' }] }],
+    [
+      [...addStale, password, verified],
+      'startingPasskeyRegistration',
+      {
+        calls: ['startPasskeyRegistration', 'verifyAgain', 'startPasskeyRegistration'],
+      },
+    ],
+    [
+      [...addStale, password, verified, started, give, registered],
+      'choosing',
+      { emitted: [{ type: 'change.made', kind: 'add' }] },
+    ],
     [[...removeStale, password, verified], 'removingPasskey'],
-    [[...removeStale, password, verified, removed], 'choosing', { emitted: [{ type: 'change.made', kind: 'remove' }] }],
+    [
+      [...removeStale, password, verified, removed],
+      'choosing',
+      { emitted: [{ type: 'change.made', kind: 'remove' }] },
+    ],
     [[...addStale, password, fails('verifyAgain', wrong)], open, { context: { problem: wrong } }],
-    [[...addStale, password, fails('verifyAgain', wrong), password], 'verifyingAgain', { context: { problem: undefined } }],
-    [[...addStale, password, fails('verifyAgain', slowed)], paused, { context: { problem: slowed, pauseSecondsLeft: 2 } }],
-    [[...addStale, password, fails('verifyAgain', slowed), passes(2)], open, { context: { problem: slowed } }],
+    [
+      [...addStale, password, fails('verifyAgain', wrong), password],
+      'verifyingAgain',
+      { context: { problem: undefined } },
+    ],
+    [
+      [...addStale, password, fails('verifyAgain', slowed)],
+      paused,
+      { context: { problem: slowed, pauseSecondsLeft: 2 } },
+    ],
+    [
+      [...addStale, password, fails('verifyAgain', slowed), passes(2)],
+      open,
+      { context: { problem: slowed } },
+    ],
     [[...addStale, password, fails('verifyAgain', pause), password], paused],
-    [[...addStale, password, fails('verifyAgain', pause), passes(899)], paused, { context: { pauseSecondsLeft: 1 } }],
-    [[...addStale, password, fails('verifyAgain', pause), passes(900)], open, { context: { problem: undefined } }],
-    [[...addStale, password, fails('verifyAgain', pause), cancel, remove, fails('removePasskey', stale)], paused],
+    [
+      [...addStale, password, fails('verifyAgain', pause), passes(899)],
+      paused,
+      { context: { pauseSecondsLeft: 1 } },
+    ],
+    [
+      [...addStale, password, fails('verifyAgain', pause), passes(900)],
+      open,
+      { context: { problem: undefined } },
+    ],
+    [
+      [...addStale, password, fails('verifyAgain', pause), cancel, remove, fails('removePasskey', stale)],
+      paused,
+    ],
   ],
 })

@@ -3,8 +3,8 @@ import type { Input, Output } from '#contract/operation.ts'
 import type { Problem } from '#contract/problem.ts'
 import { type Failure, isPause, secondsToWait } from '../failures.ts'
 import { needs } from '../operation-actors.ts'
-import type { Withheld } from '../passkey-prompt.ts'
 import { countedDown, passingSeconds, type SecondsPassed } from '../passing-seconds.ts'
+import type { Withheld } from '../passkey-prompt.ts'
 
 type Request = Output<'startPasskeyLogin'>
 export type PasskeyGiven = { type: 'passkey.given'; credential: Input<'finishPasskeyLogin'>['credential'] }
@@ -27,8 +27,7 @@ export const passkeyLoginSetup = setup({
   types: {} as {
     input: PasskeyLoginInput
     context: PasskeyLoginContext
-    events:
-      /** The browser can list passkeys in a field. */
+    events: /** The browser can list passkeys in a field. */
       | { type: 'offer.made' }
       | { type: 'passkey.requested' }
       | PasskeyGiven
@@ -47,7 +46,10 @@ export const passkeyLoginSetup = setup({
     keepWithheld: assign({ withheld: (_, { reason }: { reason: Withheld }) => reason }),
     keepProblem: assign({ problem: (_, { problem }: Failure) => problem }),
     startPause: assign({ pauseSecondsLeft: (_, { problem }: Failure) => secondsToWait(problem) }),
-    countDown: assign({ pauseSecondsLeft: ({ context }, passed: { seconds: number }) => countedDown(context.pauseSecondsLeft, passed) }),
+    countDown: assign({
+      pauseSecondsLeft: ({ context }, passed: { seconds: number }) =>
+        countedDown(context.pauseSecondsLeft, passed),
+    }),
     forgetPause: assign({ problem: ({ context: { problem } }) => (isPause(problem) ? undefined : problem) }),
     tellCompleted: emit({ type: 'login.completed' }),
   },

@@ -18,7 +18,13 @@ const whenPaused = {
 export const passkeyLoginMachine = passkeyLoginSetup.createMachine({
   id: 'passkeyLogin',
   context: ({ input }) => ({
-    ...input, offers: false, mode: 'quiet', request: undefined, withheld: undefined, pauseSecondsLeft: 0, problem: undefined,
+    ...input,
+    offers: false,
+    mode: 'quiet',
+    request: undefined,
+    withheld: undefined,
+    pauseSecondsLeft: 0,
+    problem: undefined,
   }),
   initial: 'resting',
   states: {
@@ -65,7 +71,10 @@ export const passkeyLoginMachine = passkeyLoginSetup.createMachine({
       invoke: {
         id: 'finishPasskeyLogin',
         src: 'finishPasskeyLogin',
-        input: ({ context: { deviceId }, event }) => ({ deviceId, credential: (event as PasskeyGiven).credential }),
+        input: ({ context: { deviceId }, event }) => ({
+          deviceId,
+          credential: (event as PasskeyGiven).credential,
+        }),
         onDone: 'completed',
         onError: [
           whenPaused,

@@ -63,7 +63,8 @@ export const passwordResetSetup = setup({
     tellReset: emit({ type: 'password.reset' }),
   },
   guards: {
-    isCounting: ({ context: { codeSecondsLeft, resendSecondsLeft } }) => codeSecondsLeft + resendSecondsLeft > 0,
+    isCounting: ({ context: { codeSecondsLeft, resendSecondsLeft } }) =>
+      codeSecondsLeft + resendSecondsLeft > 0,
     isCodeOver: ({ context }) => context.codeSecondsLeft === 0,
     isCodeLive: ({ context }) => context.codeSecondsLeft > 0 && hasSent(context),
     canSend: ({ context }) => context.resendSecondsLeft === 0 || !hasSent(context),

@@ -55,7 +55,9 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
       states: {
         open: {
           always: { guard: 'isCodeOver', target: 'expired' },
-          on: { 'code.submitted': { target: '#passwordReset.verifyingPasswordReset', actions: 'clearProblem' } },
+          on: {
+            'code.submitted': { target: '#passwordReset.verifyingPasswordReset', actions: 'clearProblem' },
+          },
         },
         expired: {},
       },
@@ -74,7 +76,11 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
             target: 'enteringCode',
             actions: [keepProblem, 'expireCode', waitForResend, 'restartCount'],
           },
-          { guard: { type: 'isExpired', params: failure }, target: 'enteringCode', actions: [keepProblem, 'expireCode'] },
+          {
+            guard: { type: 'isExpired', params: failure },
+            target: 'enteringCode',
+            actions: [keepProblem, 'expireCode'],
+          },
           { target: 'enteringCode', actions: keepProblem },
         ],
       },

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { problemNamed } from '#contract/problem-named.ts'
 import { Problem } from '#contract/problem.ts'
+import { problemNamed } from '#contract/problem-named.ts'
 import { describeModel } from '../testing/describe-model.ts'
 import { done, fails, passes } from '../testing/steps.ts'
 import { passwordResetMachine } from './password-reset.machine.ts'
@@ -39,9 +39,12 @@ describeModel(passwordResetMachine, {
   input: undefined,
   gestures: [typed, other, request, reopen, code, password, passes(30), passes(180)],
   outcomes: [
-    sent, ...[tooSoon, offline].map((problem) => fails('startPasswordReset', problem)),
-    verified, ...[missing, exhausted, codeExpired, codeWrong].map((problem) => fails('verifyPasswordReset', problem)),
-    reset, ...[missing, weak].map((problem) => fails('resetPassword', problem)),
+    sent,
+    ...[tooSoon, offline].map((problem) => fails('startPasswordReset', problem)),
+    verified,
+    ...[missing, exhausted, codeExpired, codeWrong].map((problem) => fails('verifyPasswordReset', problem)),
+    reset,
+    ...[missing, weak].map((problem) => fails('resetPassword', problem)),
   ],
   sameness: ({ context }: AnyMachineSnapshot) => situation(context as PasswordResetContext),
   endings: [
@@ -51,7 +54,11 @@ describeModel(passwordResetMachine, {
     [starting, 'startingPasswordReset', busy],
     [[...starting, request], 'startingPasswordReset', { calls: ['startPasswordReset'] }],
     [atCode, open, { context: { sentTo: email, codeSecondsLeft: 180, resendSecondsLeft: 30 } }],
-    [[...starting, fails('startPasswordReset', tooSoon)], 'enteringEmail', { context: { problem: tooSoon, resendSecondsLeft: 12 } }],
+    [
+      [...starting, fails('startPasswordReset', tooSoon)],
+      'enteringEmail',
+      { context: { problem: tooSoon, resendSecondsLeft: 12 } },
+    ],
     [[...starting, fails('startPasswordReset', tooSoon), request], 'enteringEmail'],
     [[...starting, fails('startPasswordReset', tooSoon), other, request], 'startingPasswordReset'],
     [[...starting, fails('startPasswordReset', tooSoon), passes(12), request], 'startingPasswordReset'],
@@ -67,10 +74,18 @@ describeModel(passwordResetMachine, {
     [atPassword, 'choosingPassword'],
     [[...verifying, fails('verifyPasswordReset', codeWrong)], open, because(codeWrong)],
     [[...verifying, fails('verifyPasswordReset', codeExpired)], expired, because(codeExpired)],
-    [[...verifying, fails('verifyPasswordReset', exhausted)], expired, { context: { problem: exhausted, resendSecondsLeft: 900 } }],
+    [
+      [...verifying, fails('verifyPasswordReset', exhausted)],
+      expired,
+      { context: { problem: exhausted, resendSecondsLeft: 900 } },
+    ],
     [[...verifying, fails('verifyPasswordReset', exhausted), passes(899), request], expired],
     [[...verifying, fails('verifyPasswordReset', exhausted), passes(900), request], 'startingPasswordReset'],
-    [[...verifying, fails('verifyPasswordReset', missing)], 'enteringEmail', { context: { problem: missing, email } }],
+    [
+      [...verifying, fails('verifyPasswordReset', missing)],
+      'enteringEmail',
+      { context: { problem: missing, email } },
+    ],
     [resetting, 'resettingPassword', busy],
     [[...resetting, password], 'resettingPassword'],
     [[...resetting, reset], 'completed', { emitted: [{ type: 'password.reset' }] }],
@@ -81,6 +96,12 @@ describeModel(passwordResetMachine, {
 })
 
 // The numbers of the countdowns tell situations apart only by being over or not.
-function situation({ email: typedEmail, sentTo, codeSecondsLeft, resendSecondsLeft, problem }: PasswordResetContext) {
+function situation({
+  email: typedEmail,
+  sentTo,
+  codeSecondsLeft,
+  resendSecondsLeft,
+  problem,
+}: PasswordResetContext) {
   return [typedEmail, sentTo === typedEmail, codeSecondsLeft > 0, resendSecondsLeft > 0, problem?.code]
 }

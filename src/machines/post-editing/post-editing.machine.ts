@@ -32,7 +32,9 @@ const output = ({ event }: { event: Given }): Given => ({ output: event.output }
 const keepProblem = { type: 'keepProblem', params: failure } as const
 const isGone = { type: 'isGone', params: failure } as const
 const whenSomebodyChangedIt = {
-  guard: { type: 'isChanged', params: failure }, target: 'gettingAdminPost', actions: keepProblem,
+  guard: { type: 'isChanged', params: failure },
+  target: 'gettingAdminPost',
+  actions: keepProblem,
 } as const
 
 /**
@@ -44,7 +46,10 @@ export const postEditingMachine = setup({
     input: PostEditingInput
     context: PostEditingContext
     events: PostEditingEvent
-    emitted: { type: 'post.saved'; post: AdminPost } | { type: 'post.replaced'; post: AdminPost } | { type: 'post.removed' }
+    emitted:
+      | { type: 'post.saved'; post: AdminPost }
+      | { type: 'post.replaced'; post: AdminPost }
+      | { type: 'post.removed' }
     tags: 'busy'
   },
   actors: needs('createPost', 'updatePost', 'getAdminPost', 'removePost'),
@@ -69,7 +74,12 @@ export const postEditingMachine = setup({
   },
 }).createMachine({
   id: 'postEditing',
-  context: ({ input }) => ({ ...input, theirs: undefined, idempotencyKey: input.newKey(), problem: undefined }),
+  context: ({ input }) => ({
+    ...input,
+    theirs: undefined,
+    idempotencyKey: input.newKey(),
+    problem: undefined,
+  }),
   initial: 'editing',
   states: {
     editing: {
@@ -86,10 +96,18 @@ export const postEditingMachine = setup({
       invoke: {
         id: 'createPost',
         src: 'createPost',
-        input: ({ context: { board, idempotencyKey }, event }) => ({ board, idempotencyKey, post: (event as DraftSubmitted).draft }),
+        input: ({ context: { board, idempotencyKey }, event }) => ({
+          board,
+          idempotencyKey,
+          post: (event as DraftSubmitted).draft,
+        }),
         onDone: { target: 'completed', actions: { type: 'tellSaved', params: output } },
         onError: [
-          { guard: { type: 'isKeyReused', params: failure }, target: 'editing', actions: [keepProblem, 'renewKey'] },
+          {
+            guard: { type: 'isKeyReused', params: failure },
+            target: 'editing',
+            actions: [keepProblem, 'renewKey'],
+          },
           { target: 'editing', actions: keepProblem },
         ],
       },
@@ -100,9 +118,17 @@ export const postEditingMachine = setup({
         id: 'updatePost',
         src: 'updatePost',
         input: ({ context: { post }, event }) => ({
-          postId: post!.postId, version: post!.version, post: (event as DraftSubmitted).draft,
+          postId: post!.postId,
+          version: post!.version,
+          post: (event as DraftSubmitted).draft,
         }),
-        onDone: { target: 'editing', actions: [{ type: 'keepPost', params: output }, { type: 'tellSaved', params: output }] },
+        onDone: {
+          target: 'editing',
+          actions: [
+            { type: 'keepPost', params: output },
+            { type: 'tellSaved', params: output },
+          ],
+        },
         onError: [
           whenSomebodyChangedIt,
           { guard: isGone, target: 'editing', actions: [keepProblem, 'forgetPost'] },

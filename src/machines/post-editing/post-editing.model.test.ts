@@ -1,19 +1,35 @@
-import type { AnyMachineSnapshot } from 'xstate'
 import { describe, expect, it, vi } from 'vitest'
+import type { AnyMachineSnapshot } from 'xstate'
 import type { Schema } from '#contract/operation.ts'
-import { problemNamed } from '#contract/problem-named.ts'
 import { Problem } from '#contract/problem.ts'
+import { problemNamed } from '#contract/problem-named.ts'
 import { describeModel } from '../testing/describe-model.ts'
 import { start } from '../testing/play.ts'
 import { done, fails } from '../testing/steps.ts'
 import { type PostEditingContext, type PostEditingInput, postEditingMachine } from './post-editing.machine.ts'
 
 const draft: Schema<'PostDraft'> = {
-  announcementType: 'service', title: '점검 안내', body: '점검합니다.', pinnedYn: 'N', draftYn: 'N', publishAt: null, keptFiles: [], fileIds: [],
+  announcementType: 'service',
+  title: '점검 안내',
+  body: '점검합니다.',
+  pinnedYn: 'N',
+  draftYn: 'N',
+  publishAt: null,
+  keptFiles: [],
+  fileIds: [],
 }
 const postOf = (version: number, title = '점검 안내'): Schema<'AdminPost'> => ({
-  postId: '2b7c9e14-5d08-4f3a-96e1-c4a8d70b3f52', version, board: 'NOTICE', postState: 'DRAFT', announcementType: 'service', title,
-  pinnedYn: 'N', publishAt: null, updatedAt: '2026-11-21T10:30:00+09:00', body: '점검합니다.', attachments: [],
+  postId: '2b7c9e14-5d08-4f3a-96e1-c4a8d70b3f52',
+  version,
+  board: 'NOTICE',
+  postState: 'DRAFT',
+  announcementType: 'service',
+  title,
+  pinnedYn: 'N',
+  publishAt: null,
+  updatedAt: '2026-11-21T10:30:00+09:00',
+  body: '점검합니다.',
+  attachments: [],
 })
 const [before, mine, theirs] = [postOf(1), postOf(2), postOf(2, '점검 시간 변경')]
 const newKey = () => 'key'
@@ -24,19 +40,30 @@ const save = { type: 'draft.submitted', draft } as const
 const remove = { type: 'removal.confirmed' } as const
 const keepMine = { type: 'mine.chosen' } as const
 const takeTheirs = { type: 'theirs.chosen' } as const
-const [changed, gone, reused] = [problemNamed('post.changed'), problemNamed('post.missing'), problemNamed('key.reused')]
+const [changed, gone, reused] = [
+  problemNamed('post.changed'),
+  problemNamed('post.missing'),
+  problemNamed('key.reused'),
+]
 const offline = new Problem(0, '')
-const because = (problem: Problem | undefined, more: object = {}) => ({ input: known, context: { problem, ...more } })
+const because = (problem: Problem | undefined, more: object = {}) => ({
+  input: known,
+  context: { problem, ...more },
+})
 
 describeModel(postEditingMachine, {
   input: fresh,
   otherInputs: [known],
   gestures: [save, remove, keepMine, takeTheirs],
   outcomes: [
-    done('createPost', mine), ...[reused, offline].map((problem) => fails('createPost', problem)),
-    done('updatePost', mine), ...[changed, gone, offline].map((problem) => fails('updatePost', problem)),
-    done('getAdminPost', theirs), ...[gone, offline].map((problem) => fails('getAdminPost', problem)),
-    done('removePost', { removedYn: 'Y' }), ...[changed, gone, offline].map((problem) => fails('removePost', problem)),
+    done('createPost', mine),
+    ...[reused, offline].map((problem) => fails('createPost', problem)),
+    done('updatePost', mine),
+    ...[changed, gone, offline].map((problem) => fails('updatePost', problem)),
+    done('getAdminPost', theirs),
+    ...[gone, offline].map((problem) => fails('getAdminPost', problem)),
+    done('removePost', { removedYn: 'Y' }),
+    ...[changed, gone, offline].map((problem) => fails('removePost', problem)),
   ],
   sameness: ({ context }: AnyMachineSnapshot) => {
     const { post, theirs: other, problem } = context as PostEditingContext
@@ -58,26 +85,63 @@ describeModel(postEditingMachine, {
     // One that is there
     [[save], 'updatingPost', because(undefined)],
     [[save, save], 'updatingPost', { input: known, calls: ['updatePost'] }],
-    [[save, done('updatePost', mine)], 'editing', { input: known, context: { post: mine }, emitted: [{ type: 'post.saved', post: mine }] }],
+    [
+      [save, done('updatePost', mine)],
+      'editing',
+      { input: known, context: { post: mine }, emitted: [{ type: 'post.saved', post: mine }] },
+    ],
     [[save, fails('updatePost', offline)], 'editing', because(offline, { post: before })],
     [[save, fails('updatePost', gone)], 'editing', because(gone, { post: undefined })],
-    [[save, fails('updatePost', gone), save], 'creatingPost', { input: known, calls: ['updatePost', 'createPost'] }],
+    [
+      [save, fails('updatePost', gone), save],
+      'creatingPost',
+      { input: known, calls: ['updatePost', 'createPost'] },
+    ],
 
     // Somebody else was faster
     [[save, fails('updatePost', changed)], 'gettingAdminPost', { ...because(changed), tags: ['busy'] }],
-    [[save, fails('updatePost', changed), done('getAdminPost', theirs)], 'comparing', because(changed, { post: before, theirs })],
+    [
+      [save, fails('updatePost', changed), done('getAdminPost', theirs)],
+      'comparing',
+      because(changed, { post: before, theirs }),
+    ],
     [[save, fails('updatePost', changed), done('getAdminPost', theirs), save], 'comparing', { input: known }],
-    [[save, fails('updatePost', changed), done('getAdminPost', theirs), keepMine], 'editing', { ...because(undefined, { post: theirs, theirs: undefined }), emitted: [] }],
-    [[save, fails('updatePost', changed), done('getAdminPost', theirs), keepMine, save], 'updatingPost', { input: known }],
-    [[save, fails('updatePost', changed), done('getAdminPost', theirs), takeTheirs], 'editing', {
-      ...because(undefined, { post: theirs, theirs: undefined }), emitted: [{ type: 'post.replaced', post: theirs }],
-    }],
-    [[save, fails('updatePost', changed), fails('getAdminPost', gone)], 'editing', because(gone, { post: undefined })],
-    [[save, fails('updatePost', changed), fails('getAdminPost', offline)], 'editing', because(offline, { post: before })],
+    [
+      [save, fails('updatePost', changed), done('getAdminPost', theirs), keepMine],
+      'editing',
+      { ...because(undefined, { post: theirs, theirs: undefined }), emitted: [] },
+    ],
+    [
+      [save, fails('updatePost', changed), done('getAdminPost', theirs), keepMine, save],
+      'updatingPost',
+      { input: known },
+    ],
+    [
+      [save, fails('updatePost', changed), done('getAdminPost', theirs), takeTheirs],
+      'editing',
+      {
+        ...because(undefined, { post: theirs, theirs: undefined }),
+        emitted: [{ type: 'post.replaced', post: theirs }],
+      },
+    ],
+    [
+      [save, fails('updatePost', changed), fails('getAdminPost', gone)],
+      'editing',
+      because(gone, { post: undefined }),
+    ],
+    [
+      [save, fails('updatePost', changed), fails('getAdminPost', offline)],
+      'editing',
+      because(offline, { post: before }),
+    ],
 
     // Taken away
     [[remove], 'removingPost', { input: known, tags: ['busy'] }],
-    [[remove, done('removePost', { removedYn: 'Y' })], 'removed', { input: known, emitted: [{ type: 'post.removed' }] }],
+    [
+      [remove, done('removePost', { removedYn: 'Y' })],
+      'removed',
+      { input: known, emitted: [{ type: 'post.removed' }] },
+    ],
     [[remove, fails('removePost', gone)], 'removed', { input: known, emitted: [{ type: 'post.removed' }] }],
     [[remove, fails('removePost', changed)], 'gettingAdminPost', because(changed)],
     [[remove, fails('removePost', offline)], 'editing', because(offline, { post: before })],
@@ -89,16 +153,28 @@ describe('postEditing', () => {
     vi.useFakeTimers()
     let keys = 0
     const actor = start(postEditingMachine, { ...fresh, newKey: () => `key-${(keys += 1)}` })
-    for (const step of [save, fails('createPost', offline), save, fails('createPost', reused), save]) await actor.play(step)
-    expect(actor.calls.map(({ input }) => (input as { idempotencyKey: string }).idempotencyKey)).toEqual(['key-1', 'key-1', 'key-2'])
+    for (const step of [save, fails('createPost', offline), save, fails('createPost', reused), save])
+      await actor.play(step)
+    expect(actor.calls.map(({ input }) => (input as { idempotencyKey: string }).idempotencyKey)).toEqual([
+      'key-1',
+      'key-1',
+      'key-2',
+    ])
     vi.useRealTimers()
   })
 
   it('writes over what it has seen of the other one, and not over what came before', async () => {
     vi.useFakeTimers()
     const actor = start(postEditingMachine, known)
-    for (const step of [save, fails('updatePost', changed), done('getAdminPost', postOf(7)), keepMine, save]) await actor.play(step)
-    expect(actor.calls.map(({ operation, input }) => [operation, (input as { version?: number }).version])).toEqual([['updatePost', 1], ['getAdminPost', undefined], ['updatePost', 7]])
+    for (const step of [save, fails('updatePost', changed), done('getAdminPost', postOf(7)), keepMine, save])
+      await actor.play(step)
+    expect(
+      actor.calls.map(({ operation, input }) => [operation, (input as { version?: number }).version]),
+    ).toEqual([
+      ['updatePost', 1],
+      ['getAdminPost', undefined],
+      ['updatePost', 7],
+    ])
     vi.useRealTimers()
   })
 })

@@ -37,7 +37,8 @@ export const secondsLeft = ({ idleSecondsLeft, endSecondsLeft }: SessionWatchCon
   Math.min(idleSecondsLeft, endSecondsLeft)
 
 /** Whether use would keep the session: near its latest end nothing does. */
-export const canExtend = ({ endSecondsLeft }: SessionWatchContext): boolean => endSecondsLeft > WARNING_SECONDS
+export const canExtend = ({ endSecondsLeft }: SessionWatchContext): boolean =>
+  endSecondsLeft > WARNING_SECONDS
 
 /**
  * Watches for the end of the session, and warns two minutes before. It knows the time from the server's own figures and

@@ -3,16 +3,30 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { Problem } from '#contract/problem.ts'
 import { describeModel } from '../testing/describe-model.ts'
 import { done, fails, passes } from '../testing/steps.ts'
-import { canExtend, secondsLeft, type SessionWatchContext, sessionWatchMachine, WARNING_SECONDS } from './session-watch.machine.ts'
+import {
+  canExtend,
+  type SessionWatchContext,
+  secondsLeft,
+  sessionWatchMachine,
+  WARNING_SECONDS,
+} from './session-watch.machine.ts'
 
-const known = (expiresInSeconds: number) => ({ type: 'session.known', idleSeconds: 1740, expiresInSeconds }) as const
+const known = (expiresInSeconds: number) =>
+  ({ type: 'session.known', idleSeconds: 1740, expiresInSeconds }) as const
 const [fresh, late, atEnd] = [known(43_200), known(1_000), known(100)]
 const used = { type: 'session.used' } as const
 const ended = { type: 'session.ended' } as const
 const extend = { type: 'extension.requested' } as const
 const offline = new Problem(0, '')
 const info = {
-  loginYn: 'Y', passwordCheckYn: 'Y', mfaType: 'sms', subscribeYn: 'N', staffYn: 'N', accessAdminYn: 'N', idleSeconds: 1740, expiresInSeconds: 40_000,
+  loginYn: 'Y',
+  passwordCheckYn: 'Y',
+  mfaType: 'sms',
+  subscribeYn: 'N',
+  staffYn: 'N',
+  accessAdminYn: 'N',
+  idleSeconds: 1740,
+  expiresInSeconds: 40_000,
 } as const
 const extended = done('getSessionInfo', info)
 const refused = fails('getSessionInfo', offline)
@@ -25,14 +39,26 @@ describeModel(sessionWatchMachine, {
   gestures: [fresh, late, atEnd, used, ended, extend, passes(1), passes(1_620), passes(1_740)],
   outcomes: [extended, refused],
   sameness: ({ context }: AnyMachineSnapshot) =>
-    ((watch: SessionWatchContext) => [Math.sign(secondsLeft(watch) - WARNING_SECONDS), canExtend(watch), watch.problem])(context),
+    ((watch: SessionWatchContext) => [
+      Math.sign(secondsLeft(watch) - WARNING_SECONDS),
+      canExtend(watch),
+      watch.problem,
+    ])(context),
   endings: [
     [[], 'idle', { context: blank }],
     [[used], 'idle', { context: blank }],
     [[extend], 'idle'],
-    [[fresh], { watched: 'quiet' }, { context: { idleSecondsLeft: 1_740, endSecondsLeft: 43_200 }, tags: [] }],
+    [
+      [fresh],
+      { watched: 'quiet' },
+      { context: { idleSecondsLeft: 1_740, endSecondsLeft: 43_200 }, tags: [] },
+    ],
     [[fresh, passes(1_619)], { watched: 'quiet' }],
-    [[fresh, passes(1_619), used], { watched: 'quiet' }, { context: { idleSecondsLeft: 1_740, endSecondsLeft: 41_581 } }],
+    [
+      [fresh, passes(1_619), used],
+      { watched: 'quiet' },
+      { context: { idleSecondsLeft: 1_740, endSecondsLeft: 41_581 } },
+    ],
     [[fresh, extend], { watched: 'quiet' }],
     [[fresh, passes(1_740)], 'over', told],
     [warned, { watched: 'warning' }, { context: { idleSecondsLeft: 120 }, tags: ['warning'], emitted: [] }],
@@ -40,11 +66,27 @@ describeModel(sessionWatchMachine, {
     [[...warned, passes(120)], 'over', told],
     [[...warned, used], { watched: 'quiet' }, { context: { idleSecondsLeft: 1_740 } }],
     [[...warned, ended], 'idle', { context: blank, emitted: [] }],
-    [[...warned, extend], { watched: 'gettingSessionInfo' }, { calls: ['getSessionInfo'], tags: ['busy', 'warning'] }],
+    [
+      [...warned, extend],
+      { watched: 'gettingSessionInfo' },
+      { calls: ['getSessionInfo'], tags: ['busy', 'warning'] },
+    ],
     [[...warned, extend, extend], { watched: 'gettingSessionInfo' }, { calls: ['getSessionInfo'] }],
-    [[...warned, extend, extended], { watched: 'quiet' }, { context: { idleSecondsLeft: 1_740, endSecondsLeft: 40_000, problem: undefined } }],
-    [[...warned, extend, refused], { watched: 'warning' }, { context: { problem: offline, idleSecondsLeft: 120 } }],
-    [[...warned, extend, refused, extend, extended], { watched: 'quiet' }, { context: { problem: undefined } }],
+    [
+      [...warned, extend, extended],
+      { watched: 'quiet' },
+      { context: { idleSecondsLeft: 1_740, endSecondsLeft: 40_000, problem: undefined } },
+    ],
+    [
+      [...warned, extend, refused],
+      { watched: 'warning' },
+      { context: { problem: offline, idleSecondsLeft: 120 } },
+    ],
+    [
+      [...warned, extend, refused, extend, extended],
+      { watched: 'quiet' },
+      { context: { problem: undefined } },
+    ],
     [[...warned, extend, passes(120)], 'over', told],
     [[...warned, extend, ended], 'idle'],
     [[...warned, passes(120), fresh], { watched: 'quiet' }, told],

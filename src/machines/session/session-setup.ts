@@ -1,7 +1,13 @@
 import { assign, emit, setup } from 'xstate'
 import type { Failure } from '../failures.ts'
 import { needs } from '../operation-actors.ts'
-import type { SessionContext, SessionEmitted, SessionEvent, SessionFact, SessionInfo } from './session-context.ts'
+import type {
+  SessionContext,
+  SessionEmitted,
+  SessionEvent,
+  SessionFact,
+  SessionInfo,
+} from './session-context.ts'
 
 export type Answer = { session: SessionInfo }
 export type Told = { fact: SessionFact }
@@ -21,7 +27,11 @@ export const sessionSetup = setup({
   actors: needs('getUnauthSessionInfo', 'getSessionInfo', 'logOut'),
   actions: {
     keepSession: assign({ session: (_, { session }: Answer) => session, refused: false }),
-    forget: assign(({ context }) => ({ session: undefined, refused: false, deviceId: context.newDeviceId() })),
+    forget: assign(({ context }) => ({
+      session: undefined,
+      refused: false,
+      deviceId: context.newDeviceId(),
+    })),
     markRefused: assign({ refused: true }),
     markPasswordEntered: assign({ session: ({ context }) => withPassword(context.session, 'Y') }),
     markPasswordNeeded: assign({ session: ({ context }) => withPassword(context.session, 'N') }),
@@ -30,8 +40,12 @@ export const sessionSetup = setup({
     tellLeft: emit({ type: 'member.left' }),
     tellExpired: emit({ type: 'session.expired' }),
     tellPasswordChanged: emit({ type: 'password.changed' }),
-    tellSessionUnconfirmed: emit((_, { problem }: Failure) => ({ type: 'session.unconfirmed', problem }) as const),
-    tellLogoutUnconfirmed: emit((_, { problem }: Failure) => ({ type: 'logout.unconfirmed', problem }) as const),
+    tellSessionUnconfirmed: emit(
+      (_, { problem }: Failure) => ({ type: 'session.unconfirmed', problem }) as const,
+    ),
+    tellLogoutUnconfirmed: emit(
+      (_, { problem }: Failure) => ({ type: 'logout.unconfirmed', problem }) as const,
+    ),
   },
   guards: {
     isMember: (_, { session }: Answer) => session.loginYn === 'Y',
@@ -45,7 +59,8 @@ export const sessionSetup = setup({
     wasMember: ({ context }) => context.session !== undefined,
     hasStartedElsewhere: (_, { fact }: Told) => fact === 'session.started',
     hasEndedElsewhere: (_, { fact }: Told) => fact === 'session.ended',
-    hasMemberLeftElsewhere: ({ context }, { fact }: Told) => fact === 'session.ended' && context.session !== undefined,
+    hasMemberLeftElsewhere: ({ context }, { fact }: Told) =>
+      fact === 'session.ended' && context.session !== undefined,
     hasExpiredElsewhere: (_, { fact }: Told) => fact === 'session.expired',
   },
 })

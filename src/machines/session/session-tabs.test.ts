@@ -1,5 +1,5 @@
-import { BroadcastChannel } from 'node:worker_threads'
 import { randomUUID } from 'node:crypto'
+import { BroadcastChannel } from 'node:worker_threads'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 import type { Api } from '#contract/operation.ts'
@@ -11,7 +11,16 @@ import type { SessionInfo } from './session-context.ts'
 import { isLoggedIn, isPasswordEntered } from './session-selectors.ts'
 import { connectTabs, type TabChannel } from './session-tabs.ts'
 
-const nobody: SessionInfo = { loginYn: 'N', passwordCheckYn: 'N', mfaType: 'sms', subscribeYn: 'N', staffYn: 'N', accessAdminYn: 'N', idleSeconds: 0, expiresInSeconds: 0 }
+const nobody: SessionInfo = {
+  loginYn: 'N',
+  passwordCheckYn: 'N',
+  mfaType: 'sms',
+  subscribeYn: 'N',
+  staffYn: 'N',
+  accessAdminYn: 'N',
+  idleSeconds: 0,
+  expiresInSeconds: 0,
+}
 const confirmed = { loginYn: 'Y', passwordCheckYn: 'Y' } as const
 const member: SessionInfo = { ...nobody, ...confirmed, email: 'minsu@hanbit.example', name: '김민수' }
 const closings: (() => void)[] = []
@@ -80,7 +89,9 @@ describe('two tabs', () => {
 
   it('a session found expired in one is checked in the other, once each', async () => {
     const { first, second, server } = openTabs(member)
-    await soon(() => expect([first, second].map(({ actor }) => isLoggedIn(actor.getSnapshot()))).toEqual([true, true]))
+    await soon(() =>
+      expect([first, second].map(({ actor }) => isLoggedIn(actor.getSnapshot()))).toEqual([true, true]),
+    )
     server.session = nobody
     first.actor.send({ type: 'session.refused' })
     await soon(() => expect([first.value(), second.value()]).toEqual(['anonymous', 'anonymous']))
@@ -104,7 +115,9 @@ describe('two tabs', () => {
 
   it('hear no more of one another once disconnected', async () => {
     const { first, second, heard } = openTabs(member)
-    await soon(() => expect([first, second].map(({ actor }) => isLoggedIn(actor.getSnapshot()))).toEqual([true, true]))
+    await soon(() =>
+      expect([first, second].map(({ actor }) => isLoggedIn(actor.getSnapshot()))).toEqual([true, true]),
+    )
     second.disconnect()
     first.actor.send({ type: 'logout.requested' })
     await soon(() => expect(heard).toEqual(['session.ended']))

@@ -9,7 +9,11 @@ export type TabChannel = {
   removeEventListener: (type: 'message', listener: (event: MessageEvent) => void) => void
 }
 
-const facts: readonly unknown[] = ['session.started', 'session.ended', 'session.expired'] satisfies SessionFact[]
+const facts: readonly unknown[] = [
+  'session.started',
+  'session.ended',
+  'session.expired',
+] satisfies SessionFact[]
 const isFact = (data: unknown): data is SessionFact => facts.includes(data)
 
 /**

@@ -6,9 +6,24 @@ import { start } from '../testing/play.ts'
 import { done, fails, type Step } from '../testing/steps.ts'
 import { sessionMachine } from './session.machine.ts'
 import type { SessionFact, SessionInfo } from './session-context.ts'
-import { isLoggedIn, isLogoutUnconfirmed, isPasswordEntered, isRestoring, isSettled } from './session-selectors.ts'
+import {
+  isLoggedIn,
+  isLogoutUnconfirmed,
+  isPasswordEntered,
+  isRestoring,
+  isSettled,
+} from './session-selectors.ts'
 
-const nobody: SessionInfo = { loginYn: 'N', passwordCheckYn: 'N', mfaType: 'sms', subscribeYn: 'N', staffYn: 'N', accessAdminYn: 'N', idleSeconds: 0, expiresInSeconds: 0 }
+const nobody: SessionInfo = {
+  loginYn: 'N',
+  passwordCheckYn: 'N',
+  mfaType: 'sms',
+  subscribeYn: 'N',
+  staffYn: 'N',
+  accessAdminYn: 'N',
+  idleSeconds: 0,
+  expiresInSeconds: 0,
+}
 const member: SessionInfo = { ...nobody, loginYn: 'Y', email: 'minsu@hanbit.example', name: '김민수' }
 const entered: SessionInfo = { ...member, passwordCheckYn: 'Y' }
 const offline = new Problem(0, '')
@@ -20,13 +35,27 @@ const refused = { type: 'session.refused' } as const
 const logOut = { type: 'logout.requested' } as const
 const restored = { type: 'page.restored' } as const
 const gestures = [
-  opened, refused, { type: 'password.confirmed' }, { type: 'password.required' }, logOut, restored,
-  elsewhere('session.started'), elsewhere('session.ended'), elsewhere('session.expired'),
+  opened,
+  refused,
+  { type: 'password.confirmed' },
+  { type: 'password.required' },
+  logOut,
+  restored,
+  elsewhere('session.started'),
+  elsewhere('session.ended'),
+  elsewhere('session.expired'),
 ] as const
 const outcomes = [
-  check(nobody), check(member), check(entered), fails('getUnauthSessionInfo', offline),
-  read(member), read(nobody), fails('getSessionInfo', offline),
-  done('logOut', { loginYn: 'N' }), fails('logOut', offline), fails('logOut', problemNamed('session.missing')),
+  check(nobody),
+  check(member),
+  check(entered),
+  fails('getUnauthSessionInfo', offline),
+  read(member),
+  read(nobody),
+  fails('getSessionInfo', offline),
+  done('logOut', { loginYn: 'N' }),
+  fails('logOut', offline),
+  fails('logOut', problemNamed('session.missing')),
 ]
 const anyStory = fc.array(fc.constantFrom<Step>(...gestures, ...outcomes), { maxLength: 25 })
 
@@ -85,7 +114,14 @@ describe('what a screen may show', () => {
       await play(step)
       seen.push([isRestoring(snapshot()), isLogoutUnconfirmed(snapshot())])
     }
-    expect(seen).toEqual([[true, false], [false, false], [true, false], [false, false], [false, false], [false, true]])
+    expect(seen).toEqual([
+      [true, false],
+      [false, false],
+      [true, false],
+      [false, false],
+      [false, false],
+      [false, true],
+    ])
   })
 })
 
@@ -95,11 +131,26 @@ describe('the device id', () => {
     const ids = [snapshot().context.deviceId]
     const login = [opened, done('getSessionInfo', member)]
     const logout = [logOut, done('logOut', { loginYn: 'N' })]
-    for (const step of [check(entered), ...logout, ...login, restored, fails('getUnauthSessionInfo', offline)]) {
+    for (const step of [
+      check(entered),
+      ...logout,
+      ...login,
+      restored,
+      fails('getUnauthSessionInfo', offline),
+    ]) {
       await play(step)
       ids.push(snapshot().context.deviceId)
     }
-    expect(ids).toEqual(['device-1', 'device-1', 'device-2', 'device-2', 'device-3', 'device-3', 'device-3', 'device-4'])
+    expect(ids).toEqual([
+      'device-1',
+      'device-1',
+      'device-2',
+      'device-2',
+      'device-3',
+      'device-3',
+      'device-3',
+      'device-4',
+    ])
   })
 
   it.each<[string, Step[]]>([
@@ -131,7 +182,8 @@ describe('whatever happens in whatever order', () => {
           if (step.type === 'logout.requested' && before.loggedIn) loggedOut = true
           if ('output' in step && (step.output === member || step.output === entered)) loggedOut = false
           const { loggedIn, passwordEntered } = session.flags()
-          if (loggedOut) expect({ loggedIn, passwordEntered }).toEqual({ loggedIn: false, passwordEntered: false })
+          if (loggedOut)
+            expect({ loggedIn, passwordEntered }).toEqual({ loggedIn: false, passwordEntered: false })
           if (passwordEntered) expect(loggedIn).toBe(true)
         }
         session.stop()
@@ -142,9 +194,11 @@ describe('whatever happens in whatever order', () => {
     fc.assert(
       fc.asyncProperty(anyStory, async (story) => {
         const session = begin()
-        for (const step of [check(entered), logOut, done('logOut', { loginYn: 'N' })]) await session.play(step)
+        for (const step of [check(entered), logOut, done('logOut', { loginYn: 'N' })])
+          await session.play(step)
         // The server, too, knows of nobody until somebody logs in.
-        const noLogin = ({ type }: Step) => type !== 'session.opened' && !type.startsWith('xstate.done.actor.get')
+        const noLogin = ({ type }: Step) =>
+          type !== 'session.opened' && !type.startsWith('xstate.done.actor.get')
         for (const step of story.filter(noLogin)) {
           await session.playIfPossible(step)
           if (session.pending().includes('getUnauthSessionInfo')) await session.play(check(nobody))
@@ -167,7 +221,10 @@ describe('whatever happens in whatever order', () => {
             expect(loggedIn).toBe(true)
             expect(context.refused).toBe(false)
           }
-          if (typeof value === 'string' && ['anonymous', 'loggingOut', 'logoutUnconfirmed', 'gettingSessionInfo'].includes(value))
+          if (
+            typeof value === 'string' &&
+            ['anonymous', 'loggingOut', 'logoutUnconfirmed', 'gettingSessionInfo'].includes(value)
+          )
             expect(context).toMatchObject({ session: undefined, refused: false })
         }
         const facts = session.emitted.map(({ type }) => type)

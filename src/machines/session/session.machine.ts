@@ -18,7 +18,11 @@ const whenMember = [
     target: 'loggedIn',
     actions: [keep, { type: 'tellStarted', params: { here: false } }],
   },
-  { guard: { type: 'isPasswordChanged', params: answer }, target: 'loggedIn', actions: [keep, 'tellPasswordChanged'] },
+  {
+    guard: { type: 'isPasswordChanged', params: answer },
+    target: 'loggedIn',
+    actions: [keep, 'tellPasswordChanged'],
+  },
   { guard: { type: 'isMember', params: answer }, target: 'loggedIn', actions: keep },
 ] as const
 
@@ -39,7 +43,10 @@ const leftElsewhere = {
   actions: 'forget',
 } as const
 
-const leave = { target: 'loggingOut', actions: ['forget', { type: 'tellEnded', params: { here: true } }] } as const
+const leave = {
+  target: 'loggingOut',
+  actions: ['forget', { type: 'tellEnded', params: { here: true } }],
+} as const
 const checkAgain = { target: 'rechecking', actions: 'markRefused' } as const
 const markRefused = { guard: 'wasMember', actions: 'markRefused' } as const
 
@@ -58,7 +65,10 @@ export const sessionMachine = sessionSetup.createMachine({
   initial: 'restoring',
   on: {
     'session.opened': { target: '.gettingSessionInfo', actions: 'forget' },
-    'session.changedElsewhere': { guard: { type: 'hasStartedElsewhere', params: told }, target: '.rechecking' },
+    'session.changedElsewhere': {
+      guard: { type: 'hasStartedElsewhere', params: told },
+      target: '.rechecking',
+    },
     'membership.ended': { target: '.anonymous', actions: ['forget', 'tellLeft'] },
     'page.restored': '.revisiting',
   },
@@ -120,7 +130,10 @@ export const sessionMachine = sessionSetup.createMachine({
         },
         passwordEntered: {
           on: {
-            'password.required': { target: 'passwordNeeded', actions: ['markPasswordNeeded', 'tellPasswordChanged'] },
+            'password.required': {
+              target: 'passwordNeeded',
+              actions: ['markPasswordNeeded', 'tellPasswordChanged'],
+            },
           },
         },
       },
@@ -141,7 +154,10 @@ export const sessionMachine = sessionSetup.createMachine({
         'logout.requested': { guard: 'wasMember', ...leave },
         // The answer on its way may be older than the password check: it is asked for once more.
         'password.confirmed': { target: 'rechecking', reenter: true },
-        'password.required': { guard: 'isPasswordEntered', actions: ['markPasswordNeeded', 'tellPasswordChanged'] },
+        'password.required': {
+          guard: 'isPasswordEntered',
+          actions: ['markPasswordNeeded', 'tellPasswordChanged'],
+        },
       },
     },
     // The browser's history brought the page back: what stands on it may belong to a session that has ended since.

@@ -7,7 +7,14 @@ import { sessionMachine } from './session.machine.ts'
 import type { SessionContext, SessionEmitted, SessionFact, SessionInfo } from './session-context.ts'
 
 const nobody: SessionInfo = {
-  loginYn: 'N', passwordCheckYn: 'N', mfaType: 'sms', subscribeYn: 'N', staffYn: 'N', accessAdminYn: 'N', idleSeconds: 0, expiresInSeconds: 0,
+  loginYn: 'N',
+  passwordCheckYn: 'N',
+  mfaType: 'sms',
+  subscribeYn: 'N',
+  staffYn: 'N',
+  accessAdminYn: 'N',
+  idleSeconds: 0,
+  expiresInSeconds: 0,
 }
 const minsu: SessionInfo = { ...nobody, loginYn: 'Y', email: 'minsu@hanbit.example' }
 const minsuEntered: SessionInfo = { ...minsu, passwordCheckYn: 'Y' }
@@ -59,13 +66,30 @@ const lostSession = { context: forgotten, ...told(expiredFact, endedFact(false))
 
 describeModel(sessionMachine, {
   input: { newDeviceId: () => 'f3d8a7a2-53f4-4a0e-9c8f-3f9f6e7d1c55' },
-  gestures: [opened, refused, confirmed, required, logOut, membershipEnded, restored, changed, startedElsewhere, endedElsewhere, expiredElsewhere],
-  outcomes: [
-    ...[nobody, minsu, minsuEntered, jiwoo].map(check), checkFails,
-    ...[nobody, minsu].map(read), readFails,
-    loggedOut, fails('logOut', offline), fails('logOut', over),
+  gestures: [
+    opened,
+    refused,
+    confirmed,
+    required,
+    logOut,
+    membershipEnded,
+    restored,
+    changed,
+    startedElsewhere,
+    endedElsewhere,
+    expiredElsewhere,
   ],
-  sameness: ({ context }: AnyMachineSnapshot) => (({ session, refused }: SessionContext) => [session, refused])(context),
+  outcomes: [
+    ...[nobody, minsu, minsuEntered, jiwoo].map(check),
+    checkFails,
+    ...[nobody, minsu].map(read),
+    readFails,
+    loggedOut,
+    fails('logOut', offline),
+    fails('logOut', over),
+  ],
+  sameness: ({ context }: AnyMachineSnapshot) =>
+    (({ session, refused }: SessionContext) => [session, refused])(context),
   endings: [
     // At the start
     [[], 'restoring', { calls: checked(1), tags: ['checking'] }],
@@ -91,7 +115,11 @@ describeModel(sessionMachine, {
     [[...isNobody, opened, readFails, opened, read(minsu)], needed],
     [[...isNobody, opened, refused, read(minsu)], needed, told(startedFact(true))],
     [[...isMinsuEntered, opened], 'gettingSessionInfo', { context: forgotten }],
-    [[...isMinsuEntered, membershipEnded], 'anonymous', { context: forgotten, ...told({ type: 'member.left' }) }],
+    [
+      [...isMinsuEntered, membershipEnded],
+      'anonymous',
+      { context: forgotten, ...told({ type: 'member.left' }) },
+    ],
     [[...isNobody, startedElsewhere], 'rechecking', told()],
     [[...isNobody, startedElsewhere, check(minsuEntered)], entered, told(startedFact(false))],
     [[...isNobody, startedElsewhere, check({ ...nobody, loginYn: 'Y' })], needed, told(startedFact(false))],
@@ -108,20 +136,32 @@ describeModel(sessionMachine, {
     // The member's own data
     [[...isMinsuEntered, changed], 'rechecking', { calls: checked(2) }],
     [[...isMinsuEntered, changed, check({ ...minsuEntered, name: '김민수' })], entered, told()],
-    [[...isMinsuEntered, changed, check({ ...minsuEntered, email: 'kim@hanbit.example' })], entered, told(startedFact(false))],
+    [
+      [...isMinsuEntered, changed, check({ ...minsuEntered, email: 'kim@hanbit.example' })],
+      entered,
+      told(startedFact(false)),
+    ],
 
     // The second password check
     [[...isMinsu, confirmed], entered, { context: { session: minsuEntered }, ...told(passwordFact) }],
     [[...isMinsuEntered, required], needed, { context: { session: minsu }, ...told(passwordFact) }],
     [[...isMinsuEntered, required, confirmed], entered, told(passwordFact, passwordFact)],
     [[...isMinsu, required], needed, told()],
-    [[...isMinsuEntered, refused, required], 'rechecking', { context: { session: minsu }, ...told(passwordFact) }],
+    [
+      [...isMinsuEntered, refused, required],
+      'rechecking',
+      { context: { session: minsu }, ...told(passwordFact) },
+    ],
     [[...isMinsu, refused, required], 'rechecking', told()],
     [[...isMinsu, refused, confirmed], 'rechecking', { calls: checked(3), ...told() }],
     [[...isMinsu, refused, confirmed, check(minsuEntered)], entered, told(passwordFact)],
 
     // A call was refused: the session is checked first, and lost only if that says so too
-    [[...isMinsuEntered, refused], 'rechecking', { context: { session: minsuEntered, refused: true }, ...told() }],
+    [
+      [...isMinsuEntered, refused],
+      'rechecking',
+      { context: { session: minsuEntered, refused: true }, ...told() },
+    ],
     [[...isMinsuEntered, refused, check(minsuEntered)], entered, { context: { refused: false }, ...told() }],
     [[...isMinsuEntered, refused, check(minsu)], needed, told(passwordFact)],
     [
@@ -134,7 +174,11 @@ describeModel(sessionMachine, {
     [[...isMinsuEntered, refused, refused, check(nobody)], 'anonymous', told(expiredFact, endedFact(false))],
     [[...isMinsuEntered, refused, check(nobody), refused], 'anonymous', told(expiredFact, endedFact(false))],
     [[...isMinsuEntered, refused, logOut], 'loggingOut', { context: forgotten, ...told(endedFact(true)) }],
-    [[...isMinsuEntered, refused, endedElsewhere], 'anonymous', { context: forgotten, ...told(endedFact(false)) }],
+    [
+      [...isMinsuEntered, refused, endedElsewhere],
+      'anonymous',
+      { context: forgotten, ...told(endedFact(false)) },
+    ],
     [
       [...isMinsuEntered, startedElsewhere, refused, check(nobody)],
       'anonymous',
@@ -153,15 +197,27 @@ describeModel(sessionMachine, {
     [[...isMinsuEntered, restored, check(minsu)], needed, told(passwordFact)],
     [[...isMinsuEntered, restored, check(jiwoo)], needed, told(startedFact(false))],
     [[...isNobody, restored, check(minsu)], needed, told(startedFact(false))],
-    [[...isMinsuEntered, restored, check(nobody)], 'anonymous', { context: forgotten, ...told(endedFact(false)) }],
-    [[...isMinsuEntered, restored, checkFails], 'anonymous', { context: forgotten, ...told(endedFact(false)) }],
+    [
+      [...isMinsuEntered, restored, check(nobody)],
+      'anonymous',
+      { context: forgotten, ...told(endedFact(false)) },
+    ],
+    [
+      [...isMinsuEntered, restored, checkFails],
+      'anonymous',
+      { context: forgotten, ...told(endedFact(false)) },
+    ],
     [[...isNobody, restored, check(nobody)], 'anonymous', told()],
     [[...isNobody, restored, checkFails], 'anonymous', told()],
     [[...isMinsuEntered, restored, refused], 'revisiting', { context: { refused: true } }],
     [[...isMinsuEntered, restored, refused, check(nobody)], 'anonymous', told(expiredFact, endedFact(false))],
     [[...isMinsuEntered, restored, refused, checkFails], 'anonymous', told(expiredFact, endedFact(false))],
     [[...isNobody, restored, refused, check(nobody)], 'anonymous', told()],
-    [[...isMinsuEntered, restored, endedElsewhere], 'anonymous', { context: forgotten, ...told(endedFact(false)) }],
+    [
+      [...isMinsuEntered, restored, endedElsewhere],
+      'anonymous',
+      { context: forgotten, ...told(endedFact(false)) },
+    ],
     [[...isNobody, restored, endedElsewhere], 'anonymous', told()],
     [[...isMinsuEntered, restored, startedElsewhere], 'rechecking', told()],
 

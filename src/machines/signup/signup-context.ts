@@ -46,7 +46,9 @@ export type SignupContext = SignupInput & {
 
 export type CodeSubmitted = { type: 'code.submitted'; code: string }
 export type SignupConfirmed = { type: 'signup.confirmed'; password: string }
-type Typed<Type extends string, Field extends keyof SignupForm> = { type: Type } & Partial<Pick<SignupForm, Field>>
+type Typed<Type extends string, Field extends keyof SignupForm> = { type: Type } & Partial<
+  Pick<SignupForm, Field>
+>
 
 export type SignupEvent =
   | { type: 'signup.retried' }
@@ -73,13 +75,31 @@ export type SignupEvent =
 const noWait: CodeWait = { sentTo: '', codeSecondsLeft: 0, resendSecondsLeft: 0 }
 
 export const noProgress: SignupProgress = {
-  step: 'TERMS', accountType: null, terms: [], name: null, phoneNumber: null, phoneVerifiedYn: 'N',
-  companyName: null, rnno: null, deptName: null, email: null, emailVerifiedYn: 'N',
+  step: 'TERMS',
+  accountType: null,
+  terms: [],
+  name: null,
+  phoneNumber: null,
+  phoneVerifiedYn: 'N',
+  companyName: null,
+  rnno: null,
+  deptName: null,
+  email: null,
+  emailVerifiedYn: 'N',
 }
 
 /** A sign-up of which nothing is known yet; no term is ticked. */
 export const freshSignup = {
-  form: { accountType: undefined, terms: [], name: '', phoneNumber: '', companyName: '', rnno: '', deptName: '', email: '' },
+  form: {
+    accountType: undefined,
+    terms: [],
+    name: '',
+    phoneNumber: '',
+    companyName: '',
+    rnno: '',
+    deptName: '',
+    email: '',
+  },
   progress: noProgress,
   phone: noWait,
   mail: noWait,
@@ -115,13 +135,21 @@ export function isStepOpen({ progress, form }: SignupContext, step: OpenStep): b
 /** What saveSignupBasic is told: the company of a business, nothing of anybody else. */
 export function basicOf({ form, progress }: SignupContext): Input<'saveSignupBasic'> {
   if (progress.accountType !== 'BUSINESS') return { companyName: null, rnno: null, deptName: null }
-  return { companyName: form.companyName.trim(), rnno: form.rnno.trim(), deptName: form.deptName.trim() || null }
+  return {
+    companyName: form.companyName.trim(),
+    rnno: form.rnno.trim(),
+    deptName: form.deptName.trim() || null,
+  }
 }
 
 /** Whether something was typed that the server has not got. */
 export function isUnsent({ form, progress }: SignupContext): boolean {
   const { terms, accountType, ...texts } = form
   const sent = { ...restoredForm(freshSignup.form, progress) }
-  const isTextUnsent = Object.entries(texts).some(([field, text]) => text.trim() !== sent[field as keyof typeof texts])
-  return isTextUnsent || accountType !== sent.accountType || JSON.stringify(terms) !== JSON.stringify(sent.terms)
+  const isTextUnsent = Object.entries(texts).some(
+    ([field, text]) => text.trim() !== sent[field as keyof typeof texts],
+  )
+  return (
+    isTextUnsent || accountType !== sent.accountType || JSON.stringify(terms) !== JSON.stringify(sent.terms)
+  )
 }

@@ -5,14 +5,22 @@ const phone = { channel: 'phone' } as const
 const mail = { channel: 'mail' } as const
 
 /** Of what an event tells, the fields that were typed. */
-const pick = <Field extends keyof SignupForm>(...fields: Field[]) => ({ event }: { event: Partial<Pick<SignupForm, Field>> }) =>
-  Object.fromEntries(fields.filter((field) => event[field] !== undefined).map((field) => [field, event[field]])) as Partial<SignupForm>
+const pick =
+  <Field extends keyof SignupForm>(...fields: Field[]) =>
+  ({ event }: { event: Partial<Pick<SignupForm, Field>> }) =>
+    Object.fromEntries(
+      fields.filter((field) => event[field] !== undefined).map((field) => [field, event[field]]),
+    ) as Partial<SignupForm>
 
-const toStep = <const Step extends OpenStep, const Target extends string>(step: Step, target: Target) => ({
-  guard: { type: 'isStepOpen', params: ({ event }: { event: { step: OpenStep } }) => ({ step, wanted: event.step }) },
-  target,
-  actions: 'clearProblem',
-} as const)
+const toStep = <const Step extends OpenStep, const Target extends string>(step: Step, target: Target) =>
+  ({
+    guard: {
+      type: 'isStepOpen',
+      params: ({ event }: { event: { step: OpenStep } }) => ({ step, wanted: event.step }),
+    },
+    target,
+    actions: 'clearProblem',
+  }) as const
 
 /** Every state in which a person fills in the sign-up: each step may be asked for that is open. */
 export const filling = signupSetup.createStateConfig({
@@ -43,7 +51,10 @@ export const filling = signupSetup.createStateConfig({
       on: {
         'accountType.chosen': {
           target: 'readingTerms',
-          actions: ['clearProblem', { type: 'keepTyped', params: ({ event: { accountType } }) => ({ accountType }) }],
+          actions: [
+            'clearProblem',
+            { type: 'keepTyped', params: ({ event: { accountType } }) => ({ accountType }) },
+          ],
         },
       },
     },
@@ -54,10 +65,7 @@ export const filling = signupSetup.createStateConfig({
       },
     },
     identity: {
-      always: [
-        { guard: { type: 'isProven', params: phone }, target: 'identified' },
-        { target: 'proving' },
-      ],
+      always: [{ guard: { type: 'isProven', params: phone }, target: 'identified' }, { target: 'proving' }],
     },
     proving: {
       always: [

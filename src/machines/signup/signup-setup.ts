@@ -21,8 +21,10 @@ type Answer = { output: SignupProgress }
 type Sent = { channel: Channel; output: CodeSent }
 type Asked = { step: OpenStep; wanted: OpenStep }
 
-const addressOf = ({ form }: SignupContext, channel: Channel) => (channel === 'phone' ? form.phoneNumber : form.email).trim()
-const hasSent = (context: SignupContext, channel: Channel) => context[channel].sentTo === addressOf(context, channel)
+const addressOf = ({ form }: SignupContext, channel: Channel) =>
+  (channel === 'phone' ? form.phoneNumber : form.email).trim()
+const hasSent = (context: SignupContext, channel: Channel) =>
+  context[channel].sentTo === addressOf(context, channel)
 const unproven = {
   phone: { step: 'IDENTITY', phoneVerifiedYn: 'N' },
   mail: { step: 'ID', emailVerifiedYn: 'N' },
@@ -44,8 +46,14 @@ export const signupSetup = setup({
   },
   actors: {
     ...needs(
-      'getSignup', 'agreeSignupTerms', 'sendSignupCode', 'verifySignupCode', 'saveSignupBasic', 'sendSignupMail',
-      'verifySignupMail', 'completeSignup',
+      'getSignup',
+      'agreeSignupTerms',
+      'sendSignupCode',
+      'verifySignupCode',
+      'saveSignupBasic',
+      'sendSignupMail',
+      'verifySignupMail',
+      'completeSignup',
     ),
     passingSeconds: passingSeconds(),
   },

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
-import type { OpenStep } from './signup-context.ts'
 import type { signupMachine } from './signup.machine.ts'
+import type { OpenStep } from './signup-context.ts'
 
 export type SignupStep = OpenStep | 'review'
 
@@ -9,7 +9,8 @@ export type SignupStep = OpenStep | 'review'
  * at the address it was made from.
  */
 export function stepOf(snapshot: SnapshotFrom<typeof signupMachine>): SignupStep | undefined {
-  const at = (...states: string[]) => states.some((state) => snapshot.matches(state as never) || snapshot.matches({ filling: state } as never))
+  const at = (...states: string[]) =>
+    states.some((state) => snapshot.matches(state as never) || snapshot.matches({ filling: state } as never))
   switch (true) {
     case at('choosingAccountType'):
       return 'type'

@@ -1,5 +1,5 @@
-import { problemNamed } from '#contract/problem-named.ts'
 import { Problem } from '#contract/problem.ts'
+import { problemNamed } from '#contract/problem-named.ts'
 import { done } from '../testing/steps.ts'
 import type { OpenStep, SignupProgress, TermsAnswer } from './signup-context.ts'
 import { noProgress } from './signup-context.ts'
@@ -29,7 +29,12 @@ const phoneNumber = '01012345678'
 const company = { companyName: '한빛상사', rnno: '1248100998', deptName: '' }
 export const email = 'minsu@hanbit.example'
 
-const atIdentity: SignupProgress = { ...noProgress, step: 'IDENTITY', accountType: 'INDIVIDUAL', terms: [...ticks] }
+const atIdentity: SignupProgress = {
+  ...noProgress,
+  step: 'IDENTITY',
+  accountType: 'INDIVIDUAL',
+  terms: [...ticks],
+}
 const atBasic: SignupProgress = { ...atIdentity, step: 'BASIC', name, phoneNumber, phoneVerifiedYn: 'Y' }
 const atId: SignupProgress = { ...atBasic, step: 'ID' }
 const atPassword: SignupProgress = { ...atId, step: 'PASSWORD', email, emailVerifiedYn: 'Y' }
@@ -37,7 +42,8 @@ export const progress = { none: noProgress, atIdentity, atBasic, atId, atPasswor
 export const ofBusiness = (its: SignupProgress): SignupProgress => ({ ...its, accountType: 'BUSINESS' })
 
 export const retry = { type: 'signup.retried' } as const
-export const choose = (accountType: 'INDIVIDUAL' | 'BUSINESS') => ({ type: 'accountType.chosen', accountType }) as const
+export const choose = (accountType: 'INDIVIDUAL' | 'BUSINESS') =>
+  ({ type: 'accountType.chosen', accountType }) as const
 export const tick = { type: 'terms.ticked', terms: ticks } as const
 export const submitTerms = { type: 'terms.submitted' } as const
 export const typeIdentity = { type: 'identity.changed', name, phoneNumber } as const

@@ -59,8 +59,14 @@ export const signupMachine = signupSetup.createMachine({
       invoke: {
         id: 'agreeSignupTerms',
         src: 'agreeSignupTerms',
-        input: ({ context: { form } }) => ({ accountType: form.accountType ?? 'INDIVIDUAL', terms: [...form.terms] }),
-        onDone: { target: 'filling.identity', actions: { type: 'keepProgress', params: ({ event }) => event } },
+        input: ({ context: { form } }) => ({
+          accountType: form.accountType ?? 'INDIVIDUAL',
+          terms: [...form.terms],
+        }),
+        onDone: {
+          target: 'filling.identity',
+          actions: { type: 'keepProgress', params: ({ event }) => event },
+        },
         onError: { target: 'filling.readingTerms', actions: keepProblem },
       },
     },
@@ -154,7 +160,10 @@ export const signupMachine = signupSetup.createMachine({
         id: 'verifySignupMail',
         src: 'verifySignupMail',
         input: ({ event }) => ({ code: (event as CodeSubmitted).code }),
-        onDone: { target: 'filling.choosingPassword', actions: { type: 'keepProgress', params: ({ event }) => event } },
+        onDone: {
+          target: 'filling.choosingPassword',
+          actions: { type: 'keepProgress', params: ({ event }) => event },
+        },
         onError: [
           ...whenElsewhere,
           {
@@ -188,7 +197,11 @@ export const signupMachine = signupSetup.createMachine({
         onDone: 'completed',
         onError: [
           ...whenElsewhere,
-          { guard: { type: 'isWeak', params: failure }, target: 'filling.choosingPassword', actions: keepProblem },
+          {
+            guard: { type: 'isWeak', params: failure },
+            target: 'filling.choosingPassword',
+            actions: keepProblem,
+          },
           { target: 'filling.reviewing', actions: keepProblem },
         ],
       },

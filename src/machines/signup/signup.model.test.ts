@@ -3,23 +3,72 @@ import type { OperationId } from '#contract/operation.ts'
 import { Problem } from '#contract/problem.ts'
 import { describeModel, type Ending } from '../testing/describe-model.ts'
 import { fails, passes } from '../testing/steps.ts'
+import { signupMachine } from './signup.machine.ts'
 import type { CodeWait, SignupContext } from './signup-context.ts'
 import { freshSignup, noProgress } from './signup-context.ts'
-import { signupMachine } from './signup.machine.ts'
 import {
-  agreed, choose, choosePassword, code, codeExpired, codeWrong, completed, confirm, email, exhausted, goTo, got,
-  idempotencyKey, keep, mailed, mailVerified, missing, ofBusiness, offline, otherEmail, otherPhone, outdated, outOfOrder,
-  progress, reopen, reopenEmail, request, required, retry, reused, saved, sent, submitCompany, submitTerms, tick, ticks,
-  tooMany, tooSoon, typeCompany, typeEmail, typeIdentity, verified, weak,
+  agreed,
+  choose,
+  choosePassword,
+  code,
+  codeExpired,
+  codeWrong,
+  completed,
+  confirm,
+  email,
+  exhausted,
+  goTo,
+  got,
+  idempotencyKey,
+  keep,
+  mailed,
+  mailVerified,
+  missing,
+  ofBusiness,
+  offline,
+  otherEmail,
+  otherPhone,
+  outdated,
+  outOfOrder,
+  progress,
+  reopen,
+  reopenEmail,
+  request,
+  required,
+  retry,
+  reused,
+  saved,
+  sent,
+  submitCompany,
+  submitTerms,
+  tick,
+  ticks,
+  tooMany,
+  tooSoon,
+  typeCompany,
+  typeEmail,
+  typeIdentity,
+  verified,
+  weak,
 } from './signup-story.ts'
 
 type Story = Ending<typeof signupMachine>[0]
 const { none, atIdentity, atBasic, atId, atPassword } = progress
 
 const at = (state: string | object) => ({ filling: state }) as never
-const [type, terms, identity, company] = ['choosingAccountType', 'readingTerms', 'enteringIdentity', 'enteringCompany'].map(at)
-const [identified, mail, mailProven, password, reviewing] =
-  ['identified', 'enteringEmail', 'mailProven', 'choosingPassword', 'reviewing'].map(at)
+const [type, terms, identity, company] = [
+  'choosingAccountType',
+  'readingTerms',
+  'enteringIdentity',
+  'enteringCompany',
+].map(at)
+const [identified, mail, mailProven, password, reviewing] = [
+  'identified',
+  'enteringEmail',
+  'mailProven',
+  'choosingPassword',
+  'reviewing',
+].map(at)
 const [open, expired] = ['open', 'expired'].map((which) => at({ enteringCode: which }))
 const [mailOpen, mailExpired] = ['open', 'expired'].map((which) => at({ enteringMailCode: which }))
 
@@ -52,22 +101,47 @@ const elsewhere = (steps: Story, operation: OperationId): Ending<typeof signupMa
 describeModel(signupMachine, {
   input: { idempotencyKey },
   gestures: [
-    retry, choose('INDIVIDUAL'), choose('BUSINESS'), tick, submitTerms, typeIdentity, reopen, typeCompany,
-    submitCompany, typeEmail, reopenEmail, request, code, keep, choosePassword, confirm,
-    ...(['type', 'terms', 'identity', 'basic', 'id', 'password'] as const).map(goTo), passes(30), passes(180),
+    retry,
+    choose('INDIVIDUAL'),
+    choose('BUSINESS'),
+    tick,
+    submitTerms,
+    typeIdentity,
+    reopen,
+    typeCompany,
+    submitCompany,
+    typeEmail,
+    reopenEmail,
+    request,
+    code,
+    keep,
+    choosePassword,
+    confirm,
+    ...(['type', 'terms', 'identity', 'basic', 'id', 'password'] as const).map(goTo),
+    passes(30),
+    passes(180),
   ],
   outcomes: [
-    ...[none, atIdentity, atBasic, ofBusiness(atBasic), atId, atPassword].map(got), fails('getSignup', offline),
-    agreed(atIdentity), agreed(ofBusiness(atBasic)),
+    ...[none, atIdentity, atBasic, ofBusiness(atBasic), atId, atPassword].map(got),
+    fails('getSignup', offline),
+    agreed(atIdentity),
+    agreed(ofBusiness(atBasic)),
     ...[outdated, required].map((problem) => fails('agreeSignupTerms', problem)),
-    sent, ...[missing, tooSoon, offline].map((problem) => fails('sendSignupCode', problem)),
-    verified(atBasic), verified(ofBusiness(atBasic)),
+    sent,
+    ...[missing, tooSoon, offline].map((problem) => fails('sendSignupCode', problem)),
+    verified(atBasic),
+    verified(ofBusiness(atBasic)),
     ...[missing, exhausted, codeExpired, codeWrong].map((problem) => fails('verifySignupCode', problem)),
-    saved, ...[missing, outOfOrder, offline].map((problem) => fails('saveSignupBasic', problem)),
-    mailed, ...[missing, outOfOrder, tooSoon, offline].map((problem) => fails('sendSignupMail', problem)),
+    saved,
+    ...[missing, outOfOrder, offline].map((problem) => fails('saveSignupBasic', problem)),
+    mailed,
+    ...[missing, outOfOrder, tooSoon, offline].map((problem) => fails('sendSignupMail', problem)),
     mailVerified,
-    ...[missing, outOfOrder, exhausted, codeExpired, codeWrong].map((problem) => fails('verifySignupMail', problem)),
-    completed, ...[missing, outOfOrder, weak, reused].map((problem) => fails('completeSignup', problem)),
+    ...[missing, outOfOrder, exhausted, codeExpired, codeWrong].map((problem) =>
+      fails('verifySignupMail', problem),
+    ),
+    completed,
+    ...[missing, outOfOrder, weak, reused].map((problem) => fails('completeSignup', problem)),
   ],
   sameness: situation,
   endings: [
@@ -93,26 +167,53 @@ describeModel(signupMachine, {
     [[...agreeing, agreed(atIdentity)], identity!, { context: { progress: atIdentity } }],
     [[...agreeing, fails('agreeSignupTerms', outdated)], terms!, because(outdated)],
     [[...agreeing, fails('agreeSignupTerms', required)], terms!, because(required)],
-    [[...agreeing, fails('agreeSignupTerms', offline), submitTerms], 'agreeingSignupTerms', because(undefined)],
+    [
+      [...agreeing, fails('agreeSignupTerms', offline), submitTerms],
+      'agreeingSignupTerms',
+      because(undefined),
+    ],
     // Back and on again: another kind of account keeps what was proven.
     [[got(atBasic), goTo('type'), choose('BUSINESS'), submitTerms, agreed(ofBusiness(atBasic))], identified!],
-    [[got(atBasic), goTo('type'), choose('BUSINESS'), submitTerms, agreed(ofBusiness(atBasic)), keep], company!],
+    [
+      [got(atBasic), goTo('type'), choose('BUSINESS'), submitTerms, agreed(ofBusiness(atBasic)), keep],
+      company!,
+    ],
 
     // The mobile number
     [typing, identity!, { context: { form: { name: '김민수', phoneNumber: '01012345678' } } }],
     [sending, 'sendingSignupCode', busy],
     [[...sending, request], 'sendingSignupCode'],
-    [atCode, open!, { context: { phone: { sentTo: '01012345678', codeSecondsLeft: 180, resendSecondsLeft: 30 } } }],
-    [[...sending, fails('sendSignupCode', missing)], type!, { context: { problem: missing, form: { name: '김민수' } } }],
-    [[...sending, fails('sendSignupCode', tooSoon)], identity!, { context: { problem: tooSoon, phone: { resendSecondsLeft: 12 } } }],
+    [
+      atCode,
+      open!,
+      { context: { phone: { sentTo: '01012345678', codeSecondsLeft: 180, resendSecondsLeft: 30 } } },
+    ],
+    [
+      [...sending, fails('sendSignupCode', missing)],
+      type!,
+      { context: { problem: missing, form: { name: '김민수' } } },
+    ],
+    [
+      [...sending, fails('sendSignupCode', tooSoon)],
+      identity!,
+      { context: { problem: tooSoon, phone: { resendSecondsLeft: 12 } } },
+    ],
     [[...sending, fails('sendSignupCode', tooSoon), request], identity!],
     [[...sending, fails('sendSignupCode', tooSoon), otherPhone, request], 'sendingSignupCode'],
-    [[...sending, fails('sendSignupCode', tooMany)], identity!, { context: { phone: { resendSecondsLeft: 3600 } } }],
+    [
+      [...sending, fails('sendSignupCode', tooMany)],
+      identity!,
+      { context: { phone: { resendSecondsLeft: 3600 } } },
+    ],
     [[...sending, fails('sendSignupCode', offline)], identity!, because(offline)],
     [[...atCode, passes(29), request], open!],
     [[...atCode, passes(30), request], 'sendingSignupCode'],
     [[...atCode, passes(30), request, fails('sendSignupCode', offline)], open!, because(offline)],
-    [[...atCode, passes(30), request, fails('sendSignupCode', tooSoon)], open!, { context: { phone: { codeSecondsLeft: 150, resendSecondsLeft: 12 } } }],
+    [
+      [...atCode, passes(30), request, fails('sendSignupCode', tooSoon)],
+      open!,
+      { context: { phone: { codeSecondsLeft: 150, resendSecondsLeft: 12 } } },
+    ],
     [[...atCode, passes(179)], open!],
     [[...atCode, passes(180)], expired!],
     [[...atCode, passes(180), code], expired!],
@@ -125,7 +226,11 @@ describeModel(signupMachine, {
     [[...verifying, fails('verifySignupCode', missing)], type!],
     [[...verifying, fails('verifySignupCode', codeWrong)], open!, because(codeWrong)],
     [[...verifying, fails('verifySignupCode', codeExpired)], expired!, because(codeExpired)],
-    [[...verifying, fails('verifySignupCode', exhausted)], expired!, { context: { problem: exhausted, phone: { resendSecondsLeft: 900 } } }],
+    [
+      [...verifying, fails('verifySignupCode', exhausted)],
+      expired!,
+      { context: { problem: exhausted, phone: { resendSecondsLeft: 900 } } },
+    ],
     [[...verifying, fails('verifySignupCode', exhausted), passes(899), request], expired!],
     [[...verifying, fails('verifySignupCode', exhausted), passes(900), request], 'sendingSignupCode'],
     [[got(atBasic), reopen], identity!],
@@ -133,7 +238,11 @@ describeModel(signupMachine, {
     [[got(atPassword), goTo('identity'), reopen, otherPhone, request, sent, goTo('password')], open!],
 
     // The company
-    [businessTyping, company!, { context: { form: { companyName: '한빛상사', rnno: '1248100998', name: '김민수' } } }],
+    [
+      businessTyping,
+      company!,
+      { context: { form: { companyName: '한빛상사', rnno: '1248100998', name: '김민수' } } },
+    ],
     [savingBusiness, 'savingSignupBasic', busy],
     [saving, 'savingSignupBasic', busy],
     [[...saving, saved], mail!],
@@ -145,7 +254,11 @@ describeModel(signupMachine, {
     // The mail address
     [mailTyping, mail!, { context: { form: { email } } }],
     [mailing, 'sendingSignupMail', busy],
-    [atMailCode, mailOpen!, { context: { mail: { sentTo: email, codeSecondsLeft: 180, resendSecondsLeft: 30 } } }],
+    [
+      atMailCode,
+      mailOpen!,
+      { context: { mail: { sentTo: email, codeSecondsLeft: 180, resendSecondsLeft: 30 } } },
+    ],
     ...elsewhere(mailing, 'sendSignupMail'),
     [[...mailing, fails('sendSignupMail', tooSoon)], mail!, { context: { mail: { resendSecondsLeft: 12 } } }],
     [[...mailing, fails('sendSignupMail', tooSoon), request], mail!],
@@ -162,7 +275,11 @@ describeModel(signupMachine, {
     ...elsewhere(verifyingMail, 'verifySignupMail'),
     [[...verifyingMail, fails('verifySignupMail', codeWrong)], mailOpen!, because(codeWrong)],
     [[...verifyingMail, fails('verifySignupMail', codeExpired)], mailExpired!],
-    [[...verifyingMail, fails('verifySignupMail', exhausted)], mailExpired!, { context: { mail: { resendSecondsLeft: 900 } } }],
+    [
+      [...verifyingMail, fails('verifySignupMail', exhausted)],
+      mailExpired!,
+      { context: { mail: { resendSecondsLeft: 900 } } },
+    ],
     [[got(atPassword), goTo('id')], mailProven!],
     [[got(atPassword), goTo('id'), reopenEmail], mail!],
     [[got(atPassword), goTo('id'), keep], password!],
@@ -175,7 +292,11 @@ describeModel(signupMachine, {
     ...elsewhere(completing, 'completeSignup'),
     [[...completing, fails('completeSignup', weak)], password!, because(weak)],
     [[...completing, fails('completeSignup', reused)], reviewing!, because(reused)],
-    [[...completing, fails('completeSignup', offline), confirm], 'completingSignup', { context: { idempotencyKey, problem: undefined } }],
+    [
+      [...completing, fails('completeSignup', offline), confirm],
+      'completingSignup',
+      { context: { idempotencyKey, problem: undefined } },
+    ],
 
     // Steps by name
     [[...fresh, goTo('terms')], type!],
@@ -196,10 +317,19 @@ describeModel(signupMachine, {
 
 // A wait matters where its code is typed; its numbers tell situations apart only by being over or not.
 function situation({ value, context }: AnyMachineSnapshot) {
-  const { form, progress: { step, accountType }, phone, mail: mailWait } = context as SignupContext
-  const running = ({ sentTo, codeSecondsLeft, resendSecondsLeft }: CodeWait, to: string) =>
-    [sentTo === to, codeSecondsLeft > 0, resendSecondsLeft > 0]
+  const {
+    form,
+    progress: { step, accountType },
+    phone,
+    mail: mailWait,
+  } = context as SignupContext
+  const running = ({ sentTo, codeSecondsLeft, resendSecondsLeft }: CodeWait, to: string) => [
+    sentTo === to,
+    codeSecondsLeft > 0,
+    resendSecondsLeft > 0,
+  ]
   const where = JSON.stringify(value)
-  if (/Identity|enteringCode|SignupCode/.test(where)) return [step, accountType, running(phone, form.phoneNumber)]
+  if (/Identity|enteringCode|SignupCode/.test(where))
+    return [step, accountType, running(phone, form.phoneNumber)]
   return /Mail/.test(where) ? [step, accountType, running(mailWait, form.email)] : [step, accountType]
 }

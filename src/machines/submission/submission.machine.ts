@@ -1,4 +1,4 @@
-import { assign, emit, setup, type PromiseActorLogic } from 'xstate'
+import { assign, emit, type PromiseActorLogic, setup } from 'xstate'
 import type { Input, OperationId, Output } from '#contract/operation.ts'
 import type { Problem } from '#contract/problem.ts'
 import { type Failure, failure, isPause, secondsToWait } from '../failures.ts'
@@ -40,16 +40,21 @@ export function submissionMachine<Id extends OperationId>(operation: Id) {
     actors: { ...actors, passingSeconds: passingSeconds() },
     actions: {
       keepOutput: assign({ output: (_, { output }: { output: Output<Id> }) => output }),
-      tellAccepted: emit((_, { output }: { output: Output<Id> }) => ({ type: 'submission.accepted', output }) as const),
+      tellAccepted: emit(
+        (_, { output }: { output: Output<Id> }) => ({ type: 'submission.accepted', output }) as const,
+      ),
       startOver: assign({ problem: undefined, output: undefined }),
       keepProblem: assign({
         problem: (_, { problem }: Failure) => problem,
         pauseSecondsLeft: (_, { problem }: Failure) => secondsToWait(problem),
       }),
       countDown: assign({
-        pauseSecondsLeft: ({ context }, passed: { seconds: number }) => countedDown(context.pauseSecondsLeft, passed),
+        pauseSecondsLeft: ({ context }, passed: { seconds: number }) =>
+          countedDown(context.pauseSecondsLeft, passed),
       }),
-      forgetPause: assign({ problem: ({ context: { problem } }) => (isPause(problem) ? undefined : problem) }),
+      forgetPause: assign({
+        problem: ({ context: { problem } }) => (isPause(problem) ? undefined : problem),
+      }),
     },
     guards: {
       mustWait: (_, { problem }: Failure) => secondsToWait(problem) > 0,

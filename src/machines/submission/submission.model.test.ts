@@ -38,12 +38,20 @@ describeModel(checkPassword, {
     [[submit, right, again, submit, right], 'submitted'],
     [[submit, failsWith(wrong)], 'editing', { context: { ...blank, problem: wrong }, emitted: [] }],
     [[submit, failsWith(offline)], 'editing', { context: { ...blank, problem: offline } }],
-    [[submit, failsWith(new TypeError('Failed to fetch'))], 'editing', { context: { ...blank, problem: offline } }],
+    [
+      [submit, failsWith(new TypeError('Failed to fetch'))],
+      'editing',
+      { context: { ...blank, problem: offline } },
+    ],
     [[submit, failsWith(wrong), submit], 'submitting', { context: blank }],
     [[submit, failsWith(slowed)], 'paused', { context: { problem: slowed, pauseSecondsLeft: 2 } }],
     [[submit, failsWith(slowed), submit], 'paused'],
     [[submit, failsWith(slowed), passes(1)], 'paused', { context: { pauseSecondsLeft: 1 } }],
-    [[submit, failsWith(slowed), passes(2)], 'editing', { context: { problem: slowed, pauseSecondsLeft: 0 } }],
+    [
+      [submit, failsWith(slowed), passes(2)],
+      'editing',
+      { context: { problem: slowed, pauseSecondsLeft: 0 } },
+    ],
     [[submit, failsWith(paused), passes(899)], 'paused', { context: { problem: paused } }],
     [[submit, failsWith(paused), passes(900)], 'editing', { context: blank }],
     [[submit, failsWith(paused), passes(900), submit], 'submitting'],
@@ -64,7 +72,9 @@ describe('submission', () => {
 
   it('takes and gives the types of its operation', () => {
     const actor = createActor(createLink)
-    expectTypeOf(actor.getSnapshot().context.output).toEqualTypeOf<Output<'createSubscriptionLink'> | undefined>()
+    expectTypeOf(actor.getSnapshot().context.output).toEqualTypeOf<
+      Output<'createSubscriptionLink'> | undefined
+    >()
     actor.on('submission.accepted', ({ output }) =>
       expectTypeOf(output).toEqualTypeOf<Output<'createSubscriptionLink'>>(),
     )

@@ -40,18 +40,26 @@ export const chosenOption = ({ estimate, endOption }: Pick<CancelContext, 'estim
   estimate.options.find((option) => option.endOption === endOption)
 
 /** Whether the end was asked for before: it is changed then, not asked for. */
-export const isScheduled = ({ estimate: { subscriptionState } }: Pick<CancelContext, 'estimate'>): boolean => subscriptionState === 'CANCEL_SCHEDULED'
+export const isScheduled = ({ estimate: { subscriptionState } }: Pick<CancelContext, 'estimate'>): boolean =>
+  subscriptionState === 'CANCEL_SCHEDULED'
 
 /** What withdrawSubscription is told: what the member saw. */
 export function withdrawalOf(context: CancelContext): Input<'withdrawSubscription'> {
-  const { idempotencyKey, estimate: { subscriptionId }, reasonCode } = context
+  const {
+    idempotencyKey,
+    estimate: { subscriptionId },
+    reasonCode,
+  } = context
   const { endOption, lastDate, dueAmount } = chosenOption(context)!
   return { idempotencyKey, subscriptionId, endOption, lastDate, dueAmount, reasonCode }
 }
 
 /** What modifySubscriptionCancellation is told of an end that is brought forward. */
 export function changeOf(context: CancelContext): Input<'modifySubscriptionCancellation'> {
-  const { idempotencyKey, estimate: { subscriptionId } } = context
+  const {
+    idempotencyKey,
+    estimate: { subscriptionId },
+  } = context
   const { lastDate, dueAmount } = chosenOption(context)!
   return { idempotencyKey, subscriptionId, change: 'TODAY', lastDate, dueAmount }
 }

@@ -6,26 +6,69 @@ import type { CancelAnswer, CancelEstimate } from './cancel-context.ts'
 
 const subscriptionId = '8b4e1d7a-2c69-4f35-a0d8-6e3c9b5f1a72'
 // 4,500 won a day, of which a period of thirty days is paid ahead.
-const option = (endOption: Schema<'EndOption'>, lastDate: string, usedDays: number): Schema<'WithdrawalOption'> => {
+const option = (
+  endOption: Schema<'EndOption'>,
+  lastDate: string,
+  usedDays: number,
+): Schema<'WithdrawalOption'> => {
   const [used, due] = [4_500 * usedDays, 4_500 * (usedDays - 30)]
   return {
-    endOption, lastDate, periodFrom: '2026-11-12', periodTo: '2026-12-11', periodDays: 30, usedDays, usedSupplyAmount: used, usedVatAmount: used / 10,
-    paidSupplyAmount: 135_000, paidVatAmount: 13_500, dueSupplyAmount: due, dueVatAmount: due / 10, dueAmount: due + due / 10,
+    endOption,
+    lastDate,
+    periodFrom: '2026-11-12',
+    periodTo: '2026-12-11',
+    periodDays: 30,
+    usedDays,
+    usedSupplyAmount: used,
+    usedVatAmount: used / 10,
+    paidSupplyAmount: 135_000,
+    paidVatAmount: 13_500,
+    dueSupplyAmount: due,
+    dueVatAmount: due / 10,
+    dueAmount: due + due / 10,
   }
 }
 export const estimate: CancelEstimate = {
-  subscriptionId, subscriptionNo: 'S2026-000128', subscriptionState: 'ACTIVE', serviceName: '빗장 통합 로그인', planName: '프로', currency: 'KRW', cancelableYn: 'Y',
+  subscriptionId,
+  subscriptionNo: 'S2026-000128',
+  subscriptionState: 'ACTIVE',
+  serviceName: '빗장 통합 로그인',
+  planName: '프로',
+  currency: 'KRW',
+  cancelableYn: 'Y',
   options: [option('TODAY', '2026-11-21', 10), option('PERIOD_END', '2026-12-11', 30)],
-  unpaidCount: 0, unpaidAmount: 0, pendingAmount: 0, lastBill: null, cancellation: null, calculatedAt: '2026-11-21T10:30:00+09:00',
+  unpaidCount: 0,
+  unpaidAmount: 0,
+  pendingAmount: 0,
+  lastBill: null,
+  cancellation: null,
+  calculatedAt: '2026-11-21T10:30:00+09:00',
 }
 /** The same on the next day. */
-export const later: CancelEstimate = { ...estimate, options: [option('TODAY', '2026-11-22', 11), option('PERIOD_END', '2026-12-11', 30)], calculatedAt: '2026-11-22T00:00:01+09:00' }
+export const later: CancelEstimate = {
+  ...estimate,
+  options: [option('TODAY', '2026-11-22', 11), option('PERIOD_END', '2026-12-11', 30)],
+  calculatedAt: '2026-11-22T00:00:01+09:00',
+}
 /** Somebody else was faster. */
 const ended: CancelEstimate = { ...estimate, subscriptionState: 'ENDED', cancelableYn: 'N', options: [] }
-export const scheduled: CancelEstimate = { ...estimate, subscriptionState: 'CANCEL_SCHEDULED', options: estimate.options.slice(0, 1) }
+export const scheduled: CancelEstimate = {
+  ...estimate,
+  subscriptionState: 'CANCEL_SCHEDULED',
+  options: estimate.options.slice(0, 1),
+}
 export const answer: CancelAnswer = {
-  subscriptionId, subscriptionState: 'ENDED',
-  cancellation: { cancellationNo: 'E2026-000001', endOption: 'TODAY', requestedAt: '2026-11-21T10:31:00+09:00', lastDate: '2026-11-21', supplyAmount: -90_000, vatAmount: -9_000, dueAmount: -99_000 },
+  subscriptionId,
+  subscriptionState: 'ENDED',
+  cancellation: {
+    cancellationNo: 'E2026-000001',
+    endOption: 'TODAY',
+    requestedAt: '2026-11-21T10:31:00+09:00',
+    lastDate: '2026-11-21',
+    supplyAmount: -90_000,
+    vatAmount: -9_000,
+    dueAmount: -99_000,
+  },
 }
 export const key = '5f1c3a52-93c1-4b0e-8b5a-1f2d3c4b5a61'
 export const input = { newKey: () => key, estimate }
@@ -41,7 +84,19 @@ export const reconsider = { type: 'ending.reconsidered' } as const
 export const retry = { type: 'ending.retried' } as const
 export const toReason = { type: 'step.requested', step: 'reason' } as const
 export const toForm = { type: 'step.requested', step: 'form' } as const
-export const gestures = [reason, accept, alternative, today, periodEnd, request, confirm, reconsider, retry, toReason, toForm] as const
+export const gestures = [
+  reason,
+  accept,
+  alternative,
+  today,
+  periodEnd,
+  request,
+  confirm,
+  reconsider,
+  retry,
+  toReason,
+  toForm,
+] as const
 
 export const withdrawn = done('withdrawSubscription', answer)
 export const modified = done('modifySubscriptionCancellation', answer)

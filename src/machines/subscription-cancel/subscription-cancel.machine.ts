@@ -3,15 +3,45 @@ import { type Failure, failure } from '../failures.ts'
 import { needs } from '../operation-actors.ts'
 import { isOutcomeUnknown } from '../unknown-outcome.ts'
 import {
-  type CancelAnswer, type CancelContext, type CancelEstimate, type CancelEvent, type CancelInput, type CancelStep, changeOf, chosenOption, type EndOption, isScheduled, withdrawalOf,
+  type CancelAnswer,
+  type CancelContext,
+  type CancelEstimate,
+  type CancelEvent,
+  type CancelInput,
+  type CancelStep,
+  changeOf,
+  chosenOption,
+  type EndOption,
+  isScheduled,
+  withdrawalOf,
 } from './cancel-context.ts'
 
 const keepProblem = { type: 'keepProblem', params: failure } as const
-const tellEnded = { type: 'tellEnded', params: ({ event }: { event: { output: CancelAnswer } }) => event } as const
-const toReason = { guard: { type: 'isAt', params: ({ event }: { event: { step: CancelStep } }) => ({ step: event.step, wanted: 'reason' as const }) }, target: 'choosingReason', actions: 'clearProblem' } as const
-const toForm = { guard: { type: 'isAt', params: ({ event }: { event: { step: CancelStep } }) => ({ step: event.step, wanted: 'form' as const }) }, target: 'choosingEnd' } as const
+const tellEnded = {
+  type: 'tellEnded',
+  params: ({ event }: { event: { output: CancelAnswer } }) => event,
+} as const
+const toReason = {
+  guard: {
+    type: 'isAt',
+    params: ({ event }: { event: { step: CancelStep } }) => ({ step: event.step, wanted: 'reason' as const }),
+  },
+  target: 'choosingReason',
+  actions: 'clearProblem',
+} as const
+const toForm = {
+  guard: {
+    type: 'isAt',
+    params: ({ event }: { event: { step: CancelStep } }) => ({ step: event.step, wanted: 'form' as const }),
+  },
+  target: 'choosingEnd',
+} as const
 const whenFailed = [
-  { guard: { type: 'isAmountChanged', params: failure }, target: 'estimatingSubscriptionWithdrawal', actions: keepProblem },
+  {
+    guard: { type: 'isAmountChanged', params: failure },
+    target: 'estimatingSubscriptionWithdrawal',
+    actions: keepProblem,
+  },
   { guard: { type: 'isOver', params: failure }, target: 'refused', actions: keepProblem },
   { guard: { type: 'isUnknown', params: failure }, target: 'unconfirmed', actions: keepProblem },
   { target: 'choosingEnd', actions: [keepProblem, 'renewKey'] },
@@ -35,26 +65,40 @@ export const subscriptionCancelMachine = setup({
     keepReason: assign({ reasonCode: (_, { reasonCode }: { reasonCode: string | null }) => reasonCode }),
     keepEnd: assign({ endOption: (_, { endOption }: { endOption: EndOption }) => endOption }),
     keepEstimate: assign(({ context }, { output }: { output: CancelEstimate }) => ({
-      before: context.estimate, estimate: output, idempotencyKey: context.newKey(),
+      before: context.estimate,
+      estimate: output,
+      idempotencyKey: context.newKey(),
     })),
     forgetBefore: assign({ before: undefined }),
     renewKey: assign({ idempotencyKey: ({ context }) => context.newKey() }),
     keepProblem: assign({ problem: (_, { problem }: Failure) => problem }),
     clearProblem: assign({ problem: undefined }),
-    tellEnded: emit((_, { output }: { output: CancelAnswer }) => ({ type: 'subscription.withdrawn', answer: output }) as const),
+    tellEnded: emit(
+      (_, { output }: { output: CancelAnswer }) =>
+        ({ type: 'subscription.withdrawn', answer: output }) as const,
+    ),
   },
   guards: {
     isScheduled: ({ context }) => isScheduled(context),
     isChosen: ({ context }) => chosenOption(context) !== undefined,
     isAt: (_, { step, wanted }: { step: CancelStep; wanted: CancelStep }) => step === wanted,
-    isStillOpen: ({ context: { endOption } }, { output }: { output: CancelEstimate }) => chosenOption({ estimate: output, endOption }) !== undefined,
+    isStillOpen: ({ context: { endOption } }, { output }: { output: CancelEstimate }) =>
+      chosenOption({ estimate: output, endOption }) !== undefined,
     isAmountChanged: (_, { problem }: Failure) => problem.is('cancellation.amountChanged'),
-    isOver: (_, { problem }: Failure) => problem.is('cancellation.unavailable', 'cancellation.settled', 'subscription.missing'),
+    isOver: (_, { problem }: Failure) =>
+      problem.is('cancellation.unavailable', 'cancellation.settled', 'subscription.missing'),
     isUnknown: (_, { problem }: Failure) => isOutcomeUnknown(problem),
   },
 }).createMachine({
   id: 'subscriptionCancel',
-  context: ({ input }) => ({ ...input, before: undefined, reasonCode: null, endOption: undefined, idempotencyKey: input.newKey(), problem: undefined }),
+  context: ({ input }) => ({
+    ...input,
+    before: undefined,
+    reasonCode: null,
+    endOption: undefined,
+    idempotencyKey: input.newKey(),
+    problem: undefined,
+  }),
   initial: 'choosingReason',
   states: {
     choosingReason: {
@@ -74,7 +118,12 @@ export const subscriptionCancelMachine = setup({
         'step.requested': toReason,
       },
     },
-    submitting: { always: [{ guard: 'isScheduled', target: 'modifyingSubscriptionCancellation' }, { target: 'withdrawingSubscription' }] },
+    submitting: {
+      always: [
+        { guard: 'isScheduled', target: 'modifyingSubscriptionCancellation' },
+        { target: 'withdrawingSubscription' },
+      ],
+    },
     withdrawingSubscription: {
       tags: 'busy',
       invoke: {
@@ -100,9 +149,17 @@ export const subscriptionCancelMachine = setup({
       invoke: {
         id: 'estimateSubscriptionWithdrawal',
         src: 'estimateSubscriptionWithdrawal',
-        input: ({ context: { estimate: { subscriptionId } } }) => ({ subscriptionId }),
+        input: ({
+          context: {
+            estimate: { subscriptionId },
+          },
+        }) => ({ subscriptionId }),
         onDone: [
-          { guard: { type: 'isStillOpen', params: ({ event }) => event }, target: 'comparing', actions: [{ type: 'keepEstimate', params: ({ event }) => event }, 'clearProblem'] },
+          {
+            guard: { type: 'isStillOpen', params: ({ event }) => event },
+            target: 'comparing',
+            actions: [{ type: 'keepEstimate', params: ({ event }) => event }, 'clearProblem'],
+          },
           { target: 'refused' },
         ],
         onError: { target: 'choosingEnd', actions: keepProblem },

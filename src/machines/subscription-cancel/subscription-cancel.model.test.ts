@@ -1,11 +1,29 @@
-import { problemNamed } from '#contract/problem-named.ts'
 import { Problem } from '#contract/problem.ts'
+import { problemNamed } from '#contract/problem-named.ts'
 import { describeModel } from '../testing/describe-model.ts'
-import * as its from './cancel-story.ts'
 import type { CancelContext } from './cancel-context.ts'
+import * as its from './cancel-story.ts'
 import { subscriptionCancelMachine } from './subscription-cancel.machine.ts'
 
-const { accept, alternative, answer, confirm, estimate, failed, input, later, periodEnd, reason, reconsider, request, retry, scheduled, toForm, toReason, today } = its
+const {
+  accept,
+  alternative,
+  answer,
+  confirm,
+  estimate,
+  failed,
+  input,
+  later,
+  periodEnd,
+  reason,
+  reconsider,
+  request,
+  retry,
+  scheduled,
+  toForm,
+  toReason,
+  today,
+} = its
 const ids = ['withdrawSubscription', 'modifySubscriptionCancellation'] as const
 const changed = problemNamed('cancellation.amountChanged')
 const unavailable = problemNamed('cancellation.unavailable')
@@ -24,13 +42,27 @@ describeModel(subscriptionCancelMachine, {
   input,
   otherInputs: [ofScheduled],
   gestures: [...its.gestures],
-  outcomes: [...its.outcomes, ...ids.flatMap((id) => problems.map((problem) => failed(id, problem))), failed('estimateSubscriptionWithdrawal', offline)],
+  outcomes: [
+    ...its.outcomes,
+    ...ids.flatMap((id) => problems.map((problem) => failed(id, problem))),
+    failed('estimateSubscriptionWithdrawal', offline),
+  ],
   sameness: ({ context }) => {
-    const { estimate: { calculatedAt, subscriptionState }, before, reasonCode, endOption, problem } = context as CancelContext
+    const {
+      estimate: { calculatedAt, subscriptionState },
+      before,
+      reasonCode,
+      endOption,
+      problem,
+    } = context as CancelContext
     return [calculatedAt, subscriptionState, before?.calculatedAt, reasonCode, endOption, problem?.code]
   },
   endings: [
-    [[], 'choosingReason', { tags: ['persuade'], context: { reasonCode: null, endOption: undefined, before: undefined } }],
+    [
+      [],
+      'choosingReason',
+      { tags: ['persuade'], context: { reasonCode: null, endOption: undefined, before: undefined } },
+    ],
     [[reason], 'choosingReason', { context: { reasonCode: 'TOO_EXPENSIVE' } }],
     [[alternative], 'takingAlternative', { tags: ['alternative'], calls: [] }],
     [[accept], 'choosingEnd', { tags: [] }],
@@ -42,7 +74,11 @@ describeModel(subscriptionCancelMachine, {
     [[accept, periodEnd], 'choosingEnd', { context: { endOption: 'PERIOD_END' } }],
     [[...asked], 'withdrawingSubscription', { tags: ['busy'], calls: ['withdrawSubscription'] }],
     [[...asked, its.withdrawn], 'completed', toldOf],
-    [[accept, today, request], 'modifyingSubscriptionCancellation', { input: ofScheduled, tags: ['busy'], calls: ['modifySubscriptionCancellation'] }],
+    [
+      [accept, today, request],
+      'modifyingSubscriptionCancellation',
+      { input: ofScheduled, tags: ['busy'], calls: ['modifySubscriptionCancellation'] },
+    ],
     [[accept, periodEnd, request], 'choosingEnd', { input: ofScheduled, still: true }],
     [[...asked, its.modified], 'completed', { input: ofScheduled, ...toldOf }],
 
@@ -57,11 +93,23 @@ describeModel(subscriptionCancelMachine, {
         [[...asked, failed(id, reused)], 'choosingEnd', { ...from, ...because(reused) }],
       ] as const
     }),
-    [[...asked, failed('withdrawSubscription', offline), retry], 'withdrawingSubscription', { ...because(undefined), calls: ['withdrawSubscription', 'withdrawSubscription'] }],
+    [
+      [...asked, failed('withdrawSubscription', offline), retry],
+      'withdrawingSubscription',
+      { ...because(undefined), calls: ['withdrawSubscription', 'withdrawSubscription'] },
+    ],
 
-    [[...compared], 'comparing', { context: { before: estimate, estimate: later, endOption: 'TODAY', problem: undefined } }],
+    [
+      [...compared],
+      'comparing',
+      { context: { before: estimate, estimate: later, endOption: 'TODAY', problem: undefined } },
+    ],
     [[...asked, failed('withdrawSubscription', changed), its.estimatedOver], 'refused', because(changed)],
-    [[...asked, failed('withdrawSubscription', changed), failed('estimateSubscriptionWithdrawal', offline)], 'choosingEnd', because(offline)],
+    [
+      [...asked, failed('withdrawSubscription', changed), failed('estimateSubscriptionWithdrawal', offline)],
+      'choosingEnd',
+      because(offline),
+    ],
     [[...compared, confirm], 'withdrawingSubscription'],
     [[...compared, reconsider], 'choosingEnd', { context: { before: undefined, estimate: later } }],
     [[...compared, toReason], 'choosingReason'],

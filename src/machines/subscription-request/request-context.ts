@@ -1,7 +1,14 @@
 import type { Input, Output, Schema } from '#contract/operation.ts'
 import type { Problem } from '#contract/problem.ts'
 import { emptyForm, emptySecrets, sentNumbers } from '#domain/subscription/empty-form.ts'
-import { chosenOf, type FormStep, formSteps, type FormValues, mistakesOf, type SubscriptionForm } from '#domain/subscription/fields.ts'
+import {
+  chosenOf,
+  type FormStep,
+  type FormValues,
+  formSteps,
+  mistakesOf,
+  type SubscriptionForm,
+} from '#domain/subscription/fields.ts'
 
 export type ServiceOrder = Schema<'ServiceOrder'>
 export type TermsAnswer = Schema<'SubscriptionTermsAnswer'>
@@ -75,25 +82,35 @@ export type RequestEmitted =
   | { type: 'documents.lost' }
 
 const noDocuments: Documents = { rnImgViewInfo: null, ddlImgViewInfo: null }
-const firstOrder: ServiceOrder = { serviceCode: 'SSO', planCode: 'BASIC', userCount: 1, paymentCycle: 'M', currency: 'KRW' }
+const firstOrder: ServiceOrder = {
+  serviceCode: 'SSO',
+  planCode: 'BASIC',
+  userCount: 1,
+  paymentCycle: 'M',
+  currency: 'KRW',
+}
 
 /** A request of which nothing is known yet; nothing is ticked. */
-export const freshRequest = (order: ServiceOrder = firstOrder) => ({
-  draftId: undefined,
-  form: emptyForm(order),
-  terms: [],
-  documents: noDocuments,
-  passed: [],
-  returning: false,
-  lacking: undefined,
-  quote: undefined,
-  unsure: false,
-  problem: undefined,
-  keepingProblem: undefined,
-} satisfies Omit<RequestContext, keyof RequestInput | 'idempotencyKey'>)
+export const freshRequest = (order: ServiceOrder = firstOrder) =>
+  ({
+    draftId: undefined,
+    form: emptyForm(order),
+    terms: [],
+    documents: noDocuments,
+    passed: [],
+    returning: false,
+    lacking: undefined,
+    quote: undefined,
+    unsure: false,
+    problem: undefined,
+    keepingProblem: undefined,
+  }) satisfies Omit<RequestContext, keyof RequestInput | 'idempotencyKey'>
 
 /** What a draft brings back; its steps are complete as far as they are without the numbers that no draft keeps. */
-export function restored({ draftId, form: saved, terms, rnImgViewInfo, ddlImgViewInfo }: SubscriptionDraft, now: Date) {
+export function restored(
+  { draftId, form: saved, terms, rnImgViewInfo, ddlImgViewInfo }: SubscriptionDraft,
+  now: Date,
+) {
   const { paymentGiro, paymentCard, paymentAccount } = emptyForm(saved.serviceInfo)
   const form = {
     ...saved,
@@ -105,12 +122,15 @@ export function restored({ draftId, form: saved, terms, rnImgViewInfo, ddlImgVie
   const values = { form, secrets: emptySecrets }
   // Everybody looks at the plan once: nothing about it can be missing.
   const untouched = form.companyInfo.companyName === '' && form.subscriberInfo.name === ''
-  const passed = untouched ? [] : formSteps.filter((step) => Object.keys(mistakesOf(step, values, documents, now)).length === 0)
+  const passed = untouched
+    ? []
+    : formSteps.filter((step) => Object.keys(mistakesOf(step, values, documents, now)).length === 0)
   return { draftId, form, terms, documents: { rnImgViewInfo, ddlImgViewInfo }, passed }
 }
 
 /** The first step that is not complete, or the review. */
-export const firstOpen = ({ passed }: Pick<RequestContext, 'passed'>): RequestStep => formSteps.find((step) => !passed.includes(step)) ?? 'review'
+export const firstOpen = ({ passed }: Pick<RequestContext, 'passed'>): RequestStep =>
+  formSteps.find((step) => !passed.includes(step)) ?? 'review'
 
 /** Whether a step may be entered: those before it are complete. */
 export function isStepOpen({ draftId, passed }: RequestContext, step: RequestStep): boolean {
@@ -121,7 +141,12 @@ export function isStepOpen({ draftId, passed }: RequestContext, step: RequestSte
 
 /** Whether a step is complete but for the numbers that the screens hold. */
 export function isComplete({ form, documents, now }: RequestContext, step: FormStep): boolean {
-  const found = mistakesOf(step, { form, secrets: emptySecrets }, { hasCertificate: documents.rnImgViewInfo !== null }, now())
+  const found = mistakesOf(
+    step,
+    { form, secrets: emptySecrets },
+    { hasCertificate: documents.rnImgViewInfo !== null },
+    now(),
+  )
   return Object.keys(found).every((path) => path.startsWith('secrets.'))
 }
 
@@ -132,16 +157,28 @@ export function stillPassed({ passed, form }: RequestContext, changes: FormChang
     ...(changes.subscriberInfo ? ['subscriber' as const] : []),
     ...(changes.adminInfo ? ['admin' as const] : []),
     ...(changes.serviceInfo ? ['service' as const] : []),
-    ...(changes.paymentMethodCode !== undefined || changes.paymentGiro || changes.paymentCard || changes.paymentAccount ? ['payment' as const] : []),
+    ...(changes.paymentMethodCode !== undefined ||
+    changes.paymentGiro ||
+    changes.paymentCard ||
+    changes.paymentAccount
+      ? ['payment' as const]
+      : []),
     // A person is asked for other things than a business.
-    ...(changes.accountTypeDetail !== undefined && changes.accountTypeDetail !== form.accountTypeDetail ? (['company', 'subscriber'] as const) : []),
+    ...(changes.accountTypeDetail !== undefined && changes.accountTypeDetail !== form.accountTypeDetail
+      ? (['company', 'subscriber'] as const)
+      : []),
   ]
   return passed.filter((step) => !touched.includes(step))
 }
 
 /** What requestSubscription is told: the chosen payment alone, with the numbers of the screens. */
 export function requestOf(context: RequestContext, secrets: Secrets): Input<'requestSubscription'> {
-  const { idempotencyKey, draftId, documents: { rnImgViewInfo, ddlImgViewInfo }, quote } = context
+  const {
+    idempotencyKey,
+    draftId,
+    documents: { rnImgViewInfo, ddlImgViewInfo },
+    quote,
+  } = context
   const chosen = chosenOf({ form: context.form, secrets })
   const isPerson = context.form.accountTypeDetail === 'PERSON'
   return {
@@ -149,12 +186,14 @@ export function requestOf(context: RequestContext, secrets: Secrets): Input<'req
     draftId: draftId!,
     form: chosen.form,
     secrets: sentNumbers(chosen.secrets),
-    rnFileId: isPerson ? null : rnImgViewInfo?.fileId ?? null,
+    rnFileId: isPerson ? null : (rnImgViewInfo?.fileId ?? null),
     ddlFileId: ddlImgViewInfo?.fileId ?? null,
     totalAmount: quote?.totalAmount ?? 0,
   }
 }
 
 /** The request that was made of the draft, where there is one. */
-export const receiptOf = ({ draftId }: Pick<RequestContext, 'draftId'>, { requests }: Desk): Receipt | undefined =>
-  requests.find((request) => request.draftId === draftId)
+export const receiptOf = (
+  { draftId }: Pick<RequestContext, 'draftId'>,
+  { requests }: Desk,
+): Receipt | undefined => requests.find((request) => request.draftId === draftId)

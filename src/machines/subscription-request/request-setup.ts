@@ -4,24 +4,65 @@ import type { Failure } from '../failures.ts'
 import { needs } from '../operation-actors.ts'
 import { isOutcomeUnknown } from '../unknown-outcome.ts'
 import {
-  type Desk, type Documents, firstOpen, type FormChanges, freshRequest, isComplete, isStepOpen, type Quote, receiptOf, type Receipt, type RequestContext,
-  type RequestEmitted, type RequestEvent, type RequestInput, type RequestStep, restored, type ServiceOrder, stillPassed, type SubscriptionDraft, type TermsAnswer,
+  type Desk,
+  type Documents,
+  type FormChanges,
+  firstOpen,
+  freshRequest,
+  isComplete,
+  isStepOpen,
+  type Quote,
+  type Receipt,
+  type RequestContext,
+  type RequestEmitted,
+  type RequestEvent,
+  type RequestInput,
+  type RequestStep,
+  receiptOf,
+  restored,
+  type ServiceOrder,
+  type SubscriptionDraft,
+  stillPassed,
+  type TermsAnswer,
 } from './request-context.ts'
 
 type Wanted = { step: RequestStep; wanted: RequestStep }
 
 /** The words the request machine is written in: what it needs, remembers and asks. */
 export const requestSetup = setup({
-  types: {} as { input: RequestInput; context: RequestContext; events: RequestEvent; emitted: RequestEmitted; tags: 'busy' },
+  types: {} as {
+    input: RequestInput
+    context: RequestContext
+    events: RequestEvent
+    emitted: RequestEmitted
+    tags: 'busy'
+  },
   actors: needs(
-    'getSubscriptionDraft', 'agreeSubscriptionTerms', 'saveSubscriptionDraft', 'estimateSubscription', 'requestSubscription', 'getSubscriptionDesk',
+    'getSubscriptionDraft',
+    'agreeSubscriptionTerms',
+    'saveSubscriptionDraft',
+    'estimateSubscription',
+    'requestSubscription',
+    'getSubscriptionDesk',
   ),
   actions: {
-    begin: assign(({ context: { newKey } }, { order }: { order: ServiceOrder }) => ({ ...freshRequest(order), idempotencyKey: newKey() })),
-    open: assign(({ context: { newKey } }, { draftId }: { draftId: string }) => ({ ...freshRequest(), draftId, idempotencyKey: newKey() })),
-    restore: assign(({ context: { now } }, { output }: { output: SubscriptionDraft }) => restored(output, now())),
+    begin: assign(({ context: { newKey } }, { order }: { order: ServiceOrder }) => ({
+      ...freshRequest(order),
+      idempotencyKey: newKey(),
+    })),
+    open: assign(({ context: { newKey } }, { draftId }: { draftId: string }) => ({
+      ...freshRequest(),
+      draftId,
+      idempotencyKey: newKey(),
+    })),
+    restore: assign(({ context: { now } }, { output }: { output: SubscriptionDraft }) =>
+      restored(output, now()),
+    ),
     // What was typed meanwhile is not what the server has.
-    keepDraft: assign((_, { output }: { output: SubscriptionDraft }) => ({ draftId: output.draftId, terms: output.terms })),
+    keepDraft: assign((_, { output }: { output: SubscriptionDraft }) => ({
+      draftId: output.draftId,
+      terms: output.terms,
+    })),
     keepTerms: assign((_, { terms }: { terms: readonly TermsAnswer[] }) => ({ terms })),
     keepChanges: assign(({ context }, { changes }: { changes: FormChanges }) => ({
       form: { ...context.form, ...changes },
@@ -29,7 +70,10 @@ export const requestSetup = setup({
     })),
     keepDocuments: assign(({ context }, { documents }: { documents: Documents }) => ({
       documents,
-      passed: documents.rnImgViewInfo === null ? context.passed.filter((step) => step !== 'company') : context.passed,
+      passed:
+        documents.rnImgViewInfo === null
+          ? context.passed.filter((step) => step !== 'company')
+          : context.passed,
     })),
     pass: assign(({ context: { passed, lacking } }, { step }: { step: FormStep }) => ({
       passed: formSteps.filter((each) => each === step || passed.includes(each)),
@@ -51,18 +95,27 @@ export const requestSetup = setup({
     clearProblem: assign({ problem: undefined }),
     keepKeepingProblem: assign((_, { problem }: Failure) => ({ keepingProblem: problem })),
     clearKeepingProblem: assign({ keepingProblem: undefined }),
-    tellRequested: emit((_, { output }: { output: Receipt }) => ({ type: 'subscription.requested', receipt: output }) as const),
-    tellFound: emit(({ context }, { output }: { output: Desk }) => ({ type: 'subscription.requested', receipt: receiptOf(context, output)! }) as const),
+    tellRequested: emit(
+      (_, { output }: { output: Receipt }) => ({ type: 'subscription.requested', receipt: output }) as const,
+    ),
+    tellFound: emit(
+      ({ context }, { output }: { output: Desk }) =>
+        ({ type: 'subscription.requested', receipt: receiptOf(context, output)! }) as const,
+    ),
     tellLost: emit({ type: 'draft.lost' } as const),
     tellDocumentsLost: emit({ type: 'documents.lost' } as const),
   },
   guards: {
     isAt: ({ context }, { step }: { step: RequestStep }) => firstOpen(context) === step,
     isWanted: ({ context }, { step, wanted }: Wanted) => step === wanted && isStepOpen(context, step),
-    isComplete: ({ context }, { step, of }: { step: FormStep; of: FormStep }) => step === of && isComplete(context, step),
+    isComplete: ({ context }, { step, of }: { step: FormStep; of: FormStep }) =>
+      step === of && isComplete(context, step),
     // The numbers of all steps are with the screens by then.
     isLastChange: ({ context }, { step, of }: { step: FormStep; of: FormStep }) =>
-      step === of && context.returning && isComplete(context, step) && formSteps.every((each) => each === step || context.passed.includes(each)),
+      step === of &&
+      context.returning &&
+      isComplete(context, step) &&
+      formSteps.every((each) => each === step || context.passed.includes(each)),
     hasDraft: ({ context }) => context.draftId !== undefined,
     isUnsure: ({ context }) => context.unsure,
     isOutcomeUnknown: (_, { problem }: Failure) => isOutcomeUnknown(problem),

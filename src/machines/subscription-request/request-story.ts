@@ -5,27 +5,75 @@ import type { Documents, RequestStep, Secrets, SubscriptionDraft } from './reque
 
 /* One request for a subscription, step by step, for the tests. */
 
-export const keys = ['6d1b8e4f-0a73-4c92-b5e6-9f2d7c3a8b10', '7e2c9f5a-1b84-4da3-86f7-a03e8d4b9c21', '8f3dae6b-2c95-4eb4-97a8-b14f9e5cad32'] as const
+export const keys = [
+  '6d1b8e4f-0a73-4c92-b5e6-9f2d7c3a8b10',
+  '7e2c9f5a-1b84-4da3-86f7-a03e8d4b9c21',
+  '8f3dae6b-2c95-4eb4-97a8-b14f9e5cad32',
+] as const
 export const now = () => new Date('2026-11-22T03:00:00Z')
 export const input = { newKey: () => keys[0], now }
 export const draftId = '3f9a6c1e-7d24-4b58-9e0c-5a8b1d7f2c46'
-export const order = { serviceCode: 'SSO', planCode: 'PRO', userCount: 30, paymentCycle: 'M', currency: 'KRW' } as const
-export const file = { fileId: 'W'.repeat(43), fileName: '사업자등록증.pdf', contentType: 'application/pdf', size: 184_320 } as const
+export const order = {
+  serviceCode: 'SSO',
+  planCode: 'PRO',
+  userCount: 30,
+  paymentCycle: 'M',
+  currency: 'KRW',
+} as const
+export const file = {
+  fileId: 'W'.repeat(43),
+  fileName: '사업자등록증.pdf',
+  contentType: 'application/pdf',
+  size: 184_320,
+} as const
 const place = { zipCode: '00417', address: '서울특별시 가온구 솔바람길 41', addressDetail: '' }
-const company = { companyName: '별빛나루', rnno: '1248100998', businessType: '정보통신업', businessCategory: '소프트웨어' }
+const company = {
+  companyName: '별빛나루',
+  rnno: '1248100998',
+  businessType: '정보통신업',
+  businessCategory: '소프트웨어',
+}
 export const blank = emptyForm(order)
 export const whole = {
   accountTypeDetail: 'SOLE_PROPRIETOR',
   companyInfo: { ...blank.companyInfo, ...company, ...place, ownerName: '나여울', phoneNumber: '020001100' },
-  subscriberInfo: { ...blank.subscriberInfo, ...company, ...place, accountEmail: 'dasom@byeolbit.example', name: '윤다솜', phoneNumber: '01000007788', companyOwner: '나여울' },
-  adminInfo: { ...blank.adminInfo, name: '오하늘', phoneNumber: '01000003456', email: 'haneul@byeolbit.example' },
+  subscriberInfo: {
+    ...blank.subscriberInfo,
+    ...company,
+    ...place,
+    accountEmail: 'dasom@byeolbit.example',
+    name: '윤다솜',
+    phoneNumber: '01000007788',
+    companyOwner: '나여울',
+  },
+  adminInfo: {
+    ...blank.adminInfo,
+    name: '오하늘',
+    phoneNumber: '01000003456',
+    email: 'haneul@byeolbit.example',
+  },
 } as const
 export const giro = {
   paymentMethodCode: 'G',
-  paymentGiro: { ...blank.paymentGiro!, ...place, companyName: '별빛나루', billingRecipient: '오하늘', billingTelNumber: '020001300', billingEmail: 'bill@byeolbit.example' },
+  paymentGiro: {
+    ...blank.paymentGiro!,
+    ...place,
+    companyName: '별빛나루',
+    billingRecipient: '오하늘',
+    billingTelNumber: '020001300',
+    billingEmail: 'bill@byeolbit.example',
+  },
 } as const
-export const card = { paymentMethodCode: 'C', paymentCard: { cardHolderName: '별빛나루', cardInfo: '솔바람카드', withdrawAgreeYn: 'Y' } } as const
-const secrets: Secrets = { ...emptySecrets, cardNumber: '4111 1111 1111 1111', cardExpiration: '11/29', payerNo: '124-81-00998' }
+export const card = {
+  paymentMethodCode: 'C',
+  paymentCard: { cardHolderName: '별빛나루', cardInfo: '솔바람카드', withdrawAgreeYn: 'Y' },
+} as const
+const secrets: Secrets = {
+  ...emptySecrets,
+  cardNumber: '4111 1111 1111 1111',
+  cardExpiration: '11/29',
+  payerNo: '124-81-00998',
+}
 export const ticks = [{ termsCode: 'SUBSCRIPTION', version: '1.0', agreedYn: 'Y' }] as const
 
 export const begin = { type: 'request.begun', order } as const
@@ -35,8 +83,14 @@ export const tick = { type: 'terms.ticked', terms: ticks } as const
 export const agree = { type: 'terms.submitted' } as const
 export const typed = { type: 'form.changed', changes: whole } as const
 export const payBy = (changes: typeof giro | typeof card) => ({ type: 'form.changed', changes }) as const
-export const upload = { type: 'documents.changed', documents: { rnImgViewInfo: file, ddlImgViewInfo: null } as Documents } as const
-export const remove = { type: 'documents.changed', documents: { rnImgViewInfo: null, ddlImgViewInfo: null } as Documents } as const
+export const upload = {
+  type: 'documents.changed',
+  documents: { rnImgViewInfo: file, ddlImgViewInfo: null } as Documents,
+} as const
+export const remove = {
+  type: 'documents.changed',
+  documents: { rnImgViewInfo: null, ddlImgViewInfo: null } as Documents,
+} as const
 export const submit = (step: FormStep) => ({ type: 'step.submitted', step }) as const
 export const goTo = (step: RequestStep) => ({ type: 'step.requested', step }) as const
 export const confirm = { type: 'request.confirmed', secrets } as const
@@ -46,19 +100,44 @@ export const pause = waits(1500, 'subscriptionRequest.keeper.unsaved')
 
 const times = { savedAt: '2026-11-22T12:00:00+09:00', expiresAt: '2026-11-30T00:00:00+09:00' } as const
 const draftOf = (form: object, rnImgViewInfo: typeof file | null = null) =>
-  ({ draftId, terms: [...ticks], form: { ...blank, ...form }, rnImgViewInfo, ddlImgViewInfo: null, ...times }) as SubscriptionDraft
-export const got = (form: object, rnImgViewInfo: typeof file | null = null) => done('getSubscriptionDraft', draftOf(form, rnImgViewInfo))
+  ({
+    draftId,
+    terms: [...ticks],
+    form: { ...blank, ...form },
+    rnImgViewInfo,
+    ddlImgViewInfo: null,
+    ...times,
+  }) as SubscriptionDraft
+export const got = (form: object, rnImgViewInfo: typeof file | null = null) =>
+  done('getSubscriptionDraft', draftOf(form, rnImgViewInfo))
 export const gotAll = got({ ...whole, ...giro }, file)
-export const gotUpTo = (...groups: (keyof typeof whole)[]) => got(Object.fromEntries(['accountTypeDetail' as const, ...groups].map((name) => [name, whole[name]])), file)
+export const gotUpTo = (...groups: (keyof typeof whole)[]) =>
+  got(Object.fromEntries(['accountTypeDetail' as const, ...groups].map((name) => [name, whole[name]])), file)
 export const agreed = done('agreeSubscriptionTerms', draftOf({}))
 export const saved = done('saveSubscriptionDraft', times)
 export const quote = {
-  serviceInfo: order, months: 1, unitPrice: 4_500, listAmount: 135_000, discountAmount: 0, supplyAmount: 135_000, vatAmount: 13_500, totalAmount: 148_500,
-  firstBillDate: '2026-11-22', nextBillDate: '2026-12-22', calculatedAt: '2026-11-22T12:00:00+09:00',
+  serviceInfo: order,
+  months: 1,
+  unitPrice: 4_500,
+  listAmount: 135_000,
+  discountAmount: 0,
+  supplyAmount: 135_000,
+  vatAmount: 13_500,
+  totalAmount: 148_500,
+  firstBillDate: '2026-11-22',
+  nextBillDate: '2026-12-22',
+  calculatedAt: '2026-11-22T12:00:00+09:00',
 } as const
 export const quoted = done('estimateSubscription', quote)
 export const receipt = {
-  subscriptionId: '8b4e1d7a-2c69-4f35-a0d8-6e3c9b5f1a72', subscriptionNo: 'S2026-000128', draftId, serviceName: '빗장 통합 로그인', planName: '프로', paymentCycle: 'M',
-  currency: 'KRW', totalAmount: 148_500, requestedAt: '2026-11-22T12:01:00+09:00',
+  subscriptionId: '8b4e1d7a-2c69-4f35-a0d8-6e3c9b5f1a72',
+  subscriptionNo: 'S2026-000128',
+  draftId,
+  serviceName: '빗장 통합 로그인',
+  planName: '프로',
+  paymentCycle: 'M',
+  currency: 'KRW',
+  totalAmount: 148_500,
+  requestedAt: '2026-11-22T12:01:00+09:00',
 } as const
 export const requested = done('requestSubscription', receipt)

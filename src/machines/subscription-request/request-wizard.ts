@@ -1,49 +1,72 @@
 import type { FormStep } from '#domain/subscription/fields.ts'
 import { failure } from '../failures.ts'
-import { requestOf, type RequestConfirmed, type RequestStep } from './request-context.ts'
+import { type RequestConfirmed, type RequestStep, requestOf } from './request-context.ts'
 import { requestSetup } from './request-setup.ts'
 
 const keepProblem = { type: 'keepProblem', params: failure } as const
 const lost = { target: 'resting', actions: [keepProblem, 'tellLost'] } as const
-const next = { company: 'subscriber', subscriber: 'admin', admin: 'service', service: 'payment', payment: 'resuming' } as const
+const next = {
+  company: 'subscriber',
+  subscriber: 'admin',
+  admin: 'service',
+  service: 'payment',
+  payment: 'resuming',
+} as const
 
-const toStep = <const Step extends RequestStep, const Target extends string>(step: Step, target: Target) => ({
-  guard: { type: 'isWanted', params: ({ event }: { event: { step: RequestStep } }) => ({ step, wanted: event.step }) },
-  target,
-  actions: 'clearProblem',
-} as const)
+const toStep = <const Step extends RequestStep, const Target extends string>(step: Step, target: Target) =>
+  ({
+    guard: {
+      type: 'isWanted',
+      params: ({ event }: { event: { step: RequestStep } }) => ({ step, wanted: event.step }),
+    },
+    target,
+    actions: 'clearProblem',
+  }) as const
 const steps = [
-  toStep('terms', 'readingTerms'), toStep('company', 'company'), toStep('subscriber', 'subscriber'), toStep('admin', 'admin'),
-  toStep('service', 'service'), toStep('payment', 'payment'), toStep('review', 'estimatingSubscription'),
+  toStep('terms', 'readingTerms'),
+  toStep('company', 'company'),
+  toStep('subscriber', 'subscriber'),
+  toStep('admin', 'admin'),
+  toStep('service', 'service'),
+  toStep('payment', 'payment'),
+  toStep('review', 'estimatingSubscription'),
 ] as const
 
 /** A step in which fields are filled in. */
-const filling = <const Step extends FormStep>(step: Step) => requestSetup.createStateConfig({
-  on: {
-    'form.changed': { actions: { type: 'keepChanges', params: ({ event }) => event } },
-    'documents.changed': { actions: { type: 'keepDocuments', params: ({ event }) => event } },
-    'step.submitted': [
-      {
-        guard: { type: 'isLastChange', params: ({ event }) => ({ step, of: event.step }) },
-        target: 'estimatingSubscription',
-        actions: ['clearProblem', { type: 'pass', params: { step } }],
-      },
-      {
-        guard: { type: 'isComplete', params: ({ event }) => ({ step, of: event.step }) },
-        target: next[step],
-        actions: ['clearProblem', { type: 'pass', params: { step } }, ...(step === 'payment' ? ['seeWhatLacks' as const] : [])],
-      },
-    ],
-    'step.requested': steps,
-  },
-})
+const filling = <const Step extends FormStep>(step: Step) =>
+  requestSetup.createStateConfig({
+    on: {
+      'form.changed': { actions: { type: 'keepChanges', params: ({ event }) => event } },
+      'documents.changed': { actions: { type: 'keepDocuments', params: ({ event }) => event } },
+      'step.submitted': [
+        {
+          guard: { type: 'isLastChange', params: ({ event }) => ({ step, of: event.step }) },
+          target: 'estimatingSubscription',
+          actions: ['clearProblem', { type: 'pass', params: { step } }],
+        },
+        {
+          guard: { type: 'isComplete', params: ({ event }) => ({ step, of: event.step }) },
+          target: next[step],
+          actions: [
+            'clearProblem',
+            { type: 'pass', params: { step } },
+            ...(step === 'payment' ? ['seeWhatLacks' as const] : []),
+          ],
+        },
+      ],
+      'step.requested': steps,
+    },
+  })
 
 /** The way from the terms to the request that was taken in. */
 export const wizard = requestSetup.createStateConfig({
   initial: 'resting',
   on: {
     'request.begun': { target: '.readingTerms', actions: { type: 'begin', params: ({ event }) => event } },
-    'draft.opened': { target: '.gettingSubscriptionDraft', actions: { type: 'open', params: ({ event }) => event } },
+    'draft.opened': {
+      target: '.gettingSubscriptionDraft',
+      actions: { type: 'open', params: ({ event }) => event },
+    },
     'request.left': { target: '.resting', actions: 'clearProblem' },
   },
   states: {
@@ -55,7 +78,10 @@ export const wizard = requestSetup.createStateConfig({
         src: 'getSubscriptionDraft',
         input: ({ context }) => ({ draftId: context.draftId! }),
         onDone: { target: 'resuming', actions: { type: 'restore', params: ({ event }) => event } },
-        onError: [{ guard: { type: 'isMissing', params: failure }, ...lost }, { target: 'unreached', actions: keepProblem }],
+        onError: [
+          { guard: { type: 'isMissing', params: failure }, ...lost },
+          { target: 'unreached', actions: keepProblem },
+        ],
       },
     },
     unreached: { on: { 'draft.retried': { target: 'gettingSubscriptionDraft', actions: 'clearProblem' } } },
@@ -82,11 +108,19 @@ export const wizard = requestSetup.createStateConfig({
       invoke: {
         id: 'agreeSubscriptionTerms',
         src: 'agreeSubscriptionTerms',
-        input: ({ context: { draftId, form, terms } }) => ({ draftId: draftId ?? null, serviceInfo: form.serviceInfo, terms: [...terms] }),
+        input: ({ context: { draftId, form, terms } }) => ({
+          draftId: draftId ?? null,
+          serviceInfo: form.serviceInfo,
+          terms: [...terms],
+        }),
         onDone: { target: 'company', actions: { type: 'keepDraft', params: ({ event }) => event } },
         onError: [
           // Another one is begun with the next try; what was typed goes on with it.
-          { guard: { type: 'isMissing', params: failure }, target: 'readingTerms', actions: [keepProblem, 'forgetDraft'] },
+          {
+            guard: { type: 'isMissing', params: failure },
+            target: 'readingTerms',
+            actions: [keepProblem, 'forgetDraft'],
+          },
           { target: 'readingTerms', actions: keepProblem },
         ],
       },
@@ -102,7 +136,10 @@ export const wizard = requestSetup.createStateConfig({
         id: 'estimateSubscription',
         src: 'estimateSubscription',
         input: ({ context }) => context.form.serviceInfo,
-        onDone: { target: 'reviewing', actions: ['goOn', { type: 'keepQuote', params: ({ event }) => event }] },
+        onDone: {
+          target: 'reviewing',
+          actions: ['goOn', { type: 'keepQuote', params: ({ event }) => event }],
+        },
         onError: { target: 'payment', actions: keepProblem },
       },
     },
@@ -111,7 +148,9 @@ export const wizard = requestSetup.createStateConfig({
         'request.confirmed': { target: 'requestingSubscription', actions: 'clearProblem' },
         // Every step is open here; what is none of the others is the review.
         'step.requested': [
-          ...steps.slice(0, -1).map((step) => ({ ...step, actions: ['clearProblem', 'comeFromReview'] as const })),
+          ...steps
+            .slice(0, -1)
+            .map((step) => ({ ...step, actions: ['clearProblem', 'comeFromReview'] as const })),
           { target: 'estimatingSubscription', actions: ['clearProblem', 'comeFromReview'] },
         ],
       },
@@ -124,10 +163,26 @@ export const wizard = requestSetup.createStateConfig({
         input: ({ context, event }) => requestOf(context, (event as RequestConfirmed).secrets),
         onDone: { target: 'requested', actions: { type: 'tellRequested', params: ({ event }) => event } },
         onError: [
-          { guard: { type: 'isOutcomeUnknown', params: failure }, target: 'gettingSubscriptionDesk', actions: [keepProblem, 'beUnsure'] },
-          { guard: { type: 'mayHaveArrived', params: failure }, target: 'gettingSubscriptionDesk', actions: [keepProblem, 'beSure'] },
-          { guard: { type: 'isPriceChanged', params: failure }, target: 'estimatingSubscription', actions: keepProblem },
-          { guard: { type: 'isFileMissing', params: failure }, target: 'company', actions: [keepProblem, 'tellDocumentsLost'] },
+          {
+            guard: { type: 'isOutcomeUnknown', params: failure },
+            target: 'gettingSubscriptionDesk',
+            actions: [keepProblem, 'beUnsure'],
+          },
+          {
+            guard: { type: 'mayHaveArrived', params: failure },
+            target: 'gettingSubscriptionDesk',
+            actions: [keepProblem, 'beSure'],
+          },
+          {
+            guard: { type: 'isPriceChanged', params: failure },
+            target: 'estimatingSubscription',
+            actions: keepProblem,
+          },
+          {
+            guard: { type: 'isFileMissing', params: failure },
+            target: 'company',
+            actions: [keepProblem, 'tellDocumentsLost'],
+          },
           { guard: { type: 'isOutdated', params: failure }, target: 'readingTerms', actions: keepProblem },
           { target: 'reviewing', actions: [keepProblem, 'beSure'] },
         ],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { assign, setup, type StateValue } from 'xstate'
+import { assign, type StateValue, setup } from 'xstate'
 import { Problem } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { needs } from '../operation-actors.ts'
@@ -10,7 +10,16 @@ import { pathsThrough } from './paths.ts'
 import { start } from './play.ts'
 import { done, fails, passes, story, waits } from './steps.ts'
 
-const visitor = { loginYn: 'N', passwordCheckYn: 'N', mfaType: 'sms', subscribeYn: 'N', staffYn: 'N', accessAdminYn: 'N', idleSeconds: 0, expiresInSeconds: 0 } as const
+const visitor = {
+  loginYn: 'N',
+  passwordCheckYn: 'N',
+  mfaType: 'sms',
+  subscribeYn: 'N',
+  staffYn: 'N',
+  accessAdminYn: 'N',
+  idleSeconds: 0,
+  expiresInSeconds: 0,
+} as const
 const open = { type: 'panel.opened' } as const
 const shut = { type: 'panel.closed' } as const
 const answered = done('getSessionInfo', visitor)
@@ -18,7 +27,11 @@ const failed = fails('getSessionInfo', problemNamed('session.missing'))
 
 /** Regions side by side, states in states, a timer, a guard and a call: what the helper has to see through. */
 const panelMachine = setup({
-  types: {} as { context: { allowed: boolean }; input: { allowed: boolean }; events: typeof open | typeof shut },
+  types: {} as {
+    context: { allowed: boolean }
+    input: { allowed: boolean }
+    events: typeof open | typeof shut
+  },
   actors: needs('getSessionInfo'),
   guards: { isAllowed: ({ context }) => context.allowed },
 }).createMachine({
@@ -72,8 +85,12 @@ describeModel(panelMachine, {
 describe('the drawing of a machine', () => {
   it('has its leaves, however deep, and its arrows, told apart', () => {
     expect(leafStates(panelMachine)).toEqual([
-      'panel.door.closed', 'panel.door.open.fresh', 'panel.door.open.stale',
-      'panel.light.gettingSessionInfo', 'panel.light.on', 'panel.light.off',
+      'panel.door.closed',
+      'panel.door.open.fresh',
+      'panel.door.open.stale',
+      'panel.light.gettingSessionInfo',
+      'panel.light.on',
+      'panel.light.off',
     ])
     expect(transitionsOf(panelMachine).map(arrow)).toEqual([
       'panel.door.closed · panel.opened → panel.door.open',
@@ -103,7 +120,9 @@ describe('the drawing of a machine', () => {
   it('shows what is invoked under no name or a wrong one', () => {
     const actors = { ...needs('logIn', 'logOut'), ...needs('getUserInfo') }
     const machine = setup({ actors }).createMachine({
-      id: 'm', initial: 'a', states: {
+      id: 'm',
+      initial: 'a',
+      states: {
         a: { invoke: { src: 'logOut', input: {} } },
         b: { invoke: { id: 'login', src: 'logIn', input: { email: '', password: '', deviceId: '' } } },
         c: { invoke: { id: 'getUserInfo', src: 'getUserInfo', input: {} } },
@@ -127,7 +146,8 @@ describe('paths', () => {
 
   it('end a call only where it is under way', () => {
     const paths = pathsThrough(panelMachine, { input: { allowed: true }, examples, sameness })
-    const ends = (path: (typeof paths)[number]) => path.filter(({ step }) => step === answered || step === failed)
+    const ends = (path: (typeof paths)[number]) =>
+      path.filter(({ step }) => step === answered || step === failed)
     expect(Math.max(...paths.map((path) => ends(path).length))).toBe(1)
   })
 
@@ -137,7 +157,8 @@ describe('paths', () => {
       on: { more: { actions: assign({ count: ({ context }) => context.count + 1 }) } },
     })
     const examples = [{ type: 'more' }]
-    const explore = () => pathsThrough(counting, { input: undefined, examples, sameness: ({ context }) => context })
+    const explore = () =>
+      pathsThrough(counting, { input: undefined, examples, sameness: ({ context }) => context })
     expect(explore).toThrow('Traversal limit exceeded')
   })
 })
@@ -155,7 +176,10 @@ describe('a played story', () => {
   it('goes on where a guard was that is taken out', async () => {
     const [[place, mutant, stateId] = []] = withoutEachGuard(panelMachine)
     expect([place, stateId]).toEqual(['states.door.states.closed.on.panel.opened', 'panel.door.closed'])
-    for (const [machine, door] of [[panelMachine, 'closed'], [mutant!, { open: 'fresh' }]] as const) {
+    for (const [machine, door] of [
+      [panelMachine, 'closed'],
+      [mutant!, { open: 'fresh' }],
+    ] as const) {
       const actor = start(machine, { allowed: false })
       await actor.play(open)
       expect(actor.snapshot().value).toEqual(state(door))
@@ -172,8 +196,14 @@ describe('a played story', () => {
 
   it('reads as a sentence', () => {
     expect(story([])).toBe('at the start')
-    expect(story([open, passes(30), answered])).toContain('panel.opened → 30 s pass → getSessionInfo ✓ (loginYn N')
-    const errors = [problemNamed('credentials.wrong', { remaining: 4 }), new Problem(0, ''), new Error('broken')]
+    expect(story([open, passes(30), answered])).toContain(
+      'panel.opened → 30 s pass → getSessionInfo ✓ (loginYn N',
+    )
+    const errors = [
+      problemNamed('credentials.wrong', { remaining: 4 }),
+      new Problem(0, ''),
+      new Error('broken'),
+    ]
     expect(story(errors.map((error) => fails('logIn', error)))).toBe(
       'logIn ✗ credentials.wrong (remaining 4) → logIn ✗ code 0 → logIn ✗ Error: broken',
     )

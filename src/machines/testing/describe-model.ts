@@ -88,7 +88,10 @@ export function describeModel<Machine extends AnyStateMachine>(machine: Machine,
     it.each(stories)('%s ends in %j', (_, __, ending) => expectEnding(machine, input, ending))
 
     it('reaches every state and takes every arrow', async () => {
-      const left = { states: new Set(leafStates(machine)), arrows: new Set(transitionsOf(machine).map(arrow)) }
+      const left = {
+        states: new Set(leafStates(machine)),
+        arrows: new Set(transitionsOf(machine).map(arrow)),
+      }
       for (const { input, path } of paths) {
         const actor = start(machine, input)
         for (const { step } of path) {
@@ -113,14 +116,22 @@ export function describeModel<Machine extends AnyStateMachine>(machine: Machine,
     it.each(mutants)('would be missed: the guard of %s', async (_, mutant, stateId) => {
       played ??= lastSteps(machine, input, endings)
       let isNoticed = false
-      for (const ending of likeliestFirst(await played, stateId)) isNoticed ||= await expectEnding(mutant, input, ending).then(() => false, () => true)
+      for (const ending of likeliestFirst(await played, stateId))
+        isNoticed ||= await expectEnding(mutant, input, ending).then(
+          () => false,
+          () => true,
+        )
       isNoticed ||= unpromised(mutant, await lastSteps(mutant, input, endings)).length > 0
       expect(isNoticed, 'whether an ending is another one without this guard').toBe(true)
     })
   })
 }
 
-async function expectEnding<Machine extends AnyStateMachine>(machine: AnyStateMachine, input: InputFrom<Machine>, [steps, state, more]: Ending<Machine>) {
+async function expectEnding<Machine extends AnyStateMachine>(
+  machine: AnyStateMachine,
+  input: InputFrom<Machine>,
+  [steps, state, more]: Ending<Machine>,
+) {
   const actor = start(machine, more?.input ?? input)
   try {
     for (const step of steps.slice(0, -1)) await actor.play(step)
@@ -140,7 +151,11 @@ async function expectEnding<Machine extends AnyStateMachine>(machine: AnyStateMa
 type LastStep<Machine extends AnyStateMachine> = { ending: Ending<Machine>; from: string[]; arrows: string[] }
 
 /** Where each ending takes its last step, and the arrows of that. */
-async function lastSteps<Machine extends AnyStateMachine>(machine: AnyStateMachine, input: InputFrom<Machine>, endings: readonly Ending<Machine>[]) {
+async function lastSteps<Machine extends AnyStateMachine>(
+  machine: AnyStateMachine,
+  input: InputFrom<Machine>,
+  endings: readonly Ending<Machine>[],
+) {
   const played: LastStep<Machine>[] = []
   for (const ending of endings) {
     const [steps, , more] = ending
@@ -157,14 +172,25 @@ async function lastSteps<Machine extends AnyStateMachine>(machine: AnyStateMachi
 }
 
 /** The arrows that are the last step of no ending. */
-function unpromised<Machine extends AnyStateMachine>(machine: AnyStateMachine, played: readonly LastStep<Machine>[]) {
+function unpromised<Machine extends AnyStateMachine>(
+  machine: AnyStateMachine,
+  played: readonly LastStep<Machine>[],
+) {
   const promised = new Set(played.flatMap(({ arrows }) => arrows))
-  return transitionsOf(machine).map(arrow).filter((name) => name !== undefined && !promised.has(name))
+  return transitionsOf(machine)
+    .map(arrow)
+    .filter((name) => name !== undefined && !promised.has(name))
 }
 
 /** First the endings whose last step is taken in a state, the quick ones before the slow ones. */
-function likeliestFirst<Machine extends AnyStateMachine>(played: readonly LastStep<Machine>[], stateId: string): Ending<Machine>[] {
+function likeliestFirst<Machine extends AnyStateMachine>(
+  played: readonly LastStep<Machine>[],
+  stateId: string,
+): Ending<Machine>[] {
   const isThere = ({ from }: LastStep<Machine>) => from.some((id) => `${id}.`.startsWith(`${stateId}.`))
-  const waitOf = ({ ending: [steps] }: LastStep<Machine>) => steps.reduce((ms, step) => ms + (isWait(step) ? step.waitsMs : 0), 0)
-  return played.toSorted((a, b) => Number(isThere(b)) - Number(isThere(a)) || waitOf(a) - waitOf(b)).map(({ ending }) => ending)
+  const waitOf = ({ ending: [steps] }: LastStep<Machine>) =>
+    steps.reduce((ms, step) => ms + (isWait(step) ? step.waitsMs : 0), 0)
+  return played
+    .toSorted((a, b) => Number(isThere(b)) - Number(isThere(a)) || waitOf(a) - waitOf(b))
+    .map(({ ending }) => ending)
 }

@@ -9,7 +9,9 @@ const alternativesOf = ({ source, eventType }: AnyTransitionDefinition) =>
 
 /** Every state a machine can rest in, or only passes through, by id. */
 export function leafStates(machine: AnyStateMachine): string[] {
-  return nodesOf(machine).filter(isLeaf).map(({ id }) => id)
+  return nodesOf(machine)
+    .filter(isLeaf)
+    .map(({ id }) => id)
 }
 
 /** The leaves a snapshot rests in; more than one where regions are parallel. */
@@ -19,7 +21,10 @@ export function restingStates(snapshot: AnyMachineSnapshot): string[] {
 
 /** Every arrow of a machine, guarded alternatives one by one. */
 export function transitionsOf(machine: AnyStateMachine): AnyTransitionDefinition[] {
-  return nodesOf(machine).flatMap((node) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])])
+  return nodesOf(machine).flatMap((node) => [
+    ...[...node.transitions.values()].flat(),
+    ...(node.always ?? []),
+  ])
 }
 
 /**
@@ -37,7 +42,10 @@ export function arrow(transition: AnyTransitionDefinition): string | undefined {
 
 /** Whatever is invoked under another name than that of its operation or of an actor of the machine. */
 export function misnamedInvokes(machine: AnyStateMachine): string[] {
-  const known = new Set([...Object.keys(operationTable), ...Object.keys(machine.implementations.actors ?? {})])
+  const known = new Set([
+    ...Object.keys(operationTable),
+    ...Object.keys(machine.implementations.actors ?? {}),
+  ])
   return nodesOf(machine).flatMap((node) =>
     node.invoke.filter(({ id, src }) => id !== src || !known.has(id)).map(({ id }) => `${id} in ${node.id}`),
   )

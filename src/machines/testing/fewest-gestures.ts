@@ -11,7 +11,11 @@ type Way = {
 }
 
 /** The fewest gestures of a person from a situation to an end; undefined where no way leads to one. Answers and time cost nothing. */
-export function fewestGestures(machine: AnyStateMachine, from: AnyMachineSnapshot, { steps, sameness, isEnd, isClosed = () => false }: Way): number | undefined {
+export function fewestGestures(
+  machine: AnyStateMachine,
+  from: AnyMachineSnapshot,
+  { steps, sameness, isEnd, isClosed = () => false }: Way,
+): number | undefined {
   const key = (snapshot: AnyMachineSnapshot) => JSON.stringify([snapshot.value, sameness(snapshot)])
   const best = new Map([[key(from), 0]])
   const open = [{ snapshot: from, cost: 0 }]

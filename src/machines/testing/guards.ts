@@ -3,21 +3,34 @@ import { type AnyStateMachine, createMachine } from 'xstate'
 type Place = readonly (string | number)[]
 
 /** Copies of a machine of which each lacks one guard, by the place of the arrow that had it and the id of its state. */
-export function withoutEachGuard(machine: AnyStateMachine): [place: string, mutant: AnyStateMachine, stateId: string][] {
+export function withoutEachGuard(
+  machine: AnyStateMachine,
+): [place: string, mutant: AnyStateMachine, stateId: string][] {
   return guardedPlaces(machine.config).map((place) => {
-    const mutant = createMachine(withoutGuardAt(machine.config, place) as never, machine.implementations as never)
+    const mutant = createMachine(
+      withoutGuardAt(machine.config, place) as never,
+      machine.implementations as never,
+    )
     return [place.join('.'), mutant as AnyStateMachine, [machine.id, ...stateNames(place)].join('.')]
   })
 }
 
-const stateNames = ([key, name, ...rest]: Place): Place => (key === 'states' && name !== undefined ? [name, ...stateNames(rest)] : [])
+const stateNames = ([key, name, ...rest]: Place): Place =>
+  key === 'states' && name !== undefined ? [name, ...stateNames(rest)] : []
 
 /** Where a guarded arrow stands in the configuration; what an action or an input is given has none. */
 function guardedPlaces(config: unknown, place: Place = []): Place[] {
   if (typeof config !== 'object' || config === null) return []
   const own: Place[] = 'guard' in config ? [place] : []
-  const parts = Object.entries(config).filter(([key]) => !['actions', 'guard', 'input', 'params', 'context', 'entry', 'exit'].includes(key))
-  return [...own, ...parts.flatMap(([key, part]) => guardedPlaces(part, [...place, Array.isArray(config) ? Number(key) : key]))]
+  const parts = Object.entries(config).filter(
+    ([key]) => !['actions', 'guard', 'input', 'params', 'context', 'entry', 'exit'].includes(key),
+  )
+  return [
+    ...own,
+    ...parts.flatMap(([key, part]) =>
+      guardedPlaces(part, [...place, Array.isArray(config) ? Number(key) : key]),
+    ),
+  ]
 }
 
 function withoutGuardAt(config: unknown, [key, ...rest]: Place): unknown {

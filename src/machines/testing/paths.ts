@@ -27,7 +27,8 @@ export function pathsThrough(machine: AnyStateMachine, { input, examples, samene
     input,
     events: possible,
     limit: MOST_SITUATIONS,
-    serializeState: (snapshot: AnyMachineSnapshot) => JSON.stringify([snapshot.value, sameness(snapshot)]) as never,
+    serializeState: (snapshot: AnyMachineSnapshot) =>
+      JSON.stringify([snapshot.value, sameness(snapshot)]) as never,
   } as never)
   const [beginning] = initialTransition(machine, input as never) as [AnyMachineSnapshot, unknown]
   const after = (from: AnyMachineSnapshot, step: Step): Path[number] => ({

@@ -1,5 +1,5 @@
-import { Problem } from '#contract/problem.ts'
 import type { OperationId, Output } from '#contract/operation.ts'
+import { Problem } from '#contract/problem.ts'
 
 type Event = { type: string }
 /** How an invoked operation ended. */
@@ -34,7 +34,12 @@ export const isWait = (step: Event): step is Wait => 'waitsMs' in step
 
 /** The steps as a sentence, for the name of a test. */
 export function story(steps: readonly Event[]): string {
-  return steps.filter(({ type }) => type !== 'xstate.init').map(words).join(' → ') || 'at the start'
+  return (
+    steps
+      .filter(({ type }) => type !== 'xstate.init')
+      .map(words)
+      .join(' → ') || 'at the start'
+  )
 }
 
 function words(step: Event): string {
@@ -45,13 +50,16 @@ function words(step: Event): string {
 }
 
 function problemWords(error: unknown): string {
-  return error instanceof Problem ? `${error.reason ?? `code ${error.code}`}${parts(error.data)}` : String(error)
+  return error instanceof Problem
+    ? `${error.reason ?? `code ${error.code}`}${parts(error.data)}`
+    : String(error)
 }
 
 function parts(value: unknown): string {
   if (typeof value !== 'object' || value === null) return ''
   const shown = Object.entries(value).filter(([key, part]) => key !== 'type' && part !== undefined)
-  const text = shown.map(([key, part]) => `${key} ${typeof part === 'object' ? JSON.stringify(part) : part}`).join(', ')
+  const text = shown
+    .map(([key, part]) => `${key} ${typeof part === 'object' ? JSON.stringify(part) : part}`)
+    .join(', ')
   return text && ` (${text.length > 70 ? `${text.slice(0, 69)}…` : text})`
 }
-

@@ -3,12 +3,19 @@ import type { Output } from '#contract/operation.ts'
 import { fileRefusalOf } from '#domain/upload/chosen-file.ts'
 import { type Failure, failure } from '../failures.ts'
 import { needs } from '../operation-actors.ts'
-import { sendingOf, type UploadContext, type UploadEvent, type UploadInput, type UploadItem } from './upload-context.ts'
+import {
+  sendingOf,
+  type UploadContext,
+  type UploadEvent,
+  type UploadInput,
+  type UploadItem,
+} from './upload-context.ts'
 
 type Named = { key: number }
 const named = ({ event }: { event: Named }): Named => ({ key: event.key })
-const changing = (context: UploadContext, change: (item: UploadItem) => Partial<UploadItem> | undefined) =>
-  ({ items: context.items.map((item) => ({ ...item, ...change(item) })) })
+const changing = (context: UploadContext, change: (item: UploadItem) => Partial<UploadItem> | undefined) => ({
+  items: context.items.map((item) => ({ ...item, ...change(item) })),
+})
 const fresh = { share: 0, problem: undefined, uploaded: undefined } as const
 
 function itemOf(file: File, key: number): UploadItem {
@@ -32,23 +39,44 @@ export const uploadMachine = setup({
         left: files.length - added.length,
       }
     }),
-    remove: assign(({ context }, { key }: Named) => ({ items: context.items.filter((item) => item.key !== key), left: 0 })),
+    remove: assign(({ context }, { key }: Named) => ({
+      items: context.items.filter((item) => item.key !== key),
+      left: 0,
+    })),
     stop: assign(({ context }, { key }: Named) =>
-      changing(context, (item) => (item.key === key && (item.state === 'sending' || item.state === 'waiting') ? { state: 'stopped' } : undefined))),
+      changing(context, (item) =>
+        item.key === key && (item.state === 'sending' || item.state === 'waiting')
+          ? { state: 'stopped' }
+          : undefined,
+      ),
+    ),
     retry: assign(({ context }, { key }: Named) =>
-      changing(context, (item) => (item.key === key && (item.state === 'failed' || item.state === 'stopped') ? { ...fresh, state: 'waiting' } : undefined))),
+      changing(context, (item) =>
+        item.key === key && (item.state === 'failed' || item.state === 'stopped')
+          ? { ...fresh, state: 'waiting' }
+          : undefined,
+      ),
+    ),
     sendNext: assign(({ context }) => {
       const next = context.items.find(({ state }) => state === 'waiting')
       return changing(context, (item) => (item === next ? { ...fresh, state: 'sending' } : undefined))
     }),
     keepShare: assign(({ context }, { share }: { share: number }) =>
-      changing(context, (item) => (item.state === 'sending' ? { share } : undefined))),
+      changing(context, (item) => (item.state === 'sending' ? { share } : undefined)),
+    ),
     keepUploaded: assign(({ context }, { output }: { output: Output<'uploadFile'> }) =>
-      changing(context, (item) => (item.state === 'sending' ? { state: 'uploaded', share: 1, uploaded: output } : undefined))),
+      changing(context, (item) =>
+        item.state === 'sending' ? { state: 'uploaded', share: 1, uploaded: output } : undefined,
+      ),
+    ),
     keepProblem: assign(({ context }, { problem }: Failure) =>
-      changing(context, (item) => (item.state === 'sending' ? { state: 'failed', problem } : undefined))),
+      changing(context, (item) => (item.state === 'sending' ? { state: 'failed', problem } : undefined)),
+    ),
     lose: assign(({ context }, { problem }: Failure) =>
-      changing(context, (item) => (item.state === 'uploaded' ? { ...fresh, state: 'failed', problem } : undefined))),
+      changing(context, (item) =>
+        item.state === 'uploaded' ? { ...fresh, state: 'failed', problem } : undefined,
+      ),
+    ),
     forget: assign({ items: [], left: 0 }),
   },
   guards: {
@@ -83,11 +111,19 @@ export const uploadMachine = setup({
       on: {
         'share.sent': { actions: { type: 'keepShare', params: ({ event }) => event } },
         'file.removed': [
-          { guard: { type: 'isSending', params: named }, target: 'resting', actions: { type: 'remove', params: named } },
+          {
+            guard: { type: 'isSending', params: named },
+            target: 'resting',
+            actions: { type: 'remove', params: named },
+          },
           { actions: { type: 'remove', params: named } },
         ],
         'file.stopped': [
-          { guard: { type: 'isSending', params: named }, target: 'resting', actions: { type: 'stop', params: named } },
+          {
+            guard: { type: 'isSending', params: named },
+            target: 'resting',
+            actions: { type: 'stop', params: named },
+          },
           { actions: { type: 'stop', params: named } },
         ],
       },

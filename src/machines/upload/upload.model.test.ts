@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
-import { problemNamed } from '#contract/problem-named.ts'
 import { Problem } from '#contract/problem.ts'
+import { problemNamed } from '#contract/problem-named.ts'
 import { describeModel } from '../testing/describe-model.ts'
 import { start } from '../testing/play.ts'
 import { done, fails, type Step } from '../testing/steps.ts'
-import { areAllUploaded, fileIdsOf, type UploadContext, type UploadInput } from './upload-context.ts'
 import { uploadMachine } from './upload.machine.ts'
+import { areAllUploaded, fileIdsOf, type UploadContext, type UploadInput } from './upload-context.ts'
 
 const input: UploadInput = { purpose: 'inquiry', most: 2 }
 const quote = new File(['%PDF'], '견적서.pdf', { type: 'application/pdf' })
@@ -15,7 +15,10 @@ const drawing = new File(['<svg/>'], '그림.svg', { type: 'image/svg+xml' })
 const offline = new Problem(0, '')
 const missing = problemNamed('upload.missing')
 const uploaded = {
-  fileId: 'fQ3wT8zLk1XvB5nRj7YcM2pHs9DgUa4EoIiKt6WxVbA', fileName: '견적서.pdf', contentType: 'application/pdf', size: 4,
+  fileId: 'fQ3wT8zLk1XvB5nRj7YcM2pHs9DgUa4EoIiKt6WxVbA',
+  fileName: '견적서.pdf',
+  contentType: 'application/pdf',
+  size: 4,
 } as const
 
 const choose = (...files: File[]) => ({ type: 'files.chosen', files }) as const
@@ -28,25 +31,40 @@ const formSent = { type: 'files.sent' } as const
 const arrived = done('uploadFile', uploaded)
 const cut = fails('uploadFile', offline)
 const refused = fails('uploadFile', problemNamed('upload.unsupported'))
-const items = (...states: object[]) => ({ context: { items: states.map((state) => expect.objectContaining(state)) } })
+const items = (...states: object[]) => ({
+  context: { items: states.map((state) => expect.objectContaining(state)) },
+})
 const busy = { tags: ['busy'] }
 
 describeModel(uploadMachine, {
   input,
   gestures: [
-    choose(quote), choose(quote, screen), choose(drawing), ...[0, 1].flatMap((key) => [remove(key), stop(key), retry(key)]),
-    moved(0.5), lost, formSent,
+    choose(quote),
+    choose(quote, screen),
+    choose(drawing),
+    ...[0, 1].flatMap((key) => [remove(key), stop(key), retry(key)]),
+    moved(0.5),
+    lost,
+    formSent,
   ],
   outcomes: [arrived, cut, refused],
   sameness: ({ context }: AnyMachineSnapshot) => situation(context as UploadContext),
   endings: [
     [[], 'resting', { ...items(), tags: [] }],
     [[choose()], 'resting', items()],
-    [[choose(quote)], 'uploadingFile', { ...items({ key: 0, file: quote, state: 'sending', share: 0 }), ...busy, calls: ['uploadFile'] }],
+    [
+      [choose(quote)],
+      'uploadingFile',
+      { ...items({ key: 0, file: quote, state: 'sending', share: 0 }), ...busy, calls: ['uploadFile'] },
+    ],
     [[choose(quote), moved(0.5)], 'uploadingFile', items({ state: 'sending', share: 0.5 })],
     [[choose(quote), arrived], 'resting', { ...items({ state: 'uploaded', share: 1, uploaded }), tags: [] }],
     [[choose(quote), moved(0.5), cut], 'resting', items({ state: 'failed', problem: offline })],
-    [[choose(quote), fails('uploadFile', new TypeError('broken'))], 'resting', items({ state: 'failed', problem: offline })],
+    [
+      [choose(quote), fails('uploadFile', new TypeError('broken'))],
+      'resting',
+      items({ state: 'failed', problem: offline }),
+    ],
 
     // What is wrong with a file is told without sending it.
     [[choose(drawing)], 'resting', { ...items({ state: 'refused', refusal: 'unsupported' }), calls: [] }],
@@ -54,36 +72,76 @@ describeModel(uploadMachine, {
     [[choose(drawing), remove(0)], 'resting', items()],
 
     // One after the other; a failure holds up nobody.
-    [[choose(quote, screen)], 'uploadingFile', { ...items({ state: 'sending' }, { state: 'waiting' }), calls: ['uploadFile'] }],
-    [[choose(quote, screen), arrived], 'uploadingFile', { ...items({ state: 'uploaded' }, { state: 'sending' }), calls: ['uploadFile', 'uploadFile'] }],
-    [[choose(quote, screen), cut], 'uploadingFile', items({ state: 'failed' }, { state: 'sending', share: 0 })],
-    [[choose(quote, screen), arrived, arrived], 'resting', items({ state: 'uploaded' }, { state: 'uploaded' })],
+    [
+      [choose(quote, screen)],
+      'uploadingFile',
+      { ...items({ state: 'sending' }, { state: 'waiting' }), calls: ['uploadFile'] },
+    ],
+    [
+      [choose(quote, screen), arrived],
+      'uploadingFile',
+      { ...items({ state: 'uploaded' }, { state: 'sending' }), calls: ['uploadFile', 'uploadFile'] },
+    ],
+    [
+      [choose(quote, screen), cut],
+      'uploadingFile',
+      items({ state: 'failed' }, { state: 'sending', share: 0 }),
+    ],
+    [
+      [choose(quote, screen), arrived, arrived],
+      'resting',
+      items({ state: 'uploaded' }, { state: 'uploaded' }),
+    ],
     [[choose(drawing, quote)], 'uploadingFile', items({ state: 'refused' }, { state: 'sending' })],
 
     // No more than the form may name.
     [[choose(quote, screen, quote)], 'uploadingFile', { context: { left: 1, nextKey: 2 } }],
     [[choose(quote, screen), choose(quote)], 'uploadingFile', { context: { left: 1, nextKey: 2 } }],
     [[choose(quote, screen), choose(quote), remove(1)], 'uploadingFile', { context: { left: 0 } }],
-    [[choose(quote, screen), remove(1), choose(screen)], 'uploadingFile', items({ key: 0 }, { key: 2, state: 'waiting' })],
+    [
+      [choose(quote, screen), remove(1), choose(screen)],
+      'uploadingFile',
+      items({ key: 0 }, { key: 2, state: 'waiting' }),
+    ],
 
     // Stopping, trying again, taking away
     [[choose(quote, screen), stop(0)], 'uploadingFile', items({ state: 'stopped' }, { state: 'sending' })],
     [[choose(quote, screen), stop(1)], 'uploadingFile', items({ state: 'sending' }, { state: 'stopped' })],
-    [[choose(quote, screen), stop(1), arrived], 'resting', items({ state: 'uploaded' }, { state: 'stopped' })],
+    [
+      [choose(quote, screen), stop(1), arrived],
+      'resting',
+      items({ state: 'uploaded' }, { state: 'stopped' }),
+    ],
     [[choose(quote), stop(0)], 'resting', items({ state: 'stopped' })],
     [[choose(quote), arrived, stop(0)], 'resting', items({ state: 'uploaded' })],
-    [[choose(quote), moved(0.5), stop(0), retry(0)], 'uploadingFile', { ...items({ state: 'sending', share: 0 }), calls: ['uploadFile', 'uploadFile'] }],
+    [
+      [choose(quote), moved(0.5), stop(0), retry(0)],
+      'uploadingFile',
+      { ...items({ state: 'sending', share: 0 }), calls: ['uploadFile', 'uploadFile'] },
+    ],
     [[choose(quote), cut, retry(0)], 'uploadingFile', items({ state: 'sending', problem: undefined })],
     [[choose(quote), cut, retry(1)], 'resting', items({ state: 'failed' })],
-    [[choose(quote, screen), cut, retry(0)], 'uploadingFile', items({ state: 'waiting' }, { state: 'sending' })],
+    [
+      [choose(quote, screen), cut, retry(0)],
+      'uploadingFile',
+      items({ state: 'waiting' }, { state: 'sending' }),
+    ],
     [[choose(quote), remove(0)], 'resting', items()],
     [[choose(quote, screen), remove(0)], 'uploadingFile', items({ key: 1, state: 'sending' })],
     [[choose(quote, screen), remove(1)], 'uploadingFile', items({ key: 0 })],
     [[choose(quote), arrived, remove(0)], 'resting', items()],
 
     // What became of the form
-    [[choose(quote), arrived, lost], 'resting', items({ state: 'failed', problem: missing, uploaded: undefined })],
-    [[choose(quote), arrived, lost, retry(0)], 'uploadingFile', items({ state: 'sending', problem: undefined })],
+    [
+      [choose(quote), arrived, lost],
+      'resting',
+      items({ state: 'failed', problem: missing, uploaded: undefined }),
+    ],
+    [
+      [choose(quote), arrived, lost, retry(0)],
+      'uploadingFile',
+      items({ state: 'sending', problem: undefined }),
+    ],
     [[choose(quote, screen), arrived, formSent], 'resting', { ...items(), tags: [] }],
   ],
 })

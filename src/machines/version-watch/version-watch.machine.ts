@@ -48,7 +48,10 @@ export const versionWatchMachine = setup({
     tags: 'notice'
   },
   actions: {
-    tellDue: emit(({ context }, { asked }: { asked: boolean }) => ({ type: 'reload.due', build: context.latest, asked }) as const),
+    tellDue: emit(
+      ({ context }, { asked }: { asked: boolean }) =>
+        ({ type: 'reload.due', build: context.latest, asked }) as const,
+    ),
   },
   guards: {
     isOutdated: ({ context }) => isNewer(context),
@@ -75,7 +78,12 @@ export const versionWatchMachine = setup({
       always: { guard: 'isOutdated', target: 'deciding' },
     },
     deciding: {
-      always: [{ guard: 'isReloadedFor', target: 'givenUp' }, isTyping, { guard: 'isBusy', target: 'busy' }, reload],
+      always: [
+        { guard: 'isReloadedFor', target: 'givenUp' },
+        isTyping,
+        { guard: 'isBusy', target: 'busy' },
+        reload,
+      ],
     },
     waiting: {
       tags: 'notice',

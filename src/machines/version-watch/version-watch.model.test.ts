@@ -13,13 +13,20 @@ const left = { type: 'screen.left' } as const
 const wanted = { type: 'reload.requested' } as const
 const refused = { type: 'reload.refused' } as const
 // What a machine's `after` by name is called; the times are those of SPEC section 9 and of a form that was sent.
-const rests = { ...waits(QUIET_MS, 'versionWatch.settling'), type: 'xstate.after.quiet.versionWatch.settling' }
-const guarded = { ...waits(RELOAD_GUARD_MS, 'versionWatch.held'), type: 'xstate.after.guard.versionWatch.held' }
+const rests = {
+  ...waits(QUIET_MS, 'versionWatch.settling'),
+  type: 'xstate.after.quiet.versionWatch.settling',
+}
+const guarded = {
+  ...waits(RELOAD_GUARD_MS, 'versionWatch.held'),
+  type: 'xstate.after.guard.versionWatch.held',
+}
 
 const fresh = { build: 'a', reloadedFor: undefined, dirty: false, busy: false }
 const reloaded = { ...fresh, reloadedFor: 'b' }
 const none = { emitted: [] } as const
-const due = (name: string, asked = false) => ({ emitted: [{ type: 'reload.due', build: name, asked }] }) as const
+const due = (name: string, asked = false) =>
+  ({ emitted: [{ type: 'reload.due', build: name, asked }] }) as const
 
 describeModel(versionWatchMachine, {
   input: fresh,

@@ -1,14 +1,17 @@
 import type { Input, Output, Schema } from '#contract/operation.ts'
 import type { Problem } from '#contract/problem.ts'
-import type { Withheld } from '../passkey-prompt.ts'
 import type { SecondsPassed } from '../passing-seconds.ts'
+import type { Withheld } from '../passkey-prompt.ts'
 
 export type WithdrawalCheck = Output<'checkWithdrawal'>
 export type WithdrawalDone = Output<'completeWithdrawal'>
 export type CodeFactor = Schema<'CodeFactor'>
 /** The steps that have an address of their own; the last one comes when there is nobody left. */
 export type WithdrawalStep = 'notice' | 'identity' | 'reason'
-export type PasskeyGiven = { type: 'passkey.given'; credential: Input<'verifyWithdrawalPasskey'>['credential'] }
+export type PasskeyGiven = {
+  type: 'passkey.given'
+  credential: Input<'verifyWithdrawalPasskey'>['credential']
+}
 export type Reason = { reasonCode: string | null; reasonText: string }
 
 export type WithdrawalInput = { idempotencyKey: string }
@@ -74,4 +77,5 @@ export const freshWithdrawal: Omit<WithdrawalContext, 'idempotencyKey'> = {
 }
 
 /** Whether something must be settled first. */
-export const isBlocked = ({ subscriptions, bills, apps }: WithdrawalCheck): boolean => subscriptions.length + bills.length + apps.length > 0
+export const isBlocked = ({ subscriptions, bills, apps }: WithdrawalCheck): boolean =>
+  subscriptions.length + bills.length + apps.length > 0

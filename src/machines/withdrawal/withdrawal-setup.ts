@@ -2,11 +2,18 @@ import { assign, emit, sendTo, setup } from 'xstate'
 import type { Output } from '#contract/operation.ts'
 import { type Failure, secondsToWait } from '../failures.ts'
 import { needs } from '../operation-actors.ts'
-import type { Withheld } from '../passkey-prompt.ts'
 import { countedDown, passingSeconds } from '../passing-seconds.ts'
+import type { Withheld } from '../passkey-prompt.ts'
 import { isOutcomeUnknown } from '../unknown-outcome.ts'
 import {
-  type CodeFactor, isBlocked, type Reason, type WithdrawalCheck, type WithdrawalContext, type WithdrawalDone, type WithdrawalEvent, type WithdrawalInput,
+  type CodeFactor,
+  isBlocked,
+  type Reason,
+  type WithdrawalCheck,
+  type WithdrawalContext,
+  type WithdrawalDone,
+  type WithdrawalEvent,
+  type WithdrawalInput,
   type WithdrawalStep,
 } from './withdrawal-context.ts'
 
@@ -25,8 +32,13 @@ export const withdrawalSetup = setup({
   },
   actors: {
     ...needs(
-      'checkWithdrawal', 'startWithdrawalProof', 'sendWithdrawalCode', 'verifyWithdrawalCode',
-      'verifyWithdrawalRecoveryCode', 'verifyWithdrawalPasskey', 'completeWithdrawal',
+      'checkWithdrawal',
+      'startWithdrawalProof',
+      'sendWithdrawalCode',
+      'verifyWithdrawalCode',
+      'verifyWithdrawalRecoveryCode',
+      'verifyWithdrawalPasskey',
+      'completeWithdrawal',
     ),
     passingSeconds: passingSeconds(),
   },
@@ -43,7 +55,10 @@ export const withdrawalSetup = setup({
       codeSecondsLeft: 0,
       resendSecondsLeft: 0,
     })),
-    keepFactor: assign({ mfaType: (_, { mfaType }: { mfaType: CodeFactor }) => mfaType, resendSecondsLeft: 0 }),
+    keepFactor: assign({
+      mfaType: (_, { mfaType }: { mfaType: CodeFactor }) => mfaType,
+      resendSecondsLeft: 0,
+    }),
     keepChallenge: assign((_, { output }: Sent) => ({
       challengeId: output.challengeId,
       codeSecondsLeft: output.expiresInSeconds,
@@ -56,7 +71,9 @@ export const withdrawalSetup = setup({
       codeSecondsLeft: countedDown(context.codeSecondsLeft, passed),
       resendSecondsLeft: countedDown(context.resendSecondsLeft, passed),
     })),
-    keepKey: assign({ proofKey: (_, { output }: { output: Output<'verifyWithdrawalCode'> }) => output.proofKey }),
+    keepKey: assign({
+      proofKey: (_, { output }: { output: Output<'verifyWithdrawalCode'> }) => output.proofKey,
+    }),
     forgetKey: assign({ proofKey: '' }),
     keepReason: assign((_, { reasonCode, reasonText }: Partial<Reason>) => ({
       ...(reasonCode !== undefined && { reasonCode }),
@@ -65,20 +82,30 @@ export const withdrawalSetup = setup({
     keepProblem: assign({ problem: (_, { problem }: Failure) => problem }),
     clearProblem: assign({ problem: undefined, withheld: undefined }),
     keepWithheld: assign({ withheld: (_, { reason }: { reason: Withheld }) => reason }),
-    tellCompleted: emit((_, { output }: { output: WithdrawalDone }) => ({ type: 'withdrawal.completed', done: output }) as const),
+    tellCompleted: emit(
+      (_, { output }: { output: WithdrawalDone }) =>
+        ({ type: 'withdrawal.completed', done: output }) as const,
+    ),
   },
   guards: {
     isFree: ({ context: { check } }) => check !== undefined && !isBlocked(check),
     isProven: ({ context: { proofKey } }) => proofKey !== '',
-    isProvenAt: ({ context: { proofKey } }, { step, wanted }: { step: WithdrawalStep; wanted: WithdrawalStep }) => proofKey !== '' && step === wanted,
-    isUnprovenAt: ({ context: { proofKey } }, { step, wanted }: { step: WithdrawalStep; wanted: WithdrawalStep }) => proofKey === '' && step === wanted,
+    isProvenAt: (
+      { context: { proofKey } },
+      { step, wanted }: { step: WithdrawalStep; wanted: WithdrawalStep },
+    ) => proofKey !== '' && step === wanted,
+    isUnprovenAt: (
+      { context: { proofKey } },
+      { step, wanted }: { step: WithdrawalStep; wanted: WithdrawalStep },
+    ) => proofKey === '' && step === wanted,
     isAt: (_, { step, wanted }: { step: WithdrawalStep; wanted: WithdrawalStep }) => step === wanted,
     needsNoFactor: (_, { output }: Started) => output.proofKey !== null,
     hasRecoveryCode: ({ context }) => context.hasRecoveryCode,
     hasPasskey: ({ context }) => context.passkey !== null,
     hasCode: ({ context }) => context.factors.length > 0,
     needsPasskey: (_, { output }: Started) => output.factors.length === 0,
-    isCounting: ({ context: { codeSecondsLeft, resendSecondsLeft } }) => codeSecondsLeft + resendSecondsLeft > 0,
+    isCounting: ({ context: { codeSecondsLeft, resendSecondsLeft } }) =>
+      codeSecondsLeft + resendSecondsLeft > 0,
     isCodeOver: ({ context }) => context.codeSecondsLeft === 0,
     canSend: ({ context }) => context.resendSecondsLeft === 0,
     isUnproven: (_, { problem }: Failure) => problem.is('withdrawal.unproven'),

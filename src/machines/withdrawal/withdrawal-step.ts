@@ -1,10 +1,18 @@
 import type { SnapshotFrom } from 'xstate'
-import type { WithdrawalStep } from './withdrawal-context.ts'
 import type { withdrawalMachine } from './withdrawal.machine.ts'
+import type { WithdrawalStep } from './withdrawal-context.ts'
 
 const identity = [
-  'enteringPassword', 'startingWithdrawalProof', 'sendingWithdrawalCode', 'enteringCode', 'verifyingWithdrawalCode',
-  'enteringRecoveryCode', 'verifyingWithdrawalRecoveryCode', 'askingPasskey', 'prompting', 'verifyingWithdrawalPasskey',
+  'enteringPassword',
+  'startingWithdrawalProof',
+  'sendingWithdrawalCode',
+  'enteringCode',
+  'verifyingWithdrawalCode',
+  'enteringRecoveryCode',
+  'verifyingWithdrawalRecoveryCode',
+  'askingPasskey',
+  'prompting',
+  'verifyingWithdrawalPasskey',
 ] as const
 const reason = ['choosingReason', 'confirming', 'completingWithdrawal', 'unconfirmed', 'completed'] as const
 

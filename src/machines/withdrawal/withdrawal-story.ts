@@ -7,13 +7,29 @@ import type { WithdrawalCheck } from './withdrawal-context.ts'
 export const input = { idempotencyKey: '5f1c3a52-93c1-4b0e-8b5a-1f2d3c4b5a61' }
 export const proven = 'Pk3mTz9PbQx2VcLy7RnJd1HsGf6AeUi0OqKv3XtZ8Bg'
 const challengeId = '8f6d2b1e-4a57-4f0c-9c3d-71e5a0b2c946'
-const factors = [{ mfaType: 'sms', destination: '010-****-1234' }, { mfaType: 'totp', destination: null }] as const
-export const free: WithdrawalCheck = { subscriptions: [], bills: [], apps: [], releases: [], kept: [{ keptType: 'SIGN_IN', months: 3, count: 2 }] }
+const factors = [
+  { mfaType: 'sms', destination: '010-****-1234' },
+  { mfaType: 'totp', destination: null },
+] as const
+export const free: WithdrawalCheck = {
+  subscriptions: [],
+  bills: [],
+  apps: [],
+  releases: [],
+  kept: [{ keptType: 'SIGN_IN', months: 3, count: 2 }],
+}
 const held: WithdrawalCheck = {
   ...free,
-  subscriptions: [{
-    subscriptionId: challengeId, subscriptionNo: 'S2026-000001', subscriptionState: 'ACTIVE', serviceName: '통합 로그인', planName: '팀', endDate: null,
-  }],
+  subscriptions: [
+    {
+      subscriptionId: challengeId,
+      subscriptionNo: 'S2026-000001',
+      subscriptionState: 'ACTIVE',
+      serviceName: '통합 로그인',
+      planName: '팀',
+      endDate: null,
+    },
+  ],
 }
 
 export const recheck = { type: 'check.requested' } as const
@@ -33,8 +49,16 @@ export const askPasskey = { type: 'passkey.requested' } as const
 export const givePasskey = {
   type: 'passkey.given',
   credential: {
-    id: proven, rawId: proven, type: 'public-key', clientExtensionResults: {},
-    response: { clientDataJSON: proven, authenticatorData: proven, signature: proven, userHandle: 'LYtfOm4BTJePQrfVqcHjYA' },
+    id: proven,
+    rawId: proven,
+    type: 'public-key',
+    clientExtensionResults: {},
+    response: {
+      clientDataJSON: proven,
+      authenticatorData: proven,
+      signature: proven,
+      userHandle: 'LYtfOm4BTJePQrfVqcHjYA',
+    },
   },
 } as const
 export const withholdPasskey = { type: 'passkey.withheld', reason: 'cancelled' } as const
@@ -45,25 +69,99 @@ export const reconsider = { type: 'withdrawal.reconsidered' } as const
 export const retry = { type: 'withdrawal.retried' } as const
 
 export const gestures = [
-  recheck, accept, toNotice, toIdentity, toReason, leave, password, code, requestCode, factor, recovery, recoveryCode,
-  choosePasskey, askPasskey, givePasskey, withholdPasskey, typed, request, confirm, reconsider,
+  recheck,
+  accept,
+  toNotice,
+  toIdentity,
+  toReason,
+  leave,
+  password,
+  code,
+  requestCode,
+  factor,
+  recovery,
+  recoveryCode,
+  choosePasskey,
+  askPasskey,
+  givePasskey,
+  withholdPasskey,
+  typed,
+  request,
+  confirm,
+  reconsider,
   retry,
 ] as const
 
 export const check = done('checkWithdrawal', free)
 export const blockedCheck = done('checkWithdrawal', held)
-const passkey = { challenge: proven, rpId: 'localhost', timeout: 300_000, userVerification: 'required' } as const
-export const started = done('startWithdrawalProof', { proofKey: null, factors: [...factors], recoveryCodeYn: 'Y', passkey })
-export const startedWithoutRecovery = done('startWithdrawalProof', { proofKey: null, factors: [...factors], recoveryCodeYn: 'N', passkey: null })
-export const startedByPasskey = done('startWithdrawalProof', { proofKey: null, factors: [], recoveryCodeYn: 'Y', passkey })
-export const startedByPasskeyAlone = done('startWithdrawalProof', { proofKey: null, factors: [], recoveryCodeYn: 'N', passkey })
-export const startedPlain = done('startWithdrawalProof', { proofKey: proven, factors: [], recoveryCodeYn: 'N', passkey: null })
-export const sent = done('sendWithdrawalCode', { challengeId, mfaType: 'sms', destination: '010-****-1234', expiresInSeconds: 180, resendInSeconds: 30 })
-export const sentApp = done('sendWithdrawalCode', { challengeId, mfaType: 'totp', destination: null, expiresInSeconds: 180, resendInSeconds: 0 })
+const passkey = {
+  challenge: proven,
+  rpId: 'localhost',
+  timeout: 300_000,
+  userVerification: 'required',
+} as const
+export const started = done('startWithdrawalProof', {
+  proofKey: null,
+  factors: [...factors],
+  recoveryCodeYn: 'Y',
+  passkey,
+})
+export const startedWithoutRecovery = done('startWithdrawalProof', {
+  proofKey: null,
+  factors: [...factors],
+  recoveryCodeYn: 'N',
+  passkey: null,
+})
+export const startedByPasskey = done('startWithdrawalProof', {
+  proofKey: null,
+  factors: [],
+  recoveryCodeYn: 'Y',
+  passkey,
+})
+export const startedByPasskeyAlone = done('startWithdrawalProof', {
+  proofKey: null,
+  factors: [],
+  recoveryCodeYn: 'N',
+  passkey,
+})
+export const startedPlain = done('startWithdrawalProof', {
+  proofKey: proven,
+  factors: [],
+  recoveryCodeYn: 'N',
+  passkey: null,
+})
+export const sent = done('sendWithdrawalCode', {
+  challengeId,
+  mfaType: 'sms',
+  destination: '010-****-1234',
+  expiresInSeconds: 180,
+  resendInSeconds: 30,
+})
+export const sentApp = done('sendWithdrawalCode', {
+  challengeId,
+  mfaType: 'totp',
+  destination: null,
+  expiresInSeconds: 180,
+  resendInSeconds: 0,
+})
 export const verified = done('verifyWithdrawalCode', { proofKey: proven })
 export const signed = done('verifyWithdrawalPasskey', { proofKey: proven })
 export const recovered = done('verifyWithdrawalRecoveryCode', { proofKey: proven })
 export const complete = done('completeWithdrawal', { withdrawnAt: '2026-11-21T12:00:00+09:00', kept: [] })
-export const outcomes = [check, blockedCheck, started, startedWithoutRecovery, startedPlain, startedByPasskey, startedByPasskeyAlone, sent, sentApp, verified, recovered, signed, complete]
+export const outcomes = [
+  check,
+  blockedCheck,
+  started,
+  startedWithoutRecovery,
+  startedPlain,
+  startedByPasskey,
+  startedByPasskeyAlone,
+  sent,
+  sentApp,
+  verified,
+  recovered,
+  signed,
+  complete,
+]
 
 export const failed = (id: OperationId, problem: unknown) => fails(id, problem)

@@ -1,14 +1,32 @@
 import { failure } from '../failures.ts'
-import { type CodeSubmitted, freshWithdrawal, type PasskeyGiven, type PasswordSubmitted, type RecoverySubmitted, type WithdrawalEvent, type WithdrawalStep } from './withdrawal-context.ts'
+import {
+  type CodeSubmitted,
+  freshWithdrawal,
+  type PasskeyGiven,
+  type PasswordSubmitted,
+  type RecoverySubmitted,
+  type WithdrawalEvent,
+  type WithdrawalStep,
+} from './withdrawal-context.ts'
 import { withdrawalSetup } from './withdrawal-setup.ts'
 
 type StepRequested = Extract<WithdrawalEvent, { type: 'step.requested' }>
 
 const keepProblem = { type: 'keepProblem', params: failure } as const
 const waitForResend = { type: 'waitForResend', params: failure } as const
-const wanted = (step: WithdrawalStep) => ({ event }: { event: StepRequested }) => ({ step: event.step, wanted: step })
-const toNotice = { guard: { type: 'isAt', params: wanted('notice') }, target: '#withdrawal.reading', actions: 'clearProblem' } as const
-const toRecovery = { guard: 'hasRecoveryCode', target: '#withdrawal.enteringRecoveryCode', actions: 'clearProblem' } as const
+const wanted =
+  (step: WithdrawalStep) =>
+  ({ event }: { event: StepRequested }) => ({ step: event.step, wanted: step })
+const toNotice = {
+  guard: { type: 'isAt', params: wanted('notice') },
+  target: '#withdrawal.reading',
+  actions: 'clearProblem',
+} as const
+const toRecovery = {
+  guard: 'hasRecoveryCode',
+  target: '#withdrawal.enteringRecoveryCode',
+  actions: 'clearProblem',
+} as const
 /** The proof is too old, or was never finished: it begins anew. */
 const whenUnproven = {
   guard: { type: 'isUnproven', params: failure },
@@ -88,10 +106,17 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
         id: 'sendWithdrawalCode',
         src: 'sendWithdrawalCode',
         input: ({ context: { mfaType } }) => ({ mfaType }),
-        onDone: { target: 'enteringCode', actions: [{ type: 'keepChallenge', params: ({ event }) => event }, 'restartCount'] },
+        onDone: {
+          target: 'enteringCode',
+          actions: [{ type: 'keepChallenge', params: ({ event }) => event }, 'restartCount'],
+        },
         onError: [
           whenUnproven,
-          { guard: { type: 'mustWait', params: failure }, target: 'enteringCode', actions: [keepProblem, waitForResend, 'restartCount'] },
+          {
+            guard: { type: 'mustWait', params: failure },
+            target: 'enteringCode',
+            actions: [keepProblem, waitForResend, 'restartCount'],
+          },
           { target: 'enteringCode', actions: keepProblem },
         ],
       },
@@ -111,7 +136,9 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
       states: {
         open: {
           always: { guard: 'isCodeOver', target: 'closed' },
-          on: { 'code.submitted': { target: '#withdrawal.verifyingWithdrawalCode', actions: 'clearProblem' } },
+          on: {
+            'code.submitted': { target: '#withdrawal.verifyingWithdrawalCode', actions: 'clearProblem' },
+          },
         },
         closed: {},
       },
@@ -121,7 +148,10 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
       invoke: {
         id: 'verifyWithdrawalCode',
         src: 'verifyWithdrawalCode',
-        input: ({ context: { challengeId }, event }) => ({ challengeId, code: (event as CodeSubmitted).code }),
+        input: ({ context: { challengeId }, event }) => ({
+          challengeId,
+          code: (event as CodeSubmitted).code,
+        }),
         onDone: { target: 'choosingReason', actions: { type: 'keepKey', params: ({ event }) => event } },
         onError: [
           whenUnproven,
@@ -130,7 +160,11 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
             target: 'enteringCode',
             actions: [keepProblem, 'expireCode', waitForResend, 'restartCount'],
           },
-          { guard: { type: 'isExpired', params: failure }, target: 'enteringCode', actions: [keepProblem, 'expireCode'] },
+          {
+            guard: { type: 'isExpired', params: failure },
+            target: 'enteringCode',
+            actions: [keepProblem, 'expireCode'],
+          },
           { target: 'enteringCode', actions: keepProblem },
         ],
       },
@@ -167,7 +201,10 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
       tags: 'busy',
       on: {
         'passkey.given': 'verifyingWithdrawalPasskey',
-        'passkey.withheld': { target: 'askingPasskey', actions: { type: 'keepWithheld', params: ({ event }) => event } },
+        'passkey.withheld': {
+          target: 'askingPasskey',
+          actions: { type: 'keepWithheld', params: ({ event }) => event },
+        },
       },
     },
     verifyingWithdrawalPasskey: {
@@ -200,19 +237,28 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
         id: 'completeWithdrawal',
         src: 'completeWithdrawal',
         input: ({ context: { idempotencyKey, proofKey, reasonCode, reasonText } }) => ({
-          idempotencyKey, proofKey, reasonCode, reasonText: reasonText.trim() || null,
+          idempotencyKey,
+          proofKey,
+          reasonCode,
+          reasonText: reasonText.trim() || null,
         }),
         onDone: { target: 'completed', actions: { type: 'tellCompleted', params: ({ event }) => event } },
         onError: [
           whenUnproven,
-          { guard: { type: 'isHeldUp', params: failure }, target: 'checkingWithdrawal', actions: keepProblem },
+          {
+            guard: { type: 'isHeldUp', params: failure },
+            target: 'checkingWithdrawal',
+            actions: keepProblem,
+          },
           { guard: { type: 'isUnknown', params: failure }, target: 'unconfirmed', actions: keepProblem },
           { target: 'choosingReason', actions: keepProblem },
         ],
       },
     },
     // Nobody knows whether it has happened: the same request is asked once more, with nothing changed.
-    unconfirmed: { on: { 'withdrawal.retried': { target: 'completingWithdrawal', actions: 'clearProblem' } } },
+    unconfirmed: {
+      on: { 'withdrawal.retried': { target: 'completingWithdrawal', actions: 'clearProblem' } },
+    },
     completed: { type: 'final' },
   },
 })

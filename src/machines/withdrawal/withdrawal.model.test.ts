@@ -1,15 +1,51 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { problemNamed } from '#contract/problem-named.ts'
 import { Problem } from '#contract/problem.ts'
+import { problemNamed } from '#contract/problem-named.ts'
 import { describeModel } from '../testing/describe-model.ts'
 import { passes } from '../testing/steps.ts'
+import { withdrawalMachine } from './withdrawal.machine.ts'
 import type { WithdrawalContext } from './withdrawal-context.ts'
 import {
-  accept, blockedCheck, check, code, complete, confirm, factor, free, gestures, input, outcomes, password, proven, reconsider, recheck,
-  askPasskey, choosePasskey, givePasskey, recovered, recovery, recoveryCode, request, requestCode, retry, sent, sentApp, signed, started, startedByPasskey, startedByPasskeyAlone, startedPlain, startedWithoutRecovery, toIdentity, toNotice, toReason, typed, verified, withholdPasskey,
+  accept,
+  askPasskey,
+  blockedCheck,
+  check,
+  choosePasskey,
+  code,
+  complete,
+  confirm,
+  factor,
   failed,
+  free,
+  gestures,
+  givePasskey,
+  input,
+  outcomes,
+  password,
+  proven,
+  recheck,
+  reconsider,
+  recovered,
+  recovery,
+  recoveryCode,
+  request,
+  requestCode,
+  retry,
+  sent,
+  sentApp,
+  signed,
+  started,
+  startedByPasskey,
+  startedByPasskeyAlone,
+  startedPlain,
+  startedWithoutRecovery,
+  toIdentity,
+  toNotice,
+  toReason,
+  typed,
+  verified,
+  withholdPasskey,
 } from './withdrawal-story.ts'
-import { withdrawalMachine } from './withdrawal.machine.ts'
 
 const offline = new Problem(0, '')
 const unproven = problemNamed('withdrawal.unproven')
@@ -45,9 +81,12 @@ describeModel(withdrawalMachine, {
   gestures: [...gestures, passes(30), passes(180), passes(900)],
   outcomes: [
     ...outcomes,
-    failed('checkWithdrawal', offline), failed('startWithdrawalProof', wrongPassword),
+    failed('checkWithdrawal', offline),
+    failed('startWithdrawalProof', wrongPassword),
     ...[unproven, tooSoon, offline].map((problem) => failed('sendWithdrawalCode', problem)),
-    ...[unproven, exhausted, codeExpired, codeWrong].map((problem) => failed('verifyWithdrawalCode', problem)),
+    ...[unproven, exhausted, codeExpired, codeWrong].map((problem) =>
+      failed('verifyWithdrawalCode', problem),
+    ),
     ...[unproven, recoveryWrong].map((problem) => failed('verifyWithdrawalRecoveryCode', problem)),
     ...[unproven, offline].map((problem) => failed('verifyWithdrawalPasskey', problem)),
     ...[unproven, blocked, offline, missing].map((problem) => failed('completeWithdrawal', problem)),
@@ -70,12 +109,24 @@ describeModel(withdrawalMachine, {
     [[...atPassword, toReason], 'enteringPassword'],
     [[...atPassword, toNotice], 'reading'],
     [starting, 'startingWithdrawalProof', busy],
-    [[...starting, failed('startWithdrawalProof', wrongPassword)], 'enteringPassword', because(wrongPassword)],
-    [[...starting, failed('startWithdrawalProof', wrongPassword), password], 'startingWithdrawalProof', because(undefined)],
+    [
+      [...starting, failed('startWithdrawalProof', wrongPassword)],
+      'enteringPassword',
+      because(wrongPassword),
+    ],
+    [
+      [...starting, failed('startWithdrawalProof', wrongPassword), password],
+      'startingWithdrawalProof',
+      because(undefined),
+    ],
     [sending, 'sendingWithdrawalCode', { context: { mfaType: 'sms', proofKey: '' } }],
     [atCode, open, { context: { codeSecondsLeft: 180, resendSecondsLeft: 30 } }],
     [[...sending, failed('sendWithdrawalCode', unproven)], 'enteringPassword', because(unproven)],
-    [[...sending, failed('sendWithdrawalCode', tooSoon)], closed, { context: { problem: tooSoon, resendSecondsLeft: 12 } }],
+    [
+      [...sending, failed('sendWithdrawalCode', tooSoon)],
+      closed,
+      { context: { problem: tooSoon, resendSecondsLeft: 12 } },
+    ],
     [[...sending, failed('sendWithdrawalCode', tooSoon), requestCode], closed],
     [[...sending, failed('sendWithdrawalCode', tooSoon), passes(12), requestCode], 'sendingWithdrawalCode'],
     [[...sending, failed('sendWithdrawalCode', offline)], closed, because(offline)],
@@ -95,8 +146,16 @@ describeModel(withdrawalMachine, {
     [[...atRecovery, toReason], 'enteringRecoveryCode'],
     [recovering, 'verifyingWithdrawalRecoveryCode', busy],
     [[...recovering, recovered], 'choosingReason', { context: { proofKey: proven } }],
-    [[...recovering, failed('verifyWithdrawalRecoveryCode', recoveryWrong)], 'enteringRecoveryCode', because(recoveryWrong)],
-    [[...recovering, failed('verifyWithdrawalRecoveryCode', unproven)], 'enteringPassword', because(unproven)],
+    [
+      [...recovering, failed('verifyWithdrawalRecoveryCode', recoveryWrong)],
+      'enteringRecoveryCode',
+      because(recoveryWrong),
+    ],
+    [
+      [...recovering, failed('verifyWithdrawalRecoveryCode', unproven)],
+      'enteringPassword',
+      because(unproven),
+    ],
     [[...atCode, choosePasskey], 'askingPasskey'],
     [[...starting, startedWithoutRecovery, sent, choosePasskey], open, { still: true }],
     [[...atCode, choosePasskey, { type: 'step.left' }], open],
@@ -109,7 +168,11 @@ describeModel(withdrawalMachine, {
     [[...starting, startedByPasskeyAlone, recovery], 'askingPasskey', { still: true }],
     [[...atPasskey, askPasskey], 'prompting', busy],
     [[...atPasskey, askPasskey, withholdPasskey], 'askingPasskey', { context: { withheld: 'cancelled' } }],
-    [[...atPasskey, askPasskey, withholdPasskey, askPasskey], 'prompting', { context: { withheld: undefined } }],
+    [
+      [...atPasskey, askPasskey, withholdPasskey, askPasskey],
+      'prompting',
+      { context: { withheld: undefined } },
+    ],
     [signing, 'verifyingWithdrawalPasskey', busy],
     [[...signing, signed], 'choosingReason', { context: { proofKey: proven } }],
     [[...signing, failed('verifyWithdrawalPasskey', unproven)], 'enteringPassword', because(unproven)],
@@ -118,7 +181,11 @@ describeModel(withdrawalMachine, {
     [[...verifying, verified], 'choosingReason', { context: { proofKey: proven } }],
     [[...verifying, failed('verifyWithdrawalCode', codeWrong)], open, because(codeWrong)],
     [[...verifying, failed('verifyWithdrawalCode', codeExpired)], closed, because(codeExpired)],
-    [[...verifying, failed('verifyWithdrawalCode', exhausted)], closed, { context: { problem: exhausted, resendSecondsLeft: 900 } }],
+    [
+      [...verifying, failed('verifyWithdrawalCode', exhausted)],
+      closed,
+      { context: { problem: exhausted, resendSecondsLeft: 900 } },
+    ],
     [[...verifying, failed('verifyWithdrawalCode', unproven)], 'enteringPassword', because(unproven)],
     [atReason, 'choosingReason', { context: { proofKey: proven } }],
     [[...atReason, typed], 'choosingReason', { context: { reasonCode: 'OTHER', reasonText: '옮깁니다' } }],
@@ -130,13 +197,29 @@ describeModel(withdrawalMachine, {
     [confirming, 'confirming', { tags: ['persuade'] }],
     [[...confirming, reconsider], 'choosingReason'],
     [completing, 'completingWithdrawal', busy],
-    [[...completing, complete], 'completed', { emitted: [{ type: 'withdrawal.completed', done: { withdrawnAt: '2026-11-21T12:00:00+09:00', kept: [] } }] }],
-    [[...completing, failed('completeWithdrawal', unproven)], 'enteringPassword', { context: { problem: unproven, proofKey: '' } }],
+    [
+      [...completing, complete],
+      'completed',
+      {
+        emitted: [
+          { type: 'withdrawal.completed', done: { withdrawnAt: '2026-11-21T12:00:00+09:00', kept: [] } },
+        ],
+      },
+    ],
+    [
+      [...completing, failed('completeWithdrawal', unproven)],
+      'enteringPassword',
+      { context: { problem: unproven, proofKey: '' } },
+    ],
     [[...completing, failed('completeWithdrawal', blocked)], 'checkingWithdrawal', because(blocked)],
     [[...completing, failed('completeWithdrawal', blocked), blockedCheck], 'blocked', because(blocked)],
     [[...completing, failed('completeWithdrawal', missing)], 'choosingReason', because(missing)],
     [[...completing, failed('completeWithdrawal', offline)], 'unconfirmed', because(offline)],
-    [[...completing, failed('completeWithdrawal', offline), typed], 'unconfirmed', { context: { reasonText: '' } }],
+    [
+      [...completing, failed('completeWithdrawal', offline), typed],
+      'unconfirmed',
+      { context: { reasonText: '' } },
+    ],
     [[...completing, failed('completeWithdrawal', offline), retry], 'completingWithdrawal'],
     [[...completing, failed('completeWithdrawal', offline), retry, complete], 'completed'],
   ],
@@ -144,8 +227,31 @@ describeModel(withdrawalMachine, {
 
 // The numbers of the countdowns tell situations apart only by being over or not.
 function situation({ context, value }: AnyMachineSnapshot) {
-  const { check: seen, mfaType, codeSecondsLeft, resendSecondsLeft, proofKey, reasonText, problem, challengeId, factors, withheld } = context as WithdrawalContext
+  const {
+    check: seen,
+    mfaType,
+    codeSecondsLeft,
+    resendSecondsLeft,
+    proofKey,
+    reasonText,
+    problem,
+    challengeId,
+    factors,
+    withheld,
+  } = context as WithdrawalContext
   // Whether there is a code to go back to counts only beside it.
-  const beside = ['askingPasskey', 'enteringRecoveryCode', 'prompting'].includes(String(value)) ? [factors.length, withheld] : []
-  return [...beside, seen?.subscriptions.length, mfaType, challengeId !== '', codeSecondsLeft > 0, resendSecondsLeft > 0, proofKey !== '', reasonText, problem?.code]
+  const beside = ['askingPasskey', 'enteringRecoveryCode', 'prompting'].includes(String(value))
+    ? [factors.length, withheld]
+    : []
+  return [
+    ...beside,
+    seen?.subscriptions.length,
+    mfaType,
+    challengeId !== '',
+    codeSecondsLeft > 0,
+    resendSecondsLeft > 0,
+    proofKey !== '',
+    reasonText,
+    problem?.code,
+  ]
 }

@@ -17,15 +17,27 @@ export function ConflictView({ snapshot, send }: CareFlow) {
   return (
     <Stack gap="5">
       <Notice status="warning" role="alert">
-        {moves ? t('conflict.move', { time: timeText(hold) }) : t('conflict.cancel', { time: timeText(counsel) })}
+        {moves
+          ? t('conflict.move', { time: timeText(hold) })
+          : t('conflict.cancel', { time: timeText(counsel) })}
       </Notice>
       <CounselChanges before={seen} now={counsel} />
       <BottomActions>
-        <Button variant="outline" onClick={() => send({ type: 'step.left' })}>{t('conflict.leave')}</Button>
+        <Button variant="outline" onClick={() => send({ type: 'step.left' })}>
+          {t('conflict.leave')}
+        </Button>
         {moves ? (
-          <Button loading={snapshot.hasTag('busy')} onClick={() => send({ type: 'move.confirmed' })}>{t('conflict.moveAnyway')}</Button>
+          <Button loading={snapshot.hasTag('busy')} onClick={() => send({ type: 'move.confirmed' })}>
+            {t('conflict.moveAnyway')}
+          </Button>
         ) : (
-          <Button variant="danger" loading={snapshot.hasTag('busy')} onClick={() => send({ type: 'cancellation.confirmed' })}>{t('conflict.cancelAnyway')}</Button>
+          <Button
+            variant="danger"
+            loading={snapshot.hasTag('busy')}
+            onClick={() => send({ type: 'cancellation.confirmed' })}
+          >
+            {t('conflict.cancelAnyway')}
+          </Button>
         )}
       </BottomActions>
     </Stack>

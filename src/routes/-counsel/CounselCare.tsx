@@ -3,14 +3,14 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import '#src/i18n/areas/counsel.ts'
 import { useTranslation } from 'react-i18next'
 import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
-import type { Counsel } from '#src/machines/counsel-care/counsel-care-context.ts'
 import { counselCareMachine } from '#src/machines/counsel-care/counsel-care.machine.ts'
+import type { Counsel } from '#src/machines/counsel-care/counsel-care-context.ts'
 import { useFlow } from '#src/routes/-flow.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Text } from '#src/ui/Text.tsx'
-import type { CareFlow } from './care-flow.ts'
 import { ConflictView } from './ConflictView.tsx'
+import type { CareFlow } from './care-flow.ts'
 import { LookupForm } from './LookupForm.tsx'
 import { MoveView } from './MoveView.tsx'
 import { ShownCounsel } from './ShownCounsel.tsx'
@@ -52,7 +52,11 @@ export function CounselCare({ counsel, before, onChanged }: Props) {
         <ScreenTitle ref={title}>{t(`care.${view}.title`)}</ScreenTitle>
         <Text tone="muted">{t(`care.${view}.lead`)}</Text>
       </Stack>
-      {view === 'lookup' && <Card><LookupForm snapshot={snapshot} send={send} /></Card>}
+      {view === 'lookup' && (
+        <Card>
+          <LookupForm snapshot={snapshot} send={send} />
+        </Card>
+      )}
       {view === 'shown' && <ShownCounsel snapshot={snapshot} send={send} canLookUp={!counsel} />}
       {view === 'slots' && (
         <Card>
@@ -62,14 +66,26 @@ export function CounselCare({ counsel, before, onChanged }: Props) {
             held={hold?.startAt}
             problem={problem}
             busy={snapshot.hasTag('busy')}
-            before={<Button variant="outline" onClick={() => send({ type: 'step.left' })}>{t('care.stay')}</Button>}
+            before={
+              <Button variant="outline" onClick={() => send({ type: 'step.left' })}>
+                {t('care.stay')}
+              </Button>
+            }
             submit={t('care.next')}
             onChoose={(startAt) => send({ type: 'slot.chosen', startAt })}
           />
         </Card>
       )}
-      {view === 'move' && <Card><MoveView snapshot={snapshot} send={send} /></Card>}
-      {view === 'conflict' && <Card><ConflictView snapshot={snapshot} send={send} /></Card>}
+      {view === 'move' && (
+        <Card>
+          <MoveView snapshot={snapshot} send={send} />
+        </Card>
+      )}
+      {view === 'conflict' && (
+        <Card>
+          <ConflictView snapshot={snapshot} send={send} />
+        </Card>
+      )}
     </Stack>
   )
 }
@@ -84,7 +100,9 @@ function viewOf(snapshot: CareFlow['snapshot']): 'lookup' | 'shown' | 'slots' | 
       return 'slots'
     case snapshot.matches('conflicting') || (seen !== undefined && snapshot.hasTag('busy')):
       return 'conflict'
-    case snapshot.matches('confirmingMove') || snapshot.matches('changingCounsel') || (snapshot.matches('gettingChangedCounsel') && wish === 'move'):
+    case snapshot.matches('confirmingMove') ||
+      snapshot.matches('changingCounsel') ||
+      (snapshot.matches('gettingChangedCounsel') && wish === 'move'):
       return 'move'
     default:
       return 'shown'

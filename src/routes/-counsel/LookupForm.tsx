@@ -23,8 +23,14 @@ export function LookupForm({ snapshot, send }: CareFlow) {
   const numberField = useRef<HTMLInputElement>(null)
   const emailField = useRef<HTMLInputElement>(null)
   useDirtyForm(counselNo !== last.counselNo || email !== last.email, { worthAQuestion: false })
-  const numberError = counselNo.trim() === '' ? t('error.numberMissing') : pattern.test(counselNo.trim()) ? undefined : t('error.numberWrong')
-  const emailError = email.trim() === '' ? t('error.emailMissing') : isEmail(email) ? undefined : t('error.emailWrong')
+  const numberError =
+    counselNo.trim() === ''
+      ? t('error.numberMissing')
+      : pattern.test(counselNo.trim())
+        ? undefined
+        : t('error.numberWrong')
+  const emailError =
+    email.trim() === '' ? t('error.emailMissing') : isEmail(email) ? undefined : t('error.emailWrong')
 
   const lookUp = (event: FormEvent) => {
     event.preventDefault()
@@ -64,9 +70,17 @@ export function LookupForm({ snapshot, send }: CareFlow) {
           error={tried && emailError}
         />
         <ProblemNotice problem={problem}>
-          {pauseSecondsLeft > 0 && <Text numeric>{t('care.lookup.pausedFor', { duration: formatDuration(pauseSecondsLeft) })}</Text>}
+          {pauseSecondsLeft > 0 && (
+            <Text numeric>{t('care.lookup.pausedFor', { duration: formatDuration(pauseSecondsLeft) })}</Text>
+          )}
         </ProblemNotice>
-        <Button type="submit" size="lg" fullWidth loading={snapshot.hasTag('busy')} aria-disabled={snapshot.matches('paused') || undefined}>
+        <Button
+          type="submit"
+          size="lg"
+          fullWidth
+          loading={snapshot.hasTag('busy')}
+          aria-disabled={snapshot.matches('paused') || undefined}
+        >
           {t('care.lookup.submit')}
         </Button>
       </Stack>

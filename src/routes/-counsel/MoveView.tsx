@@ -1,8 +1,8 @@
 import { Stack } from '@chakra-ui/react'
 import '#src/i18n/areas/counsel.ts'
 import { useTranslation } from 'react-i18next'
-import { HoldTime } from '#src/components/counsel/HoldTime.tsx'
 import { timeText } from '#src/components/counsel/counsel-text.ts'
+import { HoldTime } from '#src/components/counsel/HoldTime.tsx'
 import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
 import { BottomActions } from '#src/ui/BottomActions.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -27,8 +27,16 @@ export function MoveView({ snapshot, send }: CareFlow) {
       />
       <ProblemNotice problem={problem} />
       <BottomActions>
-        <Button variant="outline" aria-disabled={!snapshot.can({ type: 'step.left' }) || undefined} onClick={() => send({ type: 'step.left' })}>{t('care.otherTime')}</Button>
-        <Button loading={snapshot.hasTag('busy')} onClick={() => send({ type: 'move.confirmed' })}>{t('care.newTime.submit')}</Button>
+        <Button
+          variant="outline"
+          aria-disabled={!snapshot.can({ type: 'step.left' }) || undefined}
+          onClick={() => send({ type: 'step.left' })}
+        >
+          {t('care.otherTime')}
+        </Button>
+        <Button loading={snapshot.hasTag('busy')} onClick={() => send({ type: 'move.confirmed' })}>
+          {t('care.newTime.submit')}
+        </Button>
       </BottomActions>
     </Stack>
   )

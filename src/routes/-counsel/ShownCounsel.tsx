@@ -38,7 +38,11 @@ export function ShownCounsel({ snapshot, send, canLookUp }: CareFlow & { canLook
   }
   return (
     <Stack gap="5">
-      {outcome && <Notice status="success" role="status" title={t(`care.${outcome}.title`)}>{t(`care.${outcome}.text`)}</Notice>}
+      {outcome && (
+        <Notice status="success" role="status" title={t(`care.${outcome}.title`)}>
+          {t(`care.${outcome}.text`)}
+        </Notice>
+      )}
       {problem && (
         <ProblemNotice problem={problem}>{seen && <Text mt="1">{t('conflict.over')}</Text>}</ProblemNotice>
       )}
@@ -49,16 +53,40 @@ export function ShownCounsel({ snapshot, send, canLookUp }: CareFlow & { canLook
           <CounselFacts counsel={counsel} />
         </Stack>
       </Card>
-      {booked && !changeable && <Text size="sm" tone="muted">{t('care.tooLate')}</Text>}
+      {booked && !changeable && (
+        <Text size="sm" tone="muted">
+          {t('care.tooLate')}
+        </Text>
+      )}
       <Flex gap="3" wrap="wrap">
-        {changeable && <Button aria-disabled={busy || undefined} onClick={() => send({ type: 'move.started' })}>{t('care.startMove')}</Button>}
-        {changeable && <Button variant="outline" loading={busy} onClick={() => void cancel()}>{t('care.cancel.start')}</Button>}
+        {changeable && (
+          <Button aria-disabled={busy || undefined} onClick={() => send({ type: 'move.started' })}>
+            {t('care.startMove')}
+          </Button>
+        )}
+        {changeable && (
+          <Button variant="outline" loading={busy} onClick={() => void cancel()}>
+            {t('care.cancel.start')}
+          </Button>
+        )}
         {booked && <CalendarFileButton counsel={counsel} />}
-        {!booked && <ButtonLink asChild><Link to="/inquiry/counsel/reservation">{t('care.reserveAgain')}</Link></ButtonLink>}
-        {canLookUp && <Button variant="ghost" onClick={() => send({ type: 'lookup.restarted' })}>{t('care.lookup.another')}</Button>}
+        {!booked && (
+          <ButtonLink asChild>
+            <Link to="/inquiry/counsel/reservation">{t('care.reserveAgain')}</Link>
+          </ButtonLink>
+        )}
+        {canLookUp && (
+          <Button variant="ghost" onClick={() => send({ type: 'lookup.restarted' })}>
+            {t('care.lookup.another')}
+          </Button>
+        )}
       </Flex>
     </Stack>
   )
 }
 
-const CounselBadgeRow = ({ state }: Parameters<typeof CounselBadge>[0]) => <Flex><CounselBadge state={state} /></Flex>
+const CounselBadgeRow = ({ state }: Parameters<typeof CounselBadge>[0]) => (
+  <Flex>
+    <CounselBadge state={state} />
+  </Flex>
+)

@@ -8,10 +8,13 @@ type Holding = { getSnapshot: () => { context: { hold: { holdKey: string } | und
 export function useHoldGivenBack(flow: Holding, holdKey: string | undefined): void {
   const api = useApi()
   useEffect(() => keptHold.keep(holdKey), [holdKey])
-  useEffect(() => () => {
-    const { hold } = flow.getSnapshot().context
-    keptHold.keep(undefined)
-    // The flow has ended with its screen; a slot that is not given back comes free by itself.
-    if (hold) api.releaseCounselSlot({ holdKey: hold.holdKey }).catch(() => {})
-  }, [api, flow])
+  useEffect(
+    () => () => {
+      const { hold } = flow.getSnapshot().context
+      keptHold.keep(undefined)
+      // The flow has ended with its screen; a slot that is not given back comes free by itself.
+      if (hold) api.releaseCounselSlot({ holdKey: hold.holdKey }).catch(() => {})
+    },
+    [api, flow],
+  )
 }

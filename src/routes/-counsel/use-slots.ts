@@ -4,7 +4,11 @@ import { Problem } from '#contract/problem.ts'
 import { useApi } from '#src/components/app-context.ts'
 
 type TellsSlots = { on: (fact: 'slots.outdated', listener: () => void) => { unsubscribe: () => void } }
-export type Slots = { days: Schema<'CounselDays'> | undefined; problem: Problem | undefined; reload: () => void }
+export type Slots = {
+  days: Schema<'CounselDays'> | undefined
+  problem: Problem | undefined
+  reload: () => void
+}
 
 /**
  * The calendar as a flow needs it: read again whenever the flow says so. Not by the route's loader, which puts an error

@@ -29,9 +29,13 @@ export function CardGrid({ items, columns, level = 3, ordered = false, framed = 
       {items.map(({ key, title, text, more }, index) => (
         <Card as="li" key={key} {...(framed && { bg: 'bg.subtle' })} display="flex" flexDirection="column">
           {ordered && (
-            <chakra.span aria-hidden="true" color="brand.fg" fontWeight="bold" textStyle="tabular" mb="1">{index + 1}</chakra.span>
+            <chakra.span aria-hidden="true" color="brand.fg" fontWeight="bold" textStyle="tabular" mb="1">
+              {index + 1}
+            </chakra.span>
           )}
-          <Heading level={level} size="md" mb="2">{title}</Heading>
+          <Heading level={level} size="md" mb="2">
+            {title}
+          </Heading>
           <Text tone="muted">{text}</Text>
           {more}
         </Card>

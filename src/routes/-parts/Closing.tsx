@@ -18,7 +18,9 @@ export function Closing({ title, text, action }: { title: string; text: string; 
           gap="5"
         >
           <chakra.div display="grid" gap="1">
-            <Heading level={2} size="md">{title}</Heading>
+            <Heading level={2} size="md">
+              {title}
+            </Heading>
             <Text tone="muted">{text}</Text>
           </chakra.div>
           {action}

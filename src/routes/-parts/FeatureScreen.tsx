@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import '#src/i18n/areas/feature.ts'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
-import { Heading } from '#src/ui/Heading.tsx'
-import { CheckIcon } from '#src/ui/frame-icons.tsx'
 import { Container } from '#src/ui/Container.tsx'
+import { CheckIcon } from '#src/ui/frame-icons.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { Closing } from './Closing.tsx'
 import { Opening } from './Opening.tsx'
@@ -34,7 +34,9 @@ export function FeatureScreen() {
             _last={{ borderBottomWidth: '0' }}
           >
             <div>
-              <Heading level={2} size="lg" id={feature} mb="2">{t(`${feature}.title`)}</Heading>
+              <Heading level={2} size="lg" id={feature} mb="2">
+                {t(`${feature}.title`)}
+              </Heading>
               <Text tone="muted">{t(`${feature}.text`)}</Text>
             </div>
             <chakra.ul display="grid" gap="3" alignContent="start" listStyleType="none">
@@ -51,7 +53,11 @@ export function FeatureScreen() {
       <Closing
         title={t('closing.title')}
         text={t('closing.text')}
-        action={<ButtonLink asChild><Link to="/service">{t('closing.action')}</Link></ButtonLink>}
+        action={
+          <ButtonLink asChild>
+            <Link to="/service">{t('closing.action')}</Link>
+          </ButtonLink>
+        }
       />
     </>
   )

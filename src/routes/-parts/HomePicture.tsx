@@ -15,8 +15,19 @@ const rows: Row[] = [
 export function HomePicture() {
   const { t } = useTranslation('home')
   return (
-    <chakra.div aria-hidden="true" bg="bg.panel" rounded="lg" shadow="card" borderWidth="1px" borderStyle="solid" borderColor="border" p="6">
-      <chakra.p fontWeight="bold" mb="4">{t('picture.title')}</chakra.p>
+    <chakra.div
+      aria-hidden="true"
+      bg="bg.panel"
+      rounded="lg"
+      shadow="card"
+      borderWidth="1px"
+      borderStyle="solid"
+      borderColor="border"
+      p="6"
+    >
+      <chakra.p fontWeight="bold" mb="4">
+        {t('picture.title')}
+      </chakra.p>
       <chakra.div display="grid" gap="5">
         {rows.map(({ name, tone, spent, color }) => (
           <div key={name}>

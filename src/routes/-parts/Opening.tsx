@@ -10,13 +10,35 @@ type Props = { title: string; lead: string; actions?: ReactNode; picture?: React
 export function Opening({ title, lead, actions, picture }: Props) {
   return (
     <chakra.section bg="bg.panel">
-      <Container py={{ base: '12', md: picture ? '20' : '14' }} display="flex" alignItems="center" justifyContent="space-between" gap="12">
-        <chakra.div display="flex" flexDirection="column" gap={{ base: '4', md: '6' }} maxWidth="40rem" minWidth="0">
+      <Container
+        py={{ base: '12', md: picture ? '20' : '14' }}
+        display="flex"
+        alignItems="center"
+        justifyContent="space-between"
+        gap="12"
+      >
+        <chakra.div
+          display="flex"
+          flexDirection="column"
+          gap={{ base: '4', md: '6' }}
+          maxWidth="40rem"
+          minWidth="0"
+        >
           <ScreenTitle fontSize={{ base: '3xl', md: '4xl' }}>{title}</ScreenTitle>
-          <Text size="lg" tone="muted">{lead}</Text>
-          {actions && <chakra.div display="flex" flexWrap="wrap" gap="3" mt="2">{actions}</chakra.div>}
+          <Text size="lg" tone="muted">
+            {lead}
+          </Text>
+          {actions && (
+            <chakra.div display="flex" flexWrap="wrap" gap="3" mt="2">
+              {actions}
+            </chakra.div>
+          )}
         </chakra.div>
-        {picture && <chakra.div hideBelow="lg" flexShrink="0" width="24rem">{picture}</chakra.div>}
+        {picture && (
+          <chakra.div hideBelow="lg" flexShrink="0" width="24rem">
+            {picture}
+          </chakra.div>
+        )}
       </Container>
     </chakra.section>
   )

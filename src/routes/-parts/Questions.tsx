@@ -33,8 +33,13 @@ export function Questions({ items }: { items: readonly { key: string; title: str
     <chakra.div maxWidth="form">
       {items.map(({ key, title, text }) => (
         <Fold key={key}>
-          <Question>{title}<ChevronDownIcon color="fg.muted" /></Question>
-          <Text tone="muted" pb="4">{text}</Text>
+          <Question>
+            {title}
+            <ChevronDownIcon color="fg.muted" />
+          </Question>
+          <Text tone="muted" pb="4">
+            {text}
+          </Text>
         </Fold>
       ))}
     </chakra.div>

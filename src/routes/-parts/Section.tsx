@@ -11,7 +11,9 @@ export function Section({ title, tone = 'page', children }: Props) {
   return (
     <chakra.section aria-labelledby={id} bg={tone === 'panel' ? 'bg.panel' : undefined}>
       <Container py={{ base: '10', md: '16' }}>
-        <Heading level={2} size="lg" id={id} mb={{ base: '5', md: '8' }}>{title}</Heading>
+        <Heading level={2} size="lg" id={id} mb={{ base: '5', md: '8' }}>
+          {title}
+        </Heading>
         {children}
       </Container>
     </chakra.section>

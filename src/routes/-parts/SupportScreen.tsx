@@ -18,9 +18,33 @@ const troubles = ['code', 'lost', 'paused'] as const
 export function SupportScreen() {
   const { t } = useTranslation('support')
   const ways = [
-    { key: 'board', link: <Link to="/support/board">{t('ways.board.action')}<ChevronRightIcon /></Link> },
-    { key: 'notice', link: <Link to="/notice">{t('ways.notice.action')}<ChevronRightIcon /></Link> },
-    { key: 'inquiry', link: <Link to="/inquiry">{t('ways.inquiry.action')}<ChevronRightIcon /></Link> },
+    {
+      key: 'board',
+      link: (
+        <Link to="/support/board">
+          {t('ways.board.action')}
+          <ChevronRightIcon />
+        </Link>
+      ),
+    },
+    {
+      key: 'notice',
+      link: (
+        <Link to="/notice">
+          {t('ways.notice.action')}
+          <ChevronRightIcon />
+        </Link>
+      ),
+    },
+    {
+      key: 'inquiry',
+      link: (
+        <Link to="/inquiry">
+          {t('ways.inquiry.action')}
+          <ChevronRightIcon />
+        </Link>
+      ),
+    },
   ] as const
   return (
     <>
@@ -32,24 +56,44 @@ export function SupportScreen() {
             key,
             title: t(`ways.${key}.title`),
             text: t(`ways.${key}.text`),
-            more: <TextLink asChild standalone mt="auto" pt="3" alignSelf="flex-start">{link}</TextLink>,
+            more: (
+              <TextLink asChild standalone mt="auto" pt="3" alignSelf="flex-start">
+                {link}
+              </TextLink>
+            ),
           }))}
         />
       </Section>
       <Section title={t('login.title')} tone="panel">
-        <Questions items={troubles.map((key) => ({ key, title: t(`login.${key}.title`), text: t(`login.${key}.text`) }))} />
+        <Questions
+          items={troubles.map((key) => ({
+            key,
+            title: t(`login.${key}.title`),
+            text: t(`login.${key}.text`),
+          }))}
+        />
       </Section>
       <Section title={t('hours.title')}>
         <Card maxWidth="form">
           <chakra.dl display="grid" gap="3">
             {hours.map((key) => (
-              <chakra.div key={key} display="flex" justifyContent="space-between" flexWrap="wrap" columnGap="6">
+              <chakra.div
+                key={key}
+                display="flex"
+                justifyContent="space-between"
+                flexWrap="wrap"
+                columnGap="6"
+              >
                 <chakra.dt color="fg.muted">{t(`hours.${key}`)}</chakra.dt>
-                <chakra.dd fontWeight="medium" textStyle="tabular">{t(`hours.${key}Time`)}</chakra.dd>
+                <chakra.dd fontWeight="medium" textStyle="tabular">
+                  {t(`hours.${key}Time`)}
+                </chakra.dd>
               </chakra.div>
             ))}
           </chakra.dl>
-          <Text size="sm" tone="muted" mt="4">{t('hours.note')}</Text>
+          <Text size="sm" tone="muted" mt="4">
+            {t('hours.note')}
+          </Text>
         </Card>
       </Section>
     </>

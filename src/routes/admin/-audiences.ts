@@ -7,7 +7,8 @@ const accessPages = ['/admin/approval', '/admin/apps', '/admin/delegation', '/ad
 export function audienceOf(pathname: string): readonly Audience[] {
   const path = pathname.replace(/\/+$/, '')
   if (path === '/admin') return ['staff', 'access']
-  const isAmong = (pages: readonly string[]) => pages.some((page) => path === page || path.startsWith(`${page}/`))
+  const isAmong = (pages: readonly string[]) =>
+    pages.some((page) => path === page || path.startsWith(`${page}/`))
   if (isAmong(securityPages)) return ['security']
   return isAmong(accessPages) ? ['access'] : ['staff']
 }

@@ -7,7 +7,8 @@ export const Route = createFileRoute('/admin/')({
   // A moment later it may be another list, and nobody's data waits in memory.
   preload: false,
   gcTime: 0,
-  loader: async ({ context, abortController: { signal } }) => (await import('./-parts/load-today.ts')).loadToday(context, signal),
+  loader: async ({ context, abortController: { signal } }) =>
+    (await import('./-parts/load-today.ts')).loadToday(context, signal),
   component: TodayScreen,
 })
 

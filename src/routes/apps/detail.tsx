@@ -10,7 +10,9 @@ export const Route = createFileRoute('/apps/detail')({
   staticData: { layout: 'user' },
   validateSearch: (said: Said) => understood({ appId: textLike(uuid, said.appId) }),
   loaderDeps: ({ search }) => search,
-  head: () => ({ meta: [{ title: i18n.t('access:documentTitle.detail') }, { name: 'robots', content: 'noindex' }] }),
+  head: () => ({
+    meta: [{ title: i18n.t('access:documentTitle.detail') }, { name: 'robots', content: 'noindex' }],
+  }),
   beforeLoad: requireLogin,
   preload: false,
   gcTime: 0,

@@ -9,17 +9,24 @@ import { RequestForm } from './-parts/RequestForm.tsx'
 
 export const Route = createFileRoute('/apps/form')({
   staticData: { layout: 'user' },
-  validateSearch: (said: Said) => understood({
-    appId: textLike(uuid, said.appId),
-    levelId: textLike(uuid, said.levelId),
-    approvalType: oneOf(approvalTypes, said.approvalType),
-  }),
+  validateSearch: (said: Said) =>
+    understood({
+      appId: textLike(uuid, said.appId),
+      levelId: textLike(uuid, said.levelId),
+      approvalType: oneOf(approvalTypes, said.approvalType),
+    }),
   loaderDeps: ({ search }) => search,
-  head: () => ({ meta: [{ title: i18n.t('access:documentTitle.form') }, { name: 'robots', content: 'noindex' }] }),
+  head: () => ({
+    meta: [{ title: i18n.t('access:documentTitle.form') }, { name: 'robots', content: 'noindex' }],
+  }),
   beforeLoad: requireLogin,
   preload: false,
   gcTime: 0,
-  loader: async ({ context: { api }, deps: { appId, levelId, approvalType }, abortController: { signal } }) => {
+  loader: async ({
+    context: { api },
+    deps: { appId, levelId, approvalType },
+    abortController: { signal },
+  }) => {
     if (!appId || !levelId || !approvalType) throw redirect({ to: '/apps' })
     const app = await orNotFound('accessApp.missing', api.getAccessApp({ appId }, { signal }))
     const level = app.levels.find((each) => each.levelId === levelId)
@@ -32,5 +39,12 @@ export const Route = createFileRoute('/apps/form')({
 
 function FormScreen() {
   const { app, level, approvalType } = Route.useLoaderData()
-  return <RequestForm key={`${level.levelId}-${approvalType}`} app={app} level={level} approvalType={approvalType} />
+  return (
+    <RequestForm
+      key={`${level.levelId}-${approvalType}`}
+      app={app}
+      level={level}
+      approvalType={approvalType}
+    />
+  )
 }

@@ -10,7 +10,9 @@ export const Route = createFileRoute('/apps/grant')({
   staticData: { layout: 'user' },
   validateSearch: (said: Said) => understood({ grantId: textLike(uuid, said.grantId) }),
   loaderDeps: ({ search }) => search,
-  head: () => ({ meta: [{ title: i18n.t('access:documentTitle.grant') }, { name: 'robots', content: 'noindex' }] }),
+  head: () => ({
+    meta: [{ title: i18n.t('access:documentTitle.grant') }, { name: 'robots', content: 'noindex' }],
+  }),
   beforeLoad: requireLogin,
   preload: false,
   gcTime: 0,

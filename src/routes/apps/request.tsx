@@ -10,7 +10,9 @@ export const Route = createFileRoute('/apps/request')({
   staticData: { layout: 'user' },
   validateSearch: (said: Said) => understood({ requestId: textLike(uuid, said.requestId) }),
   loaderDeps: ({ search }) => search,
-  head: () => ({ meta: [{ title: i18n.t('access:documentTitle.request') }, { name: 'robots', content: 'noindex' }] }),
+  head: () => ({
+    meta: [{ title: i18n.t('access:documentTitle.request') }, { name: 'robots', content: 'noindex' }],
+  }),
   beforeLoad: requireLogin,
   // Somebody may decide any moment, and nobody's data waits in memory.
   preload: false,

@@ -6,8 +6,13 @@ import { inquiryNoSearch } from './-search.ts'
 
 export const Route = createFileRoute('/inquiry/done')({
   staticData: { layout: 'main' },
-  validateSearch: (said: Said) => ({ ...inquiryNoSearch(said), ...(said.earlier === true && { earlier: true }) }),
-  head: () => ({ meta: [{ title: i18n.t('inquiry:done.documentTitle') }, { name: 'robots', content: 'noindex' }] }),
+  validateSearch: (said: Said) => ({
+    ...inquiryNoSearch(said),
+    ...(said.earlier === true && { earlier: true }),
+  }),
+  head: () => ({
+    meta: [{ title: i18n.t('inquiry:done.documentTitle') }, { name: 'robots', content: 'noindex' }],
+  }),
   beforeLoad: ({ search: { inquiryNo } }) => {
     if (inquiryNo === undefined) throw redirect({ to: '/inquiry' })
   },

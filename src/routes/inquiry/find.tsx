@@ -6,7 +6,12 @@ import { inquiryNoSearch } from './-search.ts'
 export const Route = createFileRoute('/inquiry/find')({
   staticData: { layout: 'main' },
   validateSearch: inquiryNoSearch,
-  head: () => ({ meta: [{ title: i18n.t('inquiry:find.documentTitle') }, { name: 'description', content: i18n.t('inquiry:find.lead') }] }),
+  head: () => ({
+    meta: [
+      { title: i18n.t('inquiry:find.documentTitle') },
+      { name: 'description', content: i18n.t('inquiry:find.lead') },
+    ],
+  }),
   component: FindScreen,
 })
 

@@ -4,6 +4,11 @@ import { InquiryHub } from './-parts/InquiryHub.tsx'
 
 export const Route = createFileRoute('/inquiry/')({
   staticData: { layout: 'home' },
-  head: () => ({ meta: [{ title: i18n.t('inquiry:hub.documentTitle') }, { name: 'description', content: i18n.t('inquiry:hub.lead') }] }),
+  head: () => ({
+    meta: [
+      { title: i18n.t('inquiry:hub.documentTitle') },
+      { name: 'description', content: i18n.t('inquiry:hub.lead') },
+    ],
+  }),
   component: InquiryHub,
 })

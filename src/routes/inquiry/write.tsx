@@ -4,6 +4,11 @@ import { WriteInquiry } from './-parts/WriteInquiry.tsx'
 
 export const Route = createFileRoute('/inquiry/write')({
   staticData: { layout: 'main' },
-  head: () => ({ meta: [{ title: i18n.t('inquiry:write.documentTitle') }, { name: 'description', content: i18n.t('inquiry:write.lead') }] }),
+  head: () => ({
+    meta: [
+      { title: i18n.t('inquiry:write.documentTitle') },
+      { name: 'description', content: i18n.t('inquiry:write.lead') },
+    ],
+  }),
   component: WriteInquiry,
 })

@@ -10,8 +10,13 @@ export const Route = createFileRoute('/notice/')({
   validateSearch: postSearch,
   loaderDeps: ({ search }) => ({ ...search, search: wordsOf(search.search) }),
   head: () => ({
-    meta: [{ title: i18n.t('post:notice.documentTitle') }, { name: 'description', content: i18n.t('post:notice.lead') }],
-    links: [{ rel: 'alternate', type: 'application/rss+xml', title: i18n.t('post:notice.title'), href: FEED }],
+    meta: [
+      { title: i18n.t('post:notice.documentTitle') },
+      { name: 'description', content: i18n.t('post:notice.lead') },
+    ],
+    links: [
+      { rel: 'alternate', type: 'application/rss+xml', title: i18n.t('post:notice.title'), href: FEED },
+    ],
   }),
   loader: ({ context: { api }, deps, abortController: { signal } }) => api.listNotices(deps, { signal }),
   component: NoticeListScreen,

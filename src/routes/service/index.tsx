@@ -4,6 +4,11 @@ import { ServiceScreen } from './-parts/ServiceScreen.tsx'
 
 export const Route = createFileRoute('/service/')({
   staticData: { layout: 'home' },
-  head: () => ({ meta: [{ title: i18n.t('service:documentTitle') }, { name: 'description', content: i18n.t('service:lead') }] }),
+  head: () => ({
+    meta: [
+      { title: i18n.t('service:documentTitle') },
+      { name: 'description', content: i18n.t('service:lead') },
+    ],
+  }),
   component: ServiceScreen,
 })

@@ -1,13 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { i18n } from '#src/i18n/i18n.ts'
 import { offerData } from '../-structured-data.ts'
-import { planSearch } from './-plan-search.ts'
 import { PlanScreen } from './-parts/PlanScreen.tsx'
+import { planSearch } from './-plan-search.ts'
 
 export const Route = createFileRoute('/service/plan')({
   staticData: { layout: 'home' },
   validateSearch: planSearch,
-  head: () => ({ meta: [{ title: i18n.t('plan:documentTitle') }, { name: 'description', content: i18n.t('plan:lead') }] }),
+  head: () => ({
+    meta: [{ title: i18n.t('plan:documentTitle') }, { name: 'description', content: i18n.t('plan:lead') }],
+  }),
   scripts: () => (import.meta.env.SSR ? offerData(i18n.t('brand'), i18n.t('plan:lead')) : []),
   component: PlanRoute,
 })

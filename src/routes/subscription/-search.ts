@@ -4,6 +4,8 @@ const steps = ['company', 'subscriber', 'admin', 'service', 'payment', 'review']
 const number = /^S\d{4}-\d{6}$/
 
 /** Which draft, and which step of it. */
-export const requestSearch = (said: Said) => understood({ draft: textLike(uuid, said.draft), step: oneOf(steps, said.step) })
+export const requestSearch = (said: Said) =>
+  understood({ draft: textLike(uuid, said.draft), step: oneOf(steps, said.step) })
 export const draftSearch = (said: Said) => understood({ draft: textLike(uuid, said.draft) })
-export const doneSearch = (said: Said) => understood({ subscriptionNo: textLike(number, said.subscriptionNo) })
+export const doneSearch = (said: Said) =>
+  understood({ subscriptionNo: textLike(number, said.subscriptionNo) })

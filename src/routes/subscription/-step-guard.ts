@@ -9,5 +9,6 @@ declare module '@tanstack/react-router' {
 
 /** Lets those into a step who come from a page of the request, and after a reload; anybody else begins at /subscription (SPEC section 5). */
 export function requireSubscriptionPage({ location }: { location: ParsedLocation }): void {
-  if (location.state.subscription !== 'step') throw redirect({ to: '/subscription', state: { subscription: 'sentBack' }, replace: true })
+  if (location.state.subscription !== 'step')
+    throw redirect({ to: '/subscription', state: { subscription: 'sentBack' }, replace: true })
 }

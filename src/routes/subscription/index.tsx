@@ -10,7 +10,10 @@ export const Route = createFileRoute('/subscription/')({
   loader: async ({ context: { api }, deps, abortController: { signal } }) => {
     const { orderOf } = await import('./-parts/order.ts')
     const order = orderOf(deps)
-    const [quote, desk] = await Promise.all([api.estimateSubscription(order, { signal }), api.getSubscriptionDesk({}, { signal })])
+    const [quote, desk] = await Promise.all([
+      api.estimateSubscription(order, { signal }),
+      api.getSubscriptionDesk({}, { signal }),
+    ])
     return { quote, desk }
   },
   component: HubScreen,

@@ -5,7 +5,12 @@ import { SubscriptionFlow } from './-parts/SubscriptionFlow.tsx'
 
 export const Route = createFileRoute('/subscription')({
   staticData: { layout: 'user' },
-  head: () => ({ meta: [{ title: i18n.t('subscriptionRequest:documentTitle.hub') }, { name: 'robots', content: 'noindex' }] }),
+  head: () => ({
+    meta: [
+      { title: i18n.t('subscriptionRequest:documentTitle.hub') },
+      { name: 'robots', content: 'noindex' },
+    ],
+  }),
   beforeLoad: requireLogin,
   component: SubscriptionFlow,
 })

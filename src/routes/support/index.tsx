@@ -4,6 +4,11 @@ import { SupportScreen } from '../-parts/SupportScreen.tsx'
 
 export const Route = createFileRoute('/support/')({
   staticData: { layout: 'home' },
-  head: () => ({ meta: [{ title: i18n.t('support:documentTitle') }, { name: 'description', content: i18n.t('support:lead') }] }),
+  head: () => ({
+    meta: [
+      { title: i18n.t('support:documentTitle') },
+      { name: 'description', content: i18n.t('support:lead') },
+    ],
+  }),
   component: SupportScreen,
 })

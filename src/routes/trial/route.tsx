@@ -10,5 +10,9 @@ export const Route = createFileRoute('/trial')({
 })
 
 function TrialFrame() {
-  return <Stack gap={{ base: '5', md: '6' }} maxWidth="form" width="full" mx="auto"><Outlet /></Stack>
+  return (
+    <Stack gap={{ base: '5', md: '6' }} maxWidth="form" width="full" mx="auto">
+      <Outlet />
+    </Stack>
+  )
 }

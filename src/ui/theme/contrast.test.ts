@@ -64,8 +64,12 @@ const pairs: [name: string, front: Leaf, back: Leaf, least: number][] = [
     [`body text on ${tone} tint`, fg.DEFAULT, colors.subtle, 4.5],
     [`muted text on ${tone} tint`, fg.muted, colors.subtle, 4.5],
   ]),
-  ...Object.entries({ success, warning, danger }).map(([tone, colors]): [string, Leaf, Leaf, number] =>
-    [`${tone} mark on inverse`, colors.inverse, bg.inverse, 3]),
+  ...Object.entries({ success, warning, danger }).map(([tone, colors]): [string, Leaf, Leaf, number] => [
+    `${tone} mark on inverse`,
+    colors.inverse,
+    bg.inverse,
+    3,
+  ]),
   ...Object.entries({ brand, danger }).flatMap(([tone, colors]): [string, Leaf, Leaf, number][] => [
     [`${tone} contrast on solid`, colors.contrast, colors.solid, 4.5],
     [`${tone} solid on panel`, colors.solid, bg.panel, 3],

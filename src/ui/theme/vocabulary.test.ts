@@ -10,7 +10,11 @@ type Utility = { values?: unknown; shorthand?: string | string[]; transform?: un
 const chakras = createSystem(defaultBaseConfig, { cssVarsPrefix: 'ui', theme: system._config.theme! })
 const known = defaultBaseConfig.utilities as Record<string, Utility>
 const code = ['components', 'routes', 'ui']
-  .flatMap((area) => readdirSync(join('src', area), { recursive: true, encoding: 'utf8' }).map((file) => join('src', area, file)))
+  .flatMap((area) =>
+    readdirSync(join('src', area), { recursive: true, encoding: 'utf8' }).map((file) =>
+      join('src', area, file),
+    ),
+  )
   .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.') && !file.includes('vocabulary'))
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n')
@@ -19,13 +23,17 @@ const isWritten = (word: string) => new RegExp(`(?<![\\w.'"$-])['"]?${word}['"]?
 /** A value of the tokens that a utility takes; undefined where it takes none of ours. */
 function sampleOf(utility: Utility): string | undefined {
   if (typeof utility.values === 'function') return 'fg'
-  const values = typeof utility.values === 'string' ? system.tokens.categoryMap.get(utility.values as never) : undefined
-  const [token] = [...(values?.keys() ?? [])].filter((name) => !String(name).startsWith('-') && !String(name).includes('colorPalette'))
+  const values =
+    typeof utility.values === 'string' ? system.tokens.categoryMap.get(utility.values as never) : undefined
+  const [token] = [...(values?.keys() ?? [])].filter(
+    (name) => !String(name).startsWith('-') && !String(name).includes('colorPalette'),
+  )
   return token === undefined ? undefined : String(token)
 }
 
 const words = Object.entries(known).flatMap(([name, utility]) =>
-  [name, ...[utility.shorthand ?? []].flat()].filter(isWritten).map((word) => ({ word, name, utility })))
+  [name, ...[utility.shorthand ?? []].flat()].filter(isWritten).map((word) => ({ word, name, utility })),
+)
 
 describe('our vocabulary', () => {
   it('sees the words the code uses', () => {
@@ -33,27 +41,36 @@ describe('our vocabulary', () => {
   })
 
   // A word that is plain CSS and takes no token needs no entry: it is written as it stands.
-  it.each(words.filter(({ word, name, utility }) => word !== name || sampleOf(utility) !== undefined))('means by $word what Chakra means', ({ word, utility }) => {
-    const sample = sampleOf(utility) ?? 'inherit'
-    const styles = chakras.css({ [word]: sample } as never) as Record<string, unknown>
-    // Only for a value nobody here uses, "currentBg".
-    delete styles['--ui-bg-currentcolor']
-    delete styles['--bg-currentcolor']
-    expect(system.css({ [word]: sample } as never)).toEqual(styles)
-  })
+  it.each(words.filter(({ word, name, utility }) => word !== name || sampleOf(utility) !== undefined))(
+    'means by $word what Chakra means',
+    ({ word, utility }) => {
+      const sample = sampleOf(utility) ?? 'inherit'
+      const styles = chakras.css({ [word]: sample } as never) as Record<string, unknown>
+      // Only for a value nobody here uses, "currentBg".
+      delete styles['--ui-bg-currentcolor']
+      delete styles['--bg-currentcolor']
+      expect(system.css({ [word]: sample } as never)).toEqual(styles)
+    },
+  )
 
   it('has every condition the code uses, as Chakra has it', () => {
     const conditions = defaultBaseConfig.conditions as Record<string, unknown>
     const used = Object.keys(conditions).filter((name) => new RegExp(`\\b_${name}\\b`).test(code))
     expect(used.length).toBeGreaterThan(5)
     for (const name of used) expect(vocabulary.conditions[name], name).toEqual(conditions[name])
-    for (const [name, selector] of Object.entries(vocabulary.conditions)) expect(selector, name).toEqual(conditions[name])
+    for (const [name, selector] of Object.entries(vocabulary.conditions))
+      expect(selector, name).toEqual(conditions[name])
   })
 
-  it.each([{ hideBelow: 'md' }, { hideFrom: 'lg' }, { srOnly: true }, { truncate: true }, { lineClamp: '2' }, { boxSize: 'touch' }, { roundedTop: 'lg' }])(
-    'writes %o as Chakra does',
-    (style) => {
-      expect(system.css(style)).toEqual(chakras.css(style))
-    },
-  )
+  it.each([
+    { hideBelow: 'md' },
+    { hideFrom: 'lg' },
+    { srOnly: true },
+    { truncate: true },
+    { lineClamp: '2' },
+    { boxSize: 'touch' },
+    { roundedTop: 'lg' },
+  ])('writes %o as Chakra does', (style) => {
+    expect(system.css(style)).toEqual(chakras.css(style))
+  })
 })

@@ -6,18 +6,72 @@ type Conditions = NonNullable<SystemConfig['conditions']>
 // Which properties take their values from which tokens; after a colon the short names.
 const scales = {
   spacing: [
-    'gap', 'rowGap', 'columnGap', 'inset', 'insetInline:insetX', 'insetBlock:insetY', 'top', 'right', 'bottom', 'left',
-    'margin:m', 'marginTop:mt', 'marginRight:mr', 'marginBottom:mb', 'marginLeft:ml', 'marginInlineStart:ms', 'marginInlineEnd:me',
-    'marginInline:mx', 'marginBlock:my', 'padding:p', 'paddingTop:pt', 'paddingRight:pr', 'paddingBottom:pb', 'paddingLeft:pl',
-    'paddingInlineStart:ps', 'paddingInlineEnd:pe', 'paddingInline:px', 'paddingBlock:py', 'scrollMarginTop', 'scrollPaddingTop', 'textIndent',
+    'gap',
+    'rowGap',
+    'columnGap',
+    'inset',
+    'insetInline:insetX',
+    'insetBlock:insetY',
+    'top',
+    'right',
+    'bottom',
+    'left',
+    'margin:m',
+    'marginTop:mt',
+    'marginRight:mr',
+    'marginBottom:mb',
+    'marginLeft:ml',
+    'marginInlineStart:ms',
+    'marginInlineEnd:me',
+    'marginInline:mx',
+    'marginBlock:my',
+    'padding:p',
+    'paddingTop:pt',
+    'paddingRight:pr',
+    'paddingBottom:pb',
+    'paddingLeft:pl',
+    'paddingInlineStart:ps',
+    'paddingInlineEnd:pe',
+    'paddingInline:px',
+    'paddingBlock:py',
+    'scrollMarginTop',
+    'scrollPaddingTop',
+    'textIndent',
     'borderSpacing',
   ],
-  sizes: ['width:w', 'height:h', 'minWidth:minW', 'minHeight:minH', 'maxWidth:maxW', 'maxHeight:maxH', 'flexBasis', 'scrollbarWidth'],
-  colors: [
-    'background:bg', 'backgroundColor:bgColor', 'color', 'fill', 'stroke', 'accentColor', 'caretColor', 'outlineColor', 'textDecorationColor',
-    'borderColor', 'borderTopColor', 'borderRightColor', 'borderBottomColor', 'borderLeftColor',
+  sizes: [
+    'width:w',
+    'height:h',
+    'minWidth:minW',
+    'minHeight:minH',
+    'maxWidth:maxW',
+    'maxHeight:maxH',
+    'flexBasis',
+    'scrollbarWidth',
   ],
-  radii: ['borderRadius:rounded', 'borderTopLeftRadius:roundedTopLeft', 'borderTopRightRadius:roundedTopRight', 'borderBottomLeftRadius:roundedBottomLeft', 'borderBottomRightRadius:roundedBottomRight'],
+  colors: [
+    'background:bg',
+    'backgroundColor:bgColor',
+    'color',
+    'fill',
+    'stroke',
+    'accentColor',
+    'caretColor',
+    'outlineColor',
+    'textDecorationColor',
+    'borderColor',
+    'borderTopColor',
+    'borderRightColor',
+    'borderBottomColor',
+    'borderLeftColor',
+  ],
+  radii: [
+    'borderRadius:rounded',
+    'borderTopLeftRadius:roundedTopLeft',
+    'borderTopRightRadius:roundedTopRight',
+    'borderBottomLeftRadius:roundedBottomLeft',
+    'borderBottomRightRadius:roundedBottomRight',
+  ],
   shadows: ['boxShadow:shadow'],
   zIndex: ['zIndex'],
   durations: ['transitionDuration', 'animationDuration', 'animationDelay'],
@@ -29,14 +83,20 @@ const scales = {
 }
 
 function utilitiesOf(): Utilities {
-  const entries = Object.entries(scales).flatMap(([values, properties]) => properties.map((property) => {
-    const [name, short] = property.split(':') as [string, string?]
-    return [name, { values, ...(short && { shorthand: [short] }) }]
-  }))
+  const entries = Object.entries(scales).flatMap(([values, properties]) =>
+    properties.map((property) => {
+      const [name, short] = property.split(':') as [string, string?]
+      return [name, { values, ...(short && { shorthand: [short] }) }]
+    }),
+  )
   return Object.fromEntries(entries) as Utilities
 }
 
-type Corner = 'borderTopLeftRadius' | 'borderTopRightRadius' | 'borderBottomLeftRadius' | 'borderBottomRightRadius'
+type Corner =
+  | 'borderTopLeftRadius'
+  | 'borderTopRightRadius'
+  | 'borderBottomLeftRadius'
+  | 'borderBottomRightRadius'
 const twoRadii = (one: Corner, other: Corner, short: string): Utilities[string] => ({
   values: 'radii',
   property: 'borderRadius',
@@ -45,8 +105,15 @@ const twoRadii = (one: Corner, other: Corner, short: string): Utilities[string] 
 })
 
 const hidden = {
-  position: 'absolute', width: '1px', height: '1px', padding: '0', margin: '-1px', overflow: 'hidden', clip: 'rect(0, 0, 0, 0)',
-  whiteSpace: 'nowrap', borderWidth: '0',
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  padding: '0',
+  margin: '-1px',
+  overflow: 'hidden',
+  clip: 'rect(0, 0, 0, 0)',
+  whiteSpace: 'nowrap',
+  borderWidth: '0',
 }
 
 /**
@@ -59,15 +126,34 @@ export const vocabulary: { utilities: Utilities; conditions: Conditions } = {
     ...utilitiesOf(),
     flexDirection: { shorthand: ['flexDir'] },
     position: { shorthand: ['pos'] },
-    boxSize: { values: 'sizes', property: 'width', transform: (size: string) => ({ width: size, height: size }) },
+    boxSize: {
+      values: 'sizes',
+      property: 'width',
+      transform: (size: string) => ({ width: size, height: size }),
+    },
     borderTopRadius: twoRadii('borderTopLeftRadius', 'borderTopRightRadius', 'roundedTop'),
     borderBottomRadius: twoRadii('borderBottomLeftRadius', 'borderBottomRightRadius', 'roundedBottom'),
     borderInlineStartWidth: { shorthand: ['borderStartWidth'] },
-    hideFrom: { values: 'breakpoints', transform: (_, { raw }) => ({ [`@breakpoint ${raw}`]: { display: 'none' } }) },
-    hideBelow: { values: 'breakpoints', transform: (_, { raw }) => ({ [`@breakpoint ${raw}Down`]: { display: 'none' } }) },
-    truncate: { values: { type: 'boolean' }, transform: (on) => (on ? { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } : {}) },
+    hideFrom: {
+      values: 'breakpoints',
+      transform: (_, { raw }) => ({ [`@breakpoint ${raw}`]: { display: 'none' } }),
+    },
+    hideBelow: {
+      values: 'breakpoints',
+      transform: (_, { raw }) => ({ [`@breakpoint ${raw}Down`]: { display: 'none' } }),
+    },
+    truncate: {
+      values: { type: 'boolean' },
+      transform: (on) => (on ? { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } : {}),
+    },
     lineClamp: {
-      transform: (lines) => ({ overflow: 'hidden', display: '-webkit-box', WebkitLineClamp: lines, WebkitBoxOrient: 'vertical', textWrap: 'wrap' }),
+      transform: (lines) => ({
+        overflow: 'hidden',
+        display: '-webkit-box',
+        WebkitLineClamp: lines,
+        WebkitBoxOrient: 'vertical',
+        textWrap: 'wrap',
+      }),
     },
     srOnly: { values: { type: 'boolean' }, transform: (on) => (on ? hidden : {}) },
   },

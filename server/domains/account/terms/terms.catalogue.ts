@@ -11,10 +11,16 @@ export type TermsCatalogue = Record<TermsCode, readonly Edition[]>
 
 export const termsCatalogue: TermsCatalogue = {
   SERVICE: [{ version: '1.0', title: '서비스 이용약관', effectiveDate: '2026-03-02', body: serviceTerms }],
-  PRIVACY: [{ version: '1.0', title: '개인정보 수집 및 이용 동의', effectiveDate: '2026-03-02', body: privacyTerms }],
+  PRIVACY: [
+    { version: '1.0', title: '개인정보 수집 및 이용 동의', effectiveDate: '2026-03-02', body: privacyTerms },
+  ],
   AGE14: [{ version: '1.0', title: '만 14세 이상입니다', effectiveDate: '2026-03-02', body: ageTerms }],
-  MARKETING: [{ version: '1.0', title: '광고성 정보 수신 동의', effectiveDate: '2026-03-02', body: marketingTerms }],
-  MARKETING_NIGHT: [{ version: '1.0', title: '야간 광고성 정보 수신 동의', effectiveDate: '2026-03-02', body: nightTerms }],
+  MARKETING: [
+    { version: '1.0', title: '광고성 정보 수신 동의', effectiveDate: '2026-03-02', body: marketingTerms },
+  ],
+  MARKETING_NIGHT: [
+    { version: '1.0', title: '야간 광고성 정보 수신 동의', effectiveDate: '2026-03-02', body: nightTerms },
+  ],
 }
 
 /** The terms that hold at a moment, in the order they are shown: of each the edition that came into force last. */
@@ -23,6 +29,8 @@ export function currentTerms(now: Date, catalogue: TermsCatalogue = termsCatalog
   return termsCodes.flatMap((termsCode) => {
     const inForce = catalogue[termsCode].filter(({ effectiveDate }) => effectiveDate <= today)
     const edition = inForce.toSorted((a, b) => (a.effectiveDate < b.effectiveDate ? 1 : -1))[0]
-    return edition ? [{ termsCode, requiredYn: termsRequired[termsCode] ? ('Y' as const) : ('N' as const), ...edition }] : []
+    return edition
+      ? [{ termsCode, requiredYn: termsRequired[termsCode] ? ('Y' as const) : ('N' as const), ...edition }]
+      : []
   })
 }

@@ -6,14 +6,37 @@ type Terms = Schema<'SubscriptionTerms'>
 type Edition = Omit<Terms, 'termsCode' | 'requiredYn'>
 
 /** Every edition of every term of a subscription, in the order they are shown; none is ever changed. */
-const catalogue: readonly { termsCode: Terms['termsCode']; requiredYn: Terms['requiredYn']; editions: readonly Edition[] }[] = [
-  { termsCode: 'SUBSCRIPTION', requiredYn: 'Y', editions: [{ version: '1.0', title: '구독 이용약관', effectiveDate: '2026-03-02', body: subscriptionTerms }] },
+const catalogue: readonly {
+  termsCode: Terms['termsCode']
+  requiredYn: Terms['requiredYn']
+  editions: readonly Edition[]
+}[] = [
+  {
+    termsCode: 'SUBSCRIPTION',
+    requiredYn: 'Y',
+    editions: [
+      { version: '1.0', title: '구독 이용약관', effectiveDate: '2026-03-02', body: subscriptionTerms },
+    ],
+  },
   {
     termsCode: 'PRIVACY',
     requiredYn: 'Y',
-    editions: [{ version: '1.0', title: '개인정보 수집 및 이용 동의', effectiveDate: '2026-03-02', body: subscriptionPrivacyTerms }],
+    editions: [
+      {
+        version: '1.0',
+        title: '개인정보 수집 및 이용 동의',
+        effectiveDate: '2026-03-02',
+        body: subscriptionPrivacyTerms,
+      },
+    ],
   },
-  { termsCode: 'NEWS', requiredYn: 'N', editions: [{ version: '1.0', title: '구독 소식 수신 동의', effectiveDate: '2026-03-02', body: newsTerms }] },
+  {
+    termsCode: 'NEWS',
+    requiredYn: 'N',
+    editions: [
+      { version: '1.0', title: '구독 소식 수신 동의', effectiveDate: '2026-03-02', body: newsTerms },
+    ],
+  },
 ]
 
 /** The terms that hold at a moment: of each the edition that came into force last. */

@@ -30,7 +30,8 @@ function endOf(content: Buffer): number {
       if (frames !== 1 || scans === 0) throw new UploadRefused('upload.damaged')
       return at
     }
-    if (code === marker.start || code === 0 || isRestart(code) || at + 2 > content.length) throw new UploadRefused('upload.damaged')
+    if (code === marker.start || code === 0 || isRestart(code) || at + 2 > content.length)
+      throw new UploadRefused('upload.damaged')
     const length = content.readUInt16BE(at)
     if (length < 2 || at + length > content.length) throw new UploadRefused('upload.damaged')
     if (isFrame(code)) frames += 1

@@ -20,7 +20,8 @@ const mostUnfolded = 50 * 1024 * 1024
 export function checkPdf(content: Buffer): Buffer {
   const text = content.toString('latin1')
   if (!header.test(text)) throw new UploadRefused('upload.unsupported')
-  if (!ending.test(text.slice(-endWithin))) throw new UploadRefused(text.includes('%%EOF') ? 'upload.unsupported' : 'upload.damaged')
+  if (!ending.test(text.slice(-endWithin)))
+    throw new UploadRefused(text.includes('%%EOF') ? 'upload.unsupported' : 'upload.damaged')
   if (markup.test(text)) throw new UploadRefused('upload.unsupported')
   checkNames(text)
   checkObjectStreams(content, text)
@@ -29,7 +30,9 @@ export function checkPdf(content: Buffer): Buffer {
 
 function checkNames(text: string): void {
   // A name may spell any of its letters as #41 (ISO 32000-2, 7.3.5).
-  const plain = text.replaceAll(/#([0-9A-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  const plain = text.replaceAll(/#([0-9A-Fa-f]{2})/g, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  )
   const objects = plain.replaceAll(streams, '$1')
   if (forbidden.test(plain) || forbiddenInObjects.test(objects)) throw new UploadRefused('upload.unsupported')
 }
@@ -50,11 +53,15 @@ function checkObjectStreams(content: Buffer, text: string): void {
 }
 
 function unfold(stream: Buffer, dictionary: string, most: number): string {
-  if (!dictionary.includes('/Filter')) return stream.toString('latin1', 0, Math.max(0, stream.indexOf('endstream')))
+  if (!dictionary.includes('/Filter'))
+    return stream.toString('latin1', 0, Math.max(0, stream.indexOf('endstream')))
   // One packed in any other way cannot be looked into, nor can one that is a bomb or encrypted.
-  if (!inflated.test(dictionary) || dictionary.includes('/DecodeParms')) throw new UploadRefused('upload.unsupported')
+  if (!inflated.test(dictionary) || dictionary.includes('/DecodeParms'))
+    throw new UploadRefused('upload.unsupported')
   try {
-    return inflateSync(stream.subarray(0, Math.max(0, stream.indexOf('endstream'))), { maxOutputLength: Math.max(1, most) }).toString('latin1')
+    return inflateSync(stream.subarray(0, Math.max(0, stream.indexOf('endstream'))), {
+      maxOutputLength: Math.max(1, most),
+    }).toString('latin1')
   } catch {
     throw new UploadRefused('upload.unsupported')
   }

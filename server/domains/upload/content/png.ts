@@ -17,7 +17,8 @@ export function checkPng(content: Buffer): Buffer {
     const typed = content.subarray(at + 4, end - 4)
     const type = typed.toString('latin1', 0, 4)
     const isHeader = type === 'IHDR'
-    if (isHeader !== (index === 0) || (isHeader && length !== headerBytes)) throw new UploadRefused('upload.damaged')
+    if (isHeader !== (index === 0) || (isHeader && length !== headerBytes))
+      throw new UploadRefused('upload.damaged')
     if (crc32(typed) !== content.readUInt32BE(end - 4)) throw new UploadRefused('upload.damaged')
     if (type !== pixels && isForeign(typed)) throw new UploadRefused('upload.unsupported')
     at = end

@@ -3,7 +3,9 @@ import type { ProblemName } from '#contract/problem.ts'
 /** A file that is not taken in, and by which problem its sender is told. */
 export class UploadRefused extends Error {
   override name = 'UploadRefused'
-  constructor(readonly problem: Extract<ProblemName, 'upload.unsupported' | 'upload.damaged' | 'upload.tooLarge'>) {
+  constructor(
+    readonly problem: Extract<ProblemName, 'upload.unsupported' | 'upload.damaged' | 'upload.tooLarge'>,
+  ) {
     super(problem)
   }
 }
@@ -14,13 +16,15 @@ const zipEnd = Buffer.from('PK\x05\x06', 'latin1')
 const zipEndWithin = 22 + 65_535
 
 // What a browser runs or shows as a page.
-const markup = /<(?:!doctype\s+html|html|head|body|script|svg|iframe|object|embed|\?php)[\s>/]|<\?php|javascript:/i
+const markup =
+  /<(?:!doctype\s+html|html|head|body|script|svg|iframe|object|embed|\?php)[\s>/]|<\?php|javascript:/i
 
 /** Whether whoever reads from the end, as unzip and Java do, finds an archive. */
-export const isArchive = (content: Buffer): boolean =>
-  content.subarray(-zipEndWithin).includes(zipEnd)
+export const isArchive = (content: Buffer): boolean => content.subarray(-zipEndWithin).includes(zipEnd)
 
 /** Whether a part that only describes a file, such as a remark in a picture, holds a page, a script or another file. */
 export function isForeign(part: Buffer): boolean {
-  return part.includes(zipEntry) || part.includes('%PDF-', 0, 'latin1') || markup.test(part.toString('latin1'))
+  return (
+    part.includes(zipEntry) || part.includes('%PDF-', 0, 'latin1') || markup.test(part.toString('latin1'))
+  )
 }

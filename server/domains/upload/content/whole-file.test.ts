@@ -1,16 +1,29 @@
 import { randomBytes } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { objectStream, pdfWith, pngWith, sampleJpeg, samplePdf, samplePng } from '#server/testing/sample-files.ts'
+import {
+  objectStream,
+  pdfWith,
+  pngWith,
+  sampleJpeg,
+  samplePdf,
+  samplePng,
+} from '#server/testing/sample-files.ts'
 import { inspect } from './whole-file.ts'
 
 const html = Buffer.from('<!DOCTYPE html><script>alert(1)</script>')
 // One empty file in an archive: its entry, its directory, its end.
-const zip = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), Buffer.alloc(26), Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)])
+const zip = Buffer.concat([
+  Buffer.from('PK\x03\x04', 'latin1'),
+  Buffer.alloc(26),
+  Buffer.from('PK\x05\x06', 'latin1'),
+  Buffer.alloc(18),
+])
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
 const { concat, from } = Buffer
 
-const afterStart = (content: Buffer, at: number, more: Buffer) => concat([content.subarray(0, at), more, content.subarray(at)])
+const afterStart = (content: Buffer, at: number, more: Buffer) =>
+  concat([content.subarray(0, at), more, content.subarray(at)])
 /** A remark in a JPEG, right after its start. */
 const remark = (more: Buffer) => {
   const head = Buffer.from([0xff, 0xfe, 0, 0])
@@ -30,7 +43,10 @@ describe('a file that is what it says', () => {
     ['application/pdf', samplePdf],
     ['application/pdf', pdfWith('<< /Type /Action /S /URI /URI (https://bitjang.example) >>')],
     ['application/pdf', pdfWith(objectStream('1 0 << /Type /Font /BaseFont /Batang >>'))],
-    ['application/pdf', pdfWith(concat([from('<< /Length 6 >>\nstream\n'), from('x/JS/y'), from('\nendstream')]))],
+    [
+      'application/pdf',
+      pdfWith(concat([from('<< /Length 6 >>\nstream\n'), from('x/JS/y'), from('\nendstream')])),
+    ],
     ['image/png', samplePng],
     ['image/png', pngWith({ data: from('Software\0그림판') })],
     ['image/png', pngWith({ width: 8000, height: 5000 })],
@@ -52,7 +68,10 @@ describe('a file of another kind', () => {
     ['a page', html],
     ['a drawing', svg],
     ['an archive', zip],
-    ['a GIF', from('47494638396101000100800000ffffff00000021f90401000000002c00000000010001000002024401003b', 'hex')],
+    [
+      'a GIF',
+      from('47494638396101000100800000ffffff00000021f90401000000002c00000000010001000002024401003b', 'hex'),
+    ],
     ['a program', concat([from('MZ'), Buffer.alloc(100)])],
   ])('is not taken: %s', async (_, content) => {
     await expect(inspect(content)).rejects.toMatchObject({ problem: 'upload.unsupported' })
@@ -96,21 +115,32 @@ describe('a PDF that runs or carries something', () => {
   })
 
   it.each([
-    ['packed in a way that is not looked into', from('<< /Type /ObjStm /Filter [/ASCII85Decode /FlateDecode] >>\nstream\nabc\nendstream')],
+    [
+      'packed in a way that is not looked into',
+      from('<< /Type /ObjStm /Filter [/ASCII85Decode /FlateDecode] >>\nstream\nabc\nendstream'),
+    ],
     ['a bomb', objectStream(Buffer.alloc(60 * 1024 * 1024))],
-    ['packed wrongly', concat([from('<< /Type /ObjStm /Filter /FlateDecode >>\nstream\n'), from('no zlib'), from('\nendstream')])],
+    [
+      'packed wrongly',
+      concat([
+        from('<< /Type /ObjStm /Filter /FlateDecode >>\nstream\n'),
+        from('no zlib'),
+        from('\nendstream'),
+      ]),
+    ],
   ])('is not taken: %s', async (_, object) => {
     await expect(inspect(pdfWith(object))).rejects.toMatchObject({ problem: 'upload.unsupported' })
   })
 })
 
 describe('a picture that is too large to show', () => {
-  it.each([['PNG', pngWith({ width: 8001, height: 5000 })], ['PNG', pngWith({ width: 4_000_000, height: 4_000_000 })], ['JPEG', sized(65_500, 65_500)]])(
-    'is not taken: %s %#',
-    async (_, content) => {
-      await expect(inspect(content)).rejects.toMatchObject({ problem: 'upload.tooLarge' })
-    },
-  )
+  it.each([
+    ['PNG', pngWith({ width: 8001, height: 5000 })],
+    ['PNG', pngWith({ width: 4_000_000, height: 4_000_000 })],
+    ['JPEG', sized(65_500, 65_500)],
+  ])('is not taken: %s %#', async (_, content) => {
+    await expect(inspect(content)).rejects.toMatchObject({ problem: 'upload.tooLarge' })
+  })
 })
 
 describe('a file that is broken', () => {
@@ -125,7 +155,10 @@ describe('a file that is broken', () => {
     ['a PNG with two headers', pngWith({ type: 'IHDR', data: Buffer.alloc(13, 1) })],
     ['a JPEG that was cut off', sampleJpeg.subarray(0, -2)],
     ['a JPEG without a picture', concat([sampleJpeg.subarray(0, jpegFrame), from('ffd9', 'hex')])],
-    ['a JPEG with two frames', afterStart(sampleJpeg, jpegFrame, sampleJpeg.subarray(jpegFrame, jpegFrame + 13))],
+    [
+      'a JPEG with two frames',
+      afterStart(sampleJpeg, jpegFrame, sampleJpeg.subarray(jpegFrame, jpegFrame + 13)),
+    ],
   ])('is not taken: %s', async (_, content) => {
     await expect(inspect(content)).rejects.toMatchObject({ problem: 'upload.damaged' })
   })
@@ -135,7 +168,11 @@ describe('a file that is broken', () => {
       for (let at = 1; at < whole.length; at += Math.ceil(whole.length / 150)) {
         const changed = from(whole)
         changed[at] = changed[at]! ^ 0xff
-        for (const content of [whole.subarray(0, at), changed, concat([whole.subarray(0, at), deflateSync('x'), whole.subarray(at)])]) {
+        for (const content of [
+          whole.subarray(0, at),
+          changed,
+          concat([whole.subarray(0, at), deflateSync('x'), whole.subarray(at)]),
+        ]) {
           await inspect(content).catch((error: Error) => expect(error.name).toBe('UploadRefused'))
         }
       }

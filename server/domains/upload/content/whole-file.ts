@@ -26,7 +26,8 @@ export async function inspect(content: Buffer): Promise<{ contentType: ContentTy
   if (content.length === 0) throw new UploadRefused('upload.damaged')
   const found = await fileTypeFromBuffer(content).catch(() => undefined)
   const contentType = found?.mime as ContentType | undefined
-  if (contentType === undefined || !Object.hasOwn(checks, contentType)) throw new UploadRefused('upload.unsupported')
+  if (contentType === undefined || !Object.hasOwn(checks, contentType))
+    throw new UploadRefused('upload.unsupported')
   const kept = checks[contentType](content)
   if (isArchive(kept)) throw new UploadRefused('upload.unsupported')
   if (contentType !== 'application/pdf') checkPixels(kept)

@@ -22,29 +22,45 @@ export function AccessToday({ today }: { today: Schema<'AdminAccessToday'> }) {
   return (
     <chakra.section aria-labelledby="access" display="grid" gap="3">
       <div>
-        <Heading level={2} size="md" id="access">{t('today.title')}</Heading>
-        <Text size="sm" tone="muted">{t('today.roles', { roles: roles.map((role) => t(`role.${role}`)).join(' · ') })}</Text>
+        <Heading level={2} size="md" id="access">
+          {t('today.title')}
+        </Heading>
+        <Text size="sm" tone="muted">
+          {t('today.roles', { roles: roles.map((role) => t(`role.${role}`)).join(' · ') })}
+        </Text>
       </div>
       <SimpleGrid columns={{ base: 1, xl: 2 }} gap="4" alignItems="start">
-        <TodayCard id="requests" title={t('today.waiting')} count={waiting} none={t('today.none')} link={<Link to="/admin/approval">{t('today.waitingLink')}</Link>}>
-          {longest.map(({ requestId, requesterName, appName: app, levelName: level, approvalType, requestedAt }) => (
-            <TodayRow
-              key={requestId}
-              title={requesterName}
-              text={t('today.row', { app, level, type: t(`type.${approvalType}`) })}
-              side={admin('home.waits', { time: waitingText(admin, requestedAt) })}
-            />
-          ))}
+        <TodayCard
+          id="requests"
+          title={t('today.waiting')}
+          count={waiting}
+          none={t('today.none')}
+          link={<Link to="/admin/approval">{t('today.waitingLink')}</Link>}
+        >
+          {longest.map(
+            ({ requestId, requesterName, appName: app, levelName: level, approvalType, requestedAt }) => (
+              <TodayRow
+                key={requestId}
+                title={requesterName}
+                text={t('today.row', { app, level, type: t(`type.${approvalType}`) })}
+                side={admin('home.waits', { time: waitingText(admin, requestedAt) })}
+              />
+            ),
+          )}
         </TodayCard>
         <chakra.div display="grid" gap="4" minWidth="0">
           {waiting > 0 && (
             <Card aria-labelledby="ages">
-              <Heading level={3} size="sm" id="ages" mb="3">{t('today.ages')}</Heading>
+              <Heading level={3} size="sm" id="ages" mb="3">
+                {t('today.ages')}
+              </Heading>
               <Flex as="ul" gap="2" wrap="wrap">
                 {requestAges.map((requestAge) => (
                   <li key={requestAge}>
                     <ButtonLink asChild variant="outline" size="sm" minHeight="touch">
-                      <Link to="/admin/approval" search={{ requestAge }}>{t('today.age', { age: t(`age.${requestAge}`), count: ages[requestAge] })}</Link>
+                      <Link to="/admin/approval" search={{ requestAge }}>
+                        {t('today.age', { age: t(`age.${requestAge}`), count: ages[requestAge] })}
+                      </Link>
                     </ButtonLink>
                   </li>
                 ))}
@@ -61,18 +77,29 @@ export function AccessToday({ today }: { today: Schema<'AdminAccessToday'> }) {
 
 function Watched({ today: { blocked, ending } }: { today: Schema<'AdminAccessToday'> }) {
   const { t } = useTranslation('approval')
-  const counts = [['blocked', blocked], ['ending', ending]] as const
+  const counts = [
+    ['blocked', blocked],
+    ['ending', ending],
+  ] as const
   return (
     <Card aria-labelledby="watched">
       <Flex justify="space-between" align="center" gap="3" mb="3">
-        <Heading level={3} size="sm" id="watched">{t('today.watch')}</Heading>
-        <ButtonLink asChild variant="outline" size="sm" minHeight="touch" flexShrink="0"><Link to="/admin/member">{t('today.watchLink')}</Link></ButtonLink>
+        <Heading level={3} size="sm" id="watched">
+          {t('today.watch')}
+        </Heading>
+        <ButtonLink asChild variant="outline" size="sm" minHeight="touch" flexShrink="0">
+          <Link to="/admin/member">{t('today.watchLink')}</Link>
+        </ButtonLink>
       </Flex>
       <chakra.dl display="grid" gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="4">
         {counts.map(([name, count]) => (
           <div key={name}>
-            <chakra.dt fontSize="sm" color="fg.muted">{t(`today.${name}`)}</chakra.dt>
-            <chakra.dd fontSize="2xl" fontWeight="bold" textStyle="tabular">{t('today.watchCount', { count })}</chakra.dd>
+            <chakra.dt fontSize="sm" color="fg.muted">
+              {t(`today.${name}`)}
+            </chakra.dt>
+            <chakra.dd fontSize="2xl" fontWeight="bold" textStyle="tabular">
+              {t('today.watchCount', { count })}
+            </chakra.dd>
           </div>
         ))}
       </chakra.dl>

@@ -3,10 +3,21 @@ import { useTranslation } from 'react-i18next'
 import { Missing } from '#src/components/Missing.tsx'
 import '#src/i18n/areas/admin.ts'
 
-const lists = { post: '/admin/notice', inquiry: '/admin/inquiry', subscription: '/admin/subscription', bill: '/admin/bill' } as const
+const lists = {
+  post: '/admin/notice',
+  inquiry: '/admin/inquiry',
+  subscription: '/admin/subscription',
+  bill: '/admin/bill',
+} as const
 
 /** What the staff sees at the address of something that is not there, and the way back to its list. */
 export function AdminMissing({ of: what }: { of: keyof typeof lists }) {
   const { t } = useTranslation('admin')
-  return <Missing title={t(`${what}.missing.title`)} text={t(`${what}.missing.text`)} back={<Link to={lists[what]}>{t(`${what}.missing.back`)}</Link>} />
+  return (
+    <Missing
+      title={t(`${what}.missing.title`)}
+      text={t(`${what}.missing.text`)}
+      back={<Link to={lists[what]}>{t(`${what}.missing.back`)}</Link>}
+    />
+  )
 }

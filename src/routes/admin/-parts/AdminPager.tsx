@@ -5,7 +5,17 @@ import '#src/i18n/areas/admin.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 
 type Props = {
-  to: '/admin/abnormal' | '/admin/approval' | '/admin/apps' | '/admin/audit' | '/admin/inquiry' | '/admin/bill' | '/admin/delegation' | '/admin/member' | '/admin/notice' | '/admin/subscription'
+  to:
+    | '/admin/abnormal'
+    | '/admin/approval'
+    | '/admin/apps'
+    | '/admin/audit'
+    | '/admin/inquiry'
+    | '/admin/bill'
+    | '/admin/delegation'
+    | '/admin/member'
+    | '/admin/notice'
+    | '/admin/subscription'
   /** What the address says beside the page. */
   filter: object
   cursor: string | undefined
@@ -18,8 +28,20 @@ export function AdminPager({ to, filter, cursor, nextCursor }: Props) {
   if (!cursor && !nextCursor) return null
   return (
     <Flex as="nav" aria-label={t('list.pages')} justify="center" gap="3">
-      {cursor && <ButtonLink asChild variant="ghost"><Link to={to} search={filter}>{t('list.fromStart')}</Link></ButtonLink>}
-      {nextCursor && <ButtonLink asChild variant="outline"><Link to={to} search={{ ...filter, cursor: nextCursor }}>{t('list.more')}</Link></ButtonLink>}
+      {cursor && (
+        <ButtonLink asChild variant="ghost">
+          <Link to={to} search={filter}>
+            {t('list.fromStart')}
+          </Link>
+        </ButtonLink>
+      )}
+      {nextCursor && (
+        <ButtonLink asChild variant="outline">
+          <Link to={to} search={{ ...filter, cursor: nextCursor }}>
+            {t('list.more')}
+          </Link>
+        </ButtonLink>
+      )}
     </Flex>
   )
 }

@@ -9,12 +9,28 @@ import { type ListKey, useListKeys } from './use-list-keys.ts'
 
 const STORED = 'single-keys'
 const OFF = 'off'
-const walking = [['j', 'next'], ['k', 'previous']] as const
-const others = [['/', 'search'], ['?', 'help']] as const
+const walking = [
+  ['j', 'next'],
+  ['k', 'previous'],
+] as const
+const others = [
+  ['/', 'search'],
+  ['?', 'help'],
+] as const
 const none: readonly ListKey[] = []
 
 const Key = chakra('kbd', {
-  base: { fontFamily: 'mono', fontSize: 'sm', bg: 'bg.muted', rounded: 'sm', px: '2', py: '0.5', minWidth: '8', textAlign: 'center', display: 'inline-block' },
+  base: {
+    fontFamily: 'mono',
+    fontSize: 'sm',
+    bg: 'bg.muted',
+    rounded: 'sm',
+    px: '2',
+    py: '0.5',
+    minWidth: '8',
+    textAlign: 'center',
+    display: 'inline-block',
+  },
 })
 
 /**
@@ -26,7 +42,8 @@ export function ListKeys({ more }: { more?: readonly ListKey[] }) {
   const [open, setOpen] = useState(false)
   const [enabled, setEnabled] = useState(areOn)
   useListKeys({ enabled, onHelp: useCallback(() => setOpen(true), []), more: more ?? none })
-  const named = (pairs: readonly (readonly [string, (typeof walking | typeof others)[number][1]])[]) => pairs.map(([key, name]) => ({ key, name: t(`keys.${name}`) }))
+  const named = (pairs: readonly (readonly [string, (typeof walking | typeof others)[number][1]])[]) =>
+    pairs.map(([key, name]) => ({ key, name: t(`keys.${name}`) }))
   const keys = [...named(walking), ...(more ?? [{ key: 'Enter', name: t('keys.enter') }]), ...named(others)]
 
   const turn = (on: boolean) => {
@@ -35,13 +52,29 @@ export function ListKeys({ more }: { more?: readonly ListKey[] }) {
   }
   return (
     <>
-      <Button variant="ghost" size="sm" minHeight="touch" hideBelow="md" onClick={() => setOpen(true)}>{t('keys.title')} <Key aria-hidden="true">?</Key></Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={t('keys.title')} width="sm" footer={<Button onClick={() => setOpen(false)}>{common('close')}</Button>}>
+      <Button variant="ghost" size="sm" minHeight="touch" hideBelow="md" onClick={() => setOpen(true)}>
+        {t('keys.title')} <Key aria-hidden="true">?</Key>
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('keys.title')}
+        width="sm"
+        footer={<Button onClick={() => setOpen(false)}>{common('close')}</Button>}
+      >
         <Stack gap="3">
-          <chakra.dl display="grid" gridTemplateColumns="auto 1fr" columnGap="4" rowGap="2" alignItems="baseline">
+          <chakra.dl
+            display="grid"
+            gridTemplateColumns="auto 1fr"
+            columnGap="4"
+            rowGap="2"
+            alignItems="baseline"
+          >
             {keys.map(({ key, name }) => (
               <chakra.div key={key} display="contents">
-                <dt><Key>{key}</Key></dt>
+                <dt>
+                  <Key>{key}</Key>
+                </dt>
                 <dd>{name}</dd>
               </chakra.div>
             ))}

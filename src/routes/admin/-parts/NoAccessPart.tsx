@@ -13,7 +13,9 @@ export function NoAccessPart({ of: what }: { of: 'queue' | 'member' | 'apps' | '
     <Stack gap="4" align="center" textAlign="center" py={{ base: '8', md: '16' }}>
       <ScreenTitle>{t(`noPart.${what}.title`)}</ScreenTitle>
       <Text tone="muted">{t(`noPart.${what}.text`)}</Text>
-      <ButtonLink asChild><Link to="/admin">{t('noPart.back')}</Link></ButtonLink>
+      <ButtonLink asChild>
+        <Link to="/admin">{t('noPart.back')}</Link>
+      </ButtonLink>
     </Stack>
   )
 }

@@ -20,7 +20,9 @@ export function Today({ date, staff, access }: TodayLoaded) {
     <Stack gap="5">
       <Stack gap="1">
         <ScreenTitle>{t('home.title')}</ScreenTitle>
-        <Text tone="muted" numeric>{formatDate(date)}</Text>
+        <Text tone="muted" numeric>
+          {formatDate(date)}
+        </Text>
       </Stack>
       {staff && <StaffCards {...staff} />}
       {access && <AccessToday today={access} />}
@@ -33,28 +35,63 @@ function StaffCards({ waiting, day, posts }: StaffDay) {
   const counsels = day.slots.flatMap(({ counsel }) => (counsel?.counselState === 'BOOKED' ? [counsel] : []))
   return (
     <SimpleGrid columns={{ base: 1, xl: 2 }} gap="4" alignItems="start">
-      <TodayCard id="inquiries" title={t('home.inquiries')} count={waiting.count} none={t('home.noInquiries')} link={<Link to="/admin/inquiry">{t('home.inquiriesLink')}</Link>}>
+      <TodayCard
+        id="inquiries"
+        title={t('home.inquiries')}
+        count={waiting.count}
+        none={t('home.noInquiries')}
+        link={<Link to="/admin/inquiry">{t('home.inquiriesLink')}</Link>}
+      >
         {waiting.list.map(({ inquiryId, subject, name, companyName, staffName, waitingSince }) => (
           <TodayRow
             key={inquiryId}
-            title={<Link to="/admin/inquiry/detail" search={{ inquiryId }}>{subject}</Link>}
+            title={
+              <Link to="/admin/inquiry/detail" search={{ inquiryId }}>
+                {subject}
+              </Link>
+            }
             text={`${companyName ?? name} · ${staffName ? t('home.staff', { name: staffName }) : t('home.nobody')}`}
             side={waitingSince && t('home.waits', { time: waitingText(t, waitingSince) })}
           />
         ))}
       </TodayCard>
       <Stack gap="4" minWidth="0">
-        <TodayCard id="counsels" title={t('home.counsels')} count={counsels.length} none={day.holidayName ? t('home.holiday', { name: day.holidayName }) : t('home.noCounsels')} link={<Link to="/admin/counsel">{t('home.counselsLink')}</Link>}>
+        <TodayCard
+          id="counsels"
+          title={t('home.counsels')}
+          count={counsels.length}
+          none={day.holidayName ? t('home.holiday', { name: day.holidayName }) : t('home.noCounsels')}
+          link={<Link to="/admin/counsel">{t('home.counselsLink')}</Link>}
+        >
           {counsels.map(({ counselId, name, companyName, startAt, counselMethod }) => (
-            <TodayRow key={counselId} title={companyName ? `${name} · ${companyName}` : name} text={t(`home.method.${counselMethod}`)} side={startAt.slice(...TIME)} />
+            <TodayRow
+              key={counselId}
+              title={companyName ? `${name} · ${companyName}` : name}
+              text={t(`home.method.${counselMethod}`)}
+              side={startAt.slice(...TIME)}
+            />
           ))}
         </TodayCard>
-        <TodayCard id="posts" title={t('home.posts')} count={posts.count} none={t('home.noPosts')} link={<Link to="/admin/notice">{t('home.postsLink')}</Link>}>
+        <TodayCard
+          id="posts"
+          title={t('home.posts')}
+          count={posts.count}
+          none={t('home.noPosts')}
+          link={<Link to="/admin/notice">{t('home.postsLink')}</Link>}
+        >
           {posts.list.map(({ postId, title, postState, publishAt, board }) => (
             <TodayRow
               key={postId}
-              title={<Link to="/admin/notice/edit" search={{ postId }}>{title}</Link>}
-              text={publishAt && postState === 'PLANNED' ? `${t(`post.board.${board}`)} · ${t('post.planned', { time: formatDateTime(publishAt) })}` : t(`post.board.${board}`)}
+              title={
+                <Link to="/admin/notice/edit" search={{ postId }}>
+                  {title}
+                </Link>
+              }
+              text={
+                publishAt && postState === 'PLANNED'
+                  ? `${t(`post.board.${board}`)} · ${t('post.planned', { time: formatDateTime(publishAt) })}`
+                  : t(`post.board.${board}`)
+              }
               side={<PostStateBadge state={postState} />}
             />
           ))}

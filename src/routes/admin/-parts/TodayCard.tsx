@@ -26,13 +26,23 @@ export function TodayCard({ id, title, count, none, link, children }: CardProps)
     <Card aria-labelledby={id}>
       <Flex justify="space-between" align="center" gap="3" mb="3">
         <div>
-          <Heading level={2} size="sm" id={id}>{title}</Heading>
-          <Text fontSize="3xl" weight="bold" numeric lineHeight="heading">{t('home.count', { count })}</Text>
+          <Heading level={2} size="sm" id={id}>
+            {title}
+          </Heading>
+          <Text fontSize="3xl" weight="bold" numeric lineHeight="heading">
+            {t('home.count', { count })}
+          </Text>
         </div>
-        <ButtonLink asChild variant="outline" size="sm" minHeight="touch" flexShrink="0">{link}</ButtonLink>
+        <ButtonLink asChild variant="outline" size="sm" minHeight="touch" flexShrink="0">
+          {link}
+        </ButtonLink>
       </Flex>
       {count === 0 ? <Text tone="muted">{none}</Text> : <ul>{children}</ul>}
-      {count > 0 && rest > 0 && <Text size="sm" tone="muted" mt="2" numeric>{t('home.more', { count: rest })}</Text>}
+      {count > 0 && rest > 0 && (
+        <Text size="sm" tone="muted" mt="2" numeric>
+          {t('home.more', { count: rest })}
+        </Text>
+      )}
     </Card>
   )
 }
@@ -46,7 +56,13 @@ const Row = chakra('li', {
     py: '3',
     borderTopWidth: '1px',
     borderColor: 'border',
-    '& a': { fontWeight: 'medium', textDecoration: 'underline', textDecorationColor: 'border.control', textUnderlineOffset: '0.25em', _hover: { color: 'brand.fg' } },
+    '& a': {
+      fontWeight: 'medium',
+      textDecoration: 'underline',
+      textDecorationColor: 'border.control',
+      textUnderlineOffset: '0.25em',
+      _hover: { color: 'brand.fg' },
+    },
   },
 })
 
@@ -58,9 +74,13 @@ export function TodayRow({ title, text, side }: RowProps) {
     <Row>
       <chakra.div minWidth="0" overflowWrap="anywhere">
         {title}
-        <Text size="sm" tone="muted" numeric>{text}</Text>
+        <Text size="sm" tone="muted" numeric>
+          {text}
+        </Text>
       </chakra.div>
-      <chakra.div flexShrink="0" fontSize="sm" fontWeight="medium" textStyle="tabular">{side}</chakra.div>
+      <chakra.div flexShrink="0" fontSize="sm" fontWeight="medium" textStyle="tabular">
+        {side}
+      </chakra.div>
     </Row>
   )
 }

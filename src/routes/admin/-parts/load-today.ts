@@ -21,15 +21,22 @@ export async function loadToday({ api, machines }: AppContext, signal: AbortSign
 
 /** What waits for the staff today: inquiries, counsel, and posts that nobody sees yet. */
 async function loadStaffDay(api: Api, signal: AbortSignal) {
-  const kinds = boardNames.flatMap((board) => unfinished.map((postState) => ({ board, postState, limit: FEW })))
+  const kinds = boardNames.flatMap((board) =>
+    unfinished.map((postState) => ({ board, postState, limit: FEW })),
+  )
   const [inquiries, day, pages] = await Promise.all([
     api.listAdminInquiries({ limit: FEW }, { signal }),
     api.listAdminCounsels({}, { signal }),
     Promise.all(kinds.map((kind) => api.listAdminPosts(kind, { signal }))),
   ])
-  const posts = pages.flatMap(({ list }) => list).sort((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1))
+  const posts = pages
+    .flatMap(({ list }) => list)
+    .sort((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1))
   return {
-    waiting: { count: inquiries.waiting, list: inquiries.list.filter(({ waitingSince }) => waitingSince !== null) },
+    waiting: {
+      count: inquiries.waiting,
+      list: inquiries.list.filter(({ waitingSince }) => waitingSince !== null),
+    },
     day,
     posts: { count: pages.reduce((sum, { total }) => sum + total, 0), list: posts.slice(0, FEW) },
   }

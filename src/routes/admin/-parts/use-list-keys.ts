@@ -3,7 +3,15 @@ import { useEffect, useRef } from 'react'
 const ROWS = 'main [data-row-link]'
 const steps: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1 }
 // With a Korean keyboard on, the same keys give these.
-const hangul: Readonly<Record<string, string>> = { ㅓ: 'j', ㅏ: 'k', ㅁ: 'a', ㄱ: 'r', ㅊ: 'c', ㅐ: 'o', ㅌ: 'x' }
+const hangul: Readonly<Record<string, string>> = {
+  ㅓ: 'j',
+  ㅏ: 'k',
+  ㅁ: 'a',
+  ㄱ: 'r',
+  ㅊ: 'c',
+  ㅐ: 'o',
+  ㅌ: 'x',
+}
 
 /** A key of one list alone, what it is called in the help, and what it does. */
 export type ListKey = { key: string; name: string; press: () => void }
@@ -22,7 +30,15 @@ export function useListKeys({ enabled, onHelp, more }: Keys): void {
     if (!enabled) return
     const press = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, target } = event
-      if (ctrlKey || metaKey || altKey || event.defaultPrevented || isTyping(target) || document.querySelector('[role=dialog], [role=alertdialog]')) return
+      if (
+        ctrlKey ||
+        metaKey ||
+        altKey ||
+        event.defaultPrevented ||
+        isTyping(target) ||
+        document.querySelector('[role=dialog], [role=alertdialog]')
+      )
+        return
       const name = hangul[key] ?? key
       const step = steps[name]
       const own = latest.current.find((each) => each.key === name)
@@ -41,10 +57,12 @@ export function useListKeys({ enabled, onHelp, more }: Keys): void {
 function move(step: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>(ROWS)]
   const here = rows.findIndex((row) => row === document.activeElement)
-  const next = here < 0 ? (step > 0 ? 0 : rows.length - 1) : Math.min(Math.max(here + step, 0), rows.length - 1)
+  const next =
+    here < 0 ? (step > 0 ? 0 : rows.length - 1) : Math.min(Math.max(here + step, 0), rows.length - 1)
   rows[next]?.focus()
   rows[next]?.scrollIntoView({ block: 'nearest' })
 }
 
 const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input:not([type=checkbox]), select, textarea'))
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input:not([type=checkbox]), select, textarea'))

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { i18n } from '#src/i18n/i18n.ts'
-import { type Said, textLike, understood, uuid } from '../../-search-values.ts'
 import { orNotFound } from '../../-or-not-found.ts'
+import { type Said, textLike, understood, uuid } from '../../-search-values.ts'
 import { AbnormalDetail } from './-parts/AbnormalDetail.tsx'
 import { AbnormalMissing } from './-parts/AbnormalMissing.tsx'
 
@@ -15,7 +15,15 @@ export const Route = createFileRoute('/admin/abnormal/detail')({
     if (!abnormalEventId) throw redirect({ to: '/admin/abnormal' })
     return orNotFound('abnormalEvent.missing', api.getAbnormalEvent({ abnormalEventId }, { signal }))
   },
-  head: ({ loaderData }) => ({ meta: [{ title: i18n.t(loaderData ? 'security:abnormal.detail.documentTitle' : 'security:abnormal.missing.documentTitle') }] }),
+  head: ({ loaderData }) => ({
+    meta: [
+      {
+        title: i18n.t(
+          loaderData ? 'security:abnormal.detail.documentTitle' : 'security:abnormal.missing.documentTitle',
+        ),
+      },
+    ],
+  }),
   component: AbnormalDetailScreen,
   notFoundComponent: AbnormalMissing,
 })

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { i18n } from '#src/i18n/i18n.ts'
 import { orNotFound } from '../../-or-not-found.ts'
-import { AdminMissing } from '../-parts/AdminMissing.tsx'
 import { type Said, textLike, understood, uuid } from '../../-search-values.ts'
+import { AdminMissing } from '../-parts/AdminMissing.tsx'
 import { AdminBill } from './-parts/AdminBill.tsx'
 
 export const Route = createFileRoute('/admin/bill/detail')({

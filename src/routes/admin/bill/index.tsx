@@ -6,12 +6,13 @@ import { cursor, month, oneOf, type Said, textLike, understood, wordsTo } from '
 import { AdminBillList } from './-parts/AdminBillList.tsx'
 
 export const Route = createFileRoute('/admin/bill/')({
-  validateSearch: (said: Said) => understood({
-    billState: oneOf(billStateNames, said.billState),
-    period: textLike(month, said.period),
-    search: wordsTo(100, said.search),
-    cursor: textLike(cursor, said.cursor),
-  }),
+  validateSearch: (said: Said) =>
+    understood({
+      billState: oneOf(billStateNames, said.billState),
+      period: textLike(month, said.period),
+      search: wordsTo(100, said.search),
+      cursor: textLike(cursor, said.cursor),
+    }),
   loaderDeps: ({ search }) => ({ ...search, search: wordsOf(search.search) }),
   head: () => ({ meta: [{ title: i18n.t('billAdmin:documentTitle') }] }),
   preload: false,

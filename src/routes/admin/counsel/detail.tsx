@@ -8,7 +8,9 @@ const uuids = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 type DetailSearch = { counselId?: string | undefined }
 
 export const Route = createFileRoute('/admin/counsel/detail')({
-  validateSearch: ({ counselId }): DetailSearch => ({ counselId: typeof counselId === 'string' && uuids.test(counselId) ? counselId : undefined }),
+  validateSearch: ({ counselId }): DetailSearch => ({
+    counselId: typeof counselId === 'string' && uuids.test(counselId) ? counselId : undefined,
+  }),
   loaderDeps: ({ search }) => search,
   head: () => ({ meta: [{ title: i18n.t('counselAdmin:detail.documentTitle') }] }),
   preload: false,

@@ -7,13 +7,16 @@ const dates = /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
 type DaySearch = { date?: string | undefined }
 
 export const Route = createFileRoute('/admin/counsel/')({
-  validateSearch: ({ date }): DaySearch => ({ date: typeof date === 'string' && dates.test(date) ? date : undefined }),
+  validateSearch: ({ date }): DaySearch => ({
+    date: typeof date === 'string' && dates.test(date) ? date : undefined,
+  }),
   loaderDeps: ({ search }) => search,
   head: () => ({ meta: [{ title: i18n.t('counselAdmin:day.documentTitle') }] }),
   // Names of the people who come.
   preload: false,
   gcTime: 0,
-  loader: ({ context: { api }, deps, abortController: { signal } }) => api.listAdminCounsels(deps, { signal }),
+  loader: ({ context: { api }, deps, abortController: { signal } }) =>
+    api.listAdminCounsels(deps, { signal }),
   component: DayRoute,
 })
 

@@ -2,23 +2,25 @@ import { createFileRoute } from '@tanstack/react-router'
 import { delegationStates } from '#domain/access/delegations.ts'
 import { wordsOf } from '#src/components/search-words.ts'
 import { i18n } from '#src/i18n/i18n.ts'
-import { cursor, oneOf, type Said, textLike, understood, wordsTo } from '../../-search-values.ts'
 import { orNotFound } from '../../-or-not-found.ts'
+import { cursor, oneOf, type Said, textLike, understood, wordsTo } from '../../-search-values.ts'
 import { NoAccessPart } from '../-parts/NoAccessPart.tsx'
 import { AdminDelegations } from './-parts/AdminDelegations.tsx'
 
 export const Route = createFileRoute('/admin/delegation/')({
-  validateSearch: (said: Said) => understood({
-    delegationState: oneOf(delegationStates, said.delegationState),
-    search: wordsTo(100, said.search),
-    cursor: textLike(cursor, said.cursor),
-  }),
+  validateSearch: (said: Said) =>
+    understood({
+      delegationState: oneOf(delegationStates, said.delegationState),
+      search: wordsTo(100, said.search),
+      cursor: textLike(cursor, said.cursor),
+    }),
   loaderDeps: ({ search }) => ({ ...search, search: wordsOf(search.search) }),
   head: () => ({ meta: [{ title: i18n.t('approval:documentTitle.delegations') }] }),
   // A moment later it may be another list, and nobody's data waits in memory.
   preload: false,
   gcTime: 0,
-  loader: ({ context: { api }, deps, abortController: { signal } }) => orNotFound('role.missing', api.listAdminDelegations(deps, { signal })),
+  loader: ({ context: { api }, deps, abortController: { signal } }) =>
+    orNotFound('role.missing', api.listAdminDelegations(deps, { signal })),
   component: DelegationsScreen,
   notFoundComponent: () => <NoAccessPart of="delegation" />,
 })

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { i18n } from '#src/i18n/i18n.ts'
+import { orNotFound } from '../../-or-not-found.ts'
 import { type Said, textLike, understood, uuid } from '../../-search-values.ts'
 import { AdminMissing } from '../-parts/AdminMissing.tsx'
-import { orNotFound } from '../../-or-not-found.ts'
 import { AdminInquiry } from './-parts/AdminInquiry.tsx'
 
 export const Route = createFileRoute('/admin/inquiry/detail')({
@@ -15,7 +15,15 @@ export const Route = createFileRoute('/admin/inquiry/detail')({
     if (!inquiryId) throw redirect({ to: '/admin/inquiry' })
     return orNotFound('inquiry.missing', api.getAdminInquiry({ inquiryId }, { signal }))
   },
-  head: ({ loaderData }) => ({ meta: [{ title: i18n.t(loaderData ? 'admin:inquiry.detail.documentTitle' : 'admin:inquiry.missing.documentTitle') }] }),
+  head: ({ loaderData }) => ({
+    meta: [
+      {
+        title: i18n.t(
+          loaderData ? 'admin:inquiry.detail.documentTitle' : 'admin:inquiry.missing.documentTitle',
+        ),
+      },
+    ],
+  }),
   component: AdminInquiryScreen,
   notFoundComponent: InquiryMissing,
 })

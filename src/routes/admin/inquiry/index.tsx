@@ -6,17 +6,19 @@ import { cursor, oneOf, type Said, textLike, understood, wordsTo } from '../../-
 import { AdminInquiryList } from './-parts/AdminInquiryList.tsx'
 
 export const Route = createFileRoute('/admin/inquiry/')({
-  validateSearch: (said: Said) => understood({
-    inquiryState: oneOf(inquiryStateNames, said.inquiryState),
-    search: wordsTo(100, said.search),
-    cursor: textLike(cursor, said.cursor),
-  }),
+  validateSearch: (said: Said) =>
+    understood({
+      inquiryState: oneOf(inquiryStateNames, said.inquiryState),
+      search: wordsTo(100, said.search),
+      cursor: textLike(cursor, said.cursor),
+    }),
   loaderDeps: ({ search }) => ({ ...search, search: wordsOf(search.search) }),
   head: () => ({ meta: [{ title: i18n.t('admin:inquiry.documentTitle') }] }),
   // A moment later it may be another list, and nobody's data waits in memory.
   preload: false,
   gcTime: 0,
-  loader: ({ context: { api }, deps, abortController: { signal } }) => api.listAdminInquiries(deps, { signal }),
+  loader: ({ context: { api }, deps, abortController: { signal } }) =>
+    api.listAdminInquiries(deps, { signal }),
   component: AdminInquiryListScreen,
 })
 

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { i18n } from '#src/i18n/i18n.ts'
+import { orNotFound } from '../../-or-not-found.ts'
 import { type Said, textLike, understood, uuid } from '../../-search-values.ts'
 import { AdminMissing } from '../-parts/AdminMissing.tsx'
-import { orNotFound } from '../../-or-not-found.ts'
 import { PostEditor } from './-parts/PostEditor.tsx'
 
 export const Route = createFileRoute('/admin/notice/edit')({
@@ -15,7 +15,9 @@ export const Route = createFileRoute('/admin/notice/edit')({
     if (!postId) throw redirect({ to: '/admin/notice' })
     return orNotFound('post.missing', api.getAdminPost({ postId }, { signal }))
   },
-  head: ({ loaderData }) => ({ meta: [{ title: i18n.t(loaderData ? 'admin:editor.documentTitle' : 'admin:post.missing.documentTitle') }] }),
+  head: ({ loaderData }) => ({
+    meta: [{ title: i18n.t(loaderData ? 'admin:editor.documentTitle' : 'admin:post.missing.documentTitle') }],
+  }),
   component: EditScreen,
   notFoundComponent: PostMissing,
 })

@@ -6,12 +6,13 @@ import { cursor, oneOf, type Said, textLike, understood, wordsTo } from '../../-
 import { AdminPostList } from './-parts/AdminPostList.tsx'
 
 export const Route = createFileRoute('/admin/notice/')({
-  validateSearch: (said: Said) => understood({
-    board: oneOf(boardNames, said.board),
-    postState: oneOf(postStates, said.postState),
-    search: wordsTo(100, said.search),
-    cursor: textLike(cursor, said.cursor),
-  }),
+  validateSearch: (said: Said) =>
+    understood({
+      board: oneOf(boardNames, said.board),
+      postState: oneOf(postStates, said.postState),
+      search: wordsTo(100, said.search),
+      cursor: textLike(cursor, said.cursor),
+    }),
   loaderDeps: ({ search }) => ({ ...search, search: wordsOf(search.search) }),
   head: () => ({ meta: [{ title: i18n.t('admin:post.documentTitle') }] }),
   // A moment later it may be another list, and nobody's data waits in memory.

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { i18n } from '#src/i18n/i18n.ts'
-import { type Said, textLike, understood, uuid } from '../../-search-values.ts'
 import { orNotFound } from '../../-or-not-found.ts'
+import { type Said, textLike, understood, uuid } from '../../-search-values.ts'
 import { AdminMissing } from '../-parts/AdminMissing.tsx'
 import { AdminSubscription } from './-parts/AdminSubscription.tsx'
 

@@ -8,30 +8,63 @@ import { DataList, type DataListItem } from '#src/ui/DataList.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 
 /** What was asked for, and what became of it; both terms where another one was granted. */
-export function AboutRequest({ detail: { request, previewEndDate } }: { detail: Output<'getAccessRequest'> }) {
+export function AboutRequest({
+  detail: { request, previewEndDate },
+}: {
+  detail: Output<'getAccessRequest'>
+}) {
   const { t } = useTranslation('access')
-  const { termDays, grantedTermDays, endDate, approvalResult, deadlineAt, closedAt, deciderName, comment } = request
+  const { termDays, grantedTermDays, endDate, approvalResult, deadlineAt, closedAt, deciderName, comment } =
+    request
   const isWaiting = approvalResult === 'WAITING'
   const days = (count: number) => t('term.days', { days: count })
   const items: (DataListItem | false)[] = [
     request.ownYn === 'N' && { key: 'requester', term: t('request.requester'), value: request.requesterName },
     { key: 'level', term: t('request.level'), value: `${request.appName} ${request.levelName}` },
     termDays !== null && { key: 'asked', term: t('request.asked'), value: days(termDays), numeric: true },
-    grantedTermDays !== null && { key: 'granted', term: t('request.granted'), value: days(grantedTermDays), numeric: true },
-    isWaiting && previewEndDate !== null && { key: 'preview', term: t('request.previewEnd'), value: formatDate(previewEndDate), numeric: true },
+    grantedTermDays !== null && {
+      key: 'granted',
+      term: t('request.granted'),
+      value: days(grantedTermDays),
+      numeric: true,
+    },
+    isWaiting &&
+      previewEndDate !== null && {
+        key: 'preview',
+        term: t('request.previewEnd'),
+        value: formatDate(previewEndDate),
+        numeric: true,
+      },
     endDate !== null && { key: 'end', term: t('request.end'), value: formatDate(endDate), numeric: true },
     { key: 'at', term: t('request.requestedAt'), value: formatDateTime(request.requestedAt), numeric: true },
-    isWaiting && deadlineAt !== null && { key: 'deadline', term: t('request.deadline'), value: formatDateTime(deadlineAt), numeric: true },
-    closedAt !== null && { key: 'closed', term: t('request.closedAt'), value: formatDateTime(closedAt), numeric: true },
+    isWaiting &&
+      deadlineAt !== null && {
+        key: 'deadline',
+        term: t('request.deadline'),
+        value: formatDateTime(deadlineAt),
+        numeric: true,
+      },
+    closedAt !== null && {
+      key: 'closed',
+      term: t('request.closedAt'),
+      value: formatDateTime(closedAt),
+      numeric: true,
+    },
     deciderName !== null && { key: 'decider', term: t('request.decider'), value: deciderName },
     { key: 'reason', term: t('request.reason'), value: request.reason || t('request.noReason') },
     comment !== null && { key: 'comment', term: t('request.comment'), value: comment },
   ]
-  const isShorter = approvalResult === 'APPROVED' && termDays !== null && grantedTermDays !== null && termDays !== grantedTermDays
+  const isShorter =
+    approvalResult === 'APPROVED' &&
+    termDays !== null &&
+    grantedTermDays !== null &&
+    termDays !== grantedTermDays
   return (
     <Card>
       <Stack gap="4">
-        {isShorter && <Notice>{t('request.shortened', { asked: termDays, granted: grantedTermDays })}</Notice>}
+        {isShorter && (
+          <Notice>{t('request.shortened', { asked: termDays, granted: grantedTermDays })}</Notice>
+        )}
         <DataList columns={1} items={items.filter((item) => item !== false)} />
       </Stack>
     </Card>

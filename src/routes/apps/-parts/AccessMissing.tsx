@@ -6,5 +6,11 @@ import { Missing } from '#src/components/Missing.tsx'
 /** What a member sees at the address of a permission, a request or an app that is not there for them. */
 export function AccessMissing() {
   const { t } = useTranslation('access')
-  return <Missing title={t('missing.title')} text={t('missing.text')} back={<Link to="/apps">{t('missing.back')}</Link>} />
+  return (
+    <Missing
+      title={t('missing.title')}
+      text={t('missing.text')}
+      back={<Link to="/apps">{t('missing.back')}</Link>}
+    />
+  )
 }

@@ -16,12 +16,20 @@ export function AppCard({ app, action }: { app: Schema<'AppListItem'>; action?: 
   return (
     <Card as="li" display="flex" flexDirection="column" gap="4">
       <Stack gap="1" flex="1">
-        <Text size="sm" tone="muted">{app.category}</Text>
-        <Heading level={2} size="md">{app.name}</Heading>
+        <Text size="sm" tone="muted">
+          {app.category}
+        </Text>
+        <Heading level={2} size="md">
+          {app.name}
+        </Heading>
         <Text tone="muted">{app.description}</Text>
       </Stack>
       <chakra.ul aria-label={t('runsOn')} display="flex" flexWrap="wrap" gap="2">
-        {runsOn.map((device) => <li key={device}><Badge icon={<></>}>{t(`devices.${device}`)}</Badge></li>)}
+        {runsOn.map((device) => (
+          <li key={device}>
+            <Badge icon={<></>}>{t(`devices.${device}`)}</Badge>
+          </li>
+        ))}
       </chakra.ul>
       {action}
     </Card>

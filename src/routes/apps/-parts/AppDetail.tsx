@@ -18,20 +18,38 @@ export function AppDetail({ app }: { app: Output<'getAccessApp'> }) {
     <Stack gap="6">
       <BackTo>{t('detail.back')}</BackTo>
       <Stack gap="1">
-        <Text size="sm" tone="muted">{category}</Text>
+        <Text size="sm" tone="muted">
+          {category}
+        </Text>
         <ScreenTitle overflowWrap="anywhere">{name}</ScreenTitle>
         <Text>{description}</Text>
-        <Text tone="muted">{t('detail.longest', { days: longestTermDays })}{releaseReviewYn === 'Y' && ` ${t('detail.releaseReview')}`}</Text>
+        <Text tone="muted">
+          {t('detail.longest', { days: longestTermDays })}
+          {releaseReviewYn === 'Y' && ` ${t('detail.releaseReview')}`}
+        </Text>
       </Stack>
       <Stack as="section" aria-labelledby="levels" gap="4">
-        <Heading level={2} size="md" id="levels">{t('detail.levels')}</Heading>
-        <chakra.ul aria-labelledby="levels" display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="4">
-          {levels.map((level) => <LevelCard key={level.levelId} appId={appId} level={level} longestOfApp={longestTermDays} />)}
+        <Heading level={2} size="md" id="levels">
+          {t('detail.levels')}
+        </Heading>
+        <chakra.ul
+          aria-labelledby="levels"
+          display="grid"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+          gap="4"
+        >
+          {levels.map((level) => (
+            <LevelCard key={level.levelId} appId={appId} level={level} longestOfApp={longestTermDays} />
+          ))}
         </chakra.ul>
       </Stack>
       <Card aria-labelledby="approvers">
-        <Heading level={2} size="md" id="approvers" mb="3">{t('approvers.title')}</Heading>
-        <Flex><ApproverList approvers={approvers} /></Flex>
+        <Heading level={2} size="md" id="approvers" mb="3">
+          {t('approvers.title')}
+        </Heading>
+        <Flex>
+          <ApproverList approvers={approvers} />
+        </Flex>
       </Card>
     </Stack>
   )

@@ -44,22 +44,40 @@ export function AppList({ page, search, renderAction }: Props) {
           <EmptyState
             title={t('empty')}
             description={t('emptyText')}
-            action={<ButtonLink asChild variant="outline"><Link to="/apps">{t('showAll')}</Link></ButtonLink>}
+            action={
+              <ButtonLink asChild variant="outline">
+                <Link to="/apps">{t('showAll')}</Link>
+              </ButtonLink>
+            }
           />
         </Card>
       ) : (
         <>
-          <Text size="sm" tone="muted" numeric role="status">{t('total', { count: page.total })}</Text>
+          <Text size="sm" tone="muted" numeric role="status">
+            {t('total', { count: page.total })}
+          </Text>
           <SimpleGrid as="ul" aria-label={t('list')} columns={{ base: 1, sm: 2, lg: 3 }} gap="4">
-            {page.list.map((app) => <AppCard key={app.appId} app={app} action={renderAction?.(app)} />)}
+            {page.list.map((app) => (
+              <AppCard key={app.appId} app={app} action={renderAction?.(app)} />
+            ))}
           </SimpleGrid>
         </>
       )}
       {(cursor || page.nextCursor) && (
         <Flex as="nav" aria-label={t('pages')} justify="center" gap="3">
-          {cursor && <ButtonLink asChild variant="ghost"><Link to="/apps" search={filter}>{t('fromStart')}</Link></ButtonLink>}
+          {cursor && (
+            <ButtonLink asChild variant="ghost">
+              <Link to="/apps" search={filter}>
+                {t('fromStart')}
+              </Link>
+            </ButtonLink>
+          )}
           {page.nextCursor && (
-            <ButtonLink asChild variant="outline"><Link to="/apps" search={{ ...filter, cursor: page.nextCursor }}>{t('more')}</Link></ButtonLink>
+            <ButtonLink asChild variant="outline">
+              <Link to="/apps" search={{ ...filter, cursor: page.nextCursor }}>
+                {t('more')}
+              </Link>
+            </ButtonLink>
           )}
         </Flex>
       )}

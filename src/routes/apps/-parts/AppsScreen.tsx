@@ -11,5 +11,11 @@ export function AppsScreen({ page, member, search }: LoadedApps & { search: AppS
   const { loggedIn } = useSession()
   const catalogue = page ? <AppCatalogue page={page} search={search} /> : null
   if (!loggedIn) return catalogue
-  return <Suspense fallback={catalogue}><MemberApps page={page} member={member} search={search}>{catalogue}</MemberApps></Suspense>
+  return (
+    <Suspense fallback={catalogue}>
+      <MemberApps page={page} member={member} search={search}>
+        {catalogue}
+      </MemberApps>
+    </Suspense>
+  )
 }

@@ -5,5 +5,12 @@ import type { AppSearch } from './app-search.ts'
 
 /** The way back to a tab. */
 export function BackTo({ tab, children }: { tab?: AppSearch['tab']; children: string }) {
-  return <TextLink asChild standalone alignSelf="flex-start"><Link to="/apps" search={{ tab }}><ArrowLeftIcon />{children}</Link></TextLink>
+  return (
+    <TextLink asChild standalone alignSelf="flex-start">
+      <Link to="/apps" search={{ tab }}>
+        <ArrowLeftIcon />
+        {children}
+      </Link>
+    </TextLink>
+  )
 }

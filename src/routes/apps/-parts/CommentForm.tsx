@@ -6,13 +6,21 @@ import type { ActorRefFrom } from 'xstate'
 import { useResidentFree } from '#src/components/inquiry/use-resident-free.ts'
 import { useDirtyForm } from '#src/components/use-dirty-form.ts'
 import { useLeaveQuestion } from '#src/components/use-leave-question.ts'
-import type { AccessDecisionEvent, accessDecisionMachine } from '#src/machines/access-decision/access-decision.machine.ts'
+import type {
+  AccessDecisionEvent,
+  accessDecisionMachine,
+} from '#src/machines/access-decision/access-decision.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 
-type Props = { flow: ActorRefFrom<typeof accessDecisionMachine>; own: boolean; busy: boolean; send: (event: AccessDecisionEvent) => void }
+type Props = {
+  flow: ActorRefFrom<typeof accessDecisionMachine>
+  own: boolean
+  busy: boolean
+  send: (event: AccessDecisionEvent) => void
+}
 
 const mostLetters = 1000
 
@@ -40,12 +48,16 @@ export function CommentForm({ flow, own, busy, send }: Props) {
     if (body.trim() === '') return field.current?.focus()
     send({ type: 'comment.submitted', body: body.trim() })
   }
-  const mistake = resident.isFoundIn('body') ? t('form.residentNumber') : tried && body.trim() === '' && t('request.ask.missing')
+  const mistake = resident.isFoundIn('body')
+    ? t('form.residentNumber')
+    : tried && body.trim() === '' && t('request.ask.missing')
   return (
     <Card aria-labelledby="ask">
       <form onSubmit={submit} noValidate>
         <Stack gap="4">
-          <Heading level={2} size="md" id="ask">{t('request.ask.title')}</Heading>
+          <Heading level={2} size="md" id="ask">
+            {t('request.ask.title')}
+          </Heading>
           <TextArea
             ref={field}
             rows={3}
@@ -57,7 +69,9 @@ export function CommentForm({ flow, own, busy, send }: Props) {
             onChange={({ target }) => setBody(resident.clean('body', target.value))}
             error={mistake}
           />
-          <Button type="submit" variant="outline" alignSelf="flex-end" loading={busy}>{t('request.ask.submit')}</Button>
+          <Button type="submit" variant="outline" alignSelf="flex-end" loading={busy}>
+            {t('request.ask.submit')}
+          </Button>
         </Stack>
       </form>
     </Card>

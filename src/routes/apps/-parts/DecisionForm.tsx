@@ -18,7 +18,11 @@ import { TextField } from '#src/ui/TextField.tsx'
 type Props = { detail: Output<'getAccessRequest'>; busy: boolean; send: (event: AccessDecisionEvent) => void }
 
 /** Approves a request, as asked or for another term, or rejects it with a reason. */
-export function DecisionForm({ detail: { request, termChange, longestTermDays, previewEndDate }, busy, send }: Props) {
+export function DecisionForm({
+  detail: { request, termChange, longestTermDays, previewEndDate },
+  busy,
+  send,
+}: Props) {
   const { t } = useTranslation('access')
   const { termDays: asked } = request
   const [term, setTerm] = useState(asked === null ? '' : String(asked))
@@ -37,13 +41,22 @@ export function DecisionForm({ detail: { request, termChange, longestTermDays, p
     resident.forget()
     if (decision === 'APPROVE' && isTermWrong) return termField.current?.focus()
     if (decision === 'REJECT' && isCommentMissing) return commentField.current?.focus()
-    send({ type: 'decision.confirmed', decision, comment: comment.trim(), termDays: decision === 'APPROVE' && hasTerm ? days : null })
+    send({
+      type: 'decision.confirmed',
+      decision,
+      comment: comment.trim(),
+      termDays: decision === 'APPROVE' && hasTerm ? days : null,
+    })
   }
-  const commentMistake = resident.isFoundIn('comment') ? t('form.residentNumber') : tried === 'REJECT' && isCommentMissing && t('request.decide.commentMissing')
+  const commentMistake = resident.isFoundIn('comment')
+    ? t('form.residentNumber')
+    : tried === 'REJECT' && isCommentMissing && t('request.decide.commentMissing')
   return (
     <Card aria-labelledby="decide">
       <Stack gap="5">
-        <Heading level={2} size="md" id="decide">{t('request.decide.title')}</Heading>
+        <Heading level={2} size="md" id="decide">
+          {t('request.decide.title')}
+        </Heading>
         {hasTerm && (
           <Stack gap="2" maxWidth="form">
             <TextField
@@ -58,7 +71,9 @@ export function DecisionForm({ detail: { request, termChange, longestTermDays, p
               error={tried === 'APPROVE' && isTermWrong && t('request.decide.termWrong', { days: most })}
             />
             {previewEndDate !== null && !isTermWrong && (
-              <Text size="sm" tone="muted" role="status" numeric>{t('request.decide.end', { date: formatDate(addDays(previewEndDate, days - asked)) })}</Text>
+              <Text size="sm" tone="muted" role="status" numeric>
+                {t('request.decide.end', { date: formatDate(addDays(previewEndDate, days - asked)) })}
+              </Text>
             )}
           </Stack>
         )}
@@ -74,8 +89,12 @@ export function DecisionForm({ detail: { request, termChange, longestTermDays, p
           error={commentMistake}
         />
         <Flex gap="2" justify="flex-end" wrap="wrap">
-          <Button variant="outline" loading={busy} onClick={() => decide('REJECT')}>{t('request.decide.reject')}</Button>
-          <Button loading={busy} onClick={() => decide('APPROVE')}>{t('request.decide.approve')}</Button>
+          <Button variant="outline" loading={busy} onClick={() => decide('REJECT')}>
+            {t('request.decide.reject')}
+          </Button>
+          <Button loading={busy} onClick={() => decide('APPROVE')}>
+            {t('request.decide.approve')}
+          </Button>
         </Flex>
       </Stack>
     </Card>

@@ -9,7 +9,11 @@ import { Delegation } from './Delegation.tsx'
 import { RequestPager } from './RequestPager.tsx'
 import { RequestTable } from './RequestTable.tsx'
 
-type Props = { page: Output<'listAccessDecisions'>; delegation: Output<'getAccessDelegation'>; paged: boolean }
+type Props = {
+  page: Output<'listAccessDecisions'>
+  delegation: Output<'getAccessDelegation'>
+  paged: boolean
+}
 
 /** What waits for the member's decision, and who decides in whose place. */
 export function DecisionsTab({ page: { list, total, nextCursor }, delegation, paged }: Props) {
@@ -18,11 +22,15 @@ export function DecisionsTab({ page: { list, total, nextCursor }, delegation, pa
     <Stack gap="5">
       {list.length > 0 ? (
         <>
-          <Text size="sm" tone="muted" numeric role="status">{t('decisions.total', { count: total })}</Text>
+          <Text size="sm" tone="muted" numeric role="status">
+            {t('decisions.total', { count: total })}
+          </Text>
           <RequestTable rows={list} caption={t('decisions.caption')} others />
         </>
       ) : (
-        <Card padding="none"><EmptyState title={t('decisions.empty')} description={t('decisions.emptyText')} /></Card>
+        <Card padding="none">
+          <EmptyState title={t('decisions.empty')} description={t('decisions.emptyText')} />
+        </Card>
       )}
       <RequestPager search={{ tab: 'APPROVAL' }} paged={paged} nextCursor={nextCursor} />
       <Delegation delegation={delegation} />

@@ -38,18 +38,35 @@ export function Delegation({ delegation }: { delegation: Schema<'AccessDelegatio
     <Card aria-labelledby="delegation">
       <Stack gap="5">
         <Stack gap="1">
-          <Heading level={2} size="md" id="delegation">{t('delegation.title')}</Heading>
+          <Heading level={2} size="md" id="delegation">
+            {t('delegation.title')}
+          </Heading>
           {approverYn === 'Y' && <Text tone="muted">{t('delegation.lead')}</Text>}
         </Stack>
         {standingInFor.map(({ name, startDate: start, endDate: end }) => (
-          <Text key={`${name}${start}`}>{t('delegation.standingIn', { name, start: formatDate(start), end: formatDate(end) })}</Text>
+          <Text key={`${name}${start}`}>
+            {t('delegation.standingIn', { name, start: formatDate(start), end: formatDate(end) })}
+          </Text>
         ))}
-        {isSet && <Notice>{t('delegation.set', { name: delegateName, start: formatDate(startDate), end: formatDate(endDate) })}</Notice>}
+        {isSet && (
+          <Notice>
+            {t('delegation.set', {
+              name: delegateName,
+              start: formatDate(startDate),
+              end: formatDate(endDate),
+            })}
+          </Notice>
+        )}
         {approverYn === 'Y' && !passwordEntered && <PasswordFirst>{t('delegation.password')}</PasswordFirst>}
         {approverYn === 'Y' && passwordEntered && (
           <>
             {isSet && (
-              <Button variant="outline" alignSelf="flex-start" loading={snapshot.hasTag('busy')} onClick={() => send({ type: 'submission.requested', input: {} })}>
+              <Button
+                variant="outline"
+                alignSelf="flex-start"
+                loading={snapshot.hasTag('busy')}
+                onClick={() => send({ type: 'submission.requested', input: {} })}
+              >
                 {t('delegation.clear')}
               </Button>
             )}

@@ -35,7 +35,8 @@ export function DelegationForm({ isSet }: { isSet: boolean }) {
     void router.invalidate()
   })
   const isEmailMissing = typed.delegateEmail.trim() === ''
-  const areDatesWrong = !isCalendarDate(typed.startDate) || !isCalendarDate(typed.endDate) || typed.endDate < typed.startDate
+  const areDatesWrong =
+    !isCalendarDate(typed.startDate) || !isCalendarDate(typed.endDate) || typed.endDate < typed.startDate
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -44,18 +45,35 @@ export function DelegationForm({ isSet }: { isSet: boolean }) {
     send({ type: 'submission.requested', input: { ...typed, delegateEmail: typed.delegateEmail.trim() } })
   }
   const field = (name: keyof typeof nothing) => ({
-    value: typed[name], readOnly: locked, onChange: ({ target }: { target: HTMLInputElement }) => setTyped({ ...typed, [name]: target.value }),
+    value: typed[name],
+    readOnly: locked,
+    onChange: ({ target }: { target: HTMLInputElement }) => setTyped({ ...typed, [name]: target.value }),
   })
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="5" maxWidth="form">
-        <TextField ref={email} label={t('delegation.email')} type="email" autoComplete="off" {...field('delegateEmail')} error={tried && isEmailMissing && t('delegation.emailMissing')} />
+        <TextField
+          ref={email}
+          label={t('delegation.email')}
+          type="email"
+          autoComplete="off"
+          {...field('delegateEmail')}
+          error={tried && isEmailMissing && t('delegation.emailMissing')}
+        />
         <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
-          <TextField ref={start} label={t('delegation.start')} type="date" {...field('startDate')} error={tried && areDatesWrong && t('delegation.datesWrong')} />
+          <TextField
+            ref={start}
+            label={t('delegation.start')}
+            type="date"
+            {...field('startDate')}
+            error={tried && areDatesWrong && t('delegation.datesWrong')}
+          />
           <TextField label={t('delegation.end')} type="date" {...field('endDate')} />
         </SimpleGrid>
         <ProblemNotice problem={snapshot.context.problem} />
-        <Button type="submit" alignSelf="flex-start" loading={locked}>{t(isSet ? 'delegation.change' : 'delegation.submit')}</Button>
+        <Button type="submit" alignSelf="flex-start" loading={locked}>
+          {t(isSet ? 'delegation.change' : 'delegation.submit')}
+        </Button>
       </Stack>
     </form>
   )

@@ -11,18 +11,28 @@ import { TextLink } from '#src/ui/TextLink.tsx'
 
 /** A permission in short, with its term and what may be asked for. */
 export function GrantCard({ grant, today }: { grant: Schema<'AccessGrant'>; today: string }) {
-  const { grantId, appId, appName, levelId, levelName, startAt, endDate, useStatus, openRequestId, actions } = grant
+  const { grantId, appId, appName, levelId, levelName, startAt, endDate, useStatus, openRequestId, actions } =
+    grant
   const name = `${appName} ${levelName}`
   return (
     <Card as="li">
       <Stack gap="4">
         <Flex justify="space-between" align="flex-start" gap="3" wrap="wrap">
           <Heading level={3} size="sm" minWidth="0" overflowWrap="anywhere">
-            <TextLink asChild standalone><Link to="/apps/grant" search={{ grantId }}>{name}</Link></TextLink>
+            <TextLink asChild standalone>
+              <Link to="/apps/grant" search={{ grantId }}>
+                {name}
+              </Link>
+            </TextLink>
           </Heading>
           <GrantStateBadge {...grant} />
         </Flex>
-        <TermLine start={todayOf(new Date(startAt))} end={endDate} today={today} ended={useStatus === 'EXPIRE'} />
+        <TermLine
+          start={todayOf(new Date(startAt))}
+          end={endDate}
+          today={today}
+          ended={useStatus === 'EXPIRE'}
+        />
         <GrantActions name={name} {...{ appId, levelId, openRequestId, actions }} />
       </Stack>
     </Card>

@@ -16,22 +16,44 @@ import { BackTo } from './BackTo.tsx'
 /** A permission with its term, what may be asked for and everything that happened to it. */
 export function GrantDetail({ today, grant, events }: Output<'getAccessGrant'>) {
   const { t } = useTranslation('access')
-  const { appId, appName, levelId, levelName, startAt, endDate, useStatus, pauseOrigin, openRequestId, actions } = grant
+  const {
+    appId,
+    appName,
+    levelId,
+    levelName,
+    startAt,
+    endDate,
+    useStatus,
+    pauseOrigin,
+    openRequestId,
+    actions,
+  } = grant
   const name = `${appName} ${levelName}`
   return (
     <Stack gap="6">
       <BackTo>{t('grant.back')}</BackTo>
       <Stack gap="2">
-        <Flex><GrantStateBadge {...grant} /></Flex>
+        <Flex>
+          <GrantStateBadge {...grant} />
+        </Flex>
         <ScreenTitle overflowWrap="anywhere">{name}</ScreenTitle>
       </Stack>
       {pauseOrigin === 'SECURITY' && <Notice status="warning">{t('grant.securityText')}</Notice>}
       <Card aria-labelledby="term">
-        <Heading level={2} size="md" id="term" mb="4">{t('grant.term')}</Heading>
-        <TermLine start={todayOf(new Date(startAt))} end={endDate} today={today} ended={useStatus === 'EXPIRE'} />
+        <Heading level={2} size="md" id="term" mb="4">
+          {t('grant.term')}
+        </Heading>
+        <TermLine
+          start={todayOf(new Date(startAt))}
+          end={endDate}
+          today={today}
+          ended={useStatus === 'EXPIRE'}
+        />
       </Card>
       <Card aria-labelledby="actions">
-        <Heading level={2} size="md" id="actions" mb="4">{t('grant.actions')}</Heading>
+        <Heading level={2} size="md" id="actions" mb="4">
+          {t('grant.actions')}
+        </Heading>
         <GrantActions name={name} {...{ appId, levelId, openRequestId, actions }} />
       </Card>
       <AccessHistory events={events} />

@@ -15,7 +15,15 @@ import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 
 /** A level of an app: to apply for, or with what may be changed in it. */
-export function LevelCard({ appId, level, longestOfApp }: { appId: string; level: Schema<'AccessLevel'>; longestOfApp: number }) {
+export function LevelCard({
+  appId,
+  level,
+  longestOfApp,
+}: {
+  appId: string
+  level: Schema<'AccessLevel'>
+  longestOfApp: number
+}) {
   const { t } = useTranslation('access')
   const id = useId()
   const { levelId, name, description, adminYn, longestTermDays, grantId, openRequestId, actions } = level
@@ -25,24 +33,59 @@ export function LevelCard({ appId, level, longestOfApp }: { appId: string; level
       <Stack gap="4">
         <Stack gap="1">
           <Flex gap="2" align="center" wrap="wrap">
-            <Heading level={3} size="sm">{name}</Heading>
+            <Heading level={3} size="sm">
+              {name}
+            </Heading>
             {adminYn === 'Y' && <Badge tone="info">{t('detail.admin')}</Badge>}
           </Flex>
           <Text tone="muted">{description}</Text>
-          {longestTermDays < longestOfApp && <Text tone="muted" size="sm">{t('detail.longest', { days: longestTermDays })}</Text>}
+          {longestTermDays < longestOfApp && (
+            <Text tone="muted" size="sm">
+              {t('detail.longest', { days: longestTermDays })}
+            </Text>
+          )}
         </Stack>
-        {grantId && <TextLink asChild standalone alignSelf="flex-start"><Link to="/apps/grant" search={{ grantId }}>{t('detail.toGrant')}</Link></TextLink>}
-        {grantId && apply.reason !== null && <GrantActions {...{ name, appId, levelId, openRequestId, actions }} />}
+        {grantId && (
+          <TextLink asChild standalone alignSelf="flex-start">
+            <Link to="/apps/grant" search={{ grantId }}>
+              {t('detail.toGrant')}
+            </Link>
+          </TextLink>
+        )}
+        {grantId && apply.reason !== null && (
+          <GrantActions {...{ name, appId, levelId, openRequestId, actions }} />
+        )}
         {apply.reason === null && (
           <ButtonLink asChild alignSelf="flex-start">
-            <Link to="/apps/form" search={{ appId, levelId, approvalType: 'APPLY' }} aria-label={t('detail.applyLabel', { name })}>{t('detail.apply')}</Link>
+            <Link
+              to="/apps/form"
+              search={{ appId, levelId, approvalType: 'APPLY' }}
+              aria-label={t('detail.applyLabel', { name })}
+            >
+              {t('detail.apply')}
+            </Link>
           </ButtonLink>
         )}
         {!grantId && apply.reason !== null && (
           <Stack gap="2">
-            <Button alignSelf="flex-start" aria-disabled aria-describedby={id} aria-label={t('detail.applyLabel', { name })}>{t('detail.apply')}</Button>
-            <Text size="sm" tone="muted" id={id}>{reasonText(apply.reason)}</Text>
-            {openRequestId && <TextLink asChild standalone alignSelf="flex-start"><Link to="/apps/request" search={{ requestId: openRequestId }}>{t('actions.waiting')}</Link></TextLink>}
+            <Button
+              alignSelf="flex-start"
+              aria-disabled
+              aria-describedby={id}
+              aria-label={t('detail.applyLabel', { name })}
+            >
+              {t('detail.apply')}
+            </Button>
+            <Text size="sm" tone="muted" id={id}>
+              {reasonText(apply.reason)}
+            </Text>
+            {openRequestId && (
+              <TextLink asChild standalone alignSelf="flex-start">
+                <Link to="/apps/request" search={{ requestId: openRequestId }}>
+                  {t('actions.waiting')}
+                </Link>
+              </TextLink>
+            )}
           </Stack>
         )}
       </Stack>

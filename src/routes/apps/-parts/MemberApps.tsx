@@ -16,7 +16,12 @@ import { RequestsTab } from './RequestsTab.tsx'
 const tabs = ['APP', 'REQUEST', 'APPROVAL'] as const
 
 /** A member's tabs with how much is behind each; `children` is shown until it is known what that is. */
-export function MemberApps({ page, member, search, children }: LoadedApps & { search: AppSearch; children: ReactNode }) {
+export function MemberApps({
+  page,
+  member,
+  search,
+  children,
+}: LoadedApps & { search: AppSearch; children: ReactNode }) {
   const { t } = useTranslation('access')
   const { t: app } = useTranslation('app')
   const router = useRouter()
@@ -36,12 +41,24 @@ export function MemberApps({ page, member, search, children }: LoadedApps & { se
       <FilterChips
         label={t('tabs')}
         current={member.tab}
-        items={tabs.map((key) => ({ key, label: t(`tab.${key}`), count: t('tabCount', { count: member.counts[key] }) }))}
-        renderLink={({ key }, props) => <Link to="/apps" search={{ tab: key }} activeOptions={{ exact: true }} {...props} />}
+        items={tabs.map((key) => ({
+          key,
+          label: t(`tab.${key}`),
+          count: t('tabCount', { count: member.counts[key] }),
+        }))}
+        renderLink={({ key }, props) => (
+          <Link to="/apps" search={{ tab: key }} activeOptions={{ exact: true }} {...props} />
+        )}
       />
       {member.tab === 'APP' && <GrantsTab grants={member.grants} page={page} search={search} />}
       {member.tab === 'REQUEST' && <RequestsTab page={member.requests} paged={search.cursor !== undefined} />}
-      {member.tab === 'APPROVAL' && <DecisionsTab page={member.decisions} delegation={member.delegation} paged={search.cursor !== undefined} />}
+      {member.tab === 'APPROVAL' && (
+        <DecisionsTab
+          page={member.decisions}
+          delegation={member.delegation}
+          paged={search.cursor !== undefined}
+        />
+      )}
     </Stack>
   )
 }

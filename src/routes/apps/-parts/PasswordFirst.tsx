@@ -9,7 +9,15 @@ export function PasswordFirst({ children }: { children: string }) {
   const { t } = useTranslation('access')
   const href = useLocation({ select: (location) => location.href })
   return (
-    <Notice action={<ButtonLink asChild size="sm" minHeight="touch"><Link to="/my" search={{ returnTo: href }}>{t('password.check')}</Link></ButtonLink>}>
+    <Notice
+      action={
+        <ButtonLink asChild size="sm" minHeight="touch">
+          <Link to="/my" search={{ returnTo: href }}>
+            {t('password.check')}
+          </Link>
+        </ButtonLink>
+      }
+    >
       {children}
     </Notice>
   )

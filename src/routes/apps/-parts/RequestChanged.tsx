@@ -7,7 +7,12 @@ import { Notice } from '#src/ui/Notice.tsx'
 /** What a request is now, where something else was expected of it. */
 export function RequestChanged({ now }: { now: Schema<'AccessRequest'> }) {
   const { t } = useTranslation('access')
-  if (now.approvalResult === 'WAITING') return <Notice status="warning" role="status">{t('request.changed.waiting')}</Notice>
+  if (now.approvalResult === 'WAITING')
+    return (
+      <Notice status="warning" role="status">
+        {t('request.changed.waiting')}
+      </Notice>
+    )
   return (
     <Notice status="warning" role="status" title={t('request.changed.title')}>
       <p>{t('request.changed.state', { state: t(`requestState.${requestStateOf(now)}`) })}</p>

@@ -29,10 +29,15 @@ export function RequestDetail({ loaded }: { loaded: Detail }) {
   const { t } = useTranslation('access')
   const router = useRouter()
   const { passwordEntered } = useSession()
-  const { snapshot, send, flow } = useFlow(accessDecisionMachine, { input: { detail: loaded, newKey: () => crypto.randomUUID() } })
+  const { snapshot, send, flow } = useFlow(accessDecisionMachine, {
+    input: { detail: loaded, newKey: () => crypto.randomUUID() },
+  })
   const { detail: known, before, problem } = snapshot.context
   // What was loaded after a decision tells more of it than the decision's own answer.
-  const detail = loaded.request.version >= known.request.version && loaded.events.length >= known.events.length ? loaded : known
+  const detail =
+    loaded.request.version >= known.request.version && loaded.events.length >= known.events.length
+      ? loaded
+      : known
   const { request, events, decideYn, commentYn, withdrawYn } = detail
   const isOpen = !snapshot.matches('closed') && request.approvalResult === 'WAITING'
   const isBusy = snapshot.hasTag('busy')
@@ -42,8 +47,13 @@ export function RequestDetail({ loaded }: { loaded: Detail }) {
     const told = [
       flow.on('request.closed', () => {
         const { approvalResult, closeReason } = flow.getSnapshot().context.detail.request
-        const messages = { DECISION: 'request.decide.rejected', WITHDRAWN: 'request.withdrawn', INELIGIBLE: 'request.decide.ineligible' } as const
-        const message = approvalResult === 'APPROVED' ? 'request.decide.approved' : messages[closeReason as 'DECISION']
+        const messages = {
+          DECISION: 'request.decide.rejected',
+          WITHDRAWN: 'request.withdrawn',
+          INELIGIBLE: 'request.decide.ineligible',
+        } as const
+        const message =
+          approvalResult === 'APPROVED' ? 'request.decide.approved' : messages[closeReason as 'DECISION']
         toaster.show({ message: t(message), severity: closeReason === 'INELIGIBLE' ? 'danger' : 'success' })
         again()
       }),
@@ -58,21 +68,41 @@ export function RequestDetail({ loaded }: { loaded: Detail }) {
 
   return (
     <Stack gap="6">
-      {request.ownYn === 'Y' ? <BackTo tab="REQUEST">{t('request.back')}</BackTo> : <BackTo tab="APPROVAL">{t('request.backDecisions')}</BackTo>}
+      {request.ownYn === 'Y' ? (
+        <BackTo tab="REQUEST">{t('request.back')}</BackTo>
+      ) : (
+        <BackTo tab="APPROVAL">{t('request.backDecisions')}</BackTo>
+      )}
       <Stack gap="2">
-        <Flex><RequestStateBadge request={request} /></Flex>
-        <ScreenTitle overflowWrap="anywhere">{t('request.title', { app: request.appName, type: t(`type.${request.approvalType}`) })}</ScreenTitle>
+        <Flex>
+          <RequestStateBadge request={request} />
+        </Flex>
+        <ScreenTitle overflowWrap="anywhere">
+          {t('request.title', { app: request.appName, type: t(`type.${request.approvalType}`) })}
+        </ScreenTitle>
       </Stack>
       <ProblemNotice problem={problem} />
       {before && <RequestChanged now={request} />}
       <AboutRequest detail={detail} />
       {request.ownYn === 'Y' && request.grantId && request.approvalResult === 'APPROVED' && (
-        <ButtonLink asChild variant="outline" alignSelf="flex-start"><Link to="/apps/grant" search={{ grantId: request.grantId }}>{t('request.toGrant')}</Link></ButtonLink>
+        <ButtonLink asChild variant="outline" alignSelf="flex-start">
+          <Link to="/apps/grant" search={{ grantId: request.grantId }}>
+            {t('request.toGrant')}
+          </Link>
+        </ButtonLink>
       )}
       {isOpen && request.ownYn === 'Y' && <NextForRequest detail={detail} />}
       <AccessHistory events={events} />
-      {isOpen && decideYn === 'Y' && (passwordEntered ? <DecisionForm detail={detail} busy={isBusy} send={send} /> : <PasswordFirst>{t('password.decide')}</PasswordFirst>)}
-      {isOpen && commentYn === 'Y' && <CommentForm flow={flow} own={request.ownYn === 'Y'} busy={isBusy} send={send} />}
+      {isOpen &&
+        decideYn === 'Y' &&
+        (passwordEntered ? (
+          <DecisionForm detail={detail} busy={isBusy} send={send} />
+        ) : (
+          <PasswordFirst>{t('password.decide')}</PasswordFirst>
+        ))}
+      {isOpen && commentYn === 'Y' && (
+        <CommentForm flow={flow} own={request.ownYn === 'Y'} busy={isBusy} send={send} />
+      )}
       {isOpen && withdrawYn === 'Y' && <WithdrawRequest busy={isBusy} send={send} />}
     </Stack>
   )

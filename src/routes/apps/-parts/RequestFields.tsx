@@ -11,7 +11,10 @@ import { lettersIn } from '#domain/letters.ts'
 import { reasonText } from '#src/components/access/reason-text.ts'
 import { useResidentFree } from '#src/components/inquiry/use-resident-free.ts'
 import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
-import type { AccessRequestContext, AccessRequestEvent } from '#src/machines/access-request/access-request.machine.ts'
+import type {
+  AccessRequestContext,
+  AccessRequestEvent,
+} from '#src/machines/access-request/access-request.machine.ts'
 import { BottomActions } from '#src/ui/BottomActions.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -33,17 +36,37 @@ type Props = {
 }
 
 /** What is asked for: the term where there is one, and the reason. */
-export function RequestFields({ app, level, approvalType, wish, setWish, send, context: { problem, preview }, busy, date }: Props) {
+export function RequestFields({
+  app,
+  level,
+  approvalType,
+  wish,
+  setWish,
+  send,
+  context: { problem, preview },
+  busy,
+  date,
+}: Props) {
   const { t } = useTranslation('access')
   const [tried, setTried] = useState(false)
   const reasonField = useRef<HTMLTextAreaElement>(null)
   const termField = useRef<HTMLDivElement>(null)
   const resident = useResidentFree<'reason'>()
   const hasTerm = asksForTerm(approvalType)
-  const basis = { from: approvalType === 'EXTEND' ? level.endDate : null, longestTermDays: level.longestTermDays }
+  const basis = {
+    from: approvalType === 'EXTEND' ? level.endDate : null,
+    longestTermDays: level.longestTermDays,
+  }
   const dates = endDatesFor(basis, app.today)
-  const isDateRight = isCalendarDate(wish.date) && dates !== undefined && wish.date >= dates.first && wish.date <= dates.last
-  const termDays = !hasTerm ? null : wish.term !== BY_DATE ? Number(wish.term) : isDateRight ? termDaysUntil(wish.date, basis, app.today) : 0
+  const isDateRight =
+    isCalendarDate(wish.date) && dates !== undefined && wish.date >= dates.first && wish.date <= dates.last
+  const termDays = !hasTerm
+    ? null
+    : wish.term !== BY_DATE
+      ? Number(wish.term)
+      : isDateRight
+        ? termDaysUntil(wish.date, basis, app.today)
+        : 0
   const isTermMissing = termDays === 0
   const isReasonWrong = !isReason(approvalType, wish.reason)
   const isOptional = approvalType === 'RELEASE'
@@ -52,7 +75,8 @@ export function RequestFields({ app, level, approvalType, wish, setWish, send, c
     event.preventDefault()
     setTried(true)
     resident.forget()
-    if (isTermMissing) return termField.current?.querySelector<HTMLInputElement>('input[type=date], input')?.focus()
+    if (isTermMissing)
+      return termField.current?.querySelector<HTMLInputElement>('input[type=date], input')?.focus()
     if (isReasonWrong) return reasonField.current?.focus()
     send({ type: 'preview.requested', termDays, reason: wish.reason.trim() })
   }
@@ -60,10 +84,17 @@ export function RequestFields({ app, level, approvalType, wish, setWish, send, c
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="6">
-        <Notice status={isOptional ? 'warning' : 'info'}>{t(`form.typeText.${approvalType}`, { date: formatDate(date) })}</Notice>
+        <Notice status={isOptional ? 'warning' : 'info'}>
+          {t(`form.typeText.${approvalType}`, { date: formatDate(date) })}
+        </Notice>
         {hasTerm && (
           <div ref={termField}>
-            <TermField {...{ basis, dates, wish, setWish, busy }} today={app.today} legend={t(approvalType === 'EXTEND' ? 'form.extendTerm' : 'form.term')} tried={tried} />
+            <TermField
+              {...{ basis, dates, wish, setWish, busy }}
+              today={app.today}
+              legend={t(approvalType === 'EXTEND' ? 'form.extendTerm' : 'form.term')}
+              tried={tried}
+            />
           </div>
         )}
         <TextArea
@@ -79,9 +110,17 @@ export function RequestFields({ app, level, approvalType, wish, setWish, send, c
           error={resident.isFoundIn('reason') ? t('form.residentNumber') : mistake}
         />
         <ProblemNotice problem={problem} />
-        {preview?.reason && <Notice status="danger" role="alert"><p>{reasonText(preview.reason)}</p></Notice>}
+        {preview?.reason && (
+          <Notice status="danger" role="alert">
+            <p>{reasonText(preview.reason)}</p>
+          </Notice>
+        )}
       </Stack>
-      <BottomActions><Button type="submit" size="lg" loading={busy}>{t('form.next')}</Button></BottomActions>
+      <BottomActions>
+        <Button type="submit" size="lg" loading={busy}>
+          {t('form.next')}
+        </Button>
+      </BottomActions>
     </form>
   )
 }

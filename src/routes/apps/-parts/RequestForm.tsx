@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import type { Output, Schema } from '#contract/operation.ts'
 import type { ApprovalType } from '#domain/access/codes.ts'
 import { reasonText } from '#src/components/access/reason-text.ts'
-import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
 import { drafts } from '#src/components/drafts.ts'
+import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
 import { useDirtyForm } from '#src/components/use-dirty-form.ts'
 import { useDraft } from '#src/components/use-draft.ts'
 import { useLeaveQuestion } from '#src/components/use-leave-question.ts'
@@ -29,15 +29,24 @@ export function RequestForm({ app, level, approvalType }: Props) {
   const router = useRouter()
   const navigate = useNavigate()
   const { levelId } = level
-  const { snapshot, send, flow } = useFlow(accessRequestMachine, { input: { levelId, approvalType, newKey: () => crypto.randomUUID() } })
+  const { snapshot, send, flow } = useFlow(accessRequestMachine, {
+    input: { levelId, approvalType, newKey: () => crypto.randomUUID() },
+  })
   const refusal = level.actions.find((action) => action.approvalType === approvalType)!
   // What closes while somebody is at it is said where they are.
   const [wasOpen] = useState(refusal.reason === null)
   const [wish, setWish] = useState<Wish>(noWish)
-  const [draft] = useState(() => drafts.of<{ reason: string }>(`access-${approvalType}-${levelId}`, { stored: [], remembered: ['reason'] }))
+  const [draft] = useState(() =>
+    drafts.of<{ reason: string }>(`access-${approvalType}-${levelId}`, {
+      stored: [],
+      remembered: ['reason'],
+    }),
+  )
   const form = useDirtyForm(wish.reason !== '', { onSettle: draft.clear })
   useLeaveQuestion(form)
-  useDraft(draft, { reason: wish.reason }, form, ({ reason = '' }) => setWish((typed) => ({ ...typed, reason })))
+  useDraft(draft, { reason: wish.reason }, form, ({ reason = '' }) =>
+    setWish((typed) => ({ ...typed, reason })),
+  )
 
   useEffect(() => {
     const told = [
@@ -50,19 +59,42 @@ export function RequestForm({ app, level, approvalType }: Props) {
     return () => told.forEach((each) => each.unsubscribe())
   }, [flow, form, navigate, router])
 
-  const isReview = snapshot.matches('reviewing') || snapshot.matches('creatingAccessRequest') || snapshot.matches('requested')
+  const isReview =
+    snapshot.matches('reviewing') ||
+    snapshot.matches('creatingAccessRequest') ||
+    snapshot.matches('requested')
   useTitleFocus(isReview)
   const date = level.endDate ?? app.today
   return (
     <Stack gap="6" maxWidth="form" mx="auto" width="full">
       <BackTo>{t('form.back')}</BackTo>
       <Stack gap="1">
-        <ScreenTitle overflowWrap="anywhere">{isReview ? t('form.reviewTitle') : t('form.title', { app: app.name, type: t(`type.${approvalType}`) })}</ScreenTitle>
+        <ScreenTitle overflowWrap="anywhere">
+          {isReview
+            ? t('form.reviewTitle')
+            : t('form.title', { app: app.name, type: t(`type.${approvalType}`) })}
+        </ScreenTitle>
         <Text tone="muted">{t('form.lead', { level: level.name })}</Text>
       </Stack>
-      {!wasOpen && <Notice status="warning" title={t('form.closed')}>{refusal.reason && reasonText(refusal.reason)}</Notice>}
-      {wasOpen && !isReview && <RequestFields {...{ app, level, approvalType, wish, setWish, send, date }} context={snapshot.context} busy={snapshot.hasTag('busy')} />}
-      {wasOpen && isReview && <RequestReview {...{ app, level, send }} context={snapshot.context} busy={snapshot.hasTag('busy') || snapshot.matches('requested')} />}
+      {!wasOpen && (
+        <Notice status="warning" title={t('form.closed')}>
+          {refusal.reason && reasonText(refusal.reason)}
+        </Notice>
+      )}
+      {wasOpen && !isReview && (
+        <RequestFields
+          {...{ app, level, approvalType, wish, setWish, send, date }}
+          context={snapshot.context}
+          busy={snapshot.hasTag('busy')}
+        />
+      )}
+      {wasOpen && isReview && (
+        <RequestReview
+          {...{ app, level, send }}
+          context={snapshot.context}
+          busy={snapshot.hasTag('busy') || snapshot.matches('requested')}
+        />
+      )}
     </Stack>
   )
 }

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate, formatDateTime } from '#domain/dates.ts'
 import { RequestStateBadge } from '#src/components/access/RequestStateBadge.tsx'
-import type { DataColumn } from '#src/ui/data-column.ts'
 import { DataTable } from '#src/ui/DataTable.tsx'
+import type { DataColumn } from '#src/ui/data-column.ts'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { TwoLines } from '#src/ui/TwoLines.tsx'
 
@@ -15,10 +15,21 @@ type Row = Schema<'AccessRequest'>
 const Whole = chakra('span', { base: { whiteSpace: 'nowrap' } })
 
 /** One page of requests; of others' with who made them. */
-export function RequestTable({ rows, caption, others = false }: { rows: Row[]; caption: string; others?: boolean }) {
+export function RequestTable({
+  rows,
+  caption,
+  others = false,
+}: {
+  rows: Row[]
+  caption: string
+  others?: boolean
+}) {
   const { t } = useTranslation('access')
   const whenOf = ({ approvalResult, deadlineAt, closedAt }: Row) => {
-    if (approvalResult === 'WAITING' && deadlineAt) return t('requests.deadlineUntil', { date: others ? formatDateTime(deadlineAt) : formatDate(deadlineAt) })
+    if (approvalResult === 'WAITING' && deadlineAt)
+      return t('requests.deadlineUntil', {
+        date: others ? formatDateTime(deadlineAt) : formatDate(deadlineAt),
+      })
     return closedAt ? t('requests.closedOn', { date: formatDate(closedAt) }) : ''
   }
   const columns: DataColumn<Row>[] = [
@@ -26,12 +37,27 @@ export function RequestTable({ rows, caption, others = false }: { rows: Row[]; c
       key: 'what',
       header: t('requests.field.what'),
       primary: true,
-      cell: (row) => <TextLink asChild><Link to="/apps/request" search={{ requestId: row.requestId }}>{`${row.appName} ${row.levelName}`}</Link></TextLink>,
+      cell: (row) => (
+        <TextLink asChild>
+          <Link
+            to="/apps/request"
+            search={{ requestId: row.requestId }}
+          >{`${row.appName} ${row.levelName}`}</Link>
+        </TextLink>
+      ),
     },
-    { key: 'type', header: t('requests.field.type'), cell: (row) => <Whole>{t(`type.${row.approvalType}`)}</Whole> },
+    {
+      key: 'type',
+      header: t('requests.field.type'),
+      cell: (row) => <Whole>{t(`type.${row.approvalType}`)}</Whole>,
+    },
     others
       ? { key: 'requester', header: t('requests.field.requester'), cell: (row) => row.requesterName }
-      : { key: 'state', header: t('requests.field.state'), cell: (row) => <RequestStateBadge request={row} /> },
+      : {
+          key: 'state',
+          header: t('requests.field.state'),
+          cell: (row) => <RequestStateBadge request={row} />,
+        },
     {
       key: 'requestedAt',
       header: t('requests.field.requestedAt'),

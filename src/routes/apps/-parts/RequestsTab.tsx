@@ -19,20 +19,34 @@ export function RequestsTab({ page, paged }: { page: Output<'listAccessRequests'
   const { t } = useTranslation('access')
   const { list, total, nextCursor } = page
   const approvalResult = page.approvalResult ?? undefined
-  const names = { WAITING: t('requestState.WAITING'), APPROVED: t('requestState.APPROVED'), REJECTED: t('requestState.DECISION') }
+  const names = {
+    WAITING: t('requestState.WAITING'),
+    APPROVED: t('requestState.APPROVED'),
+    REJECTED: t('requestState.DECISION'),
+  }
   return (
     <Stack gap="5">
       <FilterChips
         label={t('requests.filter')}
         current={approvalResult ?? ALL}
-        items={([ALL, ...results] as const).map((key) => ({ key, label: key === ALL ? t('requests.all') : names[key] }))}
+        items={([ALL, ...results] as const).map((key) => ({
+          key,
+          label: key === ALL ? t('requests.all') : names[key],
+        }))}
         renderLink={({ key }, props) => (
-          <Link to="/apps" search={{ tab: 'REQUEST', ...(key !== ALL && { approvalResult: key }) }} activeOptions={{ exact: true }} {...props} />
+          <Link
+            to="/apps"
+            search={{ tab: 'REQUEST', ...(key !== ALL && { approvalResult: key }) }}
+            activeOptions={{ exact: true }}
+            {...props}
+          />
         )}
       />
       {list.length > 0 ? (
         <>
-          <Text size="sm" tone="muted" numeric role="status">{t('requests.total', { count: total })}</Text>
+          <Text size="sm" tone="muted" numeric role="status">
+            {t('requests.total', { count: total })}
+          </Text>
           <RequestTable rows={list} caption={t('requests.caption')} />
         </>
       ) : (
@@ -40,11 +54,17 @@ export function RequestsTab({ page, paged }: { page: Output<'listAccessRequests'
           <EmptyState
             title={t(approvalResult ? 'requests.emptyState' : 'requests.empty')}
             description={t('requests.emptyText')}
-            action={(
+            action={
               <ButtonLink asChild variant="outline">
-                {approvalResult ? <Link to="/apps" search={{ tab: 'REQUEST' }}>{t('requests.showAll')}</Link> : <Link to="/apps">{t('requests.toApps')}</Link>}
+                {approvalResult ? (
+                  <Link to="/apps" search={{ tab: 'REQUEST' }}>
+                    {t('requests.showAll')}
+                  </Link>
+                ) : (
+                  <Link to="/apps">{t('requests.toApps')}</Link>
+                )}
               </ButtonLink>
-            )}
+            }
           />
         </Card>
       )}

@@ -23,7 +23,10 @@ export function TermField({ legend, basis, dates, today, wish, setWish, busy, tr
   const { t } = useTranslation('access')
   const range = dates && { min: formatDate(dates.first), max: formatDate(dates.last) }
   const options = termChoicesFor(basis, today).map(({ cycle, count, termDays, endDate }) => ({
-    value: String(termDays), label: t(`form.cycle.${cycle}`, { count }), description: t('form.until', { date: formatDate(endDate) }), disabled: busy,
+    value: String(termDays),
+    label: t(`form.cycle.${cycle}`, { count }),
+    description: t('form.until', { date: formatDate(endDate) }),
+    disabled: busy,
   }))
   const isDateWrong = dates !== undefined && !(wish.date >= dates.first && wish.date <= dates.last)
   return (
@@ -31,7 +34,10 @@ export function TermField({ legend, basis, dates, today, wish, setWish, busy, tr
       <RadioCards
         legend={legend}
         columns={2}
-        options={[...options, ...(range ? [{ value: BY_DATE, label: t('form.byDate'), disabled: busy }] : [])]}
+        options={[
+          ...options,
+          ...(range ? [{ value: BY_DATE, label: t('form.byDate'), disabled: busy }] : []),
+        ]}
         value={wish.term || null}
         onValueChange={(term) => setWish({ ...wish, term })}
         error={tried && wish.term === '' && t('form.termMissing')}

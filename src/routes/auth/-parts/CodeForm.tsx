@@ -34,7 +34,18 @@ type CodeFormProps = {
 
 /** The six digits that were sent somewhere, with the time they are good for. */
 export function CodeForm({
-  title, lead, note, codeSecondsLeft, resendSecondsLeft, problem, isOpen, isBusy, reopenLabel, onCode, onResend, onReopen,
+  title,
+  lead,
+  note,
+  codeSecondsLeft,
+  resendSecondsLeft,
+  problem,
+  isOpen,
+  isBusy,
+  reopenLabel,
+  onCode,
+  onResend,
+  onReopen,
 }: CodeFormProps) {
   const { t } = useTranslation('account')
   const [code, setCode] = useState('')
@@ -72,21 +83,41 @@ export function CodeForm({
           label={t('code.label')}
           value={code}
           onValueChange={setCode}
-          hint={codeSecondsLeft > 0 && <Text as="span" numeric>{t('code.left', { duration: formatDuration(codeSecondsLeft) })}</Text>}
+          hint={
+            codeSecondsLeft > 0 && (
+              <Text as="span" numeric>
+                {t('code.left', { duration: formatDuration(codeSecondsLeft) })}
+              </Text>
+            )
+          }
           error={tried && isIncomplete && t('code.incomplete')}
         />
         <ProblemNotice problem={problem} />
-        {isExpired && !problem && <Text tone="danger" role="alert">{t('code.expired')}</Text>}
-        {note && <Text size="sm" tone="muted">{note}</Text>}
+        {isExpired && !problem && (
+          <Text tone="danger" role="alert">
+            {t('code.expired')}
+          </Text>
+        )}
+        {note && (
+          <Text size="sm" tone="muted">
+            {note}
+          </Text>
+        )}
         <Stack gap="0" direction={{ base: 'column', md: 'row' }} alignItems="flex-start" ml="-5">
           <Button variant="ghost" aria-disabled={!mayResend || undefined} onClick={resend}>
-            {resendSecondsLeft > 0 ? t('code.resendIn', { duration: formatDuration(resendSecondsLeft) }) : t('code.resend')}
+            {resendSecondsLeft > 0
+              ? t('code.resendIn', { duration: formatDuration(resendSecondsLeft) })
+              : t('code.resend')}
           </Button>
-          <Button variant="ghost" aria-disabled={isBusy || undefined} onClick={onReopen}>{reopenLabel}</Button>
+          <Button variant="ghost" aria-disabled={isBusy || undefined} onClick={onReopen}>
+            {reopenLabel}
+          </Button>
         </Stack>
       </Stack>
       <BottomActions>
-        <Button type="submit" size="lg" loading={isBusy} aria-disabled={(!isBusy && !isOpen) || undefined}>{t('code.submit')}</Button>
+        <Button type="submit" size="lg" loading={isBusy} aria-disabled={(!isBusy && !isOpen) || undefined}>
+          {t('code.submit')}
+        </Button>
       </BottomActions>
     </form>
   )

@@ -28,7 +28,18 @@ type EmailFormProps = {
 }
 
 /** A mail address to which a code goes. */
-export function EmailForm({ title, lead, email, problem, isBusy, waitSeconds, onChange, onSubmit, onPrevious, children }: EmailFormProps) {
+export function EmailForm({
+  title,
+  lead,
+  email,
+  problem,
+  isBusy,
+  waitSeconds,
+  onChange,
+  onSubmit,
+  onPrevious,
+  children,
+}: EmailFormProps) {
   const { t } = useTranslation('account')
   const [tried, setTried] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -64,16 +75,34 @@ export function EmailForm({ title, lead, email, problem, isBusy, waitSeconds, on
           error={tried && error}
         />
         <ProblemNotice problem={problem}>
-          {waitSeconds > 0 && <Text as="p" id={waitId} numeric>{t('waitFor', { duration: formatDuration(waitSeconds) })}</Text>}
+          {waitSeconds > 0 && (
+            <Text as="p" id={waitId} numeric>
+              {t('waitFor', { duration: formatDuration(waitSeconds) })}
+            </Text>
+          )}
         </ProblemNotice>
         {!problem && waitSeconds > 0 && (
-          <Text id={waitId} size="sm" tone="muted" numeric>{t('waitFor', { duration: formatDuration(waitSeconds) })}</Text>
+          <Text id={waitId} size="sm" tone="muted" numeric>
+            {t('waitFor', { duration: formatDuration(waitSeconds) })}
+          </Text>
         )}
         {children}
       </Stack>
       <BottomActions>
-        {onPrevious && <Button variant="outline" size="lg" aria-disabled={isBusy || undefined} onClick={onPrevious}>{t('previous')}</Button>}
-        <Button type="submit" size="lg" loading={isBusy} aria-disabled={waitSeconds > 0 || undefined} aria-describedby={waitSeconds > 0 ? waitId : undefined}>{t('email.submit')}</Button>
+        {onPrevious && (
+          <Button variant="outline" size="lg" aria-disabled={isBusy || undefined} onClick={onPrevious}>
+            {t('previous')}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          size="lg"
+          loading={isBusy}
+          aria-disabled={waitSeconds > 0 || undefined}
+          aria-describedby={waitSeconds > 0 ? waitId : undefined}
+        >
+          {t('email.submit')}
+        </Button>
       </BottomActions>
     </form>
   )

@@ -29,7 +29,16 @@ type NewPasswordFormProps = {
 
 /** A new password, held to the rules while it is typed; that it is a common one is said by the server. */
 export function NewPasswordForm({
-  title, lead, owner, password, problem, isBusy, submitLabel, onChange, onSubmit, onPrevious,
+  title,
+  lead,
+  owner,
+  password,
+  problem,
+  isBusy,
+  submitLabel,
+  onChange,
+  onSubmit,
+  onPrevious,
 }: NewPasswordFormProps) {
   const { t } = useTranslation('account')
   const { t: login } = useTranslation('login')
@@ -59,7 +68,14 @@ export function NewPasswordForm({
           <Text tone="muted">{lead}</Text>
         </Stack>
         {/* Password managers look for the account the password belongs to. */}
-        <input type="text" name="username" autoComplete="username" value={owner.email ?? ''} readOnly hidden />
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={owner.email ?? ''}
+          readOnly
+          hidden
+        />
         <Stack gap="3">
           <PasswordField
             ref={field}
@@ -82,8 +98,14 @@ export function NewPasswordForm({
         {!problem?.is('password.weak') && <ProblemNotice problem={problem} />}
       </Stack>
       <BottomActions>
-        {onPrevious && <Button variant="outline" size="lg" aria-disabled={isBusy || undefined} onClick={onPrevious}>{t('previous')}</Button>}
-        <Button type="submit" size="lg" loading={isBusy}>{submitLabel}</Button>
+        {onPrevious && (
+          <Button variant="outline" size="lg" aria-disabled={isBusy || undefined} onClick={onPrevious}>
+            {t('previous')}
+          </Button>
+        )}
+        <Button type="submit" size="lg" loading={isBusy}>
+          {submitLabel}
+        </Button>
       </BottomActions>
     </form>
   )

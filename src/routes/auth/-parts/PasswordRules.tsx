@@ -20,20 +20,54 @@ export function PasswordRules({ password, owner }: { password: string; owner: Pa
   return (
     <Stack gap="3">
       <Stack gap="1">
-        <chakra.div aria-hidden="true" display="grid" gap="1" css={{ gridTemplateColumns: `repeat(${strengths.length}, 1fr)` }}>
+        <chakra.div
+          aria-hidden="true"
+          display="grid"
+          gap="1"
+          css={{ gridTemplateColumns: `repeat(${strengths.length}, 1fr)` }}
+        >
           {strengths.map((each, index) => (
-            <chakra.span key={each} height="1" rounded="full" bg={strength && index < bars ? colors[strength] : 'border'} />
+            <chakra.span
+              key={each}
+              height="1"
+              rounded="full"
+              bg={strength && index < bars ? colors[strength] : 'border'}
+            />
           ))}
         </chakra.div>
-        <Text size="sm" weight="medium" role="status" minHeight="1.6em" color={strength ? colors[strength] : undefined}>
+        <Text
+          size="sm"
+          weight="medium"
+          role="status"
+          minHeight="1.6em"
+          color={strength ? colors[strength] : undefined}
+        >
           {strength && t('password.strength', { strength: t(`strength.${strength}`) })}
         </Text>
       </Stack>
       <Stack as="ul" gap="1" listStyleType="none">
         {rules.map((rule) => (
-          <chakra.li key={rule} display="flex" alignItems="flex-start" gap="2" fontSize="sm" color={kept[rule] ? 'success.fg' : 'fg.muted'}>
-            <chakra.span aria-hidden="true" display="grid" placeItems="center" flexShrink="0" boxSize="5" mt="0.1em">
-              {kept[rule] ? <CheckIcon strokeWidth="3" /> : <chakra.span boxSize="1.5" rounded="full" bg="border.control" />}
+          <chakra.li
+            key={rule}
+            display="flex"
+            alignItems="flex-start"
+            gap="2"
+            fontSize="sm"
+            color={kept[rule] ? 'success.fg' : 'fg.muted'}
+          >
+            <chakra.span
+              aria-hidden="true"
+              display="grid"
+              placeItems="center"
+              flexShrink="0"
+              boxSize="5"
+              mt="0.1em"
+            >
+              {kept[rule] ? (
+                <CheckIcon strokeWidth="3" />
+              ) : (
+                <chakra.span boxSize="1.5" rounded="full" bg="border.control" />
+              )}
             </chakra.span>
             <span>
               {t(`rule.${rule}`)}

@@ -5,7 +5,9 @@ import { PasswordReset } from './-parts/PasswordReset.tsx'
 
 export const Route = createFileRoute('/auth/reset/password')({
   staticData: { layout: 'auth' },
-  head: () => ({ meta: [{ title: i18n.t('passwordReset:documentTitle') }, { name: 'robots', content: 'noindex' }] }),
+  head: () => ({
+    meta: [{ title: i18n.t('passwordReset:documentTitle') }, { name: 'robots', content: 'noindex' }],
+  }),
   beforeLoad: requireVisitor,
   component: PasswordReset,
 })

@@ -5,7 +5,9 @@ import { SignupFlow } from './-parts/SignupFlow.tsx'
 
 export const Route = createFileRoute('/auth/signup')({
   staticData: { layout: 'auth' },
-  head: () => ({ meta: [{ title: i18n.t('signup:documentTitle.type') }, { name: 'robots', content: 'noindex' }] }),
+  head: () => ({
+    meta: [{ title: i18n.t('signup:documentTitle.type') }, { name: 'robots', content: 'noindex' }],
+  }),
   beforeLoad: requireVisitor,
   component: SignupFlow,
 })

@@ -5,7 +5,9 @@ import { SignupDone } from '../signup/-parts/SignupDone.tsx'
 
 export const Route = createFileRoute('/auth/signup_/done')({
   staticData: { layout: 'auth' },
-  head: () => ({ meta: [{ title: i18n.t('signup:documentTitle.done') }, { name: 'robots', content: 'noindex' }] }),
+  head: () => ({
+    meta: [{ title: i18n.t('signup:documentTitle.done') }, { name: 'robots', content: 'noindex' }],
+  }),
   beforeLoad: requireLogin,
   component: SignupDone,
 })

@@ -14,12 +14,23 @@ import { TextField } from '#src/ui/TextField.tsx'
 import type { FormParts } from './form-parts.ts'
 
 /** What the inquiry is about, and the files that show it. */
-export function AboutFields({ fields, mistakes, locked, change, type, isResidentIn, upload }: FormParts & { upload: ComponentProps<typeof UploadField> }) {
+export function AboutFields({
+  fields,
+  mistakes,
+  locked,
+  change,
+  type,
+  isResidentIn,
+  upload,
+}: FormParts & { upload: ComponentProps<typeof UploadField> }) {
   const { t } = useTranslation('inquiry')
-  const errorOf = (name: keyof InquiryFields) => (isResidentIn(name) ? t('mistake.residentNumber') : mistakes[name])
+  const errorOf = (name: keyof InquiryFields) =>
+    isResidentIn(name) ? t('mistake.residentNumber') : mistakes[name]
   return (
     <Stack gap="5">
-      <Heading level={2} size="md">{t('write.about')}</Heading>
+      <Heading level={2} size="md">
+        {t('write.about')}
+      </Heading>
       <Select
         id="inquiry-inquiryType"
         label={t('write.inquiryType')}
@@ -47,7 +58,10 @@ export function AboutFields({ fields, mistakes, locked, change, type, isResident
         readOnly={locked}
         onChange={({ target }) => type('body', target.value)}
         error={errorOf('body')}
-        note={t('write.written', { written: formatNumber(Array.from(fields.body).length), most: formatNumber(mostText) })}
+        note={t('write.written', {
+          written: formatNumber(Array.from(fields.body).length),
+          most: formatNumber(mostText),
+        })}
       />
       <UploadField {...upload} />
     </Stack>

@@ -13,17 +13,25 @@ export function Consent({ fields, mistakes, locked, change }: FormParts) {
   const { t } = useTranslation('inquiry')
   return (
     <div>
-      <Heading level={2} size="md" mb="3">{t('write.consent')}</Heading>
+      <Heading level={2} size="md" mb="3">
+        {t('write.consent')}
+      </Heading>
       <chakra.div p="4" rounded="lg" bg="bg.subtle">
         <chakra.dl display="grid" gap="2">
           {terms.map((term) => (
             <chakra.div key={term} display="grid" gridTemplateColumns="5rem minmax(0, 1fr)" gap="3">
-              <chakra.dt color="fg.muted" fontSize="sm">{t(`write.consent${term}`)}</chakra.dt>
-              <chakra.dd fontSize="sm" fontWeight="medium">{t(`write.consent${term}Text`)}</chakra.dd>
+              <chakra.dt color="fg.muted" fontSize="sm">
+                {t(`write.consent${term}`)}
+              </chakra.dt>
+              <chakra.dd fontSize="sm" fontWeight="medium">
+                {t(`write.consent${term}Text`)}
+              </chakra.dd>
             </chakra.div>
           ))}
         </chakra.dl>
-        <Text size="sm" tone="muted" mt="3">{t('write.consentRefuse')}</Text>
+        <Text size="sm" tone="muted" mt="3">
+          {t('write.consentRefuse')}
+        </Text>
       </chakra.div>
       <chakra.div mt="2">
         <Checkbox

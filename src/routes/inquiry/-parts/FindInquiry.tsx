@@ -33,8 +33,18 @@ export function FindInquiry({ inquiryNo }: { inquiryNo: string }) {
   const emailField = useRef<HTMLInputElement>(null)
   const found = useRef<HTMLHeadingElement>(null)
   const number = readInquiryNo(typed.number)
-  const numberError = typed.number.trim() === '' ? t('mistake.inquiryNo') : number === undefined ? t('mistake.inquiryNoWrong') : undefined
-  const emailError = typed.email.trim() === '' ? t('mistake.email') : isEmail(typed.email) ? undefined : t('mistake.emailWrong')
+  const numberError =
+    typed.number.trim() === ''
+      ? t('mistake.inquiryNo')
+      : number === undefined
+        ? t('mistake.inquiryNoWrong')
+        : undefined
+  const emailError =
+    typed.email.trim() === ''
+      ? t('mistake.email')
+      : isEmail(typed.email)
+        ? undefined
+        : t('mistake.emailWrong')
 
   useEffect(() => {
     if (output) found.current?.focus()
@@ -58,9 +68,15 @@ export function FindInquiry({ inquiryNo }: { inquiryNo: string }) {
       <Stack gap="5" maxWidth="form" width="full" mx="auto">
         <Conversation
           inquiry={output}
-          renderTitle={(subject) => <Heading level={1} ref={found} tabIndex={-1} outline="none" overflowWrap="anywhere">{subject}</Heading>}
+          renderTitle={(subject) => (
+            <Heading level={1} ref={found} tabIndex={-1} outline="none" overflowWrap="anywhere">
+              {subject}
+            </Heading>
+          )}
         />
-        <Button variant="outline" alignSelf="center" onClick={again}>{t('find.again')}</Button>
+        <Button variant="outline" alignSelf="center" onClick={again}>
+          {t('find.again')}
+        </Button>
       </Stack>
     )
   }
@@ -96,14 +112,27 @@ export function FindInquiry({ inquiryNo }: { inquiryNo: string }) {
             error={tried && emailError}
           />
           <ProblemNotice problem={problem}>
-            {pauseSecondsLeft > 0 && <Text as="p" numeric>{t('find.pausedFor', { duration: formatDuration(pauseSecondsLeft) })}</Text>}
+            {pauseSecondsLeft > 0 && (
+              <Text as="p" numeric>
+                {t('find.pausedFor', { duration: formatDuration(pauseSecondsLeft) })}
+              </Text>
+            )}
           </ProblemNotice>
-          <Button type="submit" size="lg" fullWidth loading={snapshot.hasTag('busy')} aria-disabled={snapshot.matches('paused') || undefined}>
+          <Button
+            type="submit"
+            size="lg"
+            fullWidth
+            loading={snapshot.hasTag('busy')}
+            aria-disabled={snapshot.matches('paused') || undefined}
+          >
             {t('find.submit')}
           </Button>
           {loggedIn && (
             <Text size="sm" tone="muted">
-              {t('find.loginHint')} <TextLink asChild><Link to="/my/inquiry">{t('find.mine')}</Link></TextLink>
+              {t('find.loginHint')}{' '}
+              <TextLink asChild>
+                <Link to="/my/inquiry">{t('find.mine')}</Link>
+              </TextLink>
             </Text>
           )}
         </Stack>

@@ -10,7 +10,11 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { ChevronRightIcon } from '#src/ui/frame-icons.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 
-const ways = [{ key: 'write', to: '/inquiry/write' }, { key: 'find', to: '/inquiry/find' }, { key: 'counsel', to: '/inquiry/counsel' }] as const
+const ways = [
+  { key: 'write', to: '/inquiry/write' },
+  { key: 'find', to: '/inquiry/find' },
+  { key: 'counsel', to: '/inquiry/counsel' },
+] as const
 const questions = ['time', 'where', 'lost', 'files'] as const
 
 /** The ways to ask, and what people ask about asking. */
@@ -24,9 +28,15 @@ export function InquiryHub() {
         lead={t('hub.lead')}
         actions={
           <>
-            <ButtonLink asChild size="lg"><Link to="/inquiry/write">{t('hub.write')}</Link></ButtonLink>
+            <ButtonLink asChild size="lg">
+              <Link to="/inquiry/write">{t('hub.write')}</Link>
+            </ButtonLink>
             <ButtonLink asChild size="lg" variant="outline">
-              {loggedIn ? <Link to="/my/inquiry">{t('hub.mine')}</Link> : <Link to="/inquiry/find">{t('hub.find')}</Link>}
+              {loggedIn ? (
+                <Link to="/my/inquiry">{t('hub.mine')}</Link>
+              ) : (
+                <Link to="/inquiry/find">{t('hub.find')}</Link>
+              )}
             </ButtonLink>
           </>
         }
@@ -40,14 +50,23 @@ export function InquiryHub() {
             text: t(`hub.ways.${key}.text`),
             more: (
               <TextLink asChild standalone mt="auto" pt="3" alignSelf="flex-start">
-                <Link to={to}>{t(`hub.ways.${key}.action`)}<ChevronRightIcon /></Link>
+                <Link to={to}>
+                  {t(`hub.ways.${key}.action`)}
+                  <ChevronRightIcon />
+                </Link>
               </TextLink>
             ),
           }))}
         />
       </Section>
       <Section title={t('hub.questions.title')} tone="panel">
-        <Questions items={questions.map((key) => ({ key, title: t(`hub.questions.${key}.title`), text: t(`hub.questions.${key}.text`) }))} />
+        <Questions
+          items={questions.map((key) => ({
+            key,
+            title: t(`hub.questions.${key}.title`),
+            text: t(`hub.questions.${key}.text`),
+          }))}
+        />
       </Section>
     </>
   )

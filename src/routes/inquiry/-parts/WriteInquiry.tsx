@@ -11,10 +11,10 @@ import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
 import { useDirtyForm } from '#src/components/use-dirty-form.ts'
 import { useDraft } from '#src/components/use-draft.ts'
 import { useLeaveQuestion } from '#src/components/use-leave-question.ts'
-import type { InquiryFields } from '#src/machines/inquiry-submission/inquiry-submission-context.ts'
 import { inquirySubmissionMachine } from '#src/machines/inquiry-submission/inquiry-submission.machine.ts'
-import { areAllUploaded, fileIdsOf } from '#src/machines/upload/upload-context.ts'
+import type { InquiryFields } from '#src/machines/inquiry-submission/inquiry-submission-context.ts'
 import { uploadMachine } from '#src/machines/upload/upload.machine.ts'
+import { areAllUploaded, fileIdsOf } from '#src/machines/upload/upload-context.ts'
 import { useFlow } from '#src/routes/-flow.ts'
 import { BottomActions } from '#src/ui/BottomActions.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -29,7 +29,16 @@ import { createKeptKey } from './kept-key.ts'
 import { useMemberFields } from './use-member-fields.ts'
 import { WriterFields } from './WriterFields.tsx'
 
-const blank: InquiryFields = { inquiryType: '', name: '', email: '', phoneNumber: '', companyName: '', subject: '', body: '', agreed: false }
+const blank: InquiryFields = {
+  inquiryType: '',
+  name: '',
+  email: '',
+  phoneNumber: '',
+  companyName: '',
+  subject: '',
+  body: '',
+  agreed: false,
+}
 /** The key goes with what was typed: after a reload nobody knows whether what was sent before had arrived. */
 type InquiryDraft = InquiryFields & { idempotencyKey: string }
 const draft = drafts.of<InquiryDraft>('inquiry', {
@@ -44,8 +53,12 @@ export function WriteInquiry() {
   const { t } = useTranslation('inquiry')
   const navigate = useNavigate()
   const [keptKey] = useState(() => createKeptKey(newKey))
-  const { snapshot, send, flow } = useFlow(inquirySubmissionMachine, { input: { fields: blank, newKey: keptKey.take } })
-  const { snapshot: upload, send: sendUpload } = useFlow(uploadMachine, { input: { purpose: 'inquiry', most: mostUploads } })
+  const { snapshot, send, flow } = useFlow(inquirySubmissionMachine, {
+    input: { fields: blank, newKey: keptKey.take },
+  })
+  const { snapshot: upload, send: sendUpload } = useFlow(uploadMachine, {
+    input: { purpose: 'inquiry', most: mostUploads },
+  })
   const { fields, problem, idempotencyKey = keptKey.now() ?? '' } = snapshot.context
   const [tried, setTried] = useState(false)
   const resident = useResidentFree<keyof InquiryFields>()
@@ -56,7 +69,12 @@ export function WriteInquiry() {
   const change = (changes: Partial<InquiryFields>) => send({ type: 'fields.changed', changes })
   const type = (name: keyof InquiryFields, text: string) => change({ [name]: resident.clean(name, text) })
   const member = useMemberFields(fields, change)
-  const dirty = fields.inquiryType !== '' || fields.subject !== '' || fields.body !== '' || member.changed || upload.context.items.length > 0
+  const dirty =
+    fields.inquiryType !== '' ||
+    fields.subject !== '' ||
+    fields.body !== '' ||
+    member.changed ||
+    upload.context.items.length > 0
   const form = useDirtyForm(dirty && !snapshot.matches('sent'), { onSettle: draft.clear })
   // Who logs in on the way finds the draft when they come back.
   useLeaveQuestion(form, { within: (path) => path.startsWith('/auth/login') })
@@ -69,7 +87,11 @@ export function WriteInquiry() {
   useEffect(() => {
     const written = flow.on('inquiry.written', ({ receipt: { inquiryNo }, earlier }) => {
       form.settle()
-      void navigate({ to: '/inquiry/done', search: { inquiryNo, ...(earlier && { earlier }) }, replace: true })
+      void navigate({
+        to: '/inquiry/done',
+        search: { inquiryNo, ...(earlier && { earlier }) },
+        replace: true,
+      })
     })
     const lost = flow.on('files.lost', (fact) => sendUpload(fact))
     return () => {
@@ -93,7 +115,10 @@ export function WriteInquiry() {
     const wrong = mistakesIn(t, fields)
     const first = fieldOrder.find((name) => wrong[name])
     // The files stand between the text and the writer.
-    const filesFirst = !allUploaded && !uploading && (first === undefined || fieldOrder.indexOf(first) > fieldOrder.indexOf('body'))
+    const filesFirst =
+      !allUploaded &&
+      !uploading &&
+      (first === undefined || fieldOrder.indexOf(first) > fieldOrder.indexOf('body'))
     if (filesFirst) return document.getElementById(FILES_ID)?.focus()
     if (first) return document.getElementById(`inquiry-${first}`)?.focus()
     send({
@@ -115,30 +140,53 @@ export function WriteInquiry() {
           </Stack>
           <AboutFields
             {...parts}
-            upload={{ id: FILES_ID, context: upload.context, send: sendUpload, error: tried && !uploading && !allUploaded && t('mistake.files'), locked }}
+            upload={{
+              id: FILES_ID,
+              context: upload.context,
+              send: sendUpload,
+              error: tried && !uploading && !allUploaded && t('mistake.files'),
+              locked,
+            }}
           />
           <WriterFields {...parts} isMember={member.isKnown} />
           <Consent {...parts} />
-          {snapshot.matches('unsure')
-            ? <Notice status="warning" role="alert" title={t('write.unsureTitle')}>{t('write.unsureText')}</Notice>
-            : (
-              <ProblemNotice problem={problem}>
-                {problem?.is('session.missing', 'session.expired') && (
-                  <TextLink asChild standalone><Link to="/auth/login" search={{ returnTo: '/inquiry/write' }}>{t('write.logInAgain')}</Link></TextLink>
-                )}
-              </ProblemNotice>
-            )}
+          {snapshot.matches('unsure') ? (
+            <Notice status="warning" role="alert" title={t('write.unsureTitle')}>
+              {t('write.unsureText')}
+            </Notice>
+          ) : (
+            <ProblemNotice problem={problem}>
+              {problem?.is('session.missing', 'session.expired') && (
+                <TextLink asChild standalone>
+                  <Link to="/auth/login" search={{ returnTo: '/inquiry/write' }}>
+                    {t('write.logInAgain')}
+                  </Link>
+                </TextLink>
+              )}
+            </ProblemNotice>
+          )}
           {isWaiting && (
             <Notice
               role="status"
-              action={<Button variant="outline" size="sm" minHeight="touch" onClick={() => send({ type: 'waiting.left' })}>{t('write.waitingLeave')}</Button>}
+              action={
+                <Button
+                  variant="outline"
+                  size="sm"
+                  minHeight="touch"
+                  onClick={() => send({ type: 'waiting.left' })}
+                >
+                  {t('write.waitingLeave')}
+                </Button>
+              }
             >
               {t('write.waiting')}
             </Notice>
           )}
         </Stack>
         <BottomActions>
-          <Button type="submit" size="lg" loading={locked}>{t(snapshot.matches('unsure') ? 'write.submitAgain' : 'write.submit')}</Button>
+          <Button type="submit" size="lg" loading={locked}>
+            {t(snapshot.matches('unsure') ? 'write.submitAgain' : 'write.submit')}
+          </Button>
         </BottomActions>
       </form>
     </Card>

@@ -8,7 +8,13 @@ import { TextField } from '#src/ui/TextField.tsx'
 import type { FormParts } from './form-parts.ts'
 
 /** Who writes, and where the answer goes. */
-export function WriterFields({ fields, mistakes, locked, change, isMember }: FormParts & { isMember: boolean }) {
+export function WriterFields({
+  fields,
+  mistakes,
+  locked,
+  change,
+  isMember,
+}: FormParts & { isMember: boolean }) {
   const { t } = useTranslation('inquiry')
   const control = (name: 'name' | 'email' | 'phoneNumber' | 'companyName') => ({
     id: `inquiry-${name}`,
@@ -18,16 +24,36 @@ export function WriterFields({ fields, mistakes, locked, change, isMember }: For
     error: mistakes[name],
     onChange: ({ target }: { target: HTMLInputElement }) => change({ [name]: target.value }),
   })
-  const showPhone = () => isPhone(fields.phoneNumber) && change({ phoneNumber: formatPhone(fields.phoneNumber) })
+  const showPhone = () =>
+    isPhone(fields.phoneNumber) && change({ phoneNumber: formatPhone(fields.phoneNumber) })
   return (
     <Stack gap="5">
       <Stack gap="1">
-        <Heading level={2} size="md">{t('write.who')}</Heading>
-        {isMember && <Text size="sm" tone="muted">{t('write.whoMember')}</Text>}
+        <Heading level={2} size="md">
+          {t('write.who')}
+        </Heading>
+        {isMember && (
+          <Text size="sm" tone="muted">
+            {t('write.whoMember')}
+          </Text>
+        )}
       </Stack>
       <TextField {...control('name')} autoComplete="name" />
-      <TextField {...control('email')} hint={t('write.emailHint')} type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
-      <TextField {...control('phoneNumber')} labelSuffix={t('write.optional')} type="tel" autoComplete="tel" onBlur={showPhone} />
+      <TextField
+        {...control('email')}
+        hint={t('write.emailHint')}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField
+        {...control('phoneNumber')}
+        labelSuffix={t('write.optional')}
+        type="tel"
+        autoComplete="tel"
+        onBlur={showPhone}
+      />
       <TextField {...control('companyName')} labelSuffix={t('write.optional')} autoComplete="organization" />
     </Stack>
   )

@@ -5,13 +5,25 @@ import { isPhone, normalizePhone } from '#domain/korean/phone.ts'
 import { bodyMistake } from '#src/components/inquiry/body-mistake.ts'
 import '#src/i18n/areas/inquiry.ts'
 import type { useTranslation } from 'react-i18next'
-import type { CompleteInquiry, InquiryFields } from '#src/machines/inquiry-submission/inquiry-submission-context.ts'
+import type {
+  CompleteInquiry,
+  InquiryFields,
+} from '#src/machines/inquiry-submission/inquiry-submission-context.ts'
 
 type T = ReturnType<typeof useTranslation<'inquiry'>>['t']
 export type InquiryMistakes = Partial<Record<keyof InquiryFields, string>>
 
 /** The fields in the order in which they stand on the screen: the focus goes to the first that is wrong. */
-export const fieldOrder = ['inquiryType', 'subject', 'body', 'name', 'email', 'phoneNumber', 'companyName', 'agreed'] as const satisfies (keyof InquiryFields)[]
+export const fieldOrder = [
+  'inquiryType',
+  'subject',
+  'body',
+  'name',
+  'email',
+  'phoneNumber',
+  'companyName',
+  'agreed',
+] as const satisfies (keyof InquiryFields)[]
 
 /** What is wrong with a form, a sentence a field; nothing for one that may be sent. */
 export function mistakesIn(t: T, fields: InquiryFields): InquiryMistakes {
@@ -20,10 +32,19 @@ export function mistakesIn(t: T, fields: InquiryFields): InquiryMistakes {
     inquiryType: inquiryType === '' ? t('mistake.inquiryType') : undefined,
     subject: subjectMistake(t, normalizeLine(subject)),
     body: bodyMistake(t, body),
-    name: normalizeName(name) === '' ? t('mistake.name') : isPersonName(name) ? undefined : t('mistake.nameWrong'),
+    name:
+      normalizeName(name) === ''
+        ? t('mistake.name')
+        : isPersonName(name)
+          ? undefined
+          : t('mistake.nameWrong'),
     email: email.trim() === '' ? t('mistake.email') : isEmail(email) ? undefined : t('mistake.emailWrong'),
-    phoneNumber: phoneNumber.trim() === '' || isPhone(phoneNumber) ? undefined : t('mistake.phoneNumberWrong'),
-    companyName: companyName.trim() === '' || isLine(companyName, mostCompanyName) ? undefined : t('mistake.companyNameWrong', { most: mostCompanyName }),
+    phoneNumber:
+      phoneNumber.trim() === '' || isPhone(phoneNumber) ? undefined : t('mistake.phoneNumberWrong'),
+    companyName:
+      companyName.trim() === '' || isLine(companyName, mostCompanyName)
+        ? undefined
+        : t('mistake.companyNameWrong', { most: mostCompanyName }),
     agreed: agreed ? undefined : t('mistake.agreed'),
   }
   return Object.fromEntries(Object.entries(found).filter(([, mistake]) => mistake !== undefined))
@@ -36,7 +57,15 @@ function subjectMistake(t: T, subject: string): string | undefined {
 }
 
 /** What is sent of a form without mistakes. */
-export function completeOf({ inquiryType, name, email, phoneNumber, companyName, subject, body }: InquiryFields): CompleteInquiry {
+export function completeOf({
+  inquiryType,
+  name,
+  email,
+  phoneNumber,
+  companyName,
+  subject,
+  body,
+}: InquiryFields): CompleteInquiry {
   return {
     inquiryType: inquiryType as CompleteInquiry['inquiryType'],
     name: normalizeName(name),

@@ -19,7 +19,12 @@ export function useMemberFields(fields: InquiryFields, change: (changes: Partial
     latest.current = { fields, change }
   })
   const known = info
-    ? { name: info.name ?? '', email: info.email ?? '', phoneNumber: formatPhone(info.phoneNumber ?? ''), companyName: info.companyName ?? '' }
+    ? {
+        name: info.name ?? '',
+        email: info.email ?? '',
+        phoneNumber: formatPhone(info.phoneNumber ?? ''),
+        companyName: info.companyName ?? '',
+      }
     : nobody
   const mark = JSON.stringify(known)
 
@@ -28,9 +33,14 @@ export function useMemberFields(fields: InquiryFields, change: (changes: Partial
     const before = filled.current
     const open = names.filter((name) => latest.current.fields[name] === before[name])
     filled.current = next
-    const changes = Object.fromEntries(open.filter((name) => next[name] !== before[name]).map((name) => [name, next[name]]))
+    const changes = Object.fromEntries(
+      open.filter((name) => next[name] !== before[name]).map((name) => [name, next[name]]),
+    )
     if (Object.keys(changes).length > 0) latest.current.change(changes)
   }, [mark])
 
-  return { isKnown: info !== undefined, changed: names.some((name) => fields[name] !== '' && fields[name] !== known[name]) }
+  return {
+    isKnown: info !== undefined,
+    changed: names.some((name) => fields[name] !== '' && fields[name] !== known[name]),
+  }
 }

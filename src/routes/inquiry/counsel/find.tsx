@@ -4,6 +4,8 @@ import { CounselCare } from '../../-counsel/CounselCare.tsx'
 
 export const Route = createFileRoute('/inquiry/counsel/find')({
   staticData: { layout: 'main' },
-  head: () => ({ meta: [{ title: i18n.t('counsel:care.documentTitle') }, { name: 'robots', content: 'noindex' }] }),
+  head: () => ({
+    meta: [{ title: i18n.t('counsel:care.documentTitle') }, { name: 'robots', content: 'noindex' }],
+  }),
   component: () => <CounselCare />,
 })

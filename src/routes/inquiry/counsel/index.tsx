@@ -4,6 +4,11 @@ import { CounselScreen } from './-parts/CounselScreen.tsx'
 
 export const Route = createFileRoute('/inquiry/counsel/')({
   staticData: { layout: 'main' },
-  head: () => ({ meta: [{ title: i18n.t('counsel:documentTitle') }, { name: 'description', content: i18n.t('counsel:lead') }] }),
+  head: () => ({
+    meta: [
+      { title: i18n.t('counsel:documentTitle') },
+      { name: 'description', content: i18n.t('counsel:lead') },
+    ],
+  }),
   component: CounselScreen,
 })

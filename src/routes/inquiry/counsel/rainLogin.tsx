@@ -5,7 +5,9 @@ import { LoginGate } from './-parts/LoginGate.tsx'
 
 export const Route = createFileRoute('/inquiry/counsel/rainLogin')({
   staticData: { layout: 'main' },
-  head: () => ({ meta: [{ title: i18n.t('counsel:gate.documentTitle') }, { name: 'robots', content: 'noindex' }] }),
+  head: () => ({
+    meta: [{ title: i18n.t('counsel:gate.documentTitle') }, { name: 'robots', content: 'noindex' }],
+  }),
   beforeLoad: passMembersOn('/inquiry/counsel/reservation'),
   component: LoginGate,
 })

@@ -5,7 +5,9 @@ import { Reservation } from './-parts/Reservation.tsx'
 
 export const Route = createFileRoute('/inquiry/counsel/reservation')({
   staticData: { layout: 'main' },
-  head: () => ({ meta: [{ title: i18n.t('counsel:reservation.documentTitle') }, { name: 'robots', content: 'noindex' }] }),
+  head: () => ({
+    meta: [{ title: i18n.t('counsel:reservation.documentTitle') }, { name: 'robots', content: 'noindex' }],
+  }),
   beforeLoad: awaitSession,
   // Free slots are gone in a moment.
   preload: false,

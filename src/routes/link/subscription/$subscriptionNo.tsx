@@ -4,10 +4,16 @@ import { i18n } from '#src/i18n/i18n.ts'
 
 export const Route = createFileRoute('/link/subscription/$subscriptionNo')({
   staticData: { layout: 'api' },
-  head: () => ({ meta: [{ title: i18n.t('subscription:shared.documentTitle') }, { name: 'robots', content: 'noindex' }] }),
+  head: () => ({
+    meta: [{ title: i18n.t('subscription:shared.documentTitle') }, { name: 'robots', content: 'noindex' }],
+  }),
   // The key travels behind the # of the address, which browsers send to no server and write to no log.
-  loader: ({ context: { api }, params: { subscriptionNo }, location: { hash }, abortController: { signal } }) =>
-    api.getUnauthSubscriptionDetail({ subscriptionNo, viewKey: hash }, { signal }),
+  loader: ({
+    context: { api },
+    params: { subscriptionNo },
+    location: { hash },
+    abortController: { signal },
+  }) => api.getUnauthSubscriptionDetail({ subscriptionNo, viewKey: hash }, { signal }),
   component: SharedSubscriptionScreen,
 })
 

@@ -34,20 +34,34 @@ export function Dashboard({ user, active, counts, areTermsDue }: Props) {
       {areTermsDue && <TermsDue />}
       <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
         <Card display="flex" flexDirection="column" gap="2" alignItems="flex-start">
-          <Heading level={2} size="sm">{t('active')}</Heading>
-          <Text fontSize="4xl" weight="bold" numeric lineHeight="heading">{t('activeCount', { count: active.count })}</Text>
-          <Text tone="muted" mb="3">{t('activeText', { count: counts.count })}</Text>
-          <ButtonLink asChild mt="auto"><Link to="/my/subscription">{t('toSubscriptions')}</Link></ButtonLink>
+          <Heading level={2} size="sm">
+            {t('active')}
+          </Heading>
+          <Text fontSize="4xl" weight="bold" numeric lineHeight="heading">
+            {t('activeCount', { count: active.count })}
+          </Text>
+          <Text tone="muted" mb="3">
+            {t('activeText', { count: counts.count })}
+          </Text>
+          <ButtonLink asChild mt="auto">
+            <Link to="/my/subscription">{t('toSubscriptions')}</Link>
+          </ButtonLink>
         </Card>
         <Card>
-          <Heading level={2} size="sm" mb="2">{t('states')}</Heading>
+          <Heading level={2} size="sm" mb="2">
+            {t('states')}
+          </Heading>
           <StateCounts counts={counts} />
         </Card>
       </SimpleGrid>
       <Card>
         <Flex justify="space-between" align="center" gap="3" mb="3">
-          <Heading level={2} size="md">{t('profile')}</Heading>
-          <TextLink asChild><Link to="/my/member">{t('toMember')}</Link></TextLink>
+          <Heading level={2} size="md">
+            {t('profile')}
+          </Heading>
+          <TextLink asChild>
+            <Link to="/my/member">{t('toMember')}</Link>
+          </TextLink>
         </Flex>
         <DataList
           columns={1}
@@ -55,7 +69,11 @@ export function Dashboard({ user, active, counts, areTermsDue }: Props) {
             { key: 'company', term: t('company'), value: user.companyName ?? t('noCompany') },
             { key: 'email', term: t('email'), value: <Breakable>{user.email}</Breakable> },
             { key: 'phone', term: t('phoneNumber'), value: formatPhone(user.phoneNumber), numeric: true },
-            { key: 'subEmail', term: t('subEmail'), value: <Breakable>{user.subEmail ?? common('none')}</Breakable> },
+            {
+              key: 'subEmail',
+              term: t('subEmail'),
+              value: <Breakable>{user.subEmail ?? common('none')}</Breakable>,
+            },
             { key: 'mfa', term: t('mfaType'), value: info && t(`mfa.${info.mfaType}`) },
           ]}
         />

@@ -44,12 +44,22 @@ export function PasswordCheck({ returnTo }: { returnTo: string | undefined }) {
         pauseSecondsLeft={pauseSecondsLeft}
         onSubmit={(password) => send({ type: 'submission.requested', input: { password } })}
       >
-        <Button type="submit" size="lg" fullWidth loading={snapshot.hasTag('busy')} aria-disabled={snapshot.matches('paused') || undefined}>
+        <Button
+          type="submit"
+          size="lg"
+          fullWidth
+          loading={snapshot.hasTag('busy')}
+          aria-disabled={snapshot.matches('paused') || undefined}
+        >
           {t('passwordCheck.submit')}
         </Button>
         <Text size="sm" tone="muted">
           {t('passwordCheck.forgotten')}{' '}
-          <TextLink asChild><Link to="/my/certification" search={{ returnTo }}>{t('passwordCheck.certification')}</Link></TextLink>
+          <TextLink asChild>
+            <Link to="/my/certification" search={{ returnTo }}>
+              {t('passwordCheck.certification')}
+            </Link>
+          </TextLink>
         </Text>
       </PasswordAgain>
     </Card>

@@ -8,7 +8,15 @@ import { Notice } from '#src/ui/Notice.tsx'
 export function TermsDue() {
   const { t } = useTranslation('memberTerms')
   return (
-    <Notice status="warning" title={t('due')} action={<ButtonLink asChild variant="outline" size="sm"><Link to="/my/terms">{t('dueGo')}</Link></ButtonLink>}>
+    <Notice
+      status="warning"
+      title={t('due')}
+      action={
+        <ButtonLink asChild variant="outline" size="sm">
+          <Link to="/my/terms">{t('dueGo')}</Link>
+        </ButtonLink>
+      }
+    >
       {t('dueText')}
     </Notice>
   )

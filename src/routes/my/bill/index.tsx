@@ -5,12 +5,13 @@ import { cursor, month, oneOf, type Said, textLike, understood, uuid } from '../
 import { MyBills } from './-parts/MyBills.tsx'
 
 export const Route = createFileRoute('/my/bill/')({
-  validateSearch: (said: Said) => understood({
-    billState: oneOf(billStateNames, said.billState),
-    period: textLike(month, said.period),
-    subscriptionId: textLike(uuid, said.subscriptionId),
-    cursor: textLike(cursor, said.cursor),
-  }),
+  validateSearch: (said: Said) =>
+    understood({
+      billState: oneOf(billStateNames, said.billState),
+      period: textLike(month, said.period),
+      subscriptionId: textLike(uuid, said.subscriptionId),
+      cursor: textLike(cursor, said.cursor),
+    }),
   loaderDeps: ({ search }) => search,
   head: () => ({ meta: [{ title: i18n.t('bill:documentTitle') }] }),
   loader: ({ context: { api }, deps, abortController: { signal } }) => api.listBills(deps, { signal }),

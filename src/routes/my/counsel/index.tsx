@@ -5,12 +5,16 @@ import { MyCounsels } from './-parts/MyCounsels.tsx'
 
 const cursors = /^[\w-]{1,200}$/
 const numbers = /^C\d{4}-\d{6}$/
-const textLike = (value: unknown, pattern: RegExp) => (typeof value === 'string' && pattern.test(value) ? value : undefined)
+const textLike = (value: unknown, pattern: RegExp) =>
+  typeof value === 'string' && pattern.test(value) ? value : undefined
 
 type MySearch = { cursor?: string | undefined; counselNo?: string | undefined }
 
 export const Route = createFileRoute('/my/counsel/')({
-  validateSearch: (search): MySearch => ({ cursor: textLike(search.cursor, cursors), counselNo: textLike(search.counselNo, numbers) }),
+  validateSearch: (search): MySearch => ({
+    cursor: textLike(search.cursor, cursors),
+    counselNo: textLike(search.counselNo, numbers),
+  }),
   loaderDeps: ({ search: { cursor } }) => ({ cursor }),
   head: () => ({ meta: [{ title: i18n.t('counsel:mine.documentTitle') }] }),
   beforeLoad: requirePassword,

@@ -5,10 +5,11 @@ import { cursor, oneOf, type Said, textLike, understood } from '../../-search-va
 import { MyInquiries } from './-parts/MyInquiries.tsx'
 
 export const Route = createFileRoute('/my/inquiry/')({
-  validateSearch: (said: Said) => understood({
-    inquiryState: oneOf(inquiryStateNames, said.inquiryState),
-    cursor: textLike(cursor, said.cursor),
-  }),
+  validateSearch: (said: Said) =>
+    understood({
+      inquiryState: oneOf(inquiryStateNames, said.inquiryState),
+      cursor: textLike(cursor, said.cursor),
+    }),
   loaderDeps: ({ search }) => search,
   head: () => ({ meta: [{ title: i18n.t('inquiry:my.documentTitle') }] }),
   loader: ({ context: { api }, deps, abortController: { signal } }) => api.listInquiries(deps, { signal }),

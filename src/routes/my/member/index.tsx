@@ -5,7 +5,10 @@ import { MemberScreen } from './-parts/MemberScreen.tsx'
 export const Route = createFileRoute('/my/member/')({
   head: () => ({ meta: [{ title: i18n.t('member:documentTitle') }] }),
   loader: async ({ context: { api }, abortController: { signal } }) => {
-    const [user, changes] = await Promise.all([api.getUserInfo({}, { signal }), api.listContactChanges({}, { signal })])
+    const [user, changes] = await Promise.all([
+      api.getUserInfo({}, { signal }),
+      api.listContactChanges({}, { signal }),
+    ])
     return { user, waiting: changes.list }
   },
   component: () => <MemberScreen {...Route.useLoaderData()} />,

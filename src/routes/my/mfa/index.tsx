@@ -13,5 +13,9 @@ export const Route = createFileRoute('/my/mfa/')({
 
 function WaysToLogIn() {
   const [settings, { list }] = Route.useLoaderData()
-  return <MfaScreen settings={settings} hasPasskey={list.length > 0}><PasskeySection passkeys={list} /></MfaScreen>
+  return (
+    <MfaScreen settings={settings} hasPasskey={list.length > 0}>
+      <PasskeySection passkeys={list} />
+    </MfaScreen>
+  )
 }

@@ -6,15 +6,17 @@ import { cursor, oneOf, type Said, textLike, understood } from '../../-search-va
 import { NotificationsScreen } from './-parts/NotificationsScreen.tsx'
 
 export const Route = createFileRoute('/my/notification/')({
-  validateSearch: (said: Said) => understood({
-    announcementType: oneOf(announcementTypes, said.announcementType),
-    unreadYn: oneOf(['Y'] as const, said.unreadYn),
-    cursor: textLike(cursor, said.cursor),
-  }),
+  validateSearch: (said: Said) =>
+    understood({
+      announcementType: oneOf(announcementTypes, said.announcementType),
+      unreadYn: oneOf(['Y'] as const, said.unreadYn),
+      cursor: textLike(cursor, said.cursor),
+    }),
   loaderDeps: ({ search }) => search,
   head: () => ({ meta: [{ title: i18n.t('notification:documentTitle') }] }),
   beforeLoad: requirePassword,
-  loader: ({ context: { api }, deps, abortController: { signal } }) => api.listNotifications(deps, { signal }),
+  loader: ({ context: { api }, deps, abortController: { signal } }) =>
+    api.listNotifications(deps, { signal }),
   component: Notifications,
 })
 

@@ -7,7 +7,10 @@ export const Route = createFileRoute('/my/session/')({
   head: () => ({ meta: [{ title: i18n.t('mySession:documentTitle') }] }),
   beforeLoad: requirePassword,
   loader: async ({ context: { api }, abortController: { signal } }) => {
-    const [sessions, signIns] = await Promise.all([api.listSessions({}, { signal }), api.listSignIns({}, { signal })])
+    const [sessions, signIns] = await Promise.all([
+      api.listSessions({}, { signal }),
+      api.listSignIns({}, { signal }),
+    ])
     return { sessions: sessions.list, signIns: signIns.list }
   },
   component: () => <SessionsScreen {...Route.useLoaderData()} />,

@@ -46,7 +46,9 @@ function SubscriptionDetailScreen() {
     >
       <Rejected detail={detail} />
       {actions.includes('cancelRequest') && <CancelRequest subscriptionId={subscriptionId} />}
-      {actions.includes('withdrawCancellation') && endDate && <UndoCancellation subscriptionId={subscriptionId} lastDate={endDate} />}
+      {actions.includes('withdrawCancellation') && endDate && (
+        <UndoCancellation subscriptionId={subscriptionId} lastDate={endDate} />
+      )}
       <EditEntry subscriptionId={subscriptionId} state={subscriptionState} />
     </SubscriptionDetail>
   )

@@ -7,16 +7,20 @@ import { cursor, oneOf, type Said, textLike, understood, wordsTo } from '../../-
 import { SubscriptionList } from './-parts/SubscriptionList.tsx'
 
 export const Route = createFileRoute('/my/subscription/')({
-  validateSearch: (said: Said) => understood({
-    subscriptionState: oneOf(stateNames, said.subscriptionState),
-    search: wordsTo(100, said.search),
-    sort: oneOf(sortNames, said.sort),
-    cursor: textLike(cursor, said.cursor),
-  }),
+  validateSearch: (said: Said) =>
+    understood({
+      subscriptionState: oneOf(stateNames, said.subscriptionState),
+      search: wordsTo(100, said.search),
+      sort: oneOf(sortNames, said.sort),
+      cursor: textLike(cursor, said.cursor),
+    }),
   loaderDeps: ({ search }) => ({ ...search, search: wordsOf(search.search) }),
   head: () => ({ meta: [{ title: i18n.t('subscription:list.documentTitle') }] }),
   loader: async ({ context: { api }, deps, abortController: { signal } }) => {
-    const [page, counts] = await Promise.all([api.listSubscriptions(deps, { signal }), api.countSubscriptions({}, { signal })])
+    const [page, counts] = await Promise.all([
+      api.listSubscriptions(deps, { signal }),
+      api.countSubscriptions({}, { signal }),
+    ])
     return { page, counts }
   },
   component: SubscriptionListScreen,

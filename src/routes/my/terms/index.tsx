@@ -7,7 +7,8 @@ import { TermsScreen } from './-parts/TermsScreen.tsx'
 const codes = ['SERVICE', 'PRIVACY', 'AGE14', 'MARKETING', 'MARKETING_NIGHT'] as const
 
 export const Route = createFileRoute('/my/terms/')({
-  validateSearch: (said: Said) => understood({ read: oneOf(codes, said.read), version: textLike(/^\d+\.\d+$/, said.version) }),
+  validateSearch: (said: Said) =>
+    understood({ read: oneOf(codes, said.read), version: textLike(/^\d+\.\d+$/, said.version) }),
   loaderDeps: ({ search }) => search,
   head: () => ({ meta: [{ title: i18n.t('memberTerms:documentTitle') }] }),
   beforeLoad: requirePassword,

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import type { Estimate } from '#domain/plan/estimate.ts'
 import { formatMoney, formatNumber } from '#domain/money.ts'
+import type { Estimate } from '#domain/plan/estimate.ts'
 import '#src/i18n/areas/plan.ts'
 import { useTranslation } from 'react-i18next'
 import { Text } from '#src/ui/Text.tsx'
@@ -11,7 +11,11 @@ export function EstimateLines({ estimate }: { estimate: Estimate }) {
   const { users, months, cycle, currency, discount } = estimate
   const money = (amount: number) => formatMoney(amount, currency)
   const lines = [
-    { key: 'list', term: t('estimate.list', { price: money(estimate.unitPrice), users: formatNumber(users), months }), amount: estimate.list },
+    {
+      key: 'list',
+      term: t('estimate.list', { price: money(estimate.unitPrice), users: formatNumber(users), months }),
+      amount: estimate.list,
+    },
     ...(discount > 0 ? [{ key: 'discount', term: t('estimate.discount'), amount: -discount }] : []),
     { key: 'supply', term: t('estimate.supply'), amount: estimate.supply },
     { key: 'vat', term: t('estimate.vat'), amount: estimate.vat },
@@ -21,16 +25,36 @@ export function EstimateLines({ estimate }: { estimate: Estimate }) {
       <chakra.dl display="grid" gap="3">
         {lines.map(({ key, term, amount }) => (
           <chakra.div key={key} display="flex" justifyContent="space-between" flexWrap="wrap" columnGap="4">
-            <chakra.dt color="fg.muted" textStyle="tabular">{term}</chakra.dt>
-            <chakra.dd textStyle="tabular" ml="auto">{money(amount)}</chakra.dd>
+            <chakra.dt color="fg.muted" textStyle="tabular">
+              {term}
+            </chakra.dt>
+            <chakra.dd textStyle="tabular" ml="auto">
+              {money(amount)}
+            </chakra.dd>
           </chakra.div>
         ))}
-        <chakra.div display="flex" justifyContent="space-between" alignItems="baseline" flexWrap="wrap" columnGap="4" borderTopWidth="1px" borderTopStyle="solid" borderColor="border" pt="4">
-          <chakra.dt fontWeight="semibold">{t('estimate.total', { cycle: t(`estimate.each${cycle}`) })}</chakra.dt>
-          <chakra.dd fontSize="2xl" fontWeight="bold" textStyle="tabular" ml="auto">{money(estimate.total)}</chakra.dd>
+        <chakra.div
+          display="flex"
+          justifyContent="space-between"
+          alignItems="baseline"
+          flexWrap="wrap"
+          columnGap="4"
+          borderTopWidth="1px"
+          borderTopStyle="solid"
+          borderColor="border"
+          pt="4"
+        >
+          <chakra.dt fontWeight="semibold">
+            {t('estimate.total', { cycle: t(`estimate.each${cycle}`) })}
+          </chakra.dt>
+          <chakra.dd fontSize="2xl" fontWeight="bold" textStyle="tabular" ml="auto">
+            {money(estimate.total)}
+          </chakra.dd>
         </chakra.div>
       </chakra.dl>
-      <Text size="sm" tone="muted" numeric mt="3">{t('estimate.perMonth', { price: money(estimate.perUserMonth) })}</Text>
+      <Text size="sm" tone="muted" numeric mt="3">
+        {t('estimate.perMonth', { price: money(estimate.perUserMonth) })}
+      </Text>
     </div>
   )
 }

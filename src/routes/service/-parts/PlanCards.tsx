@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import { estimateOf } from '#domain/plan/estimate.ts'
 import { formatMoney } from '#domain/money.ts'
+import { estimateOf } from '#domain/plan/estimate.ts'
 import '#src/i18n/areas/plan.ts'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
@@ -29,12 +29,31 @@ export function PlanCards({ search, choice: { service, plan: chosen, cycle, curr
         const other = estimateOf(plan, { currency, cycle: cycle === 'M' ? 'Y' : 'M', users: 1 })
         const isChosen = plan === chosen
         return (
-          <Card as="li" key={plan.code} display="flex" flexDirection="column" gap="1" {...(isChosen && { shadow: 'inset 0 0 0 2px {colors.brand.control}' })}>
-            <Heading level={3} size="md">{t(`name.${plan.code}`)}</Heading>
-            <Text size="sm" tone="muted">{t(`text.${plan.code}`)}</Text>
-            <Text mt="4" numeric><chakra.strong fontSize="3xl" lineHeight="heading">{money(one.supply)}</chakra.strong></Text>
-            <Text size="sm" numeric>{t(`cards.per${cycle}`)} · {t('cards.vat', { vat: money(one.vat) })}</Text>
-            <Text size="sm" tone="muted" numeric mb="5">{t(`cards.other${other.cycle}`, { price: money(other.supply) })}</Text>
+          <Card
+            as="li"
+            key={plan.code}
+            display="flex"
+            flexDirection="column"
+            gap="1"
+            {...(isChosen && { shadow: 'inset 0 0 0 2px {colors.brand.control}' })}
+          >
+            <Heading level={3} size="md">
+              {t(`name.${plan.code}`)}
+            </Heading>
+            <Text size="sm" tone="muted">
+              {t(`text.${plan.code}`)}
+            </Text>
+            <Text mt="4" numeric>
+              <chakra.strong fontSize="3xl" lineHeight="heading">
+                {money(one.supply)}
+              </chakra.strong>
+            </Text>
+            <Text size="sm" numeric>
+              {t(`cards.per${cycle}`)} · {t('cards.vat', { vat: money(one.vat) })}
+            </Text>
+            <Text size="sm" tone="muted" numeric mb="5">
+              {t(`cards.other${other.cycle}`, { price: money(other.supply) })}
+            </Text>
             <ButtonLink asChild mt="auto" variant={isChosen ? 'outline' : 'solid'}>
               <Link
                 to="/service/plan"

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
+import { formatNumber } from '#domain/money.ts'
 import { MOST_USERS } from '#domain/plan/choices.ts'
 import { estimateOf, isUserCount } from '#domain/plan/estimate.ts'
-import { formatNumber } from '#domain/money.ts'
 import '#src/i18n/areas/plan.ts'
 import '#src/i18n/areas/service.ts'
 import { useTranslation } from 'react-i18next'
@@ -13,8 +13,8 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import type { PlanSearch } from '../-plan-search.ts'
-import type { PlanChoice } from './plan-choice.ts'
 import { EstimateLines } from './EstimateLines.tsx'
+import type { PlanChoice } from './plan-choice.ts'
 
 /** What the chosen plan comes to for so many users. Without a script the form asks the server for the same page. */
 export function PlanEstimate({ search, choice }: { search: PlanSearch; choice: PlanChoice }) {
@@ -25,14 +25,34 @@ export function PlanEstimate({ search, choice }: { search: PlanSearch; choice: P
   const calculate = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const asked = Number(new FormData(event.currentTarget).get('users'))
-    if (isUserCount(asked)) void navigate({ to: '/service/plan', search: { ...search, users: asked }, resetScroll: false })
+    if (isUserCount(asked))
+      void navigate({ to: '/service/plan', search: { ...search, users: asked }, resetScroll: false })
   }
-  const title = t('estimate.plan', { service: serviceText(`${service.code}.name`), plan: t(`name.${plan.code}`) })
+  const title = t('estimate.plan', {
+    service: serviceText(`${service.code}.name`),
+    plan: t(`name.${plan.code}`),
+  })
   return (
-    <chakra.div id="estimate" display="grid" gap={{ base: '8', md: '12' }} gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 3fr)' }}>
-      <chakra.form action="/service/plan" method="get" onSubmit={calculate} display="grid" gap="4" alignContent="start">
-        <Heading level={3} size="md">{title}</Heading>
-        {Object.entries({ ...search, users: undefined }).map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}
+    <chakra.div
+      id="estimate"
+      display="grid"
+      gap={{ base: '8', md: '12' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 3fr)' }}
+    >
+      <chakra.form
+        action="/service/plan"
+        method="get"
+        onSubmit={calculate}
+        display="grid"
+        gap="4"
+        alignContent="start"
+      >
+        <Heading level={3} size="md">
+          {title}
+        </Heading>
+        {Object.entries({ ...search, users: undefined }).map(
+          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+        )}
         <TextField
           key={users}
           label={t('estimate.users')}
@@ -50,13 +70,22 @@ export function PlanEstimate({ search, choice }: { search: PlanSearch; choice: P
       </chakra.form>
       <div>
         <EstimateLines estimate={estimateOf(plan, choice)} />
-        <Text size="sm" tone="muted" mt="4">{t('estimate.note')}</Text>
+        <Text size="sm" tone="muted" mt="4">
+          {t('estimate.note')}
+        </Text>
         <chakra.div mt="4" display="flex" flexDirection={{ base: 'column', md: 'row' }} gap="2">
-          <ButtonLink asChild><Link to="/subscription" search={{ ...search, plan: plan.code, users }}>{t('estimate.request')}</Link></ButtonLink>
-          <ButtonLink asChild variant="outline"><Link to="/trial" search={{ service: service.code }}>{t('estimate.trial')}</Link></ButtonLink>
+          <ButtonLink asChild>
+            <Link to="/subscription" search={{ ...search, plan: plan.code, users }}>
+              {t('estimate.request')}
+            </Link>
+          </ButtonLink>
+          <ButtonLink asChild variant="outline">
+            <Link to="/trial" search={{ service: service.code }}>
+              {t('estimate.trial')}
+            </Link>
+          </ButtonLink>
         </chakra.div>
       </div>
     </chakra.div>
   )
 }
-

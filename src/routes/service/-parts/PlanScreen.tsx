@@ -6,11 +6,11 @@ import { Opening } from '../../-parts/Opening.tsx'
 import { Questions } from '../../-parts/Questions.tsx'
 import { Section } from '../../-parts/Section.tsx'
 import type { PlanSearch } from '../-plan-search.ts'
-import { choiceOf } from './plan-choice.ts'
 import { PlanCards } from './PlanCards.tsx'
 import { PlanComparison } from './PlanComparison.tsx'
 import { PlanEstimate } from './PlanEstimate.tsx'
 import { PlanSwitches } from './PlanSwitches.tsx'
+import { choiceOf } from './plan-choice.ts'
 
 const questions = ['change', 'pay', 'refund'] as const
 
@@ -23,12 +23,26 @@ export function PlanScreen({ search }: { search: PlanSearch }) {
   return (
     <>
       <Opening title={t('title')} lead={t('lead')} />
-      <Container pt="8"><PlanSwitches search={search} choice={choice} /></Container>
-      <Section title={t('cards.title', { service })}><PlanCards search={search} choice={choice} /></Section>
-      <Section title={t('estimate.title')} tone="panel"><PlanEstimate search={search} choice={choice} /></Section>
-      <Section title={t('compare.title')}><PlanComparison choice={choice} caption={t('compare.caption', { service })} /></Section>
+      <Container pt="8">
+        <PlanSwitches search={search} choice={choice} />
+      </Container>
+      <Section title={t('cards.title', { service })}>
+        <PlanCards search={search} choice={choice} />
+      </Section>
+      <Section title={t('estimate.title')} tone="panel">
+        <PlanEstimate search={search} choice={choice} />
+      </Section>
+      <Section title={t('compare.title')}>
+        <PlanComparison choice={choice} caption={t('compare.caption', { service })} />
+      </Section>
       <Section title={t('questions.title')} tone="panel">
-        <Questions items={questions.map((key) => ({ key, title: t(`questions.${key}.title`), text: t(`questions.${key}.text`) }))} />
+        <Questions
+          items={questions.map((key) => ({
+            key,
+            title: t(`questions.${key}.title`),
+            text: t(`questions.${key}.text`),
+          }))}
+        />
       </Section>
     </>
   )

@@ -15,7 +15,13 @@ export function PlanSwitches({ search, choice }: Props) {
   const { t } = useTranslation('plan')
   const { t: serviceText } = useTranslation('service')
   const link = (change: PlanSearch, props: object) => (
-    <Link to="/service/plan" search={{ ...search, ...change }} activeOptions={{ exact: true }} resetScroll={false} {...props} />
+    <Link
+      to="/service/plan"
+      search={{ ...search, ...change }}
+      activeOptions={{ exact: true }}
+      resetScroll={false}
+      {...props}
+    />
   )
   return (
     <chakra.div display="grid" gap="3">

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import { serviceOf, services } from '#domain/plan/catalogue.ts'
 import { formatMoney } from '#domain/money.ts'
+import { serviceOf, services } from '#domain/plan/catalogue.ts'
 import '#src/i18n/areas/service.ts'
 import { useTranslation } from 'react-i18next'
-import { ChevronRightIcon } from '#src/ui/frame-icons.tsx'
 import { Container } from '#src/ui/Container.tsx'
+import { ChevronRightIcon } from '#src/ui/frame-icons.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { CardGrid } from '../../-parts/CardGrid.tsx'
@@ -18,10 +18,13 @@ export function ServiceScreen() {
   const more = (code: (typeof services)[number]['code']) => (
     <chakra.div mt="auto" pt="4" display="grid" gap="1">
       <Text size="sm">{t(`${code}.fit`)}</Text>
-      <Text weight="bold" numeric>{t('from', { price: formatMoney(serviceOf(code).plans[0]!.price.KRW, 'KRW') })}</Text>
+      <Text weight="bold" numeric>
+        {t('from', { price: formatMoney(serviceOf(code).plans[0]!.price.KRW, 'KRW') })}
+      </Text>
       <TextLink asChild standalone justifySelf="start">
         <Link to="/service/plan" search={{ service: code }} aria-label={`${t(`${code}.name`)} ${t('plan')}`}>
-          {t('plan')}<ChevronRightIcon />
+          {t('plan')}
+          <ChevronRightIcon />
         </Link>
       </TextLink>
     </chakra.div>
@@ -30,9 +33,20 @@ export function ServiceScreen() {
     <>
       <Opening title={t('title')} lead={t('lead')} />
       <Container as="section" aria-label={t('list')} py={{ base: '10', md: '16' }}>
-        <CardGrid level={2} columns={2} items={services.map(({ code }) => ({ key: code, title: t(`${code}.name`), text: t(`${code}.text`), more: more(code) }))} />
+        <CardGrid
+          level={2}
+          columns={2}
+          items={services.map(({ code }) => ({
+            key: code,
+            title: t(`${code}.name`),
+            text: t(`${code}.text`),
+            more: more(code),
+          }))}
+        />
       </Container>
-      <Section title={t('together.title')} tone="panel"><Text maxWidth="form">{t('together.text')}</Text></Section>
+      <Section title={t('together.title')} tone="panel">
+        <Text maxWidth="form">{t('together.text')}</Text>
+      </Section>
     </>
   )
 }

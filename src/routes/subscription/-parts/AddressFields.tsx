@@ -3,11 +3,13 @@ import { lazy, Suspense, useState } from 'react'
 import '#src/i18n/areas/subscriptionRequest.ts'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#src/ui/Button.tsx'
-import { useRequestForm } from './request-form-context.ts'
 import { RequestField } from './RequestField.tsx'
+import { useRequestForm } from './request-form-context.ts'
 import { idOf } from './step-context.ts'
 
-const AddressSearch = lazy(() => import('./AddressSearch.tsx').then(({ AddressSearch: component }) => ({ default: component })))
+const AddressSearch = lazy(() =>
+  import('./AddressSearch.tsx').then(({ AddressSearch: component }) => ({ default: component })),
+)
 
 /** An address, searched for or written by hand; either way its fields stay open. */
 export function AddressFields({ group }: { group: 'companyInfo' | 'subscriberInfo' | 'paymentGiro' }) {
@@ -18,7 +20,9 @@ export function AddressFields({ group }: { group: 'companyInfo' | 'subscriberInf
     <Stack gap="5">
       <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr) auto" gap="2" alignItems="start">
         <RequestField path={`${group}.zipCode`} autoComplete="postal-code" />
-        <Button variant="outline" mt="1.875rem" onClick={() => setSearching(true)}>{t('address.search')}</Button>
+        <Button variant="outline" mt="1.875rem" onClick={() => setSearching(true)}>
+          {t('address.search')}
+        </Button>
       </chakra.div>
       <RequestField path={`${group}.address`} autoComplete="street-address" />
       <RequestField path={`${group}.addressDetail`} />

@@ -44,9 +44,26 @@ export function AddressSearch({ onClose, onChoose }: Props) {
   }
   const last = output ? Math.max(1, Math.ceil(output.total / PAGE)) : 1
   return (
-    <Dialog open onClose={onClose} title={t('address.title')} initialFocus={() => field.current} footer={<Button variant="outline" onClick={onClose}>{t('close')}</Button>}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('address.title')}
+      initialFocus={() => field.current}
+      footer={
+        <Button variant="outline" onClick={onClose}>
+          {t('close')}
+        </Button>
+      }
+    >
       <Stack gap="4">
-        <chakra.form onSubmit={submit} noValidate display="grid" gridTemplateColumns="minmax(0, 1fr) auto" gap="2" alignItems="end">
+        <chakra.form
+          onSubmit={submit}
+          noValidate
+          display="grid"
+          gridTemplateColumns="minmax(0, 1fr) auto"
+          gap="2"
+          alignItems="end"
+        >
           <TextField
             ref={field}
             label={t('address.keyword')}
@@ -57,16 +74,29 @@ export function AddressSearch({ onClose, onChoose }: Props) {
             error={missing && t('address.missing')}
             onChange={({ target }) => setKeyword(target.value)}
           />
-          <Button type="submit" loading={isBusy} mb={missing ? '7' : undefined}>{t('address.submit')}</Button>
+          <Button type="submit" loading={isBusy} mb={missing ? '7' : undefined}>
+            {t('address.submit')}
+          </Button>
         </chakra.form>
         <ProblemNotice problem={problem} />
         <div role="status">
-          {output && <Text size="sm" tone="muted" numeric>{output.total === 0 ? t('address.none') : t('address.found', { count: formatNumber(output.total) as never })}</Text>}
+          {output && (
+            <Text size="sm" tone="muted" numeric>
+              {output.total === 0
+                ? t('address.none')
+                : t('address.found', { count: formatNumber(output.total) as never })}
+            </Text>
+          )}
         </div>
         {output && output.list.length > 0 && (
           <Stack as="ul" gap="0" listStyleType="none">
             {output.list.map((address) => (
-              <chakra.li key={`${address.zipCode} ${address.roadAddress}`} borderTopWidth="1px" borderTopStyle="solid" borderColor="border">
+              <chakra.li
+                key={`${address.zipCode} ${address.roadAddress}`}
+                borderTopWidth="1px"
+                borderTopStyle="solid"
+                borderColor="border"
+              >
                 <chakra.button
                   type="button"
                   onClick={() => onChoose(address)}
@@ -78,8 +108,12 @@ export function AddressSearch({ onClose, onChoose }: Props) {
                   rounded="lg"
                   _hover={{ bg: 'bg.subtle' }}
                 >
-                  <chakra.span display="block" fontWeight="medium">{address.roadAddress} {address.buildingName}</chakra.span>
-                  <chakra.span display="block" fontSize="sm" color="fg.muted" textStyle="tabular">{address.zipCode} · {address.jibunAddress}</chakra.span>
+                  <chakra.span display="block" fontWeight="medium">
+                    {address.roadAddress} {address.buildingName}
+                  </chakra.span>
+                  <chakra.span display="block" fontSize="sm" color="fg.muted" textStyle="tabular">
+                    {address.zipCode} · {address.jibunAddress}
+                  </chakra.span>
                 </chakra.button>
               </chakra.li>
             ))}
@@ -87,12 +121,32 @@ export function AddressSearch({ onClose, onChoose }: Props) {
         )}
         {output && last > 1 && (
           <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="2">
-            <Button variant="outline" size="sm" minHeight="touch" aria-disabled={output.page === 1 || undefined} onClick={() => output.page > 1 && search(searched, output.page - 1)}>{t('address.previousPage')}</Button>
-            <Text size="sm" tone="muted" numeric>{t('address.page', { page: output.page, last })}</Text>
-            <Button variant="outline" size="sm" minHeight="touch" aria-disabled={output.page === last || undefined} onClick={() => output.page < last && search(searched, output.page + 1)}>{t('address.nextPage')}</Button>
+            <Button
+              variant="outline"
+              size="sm"
+              minHeight="touch"
+              aria-disabled={output.page === 1 || undefined}
+              onClick={() => output.page > 1 && search(searched, output.page - 1)}
+            >
+              {t('address.previousPage')}
+            </Button>
+            <Text size="sm" tone="muted" numeric>
+              {t('address.page', { page: output.page, last })}
+            </Text>
+            <Button
+              variant="outline"
+              size="sm"
+              minHeight="touch"
+              aria-disabled={output.page === last || undefined}
+              onClick={() => output.page < last && search(searched, output.page + 1)}
+            >
+              {t('address.nextPage')}
+            </Button>
           </chakra.div>
         )}
-        <Text size="sm" tone="muted">{t('address.manual')}</Text>
+        <Text size="sm" tone="muted">
+          {t('address.manual')}
+        </Text>
       </Stack>
     </Dialog>
   )

@@ -2,8 +2,8 @@ import { Stack } from '@chakra-ui/react'
 import '#src/i18n/areas/subscriptionRequest.ts'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from './CopyButton.tsx'
-import { useRequestForm } from './request-form-context.ts'
 import { RequestField } from './RequestField.tsx'
+import { useRequestForm } from './request-form-context.ts'
 import { StepForm } from './StepForm.tsx'
 
 /** Who sets the service up and looks after it. */
@@ -11,7 +11,8 @@ export function AdminStep() {
   const { t } = useTranslation('subscriptionRequest')
   const { form, change } = useRequestForm()
   const { name, accountEmail, phoneNumber } = form.subscriberInfo
-  const copy = () => change({ 'adminInfo.name': name, 'adminInfo.email': accountEmail, 'adminInfo.phoneNumber': phoneNumber })
+  const copy = () =>
+    change({ 'adminInfo.name': name, 'adminInfo.email': accountEmail, 'adminInfo.phoneNumber': phoneNumber })
   return (
     <StepForm step="admin" previous="subscriber" title={t('admin.title')} lead={t('admin.lead')}>
       <Stack gap="5">

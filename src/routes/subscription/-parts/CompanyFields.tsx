@@ -2,13 +2,15 @@ import { Stack } from '@chakra-ui/react'
 import '#src/i18n/areas/subscriptionRequest.ts'
 import { useTranslation } from 'react-i18next'
 import { AddressFields } from './AddressFields.tsx'
-import { useRequestForm } from './request-form-context.ts'
 import { RequestField } from './RequestField.tsx'
+import { useRequestForm } from './request-form-context.ts'
 
 /** The company of a subscription. */
 export function CompanyFields() {
   const { t } = useTranslation('subscriptionRequest')
-  const { form: { accountTypeDetail } } = useRequestForm()
+  const {
+    form: { accountTypeDetail },
+  } = useRequestForm()
   return (
     <Stack gap="5">
       <RequestField path="companyInfo.companyName" autoComplete="organization" />

@@ -6,8 +6,8 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { RadioCards } from '#src/ui/RadioCards.tsx'
 import { CompanyFields } from './CompanyFields.tsx'
 import { DocumentField } from './DocumentField.tsx'
-import { idOf, useStep } from './step-context.ts'
 import { StepForm } from './StepForm.tsx'
+import { idOf, useStep } from './step-context.ts'
 import { useSubscriptionFlow } from './subscription-flow-context.ts'
 
 const types = ['CORPORATION', 'SOLE_PROPRIETOR', 'PERSON'] as const
@@ -18,13 +18,21 @@ export function CompanyStep() {
   const { snapshot, uploads } = useSubscriptionFlow()
   const { accountTypeDetail } = snapshot.context.form
   return (
-    <StepForm step="company" previous="terms" title={t('company.title')} lead={t('company.lead')} waiting={accountTypeDetail !== 'PERSON' && uploads.rnImgViewInfo.busy}>
+    <StepForm
+      step="company"
+      previous="terms"
+      title={t('company.title')}
+      lead={t('company.lead')}
+      waiting={accountTypeDetail !== 'PERSON' && uploads.rnImgViewInfo.busy}
+    >
       <TypeChoice />
       {accountTypeDetail === 'PERSON' && <Notice>{t('company.personNote')}</Notice>}
       {accountTypeDetail !== null && accountTypeDetail !== 'PERSON' && (
         <Stack gap="5">
           <CompanyFields />
-          <Heading level={2} size="md" mt="2">{t('company.documents')}</Heading>
+          <Heading level={2} size="md" mt="2">
+            {t('company.documents')}
+          </Heading>
           <DocumentField kind="rnImgViewInfo" required />
         </Stack>
       )}
@@ -40,7 +48,11 @@ function TypeChoice() {
     <div id={idOf('accountTypeDetail')}>
       <RadioCards
         legend={t('company.type')}
-        options={types.map((value) => ({ value, label: t(`company.${value}`), ...(value === 'PERSON' && { description: t('company.PERSONText') }) }))}
+        options={types.map((value) => ({
+          value,
+          label: t(`company.${value}`),
+          ...(value === 'PERSON' && { description: t('company.PERSONText') }),
+        }))}
         value={snapshot.context.form.accountTypeDetail}
         onValueChange={(accountTypeDetail) => send({ type: 'form.changed', changes: { accountTypeDetail } })}
         error={tried && mistakes.accountTypeDetail !== undefined && t('company.typeMissing')}

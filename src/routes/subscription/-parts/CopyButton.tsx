@@ -11,8 +11,16 @@ export function CopyButton({ label, done, onCopy }: { label: string; done: strin
   }
   return (
     <div>
-      <Button variant="outline" size="sm" minHeight="touch" onClick={copy}>{label}</Button>
-      <div role="status">{copied && <Text size="sm" tone="muted" mt="2">{done}</Text>}</div>
+      <Button variant="outline" size="sm" minHeight="touch" onClick={copy}>
+        {label}
+      </Button>
+      <div role="status">
+        {copied && (
+          <Text size="sm" tone="muted" mt="2">
+            {done}
+          </Text>
+        )}
+      </div>
     </div>
   )
 }

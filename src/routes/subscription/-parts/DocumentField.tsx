@@ -27,16 +27,49 @@ export function DocumentField({ kind, required = false }: { kind: DocumentKind; 
     }
     return (
       <div>
-        <Text size="sm" weight="bold" mb="2">{label}</Text>
-        <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr) auto" alignItems="center" gap="3" pl="4" pr="1" py="2" rounded="lg" bg="bg.subtle">
+        <Text size="sm" weight="bold" mb="2">
+          {label}
+        </Text>
+        <chakra.div
+          display="grid"
+          gridTemplateColumns="minmax(0, 1fr) auto"
+          alignItems="center"
+          gap="3"
+          pl="4"
+          pr="1"
+          py="2"
+          rounded="lg"
+          bg="bg.subtle"
+        >
           <div>
-            <chakra.p fontWeight="medium" overflowWrap="anywhere" lineHeight="short">{kept.fileName}</chakra.p>
-            <Text size="sm" tone="muted" numeric>{t('document.kept')} · {formatFileSize(kept.size)}</Text>
+            <chakra.p fontWeight="medium" overflowWrap="anywhere" lineHeight="short">
+              {kept.fileName}
+            </chakra.p>
+            <Text size="sm" tone="muted" numeric>
+              {t('document.kept')} · {formatFileSize(kept.size)}
+            </Text>
           </div>
-          <Button variant="ghost" size="sm" minHeight="touch" aria-label={t('document.replaceOf', { name: kept.fileName })} onClick={replace}>{t('document.replace')}</Button>
+          <Button
+            variant="ghost"
+            size="sm"
+            minHeight="touch"
+            aria-label={t('document.replaceOf', { name: kept.fileName })}
+            onClick={replace}
+          >
+            {t('document.replace')}
+          </Button>
         </chakra.div>
       </div>
     )
   }
-  return <UploadField id={id} label={label} required={required} context={context} send={sendUpload} error={isMissing && t('document.rnMissing')} />
+  return (
+    <UploadField
+      id={id}
+      label={label}
+      required={required}
+      context={context}
+      send={sendUpload}
+      error={isMissing && t('document.rnMissing')}
+    />
+  )
 }

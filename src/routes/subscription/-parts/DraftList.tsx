@@ -10,8 +10,8 @@ import { useTranslation } from 'react-i18next'
 import { useMachines } from '#src/components/app-context.ts'
 import { ask } from '#src/components/ask.ts'
 import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
-import type { Desk } from '#src/machines/subscription-request/request-context.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
+import type { Desk } from '#src/machines/subscription-request/request-context.ts'
 import { useFlow } from '#src/routes/-flow.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
@@ -40,36 +40,67 @@ export function DraftList({ drafts }: { drafts: Desk['drafts'] }) {
   }, [flow, router])
 
   const discard = async (draftId: string) => {
-    const question = { header: t('hub.discardTitle'), message: t('hub.discardText'), acceptLabel: t('hub.discard') }
+    const question = {
+      header: t('hub.discardTitle'),
+      message: t('hub.discardText'),
+      acceptLabel: t('hub.discard'),
+    }
     if (await ask(dialogs, question)) send({ type: 'submission.requested', input: { draftId } })
   }
   if (drafts.length === 0) return null
   return (
     <Card>
-      <Heading level={2} size="md" mb="3">{t('hub.drafts')}</Heading>
+      <Heading level={2} size="md" mb="3">
+        {t('hub.drafts')}
+      </Heading>
       <ProblemNotice problem={snapshot.context.problem} />
       <Stack as="ul" gap="5" listStyleType="none">
-        {drafts.map(({ draftId, serviceInfo: { serviceCode, planCode, userCount, paymentCycle }, expiresAt }) => {
-          const name = t('hub.draft', {
-            service: serviceText(`${serviceCode}.name`), plan: planText(`name.${planCode}`), users: formatNumber(userCount), cycle: t(`cycle.${paymentCycle}`),
-          })
-          return (
-            <chakra.li key={draftId} display="grid" gap="3">
-              <div>
-                <Text weight="bold" numeric>{name}</Text>
-                <Text size="sm" tone="muted" numeric>{t('hub.kept', { date: formatDate(addDays(expiresAt.slice(0, 'YYYY-MM-DD'.length), -1)) })}</Text>
-              </div>
-              <chakra.div display="flex" gap="2">
-                <ButtonLink asChild size="sm" minHeight="touch">
-                  <Link to="/subscription/request" search={{ draft: draftId }} state={{ subscription: 'step' }} aria-label={t('hub.resumeOf', { name })}>{t('hub.resume')}</Link>
-                </ButtonLink>
-                <Button variant="ghost" size="sm" minHeight="touch" aria-label={t('hub.discardOf', { name })} aria-disabled={isBusy || undefined} onClick={() => void discard(draftId)}>
-                  {t('hub.discard')}
-                </Button>
-              </chakra.div>
-            </chakra.li>
-          )
-        })}
+        {drafts.map(
+          ({ draftId, serviceInfo: { serviceCode, planCode, userCount, paymentCycle }, expiresAt }) => {
+            const name = t('hub.draft', {
+              service: serviceText(`${serviceCode}.name`),
+              plan: planText(`name.${planCode}`),
+              users: formatNumber(userCount),
+              cycle: t(`cycle.${paymentCycle}`),
+            })
+            return (
+              <chakra.li key={draftId} display="grid" gap="3">
+                <div>
+                  <Text weight="bold" numeric>
+                    {name}
+                  </Text>
+                  <Text size="sm" tone="muted" numeric>
+                    {t('hub.kept', {
+                      date: formatDate(addDays(expiresAt.slice(0, 'YYYY-MM-DD'.length), -1)),
+                    })}
+                  </Text>
+                </div>
+                <chakra.div display="flex" gap="2">
+                  <ButtonLink asChild size="sm" minHeight="touch">
+                    <Link
+                      to="/subscription/request"
+                      search={{ draft: draftId }}
+                      state={{ subscription: 'step' }}
+                      aria-label={t('hub.resumeOf', { name })}
+                    >
+                      {t('hub.resume')}
+                    </Link>
+                  </ButtonLink>
+                  <Button
+                    variant="ghost"
+                    size="sm"
+                    minHeight="touch"
+                    aria-label={t('hub.discardOf', { name })}
+                    aria-disabled={isBusy || undefined}
+                    onClick={() => void discard(draftId)}
+                  >
+                    {t('hub.discard')}
+                  </Button>
+                </chakra.div>
+              </chakra.li>
+            )
+          },
+        )}
       </Stack>
     </Card>
   )

@@ -7,15 +7,17 @@ import { RadioCards } from '#src/ui/RadioCards.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { AddressFields } from './AddressFields.tsx'
 import { CopyButton } from './CopyButton.tsx'
-import { useRequestForm } from './request-form-context.ts'
 import { RequestField } from './RequestField.tsx'
+import { useRequestForm } from './request-form-context.ts'
 import { idOf, useStep } from './step-context.ts'
 
 const methods = ['G', 'C', 'A'] as const satisfies PaymentCode[]
 
 /** How it is paid: by giro, card or account. What was typed for one stays while another is looked at. */
 export function PaymentFields() {
-  const { form: { paymentMethodCode } } = useRequestForm()
+  const {
+    form: { paymentMethodCode },
+  } = useRequestForm()
   return (
     <>
       <MethodChoice />
@@ -34,7 +36,11 @@ function MethodChoice() {
     <div id={idOf('paymentMethodCode')}>
       <RadioCards
         legend={t('payment.method')}
-        options={methods.map((value) => ({ value, label: t(`payment.${value}`), description: t(`payment.${value}Text`) }))}
+        options={methods.map((value) => ({
+          value,
+          label: t(`payment.${value}`),
+          description: t(`payment.${value}Text`),
+        }))}
         value={form.paymentMethodCode}
         onValueChange={(paymentMethodCode) => choose({ paymentMethodCode })}
         error={tried && mistakes.paymentMethodCode !== undefined && t('payment.missing')}
@@ -47,11 +53,15 @@ function GiroFields() {
   const { t } = useTranslation('subscriptionRequest')
   const { form, change, choose } = useRequestForm()
   const { paymentGiro, companyInfo, subscriberInfo, accountTypeDetail } = form
-  const source = accountTypeDetail === 'PERSON' ? { ...subscriberInfo, companyName: subscriberInfo.name } : companyInfo
+  const source =
+    accountTypeDetail === 'PERSON' ? { ...subscriberInfo, companyName: subscriberInfo.name } : companyInfo
   const copy = () =>
     change({
-      'paymentGiro.companyName': source.companyName, 'paymentGiro.zipCode': source.zipCode, 'paymentGiro.address': source.address,
-      'paymentGiro.addressDetail': source.addressDetail, 'paymentGiro.billingTelNumber': source.phoneNumber,
+      'paymentGiro.companyName': source.companyName,
+      'paymentGiro.zipCode': source.zipCode,
+      'paymentGiro.address': source.address,
+      'paymentGiro.addressDetail': source.addressDetail,
+      'paymentGiro.billingTelNumber': source.phoneNumber,
     })
   return (
     <Stack gap="5">
@@ -78,7 +88,8 @@ function CardFields() {
   const { form, choose } = useRequestForm()
   const { tried, mistakes } = useStep()
   const { paymentCard } = form
-  const agree = (agreed: boolean) => choose({ paymentCard: { ...paymentCard!, withdrawAgreeYn: agreed ? 'Y' : 'N' } })
+  const agree = (agreed: boolean) =>
+    choose({ paymentCard: { ...paymentCard!, withdrawAgreeYn: agreed ? 'Y' : 'N' } })
   return (
     <Stack gap="5">
       <RequestField path="paymentCard.cardInfo" />
@@ -93,7 +104,9 @@ function CardFields() {
         onChange={({ target }) => agree(target.checked)}
         error={tried && mistakes['paymentCard.withdrawAgreeYn'] !== undefined && t('payment.agreeMissing')}
       />
-      <Text size="sm" tone="muted">{t('payment.secret')}</Text>
+      <Text size="sm" tone="muted">
+        {t('payment.secret')}
+      </Text>
     </Stack>
   )
 }
@@ -106,7 +119,9 @@ function AccountFields() {
       <RequestField path="secrets.accountInfo" />
       <RequestField path="paymentAccount.accountHolderName" />
       <RequestField path="secrets.payerNo" hint={t('hint.payerNo')} />
-      <Text size="sm" tone="muted">{t('payment.secret')}</Text>
+      <Text size="sm" tone="muted">
+        {t('payment.secret')}
+      </Text>
     </Stack>
   )
 }

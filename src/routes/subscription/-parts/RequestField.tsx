@@ -19,9 +19,23 @@ import { idOf, useStep } from './step-context.ts'
 
 type Props = { path: FieldPath; hint?: string; autoComplete?: string }
 
-const numeric: readonly KindName[] = ['zipCode', 'businessNumber', 'corporateNumber', 'birthDate', 'cardNumber', 'cardExpiration', 'accountNumber', 'payerNo']
+const numeric: readonly KindName[] = [
+  'zipCode',
+  'businessNumber',
+  'corporateNumber',
+  'birthDate',
+  'cardNumber',
+  'cardExpiration',
+  'accountNumber',
+  'payerNo',
+]
 const shown: Partial<Record<KindName, (text: string) => string>> = {
-  phone: formatPhone, mobile: formatPhone, businessNumber: formatBusinessNumber, corporateNumber: formatCorporateNumber, cardNumber: formatCard, payerNo: formatBusinessNumber,
+  phone: formatPhone,
+  mobile: formatPhone,
+  businessNumber: formatBusinessNumber,
+  corporateNumber: formatCorporateNumber,
+  cardNumber: formatCard,
+  payerNo: formatBusinessNumber,
 }
 // What these hold only looks like a resident number.
 const own: readonly KindName[] = ['corporateNumber', 'cardNumber', 'accountNumber']
@@ -42,8 +56,16 @@ export function RequestField({ path, hint, autoComplete = 'off' }: Props) {
 
   const mistake = mistakeIn(kind, text, { most, now, ...(optional && { optional }) })
   const isWhole = fieldKinds[kind].normalize(text).length >= 10
-  const isTold = mistake && (tried || (left && mistake !== 'missing') || (told.includes(mistake) && (isWhole || mistake === 'long') && numeric.includes(kind)))
-  const error = isResident ? t('mistake.resident') : isTold ? mistakeText(t, mistake, { kind, label, most }) : undefined
+  const isTold =
+    mistake &&
+    (tried ||
+      (left && mistake !== 'missing') ||
+      (told.includes(mistake) && (isWhole || mistake === 'long') && numeric.includes(kind)))
+  const error = isResident
+    ? t('mistake.resident')
+    : isTold
+      ? mistakeText(t, mistake, { kind, label, most })
+      : undefined
   const oddity = !mistake && left ? oddityIn(kind, text) : undefined
 
   const type = (typed: string) => {
@@ -57,12 +79,28 @@ export function RequestField({ path, hint, autoComplete = 'off' }: Props) {
     const tidy = format?.(fieldKinds[kind].normalize(text))
     if (!mistake && tidy !== undefined && tidy !== text) change({ [path]: tidy })
   }
-  const common = { id: idOf(path), label, labelSuffix: optional ? t('optional') : undefined, error, hint: oddity ? t('oddity') : hint, onBlur: leave }
+  const common = {
+    id: idOf(path),
+    label,
+    labelSuffix: optional ? t('optional') : undefined,
+    error,
+    hint: oddity ? t('oddity') : hint,
+    onBlur: leave,
+  }
   if (kind === 'bank') {
     const options = [...banks].map(([value, name]) => ({ value, label: name }))
-    return <Select {...common} options={options} placeholder={t('payment.bankChoose')} value={text} onChange={({ target }) => type(target.value)} />
+    return (
+      <Select
+        {...common}
+        options={options}
+        placeholder={t('payment.bankChoose')}
+        value={text}
+        onChange={({ target }) => type(target.value)}
+      />
+    )
   }
-  if (kind === 'text') return <TextArea {...common} value={text} onChange={({ target }) => type(target.value)} />
+  if (kind === 'text')
+    return <TextArea {...common} value={text} onChange={({ target }) => type(target.value)} />
   return (
     <TextField
       {...common}

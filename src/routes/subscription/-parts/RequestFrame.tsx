@@ -36,7 +36,9 @@ export function RequestFrame({ step, children }: { step: RequestStep | undefined
           <Stack gap="5">
             <ScreenTitle>{t('title')}</ScreenTitle>
             <ProblemNotice problem={snapshot.context.problem} />
-            <Button size="lg" fullWidth onClick={() => send({ type: 'draft.retried' })}>{t('retry')}</Button>
+            <Button size="lg" fullWidth onClick={() => send({ type: 'draft.retried' })}>
+              {t('retry')}
+            </Button>
           </Stack>
         )}
         {!isUnreached && (isHere ? children : <Skeleton height="2.5rem" count={5} />)}

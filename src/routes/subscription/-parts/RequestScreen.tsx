@@ -11,7 +11,12 @@ import { SubscriberStep } from './SubscriberStep.tsx'
 import { useSubscriptionFlow } from './subscription-flow-context.ts'
 
 const screens: Record<Exclude<RequestStep, 'terms'>, ComponentType> = {
-  company: CompanyStep, subscriber: SubscriberStep, admin: AdminStep, service: ServiceStep, payment: PaymentStep, review: ReviewStep,
+  company: CompanyStep,
+  subscriber: SubscriberStep,
+  admin: AdminStep,
+  service: ServiceStep,
+  payment: PaymentStep,
+  review: ReviewStep,
 }
 
 /** The step a request is at. */
@@ -19,5 +24,9 @@ export function RequestScreen() {
   const { snapshot } = useSubscriptionFlow()
   const step = requestStepOf(snapshot)
   const Screen = step === undefined || step === 'terms' ? undefined : screens[step]
-  return <RequestFrame key={step} step={step === 'terms' ? undefined : step}>{Screen && <Screen />}</RequestFrame>
+  return (
+    <RequestFrame key={step} step={step === 'terms' ? undefined : step}>
+      {Screen && <Screen />}
+    </RequestFrame>
+  )
 }

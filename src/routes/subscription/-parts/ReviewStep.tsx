@@ -8,7 +8,14 @@ import { digitsOf } from '#domain/korean/digits.ts'
 import { formatPhone } from '#domain/korean/phone.ts'
 import { formatNumber } from '#domain/money.ts'
 import type { KindName } from '#domain/subscription/field-kinds.ts'
-import { type Field, fieldsOf, type FormStep, formSteps, type FormValues, textAt } from '#domain/subscription/fields.ts'
+import {
+  type Field,
+  type FormStep,
+  type FormValues,
+  fieldsOf,
+  formSteps,
+  textAt,
+} from '#domain/subscription/fields.ts'
 import '#src/i18n/areas/plan.ts'
 import '#src/i18n/areas/service.ts'
 import '#src/i18n/areas/subscriptionRequest.ts'
@@ -28,9 +35,16 @@ import { useSubscriptionFlow } from './subscription-flow-context.ts'
 
 const maskTail = (text: string) => digitsOf(text).replace(/(?<=^\d{2}).*/, (rest) => '*'.repeat(rest.length))
 const shown: Partial<Record<KindName, (text: string) => string>> = {
-  phone: formatPhone, mobile: formatPhone, businessNumber: formatBusinessNumber, bank: bankName,
-  corporateNumber: (text) => maskCorporateNumber(digitsOf(text)), cardNumber: (text) => maskCard(digitsOf(text)), accountNumber: (text) => maskAccount(digitsOf(text)),
-  cardExpiration: () => '**/**', birthDate: maskTail, payerNo: maskTail,
+  phone: formatPhone,
+  mobile: formatPhone,
+  businessNumber: formatBusinessNumber,
+  bank: bankName,
+  corporateNumber: (text) => maskCorporateNumber(digitsOf(text)),
+  cardNumber: (text) => maskCard(digitsOf(text)),
+  accountNumber: (text) => maskAccount(digitsOf(text)),
+  cardExpiration: () => '**/**',
+  birthDate: maskTail,
+  payerNo: maskTail,
 }
 
 /** Everything that is asked for, before it is sent, with the whole price. */
@@ -53,7 +67,9 @@ export function ReviewStep() {
         {formSteps.map((step) => (
           <chakra.section key={step} borderTopWidth="1px" borderTopStyle="solid" borderColor="border" pt="4">
             <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="4">
-              <Heading level={2} size="md">{t(`step.${step}`)}</Heading>
+              <Heading level={2} size="md">
+                {t(`step.${step}`)}
+              </Heading>
               <Button
                 variant="ghost"
                 size="sm"
@@ -71,20 +87,43 @@ export function ReviewStep() {
         ))}
         {quote && (
           <chakra.section borderTopWidth="1px" borderTopStyle="solid" borderColor="border" pt="4">
-            <Heading level={2} size="md" mb="3">{t('quote.title')}</Heading>
+            <Heading level={2} size="md" mb="3">
+              {t('quote.title')}
+            </Heading>
             <QuoteLines quote={quote} />
           </chakra.section>
         )}
         <Text tone="muted">{t('review.next')}</Text>
-        {isWondering && <Notice status="warning" role="alert" title={t('review.wonderingTitle')}>{t('review.wonderingText')}</Notice>}
-        {isUnsure && <Notice status="warning" role="alert" title={t('review.unsureTitle')}>{t('review.unsureText')}</Notice>}
+        {isWondering && (
+          <Notice status="warning" role="alert" title={t('review.wonderingTitle')}>
+            {t('review.wonderingText')}
+          </Notice>
+        )}
+        {isUnsure && (
+          <Notice status="warning" role="alert" title={t('review.unsureTitle')}>
+            {t('review.unsureText')}
+          </Notice>
+        )}
         {!isWondering && !isUnsure && <ProblemNotice problem={problem} />}
       </Stack>
       <BottomActions>
-        <Button variant="outline" size="lg" aria-disabled={isBusy || isWondering || undefined} onClick={() => send({ type: 'step.requested', step: 'payment' })}>{t('previous')}</Button>
-        {isWondering
-          ? <Button size="lg" onClick={() => send({ type: 'outcome.checked' })}>{t('review.check')}</Button>
-          : <Button size="lg" loading={isBusy} onClick={() => send({ type: 'request.confirmed', secrets })}>{t(isUnsure ? 'review.submitAgain' : 'review.submit')}</Button>}
+        <Button
+          variant="outline"
+          size="lg"
+          aria-disabled={isBusy || isWondering || undefined}
+          onClick={() => send({ type: 'step.requested', step: 'payment' })}
+        >
+          {t('previous')}
+        </Button>
+        {isWondering ? (
+          <Button size="lg" onClick={() => send({ type: 'outcome.checked' })}>
+            {t('review.check')}
+          </Button>
+        ) : (
+          <Button size="lg" loading={isBusy} onClick={() => send({ type: 'request.confirmed', secrets })}>
+            {t(isUnsure ? 'review.submitAgain' : 'review.submit')}
+          </Button>
+        )}
       </BottomActions>
     </>
   )
@@ -101,24 +140,57 @@ function useItems(values: FormValues): (step: FormStep) => DataListItem[] {
   const typed = (field: Field): DataListItem[] => {
     const text = textAt(values, field.path)
     if (text.trim() === '') return []
-    return [{ key: field.path, term: t(`field.${field.path}`), value: <Breakable>{shown[field.kind]?.(text) ?? text}</Breakable>, numeric: field.kind in shown }]
+    return [
+      {
+        key: field.path,
+        term: t(`field.${field.path}`),
+        value: <Breakable>{shown[field.kind]?.(text) ?? text}</Breakable>,
+        numeric: field.kind in shown,
+      },
+    ]
   }
   const file = (kind: keyof typeof documents): DataListItem[] =>
-    (documents[kind] ? [{ key: kind, term: t(`document.${kind}`), value: <Breakable>{documents[kind].fileName}</Breakable> }] : [])
+    documents[kind]
+      ? [{ key: kind, term: t(`document.${kind}`), value: <Breakable>{documents[kind].fileName}</Breakable> }]
+      : []
   const chosen: Record<FormStep, DataListItem[]> = {
-    company: accountTypeDetail ? [{ key: 'type', term: t('review.type'), value: t(`company.${accountTypeDetail}`) }] : [],
+    company: accountTypeDetail
+      ? [{ key: 'type', term: t('review.type'), value: t(`company.${accountTypeDetail}`) }]
+      : [],
     subscriber: [],
     admin: [],
     service: [
-      { key: 'plan', term: t('review.plan'), value: `${serviceText(`${serviceInfo.serviceCode}.name`)} ${planText(`name.${serviceInfo.planCode}`)}` },
-      { key: 'users', term: t('review.users'), value: t('review.usersOf', { users: formatNumber(serviceInfo.userCount) }), numeric: true },
+      {
+        key: 'plan',
+        term: t('review.plan'),
+        value: `${serviceText(`${serviceInfo.serviceCode}.name`)} ${planText(`name.${serviceInfo.planCode}`)}`,
+      },
+      {
+        key: 'users',
+        term: t('review.users'),
+        value: t('review.usersOf', { users: formatNumber(serviceInfo.userCount) }),
+        numeric: true,
+      },
       { key: 'cycle', term: t('hub.cycle'), value: t(`cycleName.${serviceInfo.paymentCycle}`) },
     ],
     payment: [
-      ...(paymentMethodCode ? [{ key: 'method', term: t('review.method'), value: t(`payment.${paymentMethodCode}`) }] : []),
-      ...(paymentMethodCode === 'G' && paymentGiro ? [{ key: 'delivery', term: t('payment.delivery'), value: t(`payment.${paymentGiro.deliveryMethod}`) }] : []),
+      ...(paymentMethodCode
+        ? [{ key: 'method', term: t('review.method'), value: t(`payment.${paymentMethodCode}`) }]
+        : []),
+      ...(paymentMethodCode === 'G' && paymentGiro
+        ? [
+            {
+              key: 'delivery',
+              term: t('payment.delivery'),
+              value: t(`payment.${paymentGiro.deliveryMethod}`),
+            },
+          ]
+        : []),
     ],
   }
-  const files: Partial<Record<FormStep, DataListItem[]>> = accountTypeDetail === 'PERSON' ? {} : { company: file('rnImgViewInfo'), subscriber: file('ddlImgViewInfo') }
+  const files: Partial<Record<FormStep, DataListItem[]>> =
+    accountTypeDetail === 'PERSON'
+      ? {}
+      : { company: file('rnImgViewInfo'), subscriber: file('ddlImgViewInfo') }
   return (step) => [...chosen[step], ...fieldsOf(step, form).flatMap(typed), ...(files[step] ?? [])]
 }

@@ -24,7 +24,10 @@ export function ServiceFields({ onUsers }: { onUsers: (userCount: number) => voi
   const { t } = useTranslation('subscriptionRequest')
   const { t: planText } = useTranslation('plan')
   const { t: serviceText } = useTranslation('service')
-  const { form: { serviceInfo }, choose } = useRequestForm()
+  const {
+    form: { serviceInfo },
+    choose,
+  } = useRequestForm()
   const [users, setUsers] = useState(String(serviceInfo.userCount))
   const { plans } = services.find(({ code }) => code === serviceInfo.serviceCode)!
   const change = (more: Partial<ServiceOrder>) => choose({ serviceInfo: { ...serviceInfo, ...more } })
@@ -34,7 +37,10 @@ export function ServiceFields({ onUsers }: { onUsers: (userCount: number) => voi
   }
   const isWrong = !isUserCount(Number(users))
   const priceOf = (plan: (typeof plans)[number]) =>
-    formatMoney(estimateOf(plan, { currency: serviceInfo.currency, cycle: serviceInfo.paymentCycle, users: 1 }).total, serviceInfo.currency)
+    formatMoney(
+      estimateOf(plan, { currency: serviceInfo.currency, cycle: serviceInfo.paymentCycle, users: 1 }).total,
+      serviceInfo.currency,
+    )
   const quote = isUserCount(serviceInfo.userCount) ? shownQuote(serviceInfo) : undefined
   return (
     <Stack gap="5">
@@ -50,7 +56,15 @@ export function ServiceFields({ onUsers }: { onUsers: (userCount: number) => voi
       <RadioCards
         legend={t('hub.plan')}
         hint={t('service.priceHint')}
-        options={plans.map((plan) => ({ value: plan.code, label: t('service.price', { plan: planText(`name.${plan.code}`), cycle: t(`cycle.${serviceInfo.paymentCycle}`), price: priceOf(plan) }), description: planText(`text.${plan.code}`) }))}
+        options={plans.map((plan) => ({
+          value: plan.code,
+          label: t('service.price', {
+            plan: planText(`name.${plan.code}`),
+            cycle: t(`cycle.${serviceInfo.paymentCycle}`),
+            price: priceOf(plan),
+          }),
+          description: planText(`text.${plan.code}`),
+        }))}
         value={serviceInfo.planCode}
         onValueChange={(planCode) => change({ planCode })}
       />
@@ -82,8 +96,19 @@ export function ServiceFields({ onUsers }: { onUsers: (userCount: number) => voi
 function shownQuote(order: ServiceOrder): Quote | undefined {
   const now = portalClock.now()
   const found = quoteOf(order, kstDate(now))
-  return found && {
-    serviceInfo: order, months: found.months, unitPrice: found.unitPrice, listAmount: found.list, discountAmount: found.discount, supplyAmount: found.supply,
-    vatAmount: found.vat, totalAmount: found.total, firstBillDate: found.firstBillDate, nextBillDate: found.nextBillDate, calculatedAt: toWireTime(now),
-  }
+  return (
+    found && {
+      serviceInfo: order,
+      months: found.months,
+      unitPrice: found.unitPrice,
+      listAmount: found.list,
+      discountAmount: found.discount,
+      supplyAmount: found.supply,
+      vatAmount: found.vat,
+      totalAmount: found.total,
+      firstBillDate: found.firstBillDate,
+      nextBillDate: found.nextBillDate,
+      calculatedAt: toWireTime(now),
+    }
+  )
 }

@@ -3,22 +3,31 @@ import { useState } from 'react'
 import { isUserCount } from '#domain/plan/estimate.ts'
 import '#src/i18n/areas/subscriptionRequest.ts'
 import { useTranslation } from 'react-i18next'
-import { useRequestForm } from './request-form-context.ts'
 import { RequestField } from './RequestField.tsx'
+import { useRequestForm } from './request-form-context.ts'
 import { ServiceFields } from './ServiceFields.tsx'
 import { StepForm } from './StepForm.tsx'
 
 /** The plan that was chosen, which may still be another one. */
 export function ServiceStep() {
   const { t } = useTranslation('subscriptionRequest')
-  const { form: { serviceInfo }, choose } = useRequestForm()
+  const {
+    form: { serviceInfo },
+    choose,
+  } = useRequestForm()
   const [isWrong, setWrong] = useState(false)
   const take = (userCount: number) => {
     setWrong(!isUserCount(userCount))
     if (isUserCount(userCount)) choose({ serviceInfo: { ...serviceInfo, userCount } })
   }
   return (
-    <StepForm step="service" previous="admin" title={t('service.title')} lead={t('service.lead')} unsettled={isWrong && 'serviceInfo'}>
+    <StepForm
+      step="service"
+      previous="admin"
+      title={t('service.title')}
+      lead={t('service.lead')}
+      unsettled={isWrong && 'serviceInfo'}
+    >
       <Stack gap="5">
         <ServiceFields onUsers={take} />
         <RequestField path="memo" hint={t('hint.memo')} />

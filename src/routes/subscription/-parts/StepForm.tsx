@@ -13,13 +13,29 @@ import { Text } from '#src/ui/Text.tsx'
 import { focusFirst, StepContext } from './step-context.ts'
 import { useSubscriptionFlow } from './subscription-flow-context.ts'
 
-type Props = { step: FormStep; previous: RequestStep; title: string; lead: string; waiting?: boolean; unsettled?: string | false; children: ReactNode }
+type Props = {
+  step: FormStep
+  previous: RequestStep
+  title: string
+  lead: string
+  waiting?: boolean
+  unsettled?: string | false
+  children: ReactNode
+}
 
 /**
  * A step that is filled in: its heading, its fields and the way on, which leads to the first mistake where there is one.
  * `unsettled` is the place of a field whose text the form could not take over.
  */
-export function StepForm({ step, previous, title, lead, waiting = false, unsettled = false, children }: Props) {
+export function StepForm({
+  step,
+  previous,
+  title,
+  lead,
+  waiting = false,
+  unsettled = false,
+  children,
+}: Props) {
   const { t } = useTranslation('subscriptionRequest')
   const { snapshot, send, mistakes: mistakesOf } = useSubscriptionFlow()
   const { problem, keepingProblem, lacking } = snapshot.context
@@ -43,14 +59,30 @@ export function StepForm({ step, previous, title, lead, waiting = false, unsettl
             <Text tone="muted">{lead}</Text>
           </Stack>
           <ProblemNotice problem={problem} />
-          {lacking === step && <Notice status="warning" role="alert">{t('lacking')}</Notice>}
+          {lacking === step && (
+            <Notice status="warning" role="alert">
+              {t('lacking')}
+            </Notice>
+          )}
           {children}
-          {keepingProblem && <Notice status="warning" role="status">{t('keeping.failed')}</Notice>}
+          {keepingProblem && (
+            <Notice status="warning" role="status">
+              {t('keeping.failed')}
+            </Notice>
+          )}
           {tried && waiting && <Notice role="alert">{t('document.uploading')}</Notice>}
         </Stack>
         <BottomActions>
-          <Button variant="outline" size="lg" onClick={() => send({ type: 'step.requested', step: previous })}>{t('previous')}</Button>
-          <Button type="submit" size="lg">{t('next')}</Button>
+          <Button
+            variant="outline"
+            size="lg"
+            onClick={() => send({ type: 'step.requested', step: previous })}
+          >
+            {t('previous')}
+          </Button>
+          <Button type="submit" size="lg">
+            {t('next')}
+          </Button>
         </BottomActions>
       </form>
     </StepContext>

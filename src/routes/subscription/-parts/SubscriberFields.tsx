@@ -4,15 +4,26 @@ import { useTranslation } from 'react-i18next'
 import { Heading } from '#src/ui/Heading.tsx'
 import { AddressFields } from './AddressFields.tsx'
 import { CopyButton } from './CopyButton.tsx'
-import { useRequestForm } from './request-form-context.ts'
 import { RequestField } from './RequestField.tsx'
+import { useRequestForm } from './request-form-context.ts'
 
-const copied = ['companyName', 'rnno', 'businessType', 'businessCategory', 'zipCode', 'address', 'addressDetail'] as const
+const copied = [
+  'companyName',
+  'rnno',
+  'businessType',
+  'businessCategory',
+  'zipCode',
+  'address',
+  'addressDetail',
+] as const
 
 /** Who signs, and for which company. */
 export function SubscriberFields() {
   const { t } = useTranslation('subscriptionRequest')
-  const { form: { accountTypeDetail, companyInfo }, change } = useRequestForm()
+  const {
+    form: { accountTypeDetail, companyInfo },
+    change,
+  } = useRequestForm()
   const isPerson = accountTypeDetail === 'PERSON'
   const copy = () =>
     change({
@@ -30,7 +41,9 @@ export function SubscriberFields() {
       </Stack>
       {!isPerson && (
         <Stack gap="5">
-          <Heading level={2} size="md">{t('subscriber.business')}</Heading>
+          <Heading level={2} size="md">
+            {t('subscriber.business')}
+          </Heading>
           <CopyButton label={t('subscriber.same')} done={t('subscriber.sameDone')} onCopy={copy} />
           <RequestField path="subscriberInfo.companyName" autoComplete="organization" />
           <RequestField path="subscriberInfo.rnno" hint={t('hint.rnno')} />

@@ -12,12 +12,20 @@ export function SubscriberStep() {
   const { snapshot, uploads } = useSubscriptionFlow()
   const isPerson = snapshot.context.form.accountTypeDetail === 'PERSON'
   return (
-    <StepForm step="subscriber" previous="company" title={t('subscriber.title')} lead={t('subscriber.lead')} waiting={uploads.ddlImgViewInfo.busy}>
+    <StepForm
+      step="subscriber"
+      previous="company"
+      title={t('subscriber.title')}
+      lead={t('subscriber.lead')}
+      waiting={uploads.ddlImgViewInfo.busy}
+    >
       <SubscriberFields />
       {!isPerson && (
         <div>
           <DocumentField kind="ddlImgViewInfo" />
-          <Text size="sm" tone="muted" mt="2">{t('subscriber.ddlHint')}</Text>
+          <Text size="sm" tone="muted" mt="2">
+            {t('subscriber.ddlHint')}
+          </Text>
         </div>
       )}
     </StepForm>

@@ -22,20 +22,30 @@ export function SubscriptionDone({ subscriptionNo }: { subscriptionNo: string })
           <SuccessIcon boxSize="10" color="success.fg" />
           <Stack gap="1">
             <ScreenTitle>{t('done.title')}</ScreenTitle>
-            <Text tone="muted" numeric>{t('done.lead', { no: subscriptionNo })}</Text>
+            <Text tone="muted" numeric>
+              {t('done.lead', { no: subscriptionNo })}
+            </Text>
           </Stack>
         </Stack>
         <chakra.section>
-          <Heading level={2} size="md" mb="2">{t('done.next')}</Heading>
+          <Heading level={2} size="md" mb="2">
+            {t('done.next')}
+          </Heading>
           <Stack as="ol" gap="2" ps="5" listStyleType="decimal">
-            {nextSteps.map((step) => <li key={step}>{t(`done.${step}`)}</li>)}
+            {nextSteps.map((step) => (
+              <li key={step}>{t(`done.${step}`)}</li>
+            ))}
           </Stack>
         </chakra.section>
       </Stack>
       {/* Two long labels are one above the other on phones. */}
       <BottomActions flexDirection={{ base: 'column', md: 'row' }}>
-        <ButtonLink asChild variant="outline" size="lg"><Link to="/subscription">{t('done.again')}</Link></ButtonLink>
-        <ButtonLink asChild size="lg"><Link to="/my/subscription">{t('done.my')}</Link></ButtonLink>
+        <ButtonLink asChild variant="outline" size="lg">
+          <Link to="/subscription">{t('done.again')}</Link>
+        </ButtonLink>
+        <ButtonLink asChild size="lg">
+          <Link to="/my/subscription">{t('done.my')}</Link>
+        </ButtonLink>
       </BottomActions>
     </Card>
   )

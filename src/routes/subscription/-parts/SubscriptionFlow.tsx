@@ -8,7 +8,11 @@ import { mistakesOf } from '#domain/subscription/fields.ts'
 import { portalClock } from '#src/components/portal-clock.ts'
 import { useDirtyForm } from '#src/components/use-dirty-form.ts'
 import { useLeaveQuestion } from '#src/components/use-leave-question.ts'
-import type { FormChanges, RequestContext, Secrets } from '#src/machines/subscription-request/request-context.ts'
+import type {
+  FormChanges,
+  RequestContext,
+  Secrets,
+} from '#src/machines/subscription-request/request-context.ts'
 import { subscriptionRequestMachine } from '#src/machines/subscription-request/subscription-request.machine.ts'
 import { useFlow } from '#src/routes/-flow.ts'
 import { type Changes, RequestFormContext, type RequestFormValue } from './request-form-context.ts'
@@ -36,7 +40,10 @@ export function SubscriptionFlow() {
   const dirty = useDirtyForm(!isAway && (isUnkept || Object.values(secrets).some((text) => text !== '')))
   useLeaveQuestion(dirty, { within })
 
-  const changeDocuments = useCallback((changed: RequestContext['documents']) => send({ type: 'documents.changed', documents: changed }), [send])
+  const changeDocuments = useCallback(
+    (changed: RequestContext['documents']) => send({ type: 'documents.changed', documents: changed }),
+    [send],
+  )
   const paper = { documents, isAway, onChange: changeDocuments }
   const certificate = useDocument('rnImgViewInfo', paper)
   const support = useDocument('ddlImgViewInfo', paper)
@@ -51,7 +58,12 @@ export function SubscriptionFlow() {
     const subscriptions = [
       flow.on('subscription.requested', ({ receipt: { subscriptionNo } }) => {
         dirty.settle()
-        void navigate({ to: '/subscription/done', search: { subscriptionNo }, state: { subscription: 'step' }, replace: true })
+        void navigate({
+          to: '/subscription/done',
+          search: { subscriptionNo },
+          state: { subscription: 'step' },
+          replace: true,
+        })
       }),
       flow.on('draft.lost', () => {
         dirty.settle()
@@ -65,21 +77,31 @@ export function SubscriptionFlow() {
     return () => subscriptions.forEach((subscription) => subscription.unsubscribe())
   }, [flow, dirty, navigate, sendCertificate, sendSupport, changeDocuments])
 
-  const change = useCallback((changes: Changes) => {
-    const { context } = flow.getSnapshot()
-    const { changed, numbers } = sorted(context.form, changes)
-    if (Object.keys(numbers).length > 0) setSecrets((before) => ({ ...before, ...numbers }))
-    send({ type: 'form.changed', changes: changed })
-  }, [flow, send])
+  const change = useCallback(
+    (changes: Changes) => {
+      const { context } = flow.getSnapshot()
+      const { changed, numbers } = sorted(context.form, changes)
+      if (Object.keys(numbers).length > 0) setSecrets((before) => ({ ...before, ...numbers }))
+      send({ type: 'form.changed', changes: changed })
+    },
+    [flow, send],
+  )
 
-  const value: SubscriptionFlowValue = useMemo(() => ({
-    snapshot,
-    send,
-    uploads: { rnImgViewInfo: certificate, ddlImgViewInfo: support },
-    mistakes: (step) => mistakesOf(step, { form, secrets }, { hasCertificate: documents.rnImgViewInfo !== null }, now()),
-  }), [snapshot, send, secrets, certificate, support, form, documents])
+  const value: SubscriptionFlowValue = useMemo(
+    () => ({
+      snapshot,
+      send,
+      uploads: { rnImgViewInfo: certificate, ddlImgViewInfo: support },
+      mistakes: (step) =>
+        mistakesOf(step, { form, secrets }, { hasCertificate: documents.rnImgViewInfo !== null }, now()),
+    }),
+    [snapshot, send, secrets, certificate, support, form, documents],
+  )
   const choose = useCallback((changes: FormChanges) => send({ type: 'form.changed', changes }), [send])
-  const typed: RequestFormValue = useMemo(() => ({ form, secrets, change, choose }), [form, secrets, change, choose])
+  const typed: RequestFormValue = useMemo(
+    () => ({ form, secrets, change, choose }),
+    [form, secrets, change, choose],
+  )
   return (
     <SubscriptionFlowContext value={value}>
       <RequestFormContext value={typed}>

@@ -36,18 +36,35 @@ export function SubscriptionHub({ search, quote, desk }: Props) {
       <Stack gap="1">
         <ScreenTitle>{t('title')}</ScreenTitle>
         <Text tone="muted">{t('hub.lead')}</Text>
-        <TextLink asChild standalone alignSelf="flex-start"><Link to="/trial" search={{ service: quote.serviceInfo.serviceCode }}>{t('hub.trial')}</Link></TextLink>
+        <TextLink asChild standalone alignSelf="flex-start">
+          <Link to="/trial" search={{ service: quote.serviceInfo.serviceCode }}>
+            {t('hub.trial')}
+          </Link>
+        </TextLink>
       </Stack>
       <DraftList drafts={desk.drafts} />
       <Requests requests={desk.requests} />
       <Card>
-        <Heading level={2} size="md" mb="4">{t('hub.choose')}</Heading>
-        <PlanPicker order={serviceInfo} onUsers={(users) => setTyped({ before: serviceInfo.userCount, users })} />
-        <Heading level={2} size="md" mt="8" mb="4">{t('quote.title')}</Heading>
+        <Heading level={2} size="md" mb="4">
+          {t('hub.choose')}
+        </Heading>
+        <PlanPicker
+          order={serviceInfo}
+          onUsers={(users) => setTyped({ before: serviceInfo.userCount, users })}
+        />
+        <Heading level={2} size="md" mt="8" mb="4">
+          {t('quote.title')}
+        </Heading>
         <QuoteLines quote={quote} />
         <BottomActions>
           <ButtonLink asChild size="lg">
-            <Link to="/subscription/terms" search={searchOf({ ...serviceInfo, userCount })} state={{ subscription: 'step' }}>{t('hub.start')}</Link>
+            <Link
+              to="/subscription/terms"
+              search={searchOf({ ...serviceInfo, userCount })}
+              state={{ subscription: 'step' }}
+            >
+              {t('hub.start')}
+            </Link>
           </ButtonLink>
         </BottomActions>
       </Card>
@@ -61,8 +78,12 @@ function Requests({ requests }: { requests: Desk['requests'] }) {
   if (requests.length === 0) return null
   return (
     <Card>
-      <Heading level={2} size="md" mb="1">{t('hub.requests')}</Heading>
-      <Text size="sm" tone="muted" mb="3">{t('hub.requestsText')}</Text>
+      <Heading level={2} size="md" mb="1">
+        {t('hub.requests')}
+      </Heading>
+      <Text size="sm" tone="muted" mb="3">
+        {t('hub.requestsText')}
+      </Text>
       <Stack as="ul" gap="3" mb="2" listStyleType="none">
         {requests.map((request) => (
           <li key={request.subscriptionId}>
@@ -70,11 +91,17 @@ function Requests({ requests }: { requests: Desk['requests'] }) {
               <chakra.span fontWeight="medium">{`${request.serviceName} ${request.planName}`}</chakra.span>
               <chakra.span textStyle="tabular">{priceText(subscriptionText, request)}</chakra.span>
             </chakra.div>
-            <Text size="sm" tone="muted" numeric>{t('hub.requested', { no: request.subscriptionNo, date: formatDate(request.requestedAt) })}</Text>
+            <Text size="sm" tone="muted" numeric>
+              {t('hub.requested', { no: request.subscriptionNo, date: formatDate(request.requestedAt) })}
+            </Text>
           </li>
         ))}
       </Stack>
-      <TextLink asChild standalone><Link to="/my/subscription" search={{ subscriptionState: 'REQUESTED' }}>{t('hub.see')}</Link></TextLink>
+      <TextLink asChild standalone>
+        <Link to="/my/subscription" search={{ subscriptionState: 'REQUESTED' }}>
+          {t('hub.see')}
+        </Link>
+      </TextLink>
     </Card>
   )
 }

@@ -42,11 +42,22 @@ export function TermsStep({ terms }: { terms: readonly Schema<'SubscriptionTerms
             <Text tone="muted">{t('terms.lead')}</Text>
           </Stack>
           <ProblemNotice problem={problem} />
-          <TermsChoice terms={terms} agreement={agreement} allHint={t('terms.allHint')} missing={t('terms.missing')} />
+          <TermsChoice
+            terms={terms}
+            agreement={agreement}
+            allHint={t('terms.allHint')}
+            missing={t('terms.missing')}
+          />
         </Stack>
         <BottomActions>
-          <ButtonLink asChild variant="outline" size="lg"><Link to="/subscription" search={searchOf(form.serviceInfo)}>{t('previous')}</Link></ButtonLink>
-          <Button type="submit" size="lg" loading={isBusy}>{t('terms.submit')}</Button>
+          <ButtonLink asChild variant="outline" size="lg">
+            <Link to="/subscription" search={searchOf(form.serviceInfo)}>
+              {t('previous')}
+            </Link>
+          </ButtonLink>
+          <Button type="submit" size="lg" loading={isBusy}>
+            {t('terms.submit')}
+          </Button>
         </BottomActions>
       </form>
     </RequestFrame>

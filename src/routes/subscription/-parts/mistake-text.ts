@@ -2,10 +2,25 @@ import type { TFunction } from 'i18next'
 import type { KindName, Mistake } from '#domain/subscription/field-kinds.ts'
 
 type Length = 'businessNumber' | 'corporateNumber' | 'birthDate' | 'cardNumber' | 'accountNumber' | 'payerNo'
-type Wrong = 'line' | 'person' | 'email' | 'phone' | 'mobile' | 'zipCode' | 'businessNumber' | 'birthDate' | 'cardExpiration' | 'bank' | 'payerNo'
+type Wrong =
+  | 'line'
+  | 'person'
+  | 'email'
+  | 'phone'
+  | 'mobile'
+  | 'zipCode'
+  | 'businessNumber'
+  | 'birthDate'
+  | 'cardExpiration'
+  | 'bank'
+  | 'payerNo'
 
 /** What is wrong with a field, and what to do. */
-export function mistakeText(t: TFunction<'subscriptionRequest'>, mistake: Mistake, { kind, label, most }: { kind: KindName; label: string; most: number }): string {
+export function mistakeText(
+  t: TFunction<'subscriptionRequest'>,
+  mistake: Mistake,
+  { kind, label, most }: { kind: KindName; label: string; most: number },
+): string {
   switch (mistake) {
     case 'missing':
       return t(kind === 'bank' ? 'mistake.chosenMissing' : 'mistake.missing', { label })

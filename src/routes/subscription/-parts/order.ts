@@ -17,7 +17,13 @@ export function orderOf(search: PlanSearch): ServiceOrder {
 }
 
 /** The address of an order, without what is usual. */
-export const searchOf = ({ serviceCode, planCode, userCount, paymentCycle, currency }: ServiceOrder): PlanSearch => ({
+export const searchOf = ({
+  serviceCode,
+  planCode,
+  userCount,
+  paymentCycle,
+  currency,
+}: ServiceOrder): PlanSearch => ({
   service: serviceCode,
   plan: planCode,
   cycle: paymentCycle === 'Y' ? 'Y' : undefined,

@@ -12,7 +12,14 @@ export const idOf = (path: string) => `request-${path.replace('.', '-')}`
 
 /** Leads to the first of these places, in the order of the screen. */
 export function focusFirst(paths: readonly string[]): void {
-  const controls = paths.map((path) => document.getElementById(idOf(path))).filter((control) => control !== null)
-  const [first] = controls.sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
-  ;(first?.matches('input, select, textarea, button') ? first : first?.querySelector<HTMLElement>('input, button'))?.focus()
+  const controls = paths
+    .map((path) => document.getElementById(idOf(path)))
+    .filter((control) => control !== null)
+  const [first] = controls.sort((a, b) =>
+    a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  )
+  ;(first?.matches('input, select, textarea, button')
+    ? first
+    : first?.querySelector<HTMLElement>('input, button')
+  )?.focus()
 }

@@ -3,7 +3,10 @@ import type { FormChanges, Secrets } from '#src/machines/subscription-request/re
 import type { Changes } from './request-form-context.ts'
 
 /** Typed texts, sorted into what a form keeps and the numbers that stay with the screen; whoever changes those changes their step. */
-export function sorted(form: SubscriptionForm, changes: Changes): { changed: FormChanges; numbers: Partial<Secrets> } {
+export function sorted(
+  form: SubscriptionForm,
+  changes: Changes,
+): { changed: FormChanges; numbers: Partial<Secrets> } {
   const numbers: Partial<Secrets> = {}
   const changed: Record<string, unknown> = {}
   for (const [path, text] of Object.entries(changes) as [FieldPath, string][]) {
@@ -13,7 +16,8 @@ export function sorted(form: SubscriptionForm, changes: Changes): { changed: For
       numbers[name as keyof Secrets] = text
       const touched = name === 'secNo' ? 'subscriberInfo' : 'paymentMethodCode'
       changed[touched] ??= form[touched]
-    } else changed[group] = { ...(changed[group] ?? form[group as keyof typeof form]) as object, [name]: text }
+    } else
+      changed[group] = { ...((changed[group] ?? form[group as keyof typeof form]) as object), [name]: text }
   }
   return { changed: changed as FormChanges, numbers }
 }

@@ -9,7 +9,15 @@ const input = { purpose: 'subscription', most: 1 } as const
 /** One paper of the request: tells which file it is once that has arrived, and that there is none once it was taken away. */
 export function useDocument(
   kind: DocumentKind,
-  { documents, isAway, onChange }: { documents: RequestContext['documents']; isAway: boolean; onChange: (documents: RequestContext['documents']) => void },
+  {
+    documents,
+    isAway,
+    onChange,
+  }: {
+    documents: RequestContext['documents']
+    isAway: boolean
+    onChange: (documents: RequestContext['documents']) => void
+  },
 ): DocumentUpload {
   const { snapshot, send } = useFlow(uploadMachine, { input })
   const { items } = snapshot.context

@@ -18,7 +18,10 @@ const step = { subscription: 'step' } as const
 /**
  * Begins or opens the request its address names, and keeps address and machine at the same step, whichever of the two moved.
  */
-export function useRequestAddress(flow: Flow, snapshot: SnapshotFrom<typeof subscriptionRequestMachine>): void {
+export function useRequestAddress(
+  flow: Flow,
+  snapshot: SnapshotFrom<typeof subscriptionRequestMachine>,
+): void {
   const navigate = useNavigate()
   const pathname = useLocation({ select: ({ pathname: path }) => path })
   const search = useLocation({ select: ({ search: said }) => said as Record<string, unknown> })
@@ -49,9 +52,18 @@ export function useRequestAddress(flow: Flow, snapshot: SnapshotFrom<typeof subs
     const agree = (at: RequestStep) => void (agreed.current = at)
     const go = (at: RequestStep, replace: boolean) =>
       void (at === 'terms'
-        ? navigate({ to: TERMS, search: { ...searchOf(form.serviceInfo), draft: draftId }, state: step, replace })
+        ? navigate({
+            to: TERMS,
+            search: { ...searchOf(form.serviceInfo), draft: draftId },
+            state: step,
+            replace,
+          })
         : navigate({ to: REQUEST, search: { draft: draftId, step: at }, state: step, replace }))
-    const move = moveOf({ address: { step: atAddress, draft }, request: { step: atMachine, draft: draftId }, agreed: agreed.current })
+    const move = moveOf({
+      address: { step: atAddress, draft },
+      request: { step: atMachine, draft: draftId },
+      agreed: agreed.current,
+    })
     if (!move) agree(atMachine)
     else if ('to' in move) go(move.to, move.replace)
     else {

@@ -8,7 +8,12 @@ export const Route = createFileRoute('/support/board/')({
   staticData: { layout: 'main' },
   validateSearch: postSearch,
   loaderDeps: ({ search }) => ({ ...search, search: wordsOf(search.search) }),
-  head: () => ({ meta: [{ title: i18n.t('post:support.documentTitle') }, { name: 'description', content: i18n.t('post:support.lead') }] }),
+  head: () => ({
+    meta: [
+      { title: i18n.t('post:support.documentTitle') },
+      { name: 'description', content: i18n.t('post:support.lead') },
+    ],
+  }),
   loader: ({ context: { api }, deps, abortController: { signal } }) => api.listBoardPosts(deps, { signal }),
   component: BoardListScreen,
 })

@@ -27,20 +27,32 @@ export function TrialDone({ trial: { serviceCode, endDate } }: { trial: Schema<'
           <SuccessIcon boxSize="10" color="success.fg" />
           <Stack gap="1">
             <ScreenTitle>{t('done.title')}</ScreenTitle>
-            <Text tone="muted" numeric>{t('done.lead', { service: serviceText(`${serviceCode}.name`), date })}</Text>
+            <Text tone="muted" numeric>
+              {t('done.lead', { service: serviceText(`${serviceCode}.name`), date })}
+            </Text>
           </Stack>
         </Stack>
         <chakra.section>
-          <Heading level={2} size="md" mb="2">{t('done.next')}</Heading>
+          <Heading level={2} size="md" mb="2">
+            {t('done.next')}
+          </Heading>
           <Stack as="ol" gap="2" ps="5" listStyleType="decimal">
-            {nextSteps.map((step) => <li key={step}>{t(`done.${step}`, { date })}</li>)}
+            {nextSteps.map((step) => (
+              <li key={step}>{t(`done.${step}`, { date })}</li>
+            ))}
           </Stack>
         </chakra.section>
       </Stack>
       {/* Two long labels are one above the other on phones. */}
       <BottomActions flexDirection={{ base: 'column', md: 'row' }}>
-        <ButtonLink asChild variant="outline" size="lg"><Link to="/service/plan" search={{ service: serviceCode }}>{t('done.plans')}</Link></ButtonLink>
-        <ButtonLink asChild size="lg"><Link to="/trial">{t('done.again')}</Link></ButtonLink>
+        <ButtonLink asChild variant="outline" size="lg">
+          <Link to="/service/plan" search={{ service: serviceCode }}>
+            {t('done.plans')}
+          </Link>
+        </ButtonLink>
+        <ButtonLink asChild size="lg">
+          <Link to="/trial">{t('done.again')}</Link>
+        </ButtonLink>
       </BottomActions>
     </Card>
   )

@@ -32,7 +32,11 @@ export function TrialForm({ offers, wanted, isAllTried }: Props) {
   const [tried, setTried] = useState(false)
   const { snapshot, send, flow } = useFlow(requestMachine, {})
   const { problem } = snapshot.context
-  useAccepted(flow, ({ output }) => void navigate({ to: '/trial/done', search: { service: output.serviceCode }, replace: true }))
+  useAccepted(
+    flow,
+    ({ output }) =>
+      void navigate({ to: '/trial/done', search: { service: output.serviceCode }, replace: true }),
+  )
   useEffect(() => {
     // A colleague was faster: what they began is shown.
     if (problem?.is('trial.used')) void router.invalidate()
@@ -43,7 +47,10 @@ export function TrialForm({ offers, wanted, isAllTried }: Props) {
     return {
       value: serviceCode,
       label: serviceText(`${serviceCode}.name`),
-      description: trial && closed ? t(`closed.${closed}`, { date: formatDate(trial.endDate) }) : serviceText(`${serviceCode}.text`),
+      description:
+        trial && closed
+          ? t(`closed.${closed}`, { date: formatDate(trial.endDate) })
+          : serviceText(`${serviceCode}.text`),
       disabled: closed !== undefined,
     }
   })
@@ -51,7 +58,8 @@ export function TrialForm({ offers, wanted, isAllTried }: Props) {
   const request = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
-    if (chosen === null) return event.currentTarget.querySelector<HTMLElement>('input[type=radio]:enabled')?.focus()
+    if (chosen === null)
+      return event.currentTarget.querySelector<HTMLElement>('input[type=radio]:enabled')?.focus()
     send({ type: 'submission.requested', input: { idempotencyKey, serviceCode: chosen } })
   }
   return (
@@ -69,7 +77,9 @@ export function TrialForm({ offers, wanted, isAllTried }: Props) {
       </Stack>
       {!isAllTried && (
         <BottomActions>
-          <Button type="submit" size="lg" loading={snapshot.hasTag('busy')}>{t('start')}</Button>
+          <Button type="submit" size="lg" loading={snapshot.hasTag('busy')}>
+            {t('start')}
+          </Button>
         </BottomActions>
       )}
     </form>

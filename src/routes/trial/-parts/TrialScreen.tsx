@@ -27,17 +27,30 @@ export function TrialScreen({ offers, wanted }: Props) {
         <Text tone="muted">{t('lead')}</Text>
       </Stack>
       <Card>
-        <Heading level={2} size="md" mb="3">{t('promises.title')}</Heading>
+        <Heading level={2} size="md" mb="3">
+          {t('promises.title')}
+        </Heading>
         <Stack as="ul" gap="2" ps="5" listStyleType="disc">
-          {promises.map((key) => <li key={key}>{t(`promises.${key}`)}</li>)}
+          {promises.map((key) => (
+            <li key={key}>{t(`promises.${key}`)}</li>
+          ))}
         </Stack>
       </Card>
       {isAllTried && (
-        <Notice title={t('all.title')} action={<ButtonLink asChild variant="outline"><Link to="/service/plan">{t('all.plans')}</Link></ButtonLink>}>
+        <Notice
+          title={t('all.title')}
+          action={
+            <ButtonLink asChild variant="outline">
+              <Link to="/service/plan">{t('all.plans')}</Link>
+            </ButtonLink>
+          }
+        >
           {t('all.text')}
         </Notice>
       )}
-      <Card><TrialForm offers={offers} wanted={wanted} isAllTried={isAllTried} /></Card>
+      <Card>
+        <TrialForm offers={offers} wanted={wanted} isAllTried={isAllTried} />
+      </Card>
     </>
   )
 }

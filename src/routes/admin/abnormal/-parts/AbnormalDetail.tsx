@@ -26,12 +26,21 @@ export function AbnormalDetail({ event }: { event: Event }) {
   const { abnormalState, exclusionEndDate, detector } = event
   return (
     <Stack gap="4">
-      <TextLink asChild standalone alignSelf="flex-start"><Link to="/admin/abnormal"><ArrowLeftIcon />{t('abnormal.detail.back')}</Link></TextLink>
+      <TextLink asChild standalone alignSelf="flex-start">
+        <Link to="/admin/abnormal">
+          <ArrowLeftIcon />
+          {t('abnormal.detail.back')}
+        </Link>
+      </TextLink>
       <Stack gap="2">
-        <Flex><AbnormalBadge state={abnormalState} /></Flex>
+        <Flex>
+          <AbnormalBadge state={abnormalState} />
+        </Flex>
         <ScreenTitle>{t(`abnormal.detector.${detector}`)}</ScreenTitle>
       </Stack>
-      {abnormalState === 'EXCLUDED' && exclusionEndDate && <Notice>{t('abnormal.detail.excludedUntil', { date: formatDate(exclusionEndDate) })}</Notice>}
+      {abnormalState === 'EXCLUDED' && exclusionEndDate && (
+        <Notice>{t('abnormal.detail.excludedUntil', { date: formatDate(exclusionEndDate) })}</Notice>
+      )}
       <SimpleGrid columns={{ base: 1, xl: 2 }} gap="4" alignItems="start">
         <Stack gap="4" minWidth="0">
           <About event={event} />
@@ -53,15 +62,34 @@ function About({ event }: { event: Event }) {
     { key: 'member', value: memberName },
     { key: 'email', value: memberEmail && <Breakable>{memberEmail}</Breakable> },
     { key: 'deptName', value: deptName ?? t('abnormal.unknown') },
-    { key: 'period', value: firstAt === detectedAt ? formatDateTime(detectedAt) : `${formatDateTime(firstAt)} ~ ${formatDateTime(detectedAt)}` },
+    {
+      key: 'period',
+      value:
+        firstAt === detectedAt
+          ? formatDateTime(detectedAt)
+          : `${formatDateTime(firstAt)} ~ ${formatDateTime(detectedAt)}`,
+    },
     { key: 'count', value: t('abnormal.times', { count }) },
     { key: 'from', value: [device || t('abnormal.unknown'), address].filter(Boolean).join(' · ') },
-    ...codeFields.map((field) => ({ key: field, value: event[field] === null ? t('abnormal.noCode') : codeText(field, event[field]) })),
+    ...codeFields.map((field) => ({
+      key: field,
+      value: event[field] === null ? t('abnormal.noCode') : codeText(field, event[field]),
+    })),
   ] as const
   return (
     <Card>
-      <Heading level={2} size="sm" mb="3">{t('abnormal.detail.about')}</Heading>
-      <DataList columns={1} items={items.map(({ key, value }) => ({ key, term: t(`abnormal.field.${key}`), value, numeric: true }))} />
+      <Heading level={2} size="sm" mb="3">
+        {t('abnormal.detail.about')}
+      </Heading>
+      <DataList
+        columns={1}
+        items={items.map(({ key, value }) => ({
+          key,
+          term: t(`abnormal.field.${key}`),
+          value,
+          numeric: true,
+        }))}
+      />
     </Card>
   )
 }
@@ -72,13 +100,24 @@ function Found({ event: { evidence } }: { event: Event }) {
     key: `${index}`,
     title: t(`abnormal.evidence.${evidenceType}`),
     time: formatDateTime(at),
-    description: evidenceType === 'REPORT' ? text : device || address ? t('abnormal.detail.evidenceOf', { device: device || t('abnormal.unknown'), address }) : undefined,
+    description:
+      evidenceType === 'REPORT'
+        ? text
+        : device || address
+          ? t('abnormal.detail.evidenceOf', { device: device || t('abnormal.unknown'), address })
+          : undefined,
     tone: evidenceType === 'KNOWN_SIGN_IN' ? ('neutral' as const) : ('danger' as const),
   }))
   return (
     <Card>
-      <Heading level={2} size="sm" mb="3">{t('abnormal.detail.evidence')}</Heading>
-      {items.length === 0 ? <Text tone="muted">{t('abnormal.detail.noEvidence')}</Text> : <Timeline label={t('abnormal.detail.evidence')} items={items} />}
+      <Heading level={2} size="sm" mb="3">
+        {t('abnormal.detail.evidence')}
+      </Heading>
+      {items.length === 0 ? (
+        <Text tone="muted">{t('abnormal.detail.noEvidence')}</Text>
+      ) : (
+        <Timeline label={t('abnormal.detail.evidence')} items={items} />
+      )}
     </Card>
   )
 }
@@ -90,15 +129,25 @@ function Done({ event: { steps } }: { event: Event }) {
     title: t(`abnormal.action.${action}`),
     time: formatDateTime(at),
     description: [
-      actorName ?? t('abnormal.detail.nobody'), endDate && t('abnormal.detail.until', { date: formatDate(endDate) }),
-      count !== null && t('abnormal.detail.reached', { count }), comment,
-    ].filter(Boolean).join(' · '),
+      actorName ?? t('abnormal.detail.nobody'),
+      endDate && t('abnormal.detail.until', { date: formatDate(endDate) }),
+      count !== null && t('abnormal.detail.reached', { count }),
+      comment,
+    ]
+      .filter(Boolean)
+      .join(' · '),
     tone: 'success' as const,
   }))
   return (
     <Card>
-      <Heading level={2} size="sm" mb="3">{t('abnormal.detail.steps')}</Heading>
-      {items.length === 0 ? <Text tone="muted">{t('abnormal.detail.noSteps')}</Text> : <Timeline label={t('abnormal.detail.steps')} items={items} />}
+      <Heading level={2} size="sm" mb="3">
+        {t('abnormal.detail.steps')}
+      </Heading>
+      {items.length === 0 ? (
+        <Text tone="muted">{t('abnormal.detail.noSteps')}</Text>
+      ) : (
+        <Timeline label={t('abnormal.detail.steps')} items={items} />
+      )}
     </Card>
   )
 }

@@ -35,7 +35,9 @@ export function AbnormalList({ page, search: said }: { page: Schema<'AbnormalEve
     <Stack gap="4">
       <Stack gap="1">
         <ScreenTitle>{t('abnormal.title')}</ScreenTitle>
-        <Text tone="muted" numeric>{t('abnormal.lead', { open: page.open, review: page.review })}</Text>
+        <Text tone="muted" numeric>
+          {t('abnormal.lead', { open: page.open, review: page.review })}
+        </Text>
       </Stack>
       <SearchForm
         action={ADDRESS}
@@ -43,22 +45,45 @@ export function AbnormalList({ page, search: said }: { page: Schema<'AbnormalEve
         submit={admin('list.searchAction')}
         value={wordsOf(search)}
         kept={{ abnormalState, ...codes }}
-        onSearch={(words) => void navigate({ to: ADDRESS, search: { abnormalState, ...codes, search: words } })}
+        onSearch={(words) =>
+          void navigate({ to: ADDRESS, search: { abnormalState, ...codes, search: words } })
+        }
       />
       <FilterChips
         label={admin('list.filter')}
         current={abnormalState ?? ALL}
-        items={[ALL, ...abnormalStates].map((key) => ({ key, label: key === ALL ? admin('list.all') : t(`abnormal.state.${key as AbnormalState}`) }))}
+        items={[ALL, ...abnormalStates].map((key) => ({
+          key,
+          label: key === ALL ? admin('list.all') : t(`abnormal.state.${key as AbnormalState}`),
+        }))}
         renderLink={({ key }, props) => (
-          <Link to={ADDRESS} search={{ search, ...codes, abnormalState: abnormalStates.find((state) => state === key) }} activeOptions={{ exact: true }} {...props} />
+          <Link
+            to={ADDRESS}
+            search={{ search, ...codes, abnormalState: abnormalStates.find((state) => state === key) }}
+            activeOptions={{ exact: true }}
+            {...props}
+          />
         )}
       />
-      <CodeFilters codes={codes} onChange={(chosen) => void navigate({ to: ADDRESS, search: { abnormalState, search, ...chosen } })} />
+      <CodeFilters
+        codes={codes}
+        onChange={(chosen) => void navigate({ to: ADDRESS, search: { abnormalState, search, ...chosen } })}
+      />
       {page.list.length === 0 ? (
         <Card padding="none">
-          {isFiltered
-            ? <EmptyState title={t('abnormal.emptyFilter')} description={t('abnormal.emptyFilterText')} action={<ButtonLink asChild variant="outline"><Link to={ADDRESS}>{admin('list.showAll')}</Link></ButtonLink>} />
-            : <EmptyState title={t('abnormal.empty')} description={t('abnormal.emptyText')} />}
+          {isFiltered ? (
+            <EmptyState
+              title={t('abnormal.emptyFilter')}
+              description={t('abnormal.emptyFilterText')}
+              action={
+                <ButtonLink asChild variant="outline">
+                  <Link to={ADDRESS}>{admin('list.showAll')}</Link>
+                </ButtonLink>
+              }
+            />
+          ) : (
+            <EmptyState title={t('abnormal.empty')} description={t('abnormal.emptyText')} />
+          )}
         </Card>
       ) : (
         <>
@@ -66,7 +91,12 @@ export function AbnormalList({ page, search: said }: { page: Schema<'AbnormalEve
           <AbnormalTable rows={page.list} />
         </>
       )}
-      <AdminPager to={ADDRESS} filter={{ abnormalState, ...codes, search }} cursor={cursor} nextCursor={page.nextCursor} />
+      <AdminPager
+        to={ADDRESS}
+        filter={{ abnormalState, ...codes, search }}
+        cursor={cursor}
+        nextCursor={page.nextCursor}
+      />
     </Stack>
   )
 }

@@ -13,7 +13,9 @@ export function AbnormalMissing() {
     <Stack gap="4" align="center" textAlign="center" py={{ base: '8', md: '16' }}>
       <ScreenTitle>{t('abnormal.missing.title')}</ScreenTitle>
       <Text tone="muted">{t('abnormal.missing.text')}</Text>
-      <ButtonLink asChild><Link to="/admin/abnormal">{t('abnormal.missing.back')}</Link></ButtonLink>
+      <ButtonLink asChild>
+        <Link to="/admin/abnormal">{t('abnormal.missing.back')}</Link>
+      </ButtonLink>
     </Stack>
   )
 }

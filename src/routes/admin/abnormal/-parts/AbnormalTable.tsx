@@ -4,8 +4,8 @@ import type { Schema } from '#contract/operation.ts'
 import { codeFields, codeText } from '#domain/abnormal/codes.ts'
 import { formatDateTime } from '#domain/dates.ts'
 import '#src/i18n/areas/security.ts'
-import type { DataColumn } from '#src/ui/data-column.ts'
 import { DataTable } from '#src/ui/DataTable.tsx'
+import type { DataColumn } from '#src/ui/data-column.ts'
 import { TwoLines } from '#src/ui/TwoLines.tsx'
 import { AbnormalBadge } from './AbnormalBadge.tsx'
 
@@ -21,24 +21,51 @@ export function AbnormalTable({ rows }: { rows: Row[] }) {
       primary: true,
       cell: ({ abnormalEventId, detector, count }) => (
         <TwoLines
-          first={<Link to="/admin/abnormal/detail" search={{ abnormalEventId }} data-row-link="">{t(`abnormal.detector.${detector}`)}</Link>}
+          first={
+            <Link to="/admin/abnormal/detail" search={{ abnormalEventId }} data-row-link="">
+              {t(`abnormal.detector.${detector}`)}
+            </Link>
+          }
           second={t('abnormal.times', { count })}
         />
       ),
     },
     { key: 'member', header: t('abnormal.field.member'), cell: ({ memberName }) => memberName },
-    { key: 'from', header: t('abnormal.field.from'), cell: ({ device, address }) => <TwoLines first={device || t('abnormal.unknown')} second={address} /> },
+    {
+      key: 'from',
+      header: t('abnormal.field.from'),
+      cell: ({ device, address }) => <TwoLines first={device || t('abnormal.unknown')} second={address} />,
+    },
     {
       key: 'codes',
       header: t('abnormal.field.codes'),
-      cell: (row) => codeFields.map((field) => (row[field] === null ? '–' : codeText(field, row[field]))).join(' · '),
+      cell: (row) =>
+        codeFields.map((field) => (row[field] === null ? '–' : codeText(field, row[field]))).join(' · '),
     },
-    { key: 'detectedAt', header: t('abnormal.field.detectedAt'), numeric: true, cell: ({ detectedAt }) => formatDateTime(detectedAt) },
+    {
+      key: 'detectedAt',
+      header: t('abnormal.field.detectedAt'),
+      numeric: true,
+      cell: ({ detectedAt }) => formatDateTime(detectedAt),
+    },
     {
       key: 'state',
       header: t('abnormal.field.state'),
-      cell: ({ abnormalState, lastAction }) => <TwoLines first={<AbnormalBadge state={abnormalState} />} second={lastAction ? t(`abnormal.action.${lastAction}`) : ''} />,
+      cell: ({ abnormalState, lastAction }) => (
+        <TwoLines
+          first={<AbnormalBadge state={abnormalState} />}
+          second={lastAction ? t(`abnormal.action.${lastAction}`) : ''}
+        />
+      ),
     },
   ]
-  return <DataTable caption={t('abnormal.title')} columns={columns} rows={rows} rowKey={({ abnormalEventId }) => abnormalEventId} dense />
+  return (
+    <DataTable
+      caption={t('abnormal.title')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ abnormalEventId }) => abnormalEventId}
+      dense
+    />
+  )
 }

@@ -8,8 +8,8 @@ import { kstDate } from '#domain/dates.ts'
 import { lettersIn } from '#domain/letters.ts'
 import { useMachines } from '#src/components/app-context.ts'
 import { ask } from '#src/components/ask.ts'
-import { portalClock } from '#src/components/portal-clock.ts'
 import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
+import { portalClock } from '#src/components/portal-clock.ts'
 import { useDirtyForm } from '#src/components/use-dirty-form.ts'
 import { useLeaveQuestion } from '#src/components/use-leave-question.ts'
 import '#src/i18n/areas/security.ts'
@@ -52,15 +52,23 @@ export function ActionForm({ event }: { event: Schema<'AbnormalEvent'> }) {
     setEndDate('')
     setTried(false)
     send({ type: 'submission.restarted' })
-    if (done) toaster.show({ message: t('abnormal.act.done', { action: t(`abnormal.action.${done}`) }), severity: 'success' })
+    if (done)
+      toaster.show({
+        message: t('abnormal.act.done', { action: t(`abnormal.action.${done}`) }),
+        severity: 'success',
+      })
     void router.invalidate()
   })
   useEffect(() => {
     if (outdated) void router.invalidate()
   }, [outdated, router])
 
-  if (event.choices.some(({ reason }) => reason === 'OWN')) return <Notice status="warning">{t('abnormal.act.own')}</Notice>
-  const effectOf = (name: AbnormalAction) => t(`abnormal.effect.${name}`, { count: event.choices.find((choice) => choice.action === name)?.count ?? 0 })
+  if (event.choices.some(({ reason }) => reason === 'OWN'))
+    return <Notice status="warning">{t('abnormal.act.own')}</Notice>
+  const effectOf = (name: AbnormalAction) =>
+    t(`abnormal.effect.${name}`, {
+      count: event.choices.find((choice) => choice.action === name)?.count ?? 0,
+    })
   const wanted = action === 'EXCLUSION' ? endDate || null : null
   const least = action ? leastWords(action) : 0
   const short = lettersIn(comment) < least
@@ -71,25 +79,50 @@ export function ActionForm({ event }: { event: Schema<'AbnormalEvent'> }) {
     setTried(true)
     if (!action || wrongDate) return
     if (short) return commentField.current?.focus()
-    const isSure = await ask(dialogs, { header: t(`abnormal.action.${action}`), message: t('abnormal.act.question', { effect: effectOf(action) }), acceptLabel: t('abnormal.act.accept') })
-    if (isSure) send({ type: 'submission.requested', input: { abnormalEventId: event.abnormalEventId, version: event.version, action, comment: comment.trim(), endDate: wanted } })
+    const isSure = await ask(dialogs, {
+      header: t(`abnormal.action.${action}`),
+      message: t('abnormal.act.question', { effect: effectOf(action) }),
+      acceptLabel: t('abnormal.act.accept'),
+    })
+    if (isSure)
+      send({
+        type: 'submission.requested',
+        input: {
+          abnormalEventId: event.abnormalEventId,
+          version: event.version,
+          action,
+          comment: comment.trim(),
+          endDate: wanted,
+        },
+      })
   }
   return (
     <Card>
       <form onSubmit={(submitted) => void submit(submitted)} noValidate>
         <Stack gap="5">
-          <Heading level={2} size="sm">{t('abnormal.act.title')}</Heading>
+          <Heading level={2} size="sm">
+            {t('abnormal.act.title')}
+          </Heading>
           <RadioCards
             legend={t('abnormal.act.choose')}
             options={event.choices.map(({ action: value, reason }) => ({
-              value, label: t(`abnormal.action.${value}`), description: reason ? t(`abnormal.nothing.${value}`) : effectOf(value), disabled: reason !== null,
+              value,
+              label: t(`abnormal.action.${value}`),
+              description: reason ? t(`abnormal.nothing.${value}`) : effectOf(value),
+              disabled: reason !== null,
             }))}
             value={action}
             onValueChange={setAction}
             error={tried && !action && t('abnormal.act.chooseFirst')}
           />
           {action === 'EXCLUSION' && (
-            <TextField type="date" label={t('abnormal.act.endDate')} value={endDate} onChange={({ target }) => setEndDate(target.value)} error={tried && wrongDate && t('abnormal.act.endDateWrong')} />
+            <TextField
+              type="date"
+              label={t('abnormal.act.endDate')}
+              value={endDate}
+              onChange={({ target }) => setEndDate(target.value)}
+              error={tried && wrongDate && t('abnormal.act.endDateWrong')}
+            />
           )}
           <TextArea
             ref={commentField}
@@ -100,8 +133,16 @@ export function ActionForm({ event }: { event: Schema<'AbnormalEvent'> }) {
             onChange={({ target }) => setComment(target.value)}
             error={tried && action !== null && short && t('abnormal.act.commentShort', { least })}
           />
-          {outdated ? <Notice status="warning" role="alert">{t('abnormal.act.changed')}</Notice> : <ProblemNotice problem={problem} />}
-          <Button type="submit" alignSelf="flex-start" loading={snapshot.hasTag('busy')}>{t('abnormal.act.accept')}</Button>
+          {outdated ? (
+            <Notice status="warning" role="alert">
+              {t('abnormal.act.changed')}
+            </Notice>
+          ) : (
+            <ProblemNotice problem={problem} />
+          )}
+          <Button type="submit" alignSelf="flex-start" loading={snapshot.hasTag('busy')}>
+            {t('abnormal.act.accept')}
+          </Button>
         </Stack>
       </form>
     </Card>

@@ -14,7 +14,10 @@ export function CodeFilters({ codes, onChange }: { codes: Codes; onChange: (code
   const optionsOf = (field: CodeField) => {
     const given = codes[field]
     const known = Object.keys(abnormalCodes[field])
-    return [...known, ...(given !== undefined && !known.includes(given) ? [given] : [])].map((value) => ({ value, label: codeText(field, value) }))
+    return [...known, ...(given !== undefined && !known.includes(given) ? [given] : [])].map((value) => ({
+      value,
+      label: codeText(field, value),
+    }))
   }
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -23,17 +26,36 @@ export function CodeFilters({ codes, onChange }: { codes: Codes; onChange: (code
       const value = said.get(field)
       return typeof value === 'string' && value !== '' ? value : undefined
     }
-    onChange({ abnormalType: read('abnormalType'), detectType: read('detectType'), actionStatus: read('actionStatus') })
+    onChange({
+      abnormalType: read('abnormalType'),
+      detectType: read('detectType'),
+      actionStatus: read('actionStatus'),
+    })
   }
   return (
     <form onSubmit={apply} aria-label={t('abnormal.codes')}>
       <Flex gap="3" align="flex-end" wrap="wrap">
-        <SimpleGrid columns={{ base: 1, md: 3 }} gap="2" flex={{ base: '1 0 100%', md: '1' }} minWidth="0" maxWidth="form">
+        <SimpleGrid
+          columns={{ base: 1, md: 3 }}
+          gap="2"
+          flex={{ base: '1 0 100%', md: '1' }}
+          minWidth="0"
+          maxWidth="form"
+        >
           {codeFields.map((field) => (
-            <Select key={`${field}-${codes[field] ?? ''}`} name={field} label={t(`abnormal.field.${field}`)} placeholder={t('abnormal.anyCode')} options={optionsOf(field)} defaultValue={codes[field] ?? ''} />
+            <Select
+              key={`${field}-${codes[field] ?? ''}`}
+              name={field}
+              label={t(`abnormal.field.${field}`)}
+              placeholder={t('abnormal.anyCode')}
+              options={optionsOf(field)}
+              defaultValue={codes[field] ?? ''}
+            />
           ))}
         </SimpleGrid>
-        <Button type="submit" variant="outline">{t('abnormal.filterCodes')}</Button>
+        <Button type="submit" variant="outline">
+          {t('abnormal.filterCodes')}
+        </Button>
       </Flex>
     </form>
   )

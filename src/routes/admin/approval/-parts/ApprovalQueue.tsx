@@ -22,7 +22,13 @@ import { useQueue } from './use-queue.ts'
 const ADDRESS = '/admin/approval'
 
 /** What waits for the decision of whoever looks at it, who waits longest first. */
-export function ApprovalQueue({ page, search }: { page: Schema<'AdminAccessRequestPage'>; search: QueueSearch }) {
+export function ApprovalQueue({
+  page,
+  search,
+}: {
+  page: Schema<'AdminAccessRequestPage'>
+  search: QueueSearch
+}) {
   const { t } = useTranslation('approval')
   const queue = useQueue(page.list)
   const { snapshot, busy, chosen, asked, outcomes } = queue
@@ -43,16 +49,30 @@ export function ApprovalQueue({ page, search }: { page: Schema<'AdminAccessReque
         <Text tone="muted">{t('queue.lead')}</Text>
       </Stack>
       <QueueFilters page={page} search={search} />
-      {snapshot.matches('choosing') && problem && <Notice status="danger" role="alert"><p>{t('outcome.unknown')}</p></Notice>}
+      {snapshot.matches('choosing') && problem && (
+        <Notice status="danger" role="alert">
+          <p>{t('outcome.unknown')}</p>
+        </Notice>
+      )}
       {outcomes.length > 0 && (
-        <Outcomes outcomes={outcomes} asked={asked} again={queue.again.length} onRetry={() => queue.begin(decision, queue.again)} onClose={queue.closeOutcomes} />
+        <Outcomes
+          outcomes={outcomes}
+          asked={asked}
+          again={queue.again.length}
+          onRetry={() => queue.begin(decision, queue.again)}
+          onClose={queue.closeOutcomes}
+        />
       )}
       <Flex justify="space-between" align="center" minHeight="touch">
-        <Text size="sm" tone="muted" numeric role="status">{t('queue.total', { count: page.total })}</Text>
+        <Text size="sm" tone="muted" numeric role="status">
+          {t('queue.total', { count: page.total })}
+        </Text>
         <ListKeys more={keys} />
       </Flex>
       {page.list.length === 0 ? (
-        <Card padding="none"><NothingWaits filtered={page.waiting > 0} /></Card>
+        <Card padding="none">
+          <NothingWaits filtered={page.waiting > 0} />
+        </Card>
       ) : (
         <>
           <QueueTable rows={page.list} isChosen={queue.isChosen} onToggle={queue.toggle} />
@@ -69,7 +89,14 @@ export function ApprovalQueue({ page, search }: { page: Schema<'AdminAccessReque
       )}
       <AdminPager to={ADDRESS} filter={filter} cursor={cursor} nextCursor={page.nextCursor} />
       {(snapshot.matches('confirming') || busy) && (
-        <ConfirmDecision decision={decision} rows={asked} busy={busy} problem={problem} onConfirm={queue.confirm} onLeave={queue.leave} />
+        <ConfirmDecision
+          decision={decision}
+          rows={asked}
+          busy={busy}
+          problem={problem}
+          onConfirm={queue.confirm}
+          onLeave={queue.leave}
+        />
       )}
       {queue.commented && <CommentDialog request={queue.commented.request} onClose={queue.endComment} />}
     </Stack>
@@ -79,6 +106,10 @@ export function ApprovalQueue({ page, search }: { page: Schema<'AdminAccessReque
 function NothingWaits({ filtered }: { filtered: boolean }) {
   const { t } = useTranslation('approval')
   if (!filtered) return <EmptyState title={t('queue.empty')} description={t('queue.emptyText')} />
-  const all = <ButtonLink asChild variant="outline"><Link to={ADDRESS}>{t('queue.showAll')}</Link></ButtonLink>
+  const all = (
+    <ButtonLink asChild variant="outline">
+      <Link to={ADDRESS}>{t('queue.showAll')}</Link>
+    </ButtonLink>
+  )
   return <EmptyState title={t('queue.emptyFilter')} description={t('queue.emptyFilterText')} action={all} />
 }

@@ -20,7 +20,10 @@ const commentMachine = submissionMachine('commentAccessRequest')
 type Props = { request: Schema<'AccessRequest'>; onClose: () => void }
 
 /** A word to who asked, while their request waits on. */
-export function CommentDialog({ request: { requestId, requesterName: name, appName: app, levelName: level }, onClose }: Props) {
+export function CommentDialog({
+  request: { requestId, requesterName: name, appName: app, levelName: level },
+  onClose,
+}: Props) {
   const { t } = useTranslation('approval')
   const { snapshot, send, flow } = useFlow(commentMachine, {})
   const [body, setBody] = useState('')
@@ -49,8 +52,12 @@ export function CommentDialog({ request: { requestId, requesterName: name, appNa
       initialFocus={() => field.current}
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>{t('comment.leave')}</Button>
-          <Button type="submit" form={formId} loading={busy}>{t('comment.submit')}</Button>
+          <Button variant="outline" onClick={onClose}>
+            {t('comment.leave')}
+          </Button>
+          <Button type="submit" form={formId} loading={busy}>
+            {t('comment.submit')}
+          </Button>
         </>
       }
     >
@@ -64,7 +71,11 @@ export function CommentDialog({ request: { requestId, requesterName: name, appNa
             maxLength={LONGEST}
             value={body}
             onChange={(event) => setBody(resident.clean('body', event.target.value))}
-            error={resident.isFoundIn('body') ? t('confirm.residentNumber') : tried && missing && t('comment.missing')}
+            error={
+              resident.isFoundIn('body')
+                ? t('confirm.residentNumber')
+                : tried && missing && t('comment.missing')
+            }
           />
         </Stack>
       </form>

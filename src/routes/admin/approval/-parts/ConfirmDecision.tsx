@@ -52,23 +52,50 @@ export function ConfirmDecision({ decision, rows, busy, problem, onConfirm, onLe
       initialFocus={() => (rejects ? field.current : submit.current)}
       footer={
         <>
-          <Button variant="outline" onClick={onLeave} aria-disabled={busy}>{t('confirm.leave')}</Button>
-          <Button ref={submit} type="submit" form={formId} variant={rejects ? 'danger' : 'solid'} loading={busy}>{t(rejects ? 'confirm.reject' : 'confirm.approve', { count })}</Button>
+          <Button variant="outline" onClick={onLeave} aria-disabled={busy}>
+            {t('confirm.leave')}
+          </Button>
+          <Button
+            ref={submit}
+            type="submit"
+            form={formId}
+            variant={rejects ? 'danger' : 'solid'}
+            loading={busy}
+          >
+            {t(rejects ? 'confirm.reject' : 'confirm.approve', { count })}
+          </Button>
         </>
       }
     >
       <form id={formId} onSubmit={confirm} noValidate>
         <Stack gap="4">
           <ProblemNotice problem={problem} />
-          <Heading level={3} size="sm">{t('confirm.what')}</Heading>
+          <Heading level={3} size="sm">
+            {t('confirm.what')}
+          </Heading>
           {rejects && <Text>{t('queue.effect.reject')}</Text>}
-          <chakra.ul display="grid" gap="2" maxHeight="40dvh" overflowY="auto" tabIndex={0} aria-label={t('confirm.what')}>
+          <chakra.ul
+            display="grid"
+            gap="2"
+            maxHeight="40dvh"
+            overflowY="auto"
+            tabIndex={0}
+            aria-label={t('confirm.what')}
+          >
             {rows.map((row) => {
-              const { request: { requestId, requesterName: name, appName: app, levelName: level, approvalType } } = row
+              const {
+                request: { requestId, requesterName: name, appName: app, levelName: level, approvalType },
+              } = row
               return (
                 <li key={requestId}>
-                  <Text weight="medium">{t('confirm.line', { name, app, level, type: t(`type.${approvalType}`) })}</Text>
-                  {!rejects && <Text size="sm" tone={row.possibleYn === 'N' ? 'danger' : 'muted'} numeric>{effectText(t, row)}</Text>}
+                  <Text weight="medium">
+                    {t('confirm.line', { name, app, level, type: t(`type.${approvalType}`) })}
+                  </Text>
+                  {!rejects && (
+                    <Text size="sm" tone={row.possibleYn === 'N' ? 'danger' : 'muted'} numeric>
+                      {effectText(t, row)}
+                    </Text>
+                  )}
                 </li>
               )
             })}
@@ -81,7 +108,11 @@ export function ConfirmDecision({ decision, rows, busy, problem, onConfirm, onLe
             maxLength={LONGEST}
             value={comment}
             onChange={(event) => setComment(resident.clean('comment', event.target.value))}
-            error={resident.isFoundIn('comment') ? t('confirm.residentNumber') : tried && missing && t('confirm.missing')}
+            error={
+              resident.isFoundIn('comment')
+                ? t('confirm.residentNumber')
+                : tried && missing && t('confirm.missing')
+            }
           />
         </Stack>
       </form>

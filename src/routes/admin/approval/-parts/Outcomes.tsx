@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import '#src/i18n/areas/approval.ts'
 import { Button } from '#src/ui/Button.tsx'
-import type { DataColumn } from '#src/ui/data-column.ts'
 import { DataTable } from '#src/ui/DataTable.tsx'
+import type { DataColumn } from '#src/ui/data-column.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
 
@@ -38,39 +38,81 @@ export function Outcomes({ outcomes, asked, again, onRetry, onClose }: Props) {
   const failed = outcomes.length - done.length
   const stateOf = ({ approvalResult, closeReason, deciderName }: Outcome) => {
     if (!approvalResult) return t('outcome.unseen')
-    const state = t(`outcome.state.${closeReason && closeReason !== 'DECISION' ? closeReason : approvalResult}`)
+    const state = t(
+      `outcome.state.${closeReason && closeReason !== 'DECISION' ? closeReason : approvalResult}`,
+    )
     return deciderName ? t('outcome.by', { state, name: deciderName }) : state
   }
   const resultOf = ({ code, msg, approvalResult, closeReason }: Outcome) => {
-    if (code !== SUCCESS) return <Text as="span" tone="danger">{msg}</Text>
-    return closeReason === 'INELIGIBLE' ? t('outcome.okIneligible') : t(approvalResult === 'APPROVED' ? 'outcome.ok' : 'outcome.okRejected')
+    if (code !== SUCCESS)
+      return (
+        <Text as="span" tone="danger">
+          {msg}
+        </Text>
+      )
+    return closeReason === 'INELIGIBLE'
+      ? t('outcome.okIneligible')
+      : t(approvalResult === 'APPROVED' ? 'outcome.ok' : 'outcome.okRejected')
   }
   const columns: DataColumn<Row>[] = [
-    { key: 'who', header: t('outcome.who'), primary: true, cell: ({ request: { requesterName: name, appName: app, levelName: level, approvalType } }) => t('confirm.line', { name, app, level, type: t(`type.${approvalType}`) }) },
+    {
+      key: 'who',
+      header: t('outcome.who'),
+      primary: true,
+      cell: ({ request: { requesterName: name, appName: app, levelName: level, approvalType } }) =>
+        t('confirm.line', { name, app, level, type: t(`type.${approvalType}`) }),
+    },
     { key: 'result', header: t('outcome.result'), cell: ({ outcome }) => resultOf(outcome) },
     { key: 'now', header: t('outcome.now'), cell: ({ outcome }) => stateOf(outcome) },
   ]
   // What did not go through comes first.
-  const sorted = rows.toSorted((one, other) => Number(one.outcome.code === SUCCESS) - Number(other.outcome.code === SUCCESS))
+  const sorted = rows.toSorted(
+    (one, other) => Number(one.outcome.code === SUCCESS) - Number(other.outcome.code === SUCCESS),
+  )
   return (
     <Notice
       ref={place}
       tabIndex={-1}
       role="status"
       status={failed > 0 ? 'warning' : 'success'}
-      title={done.length === 0 ? t('outcome.none') : [approved > 0 && t('outcome.approved', { count: approved }), rejected > 0 && t('outcome.rejected', { count: rejected })].filter(Boolean).join(' ')}
+      title={
+        done.length === 0
+          ? t('outcome.none')
+          : [
+              approved > 0 && t('outcome.approved', { count: approved }),
+              rejected > 0 && t('outcome.rejected', { count: rejected }),
+            ]
+              .filter(Boolean)
+              .join(' ')
+      }
       action={
         <Stack direction="row" gap="2" wrap="wrap">
-          {again > 0 && <Button variant="outline" size="sm" minHeight="touch" onClick={onRetry}>{t('outcome.retry')}</Button>}
-          <Button variant="ghost" size="sm" minHeight="touch" onClick={onClose}>{t('outcome.close')}</Button>
+          {again > 0 && (
+            <Button variant="outline" size="sm" minHeight="touch" onClick={onRetry}>
+              {t('outcome.retry')}
+            </Button>
+          )}
+          <Button variant="ghost" size="sm" minHeight="touch" onClick={onClose}>
+            {t('outcome.close')}
+          </Button>
         </Stack>
       }
     >
-      {failed > 0 && <p>{t('outcome.failed', { count: failed })} {again === 0 && t('outcome.retryNone')}</p>}
+      {failed > 0 && (
+        <p>
+          {t('outcome.failed', { count: failed })} {again === 0 && t('outcome.retryNone')}
+        </p>
+      )}
       {ineligible > 0 && <p>{t('outcome.ineligible', { count: ineligible })}</p>}
       <details open={failed > 0}>
         <summary>{t('outcome.caption')}</summary>
-        <DataTable caption={t('outcome.caption')} columns={columns} rows={sorted} rowKey={({ outcome }) => outcome.requestId} dense />
+        <DataTable
+          caption={t('outcome.caption')}
+          columns={columns}
+          rows={sorted}
+          rowKey={({ outcome }) => outcome.requestId}
+          dense
+        />
       </details>
     </Notice>
   )

@@ -19,7 +19,22 @@ export function QueueBar({ count, busy, areAllChosen, onAll, onApprove, onReject
   const { t } = useTranslation('approval')
   const none = count === 0
   return (
-    <Flex role="group" aria-label={t('queue.bar')} position="sticky" bottom="0" zIndex="sticky" bg="bg.panel" rounded="lg" shadow="card" p="3" gap="2" wrap="wrap" align="center" display={{ base: 'grid', md: 'flex' }} gridTemplateColumns="1fr 1fr">
+    <Flex
+      role="group"
+      aria-label={t('queue.bar')}
+      position="sticky"
+      bottom="0"
+      zIndex="sticky"
+      bg="bg.panel"
+      rounded="lg"
+      shadow="card"
+      p="3"
+      gap="2"
+      wrap="wrap"
+      align="center"
+      display={{ base: 'grid', md: 'flex' }}
+      gridTemplateColumns="1fr 1fr"
+    >
       <Text weight="medium" numeric role="status" flex="1" minWidth="8rem" gridColumn="1 / -1">
         {none ? (
           <Text as="span" size="sm" tone="muted" id="choose-hint">
@@ -30,10 +45,29 @@ export function QueueBar({ count, busy, areAllChosen, onAll, onApprove, onReject
           t('queue.chosen', { count })
         )}
       </Text>
-      <Button variant="ghost" onClick={onAll}>{t(areAllChosen ? 'queue.chooseNone' : 'queue.chooseAll')}</Button>
-      <Button variant="outline" aria-disabled={count !== 1} onClick={onComment}>{t('queue.comment')}</Button>
-      <Button variant="outline" aria-disabled={none} aria-describedby={none ? 'choose-hint' : undefined} loading={busy} onClick={onReject}>{t('queue.reject')}</Button>
-      <Button aria-disabled={none} aria-describedby={none ? 'choose-hint' : undefined} loading={busy} onClick={onApprove}>{t('queue.approve')}</Button>
+      <Button variant="ghost" onClick={onAll}>
+        {t(areAllChosen ? 'queue.chooseNone' : 'queue.chooseAll')}
+      </Button>
+      <Button variant="outline" aria-disabled={count !== 1} onClick={onComment}>
+        {t('queue.comment')}
+      </Button>
+      <Button
+        variant="outline"
+        aria-disabled={none}
+        aria-describedby={none ? 'choose-hint' : undefined}
+        loading={busy}
+        onClick={onReject}
+      >
+        {t('queue.reject')}
+      </Button>
+      <Button
+        aria-disabled={none}
+        aria-describedby={none ? 'choose-hint' : undefined}
+        loading={busy}
+        onClick={onApprove}
+      >
+        {t('queue.approve')}
+      </Button>
     </Flex>
   )
 }

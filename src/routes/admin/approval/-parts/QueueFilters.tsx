@@ -15,16 +15,27 @@ const ADDRESS = '/admin/approval'
 const ALL = 'ALL'
 
 export type QueueSearch = {
-  appId?: string; approvalType?: Schema<'ApprovalType'>; requestAge?: Schema<'RequestAge'>; search?: SearchWords; cursor?: string
+  appId?: string
+  approvalType?: Schema<'ApprovalType'>
+  requestAge?: Schema<'RequestAge'>
+  search?: SearchWords
+  cursor?: string
 }
 
 /** What of the queue is looked at: words, an app, a kind of request and an age, all of them in the address. */
-export function QueueFilters({ page: { apps, ages, waiting }, search: said }: { page: Schema<'AdminAccessRequestPage'>; search: QueueSearch }) {
+export function QueueFilters({
+  page: { apps, ages, waiting },
+  search: said,
+}: {
+  page: Schema<'AdminAccessRequestPage'>
+  search: QueueSearch
+}) {
   const { t } = useTranslation('approval')
   const { t: admin } = useTranslation('admin')
   const navigate = useNavigate()
   const { appId, approvalType, requestAge, search } = said
-  const go = (change: QueueSearch) => void navigate({ to: ADDRESS, search: { appId, approvalType, requestAge, search, ...change } })
+  const go = (change: QueueSearch) =>
+    void navigate({ to: ADDRESS, search: { appId, approvalType, requestAge, search, ...change } })
   const counts = { ALL: waiting, ...ages }
   return (
     <Stack gap="3">
@@ -41,7 +52,10 @@ export function QueueFilters({ page: { apps, ages, waiting }, search: said }: { 
           label={t('queue.filterApp')}
           value={appId ?? ''}
           placeholder={t('queue.allApps')}
-          options={apps.map(({ appId: value, appName: name, count }) => ({ value, label: t('queue.appCount', { name, count }) }))}
+          options={apps.map(({ appId: value, appName: name, count }) => ({
+            value,
+            label: t('queue.appCount', { name, count }),
+          }))}
           onChange={(event) => go({ appId: event.target.value || undefined })}
         />
         <Select
@@ -49,15 +63,26 @@ export function QueueFilters({ page: { apps, ages, waiting }, search: said }: { 
           value={approvalType ?? ''}
           placeholder={t('queue.allTypes')}
           options={approvalTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
-          onChange={(event) => go({ approvalType: approvalTypes.find((type) => type === event.target.value) })}
+          onChange={(event) =>
+            go({ approvalType: approvalTypes.find((type) => type === event.target.value) })
+          }
         />
       </SimpleGrid>
       <FilterChips
         label={t('queue.filterAge')}
         current={requestAge ?? ALL}
-        items={([ALL, ...requestAges] as const).map((key) => ({ key, label: key === ALL ? t('queue.allAges') : t(`age.${key}`), count: counts[key] }))}
+        items={([ALL, ...requestAges] as const).map((key) => ({
+          key,
+          label: key === ALL ? t('queue.allAges') : t(`age.${key}`),
+          count: counts[key],
+        }))}
         renderLink={({ key }, props) => (
-          <Link to={ADDRESS} search={{ appId, approvalType, search, requestAge: requestAges.find((age) => age === key) }} activeOptions={{ exact: true }} {...props} />
+          <Link
+            to={ADDRESS}
+            search={{ appId, approvalType, search, requestAge: requestAges.find((age) => age === key) }}
+            activeOptions={{ exact: true }}
+            {...props}
+          />
         )}
       />
     </Stack>

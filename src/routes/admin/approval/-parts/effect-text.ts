@@ -6,7 +6,10 @@ import '#src/i18n/areas/approval.ts'
 type T = ReturnType<typeof useTranslation<'approval'>>['t']
 
 /** What an approval of a request would do now. */
-export function effectText(t: T, { request: { approvalType }, possibleYn, previewEndDate, currentEndDate }: Schema<'AdminAccessRequest'>): string {
+export function effectText(
+  t: T,
+  { request: { approvalType }, possibleYn, previewEndDate, currentEndDate }: Schema<'AdminAccessRequest'>,
+): string {
   if (possibleYn === 'N') return t('queue.effect.impossible')
   const date = previewEndDate ? formatDate(previewEndDate) : ''
   return t(`queue.effect.${approvalType}`, { date, from: currentEndDate ? formatDate(currentEndDate) : '' })

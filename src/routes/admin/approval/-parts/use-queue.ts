@@ -37,7 +37,13 @@ export function useQueue(rows: readonly Row[]) {
   }
   const areAllChosen = open.length > 0 && chosen.length === Math.min(open.length, mostAtOnce)
   return {
-    snapshot, chosen, asked, outcomes, again, areAllChosen, commented,
+    snapshot,
+    chosen,
+    asked,
+    outcomes,
+    again,
+    areAllChosen,
+    commented,
     busy: snapshot.hasTag('busy'),
     isChosen: (row: Row) => chosen.some((each) => idOf(each) === idOf(row)),
     toggle: (row: Row) => send({ type: 'request.toggled', row }),
@@ -46,7 +52,8 @@ export function useQueue(rows: readonly Row[]) {
       if (row) send({ type: 'request.toggled', row })
     },
     chooseAll: () => send({ type: 'requests.chosen', rows: areAllChosen ? [] : open }),
-    begin: (decision: Schema<'AccessDecision'>, given?: Row[]) => send({ type: 'decision.begun', decision, rows: given ?? meant() }),
+    begin: (decision: Schema<'AccessDecision'>, given?: Row[]) =>
+      send({ type: 'decision.begun', decision, rows: given ?? meant() }),
     confirm: (comment: string) => send({ type: 'decision.confirmed', comment }),
     leave: () => send({ type: 'decision.left' }),
     closeOutcomes: () => send({ type: 'outcomes.closed' }),

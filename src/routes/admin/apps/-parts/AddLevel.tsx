@@ -51,8 +51,12 @@ export function AddLevel({ app, onClose }: { app: Schema<'AdminApp'>; onClose: (
       initialFocus={() => name.current}
       footer={
         <>
-          <Button variant="outline" onClick={onClose} aria-disabled={busy}>{t('leave')}</Button>
-          <Button type="submit" form={formId} loading={busy}>{t('level.addSubmit')}</Button>
+          <Button variant="outline" onClick={onClose} aria-disabled={busy}>
+            {t('leave')}
+          </Button>
+          <Button type="submit" form={formId} loading={busy}>
+            {t('level.addSubmit')}
+          </Button>
         </>
       }
     >
@@ -60,7 +64,13 @@ export function AddLevel({ app, onClose }: { app: Schema<'AdminApp'>; onClose: (
         <Stack gap="4">
           <Text tone="muted">{t('level.addLead')}</Text>
           <ProblemNotice problem={problem} />
-          <TextField ref={name} label={t('level.nameLabel')} maxLength={LONGEST_NAME} {...field('name')} error={tried && !wanted.name && t('level.nameMissing')} />
+          <TextField
+            ref={name}
+            label={t('level.nameLabel')}
+            maxLength={LONGEST_NAME}
+            {...field('name')}
+            error={tried && !wanted.name && t('level.nameMissing')}
+          />
           <TextField
             ref={description}
             label={t('level.descriptionLabel')}

@@ -41,8 +41,12 @@ export function AddManager({ app, onClose }: { app: Schema<'AdminApp'>; onClose:
       initialFocus={() => field.current}
       footer={
         <>
-          <Button variant="outline" onClick={onClose} aria-disabled={busy}>{t('leave')}</Button>
-          <Button type="submit" form={formId} loading={busy}>{t('manager.addSubmit')}</Button>
+          <Button variant="outline" onClick={onClose} aria-disabled={busy}>
+            {t('leave')}
+          </Button>
+          <Button type="submit" form={formId} loading={busy}>
+            {t('manager.addSubmit')}
+          </Button>
         </>
       }
     >
@@ -65,7 +69,11 @@ export function AddManager({ app, onClose }: { app: Schema<'AdminApp'>; onClose:
           />
           <RadioCards
             legend={t('manager.roleLabel')}
-            options={roles.map((value) => ({ value, label: t(`manager.role.${value}`), description: t(`manager.roleText.${value}`) }))}
+            options={roles.map((value) => ({
+              value,
+              label: t(`manager.role.${value}`),
+              description: t(`manager.roleText.${value}`),
+            }))}
             value={managerRole}
             onValueChange={(value) => {
               setRole(value)

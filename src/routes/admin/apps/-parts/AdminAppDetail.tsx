@@ -16,7 +16,12 @@ export function AdminAppDetail({ app }: { app: Schema<'AdminApp'> }) {
   const { t } = useTranslation('appAdmin')
   return (
     <Stack gap="5">
-      <TextLink asChild standalone alignSelf="flex-start"><Link to="/admin/apps"><ArrowLeftIcon />{t('back')}</Link></TextLink>
+      <TextLink asChild standalone alignSelf="flex-start">
+        <Link to="/admin/apps">
+          <ArrowLeftIcon />
+          {t('back')}
+        </Link>
+      </TextLink>
       <Stack gap="1">
         <ScreenTitle>{app.name}</ScreenTitle>
         <Text tone="muted">{app.description}</Text>

@@ -20,13 +20,23 @@ const ADDRESS = '/admin/apps'
 type Search = { search?: SearchWords; cursor?: string }
 
 /** The apps that somebody administers for their company. Search and page stand in the address. */
-export function AdminAppList({ page, search: { search, cursor } }: { page: Schema<'AdminAppPage'>; search: Search }) {
+export function AdminAppList({
+  page,
+  search: { search, cursor },
+}: {
+  page: Schema<'AdminAppPage'>
+  search: Search
+}) {
   const { t } = useTranslation('appAdmin')
   const { t: admin } = useTranslation('admin')
   const navigate = useNavigate()
   const { list, nextCursor } = page
   const words = wordsOf(search)
-  const all = <ButtonLink asChild variant="outline"><Link to={ADDRESS}>{admin('list.showAll')}</Link></ButtonLink>
+  const all = (
+    <ButtonLink asChild variant="outline">
+      <Link to={ADDRESS}>{admin('list.showAll')}</Link>
+    </ButtonLink>
+  )
   return (
     <Stack gap="4">
       <Stack gap="1">
@@ -43,9 +53,15 @@ export function AdminAppList({ page, search: { search, cursor } }: { page: Schem
       />
       {list.length === 0 ? (
         <Card padding="none">
-          {words
-            ? <EmptyState title={admin('list.emptySearch', { search: words })} description={admin('list.emptySearchText')} action={all} />
-            : <EmptyState title={t('empty')} description={t('emptyText')} />}
+          {words ? (
+            <EmptyState
+              title={admin('list.emptySearch', { search: words })}
+              description={admin('list.emptySearchText')}
+              action={all}
+            />
+          ) : (
+            <EmptyState title={t('empty')} description={t('emptyText')} />
+          )}
         </Card>
       ) : (
         <>

@@ -13,7 +13,9 @@ export function AdminAppMissing() {
     <Stack gap="4" align="center" textAlign="center" py={{ base: '8', md: '16' }}>
       <ScreenTitle>{t('missing.title')}</ScreenTitle>
       <Text tone="muted">{t('missing.text')}</Text>
-      <ButtonLink asChild><Link to="/admin/apps">{t('back')}</Link></ButtonLink>
+      <ButtonLink asChild>
+        <Link to="/admin/apps">{t('back')}</Link>
+      </ButtonLink>
     </Stack>
   )
 }

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import '#src/i18n/areas/appAdmin.ts'
 import { Badge } from '#src/ui/Badge.tsx'
-import type { DataColumn } from '#src/ui/data-column.ts'
 import { DataTable } from '#src/ui/DataTable.tsx'
+import type { DataColumn } from '#src/ui/data-column.ts'
 import { TwoLines } from '#src/ui/TwoLines.tsx'
 
 type Row = Schema<'AdminAppListItem'>
@@ -19,19 +19,48 @@ export function AdminAppTable({ rows }: { rows: readonly Row[] }) {
       header: t('field.app'),
       primary: true,
       cell: ({ appId, name, category }) => (
-        <TwoLines first={<Link to="/admin/apps/detail" search={{ appId }} data-row-link="">{name}</Link>} second={category} />
+        <TwoLines
+          first={
+            <Link to="/admin/apps/detail" search={{ appId }} data-row-link="">
+              {name}
+            </Link>
+          }
+          second={category}
+        />
       ),
     },
-    { key: 'levels', header: t('field.levels'), numeric: true, cell: ({ levels, closedLevels }) => t(closedLevels > 0 ? 'levelsClosed' : 'number', { count: levels, closed: closedLevels }) },
-    { key: 'grants', header: t('field.grants'), numeric: true, cell: ({ grants }) => t('persons', { count: grants }) },
-    { key: 'waiting', header: t('field.waiting'), numeric: true, cell: ({ waiting }) => t('requests', { count: waiting }) },
+    {
+      key: 'levels',
+      header: t('field.levels'),
+      numeric: true,
+      cell: ({ levels, closedLevels }) =>
+        t(closedLevels > 0 ? 'levelsClosed' : 'number', { count: levels, closed: closedLevels }),
+    },
+    {
+      key: 'grants',
+      header: t('field.grants'),
+      numeric: true,
+      cell: ({ grants }) => t('persons', { count: grants }),
+    },
+    {
+      key: 'waiting',
+      header: t('field.waiting'),
+      numeric: true,
+      cell: ({ waiting }) => t('requests', { count: waiting }),
+    },
     {
       key: 'approvers',
       header: t('field.approvers'),
       numeric: true,
-      cell: ({ approvers }) => (approvers === 0 ? <Badge tone="warning">{t('nobody')}</Badge> : t('persons', { count: approvers })),
+      cell: ({ approvers }) =>
+        approvers === 0 ? <Badge tone="warning">{t('nobody')}</Badge> : t('persons', { count: approvers }),
     },
-    { key: 'longest', header: t('field.longest'), numeric: true, cell: ({ longestTermDays }) => t('days', { count: longestTermDays }) },
+    {
+      key: 'longest',
+      header: t('field.longest'),
+      numeric: true,
+      cell: ({ longestTermDays }) => t('days', { count: longestTermDays }),
+    },
     {
       key: 'policy',
       header: t('field.policy'),

@@ -21,13 +21,25 @@ type Props = { app: Schema<'AdminApp'>; level: Schema<'AdminAppLevel'>; onClose:
 /** The longest term of a level, and the words of one that the company has added itself. */
 export function EditLevel({ app, level, onClose }: Props) {
   const { t } = useTranslation('appAdmin')
-  const [typed, setTyped] = useState({ name: level.name, description: level.description, days: String(level.longestTermDays ?? '') })
+  const [typed, setTyped] = useState({
+    name: level.name,
+    description: level.description,
+    days: String(level.longestTermDays ?? ''),
+  })
   const [tried, setTried] = useState(false)
   const { problem, busy, submit } = useAppChange(updateMachine, { done: t('level.updated'), onDone: onClose })
-  const [name, description, days] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
+  const [name, description, days] = [
+    useRef<HTMLInputElement>(null),
+    useRef<HTMLInputElement>(null),
+    useRef<HTMLInputElement>(null),
+  ]
   const formId = useId()
   const isOwn = level.ownYn === 'Y'
-  const wanted = { name: typed.name.trim(), description: typed.description.trim(), longestTermDays: typed.days === '' ? null : Number(typed.days) }
+  const wanted = {
+    name: typed.name.trim(),
+    description: typed.description.trim(),
+    longestTermDays: typed.days === '' ? null : Number(typed.days),
+  }
   const refusal = levelRefusal(level, wanted, app)
   const isNameTaken = refusal === 'accessLevel.taken'
   const isTermWrong = refusal === 'accessLevel.termTooLong' || wanted.longestTermDays === 0
@@ -54,8 +66,12 @@ export function EditLevel({ app, level, onClose }: Props) {
       initialFocus={() => (isOwn ? name.current : days.current)}
       footer={
         <>
-          <Button variant="outline" onClick={onClose} aria-disabled={busy}>{t('leave')}</Button>
-          <Button type="submit" form={formId} loading={busy}>{t('level.editSubmit')}</Button>
+          <Button variant="outline" onClick={onClose} aria-disabled={busy}>
+            {t('leave')}
+          </Button>
+          <Button type="submit" form={formId} loading={busy}>
+            {t('level.editSubmit')}
+          </Button>
         </>
       }
     >

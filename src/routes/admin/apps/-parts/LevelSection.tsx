@@ -10,8 +10,8 @@ import { submissionMachine } from '#src/machines/submission/submission.machine.t
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
-import type { DataColumn } from '#src/ui/data-column.ts'
 import { DataTable } from '#src/ui/DataTable.tsx'
+import type { DataColumn } from '#src/ui/data-column.ts'
 import { Heading } from '#src/ui/Heading.tsx'
 import { TwoLines } from '#src/ui/TwoLines.tsx'
 import { AddLevel } from './AddLevel.tsx'
@@ -38,16 +38,24 @@ export function LevelSection({ app }: { app: Schema<'AdminApp'> }) {
       acceptLabel: t(`level.${act}Submit`),
       rejectLabel: t('leave'),
     })
-    if (isSure) submit({ appId: app.appId, version: app.version, levelId, closedYn: closedYn === 'Y' ? 'N' : 'Y' })
+    if (isSure)
+      submit({ appId: app.appId, version: app.version, levelId, closedYn: closedYn === 'Y' ? 'N' : 'Y' })
   }
   const columns: DataColumn<Level>[] = [
-    { key: 'level', header: t('level.name'), primary: true, cell: ({ name, description }) => <TwoLines first={name} second={description} /> },
+    {
+      key: 'level',
+      header: t('level.name'),
+      primary: true,
+      cell: ({ name, description }) => <TwoLines first={name} second={description} />,
+    },
     {
       key: 'state',
       header: t('level.state'),
       cell: ({ closedYn, adminYn, ownYn }) => (
         <Flex gap="2" wrap="wrap" justify={{ base: 'flex-end', md: 'flex-start' }}>
-          <Badge tone={closedYn === 'Y' ? 'neutral' : 'success'}>{t(closedYn === 'Y' ? 'level.closed' : 'level.open')}</Badge>
+          <Badge tone={closedYn === 'Y' ? 'neutral' : 'success'}>
+            {t(closedYn === 'Y' ? 'level.closed' : 'level.open')}
+          </Badge>
           {adminYn === 'Y' && <Badge tone="warning">{t('level.admin')}</Badge>}
           {ownYn === 'Y' && <Badge tone="info">{t('level.own')}</Badge>}
         </Flex>
@@ -57,10 +65,23 @@ export function LevelSection({ app }: { app: Schema<'AdminApp'> }) {
       key: 'longest',
       header: t('field.longest'),
       numeric: true,
-      cell: ({ longestTermDays }) => (longestTermDays === null ? t('level.asApp') : t('days', { count: Math.min(longestTermDays, app.longestTermDays) })),
+      cell: ({ longestTermDays }) =>
+        longestTermDays === null
+          ? t('level.asApp')
+          : t('days', { count: Math.min(longestTermDays, app.longestTermDays) }),
     },
-    { key: 'grants', header: t('field.grants'), numeric: true, cell: ({ grants }) => t('persons', { count: grants }) },
-    { key: 'waiting', header: t('field.waiting'), numeric: true, cell: ({ waiting }) => t('requests', { count: waiting }) },
+    {
+      key: 'grants',
+      header: t('field.grants'),
+      numeric: true,
+      cell: ({ grants }) => t('persons', { count: grants }),
+    },
+    {
+      key: 'waiting',
+      header: t('field.waiting'),
+      numeric: true,
+      cell: ({ waiting }) => t('requests', { count: waiting }),
+    },
     {
       key: 'act',
       header: t('act'),
@@ -69,10 +90,23 @@ export function LevelSection({ app }: { app: Schema<'AdminApp'> }) {
         const act = level.closedYn === 'Y' ? 'open' : 'close'
         return (
           <Flex gap="2" justify="flex-end" wrap={{ base: 'wrap', md: 'nowrap' }}>
-            <Button variant="outline" size="sm" minHeight="touch" aria-label={t('level.editOn', { name: level.name })} onClick={() => setEditing(level.levelId)}>
+            <Button
+              variant="outline"
+              size="sm"
+              minHeight="touch"
+              aria-label={t('level.editOn', { name: level.name })}
+              onClick={() => setEditing(level.levelId)}
+            >
               {t('level.editAct')}
             </Button>
-            <Button variant="outline" size="sm" minHeight="touch" loading={busy} aria-label={t(`level.${act}On`, { name: level.name })} onClick={() => void turn(level)}>
+            <Button
+              variant="outline"
+              size="sm"
+              minHeight="touch"
+              loading={busy}
+              aria-label={t(`level.${act}On`, { name: level.name })}
+              onClick={() => void turn(level)}
+            >
               {t(`level.${act}Act`)}
             </Button>
           </Flex>
@@ -84,14 +118,26 @@ export function LevelSection({ app }: { app: Schema<'AdminApp'> }) {
     <Card aria-labelledby="levels">
       <Stack gap="4">
         <Flex justify="space-between" align="center" gap="3" wrap="wrap">
-          <Heading level={2} size="md" id="levels">{t('level.title')}</Heading>
-          <Button variant="outline" size="sm" minHeight="touch" onClick={() => setAdding(true)}>{t('level.add')}</Button>
+          <Heading level={2} size="md" id="levels">
+            {t('level.title')}
+          </Heading>
+          <Button variant="outline" size="sm" minHeight="touch" onClick={() => setAdding(true)}>
+            {t('level.add')}
+          </Button>
         </Flex>
         <ProblemNotice problem={problem} />
-        <DataTable caption={t('level.title')} columns={columns} rows={app.levels} rowKey={({ levelId }) => levelId} dense />
+        <DataTable
+          caption={t('level.title')}
+          columns={columns}
+          rows={app.levels}
+          rowKey={({ levelId }) => levelId}
+          dense
+        />
       </Stack>
       {adding && <AddLevel app={app} onClose={() => setAdding(false)} />}
-      {edited && <EditLevel key={edited.levelId} app={app} level={edited} onClose={() => setEditing(undefined)} />}
+      {edited && (
+        <EditLevel key={edited.levelId} app={app} level={edited} onClose={() => setEditing(undefined)} />
+      )}
     </Card>
   )
 }

@@ -10,8 +10,8 @@ import { submissionMachine } from '#src/machines/submission/submission.machine.t
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
-import type { DataColumn } from '#src/ui/data-column.ts'
 import { DataTable } from '#src/ui/DataTable.tsx'
+import type { DataColumn } from '#src/ui/data-column.ts'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { AddManager } from './AddManager.tsx'
@@ -38,9 +38,26 @@ export function ManagerSection({ app }: { app: Schema<'AdminApp'> }) {
     if (isSure) submit({ appId: app.appId, version: app.version, managerId })
   }
   const columns: DataColumn<Manager>[] = [
-    { key: 'who', header: t('manager.who'), primary: true, cell: ({ name, ownYn }) => (ownYn === 'Y' ? t('manager.me', { name }) : name) },
-    { key: 'role', header: t('manager.roleLabel'), cell: ({ managerRole }) => <Badge tone={managerRole === 'APP_ADMIN' ? 'info' : 'success'}>{t(`manager.role.${managerRole}`)}</Badge> },
-    { key: 'scope', header: t('manager.scope'), cell: ({ companyYn }) => t(companyYn === 'Y' ? 'manager.company' : 'manager.app') },
+    {
+      key: 'who',
+      header: t('manager.who'),
+      primary: true,
+      cell: ({ name, ownYn }) => (ownYn === 'Y' ? t('manager.me', { name }) : name),
+    },
+    {
+      key: 'role',
+      header: t('manager.roleLabel'),
+      cell: ({ managerRole }) => (
+        <Badge tone={managerRole === 'APP_ADMIN' ? 'info' : 'success'}>
+          {t(`manager.role.${managerRole}`)}
+        </Badge>
+      ),
+    },
+    {
+      key: 'scope',
+      header: t('manager.scope'),
+      cell: ({ companyYn }) => t(companyYn === 'Y' ? 'manager.company' : 'manager.app'),
+    },
     {
       key: 'act',
       header: t('act'),
@@ -62,7 +79,11 @@ export function ManagerSection({ app }: { app: Schema<'AdminApp'> }) {
             >
               {t('manager.remove')}
             </Button>
-            {refusal && <Text id={why} size="sm" tone="muted">{refusal}</Text>}
+            {refusal && (
+              <Text id={why} size="sm" tone="muted">
+                {refusal}
+              </Text>
+            )}
           </Stack>
         )
       },
@@ -72,11 +93,21 @@ export function ManagerSection({ app }: { app: Schema<'AdminApp'> }) {
     <Card aria-labelledby="managers">
       <Stack gap="4">
         <Flex justify="space-between" align="center" gap="3" wrap="wrap">
-          <Heading level={2} size="md" id="managers">{t('manager.title')}</Heading>
-          <Button variant="outline" size="sm" minHeight="touch" onClick={() => setAdding(true)}>{t('manager.add')}</Button>
+          <Heading level={2} size="md" id="managers">
+            {t('manager.title')}
+          </Heading>
+          <Button variant="outline" size="sm" minHeight="touch" onClick={() => setAdding(true)}>
+            {t('manager.add')}
+          </Button>
         </Flex>
         <ProblemNotice problem={problem} />
-        <DataTable caption={t('manager.title')} columns={columns} rows={app.managers} rowKey={({ managerId }) => managerId} dense />
+        <DataTable
+          caption={t('manager.title')}
+          columns={columns}
+          rows={app.managers}
+          rowKey={({ managerId }) => managerId}
+          dense
+        />
       </Stack>
       {adding && <AddManager app={app} onClose={() => setAdding(false)} />}
     </Card>

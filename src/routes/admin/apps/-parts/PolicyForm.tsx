@@ -27,7 +27,10 @@ export function PolicyForm({ app }: { app: Schema<'AdminApp'> }) {
   const [tried, setTried] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const { problem, busy, submit } = useAppChange(policyMachine, { done: t('policy.saved') })
-  const isChanged = days !== String(app.longestTermDays) || yn(auto) !== app.autoApprovalYn || yn(review) !== app.releaseReviewYn
+  const isChanged =
+    days !== String(app.longestTermDays) ||
+    yn(auto) !== app.autoApprovalYn ||
+    yn(review) !== app.releaseReviewYn
   useDirtyForm(isChanged, { worthAQuestion: false })
   const longestTermDays = /^\d{1,3}$/.test(days) ? Number(days) : 0
   const isWrong = longestTermDays < 1 || longestTermDays > LONGEST_DAYS
@@ -36,15 +39,25 @@ export function PolicyForm({ app }: { app: Schema<'AdminApp'> }) {
     event.preventDefault()
     setTried(true)
     if (isWrong) return field.current?.focus()
-    submit({ appId: app.appId, version: app.version, longestTermDays, autoApprovalYn: yn(auto), releaseReviewYn: yn(review) })
+    submit({
+      appId: app.appId,
+      version: app.version,
+      longestTermDays,
+      autoApprovalYn: yn(auto),
+      releaseReviewYn: yn(review),
+    })
   }
   return (
     <Card aria-labelledby="policies">
       <form onSubmit={save} noValidate>
         <Stack gap="5" maxWidth="form">
           <Stack gap="1">
-            <Heading level={2} size="md" id="policies">{t('policy.title')}</Heading>
-            <Text tone="muted" size="sm">{t('policy.lead')}</Text>
+            <Heading level={2} size="md" id="policies">
+              {t('policy.title')}
+            </Heading>
+            <Text tone="muted" size="sm">
+              {t('policy.lead')}
+            </Text>
           </Stack>
           <TextField
             ref={field}
@@ -59,10 +72,24 @@ export function PolicyForm({ app }: { app: Schema<'AdminApp'> }) {
             rightSlot={t('policy.daysUnit')}
             error={tried && isWrong && t('policy.longestWrong', { most: LONGEST_DAYS })}
           />
-          <Checkbox label={t('policy.auto')} hint={t('policy.autoHint')} checked={auto} disabled={busy} onChange={({ target }) => setAuto(target.checked)} />
-          <Checkbox label={t('policy.release')} hint={t('policy.releaseHint')} checked={review} disabled={busy} onChange={({ target }) => setReview(target.checked)} />
+          <Checkbox
+            label={t('policy.auto')}
+            hint={t('policy.autoHint')}
+            checked={auto}
+            disabled={busy}
+            onChange={({ target }) => setAuto(target.checked)}
+          />
+          <Checkbox
+            label={t('policy.release')}
+            hint={t('policy.releaseHint')}
+            checked={review}
+            disabled={busy}
+            onChange={({ target }) => setReview(target.checked)}
+          />
           <ProblemNotice problem={problem} />
-          <Button type="submit" alignSelf="flex-start" loading={busy} aria-disabled={!isChanged}>{t('policy.submit')}</Button>
+          <Button type="submit" alignSelf="flex-start" loading={busy} aria-disabled={!isChanged}>
+            {t('policy.submit')}
+          </Button>
         </Stack>
       </form>
     </Card>

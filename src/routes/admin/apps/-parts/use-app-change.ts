@@ -7,10 +7,19 @@ import { useAccepted } from '#src/routes/-accepted.ts'
 import { useFlow } from '#src/routes/-flow.ts'
 import { toaster } from '#src/ui/toaster.ts'
 
-type ChangeOperation = 'updateAppPolicies' | 'addAccessLevel' | 'updateAccessLevel' | 'switchAccessLevel' | 'addAppManager' | 'removeAppManager'
+type ChangeOperation =
+  | 'updateAppPolicies'
+  | 'addAccessLevel'
+  | 'updateAccessLevel'
+  | 'switchAccessLevel'
+  | 'addAppManager'
+  | 'removeAppManager'
 
 /** One change of what a company has settled about an app. The screen loads again after it, and where another admin was faster. */
-export function useAppChange<Id extends ChangeOperation>(machine: ReturnType<typeof submissionMachine<Id>>, { done, onDone }: { done: string; onDone?: () => void }) {
+export function useAppChange<Id extends ChangeOperation>(
+  machine: ReturnType<typeof submissionMachine<Id>>,
+  { done, onDone }: { done: string; onDone?: () => void },
+) {
   const router = useRouter()
   const { snapshot, send, flow } = useFlow(machine, {})
   const { problem } = snapshot.context
@@ -20,9 +29,15 @@ export function useAppChange<Id extends ChangeOperation>(machine: ReturnType<typ
     onDone?.()
     void router.invalidate()
   })
-  const isOutdated = problem !== undefined && (problem.is('adminApp.changed', 'accessLevel.missing', 'appManager.missing') || isOutcomeUnknown(problem))
+  const isOutdated =
+    problem !== undefined &&
+    (problem.is('adminApp.changed', 'accessLevel.missing', 'appManager.missing') || isOutcomeUnknown(problem))
   useEffect(() => {
     if (isOutdated) void router.invalidate()
   }, [isOutdated, router])
-  return { problem, busy: snapshot.hasTag('busy'), submit: (input: Input<Id>) => send({ type: 'submission.requested', input }) }
+  return {
+    problem,
+    busy: snapshot.hasTag('busy'),
+    submit: (input: Input<Id>) => send({ type: 'submission.requested', input }),
+  }
 }

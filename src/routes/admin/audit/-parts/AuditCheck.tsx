@@ -26,10 +26,16 @@ export function AuditCheck() {
       <Stack gap="3">
         <Flex justify="space-between" align="center" gap="4" wrap="wrap">
           <div>
-            <Heading level={2} size="sm" id="audit-check">{t('audit.check.title')}</Heading>
-            <Text size="sm" tone="muted">{t('audit.check.text')}</Text>
+            <Heading level={2} size="sm" id="audit-check">
+              {t('audit.check.title')}
+            </Heading>
+            <Text size="sm" tone="muted">
+              {t('audit.check.text')}
+            </Text>
           </div>
-          <Button variant="outline" loading={snapshot.hasTag('busy')} onClick={check}>{t('audit.check.run')}</Button>
+          <Button variant="outline" loading={snapshot.hasTag('busy')} onClick={check}>
+            {t('audit.check.run')}
+          </Button>
         </Flex>
         <ProblemNotice problem={problem} />
         {output && <AuditFindings check={output} />}

@@ -6,16 +6,29 @@ import '#src/i18n/areas/security.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 
 /** What a check of the record has found: nothing wrong, or which records were changed or taken away. */
-export function AuditFindings({ check: { checkedAt, records, faultCount, faults } }: { check: Schema<'AuditCheck'> }) {
+export function AuditFindings({
+  check: { checkedAt, records, faultCount, faults },
+}: {
+  check: Schema<'AuditCheck'>
+}) {
   const { t } = useTranslation('security')
   const told = { time: formatDateTime(checkedAt), records, count: faultCount }
-  if (faultCount === 0) return <Notice status="success" role="status" title={t('audit.check.whole')}>{t('audit.check.wholeText', told)}</Notice>
+  if (faultCount === 0)
+    return (
+      <Notice status="success" role="status" title={t('audit.check.whole')}>
+        {t('audit.check.wholeText', told)}
+      </Notice>
+    )
   return (
     <Notice status="danger" role="alert" title={t('audit.check.broken', told)}>
       <p>{t('audit.check.brokenText', told)}</p>
       <ul aria-label={t('audit.check.list')}>
         {faults.map(({ chain, position, fault }) => (
-          <li key={`${chain}.${position}`}>{chain === eventChain ? t(`audit.check.event.${fault}`, { position }) : t(`audit.check.${fault}`, { chain, position })}</li>
+          <li key={`${chain}.${position}`}>
+            {chain === eventChain
+              ? t(`audit.check.event.${fault}`, { position })
+              : t(`audit.check.${fault}`, { chain, position })}
+          </li>
         ))}
       </ul>
     </Notice>

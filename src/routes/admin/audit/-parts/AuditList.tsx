@@ -31,7 +31,13 @@ type Period = { fromDate?: string | undefined; toDate?: string | undefined }
 type Search = Period & { auditKind?: Kind; search?: SearchWords; cursor?: string }
 
 /** Who did what in the company, the latest first. Person, kind, period and page stand in the address. */
-export function AuditList({ page, search: { auditKind, fromDate, toDate, search, cursor } }: { page: Schema<'AuditRecordPage'>; search: Search }) {
+export function AuditList({
+  page,
+  search: { auditKind, fromDate, toDate, search, cursor },
+}: {
+  page: Schema<'AuditRecordPage'>
+  search: Search
+}) {
   const { t } = useTranslation('security')
   const { t: admin } = useTranslation('admin')
   const navigate = useNavigate()
@@ -53,34 +59,68 @@ export function AuditList({ page, search: { auditKind, fromDate, toDate, search,
         kept={{ auditKind, ...period }}
         onSearch={(typed) => void navigate({ to: ADDRESS, search: { auditKind, ...period, search: typed } })}
       />
-      <PeriodForm period={period} onChange={(chosen) => void navigate({ to: ADDRESS, search: { auditKind, search, ...chosen } })} />
+      <PeriodForm
+        period={period}
+        onChange={(chosen) => void navigate({ to: ADDRESS, search: { auditKind, search, ...chosen } })}
+      />
       <FilterChips
         label={admin('list.filter')}
         current={auditKind ?? ALL}
-        items={[ALL, ...auditKinds].map((key) => ({ key, label: key === ALL ? admin('list.all') : t(`audit.kind.${key as Kind}`) }))}
+        items={[ALL, ...auditKinds].map((key) => ({
+          key,
+          label: key === ALL ? admin('list.all') : t(`audit.kind.${key as Kind}`),
+        }))}
         renderLink={({ key }, props) => (
-          <Link to={ADDRESS} search={{ search, ...period, auditKind: auditKinds.find((kind) => kind === key) }} activeOptions={{ exact: true }} {...props} />
+          <Link
+            to={ADDRESS}
+            search={{ search, ...period, auditKind: auditKinds.find((kind) => kind === key) }}
+            activeOptions={{ exact: true }}
+            {...props}
+          />
         )}
       />
       {page.list.length === 0 ? (
         <Card padding="none">
-          {isFiltered
-            ? <EmptyState title={t('audit.emptyFilter')} description={t('audit.emptyFilterText')} action={<ButtonLink asChild variant="outline"><Link to={ADDRESS}>{admin('list.showAll')}</Link></ButtonLink>} />
-            : <EmptyState title={t('audit.empty')} description={t('audit.emptyText')} />}
+          {isFiltered ? (
+            <EmptyState
+              title={t('audit.emptyFilter')}
+              description={t('audit.emptyFilterText')}
+              action={
+                <ButtonLink asChild variant="outline">
+                  <Link to={ADDRESS}>{admin('list.showAll')}</Link>
+                </ButtonLink>
+              }
+            />
+          ) : (
+            <EmptyState title={t('audit.empty')} description={t('audit.emptyText')} />
+          )}
         </Card>
       ) : (
         <>
           <ListTotal page={page} />
-          <Flex><ExportButton filter={{ auditKind, ...period, search: words }} /></Flex>
+          <Flex>
+            <ExportButton filter={{ auditKind, ...period, search: words }} />
+          </Flex>
           <AuditTable rows={page.list} />
         </>
       )}
-      <AdminPager to={ADDRESS} filter={{ auditKind, ...period, search }} cursor={cursor} nextCursor={page.nextCursor} />
+      <AdminPager
+        to={ADDRESS}
+        filter={{ auditKind, ...period, search }}
+        cursor={cursor}
+        nextCursor={page.nextCursor}
+      />
     </Stack>
   )
 }
 
-function PeriodForm({ period: { fromDate, toDate }, onChange }: { period: Period; onChange: (period: Period) => void }) {
+function PeriodForm({
+  period: { fromDate, toDate },
+  onChange,
+}: {
+  period: Period
+  onChange: (period: Period) => void
+}) {
   const { t } = useTranslation('security')
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -94,9 +134,23 @@ function PeriodForm({ period: { fromDate, toDate }, onChange }: { period: Period
   return (
     <form onSubmit={apply} noValidate>
       <Flex gap="3" align="flex-end" wrap="wrap">
-        <TextField key={`from-${fromDate ?? ''}`} type="date" name="fromDate" label={t('audit.from')} defaultValue={fromDate} />
-        <TextField key={`to-${toDate ?? ''}`} type="date" name="toDate" label={t('audit.to')} defaultValue={toDate} />
-        <Button type="submit" variant="outline">{t('audit.apply')}</Button>
+        <TextField
+          key={`from-${fromDate ?? ''}`}
+          type="date"
+          name="fromDate"
+          label={t('audit.from')}
+          defaultValue={fromDate}
+        />
+        <TextField
+          key={`to-${toDate ?? ''}`}
+          type="date"
+          name="toDate"
+          label={t('audit.to')}
+          defaultValue={toDate}
+        />
+        <Button type="submit" variant="outline">
+          {t('audit.apply')}
+        </Button>
       </Flex>
     </form>
   )

@@ -6,10 +6,10 @@ import { formatDateTime } from '#domain/dates.ts'
 import '#src/i18n/areas/security.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import type { DataColumn } from '#src/ui/data-column.ts'
 import { DataList } from '#src/ui/DataList.tsx'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
+import type { DataColumn } from '#src/ui/data-column.ts'
 import { TwoLines } from '#src/ui/TwoLines.tsx'
 
 type Row = Schema<'AuditRecord'>
@@ -20,28 +20,76 @@ export function AuditTable({ rows }: { rows: Row[] }) {
   const { t: common } = useTranslation()
   const [shown, setShown] = useState<Row>()
   const columns: DataColumn<Row>[] = [
-    { key: 'deed', header: t('audit.field.deed'), primary: true, cell: ({ deed, subject }) => <TwoLines first={deedNameOf(deed)} second={subject} /> },
-    { key: 'kind', header: t('audit.field.kind'), cell: ({ auditKind }) => <Badge>{t(`audit.kind.${auditKind}`)}</Badge> },
+    {
+      key: 'deed',
+      header: t('audit.field.deed'),
+      primary: true,
+      cell: ({ deed, subject }) => <TwoLines first={deedNameOf(deed)} second={subject} />,
+    },
+    {
+      key: 'kind',
+      header: t('audit.field.kind'),
+      cell: ({ auditKind }) => <Badge>{t(`audit.kind.${auditKind}`)}</Badge>,
+    },
     { key: 'actor', header: t('audit.field.actor'), cell: ({ actorName }) => actorName ?? t('audit.system') },
     { key: 'owner', header: t('audit.field.owner'), cell: ({ ownerName }) => ownerName ?? t('audit.none') },
     { key: 'address', header: t('audit.field.address'), cell: ({ address }) => address || t('audit.none') },
     { key: 'at', header: t('audit.field.at'), numeric: true, cell: ({ at }) => formatDateTime(at) },
-    { key: 'open', header: t('audit.open'), cell: (row) => <Button variant="ghost" size="sm" minHeight="touch" whiteSpace="nowrap" aria-label={t('audit.detail', { deed: deedNameOf(row.deed) })} onClick={() => setShown(row)}>{t('audit.open')}</Button> },
+    {
+      key: 'open',
+      header: t('audit.open'),
+      cell: (row) => (
+        <Button
+          variant="ghost"
+          size="sm"
+          minHeight="touch"
+          whiteSpace="nowrap"
+          aria-label={t('audit.detail', { deed: deedNameOf(row.deed) })}
+          onClick={() => setShown(row)}
+        >
+          {t('audit.open')}
+        </Button>
+      ),
+    },
   ]
-  const detail = shown && [
-    ['at', formatDateTime(shown.at)], ['kind', t(`audit.kind.${shown.auditKind}`)], ['actor', shown.actorName ?? t('audit.system')], ['deed', deedNameOf(shown.deed)], ['code', shown.deed],
-    ['subject', shown.subject || t('audit.none')], ['owner', shown.ownerName ?? t('audit.none')], ['address', shown.address || t('audit.none')], ['hash', shown.hash ?? t('audit.none')],
-  ] as const
+  const detail =
+    shown &&
+    ([
+      ['at', formatDateTime(shown.at)],
+      ['kind', t(`audit.kind.${shown.auditKind}`)],
+      ['actor', shown.actorName ?? t('audit.system')],
+      ['deed', deedNameOf(shown.deed)],
+      ['code', shown.deed],
+      ['subject', shown.subject || t('audit.none')],
+      ['owner', shown.ownerName ?? t('audit.none')],
+      ['address', shown.address || t('audit.none')],
+      ['hash', shown.hash ?? t('audit.none')],
+    ] as const)
   return (
     <>
-      <DataTable caption={t('audit.title')} columns={columns} rows={rows} rowKey={({ auditId }) => auditId} dense />
+      <DataTable
+        caption={t('audit.title')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ auditId }) => auditId}
+        dense
+      />
       <Dialog
         open={shown !== undefined}
         onClose={() => setShown(undefined)}
         title={t('audit.detail', { deed: shown ? deedNameOf(shown.deed) : '' })}
         footer={<Button onClick={() => setShown(undefined)}>{common('close')}</Button>}
       >
-        {detail && <DataList columns={1} items={detail.map(([key, value]) => ({ key, term: t(`audit.field.${key}`), value: <span style={{ overflowWrap: 'anywhere' }}>{value}</span> }))} />}
+        {detail && (
+          <DataList
+            columns={1}
+            items={detail.map(([key, value]) => ({
+              key,
+              term: t(`audit.field.${key}`),
+              value: <span style={{ overflowWrap: 'anywhere' }}>{value}</span>,
+            }))}
+          />
+        )}
       </Dialog>
     </>
   )

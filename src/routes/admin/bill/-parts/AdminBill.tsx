@@ -17,7 +17,12 @@ export function AdminBill({ bill }: { bill: Schema<'Bill'> }) {
   const { t: texts } = useTranslation('bill')
   return (
     <Stack gap="5">
-      <TextLink asChild standalone alignSelf="flex-start"><Link to="/admin/bill"><ArrowLeftIcon />{t('back')}</Link></TextLink>
+      <TextLink asChild standalone alignSelf="flex-start">
+        <Link to="/admin/bill">
+          <ArrowLeftIcon />
+          {t('back')}
+        </Link>
+      </TextLink>
       <ScreenTitle>{`${texts('title')} ${bill.billNo}`}</ScreenTitle>
       <BillHandling bill={bill} />
       <BillDocument bill={bill} />

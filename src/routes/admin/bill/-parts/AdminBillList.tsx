@@ -50,13 +50,25 @@ export function AdminBillList({ page, search: said }: { page: Schema<'AdminBillP
         kept={{ billState, period }}
         onSearch={(words) => void navigate({ to: ADDRESS, search: { billState, period, search: words } })}
       />
-      <MonthChoice key={period} period={period} onChoose={(chosen) => void navigate({ to: ADDRESS, search: { billState, search, period: chosen } })} />
+      <MonthChoice
+        key={period}
+        period={period}
+        onChoose={(chosen) => void navigate({ to: ADDRESS, search: { billState, search, period: chosen } })}
+      />
       <FilterChips
         label={admin('list.filter')}
         current={billState ?? ALL}
-        items={[ALL, ...billStateNames].map((key) => ({ key, label: key === ALL ? admin('list.all') : texts(`state.${key as BillState}`) }))}
+        items={[ALL, ...billStateNames].map((key) => ({
+          key,
+          label: key === ALL ? admin('list.all') : texts(`state.${key as BillState}`),
+        }))}
         renderLink={({ key }, props) => (
-          <Link to={ADDRESS} search={{ search, period, billState: billStateNames.find((state) => state === key) }} activeOptions={{ exact: true }} {...props} />
+          <Link
+            to={ADDRESS}
+            search={{ search, period, billState: billStateNames.find((state) => state === key) }}
+            activeOptions={{ exact: true }}
+            {...props}
+          />
         )}
       />
       {list.length === 0 ? (
@@ -64,17 +76,30 @@ export function AdminBillList({ page, search: said }: { page: Schema<'AdminBillP
           <EmptyState
             title={isFiltered ? texts('emptyFilter') : t('empty')}
             description={isFiltered ? texts('emptyFilterText') : t('emptyText')}
-            action={isFiltered && <ButtonLink asChild variant="outline"><Link to={ADDRESS}>{admin('list.showAll')}</Link></ButtonLink>}
+            action={
+              isFiltered && (
+                <ButtonLink asChild variant="outline">
+                  <Link to={ADDRESS}>{admin('list.showAll')}</Link>
+                </ButtonLink>
+              )
+            }
           />
         </Card>
       ) : (
         <>
           <ListTotal page={page} />
-          <Text size="sm" tone="muted" numeric>{sums.map((sum) => sumText(texts, sum)).join(' · ')}</Text>
+          <Text size="sm" tone="muted" numeric>
+            {sums.map((sum) => sumText(texts, sum)).join(' · ')}
+          </Text>
           <AdminBillTable rows={list} />
         </>
       )}
-      <AdminPager to={ADDRESS} filter={{ billState, period, search }} cursor={cursor} nextCursor={nextCursor} />
+      <AdminPager
+        to={ADDRESS}
+        filter={{ billState, period, search }}
+        cursor={cursor}
+        nextCursor={nextCursor}
+      />
     </Stack>
   )
 }

@@ -35,7 +35,8 @@ export function BillHandling({ bill }: { bill: Schema<'Bill'> }) {
   const { billId, billNo, version, billState } = bill
   useAccepted(flow, ({ output }) => {
     const failed = output.failure !== null && output.billState !== 'PAID'
-    const message = output.chargingYn === 'Y' ? t('handle.charging') : t(failed ? 'handle.failed' : 'handle.done')
+    const message =
+      output.chargingYn === 'Y' ? t('handle.charging') : t(failed ? 'handle.failed' : 'handle.done')
     toaster.show({ message, severity: failed ? 'danger' : 'success' })
     flow.send({ type: 'submission.restarted' })
     void router.invalidate()
@@ -49,13 +50,19 @@ export function BillHandling({ bill }: { bill: Schema<'Bill'> }) {
     if (action === 'MARK_PAID' || action === 'MARK_REFUNDED') {
       const isSure = await ask(dialogs, {
         header: t(`handle.${action}`),
-        message: t(`handle.ask${action}`, { number: billNo, amount: formatMoney(Math.abs(bill.totalAmount), bill.currency) }),
+        message: t(`handle.ask${action}`, {
+          number: billNo,
+          amount: formatMoney(Math.abs(bill.totalAmount), bill.currency),
+        }),
         acceptLabel: t(`handle.${action}`),
         rejectLabel: t('handle.stay'),
       })
       if (!isSure) return
     }
-    send({ type: 'submission.requested', input: { billId, version, action, taxInvoiceNo: action === 'MARK_INVOICED' ? number : null } })
+    send({
+      type: 'submission.requested',
+      input: { billId, version, action, taxInvoiceNo: action === 'MARK_INVOICED' ? number : null },
+    })
   }
   const actions: Action[] = [
     ...(mayBe('markPaid', billState) ? ['MARK_PAID' as const] : []),
@@ -67,11 +74,20 @@ export function BillHandling({ bill }: { bill: Schema<'Bill'> }) {
   return (
     <Card aria-labelledby="handling">
       <Stack gap="4">
-        <Heading level={2} size="md" id="handling">{t('handle.title')}</Heading>
+        <Heading level={2} size="md" id="handling">
+          {t('handle.title')}
+        </Heading>
         <ProblemNotice problem={problem} />
         <Flex gap="3" wrap="wrap">
           {actions.map((action) => (
-            <Button key={action} variant="outline" disabled={snapshot.hasTag('busy')} onClick={() => void handle(action)}>{t(`handle.${action}`)}</Button>
+            <Button
+              key={action}
+              variant="outline"
+              disabled={snapshot.hasTag('busy')}
+              onClick={() => void handle(action)}
+            >
+              {t(`handle.${action}`)}
+            </Button>
           ))}
         </Flex>
         {isInvoicePending && (
@@ -86,7 +102,13 @@ export function BillHandling({ bill }: { bill: Schema<'Bill'> }) {
               onChange={({ target }) => setNumber(target.value.replaceAll(/\D/g, ''))}
               error={tried && !taxInvoiceNumber.test(number) && t('handle.taxInvoiceMistake')}
             />
-            <Button variant="outline" disabled={snapshot.hasTag('busy')} onClick={() => void handle('MARK_INVOICED')}>{t('handle.MARK_INVOICED')}</Button>
+            <Button
+              variant="outline"
+              disabled={snapshot.hasTag('busy')}
+              onClick={() => void handle('MARK_INVOICED')}
+            >
+              {t('handle.MARK_INVOICED')}
+            </Button>
           </Flex>
         )}
       </Stack>

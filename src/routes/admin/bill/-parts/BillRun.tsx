@@ -37,14 +37,25 @@ export function BillRun() {
     <Card aria-labelledby="bill-run">
       <Stack gap="4">
         <Stack gap="1">
-          <Heading level={2} size="md" id="bill-run">{t('run.title')}</Heading>
+          <Heading level={2} size="md" id="bill-run">
+            {t('run.title')}
+          </Heading>
           <Text tone="muted">{t('run.lead')}</Text>
         </Stack>
         <ProblemNotice problem={preview.snapshot.context.problem ?? run.snapshot.context.problem} />
         {plan ? (
-          <Plan plan={plan} busy={run.snapshot.hasTag('busy')} onRun={() => run.send({ type: 'submission.requested', input: {} })} />
+          <Plan
+            plan={plan}
+            busy={run.snapshot.hasTag('busy')}
+            onRun={() => run.send({ type: 'submission.requested', input: {} })}
+          />
         ) : (
-          <Button variant="outline" alignSelf="flex-start" loading={preview.snapshot.hasTag('busy')} onClick={() => preview.send({ type: 'submission.requested', input: {} })}>
+          <Button
+            variant="outline"
+            alignSelf="flex-start"
+            loading={preview.snapshot.hasTag('busy')}
+            onClick={() => preview.send({ type: 'submission.requested', input: {} })}
+          >
             {t('run.preview')}
           </Button>
         )}
@@ -70,12 +81,23 @@ function Plan({ plan, busy, onRun }: { plan: Schema<'BillRunPlan'>; busy: boolea
           columns={[
             { key: 'label', header: texts('field.service'), primary: true, cell: ({ label }) => label },
             { key: 'company', header: t('company'), cell: ({ companyName }) => companyName },
-            { key: 'billDate', header: texts('field.billDate'), cell: ({ billDate }) => formatDate(billDate) },
-            { key: 'amount', header: texts('field.amount'), numeric: true, cell: ({ totalAmount, currency }) => formatMoney(totalAmount, currency) },
+            {
+              key: 'billDate',
+              header: texts('field.billDate'),
+              cell: ({ billDate }) => formatDate(billDate),
+            },
+            {
+              key: 'amount',
+              header: texts('field.amount'),
+              numeric: true,
+              cell: ({ totalAmount, currency }) => formatMoney(totalAmount, currency),
+            },
           ]}
         />
       )}
-      <Button alignSelf="flex-start" loading={busy} onClick={onRun}>{t('run.start')}</Button>
+      <Button alignSelf="flex-start" loading={busy} onClick={onRun}>
+        {t('run.start')}
+      </Button>
     </Stack>
   )
 }

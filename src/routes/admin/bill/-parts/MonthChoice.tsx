@@ -6,7 +6,13 @@ import { MonthSelect } from '#src/components/bill/MonthSelect.tsx'
 import { Button } from '#src/ui/Button.tsx'
 
 /** Asks for a month; an empty one stands for all. */
-export function MonthChoice({ period, onChoose }: { period: string | undefined; onChoose: (period: string | undefined) => void }) {
+export function MonthChoice({
+  period,
+  onChoose,
+}: {
+  period: string | undefined
+  onChoose: (period: string | undefined) => void
+}) {
   const { t } = useTranslation('billAdmin')
   const [month, setMonth] = useState(period ?? '')
   const submit = (event: FormEvent) => {
@@ -17,7 +23,9 @@ export function MonthChoice({ period, onChoose }: { period: string | undefined; 
     <form onSubmit={submit}>
       <Flex gap="3" align="flex-end">
         <MonthSelect value={month} onChange={setMonth} />
-        <Button type="submit" variant="outline">{t('apply')}</Button>
+        <Button type="submit" variant="outline">
+          {t('apply')}
+        </Button>
       </Flex>
     </form>
   )

@@ -48,7 +48,9 @@ export function CancelForm({ counsel, onCanceled, onOutdated }: Props) {
     <Card>
       <form onSubmit={(event) => void cancel(event)} noValidate>
         <Stack gap="5">
-          <Heading level={2} size="md">{t('cancel.title')}</Heading>
+          <Heading level={2} size="md">
+            {t('cancel.title')}
+          </Heading>
           <TextField
             ref={field}
             label={t('cancel.reason')}
@@ -59,8 +61,12 @@ export function CancelForm({ counsel, onCanceled, onOutdated }: Props) {
             onChange={(event) => setReason(event.target.value)}
             error={tried && missing && t('cancel.missing')}
           />
-          <ProblemNotice problem={snapshot.context.problem?.is('counsel.changed') ? undefined : snapshot.context.problem} />
-          <Button type="submit" variant="outline" alignSelf="flex-start" loading={snapshot.hasTag('busy')}>{t('cancel.submit')}</Button>
+          <ProblemNotice
+            problem={snapshot.context.problem?.is('counsel.changed') ? undefined : snapshot.context.problem}
+          />
+          <Button type="submit" variant="outline" alignSelf="flex-start" loading={snapshot.hasTag('busy')}>
+            {t('cancel.submit')}
+          </Button>
         </Stack>
       </form>
     </Card>

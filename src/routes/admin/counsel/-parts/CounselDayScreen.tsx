@@ -34,7 +34,8 @@ export function CounselDayScreen({ day }: { day: Schema<'AdminCounselDay'> }) {
   const busy = close.snapshot.hasTag('busy') || open.snapshot.hasTag('busy')
   const { date, holidayName, slots, ended, previousDate, nextDate } = day
   const [year, month, dayOfMonth] = date.split('-').map(Number)
-  const countOf = (state: Schema<'AdminCounselSlot'>['slotState']) => slots.filter(({ slotState }) => slotState === state).length
+  const countOf = (state: Schema<'AdminCounselSlot'>['slotState']) =>
+    slots.filter(({ slotState }) => slotState === state).length
 
   // Refused or not: the day is no longer what is on screen.
   useEffect(() => {
@@ -52,19 +53,34 @@ export function CounselDayScreen({ day }: { day: Schema<'AdminCounselDay'> }) {
       <Flex justify="space-between" align="flex-end" gap="4" wrap="wrap">
         <Stack gap="1">
           <ScreenTitle>{t('day.title')}</ScreenTitle>
-          <Text size="lg" weight="bold" numeric role="status">{t('day.date', { year, month, day: dayOfMonth, weekday: koreanWeekdays[weekdayOf(date)] })}</Text>
+          <Text size="lg" weight="bold" numeric role="status">
+            {t('day.date', { year, month, day: dayOfMonth, weekday: koreanWeekdays[weekdayOf(date)] })}
+          </Text>
         </Stack>
         <Flex as="nav" aria-label={t('day.nav')} gap="2" align="flex-end" wrap="wrap">
-          <ButtonLink asChild variant="outline"><Link to="/admin/counsel" search={{ date: previousDate }} aria-label={t('day.previousDay')}>{t('day.previous')}</Link></ButtonLink>
-          <ButtonLink asChild variant="outline"><Link to="/admin/counsel">{t('day.today')}</Link></ButtonLink>
-          <ButtonLink asChild variant="outline"><Link to="/admin/counsel" search={{ date: nextDate }} aria-label={t('day.nextDay')}>{t('day.next')}</Link></ButtonLink>
+          <ButtonLink asChild variant="outline">
+            <Link to="/admin/counsel" search={{ date: previousDate }} aria-label={t('day.previousDay')}>
+              {t('day.previous')}
+            </Link>
+          </ButtonLink>
+          <ButtonLink asChild variant="outline">
+            <Link to="/admin/counsel">{t('day.today')}</Link>
+          </ButtonLink>
+          <ButtonLink asChild variant="outline">
+            <Link to="/admin/counsel" search={{ date: nextDate }} aria-label={t('day.nextDay')}>
+              {t('day.next')}
+            </Link>
+          </ButtonLink>
           <TextField
             key={date}
             label={t('day.jump')}
             labelHidden
             type="date"
             defaultValue={date}
-            onChange={(event) => event.target.value && void navigate({ to: '/admin/counsel', search: { date: event.target.value } })}
+            onChange={(event) =>
+              event.target.value &&
+              void navigate({ to: '/admin/counsel', search: { date: event.target.value } })
+            }
           />
         </Flex>
       </Flex>
@@ -74,18 +90,28 @@ export function CounselDayScreen({ day }: { day: Schema<'AdminCounselDay'> }) {
           <EmptyState
             title={holidayName ? t('day.holiday', { name: holidayName }) : t('day.closed')}
             description={t('day.closedText')}
-            action={<ButtonLink asChild variant="outline"><Link to="/admin/counsel" search={{ date: nextDate }}>{t('day.nextDay')}</Link></ButtonLink>}
+            action={
+              <ButtonLink asChild variant="outline">
+                <Link to="/admin/counsel" search={{ date: nextDate }}>
+                  {t('day.nextDay')}
+                </Link>
+              </ButtonLink>
+            }
           />
         </Card>
       ) : (
         <>
-          <Text tone="muted" numeric>{t('day.counts', { booked: countOf('BOOKED'), open: countOf('OPEN'), closed: countOf('CLOSED') })}</Text>
+          <Text tone="muted" numeric>
+            {t('day.counts', { booked: countOf('BOOKED'), open: countOf('OPEN'), closed: countOf('CLOSED') })}
+          </Text>
           <SlotTable slots={slots} busy={busy} onToggle={submit} />
         </>
       )}
       {ended.length > 0 && (
         <Stack as="section" gap="3">
-          <Heading level={2} size="md">{t('day.ended')}</Heading>
+          <Heading level={2} size="md">
+            {t('day.ended')}
+          </Heading>
           <EndedTable counsels={ended} />
         </Stack>
       )}

@@ -8,8 +8,8 @@ import type { Schema } from '#contract/operation.ts'
 import { CounselBadge } from '#src/components/counsel/CounselBadge.tsx'
 import { CounselChanges } from '#src/components/counsel/CounselChanges.tsx'
 import { CounselFacts } from '#src/components/counsel/CounselFacts.tsx'
-import { WrittenLines } from '#src/components/counsel/WrittenLines.tsx'
 import { dateOf } from '#src/components/counsel/counsel-text.ts'
+import { WrittenLines } from '#src/components/counsel/WrittenLines.tsx'
 import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { ArrowLeftIcon } from '#src/ui/icons.tsx'
@@ -39,27 +39,48 @@ export function CounselDetailScreen({ counsel }: { counsel: Schema<'AdminCounsel
   return (
     <Stack gap="5" maxWidth="form">
       <TextLink asChild standalone alignSelf="flex-start">
-        <Link to="/admin/counsel" search={{ date: dateOf(counsel.startAt) }}><ArrowLeftIcon />{t('detail.back')}</Link>
+        <Link to="/admin/counsel" search={{ date: dateOf(counsel.startAt) }}>
+          <ArrowLeftIcon />
+          {t('detail.back')}
+        </Link>
       </TextLink>
       <Flex align="center" gap="3" wrap="wrap">
         <ScreenTitle>{t('detail.title')}</ScreenTitle>
         <CounselBadge state={counsel.counselState} />
       </Flex>
       {seen && (
-        <Notice status="warning" role="alert" title={t('detail.changed')}>{booked ? t('detail.changedText') : t('detail.changedOver')}</Notice>
+        <Notice status="warning" role="alert" title={t('detail.changed')}>
+          {booked ? t('detail.changedText') : t('detail.changedOver')}
+        </Notice>
       )}
       {seen && <CounselChanges before={seen} now={counsel} />}
       <Card>
         <CounselFacts
           counsel={counsel}
           more={[
-            { key: 'member', term: t('detail.member'), value: t(counsel.memberYn === 'Y' ? 'slot.member' : 'slot.visitor') },
-            ...(booked ? [] : [{ key: 'note', term: t('detail.note'), value: counsel.note ? <WrittenLines>{counsel.note}</WrittenLines> : common('none') }]),
+            {
+              key: 'member',
+              term: t('detail.member'),
+              value: t(counsel.memberYn === 'Y' ? 'slot.member' : 'slot.visitor'),
+            },
+            ...(booked
+              ? []
+              : [
+                  {
+                    key: 'note',
+                    term: t('detail.note'),
+                    value: counsel.note ? <WrittenLines>{counsel.note}</WrittenLines> : common('none'),
+                  },
+                ]),
           ]}
         />
       </Card>
-      {booked && <RecordForm counsel={counsel} onRecorded={() => settled(t('record.done'))} onOutdated={outdated} />}
-      {booked && <CancelForm counsel={counsel} onCanceled={() => settled(t('cancel.done'))} onOutdated={outdated} />}
+      {booked && (
+        <RecordForm counsel={counsel} onRecorded={() => settled(t('record.done'))} onOutdated={outdated} />
+      )}
+      {booked && (
+        <CancelForm counsel={counsel} onCanceled={() => settled(t('cancel.done'))} onOutdated={outdated} />
+      )}
     </Stack>
   )
 }

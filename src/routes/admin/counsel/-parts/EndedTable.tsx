@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { CounselBadge } from '#src/components/counsel/CounselBadge.tsx'
 import { minuteOf } from '#src/components/counsel/counsel-text.ts'
-import type { DataColumn } from '#src/ui/data-column.ts'
 import { DataTable } from '#src/ui/DataTable.tsx'
+import type { DataColumn } from '#src/ui/data-column.ts'
 import { TextLink } from '#src/ui/TextLink.tsx'
 
 type Row = Schema<'AdminCounsel'>
@@ -20,11 +20,24 @@ export function EndedTable({ counsels }: { counsels: Row[] }) {
       header: t('slot.time'),
       primary: true,
       cell: (row) => (
-        <TextLink asChild><Link to="/admin/counsel/detail" search={{ counselId: row.counselId }}>{`${minuteOf(row.startAt)}~${minuteOf(row.endAt)} ${row.name}`}</Link></TextLink>
+        <TextLink asChild>
+          <Link
+            to="/admin/counsel/detail"
+            search={{ counselId: row.counselId }}
+          >{`${minuteOf(row.startAt)}~${minuteOf(row.endAt)} ${row.name}`}</Link>
+        </TextLink>
       ),
     },
     { key: 'state', header: t('slot.state'), cell: (row) => <CounselBadge state={row.counselState} /> },
     { key: 'reason', header: t('ended.reason'), cell: (row) => row.cancelReason ?? t('ended.byVisitor') },
   ]
-  return <DataTable dense caption={t('day.ended')} columns={columns} rows={counsels} rowKey={(row) => row.counselId} />
+  return (
+    <DataTable
+      dense
+      caption={t('day.ended')}
+      columns={columns}
+      rows={counsels}
+      rowKey={(row) => row.counselId}
+    />
+  )
 }

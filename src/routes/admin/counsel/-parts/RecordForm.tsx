@@ -34,14 +34,17 @@ export function RecordForm({ counsel: { counselId, version }, onRecorded, onOutd
   const record = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
-    if (counselState === null) return event.currentTarget.querySelector<HTMLElement>('input[type=radio]')?.focus()
+    if (counselState === null)
+      return event.currentTarget.querySelector<HTMLElement>('input[type=radio]')?.focus()
     submit({ counselId, version, counselState, note })
   }
   return (
     <Card>
       <form onSubmit={record} noValidate>
         <Stack gap="5" align="stretch">
-          <Heading level={2} size="md">{t('record.title')}</Heading>
+          <Heading level={2} size="md">
+            {t('record.title')}
+          </Heading>
           <RadioCards
             legend={t('record.outcome')}
             hint={t('record.hint')}
@@ -51,9 +54,19 @@ export function RecordForm({ counsel: { counselId, version }, onRecorded, onOutd
             onValueChange={setState}
             error={tried && counselState === null && t('record.missing')}
           />
-          <TextArea label={t('record.note')} hint={t('record.noteHint')} value={note} maxLength={mostMemoLength} onChange={(event) => setNote(event.target.value)} />
-          <ProblemNotice problem={snapshot.context.problem?.is('counsel.changed') ? undefined : snapshot.context.problem} />
-          <Button type="submit" alignSelf="flex-start" loading={snapshot.hasTag('busy')}>{t('record.submit')}</Button>
+          <TextArea
+            label={t('record.note')}
+            hint={t('record.noteHint')}
+            value={note}
+            maxLength={mostMemoLength}
+            onChange={(event) => setNote(event.target.value)}
+          />
+          <ProblemNotice
+            problem={snapshot.context.problem?.is('counsel.changed') ? undefined : snapshot.context.problem}
+          />
+          <Button type="submit" alignSelf="flex-start" loading={snapshot.hasTag('busy')}>
+            {t('record.submit')}
+          </Button>
         </Stack>
       </form>
     </Card>

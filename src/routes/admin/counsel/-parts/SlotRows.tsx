@@ -6,7 +6,13 @@ type Row = { key: string; time: ReactNode; state: ReactNode; who: ReactNode; act
 
 const Item = chakra('li', {
   base: {
-    display: 'grid', gridTemplateColumns: '6.5rem minmax(0, 1fr) auto', alignItems: 'center', columnGap: '3', minHeight: '14', px: '4', py: '2',
+    display: 'grid',
+    gridTemplateColumns: '6.5rem minmax(0, 1fr) auto',
+    alignItems: 'center',
+    columnGap: '3',
+    minHeight: '14',
+    px: '4',
+    py: '2',
     '&:not(:last-of-type)': { borderBottomWidth: '1px', borderBottomStyle: 'solid', borderColor: 'border' },
   },
 })
@@ -18,8 +24,19 @@ export function SlotRows({ label, rows }: { label: string; rows: readonly Row[] 
       <chakra.ol aria-label={label} listStyleType="none">
         {rows.map(({ key, time, state, who, action }) => (
           <Item key={key}>
-            <chakra.span textStyle="tabular" fontWeight="medium">{time}</chakra.span>
-            <chakra.div minWidth="0">{who ? <>{who}{state}</> : state}</chakra.div>
+            <chakra.span textStyle="tabular" fontWeight="medium">
+              {time}
+            </chakra.span>
+            <chakra.div minWidth="0">
+              {who ? (
+                <>
+                  {who}
+                  {state}
+                </>
+              ) : (
+                state
+              )}
+            </chakra.div>
             {action}
           </Item>
         ))}

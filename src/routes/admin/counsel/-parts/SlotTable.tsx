@@ -7,15 +7,21 @@ import { CounselBadge } from '#src/components/counsel/CounselBadge.tsx'
 import { minuteOf } from '#src/components/counsel/counsel-text.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import type { DataColumn } from '#src/ui/data-column.ts'
 import { DataTable } from '#src/ui/DataTable.tsx'
+import type { DataColumn } from '#src/ui/data-column.ts'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { TwoLines } from '#src/ui/TwoLines.tsx'
 import { useWiderThan } from '#src/ui/use-media-query.ts'
 import { SlotRows } from './SlotRows.tsx'
 
 type Row = Schema<'AdminCounselSlot'>
-const tones: Record<Row['slotState'], BadgeTone> = { OPEN: 'success', HELD: 'warning', BOOKED: 'info', CLOSED: 'neutral', PAST: 'neutral' }
+const tones: Record<Row['slotState'], BadgeTone> = {
+  OPEN: 'success',
+  HELD: 'warning',
+  BOOKED: 'info',
+  CLOSED: 'neutral',
+  PAST: 'neutral',
+}
 
 type Props = { slots: Row[]; busy: boolean; onToggle: (slot: Row) => void }
 
@@ -25,30 +31,73 @@ export function SlotTable({ slots, busy, onToggle }: Props) {
   const { t: counsel } = useTranslation('counsel')
   const wide = useWiderThan('md')
   const time = ({ startAt, endAt }: Row) => `${minuteOf(startAt)}~${minuteOf(endAt)}`
-  const timeOf = (row: Row) => (row.counsel ? (
-    <TextLink asChild><Link to="/admin/counsel/detail" search={{ counselId: row.counsel.counselId }}>{time(row)}</Link></TextLink>
-  ) : time(row))
-  const stateOf = (row: Row) => (row.counsel ? <CounselBadge state={row.counsel.counselState} /> : <Badge tone={tones[row.slotState]}>{t(`slotState.${row.slotState}`)}</Badge>)
-  const whoOf = ({ counsel: it }: Row) => it && <TwoLines first={it.name} second={it.companyName ?? t(it.memberYn === 'Y' ? 'slot.member' : 'slot.visitor')} />
-  const actionOf = (row: Row) => (row.slotState === 'OPEN' || row.slotState === 'CLOSED' ? (
-    <Button
-      size="sm"
-      variant="outline"
-      aria-disabled={busy || undefined}
-      aria-label={t(row.slotState === 'OPEN' ? 'slot.closeOf' : 'slot.openOf', { time: time(row) })}
-      onClick={() => onToggle(row)}
-    >
-      {t(row.slotState === 'OPEN' ? 'slot.close' : 'slot.open')}
-    </Button>
-  ) : null)
+  const timeOf = (row: Row) =>
+    row.counsel ? (
+      <TextLink asChild>
+        <Link to="/admin/counsel/detail" search={{ counselId: row.counsel.counselId }}>
+          {time(row)}
+        </Link>
+      </TextLink>
+    ) : (
+      time(row)
+    )
+  const stateOf = (row: Row) =>
+    row.counsel ? (
+      <CounselBadge state={row.counsel.counselState} />
+    ) : (
+      <Badge tone={tones[row.slotState]}>{t(`slotState.${row.slotState}`)}</Badge>
+    )
+  const whoOf = ({ counsel: it }: Row) =>
+    it && (
+      <TwoLines
+        first={it.name}
+        second={it.companyName ?? t(it.memberYn === 'Y' ? 'slot.member' : 'slot.visitor')}
+      />
+    )
+  const actionOf = (row: Row) =>
+    row.slotState === 'OPEN' || row.slotState === 'CLOSED' ? (
+      <Button
+        size="sm"
+        variant="outline"
+        aria-disabled={busy || undefined}
+        aria-label={t(row.slotState === 'OPEN' ? 'slot.closeOf' : 'slot.openOf', { time: time(row) })}
+        onClick={() => onToggle(row)}
+      >
+        {t(row.slotState === 'OPEN' ? 'slot.close' : 'slot.open')}
+      </Button>
+    ) : null
 
-  if (!wide) return <SlotRows rows={slots.map((row) => ({ key: row.startAt, time: timeOf(row), state: stateOf(row), who: whoOf(row), action: actionOf(row) }))} label={t('slot.caption')} />
+  if (!wide)
+    return (
+      <SlotRows
+        rows={slots.map((row) => ({
+          key: row.startAt,
+          time: timeOf(row),
+          state: stateOf(row),
+          who: whoOf(row),
+          action: actionOf(row),
+        }))}
+        label={t('slot.caption')}
+      />
+    )
   const columns: DataColumn<Row>[] = [
     { key: 'time', header: t('slot.time'), primary: true, cell: timeOf },
     { key: 'state', header: t('slot.state'), cell: stateOf },
     { key: 'who', header: t('slot.who'), cell: (row) => whoOf(row) ?? '–' },
-    { key: 'method', header: t('slot.method'), cell: ({ counsel: it }) => (it ? counsel(`method.${it.counselMethod}.name`) : '–') },
+    {
+      key: 'method',
+      header: t('slot.method'),
+      cell: ({ counsel: it }) => (it ? counsel(`method.${it.counselMethod}.name`) : '–'),
+    },
     { key: 'action', header: t('slot.action'), cell: (row) => actionOf(row) ?? '–' },
   ]
-  return <DataTable dense caption={t('slot.caption')} columns={columns} rows={slots} rowKey={(row) => row.startAt} />
+  return (
+    <DataTable
+      dense
+      caption={t('slot.caption')}
+      columns={columns}
+      rows={slots}
+      rowKey={(row) => row.startAt}
+    />
+  )
 }

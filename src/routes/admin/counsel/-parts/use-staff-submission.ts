@@ -8,7 +8,10 @@ type StaffOperation = 'recordCounsel' | 'cancelAdminCounsel'
 type Told = { onAccepted: () => void; onOutdated: () => void }
 
 /** One form of the staff about a reservation that its visitor may change meanwhile; what was typed stays either way. */
-export function useStaffSubmission<Id extends StaffOperation>(machine: ReturnType<typeof submissionMachine<Id>>, told: Told) {
+export function useStaffSubmission<Id extends StaffOperation>(
+  machine: ReturnType<typeof submissionMachine<Id>>,
+  told: Told,
+) {
   const { snapshot, send, flow } = useFlow(machine, {})
   const latest = useRef(told)
   useEffect(() => {

@@ -4,8 +4,8 @@ import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react
 import { useTranslation } from 'react-i18next'
 import { isDelegationTerm } from '#domain/access/delegations.ts'
 import { todayOf } from '#domain/access/terms.ts'
-import { portalClock } from '#src/components/portal-clock.ts'
 import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
+import { portalClock } from '#src/components/portal-clock.ts'
 import '#src/i18n/areas/approval.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { useAccepted } from '#src/routes/-accepted.ts'
@@ -28,7 +28,11 @@ export function AddDelegation({ onClose }: { onClose: () => void }) {
   const [tried, setTried] = useState(false)
   // The same words are one delegation, however often they are sent.
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
-  const [holder, delegate, start] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
+  const [holder, delegate, start] = [
+    useRef<HTMLInputElement>(null),
+    useRef<HTMLInputElement>(null),
+    useRef<HTMLInputElement>(null),
+  ]
   const formId = useId()
   const busy = snapshot.hasTag('busy')
   const today = todayOf(portalClock.now())
@@ -65,8 +69,12 @@ export function AddDelegation({ onClose }: { onClose: () => void }) {
       initialFocus={() => holder.current}
       footer={
         <>
-          <Button variant="outline" onClick={onClose} aria-disabled={busy}>{t('delegation.leave')}</Button>
-          <Button type="submit" form={formId} loading={busy}>{t('delegation.addSubmit')}</Button>
+          <Button variant="outline" onClick={onClose} aria-disabled={busy}>
+            {t('delegation.leave')}
+          </Button>
+          <Button type="submit" form={formId} loading={busy}>
+            {t('delegation.addSubmit')}
+          </Button>
         </>
       }
     >
@@ -74,11 +82,37 @@ export function AddDelegation({ onClose }: { onClose: () => void }) {
         <Stack gap="4">
           <Text tone="muted">{t('delegation.addLead')}</Text>
           <ProblemNotice problem={snapshot.context.problem} />
-          <TextField ref={holder} type="email" label={t('delegation.holder')} hint={t('delegation.holderHint')} {...field('holderEmail')} error={tried && !holderEmail && t('delegation.holderMissing')} />
-          <TextField ref={delegate} type="email" label={t('delegation.delegate')} hint={t('delegation.delegateHint')} {...field('delegateEmail')} error={tried && !delegateEmail && t('delegation.delegateMissing')} />
+          <TextField
+            ref={holder}
+            type="email"
+            label={t('delegation.holder')}
+            hint={t('delegation.holderHint')}
+            {...field('holderEmail')}
+            error={tried && !holderEmail && t('delegation.holderMissing')}
+          />
+          <TextField
+            ref={delegate}
+            type="email"
+            label={t('delegation.delegate')}
+            hint={t('delegation.delegateHint')}
+            {...field('delegateEmail')}
+            error={tried && !delegateEmail && t('delegation.delegateMissing')}
+          />
           <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
-            <TextField ref={start} type="date" label={t('delegation.start')} min={today} {...field('startDate')} error={tried && areDatesWrong && t('delegation.datesWrong')} />
-            <TextField type="date" label={t('delegation.end')} min={typed.startDate || today} {...field('endDate')} />
+            <TextField
+              ref={start}
+              type="date"
+              label={t('delegation.start')}
+              min={today}
+              {...field('startDate')}
+              error={tried && areDatesWrong && t('delegation.datesWrong')}
+            />
+            <TextField
+              type="date"
+              label={t('delegation.end')}
+              min={typed.startDate || today}
+              {...field('endDate')}
+            />
           </SimpleGrid>
         </Stack>
       </form>

@@ -26,7 +26,13 @@ const ALL = 'ALL'
 type Search = { delegationState?: Schema<'DelegationState'>; search?: SearchWords; cursor?: string }
 
 /** Who decides in whose place in the apps of whoever looks. Filter, search and page stand in the address. */
-export function AdminDelegations({ page, search: said }: { page: Schema<'AdminDelegationPage'>; search: Search }) {
+export function AdminDelegations({
+  page,
+  search: said,
+}: {
+  page: Schema<'AdminDelegationPage'>
+  search: Search
+}) {
   const { t } = useTranslation('approval')
   const { t: admin } = useTranslation('admin')
   const navigate = useNavigate()
@@ -54,13 +60,23 @@ export function AdminDelegations({ page, search: said }: { page: Schema<'AdminDe
       <FilterChips
         label={t('delegation.filter')}
         current={delegationState ?? ALL}
-        items={([ALL, ...delegationStates] as const).map((key) => ({ key, label: key === ALL ? t('delegation.all') : t(`delegation.state.${key}`) }))}
+        items={([ALL, ...delegationStates] as const).map((key) => ({
+          key,
+          label: key === ALL ? t('delegation.all') : t(`delegation.state.${key}`),
+        }))}
         renderLink={({ key }, props) => (
-          <Link to={ADDRESS} search={{ search, delegationState: delegationStates.find((state) => state === key) }} activeOptions={{ exact: true }} {...props} />
+          <Link
+            to={ADDRESS}
+            search={{ search, delegationState: delegationStates.find((state) => state === key) }}
+            activeOptions={{ exact: true }}
+            {...props}
+          />
         )}
       />
       {list.length === 0 ? (
-        <Card padding="none"><NoDelegations filtered={Boolean(delegationState || search)} /></Card>
+        <Card padding="none">
+          <NoDelegations filtered={Boolean(delegationState || search)} />
+        </Card>
       ) : (
         <Flex direction="column" gap="4">
           <ListTotal page={page} />
@@ -76,6 +92,16 @@ export function AdminDelegations({ page, search: said }: { page: Schema<'AdminDe
 function NoDelegations({ filtered }: { filtered: boolean }) {
   const { t } = useTranslation('approval')
   if (!filtered) return <EmptyState title={t('delegation.empty')} description={t('delegation.emptyText')} />
-  const all = <ButtonLink asChild variant="outline"><Link to={ADDRESS}>{t('delegation.showAll')}</Link></ButtonLink>
-  return <EmptyState title={t('delegation.emptyFilter')} description={t('delegation.emptyFilterText')} action={all} />
+  const all = (
+    <ButtonLink asChild variant="outline">
+      <Link to={ADDRESS}>{t('delegation.showAll')}</Link>
+    </ButtonLink>
+  )
+  return (
+    <EmptyState
+      title={t('delegation.emptyFilter')}
+      description={t('delegation.emptyFilterText')}
+      action={all}
+    />
+  )
 }

@@ -14,13 +14,18 @@ import { useAccepted } from '#src/routes/-accepted.ts'
 import { useFlow } from '#src/routes/-flow.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import type { DataColumn } from '#src/ui/data-column.ts'
 import { DataTable } from '#src/ui/DataTable.tsx'
+import type { DataColumn } from '#src/ui/data-column.ts'
 import { Text } from '#src/ui/Text.tsx'
 import { toaster } from '#src/ui/toaster.ts'
 
 type Row = Schema<'AdminDelegation'>
-const tones: Record<Row['delegationState'], BadgeTone> = { COMING: 'info', RUNNING: 'success', ENDED: 'neutral', CLEARED: 'neutral' }
+const tones: Record<Row['delegationState'], BadgeTone> = {
+  COMING: 'info',
+  RUNNING: 'success',
+  ENDED: 'neutral',
+  CLEARED: 'neutral',
+}
 const endMachine = submissionMachine('endAdminDelegation')
 
 /** One page of delegations: a dense table, or cards on phones. One that lasts is ended here, or says why not. */
@@ -30,7 +35,10 @@ export function DelegationTable({ rows }: { rows: readonly Row[] }) {
   const dialogs = useMachines()?.dialogs
   const { snapshot, send, flow } = useFlow(endMachine, {})
   const { problem } = snapshot.context
-  const isOutdated = problem !== undefined && (problem.is('adminDelegation.missing', 'adminDelegation.over', 'adminDelegation.forbidden') || isOutcomeUnknown(problem))
+  const isOutdated =
+    problem !== undefined &&
+    (problem.is('adminDelegation.missing', 'adminDelegation.over', 'adminDelegation.forbidden') ||
+      isOutcomeUnknown(problem))
   useAccepted(flow, () => {
     toaster.show({ message: t('delegation.ended'), severity: 'success' })
     flow.send({ type: 'submission.restarted' })
@@ -50,14 +58,26 @@ export function DelegationTable({ rows }: { rows: readonly Row[] }) {
     if (isSure) send({ type: 'submission.requested', input: { delegationId } })
   }
   const columns: DataColumn<Row>[] = [
-    { key: 'holder', header: t('delegation.field.holder'), primary: true, cell: ({ holderName }) => holderName },
+    {
+      key: 'holder',
+      header: t('delegation.field.holder'),
+      primary: true,
+      cell: ({ holderName }) => holderName,
+    },
     { key: 'delegate', header: t('delegation.field.delegate'), cell: ({ delegateName }) => delegateName },
-    { key: 'state', header: t('delegation.field.state'), cell: ({ delegationState }) => <Badge tone={tones[delegationState]}>{t(`delegation.state.${delegationState}`)}</Badge> },
+    {
+      key: 'state',
+      header: t('delegation.field.state'),
+      cell: ({ delegationState }) => (
+        <Badge tone={tones[delegationState]}>{t(`delegation.state.${delegationState}`)}</Badge>
+      ),
+    },
     {
       key: 'term',
       header: t('delegation.field.term'),
       numeric: true,
-      cell: ({ startDate, endDate }) => t('delegation.term', { start: formatDate(startDate), end: formatDate(endDate) }),
+      cell: ({ startDate, endDate }) =>
+        t('delegation.term', { start: formatDate(startDate), end: formatDate(endDate) }),
     },
     {
       key: 'act',
@@ -66,7 +86,12 @@ export function DelegationTable({ rows }: { rows: readonly Row[] }) {
       cell: (row) => {
         const { delegationId, holderName: holder, delegateName: delegate, delegationState, refusal } = row
         const why = `why-${delegationId}`
-        if (delegationState === 'ENDED' || delegationState === 'CLEARED') return <Text size="sm" tone="muted">{t('delegation.over')}</Text>
+        if (delegationState === 'ENDED' || delegationState === 'CLEARED')
+          return (
+            <Text size="sm" tone="muted">
+              {t('delegation.over')}
+            </Text>
+          )
         return (
           <Stack gap="1" align="flex-end">
             <Button
@@ -82,7 +107,11 @@ export function DelegationTable({ rows }: { rows: readonly Row[] }) {
             >
               {t('delegation.endAct')}
             </Button>
-            {refusal && <Text id={why} size="sm" tone="muted">{refusal}</Text>}
+            {refusal && (
+              <Text id={why} size="sm" tone="muted">
+                {refusal}
+              </Text>
+            )}
           </Stack>
         )
       },
@@ -91,7 +120,13 @@ export function DelegationTable({ rows }: { rows: readonly Row[] }) {
   return (
     <Stack gap="4">
       <ProblemNotice problem={problem} />
-      <DataTable caption={t('delegation.name')} columns={columns} rows={rows} rowKey={({ delegationId }) => delegationId} dense />
+      <DataTable
+        caption={t('delegation.name')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ delegationId }) => delegationId}
+        dense
+      />
     </Stack>
   )
 }

@@ -15,15 +15,22 @@ export function AboutInquiry({ inquiry }: { inquiry: Schema<'AdminInquiry'> }) {
   const { t } = useTranslation('admin')
   const { t: inquiryText } = useTranslation('inquiry')
   const { t: common } = useTranslation()
-  const { name, email, phoneNumber, companyName, memberYn, inquiryNo, inquiryType, createdAt, staffName } = inquiry
+  const { name, email, phoneNumber, companyName, memberYn, inquiryNo, inquiryType, createdAt, staffName } =
+    inquiry
   return (
     <Stack gap="4" minWidth="0" order={{ base: 1, xl: 2 }}>
       <Facts title={t('inquiry.detail.customer')}>
         <Fact term={t('inquiry.detail.person')}>{name}</Fact>
-        <Fact term={t('inquiry.detail.memberYn')}>{t(memberYn === 'Y' ? 'inquiry.detail.member' : 'inquiry.detail.visitor')}</Fact>
+        <Fact term={t('inquiry.detail.memberYn')}>
+          {t(memberYn === 'Y' ? 'inquiry.detail.member' : 'inquiry.detail.visitor')}
+        </Fact>
         <Fact term={t('inquiry.detail.companyName')}>{companyName ?? common('none')}</Fact>
-        <Fact term={t('inquiry.detail.phoneNumber')}>{phoneNumber ? formatPhone(phoneNumber) : common('none')}</Fact>
-        <Fact term={t('inquiry.detail.email')} wide><Breakable>{email}</Breakable></Fact>
+        <Fact term={t('inquiry.detail.phoneNumber')}>
+          {phoneNumber ? formatPhone(phoneNumber) : common('none')}
+        </Fact>
+        <Fact term={t('inquiry.detail.email')} wide>
+          <Breakable>{email}</Breakable>
+        </Fact>
       </Facts>
       <Facts title={t('inquiry.detail.about')}>
         <Fact term={t('inquiry.detail.no')}>{inquiryNo}</Fact>
@@ -37,14 +44,27 @@ export function AboutInquiry({ inquiry }: { inquiry: Schema<'AdminInquiry'> }) {
 
 const Facts = ({ title, children }: { title: string; children: ReactNode }) => (
   <Card>
-    <Heading level={2} size="sm" mb="3">{title}</Heading>
-    <chakra.dl display="grid" gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', xl: 'minmax(0, 1fr)' }} columnGap="4" rowGap="3">{children}</chakra.dl>
+    <Heading level={2} size="sm" mb="3">
+      {title}
+    </Heading>
+    <chakra.dl
+      display="grid"
+      gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', xl: 'minmax(0, 1fr)' }}
+      columnGap="4"
+      rowGap="3"
+    >
+      {children}
+    </chakra.dl>
   </Card>
 )
 
 const Fact = ({ term, children, wide }: { term: string; children: ReactNode; wide?: true }) => (
   <chakra.div minWidth="0" gridColumn={wide && '1 / -1'}>
-    <chakra.dt fontSize="sm" color="fg.muted">{term}</chakra.dt>
-    <chakra.dd fontWeight="medium" overflowWrap="anywhere" textStyle="tabular">{children}</chakra.dd>
+    <chakra.dt fontSize="sm" color="fg.muted">
+      {term}
+    </chakra.dt>
+    <chakra.dd fontWeight="medium" overflowWrap="anywhere" textStyle="tabular">
+      {children}
+    </chakra.dd>
   </chakra.div>
 )

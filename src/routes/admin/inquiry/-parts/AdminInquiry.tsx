@@ -57,17 +57,32 @@ export function AdminInquiry({ inquiry: read }: { inquiry: Schema<'AdminInquiry'
   return (
     <Stack gap="4">
       <TextLink asChild standalone alignSelf="flex-start">
-        <Link to="/admin/inquiry"><ArrowLeftIcon />{t('inquiry.detail.back')}</Link>
+        <Link to="/admin/inquiry">
+          <ArrowLeftIcon />
+          {t('inquiry.detail.back')}
+        </Link>
       </TextLink>
       <Stack gap="2">
-        <Flex><InquiryStateBadge state={inquiry.inquiryState} /></Flex>
+        <Flex>
+          <InquiryStateBadge state={inquiry.inquiryState} />
+        </Flex>
         <ScreenTitle overflowWrap="anywhere">{inquiry.subject}</ScreenTitle>
       </Stack>
       <SimpleGrid columns={{ base: 1, xl: 3 }} gap="4" alignItems="start">
         <Stack gap="4" minWidth="0" gridColumn={{ xl: 'span 2' }} order={{ base: 2, xl: 1 }}>
           <Messages inquiry={inquiry} />
-          {before ? <WhatChanged before={before} now={inquiry} typed={answer.begun} /> : <HandlingProblem problem={problem} />}
-          <InquirySteps actions={actions} state={inquiry.inquiryState} inquiryNo={inquiry.inquiryNo} busy={busy} send={send} />
+          {before ? (
+            <WhatChanged before={before} now={inquiry} typed={answer.begun} />
+          ) : (
+            <HandlingProblem problem={problem} />
+          )}
+          <InquirySteps
+            actions={actions}
+            state={inquiry.inquiryState}
+            inquiryNo={inquiry.inquiryNo}
+            busy={busy}
+            send={send}
+          />
           {(actions.includes('answer') || answer.begun) && (
             <AnswerForm
               answer={answer}

@@ -24,7 +24,13 @@ type State = Schema<'InquiryState'>
 type Search = { inquiryState?: State; search?: SearchWords; cursor?: string }
 
 /** The inquiries of everybody, who waits longest first. State, search and page stand in the address. */
-export function AdminInquiryList({ page, search: said }: { page: Schema<'AdminInquiryPage'>; search: Search }) {
+export function AdminInquiryList({
+  page,
+  search: said,
+}: {
+  page: Schema<'AdminInquiryPage'>
+  search: Search
+}) {
   const { t } = useTranslation('admin')
   const { t: inquiry } = useTranslation('inquiry')
   const navigate = useNavigate()
@@ -47,13 +53,23 @@ export function AdminInquiryList({ page, search: said }: { page: Schema<'AdminIn
       <FilterChips
         label={t('list.filter')}
         current={inquiryState ?? ALL}
-        items={[ALL, ...inquiryStateNames].map((key) => ({ key, label: key === ALL ? t('list.all') : inquiry(`state.${key as State}`) }))}
+        items={[ALL, ...inquiryStateNames].map((key) => ({
+          key,
+          label: key === ALL ? t('list.all') : inquiry(`state.${key as State}`),
+        }))}
         renderLink={({ key }, props) => (
-          <Link to={ADDRESS} search={{ search, inquiryState: inquiryStateNames.find((state) => state === key) }} activeOptions={{ exact: true }} {...props} />
+          <Link
+            to={ADDRESS}
+            search={{ search, inquiryState: inquiryStateNames.find((state) => state === key) }}
+            activeOptions={{ exact: true }}
+            {...props}
+          />
         )}
       />
       {list.length === 0 ? (
-        <Card padding="none"><NoInquiries search={said} /></Card>
+        <Card padding="none">
+          <NoInquiries search={said} />
+        </Card>
       ) : (
         <>
           <ListTotal page={page} />
@@ -69,8 +85,26 @@ function NoInquiries({ search: { inquiryState, search } }: { search: Search }) {
   const { t } = useTranslation('admin')
   const { t: inquiry } = useTranslation('inquiry')
   const words = wordsOf(search)
-  const all = <ButtonLink asChild variant="outline"><Link to={ADDRESS}>{t('list.showAll')}</Link></ButtonLink>
-  if (words) return <EmptyState title={t('list.emptySearch', { search: words })} description={t('list.emptySearchText')} action={all} />
-  if (inquiryState) return <EmptyState title={t('list.emptyState', { state: inquiry(`state.${inquiryState}`) })} description={t('list.emptyStateText')} action={all} />
+  const all = (
+    <ButtonLink asChild variant="outline">
+      <Link to={ADDRESS}>{t('list.showAll')}</Link>
+    </ButtonLink>
+  )
+  if (words)
+    return (
+      <EmptyState
+        title={t('list.emptySearch', { search: words })}
+        description={t('list.emptySearchText')}
+        action={all}
+      />
+    )
+  if (inquiryState)
+    return (
+      <EmptyState
+        title={t('list.emptyState', { state: inquiry(`state.${inquiryState}`) })}
+        description={t('list.emptyStateText')}
+        action={all}
+      />
+    )
   return <EmptyState title={t('inquiry.empty')} description={t('inquiry.emptyText')} />
 }

@@ -5,8 +5,8 @@ import { formatDateTime } from '#domain/dates.ts'
 import { InquiryStateBadge } from '#src/components/inquiry/InquiryStateBadge.tsx'
 import '#src/i18n/areas/admin.ts'
 import '#src/i18n/areas/inquiry.ts'
-import type { DataColumn } from '#src/ui/data-column.ts'
 import { DataTable } from '#src/ui/DataTable.tsx'
+import type { DataColumn } from '#src/ui/data-column.ts'
 import { Text } from '#src/ui/Text.tsx'
 import { TwoLines } from '#src/ui/TwoLines.tsx'
 import { waitingText } from '../../-parts/waiting-text.ts'
@@ -24,7 +24,11 @@ export function AdminInquiryTable({ rows }: { rows: Row[] }) {
       primary: true,
       cell: ({ inquiryId, subject, inquiryNo, inquiryType }) => (
         <TwoLines
-          first={<Link to="/admin/inquiry/detail" search={{ inquiryId }} data-row-link="">{subject}</Link>}
+          first={
+            <Link to="/admin/inquiry/detail" search={{ inquiryId }} data-row-link="">
+              {subject}
+            </Link>
+          }
           second={`${inquiryNo} · ${inquiry(`type.${inquiryType}`)}`}
         />
       ),
@@ -34,19 +38,48 @@ export function AdminInquiryTable({ rows }: { rows: Row[] }) {
       header: t('inquiry.field.customer'),
       cell: ({ name, companyName }) => (companyName ? <TwoLines first={name} second={companyName} /> : name),
     },
-    { key: 'state', header: t('inquiry.field.state'), cell: ({ inquiryState }) => <InquiryStateBadge state={inquiryState} /> },
+    {
+      key: 'state',
+      header: t('inquiry.field.state'),
+      cell: ({ inquiryState }) => <InquiryStateBadge state={inquiryState} />,
+    },
     {
       key: 'waiting',
       header: t('inquiry.field.waiting'),
       numeric: true,
       cell: ({ waitingSince, createdAt }) => (
         <TwoLines
-          first={waitingSince ? <strong>{waitingText(t, waitingSince)}</strong> : <Text as="span" tone="muted">{t('inquiry.notWaiting')}</Text>}
+          first={
+            waitingSince ? (
+              <strong>{waitingText(t, waitingSince)}</strong>
+            ) : (
+              <Text as="span" tone="muted">
+                {t('inquiry.notWaiting')}
+              </Text>
+            )
+          }
           second={formatDateTime(createdAt)}
         />
       ),
     },
-    { key: 'staff', header: t('inquiry.field.staff'), cell: ({ staffName }) => staffName ?? <Text as="span" tone="muted">{t('inquiry.nobody')}</Text> },
+    {
+      key: 'staff',
+      header: t('inquiry.field.staff'),
+      cell: ({ staffName }) =>
+        staffName ?? (
+          <Text as="span" tone="muted">
+            {t('inquiry.nobody')}
+          </Text>
+        ),
+    },
   ]
-  return <DataTable caption={t('inquiry.name')} columns={columns} rows={rows} rowKey={({ inquiryId }) => inquiryId} dense />
+  return (
+    <DataTable
+      caption={t('inquiry.name')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ inquiryId }) => inquiryId}
+      dense
+    />
+  )
 }

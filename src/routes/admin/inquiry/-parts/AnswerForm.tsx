@@ -32,7 +32,8 @@ export function AnswerForm({ answer, busy, allowed, onAnswer }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!allowed || busy || uploading) return
-    if (answer.check()) return onAnswer({ body: normalizeText(body), fileIds: fileIdsOf(uploads.snapshot.context) })
+    if (answer.check())
+      return onAnswer({ body: normalizeText(body), fileIds: fileIdsOf(uploads.snapshot.context) })
     if (answer.isBodyWrong) field.current?.focus()
     else document.getElementById(FILES_ID)?.focus()
   }
@@ -40,7 +41,9 @@ export function AnswerForm({ answer, busy, allowed, onAnswer }: Props) {
     <Card aria-labelledby="answer">
       <form onSubmit={submit} noValidate>
         <Stack gap="5">
-          <Heading level={2} size="md" id="answer">{t('inquiry.detail.answer')}</Heading>
+          <Heading level={2} size="md" id="answer">
+            {t('inquiry.detail.answer')}
+          </Heading>
           <TextArea
             ref={field}
             label={t('inquiry.detail.answer')}
@@ -51,9 +54,25 @@ export function AnswerForm({ answer, busy, allowed, onAnswer }: Props) {
             error={answer.bodyError}
             onChange={({ target }) => answer.write(target.value)}
           />
-          <UploadField id={FILES_ID} context={uploads.snapshot.context} send={uploads.send} locked={busy} error={answer.filesError} />
-          {!allowed && <Text size="sm" tone="muted" id="not-allowed">{t('inquiry.detail.notAllowed')}</Text>}
-          <Button type="submit" alignSelf="flex-end" loading={busy} aria-disabled={!allowed || uploading || undefined} aria-describedby={allowed ? undefined : 'not-allowed'}>
+          <UploadField
+            id={FILES_ID}
+            context={uploads.snapshot.context}
+            send={uploads.send}
+            locked={busy}
+            error={answer.filesError}
+          />
+          {!allowed && (
+            <Text size="sm" tone="muted" id="not-allowed">
+              {t('inquiry.detail.notAllowed')}
+            </Text>
+          )}
+          <Button
+            type="submit"
+            alignSelf="flex-end"
+            loading={busy}
+            aria-disabled={!allowed || uploading || undefined}
+            aria-describedby={allowed ? undefined : 'not-allowed'}
+          >
             {t(uploading ? 'inquiry.detail.uploading' : 'inquiry.detail.send')}
           </Button>
         </Stack>

@@ -8,6 +8,15 @@ import { Notice } from '#src/ui/Notice.tsx'
 export function HandlingProblem({ problem }: { problem: Problem | undefined }) {
   const { t } = useTranslation('admin')
   if (!problem) return null
-  if (!problem.message) return <Notice status="danger" role="alert">{t('inquiry.detail.failed')}</Notice>
-  return <ProblemNotice problem={problem}>{problem.is('key.reused') && <p>{t('inquiry.detail.reusedHint')}</p>}</ProblemNotice>
+  if (!problem.message)
+    return (
+      <Notice status="danger" role="alert">
+        {t('inquiry.detail.failed')}
+      </Notice>
+    )
+  return (
+    <ProblemNotice problem={problem}>
+      {problem.is('key.reused') && <p>{t('inquiry.detail.reusedHint')}</p>}
+    </ProblemNotice>
+  )
 }

@@ -23,18 +23,36 @@ export function InquirySteps({ actions, state, inquiryNo, busy, send }: Props) {
   const { dialogs } = useApp()
   const close = async () => {
     const accepted = await ask(dialogs, {
-      header: t('inquiry.detail.closeTitle'), message: t('inquiry.detail.closeMessage', { no: inquiryNo }), acceptLabel: t('inquiry.detail.closeAccept'),
+      header: t('inquiry.detail.closeTitle'),
+      message: t('inquiry.detail.closeMessage', { no: inquiryNo }),
+      acceptLabel: t('inquiry.detail.closeAccept'),
     })
     if (accepted) send({ type: 'closing.confirmed' })
   }
-  const text = actions.includes('take') ? 'takeText' : actions.includes('close') ? 'closeText' : state === 'CLOSED' ? 'closedText' : undefined
+  const text = actions.includes('take')
+    ? 'takeText'
+    : actions.includes('close')
+      ? 'closeText'
+      : state === 'CLOSED'
+        ? 'closedText'
+        : undefined
   if (!text) return null
   return (
     <Card>
       <Flex justify="space-between" align="center" gap="4" wrap="wrap">
-        <Text flex="1" minWidth="14rem">{t(`inquiry.detail.${text}`)}</Text>
-        {actions.includes('take') && <Button loading={busy} onClick={() => send({ type: 'inquiry.taken' })}>{t('inquiry.detail.take')}</Button>}
-        {actions.includes('close') && <Button variant="outline" loading={busy} onClick={() => void close()}>{t('inquiry.detail.close')}</Button>}
+        <Text flex="1" minWidth="14rem">
+          {t(`inquiry.detail.${text}`)}
+        </Text>
+        {actions.includes('take') && (
+          <Button loading={busy} onClick={() => send({ type: 'inquiry.taken' })}>
+            {t('inquiry.detail.take')}
+          </Button>
+        )}
+        {actions.includes('close') && (
+          <Button variant="outline" loading={busy} onClick={() => void close()}>
+            {t('inquiry.detail.close')}
+          </Button>
+        )}
       </Flex>
     </Card>
   )

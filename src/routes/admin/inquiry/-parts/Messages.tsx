@@ -13,7 +13,9 @@ export function Messages({ inquiry: { messages, name } }: { inquiry: Schema<'Adm
   const { t } = useTranslation('inquiry')
   return (
     <Card aria-labelledby="messages">
-      <Heading level={2} size="sm" id="messages" mb="4">{t('conversation.title')}</Heading>
+      <Heading level={2} size="sm" id="messages" mb="4">
+        {t('conversation.title')}
+      </Heading>
       <Timeline
         label={t('conversation.title')}
         items={messages.map(({ messageId, author, body, attachments, createdAt }, at) => ({
@@ -24,7 +26,9 @@ export function Messages({ inquiry: { messages, name } }: { inquiry: Schema<'Adm
           current: at === messages.length - 1,
           description: (
             <>
-              <Text size="md" color="fg" whiteSpace="pre-wrap" mt="1">{body}</Text>
+              <Text size="md" color="fg" whiteSpace="pre-wrap" mt="1">
+                {body}
+              </Text>
               <MessageFiles files={attachments} />
             </>
           ),

@@ -9,7 +9,12 @@ import { waitingText } from '../../-parts/waiting-text.ts'
 /** After an answer: who waits longest now. */
 export function NextInquiry({ next }: { next: WaitingInquiry | undefined }) {
   const { t } = useTranslation('admin')
-  if (!next) return <Notice status="success" role="status">{t('inquiry.detail.noNext')}</Notice>
+  if (!next)
+    return (
+      <Notice status="success" role="status">
+        {t('inquiry.detail.noNext')}
+      </Notice>
+    )
   const { inquiryId, subject, name, waitingSince } = next
   return (
     <Notice
@@ -17,7 +22,9 @@ export function NextInquiry({ next }: { next: WaitingInquiry | undefined }) {
       title={t('inquiry.detail.next')}
       action={
         <ButtonLink asChild size="sm" minHeight="touch">
-          <Link to="/admin/inquiry/detail" search={{ inquiryId }}>{t('inquiry.detail.toNext')}</Link>
+          <Link to="/admin/inquiry/detail" search={{ inquiryId }}>
+            {t('inquiry.detail.toNext')}
+          </Link>
         </ButtonLink>
       }
     >

@@ -13,13 +13,20 @@ export function WhatChanged({ before, now, typed }: { before: Inquiry; now: Inqu
   const added = now.messages.length - before.messages.length
   const lines = [
     before.inquiryState !== now.inquiryState &&
-      t('inquiry.detail.changed.state', { before: inquiry(`state.${before.inquiryState}`), now: inquiry(`state.${now.inquiryState}`) }),
-    before.staffName !== now.staffName && now.staffName !== null && t('inquiry.detail.changed.staff', { name: now.staffName }),
+      t('inquiry.detail.changed.state', {
+        before: inquiry(`state.${before.inquiryState}`),
+        now: inquiry(`state.${now.inquiryState}`),
+      }),
+    before.staffName !== now.staffName &&
+      now.staffName !== null &&
+      t('inquiry.detail.changed.staff', { name: now.staffName }),
     added > 0 && t('inquiry.detail.changed.messages', { count: added }),
   ].filter(Boolean)
   return (
     <Notice status="warning" role="alert" title={t('inquiry.detail.changed.title')}>
-      {(lines.length > 0 ? lines : [t('inquiry.detail.changed.other')]).map((line) => <p key={line as string}>{line}</p>)}
+      {(lines.length > 0 ? lines : [t('inquiry.detail.changed.other')]).map((line) => (
+        <p key={line as string}>{line}</p>
+      ))}
       {typed && <p>{t('inquiry.detail.changed.kept')}</p>}
     </Notice>
   )

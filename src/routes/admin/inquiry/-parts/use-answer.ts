@@ -9,8 +9,8 @@ import { useDirtyForm } from '#src/components/use-dirty-form.ts'
 import { useDraft } from '#src/components/use-draft.ts'
 import { useLeaveQuestion } from '#src/components/use-leave-question.ts'
 import '#src/i18n/areas/inquiry.ts'
-import { areAllUploaded } from '#src/machines/upload/upload-context.ts'
 import { uploadMachine } from '#src/machines/upload/upload.machine.ts'
+import { areAllUploaded } from '#src/machines/upload/upload-context.ts'
 import { useFlow } from '#src/routes/-flow.ts'
 
 /** The answer that is being written to an inquiry, which outlives whatever becomes of the inquiry meanwhile. */
@@ -23,7 +23,9 @@ export function useAnswer(inquiryId: string, problem: Problem | undefined) {
   const [tried, setTried] = useState(false)
   const resident = useResidentFree<'body'>()
   // It may speak of the customer, so it is kept in memory alone.
-  const [draft] = useState(() => drafts.of<{ body: string }>(`answer:${inquiryId}`, { stored: [], remembered: ['body'] }))
+  const [draft] = useState(() =>
+    drafts.of<{ body: string }>(`answer:${inquiryId}`, { stored: [], remembered: ['body'] }),
+  )
   const begun = body !== '' || files.items.length > 0
   const form = useDirtyForm(begun, { onSettle: draft.clear })
   useLeaveQuestion(form)

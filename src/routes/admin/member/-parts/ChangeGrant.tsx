@@ -53,7 +53,9 @@ export function ChangeGrant({ act, seen, now, onClose }: Props) {
   const busy = snapshot.hasTag('busy')
   const missing = lettersIn(comment) < leastComment
   const isOver = now === undefined || !mayAct(act, now)
-  const isChanged = problem !== undefined && (problem.is('accessGrant.changed', 'accessGrant.missing') || isOutcomeUnknown(problem))
+  const isChanged =
+    problem !== undefined &&
+    (problem.is('accessGrant.changed', 'accessGrant.missing') || isOutcomeUnknown(problem))
   const { memberName: name, appName: app, levelName: level, endDate } = seen
 
   useAccepted(flow, () => {
@@ -69,7 +71,11 @@ export function ChangeGrant({ act, seen, now, onClose }: Props) {
     event.preventDefault()
     setTried(true)
     if (missing) field.current?.focus()
-    else if (now) send({ type: 'submission.requested', input: { grantId: now.grantId, version: now.version, comment: comment.trim() } })
+    else if (now)
+      send({
+        type: 'submission.requested',
+        input: { grantId: now.grantId, version: now.version, comment: comment.trim() },
+      })
   }
   return (
     <Dialog
@@ -79,8 +85,18 @@ export function ChangeGrant({ act, seen, now, onClose }: Props) {
       initialFocus={() => field.current}
       footer={
         <>
-          <Button variant="outline" onClick={onClose} aria-disabled={busy}>{t('member.leave')}</Button>
-          <Button type="submit" form={formId} variant={act === 'lift' ? 'solid' : 'danger'} loading={busy} aria-disabled={isOver}>{t(`member.submit.${act}`)}</Button>
+          <Button variant="outline" onClick={onClose} aria-disabled={busy}>
+            {t('member.leave')}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant={act === 'lift' ? 'solid' : 'danger'}
+            loading={busy}
+            aria-disabled={isOver}
+          >
+            {t(`member.submit.${act}`)}
+          </Button>
         </>
       }
     >
@@ -89,7 +105,11 @@ export function ChangeGrant({ act, seen, now, onClose }: Props) {
           <Text>{t(`member.effect.${act}`, { name, app, level, end: formatDate(endDate) })}</Text>
           <Text tone="muted">{t('member.told')}</Text>
           {isChanged ? (
-            <Notice status="warning" role="alert">{now ? t('member.changed', { state: t(`member.grantState.${grantStateOf(now)}`) }) : t('member.gone')}</Notice>
+            <Notice status="warning" role="alert">
+              {now
+                ? t('member.changed', { state: t(`member.grantState.${grantStateOf(now)}`) })
+                : t('member.gone')}
+            </Notice>
           ) : (
             <ProblemNotice problem={problem} />
           )}
@@ -101,7 +121,11 @@ export function ChangeGrant({ act, seen, now, onClose }: Props) {
             maxLength={LONGEST}
             value={comment}
             onChange={(event) => setComment(resident.clean('comment', event.target.value))}
-            error={resident.isFoundIn('comment') ? t('confirm.residentNumber') : tried && missing && t('member.missing')}
+            error={
+              resident.isFoundIn('comment')
+                ? t('confirm.residentNumber')
+                : tried && missing && t('member.missing')
+            }
           />
         </Stack>
       </form>

@@ -5,32 +5,50 @@ import { formatDate } from '#domain/dates.ts'
 import '#src/i18n/areas/approval.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import type { DataColumn } from '#src/ui/data-column.ts'
 import { DataTable } from '#src/ui/DataTable.tsx'
+import type { DataColumn } from '#src/ui/data-column.ts'
 import { TwoLines } from '#src/ui/TwoLines.tsx'
 import { type GrantAct, grantActs, grantStateOf, mayAct } from './grant-acts.ts'
 
 type Row = Schema<'AdminAccessGrant'>
 const tones: Record<ReturnType<typeof grantStateOf>, BadgeTone> = {
-  NORMAL: 'success', PAUSE: 'warning', SECURITY: 'danger', TERM: 'neutral', RELEASED: 'neutral', REVOKED: 'neutral',
+  NORMAL: 'success',
+  PAUSE: 'warning',
+  SECURITY: 'danger',
+  TERM: 'neutral',
+  RELEASED: 'neutral',
+  REVOKED: 'neutral',
 }
 
 /** One page of permissions: a dense table, or cards on phones. */
-export function GrantTable({ rows, onAct }: { rows: readonly Row[]; onAct: (act: GrantAct, row: Row) => void }) {
+export function GrantTable({
+  rows,
+  onAct,
+}: {
+  rows: readonly Row[]
+  onAct: (act: GrantAct, row: Row) => void
+}) {
   const { t } = useTranslation('approval')
   const columns: DataColumn<Row>[] = [
     { key: 'who', header: t('member.field.who'), primary: true, cell: ({ memberName }) => memberName },
-    { key: 'what', header: t('member.field.what'), cell: ({ appName, levelName }) => <TwoLines first={appName} second={levelName} /> },
+    {
+      key: 'what',
+      header: t('member.field.what'),
+      cell: ({ appName, levelName }) => <TwoLines first={appName} second={levelName} />,
+    },
     {
       key: 'state',
       header: t('member.field.state'),
-      cell: (row) => <Badge tone={tones[grantStateOf(row)]}>{t(`member.grantState.${grantStateOf(row)}`)}</Badge>,
+      cell: (row) => (
+        <Badge tone={tones[grantStateOf(row)]}>{t(`member.grantState.${grantStateOf(row)}`)}</Badge>
+      ),
     },
     {
       key: 'term',
       header: t('member.field.term'),
       numeric: true,
-      cell: ({ startAt, endDate }) => t('member.term', { start: formatDate(startAt), end: formatDate(endDate) }),
+      cell: ({ startAt, endDate }) =>
+        t('member.term', { start: formatDate(startAt), end: formatDate(endDate) }),
     },
     {
       key: 'act',
@@ -40,23 +58,33 @@ export function GrantTable({ rows, onAct }: { rows: readonly Row[]; onAct: (act:
         const { memberName: name, appName: app, levelName: level } = row
         return (
           <Flex gap="2" justify="flex-end" wrap="wrap">
-            {grantActs.filter((act) => mayAct(act, row)).map((act, index) => (
-              <Button
-                key={act}
-                variant="outline"
-                size="sm"
-                minHeight="touch"
-                aria-label={t(`member.actOn.${act}`, { row: t('member.row', { name, app, level }) })}
-                {...(index === 0 && { 'data-row-link': '' })}
-                onClick={() => onAct(act, row)}
-              >
-                {t(`member.act.${act}`)}
-              </Button>
-            ))}
+            {grantActs
+              .filter((act) => mayAct(act, row))
+              .map((act, index) => (
+                <Button
+                  key={act}
+                  variant="outline"
+                  size="sm"
+                  minHeight="touch"
+                  aria-label={t(`member.actOn.${act}`, { row: t('member.row', { name, app, level }) })}
+                  {...(index === 0 && { 'data-row-link': '' })}
+                  onClick={() => onAct(act, row)}
+                >
+                  {t(`member.act.${act}`)}
+                </Button>
+              ))}
           </Flex>
         )
       },
     },
   ]
-  return <DataTable caption={t('member.name')} columns={columns} rows={rows} rowKey={({ grantId }) => grantId} dense />
+  return (
+    <DataTable
+      caption={t('member.name')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ grantId }) => grantId}
+      dense
+    />
+  )
 }

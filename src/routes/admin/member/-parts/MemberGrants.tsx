@@ -16,8 +16,8 @@ import { Text } from '#src/ui/Text.tsx'
 import { AdminPager } from '../../-parts/AdminPager.tsx'
 import { ListTotal } from '../../-parts/ListTotal.tsx'
 import { ChangeGrant } from './ChangeGrant.tsx'
-import { type GrantAct, grantStatuses } from './grant-acts.ts'
 import { GrantTable } from './GrantTable.tsx'
+import { type GrantAct, grantStatuses } from './grant-acts.ts'
 
 const ADDRESS = '/admin/member'
 const ALL = 'ALL'
@@ -25,7 +25,13 @@ const ALL = 'ALL'
 type Search = { useStatus?: Schema<'UseStatus'>; search?: SearchWords; cursor?: string }
 
 /** The permissions of a company's members, with what whoever looks may do to each. Filter, search and page stand in the address. */
-export function MemberGrants({ page, search: said }: { page: Schema<'AdminAccessGrantPage'>; search: Search }) {
+export function MemberGrants({
+  page,
+  search: said,
+}: {
+  page: Schema<'AdminAccessGrantPage'>
+  search: Search
+}) {
   const { t } = useTranslation('approval')
   const { t: admin } = useTranslation('admin')
   const navigate = useNavigate()
@@ -49,13 +55,23 @@ export function MemberGrants({ page, search: said }: { page: Schema<'AdminAccess
       <FilterChips
         label={t('member.filter')}
         current={useStatus ?? ALL}
-        items={([ALL, ...grantStatuses] as const).map((key) => ({ key, label: key === ALL ? t('member.all') : t(`member.status.${key}`) }))}
+        items={([ALL, ...grantStatuses] as const).map((key) => ({
+          key,
+          label: key === ALL ? t('member.all') : t(`member.status.${key}`),
+        }))}
         renderLink={({ key }, props) => (
-          <Link to={ADDRESS} search={{ search, useStatus: grantStatuses.find((status) => status === key) }} activeOptions={{ exact: true }} {...props} />
+          <Link
+            to={ADDRESS}
+            search={{ search, useStatus: grantStatuses.find((status) => status === key) }}
+            activeOptions={{ exact: true }}
+            {...props}
+          />
         )}
       />
       {list.length === 0 ? (
-        <Card padding="none"><NoGrants filtered={Boolean(useStatus || search)} /></Card>
+        <Card padding="none">
+          <NoGrants filtered={Boolean(useStatus || search)} />
+        </Card>
       ) : (
         <Flex direction="column" gap="4">
           <ListTotal page={page} />
@@ -64,7 +80,13 @@ export function MemberGrants({ page, search: said }: { page: Schema<'AdminAccess
       )}
       <AdminPager to={ADDRESS} filter={{ useStatus, search }} cursor={cursor} nextCursor={nextCursor} />
       {change && (
-        <ChangeGrant key={change.act} act={change.act} seen={change.seen} now={list.find(({ grantId }) => grantId === change.seen.grantId)} onClose={() => setChange(undefined)} />
+        <ChangeGrant
+          key={change.act}
+          act={change.act}
+          seen={change.seen}
+          now={list.find(({ grantId }) => grantId === change.seen.grantId)}
+          onClose={() => setChange(undefined)}
+        />
       )}
     </Stack>
   )
@@ -73,6 +95,10 @@ export function MemberGrants({ page, search: said }: { page: Schema<'AdminAccess
 function NoGrants({ filtered }: { filtered: boolean }) {
   const { t } = useTranslation('approval')
   if (!filtered) return <EmptyState title={t('member.empty')} description={t('member.emptyText')} />
-  const all = <ButtonLink asChild variant="outline"><Link to={ADDRESS}>{t('member.showAll')}</Link></ButtonLink>
+  const all = (
+    <ButtonLink asChild variant="outline">
+      <Link to={ADDRESS}>{t('member.showAll')}</Link>
+    </ButtonLink>
+  )
   return <EmptyState title={t('member.emptyFilter')} description={t('member.emptyFilterText')} action={all} />
 }

@@ -28,7 +28,13 @@ export type AdminPostSearch = {
 }
 
 /** The posts of a board in every state, the last change first. Board, state, search and page stand in the address. */
-export function AdminPostList({ page, search: said }: { page: Schema<'AdminPostPage'>; search: AdminPostSearch }) {
+export function AdminPostList({
+  page,
+  search: said,
+}: {
+  page: Schema<'AdminPostPage'>
+  search: AdminPostSearch
+}) {
   const { t } = useTranslation('admin')
   const navigate = useNavigate()
   const { list, nextCursor } = page
@@ -42,7 +48,9 @@ export function AdminPostList({ page, search: said }: { page: Schema<'AdminPostP
           <Text tone="muted">{t('post.lead')}</Text>
         </Stack>
         <ButtonLink asChild>
-          <Link to="/admin/notice/write" search={{ board }}>{t('post.write')}</Link>
+          <Link to="/admin/notice/write" search={{ board }}>
+            {t('post.write')}
+          </Link>
         </ButtonLink>
       </Flex>
       <BoardTabs boards={boardNames} current={page.board} />
@@ -57,13 +65,23 @@ export function AdminPostList({ page, search: said }: { page: Schema<'AdminPostP
       <FilterChips
         label={t('list.filter')}
         current={postState ?? ALL}
-        items={[ALL, ...postStates].map((key) => ({ key, label: key === ALL ? t('list.all') : t(`post.state.${key as Schema<'PostState'>}`) }))}
+        items={[ALL, ...postStates].map((key) => ({
+          key,
+          label: key === ALL ? t('list.all') : t(`post.state.${key as Schema<'PostState'>}`),
+        }))}
         renderLink={({ key }, props) => (
-          <Link to={ADDRESS} search={{ board, search, postState: postStates.find((state) => state === key) }} activeOptions={{ exact: true }} {...props} />
+          <Link
+            to={ADDRESS}
+            search={{ board, search, postState: postStates.find((state) => state === key) }}
+            activeOptions={{ exact: true }}
+            {...props}
+          />
         )}
       />
       {list.length === 0 ? (
-        <Card padding="none"><NoPosts search={said} /></Card>
+        <Card padding="none">
+          <NoPosts search={said} />
+        </Card>
       ) : (
         <>
           <ListTotal page={page} />
@@ -78,8 +96,28 @@ export function AdminPostList({ page, search: said }: { page: Schema<'AdminPostP
 function NoPosts({ search: { board, postState, search } }: { search: AdminPostSearch }) {
   const { t } = useTranslation('admin')
   const words = wordsOf(search)
-  const all = <ButtonLink asChild variant="outline"><Link to={ADDRESS} search={{ board }}>{t('list.showAll')}</Link></ButtonLink>
-  if (words) return <EmptyState title={t('list.emptySearch', { search: words })} description={t('list.emptySearchText')} action={all} />
-  if (postState) return <EmptyState title={t('list.emptyState', { state: t(`post.state.${postState}`) })} description={t('list.emptyStateText')} action={all} />
+  const all = (
+    <ButtonLink asChild variant="outline">
+      <Link to={ADDRESS} search={{ board }}>
+        {t('list.showAll')}
+      </Link>
+    </ButtonLink>
+  )
+  if (words)
+    return (
+      <EmptyState
+        title={t('list.emptySearch', { search: words })}
+        description={t('list.emptySearchText')}
+        action={all}
+      />
+    )
+  if (postState)
+    return (
+      <EmptyState
+        title={t('list.emptyState', { state: t(`post.state.${postState}`) })}
+        description={t('list.emptyStateText')}
+        action={all}
+      />
+    )
   return <EmptyState title={t('post.empty')} description={t('post.emptyText')} />
 }

@@ -6,8 +6,8 @@ import { formatDateTime } from '#domain/dates.ts'
 import { PinnedBadge } from '#src/components/post/PinnedBadge.tsx'
 import '#src/i18n/areas/admin.ts'
 import '#src/i18n/areas/post.ts'
-import type { DataColumn } from '#src/ui/data-column.ts'
 import { DataTable } from '#src/ui/DataTable.tsx'
+import type { DataColumn } from '#src/ui/data-column.ts'
 import { AttachmentIcon } from '#src/ui/icons.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { PostStateBadge } from './PostStateBadge.tsx'
@@ -25,8 +25,14 @@ export function AdminPostTable({ rows }: { rows: Row[] }) {
       primary: true,
       cell: ({ postId, title, pinnedYn, attachmentYn }) => (
         <>
-          {pinnedYn === 'Y' && <chakra.span me="2"><PinnedBadge /></chakra.span>}
-          <Link to="/admin/notice/edit" search={{ postId }} data-row-link="">{title}</Link>
+          {pinnedYn === 'Y' && (
+            <chakra.span me="2">
+              <PinnedBadge />
+            </chakra.span>
+          )}
+          <Link to="/admin/notice/edit" search={{ postId }} data-row-link="">
+            {title}
+          </Link>
           {attachmentYn === 'Y' && (
             <>
               <AttachmentIcon color="fg.muted" ms="1" display="inline" verticalAlign="-0.2em" />
@@ -36,16 +42,31 @@ export function AdminPostTable({ rows }: { rows: Row[] }) {
         </>
       ),
     },
-    { key: 'type', header: t('post.field.type'), cell: ({ announcementType }) => post(`type.${announcementType}`) },
+    {
+      key: 'type',
+      header: t('post.field.type'),
+      cell: ({ announcementType }) => post(`type.${announcementType}`),
+    },
     { key: 'state', header: t('post.field.state'), cell: (row) => <StateAndTime {...row} /> },
-    { key: 'updatedAt', header: t('post.field.updatedAt'), numeric: true, cell: ({ updatedAt }) => formatDateTime(updatedAt) },
+    {
+      key: 'updatedAt',
+      header: t('post.field.updatedAt'),
+      numeric: true,
+      cell: ({ updatedAt }) => formatDateTime(updatedAt),
+    },
   ]
-  return <DataTable caption={t('post.name')} columns={columns} rows={rows} rowKey={({ postId }) => postId} dense />
+  return (
+    <DataTable caption={t('post.name')} columns={columns} rows={rows} rowKey={({ postId }) => postId} dense />
+  )
 }
 
 const StateAndTime = ({ postState, publishAt }: Row) => (
   <>
     <PostStateBadge state={postState} />
-    {publishAt && <chakra.span ms="2" color="fg.muted" textStyle="tabular" whiteSpace="nowrap">{formatDateTime(publishAt)}</chakra.span>}
+    {publishAt && (
+      <chakra.span ms="2" color="fg.muted" textStyle="tabular" whiteSpace="nowrap">
+        {formatDateTime(publishAt)}
+      </chakra.span>
+    )}
   </>
 )

@@ -23,7 +23,13 @@ const Tab = chakra('a', {
 })
 
 /** The boards that are written for, as links: which one stands in the address. */
-export function BoardTabs({ boards, current }: { boards: readonly Schema<'Board'>[]; current: Schema<'Board'> }) {
+export function BoardTabs({
+  boards,
+  current,
+}: {
+  boards: readonly Schema<'Board'>[]
+  current: Schema<'Board'>
+}) {
   const { t } = useTranslation('admin')
   return (
     <chakra.nav aria-label={t('post.boards')} borderBottomWidth="1px" borderColor="border">
@@ -31,7 +37,13 @@ export function BoardTabs({ boards, current }: { boards: readonly Schema<'Board'
         {boards.map((board) => (
           <li key={board}>
             <Tab asChild>
-              <Link to="/admin/notice" search={{ board }} aria-current={board === current ? 'true' : undefined} activeProps={{}} activeOptions={{ exact: true }}>
+              <Link
+                to="/admin/notice"
+                search={{ board }}
+                aria-current={board === current ? 'true' : undefined}
+                activeProps={{}}
+                activeOptions={{ exact: true }}
+              >
                 {t(`post.board.${board}`)}
               </Link>
             </Tab>

@@ -9,7 +9,12 @@ import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import type { PostEditor } from './use-post-editor.ts'
 
-const saveLabels = { draft: 'editor.saveDraft', now: 'editor.publish', at: 'editor.plan', keep: 'editor.save' } as const
+const saveLabels = {
+  draft: 'editor.saveDraft',
+  now: 'editor.publish',
+  at: 'editor.plan',
+  keep: 'editor.save',
+} as const
 const publicBoards = { NOTICE: 'notice', SUPPORT: 'support' } as const
 
 /** Saves the post, shows its public page, and takes it away after a question. */
@@ -20,19 +25,34 @@ export function EditorActions({ editor: { snapshot, send, fields, base, busy } }
 
   const remove = async () => {
     const accepted = await ask(dialogs, {
-      header: t('editor.removeTitle'), message: t('editor.removeText', { title: base?.title }), acceptLabel: t('editor.removeAccept'),
+      header: t('editor.removeTitle'),
+      message: t('editor.removeText', { title: base?.title }),
+      acceptLabel: t('editor.removeAccept'),
     })
     if (accepted) send({ type: 'removal.confirmed' })
   }
   return (
     <BottomActions>
-      {base && <Button variant="outline" aria-disabled={busy || comparing || undefined} mr={{ md: 'auto' }} onClick={() => void remove()}>{t('editor.remove')}</Button>}
+      {base && (
+        <Button
+          variant="outline"
+          aria-disabled={busy || comparing || undefined}
+          mr={{ md: 'auto' }}
+          onClick={() => void remove()}
+        >
+          {t('editor.remove')}
+        </Button>
+      )}
       {base?.postState === 'PUBLISHED' && (
         <ButtonLink asChild variant="outline" hideBelow="md">
-          <Link to={boards[publicBoards[base.board]].detail} params={{ id: base.postId }}>{t('editor.publicPage')}</Link>
+          <Link to={boards[publicBoards[base.board]].detail} params={{ id: base.postId }}>
+            {t('editor.publicPage')}
+          </Link>
         </ButtonLink>
       )}
-      <Button type="submit" loading={busy} aria-disabled={comparing || undefined}>{t(saveLabels[fields.when])}</Button>
+      <Button type="submit" loading={busy} aria-disabled={comparing || undefined}>
+        {t(saveLabels[fields.when])}
+      </Button>
     </BottomActions>
   )
 }

@@ -11,12 +11,24 @@ import { TextLink } from '#src/ui/TextLink.tsx'
 export function EditorProblem({ problem, board }: { problem: Problem | undefined; board: Schema<'Board'> }) {
   const { t } = useTranslation('admin')
   if (!problem) return null
-  if (!problem.message) return <Notice status="danger" role="alert" mt="4">{t('editor.failed')}</Notice>
+  if (!problem.message)
+    return (
+      <Notice status="danger" role="alert" mt="4">
+        {t('editor.failed')}
+      </Notice>
+    )
   return (
     <ProblemNotice problem={problem}>
       {problem.is('post.missing') && <p>{t('editor.goneHint')}</p>}
       {problem.is('key.reused') && (
-        <p>{t('editor.reusedHint')} <TextLink asChild><Link to="/admin/notice" search={{ board }}>{t('editor.back')}</Link></TextLink></p>
+        <p>
+          {t('editor.reusedHint')}{' '}
+          <TextLink asChild>
+            <Link to="/admin/notice" search={{ board }}>
+              {t('editor.back')}
+            </Link>
+          </TextLink>
+        </p>
       )}
     </ProblemNotice>
   )

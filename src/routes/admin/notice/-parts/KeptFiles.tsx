@@ -8,7 +8,11 @@ import { DownloadIcon } from '#src/ui/icons.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 
-type Props = { files: readonly Schema<'PostAttachment'>[]; takenAway: readonly string[]; onChange: (takenAway: readonly string[]) => void }
+type Props = {
+  files: readonly Schema<'PostAttachment'>[]
+  takenAway: readonly string[]
+  onChange: (takenAway: readonly string[]) => void
+}
 
 /** The files that hang at a post already; each is taken away or put back, which counts once the post is saved. */
 export function KeptFiles({ files, takenAway, onChange }: Props) {
@@ -16,18 +20,29 @@ export function KeptFiles({ files, takenAway, onChange }: Props) {
   if (files.length === 0) return null
   return (
     <div>
-      <Text size="sm" weight="bold" id="kept-files" mb="1">{t('editor.kept')}</Text>
+      <Text size="sm" weight="bold" id="kept-files" mb="1">
+        {t('editor.kept')}
+      </Text>
       <chakra.ul aria-labelledby="kept-files">
         {files.map(({ url, fileName, size }) => {
           const gone = takenAway.includes(url)
           return (
             <chakra.li key={url} display="flex" alignItems="center" justifyContent="space-between" gap="2">
               <chakra.div minWidth="0">
-                <TextLink standalone href={url} download={fileName} minWidth="0" overflowWrap="anywhere" textDecoration={gone ? 'line-through' : undefined}>
+                <TextLink
+                  standalone
+                  href={url}
+                  download={fileName}
+                  minWidth="0"
+                  overflowWrap="anywhere"
+                  textDecoration={gone ? 'line-through' : undefined}
+                >
                   <DownloadIcon />
                   {fileName}
                 </TextLink>
-                <Text as="span" size="sm" tone="muted" numeric ms="2" whiteSpace="nowrap">{gone ? t('editor.takenAway') : formatFileSize(size)}</Text>
+                <Text as="span" size="sm" tone="muted" numeric ms="2" whiteSpace="nowrap">
+                  {gone ? t('editor.takenAway') : formatFileSize(size)}
+                </Text>
               </chakra.div>
               <Button
                 variant="ghost"

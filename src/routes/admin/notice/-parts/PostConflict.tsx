@@ -20,7 +20,10 @@ type Props = {
   onMine: () => void
   onTheirs: () => void
 }
-type Version = Record<'announcementType' | 'title' | 'body' | 'pinnedYn' | 'postState' | 'attachments', string>
+type Version = Record<
+  'announcementType' | 'title' | 'body' | 'pinnedYn' | 'postState' | 'attachments',
+  string
+>
 const publishing = { draft: 'DRAFT', now: 'PUBLISHED', keep: 'PUBLISHED', at: 'PLANNED' } as const
 
 /** What somebody else has saved beside what is typed here, and the choice between the two. */
@@ -32,29 +35,51 @@ export function PostConflict({ fields, files, theirs, onMine, onTheirs }: Props)
 
   const named = (names: readonly string[]) => names.join(', ') || t('conflict.none')
   const mine: Version = {
-    announcementType: post(`type.${fields.announcementType}`), title: fields.title, body: fields.body,
-    pinnedYn: t(fields.pinned ? 'conflict.yes' : 'conflict.no'), postState: t(`post.state.${publishing[fields.when]}`), attachments: named(files),
+    announcementType: post(`type.${fields.announcementType}`),
+    title: fields.title,
+    body: fields.body,
+    pinnedYn: t(fields.pinned ? 'conflict.yes' : 'conflict.no'),
+    postState: t(`post.state.${publishing[fields.when]}`),
+    attachments: named(files),
   }
   const saved: Version = {
-    announcementType: post(`type.${theirs.announcementType}`), title: theirs.title, body: theirs.body,
-    pinnedYn: t(theirs.pinnedYn === 'Y' ? 'conflict.yes' : 'conflict.no'), postState: t(`post.state.${theirs.postState}`),
+    announcementType: post(`type.${theirs.announcementType}`),
+    title: theirs.title,
+    body: theirs.body,
+    pinnedYn: t(theirs.pinnedYn === 'Y' ? 'conflict.yes' : 'conflict.no'),
+    postState: t(`post.state.${theirs.postState}`),
     attachments: named(theirs.attachments.map(({ fileName }) => fileName)),
   }
   const differing = (Object.keys(mine) as (keyof Version)[]).filter((name) => mine[name] !== saved[name])
-  const column = (version: Version) => differing.map((name) => <Part key={name} name={t(`conflict.field.${name}`)}>{version[name]}</Part>)
+  const column = (version: Version) =>
+    differing.map((name) => (
+      <Part key={name} name={t(`conflict.field.${name}`)}>
+        {version[name]}
+      </Part>
+    ))
   return (
     <Card role="alert" borderWidth="1px" borderColor="warning.fg">
       <Stack gap="4">
-        <Heading level={2} size="md" ref={title} tabIndex={-1} outline="none">{t('conflict.title')}</Heading>
+        <Heading level={2} size="md" ref={title} tabIndex={-1} outline="none">
+          {t('conflict.title')}
+        </Heading>
         <Text>{t('conflict.text', { time: formatDateTime(theirs.updatedAt) })}</Text>
         {differing.length === 0 && <Notice>{t('conflict.same')}</Notice>}
         <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
-          <Side id="mine" title={t('conflict.mine')}>{column(mine)}</Side>
-          <Side id="theirs" title={t('conflict.theirs')}>{column(saved)}</Side>
+          <Side id="mine" title={t('conflict.mine')}>
+            {column(mine)}
+          </Side>
+          <Side id="theirs" title={t('conflict.theirs')}>
+            {column(saved)}
+          </Side>
         </SimpleGrid>
         <Flex gap="2" wrap="wrap">
-          <Button variant="outline" onClick={onMine}>{t('conflict.keepMine')}</Button>
-          <Button variant="outline" onClick={onTheirs}>{t('conflict.takeTheirs')}</Button>
+          <Button variant="outline" onClick={onMine}>
+            {t('conflict.keepMine')}
+          </Button>
+          <Button variant="outline" onClick={onTheirs}>
+            {t('conflict.takeTheirs')}
+          </Button>
         </Flex>
       </Stack>
     </Card>
@@ -63,14 +88,26 @@ export function PostConflict({ fields, files, theirs, onMine, onTheirs }: Props)
 
 const Side = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
   <chakra.section bg="bg.subtle" rounded="lg" p="4" minWidth="0" aria-labelledby={id}>
-    <Heading level={3} size="sm" mb="2" id={id}>{title}</Heading>
+    <Heading level={3} size="sm" mb="2" id={id}>
+      {title}
+    </Heading>
     <dl>{children}</dl>
   </chakra.section>
 )
 
 const Part = ({ name, children }: { name: string; children: string }) => (
   <chakra.div py="1">
-    <chakra.dt fontSize="sm" color="fg.muted">{name}</chakra.dt>
-    <chakra.dd whiteSpace="pre-wrap" overflowWrap="anywhere" maxHeight="16rem" overflowY="auto" tabIndex={children.length > 400 ? 0 : undefined}>{children}</chakra.dd>
+    <chakra.dt fontSize="sm" color="fg.muted">
+      {name}
+    </chakra.dt>
+    <chakra.dd
+      whiteSpace="pre-wrap"
+      overflowWrap="anywhere"
+      maxHeight="16rem"
+      overflowY="auto"
+      tabIndex={children.length > 400 ? 0 : undefined}
+    >
+      {children}
+    </chakra.dd>
   </chakra.div>
 )

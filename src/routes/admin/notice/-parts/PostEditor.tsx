@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
 import '#src/i18n/areas/admin.ts'
+import { UploadField } from '#src/components/upload/UploadField.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { ArrowLeftIcon } from '#src/ui/icons.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
@@ -14,7 +15,6 @@ import { PostConflict } from './PostConflict.tsx'
 import { PostFieldset } from './PostFieldset.tsx'
 import { PostPreview } from './PostPreview.tsx'
 import { PublishFieldset } from './PublishFieldset.tsx'
-import { UploadField } from '#src/components/upload/UploadField.tsx'
 import { usePostEditor } from './use-post-editor.ts'
 
 type Props = { board: Schema<'Board'>; post: Schema<'AdminPost'> | undefined }
@@ -28,13 +28,19 @@ export function PostEditor(props: Props) {
   return (
     <Stack gap="4">
       <TextLink asChild standalone alignSelf="flex-start">
-        <Link to="/admin/notice" search={{ board: props.board }}><ArrowLeftIcon />{t('editor.back')}</Link>
+        <Link to="/admin/notice" search={{ board: props.board }}>
+          <ArrowLeftIcon />
+          {t('editor.back')}
+        </Link>
       </TextLink>
       <ScreenTitle>{t(props.post ? 'editor.editTitle' : 'editor.writeTitle')}</ScreenTitle>
       {theirs && (
         <PostConflict
           fields={fields}
-          files={[...editor.kept.map(({ fileName }) => fileName), ...uploads.snapshot.context.items.map(({ file }) => file.name)]}
+          files={[
+            ...editor.kept.map(({ fileName }) => fileName),
+            ...uploads.snapshot.context.items.map(({ file }) => file.name),
+          ]}
           theirs={theirs}
           onMine={() => editor.send({ type: 'mine.chosen' })}
           onTheirs={() => editor.send({ type: 'theirs.chosen' })}
@@ -43,14 +49,28 @@ export function PostEditor(props: Props) {
       <form onSubmit={editor.submit} noValidate>
         <SimpleGrid columns={{ base: 1, xl: 2 }} gap="4" alignItems="start">
           <Stack gap="4" minWidth="0">
-            <Card><PostFieldset board={props.board} fields={fields} mistakes={mistakes} change={change} /></Card>
+            <Card>
+              <PostFieldset board={props.board} fields={fields} mistakes={mistakes} change={change} />
+            </Card>
             <Card>
               <Stack gap="4">
-                <KeptFiles files={base?.attachments ?? []} takenAway={editor.takenAway} onChange={editor.setTakenAway} />
-                <UploadField id="post-files" context={uploads.snapshot.context} send={uploads.send} locked={busy} error={editor.filesWait && t('editor.uploadsWait')} />
+                <KeptFiles
+                  files={base?.attachments ?? []}
+                  takenAway={editor.takenAway}
+                  onChange={editor.setTakenAway}
+                />
+                <UploadField
+                  id="post-files"
+                  context={uploads.snapshot.context}
+                  send={uploads.send}
+                  locked={busy}
+                  error={editor.filesWait && t('editor.uploadsWait')}
+                />
               </Stack>
             </Card>
-            <Card><PublishFieldset post={base} fields={fields} mistakes={mistakes} change={change} /></Card>
+            <Card>
+              <PublishFieldset post={base} fields={fields} mistakes={mistakes} change={change} />
+            </Card>
           </Stack>
           <PostPreview fields={fields} />
         </SimpleGrid>

@@ -12,7 +12,12 @@ import { TextArea } from '#src/ui/TextArea.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { mostBody, mostTitle, type PostFields, type PostMistakes } from './post-fields.ts'
 
-type Props = { board: Schema<'Board'>; fields: PostFields; mistakes: PostMistakes; change: (part: Partial<PostFields>) => void }
+type Props = {
+  board: Schema<'Board'>
+  fields: PostFields
+  mistakes: PostMistakes
+  change: (part: Partial<PostFields>) => void
+}
 
 /** Category, title, text and whether it stands first. */
 export function PostFieldset({ board, fields, mistakes, change }: Props) {
@@ -26,7 +31,9 @@ export function PostFieldset({ board, fields, mistakes, change }: Props) {
         label={t('editor.type')}
         value={announcementType}
         options={announcementTypes.map((value) => ({ value, label: post(`type.${value}`) }))}
-        onChange={(event) => change({ announcementType: event.target.value as PostFields['announcementType'] })}
+        onChange={(event) =>
+          change({ announcementType: event.target.value as PostFields['announcementType'] })
+        }
       />
       <TextField
         id="post-title"
@@ -47,7 +54,11 @@ export function PostFieldset({ board, fields, mistakes, change }: Props) {
         note={t('editor.length', { written: formatNumber(body.length), most: formatNumber(mostBody) })}
         onChange={(event) => change({ body: event.target.value })}
       />
-      <Checkbox label={t('editor.pinned')} checked={pinned} onChange={(event) => change({ pinned: event.target.checked })} />
+      <Checkbox
+        label={t('editor.pinned')}
+        checked={pinned}
+        onChange={(event) => change({ pinned: event.target.checked })}
+      />
     </Stack>
   )
 }

@@ -16,14 +16,29 @@ export function PostPreview({ fields }: { fields: PostFields }) {
   const { t: post } = useTranslation('post')
   const { title, body, pinned, announcementType } = useDeferredValue(fields)
   return (
-    <Card as="aside" aria-labelledby="preview" position={{ xl: 'sticky' }} top={{ xl: '4' }} maxHeight={{ xl: 'calc(100dvh - 2rem)' }} overflowY={{ xl: 'auto' }}>
-      <Heading level={2} size="sm" id="preview" color="fg.muted" mb="4">{t('editor.preview')}</Heading>
+    <Card
+      as="aside"
+      aria-labelledby="preview"
+      position={{ xl: 'sticky' }}
+      top={{ xl: '4' }}
+      maxHeight={{ xl: 'calc(100dvh - 2rem)' }}
+      overflowY={{ xl: 'auto' }}
+    >
+      <Heading level={2} size="sm" id="preview" color="fg.muted" mb="4">
+        {t('editor.preview')}
+      </Heading>
       <chakra.div borderBottomWidth="1px" borderColor="border" pb="4" mb="5">
         <Flex align="center" gap="2" color="fg.muted" mb="1">
           {pinned && <PinnedBadge />}
           {post(`type.${announcementType}`)}
         </Flex>
-        <Text fontSize={{ base: 'xl', md: '2xl' }} weight="bold" lineHeight="heading" overflowWrap="anywhere" color={title.trim() ? 'fg' : 'fg.muted'}>
+        <Text
+          fontSize={{ base: 'xl', md: '2xl' }}
+          weight="bold"
+          lineHeight="heading"
+          overflowWrap="anywhere"
+          color={title.trim() ? 'fg' : 'fg.muted'}
+        >
           {title.trim() || t('editor.previewTitle')}
         </Text>
       </chakra.div>

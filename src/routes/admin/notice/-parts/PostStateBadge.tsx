@@ -3,7 +3,11 @@ import type { Schema } from '#contract/operation.ts'
 import '#src/i18n/areas/admin.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 
-const tones: Record<Schema<'PostState'>, BadgeTone> = { DRAFT: 'neutral', PLANNED: 'warning', PUBLISHED: 'success' }
+const tones: Record<Schema<'PostState'>, BadgeTone> = {
+  DRAFT: 'neutral',
+  PLANNED: 'warning',
+  PUBLISHED: 'success',
+}
 
 /** How far a post has come, in a word. */
 export function PostStateBadge({ state }: { state: Schema<'PostState'> }) {

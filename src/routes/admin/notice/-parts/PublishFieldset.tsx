@@ -8,7 +8,12 @@ import { Text } from '#src/ui/Text.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { isPast, type PostFields, type PostMistakes, publishingsOf } from './post-fields.ts'
 
-type Props = { post: Schema<'AdminPost'> | undefined; fields: PostFields; mistakes: PostMistakes; change: (part: Partial<PostFields>) => void }
+type Props = {
+  post: Schema<'AdminPost'> | undefined
+  fields: PostFields
+  mistakes: PostMistakes
+  change: (part: Partial<PostFields>) => void
+}
 
 /** Whether and when others see the post. */
 export function PublishFieldset({ post, fields: { when, at }, mistakes, change }: Props) {
@@ -21,7 +26,11 @@ export function PublishFieldset({ post, fields: { when, at }, mistakes, change }
         name="when"
         value={when}
         onValueChange={(value) => change({ when: value })}
-        options={publishingsOf(post).map((value) => ({ value, label: t(`editor.${value}`), description: t(`editor.${value}Text`, { time }) }))}
+        options={publishingsOf(post).map((value) => ({
+          value,
+          label: t(`editor.${value}`),
+          description: t(`editor.${value}Text`, { time }),
+        }))}
       />
       {when === 'at' && (
         <div>
@@ -36,7 +45,11 @@ export function PublishFieldset({ post, fields: { when, at }, mistakes, change }
             error={mistakes.at && t(`editor.${mistakes.at}`)}
             onChange={(event) => change({ at: event.target.value })}
           />
-          {isPast(at) && <Text size="sm" tone="muted" mt="2" role="status">{t('editor.timePast')}</Text>}
+          {isPast(at) && (
+            <Text size="sm" tone="muted" mt="2" role="status">
+              {t('editor.timePast')}
+            </Text>
+          )}
         </div>
       )}
     </Stack>

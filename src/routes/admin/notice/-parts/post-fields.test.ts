@@ -3,41 +3,86 @@ import type { Schema } from '#contract/operation.ts'
 import { draftOf, fieldsOf, isPast, mistakesOf, publishingsOf } from './post-fields.ts'
 
 const post: Schema<'AdminPost'> = {
-  postId: '2b7c9e14-5d08-4f3a-96e1-c4a8d70b3f52', version: 3, board: 'NOTICE', postState: 'PLANNED', announcementType: 'service', title: '점검', pinnedYn: 'Y',
-  publishAt: '2026-12-01T09:00:30+09:00', updatedAt: '2026-11-21T10:30:00+09:00', body: '점검합니다.', attachments: [],
+  postId: '2b7c9e14-5d08-4f3a-96e1-c4a8d70b3f52',
+  version: 3,
+  board: 'NOTICE',
+  postState: 'PLANNED',
+  announcementType: 'service',
+  title: '점검',
+  pinnedYn: 'Y',
+  publishAt: '2026-12-01T09:00:30+09:00',
+  updatedAt: '2026-11-21T10:30:00+09:00',
+  body: '점검합니다.',
+  attachments: [],
 }
 const noFiles = { keptFiles: [], fileIds: [] }
 const typed = { ...fieldsOf(undefined), title: ' 점검 ', body: '점검합니다.' }
 
 describe('the fields of a post', () => {
   it('are those it was saved with, and come back as they were', () => {
-    expect(fieldsOf(post)).toEqual({ announcementType: 'service', title: '점검', body: '점검합니다.', pinned: true, when: 'at', at: '2026-12-01T09:00' })
-    expect(draftOf(fieldsOf(post), post, noFiles)).toMatchObject({ pinnedYn: 'Y', draftYn: 'N', publishAt: post.publishAt })
+    expect(fieldsOf(post)).toEqual({
+      announcementType: 'service',
+      title: '점검',
+      body: '점검합니다.',
+      pinned: true,
+      when: 'at',
+      at: '2026-12-01T09:00',
+    })
+    expect(draftOf(fieldsOf(post), post, noFiles)).toMatchObject({
+      pinnedYn: 'Y',
+      draftYn: 'N',
+      publishAt: post.publishAt,
+    })
   })
 
   it('leave a published post its time, and take it back as a draft without one', () => {
     const published = { ...post, postState: 'PUBLISHED' as const }
     const fields = fieldsOf(published)
-    expect([fields.when, fields.at, draftOf(fields, published, noFiles).publishAt]).toEqual(['keep', '', null])
-    expect(draftOf({ ...fields, when: 'draft' }, published, noFiles)).toMatchObject({ draftYn: 'Y', publishAt: null })
+    expect([fields.when, fields.at, draftOf(fields, published, noFiles).publishAt]).toEqual([
+      'keep',
+      '',
+      null,
+    ])
+    expect(draftOf({ ...fields, when: 'draft' }, published, noFiles)).toMatchObject({
+      draftYn: 'Y',
+      publishAt: null,
+    })
     expect(publishingsOf(published)).not.toContain('now')
   })
 
   it('plan in Korean wall time, and a draft keeps the time that was meant', () => {
     const at = '2026-11-30T18:05'
-    expect(draftOf({ ...typed, when: 'at', at }, undefined, noFiles)).toMatchObject({ title: '점검', draftYn: 'N', publishAt: '2026-11-30T18:05:00+09:00' })
-    expect(draftOf({ ...typed, at }, undefined, noFiles)).toMatchObject({ draftYn: 'Y', publishAt: '2026-11-30T18:05:00+09:00' })
-    expect(draftOf({ ...typed, when: 'now', at }, undefined, noFiles)).toMatchObject({ draftYn: 'N', publishAt: null })
+    expect(draftOf({ ...typed, when: 'at', at }, undefined, noFiles)).toMatchObject({
+      title: '점검',
+      draftYn: 'N',
+      publishAt: '2026-11-30T18:05:00+09:00',
+    })
+    expect(draftOf({ ...typed, at }, undefined, noFiles)).toMatchObject({
+      draftYn: 'Y',
+      publishAt: '2026-11-30T18:05:00+09:00',
+    })
+    expect(draftOf({ ...typed, when: 'now', at }, undefined, noFiles)).toMatchObject({
+      draftYn: 'N',
+      publishAt: null,
+    })
   })
 
   it('say what is missing', () => {
     expect(mistakesOf(typed)).toEqual({})
-    expect(mistakesOf({ ...typed, title: ' ', body: '\n', when: 'at' })).toEqual({ title: 'titleEmpty', body: 'bodyEmpty', at: 'timeEmpty' })
+    expect(mistakesOf({ ...typed, title: ' ', body: '\n', when: 'at' })).toEqual({
+      title: 'titleEmpty',
+      body: 'bodyEmpty',
+      at: 'timeEmpty',
+    })
     expect(mistakesOf({ ...typed, when: 'at', at: '12026-01-01T00:00' })).toEqual({ at: 'timeRange' })
   })
 
   it('know whether the time has come', () => {
     const now = Date.parse('2026-11-21T10:30:00+09:00')
-    expect([isPast('2026-11-21T10:30', now), isPast('2026-11-21T10:31', now), isPast('', now)]).toEqual([true, false, false])
+    expect([isPast('2026-11-21T10:30', now), isPast('2026-11-21T10:31', now), isPast('', now)]).toEqual([
+      true,
+      false,
+      false,
+    ])
   })
 })

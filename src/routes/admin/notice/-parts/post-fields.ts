@@ -19,7 +19,14 @@ export const mostBody = 50_000
 const MINUTE = 'YYYY-MM-DDTHH:mm'.length
 const KST = ':00+09:00'
 const sensibleTime = /^20\d\d-\d\d-\d\dT\d\d:\d\d$/
-const empty: PostFields = { announcementType: 'notice', title: '', body: '', pinned: false, when: 'draft', at: '' }
+const empty: PostFields = {
+  announcementType: 'notice',
+  title: '',
+  body: '',
+  pinned: false,
+  when: 'draft',
+  at: '',
+}
 const publishing = { DRAFT: 'draft', PLANNED: 'at', PUBLISHED: 'keep' } as const
 
 /** The fields of a post as it is saved, or those of a new one. */
@@ -46,7 +53,11 @@ export function mistakesOf({ title, body, when, at }: PostFields): PostMistakes 
 }
 
 /** The fields as they travel. A time that was not touched keeps its seconds, and a draft the time that was meant. */
-export function draftOf(fields: PostFields, post: AdminPost | undefined, files: { keptFiles: string[]; fileIds: string[] }): Schema<'PostDraft'> {
+export function draftOf(
+  fields: PostFields,
+  post: AdminPost | undefined,
+  files: { keptFiles: string[]; fileIds: string[] },
+): Schema<'PostDraft'> {
   const { announcementType, title, body, pinned, when, at } = fields
   const time = sensibleTime.test(at) ? (post?.publishAt?.startsWith(at) ? post.publishAt : at + KST) : null
   return {
@@ -61,4 +72,5 @@ export function draftOf(fields: PostFields, post: AdminPost | undefined, files: 
 }
 
 /** Whether a time of the field has come. */
-export const isPast = (at: string, now = Date.now()): boolean => sensibleTime.test(at) && Date.parse(at + KST) <= now
+export const isPast = (at: string, now = Date.now()): boolean =>
+  sensibleTime.test(at) && Date.parse(at + KST) <= now

@@ -9,8 +9,8 @@ import { useDraft } from '#src/components/use-draft.ts'
 import { useLeaveQuestion } from '#src/components/use-leave-question.ts'
 import '#src/i18n/areas/admin.ts'
 import { postEditingMachine } from '#src/machines/post-editing/post-editing.machine.ts'
-import { areAllUploaded, fileIdsOf } from '#src/machines/upload/upload-context.ts'
 import { uploadMachine } from '#src/machines/upload/upload.machine.ts'
+import { areAllUploaded, fileIdsOf } from '#src/machines/upload/upload-context.ts'
 import { useFlow } from '#src/routes/-flow.ts'
 import { toaster } from '#src/ui/toaster.ts'
 import { draftOf, fieldsOf, mistakesOf, type PostFields } from './post-fields.ts'
@@ -19,7 +19,11 @@ type AdminPost = Schema<'AdminPost'>
 type Props = { board: Schema<'Board'>; post: AdminPost | undefined }
 
 const stored = ['announcementType', 'title', 'body', 'pinned', 'when', 'at'] as const
-const told = { DRAFT: 'editor.savedDraft', PLANNED: 'editor.savedPlanned', PUBLISHED: 'editor.savedPublished' } as const
+const told = {
+  DRAFT: 'editor.savedDraft',
+  PLANNED: 'editor.savedPlanned',
+  PUBLISHED: 'editor.savedPublished',
+} as const
 const newKey = () => crypto.randomUUID()
 const focusOn = (id: string) => requestAnimationFrame(() => document.getElementById(id)?.focus())
 
@@ -38,7 +42,9 @@ export function usePostEditor({ board, post }: Props) {
   const { items } = uploads.snapshot.context
 
   // Of the version it was typed over: over another one it would take back what somebody else wrote.
-  const [draft] = useState(() => drafts.of<PostFields>(post ? `post:${post.postId}:${post.version}` : `post:${board}`, { stored }))
+  const [draft] = useState(() =>
+    drafts.of<PostFields>(post ? `post:${post.postId}:${post.version}` : `post:${board}`, { stored }),
+  )
   const dirty = !isSame(fields, fieldsOf(base)) || takenAway.length > 0 || items.length > 0
   const form = useDirtyForm(dirty, { onSettle: draft.clear })
   useLeaveQuestion(form)
@@ -57,7 +63,8 @@ export function usePostEditor({ board, post }: Props) {
       start.current(written)
       toaster.show({ message: t(told[written.postState]), severity: 'success' })
       if (written.postState !== 'DRAFT') toList()
-      else if (!post) void navigate({ to: '/admin/notice/edit', search: { postId: written.postId }, replace: true })
+      else if (!post)
+        void navigate({ to: '/admin/notice/edit', search: { postId: written.postId }, replace: true })
     })
     const replaced = flow.on('post.replaced', ({ post: theirs }) => {
       form.settle()
@@ -89,7 +96,21 @@ export function usePostEditor({ board, post }: Props) {
   }
   const change = (part: Partial<PostFields>) => setFields((now) => ({ ...now, ...part }))
 
-  return { snapshot, send, fields, change, mistakes, filesWait, submit, base, kept, takenAway, setTakenAway, uploads, busy: snapshot.hasTag('busy') }
+  return {
+    snapshot,
+    send,
+    fields,
+    change,
+    mistakes,
+    filesWait,
+    submit,
+    base,
+    kept,
+    takenAway,
+    setTakenAway,
+    uploads,
+    busy: snapshot.hasTag('busy'),
+  }
 }
 
 export type PostEditor = ReturnType<typeof usePostEditor>

@@ -45,15 +45,22 @@ export function AdminSubscription({ read }: { read: Schema<'AdminSubscription'> 
   return (
     <Stack gap="4">
       <TextLink asChild standalone alignSelf="flex-start">
-        <Link to="/admin/subscription"><ArrowLeftIcon />{t('detail.back')}</Link>
+        <Link to="/admin/subscription">
+          <ArrowLeftIcon />
+          {t('detail.back')}
+        </Link>
       </TextLink>
       <Stack gap="2">
         <HStack gap="3" flexWrap="wrap">
           <StateBadge state={subscriptionState} />
-          <Text as="span" tone="muted" numeric>{subscriptionNo}</Text>
+          <Text as="span" tone="muted" numeric>
+            {subscriptionNo}
+          </Text>
         </HStack>
         <ScreenTitle overflowWrap="anywhere">{detail.companyInfo.companyName}</ScreenTitle>
-        <Text numeric>{`${detail.serviceInfo.serviceName} ${detail.serviceInfo.planName} · ${priceText(subscription, detail.contractInfo)}`}</Text>
+        <Text
+          numeric
+        >{`${detail.serviceInfo.serviceName} ${detail.serviceInfo.planName} · ${priceText(subscription, detail.contractInfo)}`}</Text>
       </Stack>
       <ProblemNotice problem={outdated} />
       {decidedAt && (
@@ -62,7 +69,19 @@ export function AdminSubscription({ read }: { read: Schema<'AdminSubscription'> 
             items={[
               { key: 'at', term: t('detail.decidedAt'), value: formatDateTime(decidedAt), numeric: true },
               { key: 'staff', term: t('detail.staff'), value: staffName ?? '' },
-              ...(rejectReason === undefined ? [] : [{ key: 'reason', term: t('reason'), value: <Text whiteSpace="pre-wrap" overflowWrap="anywhere">{rejectReason}</Text> }]),
+              ...(rejectReason === undefined
+                ? []
+                : [
+                    {
+                      key: 'reason',
+                      term: t('reason'),
+                      value: (
+                        <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
+                          {rejectReason}
+                        </Text>
+                      ),
+                    },
+                  ]),
             ]}
           />
         </Card>

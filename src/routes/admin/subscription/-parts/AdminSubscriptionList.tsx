@@ -26,7 +26,13 @@ const chips = [QUEUE, 'ALL', ...stateNames.filter((state) => state !== QUEUE)] a
 type Search = { subscriptionState?: Exclude<QueueState, undefined>; search?: SearchWords; cursor?: string }
 
 /** The subscriptions of everybody, first of all the requests that wait. State, search and page stand in the address. */
-export function AdminSubscriptionList({ page, search: said }: { page: Schema<'AdminSubscriptionPage'>; search: Search }) {
+export function AdminSubscriptionList({
+  page,
+  search: said,
+}: {
+  page: Schema<'AdminSubscriptionPage'>
+  search: Search
+}) {
   const { t } = useTranslation('subscriptionAdmin')
   const { t: admin } = useTranslation('admin')
   const { t: subscription } = useTranslation('subscription')
@@ -50,20 +56,35 @@ export function AdminSubscriptionList({ page, search: said }: { page: Schema<'Ad
       <FilterChips
         label={admin('list.filter')}
         current={subscriptionState ?? QUEUE}
-        items={chips.map((key) => ({ key, label: key === 'ALL' ? admin('list.all') : subscription(`state.${key}`) }))}
+        items={chips.map((key) => ({
+          key,
+          label: key === 'ALL' ? admin('list.all') : subscription(`state.${key}`),
+        }))}
         renderLink={({ key }, props) => (
-          <Link to={ADDRESS} search={{ search, subscriptionState: chips.find((chip) => chip === key && chip !== QUEUE) }} activeOptions={{ exact: true }} {...props} />
+          <Link
+            to={ADDRESS}
+            search={{ search, subscriptionState: chips.find((chip) => chip === key && chip !== QUEUE) }}
+            activeOptions={{ exact: true }}
+            {...props}
+          />
         )}
       />
       {list.length === 0 ? (
-        <Card padding="none"><NoSubscriptions search={said} /></Card>
+        <Card padding="none">
+          <NoSubscriptions search={said} />
+        </Card>
       ) : (
         <>
           <ListTotal page={page} />
           <AdminSubscriptionTable rows={list} />
         </>
       )}
-      <AdminPager to={ADDRESS} filter={{ subscriptionState, search }} cursor={cursor} nextCursor={nextCursor} />
+      <AdminPager
+        to={ADDRESS}
+        filter={{ subscriptionState, search }}
+        cursor={cursor}
+        nextCursor={nextCursor}
+      />
     </Stack>
   )
 }
@@ -73,8 +94,28 @@ function NoSubscriptions({ search: { subscriptionState, search } }: { search: Se
   const { t: admin } = useTranslation('admin')
   const { t: subscription } = useTranslation('subscription')
   const [words, state] = [wordsOf(search), stateOf(subscriptionState)]
-  const all = <ButtonLink asChild variant="outline"><Link to={ADDRESS} search={{ subscriptionState: 'ALL' }}>{admin('list.showAll')}</Link></ButtonLink>
-  if (words) return <EmptyState title={admin('list.emptySearch', { search: words })} description={admin('list.emptySearchText')} action={all} />
-  if (state && state !== QUEUE) return <EmptyState title={admin('list.emptyState', { state: subscription(`state.${state}`) })} description={admin('list.emptyStateText')} action={all} />
+  const all = (
+    <ButtonLink asChild variant="outline">
+      <Link to={ADDRESS} search={{ subscriptionState: 'ALL' }}>
+        {admin('list.showAll')}
+      </Link>
+    </ButtonLink>
+  )
+  if (words)
+    return (
+      <EmptyState
+        title={admin('list.emptySearch', { search: words })}
+        description={admin('list.emptySearchText')}
+        action={all}
+      />
+    )
+  if (state && state !== QUEUE)
+    return (
+      <EmptyState
+        title={admin('list.emptyState', { state: subscription(`state.${state}`) })}
+        description={admin('list.emptyStateText')}
+        action={all}
+      />
+    )
   return <EmptyState title={t('empty')} description={t('emptyText')} action={all} />
 }

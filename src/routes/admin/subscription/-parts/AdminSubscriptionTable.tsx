@@ -10,8 +10,8 @@ import '#src/i18n/areas/admin.ts'
 import '#src/i18n/areas/subscription.ts'
 import '#src/i18n/areas/subscriptionAdmin.ts'
 import { Badge } from '#src/ui/Badge.tsx'
-import type { DataColumn } from '#src/ui/data-column.ts'
 import { DataTable } from '#src/ui/DataTable.tsx'
+import type { DataColumn } from '#src/ui/data-column.ts'
 import { TwoLines } from '#src/ui/TwoLines.tsx'
 import { waitingText } from '../../-parts/waiting-text.ts'
 
@@ -28,22 +28,47 @@ export function AdminSubscriptionTable({ rows }: { rows: Row[] }) {
       primary: true,
       cell: ({ subscriptionId, companyName, name, subscriptionNo }) => (
         <TwoLines
-          first={<Link to="/admin/subscription/detail" search={{ subscriptionId }} data-row-link="">{companyName}</Link>}
+          first={
+            <Link to="/admin/subscription/detail" search={{ subscriptionId }} data-row-link="">
+              {companyName}
+            </Link>
+          }
           second={`${name} · ${subscriptionNo}`}
         />
       ),
     },
-    { key: 'subscription', header: t('field.subscription'), cell: ({ serviceName, planName }) => `${serviceName} ${planName}` },
+    {
+      key: 'subscription',
+      header: t('field.subscription'),
+      cell: ({ serviceName, planName }) => `${serviceName} ${planName}`,
+    },
     { key: 'price', header: t('field.price'), numeric: true, cell: (row) => priceText(subscription, row) },
-    { key: 'state', header: t('field.state'), cell: ({ subscriptionState }) => <StateBadge state={subscriptionState} /> },
+    {
+      key: 'state',
+      header: t('field.state'),
+      cell: ({ subscriptionState }) => <StateBadge state={subscriptionState} />,
+    },
     {
       key: 'requestedAt',
       header: t('field.requestedAt'),
       numeric: true,
-      cell: (row) => (row.subscriptionState === 'REQUESTED' ? <TwoLines first={<Age since={row.requestedAt} />} second={formatDateTime(row.requestedAt)} /> : formatDateTime(row.requestedAt)),
+      cell: (row) =>
+        row.subscriptionState === 'REQUESTED' ? (
+          <TwoLines first={<Age since={row.requestedAt} />} second={formatDateTime(row.requestedAt)} />
+        ) : (
+          formatDateTime(row.requestedAt)
+        ),
     },
   ]
-  return <DataTable caption={t('name')} columns={columns} rows={rows} rowKey={({ subscriptionId }) => subscriptionId} dense />
+  return (
+    <DataTable
+      caption={t('name')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ subscriptionId }) => subscriptionId}
+      dense
+    />
+  )
 }
 
 /** How long a request waits; one that waits too long says so in colour and words. */
@@ -51,5 +76,9 @@ function Age({ since }: { since: string }) {
   const { t } = useTranslation('subscriptionAdmin')
   const { t: admin } = useTranslation('admin')
   const time = waitingText(admin, since)
-  return isOverdue(kstDate(new Date(since)), kstDate(portalClock.now())) ? <Badge tone="danger">{t('overdue', { time })}</Badge> : t('waitingFor', { time })
+  return isOverdue(kstDate(new Date(since)), kstDate(portalClock.now())) ? (
+    <Badge tone="danger">{t('overdue', { time })}</Badge>
+  ) : (
+    t('waitingFor', { time })
+  )
 }

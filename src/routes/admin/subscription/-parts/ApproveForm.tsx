@@ -7,8 +7,8 @@ import { formatMoney } from '#domain/money.ts'
 import { isStartDate, latestStart } from '#domain/subscription/decision.ts'
 import { useMachines } from '#src/components/app-context.ts'
 import { ask } from '#src/components/ask.ts'
-import { portalClock } from '#src/components/portal-clock.ts'
 import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
+import { portalClock } from '#src/components/portal-clock.ts'
 import '#src/i18n/areas/subscriptionAdmin.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -28,7 +28,10 @@ export function ApproveForm({ read, onDone, onOutdated }: { read: Schema<'AdminS
   const last = formatDate(latestStart(today))
   const [startDate, setStartDate] = useState(today)
   const field = useRef<HTMLInputElement>(null)
-  const { busy, problem, submit } = useDecision(approveMachine, { onAccepted: () => onDone(t('approve.done')), onOutdated })
+  const { busy, problem, submit } = useDecision(approveMachine, {
+    onAccepted: () => onDone(t('approve.done')),
+    onOutdated,
+  })
   const { subscriptionInfo, companyInfo, contractInfo } = read.detail
   const isWrong = !isStartDate(startDate, today)
 
@@ -47,8 +50,12 @@ export function ApproveForm({ read, onDone, onOutdated }: { read: Schema<'AdminS
     <Card>
       <form onSubmit={(event) => void approve(event)} noValidate>
         <Stack gap="4">
-          <Heading level={2} size="md">{t('approve.title')}</Heading>
-          <Text tone="muted">{t('approve.lead', { amount: formatMoney(contractInfo.totalAmount, contractInfo.currency) })}</Text>
+          <Heading level={2} size="md">
+            {t('approve.title')}
+          </Heading>
+          <Text tone="muted">
+            {t('approve.lead', { amount: formatMoney(contractInfo.totalAmount, contractInfo.currency) })}
+          </Text>
           <TextField
             ref={field}
             type="date"
@@ -61,7 +68,9 @@ export function ApproveForm({ read, onDone, onOutdated }: { read: Schema<'AdminS
             error={isWrong && t('approve.startWrong', { last })}
           />
           <ProblemNotice problem={problem} />
-          <Button type="submit" alignSelf="flex-start" loading={busy}>{t('approve.submit')}</Button>
+          <Button type="submit" alignSelf="flex-start" loading={busy}>
+            {t('approve.submit')}
+          </Button>
         </Stack>
       </form>
     </Card>

@@ -48,13 +48,20 @@ export function RejectForm({ read, onDone, onOutdated }: { read: Schema<'AdminSu
       acceptLabel: t('reject.submit'),
       rejectLabel: t('reject.stay'),
     })
-    if (isSure) submit({ subscriptionId: subscriptionInfo.subscriptionId, version: read.version, reason: reason.trim() })
+    if (isSure)
+      submit({
+        subscriptionId: subscriptionInfo.subscriptionId,
+        version: read.version,
+        reason: reason.trim(),
+      })
   }
   return (
     <Card>
       <form onSubmit={(event) => void reject(event)} noValidate>
         <Stack gap="4">
-          <Heading level={2} size="md">{t('reject.title')}</Heading>
+          <Heading level={2} size="md">
+            {t('reject.title')}
+          </Heading>
           <Text tone="muted">{t('reject.lead')}</Text>
           <TextArea
             ref={field}
@@ -67,7 +74,9 @@ export function RejectForm({ read, onDone, onOutdated }: { read: Schema<'AdminSu
             error={tried && missing && t('reject.missing')}
           />
           <ProblemNotice problem={problem} />
-          <Button type="submit" variant="outline" alignSelf="flex-start" loading={busy}>{t('reject.submit')}</Button>
+          <Button type="submit" variant="outline" alignSelf="flex-start" loading={busy}>
+            {t('reject.submit')}
+          </Button>
         </Stack>
       </form>
     </Card>

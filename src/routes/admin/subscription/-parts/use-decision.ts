@@ -10,7 +10,8 @@ export type Told = { onDone: (message: string) => void; onOutdated: (problem: Pr
 
 /** One form that decides a request which may have been decided, taken back or changed meanwhile. */
 export function useDecision<Id extends 'approveSubscription' | 'rejectSubscription'>(
-  machine: ReturnType<typeof submissionMachine<Id>>, { onAccepted, onOutdated }: { onAccepted: () => void; onOutdated: Told['onOutdated'] },
+  machine: ReturnType<typeof submissionMachine<Id>>,
+  { onAccepted, onOutdated }: { onAccepted: () => void; onOutdated: Told['onOutdated'] },
 ) {
   const { snapshot, send, flow } = useFlow(machine, {})
   const latest = useRef(onOutdated)
@@ -23,5 +24,9 @@ export function useDecision<Id extends 'approveSubscription' | 'rejectSubscripti
   useEffect(() => {
     if (problem && isOutdated) latest.current(problem)
   }, [problem, isOutdated])
-  return { busy: snapshot.hasTag('busy'), problem: isOutdated ? undefined : problem, submit: (input: Input<Id>) => send({ type: 'submission.requested', input }) }
+  return {
+    busy: snapshot.hasTag('busy'),
+    problem: isOutdated ? undefined : problem,
+    submit: (input: Input<Id>) => send({ type: 'submission.requested', input }),
+  }
 }

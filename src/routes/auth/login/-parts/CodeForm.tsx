@@ -48,7 +48,11 @@ export function CodeForm() {
         <Stack gap="1">
           <ScreenTitle>{t('mfa.title')}</ScreenTitle>
           <Text tone="muted">
-            {!challenge ? t('mfa.sending') : challenge.destination ? t('mfa.sent', { destination: formatPhone(challenge.destination) }) : t('mfa.app')}
+            {!challenge
+              ? t('mfa.sending')
+              : challenge.destination
+                ? t('mfa.sent', { destination: formatPhone(challenge.destination) })
+                : t('mfa.app')}
           </Text>
         </Stack>
         <CodeField
@@ -56,7 +60,13 @@ export function CodeForm() {
           label={t('mfa.code')}
           value={code}
           onValueChange={setCode}
-          hint={codeSecondsLeft > 0 && <Text as="span" numeric>{t('mfa.left', { duration: formatDuration(codeSecondsLeft) })}</Text>}
+          hint={
+            codeSecondsLeft > 0 && (
+              <Text as="span" numeric>
+                {t('mfa.left', { duration: formatDuration(codeSecondsLeft) })}
+              </Text>
+            )
+          }
           error={tried && incomplete && t('mfa.codeWrong')}
         />
         {trustDays > 0 && (
@@ -68,18 +78,45 @@ export function CodeForm() {
           />
         )}
         <ProblemNotice problem={problem} />
-        {expired && !problem && <Text tone="danger" role="alert">{t(challenge?.mfaType === 'totp' ? 'mfa.expiredApp' : 'mfa.expired')}</Text>}
-        <Button type="submit" size="lg" fullWidth loading={snapshot.hasTag('busy')} aria-disabled={!open || undefined}>{t('mfa.submit')}</Button>
+        {expired && !problem && (
+          <Text tone="danger" role="alert">
+            {t(challenge?.mfaType === 'totp' ? 'mfa.expiredApp' : 'mfa.expired')}
+          </Text>
+        )}
+        <Button
+          type="submit"
+          size="lg"
+          fullWidth
+          loading={snapshot.hasTag('busy')}
+          aria-disabled={!open || undefined}
+        >
+          {t('mfa.submit')}
+        </Button>
         <Stack gap="2">
-          <Button variant="outline" fullWidth aria-disabled={!snapshot.can({ type: 'resend.requested' }) || undefined} onClick={resend}>
+          <Button
+            variant="outline"
+            fullWidth
+            aria-disabled={!snapshot.can({ type: 'resend.requested' }) || undefined}
+            onClick={resend}
+          >
             {resendSecondsLeft > 0
               ? t('mfa.resendIn', { duration: formatDuration(resendSecondsLeft) })
               : t(challenge?.mfaType === 'totp' ? 'mfa.restart' : 'mfa.resend')}
           </Button>
-          <Button variant="ghost" fullWidth aria-disabled={!snapshot.can({ type: 'other.chosen' }) || undefined} onClick={() => send({ type: 'other.chosen' })}>
+          <Button
+            variant="ghost"
+            fullWidth
+            aria-disabled={!snapshot.can({ type: 'other.chosen' }) || undefined}
+            onClick={() => send({ type: 'other.chosen' })}
+          >
             {t('mfa.other')}
           </Button>
-          <Button variant="ghost" fullWidth aria-disabled={!snapshot.can({ type: 'login.restarted' }) || undefined} onClick={() => send({ type: 'login.restarted' })}>
+          <Button
+            variant="ghost"
+            fullWidth
+            aria-disabled={!snapshot.can({ type: 'login.restarted' }) || undefined}
+            onClick={() => send({ type: 'login.restarted' })}
+          >
             {t('mfa.startOver')}
           </Button>
         </Stack>

@@ -24,7 +24,8 @@ export function CredentialsForm() {
   const [tried, setTried] = useState(false)
   const emailField = useRef<HTMLInputElement>(null)
   const passwordField = useRef<HTMLInputElement>(null)
-  const emailError = email.trim() === '' ? t('emailMissing') : isEmail(email.trim()) ? undefined : t('emailWrong')
+  const emailError =
+    email.trim() === '' ? t('emailMissing') : isEmail(email.trim()) ? undefined : t('emailWrong')
   const passwordError = password === '' ? t('passwordMissing') : undefined
 
   const submit = (event: FormEvent) => {
@@ -68,17 +69,39 @@ export function CredentialsForm() {
           capsLockText={t('capsLock')}
         />
         <ProblemNotice problem={problem}>
-          {pauseSecondsLeft > 0 && <Text as="p" numeric>{t('pausedFor', { duration: formatDuration(pauseSecondsLeft) })}</Text>}
+          {pauseSecondsLeft > 0 && (
+            <Text as="p" numeric>
+              {t('pausedFor', { duration: formatDuration(pauseSecondsLeft) })}
+            </Text>
+          )}
         </ProblemNotice>
-        <Button type="submit" size="lg" fullWidth loading={snapshot.hasTag('busy')} aria-disabled={snapshot.matches('paused') || undefined}>
+        <Button
+          type="submit"
+          size="lg"
+          fullWidth
+          loading={snapshot.hasTag('busy')}
+          aria-disabled={snapshot.matches('paused') || undefined}
+        >
           {t('submit')}
         </Button>
         <PasskeyLogin disabled={snapshot.hasTag('busy')} />
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" columnGap="4">
-          <TextLink asChild standalone><Link to="/auth/reset/password">{t('reset')}</Link></TextLink>
+        <chakra.div
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          justifyContent="space-between"
+          columnGap="4"
+        >
+          <TextLink asChild standalone>
+            <Link to="/auth/reset/password">{t('reset')}</Link>
+          </TextLink>
           <chakra.span display="inline-flex" alignItems="center" gap="2">
-            <Text as="span" size="sm" tone="muted">{t('noAccount')}</Text>
-            <TextLink asChild standalone><Link to="/auth/signup">{t('signup')}</Link></TextLink>
+            <Text as="span" size="sm" tone="muted">
+              {t('noAccount')}
+            </Text>
+            <TextLink asChild standalone>
+              <Link to="/auth/signup">{t('signup')}</Link>
+            </TextLink>
           </chakra.span>
         </chakra.div>
       </Stack>

@@ -18,7 +18,10 @@ export function FactorChoice() {
   const choices = (factors?.factors ?? []).map(({ mfaType, destination }) => ({
     key: mfaType,
     title: t(`other.${mfaType}`),
-    text: mfaType === 'sms' ? t('other.smsText', { destination: formatPhone(destination ?? '') }) : t('other.totpText'),
+    text:
+      mfaType === 'sms'
+        ? t('other.smsText', { destination: formatPhone(destination ?? '') })
+        : t('other.totpText'),
     choose: () => send({ type: 'factor.chosen', mfaType }),
   }))
   const recovery = {
@@ -34,26 +37,48 @@ export function FactorChoice() {
         <ScreenTitle>{t('other.title')}</ScreenTitle>
         {options.length > 0 && <Text tone="muted">{t('other.lead')}</Text>}
       </Stack>
-      {hasNoCode
-        ? <Notice status="warning">{t(options.length > 0 ? 'other.passkeyOrCode' : 'other.passkeyOnly')}</Notice>
-        : <ProblemNotice problem={problem} />}
+      {hasNoCode ? (
+        <Notice status="warning">
+          {t(options.length > 0 ? 'other.passkeyOrCode' : 'other.passkeyOnly')}
+        </Notice>
+      ) : (
+        <ProblemNotice problem={problem} />
+      )}
       {options.length > 0 && (
         <Stack as="ul" gap="3" listStyleType="none">
           {options.map(({ key, title, text, choose }) => (
             <li key={key}>
-              <Button variant="outline" fullWidth onClick={choose} justifyContent="flex-start" textAlign="start" py="4" fontWeight="normal">
+              <Button
+                variant="outline"
+                fullWidth
+                onClick={choose}
+                justifyContent="flex-start"
+                textAlign="start"
+                py="4"
+                fontWeight="normal"
+              >
                 <chakra.span>
-                  <chakra.span display="block" fontWeight="semibold">{title}</chakra.span>
-                  <chakra.span display="block" fontSize="sm" color="fg.muted">{text}</chakra.span>
+                  <chakra.span display="block" fontWeight="semibold">
+                    {title}
+                  </chakra.span>
+                  <chakra.span display="block" fontSize="sm" color="fg.muted">
+                    {text}
+                  </chakra.span>
                 </chakra.span>
               </Button>
             </li>
           ))}
         </Stack>
       )}
-      {hasNoCode
-        ? <Button variant="outline" size="lg" fullWidth onClick={() => send({ type: 'login.restarted' })}>{t('other.toStart')}</Button>
-        : <Button variant="ghost" fullWidth onClick={() => send({ type: 'step.left' })}>{t('other.back')}</Button>}
+      {hasNoCode ? (
+        <Button variant="outline" size="lg" fullWidth onClick={() => send({ type: 'login.restarted' })}>
+          {t('other.toStart')}
+        </Button>
+      ) : (
+        <Button variant="ghost" fullWidth onClick={() => send({ type: 'step.left' })}>
+          {t('other.back')}
+        </Button>
+      )}
     </Stack>
   )
 }

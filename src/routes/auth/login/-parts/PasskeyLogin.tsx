@@ -4,8 +4,8 @@ import '#src/i18n/areas/login.ts'
 import { useTranslation } from 'react-i18next'
 import { formatDuration } from '#domain/dates.ts'
 import { useApp } from '#src/components/app-context.ts'
-import { canOfferPasskeys, getPasskey } from '#src/components/passkey-prompt.ts'
 import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
+import { canOfferPasskeys, getPasskey } from '#src/components/passkey-prompt.ts'
 import { passkeyLoginMachine } from '#src/machines/passkey-login/passkey-login.machine.ts'
 import { useFlow } from '#src/routes/-flow.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -54,7 +54,11 @@ export function PasskeyLogin({ disabled }: { disabled: boolean }) {
       >
         {t('passkey.submit')}
       </Button>
-      {withheld && <Notice status="warning" role="alert"><p>{t(`passkey.withheld.${withheld}`)}</p></Notice>}
+      {withheld && (
+        <Notice status="warning" role="alert">
+          <p>{t(`passkey.withheld.${withheld}`)}</p>
+        </Notice>
+      )}
       <ProblemNotice problem={problem}>
         {pauseSecondsLeft > 0 && <p>{t('pausedFor', { duration: formatDuration(pauseSecondsLeft) })}</p>}
       </ProblemNotice>

@@ -47,8 +47,15 @@ export function RecoveryForm() {
           error={tried && tooShort && t('bakother.missing')}
         />
         <ProblemNotice problem={snapshot.context.problem} />
-        <Button type="submit" size="lg" fullWidth loading={snapshot.hasTag('busy')}>{t('bakother.submit')}</Button>
-        <Button variant="ghost" fullWidth aria-disabled={!snapshot.can({ type: 'step.left' }) || undefined} onClick={() => send({ type: 'step.left' })}>
+        <Button type="submit" size="lg" fullWidth loading={snapshot.hasTag('busy')}>
+          {t('bakother.submit')}
+        </Button>
+        <Button
+          variant="ghost"
+          fullWidth
+          aria-disabled={!snapshot.can({ type: 'step.left' }) || undefined}
+          onClick={() => send({ type: 'step.left' })}
+        >
           {t('bakother.back')}
         </Button>
       </Stack>

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { type LoginStep, stepOf } from '#src/machines/login/login-step.ts'
 import type { loginMachine } from '#src/machines/login/login.machine.ts'
+import { type LoginStep, stepOf } from '#src/machines/login/login-step.ts'
 
 type Flow = ActorRefFrom<typeof loginMachine>
 type ScreenStep = Exclude<LoginStep, 'completed'>
@@ -30,7 +30,8 @@ export function useLoginAddress(flow: Flow, snapshot: SnapshotFrom<typeof loginM
 
   useEffect(() => {
     if (atMachine === 'completed') return
-    const go = (step: ScreenStep, replace: boolean) => void navigate({ to: addresses[step], search: (search) => search, replace })
+    const go = (step: ScreenStep, replace: boolean) =>
+      void navigate({ to: addresses[step], search: (search) => search, replace })
     if (atMachine === atAddress) agreed.current = atMachine
     else if (agreed.current === atAddress) go(atMachine, order.indexOf(atMachine) < order.indexOf(atAddress))
     else {
@@ -47,7 +48,10 @@ function steer(flow: Flow, to: ScreenStep): void {
   if (to === 'credentials') return flow.send({ type: 'login.restarted' })
   if (to === 'other') flow.send({ type: 'other.chosen' })
   if (to === 'bakother') flow.send({ type: 'recovery.chosen' })
-  for (let step = stepOf(flow.getSnapshot()); step !== 'completed' && order.indexOf(step) > order.indexOf(to); ) {
+  for (
+    let step = stepOf(flow.getSnapshot());
+    step !== 'completed' && order.indexOf(step) > order.indexOf(to);
+  ) {
     flow.send({ type: 'step.left' })
     const next = stepOf(flow.getSnapshot())
     if (next === step) return

@@ -11,6 +11,9 @@ export function useResetRequired(problem: Problem | undefined): void {
   useEffect(() => {
     if (!problem?.is('login.resetRequired')) return
     void navigate({ to: '/auth/reset/password' })
-    dialogs.send({ type: 'alert.requested', confirmation: { group: 'shell', header: i18n.t('notice'), message: problem.message } })
+    dialogs.send({
+      type: 'alert.requested',
+      confirmation: { group: 'shell', header: i18n.t('notice'), message: problem.message },
+    })
   }, [problem, dialogs, navigate])
 }

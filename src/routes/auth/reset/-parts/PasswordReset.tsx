@@ -78,10 +78,17 @@ export function PasswordReset() {
         onSubmit={() => send({ type: 'code.requested' })}
       >
         <Text size="sm" tone="muted">
-          {t('remembered')} <TextLink asChild><Link to="/auth/login">{t('login')}</Link></TextLink>
+          {t('remembered')}{' '}
+          <TextLink asChild>
+            <Link to="/auth/login">{t('login')}</Link>
+          </TextLink>
         </Text>
       </EmailForm>
     )
   }
-  return <Card padding="lg" elevated>{screen()}</Card>
+  return (
+    <Card padding="lg" elevated>
+      {screen()}
+    </Card>
+  )
 }

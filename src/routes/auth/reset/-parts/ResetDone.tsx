@@ -23,7 +23,9 @@ export function ResetDone() {
         </Stack>
       </Stack>
       <BottomActions>
-        <ButtonLink asChild size="lg"><Link to="/auth/login">{t('done.login')}</Link></ButtonLink>
+        <ButtonLink asChild size="lg">
+          <Link to="/auth/login">{t('done.login')}</Link>
+        </ButtonLink>
       </BottomActions>
     </>
   )

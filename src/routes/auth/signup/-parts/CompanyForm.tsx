@@ -15,13 +15,21 @@ import { useSignup } from './signup-flow-context.ts'
 export function CompanyForm() {
   const { t } = useTranslation('signup')
   const { snapshot, send } = useSignup()
-  const { form: { companyName, rnno, deptName }, problem } = snapshot.context
+  const {
+    form: { companyName, rnno, deptName },
+    problem,
+  } = snapshot.context
   const [tried, setTried] = useState(false)
   const companyField = useRef<HTMLInputElement>(null)
   const numberField = useRef<HTMLInputElement>(null)
   const isBusy = snapshot.hasTag('busy')
   const companyError = companyName.trim() === '' ? t('basic.companyMissing') : undefined
-  const numberError = rnno.trim() === '' ? t('basic.rnnoMissing') : isBusinessNumber(rnno.trim()) ? undefined : t('basic.rnnoWrong')
+  const numberError =
+    rnno.trim() === ''
+      ? t('basic.rnnoMissing')
+      : isBusinessNumber(rnno.trim())
+        ? undefined
+        : t('basic.rnnoWrong')
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -73,8 +81,17 @@ export function CompanyForm() {
         <ProblemNotice problem={problem} />
       </Stack>
       <BottomActions>
-        <Button variant="outline" size="lg" aria-disabled={isBusy || undefined} onClick={() => send({ type: 'step.requested', step: 'identity' })}>{t('previous')}</Button>
-        <Button type="submit" size="lg" loading={isBusy}>{t('next')}</Button>
+        <Button
+          variant="outline"
+          size="lg"
+          aria-disabled={isBusy || undefined}
+          onClick={() => send({ type: 'step.requested', step: 'identity' })}
+        >
+          {t('previous')}
+        </Button>
+        <Button type="submit" size="lg" loading={isBusy}>
+          {t('next')}
+        </Button>
       </BottomActions>
     </form>
   )

@@ -19,15 +19,29 @@ export function IdentityForm() {
   const { t } = useTranslation('signup')
   const { t: account } = useTranslation('account')
   const { snapshot, send } = useSignup()
-  const { form: { name, phoneNumber }, phone, problem } = snapshot.context
+  const {
+    form: { name, phoneNumber },
+    phone,
+    problem,
+  } = snapshot.context
   const [tried, setTried] = useState(false)
   const nameField = useRef<HTMLInputElement>(null)
   const phoneField = useRef<HTMLInputElement>(null)
   const waitId = useId()
   const isBusy = snapshot.hasTag('busy')
   const mustWait = !isBusy && !snapshot.can({ type: 'code.requested' })
-  const nameError = name.trim() === '' ? t('identity.nameMissing') : isPersonName(normalizeName(name)) ? undefined : t('identity.nameWrong')
-  const phoneError = phoneNumber.trim() === '' ? t('identity.phoneMissing') : isMobile(phoneNumber) ? undefined : t('identity.phoneWrong')
+  const nameError =
+    name.trim() === ''
+      ? t('identity.nameMissing')
+      : isPersonName(normalizeName(name))
+        ? undefined
+        : t('identity.nameWrong')
+  const phoneError =
+    phoneNumber.trim() === ''
+      ? t('identity.phoneMissing')
+      : isMobile(phoneNumber)
+        ? undefined
+        : t('identity.phoneWrong')
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -70,15 +84,36 @@ export function IdentityForm() {
           error={tried && phoneError}
         />
         <ProblemNotice problem={problem}>
-          {mustWait && <Text as="p" id={waitId} numeric>{account('waitFor', { duration: formatDuration(phone.resendSecondsLeft) })}</Text>}
+          {mustWait && (
+            <Text as="p" id={waitId} numeric>
+              {account('waitFor', { duration: formatDuration(phone.resendSecondsLeft) })}
+            </Text>
+          )}
         </ProblemNotice>
         {!problem && mustWait && (
-          <Text id={waitId} size="sm" tone="muted" numeric>{account('waitFor', { duration: formatDuration(phone.resendSecondsLeft) })}</Text>
+          <Text id={waitId} size="sm" tone="muted" numeric>
+            {account('waitFor', { duration: formatDuration(phone.resendSecondsLeft) })}
+          </Text>
         )}
       </Stack>
       <BottomActions>
-        <Button variant="outline" size="lg" aria-disabled={isBusy || undefined} onClick={() => send({ type: 'step.requested', step: 'terms' })}>{t('previous')}</Button>
-        <Button type="submit" size="lg" loading={isBusy} aria-disabled={mustWait || undefined} aria-describedby={mustWait ? waitId : undefined}>{t('identity.submit')}</Button>
+        <Button
+          variant="outline"
+          size="lg"
+          aria-disabled={isBusy || undefined}
+          onClick={() => send({ type: 'step.requested', step: 'terms' })}
+        >
+          {t('previous')}
+        </Button>
+        <Button
+          type="submit"
+          size="lg"
+          loading={isBusy}
+          aria-disabled={mustWait || undefined}
+          aria-describedby={mustWait ? waitId : undefined}
+        >
+          {t('identity.submit')}
+        </Button>
       </BottomActions>
     </form>
   )

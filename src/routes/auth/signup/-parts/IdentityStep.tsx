@@ -19,7 +19,12 @@ export function IdentityStep() {
         title={t('identity.provenTitle')}
         items={[
           { key: 'name', term: t('identity.name'), value: progress.name },
-          { key: 'phone', term: t('identity.phone'), value: formatPhone(progress.phoneNumber ?? ''), numeric: true },
+          {
+            key: 'phone',
+            term: t('identity.phone'),
+            value: formatPhone(progress.phoneNumber ?? ''),
+            numeric: true,
+          },
         ]}
         reopenLabel={t('identity.reopen')}
         onReopen={() => send({ type: 'identity.reopened' })}

@@ -24,7 +24,11 @@ export function MailStep() {
         previous={previous}
       />
     )
-  if (snapshot.matches({ filling: 'enteringMailCode' }) || snapshot.matches('verifyingSignupMail') || isResending)
+  if (
+    snapshot.matches({ filling: 'enteringMailCode' }) ||
+    snapshot.matches('verifyingSignupMail') ||
+    isResending
+  )
     return (
       <CodeForm
         title={t('id.codeTitle')}

@@ -28,11 +28,28 @@ export function Proven({ title, items, reopenLabel, onReopen, previous }: Proven
         <ScreenTitle>{title}</ScreenTitle>
         <DataList columns={1} items={items} />
         <ProblemNotice problem={snapshot.context.problem} />
-        <Button variant="ghost" alignSelf="flex-start" ml="-5" aria-disabled={isBusy || undefined} onClick={onReopen}>{reopenLabel}</Button>
+        <Button
+          variant="ghost"
+          alignSelf="flex-start"
+          ml="-5"
+          aria-disabled={isBusy || undefined}
+          onClick={onReopen}
+        >
+          {reopenLabel}
+        </Button>
       </Stack>
       <BottomActions>
-        <Button variant="outline" size="lg" aria-disabled={isBusy || undefined} onClick={() => send({ type: 'step.requested', step: previous })}>{t('previous')}</Button>
-        <Button size="lg" loading={isBusy} onClick={() => send({ type: 'proof.kept' })}>{t('next')}</Button>
+        <Button
+          variant="outline"
+          size="lg"
+          aria-disabled={isBusy || undefined}
+          onClick={() => send({ type: 'step.requested', step: previous })}
+        >
+          {t('previous')}
+        </Button>
+        <Button size="lg" loading={isBusy} onClick={() => send({ type: 'proof.kept' })}>
+          {t('next')}
+        </Button>
       </BottomActions>
     </>
   )

@@ -33,7 +33,9 @@ export function Review() {
         {groups.map(({ step, items }) => (
           <chakra.section key={step} borderTopWidth="1px" borderTopStyle="solid" borderColor="border" pt="4">
             <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="4">
-              <Heading level={2} size="md">{t(`step.${step}`)}</Heading>
+              <Heading level={2} size="md">
+                {t(`step.${step}`)}
+              </Heading>
               <Button
                 variant="ghost"
                 size="sm"
@@ -50,12 +52,27 @@ export function Review() {
           </chakra.section>
         ))}
         <ProblemNotice problem={problem}>
-          {problem?.is('key.reused') && <p><TextLink asChild><Link to="/auth/login">{t('review.login')}</Link></TextLink></p>}
+          {problem?.is('key.reused') && (
+            <p>
+              <TextLink asChild>
+                <Link to="/auth/login">{t('review.login')}</Link>
+              </TextLink>
+            </p>
+          )}
         </ProblemNotice>
       </Stack>
       <BottomActions>
-        <Button variant="outline" size="lg" aria-disabled={isBusy || undefined} onClick={() => send({ type: 'step.requested', step: 'password' })}>{t('previous')}</Button>
-        <Button size="lg" loading={isBusy} onClick={() => send({ type: 'signup.confirmed', password })}>{t('review.submit')}</Button>
+        <Button
+          variant="outline"
+          size="lg"
+          aria-disabled={isBusy || undefined}
+          onClick={() => send({ type: 'step.requested', step: 'password' })}
+        >
+          {t('previous')}
+        </Button>
+        <Button size="lg" loading={isBusy} onClick={() => send({ type: 'signup.confirmed', password })}>
+          {t('review.submit')}
+        </Button>
       </BottomActions>
     </>
   )
@@ -74,7 +91,10 @@ function useGroups(progress: SignupProgress): { step: OpenStep; items: DataListI
   }
   const optional = termsCodes.filter((code) => !termsRequired[code]) as ('MARKETING' | 'MARKETING_NIGHT')[]
   return [
-    { step: 'type', items: [{ key: 'type', term: t('review.type'), value: t(`type.${accountType ?? 'INDIVIDUAL'}`) }] },
+    {
+      step: 'type',
+      items: [{ key: 'type', term: t('review.type'), value: t(`type.${accountType ?? 'INDIVIDUAL'}`) }],
+    },
     {
       step: 'identity',
       items: [
@@ -91,7 +111,11 @@ function useGroups(progress: SignupProgress): { step: OpenStep; items: DataListI
         ...optional.map((code) => ({
           key: code,
           term: t(`review.${code}`),
-          value: t(terms.some(({ termsCode, agreedYn }) => termsCode === code && agreedYn === 'Y') ? 'review.agreed' : 'review.declined'),
+          value: t(
+            terms.some(({ termsCode, agreedYn }) => termsCode === code && agreedYn === 'Y')
+              ? 'review.agreed'
+              : 'review.declined',
+          ),
         })),
       ],
     },

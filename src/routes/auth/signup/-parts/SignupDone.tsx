@@ -7,8 +7,8 @@ import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
 import { BottomActions } from '#src/ui/BottomActions.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
-import { Heading } from '#src/ui/Heading.tsx'
 import { SuccessIcon } from '#src/ui/frame-icons.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 
 const nextSteps = ['mail', 'factor', 'plan'] as const
@@ -24,19 +24,29 @@ export function SignupDone() {
           <SuccessIcon boxSize="10" color="success.fg" />
           <Stack gap="1">
             <ScreenTitle>{t('done.title')}</ScreenTitle>
-            <Text tone="muted">{info ? t('done.lead', { name: info.name, email: info.email }) : t('done.leadAlone')}</Text>
+            <Text tone="muted">
+              {info ? t('done.lead', { name: info.name, email: info.email }) : t('done.leadAlone')}
+            </Text>
           </Stack>
         </Stack>
         <chakra.section>
-          <Heading level={2} size="md" mb="2">{t('done.next')}</Heading>
+          <Heading level={2} size="md" mb="2">
+            {t('done.next')}
+          </Heading>
           <Stack as="ul" gap="2" ps="5" listStyleType="disc">
-            {nextSteps.map((step) => <li key={step}>{t(`done.${step}`)}</li>)}
+            {nextSteps.map((step) => (
+              <li key={step}>{t(`done.${step}`)}</li>
+            ))}
           </Stack>
         </chakra.section>
       </Stack>
       <BottomActions>
-        <ButtonLink asChild variant="outline" size="lg"><Link to="/service/plan">{t('done.plans')}</Link></ButtonLink>
-        <ButtonLink asChild size="lg"><Link to="/my">{t('done.my')}</Link></ButtonLink>
+        <ButtonLink asChild variant="outline" size="lg">
+          <Link to="/service/plan">{t('done.plans')}</Link>
+        </ButtonLink>
+        <ButtonLink asChild size="lg">
+          <Link to="/my">{t('done.my')}</Link>
+        </ButtonLink>
       </BottomActions>
     </Card>
   )

@@ -8,14 +8,14 @@ import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
 import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
 import { useDirtyForm } from '#src/components/use-dirty-form.ts'
 import { useLeaveQuestion } from '#src/components/use-leave-question.ts'
-import { isUnsent } from '#src/machines/signup/signup-context.ts'
 import { signupMachine } from '#src/machines/signup/signup.machine.ts'
+import { isUnsent } from '#src/machines/signup/signup-context.ts'
 import { useFlow } from '#src/routes/-flow.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { SignupContext } from './signup-flow-context.ts'
 import { SignupSteps } from './SignupSteps.tsx'
+import { SignupContext } from './signup-flow-context.ts'
 import { useSignupAddress } from './use-signup-address.ts'
 
 const within = (path: string) => path.startsWith('/auth/signup')
@@ -57,7 +57,9 @@ export function SignupFlow() {
             <Stack gap="5">
               <ScreenTitle>{t('title')}</ScreenTitle>
               <ProblemNotice problem={snapshot.context.problem} />
-              <Button size="lg" fullWidth onClick={() => send({ type: 'signup.retried' })}>{t('retry')}</Button>
+              <Button size="lg" fullWidth onClick={() => send({ type: 'signup.retried' })}>
+                {t('retry')}
+              </Button>
             </Stack>
           )}
           {!isUnreached && (isKnown ? <Outlet /> : <Skeleton height="2.5rem" count={5} />)}

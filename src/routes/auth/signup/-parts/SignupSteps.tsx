@@ -19,7 +19,12 @@ export function SignupSteps() {
   const progressText = t('progress', { count: steps.length, current: current + 1 })
   return (
     <div>
-      <Steps label={t('title')} steps={steps.map((step) => ({ key: step, label: t(`step.${step}`) }))} current={current} progressText={progressText} />
+      <Steps
+        label={t('title')}
+        steps={steps.map((step) => ({ key: step, label: t(`step.${step}`) }))}
+        current={current}
+        progressText={progressText}
+      />
       <VisuallyHidden role="status">{progressText}</VisuallyHidden>
     </div>
   )

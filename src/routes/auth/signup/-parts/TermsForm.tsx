@@ -38,11 +38,25 @@ export function TermsForm({ terms }: { terms: readonly Schema<'Terms'>[] }) {
           <Text tone="muted">{t('terms.lead')}</Text>
         </Stack>
         <ProblemNotice problem={problem} />
-        <TermsChoice terms={terms} agreement={agreement} allHint={t('terms.allHint')} missing={t('terms.missing')} />
+        <TermsChoice
+          terms={terms}
+          agreement={agreement}
+          allHint={t('terms.allHint')}
+          missing={t('terms.missing')}
+        />
       </Stack>
       <BottomActions>
-        <Button variant="outline" size="lg" aria-disabled={isBusy || undefined} onClick={() => send({ type: 'step.requested', step: 'type' })}>{t('previous')}</Button>
-        <Button type="submit" size="lg" loading={isBusy}>{t('terms.submit')}</Button>
+        <Button
+          variant="outline"
+          size="lg"
+          aria-disabled={isBusy || undefined}
+          onClick={() => send({ type: 'step.requested', step: 'type' })}
+        >
+          {t('previous')}
+        </Button>
+        <Button type="submit" size="lg" loading={isBusy}>
+          {t('terms.submit')}
+        </Button>
       </BottomActions>
     </form>
   )

@@ -43,7 +43,16 @@ export function TypeForm() {
         {goOn && !problem && (
           <Notice
             title={t('type.begun')}
-            action={<Button variant="outline" size="sm" minHeight="touch" onClick={() => send({ type: 'step.requested', step: goOn })}>{t('type.goOn')}</Button>}
+            action={
+              <Button
+                variant="outline"
+                size="sm"
+                minHeight="touch"
+                onClick={() => send({ type: 'step.requested', step: goOn })}
+              >
+                {t('type.goOn')}
+              </Button>
+            }
           >
             {t('type.begunText')}
           </Notice>
@@ -51,17 +60,27 @@ export function TypeForm() {
         <RadioCards
           legend={t('type.legend')}
           legendHidden
-          options={accountTypes.map((value) => ({ value, label: t(`type.${value}`), description: t(`type.${value}Text`) }))}
+          options={accountTypes.map((value) => ({
+            value,
+            label: t(`type.${value}`),
+            description: t(`type.${value}Text`),
+          }))}
           value={accountType}
           onValueChange={setChosen}
           error={tried && accountType === null && t('type.missing')}
         />
         <Text size="sm" tone="muted">
           {t('type.haveAccount')}{' '}
-          <TextLink asChild><Link to="/auth/login">{t('type.login')}</Link></TextLink>
+          <TextLink asChild>
+            <Link to="/auth/login">{t('type.login')}</Link>
+          </TextLink>
         </Text>
       </Stack>
-      <BottomActions><Button type="submit" size="lg">{t('next')}</Button></BottomActions>
+      <BottomActions>
+        <Button type="submit" size="lg">
+          {t('next')}
+        </Button>
+      </BottomActions>
     </form>
   )
 }

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { type SignupStep, stepOf } from '#src/machines/signup/signup-step.ts'
 import type { signupMachine } from '#src/machines/signup/signup.machine.ts'
+import { type SignupStep, stepOf } from '#src/machines/signup/signup-step.ts'
 
 type Flow = ActorRefFrom<typeof signupMachine>
 

@@ -13,7 +13,9 @@ export function Consent({ agreed, error, onChange }: Props) {
   const { t } = useTranslation('counsel')
   return (
     <chakra.div p="4" rounded="lg" bg="bg.subtle">
-      <Text weight="bold" size="sm" mb="2">{t('consent.title')}</Text>
+      <Text weight="bold" size="sm" mb="2">
+        {t('consent.title')}
+      </Text>
       <chakra.dl display="grid" gap="1" fontSize="sm">
         {parts.map((part) => (
           <chakra.div key={part} display="grid" gridTemplateColumns="4.5rem minmax(0, 1fr)" gap="3">
@@ -23,7 +25,12 @@ export function Consent({ agreed, error, onChange }: Props) {
         ))}
       </chakra.dl>
       <chakra.div mt="2">
-        <Checkbox label={t('consent.agree')} checked={agreed} onChange={(event) => onChange(event.target.checked)} error={error} />
+        <Checkbox
+          label={t('consent.agree')}
+          checked={agreed}
+          onChange={(event) => onChange(event.target.checked)}
+          error={error}
+        />
       </chakra.div>
     </chakra.div>
   )

@@ -21,32 +21,50 @@ export function CounselScreen() {
       <Stack gap="5">
         <Stack gap="2">
           <ScreenTitle>{t('title')}</ScreenTitle>
-          <Text size="lg" tone="muted" maxWidth="form">{t('lead')}</Text>
+          <Text size="lg" tone="muted" maxWidth="form">
+            {t('lead')}
+          </Text>
         </Stack>
         <Flex gap="3" wrap="wrap">
-          <ButtonLink asChild size="lg"><Link to="/inquiry/counsel/rainLogin">{t('reserve')}</Link></ButtonLink>
-          <ButtonLink asChild size="lg" variant="outline"><Link to="/inquiry/counsel/find">{t('find')}</Link></ButtonLink>
+          <ButtonLink asChild size="lg">
+            <Link to="/inquiry/counsel/rainLogin">{t('reserve')}</Link>
+          </ButtonLink>
+          <ButtonLink asChild size="lg" variant="outline">
+            <Link to="/inquiry/counsel/find">{t('find')}</Link>
+          </ButtonLink>
         </Flex>
-        <Text size="sm" tone="muted">{t('hours')}</Text>
+        <Text size="sm" tone="muted">
+          {t('hours')}
+        </Text>
       </Stack>
       <chakra.section aria-labelledby="counsel-methods">
-        <Heading level={2} size="lg" id="counsel-methods" mb="5">{t('methodsTitle')}</Heading>
+        <Heading level={2} size="lg" id="counsel-methods" mb="5">
+          {t('methodsTitle')}
+        </Heading>
         <Cards gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}>
           {methods.map((method) => (
             <Card as="li" key={method}>
-              <Heading level={3} size="md" mb="2">{t(`method.${method}.name`)}</Heading>
+              <Heading level={3} size="md" mb="2">
+                {t(`method.${method}.name`)}
+              </Heading>
               <Text tone="muted">{t(`method.${method}.text`)}</Text>
             </Card>
           ))}
         </Cards>
       </chakra.section>
       <chakra.section aria-labelledby="counsel-steps">
-        <Heading level={2} size="lg" id="counsel-steps" mb="5">{t('stepsTitle')}</Heading>
+        <Heading level={2} size="lg" id="counsel-steps" mb="5">
+          {t('stepsTitle')}
+        </Heading>
         <Cards as="ol" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(4, minmax(0, 1fr))' }}>
           {steps.map((step, index) => (
             <Card as="li" key={step}>
-              <chakra.span aria-hidden="true" color="brand.fg" fontWeight="bold" textStyle="tabular">{index + 1}</chakra.span>
-              <Heading level={3} size="md" mb="2">{t(`steps.${step}.title`)}</Heading>
+              <chakra.span aria-hidden="true" color="brand.fg" fontWeight="bold" textStyle="tabular">
+                {index + 1}
+              </chakra.span>
+              <Heading level={3} size="md" mb="2">
+                {t(`steps.${step}.title`)}
+              </Heading>
               <Text tone="muted">{t(`steps.${step}.text`)}</Text>
             </Card>
           ))}

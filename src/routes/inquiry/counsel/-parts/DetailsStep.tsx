@@ -2,9 +2,9 @@ import { Stack } from '@chakra-ui/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import '#src/i18n/areas/counsel.ts'
 import { useTranslation } from 'react-i18next'
-import { mostMemoLength } from '#src/components/counsel/counsel-text.ts'
 import { formatPhone } from '#domain/korean/phone.ts'
 import { containsResidentNumber } from '#domain/korean/resident-number.ts'
+import { mostMemoLength } from '#src/components/counsel/counsel-text.ts'
 import { HoldTime } from '#src/components/counsel/HoldTime.tsx'
 import type { CounselForm } from '#src/machines/counsel-reservation/counsel-reservation-context.ts'
 import { BottomActions } from '#src/ui/BottomActions.tsx'
@@ -41,7 +41,10 @@ export function DetailsStep({ snapshot, send, known }: ReservationFlow & { known
     setRefused(isRefused ? field : undefined)
     if (!isRefused) send({ type: 'form.changed', change })
   }
-  const textOf = (field: 'name' | 'email' | 'phoneNumber' | 'companyName' | 'memo', error?: string | false) => ({
+  const textOf = (
+    field: 'name' | 'email' | 'phoneNumber' | 'companyName' | 'memo',
+    error?: string | false,
+  ) => ({
     label: t(`field.${field}`),
     name: field,
     value: form[field],
@@ -59,14 +62,31 @@ export function DetailsStep({ snapshot, send, known }: ReservationFlow & { known
         {hold && <HoldTime startAt={hold.startAt} secondsLeft={holdSecondsLeft} />}
         <RadioCards
           legend={t('field.counselMethod')}
-          options={methods.map((value) => ({ value, label: t(`method.${value}.name`), description: t(`method.${value}.how`) }))}
+          options={methods.map((value) => ({
+            value,
+            label: t(`method.${value}.name`),
+            description: t(`method.${value}.how`),
+          }))}
           value={form.counselMethod ?? null}
           onValueChange={(counselMethod) => change({ counselMethod })}
           error={errorOf('counselMethod')}
         />
-        {known && <Text size="sm" tone="muted">{t('reservation.details.known')}</Text>}
+        {known && (
+          <Text size="sm" tone="muted">
+            {t('reservation.details.known')}
+          </Text>
+        )}
         <TextField {...textOf('name', errorOf('name'))} autoComplete="name" maxLength={20} />
-        <TextField {...textOf('email', errorOf('email'))} hint={t('reservation.details.emailHint')} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} maxLength={254} />
+        <TextField
+          {...textOf('email', errorOf('email'))}
+          hint={t('reservation.details.emailHint')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+        />
         <TextField
           {...textOf('phoneNumber', errorOf('phoneNumber'))}
           type="tel"
@@ -74,7 +94,12 @@ export function DetailsStep({ snapshot, send, known }: ReservationFlow & { known
           maxLength={20}
           onBlur={() => change({ phoneNumber: formatPhone(form.phoneNumber) })}
         />
-        <TextField {...textOf('companyName')} labelSuffix={t('optional')} autoComplete="organization" maxLength={mostCompanyLength} />
+        <TextField
+          {...textOf('companyName')}
+          labelSuffix={t('optional')}
+          autoComplete="organization"
+          maxLength={mostCompanyLength}
+        />
         <TextArea
           {...textOf('memo')}
           labelSuffix={t('optional')}
@@ -82,10 +107,16 @@ export function DetailsStep({ snapshot, send, known }: ReservationFlow & { known
           maxLength={mostMemoLength}
           note={t('reservation.details.memoLength', { count: form.memo.length, most: mostMemoLength })}
         />
-        <Consent agreed={form.privacyAgreed} error={errorOf('privacyAgreed')} onChange={(privacyAgreed) => change({ privacyAgreed })} />
+        <Consent
+          agreed={form.privacyAgreed}
+          error={errorOf('privacyAgreed')}
+          onChange={(privacyAgreed) => change({ privacyAgreed })}
+        />
       </Stack>
       <BottomActions>
-        <Button variant="outline" onClick={() => send({ type: 'step.left' })}>{t('reservation.back')}</Button>
+        <Button variant="outline" onClick={() => send({ type: 'step.left' })}>
+          {t('reservation.back')}
+        </Button>
         <Button type="submit">{t('reservation.next')}</Button>
       </BottomActions>
     </form>

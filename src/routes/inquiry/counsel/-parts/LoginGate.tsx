@@ -16,20 +16,45 @@ const RESERVATION = '/inquiry/counsel/reservation'
 export function LoginGate() {
   const { t } = useTranslation('counsel')
   const ways = [
-    { key: 'member', link: <ButtonLink asChild fullWidth size="lg"><Link to="/auth/login" search={{ returnTo: RESERVATION }}>{t('gate.member.action')}</Link></ButtonLink> },
-    { key: 'visitor', link: <ButtonLink asChild fullWidth size="lg" variant="outline"><Link to={RESERVATION}>{t('gate.visitor.action')}</Link></ButtonLink> },
+    {
+      key: 'member',
+      link: (
+        <ButtonLink asChild fullWidth size="lg">
+          <Link to="/auth/login" search={{ returnTo: RESERVATION }}>
+            {t('gate.member.action')}
+          </Link>
+        </ButtonLink>
+      ),
+    },
+    {
+      key: 'visitor',
+      link: (
+        <ButtonLink asChild fullWidth size="lg" variant="outline">
+          <Link to={RESERVATION}>{t('gate.visitor.action')}</Link>
+        </ButtonLink>
+      ),
+    },
   ] as const
   return (
     <Stack gap="5" maxWidth="form" mx="auto" width="full">
-      <TextLink asChild standalone alignSelf="flex-start"><Link to="/inquiry/counsel"><ArrowLeftIcon />{t('gate.back')}</Link></TextLink>
+      <TextLink asChild standalone alignSelf="flex-start">
+        <Link to="/inquiry/counsel">
+          <ArrowLeftIcon />
+          {t('gate.back')}
+        </Link>
+      </TextLink>
       <Stack gap="1">
         <ScreenTitle>{t('gate.title')}</ScreenTitle>
         <Text tone="muted">{t('gate.lead')}</Text>
       </Stack>
       {ways.map(({ key, link }) => (
         <Card key={key}>
-          <Heading level={2} size="md" mb="1">{t(`gate.${key}.title`)}</Heading>
-          <Text tone="muted" mb="4">{t(`gate.${key}.text`)}</Text>
+          <Heading level={2} size="md" mb="1">
+            {t(`gate.${key}.title`)}
+          </Heading>
+          <Text tone="muted" mb="4">
+            {t(`gate.${key}.text`)}
+          </Text>
           {link}
         </Card>
       ))}

@@ -32,7 +32,13 @@ export function Reservation({ days }: { days: Schema<'CounselDays'> }) {
   const { t } = useTranslation('counsel')
   const { info } = useSession()
   const [input] = useState(() => ({
-    form: { ...blankForm, name: info?.name ?? '', email: info?.email ?? '', phoneNumber: info?.phoneNumber ?? '', companyName: info?.companyName ?? '' },
+    form: {
+      ...blankForm,
+      name: info?.name ?? '',
+      email: info?.email ?? '',
+      phoneNumber: info?.phoneNumber ?? '',
+      companyName: info?.companyName ?? '',
+    },
     leftHoldKey: keptHold.read(),
     newIdempotencyKey: () => crypto.randomUUID(),
   }))
@@ -75,7 +81,11 @@ export function Reservation({ days }: { days: Schema<'CounselDays'> }) {
             problem={problem}
             busy={snapshot.hasTag('busy')}
             kept={t('hold.kept')}
-            before={<ButtonLink asChild variant="outline"><Link to="/inquiry/counsel">{t('reservation.leave')}</Link></ButtonLink>}
+            before={
+              <ButtonLink asChild variant="outline">
+                <Link to="/inquiry/counsel">{t('reservation.leave')}</Link>
+              </ButtonLink>
+            }
             submit={t('reservation.next')}
             onChoose={(startAt) => send({ type: 'slot.chosen', startAt })}
           />

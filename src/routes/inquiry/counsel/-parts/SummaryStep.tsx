@@ -21,13 +21,19 @@ export function SummaryStep({ snapshot, send }: ReservationFlow) {
       {!unconfirmed && <HoldTime startAt={hold.startAt} secondsLeft={holdSecondsLeft} />}
       <CounselFacts counsel={{ ...reservationOf(snapshot.context), startAt: hold.startAt }} />
       {unconfirmed ? (
-        <Notice status="warning" role="alert" title={t('reservation.summary.unconfirmed')}>{t('reservation.summary.unconfirmedText')}</Notice>
+        <Notice status="warning" role="alert" title={t('reservation.summary.unconfirmed')}>
+          {t('reservation.summary.unconfirmedText')}
+        </Notice>
       ) : (
         <ProblemNotice problem={problem} />
       )}
       <BottomActions>
         {!unconfirmed && (
-          <Button variant="outline" aria-disabled={!snapshot.can({ type: 'step.left' }) || undefined} onClick={() => send({ type: 'step.left' })}>
+          <Button
+            variant="outline"
+            aria-disabled={!snapshot.can({ type: 'step.left' }) || undefined}
+            onClick={() => send({ type: 'step.left' })}
+          >
             {t('reservation.back')}
           </Button>
         )}

@@ -12,7 +12,9 @@ import { BillBars } from './BillBars.tsx'
 type Month = Schema<'BillMonth'>
 
 const Details = chakra('details')
-const Summary = chakra('summary', { base: { minHeight: 'touch', display: 'flex', alignItems: 'center', cursor: 'pointer', color: 'brand.fg' } })
+const Summary = chakra('summary', {
+  base: { minHeight: 'touch', display: 'flex', alignItems: 'center', cursor: 'pointer', color: 'brand.fg' },
+})
 
 /** What was billed each month, as bars with the owed part apart, and the same as a table. */
 export function BillChart({ months }: { months: Month[] }) {
@@ -25,14 +27,22 @@ export function BillChart({ months }: { months: Month[] }) {
     <Card aria-labelledby="bill-chart">
       <Stack gap="3">
         <Flex justify="space-between" align="baseline" wrap="wrap" gap="2">
-          <Heading level={2} size="md" id="bill-chart">{t('chart.title')}</Heading>
+          <Heading level={2} size="md" id="bill-chart">
+            {t('chart.title')}
+          </Heading>
           <Flex gap="4" aria-hidden="true">
             <Key color="brand.solid" name={t('chart.amount')} />
-            {shown.some(({ unpaidAmount }) => unpaidAmount > 0) && <Key color="danger.solid" name={t('chart.unpaid')} />}
+            {shown.some(({ unpaidAmount }) => unpaidAmount > 0) && (
+              <Key color="danger.solid" name={t('chart.unpaid')} />
+            )}
           </Flex>
         </Flex>
         <BillBars months={shown} currency={currency} />
-        {shown.length < months.length && <Text size="sm" tone="muted">{t(`chart.only.${currency}`)}</Text>}
+        {shown.length < months.length && (
+          <Text size="sm" tone="muted">
+            {t(`chart.only.${currency}`)}
+          </Text>
+        )}
         <Details>
           <Summary>{t('chart.table')}</Summary>
           <DataTable
@@ -40,9 +50,24 @@ export function BillChart({ months }: { months: Month[] }) {
             rows={months}
             rowKey={({ period, currency: its }) => `${period}${its}`}
             columns={[
-              { key: 'month', header: t('chart.month'), primary: true, cell: ({ period }) => period.replace('-', '.') },
-              { key: 'amount', header: t('chart.amount'), numeric: true, cell: ({ totalAmount, currency: its }) => formatMoney(totalAmount, its) },
-              { key: 'unpaid', header: t('chart.unpaid'), numeric: true, cell: ({ unpaidAmount, currency: its }) => formatMoney(unpaidAmount, its) },
+              {
+                key: 'month',
+                header: t('chart.month'),
+                primary: true,
+                cell: ({ period }) => period.replace('-', '.'),
+              },
+              {
+                key: 'amount',
+                header: t('chart.amount'),
+                numeric: true,
+                cell: ({ totalAmount, currency: its }) => formatMoney(totalAmount, its),
+              },
+              {
+                key: 'unpaid',
+                header: t('chart.unpaid'),
+                numeric: true,
+                cell: ({ unpaidAmount, currency: its }) => formatMoney(unpaidAmount, its),
+              },
             ]}
           />
         </Details>
@@ -52,5 +77,8 @@ export function BillChart({ months }: { months: Month[] }) {
 }
 
 const Key = ({ color, name }: { color: string; name: string }) => (
-  <Flex align="center" gap="2" fontSize="sm" color="fg.muted"><chakra.span boxSize="2.5" rounded="sm" bg={color} />{name}</Flex>
+  <Flex align="center" gap="2" fontSize="sm" color="fg.muted">
+    <chakra.span boxSize="2.5" rounded="sm" bg={color} />
+    {name}
+  </Flex>
 )

@@ -19,11 +19,19 @@ export function BillFilter({ filter, subscriptions }: Props) {
   const [subscriptionId, setSubscriptionId] = useState(filter.subscriptionId ?? '')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void navigate({ to: '/my/bill', search: { ...filter, period: period || undefined, subscriptionId: subscriptionId || undefined } })
+    void navigate({
+      to: '/my/bill',
+      search: { ...filter, period: period || undefined, subscriptionId: subscriptionId || undefined },
+    })
   }
   return (
     <form onSubmit={submit}>
-      <Grid gap="3" alignItems="end" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '12rem minmax(0, 20rem) auto' }} justifyContent="start">
+      <Grid
+        gap="3"
+        alignItems="end"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '12rem minmax(0, 20rem) auto' }}
+        justifyContent="start"
+      >
         <MonthSelect value={period} onChange={setPeriod} />
         <Select
           label={t('subscription')}
@@ -31,10 +39,15 @@ export function BillFilter({ filter, subscriptions }: Props) {
           onChange={(event) => setSubscriptionId(event.target.value)}
           options={[
             { value: '', label: t('everySubscription') },
-            ...subscriptions.map(({ subscriptionId: value, serviceName, planName }) => ({ value, label: `${serviceName} ${planName}` })),
+            ...subscriptions.map(({ subscriptionId: value, serviceName, planName }) => ({
+              value,
+              label: `${serviceName} ${planName}`,
+            })),
           ]}
         />
-        <Button type="submit" variant="outline">{t('apply')}</Button>
+        <Button type="submit" variant="outline">
+          {t('apply')}
+        </Button>
       </Grid>
     </form>
   )

@@ -6,5 +6,11 @@ import { Missing } from '#src/components/Missing.tsx'
 /** What a member sees at the address of a bill that is not theirs. */
 export function BillMissing() {
   const { t } = useTranslation('bill')
-  return <Missing title={t('missing.title')} text={t('missing.text')} back={<Link to="/my/bill">{t('missing.back')}</Link>} />
+  return (
+    <Missing
+      title={t('missing.title')}
+      text={t('missing.text')}
+      back={<Link to="/my/bill">{t('missing.back')}</Link>}
+    />
+  )
 }

@@ -22,7 +22,13 @@ const receiversMachine = submissionMachine('setBillReceivers')
 const linesOf = (text: string) => text.split(/[\s,;]+/u).filter(Boolean)
 
 /** Who else gets the bills of a subscription by mail. */
-export function BillReceivers({ subscriptionId, receivers }: { subscriptionId: string; receivers: string[] }) {
+export function BillReceivers({
+  subscriptionId,
+  receivers,
+}: {
+  subscriptionId: string
+  receivers: string[]
+}) {
   const { t } = useTranslation('bill')
   const router = useRouter()
   const { snapshot, send, flow } = useFlow(receiversMachine, {})
@@ -44,7 +50,11 @@ export function BillReceivers({ subscriptionId, receivers }: { subscriptionId: s
 
   const addresses = linesOf(text)
   const wrong = addresses.find((address) => !isEmail(address))
-  const mistake = wrong ? t('receivers.wrong', { email: wrong }) : addresses.length > MOST_RECEIVERS ? t('receivers.tooMany') : undefined
+  const mistake = wrong
+    ? t('receivers.wrong', { email: wrong })
+    : addresses.length > MOST_RECEIVERS
+      ? t('receivers.tooMany')
+      : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -56,7 +66,9 @@ export function BillReceivers({ subscriptionId, receivers }: { subscriptionId: s
       <form onSubmit={submit} noValidate>
         <Stack gap="4">
           <Stack gap="1">
-            <Heading level={2} size="md" id="receivers">{t('receivers.title')}</Heading>
+            <Heading level={2} size="md" id="receivers">
+              {t('receivers.title')}
+            </Heading>
             <Text tone="muted">{t('receivers.lead')}</Text>
           </Stack>
           <TextArea
@@ -70,7 +82,9 @@ export function BillReceivers({ subscriptionId, receivers }: { subscriptionId: s
             error={tried && mistake}
           />
           <ProblemNotice problem={snapshot.context.problem} />
-          <Button type="submit" variant="outline" alignSelf="flex-start" loading={snapshot.hasTag('busy')}>{t('receivers.save')}</Button>
+          <Button type="submit" variant="outline" alignSelf="flex-start" loading={snapshot.hasTag('busy')}>
+            {t('receivers.save')}
+          </Button>
         </Stack>
       </form>
     </Card>

@@ -7,8 +7,8 @@ import { formatMoney } from '#domain/money.ts'
 import { BillStateBadge } from '#src/components/bill/BillStateBadge.tsx'
 import { periodText, settledText } from '#src/components/bill/bill-text.ts'
 import '#src/i18n/areas/bill.ts'
-import type { DataColumn } from '#src/ui/data-column.ts'
 import { DataTable } from '#src/ui/DataTable.tsx'
+import type { DataColumn } from '#src/ui/data-column.ts'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { TwoLines } from '#src/ui/TwoLines.tsx'
 
@@ -24,22 +24,35 @@ export function BillTable({ rows }: { rows: Row[] }) {
       key: 'service',
       header: t('field.service'),
       primary: true,
-      cell: (row) => <TextLink asChild><Link to="/my/bill/detail" search={{ billId: row.billId }}>{`${row.serviceName} ${row.planName}`}</Link></TextLink>,
+      cell: (row) => (
+        <TextLink asChild>
+          <Link
+            to="/my/bill/detail"
+            search={{ billId: row.billId }}
+          >{`${row.serviceName} ${row.planName}`}</Link>
+        </TextLink>
+      ),
     },
-    { key: 'billNo', header: t('field.billNo'), cell: (row) => <TwoLines first={<Whole>{row.billNo}</Whole>} second={t(`kind.${row.billKind}`)} /> },
+    {
+      key: 'billNo',
+      header: t('field.billNo'),
+      cell: (row) => <TwoLines first={<Whole>{row.billNo}</Whole>} second={t(`kind.${row.billKind}`)} />,
+    },
     { key: 'state', header: t('field.state'), cell: (row) => <BillStateBadge state={row.billState} /> },
     { key: 'period', header: t('field.period'), cell: periodText },
     {
       key: 'billDate',
       header: t('field.billDate'),
       cell: (row) => (
-        <TwoLines
-          first={formatDate(row.billDate)}
-          second={<Whole>{settledText(t, row)}</Whole>}
-        />
+        <TwoLines first={formatDate(row.billDate)} second={<Whole>{settledText(t, row)}</Whole>} />
       ),
     },
-    { key: 'amount', header: t('field.amount'), numeric: true, cell: (row) => formatMoney(row.totalAmount, row.currency) },
+    {
+      key: 'amount',
+      header: t('field.amount'),
+      numeric: true,
+      cell: (row) => formatMoney(row.totalAmount, row.currency),
+    },
   ]
   return <DataTable caption={t('caption')} columns={columns} rows={rows} rowKey={(row) => row.billId} />
 }

@@ -20,7 +20,13 @@ export function DownloadBill({ billId }: { billId: string }) {
   })
   return (
     <Stack gap="3">
-      <Button variant="outline" loading={snapshot.hasTag('busy')} onClick={() => send({ type: 'submission.requested', input: { billId } })}>{t('detail.download')}</Button>
+      <Button
+        variant="outline"
+        loading={snapshot.hasTag('busy')}
+        onClick={() => send({ type: 'submission.requested', input: { billId } })}
+      >
+        {t('detail.download')}
+      </Button>
       <ProblemNotice problem={snapshot.context.problem} />
     </Stack>
   )

@@ -21,7 +21,13 @@ export function ExportBills({ filter }: { filter: BillSearch }) {
   })
   return (
     <Stack gap="3">
-      <Button variant="outline" loading={snapshot.hasTag('busy')} onClick={() => send({ type: 'submission.requested', input: filter })}>{t('export')}</Button>
+      <Button
+        variant="outline"
+        loading={snapshot.hasTag('busy')}
+        onClick={() => send({ type: 'submission.requested', input: filter })}
+      >
+        {t('export')}
+      </Button>
       <ProblemNotice problem={snapshot.context.problem} />
     </Stack>
   )

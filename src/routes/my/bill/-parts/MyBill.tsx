@@ -18,13 +18,26 @@ export function MyBill({ bill }: { bill: Schema<'Bill'> }) {
   const { t } = useTranslation('bill')
   return (
     <Stack gap="5">
-      <TextLink asChild standalone alignSelf="flex-start"><Link to="/my/bill"><ArrowLeftIcon />{t('detail.back')}</Link></TextLink>
+      <TextLink asChild standalone alignSelf="flex-start">
+        <Link to="/my/bill">
+          <ArrowLeftIcon />
+          {t('detail.back')}
+        </Link>
+      </TextLink>
       <ScreenTitle>{`${t('title')} ${bill.billNo}`}</ScreenTitle>
       <PayBill bill={bill} />
       <Flex gap="3" wrap="wrap">
         <DownloadBill billId={bill.billId} />
-        <ButtonLink asChild variant="outline"><Link to="/my/bill/print" search={{ billId: bill.billId }}>{t('detail.print')}</Link></ButtonLink>
-        <ButtonLink asChild variant="outline"><Link to="/my/subscription/detail" search={{ subscriptionId: bill.subscriptionId }}>{t('detail.subscription')}</Link></ButtonLink>
+        <ButtonLink asChild variant="outline">
+          <Link to="/my/bill/print" search={{ billId: bill.billId }}>
+            {t('detail.print')}
+          </Link>
+        </ButtonLink>
+        <ButtonLink asChild variant="outline">
+          <Link to="/my/subscription/detail" search={{ subscriptionId: bill.subscriptionId }}>
+            {t('detail.subscription')}
+          </Link>
+        </ButtonLink>
       </Flex>
       <BillDocument bill={bill} />
       <BillPayments payments={bill.payments} />

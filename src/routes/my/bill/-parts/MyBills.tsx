@@ -13,14 +13,20 @@ import { FilterChips } from '#src/ui/FilterChips.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { BillChart } from './BillChart.tsx'
 import { BillFilter } from './BillFilter.tsx'
-import type { BillSearch } from './bill-search.ts'
 import { BillTable } from './BillTable.tsx'
+import type { BillSearch } from './bill-search.ts'
 import { ExportBills } from './ExportBills.tsx'
 
 const ALL = 'ALL'
 
 /** The bills of the member's subscriptions; state, month, subscription and page stand in the address. */
-export function MyBills({ page, search }: { page: Output<'listBills'>; search: BillSearch & { cursor?: string } }) {
+export function MyBills({
+  page,
+  search,
+}: {
+  page: Output<'listBills'>
+  search: BillSearch & { cursor?: string }
+}) {
   const { t } = useTranslation('bill')
   const { list, nextCursor, sums, months, subscriptions, total } = page
   const { cursor, ...filter } = search
@@ -40,9 +46,17 @@ export function MyBills({ page, search }: { page: Output<'listBills'>; search: B
           <FilterChips
             label={t('filter')}
             current={filter.billState ?? ALL}
-            items={[ALL, ...billStateNames].map((key) => ({ key, label: key === ALL ? t('all') : t(`state.${key as BillState}`) }))}
+            items={[ALL, ...billStateNames].map((key) => ({
+              key,
+              label: key === ALL ? t('all') : t(`state.${key as BillState}`),
+            }))}
             renderLink={({ key }, props) => (
-              <Link to="/my/bill" search={{ ...filter, billState: billStateNames.find((state) => state === key) }} activeOptions={{ exact: true }} {...props} />
+              <Link
+                to="/my/bill"
+                search={{ ...filter, billState: billStateNames.find((state) => state === key) }}
+                activeOptions={{ exact: true }}
+                {...props}
+              />
             )}
           />
           <BillFilter key={JSON.stringify(filter)} filter={filter} subscriptions={subscriptions} />
@@ -50,7 +64,9 @@ export function MyBills({ page, search }: { page: Output<'listBills'>; search: B
       )}
       {list.length > 0 ? (
         <>
-          <Text size="sm" tone="muted" numeric role="status">{[t('total', { count: total }), ...sums.map((sum) => sumText(t, sum))].join(' · ')}</Text>
+          <Text size="sm" tone="muted" numeric role="status">
+            {[t('total', { count: total }), ...sums.map((sum) => sumText(t, sum))].join(' · ')}
+          </Text>
           <BillTable rows={list} />
         </>
       ) : (
@@ -58,13 +74,31 @@ export function MyBills({ page, search }: { page: Output<'listBills'>; search: B
           <EmptyState
             title={t(isFiltered ? 'emptyFilter' : 'empty')}
             description={t(isFiltered ? 'emptyFilterText' : 'emptyText')}
-            action={isFiltered && <ButtonLink asChild variant="outline"><Link to="/my/bill">{t('showAll')}</Link></ButtonLink>}
+            action={
+              isFiltered && (
+                <ButtonLink asChild variant="outline">
+                  <Link to="/my/bill">{t('showAll')}</Link>
+                </ButtonLink>
+              )
+            }
           />
         </Card>
       )}
       <Flex justify="center" gap="3">
-        {cursor && <ButtonLink asChild variant="ghost"><Link to="/my/bill" search={filter}>{t('fromStart')}</Link></ButtonLink>}
-        {nextCursor && <ButtonLink asChild variant="outline"><Link to="/my/bill" search={{ ...filter, cursor: nextCursor }}>{t('more')}</Link></ButtonLink>}
+        {cursor && (
+          <ButtonLink asChild variant="ghost">
+            <Link to="/my/bill" search={filter}>
+              {t('fromStart')}
+            </Link>
+          </ButtonLink>
+        )}
+        {nextCursor && (
+          <ButtonLink asChild variant="outline">
+            <Link to="/my/bill" search={{ ...filter, cursor: nextCursor }}>
+              {t('more')}
+            </Link>
+          </ButtonLink>
+        )}
       </Flex>
     </Stack>
   )

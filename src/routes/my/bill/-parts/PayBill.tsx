@@ -27,7 +27,11 @@ export function PayBill({ bill }: { bill: Schema<'Bill'> }) {
   const { problem } = snapshot.context
   useAccepted(flow, ({ output: { billState, chargingYn } }) => {
     if (billState === 'PAID') toaster.show({ message: t('detail.paid'), severity: 'success' })
-    else toaster.show({ message: t(chargingYn === 'Y' ? 'detail.payWaiting' : 'detail.payFailed'), severity: chargingYn === 'Y' ? 'secondary' : 'danger' })
+    else
+      toaster.show({
+        message: t(chargingYn === 'Y' ? 'detail.payWaiting' : 'detail.payFailed'),
+        severity: chargingYn === 'Y' ? 'secondary' : 'danger',
+      })
     flow.send({ type: 'submission.restarted' })
     void router.invalidate()
   })
@@ -44,13 +48,27 @@ export function PayBill({ bill }: { bill: Schema<'Bill'> }) {
     <Card>
       <Stack gap="4">
         {failure && <Notice status="danger">{t(`failure.${failure}`)}</Notice>}
-        <Text>{t('detail.payLead', { method: methodText(t, bill), amount: formatMoney(bill.totalAmount, bill.currency) })}</Text>
+        <Text>
+          {t('detail.payLead', {
+            method: methodText(t, bill),
+            amount: formatMoney(bill.totalAmount, bill.currency),
+          })}
+        </Text>
         <ProblemNotice problem={problem} />
         <chakra.div display="flex" flexWrap="wrap" gap="3">
-          <Button loading={snapshot.hasTag('busy')} onClick={() => send({ type: 'submission.requested', input: { billId, version } })}>
+          <Button
+            loading={snapshot.hasTag('busy')}
+            onClick={() => send({ type: 'submission.requested', input: { billId, version } })}
+          >
             {t(failure ? 'detail.pay' : 'detail.payNow')}
           </Button>
-          {failure && <ButtonLink asChild variant="outline"><Link to="/my/subscription/edit" search={{ subscriptionId }}>{t('detail.changePayment')}</Link></ButtonLink>}
+          {failure && (
+            <ButtonLink asChild variant="outline">
+              <Link to="/my/subscription/edit" search={{ subscriptionId }}>
+                {t('detail.changePayment')}
+              </Link>
+            </ButtonLink>
+          )}
         </chakra.div>
       </Stack>
     </Card>

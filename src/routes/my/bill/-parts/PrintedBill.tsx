@@ -15,12 +15,18 @@ export function PrintedBill({ bill }: { bill: Schema<'Bill'> }) {
   return (
     <Stack gap="5">
       <Flex gap="3" data-print="hidden">
-        <ButtonLink asChild variant="ghost"><Link to="/my/bill/detail" search={{ billId: bill.billId }}>{t('print.back')}</Link></ButtonLink>
+        <ButtonLink asChild variant="ghost">
+          <Link to="/my/bill/detail" search={{ billId: bill.billId }}>
+            {t('print.back')}
+          </Link>
+        </ButtonLink>
         <Button onClick={() => window.print()}>{t('print.action')}</Button>
       </Flex>
       <ScreenTitle>{`${t('title')} ${bill.billNo}`}</ScreenTitle>
       <BillDocument bill={bill} />
-      <Text size="sm" tone="muted">{t('print.made')}</Text>
+      <Text size="sm" tone="muted">
+        {t('print.made')}
+      </Text>
     </Stack>
   )
 }

@@ -37,11 +37,20 @@ export function Certification({ returnTo }: { returnTo: string | undefined }) {
       return (
         <>
           <ScreenTitle>{t('certification.enteredTitle')}</ScreenTitle>
-          <Text tone="muted" mt="1" mb="5">{t('certification.enteredText')}</Text>
-          <ButtonLink asChild><Link to="/my">{t('certification.toMy')}</Link></ButtonLink>
+          <Text tone="muted" mt="1" mb="5">
+            {t('certification.enteredText')}
+          </Text>
+          <ButtonLink asChild>
+            <Link to="/my">{t('certification.toMy')}</Link>
+          </ButtonLink>
         </>
       )
-    if (snapshot.matches('enteringCode') || snapshot.matches('verifying') || snapshot.matches('verified') || codeSecondsLeft > 0)
+    if (
+      snapshot.matches('enteringCode') ||
+      snapshot.matches('verifying') ||
+      snapshot.matches('verified') ||
+      codeSecondsLeft > 0
+    )
       return (
         <CodeForm
           title={t('verify.codeTitle')}
@@ -66,10 +75,20 @@ export function Certification({ returnTo }: { returnTo: string | undefined }) {
         isBusy={isBusy}
         onAsk={() => send({ type: 'code.requested' })}
       >
-        <ButtonLink asChild variant="ghost"><Link to="/my" search={{ returnTo }}>{t('certification.password')}</Link></ButtonLink>
-        <ButtonLink asChild variant="ghost"><Link to="/auth/reset/password">{t('certification.reset')}</Link></ButtonLink>
+        <ButtonLink asChild variant="ghost">
+          <Link to="/my" search={{ returnTo }}>
+            {t('certification.password')}
+          </Link>
+        </ButtonLink>
+        <ButtonLink asChild variant="ghost">
+          <Link to="/auth/reset/password">{t('certification.reset')}</Link>
+        </ButtonLink>
       </AskForCode>
     )
   }
-  return <Card padding="lg" maxWidth="form" width="full" mx="auto">{screen()}</Card>
+  return (
+    <Card padding="lg" maxWidth="form" width="full" mx="auto">
+      {screen()}
+    </Card>
+  )
 }

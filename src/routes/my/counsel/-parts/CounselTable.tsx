@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { CounselBadge } from '#src/components/counsel/CounselBadge.tsx'
 import { timeText } from '#src/components/counsel/counsel-text.ts'
-import type { DataColumn } from '#src/ui/data-column.ts'
 import { DataTable } from '#src/ui/DataTable.tsx'
+import type { DataColumn } from '#src/ui/data-column.ts'
 import { TextLink } from '#src/ui/TextLink.tsx'
 
 type Row = Schema<'Counsel'>
@@ -18,11 +18,23 @@ export function CounselTable({ rows, cursor }: { rows: Row[]; cursor: string | u
       key: 'time',
       header: t('field.time'),
       primary: true,
-      cell: (row) => <TextLink asChild><Link to="/my/counsel" search={{ cursor, counselNo: row.counselNo }}>{timeText(row)}</Link></TextLink>,
+      cell: (row) => (
+        <TextLink asChild>
+          <Link to="/my/counsel" search={{ cursor, counselNo: row.counselNo }}>
+            {timeText(row)}
+          </Link>
+        </TextLink>
+      ),
     },
-    { key: 'state', header: t('field.counselState'), cell: (row) => <CounselBadge state={row.counselState} /> },
+    {
+      key: 'state',
+      header: t('field.counselState'),
+      cell: (row) => <CounselBadge state={row.counselState} />,
+    },
     { key: 'method', header: t('field.counselMethod'), cell: (row) => t(`method.${row.counselMethod}.name`) },
     { key: 'no', header: t('field.counselNo'), numeric: true, cell: (row) => row.counselNo },
   ]
-  return <DataTable caption={t('mine.caption')} columns={columns} rows={rows} rowKey={(row) => row.counselNo} />
+  return (
+    <DataTable caption={t('mine.caption')} columns={columns} rows={rows} rowKey={(row) => row.counselNo} />
+  )
 }

@@ -14,7 +14,10 @@ import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { CounselTable } from './CounselTable.tsx'
 
-type Props = { page: Schema<'CounselPage'>; search: { cursor?: string | undefined; counselNo?: string | undefined } }
+type Props = {
+  page: Schema<'CounselPage'>
+  search: { cursor?: string | undefined; counselNo?: string | undefined }
+}
 
 /** The member's reservations, or the one that the address names. */
 export function MyCounsels({ page: { list, total, nextCursor }, search: { cursor, counselNo } }: Props) {
@@ -24,7 +27,12 @@ export function MyCounsels({ page: { list, total, nextCursor }, search: { cursor
   const chosen = list.find((counsel) => counsel.counselNo === counselNo)
   if (chosen) {
     const back = (
-      <TextLink asChild standalone alignSelf="flex-start"><Link to="/my/counsel" search={{ cursor }}><ArrowLeftIcon />{t('mine.back')}</Link></TextLink>
+      <TextLink asChild standalone alignSelf="flex-start">
+        <Link to="/my/counsel" search={{ cursor }}>
+          <ArrowLeftIcon />
+          {t('mine.back')}
+        </Link>
+      </TextLink>
     )
     return <CounselCare key={chosen.counselNo} counsel={chosen} before={back} onChanged={reload} />
   }
@@ -35,25 +43,45 @@ export function MyCounsels({ page: { list, total, nextCursor }, search: { cursor
           <ScreenTitle>{t('mine.title')}</ScreenTitle>
           <Text tone="muted">{t('mine.lead')}</Text>
         </Stack>
-        {list.length > 0 && <ButtonLink asChild><Link to="/inquiry/counsel/reservation">{t('reserve')}</Link></ButtonLink>}
+        {list.length > 0 && (
+          <ButtonLink asChild>
+            <Link to="/inquiry/counsel/reservation">{t('reserve')}</Link>
+          </ButtonLink>
+        )}
       </Flex>
       {list.length === 0 ? (
         <Card padding="none">
           <EmptyState
             title={t('mine.empty')}
             description={t('mine.emptyText')}
-            action={<ButtonLink asChild><Link to="/inquiry/counsel/reservation">{t('reserve')}</Link></ButtonLink>}
+            action={
+              <ButtonLink asChild>
+                <Link to="/inquiry/counsel/reservation">{t('reserve')}</Link>
+              </ButtonLink>
+            }
           />
         </Card>
       ) : (
         <>
-          <Text size="sm" tone="muted" numeric role="status">{t('mine.total', { count: total })}</Text>
+          <Text size="sm" tone="muted" numeric role="status">
+            {t('mine.total', { count: total })}
+          </Text>
           <CounselTable rows={list} cursor={cursor} />
         </>
       )}
       <Flex justify="center" gap="3">
-        {cursor && <ButtonLink asChild variant="ghost"><Link to="/my/counsel">{t('mine.fromStart')}</Link></ButtonLink>}
-        {nextCursor && <ButtonLink asChild variant="outline"><Link to="/my/counsel" search={{ cursor: nextCursor }}>{t('mine.more')}</Link></ButtonLink>}
+        {cursor && (
+          <ButtonLink asChild variant="ghost">
+            <Link to="/my/counsel">{t('mine.fromStart')}</Link>
+          </ButtonLink>
+        )}
+        {nextCursor && (
+          <ButtonLink asChild variant="outline">
+            <Link to="/my/counsel" search={{ cursor: nextCursor }}>
+              {t('mine.more')}
+            </Link>
+          </ButtonLink>
+        )}
       </Flex>
     </Stack>
   )

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
 import { InquiryStateBadge } from '#src/components/inquiry/InquiryStateBadge.tsx'
-import type { DataColumn } from '#src/ui/data-column.ts'
 import { DataTable } from '#src/ui/DataTable.tsx'
+import type { DataColumn } from '#src/ui/data-column.ts'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { TwoLines } from '#src/ui/TwoLines.tsx'
 
@@ -22,17 +22,42 @@ export function InquiryTable({ rows }: { rows: Row[] }) {
       key: 'subject',
       header: t('field.subject'),
       primary: true,
-      cell: (row) => <TextLink asChild><Link to="/my/inquiry/detail" search={{ inquiryId: row.inquiryId }}>{row.subject}</Link></TextLink>,
+      cell: (row) => (
+        <TextLink asChild>
+          <Link to="/my/inquiry/detail" search={{ inquiryId: row.inquiryId }}>
+            {row.subject}
+          </Link>
+        </TextLink>
+      ),
     },
-    { key: 'state', header: t('field.inquiryState'), cell: (row) => <InquiryStateBadge state={row.inquiryState} /> },
-    { key: 'type', header: t('field.inquiryType'), cell: (row) => <TwoLines first={<Whole>{t(`type.${row.inquiryType}`)}</Whole>} second={<Whole>{row.inquiryNo}</Whole>} /> },
+    {
+      key: 'state',
+      header: t('field.inquiryState'),
+      cell: (row) => <InquiryStateBadge state={row.inquiryState} />,
+    },
+    {
+      key: 'type',
+      header: t('field.inquiryType'),
+      cell: (row) => (
+        <TwoLines
+          first={<Whole>{t(`type.${row.inquiryType}`)}</Whole>}
+          second={<Whole>{row.inquiryNo}</Whole>}
+        />
+      ),
+    },
     {
       key: 'createdAt',
       header: t('field.createdAt'),
       cell: (row) => (
         <TwoLines
           first={formatDate(row.createdAt)}
-          second={<Whole>{row.answeredAt ? t('my.answeredOn', { date: formatDate(row.answeredAt) }) : t('field.notAnswered')}</Whole>}
+          second={
+            <Whole>
+              {row.answeredAt
+                ? t('my.answeredOn', { date: formatDate(row.answeredAt) })
+                : t('field.notAnswered')}
+            </Whole>
+          }
         />
       ),
     },

@@ -33,15 +33,25 @@ export function MyInquiries({ page, paged }: { page: Output<'listInquiries'>; pa
         <FilterChips
           label={t('my.filter')}
           current={filter ?? ALL}
-          items={[{ key: ALL, label: t('my.all') }, ...inquiryStateNames.map((state) => ({ key: state, label: t(`state.${state}`) }))]}
+          items={[
+            { key: ALL, label: t('my.all') },
+            ...inquiryStateNames.map((state) => ({ key: state, label: t(`state.${state}`) })),
+          ]}
           renderLink={({ key }, props) => (
-            <Link to="/my/inquiry" search={key === ALL ? {} : { inquiryState: key }} activeOptions={{ exact: true }} {...props} />
+            <Link
+              to="/my/inquiry"
+              search={key === ALL ? {} : { inquiryState: key }}
+              activeOptions={{ exact: true }}
+              {...props}
+            />
           )}
         />
       )}
       {list.length > 0 ? (
         <>
-          <Text size="sm" tone="muted" numeric role="status">{t('my.total', { count: total })}</Text>
+          <Text size="sm" tone="muted" numeric role="status">
+            {t('my.total', { count: total })}
+          </Text>
           <InquiryTable rows={list} />
         </>
       ) : (
@@ -50,18 +60,34 @@ export function MyInquiries({ page, paged }: { page: Output<'listInquiries'>; pa
             <EmptyState
               title={t('my.emptyState', { state: t(`state.${filter}`) })}
               description={t('my.emptyStateText')}
-              action={<ButtonLink asChild variant="outline"><Link to="/my/inquiry">{t('my.showAll')}</Link></ButtonLink>}
+              action={
+                <ButtonLink asChild variant="outline">
+                  <Link to="/my/inquiry">{t('my.showAll')}</Link>
+                </ButtonLink>
+              }
             />
           ) : (
-            <EmptyState title={t('my.empty')} description={t('my.emptyText')} action={<ButtonLink asChild>{write}</ButtonLink>} />
+            <EmptyState
+              title={t('my.empty')}
+              description={t('my.emptyText')}
+              action={<ButtonLink asChild>{write}</ButtonLink>}
+            />
           )}
         </Card>
       )}
       <Flex justify="center" gap="3">
-        {paged && <ButtonLink asChild variant="ghost"><Link to="/my/inquiry" search={{ inquiryState: filter }}>{t('my.fromStart')}</Link></ButtonLink>}
+        {paged && (
+          <ButtonLink asChild variant="ghost">
+            <Link to="/my/inquiry" search={{ inquiryState: filter }}>
+              {t('my.fromStart')}
+            </Link>
+          </ButtonLink>
+        )}
         {nextCursor && (
           <ButtonLink asChild variant="outline">
-            <Link to="/my/inquiry" search={{ inquiryState: filter, cursor: nextCursor }}>{t('my.more')}</Link>
+            <Link to="/my/inquiry" search={{ inquiryState: filter, cursor: nextCursor }}>
+              {t('my.more')}
+            </Link>
           </ButtonLink>
         )}
       </Flex>

@@ -12,18 +12,32 @@ import { ReopenForm } from './ReopenForm.tsx'
 import { ReplyForm } from './ReplyForm.tsx'
 
 /** One inquiry of the member: what was written, and what may be added in its state. */
-export function MyInquiry({ inquiryId, inquiry }: { inquiryId: string; inquiry: Output<'getInquiryDetail'> }) {
+export function MyInquiry({
+  inquiryId,
+  inquiry,
+}: {
+  inquiryId: string
+  inquiry: Output<'getInquiryDetail'>
+}) {
   const { t } = useTranslation('inquiry')
   const actions = customerActionsOf(inquiry.inquiryState)
   return (
     <Stack gap="5">
       <TextLink asChild standalone alignSelf="flex-start">
-        <Link to="/my/inquiry"><ArrowLeftIcon />{t('detail.back')}</Link>
+        <Link to="/my/inquiry">
+          <ArrowLeftIcon />
+          {t('detail.back')}
+        </Link>
       </TextLink>
-      <Conversation inquiry={inquiry} renderTitle={(subject) => <ScreenTitle overflowWrap="anywhere">{subject}</ScreenTitle>} />
-      {actions.includes('reply')
-        ? <ReplyForm inquiryId={inquiryId} state={inquiry.inquiryState} />
-        : <ReopenForm inquiryId={inquiryId} version={inquiry.version} />}
+      <Conversation
+        inquiry={inquiry}
+        renderTitle={(subject) => <ScreenTitle overflowWrap="anywhere">{subject}</ScreenTitle>}
+      />
+      {actions.includes('reply') ? (
+        <ReplyForm inquiryId={inquiryId} state={inquiry.inquiryState} />
+      ) : (
+        <ReopenForm inquiryId={inquiryId} version={inquiry.version} />
+      )}
     </Stack>
   )
 }

@@ -58,14 +58,19 @@ export function ReopenForm({ inquiryId, version }: { inquiryId: string; version:
     setTried(true)
     resident.forget()
     if (mistake) return field.current?.focus()
-    send({ type: 'submission.requested', input: { idempotencyKey: key, inquiryId, version, body: normalizeText(body) } })
+    send({
+      type: 'submission.requested',
+      input: { idempotencyKey: key, inquiryId, version, body: normalizeText(body) },
+    })
   }
   return (
     <Card aria-labelledby="reopen">
       <form onSubmit={submit} noValidate>
         <Stack gap="5">
           <Stack gap="1">
-            <Heading level={2} size="md" id="reopen">{t('detail.reopen.title')}</Heading>
+            <Heading level={2} size="md" id="reopen">
+              {t('detail.reopen.title')}
+            </Heading>
             <Text tone="muted">{t('detail.reopen.lead')}</Text>
           </Stack>
           <TextArea
@@ -78,7 +83,13 @@ export function ReopenForm({ inquiryId, version }: { inquiryId: string; version:
             error={resident.isFoundIn('body') ? t('mistake.residentNumber') : tried && mistake}
           />
           <ProblemNotice problem={problem} />
-          <Button type="submit" alignSelf="flex-end" loading={snapshot.hasTag('busy') || snapshot.matches('submitted')}>{t('detail.reopen.submit')}</Button>
+          <Button
+            type="submit"
+            alignSelf="flex-end"
+            loading={snapshot.hasTag('busy') || snapshot.matches('submitted')}
+          >
+            {t('detail.reopen.submit')}
+          </Button>
         </Stack>
       </form>
     </Card>

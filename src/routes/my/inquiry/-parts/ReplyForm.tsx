@@ -15,8 +15,8 @@ import { useDirtyForm } from '#src/components/use-dirty-form.ts'
 import { useDraft } from '#src/components/use-draft.ts'
 import { useLeaveQuestion } from '#src/components/use-leave-question.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
-import { areAllUploaded, fileIdsOf } from '#src/machines/upload/upload-context.ts'
 import { uploadMachine } from '#src/machines/upload/upload.machine.ts'
+import { areAllUploaded, fileIdsOf } from '#src/machines/upload/upload-context.ts'
 import { useAccepted } from '#src/routes/-accepted.ts'
 import { useFlow } from '#src/routes/-flow.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -35,7 +35,9 @@ export function ReplyForm({ inquiryId, state }: { inquiryId: string; state: Inqu
   const { t } = useTranslation('inquiry')
   const router = useRouter()
   const { snapshot, send, flow } = useFlow(replyMachine, {})
-  const { snapshot: upload, send: sendUpload } = useFlow(uploadMachine, { input: { purpose: 'inquiry', most: mostUploads } })
+  const { snapshot: upload, send: sendUpload } = useFlow(uploadMachine, {
+    input: { purpose: 'inquiry', most: mostUploads },
+  })
   const { key, renew } = useIdempotencyKey()
   const [draft] = useState(() => drafts.of<{ body: string }>(`reply-${inquiryId}`, { stored: ['body'] }))
   const [body, setBody] = useState('')
@@ -75,7 +77,15 @@ export function ReplyForm({ inquiryId, state }: { inquiryId: string; state: Inqu
     resident.forget()
     if (mistake) return field.current?.focus()
     if (!allUploaded) return document.getElementById(FILES_ID)?.focus()
-    send({ type: 'submission.requested', input: { idempotencyKey: key, inquiryId, body: normalizeText(body), fileIds: fileIdsOf(upload.context) } })
+    send({
+      type: 'submission.requested',
+      input: {
+        idempotencyKey: key,
+        inquiryId,
+        body: normalizeText(body),
+        fileIds: fileIdsOf(upload.context),
+      },
+    })
   }
   const answered = state === 'ANSWERED'
   return (
@@ -83,7 +93,9 @@ export function ReplyForm({ inquiryId, state }: { inquiryId: string; state: Inqu
       <form onSubmit={submit} noValidate>
         <Stack gap="5">
           <Stack gap="1">
-            <Heading level={2} size="md" id="reply">{t(answered ? 'detail.reply.titleAnswered' : 'detail.reply.title')}</Heading>
+            <Heading level={2} size="md" id="reply">
+              {t(answered ? 'detail.reply.titleAnswered' : 'detail.reply.title')}
+            </Heading>
             <Text tone="muted">{t(answered ? 'detail.reply.leadAnswered' : 'detail.reply.lead')}</Text>
           </Stack>
           <TextArea
@@ -95,7 +107,13 @@ export function ReplyForm({ inquiryId, state }: { inquiryId: string; state: Inqu
             onChange={({ target }) => setBody(resident.clean('body', target.value))}
             error={resident.isFoundIn('body') ? t('mistake.residentNumber') : tried && mistake}
           />
-          <UploadField id={FILES_ID} context={upload.context} send={sendUpload} locked={locked} error={filesMistake} />
+          <UploadField
+            id={FILES_ID}
+            context={upload.context}
+            send={sendUpload}
+            locked={locked}
+            error={filesMistake}
+          />
           <ProblemNotice problem={problem} />
           <Button type="submit" alignSelf="flex-end" loading={locked} aria-disabled={uploading || undefined}>
             {t(uploading ? 'detail.reply.uploading' : 'detail.reply.submit')}

@@ -33,10 +33,22 @@ export function AskForCode({ title, lead, problem, waitSeconds, isBusy, onAsk, c
         <Text tone="muted">{lead}</Text>
       </Stack>
       <ProblemNotice problem={problem}>
-        {waitSeconds > 0 && <Text as="p" numeric>{account('waitFor', { duration: formatDuration(waitSeconds) })}</Text>}
+        {waitSeconds > 0 && (
+          <Text as="p" numeric>
+            {account('waitFor', { duration: formatDuration(waitSeconds) })}
+          </Text>
+        )}
       </ProblemNotice>
       <Stack gap="2">
-        <Button size="lg" fullWidth loading={isBusy} aria-disabled={waitSeconds > 0 || undefined} onClick={onAsk}>{t('verify.send')}</Button>
+        <Button
+          size="lg"
+          fullWidth
+          loading={isBusy}
+          aria-disabled={waitSeconds > 0 || undefined}
+          onClick={onAsk}
+        >
+          {t('verify.send')}
+        </Button>
         {children}
       </Stack>
     </Stack>

@@ -18,7 +18,13 @@ import { type ContactChange, contactText, verifyAddress } from './contact.ts'
 const verifyMachine = mobileVerifyMachine('sendContactCode', 'verifyContactCode')
 
 /** Proves another mail address or mobile number by a code; then it replaces the old one. */
-export function ContactVerify({ contactType, waiting }: { contactType: Schema<'ContactType'>; waiting: ContactChange[] }) {
+export function ContactVerify({
+  contactType,
+  waiting,
+}: {
+  contactType: Schema<'ContactType'>
+  waiting: ContactChange[]
+}) {
   const { t } = useTranslation('member')
   const { session } = useApp()
   const navigate = useNavigate()
@@ -46,11 +52,20 @@ export function ContactVerify({ contactType, waiting }: { contactType: Schema<'C
       return (
         <>
           <ScreenTitle>{t('verify.nothingTitle')}</ScreenTitle>
-          <Text tone="muted" mt="1" mb="5">{t('verify.nothingText')}</Text>
-          <ButtonLink asChild><Link to="/my/member">{t('verify.toMember')}</Link></ButtonLink>
+          <Text tone="muted" mt="1" mb="5">
+            {t('verify.nothingText')}
+          </Text>
+          <ButtonLink asChild>
+            <Link to="/my/member">{t('verify.toMember')}</Link>
+          </ButtonLink>
         </>
       )
-    if (snapshot.matches('enteringCode') || snapshot.matches('verifying') || snapshot.matches('verified') || codeSecondsLeft > 0)
+    if (
+      snapshot.matches('enteringCode') ||
+      snapshot.matches('verifying') ||
+      snapshot.matches('verified') ||
+      codeSecondsLeft > 0
+    )
       return (
         <CodeForm
           title={t('verify.codeTitle')}
@@ -76,9 +91,15 @@ export function ContactVerify({ contactType, waiting }: { contactType: Schema<'C
         isBusy={isBusy}
         onAsk={() => send({ type: 'code.requested' })}
       >
-        <ButtonLink asChild variant="ghost"><Link to="/my/member/edit">{t('verify.reopen')}</Link></ButtonLink>
+        <ButtonLink asChild variant="ghost">
+          <Link to="/my/member/edit">{t('verify.reopen')}</Link>
+        </ButtonLink>
       </AskForCode>
     )
   }
-  return <Card padding="lg" maxWidth="form" width="full" mx="auto">{screen()}</Card>
+  return (
+    <Card padding="lg" maxWidth="form" width="full" mx="auto">
+      {screen()}
+    </Card>
+  )
 }

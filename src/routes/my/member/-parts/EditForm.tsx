@@ -19,12 +19,27 @@ import { Card } from '#src/ui/Card.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { toaster } from '#src/ui/toaster.ts'
 import { verifyAddress } from './contact.ts'
-import { formOf, inputOf, type MemberField, memberFields, type MemberForm, mistakesIn } from './member-fields.ts'
+import {
+  formOf,
+  inputOf,
+  type MemberField,
+  type MemberForm,
+  memberFields,
+  mistakesIn,
+} from './member-fields.ts'
 
 const updateMachine = submissionMachine('updateUserInfo')
 const draft = drafts.of<MemberForm>('member', { stored: [], remembered: memberFields })
 
-const traits: Record<MemberField, { label: 'name' | 'email' | 'phone' | 'subEmail' | 'company' | 'dept'; hint?: 'emailHint' | 'phoneHint' | 'subEmailHint' | 'companyHint'; type?: string; autoComplete: string }> = {
+const traits: Record<
+  MemberField,
+  {
+    label: 'name' | 'email' | 'phone' | 'subEmail' | 'company' | 'dept'
+    hint?: 'emailHint' | 'phoneHint' | 'subEmailHint' | 'companyHint'
+    type?: string
+    autoComplete: string
+  }
+> = {
   name: { label: 'name', autoComplete: 'name' },
   email: { label: 'email', hint: 'emailHint', type: 'email', autoComplete: 'email' },
   phoneNumber: { label: 'phone', hint: 'phoneHint', type: 'tel', autoComplete: 'tel-national' },
@@ -44,7 +59,10 @@ export function EditForm({ user }: { user: Output<'getUserInfo'> }) {
   const fields = useRef(new Map<MemberField, HTMLInputElement | null>())
   const isBusy = snapshot.hasTag('busy')
   const known = formOf(user)
-  const form = useDirtyForm(memberFields.some((field) => typed[field] !== known[field]), { onSettle: draft.clear })
+  const form = useDirtyForm(
+    memberFields.some((field) => typed[field] !== known[field]),
+    { onSettle: draft.clear },
+  )
   useLeaveQuestion(form)
   useDraft(draft, typed, form, (found) => setTyped((before) => ({ ...before, ...found })))
 
@@ -90,8 +108,12 @@ export function EditForm({ user }: { user: Output<'getUserInfo'> }) {
           })}
           <ProblemNotice problem={snapshot.context.problem} />
           <Stack direction="row" gap="2" justifyContent="flex-end">
-            <ButtonLink asChild variant="outline"><Link to="/my/member">{t('edit.cancel')}</Link></ButtonLink>
-            <Button type="submit" loading={isBusy}>{t('edit.submit')}</Button>
+            <ButtonLink asChild variant="outline">
+              <Link to="/my/member">{t('edit.cancel')}</Link>
+            </ButtonLink>
+            <Button type="submit" loading={isBusy}>
+              {t('edit.submit')}
+            </Button>
           </Stack>
         </Stack>
       </form>

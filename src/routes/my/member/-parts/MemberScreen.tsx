@@ -13,7 +13,7 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
-import { contactText, verifyAddress, type ContactChange } from './contact.ts'
+import { type ContactChange, contactText, verifyAddress } from './contact.ts'
 
 /** What the account knows of the member, what waits for its code, and where to change the rest. */
 export function MemberScreen({ user, waiting }: { user: Output<'getUserInfo'>; waiting: ContactChange[] }) {
@@ -31,7 +31,11 @@ export function MemberScreen({ user, waiting }: { user: Output<'getUserInfo'>; w
           key={change.contactType}
           status="warning"
           title={t(`waiting.${change.contactType}`)}
-          action={<ButtonLink asChild variant="outline" size="sm"><Link to={verifyAddress[change.contactType]}>{t('waiting.go')}</Link></ButtonLink>}
+          action={
+            <ButtonLink asChild variant="outline" size="sm">
+              <Link to={verifyAddress[change.contactType]}>{t('waiting.go')}</Link>
+            </ButtonLink>
+          }
         >
           {t('waiting.text', { value: contactText(change) })}
         </Notice>
@@ -42,7 +46,12 @@ export function MemberScreen({ user, waiting }: { user: Output<'getUserInfo'>; w
           items={[
             { key: 'name', term: t('name'), value: <Breakable>{user.name}</Breakable> },
             { key: 'email', term: t('email'), value: <Breakable>{user.email}</Breakable> },
-            { key: 'phone', term: t('phone'), value: contactText({ contactType: 'PHONE', value: user.phoneNumber }), numeric: true },
+            {
+              key: 'phone',
+              term: t('phone'),
+              value: contactText({ contactType: 'PHONE', value: user.phoneNumber }),
+              numeric: true,
+            },
             { key: 'subEmail', term: t('subEmail'), value: orNone(user.subEmail) },
             { key: 'company', term: t('company'), value: orNone(user.companyName) },
             { key: 'dept', term: t('dept'), value: orNone(user.deptName) },
@@ -50,20 +59,36 @@ export function MemberScreen({ user, waiting }: { user: Output<'getUserInfo'>; w
           ]}
         />
         <Stack direction="row" gap="2" wrap="wrap" mt="4">
-          <ButtonLink asChild><Link to="/my/member/edit">{t('change')}</Link></ButtonLink>
+          <ButtonLink asChild>
+            <Link to="/my/member/edit">{t('change')}</Link>
+          </ButtonLink>
         </Stack>
       </Card>
       <Card display="flex" flexDirection="column" gap="2">
-        <Heading level={2} size="md">{t('security')}</Heading>
+        <Heading level={2} size="md">
+          {t('security')}
+        </Heading>
         <Text tone="muted">{t('securityText')}</Text>
         <Stack direction="row" gap="2" wrap="wrap" mt="2">
-          <ButtonLink asChild variant="outline"><Link to="/my/member/edit" hash="password">{t('changePassword')}</Link></ButtonLink>
-          <ButtonLink asChild variant="outline"><Link to="/my/mfa">{t('mfa')}</Link></ButtonLink>
-          <ButtonLink asChild variant="outline"><Link to="/my/session">{t('sessions')}</Link></ButtonLink>
-          <ButtonLink asChild variant="outline"><Link to="/my/terms">{t('terms')}</Link></ButtonLink>
+          <ButtonLink asChild variant="outline">
+            <Link to="/my/member/edit" hash="password">
+              {t('changePassword')}
+            </Link>
+          </ButtonLink>
+          <ButtonLink asChild variant="outline">
+            <Link to="/my/mfa">{t('mfa')}</Link>
+          </ButtonLink>
+          <ButtonLink asChild variant="outline">
+            <Link to="/my/session">{t('sessions')}</Link>
+          </ButtonLink>
+          <ButtonLink asChild variant="outline">
+            <Link to="/my/terms">{t('terms')}</Link>
+          </ButtonLink>
         </Stack>
       </Card>
-      <TextLink asChild standalone alignSelf="flex-start"><Link to="/my/member/withdraw">{t('withdraw')}</Link></TextLink>
+      <TextLink asChild standalone alignSelf="flex-start">
+        <Link to="/my/member/withdraw">{t('withdraw')}</Link>
+      </TextLink>
     </Stack>
   )
 }

@@ -58,14 +58,20 @@ export function PasswordForm({ owner }: { owner: Output<'getUserInfo'> }) {
     setRefused(newPassword)
     send({ type: 'submission.requested', input: { password, newPassword } })
   }
-  const texts = { showLabel: login('showPassword'), hideLabel: login('hidePassword'), capsLockText: login('capsLock') }
+  const texts = {
+    showLabel: login('showPassword'),
+    hideLabel: login('hidePassword'),
+    capsLockText: login('capsLock'),
+  }
 
   return (
     <Card aria-labelledby="password">
       <form onSubmit={submit} noValidate>
         <Stack gap="5">
           <Stack gap="1">
-            <Heading level={2} size="md" id="password">{t('password.title')}</Heading>
+            <Heading level={2} size="md" id="password">
+              {t('password.title')}
+            </Heading>
             <Text tone="muted">{t('password.lead')}</Text>
           </Stack>
           {/* Password managers look for the account the password belongs to. */}
@@ -90,17 +96,28 @@ export function PasswordForm({ owner }: { owner: Output<'getUserInfo'> }) {
               value={newPassword}
               readOnly={isBusy}
               onChange={({ target }) => setTyped((before) => ({ ...before, newPassword: target.value }))}
-              error={tried && newPassword === '' ? login('passwordMissing') : shown && account(`weak.${shown}`)}
+              error={
+                tried && newPassword === '' ? login('passwordMissing') : shown && account(`weak.${shown}`)
+              }
               {...texts}
             />
             <PasswordRules password={newPassword} owner={owner} />
           </Stack>
           {!problem?.is('password.weak') && (
             <ProblemNotice problem={problem}>
-              {pauseSecondsLeft > 0 && <p>{login('pausedFor', { duration: formatDuration(pauseSecondsLeft) })}</p>}
+              {pauseSecondsLeft > 0 && (
+                <p>{login('pausedFor', { duration: formatDuration(pauseSecondsLeft) })}</p>
+              )}
             </ProblemNotice>
           )}
-          <Button type="submit" alignSelf="flex-end" loading={isBusy} aria-disabled={snapshot.matches('paused') || undefined}>{t('password.submit')}</Button>
+          <Button
+            type="submit"
+            alignSelf="flex-end"
+            loading={isBusy}
+            aria-disabled={snapshot.matches('paused') || undefined}
+          >
+            {t('password.submit')}
+          </Button>
         </Stack>
       </form>
     </Card>

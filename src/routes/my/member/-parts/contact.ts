@@ -4,6 +4,10 @@ import { formatPhone } from '#domain/korean/phone.ts'
 export type ContactChange = Output<'listContactChanges'>['list'][number]
 
 /** Where each is proved. */
-export const verifyAddress = { EMAIL: '/my/member/mailverify', PHONE: '/my/member/mobileverify' } as const satisfies Record<Schema<'ContactType'>, string>
+export const verifyAddress = {
+  EMAIL: '/my/member/mailverify',
+  PHONE: '/my/member/mobileverify',
+} as const satisfies Record<Schema<'ContactType'>, string>
 
-export const contactText = ({ contactType, value }: ContactChange): string => (contactType === 'PHONE' ? formatPhone(value) : value)
+export const contactText = ({ contactType, value }: ContactChange): string =>
+  contactType === 'PHONE' ? formatPhone(value) : value

@@ -2,23 +2,49 @@ import { describe, expect, it } from 'vitest'
 import { formOf, inputOf, mistakesIn } from './member-fields.ts'
 
 const user = {
-  name: '송나래', email: 'narae@example.com', phoneNumber: '01000001234', subEmail: null, companyName: null, deptName: '총무팀',
-  joinedAt: '2026-03-02T09:00:00+09:00', subscribeYn: 'N',
+  name: '송나래',
+  email: 'narae@example.com',
+  phoneNumber: '01000001234',
+  subEmail: null,
+  companyName: null,
+  deptName: '총무팀',
+  joinedAt: '2026-03-02T09:00:00+09:00',
+  subscribeYn: 'N',
 } as const
 const form = formOf(user)
 
 describe('what a member types of themselves', () => {
   it('begins with what is known and travels as the server has it', () => {
-    expect(form).toEqual({ name: '송나래', email: 'narae@example.com', phoneNumber: '010-0000-1234', subEmail: '', companyName: '', deptName: '총무팀' })
-    expect(inputOf({ ...form, email: ' Narae@Example.com ', phoneNumber: '+82 10 0000 1234', deptName: ' ' })).toEqual({
-      name: '송나래', email: 'narae@example.com', phoneNumber: '01000001234', subEmail: null, companyName: null, deptName: null,
+    expect(form).toEqual({
+      name: '송나래',
+      email: 'narae@example.com',
+      phoneNumber: '010-0000-1234',
+      subEmail: '',
+      companyName: '',
+      deptName: '총무팀',
+    })
+    expect(
+      inputOf({ ...form, email: ' Narae@Example.com ', phoneNumber: '+82 10 0000 1234', deptName: ' ' }),
+    ).toEqual({
+      name: '송나래',
+      email: 'narae@example.com',
+      phoneNumber: '01000001234',
+      subEmail: null,
+      companyName: null,
+      deptName: null,
     })
   })
 
   it.each([
-    ['name', '', 'nameMissing'], ['name', '송', 'nameWrong'], ['email', ' ', 'emailMissing'], ['email', 'narae@', 'emailWrong'],
-    ['phoneNumber', '', 'phoneMissing'], ['phoneNumber', '02-123-4567', 'phoneWrong'], ['subEmail', 'narae', 'emailWrong'],
-    ['companyName', '가'.repeat(61), 'tooLong'], ['deptName', '가'.repeat(61), 'tooLong'],
+    ['name', '', 'nameMissing'],
+    ['name', '송', 'nameWrong'],
+    ['email', ' ', 'emailMissing'],
+    ['email', 'narae@', 'emailWrong'],
+    ['phoneNumber', '', 'phoneMissing'],
+    ['phoneNumber', '02-123-4567', 'phoneWrong'],
+    ['subEmail', 'narae', 'emailWrong'],
+    ['companyName', '가'.repeat(61), 'tooLong'],
+    ['deptName', '가'.repeat(61), 'tooLong'],
   ])('is wrong with %s "%s"', (field, text, mistake) => {
     expect(mistakesIn({ ...form, [field]: text }, user)).toEqual({ [field]: mistake })
   })

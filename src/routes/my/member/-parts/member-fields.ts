@@ -8,13 +8,27 @@ export const memberFields = ['name', 'email', 'phoneNumber', 'subEmail', 'compan
 export type MemberField = (typeof memberFields)[number]
 export type MemberForm = Record<MemberField, string>
 type User = Output<'getUserInfo'>
-type Mistake = 'nameMissing' | 'nameWrong' | 'emailMissing' | 'emailWrong' | 'phoneMissing' | 'phoneWrong' | 'tooLong'
+type Mistake =
+  | 'nameMissing'
+  | 'nameWrong'
+  | 'emailMissing'
+  | 'emailWrong'
+  | 'phoneMissing'
+  | 'phoneWrong'
+  | 'tooLong'
 
 const LONGEST_TEXT = 60
 
 /** The member's own data as they are typed. */
 export function formOf({ name, email, phoneNumber, subEmail, companyName, deptName }: User): MemberForm {
-  return { name, email, phoneNumber: formatPhone(phoneNumber), subEmail: subEmail ?? '', companyName: companyName ?? '', deptName: deptName ?? '' }
+  return {
+    name,
+    email,
+    phoneNumber: formatPhone(phoneNumber),
+    subEmail: subEmail ?? '',
+    companyName: companyName ?? '',
+    deptName: deptName ?? '',
+  }
 }
 
 /** What is wrong with each of the fields, if anything; what is as it was is right. */
@@ -23,12 +37,15 @@ export function mistakesIn(form: MemberForm, user: User): Partial<Record<MemberF
   const found: Record<MemberField, Mistake | false> = {
     name: form.name.trim() === '' ? 'nameMissing' : !isPersonName(normalizeName(form.name)) && 'nameWrong',
     email: form.email.trim() === '' ? 'emailMissing' : !isEmail(form.email) && 'emailWrong',
-    phoneNumber: form.phoneNumber.trim() === '' ? 'phoneMissing' : !isMobile(form.phoneNumber) && 'phoneWrong',
+    phoneNumber:
+      form.phoneNumber.trim() === '' ? 'phoneMissing' : !isMobile(form.phoneNumber) && 'phoneWrong',
     subEmail: form.subEmail.trim() !== '' && !isEmail(form.subEmail) && 'emailWrong',
     companyName: lettersIn(form.companyName) > LONGEST_TEXT && 'tooLong',
     deptName: lettersIn(form.deptName) > LONGEST_TEXT && 'tooLong',
   }
-  const entries = memberFields.flatMap((field) => (found[field] && form[field] !== before[field] ? [[field, found[field]] as const] : []))
+  const entries = memberFields.flatMap((field) =>
+    found[field] && form[field] !== before[field] ? [[field, found[field]] as const] : [],
+  )
   return Object.fromEntries(entries)
 }
 

@@ -32,7 +32,17 @@ type Props = {
 }
 
 /** The secret for an authenticator app, as a picture and in letters, and the first code it makes. */
-export function AppStep({ secret, uri, codeSecondsLeft, problem, isOpen, isBusy, onCode, onRestart, onReopen }: Props) {
+export function AppStep({
+  secret,
+  uri,
+  codeSecondsLeft,
+  problem,
+  isOpen,
+  isBusy,
+  onCode,
+  onRestart,
+  onReopen,
+}: Props) {
   const { t } = useTranslation('mfa')
   const [code, setCode] = useState('')
   const [tried, setTried] = useState(false)
@@ -57,17 +67,53 @@ export function AppStep({ secret, uri, codeSecondsLeft, problem, isOpen, isBusy,
         </Stack>
         {isExpired ? (
           <Stack gap="3" align="flex-start">
-            {!isBusy && !problem && <Text tone="danger" role="alert">{t('app.expired')}</Text>}
-            <Button variant="outline" loading={isBusy} onClick={onRestart}>{t('app.restart')}</Button>
+            {!isBusy && !problem && (
+              <Text tone="danger" role="alert">
+                {t('app.expired')}
+              </Text>
+            )}
+            <Button variant="outline" loading={isBusy} onClick={onRestart}>
+              {t('app.restart')}
+            </Button>
           </Stack>
         ) : (
-          <chakra.div display="flex" flexDirection={{ base: 'column', md: 'row' }} alignItems={{ base: 'center', md: 'flex-start' }} gap="5">
+          <chakra.div
+            display="flex"
+            flexDirection={{ base: 'column', md: 'row' }}
+            alignItems={{ base: 'center', md: 'flex-start' }}
+            gap="5"
+          >
             <QrCode text={uri} label={t('app.picture')} />
             <Stack gap="2" align="flex-start" minWidth="0" flex="1" width="full">
-              <Text size="sm" weight="bold" id="app-secret">{t('app.secret')}</Text>
-              <chakra.code aria-labelledby="app-secret" role="group" display="block" width="full" p="3" rounded="lg" bg="bg.muted" fontFamily="mono" letterSpacing="0.05em" overflowWrap="anywhere">{spaced}</chakra.code>
-              <Text size="sm" tone="muted">{t('app.secretHint')}</Text>
-              <Button variant="outline" size="sm" minHeight="touch" startIcon={<CopyIcon />} onClick={() => void copyText(secret, t('app.copied'), t('copyFailed'))}>{t('app.copy')}</Button>
+              <Text size="sm" weight="bold" id="app-secret">
+                {t('app.secret')}
+              </Text>
+              <chakra.code
+                aria-labelledby="app-secret"
+                role="group"
+                display="block"
+                width="full"
+                p="3"
+                rounded="lg"
+                bg="bg.muted"
+                fontFamily="mono"
+                letterSpacing="0.05em"
+                overflowWrap="anywhere"
+              >
+                {spaced}
+              </chakra.code>
+              <Text size="sm" tone="muted">
+                {t('app.secretHint')}
+              </Text>
+              <Button
+                variant="outline"
+                size="sm"
+                minHeight="touch"
+                startIcon={<CopyIcon />}
+                onClick={() => void copyText(secret, t('app.copied'), t('copyFailed'))}
+              >
+                {t('app.copy')}
+              </Button>
             </Stack>
           </chakra.div>
         )}
@@ -76,14 +122,31 @@ export function AppStep({ secret, uri, codeSecondsLeft, problem, isOpen, isBusy,
           label={t('app.code')}
           value={code}
           onValueChange={setCode}
-          hint={codeSecondsLeft > 0 && codeSecondsLeft <= SOON_SECONDS && <Text as="span" numeric>{t('app.left', { duration: formatDuration(codeSecondsLeft) })}</Text>}
+          hint={
+            codeSecondsLeft > 0 &&
+            codeSecondsLeft <= SOON_SECONDS && (
+              <Text as="span" numeric>
+                {t('app.left', { duration: formatDuration(codeSecondsLeft) })}
+              </Text>
+            )
+          }
           error={tried && isIncomplete && t('app.incomplete')}
         />
         <ProblemNotice problem={problem} />
-        <Button variant="ghost" alignSelf="flex-start" ml="-5" aria-disabled={isBusy || undefined} onClick={onReopen}>{t('reopen')}</Button>
+        <Button
+          variant="ghost"
+          alignSelf="flex-start"
+          ml="-5"
+          aria-disabled={isBusy || undefined}
+          onClick={onReopen}
+        >
+          {t('reopen')}
+        </Button>
       </Stack>
       <BottomActions>
-        <Button type="submit" size="lg" loading={isBusy} aria-disabled={(!isBusy && !isOpen) || undefined}>{t('app.submit')}</Button>
+        <Button type="submit" size="lg" loading={isBusy} aria-disabled={(!isBusy && !isOpen) || undefined}>
+          {t('app.submit')}
+        </Button>
       </BottomActions>
     </form>
   )

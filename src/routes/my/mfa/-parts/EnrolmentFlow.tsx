@@ -33,7 +33,16 @@ export function EnrolmentFlow({ settings, preferred }: Props) {
     offered: codeFactors.filter((mfaType) => !settings.factors.some((factor) => factor.mfaType === mfaType)),
   }))
   const { snapshot, send, flow } = useFlow(mfaEnrolmentMachine, { input })
-  const { enrolment, offered, proven, recoveryCodes, codeSecondsLeft, resendSecondsLeft, pauseSecondsLeft, problem } = snapshot.context
+  const {
+    enrolment,
+    offered,
+    proven,
+    recoveryCodes,
+    codeSecondsLeft,
+    resendSecondsLeft,
+    pauseSecondsLeft,
+    problem,
+  } = snapshot.context
   const isBusy = snapshot.hasTag('busy')
   const isOn = snapshot.matches('enabled')
   const form = useDirtyForm(enrolment !== undefined && !isOn)
@@ -65,16 +74,38 @@ export function EnrolmentFlow({ settings, preferred }: Props) {
         />
       )
     if (proven && recoveryCodes.length === 0)
-      return <FinishStep problem={problem} isBusy={isBusy || isOn} onFinish={() => send({ type: 'codes.saved' })} />
+      return (
+        <FinishStep
+          problem={problem}
+          isBusy={isBusy || isOn}
+          onFinish={() => send({ type: 'codes.saved' })}
+        />
+      )
     if (proven)
-      return <RecoveryCodes codes={recoveryCodes} problem={problem} isBusy={isBusy || isOn} submitLabel={t('codes.turnOn')} onSaved={() => send({ type: 'codes.saved' })} />
+      return (
+        <RecoveryCodes
+          codes={recoveryCodes}
+          problem={problem}
+          isBusy={isBusy || isOn}
+          submitLabel={t('codes.turnOn')}
+          onSaved={() => send({ type: 'codes.saved' })}
+        />
+      )
     const codeProps = { codeSecondsLeft, problem, isOpen: snapshot.matches({ enteringCode: 'open' }), isBusy }
     const onCode = (code: string) => send({ type: 'code.submitted', code })
     const onResend = () => send({ type: 'code.requested' })
     if (enrolment?.secret && enrolment.uri)
       return (
         <Card padding="lg">
-          <AppStep key={enrolment.enrolmentId} {...codeProps} secret={enrolment.secret} uri={enrolment.uri} onCode={onCode} onRestart={onResend} onReopen={reopen} />
+          <AppStep
+            key={enrolment.enrolmentId}
+            {...codeProps}
+            secret={enrolment.secret}
+            uri={enrolment.uri}
+            onCode={onCode}
+            onRestart={onResend}
+            onReopen={reopen}
+          />
         </Card>
       )
     if (enrolment)

@@ -16,7 +16,12 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
 
 type CodeFactor = Schema<'CodeFactor'>
-type Props = { settings: Output<'getMfaSettings'>; keepsPasskey: boolean; isBusy: boolean; onOff: (mfaType: CodeFactor) => void }
+type Props = {
+  settings: Output<'getMfaSettings'>
+  keepsPasskey: boolean
+  isBusy: boolean
+  onOff: (mfaType: CodeFactor) => void
+}
 const codeFactors = ['totp', 'sms'] as const
 
 /** The factors with a code, each on since when or off, and the way to change that. */
@@ -25,14 +30,33 @@ export function FactorCards({ settings, keepsPasskey, isBusy, onOff }: Props) {
   const { factors, requiredYn } = settings
   return (
     <Stack as="section" gap="3" aria-labelledby="mfa-factors">
-      <Heading level={2} size="md" id="mfa-factors">{t('factors')}</Heading>
-      {factors.length === 0 && keepsPasskey && <Notice title={t('passkeyAlone')}>{t('passkeyAloneText')}</Notice>}
-      {factors.length === 0 && !keepsPasskey && (
-        <Notice status="warning" title={t('none')}>{t(requiredYn === 'Y' ? 'noneRequired' : 'noneText')}</Notice>
+      <Heading level={2} size="md" id="mfa-factors">
+        {t('factors')}
+      </Heading>
+      {factors.length === 0 && keepsPasskey && (
+        <Notice title={t('passkeyAlone')}>{t('passkeyAloneText')}</Notice>
       )}
-      <chakra.ul listStyleType="none" display="grid" gap="3" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }}>
+      {factors.length === 0 && !keepsPasskey && (
+        <Notice status="warning" title={t('none')}>
+          {t(requiredYn === 'Y' ? 'noneRequired' : 'noneText')}
+        </Notice>
+      )}
+      <chakra.ul
+        listStyleType="none"
+        display="grid"
+        gap="3"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }}
+      >
         {codeFactors.map((mfaType) => (
-          <chakra.li key={mfaType} display="grid"><Factor mfaType={mfaType} settings={settings} keepsPasskey={keepsPasskey} isBusy={isBusy} onOff={onOff} /></chakra.li>
+          <chakra.li key={mfaType} display="grid">
+            <Factor
+              mfaType={mfaType}
+              settings={settings}
+              keepsPasskey={keepsPasskey}
+              isBusy={isBusy}
+              onOff={onOff}
+            />
+          </chakra.li>
         ))}
       </chakra.ul>
     </Stack>
@@ -46,29 +70,61 @@ function Factor({ mfaType, settings, keepsPasskey, isBusy, onOff }: Props & { mf
   const since = factors.find((factor) => factor.mfaType === mfaType)?.since
   const mustStay = since !== undefined && requiredYn === 'Y' && factors.length === 1 && !keepsPasskey
   const turnOff = async () => {
-    const message = t(factors.length > 1 ? 'off.confirm' : keepsPasskey ? 'off.confirmPasskey' : 'off.confirmLast')
-    const accepted = await ask(dialogs, { header: t('off.title', { factor: t(`factor.${mfaType}.name`) }), message, acceptLabel: t('off.accept') })
+    const message = t(
+      factors.length > 1 ? 'off.confirm' : keepsPasskey ? 'off.confirmPasskey' : 'off.confirmLast',
+    )
+    const accepted = await ask(dialogs, {
+      header: t('off.title', { factor: t(`factor.${mfaType}.name`) }),
+      message,
+      acceptLabel: t('off.accept'),
+    })
     if (accepted) onOff(mfaType)
   }
   return (
     <Card display="flex" flexDirection="column" gap="3">
       <Stack gap="1" flex="1">
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
-          <Heading level={3} size="sm">{t(`factor.${mfaType}.name`)}</Heading>
+          <Heading level={3} size="sm">
+            {t(`factor.${mfaType}.name`)}
+          </Heading>
           <Badge tone={since ? 'success' : 'neutral'}>{t(since ? 'on' : 'isOff')}</Badge>
-          {since && factors.length > 1 && preferred === mfaType && <Badge tone="info">{t('preferred')}</Badge>}
+          {since && factors.length > 1 && preferred === mfaType && (
+            <Badge tone="info">{t('preferred')}</Badge>
+          )}
         </chakra.div>
-        <Text tone="muted" size="sm">{t(`factor.${mfaType}.text`, { destination: formatPhone(destination) })}</Text>
-        {since && <Text tone="muted" size="sm" numeric>{t('since', { date: formatDate(since) })}</Text>}
-        {mustStay && <Text size="sm" tone="muted">{t('mustStay')}</Text>}
+        <Text tone="muted" size="sm">
+          {t(`factor.${mfaType}.text`, { destination: formatPhone(destination) })}
+        </Text>
+        {since && (
+          <Text tone="muted" size="sm" numeric>
+            {t('since', { date: formatDate(since) })}
+          </Text>
+        )}
+        {mustStay && (
+          <Text size="sm" tone="muted">
+            {t('mustStay')}
+          </Text>
+        )}
       </Stack>
       {!since && (
-        <ButtonLink asChild variant={factors.length === 0 && mfaType === 'totp' ? 'solid' : 'outline'} alignSelf="flex-start">
-          <Link to="/my/mfa/enrol" search={{ mfaType }}>{t('turnOn', { factor: t(`factor.${mfaType}.name`) })}</Link>
+        <ButtonLink
+          asChild
+          variant={factors.length === 0 && mfaType === 'totp' ? 'solid' : 'outline'}
+          alignSelf="flex-start"
+        >
+          <Link to="/my/mfa/enrol" search={{ mfaType }}>
+            {t('turnOn', { factor: t(`factor.${mfaType}.name`) })}
+          </Link>
         </ButtonLink>
       )}
       {since && !mustStay && (
-        <Button variant="outline" alignSelf="flex-start" aria-disabled={isBusy || undefined} aria-label={t('turnOffLabel', { factor: t(`factor.${mfaType}.name`) })} onClick={() => void turnOff()}>
+        <Button
+          variant="outline"
+          alignSelf="flex-start"
+          aria-disabled={isBusy || undefined}
+          aria-label={t('turnOffLabel', { factor: t(`factor.${mfaType}.name`) })}
+          onClick={() => void turnOff()}
+        >
           {t('turnOff')}
         </Button>
       )}

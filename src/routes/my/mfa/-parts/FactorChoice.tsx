@@ -30,10 +30,21 @@ type Props = {
 }
 
 /** Which factor is to be turned on. */
-export function FactorChoice({ offered, preferred, destination, problem, waitSeconds, isBusy, isPaused, onChoose }: Props) {
+export function FactorChoice({
+  offered,
+  preferred,
+  destination,
+  problem,
+  waitSeconds,
+  isBusy,
+  isPaused,
+  onChoose,
+}: Props) {
   const { t } = useTranslation('mfa')
   const { t: login } = useTranslation('login')
-  const [chosen, setChosen] = useState(() => (preferred && offered.includes(preferred) ? preferred : (offered[0] ?? null)))
+  const [chosen, setChosen] = useState(() =>
+    preferred && offered.includes(preferred) ? preferred : (offered[0] ?? null),
+  )
   useTitleFocus()
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -64,8 +75,14 @@ export function FactorChoice({ offered, preferred, destination, problem, waitSec
         </ProblemNotice>
       </Stack>
       <BottomActions>
-        <ButtonLink asChild size="lg" variant="outline"><Link to="/my/mfa">{t('cancel')}</Link></ButtonLink>
-        {chosen && <Button type="submit" size="lg" loading={isBusy} aria-disabled={isPaused || undefined}>{t('choice.submit')}</Button>}
+        <ButtonLink asChild size="lg" variant="outline">
+          <Link to="/my/mfa">{t('cancel')}</Link>
+        </ButtonLink>
+        {chosen && (
+          <Button type="submit" size="lg" loading={isBusy} aria-disabled={isPaused || undefined}>
+            {t('choice.submit')}
+          </Button>
+        )}
       </BottomActions>
     </form>
   )

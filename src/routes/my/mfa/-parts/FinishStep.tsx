@@ -26,7 +26,9 @@ export function FinishStep({ problem, isBusy, onFinish }: Props) {
         <ProblemNotice problem={problem} />
       </Stack>
       <BottomActions>
-        <Button size="lg" loading={isBusy} onClick={onFinish}>{t('codes.turnOn')}</Button>
+        <Button size="lg" loading={isBusy} onClick={onFinish}>
+          {t('codes.turnOn')}
+        </Button>
       </BottomActions>
     </Card>
   )

@@ -71,13 +71,25 @@ export function MfaScreen({ settings, hasPasskey, children }: Props) {
         <Text tone="muted">{t('lead')}</Text>
       </Stack>
       <ProblemNotice problem={problem} />
-      <FactorCards settings={settings} keepsPasskey={keepsPasskey} isBusy={isBusy} onOff={(mfaType) => send({ type: 'change.requested', change: { kind: 'off', mfaType } })} />
+      <FactorCards
+        settings={settings}
+        keepsPasskey={keepsPasskey}
+        isBusy={isBusy}
+        onOff={(mfaType) => send({ type: 'change.requested', change: { kind: 'off', mfaType } })}
+      />
       {children}
-      <RecoveryCard settings={settings} keepsPasskey={keepsPasskey} isBusy={isBusy} onRequest={() => send({ type: 'change.requested', change: { kind: 'codes' } })} />
+      <RecoveryCard
+        settings={settings}
+        keepsPasskey={keepsPasskey}
+        isBusy={isBusy}
+        onRequest={() => send({ type: 'change.requested', change: { kind: 'codes' } })}
+      />
       <TrustedDevices
         settings={settings}
         isBusy={isBusy}
-        onRemove={(trustedDeviceIds) => send({ type: 'change.requested', change: { kind: 'devices', trustedDeviceIds } })}
+        onRemove={(trustedDeviceIds) =>
+          send({ type: 'change.requested', change: { kind: 'devices', trustedDeviceIds } })
+        }
       />
     </Stack>
   )

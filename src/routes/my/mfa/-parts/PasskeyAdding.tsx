@@ -25,7 +25,16 @@ type Props = {
 }
 
 /** A name for the passkey that the browser is to make. */
-export function PasskeyAdding({ defaultName, problem, withheld, isBusy, isWaiting, isUnsent, onSubmit, onCancel }: Props) {
+export function PasskeyAdding({
+  defaultName,
+  problem,
+  withheld,
+  isBusy,
+  isWaiting,
+  isUnsent,
+  onSubmit,
+  onCancel,
+}: Props) {
   const { t } = useTranslation('passkey')
   const [name, setName] = useState(defaultName)
   const [missing, setMissing] = useState(false)
@@ -53,12 +62,24 @@ export function PasskeyAdding({ defaultName, problem, withheld, isBusy, isWaitin
             onChange={(event) => setName(event.target.value)}
             error={missing && name.trim() === '' && t('nameMissing')}
           />
-          {isWaiting && <Text tone="muted" role="status">{t('waiting')}</Text>}
-          {withheld && <Notice status="warning" role="alert"><p>{t(`withheld.${withheld}`)}</p></Notice>}
+          {isWaiting && (
+            <Text tone="muted" role="status">
+              {t('waiting')}
+            </Text>
+          )}
+          {withheld && (
+            <Notice status="warning" role="alert">
+              <p>{t(`withheld.${withheld}`)}</p>
+            </Notice>
+          )}
           <ProblemNotice problem={problem} />
           <chakra.div display="flex" flexWrap="wrap" gap="3">
-            <Button type="submit" loading={isBusy}>{t(isUnsent ? 'again' : 'register')}</Button>
-            <Button variant="outline" aria-disabled={(isBusy && !isWaiting) || undefined} onClick={onCancel}>{t('cancel')}</Button>
+            <Button type="submit" loading={isBusy}>
+              {t(isUnsent ? 'again' : 'register')}
+            </Button>
+            <Button variant="outline" aria-disabled={(isBusy && !isWaiting) || undefined} onClick={onCancel}>
+              {t('cancel')}
+            </Button>
           </chakra.div>
         </Stack>
       </form>

@@ -24,13 +24,23 @@ type Props = {
 }
 
 /** One passkey, with its ways to another name and out. */
-export function PasskeyCard({ passkey: { passkeyId, name, createdAt, lastUsedAt, syncedYn }, isBusy, isRemoving, problem, onRemove }: Props) {
+export function PasskeyCard({
+  passkey: { passkeyId, name, createdAt, lastUsedAt, syncedYn },
+  isBusy,
+  isRemoving,
+  problem,
+  onRemove,
+}: Props) {
   const { t } = useTranslation('passkey')
   const { dialogs } = useApp()
   const [isRenaming, setRenaming] = useState(false)
   const remove = async () => {
     if (isBusy) return
-    const accepted = await ask(dialogs, { header: t('removeTitle'), message: t('removeText', { name }), acceptLabel: t('remove') })
+    const accepted = await ask(dialogs, {
+      header: t('removeTitle'),
+      message: t('removeText', { name }),
+      acceptLabel: t('remove'),
+    })
     if (accepted) onRemove()
   }
   return (
@@ -38,18 +48,44 @@ export function PasskeyCard({ passkey: { passkeyId, name, createdAt, lastUsedAt,
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
         <Stack gap="1" minWidth="0">
           <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" overflowWrap="anywhere">
-            <Heading level={3} size="sm">{name}</Heading>
-            <Badge tone={syncedYn === 'Y' ? 'info' : 'neutral'}>{t(syncedYn === 'Y' ? 'synced' : 'bound')}</Badge>
+            <Heading level={3} size="sm">
+              {name}
+            </Heading>
+            <Badge tone={syncedYn === 'Y' ? 'info' : 'neutral'}>
+              {t(syncedYn === 'Y' ? 'synced' : 'bound')}
+            </Badge>
           </chakra.div>
           <chakra.div display="flex" flexWrap="wrap" columnGap="4">
-            <Text tone="muted" size="sm" numeric>{t('createdAt', { date: formatDate(createdAt) })}</Text>
-            <Text tone="muted" size="sm" numeric>{lastUsedAt ? t('lastUsedAt', { time: formatDateTime(lastUsedAt) }) : t('neverUsed')}</Text>
+            <Text tone="muted" size="sm" numeric>
+              {t('createdAt', { date: formatDate(createdAt) })}
+            </Text>
+            <Text tone="muted" size="sm" numeric>
+              {lastUsedAt ? t('lastUsedAt', { time: formatDateTime(lastUsedAt) }) : t('neverUsed')}
+            </Text>
           </chakra.div>
         </Stack>
         {!isRenaming && (
           <chakra.div display="flex" flexWrap="wrap" gap="2">
-            <Button variant="outline" size="sm" minHeight="touch" aria-label={t('renameLabel', { name })} onClick={() => setRenaming(true)}>{t('rename')}</Button>
-            <Button variant="outline" size="sm" minHeight="touch" loading={isRemoving} aria-disabled={isBusy || undefined} aria-label={t('removeLabel', { name })} onClick={() => void remove()}>{t('remove')}</Button>
+            <Button
+              variant="outline"
+              size="sm"
+              minHeight="touch"
+              aria-label={t('renameLabel', { name })}
+              onClick={() => setRenaming(true)}
+            >
+              {t('rename')}
+            </Button>
+            <Button
+              variant="outline"
+              size="sm"
+              minHeight="touch"
+              loading={isRemoving}
+              aria-disabled={isBusy || undefined}
+              aria-label={t('removeLabel', { name })}
+              onClick={() => void remove()}
+            >
+              {t('remove')}
+            </Button>
           </chakra.div>
         )}
       </chakra.div>

@@ -23,7 +23,9 @@ export function PasskeyPassword({ lead, isBusy, isPaused, onCancel, ...asked }: 
   const { t } = useTranslation('passkey')
   const head = (
     <>
-      <Heading level={3} size="sm">{t('verify.title')}</Heading>
+      <Heading level={3} size="sm">
+        {t('verify.title')}
+      </Heading>
       <Text tone="muted">{lead}</Text>
     </>
   )
@@ -31,8 +33,12 @@ export function PasskeyPassword({ lead, isBusy, isPaused, onCancel, ...asked }: 
     <Card>
       <PasswordAgain {...asked} compact head={head} label={t('verify.password')}>
         <chakra.div display="flex" flexWrap="wrap" gap="3">
-          <Button type="submit" loading={isBusy} aria-disabled={isPaused || undefined}>{t('verify.submit')}</Button>
-          <Button variant="outline" aria-disabled={isBusy || undefined} onClick={onCancel}>{t('cancel')}</Button>
+          <Button type="submit" loading={isBusy} aria-disabled={isPaused || undefined}>
+            {t('verify.submit')}
+          </Button>
+          <Button variant="outline" aria-disabled={isBusy || undefined} onClick={onCancel}>
+            {t('cancel')}
+          </Button>
         </chakra.div>
       </PasswordAgain>
     </Card>

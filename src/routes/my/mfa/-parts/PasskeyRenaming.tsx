@@ -13,7 +13,15 @@ import { toaster } from '#src/ui/toaster.ts'
 const renamePasskeyMachine = submissionMachine('renamePasskey')
 
 /** Another name for a passkey. */
-export function PasskeyRenaming({ passkeyId, name: before, onDone }: { passkeyId: string; name: string; onDone: () => void }) {
+export function PasskeyRenaming({
+  passkeyId,
+  name: before,
+  onDone,
+}: {
+  passkeyId: string
+  name: string
+  onDone: () => void
+}) {
   const { t } = useTranslation('passkey')
   const router = useRouter()
   const { snapshot, send, flow } = useFlow(renamePasskeyMachine, {})
@@ -50,8 +58,12 @@ export function PasskeyRenaming({ passkeyId, name: before, onDone }: { passkeyId
         />
         <ProblemNotice problem={snapshot.context.problem} />
         <chakra.div display="flex" flexWrap="wrap" gap="3">
-          <Button type="submit" loading={snapshot.hasTag('busy')}>{t('save')}</Button>
-          <Button variant="outline" onClick={onDone}>{t('cancel')}</Button>
+          <Button type="submit" loading={snapshot.hasTag('busy')}>
+            {t('save')}
+          </Button>
+          <Button variant="outline" onClick={onDone}>
+            {t('cancel')}
+          </Button>
         </chakra.div>
       </Stack>
     </form>

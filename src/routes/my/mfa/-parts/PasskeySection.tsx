@@ -44,7 +44,8 @@ export function PasskeySection({ passkeys }: { passkeys: Schema<'Passkey'>[] }) 
     const making = new AbortController()
     void createPasskey(options, making.signal).then((prompted) => {
       if (!prompted) return
-      if ('credential' in prompted) send({ type: 'passkey.given', idempotencyKey: crypto.randomUUID(), credential: prompted.credential })
+      if ('credential' in prompted)
+        send({ type: 'passkey.given', idempotencyKey: crypto.randomUUID(), credential: prompted.credential })
       else send({ type: 'passkey.withheld', reason: prompted.withheld })
     })
     return () => making.abort()
@@ -70,10 +71,16 @@ export function PasskeySection({ passkeys }: { passkeys: Schema<'Passkey'>[] }) 
   return (
     <Stack as="section" gap="3" aria-labelledby="mfa-passkeys">
       <Stack gap="1">
-        <Heading level={2} size="md" id="mfa-passkeys">{t('title')}</Heading>
+        <Heading level={2} size="md" id="mfa-passkeys">
+          {t('title')}
+        </Heading>
         <Text tone="muted">{t('lead')}</Text>
       </Stack>
-      {passkeys.length === 0 && !isAdding && <Card><Text tone="muted">{t('none')}</Text></Card>}
+      {passkeys.length === 0 && !isAdding && (
+        <Card>
+          <Text tone="muted">{t('none')}</Text>
+        </Card>
+      )}
       {passkeys.length > 0 && (
         <chakra.ul listStyleType="none" display="grid" gap="3">
           {passkeys.map((passkey) => {
@@ -87,7 +94,10 @@ export function PasskeySection({ passkeys }: { passkeys: Schema<'Passkey'>[] }) 
                   problem={isThis && !isAsked ? problem : undefined}
                   onRemove={() => {
                     setAdding(false)
-                    send({ type: 'change.requested', change: { kind: 'remove', passkeyId: passkey.passkeyId } })
+                    send({
+                      type: 'change.requested',
+                      change: { kind: 'remove', passkeyId: passkey.passkeyId },
+                    })
                   }}
                 />
                 {isThis && password}
@@ -103,7 +113,13 @@ export function PasskeySection({ passkeys }: { passkeys: Schema<'Passkey'>[] }) 
           withheld={withheld}
           isBusy={isBusy}
           isWaiting={isPrompting}
-          onSubmit={(name) => send(isUnsent ? { type: 'sending.repeated' } : { type: 'change.requested', change: { kind: 'add', name } })}
+          onSubmit={(name) =>
+            send(
+              isUnsent
+                ? { type: 'sending.repeated' }
+                : { type: 'change.requested', change: { kind: 'add', name } },
+            )
+          }
           isUnsent={isUnsent}
           defaultName={change?.kind === 'add' ? change.name : ''}
           onCancel={cancel}
@@ -111,7 +127,14 @@ export function PasskeySection({ passkeys }: { passkeys: Schema<'Passkey'>[] }) 
       )}
       {passkeys.length >= MOST && <Text tone="muted">{t('full')}</Text>}
       {passkeys.length < MOST && !isAdding && (
-        <Button variant="outline" alignSelf="flex-start" aria-disabled={isBusy || undefined} onClick={() => !isBusy && setAdding(true)}>{t('add')}</Button>
+        <Button
+          variant="outline"
+          alignSelf="flex-start"
+          aria-disabled={isBusy || undefined}
+          onClick={() => !isBusy && setAdding(true)}
+        >
+          {t('add')}
+        </Button>
       )}
     </Stack>
   )

@@ -23,9 +23,26 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   // The secret stands beside it in letters.
   if (picture === 'failed') return null
   return (
-    <chakra.div boxSize="13rem" flexShrink="0" p="2" rounded="lg" bg="white" borderWidth="1px" borderStyle="solid" borderColor="border" display="grid" placeItems="center">
+    <chakra.div
+      boxSize="13rem"
+      flexShrink="0"
+      p="2"
+      rounded="lg"
+      bg="white"
+      borderWidth="1px"
+      borderStyle="solid"
+      borderColor="border"
+      display="grid"
+      placeItems="center"
+    >
       {picture ? (
-        <chakra.svg role="img" aria-label={label} viewBox={`0 0 ${picture.size} ${picture.size}`} boxSize="full" shapeRendering="crispEdges">
+        <chakra.svg
+          role="img"
+          aria-label={label}
+          viewBox={`0 0 ${picture.size} ${picture.size}`}
+          boxSize="full"
+          shapeRendering="crispEdges"
+        >
           <path d={picture.path} fill="#000" />
         </chakra.svg>
       ) : (

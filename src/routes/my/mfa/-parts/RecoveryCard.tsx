@@ -10,20 +10,33 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
 
-type Props = { settings: Output<'getMfaSettings'>; keepsPasskey: boolean; isBusy: boolean; onRequest: () => void }
+type Props = {
+  settings: Output<'getMfaSettings'>
+  keepsPasskey: boolean
+  isBusy: boolean
+  onRequest: () => void
+}
 const FEW = 3
 
 /** How many recovery codes are left, and new ones. */
-export function RecoveryCard({ settings: { factors, recoveryCodesLeft }, keepsPasskey, isBusy, onRequest }: Props) {
+export function RecoveryCard({
+  settings: { factors, recoveryCodesLeft },
+  keepsPasskey,
+  isBusy,
+  onRequest,
+}: Props) {
   const { t } = useTranslation('mfa')
   const { dialogs } = useApp()
   const hasCodes = recoveryCodesLeft > 0
   const request = async () => {
-    if (!hasCodes || (await ask(dialogs, { header: t('recovery.again'), message: t('recovery.confirm') }))) onRequest()
+    if (!hasCodes || (await ask(dialogs, { header: t('recovery.again'), message: t('recovery.confirm') })))
+      onRequest()
   }
   return (
     <Stack as="section" gap="3" aria-labelledby="mfa-recovery">
-      <Heading level={2} size="md" id="mfa-recovery">{t('recovery.title')}</Heading>
+      <Heading level={2} size="md" id="mfa-recovery">
+        {t('recovery.title')}
+      </Heading>
       <Card>
         <Stack gap="3" align="flex-start">
           <Text tone="muted">{t('recovery.lead')}</Text>
@@ -31,11 +44,19 @@ export function RecoveryCard({ settings: { factors, recoveryCodesLeft }, keepsPa
             <Text>{t('recovery.noFactor')}</Text>
           ) : (
             <>
-              {recoveryCodesLeft >= FEW && <Text weight="bold" numeric>{t('recovery.left', { count: recoveryCodesLeft })}</Text>}
-              {recoveryCodesLeft < FEW && (
-                <Notice status="warning" width="full">{hasCodes ? t('recovery.few', { count: recoveryCodesLeft }) : t('recovery.none')}</Notice>
+              {recoveryCodesLeft >= FEW && (
+                <Text weight="bold" numeric>
+                  {t('recovery.left', { count: recoveryCodesLeft })}
+                </Text>
               )}
-              <Button variant="outline" aria-disabled={isBusy || undefined} onClick={() => void request()}>{t(hasCodes ? 'recovery.again' : 'recovery.make')}</Button>
+              {recoveryCodesLeft < FEW && (
+                <Notice status="warning" width="full">
+                  {hasCodes ? t('recovery.few', { count: recoveryCodesLeft }) : t('recovery.none')}
+                </Notice>
+              )}
+              <Button variant="outline" aria-disabled={isBusy || undefined} onClick={() => void request()}>
+                {t(hasCodes ? 'recovery.again' : 'recovery.make')}
+              </Button>
             </>
           )}
         </Stack>

@@ -38,7 +38,8 @@ export function RecoveryCodes({ codes, problem, isBusy, submitLabel, onSaved }: 
     if (!saved) return box.current?.focus()
     onSaved()
   }
-  const save = () => saveCodesFile(t('codes.fileName'), [t('codes.fileTitle'), t('codes.fileNote'), '', ...codes])
+  const save = () =>
+    saveCodesFile(t('codes.fileName'), [t('codes.fileTitle'), t('codes.fileNote'), '', ...codes])
   return (
     <Card padding="lg" maxWidth="form" width="full" mx="auto">
       <form onSubmit={submit} noValidate>
@@ -47,23 +48,50 @@ export function RecoveryCodes({ codes, problem, isBusy, submitLabel, onSaved }: 
             <ScreenTitle>{t('codes.title')}</ScreenTitle>
             <Text tone="muted">{t('codes.lead')}</Text>
           </Stack>
-          <Notice status="warning" data-print="hidden">{t('codes.once')}</Notice>
+          <Notice status="warning" data-print="hidden">
+            {t('codes.once')}
+          </Notice>
           <chakra.ol
             aria-label={t('codes.list')}
             listStyleType="none"
             display="grid"
-            gridTemplateColumns={{ base: 'repeat(auto-fit, minmax(10rem, 1fr))', md: 'repeat(2, minmax(0, 1fr))' }}
+            gridTemplateColumns={{
+              base: 'repeat(auto-fit, minmax(10rem, 1fr))',
+              md: 'repeat(2, minmax(0, 1fr))',
+            }}
             gap="2"
             p="4"
             rounded="lg"
             bg="bg.muted"
           >
-            {codes.map((code) => <chakra.li key={code} textAlign="center" textStyle="tabular" fontFamily="mono" fontSize="lg" letterSpacing="0.05em" whiteSpace="nowrap">{code}</chakra.li>)}
+            {codes.map((code) => (
+              <chakra.li
+                key={code}
+                textAlign="center"
+                textStyle="tabular"
+                fontFamily="mono"
+                fontSize="lg"
+                letterSpacing="0.05em"
+                whiteSpace="nowrap"
+              >
+                {code}
+              </chakra.li>
+            ))}
           </chakra.ol>
           <chakra.div display="flex" flexWrap="wrap" gap="2" data-print="hidden">
-            <Button variant="outline" startIcon={<CopyIcon />} onClick={() => void copyText(codes.join('\n'), t('codes.copied'), t('copyFailed'))}>{t('copy')}</Button>
-            <Button variant="outline" startIcon={<DownloadIcon />} onClick={save}>{t('codes.download')}</Button>
-            <Button variant="outline" onClick={() => window.print()}>{t('codes.print')}</Button>
+            <Button
+              variant="outline"
+              startIcon={<CopyIcon />}
+              onClick={() => void copyText(codes.join('\n'), t('codes.copied'), t('copyFailed'))}
+            >
+              {t('copy')}
+            </Button>
+            <Button variant="outline" startIcon={<DownloadIcon />} onClick={save}>
+              {t('codes.download')}
+            </Button>
+            <Button variant="outline" onClick={() => window.print()}>
+              {t('codes.print')}
+            </Button>
           </chakra.div>
           <chakra.div data-print="hidden">
             <Checkbox
@@ -77,7 +105,9 @@ export function RecoveryCodes({ codes, problem, isBusy, submitLabel, onSaved }: 
           <ProblemNotice problem={problem} />
         </Stack>
         <BottomActions data-print="hidden">
-          <Button type="submit" size="lg" loading={isBusy}>{submitLabel}</Button>
+          <Button type="submit" size="lg" loading={isBusy}>
+            {submitLabel}
+          </Button>
         </BottomActions>
       </form>
     </Card>

@@ -9,7 +9,11 @@ import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 
-type Props = { settings: Output<'getMfaSettings'>; isBusy: boolean; onRemove: (trustedDeviceIds: string[]) => void }
+type Props = {
+  settings: Output<'getMfaSettings'>
+  isBusy: boolean
+  onRemove: (trustedDeviceIds: string[]) => void
+}
 type DeviceProps = Pick<Props, 'isBusy' | 'onRemove'> & { row: Schema<'TrustedDevice'> }
 
 /** The devices on which the second factor is not asked, and their ends. */
@@ -18,20 +22,31 @@ export function TrustedDevices({ settings: { trustedDevices, requiredYn }, isBus
   return (
     <Stack as="section" gap="3" aria-labelledby="mfa-devices">
       <Stack gap="1">
-        <Heading level={2} size="md" id="mfa-devices">{t('devices.title')}</Heading>
+        <Heading level={2} size="md" id="mfa-devices">
+          {t('devices.title')}
+        </Heading>
         <Text tone="muted">{t('devices.lead')}</Text>
       </Stack>
       {trustedDevices.length === 0 ? (
-        <Card><Text tone="muted">{t(requiredYn === 'Y' ? 'devices.notAllowed' : 'devices.none')}</Text></Card>
+        <Card>
+          <Text tone="muted">{t(requiredYn === 'Y' ? 'devices.notAllowed' : 'devices.none')}</Text>
+        </Card>
       ) : (
         <chakra.ul listStyleType="none" display="grid" gap="3">
           {trustedDevices.map((row) => (
-            <chakra.li key={row.trustedDeviceId}><Device row={row} isBusy={isBusy} onRemove={onRemove} /></chakra.li>
+            <chakra.li key={row.trustedDeviceId}>
+              <Device row={row} isBusy={isBusy} onRemove={onRemove} />
+            </chakra.li>
           ))}
         </chakra.ul>
       )}
       {trustedDevices.length > 1 && (
-        <Button variant="danger" alignSelf="flex-start" aria-disabled={isBusy || undefined} onClick={() => onRemove(trustedDevices.map(({ trustedDeviceId }) => trustedDeviceId))}>
+        <Button
+          variant="danger"
+          alignSelf="flex-start"
+          aria-disabled={isBusy || undefined}
+          onClick={() => onRemove(trustedDevices.map(({ trustedDeviceId }) => trustedDeviceId))}
+        >
           {t('devices.removeAll')}
         </Button>
       )}
@@ -39,7 +54,11 @@ export function TrustedDevices({ settings: { trustedDevices, requiredYn }, isBus
   )
 }
 
-function Device({ row: { trustedDeviceId, currentYn, device, address, lastUsedAt, expiresAt }, isBusy, onRemove }: DeviceProps) {
+function Device({
+  row: { trustedDeviceId, currentYn, device, address, lastUsedAt, expiresAt },
+  isBusy,
+  onRemove,
+}: DeviceProps) {
   const { t } = useTranslation('mfa')
   const name = device || t('devices.unknown')
   return (
@@ -50,9 +69,17 @@ function Device({ row: { trustedDeviceId, currentYn, device, address, lastUsedAt
           {currentYn === 'Y' && <Badge tone="info">{t('devices.current')}</Badge>}
         </chakra.div>
         <chakra.div display="flex" flexWrap="wrap" columnGap="4">
-          {address && <Text tone="muted" size="sm" numeric>{address}</Text>}
-          <Text tone="muted" size="sm" numeric>{t('devices.lastUsedAt', { time: formatDateTime(lastUsedAt) })}</Text>
-          <Text tone="muted" size="sm" numeric>{t('devices.expiresAt', { date: formatDate(expiresAt) })}</Text>
+          {address && (
+            <Text tone="muted" size="sm" numeric>
+              {address}
+            </Text>
+          )}
+          <Text tone="muted" size="sm" numeric>
+            {t('devices.lastUsedAt', { time: formatDateTime(lastUsedAt) })}
+          </Text>
+          <Text tone="muted" size="sm" numeric>
+            {t('devices.expiresAt', { date: formatDate(expiresAt) })}
+          </Text>
         </chakra.div>
       </Stack>
       <Button

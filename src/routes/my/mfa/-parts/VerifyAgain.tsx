@@ -32,8 +32,17 @@ export function VerifyAgain({ lead, isBusy, isPaused, onCancel, ...asked }: Prop
   )
   const actions = (
     <BottomActions>
-      <Button variant="outline" size="lg" aria-disabled={isBusy || undefined} onClick={() => !isBusy && onCancel()}>{t('cancel')}</Button>
-      <Button type="submit" size="lg" loading={isBusy} aria-disabled={isPaused || undefined}>{t('verify.submit')}</Button>
+      <Button
+        variant="outline"
+        size="lg"
+        aria-disabled={isBusy || undefined}
+        onClick={() => !isBusy && onCancel()}
+      >
+        {t('cancel')}
+      </Button>
+      <Button type="submit" size="lg" loading={isBusy} aria-disabled={isPaused || undefined}>
+        {t('verify.submit')}
+      </Button>
     </BottomActions>
   )
   return (

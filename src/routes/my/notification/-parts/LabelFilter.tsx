@@ -14,7 +14,8 @@ type Filter = { announcementType?: Schema<'AnnouncementType'>; unreadYn?: 'Y' }
 /** All notifications, those not read, or those of one label. */
 export function LabelFilter({ filter: { announcementType, unreadYn } }: { filter: Filter }) {
   const { t } = useTranslation('notification')
-  const nameOf = (key: (typeof keys)[number]) => (key === ALL ? t('all') : key === UNREAD ? t('unreadOnly') : t(`label.${key}`))
+  const nameOf = (key: (typeof keys)[number]) =>
+    key === ALL ? t('all') : key === UNREAD ? t('unreadOnly') : t(`label.${key}`)
   const searchOf = (key: (typeof keys)[number]): Filter => {
     if (key === ALL) return {}
     return key === UNREAD ? { unreadYn: 'Y' } : { announcementType: key }
@@ -24,7 +25,9 @@ export function LabelFilter({ filter: { announcementType, unreadYn } }: { filter
       label={t('filter')}
       current={announcementType ?? (unreadYn ? UNREAD : ALL)}
       items={keys.map((key) => ({ key, label: nameOf(key) }))}
-      renderLink={({ key }, props) => <Link to="/my/notification" search={searchOf(key)} activeOptions={{ exact: true }} {...props} />}
+      renderLink={({ key }, props) => (
+        <Link to="/my/notification" search={searchOf(key)} activeOptions={{ exact: true }} {...props} />
+      )}
     />
   )
 }

@@ -50,7 +50,11 @@ export function NotificationCard({ notification, onRemoved }: Props) {
 
   const open = (event: MouseEvent) => {
     // What is read is noted beside the way there: the screen is left, and a machine of it would end with it.
-    if (isNew) api.readNotification({ notificationId }).then(({ unread }) => unreadNotifications.heard(unread), () => {})
+    if (isNew)
+      api.readNotification({ notificationId }).then(
+        ({ unread }) => unreadNotifications.heard(unread),
+        () => {},
+      )
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
     void router.navigate({ href: path! })
@@ -59,17 +63,27 @@ export function NotificationCard({ notification, onRemoved }: Props) {
     <Card>
       <Stack gap="2">
         <Flex wrap="wrap" align="center" columnGap="3" rowGap="1">
-          <Text size="sm" tone="muted">{t(`label.${announcementType}`)}</Text>
-          <Text size="sm" tone="muted" numeric>{formatDateTime(createdAt)}</Text>
+          <Text size="sm" tone="muted">
+            {t(`label.${announcementType}`)}
+          </Text>
+          <Text size="sm" tone="muted" numeric>
+            {formatDateTime(createdAt)}
+          </Text>
           {isNew && <Badge tone="info">{t('new')}</Badge>}
         </Flex>
-        <Text as="h2" weight={isNew ? 'bold' : 'medium'}>{heading}</Text>
-        <chakra.p whiteSpace="pre-line" color={isNew ? 'fg' : 'fg.muted'} overflowWrap="anywhere">{message}</chakra.p>
+        <Text as="h2" weight={isNew ? 'bold' : 'medium'}>
+          {heading}
+        </Text>
+        <chakra.p whiteSpace="pre-line" color={isNew ? 'fg' : 'fg.muted'} overflowWrap="anywhere">
+          {message}
+        </chakra.p>
         <ProblemNotice problem={reading.snapshot.context.problem ?? removing.snapshot.context.problem} />
         <Flex wrap="wrap" gap="1" mt="1">
           {path && (
             <ButtonLink asChild variant="outline" size="sm" minHeight="touch" px="3">
-              <a href={path} aria-label={t('openLabel', { heading })} onClick={open}>{t('open')}</a>
+              <a href={path} aria-label={t('openLabel', { heading })} onClick={open}>
+                {t('open')}
+              </a>
             </ButtonLink>
           )}
           {isNew && (

@@ -10,7 +10,15 @@ export function NotificationList({ list }: { list: Schema<'Notification'>[] }) {
   const { t } = useTranslation('notification')
   const here = useRef<HTMLUListElement>(null)
   return (
-    <chakra.ul ref={here} tabIndex={-1} aria-label={t('list')} listStyleType="none" display="grid" gap="3" outline="none">
+    <chakra.ul
+      ref={here}
+      tabIndex={-1}
+      aria-label={t('list')}
+      listStyleType="none"
+      display="grid"
+      gap="3"
+      outline="none"
+    >
       {list.map((notification) => (
         <chakra.li key={notification.notificationId} minWidth="0">
           <NotificationCard notification={notification} onRemoved={() => here.current?.focus()} />

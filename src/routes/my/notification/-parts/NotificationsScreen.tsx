@@ -20,7 +20,10 @@ type Page = Output<'listNotifications'>
 export function NotificationsScreen({ page, paged }: { page: Page; paged: boolean }) {
   const { t } = useTranslation('notification')
   const { nextCursor, total, unread, list } = page
-  const filter = { announcementType: page.announcementType ?? undefined, unreadYn: page.unreadYn === 'Y' ? ('Y' as const) : undefined }
+  const filter = {
+    announcementType: page.announcementType ?? undefined,
+    unreadYn: page.unreadYn === 'Y' ? ('Y' as const) : undefined,
+  }
   const isFiltered = filter.announcementType !== undefined || filter.unreadYn !== undefined
   useEffect(() => unreadNotifications.heard(unread), [unread, page])
   return (
@@ -36,18 +39,30 @@ export function NotificationsScreen({ page, paged }: { page: Page; paged: boolea
       {list.length > 0 ? (
         <>
           <Text size="sm" tone="muted" numeric role="status">
-            {unread > 0 && !filter.unreadYn ? t('totalUnread', { count: total, unread }) : t('total', { count: total })}
+            {unread > 0 && !filter.unreadYn
+              ? t('totalUnread', { count: total, unread })
+              : t('total', { count: total })}
           </Text>
           <NotificationList list={list} />
         </>
       ) : (
-        <Card padding="none"><Nothing filter={filter} isFiltered={isFiltered} /></Card>
+        <Card padding="none">
+          <Nothing filter={filter} isFiltered={isFiltered} />
+        </Card>
       )}
       <Flex justify="center" gap="3">
-        {paged && <ButtonLink asChild variant="ghost"><Link to="/my/notification" search={filter}>{t('fromStart')}</Link></ButtonLink>}
+        {paged && (
+          <ButtonLink asChild variant="ghost">
+            <Link to="/my/notification" search={filter}>
+              {t('fromStart')}
+            </Link>
+          </ButtonLink>
+        )}
         {nextCursor && (
           <ButtonLink asChild variant="outline">
-            <Link to="/my/notification" search={{ ...filter, cursor: nextCursor }}>{t('next')}</Link>
+            <Link to="/my/notification" search={{ ...filter, cursor: nextCursor }}>
+              {t('next')}
+            </Link>
           </ButtonLink>
         )}
       </Flex>
@@ -55,7 +70,10 @@ export function NotificationsScreen({ page, paged }: { page: Page; paged: boolea
   )
 }
 
-type Filter = { announcementType: Page['list'][number]['announcementType'] | undefined; unreadYn: 'Y' | undefined }
+type Filter = {
+  announcementType: Page['list'][number]['announcementType'] | undefined
+  unreadYn: 'Y' | undefined
+}
 
 function Nothing({ filter: { announcementType }, isFiltered }: { filter: Filter; isFiltered: boolean }) {
   const { t } = useTranslation('notification')
@@ -64,7 +82,11 @@ function Nothing({ filter: { announcementType }, isFiltered }: { filter: Filter;
     <EmptyState
       title={announcementType ? t('emptyLabel', { label: t(`label.${announcementType}`) }) : t('emptyUnread')}
       description={t('emptyFilterText')}
-      action={<ButtonLink asChild variant="outline"><Link to="/my/notification">{t('showAll')}</Link></ButtonLink>}
+      action={
+        <ButtonLink asChild variant="outline">
+          <Link to="/my/notification">{t('showAll')}</Link>
+        </ButtonLink>
+      }
     />
   )
 }

@@ -25,7 +25,11 @@ export function ReadAll() {
   }, [flow, router, t])
   return (
     <Stack gap="2" align="flex-start">
-      <Button variant="outline" loading={snapshot.hasTag('busy')} onClick={() => send({ type: 'submission.requested', input: {} })}>
+      <Button
+        variant="outline"
+        loading={snapshot.hasTag('busy')}
+        onClick={() => send({ type: 'submission.requested', input: {} })}
+      >
         {t('readAll')}
       </Button>
       <ProblemNotice problem={snapshot.context.problem} />

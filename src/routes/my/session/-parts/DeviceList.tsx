@@ -25,14 +25,22 @@ export function DeviceList({ sessions }: { sessions: Session[] }) {
   return (
     <Stack gap="3" align="stretch">
       <chakra.ul listStyleType="none" display="grid" gap="3">
-        {sessions.map((session) => <chakra.li key={session.sessionId}><Device session={session} /></chakra.li>)}
+        {sessions.map((session) => (
+          <chakra.li key={session.sessionId}>
+            <Device session={session} />
+          </chakra.li>
+        ))}
       </chakra.ul>
       {sessions.length > 1 ? <EndOthers /> : <Text tone="muted">{t('onlyHere')}</Text>}
     </Stack>
   )
 }
 
-function Device({ session: { sessionId, currentYn, device, address, startedAt, lastSeenAt } }: { session: Session }) {
+function Device({
+  session: { sessionId, currentYn, device, address, startedAt, lastSeenAt },
+}: {
+  session: Session
+}) {
   const { t } = useTranslation('mySession')
   const router = useRouter()
   const { snapshot, send, flow } = useFlow(endSessionMachine, {})
@@ -49,9 +57,17 @@ function Device({ session: { sessionId, currentYn, device, address, startedAt, l
           {currentYn === 'Y' && <Badge tone="info">{t('current')}</Badge>}
         </chakra.div>
         <chakra.div display="flex" flexWrap="wrap" columnGap="4">
-          {address && <Text tone="muted" size="sm" numeric>{address}</Text>}
-          <Text tone="muted" size="sm" numeric>{t('startedAt', { time: formatDateTime(startedAt) })}</Text>
-          <Text tone="muted" size="sm" numeric>{t('lastSeenAt', { time: formatDateTime(lastSeenAt) })}</Text>
+          {address && (
+            <Text tone="muted" size="sm" numeric>
+              {address}
+            </Text>
+          )}
+          <Text tone="muted" size="sm" numeric>
+            {t('startedAt', { time: formatDateTime(startedAt) })}
+          </Text>
+          <Text tone="muted" size="sm" numeric>
+            {t('lastSeenAt', { time: formatDateTime(lastSeenAt) })}
+          </Text>
         </chakra.div>
         <ProblemNotice problem={snapshot.context.problem} />
       </Stack>
@@ -93,7 +109,9 @@ function EndOthers() {
   return (
     <Stack gap="3" align="flex-start">
       <ProblemNotice problem={snapshot.context.problem} />
-      <Button variant="danger" loading={snapshot.hasTag('busy')} onClick={ask}>{t('endOthers')}</Button>
+      <Button variant="danger" loading={snapshot.hasTag('busy')} onClick={ask}>
+        {t('endOthers')}
+      </Button>
     </Stack>
   )
 }

@@ -26,18 +26,32 @@ export function SessionsScreen({ sessions, signIns }: Props) {
         <Text tone="muted">{t('lead')}</Text>
       </Stack>
       <Stack gap="3">
-        <Heading level={2} size="md">{t('devices')}</Heading>
+        <Heading level={2} size="md">
+          {t('devices')}
+        </Heading>
         <DeviceList sessions={sessions} />
       </Stack>
       <Stack gap="3">
-        <Heading level={2} size="md">{t('tries')}</Heading>
+        <Heading level={2} size="md">
+          {t('tries')}
+        </Heading>
         <Text tone="muted">{t('triesLead')}</Text>
-        {signIns.length > 0 ? <SignInTable rows={signIns} onNotMe={ask} /> : <Card><Text>{t('noTries')}</Text></Card>}
+        {signIns.length > 0 ? (
+          <SignInTable rows={signIns} onNotMe={ask} />
+        ) : (
+          <Card>
+            <Text>{t('noTries')}</Text>
+          </Card>
+        )}
         <ProblemNotice problem={problem} />
         <Notice
           status="info"
           title={t('notMeQuestion')}
-          action={<Button variant="outline" size="sm" minHeight="touch" loading={isBusy} onClick={() => ask()}>{t('notMe')}</Button>}
+          action={
+            <Button variant="outline" size="sm" minHeight="touch" loading={isBusy} onClick={() => ask()}>
+              {t('notMe')}
+            </Button>
+          }
         >
           {t('notYouText')}
         </Notice>

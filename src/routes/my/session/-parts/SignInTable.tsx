@@ -4,8 +4,8 @@ import type { Schema } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import type { DataColumn } from '#src/ui/data-column.ts'
 import { DataTable } from '#src/ui/DataTable.tsx'
+import type { DataColumn } from '#src/ui/data-column.ts'
 
 type Row = Schema<'SignIn'>
 
@@ -16,16 +16,43 @@ export function SignInTable({ rows, onNotMe }: Props) {
   const { t } = useTranslation('mySession')
   const columns: DataColumn<Row>[] = [
     { key: 'triedAt', header: t('triedAt'), primary: true, cell: ({ triedAt }) => formatDateTime(triedAt) },
-    { key: 'result', header: t('result'), cell: ({ result }) => <Badge tone={result === 'LOGGED_IN' ? 'success' : 'warning'}>{t(`results.${result}`)}</Badge> },
+    {
+      key: 'result',
+      header: t('result'),
+      cell: ({ result }) => (
+        <Badge tone={result === 'LOGGED_IN' ? 'success' : 'warning'}>{t(`results.${result}`)}</Badge>
+      ),
+    },
     { key: 'device', header: t('device'), cell: ({ device }) => device || t('unknownDevice') },
     { key: 'place', header: t('place'), cell: ({ address }) => address || '–' },
-    { key: 'notMe', header: t('check'), cell: (row) => (row.result === 'LOGGED_IN' ? <NotMe row={row} onNotMe={onNotMe} /> : '–') },
+    {
+      key: 'notMe',
+      header: t('check'),
+      cell: (row) => (row.result === 'LOGGED_IN' ? <NotMe row={row} onNotMe={onNotMe} /> : '–'),
+    },
   ]
-  return <DataTable caption={t('tries')} columns={columns} rows={rows} rowKey={({ signInId }) => signInId} dense />
+  return (
+    <DataTable caption={t('tries')} columns={columns} rows={rows} rowKey={({ signInId }) => signInId} dense />
+  )
 }
 
 function NotMe({ row, onNotMe }: { row: Row; onNotMe: Props['onNotMe'] }) {
   const { t } = useTranslation('mySession')
-  const label = t('notMeLabel', { time: formatDateTime(row.triedAt), device: row.device || t('unknownDevice') })
-  return <Button variant="ghost" size="sm" px="0" minHeight="6" textDecoration="underline" aria-label={label} onClick={() => onNotMe(row)}>{t('notMe')}</Button>
+  const label = t('notMeLabel', {
+    time: formatDateTime(row.triedAt),
+    device: row.device || t('unknownDevice'),
+  })
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      px="0"
+      minHeight="6"
+      textDecoration="underline"
+      aria-label={label}
+      onClick={() => onNotMe(row)}
+    >
+      {t('notMe')}
+    </Button>
+  )
 }

@@ -41,7 +41,14 @@ export function useNotMe() {
         group: 'shell',
         header: t('notMeQuestion'),
         message: [
-          ...(row ? [t('notMeWhich', { time: formatDateTime(row.triedAt), device: row.device || t('unknownDevice') })] : []),
+          ...(row
+            ? [
+                t('notMeWhich', {
+                  time: formatDateTime(row.triedAt),
+                  device: row.device || t('unknownDevice'),
+                }),
+              ]
+            : []),
           t('notMeConsequence'),
         ].join('\n'),
         acceptLabel: t('notMeAccept'),

@@ -32,16 +32,25 @@ export function CancelRequest({ subscriptionId }: { subscriptionId: string }) {
   }, [flow, router, t])
 
   const cancel = async () => {
-    const question = { header: t('cancelRequest.title'), message: t('cancelRequest.question'), acceptLabel: t('cancelRequest.submit'), rejectLabel: t('cancelRequest.keep') }
+    const question = {
+      header: t('cancelRequest.title'),
+      message: t('cancelRequest.question'),
+      acceptLabel: t('cancelRequest.submit'),
+      rejectLabel: t('cancelRequest.keep'),
+    }
     if (await ask(dialogs, question)) send({ type: 'submission.requested', input: { subscriptionId } })
   }
   return (
     <Card data-print="hidden">
       <Stack gap="3" align="flex-start">
-        <Heading level={2} size="md">{t('cancelRequest.title')}</Heading>
+        <Heading level={2} size="md">
+          {t('cancelRequest.title')}
+        </Heading>
         <Text tone="muted">{t('cancelRequest.lead')}</Text>
         <ProblemNotice problem={snapshot.context.problem} />
-        <Button variant="outline" loading={snapshot.hasTag('busy')} onClick={() => void cancel()}>{t('cancelRequest.submit')}</Button>
+        <Button variant="outline" loading={snapshot.hasTag('busy')} onClick={() => void cancel()}>
+          {t('cancelRequest.submit')}
+        </Button>
       </Stack>
     </Card>
   )

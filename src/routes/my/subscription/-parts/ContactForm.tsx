@@ -7,8 +7,8 @@ import type { Output, Schema } from '#contract/operation.ts'
 import { formatPhone } from '#domain/korean/phone.ts'
 import { mistakeIn } from '#domain/subscription/field-kinds.ts'
 import { type FieldPath, fields } from '#domain/subscription/fields.ts'
-import { portalClock } from '#src/components/portal-clock.ts'
 import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
+import { portalClock } from '#src/components/portal-clock.ts'
 import { useDirtyForm } from '#src/components/use-dirty-form.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -19,17 +19,30 @@ import { mistakeText } from '../../../subscription/-parts/mistake-text.ts'
 import { useSubscriptionUpdate } from './use-subscription-update.ts'
 import { useTypedOver } from './use-typed-over.ts'
 
-const names = ['name', 'deptName', 'email', 'phoneNumber', 'telNumber'] as const satisfies (keyof Schema<'FormAdmin'>)[]
+const names = [
+  'name',
+  'deptName',
+  'email',
+  'phoneNumber',
+  'telNumber',
+] as const satisfies (keyof Schema<'FormAdmin'>)[]
 const fieldOf = (path: FieldPath) => fields.find((field) => field.path === path)!
 
 /** Who looks after a subscription, and what is noted of it; held against the table of the request. */
 export function ContactForm({ detail }: { detail: Output<'getSubscriptionDetail'> }) {
   const { t } = useTranslation('subscriptionEdit')
   const { t: request } = useTranslation('subscriptionRequest')
-  const { adminInfo, subscriptionInfo: { subscriptionId, version } } = detail
+  const {
+    adminInfo,
+    subscriptionInfo: { subscriptionId, version },
+  } = detail
   const { values, isTyped, type, settle } = useTypedOver<Schema<'FormAdmin'> & { memo: string }>({
-    name: adminInfo.name, deptName: adminInfo.deptName ?? '', email: adminInfo.email, phoneNumber: formatPhone(adminInfo.phoneNumber),
-    telNumber: adminInfo.telNumber ? formatPhone(adminInfo.telNumber) : '', memo: detail.memo ?? '',
+    name: adminInfo.name,
+    deptName: adminInfo.deptName ?? '',
+    email: adminInfo.email,
+    phoneNumber: formatPhone(adminInfo.phoneNumber),
+    telNumber: adminInfo.telNumber ? formatPhone(adminInfo.telNumber) : '',
+    memo: detail.memo ?? '',
   })
   const { memo, ...admin } = values
   const [now] = useState(() => portalClock.now())
@@ -47,7 +60,8 @@ export function ContactForm({ detail }: { detail: Output<'getSubscriptionDetail'
     event.preventDefault()
     setTried(true)
     const first = wrong.findIndex((mistake) => mistake !== undefined)
-    if (first >= 0) return event.currentTarget.querySelectorAll<HTMLElement>('input, textarea')[first]?.focus()
+    if (first >= 0)
+      return event.currentTarget.querySelectorAll<HTMLElement>('input, textarea')[first]?.focus()
     save({ subscriptionId, version, adminInfo: admin, memo }, () => {
       settle(values)
       setTried(false)
@@ -57,22 +71,34 @@ export function ContactForm({ detail }: { detail: Output<'getSubscriptionDetail'
     <Card>
       <form onSubmit={submit} noValidate>
         <Stack gap="5">
-          <Heading level={2} size="md">{t('contact.title')}</Heading>
+          <Heading level={2} size="md">
+            {t('contact.title')}
+          </Heading>
           {names.map((name, index) => (
             <TextField
               key={name}
               label={request(`field.adminInfo.${name}`)}
               labelSuffix={fieldOf(`adminInfo.${name}`).optional && t('optional')}
-              type={name === 'email' ? 'email' : name === 'phoneNumber' || name === 'telNumber' ? 'tel' : 'text'}
+              type={
+                name === 'email' ? 'email' : name === 'phoneNumber' || name === 'telNumber' ? 'tel' : 'text'
+              }
               autoComplete="off"
               value={admin[name]}
               onChange={({ target }) => type({ [name]: target.value })}
               error={tried && wrong[index]}
             />
           ))}
-          <TextArea label={t('contact.memo')} labelSuffix={t('optional')} value={memo} onChange={({ target }) => type({ memo: target.value })} error={tried && wrong.at(-1)} />
+          <TextArea
+            label={t('contact.memo')}
+            labelSuffix={t('optional')}
+            value={memo}
+            onChange={({ target }) => type({ memo: target.value })}
+            error={tried && wrong.at(-1)}
+          />
           <ProblemNotice problem={problem} />
-          <Button type="submit" size="lg" alignSelf="flex-end" loading={isBusy}>{t('contact.submit')}</Button>
+          <Button type="submit" size="lg" alignSelf="flex-end" loading={isBusy}>
+            {t('contact.submit')}
+          </Button>
         </Stack>
       </form>
     </Card>

@@ -16,12 +16,22 @@ export function EditEntry({ subscriptionId, state }: { subscriptionId: string; s
   return (
     <Card data-print="hidden">
       <Stack gap="3" align="flex-start">
-        <Heading level={2} size="md">{t('entry.title')}</Heading>
-        <Text tone="muted" id="edit-entry">{isEditable(state) ? t('entry.lead') : t(`closed.${closedKey(state)}`)}</Text>
+        <Heading level={2} size="md">
+          {t('entry.title')}
+        </Heading>
+        <Text tone="muted" id="edit-entry">
+          {isEditable(state) ? t('entry.lead') : t(`closed.${closedKey(state)}`)}
+        </Text>
         {isPaymentOpen(state) ? (
-          <ButtonLink asChild variant="outline"><Link to="/my/subscription/edit" search={{ subscriptionId }}>{t('entry.submit')}</Link></ButtonLink>
+          <ButtonLink asChild variant="outline">
+            <Link to="/my/subscription/edit" search={{ subscriptionId }}>
+              {t('entry.submit')}
+            </Link>
+          </ButtonLink>
         ) : (
-          <Button variant="outline" aria-disabled aria-describedby="edit-entry">{t('entry.submit')}</Button>
+          <Button variant="outline" aria-disabled aria-describedby="edit-entry">
+            {t('entry.submit')}
+          </Button>
         )}
       </Stack>
     </Card>

@@ -2,10 +2,13 @@ import { Stack } from '@chakra-ui/react'
 import { type FormEvent, type ReactNode, useMemo, useState } from 'react'
 import type { Problem } from '#contract/problem.ts'
 import { chosenOf, type FormStep, type FormValues, mistakesOf } from '#domain/subscription/fields.ts'
-import { portalClock } from '#src/components/portal-clock.ts'
 import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
+import { portalClock } from '#src/components/portal-clock.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { RequestFormContext, type RequestFormValue } from '../../../subscription/-parts/request-form-context.ts'
+import {
+  RequestFormContext,
+  type RequestFormValue,
+} from '../../../subscription/-parts/request-form-context.ts'
 import { focusFirst, StepContext } from '../../../subscription/-parts/step-context.ts'
 import { useRefreshedWhenStale } from './use-refreshed-when-stale.ts'
 
@@ -26,7 +29,10 @@ export function EditForm({ step, typed, submit, problem, isBusy, onSubmit, child
   const { form, secrets } = typed
   const [tried, setTried] = useState(false)
   const [now] = useState(portalClock.now)
-  const mistakes = useMemo(() => mistakesOf(step, { form, secrets }, { hasCertificate: true }, now), [step, form, secrets, now])
+  const mistakes = useMemo(
+    () => mistakesOf(step, { form, secrets }, { hasCertificate: true }, now),
+    [step, form, secrets, now],
+  )
   const context = useMemo(() => ({ tried, mistakes }), [tried, mistakes])
   useRefreshedWhenStale(problem)
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -43,7 +49,9 @@ export function EditForm({ step, typed, submit, problem, isBusy, onSubmit, child
           <Stack gap="5">
             {children}
             <ProblemNotice problem={problem} />
-            <Button type="submit" size="lg" alignSelf="flex-end" loading={isBusy}>{submit}</Button>
+            <Button type="submit" size="lg" alignSelf="flex-end" loading={isBusy}>
+              {submit}
+            </Button>
           </Stack>
         </form>
       </StepContext>

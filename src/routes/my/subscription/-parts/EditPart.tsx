@@ -26,12 +26,20 @@ export function EditPart({ title, lead, open, children }: Props) {
     <Card>
       <Stack gap="5">
         <Stack gap="1">
-          <Heading level={2} size="md">{title}</Heading>
+          <Heading level={2} size="md">
+            {title}
+          </Heading>
           <Text tone="muted">{lead}</Text>
         </Stack>
-        {isOpen
-          ? <chakra.div ref={form} tabIndex={-1} role="group" aria-label={title} outline="none">{children(close)}</chakra.div>
-          : <Button id={opener} variant="outline" alignSelf="flex-start" onClick={() => setOpen(true)}>{open}</Button>}
+        {isOpen ? (
+          <chakra.div ref={form} tabIndex={-1} role="group" aria-label={title} outline="none">
+            {children(close)}
+          </chakra.div>
+        ) : (
+          <Button id={opener} variant="outline" alignSelf="flex-start" onClick={() => setOpen(true)}>
+            {open}
+          </Button>
+        )}
       </Stack>
     </Card>
   )

@@ -9,8 +9,8 @@ import { ArrowLeftIcon } from '#src/ui/icons.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
-import { closedKey } from './closed-key.ts'
 import { ContactForm } from './ContactForm.tsx'
+import { closedKey } from './closed-key.ts'
 import { PaymentForm } from './PaymentForm.tsx'
 import { PlanForm } from './PlanForm.tsx'
 import { RevisionForms } from './RevisionForms.tsx'
@@ -33,14 +33,18 @@ export function EditSubscription({ detail }: { detail: Output<'getSubscriptionDe
       <Stack gap="1">
         <ScreenTitle>{t('title')}</ScreenTitle>
         <Text tone="muted">{t('lead', { name: `${serviceName} ${planName}` })}</Text>
-        <Text size="sm" tone="muted" numeric>{subscriptionNo}</Text>
+        <Text size="sm" tone="muted" numeric>
+          {subscriptionNo}
+        </Text>
       </Stack>
       {!isOpen && <Notice status="warning">{t(`closed.${closedKey(subscriptionState)}`)}</Notice>}
       {isRequest && <RevisionForms detail={detail} />}
       {isOpen && !isRequest && plansOf(detail).length > 0 && <PlanForm detail={detail} />}
       {isPaymentOpen(subscriptionState) && <PaymentForm detail={detail} />}
       {isOpen && <ContactForm detail={detail} />}
-      <Text size="sm" tone="muted">{t(isRequest ? 'fixedOfRequest' : 'fixed')}</Text>
+      <Text size="sm" tone="muted">
+        {t(isRequest ? 'fixedOfRequest' : 'fixed')}
+      </Text>
     </Stack>
   )
 }

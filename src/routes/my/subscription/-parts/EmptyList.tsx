@@ -10,9 +10,31 @@ import type { ListSearch } from './list-search.ts'
 export function EmptyList({ filter: { subscriptionState: state, search } }: { filter: ListSearch }) {
   const { t } = useTranslation('subscription')
   const words = wordsOf(search)
-  const all = <ButtonLink asChild variant="outline"><Link to="/my/subscription">{t('list.showAll')}</Link></ButtonLink>
-  if (words) return <EmptyState title={t('list.emptySearch', { search: words })} description={t('list.emptySearchText')} action={all} />
-  if (state) return <EmptyState title={t('list.emptyState', { state: t(`state.${state}`) })} description={t('list.emptyStateText')} action={all} />
-  const request = <ButtonLink asChild><Link to="/subscription">{t('list.request')}</Link></ButtonLink>
+  const all = (
+    <ButtonLink asChild variant="outline">
+      <Link to="/my/subscription">{t('list.showAll')}</Link>
+    </ButtonLink>
+  )
+  if (words)
+    return (
+      <EmptyState
+        title={t('list.emptySearch', { search: words })}
+        description={t('list.emptySearchText')}
+        action={all}
+      />
+    )
+  if (state)
+    return (
+      <EmptyState
+        title={t('list.emptyState', { state: t(`state.${state}`) })}
+        description={t('list.emptyStateText')}
+        action={all}
+      />
+    )
+  const request = (
+    <ButtonLink asChild>
+      <Link to="/subscription">{t('list.request')}</Link>
+    </ButtonLink>
+  )
   return <EmptyState title={t('list.empty')} description={t('list.emptyText')} action={request} />
 }

@@ -13,10 +13,14 @@ export function EndSubscription({ subscriptionId }: { subscriptionId: string }) 
   return (
     <Card data-print="hidden">
       <Stack gap="3" align="flex-start">
-        <Heading level={2} size="md">{t('entry.title')}</Heading>
+        <Heading level={2} size="md">
+          {t('entry.title')}
+        </Heading>
         <Text tone="muted">{t('entry.lead')}</Text>
         <ButtonLink asChild variant="outline">
-          <Link to="/my/subscription/cancel" search={{ subscriptionId }}>{t('entry.submit')}</Link>
+          <Link to="/my/subscription/cancel" search={{ subscriptionId }}>
+            {t('entry.submit')}
+          </Link>
         </ButtonLink>
       </Stack>
     </Card>

@@ -20,7 +20,11 @@ const changePaymentMachine = submissionMachine('changeSubscriptionPayment')
 export function PaymentForm({ detail }: Props) {
   const { t } = useTranslation('subscriptionEdit')
   return (
-    <EditPart title={t('payment.title')} lead={t('payment.lead', { method: detail.paymentMethod.paymentMethodName })} open={t('payment.open')}>
+    <EditPart
+      title={t('payment.title')}
+      lead={t('payment.lead', { method: detail.paymentMethod.paymentMethodName })}
+      open={t('payment.open')}
+    >
       {(close) => <OpenForm detail={detail} onSaved={close} />}
     </EditPart>
   )
@@ -32,13 +36,32 @@ function OpenForm({ detail, onSaved }: Props & { onSaved: () => void }) {
   const { snapshot, send, flow } = useFlow(changePaymentMachine, {})
   useSavedPart(flow, t('payment.done'), onSaved)
   const { subscriptionId, version, subscriptionState } = detail.subscriptionInfo
-  const save = ({ form: { paymentMethodCode, paymentGiro, paymentCard, paymentAccount }, secrets }: FormValues) =>
-    paymentMethodCode && send({
+  const save = ({
+    form: { paymentMethodCode, paymentGiro, paymentCard, paymentAccount },
+    secrets,
+  }: FormValues) =>
+    paymentMethodCode &&
+    send({
       type: 'submission.requested',
-      input: { subscriptionId, version, paymentMethodCode, paymentGiro, paymentCard, paymentAccount, secrets: sentNumbers(secrets) },
+      input: {
+        subscriptionId,
+        version,
+        paymentMethodCode,
+        paymentGiro,
+        paymentCard,
+        paymentAccount,
+        secrets: sentNumbers(secrets),
+      },
     })
   return (
-    <EditForm step="payment" typed={typed} submit={t('payment.submit')} problem={snapshot.context.problem} isBusy={snapshot.hasTag('busy')} onSubmit={save}>
+    <EditForm
+      step="payment"
+      typed={typed}
+      submit={t('payment.submit')}
+      problem={snapshot.context.problem}
+      isBusy={snapshot.hasTag('busy')}
+      onSubmit={save}
+    >
       <PaymentFields />
       {subscriptionState !== 'REQUESTED' && <Text tone="muted">{t('payment.unpaid')}</Text>}
     </EditForm>

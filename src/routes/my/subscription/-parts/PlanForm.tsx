@@ -9,8 +9,8 @@ import type { PlanCode } from '#domain/plan/choices.ts'
 import { MOST_USERS } from '#domain/plan/choices.ts'
 import { isUserCount } from '#domain/plan/estimate.ts'
 import { planCodeOf, planPreview, plansOf } from '#domain/subscription/plan-change.ts'
-import { portalClock } from '#src/components/portal-clock.ts'
 import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
+import { portalClock } from '#src/components/portal-clock.ts'
 import { useDirtyForm } from '#src/components/use-dirty-form.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -26,10 +26,17 @@ import { useTypedOver } from './use-typed-over.ts'
 export function PlanForm({ detail }: { detail: Output<'getSubscriptionDetail'> }) {
   const { t } = useTranslation('subscriptionEdit')
   const { t: plan } = useTranslation('plan')
-  const { serviceInfo, contractInfo: { currency }, subscriptionInfo: { subscriptionId, version } } = detail
+  const {
+    serviceInfo,
+    contractInfo: { currency },
+    subscriptionInfo: { subscriptionId, version },
+  } = detail
   const plans = plansOf(detail)
   const current = plans.find(({ code }) => code === planCodeOf(detail))?.code ?? null
-  const { values, isTyped, type, settle } = useTypedOver<{ planCode: PlanCode | null; users: string }>({ planCode: current, users: String(serviceInfo.userCount) })
+  const { values, isTyped, type, settle } = useTypedOver<{ planCode: PlanCode | null; users: string }>({
+    planCode: current,
+    users: String(serviceInfo.userCount),
+  })
   const { planCode, users } = values
   const [tried, setTried] = useState(false)
   const { save, problem, isBusy } = useSubscriptionUpdate(t('plan.done'))
@@ -37,26 +44,42 @@ export function PlanForm({ detail }: { detail: Output<'getSubscriptionDetail'> }
   const userCount = Number(users)
   const isCounted = isUserCount(userCount)
   const isSame = planCode === current && userCount === serviceInfo.userCount
-  const preview = planCode && isCounted && !isSame ? planPreview(detail, { planCode, userCount }, portalClock.now()) : undefined
+  const preview =
+    planCode && isCounted && !isSame
+      ? planPreview(detail, { planCode, userCount }, portalClock.now())
+      : undefined
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
     if (!preview || !planCode) return
-    save({ subscriptionId, version, plan: { planCode, userCount, totalAmount: preview.total, dueAmount: preview.dueAmount } }, () => {
-      settle(values)
-      setTried(false)
-    })
+    save(
+      {
+        subscriptionId,
+        version,
+        plan: { planCode, userCount, totalAmount: preview.total, dueAmount: preview.dueAmount },
+      },
+      () => {
+        settle(values)
+        setTried(false)
+      },
+    )
   }
   return (
     <Card>
       <form onSubmit={submit} noValidate>
         <Stack gap="5">
-          <Heading level={2} size="md">{t('plan.title')}</Heading>
+          <Heading level={2} size="md">
+            {t('plan.title')}
+          </Heading>
           <RadioCards
             legend={t('plan.legend')}
             columns={2}
-            options={plans.map(({ code, price }) => ({ value: code, label: plan(`name.${code}`), description: t('plan.price', { price: formatMoney(price[currency], currency) }) }))}
+            options={plans.map(({ code, price }) => ({
+              value: code,
+              label: plan(`name.${code}`),
+              description: t('plan.price', { price: formatMoney(price[currency], currency) }),
+            }))}
             value={planCode}
             onValueChange={(chosen) => type({ planCode: chosen })}
           />
@@ -73,7 +96,9 @@ export function PlanForm({ detail }: { detail: Output<'getSubscriptionDetail'> }
           {preview && <PlanLines detail={detail} preview={preview} />}
           {tried && isSame && <Text role="alert">{t('plan.same')}</Text>}
           <ProblemNotice problem={problem} />
-          <Button type="submit" size="lg" alignSelf="flex-end" loading={isBusy}>{t('plan.submit')}</Button>
+          <Button type="submit" size="lg" alignSelf="flex-end" loading={isBusy}>
+            {t('plan.submit')}
+          </Button>
         </Stack>
       </form>
     </Card>

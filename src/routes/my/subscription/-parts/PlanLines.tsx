@@ -11,26 +11,56 @@ import { DataList } from '#src/ui/DataList.tsx'
 import { Text } from '#src/ui/Text.tsx'
 
 /** What a plan costs now and then, and the difference of this period; read aloud when it changes. */
-export function PlanLines({ detail: { contractInfo }, preview }: { detail: Output<'getSubscriptionDetail'>; preview: PlanPreview }) {
+export function PlanLines({
+  detail: { contractInfo },
+  preview,
+}: {
+  detail: Output<'getSubscriptionDetail'>
+  preview: PlanPreview
+}) {
   const { t } = useTranslation('subscriptionEdit')
   const { t: subscription } = useTranslation('subscription')
   const { currency } = contractInfo
   const { difference, dueAmount, total } = preview
   const amount = formatMoney(Math.abs(dueAmount), currency)
-  const due = dueAmount > 0 ? t('plan.charge', { amount }) : dueAmount < 0 ? t('plan.credit', { amount }) : t('plan.none')
-  const rest = difference && t('plan.rest', { from: formatDate(difference.rest.from), to: formatDate(difference.rest.to), days: difference.rest.days })
+  const due =
+    dueAmount > 0
+      ? t('plan.charge', { amount })
+      : dueAmount < 0
+        ? t('plan.credit', { amount })
+        : t('plan.none')
+  const rest =
+    difference &&
+    t('plan.rest', {
+      from: formatDate(difference.rest.from),
+      to: formatDate(difference.rest.to),
+      days: difference.rest.days,
+    })
   return (
     <chakra.div role="status" bg="bg.subtle" rounded="lg" p="4">
       <DataList
         columns={1}
         items={[
           { key: 'now', term: t('plan.now'), value: priceText(subscription, contractInfo), numeric: true },
-          { key: 'next', term: t('plan.next'), value: priceText(subscription, { ...contractInfo, totalAmount: total }), numeric: true },
+          {
+            key: 'next',
+            term: t('plan.next'),
+            value: priceText(subscription, { ...contractInfo, totalAmount: total }),
+            numeric: true,
+          },
         ]}
       />
-      <Text weight="medium" numeric mt="2">{due}</Text>
-      {rest && <Text size="sm" tone="muted" numeric>{rest}</Text>}
-      <Text size="sm" tone="muted">{t('plan.vat')}</Text>
+      <Text weight="medium" numeric mt="2">
+        {due}
+      </Text>
+      {rest && (
+        <Text size="sm" tone="muted" numeric>
+          {rest}
+        </Text>
+      )}
+      <Text size="sm" tone="muted">
+        {t('plan.vat')}
+      </Text>
     </chakra.div>
   )
 }

@@ -17,10 +17,16 @@ export function Rejected({ detail: { subscriptionInfo } }: { detail: Schema<'Sub
   return (
     <Card>
       <Stack gap="3" align="flex-start">
-        <Heading level={2} size="md">{t('rejected.title')}</Heading>
-        <Text whiteSpace="pre-wrap" overflowWrap="anywhere" weight="medium">{rejectReason}</Text>
+        <Heading level={2} size="md">
+          {t('rejected.title')}
+        </Heading>
+        <Text whiteSpace="pre-wrap" overflowWrap="anywhere" weight="medium">
+          {rejectReason}
+        </Text>
         <Text tone="muted">{t('rejected.text', { date: formatDate(decidedAt) })}</Text>
-        <ButtonLink asChild data-print="hidden"><Link to="/subscription">{t('rejected.again')}</Link></ButtonLink>
+        <ButtonLink asChild data-print="hidden">
+          <Link to="/subscription">{t('rejected.again')}</Link>
+        </ButtonLink>
       </Stack>
     </Card>
   )

@@ -19,12 +19,26 @@ type OpenProps = Props & { onSaved: () => void }
 /** What was asked for beside the payment and the administrator, part by part, until it is decided. */
 export function RevisionForms({ detail }: Props) {
   const { t } = useTranslation('subscriptionEdit')
-  const { serviceInfo: { serviceName, planName }, companyInfo: { companyName }, subscriberInfo: { accountTypeDetail, name } } = detail
+  const {
+    serviceInfo: { serviceName, planName },
+    companyInfo: { companyName },
+    subscriberInfo: { accountTypeDetail, name },
+  } = detail
   return (
     <>
-      {plansOf(detail).length > 0 && <EditPart title={t('order.title')} lead={`${serviceName} ${planName}`} open={t('order.open')}>{(close) => <OrderForm detail={detail} onSaved={close} />}</EditPart>}
-      {accountTypeDetail !== 'PERSON' && <EditPart title={t('company.title')} lead={companyName} open={t('company.open')}>{(close) => <CompanyForm detail={detail} onSaved={close} />}</EditPart>}
-      <EditPart title={t('subscriber.title')} lead={name} open={t('subscriber.open')}>{(close) => <SubscriberForm detail={detail} onSaved={close} />}</EditPart>
+      {plansOf(detail).length > 0 && (
+        <EditPart title={t('order.title')} lead={`${serviceName} ${planName}`} open={t('order.open')}>
+          {(close) => <OrderForm detail={detail} onSaved={close} />}
+        </EditPart>
+      )}
+      {accountTypeDetail !== 'PERSON' && (
+        <EditPart title={t('company.title')} lead={companyName} open={t('company.open')}>
+          {(close) => <CompanyForm detail={detail} onSaved={close} />}
+        </EditPart>
+      )}
+      <EditPart title={t('subscriber.title')} lead={name} open={t('subscriber.open')}>
+        {(close) => <SubscriberForm detail={detail} onSaved={close} />}
+      </EditPart>
     </>
   )
 }
@@ -33,8 +47,12 @@ function OrderForm({ detail, onSaved }: OpenProps) {
   const { t } = useTranslation('subscriptionEdit')
   const typed = useEditedForm(detail)
   const { save, ...sent } = useRevision(detail, t('order.done'), onSaved)
-  const { form: { serviceInfo }, choose } = typed
-  const order = () => save({ serviceInfo, totalAmount: quoteOf(serviceInfo, kstDate(portalClock.now()))?.total ?? null })
+  const {
+    form: { serviceInfo },
+    choose,
+  } = typed
+  const order = () =>
+    save({ serviceInfo, totalAmount: quoteOf(serviceInfo, kstDate(portalClock.now()))?.total ?? null })
   return (
     <EditForm step="service" typed={typed} submit={t('order.submit')} {...sent} onSubmit={order}>
       <ServiceFields onUsers={(userCount) => choose({ serviceInfo: { ...serviceInfo, userCount } })} />
@@ -47,7 +65,13 @@ function CompanyForm({ detail, onSaved }: OpenProps) {
   const typed = useEditedForm(detail)
   const { save, ...sent } = useRevision(detail, t('company.done'), onSaved)
   return (
-    <EditForm step="company" typed={typed} submit={t('company.submit')} {...sent} onSubmit={({ form: { companyInfo } }) => save({ companyInfo })}>
+    <EditForm
+      step="company"
+      typed={typed}
+      submit={t('company.submit')}
+      {...sent}
+      onSubmit={({ form: { companyInfo } }) => save({ companyInfo })}
+    >
       <CompanyFields />
     </EditForm>
   )
@@ -58,7 +82,15 @@ function SubscriberForm({ detail, onSaved }: OpenProps) {
   const typed = useEditedForm(detail)
   const { save, ...sent } = useRevision(detail, t('subscriber.done'), onSaved)
   return (
-    <EditForm step="subscriber" typed={typed} submit={t('subscriber.submit')} {...sent} onSubmit={({ form: { subscriberInfo }, secrets: { secNo } }) => save({ subscriberInfo, secNo: secNo || null })}>
+    <EditForm
+      step="subscriber"
+      typed={typed}
+      submit={t('subscriber.submit')}
+      {...sent}
+      onSubmit={({ form: { subscriberInfo }, secrets: { secNo } }) =>
+        save({ subscriberInfo, secNo: secNo || null })
+      }
+    >
       <SubscriberFields />
     </EditForm>
   )

@@ -6,5 +6,11 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 /** The way to the bills of a subscription, also of one that has ended. */
 export function SeeBills({ subscriptionId }: { subscriptionId: string }) {
   const { t } = useTranslation('bill')
-  return <ButtonLink asChild variant="outline" alignSelf="flex-start" mt="2" data-print="hidden"><Link to="/my/bill" search={{ subscriptionId }}>{t('ofSubscription')}</Link></ButtonLink>
+  return (
+    <ButtonLink asChild variant="outline" alignSelf="flex-start" mt="2" data-print="hidden">
+      <Link to="/my/bill" search={{ subscriptionId }}>
+        {t('ofSubscription')}
+      </Link>
+    </ButtonLink>
+  )
 }

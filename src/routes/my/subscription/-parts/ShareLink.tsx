@@ -30,20 +30,32 @@ export function ShareLink({ subscriptionId }: { subscriptionId: string }) {
   return (
     <Card data-print="hidden">
       <Stack gap="3" align="flex-start">
-        <Heading level={2} size="md">{t('link.title')}</Heading>
+        <Heading level={2} size="md">
+          {t('link.title')}
+        </Heading>
         <Text tone="muted">{t('link.lead')}</Text>
         <ProblemNotice problem={problem} />
         {output && <MadeLink link={output} />}
-        <Button variant="outline" loading={snapshot.hasTag('busy')} onClick={create}>{t(output ? 'link.again' : 'link.create')}</Button>
+        <Button variant="outline" loading={snapshot.hasTag('busy')} onClick={create}>
+          {t(output ? 'link.again' : 'link.create')}
+        </Button>
       </Stack>
     </Card>
   )
 }
 
-function MadeLink({ link: { subscriptionNo, viewKey, expiresAt } }: { link: Output<'createSubscriptionLink'> }) {
+function MadeLink({
+  link: { subscriptionNo, viewKey, expiresAt },
+}: {
+  link: Output<'createSubscriptionLink'>
+}) {
   const { t } = useTranslation('subscription')
   const router = useRouter()
-  const { href } = router.buildLocation({ to: '/link/subscription/$subscriptionNo', params: { subscriptionNo }, hash: viewKey })
+  const { href } = router.buildLocation({
+    to: '/link/subscription/$subscriptionNo',
+    params: { subscriptionNo },
+    hash: viewKey,
+  })
   const address = new URL(href, location.origin).href
   const copy = () =>
     navigator.clipboard.writeText(address).then(
@@ -53,8 +65,23 @@ function MadeLink({ link: { subscriptionNo, viewKey, expiresAt } }: { link: Outp
   return (
     <Stack gap="2" width="full" role="status">
       <Text>{t('link.made')}</Text>
-      <TextField label={t('link.address')} readOnly value={address} onFocus={(event) => event.target.select()} hint={t('link.expires', { date: formatDateTime(expiresAt) })} />
-      <Button variant="outline" size="sm" minHeight="touch" alignSelf="flex-start" startIcon={<CopyIcon />} onClick={() => void copy()}>{t('link.copy')}</Button>
+      <TextField
+        label={t('link.address')}
+        readOnly
+        value={address}
+        onFocus={(event) => event.target.select()}
+        hint={t('link.expires', { date: formatDateTime(expiresAt) })}
+      />
+      <Button
+        variant="outline"
+        size="sm"
+        minHeight="touch"
+        alignSelf="flex-start"
+        startIcon={<CopyIcon />}
+        onClick={() => void copy()}
+      >
+        {t('link.copy')}
+      </Button>
     </Stack>
   )
 }

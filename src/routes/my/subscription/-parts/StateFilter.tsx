@@ -10,19 +10,35 @@ import type { ListSearch } from './list-search.ts'
 const ALL = 'ALL'
 
 /** Subscriptions of one state or of all, each with how many there are where that is known. */
-export function StateFilter({ counts, filter }: { counts: Output<'countSubscriptions'> | undefined; filter: ListSearch }) {
+export function StateFilter({
+  counts,
+  filter,
+}: {
+  counts: Output<'countSubscriptions'> | undefined
+  filter: ListSearch
+}) {
   const { t } = useTranslation('subscription')
-  const countOf = (state: string) => counts && (counts.states.find(({ subscriptionState }) => subscriptionState === state)?.count ?? 0)
+  const countOf = (state: string) =>
+    counts && (counts.states.find(({ subscriptionState }) => subscriptionState === state)?.count ?? 0)
   return (
     <FilterChips
       label={t('list.filter')}
       current={filter.subscriptionState ?? ALL}
       items={[
         { key: ALL as string, label: t('list.all'), count: counts?.count },
-        ...stateNames.map((state) => ({ key: state as string, label: t(`state.${state}`), count: countOf(state) })),
+        ...stateNames.map((state) => ({
+          key: state as string,
+          label: t(`state.${state}`),
+          count: countOf(state),
+        })),
       ]}
       renderLink={({ key }, props) => (
-        <Link to="/my/subscription" search={{ ...filter, subscriptionState: isSubscriptionState(key) ? key : undefined }} activeOptions={{ exact: true }} {...props} />
+        <Link
+          to="/my/subscription"
+          search={{ ...filter, subscriptionState: isSubscriptionState(key) ? key : undefined }}
+          activeOptions={{ exact: true }}
+          {...props}
+        />
       )}
     />
   )

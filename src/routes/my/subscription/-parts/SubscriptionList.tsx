@@ -15,7 +15,11 @@ import { SortSelect } from './SortSelect.tsx'
 import { StateFilter } from './StateFilter.tsx'
 import { SubscriptionTable } from './SubscriptionTable.tsx'
 
-type Props = { page: Output<'listSubscriptions'>; counts: Output<'countSubscriptions'>; said: ListSearch & { cursor?: string } }
+type Props = {
+  page: Output<'listSubscriptions'>
+  counts: Output<'countSubscriptions'>
+  said: ListSearch & { cursor?: string }
+}
 
 const ADDRESS = '/my/subscription'
 
@@ -42,19 +46,35 @@ export function SubscriptionList({ page, counts, said }: Props) {
       />
       <StateFilter counts={search === undefined ? counts : undefined} filter={filter} />
       {list.length === 0 ? (
-        <Card padding="none"><EmptyList filter={filter} /></Card>
+        <Card padding="none">
+          <EmptyList filter={filter} />
+        </Card>
       ) : (
         <>
           <Flex justify="space-between" align="center" gap="3">
-            <Text size="sm" tone="muted" numeric role="status">{t('list.total', { count: total })}</Text>
+            <Text size="sm" tone="muted" numeric role="status">
+              {t('list.total', { count: total })}
+            </Text>
             <SortSelect filter={filter} />
           </Flex>
           <SubscriptionTable rows={list} />
         </>
       )}
       <Flex justify="center" gap="3">
-        {cursor && <ButtonLink asChild variant="ghost"><Link to={ADDRESS} search={filter}>{t('list.fromStart')}</Link></ButtonLink>}
-        {nextCursor && <ButtonLink asChild variant="outline"><Link to={ADDRESS} search={{ ...filter, cursor: nextCursor }}>{t('list.more')}</Link></ButtonLink>}
+        {cursor && (
+          <ButtonLink asChild variant="ghost">
+            <Link to={ADDRESS} search={filter}>
+              {t('list.fromStart')}
+            </Link>
+          </ButtonLink>
+        )}
+        {nextCursor && (
+          <ButtonLink asChild variant="outline">
+            <Link to={ADDRESS} search={{ ...filter, cursor: nextCursor }}>
+              {t('list.more')}
+            </Link>
+          </ButtonLink>
+        )}
       </Flex>
     </Stack>
   )

@@ -6,5 +6,11 @@ import { Missing } from '#src/components/Missing.tsx'
 /** What a member sees at the address of a subscription that is not theirs. */
 export function SubscriptionMissing() {
   const { t } = useTranslation('subscription')
-  return <Missing title={t('missing.title')} text={t('missing.text')} back={<Link to="/my/subscription">{t('missing.back')}</Link>} />
+  return (
+    <Missing
+      title={t('missing.title')}
+      text={t('missing.text')}
+      back={<Link to="/my/subscription">{t('missing.back')}</Link>}
+    />
+  )
 }

@@ -36,20 +36,34 @@ export function UndoCancellation({ subscriptionId, lastDate }: { subscriptionId:
   }, [flow, router, t])
 
   const undo = async () => {
-    const question = { header: t('undo.title'), message: t('undo.question'), acceptLabel: t('undo.submit'), rejectLabel: t('undo.keep') }
+    const question = {
+      header: t('undo.title'),
+      message: t('undo.question'),
+      acceptLabel: t('undo.submit'),
+      rejectLabel: t('undo.keep'),
+    }
     if (!(await ask(dialogs, question))) return
-    send({ type: 'submission.requested', input: { idempotencyKey, subscriptionId, change: 'WITHDRAW', lastDate: null, dueAmount: null } })
+    send({
+      type: 'submission.requested',
+      input: { idempotencyKey, subscriptionId, change: 'WITHDRAW', lastDate: null, dueAmount: null },
+    })
   }
   return (
     <Card data-print="hidden">
       <Stack gap="3" align="flex-start">
-        <Heading level={2} size="md">{t('undo.title')}</Heading>
+        <Heading level={2} size="md">
+          {t('undo.title')}
+        </Heading>
         <Text tone="muted">{t('undo.lead', { date: formatDate(lastDate) })}</Text>
         <ProblemNotice problem={snapshot.context.problem} />
         <HStack gap="2" flexWrap="wrap">
-          <Button variant="outline" loading={snapshot.hasTag('busy')} onClick={() => void undo()}>{t('undo.submit')}</Button>
+          <Button variant="outline" loading={snapshot.hasTag('busy')} onClick={() => void undo()}>
+            {t('undo.submit')}
+          </Button>
           <ButtonLink asChild variant="ghost">
-            <Link to="/my/subscription/cancel/form" search={{ subscriptionId }}>{t('undo.forward')}</Link>
+            <Link to="/my/subscription/cancel/form" search={{ subscriptionId }}>
+              {t('undo.forward')}
+            </Link>
           </ButtonLink>
         </HStack>
       </Stack>

@@ -3,4 +3,8 @@ import type { SubscriptionState } from '#domain/subscription/state-names.ts'
 import type { SearchWords } from '#src/components/search-words.ts'
 
 /** What the address of the list of subscriptions says beside the page. */
-export type ListSearch = { subscriptionState?: SubscriptionState; search?: SearchWords; sort?: SubscriptionSort }
+export type ListSearch = {
+  subscriptionState?: SubscriptionState
+  search?: SearchWords
+  sort?: SubscriptionSort
+}

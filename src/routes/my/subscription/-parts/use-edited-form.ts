@@ -14,9 +14,12 @@ export function useEditedForm(detail: Output<'getSubscriptionDetail'>): RequestF
   const [secrets, setSecrets] = useState<Secrets>(emptySecrets)
   useDirtyForm(form !== before || Object.values(secrets).some((text) => text !== ''))
   const choose = useCallback((changes: FormChanges) => setForm((now) => ({ ...now, ...changes })), [])
-  const change = useCallback((changes: Changes) => {
-    setForm((now) => ({ ...now, ...sorted(now, changes).changed }))
-    setSecrets((now) => ({ ...now, ...sorted(before, changes).numbers }))
-  }, [before])
+  const change = useCallback(
+    (changes: Changes) => {
+      setForm((now) => ({ ...now, ...sorted(now, changes).changed }))
+      setSecrets((now) => ({ ...now, ...sorted(before, changes).numbers }))
+    },
+    [before],
+  )
   return useMemo(() => ({ form, secrets, change, choose }), [form, secrets, change, choose])
 }

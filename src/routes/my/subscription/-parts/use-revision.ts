@@ -8,10 +8,26 @@ type Revision = Partial<Omit<Input<'reviseSubscriptionRequest'>, 'subscriptionId
 const reviseRequestMachine = submissionMachine('reviseSubscriptionRequest')
 
 /** Saves one part of what was asked for; says so and loads it anew when it is saved. */
-export function useRevision({ subscriptionInfo: { subscriptionId, version } }: Output<'getSubscriptionDetail'>, done: string, onSaved: () => void) {
+export function useRevision(
+  { subscriptionInfo: { subscriptionId, version } }: Output<'getSubscriptionDetail'>,
+  done: string,
+  onSaved: () => void,
+) {
   const { snapshot, send, flow } = useFlow(reviseRequestMachine, {})
   useSavedPart(flow, done, onSaved)
   const save = (part: Revision) =>
-    send({ type: 'submission.requested', input: { companyInfo: null, subscriberInfo: null, secNo: null, serviceInfo: null, totalAmount: null, ...part, subscriptionId, version } })
+    send({
+      type: 'submission.requested',
+      input: {
+        companyInfo: null,
+        subscriberInfo: null,
+        secNo: null,
+        serviceInfo: null,
+        totalAmount: null,
+        ...part,
+        subscriptionId,
+        version,
+      },
+    })
   return { save, problem: snapshot.context.problem, isBusy: snapshot.hasTag('busy') }
 }

@@ -8,7 +8,8 @@ import { toaster } from '#src/ui/toaster.ts'
 import { useRefreshedWhenStale } from './use-refreshed-when-stale.ts'
 
 const updateSubscriptionMachine = submissionMachine('updateSubscription')
-type Part = Pick<Input<'updateSubscription'>, 'subscriptionId' | 'version'> & Partial<Input<'updateSubscription'>>
+type Part = Pick<Input<'updateSubscription'>, 'subscriptionId' | 'version'> &
+  Partial<Input<'updateSubscription'>>
 
 /** Saves one part of a subscription, says so and loads it anew, and tells its form then; the forms of other parts stay as they are. */
 export function useSubscriptionUpdate(done: string) {
@@ -28,5 +29,9 @@ export function useSubscriptionUpdate(done: string) {
     saved.current = onSaved
     send({ type: 'submission.requested', input: { adminInfo: null, memo: null, plan: null, ...part } })
   }
-  return { save, problem: snapshot.context.problem, isBusy: snapshot.hasTag('busy') || snapshot.matches('submitted') }
+  return {
+    save,
+    problem: snapshot.context.problem,
+    isBusy: snapshot.hasTag('busy') || snapshot.matches('submitted'),
+  }
 }

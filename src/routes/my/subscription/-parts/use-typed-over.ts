@@ -13,5 +13,7 @@ export function useTypedOver<Values extends object>(saved: Values) {
 }
 
 function leftOf<Values extends object>(typed: Partial<Values>, sent: Values): Partial<Values> {
-  return Object.fromEntries(Object.entries(typed).filter(([name, value]) => sent[name as keyof Values] !== value)) as Partial<Values>
+  return Object.fromEntries(
+    Object.entries(typed).filter(([name, value]) => sent[name as keyof Values] !== value),
+  ) as Partial<Values>
 }

@@ -13,7 +13,10 @@ export const Route = createFileRoute('/my/subscription/cancel_/completed')({
   head: () => ({ meta: [{ title: i18n.t('subscriptionCancel:documentTitle.completed') }] }),
   loader: async ({ context: { api }, deps: { subscriptionId }, abortController: { signal } }) => {
     if (!subscriptionId) throw redirect({ to: '/my/subscription' })
-    const { cancellation, ...estimate } = await api.estimateSubscriptionWithdrawal({ subscriptionId }, { signal })
+    const { cancellation, ...estimate } = await api.estimateSubscriptionWithdrawal(
+      { subscriptionId },
+      { signal },
+    )
     // It was taken back, or never asked for.
     if (!cancellation) throw redirect({ to: '/my/subscription/detail', search: { subscriptionId } })
     return { cancellation, estimate }

@@ -9,12 +9,30 @@ import { Dialog } from '#src/ui/Dialog.tsx'
 import { Text } from '#src/ui/Text.tsx'
 
 /** One edition of a term, word for word. */
-export function EditionDialog({ terms: { title, version, effectiveDate, body }, onClose }: { terms: Schema<'Terms'>; onClose: () => void }) {
+export function EditionDialog({
+  terms: { title, version, effectiveDate, body },
+  onClose,
+}: {
+  terms: Schema<'Terms'>
+  onClose: () => void
+}) {
   const { t } = useTranslation('memberTerms')
   return (
-    <Dialog open onClose={onClose} title={title} width="lg" footer={<Button variant="outline" onClick={onClose}>{t('close')}</Button>}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      width="lg"
+      footer={
+        <Button variant="outline" onClick={onClose}>
+          {t('close')}
+        </Button>
+      }
+    >
       <Stack gap="4" tabIndex={0} role="region" aria-label={title} outlineOffset="2px">
-        <Text size="sm" tone="muted" numeric>{t('since', { version, date: formatDate(effectiveDate) })}</Text>
+        <Text size="sm" tone="muted" numeric>
+          {t('since', { version, date: formatDate(effectiveDate) })}
+        </Text>
         <PostBody text={body} />
       </Stack>
     </Dialog>

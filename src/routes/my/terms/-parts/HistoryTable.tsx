@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
 import { Badge } from '#src/ui/Badge.tsx'
-import type { DataColumn } from '#src/ui/data-column.ts'
 import { DataTable } from '#src/ui/DataTable.tsx'
+import type { DataColumn } from '#src/ui/data-column.ts'
 import { TextLink } from '#src/ui/TextLink.tsx'
 
 type Row = Schema<'TermsConsent'>
@@ -19,12 +19,37 @@ export function HistoryTable({ rows }: { rows: Row[] }) {
       header: t('term'),
       primary: true,
       cell: ({ title, termsCode, version }) => (
-        <TextLink asChild><Link to="/my/terms" search={{ read: termsCode, version }} resetScroll={false}>{title}</Link></TextLink>
+        <TextLink asChild>
+          <Link to="/my/terms" search={{ read: termsCode, version }} resetScroll={false}>
+            {title}
+          </Link>
+        </TextLink>
       ),
     },
     { key: 'version', header: t('version'), cell: ({ version }) => version },
-    { key: 'answer', header: t('answer'), cell: ({ agreedYn }) => <Badge tone={agreedYn === 'Y' ? 'success' : 'neutral'}>{t(agreedYn === 'Y' ? 'agreed' : 'declined')}</Badge> },
-    { key: 'answeredAt', header: t('answeredAt'), cell: ({ answeredAt }) => formatDateTime(answeredAt), numeric: true },
+    {
+      key: 'answer',
+      header: t('answer'),
+      cell: ({ agreedYn }) => (
+        <Badge tone={agreedYn === 'Y' ? 'success' : 'neutral'}>
+          {t(agreedYn === 'Y' ? 'agreed' : 'declined')}
+        </Badge>
+      ),
+    },
+    {
+      key: 'answeredAt',
+      header: t('answeredAt'),
+      cell: ({ answeredAt }) => formatDateTime(answeredAt),
+      numeric: true,
+    },
   ]
-  return <DataTable caption={t('history')} columns={columns} rows={rows} rowKey={({ termsCode, answeredAt }) => `${termsCode} ${answeredAt}`} dense />
+  return (
+    <DataTable
+      caption={t('history')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ termsCode, answeredAt }) => `${termsCode} ${answeredAt}`}
+      dense
+    />
+  )
 }

@@ -26,7 +26,8 @@ export function TermCard({ term, isBlocked }: { term: Term; isBlocked: boolean }
   const router = useRouter()
   const { snapshot, send, flow } = useFlow(answerMachine, {})
   const { problem } = snapshot.context
-  const { termsCode, version, title, requiredYn, agreedYn, answeredVersion, answeredAt, renewDate, dueYn } = term
+  const { termsCode, version, title, requiredYn, agreedYn, answeredVersion, answeredAt, renewDate, dueYn } =
+    term
   const [agreed, isDue] = [agreedYn === 'Y', dueYn === 'Y']
 
   useAccepted(flow, () => {
@@ -39,36 +40,81 @@ export function TermCard({ term, isBlocked }: { term: Term; isBlocked: boolean }
     if (isOutdated) void router.invalidate()
   }, [isOutdated, router])
 
-  const answer = (yes: boolean) => send({ type: 'submission.requested', input: { termsCode, version, agreedYn: yes ? 'Y' : 'N' } })
+  const answer = (yes: boolean) =>
+    send({ type: 'submission.requested', input: { termsCode, version, agreedYn: yes ? 'Y' : 'N' } })
   const isBusy = snapshot.hasTag('busy')
-  const due = !isDue ? undefined : answeredVersion === null ? t('dueMissing') : answeredVersion !== version ? t('dueNew', { version }) : t('dueRenew')
+  const due = !isDue
+    ? undefined
+    : answeredVersion === null
+      ? t('dueMissing')
+      : answeredVersion !== version
+        ? t('dueNew', { version })
+        : t('dueRenew')
   return (
     <Card display="flex" flexDirection="column" gap="3">
       <Stack gap="1">
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
-          <Heading level={2} size="sm">{title}</Heading>
-          <Text size="sm" tone="muted">{t(requiredYn === 'Y' ? 'required' : 'optional')}</Text>
-          <Badge tone={agreed ? 'success' : 'neutral'}>{t(agreed ? 'agreed' : answeredAt ? 'declined' : 'unanswered')}</Badge>
+          <Heading level={2} size="sm">
+            {title}
+          </Heading>
+          <Text size="sm" tone="muted">
+            {t(requiredYn === 'Y' ? 'required' : 'optional')}
+          </Text>
+          <Badge tone={agreed ? 'success' : 'neutral'}>
+            {t(agreed ? 'agreed' : answeredAt ? 'declined' : 'unanswered')}
+          </Badge>
         </chakra.div>
         {answeredAt && answeredVersion && (
-          <Text size="sm" tone="muted" numeric>{t('answered', { time: formatDateTime(answeredAt), version: answeredVersion })}</Text>
+          <Text size="sm" tone="muted" numeric>
+            {t('answered', { time: formatDateTime(answeredAt), version: answeredVersion })}
+          </Text>
         )}
-        {renewDate && !isDue && <Text size="sm" tone="muted" numeric>{t('renew', { date: formatDate(renewDate) })}</Text>}
+        {renewDate && !isDue && (
+          <Text size="sm" tone="muted" numeric>
+            {t('renew', { date: formatDate(renewDate) })}
+          </Text>
+        )}
         {due && <Text tone="danger">{due}</Text>}
-        {isBlocked && !agreed && <Text size="sm" tone="muted">{t('nightNeedsMarketing')}</Text>}
+        {isBlocked && !agreed && (
+          <Text size="sm" tone="muted">
+            {t('nightNeedsMarketing')}
+          </Text>
+        )}
       </Stack>
       <ProblemNotice problem={problem} />
       <Stack direction="row" gap="2" wrap="wrap">
-        <ButtonLink asChild variant="outline" size="sm" minHeight="touch" aria-label={t('readLabel', { title })}>
-          <Link to="/my/terms" search={{ read: termsCode, version }} resetScroll={false}>{t('read')}</Link>
+        <ButtonLink
+          asChild
+          variant="outline"
+          size="sm"
+          minHeight="touch"
+          aria-label={t('readLabel', { title })}
+        >
+          <Link to="/my/terms" search={{ read: termsCode, version }} resetScroll={false}>
+            {t('read')}
+          </Link>
         </ButtonLink>
         {(isDue || !agreed) && !isBlocked && (
-          <Button variant={isDue ? 'solid' : 'outline'} size="sm" minHeight="touch" loading={isBusy} aria-label={t(agreed ? 'againLabel' : 'agreeLabel', { title })} onClick={() => answer(true)}>
+          <Button
+            variant={isDue ? 'solid' : 'outline'}
+            size="sm"
+            minHeight="touch"
+            loading={isBusy}
+            aria-label={t(agreed ? 'againLabel' : 'agreeLabel', { title })}
+            onClick={() => answer(true)}
+          >
             {t(agreed ? 'again' : 'agree')}
           </Button>
         )}
         {agreed && requiredYn === 'N' && (
-          <Button variant="outline" size="sm" minHeight="touch" loading={isBusy} aria-label={t('declineLabel', { title })} onClick={() => answer(false)}>
+          <Button
+            variant="outline"
+            size="sm"
+            minHeight="touch"
+            loading={isBusy}
+            aria-label={t('declineLabel', { title })}
+            onClick={() => answer(false)}
+          >
             {t('decline')}
           </Button>
         )}

@@ -17,7 +17,9 @@ type Props = { answers: Schema<'MyTerms'>; text: Schema<'Terms'> | undefined }
 export function TermsScreen({ answers: { list, history }, text }: Props) {
   const { t } = useTranslation('memberTerms')
   const navigate = useNavigate()
-  const mayAgreeAtNight = list.some(({ termsCode, agreedYn }) => termsCode === 'MARKETING' && agreedYn === 'Y')
+  const mayAgreeAtNight = list.some(
+    ({ termsCode, agreedYn }) => termsCode === 'MARKETING' && agreedYn === 'Y',
+  )
   return (
     <Stack gap="8">
       <Stack gap="2">
@@ -32,10 +34,23 @@ export function TermsScreen({ answers: { list, history }, text }: Props) {
         ))}
       </chakra.ul>
       <Stack gap="3">
-        <Heading level={2} size="md">{t('history')}</Heading>
-        {history.length > 0 ? <HistoryTable rows={history} /> : <Card><Text>{t('noHistory')}</Text></Card>}
+        <Heading level={2} size="md">
+          {t('history')}
+        </Heading>
+        {history.length > 0 ? (
+          <HistoryTable rows={history} />
+        ) : (
+          <Card>
+            <Text>{t('noHistory')}</Text>
+          </Card>
+        )}
       </Stack>
-      {text && <EditionDialog terms={text} onClose={() => void navigate({ to: '/my/terms', search: {}, resetScroll: false })} />}
+      {text && (
+        <EditionDialog
+          terms={text}
+          onClose={() => void navigate({ to: '/my/terms', search: {}, resetScroll: false })}
+        />
+      )}
     </Stack>
   )
 }

@@ -4,7 +4,9 @@ import { WithdrawalDone } from '../../../my/member/withdraw/-parts/WithdrawalDon
 
 export const Route = createFileRoute('/my_/member/withdraw/done')({
   staticData: { layout: 'withdraw' },
-  head: () => ({ meta: [{ title: i18n.t('withdrawal:documentTitle.done') }, { name: 'robots', content: 'noindex' }] }),
+  head: () => ({
+    meta: [{ title: i18n.t('withdrawal:documentTitle.done') }, { name: 'robots', content: 'noindex' }],
+  }),
   // Only who has left a moment ago brings this along; it names nobody.
   beforeLoad: ({ location }) => {
     if (!location.state.withdrawal) throw redirect({ to: '/' })

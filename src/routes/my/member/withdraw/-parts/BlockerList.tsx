@@ -19,11 +19,19 @@ export function BlockerList({ check: { subscriptions, bills, apps } }: { check: 
   const { t } = useTranslation('withdrawal')
   const { problem } = useWithdrawal().snapshot.context
   const toSubscription = (subscriptionId: string, name: string) => (
-    <Link to="/my/subscription/detail" search={{ subscriptionId }} aria-label={t('notice.showOf', { name })}>{t('notice.show')}</Link>
+    <Link to="/my/subscription/detail" search={{ subscriptionId }} aria-label={t('notice.showOf', { name })}>
+      {t('notice.show')}
+    </Link>
   )
   return (
     <Stack gap="4">
-      {problem ? <ProblemNotice problem={problem} /> : <Notice status="warning" title={t('notice.blocked')}>{t('notice.blockedText')}</Notice>}
+      {problem ? (
+        <ProblemNotice problem={problem} />
+      ) : (
+        <Notice status="warning" title={t('notice.blocked')}>
+          {t('notice.blockedText')}
+        </Notice>
+      )}
       {subscriptions.length > 0 && (
         <Group title={t('notice.subscriptions')}>
           {subscriptions.map(({ subscriptionId, subscriptionState, serviceName, planName, endDate }) => (
@@ -42,7 +50,15 @@ export function BlockerList({ check: { subscriptions, bills, apps } }: { check: 
           {bills.map(({ billNo, subscriptionId, serviceName, period, currency, totalAmount, dueDate }) => (
             <Blocker
               key={billNo}
-              link={<Link to="/my/bill" search={{ subscriptionId, period }} aria-label={t('notice.showOf', { name: serviceName })}>{t('notice.show')}</Link>}
+              link={
+                <Link
+                  to="/my/bill"
+                  search={{ subscriptionId, period }}
+                  aria-label={t('notice.showOf', { name: serviceName })}
+                >
+                  {t('notice.show')}
+                </Link>
+              }
               name={serviceName}
               detail={`${t('notice.bill', { year: period.slice(0, 4), month: Number(period.slice(5)), amount: formatMoney(totalAmount, currency) })} · ${t('notice.dueDate', { date: formatDate(dueDate) })}`}
             />
@@ -56,7 +72,17 @@ export function BlockerList({ check: { subscriptions, bills, apps } }: { check: 
               key={`${duty} ${appId}`}
               name={appName}
               detail={`${t(`notice.duty.${duty}`)} ${settleYn === 'Y' ? t('notice.settle') : admins.length > 0 ? t('notice.askAdmins', { names: admins.map(({ name }) => name).join(', ') }) : t('notice.askCompany')}`}
-              link={settleYn === 'Y' ? <Link to="/admin/apps/detail" search={{ appId }} aria-label={t('notice.nameFor', { name: appName })}>{t('notice.nameAnother')}</Link> : undefined}
+              link={
+                settleYn === 'Y' ? (
+                  <Link
+                    to="/admin/apps/detail"
+                    search={{ appId }}
+                    aria-label={t('notice.nameFor', { name: appName })}
+                  >
+                    {t('notice.nameAnother')}
+                  </Link>
+                ) : undefined
+              }
             />
           ))}
         </Group>
@@ -68,23 +94,56 @@ export function BlockerList({ check: { subscriptions, bills, apps } }: { check: 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
-      <Heading level={2} size="md" mb="2">{title}</Heading>
-      <chakra.ul listStyleType="none" display="grid" gap="2">{children}</chakra.ul>
+      <Heading level={2} size="md" mb="2">
+        {title}
+      </Heading>
+      <chakra.ul listStyleType="none" display="grid" gap="2">
+        {children}
+      </chakra.ul>
     </section>
   )
 }
 
-function Blocker({ name, detail, badge, link }: { name: string; detail?: string; badge?: ReactNode; link?: ReactElement }) {
+function Blocker({
+  name,
+  detail,
+  badge,
+  link,
+}: {
+  name: string
+  detail?: string
+  badge?: ReactNode
+  link?: ReactElement
+}) {
   return (
     <chakra.li
-      display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3"
-      p="4" rounded="lg" borderWidth="1px" borderStyle="solid" borderColor="border"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="3"
+      p="4"
+      rounded="lg"
+      borderWidth="1px"
+      borderStyle="solid"
+      borderColor="border"
     >
       <chakra.div flex="1 1 12rem" minWidth="0">
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2"><Text weight="medium">{name}</Text>{badge}</chakra.div>
-        {detail && <Text size="sm" tone="muted" numeric>{detail}</Text>}
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
+          <Text weight="medium">{name}</Text>
+          {badge}
+        </chakra.div>
+        {detail && (
+          <Text size="sm" tone="muted" numeric>
+            {detail}
+          </Text>
+        )}
       </chakra.div>
-      {link && <ButtonLink asChild variant="outline" size="sm" minHeight="touch">{link}</ButtonLink>}
+      {link && (
+        <ButtonLink asChild variant="outline" size="sm" minHeight="touch">
+          {link}
+        </ButtonLink>
+      )}
     </chakra.li>
   )
 }

@@ -17,7 +17,8 @@ const CODE_LENGTH = 6
 export function CodeStep() {
   const { t } = useTranslation('withdrawal')
   const { snapshot, send } = useWithdrawal()
-  const { mfaType, factors, passkey, hasRecoveryCode, codeSecondsLeft, resendSecondsLeft, problem } = snapshot.context
+  const { mfaType, factors, passkey, hasRecoveryCode, codeSecondsLeft, resendSecondsLeft, problem } =
+    snapshot.context
   const [code, setCode] = useState('')
   const [tried, setTried] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -56,33 +57,77 @@ export function CodeStep() {
           label={t('identity.code')}
           value={code}
           onValueChange={setCode}
-          hint={codeSecondsLeft > 0 && <Text as="span" numeric>{t('identity.left', { duration: formatDuration(codeSecondsLeft) })}</Text>}
+          hint={
+            codeSecondsLeft > 0 && (
+              <Text as="span" numeric>
+                {t('identity.left', { duration: formatDuration(codeSecondsLeft) })}
+              </Text>
+            )
+          }
           error={tried && isIncomplete && t('identity.incomplete')}
         />
         <ProblemNotice problem={problem} />
-        {isClosed && !problem && <Text tone="danger" role="alert">{t(isSms ? 'identity.expired' : 'identity.expiredTotp')}</Text>}
+        {isClosed && !problem && (
+          <Text tone="danger" role="alert">
+            {t(isSms ? 'identity.expired' : 'identity.expiredTotp')}
+          </Text>
+        )}
         <Stack gap="0" alignItems="flex-start" ml="-5">
           {(isSms || isClosed) && (
-            <Button variant="ghost" aria-disabled={isBusy || resendSecondsLeft > 0 || undefined} onClick={resend}>
-              {resendSecondsLeft > 0 ? t('identity.resendIn', { duration: formatDuration(resendSecondsLeft) }) : t(isSms ? 'identity.resend' : 'identity.restart')}
+            <Button
+              variant="ghost"
+              aria-disabled={isBusy || resendSecondsLeft > 0 || undefined}
+              onClick={resend}
+            >
+              {resendSecondsLeft > 0
+                ? t('identity.resendIn', { duration: formatDuration(resendSecondsLeft) })
+                : t(isSms ? 'identity.resend' : 'identity.restart')}
             </Button>
           )}
-          {factors.filter((factor) => factor.mfaType !== mfaType).map((factor) => (
-            <Button key={factor.mfaType} variant="ghost" aria-disabled={isBusy || undefined} onClick={() => send({ type: 'factor.chosen', mfaType: factor.mfaType })}>
-              {t(`identity.use.${factor.mfaType}`)}
-            </Button>
-          ))}
+          {factors
+            .filter((factor) => factor.mfaType !== mfaType)
+            .map((factor) => (
+              <Button
+                key={factor.mfaType}
+                variant="ghost"
+                aria-disabled={isBusy || undefined}
+                onClick={() => send({ type: 'factor.chosen', mfaType: factor.mfaType })}
+              >
+                {t(`identity.use.${factor.mfaType}`)}
+              </Button>
+            ))}
           {passkey && (
-            <Button variant="ghost" aria-disabled={isBusy || undefined} onClick={() => send({ type: 'passkey.chosen' })}>{t('identity.passkey')}</Button>
+            <Button
+              variant="ghost"
+              aria-disabled={isBusy || undefined}
+              onClick={() => send({ type: 'passkey.chosen' })}
+            >
+              {t('identity.passkey')}
+            </Button>
           )}
           {hasRecoveryCode && (
-            <Button variant="ghost" aria-disabled={isBusy || undefined} onClick={() => send({ type: 'recovery.chosen' })}>{t('identity.recovery')}</Button>
+            <Button
+              variant="ghost"
+              aria-disabled={isBusy || undefined}
+              onClick={() => send({ type: 'recovery.chosen' })}
+            >
+              {t('identity.recovery')}
+            </Button>
           )}
         </Stack>
       </Stack>
       <BottomActions>
-        <Button variant="outline" size="lg" aria-disabled={isBusy || undefined} onClick={() => send({ type: 'step.requested', step: 'notice' })}>{t('previous')}</Button>
-        <Button type="submit" size="lg" loading={isBusy} aria-disabled={(!isBusy && !isOpen) || undefined}>{t('identity.submit')}</Button>
+        <Button
+          variant="outline"
+          size="lg"
+          aria-disabled={isBusy || undefined}
+          onClick={() => send({ type: 'step.requested', step: 'notice' })}
+        >
+          {t('previous')}
+        </Button>
+        <Button type="submit" size="lg" loading={isBusy} aria-disabled={(!isBusy && !isOpen) || undefined}>
+          {t('identity.submit')}
+        </Button>
       </BottomActions>
     </form>
   )

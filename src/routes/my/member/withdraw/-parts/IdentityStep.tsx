@@ -7,8 +7,19 @@ import { useWithdrawal } from './withdrawal-flow-context.ts'
 /** Who it is: the password, and the second factor, a passkey or a recovery code where there is one. */
 export function IdentityStep() {
   const { snapshot } = useWithdrawal()
-  if (snapshot.matches('enteringRecoveryCode') || snapshot.matches('verifyingWithdrawalRecoveryCode')) return <RecoveryStep />
-  if (snapshot.matches('enteringCode') || snapshot.matches('verifyingWithdrawalCode') || snapshot.matches('sendingWithdrawalCode')) return <CodeStep />
-  if (snapshot.matches('askingPasskey') || snapshot.matches('prompting') || snapshot.matches('verifyingWithdrawalPasskey')) return <PasskeyStep />
+  if (snapshot.matches('enteringRecoveryCode') || snapshot.matches('verifyingWithdrawalRecoveryCode'))
+    return <RecoveryStep />
+  if (
+    snapshot.matches('enteringCode') ||
+    snapshot.matches('verifyingWithdrawalCode') ||
+    snapshot.matches('sendingWithdrawalCode')
+  )
+    return <CodeStep />
+  if (
+    snapshot.matches('askingPasskey') ||
+    snapshot.matches('prompting') ||
+    snapshot.matches('verifyingWithdrawalPasskey')
+  )
+    return <PasskeyStep />
   return <PasswordStep />
 }

@@ -10,17 +10,28 @@ const MONTHS_OF_A_YEAR = 12
 export function KeptList({ kept }: { kept: Schema<'KeptRecord'>[] }) {
   const { t } = useTranslation('withdrawal')
   const period = (months: number) =>
-    months % MONTHS_OF_A_YEAR === 0 ? t('kept.years', { count: months / MONTHS_OF_A_YEAR }) : t('kept.months', { count: months })
+    months % MONTHS_OF_A_YEAR === 0
+      ? t('kept.years', { count: months / MONTHS_OF_A_YEAR })
+      : t('kept.months', { count: months })
   if (kept.length === 0) return <Text tone="muted">{t('notice.nothingKept')}</Text>
   return (
     <chakra.ul listStyleType="none" display="grid" gap="3">
       {kept.map(({ keptType, months, count }) => (
         <chakra.li key={keptType} display="flex" justifyContent="space-between" alignItems="baseline" gap="4">
           <div>
-            <Text>{t(`kept.${keptType}`)} <Text as="span" tone="muted" numeric>{t('kept.count', { count })}</Text></Text>
-            <Text size="sm" tone="muted">{t(`kept.law.${keptType}`)}</Text>
+            <Text>
+              {t(`kept.${keptType}`)}{' '}
+              <Text as="span" tone="muted" numeric>
+                {t('kept.count', { count })}
+              </Text>
+            </Text>
+            <Text size="sm" tone="muted">
+              {t(`kept.law.${keptType}`)}
+            </Text>
           </div>
-          <Text weight="medium" numeric flexShrink="0">{period(months)}</Text>
+          <Text weight="medium" numeric flexShrink="0">
+            {period(months)}
+          </Text>
         </chakra.li>
       ))}
     </chakra.ul>

@@ -36,9 +36,17 @@ export function NoticeStep() {
           <Section title={t('notice.releases')} lead={t('notice.releasesText')}>
             <chakra.ul listStyleType="none" display="grid" gap="2">
               {check.releases.map(({ releaseType, name }, index) => (
-                <chakra.li key={index} display="flex" justifyContent="space-between" alignItems="baseline" gap="4">
+                <chakra.li
+                  key={index}
+                  display="flex"
+                  justifyContent="space-between"
+                  alignItems="baseline"
+                  gap="4"
+                >
                   <Text minWidth="0">{name}</Text>
-                  <Text size="sm" tone="muted" flexShrink="0">{t(`notice.releaseType.${releaseType}`)}</Text>
+                  <Text size="sm" tone="muted" flexShrink="0">
+                    {t(`notice.releaseType.${releaseType}`)}
+                  </Text>
                 </chakra.li>
               ))}
             </chakra.ul>
@@ -46,7 +54,9 @@ export function NoticeStep() {
         )}
         <Section title={t('notice.erased')}>
           <Stack as="ul" gap="1" ps="5" listStyleType="disc">
-            {erased.map((what) => <li key={what}>{t(`notice.erasedList.${what}`)}</li>)}
+            {erased.map((what) => (
+              <li key={what}>{t(`notice.erasedList.${what}`)}</li>
+            ))}
           </Stack>
         </Section>
         <Section title={t('notice.kept')} lead={check.kept.length > 0 && t('notice.keptText')}>
@@ -54,11 +64,17 @@ export function NoticeStep() {
         </Section>
       </Stack>
       <BottomActions>
-        <ButtonLink asChild variant="outline" size="lg"><Link to="/my">{t('stop')}</Link></ButtonLink>
+        <ButtonLink asChild variant="outline" size="lg">
+          <Link to="/my">{t('stop')}</Link>
+        </ButtonLink>
         {isBlocked ? (
-          <Button size="lg" loading={isBusy} onClick={() => send({ type: 'check.requested' })}>{t('notice.recheck')}</Button>
+          <Button size="lg" loading={isBusy} onClick={() => send({ type: 'check.requested' })}>
+            {t('notice.recheck')}
+          </Button>
         ) : (
-          <Button size="lg" onClick={() => send({ type: 'notice.accepted' })}>{t('next')}</Button>
+          <Button size="lg" onClick={() => send({ type: 'notice.accepted' })}>
+            {t('next')}
+          </Button>
         )}
       </BottomActions>
     </>
@@ -68,8 +84,14 @@ export function NoticeStep() {
 function Section({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   return (
     <chakra.section borderTopWidth="1px" borderTopStyle="solid" borderColor="border" pt="5">
-      <Heading level={2} size="md">{title}</Heading>
-      {lead && <Text size="sm" tone="muted" mt="1">{lead}</Text>}
+      <Heading level={2} size="md">
+        {title}
+      </Heading>
+      {lead && (
+        <Text size="sm" tone="muted" mt="1">
+          {lead}
+        </Text>
+      )}
       <chakra.div mt="3">{children}</chakra.div>
     </chakra.section>
   )

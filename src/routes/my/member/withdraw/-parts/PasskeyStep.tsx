@@ -2,8 +2,8 @@ import { Stack } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import '#src/i18n/areas/withdrawal.ts'
 import { useTranslation } from 'react-i18next'
-import { getPasskey } from '#src/components/passkey-prompt.ts'
 import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
+import { getPasskey } from '#src/components/passkey-prompt.ts'
 import { SCREEN_TITLE_ID, ScreenTitle } from '#src/components/ScreenTitle.tsx'
 import { BottomActions } from '#src/ui/BottomActions.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -42,15 +42,31 @@ export function PasskeyStep() {
           <ScreenTitle>{t('identity.passkeyTitle')}</ScreenTitle>
           <Text tone="muted">{t('identity.passkeyLead')}</Text>
         </Stack>
-        {withheld && <Notice status="warning" role="alert"><p>{t(`identity.withheld.${withheld}`)}</p></Notice>}
+        {withheld && (
+          <Notice status="warning" role="alert">
+            <p>{t(`identity.withheld.${withheld}`)}</p>
+          </Notice>
+        )}
         <ProblemNotice problem={problem} />
         {hasRecoveryCode && !hasCode && (
-          <Button variant="ghost" alignSelf="flex-start" ml="-5" aria-disabled={isBusy || undefined} onClick={() => send({ type: 'recovery.chosen' })}>{t('identity.recovery')}</Button>
+          <Button
+            variant="ghost"
+            alignSelf="flex-start"
+            ml="-5"
+            aria-disabled={isBusy || undefined}
+            onClick={() => send({ type: 'recovery.chosen' })}
+          >
+            {t('identity.recovery')}
+          </Button>
         )}
       </Stack>
       <BottomActions>
-        <Button variant="outline" size="lg" aria-disabled={isBusy || undefined} onClick={back}>{t('previous')}</Button>
-        <Button size="lg" loading={isBusy} onClick={() => send({ type: 'passkey.requested' })}>{t('identity.submit')}</Button>
+        <Button variant="outline" size="lg" aria-disabled={isBusy || undefined} onClick={back}>
+          {t('previous')}
+        </Button>
+        <Button size="lg" loading={isBusy} onClick={() => send({ type: 'passkey.requested' })}>
+          {t('identity.submit')}
+        </Button>
       </BottomActions>
     </>
   )

@@ -20,8 +20,17 @@ export function PasswordStep() {
   )
   const actions = (
     <BottomActions>
-      <Button variant="outline" size="lg" aria-disabled={isBusy || undefined} onClick={() => send({ type: 'step.requested', step: 'notice' })}>{t('previous')}</Button>
-      <Button type="submit" size="lg" loading={isBusy}>{t('next')}</Button>
+      <Button
+        variant="outline"
+        size="lg"
+        aria-disabled={isBusy || undefined}
+        onClick={() => send({ type: 'step.requested', step: 'notice' })}
+      >
+        {t('previous')}
+      </Button>
+      <Button type="submit" size="lg" loading={isBusy}>
+        {t('next')}
+      </Button>
     </BottomActions>
   )
   return (

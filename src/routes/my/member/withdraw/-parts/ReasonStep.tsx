@@ -30,14 +30,26 @@ export function ReasonStep({ reasons }: { reasons: Output<'listWithdrawalReasons
   const isUnconfirmed = snapshot.matches('unconfirmed')
   const isFixed = isBusy || isUnconfirmed
   const length = lettersIn(reasonText)
-  const mistake = length > MOST ? t('reason.tooLong', { most: MOST }) : containsResidentNumber(reasonText) ? t('reason.resident') : undefined
+  const mistake =
+    length > MOST
+      ? t('reason.tooLong', { most: MOST })
+      : containsResidentNumber(reasonText)
+        ? t('reason.resident')
+        : undefined
 
   const isConfirming = snapshot.matches('confirming')
   useEffect(() => {
     if (!isConfirming) return
     let isHere = true
-    const question = { header: t('reason.confirmTitle'), message: t('reason.confirmText'), acceptLabel: t('reason.confirm'), rejectLabel: t('reason.reconsider') }
-    void ask(dialogs, question).then((leaves) => isHere && send({ type: leaves ? 'withdrawal.confirmed' : 'withdrawal.reconsidered' }))
+    const question = {
+      header: t('reason.confirmTitle'),
+      message: t('reason.confirmText'),
+      acceptLabel: t('reason.confirm'),
+      rejectLabel: t('reason.reconsider'),
+    }
+    void ask(dialogs, question).then(
+      (leaves) => isHere && send({ type: leaves ? 'withdrawal.confirmed' : 'withdrawal.reconsidered' }),
+    )
     return () => {
       isHere = false
     }
@@ -59,7 +71,11 @@ export function ReasonStep({ reasons }: { reasons: Output<'listWithdrawalReasons
         </Stack>
         <RadioCards
           legend={t('reason.legend')}
-          options={reasons.map(({ reasonCode: value, reasonName: label }) => ({ value, label, disabled: isFixed }))}
+          options={reasons.map(({ reasonCode: value, reasonName: label }) => ({
+            value,
+            label,
+            disabled: isFixed,
+          }))}
           value={reasonCode}
           onValueChange={(value) => send({ type: 'reason.changed', reasonCode: value })}
         />
@@ -78,8 +94,17 @@ export function ReasonStep({ reasons }: { reasons: Output<'listWithdrawalReasons
         <ProblemNotice problem={problem}>{isUnconfirmed && <p>{t('reason.unconfirmed')}</p>}</ProblemNotice>
       </Stack>
       <BottomActions>
-        <Button variant="outline" size="lg" aria-disabled={isFixed || undefined} onClick={() => send({ type: 'step.requested', step: 'notice' })}>{t('previous')}</Button>
-        <Button type="submit" variant="danger" size="lg" loading={isBusy}>{isUnconfirmed ? t('retry') : t('reason.submit')}</Button>
+        <Button
+          variant="outline"
+          size="lg"
+          aria-disabled={isFixed || undefined}
+          onClick={() => send({ type: 'step.requested', step: 'notice' })}
+        >
+          {t('previous')}
+        </Button>
+        <Button type="submit" variant="danger" size="lg" loading={isBusy}>
+          {isUnconfirmed ? t('retry') : t('reason.submit')}
+        </Button>
       </BottomActions>
     </form>
   )

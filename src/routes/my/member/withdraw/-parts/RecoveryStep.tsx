@@ -52,8 +52,17 @@ export function RecoveryStep() {
         <ProblemNotice problem={snapshot.context.problem} />
       </Stack>
       <BottomActions>
-        <Button variant="outline" size="lg" aria-disabled={isBusy || undefined} onClick={() => send({ type: 'step.left' })}>{t('previous')}</Button>
-        <Button type="submit" size="lg" loading={isBusy}>{t('identity.submit')}</Button>
+        <Button
+          variant="outline"
+          size="lg"
+          aria-disabled={isBusy || undefined}
+          onClick={() => send({ type: 'step.left' })}
+        >
+          {t('previous')}
+        </Button>
+        <Button type="submit" size="lg" loading={isBusy}>
+          {t('identity.submit')}
+        </Button>
       </BottomActions>
     </form>
   )

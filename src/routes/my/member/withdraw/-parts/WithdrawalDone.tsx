@@ -8,8 +8,8 @@ import type { WithdrawalDone as Done } from '#src/machines/withdrawal/withdrawal
 import { BottomActions } from '#src/ui/BottomActions.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
-import { Heading } from '#src/ui/Heading.tsx'
 import { SuccessIcon } from '#src/ui/frame-icons.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { KeptList } from './KeptList.tsx'
 
@@ -27,12 +27,20 @@ export function WithdrawalDone({ done: { withdrawnAt, kept } }: { done: Done }) 
           </Stack>
         </Stack>
         <chakra.section>
-          <Heading level={2} size="md" mb="1">{t('done.erased')}</Heading>
+          <Heading level={2} size="md" mb="1">
+            {t('done.erased')}
+          </Heading>
           <Text>{t('done.erasedText')}</Text>
         </chakra.section>
         <chakra.section>
-          <Heading level={2} size="md">{t('done.kept')}</Heading>
-          {kept.length > 0 && <Text size="sm" tone="muted" mt="1" mb="3">{t('notice.keptText')}</Text>}
+          <Heading level={2} size="md">
+            {t('done.kept')}
+          </Heading>
+          {kept.length > 0 && (
+            <Text size="sm" tone="muted" mt="1" mb="3">
+              {t('notice.keptText')}
+            </Text>
+          )}
           <KeptList kept={kept} />
         </chakra.section>
         <Stack gap="1">
@@ -41,7 +49,9 @@ export function WithdrawalDone({ done: { withdrawnAt, kept } }: { done: Done }) 
         </Stack>
       </Stack>
       <BottomActions>
-        <ButtonLink asChild size="lg"><Link to="/">{t('done.home')}</Link></ButtonLink>
+        <ButtonLink asChild size="lg">
+          <Link to="/">{t('done.home')}</Link>
+        </ButtonLink>
       </BottomActions>
     </Card>
   )

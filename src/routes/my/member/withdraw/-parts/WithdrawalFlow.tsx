@@ -8,9 +8,9 @@ import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
 import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
 import { useDirtyForm } from '#src/components/use-dirty-form.ts'
 import { useLeaveQuestion } from '#src/components/use-leave-question.ts'
+import { withdrawalMachine } from '#src/machines/withdrawal/withdrawal.machine.ts'
 import type { WithdrawalStep } from '#src/machines/withdrawal/withdrawal-context.ts'
 import { stepOf } from '#src/machines/withdrawal/withdrawal-step.ts'
-import { withdrawalMachine } from '#src/machines/withdrawal/withdrawal.machine.ts'
 import { useFlow } from '#src/routes/-flow.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -61,7 +61,9 @@ export function WithdrawalFlow() {
             <Stack gap="5">
               <ScreenTitle>{t('title')}</ScreenTitle>
               <ProblemNotice problem={problem} />
-              <Button size="lg" fullWidth onClick={() => send({ type: 'check.requested' })}>{t('retry')}</Button>
+              <Button size="lg" fullWidth onClick={() => send({ type: 'check.requested' })}>
+                {t('retry')}
+              </Button>
             </Stack>
           )}
           {!isUnreached && (met ? <Outlet /> : <Skeleton height="2.5rem" count={5} />)}

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import type { WithdrawalDone } from '#src/machines/withdrawal/withdrawal-context.ts'
 import type { withdrawalMachine } from '#src/machines/withdrawal/withdrawal.machine.ts'
+import type { WithdrawalDone } from '#src/machines/withdrawal/withdrawal-context.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

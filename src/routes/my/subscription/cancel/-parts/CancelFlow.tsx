@@ -16,7 +16,10 @@ import { CancelContext } from './cancel-flow-context.ts'
 import { Refused } from './Refused.tsx'
 import { useCancelAddress } from './use-cancel-address.ts'
 
-type Props = { reasons: Output<'listSubscriptionWithdrawalReasons'>['list']; estimate: Output<'estimateSubscriptionWithdrawal'> }
+type Props = {
+  reasons: Output<'listSubscriptionWithdrawalReasons'>['list']
+  estimate: Output<'estimateSubscriptionWithdrawal'>
+}
 const steps = ['reason', 'form'] as const
 
 /** The end of one subscription over its addresses. */
@@ -29,7 +32,11 @@ export function CancelFlow({ reasons, estimate }: Props) {
   const { subscriptionId } = snapshot.context.estimate
 
   useEffect(() => {
-    const ended = flow.on('subscription.withdrawn', () => void navigate({ to: '/my/subscription/cancel/completed', search: { subscriptionId }, replace: true }))
+    const ended = flow.on(
+      'subscription.withdrawn',
+      () =>
+        void navigate({ to: '/my/subscription/cancel/completed', search: { subscriptionId }, replace: true }),
+    )
     return () => ended.unsubscribe()
   }, [flow, navigate, subscriptionId])
 

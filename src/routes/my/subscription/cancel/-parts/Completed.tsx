@@ -16,7 +16,10 @@ import { Text } from '#src/ui/Text.tsx'
 import { UndoCancellation } from '../../-parts/UndoCancellation.tsx'
 import { dueText } from './due-text.ts'
 
-type Props = { cancellation: Schema<'SubscriptionCancellation'>; estimate: Omit<Output<'estimateSubscriptionWithdrawal'>, 'cancellation'> }
+type Props = {
+  cancellation: Schema<'SubscriptionCancellation'>
+  estimate: Omit<Output<'estimateSubscriptionWithdrawal'>, 'cancellation'>
+}
 
 /** That it is done: the number, the last day, what is settled, and how to take it back. */
 export function Completed({ cancellation, estimate }: Props) {
@@ -24,7 +27,13 @@ export function Completed({ cancellation, estimate }: Props) {
   const { cancellationNo, requestedAt, lastDate } = cancellation
   const { subscriptionId, subscriptionState, serviceName, planName, currency, lastBill } = estimate
   const isScheduled = subscriptionState === 'CANCEL_SCHEDULED'
-  const bill = lastBill && t('completed.lastBillOf', { number: lastBill.billNo, date: formatDate(lastBill.billDate), amount: formatMoney(lastBill.totalAmount, currency) })
+  const bill =
+    lastBill &&
+    t('completed.lastBillOf', {
+      number: lastBill.billNo,
+      date: formatDate(lastBill.billDate),
+      amount: formatMoney(lastBill.totalAmount, currency),
+    })
   return (
     <Stack gap="4">
       <Card padding="lg" elevated>
@@ -40,21 +49,48 @@ export function Completed({ cancellation, estimate }: Props) {
             columns={1}
             items={[
               { key: 'number', term: t('completed.number'), value: cancellationNo, numeric: true },
-              { key: 'at', term: t('completed.requestedAt'), value: formatDateTime(requestedAt), numeric: true },
+              {
+                key: 'at',
+                term: t('completed.requestedAt'),
+                value: formatDateTime(requestedAt),
+                numeric: true,
+              },
               { key: 'last', term: t('completed.lastDate'), value: formatDate(lastDate), numeric: true },
-              { key: 'due', term: t('completed.due'), value: dueText(t, cancellation, currency), numeric: true },
-              { key: 'bill', term: t('completed.lastBill'), value: bill ?? t('completed.noBill'), numeric: true },
+              {
+                key: 'due',
+                term: t('completed.due'),
+                value: dueText(t, cancellation, currency),
+                numeric: true,
+              },
+              {
+                key: 'bill',
+                term: t('completed.lastBill'),
+                value: bill ?? t('completed.noBill'),
+                numeric: true,
+              },
             ]}
           />
           <chakra.section>
-            <Heading level={2} size="md" mb="1">{t('completed.next')}</Heading>
-            <Text>{isScheduled ? t('completed.nextScheduled', { date: formatDate(lastDate) }) : t('completed.nextEnded')}</Text>
+            <Heading level={2} size="md" mb="1">
+              {t('completed.next')}
+            </Heading>
+            <Text>
+              {isScheduled
+                ? t('completed.nextScheduled', { date: formatDate(lastDate) })
+                : t('completed.nextEnded')}
+            </Text>
           </chakra.section>
         </Stack>
         {/* Two long labels are one above the other on phones. */}
         <BottomActions flexDirection={{ base: 'column', md: 'row' }}>
-          <ButtonLink asChild variant="outline" size="lg"><Link to="/my/subscription">{t('completed.list')}</Link></ButtonLink>
-          <ButtonLink asChild size="lg"><Link to="/my/subscription/detail" search={{ subscriptionId }}>{t('completed.detail')}</Link></ButtonLink>
+          <ButtonLink asChild variant="outline" size="lg">
+            <Link to="/my/subscription">{t('completed.list')}</Link>
+          </ButtonLink>
+          <ButtonLink asChild size="lg">
+            <Link to="/my/subscription/detail" search={{ subscriptionId }}>
+              {t('completed.detail')}
+            </Link>
+          </ButtonLink>
         </BottomActions>
       </Card>
       {isScheduled && <UndoCancellation subscriptionId={subscriptionId} lastDate={lastDate} />}

@@ -34,7 +34,13 @@ export function EndStep() {
     setTried(true)
     send({ type: isUnconfirmed ? 'ending.retried' : isComparing ? 'ending.confirmed' : 'ending.requested' })
   }
-  const label = isUnconfirmed ? t('form.retry') : isComparing ? t('form.confirm') : endOption ? t(`form.submit.${endOption}`) : t('form.submitNone')
+  const label = isUnconfirmed
+    ? t('form.retry')
+    : isComparing
+      ? t('form.confirm')
+      : endOption
+        ? t(`form.submit.${endOption}`)
+        : t('form.submitNone')
 
   return (
     <form onSubmit={submit} noValidate>
@@ -42,7 +48,9 @@ export function EndStep() {
         <Stack gap="1">
           <ScreenTitle>{t('form.title')}</ScreenTitle>
           <Text tone="muted">{t('form.lead', { name: `${serviceName} ${planName}` })}</Text>
-          <Text size="sm" tone="muted" numeric>{subscriptionNo}</Text>
+          <Text size="sm" tone="muted" numeric>
+            {subscriptionNo}
+          </Text>
         </Stack>
         <RadioCards
           legend={t('form.legend')}
@@ -59,18 +67,34 @@ export function EndStep() {
         {chosen && <EstimateLines option={chosen} currency={currency} calculatedAt={calculatedAt} />}
         {isComparing && earlier && chosen && (
           <Notice status="warning" role="alert" title={t('form.changed')}>
-            <p>{t('form.changedText', { before: dueText(t, earlier, currency), now: dueText(t, chosen, currency) })}</p>
+            <p>
+              {t('form.changedText', {
+                before: dueText(t, earlier, currency),
+                now: dueText(t, chosen, currency),
+              })}
+            </p>
           </Notice>
         )}
         <ProblemNotice problem={problem}>{isUnconfirmed && <p>{t('form.unconfirmed')}</p>}</ProblemNotice>
       </Stack>
       <BottomActions>
         {isComparing ? (
-          <Button variant="outline" size="lg" onClick={() => send({ type: 'ending.reconsidered' })}>{t('form.reconsider')}</Button>
+          <Button variant="outline" size="lg" onClick={() => send({ type: 'ending.reconsidered' })}>
+            {t('form.reconsider')}
+          </Button>
         ) : (
-          <Button variant="outline" size="lg" aria-disabled={isFixed || undefined} onClick={() => send({ type: 'step.requested', step: 'reason' })}>{t('form.previous')}</Button>
+          <Button
+            variant="outline"
+            size="lg"
+            aria-disabled={isFixed || undefined}
+            onClick={() => send({ type: 'step.requested', step: 'reason' })}
+          >
+            {t('form.previous')}
+          </Button>
         )}
-        <Button type="submit" variant="danger" size="lg" loading={isBusy}>{label}</Button>
+        <Button type="submit" variant="danger" size="lg" loading={isBusy}>
+          {label}
+        </Button>
       </BottomActions>
     </form>
   )

@@ -15,7 +15,15 @@ export function EstimateLines({ option, currency, calculatedAt }: Props) {
   const { t } = useTranslation('subscriptionCancel')
   const money = (amount: number) => formatMoney(amount, currency)
   const lines = [
-    { term: t('form.period'), value: t('form.periodOf', { from: formatDate(option.periodFrom), to: formatDate(option.periodTo), used: option.usedDays, days: option.periodDays }) },
+    {
+      term: t('form.period'),
+      value: t('form.periodOf', {
+        from: formatDate(option.periodFrom),
+        to: formatDate(option.periodTo),
+        used: option.usedDays,
+        days: option.periodDays,
+      }),
+    },
     { term: t('form.used'), value: money(option.usedSupplyAmount) },
     { term: t('form.usedVat'), value: money(option.usedVatAmount) },
     { term: t('form.paid'), value: money(option.paidSupplyAmount + option.paidVatAmount) },
@@ -24,20 +32,38 @@ export function EstimateLines({ option, currency, calculatedAt }: Props) {
   ]
   return (
     <chakra.section role="status">
-      <Heading level={2} size="md" mb="3">{t('form.estimate')}</Heading>
+      <Heading level={2} size="md" mb="3">
+        {t('form.estimate')}
+      </Heading>
       <chakra.dl display="grid" gap="3">
         {lines.map(({ term, value }) => (
           <chakra.div key={term} display="flex" justifyContent="space-between" flexWrap="wrap" columnGap="4">
             <chakra.dt color="fg.muted">{term}</chakra.dt>
-            <chakra.dd textStyle="tabular" ml="auto">{value}</chakra.dd>
+            <chakra.dd textStyle="tabular" ml="auto">
+              {value}
+            </chakra.dd>
           </chakra.div>
         ))}
-        <chakra.div display="flex" justifyContent="space-between" alignItems="baseline" flexWrap="wrap" columnGap="4" borderTopWidth="1px" borderTopStyle="solid" borderColor="border" pt="4">
+        <chakra.div
+          display="flex"
+          justifyContent="space-between"
+          alignItems="baseline"
+          flexWrap="wrap"
+          columnGap="4"
+          borderTopWidth="1px"
+          borderTopStyle="solid"
+          borderColor="border"
+          pt="4"
+        >
           <chakra.dt fontWeight="semibold">{t(`form.total.${dueKind(option.dueAmount)}`)}</chakra.dt>
-          <chakra.dd fontSize="2xl" fontWeight="bold" textStyle="tabular" ml="auto">{money(Math.abs(option.dueAmount))}</chakra.dd>
+          <chakra.dd fontSize="2xl" fontWeight="bold" textStyle="tabular" ml="auto">
+            {money(Math.abs(option.dueAmount))}
+          </chakra.dd>
         </chakra.div>
       </chakra.dl>
-      <Text size="sm" tone="muted" mt="3">{t('form.calculatedAt', { time: formatDateTime(calculatedAt) })}</Text>
+      <Text size="sm" tone="muted" mt="3">
+        {t('form.calculatedAt', { time: formatDateTime(calculatedAt) })}
+      </Text>
     </chakra.section>
   )
 }

@@ -16,10 +16,27 @@ import { useCancel } from './cancel-flow-context.ts'
 /** Everything an end brings with it, why if somebody wants to say so, and one other way beside it. */
 export function ReasonStep() {
   const { t } = useTranslation('subscriptionCancel')
-  const { reasons, snapshot: { context: { estimate, reasonCode } }, send } = useCancel()
-  const { serviceName, planName, subscriptionNo, currency, options, unpaidCount, unpaidAmount, pendingAmount } = estimate
+  const {
+    reasons,
+    snapshot: {
+      context: { estimate, reasonCode },
+    },
+    send,
+  } = useCancel()
+  const {
+    serviceName,
+    planName,
+    subscriptionNo,
+    currency,
+    options,
+    unpaidCount,
+    unpaidAmount,
+    pendingAmount,
+  } = estimate
   const money = (amount: number) => formatMoney(Math.abs(amount), currency)
-  const [today, periodEnd] = (['TODAY', 'PERIOD_END'] as const).map((each) => options.find(({ endOption }) => endOption === each))
+  const [today, periodEnd] = (['TODAY', 'PERIOD_END'] as const).map((each) =>
+    options.find(({ endOption }) => endOption === each),
+  )
   const consequences = [
     today && t('reason.today', { date: formatDate(today.lastDate) }),
     today && today.dueAmount < 0 && t('reason.todayRefund', { amount: money(today.dueAmount) }),
@@ -37,12 +54,18 @@ export function ReasonStep() {
         <Stack gap="1">
           <ScreenTitle>{t('reason.title')}</ScreenTitle>
           <Text tone="muted">{t('reason.lead', { name: `${serviceName} ${planName}` })}</Text>
-          <Text size="sm" tone="muted" numeric>{subscriptionNo}</Text>
+          <Text size="sm" tone="muted" numeric>
+            {subscriptionNo}
+          </Text>
         </Stack>
         <chakra.section>
-          <Heading level={2} size="md" mb="2">{t('reason.consequences')}</Heading>
+          <Heading level={2} size="md" mb="2">
+            {t('reason.consequences')}
+          </Heading>
           <Stack as="ul" gap="2" ps="5" listStyleType="disc">
-            {consequences.map((line) => <li key={line}>{line}</li>)}
+            {consequences.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
           </Stack>
         </chakra.section>
         <RadioCards
@@ -51,15 +74,26 @@ export function ReasonStep() {
           value={reasonCode}
           onValueChange={(value) => send({ type: 'reason.chosen', reasonCode: value })}
         />
-        <Text size="sm" tone="muted">{t('reason.alternativeText')}</Text>
+        <Text size="sm" tone="muted">
+          {t('reason.alternativeText')}
+        </Text>
       </Stack>
       <BottomActions>
         {/* The other way is as large as the way out, and no larger. */}
         <chakra.div display="grid" gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="2" width="full">
           <ButtonLink asChild variant="outline" size="lg" px={{ base: '2', md: '6' }}>
-            <Link to="/inquiry/counsel" onClick={() => send({ type: 'alternative.taken' })}>{t('reason.alternative')}</Link>
+            <Link to="/inquiry/counsel" onClick={() => send({ type: 'alternative.taken' })}>
+              {t('reason.alternative')}
+            </Link>
           </ButtonLink>
-          <Button variant="outline" size="lg" px={{ base: '2', md: '6' }} onClick={() => send({ type: 'reason.accepted' })}>{t('reason.next')}</Button>
+          <Button
+            variant="outline"
+            size="lg"
+            px={{ base: '2', md: '6' }}
+            onClick={() => send({ type: 'reason.accepted' })}
+          >
+            {t('reason.next')}
+          </Button>
         </chakra.div>
       </BottomActions>
     </>

@@ -11,7 +11,14 @@ import { useCancel } from './cancel-flow-context.ts'
 /** What is said where there is nothing to end, or not any more. */
 export function Refused() {
   const { t } = useTranslation('subscriptionCancel')
-  const { snapshot: { context: { estimate: { subscriptionId }, problem } } } = useCancel()
+  const {
+    snapshot: {
+      context: {
+        estimate: { subscriptionId },
+        problem,
+      },
+    },
+  } = useCancel()
   return (
     <Stack gap="5">
       <Stack gap="1">
@@ -20,7 +27,9 @@ export function Refused() {
       </Stack>
       <ProblemNotice problem={problem} />
       <ButtonLink asChild size="lg">
-        <Link to="/my/subscription/detail" search={{ subscriptionId }}>{t('refused.detail')}</Link>
+        <Link to="/my/subscription/detail" search={{ subscriptionId }}>
+          {t('refused.detail')}
+        </Link>
       </ButtonLink>
     </Stack>
   )

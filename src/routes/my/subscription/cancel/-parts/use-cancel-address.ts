@@ -5,10 +5,16 @@ import type { CancelStep } from '#src/machines/subscription-cancel/cancel-contex
 import { cancelStepOf } from '#src/machines/subscription-cancel/cancel-step.ts'
 import type { subscriptionCancelMachine } from '#src/machines/subscription-cancel/subscription-cancel.machine.ts'
 
-const addresses = { reason: '/my/subscription/cancel', form: '/my/subscription/cancel/form' } as const satisfies Record<CancelStep, string>
+const addresses = {
+  reason: '/my/subscription/cancel',
+  form: '/my/subscription/cancel/form',
+} as const satisfies Record<CancelStep, string>
 
 /** Keeps the address and the machine at the same step, whichever of the two moved. Gives whether they have met. */
-export function useCancelAddress(flow: ActorRefFrom<typeof subscriptionCancelMachine>, snapshot: SnapshotFrom<typeof subscriptionCancelMachine>): boolean {
+export function useCancelAddress(
+  flow: ActorRefFrom<typeof subscriptionCancelMachine>,
+  snapshot: SnapshotFrom<typeof subscriptionCancelMachine>,
+): boolean {
   const navigate = useNavigate()
   const path = useLocation({ select: ({ pathname }) => pathname })
   const atAddress = (['reason', 'form'] as const).find((step) => addresses[step] === path)
@@ -23,7 +29,8 @@ export function useCancelAddress(flow: ActorRefFrom<typeof subscriptionCancelMac
       agreed.current = step
       setMet(true)
     }
-    const go = (step: CancelStep, replace: boolean) => void navigate({ to: addresses[step], search: { subscriptionId }, replace })
+    const go = (step: CancelStep, replace: boolean) =>
+      void navigate({ to: addresses[step], search: { subscriptionId }, replace })
     if (atMachine === atAddress) agree(atMachine)
     else if (agreed.current === atAddress) go(atMachine, atMachine === 'reason')
     else {
