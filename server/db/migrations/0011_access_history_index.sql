@@ -1,1 +1,0 @@
-CREATE INDEX "access_requests_grant" ON "access_requests" USING btree ("grant_id") WHERE "access_requests"."grant_id" is not null;
