@@ -2,6 +2,11 @@ import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { browserArguments, SYSTEM_CHROMIUM } from './tests/support/browser.ts'
 
+// Admins, approvers and who works through long lists sit at a desk; all others come by phone.
+const atDesk =
+  /(admin.*|counsel-staff|access.*|notification|new-version|failures|subscription-life|screen-reader)\.spec\.ts$/
+const once = process.env.JOURNEYS === 'once'
+
 export default defineConfig({
   testDir: 'tests',
   globalSetup: './tests/support/global-setup.ts',
@@ -31,8 +36,13 @@ export default defineConfig({
     {
       name: 'phone',
       grepInvert: /@model|@once/,
+      ...(once ? { testIgnore: atDesk } : {}),
       use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      use: { viewport: { width: 1440, height: 900 } },
+      ...(once ? { testMatch: atDesk } : {}),
+    },
   ],
 })

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 const shared = { environment: 'node', testTimeout: 60_000 } as const
 
 // The ending of a test file names its runner: .test and .model.test run anywhere, .pact.test needs the pact server,
-// .db.test a database; Playwright runs .spec.
+// .db.test a database, .long.test a database and a quiet machine; Playwright runs .spec.
 export default defineConfig({
   test: {
     projects: [
@@ -12,7 +12,7 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: ['{contract,domain,src,server,tests,scripts}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.pact.test.ts', '**/*.db.test.ts', 'node_modules/**'],
+          exclude: ['**/*.pact.test.ts', '**/*.db.test.ts', '**/*.long.test.ts', 'node_modules/**'],
           pool: 'threads',
           maxWorkers: 2,
         },
@@ -26,6 +26,18 @@ export default defineConfig({
           pool: 'threads',
           fileParallelism: false,
           globalSetup: ['src/api/pact/clean-pacts.ts'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'long',
+          include: ['server/**/*.long.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          // It measures time: nothing of ours may run beside it.
+          pool: 'threads',
+          fileParallelism: false,
         },
       },
       {

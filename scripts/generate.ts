@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
 import { parse } from 'yaml'
+import { answerShapes } from './answer-shapes.ts'
 import { personalPaths, type Schema } from './personal-paths.ts'
 
 type Operation = {
@@ -48,9 +49,17 @@ export async function generated(source: string): Promise<Record<string, string>>
       ...(bodyType === 'multipart/form-data' && { form: true }),
     }
     const rule = { tag: post.tags[0], access: post['x-access'], problems: post['x-problems'] }
-    return { id: post.operationId, call, rule }
+    return { id: post.operationId, call, rule, success }
   })
   const problems = contract['x-problem-catalogue']
+  const answers = Object.fromEntries(operations.map(({ id, success }) => [id, success]))
+  const { ofOperations, shapes } = answerShapes(answers, contract.components.schemas)
+  const { getUnauthSessionInfo } = answers
+  const { shapes: ofSession } = answerShapes(
+    { getUnauthSessionInfo: getUnauthSessionInfo! },
+    contract.components.schemas,
+  )
+  if (ofSession.length !== 1) throw new Error('Only a flat answer can be checked by its own shape alone.')
 
   return {
     'contract/schema.gen.ts': banner + types,
@@ -63,6 +72,11 @@ export async function generated(source: string): Promise<Record<string, string>>
       'operationRules',
       operations.map(({ id, rule }) => [id, rule]),
     ),
+    // What a browser holds its answers to. Whoever only visits makes one call, and needs no more than its shape.
+    'contract/session-shape.gen.ts': `${banner}export const sessionShape = ${literal(ofSession[0])} as const\n`,
+    'contract/answer-shapes.gen.ts':
+      table('shapesOfAnswers', Object.entries(ofOperations)) +
+      `export const shapes = [\n${shapes.map((shape) => `  ${literal(shape)},\n`).join('')}] as const\n`,
     'contract/problem-codes.gen.ts': table(
       'problemCodes',
       problems.map(({ name, code }) => [literal(name), code]),

@@ -14,16 +14,22 @@ const noCookie = 'session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0'
 // `loginYn` cannot decide it: the cookie is given before the second factor, too.
 const cookiesOf: Partial<Record<OperationId, string>> = { logIn: cookie, logOut: noCookie }
 
+type Content = { code: number; msg: string; data: unknown }
+
 /**
  * Answers every operation with an example of the pacts, completed by openapi.yaml, without a database and without a memory. The header
  * `Prefer: code=2001` asks for that problem; else it is a success, the one whose cookie and body are most like the
- * request's. Takes the interactions to choose from.
+ * request's. Takes the interactions to choose from, and what changes an answer before it is given.
  */
-export function mockOf(interactions: Interaction[]): RequestListener {
+export function mockOf(
+  interactions: Interaction[],
+  changed: (id: OperationId, content: Content) => Content = (_, content) => content,
+): RequestListener {
   return async (request, response) => {
     const body = await read(request)
     const id = idOfPath(request.url)
-    const { status, content } = id === undefined ? problem(404) : answer(id, request, body)
+    const { status, content: example } = id === undefined ? problem(404) : answer(id, request, body)
+    const content = id === undefined ? example : changed(id, example)
     const setCookie = id !== undefined && content.code === SUCCESS ? cookiesOf[id] : undefined
     response.writeHead(status, {
       'Content-Type': 'application/json',
@@ -34,7 +40,9 @@ export function mockOf(interactions: Interaction[]): RequestListener {
 
   function answer(id: OperationId, request: IncomingMessage, body: unknown) {
     const code = preferredCode(request)
-    const own = interactions.filter((interaction) => operationOf(interaction) === id)
+    const own = interactions.filter(
+      (interaction) => operationOf(interaction) === id && !followsCall(interaction),
+    )
     const [best] = own
       .filter(({ response }) => response.body.content.code === code)
       .toSorted((one, other) => likeness(other, request, body) - likeness(one, request, body))
@@ -45,6 +53,10 @@ export function mockOf(interactions: Interaction[]): RequestListener {
     return { status, content: code === SUCCESS ? completed(id, content) : content }
   }
 }
+
+/** What needs a memory of the call before is no example for a mock that has none. */
+const followsCall = ({ providerStates = [] }: Interaction) =>
+  providerStates.some(({ name }) => name === 'a call before')
 
 function likeness(interaction: Interaction, request: IncomingMessage, body: unknown): number {
   const hasCookie = 'Cookie' in interaction.request.headers

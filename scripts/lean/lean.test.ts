@@ -90,16 +90,14 @@ describe('i18next without what one language does not need', () => {
       type: '3rdParty' as const,
       init: (instance: i18n) => void instance.on('languageChanged', () => undefined),
     }
-    void i18n
-      .use(react)
-      .init({
-        lng: 'ko',
-        fallbackLng: false,
-        defaultNS: 'common',
-        resources: { ko: { common, error, layout } } as never,
-        initAsync: false,
-        interpolation: { escapeValue: false },
-      })
+    void i18n.use(react).init({
+      lng: 'ko',
+      fallbackLng: false,
+      defaultNS: 'common',
+      resources: { ko: { common, error, layout } } as never,
+      initAsync: false,
+      interpolation: { escapeValue: false },
+    })
     for (const [area, texts] of Object.entries(later)) i18n.addResourceBundle('ko', area, texts)
     for (const format of ['을/를', '이/가', '은/는', '와/과', '으로/로'])
       i18n.services.formatter?.add(format, (value: unknown) => `${String(value)}(${format})`)

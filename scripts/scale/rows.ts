@@ -1,4 +1,5 @@
 import { type Caller, noCookies } from '#server/http/caller.ts'
+import { sessionFacts } from '#server/testing/session-facts.ts'
 
 /** The id of a row, made of a kind and a number, both SQL. */
 export const rowId = (kind: string, number: string) =>
@@ -25,6 +26,7 @@ export function firstMember(): Caller {
     passwordChecked: true,
     staff: false,
     endsAt: new Date(),
+    info: sessionFacts,
   }
   return {
     stage: 'member',

@@ -1,0 +1,40 @@
+import autocannon from 'autocannon'
+import type { Request } from './subjects.ts'
+
+/** What a server made of its load. */
+export type Figures = { perSecond: number; p50: number; p99: number; cpuMs: number; memoryMb: number }
+
+const MANY = 16
+const MEGABYTE = 2 ** 20
+
+/** Asks a server the same for so many seconds. Throws where an answer is not a success. */
+export async function load(
+  origin: string,
+  { path, ...request }: Request,
+  { seconds, connections = MANY }: { seconds: number; connections?: number | undefined },
+): Promise<Figures> {
+  const before = await usageOf(origin)
+  const { requests, latency, duration, errors, mismatches, non2xx } = await autocannon({
+    ...request,
+    url: `${origin}${path}`,
+    connections,
+    duration: seconds,
+    verifyBody: (body) => !String(body).startsWith('{') || String(body).startsWith('{"code":200,'),
+  })
+  const after = await usageOf(origin)
+  if (errors + mismatches + non2xx > 0)
+    throw new Error(`${path}: ${errors} broke off, ${non2xx} had another status, ${mismatches} another code.`)
+  return {
+    perSecond: requests.total / duration,
+    p50: latency.p50,
+    p99: latency.p99,
+    cpuMs: ((after.cpuSeconds - before.cpuSeconds) * 1000) / requests.total,
+    memoryMb: after.bytes / MEGABYTE,
+  }
+}
+
+async function usageOf(origin: string): Promise<{ cpuSeconds: number; bytes: number }> {
+  const text = await (await fetch(`${origin}/metrics`)).text()
+  const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1])
+  return { cpuSeconds: figure('process_cpu_seconds_total'), bytes: figure('process_resident_memory_bytes') }
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import semver from 'semver'
+import { expect, it } from 'vitest'
+
+type Package = { version?: string; engines?: { node?: string } | string[] }
+type Lock = { packages: Record<string, Package> }
+
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock
+const { engines } = JSON.parse(readFileSync('package.json', 'utf8')) as { engines: { node: string } }
+const oldest = semver.minVersion(engines.node)!.version
+
+/** The packages that do not run on every version of Node that a range promises. */
+const unfit = (locked: Lock['packages'], promise: string) =>
+  Object.entries(locked).flatMap(([path, { version, engines: asked }]) => {
+    // Some old packages list their engines; none of those is ours to choose.
+    const node = Array.isArray(asked) ? undefined : asked?.node
+    const fits = node === undefined || semver.subset(promise, node, { includePrerelease: true })
+    return fits ? [] : [`${path} ${version} asks for ${node}`]
+  })
+
+it('every package runs on every version of Node that package.json promises', () => {
+  expect(Object.keys(packages).length).toBeGreaterThan(500)
+  expect(unfit(packages, engines.node)).toEqual([])
+})
+
+it('a package that asks for a newer one is seen', () => {
+  const cookie = { version: '2.0.2', engines: { node: '>=22' } }
+  expect(unfit({ cookie }, engines.node)).toEqual(['cookie 2.0.2 asks for >=22'])
+  expect(unfit({ cookie }, '>=22.13.0')).toEqual([])
+})
+
+it('the README names the oldest, and package-lock.json promises the same', () => {
+  expect(readFileSync('README.md', 'utf8')).toContain(`Node ${oldest} `)
+  expect(packages['']!.engines).toEqual(engines)
+})

@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process'
+import { closeSync, mkdirSync, openSync, readFileSync, readSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { startPostgres } from './postgres.ts'
+
+/** `database`: runs on PostgreSQL beside the embedded database (`beside`), or in its place where there is one (`instead`). */
+export type Step = { name: string; command: string; database?: 'beside' | 'instead' }
+type Result = { name: string; seconds: number; passed: boolean; last: string; retried: string[] }
+
+/** What a step said last, in lines: enough for the names of what failed in it. */
+const LAST_LINES = 12
+/** How Playwright's list names a test that passed at its second try. */
+const RETRIED = /✓ .*\(retry #\d+\)/
+
+/**
+ * Runs stages of lanes of steps, only those whose name contains one of `words` where there are any, and ends with a
+ * line for each and the count. Sets the exit code to 1 when a step failed or none ran.
+ */
+export async function runSteps(stages: Step[][][], words: string[]): Promise<void> {
+  const isChosen = ({ name }: Step) => words.length === 0 || words.some((word) => name.includes(word))
+  const chosen = stages.map((lanes) =>
+    lanes.map((lane) => lane.filter(isChosen)).filter((lane) => lane.length > 0),
+  )
+  const needsDatabase = chosen.flat(2).some(({ database }) => database)
+  const given = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL
+  const own = given === undefined && needsDatabase ? await startPostgres() : undefined
+  const databaseUrl = given ?? own?.url
+  const results: Result[] = []
+  try {
+    for (const lanes of chosen) {
+      // Lines of two steps would mix: side by side, a step is shown when it has ended.
+      const shown = lanes.length > 1 ? 'at its end' : 'as it runs'
+      await Promise.all(
+        lanes.map(async (lane) => {
+          for (const step of lane) results.push(await run(step, databaseUrl, shown))
+        }),
+      )
+    }
+  } finally {
+    own?.stop()
+  }
+  report(results)
+  if (!databaseUrl && needsDatabase)
+    console.warn(
+      '\nNO POSTGRESQL: neither TEST_DATABASE_URL nor an installation was found. Half of the data tests did not run.',
+    )
+  const failed = results.filter(({ passed }) => !passed).length
+  console.log(`\n${results.length - failed} passed, ${failed} failed`)
+  process.exitCode = failed > 0 || results.length === 0 ? 1 : 0
+}
+
+function report(results: Result[]): void {
+  // A log may be cut from its beginning: what failed is said once more at its end.
+  for (const { name, last } of results.filter(({ passed }) => !passed))
+    console.log(`\n── ${name}, FAILED, ended with\n${last}`)
+  for (const { name, retried } of results.filter(({ retried }) => retried.length > 0))
+    console.log(`\n── ${name}, passed only at a second try: mend these\n${retried.join('\n')}`)
+  console.log('')
+  for (const { name, seconds, passed } of results)
+    console.log(`${passed ? 'passed' : 'FAILED'}  ${seconds.toFixed(1).padStart(6)} s  ${name}`)
+}
+
+function run(
+  { name, command, database }: Step,
+  databaseUrl: string | undefined,
+  shown: 'as it runs' | 'at its end',
+): Promise<Result> {
+  const started = Date.now()
+  // A step that names no database must not find one, or the embedded one would not be tried.
+  const env = {
+    ...process.env,
+    DATABASE_URL: undefined,
+    TEST_DATABASE_URL: database ? databaseUrl : undefined,
+    ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
+  }
+  mkdirSync('.tmp', { recursive: true })
+  // A file, not a pipe: the pact verifier gives up where a pipe is full for a moment.
+  const path = join('.tmp', `step-${process.pid}-${name.replaceAll(/\W+/g, '-')}.log`)
+  const file = openSync(path, 'w+')
+  let position = 0
+  const show = () => {
+    for (;;) {
+      const more = Buffer.alloc(65_536)
+      const length = readSync(file, more, 0, more.length, position)
+      if (length === 0) return
+      position += length
+      process.stdout.write(more.subarray(0, length))
+    }
+  }
+  const child = spawn(command, { shell: true, stdio: ['ignore', file, file], env })
+  if (shown === 'as it runs') console.log(`\n── ${name}`)
+  const showing = shown === 'as it runs' ? setInterval(show, 500) : undefined
+  return new Promise((ended) =>
+    child.on('close', (code) => {
+      clearInterval(showing)
+      if (shown === 'at its end') console.log(`\n── ${name}`)
+      show()
+      closeSync(file)
+      const lines = readFileSync(path, 'utf8').trimEnd().split('\n')
+      rmSync(path)
+      ended({
+        name,
+        seconds: (Date.now() - started) / 1000,
+        passed: code === 0,
+        last: lines.slice(-LAST_LINES).join('\n'),
+        retried: lines.filter((line) => RETRIED.test(line)),
+      })
+    }),
+  )
+}
