@@ -77,6 +77,7 @@ export const operationRules = {
   requestSubscription: {tag: "subscription",access: "member",problems: ["draft.missing", "terms.outdated", "plan.unavailable", "price.changed", "upload.missing", "key.reused"]},
   searchAddresses: {tag: "subscription",access: "member",problems: ["address.vague", "address.unavailable", "address.tooMany"]},
   cancelSubscriptionRequest: {tag: "subscription",access: "confirmed",problems: ["subscription.missing", "subscription.settled"]},
+  updateSubscriptionStatus: {tag: "subscription",access: "confirmed",problems: ["subscription.missing", "subscription.changed", "cancellation.settled", "subscriptionState.byStaff", "subscriptionState.needsEstimate", "subscriptionState.byBills", "subscriptionState.over", "subscriptionState.unreachable"]},
   listSubscriptionWithdrawalReasons: {tag: "subscription",access: "confirmed",problems: []},
   estimateSubscriptionWithdrawal: {tag: "subscription",access: "confirmed",problems: ["subscription.missing"]},
   withdrawSubscription: {tag: "subscription",access: "confirmed",problems: ["subscription.missing", "cancellation.unavailable", "cancellation.amountChanged", "key.reused"]},

@@ -15,6 +15,8 @@ const nameOfCode = new Map<number, ProblemName>(
 export class Problem extends Error {
   override name = 'Problem'
   readonly reason: ProblemName | undefined
+  /** Whether the person is being led to where it is mended, so that no screen has to say it. */
+  isLedOn = false
 
   constructor(
     readonly code: number,

@@ -1,4 +1,4 @@
-import type { Schema } from './operation.ts'
+import type { OperationId, Schema } from './operation.ts'
 
 type Yn = Schema<'Yn'>
 /** `session` is the token the request's cookie carries; the world makes it valid for the member it describes. */
@@ -24,6 +24,12 @@ type SentCode = { code: string; ageSeconds: number; wrongTries: number }
  * of these worlds belong to a company and have a second address; nothing of theirs is left empty.
  */
 export type ProviderStates = {
+  /**
+   * Comes after another world: in it this operation has just been called with this body, as it travels, and this session, and
+   * it was a success; `times` over with the same answer each time. The verifier makes the calls itself, so no server has to
+   * build it.
+   */
+  'a call before': { operation: OperationId; body: object; session?: string; times?: number }
   /** Nobody is logged in. */
   'a visitor': Record<string, never>
   /** A member with these factors, a recovery code where there is a factor, and perhaps a trusted device, who has verified again. */
@@ -63,7 +69,7 @@ export type ProviderStates = {
   'a paused password check': WithSession & { password: string; passwordCheckYn?: Yn }
   /** The session was there and is over. */
   'an ended session': WithSession
-  /** A confirmed member whose company has exactly these subscriptions, the newest first. */
+  /** A confirmed member whose company has exactly these subscriptions, the newest first; a REJECTED one says when and why. */
   'a member with subscriptions': WithSession & {
     subscriptions: { subscriptionId: string; subscriptionState: Schema<'SubscriptionState'> }[]
   }
@@ -77,11 +83,13 @@ export type ProviderStates = {
   }
   /**
    * A confirmed member and one subscription of their company that is in use, or whose end is scheduled with its period; no bill
-   * of it is unpaid, but one that is being charged where `chargingYn` says so. `usedKey` has been used for another end.
+   * of it is unpaid, but one that is being charged where `chargingYn` says so. `usedKey` has been used for another end. With
+   * `lastDayOverYn` the last day of the scheduled end was yesterday, and nobody has put the subscription away yet.
    */
   'a subscription that may end': WithSession & {
     subscriptionId: string
     scheduledYn: Yn
+    lastDayOverYn?: Yn
     chargingYn?: Yn
     usedKey?: string
   }
@@ -162,9 +170,9 @@ export type ProviderStates = {
   'an inquiry for the staff': WithSession & StatedInquiry & { usedKey?: string }
   /** A confirmed member of the staff, and exactly these inquiries, the one that waits longest first. */
   'inquiries for the staff': WithSession & { inquiries: StatedInquiry[] }
-  /** A confirmed member, or one of the staff, and exactly one bill, in version 2; a FAILED one was charged once. One more address gets it. */
+  /** A confirmed member, or one of the staff, and exactly one bill, in version 2; a FAILED one was charged once. One more address gets it. `dueYn` says that its subscription is to be billed today. */
   "a member's bill": WithSession & StatedBill
-  'a bill for the staff': WithSession & StatedBill
+  'a bill for the staff': WithSession & StatedBill & { dueYn?: Yn }
   /** A slot of counsel that may be reserved, and another one after it. */
   'a free slot': Record<string, never>
   /** A slot that somebody else has reserved, and a free one after it. */
@@ -194,7 +202,7 @@ export type ProviderStates = {
   'subscriptions for the staff': WithSession & {
     subscriptions: { subscriptionId: string; subscriptionState: Schema<'SubscriptionState'> }[]
   }
-  /** A confirmed member of the staff, and a request for a subscription in version 2 with both papers; gives `startDate`, the day it is. */
+  /** A confirmed member of the staff, and a request for a subscription in version 2 with both papers, with the reason where it is REJECTED; gives `startDate`, the day it is. */
   'a request for the staff': WithSession & {
     subscriptionId: string
     subscriptionState: Schema<'SubscriptionState'>
@@ -262,7 +270,10 @@ export type ProviderStates = {
    * logged in before; so many wrong passwords were given a moment ago.
    */
   'a member who may leave': WithSession & { password: string; wrongTries: number }
-  /** As above, with a subscription in use, an unpaid bill of it, an app that they alone administer, and a proof of identity that is good. */
+  /**
+   * As above, with a subscription in use, an unpaid bill of it, a proof of identity that is good, and two apps: one that they
+   * alone administer, and one whose level that administers it they alone hold, while a colleague, 이지호, settles that app.
+   */
   'a member who may not leave yet': WithSession & { proofKey: string }
   /** As above but for what keeps them; `usedKey` has been used with another reason. */
   'a member who has shown who they are': WithSession & { proofKey: string; usedKey?: string }
@@ -271,6 +282,7 @@ export type ProviderStates = {
    * leave. With `sent`, a code is on its way.
    */
   'a withdrawal that waits for the second factor': WithSession & {
+    password?: string
     recoveryCode: string
     wrongTries: number
     sent?: { challengeId: string; code: string; ageSeconds: number }
@@ -332,8 +344,15 @@ export type ProviderStates = {
   'an abnormal behaviour for a security admin': WithSession & { abnormalEventId: string; own?: boolean }
   /** A confirmed member who looks after the security of their company, and has read personal data on 5 January 2026; the record is whole. */
   'an audit record for a security admin': WithSession
-  /** A confirmed member who approves, and a colleague with this mail address, who stands in for them where said. */
-  'an approver with a colleague': WithSession & { delegateEmail: string; delegated: boolean }
+  /**
+   * A confirmed member who approves, and a colleague with this mail address, 이지호, who stands in for them where said; or who
+   * approves and for whom they stand in, with `standsIn`.
+   */
+  'an approver with a colleague': WithSession & {
+    delegateEmail: string
+    delegated: boolean
+    standsIn?: boolean
+  }
   /**
    * A confirmed member who administers every app, or the named one alone with `oneApp`, and exactly one approver of all apps with
    * the first mail address, 이지호; a colleague with the other one, 최하늘, stands in for them with `delegationId` where said: now, or
@@ -377,6 +396,8 @@ type Assertion = {
 
 /** What a world gives back where the calendar or an authenticator decides it, for the requests of the pact to name (`${startAt}`). */
 export type ProviderStateValues = {
+  /** Every text that stands in the answer's data itself, by its name. */
+  'a call before': Record<string, string>
   'a request for the staff': { startDate: string }
   'a free slot': { startAt: string }
   'a taken slot': { startAt: string }

@@ -842,7 +842,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Saves what the member says of themselves; another mail address or mobile number waits until a code proves it */
+        /**
+         * Saves what the member says of themselves; another mail address or mobile number waits until a code proves it
+         * @description What is absent is left as it is. The answer lists what is not in force yet, whenever it was saved.
+         */
         post: operations["updateUserInfo"];
         delete?: never;
         options?: never;
@@ -1080,7 +1083,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** How many subscriptions are in use (ACTIVE, PAST_DUE, CANCEL_SCHEDULED) */
+        /** How many subscriptions are in use; the number that countSubscriptions gives for ACTIVE */
         post: operations["countActiveSubscriptions"];
         delete?: never;
         options?: never;
@@ -1303,6 +1306,26 @@ export interface paths {
         put?: never;
         /** Takes a request back that nobody has decided yet */
         post: operations["cancelSubscriptionRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/subscription/status/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes a request or a scheduled end back, by the state that is wished for
+         * @description For every other state the problem names the operation that leads there. The same call again gets the same answer.
+         */
+        post: operations["updateSubscriptionStatus"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3060,6 +3083,10 @@ export interface components {
              * @enum {string}
              */
             weakness?: "short" | "long" | "common" | "personal" | "run";
+            /** @description The operation that does what was asked for */
+            operation?: string;
+            /** @description What that operation has to be told of it */
+            needs?: string[];
         } | null;
         /** @enum {string} */
         Yn: "Y" | "N";
@@ -3912,6 +3939,7 @@ export interface components {
             subscriptionId: components["schemas"]["Uuid"];
             subscriptionNo: components["schemas"]["SubscriptionNo"];
             subscriptionState: components["schemas"]["AnsweredSubscriptionState"];
+            version: components["schemas"]["Version"];
             serviceName: components["schemas"]["ShortText"];
             planName: components["schemas"]["ShortText"];
             currency: components["schemas"]["Currency"];
@@ -5048,7 +5076,10 @@ export interface components {
             };
         };
     };
-    headers: never;
+    headers: {
+        /** @description The token of a session, or of what was begun, behind a cookie that no script may read; see docs/for-backend-teams.md */
+        SetCookie: string;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -5126,6 +5157,7 @@ export interface operations {
             /** @description Logged in, or the second factor is due */
             200: {
                 headers: {
+                    "Set-Cookie": components["headers"]["SetCookie"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5222,6 +5254,7 @@ export interface operations {
             /** @description Logged in */
             200: {
                 headers: {
+                    "Set-Cookie": components["headers"]["SetCookie"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5255,6 +5288,7 @@ export interface operations {
             /** @description Logged in */
             200: {
                 headers: {
+                    "Set-Cookie": components["headers"]["SetCookie"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5789,6 +5823,7 @@ export interface operations {
             /** @description The draft */
             200: {
                 headers: {
+                    "Set-Cookie": components["headers"]["SetCookie"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6027,6 +6062,7 @@ export interface operations {
             /** @description A mail is on its way, whichever */
             200: {
                 headers: {
+                    "Set-Cookie": components["headers"]["SetCookie"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6543,6 +6579,7 @@ export interface operations {
             /** @description The options of navigator.credentials.get() */
             200: {
                 headers: {
+                    "Set-Cookie": components["headers"]["SetCookie"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6629,17 +6666,18 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    email: components["schemas"]["PersonalText"];
-                    name: components["schemas"]["PersonalText"];
-                    phoneNumber: components["schemas"]["PersonalText"];
-                    subEmail: components["schemas"]["PersonalTextOrNone"];
-                    companyName: components["schemas"]["PersonalTextOrNone"];
-                    deptName: components["schemas"]["PersonalTextOrNone"];
+                    email?: components["schemas"]["PersonalText"];
+                    name?: components["schemas"]["PersonalText"];
+                    phoneNumber?: components["schemas"]["PersonalText"];
+                    subEmail?: components["schemas"]["PersonalTextOrNone"];
+                    /** @description Null is the registered name of the company, where there is one */
+                    companyName?: string | null;
+                    deptName?: components["schemas"]["PersonalTextOrNone"];
                 };
             };
         };
         responses: {
-            /** @description What waits for its code now */
+            /** @description What still needs the proof of a code */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7510,6 +7548,41 @@ export interface operations {
             content: {
                 "application/json": {
                     subscriptionId: components["schemas"]["Uuid"];
+                };
+            };
+        };
+        responses: {
+            /** @description The subscription as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["SubscriptionDetail"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    updateSubscriptionStatus: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    subscriptionId: components["schemas"]["Uuid"];
+                    version: components["schemas"]["Version"];
+                    subscriptionState: components["schemas"]["SubscriptionState"];
                 };
             };
         };

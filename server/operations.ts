@@ -1,5 +1,6 @@
 import type { Operations } from '#contract/operation.ts'
 import type { Clock } from '#domain/clock.ts'
+import { isRunning } from '#domain/subscription/states.ts'
 import { createAddresses } from './addresses/create-addresses.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
@@ -121,7 +122,10 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
   }
   const user = userOperations({
     ...own,
-    isSubscribed: async (caller) => (await subscription.countActiveSubscriptions({}, caller)).count > 0,
+    isSubscribed: async (caller) =>
+      (await subscription.countSubscriptions({}, caller)).states.some(
+        ({ subscriptionState, count }) => count > 0 && isRunning(subscriptionState),
+      ),
   })
   const billing = { db, box: secretBox, clock, mails, notices, gateway, log, site }
   const sessionDeps = {
@@ -136,7 +140,6 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     secretBox,
     keyedHash,
     log,
-    userInfo: (caller: Caller) => user.getUserInfo({}, caller),
   }
   const session = sessionOperations(sessionDeps)
   const lookUp = createLookup({ throttle, limits })

@@ -3,6 +3,34 @@ import type { operationTable } from '#contract/operations.gen.ts'
 
 /** What stands on record although nothing personal is given or got: who made sure of the record itself. */
 export const notedAnyway = ['verifyAuditRecords'] as const satisfies OperationId[]
+/**
+ * What does not stand on record although it gives personal data: people looking at their own, or at what their company
+ * has. What was kept of it before keeps its name.
+ */
+export const unnoted = [
+  'getUnauthSessionInfo',
+  'getSessionInfo',
+  'listMfaFactors',
+  'getMfaSettings',
+  'getSignup',
+  'checkWithdrawal',
+  'listPasskeys',
+  'getUserInfo',
+  'listContactChanges',
+  'listSubscriptions',
+  'getSubscriptionDetail',
+  'getSubscriptionDraft',
+  'searchAddresses',
+  'getBill',
+  'getInquiryDetail',
+  'listCounsels',
+  'getAccessGrant',
+  'getAccessApp',
+  'previewAccessRequest',
+  'listAccessRequests',
+  'getAccessDelegation',
+  'listNotifications',
+] as const satisfies OperationId[]
 /** What a download stands under, which is no operation of the contract. */
 export const fileDeed = 'downloadFile'
 
@@ -58,6 +86,7 @@ export const deedNames: Readonly<Record<Deed, string>> = {
   searchAddresses: '주소 검색',
   cancelSubscriptionRequest: '구독 신청 취소',
   updateSubscription: '구독 정보 변경',
+  updateSubscriptionStatus: '구독 상태 되돌리기',
   changeSubscriptionPayment: '구독 결제 수단 변경',
   reviseSubscriptionRequest: '구독 신청 내용 변경',
   getBill: '청구서 조회',

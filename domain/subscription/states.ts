@@ -1,3 +1,4 @@
+import { statesAfter } from './moves.ts'
 import type { SubscriptionState } from './state-names.ts'
 
 export type SubscriptionAction =
@@ -14,14 +15,23 @@ export type SubscriptionAction =
 export const subscriptionStates: Readonly<
   Record<SubscriptionState, { next: readonly SubscriptionState[]; may: readonly SubscriptionAction[] }>
 > = {
-  REQUESTED: { next: ['ACTIVE', 'REJECTED', 'CANCELED'], may: ['edit', 'cancelRequest'] },
-  REJECTED: { next: [], may: ['requestAgain'] },
-  CANCELED: { next: [], may: ['requestAgain'] },
-  ACTIVE: { next: ['CANCEL_SCHEDULED', 'PAST_DUE', 'ENDED'], may: ['edit', 'cancel'] },
-  PAST_DUE: { next: ['ACTIVE', 'CANCEL_SCHEDULED', 'ENDED'], may: ['changePayment', 'cancel'] },
-  CANCEL_SCHEDULED: { next: ['ENDED', 'ACTIVE'], may: ['changeCancellation', 'withdrawCancellation'] },
-  ENDED: { next: [], may: ['seeBills', 'requestAgain'] },
+  REQUESTED: { next: statesAfter('REQUESTED'), may: ['edit', 'cancelRequest'] },
+  REJECTED: { next: statesAfter('REJECTED'), may: ['requestAgain'] },
+  CANCELED: { next: statesAfter('CANCELED'), may: ['requestAgain'] },
+  ACTIVE: { next: statesAfter('ACTIVE'), may: ['edit', 'cancel'] },
+  PAST_DUE: { next: statesAfter('PAST_DUE'), may: ['changePayment', 'cancel'] },
+  CANCEL_SCHEDULED: {
+    next: statesAfter('CANCEL_SCHEDULED'),
+    may: ['changeCancellation', 'withdrawCancellation'],
+  },
+  ENDED: { next: statesAfter('ENDED'), may: ['seeBills', 'requestAgain'] },
 }
+
+/** The states of a subscription that has been approved and has not ended. */
+export const runningStates = ['ACTIVE', 'PAST_DUE', 'CANCEL_SCHEDULED'] as const satisfies SubscriptionState[]
+
+/** Whether a subscription in a state has been approved and has not ended; an unknown one has not. */
+export const isRunning = (state: string): boolean => (runningStates as readonly string[]).includes(state)
 
 /** Whether a value is a state this release knows. */
 export function isSubscriptionState(value: unknown): value is SubscriptionState {

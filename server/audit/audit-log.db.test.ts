@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
+import type { OperationId } from '#contract/operation.ts'
+import { operationRules } from '#contract/operation-rules.gen.ts'
+import { unnoted } from '#domain/audit/deed-names.ts'
 import { auditRecords } from '#server/db/schema.ts'
 import { tidyUp } from '#server/housekeeping.ts'
 import { noCookies } from '#server/http/caller.ts'
 import { describeEngines } from '#server/testing/engines.ts'
-import { createPortal, type Portal } from '#server/testing/portal.ts'
+import { type CallOptions, createPortal, type Portal } from '#server/testing/portal.ts'
+import { sessionFacts } from '#server/testing/session-facts.ts'
 import { createAuditLog } from './audit-log.ts'
 import { verifyAudit } from './verify-audit.ts'
+
+type Member = Awaited<ReturnType<Portal['addMember']>>
 
 describeEngines('the record of personal data', (engine) => {
   let portal: Portal
@@ -24,45 +30,59 @@ describeEngines('the record of personal data', (engine) => {
     await db.execute(sql`alter table audit_records enable trigger all`)
   }
 
-  it('says who read what, when and from where, and nothing personal', async () => {
+  /** Saves what is there already, which is a change to the record. */
+  const save = ({ name, email, phoneNumber }: Member, options: CallOptions) =>
+    portal.call(
+      'updateUserInfo',
+      { name, email, phoneNumber, subEmail: null, companyName: null, deptName: null },
+      options,
+    )
+
+  it('says who did what, when and from where, and nothing personal', async () => {
     const member = await portal.addMember({ mfaType: 'none', factors: [] })
     const session = await portal.logInFully(member.email, { confirmed: true })
-    const subscriptionId = randomUUID()
-    await portal.call('getUserInfo', {}, { session, address: '203.0.113.7' })
-    await portal.call('getSubscriptionDetail', { subscriptionId }, { session })
-    const rows = await rowsOf(member.id)
-    expect(rows).toMatchObject([
+    await save(member, { session, address: '203.0.113.7' })
+    expect(await rowsOf(member.id)).toMatchObject([
       {
-        operation: 'getUserInfo',
+        operation: 'updateUserInfo',
         stage: 'member',
         address: '203.0.113.7',
         subject: '',
         at: portal.clock.now(),
       },
     ])
-    await portal.call('listSubscriptions', { limit: 20 }, { session })
-    expect(await rowsOf(member.id)).toHaveLength(2)
     expect(JSON.stringify(await engine.database().db.select().from(auditRecords))).not.toContain(member.email)
   })
 
-  it('has nothing of calls that touch no personal data, or were refused', async () => {
-    const member = await portal.addMember({ mfaType: 'none', factors: [] })
-    const session = await portal.logInFully(member.email)
-    await portal.call('getUserInfo', {}, { session })
-    await portal.call('listNotices', { limit: 20 }, { session })
-    expect(await rowsOf(member.id)).toEqual([])
+  it('has every reading of what is not the own', async () => {
+    const staff = await portal.addMember({ staff: true, mfaType: 'none', factors: [] })
+    const session = await portal.logInFully(staff.email, { confirmed: true })
+    await portal.call('listAdminInquiries', { limit: 20 }, { session })
+    await portal.call('listAdminSubscriptions', { limit: 20 }, { session })
+    expect((await rowsOf(staff.id)).map(({ operation }) => operation)).toEqual([
+      'listAdminInquiries',
+      'listAdminSubscriptions',
+    ])
+    const handlers = (Object.keys(operationRules) as OperationId[]).filter(
+      (id) =>
+        operationRules[id].access === 'staff' ||
+        ['accessAdmin', 'abnormal', 'audit'].includes(operationRules[id].tag),
+    )
+    expect(handlers.filter((id) => (unnoted as readonly OperationId[]).includes(id))).toEqual([])
   })
 
-  it('has nothing of a visitor who is told that nobody is logged in', async () => {
-    const { db } = engine.database()
-    const before = await db.$count(auditRecords)
-    await portal.call('getUnauthSessionInfo', {})
-    expect(await db.$count(auditRecords)).toBe(before)
-    const { email } = await portal.addMember({ mfaType: 'none', factors: [] })
-    const session = await portal.logInFully(email)
-    const loggedIn = await db.$count(auditRecords)
+  it('has nothing of members who look at their own, of calls without personal data, and of refusals', async () => {
+    const member = await portal.addMember({ mfaType: 'none', factors: [] })
+    const unconfirmed = await portal.logInFully(member.email)
+    expect((await save(member, { session: unconfirmed })).code).toBe(1225)
+    const session = await portal.logInFully(member.email, { confirmed: true })
     await portal.call('getUnauthSessionInfo', {}, { session })
-    expect(await db.$count(auditRecords)).toBe(loggedIn + 1)
+    await portal.call('getSessionInfo', {}, { session })
+    await portal.call('getUserInfo', {}, { session })
+    await portal.call('listSubscriptions', { limit: 20 }, { session })
+    await portal.call('listNotices', { limit: 20 }, { session })
+    await portal.call('getSubscriptionDetail', { subscriptionId: randomUUID() }, { session })
+    expect(await rowsOf(member.id)).toEqual([])
   })
 
   it('names what was looked at', async () => {
@@ -79,6 +99,7 @@ describeEngines('the record of personal data', (engine) => {
       passwordChecked: true,
       staff: true,
       endsAt: portal.clock.now(),
+      info: sessionFacts,
     }
     const caller = {
       stage: 'member',
@@ -101,7 +122,7 @@ describeEngines('the record of personal data', (engine) => {
     const { db } = engine.database()
     const member = await portal.addMember({ mfaType: 'none', factors: [] })
     const session = await portal.logInFully(member.email, { confirmed: true })
-    await Promise.all(Array.from({ length: 40 }, () => portal.call('getUserInfo', {}, { session })))
+    await Promise.all(Array.from({ length: 40 }, () => save(member, { session })))
     expect(await rowsOf(member.id)).toHaveLength(40)
     expect((await verifyAudit(db)).faults).toEqual([])
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OperationId } from '#contract/operation.ts'
 import { operationTable } from '#contract/operations.gen.ts'
-import { fileDeed, notedAnyway } from '#domain/audit/deed-names.ts'
+import { fileDeed, notedAnyway, unnoted } from '#domain/audit/deed-names.ts'
 import type { Clock } from '#domain/clock.ts'
 import type { Db } from '#server/db/client.ts'
 import { auditRecords } from '#server/db/schema.ts'
@@ -9,7 +9,7 @@ import type { Caller, Identity } from '#server/http/caller.ts'
 import { type AuditRecord, FIRST, hashOf } from './audit-hash.ts'
 
 export type AuditLog = {
-  /** Notes that an operation has read or changed personal data; resolves when that is kept. */
+  /** Notes that an operation has read or changed personal data, other than its caller's own; resolves when that is kept. */
   note(operation: OperationId, caller: Caller, input: unknown): Promise<void>
   /** Notes that somebody is handed a file that is not for everybody; resolves when that is kept. */
   noteFile(fileKey: string, reader: Identity & { address: string }): Promise<void>
@@ -20,13 +20,15 @@ type Waiting = { entry: Entry; kept: () => void; failed: (error: unknown) => voi
 
 const LONGEST_SUBJECT = 200
 const AT_ONCE = 200
-const anyway: readonly OperationId[] = notedAnyway
+const noted: ReadonlySet<OperationId> = new Set(
+  (Object.keys(operationTable) as OperationId[]).filter(isNoted),
+)
 const named = /(?:Id|No)$/
 
 /**
  * The record of who touched whose personal data (Personal Information Protection Act of Korea, article 29, and the
- * safety measures of its decree, article 8). Which operations do is read from the contract: those with personal fields; who
- * makes sure of the record is on it as well.
+ * safety measures of its decree, article 8). Which operations do is read from the contract: those with personal fields, but
+ * for people looking at their own; who makes sure of the record is on it as well.
  * Every process writes a chain of its own, in which each record holds the hash of the one before. What arrives while one
  * write is under way is written together by the next.
  */
@@ -73,9 +75,7 @@ export function createAuditLog({ db, clock }: { db: Db; clock: Clock }): AuditLo
 
   return {
     note(operation, { stage, member, address }, input) {
-      const { personalInput, personalOutput } = operationTable[operation]
-      if (personalInput.length + personalOutput.length === 0 && !anyway.includes(operation))
-        return Promise.resolve()
+      if (!noted.has(operation)) return Promise.resolve()
       return keep({
         at: clock.now(),
         memberId: member?.memberId ?? null,
@@ -96,6 +96,15 @@ export function createAuditLog({ db, clock }: { db: Db; clock: Clock }): AuditLo
         subject: `fileKey=${fileKey}`,
       }),
   }
+}
+
+function isNoted(operation: OperationId): boolean {
+  const { personalInput, personalOutput } = operationTable[operation]
+  const [anyway, never]: (readonly OperationId[])[] = [notedAnyway, unnoted]
+  return (
+    anyway!.includes(operation) ||
+    (personalInput.length + personalOutput.length > 0 && !never!.includes(operation))
+  )
 }
 
 /** What a call was about, by the numbers in its input, which are nobody's name. */

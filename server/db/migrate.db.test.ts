@@ -43,36 +43,6 @@ describeEngines(
   { migrated: false },
 )
 
-describeEngines(
-  'the migration that makes posts of notices',
-  (engine) => {
-    it('keeps every notice', async () => {
-      const { pool } = engine.database()
-      const [first, second] = migrationFiles().sort().map(statementsOf)
-      for (const statement of first!) await pool.query(statement)
-      const id = 'c1a5e0d2-7b34-4f19-8a6e-2d90b3f7c581'
-      await pool.query(
-        "insert into notices values ($1, 'service', '점검 안내', '본문', true, '2026-11-21T01:30:00Z')",
-        [id],
-      )
-      for (const statement of second!) await pool.query(statement)
-      const { rows } = await pool.query('select id, board, title, pinned, state, published_at from posts')
-      const published = new Date('2026-11-21T01:30:00Z')
-      expect(rows).toEqual([
-        {
-          id,
-          board: 'NOTICE',
-          title: '점검 안내',
-          pinned: true,
-          state: 'PUBLISHED',
-          published_at: published,
-        },
-      ])
-    })
-  },
-  { migrated: false },
-)
-
 describe('the migrations', () => {
   it('make the schema of the code, no more and no less (else: npx drizzle-kit generate)', async () => {
     const newest = readdirSync(projectPath('server/db/migrations/meta'))
@@ -97,10 +67,4 @@ type Snapshot = Parameters<typeof generateMigration>[0]
 
 function migrationFiles(): string[] {
   return readdirSync(projectPath('server/db/migrations')).filter((name) => name.endsWith('.sql'))
-}
-
-function statementsOf(file: string): string[] {
-  return readFileSync(join(projectPath('server/db/migrations'), file), 'utf8').split(
-    '--> statement-breakpoint',
-  )
 }

@@ -209,6 +209,10 @@ const calls: { [Id in OperationId]: [Input<Id>, number, Partial<Record<CallerKin
     },
     3001,
   ],
+  updateSubscriptionStatus: [
+    { subscriptionId: randomUUID(), version: 1, subscriptionState: 'CANCELED' },
+    3001,
+  ],
   changeSubscriptionPayment: [{ subscriptionId: randomUUID(), version: 1, ...paidBy('A') }, 3001],
   modifySubscriptionCancellation: [
     {

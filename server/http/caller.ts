@@ -1,3 +1,4 @@
+import type { Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 
 /** The member behind a call, once the session was found. */
@@ -12,6 +13,23 @@ export type CallerMember = {
   endsAt: Date
   /** Until when the ways to log in may be changed, where the password was given once more for that. */
   verifiedUntil?: Date | undefined
+  info: SessionFacts
+}
+
+/** What a session says of its member beside who they are, as it was when the call came. */
+export type SessionFacts = {
+  /** Looks after the security of all of their company. */
+  securityAdmin: boolean
+  /** Has a part in the access area of their company today. */
+  accessAdmin: boolean
+  /** Has a subscription that runs, or their company has. */
+  subscribed: boolean
+  mfaType: Schema<'MfaType'>
+  email: string
+  name: string
+  phoneNumber: string
+  subEmail: string | null
+  companyName: string | null
 }
 
 /** What may be under way in a browser that nobody is logged in with. */

@@ -5,6 +5,7 @@ import { fastify } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createFiles } from '#server/files/files.ts'
 import { createFileBox } from '#server/security/file-box.ts'
+import { sessionFacts } from '#server/testing/session-facts.ts'
 import type { Identity } from './caller.ts'
 import { type ServedFile, serveFiles } from './files.ts'
 
@@ -30,6 +31,7 @@ const member: Identity = {
     passwordChecked: true,
     staff: false,
     endsAt: new Date(),
+    info: sessionFacts,
   },
 }
 const app = fastify()

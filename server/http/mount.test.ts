@@ -6,6 +6,7 @@ import { operationTable } from '#contract/operations.gen.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { encodeBase64 } from '#domain/base64.ts'
 import { headersOf } from '#server/testing/portal.ts'
+import { sessionFacts } from '#server/testing/session-facts.ts'
 import type { Caller, Identity } from './caller.ts'
 import { isForm } from './form-body.ts'
 import { createRequestId, mount } from './mount.ts'
@@ -22,6 +23,7 @@ const member = {
   passwordChecked: true,
   staff: false,
   endsAt: new Date(),
+  info: sessionFacts,
 }
 
 let called: { id: string; input: unknown; caller: Caller }[] = []
@@ -29,13 +31,18 @@ let outcome: () => unknown = () => ({ loginYn: 'N' })
 let identity: Identity = { stage: 'visitor' }
 let asked: (string | undefined)[] = []
 
-function createServer({
-  publicOrigin,
-  validateResponses = true,
-}: {
-  publicOrigin?: string
-  validateResponses?: boolean
-} = {}) {
+type ServerOptions = { publicOrigin?: string; validateResponses?: boolean }
+const servers = new Map<string, ReturnType<typeof createServer>>()
+
+/** The server with these options, made once: its routes are many, and it keeps nothing between requests. */
+function serverWith(options: ServerOptions = {}) {
+  const key = JSON.stringify(options)
+  const server = servers.get(key) ?? createServer(options)
+  servers.set(key, server)
+  return server
+}
+
+function createServer({ publicOrigin, validateResponses = true }: ServerOptions) {
   const app = fastify({ genReqId: createRequestId(validation), bodyLimit: 1024 })
   void app.register(fastifyCookie)
   const operation = (id: string) => async (input: unknown, caller: Caller) => {
@@ -62,12 +69,8 @@ function createServer({
 }
 
 const { path } = operationTable.logOut
-const post = (
-  more: InjectOptions = {},
-  headers: Record<string, string> = {},
-  options?: Parameters<typeof createServer>[0],
-) =>
-  createServer(options).inject({
+const post = (more: InjectOptions = {}, headers: Record<string, string> = {}, options?: ServerOptions) =>
+  serverWith(options).inject({
     method: 'POST',
     url: path,
     headers: headersOf({ headers }),
@@ -165,7 +168,7 @@ describe.each(ids)('%s', (id) => {
   }
 
   it.each(['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'] as const)('accepts no %s', async (method) => {
-    const response = await createServer().inject({ method, url, headers: headersOf({}) })
+    const response = await serverWith().inject({ method, url, headers: headersOf({}) })
     expect([response.statusCode, response.headers['allow']]).toEqual([405, 'POST'])
     expect(called).toEqual([])
   })

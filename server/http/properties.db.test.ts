@@ -11,7 +11,7 @@ import { accessProblems } from './access.ts'
 import { isForm } from './form-body.ts'
 import { createValidation } from './validate.ts'
 
-const runs = Number(process.env['PROPERTY_RUNS'] ?? 40)
+const runs = Number(process.env['PROPERTY_RUNS'] ?? 16)
 const ids = Object.keys(operationTable) as OperationId[]
 const validation = createValidation()
 

@@ -50,6 +50,11 @@ const reaching: { [Id in OperationId]?: (ids: Ids) => Input<Id> } = {
     lastDate: null,
     dueAmount: null,
   }),
+  updateSubscriptionStatus: ({ subscriptionId }) => ({
+    subscriptionId,
+    version: 1,
+    subscriptionState: 'CANCELED',
+  }),
   updateSubscription: ({ subscriptionId }) => ({
     subscriptionId,
     version: 1,

@@ -90,14 +90,12 @@ export function createMailQueue({
     /** Promises a mail, if the transaction comes to pass. */
     async put(tx: Pick<Tx, 'insert'>, mail: Mail): Promise<void> {
       const now = clock.now()
-      await tx
-        .insert(mailQueue)
-        .values({
-          id: randomUUID(),
-          mailBox: box.seal(JSON.stringify(mail), PURPOSE),
-          createdAt: now,
-          nextTryAt: now,
-        })
+      await tx.insert(mailQueue).values({
+        id: randomUUID(),
+        mailBox: box.seal(JSON.stringify(mail), PURPOSE),
+        createdAt: now,
+        nextTryAt: now,
+      })
     },
 
     /** Takes back the mails to these addresses that have not gone out, if the transaction comes to pass. */

@@ -205,16 +205,14 @@ export function accessWorld(
       )
       if (requestId === undefined) return
       const levelId = randomUUID()
-      await db
-        .insert(accessLevels)
-        .values({
-          id: levelId,
-          appId: app.appId,
-          name: '편집',
-          description: '내용을 고칩니다.',
-          administers: false,
-          position: 1,
-        })
+      await db.insert(accessLevels).values({
+        id: levelId,
+        appId: app.appId,
+        name: '편집',
+        description: '내용을 고칩니다.',
+        administers: false,
+        position: 1,
+      })
       await putRequest({ id: requestId, memberId: mateId, levelId })
     },
 
@@ -301,7 +299,7 @@ export function accessWorld(
       return days
     },
 
-    'an approver with a colleague': async ({ session, delegateEmail, delegated }) => {
+    'an approver with a colleague': async ({ session, delegateEmail, delegated, standsIn }) => {
       await people(session, delegateEmail)
       await putRole(memberId)
       const now = clock.now()
@@ -315,6 +313,11 @@ export function accessWorld(
         createdAt: now,
       }
       if (delegated) await db.insert(accessDelegations).values(delegation)
+      if (standsIn) {
+        await putRole(mateId)
+        const other = { id: randomUUID(), memberId: mateId, delegateId: memberId }
+        await db.insert(accessDelegations).values({ ...delegation, ...other })
+      }
       return { startDate, endDate }
     },
   }

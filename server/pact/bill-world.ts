@@ -18,7 +18,8 @@ export function billWorld({ db, clock, box }: WorldDeps, world: ReturnType<typeo
     billNo,
     billState,
     paymentMethodCode,
-  }: ProviderStates[BillState]): Promise<void> {
+    dueYn = 'N',
+  }: ProviderStates['a bill for the staff']): Promise<void> {
     const now = clock.now()
     const today = kstDate(now)
     await db.delete(bills)
@@ -34,9 +35,13 @@ export function billWorld({ db, clock, box }: WorldDeps, world: ReturnType<typeo
       now,
     })
     const { supplyAmount, vatAmount, totalAmount, currency } = plain
-    await db
-      .insert(subscriptions)
-      .values(toSubscriptionRow(box, { ...plain, startDate: today, nextBillDate: addDays(today, 20) }))
+    await db.insert(subscriptions).values(
+      toSubscriptionRow(box, {
+        ...plain,
+        startDate: today,
+        nextBillDate: addDays(today, dueYn === 'Y' ? 0 : 20),
+      }),
+    )
     const periodTo = addDays(today, 29)
     const failure = billState === 'FAILED' ? ('INSUFFICIENT_FUNDS' as const) : null
     await db.insert(bills).values({
@@ -70,25 +75,21 @@ export function billWorld({ db, clock, box }: WorldDeps, world: ReturnType<typeo
       taxInvoiceState: paymentMethodCode === 'G' ? 'PENDING' : 'NONE',
     })
     if (failure)
-      await db
-        .insert(billPayments)
-        .values({
-          id: randomUUID(),
-          billId,
-          attempt: 1,
-          paymentMethodCode,
-          paymentState: 'FAILED',
-          failure,
-          startedAt: now,
-          settledAt: now,
-        })
-    await db
-      .insert(billReceivers)
-      .values({
-        subscriptionId,
-        position: 0,
-        emailBox: box.seal('billing@solbaram.example', receiverPurpose(subscriptionId, 0)),
+      await db.insert(billPayments).values({
+        id: randomUUID(),
+        billId,
+        attempt: 1,
+        paymentMethodCode,
+        paymentState: 'FAILED',
+        failure,
+        startedAt: now,
+        settledAt: now,
       })
+    await db.insert(billReceivers).values({
+      subscriptionId,
+      position: 0,
+      emailBox: box.seal('billing@solbaram.example', receiverPurpose(subscriptionId, 0)),
+    })
   }
 
   return {

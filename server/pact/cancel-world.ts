@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { kstDate } from '#domain/dates.ts'
+import { addDays, kstDate } from '#domain/dates.ts'
 import { periodOf } from '#domain/subscription/proration.ts'
 import { createOnce } from '#server/db/once.ts'
 import { bills, idempotencyKeys, subscriptionCancellations } from '#server/db/schema.ts'
@@ -28,7 +28,8 @@ export function cancelWorld({ db, clock, box }: WorldDeps, world: ReturnType<typ
       await world.putSubscriptions(sampleSubscription(wanted))
     },
 
-    'a subscription that may end': async ({ session, subscriptionId, scheduledYn, chargingYn, usedKey }) => {
+    'a subscription that may end': async (wanted) => {
+      const { session, subscriptionId, scheduledYn, lastDayOverYn, chargingYn, usedKey } = wanted
       await world.putMember()
       await world.putSession(session, 'member', { passwordChecked: true })
       await db.delete(idempotencyKeys)
@@ -43,10 +44,11 @@ export function cancelWorld({ db, clock, box }: WorldDeps, world: ReturnType<typ
         }),
         endDate: null,
       }
-      const { to: lastDate, nextBillDate } = periodOf(
+      const { to, nextBillDate } = periodOf(
         { startDate: plain.startDate!, paymentCycle: plain.paymentCycle },
         kstDate(now),
       )
+      const lastDate = lastDayOverYn === 'Y' ? addDays(kstDate(now), -1) : to
       const isScheduled = scheduledYn === 'Y'
       await world.putSubscriptions({
         ...plain,

@@ -110,15 +110,13 @@ export function inquiryWorld(
       closedAt: inquiryState === 'CLOSED' ? ago(0) : null,
     })
     const question = randomUUID()
-    await db
-      .insert(inquiryMessages)
-      .values({
-        id: question,
-        inquiryId,
-        author: 'CUSTOMER',
-        body: '어제부터 인증 문자가 오지 않습니다.',
-        createdAt,
-      })
+    await db.insert(inquiryMessages).values({
+      id: question,
+      inquiryId,
+      author: 'CUSTOMER',
+      body: '어제부터 인증 문자가 오지 않습니다.',
+      createdAt,
+    })
     await db.insert(inquiryAttachments).values({
       fileKey: newToken(),
       messageId: question,
@@ -128,15 +126,13 @@ export function inquiryWorld(
       size: 96_400,
     })
     if (answeredAt) {
-      await db
-        .insert(inquiryMessages)
-        .values({
-          id: randomUUID(),
-          inquiryId,
-          author: 'STAFF',
-          body: '문자를 다시 보내 드렸습니다.',
-          createdAt: answeredAt,
-        })
+      await db.insert(inquiryMessages).values({
+        id: randomUUID(),
+        inquiryId,
+        author: 'STAFF',
+        body: '문자를 다시 보내 드렸습니다.',
+        createdAt: answeredAt,
+      })
     }
   }
 

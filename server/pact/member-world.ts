@@ -100,18 +100,16 @@ export function memberWorld(deps: WorldDeps): Builders {
       if (here.join() !== wanted.join())
         throw new Error(`The terms in force are ${here.join()}, not ${wanted.join()}.`)
       const answeredAt = clock.now()
-      await db
-        .insert(consents)
-        .values(
-          terms.map(({ termsCode, version }) => ({
-            id: randomUUID(),
-            memberId,
-            termsCode,
-            version,
-            agreed: termsRequired[termsCode],
-            answeredAt,
-          })),
-        )
+      await db.insert(consents).values(
+        terms.map(({ termsCode, version }) => ({
+          id: randomUUID(),
+          memberId,
+          termsCode,
+          version,
+          agreed: termsRequired[termsCode],
+          answeredAt,
+        })),
+      )
     },
   }
 }

@@ -150,15 +150,13 @@ export function passkeyWorld(
       await putMember()
       if (!often) return
       const windowEndsAt = new Date(clock.now().getTime() + rules.start.windowSeconds * 1000)
-      await db
-        .insert(throttles)
-        .values(
-          [...new Set(peers)].map((peer) => ({
-            key: throttleKey(keyedHash, rules.start, peer),
-            count: rules.start.tries,
-            windowEndsAt,
-          })),
-        )
+      await db.insert(throttles).values(
+        [...new Set(peers)].map((peer) => ({
+          key: throttleKey(keyedHash, rules.start, peer),
+          count: rules.start.tries,
+          windowEndsAt,
+        })),
+      )
     },
 
     'a withdrawal that waits for a passkey': async ({ session }) => {

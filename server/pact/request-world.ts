@@ -61,15 +61,13 @@ export function requestWorld(deps: WorldDeps, world: ReturnType<typeof worldBuil
       await drafts.begin(memberId, contentOf(agreed, fileId), draftId)
       await db.delete(uploads).where(inArray(uploads.idHash, [hashToken(fileId)]))
       const file = { fileName: '사업자등록증.pdf', contentType: 'application/pdf', size: 184_320 } as const
-      await db
-        .insert(uploads)
-        .values({
-          idHash: hashToken(fileId),
-          fileKey: newToken(),
-          purpose: 'subscription',
-          ...file,
-          createdAt: clock.now(),
-        })
+      await db.insert(uploads).values({
+        idHash: hashToken(fileId),
+        fileKey: newToken(),
+        purpose: 'subscription',
+        ...file,
+        createdAt: clock.now(),
+      })
       if (usedKey !== undefined)
         await createOnce({ db, box, clock })(
           'requestSubscription',
@@ -89,13 +87,11 @@ export function requestWorld(deps: WorldDeps, world: ReturnType<typeof worldBuil
 
     'a member who searched for many addresses': async ({ session }) => {
       await member(session)
-      await db
-        .insert(throttles)
-        .values({
-          key,
-          count: rule.tries,
-          windowEndsAt: new Date(clock.now().getTime() + rule.windowSeconds * 1000),
-        })
+      await db.insert(throttles).values({
+        key,
+        count: rule.tries,
+        windowEndsAt: new Date(clock.now().getTime() + rule.windowSeconds * 1000),
+      })
     },
   }
 }

@@ -77,6 +77,10 @@ export function sampleSubscription(wanted: Wanted): PlainSubscription {
     ...given,
     subscriptionState,
     requestedAt,
+    ...(subscriptionState === 'REJECTED' && {
+      decidedAt: requestedAt,
+      rejectReason: '사업자등록증을 읽을 수 없습니다.',
+    }),
     startDate: ran ? addDays(today, -40) : null,
     endDate: ran ? addDays(addMonths(today, 11), -1) : null,
     nextBillDate: ran ? addDays(today, 20) : null,

@@ -31,7 +31,8 @@ import {
   worldBuilder,
 } from './world.ts'
 
-export type StateBuilders = { [State in keyof ProviderStates]: StateBuilder<State> }
+/** Every world but the one that the verifier makes. */
+export type StateBuilders = { [State in Exclude<keyof ProviderStates, 'a call before'>]: StateBuilder<State> }
 
 const dayMs = 24 * 60 * 60 * 1000
 const numberOf = (index: number) => `S2099-${String(index + 1).padStart(6, '0')}`

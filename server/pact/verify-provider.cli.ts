@@ -12,10 +12,13 @@ const usage = `Holds a running server against the pacts.
 
   npm run verify:provider -- --url URL --states-url URL   any server; worlds are posted to it as { state, params, action }
   npm run verify:provider -- --url URL                    this server, with its own DATABASE_URL and ENCRYPTION_KEYS set
+  ... --only WORDS                                        only the interactions whose description contains these words
 `
 
-const { values } = parseArgs({ options: { url: { type: 'string' }, 'states-url': { type: 'string' } } })
-const { url, 'states-url': statesUrl } = values
+const { values } = parseArgs({
+  options: { url: { type: 'string' }, 'states-url': { type: 'string' }, only: { type: 'string' } },
+})
+const { url, 'states-url': statesUrl, only } = values
 const canBuildWorlds = Boolean(process.env['DATABASE_URL'] && process.env['ENCRYPTION_KEYS'])
 
 if (url === undefined || (statesUrl === undefined && !canBuildWorlds)) {
@@ -23,7 +26,8 @@ if (url === undefined || (statesUrl === undefined && !canBuildWorlds)) {
   process.exit(2)
 }
 try {
-  const kept = statesUrl === undefined ? await verifyOurs(url) : await verifyProvider({ url, statesUrl })
+  const kept =
+    statesUrl === undefined ? await verifyOurs(url) : await verifyProvider({ url, statesUrl, only })
   console.log(`${kept} interactions are kept by ${url}.`)
 } catch (error) {
   console.error((error as Error).message)
@@ -37,6 +41,7 @@ async function verifyOurs(address: string): Promise<number> {
   try {
     return await verifyProvider({
       url: address,
+      only,
       states: states({
         db: database.db,
         clock: systemClock,

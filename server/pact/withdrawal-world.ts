@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import type { ProviderStates } from '#contract/provider-states.ts'
+import { addDays, kstDate } from '#domain/dates.ts'
 import { createOnce } from '#server/db/once.ts'
 import {
+  accessGrants,
+  accessLevels,
   apps,
   bills,
   counsels,
@@ -64,13 +67,13 @@ export function withdrawalWorld(deps: WorldDeps): Builders {
     await db.insert(withdrawalProofs).values({ sessionId, keyHash, expiresAt: proofEnd(clock.now()) })
   }
 
-  /** An app that our member alone administers, while a colleague stays. */
-  async function putLastApp(): Promise<void> {
-    const [colleague, app] = ['jiho.lee@solbaram.example', 'LAST-ADMIN']
+  /** An app that our member alone administers, and a level of another one that administers it, while a colleague stays. */
+  async function putLastApps(): Promise<void> {
+    const [colleague, colleagueId] = ['jiho.lee@solbaram.example', randomUUID()]
     await db.delete(members).where(eq(members.email, colleague))
-    await db.delete(apps).where(eq(apps.code, app))
+    await db.delete(apps).where(inArray(apps.code, ['LAST-ADMIN', 'LAST-LEVEL']))
     await db.insert(members).values({
-      id: randomUUID(),
+      id: colleagueId,
       companyId: ours.id,
       email: colleague,
       name: '이지호',
@@ -79,17 +82,33 @@ export function withdrawalWorld(deps: WorldDeps): Builders {
       mfaType: 'none',
       createdAt: clock.now(),
     })
-    const appId = randomUUID()
-    await db.insert(apps).values({
-      id: appId,
-      code: app,
-      name: '재무 회계',
+    const app = {
       category: '경영 지원',
       description: '전표와 결산을 처리합니다.',
-      devices: ['WINDOW'],
+      devices: ['WINDOW' as const],
       longestTermDays: 90,
+    }
+    const [appId, otherId, levelId] = [randomUUID(), randomUUID(), randomUUID()]
+    await db.insert(apps).values([
+      { ...app, id: appId, code: 'LAST-ADMIN', name: '재무 회계' },
+      { ...app, id: otherId, code: 'LAST-LEVEL', name: '전자 결재' },
+    ])
+    await db.insert(memberRoles).values([
+      { id: randomUUID(), memberId, role: 'appAdmin', appId },
+      { id: randomUUID(), memberId: colleagueId, role: 'appAdmin', appId: otherId },
+    ])
+    const level = { id: levelId, appId: otherId, name: '관리', description: '앱을 관리합니다.', position: 0 }
+    await db.insert(accessLevels).values({ ...level, administers: true })
+    const now = clock.now()
+    await db.insert(accessGrants).values({
+      id: randomUUID(),
+      memberId,
+      levelId,
+      startAt: now,
+      endDate: addDays(kstDate(now), 60),
+      noticedDays: 1,
+      useStatus: 'NORMAL',
     })
-    await db.insert(memberRoles).values({ id: randomUUID(), memberId, role: 'appAdmin', appId })
   }
 
   return {
@@ -123,7 +142,7 @@ export function withdrawalWorld(deps: WorldDeps): Builders {
         billDate: '2026-10-25',
         dueDate: '2026-11-10',
       })
-      await putLastApp()
+      await putLastApps()
     },
 
     'a member who has shown who they are': async ({ session, proofKey, usedKey }) => {
@@ -140,8 +159,9 @@ export function withdrawalWorld(deps: WorldDeps): Builders {
       )
     },
 
-    'a withdrawal that waits for the second factor': async ({ session, recoveryCode, wrongTries, sent }) => {
-      const sessionId = await putLeaver(session)
+    'a withdrawal that waits for the second factor': async ({ session, password, recoveryCode, ...rest }) => {
+      const { wrongTries, sent } = rest
+      const sessionId = await putLeaver(session, password)
       await world.putFactors('sms')
       await world.putRecoveryCode(recoveryCode)
       await putProof(sessionId, null)

@@ -177,16 +177,14 @@ export function createPortal(
       if (staff)
         await database.db.insert(memberRoles).values({ id: randomUUID(), memberId: id, role: 'staff' })
       if (factors.length > 0) {
-        await database.db
-          .insert(mfaFactors)
-          .values(
-            factors.map((mfaType) => ({
-              memberId: id,
-              mfaType,
-              createdAt,
-              secretBox: mfaType === 'totp' ? sealTotpSecret(box, totpSecret) : null,
-            })),
-          )
+        await database.db.insert(mfaFactors).values(
+          factors.map((mfaType) => ({
+            memberId: id,
+            mfaType,
+            createdAt,
+            secretBox: mfaType === 'totp' ? sealTotpSecret(box, totpSecret) : null,
+          })),
+        )
       }
       if (codes.length > 0) {
         await database.db

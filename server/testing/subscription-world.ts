@@ -14,6 +14,7 @@ import { simulatedPayments } from '#server/payments/simulator.ts'
 import { createKeyedHash } from '#server/security/keyed-hash.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
 import { createThrottle } from '#server/security/throttle.ts'
+import { sessionFacts } from '#server/testing/session-facts.ts'
 import type { TestEngine } from './engines.ts'
 
 const uuid = (tail: number) => `00000000-0000-4000-8000-${String(tail).padStart(12, '0')}`
@@ -37,6 +38,7 @@ export const calledBy = ({ memberId, companyId }: typeof me): Caller => ({
     passwordChecked: true,
     staff: false,
     endsAt: new Date('2026-11-21T13:30:00Z'),
+    info: sessionFacts,
   },
   address: '127.0.0.1',
   device: '',

@@ -95,7 +95,7 @@ describe('an answer', () => {
 
   it.each(['남궁', 'YWJj=', '/w=='])('with broken base64 (%s) is problem 500', async (name) => {
     await withServer(answering(success({ name })), async (url) => {
-      await expect(apiAt(url).getUserInfo({})).rejects.toEqual(new Problem(500, messages.unreadable))
+      await expect(apiAt(url).getUserInfo({})).rejects.toEqual(new Problem(500, messages.misunderstood))
     })
   })
 
@@ -126,7 +126,7 @@ describe('an answer', () => {
   })
 })
 
-describe('onProblem', () => {
+describe('what onCall gives', () => {
   it('is waited for before the caller learns of the problem', async () => {
     const order: string[] = []
     const onProblem = async ({ code }: Problem) => {
@@ -134,7 +134,7 @@ describe('onProblem', () => {
       order.push(`checked ${code}`)
     }
     await withServer(answering({ code: 1002, msg: '', data: null }), (url) =>
-      apiAt(url, { onProblem })
+      apiAt(url, { onCall: () => onProblem })
         .getUserInfo({})
         .catch(({ code }: Problem) => order.push(`thrown ${code}`)),
     )
@@ -151,14 +151,29 @@ describe('onProblem', () => {
     ['rejects', () => Promise.reject(new Error('broken'))],
   ])('that %s does not replace the problem', async (_, onProblem) => {
     await withServer(answering({ code: 1225, msg: '확인', data: null }), async (url) => {
-      await expect(apiAt(url, { onProblem }).getUserInfo({})).rejects.toEqual(new Problem(1225, '확인'))
+      await expect(apiAt(url, { onCall: () => onProblem }).getUserInfo({})).rejects.toEqual(
+        new Problem(1225, '확인'),
+      )
+    })
+  })
+
+  it('is made as the call begins, and may give another problem', async () => {
+    const begun: string[] = []
+    const onCall = () => {
+      begun.push('call')
+      return ({ code }: Problem) => new Problem(code, `${begun.length}`)
+    }
+    await withServer(answering({ code: 401, msg: '확인', data: null }), async (url) => {
+      const refused = apiAt(url, { onCall }).getUserInfo({})
+      expect(begun).toEqual(['call'])
+      await expect(refused).rejects.toMatchObject({ code: 401, message: '1' })
     })
   })
 
   it('hears nothing of a success or of a call given up', async () => {
     const onProblem = vi.fn<(problem: Problem) => void>()
     await withServer(answering(success({})), async (url) => {
-      const api = apiAt(url, { onProblem })
+      const api = apiAt(url, { onCall: () => onProblem })
       await api.getUserInfo({})
       await expect(api.getUserInfo({}, { signal: AbortSignal.abort() })).rejects.toThrow()
     })

@@ -6,7 +6,7 @@ import { problemCodes } from '#contract/problem-codes.gen.ts'
 import type { paths } from '#contract/schema.gen.ts'
 import { decodePersonal, encodePersonal } from '#domain/personal-fields.ts'
 import { hasFiles, serializeBody } from './body.ts'
-import { readEnvelope, unreadable } from './envelope.ts'
+import { misunderstood, readEnvelope } from './envelope.ts'
 import { messages } from './messages.ts'
 import { REQUEST_ID_HEADER, requestId } from './request-id.ts'
 import { type FormOrder, sendForm } from './send-form.ts'
@@ -27,12 +27,19 @@ export type ApiOptions = {
   random: () => number
   /** Takes the browser to another address. */
   navigate: (url: string) => void
-  /** Told of every problem, and waited for, before the caller hears of it; its own failure replaces nothing. */
-  onProblem?: (problem: Problem) => void | Promise<void>
+  /**
+   * Called as a call begins. What it gives is told of the call's problem, and waited for, before the caller hears of it: it
+   * gives the problem to throw, which is the same one where it gives none or fails itself.
+   */
+  onCall?: () => (problem: Problem) => Problem | void | Promise<Problem | void>
   /** Told the server's time with every answer that says it, whole seconds. */
   onTime?: (time: Date) => void
   /** Told of every call that was answered with a success. */
   onSuccess?: () => void
+  /** Brings what holds the answers of an operation to the contract. An answer is taken as it is where it does not come. */
+  bringCheck?: (id: OperationId) => Promise<AnswerCheck>
+  /** Told of every answer that breaks the contract: the operation and the place, never the value. */
+  onBreach?: (breach: Breach) => void
   headers?: Record<string, string>
   fetch?: (request: Request) => Promise<Response>
   /** What carries forms with files. Where there is none, or `fetch` is given, they are fetched, and tell no progress. */
@@ -40,24 +47,29 @@ export type ApiOptions = {
   timeoutMs?: number
 }
 
+/** Gives where the data of a success breaks the contract, or nothing; may mend in place what others write differently. */
+export type AnswerCheck = (data: unknown, input: unknown) => string | undefined
+export type Breach = { operation: OperationId; fault: string }
 type CallContext = { signal?: AbortSignal; onProgress?: (sentShare: number) => void }
 
 /**
  * The contract's operations as calls over HTTP (SPEC sections 7 to 9). A call gives the data of a success and throws a
- * Problem for everything else: the server's refusal, code 500 for an answer that cannot be read, code 0 when no answer
- * came. A call given up by its signal throws that signal's reason. A redirected call sends the browser on and stays
+ * Problem for everything else: the server's refusal, code 500 for an answer that cannot be read or breaks the contract, code
+ * 0 when no answer came. A call given up by its signal throws that signal's reason. A redirected call sends the browser on and stays
  * open meanwhile, so that nothing flashes on a page about to be left; its signal or its time limit still ends it.
  */
 export function createApi(options: ApiOptions): Api {
   const {
     baseUrl,
+    bringCheck,
     fetch,
     headers,
     isAdmin,
     now,
     random,
     navigate,
-    onProblem,
+    onBreach,
+    onCall,
     onSuccess,
     onTime,
     timeoutMs = TIMEOUT_MS,
@@ -113,7 +125,9 @@ export function createApi(options: ApiOptions): Api {
     body: unknown,
     limit: TimeLimit,
     { signal: given, onProgress }: CallContext,
-  ): Promise<Answer> {
+  ): Promise<{ answer: Answer; check: AnswerCheck | undefined }> {
+    // Under way with the call itself, which must not wait for it longer than for its answer.
+    const bringing = bringCheck?.(id).catch(() => undefined)
     const header = { [REQUEST_ID_HEADER]: requestId(now(), random(), isAdmin()) } as const
     const signal = given ? AbortSignal.any([given, limit.signal]) : limit.signal
     const onSent = (share: number) => {
@@ -129,7 +143,7 @@ export function createApi(options: ApiOptions): Api {
       navigate(answer.redirectedTo)
       await aborted(signal)
     }
-    return answer
+    return { answer, check: await Promise.race([bringing, aborted(signal)]) }
   }
 
   async function send(id: OperationId, input: unknown, context: CallContext = {}): Promise<unknown> {
@@ -140,7 +154,7 @@ export function createApi(options: ApiOptions): Api {
     )
     const isUpload = hasFiles(body)
     const limit = isUpload ? idleLimit(timeoutMs) : wholeLimit(timeoutMs)
-    const answer = await answerOf(id, body, limit, context)
+    const { answer, check } = await answerOf(id, body, limit, context)
       .catch(() => {
         if (context.signal?.aborted) throw context.signal.reason as Error
         const late = isUpload ? messages.stalled : messages.timedOut
@@ -148,20 +162,31 @@ export function createApi(options: ApiOptions): Api {
       })
       .finally(limit.stop)
     const data = readEnvelope(answer.status, answer.body)
-    return orElse(() => decodePersonal(personalOutput, data), unreadable)
+    const told = (fault: string) => {
+      onBreach?.({ operation: id, fault })
+      return misunderstood()
+    }
+    const fault = check?.(data, input)
+    if (fault !== undefined) throw told(fault)
+    return orElse(
+      () => decodePersonal(personalOutput, data),
+      ({ message }) => told(message),
+    )
   }
 
   const call = (id: OperationId) => async (input: unknown, context?: CallContext) => {
+    const onProblem = onCall?.()
     try {
       const data = await send(id, input, context)
       onSuccess?.()
       return data
     } catch (error) {
-      if (error instanceof Problem)
-        await Promise.resolve(error)
+      if (!(error instanceof Problem)) throw error
+      throw (
+        (await Promise.resolve(error)
           .then(onProblem)
-          .catch(() => undefined)
-      throw error
+          .catch(() => undefined)) ?? error
+      )
     }
   }
 
@@ -173,11 +198,11 @@ export function createApi(options: ApiOptions): Api {
 type IdHeader = { [REQUEST_ID_HEADER]: string }
 type Answer = { status: number; body: unknown; redirectedTo: string | undefined }
 
-function orElse<T>(compute: () => T, problem: () => Problem): T {
+function orElse<T>(compute: () => T, problem: (error: Error) => Problem): T {
   try {
     return compute()
-  } catch {
-    throw problem()
+  } catch (error) {
+    throw problem(error as Error)
   }
 }
 

@@ -23,9 +23,14 @@ export function readEnvelope(status: number, body: unknown): unknown {
   throw problemOf(code, answer)
 }
 
-/** The problem of an answer that cannot be understood. */
-export function unreadable(): Problem {
+/** The problem of an answer that is none. */
+function unreadable(): Problem {
   return new Problem(FAILURE, messages.unreadable)
+}
+
+/** The problem of a success whose data breaks the contract. What was asked for may have been done. */
+export function misunderstood(): Problem {
+  return new Problem(FAILURE, messages.misunderstood)
 }
 
 function problemOf(code: number | undefined, { msg, data }: Record<string, unknown>): Problem {

@@ -92,7 +92,7 @@ describe('an upload', () => {
       const { code, message } = problemNamed(reason)
       const onProblem = vi.fn<(problem: Problem) => void>()
       await withServer(answering({ code, msg: message, data: null }), async (url) => {
-        await expect(apiAt(url, { onProblem }).api.uploadFile(small)).rejects.toMatchObject({
+        await expect(apiAt(url, { onCall: () => onProblem }).api.uploadFile(small)).rejects.toMatchObject({
           reason,
           message,
         })

@@ -1,18 +1,17 @@
-import { createActor, waitFor } from 'xstate'
-import type { Api } from '#contract/operation.ts'
-import type { Problem } from '#contract/problem.ts'
-import { createApi } from '#src/api/client.ts'
+import { createActor } from 'xstate'
+import type { Api, OperationId } from '#contract/operation.ts'
+import { type Breach, createApi } from '#src/api/client.ts'
 import type { Machines } from '#src/components/app-context.ts'
 import { portalClock } from '#src/components/portal-clock.ts'
 import { dialogMachine } from '#src/machines/dialog/dialog.machine.ts'
 import { operationActors } from '#src/machines/operation-actors.ts'
 import { sessionMachine } from '#src/machines/session/session.machine.ts'
-import { isSettled } from '#src/machines/session/session-selectors.ts'
 import { connectTabs } from '#src/machines/session/session-tabs.ts'
 import { sessionWatchMachine } from '#src/machines/session-watch/session-watch.machine.ts'
 import { countCalls } from './calls-under-way.ts'
 import { pause } from './pause.ts'
 import type { AppRouter } from './router.ts'
+import { tellSession } from './tell-session.ts'
 import { watchSession } from './watch-session.ts'
 import { watchSessionTime } from './watch-session-time.ts'
 
@@ -28,6 +27,9 @@ export async function startApp(router: AppRouter): Promise<Machines & { api: Api
     random: Math.random,
     navigate: (url: string) => location.assign(url),
     onTime: portalClock.set,
+    bringCheck: async (id: OperationId) => (await import('#src/api/answer-check.ts')).checkOf(id),
+    onBreach: ({ operation, fault }: Breach) =>
+      console.error(`The answer of ${operation} breaks openapi.yaml: ${fault}`),
   }
   // The session's own calls do not report to it: a check that is refused would wait for itself.
   const actors = operationActors(createApi(browser))
@@ -36,7 +38,7 @@ export async function startApp(router: AppRouter): Promise<Machines & { api: Api
   })
   const callListeners = new Set<() => void>()
   const { api, isUnderWay } = countCalls(
-    createApi({ ...browser, onProblem: (problem) => tellSession(session, problem), onSuccess: () => used() }),
+    createApi({ ...browser, onCall: () => tellSession(session), onSuccess: () => used() }),
     () => callListeners.forEach((changed) => changed()),
   )
   const dialogs: Machines['dialogs'] = createActor(dialogMachine)
@@ -64,12 +66,4 @@ export async function startApp(router: AppRouter): Promise<Machines & { api: Api
     () => undefined,
   )
   return { api, session, dialogs, sessionWatch }
-}
-
-/** What the session learns from a refused call; a lost session is checked again before the caller hears of it. */
-async function tellSession(session: Machines['session'], problem: Problem): Promise<void> {
-  if (problem.is('password.unconfirmed')) session.send({ type: 'password.required' })
-  if (!problem.is('session.missing', 'session.expired')) return
-  session.send({ type: 'session.refused' })
-  await waitFor(session, isSettled)
 }

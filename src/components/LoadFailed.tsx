@@ -23,8 +23,7 @@ export function LoadFailed({ error }: ErrorComponentProps) {
   }, [isMissing])
   if (!(error instanceof Problem) && !isMissing) throw error
   // The session's own message and the guards are already on their way to where the member can mend it.
-  if (error instanceof Problem && error.is('session.missing', 'session.expired', 'password.unconfirmed'))
-    return null
+  if (error instanceof Problem && error.isLedOn) return null
 
   const retry = async () => {
     setTrying(true)

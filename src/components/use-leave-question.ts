@@ -10,6 +10,9 @@ import type { DirtyForm } from './dirty-forms.ts'
 const ERROR_SCREEN = '/error'
 const nowhere = () => false
 
+/** What is lost by leaving: typing, a second factor that is not on yet, or recovery codes that are shown once. */
+type Losing = 'typing' | 'enrolment' | 'codes'
+
 /**
  * Asks by the confirm dialog before the app leaves a dirty form for another screen, by a link, by "back" or by itself;
  * whoever leaves gives up what was typed (`settle`). Not asked: a change of the query alone, a path that `within` says
@@ -17,7 +20,7 @@ const nowhere = () => false
  */
 export function useLeaveQuestion(
   form: DirtyForm,
-  { within = nowhere }: { within?: (path: string) => boolean } = {},
+  { within = nowhere, losing = 'typing' }: { within?: (path: string) => boolean; losing?: Losing } = {},
 ): void {
   const { t } = useTranslation('form')
   const dialogs = useMachines()?.dialogs
@@ -29,10 +32,10 @@ export function useLeaveQuestion(
     if (stays || !form.isDirty()) return false
     // "Back" may be pressed again while the question stands.
     asked.current ??= ask(dialogs, {
-      header: t('leave.title'),
-      message: t('leave.text'),
+      header: t(`leave.${losing}.title`),
+      message: t(`leave.${losing}.text`),
       acceptLabel: t('leave.accept'),
-      rejectLabel: t('leave.reject'),
+      rejectLabel: t(`leave.${losing}.reject`),
     })
     const leaves = await asked.current
     asked.current = undefined

@@ -54,7 +54,7 @@ describe('every text', () => {
   it('is used by a screen', () => {
     const code = [...sources.values()].join('\n')
     // A computed key, t(`state.${state}`), uses every text of its shape.
-    const shapes = [...code.matchAll(/\b(?:t|\w+Text)\(`((?:[\w.:]|\$\{[^}]*\})+)`/g)].map(
+    const shapes = [...code.matchAll(/\b(?:t|\w+Text)\(\s*`((?:[\w.:]|\$\{[^}]*\})+)`/g)].map(
       ([, shape]) => new RegExp(`^${shape!.replaceAll('.', '\\.').replaceAll(/\$\{[^}]*\}/g, '[\\w.]+')}$`),
     )
     const isUsed = (key: string) =>

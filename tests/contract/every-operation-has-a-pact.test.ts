@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
 import type { Access, OperationId } from '#contract/operation.ts'
 import { operationRules } from '#contract/operation-rules.gen.ts'
 import { operationTable } from '#contract/operations.gen.ts'
@@ -39,13 +40,66 @@ describe.each(operations)('%s', (id) => {
   })
 })
 
+type Body = { properties?: { cursor?: object } }
+type Contract = {
+  paths: Record<
+    string,
+    {
+      post: {
+        operationId: OperationId
+        requestBody: { content?: { 'application/json'?: { schema: Body } } }
+        responses: { '200': { headers?: object } }
+      }
+    }
+  >
+}
+const contract = Object.values((parse(readFileSync('openapi.yaml', 'utf8')) as Contract).paths).map(
+  ({ post }) => post,
+)
+/** Lists of which no world has more than one row. */
+const oneRow = new Set<OperationId>([
+  'listAbnormalEvents',
+  'listAccessDecisions',
+  'listAccessRequests',
+  'listAdminAccessGrants',
+  'listAdminAccessRequests',
+  'listAdminApps',
+  'listAdminBills',
+  'listAdminDelegations',
+  'listAuditRecords',
+  'listBills',
+])
+
+it('has an interaction for the page after the first one', () => {
+  const paged = contract.filter(
+    ({ requestBody }) => requestBody.content?.['application/json']?.schema.properties?.cursor,
+  )
+  // Only the server that made a cursor can read it, so none may stand in a pact.
+  const asked = interactions.filter(({ request }) => request.generators?.body?.['$.cursor'])
+  const written = interactions.filter(
+    ({ request: { body }, response }) =>
+      response.body.content.code === 200 && (body.content as { cursor?: string } | null)?.cursor,
+  )
+  expect(written).toEqual(asked)
+  expect(new Set(asked.map(operationOf))).toEqual(
+    new Set(paged.map(({ operationId }) => operationId).filter((id) => !oneRow.has(id))),
+  )
+})
+
+it('has an interaction for every cookie that openapi.yaml has set', () => {
+  const setting = contract.filter(({ responses }) => responses['200'].headers)
+  expect(setting.length).toBeGreaterThan(4)
+  const asked = interactions.filter(({ response }) => 'Set-Cookie' in response.headers)
+  expect(new Set(asked.map(operationOf))).toEqual(new Set(setting.map(({ operationId }) => operationId)))
+})
+
 it('has an interaction for a body that breaks the contract', () => {
   expect(interactions.map(({ response }) => response.status)).toContain(400)
 })
 
 // The pact library has ways to lose interactions without a word.
 it('has every interaction that the consumer tests describe, and no other', () => {
-  const description = /\.uponReceiving\('([^']+)'\)/g
+  const description = /\.uponReceiving\(\s*'([^']+)',?\s*\)/g
   const files = readdirSync(FOLDER).filter((file) => file.endsWith('.pact.test.ts'))
   const described = files.flatMap((file) =>
     [...readFileSync(`${FOLDER}/${file}`, 'utf8').matchAll(description)].map(([, text]) => text),

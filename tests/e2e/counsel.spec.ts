@@ -18,11 +18,9 @@ test.describe('a reservation @embedded', () => {
     await expect(page).toHaveURL(RESERVATION)
 
     const day = (date: string) =>
-      page
-        .getByRole('grid')
-        .getByRole('button', {
-          name: new RegExp(`^${Number(date.slice(5, 7))}월 ${Number(date.slice(8))}일 `),
-        })
+      page.getByRole('grid').getByRole('button', {
+        name: new RegExp(`^${Number(date.slice(5, 7))}월 ${Number(date.slice(8))}일 `),
+      })
     await day(days[0]!).focus()
     await page.keyboard.press('ArrowRight')
     await expect(day(days[1]!)).toBeFocused()

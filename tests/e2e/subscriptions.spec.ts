@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { plainMember, privateMember } from '../support/accounts.ts'
 import { expect, expectAccessible, test } from '../support/fixtures.ts'
 import { enter } from '../support/journeys.ts'
@@ -46,6 +47,24 @@ test('the list is filtered, searched and sorted in the address, and what finds n
 
   await page.goto('/my/subscription?subscriptionState=NONSENSE')
   await expect(filter.getByRole('link', { name: /전체/ })).toHaveAttribute('aria-current')
+})
+
+test('the number of subscriptions in use is the same on the own page, in the filter and in the list', async ({
+  page,
+}) => {
+  await enter(page, '/my', plainMember)
+  const main = page.getByRole('main')
+  const numberIn = async (locator: Locator) => Number(/\d+/.exec((await locator.textContent())!))
+  const heading = main.getByRole('heading', { level: 2, name: '이용 중인 구독' })
+  const inUse = await numberIn(heading.locator('xpath=following-sibling::*[1]'))
+  expect(inUse).toBeGreaterThan(0)
+  const state = main.getByRole('link', { name: /^이용 중/ })
+  expect(await numberIn(state)).toBe(inUse)
+  await state.click()
+  await expect(page).toHaveURL('/my/subscription?subscriptionState=ACTIVE')
+  const filter = page.getByRole('navigation', { name: '구독 상태' })
+  expect(await numberIn(filter.getByRole('link', { name: /이용 중/ }))).toBe(inUse)
+  await expect(main.getByRole('status').getByText(`${inUse}건`)).toBeVisible()
 })
 
 test('a link for a colleague opens without a login and is masked', async ({ page, browser, portal }) => {

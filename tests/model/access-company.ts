@@ -8,27 +8,23 @@ export async function accessCompany({ portal, database: { db } }: Pick<Browser, 
   await db
     .insert(companies)
     .values({ id: ids.company, name: '솔바람상회', rnno: '9998700017', createdAt: portal.clock.now() })
-  await db
-    .insert(apps)
-    .values({
-      id: ids.app,
-      code: ids.app,
-      name: '재무 회계',
-      category: '경영 지원',
-      description: '전표와 결산',
-      devices: ['WINDOW'],
-      longestTermDays: 90,
-    })
-  await db
-    .insert(accessLevels)
-    .values({
-      id: ids.level,
-      appId: ids.app,
-      name: '열람',
-      description: '봅니다.',
-      administers: false,
-      position: 0,
-    })
+  await db.insert(apps).values({
+    id: ids.app,
+    code: ids.app,
+    name: '재무 회계',
+    category: '경영 지원',
+    description: '전표와 결산',
+    devices: ['WINDOW'],
+    longestTermDays: 90,
+  })
+  await db.insert(accessLevels).values({
+    id: ids.level,
+    appId: ids.app,
+    name: '열람',
+    description: '봅니다.',
+    administers: false,
+    position: 0,
+  })
   const join = async (name: string) => {
     const { id, email } = await portal.addMember({
       mfaType: 'none',

@@ -192,14 +192,12 @@ async function hold({
   database: { db },
   person: { requesterId: memberId, levelId },
 }: Situation): Promise<void> {
-  await db
-    .insert(accessGrants)
-    .values({
-      id: randomUUID(),
-      memberId,
-      levelId,
-      useStatus: 'NORMAL',
-      startAt: portal.clock.now(),
-      endDate: '2099-12-31',
-    })
+  await db.insert(accessGrants).values({
+    id: randomUUID(),
+    memberId,
+    levelId,
+    useStatus: 'NORMAL',
+    startAt: portal.clock.now(),
+    endDate: '2099-12-31',
+  })
 }

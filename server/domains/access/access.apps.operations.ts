@@ -131,17 +131,15 @@ export function appSettingOperations({ db, clock, once, notices }: AccessDeps): 
           if (app.levels.some((level) => level.name === name)) throw problemNamed('accessLevel.taken')
           if (app.levels.length >= mostLevels) throw problemNamed('accessLevel.tooMany')
           const { appId } = input
-          await tx
-            .insert(accessLevels)
-            .values({
-              id: randomUUID(),
-              appId,
-              companyId,
-              name,
-              description,
-              administers: false,
-              position: app.levels.length,
-            })
+          await tx.insert(accessLevels).values({
+            id: randomUUID(),
+            appId,
+            companyId,
+            name,
+            description,
+            administers: false,
+            position: app.levels.length,
+          })
         }),
       ),
 

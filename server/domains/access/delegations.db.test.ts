@@ -174,17 +174,15 @@ describeEngines('delegations in the hands of app admins', (engine) => {
     for (const [index, [startDate, endDate, clearedAt]] of days.entries()) {
       const holder = await world.person({ roles: ['approver'], name: `승인자${index}` })
       const createdAt = new Date(Date.parse('2026-11-17T10:00:00+09:00') + index * 1000)
-      await db
-        .insert(accessDelegations)
-        .values({
-          id: randomUUID(),
-          memberId: holder.memberId,
-          delegateId: stand.memberId,
-          startDate,
-          endDate,
-          createdAt,
-          clearedAt: clearedAt && new Date(clearedAt),
-        })
+      await db.insert(accessDelegations).values({
+        id: randomUUID(),
+        memberId: holder.memberId,
+        delegateId: stand.memberId,
+        startDate,
+        endDate,
+        createdAt,
+        clearedAt: clearedAt && new Date(clearedAt),
+      })
     }
     const all = await list(admin)
     expect(all.list.map(({ delegationState }) => delegationState)).toEqual(expected.toReversed())

@@ -31,11 +31,11 @@ describeEngines('the audit record', (engine) => {
       for (const id of ['listAuditRecords', 'exportAuditRecords', 'verifyAuditRecords'] as const)
         expect(await call(id, {}, nobody)).toMatchObject({ code: 1403 })
     }
-    await call('getUserInfo', {}, member)
+    await call('listAccessDecisions', {}, member)
     await world.ask(member)
     const list = async (more: object = {}, by = security) => (await call('listAuditRecords', more, by)).data
     expect((await list({ search: '송나래', auditKind: 'READ' })).list.map(({ deed }) => deed)).toContain(
-      'getUserInfo',
+      'listAccessDecisions',
     )
     expect((await list({ auditKind: 'ACCESS' })).list).toMatchObject([
       { deed: 'request.created', ownerName: '송나래', actorName: '송나래', hash: null },
@@ -62,16 +62,16 @@ describeEngines('the audit record', (engine) => {
 
   it('is exported with a byte order mark, and no name becomes a formula', async () => {
     const security = await world.person({ roles: ['securityAdmin'], name: '=박서연' })
-    await call('getUserInfo', {}, security)
+    await call('listAbnormalEvents', {}, security)
     const { csv, rows } = (await call('exportAuditRecords', {}, security)).data
     expect(csv.startsWith('\uFEFF시각,구분,행위자')).toBe(true)
-    expect(csv).toContain(",'=박서연,회원 정보 조회,getUserInfo,")
+    expect(csv).toContain(",'=박서연,이상 행위 목록 조회,listAbnormalEvents,")
     expect(csv.split('\r\n')).toHaveLength(rows + 2)
   })
 
   it('shows a changed and a missing record', async () => {
     const security = await world.person({ roles: ['securityAdmin'] })
-    for (let reads = 0; reads < 4; reads += 1) await call('getUserInfo', {}, security)
+    for (let reads = 0; reads < 4; reads += 1) await call('listAbnormalEvents', {}, security)
     const check = async () => (await call('verifyAuditRecords', {}, security)).data
     expect(await check()).toMatchObject({ faultCount: 0, faults: [] })
     const checks = await call('listAuditRecords', { auditKind: 'READ' }, security)

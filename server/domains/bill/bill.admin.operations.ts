@@ -45,17 +45,15 @@ export function adminBillOperations(deps: BillDeps): StaffOperations {
     const now = clock.now()
     if (!(await payBill({ notices }, tx, { bill, subscription, now, condition }))) return false
     const attempt = (payments.at(-1)?.attempt ?? 0) + 1
-    await tx
-      .insert(billPayments)
-      .values({
-        id: randomUUID(),
-        billId: bill.id,
-        attempt,
-        paymentMethodCode: 'G',
-        paymentState: 'PAID',
-        startedAt: now,
-        settledAt: now,
-      })
+    await tx.insert(billPayments).values({
+      id: randomUUID(),
+      billId: bill.id,
+      attempt,
+      paymentMethodCode: 'G',
+      paymentState: 'PAID',
+      startedAt: now,
+      settledAt: now,
+    })
     return true
   }
 

@@ -9,6 +9,7 @@ import {
   periodFrom,
 } from '#domain/bill/bill.ts'
 import { kstDate } from '#domain/dates.ts'
+import { runningStates } from '#domain/subscription/states.ts'
 import type { Tx } from '#server/db/once.ts'
 import { nextNumber } from '#server/db/reference-number.ts'
 import { bills, subscriptionAdjustments, subscriptions } from '#server/db/schema.ts'
@@ -27,7 +28,7 @@ const billed = (tx: Queries) =>
 /** Subscriptions with a cycle to bill by a day. One with no day for its next bill is never billed: a trial, or one whose end comes before it. */
 const isDue = (tx: Queries, today: string) =>
   and(
-    inArray(subscriptions.subscriptionState, ['ACTIVE', 'PAST_DUE', 'CANCEL_SCHEDULED']),
+    inArray(subscriptions.subscriptionState, runningStates),
     lte(subscriptions.startDate, today),
     isNotNull(subscriptions.nextBillDate),
     or(lte(subscriptions.nextBillDate, today), notExists(billed(tx))),

@@ -9,6 +9,7 @@ import type { Caller } from '#server/http/caller.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { postOf, postWorld, start, visitor } from '#server/testing/post-world.ts'
+import { sessionFacts } from '#server/testing/session-facts.ts'
 import { adminPostOperations } from './post.admin.operations.ts'
 
 const box = createSecretBox([{ id: 'test', key: randomBytes(32) }])
@@ -41,6 +42,7 @@ describeEngines('posts of the staff', (engine) => {
       passwordChecked: true,
       staff: true,
       endsAt: start,
+      info: sessionFacts,
     },
   }
 

@@ -29,7 +29,7 @@ export function memberSessionOperations({
       const { memberId, sessionId, staff } = memberOf(caller)
       const now = clock.now()
       const rows = await sessions.open(memberId, now)
-      const alive = rows.filter((row) => isAlive({ ...row, companyId: null, staff }, now, limits))
+      const alive = rows.filter((row) => isAlive({ ...row, staff }, now, limits))
       const [current, others] = [
         alive.filter(({ id }) => id === sessionId),
         alive.filter(({ id }) => id !== sessionId),

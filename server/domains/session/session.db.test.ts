@@ -4,6 +4,7 @@ import { tidyUp } from '#server/housekeeping.ts'
 import { hashToken, newToken } from '#server/security/tokens.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal, type Portal, password } from '#server/testing/portal.ts'
+import { sessionFinder } from './found-session.ts'
 import { mfaStore } from './mfa.store.ts'
 import { sessionStore } from './session.store.ts'
 
@@ -198,7 +199,7 @@ describeEngines('the password check', (engine) => {
     const session = await portal.logInFully((await portal.addMember()).email)
     const { db } = engine.database()
     const store = sessionStore(db)
-    const { id } = (await store.find(session))!
+    const { id } = (await sessionFinder(db)(session, '2026-11-21'))!
     await portal.call('logOut', {}, { session })
     const now = portal.clock.now()
     expect(await store.renew(id, newToken(), now, {})).toBe(false)

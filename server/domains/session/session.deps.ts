@@ -1,8 +1,6 @@
-import type { Schema } from '#contract/operation.ts'
 import type { Clock } from '#domain/clock.ts'
 import type { Limits } from '#server/config.ts'
 import type { Db } from '#server/db/client.ts'
-import type { Caller } from '#server/http/caller.ts'
 import type { Messages } from '#server/messages/messages.ts'
 import type { Notices } from '#server/messages/notices.ts'
 import type { Log } from '#server/observability/log.ts'
@@ -24,7 +22,5 @@ export type SessionDeps = {
   site: string
   secretBox: SecretBox
   keyedHash: KeyedHash
-  /** The caller's own data, which the session repeats. */
-  userInfo: (caller: Caller) => Promise<Schema<'UserInfo'>>
   log: Log
 }

@@ -1,11 +1,9 @@
 import type { OperationsTagged, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
-import { kstDate } from '#domain/dates.ts'
 import { normalizeEmail } from '#domain/email.ts'
 import { type Caller, memberOf } from '#server/http/caller.ts'
 import { addressGroup, partOfAddress } from '#server/security/address-group.ts'
 import { memberOrders } from '#server/security/member-orders.ts'
-import { isSecurityAdmin } from '#server/security/security-admin.ts'
 import { newToken } from '#server/security/tokens.ts'
 import { factorStore } from './factor.store.ts'
 import { memberSessionOperations } from './member-session.operations.ts'
@@ -22,7 +20,7 @@ import { trustedDeviceStore } from './trusted-device.store.ts'
 
 /** Who is calling, and how they come in and leave. */
 export function sessionOperations(deps: SessionDeps): OperationsTagged<'session' | 'mfa', Caller> {
-  const { db, clock, limits, throttle, userInfo, log } = deps
+  const { db, clock, limits, throttle, log } = deps
   const sessions = sessionStore(db)
   const signIns = signInStore(db)
   const tellSignIn = signInTeller(deps)
@@ -33,33 +31,19 @@ export function sessionOperations(deps: SessionDeps): OperationsTagged<'session'
   const orders = memberOrders(db)
   const notNoted = (err: unknown) => log.warn({ err }, 'a wrong password was not noted')
 
-  async function sessionInfo(caller: Caller): Promise<Schema<'SessionInfo'>> {
-    const { memberId, passwordChecked, staff, endsAt } = memberOf(caller)
-    const { mfaType } = await sessions.member(memberId)
-    const accessAdmin = await sessions.hasAccessPart(memberOf(caller), kstDate(clock.now()))
-    const yn = {
+  function sessionInfo(caller: Caller): Schema<'SessionInfo'> {
+    const { passwordChecked, staff, endsAt, info } = memberOf(caller)
+    const { securityAdmin, accessAdmin, subscribed, ...shown } = info
+    return {
       loginYn: 'Y',
-      passwordCheckYn: passwordChecked ? 'Y' : 'N',
-      staffYn: staff ? 'Y' : 'N',
-      accessAdminYn: accessAdmin ? 'Y' : 'N',
-    } as const
-    const times = {
+      passwordCheckYn: yn(passwordChecked),
+      staffYn: yn(staff),
+      accessAdminYn: yn(accessAdmin),
+      ...(securityAdmin && { securityAdminYn: 'Y' }),
+      subscribeYn: yn(subscribed),
       idleSeconds: idleSeconds(staff, limits),
       expiresInSeconds: secondsUntil(endsAt, clock.now()),
-    }
-    const { email, name, phoneNumber, subEmail, companyName, subscribeYn } = await userInfo(caller)
-    const security = (await isSecurityAdmin(db, memberId)) ? ({ securityAdminYn: 'Y' } as const) : {}
-    return {
-      ...yn,
-      ...security,
-      ...times,
-      mfaType,
-      email,
-      name,
-      phoneNumber,
-      subEmail,
-      companyName,
-      subscribeYn,
+      ...shown,
     }
   }
 
@@ -94,7 +78,7 @@ export function sessionOperations(deps: SessionDeps): OperationsTagged<'session'
       }
     },
 
-    getSessionInfo: (_, caller) => sessionInfo(caller),
+    getSessionInfo: async (_, caller) => sessionInfo(caller),
 
     async logIn({ email: typed, password, deviceId }, caller) {
       const email = normalizeEmail(typed)
@@ -147,3 +131,5 @@ export function sessionOperations(deps: SessionDeps): OperationsTagged<'session'
     },
   }
 }
+
+const yn = (is: boolean) => (is ? 'Y' : 'N')

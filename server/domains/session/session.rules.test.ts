@@ -1,29 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '#server/config.ts'
+import { sessionFacts } from '#server/testing/session-facts.ts'
+import type { FoundSession } from './found-session.ts'
 import { identityOf, secondsUntil, sessionEnd } from './session.rules.ts'
-import type { StoredSession } from './session.store.ts'
 
 const { limits } = readConfig({ DEMO: '1' })
 const now = new Date('2026-11-21T03:00:00Z')
 const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
-function session(more: Partial<StoredSession> = {}): StoredSession {
+function session(more: Partial<FoundSession> = {}): FoundSession {
   return {
     id: 's',
-    tokenHash: 'h',
     memberId: 'm',
     companyId: 'c',
     stage: 'member',
-    deviceId: 'd',
-    createdAt: now,
     lastSeenAt: now,
     endsAt: after(720),
     endedAt: null,
     passwordCheckedAt: null,
     verifiedAgainAt: null,
-    device: '',
-    address: '',
     staff: false,
+    ...sessionFacts,
     ...more,
   }
 }
@@ -48,6 +45,7 @@ describe('whoever bears a token', () => {
     passwordChecked: false,
     staff: false,
     endsAt: after(720),
+    info: sessionFacts,
   }
   it.each([
     ['that nobody knows', undefined, { stage: 'visitor' }],

@@ -2,7 +2,7 @@ import type { Limits } from '#server/config.ts'
 import type { Identity } from '#server/http/caller.ts'
 import { TRUST_DAYS } from '#server/http/session-cookie.ts'
 import type { GuessRule } from '#server/security/throttle.ts'
-import type { StoredSession } from './session.store.ts'
+import type { FoundSession } from './found-session.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -34,7 +34,7 @@ export function guessRules(limits: Limits) {
 }
 
 /** When a session of a stage that begins now ends at the latest. */
-export function sessionEnd(stage: StoredSession['stage'], now: Date, limits: Limits): Date {
+export function sessionEnd(stage: FoundSession['stage'], now: Date, limits: Limits): Date {
   const lasts = stage === 'pending' ? limits.pendingLoginMinutes * MINUTE : limits.sessionHours * HOUR
   return new Date(now.getTime() + lasts)
 }
@@ -53,8 +53,10 @@ export function idleSeconds(staff: boolean, limits: Limits): number {
 const idleMs = (staff: boolean, { staffIdleMinutes, sessionIdleMinutes }: Limits) =>
   (staff ? staffIdleMinutes : sessionIdleMinutes) * MINUTE
 
+type LivingSession = Pick<FoundSession, 'stage' | 'lastSeenAt' | 'endsAt' | 'endedAt' | 'staff'>
+
 /** Whether a session still holds: not ended, not over, and a member's not idle for too long; the staff's ends sooner. */
-export function isAlive(session: StoredSession, now: Date, limits: Limits): boolean {
+export function isAlive(session: LivingSession, now: Date, limits: Limits): boolean {
   if (session.endedAt !== null || session.endsAt <= now) return false
   return (
     session.stage === 'pending' ||
@@ -63,10 +65,12 @@ export function isAlive(session: StoredSession, now: Date, limits: Limits): bool
 }
 
 /** What a found session says of its bearer. A login that was never completed leaves a visitor behind, not a member. */
-export function identityOf(session: StoredSession | undefined, now: Date, limits: Limits): Identity {
+export function identityOf(session: FoundSession | undefined, now: Date, limits: Limits): Identity {
   if (!session) return { stage: 'visitor' }
   if (!isAlive(session, now, limits)) return { stage: session.stage === 'member' ? 'ended' : 'visitor' }
   const { id, memberId, companyId, passwordCheckedAt, verifiedAgainAt, stage, staff, endsAt } = session
+  const { securityAdmin, accessAdmin, subscribed, mfaType } = session
+  const { email, name, phoneNumber, subEmail, companyName } = session
   const verifiedUntil = verifiedAgainAt ? new Date(verifiedAgainAt.getTime() + VERIFIED_AGAIN_MS) : undefined
   return {
     stage,
@@ -78,6 +82,17 @@ export function identityOf(session: StoredSession | undefined, now: Date, limits
       endsAt,
       verifiedUntil,
       passwordChecked: passwordCheckedAt !== null,
+      info: {
+        securityAdmin,
+        accessAdmin,
+        subscribed,
+        mfaType,
+        email,
+        name,
+        phoneNumber,
+        subEmail,
+        companyName,
+      },
     },
   }
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, exists, gte, isNull, lt, lte, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, lte } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
-import { accessDelegations, memberRoles, members, sessions } from '#server/db/schema.ts'
+import { members, sessions } from '#server/db/schema.ts'
 import { hashToken } from '#server/security/tokens.ts'
 
-export type StoredSession = typeof sessions.$inferSelect & { companyId: string | null; staff: boolean }
+type StoredSession = typeof sessions.$inferSelect
 export type NewSession = Pick<
   StoredSession,
   'memberId' | 'stage' | 'deviceId' | 'endsAt' | 'device' | 'address'
@@ -14,48 +14,6 @@ export type NewSession = Pick<
 }
 
 export const sessionStore = (db: Db) => ({
-  /** The session a token opens, alive or ended. */
-  async find(token: string): Promise<StoredSession | undefined> {
-    const role = db
-      .select({ one: sql`1` })
-      .from(memberRoles)
-      .where(and(eq(memberRoles.memberId, sessions.memberId), eq(memberRoles.role, 'staff')))
-    const [row] = await db
-      .select({ session: sessions, companyId: members.companyId, staff: sql<boolean>`${exists(role)}` })
-      .from(sessions)
-      .innerJoin(members, eq(members.id, sessions.memberId))
-      .where(eq(sessions.tokenHash, hashToken(token)))
-    return row && { ...row.session, companyId: row.companyId, staff: row.staff }
-  },
-
-  /** Whether a member has a part in their company's access area on a day: a role, or somebody's place to stand in. */
-  async hasAccessPart(
-    { memberId, companyId }: { memberId: string; companyId: string | null },
-    today: string,
-  ): Promise<boolean> {
-    if (companyId === null) return false
-    const role = db
-      .select({ one: sql`1` })
-      .from(memberRoles)
-      .where(and(eq(memberRoles.memberId, memberId), ne(memberRoles.role, 'staff')))
-    const place = db
-      .select({ one: sql`1` })
-      .from(accessDelegations)
-      .where(
-        and(
-          eq(accessDelegations.delegateId, memberId),
-          isNull(accessDelegations.clearedAt),
-          lte(accessDelegations.startDate, today),
-          gte(accessDelegations.endDate, today),
-        ),
-      )
-    const [row] = await db
-      .select({ has: sql<boolean>`${exists(role)} or ${exists(place)}` })
-      .from(members)
-      .where(eq(members.id, memberId))
-    return row?.has ?? false
-  },
-
   /** Notes that a session was used, unless it was noted after `since`. */
   async touch(id: string, now: Date, since: Date): Promise<void> {
     await db
@@ -134,17 +92,15 @@ export async function insertSession(db: Pick<Db, 'insert'>, session: NewSession,
     verifiedAgainAt = null,
   } = session
   const row = { id: randomUUID(), tokenHash: hashToken(token), createdAt: now, lastSeenAt: now }
-  await db
-    .insert(sessions)
-    .values({
-      ...row,
-      memberId,
-      stage,
-      deviceId,
-      endsAt,
-      device,
-      address,
-      passwordCheckedAt,
-      verifiedAgainAt,
-    })
+  await db.insert(sessions).values({
+    ...row,
+    memberId,
+    stage,
+    deviceId,
+    endsAt,
+    device,
+    address,
+    passwordCheckedAt,
+    verifiedAgainAt,
+  })
 }

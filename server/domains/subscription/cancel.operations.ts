@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { OperationsTagged } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
-import { kstDate } from '#domain/dates.ts'
-import { type EndOption, endOptionsOf } from '#domain/subscription/cancellation.ts'
+import { type EndOption, endStates } from '#domain/subscription/cancellation.ts'
+import { makesMove } from '#domain/subscription/moves.ts'
 import type { Tx } from '#server/db/once.ts'
 import { nextNumber } from '#server/db/reference-number.ts'
 import { type Caller, memberOf } from '#server/http/caller.ts'
-import type { NoticeContent } from '#server/messages/notices.ts'
 import {
   adjustmentOf,
   checkReason,
@@ -14,8 +13,6 @@ import {
   endedBy,
   endNotice,
   endReasons,
-  keptNotice,
-  restoredBy,
   type Seen,
   settlementOf,
   toCancellation,
@@ -24,6 +21,7 @@ import {
 import { cancelStore, type StoredCancellation } from './cancel.store.ts'
 import type { SubscriptionDeps } from './subscription.deps.ts'
 import { type StoredSubscription, subscriptionStore } from './subscription.store.ts'
+import { takingBack } from './taking-back.ts'
 
 type Own =
   | 'listSubscriptionWithdrawalReasons'
@@ -33,29 +31,16 @@ type Own =
 type Ending = { row: StoredSubscription; endOption: EndOption; seen: Seen; reasonCode: string | null }
 
 /** Ending a subscription, today or with its period, and taking a scheduled end back. */
-export function cancelOperations({
-  db,
-  clock,
-  once,
-  notices,
-}: SubscriptionDeps): Pick<OperationsTagged<'subscription', Caller>, Own> {
+export function cancelOperations(
+  deps: SubscriptionDeps,
+): Pick<OperationsTagged<'subscription', Caller>, Own> {
+  const { db, clock, once } = deps
+  const back = takingBack(deps)
   const answered = ({ id, subscriptionState }: StoredSubscription, cancellation: StoredCancellation) => ({
     subscriptionId: id,
     subscriptionState,
     cancellation: toCancellation(cancellation),
   })
-
-  // The one who did it is told, and the one who asked for the subscription.
-  async function tell(
-    tx: Tx,
-    row: StoredSubscription,
-    memberId: string,
-    content: NoticeContent,
-  ): Promise<void> {
-    const path = `/my/subscription/detail?subscriptionId=${row.id}`
-    for (const each of new Set([memberId, row.memberId]))
-      await notices.put(tx, { memberId: each, label: 'service', path, ...content })
-  }
 
   async function end(tx: Tx, memberId: string, { row, endOption, seen, reasonCode }: Ending) {
     const store = cancelStore(tx)
@@ -79,7 +64,7 @@ export function cancelOperations({
     })
     const adjustment = adjustmentOf(row, settlement, now)
     if (adjustment) await store.adjust(adjustment)
-    await tell(tx, moved, memberId, endNotice(moved, cancellation))
+    await back.tell(tx, moved, memberId, endNotice(moved, cancellation))
     return answered(moved, cancellation)
   }
 
@@ -102,10 +87,7 @@ export function cancelOperations({
         const row = await cancelStore(tx).lock(viewer, subscriptionId)
         if (!row) throw problemNamed('subscription.missing')
         // What is scheduled is changed, not asked for once more.
-        if (
-          row.subscriptionState === 'CANCEL_SCHEDULED' ||
-          !endOptionsOf(row.subscriptionState).includes(endOption)
-        )
+        if (!makesMove('withdrawSubscription', row.subscriptionState, endStates[endOption]))
           throw problemNamed('cancellation.unavailable')
         return end(tx, viewer.memberId, { row, endOption, seen: input, reasonCode })
       })
@@ -115,52 +97,20 @@ export function cancelOperations({
       const viewer = memberOf(caller)
       const { subscriptionId, change } = input
       return once('modifySubscriptionCancellation', caller, input, async (tx) => {
-        const store = cancelStore(tx)
-        const row = await store.lock(viewer, subscriptionId)
+        const row = await cancelStore(tx).lock(viewer, subscriptionId)
         if (!row) throw problemNamed('subscription.missing')
-        const now = clock.now()
-        // Its last day may be over before it is put away.
-        if (row.subscriptionState !== 'CANCEL_SCHEDULED' || (row.endDate ?? '') < kstDate(now))
-          throw problemNamed('cancellation.settled')
-        const withdrawn = (await store.withdraw(row.id, now)) ?? beforeRecords(row, now)
-        const restored = { ...row, ...restoredBy(withdrawn, row, now) }
-        if (change === 'TODAY') {
-          const before = { ...row, endDate: restored.endDate, nextBillDate: restored.nextBillDate }
-          return end(tx, viewer.memberId, {
-            row: before,
-            endOption: 'TODAY',
-            seen: input,
-            reasonCode: withdrawn.reasonCode,
-          })
+        if (change === 'WITHDRAW') {
+          const { moved, withdrawn } = await back.end(tx, row, viewer.memberId)
+          return answered(moved, withdrawn)
         }
-        const { subscriptionState, endDate, nextBillDate } = restored
-        const moved = await store.move(row.id, ['CANCEL_SCHEDULED'], {
-          subscriptionState,
-          endDate,
-          nextBillDate,
+        const { restored, withdrawn } = await back.lift(tx, row, 'ENDED')
+        return end(tx, viewer.memberId, {
+          row: { ...row, endDate: restored.endDate, nextBillDate: restored.nextBillDate },
+          endOption: 'TODAY',
+          seen: input,
+          reasonCode: withdrawn.reasonCode,
         })
-        if (!moved) throw problemNamed('cancellation.settled')
-        await tell(tx, moved, viewer.memberId, keptNotice(moved))
-        return answered(moved, withdrawn)
       })
     },
-  }
-}
-
-// An end that was scheduled elsewhere, of which nothing was kept but its last day.
-function beforeRecords(row: StoredSubscription, now: Date): StoredCancellation {
-  return {
-    id: row.id,
-    cancellationNo: row.subscriptionNo.replace('S', 'E'),
-    subscriptionId: row.id,
-    endOption: 'PERIOD_END',
-    reasonCode: null,
-    requestedAt: now,
-    lastDate: row.endDate ?? kstDate(now),
-    endDateBefore: null,
-    nextBillDateBefore: null,
-    supplyAmount: 0,
-    vatAmount: 0,
-    withdrawnAt: now,
   }
 }

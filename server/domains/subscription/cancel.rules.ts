@@ -132,6 +132,7 @@ export function toEstimate(
     subscriptionId: row.id,
     subscriptionNo: row.subscriptionNo,
     subscriptionState: row.subscriptionState,
+    version: row.version,
     serviceName: row.serviceInfo.serviceName,
     planName: row.serviceInfo.planName,
     currency: row.currency,

@@ -7,7 +7,7 @@ import { AddressSearchFailed } from '#server/addresses/addresses.ts'
 import { nextNumber } from '#server/db/reference-number.ts'
 import { sealedFields, toSubscriptionRow } from '#server/db/sealed-subscription.ts'
 import { type Caller, memberOf } from '#server/http/caller.ts'
-import { requestedMail, requestTakenBackMail } from '#server/messages/subscription-mails.ts'
+import { requestedMail } from '#server/messages/subscription-mails.ts'
 import { subscriptionNotices } from '#server/messages/subscription-notices.ts'
 import { draftStore } from './draft.store.ts'
 import {
@@ -26,6 +26,7 @@ import { requestStore } from './request.store.ts'
 import type { SubscriptionDeps } from './subscription.deps.ts'
 import { toDetail } from './subscription.rules.ts'
 import { subscriptionStore } from './subscription.store.ts'
+import { takingBack } from './taking-back.ts'
 import { currentSubscriptionTerms } from './terms/subscription-terms.catalogue.ts'
 
 type Own =
@@ -46,6 +47,7 @@ export function requestOperations(
 ): Pick<OperationsTagged<'subscription', Caller>, Own> {
   const { db, box, clock, limits, once, throttle, uploads, notices, addresses, site } = deps
   const drafts = draftStore(deps)
+  const back = takingBack(deps)
   const store = subscriptionStore(db)
   const rule = searchRule(limits)
   const terms = () => currentSubscriptionTerms(clock.now())
@@ -156,16 +158,7 @@ export function requestOperations(
 
     async cancelSubscriptionRequest({ subscriptionId }, caller) {
       const viewer = memberOf(caller)
-      const canceled = await db.transaction(async (tx) => {
-        const row = await requestStore(tx).cancel(viewer, subscriptionId)
-        if (row)
-          await notices.put(tx, {
-            memberId: row.memberId,
-            ...subscriptionNotices.takenBack(row),
-            mail: requestTakenBackMail(row, site),
-          })
-        return row
-      })
+      const canceled = await db.transaction((tx) => back.request(tx, viewer, subscriptionId))
       if (!canceled)
         throw problemNamed(
           (await store.find(viewer, subscriptionId)) ? 'subscription.settled' : 'subscription.missing',

@@ -1,4 +1,6 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { makesMove } from '#domain/subscription/moves.ts'
+import { stateNames } from '#domain/subscription/state-names.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Tx } from '#server/db/once.ts'
 import { subscriptionConsents, subscriptionDocuments, subscriptions } from '#server/db/schema.ts'
@@ -15,6 +17,7 @@ type More = {
 type StoredDocument = typeof subscriptionDocuments.$inferSelect
 
 const MOST_WAITING = 20
+const takenBackFrom = stateNames.filter((from) => makesMove('cancelSubscriptionRequest', from, 'CANCELED'))
 
 /** Where requests lie, with what was agreed to and sent with them. */
 export const requestStore = (db: Db | Tx) => ({
@@ -50,9 +53,13 @@ export const requestStore = (db: Db | Tx) => ({
   async cancel(viewer: Viewer, id: string): Promise<StoredSubscription | undefined> {
     const [row] = await db
       .update(subscriptions)
-      .set({ subscriptionState: 'CANCELED' })
+      .set({ subscriptionState: 'CANCELED', version: sql`${subscriptions.version} + 1` })
       .where(
-        and(eq(subscriptions.id, id), visibleTo(viewer), eq(subscriptions.subscriptionState, 'REQUESTED')),
+        and(
+          eq(subscriptions.id, id),
+          visibleTo(viewer),
+          inArray(subscriptions.subscriptionState, takenBackFrom),
+        ),
       )
       .returning()
     return row

@@ -24,21 +24,19 @@ describeEngines('changing what was asked for', (engine) => {
     return plain
   }
   const revise = (subscriptionId: string, more: Partial<Input<'reviseSubscriptionRequest'>>, who = me) =>
-    world
-      .operations()
-      .reviseSubscriptionRequest(
-        {
-          subscriptionId,
-          version: 1,
-          companyInfo: null,
-          subscriberInfo: null,
-          secNo: null,
-          serviceInfo: null,
-          totalAmount: null,
-          ...more,
-        },
-        calledBy(who),
-      )
+    world.operations().reviseSubscriptionRequest(
+      {
+        subscriptionId,
+        version: 1,
+        companyInfo: null,
+        subscriberInfo: null,
+        secNo: null,
+        serviceInfo: null,
+        totalAmount: null,
+        ...more,
+      },
+      calledBy(who),
+    )
 
   it('leaves alone what is not given, and holds the rest against the rules of a request', async () => {
     const { id, adminInfo } = await request()

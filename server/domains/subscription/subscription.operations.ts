@@ -12,10 +12,11 @@ import { paymentOperations } from './payment.operations.ts'
 import { requestOperations } from './request.operations.ts'
 import { requestStore } from './request.store.ts'
 import { reviseOperations } from './revise.operations.ts'
+import { statusOperations } from './status.operations.ts'
 import { adminSubscriptionOperations } from './subscription.admin.operations.ts'
 import type { SubscriptionDeps } from './subscription.deps.ts'
 import { toLinkView } from './subscription.link-view.ts'
-import { activeStates, linkLifeMs, toCounts, toDetail, toListItem } from './subscription.rules.ts'
+import { linkLifeMs, toCounts, toDetail, toListItem } from './subscription.rules.ts'
 import { type StoredSubscription, subscriptionStore } from './subscription.store.ts'
 
 const defaultLimit = 20
@@ -33,6 +34,7 @@ export function subscriptionOperations(deps: SubscriptionDeps): OperationsTagged
     ...editOperations(deps),
     ...paymentOperations(deps),
     ...reviseOperations(deps),
+    ...statusOperations(deps),
 
     async listSubscriptions(
       { subscriptionState, search, sort = 'NEWEST', cursor, limit = defaultLimit },
@@ -88,7 +90,8 @@ export function subscriptionOperations(deps: SubscriptionDeps): OperationsTagged
     },
 
     async countActiveSubscriptions(_nothing, caller) {
-      return { count: await store.count(memberOf(caller), { states: activeStates }) }
+      const rows = await store.countByState(memberOf(caller))
+      return { count: rows.find(({ state }) => state === 'ACTIVE')?.count ?? 0 }
     },
 
     async countSubscriptions(_nothing, caller) {

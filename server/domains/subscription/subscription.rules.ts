@@ -3,7 +3,6 @@ import { toWireTime } from '#domain/dates.ts'
 import { maskAccount } from '#domain/korean/account.ts'
 import { maskCard } from '#domain/korean/card.ts'
 import { maskCorporateNumber } from '#domain/korean/corporate-number.ts'
-import type { SubscriptionState } from '#domain/subscription/state-names.ts'
 import { subscriptionStates } from '#domain/subscription/states.ts'
 import type { StoredPayment } from '#server/db/schema.ts'
 import type { SealedFields } from '#server/db/sealed-subscription.ts'
@@ -13,9 +12,6 @@ type Detail = Schema<'SubscriptionDetail'>
 
 /** How long a link to the read-only page works, in milliseconds: seven days (an assumption of openapi.yaml). */
 export const linkLifeMs = 7 * 24 * 60 * 60 * 1000
-
-/** The states of a subscription that runs: its service is in use. */
-export const activeStates = ['ACTIVE', 'PAST_DUE', 'CANCEL_SCHEDULED'] as const satisfies SubscriptionState[]
 
 /** A subscription as one line of the list. */
 export function toListItem(subscription: StoredSubscription): Schema<'SubscriptionListItem'> {

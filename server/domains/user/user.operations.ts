@@ -1,4 +1,4 @@
-import type { OperationsTagged, Schema } from '#contract/operation.ts'
+import type { Input, OperationsTagged, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { toWireTime } from '#domain/dates.ts'
 import { isEmail, normalizeEmail } from '#domain/email.ts'
@@ -34,34 +34,22 @@ export function userOperations(deps: UserDeps): OperationsTagged<'user', Caller>
 
     async updateUserInfo(typed, caller) {
       const { memberId } = memberOf(caller)
-      const [name, email, phoneNumber] = [
-        normalizeName(typed.name),
-        normalizeEmail(typed.email),
-        normalizePhone(typed.phoneNumber),
-      ]
-      const subEmail = typed.subEmail === null ? null : normalizeEmail(typed.subEmail) || null
-      const [companyName, deptName] = [textOf(typed.companyName), textOf(typed.deptName)]
-      if (!isPersonName(name) || (subEmail !== null && !isEmail(subEmail)))
-        throw problemNamed('request.invalid')
-      if ([companyName, deptName].some((text) => text && lettersIn(text) > LONGEST_TEXT))
-        throw problemNamed('request.invalid')
+      const { email, phoneNumber, ...own } = saidOf(typed)
 
       return db.transaction(async (tx) => {
         const member = await lockedMember(tx, memberId)
-        const [isOtherMail, isOtherPhone] = [email !== member.email, phoneNumber !== member.phoneNumber]
+        const isOtherMail = email !== undefined && email !== member.email
+        const isOtherPhone = phoneNumber !== undefined && phoneNumber !== member.phoneNumber
         if ((isOtherMail && !isEmail(email)) || (isOtherPhone && !isMobile(phoneNumber)))
           throw problemNamed('request.invalid')
         const { registeredName } = await profileOf(tx, memberId)
-        await saveOwn(tx, memberId, {
-          name,
-          subEmail,
-          deptName,
-          companyName: companyName === registeredName ? null : companyName,
-        })
-        await (isOtherMail ? proofs.put(tx, memberId, 'EMAIL', email) : proofs.drop(tx, memberId, 'EMAIL'))
-        await (isOtherPhone
-          ? proofs.put(tx, memberId, 'PHONE', phoneNumber)
-          : proofs.drop(tx, memberId, 'PHONE'))
+        const isRegistered = own.companyName === registeredName
+        await saveOwn(tx, memberId, { ...own, ...(isRegistered && { companyName: null }) })
+        // What the member has already takes back what waits.
+        if (isOtherMail) await proofs.put(tx, memberId, 'EMAIL', email)
+        else if (email !== undefined) await proofs.drop(tx, memberId, 'EMAIL')
+        if (isOtherPhone) await proofs.put(tx, memberId, 'PHONE', phoneNumber)
+        else if (phoneNumber !== undefined) await proofs.drop(tx, memberId, 'PHONE')
         return changesOf(await proofs.live(memberId, tx))
       })
     },
@@ -72,6 +60,23 @@ export function userOperations(deps: UserDeps): OperationsTagged<'user', Caller>
     ...certificationOperations(deps),
     changePassword: changePassword(deps),
   }
+}
+
+/** What was said in one spelling; what was not said is not there. Throws `request.invalid`. */
+function saidOf({ name, email, phoneNumber, subEmail, companyName, deptName }: Input<'updateUserInfo'>) {
+  const said = {
+    ...(name !== undefined && { name: normalizeName(name) }),
+    ...(email !== undefined && { email: normalizeEmail(email) }),
+    ...(phoneNumber !== undefined && { phoneNumber: normalizePhone(phoneNumber) }),
+    ...(subEmail !== undefined && { subEmail: subEmail && (normalizeEmail(subEmail) || null) }),
+    ...(companyName !== undefined && { companyName: textOf(companyName) }),
+    ...(deptName !== undefined && { deptName: textOf(deptName) }),
+  }
+  if (said.name !== undefined && !isPersonName(said.name)) throw problemNamed('request.invalid')
+  if (said.subEmail && !isEmail(said.subEmail)) throw problemNamed('request.invalid')
+  if ([said.companyName, said.deptName].some((text) => text && lettersIn(text) > LONGEST_TEXT))
+    throw problemNamed('request.invalid')
+  return said
 }
 
 function changesOf(live: Proof[]): Schema<'ContactChanges'> {

@@ -42,8 +42,9 @@ export async function hasMember(db: Reader, email: string): Promise<boolean> {
   return (await db.select({ id: members.id }).from(members).where(eq(members.email, email))).length > 0
 }
 
-export async function saveOwn(tx: Tx, memberId: string, own: Own): Promise<void> {
-  await tx.update(members).set(own).where(eq(members.id, memberId))
+/** Saves what a member says of themselves; what is not there stays as it is. */
+export async function saveOwn(tx: Tx, memberId: string, own: Partial<Own>): Promise<void> {
+  if (Object.keys(own).length > 0) await tx.update(members).set(own).where(eq(members.id, memberId))
 }
 
 /** Puts a proven mail address or mobile number in the place of the old one. Throws where the address is somebody else's. */

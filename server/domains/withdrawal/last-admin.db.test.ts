@@ -39,29 +39,25 @@ describeEngines('the last administrator of an app who wants to leave', (engine) 
     (await portal.call('checkWithdrawal', {}, { session })).data.apps
   const putLevel = async () => {
     const levelId = randomUUID()
-    await db()
-      .insert(accessLevels)
-      .values({
-        id: levelId,
-        appId,
-        name: '관리',
-        description: '관리합니다.',
-        administers: true,
-        position: 0,
-      })
+    await db().insert(accessLevels).values({
+      id: levelId,
+      appId,
+      name: '관리',
+      description: '관리합니다.',
+      administers: true,
+      position: 0,
+    })
     return levelId
   }
   const grant = (memberId: string, levelId: string) =>
-    db()
-      .insert(accessGrants)
-      .values({
-        id: randomUUID(),
-        memberId,
-        levelId,
-        useStatus: 'NORMAL',
-        startAt: portal.clock.now(),
-        endDate: '2027-01-31',
-      })
+    db().insert(accessGrants).values({
+      id: randomUUID(),
+      memberId,
+      levelId,
+      useStatus: 'NORMAL',
+      startAt: portal.clock.now(),
+      endDate: '2027-01-31',
+    })
 
   it('is told which app and where to name another, and leaves after that', async () => {
     const [admin, colleague] = [await member('최하늘'), await member('이지호')]

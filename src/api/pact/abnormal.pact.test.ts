@@ -2,7 +2,7 @@ import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { area, nobodys, password, session } from './access.ts'
 import { personal, time, uuid } from './matchers.ts'
-import { apiOf, calling, expectRefusal, given, refusing, succeeding } from './pact.ts'
+import { apiOf, calledBefore, calling, expectRefusal, given, refusing, succeeding } from './pact.ts'
 
 const { eachLike, integer, string } = Matchers
 const abnormalEventId = 'a0d6c4f2-3b81-47e5-9c20-f81e5d7b9a36'
@@ -62,6 +62,16 @@ const warning = {
   comment: '평소와 다른 시간에 접속했습니다.',
   endDate: null,
 } as const
+const steps = [
+  {
+    action: 'WARNING',
+    at: time('2026-11-24T09:00:00+09:00'),
+    actorName: personal('송나래'),
+    comment: warning.comment,
+    endDate: null,
+    count: null,
+  },
+]
 const excluding = { ...warning, action: 'EXCLUSION', endDate: '2020-01-01' } as const
 
 describe('listAbnormalEvents', () => {
@@ -125,6 +135,19 @@ describe('getAbnormalEvent', () => {
         })
       }))
 
+  it('gives what was done', () =>
+    given('an abnormal behaviour for a security admin', one)
+      .given(...calledBefore('takeAbnormalAction', warning, { session }))
+      .uponReceiving('getAbnormalEvent after a warning')
+      .withRequest(...calling('getAbnormalEvent', { abnormalEventId }, session))
+      .willRespondWith(...succeeding({ abnormalState: 'HANDLED', lastAction: 'WARNING', steps }))
+      .executeTest(async (server) => {
+        expect(await apiOf(server, session).getAbnormalEvent({ abnormalEventId })).toMatchObject({
+          lastAction: 'WARNING',
+          steps: [{ actorName: '송나래' }],
+        })
+      }))
+
   it('says that there is none', () =>
     given('an abnormal behaviour for a security admin', one)
       .uponReceiving('getAbnormalEvent of one that is not there')
@@ -158,16 +181,7 @@ describe('takeAbnormalAction', () => {
           version: 2,
           abnormalState: 'HANDLED',
           lastAction: 'WARNING',
-          steps: [
-            {
-              action: 'WARNING',
-              at: time('2026-11-24T09:00:00+09:00'),
-              actorName: personal('송나래'),
-              comment: warning.comment,
-              endDate: null,
-              count: null,
-            },
-          ],
+          steps,
         }),
       )
       .executeTest(async (server) => {

@@ -36,6 +36,8 @@ const manager = {
   companyYn: yn('N'),
   ownYn: yn('N'),
 }
+// The only approver stays, and nobody takes their own part back.
+const refusal = '이 앱의 마지막 승인자입니다. 다른 승인자를 먼저 추가해 주세요.'
 const appOf = (more: object = {}) => ({
   appId,
   version: 1,
@@ -100,11 +102,11 @@ describe('getAdminApp', () => {
     given(state, one)
       .uponReceiving('getAdminApp of an app admin')
       .withRequest(...calling('getAdminApp', { appId }, session))
-      .willRespondWith(...succeeding(appOf()))
+      .willRespondWith(...succeeding(appOf({ managers: eachLike({ ...manager, refusal: string(refusal) }) })))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).getAdminApp({ appId })).toMatchObject({
           version: 1,
-          managers: [{ name: '이지호' }],
+          managers: [{ name: '이지호', refusal }],
         })
       }))
 

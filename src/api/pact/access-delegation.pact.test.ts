@@ -34,6 +34,26 @@ describe('getAccessDelegation', () => {
       }))
 })
 
+describe('getAccessDelegation of who stands in', () => {
+  it('says for whom, and for how long', () =>
+    given('an approver with a colleague', { session, delegateEmail, delegated: false, standsIn: true })
+      .uponReceiving('getAccessDelegation of who stands in for a colleague')
+      .withRequest(...calling('getAccessDelegation', {}, session))
+      .willRespondWith(
+        ...succeeding({
+          approverYn: 'Y',
+          delegateName: null,
+          standingInFor: [
+            { name: personal('이지호'), startDate: day(days.startDate), endDate: day(days.endDate) },
+          ],
+        }),
+      )
+      .executeTest(async (server) => {
+        const { standingInFor } = await apiOf(server, session).getAccessDelegation({})
+        expect(standingInFor).toEqual([{ name: '이지호', ...days }])
+      }))
+})
+
 describe('setAccessDelegation', () => {
   const asked = { delegateEmail, ...days }
   const travelling = { ...asked, delegateEmail: encodeBase64(delegateEmail) }

@@ -15,10 +15,10 @@ import {
   shownGrantId,
   used,
 } from './access.ts'
-import { day, oneOf, time, uuid } from './matchers.ts'
+import { day, oneOf, time } from './matchers.ts'
 import { apiOf, calling, expectRefusal, given, refusing, succeeding } from './pact.ts'
 
-const { eachLike, integer, regex, string } = Matchers
+const { eachLike, integer, string } = Matchers
 
 describe('listAccessGrants', () => {
   it('gives the permissions of a member with what may be asked for each', () =>
@@ -247,32 +247,6 @@ describe('listAccessDecisions', () => {
         expect(await apiOf(server, session).listAccessDecisions({})).toMatchObject({
           counts: { APPROVAL: 1 },
           list: [{ requestId, ownYn: 'N' }],
-        })
-      }))
-
-  it('gives a cursor where there are more', () =>
-    given('a request for an approver', { session, appId, levelId, requestId, request: 'WAITING' })
-      .uponReceiving('listAccessDecisions after a place')
-      .withRequest(
-        ...calling(
-          'listAccessDecisions',
-          { cursor: 'MC4wMDAwMDAwMC0wMDAwLTQwMDAtODAwMC0wMDAwMDAwMDAwMDA', limit: 1 },
-          session,
-        ),
-      )
-      .willRespondWith(
-        ...succeeding({
-          counts: { APP: 0, REQUEST: 0, APPROVAL: 1 },
-          total: 1,
-          nextCursor: null,
-          list: [requestOf({ requestId: uuid(requestId), reason: regex('.+', '월말 정산'), ownYn: 'N' })],
-        }),
-      )
-      .executeTest(async (server) => {
-        const cursor = 'MC4wMDAwMDAwMC0wMDAwLTQwMDAtODAwMC0wMDAwMDAwMDAwMDA'
-        expect(await apiOf(server, session).listAccessDecisions({ cursor, limit: 1 })).toMatchObject({
-          nextCursor: null,
-          total: 1,
         })
       }))
 })

@@ -20,7 +20,9 @@ describe('startPasswordReset', () => {
     given('a member who has forgotten the password', { email })
       .uponReceiving('startPasswordReset of an address')
       .withRequest(...calling('startPasswordReset', body))
-      .willRespondWith(...succeeding({ expiresInSeconds: integer(180), resendInSeconds: integer(30) }))
+      .willRespondWith(
+        ...succeeding({ expiresInSeconds: integer(180), resendInSeconds: integer(30) }, 'reset'),
+      )
       .executeTest(async (server) => {
         expect(await apiOf(server).startPasswordReset({ email })).toEqual({
           expiresInSeconds: 180,

@@ -100,7 +100,7 @@ describe('agreeSignupTerms', () => {
     given('the terms in force', inForce)
       .uponReceiving('agreeSignupTerms with the required ones')
       .withRequest(...calling('agreeSignupTerms', agreement))
-      .willRespondWith(...succeeding(progressAt('IDENTITY', { name: null })))
+      .willRespondWith(...succeeding(progressAt('IDENTITY', { name: null }), 'signup'))
       .executeTest(async (server) => {
         expect(await apiOf(server).agreeSignupTerms({ ...agreement, terms: [...answers] })).toMatchObject({
           step: 'IDENTITY',

@@ -1,10 +1,10 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { bill, billId, billNo, billOf, listItemOf, member, nobodys, paymentOf, session, sum } from './bill.ts'
-import { day, personal, time } from './matchers.ts'
-import { apiOf, calling, expectRefusal, given, refusing, succeeding } from './pact.ts'
+import { day, oneOf, personal, subscriptionNo, time } from './matchers.ts'
+import { apiOf, calledBefore, calling, expectRefusal, given, refusing, succeeding } from './pact.ts'
 
-const { integer } = Matchers
+const { integer, string } = Matchers
 const giro = { ...bill, billState: 'OPEN', paymentMethodCode: 'G' } as const
 const seen = { billId, version: 2, action: 'MARK_PAID', taxInvoiceNo: null } as const
 const unknown = { ...seen, billId: nobodys }
@@ -60,6 +60,25 @@ describe('getAdminBill', () => {
         expect(await apiOf(server, session).getAdminBill({ billId })).toMatchObject({
           billNo,
           taxInvoiceState: 'PENDING',
+        }),
+      ))
+
+  it('gives how one was paid', () =>
+    given('a bill for the staff', giro)
+      .given(...calledBefore('handleAdminBill', seen, { session }))
+      .uponReceiving('getAdminBill of one that was paid')
+      .withRequest(...calling('getAdminBill', { billId }, session))
+      .willRespondWith(
+        ...succeeding({
+          billState: 'PAID',
+          paidAt: time('2026-11-21T10:00:00+09:00'),
+          payments: [paymentOf(1, 'PAID', null, 'G')],
+        }),
+      )
+      .executeTest(async (server) =>
+        expect(await apiOf(server, session).getAdminBill({ billId })).toMatchObject({
+          billState: 'PAID',
+          payments: [{ attempt: 1, paymentState: 'PAID' }],
         }),
       ))
 
@@ -160,6 +179,32 @@ describe('previewBillRun', () => {
         expect(await apiOf(server, session).previewBillRun({})).toMatchObject({
           today: '2026-11-21',
           list: [],
+        }),
+      ))
+
+  it('names what it would bill', () =>
+    given('a bill for the staff', { ...giro, dueYn: 'Y' })
+      .uponReceiving('previewBillRun of a day with a bill')
+      .withRequest(...calling('previewBillRun', {}, session))
+      .willRespondWith(
+        ...succeeding({
+          bills: 1,
+          list: [
+            {
+              subscriptionNo: subscriptionNo('S2099-000777'),
+              companyName: personal('솔바람상회 주식회사'),
+              label: string('접근 관리 팀 50명'),
+              billDate: day('2026-11-21'),
+              currency: oneOf('KRW', 'USD'),
+              totalAmount: integer(220_000),
+            },
+          ],
+        }),
+      )
+      .executeTest(async (server) =>
+        expect(await apiOf(server, session).previewBillRun({})).toMatchObject({
+          bills: 1,
+          list: [{ companyName: '솔바람상회 주식회사', totalAmount: 220_000 }],
         }),
       ))
 

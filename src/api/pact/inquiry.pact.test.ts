@@ -13,7 +13,7 @@ import {
   session,
 } from './inquiry.ts'
 import { inquiryNo, time } from './matchers.ts'
-import { apiOf, calling, expectRefusal, given, refusing, succeeding } from './pact.ts'
+import { apiOf, calledBefore, calling, expectRefusal, given, refusing, succeeding } from './pact.ts'
 
 const email = 'narae.song@solbaram.example'
 const unconfirmed = { session, password, passwordCheckYn: 'N' } as const
@@ -76,6 +76,19 @@ describe('writeInquiry', () => {
       .willRespondWith(...succeeding(receipt(Matchers.uuid(inquiryId))))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).writeInquiry(own)).toMatchObject({ inquiryId })
+      })
+  })
+
+  it('takes the same key and body as one inquiry', () => {
+    const same = { ...travelling, idempotencyKey: 'c07d5e2f-3b94-4a68-8e1c-f5a2d9b46173' }
+    return given('a member with inquiries', { session, inquiries: [] })
+      .given(...calledBefore('writeInquiry', same, { session, times: 2 }))
+      .uponReceiving('listInquiries after one was sent twice')
+      .withRequest(...calling('listInquiries', { limit: 1 }, session))
+      .willRespondWith(...succeeding({ total: 1, nextCursor: null }))
+      .executeTest(async (server) => {
+        const page = await apiOf(server, session).listInquiries({ limit: 1 })
+        expect(page).toMatchObject({ total: 1, nextCursor: null })
       })
   })
 

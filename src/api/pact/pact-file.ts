@@ -6,8 +6,18 @@ export const PACT_FILE = 'pacts/web-app-reference-server.json'
 /** What this repository reads of an interaction in a V4 pact file. */
 export type Interaction = {
   description: string
-  request: { path: string; headers: Record<string, string[]>; body: { content: unknown } }
-  response: { status: number; body: { content: { code: number; msg?: string; data?: unknown } } }
+  providerStates?: { name: string }[]
+  request: {
+    path: string
+    headers: Record<string, string[]>
+    body: { content: unknown }
+    generators?: { body?: Record<string, object> }
+  }
+  response: {
+    status: number
+    headers: Record<string, string[]>
+    body: { content: { code: number; msg?: string; data?: unknown } }
+  }
 }
 
 /** The interactions the consumer tests wrote, sorted by description. Run from the root of the repository. */

@@ -29,7 +29,17 @@ const pact = new Pact({
 
 /** Begins an interaction in a world. Its description must be written out and start with the operation's id. */
 export function given<State extends keyof ProviderStates>(state: State, params: ProviderStates[State]) {
-  return pact.addInteraction().given(state, params)
+  return pact.addInteraction().given(state, params as never)
+}
+
+/** The further world in which an operation has just been called: what the app did before. */
+export function calledBefore(
+  operation: OperationId,
+  body: object,
+  more: { session?: string; times?: number } = {},
+) {
+  const params: ProviderStates['a call before'] = { operation, body, ...more }
+  return ['a call before', params as never] as const
 }
 
 /** The token of the session's cookie, or the tokens of several cookies by their names. */
@@ -72,13 +82,27 @@ export async function sendingForm(id: OperationId, parts: object): Promise<Asked
   ]
 }
 
-/** The answer of a success, with the data the app uses. */
-export function succeeding(data: unknown): Answer {
-  return [200, (response) => response.jsonBody({ code: 200, data })]
+/**
+ * The answer of a success, with the data the app uses, and the cookie it sets, which no script may read. Where it sets more
+ * than one, none can be asked for: the pacts look at the first, and their order is the server's.
+ */
+export function succeeding(data: unknown, cookie?: keyof typeof cookieExamples): Answer {
+  const body = { code: 200, data }
+  if (cookie === undefined) return [200, (response) => response.jsonBody(body)]
+  const set = regex(`^${cookie}=[^;]{16,}(?:;.*)?; ?HttpOnly(?:;.*)?$`, cookieExamples[cookie])
+  return [200, (response) => response.headers({ 'Set-Cookie': set }).jsonBody(body)]
+}
+
+const attributes = 'Path=/; HttpOnly; SameSite=Lax'
+const cookieExamples = {
+  session: `session=Nw4cTq8ZyXk2LrVm7HbPs1JdGf9EaUo5IiQt6XwBvKM; ${attributes}`,
+  signup: `signup=Rk3vYp9WxTz5LcNm1HbQs8JdGf2EaUo7IiVt4XwByKM; ${attributes}`,
+  reset: `reset=Hm8wLq2ZcXt6TrVb4YkPs9JdGf1EaUo3IiNy7XwBvKM; ${attributes}`,
+  passkey: `passkey=Gt5bXn1RzWq8LcVm2HyPs6JdKf4EaUo9IiTy3XwBvKM; ${attributes}`,
 }
 
 /** The answer of a refusal. Only the numbers of `data` that the app shows are asked for. */
-export function refusing(reason: ProblemName, data?: ProblemData): Answer {
+export function refusing(reason: ProblemName, data?: Omit<ProblemData, 'needs'>): Answer {
   const { code, http } = problemCatalogue[reason]
   const numbers =
     data &&

@@ -17,12 +17,15 @@ describe('startPasskeyLogin', () => {
       .uponReceiving('startPasskeyLogin from a visitor')
       .withRequest(...calling('startPasskeyLogin', {}))
       .willRespondWith(
-        ...succeeding({
-          challenge: regex('^[A-Za-z0-9_-]{43,86}$', 'n4Kd7QxVt2LsYb9RcHz1MwPg6FjEaUo3XiTqNvByC8k'),
-          rpId: string('localhost'),
-          timeout: integer(300_000),
-          userVerification: 'required',
-        }),
+        ...succeeding(
+          {
+            challenge: regex('^[A-Za-z0-9_-]{43,86}$', 'n4Kd7QxVt2LsYb9RcHz1MwPg6FjEaUo3XiTqNvByC8k'),
+            rpId: string('localhost'),
+            timeout: integer(300_000),
+            userVerification: 'required',
+          },
+          'passkey',
+        ),
       )
       .executeTest(async (server) => {
         expect(await apiOf(server).startPasskeyLogin({})).toMatchObject({

@@ -134,7 +134,7 @@ describe('verifyMfaCode', () => {
     given('a code was sent', sent)
       .uponReceiving('verifyMfaCode with the right code')
       .withRequest(...calling('verifyMfaCode', { challengeId, code }, session))
-      .willRespondWith(...succeeding({ loginYn: 'Y', mfaType: oneOf('sms', 'totp') }))
+      .willRespondWith(...succeeding({ loginYn: 'Y', mfaType: oneOf('sms', 'totp') }, 'session'))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).verifyMfaCode({ challengeId, code })).toMatchObject({
           loginYn: 'Y',
@@ -196,7 +196,7 @@ describe('verifyRecoveryCode', () => {
     given('a member at the second factor', { session, recoveryCode })
       .uponReceiving('verifyRecoveryCode with an unused code')
       .withRequest(...calling('verifyRecoveryCode', { recoveryCode }, session))
-      .willRespondWith(...succeeding({ loginYn: 'Y', mfaType: oneOf('sms', 'totp') }))
+      .willRespondWith(...succeeding({ loginYn: 'Y', mfaType: oneOf('sms', 'totp') }, 'session'))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).verifyRecoveryCode({ recoveryCode })).toMatchObject({
           loginYn: 'Y',

@@ -2,7 +2,7 @@ import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { encodeBase64 } from '#domain/base64.ts'
 import { oneOf, personal, yn } from './matchers.ts'
-import { apiOf, calling, expectRefusal, given, refusing, succeeding } from './pact.ts'
+import { apiOf, calledBefore, calling, expectRefusal, given, refusing, succeeding } from './pact.ts'
 
 const { integer } = Matchers
 const session = 'Zq3vXwU0mJt8cYh1LrNf6sKpEo2gTb9dAi5uRyWx7Ck'
@@ -104,12 +104,56 @@ describe('getSessionInfo', () => {
       .executeTest((server) => expectRefusal(apiOf(server, session).getSessionInfo({}), 'session.expired')))
 })
 
+describe('who looks after security', () => {
+  it('is told so while somebody may be a visitor', () =>
+    given('an audit record for a security admin', { session })
+      .uponReceiving('getUnauthSessionInfo from a security admin')
+      .withRequest(...calling('getUnauthSessionInfo', {}, session))
+      .willRespondWith(...succeeding({ loginYn: 'Y', accessAdminYn: 'Y', securityAdminYn: 'Y' }))
+      .executeTest(async (server) => {
+        const info = await apiOf(server, session).getUnauthSessionInfo({})
+        expect(info).toMatchObject({ securityAdminYn: 'Y' })
+      }))
+
+  it('is told so at the login', () =>
+    given('an audit record for a security admin', { session })
+      .uponReceiving('getSessionInfo from a security admin')
+      .withRequest(...calling('getSessionInfo', {}, session))
+      .willRespondWith(...succeeding({ loginYn: 'Y', accessAdminYn: 'Y', securityAdminYn: 'Y' }))
+      .executeTest(async (server) => {
+        expect(await apiOf(server, session).getSessionInfo({})).toMatchObject({ securityAdminYn: 'Y' })
+      }))
+})
+
+describe('a session that was logged out', () => {
+  const gone = () =>
+    given('a logged-in member', { session, password, passwordCheckYn: 'Y' }).given(
+      ...calledBefore('logOut', {}, { session }),
+    )
+
+  it('is nobody', () =>
+    gone()
+      .uponReceiving('getUnauthSessionInfo after logOut')
+      .withRequest(...calling('getUnauthSessionInfo', {}, session))
+      .willRespondWith(...succeeding(nobody))
+      .executeTest(async (server) => {
+        expect(await apiOf(server, session).getUnauthSessionInfo({})).toMatchObject({ loginYn: 'N' })
+      }))
+
+  it('opens nothing', () =>
+    gone()
+      .uponReceiving('getSessionInfo after logOut')
+      .withRequest(...calling('getSessionInfo', {}, session))
+      .willRespondWith(...refusing('session.expired'))
+      .executeTest((server) => expectRefusal(apiOf(server, session).getSessionInfo({}), 'session.expired')))
+})
+
 describe('logIn', () => {
   it('asks for no second factor on a trusted device', () =>
     given('a trusted device', { email, password, trustedDevice: session })
       .uponReceiving('logIn on a trusted device')
       .withRequest(...calling('logIn', travelling, { trusted_device: session }))
-      .willRespondWith(...succeeding({ loginYn: 'Y', mfaType: 'sms' }))
+      .willRespondWith(...succeeding({ loginYn: 'Y', mfaType: 'sms' }, 'session'))
       .executeTest(async (server) => {
         const step = await apiOf(server, { trusted_device: session }).logIn(credentials)
         expect(step).toEqual({ loginYn: 'Y', mfaType: 'sms' })
@@ -119,7 +163,7 @@ describe('logIn', () => {
     given('a member with an account', account)
       .uponReceiving('logIn of a member with a second factor')
       .withRequest(...calling('logIn', travelling))
-      .willRespondWith(...succeeding({ loginYn: 'N', mfaType: 'sms' }))
+      .willRespondWith(...succeeding({ loginYn: 'N', mfaType: 'sms' }, 'session'))
       .executeTest(async (server) => {
         expect(await apiOf(server).logIn(credentials)).toMatchObject({ loginYn: 'N', mfaType: 'sms' })
       }))
@@ -128,7 +172,7 @@ describe('logIn', () => {
     given('a member with an account', { ...account, mfaType: 'none' })
       .uponReceiving('logIn of a member without a second factor')
       .withRequest(...calling('logIn', travelling))
-      .willRespondWith(...succeeding({ loginYn: 'Y', mfaType: 'none' }))
+      .willRespondWith(...succeeding({ loginYn: 'Y', mfaType: 'none' }, 'session'))
       .executeTest(async (server) => {
         expect(await apiOf(server).logIn(credentials)).toMatchObject({ loginYn: 'Y', mfaType: 'none' })
       }))

@@ -142,6 +142,7 @@ describe('before the end', () => {
         subscriptionId,
         subscriptionNo: subscriptionNo('S2026-000128'),
         subscriptionState: 'ACTIVE',
+        version: integer(1),
         serviceName: string('빗장 통합 로그인'),
         planName: string('프로'),
         currency: 'KRW',
@@ -182,6 +183,23 @@ describe('before the end', () => {
       { subscriptionId },
       { subscriptionState: 'CANCEL_SCHEDULED', options: [like({ endOption: 'TODAY' })], cancellation },
       { cancellation: { endOption: 'PERIOD_END' } },
+    ))
+  it('the last bill is told', () =>
+    success(
+      given('a subscription that may end', { ...inUse, chargingYn: 'Y' }).uponReceiving(
+        'estimateSubscriptionWithdrawal of one with a bill',
+      ),
+      'estimateSubscriptionWithdrawal',
+      { subscriptionId },
+      {
+        unpaidCount: integer(1),
+        lastBill: {
+          billNo: regex('^B[0-9]{4}-[0-9]{6}$', 'B2026-000042'),
+          billDate: day('2026-11-12'),
+          totalAmount: integer(148_500),
+        },
+      },
+      { lastBill: { billDate: '2026-11-12', totalAmount: 148_500 } },
     ))
   it('nothing of another company is told', () =>
     refusal(

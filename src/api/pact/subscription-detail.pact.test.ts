@@ -1,6 +1,6 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
-import { subscriptionNo, time } from './matchers.ts'
+import { personal, subscriptionNo, time } from './matchers.ts'
 import { apiOf, calling, expectRefusal, given, refusing, succeeding } from './pact.ts'
 import { detailOf, paymentMethods } from './subscription-detail.ts'
 
@@ -38,6 +38,31 @@ describe('getSubscriptionDetail', () => {
           billingEmail: 'billing@hanbit.example',
           address: '서울특별시 중구 세종대로 110',
           addressDetail: '6층',
+        })
+      }))
+
+  it('says when and why one was turned down', () =>
+    given('a member with subscriptions', {
+      session,
+      subscriptions: [{ subscriptionId, subscriptionState: 'REJECTED' }],
+    })
+      .uponReceiving('getSubscriptionDetail of one that was turned down')
+      .withRequest(...calling('getSubscriptionDetail', { subscriptionId }, session))
+      .willRespondWith(
+        ...succeeding({
+          subscriptionInfo: {
+            subscriptionId,
+            subscriptionState: 'REJECTED',
+            decidedAt: time('2025-11-04T14:05:00+09:00'),
+            rejectReason: personal('사업자등록증을 읽을 수 없습니다.'),
+          },
+        }),
+      )
+      .executeTest(async (server) => {
+        const { subscriptionInfo } = await apiOf(server, session).getSubscriptionDetail({ subscriptionId })
+        expect(subscriptionInfo).toMatchObject({
+          decidedAt: '2025-11-04T14:05:00+09:00',
+          rejectReason: '사업자등록증을 읽을 수 없습니다.',
         })
       }))
 

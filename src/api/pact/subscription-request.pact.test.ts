@@ -6,7 +6,7 @@ import type { ProblemData, ProblemName } from '#contract/problem.ts'
 import { encodePersonal } from '#domain/personal-fields.ts'
 import { emptyForm } from '#domain/subscription/empty-form.ts'
 import { day, digits, oneOf, personal, subscriptionNo, time, uuid, yn } from './matchers.ts'
-import { apiOf, calling, expectRefusal, given, refusing, succeeding } from './pact.ts'
+import { apiOf, calledBefore, calling, expectRefusal, given, refusing, succeeding } from './pact.ts'
 
 const { eachLike, integer, string } = Matchers
 const session = 'Pq2wZr7TzKx4NbVy9LmHg3JdSc6FaUe1OiIt8XnQvBk'
@@ -304,6 +304,7 @@ describe('before the form', () => {
       'estimateSubscription',
       serviceInfo,
       {
+        serviceInfo,
         unitPrice: 4_500,
         months: 1,
         listAmount: 135_000,
@@ -439,6 +440,50 @@ describe('a draft', () => {
       }),
       { draftId, form: { companyInfo: { companyName: '별빛나루 주식회사' } }, rnImgViewInfo: { fileId } },
     ))
+  it('comes back as it was typed, to be paid by card', () => {
+    const file = {
+      fileId,
+      fileName: '사업자등록증.pdf',
+      contentType: 'application/pdf',
+      size: 184_320,
+    } as const
+    const typed = { draftId, form, rnImgViewInfo: file, ddlImgViewInfo: file }
+    const kept = wire('saveSubscriptionDraft', typed)
+    return success(
+      given('a draft of a subscription', world)
+        .given(...calledBefore('saveSubscriptionDraft', kept, { session }))
+        .uponReceiving('getSubscriptionDraft of one that is paid by card'),
+      'getSubscriptionDraft',
+      { draftId },
+      draft({ ...kept, draftId }),
+      { form, rnImgViewInfo: file, ddlImgViewInfo: file },
+    )
+  })
+  it('comes back as it was typed, to be paid by invoice', () => {
+    const giro = {
+      deliveryMethod: 'EMAIL',
+      companyName: company.companyName,
+      billingRecipient: '오하늘',
+      deptName: '재무팀',
+      billingTelNumber: '020001300',
+      billingEmail: 'billing@byeolbit.example',
+      ...place,
+    } as const
+    const typed = {
+      ...saved,
+      form: { ...form, paymentMethodCode: 'G', paymentCard: null, paymentGiro: giro },
+    } as const
+    const kept = wire('saveSubscriptionDraft', typed)
+    return success(
+      given('a draft of a subscription', world)
+        .given(...calledBefore('saveSubscriptionDraft', kept, { session }))
+        .uponReceiving('getSubscriptionDraft of one that is paid by invoice'),
+      'getSubscriptionDraft',
+      { draftId },
+      draft({ ...kept, draftId }),
+      { form: typed.form, rnImgViewInfo: null },
+    )
+  })
   it('is there or not', () =>
     refusal(
       given('a logged-in member', missing).uponReceiving('getSubscriptionDraft of none'),
@@ -472,6 +517,23 @@ describe('requestSubscription', () => {
       receipt({ draftId }),
       { draftId, totalAmount: 148_500 },
     ))
+  it('gives the first answer again for the same key and body', () => {
+    const again = { ...request, idempotencyKey: 'e4c92a7d-15b8-4f60-93d7-8a0f6b3c2e51' }
+    return success(
+      given('a draft of a subscription', world)
+        .given(
+          ...calledBefore('requestSubscription', wire('requestSubscription', again) as object, {
+            session,
+            times: 2,
+          }),
+        )
+        .uponReceiving('requestSubscription once more with the same key and body'),
+      'requestSubscription',
+      again,
+      receipt({ draftId }),
+      { draftId, totalAmount: 148_500 },
+    )
+  })
   it('needs a draft', () =>
     refusal(
       given('a logged-in member', {

@@ -122,6 +122,26 @@ describe('getAdminSubscription', () => {
         expect(detail.rnImgViewInfo?.url).toMatch(/^\/files\//)
       }))
 
+  it('gives when and why one was turned down', () =>
+    given('a request for the staff', { ...request, subscriptionState: 'REJECTED' })
+      .uponReceiving('getAdminSubscription of one that was turned down')
+      .withRequest(...calling('getAdminSubscription', { subscriptionId }, session))
+      .willRespondWith(
+        ...succeeding({
+          detail: {
+            subscriptionInfo: {
+              subscriptionState: 'REJECTED',
+              decidedAt: time('2026-11-24T10:21:00+09:00'),
+              rejectReason: personal(reason),
+            },
+          },
+        }),
+      )
+      .executeTest(async (server) => {
+        const { detail } = await apiOf(server, session).getAdminSubscription({ subscriptionId })
+        expect(detail.subscriptionInfo).toMatchObject({ rejectReason: reason })
+      }))
+
   it('says that there is none', () =>
     given('a member of the staff', { session })
       .uponReceiving('getAdminSubscription of one that is not there')

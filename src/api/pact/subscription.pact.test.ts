@@ -186,9 +186,9 @@ describe('countActiveSubscriptions', () => {
     })
       .uponReceiving('countActiveSubscriptions of a company')
       .withRequest(...calling('countActiveSubscriptions', {}, session))
-      .willRespondWith(...succeeding({ count: 3 }))
+      .willRespondWith(...succeeding({ count: 1 }))
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).countActiveSubscriptions({})).toEqual({ count: 3 })
+        expect(await apiOf(server, session).countActiveSubscriptions({})).toEqual({ count: 1 })
       }))
 
   it('asks for the password first', () =>

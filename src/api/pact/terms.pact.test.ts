@@ -1,7 +1,7 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { day, oneOf, time, yn } from './matchers.ts'
-import { apiOf, calling, expectRefusal, given, refusing, succeeding } from './pact.ts'
+import { apiOf, calledBefore, calling, expectRefusal, given, refusing, succeeding } from './pact.ts'
 
 const { eachLike, string } = Matchers
 const session = 'Tw6rTz9PbQx2VcLy7RnJd1HsGf6AeUi0OqKv3XtZ8Bg'
@@ -45,6 +45,24 @@ describe('listMyTerms', () => {
           dueYn: 'N',
         })
         expect(before[0]).toMatchObject({ termsCode: 'SERVICE', version, agreedYn: 'Y' })
+      }))
+
+  it('says from when a yes to advertising is asked for again', () =>
+    given('a member who answered the terms', answered)
+      .given(...calledBefore('answerTerms', yes, { session }))
+      .uponReceiving('listMyTerms after a yes to advertising')
+      .withRequest(...calling('listMyTerms', {}, session))
+      .willRespondWith(
+        ...succeeding({
+          list: codes.map((termsCode) => ({
+            termsCode,
+            renewDate: termsCode === 'MARKETING' ? day('2028-11-21') : null,
+          })),
+        }),
+      )
+      .executeTest(async (server) => {
+        const { list: terms } = await apiOf(server, session).listMyTerms({})
+        expect(terms.map(({ renewDate }) => renewDate)).toEqual([null, null, null, '2028-11-21', null])
       }))
 
   it('asks for the password first', () =>

@@ -8,17 +8,20 @@ const unconfirmed = { session, password: 'Sori-narae-2026!', passwordCheckYn: 'N
 const confirmed = { ...unconfirmed, passwordCheckYn: 'Y' } as const
 const [email, phoneNumber] = ['narae.new@solbaram.example', '01000007788']
 const own = {
-  name: '송나래',
   email: 'narae.song@solbaram.example',
+  name: '송나래',
   phoneNumber: '01000001234',
-  subEmail: null,
   companyName: '솔바람상회',
-  deptName: '기획팀',
 }
-const saved = { ...own, email, phoneNumber }
+const more = { subEmail: null, deptName: '기획팀' }
+const saved = { email, phoneNumber }
+// The name of the company alone travels as it is.
 const wire = (typed: Record<string, string | null>) =>
   Object.fromEntries(
-    Object.entries(typed).map(([name, text]) => [name, text === null ? null : encodeBase64(text)]),
+    Object.entries(typed).map(([name, text]) => [
+      name,
+      text === null || name === 'companyName' ? text : encodeBase64(text),
+    ]),
   )
 const waits = { session, contactType: 'EMAIL', value: email } as const
 const pending = { list: [{ contactType: 'EMAIL', value: personal(email) }] }
@@ -31,6 +34,15 @@ describe('updateUserInfo', () => {
       .willRespondWith(...succeeding({ list: [] }))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).updateUserInfo(own)).toEqual({ list: [] })
+      }))
+
+  it('leaves alone what is not said', () =>
+    given('a logged-in member', confirmed)
+      .uponReceiving('updateUserInfo of the second address and the department alone')
+      .withRequest(...calling('updateUserInfo', wire(more), session))
+      .willRespondWith(...succeeding({ list: [] }))
+      .executeTest(async (server) => {
+        expect(await apiOf(server, session).updateUserInfo(more)).toEqual({ list: [] })
       }))
 
   it('keeps another mail address and number for their codes', () =>

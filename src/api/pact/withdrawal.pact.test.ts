@@ -1,7 +1,7 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { encodeBase64 } from '#domain/base64.ts'
-import { day, oneOf, subscriptionNo, time, uuid, yn } from './matchers.ts'
+import { day, oneOf, personal, subscriptionNo, time, uuid, yn } from './matchers.ts'
 import { apiOf, calling, expectRefusal, given, refusing, succeeding } from './pact.ts'
 import { assertion, assertionOfWorld } from './passkey.ts'
 
@@ -65,13 +65,22 @@ describe('checkWithdrawal', () => {
             totalAmount: integer(247_500),
             dueDate: day('2026-11-10'),
           }),
-          apps: eachLike({
-            appId: uuid('3f9d27c4-8b15-4e60-a7d2-5c08e1b46f93'),
-            appName: string('재무 회계'),
-            duty: oneOf('APP_ADMIN', 'LEVEL_ADMIN'),
-            settleYn: yn('Y'),
-            admins: [],
-          }),
+          apps: [
+            {
+              appId: uuid('3f9d27c4-8b15-4e60-a7d2-5c08e1b46f93'),
+              appName: string('재무 회계'),
+              duty: 'APP_ADMIN',
+              settleYn: yn('Y'),
+              admins: [],
+            },
+            {
+              appId: uuid('8c15e7a0-42d9-4b36-9f81-d06a3e7b5c24'),
+              appName: string('전자 결재'),
+              duty: 'LEVEL_ADMIN',
+              settleYn: yn('N'),
+              admins: [{ name: personal('이지호') }],
+            },
+          ],
         }),
       )
       .executeTest(async (server) => {
@@ -131,6 +140,25 @@ describe('startWithdrawalProof', () => {
       .executeTest(async (server) => {
         expect(await start(server)).toEqual({ proofKey, factors: [], recoveryCodeYn: 'N', passkey: null })
       }))
+
+  it('names the second factors that come next', () => {
+    const world = { session, password, recoveryCode: 'K7QF-3M9X-ZT2P-H4WD', wrongTries: 0 }
+    return given('a withdrawal that waits for the second factor', world)
+      .uponReceiving('startWithdrawalProof of a member with a second factor')
+      .withRequest(...calling('startWithdrawalProof', { password }, session))
+      .willRespondWith(
+        ...succeeding({
+          proofKey: null,
+          factors: [{ mfaType: 'sms', destination: string(encodeBase64('010-****-1234')) }],
+          recoveryCodeYn: 'Y',
+          passkey: null,
+        }),
+      )
+      .executeTest(async (server) => {
+        const { factors } = await start(server)
+        expect(factors).toEqual([{ mfaType: 'sms', destination: '010-****-1234' }])
+      })
+  })
 
   it('says how many tries are left', () =>
     given('a member who may leave', { session, password, wrongTries: 0 })

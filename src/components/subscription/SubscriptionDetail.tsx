@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import '#src/i18n/areas/subscription.ts'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
-import { isSubscriptionState } from '#domain/subscription/states.ts'
+import { kstDate } from '#domain/dates.ts'
+import { portalClock } from '#src/components/portal-clock.ts'
 import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
 import { Breakable } from '#src/ui/Breakable.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -13,7 +14,7 @@ import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { detailGroups } from './detail-groups.ts'
 import { StateBadge } from './StateBadge.tsx'
-import { priceText } from './subscription-text.ts'
+import { priceText, stateText } from './subscription-text.ts'
 
 type Props = {
   title: 'detail' | 'shared'
@@ -48,9 +49,11 @@ export function SubscriptionDetail({ title, detail, before, action, children, af
           <Text size="xl" weight="bold" numeric>
             {priceText(t, detail.contractInfo)}
           </Text>
-          <Text tone="muted">
-            {t(`stateText.${isSubscriptionState(subscriptionState) ? subscriptionState : 'unknown'}`)}
-          </Text>
+          {title === 'detail' && (
+            <Text tone="muted">
+              {stateText(t, { ...detail.contractInfo, subscriptionState }, kstDate(portalClock.now()))}
+            </Text>
+          )}
           {action}
         </Stack>
       </Card>

@@ -56,7 +56,11 @@ export function detailGroups(t: TFunction<'subscription'>, detail: Detail): Grou
     ]),
     group('contractInfo', [
       { label: t('detail.contractNo'), value: contractInfo.contractNo, numeric: true },
-      { label: t('detail.term'), value: termText(t, contractInfo), numeric: true },
+      {
+        label: t('detail.term'),
+        value: termText(t, { ...contractInfo, subscriptionState: subscriptionInfo.subscriptionState }),
+        numeric: true,
+      },
       { label: t('detail.paymentCycle'), value: t(`detail.paymentCycleName.${contractInfo.paymentCycle}`) },
       { label: t('detail.nextBillDate'), value: day(contractInfo.nextBillDate), numeric: true },
       { label: t('detail.supplyAmount'), value: money(contractInfo.supplyAmount), numeric: true },

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
+import { isSubscriptionState } from '#domain/subscription/states.ts'
 
 type Text = TFunction<'subscription'>
 type Price = { currency: Schema<'Currency'>; paymentCycle: Schema<'PaymentCycle'>; totalAmount: number }
@@ -11,12 +12,27 @@ export function priceText(t: Text, { totalAmount, currency, paymentCycle }: Pric
   return t('perCycle', { amount: formatMoney(totalAmount, currency), cycle: t(`cycle.${paymentCycle}`) })
 }
 
-/** "2026.01.01 ~ 2026.12.31", "2026.01.01부터", or what stands for a day that is not known yet. */
-export function termText(
-  t: Text,
-  { startDate, endDate }: { startDate: string | null; endDate: string | null },
-): string {
-  if (!startDate) return t('detail.notStarted')
+type Standing = { subscriptionState: string; startDate: string | null; endDate: string | null }
+
+/** "2026.01.01 ~ 2026.12.31", "2026.01.01부터", or what stands for a day that is not known yet or never comes. */
+export function termText(t: Text, { subscriptionState, startDate, endDate }: Standing): string {
+  if (!startDate) return t(subscriptionState === 'REQUESTED' ? 'detail.notStarted' : 'detail.neverStarted')
   const start = formatDate(startDate)
   return endDate ? t('detail.termOf', { start, end: formatDate(endDate) }) : t('detail.termSince', { start })
+}
+
+/** What the state of a subscription means on a day, YYYY-MM-DD, in a sentence to its members. */
+export function stateText(
+  t: Text,
+  { subscriptionState, startDate, endDate }: Standing,
+  today: string,
+): string {
+  if (!isSubscriptionState(subscriptionState)) return t('stateText.unknown')
+  if (subscriptionState === 'ACTIVE' && startDate && startDate > today)
+    return t('stateText.notBegun', { date: formatDate(startDate) })
+  if (subscriptionState === 'CANCEL_SCHEDULED' && endDate)
+    return endDate < today
+      ? t('stateText.ENDED')
+      : t('stateText.CANCEL_SCHEDULED', { date: formatDate(endDate) })
+  return t(`stateText.${subscriptionState}`)
 }

@@ -13,6 +13,8 @@ export type SessionContext = {
   session: SessionInfo | undefined
   /** A call was refused for want of a session, and the check that follows is not answered yet. */
   refused: boolean
+  /** Why nobody is known to be here, where the last check could not be read; 'check.requested' tries again. */
+  unread: Problem | undefined
 }
 
 export type SessionEvent =
@@ -27,6 +29,8 @@ export type SessionEvent =
   /** What the session repeats of the member's own data is another one now. */
   | { type: 'member.changed' }
   | { type: 'page.restored' }
+  /** A visitor wants it to be asked once more who is here. */
+  | { type: 'check.requested' }
 
 /** `here`: the member did it in this tab; otherwise a check or another tab brought it to light. */
 export type SessionEmitted =

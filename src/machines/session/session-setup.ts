@@ -26,12 +26,14 @@ export const sessionSetup = setup({
   },
   actors: needs('getUnauthSessionInfo', 'getSessionInfo', 'logOut'),
   actions: {
-    keepSession: assign({ session: (_, { session }: Answer) => session, refused: false }),
+    keepSession: assign({ session: (_, { session }: Answer) => session, refused: false, unread: undefined }),
     forget: assign(({ context }) => ({
       session: undefined,
       refused: false,
+      unread: undefined,
       deviceId: context.newDeviceId(),
     })),
+    noteUnread: assign({ unread: (_, { problem }: Failure) => problem }),
     markRefused: assign({ refused: true }),
     markPasswordEntered: assign({ session: ({ context }) => withPassword(context.session, 'Y') }),
     markPasswordNeeded: assign({ session: ({ context }) => withPassword(context.session, 'N') }),

@@ -32,6 +32,14 @@ const whenNobody = [
   { target: 'anonymous', actions: 'forget' },
 ] as const
 
+const noteUnread = { type: 'noteUnread', params: failure } as const
+
+const whenUnread = [
+  whenNobody[0],
+  { guard: 'wasMember', target: 'anonymous', actions: ['forget', noteUnread, endedElsewhere] },
+  { target: 'anonymous', actions: ['forget', noteUnread] },
+] as const
+
 const memberLeftElsewhere = {
   guard: { type: 'hasMemberLeftElsewhere', params: told },
   target: 'anonymous',
@@ -61,6 +69,7 @@ export const sessionMachine = sessionSetup.createMachine({
     deviceId: newDeviceId(),
     session: undefined,
     refused: false,
+    unread: undefined,
   }),
   initial: 'restoring',
   on: {
@@ -84,11 +93,13 @@ export const sessionMachine = sessionSetup.createMachine({
           { guard: { type: 'isMember', params: answer }, target: 'loggedIn', actions: keep },
           { target: 'anonymous', actions: 'forget' },
         ],
-        onError: { target: 'anonymous', actions: 'forget' },
+        onError: { target: 'anonymous', actions: ['forget', noteUnread] },
       },
       on: { 'session.changedElsewhere': leftElsewhere },
     },
-    anonymous: {},
+    anonymous: {
+      on: { 'check.requested': 'revisiting' },
+    },
     // Opened by a login in this tab: told as news even if the same member was here before.
     gettingSessionInfo: {
       tags: 'checking',
@@ -146,7 +157,7 @@ export const sessionMachine = sessionSetup.createMachine({
         src: 'getUnauthSessionInfo',
         input: {},
         onDone: [...whenMember, ...whenNobody],
-        onError: whenNobody,
+        onError: whenUnread,
       },
       on: {
         'session.refused': markRefused,
@@ -168,7 +179,7 @@ export const sessionMachine = sessionSetup.createMachine({
         src: 'getUnauthSessionInfo',
         input: {},
         onDone: [...whenMember, ...whenNobody],
-        onError: whenNobody,
+        onError: whenUnread,
       },
       on: {
         'session.refused': markRefused,

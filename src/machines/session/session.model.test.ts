@@ -30,6 +30,7 @@ const required = { type: 'password.required' } as const
 const logOut = { type: 'logout.requested' } as const
 const restored = { type: 'page.restored' } as const
 const membershipEnded = { type: 'membership.ended' } as const
+const checkRequested = { type: 'check.requested' } as const
 const changed = { type: 'member.changed' } as const
 const elsewhere = (fact: SessionFact) => ({ type: 'session.changedElsewhere', fact }) as const
 const startedElsewhere = elsewhere('session.started')
@@ -49,7 +50,8 @@ const left = [...isMinsuEntered, logOut, fails('logOut', offline)] as const
 
 const needed = { loggedIn: 'passwordNeeded' }
 const entered = { loggedIn: 'passwordEntered' }
-const forgotten = { session: undefined, refused: false }
+const forgotten = { session: undefined, refused: false, unread: undefined }
+const unread = { session: undefined, refused: false, unread: offline }
 
 const checked = (times: number) => Array<'getUnauthSessionInfo'>(times).fill('getUnauthSessionInfo')
 const startedFact = (here: boolean) => ({ type: 'session.started', here }) as const
@@ -75,6 +77,7 @@ describeModel(sessionMachine, {
     membershipEnded,
     restored,
     changed,
+    checkRequested,
     startedElsewhere,
     endedElsewhere,
     expiredElsewhere,
@@ -89,12 +92,21 @@ describeModel(sessionMachine, {
     fails('logOut', over),
   ],
   sameness: ({ context }: AnyMachineSnapshot) =>
-    (({ session, refused }: SessionContext) => [session, refused])(context),
+    (({ session, refused, unread }: SessionContext) => [session, refused, unread])(context),
   endings: [
     // At the start
     [[], 'restoring', { calls: checked(1), tags: ['checking'] }],
     [isNobody, 'anonymous', { context: forgotten, ...told() }],
-    [[checkFails], 'anonymous', { context: forgotten, ...told() }],
+    [[checkFails], 'anonymous', { context: unread, ...told() }],
+    [[checkFails, checkRequested], 'revisiting', { calls: checked(2), context: unread, tags: ['checking'] }],
+    [[checkFails, checkRequested, check(nobody)], 'anonymous', { context: forgotten, ...told() }],
+    [[checkFails, checkRequested, checkFails], 'anonymous', { context: unread, ...told() }],
+    [
+      [checkFails, checkRequested, check(minsu)],
+      needed,
+      { context: { session: minsu, unread: undefined }, ...told(startedFact(false)) },
+    ],
+    [[checkFails, opened], 'gettingSessionInfo', { context: forgotten }],
     [isMinsu, needed, { context: { session: minsu }, ...told() }],
     [isMinsuEntered, entered, { context: { session: minsuEntered }, ...told() }],
     [[endedElsewhere], 'anonymous', told()],
@@ -186,8 +198,12 @@ describeModel(sessionMachine, {
     ],
     [[...isMinsuEntered, startedElsewhere, refused], 'rechecking', { context: { refused: true } }],
     [[...isMinsuEntered, startedElsewhere, check(nobody)], 'anonymous', told(endedFact(false))],
-    [[...isMinsuEntered, startedElsewhere, checkFails], 'anonymous', told(endedFact(false))],
-    [[...isNobody, startedElsewhere, checkFails], 'anonymous', told()],
+    [
+      [...isMinsuEntered, startedElsewhere, checkFails],
+      'anonymous',
+      { context: unread, ...told(endedFact(false)) },
+    ],
+    [[...isNobody, startedElsewhere, checkFails], 'anonymous', { context: unread, ...told() }],
     [[...isMinsuEntered, expiredElsewhere], 'rechecking', { context: { refused: true } }],
     [[...isMinsuEntered, expiredElsewhere, check(nobody)], 'anonymous', told(expiredFact, endedFact(false))],
 
@@ -202,13 +218,9 @@ describeModel(sessionMachine, {
       'anonymous',
       { context: forgotten, ...told(endedFact(false)) },
     ],
-    [
-      [...isMinsuEntered, restored, checkFails],
-      'anonymous',
-      { context: forgotten, ...told(endedFact(false)) },
-    ],
+    [[...isMinsuEntered, restored, checkFails], 'anonymous', { context: unread, ...told(endedFact(false)) }],
     [[...isNobody, restored, check(nobody)], 'anonymous', told()],
-    [[...isNobody, restored, checkFails], 'anonymous', told()],
+    [[...isNobody, restored, checkFails], 'anonymous', { context: unread, ...told() }],
     [[...isMinsuEntered, restored, refused], 'revisiting', { context: { refused: true } }],
     [[...isMinsuEntered, restored, refused, check(nobody)], 'anonymous', told(expiredFact, endedFact(false))],
     [[...isMinsuEntered, restored, refused, checkFails], 'anonymous', told(expiredFact, endedFact(false))],

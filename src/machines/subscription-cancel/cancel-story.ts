@@ -32,6 +32,7 @@ export const estimate: CancelEstimate = {
   subscriptionId,
   subscriptionNo: 'S2026-000128',
   subscriptionState: 'ACTIVE',
+  version: 1,
   serviceName: '빗장 통합 로그인',
   planName: '프로',
   currency: 'KRW',

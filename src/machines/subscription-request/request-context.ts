@@ -13,6 +13,7 @@ import {
 export type ServiceOrder = Schema<'ServiceOrder'>
 export type TermsAnswer = Schema<'SubscriptionTermsAnswer'>
 export type SubscriptionDraft = Output<'getSubscriptionDraft'>
+export type DraftSaved = Output<'saveSubscriptionDraft'>
 export type Receipt = Output<'requestSubscription'>
 export type Desk = Output<'getSubscriptionDesk'>
 export type Quote = Output<'estimateSubscription'>
@@ -43,6 +44,8 @@ export type RequestContext = RequestInput & {
   lacking: FormStep | undefined
   /** What it costs, as the server said last. */
   quote: Quote | undefined
+  /** When the draft will be gone, as the server said last. */
+  keptUntil: string | undefined
   /** Of the one subscription this draft makes. */
   idempotencyKey: string
   /** A request was sent and nobody knows whether it has arrived. */
@@ -69,6 +72,8 @@ export type RequestEvent =
   | RequestConfirmed
   /** Somebody has gone back to where requests begin. */
   | { type: 'request.left' }
+  /** Somebody goes elsewhere: what is not kept yet is kept first. */
+  | { type: 'leaving.requested' }
   /** Whether the request has arrived is asked once more. */
   | { type: 'outcome.checked' }
   /** To a step by its address, a link or "back"; it may be refused. */
@@ -101,6 +106,7 @@ export const freshRequest = (order: ServiceOrder = firstOrder) =>
     returning: false,
     lacking: undefined,
     quote: undefined,
+    keptUntil: undefined,
     unsure: false,
     problem: undefined,
     keepingProblem: undefined,
@@ -108,7 +114,7 @@ export const freshRequest = (order: ServiceOrder = firstOrder) =>
 
 /** What a draft brings back; its steps are complete as far as they are without the numbers that no draft keeps. */
 export function restored(
-  { draftId, form: saved, terms, rnImgViewInfo, ddlImgViewInfo }: SubscriptionDraft,
+  { draftId, form: saved, terms, rnImgViewInfo, ddlImgViewInfo, expiresAt: keptUntil }: SubscriptionDraft,
   now: Date,
 ) {
   const { paymentGiro, paymentCard, paymentAccount } = emptyForm(saved.serviceInfo)
@@ -125,7 +131,7 @@ export function restored(
   const passed = untouched
     ? []
     : formSteps.filter((step) => Object.keys(mistakesOf(step, values, documents, now)).length === 0)
-  return { draftId, form, terms, documents: { rnImgViewInfo, ddlImgViewInfo }, passed }
+  return { draftId, form, terms, documents: { rnImgViewInfo, ddlImgViewInfo }, passed, keptUntil }
 }
 
 /** The first step that is not complete, or the review. */

@@ -6,7 +6,11 @@ const toUnsaved = { guard: 'hasDraft', target: 'unsaved', reenter: true } as con
 const whenChanged = { 'form.changed': toUnsaved, 'documents.changed': toUnsaved } as const
 
 const toSaving = { guard: 'hasDraft', target: 'savingSubscriptionDraft' } as const
-const atOnce = { 'step.submitted': toSaving, 'request.left': toSaving } as const
+const atOnce = {
+  'step.submitted': toSaving,
+  'request.left': toSaving,
+  'leaving.requested': toSaving,
+} as const
 
 /** Keeps the draft on the server while somebody types: after a pause, and with every step that is done. */
 export const keeper = requestSetup.createStateConfig({
@@ -30,7 +34,10 @@ export const keeper = requestSetup.createStateConfig({
         id: 'saveSubscriptionDraft',
         src: 'saveSubscriptionDraft',
         input: ({ context: { draftId, form, documents } }) => ({ draftId: draftId!, form, ...documents }),
-        onDone: { target: 'kept', actions: 'clearKeepingProblem' },
+        onDone: {
+          target: 'kept',
+          actions: ['clearKeepingProblem', { type: 'keepTime', params: ({ event }) => event }],
+        },
         onError: { target: 'unkept', actions: { type: 'keepKeepingProblem', params: failure } },
       },
       on: whenChanged,

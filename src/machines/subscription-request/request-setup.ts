@@ -6,6 +6,7 @@ import { isOutcomeUnknown } from '../unknown-outcome.ts'
 import {
   type Desk,
   type Documents,
+  type DraftSaved,
   type FormChanges,
   firstOpen,
   freshRequest,
@@ -62,7 +63,9 @@ export const requestSetup = setup({
     keepDraft: assign((_, { output }: { output: SubscriptionDraft }) => ({
       draftId: output.draftId,
       terms: output.terms,
+      keptUntil: output.expiresAt,
     })),
+    keepTime: assign((_, { output }: { output: DraftSaved }) => ({ keptUntil: output.expiresAt })),
     keepTerms: assign((_, { terms }: { terms: readonly TermsAnswer[] }) => ({ terms })),
     keepChanges: assign(({ context }, { changes }: { changes: FormChanges }) => ({
       form: { ...context.form, ...changes },

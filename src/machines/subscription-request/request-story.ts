@@ -96,6 +96,7 @@ export const goTo = (step: RequestStep) => ({ type: 'step.requested', step }) as
 export const confirm = { type: 'request.confirmed', secrets } as const
 export const check = { type: 'outcome.checked' } as const
 export const leave = { type: 'request.left' } as const
+export const goAway = { type: 'leaving.requested' } as const
 export const pause = waits(1500, 'subscriptionRequest.keeper.unsaved')
 
 const times = { savedAt: '2026-11-22T12:00:00+09:00', expiresAt: '2026-11-30T00:00:00+09:00' } as const

@@ -19,6 +19,7 @@ import {
   draftId,
   file,
   giro,
+  goAway,
   goTo,
   got,
   gotAll,
@@ -93,6 +94,7 @@ describeModel(subscriptionRequestMachine, {
     confirm,
     check,
     leave,
+    goAway,
   ],
   outcomes: [
     gotAll,
@@ -309,6 +311,21 @@ describeModel(subscriptionRequestMachine, {
       at('resting', 'savingSubscriptionDraft'),
     ],
     [[...started, typed, leave], at('resting', 'savingSubscriptionDraft'), { context: { form: whole } }],
+    [
+      [...started, typed, goAway],
+      at('company', 'savingSubscriptionDraft'),
+      { context: { form: whole }, calls: ['agreeSubscriptionTerms', 'saveSubscriptionDraft'] },
+    ],
+    [
+      [...started, typed, goAway, saved],
+      at('company', 'kept'),
+      { context: { keptUntil: '2026-11-30T00:00:00+09:00' } },
+    ],
+    [
+      [...started, typed, pause, fails('saveSubscriptionDraft', offline), goAway],
+      at('company', 'savingSubscriptionDraft'),
+    ],
+    [[...started, goAway], at('company', 'kept'), { still: true }],
     // Nothing is kept where there is no draft.
     ...[typed, upload].flatMap((change) => [
       [[change], at('resting'), { still: true }] as const,
@@ -328,6 +345,7 @@ describeModel(subscriptionRequestMachine, {
       [
         [submit('company'), 'readingTerms'],
         [leave, 'resting'],
+        [goAway, 'readingTerms'],
       ] as const
     ).flatMap(([step, to]) => [
       [

@@ -28,7 +28,7 @@ export const Route = createFileRoute('/my/subscription/detail')({
 
 function SubscriptionDetailScreen() {
   const detail = Route.useLoaderData()
-  const { subscriptionId, subscriptionState } = detail.subscriptionInfo
+  const { subscriptionId, subscriptionState, version } = detail.subscriptionInfo
   const { startDate, endDate } = detail.contractInfo
   const actions = actionsOf(subscriptionState)
   return (
@@ -47,7 +47,7 @@ function SubscriptionDetailScreen() {
       <Rejected detail={detail} />
       {actions.includes('cancelRequest') && <CancelRequest subscriptionId={subscriptionId} />}
       {actions.includes('withdrawCancellation') && endDate && (
-        <UndoCancellation subscriptionId={subscriptionId} lastDate={endDate} />
+        <UndoCancellation subscriptionId={subscriptionId} version={version} lastDate={endDate} />
       )}
       <EditEntry subscriptionId={subscriptionId} state={subscriptionState} />
     </SubscriptionDetail>

@@ -7,7 +7,6 @@ import { emptySecrets } from '#domain/subscription/empty-form.ts'
 import { mistakesOf } from '#domain/subscription/fields.ts'
 import { portalClock } from '#src/components/portal-clock.ts'
 import { useDirtyForm } from '#src/components/use-dirty-form.ts'
-import { useLeaveQuestion } from '#src/components/use-leave-question.ts'
 import type {
   FormChanges,
   RequestContext,
@@ -19,6 +18,7 @@ import { type Changes, RequestFormContext, type RequestFormValue } from './reque
 import { SubscriptionFlowContext, type SubscriptionFlowValue } from './subscription-flow-context.ts'
 import { sorted } from './typed-changes.ts'
 import { useDocument } from './use-documents.ts'
+import { useDraftKept } from './use-draft-kept.ts'
 import { useRequestAddress } from './use-request-address.ts'
 
 const within = (path: string) => path.startsWith('/subscription') || path.startsWith('/auth/login')
@@ -37,8 +37,9 @@ export function SubscriptionFlow() {
   useRequestAddress(flow, snapshot)
   const isAway = isAwayIn(snapshot)
   const isUnkept = !snapshot.matches({ keeper: 'kept' })
-  const dirty = useDirtyForm(!isAway && (isUnkept || Object.values(secrets).some((text) => text !== '')))
-  useLeaveQuestion(dirty, { within })
+  const hasNumbers = Object.values(secrets).some((text) => text !== '')
+  const dirty = useDirtyForm(!isAway && (isUnkept || hasNumbers))
+  useDraftKept(flow, { dirty, within, hasNumbers: () => hasNumbers })
 
   const changeDocuments = useCallback(
     (changed: RequestContext['documents']) => send({ type: 'documents.changed', documents: changed }),

@@ -7,6 +7,7 @@ import { stepOf } from '#src/machines/login/login-step.ts'
 import { useFlow } from '#src/routes/-flow.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { LoginContext } from './login-context.ts'
+import { SessionUnread } from './SessionUnread.tsx'
 import { useLoginAddress, useStepOfAddress } from './use-login-address.ts'
 import { useResetRequired } from './use-reset-required.ts'
 
@@ -42,6 +43,7 @@ function OneLogin() {
   const login = useMemo(() => ({ snapshot, send }), [snapshot, send])
   return (
     <LoginContext value={login}>
+      <SessionUnread />
       <Card padding="lg" elevated>
         <Outlet />
       </Card>

@@ -80,7 +80,7 @@ export function EditForm({ user }: { user: Output<'getUserInfo'> }) {
     setTried(true)
     const wrong = memberFields.find((field) => mistakes[field])
     if (wrong) return fields.current.get(wrong)?.focus()
-    send({ type: 'submission.requested', input: inputOf(typed) })
+    send({ type: 'submission.requested', input: inputOf(typed, user) })
   }
 
   return (

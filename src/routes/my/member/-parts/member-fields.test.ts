@@ -24,14 +24,20 @@ describe('what a member types of themselves', () => {
       deptName: '총무팀',
     })
     expect(
-      inputOf({ ...form, email: ' Narae@Example.com ', phoneNumber: '+82 10 0000 1234', deptName: ' ' }),
-    ).toEqual({
-      name: '송나래',
-      email: 'narae@example.com',
-      phoneNumber: '01000001234',
-      subEmail: null,
-      companyName: null,
-      deptName: null,
+      inputOf(
+        { ...form, email: ' Narae@Example.com ', phoneNumber: '+82 10 0000 1234', deptName: ' ' },
+        user,
+      ),
+    ).toEqual({ email: 'narae@example.com', phoneNumber: '01000001234', deptName: null })
+  })
+
+  it('leaves out what was not changed', () => {
+    const contacts = { email: user.email, phoneNumber: user.phoneNumber }
+    expect(inputOf(form, user)).toEqual(contacts)
+    expect(inputOf({ ...form, name: '송 여울', companyName: ' 솔바람 ' }, user)).toEqual({
+      ...contacts,
+      name: '송 여울',
+      companyName: '솔바람',
     })
   })
 

@@ -49,13 +49,23 @@ export function mistakesIn(form: MemberForm, user: User): Partial<Record<MemberF
   return Object.fromEntries(entries)
 }
 
-export function inputOf(form: MemberForm): Input<'updateUserInfo'> {
-  return {
-    name: normalizeName(form.name),
-    email: normalizeEmail(form.email),
-    phoneNumber: normalizePhone(form.phoneNumber),
-    subEmail: form.subEmail.trim() === '' ? null : normalizeEmail(form.subEmail),
-    companyName: form.companyName.trim() || null,
-    deptName: form.deptName.trim() || null,
-  }
+/**
+ * What is sent of a form: the mail address and the number as they are shown, since saving them as they were takes back what waits, and
+ * of the rest what was changed.
+ */
+export function inputOf(form: MemberForm, user: User): Input<'updateUserInfo'> {
+  const [typed, known] = [saidIn(form), saidIn(formOf(user))]
+  const said = memberFields.filter(
+    (field) => field === 'email' || field === 'phoneNumber' || typed[field] !== known[field],
+  )
+  return Object.fromEntries(said.map((field) => [field, typed[field]]))
 }
+
+const saidIn = (form: MemberForm) => ({
+  name: normalizeName(form.name),
+  email: normalizeEmail(form.email),
+  phoneNumber: normalizePhone(form.phoneNumber),
+  subEmail: form.subEmail.trim() === '' ? null : normalizeEmail(form.subEmail),
+  companyName: form.companyName.trim() || null,
+  deptName: form.deptName.trim() || null,
+})

@@ -46,7 +46,7 @@ export function EnrolmentFlow({ settings, preferred }: Props) {
   const isBusy = snapshot.hasTag('busy')
   const isOn = snapshot.matches('enabled')
   const form = useDirtyForm(enrolment !== undefined && !isOn)
-  useLeaveQuestion(form)
+  useLeaveQuestion(form, { losing: 'enrolment' })
 
   useEffect(() => {
     const enabled = flow.on('factor.enabled', () => {

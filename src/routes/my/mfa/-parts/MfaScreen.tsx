@@ -29,7 +29,7 @@ export function MfaScreen({ settings, hasPasskey, children }: Props) {
   const { change, recoveryCodes, problem, pauseSecondsLeft } = snapshot.context
   const isSaving = snapshot.matches('savingCodes')
   const form = useDirtyForm(isSaving)
-  useLeaveQuestion(form)
+  useLeaveQuestion(form, { losing: 'codes' })
 
   useEffect(() => {
     const made = flow.on('change.made', ({ kind }) => {

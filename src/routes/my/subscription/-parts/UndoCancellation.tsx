@@ -1,6 +1,6 @@
 import { HStack, Stack } from '@chakra-ui/react'
 import { Link, useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import '#src/i18n/areas/subscriptionCancel.ts'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '#domain/dates.ts'
@@ -16,16 +16,16 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { toaster } from '#src/ui/toaster.ts'
 
-const modifyMachine = submissionMachine('modifySubscriptionCancellation')
+const statusMachine = submissionMachine('updateSubscriptionStatus')
+
+type Props = { subscriptionId: string; version: number; lastDate: string }
 
 /** Takes a scheduled end back, or leads to where it is brought forward. */
-export function UndoCancellation({ subscriptionId, lastDate }: { subscriptionId: string; lastDate: string }) {
+export function UndoCancellation({ subscriptionId, version, lastDate }: Props) {
   const { t } = useTranslation('subscriptionCancel')
   const router = useRouter()
   const dialogs = useMachines()?.dialogs
-  // One key an end: a second try after a lost answer gives the first one.
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
-  const { snapshot, send, flow } = useFlow(modifyMachine, {})
+  const { snapshot, send, flow } = useFlow(statusMachine, {})
 
   useEffect(() => {
     const accepted = flow.on('submission.accepted', () => {
@@ -45,7 +45,7 @@ export function UndoCancellation({ subscriptionId, lastDate }: { subscriptionId:
     if (!(await ask(dialogs, question))) return
     send({
       type: 'submission.requested',
-      input: { idempotencyKey, subscriptionId, change: 'WITHDRAW', lastDate: null, dueAmount: null },
+      input: { subscriptionId, version, subscriptionState: 'ACTIVE' },
     })
   }
   return (

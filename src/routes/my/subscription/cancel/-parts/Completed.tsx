@@ -25,7 +25,7 @@ type Props = {
 export function Completed({ cancellation, estimate }: Props) {
   const { t } = useTranslation('subscriptionCancel')
   const { cancellationNo, requestedAt, lastDate } = cancellation
-  const { subscriptionId, subscriptionState, serviceName, planName, currency, lastBill } = estimate
+  const { subscriptionId, subscriptionState, version, serviceName, planName, currency, lastBill } = estimate
   const isScheduled = subscriptionState === 'CANCEL_SCHEDULED'
   const bill =
     lastBill &&
@@ -93,7 +93,7 @@ export function Completed({ cancellation, estimate }: Props) {
           </ButtonLink>
         </BottomActions>
       </Card>
-      {isScheduled && <UndoCancellation subscriptionId={subscriptionId} lastDate={lastDate} />}
+      {isScheduled && <UndoCancellation {...{ subscriptionId, version, lastDate }} />}
     </Stack>
   )
 }

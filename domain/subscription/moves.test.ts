@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { makesMove, statesAfter, wishFor } from './moves.ts'
+import { stateNames } from './state-names.ts'
+import { actionsOf } from './states.ts'
+
+const pairs = stateNames.flatMap((from) => stateNames.map((to) => [from, to] as const))
+const granted = pairs.filter(([from, to]) => wishFor(from, to).refusal === null)
+
+test('a wish alone takes a request back, and an end that is scheduled', () => {
+  expect(granted).toEqual([
+    ['REQUESTED', 'CANCELED'],
+    ['CANCEL_SCHEDULED', 'ACTIVE'],
+  ])
+})
+
+test.each([
+  ['REQUESTED', 'ACTIVE', 'byStaff', 'approveSubscription'],
+  ['REQUESTED', 'REJECTED', 'byStaff', 'rejectSubscription'],
+  ['ACTIVE', 'CANCEL_SCHEDULED', 'needsEstimate', 'withdrawSubscription'],
+  ['ACTIVE', 'ENDED', 'needsEstimate', 'withdrawSubscription'],
+  ['PAST_DUE', 'ENDED', 'needsEstimate', 'withdrawSubscription'],
+  ['CANCEL_SCHEDULED', 'ENDED', 'needsEstimate', 'modifySubscriptionCancellation'],
+  ['ACTIVE', 'PAST_DUE', 'byBills', undefined],
+  ['PAST_DUE', 'ACTIVE', 'byBills', 'payBill'],
+  ['ENDED', 'ACTIVE', 'over', 'requestSubscription'],
+  ['REJECTED', 'REQUESTED', 'over', 'requestSubscription'],
+  ['ACTIVE', 'REQUESTED', 'unreachable', undefined],
+  ['ACTIVE', 'ACTIVE', 'unreachable', undefined],
+] as const)('%s to %s is %s, by %s', (from, to, refusal, operation) => {
+  const wish = wishFor(from, to)
+  expect([wish.refusal, wish.operation]).toEqual([`subscriptionState.${refusal}`, operation])
+})
+
+test('whatever is refused with an operation says what that must be told', () => {
+  for (const [from, to] of pairs) {
+    const wish = wishFor(from, to)
+    if (wish.refusal !== null) expect((wish.needs ?? []).length > 0).toBe(wish.operation !== undefined)
+    expect(statesAfter(from).includes(to)).toBe(
+      !['subscriptionState.over', 'subscriptionState.unreachable'].includes(wish.refusal ?? ''),
+    )
+  }
+})
+
+test('a button is there where its operation makes a move', () => {
+  for (const from of stateNames) {
+    const shown = (action: ReturnType<typeof actionsOf>[number]) => actionsOf(from).includes(action)
+    expect(shown('cancelRequest')).toBe(makesMove('cancelSubscriptionRequest', from, 'CANCELED'))
+    expect(shown('cancel')).toBe(makesMove('withdrawSubscription', from, 'CANCEL_SCHEDULED'))
+    expect(shown('withdrawCancellation')).toBe(makesMove('modifySubscriptionCancellation', from, 'ACTIVE'))
+    expect(shown('changeCancellation')).toBe(makesMove('modifySubscriptionCancellation', from, 'ENDED'))
+  }
+})

@@ -1,0 +1,85 @@
+import { and, eq, exists, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { runningStates } from '#domain/subscription/states.ts'
+import type { Db } from '#server/db/client.ts'
+import {
+  accessDelegations,
+  companies,
+  memberRoles,
+  members,
+  sessions,
+  subscriptions,
+} from '#server/db/schema.ts'
+import { hashToken } from '#server/security/tokens.ts'
+
+export type FoundSession = NonNullable<Awaited<ReturnType<ReturnType<typeof sessionFinder>>>>
+
+/** Gives what finds the session that a token opens, alive or ended, with its member and what they may on a day: one statement. */
+export function sessionFinder(db: Db) {
+  const role = db
+    .select({
+      staff: anyOf(eq(memberRoles.role, 'staff')).as('is_staff'),
+      securityAdmin: anyOf(and(eq(memberRoles.role, 'securityAdmin'), isNull(memberRoles.appId))).as(
+        'is_security',
+      ),
+      part: anyOf(sql`${memberRoles.role} <> 'staff'`).as('has_part'),
+    })
+    .from(memberRoles)
+    .where(eq(memberRoles.memberId, members.id))
+    .as('role')
+  const today = sql`${sql.placeholder('today')}::date`
+  const place = db
+    .select({ one: sql`1` })
+    .from(accessDelegations)
+    .where(
+      and(
+        eq(accessDelegations.delegateId, members.id),
+        isNull(accessDelegations.clearedAt),
+        lte(accessDelegations.startDate, today),
+        gte(accessDelegations.endDate, today),
+      ),
+    )
+  const running = (whose: SQL | undefined) =>
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(subscriptions)
+        .where(and(whose, inArray(subscriptions.subscriptionState, [...runningStates]))),
+    )
+  const ownAlone = and(eq(subscriptions.memberId, members.id), isNull(subscriptions.companyId))
+  const query = db
+    .select({
+      id: sessions.id,
+      memberId: sessions.memberId,
+      stage: sessions.stage,
+      lastSeenAt: sessions.lastSeenAt,
+      endsAt: sessions.endsAt,
+      endedAt: sessions.endedAt,
+      passwordCheckedAt: sessions.passwordCheckedAt,
+      verifiedAgainAt: sessions.verifiedAgainAt,
+      companyId: members.companyId,
+      staff: role.staff,
+      securityAdmin: role.securityAdmin,
+      /** Whether they have a part in their company's access area: a role, or somebody's place to stand in. */
+      accessAdmin: sql<boolean>`${members.companyId} is not null and (${role.part} or ${exists(place)})`,
+      subscribed: sql<boolean>`case when ${members.companyId} is null then ${running(ownAlone)} else ${running(eq(subscriptions.companyId, members.companyId))} end`,
+      mfaType: members.mfaType,
+      email: members.email,
+      name: members.name,
+      phoneNumber: members.phoneNumber,
+      subEmail: members.subEmail,
+      companyName: sql<string | null>`coalesce(${members.companyName}, ${companies.name})`,
+    })
+    .from(sessions)
+    .innerJoin(members, eq(members.id, sessions.memberId))
+    .leftJoin(companies, eq(companies.id, members.companyId))
+    .crossJoinLateral(role)
+    .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
+    .prepare('session')
+
+  return async (token: string, day: string) => {
+    const [found] = await query.execute({ tokenHash: hashToken(token), today: day })
+    return found
+  }
+}
+
+const anyOf = (condition: SQL | undefined) => sql<boolean>`coalesce(bool_or(${condition}), false)`

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import type { Schema } from '#contract/operation.ts'
+import { subscriptionMoves, wishFor } from '#domain/subscription/moves.ts'
+import { stateNames } from '#domain/subscription/state-names.ts'
+import { subscriptionCancellations } from '#server/db/schema.ts'
+import { describeEngines } from '#server/testing/engines.ts'
+import { calledBy, colleague, me, stranger, subscriptionWorld } from '#server/testing/subscription-world.ts'
+
+const day = 24 * 60 * 60 * 1000
+const pairs = stateNames.flatMap((from) => stateNames.map((to) => [from, to] as const))
+const granted = [
+  ['REQUESTED', 'CANCELED'],
+  ['CANCEL_SCHEDULED', 'ACTIVE'],
+]
+const isGranted = ([from, to]: readonly [string, string]) =>
+  granted.some(([one, other]) => one === from && other === to)
+
+describeEngines('a wish for a state', (engine) => {
+  const world = subscriptionWorld(engine)
+
+  async function subscribe(subscriptionState: Schema<'SubscriptionState'>) {
+    const plain = world.subscriptionOf(me, {
+      subscriptionState,
+      startDate: '2026-11-12',
+      nextBillDate: '2026-12-12',
+      endDate: null,
+    })
+    await world.put(plain)
+    return plain.id
+  }
+  /** One that was in use, with an end that was asked for. */
+  async function schedule() {
+    const subscriptionId = await subscribe('ACTIVE')
+    const { options } = await world
+      .operations()
+      .estimateSubscriptionWithdrawal({ subscriptionId }, calledBy(me))
+    const { lastDate, dueAmount } = options.find(({ endOption }) => endOption === 'PERIOD_END')!
+    await world.operations().withdrawSubscription(
+      {
+        idempotencyKey: randomUUID(),
+        subscriptionId,
+        endOption: 'PERIOD_END',
+        lastDate,
+        dueAmount,
+        reasonCode: null,
+      },
+      calledBy(me),
+    )
+    return subscriptionId
+  }
+  const wish = (
+    subscriptionId: string,
+    subscriptionState: Schema<'SubscriptionState'>,
+    { version = 1, who = me } = {},
+  ) =>
+    world.operations().updateSubscriptionStatus({ subscriptionId, version, subscriptionState }, calledBy(who))
+  const standing = async (id: string) => {
+    const { subscriptionState, version, endDate, nextBillDate } = (await world.stored(id)).row
+    return { subscriptionState, version, endDate, nextBillDate }
+  }
+
+  it('takes a request back', async () => {
+    const id = await subscribe('REQUESTED')
+    const { subscriptionInfo } = await wish(id, 'CANCELED')
+    expect(subscriptionInfo).toMatchObject({ subscriptionState: 'CANCELED', version: 2 })
+    expect((await standing(id)).subscriptionState).toBe('CANCELED')
+  })
+
+  it('takes a scheduled end back, with all that goes with it', async () => {
+    const id = await schedule()
+    expect(await standing(id)).toMatchObject({ subscriptionState: 'CANCEL_SCHEDULED', nextBillDate: null })
+    const { subscriptionInfo, contractInfo } = await wish(id, 'ACTIVE', { version: 2, who: colleague })
+    expect([subscriptionInfo.subscriptionState, contractInfo.endDate, contractInfo.nextBillDate]).toEqual([
+      'ACTIVE',
+      null,
+      '2026-12-12',
+    ])
+    const [end] = await engine
+      .database()
+      .db.select()
+      .from(subscriptionCancellations)
+      .where(eq(subscriptionCancellations.subscriptionId, id))
+    expect(end!.withdrawnAt).not.toBeNull()
+  })
+
+  it('comes too late once the last day is over', async () => {
+    const id = await schedule()
+    world.later(21 * day)
+    await expect(wish(id, 'ACTIVE', { version: 2 })).rejects.toMatchObject({ reason: 'cancellation.settled' })
+    expect((await standing(id)).subscriptionState).toBe('CANCEL_SCHEDULED')
+  })
+
+  it('happens once, however often it is sent, and is answered alike', async () => {
+    const id = await schedule()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => wish(id, 'ACTIVE', { version: 2 })))
+    expect(new Set(answers.map(({ subscriptionInfo }) => subscriptionInfo.version))).toEqual(new Set([3]))
+    expect((await standing(id)).version).toBe(3)
+  })
+
+  it('of who has not seen the subscription as it is changes nothing', async () => {
+    const id = await subscribe('REQUESTED')
+    await expect(wish(id, 'CANCELED', { version: 7 })).rejects.toMatchObject({
+      reason: 'subscription.changed',
+    })
+    expect((await standing(id)).subscriptionState).toBe('REQUESTED')
+  })
+
+  it('is heard by its company alone', async () => {
+    const id = await subscribe('REQUESTED')
+    for (const refused of [wish(id, 'CANCELED', { who: stranger }), wish(randomUUID(), 'CANCELED')])
+      await expect(refused).rejects.toMatchObject({ reason: 'subscription.missing' })
+    expect((await standing(id)).subscriptionState).toBe('REQUESTED')
+  })
+
+  describe('that needs more', () => {
+    it.each(pairs.filter((pair) => !isGranted(pair)))(
+      'is refused, with what does it: %s to %s',
+      async (from, to) => {
+        const id = await subscribe(from)
+        const before = await standing(id)
+        const { operation, needs, refusal } = { needs: undefined, ...wishFor(from, to) }
+        await expect(wish(id, to)).rejects.toMatchObject({
+          reason: refusal,
+          data: operation ? { operation, needs } : {},
+        })
+        expect(await standing(id)).toEqual(before)
+      },
+    )
+  })
+
+  it.each(granted)('and its own operation grant the same: %s to %s', (from, to) => {
+    expect(subscriptionMoves).toMatchObject({ [from!]: { [to!]: { refusal: null } } })
+  })
+})

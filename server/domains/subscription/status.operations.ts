@@ -1,0 +1,46 @@
+import type { OperationsTagged } from '#contract/operation.ts'
+import { problemNamed } from '#contract/problem-named.ts'
+import { type TakingBack, wishFor } from '#domain/subscription/moves.ts'
+import type { Tx } from '#server/db/once.ts'
+import { sealedFields } from '#server/db/sealed-subscription.ts'
+import { type Caller, memberOf } from '#server/http/caller.ts'
+import { cancelStore } from './cancel.store.ts'
+import type { SubscriptionDeps } from './subscription.deps.ts'
+import { toDetail } from './subscription.rules.ts'
+import type { StoredSubscription, Viewer } from './subscription.store.ts'
+import { takingBack } from './taking-back.ts'
+
+/** A wish for a state: granted where it needs nothing else, else refused with what does it. */
+export function statusOperations(
+  deps: SubscriptionDeps,
+): Pick<OperationsTagged<'subscription', Caller>, 'updateSubscriptionStatus'> {
+  const { db, box } = deps
+  const back = takingBack(deps)
+  const take: Record<
+    TakingBack,
+    (tx: Tx, row: StoredSubscription, viewer: Viewer) => Promise<StoredSubscription | undefined>
+  > = {
+    cancelSubscriptionRequest: (tx, row, viewer) => back.request(tx, viewer, row.id),
+    modifySubscriptionCancellation: async (tx, row, { memberId }) =>
+      (await back.end(tx, row, memberId)).moved,
+  }
+
+  return {
+    async updateSubscriptionStatus({ subscriptionId, version, subscriptionState }, caller) {
+      const viewer = memberOf(caller)
+      const moved = await db.transaction(async (tx) => {
+        const row = await cancelStore(tx).lock(viewer, subscriptionId)
+        if (!row) throw problemNamed('subscription.missing')
+        // The answer to this very wish was lost: it has come true, and happens once.
+        if (row.version === version + 1 && row.subscriptionState === subscriptionState) return row
+        if (row.version !== version) throw problemNamed('subscription.changed')
+        const wish = wishFor(row.subscriptionState, subscriptionState)
+        if (wish.refusal === null) return take[wish.operation](tx, row, viewer)
+        const { refusal, operation, needs } = wish
+        throw problemNamed(refusal, operation && { operation, needs: [...(needs ?? [])] })
+      })
+      if (!moved) throw problemNamed('subscription.changed')
+      return toDetail(moved, sealedFields(box, moved.id))
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { problemNamed } from '#contract/problem-named.ts'
+import { kstDate } from '#domain/dates.ts'
+import { makesMove } from '#domain/subscription/moves.ts'
+import type { Tx } from '#server/db/once.ts'
+import type { NoticeContent } from '#server/messages/notices.ts'
+import { requestTakenBackMail } from '#server/messages/subscription-mails.ts'
+import { subscriptionNotices } from '#server/messages/subscription-notices.ts'
+import { keptNotice, restoredBy } from './cancel.rules.ts'
+import { cancelStore, type StoredCancellation } from './cancel.store.ts'
+import { requestStore } from './request.store.ts'
+import type { SubscriptionDeps } from './subscription.deps.ts'
+import type { StoredSubscription, Viewer } from './subscription.store.ts'
+
+/** What a member takes back by their wish alone, each with what is told of it. */
+export function takingBack({ clock, notices, site }: Pick<SubscriptionDeps, 'clock' | 'notices' | 'site'>) {
+  /** Tells the one who did it, and the one who asked for the subscription. */
+  async function tell(
+    tx: Tx,
+    row: StoredSubscription,
+    memberId: string,
+    content: NoticeContent,
+  ): Promise<void> {
+    const path = `/my/subscription/detail?subscriptionId=${row.id}`
+    for (const each of new Set([memberId, row.memberId]))
+      await notices.put(tx, { memberId: each, label: 'service', path, ...content })
+  }
+
+  /**
+   * Lifts a scheduled end: what it was, and how the subscription stands without it. Throws `cancellation.settled` where nothing is
+   * scheduled, or its last day is over before it was put away.
+   */
+  async function lift(tx: Tx, row: StoredSubscription, to: 'ACTIVE' | 'ENDED') {
+    const now = clock.now()
+    const isScheduled = makesMove('modifySubscriptionCancellation', row.subscriptionState, to)
+    if (!isScheduled || (row.endDate ?? '') < kstDate(now)) throw problemNamed('cancellation.settled')
+    const withdrawn = (await cancelStore(tx).withdraw(row.id, now)) ?? beforeRecords(row, now)
+    return { withdrawn, restored: restoredBy(withdrawn, row, now) }
+  }
+
+  return {
+    tell,
+    lift,
+
+    /** Takes a scheduled end of a locked row back; throws as `lift` does. */
+    async end(tx: Tx, row: StoredSubscription, memberId: string) {
+      const { withdrawn, restored } = await lift(tx, row, 'ACTIVE')
+      const moved = await cancelStore(tx).move(row.id, [row.subscriptionState], restored)
+      if (!moved) throw problemNamed('cancellation.settled')
+      await tell(tx, moved, memberId, keptNotice(moved))
+      return { moved, withdrawn }
+    },
+
+    /** Takes a request back; nothing where it has been decided, or is somebody else's. */
+    async request(tx: Tx, viewer: Viewer, id: string): Promise<StoredSubscription | undefined> {
+      const row = await requestStore(tx).cancel(viewer, id)
+      if (row)
+        await notices.put(tx, {
+          memberId: row.memberId,
+          ...subscriptionNotices.takenBack(row),
+          mail: requestTakenBackMail(row, site),
+        })
+      return row
+    },
+  }
+}
+
+// An end that was scheduled elsewhere, of which nothing was kept but its last day.
+function beforeRecords(row: StoredSubscription, now: Date): StoredCancellation {
+  return {
+    id: row.id,
+    cancellationNo: row.subscriptionNo.replace('S', 'E'),
+    subscriptionId: row.id,
+    endOption: 'PERIOD_END',
+    reasonCode: null,
+    requestedAt: now,
+    lastDate: row.endDate ?? kstDate(now),
+    endDateBefore: null,
+    nextBillDateBefore: null,
+    supplyAmount: 0,
+    vatAmount: 0,
+    withdrawnAt: now,
+  }
+}

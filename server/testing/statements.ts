@@ -1,0 +1,41 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import pg from 'pg'
+import type { Database } from '#server/db/client.ts'
+
+/** What was asked of a database; `name` where it was prepared. */
+export type Statement = { name?: string; text: string; values: unknown[] }
+
+const asked = new AsyncLocalStorage<Statement[]>()
+
+/** Does a work and gives every statement that it made, those of its transactions included, and nobody else's. */
+export async function statementsOf(
+  { pool }: Pick<Database, 'pool'>,
+  work: () => Promise<unknown>,
+): Promise<Statement[]> {
+  listen(pg.Client.prototype)
+  listen(pool)
+  const statements: Statement[] = []
+  // Within, since some promises begin when they are waited for.
+  await asked.run(statements, async () => void (await work()))
+  return statements
+}
+
+const heard = new WeakSet<object>()
+
+// A pool hands its queries to a client with a callback, perhaps when another one is done; transactions wait for promises.
+function listen(target: pg.Pool | pg.Client): void {
+  if (heard.has(target)) return
+  heard.add(target)
+  const query = target.query as (...given: unknown[]) => unknown
+  target.query = function (this: unknown, ...given: unknown[]) {
+    const [first, second] = given
+    if (typeof given.at(-1) !== 'function') asked.getStore()?.push(statementOf(first, second))
+    return query.apply(this, given)
+  } as never
+}
+
+function statementOf(first: unknown, second: unknown): Statement {
+  const { name, text, values } =
+    typeof first === 'string' ? { text: first } : (first as pg.QueryConfig & Statement)
+  return { ...(name !== undefined && { name }), text, values: values ?? (second as unknown[]) ?? [] }
+}

@@ -1,0 +1,88 @@
+import { expect, it, vi } from 'vitest'
+import { Problem } from '#contract/problem.ts'
+import { encodeBase64 } from '#domain/base64.ts'
+import { checkOf } from './answer-check.ts'
+import { type ApiOptions, type Breach, createApi } from './client.ts'
+import { messages } from './messages.ts'
+import { answering, withServer } from './testing/server.ts'
+
+const user = {
+  email: encodeBase64('minsu@hanbit.example'),
+  name: encodeBase64('남궁민수'),
+  phoneNumber: encodeBase64('010-****-1234'),
+  subEmail: null,
+  companyName: null,
+  deptName: null,
+  subscribeYn: 'Y',
+  mfaType: 'none',
+  joinedAt: '2026-11-20T16:30:00Z',
+}
+
+/** Calls `getUserInfo` of a server that answers with this; gives what came of it and which breaches were told. */
+async function asked(data: unknown, options: Partial<ApiOptions> = {}) {
+  const breaches: Breach[] = []
+  const outcome: unknown = await withServer(answering({ code: 200, msg: '', data }), (baseUrl) =>
+    createApi({
+      baseUrl,
+      isAdmin: () => false,
+      now: Date.now,
+      random: Math.random,
+      navigate: () => undefined,
+      bringCheck: checkOf,
+      onBreach: (breach) => breaches.push(breach),
+      ...options,
+    })
+      .getUserInfo({})
+      .catch((error: unknown) => error),
+  )
+  return { outcome, breaches }
+}
+
+it('an answer that keeps the contract is given on, its times in Korea', async () => {
+  const { outcome, breaches } = await asked(user)
+  expect(outcome).toMatchObject({ name: '남궁민수', joinedAt: '2026-11-21T01:30:00+09:00' })
+  expect(breaches).toEqual([])
+})
+
+it.each([
+  [{ ...user, subscribeYn: undefined }, 'data.subscribeYn is missing'],
+  [{ ...user, joinedAt: 'yesterday' }, 'data.joinedAt is not a time with its offset'],
+  [{ ...user, name: '남궁민수' }, 'The personal field name is not valid base64 text.'],
+  [null, 'data is not an object'],
+])('an answer that breaks it is problem 500, and told without a value', async (data, fault) => {
+  const { outcome, breaches } = await asked(data)
+  expect(outcome).toEqual(new Problem(500, messages.misunderstood))
+  expect(breaches).toEqual([{ operation: 'getUserInfo', fault }])
+})
+
+it('the problem is told like any other', async () => {
+  const onProblem = vi.fn<(problem: Problem) => void>()
+  await asked({ ...user, name: undefined }, { onCall: () => onProblem })
+  expect(onProblem).toHaveBeenCalledExactlyOnceWith(new Problem(500, messages.misunderstood))
+})
+
+it('a check that does not come leaves the answer as it is', async () => {
+  const bringCheck = () => Promise.reject(new Error('no chunk'))
+  const { outcome } = await asked({ ...user, subscribeYn: undefined }, { bringCheck })
+  expect(outcome).toMatchObject({ name: '남궁민수' })
+})
+
+it('a check that never comes ends with the limit of the call', async () => {
+  const { outcome } = await asked(user, { bringCheck: () => new Promise(() => {}), timeoutMs: 300 })
+  expect(outcome).toEqual(new Problem(0, messages.timedOut))
+})
+
+it('the check is brought while the call is under way', async () => {
+  const order: string[] = []
+  await asked(user, {
+    bringCheck: (id) => {
+      order.push('check')
+      return checkOf(id)
+    },
+    fetch: (request) => {
+      order.push('call')
+      return fetch(request)
+    },
+  })
+  expect(order).toEqual(['check', 'call'])
+})

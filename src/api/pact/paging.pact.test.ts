@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest'
+import type { Input, OperationId } from '#contract/operation.ts'
+import type { ProviderStates } from '#contract/provider-states.ts'
+import { ofWorld } from './matchers.ts'
+import { apiOf, calledBefore, calling, given, succeeding } from './pact.ts'
+
+type Described = ReturnType<ReturnType<typeof given>['uponReceiving']>
+type Paged = { [Id in OperationId]: Input<Id> extends { cursor?: string } ? Id : never }[OperationId]
+
+const session = 'Tz6vNq2WcXm9KyLr4HbPg7JdSe1FaUo8IiQt3XwBkVM'
+const example = 'MjAyNS0xMS0wMw'
+const [first, second] = [
+  '6b0e9d24-5f17-4c83-a2d6-91e7c3f80b54',
+  'c93d7f15-08a2-4be6-8d41-72f0a6b5e398',
+] as const
+
+/** A world whose first page, of one row, has just been read. */
+const read = (id: Paged, more: { of?: object; session?: string } = {}) => {
+  const { of, ...asker } = more
+  return calledBefore(id, { ...of, limit: 1 }, asker)
+}
+
+/** The page that begins at the cursor of the first one: the second row, and nothing after it. */
+function nextPage(
+  described: Described,
+  id: Paged,
+  row: object,
+  { of, session: asker }: { of?: object; session?: string } = {},
+) {
+  const body = { ...of, limit: 1 }
+  return described
+    .withRequest(...calling(id, { ...body, cursor: ofWorld('nextCursor', example) }, asker))
+    .willRespondWith(...succeeding({ total: 2, nextCursor: null, list: [row] }))
+    .executeTest(async (server) => {
+      const call = apiOf(server, asker)[id] as (input: unknown) => Promise<unknown>
+      const page = await call({ ...body, cursor: example })
+      expect(page).toMatchObject({ total: 2, nextCursor: null, list: [row] })
+    })
+}
+
+const ofMember = { session }
+const post = { announcementType: 'notice', title: '정기 점검 안내', pinnedYn: 'N' } as const
+const subscriptions: ProviderStates['a member with subscriptions'] = {
+  session,
+  subscriptions: [
+    { subscriptionId: first, subscriptionState: 'ACTIVE' },
+    { subscriptionId: second, subscriptionState: 'ACTIVE' },
+  ],
+}
+const inquiries: ProviderStates['a member with inquiries'] = {
+  session,
+  inquiries: [
+    { inquiryId: first, inquiryNo: 'Q2099-000052', inquiryState: 'RECEIVED' },
+    { inquiryId: second, inquiryNo: 'Q2099-000051', inquiryState: 'RECEIVED' },
+  ],
+}
+
+describe('the page after the first one', () => {
+  it('of subscriptions', () =>
+    nextPage(
+      given('a member with subscriptions', subscriptions)
+        .given(...read('listSubscriptions', ofMember))
+        .uponReceiving('listSubscriptions from a cursor on'),
+      'listSubscriptions',
+      { subscriptionId: second },
+      ofMember,
+    ))
+
+  it('of all subscriptions', () =>
+    nextPage(
+      given('subscriptions for the staff', subscriptions)
+        .given(...read('listAdminSubscriptions', ofMember))
+        .uponReceiving('listAdminSubscriptions from a cursor on'),
+      'listAdminSubscriptions',
+      { subscriptionId: second },
+      ofMember,
+    ))
+
+  it('of notices', () =>
+    nextPage(
+      given('published posts', {
+        board: 'NOTICE',
+        posts: [first, second].map((postId) => ({ postId, ...post })),
+      })
+        .given(...read('listNotices'))
+        .uponReceiving('listNotices from a cursor on'),
+      'listNotices',
+      { postId: second },
+    ))
+
+  it('of the support board', () =>
+    nextPage(
+      given('published posts', {
+        board: 'SUPPORT',
+        posts: [first, second].map((postId) => ({ postId, ...post })),
+      })
+        .given(...read('listBoardPosts'))
+        .uponReceiving('listBoardPosts from a cursor on'),
+      'listBoardPosts',
+      { postId: second },
+    ))
+
+  it('of posts of the staff', () => {
+    const of = { board: 'NOTICE' } as const
+    return nextPage(
+      given('posts of the staff', {
+        session,
+        ...of,
+        posts: [first, second].map((postId) => ({ postId, postState: 'PUBLISHED' as const, ...post })),
+      })
+        .given(...read('listAdminPosts', { of, session }))
+        .uponReceiving('listAdminPosts from a cursor on'),
+      'listAdminPosts',
+      { postId: second },
+      { of, session },
+    )
+  })
+
+  it('of the catalogue', () =>
+    nextPage(
+      given('a catalogue of apps', {
+        apps: [
+          { appId: first, name: '가계부', category: '경영 지원', devices: ['WINDOW'] },
+          { appId: second, name: '나침반', category: '협업', devices: ['IOS'] },
+        ],
+      })
+        .given(...read('listApps'))
+        .uponReceiving('listApps from a cursor on'),
+      'listApps',
+      { appId: second },
+    ))
+
+  it('of inquiries', () =>
+    nextPage(
+      given('a member with inquiries', inquiries)
+        .given(...read('listInquiries', ofMember))
+        .uponReceiving('listInquiries from a cursor on'),
+      'listInquiries',
+      { inquiryId: second },
+      ofMember,
+    ))
+
+  it('of all inquiries', () =>
+    nextPage(
+      given('inquiries for the staff', inquiries)
+        .given(...read('listAdminInquiries', ofMember))
+        .uponReceiving('listAdminInquiries from a cursor on'),
+      'listAdminInquiries',
+      { inquiryId: second },
+      ofMember,
+    ))
+
+  it('of reservations of counsel', () =>
+    nextPage(
+      given('a member with reservations', {
+        session,
+        counsels: [
+          { counselNo: 'C2099-000062', counselState: 'DONE' },
+          { counselNo: 'C2099-000061', counselState: 'DONE' },
+        ],
+      })
+        .given(...read('listCounsels', ofMember))
+        .uponReceiving('listCounsels from a cursor on'),
+      'listCounsels',
+      { counselNo: 'C2099-000061' },
+      ofMember,
+    ))
+
+  it('of what a member was told', () =>
+    nextPage(
+      given('a member with notifications', {
+        session,
+        notifications: [
+          { notificationId: first, announcementType: 'security', readYn: 'Y' },
+          { notificationId: second, announcementType: 'reply', readYn: 'Y' },
+        ],
+      })
+        .given(...read('listNotifications', ofMember))
+        .uponReceiving('listNotifications from a cursor on'),
+      'listNotifications',
+      { notificationId: second },
+      ofMember,
+    ))
+})

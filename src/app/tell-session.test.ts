@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import { Problem } from '#contract/problem.ts'
+import { problemNamed } from '#contract/problem-named.ts'
+import { messages } from '#src/api/messages.ts'
+import { sessionMachine } from '#src/machines/session/session.machine.ts'
+import type { SessionInfo } from '#src/machines/session/session-context.ts'
+import { isSettled } from '#src/machines/session/session-selectors.ts'
+import { tellSession } from './tell-session.ts'
+
+const nobody: SessionInfo = {
+  loginYn: 'N',
+  passwordCheckYn: 'N',
+  mfaType: 'none',
+  subscribeYn: 'N',
+  staffYn: 'N',
+  accessAdminYn: 'N',
+  idleSeconds: 0,
+  expiresInSeconds: 0,
+}
+const minsu: SessionInfo = { ...nobody, loginYn: 'Y', passwordCheckYn: 'Y', email: 'minsu@hanbit.example' }
+const jiwoo: SessionInfo = { ...minsu, email: 'jiwoo@hanbit.example' }
+
+/** A session to which the server says one after the other, and the last for ever. */
+async function sessionTold(...answers: SessionInfo[]) {
+  const getUnauthSessionInfo = fromPromise<SessionInfo, Record<string, never> | undefined>(() =>
+    Promise.resolve(answers.length > 1 ? answers.shift()! : answers[0]!),
+  )
+  const session = createActor(sessionMachine.provide({ actors: { getUnauthSessionInfo } }), {
+    input: { newDeviceId: () => '' },
+  }).start()
+  await waitFor(session, isSettled)
+  return session
+}
+
+const missing = () => problemNamed('session.missing')
+const expired = () => problemNamed('session.expired')
+const unconfirmed = () => problemNamed('password.unconfirmed')
+
+describe('the guards lead on, and no screen says it, when', () => {
+  it.each([
+    ['the session is over', [minsu, nobody], missing],
+    ['the session has ended', [minsu, nobody], expired],
+    ['somebody else is here', [minsu, jiwoo], expired],
+    ['the password is due again', [minsu], unconfirmed],
+  ])('%s', async (_, answers, problem) => {
+    const told = tellSession(await sessionTold(...answers))
+    const refusal = problem()
+    expect(await told(refusal)).toBe(refusal)
+    expect(refusal.isLedOn).toBe(true)
+  })
+
+  it('the session was over before the call came back', async () => {
+    const session = await sessionTold(minsu, nobody)
+    const [first, second] = [tellSession(session), tellSession(session)]
+    await first(missing())
+    expect(await second(missing())).toMatchObject({ isLedOn: true })
+  })
+})
+
+describe('the screen says it when nothing leads on:', () => {
+  it.each([missing, expired])('a refusal while the session is there', async (problem) => {
+    const shown = await tellSession(await sessionTold(minsu))(problem())
+    expect(shown).toMatchObject({
+      code: problem().code,
+      message: messages.sessionDoubted,
+      isLedOn: false,
+    })
+  })
+
+  it('a refusal of a visitor', async () => {
+    const problem = missing()
+    expect(await tellSession(await sessionTold(nobody))(problem)).toBe(problem)
+    expect(problem.isLedOn).toBe(false)
+  })
+
+  it('a password that stays due', async () => {
+    const session = await sessionTold({ ...minsu, passwordCheckYn: 'N' })
+    expect(await tellSession(session)(unconfirmed())).toMatchObject({ isLedOn: false })
+  })
+
+  it('whatever does not concern the session', async () => {
+    const problem = new Problem(500, '')
+    expect(await tellSession(await sessionTold(minsu, nobody))(problem)).toBe(problem)
+    expect(problem.isLedOn).toBe(false)
+  })
+})

@@ -1,0 +1,31 @@
+import { waitFor } from 'xstate'
+import { Problem } from '#contract/problem.ts'
+import { messages } from '#src/api/messages.ts'
+import type { Machines } from '#src/components/app-context.ts'
+import { isLoggedIn, isPasswordEntered, isSettled } from '#src/machines/session/session-selectors.ts'
+
+type Session = Machines['session']
+
+/**
+ * Made as a call begins; what it gives is told of the call's problem before the caller hears of it. The session learns from
+ * a refusal, and a lost one is checked again first. Where it is another one now than when the call began, its guards lead
+ * on and no screen has to say the problem; where it is not, gives the problem to show.
+ */
+export function tellSession(session: Session): (problem: Problem) => Promise<Problem> {
+  const before = knownOf(session)
+  return async (problem) => {
+    const isLost = problem.is('session.missing', 'session.expired')
+    if (!isLost && !problem.is('password.unconfirmed')) return problem
+    session.send({ type: isLost ? 'session.refused' : 'password.required' })
+    await waitFor(session, isSettled)
+    problem.isLedOn = knownOf(session) !== before
+    const isDoubted = isLost && !problem.isLedOn && isLoggedIn(session.getSnapshot())
+    return isDoubted ? new Problem(problem.code, messages.sessionDoubted) : problem
+  }
+}
+
+function knownOf(session: Session): string {
+  const snapshot = session.getSnapshot()
+  const email = isLoggedIn(snapshot) && snapshot.context.session?.email
+  return JSON.stringify([isLoggedIn(snapshot), email, isPasswordEntered(snapshot)])
+}

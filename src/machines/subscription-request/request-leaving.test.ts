@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Problem } from '#contract/problem.ts'
+import { problemNamed } from '#contract/problem-named.ts'
+import { start } from '../testing/play.ts'
+import { fails, type Step } from '../testing/steps.ts'
+import { isBeingKept, leavingOf } from './request-leaving.ts'
+import * as its from './request-story.ts'
+import { subscriptionRequestMachine } from './subscription-request.machine.ts'
+
+const started = [its.begin, its.tick, its.agree, its.agreed] as const
+const requesting = [its.open, its.gotAll, its.quoted, its.confirm] as const
+const { goAway } = its
+const offline = new Problem(0, '')
+const forgotten = [
+  its.goTo('terms'),
+  its.agree,
+  fails('agreeSubscriptionTerms', problemNamed('draft.missing')),
+] as const
+
+const table: [ReturnType<typeof leavingOf>, what: string, steps: readonly Step[], busy?: 'keeping'][] = [
+  ['nothing', 'where requests begin', []],
+  ['nothing', 'at the terms, before there is a draft', [its.begin, its.tick]],
+  ['nothing', 'while a draft is asked for', [its.open]],
+  ['kept', 'with a draft in which nothing was typed yet', started],
+  ['lost', 'right after typing, until it is kept', [...started, its.typed]],
+  ['lost', 'while it is being kept', [...started, its.typed, goAway], 'keeping'],
+  ['kept', 'once what was typed is kept', [...started, its.typed, goAway, its.saved]],
+  [
+    'lost',
+    'where it could not be kept',
+    [...started, its.typed, goAway, fails('saveSubscriptionDraft', offline)],
+  ],
+  [
+    'lost',
+    'where the draft was lost and something was typed',
+    [...started, its.typed, ...forgotten, its.pause],
+  ],
+  ['kept', 'at the review', [its.open, its.gotAll, its.quoted]],
+  ['sent', 'while it is sent', requesting],
+  ['sent', 'while nobody knows', [...requesting, fails('requestSubscription', offline)]],
+  ['nothing', 'once it was requested', [...requesting, its.requested]],
+]
+
+describe('leaving a request finds', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it.each(table)('%s %s', async (leaving, _, steps, busy) => {
+    const actor = start(subscriptionRequestMachine, its.input)
+    for (const step of steps) await actor.play(step)
+    const snapshot = actor.snapshot() as Parameters<typeof leavingOf>[0]
+    expect(leavingOf(snapshot)).toBe(leaving)
+    expect(isBeingKept(snapshot)).toBe(busy === 'keeping')
+    actor.stop()
+  })
+})

@@ -1,0 +1,36 @@
+import { useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import { useApp } from '#src/components/app-context.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import '#src/i18n/areas/login.ts'
+
+/** Why somebody who may well be logged in stands before the login: it could not be read who is here. */
+export function SessionUnread() {
+  const { t } = useTranslation('login')
+  const { t: common } = useTranslation()
+  const { session } = useApp()
+  const unread = useSelector(session, ({ context }) => context.unread)
+  const asking = useSelector(session, (snapshot) => snapshot.hasTag('checking'))
+  if (!unread) return null
+  return (
+    <Notice
+      status="danger"
+      role="alert"
+      mb="4"
+      title={t('unread')}
+      action={
+        <Button
+          size="sm"
+          minHeight="touch"
+          loading={asking}
+          onClick={() => session.send({ type: 'check.requested' })}
+        >
+          {common('retry')}
+        </Button>
+      }
+    >
+      {unread.message}
+    </Notice>
+  )
+}

@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest'
+import type { OperationId } from '#contract/operation.ts'
+import { operationOf, readInteractions } from '#src/api/pact/pact-file.ts'
+import { fieldsRead } from './fields-read.ts'
+
+/** What is read of other operations' answers of the same schema, and is never sent here, or is read by no screen of it. */
+const readElsewhere: Partial<Record<OperationId, string[]>> = {
+  // The addresses of papers are for the staff; who has a link sees no decision.
+  getSubscriptionDetail: ['ddlImgViewInfo.url', 'rnImgViewInfo.url'],
+  getUnauthSubscriptionDetail: [
+    'ddlImgViewInfo.url',
+    'rnImgViewInfo.url',
+    'subscriptionInfo.decidedAt',
+    'subscriptionInfo.rejectReason',
+  ],
+}
+/** What no world can have: a record whose rows nobody can change has no faults to be asked for. */
+const unaskable = ['chain', 'fault', 'position'].map((name) => `verifyAuditRecords faults[].${name}`)
+/** What is called to show it; of other answers screens may read as little as that it was done. */
+const isReading = /^(?:get|list|preview|estimate|search|count)/
+
+/** The fields that the pacts ask an operation for; what lies within null or an empty list is not. */
+const askedByPacts = new Set<string>()
+for (const interaction of readInteractions()) {
+  const { code, data } = interaction.response.body.content
+  if (code === 200) ask(`${operationOf(interaction)} `, data)
+}
+
+function ask(at: string, value: unknown): void {
+  askedByPacts.add(at)
+  if (Array.isArray(value)) for (const item of value) ask(`${at}[]`, item)
+  else if (typeof value === 'object' && value !== null)
+    for (const [name, inside] of Object.entries(value))
+      ask(at.endsWith(' ') ? at + name : `${at}.${name}`, inside)
+}
+
+const { answered, read } = fieldsRead()
+const found = answered
+  .filter(({ field }) => read.has(field))
+  .map((each) => ({ ...each, name: `${each.operation} ${each.path}` }))
+
+/** The fields that are read and that no pact of any operation asks for. */
+function nowhere(asked: Set<string>): string[] {
+  const somewhere = new Set(found.filter(({ name }) => asked.has(name)).map(({ field }) => field))
+  return found.filter(({ field }) => !somewhere.has(field)).map(({ name }) => name)
+}
+
+/** Those of operations that are called to show them, and that no pact of theirs asks for. */
+function lacking(asked: Set<string>): string[] {
+  const shown = found.filter(({ operation, ofVariant }) => isReading.test(operation) && !ofVariant)
+  return [...new Set(shown.map(({ name }) => name).filter((name) => !asked.has(name)))].sort()
+}
+
+it('finds what screens read: by name, taken apart, and through a function that names it itself', () => {
+  expect(found.length).toBeGreaterThan(1000)
+  const names = found.map(({ name }) => name)
+  for (const name of [
+    'getUserInfo joinedAt',
+    'listSubscriptions list[].serviceName',
+    'listBills list[].paidAt',
+  ])
+    expect(names).toContain(name)
+})
+
+it('every field that a screen reads is asked for by some pact', () => {
+  expect(nowhere(askedByPacts).sort()).toEqual(unaskable)
+})
+
+it('and by one of every operation that is called to show it', () => {
+  const known = Object.entries(readElsewhere).flatMap(([id, paths]) => paths.map((path) => `${id} ${path}`))
+  expect(lacking(askedByPacts)).toEqual(known.sort())
+})
+
+it('a field that is not asked for any more is found', () => {
+  const less = (gone: RegExp) => new Set([...askedByPacts].filter((name) => !gone.test(name)))
+  expect(lacking(less(/^getBill payments\[\]\.attempt$/))).toContain('getBill payments[].attempt')
+  expect(nowhere(less(/^getBill payments\[\]\.attempt$/)).sort()).toEqual(unaskable)
+  expect(nowhere(less(/ payments\[\]\.attempt$/))).toContain('getBill payments[].attempt')
+})

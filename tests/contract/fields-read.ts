@@ -1,0 +1,224 @@
+import ts from 'typescript'
+
+export type Answered = {
+  operation: string
+  /** Where it stands in the data, `list[].serviceName`. */
+  path: string
+  field: ts.Node
+  /** Whether it lies within an object that some answers have and others have not. */
+  ofVariant: boolean
+}
+
+const tests = /\.test\.tsx?$|\/testing\/|-story\.ts$/
+const screens = /\/src\/(?:app|components|i18n|machines|routes)\//
+
+/**
+ * Every field of every answer, by the types that are generated from openapi.yaml, and where the app reads which of them: by
+ * name, by taking an object apart, and by handing it to a function or a component that says itself what it reads.
+ */
+export function fieldsRead(): { answered: Answered[]; read: Map<ts.Node, string> } {
+  const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile) as { config: object }
+  const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, process.cwd())
+  const roots = fileNames.filter((file) => screens.test(file) && !tests.test(file))
+  const program = ts.createProgram(roots, quick(options), hostOf(options))
+  const checker = program.getTypeChecker()
+  const files = program.getSourceFiles()
+  const contract = files.find(({ fileName }) => fileName.endsWith('contract/schema.gen.ts'))!
+  const operations = files.find(({ fileName }) => fileName.endsWith('contract/operation.ts'))!
+  const own = new Set(
+    files.filter(({ fileName }) => /\/(?:src|domain)\//.test(fileName) && !fileName.includes('node_modules')),
+  )
+
+  const names = new Set<string>()
+  visit(contract, (node) => ts.isPropertySignature(node) && names.add(nameOf(node.name)))
+  const isOwn = (node: ts.Node) => own.has(node.getSourceFile())
+  const isKnown = (node: ts.Node) => node.getSourceFile() === contract || isOwn(node)
+  const fieldOf = (type: ts.Type, name: string) => checker.getPropertyOfType(type, name)?.declarations ?? []
+  const itemOf = (type: ts.Type) =>
+    type.flags & ts.TypeFlags.StringLike ? undefined : checker.getIndexTypeOfType(type, ts.IndexKind.Number)
+
+  const read = new Map<ts.Node, string>()
+  const note = (fields: readonly ts.Node[], at: ts.Node) => {
+    for (const field of fields.filter(isKnown)) read.set(field, placeOf(at))
+  }
+
+  // A function may name what it takes by a type of its own: its fields stand for those of what it is given.
+  const standsFor = new Map<ts.Node, Set<ts.Node>>()
+  const seen = new Map<ts.Type, Set<ts.Type>>()
+  function hand(given: ts.Type, taken: ts.Type, depth = 0): void {
+    const before = seen.get(taken) ?? new Set()
+    if (depth > 5 || given === taken || before.has(given)) return
+    seen.set(taken, before.add(given))
+    if (taken.flags & ts.TypeFlags.TypeParameter) {
+      const least = checker.getBaseConstraintOfType(taken)
+      return least && hand(given, least, depth)
+    }
+    if (given.isUnion()) return given.types.forEach((each) => hand(each, taken, depth))
+    if (taken.isUnion()) return taken.types.forEach((each) => hand(given, each, depth))
+    const [item, takenItem] = [itemOf(given), itemOf(taken)]
+    if (item && takenItem) return hand(item, takenItem, depth + 1)
+    if (!isObject(given) || !isObject(taken)) return
+    for (const property of taken.getProperties()) {
+      const source = given.getProperty(property.name)
+      const declared = property.declarations?.filter(isKnown) ?? []
+      if (!source || declared.length === 0) continue
+      for (const field of declared.filter(isOwn)) {
+        const fields = standsFor.get(field) ?? new Set()
+        for (const other of source.declarations ?? [])
+          if (other !== field && isKnown(other)) fields.add(other)
+        standsFor.set(field, fields)
+      }
+      hand(checker.getTypeOfSymbol(source), checker.getTypeOfSymbol(property), depth + 1)
+    }
+  }
+
+  const asked = new Map<ts.Type, boolean>()
+  /** Whether a type of the app's own has fields that are named like those of answers; any other need not be looked at. */
+  function isOwnName(type: ts.Type, depth = 0): boolean {
+    if (depth > 3) return false
+    const known = asked.get(type)
+    if (known !== undefined) return known
+    asked.set(type, false)
+    const result = look()
+    asked.set(type, result)
+    return result
+
+    function look(): boolean {
+      const least =
+        type.flags & ts.TypeFlags.TypeParameter ? checker.getBaseConstraintOfType(type) : undefined
+      if (least) return isOwnName(least, depth)
+      if (type.isUnion()) return type.types.some((each) => isOwnName(each, depth))
+      if (!isObject(type)) return false
+      const item = itemOf(type)
+      if (item) return isOwnName(item, depth + 1)
+      return type
+        .getProperties()
+        .some(
+          (property) =>
+            property.declarations?.some(isOwn) &&
+            (names.has(property.name) || isOwnName(checker.getTypeOfSymbol(property), depth + 1)),
+        )
+    }
+  }
+
+  /** The parameters of what is called or drawn, where it is the app's own. */
+  function parametersOf(called: ts.Node): readonly ts.ParameterDeclaration[] {
+    const found = checker.getSymbolAtLocation(called)
+    const symbol = found && found.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(found) : found
+    const declared = symbol?.valueDeclaration
+    const made = declared && ts.isVariableDeclaration(declared) ? declared.initializer : declared
+    return made && isOwn(made) && ts.isFunctionLike(made) ? made.parameters : []
+  }
+  const handTo = (parameter: ts.ParameterDeclaration | undefined, expression: ts.Expression) => {
+    const taken = parameter?.type && checker.getTypeFromTypeNode(parameter.type)
+    if (taken && isOwnName(taken)) hand(checker.getTypeAtLocation(expression), taken)
+  }
+  function draw(element: ts.JsxOpeningLikeElement): void {
+    const [parameter] = parametersOf(element.tagName)
+    const props = parameter?.type && checker.getTypeFromTypeNode(parameter.type)
+    for (const attribute of props ? element.attributes.properties : []) {
+      if (ts.isJsxSpreadAttribute(attribute)) {
+        handTo(parameter, attribute.expression)
+        continue
+      }
+      const given =
+        attribute.initializer && ts.isJsxExpression(attribute.initializer) && attribute.initializer.expression
+      const property = props!.getProperty(attribute.name.getText())
+      if (!given || !property || ts.isArrowFunction(given)) continue
+      const taken = checker.getTypeOfSymbol(property)
+      if (isOwnName(taken)) hand(checker.getTypeAtLocation(given), taken)
+    }
+  }
+
+  for (const file of own)
+    visit(file, (node) => {
+      if (ts.isPropertyAccessExpression(node)) {
+        if (names.has(node.name.text)) note(checker.getSymbolAtLocation(node.name)?.declarations ?? [], node)
+      } else if (ts.isBindingElement(node)) {
+        const name = nameOf(node.propertyName ?? node.name)
+        if (ts.isObjectBindingPattern(node.parent) && !node.dotDotDotToken && names.has(name))
+          note(fieldOf(checker.getTypeAtLocation(node.parent), name), node)
+      } else if (ts.isElementAccessExpression(node)) {
+        const key = checker.getTypeAtLocation(node.argumentExpression)
+        for (const each of key.isUnion() ? key.types : [key])
+          if (each.isStringLiteral() && names.has(each.value))
+            note(fieldOf(checker.getTypeAtLocation(node.expression), each.value), node)
+      } else if (ts.isCallExpression(node)) {
+        const { expression } = node
+        const parameters = parametersOf(
+          ts.isPropertyAccessExpression(expression) ? expression.name : expression,
+        )
+        node.arguments.forEach((argument, index) => handTo(parameters[index], argument))
+      } else if (ts.isJsxOpeningLikeElement(node)) draw(node)
+    })
+  // A field that is read stands for another one, which may itself stand for a third.
+  for (const [field, place] of read) for (const other of standsFor.get(field) ?? []) read.set(other, place)
+
+  const answered: Answered[] = []
+  function list(operation: string, type: ts.Type, path: string, ofVariant = false): void {
+    if (type.isUnion()) return type.types.forEach((each) => list(operation, each, path, ofVariant))
+    const item = itemOf(type)
+    if (item) return list(operation, item, `${path}[]`, ofVariant)
+    if (!isObject(type)) return
+    for (const property of type.getProperties()) {
+      const field = property.declarations?.find((each) => each.getSourceFile() === contract)
+      if (!field) continue
+      const inside = path === '' ? property.name : `${path}.${property.name}`
+      const own_ = checker.getNonNullableType(checker.getTypeOfSymbol(property))
+      const isVariant = ofVariant || ((property.flags & ts.SymbolFlags.Optional) !== 0 && isObject(own_))
+      answered.push({ operation, path: inside, field, ofVariant: isVariant })
+      list(operation, own_, inside, isVariant)
+    }
+  }
+  const api = checker
+    .getExportsOfModule(checker.getSymbolAtLocation(operations)!)
+    .find(({ name }) => name === 'Api')!
+  for (const operation of checker.getDeclaredTypeOfSymbol(api).getProperties()) {
+    const [call] = checker.getTypeOfSymbol(operation).getCallSignatures()
+    const [data] = checker.getTypeArguments(call!.getReturnType() as ts.TypeReference)
+    list(operation.name, data!, '')
+  }
+  return { answered, read }
+}
+
+// What Chakra's components take is most of what there is to check, and no field of an answer.
+const CHAKRA = `${process.cwd()}/tests/contract/chakra.d.ts`
+const chakra = 'export type HTMLChakraProps<Tag, Props = object> = object & Props'
+
+const quick = (options: ts.CompilerOptions): ts.CompilerOptions => ({
+  ...options,
+  incremental: false,
+  tsBuildInfoFile: undefined,
+  paths: { '@chakra-ui/react': [CHAKRA] },
+})
+
+function hostOf(options: ts.CompilerOptions): ts.CompilerHost {
+  const host = ts.createCompilerHost(options)
+  return {
+    ...host,
+    fileExists: (file) => file === CHAKRA || host.fileExists(file),
+    readFile: (file) => (file === CHAKRA ? chakra : host.readFile(file)),
+    getSourceFile: (file, version, ...more) =>
+      file === CHAKRA
+        ? ts.createSourceFile(file, chakra, version)
+        : host.getSourceFile(file, version, ...more),
+  }
+}
+
+const isObject = (type: ts.Type) => (type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) !== 0
+
+const nameOf = (name: ts.PropertyName | ts.BindingName) =>
+  ts.isIdentifier(name) || ts.isStringLiteral(name) ? name.text : ''
+
+function visit(node: ts.Node, look: (node: ts.Node) => void): void {
+  node.forEachChild((child) => {
+    look(child)
+    visit(child, look)
+  })
+}
+
+function placeOf(node: ts.Node): string {
+  const file = node.getSourceFile()
+  const { line } = file.getLineAndCharacterOfPosition(node.getStart())
+  return `${file.fileName.replace(`${process.cwd()}/`, '')}:${line + 1}`
+}
