@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config'
 const shared = { environment: 'node', testTimeout: 60_000 } as const
 
 // The ending of a test file names its runner: .test and .model.test run anywhere, .pact.test needs the pact server,
-// .db.test a database, .long.test a database and a quiet machine; Playwright runs .spec.
+// .db.test a database, .long.test a database and a quiet machine; Playwright runs .spec. Where files share their
+// modules (`isolate: false`), no module keeps what a test could change.
 export default defineConfig({
   test: {
     projects: [
@@ -15,6 +16,7 @@ export default defineConfig({
           exclude: ['**/*.pact.test.ts', '**/*.db.test.ts', '**/*.long.test.ts', 'node_modules/**'],
           pool: 'threads',
           maxWorkers: 2,
+          isolate: false,
         },
       },
       {
@@ -32,7 +34,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'long',
-          include: ['server/**/*.long.test.ts'],
+          include: ['{server,tests}/**/*.long.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // It measures time: nothing of ours may run beside it.
@@ -49,6 +51,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           pool: 'threads',
           maxWorkers: 2,
+          isolate: false,
         },
       },
     ],

@@ -44,14 +44,17 @@ describeEngines('whatever is sent', (engine) => {
     await portal.addMember({ email: staffEmail, staff: true })
   })
 
-  /** A caller the operation lets in, made anew when the last call ended it. */
+  /** A caller the operation lets in; a new login where the last call ended it or another one is needed. */
   async function sessionFor(id: OperationId) {
     const { access } = operationRules[id]
-    portal.clock.pass(1000)
+    portal.clock.pass(300)
     if (access === 'visitor') return undefined
     if (access === 'pending') return (await portal.logIn(email)).session
-    if (access === 'staff') return portal.logInFully(staffEmail, { confirmed: true })
-    return portal.logInFully(email, { confirmed: access === 'confirmed' })
+    const [staffYn, passwordCheckYn] = [access === 'staff' ? 'Y' : 'N', access === 'member' ? 'N' : 'Y']
+    const { data: caller } = await portal.call('getUnauthSessionInfo', {}, { session })
+    if (caller.loginYn === 'Y' && caller.staffYn === staffYn && caller.passwordCheckYn === passwordCheckYn)
+      return session
+    return portal.logInFully(access === 'staff' ? staffEmail : email, { confirmed: access !== 'member' })
   }
   const send = async (id: OperationId, payload: string | Buffer, type = 'application/json') => {
     const headers = { ...headersOf({ session }), 'content-type': type }
@@ -84,6 +87,9 @@ describeEngines('whatever is sent', (engine) => {
       )
     })
   })
+
+  // Refused before the database is asked: the engine makes no difference.
+  if (engine.name !== 'embedded') return
 
   it.each(ids.filter(isForm))('%s in a wrong form is refused', async (id) => {
     session = await sessionFor(id)

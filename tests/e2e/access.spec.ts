@@ -3,15 +3,14 @@ import { kstDate } from '#domain/dates.ts'
 import { approverAt, securityAt, stateOf } from '../support/access.ts'
 import { appMember, plainMember, smsMember } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { confirmPassword, giveCode, reachCode } from '../support/journeys.ts'
+import { confirmPassword, enter } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
 import { heading, press } from '../support/signup.ts'
 
 const rows = (page: Page) => page.getByRole('main').getByRole('link', { name: /열람|편집|관리/ })
 
 test('what a member may use, has asked for and may decide @looks', async ({ page, portal }, info) => {
-  await page.goto('/apps?tab=REQUEST')
-  await giveCode(page, await reachCode(page, portal, smsMember))
+  await enter(page, '/apps?tab=REQUEST', smsMember, portal)
   await expect(page).toHaveURL('/apps?tab=REQUEST')
   await expect(heading(page, '내 신청')).toBeVisible()
   await look(page, 'access-requests', info)

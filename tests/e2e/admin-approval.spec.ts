@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addDays, kstDate } from '#domain/dates.ts'
 import { appAdmin, plainMember } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { confirmPassword, enter, giveCode, reachCode } from '../support/journeys.ts'
+import { enter } from '../support/journeys.ts'
 import type { Portal } from '../support/portal.ts'
 
 /** A colleague of the app admin. */
@@ -12,9 +12,7 @@ const title = (page: Page, name: string) => page.getByRole('heading', { level: 1
 const boxes = (page: Page) => page.locator('main [data-request]')
 
 async function enterQueue(page: Page, portal: Portal): Promise<void> {
-  await page.goto('/admin/approval')
-  await giveCode(page, await reachCode(page, portal, appAdmin))
-  await confirmPassword(page, appAdmin)
+  await enter(page, '/admin/approval', appAdmin, portal)
   await expect(title(page, '권한 승인')).toBeVisible()
 }
 
@@ -104,9 +102,7 @@ test('security blocks a permission with its effect said first, lifts it again, a
 })
 
 test('an app admin settles who decides on an app, its levels and its policies', async ({ page, portal }) => {
-  await page.goto('/admin/apps?search=VPN')
-  await giveCode(page, await reachCode(page, portal, appAdmin))
-  await confirmPassword(page, appAdmin)
+  await enter(page, '/admin/apps?search=VPN', appAdmin, portal)
   await expect(page.getByText('‘VPN’에 맞는 것이 없습니다')).toBeVisible()
   await page.goto('/admin/apps?search=빌드')
   await page.getByRole('link', { name: '빌드와 배포' }).click()
@@ -152,9 +148,7 @@ test('an app admin settles who decides on an app, its levels and its policies', 
 })
 
 test('an app admin has somebody stand in for who is away, and takes it back', async ({ page, portal }) => {
-  await page.goto('/admin/delegation?delegationState=RUNNING')
-  await giveCode(page, await reachCode(page, portal, appAdmin))
-  await confirmPassword(page, appAdmin)
+  await enter(page, '/admin/delegation?delegationState=RUNNING', appAdmin, portal)
   await expect(title(page, '대리 승인')).toBeVisible()
   await expect(page.getByRole('button', { name: /대리 승인 끝내기$/ })).toHaveCount(1)
 

@@ -20,13 +20,7 @@ import {
   slowLine,
   staffOf,
 } from '../support/inquiries.ts'
-import {
-  confirmPassword,
-  enter,
-  giveCredentials,
-  giveCode as giveLoginCode,
-  reachCode,
-} from '../support/journeys.ts'
+import { enter, giveCredentials, reachCode } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
 import {
   agree,
@@ -397,9 +391,7 @@ test('the queue of those who decide, and the permissions of members @looks @embe
   page,
   portal,
 }, info) => {
-  await page.goto('/admin')
-  await giveLoginCode(page, await reachCode(page, portal, appAdmin))
-  await confirmPassword(page, appAdmin)
+  await enter(page, '/admin', appAdmin, portal)
   await expect(page.getByRole('heading', { level: 1, name: '오늘 할 일' })).toBeVisible()
   await look(page, 'access-today', info)
   await page.goto('/admin/approval?requestAge=LATE')

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { appMember, plainMember } from './accounts.ts'
 import { expect } from './fixtures.ts'
-import { confirmPassword, giveCode, giveCredentials } from './journeys.ts'
+import { enter, giveCode, giveCredentials } from './journeys.ts'
 import type { Portal } from './portal.ts'
 import { heading, press } from './signup.ts'
 
@@ -23,10 +23,7 @@ export async function approverAt(browser: Browser, portal: Portal, { use }: Proj
 /** Who looks after security in the same company, the password checked. */
 export async function securityAt(browser: Browser, portal: Portal, { use }: Project): Promise<Page> {
   const page = await (await browser.newContext({ ...use, baseURL: portal.origin })).newPage()
-  await page.goto('/my')
-  await giveCredentials(page, plainMember)
-  await confirmPassword(page, plainMember)
-  await expect(heading(page, '비밀번호 확인')).toBeHidden()
+  await enter(page, '/my', plainMember)
   return page
 }
 

@@ -3,7 +3,7 @@ import type { Output } from '#contract/operation.ts'
 import { counselSlots, counsels, mailQueue, referenceNumbers, throttles } from '#server/db/schema.ts'
 import { counselForm } from '#server/testing/counsel-world.ts'
 import { password } from '#server/testing/portal.ts'
-import { confirmPassword, giveCredentials } from './journeys.ts'
+import { enter } from './journeys.ts'
 import { expect, modelTest, type Stage } from './model-fixtures.ts'
 
 /** The real server with a clock to move and a calendar that is empty at the beginning of each test. */
@@ -54,14 +54,10 @@ function calendarOf({ portal }: Stage) {
   return own
 }
 
-/** A member without a second factor, or one of the staff, at a page that asks for the password once more. */
+/** A member without a second factor, or one of the staff, at a page of their own area. */
 export async function enterAs(page: Page, { portal }: Stage, path: string, more: { staff?: boolean } = {}) {
   const member = await portal.addMember({ ...more, mfaType: 'none', factors: [] })
-  await page.goto(path)
-  await giveCredentials(page, { email: member.email, password })
-  await confirmPassword(page, { password })
-  await expect(page).toHaveURL(path)
-  await expect(page.getByRole('heading', { level: 1, name: '비밀번호 확인' })).toBeHidden()
+  await enter(page, path, { email: member.email, password })
   return member
 }
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { DemoAccount } from '#server/db/demo/demo-accounts.ts'
 import { codeSentBy, expect } from './fixtures.ts'
 import type { Portal } from './portal.ts'
+import { signIn } from './sign-in.ts'
 
 /** Types the credentials and sends them. */
 export async function giveCredentials(
@@ -36,11 +37,14 @@ export async function confirmPassword(
   await page.getByRole('button', { name: '확인하기', exact: true }).click()
 }
 
-/** A member without a second factor at a page of their own area, the password checked. */
-export async function enter(page: Page, path: string, account: DemoAccount): Promise<void> {
+/** A member at a page of their own area, the password checked; with the portal that sends the code where the account has SMS as its factor. */
+export async function enter(
+  page: Page,
+  path: string,
+  account: Pick<DemoAccount, 'email' | 'password'>,
+  portal?: Portal,
+): Promise<void> {
+  await signIn(page, account, { origin: /^https?:\/\/[^/]+/.exec(path)?.[0], portal })
   await page.goto(path)
-  await giveCredentials(page, account)
-  await confirmPassword(page, account)
   await expect(page).toHaveURL(path)
-  await expect(page.getByRole('heading', { level: 1, name: '비밀번호 확인' })).toBeHidden()
 }

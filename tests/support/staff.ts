@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { otherStaffMember, staffMember } from './accounts.ts'
 import { expect } from './fixtures.ts'
-import { confirmPassword, enter, giveCode, reachCode } from './journeys.ts'
+import { enter } from './journeys.ts'
 import type { Portal } from './portal.ts'
 
 /** One of the people who answer at a page of the admin area. */
@@ -11,10 +11,7 @@ export const enterAdmin = (page: Page, path = '/admin') => enter(page, path, oth
 export async function colleagueAt(browser: Browser, portal: Portal, path: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: portal.origin, viewport: { width: 1280, height: 800 } })
   const page = await context.newPage()
-  await page.goto(path)
-  await giveCode(page, await reachCode(page, portal, staffMember))
-  await confirmPassword(page, staffMember)
-  await expect(page).toHaveURL(path)
+  await enter(page, path, staffMember, portal)
   return page
 }
 

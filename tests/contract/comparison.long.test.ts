@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import type { Interaction } from '#src/api/pact/pact-file.ts'
+import { descriptionsComplainedOf, descriptionsOf, pact } from './comparison.ts'
+import { renamings } from './renamings.ts'
+
+function eachRenamed(interaction: Interaction, side: 'request' | 'response'): Interaction[] {
+  const { description, [side]: message } = interaction
+  return renamings(message.body.content).map(({ path, value }) => ({
+    ...interaction,
+    description: `${description}: ${path}`,
+    [side]: { ...message, body: { ...message.body, content: value } },
+  }))
+}
+
+describe('the comparison sees', () => {
+  it('every field of an answer that is renamed', async () => {
+    const renamed = pact.interactions.flatMap((interaction) => eachRenamed(interaction, 'response'))
+    expect(renamed.length).toBeGreaterThan(400)
+    expect(await descriptionsComplainedOf(renamed)).toEqual(descriptionsOf(renamed))
+  })
+
+  it('every field of a request that is renamed', async () => {
+    // A request that is refused for its shape breaks the contract on purpose.
+    const accepted = pact.interactions.filter(({ response }) => response.status === 200)
+    const renamed = accepted.flatMap((interaction) => eachRenamed(interaction, 'request'))
+    expect(renamed.length).toBeGreaterThan(30)
+    expect(await descriptionsComplainedOf(renamed)).toEqual(descriptionsOf(renamed))
+  })
+})
