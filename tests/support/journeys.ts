@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { DemoAccount } from '#server/db/demo/demo-accounts.ts'
+import { takenOver } from './arrival.ts'
 import { codeSentBy, expect } from './fixtures.ts'
 import type { Portal } from './portal.ts'
 import { signIn } from './sign-in.ts'
@@ -47,4 +48,5 @@ export async function enter(
   await signIn(page, account, { origin: /^https?:\/\/[^/]+/.exec(path)?.[0], portal })
   await page.goto(path)
   await expect(page).toHaveURL(path)
+  await takenOver(page)
 }

@@ -1,6 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
 import { otherStaffMember, staffMember } from './accounts.ts'
-import { expect } from './fixtures.ts'
 import { enter } from './journeys.ts'
 import type { Portal } from './portal.ts'
 
