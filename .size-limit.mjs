@@ -28,11 +28,11 @@ const overlays = 'src/components/shell/Overlays.tsx'
 // What a first visit moves, compressed as it is served. The rest of the app comes when it is asked for. Only the first of
 // these delays anybody; the other two hold the addresses of every screen and grow a little with each.
 export default [
-  { name: 'home page until it can be used', path: filesOf(...start, screen('index.tsx')), limit: '130 KiB' },
+  { name: 'home page until it can be used', path: filesOf(...start, screen('index.tsx')), limit: '143 KiB' },
   {
     name: 'home page with everything it loads',
     path: filesOf(...start, screen('index.tsx'), machines, wholeTree, check, overlays),
-    limit: '178 KiB',
+    limit: '188 KiB',
   },
   {
     name: 'login page',
@@ -44,6 +44,6 @@ export default [
       screen('auth/login/route.tsx'),
       screen('auth/login/index.tsx'),
     ),
-    limit: '184 KiB',
+    limit: '195 KiB',
   },
 ]

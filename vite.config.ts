@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { leanLibraries } from './scripts/lean/plugin.ts'
 import { chunkGroups, nameLaterPieces, neededBeside } from './scripts/pieces.ts'
 import { colorModeScript } from './src/ui/color-mode-script.ts'
 
@@ -21,32 +19,7 @@ export const routerOptions = {
 } satisfies Parameters<typeof tanstackRouter>[0]
 
 export default defineConfig({
-  plugins: [
-    tanstackRouter(routerOptions),
-    react(),
-    routeAddresses(),
-    colorModeBeforePaint(),
-    nameLaterPieces(),
-    leanLibraries(),
-  ],
-  resolve: {
-    alias: [
-      // Emotion brings it for a function nothing here calls; it cannot be left out by itself.
-      {
-        find: 'hoist-non-react-statics',
-        replacement: fileURLToPath(new URL('scripts/lean/no-statics.ts', import.meta.url)),
-      },
-      // React has had these itself since 18.
-      {
-        find: /^use-sync-external-store\/shim(?:\/index\.js)?$/,
-        replacement: fileURLToPath(new URL('scripts/lean/external-store.ts', import.meta.url)),
-      },
-      {
-        find: /^use-sync-external-store\/shim\/with-selector(?:\.js)?$/,
-        replacement: 'use-sync-external-store/with-selector',
-      },
-    ],
-  },
+  plugins: [tanstackRouter(routerOptions), react(), routeAddresses(), colorModeBeforePaint(), nameLaterPieces()],
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,
