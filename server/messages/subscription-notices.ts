@@ -15,7 +15,7 @@ const told = (what: string, label: Notice['label'], { id }: About, subject: stri
 const named = ({ serviceInfo: { serviceName, planName }, subscriptionNo }: About) =>
   `${serviceName} ${planName} 구독(${subscriptionNo})`
 
-/** What the inbox says of a member's subscriptions; mails of their own say more. */
+/** What the inbox says of subscriptions: to members of their own, of which mails say more, and to the staff of new requests. */
 export const subscriptionNotices = {
   requested: (one: About): Told =>
     told(
@@ -25,6 +25,14 @@ export const subscriptionNotices = {
       '구독 신청을 접수했습니다',
       `${named(one)} 신청을 접수했습니다. 확인한 뒤 결과를 알려 드립니다.`,
     ),
+  /** To the staff, who decides it. */
+  arrived: (one: About): Told => ({
+    label: 'application',
+    subject: '새 구독 신청이 들어왔습니다',
+    text: `${named(one)} 신청이 들어왔습니다. 관리 화면에서 내용을 확인해 주세요.`,
+    path: `/admin/subscription/detail?subscriptionId=${one.id}`,
+    eventKey: `subscription-arrived:${one.id}`,
+  }),
   takenBack: (one: About): Told =>
     told(
       'takenBack',

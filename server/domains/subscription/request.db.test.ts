@@ -5,6 +5,8 @@ import type { Input } from '#contract/operation.ts'
 import {
   bills,
   companies,
+  memberRoles,
+  notifications,
   subscriptionConsents,
   subscriptionDocuments,
   subscriptionDrafts,
@@ -148,6 +150,35 @@ describeEngines('asking for a subscription', (engine) => {
       })
     },
   )
+
+  it('is told to everybody of the staff, by inbox and mail', async () => {
+    const staff = await Promise.all([portal.addMember(), portal.addMember()])
+    const roles = staff.map(({ id: memberId }) => ({ id: randomUUID(), memberId, role: 'staff' as const }))
+    await db().insert(memberRoles).values(roles)
+    const input = await whole()
+    const { data } = await ask(input)
+    await ask(input)
+    const told = await db()
+      .select({ memberId: notifications.memberId, label: notifications.label, path: notifications.path })
+      .from(notifications)
+      .where(eq(notifications.eventKey, `subscription-arrived:${data.subscriptionId}`))
+    const path = `/admin/subscription/detail?subscriptionId=${data.subscriptionId}`
+    expect(new Set(told.map(({ memberId }) => memberId))).toEqual(new Set(staff.map(({ id }) => id)))
+    expect(told).toHaveLength(2)
+    expect(told).toMatchObject([
+      { label: 'application', path },
+      { label: 'application', path },
+    ])
+    await portal.deliverMails()
+    for (const { email } of staff)
+      expect(portal.sentMails.filter(({ to }) => to === email)).toMatchObject([
+        {
+          subject: '[빗장] 새 구독 신청이 들어왔습니다',
+          text: expect.stringContaining(`빗장 통합 로그인 프로 구독(${data.subscriptionNo})`) as string,
+        },
+      ])
+    await db().delete(memberRoles)
+  })
 
   it('of a person takes nothing of a company', async () => {
     const person = await member()

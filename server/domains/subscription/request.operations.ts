@@ -7,6 +7,7 @@ import { AddressSearchFailed } from '#server/addresses/addresses.ts'
 import { nextNumber } from '#server/db/reference-number.ts'
 import { sealedFields, toSubscriptionRow } from '#server/db/sealed-subscription.ts'
 import { type Caller, memberOf } from '#server/http/caller.ts'
+import { staffOf } from '#server/messages/staff-of.ts'
 import { requestedMail } from '#server/messages/subscription-mails.ts'
 import { subscriptionNotices } from '#server/messages/subscription-notices.ts'
 import { draftStore } from './draft.store.ts'
@@ -135,6 +136,8 @@ export function requestOperations(
           certificate,
           support,
         })
+        for (const staffId of await staffOf(tx))
+          await notices.put(tx, { memberId: staffId, ...subscriptionNotices.arrived(row) })
         await notices.put(tx, {
           memberId,
           ...subscriptionNotices.requested(row),
