@@ -150,6 +150,7 @@ export const operationRules = {
   getAccessDelegation: {tag: "access",access: "member",problems: []},
   setAccessDelegation: {tag: "access",access: "confirmed",problems: ["delegation.invalid", "role.missing"]},
   clearAccessDelegation: {tag: "access",access: "confirmed",problems: []},
+  listAdminWork: {tag: "work",access: "confirmed",problems: ["role.missing"]},
   getAdminAccessToday: {tag: "accessAdmin",access: "confirmed",problems: ["role.missing"]},
   listAdminAccessRequests: {tag: "accessAdmin",access: "confirmed",problems: ["role.missing"]},
   listAdminAccessGrants: {tag: "accessAdmin",access: "confirmed",problems: ["role.missing"]},

@@ -150,6 +150,7 @@ export const operationTable = {
   getAccessDelegation: {path: "/api/service/iam/v1.0/delegation/detail",personalInput: [],personalOutput: ["delegateName", "standingInFor[].name"]},
   setAccessDelegation: {path: "/api/service/iam/v1.0/delegation/set",personalInput: ["delegateEmail"],personalOutput: ["delegateName", "standingInFor[].name"]},
   clearAccessDelegation: {path: "/api/service/iam/v1.0/delegation/clear",personalInput: [],personalOutput: ["delegateName", "standingInFor[].name"]},
+  listAdminWork: {path: "/api/service/admin/v1.0/work/list",personalInput: [],personalOutput: []},
   getAdminAccessToday: {path: "/api/service/admin/v1.0/access/today",personalInput: [],personalOutput: ["longest[].requesterName", "longest[].deciderName"]},
   listAdminAccessRequests: {path: "/api/service/admin/v1.0/access/request/list",personalInput: [],personalOutput: ["list[].request.requesterName", "list[].request.deciderName"]},
   listAdminAccessGrants: {path: "/api/service/admin/v1.0/access/grant/list",personalInput: [],personalOutput: ["list[].memberName"]},

@@ -2556,6 +2556,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/admin/v1.0/work/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What waits for the caller in each of their parts, what has waited longest first */
+        post: operations["listAdminWork"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service/admin/v1.0/access/today": {
         parameters: {
             query?: never;
@@ -4729,6 +4746,22 @@ export interface components {
             date: components["schemas"]["Date"];
             requested: components["schemas"]["Count"];
             decided: components["schemas"]["Count"];
+        };
+        /**
+         * @description The staff has requests for subscriptions, late bills, inquiries and counsels that began and have no outcome yet; deciders have requests for access; security admins have abnormal behaviour that is open or in review
+         * @enum {string}
+         */
+        WorkKind: "SUBSCRIPTION_REQUEST" | "LATE_BILL" | "INQUIRY" | "COUNSEL_RECORD" | "ACCESS_REQUEST" | "ABNORMAL" | "ABNORMAL_REVIEW";
+        AdminWork: {
+            workKind: components["schemas"]["WorkKind"];
+            /** @description How many wait; what the caller has asked for or done themselves in the access area is for others to settle and is left out */
+            count: number;
+            /** @description Since when the first of them waits; of a late bill, the beginning of the day after the due day */
+            waitingSince: components["schemas"]["Time"];
+        };
+        AdminWorkList: {
+            /** @description One for each kind; a kind of which nothing waits is left out */
+            list: components["schemas"]["AdminWork"][];
         };
         AdminAccessToday: {
             /** @description The parts the caller has today, the strongest first */
@@ -10109,6 +10142,33 @@ export interface operations {
                 content: {
                     "application/json": ({
                         data: components["schemas"]["AccessDelegation"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    listAdminWork: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Nothing"];
+        responses: {
+            /** @description The work */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AdminWorkList"];
                     } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
                 };
             };

@@ -9,6 +9,7 @@ import { billStateNames } from './bill/states.ts'
 import { inquiryStateNames, inquiryTypes } from './inquiry/state-names.ts'
 import { announcementTypes } from './post/announcement-types.ts'
 import { trialStateNames } from './trial/states.ts'
+import { workOf } from './work/kinds.ts'
 
 const { schemas } = (
   parse(readFileSync('openapi.yaml', 'utf8')) as {
@@ -27,6 +28,7 @@ it.each([
   ['InquiryState', inquiryStateNames],
   ['InquiryType', inquiryTypes],
   ['TrialState', trialStateNames],
+  ['WorkKind', Object.values(workOf).flat()],
 ] as const)('the list of %s is the one of the contract, whole', (name, list) => {
   expect([...list].sort()).toEqual([...schemas[name]!.enum!].sort())
 })

@@ -13,6 +13,7 @@ import { adminDelegationOperations } from './domains/access/access.delegations.o
 import { accessOfMembers } from './domains/access/access.leaving.ts'
 import { accessOperations } from './domains/access/access.operations.ts'
 import { queueOperations } from './domains/access/access.queue.operations.ts'
+import { waitingForDeciders } from './domains/access/access.waiting.ts'
 import { accountOperations } from './domains/account/account.operations.ts'
 import { forgetDraftsOf } from './domains/account/draft.store.ts'
 import { currentTerms, termsCatalogue } from './domains/account/terms/terms.catalogue.ts'
@@ -39,6 +40,7 @@ import { createUploadBox } from './domains/upload/upload.box.ts'
 import { uploadOperations } from './domains/upload/upload.operations.ts'
 import { userOperations } from './domains/user/user.operations.ts'
 import { withdrawalOperations } from './domains/withdrawal/withdrawal.operations.ts'
+import { workOperations } from './domains/work/work.operations.ts'
 import type { Files } from './files/files.ts'
 import type { Caller } from './http/caller.ts'
 import { counselMails } from './messages/counsel-texts.ts'
@@ -168,6 +170,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
       grants: blockingOfMembers({ clock, notices }),
     }),
     ...queueOperations({ db, clock, once, notices }),
+    ...workOperations({ db, clock, waitingForDecider: waitingForDeciders({ db, clock }) }),
     ...uploadOperations({ db, files, clock, limits, throttle }),
     ...inquiryOperations({ db, clock, limits, once, lookUp, throttleIn, uploads, mails, notices, site }),
     ...counselOperations({

@@ -378,6 +378,7 @@ export const bills = pgTable(
     // Looked for from the beginning of the number on.
     index('bills_number').on(table.billNo.op('text_pattern_ops')),
     index('bills_to_charge').on(table.nextChargeOn).where(sql`${table.nextChargeOn} is not null`),
+    index('bills_late').on(table.dueDate).where(sql`${table.billState} = 'LATE'`),
     // A cycle is billed once, whoever runs the bills and however often.
     uniqueIndex('bills_once')
       .on(table.subscriptionId, table.periodFrom)
@@ -716,6 +717,7 @@ export const counsels = pgTable(
       table.id.desc().nullsFirst(),
     ),
     index('counsels_start_at').on(table.startAt),
+    index('counsels_booked').on(table.startAt).where(sql`${table.counselState} = 'BOOKED'`),
   ],
 )
 
@@ -1211,6 +1213,9 @@ export const abnormalEvents = pgTable(
       table.id.desc().nullsFirst(),
     ),
     index('abnormal_events_member').on(table.memberId, table.detector, table.detectedAt),
+    index('abnormal_events_waiting')
+      .on(table.abnormalState, table.memberId, table.detectedAt)
+      .where(sql`${table.abnormalState} in ('OPEN', 'REVIEW')`),
   ],
 )
 

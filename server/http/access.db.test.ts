@@ -258,6 +258,7 @@ const calls: { [Id in OperationId]: [Input<Id>, number, Partial<Record<CallerKin
     1403,
   ],
   clearAccessDelegation: [{}, 200],
+  listAdminWork: [{}, 1403, { staff: 200 }],
   getAdminAccessToday: [{}, 1403],
   listAdminAccessRequests: [{ limit: 50 }, 1403],
   listAdminAccessGrants: [{ limit: 20 }, 1403],

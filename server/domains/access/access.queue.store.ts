@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, min, ne, or, type SQL, sql } from 'drizzle-orm'
 import { madeBetween, type RequestAge } from '#domain/access/ages.ts'
 import { type ApprovalType, extensionOpensDays } from '#domain/access/codes.ts'
 import type { Power } from '#domain/access/powers.ts'
@@ -66,6 +66,18 @@ export function queueStore(db: Queries) {
           ),
         )
       return row!
+    },
+
+    /** How many somebody else has asked for, and when the first of them was; nothing where there is none. */
+    async waiting(of: QueueOf): Promise<{ count: number; since: Date } | undefined> {
+      const [row] = await db
+        .select({ count: count(), since: min(requests.requestedAt) })
+        .from(requests)
+        .innerJoin(accessLevels, eq(accessLevels.id, requests.levelId))
+        .innerJoin(members, eq(members.id, requests.memberId))
+        .leftJoin(accessGrants, eq(accessGrants.id, requests.grantId))
+        .where(and(queued(of), ne(requests.memberId, of.actor.memberId)))
+      return row?.since ? { count: row.count, since: row.since } : undefined
     },
 
     /** How many wait in each app, the most first. */

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { workKindsOf, workOf } from './kinds.ts'
+
+const none = { staff: false, access: false, security: false }
+
+it('each kind of work belongs to one part', () => {
+  const kinds = Object.values(workOf).flat()
+  expect(new Set(kinds).size).toBe(kinds.length)
+})
+
+it('a part brings its own work and no other', () => {
+  expect(workKindsOf(none)).toEqual([])
+  expect(workKindsOf({ ...none, staff: true })).toEqual([
+    'SUBSCRIPTION_REQUEST',
+    'LATE_BILL',
+    'INQUIRY',
+    'COUNSEL_RECORD',
+  ])
+  expect(workKindsOf({ ...none, access: true })).toEqual(['ACCESS_REQUEST'])
+  expect(workKindsOf({ ...none, access: true, security: true })).toEqual([
+    'ACCESS_REQUEST',
+    'ABNORMAL',
+    'ABNORMAL_REVIEW',
+  ])
+})

@@ -1,0 +1,14 @@
+import { todayOf } from '#domain/access/terms.ts'
+import type { AccessDeps, Actor } from './access.deps.ts'
+import { peopleOf, powersOf } from './access.people.ts'
+import { queueStore } from './access.queue.store.ts'
+
+/** What waits for whoever decides on access, for those who gather all work. */
+export function waitingForDeciders({ db, clock }: Pick<AccessDeps, 'db' | 'clock'>) {
+  /** Nothing for who has no part in the access area of their company today. */
+  return async (actor: Actor) => {
+    const now = clock.now()
+    const powers = powersOf(await peopleOf(db, actor.companyId, todayOf(now)), actor)
+    return powers.length === 0 ? undefined : { waiting: await queueStore(db).waiting({ actor, powers, now }) }
+  }
+}

@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, it } from 'vitest'
+import { toWireTime } from '#domain/dates.ts'
+import {
+  abnormalEvents,
+  accessDelegations,
+  accessRequests,
+  bills,
+  counsels,
+  inquiries,
+  subscriptions,
+} from '#server/db/schema.ts'
+import { toSubscriptionRow } from '#server/db/sealed-subscription.ts'
+import { sampleSubscription } from '#server/pact/sample-subscription.ts'
+import { createSecretBox } from '#server/security/secret-box.ts'
+import { accessWorld, type Person } from '#server/testing/access-world.ts'
+import { describeEngines } from '#server/testing/engines.ts'
+
+const HOUR_MS = 3_600_000
+
+describeEngines('the work that waits', (engine) => {
+  const world = accessWorld(engine)
+  const { ids } = world
+  const db = () => engine.database().db
+  const ago = (hours: number) => new Date(world.portal().clock.now().getTime() - hours * HOUR_MS)
+  const wire = (hours: number) => toWireTime(ago(hours))
+  const work = async (by: Person) => (await world.portal().call('listAdminWork', {}, by)).data.list
+  const kindsOf = async (by: Person) => (await work(by)).map(({ workKind }) => workKind)
+  let member: Person
+  let made = 0
+  const number = () => String((made += 1)).padStart(6, '0')
+
+  beforeEach(async () => {
+    for (const table of [bills, subscriptions, inquiries, counsels, abnormalEvents]) await db().delete(table)
+    member = await world.person()
+  })
+
+  async function putSubscription(
+    hours: number,
+    subscriptionState: (typeof subscriptions.$inferSelect)['subscriptionState'] = 'REQUESTED',
+  ) {
+    const row = sampleSubscription({
+      id: randomUUID(),
+      subscriptionNo: `S2026-${number()}`,
+      companyId: ids.company,
+      memberId: member.memberId,
+      subscriptionState,
+      now: ago(0),
+    })
+    const box = createSecretBox(world.portal().config.encryptionKeys)
+    await db()
+      .insert(subscriptions)
+      .values({ ...toSubscriptionRow(box, row), requestedAt: ago(hours) })
+    return row
+  }
+
+  async function putBill(dueDate: string, billState: (typeof bills.$inferSelect)['billState'] = 'LATE') {
+    const { id: subscriptionId, ...of } = await putSubscription(0, 'ACTIVE')
+    const { supplyAmount, vatAmount, totalAmount, currency } = of
+    await db()
+      .insert(bills)
+      .values({
+        id: randomUUID(),
+        billNo: `B2026-${number()}`,
+        subscriptionId,
+        billState,
+        supplyAmount,
+        vatAmount,
+        totalAmount,
+        currency,
+        period: '2026-11',
+        billDate: '2026-11-01',
+        dueDate,
+      })
+  }
+
+  async function putInquiry(waitingSince: Date | null) {
+    await db()
+      .insert(inquiries)
+      .values({
+        id: randomUUID(),
+        inquiryNo: `Q2026-${number()}`,
+        inquiryType: 'TECHNICAL',
+        inquiryState: waitingSince ? 'RECEIVED' : 'ANSWERED',
+        subject: '인증 문자가 오지 않습니다',
+        name: '송나래',
+        email: 'narae.song@solbaram.example',
+        privacyAgreedAt: ago(90),
+        createdAt: ago(90),
+        waitingSince,
+      })
+  }
+
+  async function putCounsel(
+    startAt: Date,
+    counselState: (typeof counsels.$inferSelect)['counselState'] = 'BOOKED',
+  ) {
+    await db()
+      .insert(counsels)
+      .values({
+        id: randomUUID(),
+        counselNo: `C2026-${number()}`,
+        counselState,
+        counselMethod: 'PHONE',
+        startAt,
+        name: '송나래',
+        email: 'narae.song@solbaram.example',
+        phoneNumber: '01000001234',
+        memo: '',
+        privacyAgreedAt: ago(200),
+        createdAt: ago(200),
+      })
+  }
+
+  async function putAbnormal(
+    of: Person,
+    hours: number,
+    abnormalState: (typeof abnormalEvents.$inferSelect)['abnormalState'] = 'OPEN',
+  ) {
+    const id = randomUUID()
+    await db()
+      .insert(abnormalEvents)
+      .values({
+        id,
+        memberId: of.memberId,
+        detector: 'EXTERNAL',
+        eventKey: id,
+        abnormalState,
+        firstAt: ago(hours),
+        detectedAt: ago(hours),
+        count: 1,
+        device: '',
+        address: '',
+        evidence: [],
+      })
+  }
+
+  /** Some of everything, what waits and what does not. */
+  async function putEverything(colleague: Person) {
+    await putSubscription(30)
+    await putSubscription(50)
+    await putSubscription(70, 'REJECTED')
+    await putBill('2026-11-17')
+    await putBill('2026-11-19')
+    await putBill('2026-11-01', 'OPEN')
+    await putInquiry(ago(5))
+    await putInquiry(null)
+    await putCounsel(ago(2))
+    await putCounsel(ago(-2))
+    await putCounsel(ago(300), 'DONE')
+    await putAbnormal(colleague, 7)
+    await putAbnormal(colleague, 8, 'REVIEW')
+    await putAbnormal(colleague, 900, 'HANDLED')
+    await db()
+      .insert(accessRequests)
+      .values({
+        id: randomUUID(),
+        memberId: colleague.memberId,
+        levelId: ids.level,
+        approvalType: 'APPLY',
+        approvalResult: 'WAITING',
+        reason: '월말 정산 기간에 필요합니다.',
+        termDays: 30,
+        requestedAt: ago(3),
+        deadlineAt: ago(-3),
+      })
+  }
+
+  it('is counted for the staff, what waits longest first', async () => {
+    const staff = await world.person({ roles: ['staff'], companyId: await world.otherCompany() })
+    expect(await work(staff)).toEqual([])
+    await putEverything(member)
+    expect(await work(staff)).toEqual([
+      { workKind: 'LATE_BILL', count: 2, waitingSince: '2026-11-18T00:00:00+09:00' },
+      { workKind: 'SUBSCRIPTION_REQUEST', count: 2, waitingSince: wire(50) },
+      { workKind: 'INQUIRY', count: 1, waitingSince: wire(5) },
+      { workKind: 'COUNSEL_RECORD', count: 1, waitingSince: wire(2) },
+    ])
+  })
+
+  it('is counted for security admins of the same company, without what they did themselves', async () => {
+    const security = await world.person({ roles: ['securityAdmin'] })
+    const foreign = await world.person({ roles: ['securityAdmin'], companyId: await world.otherCompany() })
+    await putEverything(member)
+    await putAbnormal(security, 99)
+    await putAbnormal(foreign, 98)
+    expect(await work(security)).toEqual([
+      { workKind: 'ABNORMAL_REVIEW', count: 1, waitingSince: wire(8) },
+      { workKind: 'ABNORMAL', count: 1, waitingSince: wire(7) },
+    ])
+    expect(await work(foreign)).toEqual([])
+  })
+
+  it('is counted for those who decide on access, own requests and those over aside', async () => {
+    const [approver, other] = [
+      await world.person({ roles: ['approver'] }),
+      await world.person({ roles: ['approver'], appId: (await world.addApp()).app }),
+    ]
+    await putEverything(member)
+    await world.person({ roles: ['approver'] })
+    expect(await world.ask(approver)).toMatchObject({ code: 200 })
+    expect(await work(approver)).toEqual([{ workKind: 'ACCESS_REQUEST', count: 1, waitingSince: wire(3) }])
+    expect(await work(other)).toEqual([])
+    const delegate = await world.person()
+    await db()
+      .insert(accessDelegations)
+      .values({
+        id: randomUUID(),
+        memberId: approver.memberId,
+        delegateId: delegate.memberId,
+        startDate: '2026-11-21',
+        endDate: '2026-11-21',
+        createdAt: ago(0),
+      })
+    expect(await kindsOf(delegate)).toEqual(['ACCESS_REQUEST'])
+    await db()
+      .update(accessRequests)
+      .set({ deadlineAt: ago(1) })
+      .where(eq(accessRequests.memberId, member.memberId))
+    expect(await work(approver)).toEqual([])
+  })
+
+  it('is of every part somebody has, and for nobody without one', async () => {
+    await putEverything(member)
+    expect(await world.portal().call('listAdminWork', {}, member)).toMatchObject({ code: 1403 })
+    const everything = await world.person({ roles: ['staff', 'appAdmin', 'securityAdmin'] })
+    expect((await kindsOf(everything)).toSorted()).toEqual([
+      'ABNORMAL',
+      'ABNORMAL_REVIEW',
+      'ACCESS_REQUEST',
+      'COUNSEL_RECORD',
+      'INQUIRY',
+      'LATE_BILL',
+      'SUBSCRIPTION_REQUEST',
+    ])
+    const ofOneApp = await world.person({ roles: ['securityAdmin'], appId: ids.app })
+    expect(await kindsOf(ofOneApp)).toEqual([])
+  })
+})

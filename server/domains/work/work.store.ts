@@ -1,0 +1,64 @@
+import { and, count, eq, isNotNull, lte, min, ne, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { AbnormalState } from '#domain/abnormal/actions.ts'
+import { startBounds } from '#domain/counsel/rules.ts'
+import { addDays } from '#domain/dates.ts'
+import type { Db } from '#server/db/client.ts'
+import { abnormalEvents, bills, counsels, inquiries, members, subscriptions } from '#server/db/schema.ts'
+import type { SecurityAdmin } from '#server/security/security-admin.ts'
+
+/** How many wait, and since when the first of them does; nothing where there is none. */
+export type Waiting = { count: number; since: Date } | undefined
+
+/** Counts what waits. Each count has an index that holds nothing else. */
+export function workStore(db: Pick<Db, 'select'>) {
+  async function waitingIn(from: PgTable, since: PgColumn, where: SQL | undefined): Promise<Waiting> {
+    const [row] = await db
+      .select({ count: count(), since: min(since) })
+      .from(from)
+      .where(where)
+    return row && row.count > 0 ? { count: row.count, since: row.since as Date } : undefined
+  }
+
+  return {
+    subscriptionRequests: () =>
+      waitingIn(subscriptions, subscriptions.requestedAt, eq(subscriptions.subscriptionState, 'REQUESTED')),
+
+    /** Since the beginning, in Korea, of the day after the due day. */
+    async lateBills(): Promise<Waiting> {
+      const [row] = await db
+        .select({ count: count(), dueDate: min(bills.dueDate) })
+        .from(bills)
+        .where(eq(bills.billState, 'LATE'))
+      return row?.dueDate
+        ? { count: row.count, since: new Date(`${addDays(row.dueDate, 1)}T00:00:00+09:00`) }
+        : undefined
+    },
+
+    inquiries: () => waitingIn(inquiries, inquiries.waitingSince, isNotNull(inquiries.waitingSince)),
+
+    /** Those that began and whose outcome may be written down. */
+    counselRecords: (now: Date) =>
+      waitingIn(
+        counsels,
+        counsels.startAt,
+        and(eq(counsels.counselState, 'BOOKED'), lte(counsels.startAt, startBounds('record', now).until!)),
+      ),
+
+    /** Of a company in a state, but for what a security admin did themselves. */
+    async abnormalEvents({ companyId, memberId }: SecurityAdmin, state: AbnormalState): Promise<Waiting> {
+      const [row] = await db
+        .select({ count: count(), since: min(abnormalEvents.detectedAt) })
+        .from(abnormalEvents)
+        .innerJoin(members, eq(members.id, abnormalEvents.memberId))
+        .where(
+          and(
+            eq(members.companyId, companyId),
+            eq(abnormalEvents.abnormalState, state),
+            ne(abnormalEvents.memberId, memberId),
+          ),
+        )
+      return row?.since ? { count: row.count, since: row.since } : undefined
+    },
+  }
+}
