@@ -342,6 +342,11 @@ export type ProviderStates = {
    * version 1, with codes and evidence; `own` says that it is the admin's.
    */
   'an abnormal behaviour for a security admin': WithSession & { abnormalEventId: string; own?: boolean }
+  /**
+   * A confirmed member who is of the staff and looks after the security of their company, and for whom exactly one of each of these
+   * kinds waits: a request for a subscription since two days, an open abnormal behaviour of a colleague since a moment.
+   */
+  'work that waits': WithSession & { workKinds: ('SUBSCRIPTION_REQUEST' | 'ABNORMAL')[] }
   /** A confirmed member who looks after the security of their company, and has read personal data on 5 January 2026; the record is whole. */
   'an audit record for a security admin': WithSession
   /**

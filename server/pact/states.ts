@@ -21,6 +21,7 @@ import { staffSubscriptionWorld } from './staff-subscription-world.ts'
 import { staffWorld } from './staff-world.ts'
 import { trialWorld } from './trial-world.ts'
 import { withdrawalWorld } from './withdrawal-world.ts'
+import { workWorld } from './work-world.ts'
 import {
   colleagueId,
   memberId,
@@ -74,6 +75,7 @@ export function states(deps: WorldDeps): StateBuilders {
     ...cancelWorld(deps, world),
     ...trialWorld(deps, world),
     ...memberWorld(deps),
+    ...workWorld(deps, world),
 
     'a member with an account': async ({ email, password, mfaType }) => {
       await world.putMember({ email, password, mfaType })

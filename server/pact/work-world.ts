@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { abnormalEvents, bills, counsels, inquiries, memberRoles, subscriptions } from '#server/db/schema.ts'
+import { abnormalWorld } from './abnormal-world.ts'
+import { sampleSubscription } from './sample-subscription.ts'
+import { memberId, ours, type StateBuilder, type WorldDeps, type worldBuilder } from './world.ts'
+
+const twoDaysInMinutes = 2 * 24 * 60
+
+/** The world of who looks after several things; nothing else waits there. */
+export function workWorld(
+  deps: WorldDeps,
+  world: ReturnType<typeof worldBuilder>,
+): { 'work that waits': StateBuilder<'work that waits'> } {
+  const { db, clock } = deps
+  const abnormal = abnormalWorld(deps, world)
+  return {
+    'work that waits': async ({ session, workKinds }) => {
+      for (const table of [bills, subscriptions, inquiries, counsels, abnormalEvents]) await db.delete(table)
+      // It makes the member, their session and their role in the security of the company, too.
+      await abnormal['an abnormal behaviour for a security admin']({
+        session,
+        abnormalEventId: randomUUID(),
+      })
+      if (!workKinds.includes('ABNORMAL')) await db.delete(abnormalEvents)
+      await db.insert(memberRoles).values({ id: randomUUID(), memberId, role: 'staff' })
+      if (workKinds.includes('SUBSCRIPTION_REQUEST'))
+        await world.putSubscriptions(
+          sampleSubscription({
+            id: randomUUID(),
+            subscriptionNo: 'S2099-000001',
+            companyId: ours.id,
+            memberId,
+            subscriptionState: 'REQUESTED',
+            now: clock.now(),
+            minutesAgo: twoDaysInMinutes,
+          }),
+        )
+    },
+  }
+}
