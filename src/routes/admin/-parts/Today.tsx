@@ -9,12 +9,13 @@ import { PostStateBadge } from '../notice/-parts/PostStateBadge.tsx'
 import { AccessToday } from './AccessToday.tsx'
 import type { StaffDay, TodayLoaded } from './load-today.ts'
 import { TodayCard, TodayRow } from './TodayCard.tsx'
+import { WorkCard } from './WorkCard.tsx'
 import { waitingText } from './waiting-text.ts'
 
 const TIME = [11, 16] as const
 
-/** The day of whoever is in the admin area: how much waits, and what has waited longest. */
-export function Today({ date, staff, access }: TodayLoaded) {
+/** The day of whoever is in the admin area: what waits for them, and what of it has waited longest. */
+export function Today({ date, work, staff, access }: TodayLoaded) {
   const { t } = useTranslation('admin')
   return (
     <Stack gap="5">
@@ -24,6 +25,7 @@ export function Today({ date, staff, access }: TodayLoaded) {
           {formatDate(date)}
         </Text>
       </Stack>
+      <WorkCard list={work.list} />
       {staff && <StaffCards {...staff} />}
       {access && <AccessToday today={access} />}
     </Stack>

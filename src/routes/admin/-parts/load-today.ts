@@ -8,15 +8,16 @@ import { isAccessAdmin, isStaff } from '#src/machines/session/session-selectors.
 const FEW = 5
 const unfinished = ['DRAFT', 'PLANNED'] as const
 
-/** The day of whoever is in the admin area: that of the staff, that of a part in a company's access area, or both. */
+/** The day of whoever is in the admin area: what waits in all their parts, then that of the staff, of the access area, or both. */
 export async function loadToday({ api, machines }: AppContext, signal: AbortSignal) {
   const { session } = await machines.ready()
   const person = session.getSnapshot()
-  const [staff, access] = await Promise.all([
+  const [work, staff, access] = await Promise.all([
+    api.listAdminWork({}, { signal }),
     isStaff(person) ? loadStaffDay(api, signal) : undefined,
     isAccessAdmin(person) ? api.getAdminAccessToday({}, { signal }) : undefined,
   ])
-  return { date: kstDate(portalClock.now()), staff, access }
+  return { date: kstDate(portalClock.now()), work, staff, access }
 }
 
 /** What waits for the staff today: inquiries, counsel, and posts that nobody sees yet. */
