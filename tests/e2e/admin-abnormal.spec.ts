@@ -10,7 +10,13 @@ const rows = (page: Page) => page.locator('main [data-row-link]')
 test('a security admin finds abnormal behaviour, reads what an action does, takes it once and excludes another', async ({
   page,
 }, info) => {
-  await enter(page, '/admin/abnormal', plainMember)
+  await enter(page, '/admin', plainMember)
+  const work = page.getByRole('region', { name: '기다리는 일' })
+  await expect(work).toContainText(/확인이 필요한 이상 행위[1-9]\d*(?:분|시간|일) 전부터[1-9]\d*건/)
+  await expect(work).not.toContainText('구독 신청')
+  await work.getByRole('link', { name: '확인이 필요한 이상 행위' }).click()
+  await expect(page).toHaveURL('/admin/abnormal?abnormalState=OPEN')
+  await page.goto('/admin/abnormal')
   await expect(title(page, '이상 행위')).toBeVisible()
   await look(page, 'admin-abnormal', info)
   await page.getByLabel('조치 상태').selectOption('N')

@@ -1,8 +1,9 @@
-import { longNameMember, plainMember, privateMember } from '../support/accounts.ts'
+import { longNameMember, plainMember, privateMember, staffMember } from '../support/accounts.ts'
 import { expect, expectAccessible, test } from '../support/fixtures.ts'
 import { pdf } from '../support/inquiries.ts'
 import { confirmPassword } from '../support/journeys.ts'
 import { heading, messageTo, press } from '../support/signup.ts'
+import { colleagueAt } from '../support/staff.ts'
 import {
   begin,
   chooseAddress,
@@ -18,6 +19,7 @@ import {
 
 test('by giro: the price comes first, mistakes are told as they are typed, and a request is taken back', async ({
   page,
+  browser,
   portal,
 }) => {
   await page.goto('/subscription/request')
@@ -96,6 +98,29 @@ test('by giro: the price comes first, mistakes are told as they are typed, and a
   const number = /S\d{4}-\d{6}/.exec(await page.getByRole('main').innerText())![0]
   expect(mail.text).toContain(number)
   await expectAccessible(page)
+
+  // The staff learns of it: in the inbox, by mail, and as work that waits.
+  const staff = await colleagueAt(browser, portal, '/admin')
+  const waits = staff
+    .getByRole('region', { name: '기다리는 일' })
+    .getByRole('listitem')
+    .filter({ hasText: '결정을 기다리는 구독 신청' })
+  await expect(waits).toContainText(/(?:방금|[1-9]\d*(?:분|시간|일)) 전부터[1-9]\d*건/)
+  await waits.getByRole('link').click()
+  await expect(staff).toHaveURL('/admin/subscription?subscriptionState=REQUESTED')
+  await expect(staff.getByText(/결정을 기다리는 신청 [1-9]\d*건/)).toBeVisible()
+  await staff.goto('/my/notification')
+  await staff
+    .getByRole('listitem')
+    .filter({ hasText: number })
+    .getByRole('link', { name: '새 구독 신청이 들어왔습니다 자세히 보기' })
+    .click()
+  await expect(staff).toHaveURL(/\/admin\/subscription\/detail\?subscriptionId=/)
+  await expect(staff.getByRole('main')).toContainText(number)
+  await staff.context().close()
+  await expect
+    .poll(() => portal.messages().filter(({ to, text }) => to === staffMember.email && text.includes(number)))
+    .toHaveLength(1)
 
   await page.getByRole('link', { name: '다른 서비스 신청하기' }).click()
   await expect(page.getByRole('main')).toContainText(number)

@@ -106,6 +106,21 @@ describe.each(days)('the demo world of %s', (time) => {
     expect(faults(subscriptions, ({ subscriptionNo }) => /^S\d{4}-\d{6}$/.test(subscriptionNo))).toEqual([])
   })
 
+  it('tells each of the staff of every request that waits, and has late bills and open abnormal behaviour', () => {
+    const waiting = subscriptions.filter(({ subscriptionState }) => subscriptionState === 'REQUESTED')
+    const staff = world.members.filter(({ email }) => staffAccounts.some((each) => each.email === email))
+    for (const { id, subscriptionNo } of waiting) {
+      const told = world.notifications.filter(({ path }) =>
+        path?.endsWith(`/admin/subscription/detail?subscriptionId=${id}`),
+      )
+      expect(told.map(({ memberId }) => memberId)).toEqual(staff.map((each) => each.id))
+      expect(told.every(({ text }) => text.includes(subscriptionNo))).toBe(true)
+    }
+    expect(waiting.length).toBeGreaterThan(0)
+    expect(world.bills.some(({ billState }) => billState === 'LATE')).toBe(true)
+    expect(world.abnormalEvents.some(({ abnormalState }) => abnormalState === 'OPEN')).toBe(true)
+  })
+
   it('has dates that agree with the state of today', () => {
     expect(faults(subscriptions, ({ requestedAt }) => requestedAt < clock.now())).toEqual([])
     for (const { subscriptionState: state, startDate, endDate, nextBillDate } of subscriptions) {

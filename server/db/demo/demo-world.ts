@@ -18,6 +18,7 @@ import { makeMembers, makeRoles } from './demo-members.ts'
 import { makeNotifications } from './demo-notifications.ts'
 import { numberMaker } from './demo-numbers.ts'
 import { makePosts } from './demo-posts.ts'
+import { makeRequestNotices } from './demo-request-notices.ts'
 import { makeStaff } from './demo-staff.ts'
 import { makeSubscriptions } from './demo-subscriptions.ts'
 import { makeTrials } from './demo-trials.ts'
@@ -86,6 +87,7 @@ export function makeDemoWorld(clock: Clock, seed = usualSeed) {
     notifications: [
       ...makeNotifications({ faker, members, now }),
       ...makeBillNotices({ members, subscriptions, bills, now }),
+      ...makeRequestNotices(staffIds, subscriptions),
     ],
     consents: makeConsents(faker, everybody),
     referenceNumbers: [
