@@ -28,12 +28,8 @@ export type PageOrder = {
 export type RenderedPage = { status: number; head: string; body: string; calls: AnsweredCall[] }
 
 /** Renders the screen of an address as a visitor sees it. Gives undefined where its data did not come: the app says so itself. */
-export async function renderPage({
-  href,
-  nonce,
-  origin,
-  answerCall,
-}: PageOrder): Promise<RenderedPage | undefined> {
+export async function renderPage(order: PageOrder): Promise<RenderedPage | undefined> {
+  const { href, nonce, origin, answerCall } = order
   const { api, calls } = recordingApi(answerCall)
   const styles = createStyleRecord()
   const machines = later(() => Promise.reject(new Error('A page for visitors needs no machine.')))
@@ -44,6 +40,10 @@ export async function renderPage({
   )
   await router.load()
   const result = router._serverResult
+  // The router sends on an address whose query says nonsense; what is left of it is the page that was asked for.
+  const right = result?.type === 'redirect' ? result.redirect.options.href : undefined
+  if (right !== undefined && right !== href && pathOf(right) === pathOf(href))
+    return renderPage({ ...order, href: right })
   if (result?.type !== 'render' || result.status >= FAILED) return undefined
   const html = renderToString(
     <StrictMode>
@@ -60,6 +60,8 @@ export async function renderPage({
     calls,
   }
 }
+
+const pathOf = (href: string) => href.replace(/[?#].*$/s, '')
 
 /** The styles that hold on every page, for the head of the document that all of them share. */
 export function globalStyles(nonce: string): string {

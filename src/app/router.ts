@@ -1,4 +1,10 @@
-import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import {
+  type AnyRoute,
+  type AnyRouter,
+  createRouter,
+  type ParsedLocation,
+  type RouterHistory,
+} from '@tanstack/react-router'
 import type { AppContext } from '#src/components/app-context.ts'
 import { LoadFailed } from '#src/components/LoadFailed.tsx'
 import type { routeTree } from './routeTree.gen.ts'
@@ -7,7 +13,7 @@ export type AppTree = typeof routeTree
 
 /** The app's addresses over one context; in the browser's own history unless another is given. */
 export function createAppRouter(context: AppContext, routeTree: AppTree, history?: RouterHistory) {
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context,
     defaultPreload: 'intent',
@@ -18,6 +24,27 @@ export function createAppRouter(context: AppContext, routeTree: AppTree, history
     trailingSlash: 'never',
     ...(history && { history }),
   })
+  // Every load and preload of every route matches here, and the router's own match keeps whatever an address says.
+  const matchRoutes = router.matchRoutes.bind(router) as Match
+  const matchKnown: Match = (at, ...rest) =>
+    matchRoutes(
+      typeof at === 'string'
+        ? at
+        : { ...at, search: knownOf(router.getMatchedRoutes(at.pathname)[0], at.search) },
+      ...rest,
+    )
+  router.matchRoutes = matchKnown as typeof router.matchRoutes
+  return router
+}
+
+type Match = (at: string | ParsedLocation, ...rest: unknown[]) => ReturnType<AnyRouter['matchRoutes']>
+
+/** What the `validateSearch` of routes, parents first, understand of a search; what none of them names is not in it. */
+function knownOf(routes: readonly AnyRoute[], said: object): object {
+  return routes.reduce<object>((known, { options: { validateSearch } }) => {
+    const understood = typeof validateSearch === 'function' ? validateSearch({ ...said }) : {}
+    return { ...known, ...understood }
+  }, {})
 }
 
 /** A page that came as HTML is left where it was scrolled before the app was there to see it. */

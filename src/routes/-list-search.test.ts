@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { appSearch, postSearch } from './-list-search.ts'
 import { planSearch } from './service/-plan-search.ts'
 
-// A name that were missing would let what the address says through.
+// A name that were missing would leave what the address says in it.
 const dropped = (said: object) =>
   expect.objectContaining(Object.fromEntries(Object.keys(said).map((name) => [name, undefined])))
 
@@ -22,6 +22,8 @@ it.each([
   { search: '' },
   { search: '   ' },
   { search: 'x'.repeat(101) },
+  { search: 'a\0b' },
+  { search: 'a\ud83d' },
   { search: ['a'] },
   { search: null },
   { cursor: 'ä' },
@@ -33,6 +35,8 @@ it.each([
 it.each([
   { category: ' ' },
   { category: '협'.repeat(61) },
+  { category: '협\0업' },
+  { category: '\ud83d' },
   { category: 7 },
   { device: 'ios' },
   { device: null },

@@ -16,7 +16,7 @@ export const appSearch = (said: Said) =>
     tab: oneOf(['APP', 'REQUEST', 'APPROVAL'] as const, said.tab),
     approvalResult: oneOf(['WAITING', 'APPROVED', 'REJECTED'] as const, said.approvalResult),
     search: wordsTo(100, said.search),
-    category: textLike(/^(?=.*\S).{1,60}$/s, said.category),
+    category: textLike(/^(?=.*\S)[^\0\p{Cs}]{1,60}$/su, said.category),
     device: oneOf(devices, said.device),
     cursor: textLike(cursor, said.cursor),
   })

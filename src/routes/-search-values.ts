@@ -4,6 +4,8 @@ export type Said = Record<string, unknown>
 export const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 export const month = /^\d{4}-(?:0[1-9]|1[0-2])$/
 export const cursor = /^[\w-]{1,200}$/
+// NUL and halves of a character are refused by the server.
+const words = /^(?=.*\S)[^\0\p{Cs}]*$/su
 
 /** One of a few words. */
 export const oneOf = <Value extends string>(values: readonly Value[], said: unknown): Value | undefined =>
@@ -19,7 +21,7 @@ export const countTo = (most: number, said: unknown): number | undefined =>
 
 /**
  * What was understood of an address. What was not stays in it as undefined: the router lays it over what the address says,
- * and a name that is missing here would let nonsense through.
+ * and a name that is missing here would leave nonsense in the address.
  */
 export const understood = <Search extends object>(search: Search) =>
   search as { [Name in keyof Search]?: Search[Name] }
@@ -30,5 +32,5 @@ export const understood = <Search extends object>(search: Search) =>
  */
 export const wordsTo = (most: number, said: unknown): string | number | boolean | undefined => {
   if (typeof said === 'number' || typeof said === 'boolean') return said
-  return typeof said === 'string' && said.length <= most && /\S/.test(said) ? said : undefined
+  return typeof said === 'string' && said.length <= most && words.test(said) ? said : undefined
 }

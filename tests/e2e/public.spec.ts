@@ -53,6 +53,25 @@ for (const shown of publicPages) {
   })
 }
 
+for (const { name, path, title, holds } of publicPages.filter(({ name }) =>
+  ['notices', 'guides'].includes(name),
+))
+  test(`${name} comes as HTML and takes over from it with parameters that it does not know`, async ({
+    page,
+    request,
+  }) => {
+    for (const query of ['utm_source=mail', 'announcementType=nonsense&utm_source=mail']) {
+      const response = await request.get(`${path}?${query}`)
+      expect(response.status()).toBe(200)
+      expect(await response.text()).toContain(holds)
+      const { complaints } = await arrive(page, `${path}?${query}`)
+      expect(complaints).toEqual([])
+      await expect(heading(page, title)).toBeVisible()
+      await expect(page.getByRole('main').getByText(holds).first()).toBeVisible()
+      await expect(page.getByText('불러오지 못했습니다')).toHaveCount(0)
+    }
+  })
+
 test('a member finds the same page, with their own part in its header and nothing of theirs in its HTML', async ({
   page,
 }) => {

@@ -1,0 +1,131 @@
+import { type AnyRouteMatch, createMemoryHistory } from '@tanstack/react-router'
+import { expect, it } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import type { Api, OperationId } from '#contract/operation.ts'
+import { operationTable } from '#contract/operations.gen.ts'
+import { decodePersonal, encodePersonal } from '#domain/personal-fields.ts'
+import { createValidation } from '#server/http/validate.ts'
+import { operationOf, readInteractions } from '#src/api/pact/pact-file.ts'
+import { createAppRouter } from '#src/app/router.ts'
+import { routeTree } from '#src/app/routeTree.gen.ts'
+import type { Machines } from '#src/components/app-context.ts'
+import { later } from '#src/components/later.ts'
+import { operationActors } from '#src/machines/operation-actors.ts'
+import { sessionMachine } from '#src/machines/session/session.machine.ts'
+import { isSettled } from '#src/machines/session/session-selectors.ts'
+import { completed } from '../../scripts/contract-example.ts'
+
+type Search = Record<string, unknown>
+type Call = [id: OperationId, body: unknown]
+
+const uuid = '5c60b3e1-f94d-4a27-b8e5-91d7c2a40f36'
+const whole = { loginYn: 'Y', passwordCheckYn: 'Y', staffYn: 'Y', accessAdminYn: 'Y', securityAdminYn: 'Y' }
+const { isBody } = createValidation()
+const answers = new Map(
+  readInteractions()
+    .filter(({ response }) => response.body.content.code === 200)
+    .map((interaction) => {
+      const id = operationOf(interaction)
+      const { data } = completed(id, { msg: '', ...interaction.response.body.content })
+      return [id, decodePersonal(operationTable[id].personalOutput, data as object)]
+    }),
+)
+
+let calls: Call[] = []
+// Bodies as they travel: what is undefined does not.
+const api = new Proxy({} as Api, {
+  get: (_, name) => (input: object) => {
+    const id = name as OperationId
+    const body: unknown = JSON.parse(JSON.stringify(encodePersonal(operationTable[id].personalInput, input)))
+    calls.push([id, body])
+    return Promise.resolve(id === 'getUnauthSessionInfo' ? { ...answers.get(id), ...whole } : answers.get(id))
+  },
+})
+const session = createActor(sessionMachine.provide({ actors: operationActors(api) }), {
+  input: { newDeviceId: () => uuid },
+}).start()
+await waitFor(session, isSettled)
+
+const visitorsMachines = later<Machines>(() => Promise.reject(new Error('A visitor has none.')))
+const membersMachines = later(() => Promise.resolve({ session } as unknown as Machines))
+await membersMachines.ready()
+const routerAt = (href: string, machines = visitorsMachines) =>
+  createAppRouter({ api, machines }, routeTree, createMemoryHistory({ initialEntries: [href] }))
+const router = routerAt('/')
+const addresses = Object.keys(router.routesByPath).map((path) => path.replaceAll(/\$\w+/g, uuid))
+
+/** The names that an address knows, and a right value for those without which it leads elsewhere. */
+function knownTo(pathname: string): string[] {
+  const [routes] = router.getMatchedRoutes(pathname)
+  return routes.flatMap(({ options: { validateSearch } }) =>
+    typeof validateSearch === 'function' ? Object.keys(validateSearch({}) as object) : [],
+  )
+}
+const needed = (known: string[]): Search =>
+  Object.fromEntries(
+    known.flatMap((name) => {
+      if (/(?<!draft)Id$/.test(name)) return [[name, uuid]]
+      return name === 'approvalType' ? [[name, 'APPLY']] : []
+    }),
+  )
+const allNames = [...new Set(addresses.flatMap(knownTo))]
+
+/** What the loaders of an address call, whoever is let in, and that all of it is as openapi.yaml has it. */
+async function callsOf(machines: typeof membersMachines, pathname: string, said: Search): Promise<Call[]> {
+  calls = []
+  const href = `${pathname}${router.options.stringifySearch(said)}`
+  const asked = routerAt(href, machines)
+  for (const match of asked.matchRoutes(asked.latestLocation) as AnyRouteMatch[]) {
+    const id = match.routeId as keyof typeof asked.routesById
+    const { loader } = asked.routesById[id].options as {
+      loader?: (order: object) => unknown
+    }
+    const order = { deps: match.loaderDeps, params: match.params, abortController: new AbortController() }
+    // A loader may lead elsewhere, or find nothing in an example of an answer; what it asked for is what counts.
+    const load = async () => loader?.({ ...order, context: { api, machines } })
+    await load().catch(() => {})
+  }
+  for (const [id, body] of calls)
+    expect(isBody(id, structuredClone(body)), `${href}: ${id} ${JSON.stringify(body)}`).toBe(true)
+  return calls
+}
+
+it.each([
+  ['a visitor', visitorsMachines],
+  ['a member', membersMachines],
+])('every address of %s calls the same with parameters that it does not know', async (_, machines) => {
+  const called = new Set<OperationId>()
+  for (const pathname of addresses) {
+    const known = knownTo(pathname)
+    const right = needed(known)
+    const unknown = Object.fromEntries(
+      ['utm_source', 'fbclid', 'constructor', ...allNames]
+        .filter((name) => !known.includes(name))
+        .map((name) => [name, 'mail']),
+    )
+    const plain = await callsOf(machines, pathname, right)
+    expect(await callsOf(machines, pathname, { ...right, ...unknown }), pathname).toEqual(plain)
+    for (const [id] of plain) called.add(id)
+  }
+  // Without the pages that hold data, this would hold nothing.
+  expect(called.size).toBeGreaterThan(30)
+})
+
+it('every address takes a parameter that says nonsense as one that is not there', async () => {
+  const nonsense = [`!${'가'.repeat(300)}`, { a: 1 }, ['x', 'y'], 'a\u0000b', '\u0000', null]
+  for (const pathname of addresses) {
+    const known = knownTo(pathname)
+    const right = needed(known)
+    for (const name of known) {
+      const { [name]: _, ...rest } = right
+      const plain = await callsOf(membersMachines, pathname, rest)
+      for (const value of nonsense)
+        expect(
+          await callsOf(membersMachines, pathname, { ...rest, [name]: value }),
+          `${pathname}: ${name} ${JSON.stringify(value)}`,
+        ).toEqual(plain)
+      for (const value of [-1, 0, 1e300, true, '', ' ', 'nonsense'])
+        await callsOf(membersMachines, pathname, { ...rest, [name]: value })
+    }
+  }
+})
