@@ -130,6 +130,84 @@ describe('particles', () => {
     expect(particle(word, '으로/로')).toBe(direction)
   })
 
+  test.each([
+    ['나.png', '를', '로'],
+    ['사진 (1).PNG', '를', '로'],
+    ['2026년 청구서.pdf', '를', '로'],
+    ['사업자등록증.jpg', '를', '로'],
+    ['사진.jpeg', '을', '으로'],
+    ['사진.JPEG', '을', '으로'],
+    ['사진.gif', '를', '로'],
+    ['로고.svg', '를', '로'],
+    ['로고.bmp', '를', '로'],
+    ['사진.webp', '를', '로'],
+    ['사진.heic', '를', '로'],
+    ['자료.zip', '을', '으로'],
+    ['자료.ZIP', '을', '으로'],
+    ['자료.rar', '을', '로'],
+    ['자료.tar', '를', '로'],
+    ['자료.7z', '를', '로'],
+    ['목록.csv', '를', '로'],
+    ['목록.xlsx', '를', '로'],
+    ['목록.xlsm', '을', '으로'],
+    ['계약서.hwp', '를', '로'],
+    ['계약서.hwpx', '를', '로'],
+    ['계약서.doc', '을', '으로'],
+    ['계약서.docx', '를', '로'],
+    ['소개.ppt', '를', '로'],
+    ['소개.pptx', '를', '로'],
+    ['메모.txt', '를', '로'],
+    ['메모.md', '를', '로'],
+    ['index.html', '을', '로'],
+    ['설정.xml', '을', '로'],
+    ['설정.yml', '을', '로'],
+    ['설정.json', '을', '으로'],
+    ['녹음.mp3', '를', '로'],
+    ['화면.mp4', '를', '로'],
+    ['화면.mov', '를', '로'],
+    ['일정.ics', '를', '로'],
+    ['편지.eml', '을', '로'],
+    ['server.log', '를', '로'],
+    ['‘나.png’', '를', '로'],
+    ['보고서(최종).pdf', '를', '로'],
+    ['보고서.pdf(3쪽)', '을', '으로'],
+    ['보고서 v2', '를', '로'],
+    ['보고서 v3', '을', '으로'],
+  ])('after the file %s: %s, %s', (word, object, direction) => {
+    expect(particle(word, '을/를')).toBe(object)
+    expect(particle(word, '으로/로')).toBe(direction)
+  })
+
+  test.each([
+    ['minsu@naver.com', '을', '으로'],
+    ['minsu@hanbit.co.kr', '을', '로'],
+    ['minsu@hanbit.net', '을', '으로'],
+    ['minsu@hanbit.org', '를', '로'],
+    ['minsu@hanbit.io', '를', '로'],
+    ['minsu@hanbit.me', '를', '로'],
+    ['https://bitjang.example', '을', '로'],
+  ])('after the address %s: %s, %s', (word, object, direction) => {
+    expect(particle(word, '을/를')).toBe(object)
+    expect(particle(word, '으로/로')).toBe(direction)
+  })
+
+  test.each([
+    ['qr', '을', '로'],
+    ['html', '을', '로'],
+    ['crm', '을', '으로'],
+    ['vpn', '을', '으로'],
+    ['pdf', '를', '로'],
+    ['APP', '을', '으로'],
+    ['WEB', '을', '으로'],
+    ['SHOP', '을', '으로'],
+    ['S3', '를', '로'],
+    ['sky', '를', '로'],
+    ['gym', '을', '으로'],
+  ])('after %s, letters or a word: %s, %s', (word, object, direction) => {
+    expect(particle(word, '을/를')).toBe(object)
+    expect(particle(word, '으로/로')).toBe(direction)
+  })
+
   test.each(['', '()', '…', '😀', '東京', 'さくら'])(
     'after %j, which is not read, the form after a vowel',
     (word) => {

@@ -16,7 +16,7 @@ const currencyReadings = new Map([
   ['$', '러'],
   ['₩', '원'],
 ])
-// Words whose Korean form is not what their ending suggests: 체크, 허브, 깃허브, 키트, 비트, 세트, 타입.
+// Words whose Korean form is not what their letters or their ending suggest, in capitals or not: 체크, 깃허브, 앱, 집, 제이펙, 알에이알.
 const wordReadings = new Map([
   ['check', '크'],
   ['hub', '브'],
@@ -25,7 +25,17 @@ const wordReadings = new Map([
   ['bit', '트'],
   ['set', '트'],
   ['type', '입'],
+  ['app', '앱'],
+  ['web', '웹'],
+  ['shop', '숍'],
+  ['me', '미'],
+  ['zip', '집'],
+  ['jpeg', '펙'],
+  ['rar', '알'],
 ])
+// Names whose number is read in English: 엠피스리, 에스스리.
+const englishNumber = /(?<![\p{L}\p{N}])(?:mp|s)3$/iu
+const THREE_IN_ENGLISH = '리'
 // How the ending of an English word closes its last Korean syllable, the first match counts; all else ends open.
 const endings: readonly [RegExp, string][] = [
   [/le?$/, '을'],
@@ -45,7 +55,7 @@ const latin = /^\p{Script=Latin}$/u
 /**
  * One Hangul syllable that ends as the word does when it is read aloud in Korean, or undefined when nothing
  * in it is read. Brackets, quotes and other marks at the end are passed over; digits are read as a number,
- * short capital words letter by letter, other Latin words by their ending.
+ * short capital words and what has no vowel (png, html, kr) letter by letter, other Latin words by their ending.
  */
 export function lastSyllable(word: string): string | undefined {
   const characters = [...word.normalize('NFC')]
@@ -68,6 +78,7 @@ function currencyReading(characters: readonly string[]): string | undefined {
 }
 
 function numberReading(characters: readonly string[]): string | undefined {
+  if (englishNumber.test(characters.join(''))) return THREE_IN_ENGLISH
   const digits = trailing(characters, /^[\d,]$/).filter((character) => character !== ',')
   const significant = digits.findLastIndex((digit) => digit !== '0')
   const zeros = digits.length - 1 - significant
@@ -81,10 +92,12 @@ function latinReading(characters: readonly string[]): string {
     .map((character) => character.normalize('NFD').charAt(0))
     .join('')
   const lower = letters.toLowerCase()
-  const isSpellable = letters.length <= ACRONYM_LENGTH || !/[aeiou]/.test(lower)
-  const spelled = letters === letters.toUpperCase() && isSpellable
-  if (spelled || letters.length === 1) return letterReadings.get(letters.slice(-1).toUpperCase()) ?? OPEN
-  return wordReadings.get(lower) ?? endings.find(([ending]) => ending.test(lower))?.[1] ?? OPEN
+  const known = wordReadings.get(lower)
+  if (known !== undefined) return known
+  const isAcronym = letters === letters.toUpperCase() && letters.length <= ACRONYM_LENGTH
+  const isSpelled = isAcronym || letters.length === 1 || !/[aeiouy]/.test(lower)
+  if (isSpelled) return letterReadings.get(letters.slice(-1).toUpperCase()) ?? OPEN
+  return endings.find(([ending]) => ending.test(lower))?.[1] ?? OPEN
 }
 
 function trailing(characters: readonly string[], kind: RegExp): string[] {
