@@ -7,13 +7,18 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { ScreenTitle } from './ScreenTitle.tsx'
 
-/** The error screen of SPEC section 2. `code` 404 is the unknown page; another code is shown in brackets unless it is 0. */
+/**
+ * The error screen of SPEC section 2. `code` 404 is the unknown page, and `path` the one that was asked for; another code
+ * is shown in brackets unless it is 0.
+ */
 export function ErrorScreen({
   message,
   code = 0,
+  path,
 }: {
   message?: string | undefined
   code?: number | undefined
+  path?: string | undefined
 }) {
   const { t } = useTranslation('error')
   const router = useRouter()
@@ -25,7 +30,12 @@ export function ErrorScreen({
             404
           </Text>
           <ScreenTitle>{t('notFound.title')}</ScreenTitle>
-          <Stack gap="1">
+          <Stack gap="1" maxWidth="full">
+            {path && (
+              <Text overflowWrap="anywhere" lineClamp="4">
+                {t('notFound.path')} <bdi>{path}</bdi>
+              </Text>
+            )}
             <Text>{t('notFound.text')}</Text>
             <Text tone="muted">{t('notFound.hint')}</Text>
           </Stack>

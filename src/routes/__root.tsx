@@ -41,7 +41,7 @@ function Root() {
 
 function UnknownPage() {
   const path = useLocation({ select: ({ pathname }) => pathname })
-  return <ErrorScreen code={404} message={`Page Not Found ${path}`} />
+  return <ErrorScreen code={404} path={path} />
 }
 
 function FatalError({ error }: { error: unknown }) {

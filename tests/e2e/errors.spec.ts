@@ -13,6 +13,22 @@ test('an unknown page is answered with 404 and the screen of the specification',
   await expect(page).toHaveURL('/')
 })
 
+test('an unknown page names the path that was asked for, as text and within the screen', async ({ page }) => {
+  await page.goto('/nowhere/at-all?from=mail')
+  await expect(page.getByText('요청하신 주소: /nowhere/at-all', { exact: true })).toBeVisible()
+
+  await page.goto('/%EC%97%86%EB%8A%94-%EA%B3%B3/%3Cimg%20src=x%3E&lt;b&gt;')
+  await expect(page.getByText('/없는-곳/%3Cimg src=x%3E&lt;b&gt;')).toBeVisible()
+  await expect(page.locator('main img')).toHaveCount(0)
+
+  await page.goto(`/${'a'.repeat(900)}`)
+  await expect(page.getByText('/aaaa')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    page.viewportSize()!.width,
+  )
+  await expect(page.getByRole('link', { name: '홈으로' })).toBeInViewport()
+})
+
 test('the error screen shows its message and a code that is not zero, and leads back', async ({ page }) => {
   await page.goto('/')
   await page.goto('/error?message=잠시 후 다시&code=503')

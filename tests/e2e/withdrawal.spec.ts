@@ -63,8 +63,7 @@ test('a member leaves, is out everywhere at once, and may come again', async ({ 
 
   // Only whoever comes from there sees it.
   await other.goto('/my/member/withdraw/done')
-  await expect(other).toHaveURL('/')
-  await other.goto('/auth/login')
+  await expect(other).toHaveURL('/auth/login?returnTo=%2Fmy%2Fmember%2Fwithdraw')
   await giveCredentials(other, stranger)
   await expect(other.getByRole('alert')).toContainText('이메일 또는 비밀번호가 올바르지 않습니다.')
   await page.getByRole('link', { name: '홈으로' }).click()
@@ -82,7 +81,7 @@ test('who has something to settle is told where, and comes no further', async ({
   await expectAccessible(page)
   await press(page, '다시 확인하기')
   await expect(page.getByRole('button', { name: '다시 확인하기' })).toBeEnabled()
-  for (const step of ['identity', 'reason']) {
+  for (const step of ['identity', 'reason', 'done']) {
     await page.goto(`/my/member/withdraw/${step}`)
     await expect(page).toHaveURL('/my/member/withdraw')
   }

@@ -7,9 +7,9 @@ export const Route = createFileRoute('/my_/member/withdraw/done')({
   head: () => ({
     meta: [{ title: i18n.t('withdrawal:documentTitle.done') }, { name: 'robots', content: 'noindex' }],
   }),
-  // Only who has left a moment ago brings this along; it names nobody.
+  // Only who has left a moment ago brings this along; it names nobody. The way to it begins with the login.
   beforeLoad: ({ location }) => {
-    if (!location.state.withdrawal) throw redirect({ to: '/' })
+    if (!location.state.withdrawal) throw redirect({ to: '/my/member/withdraw', replace: true })
   },
   component: DoneScreen,
 })
