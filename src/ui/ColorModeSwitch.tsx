@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { useColorMode } from './color-mode.ts'
 import { type ColorMode, colorModes } from './color-mode-store.ts'
 import { MonitorIcon, MoonIcon, SunIcon } from './frame-icons.tsx'
+import { Tooltip } from './Tooltip.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export type ColorModeSwitchProps = {
@@ -42,20 +43,24 @@ export function ColorModeSwitch({ label, labels }: ColorModeSwitchProps) {
       {colorModes.map((choice) => {
         const Icon = icons[choice]
         return (
-          <Choice key={choice} title={labels[choice]}>
-            <chakra.input
-              type="radio"
-              name={name}
-              checked={mode === choice}
-              onChange={() => setMode(choice)}
-              position="absolute"
-              inset="0"
-              opacity="0"
-              cursor="pointer"
-            />
-            <Icon />
-            <VisuallyHidden>{labels[choice]}</VisuallyHidden>
-          </Choice>
+          <Tooltip key={choice} text={labels[choice]}>
+            {(trigger) => (
+              <Choice {...trigger}>
+                <chakra.input
+                  type="radio"
+                  name={name}
+                  checked={mode === choice}
+                  onChange={() => setMode(choice)}
+                  position="absolute"
+                  inset="0"
+                  opacity="0"
+                  cursor="pointer"
+                />
+                <Icon />
+                <VisuallyHidden>{labels[choice]}</VisuallyHidden>
+              </Choice>
+            )}
+          </Tooltip>
         )
       })}
     </Group>

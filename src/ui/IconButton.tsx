@@ -1,12 +1,13 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import type { ReactNode, Ref } from 'react'
 import { buttonRecipe } from './button-recipe.ts'
+import { Tooltip, type TooltipTrigger } from './Tooltip.tsx'
 
 export type IconButtonProps = Omit<
   HTMLChakraProps<'button'>,
-  'asChild' | 'as' | 'aria-label' | 'children'
+  'asChild' | 'as' | 'aria-label' | 'children' | 'title' | keyof TooltipTrigger
 > & {
-  /** What it does, read aloud and shown on hover. */
+  /** What it does, read aloud, and shown under a mouse and at the focus of a keyboard. */
   label: string
   icon: ReactNode
   variant?: 'ghost' | 'outline'
@@ -18,17 +19,21 @@ const Root = chakra('button', buttonRecipe)
 /** A 44 px square whose only content is an icon. */
 export function IconButton({ label, icon, variant = 'ghost', ...props }: IconButtonProps) {
   return (
-    <Root
-      type="button"
-      aria-label={label}
-      title={label}
-      variant={variant}
-      boxSize="touch"
-      minHeight="touch"
-      p="0"
-      {...props}
-    >
-      {icon}
-    </Root>
+    <Tooltip text={label}>
+      {(trigger) => (
+        <Root
+          type="button"
+          aria-label={label}
+          variant={variant}
+          boxSize="touch"
+          minHeight="touch"
+          p="0"
+          {...props}
+          {...trigger}
+        >
+          {icon}
+        </Root>
+      )}
+    </Tooltip>
   )
 }

@@ -9,13 +9,14 @@ export const durations = {
   enter: 200,
 } as const
 
-/** Stacking order. `overlay` and `modal` are SPEC section 9; a toast must stay readable above a dialog. */
+/** Stacking order. `overlay` and `modal` are SPEC section 9; a toast must stay readable above a dialog, a tooltip above both. */
 export const layers = {
   sticky: 10,
   bar: 100,
   overlay: 1000,
   modal: 1100,
   toast: 1200,
+  tooltip: 1250,
   skipLink: 1300,
 } as const
 

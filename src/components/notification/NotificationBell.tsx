@@ -5,6 +5,7 @@ import '#src/i18n/areas/notification.ts'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { BellIcon } from '#src/ui/icons.tsx'
+import { Tooltip } from '#src/ui/Tooltip.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useUnread } from './use-unread.ts'
 
@@ -24,41 +25,45 @@ export function NotificationBell() {
   }, [count, unread, t])
   return (
     <>
-      <ButtonLink
-        asChild
-        variant="ghost"
-        boxSize="touch"
-        minHeight="touch"
-        p="0"
-        position="relative"
-        flexShrink="0"
-      >
-        <Link to="/my/notification" title={t('title')}>
-          <BellIcon boxSize="6" />
-          <VisuallyHidden>{unread > 0 ? t('bellUnread', { count: unread }) : t('title')}</VisuallyHidden>
-          {unread > 0 && (
-            <chakra.span
-              aria-hidden="true"
-              position="absolute"
-              top="0.5"
-              right="0.5"
-              minWidth="5"
-              height="5"
-              px="1"
-              rounded="full"
-              bg="danger.solid"
-              color="danger.contrast"
-              fontSize="xs"
-              fontWeight="bold"
-              lineHeight="1.25rem"
-              textAlign="center"
-              textStyle="tabular"
-            >
-              {unread > MOST ? `${MOST}+` : unread}
-            </chakra.span>
-          )}
-        </Link>
-      </ButtonLink>
+      <Tooltip text={t('title')}>
+        {(trigger) => (
+          <ButtonLink
+            asChild
+            variant="ghost"
+            boxSize="touch"
+            minHeight="touch"
+            p="0"
+            position="relative"
+            flexShrink="0"
+          >
+            <Link to="/my/notification" {...trigger}>
+              <BellIcon boxSize="6" />
+              <VisuallyHidden>{unread > 0 ? t('bellUnread', { count: unread }) : t('title')}</VisuallyHidden>
+              {unread > 0 && (
+                <chakra.span
+                  aria-hidden="true"
+                  position="absolute"
+                  top="0.5"
+                  right="0.5"
+                  minWidth="5"
+                  height="5"
+                  px="1"
+                  rounded="full"
+                  bg="danger.solid"
+                  color="danger.contrast"
+                  fontSize="xs"
+                  fontWeight="bold"
+                  lineHeight="1.25rem"
+                  textAlign="center"
+                  textStyle="tabular"
+                >
+                  {unread > MOST ? `${MOST}+` : unread}
+                </chakra.span>
+              )}
+            </Link>
+          </ButtonLink>
+        )}
+      </Tooltip>
       <VisuallyHidden role="status">{news}</VisuallyHidden>
     </>
   )

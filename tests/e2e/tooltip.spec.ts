@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+
+const tip = (page: Page) => page.locator('[data-tooltip]')
+const eye = (page: Page) => page.getByRole('button', { name: '비밀번호 보기' })
+
+test('the name of an icon fades in over 250 ms, under a mouse and at the focus of a keyboard', async ({
+  page,
+}) => {
+  await page.goto('/auth/login')
+  await eye(page).hover()
+  await expect(tip(page)).toHaveText('비밀번호 보기')
+  await expect(tip(page)).toHaveCSS('animation-duration', '0.25s')
+  await page.keyboard.press('Escape')
+  await expect(tip(page)).toHaveCount(0)
+
+  await page.mouse.move(0, 0)
+  await eye(page).hover()
+  // It can be reached with the mouse, which is what keeps it.
+  await tip(page).hover()
+  await page.waitForTimeout(300)
+  await expect(tip(page)).toBeVisible()
+  await page.mouse.move(0, 0)
+  await expect(tip(page)).toHaveCount(0)
+
+  await page.getByLabel('비밀번호', { exact: true }).focus()
+  await page.keyboard.press('Tab')
+  await expect(eye(page)).toBeFocused()
+  await expect(tip(page)).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Tab')
+  await expect(tip(page)).toHaveCount(0)
+})
+
+test('a press clears over the 401 ms of the ripple', async ({ page }) => {
+  await page.goto('/auth/login')
+  const button = page.getByRole('button', { name: '로그인하기' })
+  await expect(button).toBeVisible()
+  const cleared = await button.evaluate((element) => getComputedStyle(element, '::after').transitionDuration)
+  expect(cleared).toBe('0.401s')
+})
