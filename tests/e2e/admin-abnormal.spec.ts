@@ -7,7 +7,7 @@ import { look } from '../support/look.ts'
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const rows = (page: Page) => page.locator('main [data-row-link]')
 
-test('a security admin finds abnormal behaviour, reads what an action does, takes it once and excludes another', async ({
+test('a security admin finds abnormal behaviour, reads what an action does, takes it once and excludes another @looks', async ({
   page,
 }, info) => {
   await enter(page, '/admin', plainMember)

@@ -9,7 +9,7 @@ const title = (page: Page, name: string | RegExp) => page.getByRole('heading', {
 const rows = (page: Page) => page.locator('main [data-row-link]')
 const yes = (page: Page, name: string) => page.getByRole('alertdialog').getByRole('button', { name }).click()
 
-test('a request is approved, another one turned down with a reason, and one a colleague was faster with is shown as it is', async ({
+test('a request is approved, another one turned down with a reason, and one a colleague was faster with is shown as it is @looks', async ({
   page,
   browser,
   portal,
@@ -56,7 +56,7 @@ test('a request is approved, another one turned down with a reason, and one a co
   await expect(title(page, '구독을 찾을 수 없습니다')).toBeVisible()
 })
 
-test('whoever asked reads why, and asks again', async ({ page, browser, portal }, info) => {
+test('whoever asked reads why, and asks again @looks', async ({ page, browser, portal }, info) => {
   await enter(page, '/my/subscription?subscriptionState=REQUESTED', privateMember)
   const requests = page.locator('main a[href*="/my/subscription/detail"]')
   await requests.first().click()

@@ -5,7 +5,7 @@ import { enter } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
 import { press } from '../support/signup.ts'
 
-test('the list is filtered, searched and sorted in the address, and what finds nothing offers the way on', async ({
+test('the list is filtered, searched and sorted in the address, and what finds nothing offers the way on @looks', async ({
   page,
 }, info) => {
   await enter(page, '/my/subscription', plainMember)
