@@ -3169,8 +3169,10 @@ export interface components {
             securityAdminYn?: components["schemas"]["Yn"];
             /** @description Whether the pages of the staff in the admin area are open to the member */
             staffYn: components["schemas"]["Yn"];
-            /** @description Whether the pages of access permissions in the admin area are: the member has a part in the access area of their company today */
+            /** @description Whether the member has a part in the access area of their company today, and with it the admin area */
             accessAdminYn: components["schemas"]["Yn"];
+            /** @description The kinds of these parts, the strongest first, which say what pages of access permissions are open to the member; not sent where accessAdminYn is N */
+            accessRoles?: components["schemas"]["AccessRole"][];
             /** @description For how long the session holds at least after any call; 0 without a session */
             idleSeconds: number;
             /** @description When the session ends at the latest; no call extends this */

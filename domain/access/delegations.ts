@@ -9,9 +9,11 @@ export type DelegationFacts = { startDate: string; endDate: string; clearedOn: s
 
 export const delegationStates = ['COMING', 'RUNNING', 'ENDED', 'CLEARED'] as const satisfies DelegationState[]
 
+export const partsHandedOver = ['approver', 'appAdmin'] as const satisfies Power['role'][]
+
 /** The parts of somebody that whoever stands in for them has too. What they have as a delegate themselves goes no further. */
 export const handedOver = <Part extends Pick<Power, 'role'>>(powers: readonly Part[]): Part[] =>
-  powers.filter(({ role }) => role === 'approver' || role === 'appAdmin')
+  powers.filter(({ role }) => partsHandedOver.some((part) => part === role))
 
 /** Whether a delegation may be set from one day to another: from today on, and not backwards. */
 export const isDelegationTerm = (startDate: string, endDate: string, today: string): boolean =>

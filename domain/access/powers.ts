@@ -61,8 +61,16 @@ export function powerFor(
 }
 
 /** The kinds of parts among some, each once, the strongest first. */
-export function strongestFirst(powers: readonly Power[]): Power['role'][] {
+export function strongestFirst(powers: readonly Pick<Power, 'role'>[]): Power['role'][] {
   return (Object.keys(parts) as Power['role'][]).filter((role) => powers.some((power) => power.role === role))
+}
+
+/** The parts as they travel. */
+export const accessRoles: Readonly<Record<Power['role'], Schema<'AccessRole'>>> = {
+  appAdmin: 'APP_ADMIN',
+  approver: 'APPROVER',
+  delegate: 'DELEGATE',
+  securityAdmin: 'SECURITY_ADMIN',
 }
 
 /** The apps of which somebody settles who decides, levels, terms and policies. */

@@ -20,8 +20,8 @@ export type CallerMember = {
 export type SessionFacts = {
   /** Looks after the security of all of their company. */
   securityAdmin: boolean
-  /** Has a part in the access area of their company today. */
-  accessAdmin: boolean
+  /** The parts they have in the access area of their company today, the strongest first. */
+  accessRoles: Schema<'AccessRole'>[]
   /** Has a subscription that runs, or their company has. */
   subscribed: boolean
   mfaType: Schema<'MfaType'>

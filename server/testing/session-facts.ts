@@ -3,7 +3,7 @@ import type { SessionFacts } from '#server/http/caller.ts'
 /** What the session of a member without any part says, for callers that a test makes by hand. */
 export const sessionFacts: SessionFacts = {
   securityAdmin: false,
-  accessAdmin: false,
+  accessRoles: [],
   subscribed: false,
   mfaType: 'none',
   email: 'narae@example.com',

@@ -1,21 +1,16 @@
 import { notFound, type ParsedLocation, redirect } from '@tanstack/react-router'
+import { isAdminPathOpen } from '#domain/admin/pages.ts'
 import { safeReturnPath } from '#domain/return-path.ts'
 import type { AppContext, Machines } from '#src/components/app-context.ts'
 import {
-  isAccessAdmin,
   isLoggedIn,
   isPasswordEntered,
-  isSecurityAdmin,
   isSettled,
-  isStaff,
+  rolesSaid,
 } from '#src/machines/session/session-selectors.ts'
 
 type Guarded = { context: AppContext; location: ParsedLocation }
 type Session = Machines['session']
-/** Whom a page of the admin area is for: the people who answer, and those with a part in their company's access area. */
-export type Audience = 'staff' | 'access' | 'security'
-
-const isOne = { staff: isStaff, access: isAccessAdmin, security: isSecurityAdmin } as const
 
 /** Lets members pass; sends anybody else to the login, with the way back (SPEC section 5). */
 export async function requireLogin({ context, location }: Guarded): Promise<void> {
@@ -33,16 +28,14 @@ export async function requirePassword(guarded: Guarded): Promise<void> {
 }
 
 /**
- * Lets those through, after the password check, whom a page of the admin area is for (decision 17); for anybody else there is no
+ * Lets those through, after the password check, whom a page of the admin area is for (decision 19); for anybody else there is no
  * such page.
  */
-export const requireOneOf =
-  (audienceOf: (pathname: string) => readonly Audience[]) =>
-  async (guarded: Guarded): Promise<void> => {
-    await requirePassword(guarded)
-    const snapshot = await settledSession(guarded.context)
-    if (!audienceOf(guarded.location.pathname).some((kind) => isOne[kind](snapshot))) throw notFound()
-  }
+export async function requireAdminPage(guarded: Guarded): Promise<void> {
+  await requirePassword(guarded)
+  const snapshot = await settledSession(guarded.context)
+  if (!isAdminPathOpen(guarded.location.pathname, rolesSaid(snapshot))) throw notFound()
+}
 
 /** Sends members who are already logged in to where they were going. */
 export async function requireVisitor({ context, location }: Guarded): Promise<void> {

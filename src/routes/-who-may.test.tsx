@@ -8,15 +8,16 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import type { Schema } from '#contract/operation.ts'
-import { type Affair, type Power, parts, powerFor } from '#domain/access/powers.ts'
+import { type Affair, accessRoles, type Power, parts, powerFor } from '#domain/access/powers.ts'
+import { type AdminPage, adminPages } from '#domain/admin/pages.ts'
 import { cellsOf, type Part, partNames } from '#domain/testing/powers-table.ts'
 import type { AppContext } from '#src/components/app-context.ts'
 import { later } from '#src/components/later.ts'
 import { SideMenu } from '#src/components/layout/SideMenu.tsx'
 import { createStyleRecord } from '#src/ui/style-cache.ts'
 import { UiProvider } from '#src/ui/UiProvider.tsx'
-import { requireOneOf } from './-guards.ts'
-import { audienceOf } from './admin/-audiences.ts'
+import { requireAdminPage } from './-guards.ts'
+import { AccessToday } from './admin/-parts/AccessToday.tsx'
 import { GrantTable } from './admin/member/-parts/GrantTable.tsx'
 import { grantActs } from './admin/member/-parts/grant-acts.ts'
 import { RequestDetail } from './apps/-parts/RequestDetail.tsx'
@@ -38,11 +39,13 @@ const sessionOf = (part: Part) =>
     passwordCheckYn: 'Y',
     staffYn: 'N',
     accessAdminYn: part === 'requester' ? 'N' : 'Y',
+    ...(part !== 'requester' && { accessRoles: [accessRoles[part]] }),
     securityAdminYn: cellsOf(part).block ? 'Y' : 'N',
   }) as const
 
-async function drawn(part: Part, screen: ReactNode): Promise<string> {
-  here.info = sessionOf(part)
+const drawn = (part: Part, screen: ReactNode) => drawnFor(sessionOf(part), screen)
+async function drawnFor(info: unknown, screen: ReactNode): Promise<string> {
+  here.info = info
   const context: AppContext = {
     api: {} as AppContext['api'],
     machines: later(() => Promise.reject(new Error('Nothing is sent.'))),
@@ -163,49 +166,82 @@ it.each(partNames)('%s sees at a permission of a colleague what the table gives 
   )
 })
 
-const pages = {
-  '/admin': 'access',
-  '/admin/approval': 'access',
-  '/admin/member': 'access',
-  '/admin/delegation': 'access',
-  '/admin/abnormal': 'security',
-  '/admin/audit': 'security',
-  '/admin/inquiry': 'staff',
-  '/admin/bill': 'staff',
-  '/admin/subscription': 'staff',
-  '/admin/counsel': 'staff',
-  '/admin/notice': 'staff',
-} as const
+const staffPages = ['/admin/subscription', '/admin/inquiry', '/admin/bill', '/admin/counsel', '/admin/notice']
+const securityPages = ['/admin/abnormal', '/admin/audit']
+const session = { loginYn: 'Y', passwordCheckYn: 'Y', staffYn: 'N', accessAdminYn: 'N' } as const
+const part = (...roles: Schema<'AccessRole'>[]) =>
+  ({ ...session, accessAdminYn: 'Y', accessRoles: roles }) as const
 
-it.each(partNames)(
+/** Whom the doors of the server let in, held to them in `server/domains/access/pages.db.test.ts`. */
+const people: Record<string, [Partial<Schema<'SessionInfo'>>, string[]]> = {
+  'a member': [session, []],
+  'a visitor': [{ ...session, loginYn: 'N', passwordCheckYn: 'N' }, []],
+  staff: [{ ...session, staffYn: 'Y' }, staffPages],
+  'an approver': [part('APPROVER'), ['/admin/approval']],
+  'a delegate': [part('DELEGATE'), ['/admin/approval']],
+  'an app admin': [
+    part('APP_ADMIN'),
+    ['/admin/approval', '/admin/member', '/admin/apps', '/admin/delegation'],
+  ],
+  'a security admin': [
+    { ...part('SECURITY_ADMIN'), securityAdminYn: 'Y' },
+    ['/admin/approval', '/admin/member', ...securityPages],
+  ],
+  'a security admin of one app': [part('SECURITY_ADMIN'), ['/admin/approval', '/admin/member']],
+  'staff with every part': [
+    { ...part('APP_ADMIN', 'APPROVER', 'DELEGATE', 'SECURITY_ADMIN'), staffYn: 'Y', securityAdminYn: 'Y' },
+    Object.keys(adminPages),
+  ],
+  'whom another backend names no kinds of parts for': [{ ...session, accessAdminYn: 'Y' }, []],
+}
+const addressesIn = (html: string) =>
+  new Set([...html.matchAll(/href="(\/admin\/[a-z]+)/g)].map(([, address]) => address!))
+
+it('the table has every page of the admin area', () => {
+  const routes = Object.keys(import.meta.glob('./admin/*/index.tsx')).map((path) =>
+    path.slice(1, -'/index.tsx'.length),
+  )
+  expect(Object.keys(adminPages).sort()).toEqual(routes.sort())
+})
+
+it.each(Object.entries(people))(
   '%s finds in the admin area what is theirs, and at every other address nothing',
-  async (part) => {
-    const session = sessionOf(part)
-    const snapshot = { context: { session }, matches: () => false, hasTag: () => false }
+  async (_, [info, theirs]) => {
+    const snapshot = { context: { session: info }, matches: () => false, hasTag: () => false }
     const machines = later(() =>
       Promise.resolve({
         session: { getSnapshot: () => snapshot, subscribe: () => ({ unsubscribe: () => {} }) },
       }),
     )
-    const guard = requireOneOf(audienceOf)
     const isOpen = (pathname: string) =>
-      guard({
+      requireAdminPage({
         context: { machines } as never,
         location: { pathname, href: pathname, search: {} } as never,
       }).then(
         () => true,
         () => false,
       )
-    const menu = await drawn(part, <SideMenu side="admin" />)
-    for (const [page, audience] of Object.entries(pages)) {
-      const isTheirs =
-        audience === 'access' ? part !== 'requester' : audience === 'security' && cellsOf(part).block
-      expect([
+    const menu = addressesIn(await drawnFor(info, <SideMenu side="admin" />))
+    expect([...menu]).toEqual(Object.keys(adminPages).filter((page) => theirs.includes(page)))
+    for (const page of [...Object.keys(adminPages), '/admin/unknown'])
+      expect([page, await isOpen(page), await isOpen(`${page}/detail`), await isOpen(`${page}/`)]).toEqual([
         page,
-        await isOpen(page),
-        await isOpen(`${page}/detail`.replace('/admin/detail', '/admin/')),
-      ]).toEqual([page, isTheirs, isTheirs])
-      if (page !== '/admin') expect([page, menu.includes(`href="${page}"`)]).toEqual([page, isTheirs])
-    }
+        ...Array(3).fill(theirs.includes(page)),
+      ])
+    expect([await isOpen('/admin'), await isOpen('/admin/')]).toEqual(Array(2).fill(theirs.length > 0))
+
+    if (!info.accessRoles) return
+    const home = await drawnFor(info, <AccessToday today={{ ...dayOf, roles: info.accessRoles }} />)
+    const linked: AdminPage[] = ['/admin/approval', '/admin/member']
+    expect(addressesIn(home)).toEqual(new Set(linked.filter((page) => theirs.includes(page))))
   },
 )
+
+const dayOf: Omit<Schema<'AdminAccessToday'>, 'roles'> = {
+  waiting: 1,
+  ages: { NEW: 1, AGED: 0, LATE: 0 },
+  longest: [detailFor('approver', application).request],
+  blocked: 1,
+  ending: 1,
+  trend: [],
+}

@@ -2,7 +2,7 @@ import type { OperationsTagged, Schema } from '#contract/operation.ts'
 import { Problem } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { leastComment } from '#domain/access/codes.ts'
-import { type Power, strongestFirst } from '#domain/access/powers.ts'
+import { accessRoles, type Power, strongestFirst } from '#domain/access/powers.ts'
 import { approvalOf } from '#domain/access/rules.ts'
 import { todayOf } from '#domain/access/terms.ts'
 import { addDays } from '#domain/dates.ts'
@@ -17,7 +17,7 @@ import { queueStore } from './access.queue.store.ts'
 import { affairOfRequest, requestFor } from './access.requests.operations.ts'
 import { requestStore, type StoredRequest } from './access.requests.store.ts'
 import { freeText } from './access.rules.ts'
-import { roles, toRequest } from './access.views.ts'
+import { toRequest } from './access.views.ts'
 
 export type QueueOperations = Pick<
   OperationsTagged<'accessAdmin', Caller>,
@@ -72,7 +72,7 @@ export function queueOperations(deps: AccessDeps): QueueOperations {
       ])
       const days = Array.from({ length: trendDays }, (_day, index) => addDays(first, index))
       return {
-        roles: strongestFirst(powers).map((role) => roles[role]),
+        roles: strongestFirst(powers).map((role) => accessRoles[role]),
         waiting: sumOf(ages),
         ages,
         longest: longest.map((row) => toRequest(row, actor.memberId)),

@@ -1,7 +1,7 @@
 import type { Schema } from '#contract/operation.ts'
 import { serviceRequestTypes } from '#domain/access/codes.ts'
 import { grantOn } from '#domain/access/grants.ts'
-import type { Power } from '#domain/access/powers.ts'
+import { accessRoles } from '#domain/access/powers.ts'
 import { actionsOn, type Ground } from '#domain/access/rules.ts'
 import { toWireTime } from '#domain/dates.ts'
 import type { StoredGrant, StoredLevel } from './access.grants.store.ts'
@@ -9,13 +9,6 @@ import type { decidersOf } from './access.people.ts'
 import type { StoredEvent } from './access.record.ts'
 import type { StoredRequest } from './access.requests.store.ts'
 
-/** The parts as they travel. */
-export const roles: Record<Power['role'], Schema<'AccessRole'>> = {
-  appAdmin: 'APP_ADMIN',
-  approver: 'APPROVER',
-  delegate: 'DELEGATE',
-  securityAdmin: 'SECURITY_ADMIN',
-}
 const mostApprovers = 50
 
 export function toGrant(
@@ -75,7 +68,7 @@ export function toEvent({ id, event, at, actorName, text, endDate }: StoredEvent
 }
 
 export const toApprovers = (deciders: ReturnType<typeof decidersOf>): Schema<'AccessApprover'>[] =>
-  deciders.slice(0, mostApprovers).map(({ name, role }) => ({ name, role: roles[role] }))
+  deciders.slice(0, mostApprovers).map(({ name, role }) => ({ name, role: accessRoles[role] }))
 
 export function toRequest(row: StoredRequest, viewerId: string): Schema<'AccessRequest'> {
   const {

@@ -1,4 +1,6 @@
 import { and, eq, exists, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { partsHandedOver } from '#domain/access/delegations.ts'
 import { runningStates } from '#domain/subscription/states.ts'
 import type { Db } from '#server/db/client.ts'
 import {
@@ -21,18 +23,26 @@ export function sessionFinder(db: Db) {
       securityAdmin: anyOf(and(eq(memberRoles.role, 'securityAdmin'), isNull(memberRoles.appId))).as(
         'is_security',
       ),
-      part: anyOf(sql`${memberRoles.role} <> 'staff'`).as('has_part'),
+      parts: sql<
+        (typeof memberRoles.$inferSelect)['role'][]
+      >`coalesce(array_agg(distinct ${memberRoles.role}), '{}')`.as('parts'),
     })
     .from(memberRoles)
     .where(eq(memberRoles.memberId, members.id))
     .as('role')
   const today = sql`${sql.placeholder('today')}::date`
+  const holders = alias(members, 'holder')
+  const handedOn = alias(memberRoles, 'handed_on')
   const place = db
     .select({ one: sql`1` })
     .from(accessDelegations)
+    .innerJoin(holders, eq(holders.id, accessDelegations.memberId))
+    .innerJoin(handedOn, eq(handedOn.memberId, holders.id))
     .where(
       and(
         eq(accessDelegations.delegateId, members.id),
+        eq(holders.companyId, members.companyId),
+        inArray(handedOn.role, [...partsHandedOver]),
         isNull(accessDelegations.clearedAt),
         lte(accessDelegations.startDate, today),
         gte(accessDelegations.endDate, today),
@@ -58,9 +68,10 @@ export function sessionFinder(db: Db) {
       verifiedAgainAt: sessions.verifiedAgainAt,
       companyId: members.companyId,
       staff: role.staff,
-      securityAdmin: role.securityAdmin,
-      /** Whether they have a part in their company's access area: a role, or somebody's place to stand in. */
-      accessAdmin: sql<boolean>`${members.companyId} is not null and (${role.part} or ${exists(place)})`,
+      securityAdmin: sql<boolean>`${members.companyId} is not null and ${role.securityAdmin}`,
+      ownParts: role.parts,
+      /** Whether they stand in for a colleague who has something to hand over. */
+      delegate: sql<boolean>`${exists(place)}`,
       subscribed: sql<boolean>`case when ${members.companyId} is null then ${running(ownAlone)} else ${running(eq(subscriptions.companyId, members.companyId))} end`,
       mfaType: members.mfaType,
       email: members.email,

@@ -33,12 +33,13 @@ export function sessionOperations(deps: SessionDeps): OperationsTagged<'session'
 
   function sessionInfo(caller: Caller): Schema<'SessionInfo'> {
     const { passwordChecked, staff, endsAt, info } = memberOf(caller)
-    const { securityAdmin, accessAdmin, subscribed, ...shown } = info
+    const { securityAdmin, accessRoles, subscribed, ...shown } = info
     return {
       loginYn: 'Y',
       passwordCheckYn: yn(passwordChecked),
       staffYn: yn(staff),
-      accessAdminYn: yn(accessAdmin),
+      accessAdminYn: yn(accessRoles.length > 0),
+      ...(accessRoles.length > 0 && { accessRoles }),
       ...(securityAdmin && { securityAdminYn: 'Y' }),
       subscribeYn: yn(subscribed),
       idleSeconds: idleSeconds(staff, limits),

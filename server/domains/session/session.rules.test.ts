@@ -13,6 +13,8 @@ function session(more: Partial<FoundSession> = {}): FoundSession {
     id: 's',
     memberId: 'm',
     companyId: 'c',
+    ownParts: [],
+    delegate: false,
     stage: 'member',
     lastSeenAt: now,
     endsAt: after(720),

@@ -1,3 +1,4 @@
+import { accessRoles, strongestFirst } from '#domain/access/powers.ts'
 import type { Limits } from '#server/config.ts'
 import type { Identity } from '#server/http/caller.ts'
 import { TRUST_DAYS } from '#server/http/session-cookie.ts'
@@ -69,7 +70,7 @@ export function identityOf(session: FoundSession | undefined, now: Date, limits:
   if (!session) return { stage: 'visitor' }
   if (!isAlive(session, now, limits)) return { stage: session.stage === 'member' ? 'ended' : 'visitor' }
   const { id, memberId, companyId, passwordCheckedAt, verifiedAgainAt, stage, staff, endsAt } = session
-  const { securityAdmin, accessAdmin, subscribed, mfaType } = session
+  const { securityAdmin, ownParts, delegate, subscribed, mfaType } = session
   const { email, name, phoneNumber, subEmail, companyName } = session
   const verifiedUntil = verifiedAgainAt ? new Date(verifiedAgainAt.getTime() + VERIFIED_AGAIN_MS) : undefined
   return {
@@ -84,7 +85,7 @@ export function identityOf(session: FoundSession | undefined, now: Date, limits:
       passwordChecked: passwordCheckedAt !== null,
       info: {
         securityAdmin,
-        accessAdmin,
+        accessRoles: companyId === null ? [] : accessRolesOf(ownParts, delegate),
         subscribed,
         mfaType,
         email,
@@ -95,6 +96,11 @@ export function identityOf(session: FoundSession | undefined, now: Date, limits:
       },
     },
   }
+}
+
+function accessRolesOf(ownParts: FoundSession['ownParts'], delegate: boolean) {
+  const own = ownParts.flatMap((role) => (role === 'staff' ? [] : [{ role }]))
+  return strongestFirst(delegate ? [...own, { role: 'delegate' }] : own).map((role) => accessRoles[role])
 }
 
 /** For how long the ways to log in may be changed after the password was given once more. */

@@ -105,23 +105,29 @@ describe('getSessionInfo', () => {
 })
 
 describe('who looks after security', () => {
+  const securityAdmin = {
+    loginYn: 'Y',
+    accessAdminYn: 'Y',
+    securityAdminYn: 'Y',
+    accessRoles: ['SECURITY_ADMIN'],
+  } as const
   it('is told so while somebody may be a visitor', () =>
     given('an audit record for a security admin', { session })
       .uponReceiving('getUnauthSessionInfo from a security admin')
       .withRequest(...calling('getUnauthSessionInfo', {}, session))
-      .willRespondWith(...succeeding({ loginYn: 'Y', accessAdminYn: 'Y', securityAdminYn: 'Y' }))
+      .willRespondWith(...succeeding(securityAdmin))
       .executeTest(async (server) => {
         const info = await apiOf(server, session).getUnauthSessionInfo({})
-        expect(info).toMatchObject({ securityAdminYn: 'Y' })
+        expect(info).toMatchObject(securityAdmin)
       }))
 
   it('is told so at the login', () =>
     given('an audit record for a security admin', { session })
       .uponReceiving('getSessionInfo from a security admin')
       .withRequest(...calling('getSessionInfo', {}, session))
-      .willRespondWith(...succeeding({ loginYn: 'Y', accessAdminYn: 'Y', securityAdminYn: 'Y' }))
+      .willRespondWith(...succeeding(securityAdmin))
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).getSessionInfo({})).toMatchObject({ securityAdminYn: 'Y' })
+        expect(await apiOf(server, session).getSessionInfo({})).toMatchObject(securityAdmin)
       }))
 })
 

@@ -3,6 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import '#src/i18n/areas/sideMenu.ts'
 import { useTranslation } from 'react-i18next'
+import { type AdminPage, adminPagesOf } from '#domain/admin/pages.ts'
 import { useSession } from '#src/components/app-context.ts'
 
 const Item = chakra('a', {
@@ -111,6 +112,20 @@ function MyEntries() {
   )
 }
 
+const names = {
+  '/admin/subscription': 'adminSubscription',
+  '/admin/inquiry': 'adminInquiry',
+  '/admin/bill': 'adminBill',
+  '/admin/counsel': 'adminCounsel',
+  '/admin/notice': 'adminNotice',
+  '/admin/approval': 'adminApproval',
+  '/admin/member': 'adminMember',
+  '/admin/apps': 'adminApps',
+  '/admin/delegation': 'adminDelegation',
+  '/admin/abnormal': 'adminAbnormal',
+  '/admin/audit': 'adminAudit',
+} as const satisfies Record<AdminPage, string>
+
 function AdminEntries() {
   const { t } = useTranslation('sideMenu')
   const { info } = useSession()
@@ -121,73 +136,13 @@ function AdminEntries() {
           {t('admin')}
         </Link>
       </Entry>
-      {info?.staffYn === 'Y' && (
-        <>
-          <Entry>
-            <Link to="/admin/subscription" activeOptions={{ includeSearch: false }}>
-              {t('adminSubscription')}
-            </Link>
-          </Entry>
-          <Entry>
-            <Link to="/admin/inquiry" activeOptions={{ includeSearch: false }}>
-              {t('adminInquiry')}
-            </Link>
-          </Entry>
-          <Entry>
-            <Link to="/admin/bill" activeOptions={{ includeSearch: false }}>
-              {t('adminBill')}
-            </Link>
-          </Entry>
-          <Entry>
-            <Link to="/admin/counsel" activeOptions={{ includeSearch: false }}>
-              {t('adminCounsel')}
-            </Link>
-          </Entry>
-          <Entry>
-            <Link to="/admin/notice" activeOptions={{ includeSearch: false }}>
-              {t('adminNotice')}
-            </Link>
-          </Entry>
-        </>
-      )}
-      {info?.accessAdminYn === 'Y' && (
-        <>
-          <Entry>
-            <Link to="/admin/approval" activeOptions={{ includeSearch: false }}>
-              {t('adminApproval')}
-            </Link>
-          </Entry>
-          <Entry>
-            <Link to="/admin/member" activeOptions={{ includeSearch: false }}>
-              {t('adminMember')}
-            </Link>
-          </Entry>
-          <Entry>
-            <Link to="/admin/apps" activeOptions={{ includeSearch: false }}>
-              {t('adminApps')}
-            </Link>
-          </Entry>
-          <Entry>
-            <Link to="/admin/delegation" activeOptions={{ includeSearch: false }}>
-              {t('adminDelegation')}
-            </Link>
-          </Entry>
-        </>
-      )}
-      {info?.securityAdminYn === 'Y' && (
-        <>
-          <Entry>
-            <Link to="/admin/abnormal" activeOptions={{ includeSearch: false }}>
-              {t('adminAbnormal')}
-            </Link>
-          </Entry>
-          <Entry>
-            <Link to="/admin/audit" activeOptions={{ includeSearch: false }}>
-              {t('adminAudit')}
-            </Link>
-          </Entry>
-        </>
-      )}
+      {adminPagesOf(info).map((page) => (
+        <Entry key={page}>
+          <Link to={page} activeOptions={{ includeSearch: false }}>
+            {t(names[page])}
+          </Link>
+        </Entry>
+      ))}
     </>
   )
 }

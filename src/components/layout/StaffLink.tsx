@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { isAdminPathOpen } from '#domain/admin/pages.ts'
 import { useSession } from '#src/components/app-context.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 
@@ -7,7 +8,7 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 export function StaffLink() {
   const { t } = useTranslation('layout')
   const { info } = useSession()
-  if (info?.staffYn !== 'Y' && info?.accessAdminYn !== 'Y') return null
+  if (!isAdminPathOpen('/admin', info)) return null
   return (
     <ButtonLink asChild variant="ghost" size="sm" minHeight="touch">
       <Link to="/admin">{t('toAdmin')}</Link>

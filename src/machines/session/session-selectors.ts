@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import type { RolesSaid } from '#domain/admin/pages.ts'
 import type { sessionMachine } from './session.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof sessionMachine>
@@ -23,9 +24,9 @@ export function isAccessAdmin(snapshot: Snapshot): boolean {
   return isLoggedIn(snapshot) && snapshot.context.session?.accessAdminYn === 'Y'
 }
 
-/** Whether the admin area's pages of security are open to the member. */
-export function isSecurityAdmin(snapshot: Snapshot): boolean {
-  return isLoggedIn(snapshot) && snapshot.context.session?.securityAdminYn === 'Y'
+/** What is said of the member's roles; nothing where nobody is logged in. */
+export function rolesSaid(snapshot: Snapshot): RolesSaid | undefined {
+  return isLoggedIn(snapshot) ? snapshot.context.session : undefined
 }
 
 /** Whether the answers above are the server's, and no check is under way that could change them. */

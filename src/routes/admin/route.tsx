@@ -1,10 +1,9 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { requireOneOf } from '../-guards.ts'
-import { audienceOf } from './-audiences.ts'
+import { requireAdminPage } from '../-guards.ts'
 
 export const Route = createFileRoute('/admin')({
   staticData: { layout: 'admin' },
   head: () => ({ meta: [{ name: 'robots', content: 'noindex' }] }),
-  beforeLoad: requireOneOf(audienceOf),
+  beforeLoad: requireAdminPage,
   component: Outlet,
 })

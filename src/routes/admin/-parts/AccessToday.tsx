@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { requestAges } from '#domain/access/ages.ts'
+import { adminPages } from '#domain/admin/pages.ts'
 import '#src/i18n/areas/admin.ts'
 import '#src/i18n/areas/approval.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
@@ -18,7 +19,7 @@ export function AccessToday({ today }: { today: Schema<'AdminAccessToday'> }) {
   const { t } = useTranslation('approval')
   const { t: admin } = useTranslation('admin')
   const { roles, waiting, ages, longest, trend } = today
-  const watches = roles.includes('APP_ADMIN') || roles.includes('SECURITY_ADMIN')
+  const watches = adminPages['/admin/member'].some((role) => roles.includes(role))
   return (
     <chakra.section aria-labelledby="access" display="grid" gap="3">
       <div>

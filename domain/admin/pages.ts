@@ -1,0 +1,52 @@
+import type { Schema } from '#contract/operation.ts'
+
+/** What opens pages of the admin area: the staff's role, a part in a company's access area, and the care for a company's security. */
+export type AdminRole = 'STAFF' | 'SECURITY' | Schema<'AccessRole'>
+/** What the session says of somebody's roles. */
+export type RolesSaid = Pick<
+  Schema<'SessionInfo'>,
+  'staffYn' | 'accessAdminYn' | 'securityAdminYn' | 'accessRoles'
+>
+
+const everyPart = ['APP_ADMIN', 'APPROVER', 'DELEGATE', 'SECURITY_ADMIN'] as const
+
+/**
+ * Whom a page of the admin area and the pages below it are for, in the order of the menu (decision 19). The operations of
+ * each page decide by the same roles; a test walks both.
+ */
+export const adminPages = {
+  '/admin/subscription': ['STAFF'],
+  '/admin/inquiry': ['STAFF'],
+  '/admin/bill': ['STAFF'],
+  '/admin/counsel': ['STAFF'],
+  '/admin/notice': ['STAFF'],
+  '/admin/approval': everyPart,
+  '/admin/member': ['APP_ADMIN', 'SECURITY_ADMIN'],
+  '/admin/apps': ['APP_ADMIN'],
+  '/admin/delegation': ['APP_ADMIN'],
+  '/admin/abnormal': ['SECURITY'],
+  '/admin/audit': ['SECURITY'],
+} as const satisfies Record<string, readonly AdminRole[]>
+export type AdminPage = keyof typeof adminPages
+
+/** The pages of the admin area that are open to somebody, in the order of the menu. */
+export function adminPagesOf(said: RolesSaid | undefined): AdminPage[] {
+  const roles = rolesOf(said)
+  return (Object.keys(adminPages) as AdminPage[]).filter((page) =>
+    adminPages[page].some((role) => roles.has(role)),
+  )
+}
+
+/** Whether an address of the admin area is open to somebody; `/admin` is to whoever has any of its pages, a page without a row to nobody. */
+export function isAdminPathOpen(pathname: string, said: RolesSaid | undefined): boolean {
+  const path = pathname.replace(/\/+$/, '')
+  const open = adminPagesOf(said)
+  return path === '/admin' ? open.length > 0 : open.some((page) => `${path}/`.startsWith(`${page}/`))
+}
+
+function rolesOf(said: RolesSaid | undefined): Set<AdminRole> {
+  const roles = new Set<AdminRole>(said?.accessAdminYn === 'Y' ? said.accessRoles : undefined)
+  if (said?.staffYn === 'Y') roles.add('STAFF')
+  if (said?.securityAdminYn === 'Y') roles.add('SECURITY')
+  return roles
+}

@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import type { OperationId } from '#contract/operation.ts'
+import { type AdminPage, adminPages, adminPagesOf } from '#domain/admin/pages.ts'
+import { memberRoles } from '#server/db/schema.ts'
+import { accessWorld, type Person } from '#server/testing/access-world.ts'
+import { describeEngines } from '#server/testing/engines.ts'
+
+/** What each page of the admin area asks for when it opens. */
+const doors = {
+  '/admin/subscription': 'listAdminSubscriptions',
+  '/admin/inquiry': 'listAdminInquiries',
+  '/admin/bill': 'listAdminBills',
+  '/admin/counsel': 'listAdminCounsels',
+  '/admin/notice': 'listAdminPosts',
+  '/admin/approval': 'listAdminAccessRequests',
+  '/admin/member': 'listAdminAccessGrants',
+  '/admin/apps': 'listAdminApps',
+  '/admin/delegation': 'listAdminDelegations',
+  '/admin/abnormal': 'listAbnormalEvents',
+  '/admin/audit': 'listAuditRecords',
+} as const satisfies Record<AdminPage, OperationId>
+const input = { '/admin/notice': { board: 'NOTICE' } } as Partial<Record<AdminPage, object>>
+
+describeEngines('the pages of the admin area', (engine) => {
+  const world = accessWorld(engine)
+  const pages = Object.keys(adminPages) as AdminPage[]
+
+  const standsIn = async (holder: Person) => {
+    const person = await world.person()
+    const days = { startDate: '2026-11-21', endDate: '2026-11-25' }
+    const set = await world
+      .portal()
+      .call('setAccessDelegation', { delegateEmail: person.email, ...days }, holder)
+    expect(set).toMatchObject({ code: 200 })
+    return person
+  }
+  const people: Record<string, () => Promise<Person>> = {
+    'a member': () => world.person(),
+    staff: () => world.person({ roles: ['staff'] }),
+    'staff without a company': () => world.person({ roles: ['staff'], companyId: null }),
+    'an approver': () => world.person({ roles: ['approver'] }),
+    'an approver of one app': () => world.person({ roles: ['approver'], appId: world.ids.app }),
+    'an app admin': () => world.person({ roles: ['appAdmin'] }),
+    'an app admin of one app': () => world.person({ roles: ['appAdmin'], appId: world.ids.app }),
+    'a security admin': () => world.person({ roles: ['securityAdmin'] }),
+    'a security admin of one app': () => world.person({ roles: ['securityAdmin'], appId: world.ids.app }),
+    'a security admin without a company': () => world.person({ roles: ['securityAdmin'], companyId: null }),
+    'staff with every part': () =>
+      world.person({ roles: ['staff', 'approver', 'appAdmin', 'securityAdmin'] }),
+    'a delegate': async () => standsIn(await world.person({ roles: ['approver'] })),
+    'a delegate of an app admin': async () => standsIn(await world.person({ roles: ['appAdmin'] })),
+    'a delegate of who has no part any more': async () => {
+      const holder = await world.person({ roles: ['approver'] })
+      const person = await standsIn(holder)
+      await engine.database().db.delete(memberRoles).where(eq(memberRoles.memberId, holder.memberId))
+      return person
+    },
+  }
+
+  it.each(Object.entries(people))('let %s in where the session says so', async (_, somebody) => {
+    const person = await somebody()
+    const call = (id: OperationId, body: object) => world.portal().call(id, body as never, person)
+    const { data: said } = await world.portal().call('getSessionInfo', {}, person)
+    const open: AdminPage[] = []
+    for (const page of pages) {
+      const { code } = await call(doors[page], input[page] ?? {})
+      expect([page, [200, 1403].includes(code)]).toEqual([page, true])
+      if (code === 200) open.push(page)
+    }
+    expect(adminPagesOf(said)).toEqual(open)
+    const home = await call('getAdminAccessToday', {})
+    expect(home.code).toBe(said.accessAdminYn === 'Y' ? 200 : 1403)
+    expect(said.accessRoles).toEqual((home.data as { roles?: string[] } | undefined)?.roles)
+  })
+})
