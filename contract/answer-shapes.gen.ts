@@ -339,7 +339,7 @@ export const shapes = [
   {reason: "?s",opensOn: "?d",endDate: "?d",autoApprovedYn: "s",deadlineAt: "?t",approvers: ["152"]},
   {requestId: "u",version: "i",approvalType: "s",serviceRequestType: "?s",approvalResult: "s",closeReason: "?s",appId: "u",appName: "s",levelId: "u",levelName: "s",grantId: "?u",reason: "s",termDays: "?i",grantedTermDays: "?i",endDate: "?d",ownYn: "s",requesterName: "s",requestedAt: "t",deadlineAt: "?t",closedAt: "?t",deciderName: "?s",comment: "?s"},
   {approvalResult: "?s",total: "i",nextCursor: "?c",list: ["155"]},
-  {request: "155",events: ["149"],approvers: ["152"],longestTermDays: "i",previewEndDate: "?d",withdrawYn: "s",commentYn: "s",decideYn: "s",termChange: "s"},
+  {request: "155",tab: "s",events: ["149"],approvers: ["152"],longestTermDays: "i",previewEndDate: "?d",withdrawYn: "s",commentYn: "s",decideYn: "s",termChange: "s"},
   {APP: "i",REQUEST: "i",APPROVAL: "i"},
   {counts: "158",total: "i",nextCursor: "?c",list: ["155"]},
   {name: "s",startDate: "d",endDate: "d"},

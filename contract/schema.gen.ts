@@ -3654,8 +3654,7 @@ export interface components {
         };
         PaymentMethod: {
             annotation: components["schemas"]["ShortText"] | null;
-            /** @enum {string} */
-            paymentMethodCode: "G" | "C" | "A";
+            paymentMethodCode: components["schemas"]["PaymentMethodCode"];
             paymentMethodName: components["schemas"]["ShortText"];
             paymentGiro?: components["schemas"]["PaymentGiro"];
             paymentCard?: components["schemas"]["PaymentCard"];
@@ -3854,8 +3853,7 @@ export interface components {
             companyInfo: components["schemas"]["FormCompany"];
             subscriberInfo: components["schemas"]["FormSubscriber"];
             adminInfo: components["schemas"]["FormAdmin"];
-            /** @enum {string|null} */
-            paymentMethodCode: "G" | "C" | "A" | null;
+            paymentMethodCode: components["schemas"]["PaymentMethodCode"] | null;
             paymentGiro: components["schemas"]["FormGiro"] | null;
             paymentCard: components["schemas"]["FormCard"] | null;
             paymentAccount: components["schemas"]["FormAccount"] | null;
@@ -4001,7 +3999,7 @@ export interface components {
         BillKind: "CYCLE" | "FINAL";
         BillPeriod: string;
         /** @enum {string} */
-        BillMethodCode: "G" | "C" | "A";
+        PaymentMethodCode: "G" | "C" | "A";
         /** @enum {string} */
         ChargeFailure: "DECLINED" | "LIMIT_EXCEEDED" | "INSUFFICIENT_FUNDS" | "METHOD_INVALID";
         /** @enum {string} */
@@ -4034,7 +4032,7 @@ export interface components {
         };
         BillPayment: {
             attempt: number;
-            paymentMethodCode: components["schemas"]["BillMethodCode"];
+            paymentMethodCode: components["schemas"]["PaymentMethodCode"];
             /** @enum {string} */
             paymentState: "STARTED" | "PAID" | "FAILED";
             failure: components["schemas"]["ChargeFailure"] | null;
@@ -4092,7 +4090,7 @@ export interface components {
             supplyAmount: components["schemas"]["Amount"];
             vatAmount: components["schemas"]["Amount"];
             lines: components["schemas"]["BillLine"][];
-            paymentMethodCode: components["schemas"]["BillMethodCode"];
+            paymentMethodCode: components["schemas"]["PaymentMethodCode"];
             lastFour: string | null;
             bankCode: string | null;
             payYn: components["schemas"]["Yn"];
@@ -4131,7 +4129,7 @@ export interface components {
             dueDate: components["schemas"]["Date"];
             paidAt: components["schemas"]["Time"] | null;
             companyName: components["schemas"]["PersonalText"];
-            paymentMethodCode: components["schemas"]["BillMethodCode"];
+            paymentMethodCode: components["schemas"]["PaymentMethodCode"];
         };
         AdminBillPage: {
             billState: components["schemas"]["BillState"] | null;
@@ -4666,6 +4664,8 @@ export interface components {
         };
         AccessRequestDetail: {
             request: components["schemas"]["AccessRequest"];
+            /** @description Where the caller finds it: behind REQUEST their own, behind APPROVAL any other */
+            tab: components["schemas"]["AppManageTab"];
             events: components["schemas"]["AccessEvent"][];
             approvers: components["schemas"]["AccessApprover"][];
             longestTermDays: components["schemas"]["TermDays"];
@@ -4676,6 +4676,11 @@ export interface components {
             decideYn: components["schemas"]["Yn"];
             termChange: components["schemas"]["TermChange"];
         };
+        /**
+         * @description The tabs 0, 1 and 2 of the screen, in this order
+         * @enum {string}
+         */
+        AppManageTab: "APP" | "REQUEST" | "APPROVAL";
         AccessTabCounts: {
             /** @description Permissions in use or paused */
             APP: components["schemas"]["Count"];
@@ -4895,8 +4900,36 @@ export interface components {
             nextCursor: components["schemas"]["Cursor"] | null;
             list: components["schemas"]["AdminDelegation"][];
         };
-        /** @description A coded string whose meaning the specification leaves open; one that is not known is shown as it is */
-        AbnormalCode: string;
+        /**
+         * @example A
+         * @example N
+         * @example U
+         * @example D
+         * @example E
+         */
+        AbnormalType: string;
+        /**
+         * @example F
+         * @example R
+         * @example U
+         * @example O
+         * @example A
+         * @example M
+         * @example T
+         * @example E
+         */
+        AbnormalDetectType: string;
+        /**
+         * @example N
+         * @example W
+         * @example S
+         * @example L
+         * @example P
+         * @example T
+         * @example X
+         * @example U
+         */
+        ActionStatus: string;
         /**
          * @description What found it; EXTERNAL comes from elsewhere, with codes alone
          * @enum {string}
@@ -4916,9 +4949,9 @@ export interface components {
             version: components["schemas"]["Version"];
             abnormalState: components["schemas"]["AbnormalState"];
             detector: components["schemas"]["AbnormalDetector"];
-            abnormalType: components["schemas"]["AbnormalCode"] | null;
-            detectType: components["schemas"]["AbnormalCode"] | null;
-            actionStatus: components["schemas"]["AbnormalCode"] | null;
+            abnormalType: components["schemas"]["AbnormalType"] | null;
+            detectType: components["schemas"]["AbnormalDetectType"] | null;
+            actionStatus: components["schemas"]["ActionStatus"] | null;
             memberName: components["schemas"]["PersonalText"];
             detectedAt: components["schemas"]["Time"];
             count: components["schemas"]["Count"];
@@ -4931,9 +4964,9 @@ export interface components {
         };
         AbnormalEventPage: {
             abnormalState: components["schemas"]["AbnormalState"] | null;
-            abnormalType: components["schemas"]["AbnormalCode"] | null;
-            detectType: components["schemas"]["AbnormalCode"] | null;
-            actionStatus: components["schemas"]["AbnormalCode"] | null;
+            abnormalType: components["schemas"]["AbnormalType"] | null;
+            detectType: components["schemas"]["AbnormalDetectType"] | null;
+            actionStatus: components["schemas"]["ActionStatus"] | null;
             search: components["schemas"]["Search"] | null;
             open: components["schemas"]["Count"];
             review: components["schemas"]["Count"];
@@ -4974,9 +5007,9 @@ export interface components {
             version: components["schemas"]["Version"];
             abnormalState: components["schemas"]["AbnormalState"];
             detector: components["schemas"]["AbnormalDetector"];
-            abnormalType: components["schemas"]["AbnormalCode"] | null;
-            detectType: components["schemas"]["AbnormalCode"] | null;
-            actionStatus: components["schemas"]["AbnormalCode"] | null;
+            abnormalType: components["schemas"]["AbnormalType"] | null;
+            detectType: components["schemas"]["AbnormalDetectType"] | null;
+            actionStatus: components["schemas"]["ActionStatus"] | null;
             memberName: components["schemas"]["PersonalText"];
             detectedAt: components["schemas"]["Time"];
             count: components["schemas"]["Count"];
@@ -7868,8 +7901,7 @@ export interface operations {
                 "application/json": {
                     subscriptionId: components["schemas"]["Uuid"];
                     version: components["schemas"]["Version"];
-                    /** @enum {string} */
-                    paymentMethodCode: "G" | "C" | "A";
+                    paymentMethodCode: components["schemas"]["PaymentMethodCode"];
                     paymentGiro: components["schemas"]["FormGiro"] | null;
                     paymentCard: components["schemas"]["FormCard"] | null;
                     paymentAccount: components["schemas"]["FormAccount"] | null;
@@ -10832,9 +10864,9 @@ export interface operations {
             content: {
                 "application/json": {
                     abnormalState?: components["schemas"]["AbnormalState"];
-                    abnormalType?: components["schemas"]["AbnormalCode"];
-                    detectType?: components["schemas"]["AbnormalCode"];
-                    actionStatus?: components["schemas"]["AbnormalCode"];
+                    abnormalType?: components["schemas"]["AbnormalType"];
+                    detectType?: components["schemas"]["AbnormalDetectType"];
+                    actionStatus?: components["schemas"]["ActionStatus"];
                     search?: components["schemas"]["Search"];
                     cursor?: components["schemas"]["Cursor"];
                     /** @default 20 */

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { approvalTypes, useStatuses } from './access/codes.ts'
 import { reasonProblems } from './access/reasons.ts'
+import { appManageTabs } from './access/tabs.ts'
 import { devices } from './app/devices.ts'
 import { chargeFailures } from './bill/failures.ts'
 import { billStateNames } from './bill/states.ts'
@@ -21,6 +22,7 @@ it.each([
   ['AccessReason', Object.keys(reasonProblems)],
   ['ApprovalType', approvalTypes],
   ['UseStatus', useStatuses],
+  ['AppManageTab', appManageTabs],
   ['BillState', billStateNames],
   ['ChargeFailure', chargeFailures],
   ['AnnouncementType', announcementTypes],

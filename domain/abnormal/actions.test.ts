@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type AbnormalFacts, abnormalActions, actionRefusal, isEndDate, stateAfter } from './actions.ts'
-import { abnormalCodes, codeText } from './codes.ts'
+import { codeText, knownCodes } from './codes.ts'
 
 const today = '2026-11-22'
 const facts: AbnormalFacts = {
@@ -53,14 +53,14 @@ describe('what may be done about an abnormal behaviour', () => {
     expect(isEndDate('WARNING', today, today)).toBe(false)
   })
 
-  it('has seven labels and eight codes of a status, with no mapping between them', () => {
+  it('has seven labels and eight codes of a status, one of which is none of them', () => {
     expect(Object.keys(stateAfter)).toHaveLength(7)
-    expect(Object.keys(abnormalCodes.actionStatus)).toHaveLength(8)
+    expect(knownCodes('actionStatus')).toHaveLength(8)
   })
 
-  it('shows a code without a name, and one that nobody knows, as it is', () => {
-    expect(codeText('abnormalType', 'A')).toBe('A')
-    expect(codeText('detectType', 'constructor')).toBe('constructor')
-    expect(codeText('actionStatus', 'Q7')).toBe('Q7')
+  it('shows a code with our reading of it, and one that nobody knows neutrally', () => {
+    expect(codeText('abnormalType', 'A')).toBe('접근 이상(A)')
+    expect(codeText('detectType', 'constructor')).toBe('그 밖의 값(constructor)')
+    expect(codeText('actionStatus', 'Q7')).toBe('그 밖의 값(Q7)')
   })
 })

@@ -15,6 +15,12 @@ it('what an address says of a list is kept', () => {
     device: 'IOS',
   })
   expect(postSearch({ search: true })).toEqual({ search: true })
+  expect(['APPROVAL', 0, 1, 2].map((tab) => appSearch({ tab }).tab)).toEqual([
+    'APPROVAL',
+    'APP',
+    'REQUEST',
+    'APPROVAL',
+  ])
 })
 
 it.each([
@@ -40,6 +46,8 @@ it.each([
   { category: 7 },
   { device: 'ios' },
   { device: null },
+  { tab: 3 },
+  { tab: 'length' },
 ])('what makes no sense in the catalogue, such as %j, is dropped', (said) => {
   expect(appSearch(said)).toEqual(dropped(said))
 })

@@ -1,3 +1,4 @@
+import { appManageTabs } from '#domain/access/tabs.ts'
 import { devices } from '#domain/app/devices.ts'
 import { announcementTypes } from '#domain/post/announcement-types.ts'
 import { cursor, oneOf, type Said, textLike, understood, wordsTo } from './-search-values.ts'
@@ -13,7 +14,7 @@ export const postSearch = (said: Said) =>
 /** What the address says of the apps: for members a tab, and which of their requests. */
 export const appSearch = (said: Said) =>
   understood({
-    tab: oneOf(['APP', 'REQUEST', 'APPROVAL'] as const, said.tab),
+    tab: oneOf(appManageTabs, Number.isInteger(said.tab) ? appManageTabs[said.tab as number] : said.tab),
     approvalResult: oneOf(['WAITING', 'APPROVED', 'REJECTED'] as const, said.approvalResult),
     search: wordsTo(100, said.search),
     category: textLike(/^(?=.*\S)[^\0\p{Cs}]{1,60}$/su, said.category),

@@ -89,6 +89,7 @@ function detailFor(part: Part, affair: Affair): Schema<'AccessRequestDetail'> {
       deciderName: null,
       comment: null,
     },
+    tab: isOwn ? 'REQUEST' : 'APPROVAL',
     events: [],
     approvers: [],
     longestTermDays: 90,

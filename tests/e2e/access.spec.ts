@@ -10,7 +10,8 @@ import { heading, press } from '../support/signup.ts'
 const rows = (page: Page) => page.getByRole('main').getByRole('link', { name: /열람|편집|관리/ })
 
 test('what a member may use, has asked for and may decide @looks', async ({ page, portal }, info) => {
-  await enter(page, '/apps?tab=REQUEST', smsMember, portal)
+  await enter(page, '/apps', smsMember, portal)
+  await page.goto('/apps?tab=1')
   await expect(page).toHaveURL('/apps?tab=REQUEST')
   await expect(heading(page, '내 신청')).toBeVisible()
   await look(page, 'access-requests', info)

@@ -63,6 +63,7 @@ const ineligible = { ...waiting, version: 2, approvalResult: 'REJECTED', closeRe
 
 const detailOf = (request: Schema<'AccessRequest'>): Schema<'AccessRequestDetail'> => ({
   request,
+  tab: request.ownYn === 'Y' ? 'REQUEST' : 'APPROVAL',
   events: [],
   approvers: [],
   longestTermDays: 90,

@@ -77,6 +77,7 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
     const events = await eventsOfRequest(from, id)
     return {
       request: toRequest(request, actor.memberId),
+      tab: request.memberId === actor.memberId ? 'REQUEST' : 'APPROVAL',
       events: events.map(toEvent),
       approvers: toApprovers(decidersOf(people, affair)),
       longestTermDays: app.longestTermDays,

@@ -45,6 +45,7 @@ describeEngines('asking for permissions', (engine) => {
     })
     const seen = (await call('getAccessRequest', { requestId: asked.requestId }, approver)).data
     expect(seen).toMatchObject({
+      tab: 'APPROVAL',
       previewEndDate: '2026-12-21',
       withdrawYn: 'N',
       commentYn: 'Y',

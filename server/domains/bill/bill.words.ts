@@ -10,7 +10,7 @@ export const stateWords: Record<Schema<'BillState'>, string> = {
   REFUNDED: '환불 완료',
 }
 export const kindWords: Record<Schema<'BillKind'>, string> = { CYCLE: '정기 청구', FINAL: '종료 정산' }
-export const methodWords: Record<Schema<'BillMethodCode'>, string> = {
+export const methodWords: Record<Schema<'PaymentMethodCode'>, string> = {
   G: '지로(청구서)',
   C: '신용카드',
   A: '계좌 자동이체',

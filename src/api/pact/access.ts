@@ -109,6 +109,7 @@ export const requestOf = (shown: Shown = {}) => ({
 /** A request with all that is told of it. */
 export const detailOf = (request: Shown, more: object = {}) => ({
   request: requestOf(request),
+  tab: request.ownYn === 'N' ? 'APPROVAL' : 'REQUEST',
   events: eachLike(event('request.created', string(reason))),
   approvers,
   longestTermDays: integer(90),

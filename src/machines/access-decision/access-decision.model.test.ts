@@ -38,6 +38,7 @@ const approved = { ...waiting, version: 2, approvalResult: 'APPROVED', closeReas
 const withdrawn = { ...waiting, version: 2, approvalResult: 'REJECTED', closeReason: 'WITHDRAWN' } as const
 const detailOf = (request: Schema<'AccessRequest'>, count = 1): Schema<'AccessRequestDetail'> => ({
   request,
+  tab: 'APPROVAL',
   events: Array.from({ length: count }, () => ({
     eventId: request.requestId,
     event: 'request.created',

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 import '#src/i18n/areas/access.ts'
 import '#src/i18n/areas/app.ts'
 import { useTranslation } from 'react-i18next'
+import { appManageTabs } from '#domain/access/tabs.ts'
 import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
 import { FilterChips } from '#src/ui/FilterChips.tsx'
 import { Text } from '#src/ui/Text.tsx'
@@ -12,8 +13,6 @@ import { DecisionsTab } from './DecisionsTab.tsx'
 import { GrantsTab } from './GrantsTab.tsx'
 import type { LoadedApps } from './load-apps.ts'
 import { RequestsTab } from './RequestsTab.tsx'
-
-const tabs = ['APP', 'REQUEST', 'APPROVAL'] as const
 
 /** A member's tabs with how much is behind each; `children` is shown until it is known what that is. */
 export function MemberApps({
@@ -41,7 +40,7 @@ export function MemberApps({
       <FilterChips
         label={t('tabs')}
         current={member.tab}
-        items={tabs.map((key) => ({
+        items={appManageTabs.map((key) => ({
           key,
           label: t(`tab.${key}`),
           count: t('tabCount', { count: member.counts[key] }),

@@ -38,7 +38,7 @@ export function RequestDetail({ loaded }: { loaded: Detail }) {
     loaded.request.version >= known.request.version && loaded.events.length >= known.events.length
       ? loaded
       : known
-  const { request, events, decideYn, commentYn, withdrawYn } = detail
+  const { request, tab, events, decideYn, commentYn, withdrawYn } = detail
   const isOpen = !snapshot.matches('closed') && request.approvalResult === 'WAITING'
   const isBusy = snapshot.hasTag('busy')
 
@@ -68,11 +68,7 @@ export function RequestDetail({ loaded }: { loaded: Detail }) {
 
   return (
     <Stack gap="6">
-      {request.ownYn === 'Y' ? (
-        <BackTo tab="REQUEST">{t('request.back')}</BackTo>
-      ) : (
-        <BackTo tab="APPROVAL">{t('request.backDecisions')}</BackTo>
-      )}
+      <BackTo tab={tab}>{t(tab === 'REQUEST' ? 'request.back' : 'request.backDecisions')}</BackTo>
       <Stack gap="2">
         <Flex>
           <RequestStateBadge request={request} />

@@ -90,6 +90,11 @@ function About({ event }: { event: Event }) {
           numeric: true,
         }))}
       />
+      {codeFields.some((field) => event[field] !== null) && (
+        <Text tone="muted" size="sm" mt="3">
+          {t('abnormal.detail.codeNote')}
+        </Text>
+      )}
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 import { Flex, SimpleGrid } from '@chakra-ui/react'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { abnormalCodes, type CodeField, codeFields, codeText } from '#domain/abnormal/codes.ts'
+import { type CodeField, codeFields, codeText, knownCodes } from '#domain/abnormal/codes.ts'
 import '#src/i18n/areas/security.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Select } from '#src/ui/Select.tsx'
@@ -13,7 +13,7 @@ export function CodeFilters({ codes, onChange }: { codes: Codes; onChange: (code
   const { t } = useTranslation('security')
   const optionsOf = (field: CodeField) => {
     const given = codes[field]
-    const known = Object.keys(abnormalCodes[field])
+    const known = knownCodes(field)
     return [...known, ...(given !== undefined && !known.includes(given) ? [given] : [])].map((value) => ({
       value,
       label: codeText(field, value),

@@ -1,0 +1,42 @@
+/** The values of a table of codes, each with what a person reads for it. */
+type Names = Readonly<Record<string, string>>
+
+/**
+ * OUR READING. The specification (section 3) lists these codes and does not show what they mean; the portal reads each as the
+ * name beside it. Nothing but this table knows the names, so whoever learns better changes them here. The codes
+ * themselves travel and are stored as they are.
+ */
+export const codeNames = {
+  // Access, network, user, device, etc.
+  abnormalType: { A: '접근 이상', N: '네트워크 이상', U: '사용자 이상', D: '기기 이상', E: '기타 이상' },
+  // Failure, repetition, unusual use, off hours, address, multiple sessions, travel, external report.
+  detectType: {
+    F: '로그인 실패',
+    R: '반복 신청',
+    U: '평소와 다른 사용',
+    O: '업무 시간 외 사용',
+    A: '새로운 위치',
+    M: '동시 접속',
+    T: '짧은 시간의 이동',
+    E: '외부 시스템 통보',
+  },
+  // None, then the seven labels of an action: warning, session, lock, password, two factors, exclusion, under review.
+  actionStatus: {
+    N: '조치 전',
+    W: '경고',
+    S: '세션 종료',
+    L: '접근 차단',
+    P: '비밀번호 재설정',
+    T: '다중 인증 요구',
+    X: '예외',
+    U: '관리자 검토',
+  },
+} as const satisfies Record<string, Names>
+
+export type CodeTable = keyof typeof codeNames
+
+/** What a person reads for a code; one that the table does not know keeps its letters and is called neither good nor bad. */
+export function codeName(table: CodeTable, code: string): string {
+  const names: Names = codeNames[table]
+  return Object.hasOwn(names, code) ? names[code]! : `그 밖의 값(${code})`
+}
