@@ -164,6 +164,7 @@ export const operationTable = {
   addAccessLevel: {path: "/api/service/admin/v1.0/app/level/add",personalInput: [],personalOutput: ["managers[].name"]},
   updateAccessLevel: {path: "/api/service/admin/v1.0/app/level/update",personalInput: [],personalOutput: ["managers[].name"]},
   switchAccessLevel: {path: "/api/service/admin/v1.0/app/level/switch",personalInput: [],personalOutput: ["managers[].name"]},
+  switchAccessApp: {path: "/api/service/admin/v1.0/app/switch",personalInput: [],personalOutput: ["managers[].name"]},
   addAppManager: {path: "/api/service/admin/v1.0/app/manager/add",personalInput: ["managerEmail"],personalOutput: ["managers[].name"]},
   removeAppManager: {path: "/api/service/admin/v1.0/app/manager/remove",personalInput: [],personalOutput: ["managers[].name"]},
   listAdminDelegations: {path: "/api/service/admin/v1.0/delegation/list",personalInput: [],personalOutput: ["list[].holderName", "list[].delegateName"]},

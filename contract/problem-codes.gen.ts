@@ -113,6 +113,7 @@ export const problemCodes = {
   "access.reasonInvalid": 5014,
   "access.levelMissing": 5015,
   "access.levelClosed": 5311,
+  "access.locked": 5314,
   "accessGrant.missing": 5021,
   "accessApp.missing": 5022,
   "accessGrant.changed": 5023,

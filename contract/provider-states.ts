@@ -296,7 +296,7 @@ export type ProviderStates = {
    * A confirmed member and an app with one level, of which they have this permission, with what happened to it; nothing else
    * waits or is held. `waits` is their request that waits for a decision: an application, or where there is a permission a
    * pause. A colleague approves unless said otherwise; `lastAdmin` says that the level administers the app and nobody else
-   * holds it; `levelClosed` that the company lets nobody ask for it; `usedKey` was used for an `operation` with another body.
+   * holds it; `levelClosed` that the company lets nobody ask for it, `levelLocked` that it has locked it; `usedKey` was used for an `operation` with another body.
    */
   'a member of the access area': WithSession &
     StatedApp & {
@@ -305,6 +305,7 @@ export type ProviderStates = {
       waits?: string
       withoutApprover?: boolean
       levelClosed?: boolean
+      levelLocked?: boolean
       lastAdmin?: boolean
       usedKey?: { operation: 'createAccessRequest' | 'commentAccessRequest'; idempotencyKey: string }
     }

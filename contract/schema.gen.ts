@@ -2786,8 +2786,25 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Closes a level to new requests of the company, or opens it again; what is in use stays as it is */
+        /** Closes a level to new requests of the company, locks it, or opens it again; no permission ends by it */
         post: operations["switchAccessLevel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/app/switch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Closes an app to new requests of the company, locks it, or opens it again; no permission ends by it */
+        post: operations["switchAccessApp"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4505,6 +4522,13 @@ export interface components {
         };
         /** @enum {string} */
         UseStatus: "NORMAL" | "PAUSE" | "EXPIRE";
+        /**
+         * @description Of an app or a level in a company. Our reading of SPEC section 3: A is in use; D is switched off, what is in use goes on and nothing is begun or made longer; L is locked, nothing is used, begun, made longer or resumed until it is unlocked
+         * @enum {string}
+         */
+        UseState: "A" | "D" | "L";
+        /** @description One of UseState; a server may know more, which the app shows neutrally */
+        AnsweredUseState: string;
         /** @enum {string} */
         ApprovalType: "APPLY" | "RELEASE" | "EXTEND" | "SUSPEND" | "RESUME";
         /** @enum {string} */
@@ -4524,7 +4548,7 @@ export interface components {
          * @description Why something may not be asked for
          * @enum {string}
          */
-        AccessReason: "HELD" | "HELD_PAUSED" | "RENEW_INSTEAD" | "NOT_HELD" | "NOT_YET" | "ENDED" | "APPLY_ANEW" | "PAUSED" | "NOT_PAUSED" | "WAITING" | "NO_APPROVER" | "LAST_ADMIN" | "TERM_INVALID" | "LEVEL_CLOSED";
+        AccessReason: "HELD" | "HELD_PAUSED" | "RENEW_INSTEAD" | "NOT_HELD" | "NOT_YET" | "ENDED" | "APPLY_ANEW" | "PAUSED" | "NOT_PAUSED" | "WAITING" | "NO_APPROVER" | "LAST_ADMIN" | "TERM_INVALID" | "LEVEL_CLOSED" | "LOCKED";
         /** @enum {string} */
         AccessDecision: "APPROVE" | "REJECT";
         /** @enum {string} */
@@ -4569,6 +4593,8 @@ export interface components {
             appName: components["schemas"]["ShortText"];
             levelId: components["schemas"]["Uuid"];
             levelName: components["schemas"]["ShortText"];
+            /** @description The stricter one of the app and the level */
+            useState: components["schemas"]["AnsweredUseState"];
             useStatus: components["schemas"]["UseStatus"];
             pauseOrigin: components["schemas"]["PauseOrigin"] | null;
             endReason: components["schemas"]["EndReason"] | null;
@@ -4596,6 +4622,8 @@ export interface components {
             description: string;
             /** @description Whether it administers the app */
             adminYn: components["schemas"]["Yn"];
+            /** @description The stricter one of the app and the level */
+            useState: components["schemas"]["AnsweredUseState"];
             /** @description The longest term that may be asked for at once; that of the app or shorter */
             longestTermDays: components["schemas"]["TermDays"];
             /** @description Of the last grant; null where there was none */
@@ -4613,6 +4641,7 @@ export interface components {
             category: components["schemas"]["Code"];
             description: string;
             devices: components["schemas"]["Device"][];
+            useState: components["schemas"]["AnsweredUseState"];
             longestTermDays: components["schemas"]["TermDays"];
             /** @description Whether giving a permission of it up waits for a decision */
             releaseReviewYn: components["schemas"]["Yn"];
@@ -4817,6 +4846,7 @@ export interface components {
             appId: components["schemas"]["Uuid"];
             name: components["schemas"]["ShortText"];
             category: components["schemas"]["Code"];
+            useState: components["schemas"]["AnsweredUseState"];
             /** @description Those that may be asked for */
             levels: components["schemas"]["Count"];
             closedLevels: components["schemas"]["Count"];
@@ -4844,7 +4874,8 @@ export interface components {
             adminYn: components["schemas"]["Yn"];
             /** @description Whether the company has added it */
             ownYn: components["schemas"]["Yn"];
-            /** @description Whether it may not be asked for */
+            useState: components["schemas"]["AnsweredUseState"];
+            /** @description Whether it may not be asked for: Y but for the use state A */
             closedYn: components["schemas"]["Yn"];
             /** @description Null where that of the app holds; where the app has a shorter one, that one holds */
             longestTermDays: components["schemas"]["LongestTermDays"] | null;
@@ -4868,6 +4899,7 @@ export interface components {
             name: components["schemas"]["ShortText"];
             category: components["schemas"]["Code"];
             description: string;
+            useState: components["schemas"]["AnsweredUseState"];
             longestTermDays: components["schemas"]["TermDays"];
             /** @description Whether requests for levels that do not administer the app are approved at once */
             autoApprovalYn: components["schemas"]["Yn"];
@@ -10651,7 +10683,44 @@ export interface operations {
                     appId: components["schemas"]["Uuid"];
                     version: components["schemas"]["Version"];
                     levelId: components["schemas"]["Uuid"];
-                    closedYn: components["schemas"]["Yn"];
+                    useState?: components["schemas"]["UseState"];
+                    /** @description Where no `useState` is sent: Y is D, N is A; with neither the call is no right one */
+                    closedYn?: components["schemas"]["Yn"];
+                };
+            };
+        };
+        responses: {
+            /** @description The app as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AdminApp"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    switchAccessApp: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    appId: components["schemas"]["Uuid"];
+                    version: components["schemas"]["Version"];
+                    useState: components["schemas"]["UseState"];
                 };
             };
         };

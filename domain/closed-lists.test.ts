@@ -4,6 +4,7 @@ import { parse } from 'yaml'
 import { approvalTypes, useStatuses } from './access/codes.ts'
 import { reasonProblems } from './access/reasons.ts'
 import { appManageTabs } from './access/tabs.ts'
+import { useStates } from './access/use-states.ts'
 import { devices } from './app/devices.ts'
 import { chargeFailures } from './bill/failures.ts'
 import { billStateNames } from './bill/states.ts'
@@ -22,6 +23,7 @@ it.each([
   ['AccessReason', Object.keys(reasonProblems)],
   ['ApprovalType', approvalTypes],
   ['UseStatus', useStatuses],
+  ['UseState', useStates],
   ['AppManageTab', appManageTabs],
   ['BillState', billStateNames],
   ['ChargeFailure', chargeFailures],

@@ -201,7 +201,7 @@ it('whatever happens, the laws of the lifecycles hold', () => {
               waiting,
               hasApprover: () => true,
               lastAdmin: false,
-              closed: false,
+              useState: 'A' as const,
               ...policy,
             }
             if (raiseRefusal(step.type, ground, today())) continue

@@ -23,4 +23,5 @@ export const reasonProblems = {
   LAST_ADMIN: 'access.lastAdmin',
   TERM_INVALID: 'access.termInvalid',
   LEVEL_CLOSED: 'access.levelClosed',
+  LOCKED: 'access.locked',
 } as const satisfies Record<AccessReason, ProblemName>

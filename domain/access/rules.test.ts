@@ -19,7 +19,7 @@ const calm = {
   lastAdmin: false,
   releaseReviewed: false,
   autoApproved: false,
-  closed: false,
+  useState: 'A' as const,
 }
 
 it.each(tableCells)('$type with "$column" is $expected', ({ type, held, expected }) => {
@@ -81,19 +81,35 @@ describe('beside the table', () => {
   })
 
   it('a level that is closed is neither begun nor made longer, and else goes on', () => {
-    expect(refusals({ closed: true })).toEqual({
+    expect(refusals({ useState: 'D' })).toEqual({
       APPLY: 'HELD',
       RELEASE: null,
       EXTEND: 'LEVEL_CLOSED',
       SUSPEND: null,
       RESUME: 'NOT_PAUSED',
     })
-    expect(refusals({ closed: true, grant: undefined })).toMatchObject({ APPLY: 'LEVEL_CLOSED' })
+    expect(refusals({ useState: 'D', grant: undefined })).toMatchObject({ APPLY: 'LEVEL_CLOSED' })
     const asked = { termDays: 30, grant: undefined, longestTermDays: 90 }
     expect([
-      approvalOf('APPLY', { ...asked, closed: false }, today),
-      approvalOf('APPLY', { ...asked, closed: true }, today),
-    ]).toEqual([{ endDate: '2026-12-21' }, undefined])
+      approvalOf('APPLY', { ...asked, useState: 'A' }, today),
+      approvalOf('APPLY', { ...asked, useState: 'D' }, today),
+      approvalOf('APPLY', { ...asked, useState: 'L' }, today),
+    ]).toEqual([{ endDate: '2026-12-21' }, undefined, undefined])
+  })
+
+  it('a level that is locked is not resumed either; to pause it or to give it up stays open', () => {
+    expect(refusals({ useState: 'L' })).toEqual({
+      APPLY: 'HELD',
+      RELEASE: null,
+      EXTEND: 'LOCKED',
+      SUSPEND: null,
+      RESUME: 'NOT_PAUSED',
+    })
+    expect(refusals({ useState: 'L', grant: undefined })).toMatchObject({ APPLY: 'LOCKED' })
+    expect(refusals({ useState: 'L', grant: paused('2027-01-31') })).toMatchObject({
+      RESUME: 'LOCKED',
+      RELEASE: null,
+    })
   })
 
   it.each([

@@ -4,6 +4,7 @@ import { type GrantFacts, grantOn, type Standing, standingOf } from './grants.ts
 import type { AccessReason } from './reasons.ts'
 import { needsDecision, type Policy } from './requests.ts'
 import { endDateFor, extensionOpensOn } from './terms.ts'
+import { type UseState, useStateRefusal } from './use-states.ts'
 
 /** Why something may not be asked for, with the day on which it opens where there is one. */
 export type Refusal = { reason: AccessReason; opensOn: string | null }
@@ -16,8 +17,8 @@ export type Ground = Policy & {
   hasApprover: (type: ApprovalType) => boolean
   /** Whether the grant is the last one that administers its app. */
   lastAdmin: boolean
-  /** Whether the company lets nobody ask for the level now; what is in use goes on to its end. */
-  closed: boolean
+  /** Whether the company has the level, or its app, in use, switched off or locked. */
+  useState: UseState
 }
 
 /** Which request may be raised where a grant stands: `null` is yes. */
@@ -80,15 +81,12 @@ export function standingRefusal(
   return { reason, opensOn: reason === 'NOT_YET' ? extensionOpensOn(grant!.endDate) : null }
 }
 
-/** Whether a level that is closed keeps a request out: one that would begin a use or make it longer. */
-export const isClosedTo = (type: ApprovalType, { closed }: { closed: boolean }): boolean =>
-  closed && asksForTerm(type)
-
 /** Why a request may not be raised now (guards 1, 2, 5 and 12), or nothing. */
 export function raiseRefusal(type: ApprovalType, ground: Ground, today: string): Refusal | undefined {
   const standing = standingRefusal(type, ground.grant, today)
   if (standing) return standing
-  if (isClosedTo(type, ground)) return { reason: 'LEVEL_CLOSED', opensOn: null }
+  const switched = useStateRefusal(type, ground.useState)
+  if (switched) return { reason: switched, opensOn: null }
   if (ground.waiting && type !== 'RELEASE') return { reason: 'WAITING', opensOn: null }
   if (ground.lastAdmin && (type === 'RELEASE' || type === 'SUSPEND'))
     return { reason: 'LAST_ADMIN', opensOn: null }
@@ -135,11 +133,11 @@ export function approvalOf(
     termDays,
     grant,
     longestTermDays,
-    closed,
-  }: { termDays: number | null; grant: GrantFacts | undefined; longestTermDays: number; closed: boolean },
+    useState,
+  }: { termDays: number | null; grant: GrantFacts | undefined; longestTermDays: number; useState: UseState },
   today: string,
 ): { endDate: string | null } | undefined {
-  if (standingRefusal(type, grant, today) || isClosedTo(type, { closed })) return undefined
+  if (standingRefusal(type, grant, today) || useStateRefusal(type, useState)) return undefined
   const endDate = endDateOf(type, { termDays, grant, longestTermDays }, today)
   return endDate === undefined ? undefined : { endDate }
 }

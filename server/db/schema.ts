@@ -982,13 +982,15 @@ export const appPolicies = pgTable(
     longestTermDays: integer('longest_term_days').notNull(),
     autoApproval: boolean('auto_approval').notNull(),
     releaseReview: boolean('release_review').notNull(),
+    /** Of the app as a whole; a level may have a stricter one. */
+    useState: text('use_state').$type<Schema<'UseState'>>().notNull().default('A'),
     /** Counts every change of what the company has settled about the app: levels and who decides as well. */
     version: integer('version').notNull().default(1),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.appId] })],
 )
 
-/** The levels that a company lets nobody ask for. */
+/** The levels that a company lets nobody ask for: switched off or locked. */
 export const accessLevelClosings = pgTable(
   'access_level_closings',
   {
@@ -998,6 +1000,7 @@ export const accessLevelClosings = pgTable(
     levelId: uuid('level_id')
       .notNull()
       .references(() => accessLevels.id, { onDelete: 'cascade' }),
+    useState: text('use_state').$type<Exclude<Schema<'UseState'>, 'A'>>().notNull().default('D'),
     closedAt: time('closed_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.levelId] })],

@@ -292,6 +292,7 @@ const calls: { [Id in OperationId]: [Input<Id>, number, Partial<Record<CallerKin
     5022,
   ],
   switchAccessLevel: [{ appId: randomUUID(), version: 1, levelId: randomUUID(), closedYn: 'Y' }, 5022],
+  switchAccessApp: [{ appId: randomUUID(), version: 1, useState: 'D' }, 5022],
   addAppManager: [
     {
       idempotencyKey: randomUUID(),

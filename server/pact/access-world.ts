@@ -151,6 +151,7 @@ export function accessWorld(
       withoutApprover,
       lastAdmin,
       levelClosed,
+      levelLocked,
       usedKey,
       ...stated
     }) => {
@@ -158,10 +159,13 @@ export function accessWorld(
       await people(session)
       await putApp(stated, lastAdmin)
       if (!withoutApprover) await putRole(mateId)
-      if (levelClosed)
-        await db
-          .insert(accessLevelClosings)
-          .values({ companyId: ours.id, levelId: stated.levelId, closedAt: clock.now() })
+      if (levelClosed || levelLocked)
+        await db.insert(accessLevelClosings).values({
+          companyId: ours.id,
+          levelId: stated.levelId,
+          useState: levelLocked ? 'L' : 'D',
+          closedAt: clock.now(),
+        })
       await putGrant(stated)
       if (waits !== undefined) {
         const pause = { grantId: stated.grantId, approvalType: 'SUSPEND', termDays: null } as const

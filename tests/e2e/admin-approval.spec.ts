@@ -137,6 +137,11 @@ test('an app admin settles who decides on an app, its levels and its policies', 
   await expect(question).toContainText('새로 신청하거나 연장할 수 없게 됩니다.')
   await question.getByRole('button', { name: '신청 닫기' }).click()
   await expect(page.getByRole('button', { name: '배포 확인 권한의 신청 다시 열기' })).toBeVisible()
+  await page.getByRole('button', { name: /^배포 확인 권한 잠그기$/ }).click()
+  await expect(question).toContainText('잠금이 풀릴 때까지')
+  await question.getByRole('button', { name: '잠그기' }).click()
+  await expect(page.getByRole('button', { name: '배포 확인 권한 잠금 풀기' })).toBeVisible()
+  await expect(page.getByText('잠김', { exact: true })).toBeVisible()
 
   await page.getByLabel('한 번에 신청할 수 있는 최대 기간').fill('45')
   await page.getByLabel('신청을 자동으로 승인하기').check()

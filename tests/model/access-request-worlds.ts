@@ -100,14 +100,8 @@ export const worlds = {
     'access.termInvalid': refused('access.termInvalid', ({ database: { db }, person }) =>
       db.update(apps).set({ longestTermDays: 7 }).where(eq(apps.id, person.appId)),
     ),
-    'access.levelClosed': refused('access.levelClosed', async ({ database: { db }, person, portal }) => {
-      const member = (await db.query.members.findFirst({
-        where: (row, { eq: is }) => is(row.id, person.memberId),
-      }))!
-      await db
-        .insert(accessLevelClosings)
-        .values({ companyId: member.companyId!, levelId: person.levelId, closedAt: portal.clock.now() })
-    }),
+    'access.levelClosed': refused('access.levelClosed', (world) => switchLevel(world, 'D')),
+    'access.locked': refused('access.locked', (world) => switchLevel(world, 'L')),
     'key.reused': refused('key.reused', ({ portal, person: { session, levelId }, input }) =>
       portal.call(
         'createAccessRequest',
@@ -156,5 +150,21 @@ async function hold(
     startAt: new Date(now.getTime() - 30 * 86_400_000),
     endDate: addDays(todayOf(now), endsIn),
     ...more,
+  })
+}
+
+/** Has the company close the level of an applicant to requests, or lock it. */
+async function switchLevel(
+  { database: { db }, person, portal }: Situation,
+  useState: 'D' | 'L',
+): Promise<void> {
+  const member = (await db.query.members.findFirst({
+    where: (row, { eq: is }) => is(row.id, person.memberId),
+  }))!
+  await db.insert(accessLevelClosings).values({
+    companyId: member.companyId!,
+    levelId: person.levelId,
+    useState,
+    closedAt: portal.clock.now(),
   })
 }

@@ -1,7 +1,8 @@
 -- drizzle-kit knows no functions and triggers: the first statement and those after the last index are written by hand.
 CREATE FUNCTION "search_grams"("words" text) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 1000 AS $$
 	SELECT coalesce(array_agg(DISTINCT substr("words", "at", 2)), '{}') FROM generate_series(1, length("words") - 1) "at"
-$$;--> statement-breakpoint
+$$;
+--> statement-breakpoint
 CREATE TABLE "abnormal_events" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"member_id" uuid NOT NULL,
@@ -85,6 +86,7 @@ CREATE TABLE "access_grants" (
 CREATE TABLE "access_level_closings" (
 	"company_id" uuid NOT NULL,
 	"level_id" uuid NOT NULL,
+	"use_state" text DEFAULT 'D' NOT NULL,
 	"closed_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "access_level_closings_company_id_level_id_pk" PRIMARY KEY("company_id","level_id")
 );
@@ -147,6 +149,7 @@ CREATE TABLE "app_policies" (
 	"longest_term_days" integer NOT NULL,
 	"auto_approval" boolean NOT NULL,
 	"release_review" boolean NOT NULL,
+	"use_state" text DEFAULT 'A' NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "app_policies_company_id_app_id_pk" PRIMARY KEY("company_id","app_id")
 );
@@ -734,6 +737,7 @@ ALTER TABLE "trusted_devices" ADD CONSTRAINT "trusted_devices_member_id_members_
 ALTER TABLE "withdrawal_proofs" ADD CONSTRAINT "withdrawal_proofs_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "abnormal_events_detected_at" ON "abnormal_events" USING btree ("detected_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "abnormal_events_member" ON "abnormal_events" USING btree ("member_id","detector","detected_at");--> statement-breakpoint
+CREATE INDEX "abnormal_events_waiting" ON "abnormal_events" USING btree ("abnormal_state","member_id","detected_at") WHERE "abnormal_events"."abnormal_state" in ('OPEN', 'REVIEW');--> statement-breakpoint
 CREATE INDEX "abnormal_steps_event" ON "abnormal_steps" USING btree ("abnormal_event_id","position");--> statement-breakpoint
 CREATE UNIQUE INDEX "access_delegations_member" ON "access_delegations" USING btree ("member_id") WHERE "access_delegations"."cleared_at" is null;--> statement-breakpoint
 CREATE INDEX "access_delegations_delegate" ON "access_delegations" USING btree ("delegate_id") WHERE "access_delegations"."cleared_at" is null;--> statement-breakpoint
@@ -764,12 +768,14 @@ CREATE INDEX "bills_period" ON "bills" USING btree ("period","bill_date" DESC NU
 CREATE INDEX "bills_state_period" ON "bills" USING btree ("bill_state","period","bill_date" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "bills_number" ON "bills" USING btree ("bill_no" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "bills_to_charge" ON "bills" USING btree ("next_charge_on") WHERE "bills"."next_charge_on" is not null;--> statement-breakpoint
+CREATE INDEX "bills_late" ON "bills" USING btree ("due_date") WHERE "bills"."bill_state" = 'LATE';--> statement-breakpoint
 CREATE UNIQUE INDEX "bills_once" ON "bills" USING btree ("subscription_id","period_from") WHERE "bills"."bill_kind" = 'CYCLE';--> statement-breakpoint
 CREATE INDEX "consents_member" ON "consents" USING btree ("member_id","terms_code","answered_at");--> statement-breakpoint
 CREATE INDEX "counsel_slots_hold" ON "counsel_slots" USING btree ("hold_key_hash");--> statement-breakpoint
 CREATE INDEX "counsel_slots_counsel" ON "counsel_slots" USING btree ("counsel_id");--> statement-breakpoint
 CREATE INDEX "counsels_member" ON "counsels" USING btree ("member_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "counsels_start_at" ON "counsels" USING btree ("start_at");--> statement-breakpoint
+CREATE INDEX "counsels_booked" ON "counsels" USING btree ("start_at") WHERE "counsels"."counsel_state" = 'BOOKED';--> statement-breakpoint
 CREATE INDEX "idempotency_keys_created_at" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "inquiries_member" ON "inquiries" USING btree ("member_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "inquiries_state" ON "inquiries" USING btree ("inquiry_state","created_at","id");--> statement-breakpoint
@@ -828,9 +834,12 @@ BEGIN
 	END IF;
 	RAISE EXCEPTION 'An audit record is kept for two years and never changed.';
 END
-$$;--> statement-breakpoint
-CREATE TRIGGER "audit_records_stay" BEFORE UPDATE OR DELETE ON "audit_records" FOR EACH ROW EXECUTE FUNCTION "audit_records_stay"();--> statement-breakpoint
-CREATE TRIGGER "audit_records_stay_all" BEFORE TRUNCATE ON "audit_records" FOR EACH STATEMENT EXECUTE FUNCTION "audit_records_stay"();--> statement-breakpoint
+$$;
+--> statement-breakpoint
+CREATE TRIGGER "audit_records_stay" BEFORE UPDATE OR DELETE ON "audit_records" FOR EACH ROW EXECUTE FUNCTION "audit_records_stay"();
+--> statement-breakpoint
+CREATE TRIGGER "audit_records_stay_all" BEFORE TRUNCATE ON "audit_records" FOR EACH STATEMENT EXECUTE FUNCTION "audit_records_stay"();
+--> statement-breakpoint
 CREATE FUNCTION "access_events_stay"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	IF TG_OP = 'DELETE' AND OLD."at" < now() - interval '3 years' THEN
@@ -838,31 +847,41 @@ BEGIN
 	END IF;
 	RAISE EXCEPTION 'What happened to permissions is kept for three years and never changed.';
 END
-$$;--> statement-breakpoint
-CREATE TRIGGER "access_events_stay" BEFORE UPDATE OR DELETE ON "access_events" FOR EACH ROW EXECUTE FUNCTION "access_events_stay"();--> statement-breakpoint
-CREATE TRIGGER "access_events_stay_all" BEFORE TRUNCATE ON "access_events" FOR EACH STATEMENT EXECUTE FUNCTION "access_events_stay"();--> statement-breakpoint
+$$;
+--> statement-breakpoint
+CREATE TRIGGER "access_events_stay" BEFORE UPDATE OR DELETE ON "access_events" FOR EACH ROW EXECUTE FUNCTION "access_events_stay"();
+--> statement-breakpoint
+CREATE TRIGGER "access_events_stay_all" BEFORE TRUNCATE ON "access_events" FOR EACH STATEMENT EXECUTE FUNCTION "access_events_stay"();
+--> statement-breakpoint
 CREATE FUNCTION "access_event_seals_stay"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	RAISE EXCEPTION 'The seals of what happened to permissions are never changed.';
 END
-$$;--> statement-breakpoint
-CREATE TRIGGER "access_event_seals_stay" BEFORE UPDATE OR DELETE ON "access_event_seals" FOR EACH ROW EXECUTE FUNCTION "access_event_seals_stay"();--> statement-breakpoint
-CREATE TRIGGER "access_event_seals_stay_all" BEFORE TRUNCATE ON "access_event_seals" FOR EACH STATEMENT EXECUTE FUNCTION "access_event_seals_stay"();--> statement-breakpoint
+$$;
+--> statement-breakpoint
+CREATE TRIGGER "access_event_seals_stay" BEFORE UPDATE OR DELETE ON "access_event_seals" FOR EACH ROW EXECUTE FUNCTION "access_event_seals_stay"();
+--> statement-breakpoint
+CREATE TRIGGER "access_event_seals_stay_all" BEFORE TRUNCATE ON "access_event_seals" FOR EACH STATEMENT EXECUTE FUNCTION "access_event_seals_stay"();
+--> statement-breakpoint
 CREATE FUNCTION "bills_owned"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	NEW."owner_id" := (SELECT coalesce("company_id", "member_id") FROM "subscriptions" WHERE "id" = NEW."subscription_id");
 	RETURN NEW;
 END
-$$;--> statement-breakpoint
-CREATE TRIGGER "bills_owned" BEFORE INSERT ON "bills" FOR EACH ROW EXECUTE FUNCTION "bills_owned"();--> statement-breakpoint
+$$;
+--> statement-breakpoint
+CREATE TRIGGER "bills_owned" BEFORE INSERT ON "bills" FOR EACH ROW EXECUTE FUNCTION "bills_owned"();
+--> statement-breakpoint
 CREATE FUNCTION "subscriptions_owned"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	UPDATE "bills" SET "owner_id" = coalesce(NEW."company_id", NEW."member_id") WHERE "subscription_id" = NEW."id";
 	RETURN NULL;
 END
-$$;--> statement-breakpoint
+$$;
+--> statement-breakpoint
 CREATE TRIGGER "subscriptions_owned" AFTER UPDATE OF "company_id", "member_id" ON "subscriptions" FOR EACH ROW
-	WHEN (coalesce(OLD."company_id", OLD."member_id") IS DISTINCT FROM coalesce(NEW."company_id", NEW."member_id")) EXECUTE FUNCTION "subscriptions_owned"();--> statement-breakpoint
+	WHEN (coalesce(OLD."company_id", OLD."member_id") IS DISTINCT FROM coalesce(NEW."company_id", NEW."member_id")) EXECUTE FUNCTION "subscriptions_owned"();
+--> statement-breakpoint
 CREATE FUNCTION "bills_summed"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	IF TG_OP = 'INSERT' THEN
@@ -879,7 +898,10 @@ BEGIN
 	END IF;
 	RETURN NULL;
 END
-$$;--> statement-breakpoint
-CREATE TRIGGER "bills_summed_new" AFTER INSERT ON "bills" REFERENCING NEW TABLE AS "after" FOR EACH STATEMENT EXECUTE FUNCTION "bills_summed"();--> statement-breakpoint
-CREATE TRIGGER "bills_summed_changed" AFTER UPDATE ON "bills" REFERENCING OLD TABLE AS "before" NEW TABLE AS "after" FOR EACH STATEMENT EXECUTE FUNCTION "bills_summed"();--> statement-breakpoint
+$$;
+--> statement-breakpoint
+CREATE TRIGGER "bills_summed_new" AFTER INSERT ON "bills" REFERENCING NEW TABLE AS "after" FOR EACH STATEMENT EXECUTE FUNCTION "bills_summed"();
+--> statement-breakpoint
+CREATE TRIGGER "bills_summed_changed" AFTER UPDATE ON "bills" REFERENCING OLD TABLE AS "before" NEW TABLE AS "after" FOR EACH STATEMENT EXECUTE FUNCTION "bills_summed"();
+--> statement-breakpoint
 CREATE TRIGGER "bills_summed_gone" AFTER DELETE ON "bills" REFERENCING OLD TABLE AS "before" FOR EACH STATEMENT EXECUTE FUNCTION "bills_summed"();

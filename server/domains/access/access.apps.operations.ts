@@ -8,7 +8,7 @@ import { appsSettledBy } from '#domain/access/powers.ts'
 import { todayOf } from '#domain/access/terms.ts'
 import { normalizeEmail } from '#domain/email.ts'
 import type { Tx } from '#server/db/once.ts'
-import { accessLevelClosings, accessLevels, companies, memberRoles, members } from '#server/db/schema.ts'
+import { accessLevels, companies, memberRoles, members } from '#server/db/schema.ts'
 import { searchWords } from '#server/db/search.ts'
 import { type Caller, memberOf } from '#server/http/caller.ts'
 import { accessTexts } from '#server/messages/access-texts.ts'
@@ -27,12 +27,14 @@ export type AppOperations = Pick<
   | 'addAccessLevel'
   | 'updateAccessLevel'
   | 'switchAccessLevel'
+  | 'switchAccessApp'
   | 'addAppManager'
   | 'removeAppManager'
 >
 type Change = { tx: Tx; app: Schema<'AdminApp'>; companyId: string; now: Date }
 
 const defaultLimit = 20
+const closedStates = { Y: 'D', N: 'A' } as const
 const roles = { APPROVER: 'approver', APP_ADMIN: 'appAdmin' } as const
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -162,20 +164,19 @@ export function appSettingOperations({ db, clock, once, notices }: AccessDeps): 
       db.transaction((tx) =>
         change(tx, input, memberOf(caller), async ({ app, companyId, now }) => {
           const { levelId } = input
+          const useState = input.useState ?? (input.closedYn && closedStates[input.closedYn])
+          if (!useState) throw problemNamed('request.invalid')
           if (!app.levels.some((level) => level.levelId === levelId))
             throw problemNamed('accessLevel.missing')
-          if (input.closedYn === 'Y')
-            await tx
-              .insert(accessLevelClosings)
-              .values({ companyId, levelId, closedAt: now })
-              .onConflictDoNothing()
-          else
-            await tx
-              .delete(accessLevelClosings)
-              .where(
-                and(eq(accessLevelClosings.companyId, companyId), eq(accessLevelClosings.levelId, levelId)),
-              )
+          await appsStore(tx).setLevelState(levelId, companyId, { useState, now })
         }),
+      ),
+
+    switchAccessApp: (input, caller) =>
+      db.transaction((tx) =>
+        change(tx, input, memberOf(caller), ({ companyId }) =>
+          appsStore(tx).setPolicy(input.appId, companyId, { useState: input.useState }),
+        ),
       ),
 
     addAppManager: (input, caller) =>

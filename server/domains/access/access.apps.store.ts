@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm'
 import type { Manager } from '#domain/access/managers.ts'
 import type { SettledApps } from '#domain/access/powers.ts'
+import type { UseState } from '#domain/access/use-states.ts'
 import {
   accessGrants,
   accessLevelClosings,
@@ -237,6 +238,25 @@ export function appsStore(db: Queries) {
         .onConflictDoUpdate({ target, set: { longestTermDays } })
     },
 
+    /** Has a level in use, switched off or locked from a moment on. */
+    async setLevelState(
+      levelId: string,
+      companyId: string,
+      { useState, now }: { useState: UseState; now: Date },
+    ): Promise<void> {
+      if (useState === 'A') {
+        await db
+          .delete(accessLevelClosings)
+          .where(and(eq(accessLevelClosings.companyId, companyId), eq(accessLevelClosings.levelId, levelId)))
+        return
+      }
+      const target = [accessLevelClosings.companyId, accessLevelClosings.levelId]
+      await db
+        .insert(accessLevelClosings)
+        .values({ companyId, levelId, useState, closedAt: now })
+        .onConflictDoUpdate({ target, set: { useState, closedAt: now } })
+    },
+
     /** The words of a level that the company has added itself. */
     async nameLevel(
       levelId: string,
@@ -252,7 +272,7 @@ export function appsStore(db: Queries) {
     async setPolicy(
       appId: string,
       companyId: string,
-      policy: Pick<AppOfCompany, 'longestTermDays' | 'autoApproval' | 'releaseReview'>,
+      policy: Partial<Pick<AppOfCompany, 'longestTermDays' | 'autoApproval' | 'releaseReview' | 'useState'>>,
     ): Promise<void> {
       await db.update(appPolicies).set(policy).where(isPolicy(appId, companyId))
     },

@@ -5,7 +5,8 @@ import type { CountedApp, CountedLevel, NamedManager } from './access.apps.store
 import type { AppOfCompany } from './access.settled.ts'
 
 const yn = (is: boolean): 'Y' | 'N' => (is ? 'Y' : 'N')
-const policiesOf = ({ longestTermDays, autoApproval, releaseReview }: AppOfCompany) => ({
+const policiesOf = ({ useState, longestTermDays, autoApproval, releaseReview }: AppOfCompany) => ({
+  useState,
   longestTermDays,
   autoApprovalYn: yn(autoApproval),
   releaseReviewYn: yn(releaseReview),
@@ -40,7 +41,8 @@ export function toAdminApp(
       waiting: level.waiting,
       adminYn: yn(level.administers),
       ownYn: yn(level.companyId !== null),
-      closedYn: yn(level.closed),
+      useState: level.useState,
+      closedYn: yn(level.useState !== 'A'),
       longestTermDays: level.longestTermDays,
     })),
     managers: managers.map((manager) => {

@@ -3,8 +3,9 @@ import { problemNamed } from '#contract/problem-named.ts'
 import { asksForTerm, leastComment } from '#domain/access/codes.ts'
 import { grantOn } from '#domain/access/grants.ts'
 import { mayGrantTerm, type Power, powerFor } from '#domain/access/powers.ts'
-import { endDateOf, isClosedTo, standingRefusal } from '#domain/access/rules.ts'
+import { endDateOf, standingRefusal } from '#domain/access/rules.ts'
 import { todayOf } from '#domain/access/terms.ts'
+import { stricterOf, useStateRefusal } from '#domain/access/use-states.ts'
 import { lettersIn } from '#domain/letters.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
 import { type Caller, memberOf } from '#server/http/caller.ts'
@@ -118,7 +119,7 @@ async function approve(at: Now, request: StoredRequest, { term, comment, actor }
   if (endDate === undefined && term !== request.termDays) throw problemNamed('decision.termInvalid')
   const possible =
     !standingRefusal(approvalType, grant, today) &&
-    !isClosedTo(approvalType, level) &&
+    !useStateRefusal(approvalType, stricterOf(app.useState, level.useState)) &&
     !lastAdmin &&
     endDate !== undefined
   const grantId = possible

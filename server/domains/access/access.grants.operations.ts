@@ -87,6 +87,7 @@ export function grantOperations({ db, clock }: AccessDeps): GrantOperations {
         category: app.category,
         description: app.description,
         devices: app.devices,
+        useState: app.useState,
         longestTermDays: app.longestTermDays,
         releaseReviewYn: app.releaseReview ? 'Y' : 'N',
         levels: await Promise.all(

@@ -2,6 +2,7 @@ import { grantOn } from '#domain/access/grants.ts'
 import type { Affair } from '#domain/access/powers.ts'
 import { isAutoApproved } from '#domain/access/requests.ts'
 import type { Ground } from '#domain/access/rules.ts'
+import { stricterOf } from '#domain/access/use-states.ts'
 import type { Actor, Queries } from './access.deps.ts'
 import { grantStore, type StoredGrant, type StoredLevel } from './access.grants.store.ts'
 import { decidersOf, type People } from './access.people.ts'
@@ -36,7 +37,7 @@ export async function groundOf(
     grant,
     waiting,
     lastAdmin,
-    closed: level.closed,
+    useState: stricterOf(level.app.useState, level.useState),
     releaseReviewed: level.app.releaseReview,
     autoApproved: isAutoApproved({
       ...affair,

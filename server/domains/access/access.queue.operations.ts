@@ -5,6 +5,7 @@ import { leastComment } from '#domain/access/codes.ts'
 import { accessRoles, type Power, strongestFirst } from '#domain/access/powers.ts'
 import { approvalOf } from '#domain/access/rules.ts'
 import { todayOf } from '#domain/access/terms.ts'
+import { stricterOf } from '#domain/access/use-states.ts'
 import { addDays } from '#domain/dates.ts'
 import { lettersIn } from '#domain/letters.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
@@ -147,7 +148,12 @@ function queuedAs(row: StoredRequest, actor: Actor, today: string): Schema<'Admi
   const { approvalType, termDays, grant, app, level } = row
   const approval = approvalOf(
     approvalType,
-    { termDays, grant: grant ?? undefined, longestTermDays: app.longestTermDays, closed: level.closed },
+    {
+      termDays,
+      grant: grant ?? undefined,
+      longestTermDays: app.longestTermDays,
+      useState: stricterOf(app.useState, level.useState),
+    },
     today,
   )
   return {

@@ -1,11 +1,12 @@
 import { and, type Column, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { UseState } from '#domain/access/use-states.ts'
 import { accessLevelClosings, accessLevels, accessLevelTerms, appPolicies, apps } from '#server/db/schema.ts'
 
 // Apps and most levels are every company's; what one has settled about them lies apart and comes with whatever is read for it.
 
-export type AppOfCompany = typeof apps.$inferSelect & { autoApproval: boolean }
+export type AppOfCompany = typeof apps.$inferSelect & { autoApproval: boolean; useState: UseState }
 export type LevelOfCompany = typeof accessLevels.$inferSelect & {
-  closed: boolean
+  useState: UseState
   longestTermDays: number | null
 }
 type Company = Column | string | null
@@ -21,6 +22,7 @@ export const appColumns = {
   ),
   releaseReview: sql<boolean>`coalesce(${appPolicies.releaseReview}, ${apps.releaseReview})`,
   autoApproval: sql<boolean>`coalesce(${appPolicies.autoApproval}, false)`,
+  useState: sql<UseState>`coalesce(${appPolicies.useState}, 'A')`,
 }
 /** The app of a level, whose longest term holds where it is shorter; `policyOf` and `termOf` join it. */
 export const appOfLevelColumns = {
@@ -28,10 +30,10 @@ export const appOfLevelColumns = {
   longestTermDays:
     sql<number>`least(${accessLevelTerms.longestTermDays}, ${appColumns.longestTermDays})`.mapWith(Number),
 }
-/** A level with whether a company has closed it and the longest term it has settled for it; `closingOf` and `termOf` join it. */
+/** A level with whether a company has it in use and the longest term it has settled for it; `closingOf` and `termOf` join it. */
 export const levelColumns = {
   ...getTableColumns(accessLevels),
-  closed: sql<boolean>`${accessLevelClosings.levelId} is not null`,
+  useState: sql<UseState>`coalesce(${accessLevelClosings.useState}, 'A')`,
   longestTermDays: accessLevelTerms.longestTermDays,
 }
 

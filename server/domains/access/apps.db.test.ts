@@ -276,6 +276,54 @@ describeEngines('apps in the hands of their admins', (engine) => {
     expect((await ask(member)).data.approvalResult).toBe('WAITING')
   })
 
+  it('a locked level is neither used nor resumed until it is unlocked, and says so to its holder', async () => {
+    const lock = (useState: 'A' | 'D' | 'L', version: number) =>
+      call('switchAccessLevel', { appId: ids.app, version, levelId: ids.level, useState }, admin)
+    const grantId = await world.putGrant(member.memberId, { useStatus: 'PAUSE', pauseOrigin: 'USER' })
+    const { data: waiting } = await ask(member, { approvalType: 'RESUME', termDays: null })
+    const shown = async () => (await call('getAccessGrant', { grantId }, member)).data.grant
+    expect(await shown()).toMatchObject({ useState: 'A', useStatus: 'PAUSE' })
+    expect((await lock('L', 1)).data.levels[0]).toMatchObject({ useState: 'L', closedYn: 'Y' })
+    expect(await shown()).toMatchObject({ useState: 'L', useStatus: 'PAUSE' })
+    expect((await decide(approver, waiting)).data).toMatchObject({ closeReason: 'INELIGIBLE' })
+    expect(await ask(member, { approvalType: 'RESUME', termDays: null })).toMatchObject({ code: 5314 })
+    expect(await ask(approver)).toMatchObject({ code: 5314 })
+    expect((await lock('D', 2)).data.levels[0]).toMatchObject({ useState: 'D' })
+    expect(await ask(approver)).toMatchObject({ code: 5311 })
+    expect((await ask(member, { approvalType: 'RESUME', termDays: null })).code).toBe(200)
+    expect((await lock('A', 3)).data.levels[0]).toMatchObject({ useState: 'A', closedYn: 'N' })
+    expect((await ask(approver)).code).toBe(200)
+    expect(
+      await call('switchAccessLevel', { appId: ids.app, version: 4, levelId: ids.level }, admin),
+    ).toMatchObject({ code: 400 })
+  })
+
+  it('an app is closed and locked with all its levels, in the company of its admin alone, and that is on record', async () => {
+    const turn = (useState: 'A' | 'D' | 'L', version: number, by = admin) =>
+      call('switchAccessApp', { appId: ids.app, version, useState }, by)
+    const stranger = await world.person({ companyId: await world.otherCompany() })
+    expect(await turn('L', 1, member)).toMatchObject({ code: 5022 })
+    expect((await turn('D', 1)).data).toMatchObject({ useState: 'D', levels: [{ useState: 'A' }, {}] })
+    expect(await turn('L', 1)).toMatchObject({ code: 5301 })
+    expect(await ask(member)).toMatchObject({ code: 5311 })
+    expect((await turn('L', 2)).data.useState).toBe('L')
+    expect(await ask(member)).toMatchObject({ code: 5314 })
+    const seenBy = async (person: Person) => (await call('getAccessApp', { appId: ids.app }, person)).data
+    expect(await seenBy(member)).toMatchObject({
+      useState: 'L',
+      levels: [{ useState: 'L' }, { useState: 'L' }],
+    })
+    expect(await seenBy(stranger)).toMatchObject({ useState: 'A', levels: [{ useState: 'A' }, {}] })
+    // Another policy leaves the state as it is.
+    expect((await settle(admin, { version: 3 })).data.useState).toBe('L')
+    expect((await turn('A', 4)).data.useState).toBe('A')
+    expect((await ask(member)).code).toBe(200)
+    const { db } = engine.database()
+    const records = await db.select().from(auditRecords).where(eq(auditRecords.operation, 'switchAccessApp'))
+    expect(records.map(({ memberId }) => memberId)).toContain(admin.memberId)
+    expect(records.map(({ subject }) => subject)).toContain(`appId=${ids.app}`)
+  })
+
   it('has at most twenty levels', async () => {
     for (let version = 1; version <= 18; version += 1)
       expect((await add(admin, { version, name: `편집 ${version}` })).code).toBe(200)

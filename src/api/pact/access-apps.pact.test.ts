@@ -24,6 +24,7 @@ const level = {
   description: string('내용을 봅니다.'),
   adminYn: yn('N'),
   ownYn: yn('N'),
+  useState: 'A',
   closedYn: yn('N'),
   longestTermDays: null,
   grants: integer(0),
@@ -44,6 +45,7 @@ const appOf = (more: object = {}) => ({
   name: string('재무 회계'),
   category: string('경영 지원'),
   description: string('전표와 결산을 처리합니다.'),
+  useState: 'A',
   longestTermDays: 90,
   autoApprovalYn: 'N',
   releaseReviewYn: 'N',
@@ -59,6 +61,7 @@ describe('listAdminApps', () => {
       appId,
       name: string('재무 회계'),
       category: string('경영 지원'),
+      useState: 'A',
       levels: integer(1),
       closedLevels: integer(0),
       grants: integer(0),
@@ -337,12 +340,30 @@ describe('switchAccessLevel', () => {
     given(state, one)
       .uponReceiving('switchAccessLevel of an app admin')
       .withRequest(...calling('switchAccessLevel', asked, session))
-      .willRespondWith(...succeeding(appOf({ version: 2, levels: [{ ...level, closedYn: 'Y' }] })))
+      .willRespondWith(
+        ...succeeding(appOf({ version: 2, levels: [{ ...level, useState: 'D', closedYn: 'Y' }] })),
+      )
       .executeTest(async (server) => {
         expect(await apiOf(server, session).switchAccessLevel(asked)).toMatchObject({
           levels: [{ closedYn: 'Y' }],
         })
       }))
+
+  it('locks one', () => {
+    const { closedYn: _, ...rest } = asked
+    const locking = { ...rest, useState: 'L' } as const
+    return given(state, one)
+      .uponReceiving('switchAccessLevel with a lock')
+      .withRequest(...calling('switchAccessLevel', locking, session))
+      .willRespondWith(
+        ...succeeding(appOf({ version: 2, levels: [{ ...level, useState: 'L', closedYn: 'Y' }] })),
+      )
+      .executeTest(async (server) => {
+        expect(await apiOf(server, session).switchAccessLevel(locking)).toMatchObject({
+          levels: [{ useState: 'L' }],
+        })
+      })
+  })
 
   it('says that there is no such app', () =>
     given(state, one)
@@ -381,6 +402,46 @@ describe('switchAccessLevel', () => {
       .willRespondWith(...refusing('password.unconfirmed'))
       .executeTest((server) =>
         expectRefusal(apiOf(server, session).switchAccessLevel(asked), 'password.unconfirmed'),
+      ))
+})
+
+describe('switchAccessApp', () => {
+  const asked = { ...seen, useState: 'D' } as const
+
+  it('closes it', () =>
+    given(state, one)
+      .uponReceiving('switchAccessApp of an app admin')
+      .withRequest(...calling('switchAccessApp', asked, session))
+      .willRespondWith(...succeeding(appOf({ version: 2, useState: 'D' })))
+      .executeTest(async (server) => {
+        expect(await apiOf(server, session).switchAccessApp(asked)).toMatchObject({ useState: 'D' })
+      }))
+
+  it('says that there is no such app', () =>
+    given(state, one)
+      .uponReceiving('switchAccessApp of an app that is not theirs')
+      .withRequest(...calling('switchAccessApp', { ...asked, ...unknown }, session))
+      .willRespondWith(...refusing('accessApp.missing'))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).switchAccessApp({ ...asked, ...unknown }), 'accessApp.missing'),
+      ))
+
+  it('says that somebody was faster', () =>
+    given(state, one)
+      .uponReceiving('switchAccessApp of another version')
+      .withRequest(...calling('switchAccessApp', { ...asked, ...old }, session))
+      .willRespondWith(...refusing('adminApp.changed'))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).switchAccessApp({ ...asked, ...old }), 'adminApp.changed'),
+      ))
+
+  it('asks for the password first', () =>
+    given('a logged-in member', unconfirmed)
+      .uponReceiving('switchAccessApp before the password check')
+      .withRequest(...calling('switchAccessApp', asked, session))
+      .willRespondWith(...refusing('password.unconfirmed'))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).switchAccessApp(asked), 'password.unconfirmed'),
       ))
 })
 

@@ -278,6 +278,17 @@ describe('createAccessRequest', () => {
       )
   })
 
+  it('says that a level is locked', () => {
+    const asked = { ...form, ...key('6d40b8e3-92c7-4f15-8a6e-c03f7b19d542') } as const
+    return given('a member of the access area', { ...area, grant: 'NONE', levelLocked: true })
+      .uponReceiving('createAccessRequest for a level that is locked')
+      .withRequest(...calling('createAccessRequest', asked, session))
+      .willRespondWith(...refusing('access.locked'))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).createAccessRequest(asked), 'access.locked'),
+      )
+  })
+
   it('says that there is no such level', () => {
     const asked = { ...form, levelId: nobodys, ...key('32ea6928-f623-4bf2-904b-74ba4a0fe75d') } as const
     return given('a member of the access area', { ...area, grant: 'NONE' })

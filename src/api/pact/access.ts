@@ -43,6 +43,7 @@ export const used = {
   grantId,
   version: integer(1),
   ...named,
+  useState: 'A',
   useStatus: 'NORMAL',
   pauseOrigin: null,
   endReason: null,

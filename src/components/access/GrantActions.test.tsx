@@ -22,7 +22,7 @@ const calm = {
   lastAdmin: false,
   releaseReviewed: false,
   autoApproved: false,
-  closed: false,
+  useState: 'A' as const,
 }
 
 async function drawn(held: (typeof tableCells)[number]['held']): Promise<string> {

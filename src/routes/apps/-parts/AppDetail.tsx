@@ -3,6 +3,7 @@ import '#src/i18n/areas/access.ts'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
 import { ApproverList } from '#src/components/access/ApproverList.tsx'
+import { UseStateNotice } from '#src/components/access/UseStateNotice.tsx'
 import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
@@ -13,7 +14,17 @@ import { LevelCard } from './LevelCard.tsx'
 /** An app with what may be asked for in it, and who decides. */
 export function AppDetail({ app }: { app: Output<'getAccessApp'> }) {
   const { t } = useTranslation('access')
-  const { appId, name, category, description, longestTermDays, releaseReviewYn, levels, approvers } = app
+  const {
+    appId,
+    name,
+    category,
+    description,
+    useState,
+    longestTermDays,
+    releaseReviewYn,
+    levels,
+    approvers,
+  } = app
   return (
     <Stack gap="6">
       <BackTo>{t('detail.back')}</BackTo>
@@ -28,6 +39,7 @@ export function AppDetail({ app }: { app: Output<'getAccessApp'> }) {
           {releaseReviewYn === 'Y' && ` ${t('detail.releaseReview')}`}
         </Text>
       </Stack>
+      <UseStateNotice of="app" useState={useState} />
       <Stack as="section" aria-labelledby="levels" gap="4">
         <Heading level={2} size="md" id="levels">
           {t('detail.levels')}

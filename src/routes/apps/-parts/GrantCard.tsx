@@ -5,14 +5,26 @@ import { todayOf } from '#domain/access/terms.ts'
 import { GrantActions } from '#src/components/access/GrantActions.tsx'
 import { GrantStateBadge } from '#src/components/access/GrantStateBadge.tsx'
 import { TermLine } from '#src/components/access/TermLine.tsx'
+import { UseStateBadge } from '#src/components/access/UseStateBadge.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 
 /** A permission in short, with its term and what may be asked for. */
 export function GrantCard({ grant, today }: { grant: Schema<'AccessGrant'>; today: string }) {
-  const { grantId, appId, appName, levelId, levelName, startAt, endDate, useStatus, openRequestId, actions } =
-    grant
+  const {
+    grantId,
+    appId,
+    appName,
+    levelId,
+    levelName,
+    startAt,
+    endDate,
+    useState,
+    useStatus,
+    openRequestId,
+    actions,
+  } = grant
   const name = `${appName} ${levelName}`
   return (
     <Card as="li">
@@ -25,7 +37,10 @@ export function GrantCard({ grant, today }: { grant: Schema<'AccessGrant'>; toda
               </Link>
             </TextLink>
           </Heading>
-          <GrantStateBadge {...grant} />
+          <Flex gap="2" wrap="wrap">
+            {useStatus !== 'EXPIRE' && useState !== 'A' && <UseStateBadge useState={useState} />}
+            <GrantStateBadge {...grant} />
+          </Flex>
         </Flex>
         <TermLine
           start={todayOf(new Date(startAt))}

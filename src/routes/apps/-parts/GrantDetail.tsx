@@ -7,6 +7,8 @@ import { AccessHistory } from '#src/components/access/AccessHistory.tsx'
 import { GrantActions } from '#src/components/access/GrantActions.tsx'
 import { GrantStateBadge } from '#src/components/access/GrantStateBadge.tsx'
 import { TermLine } from '#src/components/access/TermLine.tsx'
+import { UseStateBadge } from '#src/components/access/UseStateBadge.tsx'
+import { UseStateNotice } from '#src/components/access/UseStateNotice.tsx'
 import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
@@ -23,6 +25,7 @@ export function GrantDetail({ today, grant, events }: Output<'getAccessGrant'>) 
     levelName,
     startAt,
     endDate,
+    useState,
     useStatus,
     pauseOrigin,
     openRequestId,
@@ -33,12 +36,14 @@ export function GrantDetail({ today, grant, events }: Output<'getAccessGrant'>) 
     <Stack gap="6">
       <BackTo>{t('grant.back')}</BackTo>
       <Stack gap="2">
-        <Flex>
+        <Flex gap="2" wrap="wrap">
+          {useStatus !== 'EXPIRE' && useState !== 'A' && <UseStateBadge useState={useState} />}
           <GrantStateBadge {...grant} />
         </Flex>
         <ScreenTitle overflowWrap="anywhere">{name}</ScreenTitle>
       </Stack>
       {pauseOrigin === 'SECURITY' && <Notice status="warning">{t('grant.securityText')}</Notice>}
+      {useStatus !== 'EXPIRE' && <UseStateNotice of="grant" useState={useState} />}
       <Card aria-labelledby="term">
         <Heading level={2} size="md" id="term" mb="4">
           {t('grant.term')}

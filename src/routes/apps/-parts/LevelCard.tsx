@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { GrantActions } from '#src/components/access/GrantActions.tsx'
 import { reasonText } from '#src/components/access/reason-text.ts'
+import { UseStateBadge } from '#src/components/access/UseStateBadge.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
@@ -26,7 +27,8 @@ export function LevelCard({
 }) {
   const { t } = useTranslation('access')
   const id = useId()
-  const { levelId, name, description, adminYn, longestTermDays, grantId, openRequestId, actions } = level
+  const { levelId, name, description, adminYn, useState, longestTermDays, grantId, openRequestId, actions } =
+    level
   const apply = actions.find(({ approvalType }) => approvalType === 'APPLY')!
   return (
     <Card as="li">
@@ -36,6 +38,7 @@ export function LevelCard({
             <Heading level={3} size="sm">
               {name}
             </Heading>
+            {useState !== 'A' && <UseStateBadge useState={useState} />}
             {adminYn === 'Y' && <Badge tone="info">{t('detail.admin')}</Badge>}
           </Flex>
           <Text tone="muted">{description}</Text>

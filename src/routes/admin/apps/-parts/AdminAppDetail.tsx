@@ -10,6 +10,7 @@ import { TextLink } from '#src/ui/TextLink.tsx'
 import { LevelSection } from './LevelSection.tsx'
 import { ManagerSection } from './ManagerSection.tsx'
 import { PolicyForm } from './PolicyForm.tsx'
+import { UseStateSection } from './UseStateSection.tsx'
 
 /** How a company has one app asked for: who decides, levels, longest term, policies. */
 export function AdminAppDetail({ app }: { app: Schema<'AdminApp'> }) {
@@ -26,6 +27,7 @@ export function AdminAppDetail({ app }: { app: Schema<'AdminApp'> }) {
         <ScreenTitle>{app.name}</ScreenTitle>
         <Text tone="muted">{app.description}</Text>
       </Stack>
+      <UseStateSection app={app} />
       <ManagerSection app={app} />
       <LevelSection app={app} />
       <PolicyForm key={app.version} app={app} />

@@ -2,6 +2,7 @@ import { Flex } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
+import { UseStateBadge } from '#src/components/access/UseStateBadge.tsx'
 import '#src/i18n/areas/appAdmin.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { DataTable } from '#src/ui/DataTable.tsx'
@@ -64,8 +65,9 @@ export function AdminAppTable({ rows }: { rows: readonly Row[] }) {
     {
       key: 'policy',
       header: t('field.policy'),
-      cell: ({ autoApprovalYn, releaseReviewYn }) => (
+      cell: ({ useState, autoApprovalYn, releaseReviewYn }) => (
         <Flex gap="2" wrap="wrap" justify={{ base: 'flex-end', md: 'flex-start' }}>
+          {useState !== 'A' && <UseStateBadge useState={useState} />}
           {autoApprovalYn === 'Y' && <Badge tone="info">{t('policy.autoShort')}</Badge>}
           {releaseReviewYn === 'Y' && <Badge tone="neutral">{t('policy.releaseShort')}</Badge>}
           {autoApprovalYn === 'N' && releaseReviewYn === 'N' && t('policy.usual')}

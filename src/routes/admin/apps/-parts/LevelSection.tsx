@@ -2,8 +2,7 @@ import { Flex, Stack } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
-import { useMachines } from '#src/components/app-context.ts'
-import { ask } from '#src/components/ask.ts'
+import { UseStateBadge } from '#src/components/access/UseStateBadge.tsx'
 import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
 import '#src/i18n/areas/appAdmin.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
@@ -16,31 +15,20 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { TwoLines } from '#src/ui/TwoLines.tsx'
 import { AddLevel } from './AddLevel.tsx'
 import { EditLevel } from './EditLevel.tsx'
+import { UseStateActs } from './UseStateActs.tsx'
 import { useAppChange } from './use-app-change.ts'
 
 type Level = Schema<'AdminAppLevel'>
 const switchMachine = submissionMachine('switchAccessLevel')
 
-/** The levels that may be asked for in an app; one is closed, or opened again, after its effect was said. */
+/** The levels that may be asked for in an app; one is closed, locked or opened again after its effect was said. */
 export function LevelSection({ app }: { app: Schema<'AdminApp'> }) {
   const { t } = useTranslation('appAdmin')
-  const dialogs = useMachines()?.dialogs
   const [adding, setAdding] = useState(false)
   const [editing, setEditing] = useState<string>()
   const edited = app.levels.find(({ levelId }) => levelId === editing)
-  const { problem, busy, submit } = useAppChange(switchMachine, { done: t('level.switched') })
+  const { problem, busy, submit } = useAppChange(switchMachine, { done: t('use.done') })
 
-  const turn = async ({ levelId, name, closedYn, grants, waiting }: Level) => {
-    const act = closedYn === 'Y' ? 'open' : 'close'
-    const isSure = await ask(dialogs, {
-      header: t(`level.${act}Title`),
-      message: t(`level.${act}Effect`, { name, grants, waiting }),
-      acceptLabel: t(`level.${act}Submit`),
-      rejectLabel: t('leave'),
-    })
-    if (isSure)
-      submit({ appId: app.appId, version: app.version, levelId, closedYn: closedYn === 'Y' ? 'N' : 'Y' })
-  }
   const columns: DataColumn<Level>[] = [
     {
       key: 'level',
@@ -51,11 +39,9 @@ export function LevelSection({ app }: { app: Schema<'AdminApp'> }) {
     {
       key: 'state',
       header: t('level.state'),
-      cell: ({ closedYn, adminYn, ownYn }) => (
+      cell: ({ useState: state, adminYn, ownYn }) => (
         <Flex gap="2" wrap="wrap" justify={{ base: 'flex-end', md: 'flex-start' }}>
-          <Badge tone={closedYn === 'Y' ? 'neutral' : 'success'}>
-            {t(closedYn === 'Y' ? 'level.closed' : 'level.open')}
-          </Badge>
+          <UseStateBadge useState={state} />
           {adminYn === 'Y' && <Badge tone="warning">{t('level.admin')}</Badge>}
           {ownYn === 'Y' && <Badge tone="info">{t('level.own')}</Badge>}
         </Flex>
@@ -86,32 +72,26 @@ export function LevelSection({ app }: { app: Schema<'AdminApp'> }) {
       key: 'act',
       header: t('act'),
       numeric: true,
-      cell: (level) => {
-        const act = level.closedYn === 'Y' ? 'open' : 'close'
-        return (
-          <Flex gap="2" justify="flex-end" wrap={{ base: 'wrap', md: 'nowrap' }}>
-            <Button
-              variant="outline"
-              size="sm"
-              minHeight="touch"
-              aria-label={t('level.editOn', { name: level.name })}
-              onClick={() => setEditing(level.levelId)}
-            >
-              {t('level.editAct')}
-            </Button>
-            <Button
-              variant="outline"
-              size="sm"
-              minHeight="touch"
-              loading={busy}
-              aria-label={t(`level.${act}On`, { name: level.name })}
-              onClick={() => void turn(level)}
-            >
-              {t(`level.${act}Act`)}
-            </Button>
-          </Flex>
-        )
-      },
+      cell: ({ levelId, name, useState: state, grants, waiting }) => (
+        <Flex gap="2" justify="flex-end" wrap={{ base: 'wrap', md: 'nowrap' }}>
+          <Button
+            variant="outline"
+            size="sm"
+            minHeight="touch"
+            aria-label={t('level.editOn', { name })}
+            onClick={() => setEditing(levelId)}
+          >
+            {t('level.editAct')}
+          </Button>
+          <UseStateActs
+            name={t('use.ofLevel', { name })}
+            useState={state}
+            numbers={{ grants, waiting }}
+            busy={busy}
+            onTurn={(to) => submit({ appId: app.appId, version: app.version, levelId, useState: to })}
+          />
+        </Flex>
+      ),
     },
   ]
   return (

@@ -12,6 +12,7 @@ type ChangeOperation =
   | 'addAccessLevel'
   | 'updateAccessLevel'
   | 'switchAccessLevel'
+  | 'switchAccessApp'
   | 'addAppManager'
   | 'removeAppManager'
 

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { approvalTypes } from './codes.ts'
+import { stricterOf, useStateRefusal, useStates } from './use-states.ts'
+
+it.each([
+  ['A', [undefined, undefined, undefined, undefined, undefined]],
+  ['D', ['LEVEL_CLOSED', undefined, 'LEVEL_CLOSED', undefined, undefined]],
+  ['L', ['LOCKED', undefined, 'LOCKED', undefined, 'LOCKED']],
+] as const)('%s refuses APPLY, RELEASE, EXTEND, SUSPEND and RESUME as %j', (state, refusals) => {
+  expect(approvalTypes.map((type) => useStateRefusal(type, state))).toEqual(refusals)
+})
+
+it('the stricter one of the app and the level holds, whichever it is', () => {
+  expect(useStates.map((app) => useStates.map((level) => stricterOf(app, level)).join(''))).toEqual([
+    'ADL',
+    'DDL',
+    'LLL',
+  ])
+})

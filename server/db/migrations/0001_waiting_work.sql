@@ -1,3 +1,0 @@
-CREATE INDEX "abnormal_events_waiting" ON "abnormal_events" USING btree ("abnormal_state","member_id","detected_at") WHERE "abnormal_events"."abnormal_state" in ('OPEN', 'REVIEW');--> statement-breakpoint
-CREATE INDEX "bills_late" ON "bills" USING btree ("due_date") WHERE "bills"."bill_state" = 'LATE';--> statement-breakpoint
-CREATE INDEX "counsels_booked" ON "counsels" USING btree ("start_at") WHERE "counsels"."counsel_state" = 'BOOKED';

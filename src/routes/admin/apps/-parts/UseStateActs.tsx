@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import type { UseState } from '#domain/access/use-states.ts'
+import { useMachines } from '#src/components/app-context.ts'
+import { ask } from '#src/components/ask.ts'
+import '#src/i18n/areas/appAdmin.ts'
+import { Button } from '#src/ui/Button.tsx'
+
+type Props = {
+  /** What is switched. */
+  name: string
+  useState: string
+  numbers: { grants: number; waiting: number }
+  busy: boolean
+  onTurn: (to: UseState) => void
+}
+type Act = 'open' | 'close' | 'lock' | 'unlock'
+
+const leadTo: Record<Act, UseState> = { open: 'A', close: 'D', lock: 'L', unlock: 'A' }
+const acts: Record<UseState, Act[]> = { A: ['close', 'lock'], D: ['open', 'lock'], L: ['unlock'] }
+
+/** The ways from one use state to another, each taken after its effect was said. From one that nobody knows all are open. */
+export function UseStateActs({ name, useState, numbers, busy, onTurn }: Props) {
+  const { t } = useTranslation('appAdmin')
+  const dialogs = useMachines()?.dialogs
+  const turn = async (act: Act) => {
+    const isSure = await ask(dialogs, {
+      header: t(`use.question.${act}`),
+      message: t(`use.effect.${act}`, { name, ...numbers }),
+      acceptLabel: t(`use.submit.${act}`),
+      rejectLabel: t('leave'),
+    })
+    if (isSure) onTurn(leadTo[act])
+  }
+  return (acts[useState as UseState] ?? (['open', 'close', 'lock'] as const)).map((act) => (
+    <Button
+      key={act}
+      variant="outline"
+      size="sm"
+      minHeight="touch"
+      loading={busy}
+      aria-label={t(`use.on.${act}`, { name })}
+      onClick={() => void turn(act)}
+    >
+      {t(`use.act.${act}`)}
+    </Button>
+  ))
+}
