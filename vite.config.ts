@@ -19,7 +19,13 @@ export const routerOptions = {
 } satisfies Parameters<typeof tanstackRouter>[0]
 
 export default defineConfig({
-  plugins: [tanstackRouter(routerOptions), react(), routeAddresses(), colorModeBeforePaint(), nameLaterPieces()],
+  plugins: [
+    tanstackRouter(routerOptions),
+    react(),
+    routeAddresses(),
+    colorModeBeforePaint(),
+    nameLaterPieces(),
+  ],
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,
