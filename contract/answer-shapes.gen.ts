@@ -241,7 +241,7 @@ export const shapes = [
   {termsCode: "s",version: "s",title: "s",agreedYn: "s",answeredAt: "t"},
   {list: ["54"],history: ["55"]},
   {subscriptionId: "u",subscriptionNo: "s",subscriptionState: "s",corporateName: "s",corporateEmail: "s",serviceName: "s",planName: "s",paymentCycle: "s",currency: "s",totalAmount: "i",requestedAt: "t",startDate: "?d",endDate: "?d"},
-  {subscriptionState: "?s",search: "?s",sort: "s",total: "i",nextCursor: "?c",list: ["57"]},
+  {subscriptionState: "?s",search: "?s",sort: "s",sortDirection: "s",total: "i",nextCursor: "?c",list: ["57"]},
   {subscriptionId: "u",subscriptionNo: "s",subscriptionState: "s",requestedAt: "t", "decidedAt?":"t", "rejectReason?":"s",version: "i"},
   {fileName: "s",contentType: "s",size: "i",uploadedAt: "t", "url?":"s"},
   {rnno: "s",corporateNo: "?s",ownerName: "s",companyName: "s",businessType: "s",businessCategory: "s",zipCode: "s",address: "s",addressDetail: "?s",phoneNumber: "s"},

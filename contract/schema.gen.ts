@@ -3556,10 +3556,12 @@ export interface components {
         /** @enum {string} */
         SubscriptionState: "REQUESTED" | "REJECTED" | "CANCELED" | "ACTIVE" | "PAST_DUE" | "CANCEL_SCHEDULED" | "ENDED";
         /**
-         * @description By the day of the request, or by the names of service and plan
+         * @description NEWEST and OLDEST are by the day of the request, SERVICE is by the names of service and plan; each has a direction of its own, which `sortDirection` takes the place of
          * @enum {string}
          */
         SubscriptionSort: "NEWEST" | "OLDEST" | "SERVICE";
+        /** @enum {string} */
+        SortDirection: "ASC" | "DESC";
         /** @description One of SubscriptionState; a server may know more, which the app shows raw and read-only */
         AnsweredSubscriptionState: string;
         /** @enum {string} */
@@ -3571,6 +3573,7 @@ export interface components {
             subscriptionState: components["schemas"]["SubscriptionState"] | null;
             search: components["schemas"]["Search"] | null;
             sort: components["schemas"]["SubscriptionSort"];
+            sortDirection: components["schemas"]["SortDirection"];
             total: components["schemas"]["Count"];
             nextCursor: components["schemas"]["Cursor"] | null;
             list: components["schemas"]["SubscriptionListItem"][];
@@ -7099,6 +7102,8 @@ export interface operations {
                     search?: components["schemas"]["Search"];
                     /** @default NEWEST */
                     sort?: components["schemas"]["SubscriptionSort"];
+                    /** @description Without it NEWEST is DESC, OLDEST and SERVICE are ASC */
+                    sortDirection?: components["schemas"]["SortDirection"];
                     cursor?: components["schemas"]["Cursor"];
                     /** @default 20 */
                     limit?: number;

@@ -12,6 +12,7 @@ const { components, paths } = parse(readFileSync('openapi.yaml', 'utf8')) as {
 /** The code tables of section 3 of the specification: the schema, its values, and where we had to read them ourselves the names. */
 const tables: [schema: string, values: string, names?: CodeTable][] = [
   ['UseState', 'A D L', 'useState'],
+  ['SortDirection', 'ASC DESC'],
   ['PaymentMethodCode', 'G C A'],
   ['PaymentCycle', 'Y M'],
   ['Currency', 'KRW USD'],

@@ -24,6 +24,9 @@ test('the list is filtered, searched and sorted in the address, and what finds n
 
   const order = page.getByRole('combobox', { name: '정렬' })
   const first = await rows.first().getAttribute('href')
+  await order.selectOption('서비스 이름 역순')
+  await expect(page).toHaveURL('/my/subscription?sort=SERVICE&sortDirection=DESC')
+  await expect(order.locator('option:checked')).toHaveText('서비스 이름 역순')
   await order.selectOption('오래된 신청순')
   await expect(page).toHaveURL('/my/subscription?sort=OLDEST')
   await expect(rows.first()).not.toHaveAttribute('href', first!)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { sortNames } from '#domain/subscription/sort-names.ts'
+import { sortDirections, sortNames } from '#domain/subscription/sort-names.ts'
 import type { SubscriptionState } from '#domain/subscription/state-names.ts'
 import { subscriptionStates } from '#domain/subscription/states.ts'
 import { describeEngines } from '#server/testing/engines.ts'
@@ -40,7 +40,8 @@ describeEngines('the list of subscriptions', (engine) => {
         fc.option(fc.constantFrom(...states), { nil: undefined }),
         fc.option(fc.constantFrom('관리', '기록 빗장'), { nil: undefined }),
         fc.option(fc.constantFrom(...sortNames), { nil: undefined }),
-        async (given, limit, subscriptionState, search, sort) => {
+        fc.option(fc.constantFrom(...sortDirections), { nil: undefined }),
+        async (given, limit, subscriptionState, search, sort, sortDirection) => {
           await world.clear()
           const plain = given.map(({ minute, state, service, ours }) =>
             subscriptionOf(ours ? colleague : stranger, {
@@ -50,6 +51,7 @@ describeEngines('the list of subscriptions', (engine) => {
             }),
           )
           await put(...plain)
+          const direction = sortDirection ?? (!sort || sort === 'NEWEST' ? 'DESC' : 'ASC')
           const expected = plain
             .filter(
               (one) =>
@@ -59,8 +61,9 @@ describeEngines('the list of subscriptions', (engine) => {
             )
             .sort((a, b) => {
               const older = a.requestedAt.getTime() - b.requestedAt.getTime()
-              if (sort === 'SERVICE') return byText(serviceOf(a), serviceOf(b)) || byText(a.id, b.id)
-              return sort === 'OLDEST' ? older || byText(a.id, b.id) : -older || byText(b.id, a.id)
+              const byKey = sort === 'SERVICE' ? byText(serviceOf(a), serviceOf(b)) : older
+              const ascending = byKey || byText(a.id, b.id)
+              return direction === 'DESC' ? -ascending : ascending
             })
             .map(({ id }) => id)
 
@@ -68,13 +71,14 @@ describeEngines('the list of subscriptions', (engine) => {
           let cursor: string | undefined
           do {
             const page = await operations().listSubscriptions(
-              { subscriptionState, search, sort, limit, cursor },
+              { subscriptionState, search, sort, sortDirection, limit, cursor },
               calledBy(me),
             )
             const filter = {
               subscriptionState: subscriptionState ?? null,
               search: search ?? null,
               sort: sort ?? 'NEWEST',
+              sortDirection: direction,
             }
             expect(page).toMatchObject({ total: expected.length, ...filter })
             expect(page.list.length).toBe(Math.min(limit, expected.length - read.length))

@@ -1,6 +1,7 @@
 import type { OperationsTagged } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { toWireTime } from '#domain/dates.ts'
+import { ownDirections } from '#domain/subscription/sort-names.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
 import { sealedFields } from '#server/db/sealed-subscription.ts'
 import { searchWords } from '#server/db/search.ts'
@@ -37,7 +38,14 @@ export function subscriptionOperations(deps: SubscriptionDeps): OperationsTagged
     ...statusOperations(deps),
 
     async listSubscriptions(
-      { subscriptionState, search, sort = 'NEWEST', cursor, limit = defaultLimit },
+      {
+        subscriptionState,
+        search,
+        sort = 'NEWEST',
+        sortDirection = ownDirections[sort],
+        cursor,
+        limit = defaultLimit,
+      },
       caller,
     ) {
       const viewer = memberOf(caller)
@@ -45,7 +53,7 @@ export function subscriptionOperations(deps: SubscriptionDeps): OperationsTagged
       const after = cursor === undefined ? undefined : readCursor(cursor)
       // One row more than asked for tells whether there is a next page.
       const [rows, total] = await Promise.all([
-        store.page(viewer, { ...filter, sort, after, limit: limit + 1 }),
+        store.page(viewer, { ...filter, sort, sortDirection, after, limit: limit + 1 }),
         store.count(viewer, filter),
       ])
       const { shown, nextCursor } = pageOf(rows, limit, ({ requestedAt, id }) => ({ at: requestedAt, id }))
@@ -53,6 +61,7 @@ export function subscriptionOperations(deps: SubscriptionDeps): OperationsTagged
         subscriptionState: subscriptionState ?? null,
         search: filter.words.join(' ') || null,
         sort,
+        sortDirection,
         total,
         nextCursor,
         list: shown.map(toListItem),

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Schema } from '#contract/operation.ts'
-import type { SubscriptionSort } from '#domain/subscription/sort-names.ts'
+import type { SortDirection, SubscriptionSort } from '#domain/subscription/sort-names.ts'
 import type { Db } from '#server/db/client.ts'
 import { comesAfter, type Place } from '#server/db/cursor.ts'
 import { subscriptionLinks, subscriptions } from '#server/db/schema.ts'
@@ -13,28 +13,32 @@ export type Viewer = { memberId: string; companyId: string | null }
 type State = Schema<'SubscriptionState'>
 /** In the states named, or in any; with every word somewhere in its names and numbers. */
 type Filter = { states?: readonly State[]; words?: readonly string[] }
-type Page = Filter & { sort: SubscriptionSort; after: Place | undefined; limit: number }
+type Order = { sort: SubscriptionSort; sortDirection: SortDirection }
+type Page = Filter & Order & { after: Place | undefined; limit: number }
 
 const { id, requestedAt, subscriptionState, subscriptionNo, contractNo, serviceInfo } = subscriptions
 const [serviceName, planName] = [sql`(${serviceInfo}->>'serviceName')`, sql`(${serviceInfo}->>'planName')`]
 // The alphabet of neither engine: Hangul stands in the order of the dictionary as it is.
 const service = sql`(${serviceName} || ' ' || ${planName}) collate "C"`
-const orders = {
-  NEWEST: [desc(requestedAt), desc(id)],
-  OLDEST: [asc(requestedAt), asc(id)],
-  SERVICE: [sql`${service} asc`, asc(id)],
-} as const satisfies Record<SubscriptionSort, SQL[]>
+const keyOf = (sort: SubscriptionSort) => (sort === 'SERVICE' ? service : requestedAt)
+const orderOf = ({ sort, sortDirection }: Order) =>
+  [keyOf(sort), id].map((column) => (sortDirection === 'ASC' ? asc(column) : desc(column)))
 
 /** Where subscriptions lie. Every reading is bounded by its viewer or by the key of a link. */
 export function subscriptionStore(db: Db) {
   return {
     /** At most `limit` rows after `after`, in an order that tells any two of them apart. */
-    page(viewer: Viewer, { sort, after, limit, ...filter }: Page): Promise<StoredSubscription[]> {
+    page(
+      viewer: Viewer,
+      { sort, sortDirection, after, limit, ...filter }: Page,
+    ): Promise<StoredSubscription[]> {
       return db
         .select()
         .from(subscriptions)
-        .where(and(visibleTo(viewer), matching(filter), after && isAfter(viewer, sort, after)))
-        .orderBy(...orders[sort])
+        .where(
+          and(visibleTo(viewer), matching(filter), after && isAfter(viewer, { sort, sortDirection }, after)),
+        )
+        .orderBy(...orderOf({ sort, sortDirection }))
         .limit(limit)
     },
 
@@ -103,8 +107,9 @@ function matching({ states, words = [] }: Filter): SQL | undefined {
 }
 
 /** By names the place is that of its row: a cursor would have to carry them. */
-function isAfter(viewer: Viewer, sort: SubscriptionSort, place: Place): SQL {
+function isAfter(viewer: Viewer, { sort, sortDirection }: Order, place: Place): SQL {
   if (sort !== 'SERVICE')
-    return comesAfter([requestedAt, id], place, sort === 'NEWEST' ? 'newestFirst' : 'oldestFirst')
-  return sql`(${service}, ${id}) > (select ${service}, ${id} from ${subscriptions} where ${and(eq(id, place.id), visibleTo(viewer))})`
+    return comesAfter([requestedAt, id], place, sortDirection === 'DESC' ? 'newestFirst' : 'oldestFirst')
+  const compare = sortDirection === 'DESC' ? sql`<` : sql`>`
+  return sql`(${service}, ${id}) ${compare} (select ${service}, ${id} from ${subscriptions} where ${and(eq(id, place.id), visibleTo(viewer))})`
 }

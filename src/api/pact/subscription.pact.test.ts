@@ -47,6 +47,7 @@ describe('listSubscriptions', () => {
           subscriptionState: null,
           search: null,
           sort: 'NEWEST',
+          sortDirection: 'DESC',
           total: 2,
           nextCursor: null,
           list: [listed(first, 'ACTIVE', running), listed(second, 'CANCEL_SCHEDULED', running)],
@@ -77,6 +78,7 @@ describe('listSubscriptions', () => {
           subscriptionState: 'REQUESTED',
           search: null,
           sort: 'NEWEST',
+          sortDirection: 'DESC',
           total: 1,
           nextCursor: null,
           list: [listed(second, 'REQUESTED', { startDate: null, endDate: null })],
@@ -103,6 +105,7 @@ describe('listSubscriptions', () => {
           subscriptionState: null,
           search: null,
           sort: 'NEWEST',
+          sortDirection: 'DESC',
           total: 2,
           nextCursor: regex('^[A-Za-z0-9_-]+$', 'MjAyNS0xMS0wMw'),
           list: [listed(first, 'ACTIVE', running)],
@@ -132,6 +135,7 @@ describe('listSubscriptions', () => {
           subscriptionState: null,
           search: '통합 로그인',
           sort: 'OLDEST',
+          sortDirection: 'ASC',
           total: 2,
           nextCursor: null,
           list: [listed(second, 'ACTIVE', running), listed(first, 'ACTIVE', running)],
@@ -145,6 +149,29 @@ describe('listSubscriptions', () => {
         expect(list.map(({ subscriptionId }) => subscriptionId)).toEqual([second, first])
       }))
 
+  it('gives them by name the other way round', () =>
+    given('a member with subscriptions', {
+      session,
+      subscriptions: [{ subscriptionId: first, subscriptionState: 'ACTIVE' }],
+    })
+      .uponReceiving('listSubscriptions by name, the last first')
+      .withRequest(...calling('listSubscriptions', { sort: 'SERVICE', sortDirection: 'DESC' }, session))
+      .willRespondWith(
+        ...succeeding({
+          subscriptionState: null,
+          search: null,
+          sort: 'SERVICE',
+          sortDirection: 'DESC',
+          total: 1,
+          nextCursor: null,
+          list: [listed(first, 'ACTIVE', running)],
+        }),
+      )
+      .executeTest(async (server) => {
+        const asked = { sort: 'SERVICE', sortDirection: 'DESC' } as const
+        expect(await apiOf(server, session).listSubscriptions(asked)).toMatchObject(asked)
+      }))
+
   it('gives an empty list to a company without any', () =>
     given('a member with subscriptions', { session, subscriptions: [] })
       .uponReceiving('listSubscriptions where there are none')
@@ -154,6 +181,7 @@ describe('listSubscriptions', () => {
           subscriptionState: null,
           search: null,
           sort: 'NEWEST',
+          sortDirection: 'DESC',
           total: 0,
           nextCursor: null,
           list: [],

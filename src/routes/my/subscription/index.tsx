@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { sortNames } from '#domain/subscription/sort-names.ts'
+import { sortDirections, sortNames } from '#domain/subscription/sort-names.ts'
 import { stateNames } from '#domain/subscription/state-names.ts'
 import { wordsOf } from '#src/components/search-words.ts'
 import { i18n } from '#src/i18n/i18n.ts'
@@ -12,6 +12,7 @@ export const Route = createFileRoute('/my/subscription/')({
       subscriptionState: oneOf(stateNames, said.subscriptionState),
       search: wordsTo(100, said.search),
       sort: oneOf(sortNames, said.sort),
+      sortDirection: oneOf(sortDirections, said.sortDirection),
       cursor: textLike(cursor, said.cursor),
     }),
   loaderDeps: ({ search }) => ({ ...search, search: wordsOf(search.search) }),

@@ -2,28 +2,42 @@ import { chakra } from '@chakra-ui/react'
 import { useNavigate } from '@tanstack/react-router'
 import '#src/i18n/areas/subscription.ts'
 import { useTranslation } from 'react-i18next'
-import { sortNames } from '#domain/subscription/sort-names.ts'
+import { ownDirections, sortNames } from '#domain/subscription/sort-names.ts'
 import { Select } from '#src/ui/Select.tsx'
 import type { ListSearch } from './list-search.ts'
 
-const [usual] = sortNames
+// By the day both directions have a name of their own.
+const choices = [
+  ...sortNames.map((sort) => ({ sort, sortDirection: ownDirections[sort], key: sort })),
+  { sort: 'SERVICE', sortDirection: 'DESC', key: 'SERVICE_DESC' },
+] as const
+const [usual] = choices
 
 /** The order of the list, which stands in the address unless it is the usual one. */
 export function SortSelect({ filter }: { filter: ListSearch }) {
   const { t } = useTranslation('subscription')
   const navigate = useNavigate()
+  const sort = filter.sort ?? usual.sort
+  const sortDirection = filter.sortDirection ?? ownDirections[sort]
+  const ofKey = choices.filter((each) => (each.sort === 'SERVICE') === (sort === 'SERVICE'))
+  const current = ofKey.find((each) => each.sortDirection === sortDirection) ?? usual
   const choose = (value: string) => {
-    const sort = sortNames.find((name) => name === value && name !== usual)
-    void navigate({ to: '/my/subscription', search: { ...filter, sort }, resetScroll: false })
+    const chosen = choices.find(({ key }) => key === value) ?? usual
+    const search = {
+      ...filter,
+      sort: chosen === usual ? undefined : chosen.sort,
+      sortDirection: chosen.sortDirection === ownDirections[chosen.sort] ? undefined : chosen.sortDirection,
+    }
+    void navigate({ to: '/my/subscription', search, resetScroll: false })
   }
   return (
     <chakra.div minWidth="52">
       <Select
         label={t('list.sort')}
         labelHidden
-        value={filter.sort ?? usual}
+        value={current.key}
         onChange={({ target }) => choose(target.value)}
-        options={sortNames.map((name) => ({ value: name, label: t(`list.sortBy.${name}`) }))}
+        options={choices.map(({ key }) => ({ value: key, label: t(`list.sortBy.${key}`) }))}
       />
     </chakra.div>
   )

@@ -1,4 +1,4 @@
-import type { SubscriptionSort } from '#domain/subscription/sort-names.ts'
+import type { SortDirection, SubscriptionSort } from '#domain/subscription/sort-names.ts'
 import type { SubscriptionState } from '#domain/subscription/state-names.ts'
 import type { SearchWords } from '#src/components/search-words.ts'
 
@@ -7,4 +7,5 @@ export type ListSearch = {
   subscriptionState?: SubscriptionState
   search?: SearchWords
   sort?: SubscriptionSort
+  sortDirection?: SortDirection
 }
