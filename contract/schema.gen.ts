@@ -3944,7 +3944,7 @@ export interface components {
         };
         /** @enum {string} */
         EndOption: "TODAY" | "PERIOD_END";
-        /** @description One way to end. `used` is the use of the period by day, `paid` what was billed ahead for it, `due` the difference that the final bill carries: below zero it is given back */
+        /** @description One way to end. `used` is the use of the period by day, `paid` what was billed ahead for it, `dueSupply` and `dueVat` the difference of the period. `dueAmount` is what the end comes to: of an end today that difference, together with `unpaidAmount`, `creditAmount` and `pendingAmount`, of which `setOffAmount` is set off against each other on the final bill; of an end with the period 0, since its bills stay as they are. Below zero it is given back */
         WithdrawalOption: {
             endOption: components["schemas"]["EndOption"];
             /** @description The last day of use */
@@ -3959,18 +3959,23 @@ export interface components {
             paidVatAmount: components["schemas"]["Amount"];
             dueSupplyAmount: components["schemas"]["Amount"];
             dueVatAmount: components["schemas"]["Amount"];
-            /** @description VAT included */
+            /** @description What stays to be paid, or is given back where it is below zero; VAT included */
             dueAmount: components["schemas"]["Amount"];
+            /** @description How much of what is owed was set off against what would be given back; never below zero */
+            setOffAmount: components["schemas"]["Amount"];
         };
         SubscriptionCancellation: {
             cancellationNo: string;
             endOption: components["schemas"]["EndOption"];
             requestedAt: components["schemas"]["Time"];
             lastDate: components["schemas"]["Date"];
+            /** @description The difference of the period */
             supplyAmount: components["schemas"]["Amount"];
             vatAmount: components["schemas"]["Amount"];
-            /** @description VAT included */
+            /** @description What stayed to be paid when it was asked for, or was given back where it is below zero; VAT included */
             dueAmount: components["schemas"]["Amount"];
+            /** @description How much of what was owed was set off against what would have been given back */
+            setOffAmount: components["schemas"]["Amount"];
         };
         SubscriptionWithdrawalEstimate: {
             subscriptionId: components["schemas"]["Uuid"];
@@ -3985,8 +3990,12 @@ export interface components {
             /** @description The ways to end that are open now */
             options: components["schemas"]["WithdrawalOption"][];
             unpaidCount: components["schemas"]["Count"];
-            /** @description Of bills that are not paid; an end leaves them as they are */
+            /** @description Of bills that are not paid; an end today sets them off against what it gives back, an end with the period leaves them as they are */
             unpaidAmount: components["schemas"]["Amount"];
+            /** @description Of bills that give back and were not paid out yet; 0 or below */
+            creditAmount: components["schemas"]["Amount"];
+            /** @description Whether a bill is being charged: the final bill waits for what becomes of it, and may come to something else */
+            chargingYn: components["schemas"]["Yn"];
             /** @description Of changes of the plan that no bill carries yet, VAT included */
             pendingAmount: components["schemas"]["Amount"];
             /** @description The last bill there is */
@@ -4013,8 +4022,11 @@ export interface components {
         /** @enum {string} */
         Device: "WINDOW" | "MAC" | "AOS" | "IOS";
         Search: string;
-        /** @enum {string} */
-        BillState: "OPEN" | "PAID" | "FAILED" | "LATE" | "CREDIT" | "REFUNDED";
+        /**
+         * @description CARRIED: the final bill of the subscription carries what this one asks for or gives back, set off against the rest; nothing is paid or given back on it any more
+         * @enum {string}
+         */
+        BillState: "OPEN" | "PAID" | "FAILED" | "LATE" | "CREDIT" | "REFUNDED" | "CARRIED";
         /** @enum {string} */
         BillKind: "CYCLE" | "FINAL";
         BillPeriod: string;
@@ -7784,7 +7796,7 @@ export interface operations {
                     subscriptionId: components["schemas"]["Uuid"];
                     endOption: components["schemas"]["EndOption"];
                     lastDate: components["schemas"]["Date"];
-                    /** @description What the member saw, VAT included */
+                    /** @description What the end comes to, as the member saw it */
                     dueAmount: components["schemas"]["Amount"];
                     reasonCode: components["schemas"]["WithdrawalReasonCode"] | null;
                 };
@@ -7825,7 +7837,7 @@ export interface operations {
                     change: "WITHDRAW" | "TODAY";
                     /** @description Of an end today */
                     lastDate: components["schemas"]["Date"] | null;
-                    /** @description Of an end today, VAT included */
+                    /** @description What an end today comes to, as the member saw it */
                     dueAmount: components["schemas"]["Amount"] | null;
                 };
             };

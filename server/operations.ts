@@ -22,6 +22,7 @@ import { auditOperations } from './domains/audit/audit.operations.ts'
 import { adminBillOperations } from './domains/bill/bill.admin.operations.ts'
 import { memberBillOperations } from './domains/bill/bill.operations.ts'
 import { followPayment } from './domains/bill/bill.payment.ts'
+import { settleEnd } from './domains/bill/bill.run.ts'
 import { counselOperations } from './domains/counsel/counsel.operations.ts'
 import { inquiryOperations } from './domains/inquiry/inquiry.operations.ts'
 import { notificationOperations } from './domains/notification/notification.operations.ts'
@@ -92,6 +93,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
   const once = createOnce({ db, box: secretBox, clock })
   const throttle = createThrottle({ db, hash: keyedHash, clock })
   const uploads = createUploadBox({ db, files, clock })
+  const billing = { db, box: secretBox, clock, mails, notices, gateway, log, site }
   const subscription = subscriptionOperations({
     db,
     box: secretBox,
@@ -104,7 +106,10 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     notices,
     addresses: createAddresses(config),
     site,
-    bills: { followPayment: (tx, row) => followPayment({ clock, gateway }, tx, row) },
+    bills: {
+      followPayment: (tx, row) => followPayment({ clock, gateway }, tx, row),
+      settleEnd: (tx, row) => settleEnd(billing, tx, row),
+    },
   })
   const ofMembers = sessionsOfMembers({ db, clock, limits, throttle, passwords, notices, site })
   const own = {
@@ -129,7 +134,6 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
         ({ subscriptionState, count }) => count > 0 && isRunning(subscriptionState),
       ),
   })
-  const billing = { db, box: secretBox, clock, mails, notices, gateway, log, site }
   const sessionDeps = {
     db,
     clock,

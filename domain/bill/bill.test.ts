@@ -11,9 +11,11 @@ import {
   dueDates,
   finalBill,
   nextRetry,
+  type OpenBill,
   type PaymentCode,
   pastDueFrom,
   periodFrom,
+  type TaxInvoiceState,
 } from './bill.ts'
 
 const days = fc.integer({ min: 0, max: 365 * 40 }).map((count) => addDays('2000-01-01', count))
@@ -129,15 +131,62 @@ describe('a bill, worked out by hand', () => {
 
   it('after the end holds what was left, from its first day to its last', () => {
     expect(
-      finalBill(sso, '2026-03-02', [change(-10_000), { ...change(3_000), toDate: '2026-03-01' }]),
+      finalBill(sso, '2026-03-02', [change(-10_000), { ...change(3_000), toDate: '2026-03-01' }], []),
     ).toMatchObject({
-      billKind: 'FINAL',
-      periodFrom: '2026-02-10',
-      periodTo: '2026-03-01',
-      billDate: '2026-03-02',
-      totalAmount: -7_700,
-      billState: 'CREDIT',
+      isCarrying: false,
+      bill: {
+        billKind: 'FINAL',
+        periodFrom: '2026-02-10',
+        periodTo: '2026-03-01',
+        billDate: '2026-03-02',
+        totalAmount: -7_700,
+        billState: 'CREDIT',
+      },
     })
+    expect(finalBill(sso, '2026-03-02', [], [])).toBeUndefined()
+  })
+
+  const open = (supplyAmount: number, taxInvoiceState: TaxInvoiceState = 'PENDING') => ({
+    billNo: `B2026-${String(Math.abs(supplyAmount)).padStart(6, '0')}`,
+    periodFrom: '2026-01-31',
+    periodTo: '2026-02-27',
+    supplyAmount,
+    vatAmount: supplyAmount / 10,
+    taxInvoiceState,
+  })
+  const final = (adjustments: BillLine[], bills: OpenBill[]) =>
+    finalBill(sso, '2026-03-02', adjustments, bills)
+
+  // 148,500 are owed and 110,000 would be given back: 38,500 stay to be paid, on one bill.
+  it('after the end carries what is owed where something is given back, and gives back what is left of it alone', () => {
+    const owed = final([change(-100_000)], [open(135_000)])!
+    expect(owed).toMatchObject({ isCarrying: true, bill: { totalAmount: 38_500, billState: 'OPEN' } })
+    expect(owed.bill.lines.map(({ label, supplyAmount }) => [label, supplyAmount])).toEqual([
+      ['미납 청구서 B2026-135000', 135_000],
+      [change(0).label, -100_000],
+    ])
+    expect(final([change(-100_000)], [open(100_000)])!.bill).toMatchObject({
+      totalAmount: 0,
+      billState: 'PAID',
+      taxInvoiceState: 'NONE',
+    })
+    expect(final([change(-100_000)], [open(50_000), open(-20_000)])!.bill.totalAmount).toBe(-77_000)
+    expect(final([], [open(50_000), open(-20_000)])!.bill.totalAmount).toBe(33_000)
+  })
+
+  it('after the end leaves open bills alone where nothing is set off against them', () => {
+    expect(final([change(20_000)], [open(135_000)])).toMatchObject({
+      isCarrying: false,
+      bill: { totalAmount: 22_000 },
+    })
+    expect(final([], [open(135_000)])).toBeUndefined()
+    expect(final([change(-1_000)], [open(-5_000)])).toMatchObject({ isCarrying: false })
+  })
+
+  it('after the end names in a tax invoice what none has named yet', () => {
+    const issued = final([change(-100_000)], [open(100_000, 'ISSUED')])!
+    expect(issued.bill).toMatchObject({ totalAmount: 0, taxInvoiceState: 'PENDING' })
+    expect(issued.bill.lines[0]!.label).toBe('미납 청구서 B2026-100000(세금계산서 발행)')
   })
 
   it('is tried again after one, three and five days, and makes its subscription past due on the eighth day after it was due', () => {

@@ -1,6 +1,7 @@
 import { addDays, addMonths } from '../dates.ts'
 import type { Currency } from '../money.ts'
 import type { PaymentCycle } from '../plan/catalogue.ts'
+import { type OpenAccount, settlementOf } from './settlement.ts'
 import type { BillState } from './states.ts'
 
 export type PaymentCode = 'G' | 'C' | 'A'
@@ -107,19 +108,58 @@ export function cycleBill(
   return { billKind: 'CYCLE', periodFrom: fromDate, periodTo: toDate, ...issued(subscription, from, lines) }
 }
 
-/** The last bill of a subscription that has ended: what no bill carries yet, or gives back. Takes at least one line. */
+/** A bill whose amount is open. */
+export type OpenBill = {
+  billNo: string
+  periodFrom: string
+  periodTo: string
+  supplyAmount: number
+  vatAmount: number
+  taxInvoiceState: TaxInvoiceState
+}
+
+/**
+ * The last bill of a subscription that has ended, and the open bills that it carries: what no bill carries yet, and where one
+ * side asks and the other gives back, all that is open. Nothing where there is nothing to say.
+ */
 export function finalBill(
   subscription: BilledSubscription,
   today: string,
   adjustments: readonly BillLine[],
-): IssuedBill {
-  const days = adjustments.flatMap(({ fromDate, toDate }) => [fromDate, toDate]).sort()
+  open: readonly OpenBill[],
+): { bill: IssuedBill; isCarrying: boolean } | undefined {
+  const isCarrying = settlementOf(accountOf(open, adjustments)).setOffAmount > 0
+  const carried = isCarrying ? open : []
+  const lines = [...carried.map(carriedLine), ...adjustments]
+  if (lines.length === 0) return undefined
+  const days = lines.flatMap(({ fromDate, toDate }) => [fromDate, toDate]).sort()
+  const invoiced = sum(carried.filter(({ taxInvoiceState }) => taxInvoiceState === 'ISSUED').map(totalOf))
   return {
-    billKind: 'FINAL',
-    periodFrom: days.at(0)!,
-    periodTo: days.at(-1)!,
-    ...issued(subscription, today, [...adjustments]),
+    bill: {
+      billKind: 'FINAL',
+      periodFrom: days.at(0)!,
+      periodTo: days.at(-1)!,
+      ...issued(subscription, today, lines, invoiced),
+    },
+    isCarrying,
   }
+}
+
+/** What is open between a subscription and its bills. */
+export function accountOf(open: readonly Amounts[], left: readonly Amounts[]): OpenAccount {
+  const totals = open.map(totalOf)
+  return {
+    owed: sum(totals.filter((total) => total > 0)),
+    credit: sum(totals.filter((total) => total < 0)),
+    left: sum(left.map(totalOf)),
+  }
+}
+
+function carriedLine(bill: OpenBill): BillLine {
+  const { billNo, periodFrom: fromDate, periodTo: toDate, supplyAmount, vatAmount, taxInvoiceState } = bill
+  const kind = totalOf(bill) > 0 ? '미납' : '환불 예정'
+  const label = `${kind} 청구서 ${billNo}${taxInvoiceState === 'ISSUED' ? '(세금계산서 발행)' : ''}`
+  return { lineType: 'ADJUSTMENT', label, fromDate, toDate, supplyAmount, vatAmount }
 }
 
 /** The day after a failed charge on which it is tried again, or null where that was the last try. */
@@ -134,6 +174,7 @@ function issued(
   { paymentMethodCode, hasBusinessNumber }: BilledSubscription,
   billDate: string,
   lines: BillLine[],
+  invoiced = 0,
 ) {
   const supplyAmount = sum(lines.map((line) => line.supplyAmount))
   const vatAmount = sum(lines.map((line) => line.vatAmount))
@@ -147,7 +188,7 @@ function issued(
     paymentMethodCode,
     paidOnIssue: billState === 'PAID',
     nextChargeOn: billState === 'OPEN' && paymentMethodCode !== 'G' ? billDate : null,
-    taxInvoiceState: taxInvoiceStateOf(paymentMethodCode, hasBusinessNumber && totalAmount !== 0),
+    taxInvoiceState: taxInvoiceStateOf(paymentMethodCode, hasBusinessNumber && totalAmount !== invoiced),
     lines,
     supplyAmount,
     vatAmount,
@@ -160,4 +201,6 @@ function taxInvoiceStateOf(code: PaymentCode, isBusiness: boolean): TaxInvoiceSt
   return code === 'C' || !isBusiness ? 'NONE' : 'PENDING'
 }
 
+type Amounts = { supplyAmount: number; vatAmount: number }
+const totalOf = ({ supplyAmount, vatAmount }: Amounts) => supplyAmount + vatAmount
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)

@@ -5,16 +5,34 @@ import { services } from '../plan/catalogue.ts'
 import { MOST_USERS } from '../plan/choices.ts'
 import { billDate, quoteOf, type ServiceOrder } from '../subscription/billing.ts'
 import { type Amounts, planDifference, settledAtEnd, settledToday } from '../subscription/proration.ts'
-import { type BillLine, cycleBill, dueDates, finalBill, type IssuedBill, periodFrom } from './bill.ts'
+import {
+  accountOf,
+  type BillLine,
+  cycleBill,
+  dueDates,
+  finalBill,
+  type IssuedBill,
+  periodFrom,
+} from './bill.ts'
+import { type OpenAccount, settlementOf } from './settlement.ts'
 
 type Deed = { after: number; order?: ServiceOrder; end?: 'TODAY' | 'PERIOD_END' }
+/** An end: what was open, which of it the final bill carries, what is left beside it, and what was paid or paid out before. */
+type Settled = {
+  account: OpenAccount
+  carried: IssuedBill[]
+  left: IssuedBill[]
+  paidBefore: IssuedBill[]
+  final: IssuedBill | undefined
+}
 type Life = { startDate: string; order: ServiceOrder; deeds: Deed[] }
 
 /** A subscription as its bills see it: each deed happens so many days after the one before, the bills of a day before or after it. */
 function live(
   { startDate, order, deeds }: Life,
   billsFirst: boolean,
-): { bills: IssuedBill[]; used: Amounts; endDate: string } {
+  isPaid: (index: number) => boolean = () => true,
+): { bills: IssuedBill[]; used: Amounts; endDate: string; end: Settled } {
   const priceOf = (wanted: ServiceOrder) => quoteOf(wanted, startDate)!
   const { paymentCycle } = order
   const bills: IssuedBill[] = []
@@ -83,8 +101,25 @@ function live(
   }
   endDate ??= today
   run(endDate)
-  if (adjustments.length > 0) bills.push(finalBill(billed(), addDays(endDate, 1), adjustments))
-  return { bills, used: usedUp(parts, { startDate, paymentCycle }, endDate), endDate }
+  const paid = bills.filter(({ totalAmount }, index) => totalAmount < 0 || isPaid(index))
+  // Money is given back by hand once nothing is owed any more.
+  const isOwing = bills.some((bill) => !paid.includes(bill))
+  const open = bills.filter((bill) => (bill.totalAmount < 0 ? isOwing : !paid.includes(bill)))
+  const final = finalBill(
+    billed(),
+    addDays(endDate, 1),
+    adjustments,
+    open.map((bill, index) => ({ ...bill, billNo: `B2026-${index}` })),
+  )
+  const end = {
+    account: accountOf(open, adjustments),
+    carried: final?.isCarrying ? open : [],
+    left: final?.isCarrying ? [] : open,
+    paidBefore: bills.filter((bill) => !open.includes(bill)),
+    final: final?.bill,
+  }
+  if (final) bills.push(final.bill)
+  return { bills, used: usedUp(parts, { startDate, paymentCycle }, endDate), endDate, end }
 }
 
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
@@ -256,6 +291,29 @@ describe('any life', () => {
           expect(lines.reduce((sum, line) => sum + line.vatAmount, 0)).toBe(vatAmount)
           expect(supplyAmount + vatAmount).toBe(totalAmount)
         }
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  it('ends in one settlement, whatever was paid by then: nothing is given back that was not paid, and every won is billed once', () => {
+    const total = (bills: readonly IssuedBill[]) =>
+      bills.reduce((sum, { totalAmount }) => sum + totalAmount, 0)
+    fc.assert(
+      fc.property(lives, fc.boolean(), fc.array(fc.boolean(), { minLength: 1 }), (life, billsFirst, paid) => {
+        const { bills, used, end } = live(life, billsFirst, (index) => paid[index % paid.length]!)
+        const { account, carried, left, paidBefore, final } = end
+        const asked = bills.filter((bill) => !carried.includes(bill))
+        expect(total(asked)).toBe(used.supply + used.vat)
+        const { dueAmount, setOffAmount } = settlementOf(account)
+        expect(dueAmount).toBe(total(left) + (final?.totalAmount ?? 0))
+        expect(setOffAmount > 0).toBe(carried.length > 0)
+        expect(total(paidBefore)).toBeGreaterThanOrEqual(Math.max(0, -dueAmount))
+        // Whoever pays what is asked for, and is given back what is promised, has paid what they used.
+        expect(total(paidBefore) + dueAmount).toBe(used.supply + used.vat)
+        const isGivenBack = [...left, ...(final ? [final] : [])].some(({ totalAmount }) => totalAmount < 0)
+        const isAsked = [...left, ...(final ? [final] : [])].some(({ totalAmount }) => totalAmount > 0)
+        expect(isGivenBack && isAsked).toBe(false)
       }),
       { numRuns: 400 },
     )

@@ -1,20 +1,25 @@
-export const billStateNames = ['OPEN', 'PAID', 'FAILED', 'LATE', 'CREDIT', 'REFUNDED'] as const
+export const billStateNames = ['OPEN', 'PAID', 'FAILED', 'LATE', 'CREDIT', 'REFUNDED', 'CARRIED'] as const
 export type BillState = (typeof billStateNames)[number]
 export type BillAction = 'pay' | 'markPaid' | 'markRefunded'
 
 /** The life of a bill: per state, where it may go next and what may be done with it. */
 const billStates: Readonly<Record<BillState, { next: readonly BillState[]; may: readonly BillAction[] }>> = {
-  OPEN: { next: ['PAID', 'FAILED', 'LATE'], may: ['pay', 'markPaid'] },
-  FAILED: { next: ['PAID', 'LATE'], may: ['pay', 'markPaid'] },
-  LATE: { next: ['PAID'], may: ['pay', 'markPaid'] },
+  OPEN: { next: ['PAID', 'FAILED', 'LATE', 'CARRIED'], may: ['pay', 'markPaid'] },
+  FAILED: { next: ['PAID', 'LATE', 'CARRIED'], may: ['pay', 'markPaid'] },
+  LATE: { next: ['PAID', 'CARRIED'], may: ['pay', 'markPaid'] },
   PAID: { next: [], may: [] },
-  CREDIT: { next: ['REFUNDED'], may: ['markRefunded'] },
+  CREDIT: { next: ['REFUNDED', 'CARRIED'], may: ['markRefunded'] },
   REFUNDED: { next: [], may: [] },
+  // The final bill carries what it asks for, or gives back.
+  CARRIED: { next: [], may: [] },
 }
 
 /** The states in which an action may be done. */
 export const statesFor = (action: BillAction): BillState[] =>
   billStateNames.filter((state) => billStates[state].may.includes(action))
+
+/** The states of a bill whose amount is open: still owed, or to be given back. */
+export const openStates = billStateNames.filter((state) => billStates[state].may.length > 0)
 
 /** The states of a bill that is still owed. */
 export const unpaidStates = statesFor('pay')

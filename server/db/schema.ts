@@ -495,9 +495,12 @@ export const subscriptionCancellations = pgTable(
     /** What the subscription goes back to when the end is taken back. */
     endDateBefore: date('end_date_before', { mode: 'string' }),
     nextBillDateBefore: date('next_bill_date_before', { mode: 'string' }),
-    /** What the final bill adds, or gives back where it is below zero. */
+    /** The difference of the period: what the final bill adds for it, or gives back where it is below zero. */
     supplyAmount: bigint('supply_amount', { mode: 'number' }).notNull(),
     vatAmount: bigint('vat_amount', { mode: 'number' }).notNull(),
+    /** What the end came to with all bills: to be paid, or given back where it is below zero; and how much was set off. */
+    dueAmount: bigint('due_amount', { mode: 'number' }).notNull().default(0),
+    setOffAmount: bigint('set_off_amount', { mode: 'number' }).notNull().default(0),
     withdrawnAt: time('withdrawn_at'),
   },
   // One that holds at a time.

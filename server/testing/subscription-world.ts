@@ -6,6 +6,7 @@ import { createOnce, type Tx } from '#server/db/once.ts'
 import { bills, companies, members, subscriptions } from '#server/db/schema.ts'
 import { type PlainSubscription, sealedFields, toSubscriptionRow } from '#server/db/sealed-subscription.ts'
 import { followPayment } from '#server/domains/bill/bill.payment.ts'
+import { settleEnd } from '#server/domains/bill/bill.run.ts'
 import { subscriptionOperations } from '#server/domains/subscription/subscription.operations.ts'
 import type { StoredSubscription } from '#server/domains/subscription/subscription.store.ts'
 import { type Caller, noCookies } from '#server/http/caller.ts'
@@ -109,6 +110,15 @@ export function subscriptionWorld(engine: TestEngine) {
       const ofBills = {
         followPayment: (tx: Tx, row: StoredSubscription) =>
           followPayment({ clock, gateway: simulatedPayments }, tx, row),
+        settleEnd: (tx: Tx, row: StoredSubscription) =>
+          settleEnd(
+            {
+              ...{ db, box, clock, mails, notices, gateway: simulatedPayments },
+              ...{ log: { warn: () => {} }, site: 'http://localhost' },
+            },
+            tx,
+            row,
+          ),
       }
       return subscriptionOperations({
         db,
@@ -133,6 +143,27 @@ export function subscriptionWorld(engine: TestEngine) {
         subscriptionNo: `S2026-${String(made).padStart(6, '0')}`,
       }
       return { ...sampleSubscription({ ...ids, now }), ...more }
+    },
+    /** Puts a bill of a subscription, of its first period unless something else is said, and gives its id. */
+    async bill(of: PlainSubscription, more: Partial<typeof bills.$inferInsert> = {}): Promise<string> {
+      made += 1
+      const { id: subscriptionId, currency, supplyAmount, vatAmount, totalAmount, startDate } = of
+      const id = crypto.randomUUID()
+      await engine
+        .database()
+        .db.insert(bills)
+        .values({
+          ...{ id, subscriptionId, currency, supplyAmount, vatAmount, totalAmount },
+          billNo: `B2026-${String(made).padStart(6, '0')}`,
+          billState: 'PAID',
+          period: startDate!.slice(0, 'YYYY-MM'.length),
+          billDate: startDate!,
+          dueDate: startDate!,
+          periodFrom: startDate!,
+          periodTo: startDate!,
+          ...more,
+        })
+      return id
     },
     /** The one there is now, and its numbers as they are kept. */
     async stored(id: string) {

@@ -72,7 +72,14 @@ const submitOf = ({ endOption }: CancelContext) => (endOption ? form.submit[endO
 /** What an end came to at one time, in words. */
 function dueOf(estimate: CancelEstimate, { endOption }: CancelContext): string {
   const { dueAmount } = chosenOption({ estimate, endOption })!
-  const words = dueAmount < 0 ? form.refund : dueAmount > 0 ? form.charge : form.nothing
+  const words =
+    endOption === 'PERIOD_END'
+      ? form.later
+      : dueAmount < 0
+        ? form.refund
+        : dueAmount > 0
+          ? form.charge
+          : form.nothing
   return say(words, { amount: money(Math.abs(dueAmount)) })
 }
 

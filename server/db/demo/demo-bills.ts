@@ -145,7 +145,7 @@ function lastBillOf(subscription: PlainSubscription): IssuedBill | undefined {
     supplyAmount,
     vatAmount,
   }
-  return finalBill(billedFor(subscription, subscription.serviceInfo.userCount), lastDate, [line])
+  return finalBill(billedFor(subscription, subscription.serviceInfo.userCount), lastDate, [line], [])?.bill
 }
 
 /** The 24 signs of an approval number of the tax office: the day, eight for who issues it, eight that count. */

@@ -42,6 +42,7 @@ export function makeCancellations(subscriptions: readonly PlainSubscription[], n
           nextBillDateBefore: early ? early.period.nextBillDate : addDays(endDate, 1),
           supplyAmount: early?.due.supply ?? 0,
           vatAmount: early?.due.vat ?? 0,
+          dueAmount: early ? early.due.supply + early.due.vat : 0,
         },
       ]
     })

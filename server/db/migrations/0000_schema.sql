@@ -542,6 +542,8 @@ CREATE TABLE "subscription_cancellations" (
 	"next_bill_date_before" date,
 	"supply_amount" bigint NOT NULL,
 	"vat_amount" bigint NOT NULL,
+	"due_amount" bigint DEFAULT 0 NOT NULL,
+	"set_off_amount" bigint DEFAULT 0 NOT NULL,
 	"withdrawn_at" timestamp (3) with time zone,
 	CONSTRAINT "subscription_cancellations_cancellation_no_unique" UNIQUE("cancellation_no")
 );

@@ -16,9 +16,11 @@ import { createSecretBox } from '#server/security/secret-box.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { createTestClock } from '#server/testing/portal.ts'
 import { calledBy, me, subscriptionWorld } from '#server/testing/subscription-world.ts'
+import { payBill } from './bill.charge.ts'
 import type { BillDeps } from './bill.deps.ts'
 import { followPayment } from './bill.payment.ts'
 import { runBilling } from './bill.rounds.ts'
+import { settleEnd } from './bill.run.ts'
 
 const box = createSecretBox([{ id: 'test', key: Buffer.alloc(32, 3) }])
 const DAY = 86_400
@@ -192,11 +194,90 @@ describeEngines('bills by themselves', (engine) => {
         bill.lines.length,
       ]),
     ).toEqual([
-      ['CYCLE', supplyAmount, vatAmount, 'LATE', 1],
-      ['CYCLE', supplyAmount - 5_000, vatAmount - 500, 'OPEN', 2],
-      ['FINAL', -70_000, -7_000, 'CREDIT', 1],
+      ['CYCLE', supplyAmount, vatAmount, 'CARRIED', 1],
+      ['CYCLE', supplyAmount - 5_000, vatAmount - 500, 'CARRIED', 2],
+      ['FINAL', 2 * supplyAmount - 75_000, 2 * vatAmount - 7_500, 'OPEN', 3],
     ])
     expect(await db().$count(subscriptionAdjustments, sql`bill_id is null`)).toBe(0)
+  })
+
+  describe('of an end give back what was paid and not used, and ask for what was used and not paid', () => {
+    // Of 148,500 for thirty days ten are used: 49,500.
+    const steps = {
+      paid: async (id: string) => {
+        const [bill] = await db()
+          .select()
+          .from(bills)
+          .where(eq(bills.subscriptionId, id))
+          .orderBy(bills.billNo)
+          .limit(1)
+        const paid = { bill: bill!, subscription: await stateOf(id), now: clock.now() }
+        const isPaid = await db().transaction((tx) => payBill(depsOf(engine.database()), tx, paid))
+        told.push(isPaid ? 'paid' : 'not to be paid')
+      },
+      charging: (id: string) =>
+        db().update(bills).set({ chargingSince: clock.now() }).where(eq(bills.subscriptionId, id)),
+      ended: async (id: string) => {
+        const change = { subscriptionState: 'ENDED', endDate: '2026-11-30', nextBillDate: null } as const
+        await db().update(subscriptions).set(change).where(eq(subscriptions.id, id))
+        await db()
+          .insert(subscriptionAdjustments)
+          .values({
+            ...{
+              id: crypto.randomUUID(),
+              subscriptionId: id,
+              kind: 'CANCELLATION',
+              occurredOn: '2026-11-30',
+            },
+            ...{ fromDate: '2026-12-01', toDate: '2026-12-20', label: '해지 환급', currency: 'KRW' },
+            ...{ supplyAmount: -90_000, vatAmount: -9_000 },
+          })
+        const ended = await stateOf(id)
+        await db().transaction((tx) => settleEnd(depsOf(engine.database()), tx, ended))
+      },
+      round: () => run(),
+    }
+    it.each([
+      [
+        ['paid', 'ended', 'round'],
+        [
+          ['PAID', 148_500],
+          ['CREDIT', -99_000],
+        ],
+      ],
+      [
+        ['ended', 'round', 'paid'],
+        [
+          ['CARRIED', 148_500],
+          ['OPEN', 49_500],
+        ],
+      ],
+      [
+        ['charging', 'ended', 'round', 'paid', 'round'],
+        [
+          ['PAID', 148_500],
+          ['CREDIT', -99_000],
+        ],
+      ],
+      [
+        ['charging', 'ended', 'paid', 'round', 'round'],
+        [
+          ['PAID', 148_500],
+          ['CREDIT', -99_000],
+        ],
+      ],
+    ] as const)('%j', async (order, result) => {
+      const { id } = await subscribe({
+        payment: samplePayments.G,
+        supplyAmount: 135_000,
+        vatAmount: 13_500,
+        totalAmount: 148_500,
+      })
+      await run()
+      for (const step of order) await steps[step](id)
+      expect((await billed()).map(({ billState, totalAmount }) => [billState, totalAmount])).toEqual(result)
+      expect(told.includes('not to be paid')).toBe(result[0][0] === 'CARRIED')
+    })
   })
 
   describe('charge', () => {

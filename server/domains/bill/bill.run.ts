@@ -8,13 +8,14 @@ import {
   type IssuedBill,
   periodFrom,
 } from '#domain/bill/bill.ts'
+import { openStates } from '#domain/bill/states.ts'
 import { kstDate } from '#domain/dates.ts'
 import { runningStates } from '#domain/subscription/states.ts'
 import type { Tx } from '#server/db/once.ts'
 import { nextNumber } from '#server/db/reference-number.ts'
 import { bills, subscriptionAdjustments, subscriptions } from '#server/db/schema.ts'
 import type { BillDeps } from './bill.deps.ts'
-import { labelOf, type StoredSubscription, tellOfIssue } from './bill.telling.ts'
+import { labelOf, type StoredBill, type StoredSubscription, tellOfIssue } from './bill.telling.ts'
 
 type Queries = Pick<Tx, 'select' | 'selectDistinctOn'>
 type Adjustment = typeof subscriptionAdjustments.$inferSelect
@@ -34,9 +35,23 @@ const isDue = (tx: Queries, today: string) =>
     or(lte(subscriptions.nextBillDate, today), notExists(billed(tx))),
   )
 
+/** A charge that is under way decides what is still owed; its end is waited for. */
+const isBeingCharged = (tx: Queries) =>
+  tx
+    .select({ one: sql`1` })
+    .from(bills)
+    .where(
+      and(
+        eq(bills.subscriptionId, subscriptions.id),
+        inArray(bills.billState, openStates),
+        isNotNull(bills.chargingSince),
+      ),
+    )
+
 const hasLeftovers = (tx: Queries) =>
   and(
     eq(subscriptions.subscriptionState, 'ENDED'),
+    notExists(isBeingCharged(tx)),
     inArray(
       subscriptions.id,
       tx
@@ -78,7 +93,18 @@ async function issueSome(deps: BillDeps, tx: Tx): Promise<number | undefined> {
   return count
 }
 
-type Planned = { bill: IssuedBill; taken: Adjustment[] }
+/**
+ * Issues the final bill of a subscription that has just ended, if there is anything to settle. While one of its bills is being
+ * charged that is left to the next round.
+ */
+export async function settleEnd(deps: BillDeps, tx: Tx, subscription: StoredSubscription): Promise<void> {
+  const now = deps.clock.now()
+  const { planned } = await planBills(tx, subscription, kstDate(now))
+  for (const each of planned) await issue(deps, tx, { subscription, ...each, now })
+}
+
+/** A bill to be issued, with the changes and the open bills that it carries. */
+type Planned = { bill: IssuedBill; taken: Adjustment[]; carried: StoredBill[] }
 
 /** The bills of a subscription that are due, with the changes that the first of them takes, and the day of the bill after them. */
 async function planBills(
@@ -108,11 +134,19 @@ async function planBills(
     }),
   )
   const { startDate, endDate, nextBillDate, paymentCycle } = subscription
-  if (subscription.subscriptionState === 'ENDED')
+  if (subscription.subscriptionState === 'ENDED') {
+    const open = await tx
+      .select()
+      .from(bills)
+      .where(and(eq(bills.subscriptionId, subscription.id), inArray(bills.billState, openStates)))
+      .orderBy(asc(bills.billDate), asc(bills.id))
+    const final = finalBill(billable, today, lines, open.map(withPeriod))
+    const isReady = final && open.every(({ chargingSince }) => chargingSince === null)
     return {
-      planned: lines.length > 0 ? [{ bill: finalBill(billable, today, lines), taken }] : [],
+      planned: isReady ? [{ bill: final.bill, taken, carried: final.isCarrying ? open : [] }] : [],
       nextBillDate,
     }
+  }
   if (!startDate || !nextBillDate) return { planned: [], nextBillDate }
   const dates = dueDates(
     { startDate, nextBillDate, paymentCycle, wasBilled: await wasBilled(tx, subscription) },
@@ -124,11 +158,18 @@ async function planBills(
     planned: dates.map((date, index) => ({
       bill: cycleBill(billable, date, index === 0 ? lines : []),
       taken: index === 0 ? taken : [],
+      carried: [],
     })),
     // Nothing is billed beyond the end; what stays behind it would be found due for ever.
     nextBillDate: endDate && next > endDate ? null : next,
   }
 }
+
+const withPeriod = (bill: StoredBill) => ({
+  ...bill,
+  periodFrom: bill.periodFrom ?? bill.billDate,
+  periodTo: bill.periodTo ?? bill.billDate,
+})
 
 async function wasBilled(tx: Queries, { id }: StoredSubscription): Promise<boolean> {
   return (
@@ -185,8 +226,9 @@ type Issue = Planned & { subscription: StoredSubscription; now: Date }
 async function issue(
   deps: BillDeps,
   tx: Tx,
-  { subscription, bill: { paidOnIssue, ...bill }, taken, now }: Issue,
+  { subscription, bill: { paidOnIssue, ...bill }, taken, carried, now }: Issue,
 ): Promise<boolean> {
+  if (!(await carry(tx, carried))) return false
   const accepted = deps.gateway.accepts(bill.paymentMethodCode, subscription.currency)
   const [row] = await tx
     .insert(bills)
@@ -210,5 +252,35 @@ async function issue(
       .where(inArray(subscriptionAdjustments.id, ids))
   }
   await tellOfIssue(deps, tx, row, subscription)
+  return true
+}
+
+/**
+ * Closes the open bills that another one carries. False, with nothing done, where one of them is being charged, paid or given
+ * back by now: the next round plans anew.
+ */
+async function carry(tx: Tx, carried: readonly StoredBill[]): Promise<boolean> {
+  if (carried.length === 0) return true
+  const ids = carried.map(({ id }) => id)
+  const held = await tx
+    .select({ chargingSince: bills.chargingSince, billState: bills.billState })
+    .from(bills)
+    .where(inArray(bills.id, ids))
+    .orderBy(asc(bills.id))
+    .for('update')
+  const isAsPlanned = held.every(
+    ({ chargingSince, billState }) => chargingSince === null && openStates.includes(billState),
+  )
+  if (!isAsPlanned) return false
+  await tx
+    .update(bills)
+    .set({
+      billState: 'CARRIED',
+      nextChargeOn: null,
+      failure: null,
+      taxInvoiceState: sql`case when ${bills.taxInvoiceState} = 'PENDING' then 'NONE' else ${bills.taxInvoiceState} end`,
+      version: sql`${bills.version} + 1`,
+    })
+    .where(inArray(bills.id, ids))
   return true
 }

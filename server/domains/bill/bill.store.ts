@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, gt, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, gte, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { type BillState, unpaidStates } from '#domain/bill/states.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Place } from '#server/db/cursor.ts'
@@ -70,7 +70,7 @@ export function billStore(db: Pick<Db, 'select'>) {
     sums(filter: BillFilter) {
       const { table, where } = summedBy(filter)
       const all = db
-        .select({ currency: table.currency, count: countOf(table), ...amountsOf(table) })
+        .select({ currency: table.currency, count: countOf(table), ...amountsOf(table, filter) })
         .from(table)
       return all
         .where(where)
@@ -83,7 +83,7 @@ export function billStore(db: Pick<Db, 'select'>) {
     months(filter: BillFilter, since: string) {
       const { table, where } = summedBy(filter)
       const all = db
-        .select({ period: table.period, currency: table.currency, ...amountsOf(table) })
+        .select({ period: table.period, currency: table.currency, ...amountsOf(table, filter) })
         .from(table)
       return all
         .where(and(where, gte(table.period, since)))
@@ -163,9 +163,11 @@ function summedBy(filter: BillFilter): { table: typeof bills | typeof billSums; 
 const countOf = (table: typeof bills | typeof billSums) =>
   (table === bills ? sql`count(*)` : sql`sum(${billSums.count})`).mapWith(Number) as SQL<number>
 
-function amountsOf({ totalAmount, billState }: typeof bills | typeof billSums) {
+/** What another bill carries is counted there. */
+function amountsOf({ totalAmount, billState }: typeof bills | typeof billSums, filter: BillFilter) {
+  const isCounted = filter.billState === 'CARRIED' ? sql`true` : ne(billState, 'CARRIED')
   return {
-    totalAmount: sql<number>`coalesce(sum(${totalAmount}), 0)`.mapWith(Number),
+    totalAmount: sql<number>`coalesce(sum(${totalAmount}) filter (where ${isCounted}), 0)`.mapWith(Number),
     unpaidAmount:
       sql<number>`coalesce(sum(${totalAmount}) filter (where ${inArray(billState, unpaidStates)}), 0)`.mapWith(
         Number,

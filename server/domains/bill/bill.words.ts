@@ -8,6 +8,7 @@ export const stateWords: Record<Schema<'BillState'>, string> = {
   LATE: '연체',
   CREDIT: '환불 예정',
   REFUNDED: '환불 완료',
+  CARRIED: '정산에 포함',
 }
 export const kindWords: Record<Schema<'BillKind'>, string> = { CYCLE: '정기 청구', FINAL: '종료 정산' }
 export const methodWords: Record<Schema<'PaymentMethodCode'>, string> = {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import type { Input, Schema } from '#contract/operation.ts'
-import { subscriptionAdjustments, subscriptionCancellations } from '#server/db/schema.ts'
+import { bills, subscriptionAdjustments, subscriptionCancellations } from '#server/db/schema.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { calledBy, colleague, me, stranger, subscriptionWorld } from '#server/testing/subscription-world.ts'
 
@@ -23,6 +23,7 @@ describeEngines('ending a subscription', (engine) => {
   async function subscribe(more: Parameters<typeof world.subscriptionOf>[1] = {}) {
     const plain = world.subscriptionOf(me, { ...running, ...more })
     await world.put(plain)
+    if (plain.nextBillDate) await world.bill(plain)
     return plain.id
   }
   const estimate = (subscriptionId: string, who = me) =>
@@ -57,6 +58,19 @@ describeEngines('ending a subscription', (engine) => {
       .from(subscriptionAdjustments)
       .where(eq(subscriptionAdjustments.subscriptionId, subscriptionId))
 
+  const billsOf = (subscriptionId: string) =>
+    db()
+      .select()
+      .from(bills)
+      .where(eq(bills.subscriptionId, subscriptionId))
+      .orderBy(asc(bills.billKind), asc(bills.billDate), asc(bills.billNo))
+  const shown = async (subscriptionId: string) =>
+    (await billsOf(subscriptionId)).map(({ billKind, billState, totalAmount }) => [
+      billKind,
+      billState,
+      totalAmount,
+    ])
+
   // The tenth of thirty days: a third of 135,000 was used, the rest comes back with its VAT.
   it('today gives back what was paid for the days after it', async () => {
     const id = await subscribe()
@@ -83,8 +97,12 @@ describeEngines('ending a subscription', (engine) => {
         vatAmount: -9_000,
         fromDate: '2026-11-22',
         toDate: '2026-12-11',
-        billId: null,
+        billId: expect.any(String),
       },
+    ])
+    expect(await billsOf(id)).toMatchObject([
+      { billState: 'PAID' },
+      { billState: 'CREDIT', totalAmount: -99_000 },
     ])
     expect(await estimate(id)).toMatchObject({
       cancelableYn: 'N',
@@ -92,6 +110,95 @@ describeEngines('ending a subscription', (engine) => {
       cancellation: { cancellationNo: cancellation.cancellationNo },
     })
     await expect(undo(id)).rejects.toMatchObject({ reason: 'cancellation.settled' })
+  })
+
+  it('today sets what is owed off against what is given back: what was used stays to be paid, once', async () => {
+    const id = await subscribe()
+    await db()
+      .update(bills)
+      .set({ billState: 'LATE', taxInvoiceState: 'PENDING' })
+      .where(eq(bills.subscriptionId, id))
+    expect(await estimate(id)).toMatchObject({
+      unpaidCount: 1,
+      unpaidAmount: 148_500,
+      creditAmount: 0,
+      chargingYn: 'N',
+    })
+    expect(await optionOf(id, 'TODAY')).toMatchObject({
+      dueSupplyAmount: -90_000,
+      dueAmount: 49_500,
+      setOffAmount: 99_000,
+    })
+    expect(await optionOf(id, 'PERIOD_END')).toMatchObject({ dueAmount: 0, setOffAmount: 0 })
+    const { cancellation } = await withdraw(await inputFor(id, 'TODAY'))
+    expect(cancellation).toMatchObject({ dueAmount: 49_500, setOffAmount: 99_000 })
+    expect((await estimate(id)).cancellation).toEqual(cancellation)
+    expect(await shown(id)).toEqual([
+      ['CYCLE', 'CARRIED', 148_500],
+      ['FINAL', 'OPEN', 49_500],
+    ])
+    expect((await billsOf(id))[0]!.taxInvoiceState).toBe('NONE')
+    // Nothing is billed, given back or settled once more.
+    expect(await estimate(id)).toMatchObject({ unpaidAmount: 49_500, pendingAmount: 0 })
+  })
+
+  it('today is asked for again where a bill was paid meanwhile, and then gives back', async () => {
+    const id = await subscribe()
+    await db().update(bills).set({ billState: 'OPEN' }).where(eq(bills.subscriptionId, id))
+    const seen = await inputFor(id, 'TODAY')
+    await db().update(bills).set({ billState: 'PAID' }).where(eq(bills.subscriptionId, id))
+    await expect(withdraw(seen)).rejects.toMatchObject({ reason: 'cancellation.amountChanged' })
+    expect((await withdraw(await inputFor(id, 'TODAY'))).cancellation).toMatchObject({
+      dueAmount: -99_000,
+      setOffAmount: 0,
+    })
+  })
+
+  it('today takes in a change of the plan and a bill that gives back and was not paid out', async () => {
+    const plain = world.subscriptionOf(me, running)
+    await world.put(plain)
+    await world.bill(plain, { billState: 'OPEN' })
+    await world.bill(plain, {
+      ...{ billState: 'CREDIT', supplyAmount: -20_000, vatAmount: -2_000, totalAmount: -22_000 },
+      ...{ billDate: '2026-10-12', periodFrom: '2026-10-12' },
+    })
+    await db()
+      .insert(subscriptionAdjustments)
+      .values({
+        ...{ id: randomUUID(), subscriptionId: plain.id, kind: 'PLAN_CHANGE', occurredOn: '2026-11-15' },
+        ...{ fromDate: '2026-11-15', toDate: '2026-12-11', label: '요금제 변경', currency: 'KRW' },
+        ...{ supplyAmount: 10_000, vatAmount: 1_000 },
+      })
+    // 148,500 are owed; 11,000 less 99,000 and 22,000 are given back: 38,500 stay.
+    const option = await optionOf(plain.id, 'TODAY')
+    expect([option.dueAmount, option.setOffAmount]).toEqual([38_500, 110_000])
+    await withdraw(await inputFor(plain.id, 'TODAY'))
+    expect(await shown(plain.id)).toEqual([
+      ['CYCLE', 'CARRIED', -22_000],
+      ['CYCLE', 'CARRIED', 148_500],
+      ['FINAL', 'OPEN', 38_500],
+    ])
+  })
+
+  it('today charges what was used where no bill was issued yet, and gives nothing back', async () => {
+    const plain = world.subscriptionOf(me, { ...running, nextBillDate: '2026-11-12' })
+    await world.put(plain)
+    expect(await optionOf(plain.id, 'TODAY')).toMatchObject({ dueAmount: 49_500, setOffAmount: 0 })
+    const moved = world.subscriptionOf(me, running)
+    await world.put(moved)
+    await withdraw(await inputFor(moved.id, 'TODAY'))
+    expect(await shown(moved.id)).toEqual([['FINAL', 'OPEN', 49_500]])
+  })
+
+  it('today waits with the settlement for a charge that is under way', async () => {
+    const id = await subscribe()
+    await db()
+      .update(bills)
+      .set({ billState: 'OPEN', chargingSince: world.now() })
+      .where(eq(bills.subscriptionId, id))
+    expect(await estimate(id)).toMatchObject({ chargingYn: 'Y' })
+    await withdraw(await inputFor(id, 'TODAY'))
+    expect(await shown(id)).toEqual([['CYCLE', 'OPEN', 148_500]])
   })
 
   it('with the period gives nothing back, and is taken back until its last day is over', async () => {

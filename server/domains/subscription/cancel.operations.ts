@@ -12,9 +12,9 @@ import {
   checkSeen,
   endedBy,
   endNotice,
+  endOf,
   endReasons,
   type Seen,
-  settlementOf,
   toCancellation,
   toEstimate,
 } from './cancel.rules.ts'
@@ -34,7 +34,7 @@ type Ending = { row: StoredSubscription; endOption: EndOption; seen: Seen; reaso
 export function cancelOperations(
   deps: SubscriptionDeps,
 ): Pick<OperationsTagged<'subscription', Caller>, Own> {
-  const { db, clock, once } = deps
+  const { db, clock, once, bills } = deps
   const back = takingBack(deps)
   const answered = ({ id, subscriptionState }: StoredSubscription, cancellation: StoredCancellation) => ({
     subscriptionId: id,
@@ -45,7 +45,8 @@ export function cancelOperations(
   async function end(tx: Tx, memberId: string, { row, endOption, seen, reasonCode }: Ending) {
     const store = cancelStore(tx)
     const now = clock.now()
-    const settlement = settlementOf(row, endOption, now)
+    const accounts = await store.accounts(row.id)
+    const settlement = endOf(row, endOption, accounts, now)
     checkSeen(settlement, seen)
     const moved = await store.move(row.id, [row.subscriptionState], endedBy(settlement, row))
     if (!moved) throw problemNamed('cancellation.unavailable')
@@ -61,10 +62,13 @@ export function cancelOperations(
       nextBillDateBefore: row.nextBillDate,
       supplyAmount: settlement.due.supply,
       vatAmount: settlement.due.vat,
+      dueAmount: settlement.dueAmount,
+      setOffAmount: settlement.setOffAmount,
     })
     const adjustment = adjustmentOf(row, settlement, now)
     if (adjustment) await store.adjust(adjustment)
-    await back.tell(tx, moved, memberId, endNotice(moved, cancellation))
+    if (settlement.isFinal) await bills.settleEnd(tx, moved)
+    await back.tell(tx, moved, memberId, endNotice(moved, cancellation, accounts.charging > 0))
     return answered(moved, cancellation)
   }
 
@@ -76,7 +80,7 @@ export function cancelOperations(
       if (!row) throw problemNamed('subscription.missing')
       const store = cancelStore(db)
       const [accounts, standing] = await Promise.all([store.accounts(row.id), store.standing(row.id)])
-      return toEstimate(row, { ...accounts, standing }, clock.now())
+      return toEstimate(row, accounts, standing, clock.now())
     },
 
     async withdrawSubscription(input, caller) {

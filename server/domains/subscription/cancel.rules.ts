@@ -1,7 +1,9 @@
 import type { Input, Output, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
+import { type EndSettlement, settlementOf } from '#domain/bill/settlement.ts'
 import { addDays, formatDate, kstDate, toWireTime } from '#domain/dates.ts'
-import { formatMoney } from '#domain/money.ts'
+import { withParticle } from '#domain/korean/particles.ts'
+import { type Currency, formatMoney } from '#domain/money.ts'
 import { type EndOption, endOptionsOf } from '#domain/subscription/cancellation.ts'
 import {
   periodOf,
@@ -11,7 +13,7 @@ import {
   settledToday,
 } from '#domain/subscription/proration.ts'
 import type { NoticeContent } from '#server/messages/notices.ts'
-import type { StoredCancellation } from './cancel.store.ts'
+import type { Accounts, StoredCancellation } from './cancel.store.ts'
 import type { StoredSubscription } from './subscription.store.ts'
 
 /** The reasons one may give, in the order they are shown. */
@@ -37,20 +39,29 @@ export function standingOf(row: StoredSubscription): Standing {
   return { startDate: startDate ?? kstDate(requestedAt), nextBillDate, paymentCycle, supply, vat }
 }
 
-/** What an end comes to in one way. */
-export function settlementOf(row: StoredSubscription, endOption: EndOption, now: Date): Settlement {
+/** An end in one way: what the period comes to, and what that makes with everything that is open. */
+export type End = Settlement & EndSettlement
+
+/** What an end comes to in one way; the preview and the end itself are both made by this. */
+export function endOf(row: StoredSubscription, endOption: EndOption, accounts: Accounts, now: Date): End {
   const today = kstDate(now)
-  return endOption === 'TODAY'
-    ? settledToday(standingOf(row), today)
-    : settledAtEnd(standingOf(row), today, row.endDate)
+  const standing = standingOf(row)
+  if (endOption === 'PERIOD_END')
+    return { ...settledAtEnd(standing, today, row.endDate), dueAmount: 0, setOffAmount: 0 }
+  // Who was never billed has paid nothing ahead (SPEC section 3: the first bill is that of the first day).
+  const billed = accounts.billCount > 0 ? standing.nextBillDate : standing.nextBillDate && standing.startDate
+  const settlement = settledToday({ ...standing, nextBillDate: billed }, today)
+  const { due } = settlement
+  const { unpaidAmount: owed, creditAmount: credit, pendingAmount } = accounts
+  return { ...settlement, ...settlementOf({ owed, credit, left: pendingAmount + due.supply + due.vat }) }
 }
 
 /** Throws `cancellation.amountChanged` where an end comes to something else than the member saw. */
 export function checkSeen(
-  { due, lastDate }: Settlement,
+  { dueAmount, lastDate }: End,
   seen: { lastDate: string | null; dueAmount: number | null },
 ): void {
-  if (seen.lastDate !== lastDate || seen.dueAmount !== due.supply + due.vat)
+  if (seen.lastDate !== lastDate || seen.dueAmount !== dueAmount)
     throw problemNamed('cancellation.amountChanged')
 }
 
@@ -82,7 +93,7 @@ export function restoredBy(
 /** A way to end as the member sees it. */
 function toOption(
   endOption: EndOption,
-  { period, used, paidAhead, due, lastDate }: Settlement,
+  { period, used, paidAhead, due, lastDate, dueAmount, setOffAmount }: End,
 ): Schema<'WithdrawalOption'> {
   return {
     endOption,
@@ -97,12 +108,22 @@ function toOption(
     paidVatAmount: paidAhead.vat,
     dueSupplyAmount: due.supply,
     dueVatAmount: due.vat,
-    dueAmount: due.supply + due.vat,
+    dueAmount,
+    setOffAmount,
   }
 }
 
 export function toCancellation(row: StoredCancellation): Schema<'SubscriptionCancellation'> {
-  const { cancellationNo, endOption, requestedAt, lastDate, supplyAmount, vatAmount } = row
+  const {
+    cancellationNo,
+    endOption,
+    requestedAt,
+    lastDate,
+    supplyAmount,
+    vatAmount,
+    dueAmount,
+    setOffAmount,
+  } = row
   return {
     cancellationNo,
     endOption,
@@ -110,23 +131,21 @@ export function toCancellation(row: StoredCancellation): Schema<'SubscriptionCan
     lastDate,
     supplyAmount,
     vatAmount,
-    dueAmount: supplyAmount + vatAmount,
+    dueAmount,
+    setOffAmount,
   }
 }
-
-type Beside = Pick<
-  Output<'estimateSubscriptionWithdrawal'>,
-  'unpaidCount' | 'unpaidAmount' | 'pendingAmount' | 'lastBill'
-> & { standing: StoredCancellation | undefined }
 
 /** Everything that has to be known before a subscription is ended, on one screen. */
 export function toEstimate(
   row: StoredSubscription,
-  { standing, ...beside }: Beside,
+  accounts: Accounts,
+  standing: StoredCancellation | undefined,
   now: Date,
 ): Output<'estimateSubscriptionWithdrawal'> {
+  const { unpaidCount, unpaidAmount, creditAmount, charging, pendingAmount, lastBill } = accounts
   const options = endOptionsOf(row.subscriptionState).map((option) =>
-    toOption(option, settlementOf(row, option, now)),
+    toOption(option, endOf(row, option, accounts, now)),
   )
   return {
     subscriptionId: row.id,
@@ -138,7 +157,12 @@ export function toEstimate(
     currency: row.currency,
     cancelableYn: options.length > 0 ? 'Y' : 'N',
     options,
-    ...beside,
+    unpaidCount,
+    unpaidAmount,
+    creditAmount,
+    chargingYn: charging > 0 ? 'Y' : 'N',
+    pendingAmount,
+    lastBill,
     cancellation: standing ? toCancellation(standing) : null,
     calculatedAt: toWireTime(now),
   }
@@ -150,26 +174,35 @@ const called = ({ subscriptionNo, serviceInfo: { serviceName, planName } }: Stor
 /** What members are told of an end. */
 export function endNotice(
   row: StoredSubscription,
-  { cancellationNo, endOption, lastDate, supplyAmount, vatAmount }: StoredCancellation,
+  { cancellationNo, endOption, lastDate, dueAmount, setOffAmount }: StoredCancellation,
+  isCharging: boolean,
 ): NoticeContent {
-  const due = supplyAmount + vatAmount
-  const amount = formatMoney(Math.abs(due), row.currency)
-  const money =
-    due < 0
-      ? `돌려드릴 금액은 ${amount}입니다(부가세 포함).`
-      : due > 0
-        ? `마지막으로 청구할 금액은 ${amount}입니다(부가세 포함).`
-        : '돌려드리거나 더 청구할 금액은 없습니다.'
   if (endOption === 'TODAY') {
+    const money = endMoney(dueAmount, setOffAmount, row.currency)
+    const waits = isCharging
+      ? ' 결제를 진행하고 있는 청구서가 있어, 그 결과에 따라 정산 금액이 달라질 수 있습니다.'
+      : ''
     return {
       subject: '구독을 해지했습니다',
-      text: `${called(row)} 구독을 해지했습니다. 해지 번호는 ${cancellationNo}이고, 마지막 이용일은 ${formatDate(lastDate)}입니다. ${money}`,
+      text: `${called(row)} 구독을 해지했습니다. 해지 번호는 ${cancellationNo}이고, 마지막 이용일은 ${formatDate(lastDate)}입니다. ${money}${waits}`,
     }
   }
   return {
     subject: '구독 해지를 예약했습니다',
     text: `${called(row)} 구독을 ${formatDate(lastDate)}까지 이용하고 해지합니다. 해지 번호는 ${cancellationNo}입니다. 그날까지 해지 예약을 철회할 수 있고, ${formatDate(addDays(lastDate, 1))}부터는 청구하지 않습니다.`,
   }
+}
+
+/** What an end came to, in a sentence or two. */
+export function endMoney(dueAmount: number, setOffAmount: number, currency: Currency): string {
+  const amount = formatMoney(Math.abs(dueAmount), currency)
+  const setOff =
+    setOffAmount > 0
+      ? `내지 않은 금액과 돌려드릴 금액 가운데 ${withParticle(formatMoney(setOffAmount, currency), '을/를')} 상계했습니다. `
+      : ''
+  if (dueAmount < 0) return `${setOff}돌려드릴 금액은 ${amount}입니다(부가세 포함).`
+  if (dueAmount > 0) return `${setOff}내실 금액 ${withParticle(amount, '이/가')} 남아 있습니다(부가세 포함).`
+  return `${setOff}돌려드리거나 더 내실 금액은 없습니다.`
 }
 
 /** What members are told where a scheduled end was taken back. */

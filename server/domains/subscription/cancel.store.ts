@@ -1,7 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { and, count, desc, eq, inArray, isNull, sql, sum } from 'drizzle-orm'
+import {
+  and,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
 import type { Schema } from '#contract/operation.ts'
-import { unpaidStates } from '#domain/bill/states.ts'
+import { openStates, unpaidStates } from '#domain/bill/states.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Tx } from '#server/db/once.ts'
 import {
@@ -75,24 +87,28 @@ export const cancelStore = (db: Db | Tx) => ({
     return row
   },
 
-  /** What bills say: how much is unpaid, what none of them carries yet, and the last one. */
+  /** What bills say: whether there were any, what of them is open, what none of them carries yet, and the last one. */
   async accounts(subscriptionId: string) {
-    const [unpaid] = await db
-      .select({ count: count(), amount: sum(bills.totalAmount) })
-      .from(bills)
-      .where(and(eq(bills.subscriptionId, subscriptionId), inArray(bills.billState, unpaidStates)))
-    const [pending] = await db
+    const isOwed = inArray(bills.billState, unpaidStates)
+    const isCredit = and(inArray(bills.billState, openStates), lt(bills.totalAmount, 0))
+    const [open] = await db
       .select({
-        amount: sql<
-          string | null
-        >`sum(${subscriptionAdjustments.supplyAmount} + ${subscriptionAdjustments.vatAmount})`,
+        billCount: count(),
+        unpaidCount: sql`count(*) filter (where ${isOwed})`.mapWith(Number),
+        unpaidAmount: sumOf(bills.totalAmount, isOwed),
+        creditAmount: sumOf(bills.totalAmount, isCredit),
+        charging: sql`count(*) filter (where ${and(isOwed, isNotNull(bills.chargingSince))})`.mapWith(Number),
       })
+      .from(bills)
+      .where(eq(bills.subscriptionId, subscriptionId))
+    const { supplyAmount, vatAmount, billId } = subscriptionAdjustments
+    const [pending] = await db
+      .select({ amount: sumOf(sql`${supplyAmount} + ${vatAmount}`, isNull(billId)) })
       .from(subscriptionAdjustments)
       .where(
         and(
           eq(subscriptionAdjustments.subscriptionId, subscriptionId),
           eq(subscriptionAdjustments.kind, 'PLAN_CHANGE'),
-          isNull(subscriptionAdjustments.billId),
         ),
       )
     const [lastBill] = await db
@@ -101,11 +117,11 @@ export const cancelStore = (db: Db | Tx) => ({
       .where(eq(bills.subscriptionId, subscriptionId))
       .orderBy(desc(bills.billDate), desc(bills.billNo))
       .limit(1)
-    return {
-      unpaidCount: unpaid?.count ?? 0,
-      unpaidAmount: Number(unpaid?.amount ?? 0),
-      pendingAmount: Number(pending?.amount ?? 0),
-      lastBill: lastBill ?? null,
-    }
+    return { ...open!, pendingAmount: pending!.amount, lastBill: lastBill ?? null }
   },
 })
+
+export type Accounts = Awaited<ReturnType<ReturnType<typeof cancelStore>['accounts']>>
+
+const sumOf = (amount: SQLWrapper, condition: SQL | undefined) =>
+  sql<number>`coalesce(sum(${amount}) filter (where ${condition}), 0)`.mapWith(Number)

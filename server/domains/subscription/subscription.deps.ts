@@ -25,6 +25,8 @@ export type SubscriptionDeps = {
   bills: {
     /** Lets the unpaid bills of a subscription follow its new payment method; false while one of them is being charged. */
     followPayment: (tx: Tx, subscription: StoredSubscription) => Promise<boolean>
+    /** Issues the final bill of a subscription that has just ended, if there is anything to settle. */
+    settleEnd: (tx: Tx, subscription: StoredSubscription) => Promise<void>
   }
   /** The address of the site that mails lead to. */
   site: string

@@ -78,6 +78,8 @@ function beforeRecords(row: StoredSubscription, now: Date): StoredCancellation {
     nextBillDateBefore: null,
     supplyAmount: 0,
     vatAmount: 0,
+    dueAmount: 0,
+    setOffAmount: 0,
     withdrawnAt: now,
   }
 }

@@ -38,6 +38,7 @@ const cancellation = {
   requestedAt: time('2026-11-21T10:31:00+09:00'),
   lastDate: day(lastDate),
   dueAmount: integer(0),
+  setOffAmount: integer(0),
 }
 
 const update: Input<'updateSubscription'> = {
@@ -162,11 +163,14 @@ describe('before the end', () => {
             dueSupplyAmount: integer(-90_000),
             dueVatAmount: integer(-9_000),
             dueAmount: integer(-99_000),
+            setOffAmount: integer(0),
           },
-          { endOption: 'PERIOD_END', lastDate: day(lastDate), dueAmount: 0 },
+          { endOption: 'PERIOD_END', lastDate: day(lastDate), dueAmount: 0, setOffAmount: 0 },
         ],
         unpaidCount: integer(0),
         unpaidAmount: integer(0),
+        creditAmount: integer(0),
+        chargingYn: 'N',
         pendingAmount: integer(0),
         lastBill: null,
         cancellation: null,
@@ -184,7 +188,7 @@ describe('before the end', () => {
       { subscriptionState: 'CANCEL_SCHEDULED', options: [like({ endOption: 'TODAY' })], cancellation },
       { cancellation: { endOption: 'PERIOD_END' } },
     ))
-  it('the last bill is told', () =>
+  it('the last bill is told, and how an end sets it off', () =>
     success(
       given('a subscription that may end', { ...inUse, chargingYn: 'Y' }).uponReceiving(
         'estimateSubscriptionWithdrawal of one with a bill',
@@ -193,13 +197,22 @@ describe('before the end', () => {
       { subscriptionId },
       {
         unpaidCount: integer(1),
+        unpaidAmount: integer(148_500),
+        chargingYn: 'Y',
+        options: [
+          { endOption: 'TODAY', dueAmount: integer(49_500), setOffAmount: integer(99_000) },
+          { endOption: 'PERIOD_END', dueAmount: 0, setOffAmount: 0 },
+        ],
         lastBill: {
           billNo: regex('^B[0-9]{4}-[0-9]{6}$', 'B2026-000042'),
           billDate: day('2026-11-12'),
           totalAmount: integer(148_500),
         },
       },
-      { lastBill: { billDate: '2026-11-12', totalAmount: 148_500 } },
+      {
+        options: [{ setOffAmount: 99_000 }, { setOffAmount: 0 }],
+        lastBill: { billDate: '2026-11-12', totalAmount: 148_500 },
+      },
     ))
   it('nothing of another company is told', () =>
     refusal(

@@ -10,6 +10,7 @@ const tones: Record<BillState, BadgeTone> = {
   LATE: 'danger',
   CREDIT: 'warning',
   REFUNDED: 'neutral',
+  CARRIED: 'neutral',
 }
 
 /** A bill's state in a word. */

@@ -26,6 +26,7 @@ const option = (
     dueSupplyAmount: due,
     dueVatAmount: due / 10,
     dueAmount: due + due / 10,
+    setOffAmount: 0,
   }
 }
 export const estimate: CancelEstimate = {
@@ -40,6 +41,8 @@ export const estimate: CancelEstimate = {
   options: [option('TODAY', '2026-11-21', 10), option('PERIOD_END', '2026-12-11', 30)],
   unpaidCount: 0,
   unpaidAmount: 0,
+  creditAmount: 0,
+  chargingYn: 'N',
   pendingAmount: 0,
   lastBill: null,
   cancellation: null,
@@ -69,6 +72,7 @@ export const answer: CancelAnswer = {
     supplyAmount: -90_000,
     vatAmount: -9_000,
     dueAmount: -99_000,
+    setOffAmount: 0,
   },
 }
 export const key = '5f1c3a52-93c1-4b0e-8b5a-1f2d3c4b5a61'

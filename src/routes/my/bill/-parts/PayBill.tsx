@@ -41,6 +41,7 @@ export function PayBill({ bill }: { bill: Schema<'Bill'> }) {
 
   const { billId, version, billState, payYn, chargingYn, failure, subscriptionId } = bill
   if (billState === 'CREDIT') return <Notice status="info">{t('detail.credit')}</Notice>
+  if (billState === 'CARRIED') return <Notice status="info">{t('detail.carried')}</Notice>
   if (billState === 'PAID' || billState === 'REFUNDED') return null
   if (chargingYn === 'Y') return <Notice status="info">{t('detail.charging')}</Notice>
   if (payYn === 'N') return <Notice status="info">{t('detail.giro')}</Notice>

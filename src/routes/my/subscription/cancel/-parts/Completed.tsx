@@ -25,7 +25,16 @@ type Props = {
 export function Completed({ cancellation, estimate }: Props) {
   const { t } = useTranslation('subscriptionCancel')
   const { cancellationNo, requestedAt, lastDate } = cancellation
-  const { subscriptionId, subscriptionState, version, serviceName, planName, currency, lastBill } = estimate
+  const {
+    subscriptionId,
+    subscriptionState,
+    version,
+    serviceName,
+    planName,
+    currency,
+    lastBill,
+    unpaidCount,
+  } = estimate
   const isScheduled = subscriptionState === 'CANCEL_SCHEDULED'
   const bill =
     lastBill &&
@@ -79,6 +88,7 @@ export function Completed({ cancellation, estimate }: Props) {
                 ? t('completed.nextScheduled', { date: formatDate(lastDate) })
                 : t('completed.nextEnded')}
             </Text>
+            {isScheduled && unpaidCount > 0 && <Text>{t('completed.unpaidStays')}</Text>}
           </chakra.section>
         </Stack>
         {/* Two long labels are one above the other on phones. */}

@@ -21,7 +21,7 @@ export function EndStep() {
   const { snapshot, send } = useCancel()
   const [tried, setTried] = useState(false)
   const { estimate, before, endOption, problem } = snapshot.context
-  const { serviceName, planName, subscriptionNo, currency, options, calculatedAt } = estimate
+  const { serviceName, planName, subscriptionNo, currency, options } = estimate
   const chosen = chosenOption(snapshot.context)
   const earlier = before && chosenOption({ estimate: before, endOption })
   const isBusy = snapshot.hasTag('busy')
@@ -64,7 +64,7 @@ export function EndStep() {
           onValueChange={(value) => send({ type: 'end.chosen', endOption: value })}
           error={tried && !chosen && t('form.missing')}
         />
-        {chosen && <EstimateLines option={chosen} currency={currency} calculatedAt={calculatedAt} />}
+        {chosen && <EstimateLines option={chosen} estimate={estimate} />}
         {isComparing && earlier && chosen && (
           <Notice status="warning" role="alert" title={t('form.changed')}>
             <p>

@@ -1,19 +1,30 @@
 import { chakra } from '@chakra-ui/react'
 import '#src/i18n/areas/subscriptionCancel.ts'
 import { useTranslation } from 'react-i18next'
-import type { Schema } from '#contract/operation.ts'
+import type { Output, Schema } from '#contract/operation.ts'
 import { formatDate, formatDateTime } from '#domain/dates.ts'
-import { type Currency, formatMoney } from '#domain/money.ts'
+import { formatMoney } from '#domain/money.ts'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { dueKind } from './due-text.ts'
 
-type Props = { option: Schema<'WithdrawalOption'>; currency: Currency; calculatedAt: string }
+type Estimate = Pick<
+  Output<'estimateSubscriptionWithdrawal'>,
+  'currency' | 'calculatedAt' | 'unpaidAmount' | 'creditAmount' | 'pendingAmount' | 'chargingYn'
+>
+type Props = { option: Schema<'WithdrawalOption'>; estimate: Estimate }
 
 /** What an end comes to, line by line, and when that was calculated; read aloud when it changes. */
-export function EstimateLines({ option, currency, calculatedAt }: Props) {
+export function EstimateLines({ option, estimate }: Props) {
+  const { currency, calculatedAt, unpaidAmount, creditAmount, pendingAmount, chargingYn } = estimate
   const { t } = useTranslation('subscriptionCancel')
   const money = (amount: number) => formatMoney(amount, currency)
+  const isToday = option.endOption === 'TODAY'
+  const open = [
+    { term: t('form.pending'), amount: pendingAmount },
+    { term: t('form.unpaid'), amount: unpaidAmount },
+    { term: t('form.credit'), amount: creditAmount },
+  ].filter(({ amount }) => isToday && amount !== 0)
   const lines = [
     {
       term: t('form.period'),
@@ -29,6 +40,7 @@ export function EstimateLines({ option, currency, calculatedAt }: Props) {
     { term: t('form.paid'), value: money(option.paidSupplyAmount + option.paidVatAmount) },
     { term: t('form.dueSupply'), value: money(option.dueSupplyAmount) },
     { term: t('form.dueVat'), value: money(option.dueVatAmount) },
+    ...open.map(({ term, amount }) => ({ term, value: money(amount) })),
   ]
   return (
     <chakra.section role="status">
@@ -55,12 +67,16 @@ export function EstimateLines({ option, currency, calculatedAt }: Props) {
           borderColor="border"
           pt="4"
         >
-          <chakra.dt fontWeight="semibold">{t(`form.total.${dueKind(option.dueAmount)}`)}</chakra.dt>
+          <chakra.dt fontWeight="semibold">{t(`form.total.${dueKind(option)}`)}</chakra.dt>
           <chakra.dd fontSize="2xl" fontWeight="bold" textStyle="tabular" ml="auto">
             {money(Math.abs(option.dueAmount))}
           </chakra.dd>
         </chakra.div>
       </chakra.dl>
+      {option.setOffAmount > 0 && (
+        <Text mt="3">{t('form.setOffText', { amount: money(option.setOffAmount) })}</Text>
+      )}
+      {isToday && chargingYn === 'Y' && <Text mt="3">{t('form.charging')}</Text>}
       <Text size="sm" tone="muted" mt="3">
         {t('form.calculatedAt', { time: formatDateTime(calculatedAt) })}
       </Text>

@@ -12,6 +12,7 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { RadioCards } from '#src/ui/RadioCards.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { useCancel } from './cancel-flow-context.ts'
+import { settledKind } from './due-text.ts'
 
 /** Everything an end brings with it, why if somebody wants to say so, and one other way beside it. */
 export function ReasonStep() {
@@ -32,6 +33,7 @@ export function ReasonStep() {
     unpaidCount,
     unpaidAmount,
     pendingAmount,
+    chargingYn,
   } = estimate
   const money = (amount: number) => formatMoney(Math.abs(amount), currency)
   const [today, periodEnd] = (['TODAY', 'PERIOD_END'] as const).map((each) =>
@@ -39,12 +41,14 @@ export function ReasonStep() {
   )
   const consequences = [
     today && t('reason.today', { date: formatDate(today.lastDate) }),
-    today && today.dueAmount < 0 && t('reason.todayRefund', { amount: money(today.dueAmount) }),
-    today && today.dueAmount > 0 && t('reason.todayCharge', { amount: money(today.dueAmount) }),
+    today && t(`reason.${settledKind(today)}`, { amount: money(today.dueAmount) }),
+    today && today.setOffAmount > 0 && t('reason.setOff', { amount: money(today.setOffAmount) }),
     periodEnd && t('reason.periodEnd', { date: formatDate(periodEnd.lastDate) }),
     t('reason.service'),
     t('reason.bills'),
     unpaidCount > 0 && t('reason.unpaid', { count: unpaidCount, amount: money(unpaidAmount) }),
+    unpaidCount > 0 && periodEnd && t('reason.unpaidStays'),
+    unpaidCount > 0 && chargingYn === 'Y' && t('form.charging'),
     pendingAmount !== 0 && t('reason.pending', { amount: formatMoney(pendingAmount, currency) }),
   ].filter((line) => typeof line === 'string')
 

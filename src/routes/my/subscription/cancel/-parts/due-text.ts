@@ -2,14 +2,20 @@ import type { TFunction } from 'i18next'
 import type { Schema } from '#contract/operation.ts'
 import { type Currency, formatMoney } from '#domain/money.ts'
 
-/** What is due in a word: given back, charged, or neither. */
-export const dueKind = (amount: number) => (amount < 0 ? 'refund' : amount > 0 ? 'charge' : 'nothing')
+type Ended = Pick<Schema<'SubscriptionCancellation'>, 'endOption' | 'dueAmount' | 'setOffAmount'>
 
-/** "99,000원 환급", "49,500원 청구" or that there is neither. */
-export function dueText(
-  t: TFunction<'subscriptionCancel'>,
-  { dueAmount }: Pick<Schema<'SubscriptionCancellation'>, 'dueAmount'>,
-  currency: Currency,
-): string {
-  return t(`form.${dueKind(dueAmount)}`, { amount: formatMoney(Math.abs(dueAmount), currency) })
+/** What an end comes to in a word: given back, to be paid, both the same, neither, or nothing settled before the period is over. */
+export const dueKind = (ended: Ended) => (ended.endOption === 'PERIOD_END' ? 'later' : settledKind(ended))
+
+/** The same of an end today. */
+export function settledKind({ dueAmount, setOffAmount }: Omit<Ended, 'endOption'>) {
+  if (dueAmount !== 0) return dueAmount < 0 ? 'refund' : 'charge'
+  return setOffAmount > 0 ? 'even' : 'nothing'
+}
+
+/** "99,000원 환급", "49,500원 납부(미납과 환급 99,000원 상계)" or that there is neither. */
+export function dueText(t: TFunction<'subscriptionCancel'>, ended: Ended, currency: Currency): string {
+  const text = t(`form.${dueKind(ended)}`, { amount: formatMoney(Math.abs(ended.dueAmount), currency) })
+  if (ended.setOffAmount <= 0) return text
+  return t('form.setOff', { text, amount: formatMoney(ended.setOffAmount, currency) })
 }
