@@ -4,7 +4,9 @@ import type { Db } from '#server/db/client.ts'
 import { adminAccessOperations } from '#server/domains/access/access.admin.operations.ts'
 import { accessOperations } from '#server/domains/access/access.operations.ts'
 import { queueOperations } from '#server/domains/access/access.queue.operations.ts'
+import { waitingForDeciders } from '#server/domains/access/access.waiting.ts'
 import { auditOperations } from '#server/domains/audit/audit.operations.ts'
+import { workOperations } from '#server/domains/work/work.operations.ts'
 import type { Calls, Subject } from './measure.ts'
 import { firstMember, rowId as id, idOf, MEMBER, people } from './rows.ts'
 
@@ -73,6 +75,7 @@ function calls(db: Db): Promise<Calls> {
     ...adminAccessOperations(deps),
     ...accessOperations(deps),
     ...auditOperations(deps),
+    ...workOperations({ ...deps, waitingForDecider: waitingForDeciders(deps) }),
   }
   const aWeekAgo = addDays(kstDate(systemClock.now()), -7)
   const caller = firstMember()
@@ -81,6 +84,7 @@ function calls(db: Db): Promise<Calls> {
     'the queue, one app and words': () =>
       operations.listAdminAccessRequests({ limit: 50, appId: idOf(APP, 310), search: '구성원' }, caller),
     'the day': () => operations.getAdminAccessToday({}, caller),
+    'what waits': () => operations.listAdminWork({}, caller),
     permissions: () => operations.listAdminAccessGrants({ limit: 20 }, caller),
     'permissions, words': () =>
       operations.listAdminAccessGrants({ limit: 20, search: '구성원 77', useStatus: 'NORMAL' }, caller),

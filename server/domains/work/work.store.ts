@@ -10,7 +10,7 @@ import type { SecurityAdmin } from '#server/security/security-admin.ts'
 /** How many wait, and since when the first of them does; nothing where there is none. */
 export type Waiting = { count: number; since: Date } | undefined
 
-/** Counts what waits. Each count has an index that holds nothing else. */
+/** Counts what waits, each kind by an index that gives what waits alone, however much was done before. */
 export function workStore(db: Pick<Db, 'select'>) {
   async function waitingIn(from: PgTable, since: PgColumn, where: SQL | undefined): Promise<Waiting> {
     const [row] = await db
