@@ -3619,6 +3619,8 @@ export interface components {
             serviceInfo: components["schemas"]["ServiceInfo"];
             contractInfo: components["schemas"]["ContractInfo"];
             memo: string | null;
+            /** @description The end that was asked for and holds, with what it came to; absent where there is none, and for who looks by a link */
+            cancellation?: components["schemas"]["SubscriptionCancellation"];
         };
         SubscriptionInfo: {
             subscriptionId: components["schemas"]["Uuid"];

@@ -113,8 +113,14 @@ export function subscriptionWorld(engine: TestEngine) {
         settleEnd: (tx: Tx, row: StoredSubscription) =>
           settleEnd(
             {
-              ...{ db, box, clock, mails, notices, gateway: simulatedPayments },
-              ...{ log: { warn: () => {} }, site: 'http://localhost' },
+              db,
+              box,
+              clock,
+              mails,
+              notices,
+              gateway: simulatedPayments,
+              log: { warn: () => {} },
+              site: 'http://localhost',
             },
             tx,
             row,
@@ -153,7 +159,12 @@ export function subscriptionWorld(engine: TestEngine) {
         .database()
         .db.insert(bills)
         .values({
-          ...{ id, subscriptionId, currency, supplyAmount, vatAmount, totalAmount },
+          id,
+          subscriptionId,
+          currency,
+          supplyAmount,
+          vatAmount,
+          totalAmount,
           billNo: `B2026-${String(made).padStart(6, '0')}`,
           billState: 'PAID',
           period: startDate!.slice(0, 'YYYY-MM'.length),

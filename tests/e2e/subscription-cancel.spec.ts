@@ -127,3 +127,30 @@ test('a plan changes at the difference that was shown, and the administrator is 
   for (const text of ['77,777명', 'byeol@example.com', '바꾼 요금제는 보안팀이 씁니다.'])
     await expect(page.getByRole('main')).toContainText(text)
 })
+
+test('an end today sets an unpaid bill off against what is given back, on one bill', async ({ page }) => {
+  await enter(page, '/my/subscription?subscriptionState=PAST_DUE', plainMember)
+  await page.getByRole('main').locator('a[href*="/detail"]').first().click()
+  await page.getByRole('link', { name: '해지 신청하기' }).click()
+  await expect(page.getByText(/내지 않은 청구서 \d+건/)).toBeVisible()
+  await press(page, '해지 계속하기')
+  await page.getByRole('radio', { name: /^오늘 해지/ }).check()
+  await expect(page.getByText('내실 금액', { exact: true })).toBeVisible()
+  await expect(page.getByText(/상계합니다/)).toBeVisible()
+  const amount = (await page.getByText('내실 금액', { exact: true }).locator('xpath=..').innerText()).match(
+    /[\d,]+원/,
+  )![0]
+  await expectAccessible(page)
+  await press(page, '오늘 해지하기')
+  await expect(heading(page, '구독을 해지했습니다')).toBeVisible()
+  const settled = new RegExp(`${amount} 납부 \\(미납과 환급 [\\d,]+원 상계\\)`)
+  await expect(page.getByText(settled)).toBeVisible()
+  await page.getByRole('link', { name: '구독 상세 보기' }).click()
+  await expect(page.getByText(settled)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: '이 구독의 청구서 보기' }).click()
+  const bills = page.getByRole('main')
+  await expect(bills.getByText('정산에 포함', { exact: true }).first()).toBeVisible()
+  await expect(bills.getByText('결제 대기', { exact: true }).first()).toBeVisible()
+  await bills.getByText(amount).first().waitFor()
+})

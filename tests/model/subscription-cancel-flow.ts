@@ -67,6 +67,7 @@ export const subscriptionCancelFlow: Flow<typeof subscriptionCancelMachine, Subs
         totalAmount: 148_500,
       })
     const [subscriptionId, spareId] = [await begin(), await begin()]
+    for (const each of [subscriptionId, spareId]) await world.bill(each, 'PAID')
     if (kind === 'scheduled')
       for (const each of [subscriptionId, spareId])
         await portal.call('withdrawSubscription', atPeriodEnd(each), { session })

@@ -220,18 +220,18 @@ describeEngines('bills by themselves', (engine) => {
       ended: async (id: string) => {
         const change = { subscriptionState: 'ENDED', endDate: '2026-11-30', nextBillDate: null } as const
         await db().update(subscriptions).set(change).where(eq(subscriptions.id, id))
-        await db()
-          .insert(subscriptionAdjustments)
-          .values({
-            ...{
-              id: crypto.randomUUID(),
-              subscriptionId: id,
-              kind: 'CANCELLATION',
-              occurredOn: '2026-11-30',
-            },
-            ...{ fromDate: '2026-12-01', toDate: '2026-12-20', label: '해지 환급', currency: 'KRW' },
-            ...{ supplyAmount: -90_000, vatAmount: -9_000 },
-          })
+        await db().insert(subscriptionAdjustments).values({
+          id: crypto.randomUUID(),
+          subscriptionId: id,
+          kind: 'CANCELLATION',
+          occurredOn: '2026-11-30',
+          fromDate: '2026-12-01',
+          toDate: '2026-12-20',
+          label: '해지 환급',
+          currency: 'KRW',
+          supplyAmount: -90_000,
+          vatAmount: -9_000,
+        })
         const ended = await stateOf(id)
         await db().transaction((tx) => settleEnd(depsOf(engine.database()), tx, ended))
       },

@@ -133,6 +133,9 @@ describeEngines('ending a subscription', (engine) => {
     const { cancellation } = await withdraw(await inputFor(id, 'TODAY'))
     expect(cancellation).toMatchObject({ dueAmount: 49_500, setOffAmount: 99_000 })
     expect((await estimate(id)).cancellation).toEqual(cancellation)
+    expect(
+      (await world.operations().getSubscriptionDetail({ subscriptionId: id }, calledBy(me))).cancellation,
+    ).toEqual(cancellation)
     expect(await shown(id)).toEqual([
       ['CYCLE', 'CARRIED', 148_500],
       ['FINAL', 'OPEN', 49_500],
@@ -159,16 +162,25 @@ describeEngines('ending a subscription', (engine) => {
     await world.put(plain)
     await world.bill(plain, { billState: 'OPEN' })
     await world.bill(plain, {
-      ...{ billState: 'CREDIT', supplyAmount: -20_000, vatAmount: -2_000, totalAmount: -22_000 },
-      ...{ billDate: '2026-10-12', periodFrom: '2026-10-12' },
+      billState: 'CREDIT',
+      supplyAmount: -20_000,
+      vatAmount: -2_000,
+      totalAmount: -22_000,
+      billDate: '2026-10-12',
+      periodFrom: '2026-10-12',
     })
-    await db()
-      .insert(subscriptionAdjustments)
-      .values({
-        ...{ id: randomUUID(), subscriptionId: plain.id, kind: 'PLAN_CHANGE', occurredOn: '2026-11-15' },
-        ...{ fromDate: '2026-11-15', toDate: '2026-12-11', label: '요금제 변경', currency: 'KRW' },
-        ...{ supplyAmount: 10_000, vatAmount: 1_000 },
-      })
+    await db().insert(subscriptionAdjustments).values({
+      id: randomUUID(),
+      subscriptionId: plain.id,
+      kind: 'PLAN_CHANGE',
+      occurredOn: '2026-11-15',
+      fromDate: '2026-11-15',
+      toDate: '2026-12-11',
+      label: '요금제 변경',
+      currency: 'KRW',
+      supplyAmount: 10_000,
+      vatAmount: 1_000,
+    })
     // 148,500 are owed; 11,000 less 99,000 and 22,000 are given back: 38,500 stay.
     const option = await optionOf(plain.id, 'TODAY')
     expect([option.dueAmount, option.setOffAmount]).toEqual([38_500, 110_000])

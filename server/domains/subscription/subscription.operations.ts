@@ -8,6 +8,8 @@ import { searchWords } from '#server/db/search.ts'
 import { type Caller, memberOf } from '#server/http/caller.ts'
 import { hashToken, newToken } from '#server/security/tokens.ts'
 import { cancelOperations } from './cancel.operations.ts'
+import { toCancellation } from './cancel.rules.ts'
+import { cancelStore } from './cancel.store.ts'
 import { editOperations } from './edit.operations.ts'
 import { paymentOperations } from './payment.operations.ts'
 import { requestOperations } from './request.operations.ts'
@@ -72,7 +74,14 @@ export function subscriptionOperations(deps: SubscriptionDeps): OperationsTagged
       const viewer = memberOf(caller)
       const found = await store.find(viewer, subscriptionId)
       if (!found) throw problemNamed('subscription.missing')
-      return toDetail(found, sealedFields(box, found.id), await requestStore(db).papers(found, viewer))
+      const [papers, ending] = await Promise.all([
+        requestStore(db).papers(found, viewer),
+        cancelStore(db).standing(found.id),
+      ])
+      return {
+        ...toDetail(found, sealedFields(box, found.id), papers),
+        ...(ending && { cancellation: toCancellation(ending) }),
+      }
     },
 
     async getUnauthSubscriptionDetail({ subscriptionNo, viewKey }) {

@@ -214,6 +214,16 @@ describe('before the end', () => {
         lastBill: { billDate: '2026-11-12', totalAmount: 148_500 },
       },
     ))
+  it('the end that holds is told with the subscription', () =>
+    success(
+      given('a subscription that may end', scheduled).uponReceiving(
+        'getSubscriptionDetail of one whose end is scheduled',
+      ),
+      'getSubscriptionDetail',
+      { subscriptionId },
+      { subscriptionInfo: { subscriptionState: 'CANCEL_SCHEDULED' }, cancellation },
+      { cancellation: { endOption: 'PERIOD_END' } },
+    ))
   it('nothing of another company is told', () =>
     refusal(
       foreign().uponReceiving('estimateSubscriptionWithdrawal of another company'),

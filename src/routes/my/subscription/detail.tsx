@@ -10,6 +10,7 @@ import { EditEntry } from './-parts/EditEntry.tsx'
 import { EndSubscription } from './-parts/EndSubscription.tsx'
 import { Rejected } from './-parts/Rejected.tsx'
 import { SeeBills } from './-parts/SeeBills.tsx'
+import { SettledEnd } from './-parts/SettledEnd.tsx'
 import { ShareLink } from './-parts/ShareLink.tsx'
 import { SubscriptionMissing } from './-parts/SubscriptionMissing.tsx'
 import { UndoCancellation } from './-parts/UndoCancellation.tsx'
@@ -45,6 +46,7 @@ function SubscriptionDetailScreen() {
       }
     >
       <Rejected detail={detail} />
+      <SettledEnd detail={detail} />
       {actions.includes('cancelRequest') && <CancelRequest subscriptionId={subscriptionId} />}
       {actions.includes('withdrawCancellation') && endDate && (
         <UndoCancellation subscriptionId={subscriptionId} version={version} lastDate={endDate} />

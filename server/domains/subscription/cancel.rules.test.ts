@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { endMoney } from './cancel.rules.ts'
+
+it.each([
+  [0, 0, '돌려드리거나 더 내실 금액은 없습니다.'],
+  [-99_000, 0, '돌려드릴 금액은 99,000원입니다(부가세 포함).'],
+  [49_500, 0, '내실 금액 49,500원이 남아 있습니다(부가세 포함).'],
+  [
+    49_500,
+    99_000,
+    '내지 않은 금액과 돌려드릴 금액 가운데 99,000원을 상계했습니다. 내실 금액 49,500원이 남아 있습니다(부가세 포함).',
+  ],
+  [
+    0,
+    99_000,
+    '내지 않은 금액과 돌려드릴 금액 가운데 99,000원을 상계했습니다. 돌려드리거나 더 내실 금액은 없습니다.',
+  ],
+])('the mail of an end that comes to %i, with %i set off, says so', (dueAmount, setOffAmount, text) => {
+  expect(endMoney(dueAmount, setOffAmount, 'KRW')).toBe(text)
+})

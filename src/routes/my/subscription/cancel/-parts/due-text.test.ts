@@ -1,0 +1,23 @@
+import { beforeAll, expect, it } from 'vitest'
+import '#src/i18n/areas/subscriptionCancel.ts'
+import { i18n } from '#src/i18n/i18n.ts'
+import { dueKind, dueText } from './due-text.ts'
+
+beforeAll(() => i18n.loadNamespaces('subscriptionCancel'))
+
+it.each([
+  ['TODAY', 0, 0, 'nothing', '더 내거나 돌려받을 금액 없음'],
+  ['TODAY', -99_000, 0, 'refund', '99,000원 환급'],
+  ['TODAY', 49_500, 0, 'charge', '49,500원 납부'],
+  ['TODAY', 49_500, 99_000, 'charge', '49,500원 납부 (미납과 환급 99,000원 상계)'],
+  ['TODAY', -49_500, 49_500, 'refund', '49,500원 환급 (미납과 환급 49,500원 상계)'],
+  ['TODAY', 0, 99_000, 'even', '더 내거나 돌려받을 금액 없음 (미납과 환급 99,000원 상계)'],
+  ['PERIOD_END', 0, 0, 'later', '중간 정산 없음'],
+] as const)(
+  'an end %s of %i with %i set off is said as %s',
+  (endOption, dueAmount, setOffAmount, kind, text) => {
+    const ended = { endOption, dueAmount, setOffAmount }
+    expect(dueKind(ended)).toBe(kind)
+    expect(dueText(i18n.getFixedT('ko', 'subscriptionCancel'), ended, 'KRW')).toBe(text)
+  },
+)
