@@ -187,7 +187,7 @@ export const shapes = [
   {loginYn: "s",mfaType: "s"},
   {mfaType: "s",destination: "?s"},
   {mfaType: "s",trustDays: "i",factors: ["2"],recoveryCodeYn: "s"},
-  {challengeId: "u",mfaType: "s",destination: "?s",expiresInSeconds: "i",resendInSeconds: "i"},
+  {challengeId: "u",securityType: "s",mfaType: "s",destination: "?s",expiresInSeconds: "i",resendInSeconds: "i"},
   {passwordCheckYn: "s"},
   {loginYn: "s"},
   {sessionId: "u",currentYn: "s",startedAt: "t",lastSeenAt: "t",device: "s",address: "s"},

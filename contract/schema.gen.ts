@@ -3170,8 +3170,14 @@ export interface components {
             /** @description Whether unused recovery codes are left */
             recoveryCodeYn: components["schemas"]["Yn"];
         };
+        /**
+         * @description What a check is for: LOGIN completes a login, SECURITY comes before something that must not be done by another
+         * @enum {string}
+         */
+        SecurityType: "LOGIN" | "SECURITY";
         MfaChallenge: {
             challengeId: components["schemas"]["Uuid"];
+            securityType: components["schemas"]["SecurityType"];
             mfaType: components["schemas"]["CodeFactor"];
             destination: components["schemas"]["PersonalTextOrNone"];
             expiresInSeconds: number;

@@ -43,6 +43,7 @@ const both: MfaFactors = {
 const messageAlone: MfaFactors = { ...both, factors: both.factors.slice(0, 1), recoveryCodeYn: 'N' }
 const challenge = (mfaType: CodeFactor): Output<'startMfaChallenge'> => ({
   challengeId: '6f1c3a52-93c1-4b0e-8b5a-1f2d3c4b5a61',
+  securityType: 'LOGIN',
   mfaType,
   destination: mfaType === 'sms' ? '010-****-1234' : null,
   expiresInSeconds: 180,

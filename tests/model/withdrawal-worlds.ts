@@ -76,6 +76,7 @@ const sms = { mfaType: 'sms', destination: '010-****-1234' } as const
 const totp = { mfaType: 'totp', destination: null } as const
 const challenge = (mfaType: CodeFactor): Output<'sendWithdrawalCode'> => ({
   challengeId: '6f1c3a52-93c1-4b0e-8b5a-1f2d3c4b5a61',
+  securityType: 'SECURITY',
   mfaType,
   destination: mfaType === 'sms' ? '010-****-1234' : null,
   expiresInSeconds: 180,

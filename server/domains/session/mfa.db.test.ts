@@ -29,6 +29,7 @@ describeEngines('the second factor', (engine) => {
       const { session } = await atSecondFactor()
       const { data } = await portal.call('startMfaChallenge', { mfaType: 'sms' }, { session })
       expect(data).toMatchObject({
+        securityType: 'LOGIN',
         mfaType: 'sms',
         destination: '010-****-1234',
         expiresInSeconds: 180,

@@ -130,6 +130,7 @@ export function mfaOperations(deps: SessionDeps): Pick<OperationsTagged<'session
       if (isSms) await send(opened.id, code, memberId, phoneNumber)
       return {
         challengeId: opened.id,
+        securityType: caller.stage === 'pending' ? 'LOGIN' : 'SECURITY',
         mfaType,
         destination: isSms ? maskPhone(phoneNumber) : null,
         expiresInSeconds: limits.codeSeconds,

@@ -156,6 +156,7 @@ describeEngines('leaving', (engine) => {
         passkey: null,
       })
       const { data: challenge } = await portal.call('sendWithdrawalCode', { mfaType: 'sms' }, { session })
+      expect(challenge.securityType).toBe('SECURITY')
       const code = portal.lastCode()
       const verify = (digits: string) =>
         portal.call('verifyWithdrawalCode', { challengeId: challenge.challengeId, code: digits }, { session })

@@ -55,6 +55,7 @@ describe('startMfaChallenge', () => {
       .willRespondWith(
         ...succeeding({
           challengeId: uuid(challengeId),
+          securityType: 'LOGIN',
           mfaType: 'sms',
           destination: personal('010-****-1234'),
           expiresInSeconds: integer(180),
@@ -64,6 +65,7 @@ describe('startMfaChallenge', () => {
       .executeTest(async (server) => {
         expect(await apiOf(server, session).startMfaChallenge({ mfaType: 'sms' })).toEqual({
           challengeId,
+          securityType: 'LOGIN',
           mfaType: 'sms',
           destination: '010-****-1234',
           expiresInSeconds: 180,
@@ -78,6 +80,7 @@ describe('startMfaChallenge', () => {
       .willRespondWith(
         ...succeeding({
           challengeId: uuid(challengeId),
+          securityType: 'LOGIN',
           mfaType: 'totp',
           destination: null,
           expiresInSeconds: integer(180),

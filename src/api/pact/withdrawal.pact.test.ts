@@ -201,6 +201,7 @@ describe('sendWithdrawalCode', () => {
       .willRespondWith(
         ...succeeding({
           challengeId: uuid(challengeId),
+          securityType: 'SECURITY',
           mfaType: 'sms',
           destination: string(encodeBase64('010-****-1234')),
           expiresInSeconds: integer(180),

@@ -39,6 +39,7 @@ export const smsAlone: MfaFactors = {
 export const challenge = (mfaType: CodeFactor) => ({
   challengeId:
     mfaType === 'sms' ? '6f1c3a52-93c1-4b0e-8b5a-1f2d3c4b5a61' : '7a2d4b63-04d2-4c1f-9c6b-2e3f4d5c6b72',
+  securityType: 'LOGIN' as const,
   mfaType,
   destination: mfaType === 'sms' ? '010-****-5678' : null,
   expiresInSeconds: 180,

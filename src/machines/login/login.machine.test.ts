@@ -19,6 +19,7 @@ const listed = done('listMfaFactors', {
 })
 const sent = done('startMfaChallenge', {
   challengeId,
+  securityType: 'LOGIN',
   mfaType: 'totp',
   destination: null,
   expiresInSeconds: 180,

@@ -132,6 +132,7 @@ export const startedPlain = done('startWithdrawalProof', {
 })
 export const sent = done('sendWithdrawalCode', {
   challengeId,
+  securityType: 'SECURITY',
   mfaType: 'sms',
   destination: '010-****-1234',
   expiresInSeconds: 180,
@@ -139,6 +140,7 @@ export const sent = done('sendWithdrawalCode', {
 })
 export const sentApp = done('sendWithdrawalCode', {
   challengeId,
+  securityType: 'SECURITY',
   mfaType: 'totp',
   destination: null,
   expiresInSeconds: 180,
