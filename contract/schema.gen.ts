@@ -4714,10 +4714,21 @@ export interface components {
             nextCursor: components["schemas"]["Cursor"] | null;
             list: components["schemas"]["AccessRequest"][];
         };
+        /**
+         * @description Our reading of SPEC section 3: months, weeks and days
+         * @enum {string}
+         */
+        TermCycle: "M" | "W" | "D";
+        AccessTerm: {
+            termCycle: components["schemas"]["TermCycle"];
+            termCount: number;
+        };
         AccessRequestDetail: {
             request: components["schemas"]["AccessRequest"];
             /** @description Where the caller finds it: behind REQUEST their own, behind APPROVAL any other */
             tab: components["schemas"]["AppManageTab"];
+            /** @description The term that was asked for, in the longest cycle in which it is whole, counted from the day of the request; null where none was */
+            askedTerm: components["schemas"]["AccessTerm"] | null;
             events: components["schemas"]["AccessEvent"][];
             approvers: components["schemas"]["AccessApprover"][];
             longestTermDays: components["schemas"]["TermDays"];

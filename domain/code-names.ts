@@ -9,6 +9,8 @@ type Names = Readonly<Record<string, string>>
 export const codeNames = {
   // Active, disabled, locked.
   useState: { A: '사용 중', D: '사용 중지', L: '잠김' },
+  // Months, weeks, days.
+  termCycle: { M: '개월', W: '주', D: '일' },
   // Access, network, user, device, etc.
   abnormalType: { A: '접근 이상', N: '네트워크 이상', U: '사용자 이상', D: '기기 이상', E: '기타 이상' },
   // Failure, repetition, unusual use, off hours, address, multiple sessions, travel, external report.

@@ -1,8 +1,9 @@
+import type { Schema } from '#contract/operation.ts'
 import { addDays, addMonths } from '../dates.ts'
 import { daysBetween, endDateFor } from './terms.ts'
 
 /** A length of time people think in (term cycle of SPEC section 3). */
-export type TermChoice = { cycle: 'D' | 'W' | 'M'; count: number }
+export type TermChoice = { cycle: Schema<'TermCycle'>; count: number }
 
 const choices: readonly TermChoice[] = [
   { cycle: 'D', count: 1 },
@@ -50,3 +51,11 @@ export function endDatesFor(
 /** The term that ends with a day, in days. */
 export const termDaysUntil = (endDate: string, { from }: TermBasis, today: string): number =>
   daysBetween(from ?? today, endDate)
+
+/** So many days, counted from a day, in the longest cycle in which they are whole: months, then weeks, then days. */
+export function cycleOf(termDays: number, day: string): TermChoice {
+  const months = Math.round(termDays / 30.4)
+  if (months > 0 && daysOf({ cycle: 'M', count: months }, day) === termDays)
+    return { cycle: 'M', count: months }
+  return termDays % 7 === 0 ? { cycle: 'W', count: termDays / 7 } : { cycle: 'D', count: termDays }
+}

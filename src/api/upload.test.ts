@@ -163,7 +163,7 @@ describe('an upload without an answer', () => {
         else request.resume().on('end', () => response.writeHead(302, { Location: '/login' }).end())
       },
       async (url) => {
-        await expect(apiAt(url, { navigate, timeoutMs: 300 }).api.uploadFile(small)).rejects.toMatchObject({
+        await expect(apiAt(url, { navigate, timeoutMs: 1500 }).api.uploadFile(small)).rejects.toMatchObject({
           code: 0,
         })
         expect(navigate.mock.calls).toEqual([[`${url}/login`]])

@@ -90,6 +90,7 @@ function detailFor(part: Part, affair: Affair): Schema<'AccessRequestDetail'> {
       comment: null,
     },
     tab: isOwn ? 'REQUEST' : 'APPROVAL',
+    askedTerm: null,
     events: [],
     approvers: [],
     longestTermDays: 90,

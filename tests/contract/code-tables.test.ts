@@ -13,6 +13,7 @@ const { components, paths } = parse(readFileSync('openapi.yaml', 'utf8')) as {
 const tables: [schema: string, values: string, names?: CodeTable][] = [
   ['UseState', 'A D L', 'useState'],
   ['SortDirection', 'ASC DESC'],
+  ['TermCycle', 'M W D', 'termCycle'],
   ['SecurityType', 'LOGIN SECURITY'],
   ['PaymentMethodCode', 'G C A'],
   ['PaymentCycle', 'Y M'],

@@ -64,6 +64,7 @@ const ineligible = { ...waiting, version: 2, approvalResult: 'REJECTED', closeRe
 const detailOf = (request: Schema<'AccessRequest'>): Schema<'AccessRequestDetail'> => ({
   request,
   tab: request.ownYn === 'Y' ? 'REQUEST' : 'APPROVAL',
+  askedTerm: null,
   events: [],
   approvers: [],
   longestTermDays: 90,

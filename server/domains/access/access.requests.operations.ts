@@ -6,6 +6,7 @@ import { grantOn } from '#domain/access/grants.ts'
 import { type Affair, parts, powerFor } from '#domain/access/powers.ts'
 import { beginningOf } from '#domain/access/requests.ts'
 import { endDateOf, raiseRefusal } from '#domain/access/rules.ts'
+import { cycleOf } from '#domain/access/term-choices.ts'
 import { deadlineOf, todayOf } from '#domain/access/terms.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
 import { type Caller, memberOf } from '#server/http/caller.ts'
@@ -52,6 +53,13 @@ export async function requestFor(
   return { request, people }
 }
 
+/** The term of a request as people would say it on the day it was made. */
+function askedTermOf({ termDays, requestedAt }: StoredRequest): Schema<'AccessTerm'> | null {
+  if (termDays === null) return null
+  const { cycle, count } = cycleOf(termDays, todayOf(requestedAt))
+  return { termCycle: cycle, termCount: count }
+}
+
 /** What a member asks for. */
 export function requestOperations({ db, clock, once, notices }: AccessDeps): RequestOperations {
   const store = requestStore(db)
@@ -78,6 +86,7 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
     return {
       request: toRequest(request, actor.memberId),
       tab: request.memberId === actor.memberId ? 'REQUEST' : 'APPROVAL',
+      askedTerm: askedTermOf(request),
       events: events.map(toEvent),
       approvers: toApprovers(decidersOf(people, affair)),
       longestTermDays: app.longestTermDays,

@@ -46,6 +46,7 @@ describeEngines('asking for permissions', (engine) => {
     const seen = (await call('getAccessRequest', { requestId: asked.requestId }, approver)).data
     expect(seen).toMatchObject({
       tab: 'APPROVAL',
+      askedTerm: { termCycle: 'M', termCount: 1 },
       previewEndDate: '2026-12-21',
       withdrawYn: 'N',
       commentYn: 'Y',

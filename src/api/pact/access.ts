@@ -111,6 +111,7 @@ export const requestOf = (shown: Shown = {}) => ({
 export const detailOf = (request: Shown, more: object = {}) => ({
   request: requestOf(request),
   tab: request.ownYn === 'N' ? 'APPROVAL' : 'REQUEST',
+  askedTerm: { termCycle: oneOf('M', 'W', 'D'), termCount: integer(1) },
   events: eachLike(event('request.created', string(reason))),
   approvers,
   longestTermDays: integer(90),

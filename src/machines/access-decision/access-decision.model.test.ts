@@ -39,6 +39,7 @@ const withdrawn = { ...waiting, version: 2, approvalResult: 'REJECTED', closeRea
 const detailOf = (request: Schema<'AccessRequest'>, count = 1): Schema<'AccessRequestDetail'> => ({
   request,
   tab: 'APPROVAL',
+  askedTerm: null,
   events: Array.from({ length: count }, () => ({
     eventId: request.requestId,
     event: 'request.created',

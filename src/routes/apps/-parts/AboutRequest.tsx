@@ -2,6 +2,7 @@ import { Stack } from '@chakra-ui/react'
 import '#src/i18n/areas/access.ts'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
+import { codeName } from '#domain/code-names.ts'
 import { formatDate, formatDateTime } from '#domain/dates.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { DataList, type DataListItem } from '#src/ui/DataList.tsx'
@@ -9,7 +10,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 
 /** What was asked for, and what became of it; both terms where another one was granted. */
 export function AboutRequest({
-  detail: { request, previewEndDate },
+  detail: { request, askedTerm, previewEndDate },
 }: {
   detail: Output<'getAccessRequest'>
 }) {
@@ -21,7 +22,19 @@ export function AboutRequest({
   const items: (DataListItem | false)[] = [
     request.ownYn === 'N' && { key: 'requester', term: t('request.requester'), value: request.requesterName },
     { key: 'level', term: t('request.level'), value: `${request.appName} ${request.levelName}` },
-    termDays !== null && { key: 'asked', term: t('request.asked'), value: days(termDays), numeric: true },
+    termDays !== null && {
+      key: 'asked',
+      term: t('request.asked'),
+      value:
+        askedTerm === null || askedTerm.termCycle === 'D'
+          ? days(termDays)
+          : t('request.askedIn', {
+              days: days(termDays),
+              count: askedTerm.termCount,
+              cycle: codeName('termCycle', askedTerm.termCycle),
+            }),
+      numeric: true,
+    },
     grantedTermDays !== null && {
       key: 'granted',
       term: t('request.granted'),
