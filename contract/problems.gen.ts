@@ -60,7 +60,7 @@ export const problemCatalogue = {
   "address.tooMany": {code: 3113,http: 200,msg: "짧은 시간에 주소를 많이 검색했습니다. 잠시 후 다시 검색하거나 직접 입력해 주세요."},
   "bill.missing": {code: 3301,http: 200,msg: "청구서를 찾을 수 없습니다. 이미 정리되었거나 다른 회사의 청구서일 수 있습니다."},
   "bill.changed": {code: 3302,http: 200,msg: "그사이 청구서의 상태가 바뀌었습니다. 바뀐 내용을 확인한 뒤 다시 시도해 주세요."},
-  "bill.unpayable": {code: 3303,http: 200,msg: "이 청구서는 여기에서 결제할 수 없습니다. 청구서에 적힌 방법으로 내 주세요."},
+  "bill.unpayable": {code: 3303,http: 200,msg: "이 청구서는 여기에서 결제할 수 없습니다. 청구서의 상태와 결제 방법을 확인해 주세요."},
   "subscription.decided": {code: 3401,http: 200,msg: "이미 처리된 신청입니다. 바뀐 내용을 확인해 주세요."},
   "subscription.revised": {code: 3402,http: 200,msg: "그사이 신청 내용이 바뀌었습니다. 바뀐 내용을 확인하고 다시 결정해 주세요."},
   "start.unfit": {code: 3403,http: 200,msg: "이용을 시작하는 날을 다시 골라 주세요. 오늘부터 한 달 안에서 고를 수 있습니다."},

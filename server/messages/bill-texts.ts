@@ -32,9 +32,11 @@ export const billTexts = {
     text:
       about.totalAmount < 0
         ? `${withParticle(nameOf(about), '을/를')} 돌려드립니다. 환불이 끝나면 다시 알려 드립니다.`
-        : charged
-          ? `${nameOf(about)} 청구서가 나왔습니다. 등록한 결제 수단으로 오늘 결제합니다.`
-          : `${nameOf(about)} 청구서가 나왔습니다. ${formatDate(about.dueDate)}까지 내 주세요.`,
+        : about.totalAmount === 0
+          ? `${about.label} 청구서가 나왔습니다. 내실 금액은 없습니다.`
+          : charged
+            ? `${nameOf(about)} 청구서가 나왔습니다. 등록한 결제 수단으로 오늘 결제합니다.`
+            : `${nameOf(about)} 청구서가 나왔습니다. ${formatDate(about.dueDate)}까지 내 주세요.`,
   }),
 
   paid: (about: BillAbout): NoticeContent => ({
@@ -42,18 +44,27 @@ export const billTexts = {
     text: `${nameOf(about)}의 결제를 마쳤습니다.`,
   }),
 
-  failed: (about: BillAbout, failure: ChargeFailure, nextChargeOn: string | null): NoticeContent => ({
+  /** A charge that failed; `late` where the due day has passed. */
+  failed: (
+    about: BillAbout,
+    failure: ChargeFailure,
+    nextChargeOn: string | null,
+    late: boolean,
+  ): NoticeContent => ({
     subject: '청구서 결제에 실패했습니다',
     text:
       `${nameOf(about)}의 결제에 실패했습니다. ${failures[failure]} ` +
       (nextChargeOn === null
-        ? `${formatDate(about.dueDate)}까지 결제 수단을 확인한 뒤 다시 결제해 주세요.`
+        ? `${late ? '납부 기한이 지났습니다. ' : `${formatDate(about.dueDate)}까지 `}결제 수단을 확인한 뒤 다시 결제해 주세요.`
         : `${formatDate(nextChargeOn)}에 다시 결제합니다. 그 전에 결제 수단을 확인해 주세요.`),
   }),
 
-  late: (about: BillAbout, pastDueOn: string): NoticeContent => ({
+  /** A bill whose due day has passed; `pastDueOn` is the day from which its subscription is past due, null where it never will be. */
+  late: (about: BillAbout, pastDueOn: string | null): NoticeContent => ({
     subject: '청구서의 납부 기한이 지났습니다',
-    text: `${nameOf(about)}의 납부 기한 ${formatDate(about.dueDate)}이 지났습니다. ${formatDate(pastDueOn)}부터는 구독이 미납 상태가 됩니다.`,
+    text: `${nameOf(about)}의 납부 기한 ${formatDate(about.dueDate)}이 지났습니다. ${
+      pastDueOn === null ? '바로 내 주세요.' : `${formatDate(pastDueOn)}부터는 구독이 미납 상태가 됩니다.`
+    }`,
   }),
 
   pastDue: (label: string): NoticeContent => ({

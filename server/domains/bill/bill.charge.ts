@@ -169,7 +169,7 @@ async function settle(
         left,
         subscription,
         `failed-${attempt.attempt}`,
-        billTexts.failed(aboutOf(left, subscription), failure, left.nextChargeOn),
+        billTexts.failed(aboutOf(left, subscription), failure, left.nextChargeOn, left.billState === 'LATE'),
       )
   })
 }

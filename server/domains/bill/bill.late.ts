@@ -45,7 +45,11 @@ export async function markLate({ db, clock, notices }: BillDeps): Promise<number
         bill,
         subscription!,
         'late',
-        billTexts.late(aboutOf(bill, subscription!), pastDueFrom(bill.dueDate)),
+        billTexts.late(
+          aboutOf(bill, subscription!),
+          // Only one in use becomes past due.
+          subscription!.subscriptionState === 'ACTIVE' ? pastDueFrom(bill.dueDate) : null,
+        ),
       )
     }
     return late.length

@@ -11,6 +11,10 @@ export const minuteOf = (wire: string): string => wire.slice('2026-11-24T'.lengt
 /** The day of a wire time, "2026-11-24". */
 export const dateOf = (wire: string): string => wire.slice(0, '2026-11-24'.length)
 
+/** Whether a counsel is called to mind: what is on the day YYYY-MM-DD it was reserved on is not. */
+export const isReminded = ({ startAt }: { startAt: string }, today: string): boolean =>
+  dateOf(startAt) > today
+
 /** A day in words, "11월 24일(화)". */
 export function dayText(date: string): string {
   const [, month, day] = date.split('-').map(Number)

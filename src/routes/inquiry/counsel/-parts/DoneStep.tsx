@@ -3,10 +3,12 @@ import { Link } from '@tanstack/react-router'
 import '#src/i18n/areas/counsel.ts'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
+import { kstDate } from '#domain/dates.ts'
 import { useSession } from '#src/components/app-context.ts'
 import { CalendarFileButton } from '#src/components/counsel/CalendarFileButton.tsx'
 import { CounselFacts } from '#src/components/counsel/CounselFacts.tsx'
-import { timeText } from '#src/components/counsel/counsel-text.ts'
+import { isReminded, timeText } from '#src/components/counsel/counsel-text.ts'
+import { portalClock } from '#src/components/portal-clock.ts'
 import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -19,7 +21,9 @@ export function DoneStep({ counsel }: { counsel: Schema<'Counsel'> }) {
   const { t } = useTranslation('counsel')
   const { loggedIn } = useSession()
   const next = [
-    t('done.mail', { email: counsel.email }),
+    t(isReminded(counsel, kstDate(portalClock.now())) ? 'done.mail' : 'done.mailToday', {
+      email: counsel.email,
+    }),
     t(`method.${counsel.counselMethod}.how`),
     t('done.change'),
   ]

@@ -44,7 +44,8 @@ export function PayBill({ bill }: { bill: Schema<'Bill'> }) {
   if (billState === 'CARRIED') return <Notice status="info">{t('detail.carried')}</Notice>
   if (billState === 'PAID' || billState === 'REFUNDED') return null
   if (chargingYn === 'Y') return <Notice status="info">{t('detail.charging')}</Notice>
-  if (payYn === 'N') return <Notice status="info">{t('detail.giro')}</Notice>
+  if (payYn === 'N')
+    return <Notice status="info">{t(billState === 'LATE' ? 'detail.giroLate' : 'detail.giro')}</Notice>
   return (
     <Card>
       <Stack gap="4">

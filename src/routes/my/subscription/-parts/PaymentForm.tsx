@@ -36,6 +36,7 @@ function OpenForm({ detail, onSaved }: Props & { onSaved: () => void }) {
   const { snapshot, send, flow } = useFlow(changePaymentMachine, {})
   useSavedPart(flow, t('payment.done'), onSaved)
   const { subscriptionId, version, subscriptionState } = detail.subscriptionInfo
+  const { currency } = detail.contractInfo
   const save = ({
     form: { paymentMethodCode, paymentGiro, paymentCard, paymentAccount },
     secrets,
@@ -63,7 +64,9 @@ function OpenForm({ detail, onSaved }: Props & { onSaved: () => void }) {
       onSubmit={save}
     >
       <PaymentFields />
-      {subscriptionState !== 'REQUESTED' && <Text tone="muted">{t('payment.unpaid')}</Text>}
+      {subscriptionState !== 'REQUESTED' && (
+        <Text tone="muted">{t(currency === 'KRW' ? 'payment.unpaid' : 'payment.unpaidByHand')}</Text>
+      )}
     </EditForm>
   )
 }

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { billTexts } from './bill-texts.ts'
+
+const about = {
+  billNo: 'B2026-000123',
+  label: '빗장 통합 로그인 프로 30명',
+  currency: 'KRW',
+  totalAmount: 148_500,
+  dueDate: '2026-12-05',
+} as const
+
+it.each([
+  [148_500, true, '등록한 결제 수단으로 오늘 결제합니다.'],
+  [148_500, false, '까지 내 주세요.'],
+  [0, false, '내실 금액은 없습니다.'],
+  [-99_000, false, '99,000원을 돌려드립니다.'],
+])('a bill of %i is told as what it is', (totalAmount, charged, text) => {
+  const told = billTexts.issued({ ...about, totalAmount }, charged).text
+  expect(told).toContain(text)
+  expect(told.includes('내 주세요')).toBe(totalAmount > 0 && !charged)
+})
+
+it('a late bill threatens with what comes, and with nothing where the subscription cannot become past due', () => {
+  expect(billTexts.late(about, '2026-12-13').text).toContain('2026.12.13부터는 구독이 미납 상태가 됩니다.')
+  expect(billTexts.late(about, null).text).not.toContain('미납 상태')
+})
+
+it('a charge that failed asks for nothing by a day that has passed', () => {
+  expect(billTexts.failed(about, 'DECLINED', null, false).text).toContain('2026.12.05까지')
+  expect(billTexts.failed(about, 'DECLINED', null, true).text).not.toContain('2026.12.05')
+  expect(billTexts.failed(about, 'DECLINED', '2026-12-02', false).text).toContain('2026.12.02에 다시')
+})

@@ -1,0 +1,75 @@
+import {
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import type { Schema } from '#contract/operation.ts'
+import type { BillState } from '#domain/bill/states.ts'
+import { billStateNames } from '#domain/bill/states.ts'
+import type { AppContext } from '#src/components/app-context.ts'
+import { later } from '#src/components/later.ts'
+import bill from '#src/i18n/locales/ko/bill.json' with { type: 'json' }
+import { createStyleRecord } from '#src/ui/style-cache.ts'
+import { UiProvider } from '#src/ui/UiProvider.tsx'
+import { PayBill } from './my/bill/-parts/PayBill.tsx'
+import { SettledEnd } from './my/subscription/-parts/SettledEnd.tsx'
+
+async function drawn(screen: ReactNode): Promise<string> {
+  const context: AppContext = {
+    api: {} as AppContext['api'],
+    machines: later(() => Promise.reject(new Error('Nothing is sent.'))),
+  }
+  const routeTree = createRootRouteWithContext<AppContext>()({ component: () => screen })
+  const router = createRouter({ routeTree, context, history: createMemoryHistory({ initialEntries: ['/'] }) })
+  await router.load()
+  return renderToString(
+    <UiProvider styles={createStyleRecord()}>
+      <RouterProvider router={router as never} />
+    </UiProvider>,
+  )
+}
+
+const { giro, giroLate, credit, carried } = bill.detail
+const saidOf: Record<BillState, string | undefined> = {
+  OPEN: giro,
+  FAILED: giro,
+  LATE: giroLate,
+  PAID: undefined,
+  CREDIT: credit,
+  REFUNDED: undefined,
+  CARRIED: carried,
+}
+
+it.each(billStateNames)(
+  'a bill that is %s and not charged by itself says what is to be done, and nothing else',
+  async (billState) => {
+    const html = await drawn(<PayBill bill={{ billState, payYn: 'N', chargingYn: 'N' } as Schema<'Bill'>} />)
+    expect([giro, giroLate, credit, carried].filter((text) => html.includes(text))).toEqual(
+      [saidOf[billState]].filter(Boolean),
+    )
+  },
+)
+
+it.each([
+  ['ENDED', 'TODAY', 49_500, 99_000, '49,500원 납부 (미납과 환급 99,000원 상계)'],
+  ['ENDED', 'TODAY', -99_000, 0, '99,000원 환급'],
+  ['ENDED', 'PERIOD_END', 0, 0, '해지하면서 따로 정산한 금액은 없습니다.'],
+  ['CANCEL_SCHEDULED', 'PERIOD_END', 0, 0, undefined],
+  ['ACTIVE', 'PERIOD_END', 0, 0, undefined],
+] as const)(
+  'a subscription that is %s with an end %s of %i, %i set off',
+  async (state, endOption, dueAmount, setOffAmount, text) => {
+    const detail = {
+      subscriptionInfo: { subscriptionId: '8b4e1d7a-2c69-4f35-a0d8-6e3c9b5f1a72', subscriptionState: state },
+      contractInfo: { currency: 'KRW' },
+      cancellation: { endOption, dueAmount, setOffAmount, lastDate: '2026-11-21' },
+    } as Schema<'SubscriptionDetail'>
+    const html = await drawn(<SettledEnd detail={detail} />)
+    expect(html.includes('해지 내역')).toBe(text !== undefined)
+    if (text) expect(html).toContain(text)
+  },
+)
