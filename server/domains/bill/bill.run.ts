@@ -8,12 +8,12 @@ import {
   type IssuedBill,
   periodFrom,
 } from '#domain/bill/bill.ts'
-import { openStates } from '#domain/bill/states.ts'
 import { kstDate } from '#domain/dates.ts'
 import { runningStates } from '#domain/subscription/states.ts'
 import type { Tx } from '#server/db/once.ts'
 import { nextNumber } from '#server/db/reference-number.ts'
 import { bills, subscriptionAdjustments, subscriptions } from '#server/db/schema.ts'
+import { carry, isBeingCharged, openBillsOf, withPeriod } from './bill.carry.ts'
 import type { BillDeps } from './bill.deps.ts'
 import { labelOf, type StoredBill, type StoredSubscription, tellOfIssue } from './bill.telling.ts'
 
@@ -34,19 +34,6 @@ const isDue = (tx: Queries, today: string) =>
     isNotNull(subscriptions.nextBillDate),
     or(lte(subscriptions.nextBillDate, today), notExists(billed(tx))),
   )
-
-/** A charge that is under way decides what is still owed; its end is waited for. */
-const isBeingCharged = (tx: Queries) =>
-  tx
-    .select({ one: sql`1` })
-    .from(bills)
-    .where(
-      and(
-        eq(bills.subscriptionId, subscriptions.id),
-        inArray(bills.billState, openStates),
-        isNotNull(bills.chargingSince),
-      ),
-    )
 
 const hasLeftovers = (tx: Queries) =>
   and(
@@ -135,11 +122,7 @@ async function planBills(
   )
   const { startDate, endDate, nextBillDate, paymentCycle } = subscription
   if (subscription.subscriptionState === 'ENDED') {
-    const open = await tx
-      .select()
-      .from(bills)
-      .where(and(eq(bills.subscriptionId, subscription.id), inArray(bills.billState, openStates)))
-      .orderBy(asc(bills.billDate), asc(bills.id))
+    const open = await openBillsOf(tx, subscription)
     const final = finalBill(billable, today, lines, open.map(withPeriod))
     const isReady = final && open.every(({ chargingSince }) => chargingSince === null)
     return {
@@ -164,12 +147,6 @@ async function planBills(
     nextBillDate: endDate && next > endDate ? null : next,
   }
 }
-
-const withPeriod = (bill: StoredBill) => ({
-  ...bill,
-  periodFrom: bill.periodFrom ?? bill.billDate,
-  periodTo: bill.periodTo ?? bill.billDate,
-})
 
 async function wasBilled(tx: Queries, { id }: StoredSubscription): Promise<boolean> {
   return (
@@ -252,35 +229,5 @@ async function issue(
       .where(inArray(subscriptionAdjustments.id, ids))
   }
   await tellOfIssue(deps, tx, row, subscription)
-  return true
-}
-
-/**
- * Closes the open bills that another one carries. False, with nothing done, where one of them is being charged, paid or given
- * back by now: the next round plans anew.
- */
-async function carry(tx: Tx, carried: readonly StoredBill[]): Promise<boolean> {
-  if (carried.length === 0) return true
-  const ids = carried.map(({ id }) => id)
-  const held = await tx
-    .select({ chargingSince: bills.chargingSince, billState: bills.billState })
-    .from(bills)
-    .where(inArray(bills.id, ids))
-    .orderBy(asc(bills.id))
-    .for('update')
-  const isAsPlanned = held.every(
-    ({ chargingSince, billState }) => chargingSince === null && openStates.includes(billState),
-  )
-  if (!isAsPlanned) return false
-  await tx
-    .update(bills)
-    .set({
-      billState: 'CARRIED',
-      nextChargeOn: null,
-      failure: null,
-      taxInvoiceState: sql`case when ${bills.taxInvoiceState} = 'PENDING' then 'NONE' else ${bills.taxInvoiceState} end`,
-      version: sql`${bills.version} + 1`,
-    })
-    .where(inArray(bills.id, ids))
   return true
 }

@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process'
+import { runSteps, type Step } from './run-steps.ts'
+
+/** What one runs while writing: only what differs from a commit, the last one unless another is named. */
+const [base = 'HEAD'] = process.argv.slice(2)
+const git = (...words: string[]) => execFileSync('git', words, { encoding: 'utf8' }).split('\n').filter(Boolean)
+const changed = [
+  ...git('diff', '--name-only', '--diff-filter=d', base),
+  ...git('ls-files', '--others', '--exclude-standard'),
+]
+const code = changed.filter((path) => /\.tsx?$/.test(path))
+const touches = (pattern: RegExp) => changed.some((path) => pattern.test(path))
+const quoted = (paths: string[]) => paths.map((path) => `'${path}'`).join(' ')
+const when = (condition: boolean, step: Step): Step[] => (condition ? [step] : [])
+
+const still: Step[] = [
+  ...when(touches(/^(openapi\.yaml|contract\/)/), {
+    name: 'contract',
+    command: 'redocly lint openapi.yaml && tsx scripts/generate.ts --check',
+  }),
+  ...when(changed.length > 0, {
+    name: 'format',
+    command: `biome ci --colors=off --no-errors-on-unmatched ${quoted(changed)}`,
+  }),
+  ...when(code.length > 0, { name: 'lint', command: `oxlint --deny-warnings ${quoted(code)}` }),
+  ...when(code.length > 0, { name: 'types', command: 'tsc' }),
+]
+const tests: Step[] = [
+  ...when(touches(/^src\/api\/pact\//), {
+    name: 'pacts that changed',
+    command: `vitest run --project pact ${quoted(code.filter((path) => path.endsWith('.pact.test.ts')))}`,
+  }),
+  // The embedded database alone: the gate runs the same tests on PostgreSQL.
+  ...when(code.length > 0, {
+    name: 'tests of what changed',
+    command: `vitest related --run --project unit --project db --passWithNoTests ${quoted(code)}`,
+  }),
+]
+if (changed.length === 0) console.log(`Nothing differs from ${base}.`)
+else await runSteps([[still, tests]], [])
