@@ -3,7 +3,8 @@ import { runSteps, type Step } from './run-steps.ts'
 
 /** What one runs while writing: only what differs from a commit, the last one unless another is named. */
 const [base = 'HEAD'] = process.argv.slice(2)
-const git = (...words: string[]) => execFileSync('git', words, { encoding: 'utf8' }).split('\n').filter(Boolean)
+const git = (...words: string[]) =>
+  execFileSync('git', words, { encoding: 'utf8' }).split('\n').filter(Boolean)
 const changed = [
   ...git('diff', '--name-only', '--diff-filter=d', base),
   ...git('ls-files', '--others', '--exclude-standard'),
