@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './scripts/longest-first.ts'
 
 const shared = { environment: 'node', testTimeout: 60_000 } as const
 
@@ -7,6 +8,7 @@ const shared = { environment: 'node', testTimeout: 60_000 } as const
 // modules (`isolate: false`), no module keeps what a test could change.
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
